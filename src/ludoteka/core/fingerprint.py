@@ -1,0 +1,50 @@
+"""A short name for a full hidden state: equal exactly when the states are, on every machine and Python version."""
+
+from __future__ import annotations
+
+from enum import Enum
+from hashlib import blake2b
+from typing import Any
+
+from ludoteka.core.state import STEP_NAMES, Ask, Frame, Prompt, Result, State
+
+
+def fingerprint(s: State) -> str:
+    """Thirty-two hexadecimal digits that stand for everything in the state except its log."""
+    parts: list[str] = []
+    for value in (s.rng, s.stack, s.asks, s.answers, s.result):
+        write(value, parts)
+    for name in s.fields():
+        write(getattr(s, name), parts)
+    return blake2b("".join(parts).encode(), digest_size=16).hexdigest()
+
+
+def write(value: Any, out: list[str]) -> None:
+    """Append an unambiguous spelling of a plain value."""
+    if value is None:
+        out.append("~")
+    elif isinstance(value, Enum):
+        write(value.value, out)
+    elif isinstance(value, int):
+        out.append(f"{int(value)};")
+    elif isinstance(value, str):
+        out.append(f"{len(value)}'{value}")
+    elif isinstance(value, (tuple, list)):
+        out.append("(")
+        for item in value:
+            write(item, out)
+        out.append(")")
+    elif isinstance(value, dict):
+        write(sorted(value.items()), out)
+    elif isinstance(value, frozenset):
+        write(sorted(value), out)
+    elif isinstance(value, Frame):
+        write((STEP_NAMES[value.step], value.keep, value.mode), out)
+    elif isinstance(value, Ask):
+        write((value.seat, value.prompt, value.options), out)
+    elif isinstance(value, Prompt):
+        write((value.id, value.args), out)
+    elif isinstance(value, Result):
+        write((value.scores, value.ranks, value.reason), out)
+    else:
+        raise TypeError(f"a state may hold plain values only, not {type(value).__name__}: {value!r}")

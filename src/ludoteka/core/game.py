@@ -1,0 +1,97 @@
+"""What a game is to the rest of the world: its names, seats and variants, and the functions that play it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING, Any
+
+from ludoteka.core.errors import InvalidSetup
+from ludoteka.core.rng import seeded
+from ludoteka.core.state import State
+from ludoteka.core.variant import Variant, spelled
+
+if TYPE_CHECKING:
+    from ludoteka.core.match import Match
+    from ludoteka.core.texts import Texts
+
+Json = dict[str, Any]
+Names = Callable[[str, Any, str], str | None]
+Labels = Callable[[str, Any, str], str | None]
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The functions that play a game. They work on states; nothing in them does I/O or keeps anything."""
+
+    new: Callable[[int, int, Mapping[str, Any]], Any]  # (seats, rng, variants): the state at the first question
+    view: Callable[[Any, int | None], Json]  # (state, seat): what the seat may know, as plain JSON data
+    redeal: Callable[[Any, int, int], Any]  # (state, seat, rng): a clone with what the seat cannot know resampled
+    check: Callable[[int, Mapping[str, Any]], None]  # (seats, variants): InvalidSetup where they do not go together
+    evaluate: Callable[[Any, int], float]  # (state, seat): the chance to win as the bots see it, 0 to 1
+    features: Callable[[Any, int], list[float]]  # (state, seat): numbers of fixed length for learning
+    name: Names  # (kind, id, language): the words for a component in messages, None where the id itself will do
+    label: Labels  # (prompt id, option, language): the words for an option, None: its name as a component
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """One stateless object for each game, e.g. `ludoteka.games.cardia.GAME`."""
+
+    id: str
+    name: Mapping[str, str]
+    seats: range
+    variants: Mapping[str, Variant]
+    rules: Rules
+    version: int  # of the behaviour: a record replays only under the version that it was played with
+    package: str
+    minutes: int  # how long a match takes people, about
+    blurb: Mapping[str, str]  # one sentence for the lobby
+
+    def start(self, seats: int | None = None, seed: int = 0, **variants: Any) -> Match:
+        """A new match at its first question. InvalidSetup names the field and the legal values."""
+        from ludoteka.core.match import Match
+
+        seats = self.seats[0] if seats is None else seats
+        chosen = self.checked(seats, seed, variants)
+        state: State = self.rules.new(seats, seeded(self.id, seed), chosen)
+        return Match(self, seats, seed, chosen, state)
+
+    def checked(self, seats: int, seed: int, variants: Mapping[str, Any]) -> dict[str, Any]:
+        """Every variant with its canonical value, if all of it is legal and goes together."""
+        if type(seats) is not int or seats not in self.seats:
+            legal = " ".join(str(n) for n in self.seats)
+            raise InvalidSetup("error-seats", game=self.name["en"], value=str(seats), legal=legal)
+        if type(seed) is not int:
+            raise InvalidSetup("error-seed", value=str(seed))
+        chosen = {name: variant.default for name, variant in self.variants.items()}
+        for name, value in variants.items():
+            if name not in self.variants:
+                legal = ", ".join(self.variants) or "-"
+                raise InvalidSetup("error-variant", game=self.name["en"], variant=name, legal=legal)
+            variant = self.variants[name]
+            try:
+                chosen[name] = variant.read(value)
+            except ValueError:
+                raise InvalidSetup(
+                    "error-variant-value", variant=name, value=spelled(value), legal=variant.legal_values
+                ) from None
+        self.rules.check(seats, chosen)
+        return chosen
+
+    @cached_property
+    def folder(self) -> Traversable:
+        """Where the game keeps its data, its texts, its rule pages and its table."""
+        return files(self.package)
+
+    def texts(self, lang: str) -> Texts:
+        """The sentences of the game in a language."""
+        from ludoteka.core.texts import game_texts
+
+        return game_texts(self, lang)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"

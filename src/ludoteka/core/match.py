@@ -1,0 +1,261 @@
+"""A match as everybody outside the rules sees it: questions, decisions, views, clones, undo and the record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ludoteka.core.errors import IllegalMove, LudotekaError
+from ludoteka.core.fingerprint import fingerprint
+from ludoteka.core.game import Game, Json
+from ludoteka.core.rng import seeded
+from ludoteka.core.state import Ask, Event, Message, Result, State
+
+
+class Option:
+    """One possible answer. `str(option)` is short, readable and unique within its question; `value` is the rules'."""
+
+    __slots__ = ("text", "value")
+
+    def __init__(self, text: str, value: Any) -> None:
+        self.text = text
+        self.value = value
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<Option {self.text}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+
+class Question:
+    """What a seat is asked: a translatable prompt, the clause that asks, and the options.
+
+    `number` tells this question from every other of the match, so that a late or doubled answer is never misread.
+    """
+
+    __slots__ = ("clause", "number", "options", "prompt", "seat")
+
+    def __init__(self, ask: Ask, number: int) -> None:
+        words = ask.prompt.words
+        self.seat = ask.seat
+        self.prompt = Message(ask.prompt.id, dict(ask.prompt.args))
+        self.clause = ask.prompt.clause
+        self.options = tuple([Option(words(value), value) for value in ask.options])
+        self.number = number
+
+    def __repr__(self) -> str:
+        return f"<Question {self.number} {self.prompt!r} [{self.clause}] {[str(option) for option in self.options]}>"
+
+
+class Decision:
+    """A seat's answer as the record keeps it, and what undo needs to know about it."""
+
+    __slots__ = ("asked", "events", "reveals", "seat", "text")
+
+    def __init__(self, seat: int, text: str, asked: int, events: int, reveals: bool) -> None:
+        self.seat = seat
+        self.text = text
+        self.asked = asked  # the number of the question it answered
+        self.events = events  # how many events there were when it had been carried out
+        self.reveals = reveals  # whether something hidden or random came to light by it
+
+
+class Match:
+    """A match in progress or finished. See CONTRACT: every name here is public and stays."""
+
+    def __init__(self, game: Game, seats: int, seed: int, variants: Mapping[str, Any], state: State) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.variants = dict(variants)
+        self.state = state
+        self.decisions: list[Decision] = []
+        self.hypothetical = False  # redealt: a guess at what is hidden, without a record of its own
+        self.asked = 0  # the number of the open questions: the decisions taken when they were posed
+        self.opening = len(state.log or ())  # events of the set-up
+        self.posed: dict[int, Question] = {}
+
+    # -- who decides what ------------------------------------------------------------------------------------
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        return () if self.state.result is not None else self.state.to_act
+
+    @property
+    def over(self) -> bool:
+        return self.state.result is not None
+
+    @property
+    def result(self) -> Result | None:
+        return self.state.result
+
+    def question(self, seat: int) -> Question:
+        """The question that this seat must answer now. IllegalMove if it is asked nothing."""
+        question = self.posed.get(seat)
+        if question is None:
+            question = Question(self.state.asks[self.place(seat)], self.asked)
+            self.posed[seat] = question
+        return question
+
+    def place(self, seat: int) -> int:
+        """Where the seat's open question lies among the open asks."""
+        state = self.state
+        if state.result is not None:
+            raise IllegalMove("error-over")
+        asks = state.asks
+        for i in range(len(asks)):
+            if asks[i].seat == seat and type(seat) is int:
+                if state.answers[i] is not None:
+                    raise IllegalMove("error-answered", seat=seat)
+                return i
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise IllegalMove("error-no-seat", seat=str(seat), seats=self.seats)
+        raise IllegalMove("error-not-asked", seat=seat)
+
+    def play(self, seat: int, option: Option | str) -> None:
+        """Decide. IllegalMove leaves the match exactly as it was."""
+        place = self.place(seat)
+        text = option.text if isinstance(option, Option) else option
+        for known in self.question(seat).options:
+            if known.text == text:
+                break
+        else:
+            raise IllegalMove("error-no-option", option=str(text)[:80])
+        state = self.state
+        rng, events, asks = state.rng, len(self.events), state.asks
+        state.answer(place, known.value)
+        if state.asks is asks:  # the others have not answered yet: nothing has happened
+            self.posed.pop(seat)
+            self.decisions.append(Decision(seat, known.text, self.asked, events, False))
+            return
+        reveals = state.rng != rng or any(event.reveals for event in self.events[events:])
+        self.decisions.append(Decision(seat, known.text, self.asked, len(self.events), reveals))
+        self.asked = len(self.decisions)
+        self.posed = {}
+
+    # -- looking on ------------------------------------------------------------------------------------------
+    @property
+    def events(self) -> list[Event]:
+        """What happened, in order."""
+        return self.state.log or []
+
+    def view(self, seat: int | None) -> Json:
+        """All that this seat may know, as plain JSON data; None: a spectator."""
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+            raise IllegalMove("error-no-seat", seat=str(seat), seats=self.seats)
+        result = self.state.result
+        return {
+            "game": self.game.id,
+            "seats": self.seats,
+            "seat": seat,
+            "to_act": list(self.to_act),
+            "over": result is not None,
+            "result": None
+            if result is None
+            else {"scores": list(result.scores), "ranks": list(result.ranks), "reason": result.reason},
+            **self.game.rules.view(self.state, seat),
+        }
+
+    def fingerprint(self) -> str:
+        """Equal exactly when the full hidden state is equal; the same on every machine."""
+        return fingerprint(self.state)
+
+    # -- other matches from this one -------------------------------------------------------------------------
+    def clone(self) -> Match:
+        """An independent copy with the same future."""
+        return self.sibling(self.state.clone())
+
+    def redeal(self, seat: int, seed: int) -> Match:
+        """A match with the same view for this seat, the rest resampled from what the seat cannot know."""
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise IllegalMove("error-no-seat", seat=str(seat), seats=self.seats)
+        other = self.sibling(self.game.rules.redeal(self.state, seat, seeded("redeal", seat, seed)))
+        other.hypothetical = True
+        return other
+
+    def sibling(self, state: State) -> Match:
+        state.log = self.events.copy()
+        other = Match(self.game, self.seats, self.seed, self.variants, state)
+        other.decisions = self.decisions.copy()
+        other.hypothetical = self.hypothetical
+        other.asked = self.asked
+        other.opening = self.opening
+        return other
+
+    def at(self, ply: int) -> Match:
+        """The match as it was after that many decisions."""
+        self.need_history()
+        if type(ply) is not int or not 0 <= ply <= len(self.decisions):
+            raise IllegalMove("error-no-ply", ply=str(ply), plies=len(self.decisions))
+        other = self.game.start(self.seats, self.seed, **self.variants)
+        for decision in self.decisions[:ply]:
+            other.play(decision.seat, decision.text)
+        return other
+
+    # -- taking back -----------------------------------------------------------------------------------------
+    def undo_point(self, seat: int) -> int:
+        """The ply to which this seat may go back on its own. IllegalMove says why it may not.
+
+        A seat may take back its own last decision while nobody has acted on it and nothing hidden or random came to
+        light by it. An answer to a simultaneous question may be taken back until the last one is in.
+        """
+        for ply in range(len(self.decisions) - 1, -1, -1):
+            decision = self.decisions[ply]
+            if decision.seat != seat:
+                if decision.asked == self.asked and len(self.state.asks) > 1:
+                    continue  # a secret answer to the question that is still open
+                raise IllegalMove("error-undo-others")
+            if decision.reveals:
+                raise IllegalMove("error-undo-revealed")
+            return ply
+        raise IllegalMove("error-undo-nothing")
+
+    def can_undo(self, seat: int) -> bool:
+        try:
+            self.undo_point(seat)
+        except IllegalMove:
+            return False
+        return True
+
+    def undo(self, seat: int, agreed: bool = False) -> None:
+        """Take back the seat's last decision; with `agreed` (all consent, or nobody else plays) whatever it showed.
+
+        Answers that others gave in secret to the question still open are kept.
+        """
+        self.need_history()
+        if not agreed:
+            ply = self.undo_point(seat)
+        else:
+            mine = [ply for ply, decision in enumerate(self.decisions) if decision.seat == seat]
+            if not mine:
+                raise IllegalMove("error-undo-nothing")
+            ply = mine[-1]
+        asked = self.decisions[ply].asked
+        kept = [] if asked != self.asked else [d for d in self.decisions[ply + 1 :] if d.asked == asked]
+        earlier = self.at(ply)
+        for decision in kept:
+            earlier.play(decision.seat, decision.text)
+        self.state, self.decisions, self.asked = earlier.state, earlier.decisions, earlier.asked
+        self.posed = {}
+
+    # -- in writing ------------------------------------------------------------------------------------------
+    def need_history(self) -> None:
+        if self.hypothetical:
+            raise LudotekaError("error-hypothetical")
+
+    def record(self) -> str:
+        """The match as text: a header and one line a decision."""
+        from ludoteka.core.record import written
+
+        self.need_history()
+        return written(self)
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"seats {self.to_act} to act"
+        return f"<Match {self.game.id} seed={self.seed} after {len(self.decisions)} decisions, {state}>"

@@ -1,0 +1,125 @@
+"""The record of a match: readable, diffable text that replays to the very same state.
+
+    ludoteka 1
+    game cardia 1
+    seats 2
+    seed 42
+    variant deck I
+    variant locations none
+
+    0 place judge
+    1 place mediator
+    …
+
+    end 61 5f0c…    (the number of decisions and the fingerprint they lead to)
+
+Lines that begin with # are comments. The end line is left out by people who write records by hand.
+"""
+
+from __future__ import annotations
+
+from ludoteka.core.errors import BadRecord, LudotekaError
+from ludoteka.core.match import Match
+from ludoteka.core.registry import game as game_named
+from ludoteka.core.variant import spelled
+
+FORMAT = 1
+
+
+def written(match: Match) -> str:
+    lines = [
+        f"ludoteka {FORMAT}",
+        f"game {match.game.id} {match.game.version}",
+        f"seats {match.seats}",
+        f"seed {match.seed}",
+        *(f"variant {name} {spelled(value)}" for name, value in match.variants.items()),
+        "",
+        *(f"{decision.seat} {decision.text}" for decision in match.decisions),
+        "",
+        f"end {len(match.decisions)} {match.fingerprint()}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def load(text: str) -> Match:
+    """The same match again, decision by decision. BadRecord says what is wrong, and in which line."""
+    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
+    lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
+    header, rest = read_header(lines)
+    match = begin(header)
+    for number, line in rest:
+        if line.startswith("end "):
+            check_end(match, number, line)
+            if (number, line) != rest[-1]:
+                raise BadRecord("error-record-line", line=number + 1, problem="nothing may follow the end line")
+            return match
+        play_line(match, number, line)
+    return match
+
+
+Lines = list[tuple[int, str]]
+
+
+def read_header(lines: Lines) -> tuple[dict[str, tuple[int, str]], Lines]:
+    if not lines or lines[0][1] != f"ludoteka {FORMAT}":
+        raise BadRecord("error-record-format", format=f"ludoteka {FORMAT}")
+    header: dict[str, tuple[int, str]] = {}
+    for i, (number, line) in enumerate(lines[1:], 1):
+        word, _, value = line.partition(" ")
+        if word == "variant":
+            name, _, value = value.partition(" ")
+            word = f"variant {name}"
+        elif word not in ("game", "seats", "seed"):
+            return header, lines[i:]
+        if word in header:
+            raise BadRecord("error-record-line", line=number, problem=f"a second {word}")
+        header[word] = (number, value.strip())
+    return header, []
+
+
+def begin(header: dict[str, tuple[int, str]]) -> Match:
+    for word in ("game", "seats", "seed"):
+        if word not in header:
+            raise BadRecord("error-record-missing", word=word)
+    number, words = header["game"]
+    id, _, version = words.partition(" ")
+    try:
+        game = game_named(id)
+    except LudotekaError as error:
+        raise BadRecord("error-record-line", line=number, problem=str(error)) from None
+    if version != str(game.version):
+        raise BadRecord("error-record-version", game=game.name["en"], theirs=version or "?", ours=game.version)
+    variants = {
+        word.removeprefix("variant "): value for word, (_, value) in header.items() if word.startswith("variant ")
+    }
+    try:
+        return game.start(whole(header["seats"]), whole(header["seed"]), **variants)
+    except LudotekaError as error:
+        raise BadRecord("error-record-setup", problem=str(error)) from None
+
+
+def whole(entry: tuple[int, str]) -> int:
+    number, text = entry
+    try:
+        return int(text)
+    except ValueError:
+        raise BadRecord("error-record-line", line=number, problem=f"not a whole number: {text[:40]}") from None
+
+
+def play_line(match: Match, number: int, line: str) -> None:
+    seat, _, text = line.partition(" ")
+    if not seat.isdecimal():
+        raise BadRecord("error-record-line", line=number, problem=f"not a decision: {line[:60]}")
+    try:
+        match.play(int(seat), text.strip())
+    except LudotekaError as error:
+        raise BadRecord("error-record-line", line=number, problem=str(error)) from None
+
+
+def check_end(match: Match, number: int, line: str) -> None:
+    _, _, promise = line.partition(" ")
+    decisions, _, print_ = promise.partition(" ")
+    if decisions != str(len(match.decisions)):
+        raise BadRecord("error-record-short", promised=decisions, found=len(match.decisions))
+    if print_.strip() != match.fingerprint():
+        raise BadRecord("error-record-fingerprint", line=number)

@@ -1,0 +1,340 @@
+"""Questions, frames and the loop that runs them: a rule says what to ask and which step goes on, and returns.
+
+Everything a match needs is plain data in a `State`: a stack of frames (a named step and the values it remembers),
+the open questions and the answers already given to them. So a match can be cloned, compared, redealt and resumed in
+the middle of any card. Nothing here knows a rule.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Generic, Self, TypeVar, TypeVarTuple
+
+from ludoteka.core.rng import advance, number
+
+Step = Callable[..., None]
+T = TypeVar("T")
+F = TypeVar("F", bound=Callable[..., None])
+Ts = TypeVarTuple("Ts")
+
+RUN: Final = 0  # step(state, *keep)
+ANSWER: Final = 1  # step(state, seat, choice, *keep)
+GATHER: Final = 2  # step(state, {seat: choice}, *keep)
+
+STEP_NAMES: Final[dict[Any, str]] = {}
+
+
+def step(function: F) -> F:
+    """Mark a function as a step: something a frame may wait for, known by name in fingerprints."""
+    STEP_NAMES[function] = f"{function.__module__.rpartition('ludoteka.')[2]}:{function.__name__}"
+    return function
+
+
+class Prompt(Generic[T]):
+    """A kind of question: its message id, the clause that asks it, and how an option is written in a record.
+
+    `always` keeps a question with one option alive where leaving it out would tell something secret.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        clause: str,
+        words: Callable[[T], str],
+        always: bool = False,
+        args: tuple[tuple[str, str | int], ...] = (),
+    ) -> None:
+        self.id: Final = id
+        self.clause: Final = clause
+        self.words: Final = words
+        self.always: Final = always
+        self.args: Final = args
+
+    def about(self, *args: tuple[str, str | int]) -> Prompt[T]:
+        """The same question with arguments for its sentence: `PROMPT.about(("faction", "guild"))`."""
+        return Prompt(self.id, self.clause, self.words, self.always, args)
+
+
+class Ask:
+    """One question to one seat. Immutable; clones share it."""
+
+    __slots__ = ("options", "prompt", "seat")
+
+    def __init__(self, seat: int, prompt: Prompt[Any], options: tuple[Any, ...]) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self.options = options
+
+
+class Frame:
+    """What is still to be done: a step, the values it remembers, and how it is called. Immutable."""
+
+    __slots__ = ("keep", "mode", "step")
+
+    def __init__(self, step: Step, keep: tuple[Any, ...], mode: int) -> None:
+        self.step = step
+        self.keep = keep
+        self.mode = mode
+
+
+class Message:
+    """A sentence to be translated: an id and plain arguments."""
+
+    __slots__ = ("args", "id")
+
+    def __init__(self, id: str, args: Mapping[str, str | int | tuple[str, ...]]) -> None:
+        self.id = id
+        self.args = args
+
+    def __repr__(self) -> str:
+        inside = ", ".join(f"{name}={value!r}" for name, value in self.args.items())
+        return f"{self.id}({inside})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and self.id == other.id and dict(self.args) == dict(other.args)
+
+    def __hash__(self) -> int:
+        return hash((self.id, tuple(self.args.items())))
+
+
+class Told:
+    """A kind of event: what happened, under which clause, the names of its arguments and which of them are secret.
+
+    A told event with secret arguments reaches the seats it is whispered to in full and everybody else as the message
+    `<id>-hidden` without them. `reveals` marks an event by which something hidden came to light: no undo goes past it.
+    """
+
+    def __init__(self, id: str, clause: str, *names: str, secret: tuple[str, ...] = (), reveals: bool = False) -> None:
+        self.id: Final = id
+        self.clause: Final = clause
+        self.names: Final = names
+        self.secret: Final = secret
+        self.reveals: Final = reveals
+
+
+class Event:
+    """Something that happened. `visibility` is None (everybody) or the seats that see the whole of it."""
+
+    __slots__ = ("clause", "hidden", "message", "reveals", "visibility")
+
+    def __init__(
+        self,
+        clause: str,
+        message: Message,
+        visibility: tuple[int, ...] | None,
+        hidden: Message | None,
+        reveals: bool,
+    ) -> None:
+        self.clause = clause
+        self.message = message
+        self.visibility = visibility
+        self.hidden = hidden
+        self.reveals = reveals
+
+    def seen_by(self, seat: int | None) -> Message | None:
+        """What this seat (None: a spectator) is told of it."""
+        if self.visibility is None or (seat is not None and seat in self.visibility):
+            return self.message
+        return self.hidden
+
+    def __repr__(self) -> str:
+        return f"[{self.clause}] {self.message!r}"
+
+
+class Result:
+    """How a match ended: a score and a rank for each seat (1 is best, ties share a rank) and the reason."""
+
+    __slots__ = ("ranks", "reason", "scores")
+
+    def __init__(self, scores: tuple[int, ...], ranks: tuple[int, ...], reason: str) -> None:
+        self.scores = scores
+        self.ranks = ranks
+        self.reason = reason
+
+    def __repr__(self) -> str:
+        return f"Result(scores={self.scores}, ranks={self.ranks}, reason={self.reason!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Result)
+            and self.scores == other.scores
+            and self.ranks == other.ranks
+            and self.reason == other.reason
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.scores, self.ranks, self.reason))
+
+
+NO_ASKS: Final[tuple[Ask, ...]] = ()
+NO_ANSWERS: Final[tuple[Any, ...]] = ()
+
+
+class State:
+    """What the state of every game has. A game adds its fields, names them in `fields` and copies them in `clone`."""
+
+    __slots__ = ("answers", "asks", "log", "result", "rng", "stack")
+
+    def __init__(
+        self,
+        rng: int,
+        stack: list[Frame],
+        asks: tuple[Ask, ...],
+        answers: tuple[Any, ...],
+        result: Result | None,
+        log: list[Event] | None,
+    ) -> None:
+        self.rng = rng
+        self.stack = stack  # still to be done, top last
+        self.asks = asks  # open questions, by seat; several when decisions are simultaneous
+        self.answers = (
+            answers  # beside `asks`: what was answered so far, None where nothing was; secret until all are in
+        )
+        self.result = result
+        self.log = log  # None while searching: events then cost nothing
+
+    @abstractmethod
+    def fields(self) -> tuple[str, ...]:
+        """The names of the fields that the game adds: what a fingerprint covers besides the fields above."""
+
+    @abstractmethod
+    def clone(self) -> Self:
+        """An independent copy, without the log. Written by each game."""
+
+    # -- chance ----------------------------------------------------------------------------------------------
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely."""
+        self.rng = advance(self.rng)
+        return (number(self.rng) * n) >> 32
+
+    def shuffle(self, cards: list[Any]) -> None:
+        """Put a list into random order."""
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+
+    # -- what the rules say ----------------------------------------------------------------------------------
+    def ask(
+        self,
+        seat: int,
+        prompt: Prompt[T],
+        options: Sequence[T],
+        then: Callable[[Self, int, T, *Ts], None],
+        *keep: *Ts,
+    ) -> None:
+        """Ask one seat; `then(state, seat, choice, *keep)` goes on. The last thing a step does.
+
+        A question with a single option is answered at once unless its prompt is always asked.
+        """
+        if len(options) == 1 and not prompt.always:
+            self.stack.append(Frame(then, (seat, options[0], *keep), RUN))
+            return
+        assert options and not self.asks
+        self.stack.append(Frame(then, keep, ANSWER))
+        self.asks = (Ask(seat, prompt, tuple(options)),)
+        self.answers = (None,)
+
+    def ask_all(
+        self,
+        prompt: Prompt[T],
+        options: Mapping[int, Sequence[T]],
+        then: Callable[[Self, dict[int, T], *Ts], None],
+        *keep: *Ts,
+    ) -> None:
+        """Ask several seats at once and in secret; `then(state, {seat: choice}, *keep)` goes on when all are in."""
+        self.ask_together([Ask(seat, prompt, tuple(options[seat])) for seat in sorted(options)], then, *keep)
+
+    def ask_together(self, asks: Sequence[Ask], then: Callable[[Self, dict[int, T], *Ts], None], *keep: *Ts) -> None:
+        """Like `ask_all`, with a prompt of its own for each seat. One question a seat, ascending by seat."""
+        assert not self.asks
+        answers = tuple([ask.options[0] if len(ask.options) == 1 and not ask.prompt.always else None for ask in asks])
+        if None in answers:
+            self.stack.append(Frame(then, keep, GATHER))
+            self.asks = tuple(asks)
+            self.answers = answers
+        else:
+            self.stack.append(Frame(then, ({ask.seat: ask.options[0] for ask in asks}, *keep), RUN))
+
+    def then(self, step: Callable[[Self, *Ts], None], *keep: *Ts) -> None:
+        """Do this when everything pushed later is done: what comes last in the rules is pushed first."""
+        self.stack.append(Frame(step, keep, RUN))
+
+    def each(self, seats: Sequence[int], step: Callable[[Self, int, *Ts], None], *keep: *Ts) -> None:
+        """Do this for each of the seats, in the order given."""
+        for i in range(len(seats) - 1, -1, -1):
+            self.stack.append(Frame(step, (seats[i], *keep), RUN))
+
+    def tell(self, told: Told, *args: str | int | tuple[str, ...]) -> None:
+        """Something happened that everybody sees."""
+        if self.log is not None:
+            self.log.append(
+                Event(told.clause, Message(told.id, dict(zip(told.names, args, strict=True))), None, None, told.reveals)
+            )
+
+    def whisper(self, seats: tuple[int, ...], told: Told, *args: str | int | tuple[str, ...]) -> None:
+        """Something happened of which only these seats see the secret arguments."""
+        if self.log is not None:
+            whole = dict(zip(told.names, args, strict=True))
+            rest = {name: value for name, value in whole.items() if name not in told.secret}
+            hidden = Message(f"{told.id}-hidden", rest)
+            self.log.append(Event(told.clause, Message(told.id, whole), seats, hidden, told.reveals))
+
+    # -- what the table does ---------------------------------------------------------------------------------
+    @property
+    def over(self) -> bool:
+        return self.result is not None
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats whose answer is still awaited, ascending."""
+        asks = self.asks
+        if len(asks) == 1:
+            return (asks[0].seat,)
+        return tuple([asks[i].seat for i in range(len(asks)) if self.answers[i] is None])
+
+    @property
+    def open(self) -> int:
+        """The place in `asks` of the first question without an answer."""
+        return self.answers.index(None)
+
+    @property
+    def options(self) -> tuple[Any, ...]:
+        """The options of the first open question."""
+        asks = self.asks
+        if len(asks) == 1:
+            return asks[0].options
+        return asks[self.answers.index(None)].options
+
+    def choose(self, choice: Any) -> None:
+        """Answer the first open question, then run the rules up to the next one."""
+        if len(self.asks) == 1:
+            self.answer(0, choice)
+        else:
+            self.answer(self.answers.index(None), choice)
+
+    def answer(self, place: int, choice: Any) -> None:
+        """Answer the question at this place in `asks`; when it was the last one, run the rules up to the next."""
+        asks = self.asks
+        if len(asks) > 1:
+            answers = (*self.answers[:place], choice, *self.answers[place + 1 :])
+            self.answers = answers
+            if None in answers:
+                return
+        else:
+            answers = (choice,)
+        self.asks = NO_ASKS
+        self.answers = NO_ANSWERS
+        frame = self.stack.pop()
+        if frame.mode == ANSWER:
+            frame.step(self, asks[0].seat, choice, *frame.keep)
+        else:
+            frame.step(self, {asks[i].seat: answers[i] for i in range(len(asks))}, *frame.keep)
+        self.run()
+
+    def run(self) -> None:
+        """Do what is to be done, up to the next question or the end."""
+        stack = self.stack
+        while not self.asks and self.result is None:
+            frame = stack.pop()
+            frame.step(self, *frame.keep)

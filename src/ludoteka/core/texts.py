@@ -1,0 +1,104 @@
+"""Sentences in Polish and English: prompts, events, options and errors, written in Fluent.
+
+A message's argument is put into words by its kind, which is its name without a trailing number: `card`, `card2`.
+Kinds that a game can name (cards, places) come out marked, so that a page can turn each of them into a link.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from ludoteka.core.game import Game, Names
+from ludoteka.core.state import Message
+
+LANGUAGES = ("en", "pl")
+OPEN, MIDDLE, CLOSE = "\ue000", "\ue001", "\ue002"
+MARKED = re.compile(f"{OPEN}([^{MIDDLE}]*):([^{MIDDLE}]*){MIDDLE}([^{CLOSE}]*){CLOSE}")
+
+
+class Texts:
+    """The sentences of one language: those of the core and those of a game."""
+
+    def __init__(self, lang: str, sources: tuple[Traversable, ...], name: Names | None) -> None:
+        self.lang = lang
+        self.name = name
+        self.bundle = FluentBundle([lang], use_isolating=False)
+        for source in sources:
+            self.bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")), allow_overrides=True)
+
+    def say(self, message: Message, seats: Mapping[int, str] | None = None) -> str:
+        """The sentence as plain text. `seats` gives the players' names."""
+        return MARKED.sub(lambda found: found[3], self.marked(message, seats))
+
+    def parts(self, message: Message, seats: Mapping[int, str] | None = None) -> list[tuple[str, str, str]]:
+        """The sentence in pieces (kind, id, words); plain text has an empty kind."""
+        text = self.marked(message, seats)
+        out: list[tuple[str, str, str]] = []
+        end = 0
+        for found in MARKED.finditer(text):
+            if found.start() > end:
+                out.append(("", "", text[end : found.start()]))
+            out.append((found[1], found[2], found[3]))
+            end = found.end()
+        if end < len(text):
+            out.append(("", "", text[end:]))
+        return out
+
+    def marked(self, message: Message, seats: Mapping[int, str] | None) -> str:
+        pattern = self.bundle.get_message(message.id) if self.bundle.has_message(message.id) else None
+        args = {key: self.word(key, value, seats) for key, value in message.args.items()}
+        if pattern is None or pattern.value is None:
+            return " ".join([message.id, *(f"{key}={value}" for key, value in args.items())])
+        text, problems = self.bundle.format_pattern(pattern.value, args)
+        assert not problems, (message, problems)
+        return str(text)
+
+    def has(self, id: str) -> bool:
+        return self.bundle.has_message(id)
+
+    def word(self, key: str, value: Any, seats: Mapping[int, str] | None) -> Any:
+        """An argument in words, marked where it names something that can be looked at."""
+        kind = key.rstrip("0123456789")
+        if isinstance(value, tuple):
+            return self.listed([self.word(kind, item, seats) for item in value])
+        if kind == "seat":
+            known = None if seats is None or not isinstance(value, int) else seats.get(value)
+            words = known or self.say(Message("seat-name", {"number": int(value) + 1}))
+            return f"{OPEN}seat:{value}{MIDDLE}{words}{CLOSE}"
+        named = self.name(kind, value, self.lang) if self.name is not None else None
+        return value if named is None else f"{OPEN}{kind}:{value}{MIDDLE}{named}{CLOSE}"
+
+    def listed(self, words: list[Any]) -> str:
+        """Several things in a row: "A, B and C"."""
+        if len(words) < 2:
+            return "".join(map(str, words)) or self.say(Message("nothing", {}))
+        return f"{', '.join(map(str, words[:-1]))} {self.say(Message('and', {}))} {words[-1]}"
+
+
+def core_source(lang: str) -> Traversable:
+    return files("ludoteka") / "locale" / f"{lang}.ftl"
+
+
+@cache
+def core_texts(lang: str) -> Texts:
+    """The sentences that belong to no game."""
+    return Texts(lang, (core_source(lang),), None)
+
+
+@cache
+def game_texts(game: Game, lang: str) -> Texts:
+    """The sentences of a game, with those of the core beneath."""
+    return Texts(lang, (core_source(lang), game.folder / "locale" / f"{lang}.ftl"), game.rules.name)
+
+
+def option_label(game: Game, prompt: str, value: Any, lang: str) -> str:
+    """An option in words for a button: the game's own label, else the name of the component it stands for."""
+    label = game.rules.label(prompt, value, lang)
+    return str(value) if label is None else label
