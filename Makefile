@@ -1,0 +1,122 @@
+# Ludoteka. `make` alone lists what can be done. Needs Python >= 3.11, make and git; the rest installs itself into .venv.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+INSTALL := $(PIP) install --constraint constraints.txt
+MANIFEST := pyproject.toml constraints.txt setup.py
+
+# Any Python from 3.11 on will do; `make PYTHON=/path/to/python …` names one.
+PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 python; do \
+	if $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then echo $$p; break; fi; done)
+
+TYPED := $(wildcard src tests bench setup.py)
+# Arguments for the program or for pytest: make test ARGS="-k cardia", make play ARGS="--port 9000"
+ARGS ?=
+
+say = @printf '\033[1m• %s\033[0m\n' $(1)
+
+.PHONY: help play serve test check format bench fast slow docs docs-serve clean constraints env env-dev env-docs
+
+help: ## list these targets
+	@printf 'Ludoteka — make <target>\n\n'
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/\1\t\2/' \
+		| while IFS=$$'\t' read -r name text; do printf '  \033[1m%-12s\033[0m %s\n' "$$name" "$$text"; done
+
+play: env ## install, start the server and open a table in the browser
+	$(call say,'Opening a table (Ctrl-C ends)')
+	@$(BIN)/ludoteka $(ARGS)
+
+serve: env ## start the server without opening a browser
+	@$(BIN)/ludoteka serve $(ARGS)
+
+test: env-dev ## run every test, in a real browser too where Chromium is found
+	@chromium="$$(sh .ci/find-chromium || true)"; \
+	if [ -n "$$chromium" ]; then \
+		printf '\033[1m• Testing (browser: %s)\033[0m\n' "$$chromium"; export LUDOTEKA_CHROMIUM="$$chromium"; \
+	else \
+		printf '\n\033[1;33m%s\n%s\n%s\033[0m\n\n' \
+			'!!! No Chromium found: the BROWSER TESTS DO NOT RUN.' \
+			'!!! Install one (Debian: apt-get install chromium, or .venv/bin/playwright install chromium)' \
+			'!!! or name one with LUDOTEKA_CHROMIUM=/path/to/chromium. All other tests run now.'; \
+	fi; \
+	$(BIN)/python -m pytest $(ARGS)
+
+check: env-dev ## lint, format, types, architecture (changes nothing)
+	$(call say,'Format')
+	@$(BIN)/ruff format --check .
+	$(call say,'Lint')
+	@$(BIN)/ruff check .
+	$(call say,'Types')
+	@$(BIN)/mypy $(TYPED)
+	$(call say,'Architecture')
+	@$(BIN)/lint-imports --no-logo
+
+format: env-dev ## format the code and apply safe fixes
+	@$(BIN)/ruff check --fix --quiet . || true
+	@$(BIN)/ruff format .
+
+bench: env-dev ## measure decisions per second, clone, redeal and search
+	@$(BIN)/python -m bench $(ARGS)
+
+fast: env-dev ## compile the engines in place with mypyc (needs a C compiler)
+	@command -v cc >/dev/null || command -v gcc >/dev/null || command -v clang >/dev/null || \
+		{ echo 'make fast needs a C compiler (Debian: apt-get install gcc python3-dev). Pure Python is enough to play.'; exit 1; }
+	$(call say,'Compiling the engines (about a minute)')
+	@$(MAKE) slow
+	@LUDOTEKA_COMPILE=1 $(BIN)/python setup.py --quiet build_ext --inplace
+	$(call say,'Compiled. `make slow` goes back to pure Python; do one of the two after every change of an engine.')
+
+slow: ## remove the compiled engines
+	@find src -name '*.so' -delete -o -name '*.pyd' -delete
+	@rm -rf build
+
+docs: env-docs ## build the documentation into site/
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	$(call say,'Documentation: site/index.html')
+
+docs-serve: env-docs ## read the documentation in the browser, rebuilt on change
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs serve
+
+constraints: ## renew the pinned versions in constraints.txt
+	$(call say,'Resolving the newest versions in a fresh environment')
+	@rm -rf build/pins && $(PYTHON) -m venv build/pins
+	@build/pins/bin/python -m pip --quiet install --upgrade '.[dev,docs]'
+	@build/pins/bin/python -m pip freeze --all | grep -viE '^(pip|wheel|ludoteka)( @|==)' > constraints.txt
+	@rm -rf build/pins
+
+clean: slow ## remove the environment and everything built
+	@rm -rf $(VENV) site dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache htmlcov .coverage
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The environment. Stamps make a second call immediate; a change of the manifest installs again.
+
+env: $(VENV)/.stamp-run
+env-dev: $(VENV)/.stamp-dev
+env-docs: $(VENV)/.stamp-docs
+
+$(BIN)/python:
+	@if [ -z '$(PYTHON)' ]; then echo 'Ludoteka needs Python 3.11 or newer; none was found. Install one, or: make PYTHON=/path/to/python'; exit 1; fi
+	$(call say,"Creating $(VENV) with $$($(PYTHON) --version)")
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+		echo 'Python could not create a virtual environment (Debian: apt-get install python3-venv).'; exit 1; }
+
+$(VENV)/.stamp-run: $(MANIFEST) | $(BIN)/python
+	$(call say,'Installing Ludoteka')
+	@$(INSTALL) --editable .
+	@touch $@
+
+$(VENV)/.stamp-dev: $(MANIFEST) | $(BIN)/python
+	$(call say,'Installing Ludoteka and the development tools')
+	@$(INSTALL) --editable '.[dev]'
+	@touch $@ $(VENV)/.stamp-run
+
+$(VENV)/.stamp-docs: $(MANIFEST) | $(BIN)/python
+	$(call say,'Installing the documentation tools')
+	@$(INSTALL) --editable '.[docs]'
+	@touch $@

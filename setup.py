@@ -1,0 +1,38 @@
+"""Optional compiled build of the engines: everything else about the package is in pyproject.toml.
+
+With LUDOTEKA_COMPILE=1 in the environment (`make fast` sets it) the modules below are compiled with mypyc from the
+same source that Python runs otherwise. They are compiled together, so calls between them are direct.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from setuptools import setup
+
+ROOT = Path(__file__).parent
+PACKAGE = Path("src") / "ludoteka"
+
+# What is compiled: the loop that runs the rules, and the rules.
+CORE = ("rng.py", "state.py")
+GAMES = "games/*/**/*.py"
+# What stays interpreted in a game: the front door, sentences, and what only touches files at start-up.
+INTERPRETED = frozenset({"__init__.py", "text.py"})
+
+
+def engine_modules() -> list[str]:
+    """Paths of the modules to compile, relative to the root of the project."""
+    core = [PACKAGE / "core" / name for name in CORE]
+    games = [path.relative_to(ROOT) for path in (ROOT / PACKAGE).glob(GAMES) if path.name not in INTERPRETED]
+    return sorted(str(path) for path in core + games)
+
+
+if os.environ.get("LUDOTEKA_COMPILE") == "1":
+    from mypyc.build import mypycify
+
+    extensions = mypycify(engine_modules(), opt_level="3", debug_level="0")
+else:
+    extensions = []
+
+setup(ext_modules=extensions)

@@ -1,0 +1,1 @@
+"""Bots: players for any game, given only what their seat may know."""

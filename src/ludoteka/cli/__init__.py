@@ -1,0 +1,1 @@
+"""The command line: every face of Ludoteka as a command."""

@@ -1,0 +1,1 @@
+"""The lab: research environments and tournaments."""

@@ -1,0 +1,102 @@
+"""What every test shares: Hypothesis profiles, the browser, and a guard against stale compiled engines."""
+
+from __future__ import annotations
+
+import importlib.machinery
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+ROOT = Path(__file__).parent.parent
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+settings.register_profile(
+    "quick",
+    max_examples=25,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.register_profile("deep", settings.get_profile("quick"), max_examples=1000, derandomize=False, print_blob=True)
+settings.load_profile("deep" if os.environ.get("LUDOTEKA_DEEP") == "1" else "quick")
+
+NO_BROWSER = pytest.StashKey[int]()
+
+
+def find_chromium() -> str | None:
+    """The Chromium named by LUDOTEKA_CHROMIUM, else one on PATH, else Playwright's own, else none."""
+    if named := os.environ.get("LUDOTEKA_CHROMIUM"):
+        return named if os.access(named, os.X_OK) else None
+    for name in BROWSERS:
+        if path := shutil.which(name):
+            return path
+    return _playwright_chromium()
+
+
+def _playwright_chromium() -> str | None:
+    # Asking Playwright for the path would start its event loop; its download folders have a known shape.
+    folder = os.environ.get("PLAYWRIGHT_BROWSERS_PATH") or Path.home() / ".cache" / "ms-playwright"
+    found = sorted(Path(folder).glob("chromium-*/chrome-linux*/chrome"))
+    return str(found[-1]) if found else None
+
+
+def stale_modules() -> list[str]:
+    """Engine sources that changed after they were compiled: Python would silently run the old code."""
+    stale = []
+    for suffix in importlib.machinery.EXTENSION_SUFFIXES:
+        for binary in (ROOT / "src").rglob(f"*{suffix}"):
+            source = binary.with_name(binary.name.removesuffix(suffix) + ".py")
+            if source.exists() and source.stat().st_mtime > binary.stat().st_mtime:
+                stale.append(str(source.relative_to(ROOT)))
+    return sorted(set(stale))
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if stale := stale_modules():
+        raise pytest.UsageError(f"compiled before the last change, run `make fast` or `make slow`: {', '.join(stale)}")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Skip the browser tests where there is no browser, and remember how many for the summary."""
+    browser = [item for item in items if item.get_closest_marker("browser")]
+    if browser and find_chromium() is None:
+        config.stash[NO_BROWSER] = len(browser)
+        for item in browser:
+            item.add_marker(pytest.mark.skip(reason="no Chromium found"))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    if count := config.stash.get(NO_BROWSER, 0):
+        terminalreporter.section("NO CHROMIUM", sep="!", red=True, bold=True)
+        terminalreporter.write_line(
+            f"{count} browser tests did NOT run. Install Chromium (Debian: apt-get install chromium, or "
+            "playwright install chromium) or name one with LUDOTEKA_CHROMIUM=/path/to/chromium.",
+            red=True,
+        )
+
+
+@pytest.fixture(scope="session")
+def chromium_path() -> Iterator[str]:
+    """The Chromium to launch: `playwright.chromium.launch(executable_path=chromium_path, args=chromium_args)`."""
+    path = find_chromium()
+    if path is None:
+        pytest.skip("no Chromium found")
+    yield path
+
+
+@pytest.fixture(scope="session")
+def chromium_args() -> list[str]:
+    """Switches that keep Chromium quiet, off the network and able to run as root in a container."""
+    return [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-dev-shm-usage",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+    ]
