@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib.machinery
 import os
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -80,12 +79,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 
 
 @pytest.fixture(scope="session")
-def chromium_path() -> Iterator[str]:
+def chromium_path() -> str:
     """The Chromium to launch: `playwright.chromium.launch(executable_path=chromium_path, args=chromium_args)`."""
     path = find_chromium()
     if path is None:
         pytest.skip("no Chromium found")
-    yield path
+    return path
 
 
 @pytest.fixture(scope="session")
