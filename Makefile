@@ -7,7 +7,7 @@ MAKEFLAGS += --no-print-directory
 
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 INSTALL := $(PIP) install --constraint constraints.txt
 MANIFEST := pyproject.toml constraints.txt setup.py
 
@@ -86,7 +86,7 @@ docs-serve: env-docs ## read the documentation in the browser, rebuilt on change
 constraints: ## renew the pinned versions in constraints.txt
 	$(call say,'Resolving the newest versions in a fresh environment')
 	@rm -rf build/pins && $(PYTHON) -m venv build/pins
-	@build/pins/bin/python -m pip --quiet install --upgrade '.[dev,docs]'
+	@build/pins/bin/python -m pip -qq install --upgrade '.[dev,docs]'
 	@build/pins/bin/python -m pip freeze --all | grep -viE '^(pip|wheel|ludoteka)( @|==)' > constraints.txt
 	@rm -rf build/pins
 
