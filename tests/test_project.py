@@ -1,4 +1,4 @@
-"""The project itself: what is shipped, what is pinned, what is compiled."""
+"""The project itself: what is shipped and what is pinned."""
 
 from __future__ import annotations
 
