@@ -1,0 +1,36 @@
+"""Cardia: a duel of two identical decks. Both play a card at once; the higher one wins a signet, the lower one acts."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ludoteka.core.game import Game, Rules
+from ludoteka.games.cardia.cards import DATA
+from ludoteka.games.cardia.features import evaluate, features
+from ludoteka.games.cardia.flow import play_match
+from ludoteka.games.cardia.setup import VARIANTS, check, new
+from ludoteka.games.cardia.state import Cardia
+from ludoteka.games.cardia.text import label, name
+from ludoteka.games.cardia.view import redeal, view
+
+
+def begin(seats: int, rng: int, variants: Mapping[str, Any]) -> Cardia:
+    """A match at its first question."""
+    s = new(rng, variants, play_match)
+    s.run()
+    return s
+
+
+GAME = Game(
+    id="cardia",
+    name={"en": DATA["title_en"], "pl": DATA["title_pl"]},
+    seats=range(2, 3),
+    variants=VARIANTS,
+    rules=Rules(begin, view, redeal, check, evaluate, features, name, label),
+    version=1,
+    package=__name__,
+    minutes=20,
+    blurb={
+        "en": "A duel of wits: the weaker card loses the encounter, and gets to act.",
+        "pl": "Pojedynek sprytu: słabsza karta przegrywa starcie, ale to ona działa.",
+    },
+)

@@ -1,0 +1,289 @@
+"""The verbs of Cardia: drawing, discarding, modifiers, tokens and the line. Abilities and flow are made of them.
+
+A verb that changes results may end the game at once (Founder's Day), so it is the last thing its step does: what is
+to follow is pushed first.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteka.games.cardia.cards import card_id, is_instant
+from ludoteka.games.cardia.scoring import end_game
+from ludoteka.games.cardia.state import Cardia, influence, plays_with, three_in_a_row, winners
+from ludoteka.games.cardia.terms import (
+    BANISHED,
+    BAZAAR,
+    FOUNDERS_FESTIVAL,
+    HOLDS,
+    INSTANT_CARDS,
+    LACKS,
+    SERPENT_TEMPLE,
+    Fact,
+    Waiting,
+    faction,
+    foe,
+    owner,
+)
+from ludoteka.games.cardia.text import (
+    DISCARDED_FROM_DECK,
+    DISCARDED_FROM_HAND,
+    DISCARDED_FROM_LINE,
+    DREW,
+    ENCOUNTER_REMOVED,
+    MODIFIED,
+    NO_EFFECT,
+    SHUFFLED,
+    TOKEN_PLACED,
+)
+
+WATCHERS: Final = SERPENT_TEMPLE | FOUNDERS_FESTIVAL
+
+# -- hand and deck -------------------------------------------------------------------------------------------
+
+
+def draw(s: Cardia, seat: int, count: int) -> None:
+    """Draw from one's own deck; an empty deck gives nothing. [CAR-4.5]"""
+    deck = s.deck[seat]
+    drawn = min(count, len(deck))
+    if drawn == 0:
+        return
+    for _ in range(drawn):
+        card = deck.pop()
+        s.hand[seat].append(card)
+        if s.facts[seat]:
+            entered_unseen(s, seat, card)
+    if s.bottom[seat] > len(deck):
+        s.bottom[seat] = len(deck)
+    if s.log is not None:
+        s.whisper((seat,), DREW, seat, tuple([card_id(card) for card in s.hand[seat][-drawn:]]), drawn)
+
+
+def refill(s: Cardia) -> None:
+    """Bazaar: whoever has 0 or 1 cards in hand at once draws 4. [CAR-10.4]"""
+    if plays_with(s, BAZAAR):
+        for seat in (0, 1):
+            if len(s.hand[seat]) <= 1:
+                draw(s, seat, 4)
+
+
+def discard_from_hand(s: Cardia, seat: int, cards: tuple[int, ...]) -> None:
+    """One step: all these cards leave the hand together, face up; then the Bazaar reacts. [CAR-8.8, CAR-8.9]"""
+    for card in cards:
+        s.hand[seat].remove(card)
+        s.discard[seat].append(card)
+        seen(s, seat, card, True)
+        if s.log is not None:
+            s.tell(DISCARDED_FROM_HAND, seat, card_id(card))
+    refill(s)
+
+
+def discard_from_deck(s: Cardia, seat: int, cards: list[int]) -> None:
+    """These cards of the deck go face up to the discard pile."""
+    deck = s.deck[seat]
+    for card in cards:
+        deck.remove(card)
+        s.discard[seat].append(card)
+        seen(s, seat, card, False)
+        if s.log is not None:
+            s.tell(DISCARDED_FROM_DECK, seat, card_id(card))
+    if s.bottom[seat] > len(deck):
+        s.bottom[seat] = len(deck)
+
+
+def discard_deck_top(s: Cardia, seat: int, count: int) -> None:
+    """All, if there are fewer. [CAR-R36]"""
+    deck = s.deck[seat]
+    discard_from_deck(s, seat, deck[::-1][:count])
+
+
+# -- the line ------------------------------------------------------------------------------------------------
+
+
+def results(s: Cardia) -> list[int]:
+    """The winners of every resolved encounter, if a location watches them."""
+    if s.options_chosen.locations & WATCHERS == 0:
+        return []
+    return [winners(s, i) for i in range(s.resolved)]
+
+
+def results_changed(s: Cardia, me: int, before: list[int]) -> None:
+    """After one step of an ability of `me`: Serpent Temple notes new winners, Founder's Day may end the game."""
+    if s.options_chosen.locations & WATCHERS == 0:
+        return
+    if plays_with(s, SERPENT_TEMPLE):
+        past = s.resolved - 1 if s.current else s.resolved
+        for i in range(past):  # [CAR-10.3] past encounters only, in the order of the line, owner of the ability first
+            gained = winners(s, i) & ~before[i]
+            for seat in (me, foe(me)):
+                if gained & (1 << seat):
+                    s.temple.append(seat)
+    check_founders_festival(s)
+
+
+def check_founders_festival(s: Cardia) -> None:
+    """Three won encounters in a row win the game at once. [CAR-10.5]"""
+    if plays_with(s, FOUNDERS_FESTIVAL):
+        won = three_in_a_row(s)
+        if won:
+            end_game(s, won, "founders_festival")
+
+
+def put_modifier(s: Cardia, card: int, amount: int) -> None:
+    """Only the sum exists. [CAR-5.1]"""
+    s.modifier[card] += amount
+    if s.log is not None:
+        s.tell(MODIFIED, owner(card), card_id(card), amount, influence(s, card))
+
+
+def add_modifier(s: Cardia, me: int, card: int, amount: int) -> None:
+    """One step of an ability of `me`; results are evaluated again at once. [CAR-5.3]"""
+    before = results(s)
+    put_modifier(s, card, amount)
+    results_changed(s, me, before)
+
+
+def place_token(s: Cardia, me: int, card: int) -> None:
+    """Activating an ongoing ability: one token, unless it has one already. [CAR-8.3, CAR-R19]"""
+    if s.ongoing[card] > 0:
+        s.tell(NO_EFFECT, card_id(card))
+        return
+    before = results(s)
+    s.ongoing[card] = 1
+    s.tell(TOKEN_PLACED, card_id(card))
+    results_changed(s, me, before)
+
+
+def leave_line(s: Cardia, card: int) -> None:
+    """A card leaving the line loses all its tokens; an effect bound to it is lost. [CAR-8.8, CAR-5.5]"""
+    s.modifier[card] = 0
+    s.ongoing[card] = 0
+    if s.bound:
+        s.bound = [bound for bound in s.bound if bound.card != card]
+
+
+def to_discard(s: Cardia, card: int) -> None:
+    """From the line to its owner's discard pile."""
+    leave_line(s, card)
+    s.discard[owner(card)].append(card)
+    if s.log is not None:
+        s.tell(DISCARDED_FROM_LINE, owner(card), card_id(card))
+
+
+def remove_encounter(s: Cardia, place: int) -> None:
+    """Both cards have left: the line closes up. [CAR-8.8]"""
+    a, b = s.line.pop(place)
+    s.resolved -= 1
+    if s.current and place == s.resolved:
+        s.current = False
+    if s.log is not None:
+        s.tell(ENCOUNTER_REMOVED, card_id(a), card_id(b))
+
+
+def discard_encounter(s: Cardia, me: int, place: int) -> None:
+    """Both cards of an encounter are discarded in one step. [CAR-7.1]"""
+    before = results(s)
+    a, b = s.line[place]
+    remove_encounter(s, place)
+    to_discard(s, a)
+    to_discard(s, b)
+    results_changed(s, me, before[:place] + before[place + 1 :])
+
+
+def take_back(s: Cardia, me: int, card: int, place: int) -> None:
+    """The card returns to the hand, its opposing card is discarded, in one step. [CAR-7.13]"""
+    before = results(s)
+    other = s.line[place][foe(me)]
+    remove_encounter(s, place)
+    leave_line(s, card)
+    s.hand[me].append(card)
+    entered_seen(s, me, card)
+    to_discard(s, other)
+    results_changed(s, me, before[:place] + before[place + 1 :])
+
+
+def wait_for_next_card(s: Cardia, seat: int, kind: int, amount: int) -> None:
+    """An effect on the next card that the seat plays. At most one waits at any time. [CAR-5.4]"""
+    assert s.pending is None
+    s.pending = Waiting(seat, kind, amount)
+
+
+# -- what the opponent knows for certain [CAR-E5] ------------------------------------------------------------
+
+
+def in_class(card: int, what: int) -> bool:
+    """Whether a card belongs to a faction, or to the instant cards."""
+    return is_instant(card) if what == INSTANT_CARDS else faction(card) == what
+
+
+def learn(s: Cardia, seat: int, fact: Fact) -> None:
+    s.facts[seat] = (*s.facts[seat], fact)
+
+
+def entered_unseen(s: Cardia, seat: int, card: int) -> None:
+    """A card came into the hand from the deck. One that had been put under the deck comes back to where it was."""
+    kept = []
+    for fact in s.facts[seat]:
+        if card in fact.departed and fact.kind != BANISHED:
+            kept.append(fact._replace(departed=tuple([c for c in fact.departed if c != card])))
+        elif fact.kind == LACKS:
+            if fact.allowance < 4 or fact.what == INSTANT_CARDS:  # a faction has four cards: more is no limit
+                kept.append(fact._replace(allowance=fact.allowance + 1))
+        else:
+            kept.append(fact)
+    s.facts[seat] = tuple(kept)
+
+
+def entered_seen(s: Cardia, seat: int, card: int) -> None:
+    """A known card came into the hand from the line."""
+    s.facts[seat] = tuple(
+        [
+            fact._replace(allowance=fact.allowance + 1) if fact.kind == LACKS and in_class(card, fact.what) else fact
+            for fact in s.facts[seat]
+        ]
+        + [Fact(HOLDS, card, 0, ())]
+    )
+
+
+def departed_unseen(s: Cardia, seat: int, card: int) -> None:
+    """A card left the hand face down: into the line (Foggy Swamp) or under the deck (Scrapyard)."""
+    if s.facts[seat]:
+        s.facts[seat] = tuple(
+            [
+                fact if fact.kind == BANISHED else fact._replace(departed=(*fact.departed, card))
+                for fact in s.facts[seat]
+            ]
+        )
+
+
+def seen(s: Cardia, seat: int, card: int, from_hand: bool) -> None:
+    """A hidden card of the seat came to light: from the hand, from the deck, or one that had left the hand unseen."""
+    if not s.facts[seat]:
+        return
+    kept = []
+    for fact in s.facts[seat]:
+        if fact.kind == HOLDS and fact.what == card:
+            continue
+        departed = card in fact.departed
+        if fact.kind == LACKS and (from_hand or departed) and in_class(card, fact.what):
+            fact = fact._replace(allowance=fact.allowance - 1)
+        if departed:
+            fact = fact._replace(departed=tuple([c for c in fact.departed if c != card]))
+        kept.append(fact)
+    s.facts[seat] = tuple(kept)
+
+
+def shuffle_deck(s: Cardia, seat: int) -> None:
+    """Nobody knows any more which card lies where; what had been put under the deck may be anywhere in it."""
+    deck = s.deck[seat]
+    kept = []
+    for fact in s.facts[seat]:
+        lost = [card for card in fact.departed if card in deck]
+        if not lost:
+            kept.append(fact)
+        elif fact.kind == LACKS:
+            kept.append(fact._replace(departed=tuple([card for card in fact.departed if card not in deck])))
+    s.facts[seat] = tuple(kept)
+    s.bottom[seat] = 0
+    s.shuffle(deck)
+    s.tell(SHUFFLED, seat)

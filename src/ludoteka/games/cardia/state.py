@@ -1,0 +1,299 @@
+"""The position of a match of Cardia, and everything that can be read from it. [CAR-3, CAR-6, CAR-E1, CAR-E2]"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludoteka.core.state import Ask, Event, Frame, Result, State
+from ludoteka.games.cardia.cards import (
+    ARISTOCRAT,
+    COUNSELOR,
+    JUDGE,
+    MECHANICAL_DJINN,
+    MEDIATOR,
+    TREASURER,
+    is_instant,
+)
+from ludoteka.games.cardia.terms import Bound, Fact, Options, Waiting, character, foe, owner
+
+FIELDS: Final = (
+    "bottom",
+    "bound",
+    "chain",
+    "current",
+    "deck",
+    "discard",
+    "face_up",
+    "facts",
+    "game",
+    "hand",
+    "laid",
+    "line",
+    "modifier",
+    "ongoing",
+    "options_chosen",
+    "pending",
+    "reason",
+    "resolved",
+    "round",
+    "temple",
+    "wins",
+)
+
+Encounter = tuple[int, int]  # the card of seat 0 and the card of seat 1
+
+
+class Cardia(State):
+    """Stored is only what cannot be computed: results, signets and all legal options follow from it. [CAR-E2]"""
+
+    __slots__ = FIELDS
+
+    def __init__(
+        self,
+        rng: int,
+        stack: list[Frame],
+        asks: tuple[Ask, ...],
+        answers: tuple[Any, ...],
+        result: Result | None,
+        log: list[Event] | None,
+        options_chosen: Options,
+        wins: list[int],
+        game: int,
+        round: int,
+        deck: list[list[int]],
+        hand: list[list[int]],
+        discard: list[list[int]],
+        line: list[Encounter],
+        resolved: int,
+        current: bool,
+        modifier: list[int],
+        ongoing: list[int],
+        face_up: list[int],
+        laid: int,
+        pending: Waiting | None,
+        bound: list[Bound],
+        temple: list[int],
+        reason: str,
+        chain: tuple[int, ...],
+        bottom: list[int],
+        facts: list[tuple[Fact, ...]],
+    ) -> None:
+        super().__init__(rng, stack, asks, answers, result, log)
+        self.options_chosen = options_chosen
+        self.wins = wins  # games won in this match
+        self.game = game  # the number of the running game, from 1
+        self.round = round
+        self.deck = deck  # top last
+        self.hand = hand
+        self.discard = discard
+        self.line = line  # encounters in the direction of play [CAR-3.1]
+        self.resolved = resolved  # how many of them, from the first, are resolved [CAR-3.3]
+        self.current = current  # whether the last resolved one is the current encounter, or that was removed [CAR-3.4]
+        self.modifier = modifier  # by card
+        self.ongoing = ongoing  # ongoing tokens by card
+        self.face_up = face_up  # cards of unresolved encounters that lie face up
+        self.laid = laid  # a card placed face up whose opposing card is still being chosen, else -1 [CAR-7.6]
+        self.pending = pending  # at most one at any time [CAR-5.4]
+        self.bound = bound
+        self.temple = temple  # winners of queued Serpent Temple triggers
+        self.reason = reason  # how the last game ended
+        self.chain = chain  # the card being activated, then the sources chosen so far [CAR-8.7]
+        self.bottom = bottom  # how many cards at the bottom of each deck its owner has put there [CAR-11.4]
+        self.facts = facts  # by seat: what its opponent knows about its hidden cards [CAR-E5]
+
+    def fields(self) -> tuple[str, ...]:
+        return FIELDS
+
+    def clone(self) -> Cardia:
+        deck, hand, discard = self.deck, self.hand, self.discard
+        return Cardia(
+            self.rng,
+            self.stack.copy(),
+            self.asks,
+            self.answers,
+            self.result,
+            None,
+            self.options_chosen,
+            self.wins.copy(),
+            self.game,
+            self.round,
+            [deck[0].copy(), deck[1].copy()],
+            [hand[0].copy(), hand[1].copy()],
+            [discard[0].copy(), discard[1].copy()],
+            self.line.copy(),
+            self.resolved,
+            self.current,
+            self.modifier.copy(),
+            self.ongoing.copy(),
+            self.face_up.copy(),
+            self.laid,
+            self.pending,
+            self.bound.copy(),
+            self.temple.copy(),
+            self.reason,
+            self.chain,
+            self.bottom.copy(),
+            self.facts.copy(),
+        )
+
+
+# -- cards in the line ---------------------------------------------------------------------------------------
+
+
+def plays_with(s: Cardia, location: int) -> bool:
+    return s.options_chosen.locations & location != 0
+
+
+def influence(s: Cardia, card: int) -> int:
+    """Printed influence plus modifier; it may be negative and has no upper limit. [CAR-3.8]"""
+    return (card & 15) + 1 + s.modifier[card]
+
+
+def encounter_of(s: Cardia, card: int) -> int:
+    """Where the encounter of a played card lies in the line, -1 if it is no longer there."""
+    seat = card >> 5
+    line = s.line
+    for i in range(s.resolved - 1, -1, -1):
+        if line[i][seat] == card:
+            return i
+    return -1
+
+
+def opposing(s: Cardia, card: int) -> int:
+    """The card that faces a played card, -1 if it has left the line. [CAR-3.2]"""
+    place = encounter_of(s, card)
+    return -1 if place < 0 else s.line[place][foe(owner(card))]
+
+
+def played_cards(s: Cardia) -> list[int]:
+    """Any card: the played cards of both players in the order of the line. [CAR-3.7]"""
+    return [card for encounter in s.line[: s.resolved] for card in encounter]
+
+
+def own_played(s: Cardia, seat: int) -> list[int]:
+    return [encounter[seat] for encounter in s.line[: s.resolved]]
+
+
+def other_own_played(s: Cardia, card: int) -> list[int]:
+    seat = owner(card)
+    return [encounter[seat] for encounter in s.line[: s.resolved] if encounter[seat] != card]
+
+
+def is_active(s: Cardia, card: int, ongoing_character: int) -> bool:
+    """An ongoing ability works while its card carries at least one token. [CAR-6.1, CAR-6.2]"""
+    return character(card) == ongoing_character and s.ongoing[card] > 0
+
+
+# -- results and signets: a pure function of the line [CAR-6] ------------------------------------------------
+
+
+def judges(s: Cardia) -> int:
+    """The seats (as bits) that win every tie: those with an active Judge anywhere in the line. [CAR-6.4, CAR-7.8]"""
+    ongoing = s.ongoing
+    mask = 0
+    if ongoing[JUDGE] > 0 and encounter_of(s, JUDGE) >= 0:
+        mask = 1
+    if ongoing[JUDGE + 32] > 0 and encounter_of(s, JUDGE + 32) >= 0:
+        mask += 2
+    return mask
+
+
+def winners(s: Cardia, i: int) -> int:
+    """The seats that win encounter i, as bits: 0 nobody, 1 seat 0, 2 seat 1, 3 both. [CAR-6.4]"""
+    ongoing = s.ongoing
+    if i + 1 < s.resolved:
+        a, b = s.line[i + 1]
+        claim = (1 if a & 31 == COUNSELOR and ongoing[a] > 0 else 0) + (
+            2 if b & 31 == COUNSELOR and ongoing[b] > 0 else 0
+        )
+        if claim == 1 or claim == 2:
+            return claim
+    a, b = s.line[i]
+    modifier = s.modifier
+    lead = (a & 15) + modifier[a] - (b & 15) - modifier[b]
+    if lead == 0 or (a & 31 == MEDIATOR and ongoing[a] > 0) or (b & 31 == MEDIATOR and ongoing[b] > 0):
+        return judges(s)
+    return 1 if lead > 0 else 2
+
+
+def signets_on(s: Cardia, i: int, seat: int, won: int) -> int:
+    """Signets on the seat's card in encounter i, which the seats `won` win. [CAR-6.5]"""
+    if not won & (1 << seat):
+        return 0
+    count = 1
+    if is_active(s, s.line[i][seat], ARISTOCRAT):
+        count += 1
+    if i + 1 < s.resolved:
+        a, b = s.line[i + 1]
+        count += int(is_active(s, a, TREASURER)) + int(is_active(s, b, TREASURER))
+    return count
+
+
+def signets(s: Cardia) -> tuple[int, int]:
+    """The signets of both players. [CAR-6.6]"""
+    mine = theirs = 0
+    for i in range(s.resolved):
+        won = winners(s, i)
+        if won & 1:
+            mine += signets_on(s, i, 0, won)
+        if won & 2:
+            theirs += signets_on(s, i, 1, won)
+    return mine, theirs
+
+
+def is_losing(s: Cardia, card: int) -> bool:
+    """A played card whose owner does not win the encounter while the opponent does. [CAR-6.7]"""
+    place = encounter_of(s, card)
+    return place >= 0 and winners(s, place) == 1 << foe(owner(card))
+
+
+def djinn_wins(s: Cardia) -> int:
+    """The seats whose active Mechanical Djinn lies before an encounter that they win. [CAR-9.4]"""
+    mask = 0
+    for seat in (0, 1):
+        card = MECHANICAL_DJINN + 32 * seat
+        if s.ongoing[card] > 0:
+            place = encounter_of(s, card)
+            if 0 <= place < s.resolved - 1 and winners(s, place + 1) & (1 << seat):
+                mask |= 1 << seat
+    return mask
+
+
+def three_in_a_row(s: Cardia) -> int:
+    """The seats that win three encounters directly one after another. [CAR-10.5]"""
+    mask = 0
+    run = [0, 0]
+    for i in range(s.resolved):
+        won = winners(s, i)
+        for seat in (0, 1):
+            run[seat] = run[seat] + 1 if won & (1 << seat) else 0
+            if run[seat] == 3:
+                mask |= 1 << seat
+    return mask
+
+
+# -- what abilities may choose [CAR-11.1] --------------------------------------------------------------------
+
+
+def carries_something(s: Cardia, card: int) -> bool:
+    return s.modifier[card] != 0 or s.ongoing[card] > 0
+
+
+def copyable_by_magistra(s: Cardia, card: int) -> list[int]:
+    """Other own instant cards of at least the Magistra's influence, modifiers counted on both. [CAR-7.14]"""
+    least = influence(s, card)
+    return [
+        other
+        for other in other_own_played(s, card)
+        if is_instant(other) and influence(s, other) >= least and other not in s.chain
+    ]
+
+
+def is_face_down(s: Cardia, card: int) -> bool:
+    """A placed card that nobody but its owner may see."""
+    return card not in s.face_up
+
+
+def hidden_in_line(s: Cardia, seat: int) -> list[int]:
+    """The seat's face-down cards. [CAR-11.4]"""
+    return [pair[seat] for pair in s.line[s.resolved :] if is_face_down(s, pair[seat])]

@@ -1,0 +1,110 @@
+"""The nouns of Cardia: factions, decks, locations, cards as numbers, and effects that wait for a card. [CAR-1, CAR-3]"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+SEATS: Final = (0, 1)
+FACTIONS: Final = ("swamp", "academy", "guild", "dynasty")
+DECKS: Final = ("I", "II")
+
+STARTING_HAND: Final = 5  # [CAR-2.4]
+SIGNETS_TO_WIN: Final = 5  # [CAR-9.5]
+
+# A card is one int: owner * 32 + deck * 16 + printed influence - 1; without the owner it is a character. [CAR-1.1]
+CARDS: Final = 64
+CHARACTERS: Final = 32
+
+# Locations as bits, in their fixed order. [CAR-10.2]
+SERPENT_TEMPLE: Final = 1
+BAZAAR: Final = 2
+FOUNDERS_FESTIVAL: Final = 4
+GREAT_LIBRARY: Final = 8
+SCRAPYARD: Final = 16
+AUCTION_HOUSE: Final = 32
+HAUNTED_CATACOMBS: Final = 64
+FOGGY_SWAMP: Final = 128
+LOCATION_IDS: Final = (
+    "serpent_temple",
+    "bazaar",
+    "founders_festival",
+    "great_library",
+    "scrapyard",
+    "auction_house",
+    "haunted_catacombs",
+    "foggy_swamp",
+)
+
+# What waits for the next card a player plays. [CAR-5.4]
+ON_REVEAL: Final = 0  # Surgeon, Clockmaker, Envoy
+ON_REVEAL_CHOICE: Final = 1  # Librarian
+AFTER_ABILITIES: Final = 2  # Engineer
+FACTION_DEMAND: Final = 3  # Blackmailer
+FACE_UP_FIRST: Final = 4  # Fortune Teller
+WAITING_IDS: Final = ("on_reveal", "on_reveal_choice", "after_abilities", "faction_demand", "face_up_first")
+
+# What the Void Mage may remove. [CAR-7.2]
+MODIFIERS: Final = 0
+ONGOING_TOKENS: Final = 1
+
+NEXT_CARD: Final = -1  # the Envoy's other target [CAR-7.19]
+DECLINE: Final = -1  # the answer to a Palace Guard [CAR-7.7]
+
+
+def owner(card: int) -> int:
+    return card >> 5
+
+
+def character(card: int) -> int:
+    return card & 31
+
+
+def faction(card: int) -> int:
+    """In both decks the faction follows the influence. [CAR-1.2]"""
+    return card & 3
+
+
+def printed_influence(card: int) -> int:
+    return (card & 15) + 1
+
+
+def foe(seat: int) -> int:
+    return 1 - seat
+
+
+class Waiting(NamedTuple):
+    """An effect on the next card that `seat` plays: pending, then bound to that card. [CAR-5.4]"""
+
+    seat: int
+    kind: int
+    amount: int  # a modifier; for a demand the faction
+
+
+class Bound(NamedTuple):
+    """A waiting effect that has found its card. [CAR-5.5]"""
+
+    card: int
+    waiting: Waiting
+
+
+# What the opponent of a player knows for certain about that player's hidden cards. [CAR-E5]
+HOLDS: Final = 0  # the card `what` is among the hand and the `departed` cards
+LACKS: Final = 1  # at most `allowance` cards of the class `what` are among the hand and the `departed` cards
+BANISHED: Final = 2  # hidden cards of the class `what` are among the `departed` cards only
+INSTANT_CARDS: Final = 4  # a class beside the four factions
+
+
+class Fact(NamedTuple):
+    kind: int
+    what: int
+    allowance: int
+    departed: tuple[int, ...]  # cards that left the hand unseen since, or (BANISHED) lay face down before
+
+
+class Options(NamedTuple):
+    """The options of a match; they stay the same in all its games. [CAR-2.1, CAR-2.5]"""
+
+    deck: str
+    cast: tuple[int, ...]  # the character of each influence 1 to 16 [CAR-2.2]
+    locations: int
+    match_wins: int

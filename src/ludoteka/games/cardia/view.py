@@ -1,0 +1,232 @@
+"""Who sees what, and guesses at what is hidden. [CAR-11.3, CAR-11.4, CAR-E5, CAR-E6]"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludoteka.core.state import Ask
+from ludoteka.games.cardia.cards import LOCATIONS, ROSTER, card_id, is_instant
+from ludoteka.games.cardia.effects import choosable, palace_guard_options
+from ludoteka.games.cardia.moves import in_class
+from ludoteka.games.cardia.setup import difficulty, level
+from ludoteka.games.cardia.state import (
+    Cardia,
+    hidden_in_line,
+    influence,
+    is_face_down,
+    signets,
+    signets_on,
+    winners,
+)
+from ludoteka.games.cardia.terms import (
+    BANISHED,
+    FACTION_DEMAND,
+    FACTIONS,
+    HOLDS,
+    WAITING_IDS,
+    Fact,
+    Waiting,
+    foe,
+    owner,
+)
+
+Json = dict[str, Any]
+
+# -- the view ------------------------------------------------------------------------------------------------
+
+
+def view(s: Cardia, seat: int | None) -> Json:
+    """All that a seat (None: a spectator) may know, as plain JSON data."""
+    chosen = s.options_chosen
+    rating = difficulty(chosen)
+    counted = signets(s)
+    return {
+        "deck": chosen.deck,
+        "cast": [ROSTER[one].id for one in chosen.cast],
+        "mix": [ROSTER[one].deck for one in chosen.cast],
+        "locations": [place.id for bit, place in enumerate(LOCATIONS) if chosen.locations & (1 << bit)],
+        "match_wins": chosen.match_wins,
+        "difficulty": {"rating": rating, "level": level(rating)},
+        "wins": list(s.wins),
+        "game_number": s.game,
+        "round": s.round,
+        "answered": answered(s),
+        "players": [player_view(s, other, seat, counted[other]) for other in (0, 1)],
+        "line": [encounter_view(s, i, seat) for i in range(len(s.line))],
+        "laid": None if s.laid < 0 else {"seat": owner(s.laid), "id": card_id(s.laid)},
+        "pending": None if s.pending is None else waiting_view(s.pending),
+        "bound": [
+            {
+                **waiting_view(bound.waiting),
+                "encounter": next(i for i, pair in enumerate(s.line) if bound.card in pair),
+            }
+            for bound in s.bound
+        ],
+        "chain": [{"seat": owner(card), "id": card_id(card)} for card in s.chain],
+    }
+
+
+def answered(s: Cardia) -> list[int]:
+    """That a seat has answered a simultaneous question is public; what it answered is not. [CAR-11.2]"""
+    return [ask.seat for ask, answer in zip(s.asks, s.answers, strict=True) if answer is not None]
+
+
+def player_view(s: Cardia, other: int, seat: int | None, counted: int) -> Json:
+    mine = other == seat
+    return {
+        "hand": [card_id(card) for card in sorted(s.hand[other])] if mine else None,
+        "hand_size": len(s.hand[other]),
+        "deck_size": len(s.deck[other]),
+        "bottom": [card_id(card) for card in s.deck[other][: s.bottom[other]]] if mine else None,
+        "bottom_size": s.bottom[other],
+        "discard": [card_id(card) for card in s.discard[other]],
+        "signets": counted,
+    }
+
+
+def encounter_view(s: Cardia, i: int, seat: int | None) -> Json:
+    resolved = i < s.resolved
+    won = winners(s, i) if resolved else 0
+    return {
+        "resolved": resolved,
+        "current": s.current and i == s.resolved - 1,
+        "winners": [other for other in (0, 1) if won & (1 << other)],
+        "cards": [card_view(s, i, other, seat, won, resolved) for other in (0, 1)],
+    }
+
+
+def card_view(s: Cardia, i: int, other: int, seat: int | None, won: int, resolved: bool) -> Json:
+    card = s.line[i][other]
+    face_up = resolved or not is_face_down(s, card)
+    if not face_up and other != seat:
+        return {"face_up": False, "id": None}
+    return {
+        "face_up": face_up,
+        "id": card_id(card),
+        "influence": influence(s, card),
+        "modifier": s.modifier[card],
+        "ongoing": s.ongoing[card],
+        "signets": signets_on(s, i, other, won) if resolved else 0,
+        "losing": won == 1 << foe(other),
+    }
+
+
+def waiting_view(waiting: Waiting) -> Json:
+    demand = waiting.kind == FACTION_DEMAND
+    return {
+        "seat": waiting.seat,
+        "kind": WAITING_IDS[waiting.kind],
+        "amount": None if demand else waiting.amount,
+        "faction": FACTIONS[waiting.amount] if demand else None,
+    }
+
+
+# -- redealing -----------------------------------------------------------------------------------------------
+
+TRIES: Final = 40
+SWAPS: Final = 96
+
+
+def redeal(s: Cardia, seat: int, rng: int) -> Cardia:
+    """The same position for this seat; the rest drawn anew from what it cannot know. [CAR-E6]"""
+    other = s.clone()
+    other.rng = rng
+    shuffle_own_deck(other, seat)
+    redeal_opponent(other, foe(seat))
+    renew_questions(other, foe(seat))
+    return other
+
+
+def shuffle_own_deck(s: Cardia, seat: int) -> None:
+    """The order of one's own deck is unknown but for the cards put under it. [CAR-11.4]"""
+    deck = s.deck[seat]
+    known = s.bottom[seat]
+    unknown = deck[known:]
+    s.shuffle(unknown)
+    s.deck[seat] = deck[:known] + unknown
+
+
+def redeal_opponent(s: Cardia, victim: int) -> None:
+    """Hand, deck and face-down cards of the opponent, equally likely within what is known for certain. [CAR-E5]"""
+    down = hidden_in_line(s, victim)
+    hand = s.hand[victim]
+    truth = hand + down + s.deck[victim]
+    held, hidden = len(hand), len(down)
+    cards = truth.copy()
+    s.shuffle(cards)
+    if not sound(s, victim, truth, cards, held):
+        cards = search_sound(s, victim, truth, held)
+    new_of = {truth[i]: cards[i] for i in range(len(truth))}
+    s.hand[victim] = cards[:held]
+    s.deck[victim] = cards[held + hidden :]
+    for i in range(s.resolved, len(s.line)):
+        a, b = s.line[i]
+        s.line[i] = (new_of.get(a, a), b) if victim == 0 else (a, new_of.get(b, b))
+    s.bound = [bound._replace(card=new_of.get(bound.card, bound.card)) for bound in s.bound]
+    s.facts[victim] = tuple(
+        [fact._replace(departed=tuple([new_of.get(card, card) for card in fact.departed])) for fact in s.facts[victim]]
+    )
+
+
+def search_sound(s: Cardia, victim: int, truth: list[int], held: int) -> list[int]:
+    """Shuffles until one agrees with the facts; where that is rare, a random walk of swaps that all agree with them."""
+    cards = truth.copy()
+    for _ in range(TRIES):
+        s.shuffle(cards)
+        if sound(s, victim, truth, cards, held):
+            return cards
+    cards = truth.copy()
+    for _ in range(SWAPS):
+        i, j = s.below(len(cards)), s.below(len(cards))
+        cards[i], cards[j] = cards[j], cards[i]
+        if not sound(s, victim, truth, cards, held):
+            cards[i], cards[j] = cards[j], cards[i]
+    return cards
+
+
+def sound(s: Cardia, victim: int, truth: list[int], cards: list[int], held: int) -> bool:
+    """Whether a distribution agrees with everything the observer knows. `cards[i]` lies where `truth[i]` did."""
+    for fact in s.facts[victim]:
+        if not agrees(fact, truth, cards, held):
+            return False
+    for ask in s.asks:
+        if ask.seat == victim and ask.prompt.id == "elemental_source":
+            # [CAR-7.30] asked, so there was a choice between at least two instant cards
+            return sum([is_instant(card) for card in cards[:held]]) >= 2
+    return True
+
+
+def agrees(fact: Fact, truth: list[int], cards: list[int], held: int) -> bool:
+    group = [cards[i] for i in range(len(cards)) if (i < held and fact.kind != BANISHED) or truth[i] in fact.departed]
+    if fact.kind == HOLDS:
+        return fact.what in group or fact.what not in truth
+    inside = sum([in_class(card, fact.what) for card in group])
+    if fact.kind == BANISHED:
+        return inside == sum([in_class(card, fact.what) for card in truth])
+    return inside <= fact.allowance
+
+
+def renew_questions(s: Cardia, victim: int) -> None:
+    """What the opponent is asked depends on the new hand; a secret answer already given may be any legal one."""
+    asks, answers = list(s.asks), list(s.answers)
+    for i, ask in enumerate(asks):
+        if ask.seat == victim:
+            asks[i] = Ask(victim, ask.prompt, tuple(hand_options(s, ask)))
+            if answers[i] is not None:
+                answers[i] = asks[i].options[s.below(len(asks[i].options))]
+    s.asks, s.answers = tuple(asks), tuple(answers)
+
+
+def hand_options(s: Cardia, ask: Ask) -> list[Any]:
+    """The options of a question about one's own hand; of any other question the same as before. [CAR-11.1]"""
+    hand = s.hand[ask.seat]
+    kind = ask.prompt.id
+    if kind in ("place_card", "scrapyard_return"):
+        return sorted(hand)
+    if kind in ("discard_from_hand", "successor_keep"):
+        return choosable(hand, len(ask.options[0]))
+    if kind == "palace_guard_discard":
+        return palace_guard_options(hand, FACTIONS.index(str(ask.prompt.args[0][1])))
+    if kind == "elemental_source":
+        return sorted([card for card in hand if is_instant(card)])
+    return list(ask.options)
