@@ -35,6 +35,7 @@ class Rules:
     features: Callable[[Any, int], list[float]]  # (state, seat): numbers of fixed length for learning
     name: Names  # (kind, id, language): the words for a component in messages, None where the id itself will do
     label: Labels  # (prompt id, option, language): the words for an option, None: its name as a component
+    glance: Callable[[Json, str], str] | None = None  # (view, language): the score in a few signs, e.g. "2 : 3"
 
 
 @dataclass(frozen=True, eq=False)

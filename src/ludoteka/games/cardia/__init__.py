@@ -9,7 +9,7 @@ from ludoteka.games.cardia.features import evaluate, features
 from ludoteka.games.cardia.flow import play_match
 from ludoteka.games.cardia.setup import VARIANTS, check, new
 from ludoteka.games.cardia.state import Cardia
-from ludoteka.games.cardia.text import label, name
+from ludoteka.games.cardia.text import glance, label, name
 from ludoteka.games.cardia.view import redeal, view
 
 
@@ -25,7 +25,7 @@ GAME = Game(
     name={"en": DATA["title_en"], "pl": DATA["title_pl"]},
     seats=range(2, 3),
     variants=VARIANTS,
-    rules=Rules(begin, view, redeal, check, evaluate, features, name, label),
+    rules=Rules(begin, view, redeal, check, evaluate, features, name, label, glance),
     version=1,
     package=__name__,
     minutes=20,

@@ -1,4 +1,4 @@
-"""The printed components of Cardia: 32 characters and 8 locations, read once from data/cards.json and checked. [CAR-1]"""
+"""The printed components of Cardia: 32 characters and 8 locations, read once from data/ and checked. [CAR-1]"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The nouns of Cardia: factions, decks, locations, cards as numbers, and effects that wait for a card. [CAR-1, CAR-3]"""
+"""The nouns of Cardia: factions, decks, locations, cards as numbers, effects that wait for a card. [CAR-1, CAR-3]"""
 
 from __future__ import annotations
 

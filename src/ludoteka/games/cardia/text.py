@@ -87,7 +87,6 @@ LIBRARIAN_MODIFIER: Final = Prompt[int]("librarian_modifier", "CAR-7.22", librar
 DISCARD_FOR_REVOLUTIONARY: Final = Prompt[tuple[int, ...]]("discard_from_hand", "CAR-7.21", discard_words)
 DISCARD_FOR_BLACKMAILER: Final = Prompt[tuple[int, ...]]("discard_from_hand", "CAR-7.25", discard_words)
 DISCARD_FOR_TEMPLE: Final = Prompt[tuple[int, ...]]("discard_from_hand", "CAR-10.3", discard_words)
-CHOOSE_FACTION: Final = Prompt[int]("choose_faction", "CAR-8.4", faction_words)
 PALACE_GUARD_FACTION: Final = Prompt[int]("choose_faction", "CAR-7.7", faction_words)
 AMBUSHER_FACTION: Final = Prompt[int]("choose_faction", "CAR-7.9", faction_words)
 BLACKMAILER_FACTION: Final = Prompt[int]("choose_faction", "CAR-7.25", faction_words)
@@ -114,7 +113,6 @@ ROUND_BEGAN: Final = Told("round-began", "CAR-4.1", "number")
 PLACED_FACE_UP: Final = Told("placed-face-up", "CAR-7.6", "seat", "card", reveals=True)
 PLACED_FACE_DOWN: Final = Told("placed-face-down", "CAR-10.10", "seat", "card", secret=("card",))
 REVEALED: Final = Told("revealed", "CAR-4.2", "seat", "card", reveals=True)
-WAITING_APPLIED: Final = Told("waiting-applied", "CAR-4.2", "card", "amount", "total")
 ENCOUNTER_WON: Final = Told("encounter-won", "CAR-4.2", "seat", "card", "mine", "theirs")
 ENCOUNTER_TIED: Final = Told("encounter-tied", "CAR-4.2", "card", "card2")
 ACTIVATED: Final = Told("activated", "CAR-4.3", "seat", "card")
@@ -212,3 +210,8 @@ def label(prompt: str, value: Any, lang: str) -> str | None:
     if prompt in ("inventor_plus", "inventor_minus", "envoy_target"):
         return owned_name(value, lang)
     return card_name(value, lang)
+
+
+def glance(view: dict[str, Any], lang: str) -> str:
+    """The signets of both players: what an option leads to, in a few signs."""
+    return " : ".join([str(player["signets"]) for player in view["players"]])

@@ -1,0 +1,80 @@
+# Cardia: questions. A message id is the id of its prompt.
+place_card = Choose a card to play.
+librarian_modifier = The Librarian waited for { $card }: add +2 or −2 to it.
+discard_from_hand = { $count ->
+    [one] Discard a card from your hand.
+   *[other] Discard { $count } cards from your hand.
+}
+choose_faction = Name a faction.
+palace_guard_discard = The Palace Guard demands a card of the faction { $faction }: discard one, or decline and the Guard gets +7.
+void_mage_target = Choose what the Void Mage removes.
+swamp_guardian_target = Choose a card of yours to take back; the card opposing it is discarded.
+magistra_source = Choose the ability that the Magistra copies.
+inventor_plus = Choose the card that gets +3.
+inventor_minus = Choose another card, which gets −3.
+kinesis_from = Choose the card whose tokens the Kinesis Mage moves.
+kinesis_to = Choose the card that receives them.
+envoy_target = Choose what gets −3: any card, or the next card you play.
+prodigy_target = Choose a card of yours with influence 8 or less; it gets +3.
+illusionist_source = Choose a losing card of yours; its ability is activated.
+elemental_source = Choose an instant card from your hand to discard and copy.
+successor_keep = Choose the 2 cards you keep; the rest of your hand and deck is discarded.
+scrapyard_return = Choose a card of your hand to put under your deck.
+
+# Cardia: events.
+game-began = Game { $number } begins.
+round-began = Round { $number }
+placed-face-up = { $seat } places { $card } face up.
+placed-face-down = { $seat } places { $card } face down.
+placed-face-down-hidden = { $seat } places a card face down.
+revealed = { $seat } reveals { $card }.
+encounter-won = { $seat } wins the encounter with { $card }, { $mine } against { $theirs }.
+encounter-tied = { $card } and { $card2 } tie.
+activated = { $seat } activates { $card }.
+no-effect = { $card } has no effect.
+token-placed = { $card } gets an ongoing token.
+modified = { $card } of { $seat } gets { $amount }: its influence is { $total } now.
+cleared = { $card } of { $seat } loses its { $kind }.
+moved = Everything on { $card } moves to { $card2 }.
+encounter-removed = The encounter of { $card } and { $card2 } leaves the line.
+discarded-from-hand = { $seat } discards { $card } from hand.
+discarded-from-deck = { $seat } discards { $card } from the deck.
+discarded-from-line = { $card } of { $seat } is discarded.
+drew = { $seat } draws { $card }.
+drew-hidden = { $count ->
+    [one] { $seat } draws a card.
+   *[other] { $seat } draws { $count } cards.
+}
+shuffled = { $seat } shuffles the deck.
+pending = The next card of { $seat } gets { $amount }.
+pending-choice = { $seat } will add +2 or −2 to the next card.
+pending-after = The next card of { $seat } gets { $amount } after the abilities.
+demanded = The next card of { $seat } must belong to { $faction }, or it costs 2 cards.
+face-up-next = { $seat } places the next card first and face up.
+faction-named = { $seat } names { $faction }.
+guard-declined = { $seat } declines.
+taken-back = { $seat } takes back { $card }.
+replaced = { $card } of { $seat } comes from the hand in place of { $card2 }.
+copied = { $card } copies { $card2 }.
+activated-again = { $card } activates { $card2 }.
+temple-triggered = Serpent Temple: { $seat } has turned a past encounter.
+returned-under = { $seat } puts { $card } under the deck.
+returned-under-hidden = { $seat } puts a card under the deck.
+game-won = { $seat } wins the game: { $reason }. Games { $wins } : { $wins2 }.
+game-drawn = The game is drawn: { $reason }.
+match-won = { $seat } wins the match { $wins } : { $wins2 }.
+match-drawn = The match is drawn.
+
+# Cardia: how a match ends.
+reason-cannot_play = The opponent had no card to play.
+reason-both_cannot_play = Nobody had a card to play; signets decided.
+reason-both_cannot_play_draw = Nobody had a card to play, and the signets were equal.
+reason-djinn = The Djinn granted the victory.
+reason-puppeteer = The Puppeteer found an empty hand.
+reason-founders_festival = Three encounters in a row on Founder's Day.
+reason-founders_festival_draw = Both players won three encounters in a row at once.
+reason-catacombs = Two cards of one faction met in the Haunted Catacombs.
+reason-catacombs_draw = Both players lost in the Haunted Catacombs at once.
+reason-mechanical_djinn = The Mechanical Djinn won the following encounter.
+reason-mechanical_djinn_draw = Both Mechanical Djinns won at once.
+reason-signets = Five signets, and more than the opponent.

@@ -1,0 +1,82 @@
+# Cardia: pytania. Identyfikator zdania to identyfikator pytania.
+place_card = Wybierz kartę do zagrania.
+librarian_modifier = Bibliotekarka czekała na kartę { $card }: dodaj jej +2 albo −2.
+discard_from_hand = { $count ->
+    [one] Odrzuć { $count } kartę z ręki.
+    [few] Odrzuć { $count } karty z ręki.
+   *[other] Odrzuć { $count } kart z ręki.
+}
+choose_faction = Wskaż frakcję.
+palace_guard_discard = Strażnik Pałacu żąda karty frakcji { $faction }: odrzuć ją albo odmów, a Strażnik dostanie +7.
+void_mage_target = Wybierz, co usuwa Magini Pustki.
+swamp_guardian_target = Wybierz swoją kartę, która wraca na rękę; karta leżąca naprzeciw zostanie odrzucona.
+magistra_source = Wybierz zdolność, którą kopiuje Arcymagini.
+inventor_plus = Wybierz kartę, która dostaje +3.
+inventor_minus = Wybierz inną kartę, która dostaje −3.
+kinesis_from = Wybierz kartę, z której Telekineta zabiera żetony.
+kinesis_to = Wybierz kartę, która je otrzyma.
+envoy_target = Wybierz, co dostaje −3: dowolna karta albo następna, którą zagrasz.
+prodigy_target = Wybierz swoją kartę o wpływie 8 lub mniejszym; dostanie +3.
+illusionist_source = Wybierz swoją przegrywającą kartę; jej zdolność zostanie aktywowana.
+elemental_source = Wybierz z ręki kartę natychmiastową do odrzucenia i skopiowania.
+successor_keep = Wybierz 2 karty, które zachowujesz; resztę ręki i talię odrzucasz.
+scrapyard_return = Wybierz kartę z ręki, którą wkładasz pod talię.
+
+# Cardia: zdarzenia.
+game-began = Zaczyna się gra { $number }.
+round-began = Runda { $number }
+placed-face-up = { $seat } kładzie odkrytą kartę { $card }.
+placed-face-down = { $seat } kładzie zakrytą kartę { $card }.
+placed-face-down-hidden = { $seat } kładzie zakrytą kartę.
+revealed = { $seat } odkrywa kartę { $card }.
+encounter-won = { $seat } wygrywa starcie kartą { $card }, { $mine } do { $theirs }.
+encounter-tied = { $card } i { $card2 }: remis.
+activated = { $seat } aktywuje kartę { $card }.
+no-effect = { $card }: bez efektu.
+token-placed = { $card } otrzymuje żeton stałej zdolności.
+modified = { $card } ({ $seat }) dostaje { $amount }: wpływ wynosi teraz { $total }.
+cleared = { $card } ({ $seat }) traci { $kind }.
+moved = Wszystko z karty { $card } przechodzi na kartę { $card2 }.
+encounter-removed = Starcie kart { $card } i { $card2 } znika z linii.
+discarded-from-hand = { $seat } odrzuca z ręki kartę { $card }.
+discarded-from-deck = { $seat } odrzuca z talii kartę { $card }.
+discarded-from-line = Karta { $card } ({ $seat }) zostaje odrzucona.
+drew = { $seat } dobiera: { $card }.
+drew-hidden = { $count ->
+    [one] { $seat } dobiera { $count } kartę.
+    [few] { $seat } dobiera { $count } karty.
+   *[other] { $seat } dobiera { $count } kart.
+}
+shuffled = { $seat } tasuje talię.
+pending = Następna karta ({ $seat }) dostanie { $amount }.
+pending-choice = { $seat } doda +2 albo −2 do następnej karty.
+pending-after = Następna karta ({ $seat }) dostanie { $amount } po zdolnościach.
+demanded = Następna karta ({ $seat }) musi należeć do frakcji { $faction }, inaczej kosztuje 2 karty.
+face-up-next = { $seat } kładzie następną kartę jako pierwszy, odkrytą.
+faction-named = { $seat } wskazuje frakcję { $faction }.
+guard-declined = { $seat } odmawia.
+taken-back = { $seat } zabiera na rękę kartę { $card }.
+replaced = { $card } ({ $seat }) przychodzi z ręki w miejsce karty { $card2 }.
+copied = { $card } kopiuje kartę { $card2 }.
+activated-again = { $card } aktywuje kartę { $card2 }.
+temple-triggered = Świątynia Węży: { $seat } odwraca wynik przeszłego starcia.
+returned-under = { $seat } wkłada pod talię kartę { $card }.
+returned-under-hidden = { $seat } wkłada kartę pod talię.
+game-won = { $seat } wygrywa grę: { $reason }. Gry { $wins } : { $wins2 }.
+game-drawn = Gra kończy się remisem: { $reason }.
+match-won = { $seat } wygrywa mecz { $wins } : { $wins2 }.
+match-drawn = Mecz kończy się remisem.
+
+# Cardia: jak kończy się mecz.
+reason-cannot_play = Przeciwnik nie miał karty do zagrania.
+reason-both_cannot_play = Nikt nie miał karty do zagrania; zdecydowały sygnety.
+reason-both_cannot_play_draw = Nikt nie miał karty do zagrania, a sygnetów było tyle samo.
+reason-djinn = Dżinn dał zwycięstwo.
+reason-puppeteer = Lalkarka trafiła na pustą rękę.
+reason-founders_festival = Trzy starcia z rzędu w dniu Festiwalu Założyciela.
+reason-founders_festival_draw = Obaj gracze wygrali naraz trzy starcia z rzędu.
+reason-catacombs = W Nawiedzonych Katakumbach spotkały się dwie karty jednej frakcji.
+reason-catacombs_draw = Obaj gracze przegrali naraz w Nawiedzonych Katakumbach.
+reason-mechanical_djinn = Mechaniczny Dżinn wygrał następne starcie.
+reason-mechanical_djinn_draw = Oba Mechaniczne Dżinny wygrały naraz.
+reason-signets = Pięć sygnetów i więcej niż przeciwnik.
