@@ -1,0 +1,35 @@
+"""Bunny Kingdom: rabbits settle a new world card by card; fiefs score their cities times their resources. [BUN-4]"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ludoteka.core.game import Game, Rules
+from ludoteka.games.bunny.features import evaluate, features
+from ludoteka.games.bunny.flow import next_round
+from ludoteka.games.bunny.setup import VARIANTS, check, new
+from ludoteka.games.bunny.state import Bunny
+from ludoteka.games.bunny.text import label, name
+from ludoteka.games.bunny.view import redeal, view
+
+
+def begin(seats: int, rng: int, variants: Mapping[str, Any]) -> Bunny:
+    """A match at its first question."""
+    s = new(seats, rng, variants, next_round)
+    s.run()
+    return s
+
+
+GAME = Game(
+    id="bunny",
+    name={"en": "Bunny Kingdom", "pl": "Królestwo królików"},
+    seats=range(2, 5),
+    variants=VARIANTS,
+    rules=Rules(begin, view, redeal, check, evaluate, features, name, label),
+    version=1,
+    package=__name__,
+    minutes=45,
+    blurb={
+        "en": "Draft territories, cities and farms, join them into rich fiefs, and keep your parchments secret.",
+        "pl": "Zbieraj karty terytoriów, miast i faktorii, łącz je w bogate księstwa i strzeż swoich pergaminów.",
+    },
+)

@@ -1,0 +1,88 @@
+# Pytania
+draft_pick = Wybierz dwie karty do zagrania; reszta ręki idzie dalej.
+draft_pick_2p = Wybierz kartę do zagrania i kartę do odrzucenia; resztę ręki dostaje przeciwnik.
+construction_action = Buduj, ogłoś obóz albo zakończ.
+place = { $card }: gdzie budujesz?
+place_second_tower = { $card }: jeden koniec stoi na { $territory }. Gdzie stanie drugi?
+camp_interrupt = Ogłoszono: { $camp2 }. Czy { $camp } idzie pierwszy?
+camp_place = { $camp }: gdzie go rozbijasz?
+trading_post = Co produkują twoje faktorie uniwersalne?
+copy_target = { $card }: który pergamin kopiujesz?
+
+# Zdarzenia
+round-began = Zaczyna się runda { $round }; karty idą w { $side ->
+    [left] lewo
+   *[right] prawo
+}.
+dealt = { $seat } dostaje { $count ->
+    [one] { $count } kartę
+    [few] { $count } karty
+   *[many] { $count } kart
+}: { $card }.
+dealt-hidden = { $seat } dostaje { $count ->
+    [one] { $count } kartę
+    [few] { $count } karty
+   *[many] { $count } kart
+}.
+reserve-drawn = { $seat } dobiera z rezerwy: { $card }.
+reserve-drawn-hidden = { $seat } dobiera kartę z rezerwy.
+discarded = { $seat } odrzuca zakrytą kartę: { $card }.
+discarded-hidden = { $seat } odrzuca zakrytą kartę.
+claimed = { $seat } obejmuje kontrolę nad { $territory }.
+camp-driven-out = { $seat } usuwa z { $territory } { $camp } (właściciel: { $seat2 }).
+camp-settled = { $seat } zasiedla { $territory } na stałe: { $camp } znika.
+building-ready = { $seat } odkłada do fazy budowy: { $card }.
+parchment-played = { $seat } zachowuje pergamin: { $card }.
+parchment-played-hidden = { $seat } zachowuje pergamin.
+provisions-played = { $seat } zagrywa zaopatrzenie i dobiera { $count ->
+    [one] { $count } kartę
+    [few] { $count } karty
+   *[many] { $count } kart
+}.
+construction-began = Zaczyna się faza budowy rundy { $round }.
+built = { $seat } buduje na { $territory }: { $card }.
+tower-built = { $seat } łączy { $territory } i { $territory2 }: { $card }.
+camp-announced = { $seat } ogłasza: { $camp }.
+camp-built = { $seat } rozbija na { $territory }: { $camp }.
+camp-interrupted = { $seat } przerywa i rozbija na { $territory }: { $camp }.
+camp-declined = { $seat } nie przerywa ({ $camp } czeka).
+camp-withdrawn = { $seat } wycofuje do następnej rundy: { $camp }.
+construction-ended = { $seat } kończy budowę.
+post-set = { $seat }: faktoria uniwersalna na { $territory } produkuje { $resource }.
+fief-harvested = { $seat } zbiera z { $territory }: siła { $strength } × bogactwo { $wealth } = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+harvested = { $seat } dostaje w tych zbiorach { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}; razem { $total }.
+parchments-revealed = { $seat } odkrywa: { $card }.
+copied = { $seat }: { $card } staje się kopią karty { $card2 }.
+copied-nothing = { $seat }: { $card } nie ma czego skopiować.
+parchment-scored = { $seat }: { $card } daje { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+opportunist-scored = { $seat }: { $card }, na samym końcu, daje { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+won = { $seat } wygrywa, mając { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+victory-shared = { $seat } dzieli zwycięstwo, mając { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+
+# Jak kończy się partia
+reason-points = Wygrywa największa liczba punktów.
+reason-shared = Najlepsi gracze mają tyle samo punktów i dzielą się zwycięstwem.

@@ -1,0 +1,202 @@
+"""What players do: choose cards of the draft, play them, place buildings. [BUN-5, BUN-6]"""
+
+from __future__ import annotations
+
+from itertools import combinations, permutations
+
+from ludoteka.games.bunny.cards import ALLOWED, CARD_ID, COORD
+from ludoteka.games.bunny.state import Bunny, controller, fief_at, left_of, passes_left, right_of, unoccupied, vacant
+from ludoteka.games.bunny.terms import (
+    NO_BUILDING,
+    NOT_CHOSEN,
+    NOWHERE,
+    PROVISIONS,
+    PROVISIONS_DRAW,
+    SKY_TOWER_BLUE,
+    TRADING_POST,
+    camp_number,
+    is_building,
+    is_camp,
+    is_parchment,
+    is_sky_tower,
+    is_territory,
+    with_card,
+    without,
+)
+from ludoteka.games.bunny.text import (
+    BUILDING_READY,
+    BUILT,
+    CAMP_DRIVEN_OUT,
+    CAMP_SETTLED,
+    CLAIMED,
+    DISCARDED,
+    PARCHMENT_PLAYED,
+    PROVISIONS_PLAYED,
+    RESERVE_DRAWN,
+    TOWER_BUILT,
+)
+
+# -- the draft [BUN-5.1 to BUN-5.4] --------------------------------------------------------------------------------
+
+
+def draft_picks(hand: tuple[int, ...], players: int) -> tuple[tuple[int, int], ...]:
+    """Pairs to choose: unordered, with two players (play, discard); equal cards are one choice. [BUN-12]"""
+    pairs = permutations(hand, 2) if players == 2 else combinations(hand, 2)
+    return tuple(dict.fromkeys(pairs))
+
+
+def draw_from_reserve(s: Bunny, seat: int) -> None:
+    """The top card of one's own reserve joins the hand; only now does its owner see it. [BUN-5.3]"""
+    reserve = s.reserves[seat]
+    card = reserve[-1]
+    s.reserves[seat] = reserve[:-1]
+    s.added[seat] = card
+    s.hands[seat] = with_card(s.hands[seat], card)
+    if s.log is not None:
+        s.whisper((seat,), RESERVE_DRAWN, seat, CARD_ID[card])
+
+
+def pass_hands(s: Bunny) -> None:
+    """Every hand goes to the neighbour. [BUN-5.1, BUN-5.3]"""
+    left = passes_left(s)
+    s.hands = [s.hands[right_of(s, seat) if left else left_of(s, seat)] for seat in range(s.players)]
+
+
+def discard_face_down(s: Bunny, seat: int, card: int) -> None:
+    """Without effect, and hidden from the opponent for good. [BUN-5.3, BUN-5.12]"""
+    s.face_down[seat] = (*s.face_down[seat], card)
+    if s.log is not None:
+        s.whisper((seat,), DISCARDED, seat, CARD_ID[card])
+
+
+# -- playing a card [BUN-5.5 to BUN-5.11] --------------------------------------------------------------------------
+
+
+def play_card(s: Bunny, seat: int, card: int) -> None:
+    if is_territory(card):
+        claim(s, seat, card)
+    elif is_building(card):
+        s.trays[seat] = with_card(s.trays[seat], card)
+        s.tell(BUILDING_READY, seat, CARD_ID[card])
+    elif is_parchment(card):
+        s.parchments[seat] = with_card(s.parchments[seat], card)
+        s.whisper((seat,), PARCHMENT_PLAYED, seat, CARD_ID[card])
+    else:
+        play_provisions(s, seat)
+
+
+def claim(s: Bunny, seat: int, territory: int) -> None:
+    """A rabbit goes onto the territory; the card is used. [BUN-5.7]"""
+    if is_camp(s.buildings[territory]):
+        remove_camp(s, seat, territory)
+    s.land[seat] |= 1 << territory
+    s.discards[seat] = (*s.discards[seat], territory)
+    s.tell(CLAIMED, seat, COORD[territory])
+
+
+def remove_camp(s: Bunny, seat: int, territory: int) -> None:
+    """The token leaves the game, with an opponent's rabbit; one's own rabbit stays. [BUN-5.8]"""
+    camp = s.buildings[territory]
+    settler = controller(s, territory)
+    s.buildings[territory] = NO_BUILDING
+    s.built ^= 1 << territory
+    if settler == seat:
+        s.tell(CAMP_SETTLED, seat, CARD_ID[camp], COORD[territory])
+    else:
+        s.land[settler] ^= 1 << territory
+        s.tell(CAMP_DRIVEN_OUT, seat, settler, CARD_ID[camp], COORD[territory])
+
+
+def play_provisions(s: Bunny, seat: int) -> None:
+    """Draw two cards, then play both in the order drawn; a Provisions among them comes complete. [BUN-5.11]"""
+    s.tell(PROVISIONS_PLAYED, seat, PROVISIONS_DRAW)
+    first, second = s.deck[-1], s.deck[-2]
+    s.deck = s.deck[:-PROVISIONS_DRAW]
+    play_card(s, seat, first)
+    play_card(s, seat, second)
+    s.discards[seat] = (*s.discards[seat], PROVISIONS)
+
+
+# -- construction [BUN-6.3 to BUN-6.8] -----------------------------------------------------------------------------
+
+
+def is_locked(s: Bunny, camp: int) -> bool:
+    """A withdrawn camp waits for the next round. [BUN-6.11]"""
+    return bool(s.locked >> camp_number(camp) & 1)
+
+
+def sites(s: Bunny, seat: int, card: int) -> int:
+    """Where the seat may place this building now (a sky tower: its first token), as bits. [BUN-6.3, BUN-6.4]"""
+    if is_camp(card):
+        return 0 if is_locked(s, card) else unoccupied(s)
+    free = vacant(s, seat)
+    if is_sky_tower(card):
+        return free if free and free & ~fief_around(s, seat, free) else 0
+    return free & ALLOWED[card]
+
+
+def fief_around(s: Bunny, seat: int, free: int) -> int:
+    """The fief of the first of these territories of the seat, as bits."""
+    first = free & -free
+    land = s.land[seat]
+    fief = fief_at(s, land)
+    while not fief.land & first:
+        land &= ~fief.land
+        fief = fief_at(s, land)
+    return fief.land
+
+
+def second_sites(s: Bunny, seat: int, first: int) -> int:
+    """Where the second token may stand: on a vacant territory of another fief. [BUN-6.6]"""
+    return vacant(s, seat) & ~fief_around(s, seat, 1 << first)
+
+
+def construction_actions(s: Bunny, seat: int) -> list[int]:
+    """The buildings of the tray that can be placed or announced now, each kind once. [BUN-6.1]"""
+    found: list[int] = []
+    for card in s.trays[seat]:
+        if (not found or found[-1] != card) and sites(s, seat, card):
+            found.append(card)
+    return found
+
+
+def put_building(s: Bunny, card: int, territory: int) -> None:
+    """A token goes onto the board, and everybody may build again. [BUN-6.1, BUN-2.7]"""
+    s.buildings[territory] = card
+    s.built |= 1 << territory
+    s.closed = 0
+
+
+def use_card(s: Bunny, seat: int, card: int) -> None:
+    """The card of what was built goes face up to the discard pile. [BUN-6.3, BUN-6.13]"""
+    s.trays[seat] = without(s.trays[seat], card)
+    s.discards[seat] = (*s.discards[seat], card)
+
+
+def build(s: Bunny, seat: int, card: int, territory: int) -> None:
+    """A city or a farm. A Trading Post produces nothing before the Harvest. [BUN-6.3, BUN-6.5]"""
+    use_card(s, seat, card)
+    put_building(s, card, territory)
+    if card == TRADING_POST:
+        post = s.posts.index(NOWHERE)
+        s.posts[post] = territory
+        s.goods[post] = NOT_CHOSEN
+    s.tell(BUILT, seat, CARD_ID[card], COORD[territory])
+
+
+def build_tower(s: Bunny, seat: int, card: int, first: int, second: int) -> None:
+    """Both tokens at once; the two territories are connected from now on. [BUN-6.6]"""
+    use_card(s, seat, card)
+    low, high = min(first, second), max(first, second)
+    put_building(s, card, low)
+    put_building(s, card, high)
+    pair = 2 * (card - SKY_TOWER_BLUE)
+    s.towers[pair], s.towers[pair + 1] = low, high
+    s.tell(TOWER_BUILT, seat, CARD_ID[card], COORD[low], COORD[high])
+
+
+def pitch_camp(s: Bunny, seat: int, camp: int, territory: int) -> None:
+    """Camp and rabbit go onto an unoccupied territory. [BUN-6.7]"""
+    use_card(s, seat, camp)
+    put_building(s, camp, territory)
+    s.land[seat] |= 1 << territory

@@ -1,0 +1,91 @@
+"""Points: the Harvest of a round, the parchments at the end, the winner. [BUN-7.2, BUN-8]"""
+
+from __future__ import annotations
+
+from ludoteka.core.state import Result, step
+from ludoteka.games.bunny.cards import CARD_ID
+from ludoteka.games.bunny.effects import points
+from ludoteka.games.bunny.state import Bunny, Realm, fiefs, left_of, right_of
+from ludoteka.games.bunny.terms import COPY_CARDS, LIBERAL, OPPORTUNIST, SOCIALIST, spread
+from ludoteka.games.bunny.text import (
+    FIEF_HARVESTED,
+    HARVESTED,
+    OPPORTUNIST_SCORED,
+    PARCHMENT_SCORED,
+    VICTORY_SHARED,
+    WON,
+    territories_told,
+)
+
+
+def score_harvest(s: Bunny, seat: int) -> None:
+    """Each fief gives strength times wealth; nothing is used up. [BUN-7.2]"""
+    total = 0
+    for fief in fiefs(s, seat):
+        if fief.value:
+            total += fief.value
+            if s.log is not None:
+                told = territories_told(spread(fief.land))
+                s.tell(FIEF_HARVESTED, seat, told, fief.strength, fief.wealth, fief.value)
+    s.scores[seat] += total
+    s.tell(HARVESTED, seat, total, s.scores[seat])
+
+
+# -- copy cards [BUN-8.2] ------------------------------------------------------------------------------------------
+
+
+def copy_targets(s: Bunny, seat: int, copy: int) -> tuple[int, ...]:
+    """The parchments that this copy card of the seat may become, in the order of the card numbers. [BUN-8.2]"""
+    return tuple(sorted(set(targets_through(s, seat, copy, (copy,)))))
+
+
+def targets_through(s: Bunny, seat: int, copy: int, used: tuple[int, ...]) -> list[int]:
+    """The neighbour's parchments; the other copy card is used as if it lay before this seat. [BUN-R20]"""
+    neighbour = right_of(s, seat) if copy == LIBERAL else left_of(s, seat)
+    found = [card for card in s.parchments[neighbour] if card not in COPY_CARDS]
+    other = SOCIALIST if copy == LIBERAL else LIBERAL
+    if other not in used and other in s.parchments[neighbour]:
+        found += targets_through(s, seat, other, (*used, other))
+    return found
+
+
+def effective_parchments(s: Bunny, seat: int) -> tuple[int, ...]:
+    """Own parchments, copy cards replaced by what they became. [BUN-8.3]"""
+    found = []
+    for card in s.parchments[seat]:
+        if card in COPY_CARDS:
+            card = s.copied[card - LIBERAL]
+        if card >= 0:
+            found.append(card)
+    return tuple(found)
+
+
+# -- final scoring [BUN-8.4 to BUN-8.6] ----------------------------------------------------------------------------
+
+
+@step
+def score_parchments(s: Bunny) -> None:
+    """Every effective parchment but the Opportunist; then that, from one common checkpoint. [BUN-8.4, BUN-8.5]"""
+    realms = [Realm(s, seat, effective_parchments(s, seat)) for seat in range(s.players)]
+    for last in (False, True):
+        gains = [0] * s.players
+        for seat in range(s.players):
+            for card in realms[seat].effective:
+                if (card == OPPORTUNIST) == last:
+                    gained = points(s, seat, realms[seat], card)
+                    gains[seat] += gained
+                    s.tell(OPPORTUNIST_SCORED if last else PARCHMENT_SCORED, seat, CARD_ID[card], gained)
+        for seat in range(s.players):
+            s.scores[seat] += gains[seat]
+    finish(s)
+
+
+def finish(s: Bunny) -> None:
+    """Most points win; ties share the victory. [BUN-8.6]"""
+    scores = s.scores
+    best = max(scores)
+    winners = [seat for seat in range(s.players) if scores[seat] == best]
+    for seat in winners:
+        s.tell(WON if len(winners) == 1 else VICTORY_SHARED, seat, best)
+    ranks = tuple([1 + len([other for other in scores if other > score]) for score in scores])
+    s.result = Result(tuple(scores), ranks, "points" if len(winners) == 1 else "shared")

@@ -1,0 +1,86 @@
+"""Options and set-up: the board with its printed cities, the shuffled deck. [BUN-3, BUN-10]"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ludoteka.core.state import Frame, Step
+from ludoteka.core.variant import Variant
+from ludoteka.games.bunny.cards import COPIES, PRINTED_CITIES
+from ludoteka.games.bunny.state import Bunny
+from ludoteka.games.bunny.terms import (
+    CITY_1,
+    EXPLORATION,
+    NO_BUILDING,
+    NOT_CHOSEN,
+    NOTHING,
+    NOWHERE,
+    TERRITORIES,
+    spread,
+)
+
+VARIANTS: Final = {
+    "draft_direction": Variant(
+        default="right_first",
+        choices=("right_first", "left_first"),
+        title={"en": "Direction of the draft", "pl": "Kierunek przekazywania kart"},
+        help={
+            "en": "Which way hands are passed in rounds 1 and 3. It makes no difference with 2 players.",
+            "pl": "W którą stronę wędrują karty w rundach 1 i 3. Bez znaczenia przy 2 graczach.",
+        },
+        labels={
+            "right_first": {"en": "Right in rounds 1 and 3", "pl": "W prawo w rundach 1 i 3"},
+            "left_first": {"en": "Left in rounds 1 and 3", "pl": "W lewo w rundach 1 i 3"},
+        },
+    ),
+}
+
+
+def check(seats: int, variants: Mapping[str, Any]) -> None:
+    """Every direction goes with every number of players. [BUN-10.2]"""
+
+
+def new(players: int, rng: int, variants: Mapping[str, Any], first: Step) -> Bunny:
+    """Printed cities stand, the deck is shuffled, all scores are 0; the step `first` plays the match. [BUN-3]"""
+    buildings = [NO_BUILDING] * TERRITORIES
+    for territory in spread(PRINTED_CITIES):  # neutral until somebody controls the territory [BUN-3.1]
+        buildings[territory] = CITY_1
+    s = Bunny(
+        rng=rng,
+        stack=[Frame(first, (), 0)],
+        asks=(),
+        answers=(),
+        result=None,
+        log=[],
+        players=players,
+        left_first=variants["draft_direction"] == "left_first",
+        round=0,
+        turn=0,
+        phase=EXPLORATION,
+        deck=(),
+        hands=[()] * players,
+        reserves=[()] * players,
+        added=[NOTHING] * players,
+        trays=[()] * players,
+        parchments=[()] * players,
+        discards=[()] * players,
+        face_down=[()] * players,
+        scores=[0] * players,
+        land=[0] * players,
+        buildings=buildings,
+        built=PRINTED_CITIES,
+        towers=[NOWHERE] * 6,
+        posts=[NOWHERE] * 2,
+        goods=[NOT_CHOSEN] * 2,
+        closed=0,
+        locked=0,
+        announced=0,
+        interrupted=False,
+        copied=[NOTHING] * 2,
+        trace=[],
+    )
+    deck = [card for card, copies in enumerate(COPIES) for _ in range(copies)]
+    s.shuffle(deck)
+    s.deck = tuple(deck)
+    return s

@@ -1,0 +1,364 @@
+"""The position of a match of Bunny Kingdom, and all that can be read from it: fiefs above all. [BUN-2, BUN-16]"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludoteka.core.state import Ask, Event, Frame, Result, State
+from ludoteka.games.bunny.cards import (
+    CORNERS,
+    EDGE,
+    FARM,
+    FIELDS,
+    FORESTS,
+    MOUNTAINS,
+    NEAR,
+    PRINTED,
+    SEAS,
+    STRENGTH,
+)
+from ludoteka.games.bunny.terms import (
+    CAMP_1,
+    CAMP_6,
+    CITY_3,
+    EVERYWHERE,
+    FARM_IRON,
+    RESOURCES,
+    SKY_TOWER_BLACK,
+    SKY_TOWER_BLUE,
+    TRADING_POST,
+    Taken,
+)
+
+FIELD_NAMES: Final = (
+    "players",
+    "left_first",
+    "round",
+    "turn",
+    "phase",
+    "deck",
+    "hands",
+    "reserves",
+    "added",
+    "trays",
+    "parchments",
+    "discards",
+    "face_down",
+    "scores",
+    "land",
+    "buildings",
+    "built",
+    "towers",
+    "posts",
+    "goods",
+    "closed",
+    "locked",
+    "announced",
+    "interrupted",
+    "copied",
+    "trace",
+)
+
+Cards = tuple[int, ...]
+
+
+class Bunny(State):
+    """Stored is what cannot be computed: fiefs, strength, wealth, metrics and legal placements follow. [BUN-16]"""
+
+    __slots__ = FIELD_NAMES
+
+    def __init__(
+        self,
+        rng: int,
+        stack: list[Frame],
+        asks: tuple[Ask, ...],
+        answers: tuple[Any, ...],
+        result: Result | None,
+        log: list[Event] | None,
+        players: int,
+        left_first: bool,
+        round: int,
+        turn: int,
+        phase: int,
+        deck: Cards,
+        hands: list[Cards],
+        reserves: list[Cards],
+        added: list[int],
+        trays: list[Cards],
+        parchments: list[Cards],
+        discards: list[Cards],
+        face_down: list[Cards],
+        scores: list[int],
+        land: list[int],
+        buildings: list[int],
+        built: int,
+        towers: list[int],
+        posts: list[int],
+        goods: list[int],
+        closed: int,
+        locked: int,
+        announced: int,
+        interrupted: bool,
+        copied: list[int],
+        trace: list[Taken],
+    ) -> None:
+        super().__init__(rng, stack, asks, answers, result, log)
+        self.players = players
+        self.left_first = left_first  # the direction of the English edition [BUN-10.2]
+        self.round = round
+        self.turn = turn  # of Exploration
+        self.phase = phase
+        self.deck = deck  # top last [BUN-3.3]
+        self.hands = hands  # each in the order of the card numbers
+        self.reserves = reserves  # two players: top last [BUN-5.3]
+        self.added = added  # two players: the card each has just taken up from the reserve
+        self.trays = trays  # building cards played and not yet built [BUN-5.10]
+        self.parchments = parchments
+        self.discards = discards  # face up
+        self.face_down = face_down  # two players: discarded unseen
+        self.scores = scores
+        self.land = land  # by seat: the territories where its rabbits stand, as bits [BUN-2.6]
+        self.buildings = buildings  # by territory: the card of the building there
+        self.built = built  # the territories with a building, as bits
+        self.towers = towers  # blue, blue, green, green, black, black: where each token stands [BUN-6.6]
+        self.posts = posts  # where the two Trading Posts stand, in the order of building
+        self.goods = goods  # what they produce [BUN-7.1]
+        self.closed = closed  # seats that have ended their building, as bits [BUN-6.1]
+        self.locked = locked  # camps withdrawn in this Construction, bit 1 for camp 1 [BUN-6.11]
+        self.announced = announced  # the camp card being built, else 0 [BUN-6.8]
+        self.interrupted = interrupted  # whether a lower camp went before it [BUN-6.10]
+        self.copied = copied  # the parchments that Liberal and Socialist became [BUN-8.2]
+        self.trace = trace  # the draft of all rounds so far [BUN-9.3]
+
+    def fields(self) -> tuple[str, ...]:
+        return FIELD_NAMES
+
+    def clone(self) -> Bunny:
+        return Bunny(
+            self.rng,
+            self.stack.copy(),
+            self.asks,
+            self.answers,
+            self.result,
+            None,
+            self.players,
+            self.left_first,
+            self.round,
+            self.turn,
+            self.phase,
+            self.deck,
+            self.hands.copy(),
+            self.reserves.copy(),
+            self.added.copy(),
+            self.trays.copy(),
+            self.parchments.copy(),
+            self.discards.copy(),
+            self.face_down.copy(),
+            self.scores.copy(),
+            self.land.copy(),
+            self.buildings.copy(),
+            self.built,
+            self.towers.copy(),
+            self.posts.copy(),
+            self.goods.copy(),
+            self.closed,
+            self.locked,
+            self.announced,
+            self.interrupted,
+            self.copied.copy(),
+            self.trace.copy(),
+        )
+
+
+# -- seats [BUN-2.13] ----------------------------------------------------------------------------------------------
+
+
+def left_of(s: Bunny, seat: int) -> int:
+    return (seat + 1) % s.players
+
+
+def right_of(s: Bunny, seat: int) -> int:
+    return (seat - 1) % s.players
+
+
+def passes_left(s: Bunny) -> bool:
+    """To the right in rounds 1 and 3, to the left in rounds 2 and 4; the variant mirrors it. [BUN-5.1, BUN-10.2]"""
+    return (s.round % 2 == 0) != s.left_first
+
+
+def packet_held(s: Bunny, seat: int) -> int:
+    """The packet in the seat's hand: it has been passed on in every turn but the first. [BUN-9.3]"""
+    passed = s.turn - 1
+    dealt_to = (seat - passed if passes_left(s) else seat + passed) % s.players
+    return (s.round - 1) * s.players + dealt_to
+
+
+# -- the board [BUN-2] ---------------------------------------------------------------------------------------------
+
+
+def controller(s: Bunny, territory: int) -> int:
+    """The seat whose rabbit stands there, -1 if none does. [BUN-2.6]"""
+    for seat in range(s.players):
+        if s.land[seat] >> territory & 1:
+            return seat
+    return -1
+
+
+def unoccupied(s: Bunny) -> int:
+    """Territories with neither rabbit nor building. [BUN-2.8]"""
+    taken = s.built
+    for land in s.land:
+        taken |= land
+    return EVERYWHERE & ~taken
+
+
+def vacant(s: Bunny, seat: int) -> int:
+    """The seat's territories without a building. [BUN-6.3]"""
+    return s.land[seat] & ~s.built
+
+
+def farm_goods(s: Bunny, territory: int) -> int:
+    """What the farm on a territory adds, as a resource bit. [BUN-2.11, BUN-6.5]"""
+    building = s.buildings[territory]
+    if building == TRADING_POST:
+        goods = s.goods[0] if s.posts[0] == territory else s.goods[1]
+        return 1 << goods if goods >= 0 else 0
+    return FARM[building]
+
+
+def tower_partner(s: Bunny, territory: int) -> int:
+    """Where the other token of the sky tower on this territory stands. [BUN-2.9]"""
+    towers = s.towers
+    first = 2 * (s.buildings[territory] - SKY_TOWER_BLUE)
+    return towers[first + 1] if towers[first] == territory else towers[first]
+
+
+class Fief:
+    """A maximal set of connected territories of one player. Computed from the board, never stored. [BUN-2.10]"""
+
+    __slots__ = ("cities", "goods", "land", "size", "strength", "value", "wealth")
+
+    def __init__(self, land: int, size: int, strength: int, goods: int, cities: int) -> None:
+        self.land = land
+        self.size = size
+        self.strength = strength
+        self.goods = goods  # resource bits
+        self.cities = cities
+        self.wealth = goods.bit_count()  # [BUN-2.12]
+        self.value = strength * self.wealth  # [BUN-7.2]
+
+
+def fief_at(s: Bunny, rest: int) -> Fief:
+    """The fief of the first territory of `rest`, which holds at least the whole of that fief. [BUN-2.9, BUN-2.10]"""
+    buildings = s.buildings
+    todo = rest & -rest
+    land = todo
+    rest ^= todo
+    size = strength = goods = cities = 0
+    while todo:
+        bit = todo & -todo
+        todo ^= bit
+        here = bit.bit_length() - 1
+        near = NEAR[here]
+        goods |= PRINTED[here]
+        size += 1
+        building = buildings[here]
+        if building:
+            if building <= CITY_3:
+                strength += STRENGTH[building]
+                cities += 1
+            elif building <= FARM_IRON:
+                goods |= farm_goods(s, here)
+            elif building <= SKY_TOWER_BLACK:
+                near |= 1 << tower_partner(s, here)
+        near &= rest
+        if near:
+            land |= near
+            todo |= near
+            rest ^= near
+    return Fief(land, size, strength, goods, cities)
+
+
+def fiefs(s: Bunny, seat: int) -> list[Fief]:
+    """The seat's fiefs, by their first territory. [BUN-2.10]"""
+    found = []
+    rest = s.land[seat]
+    while rest:
+        fief = fief_at(s, rest)
+        found.append(fief)
+        rest &= ~fief.land
+    return found
+
+
+def harvest_of(s: Bunny, seat: int) -> int:
+    """What all fiefs of the seat give in a Harvest: strength times wealth each. [BUN-7.2]"""
+    total = 0
+    for fief in fiefs(s, seat):
+        total += fief.value
+    return total
+
+
+def units(s: Bunny, seat: int) -> list[int]:
+    """How many units of each resource the seat's territories produce, in whatever fiefs. [BUN-2.11, BUN-8.7]"""
+    land = s.land[seat]
+    out = [0] * RESOURCES
+    out[0] = (land & FORESTS).bit_count()
+    out[1] = (land & SEAS).bit_count()
+    out[2] = (land & FIELDS).bit_count()
+    farms = land & s.built
+    while farms:
+        bit = farms & -farms
+        farms ^= bit
+        goods = farm_goods(s, bit.bit_length() - 1)
+        if goods:
+            out[goods.bit_length() - 1] += 1
+    return out
+
+
+def barren(s: Bunny, seat: int) -> int:
+    """How many of the seat's territories have neither a city nor any production. [BUN-11, BUN-R23]"""
+    idle = s.land[seat] & ~(FORESTS | SEAS | FIELDS)
+    count = (idle & ~s.built).bit_count()
+    built = idle & s.built
+    while built:
+        bit = built & -built
+        built ^= bit
+        if s.buildings[bit.bit_length() - 1] > FARM_IRON:  # a sky tower or a camp
+            count += 1
+    return count
+
+
+def camp_cards(s: Bunny, seat: int) -> int:
+    """Camp cards the seat has played, wherever they are now. [BUN-11.2, BUN-R22]"""
+    played = [*s.trays[seat], *s.discards[seat]]
+    return sum([1 for card in played if CAMP_1 <= card <= CAMP_6])
+
+
+class Realm:
+    """All that missions ask about one player: the metrics of BUN-11, with fiefs and units computed once."""
+
+    __slots__ = (
+        "barren",
+        "cities",
+        "corners",
+        "edge",
+        "effective",
+        "fiefs",
+        "mountains",
+        "parchments",
+        "territories",
+        "units",
+    )
+
+    def __init__(self, s: Bunny, seat: int, effective: Cards) -> None:
+        land = s.land[seat]
+        self.fiefs: Final = fiefs(s, seat)
+        self.units: Final = units(s, seat)
+        self.cities: Final = sum([fief.cities for fief in self.fiefs])
+        self.barren: Final = barren(s, seat)
+        self.territories: Final = land.bit_count()
+        self.edge: Final = (land & EDGE).bit_count()
+        self.corners: Final = (land & CORNERS).bit_count()
+        self.mountains: Final = (land & MOUNTAINS).bit_count()
+        self.parchments: Final = len(s.parchments[seat])
+        self.effective: Final = effective  # parchments, with what copy cards became [BUN-8.3]
