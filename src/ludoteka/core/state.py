@@ -210,9 +210,12 @@ class State:
 
     def shuffle(self, cards: list[Any]) -> None:
         """Put a list into random order."""
+        rng = self.rng
         for i in range(len(cards) - 1, 0, -1):
-            j = self.below(i + 1)
+            rng = advance(rng)
+            j = (number(rng) * (i + 1)) >> 32
             cards[i], cards[j] = cards[j], cards[i]
+        self.rng = rng
 
     # -- what the rules say ----------------------------------------------------------------------------------
     def ask(
@@ -308,29 +311,29 @@ class State:
 
     def choose(self, choice: Any) -> None:
         """Answer the first open question, then run the rules up to the next one."""
-        if len(self.asks) == 1:
-            self.answer(0, choice)
-        else:
-            self.answer(self.answers.index(None), choice)
+        self.answer(self.answers.index(None), choice)
 
     def answer(self, place: int, choice: Any) -> None:
         """Answer the question at this place in `asks`; when it was the last one, run the rules up to the next."""
         asks = self.asks
-        if len(asks) > 1:
-            answers = (*self.answers[:place], choice, *self.answers[place + 1 :])
-            self.answers = answers
-            if None in answers:
-                return
-        else:
+        if len(asks) == 1:
             answers = (choice,)
+        else:
+            answers = (*self.answers[:place], choice, *self.answers[place + 1 :])
+            if None in answers:
+                self.answers = answers
+                return
         self.asks = NO_ASKS
         self.answers = NO_ANSWERS
-        frame = self.stack.pop()
+        stack = self.stack
+        frame = stack.pop()
         if frame.mode == ANSWER:
             frame.step(self, asks[0].seat, choice, *frame.keep)
         else:
-            frame.step(self, {asks[i].seat: answers[i] for i in range(len(asks))}, *frame.keep)
-        self.run()
+            frame.step(self, {ask.seat: answer for ask, answer in zip(asks, answers, strict=True)}, *frame.keep)
+        while not self.asks and self.result is None:
+            frame = stack.pop()
+            frame.step(self, *frame.keep)
 
     def run(self) -> None:
         """Do what is to be done, up to the next question or the end."""

@@ -100,6 +100,7 @@ from ludoteka.games.cardia.text import (
     TAKEN_BACK,
     VOID_MAGE_TARGET,
     WITCH_KING_FACTION,
+    signed,
 )
 
 Ability = Callable[[Cardia, int, int], None]
@@ -194,7 +195,7 @@ def void_mage_removes(s: Cardia, me: int, target: tuple[int, int]) -> None:
 def surgeon(s: Cardia, me: int, card: int) -> None:
     """The next card you play gets −5. [CAR-7.3, CAR-R4]"""
     wait_for_next_card(s, me, ON_REVEAL, -5)
-    s.tell(PENDING, me, -5)
+    s.tell(PENDING, me, signed(-5))
 
 
 @ability("saboteur")
@@ -289,7 +290,7 @@ def puppeteer(s: Cardia, me: int, card: int) -> None:
 def clockmaker(s: Cardia, me: int, card: int) -> None:
     """+3 on your card in the previous encounter and +3 on the next card you play. [CAR-7.11]"""
     wait_for_next_card(s, me, ON_REVEAL, 3)
-    s.tell(PENDING, me, 3)
+    s.tell(PENDING, me, signed(3))
     place = encounter_of(s, card)
     if place > 0:
         add_modifier(s, me, s.line[place - 1][me], 3)
@@ -403,7 +404,7 @@ def envoy(s: Cardia, me: int, card: int) -> None:
 def envoy_lowers(s: Cardia, me: int, target: int) -> None:
     if target == NEXT_CARD:
         wait_for_next_card(s, me, ON_REVEAL, -3)
-        s.tell(PENDING, me, -3)
+        s.tell(PENDING, me, signed(-3))
     else:
         add_modifier(s, me, target, -3)
 
@@ -490,7 +491,7 @@ def illusionist_activates(s: Cardia, me: int, source: int, card: int) -> None:
 def engineer(s: Cardia, me: int, card: int) -> None:
     """The next card you play gets +5 after the abilities. [CAR-7.27]"""
     wait_for_next_card(s, me, AFTER_ABILITIES, 5)
-    s.tell(PENDING_AFTER, me, 5)
+    s.tell(PENDING_AFTER, me, signed(5))
 
 
 @ability("witch_king")

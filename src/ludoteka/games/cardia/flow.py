@@ -68,8 +68,8 @@ def play_match(s: Cardia) -> None:
     s.game += 1
     s.then(play_match)
     s.then(start_round)
-    deal(s)
     s.tell(GAME_BEGAN, s.game)
+    deal(s)
 
 
 # -- phase 1: play cards [CAR-4.1, CAR-4.2] ------------------------------------------------------------------
@@ -229,9 +229,12 @@ def compare(s: Cardia) -> None:
     if s.log is not None:
         tell_comparison(s, a, b, lead)
     s.then(after_abilities, a, b)
-    if lead != 0:
-        s.then(activate_loser, 1 if lead > 0 else 0, b if lead > 0 else a)
-    check_founders_festival(s)
+    if check_founders_festival(s) or lead == 0:
+        return
+    if lead > 0:  # [CAR-4.3] the card with the lower influence must act; nobody else activates anything
+        activate(s, 1, b)
+    else:
+        activate(s, 0, a)
 
 
 def tell_comparison(s: Cardia, a: int, b: int, lead: int) -> None:
@@ -244,12 +247,6 @@ def tell_comparison(s: Cardia, a: int, b: int, lead: int) -> None:
 
 
 # -- phase 2: activate abilities [CAR-4.3] -------------------------------------------------------------------
-
-
-@step
-def activate_loser(s: Cardia, me: int, card: int) -> None:
-    """Step 2.1: the card with the lower influence must act. Nobody else activates anything. [CAR-4.3, CAR-4.4]"""
-    activate(s, me, card)
 
 
 @step
@@ -300,10 +297,11 @@ def check_mechanical_djinn(s: Cardia) -> None:
 
 def end_of_round(s: Cardia) -> None:
     """Step 3.1: five signets, and more than the opponent. [CAR-9.5, CAR-R41, CAR-R43] Then both draw."""
-    mine, theirs = signets(s)
-    if mine != theirs and max(mine, theirs) >= SIGNETS_TO_WIN:
-        end_game(s, 1 if mine > theirs else 2, "signets")
-        return
+    if s.resolved >= SIGNETS_TO_WIN or any(s.ongoing):  # fewer encounters without tokens cannot give five
+        mine, theirs = signets(s)
+        if mine != theirs and max(mine, theirs) >= SIGNETS_TO_WIN:
+            end_game(s, 1 if mine > theirs else 2, "signets")
+            return
     if s.options_chosen.locations & (BAZAAR | GREAT_LIBRARY | SCRAPYARD):
         draw_with_locations(s)
     else:

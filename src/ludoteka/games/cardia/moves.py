@@ -10,7 +10,7 @@ from typing import Final
 
 from ludoteka.games.cardia.cards import card_id, is_instant
 from ludoteka.games.cardia.scoring import end_game
-from ludoteka.games.cardia.state import Cardia, influence, plays_with, three_in_a_row, winners
+from ludoteka.games.cardia.state import Cardia, all_winners, influence, plays_with, three_in_a_row
 from ludoteka.games.cardia.terms import (
     BANISHED,
     BAZAAR,
@@ -35,6 +35,7 @@ from ludoteka.games.cardia.text import (
     NO_EFFECT,
     SHUFFLED,
     TOKEN_PLACED,
+    signed,
 )
 
 WATCHERS: Final = SERPENT_TEMPLE | FOUNDERS_FESTIVAL
@@ -104,7 +105,7 @@ def results(s: Cardia) -> list[int]:
     """The winners of every resolved encounter, if a location watches them."""
     if s.options_chosen.locations & WATCHERS == 0:
         return []
-    return [winners(s, i) for i in range(s.resolved)]
+    return all_winners(s)
 
 
 def results_changed(s: Cardia, me: int, before: list[int]) -> None:
@@ -112,28 +113,31 @@ def results_changed(s: Cardia, me: int, before: list[int]) -> None:
     if s.options_chosen.locations & WATCHERS == 0:
         return
     if plays_with(s, SERPENT_TEMPLE):
+        won = all_winners(s)
         past = s.resolved - 1 if s.current else s.resolved
         for i in range(past):  # [CAR-10.3] past encounters only, in the order of the line, owner of the ability first
-            gained = winners(s, i) & ~before[i]
+            gained = won[i] & ~before[i]
             for seat in (me, foe(me)):
                 if gained & (1 << seat):
                     s.temple.append(seat)
     check_founders_festival(s)
 
 
-def check_founders_festival(s: Cardia) -> None:
-    """Three won encounters in a row win the game at once. [CAR-10.5]"""
-    if plays_with(s, FOUNDERS_FESTIVAL):
-        won = three_in_a_row(s)
-        if won:
-            end_game(s, won, "founders_festival")
+def check_founders_festival(s: Cardia) -> bool:
+    """Three won encounters in a row win the game at once; true if they did. [CAR-10.5]"""
+    if not plays_with(s, FOUNDERS_FESTIVAL):
+        return False
+    won = three_in_a_row(s)
+    if won:
+        end_game(s, won, "founders_festival")
+    return won != 0
 
 
 def put_modifier(s: Cardia, card: int, amount: int) -> None:
     """Only the sum exists. [CAR-5.1]"""
     s.modifier[card] += amount
     if s.log is not None:
-        s.tell(MODIFIED, owner(card), card_id(card), amount, influence(s, card))
+        s.tell(MODIFIED, owner(card), card_id(card), signed(amount), influence(s, card))
 
 
 def add_modifier(s: Cardia, me: int, card: int, amount: int) -> None:

@@ -198,22 +198,36 @@ def judges(s: Cardia) -> int:
     return mask
 
 
+def pair_active(s: Cardia, pair: Encounter, ongoing_character: int) -> int:
+    """The seats (as bits) whose card of this encounter is that character, and active."""
+    a, b = pair
+    return int(is_active(s, a, ongoing_character)) + 2 * int(is_active(s, b, ongoing_character))
+
+
+def all_winners(s: Cardia) -> list[int]:
+    """The seats that win each resolved encounter, as bits: 0 nobody, 1 seat 0, 2 seat 1, 3 both. [CAR-6.3, CAR-6.4]"""
+    line, modifier, ongoing = s.line, s.modifier, s.ongoing
+    ties = judges(s)
+    won = [0] * s.resolved
+    claim = 0
+    for i in range(s.resolved - 1, -1, -1):
+        a, b = line[i]
+        tokens = ongoing[a] > 0 or ongoing[b] > 0
+        if claim == 1 or claim == 2:  # a Counselor in the following encounter; two of them cancel each other
+            won[i] = claim
+        else:
+            lead = (a & 15) + modifier[a] - (b & 15) - modifier[b]
+            if lead == 0 or (tokens and pair_active(s, line[i], MEDIATOR)):
+                won[i] = ties
+            else:
+                won[i] = 1 if lead > 0 else 2
+        claim = pair_active(s, line[i], COUNSELOR) if tokens else 0
+    return won
+
+
 def winners(s: Cardia, i: int) -> int:
-    """The seats that win encounter i, as bits: 0 nobody, 1 seat 0, 2 seat 1, 3 both. [CAR-6.4]"""
-    ongoing = s.ongoing
-    if i + 1 < s.resolved:
-        a, b = s.line[i + 1]
-        claim = (1 if a & 31 == COUNSELOR and ongoing[a] > 0 else 0) + (
-            2 if b & 31 == COUNSELOR and ongoing[b] > 0 else 0
-        )
-        if claim == 1 or claim == 2:
-            return claim
-    a, b = s.line[i]
-    modifier = s.modifier
-    lead = (a & 15) + modifier[a] - (b & 15) - modifier[b]
-    if lead == 0 or (a & 31 == MEDIATOR and ongoing[a] > 0) or (b & 31 == MEDIATOR and ongoing[b] > 0):
-        return judges(s)
-    return 1 if lead > 0 else 2
+    """The seats that win encounter i, as bits. [CAR-6.4]"""
+    return all_winners(s)[i]
 
 
 def signets_on(s: Cardia, i: int, seat: int, won: int) -> int:
@@ -221,23 +235,24 @@ def signets_on(s: Cardia, i: int, seat: int, won: int) -> int:
     if not won & (1 << seat):
         return 0
     count = 1
-    if is_active(s, s.line[i][seat], ARISTOCRAT):
-        count += 1
+    if s.ongoing[s.line[i][seat]] > 0 and is_active(s, s.line[i][seat], ARISTOCRAT):
+        count = 2
     if i + 1 < s.resolved:
         a, b = s.line[i + 1]
-        count += int(is_active(s, a, TREASURER)) + int(is_active(s, b, TREASURER))
+        if s.ongoing[a] > 0 or s.ongoing[b] > 0:
+            count += int(is_active(s, a, TREASURER)) + int(is_active(s, b, TREASURER))
     return count
 
 
 def signets(s: Cardia) -> tuple[int, int]:
     """The signets of both players. [CAR-6.6]"""
+    won = all_winners(s)
+    if not any(s.ongoing):  # nothing is active: every winner bears one signet
+        return won.count(1), won.count(2)
     mine = theirs = 0
-    for i in range(s.resolved):
-        won = winners(s, i)
-        if won & 1:
-            mine += signets_on(s, i, 0, won)
-        if won & 2:
-            theirs += signets_on(s, i, 1, won)
+    for i in range(len(won)):
+        mine += signets_on(s, i, 0, won[i])
+        theirs += signets_on(s, i, 1, won[i])
     return mine, theirs
 
 
@@ -263,8 +278,7 @@ def three_in_a_row(s: Cardia) -> int:
     """The seats that win three encounters directly one after another. [CAR-10.5]"""
     mask = 0
     run = [0, 0]
-    for i in range(s.resolved):
-        won = winners(s, i)
+    for won in all_winners(s):
         for seat in (0, 1):
             run[seat] = run[seat] + 1 if won & (1 << seat) else 0
             if run[seat] == 3:

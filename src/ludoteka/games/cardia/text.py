@@ -36,6 +36,11 @@ def guard_words(card: int) -> str:
     return "decline" if card == DECLINE else f"discard {card_id(card)}"
 
 
+def signed(amount: int) -> str:
+    """A modifier as it is shown: +3, −5 (with a real minus sign)."""
+    return f"+{amount}" if amount > 0 else f"−{-amount}"
+
+
 def librarian_words(amount: int) -> str:
     return f"{amount:+d}"
 
@@ -201,7 +206,7 @@ def label(prompt: str, value: Any, lang: str) -> str | None:
     if prompt == "palace_guard_discard" and value == DECLINE:
         return "Nie odrzucam" if lang == "pl" else "Decline"
     if prompt == "librarian_modifier":
-        return f"{value:+d}".replace("-", "−")
+        return signed(value)
     if prompt == "void_mage_target":
         kind = KIND_NAMES["modifiers" if value[1] == MODIFIERS else "tokens"][lang]
         return f"{owned_name(value[0], lang)}: {kind}"
