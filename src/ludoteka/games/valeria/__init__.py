@@ -1,0 +1,35 @@
+"""Valeria: Card Kingdoms. Two dice wake up everybody's Citizens, who pay for Domains and slay Monsters."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ludoteka.core.game import Game, Rules
+from ludoteka.games.valeria.features import evaluate, features
+from ludoteka.games.valeria.flow import choose_dukes
+from ludoteka.games.valeria.setup import VARIANTS, check, new
+from ludoteka.games.valeria.state import Valeria
+from ludoteka.games.valeria.text import label, name
+from ludoteka.games.valeria.view import redeal, view
+
+
+def begin(seats: int, rng: int, variants: Mapping[str, Any]) -> Valeria:
+    """A match at its first question."""
+    s = new(seats, rng, variants, choose_dukes)
+    s.run()
+    return s
+
+
+GAME = Game(
+    id="valeria",
+    name={"en": "Valeria: Card Kingdoms", "pl": "Valeria: Karciane królestwa"},
+    seats=range(1, 6),
+    variants=VARIANTS,
+    rules=Rules(begin, view, redeal, check, evaluate, features, name, label),
+    version=1,
+    package=__name__,
+    minutes=60,
+    blurb={
+        "en": "Roll for everybody, recruit citizens, slay monsters and build the kingdom that inherits the throne.",
+        "pl": "Rzucasz dla wszystkich, werbujesz mieszkańców, zgładzasz potwory i budujesz królestwo godne tronu.",
+    },
+)

@@ -1,0 +1,341 @@
+"""Set-up, turns and phases: the table of contents of Valeria. Each step is a paragraph of the rules. [VAL-3, VAL-4]"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteka.core.state import step
+from ludoteka.games.valeria.cards import (
+    CITIZEN_ID,
+    CITIZEN_SLOT,
+    DOMAIN_ID,
+    DOMAIN_NUMBER,
+    DUKE_ID,
+    THIEF,
+    domain_bit,
+)
+from ludoteka.games.valeria.effects.citizens import harvest_choices, mandatory_gains, takings, thief_took
+from ludoteka.games.valeria.moves import DICE, ONGOING, act, actions, pay_gold, remove_citizen, reveal_domain, splits
+from ludoteka.games.valeria.scoring import end_game, end_solo
+from ludoteka.games.valeria.state import Valeria, end_condition, exhausted_positions, harvesters, is_solo
+from ludoteka.games.valeria.terms import (
+    ACTION,
+    ANNOUNCE,
+    AREA_IDS,
+    CITIZENS,
+    COLUMNS,
+    END,
+    GOLD,
+    HARVEST,
+    MAGIC,
+    MONSTERS_PHASE,
+    RESOURCE_IDS,
+    ROLL,
+    SECOND_HARVEST,
+    SOLO_STOP,
+    STRENGTH,
+    Change,
+    Open,
+)
+from ludoteka.games.valeria.text import (
+    CHANGE_DIE,
+    CITIZEN_CAPTURED,
+    CONSOLATION,
+    CONSOLED,
+    DARK_LORD_CAME,
+    DIE_CHANGED,
+    DOMAIN_CAPTURED,
+    FIRST_PLAYER,
+    KEEP_DUKE,
+    KEPT_DUKE,
+    LAST_ROUND,
+    LOSE_CITIZEN,
+    PAY_GOLD,
+    ROLLED,
+    STACK_ASLEEP,
+    STACK_WOKE,
+    TAKE_ACTION,
+    TAKE_AS_THIEF,
+    TURN_BEGAN,
+    WAKE_STACK,
+)
+
+GARGANS_EMBRACE: Final = DOMAIN_NUMBER["gargans_embrace"]
+AT_START: Final = tuple(DOMAIN_NUMBER[id] for id in ("blood_crow_army", "halfpenny_hill", "monolith_of_ostendaar"))
+AT_END: Final = tuple(DOMAIN_NUMBER[id] for id in ("cathedral_of_st_aquila", "orb_of_urdr"))  # in this order [VAL-7.6]
+START_BITS: Final = sum([1 << domain for domain in AT_START])
+END_BITS: Final = sum([1 << domain for domain in AT_END])
+DICE_BITS: Final = domain_bit("foxgrove_palisade") | domain_bit("desert_orchid") | domain_bit("palace_of_the_dawn")
+
+# -- Dukes and the first player [VAL-3.7, VAL-3.8] -----------------------------------------------------------
+
+
+@step
+def choose_dukes(s: Valeria) -> None:
+    """All players keep one of two Dukes, at the same time and in secret. [VAL-3.7]"""
+    s.ask_all(KEEP_DUKE, {seat: (s.dukes[seat], s.returned[seat]) for seat in range(s.seats)}, dukes_chosen)
+
+
+@step
+def dukes_chosen(s: Valeria, kept: dict[int, int]) -> None:
+    """The first player is drawn when the Dukes are known; a lone player meets the Dark Lord. [VAL-3.8, VAL-11.2.1]"""
+    for seat, duke in kept.items():
+        if duke != s.dukes[seat]:
+            s.dukes[seat], s.returned[seat] = s.returned[seat], s.dukes[seat]
+        s.whisper((seat,), KEPT_DUKE, seat, DUKE_ID[duke])
+    if is_solo(s):  # one of the Dukes that were not dealt [VAL-R14]
+        undealt = list(s.undealt)
+        s.dark_lord = undealt.pop(s.below(len(undealt)))
+        s.undealt = tuple(undealt)
+        s.tell(DARK_LORD_CAME)
+        s.first = 0
+    else:
+        s.first = s.below(s.seats)
+        s.tell(FIRST_PLAYER, s.first)
+    s.active = s.first
+    s.then(turn)
+
+
+# -- a turn [VAL-4.1, VAL-11.2.2] ----------------------------------------------------------------------------
+
+
+@step
+def turn(s: Valeria) -> None:
+    if s.log is not None:
+        s.tell(TURN_BEGAN, s.active, s.turns // s.seats + 1)
+    s.then(end_phase)
+    if s.seats == 1:
+        s.then(second_harvest_phase)
+        s.then(monsters_phase)
+    s.then(action_phase)
+    s.then(harvest_phase)
+    roll_phase(s)
+
+
+# -- Roll Phase [VAL-5] --------------------------------------------------------------------------------------
+
+
+def roll_phase(s: Valeria) -> None:
+    s.phase = ROLL
+    s.used = 0
+    s.dice = (1 + s.below(6), 1 + s.below(6))
+    if s.log is not None:
+        s.tell(ROLLED, s.active, s.dice[0], s.dice[1])
+    doubles(s)
+    if s.domains[s.active] & DICE_BITS:
+        offer_changes(s)
+
+
+def doubles(s: Valeria) -> None:
+    """Gargan's Embrace, whoever owns it. [VAL-5.2, VAL-5.5]"""
+    if s.dice[0] == s.dice[1]:
+        for seat in range(s.seats):
+            if s.domains[seat] >> GARGANS_EMBRACE & 1:
+                ONGOING[GARGANS_EMBRACE](s, seat)
+
+
+def changes(s: Valeria, me: int) -> list[Change]:
+    """Own dice Domains not yet used, on a die that they change, if they can be paid. [VAL-5.3, VAL-5.4, VAL-R4]"""
+    out = []
+    for domain in DICE:
+        if s.domains[me] >> domain & 1 and not s.used >> domain & 1:
+            for die in (0, 1) if s.dice[0] != s.dice[1] else (0,):
+                cost, face = DICE[domain](s, me, s.dice[die])
+                if face != s.dice[die] and splits(cost, s.gold[me], s.magic[me]):
+                    out.append(Change(domain, die))
+    return out
+
+
+def offer_changes(s: Valeria) -> None:
+    s.ask(s.active, CHANGE_DIE, [*changes(s, s.active), ANNOUNCE], change_chosen)
+
+
+@step
+def change_chosen(s: Valeria, me: int, change: Change) -> None:
+    """The roll is announced, or a Domain is paid like any other Gold cost. [VAL-5.4, VAL-5.6, VAL-R5]"""
+    if change != ANNOUNCE:
+        cost, face = DICE[change.domain](s, me, s.dice[change.die])
+        s.ask(me, PAY_GOLD[cost], splits(cost, s.gold[me], s.magic[me]), die_changed, change, cost, face)
+
+
+@step
+def die_changed(s: Valeria, me: int, magic: int, change: Change, cost: int, face: int) -> None:
+    pay_gold(s, me, cost, magic)
+    s.used |= 1 << change.domain
+    if s.log is not None:
+        s.tell(DIE_CHANGED, me, DOMAIN_ID[change.domain], s.dice[change.die], face)
+    s.dice = (face, s.dice[1]) if change.die == 0 else (s.dice[0], face)
+    doubles(s)
+    offer_changes(s)
+
+
+# -- Harvest Phase [VAL-6] -----------------------------------------------------------------------------------
+
+
+@step
+def harvest_phase(s: Valeria) -> None:
+    """Step 1: every own Thief of the active player acts before anything else. [VAL-6.3]"""
+    s.phase = HARVEST
+    s.then(harvest_all)
+    if s.dice[0] + s.dice[1] == 7:
+        for _ in range(s.citizens[s.active * CITIZENS + THIEF]):
+            s.then(thief_acts)
+
+
+@step
+def thief_acts(s: Valeria) -> None:
+    s.ask(s.active, TAKE_AS_THIEF, takings(s, s.active), thief_took)
+
+
+@step
+def harvest_all(s: Valeria) -> None:
+    """Steps 2 and 3: mandatory gains of all; then choices, player by player; then consolation. [VAL-6.4, VAL-R6]"""
+    consoled: list[int] = []
+    choosing: list[tuple[int, Open]] = []
+    for seat in harvesters(s):
+        open = mandatory_gains(s, seat, seat == s.active and s.phase == HARVEST)
+        if open is None:
+            consoled.append(seat)
+        elif open:
+            choosing.append((seat, open))
+    s.each(consoled, console)
+    for seat, open in reversed(choosing):
+        s.then(harvest_choices, seat, seat == s.active and s.phase == HARVEST, open)
+
+
+@step
+def console(s: Valeria, seat: int) -> None:
+    """Whoever had no activation at all gains 1 resource of choice. [VAL-6.7, VAL-R7]"""
+    s.ask(seat, CONSOLATION, (GOLD, STRENGTH, MAGIC), consoled_with)
+
+
+@step
+def consoled_with(s: Valeria, seat: int, resource: int) -> None:
+    (s.gold, s.strength, s.magic)[resource][seat] += 1
+    s.tell(CONSOLED, seat, (f"1 {RESOURCE_IDS[resource]}",))
+
+
+# -- Action Phase [VAL-7] ------------------------------------------------------------------------------------
+
+
+@step
+def action_phase(s: Valeria) -> None:
+    """Powers at the start, exactly two actions, powers at the end. [VAL-7.1, VAL-7.2, VAL-7.6]"""
+    s.phase = ACTION
+    s.then(action_phase_end)
+    s.then(take_action, 2)
+    s.then(take_action, 1)
+    if s.domains[s.active] & START_BITS:
+        for domain in AT_START:
+            if s.domains[s.active] >> domain & 1:
+                ONGOING[domain](s, s.active)
+
+
+@step
+def take_action(s: Valeria, number: int) -> None:
+    s.action = number
+    if s.seats == 1:
+        s.then(check_solo_stop)
+    s.ask(s.active, TAKE_ACTION, actions(s, s.active), act)
+
+
+@step
+def action_phase_end(s: Valeria) -> None:
+    """Cathedral of St Aquila, then The Orb of Urdr. [VAL-7.6]"""
+    s.action = 0
+    if s.domains[s.active] & END_BITS:
+        for domain in reversed(AT_END):
+            if s.domains[s.active] >> domain & 1:
+                s.then(use_at_end, domain)
+
+
+@step
+def use_at_end(s: Valeria, domain: int) -> None:
+    ONGOING[domain](s, s.active)
+
+
+# -- End Phase [VAL-10.1, VAL-10.3] --------------------------------------------------------------------------
+
+
+@step
+def end_phase(s: Valeria) -> None:
+    """The game ends when a condition holds at the end of a round; else the dice go to the left. [VAL-10.3, VAL-R10]"""
+    s.phase = END
+    s.turns += 1
+    if s.seats > 1:  # in the solo game the End Phase has no effect [VAL-11.2.9]
+        following = (s.active + 1) % s.seats
+        condition = end_condition(s)
+        if condition:
+            if following == s.first:
+                end_game(s, condition)
+                return
+            s.tell(LAST_ROUND, condition)
+        s.active = following
+    s.then(turn)
+
+
+# -- solo: Monsters Phase and Second Harvest [VAL-11.2] ------------------------------------------------------
+
+
+@step
+def check_solo_stop(s: Valeria) -> None:
+    """After every action and every capture: five exhausted positions stop the game at once. [VAL-11.2.9]"""
+    if exhausted_positions(s) >= SOLO_STOP:
+        end_solo(s, "stop")
+
+
+@step
+def monsters_phase(s: Valeria) -> None:
+    """Each die wakes a Monster stack, the lower one first. [VAL-11.2.6, VAL-R15]"""
+    s.phase = MONSTERS_PHASE
+    s.then(wake, max(s.dice))
+    s.then(wake, min(s.dice))
+
+
+@step
+def wake(s: Valeria, value: int) -> None:
+    """1 to 5: the stack of that column, if it is not exhausted; 6: a stack of choice. [VAL-11.2.6]"""
+    if value == 6:
+        s.ask(0, WAKE_STACK, [s.areas[i] for i in range(COLUMNS) if s.monster_stacks[i]], woken, value)
+    elif s.monster_stacks[value - 1]:
+        woken(s, 0, s.areas[value - 1], value)
+    else:
+        s.tell(STACK_ASLEEP, AREA_IDS[s.areas[value - 1]], value)
+
+
+@step
+def woken(s: Valeria, me: int, area: int, value: int) -> None:
+    """The Monsters capture a Citizen of their column, failing that its Domain, failing that they win. [VAL-11.2.7]"""
+    s.tell(STACK_WOKE, AREA_IDS[area], value)
+    column = s.areas.index(area)
+    tops = [stack[-1] for stack in (s.citizen_stacks[column], s.citizen_stacks[column + COLUMNS]) if stack]
+    if tops:
+        s.ask(me, LOSE_CITIZEN, tops, citizen_captured)
+    elif s.domain_stacks[column]:
+        domain_captured(s, column)
+    else:
+        end_solo(s, "solo-nothing-to-capture")
+
+
+@step
+def citizen_captured(s: Valeria, me: int, citizen: int) -> None:
+    s.captured_citizens[citizen] += 1
+    s.tell(CITIZEN_CAPTURED, CITIZEN_ID[citizen])
+    remove_citizen(s, CITIZEN_SLOT[citizen])
+    check_solo_stop(s)
+
+
+def domain_captured(s: Valeria, column: int) -> None:
+    domain = s.domain_stacks[column][-1]
+    s.captured_domains |= 1 << domain
+    s.domain_stacks[column] = s.domain_stacks[column][:-1]
+    s.tell(DOMAIN_CAPTURED, DOMAIN_ID[domain])
+    reveal_domain(s, column)
+    check_solo_stop(s)
+
+
+@step
+def second_harvest_phase(s: Valeria) -> None:
+    """The same dice again, now with the off-turn powers. [VAL-11.2.8]"""
+    s.phase = SECOND_HARVEST
+    harvest_all(s)

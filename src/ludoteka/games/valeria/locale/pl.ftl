@@ -1,0 +1,77 @@
+# Pytania.
+keep_duke = Którego Księcia zachowujesz?
+change_die = Użyj Włości na kości albo ogłoś wynik.
+take_as_thief = Twój Złodziej zabiera do 3 Złota albo do 3 Magii jednemu przeciwnikowi.
+harvest_on_turn = Twoje zbiory: którą aktywację rozpatrujesz teraz?
+harvest_off_turn = Twoje zbiory poza twoją turą: którą aktywację rozpatrujesz teraz?
+consolation = Żadna z twoich kart nie została aktywowana. Który zasób bierzesz?
+take_action = Wykonaj akcję.
+pay_gold = Koszt: { $cost ->
+    [one] { NUMBER($cost) } Złoto
+   *[other] { NUMBER($cost) } Złota
+}. Ile Magii wydajesz w zastępstwie?
+pay_strength = Koszt: { $cost ->
+    [one] { NUMBER($cost) } Siła
+   *[other] { NUMBER($cost) } Siły
+}. Ile Magii wydajesz w zastępstwie?
+choose_reward = Wybierz nagrodę.
+bane_spider_reward = Pająk Zguby: 3 Złota czy Rycerz?
+spider_queen_reward = Królowa Pająków: 2 Złota za każdego twojego Potwora z Lasu czy dowolny Mieszkaniec i 1 PZ?
+take_citizen = Którego Mieszkańca bierzesz?
+eye_slay = Oko Asteratenu: którego Potwora zgładzasz?
+truce_opponent = Układ Rzezimieszków: komu zabierasz 3 Złota?
+perch_opponent = Grzęda Rabusia: z czyjego stosu Zwycięstwa zabierasz losowego Potwora?
+return_citizen = Gniazdo Wiedźmy Tkaczki: którego Mieszkańca zwracasz, aby otrzymać 3 PZ?
+return_monster = Czatownik na Wodzie: którego Potwora zwracasz, aby otrzymać 3 PZ?
+obelisk = Złoty Obelisk Nae: czy płacisz 3 Magii, aby otrzymać 3 PZ?
+cathedral_opponent = Katedra św. Akwilina: komu zabierasz 1 Złoto?
+orb_opponent = Kula Urdr: komu zabierasz 1 Magię?
+wake_stack = Szóstka: który stos Potworów się aktywuje?
+lose_citizen = Który Mieszkaniec zostaje pojmany?
+
+# Zdarzenia.
+stacks-built = Potwory pochodzą z Terenów: { $area }. Mieszkańcy: { $citizen }. Pierwsze Włości: { $domain }.
+kept-duke = { $seat } zachowuje kartę: { $duke }.
+kept-duke-hidden = { $seat } zachowuje jednego Księcia.
+dark-lord-came = Mroczny Władca bierze zakrytą kartę jednego z pozostałych Książąt.
+first-player = { $seat } zaczyna.
+turn-began = Runda { NUMBER($round) }: aktywny jest { $seat }.
+rolled = { $seat } wyrzuca { $value } i { $value2 }.
+die-changed = { $domain }: { $seat } zmienia wynik kości z { $value } na { $value2 }.
+stole = { $card }: { $seat } zabiera { $tokens } ({ $seat2 }).
+stole-nothing = { $card }: { $seat } nic nie zabiera.
+harvested = { $seat } zbiera { $tokens }.
+picked = { $citizen }: { $seat } wybiera { $tokens }.
+exchanged = { $citizen }: { $seat } płaci { $tokens } i otrzymuje { $tokens2 }.
+consoled = { $seat } nie ma aktywowanej karty i bierze { $tokens }.
+resource-gained = { $seat } bierze { $tokens }.
+slew = { $seat } zgładza Potwora: { $monster }. Koszt: { $tokens }.
+recruited = { $seat } werbuje Mieszkańca: { $citizen }. Koszt: { $tokens }.
+built = { $seat } pozyskuje Włość: { $domain }. Koszt: { $tokens }.
+gained = { $card }: { $seat } otrzymuje { $tokens }.
+citizen-taken = { $card }: { $seat } bierze Mieszkańca: { $citizen }.
+no-citizen = { $card }: { $seat } nie ma Mieszkańca, którego można wziąć.
+declined = { $card }: { $seat } rezygnuje.
+domain-revealed = Odkryta zostaje Włość: { $domain }.
+citizen-revealed = Odkryty zostaje Mieszkaniec: { $citizen }.
+stack-emptied = Wyczerpany stos: { $position }.
+citizen-returned = { $seat } zwraca Mieszkańca na stos: { $citizen }.
+monster-returned = { $seat } zwraca Potwora na stos: { $monster }.
+monster-stolen = { $seat } zabiera Potwora: { $monster } ({ $seat2 }).
+monster-taken = { $seat } bierze Potwora ze Stosów Centralnych: { $monster }.
+last-round = Ostatnia runda: { $condition }.
+stack-woke = Wynik { $value } aktywuje Potwory z Terenu: { $area }.
+stack-asleep = Wynik { $value } nie aktywuje nikogo, stos jest wyczerpany: { $area }.
+citizen-captured = Potwory porywają Mieszkańca: { $citizen }.
+domain-captured = Potwory zajmują Włość: { $domain }.
+scored = { $seat }: { $monsters } PZ za Potwory, { $domains } PZ za Włości, { $victory } PZ w znacznikach, { $points } PZ za kartę { $duke }.
+dark-lord-scored = Mroczny Władca: { $monsters } PZ za ocalałe Potwory, { $domains } PZ za zajęte Włości, { $points } PZ za kartę { $duke }; razem { $total }.
+
+# Jak kończy się partia.
+reason-monsters = Wszystkie stosy Potworów są wyczerpane.
+reason-domains = Wszystkie stosy Włości są wyczerpane.
+reason-exhausted = Wyczerpano dość stosów.
+reason-solo-all-slain = Nie ma już Potworów: Mroczny Władca pokonany.
+reason-solo-more-points = Pięć miejsc jest wyczerpanych, a ty masz więcej punktów niż Mroczny Władca.
+reason-solo-fewer-points = Pięć miejsc jest wyczerpanych, a ty nie masz więcej punktów niż Mroczny Władca.
+reason-solo-nothing-to-capture = Potwory nie znajdują już nic do zajęcia: wygrywa Mroczny Władca.

@@ -1,0 +1,237 @@
+"""Who sees what, and guesses at what is hidden. [VAL-12, VAL-18]"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.core.state import Ask
+from ludoteka.games.valeria.cards import (
+    CITIZEN_ID,
+    CITIZEN_ROLE,
+    DOMAIN_ID,
+    DUKE_ID,
+    MONSTER_ID,
+)
+from ludoteka.games.valeria.moves import domain_cost, recruit_cost
+from ludoteka.games.valeria.scoring import (
+    cards_in_tableau,
+    dark_lord_score,
+    public_points,
+    role_icons,
+    score,
+    seat_duke_points,
+)
+from ludoteka.games.valeria.state import (
+    Valeria,
+    activated,
+    end_condition,
+    exhausted_limit,
+    exhausted_positions,
+    is_solo,
+    owned_domains,
+    resting,
+    tableau_citizens,
+    victory_stack,
+)
+from ludoteka.games.valeria.terms import (
+    AREA_IDS,
+    HARVEST,
+    NOBODY,
+    PHASE_IDS,
+    ROLE_IDS,
+    SETUP,
+    SLOT_IDS,
+    SLOT_NUMBERS,
+)
+
+Json = dict[str, Any]
+
+# -- the view [VAL-12.1, VAL-12.2] ---------------------------------------------------------------------------
+
+
+def view(s: Valeria, seat: int | None) -> Json:
+    """All that a seat (None: a spectator) may know, as plain JSON data."""
+    begun = s.phase != SETUP
+    return {
+        "phase": PHASE_IDS[s.phase],
+        "action": s.action,
+        "round": s.turns // s.seats + 1,
+        "turns": s.turns,
+        "first": s.first if begun else None,
+        "active": s.active if begun else None,
+        "resting": None if not begun or resting(s) == NOBODY else resting(s),
+        "dice": list(s.dice) if s.dice[0] else None,
+        "used": [DOMAIN_ID[domain] for domain in owned_domains(s.used)],
+        "mixed_citizens": s.mixed,
+        "removed_domains": [DOMAIN_ID[domain] for domain in s.removed],
+        "monsters": [monster_stack_view(s, column) for column in range(len(s.monster_stacks))],
+        "citizens": [citizen_stack_view(s, slot, seat) for slot in range(len(s.citizen_stacks))],
+        "domains": [domain_stack_view(s, column, seat) for column in range(len(s.domain_stacks))],
+        "exhausted": exhausted_positions(s),
+        "exhausted_limit": exhausted_limit(s),
+        "last_round": bool(begun and not is_solo(s) and end_condition(s)),
+        "answered": [ask.seat for ask, given in zip(s.asks, s.answers, strict=True) if given is not None],
+        "players": [player_view(s, other, seat) for other in range(s.seats)],
+        "dark_lord": dark_lord_view(s) if is_solo(s) else None,
+    }
+
+
+def monster_stack_view(s: Valeria, column: int) -> Json:
+    """Monster stacks lie face up: their order is known. Top card last. [VAL-2.9]"""
+    stack = s.monster_stacks[column]
+    return {
+        "area": AREA_IDS[s.areas[column]],
+        "top": MONSTER_ID[stack[-1]] if stack else None,
+        "count": len(stack),
+        "cards": [MONSTER_ID[monster] for monster in stack],
+    }
+
+
+def citizen_stack_view(s: Valeria, slot: int, seat: int | None) -> Json:
+    """The face-up cards, top last; what the top one would cost the viewer. [VAL-2.9, VAL-11.3.2]"""
+    stack = s.citizen_stacks[slot]
+    return {
+        "slot": SLOT_IDS[slot],
+        "numbers": list(SLOT_NUMBERS[slot]),
+        "top": CITIZEN_ID[stack[-1]] if stack else None,
+        "count": len(stack),
+        "face_up": [CITIZEN_ID[citizen] for citizen in stack[s.face_down[slot] :]],
+        "cost": None if seat is None or not stack else recruit_cost(s, seat, stack[-1]),
+    }
+
+
+def domain_stack_view(s: Valeria, column: int, seat: int | None) -> Json:
+    """Only the top card is face up; not even that while the last one built is being resolved. [VAL-8.4.3]"""
+    stack = s.domain_stacks[column]
+    seen = bool(stack) and s.unrevealed != column
+    return {
+        "top": DOMAIN_ID[stack[-1]] if seen else None,
+        "count": len(stack),
+        "cost": domain_cost(s, seat, stack[-1]) if seen and seat is not None else None,
+    }
+
+
+def player_view(s: Valeria, other: int, seat: int | None) -> Json:
+    citizens, monsters = tableau_citizens(s, other), victory_stack(s, other)
+    icons = role_icons(citizens, s.domains[other])
+    return {
+        "gold": s.gold[other],
+        "strength": s.strength[other],
+        "magic": s.magic[other],
+        "victory": s.victory[other],
+        "citizens": {CITIZEN_ID[citizen]: count for citizen, count in enumerate(citizens) if count},
+        "domains": [DOMAIN_ID[domain] for domain in owned_domains(s.domains[other])],
+        "monsters": {MONSTER_ID[monster]: count for monster, count in enumerate(monsters) if count},
+        "roles": {
+            id: sum([count for citizen, count in enumerate(citizens) if CITIZEN_ROLE[citizen] == role])
+            for role, id in enumerate(ROLE_IDS)
+        },
+        "icons": {id: icons[role] for role, id in enumerate(ROLE_IDS)},
+        "cards": cards_in_tableau(s, other),
+        "points": public_points(s, other),
+        "activated": activated_view(s, other),
+        **duke_view(s, other, seat),
+    }
+
+
+def activated_view(s: Valeria, other: int) -> Json:
+    """Which of the seat's cards the dice activate, how often, and with which power. [VAL-6.1, VAL-6.2]"""
+    if s.dice[0] == 0 or other == resting(s):
+        return {"power": None, "cards": {}}
+    on_turn = other == s.active and s.phase <= HARVEST if is_solo(s) else other == s.active
+    return {
+        "power": "on_turn" if on_turn else "off_turn",
+        "cards": {CITIZEN_ID[citizen]: times for citizen, times in activated(s, other)},
+    }
+
+
+def duke_view(s: Valeria, other: int, seat: int | None) -> Json:
+    """A Duke is known to its owner alone, as is the one returned, until the end of the game. [VAL-12.2]"""
+    over = s.result is not None
+    if s.phase == SETUP:
+        dealt = [DUKE_ID[s.dukes[other]], DUKE_ID[s.returned[other]]] if other == seat else None
+        return {"duke": None, "returned": None, "dealt": dealt, "duke_points": None, "score": None}
+    known = over or other == seat
+    return {
+        "duke": DUKE_ID[s.dukes[other]] if known else None,
+        "returned": DUKE_ID[s.returned[other]] if other == seat else None,
+        "dealt": None,
+        "duke_points": seat_duke_points(s, other, s.dukes[other]) if known else None,
+        "score": score(s, other) if known else None,
+    }
+
+
+def dark_lord_view(s: Valeria) -> Json:
+    over = s.result is not None
+    return {
+        "duke": DUKE_ID[s.dark_lord] if over else None,
+        "citizens": {CITIZEN_ID[citizen]: count for citizen, count in enumerate(s.captured_citizens) if count},
+        "domains": [DOMAIN_ID[domain] for domain in owned_domains(s.captured_domains)],
+        "score": dark_lord_score(s) if over else None,
+    }
+
+
+# -- redealing [VAL-12.3, VAL-18] ----------------------------------------------------------------------------
+
+
+def redeal(s: Valeria, seat: int, rng: int) -> Valeria:
+    """The same position for this seat; Dukes, face-down Domains and face-down Citizens drawn anew."""
+    other = s.clone()
+    other.rng = rng
+    redeal_dukes(other, seat)
+    redeal_domains(other)
+    if other.mixed:
+        for slot in range(len(other.citizen_stacks)):
+            redeal_citizens(other, slot)
+    return other
+
+
+def redeal_dukes(s: Valeria, seat: int) -> None:
+    """The eight Dukes that the seat was not dealt, over all places where they can be."""
+    others = [other for other in range(s.seats) if other != seat]
+    dukes = [*[s.dukes[other] for other in others], *[s.returned[other] for other in others], *s.undealt]
+    if s.dark_lord >= 0:
+        dukes.append(s.dark_lord)
+    s.shuffle(dukes)
+    if s.dark_lord >= 0:
+        s.dark_lord = dukes.pop()
+    for other in others:
+        s.dukes[other], s.returned[other] = dukes.pop(), dukes.pop()
+    s.undealt = tuple(dukes)
+    if s.phase == SETUP:
+        renew_duke_questions(s, seat)
+
+
+def renew_duke_questions(s: Valeria, seat: int) -> None:
+    """The other seats choose between their new Dukes; a choice already made may be either of them."""
+    asks, answers = list(s.asks), list(s.answers)
+    for i, ask in enumerate(asks):
+        if ask.seat != seat:
+            dealt = (s.dukes[ask.seat], s.returned[ask.seat])
+            asks[i] = Ask(ask.seat, ask.prompt, dealt)
+            if answers[i] is not None:
+                answers[i] = dealt[s.below(2)]
+    s.asks, s.answers = tuple(asks), tuple(answers)
+
+
+def redeal_domains(s: Valeria) -> None:
+    """Domains that nobody has seen: face down in the stacks, or left over by the deal."""
+    seen = [0 if column == s.unrevealed else 1 for column in range(len(s.domain_stacks))]
+    unseen = [domain for column, stack in enumerate(s.domain_stacks) for domain in stack[: len(stack) - seen[column]]]
+    unseen += s.box_domains
+    s.shuffle(unseen)
+    for column, stack in enumerate(s.domain_stacks):
+        hidden = len(stack) - seen[column]
+        if hidden > 0:
+            s.domain_stacks[column] = (*unseen[:hidden], *stack[hidden:])
+            del unseen[:hidden]
+    s.box_domains = tuple(unseen)
+
+
+def redeal_citizens(s: Valeria, slot: int) -> None:
+    """Mixed stacks: the face-down Citizens of a slot and those in the box."""
+    stack, hidden = s.citizen_stacks[slot], s.face_down[slot]
+    unseen = [*stack[:hidden], *s.box_citizens[slot]]
+    s.shuffle(unseen)
+    s.citizen_stacks[slot] = (*unseen[:hidden], *stack[hidden:])
+    s.box_citizens = (*s.box_citizens[:slot], tuple(unseen[hidden:]), *s.box_citizens[slot + 1 :])
