@@ -1,0 +1,23 @@
+"""Abyss: gather Allies from the Depths and the Council, recruit the Lords of the Court, take control of Locations, and
+have the most Influence Points when somebody has seven Lords."""
+
+from ludoteka.core.game import Game, Rules
+from ludoteka.games.abyss.features import evaluate, features
+from ludoteka.games.abyss.setup import VARIANTS, check, new
+from ludoteka.games.abyss.text import label, name
+from ludoteka.games.abyss.view import redeal, view
+
+GAME = Game(
+    id="abyss",
+    name={"en": "Abyss", "pl": "Abyss"},
+    seats=range(2, 5),
+    variants=VARIANTS,
+    rules=Rules(new, view, redeal, check, evaluate, features, name, label),
+    version=1,
+    package="ludoteka.games.abyss",
+    minutes=45,
+    blurb={
+        "en": "Explore the depths, win Allies, recruit Lords and rule the underwater realm.",
+        "pl": "Eksploruj głębiny, zdobywaj sojuszników, rekrutuj lordów i rządź podwodnym królestwem.",
+    },
+)

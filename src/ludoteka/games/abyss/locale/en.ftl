@@ -1,0 +1,138 @@
+# Abyss: questions. A message id is the id of its prompt.
+main = Your turn: plot, use a Lord, or take an action.
+end_turn = Use a Lord once more, or end the turn.
+buy = { $price ->
+    [one] Buy { $card } for { $price } Pearl?
+   *[other] Buy { $card } for { $price } Pearls?
+}
+explore = Take { $card }, or keep exploring.
+monster = A Monster: fight, or keep exploring.
+reward = Choose the reward for the fight.
+second_stack = The Alchemist brings you a second Council stack: choose it.
+pay = Pay for { $lord }: choose an Ally.
+affiliate = Choose the Ally to affiliate.
+jailer_discard = The Jailer demands an Ally: choose which one you discard.
+limit_discard = The Commander allows 6 Allies: choose one to discard.
+assassin_target = The Assassin: choose the Lord of { $seat } to disable.
+hunter_victim = The Hunter: choose the opponent who loses a Monster token.
+slaver_sale = The Slaver: choose the Ally to sell.
+apprentice_stack = The Apprentice: choose the Council stack you take.
+oracle_stack = The Oracle: choose the Council stack to discard.
+illusionist_own = The Illusionist: choose the Location you give up, or decline.
+illusionist_available = The Illusionist: choose the Location you get.
+opportunist_lord = The Opportunist: choose the Lord who leaves the Court.
+corruptor_lord = The Corruptor: choose a Lord for 5 Pearls, or decline.
+traitor_dismiss = The Traitor: choose the Lord you discard, or decline.
+traitor_lord = The Traitor: choose the Lord you take from the Court.
+schemer_dismiss = The Schemer: choose the Lord you discard for the top Lord of the deck, or decline.
+ambassador_location = Choose the Location that your Ambassador takes.
+control = Three keys: take an available Location, or draw tiles.
+control_pick = Choose one of the Locations you drew.
+pay_keys = Choose the three keys that pay for the Location.
+smokers_exchange = Black Smokers: choose a Location from the stack, or decline.
+
+# Abyss: events.
+game-began = { $seat } is the first player.
+turn-began = Turn { $number }: { $seat }
+landlord-paid = { $pearls ->
+    [one] The Landlord brings { $seat } { $pearls } Pearl.
+   *[other] The Landlord brings { $seat } { $pearls } Pearls.
+}
+plotted = { $seat } plots: { $lord } comes to the Court.
+revealed = { $seat } reveals { $card } on space { $space }.
+reshuffled = The exploration discard is shuffled into a new deck.
+bought = { $price ->
+    [one] { $seat } buys { $card } from { $seat2 } for { $price } Pearl.
+   *[other] { $seat } buys { $card } from { $seat2 } for { $price } Pearls.
+}
+took-ally = { $seat } takes { $card }.
+last-space-paid = { $pearls ->
+    [one] The last space brings { $seat } { $pearls } Pearl.
+   *[other] The last space brings { $seat } { $pearls } Pearls.
+}
+went-past = { $seat } goes past the Monster; the Threat marker is on space { $space }.
+fought = { $seat } defeats the Monster: reward of space { $space }.
+reward-pearls = { $pearls ->
+    [one] { $seat } gains { $pearls } Pearl.
+   *[other] { $seat } gains { $pearls } Pearls.
+}
+reward-tokens = { $count ->
+    [one] { $seat } draws a Monster token: { $points }.
+   *[other] { $seat } draws { $count } Monster tokens: { $points }.
+}
+reward-tokens-hidden = { $count ->
+    [one] { $seat } draws a Monster token.
+   *[other] { $seat } draws { $count } Monster tokens.
+}
+reward-keys = { $keys ->
+    [one] { $seat } gains a Key token.
+   *[other] { $seat } gains { $keys } Key tokens.
+}
+sent-to-council = To the Council: { $card }.
+ship-master-paid = { $pearls ->
+    [one] The Ship Master brings { $seat } { $pearls } Pearl.
+   *[other] The Ship Master brings { $seat } { $pearls } Pearls.
+}
+took-stack = { $seat } takes the stack of { $race }: { $card }.
+took-stack-hidden = { $count ->
+    [one] { $seat } takes the stack of { $race }: { $count } card.
+   *[other] { $seat } takes the stack of { $race }: { $count } cards.
+}
+paid = { $pearls ->
+    [0] { $seat } pays with { $card }.
+    [one] { $seat } pays with { $card } and { $pearls } Pearl.
+   *[other] { $seat } pays with { $card } and { $pearls } Pearls.
+}
+affiliated = { $seat } affiliates { $card }.
+recruited = { $seat } recruits { $lord }.
+court-refilled = { $pearls ->
+    [one] { $seat } gains { $pearls } Pearl and the Court is refilled: { $lord }.
+   *[other] { $seat } gains { $pearls } Pearls and the Court is refilled: { $lord }.
+}
+shortage = There are not enough Lords left to fill the Court.
+lord-dismissed = { $seat } discards { $lord }.
+lord-joined = { $lord } joins { $seat }.
+jailer-took = The Jailer: { $seat } discards { $card }.
+pearls-lost = { $pearls ->
+    [one] The Seeker: { $seat } loses { $pearls } Pearl.
+   *[other] The Seeker: { $seat } loses { $pearls } Pearls.
+}
+disabled = { $seat } disables { $lord } of { $seat2 }.
+limit-enforced = The Commander's limit: { $seat } discards { $card }.
+token-stolen = { $seat } takes a Monster token from { $seat2 }: { $points }.
+token-stolen-hidden = { $seat } takes a Monster token from { $seat2 }.
+pearls-gained = { $pearls ->
+    [one] { $lord } brings { $seat } { $pearls } Pearl.
+   *[other] { $lord } brings { $seat } { $pearls } Pearls.
+}
+ally-sold = { $pearls ->
+    [one] { $seat } sells { $card } for { $pearls } Pearl.
+   *[other] { $seat } sells { $card } for { $pearls } Pearls.
+}
+extra-turn = { $seat } will take one more turn.
+stack-discarded = { $seat } discards the stack of { $race }: { $card }.
+locations-exchanged = { $seat } exchanges { $location } for { $location2 }.
+court-lord-replaced = { $seat } replaces { $lord } in the Court: { $lord2 } comes.
+lord-bribed = { $pearls ->
+    [one] { $seat } recruits { $lord } for { $pearls } Pearl.
+   *[other] { $seat } recruits { $lord } for { $pearls } Pearls.
+}
+no-effect = { $lord } ({ $seat }) has no effect.
+declined = { $seat } does not use { $lord }.
+tiles-drawn = { $seat } draws Locations: { $location }.
+controlled = { $seat } takes control of { $location }.
+keys-paid = { $keys ->
+    [0] { $seat } tucks { $lord } under it.
+    [one] { $seat } pays with { $keys } Key token and tucks: { $lord }.
+   *[other] { $seat } pays with { $keys } Key tokens and tucks: { $lord }.
+}
+ambassador-tucked = { $lord } takes control of { $location } for { $seat }.
+smokers-exchanged = { $seat } exchanges Black Smokers for { $location }; the stack is shuffled.
+smokers-kept = { $seat } keeps Black Smokers; the stack is shuffled.
+end-triggered = { $seat } brings about the end of the game: { $cause }. Everybody else takes one last turn.
+last-affiliation = { $seat } affiliates { $card } from hand.
+scored = { $seat }: { $total } points (Locations { $locations }, Lords { $lords }, Allies { $allies }, Monsters { $monsters }).
+
+# Abyss: how a match ended.
+reason-seventh_lord = Somebody had seven Lords.
+reason-lord_shortage = There were not enough Lords left to fill the Court.

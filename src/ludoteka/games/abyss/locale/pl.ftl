@@ -1,0 +1,155 @@
+# Abyss: pytania. Identyfikator zdania to identyfikator pytania.
+main = Twoja tura: spiskuj, użyj lorda albo wykonaj akcję.
+end_turn = Użyj jeszcze lorda albo zakończ turę.
+buy = { $price ->
+    [one] Kupujesz kartę { $card } za { $price } perłę?
+    [few] Kupujesz kartę { $card } za { $price } perły?
+   *[other] Kupujesz kartę { $card } za { $price } pereł?
+}
+explore = { $card }: weź na rękę albo eksploruj dalej.
+monster = Potwór: walcz albo eksploruj dalej.
+reward = Wybierz nagrodę za walkę.
+second_stack = Alchemik daje ci drugi stos Rady: wybierz go.
+pay = { $lord } – zapłata: wybierz sojusznika.
+affiliate = Wybierz sojusznika, którego przyłączasz.
+jailer_discard = Nadzorca żąda sojusznika: wybierz, którego odrzucasz.
+limit_discard = Dowódca pozwala na 6 sojuszników: wybierz, którego odrzucasz.
+assassin_target = Zabójca: wybierz lorda, którego obracasz ({ $seat }).
+hunter_victim = Łowca: wskaż przeciwnika, który traci żeton potwora.
+slaver_sale = Łowca niewolników: wybierz sojusznika do odrzucenia.
+apprentice_stack = Uczeń: wybierz stos Rady, który bierzesz.
+oracle_stack = Wyrocznia: wybierz stos Rady do odrzucenia.
+illusionist_own = Iluzjonista: wybierz miejsce, które oddajesz, albo zrezygnuj.
+illusionist_available = Iluzjonista: wybierz miejsce, które bierzesz.
+opportunist_lord = Oportunista: wybierz lorda, który opuszcza dziedziniec.
+corruptor_lord = Łapówkarz: wybierz lorda za 5 pereł albo zrezygnuj.
+traitor_dismiss = Zdrajca: wybierz lorda, którego odrzucasz, albo zrezygnuj.
+traitor_lord = Zdrajca: wybierz lorda, którego bierzesz z dziedzińca.
+schemer_dismiss = Spiskowiec: wybierz lorda, którego odrzucasz w zamian za wierzchniego z talii, albo zrezygnuj.
+ambassador_location = Wybierz miejsce, które przejmuje twój ambasador.
+control = Masz trzy klucze: weź dostępne miejsce albo dobierz płytki.
+control_pick = Wybierz jedno z dobranych miejsc.
+pay_keys = Wybierz trzy klucze, którymi płacisz za miejsce.
+smokers_exchange = Czarne kominy: wybierz miejsce ze stosu albo zrezygnuj.
+
+# Abyss: zdarzenia.
+game-began = Zaczyna { $seat }.
+turn-began = Tura { $number }: { $seat }
+landlord-paid = { $pearls ->
+    [one] Kamienicznik przynosi { $pearls } perłę ({ $seat }).
+    [few] Kamienicznik przynosi { $pearls } perły ({ $seat }).
+   *[other] Kamienicznik przynosi { $pearls } pereł ({ $seat }).
+}
+plotted = { $seat } spiskuje: na dziedziniec przybywa { $lord }.
+revealed = { $seat } odkrywa na polu { $space }: { $card }.
+reshuffled = Odrzucone karty eksploracji zostają potasowane i tworzą nową talię.
+bought = { $price ->
+    [one] { $seat } kupuje za { $price } perłę: { $card } (sprzedaje { $seat2 }).
+    [few] { $seat } kupuje za { $price } perły: { $card } (sprzedaje { $seat2 }).
+   *[other] { $seat } kupuje za { $price } pereł: { $card } (sprzedaje { $seat2 }).
+}
+took-ally = { $seat } bierze na rękę: { $card }.
+last-space-paid = { $pearls ->
+    [one] Ostatnie pole daje { $pearls } perłę ({ $seat }).
+    [few] Ostatnie pole daje { $pearls } perły ({ $seat }).
+   *[other] Ostatnie pole daje { $pearls } pereł ({ $seat }).
+}
+went-past = { $seat } omija potwora; znacznik zagrożenia stoi na polu { $space }.
+fought = { $seat } pokonuje potwora: nagroda z pola { $space }.
+reward-pearls = { $pearls ->
+    [one] { $seat } otrzymuje { $pearls } perłę.
+    [few] { $seat } otrzymuje { $pearls } perły.
+   *[other] { $seat } otrzymuje { $pearls } pereł.
+}
+reward-tokens = { $count ->
+    [one] { $seat } dobiera żeton potwora: { $points }.
+    [few] { $seat } dobiera { $count } żetony potworów: { $points }.
+   *[other] { $seat } dobiera { $count } żetonów potworów: { $points }.
+}
+reward-tokens-hidden = { $count ->
+    [one] { $seat } dobiera żeton potwora.
+    [few] { $seat } dobiera { $count } żetony potworów.
+   *[other] { $seat } dobiera { $count } żetonów potworów.
+}
+reward-keys = { $keys ->
+    [one] { $seat } otrzymuje żeton klucza.
+    [few] { $seat } otrzymuje { $keys } żetony kluczy.
+   *[other] { $seat } otrzymuje { $keys } żetonów kluczy.
+}
+sent-to-council = Do Rady trafiają: { $card }.
+ship-master-paid = { $pearls ->
+    [one] Armator przynosi { $pearls } perłę ({ $seat }).
+    [few] Armator przynosi { $pearls } perły ({ $seat }).
+   *[other] Armator przynosi { $pearls } pereł ({ $seat }).
+}
+took-stack = { $seat } bierze stos Rady ({ $race }): { $card }.
+took-stack-hidden = { $count ->
+    [one] { $seat } bierze stos Rady ({ $race }): { $count } karta.
+    [few] { $seat } bierze stos Rady ({ $race }): { $count } karty.
+   *[other] { $seat } bierze stos Rady ({ $race }): { $count } kart.
+}
+paid = { $pearls ->
+    [0] { $seat } płaci: { $card }.
+    [one] { $seat } płaci: { $card } oraz { $pearls } perła.
+    [few] { $seat } płaci: { $card } oraz { $pearls } perły.
+   *[other] { $seat } płaci: { $card } oraz { $pearls } pereł.
+}
+affiliated = { $seat } przyłącza: { $card }.
+recruited = { $seat } rekrutuje: { $lord }.
+court-refilled = { $pearls ->
+    [one] { $seat } otrzymuje { $pearls } perłę, a na dziedziniec przybywają: { $lord }.
+    [few] { $seat } otrzymuje { $pearls } perły, a na dziedziniec przybywają: { $lord }.
+   *[other] { $seat } otrzymuje { $pearls } pereł, a na dziedziniec przybywają: { $lord }.
+}
+shortage = Brakuje lordów, by zapełnić dziedziniec.
+lord-dismissed = { $seat } odrzuca lorda: { $lord }.
+lord-joined = { $lord } dołącza ({ $seat }).
+jailer-took = Nadzorca: { $seat } odrzuca kartę { $card }.
+pearls-lost = { $pearls ->
+    [one] Poszukiwacz: { $seat } traci { $pearls } perłę.
+    [few] Poszukiwacz: { $seat } traci { $pearls } perły.
+   *[other] Poszukiwacz: { $seat } traci { $pearls } pereł.
+}
+disabled = { $seat } obraca lorda: { $lord } ({ $seat2 }).
+limit-enforced = Limit Dowódcy: { $seat } odrzuca kartę { $card }.
+token-stolen = { $seat } zabiera żeton potwora ({ $seat2 }): { $points }.
+token-stolen-hidden = { $seat } zabiera żeton potwora ({ $seat2 }).
+pearls-gained = { $pearls ->
+    [one] { $lord } przynosi { $pearls } perłę ({ $seat }).
+    [few] { $lord } przynosi { $pearls } perły ({ $seat }).
+   *[other] { $lord } przynosi { $pearls } pereł ({ $seat }).
+}
+ally-sold = { $pearls ->
+    [one] { $seat } odrzuca za { $pearls } perłę: { $card }.
+    [few] { $seat } odrzuca za { $pearls } perły: { $card }.
+   *[other] { $seat } odrzuca za { $pearls } pereł: { $card }.
+}
+extra-turn = { $seat } rozegra zaraz jeszcze jedną turę.
+stack-discarded = { $seat } odrzuca stos Rady ({ $race }): { $card }.
+locations-exchanged = { $seat } wymienia miejsce { $location } na { $location2 }.
+court-lord-replaced = { $seat } usuwa z dziedzińca: { $lord }; przybywa { $lord2 }.
+lord-bribed = { $pearls ->
+    [one] { $seat } rekrutuje za { $pearls } perłę: { $lord }.
+    [few] { $seat } rekrutuje za { $pearls } perły: { $lord }.
+   *[other] { $seat } rekrutuje za { $pearls } pereł: { $lord }.
+}
+no-effect = { $lord } ({ $seat }): bez efektu.
+declined = { $seat } rezygnuje ze zdolności: { $lord }.
+tiles-drawn = { $seat } dobiera miejsca: { $location }.
+controlled = { $seat } przejmuje kontrolę nad miejscem: { $location }.
+keys-paid = { $keys ->
+    [0] { $seat } wsuwa pod płytkę: { $lord }.
+    [one] { $seat } płaci { $keys } żetonem klucza i wsuwa pod płytkę: { $lord }.
+    [few] { $seat } płaci { $keys } żetonami kluczy i wsuwa pod płytkę: { $lord }.
+   *[other] { $seat } płaci { $keys } żetonami kluczy i wsuwa pod płytkę: { $lord }.
+}
+ambassador-tucked = { $lord } przejmuje kontrolę nad miejscem: { $location } ({ $seat }).
+smokers-exchanged = { $seat } wymienia Czarne kominy na miejsce: { $location }; stos zostaje przetasowany.
+smokers-kept = { $seat } zatrzymuje Czarne kominy; stos zostaje przetasowany.
+end-triggered = { $seat } wywołuje koniec gry: { $cause }. Pozostali rozgrywają po jednej, ostatniej turze.
+last-affiliation = { $seat } przyłącza z ręki: { $card }.
+scored = { $seat }: { $total } PW (miejsca { $locations }, lordowie { $lords }, sojusznicy { $allies }, potwory { $monsters }).
+
+# Abyss: jak skończyła się gra.
+reason-seventh_lord = Ktoś miał siedmiu lordów.
+reason-lord_shortage = Zabrakło lordów, by zapełnić dziedziniec.

@@ -1,0 +1,84 @@
+"""What a Lord can be paid with. [ABY-7.2, ABY-18.3]"""
+
+from __future__ import annotations
+
+from ludoteka.games.abyss.cards import COST, RACE_COUNT
+from ludoteka.games.abyss.state import Abyss, Cards, cost_change, recruit_cost, required_race
+from ludoteka.games.abyss.terms import DONE, EMPTY, NO_RACE, RACE_OF, VALUE
+
+
+def race_totals(hand: Cards) -> list[int]:
+    """The value held of each race; every Ally has at least 1, so 0 means none."""
+    totals = [0, 0, 0, 0, 0]
+    for card in hand:
+        totals[RACE_OF[card]] += VALUE[card]
+    return totals
+
+
+def most_value(totals: list[int], best: list[int], races: int, required: int) -> int:
+    """The most that Allies of exactly so many races, with the required one, can be worth; -1 if there are none such.
+
+    `best` are the same totals in descending order.
+    """
+    if best[races - 1] == 0 or (required != NO_RACE and totals[required] == 0):
+        return -1
+    if required == NO_RACE or totals[required] >= best[races - 1]:
+        return sum(best[:races])
+    return totals[required] + sum(best[: races - 1])
+
+
+def recruitable(s: Abyss, me: int) -> list[int]:
+    """The Lords in the Court for whom a legal payment exists. [ABY-3.4, ABY-7.2]"""
+    if not s.hands[me]:
+        return []
+    totals = race_totals(s.hands[me])
+    best = sorted(totals, reverse=True)
+    pearls = s.pearls[me]
+    change = cost_change(s, me)
+    lords = []
+    for lord in s.court:
+        if lord != EMPTY:
+            most = most_value(totals, best, RACE_COUNT[lord], required_race(s, me, lord))
+            if most >= 0 and most + pearls >= COST[lord] + change:
+                lords.append(lord)
+    return lords
+
+
+def later_value(totals: list[int], race: int, races: int, required: int) -> int:
+    """The most that so many of the races after this one can add to a payment, -1 if it cannot be completed."""
+    later = totals[race + 1 :]
+    if required != NO_RACE:
+        if required <= race or races == 0 or totals[required] == 0:
+            return -1
+        later[required - race - 1] += 100  # taken first
+    later.sort(reverse=True)
+    if races < 0 or races > len(later) or (races > 0 and later[races - 1] == 0):
+        return -1
+    return sum(later[:races]) - (100 if required != NO_RACE else 0)
+
+
+def payment_options(s: Abyss, me: int) -> list[int]:
+    """The next Ally of a payment, in order, so that it can still be completed; done as soon as it is. [ABY-18.3]"""
+    hand, paid = s.hands[me], s.paid
+    required = required_race(s, me, s.wanted)
+    races = {RACE_OF[card] for card in paid}
+    if required in races:
+        required = NO_RACE
+    missing = RACE_COUNT[s.wanted] - len(races)
+    need = recruit_cost(s, me, s.wanted) - s.pearls[me] - sum([VALUE[card] for card in paid])
+    options = [DONE] if missing == 0 and required == NO_RACE and need <= 0 else []
+    last = paid[-1] if paid else 0
+    totals = race_totals(hand)
+    race, tail, later = 5, 0, -1
+    for i in range(len(hand) - 1, -1, -1):
+        card = hand[i]
+        if card < last:
+            break
+        if RACE_OF[card] != race:
+            race, tail = RACE_OF[card], 0
+            later = later_value(totals, race, missing - (race not in races), NO_RACE if race == required else required)
+        tail += VALUE[card]
+        if later >= 0 and tail + later >= need and (i == 0 or hand[i - 1] != card):
+            options.append(card)
+    options.reverse()
+    return options

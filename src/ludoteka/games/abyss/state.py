@@ -1,0 +1,361 @@
+"""The position of a match of Abyss, and everything that can be read from it. [ABY-18.1, ABY-18.2]"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+from ludoteka.core.state import Ask, Event, Frame, Result, State
+from ludoteka.games.abyss.cards import (
+    ALCHEMIST,
+    AMOUNT,
+    COMMANDER,
+    COST,
+    DIPLOMAT,
+    KEYS,
+    LANDLORD,
+    LORD_NUMBER,
+    LORDS,
+    MANDATORY,
+    MASTER_OF_MAGIC,
+    OPPORTUNIST,
+    ORACLE,
+    RECRUITER,
+    SHAMAN,
+    SHIP_MASTER,
+    SLAVER,
+    TAMER,
+    TREASURER,
+)
+from ludoteka.games.abyss.terms import EMPTY, NO_RACE, OPPONENTS, VALUE, Controlled, Token
+
+Cards = tuple[int, ...]
+
+
+class Abyss(State):
+    """Stored is only what cannot be computed: keys, costs, protection and all legal options follow from it."""
+
+    __slots__ = (
+        "active",
+        "affiliated",
+        "available",
+        "buyers",
+        "controlled",
+        "council",
+        "court",
+        "deck",
+        "disabled",
+        "discard",
+        "drawn",
+        "ender",
+        "extra_turns",
+        "hands",
+        "key_tokens",
+        "location_stack",
+        "lord_deck",
+        "lord_discard",
+        "paid",
+        "pearls",
+        "phase",
+        "pool",
+        "reason",
+        "removed",
+        "shortage",
+        "threat",
+        "tokens",
+        "track",
+        "turn",
+        "turns",
+        "used",
+        "wanted",
+    )
+
+    def __init__(
+        self,
+        rng: int,
+        stack: list[Frame],
+        asks: tuple[Ask, ...],
+        answers: tuple[Any, ...],
+        result: Result | None,
+        log: list[Event] | None,
+        deck: list[int],
+        discard: list[int],
+        track: list[int],
+        council: list[Cards],
+        threat: int,
+        lord_deck: list[int],
+        court: list[int],
+        lord_discard: list[int],
+        location_stack: list[int],
+        available: list[int],
+        drawn: Cards,
+        removed: Cards,
+        pool: list[int],
+        pearls: list[int],
+        key_tokens: list[int],
+        hands: list[Cards],
+        affiliated: list[Cards],
+        active: list[Cards],
+        disabled: list[Cards],
+        controlled: list[tuple[Controlled, ...]],
+        tokens: list[tuple[Token, ...]],
+        turn: int,
+        turns: int,
+        phase: int,
+        buyers: Cards,
+        used: Cards,
+        wanted: int,
+        paid: Cards,
+        extra_turns: int,
+        shortage: bool,
+        ender: int,
+        reason: int,
+    ) -> None:
+        super().__init__(rng, stack, asks, answers, result, log)
+        self.deck = deck  # exploration cards, top last
+        self.discard = discard
+        self.track = track  # from space 1 on, without gaps [ABY-5.1]
+        self.council = council  # the stack of each race
+        self.threat = threat  # the space of the marker, 1 to 6
+        self.lord_deck = lord_deck  # top last
+        self.court = court  # six spaces, the first next to the deck
+        self.lord_discard = lord_discard
+        self.location_stack = location_stack  # top last
+        self.available = available
+        self.drawn = drawn  # tiles drawn from the stack, one of which is being chosen [ABY-9.2]
+        self.removed = removed  # Black Smokers, once it has been exchanged [ABY-9.5]
+        self.pool = pool  # Monster tokens, the next one last
+        self.pearls = pearls
+        self.key_tokens = key_tokens
+        self.hands = hands  # kinds in ascending order
+        self.affiliated = affiliated
+        self.active = active  # free Lords that are not disabled [ABY-1.10]
+        self.disabled = disabled
+        self.controlled = controlled
+        self.tokens = tokens
+        self.turn = turn  # the active player
+        self.turns = turns  # how many turns have begun
+        self.phase = phase
+        self.buyers = buyers  # who has bought in this turn [ABY-5.4]
+        self.used = used  # once-per-turn Lords used in this turn [ABY-8.2]
+        self.wanted = wanted  # the Lord being paid for
+        self.paid = paid  # the Allies set aside for it so far, ascending
+        self.extra_turns = extra_turns  # owed to the active player [ABY-8.4.13]
+        self.shortage = shortage  # [ABY-7.6]
+        self.ender = ender  # who triggered the end [ABY-10.1]
+        self.reason = reason
+
+    def fields(self) -> tuple[str, ...]:
+        return Abyss.__slots__
+
+    def clone(self) -> Abyss:
+        return Abyss(
+            self.rng,
+            self.stack.copy(),
+            self.asks,
+            self.answers,
+            self.result,
+            None,
+            self.deck.copy(),
+            self.discard.copy(),
+            self.track.copy(),
+            self.council.copy(),
+            self.threat,
+            self.lord_deck.copy(),
+            self.court.copy(),
+            self.lord_discard.copy(),
+            self.location_stack.copy(),
+            self.available.copy(),
+            self.drawn,
+            self.removed,
+            self.pool.copy(),
+            self.pearls.copy(),
+            self.key_tokens.copy(),
+            self.hands.copy(),
+            self.affiliated.copy(),
+            self.active.copy(),
+            self.disabled.copy(),
+            self.controlled.copy(),
+            self.tokens.copy(),
+            self.turn,
+            self.turns,
+            self.phase,
+            self.buyers,
+            self.used,
+            self.wanted,
+            self.paid,
+            self.extra_turns,
+            self.shortage,
+            self.ender,
+            self.reason,
+        )
+
+
+# -- reading the table -------------------------------------------------------------------------------------------------
+
+
+def opponents(s: Abyss, seat: int) -> Cards:
+    """All other seats, clockwise. [ABY-2.7]"""
+    return OPPONENTS[len(s.pearls)][seat]
+
+
+def court_lords(s: Abyss) -> list[int]:
+    return [lord for lord in s.court if lord != EMPTY]
+
+
+def council_stacks(s: Abyss) -> list[int]:
+    """The races whose Council stack is not empty. [ABY-3.4]"""
+    council = s.council
+    return [race for race in range(5) if council[race]]
+
+
+def kinds(cards: Cards) -> list[int]:
+    """The different kinds among sorted cards: what an option may name. [ABY-1.8]"""
+    return [cards[i] for i in range(len(cards)) if i == 0 or cards[i] != cards[i - 1]]
+
+
+def without(cards: Cards, card: int) -> Cards:
+    """The same cards, one copy of this kind less."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+def free_lords(s: Abyss, seat: int) -> Cards:
+    """Lords that lie under no Location, disabled ones included. [ABY-1.10]"""
+    return s.active[seat] + s.disabled[seat]
+
+
+def lords_of(s: Abyss, seat: int) -> list[int]:
+    """All Lords in front of a player: free, disabled and tucked. [ABY-10.1]"""
+    lords = [*s.active[seat], *s.disabled[seat]]
+    for tile in s.controlled[seat]:
+        lords.extend(tile.tucked)
+    return lords
+
+
+def keys(s: Abyss, seat: int) -> int:
+    """Key tokens and the keys of active Lords. [ABY-9.1]"""
+    total = s.key_tokens[seat]
+    for lord in s.active[seat]:
+        total += KEYS[lord]
+    return total
+
+
+# -- continuous texts: each is a query, and is found here by the name of its Lord --------------------------------------
+
+Q = TypeVar("Q", bound=Callable[..., object])
+CONTINUOUS: Final[dict[int, Callable[..., object]]] = {}
+
+
+def continuous(name: str) -> Callable[[Q], Q]:
+    """Mark the query in which the text of a Lord without an arrow lives."""
+    lord = LORD_NUMBER[name]
+    assert LORDS[lord].timing == "passive" and lord not in CONTINUOUS, name
+
+    def register(query: Q) -> Q:
+        CONTINUOUS[lord] = query
+        return query
+
+    return register
+
+
+@continuous("shaman")
+def is_protected(s: Abyss, seat: int) -> bool:
+    """Soldiers of the opponents do not affect the owner while the Shaman is active. [ABY-8.3, ABY-8.4.12]"""
+    return SHAMAN in s.active[seat]
+
+
+def exposed(s: Abyss, me: int) -> list[int]:
+    """The opponents whom a Soldier of this player affects, clockwise. [ABY-8.3]"""
+    return [seat for seat in opponents(s, me) if not is_protected(s, seat)]
+
+
+def faces(s: Abyss, seat: int, soldier: int) -> bool:
+    """Whether an opponent's active Soldier affects this seat. [ABY-8.3]"""
+    active = s.active
+    for other in range(len(active)):
+        if soldier in active[other]:
+            return other != seat and SHAMAN not in active[seat]
+    return False
+
+
+@continuous("recruiter")
+def recruiter_surcharge(s: Abyss, seat: int) -> int:
+    """Lords cost the opponents 2 more. [ABY-8.4.1]"""
+    return AMOUNT[RECRUITER] if faces(s, seat, RECRUITER) else 0
+
+
+@continuous("treasurer")
+def treasurer_discount(s: Abyss, seat: int) -> int:
+    """Lords cost the owner 2 less. [ABY-8.4.24]"""
+    return AMOUNT[TREASURER] if TREASURER in s.active[seat] else 0
+
+
+def cost_change(s: Abyss, seat: int) -> int:
+    """What the seat pays above the printed cost. [ABY-7.3]"""
+    return recruiter_surcharge(s, seat) - treasurer_discount(s, seat)
+
+
+def recruit_cost(s: Abyss, seat: int, lord: int) -> int:
+    """The value that must be paid, never below 0. [ABY-7.3]"""
+    return max(0, COST[lord] + cost_change(s, seat))
+
+
+@continuous("diplomat")
+def required_race(s: Abyss, seat: int, lord: int) -> int:
+    """The mandatory race; none for an Ambassador or with an active Diplomat. [ABY-7.2, ABY-8.4.23]"""
+    return NO_RACE if DIPLOMAT in s.active[seat] else MANDATORY[lord]
+
+
+@continuous("master_of_magic")
+def affiliable(s: Abyss, seat: int) -> list[int]:
+    """The kinds among the Allies paid that may be affiliated: the lowest, with the Master of Magic any. [ABY-7.4]"""
+    if MASTER_OF_MAGIC in s.active[seat]:
+        return kinds(s.paid)
+    lowest = min([VALUE[card] for card in s.paid])
+    return [card for card in kinds(s.paid) if VALUE[card] == lowest]
+
+
+@continuous("alchemist")
+def stacks_of_support(s: Abyss, seat: int) -> int:
+    """How many Council stacks a request brings. [ABY-6.2, ABY-8.4.16]"""
+    return AMOUNT[ALCHEMIST] if ALCHEMIST in s.active[seat] else 1
+
+
+@continuous("tamer")
+def reward_space(s: Abyss, seat: int) -> int:
+    """The space of the Threat track that pays: the marker's, one higher up against a Tamer. [ABY-5.8, ABY-8.4.7]"""
+    return max(1, s.threat - AMOUNT[TAMER]) if faces(s, seat, TAMER) else s.threat
+
+
+@continuous("commander")
+def above_limit(s: Abyss, seat: int) -> int:
+    """How many Allies the seat holds above the Commander's limit. [ABY-8.4.5]"""
+    excess = len(s.hands[seat]) - AMOUNT[COMMANDER]
+    return excess if excess > 0 and faces(s, seat, COMMANDER) else 0
+
+
+@continuous("ship_master")
+def pay_of_ship_master(s: Abyss, seat: int, races: int) -> int:
+    """Pearls for so many races sent to the Council. [ABY-8.4.8]"""
+    return AMOUNT[SHIP_MASTER] * races if SHIP_MASTER in s.active[seat] else 0
+
+
+@continuous("landlord")
+def pay_of_landlord(s: Abyss, seat: int) -> int:
+    """Pearls at the start of the owner's turn. [ABY-3.2, ABY-8.4.10]"""
+    return AMOUNT[LANDLORD] if LANDLORD in s.active[seat] else 0
+
+
+def usable(s: Abyss, me: int) -> list[int]:
+    """The once-per-turn Lords that the active player may use now. [ABY-8.2]"""
+    active = s.active[me]
+    used = s.used
+    lords = []
+    if SLAVER in active and SLAVER not in used and s.hands[me]:
+        lords.append(SLAVER)
+    if ORACLE in active and ORACLE not in used and council_stacks(s):
+        lords.append(ORACLE)
+    if OPPORTUNIST in active and OPPORTUNIST not in used and s.lord_deck and court_lords(s):
+        lords.append(OPPORTUNIST)
+    return lords

@@ -1,0 +1,300 @@
+"""What Abyss asks and tells: its questions, its events, and the words for its components. [ABY-12]"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludoteka.core.state import Prompt, Told
+from ludoteka.games.abyss.cards import (
+    CARD_ID,
+    GUILD_NAMES,
+    LOCATION_ID,
+    LOCATION_NUMBER,
+    LOCATIONS,
+    LORD_ID,
+    LORD_NUMBER,
+    LORDS,
+    RACE_NAMES,
+    REWARDS,
+)
+from ludoteka.games.abyss.terms import ALLY_KINDS, DECLINE, DONE, MONSTER, RACE_OF, RACES, VALUE, Move
+
+# -- options in a record -----------------------------------------------------------------------------------------------
+
+THINGS: Final = {  # what the number of a move stands for; a verb that is not here stands alone
+    "request": RACES,
+    "recruit": LORD_ID,
+    "use": LORD_ID,
+    "dismiss": LORD_ID,
+    "gain": tuple(["K" * reward.keys + "P" * reward.pearls + "M" * reward.tokens for reward in REWARDS]),
+    "claim": LOCATION_ID,
+    "draw": tuple([str(number) for number in range(5)]),
+}
+
+
+def move_words(move: Move) -> str:
+    things = THINGS.get(move.verb)
+    return move.verb if things is None else f"{move.verb} {things[move.thing]}"
+
+
+def word(answer: str) -> str:
+    return answer
+
+
+def pay_words(card: int) -> str:
+    return "done" if card == DONE else f"pay {CARD_ID[card]}"
+
+
+def affiliate_words(card: int) -> str:
+    return f"affiliate {CARD_ID[card]}"
+
+
+def discard_words(card: int) -> str:
+    return f"discard {CARD_ID[card]}"
+
+
+def sell_words(card: int) -> str:
+    return f"sell {CARD_ID[card]}"
+
+
+def lord_words(lord: int) -> str:
+    return LORD_ID[lord]
+
+
+def stack_words(race: int) -> str:
+    return RACES[race]
+
+
+def seat_words(seat: int) -> str:
+    return f"seat {seat}"
+
+
+def location_words(location: int) -> str:
+    return "decline" if location == DECLINE else LOCATION_ID[location]
+
+
+def keys_words(lords: tuple[int, ...]) -> str:
+    return "tokens" if not lords else "tuck " + " and ".join([LORD_ID[lord] for lord in lords])
+
+
+# -- questions [ABY-12] ------------------------------------------------------------------------------------------------
+
+DO_MAIN: Final = Prompt[Move]("main", "ABY-3.1", move_words)
+END_WINDOW: Final = Prompt[Move]("end_turn", "ABY-3.1", move_words)
+
+_BUY: Final = Prompt[str]("buy", "ABY-5.3", word)
+BUY_ALLY: Final = tuple(  # by kind and price
+    [tuple([_BUY.about(("card", CARD_ID[kind]), ("price", price)) for price in range(5)]) for kind in range(ALLY_KINDS)]
+)
+_EXPLORE: Final = Prompt[Move]("explore", "ABY-5.6", move_words)
+EXPLORE_CARD: Final = (  # by card
+    *[_EXPLORE.about(("card", CARD_ID[kind])) for kind in range(ALLY_KINDS)],
+    Prompt[Move]("monster", "ABY-5.7", move_words),
+)
+CHOOSE_REWARD: Final = Prompt[Move]("reward", "ABY-5.8", move_words)
+SECOND_STACK: Final = Prompt[Move]("second_stack", "ABY-6.2", move_words)
+
+_PAY: Final = Prompt[int]("pay", "ABY-7.2", pay_words)
+PAY_FOR: Final = tuple([_PAY.about(("lord", id)) for id in LORD_ID])  # by Lord
+AFFILIATE: Final = Prompt[int]("affiliate", "ABY-7.4", affiliate_words)
+
+JAILER_DISCARD: Final = Prompt[int]("jailer_discard", "ABY-8.4.2", discard_words)
+LIMIT_DISCARD: Final = Prompt[int]("limit_discard", "ABY-8.4.5", discard_words)
+# Several players choose in secret: whether one of them is asked again must not tell what was chosen. [ABY-18.4]
+LIMIT_TOGETHER: Final = Prompt[int]("limit_discard", "ABY-8.4.5", discard_words, always=True)
+_ASSASSIN: Final = Prompt[int]("assassin_target", "ABY-8.4.4", lord_words)
+ASSASSIN_TARGET: Final = tuple([_ASSASSIN.about(("seat", seat)) for seat in range(4)])  # by victim
+HUNTER_VICTIM: Final = Prompt[int]("hunter_victim", "ABY-8.4.6", seat_words)
+SLAVER_SALE: Final = Prompt[int]("slaver_sale", "ABY-8.4.11", sell_words)
+APPRENTICE_STACK: Final = Prompt[int]("apprentice_stack", "ABY-8.4.14", stack_words)
+ORACLE_STACK: Final = Prompt[int]("oracle_stack", "ABY-8.4.15", stack_words)
+ILLUSIONIST_OWN: Final = Prompt[int]("illusionist_own", "ABY-8.4.17", location_words)
+ILLUSIONIST_AVAILABLE: Final = Prompt[int]("illusionist_available", "ABY-8.4.17", location_words)
+OPPORTUNIST_LORD: Final = Prompt[int]("opportunist_lord", "ABY-8.4.19", lord_words)
+CORRUPTOR_LORD: Final = Prompt[Move]("corruptor_lord", "ABY-8.4.20", move_words)
+TRAITOR_DISMISS: Final = Prompt[Move]("traitor_dismiss", "ABY-8.4.21", move_words)
+TRAITOR_LORD: Final = Prompt[int]("traitor_lord", "ABY-8.4.21", lord_words)
+SCHEMER_DISMISS: Final = Prompt[Move]("schemer_dismiss", "ABY-8.4.22", move_words)
+AMBASSADOR_LOCATION: Final = Prompt[int]("ambassador_location", "ABY-8.4.25", location_words)
+
+CONTROL_LOCATION: Final = Prompt[Move]("control", "ABY-9.2", move_words)
+CONTROL_PICK: Final = Prompt[int]("control_pick", "ABY-9.2", location_words)
+PAY_KEYS: Final = Prompt[tuple[int, ...]]("pay_keys", "ABY-9.3", keys_words)
+SMOKERS_EXCHANGE: Final = Prompt[int]("smokers_exchange", "ABY-9.5", location_words)
+
+# -- events ------------------------------------------------------------------------------------------------------------
+
+GAME_BEGAN: Final = Told("game-began", "ABY-2.7", "seat", reveals=True)
+TURN_BEGAN: Final = Told("turn-began", "ABY-3.1", "seat", "number")
+LANDLORD_PAID: Final = Told("landlord-paid", "ABY-8.4.10", "seat", "pearls")
+PLOTTED: Final = Told("plotted", "ABY-4.2", "seat", "lord", reveals=True)
+REVEALED: Final = Told("revealed", "ABY-5.1", "seat", "card", "space", reveals=True)
+RESHUFFLED: Final = Told("reshuffled", "ABY-5.2", reveals=True)
+BOUGHT: Final = Told("bought", "ABY-5.4", "seat", "card", "price", "seat2")
+TOOK_ALLY: Final = Told("took-ally", "ABY-5.6", "seat", "card")
+LAST_SPACE_PAID: Final = Told("last-space-paid", "ABY-5.6", "seat", "pearls")
+WENT_PAST: Final = Told("went-past", "ABY-5.7", "seat", "space")
+FOUGHT: Final = Told("fought", "ABY-5.8", "seat", "space")
+REWARD_PEARLS: Final = Told("reward-pearls", "ABY-5.8", "seat", "pearls")
+REWARD_TOKENS: Final = Told("reward-tokens", "ABY-5.8", "seat", "count", "points", secret=("points",), reveals=True)
+REWARD_KEYS: Final = Told("reward-keys", "ABY-5.8", "seat", "keys")
+SENT_TO_COUNCIL: Final = Told("sent-to-council", "ABY-5.9", "card")
+SHIP_MASTER_PAID: Final = Told("ship-master-paid", "ABY-8.4.8", "seat", "pearls")
+TOOK_STACK: Final = Told("took-stack", "ABY-6.1", "seat", "race", "count", "card", secret=("card",), reveals=True)
+PAID: Final = Told("paid", "ABY-7.2", "seat", "card", "pearls")
+AFFILIATED: Final = Told("affiliated", "ABY-7.4", "seat", "card")
+RECRUITED: Final = Told("recruited", "ABY-7.1", "seat", "lord")
+COURT_REFILLED: Final = Told("court-refilled", "ABY-7.6", "seat", "pearls", "lord", reveals=True)
+SHORTAGE: Final = Told("shortage", "ABY-7.6")
+LORD_DISMISSED: Final = Told("lord-dismissed", "ABY-7.8", "seat", "lord")
+LORD_JOINED: Final = Told("lord-joined", "ABY-8.1", "seat", "lord", reveals=True)
+JAILER_TOOK: Final = Told("jailer-took", "ABY-8.4.2", "seat", "card", reveals=True)
+PEARLS_LOST: Final = Told("pearls-lost", "ABY-8.4.3", "seat", "pearls")
+DISABLED: Final = Told("disabled", "ABY-8.4.4", "seat", "lord", "seat2")
+LIMIT_ENFORCED: Final = Told("limit-enforced", "ABY-8.4.5", "seat", "card", reveals=True)
+TOKEN_STOLEN: Final = Told("token-stolen", "ABY-8.4.6", "seat", "seat2", "points", secret=("points",), reveals=True)
+PEARLS_GAINED: Final = Told("pearls-gained", "ABY-8.4.9", "seat", "lord", "pearls")
+ALLY_SOLD: Final = Told("ally-sold", "ABY-8.4.11", "seat", "card", "pearls")
+EXTRA_TURN: Final = Told("extra-turn", "ABY-8.4.13", "seat")
+STACK_DISCARDED: Final = Told("stack-discarded", "ABY-8.4.15", "seat", "race", "card", reveals=True)
+LOCATIONS_EXCHANGED: Final = Told("locations-exchanged", "ABY-8.4.17", "seat", "location", "location2")
+COURT_LORD_REPLACED: Final = Told("court-lord-replaced", "ABY-8.4.19", "seat", "lord", "lord2", reveals=True)
+LORD_BRIBED: Final = Told("lord-bribed", "ABY-8.4.20", "seat", "lord", "pearls")
+NO_EFFECT: Final = Told("no-effect", "ABY-8.1", "seat", "lord")
+DECLINED: Final = Told("declined", "ABY-8.1", "seat", "lord")
+TILES_DRAWN: Final = Told("tiles-drawn", "ABY-9.2", "seat", "location", reveals=True)
+CONTROLLED: Final = Told("controlled", "ABY-9.2", "seat", "location")
+KEYS_PAID: Final = Told("keys-paid", "ABY-9.3", "seat", "lord", "keys")
+AMBASSADOR_TUCKED: Final = Told("ambassador-tucked", "ABY-8.4.25", "seat", "lord", "location")
+SMOKERS_EXCHANGED: Final = Told("smokers-exchanged", "ABY-9.5", "seat", "location", reveals=True)
+SMOKERS_KEPT: Final = Told("smokers-kept", "ABY-9.5", "seat", reveals=True)
+END_TRIGGERED: Final = Told("end-triggered", "ABY-10.1", "seat", "cause")
+LAST_AFFILIATION: Final = Told("last-affiliation", "ABY-10.4", "seat", "card")
+SCORED: Final = Told("scored", "ABY-10.5", "seat", "total", "locations", "lords", "allies", "monsters", reveals=True)
+
+# -- words for components ----------------------------------------------------------------------------------------------
+
+CAUSES: Final = {
+    "seventh_lord": {"en": "the seventh Lord", "pl": "siódmy lord"},
+    "lord_shortage": {"en": "too few Lords for the Court", "pl": "za mało lordów na dziedziniec"},
+}
+GROUPS: Final = {row.id: row for row in (*RACE_NAMES, *GUILD_NAMES)}
+VERBS: Final = {
+    "plot": {"en": "Plot at Court (1 Pearl)", "pl": "Spiskowanie na dziedzińcu (1 perła)"},
+    "explore": {"en": "Explore the Depths", "pl": "Eksploracja głębin"},
+    "skip": {"en": "No action", "pl": "Bez akcji"},
+    "take": {"en": "Take", "pl": "Biorę"},
+    "fight": {"en": "Fight", "pl": "Walczę"},
+    "continue": {"en": "Keep exploring", "pl": "Eksploruję dalej"},
+    "decline": {"en": "Decline", "pl": "Rezygnuję"},
+    "end": {"en": "End the turn", "pl": "Koniec tury"},
+    "request": {"en": "Council", "pl": "Rada"},
+    "recruit": {"en": "Recruit", "pl": "Rekrutacja"},
+    "use": {"en": "Use", "pl": "Zdolność"},
+    "dismiss": {"en": "Discard", "pl": "Odrzucam"},
+    "gain": {"en": "", "pl": ""},
+    "claim": {"en": "", "pl": ""},
+    "draw": {"en": "Draw", "pl": "Dobieram"},
+    "buy": {"en": "Buy", "pl": "Kupuję"},
+    "pass": {"en": "Pass", "pl": "Pasuję"},
+    "done": {"en": "Done", "pl": "Gotowe"},
+    "tokens": {"en": "Key tokens only", "pl": "Same żetony kluczy"},
+}
+
+
+def card_name(card: int, lang: str) -> str:
+    if card == MONSTER:
+        return "Potwór" if lang == "pl" else "Monster"
+    race = RACE_NAMES[RACE_OF[card]]
+    return f"{race.one_pl if lang == 'pl' else race.one_en} {VALUE[card]}"
+
+
+def lord_name(lord: int, lang: str) -> str:
+    return LORDS[lord].name_pl if lang == "pl" else LORDS[lord].name_en
+
+
+def location_name(location: int, lang: str) -> str:
+    return LOCATIONS[location].name_pl if lang == "pl" else LOCATIONS[location].name_en
+
+
+def race_name(race: int, lang: str) -> str:
+    return RACE_NAMES[race].name_pl if lang == "pl" else RACE_NAMES[race].name_en
+
+
+def name(kind: str, id: Any, lang: str) -> str | None:
+    """The word for a component in a message; None where the value speaks for itself."""
+    if kind == "card":
+        return card_name(CARD_ID.index(id), lang)
+    if kind == "lord":
+        return lord_name(LORD_NUMBER[id], lang)
+    if kind == "location":
+        return location_name(LOCATION_NUMBER[id], lang)
+    if kind in ("race", "guild"):
+        return GROUPS[id].name_pl if lang == "pl" else GROUPS[id].name_en
+    if kind == "cause":
+        return CAUSES[id][lang]
+    return None
+
+
+def counted(number: int, one: str, few: str, many: str) -> str:
+    """A number with its noun; Polish has a form of its own for 2 to 4."""
+    if number == 1:
+        return f"1 {one}"
+    return f"{number} {few if 2 <= number % 10 <= 4 and not 12 <= number % 100 <= 14 else many}"
+
+
+def reward_name(number: int, lang: str) -> str:
+    reward = REWARDS[number]
+    parts = []
+    if reward.keys:
+        nouns = ("klucz", "klucze", "kluczy") if lang == "pl" else ("key", "keys", "keys")
+        parts.append(counted(reward.keys, *nouns))
+    if reward.pearls:
+        nouns = ("perła", "perły", "pereł") if lang == "pl" else ("Pearl", "Pearls", "Pearls")
+        parts.append(counted(reward.pearls, *nouns))
+    if reward.tokens:
+        nouns = ("żeton potwora", "żetony potworów", "żetonów potworów")
+        nouns = nouns if lang == "pl" else ("Monster token", "Monster tokens", "Monster tokens")
+        parts.append(counted(reward.tokens, *nouns))
+    return " + ".join(parts)
+
+
+def move_label(move: Move, lang: str) -> str:
+    verb, thing = VERBS[move.verb][lang], move.thing
+    if move.verb == "request":
+        return f"{verb}: {race_name(thing, lang)}"
+    if move.verb in ("recruit", "use", "dismiss"):
+        return f"{verb}: {lord_name(thing, lang)}"
+    if move.verb == "gain":
+        return reward_name(thing, lang)
+    if move.verb == "claim":
+        return location_name(thing, lang)
+    if move.verb == "draw":
+        return f"{verb} {thing}"
+    return verb
+
+
+CARD_PROMPTS: Final = ("pay", "affiliate", "jailer_discard", "limit_discard", "slaver_sale")
+LORD_PROMPTS: Final = ("assassin_target", "opportunist_lord", "traitor_lord")
+STACK_PROMPTS: Final = ("apprentice_stack", "oracle_stack")
+
+
+def label(prompt: str, value: Any, lang: str) -> str | None:
+    """The words for an option on a button."""
+    if isinstance(value, Move):
+        return move_label(value, lang)
+    if isinstance(value, str):
+        return VERBS[value][lang]
+    if prompt == "pay" and value == DONE:
+        return VERBS["done"][lang]
+    if prompt in CARD_PROMPTS:
+        return card_name(value, lang)
+    if prompt in LORD_PROMPTS:
+        return lord_name(value, lang)
+    if prompt in STACK_PROMPTS:
+        return race_name(value, lang)
+    if prompt == "hunter_victim":
+        return f"{'Gracz' if lang == 'pl' else 'Player'} {value + 1}"
+    if prompt == "pay_keys":
+        return " + ".join([lord_name(lord, lang) for lord in value]) or VERBS["tokens"][lang]
+    return VERBS["decline"][lang] if value == DECLINE else location_name(value, lang)

@@ -1,0 +1,173 @@
+"""Who sees what, and what a seat can know for certain. [ABY-11, ABY-18.6, ABY-18.7]"""
+
+from __future__ import annotations
+
+from ludoteka.core.game import Json
+from ludoteka.core.state import Ask, Frame
+from ludoteka.games.abyss.cards import CARD_ID, LOCATION_ID, LORD_ID
+from ludoteka.games.abyss.effects.soldiers import discards_chosen, next_discards
+from ludoteka.games.abyss.scoring import score
+from ludoteka.games.abyss.state import Abyss, Cards, keys, recruit_cost
+from ludoteka.games.abyss.terms import EMPTY, FIRST_PRICE, NOBODY, PHASES, RACES, REASONS, VALUE, Token
+
+# -- what lies on the table [ABY-11] -----------------------------------------------------------------------------------
+
+
+def view(s: Abyss, seat: int | None) -> Json:
+    """The table as this seat (None: a spectator) sees it: hands of others and piles only by size. [ABY-11.1]"""
+    return {
+        "turn": {
+            "seat": s.turn,
+            "number": s.turns,
+            "phase": PHASES[s.phase],
+            "used": [LORD_ID[lord] for lord in s.used],
+            "extra_turns": s.extra_turns,
+        },
+        "end": None if s.ender == NOBODY else {"seat": s.ender, "reason": REASONS[s.reason]},
+        "exploration": {
+            "deck": len(s.deck),
+            "discard": [CARD_ID[card] for card in sorted(s.discard)],
+            "track": [CARD_ID[card] for card in s.track],
+            "price": FIRST_PRICE + len(s.buyers),
+            "buyers": list(s.buyers),
+        },
+        "council": {RACES[race]: len(s.council[race]) for race in range(5)},
+        "threat": s.threat,
+        "court": {
+            "deck": len(s.lord_deck),
+            "spaces": [None if lord == EMPTY else LORD_ID[lord] for lord in s.court],
+            "discard": [LORD_ID[lord] for lord in s.lord_discard],
+        },
+        "locations": {
+            "stack": len(s.location_stack),
+            "available": [LOCATION_ID[location] for location in s.available],
+            "drawn": [LOCATION_ID[location] for location in s.drawn],
+            "removed": [LOCATION_ID[location] for location in s.removed],
+        },
+        "monster_tokens": len(s.pool),
+        "payment": payment(s),
+        "players": [player(s, other, seat) for other in range(len(s.pearls))],
+    }
+
+
+def payment(s: Abyss) -> Json | None:
+    """The Lord being recruited and the Allies set aside for it so far. [ABY-7.2]"""
+    if s.wanted == EMPTY:
+        return None
+    cost = recruit_cost(s, s.turn, s.wanted)
+    value = sum([VALUE[card] for card in s.paid])
+    return {
+        "lord": LORD_ID[s.wanted],
+        "allies": [CARD_ID[card] for card in s.paid],
+        "value": value,
+        "cost": cost,
+        "pearls": max(0, cost - value),
+    }
+
+
+def player(s: Abyss, seat: int, viewer: int | None) -> Json:
+    """One player's area; the hand is open to its owner alone."""
+    tokens = [token.points if s.result is not None or knows(viewer, token) else None for token in s.tokens[seat]]
+    return {
+        "seat": seat,
+        "pearls": s.pearls[seat],
+        "key_tokens": s.key_tokens[seat],
+        "keys": keys(s, seat),
+        "allies": len(s.hands[seat]),
+        "hand": [CARD_ID[card] for card in s.hands[seat]] if seat == viewer else None,
+        "affiliated": [CARD_ID[card] for card in s.affiliated[seat]],
+        "active": [LORD_ID[lord] for lord in s.active[seat]],
+        "disabled": [LORD_ID[lord] for lord in s.disabled[seat]],
+        "locations": [
+            {"location": LOCATION_ID[tile.location], "tucked": [LORD_ID[lord] for lord in tile.tucked]}
+            for tile in s.controlled[seat]
+        ],
+        "tokens": tokens,
+        "open_points": open_points(s, seat),
+    }
+
+
+def open_points(s: Abyss, seat: int) -> Json:
+    """The points that everybody can count: all but the Monster tokens, which are open at the end. [ABY-10.5]"""
+    points = score(s, seat)
+    return {
+        "locations": points.locations,
+        "lords": points.lords,
+        "allies": points.allies,
+        "tokens": points.tokens if s.result is not None else None,
+    }
+
+
+def knows(viewer: int | None, token: Token) -> bool:
+    """Whether a seat has seen a Monster token. [ABY-18.6]"""
+    return viewer is not None and token.known >> viewer & 1 == 1
+
+
+# -- what a seat cannot know [ABY-18.7] --------------------------------------------------------------------------------
+
+
+def redeal(s: Abyss, seat: int, rng: int) -> Abyss:
+    """A clone in which all that the seat cannot know is drawn anew.
+
+    Every Ally was open to all before it came to a hand or to the Council, so these are known; hidden are the orders of
+    the three decks, Monster tokens, and the secret answers of others. [ABY-11.1, ABY-18.6]
+    """
+    other = s.clone()
+    other.rng = rng
+    other.shuffle(other.deck)
+    other.shuffle(other.lord_deck)
+    other.shuffle(other.location_stack)
+    redeal_tokens(other, seat)
+    if other.stack:
+        redeal_discards(other, seat)
+        redeal_answers(other, seat)
+    return other
+
+
+def redeal_tokens(s: Abyss, seat: int) -> None:
+    """Tokens that the seat has not seen change places with each other and with the pool."""
+    hidden = s.pool.copy()
+    for tokens in s.tokens:
+        hidden.extend([token.points for token in tokens if not knows(seat, token)])
+    s.shuffle(hidden)
+    for owner in range(len(s.tokens)):
+        s.tokens[owner] = tuple(
+            [token if knows(seat, token) else Token(hidden.pop(), token.known) for token in s.tokens[owner]]
+        )
+    s.pool = hidden
+
+
+def redeal_discards(s: Abyss, seat: int) -> None:
+    """Cards that others have chosen in secret, one by one, to come down to the Commander's limit. [ABY-18.4]"""
+    frame = s.stack[-1]
+    if frame.step is not discards_chosen:
+        return
+    seats: Cards = frame.keep[0]
+    chosen = list(frame.keep[1])
+    for i in range(len(seats)):
+        if seats[i] != seat:
+            chosen[i] = guessed(s, seats[i], len(chosen[i]))
+    s.stack[-1] = Frame(frame.step, (seats, tuple(chosen)), frame.mode)
+    s.asks = tuple([asked_anew(s, ask, chosen[seats.index(ask.seat)]) for ask in s.asks])
+
+
+def redeal_answers(s: Abyss, seat: int) -> None:
+    """Others have answered a simultaneous question in secret: they may have chosen anything else. [ABY-R23]"""
+    asks, answers = s.asks, list(s.answers)
+    for i in range(len(asks)):
+        if asks[i].seat != seat and answers[i] is not None:
+            answers[i] = asks[i].options[s.below(len(asks[i].options))]
+    s.answers = tuple(answers)
+
+
+def guessed(s: Abyss, seat: int, number: int) -> Cards:
+    """So many cards as a seat may have chosen to discard. [ABY-18.4]"""
+    chosen: Cards = ()
+    for _ in range(number):
+        options = next_discards(s, seat, chosen)
+        chosen = (*chosen, options[s.below(len(options))])
+    return chosen
+
+
+def asked_anew(s: Abyss, ask: Ask, chosen: Cards) -> Ask:
+    return Ask(ask.seat, ask.prompt, tuple(next_discards(s, ask.seat, chosen)))
