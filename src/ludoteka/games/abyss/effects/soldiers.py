@@ -21,7 +21,7 @@ HUNTER = LORD_NUMBER["hunter"]
 @on_entry("jailer")
 def jailer(s: Abyss, me: int) -> None:
     """Each exposed opponent discards one Ally of their choice, all at the same time. [ABY-8.4.2, ABY-R23]"""
-    hands = {seat: kinds(s.hands[seat]) for seat in exposed(s, me) if s.hands[seat]}
+    hands = {seat: kinds(s.hands[seat]) for seat in sorted(exposed(s, me)) if s.hands[seat]}
     if hands:
         s.ask_all(text.JAILER_DISCARD, hands, jailed)
 
