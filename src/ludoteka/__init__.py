@@ -6,6 +6,7 @@
 (0, 1)
 """
 
+import ludoteka.games  # noqa: F401  loaded first: loaded later, the package would take the place of the function games()
 from ludoteka.core.errors import BadRecord, IllegalMove, InvalidSetup, LudotekaError, UnknownGame
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match, Option, Question

@@ -26,3 +26,13 @@ error-record-line = The record is damaged in line { NUMBER($line, useGrouping: 0
 error-record-short = The record promises { $promised } decisions but has { $found }.
 error-record-fingerprint = The record does not lead to the position it promises (line { NUMBER($line, useGrouping: 0) }).
 error-setup = { $field }: { $en }
+
+# Bots
+bot-uniform = Random
+bot-uniform-help = Chooses any option at random. Good for a first look at the rules.
+bot-greedy = Greedy
+bot-greedy-help = Looks one step ahead and takes what looks best.
+bot-ismcts = Thinker
+bot-ismcts-help = Imagines many hands that you might hold and plays each of them on. The more time, the stronger.
+error-unknown-bot = There is no bot "{ $bot }". The bots are: { $legal }.
+error-bot-budget = A bot cannot think with { $field } = { $value }: the number must be greater than 0.

@@ -26,3 +26,13 @@ error-record-line = Zapis jest uszkodzony w wierszu { NUMBER($line, useGrouping:
 error-record-short = Zapis zapowiada { $promised } decyzji, a zawiera { $found }.
 error-record-fingerprint = Zapis nie prowadzi do zapowiedzianej pozycji (wiersz { NUMBER($line, useGrouping: 0) }).
 error-setup = { $field }: { $pl }
+
+# Bots
+bot-uniform = Losowy
+bot-uniform-help = Wybiera na chybił trafił. Dobry, żeby poznać zasady.
+bot-greedy = Zachłanny
+bot-greedy-help = Patrzy o jeden krok naprzód i bierze to, co wygląda najlepiej.
+bot-ismcts = Myśliciel
+bot-ismcts-help = Wyobraża sobie wiele rąk, które możesz mieć, i rozgrywa każdą dalej. Im więcej czasu, tym silniejszy.
+error-unknown-bot = Nie ma bota „{ $bot }”. Boty: { $legal }.
+error-bot-budget = Bot nie może myśleć z { $field } = { $value }: liczba musi być większa od 0.

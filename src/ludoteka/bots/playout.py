@@ -1,0 +1,39 @@
+"""Playing on from a guessed position: what greedy and search do with a state once an option has been tried in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from ludoteka.core.state import State
+
+Evaluate = Callable[[Any, int], float]
+
+
+def place_of(state: State, seat: int) -> int:
+    """Where the question to this seat lies among the open ones."""
+    for place, ask in enumerate(state.asks):
+        if ask.seat == seat and state.answers[place] is None:
+            return place
+    raise AssertionError(f"seat {seat} is asked nothing in the sampled state")
+
+
+def play_on(state: State, decisions: int, chance: Random) -> None:
+    """Take so many decisions at random, fewer if the match ends; then those still missing in a joint question.
+
+    A joint question is never left half answered: an evaluation in the middle of it would know a secret.
+    """
+    draw = chance.random
+    while state.result is None and (decisions > 0 or state.answers.count(None) < len(state.answers)):
+        options = state.options
+        state.choose(options[int(draw() * len(options))])
+        decisions -= 1
+
+
+def values(state: State, seats: int, evaluate: Evaluate) -> list[float]:
+    """How each seat stands, as chances to win. Of two seats what one gains the other loses."""
+    if seats == 2:
+        mine = evaluate(state, 0)
+        return [mine, 1.0 - mine]
+    return [evaluate(state, seat) for seat in range(seats)]
