@@ -21,7 +21,7 @@ def advance(rng: int) -> int:
 
 
 def number(rng: int) -> int:
-    """Thirty-two well mixed bits of a state (SplitMix64)."""
+    """Sixty-four well mixed bits of a state (SplitMix64)."""
     z = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-    return (z ^ (z >> 31)) >> 32
+    return z ^ (z >> 31)

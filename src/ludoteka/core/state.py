@@ -22,6 +22,8 @@ RUN: Final = 0  # step(state, *keep)
 ANSWER: Final = 1  # step(state, seat, choice, *keep)
 GATHER: Final = 2  # step(state, {seat: choice}, *keep)
 
+ROOM: Final = 1 << 36  # a number from so many is even enough for any choice among thousands
+
 STEP_NAMES: Final[dict[Any, str]] = {}
 
 
@@ -206,16 +208,19 @@ class State:
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely."""
         self.rng = advance(self.rng)
-        return (number(self.rng) * n) >> 32
+        return (number(self.rng) * n) >> 64
 
     def shuffle(self, cards: list[Any]) -> None:
         """Put a list into random order."""
-        rng = self.rng
+        pool, room = 0, 1  # a number drawn from `room` equally likely ones: enough for several places of a shuffle
         for i in range(len(cards) - 1, 0, -1):
-            rng = advance(rng)
-            j = (number(rng) * (i + 1)) >> 32
+            if room < ROOM:
+                self.rng = advance(self.rng)
+                pool, room = number(self.rng), 1 << 64
+            j = pool % (i + 1)
+            pool //= i + 1
+            room //= i + 1
             cards[i], cards[j] = cards[j], cards[i]
-        self.rng = rng
 
     # -- what the rules say ----------------------------------------------------------------------------------
     def ask(
@@ -245,8 +250,11 @@ class State:
         then: Callable[[Self, dict[int, T], *Ts], None],
         *keep: *Ts,
     ) -> None:
-        """Ask several seats at once and in secret; `then(state, {seat: choice}, *keep)` goes on when all are in."""
-        self.ask_together([Ask(seat, prompt, tuple(options[seat])) for seat in sorted(options)], then, *keep)
+        """Ask several seats at once and in secret; `then(state, {seat: choice}, *keep)` goes on when all are in.
+
+        The seats are given in ascending order.
+        """
+        self.ask_together([Ask(seat, prompt, tuple(choices)) for seat, choices in options.items()], then, *keep)
 
     def ask_together(self, asks: Sequence[Ask], then: Callable[[Self, dict[int, T], *Ts], None], *keep: *Ts) -> None:
         """Like `ask_all`, with a prompt of its own for each seat. One question a seat, ascending by seat."""

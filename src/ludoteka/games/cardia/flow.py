@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludoteka.core.state import step
-from ludoteka.games.cardia.cards import card_id
+from ludoteka.games.cardia.cards import MECHANICAL_DJINN, card_id
 from ludoteka.games.cardia.effects import activate, choosable, discard_step
 from ludoteka.games.cardia.moves import (
     check_founders_festival,
@@ -138,14 +138,16 @@ def new_encounter(s: Cardia, cards: tuple[int, int], hidden: tuple[int, ...]) ->
     if s.pending is not None:  # [CAR-4.2] step 1.2: what waits is bound to the card just placed
         s.bound.append(Bound(cards[s.pending.seat], s.pending))
         s.pending = None
-    for seat in hidden:
-        if plays_with(s, FOGGY_SWAMP):
+    foggy = plays_with(s, FOGGY_SWAMP)
+    if foggy:
+        for seat in hidden:
             departed_unseen(s, seat, cards[seat])
             s.whisper((seat,), PLACED_FACE_DOWN, seat, card_id(cards[seat]))
-        elif s.facts[seat]:
+    elif s.facts[0] or s.facts[1]:
+        for seat in hidden:
             seen(s, seat, cards[seat], True)
     refill(s)
-    if s.resolved < len(s.line) - (1 if plays_with(s, FOGGY_SWAMP) else 0):
+    if not foggy or s.resolved < len(s.line) - 1:
         reveal(s)
     else:
         end_of_round(s)  # [CAR-10.10] in the first round nothing is revealed
@@ -154,14 +156,12 @@ def new_encounter(s: Cardia, cards: tuple[int, int], hidden: tuple[int, ...]) ->
 def reveal(s: Cardia) -> None:
     """Step 1.3: both cards face up; bound modifiers go on them. Foggy Swamp: the encounter of the round before."""
     cards = s.line[s.resolved]
-    for seat in (0, 1):
-        card = cards[seat]
-        if card not in s.face_up:
-            s.face_up.append(card)
-        if plays_with(s, FOGGY_SWAMP):
-            seen(s, seat, card, False)
-        if s.log is not None:
-            s.tell(REVEALED, seat, card_id(card))
+    if s.facts[0] or s.facts[1]:
+        seen(s, 0, cards[0], False)
+        seen(s, 1, cards[1], False)
+    if s.log is not None:
+        s.tell(REVEALED, 0, card_id(cards[0]))
+        s.tell(REVEALED, 1, card_id(cards[1]))
     if s.bound:
         for bound in take_bound(s, cards, ON_REVEAL):
             put_modifier(s, bound.card, bound.waiting.amount)
@@ -199,6 +199,7 @@ def bound_choices(s: Cardia) -> None:
         compare(s)
         return
     cards = s.line[s.resolved]
+    s.face_up = [*s.face_up, *[card for card in cards if card not in s.face_up]]  # while the choices are made
     s.then(compare)
     for bound in take_bound(s, cards, FACTION_DEMAND):
         victim = bound.waiting.seat
@@ -223,8 +224,8 @@ def compare(s: Cardia) -> None:
     a, b = s.line[place]
     s.resolved += 1
     s.current = True
-    s.face_up.remove(a)
-    s.face_up.remove(b)
+    if s.face_up:
+        s.face_up = [card for card in s.face_up if card != a and card != b]
     lead = influence(s, a) - influence(s, b)
     if s.log is not None:
         tell_comparison(s, a, b, lead)
@@ -258,10 +259,8 @@ def after_abilities(s: Cardia, a: int, b: int) -> None:
         return
     if s.bound:
         engineer_bonus(s, a, b)
-    elif s.resolved > 1:
-        check_mechanical_djinn(s)
     else:
-        end_of_round(s)
+        check_mechanical_djinn(s)
 
 
 def temple_rewards(s: Cardia, seat: int) -> None:
@@ -285,11 +284,12 @@ def engineer_bonus(s: Cardia, a: int, b: int) -> None:
 @step
 def check_mechanical_djinn(s: Cardia) -> None:
     """Step 2.4. [CAR-9.4, CAR-R23]"""
-    won = djinn_wins(s)
-    if won:
-        end_game(s, won, "mechanical_djinn")
-    else:
-        end_of_round(s)
+    if s.ongoing[MECHANICAL_DJINN] > 0 or s.ongoing[MECHANICAL_DJINN + 32] > 0:
+        won = djinn_wins(s)
+        if won:
+            end_game(s, won, "mechanical_djinn")
+            return
+    end_of_round(s)
 
 
 # -- phase 3: end of round [CAR-4.5] -------------------------------------------------------------------------
@@ -307,7 +307,7 @@ def end_of_round(s: Cardia) -> None:
     else:
         draw(s, 0, 1)
         draw(s, 1, 1)
-        s.then(start_round)
+        start_round(s)
 
 
 def draw_with_locations(s: Cardia) -> None:

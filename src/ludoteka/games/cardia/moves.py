@@ -46,18 +46,18 @@ WATCHERS: Final = SERPENT_TEMPLE | FOUNDERS_FESTIVAL
 def draw(s: Cardia, seat: int, count: int) -> None:
     """Draw from one's own deck; an empty deck gives nothing. [CAR-4.5]"""
     deck = s.deck[seat]
-    drawn = min(count, len(deck))
-    if drawn == 0:
+    drawn = deck[: -count - 1 : -1]
+    if not drawn:
         return
-    for _ in range(drawn):
-        card = deck.pop()
-        s.hand[seat].append(card)
-        if s.facts[seat]:
+    del deck[-count:]
+    s.hand[seat] += drawn
+    if s.facts[seat]:
+        for card in drawn:
             entered_unseen(s, seat, card)
     if s.bottom[seat] > len(deck):
         s.bottom[seat] = len(deck)
     if s.log is not None:
-        s.whisper((seat,), DREW, seat, tuple([card_id(card) for card in s.hand[seat][-drawn:]]), drawn)
+        s.whisper((seat,), DREW, seat, tuple([card_id(card) for card in drawn]), len(drawn))
 
 
 def refill(s: Cardia) -> None:

@@ -14,7 +14,7 @@ from ludoteka.games.cardia.cards import (
     TREASURER,
     is_instant,
 )
-from ludoteka.games.cardia.terms import Bound, Fact, Options, Waiting, character, foe, owner
+from ludoteka.games.cardia.terms import Bound, Fact, Options, Waiting, foe, owner
 
 FIELDS: Final = (
     "bottom",
@@ -181,7 +181,7 @@ def other_own_played(s: Cardia, card: int) -> list[int]:
 
 def is_active(s: Cardia, card: int, ongoing_character: int) -> bool:
     """An ongoing ability works while its card carries at least one token. [CAR-6.1, CAR-6.2]"""
-    return character(card) == ongoing_character and s.ongoing[card] > 0
+    return card & 31 == ongoing_character and s.ongoing[card] > 0
 
 
 # -- results and signets: a pure function of the line [CAR-6] ------------------------------------------------
@@ -235,24 +235,29 @@ def signets_on(s: Cardia, i: int, seat: int, won: int) -> int:
     if not won & (1 << seat):
         return 0
     count = 1
-    if s.ongoing[s.line[i][seat]] > 0 and is_active(s, s.line[i][seat], ARISTOCRAT):
+    if is_active(s, s.line[i][seat], ARISTOCRAT):
         count = 2
     if i + 1 < s.resolved:
         a, b = s.line[i + 1]
-        if s.ongoing[a] > 0 or s.ongoing[b] > 0:
-            count += int(is_active(s, a, TREASURER)) + int(is_active(s, b, TREASURER))
+        count += int(is_active(s, a, TREASURER)) + int(is_active(s, b, TREASURER))
     return count
 
 
 def signets(s: Cardia) -> tuple[int, int]:
     """The signets of both players. [CAR-6.6]"""
-    won = all_winners(s)
-    if not any(s.ongoing):  # nothing is active: every winner bears one signet
-        return won.count(1), won.count(2)
+    won, line, ongoing = all_winners(s), s.line, s.ongoing
     mine = theirs = 0
-    for i in range(len(won)):
-        mine += signets_on(s, i, 0, won[i])
-        theirs += signets_on(s, i, 1, won[i])
+    near = False  # a token in the following encounter
+    for i in range(len(won) - 1, -1, -1):
+        a, b = line[i]
+        here = ongoing[a] > 0 or ongoing[b] > 0
+        if here or near:
+            mine += signets_on(s, i, 0, won[i])
+            theirs += signets_on(s, i, 1, won[i])
+        else:  # nothing active here: every winner bears one signet
+            mine += won[i] & 1
+            theirs += won[i] >> 1
+        near = here
     return mine, theirs
 
 
