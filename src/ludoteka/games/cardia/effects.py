@@ -79,6 +79,7 @@ from ludoteka.games.cardia.text import (
     ENVOY_TARGET,
     FACE_UP_NEXT,
     FACTION_NAMED,
+    FOUND_NONE,
     GUARD_DECLINED,
     ILLUSIONIST_SOURCE,
     INVENTOR_MINUS,
@@ -257,8 +258,12 @@ def ambusher(s: Cardia, me: int, card: int) -> None:
 def ambusher_strikes(s: Cardia, me: int, named: int) -> None:
     victim = foe(me)
     s.tell(FACTION_NAMED, me, FACTIONS[named])
-    learn(s, victim, Fact(LACKS, named, sum([faction(held) == named for held in s.hand[victim]]), ()))
-    discard_from_hand(s, victim, tuple([held for held in s.hand[victim] if faction(held) == named]))
+    found = tuple([held for held in s.hand[victim] if faction(held) == named])
+    learn(s, victim, Fact(LACKS, named, len(found), ()))
+    if found:
+        discard_from_hand(s, victim, found)
+    else:
+        s.tell(FOUND_NONE, victim, FACTIONS[named])
 
 
 @ability("puppeteer")

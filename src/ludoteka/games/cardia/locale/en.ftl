@@ -52,6 +52,7 @@ pending-after = The next card of { $seat } gets { $amount } after the abilities.
 demanded = The next card of { $seat } must belong to { $faction }, or it costs 2 cards.
 face-up-next = { $seat } places the next card first and face up.
 faction-named = { $seat } names { $faction }.
+found-none = { $seat } has no card of the faction { $faction } in hand.
 guard-declined = { $seat } declines.
 taken-back = { $seat } takes back { $card }.
 replaced = { $card } of { $seat } comes from the hand in place of { $card2 }.

@@ -54,6 +54,7 @@ pending-after = Następna karta ({ $seat }) dostanie { $amount } po zdolnościac
 demanded = Następna karta ({ $seat }) musi należeć do frakcji { $faction }, inaczej kosztuje 2 karty.
 face-up-next = { $seat } kładzie następną kartę jako pierwszy, odkrytą.
 faction-named = { $seat } wskazuje frakcję { $faction }.
+found-none = { $seat } nie ma na ręce karty frakcji { $faction }.
 guard-declined = { $seat } odmawia.
 taken-back = { $seat } zabiera na rękę kartę { $card }.
 replaced = { $card } ({ $seat }) przychodzi z ręki w miejsce karty { $card2 }.
