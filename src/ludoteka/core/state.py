@@ -324,6 +324,7 @@ class State:
     def answer(self, place: int, choice: Any) -> None:
         """Answer the question at this place in `asks`; when it was the last one, run the rules up to the next."""
         asks = self.asks
+        answers: tuple[Any, ...]
         if len(asks) == 1:
             answers = (choice,)
         else:

@@ -207,12 +207,13 @@ def pair_active(s: Cardia, pair: Encounter, ongoing_character: int) -> int:
 def all_winners(s: Cardia) -> list[int]:
     """The seats that win each resolved encounter, as bits: 0 nobody, 1 seat 0, 2 seat 1, 3 both. [CAR-6.3, CAR-6.4]"""
     line, modifier, ongoing = s.line, s.modifier, s.ongoing
-    ties = judges(s)
+    some = any(ongoing)
+    ties = judges(s) if some else 0
     won = [0] * s.resolved
     claim = 0
     for i in range(s.resolved - 1, -1, -1):
         a, b = line[i]
-        tokens = ongoing[a] > 0 or ongoing[b] > 0
+        tokens = some and (ongoing[a] > 0 or ongoing[b] > 0)
         if claim == 1 or claim == 2:  # a Counselor in the following encounter; two of them cancel each other
             won[i] = claim
         else:
