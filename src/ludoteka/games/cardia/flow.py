@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludoteka.core.state import step
 from ludoteka.games.cardia.cards import MECHANICAL_DJINN, card_id
-from ludoteka.games.cardia.effects import activate, choosable, discard_step
+from ludoteka.games.cardia.effects.abilities import activate, choosable, discard_step
 from ludoteka.games.cardia.moves import (
     check_founders_festival,
     departed_unseen,

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from ludoteka.core.state import Ask
 from ludoteka.games.cardia.cards import LOCATIONS, ROSTER, card_id, is_instant
-from ludoteka.games.cardia.effects import choosable, palace_guard_options
+from ludoteka.games.cardia.effects.abilities import choosable
+from ludoteka.games.cardia.effects.deck_one import palace_guard_options
 from ludoteka.games.cardia.moves import in_class
 from ludoteka.games.cardia.setup import difficulty, level
 from ludoteka.games.cardia.state import (
