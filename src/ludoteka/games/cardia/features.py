@@ -76,7 +76,7 @@ def features(s: Cardia, seat: int) -> list[float]:
             pending = s.pending
             waits = pending is not None and pending.seat == other and pending.kind == kind
             out.append((pending.amount / 5 if pending.amount else 1.0) if waits and pending is not None else 0.0)
-    out += [1.0 if s.options_chosen.locations & (1 << bit) else 0.0 for bit in range(8)]
+    out += [1.0 if s.locations & (1 << bit) else 0.0 for bit in range(8)]
     out.append(s.round / 16)
     return out
 

@@ -165,7 +165,7 @@ def reveal(s: Cardia) -> None:
     if s.bound:
         for bound in take_bound(s, cards, ON_REVEAL):
             put_modifier(s, bound.card, bound.waiting.amount)
-    if s.resolved > 0 and s.options_chosen.locations & (HAUNTED_CATACOMBS | AUCTION_HOUSE):
+    if s.resolved > 0 and s.locations & (HAUNTED_CATACOMBS | AUCTION_HOUSE):
         locations_at_reveal(s)
     else:
         bound_choices(s)
@@ -302,7 +302,7 @@ def end_of_round(s: Cardia) -> None:
         if mine != theirs and max(mine, theirs) >= SIGNETS_TO_WIN:
             end_game(s, 1 if mine > theirs else 2, "signets")
             return
-    if s.options_chosen.locations & (BAZAAR | GREAT_LIBRARY | SCRAPYARD):
+    if s.locations & (BAZAAR | GREAT_LIBRARY | SCRAPYARD):
         draw_with_locations(s)
     else:
         draw(s, 0, 1)

@@ -103,14 +103,14 @@ def discard_deck_top(s: Cardia, seat: int, count: int) -> None:
 
 def results(s: Cardia) -> list[int]:
     """The winners of every resolved encounter, if a location watches them."""
-    if s.options_chosen.locations & WATCHERS == 0:
+    if s.locations & WATCHERS == 0:
         return []
     return all_winners(s)
 
 
 def results_changed(s: Cardia, me: int, before: list[int]) -> None:
     """After one step of an ability of `me`: Serpent Temple notes new winners, Founder's Day may end the game."""
-    if s.options_chosen.locations & WATCHERS == 0:
+    if s.locations & WATCHERS == 0:
         return
     if plays_with(s, SERPENT_TEMPLE):
         won = all_winners(s)

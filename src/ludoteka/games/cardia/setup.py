@@ -116,7 +116,8 @@ def new(rng: int, variants: Mapping[str, Any], first: Step) -> Cardia:
         answers=(),
         result=None,
         log=[],
-        options_chosen=Options("I", (), 0, 2),
+        options_chosen=Options("I", (), 2),
+        locations=0,
         wins=[0, 0],
         game=0,
         round=0,
@@ -138,9 +139,9 @@ def new(rng: int, variants: Mapping[str, Any], first: Step) -> Cardia:
         bottom=[0, 0],
         facts=[(), ()],
     )
-    locations = sum([1 << LOCATION_IDS.index(id) for id in variants["locations"]])
+    s.locations = sum([1 << LOCATION_IDS.index(id) for id in variants["locations"]])
     cast = chosen_cast(s, variants["deck"], variants["mix"])
-    s.options_chosen = Options(variants["deck"], cast, locations, variants["match_wins"])
+    s.options_chosen = Options(variants["deck"], cast, variants["match_wins"])
     return s
 
 
@@ -177,12 +178,10 @@ def deal(s: Cardia) -> None:
         draw(s, seat, 2 if plays_with(s, GREAT_LIBRARY) else STARTING_HAND)
 
 
-def difficulty(options: Options) -> int:
+def difficulty(deck: str, locations: int) -> int:
     """The rating of deck and locations; information only. [CAR-2.3]"""
     ratings = {row["id"]: int(row["difficulty"]) for row in DATA["decks"]}
-    return ratings[options.deck] + sum(
-        [place.difficulty for bit, place in enumerate(LOCATIONS) if options.locations & (1 << bit)]
-    )
+    return ratings[deck] + sum([place.difficulty for bit, place in enumerate(LOCATIONS) if locations & (1 << bit)])
 
 
 def level(rating: int) -> str:

@@ -29,6 +29,7 @@ FIELDS: Final = (
     "hand",
     "laid",
     "line",
+    "locations",
     "modifier",
     "ongoing",
     "options_chosen",
@@ -57,6 +58,7 @@ class Cardia(State):
         result: Result | None,
         log: list[Event] | None,
         options_chosen: Options,
+        locations: int,
         wins: list[int],
         game: int,
         round: int,
@@ -80,6 +82,7 @@ class Cardia(State):
     ) -> None:
         super().__init__(rng, stack, asks, answers, result, log)
         self.options_chosen = options_chosen
+        self.locations = locations  # as bits [CAR-10.2]
         self.wins = wins  # games won in this match
         self.game = game  # the number of the running game, from 1
         self.round = round
@@ -114,6 +117,7 @@ class Cardia(State):
             self.result,
             None,
             self.options_chosen,
+            self.locations,
             self.wins.copy(),
             self.game,
             self.round,
@@ -141,7 +145,7 @@ class Cardia(State):
 
 
 def plays_with(s: Cardia, location: int) -> bool:
-    return s.options_chosen.locations & location != 0
+    return s.locations & location != 0
 
 
 def influence(s: Cardia, card: int) -> int:

@@ -106,5 +106,4 @@ class Options(NamedTuple):
 
     deck: str
     cast: tuple[int, ...]  # the character of each influence 1 to 16 [CAR-2.2]
-    locations: int
     match_wins: int

@@ -39,13 +39,13 @@ Json = dict[str, Any]
 def view(s: Cardia, seat: int | None) -> Json:
     """All that a seat (None: a spectator) may know, as plain JSON data."""
     chosen = s.options_chosen
-    rating = difficulty(chosen)
+    rating = difficulty(chosen.deck, s.locations)
     counted = signets(s)
     return {
         "deck": chosen.deck,
         "cast": [ROSTER[one].id for one in chosen.cast],
         "mix": [ROSTER[one].deck for one in chosen.cast],
-        "locations": [place.id for bit, place in enumerate(LOCATIONS) if chosen.locations & (1 << bit)],
+        "locations": [place.id for bit, place in enumerate(LOCATIONS) if s.locations & (1 << bit)],
         "match_wins": chosen.match_wins,
         "difficulty": {"rating": rating, "level": level(rating)},
         "wins": list(s.wins),
