@@ -1,0 +1,11 @@
+"""Pages from views: what a person sees of a match, a set-up, a rule book or an error.
+
+Everything drawn of a match comes from `match.view(seat)`, `match.question(seat)` and `event.seen_by(seat)`: a secret
+that is not in the view cannot reach a page. Nothing here touches the network or keeps anything.
+"""
+
+from ludoteka.server.render.pages import lobby_page, message_page, rules_page
+from ludoteka.server.render.scene import Scene
+from ludoteka.server.render.table import page_title, table_page, zones
+
+__all__ = ["Scene", "lobby_page", "message_page", "page_title", "rules_page", "table_page", "zones"]

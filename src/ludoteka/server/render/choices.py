@@ -1,0 +1,146 @@
+"""The answers to the open question: key caps, words, certain consequences, and where each of them lies."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from ludoteka.core.match import Match, Question
+from ludoteka.core.state import Message
+from ludoteka.core.texts import core_texts, option_label
+from ludoteka.server.render.scene import Scene
+
+CAPS = "123456789ABCDEFGHIJKLMNOPQRSTVWXYZ"  # U takes back
+MOST_PREVIEWED = 40  # options; more would keep the player waiting
+FEW, MANY = 3, 12  # redeals that must agree: a few to rule most options out, many to be certain of the rest
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One option as it is shown, on the board and in the prompt bar alike."""
+
+    option: str
+    key: str
+    label: str
+    after: str | None  # the score after it, where that is certain
+
+    @property
+    def verb(self) -> str:
+        return self.option.partition(" ")[0]
+
+
+class Choices:
+    """The options of a question. A template picks those that it draws as pieces; the rest are loose."""
+
+    def __init__(self, choices: list[Choice]) -> None:
+        self.all = choices
+        self.by_option = {choice.option: choice for choice in choices}
+        self.placed: set[str] = set()
+
+    def __bool__(self) -> bool:
+        return bool(self.all)
+
+    def __iter__(self) -> Iterator[Choice]:
+        return iter(self.all)
+
+    def __len__(self) -> int:
+        return len(self.all)
+
+    def pick(self, option: str) -> Choice | None:
+        """The choice of that option, now on the board; None where it cannot be chosen."""
+        choice = self.by_option.get(option)
+        if choice is not None:
+            self.placed.add(option)
+        return choice
+
+    def ending(self, words: str) -> list[Choice]:
+        """The choices whose option ends in these words and that are not on the board yet; they are now."""
+        return self.take(lambda option: option.endswith(words))
+
+    def starting(self, words: str) -> list[Choice]:
+        return self.take(lambda option: option.startswith(words))
+
+    def take(self, wanted: Callable[[str], bool]) -> list[Choice]:
+        found = [choice for choice in self.all if choice.option not in self.placed and wanted(choice.option)]
+        self.placed.update(choice.option for choice in found)
+        return found
+
+    def loose(self) -> list[Choice]:
+        """The choices that no piece stands for; they are shown as tiles, so that each is there twice."""
+        return self.take(lambda option: True)
+
+    def groups(self) -> list[list[Choice]]:
+        """A long list of answers by verb, in the order of the question; a short one stays together."""
+        if len(self.all) <= 8:
+            return [self.all]
+        verbs = {choice.verb: [other for other in self.all if other.verb == choice.verb] for choice in self.all}
+        return list(verbs.values()) if len(verbs) < len(self.all) else [self.all]
+
+
+NONE = Choices([])
+
+
+def choices(scene: Scene) -> Choices:
+    """What the seat may answer; nothing while it is not asked, looks back, or its hand is covered."""
+    if not scene.asked:
+        return NONE
+    assert scene.seat is not None
+    question = scene.match.question(scene.seat)
+    keys = key_caps(len(question.options))
+    after = consequences(scene.match, scene.seat, question, scene.lang)
+    return Choices(
+        [
+            Choice(str(option), key, label(scene, question, option.value), after.get(str(option)))
+            for option, key in zip(question.options, keys, strict=True)
+        ]
+    )
+
+
+def key_caps(count: int) -> list[str]:
+    """Digits, then letters; where those do not suffice, two of them each."""
+    if count <= len(CAPS):
+        return list(CAPS[:count])
+    return [first + second for first in CAPS for second in CAPS][:count]
+
+
+def label(scene: Scene, question: Question, value: object) -> str:
+    """An option in words. Labels know seats by number; at a table they have names."""
+    text = option_label(scene.match.game, question.prompt.id, value, scene.lang)
+    for seat, name in scene.names.items():
+        plain = core_texts(scene.lang).say(Message("seat-name", {"number": seat + 1}))
+        text = re.sub(rf"\b{re.escape(plain)}\b", lambda _: name, text)  # noqa: B023
+    return text
+
+
+def consequences(match: Match, seat: int, question: Question, lang: str) -> dict[str, str]:
+    """The score after each option where it is certain: other than now, and the same in every redeal for the seat."""
+    glance = match.game.rules.glance
+    if glance is None or len(question.options) > MOST_PREVIEWED:
+        return {}
+    now = glance(match.view(seat), lang)
+    dealt: list[Match] = []
+    found = {}
+    for option in map(str, question.options):
+        if (score := certain(match, seat, option, now, lang, dealt)) is not None:
+            found[option] = score
+    return found
+
+
+def certain(match: Match, seat: int, option: str, now: str, lang: str, dealt: list[Match]) -> str | None:
+    """The score after an option if all redeals agree on it and it differs from now."""
+    glance = match.game.rules.glance
+    assert glance is not None
+    first: str | None = None
+    for number in range(MANY):
+        if number == len(dealt):
+            dealt.append(match.redeal(seat, number))
+        trial = dealt[number].clone()
+        trial.play(seat, option)
+        score = glance(trial.view(seat), lang)
+        if first is not None and score != first:
+            return None
+        first = score
+        if number + 1 == FEW and score == now:
+            return None
+    return None if first == now else first

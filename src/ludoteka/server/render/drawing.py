@@ -1,0 +1,113 @@
+"""The template engine: where templates lie, how icons and words get into them, how styles are named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from hashlib import blake2b
+from importlib.resources import files
+from typing import Any
+
+from jinja2 import Environment, FunctionLoader, StrictUndefined
+from markupsafe import Markup
+
+from ludoteka.core.errors import LudotekaError
+from ludoteka.core.game import Game
+from ludoteka.core.registry import game
+from ludoteka.core.state import Message
+from ludoteka.core.texts import LANGUAGES, Texts
+
+SERVER = files("ludoteka.server")
+THEMES = ("auto", "dark", "light")
+
+
+def source(name: str) -> str | None:
+    """The text of a template: `lobby.html` of the server, `games/cardia/table.html` of a game."""
+    if name.startswith("games/"):
+        _, id, file = name.split("/")
+        try:
+            path = game(id).folder / "table" / file
+        except LudotekaError:
+            return None
+    else:
+        path = SERVER / "templates" / name
+    return path.read_text(encoding="utf-8") if path.is_file() else None
+
+
+@cache
+def static(name: str) -> str:
+    """The address of a file of ours; it changes with the contents, so that a browser may keep it for good."""
+    digest = blake2b((SERVER / "static" / name).read_bytes(), digest_size=4).hexdigest()
+    return f"/static/{name}?v={digest}"
+
+
+def icon(name: str, label: str = "", cls: str = "") -> Markup:
+    """An icon; with a label it speaks for itself, without one it only decorates."""
+    said = Markup('role="img" aria-label="{}"').format(label) if label else Markup('aria-hidden="true"')
+    return Markup('<svg class="icon{}" {}><use href="{}#i-{}"/></svg>').format(
+        f" {cls}" if cls else "", said, static("icons.svg"), name.replace("_", "-")
+    )
+
+
+def seat_icon(seat: int) -> Markup:
+    """The shape and colour of a seat."""
+    number = seat % 5 + 1
+    return Markup('<svg class="icon sigil" data-seat="{}" aria-hidden="true"><use href="{}#i-seat-{}"/></svg>').format(
+        number, static("icons.svg"), number
+    )
+
+
+def game_icon(id: str) -> str:
+    """The icon of a game; a game without one is a die."""
+    return {"cardia": "signet", "abyss": "pearl", "bunny": "rabbit", "valeria": "vp", "heroes": "hero"}.get(id, "dice")
+
+
+@cache
+def environment() -> Environment:
+    env = Environment(
+        loader=FunctionLoader(source),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=StrictUndefined,
+        auto_reload=False,
+    )
+    env.globals.update(
+        icon=icon,
+        seat_icon=seat_icon,
+        game_icon=game_icon,
+        static=static,
+        languages=LANGUAGES,
+        themes=THEMES,
+        LANGUAGE_NAMES={"en": "English", "pl": "Polski"},
+    )
+    return env
+
+
+def speaker(texts: Texts, names: dict[int, str] | None = None) -> Callable[..., str]:
+    """`say("web-undo")`: a sentence of the language, for templates."""
+
+    def say(id: str, **args: Any) -> str:
+        return texts.say(Message(id, args), names)
+
+    return say
+
+
+@cache
+def table_style(game: Game) -> Markup:
+    """The stylesheet of a game's table; it goes into the page, which then needs no other file of the game."""
+    path = game.folder / "table" / "table.css"
+    return Markup(path.read_text(encoding="utf-8")) if path.is_file() else Markup("")
+
+
+def has_table(game: Game) -> bool:
+    return (game.folder / "table" / "table.html").is_file()
+
+
+def attribute(name: str, value: Any) -> Markup:
+    """` name="value"`, nothing for None and False, the bare name for True."""
+    if value is None or value is False:
+        return Markup("")
+    if value is True:
+        return Markup(" {}").format(name)
+    return Markup(' {}="{}"').format(name, value)

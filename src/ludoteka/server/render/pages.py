@@ -1,0 +1,115 @@
+"""The pages around the tables: the lobby, the rule books, and a page for a single message."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ludoteka.core.game import Game
+from ludoteka.core.texts import LANGUAGES, core_texts
+from ludoteka.core.variant import Variant, spelled
+from ludoteka.server.render.drawing import environment, speaker
+from ludoteka.server.render.rulebook import book
+
+KINDS = ("you", "human", "hotseat", "uniform", "greedy", "ismcts")  # who may sit on a seat of a new table
+FEW = 6  # values that are shown side by side; more are a list to choose from
+
+
+def known(lang: str) -> str:
+    return lang if lang in LANGUAGES else LANGUAGES[0]
+
+
+def draw(template: str, lang: str, theme: str, **context: Any) -> str:
+    lang = known(lang)
+    say = context.pop("say", None) or speaker(core_texts(lang))
+    return environment().get_template(template).render(lang=lang, theme=theme, say=say, **context)
+
+
+def lobby_page(
+    lang: str,
+    theme: str,
+    games: Sequence[Game],
+    my_tables: Sequence[Mapping[str, Any]],
+    form: Mapping[str, str],
+    error: str | None = None,
+) -> str:
+    """Choose a game, its seats and its variants; go on with a table. `form` is what was entered before an error."""
+    ids = [game.id for game in games]
+    chosen = form.get("game", "") if form.get("game") in ids else (ids[0] if ids else "")
+    setups = [setup(game, known(lang), form if game.id == chosen else {}) for game in games]
+    return draw(
+        "lobby.html",
+        lang,
+        theme,
+        setups=setups,
+        chosen=chosen,
+        tables=my_tables,
+        error=error,
+        here="/",
+    )
+
+
+def setup(game: Game, lang: str, form: Mapping[str, str]) -> dict[str, Any]:
+    """What the lobby shows of a game, with what was entered before."""
+    asked = form.get("seats", "")
+    seats = int(asked) if asked.isdecimal() and int(asked) in game.seats else game.seats[0]
+    return {
+        "game": game,
+        "name": game.name[lang],
+        "players": str(game.seats[0]) if len(game.seats) == 1 else f"{game.seats[0]}–{game.seats[-1]}",
+        "blurb": game.blurb[lang],
+        "seats": seats,
+        "rows": [row(number, form) for number in range(game.seats[-1])],
+        "kinds": KINDS,
+        "fields": [variant_field(game, name, lang, form) for name in game.variants],
+    }
+
+
+def row(number: int, form: Mapping[str, str]) -> dict[str, Any]:
+    """A seat of a new table: first oneself, then bots."""
+    kind = form.get(f"seat_{number}", "you" if number == 0 else "ismcts")
+    return {"number": number, "kind": kind if kind in KINDS else "ismcts", "name": form.get(f"name_{number}", "")}
+
+
+def variant_field(game: Game, name: str, lang: str, form: Mapping[str, str]) -> dict[str, Any]:
+    """A variant as a form shows it: boxes to tick, values side by side, or a list."""
+    variant = game.variants[name]
+    given = form.get(f"variant_{name}", spelled(variant.default))
+    chosen = given.split(",") if variant.many else [given]
+    values = variant.members if variant.many else shown_choices(variant)
+    return {
+        "id": f"{game.id}-{name}",
+        "name": f"variant_{name}",
+        "title": variant.title[lang],
+        "help": variant.help[lang],
+        "many": variant.many,
+        "few": len(values) <= FEW,
+        "free": variant.reads is not None and not variant.many,
+        "given": given,
+        "values": [
+            {"value": spelled(value), "label": variant.label(value, lang), "on": spelled(value) in chosen}
+            for value in values
+        ],
+    }
+
+
+def shown_choices(variant: Variant) -> tuple[Any, ...]:
+    return variant.choices
+
+
+def rules_page(game: Game, lang: str, theme: str) -> str:
+    """The rule book of a game; every clause has an anchor."""
+    lang = known(lang)
+    return draw(
+        "rules.html",
+        lang,
+        theme,
+        game=game,
+        book=book(game, lang),
+        here=f"/rules/{game.id}",
+    )
+
+
+def message_page(lang: str, theme: str, status: int, title: str, text: str) -> str:
+    """A page that says one thing, e.g. that there is no such table."""
+    return draw("message.html", lang, theme, status=status, title=title, text=text, here="/")

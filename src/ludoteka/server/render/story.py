@@ -1,0 +1,102 @@
+"""What happened, as the log and the prompt bar tell it: sentences with names that open cards and clauses that open rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from ludoteka.core.game import Game
+from ludoteka.core.state import Message
+from ludoteka.server.render.rulebook import anchor
+from ludoteka.server.render.scene import Scene
+from ludoteka.server.render.tips import peek_id
+
+LONGEST = 400  # lines; what is older is in the record and in the replay
+SINCE = 3  # sentences that tell what happened since the last choice
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the log."""
+
+    text: Markup
+    plain: str
+    clause: str
+    anchor: str
+    seat: int | None
+    heading: bool
+    new: bool  # the first one that the seat has not seen
+    fresh: bool
+
+
+def lines(scene: Scene) -> list[Line]:
+    """The log as the seat may read it, oldest first."""
+    names = tuple(sorted(scene.names.items()))
+    told = [(number, event, event.seen_by(scene.eyes)) for number, event in enumerate(scene.match.events)]
+    shown = [(number, event.clause, message) for number, event, message in told if message is not None][-LONGEST:]
+    out: list[Line] = []
+    marked = False
+    for number, clause, message in shown:
+        fresh = number >= scene.seen_events
+        out.append(line(scene.match.game, scene.lang, names, clause, message, fresh and not marked, fresh))
+        marked = marked or fresh
+    return out
+
+
+def line(
+    game: Game, lang: str, names: tuple[tuple[int, str], ...], clause: str, message: Message, new: bool, fresh: bool
+) -> Line:
+    text, plain = sentence(game, lang, names, message)
+    seat = message.args.get("seat")
+    return Line(
+        text,
+        plain,
+        clause,
+        anchor(game, lang, clause),
+        seat if isinstance(seat, int) else None,
+        message.id.endswith("-began"),
+        new,
+        fresh,
+    )
+
+
+@lru_cache(maxsize=20_000)
+def sentence(game: Game, lang: str, names: tuple[tuple[int, str], ...], message: Message) -> tuple[Markup, str]:
+    """A sentence with its names as links, and the same as plain text."""
+    parts = game.texts(lang).parts(message, dict(names))
+    linked = Markup("").join(piece(game, lang, kind, id, words) for kind, id, words in parts)
+    return linked, "".join(words for _, _, words in parts)
+
+
+def piece(game: Game, lang: str, kind: str, id: str, words: str) -> Markup:
+    """A piece of a sentence: a seat in its colour, a component that opens, or plain words."""
+    if kind == "seat":
+        return Markup('<b class="by" data-seat="{}">{}</b>').format(int(id) % 5 + 1, words)
+    if not kind:
+        return Markup("{}").format(words)
+    if target := peek_id(game, lang, kind, id):
+        return Markup('<button type="button" class="ref" popovertarget="{}">{}</button>').format(target, words)
+    return Markup("<b>{}</b>").format(words)
+
+
+def since(scene: Scene, log: list[Line]) -> list[Line]:
+    """The last few things that happened since the seat's last choice."""
+    if scene.seat is None or scene.seen_events == 0:
+        return []
+    return [one for one in log if one.fresh and not one.heading][-SINCE:]
+
+
+def freshly(scene: Scene) -> set[tuple[int, str]]:
+    """What was touched since the seat's last choice: (owner, component) of every such event."""
+    found: set[tuple[int, str]] = set()
+    for event in scene.match.events[scene.seen_events :]:
+        message = event.seen_by(scene.eyes)
+        if message is None or not isinstance(seat := message.args.get("seat"), int):
+            continue
+        for value in message.args.values():
+            for id in value if isinstance(value, tuple) else (value,):
+                if isinstance(id, str):
+                    found.add((seat, id))
+    return found

@@ -1,0 +1,134 @@
+"""The table: a page of zones, each of which can be drawn and sent again on its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from jinja2.runtime import Macro
+from markupsafe import Markup
+
+from ludoteka.core.game import Json
+from ludoteka.server.render import story
+from ludoteka.server.render.choices import Choice, choices
+from ludoteka.server.render.drawing import attribute, environment, has_table, speaker, table_style
+from ludoteka.server.render.rulebook import anchor
+from ludoteka.server.render.scene import Scene
+from ludoteka.server.render.tips import tips
+
+
+class Stage:
+    """What a table template sees while it draws, and the zones it has drawn.
+
+    A template draws from `view`; `pick` says whether a piece can be chosen; `zone` marks what is sent as one.
+    """
+
+    def __init__(self, scene: Scene) -> None:
+        match = scene.match
+        self.scene = scene
+        self.game = match.game
+        self.view: Json = match.view(scene.eyes)
+        self.texts = match.game.texts(scene.lang)
+        self.say = speaker(self.texts, scene.names)
+        self.choices = choices(scene)
+        self.log = story.lines(scene)
+        self.drawn: dict[str, str] = {}
+
+    def zone(self, name: str, tag: str = "section", cls: str = "", *, caller: Macro, **attrs: Any) -> Markup:
+        """`{% call zone("line", label=…) %}…{% endcall %}`: an element of its own that is sent when it changes."""
+        attrs = {key.replace("_", "-"): value for key, value in attrs.items()}
+        if label := attrs.pop("label", None):
+            attrs["aria-label"] = label
+        inside = Markup("").join(attribute(key, value) for key, value in attrs.items())
+        opening = Markup('<{} id="zone-{}"{}{}>').format(tag, name, attribute("class", cls or None), inside)
+        html = opening + Markup(caller()) + Markup("</{}>").format(tag)
+        self.drawn[f"zone-{name}"] = str(html)
+        return html
+
+    def piece(self, choice: Choice | None) -> Markup:
+        """The attributes that make a `<button>` an answer; the same on the board and in the prompt bar."""
+        if choice is None:
+            return Markup("")
+        inside = Markup(' data-option="{}" data-key="{}"').format(choice.option, choice.key)
+        if "answer" in self.scene.urls:
+            return Markup(' type="submit" form="answer" name="option" value="{}"').format(choice.option) + inside
+        return Markup(' type="button"') + inside
+
+    def context(self, theme: str) -> dict[str, Any]:
+        scene, match = self.scene, self.scene.match
+        asked = scene.seat is not None and scene.seat in match.to_act and not scene.covered
+        question = match.question(scene.seat) if asked and scene.seat is not None else None
+        names = tuple(sorted(scene.names.items()))
+        return {
+            "scene": scene,
+            "game": self.game,
+            "lang": scene.lang,
+            "theme": theme,
+            "view": self.view,
+            "me": scene.eyes,
+            "bottom": 0 if scene.seat is None else scene.seat,
+            "names": [scene.names.get(seat) or self.seat_name(seat) for seat in range(match.seats)],
+            "kinds": scene.kinds,
+            "to_act": match.to_act,
+            "over": match.over,
+            "urls": scene.urls,
+            "say": self.say,
+            "tips": tips(self.game, scene.lang),
+            "choices": self.choices,
+            "pick": self.choices.pick,
+            "piece": self.piece,
+            "zone": self.zone,
+            "question": question,
+            "ask": None if question is None else story.sentence(self.game, scene.lang, names, question.prompt)[0],
+            "answer": self.own_answer(),
+            "log": self.log,
+            "since": story.since(scene, self.log),
+            "fresh": story.freshly(scene),
+            "anchor": lambda clause: anchor(self.game, scene.lang, clause),
+            "style": table_style(self.game),
+            "title": page_title(scene),
+            "winners": () if match.result is None else first(match.result.ranks),
+            "reason": self.reason(),
+        }
+
+    def seat_name(self, seat: int) -> str:
+        return self.say("seat-name", number=seat + 1)
+
+    def own_answer(self) -> str:
+        """What this seat has answered to the question that others still think about."""
+        match, seat = self.scene.match, self.scene.eyes
+        mine = [one.text for one in match.decisions if one.seat == seat and one.asked == match.asked]
+        return mine[-1] if mine and seat not in match.to_act and not match.over else ""
+
+    def reason(self) -> str:
+        """How the match ended, in a sentence."""
+        result = self.scene.match.result
+        if result is None or not self.texts.has(f"reason-{result.reason}"):
+            return ""
+        return self.say(f"reason-{result.reason}")
+
+
+def first(ranks: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
+
+
+def render(scene: Scene, theme: str) -> tuple[str, dict[str, str]]:
+    stage = Stage(scene)
+    name = f"games/{stage.game.id}/table.html" if has_table(stage.game) else "fallback.html"
+    page = environment().get_template(name).render(stage.context(theme))
+    return page, stage.drawn
+
+
+def table_page(scene: Scene, theme: str) -> str:
+    """The whole page of a table."""
+    return render(scene, theme)[0]
+
+
+def zones(scene: Scene) -> dict[str, str]:
+    """The zones of the page by their ids, each with its own element around it."""
+    return render(scene, "auto")[1]
+
+
+def page_title(scene: Scene) -> str:
+    """The title of the page: the game, and in front of it a mark when it is this person's turn."""
+    mark = "● " if scene.asked or (scene.covered and scene.live) else ""
+    return f"{mark}{scene.match.game.name[scene.lang]} · Ludoteka"
