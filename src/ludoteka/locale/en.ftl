@@ -141,3 +141,312 @@ web-foot = Every game can be saved as a readable record.
 web-contents = Contents
 web-find = Find a word or clause
 web-found-none = Nothing found
+
+# The command line
+cli-panel-commands = Commands
+cli-panel-arguments = Arguments
+cli-panel-options = Options
+cli-yes = yes
+cli-no = no
+
+cli-help =
+    Modern board games, complete to the last rule.
+
+    Without a command: start the server and open a table in the browser, ready to play against a bot.
+cli-examples =
+    ludoteka  play in the browser against a bot
+
+    ludoteka games  what can be played, with which variants
+
+    ludoteka play cardia --terminal  play here, in the terminal
+
+    ludoteka rules cardia CAR-7.2  read a rule
+cli-help-play = Play a match: in the browser, or with --terminal right here.
+cli-examples-play =
+    ludoteka play cardia  in the browser, against a bot
+
+    ludoteka play cardia --terminal --bot greedy  here, against a weaker one
+
+    ludoteka play cardia -t --variant deck=II --variant locations=bazaar,scrapyard --seed 7
+
+    ludoteka play cardia --hot-seat --record evening.txt  people who share the keyboard
+
+    ludoteka play --continue evening.txt  go on where you left
+cli-help-new = Set up a match and write down its record, without playing it yet.
+cli-examples-new =
+    ludoteka new cardia --seed 7  print the record
+
+    ludoteka new cardia --variant deck=II --record game.txt  then: ludoteka play --continue game.txt
+cli-help-replay = Walk through a record, forwards and backwards, as any seat or as all of them at once.
+cli-examples-replay =
+    ludoteka replay game.txt  step by step, seeing everything
+
+    ludoteka replay game.txt --seat 2  as player 2 saw it
+
+    ludoteka replay game.txt --plain  the whole log as text
+cli-help-rules = Read the rules of a game: all of them, a clause, or what is said about a word.
+cli-examples-rules =
+    ludoteka rules cardia  everything
+
+    ludoteka rules cardia CAR-7.2  one clause (a step such as CAR-4.2.3 opens its clause)
+
+    ludoteka rules cardia CAR-9  a section
+
+    ludoteka rules cardia judge  search
+cli-help-games = List the games, their seats and their variants.
+cli-examples-games =
+    ludoteka games  all of them
+
+    ludoteka games cardia --lang pl  one of them, in Polish
+cli-help-serve = Start the server, without opening a browser.
+cli-examples-serve =
+    ludoteka serve  for this machine
+
+    ludoteka serve --host 0.0.0.0 --port 9000  for everybody in the network
+cli-help-bench = Measure decisions per second, clone, redeal and search.
+cli-examples-bench =
+    ludoteka bench  all games
+
+    ludoteka bench cardia --seconds 2  one game, more thoroughly
+cli-help-arena = Let bots play a tournament and state the result with its confidence interval.
+cli-examples-arena =
+    ludoteka arena cardia greedy uniform --pairs 100  100 deals, each played from both seats
+
+    ludoteka arena cardia ismcts@100ms greedy --workers 4 --report arena.html  a tenth of a second a decision
+
+cli-help-game = A game, as `ludoteka games` lists them.
+cli-help-seats = Number of seats.
+cli-help-seed = A whole number that settles every shuffle. Without it: random.
+cli-help-variant = A variant of the rules; may be given several times. See `ludoteka games`.
+cli-help-bot = An opponent: ismcts, greedy or uniform. May be given once for each opponent; the last one stands for the rest.
+cli-help-hot-seat = People share the keyboard: everybody who is not a --bot.
+cli-help-mine = Where you sit, counted from 1.
+cli-help-think = How long a bot may think about a decision.
+cli-help-record = Where to write the record. Without it: the data folder.
+cli-help-continue = Go on with a record.
+cli-help-lang = Language. Without it: LUDOTEKA_LANG, else the locale.
+cli-help-port = Port to listen on; 0 takes any free one.
+cli-help-host = Address to listen on.
+cli-help-data = Folder for the data. Without it: LUDOTEKA_DATA, else the usual one of the system.
+cli-help-no-browser = Print the link and open no browser.
+cli-help-version = Print the version.
+cli-help-terminal = Play in the terminal.
+cli-help-file = A record.
+cli-help-eyes = Whose eyes: a seat counted from 1, all, or none (a spectator).
+cli-help-plain = Print the whole log as text.
+cli-help-clause = A clause such as CAR-7.2, or words to look for.
+cli-help-bench-seconds = How long each measurement takes.
+cli-help-bots = The bots that play, each with a budget if you like: greedy, ismcts@100ms, ismcts@500 (iterations).
+cli-help-first-seed = The first seed; each further deal takes the next one.
+cli-help-ray = Play on a Ray cluster at this address.
+cli-help-report = Where to write a report as a page with plots.
+cli-arena-saved = The result is in { $file }
+cli-arena-report = The report is in { $file }
+cli-help-pairs = Number of deals; each is played from every seat.
+cli-help-workers = Number of processes.
+cli-help-out = Where to write the result as JSON.
+
+cli-error-lang = There is no language "{ $value }". The languages are: { $legal }.
+cli-error-command = There is no command "{ $command }". The commands are: { $legal }.
+cli-error-command-near = There is no command "{ $command }". Did you mean "{ $near }"? The commands are: { $legal }.
+cli-error-option = There is no option { $option }; --help lists the ones there are.
+cli-error-option-near = There is no option { $option }. Did you mean { $near }?
+cli-error-missing = { $what } is missing; --help says what it is.
+cli-error-value = { $what } cannot have this value: { $problem }
+cli-error-whole = { $what } must be a whole number, not "{ $value }".
+cli-error-number-value = { $what } must be a number, not "{ $value }".
+cli-error-usage = This command line cannot be understood: { $problem }
+cli-error-game-near = There is no game "{ $game }". Did you mean "{ $near }"? The games are: { $legal }.
+cli-error-no-game = Say which game to play: { $legal }. Or go on with a record: --continue FILE.
+cli-error-variant = A variant is given as NAME=VALUE, not as "{ $value }".
+cli-error-variant-twice = Variant "{ $name }" is given twice.
+cli-error-no-file = There is no file { $file }.
+cli-error-not-text = { $file } is not a text file.
+cli-error-read = { $file } cannot be read: { $problem }.
+cli-error-write = { $file } cannot be written: { $problem }. Name another place with --record FILE or LUDOTEKA_DATA.
+cli-error-exists = { $file } is already there and is not overwritten. Name another file, or go on with it: ludoteka play --continue { $file }
+cli-error-continue-setup = { $file } already settles game, seats, seed and variants; leave them out when you continue.
+cli-error-finished = The match in { $file } is over. Look at it with: ludoteka replay { $file }
+cli-error-seat = There is no seat { $value }; the table has { $seats }, counted from 1.
+cli-error-bots = { $bots } bots are too many: there { $others ->
+    [one] is 1 other seat
+   *[other] are { $others } other seats
+}.
+cli-error-eyes = "{ $value }" is nobody's eyes: say a seat from 1 to { $seats }, all, or none for a spectator.
+cli-error-no-rules = { $game } has no rule page in this language.
+cli-error-no-clause = The rules of { $game } have nothing about "{ $words }".
+cli-error-number = There is no option { $number }; choose a number from 1 to { $last }.
+cli-error-line = "{ $line }" is neither an option nor a command; ? lists the commands.
+cli-error-several = "{ $line }" begins several options; write more of it, or the number.
+cli-error-alone = This command needs the part of Ludoteka that is not installed: { $problem }
+
+cli-rules-found = { $count ->
+    [one] 1 clause speaks of "{ $words }":
+   *[other] { $count } clauses speak of "{ $words }":
+}
+cli-rules-more = … and { $count } more.
+cli-rules-open = Name a clause to read it.
+
+cli-games-id = id
+cli-games-name = name
+cli-games-seats = seats
+cli-games-minutes = minutes
+cli-games-about = about
+cli-games-variant = variant
+cli-games-values = values
+cli-games-help = meaning
+cli-games-usual = usual: { $value }
+cli-games-any-of = none, or any of these, separated by commas:
+cli-games-no-variants = This game has no variants.
+
+cli-prompt = Your choice (? for help):
+cli-keys =
+    A number chooses; so do the words of an option, or the beginning of them.
+    u  take back your last decision      u!  take it back although others have acted or something was revealed
+    l  log      r  the rule of this question      r CAR-7.2  a clause      r WORDS  search the rules
+    s  where the record is      s FILE  write it there too      q  leave; the match is kept
+    Enter  show the table again
+cli-keys-hint = Type a number and Enter. ? lists the commands; q leaves and keeps the match.
+cli-seat-you = { $name }: you
+cli-seat-person = { $name }: at this keyboard
+cli-seat-bot = { $name }: bot { $bot }
+cli-thinking = { $name } ({ $bot }) is thinking …
+cli-pass = Pass the keyboard to { $name }, who then presses Enter:
+cli-news = Since your last decision:
+cli-log-older = … { $count } older lines
+cli-undone = Taken back.
+cli-undo-anyway = u! takes it back anyway, if all players agree; bots always do.
+cli-all-agree = Do all players agree? (y/n)
+cli-saved = The record is in { $file }
+cli-left = The match is kept in { $file }
+cli-continue = Go on with: ludoteka play --continue { $file }
+cli-new-saved = The match is set up in { $file }
+cli-kept = The record is in { $file }, to be looked at with: ludoteka replay { $file }
+cli-won = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } win.
+}
+cli-drawn = Nobody wins: it is a draw.
+cli-solo-over = The match is over.
+cli-score = score { $score }
+cli-replay-open = The match is not over after { $count ->
+    [one] 1 decision.
+   *[other] { $count } decisions.
+}
+cli-replay-prompt = { NUMBER($ply, useGrouping: 0) }/{ NUMBER($last, useGrouping: 0) } (Enter: next, ? for help):
+cli-replay-keys =
+    Enter or n  next      p  previous      b  beginning      e  end      12  after decision 12      +5 or -5  that many on or back
+    v 1  see as player 1      v all  see everything      v none  as a spectator
+    l  log up to here      r  the rule of this decision      r CAR-7.2  a clause      q  leave
+cli-replay-edge = There is no such decision; the record has { $last }.
+
+cli-web-open = Your table is open in the browser: { $link }
+cli-web-link = Open this link in a browser: { $link }
+cli-web-stop = Ctrl-C ends the server. Every match is kept.
+cli-web-seat = --seat, --seed and several --bot are for the terminal; add --terminal.
+
+cli-word-player = player
+cli-word-signets = signets
+cli-word-hand = hand
+cli-word-deck = deck
+cli-word-discard = discards
+cli-cardia-game = Game { $game }, round { $round }
+cli-cardia-wins = won games { $first } : { $second } (first to { $goal })
+cli-cardia-locations = Locations:
+cli-cardia-under = under it:
+cli-cardia-hand = Hand of { $name }
+
+cli-view-round = round
+cli-view-turn = turn
+cli-view-phase = phase
+cli-view-active = active
+cli-view-hand = hand
+cli-view-hand_size = cards in hand
+cli-view-deck = deck
+cli-view-deck_size = deck
+cli-view-discard = discards
+cli-view-discard_size = discards
+cli-view-score = points
+cli-view-points = points
+cli-view-answered = already decided
+cli-view-gold = gold
+cli-view-strength = strength
+cli-view-magic = magic
+cli-view-pearls = pearls
+cli-view-keys = keys
+
+# Arena
+arena-summary = { $games ->
+    [one] One game
+   *[other] { $games } games
+ } with { $rounds ->
+    [one] one seed
+   *[other] { $rounds } seeds
+ }, { $seats } seats; every seed is played with every seating.
+arena-variants = Variants
+arena-seed = First seed
+arena-incomplete = Stopped early: not all games were played.
+arena-entrant = Player
+arena-rating = Rating
+arena-interval = 95 % interval
+arena-points = Points
+arena-games = Games
+arena-time = Time per decision
+arena-share = Share
+arena-duel = Duel
+arena-ratings = Ratings
+arena-ratings-note = Bradley-Terry ratings with mean 1500; 400 points more are ten to one. The intervals come from resampling whole seeds.
+arena-duels = Duels
+arena-duels-note = Better rank: one point; equal rank: half a point each. Wilson intervals.
+arena-settling = { $first } against { $second }, game by game
+arena-by-seat = First places by seat
+arena-thinking = Thinking time per decision
+arena-endings = How the games ended
+arena-length = Decisions per game, on average: { $decisions }
+error-arena-entrant = "{ $entrant }" is not a player. Write a bot's name, or add its time or its iterations: greedy, ismcts@100ms, ismcts@1.5s, ismcts@500.
+error-arena-twice = { $entrant } takes part twice. Give each player a different name or budget.
+error-arena-number = { $field } cannot be { $value }: at least { $least } is needed.
+error-arena-file = { $file } is not a readable result file of a tournament.
+error-no-ray = Playing on a cluster needs Ray. Install it with: pip install "ludoteka[cluster]"
+
+# The server
+error-port = Port { NUMBER($port, useGrouping: 0) } at { $host } is in use. Is Ludoteka running already? Choose another one with --port.
+error-address = The server cannot listen at { $host }, port { NUMBER($port, useGrouping: 0) }: { $reason }.
+error-data-folder = The data folder { $folder } cannot be used: { $reason }. Choose another one with --data or LUDOTEKA_DATA.
+error-database = The database cannot be used: { $reason }.
+error-database-url = The address of the database makes no sense: { $reason }
+error-database-schema = The database was made by another version of Ludoteka (its format is { $theirs }, this one reads { NUMBER($ours, useGrouping: 0) }).
+error-no-table = This link leads to no table. It may be incomplete: copy all of it.
+error-table-damaged = The log of table { $table } is damaged at entry { NUMBER($number, useGrouping: 0) }; the match cannot be rebuilt.
+error-table-version = Table { $table } was played with version { $theirs } of the rules; this is version { $ours }.
+error-late = The table has moved on in the meantime; look again and choose anew.
+error-message = The server did not understand the message of this page. Reload it.
+error-long-message = The message of this page is too long.
+error-too-fast = That was too much at once; wait a moment.
+error-inside = Something went wrong inside Ludoteka. Nothing has changed; please report it.
+error-spectator = You are watching; only players decide.
+error-covered = The hands are covered. First say who holds the device.
+error-not-shared = That seat is not at this device.
+error-uncover-turn = It is { $seat }’s turn: pass the device on first.
+error-host = The server does not know itself by that name.
+error-origin = The request came from another web site.
+error-body = The request is too large (more than { NUMBER($limit, useGrouping: 0) } KiB).
+error-json = The request makes no sense: { $reason }.
+error-form = The form makes no sense.
+error-name = A name must be text.
+error-seats-number = The number of seats must be a whole number, not "{ $value }".
+error-seat-kind = Nobody like "{ $value }" can sit at a table. Possible: { $legal }.
+error-seed-guests = Who chooses the seed knows every hand; with guests at the table it is drawn by chance.
+error-record-running = The record tells every secret of the match. It can be saved when the match is over.
+error-no-page = There is nothing at this address.
+error-method = This address cannot be used in that way.
+server-title-400 = That did not work
+server-title-403 = Not allowed
+server-title-404 = Not found
+server-title-405 = Not possible
+server-title-409 = Not now
+server-title-413 = Too large
+server-title-422 = That cannot be played
+server-title-500 = Something went wrong
+server-ready = Ludoteka is running at { $url } (Ctrl-C ends).
+server-open = Open this link in a browser: { $url }

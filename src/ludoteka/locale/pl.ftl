@@ -142,3 +142,320 @@ web-foot = Każdą partię można zapisać w czytelnej postaci.
 web-contents = Spis treści
 web-find = Znajdź słowo lub punkt
 web-found-none = Nic nie znaleziono
+
+# Wiersz poleceń
+cli-panel-commands = Polecenia
+cli-panel-arguments = Argumenty
+cli-panel-options = Opcje
+cli-yes = tak
+cli-no = nie
+
+cli-help =
+    Współczesne gry planszowe, kompletne do ostatniej zasady.
+
+    Bez polecenia: uruchamia serwer i otwiera w przeglądarce stół gotowy do gry z botem.
+cli-examples =
+    ludoteka  gra w przeglądarce z botem
+
+    ludoteka games  w co można grać i z jakimi wariantami
+
+    ludoteka play cardia --terminal  gra tutaj, w terminalu
+
+    ludoteka rules cardia CAR-7.2  jedna zasada
+cli-help-play = Rozgrywa partię: w przeglądarce albo, z opcją --terminal, tutaj.
+cli-examples-play =
+    ludoteka play cardia  w przeglądarce, z botem
+
+    ludoteka play cardia --terminal --bot greedy  tutaj, ze słabszym
+
+    ludoteka play cardia -t --variant deck=II --variant locations=bazaar,scrapyard --seed 7
+
+    ludoteka play cardia --hot-seat --record wieczor.txt  kilka osób przy jednej klawiaturze
+
+    ludoteka play --continue wieczor.txt  dalszy ciąg przerwanej partii
+cli-help-new = Przygotowuje partię i zapisuje ją, jeszcze bez grania.
+cli-examples-new =
+    ludoteka new cardia --seed 7  wypisuje zapis
+
+    ludoteka new cardia --variant deck=II --record gra.txt  potem: ludoteka play --continue gra.txt
+cli-help-replay = Odtwarza zapis krok po kroku, w przód i wstecz, oczami dowolnego gracza albo wszystkich naraz.
+cli-examples-replay =
+    ludoteka replay gra.txt  krok po kroku, widząc wszystko
+
+    ludoteka replay gra.txt --seat 2  tak, jak widział gracz 2
+
+    ludoteka replay gra.txt --plain  cały przebieg jako tekst
+cli-help-rules = Pokazuje zasady gry: wszystkie, jeden punkt albo to, co mówią o danym słowie.
+cli-examples-rules =
+    ludoteka rules cardia  wszystko
+
+    ludoteka rules cardia CAR-7.2  jeden punkt (krok taki jak CAR-4.2.3 otwiera swój punkt)
+
+    ludoteka rules cardia CAR-9  cały rozdział
+
+    ludoteka rules cardia sędzina  szukanie
+cli-help-games = Wypisuje gry, liczby miejsc i warianty.
+cli-examples-games =
+    ludoteka games  wszystkie
+
+    ludoteka games cardia --lang en  jedna, po angielsku
+cli-help-serve = Uruchamia serwer, nie otwierając przeglądarki.
+cli-examples-serve =
+    ludoteka serve  dla tego komputera
+
+    ludoteka serve --host 0.0.0.0 --port 9000  dla wszystkich w sieci
+cli-help-bench = Mierzy liczbę decyzji na sekundę, klonowanie, ponowne rozdanie i przeszukiwanie.
+cli-examples-bench =
+    ludoteka bench  wszystkie gry
+
+    ludoteka bench cardia --seconds 2  jedna gra, dokładniej
+cli-help-arena = Rozgrywa turniej botów i podaje wynik z przedziałem ufności.
+cli-examples-arena =
+    ludoteka arena cardia greedy uniform --pairs 100  100 rozdań, każde z obu miejsc
+
+    ludoteka arena cardia ismcts@100ms greedy --workers 4 --report arena.html  jedna dziesiąta sekundy na decyzję
+
+cli-help-game = Gra, jedna z tych, które wypisuje `ludoteka games`.
+cli-help-seats = Liczba miejsc.
+cli-help-seed = Liczba całkowita, która ustala każde tasowanie. Bez niej: losowa.
+cli-help-variant = Wariant zasad; można podać kilka razy. Zobacz `ludoteka games`.
+cli-help-bot = Przeciwnik: ismcts, greedy albo uniform. Można podać osobno dla każdego przeciwnika; ostatni zastępuje pozostałych.
+cli-help-hot-seat = Gra przy jednej klawiaturze: wszyscy, którzy nie są botami.
+cli-help-mine = Twoje miejsce, licząc od 1.
+cli-help-think = Jak długo bot może myśleć nad decyzją.
+cli-help-record = Gdzie zapisać partię. Bez tego: w folderze danych.
+cli-help-continue = Dalszy ciąg zapisanej partii.
+cli-help-lang = Język. Bez tego: LUDOTEKA_LANG, a dalej ustawienia systemu.
+cli-help-port = Port, na którym nasłuchuje serwer; 0 oznacza dowolny wolny.
+cli-help-host = Adres, na którym nasłuchuje serwer.
+cli-help-data = Folder na dane. Bez tego: LUDOTEKA_DATA, a dalej zwykły folder systemu.
+cli-help-no-browser = Wypisuje odnośnik i nie otwiera przeglądarki.
+cli-help-version = Wypisuje wersję.
+cli-help-terminal = Gra w terminalu.
+cli-help-file = Zapis partii.
+cli-help-eyes = Czyimi oczami: miejsce liczone od 1, all (wszyscy) albo none (widz).
+cli-help-plain = Wypisuje cały przebieg jako tekst.
+cli-help-clause = Punkt taki jak CAR-7.2 albo szukane słowa.
+cli-help-bench-seconds = Jak długo trwa każdy pomiar.
+cli-help-bots = Boty, które grają, w razie potrzeby z budżetem: greedy, ismcts@100ms, ismcts@500 (iteracji).
+cli-help-first-seed = Pierwsze ziarno; każde kolejne rozdanie bierze następne.
+cli-help-ray = Gra na klastrze Ray pod tym adresem.
+cli-help-report = Gdzie zapisać raport jako stronę z wykresami.
+cli-arena-saved = Wynik jest w pliku { $file }
+cli-arena-report = Raport jest w pliku { $file }
+cli-help-pairs = Liczba rozdań; każde jest grane z każdego miejsca.
+cli-help-workers = Liczba procesów.
+cli-help-out = Gdzie zapisać wynik jako JSON.
+
+cli-error-lang = Nie ma języka „{ $value }”. Dostępne języki: { $legal }.
+cli-error-command = Nie ma polecenia „{ $command }”. Polecenia: { $legal }.
+cli-error-command-near = Nie ma polecenia „{ $command }”. Może „{ $near }”? Polecenia: { $legal }.
+cli-error-option = Nie ma opcji { $option }; --help wypisuje te, które są.
+cli-error-option-near = Nie ma opcji { $option }. Może { $near }?
+cli-error-missing = Brakuje { $what }; --help mówi, co to jest.
+cli-error-value = { $what } nie może mieć tej wartości: { $problem }
+cli-error-whole = { $what } musi być liczbą całkowitą, a nie „{ $value }”.
+cli-error-number-value = { $what } musi być liczbą, a nie „{ $value }”.
+cli-error-usage = Nie można zrozumieć tego wiersza poleceń: { $problem }
+cli-error-game-near = Nie ma gry „{ $game }”. Może „{ $near }”? Dostępne gry: { $legal }.
+cli-error-no-game = Podaj, w co chcesz grać: { $legal }. Albo wróć do zapisu: --continue PLIK.
+cli-error-variant = Wariant podaje się jako NAZWA=WARTOŚĆ, a nie jako „{ $value }”.
+cli-error-variant-twice = Wariant „{ $name }” jest podany dwa razy.
+cli-error-no-file = Nie ma pliku { $file }.
+cli-error-not-text = { $file } nie jest plikiem tekstowym.
+cli-error-read = Nie można odczytać pliku { $file }: { $problem }.
+cli-error-write = Nie można zapisać pliku { $file }: { $problem }. Wskaż inne miejsce opcją --record PLIK albo zmienną LUDOTEKA_DATA.
+cli-error-exists = Plik { $file } już istnieje i nie zostanie nadpisany. Podaj inny plik albo wróć do tej partii: ludoteka play --continue { $file }
+cli-error-continue-setup = Zapis { $file } ustala już grę, miejsca, ziarno i warianty; przy kontynuacji ich nie podawaj.
+cli-error-finished = Partia z pliku { $file } jest skończona. Obejrzyj ją: ludoteka replay { $file }
+cli-error-seat = Nie ma miejsca { $value }; przy stole jest ich { $seats }, licząc od 1.
+cli-error-bots = Za dużo botów ({ $bots }): { $others ->
+    [one] jest 1 inne miejsce
+    [few] są { $others } inne miejsca
+   *[other] jest { $others } innych miejsc
+}.
+cli-error-eyes = „{ $value }” to niczyje oczy: podaj miejsce od 1 do { $seats }, all albo none (widz).
+cli-error-no-rules = { $game }: nie ma zasad w tym języku.
+cli-error-no-clause = { $game }: zasady nie mówią nic o „{ $words }”.
+cli-error-number = Nie ma możliwości { $number }; wybierz liczbę od 1 do { $last }.
+cli-error-line = „{ $line }” to ani możliwość, ani polecenie; ? wypisuje polecenia.
+cli-error-several = „{ $line }” zaczyna kilka możliwości; napisz więcej albo podaj numer.
+cli-error-alone = To polecenie wymaga części Ludoteki, która nie jest zainstalowana: { $problem }
+
+cli-rules-found = { $count ->
+    [one] 1 punkt mówi o „{ $words }”:
+    [few] { $count } punkty mówią o „{ $words }”:
+   *[other] { $count } punktów mówi o „{ $words }”:
+}
+cli-rules-more = … oraz jeszcze { $count }.
+cli-rules-open = Podaj punkt, aby go przeczytać.
+
+cli-games-id = id
+cli-games-name = nazwa
+cli-games-seats = miejsca
+cli-games-minutes = minuty
+cli-games-about = opis
+cli-games-variant = wariant
+cli-games-values = wartości
+cli-games-help = znaczenie
+cli-games-usual = zwykle: { $value }
+cli-games-any-of = none albo dowolne z tych, oddzielone przecinkami:
+cli-games-no-variants = Ta gra nie ma wariantów.
+
+cli-prompt = Twój wybór (? – pomoc):
+cli-keys =
+    Liczba wybiera; tak samo słowa możliwości albo ich początek.
+    u  cofnij swoją ostatnią decyzję      u!  cofnij ją, choć inni już coś zrobili albo coś wyszło na jaw
+    l  przebieg      r  zasada tego pytania      r CAR-7.2  punkt zasad      r SŁOWA  szukanie w zasadach
+    s  gdzie jest zapis      s PLIK  zapisz także tam      q  wyjście; partia zostaje zachowana
+    Enter  pokaż stół jeszcze raz
+cli-keys-hint = Wpisz liczbę i naciśnij Enter. ? wypisuje polecenia; q kończy i zachowuje partię.
+cli-seat-you = { $name }: ty
+cli-seat-person = { $name }: przy tej klawiaturze
+cli-seat-bot = { $name }: bot { $bot }
+cli-thinking = { $name } ({ $bot }) myśli …
+cli-pass = Przekaż klawiaturę: { $name } naciska Enter:
+cli-news = Od twojej ostatniej decyzji:
+cli-log-older = … { $count ->
+    [one] 1 starszy wiersz
+    [few] { $count } starsze wiersze
+   *[other] { $count } starszych wierszy
+}
+cli-undone = Cofnięto.
+cli-undo-anyway = u! cofa mimo to, jeśli wszyscy gracze się zgadzają; boty zgadzają się zawsze.
+cli-all-agree = Czy wszyscy gracze się zgadzają? (t/n)
+cli-saved = Zapis jest w pliku { $file }
+cli-left = Partia jest zachowana w pliku { $file }
+cli-continue = Dalszy ciąg: ludoteka play --continue { $file }
+cli-new-saved = Partia jest przygotowana w pliku { $file }
+cli-kept = Zapis jest w pliku { $file }; obejrzysz go tak: ludoteka replay { $file }
+cli-won = { $count ->
+    [one] Wygrywa { $names }.
+   *[other] Wygrywają { $names }.
+}
+cli-drawn = Nikt nie wygrywa: jest remis.
+cli-solo-over = Partia jest skończona.
+cli-score = wynik { $score }
+cli-replay-open = Partia nie jest skończona po { $count ->
+    [one] 1 decyzji.
+   *[other] { $count } decyzjach.
+}
+cli-replay-prompt = { NUMBER($ply, useGrouping: 0) }/{ NUMBER($last, useGrouping: 0) } (Enter: dalej, ? – pomoc):
+cli-replay-keys =
+    Enter albo n  dalej      p  wstecz      b  początek      e  koniec      12  po decyzji 12      +5 albo -5  o tyle dalej albo wstecz
+    v 1  oczami gracza 1      v all  wszystko      v none  jako widz
+    l  przebieg do tego miejsca      r  zasada tej decyzji      r CAR-7.2  punkt zasad      q  wyjście
+cli-replay-edge = Nie ma takiej decyzji; w zapisie jest ich { $last }.
+
+cli-web-open = Twój stół jest otwarty w przeglądarce: { $link }
+cli-web-link = Otwórz ten odnośnik w przeglądarce: { $link }
+cli-web-stop = Ctrl-C kończy serwer. Każda partia zostaje zachowana.
+cli-web-seat = --seat, --seed i kilka --bot są dla terminala; dodaj --terminal.
+
+cli-word-player = gracz
+cli-word-signets = sygnety
+cli-word-hand = ręka
+cli-word-deck = talia
+cli-word-discard = odrzucone
+cli-cardia-game = Gra { $game }, runda { $round }
+cli-cardia-wins = wygrane gry { $first } : { $second } (do { $goal })
+cli-cardia-locations = Lokacje:
+cli-cardia-under = pod nią:
+cli-cardia-hand = Ręka: { $name }
+
+cli-view-round = runda
+cli-view-turn = tura
+cli-view-phase = faza
+cli-view-active = aktywny
+cli-view-hand = ręka
+cli-view-hand_size = karty w ręce
+cli-view-deck = talia
+cli-view-deck_size = talia
+cli-view-discard = odrzucone
+cli-view-discard_size = odrzucone
+cli-view-score = punkty
+cli-view-points = punkty
+cli-view-answered = już wybrali
+cli-view-gold = złoto
+cli-view-strength = siła
+cli-view-magic = magia
+cli-view-pearls = perły
+cli-view-keys = klucze
+
+# Arena
+arena-summary = { $games ->
+    [one] Jedna partia
+    [few] { $games } partie
+   *[other] { $games } partii
+ }, { $rounds ->
+    [one] jedno ziarno
+    [few] { $rounds } ziarna
+   *[other] { $rounds } ziaren
+ }, miejsca przy stole: { $seats }; każde ziarno jest rozgrywane w każdym ustawieniu.
+arena-variants = Warianty
+arena-seed = Pierwsze ziarno
+arena-incomplete = Przerwano wcześniej: nie rozegrano wszystkich partii.
+arena-entrant = Gracz
+arena-rating = Ranking
+arena-interval = Przedział 95 %
+arena-points = Punkty
+arena-games = Partie
+arena-time = Czas na decyzję
+arena-share = Udział
+arena-duel = Pojedynek
+arena-ratings = Rankingi
+arena-ratings-note = Rankingi Bradleya-Terry’ego o średniej 1500; 400 punktów więcej to dziesięć do jednego. Przedziały pochodzą z ponownego losowania całych ziaren.
+arena-duels = Pojedynki
+arena-duels-note = Lepsze miejsce: punkt; równe miejsca: po pół punktu. Przedziały Wilsona.
+arena-settling = { $first } przeciw { $second }, partia po partii
+arena-by-seat = Pierwsze miejsca według miejsca przy stole
+arena-thinking = Czas namysłu na decyzję
+arena-endings = Jak kończyły się partie
+arena-length = Średnia liczba decyzji w partii: { $decisions }
+error-arena-entrant = „{ $entrant }” to nie gracz. Podaj nazwę bota, ewentualnie z czasem lub liczbą iteracji: greedy, ismcts@100ms, ismcts@1.5s, ismcts@500.
+error-arena-twice = { $entrant } bierze udział dwa razy. Nadaj każdemu graczowi inną nazwę lub inny budżet.
+error-arena-number = { $field } nie może wynosić { $value }: potrzeba co najmniej { $least }.
+error-arena-file = { $file } nie jest czytelnym plikiem wyników turnieju.
+error-no-ray = Gra na klastrze wymaga Ray. Zainstaluj: pip install "ludoteka[cluster]"
+
+# Serwer
+error-port = Port { NUMBER($port, useGrouping: 0) } pod adresem { $host } jest zajęty. Może Ludoteka już działa? Inny port wybierzesz przez --port.
+error-address = Serwer nie może nasłuchiwać pod adresem { $host }, port { NUMBER($port, useGrouping: 0) }: { $reason }.
+error-data-folder = Nie można używać folderu danych { $folder }: { $reason }. Inny wybierzesz przez --data albo LUDOTEKA_DATA.
+error-database = Nie można używać bazy danych: { $reason }.
+error-database-url = Adres bazy danych jest niezrozumiały: { $reason }
+error-database-schema = Baza danych pochodzi z innej wersji Ludoteki (jej format to { $theirs }, ta wersja czyta { NUMBER($ours, useGrouping: 0) }).
+error-no-table = Ten link nie prowadzi do żadnego stołu. Może jest niepełny: skopiuj go w całości.
+error-table-damaged = Zapis stołu { $table } jest uszkodzony przy wpisie { NUMBER($number, useGrouping: 0) }; partii nie da się odtworzyć.
+error-table-version = Przy stole { $table } grano według wersji { $theirs } zasad; tu jest wersja { $ours }.
+error-late = Na stole coś się już zmieniło; spójrz i wybierz jeszcze raz.
+error-message = Serwer nie zrozumiał wiadomości z tej strony. Wczytaj ją ponownie.
+error-long-message = Wiadomość z tej strony jest za długa.
+error-too-fast = Za dużo naraz; poczekaj chwilę.
+error-inside = Coś zepsuło się w samej Ludotece. Nic się nie zmieniło; prosimy o zgłoszenie.
+error-spectator = Oglądasz partię; wybierają tylko gracze.
+error-covered = Karty są zakryte. Najpierw powiedz, kto trzyma urządzenie.
+error-not-shared = Tego miejsca nie ma przy tym urządzeniu.
+error-uncover-turn = Teraz kolej: { $seat }. Najpierw przekaż urządzenie.
+error-host = Serwer nie zna siebie pod tą nazwą.
+error-origin = Żądanie przyszło z innej strony internetowej.
+error-body = Żądanie jest za duże (ponad { NUMBER($limit, useGrouping: 0) } KiB).
+error-json = Żądanie jest niezrozumiałe: { $reason }.
+error-form = Formularz jest niezrozumiały.
+error-name = Imię musi być tekstem.
+error-seats-number = Liczba miejsc musi być liczbą całkowitą, a nie „{ $value }”.
+error-seat-kind = Nikt taki jak „{ $value }” nie może usiąść przy stole. Możliwe: { $legal }.
+error-seed-guests = Kto wybiera ziarno, zna wszystkie karty; gdy przy stole są goście, ziarno jest losowane.
+error-record-running = Zapis zdradza wszystkie tajemnice partii. Można go zachować po jej zakończeniu.
+error-no-page = Pod tym adresem nic nie ma.
+error-method = Tego adresu nie można użyć w ten sposób.
+server-title-400 = To się nie udało
+server-title-403 = Niedozwolone
+server-title-404 = Nie znaleziono
+server-title-405 = Niemożliwe
+server-title-409 = Nie teraz
+server-title-413 = Za duże
+server-title-422 = Tak nie można grać
+server-title-500 = Coś poszło nie tak
+server-ready = Ludoteka działa pod adresem { $url } (Ctrl-C kończy).
+server-open = Otwórz ten link w przeglądarce: { $url }

@@ -1,0 +1,254 @@
+"""The commands. Each one reads its options, calls what does the work, and is described by messages `cli-…`."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+import ludoteka
+from ludoteka.cli.face import Face, Refused, new_face
+from ludoteka.cli.options import (
+    Bots,
+    Data,
+    GameArgument,
+    Host,
+    HotSeat,
+    Lang,
+    MaybeGame,
+    Mine,
+    NoBrowser,
+    Port,
+    Record,
+    Seats,
+    Seed,
+    Think,
+    Variants,
+)
+from ludoteka.cli.usage import Commands, as_refusal, translated
+from ludoteka.core.errors import LudotekaError
+from ludoteka.core.game import Game
+from ludoteka.core.match import Match
+
+app = typer.Typer(cls=Commands, add_completion=False, help="cli-help", epilog="cli-examples", rich_markup_mode="rich")
+
+
+def run(argv: Sequence[str] | None) -> int:
+    """Run a command line; what it cannot do becomes one sentence on stderr and exit code 2."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    face = new_face(words)
+    command: Any = typer.main.get_command(app)
+    translated(command, face)
+    try:
+        code = command.main(args=words, prog_name="ludoteka", standalone_mode=False, obj=face)
+    except LudotekaError as error:
+        face.refuse(error)
+        return 2
+    except typer.TyperException as error:
+        face.refuse(as_refusal(error))
+        return 2
+    except (KeyboardInterrupt, typer.Abort):
+        return 130
+    return code if isinstance(code, int) else 0
+
+
+def known_game(id: str) -> Game:
+    """The game of that id or name. A near miss is suggested."""
+    if id in ludoteka.games():
+        return ludoteka.game(id)
+    named = {name.casefold(): one for one in ludoteka.games() for name in (one, *ludoteka.game(one).name.values())}
+    if id.casefold() in named:
+        return ludoteka.game(named[id.casefold()])
+    near = get_close_matches(id.casefold(), named, n=1, cutoff=0.5)
+    if near:
+        legal = ", ".join(ludoteka.games())
+        raise Refused("cli-error-game-near", game=id[:40], near=named[near[0]], legal=legal)
+    return ludoteka.game(id)  # UnknownGame lists the games
+
+
+def read_variants(words: Sequence[str] | None) -> dict[str, str]:
+    """`name=value` pairs; the game says whether it knows them."""
+    chosen: dict[str, str] = {}
+    for word in words or ():
+        name, sign, value = word.partition("=")
+        if not sign or not name.strip():
+            raise Refused("cli-error-variant", value=word[:60])
+        if name.strip() in chosen:
+            raise Refused("cli-error-variant-twice", name=name.strip())
+        chosen[name.strip()] = value.strip()
+    return chosen
+
+
+def new_match(id: str, seats: int | None, seed: int | None, variants: Sequence[str] | None) -> Match:
+    """A match by the options of the command line; without a seed a random one."""
+    game = known_game(id)
+    return game.start(seats, secrets.randbelow(2**31) if seed is None else seed, **read_variants(variants))
+
+
+@app.callback(invoke_without_command=True)
+def ludoteka_alone(
+    ctx: typer.Context,
+    port: Port = None,
+    host: Host = None,
+    data: Data = None,
+    no_browser: NoBrowser = False,
+    lang: Lang = None,
+    version: Annotated[bool, typer.Option("--version", help="cli-help-version", show_default=False)] = False,
+) -> None:
+    if version:
+        ctx.obj.out.print(f"ludoteka {ludoteka.__version__}")
+    elif ctx.invoked_subcommand is None:
+        from ludoteka.cli.web import open_table
+
+        open_table(ctx.obj, port=port, host=host, data=data, browser=not no_browser)
+
+
+@app.command("play", help="cli-help-play", epilog="cli-examples-play")
+def play(
+    ctx: typer.Context,
+    game: MaybeGame = None,
+    terminal: Annotated[bool, typer.Option("--terminal", "-t", help="cli-help-terminal", show_default=False)] = False,
+    seats: Seats = None,
+    seed: Seed = None,
+    variant: Variants = None,
+    bot: Bots = None,
+    hot_seat: HotSeat = False,
+    mine: Mine = 1,
+    think: Think = 1.0,
+    record: Record = None,
+    continued: Annotated[
+        Path | None, typer.Option("--continue", "-c", metavar="FILE", help="cli-help-continue", show_default=False)
+    ] = None,
+    port: Port = None,
+    no_browser: NoBrowser = False,
+    lang: Lang = None,
+) -> None:
+    from ludoteka.cli.sessions import continue_match, start_match
+
+    face: Face = ctx.obj
+    if continued is not None:
+        if game is not None or seats is not None or seed is not None or variant:
+            raise Refused("cli-error-continue-setup", file=str(continued))
+        continue_match(face, continued, bot, hot_seat, mine, think, record)
+        return
+    if game is None:
+        raise Refused("cli-error-no-game", legal=", ".join(ludoteka.games()))
+    match = new_match(game, seats, seed, variant)
+    if terminal or hot_seat or record is not None:
+        start_match(face, match, bot or (), hot_seat, mine, think, record)
+    else:
+        from ludoteka.cli.web import open_match
+
+        open_match(face, match, bot or (), mine, seed is not None, port=port, browser=not no_browser)
+
+
+@app.command("new", help="cli-help-new", epilog="cli-examples-new")
+def new(
+    ctx: typer.Context,
+    game: GameArgument,
+    seats: Seats = None,
+    seed: Seed = None,
+    variant: Variants = None,
+    bot: Bots = None,
+    hot_seat: HotSeat = False,
+    mine: Mine = 1,
+    record: Record = None,
+    lang: Lang = None,
+) -> None:
+    from ludoteka.cli.sessions import print_new
+
+    print_new(ctx.obj, new_match(game, seats, seed, variant), bot or (), hot_seat, mine, record)
+
+
+@app.command("replay", help="cli-help-replay", epilog="cli-examples-replay")
+def replay(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="cli-help-file", show_default=False)],
+    seen_by: Annotated[str, typer.Option("--seat", metavar="N|all|none", help="cli-help-eyes")] = "all",
+    plain: Annotated[bool, typer.Option("--plain", help="cli-help-plain", show_default=False)] = False,
+    lang: Lang = None,
+) -> None:
+    from ludoteka.cli.records import read_match
+    from ludoteka.cli.replay import Replay, read_eyes
+
+    match, _ = read_match(file)
+    shown = Replay(match, read_eyes(seen_by, match.seats), ctx.obj)
+    if plain:
+        shown.print_plain()
+    else:
+        shown.walk()
+
+
+@app.command("rules", help="cli-help-rules", epilog="cli-examples-rules")
+def rules(
+    ctx: typer.Context,
+    game: GameArgument,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[CLAUSE|WORDS]", help="cli-help-clause", show_default=False)
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    from ludoteka.cli.rulebook import rulebook
+    from ludoteka.cli.rules_page import print_paged, rules_for, whole_page
+
+    face: Face = ctx.obj
+    chosen = known_game(game)
+    if words:
+        face.out.print(rules_for(chosen, " ".join(words), face))
+    else:
+        print_paged(face.out, whole_page(rulebook(chosen, face.lang)))
+
+
+@app.command("games", help="cli-help-games", epilog="cli-examples-games")
+def games(ctx: typer.Context, game: MaybeGame = None, lang: Lang = None) -> None:
+    from ludoteka.cli.catalogue import overview, variants_of
+
+    face: Face = ctx.obj
+    if game is None:
+        face.out.print(overview(face))
+    for id in ludoteka.games() if game is None else (known_game(game).id,):
+        face.out.print(variants_of(ludoteka.game(id), face))
+
+
+@app.command("arena", help="cli-help-arena", epilog="cli-examples-arena")
+def arena(
+    ctx: typer.Context,
+    game: GameArgument,
+    bots: Annotated[list[str], typer.Argument(metavar="BOT...", help="cli-help-bots", show_default=False)],
+    pairs: Annotated[int, typer.Option("--pairs", metavar="N", help="cli-help-pairs")] = 100,
+    seats: Seats = None,
+    seed: Annotated[int, typer.Option("--seed", "-s", metavar="S", help="cli-help-first-seed")] = 0,
+    variant: Variants = None,
+    think: Annotated[float | None, typer.Option("--think", metavar="SECONDS", help="cli-help-think")] = None,
+    workers: Annotated[int, typer.Option("--workers", "-w", metavar="N", help="cli-help-workers")] = 1,
+    ray: Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help="cli-help-ray")] = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="cli-help-out")] = None,
+    report: Annotated[Path | None, typer.Option("--report", metavar="FILE", help="cli-help-report")] = None,
+    lang: Lang = None,
+) -> None:
+    from ludoteka.bots import Budget
+    from ludoteka.cli.arena import check_files, keep, standings
+    from ludoteka.lab.arena import run_arena
+
+    face: Face = ctx.obj
+    chosen = known_game(game)
+    check_files(out, report)
+    outcome = run_arena(
+        chosen.id,
+        bots,
+        pairs,
+        seats,
+        read_variants(variant),
+        Budget(seconds=think),
+        workers,
+        seed,
+        progress=face.out.is_terminal,
+        ray=ray,
+    )
+    face.out.print(standings(outcome, face))
+    keep(outcome, face, out, report)

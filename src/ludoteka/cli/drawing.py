@@ -1,0 +1,120 @@
+"""Sentences, questions and results as the terminal shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from rich.columns import Columns
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ludoteka.cli.face import Face
+from ludoteka.core.game import Game
+from ludoteka.core.match import Match, Question
+from ludoteka.core.state import Event, Message
+from ludoteka.core.texts import Texts, option_label
+
+SEAT_STYLES = ("cyan", "magenta", "yellow", "green", "blue", "red")
+LONG = 14  # from so many options on they are set in columns
+ALL = -1  # a pair of eyes that sees everything, beside the seats and None for a spectator
+
+
+def seat_style(seat: int) -> str:
+    return f"bold {SEAT_STYLES[seat % len(SEAT_STYLES)]}"
+
+
+def seat_name(seat: int, lang: str) -> str:
+    from ludoteka.core.texts import core_texts
+
+    return core_texts(lang).say(Message("seat-name", {"number": seat + 1}))
+
+
+def sentence(texts: Texts, message: Message) -> Text:
+    """A message in words, its players and components set off."""
+    out = Text()
+    for kind, id, words in texts.parts(message):
+        if kind == "seat":
+            out.append(words, style=seat_style(int(id)))
+        else:
+            out.append(words, style="bold" if kind else "")
+    return out
+
+
+def told(events: Iterable[Event], texts: Texts, eyes: int | None) -> list[Text]:
+    """Events as lines for a pair of eyes, each with its clause; what these eyes did not see is left out."""
+    lines = []
+    for event in events:
+        message = event.message if eyes == ALL else event.seen_by(eyes)
+        if message is not None:
+            lines.append(Text.assemble("  ", sentence(texts, message), (f"  [{event.clause}]", "dim")))
+    return lines
+
+
+def asked(question: Question, game: Game, lang: str) -> Text:
+    """Who is asked what, and under which clause."""
+    return Text.assemble(
+        (seat_name(question.seat, lang), seat_style(question.seat)),
+        ": ",
+        sentence(game.texts(lang), question.prompt),
+        (f"  [{question.clause}]", "dim"),
+    )
+
+
+def options_list(question: Question, game: Game, lang: str, certain: Mapping[str, str]) -> RenderableType:
+    """The options, numbered from 1, with what each surely leads to."""
+    rows = []
+    for number, option in enumerate(question.options, 1):
+        row = Text.assemble((f"{number:>3} ", "bold green"), option_label(game, question.prompt.id, option.value, lang))
+        if str(option) in certain:
+            row.append(f"  → {certain[str(option)]}", style="dim")
+        rows.append(row)
+    if len(rows) >= LONG:
+        return Columns(rows, padding=(0, 2), column_first=True)
+    table = Table.grid()
+    for row in rows:
+        table.add_row(row)
+    return table
+
+
+def set_up(match: Match, lang: str) -> Text:
+    """The set-up in one line: the game, the variants that are not as usual, the seed."""
+    game = match.game
+    words = [game.name[lang]]
+    for name, value in match.variants.items():
+        variant = game.variants[name]
+        if value != variant.default:
+            values = value if variant.many else (value,)
+            words.append(f"{variant.title[lang]}: {', '.join(variant.label(one, lang) for one in values)}")
+    return Text.assemble((words[0], "bold"), "".join(f" · {word}" for word in words[1:]), (f" · {match.seed}", "dim"))
+
+
+def outcome(match: Match, face: Face) -> RenderableType:
+    """The result: ranks, scores and why the match ended."""
+    result = match.result
+    assert result is not None
+    table = Table.grid(padding=(0, 2))
+    for seat in sorted(range(match.seats), key=lambda seat: (result.ranks[seat], seat)):
+        table.add_row(
+            Text(f"{result.ranks[seat]}.", style="bold"),
+            Text(seat_name(seat, face.lang), style=seat_style(seat)),
+            Text(face.say("cli-score", score=result.scores[seat])),
+        )
+    return table
+
+
+def winners_sentence(match: Match, face: Face) -> str:
+    """Who won, and why."""
+    result = match.result
+    assert result is not None
+    first = tuple(seat for seat, rank in enumerate(result.ranks) if rank == 1)
+    texts = match.game.texts(face.lang)
+    if match.seats == 1:
+        words = face.say("cli-solo-over")
+    elif len(first) == match.seats:
+        words = face.say("cli-drawn")
+    else:
+        names = texts.listed([seat_name(seat, face.lang) for seat in first])
+        words = face.say("cli-won", names=names, count=len(first))
+    reason = f"reason-{result.reason}"
+    return f"{words} {texts.say(Message(reason, {}))}" if texts.has(reason) else words

@@ -1,0 +1,81 @@
+"""Help texts and complaints about the command line itself, in the user's language."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Any
+
+import typer
+from rich.markup import escape
+from typer.core import TyperGroup
+
+from ludoteka.cli.face import Face, Refused
+
+
+class Commands(TyperGroup):
+    """The commands in the order in which they are written down; an unknown one gets the nearest suggested."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(self.commands)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        name = args[0]
+        if not name.startswith("-") and self.get_command(ctx, name) is None:
+            near = get_close_matches(name, self.commands, n=1)
+            legal = ", ".join(self.commands)
+            if near:
+                raise Refused("cli-error-command-near", command=name[:40], near=near[0], legal=legal)
+            raise Refused("cli-error-command", command=name[:40], legal=legal)
+        return super().resolve_command(ctx, args)
+
+
+def translated(command: Any, face: Face) -> None:
+    """Put every message id in the help of a command, and of the commands below it, into words."""
+    for name in ("help", "short_help"):
+        text = getattr(command, name, None)
+        if text and text.startswith("cli-"):
+            setattr(command, name, face.say(text))
+    if command.epilog and command.epilog.startswith("cli-"):
+        command.epilog = examples(face.say(command.epilog))
+    command.rich_help_panel = face.say("cli-panel-commands")
+    for param in command.params:
+        if param.help and param.help.startswith("cli-"):
+            param.help = face.say(param.help)
+        is_argument = param.param_type_name == "argument"
+        param.rich_help_panel = face.say("cli-panel-arguments" if is_argument else "cli-panel-options")
+    for below in getattr(command, "commands", {}).values():
+        translated(below, face)
+
+
+def examples(text: str) -> str:
+    """Paragraphs of a command, two spaces and what it does: the command is set off."""
+    out = []
+    for paragraph in text.split("\n\n"):
+        command, _, meaning = paragraph.partition("  ")
+        out.append(f"[bold]{escape(command)}[/]  {escape(meaning)}")
+    return "\n\n".join(out)
+
+
+def as_refusal(error: typer.TyperException) -> Refused:
+    """A complaint of the command-line parser as one of our sentences."""
+    kind = type(error).__name__
+    given: Any = error
+    if kind == "NoSuchOption":
+        near = list(given.possibilities or ())
+        if near:
+            return Refused("cli-error-option-near", option=given.option_name, near=", ".join(sorted(near)))
+        return Refused("cli-error-option", option=given.option_name)
+    if kind == "MissingParameter":
+        return Refused("cli-error-missing", what=metavar(given))
+    if kind == "BadParameter":
+        return Refused("cli-error-value", what=metavar(given), problem=error.format_message())
+    return Refused("cli-error-usage", problem=error.format_message())
+
+
+def metavar(error: Any) -> str:
+    """The option or argument an error is about, as the user writes it."""
+    param = error.param
+    if param is None:
+        return str(error.param_hint or "?")
+    options = [word for word in param.opts if word.startswith("--")]
+    return str(options[0] if options else param.metavar or param.name)
