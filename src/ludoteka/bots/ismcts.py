@@ -7,7 +7,7 @@ without knowing the others' answers), adds one situation, plays on a little at r
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from ludoteka.bots.bot import Budget, chance_for
 from ludoteka.bots.playout import play_on, values
@@ -17,17 +17,24 @@ from ludoteka.core.perspective import Perspective
 from ludoteka.core.state import State
 
 DEFAULT = Budget(seconds=1.0)
-EXPLORE = 0.7
-AHEAD = 4
+
+
+class Settings(NamedTuple):
+    """What was tuned by measurement (docs/strength.md)."""
+
+    explore: float = 0.7
+    ahead: int = 4
+    mixed: float = 0.0
 
 
 class Search:
     """The thinking about one decision."""
 
-    def __init__(self, seen: Perspective, chance: Random) -> None:
+    def __init__(self, seen: Perspective, chance: Random, settings: Settings) -> None:
         self.seen = seen
         self.chance = chance
         self.evaluate = seen.game.rules.evaluate
+        self.settings = settings
         self.root = Node()
 
     def iterate(self) -> None:
@@ -35,7 +42,7 @@ class Search:
         path: list[tuple[int, Arm]] = []
         nodes = [self.root]
         self.descend(state, path, nodes)
-        play_on(state, AHEAD, self.chance)
+        play_on(state, self.settings.ahead, self.chance)
         result = values(state, self.seen.seats, self.evaluate)
         for node in nodes:
             node.visits += 1
@@ -63,7 +70,7 @@ class Search:
             choice = answers[place]
             if choice is None:
                 arms = arms_for(node, ask)
-                choice = pick(arms, ask.options, EXPLORE, self.chance.random())
+                choice = pick(arms, ask.options, self.settings.explore, self.chance.random())
                 path.append((ask.seat, arms[choice]))
             choices.append(choice)
         for place in range(len(asks)):
@@ -80,16 +87,21 @@ class Search:
 class Ismcts:
     """Thinks for `seconds` or `iterations` about each decision and takes what it tried most."""
 
-    def __init__(self, seed: int, budget: Budget) -> None:
+    def __init__(self, seed: int, budget: Budget, settings: Settings | None = None) -> None:
         self.seed = seed
         self.budget = budget.or_else(DEFAULT)
+        self.settings = settings or Settings()
 
     def choose(self, seen: Perspective) -> Option:
         options = seen.question.options
         if len(options) == 1:
             return options[0]
-        search = Search(seen, chance_for(self.seed, seen))
+        chance = chance_for(self.seed, seen)
+        search = Search(seen, chance, self.settings)
         for _ in self.budget.rounds():
             search.iterate()
         visits = search.visits()
-        return options[visits.index(max(visits))]
+        best = max(visits)
+        if self.settings.mixed > 0:
+            return chance.choices(options, [float(v) if v > best * self.settings.mixed else 0.0 for v in visits])[0]
+        return options[visits.index(best)]

@@ -1,0 +1,148 @@
+"""The page that shows a tournament: table, plots and the games, in one HTML file that loads nothing from elsewhere."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from html import escape
+
+import ludoteka
+from ludoteka.core.state import Message
+from ludoteka.core.texts import core_texts
+from ludoteka.lab.arena import Outcome
+from ludoteka.lab.charts import band, bars, intervals
+from ludoteka.lab.ratings import wilson
+
+STYLE = """
+:root { color-scheme: light dark }
+:root { --ink: #1d2430; --paper: #fbfaf7; --rule: #d9d5cb; --mark: #0b6e99; --soft: #0b6e9933 }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #e8e6e0; --paper: #16191f; --rule: #3a3f4a; --mark: #6cc3e8; --soft: #6cc3e833 } }
+body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); margin: 0 auto;
+  max-width: 60rem; padding: 1.5rem }
+h1, h2 { line-height: 1.2; margin: 2rem 0 .5rem } h1 { margin-top: 0 }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
+th, td { padding: .35rem .6rem; border-bottom: 1px solid var(--rule); text-align: right }
+th:first-child, td:first-child { text-align: left }
+.wide { overflow-x: auto } svg { width: 100%; height: auto; font: 13px system-ui, sans-serif; fill: var(--ink) }
+.grid { stroke: var(--rule) } .axis { opacity: .7 } .interval { stroke: var(--mark); stroke-width: 4; opacity: .45 }
+.dot, .bar { fill: var(--mark) } .bar { opacity: .8 } .band { fill: var(--soft) }
+.curve { fill: none; stroke: var(--mark); stroke-width: 2 } .level { stroke: var(--ink); stroke-dasharray: 4 4 }
+.value { font-variant-numeric: tabular-nums } p.note { opacity: .8 }
+"""
+
+Say = Callable[..., str]
+
+
+def page(outcome: Outcome, lang: str) -> str:
+    """The whole page."""
+    texts = core_texts(lang)
+
+    def say(id: str, **args: str | int) -> str:
+        return texts.say(Message(id, args))
+
+    title = f"{ludoteka.game(outcome.game).name[lang]}: {' – '.join(outcome.entrants)}"
+    parts = [summary(outcome, say), standings(outcome, say), duels(outcome, say), settling(outcome, say)]
+    parts += [by_seat(outcome, say), thinking(outcome, say), endings(outcome, say)]
+    return (
+        f'<!doctype html>\n<html lang="{lang}"><head><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
+        f"<style>{STYLE}</style></head>"
+        f"<body><h1>{escape(title)}</h1>{''.join(parts)}</body></html>\n"
+    )
+
+
+def section(heading: str, body: str) -> str:
+    return f"<h2>{escape(heading)}</h2>{body}"
+
+
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
+    body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
+    return f'<div class="wide"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
+
+
+def summary(outcome: Outcome, say: Say) -> str:
+    played = say("arena-summary", games=len(outcome.played), rounds=outcome.rounds, seats=outcome.seats)
+    setup = ", ".join(f"{name} = {value}" for name, value in outcome.variants.items())
+    made = ", ".join(f"{name} {value}" for name, value in outcome.made_with.items())
+    lines = [played, f"{say('arena-variants')}: {setup or '–'}", f"{say('arena-seed')}: {outcome.seed}", made]
+    if not outcome.complete:
+        lines.append(say("arena-incomplete"))
+    return "<p>" + "<br>".join(map(escape, lines)) + "</p>"
+
+
+def standings(outcome: Outcome, say: Say) -> str:
+    found = outcome.standings()
+    heads = [say(f"arena-{word}") for word in ("entrant", "rating", "interval", "points", "games", "time")]
+    rows = [
+        [
+            row.entrant,
+            f"{row.rating.value:.0f}",
+            f"{row.rating.low:.0f} – {row.rating.high:.0f}",
+            f"{row.points:g} / {row.of}",
+            str(row.games),
+            f"{row.milliseconds:.1f} ms",
+        ]
+        for row in found
+    ]
+    title = say("arena-ratings")
+    plot = intervals(title, [(row.entrant, row.rating.value, row.rating.low, row.rating.high) for row in found])
+    return section(title, table(heads, rows) + plot + note(say("arena-ratings-note")))
+
+
+def note(words: str) -> str:
+    return f'<p class="note">{escape(words)}</p>'
+
+
+def duels(outcome: Outcome, say: Say) -> str:
+    found = outcome.duels()
+    heads = [say(f"arena-{word}") for word in ("duel", "points", "share", "interval")]
+    rows = [
+        [
+            f"{duel.entrant} – {duel.other}",
+            f"{duel.points:g} : {duel.games - duel.points:g}",
+            f"{duel.points / duel.games:.1%}" if duel.games else "–",
+            f"{duel.low:.1%} – {duel.high:.1%}",
+        ]
+        for duel in found
+    ]
+    return section(say("arena-duels"), table(heads, rows) + note(say("arena-duels-note")))
+
+
+def settling(outcome: Outcome, say: Say) -> str:
+    """How the share of the first duel settled, game by game."""
+    points, games, curve = 0.0, 0, []
+    for game in outcome.played:
+        won, of = game.pairs().get((0, 1), (0.0, 0))
+        points, games = points + won, games + of
+        curve.append((points / games if games else 0.5, *wilson(points, games)))
+    if not curve:
+        return ""
+    title = say("arena-settling", first=outcome.entrants[0], second=outcome.entrants[1])
+    return section(title, band(title, curve, 0.5))
+
+
+def by_seat(outcome: Outcome, say: Say) -> str:
+    """Whether a seat is an advantage: the share of first places by seat, over all entrants."""
+    first = [sum(game.ranks[seat] == 1 for game in outcome.played) for seat in range(outcome.seats)]
+    total = max(1, len(outcome.played))
+    title = say("arena-by-seat")
+    rows = [(say("seat-name", number=seat + 1), won / total, f"{won / total:.1%}") for seat, won in enumerate(first)]
+    return section(title, bars(title, rows))
+
+
+def thinking(outcome: Outcome, say: Say) -> str:
+    title = say("arena-thinking")
+    rows = [(row.entrant, row.milliseconds, f"{row.milliseconds:.1f} ms") for row in outcome.standings()]
+    return section(title, bars(title, rows))
+
+
+def endings(outcome: Outcome, say: Say) -> str:
+    """How the games ended, and how long they were."""
+    reasons = Counter(game.reason for game in outcome.played).most_common()
+    total = max(1, len(outcome.played))
+    title = say("arena-endings")
+    rows = [(reason or "–", count / total, f"{count} ({count / total:.0%})") for reason, count in reasons]
+    mean = sum(sum(game.decisions) for game in outcome.played) / total
+    return section(title, bars(title, rows) + note(say("arena-length", decisions=f"{mean:.1f}")))

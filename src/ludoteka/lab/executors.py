@@ -1,0 +1,66 @@
+"""Where the games of a tournament are played: here, in a pool of processes, or on a Ray cluster."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any, Protocol, TypeVar
+
+from ludoteka.core.errors import LudotekaError
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+class Executor(Protocol):
+    """Whatever has a `map` that gives back the results in the order of the tasks."""
+
+    def map(self, function: Callable[[T], R], tasks: list[T]) -> Iterable[R]: ...
+
+
+class Here:
+    """In this process, one after another."""
+
+    def map(self, function: Callable[[T], R], tasks: list[T]) -> Iterator[R]:
+        return map(function, tasks)
+
+
+class Processes:
+    """In so many processes of this machine. They start afresh, so nothing of this one is shared by accident."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+
+    def map(self, function: Callable[[T], R], tasks: list[T]) -> Iterator[R]:
+        pool = ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn"))
+        try:
+            yield from pool.map(function, tasks)
+        finally:  # also when the caller stops listening: what has not begun is not played
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+class Ray:
+    """On a Ray cluster: `address` as Ray understands it, e.g. "auto" or "ray://host:10001"."""
+
+    def __init__(self, address: str) -> None:
+        try:
+            import ray
+        except ImportError:
+            raise LudotekaError("error-no-ray") from None
+        self.ray: Any = ray
+        ray.init(address=address, ignore_reinit_error=True)
+
+    def map(self, function: Callable[[T], R], tasks: list[T]) -> Iterator[R]:
+        remote = self.ray.remote(function)
+        for reference in [remote.remote(task) for task in tasks]:
+            yield self.ray.get(reference)
+
+
+def executor(workers: int = 1, ray: str | None = None) -> Executor:
+    """The executor for a command line: `--workers N` or `--ray ADDRESS`."""
+    if ray is not None:
+        return Ray(ray)
+    if workers < 1:
+        raise LudotekaError("error-arena-number", field="workers", value=str(workers), least=1)
+    return Here() if workers == 1 else Processes(workers)

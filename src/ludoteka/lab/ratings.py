@@ -1,0 +1,95 @@
+"""How strong the players of a tournament are, and how sure that is: intervals for a score, ratings for many players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import log10, sqrt
+from random import Random
+
+Z95 = 1.959963984540054  # of a normal distribution, 95 % lie within so many standard deviations
+AVERAGE = 1500.0  # the mean of all ratings: only differences mean anything
+SCALE = 400.0  # so many points more: ten times the odds, as in chess
+
+# Points that the first of two players took from the second, and the games they played against each other.
+Scores = Mapping[tuple[int, int], tuple[float, int]]
+
+
+def wilson(points: float, games: int, z: float = Z95) -> tuple[float, float]:
+    """The Wilson interval of a share: where the true share lies with 95 % confidence. Draws are half a point."""
+    if games == 0:
+        return 0.0, 1.0
+    share = points / games
+    width = z * sqrt(share * (1.0 - share) / games + z * z / (4.0 * games * games))
+    middle = share + z * z / (2.0 * games)
+    scale = 1.0 + z * z / games
+    return max(0.0, (middle - width) / scale), min(1.0, (middle + width) / scale)
+
+
+def expected(rating: float, other: float) -> float:
+    """The share of points that a rating promises against another."""
+    return float(1.0 / (1.0 + 10.0 ** ((other - rating) / SCALE)))
+
+
+def ratings(players: int, scores: Scores) -> list[float]:
+    """Bradley-Terry ratings on the scale of chess: what makes the results most likely, by repeated improvement.
+
+    Each player also draws half a game against an average one, so that a clean sweep has a finite rating.
+    """
+    strength = [1.0] * players
+    for _ in range(1000):
+        old = strength
+        strength = [improved(i, old, scores) for i in range(players)]
+        mean = sum(log10(value) for value in strength) / players
+        strength = [value / 10.0**mean for value in strength]
+        if max(abs(new / was - 1.0) for new, was in zip(strength, old, strict=True)) < 1e-9:
+            break
+    return [AVERAGE + SCALE * log10(value) for value in strength]
+
+
+def improved(i: int, strength: list[float], scores: Scores) -> float:
+    """One step of the algorithm of minorisation and maximisation (Hunter 2004) for one player."""
+    points, weight = 0.25, 0.5 / (strength[i] + 1.0)
+    for (first, second), (won, games) in scores.items():
+        if i in (first, second):
+            other = second if i == first else first
+            points += won if i == first else games - won
+            weight += games / (strength[i] + strength[other])
+    return points / weight
+
+
+@dataclass(frozen=True)
+class Rating:
+    """A rating and the interval in which it lies with 95 % confidence."""
+
+    value: float
+    low: float
+    high: float
+
+
+def rated(players: int, rounds: Sequence[Scores], samples: int = 300, seed: int = 0) -> list[Rating]:
+    """Ratings with intervals. A round is all that was played with one seed; whole rounds are drawn again and again.
+
+    Resampling rounds keeps together what is not independent: games with the same cards, seats of the same game.
+    """
+    values = ratings(players, summed(rounds))
+    if not rounds:
+        return [Rating(value, value, value) for value in values]
+    chance = Random(seed)
+    drawn = [ratings(players, summed(chance.choices(rounds, k=len(rounds)))) for _ in range(samples)]
+    out = []
+    for i, value in enumerate(values):
+        ordered = sorted(row[i] for row in drawn)
+        low, high = ordered[int(0.025 * samples)], ordered[min(samples - 1, int(0.975 * samples))]
+        out.append(Rating(value, min(low, value), max(high, value)))
+    return out
+
+
+def summed(rounds: Sequence[Scores]) -> Scores:
+    """The results of several rounds together."""
+    total: dict[tuple[int, int], tuple[float, int]] = {}
+    for scores in rounds:
+        for pair, (points, games) in scores.items():
+            old = total.get(pair, (0.0, 0))
+            total[pair] = (old[0] + points, old[1] + games)
+    return total
