@@ -1,0 +1,76 @@
+"""The web application: `create_app(config)` puts the routes together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from ludoteka.core.errors import LudotekaError
+from ludoteka.server import pages
+from ludoteka.server.answers import on_crash, on_error, on_http_error, refuse
+from ludoteka.server.config import Config
+from ludoteka.server.security import Guard
+from ludoteka.server.services import Services
+
+STATIC = Path(__file__).parent / "static"
+
+
+class Static(StaticFiles):
+    """Files of ours. An address that names their contents may be kept for good; any other is asked for again."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        named = b"v=" in scope.get("query_string", b"")
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if named else "no-cache"
+        return response
+
+
+def routes() -> list[BaseRoute]:
+    return [
+        Route("/", pages.lobby),
+        Route("/tables", pages.open_table, methods=["POST"]),
+        Route("/play/{game}", pages.play, methods=["GET", "POST"]),
+        Route("/t/{token}", pages.show_table),
+        Route("/t/{token}/at/{ply:int}", pages.earlier),
+        Route("/t/{token}/record", pages.record),
+        Route("/t/{token}/answer", pages.answer, methods=["POST"]),
+        Route("/t/{token}/undo", pages.undo, methods=["POST"]),
+        WebSocketRoute("/t/{token}/ws", pages.table_socket),
+        Route("/rules/{game}", pages.rules),
+        Route("/lang", pages.choose_language, methods=["POST"]),
+        Route("/theme", pages.choose_theme, methods=["POST"]),
+        Route("/healthz", pages.health),
+        Mount("/static", Static(directory=STATIC, check_dir=False)),
+    ]
+
+
+def create_app(config: Config | None = None) -> Starlette:
+    """The application. It opens the database when it starts; CannotServe where that is not possible."""
+    config = config or Config()
+    services = Services(config)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await services.open()
+        try:
+            yield
+        finally:
+            await services.close()
+
+    app = Starlette(
+        routes=routes(),
+        lifespan=lifespan,
+        middleware=[Middleware(Guard, config=config, refuse=refuse)],
+        exception_handlers={LudotekaError: on_error, HTTPException: on_http_error, Exception: on_crash},
+    )
+    app.state.services = services
+    return app

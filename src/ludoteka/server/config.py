@@ -1,0 +1,83 @@
+"""Where the server keeps its data, where it listens, and how much it takes from a visitor."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from ludoteka.server.errors import CannotServe
+
+PORT = 8421
+DATABASE = "ludoteka.sqlite"
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+
+
+def default_folder() -> Path:
+    """The folder named by LUDOTEKA_DATA, else the one that the system keeps for the data of programs."""
+    named = os.environ.get("LUDOTEKA_DATA")
+    return Path(named) if named else user_data_path("ludoteka", appauthor=False)
+
+
+def default_workers() -> int:
+    """Processes for the bots: a core stays free for the table itself."""
+    return max(1, min(4, (os.cpu_count() or 2) - 1))
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much a visitor may send. Generous for people, tight for everything else."""
+
+    body: int = 64 * 1024  # bytes of a form or a JSON request
+    message: int = 4 * 1024  # bytes of a WebSocket message that is answered with a sentence
+    frame: int = 64 * 1024  # bytes of a WebSocket message that ends the connection
+    burst: int = 40  # WebSocket messages that may come at once
+    rate: float = 20.0  # WebSocket messages a second in the long run
+    connections: int = 100  # open pages at one table
+    name: int = 24  # characters of a player's name
+    tables: int = 200  # matches kept in memory; the others are rebuilt when somebody comes back
+
+
+@dataclass(frozen=True)
+class Config:
+    """Everything that can be set about a server. The defaults are for one machine and its own browser."""
+
+    data: Path = field(default_factory=default_folder)
+    host: str = "127.0.0.1"
+    port: int = PORT  # 0: any that is free
+    database: str = ""  # a SQLAlchemy URL; empty: a SQLite file in the data folder
+    lang: str = "en"  # of what the server itself prints
+    bot_seconds: float = 1.0  # that a bot may think about one decision
+    bot_grace: float = 10.0  # after which a bot that does not answer is given up and plays anything
+    bot_workers: int = field(default_factory=default_workers)
+    bots: str = "ludoteka.bots:make"  # where bots come from
+    hosts: tuple[str, ...] = ()  # host names by which the server may be called; empty: see `known_hosts`
+    limits: Limits = Limits()
+
+    @property
+    def database_url(self) -> str:
+        return self.database or f"sqlite+aiosqlite:///{(self.data / DATABASE).absolute()}"
+
+    @property
+    def known_hosts(self) -> tuple[str, ...] | None:
+        """The names under which pages may call the server; None: any. A private server answers to its own name only,
+
+        so that a foreign page cannot reach it by pointing a name of its own at this machine.
+        """
+        if self.hosts:
+            return self.hosts
+        return LOOPBACK if self.host in LOOPBACK else None
+
+
+def check_folder(folder: Path) -> None:
+    """Make the data folder and try to write in it. CannotServe says what is wrong."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder) as probe:
+            probe.write(b"ludoteka")
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise CannotServe("error-data-folder", folder=str(folder), reason=reason) from None

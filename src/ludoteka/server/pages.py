@@ -1,0 +1,313 @@
+"""What the server shows and takes over HTTP: the lobby, tables, earlier positions, records and rule books."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import timedelta
+from typing import Any
+
+from babel.dates import format_timedelta
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.websockets import WebSocket
+
+import ludoteka
+from ludoteka.bots import levels
+from ludoteka.core.errors import InvalidSetup, LudotekaError, UnknownGame
+from ludoteka.core.game import Game
+from ludoteka.core.registry import game as game_named
+from ludoteka.core.registry import games
+from ludoteka.core.texts import LANGUAGES
+from ludoteka.server import render
+from ludoteka.server.answers import (
+    THEMES,
+    back,
+    language,
+    my_tokens,
+    preferred,
+    problem,
+    remember,
+    remember_table,
+    sentence,
+    status_of,
+    theme,
+)
+from ludoteka.server.errors import NoSuchTable, Refused, ServerError
+from ludoteka.server.scenes import Visitor, scene_for
+from ludoteka.server.services import Services
+from ludoteka.server.setups import Setup, flat, quick_setup, setup_from_form, setup_from_json
+from ludoteka.server.store import now
+from ludoteka.server.tables import Opened, Table
+
+LOG = logging.getLogger("ludoteka.server")
+NO_TABLE = 4404  # WebSocket close code: the link leads nowhere, coming back is useless
+
+
+def services(request: Request | WebSocket) -> Services:
+    found: Services = request.app.state.services
+    return found
+
+
+def all_games() -> list[Game]:
+    """Every game that can be played. One that another package brings and that does not work stays on the shelf."""
+    found = []
+    for id in games():
+        try:
+            found.append(game_named(id))
+        except Exception:
+            LOG.exception("game %s cannot be played", id)
+    return found
+
+
+# -- the lobby -----------------------------------------------------------------------------------------------
+
+
+async def lobby(request: Request) -> Response:
+    return await show_lobby(request, {}, None, 200)
+
+
+async def show_lobby(request: Request, form: dict[str, str], error: str | None, status: int) -> Response:
+    """The lobby, with what was entered and what is wrong with it."""
+    mine = await my_tables(request)
+    form = form or {key: value for key, value in request.query_params.items() if key == "game"}
+    page = await asyncio.to_thread(render.lobby_page, language(request), theme(request), all_games(), mine, form, error)
+    return HTMLResponse(page, status)
+
+
+async def my_tables(request: Request) -> list[dict[str, Any]]:
+    """The tables of this browser, the latest first. One that cannot be rebuilt does not spoil the page."""
+    found: list[dict[str, Any]] = []
+    lang = language(request)
+    for token in my_tokens(request):
+        try:
+            table, link = await services(request).tables.find(token)
+        except LudotekaError:
+            continue
+        match = table.match
+        found.append(
+            {
+                "url": f"/t/{token}",
+                "game": match.game.id,
+                "names": list(table.setup.names(lang).values()),
+                "turn": any(seat in match.to_act for seat in link.seats),
+                "over": match.over,
+                "when": ago(table.changed, lang),
+                "changed": table.changed,
+            }
+        )
+    return sorted(found, key=lambda row: (row["over"], -row["changed"]))
+
+
+def ago(moment: int, lang: str) -> str:
+    """A moment in milliseconds as people say it: "5 minutes ago"."""
+    return format_timedelta(timedelta(milliseconds=min(-1000, moment - now())), locale=lang, add_direction=True)
+
+
+async def open_table(request: Request) -> Response:
+    """A new table from the lobby's form, or from JSON, which is answered with all its links."""
+    longest = services(request).config.limits.name
+    if request.headers.get("content-type", "").partition(";")[0].strip() == "application/json":
+        try:
+            setup = setup_from_json(await request.body(), longest)
+        except LudotekaError as error:
+            return JSONResponse({"error": sentence(error, language(request))}, status_of(error))
+        return links_of(await services(request).tables.open(setup))
+    form = await read_form(request)
+    try:
+        setup = setup_from_form(form, longest)
+    except (InvalidSetup, UnknownGame) as error:
+        return await show_lobby(request, form, sentence(error, language(request)), 422)
+    return await enter(request, setup)
+
+
+def links_of(opened: Opened) -> Response:
+    return JSONResponse(
+        {
+            "table": f"/t/{opened.owner}",
+            "seats": list(opened.table.setup.mine),
+            "guests": {str(seat): f"/t/{token}" for seat, token in opened.guests.items()},
+            "spectate": f"/t/{opened.table.watch}",
+        },
+        201,
+        {"Location": f"/t/{opened.owner}"},
+    )
+
+
+async def read_form(request: Request) -> dict[str, str]:
+    """A form as plain words. HTTPException 400 where it makes no sense."""
+    form: FormData
+    async with request.form(max_files=0, max_fields=200) as form:
+        return flat(form.multi_items())
+
+
+async def enter(request: Request, setup: Setup) -> Response:
+    """Open a table and go there."""
+    opened = await services(request).tables.open(setup)
+    response = RedirectResponse(f"/t/{opened.owner}", 303)
+    remember_table(request, response, opened.owner)
+    return response
+
+
+async def play(request: Request) -> Response:
+    """A table at once: one person against bots. `?bot=greedy` chooses their level."""
+    if request.method == "HEAD" or "prefetch" in request.headers.get("sec-purpose", ""):
+        return Response(status_code=204)
+    game = game_named(request.path_params["game"])
+    return await enter(request, quick_setup(game, request.query_params.get("bot") or levels()[-1]))
+
+
+# -- tables --------------------------------------------------------------------------------------------------
+
+
+async def visit(request: Request) -> tuple[Table, Visitor]:
+    """The table of the link in the address, and how this visitor looks at it."""
+    token = request.path_params["token"]
+    table, link = await services(request).tables.find(token)
+    visitor = Visitor(token, link, language(request))
+    if link.owner and table.setup.guests():
+        visitor.invitations = await services(request).tables.invitations(table, token)
+    return table, visitor
+
+
+def draw_table(table: Table, visitor: Visitor, light: str) -> str:
+    return render.table_page(scene_for(table, table.match, visitor), light)
+
+
+async def show_table(request: Request) -> Response:
+    table, visitor = await visit(request)
+    response = HTMLResponse(await asyncio.to_thread(draw_table, table, visitor, theme(request)))
+    response.headers["X-Robots-Tag"] = "noindex"
+    if visitor.link.seats or visitor.link.owner:
+        remember_table(request, response, visitor.token)
+    return response
+
+
+async def earlier(request: Request) -> Response:
+    """An earlier position as this seat saw it: zones as JSON, or a page for a browser without a script."""
+    table, visitor = await visit(request)
+    ply = request.path_params["ply"]
+    plies = len(table.match.decisions)
+    if ply > plies:
+        raise NoSuchTable("error-no-ply", ply=ply, plies=plies)
+    visitor.ply = None if ply == plies else ply
+    if "text/html" in request.headers.get("accept", ""):
+        page = await asyncio.to_thread(draw_table, table, visitor, theme(request))
+        return HTMLResponse(page, headers={"Vary": "Accept"})
+    scene = await asyncio.to_thread(scene_for, table, table.match, visitor)
+    zones = await asyncio.to_thread(render.zones, scene)
+    return JSONResponse({"ply": scene.ply, "plies": scene.plies, "zones": zones}, headers={"Vary": "Accept"})
+
+
+async def record(request: Request) -> Response:
+    """The record as a file. While the match runs it would tell every secret."""
+    table, _ = await visit(request)
+    match = table.match
+    if not match.over:
+        raise Refused("error-record-running")
+    name = f"{match.game.id}-{table.id}.txt"
+    return PlainTextResponse(match.record(), headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+async def answer(request: Request) -> Response:
+    """A decision from a page without a script."""
+    table, visitor = await visit(request)
+    form = await read_form(request)
+    seat = visitor.seat()
+    if seat is None:
+        raise Refused("error-covered" if visitor.link.seats else "error-spectator")
+    number = form.get("question", "")
+    if not number.isdecimal() or len(number) > 9:
+        raise Refused("error-late")
+    try:
+        await services(request).tables.answer(table, seat, int(number), form.get("option", ""))
+    except LudotekaError as error:
+        return spoken(request, table, visitor, error)
+    return RedirectResponse(f"/t/{visitor.token}", 303)
+
+
+async def undo(request: Request) -> Response:
+    """Take back a decision, from a page without a script."""
+    table, visitor = await visit(request)
+    if not visitor.link.seats:
+        raise Refused("error-spectator")
+    try:
+        await services(request).tables.undo(table, visitor.link)
+    except LudotekaError as error:
+        return spoken(request, table, visitor, error)
+    return RedirectResponse(f"/t/{visitor.token}", 303)
+
+
+def spoken(request: Request, table: Table, visitor: Visitor, error: LudotekaError) -> Response:
+    """A refusal, with the players called by their names."""
+    texts = table.match.game.texts(visitor.lang)
+    return problem(request, status_of(error), texts.say(error.message, table.setup.names(visitor.lang)))
+
+
+async def table_socket(socket: WebSocket) -> None:
+    """The WebSocket of a table page."""
+    here = services(socket)
+    token = socket.path_params["token"]
+    try:
+        table, link = await here.tables.find(token)
+    except ServerError:
+        await socket.accept()
+        await socket.close(NO_TABLE)
+        return
+    if not link.joined:
+        await here.store.join(link.hash)
+    chosen = socket.query_params.get("lang") or socket.cookies.get("lang")
+    lang = chosen if chosen in LANGUAGES else preferred(socket.headers.get("accept-language", ""))
+    visitor = Visitor(token, link, lang)
+    if link.owner and table.setup.guests():
+        visitor.invitations = await here.tables.invitations(table, token)
+    here.bots.ask(table)
+    await here.hub.welcome(socket, table, visitor)
+
+
+# -- around the tables ---------------------------------------------------------------------------------------
+
+
+async def rules(request: Request) -> Response:
+    game = game_named(request.path_params["game"])
+    page = await asyncio.to_thread(render.rules_page, game, language(request), theme(request))
+    return HTMLResponse(page, headers={"Cache-Control": "no-cache", "Vary": "Cookie, Accept-Language"})
+
+
+async def choose_language(request: Request) -> Response:
+    form = await read_form(request)
+    response = back(request, form.get("next", ""))
+    if (lang := form.get("lang")) in LANGUAGES:
+        remember(response, "lang", lang)
+    return response
+
+
+async def choose_theme(request: Request) -> Response:
+    form = await read_form(request)
+    response = back(request, form.get("next", ""))
+    if (chosen := form.get("theme")) in THEMES:
+        remember(response, "theme", chosen)
+    return response
+
+
+async def health(request: Request) -> Response:
+    await services(request).store.ping()
+    return JSONResponse({"status": "ok", "version": ludoteka.__version__, "tables": len(services(request).tables.kept)})
+
+
+__all__ = [
+    "answer",
+    "choose_language",
+    "choose_theme",
+    "earlier",
+    "health",
+    "lobby",
+    "open_table",
+    "play",
+    "record",
+    "rules",
+    "show_table",
+    "table_socket",
+    "undo",
+]

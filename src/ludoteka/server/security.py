@@ -1,0 +1,178 @@
+"""Secret links, and what keeps other web sites out: headers, origin checks and size limits."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from base64 import urlsafe_b64encode
+from collections.abc import Awaitable, Callable
+from hashlib import sha256
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ludoteka.server.config import Config
+from ludoteka.server.errors import Forbidden, ServerError, TooMuch
+
+TOKEN_BYTES = 18
+TOKEN_LENGTH = 24
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "same-origin",  # a secret link must not reach another site
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+# -- secret links --------------------------------------------------------------------------------------------
+
+
+def new_token() -> str:
+    """A link nobody can guess: 144 random bits."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def guest_token(owner: str, seat: int) -> str:
+    """The link of an invited seat, derived from the link of the person who opened the table.
+
+    So the owner's page can show the invitation again although the database knows only hashes.
+    """
+    digest = hmac.digest(owner.encode(), f"guest of seat {seat}".encode(), sha256)
+    return urlsafe_b64encode(digest[:TOKEN_BYTES]).decode()
+
+
+def hashed(token: str) -> str:
+    """What the database keeps of a link. The token is random and long, so one fast hash is enough."""
+    return sha256(token.encode()).hexdigest()
+
+
+def looks_like_token(text: str) -> bool:
+    return len(text) == TOKEN_LENGTH and text.replace("-", "").replace("_", "").isalnum() and text.isascii()
+
+
+# -- who is calling ------------------------------------------------------------------------------------------
+
+
+def bare_host(host: str) -> str:
+    """The name without port and brackets: `[::1]:8421` is `::1`."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def check_host(headers: Headers, config: Config) -> None:
+    """Refuse to be called by a name that is not ours."""
+    known = config.known_hosts
+    if known is not None and bare_host(headers.get("host", "")) not in known:
+        raise Forbidden("error-host")
+
+
+def check_origin(headers: Headers) -> None:
+    """Refuse what a page of another site sends. A caller that is no browser sends no origin and needs the link only."""
+    origin = headers.get("origin")
+    if origin is None:
+        if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
+            raise Forbidden("error-origin")
+        return
+    if origin == "null" or urlsplit(origin).netloc != headers.get("host"):
+        raise Forbidden("error-origin")
+
+
+# -- around every request ------------------------------------------------------------------------------------
+
+Refusal = Callable[[Scope, Receive, Send, ServerError], Awaitable[None]]
+
+
+class Guard:
+    """Outermost layer: host and origin checks, the size of a request, and the headers of every answer."""
+
+    def __init__(self, app: ASGIApp, config: Config, refuse: Refusal) -> None:
+        self.app = app
+        self.config = config
+        self.refuse = refuse
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self.websocket(scope, receive, send)
+        elif scope["type"] == "http":
+            await self.http(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers(scope=scope)
+        try:
+            check_host(headers, self.config)
+            check_origin(headers)
+        except Forbidden:
+            await send({"type": "websocket.close", "code": 1008})  # before it is accepted: answered with 403
+            return
+        await self.app(scope, receive, send)
+
+    async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        send = with_headers(send)
+        headers = Headers(scope=scope)
+        try:
+            check_host(headers, self.config)
+            if scope["method"] not in ("GET", "HEAD"):
+                check_origin(headers)
+                receive = await small_body(headers, receive, self.config.limits.body)
+        except ServerError as error:
+            await self.refuse(scope, receive, send, error)
+            return
+        await self.app(scope, receive, send)
+
+
+def with_headers(send: Send) -> Send:
+    """Add the security headers; pages with secrets are not kept anywhere unless their answer says otherwise."""
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            headers.setdefault("Cache-Control", "no-store")
+        await send(message)
+
+    return sending
+
+
+async def small_body(headers: Headers, receive: Receive, limit: int) -> Receive:
+    """The whole request read in advance, up to the limit: TooMuch beyond it."""
+    announced = headers.get("content-length", "0")
+    if not announced.isdecimal() or int(announced) > limit:
+        raise TooMuch("error-body", limit=limit // 1024)
+    body = b""
+    more = True
+    while more:
+        message = await receive()
+        if message["type"] != "http.request":
+            return receive
+        body += message.get("body", b"")
+        more = message.get("more_body", False)
+        if len(body) > limit:
+            raise TooMuch("error-body", limit=limit // 1024)
+    return replayed(body, receive)
+
+
+def replayed(body: bytes, receive: Receive) -> Receive:
+    """A body that was read already, given once more to the application."""
+    given = False
+
+    async def again() -> Message:
+        nonlocal given
+        if given:
+            return await receive()
+        given = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return again

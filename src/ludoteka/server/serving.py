@@ -1,0 +1,135 @@
+"""`serve(config)`: check what can be checked, start the server, open the browser, and end in order."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+
+from ludoteka.core.state import Message
+from ludoteka.core.texts import core_texts
+from ludoteka.server.app import create_app
+from ludoteka.server.config import Config, check_folder
+from ludoteka.server.errors import CannotServe
+from ludoteka.server.store import Store
+
+WAITING = 128
+EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
+Announce = Callable[[str], None]
+
+
+def serve(config: Config | None = None, open_browser: bool | str = False, announce: Announce | None = None) -> None:
+    """Run the server until it is told to end.
+
+    `open_browser` opens the lobby, or the address given (`"/play/cardia"`), as soon as the server answers; where no
+    browser can be opened the link is printed. `announce` is called with the address instead of printing it.
+    CannotServe is a sentence about the data folder, the database or the port.
+    """
+    config = config or Config()
+    if not config.database:
+        check_folder(config.data)
+    asyncio.run(check_database(config))
+    listener = listen(config.host, config.port)
+    url = address(config.host, listener.getsockname()[1])
+    server = Server(settings(config), url, config.lang, open_browser, announce)
+    try:
+        server.run(sockets=[listener])
+    except KeyboardInterrupt:
+        pass  # the server has ended in order; this is how Ctrl-C comes out of it
+    finally:
+        listener.close()
+
+
+async def check_database(config: Config) -> None:
+    """Open the database once before anything else is started, so that its faults are told as a sentence."""
+    store = Store(config.database_url)
+    await store.open()
+    await store.close()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there. CannotServe if somebody else does."""
+    try:
+        family, kind, proto, _, place = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM)[0]
+        listener = socket.socket(family, kind, proto)
+    except (OSError, OverflowError, UnicodeError) as error:
+        raise CannotServe("error-address", host=host, port=port, reason=reason(error)) from None
+    try:
+        if os.name == "posix":  # elsewhere this would let two servers have the same port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(place)
+        listener.listen(WAITING)
+    except (OSError, OverflowError) as error:
+        listener.close()
+        if getattr(error, "errno", None) == errno.EADDRINUSE:
+            raise CannotServe("error-port", host=host, port=port) from None
+        raise CannotServe("error-address", host=host, port=port, reason=reason(error)) from None
+    return listener
+
+
+def reason(error: Exception) -> str:
+    return getattr(error, "strerror", None) or str(error)
+
+
+def address(host: str, port: int) -> str:
+    """The address of the server for a browser on this machine."""
+    host = EVERYWHERE.get(host, host)
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def settings(config: Config) -> uvicorn.Config:
+    """Addresses hold secret links, so none is ever logged."""
+    return uvicorn.Config(
+        create_app(config),
+        access_log=False,
+        log_level="warning",
+        lifespan="on",
+        server_header=False,
+        proxy_headers=False,
+        ws_max_size=config.limits.frame,
+        timeout_graceful_shutdown=2,
+    )
+
+
+class Server(uvicorn.Server):
+    """A server that says when it is ready."""
+
+    def __init__(
+        self, config: uvicorn.Config, url: str, lang: str, open_browser: bool | str, announce: Announce | None
+    ) -> None:
+        super().__init__(config)
+        self.url = url
+        self.lang = lang
+        self.wanted = open_browser
+        self.announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            await asyncio.to_thread(self.ready)
+
+    def ready(self) -> None:
+        """Tell where the server is, and open the page that is wanted."""
+        say = core_texts(self.lang).say
+        tell = self.announce or (lambda url: print(say(Message("server-ready", {"url": url})), flush=True))
+        tell(self.url)
+        if self.wanted:
+            page = self.url + (self.wanted if isinstance(self.wanted, str) else "/")
+            if not opened(page):
+                print(say(Message("server-open", {"url": page})), flush=True)
+
+
+def opened(page: str) -> bool:
+    """Whether a browser with a window could be opened. Where there is no screen, none can."""
+    if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return False
+    try:
+        return webbrowser.open(page)
+    except (webbrowser.Error, OSError):
+        return False

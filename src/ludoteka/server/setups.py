@@ -1,0 +1,177 @@
+"""How a table is set up: the game, its variants and who sits where, read from a form or from JSON."""
+
+from __future__ import annotations
+
+import secrets
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from ludoteka.bots import levels
+from ludoteka.core.errors import InvalidSetup
+from ludoteka.core.game import Game
+from ludoteka.core.match import Match
+from ludoteka.core.registry import game as game_named
+from ludoteka.core.state import Message
+from ludoteka.core.texts import core_texts
+from ludoteka.core.variant import spelled
+
+YOU, HUMAN, HOTSEAT = PEOPLE = ("you", "human", "hotseat")
+SEED_BITS = 48
+Form = Mapping[str, str]
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Who sits at a seat: a person with a device, a person at the owner's device, or a bot by its level."""
+
+    kind: str = HUMAN
+    name: str = ""
+
+    @property
+    def is_bot(self) -> bool:
+        return self.kind not in PEOPLE
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """All that is fixed when a table opens. Variants and seed are kept as a record would write them."""
+
+    game: str
+    version: int
+    seed: str
+    variants: dict[str, str]
+    players: tuple[Player, ...]
+    mine: tuple[int, ...]  # the seats at the device of the person who opens the table
+
+    def start(self) -> Match:
+        """The match at its first question."""
+        return game_named(self.game).start(len(self.players), int(self.seed), **self.variants)
+
+    def names(self, lang: str) -> dict[int, str]:
+        """What the players are called in a language; two of the same name are told apart."""
+        return apart([player.name or unnamed(seat, player, lang) for seat, player in enumerate(self.players)])
+
+    def kinds(self) -> dict[int, str]:
+        return {seat: player.kind for seat, player in enumerate(self.players)}
+
+    def bots(self) -> tuple[int, ...]:
+        return tuple(seat for seat, player in enumerate(self.players) if player.is_bot)
+
+    def guests(self) -> tuple[int, ...]:
+        """The seats of people who come by a link of their own."""
+        return tuple(s for s, player in enumerate(self.players) if player.kind == HUMAN and s not in self.mine)
+
+
+def seated(players: Sequence[Player]) -> tuple[tuple[Player, ...], tuple[int, ...]]:
+    """The players as a table knows them, and the seats of the person who opens it.
+
+    These are `you` and `hotseat`; where nobody says so, the first person's. Several at one device share a hot seat.
+    """
+    mine = [seat for seat, player in enumerate(players) if player.kind in (YOU, HOTSEAT)]
+    mine = mine or [seat for seat, player in enumerate(players) if player.kind == HUMAN][:1]
+    kind = HOTSEAT if len(mine) > 1 else HUMAN
+    known = [Player(kind, player.name) if seat in mine else player for seat, player in enumerate(players)]
+    return tuple(known), tuple(mine)
+
+
+def unnamed(seat: int, player: Player, lang: str) -> str:
+    texts = core_texts(lang)
+    if player.is_bot:
+        return texts.say(Message(f"bot-{player.kind}", {})) if texts.has(f"bot-{player.kind}") else player.kind
+    return texts.say(Message("seat-name", {"number": seat + 1}))
+
+
+def apart(names: list[str]) -> dict[int, str]:
+    """Seat to name; a name that comes again gets a number."""
+    out: dict[int, str] = {}
+    for seat, name in enumerate(names):
+        before = names[:seat].count(name)
+        out[seat] = f"{name} {before + 1}" if before else name
+    return out
+
+
+def clean_name(text: Any, longest: int) -> str:
+    """A name as it may be shown: one line, no control or private characters, not too long."""
+    if not isinstance(text, str):
+        raise InvalidSetup("error-name")
+    visible = "".join(sign if not unicodedata.category(sign).startswith("C") else " " for sign in text)
+    return " ".join(visible.split())[:longest].strip()
+
+
+# -- reading -------------------------------------------------------------------------------------------------
+
+
+def make_setup(game: Game, players: Sequence[Player], variants: Mapping[str, Any], seed: int | None = None) -> Setup:
+    """A set-up that can be played. InvalidSetup names the field and the legal values."""
+    for player in players:
+        if player.is_bot and player.kind not in levels():
+            legal = ", ".join((*PEOPLE, *levels()))
+            raise InvalidSetup("error-seat-kind", value=str(player.kind)[:40], legal=legal)
+    chosen = game.checked(len(players), 0 if seed is None else seed, variants)
+    known, mine = seated(players)
+    setup = Setup(game.id, game.version, "", {name: spelled(value) for name, value in chosen.items()}, known, mine)
+    if seed is not None and setup.guests():
+        raise InvalidSetup("error-seed-guests")  # who knows the seed knows every hand
+    return msgspec.structs.replace(setup, seed=str(secrets.randbits(SEED_BITS) if seed is None else seed))
+
+
+def quick_setup(game: Game, level: str) -> Setup:
+    """One person against bots, with the variants that the rulebook recommends."""
+    return make_setup(game, (Player(YOU), *(Player(level) for _ in range(game.seats[0] - 1))), {})
+
+
+def setup_from_form(form: Form, longest: int) -> Setup:
+    """`game`, `seats`, then for each seat `seat_0` and `name_0`, for each variant `variant_deck`, and maybe `seed`."""
+    game = game_named(form.get("game", ""))
+    count = whole(form.get("seats") or str(game.seats[0]), "error-seats-number")
+    if count not in game.seats:
+        game.checked(count, 0, {})  # says what is possible
+    players = [
+        Player(
+            form.get(f"seat_{seat}") or (YOU if seat == 0 else levels()[-1]),
+            clean_name(form.get(f"name_{seat}", ""), longest),
+        )
+        for seat in range(count)
+    ]
+    prefix = "variant_"
+    variants = {key.removeprefix(prefix): value for key, value in form.items() if key.startswith(prefix)}
+    seed = form.get("seed", "").strip()
+    return make_setup(game, players, variants, whole(seed, "error-seed") if seed else None)
+
+
+def flat(pairs: Iterable[tuple[str, Any]]) -> dict[str, str]:
+    """A form as plain words; boxes of the same name that are ticked give a list with commas."""
+    out: dict[str, list[str]] = {}
+    for key, value in pairs:
+        if isinstance(value, str):
+            out.setdefault(key, []).append(value)
+    return {key: ",".join(value for value in values if value) for key, values in out.items()}
+
+
+def whole(text: str, error: str) -> int:
+    """A whole number of reasonable length."""
+    try:
+        if len(text) <= 40:
+            return int(text)
+    except ValueError:
+        pass
+    raise InvalidSetup(error, value=text[:40])
+
+
+class TableRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """`{"game": "cardia", "players": [{"kind": "human", "name": "Ala"}, {"kind": "ismcts"}], "variants": {…}}`"""
+
+    game: str
+    players: list[Player]
+    variants: dict[str, Any] = {}
+    seed: int | None = None
+
+
+def setup_from_json(body: bytes, longest: int) -> Setup:
+    try:
+        wanted = msgspec.json.decode(body, type=TableRequest)
+    except msgspec.MsgspecError as error:
+        raise InvalidSetup("error-json", reason=str(error)[:200]) from None
+    players = [Player(player.kind, clean_name(player.name, longest)) for player in wanted.players]
+    return make_setup(game_named(wanted.game), players, wanted.variants, wanted.seed)
