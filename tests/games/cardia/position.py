@@ -114,13 +114,13 @@ def duel(
     A hand that is not given holds two cards that matter to nothing, so that the game goes on afterwards.
     """
     mine, theirs = encounter.split("|")
-    kept = [spare(seat, " ".join([encounter, line, *decks, more.get("fog", "")])) for seat in (0, 1)]
-    kept = [kept[seat] if (hand := hands[seat]) is None else hand for seat in (0, 1)]
+    named = " ".join([encounter, line, *decks, more.get("fog", ""), *[hand for hand in hands if hand]])
+    kept = [spare(named) if hand is None else hand for hand in hands]
     t = position(line, (f"{mine} {kept[0]}", f"{theirs} {kept[1]}"), decks, **more)
     return t.place(mine, theirs)
 
 
-def spare(seat: int, named: str) -> str:
+def spare(named: str) -> str:
     """Two characters that the words do not name: of the same deck, so that nothing is mixed by accident."""
     used = [CHARACTER_NUMBER[id] for id in named.replace("|", " ").split()]
     cast = cast_of(set(used))

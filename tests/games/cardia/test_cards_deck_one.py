@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.games.cardia.position import duel, position
 
 # -- 1 Hired Blade -------------------------------------------------------------------------------------------

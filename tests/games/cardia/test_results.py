@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from tests.games.cardia.position import Table, card, duel, position
 
 from ludoteka.games.cardia.cards import CHARACTER_NUMBER
 from ludoteka.games.cardia.state import Cardia, is_losing, signets, winners
-from tests.games.cardia.position import Table, card, duel, position
 
 
 def test_car_6_1_active_means_a_token_whether_winning_or_losing():

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.games.cardia.position import components, position
 
 import ludoteka
 from ludoteka.core.errors import InvalidSetup
@@ -16,7 +17,6 @@ from ludoteka.games.cardia import GAME
 from ludoteka.games.cardia.cards import DATA, LOCATIONS, ROSTER
 from ludoteka.games.cardia.setup import difficulty, level
 from ludoteka.games.cardia.terms import LOCATION_IDS
-from tests.games.cardia.position import components, position
 
 # -- components [CAR-1] --------------------------------------------------------------------------------------
 
@@ -63,7 +63,17 @@ def test_car_1_4_counts_of_all_components():
 
 
 def test_car_1_5_pieces_never_run_out():
-    pairs = "hired_blade void_mage surgeon mediator saboteur fortune_teller judge ambusher clockmaker".split()
+    pairs = [
+        "hired_blade",
+        "void_mage",
+        "surgeon",
+        "mediator",
+        "saboteur",
+        "fortune_teller",
+        "judge",
+        "ambusher",
+        "clockmaker",
+    ]
     t = position(
         " ".join(f"{one}|{one}" for one in pairs),
         tokens={"0.judge": 5, "1.judge": 5},

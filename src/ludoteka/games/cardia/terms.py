@@ -72,6 +72,15 @@ def foe(seat: int) -> int:
     return 1 - seat
 
 
+def modifier_tokens(amount: int) -> tuple[int, ...]:
+    """An amount as the tokens that show it: 7 is 5 + 1 + 1. [CAR-5.6]"""
+    sign = 1 if amount > 0 else -1
+    rest = abs(amount)
+    fives, rest = divmod(rest, 5)
+    threes, ones = divmod(rest, 3)
+    return (sign * 5,) * fives + (sign * 3,) * threes + (sign,) * ones
+
+
 class Waiting(NamedTuple):
     """An effect on the next card that `seat` plays: pending, then bound to that card. [CAR-5.4]"""
 

@@ -28,6 +28,7 @@ from ludoteka.games.cardia.terms import (
     Fact,
     Waiting,
     foe,
+    modifier_tokens,
     owner,
 )
 
@@ -106,6 +107,7 @@ def card_view(s: Cardia, i: int, other: int, seat: int | None, won: int, resolve
         "id": card_id(card),
         "influence": influence(s, card),
         "modifier": s.modifier[card],
+        "modifier_tokens": list(modifier_tokens(s.modifier[card])),
         "ongoing": s.ongoing[card],
         "signets": signets_on(s, i, other, won) if resolved else 0,
         "losing": won == 1 << foe(other),
