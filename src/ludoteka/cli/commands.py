@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import typer
 
@@ -30,22 +30,28 @@ from ludoteka.cli.options import (
     Think,
     Variants,
 )
-from ludoteka.cli.usage import Commands, as_refusal, translated
+from ludoteka.cli.usage import Command, Commands, as_refusal, translated
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match
 
+F = TypeVar("F", bound=Callable[..., Any])
 app = typer.Typer(cls=Commands, add_completion=False, help="cli-help", epilog="cli-examples", rich_markup_mode="rich")
+
+
+def command(name: str) -> Callable[[F], F]:
+    """A command; its help and its examples are messages named after it."""
+    return app.command(name, cls=Command, help=f"cli-help-{name}", epilog=f"cli-examples-{name}")
 
 
 def run(argv: Sequence[str] | None) -> int:
     """Run a command line; what it cannot do becomes one sentence on stderr and exit code 2."""
     words = list(sys.argv[1:] if argv is None else argv)
     face = new_face(words)
-    command: Any = typer.main.get_command(app)
-    translated(command, face)
+    root: Any = typer.main.get_command(app)
+    translated(root, face)
     try:
-        code = command.main(args=words, prog_name="ludoteka", standalone_mode=False, obj=face)
+        code = root.main(args=words, prog_name="ludoteka", standalone_mode=False, obj=face)
     except LudotekaError as error:
         face.refuse(error)
         return 2
@@ -84,9 +90,19 @@ def read_variants(words: Sequence[str] | None) -> dict[str, str]:
     return chosen
 
 
-def new_match(id: str, seats: int | None, seed: int | None, variants: Sequence[str] | None) -> Match:
-    """A match by the options of the command line; without a seed a random one."""
+def new_match(
+    id: str,
+    seats: int | None,
+    seed: int | None,
+    variants: Sequence[str] | None,
+    bots: Sequence[str] | None,
+    hot_seat: bool,
+) -> Match:
+    """A match by the options given: without seats as many as are spoken of, without a seed a random one."""
     game = known_game(id)
+    if seats is None:
+        spoken_of = len(bots or ()) + (2 if hot_seat else 1)
+        seats = min(max(game.seats[0], spoken_of), game.seats[-1])
     return game.start(seats, secrets.randbelow(2**31) if seed is None else seed, **read_variants(variants))
 
 
@@ -108,7 +124,7 @@ def ludoteka_alone(
         open_table(ctx.obj, port=port, host=host, data=data, browser=not no_browser)
 
 
-@app.command("play", help="cli-help-play", epilog="cli-examples-play")
+@command("play")
 def play(
     ctx: typer.Context,
     game: MaybeGame = None,
@@ -138,16 +154,16 @@ def play(
         return
     if game is None:
         raise Refused("cli-error-no-game", legal=", ".join(ludoteka.games()))
-    match = new_match(game, seats, seed, variant)
-    if terminal or hot_seat or record is not None:
+    match = new_match(game, seats, seed, variant, bot, hot_seat)
+    if terminal or record is not None:
         start_match(face, match, bot or (), hot_seat, mine, think, record)
     else:
         from ludoteka.cli.web import open_match
 
-        open_match(face, match, bot or (), mine, seed is not None, port=port, browser=not no_browser)
+        open_match(face, match, bot or (), hot_seat, mine, seed, think, port=port, browser=not no_browser)
 
 
-@app.command("new", help="cli-help-new", epilog="cli-examples-new")
+@command("new")
 def new(
     ctx: typer.Context,
     game: GameArgument,
@@ -162,10 +178,10 @@ def new(
 ) -> None:
     from ludoteka.cli.sessions import print_new
 
-    print_new(ctx.obj, new_match(game, seats, seed, variant), bot or (), hot_seat, mine, record)
+    print_new(ctx.obj, new_match(game, seats, seed, variant, bot, hot_seat), bot or (), hot_seat, mine, record)
 
 
-@app.command("replay", help="cli-help-replay", epilog="cli-examples-replay")
+@command("replay")
 def replay(
     ctx: typer.Context,
     file: Annotated[Path, typer.Argument(metavar="FILE", help="cli-help-file", show_default=False)],
@@ -184,7 +200,7 @@ def replay(
         shown.walk()
 
 
-@app.command("rules", help="cli-help-rules", epilog="cli-examples-rules")
+@command("rules")
 def rules(
     ctx: typer.Context,
     game: GameArgument,
@@ -204,7 +220,7 @@ def rules(
         print_paged(face.out, whole_page(rulebook(chosen, face.lang)))
 
 
-@app.command("games", help="cli-help-games", epilog="cli-examples-games")
+@command("games")
 def games(ctx: typer.Context, game: MaybeGame = None, lang: Lang = None) -> None:
     from ludoteka.cli.catalogue import overview, variants_of
 
@@ -215,7 +231,7 @@ def games(ctx: typer.Context, game: MaybeGame = None, lang: Lang = None) -> None
         face.out.print(variants_of(ludoteka.game(id), face))
 
 
-@app.command("arena", help="cli-help-arena", epilog="cli-examples-arena")
+@command("arena")
 def arena(
     ctx: typer.Context,
     game: GameArgument,
@@ -252,3 +268,17 @@ def arena(
     )
     face.out.print(standings(outcome, face))
     keep(outcome, face, out, report)
+
+
+@command("serve")
+def serve(
+    ctx: typer.Context,
+    port: Port = None,
+    host: Host = None,
+    data: Data = None,
+    database: Annotated[str | None, typer.Option("--database", metavar="URL", help="cli-help-database")] = None,
+    lang: Lang = None,
+) -> None:
+    from ludoteka.cli.web import serve_only
+
+    serve_only(ctx.obj, port=port, host=host, data=data, database=database)

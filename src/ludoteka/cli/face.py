@@ -29,11 +29,11 @@ class Face:
     out: Console
     err: Console
 
-    def say(self, id: str, **args: str | int) -> str:
+    def say(self, id: str, **args: str | int | Message) -> str:
         """A sentence of the command line."""
         return core_texts(self.lang).say(Message(id, args))
 
-    def tell(self, id: str, style: str = "", **args: str | int) -> None:
+    def tell(self, id: str, style: str = "", **args: str | int | Message) -> None:
         """Print a sentence of the command line, never broken inside a path or a link."""
         self.out.print(self.say(id, **args), style=style, markup=False, highlight=False, soft_wrap=True)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from errno import errorcode
 from pathlib import Path
 
 import platformdirs
@@ -11,6 +12,8 @@ import platformdirs
 from ludoteka.cli.face import Refused
 from ludoteka.core.match import Match
 from ludoteka.core.record import load
+from ludoteka.core.state import Message
+from ludoteka.core.texts import core_texts
 
 BIGGEST = 4_000_000  # characters; no match comes near it
 
@@ -70,5 +73,8 @@ def fresh_path(match: Match) -> Path:
     )
 
 
-def reason(error: OSError) -> str:
-    return error.strerror or type(error).__name__
+def reason(error: OSError) -> Message | str:
+    """Why the system refused, in words where we have them."""
+    name = {"EPERM": "EACCES"}.get(errorcode.get(error.errno or 0, ""), errorcode.get(error.errno or 0, ""))
+    id = f"cli-os-{name.lower()}"
+    return Message(id, {}) if core_texts("en").has(id) else error.strerror or type(error).__name__

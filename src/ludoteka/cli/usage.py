@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from difflib import get_close_matches
 from typing import Any
 
 import typer
 from rich.markup import escape
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 from ludoteka.cli.face import Face, Refused
+
+EXTRA = re.compile(r".*unexpected extra argument.*\((.*)\).*", re.DOTALL)
+
+
+class Command(TyperCommand):
+    """A command whose --help speaks the user's language too."""
+
+    def get_help_option(self, ctx: Any) -> Any:
+        return helpful(super().get_help_option(ctx), ctx)
 
 
 class Commands(TyperGroup):
     """The commands in the order in which they are written down; an unknown one gets the nearest suggested."""
+
+    def get_help_option(self, ctx: Any) -> Any:
+        return helpful(super().get_help_option(ctx), ctx)
 
     def list_commands(self, ctx: Any) -> list[str]:
         return list(self.commands)
@@ -29,6 +42,14 @@ class Commands(TyperGroup):
         return super().resolve_command(ctx, args)
 
 
+def helpful(option: Any, ctx: Any) -> Any:
+    if option is not None and isinstance(ctx.obj, Face):
+        option.help = ctx.obj.say("cli-help-help")
+        option.rich_help_panel = ctx.obj.say("cli-panel-options")
+        option.metavar = " "
+    return option
+
+
 def translated(command: Any, face: Face) -> None:
     """Put every message id in the help of a command, and of the commands below it, into words."""
     for name in ("help", "short_help"):
@@ -41,6 +62,8 @@ def translated(command: Any, face: Face) -> None:
     for param in command.params:
         if param.help and param.help.startswith("cli-"):
             param.help = face.say(param.help)
+        if getattr(param, "is_flag", False):
+            param.metavar = " "  # a flag takes no value
         is_argument = param.param_type_name == "argument"
         param.rich_help_panel = face.say("cli-panel-arguments" if is_argument else "cli-panel-options")
     for below in getattr(command, "commands", {}).values():
@@ -68,8 +91,18 @@ def as_refusal(error: typer.TyperException) -> Refused:
     if kind == "MissingParameter":
         return Refused("cli-error-missing", what=metavar(given))
     if kind == "BadParameter":
-        return Refused("cli-error-value", what=metavar(given), problem=error.format_message())
+        return bad_value(metavar(given), error.message)
+    if extra := EXTRA.fullmatch(error.format_message()):
+        return Refused("cli-error-extra", words=extra[1][:60])
     return Refused("cli-error-usage", problem=error.format_message())
+
+
+def bad_value(what: str, problem: str) -> Refused:
+    if "valid integer" in problem:
+        return Refused("cli-error-whole", what=what)
+    if "valid number" in problem or "valid float" in problem:
+        return Refused("cli-error-number-value", what=what)
+    return Refused("cli-error-value", what=what, problem=problem)
 
 
 def metavar(error: Any) -> str:

@@ -8,7 +8,7 @@ from ludoteka.core.state import Message
 class LudotekaError(ValueError):
     """The root of every error that Ludoteka raises on purpose. `message` can be translated; str() is English."""
 
-    def __init__(self, id: str, **args: str | int) -> None:
+    def __init__(self, id: str, **args: str | int | Message) -> None:
         self.message = Message(id, args)
         super().__init__(id, args)
 

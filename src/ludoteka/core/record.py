@@ -21,6 +21,7 @@ from __future__ import annotations
 from ludoteka.core.errors import BadRecord, LudotekaError
 from ludoteka.core.match import Match
 from ludoteka.core.registry import game as game_named
+from ludoteka.core.state import Message
 from ludoteka.core.variant import spelled
 
 FORMAT = 1
@@ -51,7 +52,7 @@ def load(text: str) -> Match:
         if line.startswith("end "):
             check_end(match, number, line)
             if (number, line) != rest[-1]:
-                raise BadRecord("error-record-line", line=number + 1, problem="nothing may follow the end line")
+                raise BadRecord("error-record-line", line=number + 1, problem=Message("problem-after-end", {}))
             return match
         play_line(match, number, line)
     return match
@@ -72,7 +73,7 @@ def read_header(lines: Lines) -> tuple[dict[str, tuple[int, str]], Lines]:
         elif word not in ("game", "seats", "seed"):
             return header, lines[i:]
         if word in header:
-            raise BadRecord("error-record-line", line=number, problem=f"a second {word}")
+            raise BadRecord("error-record-line", line=number, problem=Message("problem-second", {"word": word}))
         header[word] = (number, value.strip())
     return header, []
 
@@ -86,7 +87,7 @@ def begin(header: dict[str, tuple[int, str]]) -> Match:
     try:
         game = game_named(id)
     except LudotekaError as error:
-        raise BadRecord("error-record-line", line=number, problem=str(error)) from None
+        raise BadRecord("error-record-line", line=number, problem=error.message) from None
     if version != str(game.version):
         raise BadRecord("error-record-version", game=game.name["en"], theirs=version or "?", ours=game.version)
     variants = {
@@ -95,7 +96,7 @@ def begin(header: dict[str, tuple[int, str]]) -> Match:
     try:
         return game.start(whole(header["seats"]), whole(header["seed"]), **variants)
     except LudotekaError as error:
-        raise BadRecord("error-record-setup", problem=str(error)) from None
+        raise BadRecord("error-record-setup", problem=error.message) from None
 
 
 def whole(entry: tuple[int, str]) -> int:
@@ -103,17 +104,19 @@ def whole(entry: tuple[int, str]) -> int:
     try:
         return int(text)
     except ValueError:
-        raise BadRecord("error-record-line", line=number, problem=f"not a whole number: {text[:40]}") from None
+        raise BadRecord(
+            "error-record-line", line=number, problem=Message("problem-not-whole", {"text": text[:40]})
+        ) from None
 
 
 def play_line(match: Match, number: int, line: str) -> None:
     seat, _, text = line.partition(" ")
     if not seat.isdecimal():
-        raise BadRecord("error-record-line", line=number, problem=f"not a decision: {line[:60]}")
+        raise BadRecord("error-record-line", line=number, problem=Message("problem-not-decision", {"text": line[:60]}))
     try:
         match.play(int(seat), text.strip())
     except LudotekaError as error:
-        raise BadRecord("error-record-line", line=number, problem=str(error)) from None
+        raise BadRecord("error-record-line", line=number, problem=error.message) from None
 
 
 def check_end(match: Match, number: int, line: str) -> None:

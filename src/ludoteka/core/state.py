@@ -85,7 +85,7 @@ class Message:
 
     __slots__ = ("args", "id")
 
-    def __init__(self, id: str, args: Mapping[str, str | int | tuple[str, ...]]) -> None:
+    def __init__(self, id: str, args: Mapping[str, str | int | tuple[str, ...] | Message]) -> None:
         self.id = id
         self.args = args
 

@@ -66,6 +66,8 @@ class Texts:
     def word(self, key: str, value: Any, seats: Mapping[int, str] | None) -> Any:
         """An argument in words, marked where it names something that can be looked at."""
         kind = key.rstrip("0123456789")
+        if isinstance(value, Message):
+            return self.say(value, seats)
         if isinstance(value, tuple):
             return self.listed([self.word(kind, item, seats) for item in value])
         if kind == "seat":

@@ -26,6 +26,10 @@ error-record-line = The record is damaged in line { NUMBER($line, useGrouping: 0
 error-record-short = The record promises { $promised } decisions but has { $found }.
 error-record-fingerprint = The record does not lead to the position it promises (line { NUMBER($line, useGrouping: 0) }).
 error-setup = { $field }: { $en }
+problem-after-end = Nothing may follow the end line.
+problem-second = There is a second "{ $word }".
+problem-not-whole = "{ $text }" is not a whole number.
+problem-not-decision = "{ $text }" is not a decision.
 
 # Bots
 bot-uniform = Random
@@ -91,7 +95,11 @@ web-your-choice-is-in = Your choice is in and stays secret.
 web-watching = You are watching.
 web-looking-back = After decision { $ply } of { $plies }.
 web-back-to-now = Back to now
-web-pass-device = Pass the device to { $seat }
+web-pass-device = { $count ->
+    [one] Pass the device to { $seat }
+   *[other] Whose turn at the device? { $seat } choose in secret
+}
+web-copy-invitation = Copy the link of this seat
 web-hand-covered = The hands are covered. Nobody else should look now.
 web-uncover = I am { $seat }: show my hand
 web-draw = A draw
@@ -169,7 +177,7 @@ cli-examples-play =
 
     ludoteka play cardia -t --variant deck=II --variant locations=bazaar,scrapyard --seed 7
 
-    ludoteka play cardia --hot-seat --record evening.txt  people who share the keyboard
+    ludoteka play cardia -t --hot-seat --record evening.txt  people who share the keyboard
 
     ludoteka play --continue evening.txt  go on where you left
 cli-help-new = Set up a match and write down its record, without playing it yet.
@@ -228,7 +236,9 @@ cli-help-lang = Language. Without it: LUDOTEKA_LANG, else the locale.
 cli-help-port = Port to listen on; 0 takes any free one.
 cli-help-host = Address to listen on.
 cli-help-data = Folder for the data. Without it: LUDOTEKA_DATA, else the usual one of the system.
+cli-help-database = Address of a database, such as postgresql+asyncpg://… Without it: a file in the data folder.
 cli-help-no-browser = Print the link and open no browser.
+cli-help-help = Show this and exit.
 cli-help-version = Print the version.
 cli-help-terminal = Play in the terminal.
 cli-help-file = A record.
@@ -253,8 +263,9 @@ cli-error-option = There is no option { $option }; --help lists the ones there a
 cli-error-option-near = There is no option { $option }. Did you mean { $near }?
 cli-error-missing = { $what } is missing; --help says what it is.
 cli-error-value = { $what } cannot have this value: { $problem }
-cli-error-whole = { $what } must be a whole number, not "{ $value }".
-cli-error-number-value = { $what } must be a number, not "{ $value }".
+cli-error-whole = { $what } must be a whole number.
+cli-error-number-value = { $what } must be a number.
+cli-error-extra = { $words } is more than this command takes; --help says what it takes.
 cli-error-usage = This command line cannot be understood: { $problem }
 cli-error-game-near = There is no game "{ $game }". Did you mean "{ $near }"? The games are: { $legal }.
 cli-error-no-game = Say which game to play: { $legal }. Or go on with a record: --continue FILE.
@@ -262,6 +273,12 @@ cli-error-variant = A variant is given as NAME=VALUE, not as "{ $value }".
 cli-error-variant-twice = Variant "{ $name }" is given twice.
 cli-error-no-file = There is no file { $file }.
 cli-error-not-text = { $file } is not a text file.
+cli-os-enoent = there is no such folder
+cli-os-eacces = it is not permitted
+cli-os-eisdir = it is a folder
+cli-os-enotdir = a part of the path is not a folder
+cli-os-enospc = the disk is full
+cli-os-erofs = the disk is read-only
 cli-error-read = { $file } cannot be read: { $problem }.
 cli-error-write = { $file } cannot be written: { $problem }. Name another place with --record FILE or LUDOTEKA_DATA.
 cli-error-exists = { $file } is already there and is not overwritten. Name another file, or go on with it: ludoteka play --continue { $file }
@@ -278,7 +295,7 @@ cli-error-no-clause = The rules of { $game } have nothing about "{ $words }".
 cli-error-number = There is no option { $number }; choose a number from 1 to { $last }.
 cli-error-line = "{ $line }" is neither an option nor a command; ? lists the commands.
 cli-error-several = "{ $line }" begins several options; write more of it, or the number.
-cli-error-alone = This command needs the part of Ludoteka that is not installed: { $problem }
+cli-error-table = The server could not set up the table: { $problem }
 
 cli-rules-found = { $count ->
     [one] 1 clause speaks of "{ $words }":
@@ -340,10 +357,6 @@ cli-replay-keys =
     l  log up to here      r  the rule of this decision      r CAR-7.2  a clause      q  leave
 cli-replay-edge = There is no such decision; the record has { $last }.
 
-cli-web-open = Your table is open in the browser: { $link }
-cli-web-link = Open this link in a browser: { $link }
-cli-web-stop = Ctrl-C ends the server. Every match is kept.
-cli-web-seat = --seat, --seed and several --bot are for the terminal; add --terminal.
 
 cli-word-player = player
 cli-word-signets = signets
@@ -366,7 +379,6 @@ cli-view-deck = deck
 cli-view-deck_size = deck
 cli-view-discard = discards
 cli-view-discard_size = discards
-cli-view-score = points
 cli-view-points = points
 cli-view-answered = already decided
 cli-view-gold = gold
@@ -374,6 +386,106 @@ cli-view-strength = strength
 cli-view-magic = magic
 cli-view-pearls = pearls
 cli-view-keys = keys
+cli-view-score = score
+cli-view-seat = player
+cli-view-number = number
+cli-view-used = used
+cli-view-extra_turns = extra turns
+cli-view-exploration = exploration
+cli-view-track = track
+cli-view-price = price
+cli-view-buyers = buyers
+cli-view-council = council
+cli-view-court = court
+cli-view-spaces = places
+cli-view-locations = locations
+cli-view-stack = stack
+cli-view-available = available
+cli-view-drawn = drawn
+cli-view-removed = removed
+cli-view-threat = threat
+cli-view-monster_tokens = monster tokens
+cli-view-payment = payment
+cli-view-key_tokens = key tokens
+cli-view-allies = allies
+cli-view-affiliated = affiliated
+cli-view-disabled = disabled
+cli-view-tokens = tokens
+cli-view-open_points = open points
+cli-view-lords = lords
+cli-view-end = end
+cli-view-draft_direction = draft direction
+cli-view-passes = passed to the
+cli-view-chosen = chosen
+cli-view-board = board
+cli-view-building = building
+cli-view-goods = goods
+cli-view-colour = colour
+cli-view-added = added
+cli-view-reserve_size = reserve
+cli-view-tray = buildings to place
+cli-view-locked = kept
+cli-view-parchments = parchments
+cli-view-parchments_size = parchments, number
+cli-view-face_down = face down
+cli-view-face_down_size = face down, number
+cli-view-known = known
+cli-view-fiefs = fiefs
+cli-view-territories = territories
+cli-view-wealth = wealth
+cli-view-value = value
+cli-view-closed = finished
+cli-view-announced = announced
+cli-view-interrupted = interrupted
+cli-view-copied = copied
+cli-view-action = action
+cli-view-turns = turns
+cli-view-first = first
+cli-view-resting = resting
+cli-view-dice = dice
+cli-view-mixed_citizens = mixed citizens
+cli-view-removed_domains = removed domains
+cli-view-monsters = monsters
+cli-view-area = area
+cli-view-top = on top
+cli-view-count = number
+cli-view-cards = cards
+cli-view-citizens = citizens
+cli-view-slot = stack
+cli-view-numbers = numbers
+cli-view-face_up = face up
+cli-view-cost = cost
+cli-view-domains = domains
+cli-view-exhausted = exhausted
+cli-view-exhausted_limit = exhausted, limit
+cli-view-last_round = last round
+cli-view-victory = victory points
+cli-view-roles = roles
+cli-view-icons = icons
+cli-view-worker = workers
+cli-view-soldier = soldiers
+cli-view-shadow = shadow
+cli-view-holy = holy
+cli-view-activated = activated
+cli-view-duke = duke
+cli-view-returned = returned
+cli-view-dealt = dealt
+cli-view-duke_points = points of the duke
+cli-view-dark_lord = dark lord
+cli-view-power = power
+cli-view-main = main part
+cli-view-construction = construction
+cli-view-harvest = harvest
+cli-view-right = right
+cli-view-left = left
+cli-view-right_first = right first
+cli-view-left_first = left first
+cli-view-off_turn = off turn
+cli-view-on_turn = on turn
+cli-view-yellow = yellow
+cli-view-pink = pink
+cli-view-red = red
+cli-view-black = black
 
 # Arena
 arena-summary = { $games ->

@@ -1,108 +1,29 @@
-"""Any view as readable tables: facts, players side by side, rows of components."""
+"""Any view as readable tables: facts, boards, rows of components, players side by side."""
 
 from __future__ import annotations
 
-import re
-from functools import cache
 from typing import Any
 
 from rich.console import Group, RenderableType
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from ludoteka.cli.drawing import seat_name, seat_style
+from ludoteka.cli.tables.words import CELL, Words, is_empty
 from ludoteka.core.game import Game, Json
-from ludoteka.core.state import Message
-from ludoteka.core.texts import core_texts
 
 FRAME = ("game", "seats", "seat", "to_act", "over", "result", "players")  # shown elsewhere, or by draw itself
-ARGUMENT = re.compile(r"\$([a-z]+)")
-NO_KINDS = {"count", "number", "amount", "seat", "total"}
 SHORT = 60  # letters: a longer value gets a line of its own
-
-
-class Words:
-    """The words of one game in one language for the keys and values of its views."""
-
-    def __init__(self, game: Game, lang: str) -> None:
-        self.game = game
-        self.lang = lang
-
-    def key(self, key: str) -> str:
-        """The word for a key: the game's message `view-<key>`, else that of the core, else the key itself."""
-        for texts in (self.game.texts(self.lang), core_texts(self.lang)):
-            for id in (f"view-{key}", f"cli-view-{key}"):
-                if texts.has(id):
-                    return texts.say(Message(id, {}))
-        return key.replace("_", " ")
-
-    def value(self, value: Any, key: str = "") -> str:
-        """A value in a line of text."""
-        if value is None:
-            return "?" if key in ("hand", "deck") else "–"
-        if isinstance(value, bool):
-            return core_texts(self.lang).say(Message("cli-yes" if value else "cli-no", {}))
-        if isinstance(value, str):
-            return self.named(value, key)
-        if isinstance(value, list):
-            return self.row(value, key)
-        if isinstance(value, dict):
-            return self.facts(value)
-        if key in ("seat", "owner", "player", "turn", "active", "winner") and isinstance(value, int) and value >= 0:
-            return seat_name(value, self.lang)
-        return str(value)
-
-    def row(self, values: list[Any], key: str) -> str:
-        if not values:
-            return "–"
-        parted = any(isinstance(value, (dict, list)) for value in values)
-        return (" | " if parted else ", ").join(self.value(value, key) for value in values)
-
-    def facts(self, value: Json) -> str:
-        """A small record in a line; one that has an id leads with it and leaves out what it lacks."""
-        parts = []
-        for key, inner in value.items():
-            if inner is None or inner is False or inner == []:
-                continue
-            if inner is True:
-                parts.append(self.key(key))
-            elif isinstance(inner, str):
-                parts.append(self.named(inner, key))
-            else:
-                parts.append(f"{self.key(key)} {self.value(inner, key)}")
-        return " ".join(parts) or "–"
-
-    def named(self, id: str, key: str) -> str:
-        """The name of a component, if the id is one."""
-        singular = key[:-1] if key.endswith("s") else key
-        for kind in (key, singular, *kinds(self.game)):
-            try:
-                name = self.game.rules.name(kind, id, self.lang)
-            except (KeyError, ValueError, IndexError, TypeError, AttributeError):
-                continue
-            if name is not None and name != id:
-                return name
-        return id.replace("_", " ")
-
-
-@cache
-def kinds(game: Game) -> tuple[str, ...]:
-    """The kinds of things that the sentences of a game speak of."""
-    source = game.folder / "locale" / "en.ftl"
-    text = source.read_text(encoding="utf-8") if source.is_file() else ""
-    return tuple(kind for kind in dict.fromkeys(ARGUMENT.findall(text)) if kind not in NO_KINDS)
+BOARD = 16  # so many cells make a board, drawn as a grid
 
 
 def draw(view: Json, game: Game, lang: str) -> RenderableType:
-    """A view as tables: short facts first, then rows of components, then the players."""
+    """A view as tables: short facts first, then boards and rows of components, then the players."""
     words = Words(game, lang)
-    parts: list[RenderableType] = []
-    facts = {key: value for key, value in view.items() if key not in FRAME}
+    facts = {key: value for key, value in view.items() if key not in FRAME and not is_empty(value)}
     short = {key: value for key, value in facts.items() if is_short(words, key, value)}
-    if short:
-        parts.append(facts_line(words, short))
-    parts += [long_value(words, key, value) for key, value in facts.items() if key not in short and value]
+    parts: list[RenderableType] = [facts_line(words, short)] if short else []
+    parts += [long_value(words, key, value) for key, value in facts.items() if key not in short]
     players = view.get("players")
     if isinstance(players, list) and players and all(isinstance(player, dict) for player in players):
         parts.append(players_table(words, players, view.get("seat"), view.get("to_act", [])))
@@ -116,62 +37,79 @@ def is_short(words: Words, key: str, value: Any) -> bool:
 
 
 def facts_line(words: Words, facts: Json) -> Text:
-    """Facts in a row, broken between two of them."""
+    """Facts in a row, broken only between two of them."""
     out = Text()
     for key, value in facts.items():
-        out.append(f"{words.key(key)} ", style="dim").append(words.value(value, key).replace(" ", " "))
-        out.append("   ")
+        out.append(words.key(key).replace(" ", "\u00a0") + "\u00a0", style="dim")
+        out.append(words.value(value, key).replace(" ", "\u00a0")).append("   ")
     return out
 
 
 def long_value(words: Words, key: str, value: Any) -> RenderableType:
-    """A value that needs room: a table for records of one shape, else a paragraph."""
-    title = words.key(key)
-    if isinstance(value, list) and len(value) > 0 and all(isinstance(row, dict) for row in value):
-        return rows_table(words, title, value)
-    if isinstance(value, dict):
-        table = Table.grid(padding=(0, 2))
-        for inner, one in value.items():
-            table.add_row(Text(words.key(inner), style="dim"), Text(words.value(one, inner)))
-        return Panel(table, title=title, title_align="left", border_style="dim")
-    if isinstance(value, list):
-        table = Table.grid(padding=(0, 2))
-        for number, one in enumerate(value, 1):
-            table.add_row(Text(str(number), style="dim"), Text(words.value(one, key)))
-        return Panel(table, title=title, title_align="left", border_style="dim")
-    return Text.assemble((f"{title} ", "dim"), words.value(value, key))
+    """A value that needs room: a grid for a board, a table for records of one shape, else a paragraph."""
+    if isinstance(value, list) and all(isinstance(row, dict) for row in value):
+        if len(value) >= BOARD and all(CELL.fullmatch(str(row.get("id"))) for row in value):
+            return board(words, key, value)
+        return rows_table(words, key, value)
+    head = Text(words.key(key) + "  ", style="dim")
+    if isinstance(value, dict) and not words.is_count(value):
+        return head.append_text(facts_line(words, {k: one for k, one in value.items() if not is_empty(one)}))
+    return head.append(words.value(value, key), style="default")
 
 
-def rows_table(words: Words, title: str, rows: list[Json]) -> RenderableType:
-    columns = [
-        key for key in dict.fromkeys(key for row in rows for key in row) if any(present(row, key) for row in rows)
-    ]
-    table = Table(title=title, title_justify="left", title_style="bold", header_style="dim", border_style="dim")
-    table.add_column("")
-    for key in columns:
-        table.add_column(words.key(key))
+def rows_table(words: Words, key: str, rows: list[Json]) -> RenderableType:
+    """Records of one shape; columns that are empty in all of them are left out."""
+    columns = [name for name in dict.fromkeys(name for row in rows for name in row) if useful(rows, name)]
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column(words.key(key), style="dim")
+    for name in columns:
+        table.add_column(words.key(name))
     for number, row in enumerate(rows, 1):
-        cells = [words.value(row[key], key) if present(row, key) else "" for key in columns]
-        table.add_row(Text(str(number), style="dim"), *(Text(cell) for cell in cells))
+        cells = ["" if is_empty(row.get(name)) else words.value(row[name], name) for name in columns]
+        table.add_row(str(number), *(Text(cell) for cell in cells))
     return table
 
 
-def present(row: Json, key: str) -> bool:
-    """Whether a cell is worth its room."""
-    value = row.get(key)
-    return value is not None and value is not False and value != []
+def useful(rows: list[Json], name: str) -> bool:
+    return any(not is_empty(row.get(name)) for row in rows)
+
+
+def board(words: Words, key: str, cells: list[Json]) -> RenderableType:
+    """Cells named like A1 as a grid: who holds each, and the beginning of what stands on it."""
+    at = {str(cell["id"]): cell for cell in cells}
+    rows = sorted({id[0] for id in at})
+    columns = sorted({int(id[1:]) for id in at})
+    table = Table(box=None, padding=(0, 1), header_style="dim")
+    table.add_column(words.key(key), style="dim", justify="right")
+    for column in columns:
+        table.add_column(str(column))
+    for row in rows:
+        table.add_row(row, *(cell_text(at.get(f"{row}{column}")) for column in columns))
+    return table
+
+
+def cell_text(cell: Json | None) -> Text:
+    """The number of the player who holds the cell, and the first letters of what stands there: `2 c1`."""
+    if cell is None:
+        return Text("")
+    seat = cell.get("seat")
+    out = Text("·", style="dim") if seat is None else Text(str(seat + 1), style=seat_style(seat))
+    for key, value in cell.items():
+        if isinstance(value, str) and key != "id":
+            out.append("".join(word[:1] for word in value.split("_")))
+    return out
 
 
 def players_table(words: Words, players: list[Json], seat: int | None, to_act: list[int]) -> RenderableType:
     """The players side by side, a row for each thing they have."""
-    table = Table(border_style="dim", header_style="", show_lines=False, expand=False)
+    table = Table(border_style="dim", header_style="")
     table.add_column("")
     for number in range(len(players)):
         mark = " ◀" if number in to_act else ""
-        head = Text(seat_name(number, words.lang) + mark, style=seat_style(number))
-        table.add_column(head, style="" if number == seat or seat is None else "dim")
+        table.add_column(Text(seat_name(number, words.lang) + mark, style=seat_style(number)), ratio=1)
     for key in dict.fromkeys(key for player in players for key in player):
-        cells = [Text(words.value(player.get(key), key)) for player in players]
-        if any(cell.plain != "–" for cell in cells):
-            table.add_row(Text(words.key(key), style="dim"), *cells)
+        if key == "seat" or all(is_empty(player.get(key)) for player in players):
+            continue
+        cells = [Text(words.cell(player.get(key), key)) for player in players]
+        table.add_row(Text(words.key(key), style="dim"), *cells)
     return table
