@@ -165,15 +165,14 @@ class Table:
     # -- deciding --------------------------------------------------------------------------------------------
     def place(self, mine: str, theirs: str) -> Table:
         """Seat 0 and seat 1 place these cards; who is asked first answers first."""
-        wanted = {0: f"place {mine}", 1: f"place {theirs}"}
-        while wanted:
-            seat = next((seat for seat in self.match.to_act if seat in wanted), None)
-            if seat is None:  # a hand of one card was placed without asking
-                break
-            self.match.play(seat, wanted.pop(seat))
-        last = {0: mine, 1: theirs}
-        for seat, words in wanted.items():
-            assert not words or last[seat] not in self.hand(seat).split(), f"{words} was not placed"
+        wanted = {0: mine, 1: theirs}
+        for _ in (0, 1):
+            for seat in self.match.to_act:
+                if wanted.get(seat) in self.hand(seat).split():  # a hand of one card is placed without asking
+                    self.match.play(seat, f"place {wanted.pop(seat)}")
+                    break
+        for seat, id in wanted.items():
+            assert id not in self.hand(seat).split(), f"{id} was not placed"
         return self
 
     def choose(self, text: str, seat: int | None = None) -> Table:
