@@ -10,7 +10,7 @@ from tests.games.bunny.position import position
 from ludoteka.games.bunny.cards import CARDS, NUMBER, TERRAIN_LAND
 from ludoteka.games.bunny.effects import EFFECTS, points
 from ludoteka.games.bunny.scoring import effective_parchments
-from ludoteka.games.bunny.state import Realm
+from ludoteka.games.bunny.state import realm_of
 from ludoteka.games.bunny.terms import COPY_CARDS
 
 FORESTS = "A1 A2 A3 A8 D10 E1 F1 F4 F5 F9 G1 H10 I10 J1 J2"
@@ -30,7 +30,7 @@ def first(words: str, count: int) -> str:
 def scores(card: str, others: str = "", **board: Any) -> int:
     """What the card scores for seat 0, who may have other parchments too."""
     s = position("scoring", round=4, run=False, parchments={0: f"{card} {others}"}, **board)
-    realm = Realm(s, 0, effective_parchments(s, 0))
+    realm = realm_of(s, 0, effective_parchments(s, 0))
     return points(s, 0, realm, NUMBER[card])
 
 
@@ -188,7 +188,7 @@ def test_bun_8_colonist(tray: str, discards: str, value: int):
 def test_bun_r22_colonist_does_not_count_camps_discarded_face_down():
     s = position("scoring", 2, round=4, run=False, parchments={0: "colonist"}, tray={0: "camp_1"})
     s.face_down[0] = (NUMBER["camp_2"],)
-    realm = Realm(s, 0, s.parchments[0])
+    realm = realm_of(s, 0, s.parchments[0])
     assert points(s, 0, realm, NUMBER["colonist"]) == 3
 
 

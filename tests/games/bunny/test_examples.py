@@ -23,7 +23,7 @@ from tests.games.bunny.position import (
 from ludoteka.games.bunny.cards import CARD_ID, NUMBER
 from ludoteka.games.bunny.effects import points
 from ludoteka.games.bunny.scoring import copy_targets
-from ludoteka.games.bunny.state import Bunny, Realm, fiefs, units
+from ludoteka.games.bunny.state import Bunny, fiefs, realm_of, units
 from ludoteka.games.bunny.terms import LIBERAL, SOCIALIST
 
 T, R = 0, 1
@@ -36,7 +36,7 @@ HAND = "A3 G5 A4 H4 F1 fisher king_of_thieves royal_crown farm_mushroom city_2"
 
 
 def points_for(s: Bunny, seat: int, card: str) -> int:
-    return points(s, seat, Realm(s, seat, s.parchments[seat]), NUMBER[card])
+    return points(s, seat, realm_of(s, seat, s.parchments[seat]), NUMBER[card])
 
 
 def test_bun_14_x_1_choosing():

@@ -21,7 +21,7 @@ from tests.games.bunny.position import (
 from ludoteka.games.bunny.cards import NUMBER, TERRITORY
 from ludoteka.games.bunny.effects import points
 from ludoteka.games.bunny.scoring import effective_parchments
-from ludoteka.games.bunny.state import Realm
+from ludoteka.games.bunny.state import realm_of
 from ludoteka.games.bunny.view import view
 
 NEXT_DRAFT = {0: "draft_pick", 1: "draft_pick", 2: "draft_pick"}
@@ -132,7 +132,7 @@ def test_bun_r10_a_removed_camp_still_counts_for_the_colonist():
     )
     assert building(s, "C3") is None
     assert "C3" not in lands(s, 1)
-    assert points(s, 1, Realm(s, 1, ()), NUMBER["colonist"]) == 3
+    assert points(s, 1, realm_of(s, 1, ()), NUMBER["colonist"]) == 3
     assert s.result is not None
 
 

@@ -10,12 +10,12 @@ from tests.games.bunny.position import asked, fief_lands, fief_of, position
 from ludoteka.games.bunny.cards import NEIGHBOURS, TERRITORY
 from ludoteka.games.bunny.state import (
     Bunny,
-    Realm,
     barren,
     camp_cards,
     controller,
     fiefs,
     harvest_of,
+    realm_of,
     units,
     unoccupied,
 )
@@ -115,7 +115,7 @@ def test_bun_11_metrics():
         discards={0: "camp_3"},
         parchments={0: "fisher farmer"},
     )
-    realm = Realm(s, 0, ())
+    realm = realm_of(s, 0, ())
     assert (realm.territories, realm.edge, realm.corners, realm.mountains) == (7, 3, 2, 1)
     assert (realm.cities, len(realm.fiefs), realm.parchments) == (2, 7, 2)
     assert realm.barren == 2, "C3 and G3 under the camp"

@@ -1,13 +1,308 @@
-"""Bunny Kingdom in numbers."""
+"""Bunny Kingdom in numbers: an estimate of the chance to win for bots, and a vector of fixed length for learning.
+
+The estimate adds up what each player may expect at the end: points, harvests still to come, buildings that wait,
+parchments, and the best cards of the hand just taken up (which is why a card may be worth not passing on).
+"""
 
 from __future__ import annotations
 
-from ludoteka.games.bunny.state import Bunny
+from math import exp
+from typing import Final
+
+from ludoteka.games.bunny.cards import ALLOWED, FARM, FIELDS, FORESTS, PRINTED, PRINTED_CITIES, SEAS, STRENGTH
+from ludoteka.games.bunny.effects import points
+from ludoteka.games.bunny.state import Bunny, Fief, Realm, realm_of
+from ludoteka.games.bunny.terms import (
+    CARD_KINDS,
+    CITY_1,
+    CITY_3,
+    CONSTRUCTION,
+    COPY_CARDS,
+    EXPLORATION,
+    FARM_IRON,
+    OPPORTUNIST,
+    PHASE_IDS,
+    PROVISIONS,
+    ROUNDS,
+    ROYAL_RING,
+    SCORING,
+    SKY_TOWER_BLACK,
+    TERRITORIES,
+    TRADING_POST,
+    is_building,
+    is_parchment,
+)
+
+TURNS: Final = (0, 0, 10, 6, 5)  # of Exploration, by number of players [BUN-5.1, BUN-5.4]
+PLAYS: Final = (0, 0, 1, 2, 2)  # cards a turn
+BASIC_LAND: Final = (FORESTS, SEAS, FIELDS)
+
+# What cannot be reckoned is estimated.
+CLAIM: Final = 0.25  # the chance that a territory one hopes for can still be had
+COMING_STRENGTH: Final = 6.0  # that cities of later turns may add to the best fief, in a whole game
+COMING_WEALTH: Final = 2.5
+LONE_LAND: Final = 1.0
+CAMP_WORTH: Final = 4.0
+PROVISIONS_WORTH: Final = 12.0
+COPY_WORTH: Final = 7.0
+OPPORTUNIST_WORTH: Final = 3.5
+UNBUILT: Final = 0.45  # of a building's worth, when it is left in the tray in Construction
+HAND_SHARE: Final = 0.5  # of the best cards in hand: others would come anyway
 
 
 def evaluate(s: Bunny, seat: int) -> float:
-    return 0.5
+    """The chance that the seat wins, from what every player may expect to have at the end."""
+    if s.result is not None:
+        ranks = s.result.ranks
+        return 1.0 / ranks.count(1) if ranks[seat] == 1 else 0.0
+    expected = [prospect(s, other) for other in range(s.players)]
+    heat = 5.0 + 25.0 * draft_left(s)
+    total = 0.0
+    for one in expected:
+        total += exp(min((one - expected[seat]) / heat, 50.0))
+    return 1.0 / total
+
+
+def harvests_left(s: Bunny) -> int:
+    return 0 if s.phase == SCORING else ROUNDS + 1 - s.round
+
+
+def draft_left(s: Bunny) -> float:
+    """How much of all drafting is still to come, 1 to 0."""
+    turns = TURNS[s.players]
+    now = turns + 1 - s.turn if s.phase == EXPLORATION else 0
+    return ((ROUNDS - s.round) * turns + now) / (ROUNDS * turns)
+
+
+def prospect(s: Bunny, seat: int) -> float:
+    """The points that a seat may expect to have at the end."""
+    left = draft_left(s)
+    harvests = float(harvests_left(s))
+    realm = realm_of(s, seat, s.parchments[seat])
+    scenarios = [grown(realm, left * share) for share in (0.0, 1.0, 2.0)] if s.parchments[seat] or s.hands[seat] else []
+    total = s.scores[seat] + fief_prospect(s, seat, realm.fiefs, harvests, left)
+    for card in s.parchments[seat]:
+        total += parchment_worth(s, seat, scenarios, card)
+    waiting = UNBUILT * (harvests - 1.0) if s.phase == CONSTRUCTION else harvests
+    if waiting > 0.0:
+        for card in s.trays[seat]:
+            total += building_worth(s, seat, realm.fiefs, card, left) * waiting
+    if s.hands[seat]:
+        total += HAND_SHARE * hand_worth(s, seat, realm.fiefs, scenarios, harvests, left)
+    return total
+
+
+# -- fiefs ---------------------------------------------------------------------------------------------------------
+
+
+def fief_prospect(s: Bunny, seat: int, own: list[Fief], harvests: float, left: float) -> float:
+    """Harvests of the fiefs as they are, and what is still likely to be added to them."""
+    total = 0.0
+    strongest = richest = 0
+    free = claimable(s, seat)
+    later = harvests * 0.6 * (CLAIM if left > 0.0 else 0.0)
+    for fief in own:
+        total += fief.value * harvests
+        if fief.strength > strongest:
+            strongest = fief.strength
+        if fief.wealth > richest:
+            richest = fief.wealth
+        if later > 0.0:
+            total += growth(fief, fief.border & free) * later
+    if later > 0.0:
+        total += joining(own, free) * later
+    coming = left * harvests * 0.5
+    return total + coming * (COMING_STRENGTH * richest + COMING_WEALTH * strongest)
+
+
+def claimable(s: Bunny, seat: int) -> int:
+    """Territories whose card has not been played: unclaimed, or under a camp."""
+    taken = 0
+    for land in s.land:
+        taken |= land
+    return ~taken
+
+
+def growth(fief: Fief, around: int) -> float:
+    """What single territories beside a fief would add to each of its harvests."""
+    total = 0.0
+    for resource in (0, 1, 2):
+        if not fief.goods >> resource & 1 and around & BASIC_LAND[resource]:
+            total += 1.5 * fief.strength
+    cities = (around & PRINTED_CITIES).bit_count()
+    return total + cities * fief.wealth
+
+
+def joining(own: list[Fief], free: int) -> float:
+    """What fiefs would gain that one territory between them can join."""
+    total = 0.0
+    count = len(own)
+    for i in range(count):
+        first = own[i]
+        if first.strength or first.goods:
+            border = first.border & free
+            for j in range(i + 1, count):
+                second = own[j]
+                if border & second.border:
+                    total += joined(first, second)
+    return total
+
+
+def joined(first: Fief, second: Fief) -> int:
+    """How much more two fiefs give as one."""
+    both = (first.strength + second.strength) * (first.goods | second.goods).bit_count()
+    return both - first.value - second.value
+
+
+# -- cards that wait, or may be taken ------------------------------------------------------------------------------
+
+
+def building_worth(s: Bunny, seat: int, own: list[Fief], card: int, left: float) -> float:
+    """What a building adds to each Harvest on the best place there is now, or may be later."""
+    vacant = ~s.built & ALLOWED[card]
+    best = 0
+    if card <= CITY_3:
+        for fief in own:
+            if fief.wealth > best and fief.land & vacant:
+                best = fief.wealth
+        return STRENGTH[card] * (best + left)
+    if card <= FARM_IRON:
+        goods = FARM[card] if card != TRADING_POST else 7
+        for fief in own:
+            if fief.strength > best and fief.land & vacant and goods & ~fief.goods:
+                best = fief.strength
+        return best + 1.2 * left
+    if card <= SKY_TOWER_BLACK:
+        return tower_worth(own, vacant) + left
+    return CAMP_WORTH * 0.3
+
+
+def tower_worth(own: list[Fief], vacant: int) -> float:
+    best = 0
+    open_fiefs = [fief for fief in own if fief.land & vacant and (fief.strength or fief.goods)]
+    for i in range(len(open_fiefs)):
+        for j in range(i):
+            gain = joined(open_fiefs[i], open_fiefs[j])
+            if gain > best:
+                best = gain
+    return float(best)
+
+
+def land_worth(own: list[Fief], territory: int, left: float) -> float:
+    """What a territory adds to each Harvest: it may join fiefs, bring a resource or a city."""
+    strength = 1 if PRINTED_CITIES >> territory & 1 else 0
+    goods = PRINTED[territory]
+    before = 0
+    touching = 0
+    for fief in own:
+        if fief.border >> territory & 1:
+            strength += fief.strength
+            goods |= fief.goods
+            before += fief.value
+            touching += 1
+    return strength * goods.bit_count() - before + left * (LONE_LAND + 0.3 * touching)
+
+
+def hand_worth(s: Bunny, seat: int, own: list[Fief], scenarios: list[Realm], harvests: float, left: float) -> float:
+    """The best cards of the hand, as many as will be played of it."""
+    first = second = 0.0
+    for card in s.hands[seat]:
+        if card < CITY_1:
+            worth = land_worth(own, card, left) * harvests
+        elif is_building(card):
+            worth = building_worth(s, seat, own, card, left) * harvests
+        elif card == PROVISIONS:
+            worth = PROVISIONS_WORTH
+        else:
+            worth = parchment_worth(s, seat, scenarios, card)
+        if worth > first:
+            first, second = worth, first
+        elif worth > second:
+            second = worth
+    return first + (second if PLAYS[s.players] == 2 else 0.0)
+
+
+# -- parchments ----------------------------------------------------------------------------------------------------
+
+
+def grown(realm: Realm, share: float) -> Realm:
+    """The realm as it may be at the end, when so much of a usual game's growth has come."""
+    if share == 0.0:
+        return realm
+    units = realm.units
+    return Realm(
+        realm.fiefs,
+        [
+            units[0] + round(3.0 * share),
+            units[1] + round(3.0 * share),
+            units[2] + round(2.0 * share),
+            units[3] + round(1.5 * share),
+            *units[4:],
+        ],
+        realm.cities + round(6.0 * share),
+        realm.barren + round(4.0 * share),
+        realm.territories + round(14.0 * share),
+        realm.edge + round(6.0 * share),
+        realm.corners + round(0.8 * share),
+        realm.mountains + round(3.0 * share),
+        realm.parchments + round(5.0 * share),
+        realm.effective,
+    )
+
+
+def parchment_worth(s: Bunny, seat: int, scenarios: list[Realm], card: int) -> float:
+    """What a parchment may score: the mean over slow, usual and fast growth."""
+    if card in COPY_CARDS:
+        return COPY_WORTH
+    if card == OPPORTUNIST:
+        return OPPORTUNIST_WORTH
+    total = 0
+    for realm in scenarios:
+        total += points(s, seat, realm, card)
+    return total / 3.0
+
+
+# -- learning ------------------------------------------------------------------------------------------------------
 
 
 def features(s: Bunny, seat: int) -> list[float]:
-    return [0.0]
+    """What the seat may know as numbers; seats in order from its own."""
+    order = [(seat + i) % s.players for i in range(s.players)]
+    out = [s.round / ROUNDS, s.turn / TURNS[s.players], harvests_left(s) / ROUNDS, draft_left(s), len(s.deck) / 182.0]
+    out += [float(s.phase == phase) for phase in range(len(PHASE_IDS))]
+    out += counted(s.hands[seat], 0) + counted(s.parchments[seat], ROYAL_RING)
+    for other in order:
+        out += seat_features(s, other)
+    for territory in range(TERRITORIES):
+        out += [float(s.land[other] >> territory & 1) for other in order]
+        building = s.buildings[territory]
+        out += [float(STRENGTH[building]), float(bool(building)), float(building > CITY_3)]
+    return out
+
+
+def counted(cards: tuple[int, ...], first: int) -> list[float]:
+    """How many of each card, from the first kind that is counted."""
+    out = [0.0] * (CARD_KINDS - first)
+    for card in cards:
+        out[card - first] += 1.0
+    return out
+
+
+def seat_features(s: Bunny, seat: int) -> list[float]:
+    """What everybody knows about a seat: points, fiefs, production, buildings that wait, numbers of hidden cards."""
+    realm = realm_of(s, seat, ())
+    best = sorted([(fief.value, fief.strength, fief.wealth, fief.size) for fief in realm.fiefs], reverse=True)
+    out = [s.scores[seat] / 100.0, sum([fief.value for fief in realm.fiefs]) / 50.0, len(realm.fiefs) / 10.0]
+    out += [
+        realm.cities / 10.0,
+        realm.barren / 10.0,
+        realm.territories / 25.0,
+        realm.edge / 10.0,
+        realm.mountains / 5.0,
+    ]
+    out += [len(s.hands[seat]) / 12.0, len(s.parchments[seat]) / 10.0]
+    for place in range(4):
+        out += [float(number) / 10.0 for number in (best[place] if place < len(best) else (0, 0, 0, 0))]
+    out += [count / 5.0 for count in realm.units]
+    tray = counted(tuple([card for card in s.trays[seat] if not is_parchment(card)]), CITY_1)
+    return out + tray[: PROVISIONS - CITY_1]

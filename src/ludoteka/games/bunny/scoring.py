@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludoteka.core.state import Result, step
 from ludoteka.games.bunny.cards import CARD_ID
 from ludoteka.games.bunny.effects import points
-from ludoteka.games.bunny.state import Bunny, Realm, fiefs, left_of, right_of
+from ludoteka.games.bunny.state import Bunny, fiefs, left_of, realm_of, right_of
 from ludoteka.games.bunny.terms import COPY_CARDS, LIBERAL, OPPORTUNIST, SOCIALIST, spread
 from ludoteka.games.bunny.text import (
     FIEF_HARVESTED,
@@ -66,7 +66,7 @@ def effective_parchments(s: Bunny, seat: int) -> tuple[int, ...]:
 @step
 def score_parchments(s: Bunny) -> None:
     """Every effective parchment but the Opportunist; then that, from one common checkpoint. [BUN-8.4, BUN-8.5]"""
-    realms = [Realm(s, seat, effective_parchments(s, seat)) for seat in range(s.players)]
+    realms = [realm_of(s, seat, effective_parchments(s, seat)) for seat in range(s.players)]
     for last in (False, True):
         gains = [0] * s.players
         for seat in range(s.players):

@@ -236,10 +236,11 @@ def tower_partner(s: Bunny, territory: int) -> int:
 class Fief:
     """A maximal set of connected territories of one player. Computed from the board, never stored. [BUN-2.10]"""
 
-    __slots__ = ("cities", "goods", "land", "size", "strength", "value", "wealth")
+    __slots__ = ("border", "cities", "goods", "land", "size", "strength", "value", "wealth")
 
-    def __init__(self, land: int, size: int, strength: int, goods: int, cities: int) -> None:
+    def __init__(self, land: int, border: int, size: int, strength: int, goods: int, cities: int) -> None:
         self.land = land
+        self.border = border  # what is adjacent to some of it, itself included where that is so
         self.size = size
         self.strength = strength
         self.goods = goods  # resource bits
@@ -254,12 +255,13 @@ def fief_at(s: Bunny, rest: int) -> Fief:
     todo = rest & -rest
     land = todo
     rest ^= todo
-    size = strength = goods = cities = 0
+    border = size = strength = goods = cities = 0
     while todo:
         bit = todo & -todo
         todo ^= bit
         here = bit.bit_length() - 1
         near = NEAR[here]
+        border |= near
         goods |= PRINTED[here]
         size += 1
         building = buildings[here]
@@ -276,7 +278,7 @@ def fief_at(s: Bunny, rest: int) -> Fief:
             land |= near
             todo |= near
             rest ^= near
-    return Fief(land, size, strength, goods, cities)
+    return Fief(land, border, size, strength, goods, cities)
 
 
 def fiefs(s: Bunny, seat: int) -> list[Fief]:
@@ -350,15 +352,44 @@ class Realm:
         "units",
     )
 
-    def __init__(self, s: Bunny, seat: int, effective: Cards) -> None:
-        land = s.land[seat]
-        self.fiefs: Final = fiefs(s, seat)
-        self.units: Final = units(s, seat)
-        self.cities: Final = sum([fief.cities for fief in self.fiefs])
-        self.barren: Final = barren(s, seat)
-        self.territories: Final = land.bit_count()
-        self.edge: Final = (land & EDGE).bit_count()
-        self.corners: Final = (land & CORNERS).bit_count()
-        self.mountains: Final = (land & MOUNTAINS).bit_count()
-        self.parchments: Final = len(s.parchments[seat])
-        self.effective: Final = effective  # parchments, with what copy cards became [BUN-8.3]
+    def __init__(
+        self,
+        fiefs: list[Fief],
+        units: list[int],
+        cities: int,
+        barren: int,
+        territories: int,
+        edge: int,
+        corners: int,
+        mountains: int,
+        parchments: int,
+        effective: Cards,
+    ) -> None:
+        self.fiefs = fiefs
+        self.units = units
+        self.cities = cities
+        self.barren = barren
+        self.territories = territories
+        self.edge = edge
+        self.corners = corners
+        self.mountains = mountains
+        self.parchments = parchments  # physically owned [BUN-11.2]
+        self.effective = effective  # parchments, with what copy cards became [BUN-8.3]
+
+
+def realm_of(s: Bunny, seat: int, effective: Cards) -> Realm:
+    """The metrics of a seat as the board stands. [BUN-11]"""
+    land = s.land[seat]
+    own = fiefs(s, seat)
+    return Realm(
+        own,
+        units(s, seat),
+        sum([fief.cities for fief in own]),
+        barren(s, seat),
+        land.bit_count(),
+        (land & EDGE).bit_count(),
+        (land & CORNERS).bit_count(),
+        (land & MOUNTAINS).bit_count(),
+        len(s.parchments[seat]),
+        effective,
+    )
