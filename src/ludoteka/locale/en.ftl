@@ -87,6 +87,10 @@ web-kind-greedy = Greedy
 web-kind-ismcts = Thinker
 web-rank = Rank { $rank }
 web-score = { $score } points
+web-after-win = you win
+web-after-loss = you lose
+web-after-draw = a draw
+web-after-game = games { $score }
 web-leads-to = leads to
 web-since = since your last choice
 web-since-short = meanwhile
@@ -215,7 +219,7 @@ cli-help-bench = Measure decisions per second, clone, redeal and search.
 cli-examples-bench =
     ludoteka bench  all games
 
-    ludoteka bench cardia --seconds 2  one game, more thoroughly
+    ludoteka bench cardia --short --seconds 2  one game, more thoroughly
 cli-help-arena = Let bots play a tournament and state the result with its confidence interval.
 cli-examples-arena =
     ludoteka arena cardia greedy uniform --pairs 100  100 deals, each played from both seats
@@ -245,6 +249,17 @@ cli-help-file = A record.
 cli-help-eyes = Whose eyes: a seat counted from 1, all, or none (a spectator).
 cli-help-plain = Print the whole log as text.
 cli-help-clause = A clause such as CAR-7.2, or words to look for.
+cli-help-bench-short = The short measurement, also where the source tree has a longer one.
+cli-error-positive = { $what } must be greater than 0.
+cli-bench-interpreted = One core, interpreted
+cli-bench-compiled = One core, compiled
+cli-bench-game = game
+cli-bench-seats = seats
+cli-bench-decisions = decisions /s
+cli-bench-match = in a match /s
+cli-bench-clone = clone µs
+cli-bench-redeal = redeal µs
+cli-bench-iterations = ISMCTS iterations /s
 cli-help-bench-seconds = How long each measurement takes.
 cli-help-bots = The bots that play, each with a budget if you like: greedy, ismcts@100ms, ismcts@500 (iterations).
 cli-help-first-seed = The first seed; each further deal takes the next one.
@@ -329,6 +344,7 @@ cli-seat-person = { $name }: at this keyboard
 cli-seat-bot = { $name }: bot { $bot }
 cli-thinking = { $name } ({ $bot }) is thinking …
 cli-pass = Pass the keyboard to { $name }, who then presses Enter:
+cli-news-first = So far:
 cli-news = Since your last decision:
 cli-log-older = … { $count } older lines
 cli-undone = Taken back.

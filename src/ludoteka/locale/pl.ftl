@@ -87,6 +87,10 @@ web-kind-greedy = Zachłanny
 web-kind-ismcts = Myśliciel
 web-rank = Miejsce { $rank }
 web-score = punkty: { $score }
+web-after-win = wygrywasz
+web-after-loss = przegrywasz
+web-after-draw = remis
+web-after-game = gry { $score }
 web-leads-to = prowadzi do
 web-since = od twojego ostatniego wyboru
 web-since-short = tymczasem
@@ -216,7 +220,7 @@ cli-help-bench = Mierzy liczbę decyzji na sekundę, klonowanie, ponowne rozdani
 cli-examples-bench =
     ludoteka bench  wszystkie gry
 
-    ludoteka bench cardia --seconds 2  jedna gra, dokładniej
+    ludoteka bench cardia --short --seconds 2  jedna gra, dokładniej
 cli-help-arena = Rozgrywa turniej botów i podaje wynik z przedziałem ufności.
 cli-examples-arena =
     ludoteka arena cardia greedy uniform --pairs 100  100 rozdań, każde z obu miejsc
@@ -246,6 +250,17 @@ cli-help-file = Zapis partii.
 cli-help-eyes = Czyimi oczami: miejsce liczone od 1, all (wszyscy) albo none (widz).
 cli-help-plain = Wypisuje cały przebieg jako tekst.
 cli-help-clause = Punkt taki jak CAR-7.2 albo szukane słowa.
+cli-help-bench-short = Krótki pomiar, także tam, gdzie źródła mają dłuższy.
+cli-error-positive = { $what } musi być większe od 0.
+cli-bench-interpreted = Jeden rdzeń, interpretowane
+cli-bench-compiled = Jeden rdzeń, skompilowane
+cli-bench-game = gra
+cli-bench-seats = miejsca
+cli-bench-decisions = decyzje /s
+cli-bench-match = w partii /s
+cli-bench-clone = klon µs
+cli-bench-redeal = ponowne rozdanie µs
+cli-bench-iterations = iteracje ISMCTS /s
 cli-help-bench-seconds = Jak długo trwa każdy pomiar.
 cli-help-bots = Boty, które grają, w razie potrzeby z budżetem: greedy, ismcts@100ms, ismcts@500 (iteracji).
 cli-help-first-seed = Pierwsze ziarno; każde kolejne rozdanie bierze następne.
@@ -332,6 +347,7 @@ cli-seat-person = { $name }: przy tej klawiaturze
 cli-seat-bot = { $name }: bot { $bot }
 cli-thinking = { $name } ({ $bot }) myśli …
 cli-pass = Przekaż klawiaturę: { $name } naciska Enter:
+cli-news-first = Dotychczas:
 cli-news = Od twojej ostatniej decyzji:
 cli-log-older = … { $count ->
     [one] 1 starszy wiersz

@@ -219,5 +219,47 @@ def label(prompt: str, value: Any, lang: str) -> str | None:
 
 
 def glance(view: dict[str, Any], lang: str) -> str:
-    """The signets of both players: what an option leads to, in a few signs."""
-    return " : ".join([str(player["signets"]) for player in view["players"]])
+    """The signets of both players, one's own first: what an option leads to, in a few signs."""
+    players = view["players"][::-1] if view["seat"] == 1 else view["players"]
+    return " : ".join([str(player["signets"]) for player in players])
+
+
+# -- what a table shows of a component -----------------------------------------------------------------------
+
+LOCATION_ICONS: Final = {
+    "founders_festival": "festival",
+    "great_library": "library",
+    "auction_house": "auction",
+    "haunted_catacombs": "catacombs",
+    "foggy_swamp": "fog",
+}
+
+
+def tips(lang: str) -> dict[str, dict[str, dict[str, Any]]]:
+    """Kind, then id, to the name, the full text and the clause of a component, with all that is drawn of it."""
+    polish = lang == "pl"
+    cards = {
+        one.id: {
+            "name": one.name_pl if polish else one.name_en,
+            "text": one.text_pl if polish else one.text_en,
+            "influence": one.influence,
+            "faction": one.faction,
+            "ongoing": one.ongoing,
+            "deck": one.deck,
+            "clause": one.clause,
+        }
+        for one in ROSTER
+    }
+    locations = {
+        one.id: {
+            "name": one.name_pl if polish else one.name_en,
+            "text": one.text_pl if polish else one.text_en,
+            "difficulty": one.difficulty,
+            "icon": LOCATION_ICONS.get(one.id, one.id),
+            "clause": one.clause,
+        }
+        for one in LOCATIONS
+    }
+    factions = {id: {"name": names[lang]} for id, names in FACTION_NAMES.items()}
+    levels = {id: {"name": names[lang]} for id, names in LEVEL_NAMES.items()}
+    return {"card": cards, "location": locations, "faction": factions, "level": levels}

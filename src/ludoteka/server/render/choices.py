@@ -47,12 +47,13 @@ class Choices:
     def __len__(self) -> int:
         return len(self.all)
 
-    def pick(self, option: str) -> Choice | None:
-        """The choice of that option, now on the board; None where it cannot be chosen."""
-        choice = self.by_option.get(option)
-        if choice is not None:
-            self.placed.add(option)
-        return choice
+    def pick(self, *options: str) -> Choice | None:
+        """The first of these options that can be chosen, now on the board; None where none can."""
+        for option in options:
+            if choice := self.by_option.get(option):
+                self.placed.add(option)
+                return choice
+        return None
 
     def ending(self, words: str) -> list[Choice]:
         """The choices whose option ends in these words and that are not on the board yet; they are now."""
@@ -115,32 +116,45 @@ def label(scene: Scene, question: Question, value: object) -> str:
 
 def consequences(match: Match, seat: int, question: Question, lang: str) -> dict[str, str]:
     """The score after each option where it is certain: other than now, and the same in every redeal for the seat."""
-    glance = match.game.rules.glance
-    if glance is None or len(question.options) > MOST_PREVIEWED:
+    if match.game.rules.glance is None or len(question.options) > MOST_PREVIEWED:
         return {}
-    now = glance(match.view(seat), lang)
     dealt: list[Match] = []
     found = {}
     for option in map(str, question.options):
-        if (score := certain(match, seat, option, now, lang, dealt)) is not None:
-            found[option] = score
+        if (after := certain(match, seat, option, lang, dealt)) is not None:
+            found[option] = after
     return found
 
 
-def certain(match: Match, seat: int, option: str, now: str, lang: str, dealt: list[Match]) -> str | None:
-    """The score after an option if all redeals agree on it and it differs from now."""
+def score(match: Match, before: Match, seat: int, lang: str) -> str:
+    """The score in a few signs; where a game of several ends, the games won; at the end of the match, how it ends."""
     glance = match.game.rules.glance
     assert glance is not None
+    say = core_texts(lang).say
+    if match.result is not None:
+        best = match.result.ranks[seat] == 1
+        shared = match.result.ranks.count(1) > 1
+        return say(Message(f"web-after-{'draw' if best and shared else 'win' if best else 'loss'}", {}))
+    view, old = match.view(seat), before.view(seat)
+    if "wins" in view and view["wins"] != old["wins"]:
+        own = [view["wins"][seat], *(won for other, won in enumerate(view["wins"]) if other != seat)]
+        return say(Message("web-after-game", {"score": " : ".join(map(str, own))}))
+    return glance(view, lang)
+
+
+def certain(match: Match, seat: int, option: str, lang: str, dealt: list[Match]) -> str | None:
+    """The score after an option if all redeals agree on it and it differs from now."""
+    now = score(match, match, seat, lang)
     first: str | None = None
     for number in range(MANY):
         if number == len(dealt):
             dealt.append(match.redeal(seat, number))
         trial = dealt[number].clone()
         trial.play(seat, option)
-        score = glance(trial.view(seat), lang)
-        if first is not None and score != first:
+        found = score(trial, match, seat, lang)
+        if first is not None and found != first:
             return None
-        first = score
-        if number + 1 == FEW and score == now:
+        first = found
+        if number + 1 == FEW and found == now:
             return None
     return None if first == now else first

@@ -21,6 +21,7 @@ CLAUSE = re.compile(r"(?:- )?\[([A-Z]{3}-R?\d+(?:\.\d+)*)\] *(.*)")
 TITLE = re.compile(r"\*\*(.+?)\*\*(.*)", re.DOTALL)
 COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 MENTION = re.compile(r"\b[A-Z]{3}-R?\d+(?:\.\d+)*\b(?![^<]*>)")
+EMPTY = Markup("")
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
@@ -30,8 +31,8 @@ class Clause:
 
     id: str
     source: list[str]
-    title: Markup = Markup("")
-    body: Markup = Markup("")
+    title: Markup = EMPTY
+    body: Markup = EMPTY
 
 
 @dataclass

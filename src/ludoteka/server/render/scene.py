@@ -11,8 +11,11 @@ from ludoteka.core.match import Match
 class Scene:
     """A position, the seat that looks at it, and everything around the table that is not the match itself.
 
-    `urls`: "ws" (the socket), "rules" (the rule page, without anchor), "record", "home", "spectate", "at" (the ply is
-    appended to it) and, where the server takes answers without a script, "answer" and "undo" (both POST).
+    `urls`: "self", "ws" (the socket), "rules" (the rule page, without anchor), "record", "home", "spectate", "again",
+    "at" (the ply is appended to it), "invite-1" (the link of an invited seat) and, where the server takes answers
+    without a script, "answer" and "undo" (both POST).
+
+    At a device that several people share, `seat` is None while it is covered; `hotseat` says whose it may become.
     """
 
     match: Match
@@ -38,3 +41,15 @@ class Scene:
     def asked(self) -> bool:
         """Whether the seat may answer here and now."""
         return self.live and not self.covered and self.seat is not None and self.seat in self.match.to_act
+
+    @property
+    def heirs(self) -> tuple[int, ...]:
+        """The people at this device who are asked now: one of them may uncover it."""
+        return tuple(seat for seat in self.hotseat if seat in self.match.to_act) if self.covered and self.live else ()
+
+    @property
+    def bottom(self) -> int:
+        """The seat from whose side the table is drawn."""
+        if self.seat is not None:
+            return self.seat
+        return (*self.heirs, *self.hotseat, 0)[0]

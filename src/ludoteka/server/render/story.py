@@ -1,4 +1,4 @@
-"""What happened, as the log and the prompt bar tell it: sentences with names that open cards and clauses that open rules."""
+"""What happened, as the log and the prompt bar tell it: names in the sentences open cards, clauses open rules."""
 
 from __future__ import annotations
 
@@ -75,7 +75,8 @@ def piece(game: Game, lang: str, kind: str, id: str, words: str) -> Markup:
     if kind == "seat":
         return Markup('<b class="by" data-seat="{}">{}</b>').format(int(id) % 5 + 1, words)
     if not kind:
-        return Markup("{}").format(words)
+        # a name is a box of its own, after which a line could break: not before a comma
+        return Markup("{}{}").format("" if words[:1].isspace() else "\u2060", words)
     if target := peek_id(game, lang, kind, id):
         return Markup('<button type="button" class="ref" popovertarget="{}">{}</button>').format(target, words)
     return Markup("<b>{}</b>").format(words)

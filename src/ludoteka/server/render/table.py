@@ -65,7 +65,7 @@ class Stage:
             "theme": theme,
             "view": self.view,
             "me": scene.eyes,
-            "bottom": 0 if scene.seat is None else scene.seat,
+            "bottom": scene.bottom,
             "names": [scene.names.get(seat) or self.seat_name(seat) for seat in range(match.seats)],
             "kinds": scene.kinds,
             "to_act": match.to_act,
@@ -130,5 +130,5 @@ def zones(scene: Scene) -> dict[str, str]:
 
 def page_title(scene: Scene) -> str:
     """The title of the page: the game, and in front of it a mark when it is this person's turn."""
-    mark = "● " if scene.asked or (scene.covered and scene.live) else ""
+    mark = "● " if scene.asked or scene.heirs else ""
     return f"{mark}{scene.match.game.name[scene.lang]} · Ludoteka"

@@ -13,7 +13,7 @@ Tips = dict[str, dict[str, dict[str, Any]]]
 
 @cache
 def tips(game: Game, lang: str) -> Tips:
-    """Kind, then id, to what the table shows of a component: at least `name` and `text`."""
+    """Kind, then id, to what the table shows of a component. One that has a `text` can be opened."""
     give = getattr(import_module(f"{game.package}.text"), "tips", None)
     found: Tips = {} if give is None else give(lang)
     return found
@@ -21,4 +21,4 @@ def tips(game: Game, lang: str) -> Tips:
 
 def peek_id(game: Game, lang: str, kind: str, id: str) -> str:
     """The id of the popover that shows a component; empty where there is nothing to show."""
-    return f"peek-{kind}-{id}" if id in tips(game, lang).get(kind, {}) else ""
+    return f"peek-{kind}-{id}" if "text" in tips(game, lang).get(kind, {}).get(id, {}) else ""

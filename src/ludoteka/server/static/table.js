@@ -1,2 +1,250 @@
-// One script for every table: connect, swap zones, answer. No game has a script of its own.
-export {};
+// One script for every table: connect, swap zones, send the answer. No game has a script of its own.
+// A zone is an element with an id that the server sends again, whole, when something in it changed.
+
+const $ = (selector, root = document) => root.querySelector(selector);
+const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+const words = JSON.parse(document.body.dataset.words);
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const prompt = () => document.getElementById("zone-prompt");
+
+// -- the connection --------------------------------------------------------------------------------------------
+
+const NO_TABLE = 4404; // the link leads nowhere: coming back is useless
+let socket = null;
+let tries = 0;
+let retry = 0;
+let seen = -1; // the number of the newest zones
+
+function connect() {
+  clearTimeout(retry);
+  if (socket && socket.readyState < WebSocket.CLOSING) return;
+  const address = new URL(document.body.dataset.ws, location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  const mine = new WebSocket(address);
+  socket = mine;
+  mine.addEventListener("open", () => {
+    tries = 0;
+    seen = -1;
+    shown("net", false);
+    send({ type: "hello", lang: document.body.dataset.lang });
+  });
+  mine.addEventListener("message", (event) => receive(JSON.parse(event.data)));
+  mine.addEventListener("close", (event) => {
+    if (socket !== mine || event.code === NO_TABLE) return;
+    shown("net", true);
+    release();
+    tries += 1;
+    retry = setTimeout(connect, Math.min(10_000, 250 * 2 ** tries) * (0.7 + 0.6 * Math.random()));
+  });
+}
+
+function send(message) {
+  if (socket?.readyState !== WebSocket.OPEN) return false;
+  socket.send(JSON.stringify(message));
+  return true;
+}
+
+function receive(message) {
+  if (message.type === "zones") {
+    if (message.seq < seen) return;
+    seen = message.seq;
+    swap(message);
+  } else if (message.type === "error") {
+    release();
+    toast(message.message);
+  }
+}
+
+// -- drawing ---------------------------------------------------------------------------------------------------
+
+let turning = null;
+
+function parsed(html) {
+  const box = document.createElement("template");
+  box.innerHTML = html;
+  return box.content.firstElementChild;
+}
+
+function swap(message) {
+  const changed = Object.entries(message.zones)
+    .map(([id, html]) => [document.getElementById(id), parsed(html)])
+    .filter(([zone, next]) => zone && next && !zone.isEqualNode(next));
+  const draw = () => {
+    const before = $(".ask", prompt())?.textContent;
+    const focus = whereFocusIs();
+    for (const [zone, next] of changed) patch(zone, next);
+    document.title = message.title ?? document.title;
+    document.body.dataset.turn = message.yourTurn ? "mine" : "";
+    release();
+    focusAgain(focus);
+    const ask = $(".ask", prompt())?.textContent.trim();
+    if (ask && ask !== before?.trim()) $("#news").textContent = ask;
+  };
+  if (!changed.length || !document.startViewTransition || still.matches || document.hidden) return draw();
+  turning?.skipTransition();
+  turning = document.startViewTransition(draw);
+  turning.ready.catch(() => {}); // a transition that the next one overtook
+  turning.finished.catch(() => {});
+}
+
+// The element itself stays, with its scroll position and its open state; what is in it is new.
+function patch(zone, next) {
+  const places = $$("*", zone).filter((one) => one.scrollLeft || one.scrollTop);
+  const scrolls = places.map((one) => [one.classList[0], one.scrollLeft, one.scrollTop]);
+  const open = $$("[popover]:popover-open", zone).map((one) => one.id);
+  const atEnd = zone.scrollHeight - zone.scrollTop - zone.clientHeight < 60;
+  for (const { name } of [...zone.attributes]) if (!next.hasAttribute(name)) zone.removeAttribute(name);
+  for (const { name, value } of next.attributes) if (zone.getAttribute(name) !== value) zone.setAttribute(name, value);
+  zone.replaceChildren(...next.childNodes);
+  for (const [name, left, top] of scrolls) if (name) $(`.${CSS.escape(name)}`, zone)?.scrollTo(left, top);
+  for (const one of open) document.getElementById(one)?.showPopover();
+  if (zone.id === "zone-log" && atEnd) zone.scrollTop = zone.scrollHeight;
+}
+
+function whereFocusIs() {
+  const at = document.activeElement;
+  const zone = at?.closest?.("[id^=zone-]");
+  if (!zone) return null;
+  const name = ["option", "look", "command", "slider"].find((key) => key in at.dataset);
+  const value = name && at.dataset[name];
+  const sort = at.classList.contains("opt") ? ".opt" : "";
+  const again = at.id ? `#${CSS.escape(at.id)}` : name && `${sort}[data-${name}="${CSS.escape(value)}"]`;
+  return { zone: zone.id, again, look: name === "look" ? $$("a[data-look]", zone).indexOf(at) : -1 };
+}
+
+function focusAgain(focus) {
+  if (!focus || (document.activeElement !== document.body && document.activeElement?.isConnected)) return;
+  const zone = document.getElementById(focus.zone);
+  const same = focus.look >= 0 ? $$("a[data-look]", zone)[focus.look] : focus.again && $(focus.again, zone);
+  (same || $(".opt, [data-uncover]", prompt()) || prompt()).focus({ preventScroll: !same });
+}
+
+function shown(id, visible) {
+  document.getElementById(id).hidden = !visible;
+}
+
+let fading = 0;
+
+function toast(text) {
+  const box = $("#toast");
+  box.textContent = text;
+  box.hidden = false;
+  clearTimeout(fading);
+  fading = setTimeout(() => (box.hidden = true), 6000);
+}
+
+// -- answers ---------------------------------------------------------------------------------------------------
+
+let sent = null; // the question that was answered and not yet taken up
+
+function answer(option) {
+  const question = Number(prompt().dataset.question);
+  if (sent === question) return true; // a doubled click
+  if (!send({ type: "answer", question, option })) return false;
+  sent = question;
+  for (const one of $$(`[data-option="${CSS.escape(option)}"]`)) one.classList.add("sent");
+  return true;
+}
+
+function release() {
+  sent = null;
+  for (const one of $$(".sent")) one.classList.remove("sent");
+}
+
+// Pieces of a set: one after the other, until they are together what an answer consists of.
+function part(button) {
+  button.setAttribute("aria-pressed", button.getAttribute("aria-pressed") === "true" ? "false" : "true");
+  const picked = $$('[data-part][aria-pressed="true"]').map((one) => one.dataset.part).sort().join(" ");
+  const whole = $$("[data-parts]").find((one) => one.dataset.parts.split(" ").sort().join(" ") === picked);
+  if (whole) answer(whole.dataset.option);
+}
+
+function look(ply) {
+  if (!send({ type: "look", ply })) toast(words.off);
+}
+
+function undo() {
+  const button = $('[data-command="undo"]');
+  if (button && !send({ type: "undo" })) toast(words.off);
+}
+
+document.addEventListener("click", (event) => {
+  const at = event.target.closest?.("[data-option], [data-part], [data-look], [data-command], [data-uncover], [data-copy]");
+  if (!at || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const data = at.dataset;
+  if ("option" in data && !answer(data.option)) {
+    if (at.type === "submit") return; // no connection, but a form
+    toast(words.off);
+  }
+  event.preventDefault();
+  if ("part" in data) part(at);
+  else if ("look" in data) look(Number(data.look));
+  else if ("uncover" in data) send({ type: "uncover", seat: Number(data.uncover) }) || toast(words.off);
+  else if ("copy" in data) navigator.clipboard?.writeText(at.href ?? data.copy).then(() => toast(words.copied));
+  else if (data.command === "undo") undo();
+});
+
+let sliding = 0;
+document.addEventListener("input", (event) => {
+  if (!("slider" in event.target.dataset)) return;
+  clearTimeout(sliding);
+  const output = $("output", event.target.parentElement);
+  output.textContent = `${event.target.value}/${event.target.max}`;
+  sliding = setTimeout(() => look(Number(event.target.value)), 90);
+});
+
+// -- keyboard --------------------------------------------------------------------------------------------------
+
+let typed = "";
+let forgetting = 0;
+
+function key(sign) {
+  typed += sign.toUpperCase();
+  clearTimeout(forgetting);
+  forgetting = setTimeout(() => (typed = ""), 1200);
+  const known = $$("[data-key]", prompt());
+  const hit = known.find((one) => one.dataset.key === typed);
+  if (hit || !known.some((one) => one.dataset.key.startsWith(typed))) typed = "";
+  hit?.click();
+  return Boolean(hit || typed);
+}
+
+function step(forward) {
+  const zone = document.activeElement?.closest("[id^=zone-]") ?? prompt();
+  const here = $$("[data-option], [data-part]", zone);
+  const list = here.length ? here : $$("[data-option], [data-uncover]", prompt());
+  if (!list.length) return false;
+  const at = list.indexOf(document.activeElement);
+  const next = at < 0 ? (forward ? 0 : list.length - 1) : (at + (forward ? 1 : -1) + list.length) % list.length;
+  list[next].focus();
+  list[next].scrollIntoView({ block: "nearest", inline: "nearest" });
+  return true;
+}
+
+function pressed(event) {
+  if (event.key === "?") return document.getElementById("help").togglePopover() || true;
+  if (event.key === "[" || event.key === "]") {
+    $$("a[data-look]", document.getElementById("zone-replay"))[event.key === "[" ? 1 : 2]?.click();
+    return true;
+  }
+  if (event.key === "ArrowRight" || event.key === "ArrowDown") return step(true);
+  if (event.key === "ArrowLeft" || event.key === "ArrowUp") return step(false);
+  if (/^u$/i.test(event.key)) return undo() ?? true;
+  return /^[0-9a-z]$/i.test(event.key) && key(event.key);
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat) return;
+  const at = event.target;
+  const writing = at.matches?.("input:not([type=range]), textarea, select");
+  const moving = event.key.startsWith("Arrow") && at.closest?.("input, .log, .side, [popover]");
+  if (!writing && !moving && pressed(event)) event.preventDefault();
+});
+
+// -- begin -----------------------------------------------------------------------------------------------------
+
+for (const field of $$("input[name=next]")) field.value = location.pathname + location.search;
+$("#zone-log").scrollTop = $("#zone-log").scrollHeight;
+addEventListener("online", connect);
+document.addEventListener("visibilitychange", () => document.hidden || connect());
+connect();

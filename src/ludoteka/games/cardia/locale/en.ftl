@@ -79,3 +79,52 @@ reason-catacombs_draw = Both players lost in the Haunted Catacombs at once.
 reason-mechanical_djinn = The Mechanical Djinn won the following encounter.
 reason-mechanical_djinn_draw = Both Mechanical Djinns won at once.
 reason-signets = Five signets, and more than the opponent.
+
+# Cardia: words on the table.
+table-where = game { $game } · { $deck } · round { $round } · { $level }
+table-where-single = { $deck } · round { $round } · { $level }
+table-phase-play = Play cards
+table-phase-ability = Activate ability
+table-phase-end = End of round
+table-signets = { $count } of 5 signets
+table-signet = signet
+table-cards-in-hand = cards in hand
+table-cards-in-deck = cards in the deck
+table-discarded = discarded
+table-discard-pile = Discard pile: { $seat }
+table-discard-empty = No card has been discarded.
+table-under-deck = Under your deck
+table-games-won = games won
+table-line = Line of encounters
+table-encounter = Encounter { $number }
+table-next-encounter = Next encounter
+table-empty-line = Both of you place a card in secret. The higher influence wins a signet; the lower card acts.
+table-resolving = resolving
+table-copied = copied
+table-face-down = face down
+table-unknown-card = A face-down card
+table-instant = instant ability
+table-ongoing = ongoing ability
+table-active = ongoing token: active
+table-modifier = modifier { $amount }
+table-holds = { $seat } holds { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+table-location = Location
+table-gears = difficulty { $count }
+table-name-faction = Factions
+table-pairs = Pairs
+table-choose-parts = Choose cards one by one, or a pair below.
+table-next-card = next card
+table-laid = laid first
+table-waiting-on_reveal = next card { $amount }
+table-waiting-on_reveal_choice = next card +2 or −2
+table-waiting-after_abilities = next card { $amount } after the abilities
+table-waiting-faction_demand = next card: { $faction }, or discard 2
+table-waiting-face_up_first = next card first and face up
+table-bound-on_reveal = { $amount } when revealed
+table-bound-on_reveal_choice = +2 or −2 when revealed
+table-bound-after_abilities = { $amount } after the abilities
+table-bound-faction_demand = must be { $faction }
+table-bound-face_up_first = face up

@@ -81,3 +81,53 @@ reason-catacombs_draw = Obaj gracze przegrali naraz w Nawiedzonych Katakumbach.
 reason-mechanical_djinn = Mechaniczny Dżinn wygrał następne starcie.
 reason-mechanical_djinn_draw = Oba Mechaniczne Dżinny wygrały naraz.
 reason-signets = Pięć sygnetów i więcej niż przeciwnik.
+
+# Cardia: słowa na stole.
+table-where = gra { $game } · { $deck } · runda { $round } · { $level }
+table-where-single = { $deck } · runda { $round } · { $level }
+table-phase-play = Zagranie kart
+table-phase-ability = Aktywacja zdolności
+table-phase-end = Koniec rundy
+table-signets = Sygnety: { $count } z 5
+table-signet = sygnet
+table-cards-in-hand = karty na ręce
+table-cards-in-deck = karty w talii
+table-discarded = odrzucone
+table-discard-pile = Karty odrzucone: { $seat }
+table-discard-empty = Nie odrzucono jeszcze żadnej karty.
+table-under-deck = Pod twoją talią
+table-games-won = wygrane gry
+table-line = Linia starć
+table-encounter = Starcie { $number }
+table-next-encounter = Następne starcie
+table-empty-line = Oboje kładziecie w tajemnicy po karcie. Większy wpływ zdobywa sygnet, słabsza karta działa.
+table-resolving = działa
+table-copied = kopiowana
+table-face-down = zakryta
+table-unknown-card = Zakryta karta
+table-instant = zdolność natychmiastowa
+table-ongoing = zdolność stała
+table-active = żeton stałej zdolności: działa
+table-modifier = modyfikator { $amount }
+table-holds = { $seat }: { $count ->
+    [one] { $count } karta na ręce
+    [few] { $count } karty na ręce
+   *[other] { $count } kart na ręce
+}
+table-location = Lokacja
+table-gears = trudność { $count }
+table-name-faction = Frakcje
+table-pairs = Pary
+table-choose-parts = Wskaż karty po kolei albo parę poniżej.
+table-next-card = następna karta
+table-laid = położona pierwsza
+table-waiting-on_reveal = następna karta { $amount }
+table-waiting-on_reveal_choice = następna karta +2 albo −2
+table-waiting-after_abilities = następna karta { $amount } po zdolnościach
+table-waiting-faction_demand = następna karta: { $faction } albo odrzuć 2
+table-waiting-face_up_first = następna karta pierwsza i odkryta
+table-bound-on_reveal = { $amount } po odkryciu
+table-bound-on_reveal_choice = +2 albo −2 po odkryciu
+table-bound-after_abilities = { $amount } po zdolnościach
+table-bound-faction_demand = musi być: { $faction }
+table-bound-face_up_first = odkryta
