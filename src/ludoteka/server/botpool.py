@@ -19,7 +19,7 @@ from ludoteka.core.perspective import Perspective
 from ludoteka.core.record import load
 from ludoteka.core.rng import seeded
 from ludoteka.server.config import Config
-from ludoteka.server.tables import Position, Table, Tables
+from ludoteka.server.tables import Table, Tables
 
 LOG = logging.getLogger("ludoteka.server")
 TRIES = 3
@@ -142,19 +142,20 @@ class BotSeats:
             self.pool.warm()
         for seat in position.match.to_act:
             key = (table.id, seat)
-            if seat in bots and self.thinking.get(key) != position.question:
-                self.thinking[key] = position.question
-                task = asyncio.create_task(self.decide(table, seat, position))
+            question = position.questions[seat]
+            if seat in bots and self.thinking.get(key) != question:
+                self.thinking[key] = question
+                task = asyncio.create_task(self.decide(table, seat, position.match, question))
                 self.tasks.add(task)
                 task.add_done_callback(self.tasks.discard)
 
-    async def decide(self, table: Table, seat: int, position: Position) -> None:
+    async def decide(self, table: Table, seat: int, match: Match, question: int) -> None:
         try:
             level = table.setup.players[seat].kind
-            option = await self.pool.choose(position.match, seat, level)
-            await self.tell(table, seat, position.question, option)
+            option = await self.pool.choose(match, seat, level)
+            await self.tell(table, seat, question, option)
         finally:
-            if self.thinking.get((table.id, seat)) == position.question:
+            if self.thinking.get((table.id, seat)) == question:
                 del self.thinking[table.id, seat]
 
     async def tell(self, table: Table, seat: int, question: int, option: str) -> None:

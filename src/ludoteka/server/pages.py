@@ -257,6 +257,7 @@ async def table_socket(socket: WebSocket) -> None:
         return
     if not link.joined:
         await here.store.join(link.hash)
+        await here.hub.joined(table)
     chosen = socket.query_params.get("lang") or socket.cookies.get("lang")
     lang = chosen if chosen in LANGUAGES else preferred(socket.headers.get("accept-language", ""))
     visitor = Visitor(token, link, lang)

@@ -12,7 +12,7 @@ import time
 from collections import deque
 from dataclasses import replace
 
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludoteka.core.errors import IllegalMove, LudotekaError
 from ludoteka.core.texts import LANGUAGES
@@ -41,6 +41,14 @@ class Hub:
 
     def busy(self, table: str) -> bool:
         return table in self.rooms
+
+    async def joined(self, table: Table) -> None:
+        """An invited person has come: the invitation disappears from the owner's page."""
+        for connection in list(self.rooms.get(table.id, ())):
+            visitor = connection.visitor
+            if visitor.invitations:
+                visitor.invitations = await self.tables.invitations(table, visitor.token)
+                connection.nudge()
 
     async def welcome(self, socket: WebSocket, table: Table, visitor: Visitor) -> None:
         """Serve one page until it goes away."""
@@ -115,20 +123,20 @@ class Connection:
 
     # -- to the page -----------------------------------------------------------------------------------------
     async def sending(self) -> None:
-        try:
-            while True:
-                await self.news.wait()
-                self.news.clear()
+        while True:
+            await self.news.wait()
+            self.news.clear()
+            try:
                 while self.notes:
                     await self.socket.send_text(messages.written(self.notes.popleft()))
                 if self.due:
                     self.due = False
                     await self.send_zones()
-        except GONE:
-            return  # the listening side notices, too
-        except Exception:
-            LOG.exception("a page could not be drawn")
-            await self.close(1011)
+            except GONE:
+                return  # the listening side notices, too
+            except Exception:
+                LOG.exception("a page could not be drawn")
+                self.note(messages.Error(self.say(Refused("error-inside"))))
 
     async def send_zones(self) -> None:
         """Draw the table as this visitor may see it and send what differs from what was sent before."""
@@ -158,13 +166,6 @@ class Connection:
         self.sent = zones
         message.seq, message.zones = self.seq, {}
         self.last = message
-
-    async def close(self, code: int) -> None:
-        if self.socket.application_state is not WebSocketState.DISCONNECTED:
-            try:
-                await self.socket.close(code)
-            except GONE:
-                return
 
     # -- from the page ---------------------------------------------------------------------------------------
     async def listening(self) -> None:

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
@@ -34,39 +34,44 @@ R = TypeVar("R")
 
 @dataclass(frozen=True)
 class Position:
-    """The match after so many entries. `question` is the number of the entry after which its questions were posed.
+    """The match after so many entries. `questions` gives the number of the question that was put to each seat.
 
-    A match that goes back and on again would number its questions as before; entries are never numbered twice, so a
-    late click cannot be taken for the answer to another question.
+    A question has the number of the entry after which it was put. A match that goes back and on again would number
+    its questions as before; entries are never numbered twice, so a late click is never taken for another answer.
     """
 
     match: Match
     entries: int
-    question: int
+    questions: Mapping[int, int]
 
     def stamped(self) -> Position:
-        """The same, with the questions numbered as they are known at the table."""
+        """The same, with the questions of the match numbered as they are known at the table."""
         for seat in self.match.to_act:
-            self.match.question(seat).number = self.question
+            self.match.question(seat).number = self.questions[seat]
         return self
 
     def after(self, entry: Entry) -> Position:
         """The position after one more entry; this one stays as it is. IllegalMove where the rules refuse."""
-        match = self.match.clone()
-        return advanced(match, self.question, entry).stamped()
+        return advanced(Position(self.match.clone(), self.entries, self.questions), entry).stamped()
 
 
-def advanced(match: Match, question: int, entry: Entry) -> Position:
-    """Carry an entry out on this match itself."""
-    asked = match.asked
+def first_position(setup: Setup) -> Position:
+    match = setup.start()
+    return Position(match, 0, dict.fromkeys(match.to_act, 0)).stamped()
+
+
+def advanced(position: Position, entry: Entry) -> Position:
+    """Carry an entry out on the match of this position itself."""
+    match, asked = position.match, position.match.asked
     if entry.kind == UNDO:
         match.undo(entry.seat, agreed=entry.payload == AGREED)
-        question = entry.number
     else:
         match.play(entry.seat, entry.payload)
-        if match.asked != asked:
-            question = entry.number
-    return Position(match, entry.number, question)
+    if match.asked != asked:
+        return Position(match, entry.number, dict.fromkeys(match.to_act, entry.number))
+    if entry.kind == UNDO:  # a secret answer was taken back: the others' questions are what they were
+        return Position(match, entry.number, {**position.questions, entry.seat: entry.number})
+    return Position(match, entry.number, position.questions)
 
 
 def rebuilt(id: str, setup: Setup, entries: list[Entry]) -> Position:
@@ -74,12 +79,12 @@ def rebuilt(id: str, setup: Setup, entries: list[Entry]) -> Position:
     version = game_named(setup.game).version
     if version != setup.version:
         raise DamagedTable("error-table-version", table=id, theirs=setup.version, ours=version)
-    position = Position(setup.start(), 0, 0)
+    position = first_position(setup)
     for entry in entries:
         if entry.number != position.entries + 1 or entry.kind not in (DECISION, UNDO):
             raise DamagedTable("error-table-damaged", table=id, number=position.entries + 1)
         try:
-            position = advanced(position.match, position.question, entry)
+            position = advanced(position, entry)
         except LudotekaError:
             raise DamagedTable("error-table-damaged", table=id, number=entry.number) from None
     if entries and entries[-1].print != position.match.fingerprint():
@@ -174,7 +179,7 @@ class Tables:
     # -- opening and finding ---------------------------------------------------------------------------------
     async def open(self, setup: Setup) -> Opened:
         """A new table, stored with its links."""
-        position = Position(await asyncio.to_thread(setup.start), 0, 0).stamped()
+        position = await asyncio.to_thread(first_position, setup)
         stored = Stored(secrets.token_hex(6), msgspec.json.encode(setup).decode(), new_token(), now())
         owner = new_token()
         guests = {seat: guest_token(owner, seat) for seat in setup.guests()}
@@ -258,7 +263,7 @@ class Tables:
             position = table.position
             if position.match.over:
                 raise IllegalMove("error-over")
-            if question != position.question:
+            if question != position.questions.get(seat):
                 raise Refused("error-late")
             await self.add(table, Entry(position.entries + 1, DECISION, seat, option))
 

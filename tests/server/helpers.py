@@ -1,0 +1,233 @@
+"""A real server for tests, and pages that play at it over HTTP and WebSocket."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Coroutine
+from contextlib import ExitStack
+from html import unescape
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+from ludoteka.server.config import Config
+from ludoteka.server.services import Services
+from ludoteka.server.serving import Server, address, listen, settings
+
+ROOT = Path(__file__).parents[2]
+OPTION = re.compile(r'data-option="([^"]*)"')
+PATIENCE = 20.0
+T = TypeVar("T")
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    return asyncio.run(work)
+
+
+class Running:
+    """A server in a thread of this process."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.listener = listen(config.host, config.port)
+        self.port: int = self.listener.getsockname()[1]
+        self.url = address(config.host, self.port)
+        ready = threading.Event()
+        uvicorn_settings = settings(config)
+        self.services: Services = uvicorn_settings.app.state.services  # type: ignore[union-attr]
+        self.server = Server(uvicorn_settings, self.url, "en", False, lambda url: ready.set())
+        self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.listener]})
+        self.thread.start()
+        assert ready.wait(PATIENCE)
+        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
+
+    def stop(self) -> None:
+        self.http.close()
+        self.server.should_exit = True
+        self.thread.join(PATIENCE)
+        assert not self.thread.is_alive()
+        self.listener.close()
+
+    def open(self, *kinds: str, game: str = "cardia", seed: int | None = None, **variants: Any) -> dict[str, Any]:
+        """A new table by JSON: its links."""
+        return open_table(self.http, *kinds, game=game, seed=seed, **variants)
+
+    def page(self, path: str, **more: Any) -> Page:
+        return Page(self.port, path, **more)
+
+
+def open_table(
+    http: httpx.Client, *kinds: str, game: str = "cardia", seed: int | None = None, **variants: Any
+) -> dict[str, Any]:
+    players = [{"kind": kind} for kind in kinds]
+    answer = http.post("/tables", json={"game": game, "players": players, "variants": variants, "seed": seed})
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+class Page:
+    """An open page: it keeps its zones as a browser would."""
+
+    def __init__(self, port: int, path: str, lang: str = "en", origin: str | None = None) -> None:
+        self.zones: dict[str, str] = {}
+        self.raw: list[str] = []
+        self.last: dict[str, Any] = {}
+        with ExitStack() as stack:
+            self.socket: ClientConnection = stack.enter_context(
+                connect(
+                    f"ws://127.0.0.1:{port}{path}/ws",
+                    origin=origin,  # type: ignore[arg-type]
+                    additional_headers={"Cookie": f"lang={lang}"},
+                    proxy=None,
+                    max_size=None,
+                )
+            )
+            self.receive("zones")
+            self.stack = stack.pop_all()
+
+    def __enter__(self) -> Page:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self.stack.close()
+
+    def send(self, type: str, **rest: Any) -> None:
+        self.socket.send(json.dumps({"type": type, **rest}))
+
+    def next(self, timeout: float = PATIENCE) -> dict[str, Any]:
+        text = self.socket.recv(timeout)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        message: dict[str, Any] = json.loads(text)
+        if message["type"] == "zones":
+            self.zones |= message["zones"]
+            self.last = message
+        return message
+
+    def receive(self, type: str) -> dict[str, Any]:
+        """The next message, which must be of this type."""
+        message = self.next()
+        assert message["type"] == type, message
+        return message
+
+    def until(self, done: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Wait until the latest zones are as wished."""
+        end = time.monotonic() + PATIENCE
+        while not done(self.last):
+            assert time.monotonic() < end, self.last
+            message = self.next()
+            assert message["type"] == "zones", message
+        return self.last
+
+    def error(self) -> str:
+        """The sentence of the next error; zones before it are taken in."""
+        while (message := self.next())["type"] == "zones":
+            pass
+        assert message["type"] == "error", message
+        return str(message["message"])
+
+    def silent(self, seconds: float = 0.2) -> bool:
+        """Whether nothing comes for a while."""
+        try:
+            self.next(seconds)
+        except TimeoutError:
+            return True
+        return False
+
+    @property
+    def options(self) -> list[str]:
+        return [unescape(option) for option in OPTION.findall(self.zones["zone-prompt"])]
+
+    def answer(self, option: str | None = None, question: int | None = None) -> None:
+        number = self.last["question"] if question is None else question
+        self.send("answer", question=number, option=self.options[0] if option is None else option)
+
+
+def my_turn(zones: dict[str, Any]) -> bool:
+    return zones["question"] is not None or zones["over"]
+
+
+def moved_on(before: dict[str, Any]) -> Callable[[dict[str, Any]], bool]:
+    """Whether the question that was open is answered; others may answer theirs meanwhile."""
+    return lambda zones: zones["question"] != before["question"]
+
+
+def play_on(page: Page, chance: Random, decisions: int = 10_000) -> int:
+    """Answer at random until the match is over or so many decisions are taken; how many were."""
+    taken = 0
+    while taken < decisions:
+        zones = page.until(my_turn)
+        if zones["over"]:
+            return taken
+        page.answer(chance.choice(page.options))
+        page.until(moved_on(zones))
+        taken += 1
+    return taken
+
+
+def play_both(one: Page, two: Page, chance: Random, decisions: int = 10_000) -> None:
+    """Two people answer at random, each when asked, until the match is over or has so many decisions."""
+    plies = one.last["plies"]
+    while not one.last["over"] and plies < decisions:
+        for page in (one, two):
+            page.until(lambda zones, plies=plies: zones["plies"] >= plies)  # type: ignore[misc]
+            if page.last["question"] is not None and plies < decisions:
+                before = page.last
+                page.answer(chance.choice(page.options))
+                page.until(moved_on(before))
+                plies += 1
+    for page in (one, two):
+        page.until(lambda zones: zones["plies"] >= plies)
+
+
+class Process:
+    """A server in a process of its own, which can be killed."""
+
+    def __init__(self, folder: Path, port: int = 0, **more: Any) -> None:
+        words = {"data": str(folder), "port": port, "bot_seconds": 0.05, "bot_workers": 1, **more}
+        code = (
+            "import json, sys; from pathlib import Path; from ludoteka.server import Config, serve\n"
+            "if __name__ == '__main__':\n"
+            "    words = json.loads(sys.argv[1]); words['data'] = Path(words['data'])\n"
+            "    serve(Config(**words), announce=lambda url: print(url, flush=True))\n"
+        )
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", code, json.dumps(words)],
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
+        )
+        assert self.process.stdout is not None
+        self.url = self.process.stdout.readline().strip()
+        assert self.url.startswith("http://"), self.process.wait()
+        self.port = int(self.url.rpartition(":")[2])
+
+    def kill(self) -> None:
+        """kill -9: no chance to put anything in order."""
+        self.process.kill()
+        self.end()
+
+    def interrupt(self) -> int:
+        self.process.send_signal(signal.SIGINT)
+        return self.end()
+
+    def end(self) -> int:
+        code = self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return code

@@ -1,0 +1,207 @@
+"""The log: order, races, and damage."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import msgspec
+import pytest
+from tests.server.helpers import run
+
+from ludoteka.core.registry import game
+from ludoteka.server.config import DATABASE, Config, check_folder
+from ludoteka.server.errors import CannotServe, DamagedTable, NoSuchTable, Taken
+from ludoteka.server.setups import Player, make_setup
+from ludoteka.server.store import DECISION, Entry, Link, Store, Stored
+from ludoteka.server.tables import Tables
+
+TABLE = Stored("t1", "{}", "watch", 1)
+
+
+@pytest.fixture
+def url(config: Config) -> str:
+    check_folder(config.data)
+    return config.database_url
+
+
+async def opened(url: str) -> Store:
+    store = Store(url)
+    await store.open()
+    return store
+
+
+def decision(number: int, text: str = "place judge", seat: int = 0) -> Entry:
+    return Entry(number, DECISION, seat, text, "print", 5)
+
+
+def test_entries_come_back_in_order(url):
+    async def work() -> list[Entry]:
+        store = await opened(url)
+        await store.add_table(TABLE, [Link("h", "t1", (0, 1), True, True)])
+        for number in (1, 2, 3):
+            await store.append("t1", decision(number))
+        await store.close()
+        store = await opened(url)
+        entries = await store.entries("t1")
+        assert await store.entries("t1", 2) == entries[2:]
+        assert await store.last("t1") == (3, 5)
+        assert await store.last("nobody") == (0, 0)
+        assert await store.link("h") == Link("h", "t1", (0, 1), True, True)
+        assert await store.link("x") is None
+        assert await store.table("t1") == TABLE
+        assert await store.table("t2") is None
+        await store.close()
+        return entries
+
+    assert run(work()) == [decision(1), decision(2), decision(3)]
+
+
+def test_a_number_is_given_once_and_the_first_entry_stays(url):
+    async def work() -> None:
+        store = await opened(url)
+        await store.add_table(TABLE, [Link("h", "t1", (), False, True)])
+        await store.append("t1", decision(1, "place judge"))
+        with pytest.raises(Taken):
+            await store.append("t1", decision(1, "place mediator"))
+        assert [entry.payload for entry in await store.entries("t1")] == ["place judge"]
+        await store.close()
+
+    run(work())
+
+
+def test_of_many_writers_that_race_exactly_one_gets_each_number(url):
+    async def work() -> None:
+        stores = [await opened(url) for _ in range(4)]
+        await stores[0].add_table(TABLE, [Link("h", "t1", (), False, True)])
+
+        async def attempt(writer: int, number: int) -> str:
+            try:
+                await stores[writer].append("t1", decision(number, f"writer {writer}"))
+            except Taken:
+                return ""
+            return f"writer {writer}"
+
+        for number in range(1, 6):
+            told = await asyncio.gather(*(attempt(writer, number) for writer in range(4)))
+            winners = [words for words in told if words]
+            assert len(winners) == 1
+            assert (await stores[0].entries("t1"))[-1].payload == winners[0]
+        for store in stores:
+            await store.close()
+
+    run(work())
+
+
+def test_a_table_without_links_or_with_a_known_link_is_not_half_stored(url):
+    async def work() -> None:
+        store = await opened(url)
+        await store.add_table(TABLE, [Link("h", "t1", (), False, True)])
+        with pytest.raises(Exception, match="UNIQUE"):
+            await store.add_table(Stored("t2", "{}", "w", 1), [Link("h", "t2", (), False, True)])
+        assert await store.table("t2") is None
+        await store.close()
+
+    run(work())
+
+
+# -- damage --------------------------------------------------------------------------------------------------
+
+
+def test_a_file_that_is_no_database_is_named(config):
+    check_folder(config.data)
+    (config.data / DATABASE).write_text("this is a shopping list, not a database\n" * 50)
+    with pytest.raises(CannotServe, match="database cannot be used"):
+        run(opened(config.database_url))
+
+
+def test_a_database_of_a_newer_version_is_left_alone(config, url):
+    run(closed(url))
+    with sqlite3.connect(config.data / DATABASE) as db:
+        db.execute("update about set value = '99'")
+    db.close()
+    with pytest.raises(CannotServe, match="its format is 99"):
+        run(opened(url))
+
+
+async def closed(url: str) -> None:
+    await (await opened(url)).close()
+
+
+def test_addresses_of_databases_that_make_no_sense():
+    for url in ("nonsense", "nosuchdb://x", "postgresql+nodriver://x/y"):
+        with pytest.raises(CannotServe, match="address of the database"):
+            Store(url)
+
+
+async def played(config: Config, decisions: int) -> str:
+    """A stored table after some decisions; its id."""
+    store = await opened(config.database_url)
+    tables = Tables(store, config)
+    setup = make_setup(game("cardia"), [Player("hotseat"), Player("hotseat")], {}, 7)
+    table = (await tables.open(setup)).table
+    for _ in range(decisions):
+        seat = table.match.to_act[0]
+        question = table.match.question(seat)
+        await tables.answer(table, seat, question.number, str(question.options[0]))
+    await store.close()
+    return table.id
+
+
+async def loaded(config: Config, id: str) -> str:
+    store = await opened(config.database_url)
+    try:
+        return (await Tables(store, config).load(id)).match.fingerprint()
+    finally:
+        await store.close()
+
+
+def test_a_table_is_rebuilt_from_the_log_alone(config, url):
+    id = run(played(config, 9))
+    expected = make_setup(game("cardia"), [Player("hotseat"), Player("hotseat")], {}, 7).start()
+    for _ in range(9):
+        expected.play(expected.to_act[0], expected.question(expected.to_act[0]).options[0])
+    assert run(loaded(config, id)) == expected.fingerprint()
+
+
+DAMAGE = [
+    "delete from entries where number = 3",
+    "delete from entries where number = 9",
+    "update entries set payload = 'juggle' where number = 4",
+    "update entries set seat = 5 where number = 4",
+    "update entries set kind = 'dance' where number = 4",
+    "update entries set print = 'x' where number = 9",
+    "update tables set setup = '{'",
+    "update tables set setup = replace(setup, 'cardia', 'poker')",
+    'update tables set setup = replace(setup, \'"seed":"7"\', \'"seed":"8"\')',
+    'update tables set setup = replace(setup, \'"seed":"7"\', \'"seed":"x"\')',
+    "update tables set setup = replace(setup, '\"version\":', '\"version\":9')",
+]
+
+
+@pytest.mark.parametrize("statement", DAMAGE)
+def test_a_damaged_log_is_a_sentence_and_never_a_wrong_position(config, url, statement):
+    id = run(played(config, 9))
+    path: Path = config.data / DATABASE
+    with sqlite3.connect(path) as db:
+        assert db.execute(statement).rowcount == 1
+    db.close()
+    if "number = 9" in statement and "delete" in statement:
+        run(loaded(config, id))  # a shorter log is a match that went less far
+        return
+    with pytest.raises(DamagedTable, match=r"damaged|version"):
+        run(loaded(config, id))
+
+
+def test_a_table_that_is_not_there(config, url):
+    with pytest.raises(NoSuchTable):
+        run(loaded(config, "nothing"))
+
+
+def test_a_setup_is_stored_as_readable_json(config, url):
+    id = run(played(config, 1))
+    with sqlite3.connect(config.data / DATABASE) as db:
+        [(text,)] = db.execute("select setup from tables where id = ?", (id,)).fetchall()
+    db.close()
+    assert msgspec.json.decode(text)["variants"]["match_wins"] == "2"
