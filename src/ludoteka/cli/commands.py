@@ -231,6 +231,26 @@ def games(ctx: typer.Context, game: MaybeGame = None, lang: Lang = None) -> None
         face.out.print(variants_of(ludoteka.game(id), face))
 
 
+@command("bench")
+def bench(
+    ctx: typer.Context,
+    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="cli-help-game")] = None,
+    seconds: Annotated[float, typer.Option("--seconds", metavar="SECONDS", help="cli-help-bench-seconds")] = 1.0,
+    short: Annotated[bool, typer.Option("--short", help="cli-help-bench-short", show_default=False)] = False,
+    lang: Lang = None,
+) -> int:
+    from ludoteka.cli.bench import measured, run_bench, source_tree
+
+    chosen = [known_game(id) for id in games or ludoteka.games()]
+    if not seconds > 0:
+        raise Refused("cli-error-positive", what="--seconds")
+    root = None if short else source_tree()
+    if root is not None:
+        return run_bench(root, [game.id for game in chosen] if games else [])
+    ctx.obj.out.print(measured(chosen, seconds, ctx.obj))
+    return 0
+
+
 @command("arena")
 def arena(
     ctx: typer.Context,

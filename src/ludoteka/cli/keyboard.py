@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-import contextlib
 import sys
+from types import ModuleType
 
 from rich.console import Console
 
-CLEAR = "\x1b[3J\x1b[2J\x1b[H"  # the lines scrolled away too: a hand must not be one scroll away
+# The screen first and then the lines scrolled away, among which some terminals put the screen when it is cleared:
+# a hand must not be one scroll away.
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+
+
+def line_editing() -> ModuleType | None:
+    """Editing and history for input(), where the system has them."""
+    try:
+        import readline
+    except ImportError:
+        return None
+    return readline
 
 
 class Keyboard:
@@ -16,9 +27,7 @@ class Keyboard:
     def __init__(self, console: Console) -> None:
         self.console = console
         self.typed = sys.stdin.isatty() and console.is_terminal
-        if self.typed:
-            with contextlib.suppress(ImportError):
-                import readline  # noqa: F401  line editing and history for input()
+        self.editing = line_editing() if self.typed else None
 
     def ask(self, prompt: str) -> str | None:
         """The line without spaces around it; None at the end of the input."""
@@ -33,7 +42,9 @@ class Keyboard:
         return line.strip() if line else None
 
     def clear(self) -> None:
-        """Take everything off the screen; a pipe gets a line instead."""
+        """Take everything off the screen, and what was typed out of the history; a pipe gets a line instead."""
+        if self.editing is not None:
+            self.editing.clear_history()
         if self.console.is_terminal:
             self.console.file.write(CLEAR)
             self.console.file.flush()

@@ -44,6 +44,7 @@ class TerminalTable:
             if who != PERSON
         }
         self.told = {seat: shown_before(match, seat) for seat in range(match.seats)}  # events a seat has been shown
+        self.recalled: int | None = None  # who has just taken a decision back and decides anew
         self.sitting: int | None = None if seating.hot_seat else seating.people[0]
 
     # -- the match -------------------------------------------------------------------------------------------
@@ -68,9 +69,10 @@ class TerminalTable:
         """People first: they may go on thinking aloud while the bots have not moved. Who sits here stays."""
         to_act = self.match.to_act
         people = [seat for seat in to_act if seat not in self.bots]
-        if self.sitting in people:
-            assert self.sitting is not None
-            return self.sitting
+        for seat in (self.recalled, self.sitting):
+            if seat is not None and seat in people:
+                self.recalled = None
+                return seat
         return people[0] if people else to_act[0]
 
     def bot_decides(self, seat: int) -> None:
@@ -164,6 +166,7 @@ class TerminalTable:
             if error.message.id != "error-undo-nothing":
                 self.face.tell("cli-undo-anyway", style="dim")
             return False
+        self.recalled = seat
         self.told = {one: min(count, len(self.match.events)) for one, count in self.told.items()}
         self.face.tell("cli-undone", style="bold")
         return True
@@ -196,10 +199,11 @@ class TerminalTable:
     def print_news(self, seat: int) -> None:
         events = self.match.events
         news = told(events[self.told[seat] :], self.match.game.texts(self.face.lang), seat)
+        first = self.told[seat] == 0
         self.told[seat] = len(events)
         if news:
             self.face.out.print()
-            self.face.tell("cli-news", style="bold")
+            self.face.tell("cli-news-first" if first else "cli-news", style="bold")
             self.face.out.print(Text("\n").join(news))
 
     def print_log(self, seat: int) -> None:
