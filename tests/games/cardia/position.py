@@ -239,7 +239,8 @@ class Table:
         return tuple(seat for seat in (0, 1) if won & (1 << seat))
 
     @property
-    def pending(self) -> tuple[int, str, int] | None:
+    def pending(self) -> Any:
+        """What waits for the next card: (seat, kind, amount), or None."""
         waits = self.state.pending
         return None if waits is None else (waits.seat, WAITING_IDS[waits.kind], waits.amount)
 

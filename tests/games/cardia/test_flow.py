@@ -144,10 +144,10 @@ def test_car_4_1_when_nobody_can_play_signets_decide(line: str, end: str):
 
 def test_car_4_2_both_choose_secretly_and_simultaneously():
     t = position("", ("saboteur judge ambusher", "surgeon djinn"))
-    assert t.match.to_act == (0, 1)
+    assert t.open == "place_card 0 1"
     before = t.view(1)
     t.choose("place judge", 0)
-    assert t.match.to_act == (1,)
+    assert t.open == "place_card 1"
     after = t.view(1)
     assert after["answered"] == [0]
     changed = {key for key in after if after[key] != before[key]}
