@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ludoteka.core.game import Game
-from ludoteka.core.rng import advance, number
+from ludoteka.core.match import Match
 from ludoteka.core.state import Frame
 from ludoteka.games.valeria import GAME as VALERIA
 from ludoteka.games.valeria.cards import (
@@ -21,7 +21,14 @@ from ludoteka.games.valeria.cards import (
     MONSTER_ID,
     MONSTER_NUMBER,
 )
-from ludoteka.games.valeria.flow import action_phase, choose_dukes, end_phase, turn
+from ludoteka.games.valeria.flow import (
+    action_phase,
+    choose_dukes,
+    end_phase,
+    monsters_phase,
+    second_harvest_phase,
+    turn,
+)
 from ludoteka.games.valeria.setup import new
 from ludoteka.games.valeria.state import Valeria, owned_domains
 from ludoteka.games.valeria.terms import CITIZENS, MONSTERS
@@ -30,17 +37,19 @@ GAME: Game = VALERIA
 Words = Mapping[int, str]
 
 
-def dice_rng(*rolls: int) -> int:
-    """A generator whose next dice show these faces, two for each roll."""
-    for seed in range(10_000_000):
-        rng = seed * 7919
-        for face in rolls:
-            rng = advance(rng)
-            if ((number(rng) * 6) >> 32) + 1 != face:
-                break
-        else:
-            return seed * 7919
-    raise AssertionError(rolls)
+def state_of(match: Match) -> Valeria:
+    assert isinstance(match.state, Valeria)
+    return match.state
+
+
+def load_dice(s: Valeria, *faces: int) -> None:
+    """Give the state a generator whose next dice show these faces, two for each roll."""
+    for seed in range(100_000):
+        s.rng = seed * 7919
+        if all(1 + s.below(6) == face for face in faces):
+            s.rng = seed * 7919
+            return
+    raise AssertionError(faces)
 
 
 def table(seats: int = 2, **variants: Any) -> Valeria:
@@ -92,12 +101,14 @@ def position(
     for place in empty.split():
         exhaust(s, place)
     if begin == "turn":
-        s.rng = dice_rng(*dice)
+        load_dice(s, *dice)
         s.stack = [Frame(turn, (), 0)]
     else:
         s.dice = (dice[0], dice[1])
         s.stack = [Frame(end_phase, (), 0)]
         if begin == "action":
+            if seats == 1:
+                s.stack += [Frame(second_harvest_phase, (), 0), Frame(monsters_phase, (), 0)]
             s.stack.append(Frame(action_phase, (), 0))
     if run:
         s.run()

@@ -21,7 +21,8 @@ from ludoteka.games.valeria.terms import AREA_IDS, MONSTER_TYPE_IDS, ROLE_IDS, S
 
 
 def test_val_1_1_number_of_cards():
-    assert sum(card.copies for card in CITIZEN) == 108 and {card.copies for card in CITIZEN} == {6}
+    assert sum(card.copies for card in CITIZEN) == 108
+    assert {card.copies for card in CITIZEN} == {6}
     assert sum(card.copies + card.five_players for card in MONSTER) == 48
     assert (len(DOMAIN), len(DUKE)) == (24, 10)
     assert [(card.id, card.copies) for card in STARTER] == [("starter_peasant", 5), ("starter_knight", 5)]
@@ -167,7 +168,8 @@ def test_val_3_9_the_four_recommended_sets():
         "mountains",
     ]
     for chosen in CARD_SET:
-        assert CITIZEN_ID[chosen.citizens[4]] == "peasant" and CITIZEN_ID[chosen.citizens[5]] == "knight"
+        assert CITIZEN_ID[chosen.citizens[4]] == "peasant"
+        assert CITIZEN_ID[chosen.citizens[5]] == "knight"
 
 
 def test_val_r22_only_hrothgar_refers_to_a_monster_type():

@@ -187,16 +187,22 @@ def redeal(s: Valeria, seat: int, rng: int) -> Valeria:
 
 
 def redeal_dukes(s: Valeria, seat: int) -> None:
-    """The eight Dukes that the seat was not dealt, over all places where they can be."""
+    """The eight Dukes that the seat was not dealt, over all places where they can be. At the end the kept lie open."""
     others = [other for other in range(s.seats) if other != seat]
-    dukes = [*[s.dukes[other] for other in others], *[s.returned[other] for other in others], *s.undealt]
-    if s.dark_lord >= 0:
-        dukes.append(s.dark_lord)
+    hidden = s.result is None
+    dukes = [*[s.returned[other] for other in others], *s.undealt]
+    if hidden:
+        dukes += [s.dukes[other] for other in others]
+        if s.dark_lord >= 0:
+            dukes.append(s.dark_lord)
     s.shuffle(dukes)
-    if s.dark_lord >= 0:
-        s.dark_lord = dukes.pop()
     for other in others:
-        s.dukes[other], s.returned[other] = dukes.pop(), dukes.pop()
+        s.returned[other] = dukes.pop()
+    if hidden:
+        for other in others:
+            s.dukes[other] = dukes.pop()
+        if s.dark_lord >= 0:
+            s.dark_lord = dukes.pop()
     s.undealt = tuple(dukes)
     if s.phase == SETUP:
         renew_duke_questions(s, seat)
