@@ -42,7 +42,7 @@ from ludoteka.games.bunny.text import (
 def draft_picks(hand: tuple[int, ...], players: int) -> tuple[tuple[int, int], ...]:
     """Pairs to choose: unordered, with two players (play, discard); equal cards are one choice. [BUN-12]"""
     pairs = permutations(hand, 2) if players == 2 else combinations(hand, 2)
-    return tuple(dict.fromkeys(pairs))
+    return tuple(pairs) if len(set(hand)) == len(hand) else tuple(dict.fromkeys(pairs))
 
 
 def draw_from_reserve(s: Bunny, seat: int) -> None:

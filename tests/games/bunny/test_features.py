@@ -1,0 +1,112 @@
+"""The estimate for bots and the vector for learning."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.bunny.position import answer, asked, draft_hands, fresh, options, position
+
+from ludoteka.games.bunny.cards import NUMBER, TERRITORY
+from ludoteka.games.bunny.features import building_worth, evaluate, features, land_worth, prospect
+from ludoteka.games.bunny.state import Bunny, fiefs
+from ludoteka.games.bunny.view import redeal
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_estimate_is_a_chance_and_the_chances_add_up(players: int):
+    s = fresh(players, 3)
+    while s.result is None:
+        chances = [evaluate(s, seat) for seat in range(players)]
+        assert all(0.0 <= chance <= 1.0 for chance in chances)
+        assert sum(chances) == pytest.approx(1.0)
+        for _ in range(7):
+            if s.result is None:
+                s.choose(s.options[s.below(len(s.options))])
+    winners = s.result.ranks.count(1)
+    assert [evaluate(s, seat) for seat in range(players)] == [(rank == 1) / winners for rank in s.result.ranks]
+
+
+def test_points_count_for_more_at_the_end():
+    early = position("construction", round=1, tray={0: "camp_1"}, scores=(10, 0, 0))
+    late = position("construction", round=4, tray={0: "camp_1"}, scores=(10, 0, 0))
+    assert 1 / 3 < evaluate(early, 0) < evaluate(late, 0)
+    assert asked(early) == asked(late) == {0: "construction_action"}
+
+
+def test_a_territory_is_worth_more_where_it_connects():
+    """C2 brings nothing by itself; D3 and B3 with a resource in between are joined by C3."""
+    s = position("construction", own={0: "B3 A3 D3 D4"}, tray={0: "camp_1"})
+    own = fiefs(s, 0)
+    assert land_worth(own, TERRITORY["C3"], 0.5) > land_worth(own, TERRITORY["C2"], 0.5)
+    assert land_worth(own, TERRITORY["C3"], 0.5) > land_worth(own, TERRITORY["J10"], 0.5)
+
+
+def test_a_city_is_worth_more_in_a_richer_realm():
+    poor = position("construction", own={0: "A1 A2"}, tray={0: "camp_1"})
+    rich = position("construction", own={0: "A5 A4 A3 B2"}, tray={0: "camp_1"})
+    city = NUMBER["city_2"]
+    assert building_worth(rich, 0, fiefs(rich, 0), city, 0.0) > building_worth(poor, 0, fiefs(poor, 0), city, 0.0) > 0
+
+
+def test_a_farm_is_worth_nothing_where_its_resource_is_there_already():
+    s = position("construction", own={0: "A3 A4"}, tray={0: "camp_1"})
+    own = fiefs(s, 0)
+    assert building_worth(s, 0, own, NUMBER["farm_wood"], 0.0) == 0
+    assert building_worth(s, 0, own, NUMBER["farm_fish"], 0.0) == 1
+
+
+def test_a_card_is_worth_denying():
+    """What seat 0 passes on to seat 2 lowers its own chance: the king of fish to a player with six fish."""
+    chances = []
+    for picked in ("A1 + fisher_king", "A1 + J2"):
+        hands = draft_hands(3, given={0: "fisher_king A1 J2"}, but="A5 A6 A7 B4 B5 C4")
+        s = position("exploration", own={2: "A5 A6 A7 B4 B5 C4"}, hands=hands, round=3)
+        answer(s, 0, picked)
+        for seat in (1, 2):
+            answer(s, seat, options(s, seat)[0])
+        chances.append(prospect(s, 2))
+    assert chances[0] < chances[1]
+
+
+def best_option(s: Bunny, seat: int) -> str:
+    """What one-step look-ahead would choose when everything is known and the others do the same thing."""
+    place = next(i for i, ask in enumerate(s.asks) if ask.seat == seat)
+    values = []
+    for value in s.asks[place].options:
+        t = s.clone()
+        t.answer(place, value)
+        while t.asks and len(t.asks) > 1 and t.answers.count(None) < len(t.answers):
+            t.choose(t.options[0])
+        values.append((evaluate(t, seat), s.asks[place].prompt.words(value)))
+    return max(values)[1]
+
+
+def test_a_city_goes_to_the_richest_fief():
+    s = position("construction", own={0: "A1 A2 A5 D10 C7 D7 D8"}, built={"D8": "farm_fish"}, tray={0: "city_2 camp_1"})
+    answer(s, 0, "build city_2")
+    assert best_option(s, 0) in ("C7", "D7")
+
+
+def test_a_trading_post_brings_what_is_missing():
+    s = position("harvest", own={0: "A3 A4 A9 B9 B8 A8"}, posts={"A9": "-"})
+    assert asked(s) == {0: "trading_post"}
+    t = dict.fromkeys(options(s, 0), 0.0)
+    for words in t:
+        copy = s.clone()
+        answer(copy, 0, words)
+        t[words] = evaluate(copy, 0)
+    assert max(t, key=lambda words: t[words]) in ("fish on A9", "carrot on A9")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_features_have_a_fixed_length_and_no_secret(players: int):
+    s = fresh(players, 9)
+    length = len(features(s, 0))
+    while s.result is None:
+        for seat in range(players):
+            numbers = features(s, seat)
+            assert len(numbers) == length
+            assert numbers == features(redeal(s, seat, 4), seat)
+        for _ in range(17):
+            if s.result is None:
+                s.choose(s.options[s.below(len(s.options))])
+    assert len(features(s, 0)) == length
