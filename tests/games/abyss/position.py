@@ -13,7 +13,7 @@ from typing import Any
 from ludoteka.core.rng import seeded
 from ludoteka.games.abyss.cards import LOCATION_NUMBER, LORD_NUMBER, MANDATORY, RACE_COUNT
 from ludoteka.games.abyss.flow import begin_turn
-from ludoteka.games.abyss.setup import empty_table
+from ludoteka.games.abyss.setup import empty_table, new
 from ludoteka.games.abyss.state import Abyss, recruit_cost
 from ludoteka.games.abyss.terms import EMPTY, MONSTER, NO_RACE, NOBODY, VALUE, Controlled, Token
 
@@ -122,6 +122,11 @@ def set_lords(s: Abyss, court: str | None, lord_deck: str, other_lords: str) -> 
     s.lord_deck += top[::-1]
 
 
+def fresh(players: int = 2, seed: int = 1) -> Abyss:
+    """A new match at its first question."""
+    return new(players, seeded("fresh", seed), {})
+
+
 def started(s: Abyss, turn: int = 0) -> Abyss:
     """The table at the first question of a turn."""
     s.then(begin_turn, turn)
@@ -168,6 +173,11 @@ def asked(s: Abyss) -> tuple[int, str]:
     """Who is asked what; the first of several."""
     ask = s.asks[s.open]
     return ask.seat, ask.prompt.id
+
+
+def waiting(s: Abyss) -> list[int]:
+    """The seats whose answer is awaited."""
+    return list(s.to_act)
 
 
 def play(s: Abyss, *words: str) -> None:
@@ -240,5 +250,3 @@ def components(s: Abyss) -> tuple[Any, ...]:
             places[tile.location] += 1
             people.update(tile.tucked)
     return tuple([tuple(sorted(count.items())) for count in (cards, people, places, monsters)])
-
-

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
-from ludoteka.games.abyss.cards import LORD_NUMBER
-from ludoteka.games.abyss.moves.payment import recruitable
-from ludoteka.games.abyss.state import recruit_cost
+import pytest
 from tests.games.abyss.position import (
     asked,
     components,
@@ -20,6 +18,10 @@ from tests.games.abyss.position import (
     shown,
     told,
 )
+
+from ludoteka.games.abyss.cards import LORD_NUMBER
+from ludoteka.games.abyss.moves.payment import recruitable
+from ludoteka.games.abyss.state import recruit_cost
 
 # -- plotting ----------------------------------------------------------------------------------------------------------
 
@@ -81,9 +83,11 @@ def test_aby_6_1_all_cards_of_a_stack_come_to_hand():
 def test_aby_6_1_others_learn_only_how_many_cards_were_taken():
     s = position(council="C1 C4 Q2")
     play(s, "request crab")
-    event = [event for event in s.log or [] if event.message.id == "took-stack"][0]
+    event = next(event for event in s.log or [] if event.message.id == "took-stack")
     assert event.visibility == (0,)
-    assert event.seen_by(1).args == {"seat": 0, "race": "crab", "count": 2}
+    seen = event.seen_by(1)
+    assert seen is not None
+    assert seen.args == {"seat": 0, "race": "crab", "count": 2}
     assert asked(s) == (1, "main")
 
 
@@ -260,7 +264,7 @@ def test_aby_7_6_with_two_lords_left_the_court_is_refilled_for_two_pearls():
 
 
 def test_aby_7_6_a_deck_that_suffices_exactly_is_no_shortage():
-    words = {"court": "miller reaper keeper", "lord_deck": "slaver oracle tamer jailer", "other_lords": "discard"}
+    words: Any = {"court": "miller reaper keeper", "lord_deck": "slaver oracle tamer jailer", "other_lords": "discard"}
     s = recruited("reaper", **words, council="Q1")
     assert s.lord_deck == []
     assert (s.shortage, s.ender) == (False, -1)
@@ -268,7 +272,7 @@ def test_aby_7_6_a_deck_that_suffices_exactly_is_no_shortage():
 
 
 def test_aby_7_6_too_few_lords_are_placed_and_set_the_shortage():
-    words = {"court": "miller reaper keeper", "lord_deck": "slaver oracle tamer", "other_lords": "discard"}
+    words: Any = {"court": "miller reaper keeper", "lord_deck": "slaver oracle tamer", "other_lords": "discard"}
     s = recruited("reaper", **words, council="Q1")
     assert court(s) == ["-", "tamer", "oracle", "slaver", "miller", "keeper"]
     assert (s.shortage, s.ender) == (True, 0)

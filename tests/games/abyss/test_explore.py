@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.games.abyss.position import asked, components, hand, options, play, position, shown, told
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from tests.games.abyss.position import ally, asked, components, fresh, has, play, position, recruited
 
 import ludoteka
 from ludoteka.games.abyss import GAME
@@ -19,11 +20,10 @@ from ludoteka.games.abyss.cards import (
 )
 from ludoteka.games.abyss.setup import exploration_cards, monster_tokens
 from ludoteka.games.abyss.terms import GUILDS, MONSTER, RACE_OF, RACES, VALUE
-from tests.games.abyss.position import ally, asked, components, has, play, position, recruited
 
 
 def test_aby_1_1_three_areas_of_the_board():
-    s = GAME.start(seats=2, seed=1).state
+    s = fresh(2, 1)
     assert len(s.court) == 6
     assert len(s.council) == 5
     assert RACES == ("jellyfish", "crab", "seahorse", "shellfish", "squid")
@@ -72,7 +72,13 @@ def test_aby_1_8_copies_are_interchangeable_so_options_name_kinds():
 def test_aby_1_9_the_printed_lord():
     by_id = {lord.id: lord for lord in LORDS}
     master = by_id["master_of_magic"]
-    assert (master.cost, master.races, RACES[master.mandatory], master.points, master.keys) == (10, 3, "jellyfish", 6, 1)
+    assert (master.cost, master.races, RACES[master.mandatory], master.points, master.keys) == (
+        10,
+        3,
+        "jellyfish",
+        6,
+        1,
+    )
     assert all(lord.mandatory == -1 and lord.races == 5 and lord.keys == 3 for lord in LORDS if lord.guild == 5)
     race_of_guild = {"soldiers": "crab", "mages": "jellyfish", "merchants": "shellfish"}
     race_of_guild |= {"politicians": "squid", "farmers": "seahorse"}
@@ -97,8 +103,7 @@ def test_aby_1_10_a_lord_is_free_disabled_or_tucked_and_active_only_when_free_an
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_aby_2_1_to_2_6_the_table_is_the_same_for_every_number_of_players(seats):
     """ABY-2.1, ABY-2.2, ABY-2.3, ABY-2.4, ABY-2.5, ABY-2.6."""
-    match = GAME.start(seats=seats, seed=7)
-    s = match.state
+    s = fresh(seats, 7)
     assert len(s.deck) + len(s.track) == 71 or s.asks[0].prompt.id == "main"
     assert (s.discard, s.council, s.lord_discard) == ([], [()] * 5, [])
     assert all(lord >= 0 for lord in s.court)
@@ -107,12 +112,13 @@ def test_aby_2_1_to_2_6_the_table_is_the_same_for_every_number_of_players(seats)
     assert (len(s.pool), s.threat) == (20, 1)
     assert s.pearls == [1] * seats
     assert s.key_tokens == [0] * seats
-    assert s.hands == s.affiliated == s.active == s.controlled == s.tokens == [()] * seats
+    for areas in (s.hands, s.affiliated, s.active, s.disabled, s.controlled, s.tokens):
+        assert list(areas) == [()] * seats
 
 
 def test_aby_2_3_the_top_lord_lies_on_the_farthest_space():
     """Six Lords are revealed; all components are there and different seeds deal different tables."""
-    one, two = GAME.start(seats=2, seed=1).state, GAME.start(seats=2, seed=2).state
+    one, two = fresh(2, 1), fresh(2, 2)
     assert components(one) == components(two)
     assert one.court != two.court
     assert one.deck != two.deck
@@ -120,7 +126,7 @@ def test_aby_2_3_the_top_lord_lies_on_the_farthest_space():
 
 
 def test_aby_2_7_the_first_player_is_random_and_play_goes_clockwise():
-    firsts = {GAME.start(seats=4, seed=seed).state.turn for seed in range(40)}
+    firsts = {fresh(4, seed).turn for seed in range(40)}
     assert firsts == {0, 1, 2, 3}
     s = position(3, turn=2, deck="C1 C1 C1 C1")
     for seat in (2, 0, 1, 2):
@@ -141,4 +147,4 @@ def test_aby_13_1_there_are_no_variants_and_two_to_four_players():
 
 def test_a_position_from_words_holds_exactly_the_printed_components():
     s = recruited("keeper", hands={1: "C1 C2"}, tokens={1: "3 4"}, controlled={1: {"jail": "slaver"}})
-    assert components(s) == components(GAME.start(seats=2, seed=0).state)
+    assert components(s) == components(fresh(2, 0))

@@ -1,0 +1,112 @@
+"""Every question, event, reason and option in both languages. [ABY-12]"""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from ludoteka.core.state import Prompt, Told
+from ludoteka.core.texts import option_label
+from ludoteka.games.abyss import GAME, text
+from ludoteka.games.abyss.cards import CARD_ID, LOCATION_ID, LORD_ID
+from ludoteka.games.abyss.terms import GAIN, REASONS, Move
+
+LANGUAGES = ("en", "pl")
+
+
+def questions() -> dict[str, Prompt]:
+    found = {}
+    for value in vars(text).values():
+        flat = [value]
+        while flat:
+            one = flat.pop()
+            if isinstance(one, Prompt):
+                found[one.id] = one
+            elif isinstance(one, tuple):
+                flat += one
+    return found
+
+
+def events() -> list[Told]:
+    return [value for value in vars(text).values() if isinstance(value, Told)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_question_event_and_reason_has_a_sentence(lang):
+    texts = GAME.texts(lang)
+    ids = list(questions()) + [told.id for told in events()]
+    ids += [f"{told.id}-hidden" for told in events() if told.secret] + [f"reason-{reason}" for reason in REASONS[1:]]
+    assert [id for id in ids if not texts.has(id)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_sentence_is_left_over(lang):
+    source = (GAME.folder / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
+    ids = set(re.findall(r"^([a-z][\w-]*) =", source, re.M))
+    known = set(questions()) | {told.id for told in events()}
+    known |= {f"{told.id}-hidden" for told in events() if told.secret} | {f"reason-{reason}" for reason in REASONS[1:]}
+    assert ids - known == set()
+
+
+def test_questions_and_events_cite_their_clauses():
+    clauses = [one.clause for one in questions().values()] + [one.clause for one in events()]
+    assert [clause for clause in clauses if not re.fullmatch(r"ABY-\d+(\.\d+)+", clause)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_match_can_be_read(lang):
+    """Every message of a match is put into words without a gap, and options have unique labels."""
+    texts = GAME.texts(lang)
+    for seed in range(4):
+        chance = random.Random(seed)
+        match = GAME.start(seats=2 + seed % 3, seed=seed)
+        while not match.over:
+            seat = match.to_act[0]
+            question = match.question(seat)
+            assert texts.say(question.prompt)
+            labels = [option_label(GAME, question.prompt.id, option.value, lang) for option in question.options]
+            assert len(set(labels)) == len(labels)
+            match.play(seat, chance.choice(question.options))
+        for event in match.events:
+            for viewer in (0, None):
+                message = event.seen_by(viewer)
+                assert message is not None
+                assert "{" not in texts.say(message)
+
+
+def test_names_of_components_in_both_languages():
+    for kind, ids in (("card", CARD_ID), ("lord", LORD_ID), ("location", LOCATION_ID)):
+        for id in ids:
+            for lang in LANGUAGES:
+                assert text.name(kind, id, lang)
+    assert text.name("lord", "jailer", "pl") == "Nadzorca"
+    assert text.name("card", "seahorse_3", "pl") == "Konik morski 3"
+    assert text.name("race", "crab", "en") == "Crabs"
+    assert text.name("guild", "soldiers", "pl") == "Żołnierze"
+    assert text.name("cause", "seventh_lord", "en") == "the seventh Lord"
+    assert text.name("pearls", 3, "en") is None
+
+
+def test_rewards_with_real_plurals():
+    labels = {word: text.label("reward", move, "pl") for word, move in reward_moves().items()}
+    assert labels["gain KPP"] == "1 klucz + 2 perły"
+    assert labels["gain KMM"] == "1 klucz + 2 żetony potworów"
+    assert text.label("reward", reward_moves()["gain KK"], "en") == "2 keys"
+
+
+def reward_moves() -> dict[str, Move]:
+    return {text.move_words(move): move for move in GAIN}
+
+
+def test_counted_in_polish():
+    forms = ("perła", "perły", "pereł")
+    assert [text.counted(n, *forms) for n in (1, 2, 4, 5, 12, 22)] == [
+        "1 perła",
+        "2 perły",
+        "4 perły",
+        "5 pereł",
+        "12 pereł",
+        "22 perły",
+    ]
