@@ -157,8 +157,20 @@ class Page:
         self.send("answer", question=number, option=self.options[0] if option is None else option)
 
 
+def duel(server: Running, **more: Any) -> tuple[Page, Page, dict[str, Any]]:
+    """Two people at two devices, both there."""
+    links = server.open("you", "human", **more)
+    me, other = server.page(links["table"]), server.page(links["guests"]["1"])
+    me.until(lambda _: links["guests"]["1"] not in "".join(me.zones.values()))
+    return me, other, links
+
+
 def my_turn(zones: dict[str, Any]) -> bool:
     return zones["question"] is not None or zones["over"]
+
+
+def plies_are(count: int) -> Callable[[dict[str, Any]], bool]:
+    return lambda zones: zones["plies"] == count
 
 
 def moved_on(before: dict[str, Any]) -> Callable[[dict[str, Any]], bool]:

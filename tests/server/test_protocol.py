@@ -6,14 +6,8 @@ import json
 from random import Random
 
 import pytest
-from tests.server.helpers import Page, Running, my_turn, play_both, play_on
+from tests.server.helpers import Page, duel, my_turn, play_both, play_on
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-
-
-def duel(server: Running, **more):
-    """Two people at two devices."""
-    links = server.open("you", "human", **more)
-    return server.page(links["table"]), server.page(links["guests"]["1"]), links
 
 
 def test_a_page_first_gets_every_zone_and_then_only_those_that_changed(server):

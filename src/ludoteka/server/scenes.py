@@ -18,6 +18,7 @@ class Visitor:
     link: Link
     lang: str
     uncovered: int | None = None  # at a shared device: the seat whose person holds it
+    shown: int | None = None  # the number of the question for which it was uncovered
     ply: int | None = None  # looking back at an earlier position; None: the present one
     invitations: dict[int, str] = field(default_factory=dict)
 
@@ -27,11 +28,21 @@ class Visitor:
             return self.uncovered
         return self.link.seats[0] if self.link.seats else None
 
+    def uncover(self, match: Match, seat: int | None) -> None:
+        """The person of this seat holds the shared device now; None: nobody does."""
+        self.uncovered = seat
+        self.shown = match.question(seat).number if seat is not None and seat in match.to_act else None
+
     def cover(self, match: Match) -> None:
-        """Cover a shared device as soon as it is another one's turn."""
+        """Cover a shared device when it is another one's turn, or when a new question goes to others, too:
+
+        they all look at what has happened, and no hand may lie open then.
+        """
         asked = [seat for seat in self.link.seats if seat in match.to_act]
-        if asked and self.uncovered not in asked:
-            self.uncovered = None
+        if self.uncovered is None or not asked or asked == [self.uncovered]:
+            return
+        if self.uncovered not in asked or match.question(self.uncovered).number != self.shown:
+            self.uncover(match, None)
 
 
 def seen_events(match: Match, seat: int | None) -> int:

@@ -236,7 +236,7 @@ class Connection:
         asked = [other for other in link.seats if other in match.to_act]
         if seat is not None and asked and seat not in asked:
             raise Refused("error-uncover-turn", seat=asked[0])
-        self.visitor.uncovered = seat
+        self.visitor.uncover(match, seat)
         self.nudge(forced=True)
 
     def look(self, ply: int | None) -> None:

@@ -118,6 +118,8 @@ def consequences(match: Match, seat: int, question: Question, lang: str) -> dict
     """The score after each option where it is certain: other than now, and the same in every redeal for the seat."""
     if match.game.rules.glance is None or len(question.options) > MOST_PREVIEWED:
         return {}
+    if len(match.state.asks) > 1:
+        return {}  # nothing is certain beside the secret answers of others
     dealt: list[Match] = []
     found = {}
     for option in map(str, question.options):
@@ -151,6 +153,8 @@ def certain(match: Match, seat: int, option: str, lang: str, dealt: list[Match])
             dealt.append(match.redeal(seat, number))
         trial = dealt[number].clone()
         trial.play(seat, option)
+        if trial.decisions[-1].reveals:
+            return None  # it depends on what is hidden or random, however many guesses agree
         found = score(trial, match, seat, lang)
         if first is not None and found != first:
             return None
