@@ -115,7 +115,7 @@ class Match:
                     raise IllegalMove("error-answered", seat=seat)
                 return i
         if type(seat) is not int or not 0 <= seat < self.seats:
-            raise IllegalMove("error-no-seat", seat=str(seat), seats=self.seats)
+            raise IllegalMove("error-no-seat", value=str(seat)[:20], seats=self.seats)
         raise IllegalMove("error-not-asked", seat=seat)
 
     def play(self, seat: int, option: Option | str) -> None:
@@ -148,7 +148,7 @@ class Match:
     def view(self, seat: int | None) -> Json:
         """All that this seat may know, as plain JSON data; None: a spectator."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
-            raise IllegalMove("error-no-seat", seat=str(seat), seats=self.seats)
+            raise IllegalMove("error-no-seat", value=str(seat)[:20], seats=self.seats)
         result = self.state.result
         return {
             "game": self.game.id,
@@ -174,8 +174,9 @@ class Match:
     def redeal(self, seat: int, seed: int) -> Match:
         """A match with the same view for this seat, the rest resampled from what the seat cannot know."""
         if type(seat) is not int or not 0 <= seat < self.seats:
-            raise IllegalMove("error-no-seat", seat=str(seat), seats=self.seats)
+            raise IllegalMove("error-no-seat", value=str(seat)[:20], seats=self.seats)
         other = self.sibling(self.game.rules.redeal(self.state, seat, seeded("redeal", seat, seed)))
+        other.state.log = [event.as_told_to(seat) for event in self.events]
         other.hypothetical = True
         return other
 
@@ -205,12 +206,17 @@ class Match:
         A seat may take back its own last decision while nobody has acted on it and nothing hidden or random came to
         light by it. An answer to a simultaneous question may be taken back until the last one is in.
         """
+        self.need_history()
+        others = False
         for ply in range(len(self.decisions) - 1, -1, -1):
             decision = self.decisions[ply]
             if decision.seat != seat:
                 if decision.asked == self.asked and len(self.state.asks) > 1:
+                    others = True
                     continue  # a secret answer to the question that is still open
                 raise IllegalMove("error-undo-others")
+            if others and decision.asked != self.asked:
+                raise IllegalMove("error-undo-others")  # they have answered what came of this decision
             if decision.reveals:
                 raise IllegalMove("error-undo-revealed")
             return ply
@@ -219,7 +225,7 @@ class Match:
     def can_undo(self, seat: int) -> bool:
         try:
             self.undo_point(seat)
-        except IllegalMove:
+        except LudotekaError:
             return False
         return True
 

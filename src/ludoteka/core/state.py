@@ -140,6 +140,12 @@ class Event:
             return self.message
         return self.hidden
 
+    def as_told_to(self, seat: int) -> Event:
+        """The event without what this seat was not told: a guess at the hidden may hold nothing of the truth."""
+        if self.hidden is None or self.visibility is None or seat in self.visibility:
+            return self
+        return Event(self.clause, self.hidden, None, None, self.reveals)
+
     def __repr__(self) -> str:
         return f"[{self.clause}] {self.message!r}"
 

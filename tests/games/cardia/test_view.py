@@ -119,7 +119,7 @@ def test_car_e6_own_cards_under_the_deck_stay_where_they_are():
 def test_car_e6_a_secret_answer_may_be_any_legal_card():
     t = position("", ("surgeon judge ambusher", "ambusher inventor"), ("djinn clockmaker", ""))
     t.choose("place judge", 0)
-    answers = Counter()
+    answers: Counter[int] = Counter()
     for other in t.redeals(1, 200):
         answers[other.state.answers[0]] += 1
         assert other.state.answers[0] in other.state.hand[0]
