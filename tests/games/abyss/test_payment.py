@@ -127,7 +127,7 @@ MOST = {
 
 
 def test_aby_18_5_and_18_8_questions_are_small_and_random_games_end():
-    """ABY-18.1 and ABY-18.2 in passing: what is stored is plain, the rest is computed from it."""
+    """ABY-18.5, ABY-18.8; ABY-18.1 and ABY-18.2 in passing: what is stored is plain, the rest is computed from it."""
     chance = random.Random(11)
     decisions = 0
     for seed in range(30):

@@ -18,7 +18,7 @@ from ludoteka.games.abyss.moves.verbs import (
     use,
 )
 from ludoteka.games.abyss.scoring import final_scoring
-from ludoteka.games.abyss.state import Abyss, Cards, council_stacks, keys, lords_of, pay_of_landlord
+from ludoteka.games.abyss.state import Abyss, Cards, above_limit, council_stacks, keys, lord_count, pay_of_landlord
 from ludoteka.games.abyss.terms import (
     ACTION,
     CLAIM,
@@ -58,9 +58,6 @@ def begin_turn(s: Abyss, me: int) -> None:
     if rent:
         s.pearls[me] += rent
         s.tell(text.LANDLORD_PAID, me, rent)
-    s.then(end_turn, me)
-    s.then(discard_to_limit, me, 0)
-    s.then(end_window, me)
     s.then(control, me)
     main_window(s, me)
 
@@ -103,8 +100,9 @@ def main_chosen(s: Abyss, me: int, move: Move) -> None:
 
 @step
 def control(s: Abyss, me: int) -> None:
-    """While there are 3 keys and a tile, a Location must be taken. [ABY-9.1, ABY-9.2]"""
+    """While there are 3 keys and a tile, a Location must be taken; then the turn ends. [ABY-9.1, ABY-9.2]"""
     if keys(s, me) < KEYS_FOR_A_LOCATION or not (s.available or s.location_stack):
+        end_window(s, me)
         return
     s.phase = CONTROL
     most = min(MOST_TILES_DRAWN, len(s.location_stack))
@@ -166,11 +164,13 @@ def keys_paid(s: Abyss, me: int, lords: Cards, location: int) -> None:
 
 @step
 def end_window(s: Abyss, me: int) -> None:
-    """Once-per-turn abilities that are still unused. [ABY-3.1]"""
+    """Once-per-turn abilities that are still unused. [ABY-3.1, ABY-8.2]"""
     s.phase = END
     more = abilities(s, me)
     if more:
         s.ask(me, text.END_WINDOW, [END_TURN, *more], end_chosen)
+    else:
+        hand_limit(s, me)
 
 
 @step
@@ -178,6 +178,17 @@ def end_chosen(s: Abyss, me: int, move: Move) -> None:
     if move.verb == "use":
         s.then(end_window, me)
         use(s, me, move.thing)
+    else:
+        hand_limit(s, me)
+
+
+def hand_limit(s: Abyss, me: int) -> None:
+    """The Commander's limit holds at the end of one's own turn. [ABY-3.1, ABY-8.4.5]"""
+    if above_limit(s, me):
+        s.then(end_turn, me)
+        discard_to_limit(s, me, 0)
+    else:
+        end_turn(s, me)
 
 
 @step
@@ -185,20 +196,19 @@ def end_turn(s: Abyss, me: int) -> None:
     """Is the end triggered? Then the next turn: an extra one, or the next player's. [ABY-10.1, ABY-10.2]"""
     if s.ender == NOBODY:
         check_end(s, me)
+    following = (me + 1) % len(s.pearls)
     if s.extra_turns > 0:
         s.extra_turns -= 1
-        s.then(begin_turn, me)
-        return
-    following = (me + 1) % len(s.pearls)
-    if following == s.ender:
+        begin_turn(s, me)
+    elif following == s.ender:
         final_scoring(s)
     else:
-        s.then(begin_turn, following)
+        begin_turn(s, following)
 
 
 def check_end(s: Abyss, me: int) -> None:
     """Seven Lords, or a refill that found too few. Later triggers change nothing. [ABY-10.1, ABY-10.3, ABY-10.8]"""
-    if len(lords_of(s, me)) >= LORDS_TO_END:
+    if lord_count(s, me) >= LORDS_TO_END:
         s.reason = SEVENTH_LORD
     elif s.shortage:
         s.reason = LORD_SHORTAGE

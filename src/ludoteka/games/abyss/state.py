@@ -233,6 +233,11 @@ def lords_of(s: Abyss, seat: int) -> list[int]:
     return lords
 
 
+def lord_count(s: Abyss, seat: int) -> int:
+    """How many Lords a player has: free, disabled and tucked. [ABY-10.1]"""
+    return len(s.active[seat]) + len(s.disabled[seat]) + sum([len(tile.tucked) for tile in s.controlled[seat]])
+
+
 def keys(s: Abyss, seat: int) -> int:
     """Key tokens and the keys of active Lords. [ABY-9.1]"""
     total = s.key_tokens[seat]
@@ -302,9 +307,14 @@ def recruit_cost(s: Abyss, seat: int, lord: int) -> int:
 
 
 @continuous("diplomat")
+def ignores_mandatory_race(s: Abyss, seat: int) -> bool:
+    """No race is mandatory for the owner. [ABY-8.4.23]"""
+    return DIPLOMAT in s.active[seat]
+
+
 def required_race(s: Abyss, seat: int, lord: int) -> int:
-    """The mandatory race; none for an Ambassador or with an active Diplomat. [ABY-7.2, ABY-8.4.23]"""
-    return NO_RACE if DIPLOMAT in s.active[seat] else MANDATORY[lord]
+    """The mandatory race; none for an Ambassador or with an active Diplomat. [ABY-7.2]"""
+    return NO_RACE if ignores_mandatory_race(s, seat) else MANDATORY[lord]
 
 
 @continuous("master_of_magic")
@@ -349,9 +359,11 @@ def pay_of_landlord(s: Abyss, seat: int) -> int:
 
 def usable(s: Abyss, me: int) -> list[int]:
     """The once-per-turn Lords that the active player may use now. [ABY-8.2]"""
+    lords: list[int] = []
     active = s.active[me]
     used = s.used
-    lords = []
+    if not active:
+        return lords
     if SLAVER in active and SLAVER not in used and s.hands[me]:
         lords.append(SLAVER)
     if ORACLE in active and ORACLE not in used and council_stacks(s):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludoteka.games.abyss.cards import COST, RACE_COUNT
-from ludoteka.games.abyss.state import Abyss, Cards, cost_change, recruit_cost, required_race
+from ludoteka.games.abyss.cards import COST, MANDATORY, RACE_COUNT
+from ludoteka.games.abyss.state import Abyss, Cards, cost_change, ignores_mandatory_race, recruit_cost, required_race
 from ludoteka.games.abyss.terms import DONE, EMPTY, NO_RACE, RACE_OF, VALUE
 
 
@@ -15,32 +15,29 @@ def race_totals(hand: Cards) -> list[int]:
     return totals
 
 
-def most_value(totals: list[int], best: list[int], races: int, required: int) -> int:
-    """The most that Allies of exactly so many races, with the required one, can be worth; -1 if there are none such.
-
-    `best` are the same totals in descending order.
-    """
-    if best[races - 1] == 0 or (required != NO_RACE and totals[required] == 0):
-        return -1
-    if required == NO_RACE or totals[required] >= best[races - 1]:
-        return sum(best[:races])
-    return totals[required] + sum(best[: races - 1])
-
-
 def recruitable(s: Abyss, me: int) -> list[int]:
-    """The Lords in the Court for whom a legal payment exists. [ABY-3.4, ABY-7.2]"""
+    """The Lords in the Court for whom a legal payment exists. [ABY-3.4, ABY-7.2]
+
+    The most that Allies of exactly n races can be worth is the value held of the n best races; if the mandatory race
+    is not one of these, it takes the place of the last of them.
+    """
+    lords: list[int] = []
     if not s.hands[me]:
-        return []
+        return lords
     totals = race_totals(s.hands[me])
     best = sorted(totals, reverse=True)
-    pearls = s.pearls[me]
-    change = cost_change(s, me)
-    lords = []
+    budget = s.pearls[me] - cost_change(s, me)
+    free = ignores_mandatory_race(s, me)
     for lord in s.court:
-        if lord != EMPTY:
-            most = most_value(totals, best, RACE_COUNT[lord], required_race(s, me, lord))
-            if most >= 0 and most + pearls >= COST[lord] + change:
-                lords.append(lord)
+        if lord == EMPTY:
+            continue
+        races = RACE_COUNT[lord]
+        least = best[races - 1]
+        mine = least if free or MANDATORY[lord] == NO_RACE else totals[MANDATORY[lord]]
+        if least == 0 or mine == 0:  # too few races, or the mandatory one is missing
+            continue
+        if sum(best[: races - 1]) + min(mine, least) + budget >= COST[lord]:
+            lords.append(lord)
     return lords
 
 
