@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from math import log, sqrt
-from typing import Any
+from typing import Any, Final
 
 from ludoteka.core.state import Ask
+
+# A situation with many options considers so many of them, and more with every visit (progressive widening).
+NARROW: Final = 8
+WIDEN: Final = 3.0
 
 
 class Arm:
@@ -28,38 +32,62 @@ class Node:
     __slots__ = ("arms", "children", "visits")
 
     def __init__(self) -> None:
-        self.arms: dict[Any, dict[Any, Arm]] = {}  # (seat, prompt) -> option -> arm
+        self.arms: dict[int, dict[Any, Arm]] = {}  # by seat, then by option
         self.children: dict[Any, Node] = {}
         self.visits = 0
 
-
-def arms_for(node: Node, ask: Ask) -> dict[Any, Arm]:
-    """The statistics of the seat that is asked, for this kind of question."""
-    key = (ask.seat, ask.prompt.id)
-    arms = node.arms.get(key)
-    if arms is None:
-        arms = node.arms[key] = {}
-    return arms
+    def arms_of(self, seat: int) -> dict[Any, Arm]:
+        arms = self.arms.get(seat)
+        if arms is None:
+            arms = self.arms[seat] = {}
+        return arms
 
 
-def pick(arms: dict[Any, Arm], options: tuple[Any, ...], explore: float, luck: float) -> Any:
-    """The option to try now: one never tried, else the one with the highest upper confidence bound (UCB1).
+def width(visits: int) -> int:
+    """How many options a situation considers after so many visits."""
+    return max(NARROW, int(WIDEN * sqrt(visits)))
 
-    `luck` (0 to 1) says where to start looking, so that options never tried come in no fixed order.
+
+def pick(arms: dict[Any, Arm], options: tuple[Any, ...], most: int, explore: float, luck: float) -> Any:
+    """The option to try now: one never tried while fewer than `most` were, else the highest upper confidence bound.
+
+    An option is compared by how often it could have been tried (UCB1 with availability). `luck` (0 to 1) says where
+    to start looking, so that options never tried come in no fixed order.
     """
     count = len(options)
     start = int(luck * count)
-    best, best_bound = options[start], -1.0
-    for i in range(count):
-        option = options[(start + i) % count]
+    fresh = best = options[start]
+    found, tried, best_bound = False, 0, -1.0
+    for i in range(start - count, start):
+        option = options[i]
         arm = arms.get(option)
         if arm is None:
-            arm = arms[option] = Arm()
+            if not found:
+                fresh, found = option, True
+            continue
+        tried += 1
         arm.available += 1
-        if arm.visits == 0:
-            bound = 1e9
-        else:
-            bound = arm.total / arm.visits + explore * sqrt(log(arm.available) / arm.visits)
+        bound = arm.total / arm.visits + explore * sqrt(log(arm.available) / arm.visits)
         if bound > best_bound:
             best, best_bound = option, bound
+    if found and tried < most:
+        arms[fresh] = Arm()
+        arms[fresh].available = 1
+        return fresh
     return best
+
+
+def follows(choices: list[Any], mine: int, asks: tuple[Ask, ...], joint: int) -> Any:
+    """What tells a situation from its sisters: the decisions taken there, and who is asked what next.
+
+    Where many seats decide at once over many options, hardly any combination would come twice; there only the
+    searcher's own decision (at place `mine`) counts, and what the others did is averaged.
+    """
+    told: Any = tuple(choices) if joint <= JOINT else choices[mine] if mine >= 0 else None
+    if not asks:
+        return told
+    first = asks[0]
+    return told, first.prompt.id, first.seat, len(asks)
+
+
+JOINT: Final = 64
