@@ -1,0 +1,59 @@
+"""A real Chromium at a real server. Every test opens its own table in a context of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+from tests.browser.player import Player
+from tests.server.helpers import Running
+
+from ludoteka.server.config import Config
+
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+Seated = Callable[..., Player]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    running = Running(Config(data=tmp_path_factory.mktemp("data"), port=0, bot_seconds=0.02, bot_workers=1))
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium(chromium_path: str, chromium_args: list[str]) -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_path, args=chromium_args)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def seated(chromium: Browser, server: Running) -> Iterator[Seated]:
+    """Sit down at a link: `seated(links["table"], viewport=PHONE)`. A page that has an error fails the test."""
+    players: list[Player] = []
+
+    def sit(path: str, *, url: str = "", **context: Any) -> Player:
+        where = chromium.new_context(**{"viewport": DESKTOP, "reduced_motion": "reduce", **context})
+        page: Page = where.new_page()
+        player = Player(page)
+        players.append(player)
+        page.goto((url or server.url) + path)
+        return player
+
+    yield sit
+    problems = [problem for player in players for problem in player.problems]
+    for player in players:
+        player.page.context.close()
+    assert not problems
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "data"

@@ -1,0 +1,85 @@
+"""A person at a page: sees the question, points at pieces, presses keys, and keeps everything the page was sent."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Locator, Page, WebSocket
+
+PATIENCE = 15_000
+
+
+class Player:
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.frames: list[dict[str, Any]] = []
+        self.problems: list[str] = []
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("websocket", self.listen)
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self.frames.append(json.loads(text)))
+
+    # -- what the page shows ---------------------------------------------------------------------------------
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator("#zone-prompt")
+
+    @property
+    def ask(self) -> str:
+        return self.prompt.locator(".ask").inner_text().strip("\u2060 \n")
+
+    @property
+    def buttons(self) -> Locator:
+        return self.prompt.locator("[data-option]")
+
+    @property
+    def pieces(self) -> Locator:
+        """The options on the table and in the hand, outside the prompt bar."""
+        return self.page.locator("main.board [data-option]:visible, #zone-hand [data-option]:visible")
+
+    @property
+    def options(self) -> list[str]:
+        return [str(one.get_attribute("data-option")) for one in self.buttons.all()]
+
+    @property
+    def question(self) -> str | None:
+        return self.prompt.get_attribute("data-question")
+
+    @property
+    def over(self) -> bool:
+        return bool(self.frames and [one for one in self.frames if one["type"] == "zones"][-1].get("over"))
+
+    # -- waiting ---------------------------------------------------------------------------------------------
+    def wait(self) -> bool:
+        """Until it is my move or the match is over; true if there is something to decide."""
+        for _ in range(PATIENCE // 25):
+            if self.over:
+                return False
+            if self.question is not None and self.buttons.count():
+                return True
+            self.page.wait_for_timeout(25)
+        raise AssertionError(f"nothing to decide: {self.prompt.inner_text()}")
+
+    def moved(self, question: str | None) -> None:
+        """Until the question that was open is answered."""
+        for _ in range(PATIENCE // 25):
+            if self.question != question or self.over:
+                return
+            self.page.wait_for_timeout(25)
+        raise AssertionError(f"question {question} is still open: {self.page.locator('#toast').inner_text()}")
+
+    # -- deciding --------------------------------------------------------------------------------------------
+    def click(self, option: Locator) -> None:
+        question = self.question
+        option.click()
+        self.moved(question)
+
+    def press(self, option: Locator) -> None:
+        """By the keys on the option's cap."""
+        question = self.question
+        for sign in str(option.get_attribute("data-key")):
+            self.page.keyboard.press(sign.lower())
+        self.moved(question)
