@@ -23,7 +23,7 @@ def begin(seats: int, rng: int, variants: Mapping[str, Any]) -> Cardia:
 GAME = Game(
     id="cardia",
     name={"en": DATA["title_en"], "pl": DATA["title_pl"]},
-    seats=range(2, 3),
+    seats=range(2, 3),  # [CAR-R33]
     variants=VARIANTS,
     rules=Rules(begin, view, redeal, check, evaluate, features, name, label, glance),
     version=1,

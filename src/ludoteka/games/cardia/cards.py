@@ -1,4 +1,8 @@
-"""The printed components of Cardia: 32 characters and 8 locations, read once from data/ and checked. [CAR-1]"""
+"""The printed components of Cardia: 32 characters and 8 locations, read once from data/ and checked. [CAR-1, CAR-1.4]
+
+Signets, tokens and modifiers are numbers in the state: they never run out. [CAR-1.5] Where copies of the game differ,
+the rulings decide: the Mediator has 4, names follow the official digital version. [CAR-R1, CAR-R39]
+"""
 
 from __future__ import annotations
 

@@ -61,7 +61,10 @@ from ludoteka.games.cardia.text import (
 
 @step
 def play_match(s: Cardia) -> None:
-    """Games are played until the match is decided; this frame stays at the bottom of the stack. [CAR-9.7]"""
+    """Games are played until the match is decided; this frame stays at the bottom of the stack. [CAR-9.7]
+
+    Every game ends, for hands and decks shrink each round. [CAR-11.6]
+    """
     if match_is_decided(s):
         finish_match(s)
         return
@@ -77,7 +80,7 @@ def play_match(s: Cardia) -> None:
 
 @step
 def start_round(s: Cardia) -> None:
-    """Who cannot play loses; if nobody can, signets decide. [CAR-4.1, CAR-R37, CAR-R44]"""
+    """Who cannot play loses; if nobody can, signets decide. [CAR-4.1, CAR-9.2, CAR-R28, CAR-R37, CAR-R44]"""
     hand = s.hand
     if not hand[0] or not hand[1]:
         cannot_play(s)
@@ -232,7 +235,7 @@ def compare(s: Cardia) -> None:
     s.then(after_abilities, a, b)
     if check_founders_festival(s) or lead == 0:
         return
-    if lead > 0:  # [CAR-4.3] the card with the lower influence must act; nobody else activates anything
+    if lead > 0:  # [CAR-4.3, CAR-4.4] the card with the lower influence must act, and nobody else
         activate(s, 1, b)
     else:
         activate(s, 0, a)
@@ -311,7 +314,7 @@ def end_of_round(s: Cardia) -> None:
 
 
 def draw_with_locations(s: Cardia) -> None:
-    """Steps 3.2 and 3.3 with Bazaar, Grand Library and Scrapyard, alone or together. [CAR-10.11]"""
+    """Steps 3.2 and 3.3 with Bazaar, Grand Library and Scrapyard, alone or together. [CAR-10.6, CAR-10.11, CAR-R29]"""
     s.then(start_round)
     if plays_with(s, BAZAAR):
         return

@@ -44,7 +44,7 @@ WATCHERS: Final = SERPENT_TEMPLE | FOUNDERS_FESTIVAL
 
 
 def draw(s: Cardia, seat: int, count: int) -> None:
-    """Draw from one's own deck; an empty deck gives nothing. [CAR-4.5]"""
+    """Draw from one's own deck; an empty deck gives nothing, a full hand is no limit. [CAR-4.5, CAR-4.6]"""
     deck = s.deck[seat]
     drawn = deck[: -count - 1 : -1]
     if not drawn:
@@ -61,7 +61,7 @@ def draw(s: Cardia, seat: int, count: int) -> None:
 
 
 def refill(s: Cardia) -> None:
-    """Bazaar: whoever has 0 or 1 cards in hand at once draws 4. [CAR-10.4]"""
+    """Bazaar: whoever has 0 or 1 cards in hand at once draws 4. [CAR-10.4, CAR-R26]"""
     if plays_with(s, BAZAAR):
         for seat in (0, 1):
             if len(s.hand[seat]) <= 1:
@@ -109,7 +109,7 @@ def results(s: Cardia) -> list[int]:
 
 
 def results_changed(s: Cardia, me: int, before: list[int]) -> None:
-    """After one step of an ability of `me`: Serpent Temple notes new winners, Founder's Day may end the game."""
+    """After one step of an ability of `me`: Serpent Temple notes new winners, Founder's Day may end it. [CAR-R45]"""
     if s.locations & WATCHERS == 0:
         return
     if plays_with(s, SERPENT_TEMPLE):
@@ -159,7 +159,7 @@ def place_token(s: Cardia, me: int, card: int) -> None:
 
 
 def leave_line(s: Cardia, card: int) -> None:
-    """A card leaving the line loses all its tokens; an effect bound to it is lost. [CAR-8.8, CAR-5.5]"""
+    """A card leaving the line loses all its tokens; an effect bound to it is lost. [CAR-5.2, CAR-5.5, CAR-8.8]"""
     s.modifier[card] = 0
     s.ongoing[card] = 0
     if s.bound:

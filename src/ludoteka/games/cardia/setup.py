@@ -43,7 +43,7 @@ VARIANTS: Final = {
         default="I",
         choices=("I", "II", "mixed_by_faction", "mixed_custom"),
         title={"en": "Deck", "pl": "Talia"},
-        help={
+        help={  # [CAR-2.6]
             "en": "Deck I is best for the first games. A mixed deck is the same for both players.",
             "pl": "Na pierwsze gry najlepsza jest talia I. Talia łączona jest taka sama dla obu graczy.",
         },
@@ -146,7 +146,7 @@ def new(rng: int, variants: Mapping[str, Any], first: Step) -> Cardia:
 
 
 def chosen_cast(s: Cardia, deck: str, mix: str) -> tuple[int, ...]:
-    """The sixteen characters both players use: one for each influence. [CAR-2.2, CAR-R30]"""
+    """The sixteen characters both players use: one for each influence. [CAR-2.2, CAR-11.5, CAR-R30]"""
     if deck in DECKS:
         return tuple([DECKS.index(deck) * 16 + rank for rank in range(16)])
     parts = 4 if deck == "mixed_by_faction" else 16
@@ -155,7 +155,7 @@ def chosen_cast(s: Cardia, deck: str, mix: str) -> tuple[int, ...]:
 
 
 def deal(s: Cardia) -> None:
-    """Each game of a match starts afresh: all 16 cards, shuffled, and a new hand. [CAR-2.4, CAR-2.5]"""
+    """Each game of a match starts afresh: all 16 cards, shuffled, and a new hand. [CAR-2.4, CAR-2.5, CAR-10.6]"""
     s.round = 0
     s.discard = [[], []]
     s.line = []
@@ -179,7 +179,7 @@ def deal(s: Cardia) -> None:
 
 
 def difficulty(deck: str, locations: int) -> int:
-    """The rating of deck and locations; information only. [CAR-2.3]"""
+    """The rating of deck and locations; information only. [CAR-2.3, CAR-R31]"""
     ratings = {row["id"]: int(row["difficulty"]) for row in DATA["decks"]}
     return ratings[deck] + sum([place.difficulty for bit, place in enumerate(LOCATIONS) if locations & (1 << bit)])
 

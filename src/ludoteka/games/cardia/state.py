@@ -82,7 +82,7 @@ class Cardia(State):
     ) -> None:
         super().__init__(rng, stack, asks, answers, result, log)
         self.options_chosen = options_chosen
-        self.locations = locations  # as bits [CAR-10.2]
+        self.locations = locations  # as bits; they apply to both players [CAR-10.1, CAR-10.2]
         self.wins = wins  # games won in this match
         self.game = game  # the number of the running game, from 1
         self.round = round
@@ -92,7 +92,7 @@ class Cardia(State):
         self.line = line  # encounters in the direction of play [CAR-3.1]
         self.resolved = resolved  # how many of them, from the first, are resolved [CAR-3.3]
         self.current = current  # whether the last resolved one is the current encounter, or that was removed [CAR-3.4]
-        self.modifier = modifier  # by card
+        self.modifier = modifier  # by card [CAR-3.9]
         self.ongoing = ongoing  # ongoing tokens by card
         self.face_up = face_up  # cards of unresolved encounters that lie face up
         self.laid = laid  # a card placed face up whose opposing card is still being chosen, else -1 [CAR-7.6]
@@ -209,7 +209,11 @@ def pair_active(s: Cardia, pair: Encounter, ongoing_character: int) -> int:
 
 
 def all_winners(s: Cardia) -> list[int]:
-    """The seats that win each resolved encounter, as bits: 0 nobody, 1 seat 0, 2 seat 1, 3 both. [CAR-6.3, CAR-6.4]"""
+    """The seats that win each resolved encounter, as bits: 0 nobody, 1 seat 0, 2 seat 1, 3 both. [CAR-6.3, CAR-6.4]
+
+    Counselor, Mediator, influence, Judge, in this order; neighbours are those of the present line.
+    [CAR-3.5, CAR-R10, CAR-R21]
+    """
     line, modifier, ongoing = s.line, s.modifier, s.ongoing
     some = any(ongoing)
     ties = judges(s) if some else 0
@@ -236,7 +240,7 @@ def winners(s: Cardia, i: int) -> int:
 
 
 def signets_on(s: Cardia, i: int, seat: int, won: int) -> int:
-    """Signets on the seat's card in encounter i, which the seats `won` win. [CAR-6.5]"""
+    """Signets on the seat's card in encounter i, which the seats `won` win. [CAR-6.5, CAR-R9, CAR-R42]"""
     if not won & (1 << seat):
         return 0
     count = 1

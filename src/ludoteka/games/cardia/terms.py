@@ -82,7 +82,7 @@ def modifier_tokens(amount: int) -> tuple[int, ...]:
 
 
 class Waiting(NamedTuple):
-    """An effect on the next card that `seat` plays: pending, then bound to that card. [CAR-5.4]"""
+    """An effect on the next card that `seat` plays: pending, then bound to that card. [CAR-3.6, CAR-5.4]"""
 
     seat: int
     kind: int

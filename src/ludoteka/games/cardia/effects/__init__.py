@@ -1,6 +1,7 @@
 """The abilities of the characters: every instant one has exactly one function, an ongoing one places a token. [CAR-8.3]
 
-Every ability is resolved as fully as possible; steps that cannot be done are skipped. [CAR-8.1]
+Every ability is resolved as fully as possible; steps that cannot be done are skipped. [CAR-8.1] What a card
+says goes before the general rules. [CAR-8.2]
 """
 
 from ludoteka.games.cardia.cards import IS_ONGOING

@@ -187,7 +187,7 @@ def illusionist(s: Cardia, me: int, card: int) -> None:
 
 @step
 def illusionist_activates(s: Cardia, me: int, source: int, card: int) -> None:
-    """The chosen card acts itself: everything is read from its place. [CAR-8.6]"""
+    """The chosen card acts itself: everything is read from its place. [CAR-8.6, CAR-R46]"""
     s.chain = (*s.chain, source)
     s.tell(ACTIVATED_AGAIN, card_id(card), card_id(source))
     use_ability(s, me, source)
