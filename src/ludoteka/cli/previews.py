@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from ludoteka.core.match import Match
 
-GUESSES = 8
+FEW = 8  # guesses where nothing hidden or random comes to light: one would do
+MANY = 64  # guesses where something does, though it may not matter
 MOST_OPTIONS = 40
 
 
@@ -16,19 +17,33 @@ def consequences(match: Match, seat: int, lang: str) -> dict[str, str]:
     """For each option that changes the score for certain: the score after it."""
     glance = match.game.rules.glance
     options = match.question(seat).options
-    if glance is None or len(match.to_act) > 1 or not 1 < len(options) <= MOST_OPTIONS:
-        return {}
+    if glance is None or len(match.state.asks) > 1 or not 1 < len(options) <= MOST_OPTIONS:
+        return {}  # where others choose at the same time, nothing is certain
     now = glance(match.view(seat), lang)
-    guesses = [match.redeal(seat, number) for number in range(GUESSES)]
+    guesses = [match.redeal(seat, number) for number in range(FEW)]
     certain: dict[str, str] = {}
     for option in options:
-        seen: set[str] = set()
-        for guess in guesses:
-            after = guess.clone()
-            after.play(seat, option)
-            seen.add(glance(after.view(seat), lang))
-            if len(seen) > 1:
-                break
-        if len(seen) == 1 and now not in seen:
-            certain[str(option)] = seen.pop()
+        after = only_outcome(match, seat, str(option), lang, guesses)
+        if after is not None and after != now:
+            certain[str(option)] = after
     return certain
+
+
+def only_outcome(match: Match, seat: int, option: str, lang: str, guesses: list[Match]) -> str | None:
+    """The score after an option if it is the same in all guesses; more of them are made where luck comes in."""
+    glance = match.game.rules.glance
+    assert glance is not None
+    seen: set[str] = set()
+    wanted, number = FEW, 0
+    while number < wanted:
+        if number == len(guesses):
+            guesses.append(match.redeal(seat, number))
+        after = guesses[number].clone()
+        after.play(seat, option)
+        seen.add(glance(after.view(seat), lang))
+        if len(seen) > 1:
+            return None
+        if after.decisions[-1].reveals:
+            wanted = MANY
+        number += 1
+    return seen.pop()

@@ -31,7 +31,7 @@ class Texts:
         self.name = name
         self.bundle = FluentBundle([lang], use_isolating=False)
         for source in sources:
-            self.bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")), allow_overrides=True)
+            self.bundle.add_resource(parsed(source.read_text(encoding="utf-8")), allow_overrides=True)
 
     def say(self, message: Message, seats: Mapping[int, str] | None = None) -> str:
         """The sentence as plain text. `seats` gives the players' names."""
@@ -82,6 +82,12 @@ class Texts:
         if len(words) < 2:
             return "".join(map(str, words)) or self.say(Message("nothing", {}))
         return f"{', '.join(map(str, words[:-1]))} {self.say(Message('and', {}))} {words[-1]}"
+
+
+@cache
+def parsed(text: str) -> Any:
+    """The sentences of a file, parsed once: every game has those of the core beneath its own."""
+    return FluentResource(text)
 
 
 def core_source(lang: str) -> Traversable:

@@ -1,0 +1,152 @@
+"""Positions drawn from views: everything that matters is there, nothing that the seat does not know."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pytest
+from rich.console import Console, RenderableType
+
+import ludoteka
+from ludoteka.cli.drawing import ALL
+from ludoteka.cli.previews import consequences
+from ludoteka.cli.replay import merged, seen
+from ludoteka.cli.tables import draw, generic
+from ludoteka.cli.tables.words import Words
+
+
+def text_of(drawn: RenderableType, width: int = 120) -> str:
+    console = Console(file=io.StringIO(), width=width)
+    console.print(drawn)
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def positions(id: str, seed: int, every: int, **setup: Any) -> list[ludoteka.Match]:
+    """Positions from a match that is played without much thought."""
+    game = ludoteka.game(id)
+    match = game.start(setup.pop("seats", max(2, game.seats[0])), seed, **setup)
+    found = []
+    while not match.over:
+        if len(match.decisions) % every == 0:
+            found.append(match.clone())
+        seat = match.to_act[0]
+        options = match.question(seat).options
+        match.play(seat, options[(len(match.decisions) * 5 + seed) % len(options)])
+    return [*found, match]
+
+
+@pytest.mark.parametrize("id", ludoteka.games())
+def test_a_drawing_tells_no_more_than_the_view(id: str):
+    for match in positions(id, 1, 37)[:5]:
+        for seat in (0, 1):
+            if not match.over:
+                other = match.redeal(seat, 5)
+                assert text_of(draw(match.view(seat), match.game, "en")) == text_of(
+                    draw(other.view(seat), match.game, "en")
+                )
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("id", ludoteka.games())
+def test_every_position_can_be_drawn_for_all_eyes(id: str, lang: str):
+    found = positions(id, 2, 29)
+    for match in (found[0], found[len(found) // 2], found[-1]):
+        for eyes in (1, None, ALL):
+            drawn = text_of(draw(seen(match, eyes), match.game, lang), 80)
+            assert drawn.strip()
+            assert max(len(line.rstrip()) for line in drawn.splitlines()) <= 80
+            assert "{" not in drawn, "raw data"
+
+
+def test_cardia_shows_influence_modifiers_tokens_signets_and_what_waits():
+    signs = {"◆◆", "●", "▶", "▒▒▒", "⧗ ", "(+3)", " > ", " < ", " = ", "under it: "}
+    for seed in range(20):
+        for match in positions("cardia", seed, 4, deck="mixed_custom", locations="foggy_swamp,scrapyard"):
+            drawn = text_of(draw(match.view(0), match.game, "en"))
+            assert "Locations: Scrapyard, Foggy Swamp" in drawn
+            assert "Hand of Player 1" in drawn
+            assert "Hand of Player 2" not in drawn
+            signs = {sign for sign in signs if sign not in drawn}
+        if not signs:
+            break
+    assert signs == set()
+
+
+def test_cardia_puts_the_one_who_looks_on_the_left():
+    match = positions("cardia", 3, 10)[1]
+    heads = [text_of(draw(match.view(seat), match.game, "en")).splitlines()[1].split() for seat in (0, 1)]
+    assert heads == [["Player", "1", "Player", "2"], ["Player", "2", "Player", "1"]]
+
+
+def test_all_eyes_see_what_each_seat_sees():
+    match = positions("cardia", 3, 10)[1]
+    view = seen(match, ALL)
+    assert [player["hand"] for player in view["players"]] == [
+        match.view(seat)["players"][seat]["hand"] for seat in (0, 1)
+    ]
+    drawn = text_of(draw(view, match.game, "en"))
+    assert "Hand of Player 1" in drawn
+    assert "Hand of Player 2" in drawn
+    spectator = text_of(draw(seen(match, None), match.game, "en"))
+    assert "Hand of" not in spectator
+
+
+def test_merging_takes_what_either_knows():
+    assert merged({"a": None, "b": [1, None]}, {"a": 3, "b": [None, 2], "c": 4}) == {"a": 3, "b": [1, 2], "c": 4}
+    assert merged([], [1]) == [1]
+
+
+def test_the_generic_drawing_of_an_unknown_shape():
+    game = ludoteka.game("cardia")
+    view = {
+        "game": "x",
+        "seats": 2,
+        "seat": 0,
+        "to_act": [1],
+        "over": False,
+        "result": None,
+        "round": 3,
+        "storm": True,
+        "row": ["judge", "judge", "djinn", "no_such_thing"],
+        "supply": {"judge": 2, "djinn": 0},
+        "stalls": [{"id": "judge", "price": 3, "sold": None}, {"id": "djinn", "price": 5, "sold": None}],
+        "board": [
+            {"id": f"{row}{column}", "seat": 1 if column == 2 else None} for row in "ABCD" for column in range(1, 5)
+        ],
+        "empty": [],
+        "players": [{"hand": ["judge"], "gold": 4, "pair": [1, 2]}, {"hand": None, "gold": 0, "pair": [3, 4]}],
+    }
+    drawn = text_of(generic.draw(view, game, "en"))
+    for words in ("round 3", "storm yes", "Judge ×2, Djinn, no such thing", "Player 2 ◀", "price", "5", "hand", "?"):
+        assert words in drawn.replace("\u00a0", " "), words
+    assert "empty" not in drawn
+    assert "sold" not in drawn  # a column with nothing in it
+    assert Words(game, "pl").key("round") == "runda"
+
+
+def test_a_preview_is_the_same_in_every_position_that_the_seat_cannot_tell_apart():
+    shown = 0
+    for seed in range(4):
+        for match in positions("cardia", seed, 2, deck="II"):
+            for seat in match.to_act:
+                certain = consequences(match, seat, "en")
+                shown += len(certain)
+                assert certain == consequences(match.redeal(seat, 77), seat, "en")
+    assert shown > 5
+
+
+def test_a_preview_comes_true():
+    checked = 0
+    glance = ludoteka.game("cardia").rules.glance
+    assert glance is not None
+    for seed in range(3):
+        for match in positions("cardia", seed, 1, deck="II"):
+            for seat in match.to_act:
+                for text, score in consequences(match, seat, "en").items():
+                    after = match.clone()
+                    after.play(seat, text)
+                    assert glance(after.view(seat), "en") == score
+                    checked += 1
+    assert checked > 10
