@@ -197,10 +197,11 @@ def test_polish_and_the_lamp(server: Running, seated: Seated):
     player.wait()
     assert player.ask.startswith("Wybierz kartę")
     assert page.locator("html").get_attribute("lang") == "pl"
-    before = page.locator("html").get_attribute("data-theme")
-    page.locator('form[action="/theme"] button').first.click()
-    player.wait()
-    assert page.locator("html").get_attribute("data-theme") != before
+    for theme in ("dark", "light"):
+        page.locator('[popovertarget="menu-look"]').click()
+        page.locator(f'form[action="/theme"] button[value="{theme}"]').click()
+        player.wait()
+        assert page.locator("html").get_attribute("data-theme") == theme
 
 
 def test_a_clause_opens_the_rules_at_its_place(server: Running, seated: Seated):
