@@ -3,8 +3,8 @@
     python -m tests.clauses            # all games
     python -m tests.clauses cardia     # one of them, with the places that cite each clause: --all
 
-The clauses of a game are the anchors of its rule page (`rules.en.md`) and those that `tests/games/<id>/clauses.txt` adds
-(rulings, examples and technical clauses that the page leaves out). A test cites a clause by its name
+The clauses of a game are the anchors of its rule page (`rules.en.md`) and those that `tests/games/<id>/clauses.txt`
+adds (rulings, examples and technical clauses that the page leaves out). A test cites a clause by its name
 (`test_car_7_13_…`) or in words (`CAR-7.13`); code cites it in words. `a to b` and `a–b` cite what lies between.
 """
 
@@ -16,8 +16,9 @@ from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 
-import ludoteka
 from tests.laws.walks import anchors
+
+import ludoteka
 
 ROOT = Path(__file__).parent.parent
 RANGE = re.compile(r"([A-Z]+-(?:[0-9.]+\.)?[A-Z]?)(\d+) (?:to|–|-) (?:[A-Z]+-(?:[0-9.]+\.)?[A-Z]?)?(\d+)")

@@ -8,8 +8,9 @@ from ludoteka.games.cardia.text import GAME_DRAWN, GAME_WON, MATCH_DRAWN, MATCH_
 
 
 def end_game(s: Cardia, won: int, reason: str) -> None:
-    """The game ends at this moment; nothing further of it is resolved. `won` holds the winners as bits. [CAR-8.10, CAR-9.3]
+    """The game ends at this moment; nothing further of it is resolved. [CAR-8.10, CAR-9.3]
 
+    `won` holds the winners as bits.
     Two winners at the same check draw. [CAR-9.6, CAR-R24] A drawn game counts for nobody. [CAR-9.7, CAR-R32]
     The first frame of the stack, which plays the games of the match, goes on.
     """

@@ -1,0 +1,150 @@
+"""Laws about the code: engines reach for nothing outside themselves, and do the same in every process."""
+
+from __future__ import annotations
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.laws.walks import GAMES, anchors, play_on, set_ups
+
+import ludoteka
+
+ROOT = Path(__file__).parent.parent.parent
+SOURCE = ROOT / "src" / "ludoteka"
+PURE = sorted([*(SOURCE / "core").rglob("*.py"), *(SOURCE / "games").rglob("*.py")])
+# Chance, clocks, the machine, the network and other processes: none of a rules engine's business.
+FORBIDDEN = {
+    *("random", "secrets", "uuid", "time", "datetime", "os", "sys", "pathlib", "shutil", "tempfile", "socket", "ssl"),
+    *("subprocess", "threading", "multiprocessing", "asyncio", "concurrent", "signal", "logging", "pickle", "copy"),
+    *("http", "urllib", "sqlite3", "numpy", "starlette", "typer", "rich"),
+}
+IMPURE_CALLS = {"open", "print", "input", "eval", "exec", "id", "globals"}
+every_game = pytest.mark.parametrize("id", GAMES)
+every_file = pytest.mark.parametrize("file", PURE, ids=lambda file: str(file.relative_to(SOURCE)))
+
+
+def imported(tree: ast.AST) -> set[str]:
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found |= {name.name.partition(".")[0] for name in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            found.add((node.module or "").partition(".")[0])
+    return found
+
+
+@every_file
+def test_engines_import_nothing_impure(file: Path):
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    assert imported(tree) & FORBIDDEN == set()
+    calls = {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+    assert calls & IMPURE_CALLS == set()
+
+
+@every_file
+def test_files_and_functions_stay_small(file: Path):
+    text = file.read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= 400
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef) and node.name not in ("__init__", "clone"):
+            doc = ast.get_docstring(node, clean=False)
+            length = (node.end_lineno or 0) - node.lineno + 1 - (doc.count("\n") + 1 if doc else 0)
+            assert length <= 45, f"{node.name} has {length} lines"
+
+
+WATCHED_IMPORT = """
+import sys
+FACES = (["server"], ["cli"], ["bots"], ["lab"])
+sys.dont_write_bytecode = True
+touched = []
+def watch(event, args):
+    if event == "open" and isinstance(args[1], str) and set(args[1]) & set("wax+"):
+        touched.append(f"writes {args[0]}")
+    elif event.startswith(("socket.", "subprocess.", "os.system", "os.remove", "os.mkdir", "os.putenv", "os.exec")):
+        touched.append(event)
+sys.addaudithook(watch)
+import random
+before = random.getstate()
+import ludoteka
+ludoteka.game(ID)
+assert random.getstate() == before, "the global random generator was used"
+others = [name for name in sys.modules if name.startswith("ludoteka.games.") and name.split(".")[2] != ID]
+assert not others, f"other games were imported: {others[:3]}"
+faces = [name for name in sys.modules if name.split(".")[:1] == ["ludoteka"] and name.split(".")[1:2] in FACES]
+assert not faces, f"a game brings in {faces[:3]}"
+assert not touched, touched
+"""
+
+
+def run(code: str, **environment: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    return done.stdout
+
+
+@every_game
+def test_importing_a_game_does_nothing_else(id: str):
+    assert run(f"ID = {id!r}\n{WATCHED_IMPORT}") == ""
+
+
+PLAYED = """
+from tests.laws.test_source import fingerprints
+for line in fingerprints():
+    print(line)
+"""
+
+
+def fingerprints() -> list[str]:
+    """A few positions of every game, each under several set-ups: the same in every process."""
+    found = []
+    for id in GAMES:
+        for number, set_up in enumerate(set_ups(id)[:4]):
+            match = play_on(set_up.start(number), Random(number), 60)
+            told = "|".join(repr(event) for event in match.events[-20:])
+            found.append(f"{id} {number} {match.fingerprint()} {match.redeal(0, 3).fingerprint()} {told}")
+    return found
+
+
+def test_every_process_plays_the_same():
+    here = "\n".join(fingerprints()) + "\n"
+    assert run(PLAYED, PYTHONHASHSEED="1") == here
+    assert run(PLAYED, PYTHONHASHSEED="271828") == here
+
+
+@every_game
+def test_the_rules_have_the_same_anchors_in_both_languages(id: str):
+    assert anchors(id, "en") == anchors(id, "pl")
+    assert len(anchors(id)) > 50
+
+
+@every_game
+def test_a_game_says_what_it_is(id: str):
+    game = ludoteka.game(id)
+    assert game.id == id
+    for words in (game.name, game.blurb):
+        assert set(words) == {"en", "pl"}
+        assert all(words.values())
+    assert game.minutes > 0
+    assert game.version >= 1
+    assert len(game.seats) >= 1
+    for name, variant in game.variants.items():
+        assert variant.default in variant.choices or variant.reads, name
+        assert len(set(variant.choices)) == len(variant.choices)
+        for lang in ("en", "pl"):
+            assert variant.title[lang]
+            assert all(variant.label(choice, lang) for choice in variant.choices)
+        for choice in variant.choices:
+            assert variant.read(choice) == choice
