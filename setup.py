@@ -17,13 +17,15 @@ PACKAGE = Path("src") / "ludoteka"
 # What is compiled: the loop that runs the rules, and the rules.
 CORE = ("rng.py", "state.py")
 GAMES = "games/*/**/*.py"
+# The loop of the search, which runs as often as the rules do.
+BOTS = ("playout.py", "search.py", "tree.py")
 # What stays interpreted in a game: the front door, sentences, and what only touches files at start-up.
 INTERPRETED = frozenset({"__init__.py", "text.py"})
 
 
 def engine_modules() -> list[str]:
     """Paths of the modules to compile, relative to the root of the project."""
-    core = [PACKAGE / "core" / name for name in CORE]
+    core = [PACKAGE / "core" / name for name in CORE] + [PACKAGE / "bots" / name for name in BOTS]
     games = [path.relative_to(ROOT) for path in (ROOT / PACKAGE).glob(GAMES) if path.name not in INTERPRETED]
     return sorted(str(path) for path in core + games)
 

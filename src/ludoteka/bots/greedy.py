@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from ludoteka.bots.bot import Budget, chance_for
 from ludoteka.bots.playout import place_of, play_on
 from ludoteka.core.match import Option
 from ludoteka.core.perspective import Perspective
 
-# How many guesses at the hidden things are averaged, unless a budget says otherwise.
-GUESSES = 12
+# How many guesses at the hidden things are averaged, and how many trials that may cost, unless a budget says otherwise.
+GUESSES: Final = range(4, 13)
+TRIALS: Final = 400
 # Decisions played on at random after the option, so that its consequence shows.
-AHEAD = 2
+AHEAD: Final = 2
 
 
 class Greedy:
@@ -20,7 +22,7 @@ class Greedy:
 
     def __init__(self, seed: int, budget: Budget) -> None:
         self.seed = seed
-        self.budget = Budget(budget.seconds, budget.iterations or GUESSES)
+        self.budget = budget
 
     def choose(self, seen: Perspective) -> Option:
         options = seen.question.options
@@ -28,7 +30,8 @@ class Greedy:
             return options[0]
         chance = chance_for(self.seed, seen)
         totals = [0.0] * len(options)
-        for _ in self.budget.rounds():
+        guesses = min(max(GUESSES), max(min(GUESSES), TRIALS // len(options)))
+        for _ in Budget(self.budget.seconds, self.budget.iterations or guesses).rounds():
             self.try_all(seen, totals, chance)
         best = max(totals)
         return options[chance.choice([i for i, total in enumerate(totals) if total == best])]

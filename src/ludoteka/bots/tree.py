@@ -77,17 +77,9 @@ def pick(arms: dict[Any, Arm], options: tuple[Any, ...], most: int, explore: flo
     return best
 
 
-def follows(choices: list[Any], mine: int, asks: tuple[Ask, ...], joint: int) -> Any:
-    """What tells a situation from its sisters: the decisions taken there, and who is asked what next.
-
-    Where many seats decide at once over many options, hardly any combination would come twice; there only the
-    searcher's own decision (at place `mine`) counts, and what the others did is averaged.
-    """
-    told: Any = tuple(choices) if joint <= JOINT else choices[mine] if mine >= 0 else None
+def follows(choices: list[Any], asks: tuple[Ask, ...]) -> Any:
+    """What tells a situation from its sisters: the decisions that were taken, and who is asked what next."""
     if not asks:
-        return told
+        return tuple(choices)
     first = asks[0]
-    return told, first.prompt.id, first.seat, len(asks)
-
-
-JOINT: Final = 64
+    return tuple(choices), first.prompt.id, first.seat, len(asks)

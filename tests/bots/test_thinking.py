@@ -1,0 +1,89 @@
+"""What a bot must get right, shown on games of one or two decisions."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from tests.bots.toy import bait, bid, forced, hide, toy
+
+import ludoteka.bots
+from ludoteka import bots
+from ludoteka.core.match import Match
+from ludoteka.core.perspective import Perspective
+from ludoteka.core.state import State
+
+THINKERS = [("greedy", {"iterations": 12}), ("ismcts", {"iterations": 600})]
+
+
+def choice(match: Match, seat: int, level: str, seed: int = 0, **budget: int) -> str:
+    return str(bots.make(level, seed, **budget).choose(Perspective(match, seat)))
+
+
+@pytest.mark.parametrize(("level", "budget"), THINKERS)
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_in_a_joint_question_every_seat_finds_what_is_best_for_it(level: str, budget: dict, seats: int) -> None:
+    match = toy(bid, seats)
+    for seat in match.to_act:
+        assert choice(match, seat, level, **budget) == "5"
+
+
+@pytest.mark.parametrize(("level", "budget"), THINKERS)
+def test_a_secret_answer_already_given_changes_nothing(level: str, budget: dict) -> None:
+    """Seat 1 answers after seat 0 but must not know what seat 0 answered: both worlds, the same decisions."""
+    found = []
+    for secret in ("0", "1"):
+        match = toy(hide)
+        match.play(0, secret)
+        found.append([choice(match, 1, level, seed, **budget) for seed in range(20)])
+    assert found[0] == found[1]
+
+
+def test_where_only_guessing_is_left_both_sides_are_chosen() -> None:
+    found = Counter(choice(toy(hide), seat, "ismcts", seed, iterations=100) for seat in (0, 1) for seed in range(40))
+    assert min(found["0"], found["1"]) > 15
+
+
+def test_search_sees_the_answer_that_one_step_does_not() -> None:
+    assert choice(toy(bait), 0, "greedy", iterations=50) == "1"
+    assert choice(toy(bait), 0, "ismcts", iterations=600) == "0"
+
+
+@pytest.mark.parametrize("level", bots.levels())
+def test_a_single_option_needs_no_thought(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = toy(forced)
+
+    def no_thought(self: Perspective, seed: int) -> State:
+        raise AssertionError("nothing to think about")
+
+    monkeypatch.setattr(Perspective, "sample", no_thought)
+    assert choice(match, 0, level) == "0"
+
+
+@pytest.mark.parametrize(("level", "budget"), THINKERS)
+def test_hundreds_of_options_are_no_problem(level: str, budget: dict) -> None:
+    match = toy(bid, 4, size=250)
+    assert int(choice(match, 2, level, **budget)) > 125
+
+
+def test_with_fewer_iterations_than_options_there_is_still_an_answer() -> None:
+    assert choice(toy(bid, 2, size=250), 0, "ismcts", iterations=1) in map(str, range(250))
+
+
+def test_nothing_public_in_a_perspective_leads_to_the_truth() -> None:
+    match = toy(hide)
+    seen = Perspective(match, 0)
+    public = [getattr(seen, name) for name in dir(seen) if not name.startswith("_")]
+    assert not any(isinstance(value, Match | State) for value in public)
+    assert seen.sample(1) is not match.state
+
+
+@pytest.mark.parametrize("file", sorted(Path(ludoteka.bots.__file__).parent.glob("*.py")), ids=lambda path: path.stem)
+def test_no_bot_imports_a_match_or_reaches_for_private_names(file: Path) -> None:
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            assert "Match" not in [name.name for name in node.names]
+        if isinstance(node, ast.Attribute):
+            assert not node.attr.startswith("_")

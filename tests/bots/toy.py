@@ -1,0 +1,144 @@
+"""Tiny games for the bots: each shows one thing that a bot must get right, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ludoteka.core.game import Game, Rules
+from ludoteka.core.match import Match
+from ludoteka.core.state import Ask, Frame, Prompt, Result, State, step
+
+NUMBER: Prompt[int] = Prompt("toy-number", "TOY-1", str)
+SECRET: Prompt[int] = Prompt("toy-secret", "TOY-2", str, always=True)
+
+
+class Toy(State):
+    """What was chosen by each seat, in order; `size` is the number of options."""
+
+    __slots__ = ("chosen", "seats", "size")
+
+    def __init__(self, rng: int, seats: int, size: int) -> None:
+        super().__init__(rng, [], (), (), None, [])
+        self.seats = seats
+        self.size = size
+        self.chosen: list[int] = []
+
+    def fields(self) -> tuple[str, ...]:
+        return ("chosen", "seats", "size")
+
+    def clone(self) -> Toy:
+        other = Toy(self.rng, self.seats, self.size)
+        other.stack, other.asks, other.answers = self.stack.copy(), self.asks, self.answers
+        other.result, other.log, other.chosen = self.result, None, self.chosen.copy()
+        return other
+
+
+def finish(s: Toy, points: list[int]) -> None:
+    ranks = tuple(1 + sum(other > mine for other in points) for mine in points)
+    s.result = Result(tuple(points), ranks, "toy")
+
+
+# -- the higher number wins: everybody chooses at once -------------------------------------------------------
+
+
+@step
+def bid(s: Toy) -> None:
+    s.ask_all(SECRET, {seat: range(s.size) for seat in range(s.seats)}, bids_open)
+
+
+@step
+def bids_open(s: Toy, bids: dict[int, int]) -> None:
+    s.chosen = list(bids.values())
+    finish(s, s.chosen)
+
+
+# -- matching pennies: seat 0 wins when both are equal --------------------------------------------------------
+
+
+@step
+def hide(s: Toy) -> None:
+    s.ask_all(SECRET, {0: (0, 1), 1: (0, 1)}, pennies_open)
+
+
+@step
+def pennies_open(s: Toy, pennies: dict[int, int]) -> None:
+    finish(s, [1, 0] if pennies[0] == pennies[1] else [0, 1])
+
+
+# -- a trap: 1 looks better than 0, but the opponent has an answer to it ------------------------------------
+
+
+@step
+def bait(s: Toy) -> None:
+    s.ask(0, NUMBER, (0, 1), baited)
+
+
+@step
+def baited(s: Toy, seat: int, choice: int) -> None:
+    s.chosen.append(choice)
+    s.ask(1, NUMBER, tuple(range(8)), answered)
+
+
+@step
+def answered(s: Toy, seat: int, choice: int) -> None:
+    """Only one of eight answers punishes the bait, so that random play hardly ever finds it."""
+    s.chosen.append(choice)
+    finish(s, [0, 1] if s.chosen == [1, 7] else [1, 1] if s.chosen[0] == 0 else [1, 0])
+
+
+# -- a question that only says yes --------------------------------------------------------------------------
+
+
+@step
+def forced(s: Toy) -> None:
+    s.ask(0, SECRET, (0,), forced_done)
+
+
+@step
+def forced_done(s: Toy, seat: int, choice: int) -> None:
+    finish(s, [1, 0])
+
+
+def evaluate(s: Toy, seat: int) -> float:
+    if s.result is None:
+        return 0.6 if s.chosen[:1] == [1] and seat == 0 else 0.5
+    ranks = s.result.ranks
+    return 0.0 if ranks[seat] > 1 else 1.0 / ranks.count(1)
+
+
+def redeal(s: Toy, seat: int, rng: int) -> Toy:
+    """Secret answers of the others may be any."""
+    other = s.clone()
+    other.rng = rng
+    other.answers = tuple(
+        answer if answer is None or ask.seat == seat else ask.options[other.below(len(ask.options))]
+        for ask, answer in zip(other.asks, other.answers, strict=True)
+    )
+    return other
+
+
+def toy(first: Callable[[Toy], None], seats: int = 2, size: int = 6) -> Match:
+    """A match of one of the games above."""
+
+    def new(seats: int, rng: int, variants: Mapping[str, Any]) -> Toy:
+        s = Toy(rng, seats, size)
+        s.stack.append(Frame(first, (), 0))
+        s.run()
+        return s
+
+    rules = Rules(
+        new=new,
+        view=lambda s, seat: {"chosen": list(s.chosen)},
+        redeal=redeal,
+        check=lambda seats, variants: None,
+        evaluate=evaluate,
+        features=lambda s, seat: [],
+        name=lambda kind, id, lang: None,
+        label=lambda prompt, option, lang: None,
+    )
+    both = {"en": "Toy", "pl": "Toy"}
+    return Game("toy", both, range(1, 7), {}, rules, 1, __name__, 1, both).start(seats=seats, seed=1)
+
+
+__all__ = ["Ask", "bait", "bid", "forced", "hide", "toy"]
