@@ -195,7 +195,7 @@ def test_the_page_holds_the_table_and_sound_plots(lang: str) -> None:
     assert "bot0 – bot1" in text
     assert "arena-" not in text, "a sentence is missing"
     plots = re.findall(r"<svg.*?</svg>", text, re.DOTALL)
-    assert len(plots) == 5
+    assert len(plots) == 4
     for plot in plots:
         ElementTree.fromstring(plot)
     assert not re.search(r"(src|href)=", text), "the page must load nothing"

@@ -43,7 +43,7 @@ def page(outcome: Outcome, lang: str) -> str:
 
     title = f"{ludoteka.game(outcome.game).name[lang]}: {' – '.join(outcome.entrants)}"
     parts = [summary(outcome, say), standings(outcome, say), duels(outcome, say), settling(outcome, say)]
-    parts += [by_seat(outcome, say), thinking(outcome, say), endings(outcome, say)]
+    parts += [by_seat(outcome, say), thinking(outcome, say), endings(outcome, say, lang)]
     return (
         f'<!doctype html>\n<html lang="{lang}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
@@ -115,8 +115,9 @@ def settling(outcome: Outcome, say: Say) -> str:
     points, games, curve = 0.0, 0, []
     for game in outcome.played:
         won, of = game.pairs().get((0, 1), (0.0, 0))
-        points, games = points + won, games + of
-        curve.append((points / games if games else 0.5, *wilson(points, games)))
+        if of:
+            points, games = points + won, games + of
+            curve.append((points / games, *wilson(points, games)))
     if not curve:
         return ""
     title = say("arena-settling", first=outcome.entrants[0], second=outcome.entrants[1])
@@ -138,11 +139,15 @@ def thinking(outcome: Outcome, say: Say) -> str:
     return section(title, bars(title, rows))
 
 
-def endings(outcome: Outcome, say: Say) -> str:
-    """How the games ended, and how long they were."""
+def endings(outcome: Outcome, say: Say, lang: str) -> str:
+    """How the games ended, in the game's own words where it has some, and how long they were."""
+    name = ludoteka.game(outcome.game).rules.name
     reasons = Counter(game.reason for game in outcome.played).most_common()
     total = max(1, len(outcome.played))
-    title = say("arena-endings")
-    rows = [(reason or "–", count / total, f"{count} ({count / total:.0%})") for reason, count in reasons]
+    rows = [
+        [(name("reason", reason, lang) if reason else None) or reason or "–", str(count), f"{count / total:.1%}"]
+        for reason, count in reasons
+    ]
+    heads = [say(f"arena-{word}") for word in ("ending", "games", "share")]
     mean = sum(sum(game.decisions) for game in outcome.played) / total
-    return section(title, bars(title, rows) + note(say("arena-length", decisions=f"{mean:.1f}")))
+    return section(say("arena-endings"), table(heads, rows) + note(say("arena-length", decisions=f"{mean:.1f}")))
