@@ -1,14 +1,270 @@
-"""Numbers for learning, and the chance to win as the bots see it."""
+"""Abyss in numbers: an estimate of the chance to win for bots, and a vector of fixed length for learning."""
 
 from __future__ import annotations
 
-from ludoteka.games.abyss.scoring import score
-from ludoteka.games.abyss.state import Abyss
+from math import exp
+from typing import Final
+
+from ludoteka.games.abyss.cards import (
+    COST,
+    LORD_NUMBER,
+    LORDS,
+    MANDATORY,
+    POINTS,
+    RACE_COUNT,
+    THREAT_TRACK,
+)
+from ludoteka.games.abyss.scoring import location_points, score, strongest
+from ludoteka.games.abyss.state import (
+    Abyss,
+    cost_change,
+    ignores_mandatory_race,
+    keys,
+    lord_count,
+    lords_of,
+    opponents,
+    recruit_cost,
+    reward_space,
+)
+from ludoteka.games.abyss.terms import (
+    ALLY_KINDS,
+    EMPTY,
+    KEYS_FOR_A_LOCATION,
+    LOCATIONS_IN_ALL,
+    LORDS_IN_ALL,
+    LORDS_TO_END,
+    MAIN,
+    MONSTER,
+    NO_RACE,
+    NOBODY,
+    PHASES,
+    RACE_OF,
+    TRACK_SPACES,
+    VALUE,
+)
+from ludoteka.games.abyss.text import CHOOSE_REWARD
+
+# What things are worth in points while there is time to use them; found by playing greedy against greedy.
+PEARL: Final = 0.75
+SPARE_PEARL: Final = 0.35  # beyond the sixth
+ALLY: Final = 0.62  # for each point of value in hand
+SPARE_ALLY: Final = 0.30  # beyond a value of fifteen
+KEY: Final = 2.8
+REACH: Final = 0.45  # of what the best Lord within reach would bring
+COUNCIL: Final = 0.22  # of the value of the best stack, for the player whose turn comes next
+TRACK: Final = 1.6  # a card that may still come to the explorer
+RACE_SHORT: Final = 3.0  # a missing race weighs like so much missing value
+
+# What the text of a Lord is worth besides its points and keys: once on entry, or over a whole game.
+ENTRY: Final = {
+    "jailer": 1.0,
+    "seeker": 1.0,
+    "assassin": 2.0,
+    "hunter": 2.0,
+    "trader": 2.2,
+    "peddler": 1.5,
+    "shopkeeper": 0.8,
+    "invoker": 4.0,
+    "apprentice": 2.5,
+    "illusionist": 0.5,
+    "corruptor": 1.5,
+    "traitor": 1.5,
+    "schemer": 1.0,
+    "sage": 6.0,
+    "hermit": 5.0,
+    "elder": 7.0,
+}
+LASTING: Final = {
+    "recruiter": 3.0,
+    "commander": 2.5,
+    "tamer": 1.0,
+    "ship_master": 3.0,
+    "landlord": 4.0,
+    "slaver": 3.0,
+    "shaman": 1.5,
+    "oracle": 0.8,
+    "alchemist": 3.0,
+    "master_of_magic": 3.0,
+    "opportunist": 0.8,
+    "diplomat": 2.0,
+    "treasurer": 5.0,
+}
+assert set(ENTRY) | set(LASTING) <= set(LORD_NUMBER)
+LASTING_WORTH: Final = tuple([LASTING.get(lord.id, 0.0) for lord in LORDS])
+LORD_WORTH: Final = tuple(  # what a Lord brings, before its cost
+    [
+        lord.points + 1.0 + KEY * min(lord.keys, 1) + ENTRY.get(lord.id, 0.0) + 0.5 * LASTING.get(lord.id, 0.0)
+        for lord in LORDS
+    ]
+)
+LORD_GAIN: Final = tuple([LORD_WORTH[number] - ALLY * COST[number] for number in range(LORDS_IN_ALL)])
+
+# -- the chance to win ----------------------------------------------------------------------------------------------
 
 
 def evaluate(s: Abyss, seat: int) -> float:
-    return 0.5
+    """The chance that the seat wins: the players' standings, the sharper the nearer the end."""
+    if s.result is not None:
+        ranks = s.result.ranks
+        return 1.0 / ranks.count(1) if ranks[seat] == 1 else 0.0
+    seats = range(len(s.pearls))
+    lords = [lords_of(s, other) for other in seats]
+    left = 0.0
+    if s.ender == NOBODY:  # by the Lords of the player who has most [ABY-10.1]
+        left = max(0.0, 1.0 - max([len(own) for own in lords]) / LORDS_TO_END)
+    heat = 3.5 + 9.0 * left
+    standings = [standing(s, other, lords[other], left) for other in seats]
+    mine = standings[seat]
+    return 1.0 / sum([exp(min(50.0, (other - mine) / heat)) for other in standings])
+
+
+def standing(s: Abyss, seat: int, lords: list[int], left: float) -> float:
+    """The points that a player has and may expect from what lies in hand and on the table."""
+    have = strongest(s.affiliated[seat])
+    points = float(sum([POINTS[lord] for lord in lords]) + sum(have))
+    for token in s.tokens[seat]:
+        points += token.points
+    for tile in s.controlled[seat]:
+        points += location_points(s, seat, tile.location, lords)
+    for lord in s.active[seat]:
+        points += left * LASTING_WORTH[lord]
+    hand = s.hands[seat]
+    totals = [0, 0, 0, 0, 0]
+    last = [0, 0, 0, 0, 0]
+    for card in hand:
+        race = RACE_OF[card]
+        totals[race] += VALUE[card]
+        last[race] = VALUE[card]  # the lowest of a race comes last, and is affiliated at the end [ABY-10.4]
+    for race in range(5):
+        if last[race] > have[race]:
+            points += 0.5 * (last[race] - have[race])
+    if s.ender != NOBODY and not moves_again(s, seat):
+        return points
+    points += KEY * min(keys(s, seat), KEYS_FOR_A_LOCATION) * min(1.0, 0.4 + left)
+    return points + means(s, seat, totals) * min(1.0, 0.45 + left)
+
+
+def means(s: Abyss, seat: int, totals: list[int]) -> float:
+    """What Pearls, Allies and the moment are worth to a player who still has a turn."""
+    pearls = s.pearls[seat]
+    value = sum(totals)
+    worth = PEARL * min(pearls, 6) + SPARE_PEARL * max(0, pearls - 6)
+    worth += ALLY * min(value, 15) + SPARE_ALLY * max(0, value - 15)
+    worth += REACH * best_reach(s, seat, totals, pearls)
+    if s.turn == seat:
+        return worth + action_worth(s, seat)
+    return worth + council_worth(s, seat) if s.phase != MAIN else worth
+
+
+def moves_again(s: Abyss, seat: int) -> bool:
+    """Whether a player still has a turn, or is in it, when the end has been triggered. [ABY-10.2]"""
+    seats = len(s.pearls)
+    return seat == s.turn or (seat - s.turn) % seats < (s.ender - s.turn) % seats
+
+
+def best_reach(s: Abyss, seat: int, totals: list[int], pearls: int) -> float:
+    """What the best Lord of the Court would bring, less the farther it is out of reach."""
+    best = sorted(totals, reverse=True)
+    held = 5 - best.count(0)
+    change = cost_change(s, seat)
+    free = ignores_mandatory_race(s, seat)
+    top = 0.0
+    for lord in s.court:
+        if lord == EMPTY or LORD_GAIN[lord] <= top:
+            continue
+        races, race = RACE_COUNT[lord], MANDATORY[lord]
+        least = best[races - 1]
+        mine = least if free or race == NO_RACE else totals[race]
+        distance = float(max(0, COST[lord] + change - sum(best[: races - 1]) - min(mine, least) - pearls))
+        distance += RACE_SHORT * (max(0, races - held) + (1 if mine == 0 and least > 0 else 0))
+        top = max(top, (LORD_GAIN[lord] - ALLY * change) * (1.0 - distance / 9.0))
+    return top
+
+
+def action_worth(s: Abyss, me: int) -> float:
+    """What the running action will still bring: a Lord being paid for, a card to come, a reward to choose."""
+    if s.wanted != EMPTY:
+        paid = sum([VALUE[card] for card in s.paid])
+        missing = max(0, recruit_cost(s, me, s.wanted) - paid)
+        return LORD_WORTH[s.wanted] - ALLY * missing
+    if s.asks and s.asks[0].prompt is CHOOSE_REWARD:
+        space = THREAT_TRACK[reward_space(s, me) - 1]
+        return max([KEY * reward.keys + PEARL * reward.pearls + 2.6 * reward.tokens for reward in space])
+    if not s.track:
+        return 0.0
+    card = s.track[-1]
+    return max(TRACK, 0.0 if card == MONSTER else ALLY * VALUE[card])
+
+
+def council_worth(s: Abyss, seat: int) -> float:
+    """The best stack of the Council, for whoever may soon take it."""
+    values = [sum([VALUE[card] for card in stack]) for stack in s.council]
+    for card in s.track[:-1]:
+        if card != MONSTER:
+            values[RACE_OF[card]] += VALUE[card]
+    distance = (seat - s.turn) % len(s.pearls)
+    return COUNCIL * max(values) / max(1, distance) if distance else 0.0
+
+
+# -- numbers for learning ----------------------------------------------------------------------------------------------
 
 
 def features(s: Abyss, seat: int) -> list[float]:
-    return [float(score(s, seat).total)]
+    """Numbers a seat may know, of fixed length for a number of seats: the table, then the players from this seat on.
+
+    Every Ally was seen when it came to a hand or to the Council, so these count in full; the decks do not. [ABY-11.1]
+    """
+    out = table_features(s)
+    for other in (seat, *opponents(s, seat)):
+        out += player_features(s, other, seat)
+    out.append(1.0 if seat in s.to_act else 0.0)
+    return out
+
+
+def table_features(s: Abyss) -> list[float]:
+    """What lies between the players."""
+    out = [s.threat / 6, len(s.deck) / 71, len(s.lord_deck) / 35, len(s.location_stack) / 20, len(s.pool) / 20]
+    out += [1.0 if s.phase == phase else 0.0 for phase in range(len(PHASES))]
+    out += [1.0 if s.ender != NOBODY else 0.0, len(s.buyers) / 3, s.turns / 100]
+    out += counts([card for stack in s.council for card in stack])
+    out += counts([card for card in s.track if card != MONSTER])
+    last = s.track[-1] if s.track else NOBODY
+    out += [1.0 if last == card else 0.0 for card in range(ALLY_KINDS + 1)]
+    out += [len(s.track) / TRACK_SPACES]
+    out += flags([lord for lord in s.court if lord != EMPTY], LORDS_IN_ALL)
+    out += flags([s.wanted] if s.wanted != EMPTY else [], LORDS_IN_ALL)
+    out += counts(list(s.paid))
+    return out + flags([*s.available, *s.drawn], LOCATIONS_IN_ALL)
+
+
+def player_features(s: Abyss, player: int, seat: int) -> list[float]:
+    """One player's area as the seat knows it: Monster tokens that it has not seen count as average ones."""
+    seen = [token.points if token.known >> seat & 1 else 2.65 for token in s.tokens[player]]
+    out = [s.pearls[player] / 10, s.key_tokens[player] / 3, keys(s, player) / 3, sum(seen) / 10, len(seen) / 5]
+    out += [1.0 if s.turn == player else 0.0, 1.0 if s.ender == player else 0.0, 1.0 if player in s.buyers else 0.0]
+    out += [lord_count(s, player) / LORDS_TO_END, open_score(s, player) / 50]
+    out += counts(list(s.hands[player])) + counts(list(s.affiliated[player]))
+    out += flags(list(s.active[player]), LORDS_IN_ALL) + flags(list(s.disabled[player]), LORDS_IN_ALL)
+    out += flags([lord for tile in s.controlled[player] for lord in tile.tucked], LORDS_IN_ALL)
+    return out + flags([tile.location for tile in s.controlled[player]], LOCATIONS_IN_ALL)
+
+
+def open_score(s: Abyss, player: int) -> int:
+    """All points but those of the Monster tokens."""
+    points = score(s, player)
+    return points.locations + points.lords + points.allies
+
+
+def counts(cards: list[int]) -> list[float]:
+    """How many of each kind of Ally, in fours."""
+    out = [0.0] * ALLY_KINDS
+    for card in cards:
+        out[card] += 0.25
+    return out
+
+
+def flags(numbers: list[int], size: int) -> list[float]:
+    out = [0.0] * size
+    for number in numbers:
+        out[number] = 1.0
+    return out
