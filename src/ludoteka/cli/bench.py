@@ -13,7 +13,10 @@ from rich.text import Text
 import ludoteka
 from ludoteka.cli.face import Face
 from ludoteka.core.game import Game
-from ludoteka.lab.speed import engine, measure
+from ludoteka.lab.speed import measure
+
+RUNS = 2  # of which the better one counts
+COLUMNS = ("game", "build", "seats", "decisions", "match", "clone", "redeal", "iterations")
 
 
 def source_tree() -> Path | None:
@@ -22,28 +25,28 @@ def source_tree() -> Path | None:
     return root if (root / "bench" / "__main__.py").is_file() else None
 
 
-def run_bench(root: Path, words: Sequence[str]) -> int:
-    """`python -m bench` in the source tree, with the same words; its exit code."""
-    return subprocess.run([sys.executable, "-m", "bench", *words], cwd=root, check=False).returncode
+def run_bench(root: Path, games: Sequence[str], seconds: float) -> int:
+    """`python -m bench` in the source tree, for the same games and time; its exit code."""
+    words = [sys.executable, "-m", "bench", *games, "--seconds", str(seconds)]
+    return subprocess.run(words, cwd=root, check=False).returncode
 
 
 def measured(games: Sequence[Game], seconds: float, face: Face) -> Table:
     """A line for each game."""
-    table = Table(
-        title=face.say(f"cli-bench-{engine()}"), title_justify="left", header_style="bold", border_style="dim"
-    )
-    for id in ("game", "seats", "decisions", "match", "clone", "redeal", "iterations"):
-        table.add_column(face.say(f"cli-bench-{id}"), justify="left" if id == "game" else "right")
+    table = Table(title=face.say("cli-bench-title"), title_justify="left", header_style="bold", border_style="dim")
+    for id in COLUMNS:
+        table.add_column(face.say(f"cli-bench-{id}"), justify="left" if id in ("game", "build") else "right")
     for game in games:
         with face.out.status(game.name[face.lang]):
-            speed = measure(game.id, seconds)
+            speed = measure(game.id, seconds, RUNS)
         table.add_row(
             Text(game.id),
+            face.say("cli-bench-compiled" if speed.compiled else "cli-bench-interpreted"),
             str(speed.seats),
-            f"{speed.decisions:,.0f}",
-            f"{speed.match_decisions:,.0f}",
+            f"{speed.state:,.0f}",
+            f"{speed.match:,.0f}",
             f"{speed.clone:.1f}",
             f"{speed.redeal:.1f}",
-            f"{speed.iterations:,.0f}",
+            f"{speed.search:,.0f}",
         )
     return table

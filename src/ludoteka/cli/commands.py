@@ -235,7 +235,7 @@ def games(ctx: typer.Context, game: MaybeGame = None, lang: Lang = None) -> None
 def bench(
     ctx: typer.Context,
     games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="cli-help-game")] = None,
-    seconds: Annotated[float, typer.Option("--seconds", metavar="SECONDS", help="cli-help-bench-seconds")] = 1.0,
+    seconds: Annotated[float, typer.Option("--seconds", metavar="SECONDS", help="cli-help-bench-seconds")] = 0.3,
     short: Annotated[bool, typer.Option("--short", help="cli-help-bench-short", show_default=False)] = False,
     lang: Lang = None,
 ) -> int:
@@ -246,7 +246,7 @@ def bench(
         raise Refused("cli-error-positive", what="--seconds")
     root = None if short else source_tree()
     if root is not None:
-        return run_bench(root, [game.id for game in chosen] if games else [])
+        return run_bench(root, [game.id for game in chosen] if games else [], seconds)
     ctx.obj.out.print(measured(chosen, seconds, ctx.obj))
     return 0
 

@@ -1,137 +1,177 @@
-"""How fast a game is played: decisions, copies, guesses at what is hidden, and search, all on one core.
+"""The measurements, in CPU time of one core, best of several short runs: a busy machine can only make them worse.
 
->>> from ludoteka.lab.speed import measure
->>> measure("cardia", seconds=0.02).decisions > 0
-True
+Random play means: uniform over the options that the engine itself lists. Positions are the same in every run and in
+every build, so that figures can be compared.
 """
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from random import Random
-from time import perf_counter
+from time import process_time
 
 import ludoteka
-from ludoteka import bots
-from ludoteka.core import state as state_module
+from ludoteka.bots.bot import Budget
+from ludoteka.bots.ismcts import Ismcts
+from ludoteka.core.fingerprint import fingerprint
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.rng import seeded
 from ludoteka.core.state import State
 
-POSITIONS = 24  # from random play, so that a figure is not that of the first move
-BATCH = 20
+MATCHES = 8  # seeds to play
+THOUGHT = 60  # iterations of a search: about as many as a bot in a hurry makes
 
 
 @dataclass(frozen=True)
-class Speed:
-    """The figures of one game. Rates are per second, times in microseconds."""
+class Figures:
+    """What was measured for one game."""
 
-    game: str
     seats: int
-    decisions: float  # random play on states, without a log
-    clone: float
-    redeal: float
-    match_decisions: float  # random play on matches: questions in words, a log, a record
-    iterations: float  # of ISMCTS, from positions of random play
+    compiled: bool  # whether the engine that ran was a compiled one
+    decisions: float  # decisions per match of random play, on average
+    options: float  # options per decision, on average
+    state: float  # decisions per second on the state
+    match: float  # decisions per second through Match: questions, options in words, events, record
+    matches: float  # whole matches per second on the state
+    clone: float  # microseconds to copy a state
+    redeal: float  # microseconds for a guess at what is hidden
+    view: float  # microseconds for the view of a seat
+    fingerprint: float  # microseconds
+    search: float  # iterations per second of ismcts
+
+    def plain(self) -> dict[str, float]:
+        return {name: round(value, 3) for name, value in asdict(self).items()}
 
 
-def engine() -> str:
-    """Whether the engines are compiled."""
-    return "interpreted" if str(state_module.__file__).endswith(".py") else "compiled"
+class Bench:
+    """Prepares positions of one game and measures on them."""
 
+    def __init__(self, game: Game, seats: int, seconds: float, runs: int) -> None:
+        self.game = game
+        self.seats = seats
+        self.seconds = seconds
+        self.runs = runs
+        self.starts = [game.start(seats, seed) for seed in range(MATCHES)]
+        self.lengths: list[int] = []
+        self.widths: list[int] = []
+        self.middles = [match for start in self.starts for match in self.along(start)]
 
-def measure(id: str, seconds: float = 1.0, seats: int | None = None, seed: int = 1) -> Speed:
-    """Measure a game, each figure for about so many seconds."""
-    game = ludoteka.game(id)
-    seats = max(2, game.seats[0]) if seats is None else seats
-    variants = game.checked(seats, seed, {})
-    matches = positions(game, seats, seed)
-    states = [match.state for match in matches]
-    chance = Random(seed)
-
-    def start(number: int) -> State:
-        state: State = game.rules.new(seats, seeded(game.id, number), variants)
-        state.log = None
-        return state
-
-    return Speed(
-        game.id,
-        seats,
-        play_rate(start, seconds, chance),
-        each(states, lambda state: state.clone(), seconds),
-        each(states, lambda state: game.rules.redeal(state, state.to_act[0], 7), seconds),
-        match_rate(game, seats, seconds, chance),
-        search_rate(matches, seconds, seed),
-    )
-
-
-def positions(game: Game, seats: int, seed: int) -> list[Match]:
-    """Positions in which somebody has a choice, spread over games of random play."""
-    chance = Random(seed)
-    found: list[Match] = []
-    number = seed
-    while len(found) < POSITIONS:
-        match = game.start(seats, number)
-        number += 1
+    def along(self, start: Match) -> list[Match]:
+        """Four matches from within this one: after 1, 3, 5 and 7 eighths of a random play of it."""
+        chance = Random(start.seed)
+        line: list[Match] = []
+        match = start.clone()
         while not match.over:
+            line.append(match.clone())
             seat = match.to_act[0]
             options = match.question(seat).options
-            if len(options) > 1 and chance.random() < 0.1 and len(found) < POSITIONS:
-                found.append(match.clone())
+            self.widths.append(len(options))
             match.play(seat, chance.choice(options))
-    return found
+        self.lengths.append(len(line))
+        return [line[len(line) * part // 8] for part in (1, 3, 5, 7)]
+
+    def best(self, work: Callable[[], int]) -> float:
+        """How often per second of CPU time: `work` does something and says how often."""
+        best = 0.0
+        for _ in range(self.runs):
+            gc.collect()
+            done, start = 0, process_time()
+            while (spent := process_time() - start) < self.seconds:
+                done += work()
+            best = max(best, done / spent)
+        return best
+
+    def figures(self) -> Figures:
+        per_state = self.best(self.play_states)
+        length = sum(self.lengths) / len(self.lengths)
+        return Figures(
+            seats=self.seats,
+            compiled=is_compiled(self.game),
+            decisions=length,
+            options=sum(self.widths) / len(self.widths),
+            state=per_state,
+            match=self.best(self.play_matches),
+            matches=per_state / length,
+            clone=1e6 / self.best(self.clones),
+            redeal=1e6 / self.best(self.redeals),
+            view=1e6 / self.best(self.views),
+            fingerprint=1e6 / self.best(self.fingerprints),
+            search=self.best(self.searches),
+        )
+
+    def play_states(self) -> int:
+        done = 0
+        for start in self.starts:
+            done += play_out(start.state.clone(), Random(start.seed))
+        return done
+
+    def play_matches(self) -> int:
+        done = 0
+        for start in self.starts[:2]:
+            match, draw = start.clone(), Random(start.seed).random
+            while not match.over:
+                seat = match.to_act[0]
+                options = match.question(seat).options
+                match.play(seat, options[int(draw() * len(options))])
+                done += 1
+        return done
+
+    def clones(self) -> int:
+        for match in self.middles:
+            clone = match.state.clone
+            for _ in range(20):
+                clone()
+        return 20 * len(self.middles)
+
+    def redeals(self) -> int:
+        redeal, rng = self.game.rules.redeal, seeded("bench")
+        for i, match in enumerate(self.middles):
+            redeal(match.state, i % self.seats, rng + i)
+        return len(self.middles)
+
+    def views(self) -> int:
+        for i, match in enumerate(self.middles):
+            match.view(i % self.seats)
+        return len(self.middles)
+
+    def fingerprints(self) -> int:
+        for match in self.middles:
+            fingerprint(match.state)
+        return len(self.middles)
+
+    def searches(self) -> int:
+        """Ismcts on a position from each match; questions with one option are not thought about."""
+        done = 0
+        for match in self.middles[1::4]:
+            seen = Perspective(match, match.to_act[0])
+            if len(seen.question.options) > 1:
+                Ismcts(1, Budget(iterations=THOUGHT)).choose(seen)
+                done += THOUGHT
+        return done or 1
 
 
-def play_rate(start: Callable[[int], State], seconds: float, chance: Random) -> float:
-    """Decisions a second in random play, the set-up of each game included."""
-    pick = chance.random
-    decisions, number = 0, 0
-    begin = perf_counter()
-    while perf_counter() - begin < seconds:
-        state = start(number)
-        number += 1
-        while state.result is None:
-            options = state.options
-            state.choose(options[int(pick() * len(options))])
-            decisions += 1
-    return decisions / (perf_counter() - begin)
+def play_out(state: State, chance: Random) -> int:
+    """Random play to the end; how many decisions that took."""
+    draw, done = chance.random, 0
+    while state.result is None:
+        options = state.options
+        state.choose(options[int(draw() * len(options))])
+        done += 1
+    return done
 
 
-def match_rate(game: Game, seats: int, seconds: float, chance: Random) -> float:
-    decisions, number = 0, 0
-    begin = perf_counter()
-    while perf_counter() - begin < seconds:
-        match = game.start(seats, number)
-        number += 1
-        while not match.over:
-            seat = match.to_act[0]
-            match.play(seat, chance.choice(match.question(seat).options))
-            decisions += 1
-    return decisions / (perf_counter() - begin)
+def is_compiled(game: Game) -> bool:
+    """Whether the rules that run are a compiled extension: a module's file says so."""
+    module = type(game.start(game.seats[-1]).state).__module__
+    file = str(__import__(module, fromlist=["_"]).__file__)
+    return not file.endswith(".py")
 
 
-def each(states: list[State], action: Callable[[State], object], seconds: float) -> float:
-    """Microseconds that an action takes on a state, on average."""
-    times = 0
-    begin = perf_counter()
-    while perf_counter() - begin < seconds:
-        for state in states:
-            for _ in range(BATCH):
-                action(state)
-        times += BATCH * len(states)
-    return 1e6 * (perf_counter() - begin) / times
-
-
-def search_rate(matches: list[Match], seconds: float, seed: int) -> float:
-    """ISMCTS iterations a second."""
-    done, number = 0, 0
-    begin = perf_counter()
-    while perf_counter() - begin < seconds:
-        match = matches[number % len(matches)]
-        bots.make("ismcts", seed + number, iterations=BATCH).choose(Perspective(match, match.to_act[0]))
-        number += 1
-        done += BATCH
-    return done / (perf_counter() - begin)
+def measure(id: str, seconds: float, runs: int) -> Figures:
+    """All figures of one game at its smallest table of at least two."""
+    game = ludoteka.game(id)
+    return Bench(game, max(2, game.seats[0]), seconds, runs).figures()
