@@ -11,6 +11,8 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Generic, Self, TypeVar, TypeVarTuple
 
+from mypy_extensions import mypyc_attr
+
 from ludoteka.core.rng import advance, number
 
 Step = Callable[..., None]
@@ -179,6 +181,7 @@ NO_ASKS: Final[tuple[Ask, ...]] = ()
 NO_ANSWERS: Final[tuple[Any, ...]] = ()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games of other packages, also beside a compiled core
 class State:
     """What the state of every game has. A game adds its fields, names them in `fields` and copies them in `clone`."""
 
