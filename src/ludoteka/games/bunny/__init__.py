@@ -22,7 +22,7 @@ def begin(seats: int, rng: int, variants: Mapping[str, Any]) -> Bunny:
 GAME = Game(
     id="bunny",
     name={"en": "Bunny Kingdom", "pl": "Królestwo królików"},
-    seats=range(2, 5),
+    seats=range(2, 5),  # [BUN-3.4]
     variants=VARIANTS,
     rules=Rules(begin, view, redeal, check, evaluate, features, name, label),
     version=1,

@@ -35,7 +35,7 @@ from ludoteka.games.bunny.terms import (
 
 
 class Card(NamedTuple):
-    """One kind of exploration card. [BUN-11]"""
+    """One kind of exploration card; its names are those of the editions, or working ones. [BUN-11, BUN-R26, BUN-R27]"""
 
     id: str
     kind: str  # territory, building, provisions, parchment
@@ -63,7 +63,7 @@ BOARD: Final[dict[str, Any]] = load("board.json")
 
 
 def read_cards(rows: list[dict[str, Any]]) -> tuple[Card, ...]:
-    """161 kinds, 182 cards. [BUN-1.1 to BUN-1.4]"""
+    """161 kinds, 182 cards; each building card has tokens of its own, so none runs short. [BUN-1.1 to BUN-1.5]"""
     out = tuple(
         Card(
             row["id"],
@@ -119,7 +119,7 @@ assert [row["luxury"] for row in BOARD["resources"]] == [False] * 3 + [True] * 7
 
 
 def read_terrain() -> tuple[int, ...]:
-    """Row by row, by the two-letter codes of the map. [BUN-2.2]"""
+    """Row by row, by the two-letter codes of the map; a printed city is a terrain of its own. [BUN-2.2, BUN-R15]"""
     codes = [row["code"] for row in BOARD["terrains"]]
     out = tuple(codes.index(code) for row in BOARD["map"] for code in row.split())
     assert [out.count(terrain) for terrain in range(6)] == [15, 15, 10, 26, 16, 18]

@@ -1,4 +1,7 @@
-"""The course of the game: four rounds of Exploration, Construction and Harvest, then the parchments. [BUN-4]"""
+"""The course of the game: four rounds of Exploration, Construction and Harvest, then the parchments. [BUN-4]
+
+Where the rulebook leaves a gap, a ruling decides; it is cited where it applies. [BUN-13]
+"""
 
 from __future__ import annotations
 
@@ -99,7 +102,7 @@ def next_round(s: Bunny) -> None:
 
 
 def deal(s: Bunny) -> None:
-    """Hands first, seat by seat; then, with two players, the reserves, unseen. [BUN-4.2]"""
+    """Hands first, seat by seat; then, with two players, the reserves, unseen. The deck suffices. [BUN-4.2, BUN-4.3]"""
     size = HAND_SIZE[s.players]
     for seat in range(s.players):
         s.hands[seat] = tuple(sorted(s.deck[-size:]))
@@ -117,7 +120,7 @@ def deal(s: Bunny) -> None:
 
 @step
 def exploration_turn(s: Bunny) -> None:
-    """Everybody chooses two cards in secret, until the hands are empty. [BUN-5.1, BUN-5.2, BUN-5.3]"""
+    """Everybody chooses two cards in secret, until the hands are empty. [BUN-5.1, BUN-5.2, BUN-5.3, BUN-10.1]"""
     players = s.players
     if not s.hands[0] and not s.reserves[0]:
         return
@@ -135,7 +138,7 @@ def exploration_turn(s: Bunny) -> None:
 
 @step
 def picks_made(s: Bunny, picks: dict[int, Pair]) -> None:
-    """Lay the chosen cards aside, pass the rest, play: Provisions last, in seat order. [BUN-5.1, BUN-5.5]"""
+    """Lay the chosen cards aside, pass the rest, play: Provisions last, in seat order. [BUN-5.1, BUN-5.5, BUN-R3]"""
     chosen = []
     for seat in range(s.players):
         first, second = picks[seat]
@@ -180,7 +183,7 @@ def construction(s: Bunny) -> None:
 
 @step
 def opportunity(s: Bunny, seat: int) -> None:
-    """An open player builds or ends; who can do nothing is closed without being asked. [BUN-6.1]"""
+    """An open player builds or ends; who can do nothing is closed without being asked. [BUN-6.1, BUN-6.2, BUN-R7]"""
     everybody = (1 << s.players) - 1
     while s.closed != everybody:
         if not s.closed >> seat & 1:
@@ -231,7 +234,7 @@ def tower_placed(s: Bunny, seat: int, second: int, card: int, first: int) -> Non
 
 
 def announce(s: Bunny, seat: int, camp: int) -> None:
-    """The number is named, not the territory; others may go before with lower numbers. [BUN-6.8, BUN-6.9]"""
+    """The number is named, not the territory; others may go before with lower numbers. [BUN-6.8, BUN-6.9, BUN-R8]"""
     s.announced = camp
     s.interrupted = False
     s.tell(CAMP_ANNOUNCED, seat, CARD_ID[camp])
@@ -288,7 +291,7 @@ def camp_completed(s: Bunny, seat: int, territory: int, camp: int) -> None:
 
 @step
 def harvest(s: Bunny) -> None:
-    """Owners of Trading Posts first choose what these produce, all at once. [BUN-7.1]"""
+    """Owners of Trading Posts first choose what these produce, all at once. [BUN-7.1, BUN-R13]"""
     s.phase = HARVEST
     options = {}
     for seat in range(s.players):

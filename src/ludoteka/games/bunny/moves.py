@@ -46,7 +46,7 @@ def draft_picks(hand: tuple[int, ...], players: int) -> tuple[tuple[int, int], .
 
 
 def draw_from_reserve(s: Bunny, seat: int) -> None:
-    """The top card of one's own reserve joins the hand; only now does its owner see it. [BUN-5.3]"""
+    """The top card of one's own reserve joins the hand; only now does its owner see it. [BUN-5.3, BUN-R6]"""
     reserve = s.reserves[seat]
     card = reserve[-1]
     s.reserves[seat] = reserve[:-1]
@@ -63,7 +63,7 @@ def pass_hands(s: Bunny) -> None:
 
 
 def discard_face_down(s: Bunny, seat: int, card: int) -> None:
-    """Without effect, and hidden from the opponent for good. [BUN-5.3, BUN-5.12]"""
+    """Without effect, and hidden from the opponent for good. [BUN-5.3, BUN-5.12, BUN-R5]"""
     s.face_down[seat] = (*s.face_down[seat], card)
     if s.log is not None:
         s.whisper((seat,), DISCARDED, seat, CARD_ID[card])
@@ -86,7 +86,10 @@ def play_card(s: Bunny, seat: int, card: int) -> None:
 
 
 def claim(s: Bunny, seat: int, territory: int) -> None:
-    """A rabbit goes onto the territory; the card is used. [BUN-5.7]"""
+    """A rabbit goes onto the territory; the card is used. Each territory has one card, so nobody stands there.
+
+    Rabbits never run out. [BUN-5.7, BUN-5.9, BUN-10.3, BUN-R2, BUN-R14]
+    """
     if is_camp(s.buildings[territory]):
         remove_camp(s, seat, territory)
     s.land[seat] |= 1 << territory
@@ -108,7 +111,7 @@ def remove_camp(s: Bunny, seat: int, territory: int) -> None:
 
 
 def play_provisions(s: Bunny, seat: int) -> None:
-    """Draw two cards, then play both in the order drawn; a Provisions among them comes complete. [BUN-5.11]"""
+    """Draw two cards, then play both in the order drawn; a Provisions among them comes complete. [BUN-5.11, BUN-R4]"""
     s.tell(PROVISIONS_PLAYED, seat, PROVISIONS_DRAW)
     first, second = s.deck[-1], s.deck[-2]
     s.deck = s.deck[:-PROVISIONS_DRAW]
@@ -147,7 +150,7 @@ def fief_around(s: Bunny, seat: int, free: int) -> int:
 
 
 def second_sites(s: Bunny, seat: int, first: int) -> int:
-    """Where the second token may stand: on a vacant territory of another fief. [BUN-6.6]"""
+    """Where the second token may stand: on a vacant territory of another fief. [BUN-6.6, BUN-R11]"""
     return vacant(s, seat) & ~fief_around(s, seat, 1 << first)
 
 
@@ -161,7 +164,7 @@ def construction_actions(s: Bunny, seat: int) -> list[int]:
 
 
 def put_building(s: Bunny, card: int, territory: int) -> None:
-    """A token goes onto the board, and everybody may build again. [BUN-6.1, BUN-2.7]"""
+    """A token goes onto the board for good, and everybody may build again. [BUN-6.1, BUN-2.7, BUN-R12]"""
     s.buildings[territory] = card
     s.built |= 1 << territory
     s.closed = 0

@@ -65,7 +65,10 @@ def effective_parchments(s: Bunny, seat: int) -> tuple[int, ...]:
 
 @step
 def score_parchments(s: Bunny) -> None:
-    """Every effective parchment but the Opportunist; then that, from one common checkpoint. [BUN-8.4, BUN-8.5]"""
+    """Every effective parchment but the Opportunist; then that, from one common checkpoint.
+
+    The board alone counts: what waits in a tray is worth nothing. [BUN-8.4, BUN-8.5, BUN-R25]
+    """
     realms = [realm_of(s, seat, effective_parchments(s, seat)) for seat in range(s.players)]
     for last in (False, True):
         gains = [0] * s.players

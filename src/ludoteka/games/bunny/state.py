@@ -63,7 +63,10 @@ Cards = tuple[int, ...]
 
 
 class Bunny(State):
-    """Stored is what cannot be computed: fiefs, strength, wealth, metrics and legal placements follow. [BUN-16]"""
+    """Stored is what cannot be computed: fiefs, strength, wealth, metrics and legal placements follow. [BUN-16]
+
+    The areas of a player are lists by seat. [BUN-2.14]
+    """
 
     __slots__ = FIELD_NAMES
 
@@ -116,7 +119,7 @@ class Bunny(State):
         self.parchments = parchments
         self.discards = discards  # face up
         self.face_down = face_down  # two players: discarded unseen
-        self.scores = scores
+        self.scores = scores  # without an upper limit [BUN-2.15]
         self.land = land  # by seat: the territories where its rabbits stand, as bits [BUN-2.6]
         self.buildings = buildings  # by territory: the card of the building there
         self.built = built  # the territories with a building, as bits
@@ -182,7 +185,7 @@ def right_of(s: Bunny, seat: int) -> int:
 
 
 def passes_left(s: Bunny) -> bool:
-    """To the right in rounds 1 and 3, to the left in rounds 2 and 4; the variant mirrors it. [BUN-5.1, BUN-10.2]"""
+    """To the right in rounds 1 and 3, to the left in 2 and 4; the variant mirrors it. [BUN-5.1, BUN-10.2, BUN-R1]"""
     return (s.round % 2 == 0) != s.left_first
 
 
@@ -205,7 +208,7 @@ def controller(s: Bunny, territory: int) -> int:
 
 
 def unoccupied(s: Bunny) -> int:
-    """Territories with neither rabbit nor building. [BUN-2.8]"""
+    """Territories with neither rabbit nor building: a printed city is never among them. [BUN-2.8, BUN-R9]"""
     taken = s.built
     for land in s.land:
         taken |= land

@@ -106,7 +106,7 @@ OPPORTUNIST_SCORED: Final = Told("opportunist-scored", "BUN-8.5", "seat", "card"
 WON: Final = Told("won", "BUN-8.6", "seat", "points")
 VICTORY_SHARED: Final = Told("victory-shared", "BUN-8.6", "seat", "points")
 
-# -- words for components ------------------------------------------------------------------------------------------
+# -- words for components [BUN-15] ---------------------------------------------------------------------------------
 
 PHASES: Final = {
     "exploration": {"en": "Exploration", "pl": "Eksploracja"},

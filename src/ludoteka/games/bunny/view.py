@@ -32,7 +32,11 @@ Cards = tuple[int, ...]
 
 
 def view(s: Bunny, seat: int | None) -> Json:
-    """All that a seat (None: a spectator) may know, as plain JSON data."""
+    """All that a seat (None: a spectator) may know, as plain JSON data.
+
+    That somebody plays a parchment is public, which one is not; deck and face-down discards stay hidden for good.
+    [BUN-9.1, BUN-9.2]
+    """
     return {
         "draft_direction": "left_first" if s.left_first else "right_first",
         "round": s.round,
