@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from ludoteka.core.game import Json
 from ludoteka.core.match import Match, Question
 from ludoteka.core.state import Message
 from ludoteka.core.texts import core_texts, option_label
@@ -116,49 +117,44 @@ def label(scene: Scene, question: Question, value: object) -> str:
 
 def consequences(match: Match, seat: int, question: Question, lang: str) -> dict[str, str]:
     """The score after each option where it is certain: other than now, and the same in every redeal for the seat."""
-    if match.game.rules.glance is None or len(question.options) > MOST_PREVIEWED:
+    glance = match.game.rules.glance
+    if glance is None or len(question.options) > MOST_PREVIEWED:
         return {}
-    if len(match.state.asks) > 1:
-        return {}  # nothing is certain beside the secret answers of others
+    view = match.view(seat)
+    now = glance(view, lang)
     dealt: list[Match] = []
-    found = {}
+    found: dict[str, str] = {}
     for option in map(str, question.options):
-        if (after := certain(match, seat, option, lang, dealt)) is not None:
-            found[option] = after
+        after: set[tuple[str, frozenset[Message]]] = set()
+        for number in range(MANY):
+            if number == len(dealt):
+                dealt.append(match.redeal(seat, number))
+            trial = dealt[number].clone()
+            trial.play(seat, option)
+            after.add((score(trial, seat, view, lang), came_to_light(trial, seat, len(match.events))))
+            if len(after) > 1 or (number + 1 == FEW and now in [one for one, _ in after]):
+                break
+        if len(after) == 1 and now != (certain := after.pop()[0]):
+            found[option] = certain
     return found
 
 
-def score(match: Match, before: Match, seat: int, lang: str) -> str:
+def came_to_light(trial: Match, seat: int, since: int) -> frozenset[Message]:
+    """What others had hidden and showed. A score that hangs on it is not certain, however often it comes out so."""
+    events = [event for event in trial.events[since:] if event.reveals]
+    seen = [message for event in events if (message := event.seen_by(seat)) is not None]
+    return frozenset(message for message in seen if message.args.get("seat") != seat)
+
+
+def score(match: Match, seat: int, before: Json, lang: str) -> str:
     """The score in a few signs; where a game of several ends, the games won; at the end of the match, how it ends."""
-    glance = match.game.rules.glance
-    assert glance is not None
+    assert match.game.rules.glance is not None
     say = core_texts(lang).say
     if match.result is not None:
-        best = match.result.ranks[seat] == 1
-        shared = match.result.ranks.count(1) > 1
+        best, shared = match.result.ranks[seat] == 1, match.result.ranks.count(1) > 1
         return say(Message(f"web-after-{'draw' if best and shared else 'win' if best else 'loss'}", {}))
-    view, old = match.view(seat), before.view(seat)
-    if "wins" in view and view["wins"] != old["wins"]:
+    view = match.view(seat)
+    if "wins" in view and view["wins"] != before["wins"]:
         own = [view["wins"][seat], *(won for other, won in enumerate(view["wins"]) if other != seat)]
         return say(Message("web-after-game", {"score": " : ".join(map(str, own))}))
-    return glance(view, lang)
-
-
-def certain(match: Match, seat: int, option: str, lang: str, dealt: list[Match]) -> str | None:
-    """The score after an option if all redeals agree on it and it differs from now."""
-    now = score(match, match, seat, lang)
-    first: str | None = None
-    for number in range(MANY):
-        if number == len(dealt):
-            dealt.append(match.redeal(seat, number))
-        trial = dealt[number].clone()
-        trial.play(seat, option)
-        if trial.decisions[-1].reveals:
-            return None  # it depends on what is hidden or random, however many guesses agree
-        found = score(trial, match, seat, lang)
-        if first is not None and found != first:
-            return None
-        first = found
-        if number + 1 == FEW and found == now:
-            return None
-    return None if first == now else first
+    return match.game.rules.glance(view, lang)

@@ -98,7 +98,13 @@ function patch(zone, next) {
   zone.replaceChildren(...next.childNodes);
   for (const [name, left, top] of scrolls) if (name) $(`.${CSS.escape(name)}`, zone)?.scrollTo(left, top);
   for (const one of open) document.getElementById(one)?.showPopover();
-  if (zone.id === "zone-log" && atEnd) zone.scrollTop = zone.scrollHeight;
+  if (atEnd) follow(zone);
+}
+
+// A zone that grows at its end is read there: the log downwards, a row of cards to the right.
+function follow(zone) {
+  if (zone.dataset.follow === "y") zone.scrollTop = zone.scrollHeight;
+  if (zone.dataset.follow === "x") zone.scrollLeft = zone.scrollWidth;
 }
 
 function whereFocusIs() {
@@ -244,7 +250,7 @@ document.addEventListener("keydown", (event) => {
 // -- begin -----------------------------------------------------------------------------------------------------
 
 for (const field of $$("input[name=next]")) field.value = location.pathname + location.search;
-$("#zone-log").scrollTop = $("#zone-log").scrollHeight;
+$$("[data-follow]").forEach(follow);
 addEventListener("online", connect);
 document.addEventListener("visibilitychange", () => document.hidden || connect());
 connect();
