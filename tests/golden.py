@@ -25,6 +25,7 @@ from ludoteka.core.variant import spelled
 
 GAMES = Path(__file__).parent / "games"
 WIDTH = 116
+MOST_OPTIONS = 20  # that are written out
 
 
 def cases(id: str) -> dict[str, dict[str, Any]]:
@@ -58,9 +59,16 @@ def heading(match: Match, case: dict[str, Any]) -> Iterator[str]:
         yield f"# variant {name} {spelled(value)}"
 
 
+def shortened(options: list[str]) -> list[str]:
+    """A long choice by its beginning, its end and its number."""
+    if len(options) <= MOST_OPTIONS:
+        return options
+    return [*options[:3], f"... ({len(options)} options)", options[-1]]
+
+
 def asked(match: Match, seat: int, texts: Texts) -> list[str]:
     question = match.question(seat)
-    options = " / ".join(str(option) for option in question.options)
+    options = " / ".join(shortened([str(option) for option in question.options]))
     waiting = "" if len(match.to_act) == 1 else f" (asked together: seats {', '.join(map(str, match.to_act))})"
     return [
         f"{len(match.decisions) + 1}. Seat {seat}{waiting}: {texts.say(question.prompt)} [{question.clause}]",

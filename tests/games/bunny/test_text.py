@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.games.bunny.position import fresh
+from tests.games.bunny.position import asked, fresh, position
 
 from ludoteka.core.state import Message, Prompt, Told
 from ludoteka.core.texts import option_label
 from ludoteka.games.bunny import GAME, text
 from ludoteka.games.bunny.cards import CARDS, COORD
+from ludoteka.games.bunny.view import view
 
 PROMPTS = [value for value in vars(text).values() if isinstance(value, Prompt)]
 EVENTS = [value for value in vars(text).values() if isinstance(value, Told)]
@@ -112,3 +113,14 @@ def test_bun_12_largest_questions():
     assert max(len(ask.options) for ask in fresh(3).asks) == 66
     assert max(len(ask.options) for ask in fresh(4).asks) == 45
     assert max(len(ask.options) for ask in fresh(2).asks) == 110
+
+
+def test_a_glance_shows_points_and_the_next_harvest_own_first():
+    s = position("construction", own={0: "A3 A4", 1: "E5 E6 F5"}, tray={0: "camp_1"}, scores=(25, 18, 3))
+    views = [{"seat": seat, **view(s, seat)} for seat in (0, 1, None)]
+    assert [text.glance(one, "en") for one in views] == [
+        "25 + 1 : 18 + 1 : 3 + 0",
+        "18 + 1 : 3 + 0 : 25 + 1",
+        "25 + 1 : 18 + 1 : 3 + 0",
+    ]
+    assert asked(s) == {0: "construction_action"}

@@ -8,7 +8,7 @@ from ludoteka.games.bunny.features import evaluate, features
 from ludoteka.games.bunny.flow import next_round
 from ludoteka.games.bunny.setup import VARIANTS, check, new
 from ludoteka.games.bunny.state import Bunny
-from ludoteka.games.bunny.text import label, name
+from ludoteka.games.bunny.text import glance, label, name
 from ludoteka.games.bunny.view import redeal, view
 
 
@@ -24,7 +24,7 @@ GAME = Game(
     name={"en": "Bunny Kingdom", "pl": "Królestwo królików"},
     seats=range(2, 5),  # [BUN-3.4]
     variants=VARIANTS,
-    rules=Rules(begin, view, redeal, check, evaluate, features, name, label),
+    rules=Rules(begin, view, redeal, check, evaluate, features, name, label, glance),
     version=1,
     package=__name__,
     minutes=45,

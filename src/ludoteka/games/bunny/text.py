@@ -181,6 +181,17 @@ def announce_label(camp: int, lang: str) -> str:
     return f"{'Ogłaszam obóz' if lang == 'pl' else 'Announce camp'} {camp_number(camp)}"
 
 
+def glance(view: dict[str, Any], lang: str) -> str:
+    """Points and what the fiefs would give in a Harvest now, for every player, one's own first: "25 + 12 : 18 + 4"."""
+    players = view["players"]
+    first = view["seat"] or 0
+    return " : ".join([f"{one['score']} + {harvest(one)}" for one in players[first:] + players[:first]])
+
+
+def harvest(player: dict[str, Any]) -> int:
+    return sum([int(fief["value"]) for fief in player["fiefs"]])
+
+
 def territories_told(land: list[int]) -> tuple[str, ...]:
     return tuple([COORD[territory] for territory in land])
 
