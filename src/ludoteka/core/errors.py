@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludoteka.core.state import Message
 
 
@@ -12,10 +14,28 @@ class LudotekaError(ValueError):
         self.message = Message(id, args)
         super().__init__(id, args)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """An error goes from one process to another as plain values."""
+        return arrived, (type(self), plain(self.message))
+
     def __str__(self) -> str:
         from ludoteka.core.texts import core_texts
 
         return core_texts("en").say(self.message)
+
+
+def plain(message: Message) -> tuple[str, dict[str, Any]]:
+    return message.id, {key: plain(arg) if isinstance(arg, Message) else arg for key, arg in message.args.items()}
+
+
+def whole(args: dict[str, Any]) -> dict[str, Any]:
+    """The arguments again, with messages where `plain` made pairs of them."""
+    pairs = {key: arg for key, arg in args.items() if isinstance(arg, tuple) and isinstance(arg[-1], dict)}
+    return {**args, **{key: Message(id, whole(inner)) for key, (id, inner) in pairs.items()}}
+
+
+def arrived(kind: type[LudotekaError], message: tuple[str, dict[str, Any]]) -> LudotekaError:
+    return kind(message[0], **whole(message[1]))
 
 
 class UnknownGame(LudotekaError):

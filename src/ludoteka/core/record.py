@@ -51,8 +51,9 @@ def load(text: str) -> Match:
     for number, line in rest:
         if line.startswith("end "):
             check_end(match, number, line)
-            if (number, line) != rest[-1]:
-                raise BadRecord("error-record-line", line=number + 1, problem=Message("problem-after-end", {}))
+            following = [other for other, _ in rest if other > number]
+            if following:
+                raise BadRecord("error-record-line", line=following[0], problem=Message("problem-after-end", {}))
             return match
         play_line(match, number, line)
     return match
@@ -111,7 +112,7 @@ def whole(entry: tuple[int, str]) -> int:
 
 def play_line(match: Match, number: int, line: str) -> None:
     seat, _, text = line.partition(" ")
-    if not seat.isdecimal():
+    if not seat.isdecimal() or len(seat) > 3:
         raise BadRecord("error-record-line", line=number, problem=Message("problem-not-decision", {"text": line[:60]}))
     try:
         match.play(int(seat), text.strip())

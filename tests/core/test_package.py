@@ -1,0 +1,34 @@
+"""The front door of the package: what its docstring shows is true, and the contract's names are there."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+
+import pytest
+
+import ludoteka
+
+
+@pytest.mark.parametrize("name", ["ludoteka", "ludoteka.core.state", "ludoteka.core.match", "ludoteka.core.record"])
+def test_examples_in_docstrings_are_true(name: str):
+    failed, tried = doctest.testmod(importlib.import_module(name))
+    assert failed == 0
+    assert tried > 0 or name != "ludoteka"
+
+
+def test_every_public_name_exists():
+    for name in ludoteka.__all__:
+        assert getattr(ludoteka, name) is not None
+    assert sorted(ludoteka.__all__) == ludoteka.__all__
+
+
+def test_the_contract_of_a_match():
+    match = ludoteka.game("cardia").start(seats=2, seed=42)
+    for name in ("game", "seats", "seed", "variants", "to_act", "over", "result", "events"):
+        assert hasattr(match, name)
+    for name in ("question", "play", "clone", "fingerprint", "view", "redeal", "record"):
+        assert callable(getattr(match, name))
+    question = match.question(0)
+    for name in ("prompt", "clause", "options"):
+        assert hasattr(question, name)

@@ -1,0 +1,180 @@
+"""Sentences in Polish and English."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+import ludoteka
+from ludoteka.core.state import Message
+from ludoteka.core.texts import LANGUAGES, Texts, core_texts, option_label
+
+EN, PL = core_texts("en"), core_texts("pl")
+CARDIA = ludoteka.game("cardia")
+
+SAMPLE = """
+hello = Hello, { $seat } and { $seat2 }!
+cards = { $card } by { $seat }
+count-en = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+count-pl = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } kart
+}
+broken = { $missing }
+"""
+
+
+def named(kind: str, id: str, lang: str) -> str | None:
+    return id.title() if kind == "card" else None
+
+
+@pytest.fixture
+def texts(tmp_path: Path) -> dict[str, Texts]:
+    file = tmp_path / "sample.ftl"
+    file.write_text(SAMPLE, encoding="utf-8")
+    return {lang: Texts(lang, (files("ludoteka") / "locale" / f"{lang}.ftl", file), named) for lang in LANGUAGES}
+
+
+# -- saying --------------------------------------------------------------------------------------------------
+
+
+def test_seats_are_counted_from_one_or_named(texts: dict[str, Texts]):
+    message = Message("hello", {"seat": 0, "seat2": 1})
+    assert texts["en"].say(message) == "Hello, Player 1 and Player 2!"
+    assert texts["pl"].say(message).startswith("Hello, Gracz 1")
+    assert texts["en"].say(message, {0: "Ala", 1: "Ola"}) == "Hello, Ala and Ola!"
+    assert texts["en"].say(message, {0: "Ala"}) == "Hello, Ala and Player 2!"
+
+
+@pytest.mark.parametrize(
+    ("cards", "en", "pl"),
+    [
+        ((), "nothing", "nic"),
+        (("ace",), "Ace", "Ace"),
+        (("ace", "king"), "Ace and King", "Ace i King"),
+        (("ace", "king", "queen"), "Ace, King and Queen", "Ace, King i Queen"),
+    ],
+)
+def test_several_things_are_listed(texts: dict[str, Texts], cards: tuple[str, ...], en: str, pl: str):
+    message = Message("cards", {"card": cards, "seat": 0})
+    assert texts["en"].say(message) == f"{en} by Player 1"
+    assert texts["pl"].say(message).startswith(pl)
+
+
+@pytest.mark.parametrize(("count", "words"), [(1, "1 card"), (2, "2 cards"), (0, "0 cards")])
+def test_english_plurals(texts: dict[str, Texts], count: int, words: str):
+    assert texts["en"].say(Message("count-en", {"count": count})) == words
+
+
+@pytest.mark.parametrize(
+    ("count", "words"),
+    [(1, "1 karta"), (2, "2 karty"), (4, "4 karty"), (5, "5 kart"), (12, "12 kart"), (22, "22 karty"), (0, "0 kart")],
+)
+def test_polish_plurals(texts: dict[str, Texts], count: int, words: str):
+    assert texts["pl"].say(Message("count-pl", {"count": count})) == words
+
+
+def test_what_can_be_looked_at_comes_in_pieces(texts: dict[str, Texts]):
+    parts = texts["en"].parts(Message("cards", {"card": ("ace", "king"), "seat": 1}))
+    assert parts == [
+        ("card", "ace", "Ace"),
+        ("", "", " and "),
+        ("card", "king", "King"),
+        ("", "", " by "),
+        ("seat", "1", "Player 2"),
+    ]
+    assert "".join(words for _, _, words in parts) == "Ace and King by Player 2"
+
+
+def test_a_numbered_argument_is_of_the_same_kind(texts: dict[str, Texts]):
+    assert texts["en"].say(Message("hello", {"seat": 2, "seat2": 0})) == "Hello, Player 3 and Player 1!"
+
+
+def test_a_message_may_be_an_argument_of_another():
+    inner = Message("error-no-option", {"option": "x"})
+    assert '"x" is not among' in EN.say(Message("error-record-line", {"line": 1234, "problem": inner}))
+    assert "1234" in EN.say(Message("error-record-line", {"line": 1234, "problem": inner}))  # no thousands separator
+
+
+def test_an_unknown_message_is_shown_as_it_is(texts: dict[str, Texts]):
+    assert texts["en"].say(Message("nowhere", {"card": "ace", "x": 5})) == "nowhere card=Ace x=5"
+    assert not texts["en"].has("nowhere")
+
+
+def test_a_missing_argument_is_a_mistake_of_the_program(texts: dict[str, Texts]):
+    with pytest.raises(AssertionError):
+        texts["en"].say(Message("broken", {}))
+
+
+def test_a_game_has_the_sentences_of_the_core_beneath():
+    texts = CARDIA.texts("pl")
+    assert texts.has("error-over")
+    assert texts.has("place_card")
+    assert CARDIA.texts("pl") is texts
+
+
+def test_option_labels():
+    assert option_label(CARDIA, "choose_faction", 2, "pl") == "Gildia"
+    assert option_label(CARDIA, "place_card", 7, "en") == "Judge"
+
+
+# -- the files of the core -----------------------------------------------------------------------------------
+
+
+def source(lang: str) -> str:
+    return (files("ludoteka") / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
+
+
+def ids(lang: str) -> list[str]:
+    return re.findall(r"^([a-zA-Z][\w-]*) =", source(lang), re.M)
+
+
+def test_both_languages_have_the_same_messages():
+    assert set(ids("en")) == set(ids("pl"))
+    for lang in LANGUAGES:
+        assert len(ids(lang)) == len(set(ids(lang))), "a message is written twice"
+
+
+def variables(lang: str) -> dict[str, set[str]]:
+    blocks = re.split(r"^(?=[a-zA-Z][\w-]* =)", source(lang), flags=re.M)[1:]
+    return {block.partition(" =")[0]: set(re.findall(r"\$(\w+)", block)) for block in blocks}
+
+
+def test_both_languages_use_the_same_arguments():
+    en, pl = variables("en"), variables("pl")
+    different = {id for id in en if id in pl and en[id] != pl[id] and id != "error-setup"}
+    assert different == set()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_message_of_the_core_can_be_formatted(lang: str):
+    texts = core_texts(lang)
+    for id, names in variables(lang).items():
+        args: dict[str, str | int] = {name: 0 if name.startswith("seat") else 2 for name in names}
+        assert texts.say(Message(id, args)).strip(), id
+
+
+def test_no_junk_in_the_files():
+    from fluent.syntax import FluentParser
+    from fluent.syntax.ast import Junk
+
+    for lang in LANGUAGES:
+        junk = [entry for entry in FluentParser().parse(source(lang)).body if isinstance(entry, Junk)]
+        assert [entry.content for entry in junk] == []
+
+
+@pytest.mark.parametrize("id", ludoteka.games())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_junk_in_the_files_of_the_games(id: str, lang: str):
+    from fluent.syntax import FluentParser
+    from fluent.syntax.ast import Junk
+
+    text = (ludoteka.game(id).folder / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
+    assert [entry.content for entry in FluentParser().parse(text).body if isinstance(entry, Junk)] == []
