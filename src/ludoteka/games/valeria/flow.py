@@ -176,10 +176,13 @@ def die_changed(s: Valeria, me: int, magic: int, change: Change, cost: int, face
 def harvest_phase(s: Valeria) -> None:
     """Step 1: every own Thief of the active player acts before anything else. [VAL-6.3]"""
     s.phase = HARVEST
+    thieves = s.citizens[s.active * CITIZENS + THIEF] if s.dice[0] + s.dice[1] == 7 else 0
+    if thieves == 0:
+        harvest_all(s)
+        return
     s.then(harvest_all)
-    if s.dice[0] + s.dice[1] == 7:
-        for _ in range(s.citizens[s.active * CITIZENS + THIEF]):
-            s.then(thief_acts)
+    for _ in range(thieves):
+        s.then(thief_acts)
 
 
 @step
@@ -191,16 +194,18 @@ def thief_acts(s: Valeria) -> None:
 def harvest_all(s: Valeria) -> None:
     """Steps 2 and 3: mandatory gains of all; then choices, player by player; then consolation. [VAL-6.4, VAL-R6]"""
     consoled: list[int] = []
-    choosing: list[tuple[int, Open]] = []
+    choosing: list[tuple[int, bool, Open]] = []
     for seat in harvesters(s):
-        open = mandatory_gains(s, seat, seat == s.active and s.phase == HARVEST)
+        on_turn = seat == s.active and s.phase == HARVEST
+        open = mandatory_gains(s, seat, on_turn)
         if open is None:
             consoled.append(seat)
         elif open:
-            choosing.append((seat, open))
-    s.each(consoled, console)
-    for seat, open in reversed(choosing):
-        s.then(harvest_choices, seat, seat == s.active and s.phase == HARVEST, open)
+            choosing.append((seat, on_turn, open))
+    if consoled:
+        s.each(consoled, console)
+    for seat, on_turn, open in reversed(choosing):
+        s.then(harvest_choices, seat, on_turn, open)
 
 
 @step

@@ -29,7 +29,7 @@ from ludoteka.games.valeria.cards import (
     domain_bit,
 )
 from ludoteka.games.valeria.scoring import end_solo
-from ludoteka.games.valeria.state import EMPTY, Valeria, citizens_with_role
+from ludoteka.games.valeria.state import EMPTY, Valeria, citizen_roles
 from ludoteka.games.valeria.terms import (
     BUILD,
     CITIZENS,
@@ -70,7 +70,6 @@ PRATCHETTS_PLATEAU: Final = domain_bit("pratchetts_plateau")
 FORGOTTEN_SORROWS: Final = domain_bit("forgotten_sorrows")
 VIOLET_THORN: Final = domain_bit("violet_thorn")
 
-NEEDED: Final = tuple(tuple((role, needed) for role, needed in enumerate(roles) if needed) for roles in DOMAIN_ROLES)
 
 # -- gaining and paying [VAL-2.2, VAL-8.0] -------------------------------------------------------------------
 
@@ -108,23 +107,15 @@ GAINS: Final = (Action(GAIN, GOLD), Action(GAIN, STRENGTH), Action(GAIN, MAGIC))
 
 def actions(s: Valeria, me: int) -> list[Action]:
     """Everything that can be carried out completely; gaining a resource is always possible. [VAL-7.2, VAL-13]"""
-    out = [SLAYS[monster] for monster in slayable(s, me)] if s.strength[me] else []
+    out: list[Action] = []
+    if s.strength[me]:
+        for monster in slayable(s, me):
+            out.append(SLAYS[monster])
     if s.gold[me]:
-        purse = s.gold[me] + s.magic[me]
-        base = me * CITIZENS
-        citizens = s.citizens
-        surcharge = s.domains[me] & EMERALD_STRONGHOLD == 0
-        for stack in s.citizen_stacks:
-            if stack:
-                citizen = stack[-1]
-                cost = CITIZEN_COST[citizen]
-                if surcharge:
-                    cost += citizens[base + citizen] + STARTERS[citizen]
-                if cost <= purse:
-                    out.append(RECRUITS[citizen])
-        for stack in s.domain_stacks:
-            if stack and can_build(s, me, stack[-1], purse):
-                out.append(BUILDS[stack[-1]])
+        for citizen in recruitable(s, me):
+            out.append(RECRUITS[citizen])
+        for domain in buildable(s, me):
+            out.append(BUILDS[domain])
     out += GAINS
     return out
 
@@ -215,6 +206,19 @@ def recruit_cost(s: Valeria, me: int, citizen: int) -> int:
     return CITIZEN_COST[citizen] + s.citizens[me * CITIZENS + citizen] + STARTERS[citizen]
 
 
+def recruitable(s: Valeria, me: int) -> list[int]:
+    """The top Citizens that the player can pay with at least 1 Gold. [VAL-8.2.1]"""
+    gold = s.gold[me]
+    if gold == 0:
+        return []
+    purse = gold + s.magic[me]
+    out = []
+    for stack in s.citizen_stacks:
+        if stack and CITIZEN_COST[stack[-1]] <= purse and recruit_cost(s, me, stack[-1]) <= purse:
+            out.append(stack[-1])
+    return out
+
+
 def recruit(s: Valeria, me: int, citizen: int) -> None:
     cost = recruit_cost(s, me, citizen)
     s.ask(me, PAY_GOLD[cost], splits(cost, s.gold[me], s.magic[me]), recruited, citizen, cost)
@@ -267,11 +271,21 @@ def domain_cost(s: Valeria, me: int, domain: int) -> int:
     return max(1, DOMAIN_COST[domain] - 1) if s.domains[me] & PRATCHETTS_PLATEAU else DOMAIN_COST[domain]
 
 
-def can_build(s: Valeria, me: int, domain: int, purse: int) -> bool:
-    """With Gold and Magic for it and its Role icons on Citizens. [VAL-8.4.1]"""
-    if purse < domain_cost(s, me, domain):
-        return False
-    return all(citizens_with_role(s, me, role) >= needed for role, needed in NEEDED[domain])
+def buildable(s: Valeria, me: int) -> list[int]:
+    """The top Domains that the player can pay and whose Role icons are on own Citizens. [VAL-8.4.1]"""
+    gold = s.gold[me]
+    if gold == 0:
+        return []
+    purse = gold + s.magic[me]
+    out: list[int] = []
+    roles: list[int] = []
+    for stack in s.domain_stacks:
+        if stack and DOMAIN_COST[stack[-1]] - 1 <= purse and domain_cost(s, me, stack[-1]) <= purse:
+            roles = roles or citizen_roles(s, me)
+            worker, soldier, shadow, holy = DOMAIN_ROLES[stack[-1]]
+            if roles[0] >= worker and roles[1] >= soldier and roles[2] >= shadow and roles[3] >= holy:
+                out.append(stack[-1])
+    return out
 
 
 def build(s: Valeria, me: int, domain: int) -> None:

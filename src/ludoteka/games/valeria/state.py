@@ -251,6 +251,15 @@ def citizens_with_role(s: Valeria, seat: int, role: int) -> int:
     return count
 
 
+def citizen_roles(s: Valeria, seat: int) -> list[int]:
+    """How many Citizen cards of each role. [VAL-8.4.1]"""
+    roles = [0, 0, 0, 0]
+    for citizen, count in enumerate(s.citizens[seat * CITIZENS : (seat + 1) * CITIZENS]):
+        if count:
+            roles[CITIZEN_ROLE[citizen]] += count
+    return roles
+
+
 def cards_named(s: Valeria, seat: int, citizen: int) -> int:
     """Cards with the name of that Citizen: the Starter counts here. [VAL-2.7]"""
     return s.citizens[seat * CITIZENS + citizen] + STARTERS[citizen]

@@ -7,7 +7,6 @@ from typing import Any
 from ludoteka.core.state import Ask
 from ludoteka.games.valeria.cards import (
     CITIZEN_ID,
-    CITIZEN_ROLE,
     DOMAIN_ID,
     DUKE_ID,
     MONSTER_ID,
@@ -24,6 +23,7 @@ from ludoteka.games.valeria.scoring import (
 from ludoteka.games.valeria.state import (
     Valeria,
     activated,
+    citizen_roles,
     end_condition,
     exhausted_limit,
     exhausted_positions,
@@ -122,11 +122,8 @@ def player_view(s: Valeria, other: int, seat: int | None) -> Json:
         "citizens": {CITIZEN_ID[citizen]: count for citizen, count in enumerate(citizens) if count},
         "domains": [DOMAIN_ID[domain] for domain in owned_domains(s.domains[other])],
         "monsters": {MONSTER_ID[monster]: count for monster, count in enumerate(monsters) if count},
-        "roles": {
-            id: sum([count for citizen, count in enumerate(citizens) if CITIZEN_ROLE[citizen] == role])
-            for role, id in enumerate(ROLE_IDS)
-        },
-        "icons": {id: icons[role] for role, id in enumerate(ROLE_IDS)},
+        "roles": dict(zip(ROLE_IDS, citizen_roles(s, other), strict=True)),
+        "icons": dict(zip(ROLE_IDS, icons, strict=True)),
         "cards": cards_in_tableau(s, other),
         "points": public_points(s, other),
         "activated": activated_view(s, other),
