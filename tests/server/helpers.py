@@ -27,6 +27,7 @@ from ludoteka.server.serving import Server, address, listen, settings
 
 ROOT = Path(__file__).parents[2]
 OPTION = re.compile(r'data-option="([^"]*)"')
+UNCOVER = re.compile(r'data-uncover="(\d+)"')
 PATIENCE = 20.0
 T = TypeVar("T")
 
@@ -152,6 +153,12 @@ class Page:
     def options(self) -> list[str]:
         return [unescape(option) for option in OPTION.findall(self.zones["zone-prompt"])]
 
+    def uncover(self, seat: int | None = None) -> None:
+        """Take the device: the first who is asked for, or the person of this seat."""
+        chosen = int(UNCOVER.findall(self.zones["zone-prompt"])[0]) if seat is None else seat
+        self.send("uncover", seat=chosen)
+        self.until(lambda zones: not zones["covered"])
+
     def answer(self, option: str | None = None, question: int | None = None) -> None:
         number = self.last["question"] if question is None else question
         self.send("answer", question=number, option=self.options[0] if option is None else option)
@@ -187,6 +194,22 @@ def play_on(page: Page, chance: Random, decisions: int = 10_000) -> int:
             return taken
         page.answer(chance.choice(page.options))
         page.until(moved_on(zones))
+        taken += 1
+    return taken
+
+
+def play_shared(page: Page, chance: Random, decisions: int = 10_000) -> int:
+    """People at one device: pass it to whoever is asked, answer, pass it on. How many decisions were taken."""
+    taken = 0
+    while taken < decisions:
+        page.until(lambda zones: zones["yourTurn"] or zones["over"])
+        if page.last["over"]:
+            break
+        if page.last["covered"]:
+            page.uncover()
+        before = page.until(my_turn)
+        page.answer(chance.choice(page.options))
+        page.until(moved_on(before))
         taken += 1
     return taken
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.server.helpers import Page, Running, moved_on, plies_are
+from tests.server.helpers import Page, Running, play_shared, plies_are
 
 import ludoteka
 
@@ -154,26 +154,10 @@ def test_people_at_one_device_take_back_as_they_like(server):
         assert page.last["covered"] is True
 
 
-def play_shared(page: Page, seats: tuple[int, ...], chance: Random) -> None:
-    """A whole match: pass the device to whoever is asked, answer, pass it on."""
-    while not page.last["over"]:
-        if page.last["covered"]:
-            for seat in seats:
-                page.send("uncover", seat=seat)
-                if page.next()["type"] == "zones" and not page.last["covered"]:
-                    break
-        if page.last["question"] is None:
-            page.next()
-            continue
-        before = page.last
-        page.answer(chance.choice(page.options))
-        page.until(moved_on(before))
-
-
 def test_a_whole_match_at_one_device(server):
     page, links = shared(server, match_wins=1)
     with page:
-        play_shared(page, (0, 1), Random(3))
+        play_shared(page, Random(3))
         assert page.last["over"] is True
         assert page.last["covered"] is False
     assert server.http.get(f"{links['table']}/record").status_code == 200
@@ -186,12 +170,4 @@ BIGGER = [id for id in ludoteka.games() if 3 in ludoteka.game(id).seats]
 def test_two_people_at_one_device_and_a_bot(server, id):
     page, _ = shared(server, "hotseat", "hotseat", "uniform", game=id)
     with page:
-        for _ in range(6):
-            page.until(lambda zones: zones["yourTurn"])
-            if page.last["covered"]:
-                asked = next(seat for seat in truth(server).to_act if seat < 2)
-                page.send("uncover", seat=asked)
-                page.until(lambda zones: not zones["covered"])
-            before = page.last
-            page.answer()
-            page.until(moved_on(before))
+        assert play_shared(page, Random(4), 6) == 6

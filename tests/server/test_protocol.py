@@ -132,11 +132,12 @@ def test_other_refusals(server):
         assert page.error() == "That seat is not at this device."
         page.send("look", ply=7)
         assert page.error() == "There is no position after 7 decisions; the match has 0."
-        page.send("look", ply=-1)
-        page.error()
+        for ply in (-1, 1, 10**1000):
+            page.send("look", ply=ply)
+            assert page.error().endswith("the match has 0.")
         page.send("undo")
         assert page.error() == "There is no decision of yours to take back."
-        for number in (-5, 5, 10**30):
+        for number in (-5, 5, 10**1000):
             page.answer(question=number)
             assert "moved on" in page.error()
         page.socket.send('{"type": "answer", "question": 0, "option": "\\ud800"}')

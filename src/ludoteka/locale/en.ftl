@@ -333,6 +333,7 @@ cli-games-usual = usual: { $value }
 cli-games-any-of = none, or any of these, separated by commas:
 cli-games-no-variants = This game has no variants.
 
+cli-seed = seed { $seed }
 cli-prompt = Your choice (? for help):
 cli-keys =
     A number chooses; so do the words of an option, or the beginning of them.
@@ -542,6 +543,7 @@ error-no-ray = Playing on a cluster needs Ray. Install it with: pip install "lud
 
 # The server
 error-port = Port { NUMBER($port, useGrouping: 0) } at { $host } is in use. Is Ludoteka running already? Choose another one with --port.
+error-port-number = There is no port { NUMBER($port, useGrouping: 0) }; ports go from 1 to 65535, and 0 takes any that is free.
 error-address = The server cannot listen at { $host }, port { NUMBER($port, useGrouping: 0) }: { $reason }.
 error-data-folder = The data folder { $folder } cannot be used: { $reason }. Choose another one with --data or LUDOTEKA_DATA.
 error-database = The database cannot be used: { $reason }.

@@ -336,6 +336,7 @@ cli-games-usual = zwykle: { $value }
 cli-games-any-of = none albo dowolne z tych, oddzielone przecinkami:
 cli-games-no-variants = Ta gra nie ma wariantów.
 
+cli-seed = ziarno { $seed }
 cli-prompt = Twój wybór (? – pomoc):
 cli-keys =
     Liczba wybiera; tak samo słowa możliwości albo ich początek.
@@ -551,6 +552,7 @@ error-no-ray = Gra na klastrze wymaga Ray. Zainstaluj: pip install "ludoteka[clu
 
 # Serwer
 error-port = Port { NUMBER($port, useGrouping: 0) } pod adresem { $host } jest zajęty. Może Ludoteka już działa? Inny port wybierzesz przez --port.
+error-port-number = Nie ma portu { NUMBER($port, useGrouping: 0) }; porty mają numery od 1 do 65535, a 0 oznacza dowolny wolny.
 error-address = Serwer nie może nasłuchiwać pod adresem { $host }, port { NUMBER($port, useGrouping: 0) }: { $reason }.
 error-data-folder = Nie można używać folderu danych { $folder }: { $reason }. Inny wybierzesz przez --data albo LUDOTEKA_DATA.
 error-database = Nie można używać bazy danych: { $reason }.

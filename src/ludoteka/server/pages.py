@@ -190,7 +190,7 @@ async def earlier(request: Request) -> Response:
     ply = request.path_params["ply"]
     plies = len(table.match.decisions)
     if ply > plies:
-        raise NoSuchTable("error-no-ply", ply=ply, plies=plies)
+        raise NoSuchTable("error-no-ply", ply=str(ply)[:20], plies=plies)
     visitor.ply = None if ply == plies else ply
     if "text/html" in request.headers.get("accept", ""):
         page = await asyncio.to_thread(draw_table, table, visitor, theme(request))

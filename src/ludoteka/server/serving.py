@@ -20,6 +20,7 @@ from ludoteka.server.errors import CannotServe
 from ludoteka.server.store import Store
 
 WAITING = 128
+LAST_PORT = 65535
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
 Announce = Callable[[str], None]
 
@@ -55,6 +56,8 @@ async def check_database(config: Config) -> None:
 
 def listen(host: str, port: int) -> socket.socket:
     """A socket that listens there. CannotServe if somebody else does."""
+    if not 0 <= port <= LAST_PORT:
+        raise CannotServe("error-port-number", port=port)
     try:
         family, kind, proto, _, place = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM)[0]
         listener = socket.socket(family, kind, proto)

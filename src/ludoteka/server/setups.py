@@ -118,7 +118,8 @@ def make_setup(game: Game, players: Sequence[Player], variants: Mapping[str, Any
 
 def quick_setup(game: Game, level: str) -> Setup:
     """One person against bots, with the variants that the rulebook recommends."""
-    return make_setup(game, (Player(YOU), *(Player(level) for _ in range(game.seats[0] - 1))), {})
+    seats = next((count for count in game.seats if count > 1), 1)
+    return make_setup(game, (Player(YOU), *(Player(level) for _ in range(seats - 1))), {})
 
 
 def setup_from_form(form: Form, longest: int) -> Setup:

@@ -243,6 +243,6 @@ class Connection:
         """Look back at an earlier position, or at the present one again."""
         plies = len(self.table.match.decisions)
         if ply is not None and not 0 <= ply <= plies:
-            raise IllegalMove("error-no-ply", ply=ply, plies=plies)
+            raise IllegalMove("error-no-ply", ply=str(ply)[:20], plies=plies)
         self.visitor.ply = None if ply == plies else ply
         self.nudge(forced=True)

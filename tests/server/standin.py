@@ -1,0 +1,53 @@
+"""Bots that misbehave, for the pool."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+from ludoteka.core.match import Option
+from ludoteka.core.perspective import Perspective
+
+
+class First:
+    def choose(self, seen: Perspective) -> Option:
+        return seen.question.options[0]
+
+
+class Wrong:
+    def choose(self, seen: Perspective) -> Option:
+        return Option("juggle", None)
+
+
+class Failing:
+    def choose(self, seen: Perspective) -> Option:
+        raise RuntimeError("no idea")
+
+
+class Endless:
+    def choose(self, seen: Perspective) -> Option:
+        time.sleep(60)
+        return seen.question.options[0]
+
+
+class Dying:
+    """Takes its process with it, once."""
+
+    def __init__(self, mark: Path) -> None:
+        self.mark = mark
+
+    def choose(self, seen: Perspective) -> Option:
+        if not self.mark.exists():
+            self.mark.touch()
+            os._exit(1)
+        return seen.question.options[0]
+
+
+def make(name: str, seed: int, *, seconds: float) -> object:
+    kinds = {"uniform": First, "greedy": Wrong, "ismcts": Endless}
+    if name == "failing":
+        return Failing()
+    if name.startswith("dying "):
+        return Dying(Path(name.removeprefix("dying ")))
+    return kinds[name]()
