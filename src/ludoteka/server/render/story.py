@@ -13,6 +13,7 @@ from ludoteka.server.render.rulebook import anchor
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.tips import peek_id
 
+STICKING = ".,:;!?)”"  # signs that stay with the name before them
 LONGEST = 400  # lines; what is older is in the record and in the replay
 SINCE = 3  # sentences that tell what happened since the last choice
 
@@ -66,17 +67,24 @@ def line(
 def sentence(game: Game, lang: str, names: tuple[tuple[int, str], ...], message: Message) -> tuple[Markup, str]:
     """A sentence with its names as links, and the same as plain text."""
     parts = game.texts(lang).parts(message, dict(names))
-    linked = Markup("").join(piece(game, lang, kind, id, words) for kind, id, words in parts)
-    return linked, "".join(words for _, _, words in parts)
+    plain = "".join(words for _, _, words in parts)
+    out = Markup("")
+    for number, (kind, id, words) in enumerate(parts):
+        if kind:
+            after = parts[number + 1][2] if number + 1 < len(parts) else ""
+            sign = after[: len(after) - len(after.lstrip(STICKING))]
+            linked = piece(game, lang, kind, id, words)
+            # a name is a box of its own, after which a line could break: not before a full stop
+            out += Markup('<span class="nb">{}{}</span>').format(linked, sign) if sign else linked
+        else:
+            out += words.lstrip(STICKING) if number else words
+    return out, plain
 
 
 def piece(game: Game, lang: str, kind: str, id: str, words: str) -> Markup:
-    """A piece of a sentence: a seat in its colour, a component that opens, or plain words."""
+    """A name in a sentence: a seat in its colour, a component that opens, or just bold."""
     if kind == "seat":
         return Markup('<b class="by" data-seat="{}">{}</b>').format(int(id) % 5 + 1, words)
-    if not kind:
-        # a name is a box of its own, after which a line could break: not before a comma
-        return Markup("{}{}").format("" if words[:1].isspace() else "\u2060", words)
     if target := peek_id(game, lang, kind, id):
         return Markup('<button type="button" class="ref" popovertarget="{}">{}</button>').format(target, words)
     return Markup("<b>{}</b>").format(words)

@@ -178,6 +178,7 @@ document.addEventListener("click", (event) => {
   const at = event.target.closest?.("[data-option], [data-part], [data-look], [data-command], [data-uncover], [data-copy]");
   if (!at || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const data = at.dataset;
+  if ("copy" in data && !navigator.clipboard) return; // then the link is followed
   if ("option" in data && !answer(data.option)) {
     if (at.type === "submit") return; // no connection, but a form
     toast(words.off);
@@ -186,7 +187,7 @@ document.addEventListener("click", (event) => {
   if ("part" in data) part(at);
   else if ("look" in data) look(Number(data.look));
   else if ("uncover" in data) send({ type: "uncover", seat: Number(data.uncover) }) || toast(words.off);
-  else if ("copy" in data) navigator.clipboard?.writeText(at.href ?? data.copy).then(() => toast(words.copied));
+  else if ("copy" in data) navigator.clipboard.writeText(at.href).then(() => toast(words.copied), () => toast(at.href));
   else if (data.command === "undo") undo();
 });
 
