@@ -32,43 +32,46 @@ from ludoteka.games.abyss.terms import EMPTY, NO_RACE, OPPONENTS, VALUE, Control
 Cards = tuple[int, ...]
 
 
+FIELDS: Final = (
+    "active",
+    "affiliated",
+    "available",
+    "buyers",
+    "controlled",
+    "council",
+    "court",
+    "deck",
+    "disabled",
+    "discard",
+    "drawn",
+    "ender",
+    "extra_turns",
+    "hands",
+    "key_tokens",
+    "location_stack",
+    "lord_deck",
+    "lord_discard",
+    "paid",
+    "pearls",
+    "phase",
+    "pool",
+    "reason",
+    "removed",
+    "shortage",
+    "threat",
+    "tokens",
+    "track",
+    "turn",
+    "turns",
+    "used",
+    "wanted",
+)
+
+
 class Abyss(State):
     """Stored is only what cannot be computed: keys, costs, protection and all legal options follow from it."""
 
-    __slots__ = (
-        "active",
-        "affiliated",
-        "available",
-        "buyers",
-        "controlled",
-        "council",
-        "court",
-        "deck",
-        "disabled",
-        "discard",
-        "drawn",
-        "ender",
-        "extra_turns",
-        "hands",
-        "key_tokens",
-        "location_stack",
-        "lord_deck",
-        "lord_discard",
-        "paid",
-        "pearls",
-        "phase",
-        "pool",
-        "reason",
-        "removed",
-        "shortage",
-        "threat",
-        "tokens",
-        "track",
-        "turn",
-        "turns",
-        "used",
-        "wanted",
-    )
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -146,7 +149,7 @@ class Abyss(State):
         self.reason = reason
 
     def fields(self) -> tuple[str, ...]:
-        return Abyss.__slots__
+        return FIELDS
 
     def clone(self) -> Abyss:
         return Abyss(
