@@ -232,7 +232,7 @@ def test_nothing_others_have_acted_on_may_be_taken_back():
     assert "came to light" in why(match.undo, 1)
     match.undo(1, agreed=True)
     assert list(match.to_act) == [1]
-    assert match.state.answers == (1, None)
+    assert list(match.state.answers) == [1, None]
 
 
 def test_a_pending_answer_may_be_taken_back_and_changes_nothing_for_others():
@@ -241,10 +241,10 @@ def test_a_pending_answer_may_be_taken_back_and_changes_nothing_for_others():
     assert match.can_undo(0)
     match.undo(0)
     assert list(match.to_act) == [0, 2]
-    assert match.state.answers == (None, 2, None)
+    assert list(match.state.answers) == [None, 2, None]
     match.play(0, "3")
     match.undo(1)
-    assert match.state.answers == (3, None, None)
+    assert list(match.state.answers) == [3, None, None]
     assert [decision.text for decision in match.decisions] == ["hello", "wait", "3"]
 
 
