@@ -44,12 +44,13 @@ from ludoteka.games.abyss.terms import (
 )
 from ludoteka.games.abyss.text import CHOOSE_REWARD
 
-# What things are worth in points while there is time to use them; found by playing greedy against greedy.
-PEARL: Final = 0.75
-SPARE_PEARL: Final = 0.35  # beyond the sixth
+# What things are worth in points while there is time to use them; found by fitting the ends of self-played games.
+PEARL: Final = 1.0
+SPARE_PEARL: Final = 0.45  # beyond the sixth
 ALLY: Final = 0.62  # for each point of value in hand
-SPARE_ALLY: Final = 0.30  # beyond a value of fifteen
-KEY: Final = 2.8
+SPARE_ALLY: Final = 0.55  # beyond a value of fifteen
+KEY: Final = 3.0
+TILE: Final = 3.0  # what a Location still grows by over a whole game
 REACH: Final = 0.45  # of what the best Lord within reach would bring
 COUNCIL: Final = 0.22  # of the value of the best stack, for the player whose turn comes next
 TRACK: Final = 1.6  # a card that may still come to the explorer
@@ -112,7 +113,7 @@ def evaluate(s: Abyss, seat: int) -> float:
     left = 0.0
     if s.ender == NOBODY:  # by the Lords of the player who has most [ABY-10.1]
         left = max(0.0, 1.0 - max([len(own) for own in lords]) / LORDS_TO_END)
-    heat = 3.5 + 9.0 * left
+    heat = 2.5 if s.ender != NOBODY else 4.0 + 4.0 * left
     standings = [standing(s, other, lords[other], left) for other in seats]
     mine = standings[seat]
     return 1.0 / sum([exp(min(50.0, (other - mine) / heat)) for other in standings])
@@ -125,9 +126,9 @@ def standing(s: Abyss, seat: int, lords: list[int], left: float) -> float:
     for token in s.tokens[seat]:
         points += token.points
     for tile in s.controlled[seat]:
-        points += location_points(s, seat, tile.location, lords)
+        points += location_points(s, seat, tile.location, lords) + TILE * left
     for lord in s.active[seat]:
-        points += left * LASTING_WORTH[lord]
+        points += (0.2 + 1.1 * left) * LASTING_WORTH[lord]
     hand = s.hands[seat]
     totals = [0, 0, 0, 0, 0]
     last = [0, 0, 0, 0, 0]
@@ -140,7 +141,7 @@ def standing(s: Abyss, seat: int, lords: list[int], left: float) -> float:
             points += 0.5 * (last[race] - have[race])
     if s.ender != NOBODY and not moves_again(s, seat):
         return points
-    points += KEY * min(keys(s, seat), KEYS_FOR_A_LOCATION) * min(1.0, 0.4 + left)
+    points += KEY * min(keys(s, seat), KEYS_FOR_A_LOCATION) * min(1.0, 0.7 + left)
     return points + means(s, seat, totals) * min(1.0, 0.45 + left)
 
 
@@ -153,7 +154,8 @@ def means(s: Abyss, seat: int, totals: list[int]) -> float:
     worth += REACH * best_reach(s, seat, totals, pearls)
     if s.turn == seat:
         return worth + action_worth(s, seat)
-    return worth + council_worth(s, seat) if s.phase != MAIN else worth
+    following = (s.turn + 1) % len(s.pearls)
+    return worth + council_worth(s) if s.phase != MAIN and seat == following else worth
 
 
 def moves_again(s: Abyss, seat: int) -> bool:
@@ -196,14 +198,13 @@ def action_worth(s: Abyss, me: int) -> float:
     return max(TRACK, 0.0 if card == MONSTER else ALLY * VALUE[card])
 
 
-def council_worth(s: Abyss, seat: int) -> float:
-    """The best stack of the Council, for whoever may soon take it."""
+def council_worth(s: Abyss) -> float:
+    """The best stack of the Council, for the player who may take it next; the track will be added to it."""
     values = [sum([VALUE[card] for card in stack]) for stack in s.council]
     for card in s.track[:-1]:
         if card != MONSTER:
             values[RACE_OF[card]] += VALUE[card]
-    distance = (seat - s.turn) % len(s.pearls)
-    return COUNCIL * max(values) / max(1, distance) if distance else 0.0
+    return COUNCIL * max(values)
 
 
 # -- numbers for learning ----------------------------------------------------------------------------------------------

@@ -24,6 +24,15 @@ def view(s: Abyss, seat: int | None) -> Json:
             "extra_turns": s.extra_turns,
         },
         "end": None if s.ender == NOBODY else {"seat": s.ender, "reason": REASONS[s.reason]},
+        **board(s),
+        "payment": payment(s),
+        "players": [player(s, other, seat) for other in range(len(s.pearls))],
+    }
+
+
+def board(s: Abyss) -> Json:
+    """What lies between the players; everybody sees the same of it."""
+    return {
         "exploration": {
             "deck": len(s.deck),
             "discard": [CARD_ID[card] for card in sorted(s.discard)],
@@ -45,8 +54,6 @@ def view(s: Abyss, seat: int | None) -> Json:
             "removed": [LOCATION_ID[location] for location in s.removed],
         },
         "monster_tokens": len(s.pool),
-        "payment": payment(s),
-        "players": [player(s, other, seat) for other in range(len(s.pearls))],
     }
 
 
