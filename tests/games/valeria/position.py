@@ -13,6 +13,7 @@ from ludoteka.games.valeria.cards import (
     CITIZEN_ID,
     CITIZEN_NUMBER,
     CITIZEN_SLOT,
+    DOMAIN,
     DOMAIN_ID,
     DOMAIN_NUMBER,
     DUKE_ID,
@@ -113,6 +114,23 @@ def position(
     if run:
         s.run()
     return s
+
+
+# Citizens that fulfil any requirement, two or three of each role
+ALL_ROLES = "peasant peasant merchant archer archer champion mercenary rogue cleric paladin"
+
+
+def building(id: str, gold: int = 0, seats: int = 2, citizens: str = ALL_ROLES, **more: object) -> Valeria:
+    """Seat 0 has the roles and the Gold for that Domain, and `gold` more."""
+    cost = DOMAIN[DOMAIN_NUMBER[id]].cost
+    others = tuple(more.pop("others", (0,) * (seats - 1)))  # type: ignore[arg-type, var-annotated]
+    return position(
+        seats=seats,
+        gold=(cost + gold, *others),
+        citizens={0: citizens},
+        domain_tops=id,
+        **more,  # type: ignore[arg-type]
+    )
 
 
 def give_cards(s: Valeria, citizens: Words, domains: Words, monsters: Words) -> None:

@@ -198,7 +198,7 @@ def add_counting(s: Valeria, held: list[int], out: Standing) -> None:
 # -- how long the game still lasts -----------------------------------------------------------------------------
 
 # By seats: rounds at the start, for each card that must go (shared by the seats), for each round played.
-PACE: Final = (
+PACE: Final[tuple[tuple[float, ...], ...]] = (
     (0.0, 0.0, 0.0),
     (9.4, 0.21, 0.74),
     (2.7, 1.03, 0.22),

@@ -25,6 +25,40 @@ from ludoteka.games.valeria.terms import (
 Stack = tuple[int, ...]  # cards of one position of the Center Stacks, top last
 EMPTY: Final[Stack] = ()
 
+FIELDS: Final = (
+    "action",
+    "active",
+    "areas",
+    "box_citizens",
+    "box_domains",
+    "captured_citizens",
+    "captured_domains",
+    "citizen_stacks",
+    "citizens",
+    "dark_lord",
+    "dice",
+    "domain_stacks",
+    "domains",
+    "dukes",
+    "face_down",
+    "first",
+    "gold",
+    "magic",
+    "mixed",
+    "monster_stacks",
+    "monsters",
+    "phase",
+    "removed",
+    "returned",
+    "seats",
+    "strength",
+    "turns",
+    "undealt",
+    "unrevealed",
+    "used",
+    "victory",
+)
+
 
 class Valeria(State):
     """Equal cards need no identity: a tableau is a number for each Citizen and Monster and a bit for each Domain.
@@ -32,39 +66,7 @@ class Valeria(State):
     Exhausted positions, costs, roles and scores are computed, never stored.
     """
 
-    __slots__ = (
-        "action",
-        "active",
-        "areas",
-        "box_citizens",
-        "box_domains",
-        "captured_citizens",
-        "captured_domains",
-        "citizen_stacks",
-        "citizens",
-        "dark_lord",
-        "dice",
-        "domain_stacks",
-        "domains",
-        "dukes",
-        "face_down",
-        "first",
-        "gold",
-        "magic",
-        "mixed",
-        "monster_stacks",
-        "monsters",
-        "phase",
-        "removed",
-        "returned",
-        "seats",
-        "strength",
-        "turns",
-        "undealt",
-        "unrevealed",
-        "used",
-        "victory",
-    )
+    __slots__ = FIELDS
 
     def __init__(
         self,
@@ -140,7 +142,7 @@ class Valeria(State):
         self.captured_domains = captured_domains  # bits
 
     def fields(self) -> tuple[str, ...]:
-        return Valeria.__slots__
+        return FIELDS
 
     def clone(self) -> Valeria:
         return Valeria(

@@ -105,12 +105,16 @@ def mandatory_gains(s: Valeria, seat: int, on_turn: bool) -> Open | None:
                 open = (*open, (citizen, times))
     if not found:
         return None
+    gain_harvest(s, seat, gold, strength, magic)
+    return open
+
+
+def gain_harvest(s: Valeria, seat: int, gold: int, strength: int, magic: int) -> None:
     s.gold[seat] += gold
     s.strength[seat] += strength
     s.magic[seat] += magic
     if s.log is not None and gold + strength + magic:
         s.tell(HARVESTED, seat, tokens_in_words(Gain(gold, strength, magic)))
-    return open
 
 
 def payable(s: Valeria, seat: int, pay: Gain) -> bool:
