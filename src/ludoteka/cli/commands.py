@@ -15,20 +15,30 @@ import ludoteka
 from ludoteka.cli.face import Face, Refused, new_face
 from ludoteka.cli.options import (
     Bots,
+    Continued,
     Data,
+    Entrants,
+    FirstSeed,
     GameArgument,
     Host,
     HotSeat,
     Lang,
     MaybeGame,
+    MaybeThink,
     Mine,
     NoBrowser,
+    Out,
+    Pairs,
     Port,
+    Ray,
     Record,
+    Report,
     Seats,
     Seed,
+    Terminal,
     Think,
     Variants,
+    Workers,
 )
 from ludoteka.cli.usage import Command, Commands, as_refusal, translated
 from ludoteka.core.errors import LudotekaError
@@ -91,7 +101,7 @@ def read_variants(words: Sequence[str] | None) -> dict[str, str]:
 
 
 def new_match(
-    id: str,
+    id: str | None,
     seats: int | None,
     seed: int | None,
     variants: Sequence[str] | None,
@@ -99,11 +109,19 @@ def new_match(
     hot_seat: bool,
 ) -> Match:
     """A match by the options given: without seats as many as are spoken of, without a seed a random one."""
+    if id is None:
+        raise Refused("cli-error-no-game", legal=", ".join(ludoteka.games()))
     game = known_game(id)
     if seats is None:
         spoken_of = len(bots or ()) + (2 if hot_seat else 1)
         seats = min(max(game.seats[0], spoken_of), game.seats[-1])
     return game.start(seats, secrets.randbelow(2**31) if seed is None else seed, **read_variants(variants))
+
+
+def settled_by(file: Path, *given: object) -> None:
+    """A record settles the set-up; refuse one that is given beside it."""
+    if any(one is not None for one in given):
+        raise Refused("cli-error-continue-setup", file=str(file))
 
 
 @app.callback(invoke_without_command=True)
@@ -128,7 +146,7 @@ def ludoteka_alone(
 def play(
     ctx: typer.Context,
     game: MaybeGame = None,
-    terminal: Annotated[bool, typer.Option("--terminal", "-t", help="cli-help-terminal", show_default=False)] = False,
+    terminal: Terminal = False,
     seats: Seats = None,
     seed: Seed = None,
     variant: Variants = None,
@@ -137,9 +155,7 @@ def play(
     mine: Mine = 1,
     think: Think = 1.0,
     record: Record = None,
-    continued: Annotated[
-        Path | None, typer.Option("--continue", "-c", metavar="FILE", help="cli-help-continue", show_default=False)
-    ] = None,
+    continued: Continued = None,
     port: Port = None,
     no_browser: NoBrowser = False,
     lang: Lang = None,
@@ -148,19 +164,14 @@ def play(
 
     face: Face = ctx.obj
     if continued is not None:
-        if game is not None or seats is not None or seed is not None or variant:
-            raise Refused("cli-error-continue-setup", file=str(continued))
-        continue_match(face, continued, bot, hot_seat, mine, think, record)
-        return
-    if game is None:
-        raise Refused("cli-error-no-game", legal=", ".join(ludoteka.games()))
+        settled_by(continued, game, seats, seed, variant or None)
+        return continue_match(face, continued, bot, hot_seat, mine, think, record)
     match = new_match(game, seats, seed, variant, bot, hot_seat)
     if terminal or record is not None:
-        start_match(face, match, bot or (), hot_seat, mine, think, record)
-    else:
-        from ludoteka.cli.web import open_match
+        return start_match(face, match, bot or (), hot_seat, mine, think, record)
+    from ludoteka.cli.web import open_match
 
-        open_match(face, match, bot or (), hot_seat, mine, seed, think, port=port, browser=not no_browser)
+    return open_match(face, match, bot or (), hot_seat, mine, seed, think, port=port, browser=not no_browser)
 
 
 @command("new")
@@ -255,16 +266,16 @@ def bench(
 def arena(
     ctx: typer.Context,
     game: GameArgument,
-    bots: Annotated[list[str], typer.Argument(metavar="BOT...", help="cli-help-bots", show_default=False)],
-    pairs: Annotated[int, typer.Option("--pairs", metavar="N", help="cli-help-pairs")] = 100,
+    bots: Entrants,
+    pairs: Pairs = 100,
     seats: Seats = None,
-    seed: Annotated[int, typer.Option("--seed", "-s", metavar="S", help="cli-help-first-seed")] = 0,
+    seed: FirstSeed = 0,
     variant: Variants = None,
-    think: Annotated[float | None, typer.Option("--think", metavar="SECONDS", help="cli-help-think")] = None,
-    workers: Annotated[int, typer.Option("--workers", "-w", metavar="N", help="cli-help-workers")] = 1,
-    ray: Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help="cli-help-ray")] = None,
-    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="cli-help-out")] = None,
-    report: Annotated[Path | None, typer.Option("--report", metavar="FILE", help="cli-help-report")] = None,
+    think: MaybeThink = None,
+    workers: Workers = 1,
+    ray: Ray = None,
+    out: Out = None,
+    report: Report = None,
     lang: Lang = None,
 ) -> None:
     from ludoteka.bots import Budget
@@ -274,17 +285,9 @@ def arena(
     face: Face = ctx.obj
     chosen = known_game(game)
     check_files(out, report)
+    budget, shown = Budget(seconds=think), face.out.is_terminal
     outcome = run_arena(
-        chosen.id,
-        bots,
-        pairs,
-        seats,
-        read_variants(variant),
-        Budget(seconds=think),
-        workers,
-        seed,
-        progress=face.out.is_terminal,
-        ray=ray,
+        chosen.id, bots, pairs, seats, read_variants(variant), budget, workers, seed, progress=shown, ray=ray
     )
     face.out.print(standings(outcome, face))
     keep(outcome, face, out, report)

@@ -13,7 +13,7 @@ from ludoteka.cli.face import Face
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match, Question
 from ludoteka.core.state import Event, Message
-from ludoteka.core.texts import Texts, option_label
+from ludoteka.core.texts import Texts, core_texts, option_label
 
 SEAT_STYLES = ("cyan", "magenta", "yellow", "green", "blue", "red")
 LONG = 14  # from so many options on they are set in columns
@@ -25,8 +25,6 @@ def seat_style(seat: int) -> str:
 
 
 def seat_name(seat: int, lang: str) -> str:
-    from ludoteka.core.texts import core_texts
-
     return core_texts(lang).say(Message("seat-name", {"number": seat + 1}))
 
 
@@ -80,13 +78,14 @@ def options_list(question: Question, game: Game, lang: str, certain: Mapping[str
 def set_up(match: Match, lang: str) -> Text:
     """The set-up in one line: the game, the variants that are not as usual, the seed."""
     game = match.game
+    seed = core_texts(lang).say(Message("cli-seed", {"seed": str(match.seed)}))
     words = [game.name[lang]]
     for name, value in match.variants.items():
         variant = game.variants[name]
         if value != variant.default:
             values = value if variant.many else (value,)
             words.append(f"{variant.title[lang]}: {', '.join(variant.label(one, lang) for one in values)}")
-    return Text.assemble((words[0], "bold"), "".join(f" · {word}" for word in words[1:]), (f" · {match.seed}", "dim"))
+    return Text.assemble((words[0], "bold"), "".join(f" · {word}" for word in words[1:]), (f" · {seed}", "dim"))
 
 
 def outcome(match: Match, face: Face) -> RenderableType:

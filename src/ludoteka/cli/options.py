@@ -32,3 +32,15 @@ Port = Annotated[int | None, typer.Option("--port", "-p", metavar="PORT", help="
 Host = Annotated[str | None, typer.Option("--host", metavar="HOST", help="cli-help-host", show_default=False)]
 Data = Annotated[Path | None, typer.Option("--data", metavar="FOLDER", help="cli-help-data", show_default=False)]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="cli-help-no-browser", show_default=False)]
+Terminal = Annotated[bool, typer.Option("--terminal", "-t", help="cli-help-terminal", show_default=False)]
+Continued = Annotated[
+    Path | None, typer.Option("--continue", "-c", metavar="FILE", help="cli-help-continue", show_default=False)
+]
+Pairs = Annotated[int, typer.Option("--pairs", metavar="N", help="cli-help-pairs")]
+MaybeThink = Annotated[float | None, typer.Option("--think", metavar="SECONDS", help="cli-help-think")]
+Workers = Annotated[int, typer.Option("--workers", "-w", metavar="N", help="cli-help-workers")]
+Ray = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help="cli-help-ray")]
+Out = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="cli-help-out")]
+Report = Annotated[Path | None, typer.Option("--report", metavar="FILE", help="cli-help-report")]
+Entrants = Annotated[list[str], typer.Argument(metavar="BOT...", help="cli-help-bots", show_default=False)]
+FirstSeed = Annotated[int, typer.Option("--seed", "-s", metavar="S", help="cli-help-first-seed")]
