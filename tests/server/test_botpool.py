@@ -13,8 +13,9 @@ from tests.server.helpers import Running, my_turn, run
 
 import ludoteka
 from ludoteka import bots
-from ludoteka.server.botpool import BotPool, think
+from ludoteka.server.botpool import BotPool
 from ludoteka.server.config import Config
+from ludoteka.server.thinking import think
 
 SOURCE = "tests.server.standin:make"
 

@@ -35,6 +35,8 @@ def test_a_killed_server_goes_on_where_it_was(folder):
             assert page.last["plies"] == plies
             plies += play_shared(page, chance, 5)
             assert page.last["plies"] == plies
+            page.send("uncover", seat=None)
+            page.until(lambda zones: zones["covered"])
             zones = page.zones
             process.kill()
         process = Process(folder)
@@ -98,7 +100,7 @@ def test_no_process_of_a_bot_outlives_the_server(folder, how):
         while not (family := children(process.process.pid)) and time.monotonic() < end:
             time.sleep(0.05)
         assert family
-        time.sleep(1)  # now the bot is thinking
+        time.sleep(0.5)  # now the bot is thinking
         family = children(process.process.pid)
     began = time.monotonic()
     getattr(process, how)()

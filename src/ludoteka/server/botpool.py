@@ -5,76 +5,55 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
-import os
 import secrets
-import signal
-import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from importlib import import_module
+from typing import Any
 
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.match import Match
-from ludoteka.core.perspective import Perspective
-from ludoteka.core.record import load
 from ludoteka.core.rng import seeded
 from ludoteka.server.config import Config
 from ludoteka.server.tables import Table, Tables
+from ludoteka.server.thinking import begin_worker, think, warm
 
 LOG = logging.getLogger("ludoteka.server")
 TRIES = 3
-
-# -- in the worker -------------------------------------------------------------------------------------------
-
-
-def begin_worker() -> None:
-    """Leave Ctrl-C to the server, and end with it even if it is killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_parent, daemon=True).start()
+STARTING = 120.0  # seconds in which processes must have started, even on a machine that is very busy
 
 
-def end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
+class Crew:
+    """Processes that are started together. Their start, slow on a busy machine, is not part of anybody's thought."""
 
+    def __init__(self, config: Config) -> None:
+        self.executor = ProcessPoolExecutor(config.bot_workers, multiprocessing.get_context("spawn"), begin_worker)
+        self.started = [self.executor.submit(warm, config.bots) for _ in range(config.bot_workers)]
 
-def warm() -> None:
-    """Nothing; the process is started by it."""
+    async def think(self, limit: float, *about: Any) -> str:
+        """A thought, in no more than so many seconds. TimeoutError beyond."""
+        await asyncio.wait_for(asyncio.gather(*map(asyncio.wrap_future, self.started)), STARTING)
+        return await asyncio.wait_for(asyncio.wrap_future(self.executor.submit(think, *about)), limit)
 
-
-def think(source: str, record: str, seat: int, level: str, seed: int, seconds: float) -> str:
-    """A bot's choice. The process rebuilds the match, and the bot sees of it what its seat may know."""
-    module, _, name = source.partition(":")
-    make = getattr(import_module(module), name)
-    match = load(record)
-    option = make(level, seed, seconds=seconds).choose(Perspective(match, seat))
-    return str(option)
-
-
-# -- in the server -------------------------------------------------------------------------------------------
+    def end(self) -> None:
+        """Kill the processes, which keep nothing. Whoever waits for one of them is told that it is broken."""
+        for process in list((self.executor._processes or {}).values()):
+            process.kill()
+        self.executor.shutdown(wait=False)
 
 
 class BotPool:
-    """The processes. They start when the first bot sits down."""
+    """The processes of all bots. They start when the first bot sits down."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
         self.free = asyncio.Semaphore(config.bot_workers)
-        self.executor: ProcessPoolExecutor | None = None
+        self.crew: Crew | None = None
 
-    def workers(self) -> ProcessPoolExecutor:
-        if self.executor is None:
-            self.executor = ProcessPoolExecutor(
-                self.config.bot_workers, multiprocessing.get_context("spawn"), begin_worker
-            )
-        return self.executor
-
-    def warm(self) -> None:
-        """Start a process before it is needed."""
-        if self.executor is None:
-            self.workers().submit(warm)
+    def start(self) -> Crew:
+        """The processes, started if there are none."""
+        if self.crew is None:
+            self.crew = Crew(self.config)
+        return self.crew
 
     async def choose(self, match: Match, seat: int, level: str) -> str:
         """A bot's answer to the question of this seat; anything legal if the bot fails or does not come to an end."""
@@ -94,32 +73,29 @@ class BotPool:
         seconds = self.config.bot_seconds
         async with self.free:
             for attempt in range(TRIES):
-                executor = self.workers()
+                crew = self.start()
                 try:
-                    future = executor.submit(think, self.config.bots, record, seat, level, seed, seconds)
-                    return await asyncio.wait_for(asyncio.wrap_future(future), seconds + self.config.bot_grace)
+                    limit = seconds + self.config.bot_grace
+                    return await crew.think(limit, self.config.bots, record, seat, level, seed, seconds)
                 except BrokenProcessPool:  # a process was killed; perhaps by another bot that took too long
-                    self.drop(executor)
+                    self.drop(crew)
                     if attempt == TRIES - 1:
                         raise
                 except TimeoutError:
-                    self.drop(executor)
+                    self.drop(crew)
                     raise
         raise AssertionError
 
-    def drop(self, executor: ProcessPoolExecutor) -> None:
+    def drop(self, crew: Crew) -> None:
         """Get rid of processes that hang or are broken; the next thought gets new ones."""
-        if self.executor is executor:
-            self.executor = None
-        for process in list((executor._processes or {}).values()):
-            process.kill()
-        executor.shutdown(wait=False, cancel_futures=True)
+        if self.crew is crew:
+            self.crew = None
+        crew.end()
 
     def close(self) -> None:
-        executor, self.executor = self.executor, None
-        if executor is not None:
-            self.drop(executor)
-            executor.shutdown(wait=True)
+        if (crew := self.crew) is not None:
+            self.drop(crew)
+            crew.executor.shutdown(wait=True)
 
 
 class BotSeats:
@@ -139,7 +115,7 @@ class BotSeats:
         position = table.position
         bots = table.setup.bots()
         if bots and not position.match.over:
-            self.pool.warm()
+            self.pool.start()
         for seat in position.match.to_act:
             key = (table.id, seat)
             question = position.questions[seat]
