@@ -44,14 +44,14 @@ def test_a_city_is_worth_more_in_a_richer_realm():
     poor = position("construction", own={0: "A1 A2"}, tray={0: "camp_1"})
     rich = position("construction", own={0: "A5 A4 A3 B2"}, tray={0: "camp_1"})
     city = NUMBER["city_2"]
-    assert building_worth(rich, 0, fiefs(rich, 0), city, 0.0) > building_worth(poor, 0, fiefs(poor, 0), city, 0.0) > 0
+    assert building_worth(rich, fiefs(rich, 0), city, 0.0) > building_worth(poor, fiefs(poor, 0), city, 0.0) > 0
 
 
 def test_a_farm_is_worth_nothing_where_its_resource_is_there_already():
     s = position("construction", own={0: "A3 A4"}, tray={0: "camp_1"})
     own = fiefs(s, 0)
-    assert building_worth(s, 0, own, NUMBER["farm_wood"], 0.0) == 0
-    assert building_worth(s, 0, own, NUMBER["farm_fish"], 0.0) == 1
+    assert building_worth(s, own, NUMBER["farm_wood"], 0.0) == 0
+    assert building_worth(s, own, NUMBER["farm_fish"], 0.0) == 1
 
 
 def test_a_card_is_worth_denying():

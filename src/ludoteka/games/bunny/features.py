@@ -38,16 +38,18 @@ PLAYS: Final = (0, 0, 1, 2, 2)  # cards a turn
 BASIC_LAND: Final = (FORESTS, SEAS, FIELDS)
 
 # What cannot be reckoned is estimated.
-CLAIM: Final = 0.25  # the chance that a territory one hopes for can still be had
+CLAIM: Final = 0.6  # the chance, at the start, that a territory one hopes for can be had
 COMING_STRENGTH: Final = 6.0  # that cities of later turns may add to the best fief, in a whole game
 COMING_WEALTH: Final = 2.5
 LONE_LAND: Final = 1.0
 CAMP_WORTH: Final = 4.0
 PROVISIONS_WORTH: Final = 12.0
 COPY_WORTH: Final = 7.0
+FULFILLED: Final = 0.85  # of what a parchment may be hoped to score
 OPPORTUNIST_WORTH: Final = 3.5
-UNBUILT: Final = 0.45  # of a building's worth, when it is left in the tray in Construction
-HAND_SHARE: Final = 0.5  # of the best cards in hand: others would come anyway
+IN_TRAY: Final = 0.6  # of a building's worth, while it waits for Construction: others want the same place
+UNBUILT: Final = 0.4  # the same, when it is left there for a later round
+HAND_SHARE: Final = 0.25  # of the best cards in hand: others would come anyway
 
 
 def evaluate(s: Bunny, seat: int) -> float:
@@ -56,7 +58,7 @@ def evaluate(s: Bunny, seat: int) -> float:
         ranks = s.result.ranks
         return 1.0 / ranks.count(1) if ranks[seat] == 1 else 0.0
     expected = [prospect(s, other) for other in range(s.players)]
-    heat = 5.0 + 25.0 * draft_left(s)
+    heat = 3.0 + 27.0 * draft_left(s)
     total = 0.0
     for one in expected:
         total += exp(min((one - expected[seat]) / heat, 50.0))
@@ -80,13 +82,13 @@ def prospect(s: Bunny, seat: int) -> float:
     harvests = float(harvests_left(s))
     realm = realm_of(s, seat, s.parchments[seat])
     scenarios = [grown(realm, left * share) for share in (0.0, 1.0, 2.0)] if s.parchments[seat] or s.hands[seat] else []
-    total = s.scores[seat] + fief_prospect(s, seat, realm.fiefs, harvests, left)
+    total = s.scores[seat] + fief_prospect(s, realm.fiefs, harvests, left)
     for card in s.parchments[seat]:
-        total += parchment_worth(s, seat, scenarios, card)
-    waiting = UNBUILT * (harvests - 1.0) if s.phase == CONSTRUCTION else harvests
+        total += FULFILLED * parchment_worth(s, seat, scenarios, card)
+    waiting = UNBUILT * (harvests - 1.0) if s.phase == CONSTRUCTION else IN_TRAY * harvests
     if waiting > 0.0:
         for card in s.trays[seat]:
-            total += building_worth(s, seat, realm.fiefs, card, left) * waiting
+            total += building_worth(s, realm.fiefs, card, left) * waiting
     if s.hands[seat]:
         total += HAND_SHARE * hand_worth(s, seat, realm.fiefs, scenarios, harvests, left)
     return total
@@ -95,12 +97,12 @@ def prospect(s: Bunny, seat: int) -> float:
 # -- fiefs ---------------------------------------------------------------------------------------------------------
 
 
-def fief_prospect(s: Bunny, seat: int, own: list[Fief], harvests: float, left: float) -> float:
+def fief_prospect(s: Bunny, own: list[Fief], harvests: float, left: float) -> float:
     """Harvests of the fiefs as they are, and what is still likely to be added to them."""
     total = 0.0
     strongest = richest = 0
-    free = claimable(s, seat)
-    later = harvests * 0.6 * (CLAIM if left > 0.0 else 0.0)
+    free = claimable(s)
+    later = harvests * 0.6 * CLAIM * left
     for fief in own:
         total += fief.value * harvests
         if fief.strength > strongest:
@@ -115,8 +117,8 @@ def fief_prospect(s: Bunny, seat: int, own: list[Fief], harvests: float, left: f
     return total + coming * (COMING_STRENGTH * richest + COMING_WEALTH * strongest)
 
 
-def claimable(s: Bunny, seat: int) -> int:
-    """Territories whose card has not been played: unclaimed, or under a camp."""
+def claimable(s: Bunny) -> int:
+    """Territories where nobody stands."""
     taken = 0
     for land in s.land:
         taken |= land
@@ -157,7 +159,7 @@ def joined(first: Fief, second: Fief) -> int:
 # -- cards that wait, or may be taken ------------------------------------------------------------------------------
 
 
-def building_worth(s: Bunny, seat: int, own: list[Fief], card: int, left: float) -> float:
+def building_worth(s: Bunny, own: list[Fief], card: int, left: float) -> float:
     """What a building adds to each Harvest on the best place there is now, or may be later."""
     vacant = ~s.built & ALLOWED[card]
     best = 0
@@ -206,15 +208,16 @@ def land_worth(own: list[Fief], territory: int, left: float) -> float:
 def hand_worth(s: Bunny, seat: int, own: list[Fief], scenarios: list[Realm], harvests: float, left: float) -> float:
     """The best cards of the hand, as many as will be played of it."""
     first = second = 0.0
+    usual = scenarios[1:2]
     for card in s.hands[seat]:
         if card < CITY_1:
             worth = land_worth(own, card, left) * harvests
         elif is_building(card):
-            worth = building_worth(s, seat, own, card, left) * harvests
+            worth = building_worth(s, own, card, left) * harvests
         elif card == PROVISIONS:
             worth = PROVISIONS_WORTH
         else:
-            worth = parchment_worth(s, seat, scenarios, card)
+            worth = parchment_worth(s, seat, usual, card)
         if worth > first:
             first, second = worth, first
         elif worth > second:
@@ -251,7 +254,7 @@ def grown(realm: Realm, share: float) -> Realm:
 
 
 def parchment_worth(s: Bunny, seat: int, scenarios: list[Realm], card: int) -> float:
-    """What a parchment may score: the mean over slow, usual and fast growth."""
+    """What a parchment may score: the mean over the ways the realm may grow."""
     if card in COPY_CARDS:
         return COPY_WORTH
     if card == OPPORTUNIST:
@@ -259,7 +262,7 @@ def parchment_worth(s: Bunny, seat: int, scenarios: list[Realm], card: int) -> f
     total = 0
     for realm in scenarios:
         total += points(s, seat, realm, card)
-    return total / 3.0
+    return total / len(scenarios)
 
 
 # -- learning ------------------------------------------------------------------------------------------------------
