@@ -140,10 +140,12 @@ def consequences(match: Match, seat: int, question: Question, lang: str) -> dict
 
 
 def came_to_light(trial: Match, seat: int, since: int) -> frozenset[Message]:
-    """What others had hidden and showed. A score that hangs on it is not certain, however often it comes out so."""
-    events = [event for event in trial.events[since:] if event.reveals]
-    seen = [message for event in events if (message := event.seen_by(seat)) is not None]
-    return frozenset(message for message in seen if message.args.get("seat") != seat)
+    """What was hidden or random and then showed, but for what only this seat saw, such as a card it drew.
+
+    A score that hangs on it is not certain, however many redeals agree on the score.
+    """
+    shown = [event for event in trial.events[since:] if event.reveals and seat not in (event.visibility or ())]
+    return frozenset(message for event in shown if (message := event.seen_by(seat)) is not None)
 
 
 def score(match: Match, seat: int, before: Json, lang: str) -> str:
