@@ -10,7 +10,7 @@ from ludoteka.games.abyss.terms import ALLY_KINDS, GUILDS, MONSTER, NO_RACE, RAC
 
 
 class Lord(NamedTuple):
-    """A Lord as printed. `amount` is the number in the text of the ability. [ABY-1.9]"""
+    """A Lord as printed. `amount` is the number in the text of the ability. [ABY-1.9, ABY-R29]"""
 
     id: str
     name_en: str

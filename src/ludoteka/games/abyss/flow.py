@@ -48,7 +48,7 @@ from ludoteka.games.abyss.terms import (
 
 @step
 def begin_turn(s: Abyss, me: int) -> None:
-    """Start of the turn, then its steps in order. [ABY-3.1, ABY-3.2]"""
+    """Start of the turn, then its steps in order; extra turns begin like others. [ABY-3.1, ABY-3.2, ABY-R15]"""
     s.turn = me
     s.turns += 1
     s.used = ()
@@ -64,7 +64,10 @@ def begin_turn(s: Abyss, me: int) -> None:
 
 @step
 def main_window(s: Abyss, me: int) -> None:
-    """Plots and once-per-turn abilities in any order, ended by one action. [ABY-3.1, ABY-3.3, ABY-3.4]"""
+    """Plots and once-per-turn abilities in any order, ended by one action. [ABY-3.1, ABY-3.3, ABY-3.4]
+
+    Like every question it answers itself when there is one option only. [ABY-3.5]
+    """
     s.phase = MAIN
     moves = [EXPLORE] if can_explore(s) else []
     moves += [REQUEST[race] for race in council_stacks(s)]
@@ -100,7 +103,10 @@ def main_chosen(s: Abyss, me: int, move: Move) -> None:
 
 @step
 def control(s: Abyss, me: int) -> None:
-    """While there are 3 keys and a tile, a Location must be taken; then the turn ends. [ABY-9.1, ABY-9.2]"""
+    """While there are 3 keys and a tile, a Location must be taken; then the turn ends. [ABY-9.1, ABY-9.2]
+
+    It comes after ability and refill, and no once-per-turn Lord can act in it. [ABY-R8, ABY-R30, ABY-R33, ABY-R35]
+    """
     if keys(s, me) < KEYS_FOR_A_LOCATION or not (s.available or s.location_stack):
         end_window(s, me)
         return
@@ -112,7 +118,7 @@ def control(s: Abyss, me: int) -> None:
 
 @step
 def control_chosen(s: Abyss, me: int, move: Move) -> None:
-    if move.verb == "draw":
+    if move.verb == "draw":  # then one of the drawn tiles must be taken [ABY-R18]
         draw_tiles(s, me, move.thing)
         s.ask(me, text.CONTROL_PICK, s.drawn, drawn_tile_chosen)
     else:
@@ -149,7 +155,7 @@ def printed_keys(lords: Cards) -> int:
 
 @step
 def keys_paid(s: Abyss, me: int, lords: Cards, location: int) -> None:
-    """Tokens return to the supply, Lords are tucked under the tile. [ABY-9.3, ABY-9.4]"""
+    """Tokens return to the endless supply, Lords are tucked under the tile. [ABY-9.3, ABY-9.4, ABY-R13]"""
     tokens = KEYS_FOR_A_LOCATION - printed_keys(lords)
     s.key_tokens[me] -= tokens
     s.active[me] = tuple([lord for lord in s.active[me] if lord not in lords])
@@ -183,7 +189,7 @@ def end_chosen(s: Abyss, me: int, move: Move) -> None:
 
 
 def hand_limit(s: Abyss, me: int) -> None:
-    """The Commander's limit holds at the end of one's own turn. [ABY-3.1, ABY-8.4.5]"""
+    """The Commander's limit, the only one there is, holds at the end of one's own turn. [ABY-8.4.5, ABY-R28]"""
     if above_limit(s, me):
         s.then(end_turn, me)
         discard_to_limit(s, me, 0)
@@ -193,7 +199,10 @@ def hand_limit(s: Abyss, me: int) -> None:
 
 @step
 def end_turn(s: Abyss, me: int) -> None:
-    """Is the end triggered? Then the next turn: an extra one, or the next player's. [ABY-10.1, ABY-10.2]"""
+    """Is the end triggered? Then the next turn: an extra one, or the next player's. [ABY-10.1, ABY-10.2, ABY-R11]
+
+    There is no limit of turns. [ABY-R32]
+    """
     if s.ender == NOBODY:
         check_end(s, me)
     following = (me + 1) % len(s.pearls)

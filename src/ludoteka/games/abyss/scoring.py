@@ -53,7 +53,7 @@ def affiliate_from_hand(s: Abyss, seat: int) -> None:
 
 
 def ranks(s: Abyss, totals: tuple[int, ...]) -> tuple[int, ...]:
-    """Points, then Pearls, then the best single Lord; equal on all three share a rank. [ABY-10.7, ABY-10.8]"""
+    """Points, then Pearls, then the best single Lord; equal on all three share a rank. [ABY-10.7, ABY-10.8, ABY-R27]"""
     seats = range(len(totals))
     best_lord = [max([POINTS[lord] for lord in lords_of(s, seat)], default=0) for seat in seats]
     strength = [(totals[seat], s.pearls[seat], best_lord[seat]) for seat in seats]
@@ -97,7 +97,7 @@ def location_points(s: Abyss, seat: int, location: int, lords: list[int]) -> int
 
 
 def term_points(s: Abyss, seat: int, term: Term, lords: list[int]) -> int:
-    """One line of ABY-10.6. All Lords count: free, disabled and tucked."""
+    """One line of ABY-10.6. All Lords count with their printed keys: free, disabled and tucked. [ABY-R16, ABY-R17]"""
     allies = s.affiliated[seat]
     kind, points = term.kind, term.points
     if kind == "per_guild_lord":

@@ -1,4 +1,4 @@
-"""The table before the first turn, the same for 2, 3 and 4 players. [ABY-2]"""
+"""The table before the first turn, the same for 2, 3 and 4 players. [ABY-2.1 to ABY-2.7]"""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def monster_tokens() -> list[int]:
 
 
 def empty_table(seats: int, rng: int) -> Abyss:
-    """Everything in its box order, nothing shuffled or dealt."""
+    """Everything in its box order, nothing shuffled or dealt. Pearls and keys are not limited. [ABY-1.7]"""
     return Abyss(
         rng,
         [],

@@ -73,7 +73,7 @@ def payment(s: Abyss) -> Json | None:
 
 
 def player(s: Abyss, seat: int, viewer: int | None) -> Json:
-    """One player's area; the hand is open to its owner alone."""
+    """One player's area: hand and tokens are open to their owner alone, Pearls to all. [ABY-R21, ABY-R22]"""
     tokens = [token.points if s.result is not None or knows(viewer, token) else None for token in s.tokens[seat]]
     return {
         "seat": seat,

@@ -1,6 +1,7 @@
 """What Lords and Locations do: one function for each text, found by the name of the card. [ABY-8.4, ABY-9.5]
 
 Lasting texts are queries of state.py; the texts here act when a Lord enters play or is used, or a tile is gained.
+What may be declined follows the card, not the general "may". Farmers have no text. [ABY-R12, ABY-8.4.26]
 """
 
 from ludoteka.games.abyss.cards import BLACK_SMOKERS, LORDS

@@ -69,7 +69,7 @@ def dismissible(s: Abyss, me: int, lord: int) -> list[Move]:
 
 
 def dismiss(s: Abyss, me: int, lord: int) -> None:
-    """A free Lord of the player goes to the Lord discard. [ABY-7.8]"""
+    """A free Lord of the player goes to the Lord discard, for good. [ABY-7.8, ABY-R25, ABY-R31]"""
     if lord in s.active[me]:
         s.active[me] = without(s.active[me], lord)
     else:

@@ -38,7 +38,7 @@ def can_plot(s: Abyss, me: int) -> bool:
 
 
 def plot(s: Abyss, me: int) -> None:
-    """A Lord from the deck comes onto the empty space farthest from it. [ABY-4.2]"""
+    """The top Lord comes onto the farthest empty space; a deck emptied so ends nothing. [ABY-4.2, ABY-4.3]"""
     s.pearls[me] -= PLOT_PRICE
     lord = s.lord_deck.pop()
     place = max([i for i in range(len(s.court)) if s.court[i] == EMPTY])
@@ -131,7 +131,10 @@ def leave_court(s: Abyss, lord: int) -> None:
 
 @step
 def court_after_recruitment(s: Abyss, me: int) -> None:
-    """The Lords slide away from the deck; when 2 or fewer remain, 2 Pearls and a full Court. [ABY-7.6, ABY-7.7]"""
+    """The Lords slide away from the deck; when 2 or fewer remain, 2 Pearls and a full Court. [ABY-7.6, ABY-7.7]
+
+    Only a refill can find the deck short. [ABY-R9, ABY-R10]
+    """
     remaining = court_lords(s)
     if len(remaining) > LORDS_LEFT_TO_REFILL:
         s.court = [EMPTY] * (COURT_SPACES - len(remaining)) + remaining

@@ -38,9 +38,9 @@ def can_explore(s: Abyss) -> bool:
 
 @step
 def explore(s: Abyss, me: int) -> None:
-    """Reveal a card onto the next space; the discard becomes the deck when that is empty. [ABY-5.1, ABY-5.2]"""
+    """Reveal a card onto the next space; only then is an empty deck made anew. [ABY-5.1, ABY-5.2, ABY-R5]"""
     if not s.deck:
-        if not s.discard:  # [ABY-5.10] the last card was sold
+        if not s.discard:  # [ABY-5.10, ABY-R6] the last card was sold
             end_exploration(s, me)
             return
         s.deck, s.discard = s.discard, []
@@ -58,7 +58,7 @@ def explore(s: Abyss, me: int) -> None:
 
 
 def offer(s: Abyss, seats: Cards, price: int) -> None:
-    """Ask the next of these opponents whether to buy the Ally just revealed. [ABY-5.3]"""
+    """Ask the next of these opponents whether to buy the Ally just revealed. [ABY-5.3, ABY-R3]"""
     if seats:
         s.ask(seats[0], text.BUY_ALLY[s.track[-1]][price], OFFER, offer_answered, seats[1:], price)
     else:
@@ -74,7 +74,7 @@ def offer_answered(s: Abyss, seat: int, answer: str, rest: Cards, price: int) ->
 
 
 def buy(s: Abyss, seat: int, price: int) -> None:
-    """The buyer pays the active player, who must then reveal another card. [ABY-5.4, ABY-5.5]"""
+    """The buyer pays the active player, who must then reveal another card. [ABY-5.4, ABY-5.5, ABY-R2]"""
     card = s.track.pop()
     s.pearls[seat] -= price
     s.pearls[s.turn] += price
@@ -122,7 +122,7 @@ def last_space_pays(s: Abyss, me: int) -> None:
 
 
 def take_ally(s: Abyss, me: int) -> None:
-    """Take the last card for free; exploration ends. [ABY-5.6]"""
+    """Take the last card for free; exploration ends, the turn does not. [ABY-5.6, ABY-R34]"""
     last_space_pays(s, me)
     card = s.track.pop()
     into_hand(s, me, (card,))

@@ -55,7 +55,10 @@ def later_value(totals: list[int], race: int, races: int, required: int) -> int:
 
 
 def payment_options(s: Abyss, me: int) -> list[int]:
-    """The next Ally of a payment, in order, so that it can still be completed; done as soon as it is. [ABY-18.3]"""
+    """The next Ally of a payment, in order, so that it can still be completed; done as soon as it is. [ABY-18.3]
+
+    Allies that are not needed may be added. [ABY-R7]
+    """
     hand, paid = s.hands[me], s.paid
     required = required_race(s, me, s.wanted)
     races = {RACE_OF[card] for card in paid}

@@ -81,7 +81,7 @@ def limit_choices(hand: Cards, excess: int, last: int) -> list[int]:
 
 @step
 def discard_to_limit(s: Abyss, seat: int, last: int) -> None:
-    """A hand above the limit is discarded down to it, one card after another. [ABY-8.4.5]"""
+    """A hand above the limit is discarded down to it, one card after another. [ABY-8.4.5, ABY-R14]"""
     excess = above_limit(s, seat)
     if excess:
         s.ask(seat, text.LIMIT_DISCARD, limit_choices(s.hands[seat], excess, last), limit_discarded)
@@ -123,7 +123,7 @@ def replace_tile(s: Abyss, me: int, old: int, new: int) -> None:
 
 
 def enter_play(s: Abyss, me: int, lord: int) -> None:
-    """A Lord comes free in front of a player, and what its text says on entry happens. [ABY-8.1]"""
+    """A Lord comes free in front of a player, and what its text says on entry happens. [ABY-8.1, ABY-7.5]"""
     s.active[me] += (lord,)
     if lord in ON_ENTRY:
         ON_ENTRY[lord](s, me)
