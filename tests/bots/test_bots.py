@@ -79,3 +79,10 @@ def test_the_time_cap_holds() -> None:
     start = time.perf_counter()
     bot.choose(Perspective(match, 0))
     assert time.perf_counter() - start < 5  # generous: the machine may be busy
+
+
+def test_cpu_time_is_a_budget_too() -> None:
+    match = ludoteka.game("cardia").start(seed=5)
+    start = time.thread_time()
+    bots.built("ismcts", 1, bots.Budget(seconds=0.05, cpu=True)).choose(Perspective(match, 0))
+    assert 0.05 <= time.thread_time() - start < 5

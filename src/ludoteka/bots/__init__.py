@@ -16,7 +16,7 @@ from ludoteka.bots.ismcts import Ismcts
 from ludoteka.bots.uniform import Uniform
 from ludoteka.core.errors import LudotekaError
 
-__all__ = ["BadBudget", "Bot", "Budget", "UnknownBot", "levels", "make"]
+__all__ = ["BadBudget", "Bot", "Budget", "UnknownBot", "built", "levels", "make"]
 
 BOTS: dict[str, Callable[[int, Budget], Bot]] = {"uniform": Uniform, "greedy": Greedy, "ismcts": Ismcts}
 
@@ -32,6 +32,11 @@ def levels() -> tuple[str, ...]:
 
 def make(name: str, seed: int = 0, *, seconds: float | None = None, iterations: int | None = None) -> Bot:
     """A bot by name. UnknownBot lists the ones there are; BadBudget refuses a budget that is not positive."""
+    return built(name, seed, Budget(seconds, iterations))
+
+
+def built(name: str, seed: int, budget: Budget) -> Bot:
+    """A bot by name with a budget that may count CPU time."""
     if name not in BOTS:
         raise UnknownBot("error-unknown-bot", bot=str(name)[:40], legal=", ".join(BOTS))
-    return BOTS[name](seed, Budget(seconds, iterations))
+    return BOTS[name](seed, budget)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Protocol
 
 from ludoteka.core.errors import LudotekaError
@@ -26,10 +26,15 @@ class BadBudget(LudotekaError):
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think about one decision: a time, a number of iterations, or whichever ends first."""
+    """How long to think about one decision: a time, a number of iterations, or whichever ends first.
+
+    Time is what passes for the one who waits; with `cpu` only the time counts that this thread really had. So a
+    tournament on a busy machine is fair, and its figures do not depend on what else runs there.
+    """
 
     seconds: float | None = None
     iterations: int | None = None
+    cpu: bool = False
 
     def __post_init__(self) -> None:
         for name, value in (("seconds", self.seconds), ("iterations", self.iterations)):
@@ -42,12 +47,13 @@ class Budget:
 
     def rounds(self) -> Iterator[int]:
         """Count iterations until the budget is used up. At least one is granted, so that there is an answer."""
-        end = None if self.seconds is None else perf_counter() + self.seconds
+        clock = thread_time if self.cpu else perf_counter
+        end = None if self.seconds is None else clock() + self.seconds
         done = 0
         while True:
             yield done
             done += 1
-            if (self.iterations is not None and done >= self.iterations) or (end is not None and perf_counter() >= end):
+            if (self.iterations is not None and done >= self.iterations) or (end is not None and clock() >= end):
                 return
 
 

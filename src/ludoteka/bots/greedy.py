@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -31,7 +32,8 @@ class Greedy:
         chance = chance_for(self.seed, seen)
         totals = [0.0] * len(options)
         guesses = min(max(GUESSES), max(min(GUESSES), TRIALS // len(options)))
-        for _ in Budget(self.budget.seconds, self.budget.iterations or guesses).rounds():
+        budget = replace(self.budget, iterations=self.budget.iterations or guesses)
+        for _ in budget.rounds():
             self.try_all(seen, totals, chance)
         best = max(totals)
         return options[chance.choice([i for i, total in enumerate(totals) if total == best])]

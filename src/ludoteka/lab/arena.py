@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Any
 
 import msgspec
@@ -55,7 +55,7 @@ class Entrant:
         if found["amount"] is not None:
             amount, unit = float(found["amount"]), found["unit"]
             budget = Budget(iterations=int(amount)) if not unit else Budget(amount / 1000 if unit == "ms" else amount)
-        bots.make(found["bot"], seconds=budget.seconds, iterations=budget.iterations)  # refuses what cannot be made
+        bots.built(found["bot"], 0, budget)  # refuses what cannot be made
         return cls(text.strip(), found["bot"], budget)
 
 
@@ -81,7 +81,7 @@ class Played:
     scores: tuple[int, ...]
     reason: str
     decisions: tuple[int, ...]
-    seconds: tuple[float, ...]  # spent thinking
+    seconds: tuple[float, ...]  # of CPU time spent thinking
 
     def pairs(self) -> Scores:
         """What the entrants took from each other in this game: the better rank takes the point, a tie is half of it."""
@@ -212,13 +212,13 @@ def play_game(task: Task) -> Played:
     for seat, entrant in enumerate(task.seating):
         name, seconds, iterations = task.bots[entrant]
         seed = seeded("arena", task.seed, *task.seating, seat)
-        players.append(bots.make(name, seed, seconds=seconds, iterations=iterations))
+        players.append(bots.built(name, seed, Budget(seconds, iterations, cpu=True)))
     decisions, thought = [0] * task.seats, [0.0] * task.seats
     while not match.over:
         for seat in match.to_act:
-            start = perf_counter()
+            start = thread_time()
             option = players[seat].choose(Perspective(match, seat))
-            thought[seat] += perf_counter() - start
+            thought[seat] += thread_time() - start
             decisions[seat] += 1
             match.play(seat, option)
     result = match.result
@@ -241,7 +241,8 @@ def run_arena(
 ) -> Outcome:
     """Play a tournament: `pairs` seeds, each with every seating. Ctrl-C ends it early and keeps what was played.
 
-    `budget` is for entrants that do not name one. Errors say what is wrong before the first game begins.
+    `budget` is for entrants that do not name one; seconds are CPU time, so a busy machine weakens nobody. Errors say
+    what is wrong before the first game begins.
     """
     one = ludoteka.game(game)
     seats = max(2, one.seats[0]) if seats is None else seats
