@@ -9,18 +9,15 @@ from ludoteka.games.valeria.cards import (
     CITIZEN,
     CITIZEN_ROLE,
     CITIZEN_SLOT,
-    DOMAIN_NUMBER,
-    DOMAIN_ROLES,
-    DOMAIN_VP,
+    DOMAIN,
     DUKE,
     KNIGHT,
     MONSTER,
-    MONSTER_VP,
-    STARTERS,
+    PEASANT,
     Power,
 )
 from ludoteka.games.valeria.scoring import dark_lord_score, solo_won
-from ludoteka.games.valeria.state import Valeria, end_condition, exhausted_limit, exhausted_positions
+from ludoteka.games.valeria.state import Valeria, counted, end_condition, exhausted_limit, exhausted_positions
 from ludoteka.games.valeria.terms import (
     ACTION,
     CITIZENS,
@@ -29,22 +26,14 @@ from ludoteka.games.valeria.terms import (
     DUKES,
     MONSTERS,
     NONE,
-    PER_DOMAIN,
-    PER_KNIGHT,
-    PER_SOLDIER,
-    PER_WORKER,
     PHASE_IDS,
     SETUP,
     SLOT_NUMBERS,
     SLOTS,
-    SOLDIER,
     TITAN,
-    WORKER,
 )
 
-Tokens = tuple[float, float, float]  # Gold, Strength, Magic
-
-# -- what a card brings in a round -----------------------------------------------------------------------------
+# -- what a card brings in a round: resources of any kind --------------------------------------------------------
 
 USED: Final = 0.75  # how often an exchange can be paid and is worth it
 
@@ -55,16 +44,11 @@ def activations_a_roll(numbers: tuple[int, ...]) -> float:
     return sum([value in numbers for roll in rolls for value in roll]) / len(rolls)
 
 
-def worth(power: Power, often: float) -> Tokens:
-    """What a power brings in a roll, as far as it does not count cards."""
-    used = often * USED
-    gold = power.gain.gold * often + (power.get.gold - power.pay.gold) * used + power.take.gold * used / 2
-    strength = power.gain.strength * often + (power.get.strength - power.pay.strength) * used
-    magic = power.gain.magic * often + (power.get.magic - power.pay.magic) * used + power.take.magic * used / 2
-    if power.choice:
-        gold += power.choice[0].gold * often / 2
-        magic += power.choice[1].magic * often / 2
-    return gold, strength, magic
+def worth(power: Power) -> float:
+    """What an activation brings, as far as it does not count cards."""
+    exchanged = sum(power.get) - sum(power.pay)
+    chosen = sum(power.choice[0]) if power.choice else 0
+    return sum(power.gain) + chosen + USED * (exchanged + power.take.gold)
 
 
 def off_turn_rolls(seats: int) -> int:
@@ -72,127 +56,94 @@ def off_turn_rolls(seats: int) -> int:
     return {1: 1, 5: 3}.get(seats, seats - 1)
 
 
-def worth_in_round(card: int, seats: int) -> Tokens:
-    on, off, rolls = worth(CITIZEN[card].on_turn, OFTEN[card]), worth(CITIZEN[card].off_turn, OFTEN[card]), seats
-    rolls = off_turn_rolls(seats)
-    return on[0] + rolls * off[0], on[1] + rolls * off[1], on[2] + rolls * off[2]
-
-
 OFTEN: Final = tuple(activations_a_roll(SLOT_NUMBERS[slot]) for slot in CITIZEN_SLOT)
-WORTH: Final = tuple(tuple(worth_in_round(card, seats) for card in range(CITIZENS)) for seats in range(6))
+WORTH: Final = tuple(
+    tuple(
+        (worth(card.on_turn) + off_turn_rolls(seats) * worth(card.off_turn)) * OFTEN[number]
+        for number, card in enumerate(CITIZEN)
+    )
+    for seats in range(6)
+)
+STARTERS_WORTH: Final = tuple(sum([worths[PEASANT], worths[KNIGHT]]) for worths in WORTH)
 
-# Powers that count cards: the Citizen, whether on turn, what is counted, Gold and Strength for each in a roll.
+# Powers that count cards: the Citizen, whether on turn, what is counted, resources for each in a roll.
 COUNTING: Final = tuple(
-    (number, power is card.on_turn, power.per, power.each.gold * OFTEN[number], power.each.strength * OFTEN[number])
+    (number, power is card.on_turn, power.per, sum(power.each) * OFTEN[number])
     for number, card in enumerate(CITIZEN)
     for power in (card.on_turn, card.off_turn)
     if power.per
 )
+COUNTS_CARDS: Final = tuple(sorted({entry[0] for entry in COUNTING}))
 
-# What Domains bring in a round, by experience: Gold, Strength, Magic.
-DOMAIN_WORTH: Final = {
-    DOMAIN_NUMBER["blood_crow_army"]: (0.0, 1.0, 0.0),
-    DOMAIN_NUMBER["halfpenny_hill"]: (1.0, 0.0, 0.0),
-    DOMAIN_NUMBER["monolith_of_ostendaar"]: (0.0, 0.0, 1.0),
-    DOMAIN_NUMBER["cathedral_of_st_aquila"]: (1.2, 0.0, 0.0),
-    DOMAIN_NUMBER["orb_of_urdr"]: (0.0, 0.0, 1.2),
-    DOMAIN_NUMBER["forgotten_sorrows"]: (0.0, 0.0, 0.6),
-    DOMAIN_NUMBER["violet_thorn"]: (0.0, 0.0, 0.7),
-    DOMAIN_NUMBER["emerald_stronghold"]: (0.6, 0.0, 0.0),
-    DOMAIN_NUMBER["pratchetts_plateau"]: (0.4, 0.0, 0.0),
-    DOMAIN_NUMBER["foxgrove_palisade"]: (0.5, 0.0, 0.0),
-    DOMAIN_NUMBER["desert_orchid"]: (0.5, 0.0, 0.0),
-    DOMAIN_NUMBER["palace_of_the_dawn"]: (0.7, 0.0, 0.0),
-    DOMAIN_NUMBER["gargans_embrace"]: (0.8, 0.0, 0.0),
+# What Domains bring in a round, by experience.
+LASTING: Final = {
+    "blood_crow_army": 1.0,
+    "halfpenny_hill": 1.0,
+    "monolith_of_ostendaar": 1.0,
+    "cathedral_of_st_aquila": 1.2,
+    "orb_of_urdr": 1.2,
+    "forgotten_sorrows": 0.6,
+    "violet_thorn": 0.7,
+    "emerald_stronghold": 0.6,
+    "pratchetts_plateau": 0.4,
+    "foxgrove_palisade": 0.5,
+    "desert_orchid": 0.5,
+    "palace_of_the_dawn": 0.7,
+    "gargans_embrace": 0.8,
 }
-IS_TITAN: Final = tuple(card.type == TITAN for card in MONSTER)
+DOMAIN_WORTH: Final = tuple(LASTING.get(card.id, 0.0) for card in DOMAIN)
 
-# -- a seat in numbers -----------------------------------------------------------------------------------------
+# -- points of a card with each Duke [VAL-10.4, VAL-10.5] ------------------------------------------------------
 
-
-class Standing:
-    """What a seat has: points that stay, cards, and what a round brings it."""
-
-    __slots__ = ("citizens", "domains", "gold", "magic", "monsters", "points", "roles", "strength")
-
-    def __init__(self, points: int) -> None:
-        self.points = float(points)
-        self.citizens = 0
-        self.monsters = 0
-        self.domains = 0
-        self.roles = [0, 0, 0, 0]
-        self.gold = 0.0
-        self.strength = 0.0
-        self.magic = 0.0
-
-    def bring(self, count: float, tokens: Tokens) -> None:
-        self.gold += count * tokens[0]
-        self.strength += count * tokens[1]
-        self.magic += count * tokens[2]
+CITIZEN_POINTS: Final = tuple(tuple(duke.citizen + duke.role_icons[role] for role in CITIZEN_ROLE) for duke in DUKE)
+MONSTER_POINTS: Final = tuple(
+    tuple(card.vp + duke.monster + (duke.titan if card.type == TITAN else 0) for card in MONSTER) for duke in DUKE
+)
+DOMAIN_POINTS: Final = tuple(
+    tuple(
+        card.vp + duke.domain + sum([n * each for n, each in zip(card.roles, duke.role_icons, strict=True)])
+        for card in DOMAIN
+    )
+    for duke in DUKE
+)
 
 
-def standing(s: Valeria, seat: int) -> Standing:
-    """One pass over the tableau of a seat."""
-    out = Standing(s.victory[seat])
-    duke = DUKE[s.dukes[seat]]
-    worths = WORTH[s.seats]
+def standing(s: Valeria, seat: int) -> tuple[float, float]:
+    """Points that stay (all but those for resources), and the resources that a round brings."""
+    duke = s.dukes[seat]
+    points = float(s.victory[seat])
+    income = STARTERS_WORTH[s.seats]
     held = s.citizens[seat * CITIZENS : (seat + 1) * CITIZENS]
-    for citizen in range(CITIZENS):
-        count = held[citizen]
+    worths, each = WORTH[s.seats], CITIZEN_POINTS[duke]
+    for citizen, count in enumerate(held):
         if count:
-            role = CITIZEN_ROLE[citizen]
-            out.roles[role] += count
-            out.citizens += count
-            out.points += count * (duke.role_icons[role] + duke.citizen)
-        count += STARTERS[citizen]
-        if count:
-            out.bring(count, worths[citizen])
-    add_monsters(s, seat, out)
-    add_domains(s, seat, out)
-    add_counting(s, held, out)
-    return out
-
-
-def add_monsters(s: Valeria, seat: int, out: Standing) -> None:
-    duke = DUKE[s.dukes[seat]]
+            points += count * each[citizen]
+            income += count * worths[citizen]
+    each = MONSTER_POINTS[duke]
     for monster, count in enumerate(s.monsters[seat * MONSTERS : (seat + 1) * MONSTERS]):
         if count:
-            out.monsters += count
-            out.points += count * (MONSTER_VP[monster] + duke.monster + (duke.titan if IS_TITAN[monster] else 0))
-
-
-def add_domains(s: Valeria, seat: int, out: Standing) -> None:
+            points += count * each[monster]
+    each = DOMAIN_POINTS[duke]
     owned = s.domains[seat]
-    if owned == 0:
-        return
-    duke = DUKE[s.dukes[seat]]
-    for domain in range(DOMAINS):
-        if owned >> domain & 1:
-            out.domains += 1
-            roles = DOMAIN_ROLES[domain]
-            icons = duke.role_icons
-            out.points += DOMAIN_VP[domain] + duke.domain
-            out.points += roles[0] * icons[0] + roles[1] * icons[1] + roles[2] * icons[2] + roles[3] * icons[3]
-            if domain in DOMAIN_WORTH:
-                out.bring(1, DOMAIN_WORTH[domain])
+    while owned:
+        domain = owned.bit_length() - 1
+        owned -= 1 << domain
+        points += each[domain]
+        income += DOMAIN_WORTH[domain]
+    for citizen in COUNTS_CARDS:
+        if held[citizen]:
+            return points, income + counting_income(s, seat, held)
+    return points, income
 
 
-def add_counting(s: Valeria, held: list[int], out: Standing) -> None:
+def counting_income(s: Valeria, seat: int, held: list[int]) -> float:
     """What powers bring that count Workers, Soldiers, Knights or Domains. [VAL-6.6]"""
-    for citizen, on_turn, per, gold, strength in COUNTING:
+    income = 0.0
+    for citizen, on_turn, per, each in COUNTING:
         if held[citizen]:
             rolls = held[citizen] * (1 if on_turn else off_turn_rolls(s.seats))
-            if per == PER_WORKER:
-                rolls *= out.roles[WORKER]
-            elif per == PER_SOLDIER:
-                rolls *= out.roles[SOLDIER]
-            elif per == PER_KNIGHT:
-                rolls *= held[KNIGHT] + 1
-            else:
-                assert per == PER_DOMAIN
-                rolls *= out.domains
-            out.gold += rolls * gold
-            out.strength += rolls * strength
+            income += rolls * each * counted(s, seat, per)
+    return income
 
 
 # -- how long the game still lasts -----------------------------------------------------------------------------
@@ -240,11 +191,11 @@ OPEN_ENDED: Final = frozenset(("take_action", "keep_duke"))
 
 def projected(s: Valeria, seat: int, rounds: float) -> float:
     """The score a seat may expect: what it has, and what its resources and its income can still become."""
-    it = standing(s, seat)
+    points, income = standing(s, seat)
     least = 1.0 / DUKE[s.dukes[seat]].resources_per_vp
     rate = least + max(0.0, RATE - least) * rounds / (rounds + HALF_TIME)
     resources = s.gold[seat] + s.strength[seat] + s.magic[seat]
-    return it.points + rate * resources + rounds * INCOME * (it.gold + it.strength + it.magic)
+    return points + rate * resources + rounds * INCOME * income
 
 
 def settled(s: Valeria) -> Valeria:
