@@ -161,9 +161,11 @@ def picks_made(s: Bunny, picks: dict[int, Pair]) -> None:
 
 def remember(s: Bunny, seat: int, played: tuple[int, ...], discarded: int) -> None:
     """What left a packet, and how: the memory of the players is made of this. [BUN-9.3]"""
-    shown = tuple([card for card in played if not is_parchment(card)])
-    hidden = tuple([card for card in played if is_parchment(card)])
-    s.trace.append(Taken(packet_held(s, seat), seat, shown, hidden, discarded, s.added[seat]))
+    shown = len(played)
+    while shown > 0 and is_parchment(played[shown - 1]):  # parchments come last in the order of the card numbers
+        shown -= 1
+    packet = packet_held(s, seat)
+    s.trace.append(Taken(packet, seat, played[:shown], played[shown:], discarded, s.added[seat]))
     s.added[seat] = NOTHING
 
 
