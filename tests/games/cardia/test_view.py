@@ -13,6 +13,7 @@ from tests.games.cardia.position import Table, card, components, duel, position
 from ludoteka.games.cardia import GAME
 from ludoteka.games.cardia.cards import is_instant
 from ludoteka.games.cardia.state import FIELDS
+from ludoteka.games.cardia.terms import HOLDS, Fact
 
 GUILD = 2
 DYNASTY = 3
@@ -382,3 +383,18 @@ def test_car_e5_the_truth_is_always_among_the_guesses(locations: tuple[str, ...]
             seat = match.to_act[0]
             match.play(seat, rng.choice(match.question(seat).options))
     assert facts > 50
+
+
+def test_car_e5_where_agreement_is_rare_a_walk_of_swaps_finds_it():
+    """Five of six cards in hand are known: one shuffle in three hundred agrees. Every guess does, and they differ."""
+    known = ["judge", "saboteur", "djinn", "surgeon", "mediator"]
+    t = position(
+        "",
+        ("void_mage magistra", " ".join([*known, "hired_blade"])),
+        ("", "palace_guard ambusher puppeteer clockmaker treasurer inventor magistra void_mage"),
+        facts=((), tuple(Fact(HOLDS, card(f"1.{id}"), 0, ()) for id in known)),
+    )
+    guesses = t.redeals(0, 80)
+    assert all(set(known) < set(other.hand(1).split()) for other in guesses)
+    assert len({other.hand(1) for other in guesses}) > 5
+    assert all(components(other.state) == components(t.state) for other in guesses)
