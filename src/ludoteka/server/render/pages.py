@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteka.core.game import Game
 from ludoteka.core.texts import LANGUAGES, core_texts
-from ludoteka.core.variant import Variant, spelled
+from ludoteka.core.variant import spelled
 from ludoteka.server.render.drawing import environment, speaker
 from ludoteka.server.render.rulebook import book
 
@@ -76,7 +76,7 @@ def variant_field(game: Game, name: str, lang: str, form: Mapping[str, str]) -> 
     variant = game.variants[name]
     given = form.get(f"variant_{name}", spelled(variant.default))
     chosen = given.split(",") if variant.many else [given]
-    values = variant.members if variant.many else shown_choices(variant)
+    values = variant.members if variant.many else variant.choices
     return {
         "id": f"{game.id}-{name}",
         "name": f"variant_{name}",
@@ -91,10 +91,6 @@ def variant_field(game: Game, name: str, lang: str, form: Mapping[str, str]) -> 
             for value in values
         ],
     }
-
-
-def shown_choices(variant: Variant) -> tuple[Any, ...]:
-    return variant.choices
 
 
 def rules_page(game: Game, lang: str, theme: str) -> str:
