@@ -9,6 +9,9 @@ import pytest
 from tests.server.helpers import Page, duel, my_turn, play_both, play_on
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+import ludoteka
+from ludoteka.bots import levels
+
 
 def test_a_page_first_gets_every_zone_and_then_only_those_that_changed(server):
     me, other, _ = duel(server)
@@ -48,13 +51,21 @@ def test_a_whole_match_of_two_people(server):
         assert watcher.options == []
 
 
-@pytest.mark.parametrize("level", ["uniform", "greedy", "ismcts"])
-def test_a_whole_match_against_a_bot(server, level):
-    links = server.open("you", level, match_wins=1)
+def test_a_whole_match_against_a_bot(server):
+    links = server.open("you", "greedy", match_wins=1)
     with server.page(links["table"]) as page:
         assert play_on(page, Random(1)) > 5
         assert page.last["over"]
         assert page.last["question"] is None
+
+
+@pytest.mark.parametrize("level", levels())
+@pytest.mark.parametrize("game", ludoteka.games())
+def test_every_bot_plays_every_game(server, game, level):
+    seats = next(count for count in ludoteka.game(game).seats if count > 1)
+    links = server.open("you", *[level] * (seats - 1), game=game)
+    with server.page(links["table"]) as page:
+        assert play_on(page, Random(1), 2) == 2
 
 
 def test_a_doubled_click_counts_once(server):
