@@ -7,6 +7,7 @@ import socket
 from dataclasses import replace
 from pathlib import Path
 
+import httpx
 import pytest
 import uvicorn
 from tests.server.helpers import Process
@@ -145,3 +146,12 @@ def test_ctrl_c_ends_the_server_in_order(tmp_path):
     assert process.interrupt() == 0
     assert (tmp_path / DATABASE).exists()
     assert not (tmp_path / f"{DATABASE}-wal").exists()  # everything is in the file itself
+
+
+def test_who_fails_to_be_told_ends_the_server_in_order(config):
+    def failing(url: str) -> None:
+        assert httpx.get(f"{url}/healthz").status_code == 200
+        raise CannotServe("error-host")
+
+    with pytest.raises(CannotServe, match="does not know itself"):
+        serve(config, announce=failing)

@@ -45,6 +45,8 @@ def serve(config: Config | None = None, open_browser: bool | str = False, announ
         pass  # the server has ended in order; this is how Ctrl-C comes out of it
     finally:
         listener.close()
+    if server.failure is not None:
+        raise server.failure
 
 
 async def check_database(config: Config) -> None:
@@ -111,11 +113,16 @@ class Server(uvicorn.Server):
         self.lang = lang
         self.wanted = open_browser
         self.announce = announce
+        self.failure: Exception | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            await asyncio.to_thread(self.ready)
+            try:
+                await asyncio.to_thread(self.ready)
+            except Exception as error:  # whoever was to be told has failed: end in order, then say so
+                self.failure = error
+                self.should_exit = True
 
     def ready(self) -> None:
         """Tell where the server is, and open the page that is wanted."""
