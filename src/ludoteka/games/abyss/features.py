@@ -49,12 +49,14 @@ PEARL: Final = 1.0
 SPARE_PEARL: Final = 0.45  # beyond the sixth
 ALLY: Final = 0.62  # for each point of value in hand
 SPARE_ALLY: Final = 0.55  # beyond a value of fifteen
+LAST_ALLY: Final = 0.3  # for each point that the hand would add to the affiliated Allies if the game ended now
 KEY: Final = 3.0
 TILE: Final = 3.0  # what a Location still grows by over a whole game
 REACH: Final = 0.45  # of what the best Lord within reach would bring
 COUNCIL: Final = 0.22  # of the value of the best stack, for the player whose turn comes next
 TRACK: Final = 1.6  # a card that may still come to the explorer
 RACE_SHORT: Final = 3.0  # a missing race weighs like so much missing value
+OUT_OF_REACH: Final = 9.0  # so much missing value is too much
 
 # What the text of a Lord is worth besides its points and keys: once on entry, or over a whole game.
 ENTRY: Final = {
@@ -136,10 +138,11 @@ def standing(s: Abyss, seat: int, lords: list[int], left: float) -> float:
         race = RACE_OF[card]
         totals[race] += VALUE[card]
         last[race] = VALUE[card]  # the lowest of a race comes last, and is affiliated at the end [ABY-10.4]
+    done = s.ender != NOBODY and not moves_again(s, seat)
     for race in range(5):
         if last[race] > have[race]:
-            points += 0.5 * (last[race] - have[race])
-    if s.ender != NOBODY and not moves_again(s, seat):
+            points += (last[race] - have[race]) * (1.0 if done else LAST_ALLY)
+    if done:
         return points
     points += KEY * min(keys(s, seat), KEYS_FOR_A_LOCATION) * min(1.0, 0.7 + left)
     return points + means(s, seat, totals) * min(1.0, 0.45 + left)
@@ -177,14 +180,20 @@ def best_reach(s: Abyss, seat: int, totals: list[int], pearls: int) -> float:
         races, race = RACE_COUNT[lord], MANDATORY[lord]
         least = best[races - 1]
         mine = least if free or race == NO_RACE else totals[race]
-        distance = float(max(0, COST[lord] + change - sum(best[: races - 1]) - min(mine, least) - pearls))
-        distance += RACE_SHORT * (max(0, races - held) + (1 if mine == 0 and least > 0 else 0))
-        top = max(top, (LORD_GAIN[lord] - ALLY * change) * (1.0 - distance / 9.0))
+        short = COST[lord] + change - sum(best[: races - 1]) - (mine if mine < least else least) - pearls
+        distance = float(short) if short > 0 else 0.0
+        if races > held:
+            distance += RACE_SHORT * (races - held)
+        elif mine == 0:
+            distance += RACE_SHORT
+        reach = (LORD_GAIN[lord] - ALLY * change) * (1.0 - distance / OUT_OF_REACH)
+        if reach > top:
+            top = reach
     return top
 
 
 def action_worth(s: Abyss, me: int) -> float:
-    """What the running action will still bring: a Lord being paid for, a card to come, a reward to choose."""
+    """What the running action will still bring: a Lord being paid for, a reward or a tile to choose, a card to come."""
     if s.wanted != EMPTY:
         paid = sum([VALUE[card] for card in s.paid])
         missing = max(0, recruit_cost(s, me, s.wanted) - paid)
@@ -192,6 +201,10 @@ def action_worth(s: Abyss, me: int) -> float:
     if s.asks and s.asks[0].prompt is CHOOSE_REWARD:
         space = THREAT_TRACK[reward_space(s, me) - 1]
         return max([KEY * reward.keys + PEARL * reward.pearls + 2.6 * reward.tokens for reward in space])
+    if s.drawn:  # one of them will come, for three keys
+        lords = lords_of(s, me)
+        best = max([location_points(s, me, location, lords) for location in s.drawn])
+        return max(0.0, best - KEY * KEYS_FOR_A_LOCATION)
     if not s.track:
         return 0.0
     card = s.track[-1]

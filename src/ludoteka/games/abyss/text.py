@@ -16,8 +16,20 @@ from ludoteka.games.abyss.cards import (
     LORDS,
     RACE_NAMES,
     REWARDS,
+    THREAT_TRACK,
 )
-from ludoteka.games.abyss.terms import ALLY_KINDS, DECLINE, DONE, MONSTER, RACE_OF, RACES, VALUE, Move
+from ludoteka.games.abyss.terms import (
+    ALLY_KINDS,
+    DECLINE,
+    DONE,
+    GUILDS,
+    MONSTER,
+    NO_RACE,
+    RACE_OF,
+    RACES,
+    VALUE,
+    Move,
+)
 
 # -- options in a record -----------------------------------------------------------------------------------------------
 
@@ -298,3 +310,72 @@ def label(prompt: str, value: Any, lang: str) -> str | None:
     if prompt == "pay_keys":
         return " + ".join([lord_name(lord, lang) for lord in value]) or VERBS["tokens"][lang]
     return VERBS["decline"][lang] if value == DECLINE else location_name(value, lang)
+
+
+def glance(view: dict[str, Any], lang: str) -> str:
+    """One's own points as far as one can count them: what an option leads to, in a few signs."""
+    if view["seat"] is None:
+        return ""
+    own = view["players"][view["seat"]]
+    counted_open = sum([points for points in own["open_points"].values() if points is not None])
+    tokens = 0 if own["open_points"]["tokens"] is not None else sum([points or 0 for points in own["tokens"]])
+    nouns = ("punkt", "punkty", "punktów") if lang == "pl" else ("point", "points", "points")
+    return counted(counted_open + tokens, *nouns)
+
+
+# -- what a table shows of a component ---------------------------------------------------------------------------------
+
+
+def lord_tip(number: int, lang: str) -> dict[str, Any]:
+    lord = LORDS[number]
+    nothing = "Bez zdolności." if lang == "pl" else "No ability."
+    return {
+        "name": lord_name(number, lang),
+        "short": lord_name(number, lang).removeprefix("The "),
+        "text": (lord.text_pl if lang == "pl" else lord.text_en) or nothing,
+        "guild": GUILDS[lord.guild],
+        "guild_name": str(name("guild", GUILDS[lord.guild], lang)),
+        "cost": lord.cost,
+        "races": lord.races,
+        "race": "all" if lord.mandatory == NO_RACE else RACES[lord.mandatory],
+        "points": lord.points,
+        "keys": lord.keys,
+        "timing": lord.timing,
+        "clause": lord.clause,
+    }
+
+
+def location_tip(number: int, lang: str) -> dict[str, Any]:
+    tile = LOCATIONS[number]
+    text = tile.text_pl if lang == "pl" else tile.text_en
+    return {"name": location_name(number, lang), "text": text, "clause": tile.clause}
+
+
+def card_tip(card: int, lang: str) -> dict[str, Any]:
+    monster = card == MONSTER
+    race = "monster" if monster else RACES[RACE_OF[card]]
+    return {"name": card_name(card, lang), "race": race, "value": 0 if monster else VALUE[card]}
+
+
+def threat_tip(space: int, lang: str) -> dict[str, Any]:
+    """The rewards of a space of the Threat track, each with the word of its option."""
+    rewards = [
+        {
+            "id": THINGS["gain"][REWARDS.index(reward)],
+            "name": reward_name(REWARDS.index(reward), lang),
+            "icons": ["key"] * reward.keys + ["pearl"] * reward.pearls + ["monster"] * reward.tokens,
+        }
+        for reward in THREAT_TRACK[space - 1]
+    ]
+    return {"rewards": rewards}
+
+
+def tips(lang: str) -> dict[str, dict[str, dict[str, Any]]]:
+    """Kind, then id, to the name, the full text and the clause of a component, with all that is drawn of it."""
+    return {
+        "lord": {id: lord_tip(number, lang) for id, number in LORD_NUMBER.items()},
+        "location": {id: location_tip(number, lang) for id, number in LOCATION_NUMBER.items()},
+        "card": {id: card_tip(card, lang) for card, id in enumerate(CARD_ID)},
+        "race": {id: {"name": race_name(number, lang)} for number, id in enumerate(RACES)},
+        "threat": {str(space): threat_tip(space, lang) for space in range(1, len(THREAT_TRACK) + 1)},
+    }

@@ -6,8 +6,19 @@ from ludoteka.core.game import Json
 from ludoteka.core.state import Ask, Frame
 from ludoteka.games.abyss.cards import CARD_ID, LOCATION_ID, LORD_ID
 from ludoteka.games.abyss.effects.soldiers import discards_chosen, next_discards
-from ludoteka.games.abyss.scoring import score
-from ludoteka.games.abyss.state import Abyss, Cards, keys, recruit_cost
+from ludoteka.games.abyss.moves.explore import offer_answered
+from ludoteka.games.abyss.scoring import location_points, score
+from ludoteka.games.abyss.state import (
+    Abyss,
+    Cards,
+    cost_change,
+    ignores_mandatory_race,
+    keys,
+    lords_of,
+    opponents,
+    recruit_cost,
+    reward_space,
+)
 from ludoteka.games.abyss.terms import EMPTY, FIRST_PRICE, NOBODY, PHASES, RACES, REASONS, VALUE, Token
 
 # -- what lies on the table [ABY-11] -----------------------------------------------------------------------------------
@@ -25,6 +36,7 @@ def view(s: Abyss, seat: int | None) -> Json:
         },
         "end": None if s.ender == NOBODY else {"seat": s.ender, "reason": REASONS[s.reason]},
         **board(s),
+        "offer": offer(s),
         "payment": payment(s),
         "players": [player(s, other, seat) for other in range(len(s.pearls))],
     }
@@ -55,6 +67,26 @@ def board(s: Abyss) -> Json:
         },
         "monster_tokens": len(s.pool),
     }
+
+
+def offer(s: Abyss) -> Json | None:
+    """The Ally on offer, and how every opponent stands to it, in the order in which they are asked. [ABY-5.3]"""
+    if not s.stack or s.stack[-1].step is not offer_answered:
+        return None
+    rest, price = s.stack[-1].keep
+    asked = s.asks[0].seat
+    stands = []
+    for seat in opponents(s, s.turn):
+        if seat == asked:
+            answer = "asked"
+        elif seat in rest:
+            answer = "next"
+        elif seat in s.buyers:
+            answer = "bought"
+        else:
+            answer = "passed" if s.pearls[seat] >= price else "poor"
+        stands.append({"seat": seat, "answer": answer})
+    return {"card": CARD_ID[s.track[-1]], "price": price, "seats": stands}
 
 
 def payment(s: Abyss) -> Json | None:
@@ -91,7 +123,27 @@ def player(s: Abyss, seat: int, viewer: int | None) -> Json:
         ],
         "tokens": tokens,
         "open_points": open_points(s, seat),
+        "worth": worth(s, seat),
+        "cost_change": cost_change(s, seat),
+        "any_race": ignores_mandatory_race(s, seat),
+        "reward_space": reward_space(s, seat),
+        "set_aside": [CARD_ID[card] for card in set_aside(s, seat)] if seat == viewer else None,
     }
+
+
+def worth(s: Abyss, seat: int) -> Json:
+    """What every open Location is or would be worth to a player now. [ABY-10.6]"""
+    lords = lords_of(s, seat)
+    own = [tile.location for tile in s.controlled[seat]]
+    return {LOCATION_ID[tile]: location_points(s, seat, tile, lords) for tile in (*own, *s.available, *s.drawn)}
+
+
+def set_aside(s: Abyss, seat: int) -> Cards:
+    """What a seat has chosen so far, in secret, to come down to the Commander's limit. [ABY-18.4]"""
+    if not s.stack or s.stack[-1].step is not discards_chosen:
+        return ()
+    seats, chosen = s.stack[-1].keep
+    return chosen[seats.index(seat)] if seat in seats else ()
 
 
 def open_points(s: Abyss, seat: int) -> Json:
