@@ -313,14 +313,19 @@ def label(prompt: str, value: Any, lang: str) -> str | None:
 
 
 def glance(view: dict[str, Any], lang: str) -> str:
-    """One's own points as far as one can count them: what an option leads to, in a few signs."""
+    """One's own points as far as one can count them; for a spectator the open points of all: "25 : 18"."""
     if view["seat"] is None:
-        return ""
-    own = view["players"][view["seat"]]
-    counted_open = sum([points for points in own["open_points"].values() if points is not None])
-    tokens = 0 if own["open_points"]["tokens"] is not None else sum([points or 0 for points in own["tokens"]])
+        return " : ".join([str(points_seen(player)) for player in view["players"]])
     nouns = ("punkt", "punkty", "punktów") if lang == "pl" else ("point", "points", "points")
-    return counted(counted_open + tokens, *nouns)
+    return counted(points_seen(view["players"][view["seat"]]), *nouns)
+
+
+def points_seen(player: dict[str, Any]) -> int:
+    """All points of a player that a view shows: those on the table, and the Monster tokens that are known."""
+    open_points = player["open_points"]
+    tokens: int = sum([points or 0 for points in player["tokens"]])
+    total: int = open_points["locations"] + open_points["lords"] + open_points["allies"]
+    return total + tokens
 
 
 # -- what a table shows of a component ---------------------------------------------------------------------------------
