@@ -142,8 +142,23 @@ def test_car_10_3_a_line_that_closes_up_may_trigger():
     assert t.winners(2) == (0,)
     t.choose("take back saboteur")
     assert t.winners(1) == (0,)
-    assert t.told("temple-triggered") == [{"seat": 0}]
     assert t.open == "discard_from_hand 1"
+    t.choose("discard ambusher")
+    assert t.told("temple-triggered") == [{"seat": 0}]
+    assert t.open == "place_card 0"
+
+
+def test_car_10_3_a_removed_encounter_triggers_nothing_by_itself():
+    """The Illusionist activates a past Hired Blade: the results of the others move up unchanged."""
+    t = duel(
+        "illusionist|inventor",
+        "hired_blade|judge surgeon|mediator clockmaker|saboteur",
+        locations=TEMPLE,
+    )
+    t.choose("activate hired_blade")
+    assert t.line == "surgeon|mediator clockmaker|saboteur illusionist|inventor"
+    assert t.told("temple-triggered") == []
+    assert t.open == "place_card 0 1"
 
 
 def test_car_10_3_winning_it_yet_again_triggers_again():
