@@ -154,13 +154,19 @@ def test_people_at_one_device_take_back_as_they_like(server):
         assert page.last["covered"] is True
 
 
-def test_a_whole_match_at_one_device(server):
+def test_a_whole_match_at_one_device_and_its_record(server):
     page, links = shared(server, match_wins=1)
     with page:
         play_shared(page, Random(3))
         assert page.last["over"] is True
         assert page.last["covered"] is False
-    assert server.http.get(f"{links['table']}/record").status_code == 200
+    for path in (links["table"], links["spectate"]):
+        answer = server.http.get(f"{path}/record")
+        assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+        assert answer.headers["content-disposition"].startswith('attachment; filename="cardia-')
+        match = ludoteka.load(answer.text)
+        assert match.over
+        assert len(match.decisions) == page.last["plies"]
 
 
 BIGGER = [id for id in ludoteka.games() if 3 in ludoteka.game(id).seats]

@@ -191,19 +191,6 @@ def test_earlier_positions(server):
     assert server.http.get(f"{links['table']}/at/{'9' * 400}").status_code == 404
 
 
-def test_the_record_of_a_finished_match_replays(server):
-    links = server.open("hotseat", "hotseat", match_wins=1)
-    with server.page(links["table"]) as page:
-        play_shared(page, Random(1))
-    for path in (links["table"], links["spectate"]):
-        answer = server.http.get(f"{path}/record")
-        assert answer.headers["content-type"] == "text/plain; charset=utf-8"
-        assert answer.headers["content-disposition"].startswith('attachment; filename="cardia-')
-        match = ludoteka.load(answer.text)
-        assert match.over
-        assert len(match.decisions) == page.last["plies"]
-
-
 def test_a_page_without_a_script_can_decide_and_take_back(server, browser):
     links = server.open("you", "human")
     with server.page(links["table"]) as page:

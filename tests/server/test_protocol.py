@@ -41,13 +41,12 @@ def test_both_seats_go_on_when_both_have_answered(server):
         assert other.until(lambda zones: zones["plies"] == 2)
 
 
-def test_a_whole_match_of_two_people(server):
-    me, other, links = duel(server, match_wins=1)
+def test_two_people_and_a_spectator_see_the_same_match(server):
+    me, other, links = duel(server)
     with me, other, server.page(links["spectate"]) as watcher:
-        play_both(me, other, Random(5))
-        assert me.last["over"]
-        assert other.last["over"]
-        assert watcher.until(lambda zones: zones["over"])["plies"] == me.last["plies"]
+        play_both(me, other, Random(5), 12)
+        assert me.last["plies"] == other.last["plies"] == 12
+        assert watcher.until(lambda zones: zones["plies"] == 12)["question"] is None
         assert watcher.options == []
 
 
