@@ -121,7 +121,7 @@ def test_a_whole_match_of_cardia_tells_nobody_anything(server):
 
 @pytest.mark.parametrize("id", [id for id in ludoteka.games() if id != "cardia"])
 def test_the_beginning_of_every_other_game_tells_nobody_anything(server, id):
-    check(server, id, ludoteka.game(id).seats[0], 12)
+    check(server, id, ludoteka.game(id).seats[0], 8)
 
 
 def test_the_check_would_notice_a_leak(server):
