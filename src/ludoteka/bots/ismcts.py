@@ -11,8 +11,9 @@ from ludoteka.core.match import Option
 from ludoteka.core.perspective import Perspective
 
 DEFAULT: Final = Budget(seconds=1.0)
-# Who answers together with others and always alike can be read; options tried nearly as often as the best mix with it.
-NEARLY: Final = 0.7
+# Who answers together with others and always alike can be read: options tried nearly as often as the best are mixed.
+# A wider mix was weaker (docs/strength.md).
+NEARLY: Final = 0.9
 
 
 class Ismcts:
