@@ -176,7 +176,8 @@ def redeal(s: Abyss, seat: int, rng: int) -> Abyss:
     other.shuffle(other.deck)
     other.shuffle(other.lord_deck)
     other.shuffle(other.location_stack)
-    redeal_tokens(other, seat)
+    if other.result is None:  # at the end all tokens are turned up and counted
+        redeal_tokens(other, seat)
     if other.stack:
         redeal_discards(other, seat)
         redeal_answers(other, seat)
