@@ -25,7 +25,7 @@ from ludoteka.core.variant import Variant
 DEEP = os.environ.get("LUDOTEKA_DEEP") == "1"
 GAMES = ludoteka.games()
 LONGEST = 60_000  # decisions: random play ends long before
-SEEDS = 10_000 if DEEP else 2  # different matches of one set-up
+SEEDS = 10_000 if DEEP else 3  # different matches of one set-up
 SNAPSHOTS = 60 if DEEP else 12  # positions kept of one match
 MANY_CHOICES = 12  # of a variant with more choices than this a few are taken
 
@@ -126,11 +126,11 @@ def length(id: str) -> int:
     return sum(1 for _ in play_state(game.start(game.seats[-1], 1).state, Random(1)))
 
 
-def examples(id: str, most: int = 25) -> int:
+def examples(id: str, most: int = 40) -> int:
     """How many examples a law can afford for a game, without looking at a clock."""
     if DEEP:
         return 400
-    return max(6, min(most, 25 * 200 // max(1, length(id))))
+    return max(6, min(most, most * 200 // max(1, length(id))))
 
 
 @lru_cache(maxsize=96)
