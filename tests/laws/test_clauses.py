@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from tests.clauses import cited_by_names, cited_in, every_clause, key, main, uncited_by_code, untested
 
-COMPLETE = ("cardia",)
+TESTED = ("abyss", "bunny", "cardia", "valeria")
+COMPLETE = ("abyss", "bunny", "cardia")
 
 
-@pytest.mark.parametrize("id", COMPLETE)
+@pytest.mark.parametrize("id", TESTED)
 def test_every_clause_has_a_test(id: str):
     assert untested(id) == []
 
