@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket
 
 PATIENCE = 15_000
+# A click on one of the visible answers, pieces before buttons: what a mouse does, without waiting for every movement.
+CLICK = """(chance) => {
+  const seen = (one) => one.checkVisibility();
+  const pieces = [...document.querySelectorAll("main.board [data-option], #zone-hand [data-option]")].filter(seen);
+  const all = pieces.length ? pieces : [...document.querySelectorAll("#zone-prompt [data-option]")];
+  all[Math.floor(chance * all.length)].click();
+}"""
 
 
 class Player:
@@ -83,3 +91,13 @@ class Player:
         for sign in str(option.get_attribute("data-key")):
             self.page.keyboard.press(sign.lower())
         self.moved(question)
+
+    def play_on(self, chance: Random, decisions: int = 10_000) -> int:
+        """Answer at random, on a piece where there is one, until the match is over; how many decisions it took."""
+        taken = 0
+        while taken < decisions and self.wait():
+            question = self.question
+            self.page.evaluate(CLICK, chance.random())
+            self.moved(question)
+            taken += 1
+        return taken

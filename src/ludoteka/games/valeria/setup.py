@@ -35,7 +35,8 @@ from ludoteka.games.valeria.terms import (
     STARTING_GOLD,
     STARTING_MAGIC,
 )
-from ludoteka.games.valeria.text import AREA_NAMES, STACKS_BUILT
+from ludoteka.games.valeria.text import STACKS_BUILT
+from ludoteka.games.valeria.tips import AREA_NAMES
 
 AUTO: Final = "auto"
 FIRST_GAME: Final = CARD_SET[0]

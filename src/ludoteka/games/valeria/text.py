@@ -35,6 +35,7 @@ from ludoteka.games.valeria.terms import (
     Pick,
     Taking,
 )
+from ludoteka.games.valeria.tips import AREA_NAMES, CARD_KINDS, tips
 
 # -- options in a record -------------------------------------------------------------------------------------
 
@@ -201,23 +202,12 @@ DARK_LORD_SCORED: Final = Told(
 
 # -- words for components ------------------------------------------------------------------------------------
 
-AREA_NAMES: Final = {
-    "barrens": Words("Barrens", "Pustkowia"),
-    "hills": Words("Hills", "Wzgórza"),
-    "ruins": Words("Ruins", "Ruiny"),
-    "forest": Words("Forest", "Las"),
-    "swamp": Words("Swamp", "Mokradła"),
-    "valley": Words("Valley", "Dolina"),
-    "caverns": Words("Caverns", "Jaskinie"),
-    "mountains": Words("Mountains", "Góry"),
-}
 CONDITIONS: Final = {
     "monsters": Words("all Monster stacks are exhausted", "wszystkie stosy Potworów są wyczerpane"),
     "domains": Words("all Domain stacks are exhausted", "wszystkie stosy Włości są wyczerpane"),
     "exhausted": Words("enough stacks are exhausted", "wyczerpano dość stosów"),
 }
 CARD_NAMES: Final = {card.id: card.name for cards in (CITIZEN, MONSTER, DOMAIN, DUKE, STARTER) for card in cards}
-CARD_KINDS: Final = ("card", "citizen", "monster", "domain", "duke")
 RESOURCE_NAMES: Final = {
     "gold": Words("Gold", "Złoto"),
     "strength": Words("Strength", "Siła"),
@@ -357,3 +347,6 @@ def label(prompt: str, value: Any, lang: str) -> str | None:
     if prompt == "wake_stack":
         return said(AREA_NAMES[AREA_IDS[value]], lang)
     return said(SPIDER_LABELS[value], lang) if isinstance(value, str) else card_label(prompt, value, lang)
+
+
+__all__ = ["label", "name", "tips"]

@@ -69,3 +69,42 @@ reason-solo-all-slain = No Monster is left: the Dark Lord is beaten.
 reason-solo-more-points = Five positions are exhausted, and you have more points than the Dark Lord.
 reason-solo-fewer-points = Five positions are exhausted, and you do not have more points than the Dark Lord.
 reason-solo-nothing-to-capture = The Monsters found nothing left to capture: the Dark Lord wins.
+
+# On the table in the browser.
+table-where = round { $round } · { $exhausted } of { $limit } stacks exhausted
+table-phase-roll = Roll
+table-phase-harvest = Harvest
+table-phase-action = Action
+table-phase-end = End
+table-gold = Gold
+table-strength = Strength
+table-magic = Magic
+table-vp = VP
+table-points = points without the Duke
+table-role-worker = Worker
+table-role-soldier = Soldier
+table-role-shadow = Shadow
+table-role-holy = Holy
+table-monsters = Monsters slain
+table-domains = Domains
+table-resting = rests this turn
+table-tableau = Tableau: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+table-dark-lord = The Dark Lord
+table-nothing-captured = Nothing captured yet.
+table-roll = The roll of { $seat }
+table-dice = The dice
+table-activates = { $first }, { $second } and { $sum } are activated.
+table-end = End of the game
+table-last-round = Last round!
+table-exhausted-of = { $exhausted } of { $limit } stacks exhausted
+table-exhausted = exhausted
+table-face-down = face down
+table-reward = reward
+table-left = { $count } left
+table-on-turn = on your turn
+table-off-turn = on other turns
+table-centre = Center Stacks
+table-activated = activated now

@@ -75,3 +75,43 @@ reason-solo-all-slain = Nie ma już Potworów: Mroczny Władca pokonany.
 reason-solo-more-points = Pięć miejsc jest wyczerpanych, a ty masz więcej punktów niż Mroczny Władca.
 reason-solo-fewer-points = Pięć miejsc jest wyczerpanych, a ty nie masz więcej punktów niż Mroczny Władca.
 reason-solo-nothing-to-capture = Potwory nie znajdują już nic do zajęcia: wygrywa Mroczny Władca.
+
+# Na stole w przeglądarce.
+table-where = runda { $round } · wyczerpane stosy: { $exhausted } z { $limit }
+table-phase-roll = Rzut
+table-phase-harvest = Zbiory
+table-phase-action = Akcje
+table-phase-end = Koniec
+table-gold = Złoto
+table-strength = Siła
+table-magic = Magia
+table-vp = PZ
+table-points = punkty bez Księcia
+table-role-worker = Robotnik
+table-role-soldier = Żołnierz
+table-role-shadow = Cień
+table-role-holy = Święty
+table-monsters = zgładzone Potwory
+table-domains = Włości
+table-resting = odpoczywa w tej turze
+table-tableau = Królestwo: { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } kart
+}
+table-dark-lord = Mroczny Władca
+table-nothing-captured = Nic jeszcze nie pojmano.
+table-roll = Rzut: { $seat }
+table-dice = Kości
+table-activates = Działają { $first }, { $second } i { $sum }.
+table-end = Koniec gry
+table-last-round = Ostatnia runda!
+table-exhausted-of = wyczerpane stosy: { $exhausted } z { $limit }
+table-exhausted = wyczerpany
+table-face-down = zakryta
+table-reward = nagroda
+table-left = zostało { $count }
+table-on-turn = w twojej turze
+table-off-turn = w turach innych
+table-centre = Stosy na środku
+table-activated = teraz aktywowane

@@ -1,0 +1,119 @@
+"""Everything printed on the cards of Valeria, for the table: names, texts, figures and powers in icons."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from ludoteka.games.valeria.cards import CITIZEN, DOMAIN, DUKE, MONSTER, Words
+from ludoteka.games.valeria.terms import AREA_IDS, MONSTER_TYPE_IDS, ROLE_IDS, SLOT_NUMBERS
+
+Tip = dict[str, Any]
+
+AREA_NAMES: Final = {
+    "barrens": Words("Barrens", "Pustkowia"),
+    "hills": Words("Hills", "Wzgórza"),
+    "ruins": Words("Ruins", "Ruiny"),
+    "forest": Words("Forest", "Las"),
+    "swamp": Words("Swamp", "Mokradła"),
+    "valley": Words("Valley", "Dolina"),
+    "caverns": Words("Caverns", "Jaskinie"),
+    "mountains": Words("Mountains", "Góry"),
+}
+
+# An emblem of icons.svg for each Monster and Domain that has none of its own name.
+MONSTER_ICONS: Final = {
+    "wraith": "ghost",
+    "witch_queen": "witch",
+    "goblin_mage": "goblin",
+    "goblin_king": "goblin",
+    "skeleton": "skull",
+    "flaming_skeleton": "skull",
+    "skeleton_king": "skull",
+    "bane_spider": "spider",
+    "spider_queen": "spider",
+    "gelatinous_cube": "cube",
+    "swamp_dragon": "dragon",
+    "kobolds": "kobold",
+    "gold_golem": "golem",
+    "red_dragon": "dragon",
+    "dire_bear": "bear",
+    "orc_warrior": "orc",
+    "orc_chieftain": "orc",
+}
+TIMING_ICONS: Final = {"on_build": "bolt", "own_roll_phase": "dice", "any_roll_phase_doubles": "dice"}
+SIGNS: Final = {"G": "gold", "S": "strength", "M": "magic", "VP": "vp", "C": "card"}
+PIECE: Final = re.compile(r"(\d*)(VP|[GSMC])(?![a-z])|([→+|×≤←])|([A-Za-z]+)(\[C\])?")
+
+
+def icons(text: str) -> list[Tip]:
+    """A power as printed ("1S→2G") in pieces: a number with an icon, a sign, or the icon of what is counted."""
+    out: list[Tip] = []
+    for found in PIECE.finditer(text):
+        number, sign, operator, word, _ = found.groups()
+        if sign:
+            out.append({"number": number, "icon": SIGNS[sign]})
+        elif operator:
+            out.append({"sign": {"|": "/"}.get(operator, operator)})
+        else:
+            out.append({"number": "", "icon": counted_icon(word.lower())})
+    return out
+
+
+def counted_icon(word: str) -> str:
+    """The icon of what a power counts: a role, an area, a card."""
+    return {"swamp": "swamp-area", "opponent": "users"}.get(word, word)
+
+
+def said(words: Words, lang: str) -> str:
+    return words.pl if lang == "pl" else words.en
+
+
+def tips(lang: str) -> dict[str, dict[str, Tip]]:
+    """Kind, then id, to the name, the full text and all that is drawn of a component."""
+    cards: dict[str, Tip] = {}
+    for citizen in CITIZEN:
+        cards[citizen.id] = {
+            "kind": "citizen",
+            "name": said(citizen.name, lang),
+            "text": f"☀ {said(citizen.on_turn.text, lang)} ☾ {said(citizen.off_turn.text, lang)}",
+            "role": ROLE_IDS[citizen.role],
+            "numbers": "/".join(str(number) for number in SLOT_NUMBERS[citizen.slot]),
+            "cost": citizen.cost,
+            "on": icons(citizen.on_turn.icons),
+            "off": icons(citizen.off_turn.icons),
+            "icon": citizen.id,
+        }
+    for monster in MONSTER:
+        cards[monster.id] = {
+            "kind": "monster",
+            "name": said(monster.name, lang),
+            "text": said(monster.text, lang),
+            "area": AREA_IDS[monster.area],
+            "type": MONSTER_TYPE_IDS[monster.type],
+            "strength": monster.strength,
+            "magic": monster.magic,
+            "vp": monster.vp,
+            "reward": icons(monster.icons),
+            "icon": MONSTER_ICONS.get(monster.id, monster.id),
+        }
+    for domain in DOMAIN:
+        needs = [role for role, count in zip(ROLE_IDS, domain.roles, strict=True) for _ in range(count)]
+        cards[domain.id] = {
+            "kind": "domain",
+            "name": said(domain.name, lang),
+            "text": said(domain.text, lang),
+            "cost": domain.cost,
+            "vp": domain.vp,
+            "needs": needs,
+            "timing": domain.timing,
+            "icon": TIMING_ICONS.get(domain.timing, "domain"),
+        }
+    for duke in DUKE:
+        cards[duke.id] = {"kind": "duke", "name": said(duke.name, lang), "text": said(duke.text, lang), "icon": "duke"}
+    areas: dict[str, Tip] = {id: {"name": said(AREA_NAMES[id], lang)} for id in AREA_IDS}
+    return {**dict.fromkeys(CARD_KINDS, cards), "area": areas}
+
+
+# Messages name cards by these kinds; each of them opens the same card.
+CARD_KINDS: Final = ("card", "citizen", "monster", "domain", "duke")

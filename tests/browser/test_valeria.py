@@ -1,0 +1,49 @@
+"""Whole games of Valeria in a real browser: three seats, and alone against the Dark Lord."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import PHONE, Seated
+from tests.server.helpers import Running
+
+import ludoteka
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("opponents", [("uniform", "uniform"), ()], ids=["three seats", "solo"])
+def test_a_whole_game(server: Running, seated: Seated, opponents: tuple[str, ...]):
+    links = server.open("you", *opponents, game="valeria", seed=21)
+    player = seated(links["table"])
+    assert player.play_on(Random(5)) > 10
+    expect(player.prompt).to_contain_text(re.compile("wins|win|lost|drawn|Score", re.IGNORECASE))
+    record = player.page.request.get(server.url + links["table"] + "/record").text()
+    match = ludoteka.load(record)
+    assert match.over
+    assert match.seats == 1 + len(opponents)
+
+
+def test_what_can_be_done_is_on_the_stacks(server: Running, seated: Seated):
+    player = seated(server.open("you", "uniform", game="valeria", seed=22)["table"])
+    player.wait()
+    assert {one.get_attribute("data-option") for one in player.pieces.all()} == set(player.options)
+    while not any(option.startswith("recruit ") for option in player.options):
+        player.play_on(Random(1), 1)
+        player.wait()
+    stacks = player.page.locator("#zone-centre .stack.choice")
+    named = {one.get_attribute("data-option") for one in stacks.all()}
+    assert named == {option for option in player.options if re.match("slay|recruit|build", option)}
+    assert player.page.locator(".player .res [data-option]").count() == 3
+
+
+def test_a_phone_shows_the_stacks_and_the_question(server: Running, seated: Seated):
+    player = seated(server.open("you", "uniform", game="valeria", seed=23)["table"], viewport=PHONE, has_touch=True)
+    player.play_on(Random(2), 3)
+    player.wait()
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    expect(player.page.locator("#zone-strip")).to_be_visible()
+    expect(player.prompt).to_be_in_viewport()
