@@ -38,7 +38,16 @@ def ids() -> set[str]:
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_every_message_exists_and_none_is_left_over(lang):
     source = (GAME.folder / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
-    assert set(re.findall(r"^([a-z][\w-]*) =", source, re.MULTILINE)) == ids()
+    written = set(re.findall(r"^([a-z][\w-]*) =", source, re.MULTILINE))
+    assert {id for id in written if not id.startswith("table-")} == ids()
+
+
+def test_the_words_on_the_table_are_the_same_in_both_languages():
+    sources = [(GAME.folder / "locale" / f"{lang}.ftl").read_text(encoding="utf-8") for lang in ("en", "pl")]
+    english, polish = (set(re.findall(r"^(table-[\w-]*) =", source, re.MULTILINE)) for source in sources)
+    drawing = (GAME.folder / "table" / "table.html").read_text(encoding="utf-8")
+    assert english == polish
+    assert set(re.findall(r'"(table-[a-z-]*[a-z])"', drawing)) <= english
 
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
