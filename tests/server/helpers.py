@@ -16,7 +16,7 @@ from contextlib import ExitStack
 from html import unescape
 from pathlib import Path
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -232,6 +232,8 @@ def play_both(one: Page, two: Page, chance: Random, decisions: int = 10_000) -> 
 class Process:
     """A server in a process of its own, which can be killed."""
 
+    started: ClassVar[list[Process]] = []  # ended by a fixture if a test fails before it does
+
     def __init__(self, folder: Path, port: int = 0, **more: Any) -> None:
         words = {"data": str(folder), "port": port, "bot_seconds": 0.05, "bot_workers": 1, **more}
         code = (
@@ -247,6 +249,7 @@ class Process:
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
         )
+        Process.started.append(self)
         assert self.process.stdout is not None
         self.url = self.process.stdout.readline().strip()
         assert self.url.startswith("http://"), self.process.wait()
