@@ -45,7 +45,7 @@ test: env-dev ## run every test, in a real browser too where Chromium is found
 			'!!! Install one (Debian: apt-get install chromium, or .venv/bin/playwright install chromium)' \
 			'!!! or name one with LUDOTEKA_CHROMIUM=/path/to/chromium. All other tests run now.'; \
 	fi; \
-	$(BIN)/python -m pytest $(ARGS)
+	$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal $(ARGS)
 
 check: env-dev ## lint, format, types, architecture (changes nothing)
 	$(call say,'Format')
