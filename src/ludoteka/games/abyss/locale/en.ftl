@@ -136,3 +136,124 @@ scored = { $seat }: { $total } points (Locations { $locations }, Lords { $lords 
 # Abyss: how a match ended.
 reason-seventh_lord = Somebody had seven Lords.
 reason-lord_shortage = There were not enough Lords left to fill the Court.
+
+# Abyss: the web table.
+table-where = { $seats } players · turn { $number }
+table-phase-main = Plot, choose
+table-phase-action = Action
+table-phase-control = Locations
+table-phase-end = End
+table-timing-instant = once, when it joins
+table-timing-passive = lasting
+table-timing-once_per_turn = once per turn
+table-cost = costs { $cost } from exactly { $races ->
+    [one] 1 race: { $race }
+   *[other] { $races } races, { $race } among them
+}
+table-cost-any = costs { $cost } from all { $races } races
+table-cost-printed = printed: { $cost }
+table-points = { $points ->
+    [one] { $points } influence point
+   *[other] { $points } influence points
+}
+table-keys = { $keys ->
+    [one] { $keys } key
+   *[other] { $keys } keys
+}
+table-disabled = disabled
+table-acting = acting
+table-used = used
+table-worth = { $points ->
+    [one] worth { $points } point now
+   *[other] worth { $points } points now
+}
+table-open-points = points so far
+table-pearls = Pearls
+table-own-keys = keys
+table-allies-in-hand = Allies in hand
+table-tokens = Monster tokens
+table-lords = Lords, seven end the game
+table-affiliated = Affiliated
+table-on-turn = on turn
+table-end = End of the game
+table-end-how = Seven Lords, or too few for the Court
+table-end-most = { $count ->
+    [one] { $seat } has { $count } Lord
+   *[other] { $seat } has { $count } Lords
+}
+table-end-none = Nobody has a Lord yet
+table-end-seventh_lord = Somebody has seven Lords.
+table-end-lord_shortage = Too few Lords are left for the Court.
+table-last-turns = Last turns: { $seat } ended the game
+table-court = Court
+table-court-hint = 1 Pearl reveals another Lord · with 2 left the Court refills and pays 2 Pearls
+table-lord-deck = Lord deck
+table-discarded = { $count } discarded
+table-empty = empty
+table-paying = { $seat } pays: { $value } of { $cost }
+table-exploration = Exploration
+table-exploration-deck = Exploration deck
+table-price = { $price ->
+    [one] an Ally costs the others { $price } Pearl
+   *[other] an Ally costs the others { $price } Pearls
+}
+table-last-space = last space: 1 Pearl more
+table-offer = { $price ->
+    [one] { $card } for { $price } Pearl:
+   *[other] { $card } for { $price } Pearls:
+}
+table-offer-asked = is asked
+table-offer-next = next
+table-offer-passed = passed
+table-offer-bought = has bought
+table-offer-poor = cannot pay
+table-threat = Threat
+table-threat-hint = reward for the next fight
+table-threat-tamed = the Tamer: space { $space } pays
+table-threat-space = Threat, space { $space }
+table-council = Council
+table-council-stack = { $count ->
+    [one] { $race }: { $count } card
+   *[other] { $race }: { $count } cards
+}
+table-locations = Locations
+table-locations-hint = 3 keys each · { $count } face down
+table-location-stack = Location stack: { $count }
+table-no-locations = No Location is available.
+table-realm = Your realm
+table-realm-of = { $seat }: realm
+table-keys-of = { $keys } of 3 keys
+table-choose-parts = choose Lords one by one, or a set below
+table-key-tokens = { $count ->
+    [one] { $count } Key token
+   *[other] { $count } Key tokens
+}
+table-empty-realm = Recruit Lords from the Court: they bring points, keys and abilities.
+table-empty-hand = No Allies in hand. Explore the depths or ask the Council.
+table-score = Final score
+table-score-locations = Locations
+table-score-lords = Lords
+table-score-allies = Allies
+table-score-tokens = Monsters
+table-score-total = Total
+table-bill = Payment for { $lord }
+table-bill-empty = Choose Allies from left to right.
+table-bill-sum = { $value } of { $cost }
+table-bill-short = { $pearls ->
+    [one] { $points } more ({ $pearls } Pearl helps)
+   *[other] { $points } more ({ $pearls } Pearls help)
+}
+table-bill-pearls = { $pearls ->
+    [one] and { $pearls } Pearl of your { $have }
+   *[other] and { $pearls } Pearls of your { $have }
+}
+table-bill-enough = enough value
+table-bill-races = { $have } of { $races ->
+    [one] 1 race
+   *[other] { $races } races
+}
+table-tally = value in hand by race
+table-tucked = Under it
+table-nothing = Nothing yet.
+table-gone-lords = Lords out of the game
+table-gone-cards = Exploration discard

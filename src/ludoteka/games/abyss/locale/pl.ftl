@@ -153,3 +153,120 @@ scored = { $seat }: { $total } PW (miejsca { $locations }, lordowie { $lords }, 
 # Abyss: jak skończyła się gra.
 reason-seventh_lord = Ktoś miał siedmiu lordów.
 reason-lord_shortage = Zabrakło lordów, by zapełnić dziedziniec.
+
+# Abyss: stół w przeglądarce.
+table-where = graczy: { $seats } · tura { $number }
+table-phase-main = Spisek, wybór
+table-phase-action = Akcja
+table-phase-control = Miejsca
+table-phase-end = Koniec
+table-timing-instant = raz, gdy dołącza
+table-timing-passive = stale
+table-timing-once_per_turn = raz na turę
+table-cost = koszt { $cost }, { $races ->
+    [one] dokładnie 1 rasa: { $race }
+    [few] dokładnie { $races } rasy, w tym { $race }
+   *[other] dokładnie { $races } ras, w tym { $race }
+}
+table-cost-any = koszt { $cost }, wszystkie rasy ({ $races })
+table-cost-printed = na karcie: { $cost }
+table-points = { $points ->
+    [one] { $points } punkt wpływu
+    [few] { $points } punkty wpływu
+   *[other] { $points } punktów wpływu
+}
+table-keys = { $keys ->
+    [one] { $keys } klucz
+    [few] { $keys } klucze
+   *[other] { $keys } kluczy
+}
+table-disabled = obrócony
+table-acting = działa
+table-used = użyty
+table-worth = { $points ->
+    [one] teraz { $points } punkt
+    [few] teraz { $points } punkty
+   *[other] teraz { $points } punktów
+}
+table-open-points = punkty do tej pory
+table-pearls = perły
+table-own-keys = klucze
+table-allies-in-hand = sojusznicy na ręce
+table-tokens = żetony potworów
+table-lords = lordowie, siedmiu kończy grę
+table-affiliated = Przyłączeni
+table-on-turn = rozgrywa turę
+table-end = Koniec gry
+table-end-how = Siedmiu lordów albo za mało na dziedziniec
+table-end-most = { $seat } – lordowie: { $count }
+table-end-none = Nikt nie ma jeszcze lorda
+table-end-seventh_lord = Ktoś ma siedmiu lordów.
+table-end-lord_shortage = Brakuje lordów na dziedziniec.
+table-last-turns = Ostatnie tury: { $seat } kończy grę
+table-court = Dziedziniec
+table-court-hint = 1 perła odkrywa lorda · gdy zostanie 2, dziedziniec się zapełnia i daje 2 perły
+table-lord-deck = Talia lordów
+table-discarded = odrzucone: { $count }
+table-empty = puste
+table-paying = { $seat } płaci: { $value } z { $cost }
+table-exploration = Eksploracja
+table-exploration-deck = Talia eksploracji
+table-price = { $price ->
+    [one] dla innych sojusznik za { $price } perłę
+    [few] dla innych sojusznik za { $price } perły
+   *[other] dla innych sojusznik za { $price } pereł
+}
+table-last-space = ostatnie pole: dodatkowa perła
+table-offer = { $price ->
+    [one] { $card } za { $price } perłę:
+    [few] { $card } za { $price } perły:
+   *[other] { $card } za { $price } pereł:
+}
+table-offer-asked = pytanie
+table-offer-next = potem
+table-offer-passed = pasuje
+table-offer-bought = już kupił
+table-offer-poor = brak pereł
+table-threat = Zagrożenie
+table-threat-hint = nagroda za następną walkę
+table-threat-tamed = Poskramiacz: płaci pole { $space }
+table-threat-space = Zagrożenie, pole { $space }
+table-council = Rada
+table-council-stack = { $count ->
+    [one] { $race }: { $count } karta
+    [few] { $race }: { $count } karty
+   *[other] { $race }: { $count } kart
+}
+table-locations = Miejsca
+table-locations-hint = po 3 klucze · zakrytych: { $count }
+table-location-stack = Stos miejsc: { $count }
+table-no-locations = Nie ma dostępnego miejsca.
+table-realm = Twoje królestwo
+table-realm-of = { $seat }: królestwo
+table-keys-of = klucze: { $keys } z 3
+table-choose-parts = wybierz lordów po kolei albo zestaw poniżej
+table-key-tokens = żetony kluczy: { $count }
+table-empty-realm = Rekrutuj lordów z dziedzińca: dają punkty, klucze i zdolności.
+table-empty-hand = Brak sojuszników na ręce. Eksploruj głębiny albo poproś o wsparcie Radę.
+table-score = Wynik
+table-score-locations = Miejsca
+table-score-lords = Lordowie
+table-score-allies = Sojusznicy
+table-score-tokens = Potwory
+table-score-total = Razem
+table-bill = Zapłata: { $lord }
+table-bill-empty = Wybieraj sojuszników od lewej do prawej.
+table-bill-sum = { $value } z { $cost }
+table-bill-short = brakuje { $points } (z perłami: { $pearls })
+table-bill-pearls = { $pearls ->
+    [one] oraz { $pearls } perła (masz { $have })
+    [few] oraz { $pearls } perły (masz { $have })
+   *[other] oraz { $pearls } pereł (masz { $have })
+}
+table-bill-enough = wartość wystarcza
+table-bill-races = rasy: { $have } z { $races }
+table-tally = wartość na ręce według ras
+table-tucked = Pod spodem
+table-nothing = Jeszcze nic.
+table-gone-lords = Lordowie poza grą
+table-gone-cards = Odrzucone karty eksploracji
