@@ -10,6 +10,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
 from bench.builds import ROOT, CannotCompile, compiled, interpreted
 
 Row = dict[str, float]
@@ -35,54 +39,61 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--runs", type=int, default=3, help="runs of which the best counts (default 3)")
     parser.add_argument("--json", type=Path, default=ROOT / "build" / "bench.json", help="where to write the figures")
     parser.add_argument("--interpreted", action="store_true", help="measure the source only; do not compile")
-    parser.add_argument("--here", action="store_true", help="measure what this Python imports, and print JSON only")
+    parser.add_argument("--here", action="store_true", help="measure one game as this Python imports it, print JSON")
     return parser.parse_args(words)
 
 
-def measure_here(games: list[str], seconds: float, runs: int) -> dict[str, Row]:
+def measure_here(game: str, seconds: float, runs: int) -> Row:
     """Measure in this process, whichever build it imports."""
-    import ludoteka
     from bench.measure import measure
 
-    return {id: measure(id, seconds, runs).plain() for id in games or ludoteka.games()}
+    return measure(game, seconds, runs).plain()
 
 
-def measure_in(source: Path, options: argparse.Namespace) -> dict[str, Row]:
-    """Measure a build in a process of its own, which imports the engines from there."""
-    words = [sys.executable, "-m", "bench", *options.games, "--here"]
+def measure_in(source: Path, game: str, options: argparse.Namespace) -> Row:
+    """Measure a build in a process of its own, which imports the engine from there."""
+    words = [sys.executable, "-m", "bench", game, "--here"]
     words += ["--seconds", str(options.seconds), "--runs", str(options.runs)]
     path = os.pathsep.join([str(source), str(ROOT)])
     run = subprocess.run(words, env={**os.environ, "PYTHONPATH": path}, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     if run.returncode != 0:
         raise SystemExit(run.returncode)
-    found: dict[str, Row] = json.loads(run.stdout)
+    found: Row = json.loads(run.stdout)
     return found
 
 
-def results(options: argparse.Namespace) -> Results:
-    from rich.console import Console
+def games(named: list[str]) -> list[str]:
+    """The games to measure, all where none is named; an unknown one ends the program with a sentence."""
+    import ludoteka
 
-    console = Console(stderr=True)
-    with console.status("Measuring, interpreted …"):
-        found = {"interpreted": measure_in(interpreted(), options)}
-    if options.interpreted:
-        return found
     try:
-        with console.status("Compiling the engines with mypyc (a minute or more; kept until an engine changes) …"):
-            source = compiled()
-    except CannotCompile as problem:
-        console.print(f"[bold]No compiled figures:[/bold] {problem}")
-        return found
-    with console.status("Measuring, compiled …"):
-        found["compiled"] = measure_in(source, options)
+        return [ludoteka.game(id).id for id in named or ludoteka.games()]
+    except ludoteka.UnknownGame as problem:
+        raise SystemExit(str(problem)) from None
+
+
+def results(options: argparse.Namespace) -> Results:
+    """Both builds of every game; where one cannot be compiled, a line says why."""
+    console = Console(stderr=True)
+    found: Results = {"interpreted": {}}
+    for game in games(options.games):
+        with console.status(f"{game}: measuring, interpreted …"):
+            found["interpreted"][game] = measure_in(interpreted(game), game, options)
+        if options.interpreted:
+            continue
+        try:
+            with console.status(f"{game}: compiling with mypyc (a minute or so; kept until the engine changes) …"):
+                source = compiled(game)
+        except CannotCompile as problem:
+            console.print(f"[bold]{game}: no compiled figures.[/bold]", escape(str(problem)))
+            continue
+        with console.status(f"{game}: measuring, compiled …"):
+            found.setdefault("compiled", {})[game] = measure_in(source, game, options)
     return found
 
 
 def show(found: Results) -> None:
     """The table: each game interpreted, compiled, and by how much that is faster."""
-    from rich.console import Console
-    from rich.table import Table
-
     table = Table(title=f"One core, CPU time, best runs · Python {platform.python_version()}")
     table.add_column("game")
     table.add_column("build")
@@ -90,7 +101,7 @@ def show(found: Results) -> None:
         table.add_column(heading, justify="right")
     for game, row in found["interpreted"].items():
         name = f"{game} ({row['seats']:.0f} seats, {row['decisions']:.0f} decisions, {row['options']:.1f} options)"
-        builds = [(build, games[game]) for build, games in found.items()]
+        builds = [(build, games[game]) for build, games in found.items() if game in games]
         for i, (_, figures) in enumerate(builds):
             # What ran says itself whether it was compiled; the name of the folder it came from would not prove it.
             said = "compiled" if figures["compiled"] else "interpreted"
@@ -109,7 +120,7 @@ def gain(before: Row, after: Row, key: str, heading: str, form: str, more: bool)
 def main(words: list[str] | None = None) -> None:
     options = arguments(words)
     if options.here:
-        print(json.dumps(measure_here(options.games, options.seconds, options.runs)))
+        print(json.dumps(measure_here(options.games[0], options.seconds, options.runs)))
         return
     found = results(options)
     show(found)

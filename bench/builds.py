@@ -1,6 +1,7 @@
 """The two builds that are measured: the source as it is, and the same source compiled with mypyc elsewhere.
 
-The working tree is never touched. The compiled copy is kept under build/ and made anew only when an engine changed.
+The working tree is never touched. Each game is compiled with the core in a copy of its own under build/, which is kept
+until that game, the core or the bots change; a game that cannot be compiled does not stand in the way of the others.
 """
 
 from __future__ import annotations
@@ -14,51 +15,60 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
+SOURCE = Path("src") / "ludoteka"
 KEPT = ROOT / "build" / "bench"
 NEEDED = ("setup.py", "pyproject.toml", "README.md", "LICENSE")
+LAYERS = ("core", "bots", "locale")  # what an engine needs besides its game
 
 
 class CannotCompile(Exception):
     """There is no compiled build to measure; the text says why."""
 
 
-def digest() -> str:
+def sources(game: str) -> list[Path]:
+    """The folders that a game and the search over it are made of, from the root of the project."""
+    return [*(SOURCE / layer for layer in LAYERS), SOURCE / "games" / game]
+
+
+def digest(game: str) -> str:
     """A name for the sources as they are now."""
     found = blake2b(sys.version.encode(), digest_size=8)
-    for path in sorted([*(ROOT / "src").rglob("*.py"), ROOT / "setup.py"]):
+    files = [path for folder in sources(game) for path in (ROOT / folder).rglob("*.py")]
+    for path in sorted([*files, ROOT / "setup.py"]):
         found.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
     return found.hexdigest()
 
 
-def copied(name: str) -> Path:
-    """A copy of the tree without anything compiled."""
+def copied(game: str, name: str) -> Path:
+    """A copy of one game with what it needs, without anything compiled."""
     folder = KEPT / name
     shutil.rmtree(folder, ignore_errors=True)
-    unwanted = shutil.ignore_patterns("__pycache__", "*.egg-info", *(f"*{suffix}" for suffix in EXTENSION_SUFFIXES))
-    shutil.copytree(ROOT / "src", folder / "src", ignore=unwanted)
-    for file in NEEDED:
+    unwanted = shutil.ignore_patterns("__pycache__", *(f"*{suffix}" for suffix in EXTENSION_SUFFIXES))
+    for part in sources(game):
+        shutil.copytree(ROOT / part, folder / part, ignore=unwanted)
+    for file in (*NEEDED, SOURCE / "__init__.py", SOURCE / "games" / "__init__.py", SOURCE / "py.typed"):
         if (ROOT / file).exists():
             shutil.copy(ROOT / file, folder / file)
     return folder
 
 
-def interpreted() -> Path:
+def interpreted(game: str) -> Path:
     """Where the pure Python source lies: here, unless `make fast` has compiled the working tree."""
     if any(next((ROOT / "src").rglob(f"*{suffix}"), None) for suffix in EXTENSION_SUFFIXES):
-        return copied("interpreted") / "src"
+        return copied(game, f"{game}-interpreted") / "src"
     return ROOT / "src"
 
 
-def compiled() -> Path:
+def compiled(game: str) -> Path:
     """Where the compiled build lies; it is made if there is none of these sources. CannotCompile says why not."""
-    name = digest()
-    folder = KEPT / name
-    if (folder / "done").exists():
-        return folder / "src"
-    shutil.rmtree(KEPT, ignore_errors=True)
-    folder = copied(name)
+    name = f"{game}-{digest(game)}"
+    if (KEPT / name / "done").exists():
+        return KEPT / name / "src"
+    for old in KEPT.glob(f"{game}-*"):
+        shutil.rmtree(old, ignore_errors=True)
     if shutil.which("cc") is None and shutil.which("gcc") is None and shutil.which("clang") is None:
         raise CannotCompile("no C compiler was found (Debian: apt-get install gcc python3-dev)")
+    folder = copied(game, name)
     run = subprocess.run(
         [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"],
         cwd=folder,

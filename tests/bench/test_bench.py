@@ -61,12 +61,18 @@ def test_without_a_compiler_the_rest_is_measured(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(builds, "KEPT", tmp_path)
     monkeypatch.setattr("bench.builds.shutil.which", lambda name: None)
     with pytest.raises(builds.CannotCompile, match="no C compiler"):
-        builds.compiled()
+        builds.compiled("cardia")
 
 
 def test_a_copy_of_the_tree_holds_data_but_nothing_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(builds, "KEPT", tmp_path)
-    folder = builds.copied("copy")
+    folder = builds.copied("cardia", "copy")
     assert (folder / "setup.py").exists()
     assert (folder / "src" / "ludoteka" / "games" / "cardia" / "data").is_dir()
     assert not list(folder.rglob("*.so"))
+    assert [path.name for path in (folder / "src" / "ludoteka" / "games").iterdir() if path.is_dir()] == ["cardia"]
+
+
+def test_an_unknown_game_gets_a_sentence() -> None:
+    with pytest.raises(SystemExit, match="no game"):
+        program.main(["chess"])
