@@ -23,6 +23,13 @@ def test_every_public_name_exists():
     assert sorted(ludoteka.__all__) == ludoteka.__all__
 
 
+def test_games_stays_the_function_that_lists_them():
+    """The package of the same name never takes its place, whatever is imported."""
+    for id in ludoteka.games():
+        importlib.import_module(f"ludoteka.games.{id}.state")
+    assert ludoteka.games() == tuple(sorted(ludoteka.games()))
+
+
 def test_the_contract_of_a_match():
     match = ludoteka.game("cardia").start(seats=2, seed=42)
     for name in ("game", "seats", "seed", "variants", "to_act", "over", "result", "events"):
