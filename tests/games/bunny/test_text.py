@@ -46,7 +46,8 @@ def test_no_message_is_left_over(lang: str):
     known = {prompt.id for prompt in PROMPTS} | {event.id for event in EVENTS}
     known |= {f"{event.id}-hidden" for event in EVENTS if event.secret} | {"reason-points", "reason-shared"}
     source = (GAME.folder / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
-    assert set(re.findall(r"^([a-z][\w-]*) =", source, re.MULTILINE)) == known
+    told = set(re.findall(r"^([a-z][\w-]*) =", source, re.MULTILINE))
+    assert {id for id in told if not id.startswith("table-")} == known
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
@@ -115,12 +116,8 @@ def test_bun_12_largest_questions():
     assert max(len(ask.options) for ask in fresh(2).asks) == 110
 
 
-def test_a_glance_shows_points_and_the_next_harvest_own_first():
+def test_a_glance_shows_own_points_and_the_next_harvest():
     s = position("construction", own={0: "A3 A4", 1: "E5 E6 F5"}, tray={0: "camp_1"}, scores=(25, 18, 3))
     views = [{"seat": seat, **view(s, seat)} for seat in (0, 1, None)]
-    assert [text.glance(one, "en") for one in views] == [
-        "25 + 1 : 18 + 1 : 3 + 0",
-        "18 + 1 : 3 + 0 : 25 + 1",
-        "25 + 1 : 18 + 1 : 3 + 0",
-    ]
+    assert [text.glance(one, "en") for one in views] == ["25 + 1", "18 + 1", "25 + 1"]
     assert asked(s) == {0: "construction_action"}

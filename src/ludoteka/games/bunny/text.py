@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.state import Prompt, Told
-from ludoteka.games.bunny.cards import CARD_ID, CARDS, COORD, NUMBER, RESOURCE_WORDS, TERRAIN, TERRAINS
+from ludoteka.games.bunny.cards import CARD_ID, CARDS, COORD, LAVA, NUMBER, RESOURCE_WORDS, TERRAIN, TERRAINS, Card
 from ludoteka.games.bunny.terms import (
     COLOURS,
     DECLINE,
@@ -182,10 +182,9 @@ def announce_label(camp: int, lang: str) -> str:
 
 
 def glance(view: dict[str, Any], lang: str) -> str:
-    """Points and what the fiefs would give in a Harvest now, for every player, one's own first: "25 + 12 : 18 + 4"."""
-    players = view["players"]
-    first = view["seat"] or 0
-    return " : ".join([f"{one['score']} + {harvest(one)}" for one in players[first:] + players[:first]])
+    """One's own points, and what one's fiefs would give in a Harvest now: "25 + 12". Nobody's move changes others'."""
+    me = view["players"][view["seat"] or 0]
+    return f"{me['score']} + {harvest(me)}"
 
 
 def harvest(player: dict[str, Any]) -> int:
@@ -198,3 +197,103 @@ def territories_told(land: list[int]) -> tuple[str, ...]:
 
 def cards_told(cards: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([CARD_ID[card] for card in cards])
+
+
+# -- what the table shows of components ----------------------------------------------------------------------------
+
+ICONS: Final = {
+    "farm_gold": "ingot",
+    "farm_diamond": "gem",
+    "royal_carrot": "golden-carrot",
+    "left_glove": "glove",
+    "right_glove": "glove",
+    "bureaucrat": "parchment",
+    "burgomaster": "city-2",
+    "diplomat": "globe",
+    "explorer": "flag",
+    "carpenter": "wood",
+    "master_carpenter": "wood",
+    "woodland_king": "forest",
+    "fisher": "fish",
+    "master_fisher": "fish",
+    "fisher_king": "sea",
+    "farmer": "carrot",
+    "master_farmer": "carrot",
+    "carrot_king": "field",
+    "merchant": "sack",
+    "master_of_the_mountains": "mountain",
+    "carrotistador": "castle",
+    "harecingetorix": "rabbit",
+    "hun_ny_king": "users",
+    "bun_shee": "ghost",
+    "panpan_the_barbarian": "plain",
+    "colonist": "camp",
+    "king_of_thieves": "thief",
+    "matriarch": "crown",
+    "little_prince": "star",
+    "treasure_guardian": "lock",
+    "treasure_hunter": "chest",
+    "liberal": "pass-right",
+    "socialist": "pass-left",
+    "opportunist": "eye",
+}
+CLAUSES: Final = {
+    "territory": "BUN-5.7",
+    "city": "BUN-6.5",
+    "farm": "BUN-6.5",
+    "sky_tower": "BUN-6.6",
+    "camp": "BUN-6.7",
+    "provisions": "BUN-5.11",
+    "treasure": "BUN-11.1",
+    "mission": "BUN-8.4",
+    "liberal": "BUN-8.2",
+    "socialist": "BUN-8.2",
+    "opportunist": "BUN-8.5",
+}
+
+
+def icon_of(card: Card) -> str:
+    """Cities and resources as they look on the board; a parchment has a sign of its own."""
+    if card.id in ICONS:
+        return ICONS[card.id]
+    if card.subkind in ("sky_tower", "camp"):
+        return card.subkind
+    if card.kind == "territory":
+        return "rabbit" if card.subkind == "city" else card.subkind
+    return card.id.removeprefix("farm_").removeprefix("royal_")
+
+
+def card_tip(card: Card, number: int, lang: str) -> dict[str, Any]:
+    land = is_territory(number)
+    return {
+        "name": card.name[lang],
+        "text": card.text[lang],
+        "kind": card.kind,
+        "part": card.kind if land else card.subkind,
+        "icon": icon_of(card),
+        "at": COORD[number] if land else None,
+        "terrain": card.subkind if land else card.terrain,
+        "sign": camp_number(number) if is_camp(number) else None,
+        "words": card_words(number),
+        "alone": card.copies == 1,
+        "clause": CLAUSES.get(card.id) or CLAUSES[card.kind if land else card.subkind],
+    }
+
+
+def tips(lang: str) -> dict[str, dict[str, dict[str, Any]]]:
+    """Kind, then id, to the name, the full text and the clause of a component, with all that is drawn of it."""
+    cards = {card.id: card_tip(card, number, lang) for number, card in enumerate(CARDS)}
+    goods = [*RESOURCE_IDS[:3], None, None, None]
+    lava = {COORD[one]: "e" if other == one + 1 else "s" for one, other in LAVA}
+    return {
+        "card": cards,
+        "camp": {id: tip for id, tip in cards.items() if tip["part"] == "camp"},
+        "territory": {tip["at"]: {**tip, "lava": lava.get(tip["at"])} for tip in cards.values() if tip["at"]},
+        "terrain": {
+            word.id: {"name": word.name[lang], "goods": made} for word, made in zip(TERRAINS, goods, strict=True)
+        },
+        "resource": {
+            word.id: {"name": word.name[lang], "icon": ICONS.get(f"farm_{word.id}", word.id)} for word in RESOURCE_WORDS
+        },
+        "phase": {id: {"name": names[lang]} for id, names in PHASES.items()},
+    }

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 from ludoteka.core.state import Ask
 from ludoteka.games.bunny.cards import CARD_ID, COORD
 from ludoteka.games.bunny.moves import draft_picks, is_locked
-from ludoteka.games.bunny.state import Bunny, Fief, controller, fiefs, packet_held, passes_left
+from ludoteka.games.bunny.outlook import fief_view, outlook
+from ludoteka.games.bunny.state import Bunny, controller, fiefs, packet_held, passes_left
 from ludoteka.games.bunny.terms import (
     COLOURS,
     EXPLORATION,
@@ -19,7 +20,6 @@ from ludoteka.games.bunny.terms import (
     TRADING_POST,
     is_camp,
     is_parchment,
-    spread,
     with_card,
     without,
 )
@@ -52,6 +52,7 @@ def view(s: Bunny, seat: int | None) -> Json:
         "announced": CARD_ID[s.announced] if s.announced else None,
         "interrupted": s.interrupted,
         "copied": {name: None if card < 0 else CARD_ID[card] for name, card in zip(COPIES, s.copied, strict=True)},
+        "outlook": outlook(s, seat),
     }
 
 
@@ -75,16 +76,6 @@ def territory_view(s: Bunny, territory: int) -> Json:
         "seat": None if seat < 0 else seat,
         "building": CARD_ID[building] if building else None,
         "goods": RESOURCE_IDS[goods] if goods >= 0 else None,
-    }
-
-
-def fief_view(fief: Fief) -> Json:
-    return {
-        "territories": [COORD[territory] for territory in spread(fief.land)],
-        "strength": fief.strength,
-        "wealth": fief.wealth,
-        "value": fief.value,
-        "goods": [RESOURCE_IDS[bit] for bit in spread(fief.goods)],
     }
 
 

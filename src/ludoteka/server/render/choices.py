@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from ludoteka.core.game import Json
 from ludoteka.core.match import Match, Question
@@ -25,10 +25,21 @@ class Choice:
     key: str
     label: str
     after: str | None  # the score after it, where that is certain
+    parts: tuple[str, ...] = ()  # the pieces it is made of, where these are picked one after the other
+    in_order: bool = False  # whether another answer is made of the same pieces in another order
 
     @property
     def verb(self) -> str:
         return self.option.partition(" ")[0]
+
+
+@dataclass(frozen=True)
+class Part:
+    """A piece that several answers are made of; its cap is part of theirs."""
+
+    id: str
+    key: str
+    label: str
 
 
 class Choices:
@@ -38,6 +49,7 @@ class Choices:
         self.all = choices
         self.by_option = {choice.option: choice for choice in choices}
         self.placed: set[str] = set()
+        self.parts: dict[str, Part] = {}
 
     def __bool__(self) -> bool:
         return bool(self.all)
@@ -55,6 +67,24 @@ class Choices:
                 self.placed.add(option)
                 return choice
         return None
+
+    def made_of(self, pattern: str, labels: Mapping[str, str]) -> None:
+        """The answers are sets of pieces, each a group of the pattern: then the pieces are picked, one by one.
+
+        With the caps 1 and 3 for two pieces, the answer of both has the cap 13.
+        """
+        found = [re.fullmatch(pattern, choice.option) for choice in self.all]
+        sets = [one.groups() for one in found if one]
+        ids = sorted({id for one in sets for id in one}, key=list(labels).index)
+        if len(sets) < len(self.all) or len(ids) > len(CAPS):
+            return
+        self.parts = {id: Part(id, key, labels[id]) for id, key in zip(ids, CAPS, strict=False)}
+        in_order = len({tuple(sorted(one)) for one in sets}) < len(sets)
+        self.all = [
+            replace(choice, key="".join(self.parts[id].key for id in one), parts=one, in_order=in_order)
+            for choice, one in zip(self.all, sets, strict=True)
+        ]
+        self.by_option = {choice.option: choice for choice in self.all}
 
     def ending(self, words: str) -> list[Choice]:
         """The choices whose option ends in these words and that are not on the board yet; they are now."""

@@ -86,7 +86,9 @@ def piece(game: Game, lang: str, kind: str, id: str, words: str) -> Markup:
     if kind == "seat":
         return Markup('<b class="by" data-seat="{}">{}</b>').format(int(id) % 5 + 1, words)
     if target := peek_id(game, lang, kind, id):
-        return Markup('<button type="button" class="ref" popovertarget="{}">{}</button>').format(target, words)
+        return Markup('<button type="button" class="ref" popovertarget="{}" data-points-at="{}-{}">{}</button>').format(
+            target, kind, id, words
+        )
     return Markup("<b>{}</b>").format(words)
 
 
@@ -109,3 +111,9 @@ def freshly(scene: Scene) -> set[tuple[int, str]]:
                 if isinstance(id, str):
                     found.add((seat, id))
     return found
+
+
+def told(scene: Scene, id: str) -> list[Message]:
+    """What the seat was told under this name in the whole match, oldest first: for tables of points and the like."""
+    seen = [event.seen_by(scene.eyes) for event in scene.match.events]
+    return [message for message in seen if message is not None and message.id == id]

@@ -49,6 +49,8 @@ class Stage:
         if choice is None:
             return Markup("")
         inside = Markup(' data-option="{}" data-key="{}"').format(choice.option, choice.key)
+        if choice.parts:
+            inside += attribute("data-parts", " ".join(choice.parts)) + attribute("data-in-order", choice.in_order)
         if "answer" in self.scene.urls:
             return Markup(' type="submit" form="answer" name="option" value="{}"').format(choice.option) + inside
         return Markup(' type="button"') + inside
@@ -83,6 +85,7 @@ class Stage:
             "log": self.log,
             "since": story.since(scene, self.log),
             "fresh": story.freshly(scene),
+            "told": lambda id: story.told(scene, id),
             "anchor": lambda clause: anchor(self.game, scene.lang, clause),
             "style": table_style(self.game),
             "title": page_title(scene),

@@ -72,10 +72,13 @@ function swap(message) {
   const draw = () => {
     const before = $(".ask", prompt())?.textContent;
     const focus = whereFocusIs();
+    const kept = [prompt().dataset.question, named(picked())];
     for (const [zone, next] of changed) patch(zone, next);
     document.title = message.title ?? document.title;
     document.body.dataset.turn = message.yourTurn ? "mine" : "";
     release();
+    const lost = !picked().length && prompt().dataset.question === kept[0] ? kept[1] : [];
+    lost.forEach(pick); // the hand was drawn anew while the others answered
     focusAgain(focus);
     const ask = $(".ask", prompt())?.textContent.trim();
     if (ask && ask !== before?.trim()) $("#news").textContent = ask;
@@ -111,7 +114,7 @@ function whereFocusIs() {
   const at = document.activeElement;
   const zone = at?.closest?.("[id^=zone-]");
   if (!zone) return null;
-  const name = ["option", "look", "command", "slider"].find((key) => key in at.dataset);
+  const name = ["option", "part", "picks", "look", "command", "slider"].find((key) => key in at.dataset);
   const value = name && at.dataset[name];
   const sort = at.classList.contains("opt") ? ".opt" : "";
   const again = at.id ? `#${CSS.escape(at.id)}` : name && `${sort}[data-${name}="${CSS.escape(value)}"]`;
@@ -122,7 +125,7 @@ function focusAgain(focus) {
   if (!focus || (document.activeElement !== document.body && document.activeElement?.isConnected)) return;
   const zone = document.getElementById(focus.zone);
   const same = focus.look >= 0 ? $$("a[data-look]", zone)[focus.look] : focus.again && $(focus.again, zone);
-  (same || $(".opt, [data-uncover]", prompt()) || prompt()).focus({ preventScroll: !same });
+  (same || $$(".opt, [data-uncover]", prompt()).find(isSeen) || prompt()).focus({ preventScroll: !same });
 }
 
 function shown(id, visible) {
@@ -157,12 +160,36 @@ function release() {
   for (const one of $$(".sent")) one.classList.remove("sent");
 }
 
-// Pieces of a set: one after the other, until they are together what an answer consists of.
+// Pieces of a set: one after the other, until they are together what an answer consists of. A piece can have a twin
+// elsewhere that picks it (data-picks); equal pieces are told apart by their place alone.
+const picked = () => $$('[data-part][aria-pressed="true"]').sort((a, b) => a.dataset.place - b.dataset.place);
+const named = (list) => list.map((one) => one.dataset.part);
+
 function part(button) {
-  button.setAttribute("aria-pressed", button.getAttribute("aria-pressed") === "true" ? "false" : "true");
-  const picked = $$('[data-part][aria-pressed="true"]').map((one) => one.dataset.part).sort().join(" ");
-  const whole = $$("[data-parts]").find((one) => one.dataset.parts.split(" ").sort().join(" ") === picked);
+  if (button.getAttribute("aria-pressed") === "true") press(button, 0);
+  else press(button, 1 + Math.max(0, ...picked().map((one) => Number(one.dataset.place))));
+  const names = named(picked());
+  const whole = $$("[data-parts]").find((one) => consists(one, names));
   if (whole) answer(whole.dataset.option);
+}
+
+function press(button, place) {
+  button.setAttribute("aria-pressed", String(place > 0));
+  button.dataset.place = place || "";
+  const names = named(picked());
+  for (const twin of $$("[data-picks]")) twin.setAttribute("aria-pressed", String(names.includes(twin.dataset.picks)));
+}
+
+function pick(name) {
+  const same = $$(`[data-part="${CSS.escape(name)}"]`);
+  const free = same.find((one) => one.getAttribute("aria-pressed") !== "true");
+  if (same.length) part(free ?? same[0]);
+}
+
+function consists(whole, names) {
+  const parts = whole.dataset.parts.split(" ");
+  const order = "inOrder" in whole.dataset ? (list) => list : (list) => [...list].sort();
+  return order(parts).join(" ") === order(names).join(" ");
 }
 
 function look(ply) {
@@ -175,7 +202,7 @@ function undo() {
 }
 
 document.addEventListener("click", (event) => {
-  const at = event.target.closest?.("[data-option], [data-part], [data-look], [data-command], [data-uncover], [data-copy]");
+  const at = event.target.closest?.("[data-option], [data-part], [data-picks], [data-look], [data-command], [data-uncover], [data-copy]");
   if (!at || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const data = at.dataset;
   if ("copy" in data && !navigator.clipboard) return; // then the link is followed
@@ -185,6 +212,7 @@ document.addEventListener("click", (event) => {
   }
   event.preventDefault();
   if ("part" in data) part(at);
+  else if ("picks" in data) pick(data.picks);
   else if ("look" in data) look(Number(data.look));
   else if ("uncover" in data) send({ type: "uncover", seat: Number(data.uncover) }) || toast(words.off);
   else if ("copy" in data) navigator.clipboard.writeText(at.href).then(() => toast(words.copied), () => toast(at.href));
@@ -199,6 +227,32 @@ document.addEventListener("input", (event) => {
   output.textContent = `${event.target.value}/${event.target.max}`;
   sliding = setTimeout(() => look(Number(event.target.value)), 90);
 });
+
+// -- pointing ------------------------------------------------------------------------------------------------------
+// What a piece is about may lie elsewhere: data-points-at="territory-A3 …" names it. Pointing at one marks the other,
+// and pointing at an answer marks the pieces it stands on.
+
+let pointing = null;
+
+function about({ dataset: { option, picks, part } }) {
+  const name = picks ?? part;
+  if (option) return $$(`[data-option="${CSS.escape(option)}"]`);
+  return name ? $$(`[data-part="${CSS.escape(name)}"], [data-picks="${CSS.escape(name)}"]`) : [];
+}
+
+function point(event) {
+  const at = event.target.closest?.("[data-points-at], [data-option], [data-picks], [data-part]") ?? null;
+  if (at === pointing) return;
+  pointing = at;
+  for (const one of $$(".pointed")) one.classList.remove("pointed");
+  const twins = at ? [at, ...about(at)] : [];
+  const ids = twins.flatMap((one) => (one.dataset.pointsAt ?? "").split(" "));
+  const marked = ids.map((id) => id && document.getElementById(id));
+  for (const one of [...twins, ...marked]) if (one && one !== at) one.classList.add("pointed");
+}
+
+document.addEventListener("pointerover", point);
+document.addEventListener("focusin", point);
 
 // -- keyboard --------------------------------------------------------------------------------------------------
 
@@ -216,10 +270,13 @@ function key(sign) {
   return Boolean(hit || typed);
 }
 
+const isSeen = (one) => one.getClientRects().length > 0;
+
 function step(forward) {
   const zone = document.activeElement?.closest("[id^=zone-]") ?? prompt();
-  const here = $$("[data-option], [data-part]", zone);
-  const list = here.length ? here : $$("[data-option], [data-uncover]", prompt());
+  const within = (root) => $$("[data-option], [data-part], [data-picks], [data-uncover]", root).filter(isSeen);
+  const here = within(zone);
+  const list = here.length ? here : within(prompt());
   if (!list.length) return false;
   const at = list.indexOf(document.activeElement);
   const next = at < 0 ? (forward ? 0 : list.length - 1) : (at + (forward ? 1 : -1) + list.length) % list.length;

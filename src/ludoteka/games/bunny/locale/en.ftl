@@ -68,3 +68,82 @@ victory-shared = { $seat } shares the victory with { $points ->
 # How a match ends
 reason-points = Most points win.
 reason-shared = The best players have the same number of points and share the victory.
+
+# The table
+table-where = { $players } players · round { $round } of 4
+table-turn = turn { $turn } of { $turns }
+table-map = The new world, 10 by 10 territories
+table-zoom = Zoom the map
+table-produces = produces { $resource }
+table-produces-nothing = produces nothing
+table-free = nobody's
+table-fief = Fief { $territory }
+table-fief-of = Fief of { $seat }
+table-strength = strength
+table-wealth = wealth
+table-formula = strength { $strength } × wealth { $wealth } = { $points }
+table-lava = lava: no passage
+table-linked = sky tower to { $territory }
+table-post-waits = produces what its owner chooses in the Harvest
+table-your-fiefs = Your fiefs
+table-fiefs-of = Fiefs of { $seat }
+table-strength-wealth = strength × wealth
+table-fields = { $count ->
+    [one] { $count } territory
+   *[other] { $count } territories
+}
+table-no-fiefs = No territory yet. Every card with coordinates puts a rabbit on the map.
+table-next-harvest = Next Harvest
+table-alone = { $count ->
+    [one] and { $count } more territory without harvest
+   *[other] and { $count } more territories without harvest
+}
+table-tray = Your buildings
+table-tray-of = Buildings of { $seat }
+table-tray-hint = built in Construction
+table-tray-empty = Nothing to build.
+table-locked = withdrawn until the next round
+table-announced = announced
+table-parchments = Your parchments
+table-parchments-hint = secret until the end
+table-parchments-empty = None yet.
+table-parchments-of = Parchments of { $seat }
+table-now = now { $points }
+table-worth-now = what it would score if the game ended now
+table-copy-of = copy of { $card }
+table-posts = Trading Posts
+table-harvest = Harvest of round { $round }
+table-harvest-hint = fief by fief
+table-harvest-none = no harvest
+table-scores = Points
+table-score-harvest = Harvest { $round }
+table-score-parchments = Parchments
+table-score-total = Total
+table-points = points
+table-territories = territories
+table-parchment-count = parchments
+table-cards-in-hand = cards in hand
+table-reserve = cards in the reserve
+table-deck = cards in the deck
+table-waits = waits to be built
+table-passes = Hands pass to the { $side ->
+    [left] left
+   *[right] right
+}: yours to { $seat }.
+table-passes-watching = Hands pass to the { $side ->
+    [left] left
+   *[right] right
+}.
+table-first = play
+table-second = discard
+table-joins = Joins { $territory }:
+table-lone = A fief of its own:
+table-on = on { $terrain }
+table-from-reserve = from the reserve
+table-known = What you know of { $seat }
+table-known-hand = Cards that you passed on or saw, now in hand
+table-known-parchments = Parchments that you know of
+table-discards = Used cards
+table-face-down = Discarded face down
+table-closed = done building
+table-passed-on = you know { $count }

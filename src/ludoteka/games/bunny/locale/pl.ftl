@@ -86,3 +86,88 @@ victory-shared = { $seat } dzieli zwycięstwo, mając { $points ->
 # Jak kończy się partia
 reason-points = Wygrywa największa liczba punktów.
 reason-shared = Najlepsi gracze mają tyle samo punktów i dzielą się zwycięstwem.
+
+# Stół
+table-where = { $players ->
+    [one] { $players } gracz
+    [few] { $players } graczy
+   *[many] { $players } graczy
+} · runda { $round } z 4
+table-turn = tura { $turn } z { $turns }
+table-map = Nowy świat, 10 na 10 terytoriów
+table-zoom = Powiększ mapę
+table-produces = produkuje: { $resource }
+table-produces-nothing = niczego nie produkuje
+table-free = niczyje
+table-fief = Księstwo { $territory }
+table-fief-of = Księstwo – { $seat }
+table-strength = siła
+table-wealth = bogactwo
+table-formula = siła { $strength } × bogactwo { $wealth } = { $points }
+table-lava = lawa: nie ma przejścia
+table-linked = podniebna wieża do { $territory }
+table-post-waits = w zbiorach produkuje to, co wybierze właściciel
+table-your-fiefs = Twoje księstwa
+table-fiefs-of = Księstwa – { $seat }
+table-strength-wealth = siła × bogactwo
+table-fields = { $count ->
+    [one] { $count } terytorium
+    [few] { $count } terytoria
+   *[many] { $count } terytoriów
+}
+table-no-fiefs = Jeszcze żadnego terytorium. Każda karta ze współrzędnymi stawia królika na mapie.
+table-next-harvest = Następne zbiory
+table-alone = { $count ->
+    [one] i { $count } terytorium bez zbiorów
+    [few] i { $count } terytoria bez zbiorów
+   *[many] i { $count } terytoriów bez zbiorów
+}
+table-tray = Twoje budowle
+table-tray-of = Budowle – { $seat }
+table-tray-hint = do zbudowania w fazie budowy
+table-tray-empty = Nic do zbudowania.
+table-locked = wycofany do następnej rundy
+table-announced = ogłoszony
+table-parchments = Twoje pergaminy
+table-parchments-hint = tajne do końca
+table-parchments-empty = Jeszcze żadnego.
+table-parchments-of = Pergaminy – { $seat }
+table-now = teraz { $points }
+table-worth-now = tyle dałby, gdyby gra skończyła się teraz
+table-copy-of = kopia: { $card }
+table-posts = Faktorie uniwersalne
+table-harvest = Zbiory rundy { $round }
+table-harvest-hint = księstwo po księstwie
+table-harvest-none = bez zbiorów
+table-scores = Punkty
+table-score-harvest = Zbiory { $round }
+table-score-parchments = Pergaminy
+table-score-total = Razem
+table-points = punkty
+table-territories = terytoria
+table-parchment-count = pergaminy
+table-cards-in-hand = karty w ręce
+table-reserve = karty w rezerwie
+table-deck = karty w talii
+table-waits = czeka na budowę
+table-passes = Karty idą w { $side ->
+    [left] lewo
+   *[right] prawo
+}; twoje dostaje { $seat }.
+table-passes-watching = Karty idą w { $side ->
+    [left] lewo
+   *[right] prawo
+}.
+table-first = zagraj
+table-second = odrzuć
+table-joins = Łączy się z { $territory }:
+table-lone = Osobne księstwo:
+table-on = { $terrain }
+table-from-reserve = z rezerwy
+table-known = Co wiesz – { $seat }
+table-known-hand = Karty, które znasz, teraz w ręce
+table-known-parchments = Pergaminy, o których wiesz
+table-discards = Zużyte karty
+table-face-down = Odrzucone zakryte
+table-closed = koniec budowy
+table-passed-on = znasz { $count }

@@ -1,0 +1,66 @@
+"""What a player's own cards would give as the board stands: sums that anybody at the table could do. [BUN-9]"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.games.bunny.cards import CARD_ID, COORD
+from ludoteka.games.bunny.effects import points
+from ludoteka.games.bunny.state import Bunny, Fief, controller, fiefs, realm_of
+from ludoteka.games.bunny.terms import (
+    COPY_CARDS,
+    RESOURCE_IDS,
+    SCORING,
+    is_parchment,
+    is_territory,
+    spread,
+    with_card,
+)
+
+Json = dict[str, Any]
+
+
+def fief_view(fief: Fief) -> Json:
+    return {
+        "territories": [COORD[territory] for territory in spread(fief.land)],
+        "strength": fief.strength,
+        "wealth": fief.wealth,
+        "value": fief.value,
+        "goods": [RESOURCE_IDS[bit] for bit in spread(fief.goods)],
+    }
+
+
+def outlook(s: Bunny, seat: int | None) -> Json:
+    """By card of the seat's hand and parchments: the points of a parchment, the fief that a territory would make.
+
+    Copy cards are left out, for they hang on what others hide; at the end the points are told as they are scored.
+    """
+    if seat is None or s.phase == SCORING:
+        return {}
+    found: Json = {}
+    for card in s.parchments[seat]:
+        if card not in COPY_CARDS:
+            found[CARD_ID[card]] = {"points": worth(s, seat, card, s.parchments[seat])}
+    for card in sorted(set(s.hands[seat])):
+        if is_territory(card):
+            found[CARD_ID[card]] = {"fief": fief_view(fief_with(s, seat, card))}
+        elif is_parchment(card) and card not in COPY_CARDS:
+            found[CARD_ID[card]] = {"points": worth(s, seat, card, with_card(s.parchments[seat], card))}
+    return found
+
+
+def worth(s: Bunny, seat: int, card: int, owned: tuple[int, ...]) -> int:
+    """What a parchment would score if the game ended now. [BUN-8.4]"""
+    realm = realm_of(s, seat, tuple([one for one in owned if one not in COPY_CARDS]))
+    realm.parchments = len(owned)
+    return points(s, seat, realm, card)
+
+
+def fief_with(s: Bunny, seat: int, territory: int) -> Fief:
+    """The fief around a territory if the seat took control of it now. [BUN-5.7, BUN-5.8]"""
+    after = s.clone()
+    settler = controller(s, territory)
+    if settler >= 0:
+        after.land[settler] ^= 1 << territory
+    after.land[seat] |= 1 << territory
+    return next(fief for fief in fiefs(after, seat) if fief.land >> territory & 1)
