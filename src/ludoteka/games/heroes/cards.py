@@ -1,0 +1,232 @@
+"""Unit cards, cards and dice as frozen records, read once from data/ and checked. [HER-1, HER-16.3]
+
+A unit card has faces: few and pack, or one. A face is an int wherever a state speaks of a unit. The base game is the
+records of the set `core`; all others are extras that belong to their expansion.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Any, Final, NamedTuple
+
+from ludoteka.games.heroes.effects.records import Effect, read_effects, read_program
+from ludoteka.games.heroes.terms import CORE_FACTIONS, DIFFICULTIES, NO_TIER, TIERS, TYPES
+
+Json = dict[str, Any]
+
+
+class Cost(NamedTuple):
+    gold: int
+    building_materials: int
+    valuables: int
+
+
+class Face(NamedTuple):
+    """One side of a unit card."""
+
+    number: int
+    card: int
+    side: str  # few, pack, one
+    type: int
+    tier: int
+    attack: int
+    defense: int
+    health: int
+    initiative: int
+    effects: tuple[Effect, ...]
+
+
+class Unit(NamedTuple):
+    """A unit card."""
+
+    number: int
+    id: str
+    unit: str  # the unit it shows: effects that name a unit mean faction and neutral cards alike
+    kind: str  # faction, faction_alternate, neutral, summoned, creature_bank, siege
+    faction: str
+    tier: int
+    set: str
+    copies: int
+    recruit: Cost
+    reinforce: Cost
+    faces: tuple[int, ...]  # few and pack, or the only one
+    name_en: str
+    name_pl: str
+
+
+class Card(NamedTuple):
+    """A card of a deck; `traits` holds what only its type has (level, school, resolution …)."""
+
+    number: int
+    type: str
+    id: str
+    set: str
+    copies: int
+    effects: tuple[Effect, ...]
+    traits: tuple[tuple[str, Any], ...]
+    name_en: str
+    name_pl: str
+
+
+def load(name: str) -> Json:
+    text = files("ludoteka.games.heroes").joinpath("data", f"{name}.json").read_text(encoding="utf-8")
+    loaded: Json = json.loads(text)
+    return loaded
+
+
+def read_cost(row: Json | None) -> Cost:
+    row = row or {}
+    return Cost(int(row.get("gold", 0)), int(row.get("building_materials", 0)), int(row.get("valuables", 0)))
+
+
+# -- units ---------------------------------------------------------------------------------------------------
+
+DATA: Final = load("units")
+FACES: Final[list[Face]] = []
+
+
+def unit_rows() -> Iterator[Json]:
+    """Every unit card that has statistics; Walls and the Gate are bits of the board."""
+    for group in ("faction_units", "alternate_units", "neutral_units", "summoned_units", "creature_bank_units"):
+        yield from DATA[group]
+    yield next(row for row in DATA["siege"] if row["id"] == "arrow_tower")
+
+
+def read_face(row: Json, card: int, side: str, tier: int) -> int:
+    face = Face(
+        len(FACES),
+        card,
+        side,
+        TYPES.index(row["type"]),
+        tier,
+        int(row["attack"]),
+        int(row["defense"]),
+        int(row["health"]),
+        int(row["initiative"]),
+        read_effects(row["abilities"]),
+    )
+    assert face.health > 0 and face.initiative > 0
+    FACES.append(face)
+    return face.number
+
+
+def read_unit(number: int, row: Json) -> Unit:
+    tier = NO_TIER if row.get("tier") is None else TIERS.index(row["tier"])
+    sides = [side for side in ("few", "pack") if side in row]
+    faces = [read_face(row[side], number, side, tier) for side in sides] or [read_face(row, number, "one", tier)]
+    return Unit(
+        number,
+        row["id"],
+        str(row.get("unit") or row["id"]),
+        row["kind"],
+        row.get("faction", ""),
+        tier,
+        row["set"],
+        int(row.get("count", 1)),
+        read_cost(row.get("recruit_cost")),
+        read_cost(row.get("reinforce_cost")),
+        tuple(faces),
+        row["name_en"],
+        row["name_pl"],
+    )
+
+
+UNITS: Final = tuple([read_unit(number, row) for number, row in enumerate(unit_rows())])
+UNIT_NUMBER: Final = {unit.id: unit.number for unit in UNITS}
+assert len(UNIT_NUMBER) == len(UNITS) == 188
+ARROW_TOWER: Final = UNITS[UNIT_NUMBER["arrow_tower"]].faces[0]
+
+# Each faction has seven units: three bronze, two silver, two golden. [HER-16]
+FACTION_UNITS: Final = {
+    faction: tuple([unit.number for unit in UNITS if unit.faction == faction and unit.kind == "faction"])
+    for faction in sorted({unit.faction for unit in UNITS if unit.kind == "faction"})
+}
+assert all([UNITS[n].tier for n in found] == [0, 0, 0, 1, 1, 2, 2] for found in FACTION_UNITS.values())
+assert set(CORE_FACTIONS) <= set(FACTION_UNITS)
+
+
+def neutral_deck(tier: int, sets: frozenset[str] = frozenset({"core"})) -> list[int]:
+    """The faces of a Neutral Deck, copies included, unshuffled."""
+    found = [unit for unit in UNITS if unit.kind == "neutral" and unit.tier == tier and unit.set in sets]
+    return [unit.faces[0] for unit in found for _ in range(unit.copies)]
+
+
+assert [len(neutral_deck(tier)) for tier in range(4)] == [17, 12, 10, 2]
+
+# The Neutral Units of a Field by difficulty: tiers, lowest first. [HER-21.3]
+FIELD_DIFFICULTY: Final = {
+    difficulty: tuple(
+        [tuple([TIERS.index(tier) for tier in rows[str(level)]]) for level in range(1, 8)],
+    )
+    for difficulty, rows in load("tiles")["field_difficulty"]["table"].items()
+}
+assert tuple(FIELD_DIFFICULTY) == DIFFICULTIES
+
+
+def unit_of(face: int) -> Unit:
+    return UNITS[FACES[face].card]
+
+
+# -- cards ---------------------------------------------------------------------------------------------------
+
+CARD_FILES: Final = (
+    "cards_statistics",
+    "cards_abilities",
+    "cards_spells",
+    "cards_artifacts",
+    "cards_astrologers",
+    "cards_events",
+    "cards_ai",
+    "war_machines",
+)
+PLAIN: Final = {"type", "id", "set", "count", "effects", "name_en", "name_pl", "empowered_effects"}
+
+
+def card_rows() -> Iterator[Json]:
+    """Every card with the effects it offers; the specialties of a hero belong to that hero's set."""
+    for name in CARD_FILES:
+        yield from load(name)["cards"]
+    for hero in load("heroes")["heroes"]:
+        for row in hero["specialties"]:
+            yield {**row, "set": hero["set"], "count": 1, "hero": hero["id"]}
+
+
+def read_card(number: int, row: Json) -> Card:
+    for program in (
+        [row["instruction"], *[one["ops"] for one in row["difficulty"].values()]] if "difficulty" in row else ()
+    ):
+        read_program(program)  # AI cards: checked now, carried out by automa/ [HER-20.17]
+    return Card(
+        number,
+        row["type"],
+        row["id"],
+        row["set"],
+        int(row["count"]),
+        read_effects(row.get("effects", [])),
+        tuple([(name, str(value)) for name, value in row.items() if name not in PLAIN and not isinstance(value, dict)]),
+        row["name_en"],
+        row["name_pl"],
+    )
+
+
+CARDS: Final = tuple([read_card(number, row) for number, row in enumerate(card_rows())])
+CARD_NUMBER: Final = {(card.type, card.id): card.number for card in CARDS}
+assert len(CARD_NUMBER) == len(CARDS)
+
+
+def core_copies(type: str) -> int:
+    return sum([card.copies for card in CARDS if card.type == type and card.set == "core"])
+
+
+# What the box holds. [HER-1]
+assert core_copies("statistic") == 24 and core_copies("ability") == 30 and core_copies("spell") == 46
+assert core_copies("artifact") == 32 and core_copies("astrologers") == 19 and core_copies("ai") == 20
+assert core_copies("specialty") == 18
+
+# -- dice ----------------------------------------------------------------------------------------------------
+
+DICE: Final = {row["id"]: row for row in load("dice")["dice"]}
+ATTACK_FACES: Final[tuple[int, ...]] = tuple(DICE["attack"]["faces"])
+assert ATTACK_FACES == (-1, -1, 0, 0, 1, 1)

@@ -1,0 +1,151 @@
+"""Abilities that act at their moment: looked up, offered or carried out, paid, remembered. [HER-16.12, HER-16.13]
+
+A verb of the effect language is a function registered in `VERBS` by verbs.py. It gets the arguments of its operation,
+the fighter with the ability and the other fighter of the moment (the target, the attacker; -1: none).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from ludoteka.core.state import step
+from ludoteka.games.heroes.cards import FACES
+from ludoteka.games.heroes.combat.fighters import (
+    alive,
+    controller,
+    counted,
+    free_mask,
+    in_force,
+    is_standing,
+    player_of,
+)
+from ludoteka.games.heroes.deck.hands import different, discard
+from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import Use
+from ludoteka.games.heroes.text import ABILITY_OPTION, PAY_CARDS, face_id
+
+Verb = Callable[[Heroes, Mapping[str, Any], int, int], None]
+VERBS: Final[dict[str, Verb]] = {}
+OF_AN_ATTACK: Final = frozenset({"after_attack", "after_retaliation", "attack_die_rolled"})
+
+
+def triggered_of(effects: tuple[Effect, ...]) -> dict[str, tuple[Effect, ...]]:
+    """By moment the effects that do something then; `cancel` has a window of its own. [HER-17.21.7]"""
+    found: dict[str, tuple[Effect, ...]] = {}
+    for effect in effects:
+        if effect.timing == "map" or effect.program < 0:
+            continue
+        if all(is_standing(effect, op) or op.verb == "cancel" for op in PROGRAMS[effect.program]):
+            continue
+        for moment in effect.when:
+            found[moment] = (*found.get(moment, ()), effect)
+    return found
+
+
+TRIGGERED: Final = tuple([triggered_of(face.effects) for face in FACES])
+
+
+def trigger(s: Heroes, moment: str, fighter: int, other: int, role: int) -> None:
+    """Let the abilities of a fighter act that wait for this moment, in printed order."""
+    found = TRIGGERED[s.face[fighter]].get(moment)
+    if found is not None:
+        for effect in reversed(found):
+            s.then(resolve, effect.number, fighter, other, role)
+
+
+@step
+def resolve(s: Heroes, number: int, fighter: int, other: int, role: int) -> None:
+    """Carry out an ability if its conditions hold now; ask first where it says "may". [HER-16.13]"""
+    effect = EFFECTS[number]
+    if "self_defeated" in effect.when:
+        if defeater_fits(s, effect, fighter):
+            carry_out(s, effect.program, fighter, other)
+        return
+    if not alive(s, fighter):
+        return
+    if OF_AN_ATTACK.issuperset(effect.when) and not in_force(s, effect, fighter, role):
+        return
+    if not effect.optional:
+        carry_out(s, effect.program, fighter, other)
+    elif can_pay(s, effect, fighter) and is_useful(s, effect, fighter):
+        prompt = ABILITY_OPTION.about(("unit", face_id(s.face[fighter])))
+        s.ask(controller(s, fighter), prompt, (1, 0), decided, number, fighter, other)
+
+
+def defeater_fits(s: Heroes, effect: Effect, fighter: int) -> bool:
+    """The Faction of the player who removed this unit. [EFFECTS: enemy_faction]"""
+    faction = effect.conditions.get("enemy_faction")
+    player = player_of(s, 1 - s.side[fighter])
+    return faction is None or (player >= 0 and s.faction[player] == faction)
+
+
+def can_pay(s: Heroes, effect: Effect, fighter: int) -> bool:
+    """A cost is paid in full, or the ability is not available. [HER-0.2]"""
+    if "discard" not in effect.cost:
+        return True
+    player = player_of(s, s.side[fighter])
+    return player >= 0 and len(s.hand[player]) >= int(effect.cost["discard"]["n"])
+
+
+def is_useful(s: Heroes, effect: Effect, fighter: int) -> bool:
+    """What could change nothing is not offered. [HER-0.2, HER-R69]"""
+    for op in PROGRAMS[effect.program]:
+        if op.verb == "move_unit":
+            return can_return(s, fighter)
+        if op.verb == "die":
+            attack = s.attack
+            return attack is not None and not attack.ignored and sum(counted(s)) + attack.added != 0
+    return True
+
+
+def can_return(s: Heroes, fighter: int) -> bool:
+    """Whether the active unit has moved and the space it came from is empty."""
+    moved = alive(s, fighter) and s.space[fighter] != s.start_space
+    return moved and free_mask(s, s.side[fighter]) & (1 << s.start_space) != 0
+
+
+@step
+def decided(s: Heroes, seat: int, use: int, number: int, fighter: int, other: int) -> None:
+    if not use:
+        return
+    effect = EFFECTS[number]
+    s.then(run_program, effect.program, fighter, other)
+    if "discard" in effect.cost:
+        for _ in range(int(effect.cost["discard"]["n"])):
+            s.then(pay_card, player_of(s, s.side[fighter]))
+
+
+@step
+def pay_card(s: Heroes, seat: int) -> None:
+    """Asked even with one design in hand: not asking would tell that there is no other."""
+    s.ask(seat, PAY_CARDS, different(s.hand[seat]), card_paid)
+
+
+@step
+def card_paid(s: Heroes, seat: int, card: int) -> None:
+    discard(s, seat, card)
+
+
+@step
+def run_program(s: Heroes, program: int, fighter: int, other: int) -> None:
+    carry_out(s, program, fighter, other)
+
+
+def carry_out(s: Heroes, program: int, fighter: int, other: int) -> None:
+    """Do the operations of a program, one after the other."""
+    for at in range(len(PROGRAMS[program]) - 1, -1, -1):
+        s.then(operate, program, at, fighter, other)
+
+
+@step
+def operate(s: Heroes, program: int, at: int, fighter: int, other: int) -> None:
+    op = PROGRAMS[program][at]
+    VERBS[op.verb](s, op.args, fighter, other)
+
+
+def may_still(s: Heroes, effect: Effect, fighter: int) -> bool:
+    """Whether an ability with a limit has a use left in this Combat."""
+    times = effect.limit[1]
+    return times == 0 or s.uses.count(Use(fighter, effect.number)) < times

@@ -1,0 +1,269 @@
+"""The attack, step by step, its further attacks and the retaliation. [HER-17.21 to 17.25]
+
+Card windows (17.21.2, 17.21.9, rerolls by cards and Morale) open here when cards are played in Combats.
+"""
+
+from __future__ import annotations
+
+from ludoteka.core.state import step
+from ludoteka.games.heroes.cards import FACES
+from ludoteka.games.heroes.combat.abilities import can_return, may_still, trigger
+from ludoteka.games.heroes.combat.board import GONE, NEIGHBOURS, TOWER, behind, space_name, spaces_of
+from ludoteka.games.heroes.combat.damage import is_covered, reduction, take_damage
+from ludoteka.games.heroes.combat.dice import (
+    attack_of,
+    offer_reroll,
+    read_dice,
+    result,
+    retaliation_is_hampered,
+    roll_defence,
+    roll_dice,
+)
+from ludoteka.games.heroes.combat.fighters import (
+    abilities,
+    acting,
+    adjacent,
+    alive,
+    attack_value,
+    bonus,
+    controller,
+    defence_value,
+    fighter_at,
+    health,
+    reach,
+    retaliates_without_limit,
+)
+from ludoteka.games.heroes.combat.outcome import end_if_decided
+from ludoteka.games.heroes.combat.verbs import move_to
+from ludoteka.games.heroes.effects.records import PROGRAMS
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import (
+    ATTACKER,
+    DEFENDER,
+    FIRST_ATTACK,
+    FURTHER_ATTACK,
+    MIN_ONE_DAMAGE,
+    ONE_DIE,
+    PARALYSED,
+    RANGED,
+    RETALIATED,
+    RETALIATION,
+    Attack,
+    Use,
+)
+from ludoteka.games.heroes.text import (
+    ABILITY_OPTION,
+    ABILITY_TARGET,
+    ATTACKED,
+    CANCEL_WINDOW,
+    CANCELLED,
+    FREE_STEP,
+    PASS,
+    RETALIATED_UNIT,
+    STAY,
+    face_id,
+)
+
+# -- the whole of it -----------------------------------------------------------------------------------------
+
+
+def attack(s: Heroes, unit: int, target: int) -> None:
+    """The attack of an activation: the attack itself, further ones, retaliation, what comes after."""
+    s.provoked.clear()
+    s.then(attack_is_over, unit)
+    s.then(retaliate, unit)
+    s.then(further_attacks, unit)
+    s.then(declare, unit, target, FIRST_ATTACK, -1, False)
+
+
+@step
+def declare(s: Heroes, unit: int, target: int, kind: int, base: int, worst: bool) -> None:
+    """Both are named; the target loses its Paralysis token. [HER-17.21.1]"""
+    if not alive(s, unit) or not alive(s, target):
+        return
+    s.marks[target] &= ~PARALYSED  # [HER-17.26]
+    close = adjacent(s, unit, target)
+    s.attack = Attack(unit, target, kind, base, s.space[target], close, ONE_DIE, (), False, 0, 0, worst, False)
+    names = (face_id(s.face[unit]), space_name(s.space[unit]), face_id(s.face[target]), space_name(s.space[target]))
+    s.tell(RETALIATED_UNIT if kind == RETALIATION else ATTACKED, *names)
+    s.then(provoke)
+    s.then(apply_damage)
+    s.then(offer_cancel)
+    s.then(roll_defence)
+    s.then(read_dice)
+    s.then(offer_reroll, 0, 0)
+    s.then(roll_dice)
+
+
+# -- damage --------------------------------------------------------------------------------------------------
+
+
+def damage(s: Heroes) -> int:
+    """Attack and die against Defence, then what lowers damage, then the optional rules. [HER-17.21.6]"""
+    now = attack_of(s)
+    unit, target = now.unit, now.target
+    own = attack_value(s, unit) if now.base < 0 else now.base
+    strength = max(0, own + bonus(s, unit, "attack", ATTACKER))
+    printed = 0 if ignores_printed_defence(s) else FACES[s.face[target]].defense
+    modified = defence_value(s, target) - FACES[s.face[target]].defense
+    guard = max(0, printed + modified + bonus(s, target, "defense", DEFENDER) + now.shielded)
+    dealt = max(0, strength + result(s) - guard)
+    if FACES[s.face[unit]].type == RANGED and is_covered(s, unit, target):
+        dealt -= 1  # [HER-18.6]
+    dealt = max(0, dealt - reduction(s, target, "retaliation" if now.kind == RETALIATION else "attack"))
+    return max(1, dealt) if s.switches & MIN_ONE_DAMAGE else dealt
+
+
+def ignores_printed_defence(s: Heroes) -> bool:
+    found = acting(s, attack_of(s).unit, "ignore_defense", ATTACKER)
+    return any(op.args["scope"] == "printed" for _, op in found)
+
+
+@step
+def offer_cancel(s: Heroes) -> None:
+    """Abilities that cancel an attack which would bring a unit to 0 HP on its current side. [HER-17.21.7]"""
+    target = attack_of(s).target
+    if s.damage[target] + damage(s) < health(s, target):
+        return
+    savers = [one for one in range(len(s.side)) if saves(s, one) >= 0]
+    if savers:
+        prompt = CANCEL_WINDOW.about(("unit", face_id(s.face[target])))
+        s.ask(controller(s, target), prompt, [*[s.space[one] for one in savers], PASS], cancel_decided)
+
+
+def saves(s: Heroes, fighter: int) -> int:
+    """The ability by which a fighter could save the target of this attack, -1 if there is none."""
+    target = attack_of(s).target
+    if s.side[fighter] != s.side[target] or not alive(s, fighter):
+        return -1
+    for effect in FACES[s.face[fighter]].effects:
+        if "ally_would_be_defeated_by_attack" in effect.when and PROGRAMS[effect.program][0].verb == "cancel":
+            other = fighter != target or not effect.conditions.get("not_self")
+            if other and may_still(s, effect, fighter):
+                return effect.number
+    return -1
+
+
+@step
+def cancel_decided(s: Heroes, seat: int, space: int) -> None:
+    if space == PASS:
+        return
+    saver = fighter_at(s, space)
+    s.uses.append(Use(saver, saves(s, saver)))
+    s.attack = attack_of(s)._replace(cancelled=True)
+    s.tell(CANCELLED, face_id(s.face[saver]))
+
+
+@step
+def apply_damage(s: Heroes) -> None:
+    """A cancelled attack deals nothing and nothing follows from it. [HER-17.21.7, HER-17.21.8]"""
+    now = attack_of(s)
+    if now.cancelled:
+        return
+    s.then(after_damage)
+    s.then(end_if_decided)
+    take_damage(s, now.target, damage(s))
+
+
+@step
+def after_damage(s: Heroes) -> None:
+    """Abilities of the unit that struck, after its attack or retaliation. [HER-17.21.8]"""
+    now = attack_of(s)
+    moment = "after_retaliation" if now.kind == RETALIATION else "after_attack"
+    trigger(s, moment, now.unit, now.target, ATTACKER)
+
+
+@step
+def provoke(s: Heroes) -> None:
+    """A target may retaliate unless the attack was cancelled or its ability prevents it. [HER-17.25]"""
+    now = attack_of(s)
+    prevented = any(op.args["mode"] == "none" for _, op in acting(s, now.unit, "retaliation", ATTACKER))
+    if now.kind != RETALIATION and not now.cancelled and not prevented and now.target not in s.provoked:
+        s.provoked.append(now.target)
+
+
+# -- further attacks -----------------------------------------------------------------------------------------
+
+
+@step
+def further_attacks(s: Heroes, unit: int) -> None:
+    """Attacks that the ability of the unit adds to its first one. [HER-17.21.10]"""
+    found = acting(s, unit, "extra_attack", ATTACKER)
+    if not found or not alive(s, unit):
+        return
+    assert len(found) == 1
+    args = found[0][1].args
+    victims = further_victims(s, unit, args["shape"])
+    if victims:
+        spaces = [s.space[one] for one in victims]
+        prompt = ABILITY_TARGET.about(("unit", face_id(s.face[unit])))
+        s.ask(controller(s, unit), prompt, spaces, attack_further, unit, int(args.get("attack", -1)))
+
+
+def further_victims(s: Heroes, unit: int, shape: str) -> list[int]:
+    """Whom it may strike; Walls are never hit."""
+    first = attack_of(s)
+    if shape == "same_target":
+        return [first.target] if alive(s, first.target) else []
+    if shape == "behind_target":
+        space = behind(s.space[unit], first.origin)
+        return [fighter_at(s, space)] if fighter_at(s, space) >= 0 else []
+    assert shape == "adjacent_to_target"
+    around = spaces_of(NEIGHBOURS[first.origin]) if first.origin < TOWER else []
+    return [fighter_at(s, space) for space in around if fighter_at(s, space) >= 0]
+
+
+@step
+def attack_further(s: Heroes, seat: int, space: int, unit: int, base: int) -> None:
+    s.then(declare, unit, fighter_at(s, space), FURTHER_ATTACK, base, False)
+
+
+# -- retaliation ---------------------------------------------------------------------------------------------
+
+
+@step
+def retaliate(s: Heroes, unit: int) -> None:
+    """Each unit attacked in this activation strikes back once, if it can: it must. [HER-17.25]"""
+    if not s.provoked:
+        return
+    target = s.provoked.pop(0)
+    s.then(retaliate, unit)
+    if can_retaliate(s, target, unit):
+        if not retaliates_without_limit(s, target):
+            s.marks[target] |= RETALIATED
+        s.then(declare, target, unit, RETALIATION, -1, retaliation_is_hampered(s, unit))
+
+
+def can_retaliate(s: Heroes, target: int, unit: int) -> bool:
+    return target != unit and adjacent(s, target, unit) and not s.marks[target] & RETALIATED
+
+
+# -- afterwards ----------------------------------------------------------------------------------------------
+
+
+@step
+def attack_is_over(s: Heroes, unit: int) -> None:
+    """A unit that may go back does so now; a ranged unit may step aside. [HER-17.19]"""
+    s.provoked.clear()
+    if not alive(s, unit):
+        return
+    if abilities(s, unit, "move_unit") and can_return(s, unit):
+        prompt = ABILITY_OPTION.about(("unit", face_id(s.face[unit])))
+        s.ask(controller(s, unit), prompt, (1, 0), return_decided, unit)
+    elif FACES[s.face[unit]].type == RANGED and s.space[unit] != TOWER:
+        s.ask(controller(s, unit), FREE_STEP, [STAY, *spaces_of(reach(s, unit))], step_decided, unit)
+
+
+@step
+def return_decided(s: Heroes, seat: int, use: int, unit: int) -> None:
+    if use:
+        move_to(s, unit, s.start_space)
+
+
+@step
+def step_decided(s: Heroes, seat: int, space: int, unit: int) -> None:
+    if space != STAY:
+        move_to(s, unit, space)
+
+
+assert GONE == STAY == PASS  # no space of the board

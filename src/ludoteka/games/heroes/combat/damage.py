@@ -1,0 +1,119 @@
+"""Damage, packs that become few, defeat; healing and paralysis. [HER-17.23, HER-17.26, HER-17.28]"""
+
+from __future__ import annotations
+
+from ludoteka.games.heroes.cards import ARROW_TOWER, FACES, unit_of
+from ludoteka.games.heroes.combat.abilities import trigger
+from ludoteka.games.heroes.combat.board import COLUMNS, GONE, MIDDLE_ROW, TOWER, space_name
+from ludoteka.games.heroes.combat.fighters import (
+    abilities,
+    alive,
+    fighter_at,
+    health,
+    is_immune,
+    is_neutral,
+    on_board,
+)
+from ludoteka.games.heroes.combat.outcome import discard_neutral
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import DEFENDER, PARALYSED
+from ludoteka.games.heroes.text import (
+    BROKEN,
+    DAMAGED,
+    DEFEATED,
+    FLIPPED,
+    HEALED,
+    PARALYSED_UNIT,
+    TOWER_FELL,
+    face_id,
+)
+
+
+def take_damage(s: Heroes, fighter: int, amount: int) -> None:
+    """Damage adds up. A pack that has no HP left is turned to few and keeps the rest; a few is defeated. [HER-17.23]"""
+    if amount <= 0 or not alive(s, fighter):
+        return
+    s.marks[fighter] &= ~PARALYSED  # [HER-17.26]
+    s.damage[fighter] += amount
+    s.tell(DAMAGED, face_id(s.face[fighter]), space_name(s.space[fighter]), amount)
+    while s.damage[fighter] >= health(s, fighter):
+        face = FACES[s.face[fighter]]
+        if face.side != "pack":
+            defeat(s, fighter)
+            return
+        s.damage[fighter] -= health(s, fighter)
+        s.face[fighter] = unit_of(face.number).faces[0]
+        s.tell(FLIPPED, face_id(s.face[fighter]), space_name(s.space[fighter]))
+
+
+def defeat(s: Heroes, fighter: int) -> None:
+    """The unit leaves the Combat and its Unit Deck. Whoever calls this looks whether the Combat is decided."""
+    face = s.face[fighter]
+    s.tell(DEFEATED, face_id(face), space_name(s.space[fighter]))
+    s.space[fighter] = GONE
+    s.damage[fighter] = 0
+    s.mods = [mod for mod in s.mods if mod.unit != fighter]
+    if is_neutral(s, fighter) or unit_of(face).kind == "neutral":
+        discard_neutral(s, face)
+    trigger(s, "self_defeated", fighter, -1, -1)
+
+
+def suffer(s: Heroes, fighter: int, amount: int, source: str) -> None:
+    """Damage that is no attack: Defence does not count, abilities about its source do. [HER-17.28]"""
+    if is_immune(s, fighter, source) or is_immune(s, fighter, f"{source}_damage"):
+        return
+    take_damage(s, fighter, amount - reduction(s, fighter, source))
+
+
+def reduction(s: Heroes, fighter: int, source: str) -> int:
+    """By how much abilities lower damage from a source."""
+    found = [op.args for _, op in abilities(s, fighter, "damage_mod") if "reduce" in op.args]
+    return sum([int(args["reduce"]) for args in found if source in args.get("sources", (source,))])
+
+
+def heal(s: Heroes, fighter: int, amount: int) -> None:
+    """Remove up to so much damage."""
+    healed = min(amount, s.damage[fighter])
+    if healed:
+        s.damage[fighter] -= healed
+        s.tell(HEALED, face_id(s.face[fighter]), space_name(s.space[fighter]), healed)
+
+
+def paralyse(s: Heroes, fighter: int) -> None:
+    """At most one token; not on a unit that is immune. [HER-17.26]"""
+    if alive(s, fighter) and not s.marks[fighter] & PARALYSED and not is_immune(s, fighter, "paralysis"):
+        s.marks[fighter] |= PARALYSED
+        s.tell(PARALYSED_UNIT, face_id(s.face[fighter]), space_name(s.space[fighter]))
+
+
+def break_wall(s: Heroes, fighter: int, space: int) -> None:
+    """One attack destroys a Wall or the Gate; with the last of the four the Arrow Tower falls. [HER-18.3, HER-18.5]"""
+    s.walls &= ~(1 << (space - COLUMNS * MIDDLE_ROW))
+    s.tell(BROKEN, face_id(s.face[fighter]), space_name(space))
+    tower = fighter_at(s, TOWER)
+    if s.walls == 0 and tower >= 0:
+        s.space[tower] = GONE
+        s.tell(TOWER_FELL)
+
+
+def place(s: Heroes, side: int, face: int, space: int) -> int:
+    """Put a unit into the Combat."""
+    s.side.append(side)
+    s.face.append(face)
+    s.space.append(space)
+    s.damage.append(0)
+    s.marks.append(0)
+    return len(s.side) - 1
+
+
+def raise_tower(s: Heroes) -> None:
+    """The Arrow Tower stands beside the board. [HER-18.5]"""
+    place(s, DEFENDER, ARROW_TOWER, TOWER)
+
+
+def is_covered(s: Heroes, shooter: int, target: int) -> bool:
+    """A defender behind a Wall or the Gate of its column, shot at from the attacker's side. [HER-18.6]"""
+    if not on_board(s, shooter) or not on_board(s, target) or s.side[target] != DEFENDER:
+        return False
+    from_front = s.space[shooter] < COLUMNS * MIDDLE_ROW and s.space[target] >= COLUMNS * (MIDDLE_ROW + 1)
+    return from_front and s.walls & (1 << (s.space[target] % COLUMNS)) != 0

@@ -1,0 +1,138 @@
+"""Setting up a Combat: units on the board, Neutral Units drawn, Walls, Gate and Arrow Tower. [HER-17.B, HER-18]"""
+
+from __future__ import annotations
+
+from ludoteka.core.state import step
+from ludoteka.games.heroes.cards import FACES
+from ludoteka.games.heroes.combat.board import BACKLINE, COLUMNS, MIDDLE_ROW, OWN_SIDE, space_name, spaces_of
+from ludoteka.games.heroes.combat.damage import place, raise_tower
+from ludoteka.games.heroes.combat.fighters import fought, free_mask, units_left
+from ludoteka.games.heroes.combat.rounds import start_combat
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import (
+    AGAINST_NEUTRALS,
+    AGAINST_PLAYER,
+    ATTACKER,
+    AZURE,
+    DEFENDER,
+    MOST_FIELDED,
+    RANGED,
+    Combat,
+)
+from ludoteka.games.heroes.text import (
+    DEPLOY,
+    DEPLOY_SPACE,
+    DEPLOYED,
+    DONE,
+    GATE_PLACED,
+    NEUTRALS_DRAWN,
+    PLACE_GATE,
+    face_id,
+)
+
+
+def fight_player(s: Heroes, attacker: int, defender: int, siege: bool, duel: bool) -> None:
+    """A Combat of two players: the attacker deploys, then the defender; then the siege cards. [HER-17.13]"""
+    seats = (attacker, defender)
+    s.combat = Combat(AGAINST_PLAYER, seats, seats, siege, False, duel, len(s.stack))
+    s.combat_round = 0
+    s.then(start_combat)
+    if siege:
+        s.then(place_gate)
+    s.then(deploy, DEFENDER)
+    s.then(deploy, ATTACKER)
+
+
+def fight_neutrals(s: Heroes, attacker: int, neutrals_by: int, tiers: tuple[int, ...], mp: int) -> None:
+    """A Combat against the guards of a Field, placed and led by an enemy of the attacker. [HER-17.11, HER-17.12]"""
+    seats, players = (attacker, neutrals_by), (attacker, -1)
+    s.combat = Combat(AGAINST_NEUTRALS, seats, players, False, True, False, len(s.stack))
+    s.combat_round, s.mp = 0, mp
+    s.then(start_combat)
+    s.then(draw_neutrals, tiers)
+    s.then(deploy, ATTACKER)
+
+
+# -- players -------------------------------------------------------------------------------------------------
+
+
+@step
+def deploy(s: Heroes, side: int) -> None:
+    """One to five units on the own side of the board, one after the other. [HER-17.13, HER-17.14]"""
+    seat = fought(s).seats[side]
+    fielded = units_left(s, side)
+    if fielded < MOST_FIELDED and s.army[seat]:
+        s.ask(seat, DEPLOY, [*sorted(set(s.army[seat])), *([DONE] if fielded else [])], deployed, side)
+
+
+@step
+def deployed(s: Heroes, seat: int, face: int, side: int) -> None:
+    if face != DONE:
+        s.army[seat].remove(face)
+        s.then(deploy, side)
+        s.then(choose_space, seat, side, face, OWN_SIDE[side])
+
+
+@step
+def choose_space(s: Heroes, seat: int, side: int, face: int, where: int) -> None:
+    free = spaces_of(where & free_mask(s, side))
+    s.ask(seat, DEPLOY_SPACE.about(("unit", face_id(face))), free, space_chosen, side, face)
+
+
+@step
+def space_chosen(s: Heroes, seat: int, space: int, side: int, face: int) -> None:
+    place(s, side, face, space)
+    s.tell(DEPLOYED, seat, face_id(face), space_name(space))
+
+
+# -- Neutral Units -------------------------------------------------------------------------------------------
+
+
+@step
+def draw_neutrals(s: Heroes, tiers: tuple[int, ...]) -> None:
+    """Lowest tier first; then their controller places them in the order drawn. [HER-17.11]"""
+    drawn = [face for face in [draw_neutral(s, tier) for tier in sorted(tiers)] if face >= 0]
+    if AZURE in [FACES[face].tier for face in drawn]:
+        s.combat = fought(s)._replace(limited=False)  # [HER-17.31, HER-R55]
+    s.tell(NEUTRALS_DRAWN, tuple([face_id(face) for face in drawn]))
+    s.each(drawn, place_neutral)
+
+
+def draw_neutral(s: Heroes, tier: int) -> int:
+    """An empty deck is made from its discard pile, else the next lower tier helps out. [HER-16.11]"""
+    while tier >= 0:
+        deck = s.neutral_deck[tier]
+        if not deck:
+            deck.extend(s.neutral_discard[tier])
+            s.neutral_discard[tier].clear()
+            s.shuffle(deck)
+        if deck:
+            return deck.pop()
+        tier -= 1
+    return -1
+
+
+@step
+def place_neutral(s: Heroes, face: int) -> None:
+    """On rows 3 and 4, ranged units on the Backline as long as there is room."""
+    where = OWN_SIDE[DEFENDER]
+    if FACES[face].type == RANGED and BACKLINE[DEFENDER] & free_mask(s, DEFENDER):
+        where = BACKLINE[DEFENDER]
+    choose_space(s, fought(s).seats[DEFENDER], DEFENDER, face, where)
+
+
+# -- siege ---------------------------------------------------------------------------------------------------
+
+
+@step
+def place_gate(s: Heroes) -> None:
+    """Three Walls and a Gate on the middle row; the defender says where the Gate stands. [HER-18.2]"""
+    s.ask(fought(s).seats[DEFENDER], PLACE_GATE, tuple(range(COLUMNS)), gate_placed)
+
+
+@step
+def gate_placed(s: Heroes, seat: int, column: int) -> None:
+    s.walls = (1 << COLUMNS) - 1
+    s.gate = column
+    raise_tower(s)
+    s.tell(GATE_PLACED, seat, space_name(COLUMNS * MIDDLE_ROW + column))

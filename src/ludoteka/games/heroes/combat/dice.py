@@ -1,0 +1,174 @@
+"""The attack roll: how many dice, which one counts, rerolls, who reads the face. [HER-17.21.3 to 17.21.5]"""
+
+from __future__ import annotations
+
+from ludoteka.core.state import step
+from ludoteka.games.heroes.cards import ATTACK_FACES, FACES
+from ludoteka.games.heroes.combat.abilities import trigger
+from ludoteka.games.heroes.combat.board import BACKLINE
+from ludoteka.games.heroes.combat.fighters import (
+    abilities,
+    acting,
+    controller,
+    counted,
+    counts_as_defending,
+    is_neutral,
+    on_board,
+)
+from ludoteka.games.heroes.effects.records import Op
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import (
+    ATTACKER,
+    DEFENDER,
+    HIGHEST,
+    LOWEST,
+    NO_DIE_DAMAGE,
+    NO_REROLLS,
+    ONE_DIE,
+    RANGED,
+    SUM,
+    Attack,
+)
+from ludoteka.games.heroes.text import DEFENCE_ROLLED, DICE_WINDOW, KEEP, REROLLED, ROLLED, face_id
+
+
+def attack_of(s: Heroes) -> Attack:
+    assert s.attack is not None
+    return s.attack
+
+
+def rolled(s: Heroes) -> int:
+    return ATTACK_FACES[s.below(len(ATTACK_FACES))]
+
+
+def shown(dice: tuple[int, ...]) -> str:
+    return " ".join([f"{face:+d}" if face else "0" for face in dice])
+
+
+def has_penalty(s: Heroes) -> bool:
+    """A ranged unit next to its target, or from its Backline to the enemy's. [HER-17.24]"""
+    attack = attack_of(s)
+    if FACES[s.face[attack.unit]].type != RANGED:
+        return False
+    spared = [kind for _, op in acting(s, attack.unit, "ignore_penalty", ATTACKER) for kind in op.args["kinds"]]
+    if attack.adjacent:
+        return "adjacent" not in spared
+    return is_far(s, attack.unit, attack.target) and "distance" not in spared
+
+
+def is_far(s: Heroes, shooter: int, target: int) -> bool:
+    """From the own Backline to the enemy's; the Arrow Tower never has or causes it. [HER-17.24, HER-18.5]"""
+    side = s.side[shooter]
+    if s.side[target] == side or not on_board(s, shooter) or not on_board(s, target):
+        return False
+    back = BACKLINE[side] & (1 << s.space[shooter]) and BACKLINE[1 - side] & (1 << s.space[target])
+    return bool(back)
+
+
+def roll_mode(s: Heroes) -> tuple[int, int]:
+    """How the dice count and how many there are. Highest and lowest cancel to one die. [HER-17.21.3, HER-R28]"""
+    attack = attack_of(s)
+    best, worst = False, attack.worst or has_penalty(s)
+    for _, op in acting(s, attack.unit, "die", ATTACKER):
+        if op.args["mode"] == "sum_of":
+            return SUM, int(op.args["count"])
+        best = best or op.args["mode"] == "best_of"
+        worst = worst or (op.args["mode"] == "worst_of" and op.args.get("applies") != "retaliation")
+    if best == worst:
+        return ONE_DIE, 1
+    return (HIGHEST, 2) if best else (LOWEST, 2)
+
+
+@step
+def roll_dice(s: Heroes) -> None:
+    """An ability of the target may set the die instead; that beats every other way of rolling."""
+    attack = attack_of(s)
+    fixed = [int(op.args["face"]) for _, op in acting(s, attack.target, "die", DEFENDER) if op.args["mode"] == "set"]
+    mode, count = (ONE_DIE, 1) if fixed else roll_mode(s)
+    dice = tuple(fixed[:1] or [rolled(s) for _ in range(count)])
+    s.attack = attack._replace(mode=mode, dice=dice)
+    s.tell(ROLLED, face_id(s.face[attack.unit]), shown(dice))
+
+
+# -- rerolls -------------------------------------------------------------------------------------------------
+
+
+@step
+def offer_reroll(s: Heroes, at: int, used: int) -> None:
+    """The reroll abilities of the attacking unit, one after the other. [HER-17.21.4]"""
+    attack = attack_of(s)
+    found = acting(s, attack.unit, "reroll", ATTACKER)
+    if at >= len(found) or (s.switches & NO_REROLLS and not is_neutral(s, attack.unit)):
+        return
+    effect, op = found[at]
+    faces = rerollable(s, op, used)
+    if not faces:
+        s.then(offer_reroll, at + 1, 0)
+    elif effect.optional:
+        prompt = DICE_WINDOW.about(("unit", face_id(s.face[attack.unit])))
+        s.ask(controller(s, attack.unit), prompt, [*faces, KEEP], reroll_decided, at, used)
+    else:
+        s.then(offer_reroll, at, used + 1)
+        reroll(s, faces[0])
+
+
+def rerollable(s: Heroes, op: Op, used: int) -> list[int]:
+    """The faces that may be rolled again, each once however many dice show it."""
+    if not op.args.get("repeat") and used >= int(op.args["times"]):
+        return []
+    faces = op.args.get("faces", (-1, 0, 1))
+    return sorted({face for face in attack_of(s).dice if face in faces})
+
+
+@step
+def reroll_decided(s: Heroes, seat: int, face: int, at: int, used: int) -> None:
+    if face == KEEP:
+        s.then(offer_reroll, at + 1, 0)
+    else:
+        s.then(offer_reroll, at, used + 1)
+        reroll(s, face)
+
+
+def reroll(s: Heroes, face: int) -> None:
+    """One die that shows this face is rolled again; the new result stands."""
+    attack = attack_of(s)
+    place = attack.dice.index(face)
+    dice = (*attack.dice[:place], rolled(s), *attack.dice[place + 1 :])
+    s.attack = attack._replace(dice=dice)
+    s.tell(REROLLED, face_id(s.face[attack.unit]), shown(dice))
+
+
+# -- what is made of it --------------------------------------------------------------------------------------
+
+
+@step
+def read_dice(s: Heroes) -> None:
+    """Abilities that read or ignore the face: those of the unit that rolled, then those of its target."""
+    attack = attack_of(s)
+    trigger(s, "attack_die_rolled", attack.target, attack.unit, DEFENDER)
+    trigger(s, "attack_die_rolled", attack.unit, attack.target, ATTACKER)
+
+
+@step
+def roll_defence(s: Heroes) -> None:
+    """A Defence token gives +1 Defence against this attack on a roll of +1. [HER-17.21.5]"""
+    attack = attack_of(s)
+    if counts_as_defending(s, attack.target):
+        face = rolled(s)
+        s.tell(DEFENCE_ROLLED, face_id(s.face[attack.target]), shown((face,)))
+        if face == 1:
+            s.attack = attack._replace(shielded=1)
+
+
+def result(s: Heroes) -> int:
+    """What the roll adds to the Attack. [HER-17.21.6, HER-22]"""
+    attack = attack_of(s)
+    if attack.ignored or s.switches & NO_DIE_DAMAGE:
+        return 0
+    return sum(counted(s)) + attack.added
+
+
+def retaliation_is_hampered(s: Heroes, fighter: int) -> bool:
+    """Whether a retaliation against this unit is rolled with two dice, the lower counting."""
+    found = [op.args for _, op in abilities(s, fighter, "die")]
+    return any(args["mode"] == "worst_of" and args.get("applies") == "retaliation" for args in found)

@@ -1,0 +1,98 @@
+"""How a Combat ends: victory, time limit, retreat, surrender, broken off; clearing away. [HER-17.29 to 17.41]"""
+
+from __future__ import annotations
+
+from ludoteka.core.state import step
+from ludoteka.games.heroes.cards import FACES, unit_of
+from ludoteka.games.heroes.combat.board import GONE, TOWER
+from ludoteka.games.heroes.combat.fighters import fought, health_left, on_board, player_of, units_left
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import (
+    AGAINST_NEUTRALS,
+    ATTACKER,
+    DEFENDER,
+    SURRENDER_GOLD,
+)
+from ludoteka.games.heroes.text import BROKEN_OFF, COMBAT_WON, RETREATED, SURRENDERED
+
+
+@step
+def end_if_decided(s: Heroes) -> None:
+    """The Combat ends at once when a side has no units left; if neither has, the defender wins. [HER-17.29]"""
+    if units_left(s, ATTACKER) == 0:
+        attackers_gone(s)
+    elif units_left(s, DEFENDER) == 0:
+        win(s, ATTACKER)
+
+
+def attackers_gone(s: Heroes) -> None:
+    """Against Neutral Units it is a retreat while the Unit Deck holds others, else a defeat. [HER-17.34]"""
+    if fought(s).kind == AGAINST_NEUTRALS:
+        finish(s, DEFENDER, "retreat" if s.army[player_of(s, ATTACKER)] else "defeat")
+    else:
+        win(s, DEFENDER)
+
+
+def win(s: Heroes, side: int) -> None:
+    s.tell(COMBAT_WON, fought(s).seats[side])
+    finish(s, side, "victory")
+
+
+def retreat(s: Heroes) -> None:
+    """The Hero goes back; the surviving Neutral Units are discarded. [HER-17.32]"""
+    s.tell(RETREATED, fought(s).seats[ATTACKER])
+    finish(s, DEFENDER, "retreat")
+
+
+def surrender(s: Heroes, side: int) -> None:
+    """The other player gets the Gold; units are kept and nobody has won. [HER-17.37]"""
+    payer, winner = player_of(s, side), player_of(s, 1 - side)
+    s.gold[payer] -= SURRENDER_GOLD
+    s.gold[winner] += SURRENDER_GOLD
+    s.tell(SURRENDERED, payer)
+    finish(s, GONE, "surrender")
+
+
+def break_off(s: Heroes) -> None:
+    """Against Neutral Units a retreat; in a duel the side with more HP left wins, tied: the defender. [HER-17.41]"""
+    combat = fought(s)
+    s.tell(BROKEN_OFF)
+    if combat.kind == AGAINST_NEUTRALS:
+        retreat(s)
+    elif combat.duel:
+        attacker, defender = [total_health(s, side) for side in (ATTACKER, DEFENDER)]
+        finish(s, ATTACKER if attacker > defender else DEFENDER, "broken_off")
+    else:
+        finish(s, GONE, "broken_off")
+
+
+def total_health(s: Heroes, side: int) -> int:
+    return sum([health_left(s, one) for one in range(len(s.side)) if s.side[one] == side and on_board(s, one)])
+
+
+def finish(s: Heroes, winner: int, reason: str) -> None:
+    """Units go back to their Unit Decks on their current side; everything else is cleared away. [HER-17.33]
+
+    Whatever of the Combat still waited on the stack is dropped: what comes next lies beneath it.
+    """
+    del s.stack[fought(s).floor :]
+    for fighter in range(len(s.side)):
+        if s.space[fighter] == GONE or s.space[fighter] == TOWER:
+            continue
+        owner = player_of(s, s.side[fighter])
+        if owner >= 0:
+            s.army[owner].append(s.face[fighter])
+        else:
+            discard_neutral(s, s.face[fighter])
+    s.side, s.face, s.space, s.damage, s.marks = [], [], [], [], []
+    s.mods, s.uses, s.provoked = [], [], []
+    s.attack, s.combat = None, None
+    s.walls, s.gate = 0, -1
+    s.active = s.start_space = s.last_initiative = s.last_side = -1
+    s.outcome = (winner, reason)
+
+
+def discard_neutral(s: Heroes, face: int) -> None:
+    """A Neutral Unit goes to the discard pile of its tier. [HER-16.7]"""
+    if unit_of(face).kind == "neutral":
+        s.neutral_discard[FACES[face].tier].append(face)

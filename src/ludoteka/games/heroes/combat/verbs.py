@@ -1,0 +1,250 @@
+"""The verbs that abilities of units use at their moments, each once. The vocabulary says what they mean. [HER-29.1]"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from ludoteka.core.state import step
+from ludoteka.games.heroes.cards import ATTACK_FACES, FACES, unit_of
+from ludoteka.games.heroes.combat import damage as harm
+from ludoteka.games.heroes.combat.abilities import VERBS, Verb, carry_out
+from ludoteka.games.heroes.combat.board import NEIGHBOURS, space_name, spaces_of
+from ludoteka.games.heroes.combat.fighters import (
+    CONDITIONS_READ,
+    STANDING,
+    alive,
+    controller,
+    fighter_at,
+    free_mask,
+    on_board,
+    player_of,
+)
+from ludoteka.games.heroes.deck.hands import discard_at_random, draw
+from ludoteka.games.heroes.effects.records import PROGRAMS
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import STATISTICS, TIERS, UNTIL_ACTIVATION, Mod
+from ludoteka.games.heroes.text import (
+    ABILITY_ROLLED,
+    ABILITY_TARGET,
+    DIE_IGNORED,
+    MORALE_LOST,
+    MOVED,
+    PUSH_SPACE,
+    REINFORCE,
+    REINFORCED,
+    STRENGTHENED,
+    face_id,
+)
+
+Args = Mapping[str, Any]
+NECROPOLIS: Final = "necropolis"  # never gains or loses Morale [HER-8.7]
+
+
+def verb(name: str) -> Callable[[Verb], Verb]:
+    """Register the function that carries out a verb."""
+
+    def register(function: Verb) -> Verb:
+        assert name not in VERBS
+        VERBS[name] = function
+        return function
+
+    return register
+
+
+# -- units ---------------------------------------------------------------------------------------------------
+
+
+@verb("heal")
+def heal(s: Heroes, args: Args, me: int, other: int) -> None:
+    """Remove damage from this unit, or from one that its controller chooses."""
+    if args["target"] == "self":
+        harm.heal(s, me, int(args["amount"]))
+        return
+    found = damaged(s, args["target"], me)
+    if found:
+        spaces = [s.space[one] for one in found]
+        s.ask(controller(s, me), ABILITY_TARGET.about(unit(s, me)), spaces, heal_there, int(args["amount"]))
+
+
+@step
+def heal_there(s: Heroes, seat: int, space: int, amount: int) -> None:
+    harm.heal(s, fighter_at(s, space), amount)
+
+
+def damaged(s: Heroes, selector: Args, me: int) -> list[int]:
+    """The units of the own side that fit a selector {side ally, not_self, damaged}."""
+    return [
+        one
+        for one in range(len(s.side))
+        if s.side[one] == s.side[me]
+        and alive(s, one)
+        and not (selector.get("not_self") and one == me)
+        and (s.damage[one] > 0 or not selector.get("damaged"))
+    ]
+
+
+def unit(s: Heroes, fighter: int) -> tuple[str, str]:
+    return "unit", face_id(s.face[fighter])
+
+
+@verb("paralyze")
+def paralyze(s: Heroes, args: Args, me: int, other: int) -> None:
+    """The target of the attack, or the unit struck by the retaliation: the other one of the moment."""
+    harm.paralyse(s, other)
+
+
+@verb("stat")
+def stat(s: Heroes, args: Args, me: int, other: int) -> None:
+    """A bonus for this unit that lasts for its activation."""
+    assert args["target"] == "self" and args["duration"] == "activation"
+    for number, name in enumerate(STATISTICS):
+        if name in args:
+            s.mods.append(Mod(me, number, int(args[name]), UNTIL_ACTIVATION))
+            s.tell(STRENGTHENED, face_id(s.face[me]), space_name(s.space[me]), int(args[name]))
+
+
+@verb("move_unit")
+def move_unit(s: Heroes, args: Args, me: int, other: int) -> None:
+    if args["mode"] == "return":
+        move_to(s, me, s.start_space)
+    else:
+        assert args["mode"] == "push"
+        push(s, me, other)
+
+
+def move_to(s: Heroes, fighter: int, space: int) -> None:
+    s.tell(MOVED, face_id(s.face[fighter]), space_name(s.space[fighter]), space_name(space))
+    s.space[fighter] = space
+
+
+def push(s: Heroes, me: int, other: int) -> None:
+    """The owner moves the unit one space away, not next to the attacker; where there is none, it stays."""
+    if not on_board(s, other):
+        return
+    away = NEIGHBOURS[s.space[other]] & free_mask(s, s.side[other]) & ~NEIGHBOURS[s.space[me]]
+    if away:
+        s.ask(controller(s, other), PUSH_SPACE.about(unit(s, other)), spaces_of(away), pushed, other)
+
+
+@step
+def pushed(s: Heroes, seat: int, space: int, fighter: int) -> None:
+    move_to(s, fighter, space)
+
+
+@verb("reinforce")
+def reinforce(s: Heroes, args: Args, me: int, other: int) -> None:
+    """The player who defeated this unit turns one of his few units to pack, on the board or in his Unit Deck."""
+    assert args["who"] == "defeater" and args["cost"] == "free"
+    tiers = [TIERS.index(tier) for tier in args["tiers"]]
+    side = 1 - s.side[me]
+    player = player_of(s, side)
+    fielded = [s.face[one] for one in range(len(s.side)) if s.side[one] == side and on_board(s, one)]
+    found = [face for face in [*fielded, *s.army[player]] if FACES[face].side == "few" and FACES[face].tier in tiers]
+    if found:
+        s.ask(player, REINFORCE, sorted(set(found)), turned_to_pack, side)
+
+
+@step
+def turned_to_pack(s: Heroes, seat: int, face: int, side: int) -> None:
+    pack = unit_of(face).faces[1]
+    if face in s.army[seat]:
+        s.army[seat][s.army[seat].index(face)] = pack
+    else:
+        there = [one for one in range(len(s.side)) if s.side[one] == side and on_board(s, one) and s.face[one] == face]
+        s.face[there[0]] = pack  # its damage stays
+    s.tell(REINFORCED, seat, face_id(pack))
+
+
+# -- dice ----------------------------------------------------------------------------------------------------
+
+
+@verb("die")
+def die(s: Heroes, args: Args, me: int, other: int) -> None:
+    """Ignore the result of the attack roll, or add to it. What decides the roll is looked up when it is made."""
+    assert s.attack is not None
+    if args["mode"] == "ignore":
+        s.attack = s.attack._replace(ignored=True)
+        s.tell(DIE_IGNORED, face_id(s.face[me]))
+    else:
+        assert args["mode"] == "add"
+        s.attack = s.attack._replace(added=s.attack.added + int(args["value"]))
+
+
+@verb("roll_table")
+def roll_table(s: Heroes, args: Args, me: int, other: int) -> None:
+    """Roll an Attack Die of its own and do what stands beside the face."""
+    assert args["die"] == "attack" and args["count"] == 1
+    face = ATTACK_FACES[s.below(len(ATTACK_FACES))]
+    s.tell(ABILITY_ROLLED, face_id(s.face[me]), face)
+    if str(face) in args["table"]:
+        carry_out(s, int(args["table"][str(face)]), me, other)
+
+
+@verb("either")
+def either(s: Heroes, args: Args, me: int, other: int) -> None:
+    """The first program if it has a legal target, otherwise the other."""
+    first = PROGRAMS[args["first"]]
+    possible = all(op.verb == "heal" and damaged(s, op.args["target"], me) for op in first)
+    carry_out(s, int(args["first"] if possible else args["otherwise"]), me, other)
+
+
+# -- cards and Morale ----------------------------------------------------------------------------------------
+
+
+@verb("draw")
+def draw_cards(s: Heroes, args: Args, me: int, other: int) -> None:
+    player = player_of(s, s.side[me])
+    if player >= 0:  # Neutral Units have no deck
+        draw(s, player, int(args["n"]))
+
+
+@verb("discard")
+def discard_cards(s: Heroes, args: Args, me: int, other: int) -> None:
+    assert args["who"] == "enemy" and args["mode"] == "random"
+    player = player_of(s, 1 - s.side[me])
+    if player >= 0:
+        for _ in range(int(args["n"])):
+            discard_at_random(s, player)
+
+
+@verb("morale")
+def morale(s: Heroes, args: Args, me: int, other: int) -> None:
+    """The enemy loses a positive Morale token, if there is one."""
+    assert args.get("only_positive_token") and args["who"] == "enemy"
+    player = player_of(s, 1 - s.side[me])
+    if player >= 0 and s.faction[player] != NECROPOLIS and s.morale[player] > 0:
+        s.morale[player] = 0
+        s.tell(MORALE_LOST, player)
+
+
+# -- what is covered -----------------------------------------------------------------------------------------
+
+# Looked up where they matter (fighters, dice, attack, damage), besides the verbs above.
+IN_COMBAT: Final = STANDING | VERBS.keys() | {"cancel", "siege_rule"}
+READ: Final = CONDITIONS_READ | {"enemy_faction"}
+
+
+def verbs_of(program: int) -> set[str]:
+    """The verbs of a program, those of programs inside it included."""
+    found = set()
+    for op in PROGRAMS[program]:
+        found.add(op.verb)
+        for inner in inner_programs(op.verb, op.args):
+            found |= verbs_of(inner)
+    return found
+
+
+def inner_programs(name: str, args: Args) -> list[int]:
+    if name == "either":
+        return [int(args["first"]), int(args["otherwise"])]
+    return [int(one) for one in args["table"].values()] if name == "roll_table" else []
+
+
+def is_covered(face: int) -> bool:
+    """Whether every ability of a face that matters in a Combat is implemented."""
+    fighting = [effect for effect in FACES[face].effects if effect.timing != "map"]
+    return all(verbs_of(effect.program) <= IN_COMBAT and READ.issuperset(effect.conditions) for effect in fighting)
+
+
+assert all(is_covered(face.number) for face in FACES if unit_of(face.number).set == "core")

@@ -1,0 +1,58 @@
+# Combat: questions. A message id is the id of its prompt.
+deploy = Choose the next unit to deploy, or be done.
+deploy_space = Choose the space of { $unit }.
+place_gate = Choose where the Gate stands; Walls stand beside it.
+next_among_equals = Several of your units have the same Initiative: which one activates?
+unit_action = { $unit } on { $space } activates: what does it do?
+free_step = The unit may step aside now.
+dice_window = { $unit } may reroll an Attack Die.
+cancel_window = This attack would bring { $unit } to 0 HP: cancel it?
+ability_option = Use the ability of { $unit }?
+ability_target = Choose the unit that the ability of { $unit } concerns.
+push_space = { $unit } must give way: choose its space.
+pay_cards = Choose a card to discard.
+reinforce = Choose the unit that is reinforced.
+extend = The Combat Round is over: spend a Movement Point for another one, or retreat.
+
+# Combat: events.
+deployed = { $seat } puts { $unit } on { $space }.
+neutrals-drawn = Neutral Units drawn: { $unit }.
+gate-placed = { $seat } puts the Gate on { $space }.
+combat-round-began = Combat Round { $number }
+activated = { $unit } on { $space } activates.
+skipped = { $unit } on { $space } is paralysed and skips its activation.
+moved = { $unit } goes from { $space } to { $space2 }.
+defended = { $unit } on { $space } defends.
+attacked = { $unit } on { $space } attacks { $unit2 } on { $space2 }.
+retaliated = { $unit } on { $space } retaliates against { $unit2 } on { $space2 }.
+rolled = Attack roll of { $unit }: { $dice }.
+rerolled = { $unit } rerolls: { $dice }.
+defence-rolled = Defence token of { $unit }: { $dice }.
+ability-rolled = Roll for the ability of { $unit }: { $dice }.
+die-ignored = { $unit } makes the die not count.
+cancelled = { $unit } cancels the attack.
+damaged = { $unit } on { $space } takes { $amount } damage.
+flipped = The pack on { $space } is only { $unit } now.
+defeated = { $unit } on { $space } is defeated.
+healed = { $unit } on { $space } loses { $amount } damage.
+paralysed = { $unit } on { $space } is paralysed.
+strengthened = { $unit } on { $space } gains +{ $amount }.
+broken = { $unit } destroys what stands on { $space }.
+tower-fell = The Arrow Tower falls.
+drew = { $seat } draws { $card }.
+drew-hidden = { $seat } draws a card.
+discarded = { $seat } discards { $card }.
+morale-lost = { $seat } loses a positive Morale token.
+reinforced = { $seat } reinforces: { $unit }.
+extended = { $seat } goes on fighting for another Combat Round.
+retreated = { $seat } retreats.
+surrendered = { $seat } surrenders for 10 Gold.
+broken-off = The Combat is broken off.
+combat-won = { $seat } wins the Combat.
+
+# How a Combat ends.
+reason-victory = All units of one side are gone.
+reason-retreat = The attacker retreats.
+reason-defeat = The attacker has no units left.
+reason-surrender = One side surrenders.
+reason-broken_off = The Combat is broken off.

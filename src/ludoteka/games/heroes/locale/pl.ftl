@@ -1,0 +1,58 @@
+# Walka: pytania. Identyfikator komunikatu to identyfikator pytania.
+deploy = Wybierz następną jednostkę do wystawienia albo zakończ.
+deploy_space = Wybierz pole: { $unit }.
+place_gate = Wybierz miejsce Bramy; obok niej stoją Mury.
+next_among_equals = Kilka twoich jednostek ma tę samą Inicjatywę: która się aktywuje?
+unit_action = Aktywuje się { $unit } na { $space }: co robi?
+free_step = Jednostka może teraz przejść o jedno pole.
+dice_window = { $unit }: możesz przerzucić Kość Ataku.
+cancel_window = Ten atak zmniejszy PW do 0 ({ $unit }): czy go anulować?
+ability_option = Czy użyć zdolności: { $unit }?
+ability_target = Wybierz jednostkę, której dotyczy zdolność: { $unit }.
+push_space = { $unit } musi ustąpić: wybierz pole.
+pay_cards = Wybierz kartę do odrzucenia.
+reinforce = Wybierz jednostkę do wzmocnienia.
+extend = Koniec rundy walki: wydaj punkt ruchu na kolejną albo wycofaj się.
+
+# Walka: zdarzenia.
+deployed = { $seat } wystawia: { $unit } na { $space }.
+neutrals-drawn = Dobrane jednostki neutralne: { $unit }.
+gate-placed = { $seat } stawia Bramę na { $space }.
+combat-round-began = Runda walki { $number }
+activated = Aktywuje się { $unit } na { $space }.
+skipped = { $unit } na { $space }: paraliż, aktywacja przepada.
+moved = { $unit } przechodzi z { $space } na { $space2 }.
+defended = { $unit } na { $space } przechodzi do obrony.
+attacked = { $unit } z { $space } atakuje: { $unit2 } na { $space2 }.
+retaliated = { $unit } z { $space } kontratakuje: { $unit2 } na { $space2 }.
+rolled = Rzut na atak, { $unit }: { $dice }.
+rerolled = Przerzut, { $unit }: { $dice }.
+defence-rolled = Żeton obrony, { $unit }: { $dice }.
+ability-rolled = Rzut na zdolność, { $unit }: { $dice }.
+die-ignored = Wynik kości się nie liczy ({ $unit }).
+cancelled = { $unit } anuluje atak.
+damaged = { $unit } na { $space } otrzymuje obrażenia: { $amount }.
+flipped = Grupa na { $space } to już tylko { $unit }.
+defeated = { $unit } na { $space } ginie.
+healed = { $unit } na { $space } traci obrażenia: { $amount }.
+paralysed = { $unit } na { $space } jest pod wpływem paraliżu.
+strengthened = { $unit } na { $space } zyskuje +{ $amount }.
+broken = { $unit } burzy przeszkodę na { $space }.
+tower-fell = Wieża Łucznicza upada.
+drew = { $seat } dobiera { $card }.
+drew-hidden = { $seat } dobiera kartę.
+discarded = { $seat } odrzuca { $card }.
+morale-lost = { $seat } traci żeton pozytywnego morale.
+reinforced = { $seat } wzmacnia: { $unit }.
+extended = { $seat } walczy kolejną rundę.
+retreated = { $seat } wycofuje się.
+surrendered = { $seat } kapituluje za 10 złota.
+broken-off = Walka zostaje przerwana.
+combat-won = { $seat } wygrywa walkę.
+
+# Jak kończy się walka.
+reason-victory = Jedna ze stron traci wszystkie jednostki.
+reason-retreat = Atakujący się wycofuje.
+reason-defeat = Atakujący nie ma już jednostek.
+reason-surrender = Jedna ze stron kapituluje.
+reason-broken_off = Walka zostaje przerwana.

@@ -1,0 +1,214 @@
+"""What the game asks and tells: its questions, its events, and the words for its components. [HER-29.A]"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludoteka.core.state import Prompt, Told
+from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, FACES, UNIT_NUMBER, UNITS, unit_of
+from ludoteka.games.heroes.combat.board import COLUMNS, MIDDLE_ROW, space_name
+
+# Answers that are no component.
+DONE: Final = -1
+STAY: Final = -1
+PASS: Final = -1
+KEEP: Final = 2  # a die is left as it is
+
+# What a unit may do: (kind, space). [HER-17.18.7]
+MOVE: Final = 0
+STRIKE: Final = 1
+BREAK: Final = 2
+DEFEND: Final = 3
+END: Final = 4
+SURRENDER: Final = 5
+Action = tuple[int, int]
+NOWHERE: Final = -1
+
+
+def face_id(face: int) -> str:
+    """`halberdiers-pack`, `neutral_boars`."""
+    side = FACES[face].side
+    return unit_of(face).id if side == "one" else f"{unit_of(face).id}-{side}"
+
+
+FACE_NUMBER: Final = {face_id(face.number): face.number for face in FACES}
+assert len(FACE_NUMBER) == len(FACES)
+
+
+def card_id(card: int) -> str:
+    return f"{CARDS[card].type}:{CARDS[card].id}"
+
+
+# -- options in a record -------------------------------------------------------------------------------------
+
+
+def deploy_words(face: int) -> str:
+    return "done" if face == DONE else f"deploy {face_id(face)}"
+
+
+def action_words(action: Action) -> str:
+    kind, space = action
+    if kind == MOVE:
+        return f"move {space_name(space)}"
+    if kind == STRIKE:
+        return f"attack {space_name(space)}"
+    if kind == BREAK:
+        return f"break {space_name(space)}"
+    return "defend" if kind == DEFEND else "end" if kind == END else "surrender"
+
+
+def step_words(space: int) -> str:
+    return "stay" if space == STAY else f"move {space_name(space)}"
+
+
+def column_words(column: int) -> str:
+    return f"gate {space_name(COLUMNS * MIDDLE_ROW + column)}"
+
+
+def reroll_words(face: int) -> str:
+    return "keep" if face == KEEP else f"reroll {face:+d}"
+
+
+def cancel_words(space: int) -> str:
+    return "pass" if space == PASS else f"cancel by {space_name(space)}"
+
+
+def use_words(use: int) -> str:
+    return "use" if use else "decline"
+
+
+def extend_words(extend: int) -> str:
+    return "extend" if extend else "retreat"
+
+
+def discard_words(card: int) -> str:
+    return f"discard {card_id(card)}"
+
+
+def reinforce_words(face: int) -> str:
+    return f"reinforce {face_id(face)}"
+
+
+DEPLOY: Final = Prompt[int]("deploy", "HER-17.13", deploy_words)
+DEPLOY_SPACE: Final = Prompt[int]("deploy_space", "HER-17.13", space_name)
+PLACE_GATE: Final = Prompt[int]("place_gate", "HER-18.2", column_words)
+NEXT_AMONG_EQUALS: Final = Prompt[int]("next_among_equals", "HER-17.17", space_name)
+UNIT_ACTION: Final = Prompt[Action]("unit_action", "HER-17.18", action_words)
+FREE_STEP: Final = Prompt[int]("free_step", "HER-17.19", step_words)
+DICE_WINDOW: Final = Prompt[int]("dice_window", "HER-17.21", reroll_words)
+CANCEL_WINDOW: Final = Prompt[int]("cancel_window", "HER-17.21", cancel_words)
+ABILITY_OPTION: Final = Prompt[int]("ability_option", "HER-16.13", use_words)
+ABILITY_TARGET: Final = Prompt[int]("ability_target", "HER-16.13", space_name)
+PUSH_SPACE: Final = Prompt[int]("push_space", "HER-16.13", space_name)
+PAY_CARDS: Final = Prompt[int]("pay_cards", "HER-0.2", discard_words, always=True)
+REINFORCE: Final = Prompt[int]("reinforce", "HER-16.6", reinforce_words)
+EXTEND: Final = Prompt[int]("extend", "HER-17.30", extend_words)
+PROMPTS: Final[tuple[Prompt[Any], ...]] = (
+    *(DEPLOY, DEPLOY_SPACE, PLACE_GATE, NEXT_AMONG_EQUALS, UNIT_ACTION, FREE_STEP, DICE_WINDOW, CANCEL_WINDOW),
+    *(ABILITY_OPTION, ABILITY_TARGET, PUSH_SPACE, PAY_CARDS, REINFORCE, EXTEND),
+)
+
+# -- events --------------------------------------------------------------------------------------------------
+
+DEPLOYED: Final = Told("deployed", "HER-17.13", "seat", "unit", "space")
+NEUTRALS_DRAWN: Final = Told("neutrals-drawn", "HER-17.11", "unit", reveals=True)
+GATE_PLACED: Final = Told("gate-placed", "HER-18.2", "seat", "space")
+ROUND_BEGAN: Final = Told("combat-round-began", "HER-17.16", "number")
+ACTIVATED_UNIT: Final = Told("activated", "HER-17.18", "unit", "space")
+SKIPPED: Final = Told("skipped", "HER-17.26", "unit", "space")
+MOVED: Final = Told("moved", "HER-17.19", "unit", "space", "space2")
+DEFENDED: Final = Told("defended", "HER-17.27", "unit", "space")
+ATTACKED: Final = Told("attacked", "HER-17.21", "unit", "space", "unit2", "space2")
+RETALIATED_UNIT: Final = Told("retaliated", "HER-17.25", "unit", "space", "unit2", "space2")
+ROLLED: Final = Told("rolled", "HER-17.21", "unit", "dice", reveals=True)
+REROLLED: Final = Told("rerolled", "HER-17.21", "unit", "dice", reveals=True)
+DEFENCE_ROLLED: Final = Told("defence-rolled", "HER-17.21", "unit", "dice", reveals=True)
+ABILITY_ROLLED: Final = Told("ability-rolled", "HER-16.12", "unit", "dice", reveals=True)
+DIE_IGNORED: Final = Told("die-ignored", "HER-17.21", "unit")
+CANCELLED: Final = Told("cancelled", "HER-17.21", "unit")
+DAMAGED: Final = Told("damaged", "HER-17.23", "unit", "space", "amount")
+FLIPPED: Final = Told("flipped", "HER-17.23", "unit", "space")
+DEFEATED: Final = Told("defeated", "HER-17.23", "unit", "space")
+HEALED: Final = Told("healed", "HER-16.12", "unit", "space", "amount")
+PARALYSED_UNIT: Final = Told("paralysed", "HER-17.26", "unit", "space")
+STRENGTHENED: Final = Told("strengthened", "HER-16.12", "unit", "space", "amount")
+BROKEN: Final = Told("broken", "HER-18.3", "unit", "space")
+TOWER_FELL: Final = Told("tower-fell", "HER-18.5")
+DREW: Final = Told("drew", "HER-10.5", "seat", "card", secret=("card",), reveals=True)
+DISCARDED: Final = Told("discarded", "HER-10.5", "seat", "card", reveals=True)
+MORALE_LOST: Final = Told("morale-lost", "HER-8.1", "seat")
+REINFORCED: Final = Told("reinforced", "HER-16.6", "seat", "unit")
+EXTENDED: Final = Told("extended", "HER-17.30", "seat")
+RETREATED: Final = Told("retreated", "HER-17.32", "seat")
+SURRENDERED: Final = Told("surrendered", "HER-17.37", "seat")
+BROKEN_OFF: Final = Told("broken-off", "HER-17.41")
+COMBAT_WON: Final = Told("combat-won", "HER-17.29", "seat")
+EVENTS: Final = (
+    *(DEPLOYED, NEUTRALS_DRAWN, GATE_PLACED, ROUND_BEGAN, ACTIVATED_UNIT, SKIPPED, MOVED, DEFENDED, ATTACKED),
+    *(RETALIATED_UNIT, ROLLED, REROLLED, DEFENCE_ROLLED, ABILITY_ROLLED, DIE_IGNORED, CANCELLED, DAMAGED, FLIPPED),
+    *(DEFEATED, HEALED, PARALYSED_UNIT, STRENGTHENED, BROKEN, TOWER_FELL, DREW, DISCARDED, MORALE_LOST, REINFORCED),
+    *(EXTENDED, RETREATED, SURRENDERED, BROKEN_OFF, COMBAT_WON),
+)
+REASONS: Final = ("victory", "retreat", "defeat", "surrender", "broken_off")
+
+# -- words ---------------------------------------------------------------------------------------------------
+
+SIDES_PL: Final = {"few": "garstka", "pack": "grupa", "one": ""}
+SIDES_EN: Final = {"few": "few", "pack": "pack", "one": ""}
+
+
+def face_name(face: int, lang: str) -> str:
+    unit, side = unit_of(face), FACES[face].side
+    words, sides = (unit.name_pl, SIDES_PL) if lang == "pl" else (unit.name_en, SIDES_EN)
+    return f"{words} ({sides[side]})" if sides[side] else words
+
+
+def name(kind: str, id: Any, lang: str) -> str | None:
+    """The words for a component in messages."""
+    if kind == "unit" and id in FACE_NUMBER:
+        return face_name(FACE_NUMBER[id], lang)
+    if kind == "unit" and id in UNIT_NUMBER:
+        unit = UNITS[UNIT_NUMBER[id]]
+        return unit.name_pl if lang == "pl" else unit.name_en
+    if kind == "card":
+        type, _, rest = str(id).partition(":")
+        if (type, rest) in CARD_NUMBER:
+            card = CARDS[CARD_NUMBER[type, rest]]
+            return card.name_pl if lang == "pl" else card.name_en
+    return None
+
+
+LABELS: Final = {
+    "done": "gotowe",
+    "move": "ruch",
+    "attack": "atak",
+    "break": "zburz",
+    "defend": "obrona",
+    "end": "koniec",
+    "surrender": "kapitulacja",
+    "stay": "zostań",
+    "gate": "brama",
+    "keep": "zostaw",
+    "reroll": "przerzuć",
+    "pass": "pas",
+    "cancel by": "anuluj:",
+    "use": "użyj",
+    "decline": "nie używaj",
+    "extend": "kolejna runda walki",
+    "retreat": "odwrót",
+}
+WORDS: Final = {prompt.id: prompt.words for prompt in PROMPTS}
+
+
+def label(prompt_id: str, value: Any, lang: str) -> str | None:
+    """The words for an option on a button."""
+    if prompt_id in ("deploy", "reinforce") and value != DONE:
+        return face_name(value, lang)
+    if prompt_id == "pay_cards":
+        return name("card", card_id(value), lang)
+    words = WORDS[prompt_id](value)
+    if lang == "pl":
+        for english, polish in LABELS.items():
+            if words == english or words.startswith(f"{english} "):
+                return polish + words[len(english) :]
+    return words

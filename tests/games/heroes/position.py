@@ -1,0 +1,173 @@
+"""Combats from words, so that a test reads like a diagram in a rulebook.
+
+    t = position("zombies@b2", "griffins+@b3/1", first="b2", dice="+1 0")
+    t.play("attack b3")
+    assert t.at("b3") == "griffins+ 3"
+    assert t.open == "unit_action 0"
+
+A side is written as units on spaces, `+` is a pack, `/n` damage, `!` a Paralysis token, `~` a Defence token, `'` a mark
+of retaliation. Row 1 is the attacker's Backline, row 5 the defender's. `first` is the only unit that has not activated
+in this Combat Round; `dice` are the next Attack Dice. Seat 0 attacks, seat 1 defends (or leads the Neutral Units).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.core.match import Match
+from ludoteka.core.state import RUN, Frame
+from ludoteka.games.heroes.cards import ARROW_TOWER, ATTACK_FACES, CARD_NUMBER, UNIT_NUMBER, UNITS
+from ludoteka.games.heroes.combat.board import GONE, TOWER, space_name, space_number
+from ludoteka.games.heroes.combat.damage import place
+from ludoteka.games.heroes.combat.rounds import next_unit, start_combat
+from ludoteka.games.heroes.combat.sandbox import GAME, sandbox_over
+from ludoteka.games.heroes.state import Heroes, empty
+from ludoteka.games.heroes.terms import (
+    ACTIVATED,
+    AGAINST_NEUTRALS,
+    AGAINST_PLAYER,
+    DEFENDING,
+    PARALYSED,
+    RETALIATED,
+    SWITCHES,
+    Combat,
+)
+from ludoteka.games.heroes.text import face_id
+
+SIGNS = (("!", PARALYSED), ("~", DEFENDING), ("'", RETALIATED))
+
+
+def face(word: str) -> int:
+    """`griffins+`: the face of a unit card."""
+    return UNITS[UNIT_NUMBER[word.removesuffix("+")]].faces[word.endswith("+")]
+
+
+def put(s: Heroes, side: int, words: str) -> None:
+    for word in words.split():
+        unit, _, where = word.partition("@")
+        marks = sum(mark for sign, mark in SIGNS if sign in where)
+        where = "".join(sign for sign in where if sign not in "!~'")
+        space, _, damage = where.partition("/")
+        fighter = place(s, side, face(unit), space_number(space))
+        s.damage[fighter] = int(damage or 0)
+        s.marks[fighter] = marks
+
+
+def position(
+    attacker: str,
+    defender: str,
+    *,
+    first: str = "",
+    dice: str = "",
+    neutral: bool = False,
+    siege: str | None = None,
+    gate: str = "b",
+    armies: tuple[str, str] = ("", ""),
+    factions: tuple[str, str] = ("castle", "dungeon"),
+    hands: tuple[str, str] = ("", ""),
+    decks: tuple[str, str] = ("", ""),
+    gold: int = 0,
+    morale: tuple[int, int] = (0, 0),
+    mp: int = 0,
+    round: int = 1,
+    limited: bool | None = None,
+    switches: str = "",
+    start: bool = False,
+    tower: bool = False,
+) -> Table:
+    """A Combat in progress. `siege` lists the columns in which Walls (and the Gate) stand."""
+    s = empty(1, 2)
+    kind = AGAINST_NEUTRALS if neutral else AGAINST_PLAYER
+    limited = neutral if limited is None else limited
+    s.combat = Combat(kind, (0, 1), (0, -1 if neutral else 1), siege is not None, limited, True, 1)
+    s.faction, s.gold, s.morale, s.mp = list(factions), [gold, gold], list(morale), mp
+    s.switches = sum(bit for word, bit in SWITCHES if word in switches.split())
+    s.army = [[face(word) for word in words.split()] for words in armies]
+    s.hand = [[CARD_NUMBER["statistic", word] for word in words.split()] for words in hands]
+    s.deck = [[CARD_NUMBER["statistic", word] for word in reversed(words.split())] for words in decks]
+    put(s, 0, attacker)
+    put(s, 1, defender)
+    if siege is not None:
+        s.walls = sum(1 << "abcd".index(column) for column in siege.split())
+        s.gate = "abcd".index(gate)
+    if tower:
+        place(s, 1, ARROW_TOWER, TOWER)
+    if first:
+        for fighter in range(len(s.side)):
+            if s.space[fighter] != space_number(first):
+                s.marks[fighter] |= ACTIVATED
+    s.combat_round = 0 if start else round
+    s.stack = [Frame(sandbox_over, (), RUN), Frame(start_combat if start else next_unit, (), RUN)]
+    table = Table(s)
+    table.dice(dice)
+    s.run()
+    return table
+
+
+class Table:
+    """A match in a given position, with words for what is to be read from it."""
+
+    def __init__(self, s: Heroes) -> None:
+        variants = {name: variant.default for name, variant in GAME.variants.items()}
+        self.match = Match(GAME, 2, 0, variants, s)
+
+    @property
+    def s(self) -> Heroes:
+        state = self.match.state
+        assert isinstance(state, Heroes)
+        return state
+
+    def dice(self, words: str) -> None:
+        """Make the next Attack Dice show these faces."""
+        wanted = [int(word) for word in words.split()]
+        for rng in range(200_000):
+            probe = empty(rng << 7, 1)
+            if all(ATTACK_FACES[probe.below(6)] == face for face in wanted):
+                self.s.rng = rng << 7
+                return
+        raise AssertionError(words)
+
+    def play(self, *options: str) -> Table:
+        for option in options:
+            self.match.play(self.match.to_act[0], option)
+        return self
+
+    @property
+    def open(self) -> str:
+        """The open question: its id and its seat, or how the match ended."""
+        if self.match.result is not None:
+            return f"over {self.match.result.reason} {' '.join(map(str, self.match.result.ranks))}"
+        ask = self.s.asks[0]
+        return f"{ask.prompt.id} {ask.seat}"
+
+    @property
+    def options(self) -> list[str]:
+        return [str(option) for option in self.match.question(self.match.to_act[0]).options]
+
+    def offers(self, verb: str) -> list[str]:
+        """The spaces of the options that begin with a word."""
+        return [option.split()[1] for option in self.options if option.split()[0] == verb]
+
+    def at(self, space: str) -> str:
+        """What stands on a space: `griffins+ 3`, with signs for marks; empty where nothing does."""
+        s, number = self.s, space_number(space)
+        if number not in s.space:
+            return ""
+        fighter = s.space.index(number)
+        words = face_id(s.face[fighter]).replace("-few", "").replace("-pack", "+")
+        signs = "".join(sign for sign, mark in SIGNS if s.marks[fighter] & mark)
+        return f"{words}{signs} {s.damage[fighter]}"
+
+    @property
+    def board(self) -> dict[str, str]:
+        found = sorted(space for space in self.s.space if space != GONE)
+        return {space_name(space): self.at(space_name(space)) for space in found}
+
+    def told(self, id: str) -> list[dict[str, Any]]:
+        """The arguments of the events of a kind."""
+        return [dict(event.message.args) for event in self.match.events if event.message.id == id]
+
+
+def components(s: Heroes) -> tuple[Any, ...]:
+    """Every card that a Combat cannot create or destroy: hands, decks and piles."""
+    return tuple(sorted(s.hand[seat] + s.deck[seat] + s.discard[seat]) for seat in range(len(s.hand)))
