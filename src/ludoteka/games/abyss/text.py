@@ -248,6 +248,16 @@ def name(kind: str, id: Any, lang: str) -> str | None:
     return None
 
 
+TOKENS_EN: Final = ("Monster token", "Monster tokens", "Monster tokens")
+NOUNS: Final = {  # one, few, many
+    "key": {"en": ("key", "keys", "keys"), "pl": ("klucz", "klucze", "kluczy")},
+    "pearl": {"en": ("Pearl", "Pearls", "Pearls"), "pl": ("perła", "perły", "pereł")},
+    "token": {"en": TOKENS_EN, "pl": ("żeton potwora", "żetony potworów", "żetonów potworów")},
+    "race": {"en": ("race", "races", "races"), "pl": ("rasa", "rasy", "ras")},
+    "point": {"en": ("point", "points", "points"), "pl": ("punkt", "punkty", "punktów")},
+}
+
+
 def counted(number: int, one: str, few: str, many: str) -> str:
     """A number with its noun; Polish has a form of its own for 2 to 4."""
     if number == 1:
@@ -257,18 +267,8 @@ def counted(number: int, one: str, few: str, many: str) -> str:
 
 def reward_name(number: int, lang: str) -> str:
     reward = REWARDS[number]
-    parts = []
-    if reward.keys:
-        nouns = ("klucz", "klucze", "kluczy") if lang == "pl" else ("key", "keys", "keys")
-        parts.append(counted(reward.keys, *nouns))
-    if reward.pearls:
-        nouns = ("perła", "perły", "pereł") if lang == "pl" else ("Pearl", "Pearls", "Pearls")
-        parts.append(counted(reward.pearls, *nouns))
-    if reward.tokens:
-        nouns = ("żeton potwora", "żetony potworów", "żetonów potworów")
-        nouns = nouns if lang == "pl" else ("Monster token", "Monster tokens", "Monster tokens")
-        parts.append(counted(reward.tokens, *nouns))
-    return " + ".join(parts)
+    parts = (("key", reward.keys), ("pearl", reward.pearls), ("token", reward.tokens))
+    return " + ".join([counted(count, *NOUNS[noun][lang]) for noun, count in parts if count])
 
 
 def move_label(move: Move, lang: str) -> str:
@@ -316,8 +316,7 @@ def glance(view: dict[str, Any], lang: str) -> str:
     """One's own points as far as one can count them; for a spectator the open points of all: "25 : 18"."""
     if view["seat"] is None:
         return " : ".join([str(points_seen(player)) for player in view["players"]])
-    nouns = ("punkt", "punkty", "punktów") if lang == "pl" else ("point", "points", "points")
-    return counted(points_seen(view["players"][view["seat"]]), *nouns)
+    return counted(points_seen(view["players"][view["seat"]]), *NOUNS["point"][lang])
 
 
 def points_seen(player: dict[str, Any]) -> int:
@@ -329,6 +328,18 @@ def points_seen(player: dict[str, Any]) -> int:
 
 
 # -- what a table shows of a component ---------------------------------------------------------------------------------
+
+
+def price_words(number: int, lang: str) -> str:
+    """What a Lord costs, in words; a page holds all Lords, so the words are made once and not for every page."""
+    lord = LORDS[number]
+    cost = f"koszt {lord.cost}" if lang == "pl" else f"costs {lord.cost}"
+    if lord.mandatory == NO_RACE:
+        return f"{cost}, wszystkie rasy" if lang == "pl" else f"{cost} from all races"
+    races, race = counted(lord.races, *NOUNS["race"][lang]), race_name(lord.mandatory, lang)
+    if lord.races == 1:
+        return f"{cost}, dokładnie {races}: {race}" if lang == "pl" else f"{cost} from exactly {races}: {race}"
+    return f"{cost}, dokładnie {races}, w tym {race}" if lang == "pl" else f"{cost} from exactly {races}, with {race}"
 
 
 def lord_tip(number: int, lang: str) -> dict[str, Any]:
@@ -343,8 +354,11 @@ def lord_tip(number: int, lang: str) -> dict[str, Any]:
         "cost": lord.cost,
         "races": lord.races,
         "race": "all" if lord.mandatory == NO_RACE else RACES[lord.mandatory],
+        "price": price_words(number, lang),
         "points": lord.points,
+        "points_words": counted(lord.points, *NOUNS["point"][lang]),
         "keys": lord.keys,
+        "keys_words": counted(lord.keys, *NOUNS["key"][lang]),
         "timing": lord.timing,
         "clause": lord.clause,
     }
@@ -364,14 +378,11 @@ def card_tip(card: int, lang: str) -> dict[str, Any]:
 
 def threat_tip(space: int, lang: str) -> dict[str, Any]:
     """The rewards of a space of the Threat track, each with the word of its option."""
-    rewards = [
-        {
-            "id": THINGS["gain"][REWARDS.index(reward)],
-            "name": reward_name(REWARDS.index(reward), lang),
-            "icons": ["key"] * reward.keys + ["pearl"] * reward.pearls + ["monster"] * reward.tokens,
-        }
-        for reward in THREAT_TRACK[space - 1]
-    ]
+    rewards = []
+    for reward in THREAT_TRACK[space - 1]:
+        icons = ["key"] * reward.keys + ["pearl"] * reward.pearls + ["monster"] * reward.tokens
+        number = REWARDS.index(reward)
+        rewards.append({"id": THINGS["gain"][number], "name": reward_name(number, lang), "icons": icons})
     return {"rewards": rewards}
 
 

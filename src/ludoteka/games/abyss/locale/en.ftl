@@ -146,20 +146,7 @@ table-phase-end = End
 table-timing-instant = once, when it joins
 table-timing-passive = lasting
 table-timing-once_per_turn = once per turn
-table-cost = costs { $cost } from exactly { $races ->
-    [one] 1 race: { $race }
-   *[other] { $races } races, { $race } among them
-}
-table-cost-any = costs { $cost } from all { $races } races
 table-cost-printed = printed: { $cost }
-table-points = { $points ->
-    [one] { $points } influence point
-   *[other] { $points } influence points
-}
-table-keys = { $keys ->
-    [one] { $keys } key
-   *[other] { $keys } keys
-}
 table-disabled = disabled
 table-acting = acting
 table-used = used

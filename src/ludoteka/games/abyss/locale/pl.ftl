@@ -163,23 +163,7 @@ table-phase-end = Koniec
 table-timing-instant = raz, gdy dołącza
 table-timing-passive = stale
 table-timing-once_per_turn = raz na turę
-table-cost = koszt { $cost }, { $races ->
-    [one] dokładnie 1 rasa: { $race }
-    [few] dokładnie { $races } rasy, w tym { $race }
-   *[other] dokładnie { $races } ras, w tym { $race }
-}
-table-cost-any = koszt { $cost }, wszystkie rasy ({ $races })
 table-cost-printed = na karcie: { $cost }
-table-points = { $points ->
-    [one] { $points } punkt wpływu
-    [few] { $points } punkty wpływu
-   *[other] { $points } punktów wpływu
-}
-table-keys = { $keys ->
-    [one] { $keys } klucz
-    [few] { $keys } klucze
-   *[other] { $keys } kluczy
-}
 table-disabled = obrócony
 table-acting = działa
 table-used = użyty
