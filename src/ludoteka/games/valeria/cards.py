@@ -1,4 +1,4 @@
-"""The printed components of Valeria, read once from data/*.json and checked. [VAL-1.1, Appendix A]"""
+"""The printed components of Valeria, read once from data/*.json and checked. [VAL-1.1, VAL-R23, Appendix A]"""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class Domain(NamedTuple):
 
 
 class Duke(NamedTuple):
-    """How a Duke scores. [VAL-10.5]"""
+    """How a Duke scores; the only Monster type that counts is the Titan. [VAL-10.5, VAL-R22]"""
 
     id: str
     name: Words

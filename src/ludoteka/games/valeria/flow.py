@@ -101,6 +101,7 @@ def dukes_chosen(s: Valeria, kept: dict[int, int]) -> None:
 
 @step
 def turn(s: Valeria) -> None:
+    """The phases of a turn; a lone player is active, and meets the Monsters after acting. [VAL-4.1, VAL-11.2.4]"""
     if s.log is not None:
         s.tell(TURN_BEGAN, s.active, s.turns // s.seats + 1)
     s.then(end_phase)
@@ -116,6 +117,7 @@ def turn(s: Valeria) -> None:
 
 
 def roll_phase(s: Valeria) -> None:
+    """Both dice, every turn, also alone; dice Domains may change them. [VAL-5.1, VAL-11.2.3]"""
     s.phase = ROLL
     s.used = 0
     s.dice = (1 + s.below(6), 1 + s.below(6))
@@ -225,7 +227,7 @@ def consoled_with(s: Valeria, seat: int, resource: int) -> None:
 
 @step
 def action_phase(s: Valeria) -> None:
-    """Powers at the start, exactly two actions, powers at the end. [VAL-7.1, VAL-7.2, VAL-7.6]"""
+    """Powers at the start, exactly two actions, powers at the end. [VAL-7.1, VAL-7.2, VAL-7.5, VAL-7.6, VAL-R8]"""
     s.phase = ACTION
     s.then(action_phase_end)
     s.then(take_action, 2)
@@ -284,7 +286,7 @@ def end_phase(s: Valeria) -> None:
 
 @step
 def check_solo_stop(s: Valeria) -> None:
-    """After every action and every capture: five exhausted positions stop the game at once. [VAL-11.2.9]"""
+    """After every action and every capture: five exhausted positions stop the game at once. [VAL-11.2.9, VAL-R16]"""
     if exhausted_positions(s) >= SOLO_STOP:
         end_solo(s, "stop")
 

@@ -75,7 +75,7 @@ VIOLET_THORN: Final = domain_bit("violet_thorn")
 
 
 def gain(s: Valeria, seat: int, card: str, gold: int = 0, strength: int = 0, magic: int = 0, victory: int = 0) -> None:
-    """Tokens from the bank, because of that card. There is no shortage. [VAL-1.3]"""
+    """Tokens from the bank, because of that card. There is no shortage. [VAL-1.2, VAL-1.3]"""
     s.gold[seat] += gold
     s.strength[seat] += strength
     s.magic[seat] += magic
@@ -85,7 +85,7 @@ def gain(s: Valeria, seat: int, card: str, gold: int = 0, strength: int = 0, mag
 
 
 def splits(cost: int, held: int, magic: int) -> range:
-    """How many Magic may stand in for a cost of Gold or Strength; at least 1 real token is paid. [VAL-8.0.1]"""
+    """How many Magic may stand in for a cost of Gold or Strength; at least 1 real token is paid. [VAL-8.0.1, VAL-8.0.3]"""
     if cost == 0:
         return range(1)
     return range(cost - held if cost > held else 0, (cost - 1 if cost <= magic else magic) + 1)
@@ -106,7 +106,7 @@ GAINS: Final = (Action(GAIN, GOLD), Action(GAIN, STRENGTH), Action(GAIN, MAGIC))
 
 
 def actions(s: Valeria, me: int) -> list[Action]:
-    """Everything that can be carried out completely; gaining a resource is always possible. [VAL-7.2, VAL-13]"""
+    """Everything that can be carried out completely; gaining a resource is always possible. [VAL-7.2, VAL-13.1]"""
     out: list[Action] = []
     if s.strength[me]:
         for monster in slayable(s, me):
@@ -272,7 +272,7 @@ def domain_cost(s: Valeria, me: int, domain: int) -> int:
 
 
 def buildable(s: Valeria, me: int) -> list[int]:
-    """The top Domains that the player can pay and whose Role icons are on own Citizens. [VAL-8.4.1]"""
+    """The top Domains that the player can pay and whose Role icons are on own Citizens now; later they may go. [VAL-8.4.1, VAL-8.4.4]"""
     gold = s.gold[me]
     if gold == 0:
         return []
@@ -361,7 +361,7 @@ def on_build(id: str) -> Callable[[Effect], Effect]:
 
 
 def ongoing(id: str) -> Callable[[Effect], Effect]:
-    """What a Domain does whenever its moment comes."""
+    """What a Domain does whenever its moment comes, also against a general rule. [VAL-2.13]"""
 
     def register(effect: Effect) -> Effect:
         domain = DOMAIN_NUMBER[id]

@@ -60,7 +60,7 @@ def public_points(s: Valeria, seat: int) -> int:
 
 
 def score(s: Valeria, seat: int) -> int:
-    """Monsters, Domains, Victory tokens and the Duke. [VAL-10.4]"""
+    """Monsters, Domains, Victory tokens (also of a lone player) and the Duke. [VAL-10.4, VAL-R17]"""
     return public_points(s, seat) + seat_duke_points(s, seat, s.dukes[seat])
 
 

@@ -196,7 +196,7 @@ def chosen_set(s: Valeria, variants: Mapping[str, Any]) -> CardSet:
 
 
 def random_areas(s: Valeria) -> tuple[int, ...]:
-    """Five of the eight, in the order of row 1. [VAL-3.2]"""
+    """Five of the eight, in the order of row 1, equal ones by their boss. [VAL-3.2, VAL-R2]"""
     areas = list(range(len(AREA_IDS)))
     s.shuffle(areas)
     return tuple(sorted(areas[:COLUMNS]))
@@ -212,7 +212,7 @@ def stack_size(seats: int) -> int:
 
 
 def monster_stack(area: int, seats: int) -> Stack:
-    """The boss at the bottom, the weakest on top; the five-player card only with five. [VAL-3.1, VAL-3.2]"""
+    """The boss at the bottom, the weakest on top; the five-player card only with five. [VAL-3.1, VAL-3.2, VAL-3.10, VAL-R3]"""
     return tuple(
         [
             monster

@@ -1,4 +1,4 @@
-"""The position of a match of Valeria, and everything that can be read from it. [VAL-2, VAL-17]"""
+"""The position of a match of Valeria, and everything that can be read from it. [VAL-2, VAL-2.3, VAL-2.5, VAL-17]"""
 
 from __future__ import annotations
 
@@ -194,12 +194,12 @@ def is_solo(s: Valeria) -> bool:
 
 
 def clockwise(s: Valeria, start: int) -> list[int]:
-    """Every seat once, to the left from `start`. [VAL-2.11]"""
+    """Every seat once, to the left from `start`; a round is a turn of each. [VAL-2.11, VAL-4.2]"""
     return [(start + i) % s.seats for i in range(s.seats)]
 
 
 def opponents(s: Valeria, me: int) -> list[int]:
-    """All other players, the resting one included, clockwise. [VAL-2.11, VAL-11.1.5]"""
+    """All other players, the resting one included, clockwise. [VAL-2.11, VAL-11.1.5, VAL-R13]"""
     return clockwise(s, me)[1:]
 
 
@@ -234,7 +234,7 @@ def owned_domains(owned: int) -> list[int]:
 
 
 def tableau_citizens(s: Valeria, seat: int) -> list[int]:
-    """How many of each Citizen; Starters are no Citizens. [VAL-2.7]"""
+    """How many of each Citizen; Starters are no Citizens. [VAL-2.7, VAL-R21]"""
     return s.citizens[seat * CITIZENS : (seat + 1) * CITIZENS]
 
 
@@ -298,7 +298,7 @@ def activated(s: Valeria, seat: int) -> list[tuple[int, int]]:
 
 
 def exhausted_positions(s: Valeria) -> int:
-    """Positions without a game card. [VAL-2.10, VAL-R1]"""
+    """Positions without a game card; the Exhausted cards only mark them. [VAL-2.10, VAL-3.5, VAL-R1]"""
     return s.monster_stacks.count(EMPTY) + s.citizen_stacks.count(EMPTY) + s.domain_stacks.count(EMPTY)
 
 

@@ -47,7 +47,7 @@ PIECE: Final = re.compile(r"(\d*)(VP|[GSMC])(?![a-z])|([→+|×≤←])|([A-Za-z
 
 
 def icons(text: str) -> list[Tip]:
-    """A power as printed ("1S→2G") in pieces: a number with an icon, a sign, or the icon of what is counted."""
+    """A power as printed ("1S→2G") in pieces: a number with an icon, a sign, what is counted. [VAL-2.12, VAL-9.1.3]"""
     out: list[Tip] = []
     for found in PIECE.finditer(text):
         number, sign, operator, word, _ = found.groups()
