@@ -85,7 +85,7 @@ def gain(s: Valeria, seat: int, card: str, gold: int = 0, strength: int = 0, mag
 
 
 def splits(cost: int, held: int, magic: int) -> range:
-    """How many Magic may stand in for a cost of Gold or Strength; at least 1 real token is paid. [VAL-8.0.1, VAL-8.0.3]"""
+    """How many Magic may stand in for Gold or Strength; at least 1 real token is paid. [VAL-8.0.1, VAL-8.0.3]"""
     if cost == 0:
         return range(1)
     return range(cost - held if cost > held else 0, (cost - 1 if cost <= magic else magic) + 1)
@@ -272,7 +272,10 @@ def domain_cost(s: Valeria, me: int, domain: int) -> int:
 
 
 def buildable(s: Valeria, me: int) -> list[int]:
-    """The top Domains that the player can pay and whose Role icons are on own Citizens now; later they may go. [VAL-8.4.1, VAL-8.4.4]"""
+    """The top Domains that the player can pay and whose Role icons are on own Citizens.
+
+    They count now only: losing such a Citizen later changes nothing. [VAL-8.4.1, VAL-8.4.4]
+    """
     gold = s.gold[me]
     if gold == 0:
         return []

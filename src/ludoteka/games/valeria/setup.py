@@ -212,7 +212,7 @@ def stack_size(seats: int) -> int:
 
 
 def monster_stack(area: int, seats: int) -> Stack:
-    """The boss at the bottom, the weakest on top; the five-player card only with five. [VAL-3.1, VAL-3.2, VAL-3.10, VAL-R3]"""
+    """Boss at the bottom, weakest on top; the five-player card only with five. [VAL-3.1, VAL-3.2, VAL-3.10, VAL-R3]"""
     return tuple(
         [
             monster
