@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent
 SOURCE = Path("src") / "ludoteka"
 KEPT = ROOT / "build" / "bench"
 NEEDED = ("setup.py", "pyproject.toml", "README.md", "LICENSE")
-LAYERS = ("core", "bots", "locale")  # what an engine needs besides its game
+LAYERS = ("core", "bots", "lab", "locale")  # what is measured, and measures, besides the game
 
 
 class CannotCompile(Exception):
