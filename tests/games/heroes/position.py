@@ -6,8 +6,9 @@
     assert t.open == "unit_action 0"
 
 A side is written as units on spaces, `+` is a pack, `/n` damage, `!` a Paralysis token, `~` a Defence token, `'` a mark
-of retaliation. Row 1 is the attacker's Backline, row 5 the defender's. `first` is the only unit that has not activated
-in this Combat Round; `dice` are the next Attack Dice. Seat 0 attacks, seat 1 defends (or leads the Neutral Units).
+of retaliation. Row 1 is the attacker's Backline, row 5 the defender's. `first` names the spaces of the only units that
+have not activated in this Combat Round; `dice` are the next Attack Dice. Seat 0 attacks, seat 1 defends or leads the
+Neutral Units.
 """
 
 from __future__ import annotations
@@ -94,7 +95,7 @@ def position(
         place(s, 1, ARROW_TOWER, TOWER)
     if first:
         for fighter in range(len(s.side)):
-            if s.space[fighter] != space_number(first):
+            if space_name(s.space[fighter]) not in first.split():
                 s.marks[fighter] |= ACTIVATED
     s.combat_round = 0 if start else round
     s.stack = [Frame(sandbox_over, (), RUN), Frame(start_combat if start else next_unit, (), RUN)]

@@ -25,13 +25,20 @@ Action = tuple[int, int]
 NOWHERE: Final = -1
 
 
-def face_id(face: int) -> str:
-    """`halberdiers-pack`, `neutral_boars`."""
+def spelled(face: int) -> str:
     side = FACES[face].side
     return unit_of(face).id if side == "one" else f"{unit_of(face).id}-{side}"
 
 
-FACE_NUMBER: Final = {face_id(face.number): face.number for face in FACES}
+FACE_IDS: Final = tuple([spelled(face.number) for face in FACES])
+
+
+def face_id(face: int) -> str:
+    """`halberdiers-pack`, `neutral_boars`."""
+    return FACE_IDS[face]
+
+
+FACE_NUMBER: Final = {id: number for number, id in enumerate(FACE_IDS)}
 assert len(FACE_NUMBER) == len(FACES)
 
 

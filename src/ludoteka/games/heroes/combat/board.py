@@ -77,10 +77,13 @@ def left_to_right(side: int, space: int) -> int:
     return column_of(space) if side == ATTACKER else COLUMNS - 1 - column_of(space)
 
 
+# Columns a to d from the attacker's left, rows 1 to 5 from the attacker's Backline.
+SPACE_NAMES: Final = (*[f"{'abcd'[column_of(space)]}{row_of(space) + 1}" for space in range(SPACES)], "tower")
+
+
 def space_name(space: int) -> str:
-    """Columns a to d from the attacker's left, rows 1 to 5 from the attacker's Backline; `tower` beside the board."""
-    return "tower" if space == TOWER else f"{'abcd'[column_of(space)]}{row_of(space) + 1}"
+    return SPACE_NAMES[space]
 
 
 def space_number(name: str) -> int:
-    return TOWER if name == "tower" else "abcd".index(name[0]) + COLUMNS * (int(name[1]) - 1)
+    return SPACE_NAMES.index(name)
