@@ -70,10 +70,10 @@ def test_her_17_23_hp_bonuses_count_for_the_current_side():
 
 def test_her_17_28_other_damage_ignores_defence_and_removes_paralysis():
     t = position("skeletons@b1", "crusaders@b5!~", first="b1")
-    suffer(t.s, 1, 1, "spell")
+    suffer(t.s, 1, 1, "spell", 0)
     assert t.at("b5") == "crusaders~ 1"
     assert t.told("attacked") == []
-    take_damage(t.s, 1, 0)
+    take_damage(t.s, 1, 0, 0)
     assert t.at("b5") == "crusaders~ 1"
 
 

@@ -165,3 +165,27 @@ def test_estimates_lie_between_nothing_and_certainty():
         assert GAME.rules.evaluate(match.state, winner) == 1 / match.result.ranks.count(1)
     strong = position("black_dragons+@a2", "skeletons@a4", first="a2")
     assert GAME.rules.evaluate(strong.s, 0) > 0.9 > 0.1 > GAME.rules.evaluate(strong.s, 1)
+
+
+def leaves(s: Heroes, depth: int) -> int:
+    """How many positions lie so many decisions ahead."""
+    if depth == 0 or s.result is not None:
+        return 1
+    total = 0
+    for choice in s.options:
+        copy = s.clone()
+        copy.choose(choice)
+        total += leaves(copy, depth - 1)
+    return total
+
+
+@pytest.mark.parametrize(
+    ("attacker", "defender", "siege", "counts"),
+    [
+        ("skeletons@a1", "zombies@d5", None, [11, 9 * 2 + 2 * 11, 9 * 2 * 11 + 2 * 9 * 2 + 2 * 11 + 2 * 10]),
+        ("griffins@b2 marksmen@c1", "harpies@b5 medusas@d5", "a b c d", [12, 52, 342]),
+    ],
+)
+def test_the_tree_of_decisions_keeps_its_size(attacker: str, defender: str, siege: str | None, counts: list[int]):
+    t = position(attacker, defender, siege=siege)
+    assert [leaves(t.s, depth) for depth in (1, 2, 3)] == counts

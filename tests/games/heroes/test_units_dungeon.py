@@ -113,25 +113,25 @@ def test_manticores_pack_ignore_printed_defence():
 )
 def test_some_units_take_less_damage_from_spells(unit: str, left: int):
     t = position("zombies@b1", f"{unit}@b5 griffins@c5", first="b1")
-    suffer(t.s, 1, 3, "spell")
+    suffer(t.s, 1, 3, "spell", 0)
     assert sum(event["amount"] for event in t.told("damaged")) == left
-    suffer(t.s, 1, 2, "specialty")
+    suffer(t.s, 1, 2, "specialty", 0)
     assert sum(event["amount"] for event in t.told("damaged")) == left + 2, "only from spells"
 
 
 @pytest.mark.parametrize("unit", ["black_dragons+", "neutral_azure_dragons"])
 def test_some_dragons_take_none_from_spells_and_specialties(unit: str):
     t = position("zombies@b1", f"{unit}@b5", first="b1")
-    suffer(t.s, 1, 9, "spell")
-    suffer(t.s, 1, 9, "specialty")
+    suffer(t.s, 1, 9, "spell", 0)
+    suffer(t.s, 1, 9, "specialty", 0)
     assert t.told("damaged") == []
-    suffer(t.s, 1, 2, "artifact")
+    suffer(t.s, 1, 2, "artifact", 0)
     assert t.told("damaged")[0]["amount"] == 2
 
 
 def test_spell_damage_is_not_reduced_below_nothing_and_attacks_are_not_reduced():
     t = position("zombies@b1", "neutral_diamond_golems@b5", first="b1")
-    suffer(t.s, 1, 2, "spell")
+    suffer(t.s, 1, 2, "spell", 0)
     assert t.told("damaged") == []
     t = position("black_dragons+@b4", "neutral_gold_golems@b5 zombies@d5", first="b4", dice="-1 -1").play("attack b5")
     assert t.told("damaged")[0]["amount"] == 8 - 1 - 2

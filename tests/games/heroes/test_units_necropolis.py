@@ -49,6 +49,22 @@ def test_neutral_skeletons_do_nothing_for_others_or_without_a_fitting_unit():
     assert t.told("reinforced") == []
 
 
+def test_neutral_skeletons_defeated_by_their_own_side_reinforce_nobody():
+    t = position(
+        "zombies@b3",
+        "neutral_liches@d5 neutral_skeletons@b4/2",
+        neutral=True,
+        first="d5",
+        dice="0 0",
+        factions=("necropolis", "castle"),
+        mp=1,
+    )
+    assert [event["unit2"] for event in t.told("attacked")] == ["zombies-few", "neutral_skeletons"]
+    assert t.told("defeated")[0]["unit"] == "neutral_skeletons"
+    assert t.told("reinforced") == []
+    assert t.open == "free_step 1"
+
+
 @pytest.mark.parametrize(
     ("unit", "die", "dealt"),
     [

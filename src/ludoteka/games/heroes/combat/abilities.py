@@ -1,7 +1,8 @@
 """Abilities that act at their moment: looked up, offered or carried out, paid, remembered. [HER-16.12, HER-16.13]
 
 A verb of the effect language is a function registered in `VERBS` by verbs.py. It gets the arguments of its operation,
-the fighter with the ability and the other fighter of the moment (the target, the attacker; -1: none).
+the fighter with the ability and the other fighter of the moment (the target, the attacker; -1: none); of a unit that
+was defeated the side that did it.
 """
 
 from __future__ import annotations
@@ -51,8 +52,8 @@ def trigger(s: Heroes, moment: str, fighter: int, other: int, role: int) -> None
     """Let the abilities of a fighter act that wait for this moment, in printed order."""
     found = TRIGGERED[s.face[fighter]].get(moment)
     if found is not None:
-        for effect in reversed(found):
-            s.then(resolve, effect.number, fighter, other, role)
+        for at in range(len(found) - 1, -1, -1):
+            s.then(resolve, found[at].number, fighter, other, role)
 
 
 @step
@@ -60,7 +61,7 @@ def resolve(s: Heroes, number: int, fighter: int, other: int, role: int) -> None
     """Carry out an ability if its conditions hold now; ask first where it says "may". [HER-16.13]"""
     effect = EFFECTS[number]
     if "self_defeated" in effect.when:
-        if defeater_fits(s, effect, fighter):
+        if defeater_fits(s, effect, other):
             carry_out(s, effect.program, fighter, other)
         return
     if not alive(s, fighter):
@@ -74,10 +75,10 @@ def resolve(s: Heroes, number: int, fighter: int, other: int, role: int) -> None
         s.ask(controller(s, fighter), prompt, (1, 0), decided, number, fighter, other)
 
 
-def defeater_fits(s: Heroes, effect: Effect, fighter: int) -> bool:
-    """The Faction of the player who removed this unit. [EFFECTS: enemy_faction]"""
+def defeater_fits(s: Heroes, effect: Effect, by: int) -> bool:
+    """The Faction of the player whose side removed this unit: the condition `enemy_faction`."""
     faction = effect.conditions.get("enemy_faction")
-    player = player_of(s, 1 - s.side[fighter])
+    player = player_of(s, by)
     return faction is None or (player >= 0 and s.faction[player] == faction)
 
 

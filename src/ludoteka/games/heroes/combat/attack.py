@@ -162,7 +162,7 @@ def apply_damage(s: Heroes) -> None:
         return
     s.then(after_damage)
     s.then(end_if_decided)
-    take_damage(s, now.target, damage(s))
+    take_damage(s, now.target, damage(s), s.side[now.unit])
 
 
 @step

@@ -11,7 +11,6 @@ from ludoteka.games.heroes.combat.fighters import (
     fighter_at,
     health,
     is_immune,
-    is_neutral,
     on_board,
 )
 from ludoteka.games.heroes.combat.outcome import discard_neutral
@@ -29,8 +28,11 @@ from ludoteka.games.heroes.text import (
 )
 
 
-def take_damage(s: Heroes, fighter: int, amount: int) -> None:
-    """Damage adds up. A pack that has no HP left is turned to few and keeps the rest; a few is defeated. [HER-17.23]"""
+def take_damage(s: Heroes, fighter: int, amount: int, by: int) -> None:
+    """Damage adds up. A pack that has no HP left is turned to few and keeps the rest; a few is defeated. [HER-17.23]
+
+    `by` is the side that deals it.
+    """
     if amount <= 0 or not alive(s, fighter):
         return
     s.marks[fighter] &= ~PARALYSED  # [HER-17.26]
@@ -39,30 +41,29 @@ def take_damage(s: Heroes, fighter: int, amount: int) -> None:
     while s.damage[fighter] >= health(s, fighter):
         face = FACES[s.face[fighter]]
         if face.side != "pack":
-            defeat(s, fighter)
+            defeat(s, fighter, by)
             return
         s.damage[fighter] -= health(s, fighter)
         s.face[fighter] = unit_of(face.number).faces[0]
         s.tell(FLIPPED, face_id(s.face[fighter]), space_name(s.space[fighter]))
 
 
-def defeat(s: Heroes, fighter: int) -> None:
+def defeat(s: Heroes, fighter: int, by: int) -> None:
     """The unit leaves the Combat and its Unit Deck. Whoever calls this looks whether the Combat is decided."""
     face = s.face[fighter]
     s.tell(DEFEATED, face_id(face), space_name(s.space[fighter]))
     s.space[fighter] = GONE
     s.damage[fighter] = 0
     s.mods = [mod for mod in s.mods if mod.unit != fighter]
-    if is_neutral(s, fighter) or unit_of(face).kind == "neutral":
-        discard_neutral(s, face)
-    trigger(s, "self_defeated", fighter, -1, -1)
+    discard_neutral(s, face)
+    trigger(s, "self_defeated", fighter, by, -1)
 
 
-def suffer(s: Heroes, fighter: int, amount: int, source: str) -> None:
+def suffer(s: Heroes, fighter: int, amount: int, source: str, by: int) -> None:
     """Damage that is no attack: Defence does not count, abilities about its source do. [HER-17.28]"""
     if is_immune(s, fighter, source) or is_immune(s, fighter, f"{source}_damage"):
         return
-    take_damage(s, fighter, amount - reduction(s, fighter, source))
+    take_damage(s, fighter, amount - reduction(s, fighter, source), by)
 
 
 def reduction(s: Heroes, fighter: int, source: str) -> int:

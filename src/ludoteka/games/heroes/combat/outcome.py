@@ -93,6 +93,6 @@ def finish(s: Heroes, winner: int, reason: str) -> None:
 
 
 def discard_neutral(s: Heroes, face: int) -> None:
-    """A Neutral Unit goes to the discard pile of its tier. [HER-16.7]"""
+    """A Neutral Unit, whosever it was, goes to the discard pile of its tier. [HER-16.7]"""
     if unit_of(face).kind == "neutral":
         s.neutral_discard[FACES[face].tier].append(face)

@@ -137,7 +137,7 @@ def reinforce(s: Heroes, args: Args, me: int, other: int) -> None:
     """The player who defeated this unit turns one of his few units to pack, on the board or in his Unit Deck."""
     assert args["who"] == "defeater" and args["cost"] == "free"
     tiers = [TIERS.index(tier) for tier in args["tiers"]]
-    side = 1 - s.side[me]
+    side = other  # the one that defeated it
     player = player_of(s, side)
     fielded = [s.face[one] for one in range(len(s.side)) if s.side[one] == side and on_board(s, one)]
     found = [face for face in [*fielded, *s.army[player]] if FACES[face].side == "few" and FACES[face].tier in tiers]

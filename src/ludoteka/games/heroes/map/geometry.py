@@ -1,0 +1,184 @@
+"""Tiles on the hexagonal grid: where their fields lie, who borders whom, where a tile may lie and how. [HER-14.A–C]
+
+A field is 7 * (place of its tile on the map) + its printed slot, however the tile is turned. Directions are clockwise
+from the north-east, like the ring slots; axial coordinates as in the rules.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES
+
+Hex = tuple[int, int]
+OFFSETS: Final = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))  # NE E SE SW W NW [HER-14.1]
+DIRECTIONS: Final = 6
+TOUCHING: Final = 3  # the distance of the centres of two adjacent tiles [HER-14.3]
+NEAR_HERO: Final = 2  # the distance from a hero to the centre of a tile that borders its field [HER-14.8]
+OFF_MAP: Final = -1
+
+
+class Placed(NamedTuple):
+    """A tile on the map; a tile lying face down has no rotation yet."""
+
+    tile: int
+    q: int
+    r: int
+    rotation: int
+    up: bool
+
+
+def distance(a: Hex, b: Hex) -> int:
+    """[HER-14.1]"""
+    q, r = a[0] - b[0], a[1] - b[1]
+    return (abs(q) + abs(r) + abs(q + r)) // 2
+
+
+def neighbour(place: Hex, direction: int) -> Hex:
+    return place[0] + OFFSETS[direction][0], place[1] + OFFSETS[direction][1]
+
+
+def centre(placed: Placed) -> Hex:
+    return placed.q, placed.r
+
+
+# -- fields --------------------------------------------------------------------------------------------------
+
+
+def turned(direction: int, rotation: int) -> int:
+    """A printed direction on a tile that was turned clockwise. [HER-14.2]"""
+    return (direction + rotation) % DIRECTIONS
+
+
+def place_of(placed: Placed, slot: int) -> Hex:
+    """Where a printed slot of a tile lies."""
+    return centre(placed) if slot == 0 else neighbour(centre(placed), turned(slot - 1, placed.rotation))
+
+
+def closed(placed: Placed, slot: int) -> int:
+    """The directions in which a field is closed by a line, as they lie on the map, as bits. [HER-14.5]"""
+    if not placed.up:
+        return 0
+    printed = TILES[placed.tile].borders[slot]
+    return ((printed << placed.rotation) | (printed >> (DIRECTIONS - placed.rotation))) & 0b111111
+
+
+def is_blocked(placed: Placed, slot: int) -> bool:
+    return placed.up and LOCATIONS[TILES[placed.tile].fields[slot].location].category == "blocked"
+
+
+def fields_at(tiles: list[Placed]) -> dict[Hex, int]:
+    """The field that lies on each hexagon of the map."""
+    return {place_of(tiles[i], slot): SLOTS * i + slot for i in range(len(tiles)) for slot in range(SLOTS)}
+
+
+Graph = tuple[tuple[int, ...], ...]
+
+
+def movement_graph(tiles: list[Placed]) -> Graph:
+    """By field and direction the field to which a hero may move, OFF_MAP where none. [HER-6.2, HER-6.10]
+
+    Fields of tiles that lie face down are nowhere. Lines around a blocked field do not stop a hero who stands on it.
+    """
+    fields = fields_at(tiles)
+    rows = []
+    for i, placed in enumerate(tiles):
+        for slot in range(SLOTS):
+            around = [fields.get(neighbour(place_of(placed, slot), way), OFF_MAP) for way in range(DIRECTIONS)]
+            found = [
+                there if can_step(tiles, SLOTS * i + slot, there, way) else OFF_MAP for way, there in enumerate(around)
+            ]
+            rows.append(tuple(found))
+    return tuple(rows)
+
+
+def can_step(tiles: list[Placed], here: int, there: int, way: int) -> bool:
+    if there == OFF_MAP:
+        return False
+    (i, slot), (j, other) = divmod(here, SLOTS), divmod(there, SLOTS)
+    if not tiles[i].up or not tiles[j].up or is_blocked(tiles[j], other):
+        return False
+    if closed(tiles[j], other) >> turned(way, 3) & 1:
+        return False
+    return is_blocked(tiles[i], slot) or not closed(tiles[i], slot) >> way & 1
+
+
+# -- connection ----------------------------------------------------------------------------------------------
+
+
+def is_open(tiles: list[Placed], here: int, there: int, way: int) -> bool:
+    """Whether two bordering fields are joined for the connection rule. [HER-14.9]"""
+    (i, slot), (j, other) = divmod(here, SLOTS), divmod(there, SLOTS)
+    if is_blocked(tiles[i], slot) or is_blocked(tiles[j], other):
+        return False
+    return not (closed(tiles[i], slot) >> way | closed(tiles[j], other) >> turned(way, 3)) & 1
+
+
+def is_connected(tiles: list[Placed]) -> bool:
+    """Whether one component of the passable fields has a field of every tile. [HER-14.9]"""
+    fields = fields_at(tiles)
+    unseen = {field for field in fields.values() if not is_blocked(tiles[field // SLOTS], field % SLOTS)}
+    while unseen:
+        start = min(unseen)
+        component = explore(tiles, fields, start)
+        if len({field // SLOTS for field in component}) == len(tiles):
+            return True
+        unseen -= component
+    return False
+
+
+def explore(tiles: list[Placed], fields: dict[Hex, int], start: int) -> set[int]:
+    """The fields that are joined with a field, itself included."""
+    found, waiting = {start}, [start]
+    while waiting:
+        here = waiting.pop()
+        place = place_of(tiles[here // SLOTS], here % SLOTS)
+        for way in range(DIRECTIONS):
+            there = fields.get(neighbour(place, way), OFF_MAP)
+            if there != OFF_MAP and there not in found and is_open(tiles, here, there, way):
+                found.add(there)
+                waiting.append(there)
+    return found
+
+
+def legal_rotations(tiles: list[Placed], which: int) -> list[int]:
+    """The rotations of a face-up tile that keep the map connected; if none does, all of them. [HER-14.9]"""
+    legal = []
+    for rotation in range(DIRECTIONS):
+        trial = tiles.copy()
+        trial[which] = tiles[which]._replace(rotation=rotation, up=True)
+        if is_connected(trial):
+            legal.append(rotation)
+    return legal or list(range(DIRECTIONS))
+
+
+# -- placing and discovering ---------------------------------------------------------------------------------
+
+
+def adjacent_tiles(tiles: list[Placed], place: Hex) -> list[int]:
+    """The tiles next to a tile centred there. [HER-14.3]"""
+    return [i for i, placed in enumerate(tiles) if distance(centre(placed), place) == TOUCHING]
+
+
+def fits(tiles: list[Placed], place: Hex) -> bool:
+    """Without overlap and next to at least two tiles. [HER-14.8 a, b]"""
+    free = all(distance(centre(placed), place) >= TOUCHING for placed in tiles)
+    return free and len(adjacent_tiles(tiles, place)) >= 2
+
+
+def legal_centres(tiles: list[Placed], hero: Hex) -> list[Hex]:
+    """Where the owner of a hero may place a tile of his pool: it must border the hero's field. [HER-14.8]"""
+    around = [(hero[0] + q, hero[1] + r) for q in range(-2, 3) for r in range(-2, 3)]
+    return [place for place in around if distance(place, hero) == NEAR_HERO and fits(tiles, place)]
+
+
+def centres_beside(tiles: list[Placed], which: int) -> list[Hex]:
+    """Where a tile may be placed next to a given one, by an effect without a hero. [HER-14.10]"""
+    q, r = centre(tiles[which])
+    around = [(q + a, r + b) for a in range(-3, 4) for b in range(-3, 4)]
+    return [place for place in around if distance(place, (q, r)) == TOUCHING and fits(tiles, place)]
+
+
+def discoverable(tiles: list[Placed], hero: Hex) -> list[int]:
+    """The face-down tiles that border the hero's field; lines do not matter. [HER-14.7]"""
+    return [i for i, placed in enumerate(tiles) if not placed.up and distance(centre(placed), hero) == NEAR_HERO]
