@@ -26,7 +26,13 @@ def heroes(match: Match) -> Heroes:
 def started(fight: str, seed: int) -> Match:
     """Fights of many kinds: with and without hands, every Field, every switch."""
     switches = {word: bool(seed >> i & 1) for i, word in enumerate(("no_rerolls", "min_one_damage", "no_die_damage"))}
-    more = {"field": seed % 7 + 1, "hand": 4 * (seed % 2), "gold": 10 * (seed % 3 == 0), "free_extend": seed % 5 == 0}
+    more = {
+        "field": seed % 7 + 1,
+        "hand": 4 * (seed % 2),
+        "gold": 10 * (seed % 3 == 0),
+        "free_extend": seed % 5 == 0,
+        "morale": seed // 2 % 2,
+    }
     return GAME.start(2, seed, fight=fight, **switches, **more)
 
 

@@ -103,6 +103,7 @@ NEXT_AMONG_EQUALS: Final = Prompt[int]("next_among_equals", "HER-17.17", space_n
 UNIT_ACTION: Final = Prompt[Action]("unit_action", "HER-17.18", action_words)
 FREE_STEP: Final = Prompt[int]("free_step", "HER-17.19", step_words)
 DICE_WINDOW: Final = Prompt[int]("dice_window", "HER-17.21", reroll_words)
+MORALE_REROLL: Final = Prompt[int]("morale_reroll", "HER-8.4", reroll_words)
 CANCEL_WINDOW: Final = Prompt[int]("cancel_window", "HER-17.21", cancel_words)
 ABILITY_OPTION: Final = Prompt[int]("ability_option", "HER-16.13", use_words)
 ABILITY_TARGET: Final = Prompt[int]("ability_target", "HER-16.13", space_name)
@@ -111,8 +112,8 @@ PAY_CARDS: Final = Prompt[int]("pay_cards", "HER-0.2", discard_words, always=Tru
 REINFORCE: Final = Prompt[int]("reinforce", "HER-16.6", reinforce_words)
 EXTEND: Final = Prompt[int]("extend", "HER-17.30", extend_words)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
-    *(DEPLOY, DEPLOY_SPACE, PLACE_GATE, NEXT_AMONG_EQUALS, UNIT_ACTION, FREE_STEP, DICE_WINDOW, CANCEL_WINDOW),
-    *(ABILITY_OPTION, ABILITY_TARGET, PUSH_SPACE, PAY_CARDS, REINFORCE, EXTEND),
+    *(DEPLOY, DEPLOY_SPACE, PLACE_GATE, NEXT_AMONG_EQUALS, UNIT_ACTION, FREE_STEP, DICE_WINDOW, MORALE_REROLL),
+    *(CANCEL_WINDOW, ABILITY_OPTION, ABILITY_TARGET, PUSH_SPACE, PAY_CARDS, REINFORCE, EXTEND),
 )
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -144,6 +145,7 @@ TOWER_FELL: Final = Told("tower-fell", "HER-18.5")
 DREW: Final = Told("drew", "HER-10.5", "seat", "card", secret=("card",), reveals=True)
 DISCARDED: Final = Told("discarded", "HER-10.5", "seat", "card", reveals=True)
 MORALE_LOST: Final = Told("morale-lost", "HER-8.1", "seat")
+MORALE_SPENT: Final = Told("morale-spent", "HER-8.4", "seat")
 REINFORCED: Final = Told("reinforced", "HER-16.6", "seat", "unit")
 EXTENDED: Final = Told("extended", "HER-17.30", "seat")
 RETREATED: Final = Told("retreated", "HER-17.32", "seat")
@@ -153,8 +155,8 @@ COMBAT_WON: Final = Told("combat-won", "HER-17.29", "seat")
 EVENTS: Final = (
     *(DEPLOYED, NEUTRALS_DRAWN, GATE_PLACED, ROUND_BEGAN, ACTIVATED_UNIT, SKIPPED, MOVED, DEFENDED, ATTACKED),
     *(RETALIATED_UNIT, ROLLED, REROLLED, DEFENCE_ROLLED, ABILITY_ROLLED, DIE_IGNORED, CANCELLED, DAMAGED, FLIPPED),
-    *(DEFEATED, HEALED, PARALYSED_UNIT, STRENGTHENED, BROKEN, TOWER_FELL, DREW, DISCARDED, MORALE_LOST, REINFORCED),
-    *(EXTENDED, RETREATED, SURRENDERED, BROKEN_OFF, COMBAT_WON),
+    *(DEFEATED, HEALED, PARALYSED_UNIT, STRENGTHENED, BROKEN, TOWER_FELL, DREW, DISCARDED, MORALE_LOST, MORALE_SPENT),
+    *(REINFORCED, EXTENDED, RETREATED, SURRENDERED, BROKEN_OFF, COMBAT_WON),
 )
 REASONS: Final = ("victory", "retreat", "defeat", "surrender", "broken_off")
 

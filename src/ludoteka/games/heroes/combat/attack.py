@@ -1,6 +1,6 @@
 """The attack, step by step, its further attacks and the retaliation. [HER-17.21 to 17.25]
 
-Card windows (17.21.2, 17.21.9, rerolls by cards and Morale) open here when cards are played in Combats.
+Card windows (17.21.2, 17.21.9, rerolls by cards) open here when cards are played in Combats.
 """
 
 from __future__ import annotations

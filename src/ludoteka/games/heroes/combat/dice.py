@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.cards import ATTACK_FACES, FACES
+from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.abilities import trigger
 from ludoteka.games.heroes.combat.board import BACKLINE
 from ludoteka.games.heroes.combat.fighters import (
@@ -15,6 +15,7 @@ from ludoteka.games.heroes.combat.fighters import (
     is_neutral,
     on_board,
 )
+from ludoteka.games.heroes.combat.morale import may_reroll, rolled, spend
 from ludoteka.games.heroes.effects.records import Op
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
@@ -29,16 +30,12 @@ from ludoteka.games.heroes.terms import (
     SUM,
     Attack,
 )
-from ludoteka.games.heroes.text import DEFENCE_ROLLED, DICE_WINDOW, KEEP, REROLLED, ROLLED, face_id
+from ludoteka.games.heroes.text import DEFENCE_ROLLED, DICE_WINDOW, KEEP, MORALE_REROLL, REROLLED, ROLLED, face_id
 
 
 def attack_of(s: Heroes) -> Attack:
     assert s.attack is not None
     return s.attack
-
-
-def rolled(s: Heroes) -> int:
-    return ATTACK_FACES[s.below(len(ATTACK_FACES))]
 
 
 def shown(dice: tuple[int, ...]) -> str:
@@ -99,6 +96,7 @@ def offer_reroll(s: Heroes, at: int, used: int) -> None:
     attack = attack_of(s)
     found = acting(s, attack.unit, "reroll", ATTACKER)
     if at >= len(found) or (s.switches & NO_REROLLS and not is_neutral(s, attack.unit)):
+        s.then(offer_token)
         return
     effect, op = found[at]
     faces = rerollable(s, op, used)
@@ -138,6 +136,23 @@ def reroll(s: Heroes, face: int) -> None:
     s.tell(REROLLED, face_id(s.face[attack.unit]), shown(dice))
 
 
+@step
+def offer_token(s: Heroes) -> None:
+    """A Positive Morale token of the player who rolled. [HER-17.21.4, HER-8.4 c]"""
+    unit = attack_of(s).unit
+    if may_reroll(s, unit):
+        faces = sorted(set(attack_of(s).dice))
+        prompt = MORALE_REROLL.about(("unit", face_id(s.face[unit])))
+        s.ask(controller(s, unit), prompt, [*faces, KEEP], token_decided)
+
+
+@step
+def token_decided(s: Heroes, seat: int, face: int) -> None:
+    if face != KEEP:
+        spend(s, seat)
+        reroll(s, face)
+
+
 # -- what is made of it --------------------------------------------------------------------------------------
 
 
@@ -152,12 +167,34 @@ def read_dice(s: Heroes) -> None:
 @step
 def roll_defence(s: Heroes) -> None:
     """A Defence token gives +1 Defence against this attack on a roll of +1. [HER-17.21.5]"""
-    attack = attack_of(s)
-    if counts_as_defending(s, attack.target):
-        face = rolled(s)
-        s.tell(DEFENCE_ROLLED, face_id(s.face[attack.target]), shown((face,)))
-        if face == 1:
-            s.attack = attack._replace(shielded=1)
+    target = attack_of(s).target
+    if not counts_as_defending(s, target):
+        return
+    face = rolled_in_defence(s)
+    if may_reroll(s, target):
+        prompt = MORALE_REROLL.about(("unit", face_id(s.face[target])))
+        s.ask(controller(s, target), prompt, (face, KEEP), defence_decided, face)
+    else:
+        shield(s, face)
+
+
+def rolled_in_defence(s: Heroes) -> int:
+    face = rolled(s)
+    s.tell(DEFENCE_ROLLED, face_id(s.face[attack_of(s).target]), shown((face,)))
+    return face
+
+
+@step
+def defence_decided(s: Heroes, seat: int, choice: int, face: int) -> None:
+    if choice != KEEP:
+        spend(s, seat)
+        face = rolled_in_defence(s)
+    shield(s, face)
+
+
+def shield(s: Heroes, face: int) -> None:
+    if face == 1:
+        s.attack = attack_of(s)._replace(shielded=1)
 
 
 def result(s: Heroes) -> int:

@@ -24,7 +24,7 @@ from ludoteka.games.heroes.cards import (
 )
 from ludoteka.games.heroes.combat.deploy import fight_neutrals, fight_player
 from ludoteka.games.heroes.combat.features import evaluate, features
-from ludoteka.games.heroes.combat.verbs import is_covered
+from ludoteka.games.heroes.combat.verbs import NECROPOLIS, is_covered
 from ludoteka.games.heroes.state import Heroes, empty
 from ludoteka.games.heroes.terms import CORE_FACTIONS, DIFFICULTIES, SWITCHES
 from ludoteka.games.heroes.text import label, name
@@ -80,6 +80,7 @@ def new(seats: int, rng: int, variants: Mapping[str, Any]) -> Heroes:
         s.neutral_deck[tier] = neutral_deck(tier)
         s.shuffle(s.neutral_deck[tier])
     s.gold = [variants["gold"]] * seats
+    s.morale = [0 if faction == NECROPOLIS else variants["morale"] for faction in s.faction]
     s.then(sandbox_over)
     if variants["fight"] == "neutral":
         tiers = FIELD_DIFFICULTY[variants["difficulty"]][variants["field"] - 1]
@@ -129,6 +130,7 @@ VARIANTS: Final = {
     "field": Variant(3, tuple(range(1, 8)), words("Field Difficulty", "Trudność pola")),
     "mp": Variant(2, (0, 1, 2, 3), words("Movement Points", "Punkty ruchu")),
     "gold": Variant(0, (0, 10, 20), words("Gold", "Złoto")),
+    "morale": Variant(0, (0, 1), words("Positive Morale", "Pozytywne morale")),
     "hand": Variant(0, (0, 4), words("Cards in hand", "Karty na ręce")),
     "no_rerolls": Variant(False, (False, True), words("No rerolls", "Bez przerzutów")),
     "min_one_damage": Variant(False, (False, True), words("At least 1 damage", "Co najmniej 1 obrażenie")),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.cards import ATTACK_FACES, FACES, unit_of
+from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat import damage as harm
 from ludoteka.games.heroes.combat.abilities import VERBS, Verb, carry_out
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, space_name, spaces_of
@@ -20,6 +20,7 @@ from ludoteka.games.heroes.combat.fighters import (
     on_board,
     player_of,
 )
+from ludoteka.games.heroes.combat.morale import may_reroll, rolled, spend
 from ludoteka.games.heroes.deck.hands import discard_at_random, draw
 from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.state import Heroes
@@ -28,7 +29,9 @@ from ludoteka.games.heroes.text import (
     ABILITY_ROLLED,
     ABILITY_TARGET,
     DIE_IGNORED,
+    KEEP,
     MORALE_LOST,
+    MORALE_REROLL,
     MOVED,
     PUSH_SPACE,
     REINFORCE,
@@ -175,10 +178,35 @@ def die(s: Heroes, args: Args, me: int, other: int) -> None:
 def roll_table(s: Heroes, args: Args, me: int, other: int) -> None:
     """Roll an Attack Die of its own and do what stands beside the face."""
     assert args["die"] == "attack" and args["count"] == 1
-    face = ATTACK_FACES[s.below(len(ATTACK_FACES))]
+    table = tuple([(int(face), int(program)) for face, program in args["table"].items()])
+    face = rolled_for(s, me)
+    if may_reroll(s, me):
+        s.ask(controller(s, me), MORALE_REROLL.about(unit(s, me)), (face, KEEP), table_decided, face, table, me, other)
+    else:
+        read_table(s, face, table, me, other)
+
+
+def rolled_for(s: Heroes, me: int) -> int:
+    face = rolled(s)
     s.tell(ABILITY_ROLLED, face_id(s.face[me]), face)
-    if str(face) in args["table"]:
-        carry_out(s, int(args["table"][str(face)]), me, other)
+    return face
+
+
+Table = tuple[tuple[int, int], ...]  # (face, program)
+
+
+@step
+def table_decided(s: Heroes, seat: int, choice: int, face: int, table: Table, me: int, other: int) -> None:
+    if choice != KEEP:
+        spend(s, seat)
+        face = rolled_for(s, me)
+    read_table(s, face, table, me, other)
+
+
+def read_table(s: Heroes, face: int, table: Table, me: int, other: int) -> None:
+    for shown, program in table:
+        if shown == face:
+            carry_out(s, program, me, other)
 
 
 @verb("either")
