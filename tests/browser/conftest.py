@@ -7,13 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
-from tests.browser.player import Player
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+from tests.browser.player import PATIENCE, Player
 from tests.server.helpers import Running
 
 from ludoteka.server.config import Config
 
 DESKTOP = {"width": 1440, "height": 900}
+expect.set_options(timeout=PATIENCE)
+
 PHONE = {"width": 390, "height": 844}
 
 Seated = Callable[..., Player]

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket
 
-PATIENCE = 15_000
+PATIENCE = 60_000
 # A click on one of the visible answers, pieces before buttons: what a mouse does, without waiting for every movement.
 CLICK = """(chance) => {
   const seen = (one) => one.checkVisibility();

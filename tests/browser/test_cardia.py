@@ -241,7 +241,7 @@ def test_a_killed_server_loses_nothing(folder: Path, seated: Seated):
     expect(player.page.locator("#net")).to_be_visible()
     second = Process(folder, port=first.port)
     try:
-        expect(player.page.locator("#net")).to_be_hidden(timeout=20_000)
+        expect(player.page.locator("#net")).to_be_hidden(timeout=60_000)
         player.wait()
         assert player.options == options
         player.click(player.buttons.first)

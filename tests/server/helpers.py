@@ -28,7 +28,7 @@ from ludoteka.server.serving import Server, address, listen, settings
 ROOT = Path(__file__).parents[2]
 OPTION = re.compile(r'data-option="([^"]*)"')
 UNCOVER = re.compile(r'data-uncover="(\d+)"')
-PATIENCE = 20.0
+PATIENCE = 60.0
 T = TypeVar("T")
 
 

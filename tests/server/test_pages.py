@@ -18,7 +18,7 @@ HTML = {"Accept": "text/html,*/*"}
 @pytest.fixture
 def browser(server: Running):
     """A visitor with cookies of its own."""
-    with httpx.Client(base_url=server.url, timeout=20, headers=HTML) as client:
+    with httpx.Client(base_url=server.url, timeout=60, headers=HTML) as client:
         yield client
 
 

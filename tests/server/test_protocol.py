@@ -178,12 +178,12 @@ def test_a_message_that_is_too_long_gets_a_sentence_and_a_huge_one_ends_the_conn
 def test_too_many_messages_are_slowed_down(server):
     links = server.open("you", "human")
     with server.page(links["table"]) as page:
-        for _ in range(80):
+        for _ in range(300):
             page.send("ping")
-        answers = [page.next()["type"] for _ in range(80)]
+        answers = [page.next()["type"] for _ in range(300)]
         assert "pong" in answers
         assert "error" in answers
-        assert "too much at once" in page.raw[-1]
+        assert any("too much at once" in text for text in page.raw)
 
 
 def test_a_link_that_leads_nowhere(server):
