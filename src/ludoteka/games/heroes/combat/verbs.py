@@ -249,8 +249,8 @@ def morale(s: Heroes, args: Args, me: int, other: int) -> None:
 # -- what is covered -----------------------------------------------------------------------------------------
 
 # Looked up where they matter (fighters, dice, attack, damage), besides the verbs above.
-IN_COMBAT: Final = STANDING | VERBS.keys() | {"cancel", "siege_rule"}
-READ: Final = CONDITIONS_READ | {"enemy_faction"}
+IN_COMBAT: Final = STANDING | frozenset(VERBS) | frozenset({"cancel", "siege_rule"})
+READ: Final = CONDITIONS_READ | frozenset({"enemy_faction"})
 
 
 def verbs_of(program: int) -> set[str]:

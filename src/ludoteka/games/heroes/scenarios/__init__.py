@@ -1,0 +1,1 @@
+"""Scenarios. So far only their maps are laid out; nothing plays them yet. [HER-3.5, HER-30]"""
