@@ -1,0 +1,1 @@
+"""What the program decides for Neutral Units and AI Heroes. So far whom a unit attacks and where it goes. [HER-20]"""
