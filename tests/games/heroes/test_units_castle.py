@@ -33,6 +33,12 @@ def test_halberdiers_pack_may_decline_and_need_a_card():
 def test_halberdiers_pack_are_not_asked_about_a_die_that_adds_nothing_nor_as_attackers():
     t = position("skeletons@b2", "halberdiers+@b3", first="b2", dice="0 -1", hands=("", "attack")).play("attack b3")
     assert t.open != "ability_option 1"
+    t = position(
+        "skeletons@b2", "halberdiers+@b3", first="b2", dice="+1", hands=("", "attack"), switches="no_die_damage"
+    )
+    t.play("attack b3")
+    assert t.told("die-ignored") == []
+    assert t.open != "ability_option 1", "no die counts anyway"
     t = position("halberdiers+@b2", "skeletons@b3 zombies@d5", first="b2", dice="-1 0", hands=("attack", ""))
     t.play("attack b3")
     assert t.told("rolled")[0]["dice"] == "-1"

@@ -24,7 +24,7 @@ from ludoteka.games.heroes.combat.fighters import (
 from ludoteka.games.heroes.deck.hands import different, discard
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import Use
+from ludoteka.games.heroes.terms import NO_DIE_DAMAGE, Use
 from ludoteka.games.heroes.text import ABILITY_OPTION, PAY_CARDS, face_id
 
 Verb = Callable[[Heroes, Mapping[str, Any], int, int], None]
@@ -97,7 +97,9 @@ def is_useful(s: Heroes, effect: Effect, fighter: int) -> bool:
             return can_return(s, fighter)
         if op.verb == "die":
             attack = s.attack
-            return attack is not None and not attack.ignored and sum(counted(s)) + attack.added != 0
+            if attack is None or attack.ignored or s.switches & NO_DIE_DAMAGE:
+                return False
+            return sum(counted(s)) + attack.added != 0
     return True
 
 
