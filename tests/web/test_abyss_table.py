@@ -138,6 +138,7 @@ PLACES = {
     "hunter_victim": ("seat", "zone-players"),
     "assassin_target": ("", "zone-focus"),
     "smokers_exchange": ("decline", "zone-focus"),
+    "control_pick": ("", "zone-focus"),
     "end_turn": ("end", "zone-mine"),
     "traitor_dismiss": ("dismiss", "zone-mine"),
     "traitor_lord": ("", "zone-court"),

@@ -206,6 +206,7 @@ table-council-stack = { $count ->
 table-locations = Locations
 table-locations-hint = 3 keys each · { $count } face down
 table-location-stack = Location stack: { $count }
+table-drawn = { $seat } draws
 table-no-locations = No Location is available.
 table-realm = Your realm
 table-realm-of = { $seat }: realm

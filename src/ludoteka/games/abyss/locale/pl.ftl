@@ -224,6 +224,7 @@ table-council-stack = { $count ->
 table-locations = Miejsca
 table-locations-hint = po 3 klucze · zakrytych: { $count }
 table-location-stack = Stos miejsc: { $count }
+table-drawn = { $seat } dobiera
 table-no-locations = Nie ma dostępnego miejsca.
 table-realm = Twoje królestwo
 table-realm-of = { $seat }: królestwo
