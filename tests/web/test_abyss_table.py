@@ -207,6 +207,7 @@ def test_an_offer_says_the_card_the_price_and_how_everybody_stands():
             break
     else:
         raise AssertionError("no such offer")
+    assert offer is not None
     watching = zones(scene(match, match.view(None)["turn"]["seat"], kinds={}))["zone-track"]
     assert f"for {offer['price']} Pearl" in watching
     for one in offer["seats"]:
