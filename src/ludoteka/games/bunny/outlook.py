@@ -14,7 +14,6 @@ from ludoteka.games.bunny.terms import (
     is_parchment,
     is_territory,
     spread,
-    with_card,
 )
 
 Json = dict[str, Any]
@@ -37,23 +36,17 @@ def outlook(s: Bunny, seat: int | None) -> Json:
     """
     if seat is None or s.phase == SCORING:
         return {}
+    owned = s.parchments[seat]
     found: Json = {}
-    for card in s.parchments[seat]:
-        if card not in COPY_CARDS:
-            found[CARD_ID[card]] = {"points": worth(s, seat, card, s.parchments[seat])}
-    for card in sorted(set(s.hands[seat])):
+    realm = realm_of(s, seat, owned)
+    for card in dict.fromkeys((*owned, *s.hands[seat])):
         if is_territory(card):
             found[CARD_ID[card]] = {"fief": fief_view(fief_with(s, seat, card))}
         elif is_parchment(card) and card not in COPY_CARDS:
-            found[CARD_ID[card]] = {"points": worth(s, seat, card, with_card(s.parchments[seat], card))}
+            realm.effective = owned if card in owned else (*owned, card)
+            realm.parchments = len(realm.effective)
+            found[CARD_ID[card]] = {"points": points(s, seat, realm, card)}
     return found
-
-
-def worth(s: Bunny, seat: int, card: int, owned: tuple[int, ...]) -> int:
-    """What a parchment would score if the game ended now. [BUN-8.4]"""
-    realm = realm_of(s, seat, tuple([one for one in owned if one not in COPY_CARDS]))
-    realm.parchments = len(owned)
-    return points(s, seat, realm, card)
 
 
 def fief_with(s: Bunny, seat: int, territory: int) -> Fief:

@@ -148,8 +148,8 @@ def label(scene: Scene, question: Question, value: object) -> str:
 def consequences(match: Match, seat: int, question: Question, lang: str) -> dict[str, str]:
     """The score after each option where it is certain: other than now, and the same in every redeal for the seat."""
     glance = match.game.rules.glance
-    if glance is None or len(question.options) > MOST_PREVIEWED:
-        return {}
+    if glance is None or len(question.options) > MOST_PREVIEWED or len(match.state.asks) > 1:
+        return {}  # where others choose at the same time, nothing is certain
     view = match.view(seat)
     now = glance(view, lang)
     dealt: list[Match] = []

@@ -41,6 +41,7 @@ def static(name: str) -> str:
     return f"/static/{name}?v={digest}"
 
 
+@cache
 def icon(name: str, label: str = "", cls: str = "") -> Markup:
     """An icon; with a label it speaks for itself, without one it only decorates."""
     said = Markup('role="img" aria-label="{}"').format(label) if label else Markup('aria-hidden="true"')
@@ -49,6 +50,7 @@ def icon(name: str, label: str = "", cls: str = "") -> Markup:
     )
 
 
+@cache
 def seat_icon(seat: int) -> Markup:
     """The shape and colour of a seat."""
     number = seat % 5 + 1
@@ -85,10 +87,14 @@ def environment() -> Environment:
 
 
 def speaker(texts: Texts, names: dict[int, str] | None = None) -> Callable[..., str]:
-    """`say("web-undo")`: a sentence of the language, for templates."""
+    """`say("web-undo")`: a sentence of the language, for templates. One that comes again is not made again."""
+    said: dict[str, str] = {}
 
     def say(id: str, **args: Any) -> str:
-        return texts.say(Message(id, args), names)
+        again = f"{id}{args}" if args else id
+        if again not in said:
+            said[again] = texts.say(Message(id, args), names)
+        return said[again]
 
     return say
 

@@ -19,7 +19,8 @@ from ludoteka.server.render.tips import tips
 class Stage:
     """What a table template sees while it draws, and the zones it has drawn.
 
-    A template draws from `view`; `pick` says whether a piece can be chosen; `zone` marks what is sent as one.
+    A template draws from `view`; `pick` says whether a piece can be chosen; `zone` marks what is sent as one. What lies
+    in no zone need be drawn only with the `whole` page.
     """
 
     def __init__(self, scene: Scene) -> None:
@@ -55,7 +56,7 @@ class Stage:
             return Markup(' type="submit" form="answer" name="option" value="{}"').format(choice.option) + inside
         return Markup(' type="button"') + inside
 
-    def context(self, theme: str) -> dict[str, Any]:
+    def context(self, theme: str, whole: bool) -> dict[str, Any]:
         scene, match = self.scene, self.scene.match
         asked = scene.seat is not None and scene.seat in match.to_act and not scene.covered
         question = match.question(scene.seat) if asked and scene.seat is not None else None
@@ -65,6 +66,7 @@ class Stage:
             "game": self.game,
             "lang": scene.lang,
             "theme": theme,
+            "whole": whole,
             "view": self.view,
             "me": scene.eyes,
             "bottom": scene.bottom,
@@ -114,21 +116,21 @@ def first(ranks: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
 
 
-def render(scene: Scene, theme: str) -> tuple[str, dict[str, str]]:
+def render(scene: Scene, theme: str, whole: bool) -> tuple[str, dict[str, str]]:
     stage = Stage(scene)
     name = f"games/{stage.game.id}/table.html" if has_table(stage.game) else "fallback.html"
-    page = environment().get_template(name).render(stage.context(theme))
+    page = environment().get_template(name).render(stage.context(theme, whole))
     return page, stage.drawn
 
 
 def table_page(scene: Scene, theme: str) -> str:
     """The whole page of a table."""
-    return render(scene, theme)[0]
+    return render(scene, theme, whole=True)[0]
 
 
 def zones(scene: Scene) -> dict[str, str]:
     """The zones of the page by their ids, each with its own element around it."""
-    return render(scene, "auto")[1]
+    return render(scene, "auto", whole=False)[1]
 
 
 def page_title(scene: Scene) -> str:

@@ -1,0 +1,67 @@
+"""What own cards would give as the board stands, in the view of their owner alone. [BUN-9]"""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.bunny.position import draft_hands, position
+
+from ludoteka.games.bunny import GAME
+from ludoteka.games.bunny.cards import CARD_ID
+from ludoteka.games.bunny.moves import claim
+from ludoteka.games.bunny.outlook import fief_view
+from ludoteka.games.bunny.state import fiefs
+from ludoteka.games.bunny.terms import is_territory
+from ludoteka.games.bunny.view import view
+
+
+def drafted(**more: object):  # type: ignore[no-untyped-def]
+    hands = draft_hands(
+        3, given={0: "fisher right_glove D4 A1", 1: "city_1 A2"}, but="A3 A4 B4 C4 bureaucrat left_glove liberal fisher_king"
+    )
+    return position("exploration", 3, hands=hands, own={0: "A3 A4 B4 C4"}, **more)  # type: ignore[arg-type]
+
+
+def test_a_territory_shows_the_fief_that_it_would_make():
+    s = drafted()
+    shown = view(s, 0)["outlook"]["territory_d4"]["fief"]
+    assert shown["territories"] == ["A3", "A4", "B4", "C4", "D4"]
+    assert (shown["strength"], shown["wealth"], shown["value"]) == (1, 3, 3)
+    assert shown["goods"] == ["wood", "fish", "carrot"]
+
+
+def test_a_parchment_shows_what_it_would_score_now():
+    s = drafted(parchments={0: "bureaucrat left_glove"})
+    shown = view(s, 0)["outlook"]
+    assert shown["fisher"] == {"points": 2}
+    assert shown["bureaucrat"] == {"points": 2}
+    assert shown["left_glove"] == {"points": 1}
+    assert shown["right_glove"] == {"points": 4}
+
+
+def test_copy_cards_have_no_outlook_and_spectators_see_none():
+    s = drafted(parchments={0: "liberal", 1: "fisher_king"})
+    assert "liberal" not in view(s, 0)["outlook"]
+    assert "fisher_king" not in view(s, 0)["outlook"]
+    assert view(s, None)["outlook"] == {}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_outlook_comes_true(players: int):
+    """Whoever takes control of the territory has that fief, driven-out camps included."""
+    match = GAME.start(players, seed=players)
+    checked = 0
+    while not match.over:
+        s = match.state
+        for seat in range(players):
+            for card in s.hands[seat]:
+                if is_territory(card):
+                    after = s.clone()
+                    claim(after, seat, card)
+                    true = [fief_view(fief) for fief in fiefs(after, seat) if fief.land >> card & 1]
+                    assert [view(s, seat)["outlook"][CARD_ID[card]]["fief"]] == true
+                    checked += 1
+        seat = match.to_act[0]
+        options = match.question(seat).options
+        match.play(seat, options[checked % len(options)])
+    assert checked > 100
+    assert view(match.state, 0)["outlook"] == {}

@@ -1,0 +1,233 @@
+"""The table of Bunny Kingdom: nothing secret, every answer on a piece, every question in both languages."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import pytest
+from tests.web.test_render import NAMES, Reader, positions, scene
+
+import ludoteka
+from ludoteka import Match
+from ludoteka.core.texts import LANGUAGES
+from ludoteka.games.bunny.cards import CARDS, COORD
+from ludoteka.games.bunny.text import tips
+from ludoteka.server.render import table_page, zones
+from ludoteka.server.render.choices import choices
+from ludoteka.server.render.rulebook import book, nearest
+
+BUNNY = ludoteka.game("bunny")
+QUESTIONS = {
+    "draft_pick",
+    "draft_pick_2p",
+    "construction_action",
+    "place",
+    "place_second_tower",
+    "camp_interrupt",
+    "camp_place",
+    "trading_post",
+    "copy_target",
+}
+
+
+def asked_once() -> dict[str, tuple[Match, int]]:
+    """A position for every kind of question, and who is asked."""
+    found: dict[str, tuple[Match, int]] = {}
+    for seats in BUNNY.seats:
+        for match in positions(BUNNY, seats, seats=seats):
+            for seat in match.to_act:
+                kind = match.question(seat).prompt.id
+                if kind not in found or (kind == "camp_place" and "withdraw" in map(str, match.question(seat).options)):
+                    found[kind] = (match.clone(), seat)
+    return found
+
+
+@pytest.fixture(scope="module")
+def asked() -> dict[str, tuple[Match, int]]:
+    return asked_once()
+
+
+@pytest.fixture(scope="module")
+def ended() -> Match:
+    *_, match = positions(BUNNY, 4, seats=4)
+    return match
+
+
+@pytest.mark.parametrize("seats", BUNNY.seats)
+def test_what_a_seat_cannot_know_does_not_change_a_byte(seats):
+    for match in positions(BUNNY, 10 + seats, every=23, seats=seats):
+        for seat in range(0 if match.over else seats):
+            seen = zones(scene(match, seat))
+            for k in range(2):
+                assert zones(scene(match.redeal(seat, k), seat)) == seen
+
+
+def test_every_question_is_reached(asked):
+    assert set(asked) == QUESTIONS
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", sorted(QUESTIONS))
+def test_every_answer_is_in_the_prompt_and_on_a_piece(asked, kind, lang):
+    match, seat = asked[kind]
+    given = scene(match, seat, lang=lang, seen_events=max(0, len(match.events) - 30))
+    page = Reader(table_page(given, "auto"))
+    assert page.targets <= set(page.ids)
+    drawn = zones(given)
+    bar = Reader(drawn.pop("zone-prompt"))
+    table = Reader("".join(drawn.values()))
+    options = [str(option) for option in match.question(seat).options]
+    assert list(bar.options) == options
+    for option in options:
+        parts = bar.made_of[option]
+        assert parts <= table.parts if parts else table.options[option] == 1, option
+    assert "zone-loose" not in {id for id, html in drawn.items() if "data-option" in html}
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_pages_are_well_formed_for_players_and_spectators(asked, seat):
+    for match, _ in asked.values():
+        page = Reader(table_page(scene(match, seat, seen_events=0), "dark"))
+        assert page.targets <= set(page.ids)
+
+
+def test_a_covered_device_shows_backs(asked):
+    match, seat = asked["draft_pick"]
+    covered = zones(scene(match, seat, covered=True, hotseat=(0, 1, 2)))
+    assert "data-part" not in "".join(covered.values())
+    assert covered["zone-hand"].count("card bun back") == match.view(0)["players"][seat]["hand_size"]
+
+
+def test_two_cards_make_an_answer_and_its_cap():
+    match = BUNNY.start(4, seed=1)
+    page = zones(scene(match, 0))
+    hand = match.view(0)["players"][0]["hand"]
+    assert page["zone-hand"].count('data-part="') == len(hand)
+    caps = dict(re.findall(r'data-picks="(\w+)" data-key="(\w)"', page["zone-prompt"]))
+    for option, key, parts in re.findall(
+        r'data-option="([^"]+)" data-key="(\w+)" data-parts="([^"]+)"', page["zone-prompt"]
+    ):
+        assert option.split(" + ") == parts.split()
+        assert key == "".join(caps[part] for part in parts.split())
+    assert "data-in-order" not in page["zone-prompt"]
+
+
+def test_with_two_players_the_order_of_the_two_cards_counts():
+    match = BUNNY.start(2, seed=1)
+    prompt = zones(scene(match, 0))["zone-prompt"]
+    assert prompt.count("data-in-order") == len(match.question(0).options) == 110
+    assert len(set(re.findall(r'data-key="(\w\w)"', prompt))) == 110
+
+
+def test_equal_cards_have_one_cap():
+    """Two cards of a kind in one hand are two pieces; who answers with both types their cap twice."""
+    for seed in range(40):
+        match = BUNNY.start(4, seed=seed)
+        hand = match.view(0)["players"][0]["hand"]
+        twice = [id for id in hand if hand.count(id) > 1]
+        if twice:
+            prompt, cards = zones(scene(match, 0))["zone-prompt"], zones(scene(match, 0))["zone-hand"]
+            assert cards.count(f'data-part="{twice[0]}"') == 2
+            assert re.search(rf'data-option="{twice[0]} \+ {twice[0]}" data-key="(\w)\1"', prompt)
+            return
+    raise AssertionError("no such hand")
+
+
+def test_an_answer_lies_on_the_table_until_the_others_have_theirs():
+    match = BUNNY.start(4, seed=1)
+    match.play(0, match.question(0).options[0])
+    waiting = zones(scene(match, 0))
+    assert waiting["zone-hand"].count(" chosen") == 2
+    assert "data-part" not in "".join(waiting.values())
+
+
+def test_a_card_points_at_its_territory_and_a_building_at_its_sites():
+    match = BUNNY.start(4, seed=1)
+    hand = zones(scene(match, 0))["zone-hand"]
+    for id in match.view(0)["players"][0]["hand"]:
+        if at := tips("en")["card"][id]["at"]:
+            assert f'data-points-at="territory-{at}"' in hand
+    for match in positions(BUNNY, 3, seats=3):
+        seat = match.to_act[0]
+        build = next((o for o in map(str, match.question(seat).options) if o.startswith("build city")), "")
+        if build:
+            break
+    before = match.clone()
+    tray = zones(scene(before, seat))["zone-tray"]
+    pointed = re.search(rf'data-option="{build}".*?data-points-at="([^"]*)"', tray)
+    assert pointed is not None
+    before.play(seat, build)
+    places = [str(option) for option in before.question(seat).options]
+    assert pointed[1].split() == [f"territory-{place}" for place in places]
+
+
+def test_the_map_shows_who_is_where_and_what_stands_there():
+    match = next(m for m in positions(BUNNY, 4, seats=4) if m.view(0)["round"] == 4)
+    drawn = zones(scene(match, 0))["zone-map"]
+    cells = re.findall(r'id="territory-(\w+)" class="([^"]*)" data-t="(\w+)"(?: data-seat="(\d)")?', drawn)
+    board = match.view(0)["board"]
+    assert [cell[0] for cell in cells] == list(COORD)
+    assert [int(seat) - 1 if seat else None for *_, seat in cells] == [one["seat"] for one in board]
+    assert drawn.count('class="bunny"') == len([one for one in board if one["seat"] is not None])
+    assert len(re.findall(r'class="(?:built|farm)', drawn)) == len([one for one in board if one["building"]])
+    assert len(re.findall(r"lava-[es]", drawn)) == 8
+
+
+def test_a_harvest_is_told_fief_by_fief():
+    match = next(m for m in positions(BUNNY, 4, seats=4) if m.view(0)["round"] == 3)
+    told = zones(scene(match, 0))["zone-fiefs"]
+    reaped = [event.message.args for event in match.events if event.message.id == "fief-harvested"]
+    total = [event.message.args for event in match.events if event.message.id == "harvested"][-4:]
+    assert re.findall(r"<em>\+(\d+)</em>", told) == [str(one["points"]) for one in total]
+    last = [str(one["points"]) for one in reaped][-told.count('class="reaps"') :]
+    assert re.findall(r"<b>(\d+)</b></li>", told) == last
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_end_adds_the_points_up(ended, lang):
+    drawn = zones(scene(ended, 0, lang=lang))
+    rows = re.findall(r"<tr><th scope=\"row\">.*?</tr>", drawn["zone-fiefs"], re.DOTALL)
+    numbers = [[int(n) for n in re.findall(r"<td>(?:<b>)?(\d+)", row)] for row in rows]
+    assert len(numbers) == 6
+    assert [sum(column) for column in zip(*numbers[:-1], strict=True)] == numbers[-1] == list(ended.result.scores)
+    for seat in range(4):
+        assert NAMES[seat] in drawn["zone-parchments"]
+
+
+def test_parchments_of_others_are_nowhere_before_the_end():
+    match = next(m for m in positions(BUNNY, 3, seats=3) if m.view(0)["round"] == 4)
+    view = match.view(0)
+    own = set(view["players"][0]["parchments"]) | set(view["players"][0]["hand"])
+    known = {id for p in view["players"][1:] for id in (*p["known"]["parchments"], *p["known"]["hand"])}
+    seen = " ".join(html for id, html in zones(scene(match, 0)).items() if id != "zone-log")
+    for id, tip in tips("en")["card"].items():
+        if tip["kind"] == "parchment" and id not in own | known:
+            assert f">{tip['name']}<" not in seen
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_component_has_a_sign_a_text_and_a_rule(lang):
+    icons = (files("ludoteka.server") / "static" / "icons.svg").read_text(encoding="utf-8")
+    known = tips(lang)
+    assert len(known["card"]) == len(CARDS)
+    for kind in ("card", "camp", "territory"):
+        for tip in known[kind].values():
+            assert f'id="i-{tip["icon"].replace("_", "-")}"' in icons, tip
+            assert tip["name"]
+            assert tip["text"]
+            assert nearest(tip["clause"], book(BUNNY, lang).anchors) == tip["clause"]
+    for tip in known["resource"].values():
+        assert f'id="i-{tip["icon"]}"' in icons
+
+
+def test_a_building_shows_what_it_would_give():
+    for match in positions(BUNNY, 4, seats=4):
+        for seat in match.to_act:
+            if match.question(seat).prompt.id == "place":
+                after = {choice.option: choice.after for choice in choices(scene(match, seat))}
+                gains = re.findall(r'class="gain">\+(\d+)<', zones(scene(match, seat))["zone-map"])
+                assert gains == [text.partition(" + ")[2] for text in after.values() if text]
+                if gains:
+                    return
+    raise AssertionError("no building gives anything")
