@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.bunny.position import draft_hands, position
 
@@ -9,16 +11,18 @@ from ludoteka.games.bunny import GAME
 from ludoteka.games.bunny.cards import CARD_ID
 from ludoteka.games.bunny.moves import claim
 from ludoteka.games.bunny.outlook import fief_view
-from ludoteka.games.bunny.state import fiefs
+from ludoteka.games.bunny.state import Bunny, fiefs
 from ludoteka.games.bunny.terms import is_territory
 from ludoteka.games.bunny.view import view
 
 
-def drafted(**more: object):  # type: ignore[no-untyped-def]
+def drafted(**more: Any) -> Bunny:
     hands = draft_hands(
-        3, given={0: "fisher right_glove D4 A1", 1: "city_1 A2"}, but="A3 A4 B4 C4 bureaucrat left_glove liberal fisher_king"
+        3,
+        given={0: "fisher right_glove D4 A1", 1: "city_1 A2"},
+        but="A3 A4 B4 C4 bureaucrat left_glove liberal fisher_king",
     )
-    return position("exploration", 3, hands=hands, own={0: "A3 A4 B4 C4"}, **more)  # type: ignore[arg-type]
+    return position("exploration", 3, hands=hands, own={0: "A3 A4 B4 C4"}, **more)
 
 
 def test_a_territory_shows_the_fief_that_it_would_make():
@@ -52,6 +56,7 @@ def test_the_outlook_comes_true(players: int):
     checked = 0
     while not match.over:
         s = match.state
+        assert isinstance(s, Bunny)
         for seat in range(players):
             for card in s.hands[seat]:
                 if is_territory(card):
@@ -64,4 +69,4 @@ def test_the_outlook_comes_true(players: int):
         options = match.question(seat).options
         match.play(seat, options[checked % len(options)])
     assert checked > 100
-    assert view(match.state, 0)["outlook"] == {}
+    assert match.view(0)["outlook"] == {}
