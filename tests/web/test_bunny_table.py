@@ -231,3 +231,11 @@ def test_a_building_shows_what_it_would_give():
                 if gains:
                     return
     raise AssertionError("no building gives anything")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sentence_of_the_table_exists_and_is_used(lang):
+    source = (BUNNY.folder / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
+    template = (BUNNY.folder / "table" / "table.html").read_text(encoding="utf-8")
+    told = set(re.findall(r"^(table-[\w-]+) =", source, re.MULTILINE))
+    assert told == set(re.findall(r'"(table-[a-z-]+)"', template))

@@ -75,12 +75,9 @@ table-turn = turn { $turn } of { $turns }
 table-map = The new world, 10 by 10 territories
 table-zoom = Zoom the map
 table-produces = produces { $resource }
-table-produces-nothing = produces nothing
 table-free = nobody's
-table-fief = Fief { $territory }
 table-fief-of = Fief of { $seat }
 table-strength = strength
-table-wealth = wealth
 table-formula = strength { $strength } × wealth { $wealth } = { $points }
 table-lava = lava: no passage
 table-linked = sky tower to { $territory }
@@ -114,7 +111,6 @@ table-copy-of = copy of { $card }
 table-posts = Trading Posts
 table-harvest = Harvest of round { $round }
 table-harvest-hint = fief by fief
-table-harvest-none = no harvest
 table-scores = Points
 table-score-harvest = Harvest { $round }
 table-score-parchments = Parchments
@@ -124,7 +120,6 @@ table-territories = territories
 table-parchment-count = parchments
 table-cards-in-hand = cards in hand
 table-reserve = cards in the reserve
-table-deck = cards in the deck
 table-waits = waits to be built
 table-passes = Hands pass to the { $side ->
     [left] left
@@ -135,15 +130,11 @@ table-passes-watching = Hands pass to the { $side ->
    *[right] right
 }.
 table-first = play
-table-second = discard
 table-joins = Joins { $territory }:
 table-lone = A fief of its own:
-table-on = on { $terrain }
 table-from-reserve = from the reserve
-table-known = What you know of { $seat }
 table-known-hand = Cards that you passed on or saw, now in hand
 table-known-parchments = Parchments that you know of
 table-discards = Used cards
 table-face-down = Discarded face down
 table-closed = done building
-table-passed-on = you know { $count }

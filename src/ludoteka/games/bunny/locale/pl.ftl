@@ -97,12 +97,9 @@ table-turn = tura { $turn } z { $turns }
 table-map = Nowy świat, 10 na 10 terytoriów
 table-zoom = Powiększ mapę
 table-produces = produkuje: { $resource }
-table-produces-nothing = niczego nie produkuje
 table-free = niczyje
-table-fief = Księstwo { $territory }
 table-fief-of = Księstwo – { $seat }
 table-strength = siła
-table-wealth = bogactwo
 table-formula = siła { $strength } × bogactwo { $wealth } = { $points }
 table-lava = lawa: nie ma przejścia
 table-linked = podniebna wieża do { $territory }
@@ -138,7 +135,6 @@ table-copy-of = kopia: { $card }
 table-posts = Faktorie uniwersalne
 table-harvest = Zbiory rundy { $round }
 table-harvest-hint = księstwo po księstwie
-table-harvest-none = bez zbiorów
 table-scores = Punkty
 table-score-harvest = Zbiory { $round }
 table-score-parchments = Pergaminy
@@ -148,7 +144,6 @@ table-territories = terytoria
 table-parchment-count = pergaminy
 table-cards-in-hand = karty w ręce
 table-reserve = karty w rezerwie
-table-deck = karty w talii
 table-waits = czeka na budowę
 table-passes = Karty idą w { $side ->
     [left] lewo
@@ -159,15 +154,11 @@ table-passes-watching = Karty idą w { $side ->
    *[right] prawo
 }.
 table-first = zagraj
-table-second = odrzuć
 table-joins = Łączy się z { $territory }:
 table-lone = Osobne księstwo:
-table-on = { $terrain }
 table-from-reserve = z rezerwy
-table-known = Co wiesz – { $seat }
 table-known-hand = Karty, które znasz, teraz w ręce
 table-known-parchments = Pergaminy, o których wiesz
 table-discards = Zużyte karty
 table-face-down = Odrzucone zakryte
 table-closed = koniec budowy
-table-passed-on = znasz { $count }
