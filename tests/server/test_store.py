@@ -116,19 +116,6 @@ def test_a_file_that_is_no_database_is_named(config):
         run(opened(config.database_url))
 
 
-def test_a_database_of_a_newer_version_is_left_alone(config, url):
-    run(closed(url))
-    with sqlite3.connect(config.data / DATABASE) as db:
-        db.execute("update about set value = '99'")
-    db.close()
-    with pytest.raises(CannotServe, match="its format is 99"):
-        run(opened(url))
-
-
-async def closed(url: str) -> None:
-    await (await opened(url)).close()
-
-
 def test_addresses_of_databases_that_make_no_sense():
     for url in ("nonsense", "nosuchdb://x", "postgresql+nodriver://x/y"):
         with pytest.raises(CannotServe, match="address of the database"):

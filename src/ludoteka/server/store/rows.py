@@ -1,0 +1,63 @@
+"""Rows of the database as records."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Row
+
+DECISION, UNDO = "decision", "undo"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One row of the log."""
+
+    number: int
+    kind: str
+    seat: int
+    payload: str
+    print: str = ""
+    at: int = 0
+
+
+@dataclass(frozen=True)
+class Link:
+    """Who comes by a secret link: the seats it holds (none: a spectator), and whether it opened the table."""
+
+    hash: str
+    table: str
+    seats: tuple[int, ...]
+    owner: bool
+    joined: bool
+
+    @property
+    def shared(self) -> bool:
+        """Several people at one machine, who must not see one another's hands."""
+        return len(self.seats) > 1
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A table as the database knows it, without its entries."""
+
+    id: str
+    setup: str
+    watch: str
+    created: int
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def row_of(link: Link) -> dict[str, Any]:
+    seats = ",".join(str(seat) for seat in link.seats)
+    return {"hash": link.hash, "table": link.table, "seats": seats, "owner": link.owner, "joined": link.joined}
+
+
+def link_of(row: Row[Any]) -> Link:
+    seats = tuple([int(seat) for seat in row.seats.split(",") if seat])
+    return Link(row.hash, row.table, seats, bool(row.owner), bool(row.joined))

@@ -1,0 +1,1 @@
+"""Databases of every format there has been, as SQLite wrote them down."""
