@@ -7,7 +7,7 @@ import pytest
 from ludoteka.games.heroes.boards import LOCATIONS, SCENARIOS, TILES
 from ludoteka.games.heroes.map.geometry import distance
 from ludoteka.games.heroes.scenarios.maps import board_of, can_be_laid_out, lay_out
-from ludoteka.games.heroes.state import empty
+from ludoteka.games.heroes.blank import empty
 from ludoteka.games.heroes.terms import CORE_FACTIONS
 
 LAID_OUT = [

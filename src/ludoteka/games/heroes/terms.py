@@ -39,6 +39,38 @@ SWITCHES: Final = (
 # Kinds of Combat. [HER-17.1, HER-17.2]
 AGAINST_PLAYER: Final = 0
 AGAINST_NEUTRALS: Final = 1
+AGAINST_AI: Final = 2  # AI Heroes and roaming armies [HER-20]
+
+# Decks that everybody searches. With `split_decks` the last three hold what HER-22 sets apart.
+COMMON_DECKS: Final = ("ability", "artifact", "spell", "artifact_major", "artifact_relic", "spell_expert")
+ABILITY_DECK: Final = 0
+ARTIFACT_DECK: Final = 1
+SPELL_DECK: Final = 2
+
+# Town tokens on their active side, as bits. [HER-7.1]
+BUILD: Final = 1
+POPULATION: Final = 2
+SPELL_BOOK: Final = 4
+ALL_TOKENS: Final = BUILD | POPULATION | SPELL_BOOK
+
+# Resources, as places in income and prices. [HER-12.1]
+GOLD: Final = 0
+MATERIALS: Final = 1
+VALUABLES: Final = 2
+RESOURCES: Final = ("gold", "building_materials", "valuables")
+STEPS: Final = (5, 2, 1)  # one step of a production track [HER-1.5]
+
+# Who holds a field; the Grail.
+NOBODY: Final = -1
+AI_FLAG: Final = -2  # and below: -2 - number of the AI Hero
+NOT_TAKEN: Final = -1
+GRAIL_ON_FIELD: Final = 1000  # + field
+
+# Kinds of figures on the map.
+MAIN: Final = 0
+SECONDARY: Final = 1
+AI_HERO: Final = 2
+ROAMING: Final = 3
 
 # Marks of a fighting unit, as bits.
 ACTIVATED: Final = 1
@@ -113,3 +145,78 @@ class Use(NamedTuple):
 
     unit: int
     effect: int
+
+
+class Figure(NamedTuple):
+    """A Hero on the map. Of AI Heroes and roaming armies the seat is -1."""
+
+    seat: int
+    kind: int
+    field: int  # -1: not on the map
+    mp: int
+    extra: int  # Movement Points that vanish with the turn [HER-6.9]
+    back: int  # the field to which a retreat leads [HER-17.32]
+    army: int  # place in `ai_armies`, -1 for a player's Hero
+    must_leave: (
+        bool  # shares a field with an ally, or passes over it: its next Movement Point goes into a move [HER-6.8]
+    )
+    passing: tuple[str, ...]  # what it may cross in this turn: `move_mode` [HER-6.12]
+
+
+class Cause(NamedTuple):
+    """Who carries out an effect and through what. Every operation is told this; -1 where it does not apply."""
+
+    seat: int  # the controller: whose choices, costs and gains they are; -1: Neutral Units or the AI
+    card: int = -1  # the card being played
+    figure: int = -1  # the Hero that visits or acts
+    field: int = -1  # the field visited
+    fighter: int = -1  # the unit with the ability
+    other: int = -1  # the other fighter of the moment; of a defeated unit: the side that did it
+    building: int = -1
+    source: str = ""  # of damage: spell, specialty, artifact, ability, ability_card, war_machine
+
+
+class InPlay(NamedTuple):
+    """A card that stays on the table: ongoing, permanent, or put on a unit of the Combat. [HER-10.10]"""
+
+    card: int
+    seat: int
+    effect: int  # the effect it was played for
+    until: str  # a duration of the vocabulary
+    target: int  # fighter, field or figure; -1: none
+    kept: int  # 1: returns to the hand instead of the discard pile [HER-11.2]
+
+
+class Listen(NamedTuple):
+    """Waits for an event, or changes a rule, for some time: `listen`, `rule`, `reroll`, `power_mod`, `forbid` …"""
+
+    seat: int  # whom it concerns; -1: everybody
+    what: str  # event or rule
+    program: int  # for `listen`; -1
+    value: int
+    until: str
+    times: int  # left; -1: any number
+    card: int
+
+
+class Laid(NamedTuple):
+    """A Specialty lying on a unit card of a seat: it fights in its place. [HER-11.16]"""
+
+    seat: int
+    unit: int  # unit card
+    card: int
+    damage: int
+
+
+class Cast(NamedTuple):
+    """A Spell or Power-using Specialty being prepared or cast. [HER-11.4]"""
+
+    seat: int
+    power: int  # gathered
+    paid: tuple[int, ...]  # cards played for it
+    card: int  # -1: not named yet
+    effect: int
+    line: int
+    targets: tuple[int, ...]
+    cancelled: bool
+    kept: int  # 1: returns to the hand, 2: with the cards that paid for it

@@ -1,14 +1,11 @@
 """Abilities that act at their moment: looked up, offered or carried out, paid, remembered. [HER-16.12, HER-16.13]
 
-A verb of the effect language is a function registered in `VERBS` by verbs.py. It gets the arguments of its operation,
-the fighter with the ability and the other fighter of the moment (the target, the attacker; -1: none); of a unit that
-was defeated the side that did it.
+What a verb of the effect language does is in verbs.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import FACES
@@ -22,13 +19,12 @@ from ludoteka.games.heroes.combat.fighters import (
     player_of,
 )
 from ludoteka.games.heroes.deck.hands import different, discard
+from ludoteka.games.heroes.effects.programs import carry_out, run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import NO_DIE_DAMAGE, Use
+from ludoteka.games.heroes.terms import NO_DIE_DAMAGE, Cause, Use
 from ludoteka.games.heroes.text import ABILITY_OPTION, PAY_CARDS, face_id
 
-Verb = Callable[[Heroes, Mapping[str, Any], int, int], None]
-VERBS: Final[dict[str, Verb]] = {}
 OF_AN_ATTACK: Final = frozenset({"after_attack", "after_retaliation", "attack_die_rolled"})
 
 
@@ -62,14 +58,14 @@ def resolve(s: Heroes, number: int, fighter: int, other: int, role: int) -> None
     effect = EFFECTS[number]
     if "self_defeated" in effect.when:
         if defeater_fits(s, effect, other):
-            carry_out(s, effect.program, fighter, other)
+            carry_out(s, effect.program, caused(s, fighter, other))
         return
     if not alive(s, fighter):
         return
     if OF_AN_ATTACK.issuperset(effect.when) and not in_force(s, effect, fighter, role):
         return
     if not effect.optional:
-        carry_out(s, effect.program, fighter, other)
+        carry_out(s, effect.program, caused(s, fighter, other))
     elif can_pay(s, effect, fighter) and is_useful(s, effect, fighter):
         prompt = ABILITY_OPTION.about(("unit", face_id(s.face[fighter])))
         s.ask(controller(s, fighter), prompt, (1, 0), decided, number, fighter, other)
@@ -114,7 +110,7 @@ def decided(s: Heroes, seat: int, use: int, number: int, fighter: int, other: in
     if not use:
         return
     effect = EFFECTS[number]
-    s.then(run_program, effect.program, fighter, other)
+    s.then(run_program, effect.program, caused(s, fighter, other))
     if "discard" in effect.cost:
         for _ in range(int(effect.cost["discard"]["n"])):
             s.then(pay_card, player_of(s, s.side[fighter]))
@@ -131,21 +127,9 @@ def card_paid(s: Heroes, seat: int, card: int) -> None:
     discard(s, seat, card)
 
 
-@step
-def run_program(s: Heroes, program: int, fighter: int, other: int) -> None:
-    carry_out(s, program, fighter, other)
-
-
-def carry_out(s: Heroes, program: int, fighter: int, other: int) -> None:
-    """Do the operations of a program, one after the other."""
-    for at in range(len(PROGRAMS[program]) - 1, -1, -1):
-        s.then(operate, program, at, fighter, other)
-
-
-@step
-def operate(s: Heroes, program: int, at: int, fighter: int, other: int) -> None:
-    op = PROGRAMS[program][at]
-    VERBS[op.verb](s, op.args, fighter, other)
+def caused(s: Heroes, fighter: int, other: int) -> Cause:
+    """An ability of this fighter; `other` is the other fighter of the moment, or the side that defeated it."""
+    return Cause(player_of(s, s.side[fighter]), fighter=fighter, other=other, source="ability")
 
 
 def may_still(s: Heroes, effect: Effect, fighter: int) -> bool:

@@ -14,6 +14,7 @@ from ludoteka.core.errors import InvalidSetup
 from ludoteka.core.game import Game, Rules
 from ludoteka.core.state import Result, step
 from ludoteka.core.variant import Variant
+from ludoteka.games.heroes.blank import empty
 from ludoteka.games.heroes.cards import (
     CARDS,
     FACTION_UNITS,
@@ -25,7 +26,7 @@ from ludoteka.games.heroes.cards import (
 from ludoteka.games.heroes.combat.deploy import fight_neutrals, fight_player
 from ludoteka.games.heroes.combat.features import evaluate, features
 from ludoteka.games.heroes.combat.verbs import NECROPOLIS, is_covered
-from ludoteka.games.heroes.state import Heroes, empty
+from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import CORE_FACTIONS, DIFFICULTIES, SWITCHES
 from ludoteka.games.heroes.text import label, name
 from ludoteka.games.heroes.view import redeal, view

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat import damage as harm
-from ludoteka.games.heroes.combat.abilities import VERBS, Verb, carry_out
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, space_name, spaces_of
 from ludoteka.games.heroes.combat.fighters import (
     CONDITIONS_READ,
@@ -22,9 +20,10 @@ from ludoteka.games.heroes.combat.fighters import (
 )
 from ludoteka.games.heroes.combat.morale import may_reroll, rolled, spend
 from ludoteka.games.heroes.deck.hands import discard_at_random, draw
+from ludoteka.games.heroes.effects.programs import VERBS, Args, carry_out, verb
 from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import STATISTICS, TIERS, UNTIL_ACTIVATION, Mod
+from ludoteka.games.heroes.terms import STATISTICS, TIERS, UNTIL_ACTIVATION, Cause, Mod
 from ludoteka.games.heroes.text import (
     ABILITY_ROLLED,
     ABILITY_TARGET,
@@ -40,27 +39,16 @@ from ludoteka.games.heroes.text import (
     face_id,
 )
 
-Args = Mapping[str, Any]
 NECROPOLIS: Final = "necropolis"  # never gains or loses Morale [HER-8.7]
-
-
-def verb(name: str) -> Callable[[Verb], Verb]:
-    """Register the function that carries out a verb."""
-
-    def register(function: Verb) -> Verb:
-        assert name not in VERBS
-        VERBS[name] = function
-        return function
-
-    return register
 
 
 # -- units ---------------------------------------------------------------------------------------------------
 
 
 @verb("heal")
-def heal(s: Heroes, args: Args, me: int, other: int) -> None:
+def heal(s: Heroes, args: Args, cause: Cause) -> None:
     """Remove damage from this unit, or from one that its controller chooses."""
+    me = cause.fighter
     if args["target"] == "self":
         harm.heal(s, me, int(args["amount"]))
         return
@@ -92,14 +80,15 @@ def unit(s: Heroes, fighter: int) -> tuple[str, str]:
 
 
 @verb("paralyze")
-def paralyze(s: Heroes, args: Args, me: int, other: int) -> None:
+def paralyze(s: Heroes, args: Args, cause: Cause) -> None:
     """The target of the attack, or the unit struck by the retaliation: the other one of the moment."""
-    harm.paralyse(s, other)
+    harm.paralyse(s, cause.other)
 
 
 @verb("stat")
-def stat(s: Heroes, args: Args, me: int, other: int) -> None:
+def stat(s: Heroes, args: Args, cause: Cause) -> None:
     """A bonus for this unit that lasts for its activation."""
+    me = cause.fighter
     assert args["target"] == "self" and args["duration"] == "activation"
     for number, name in enumerate(STATISTICS):
         if name in args:
@@ -108,7 +97,8 @@ def stat(s: Heroes, args: Args, me: int, other: int) -> None:
 
 
 @verb("move_unit")
-def move_unit(s: Heroes, args: Args, me: int, other: int) -> None:
+def move_unit(s: Heroes, args: Args, cause: Cause) -> None:
+    me, other = cause.fighter, cause.other
     if args["mode"] == "return":
         move_to(s, me, s.start_space)
     else:
@@ -136,11 +126,11 @@ def pushed(s: Heroes, seat: int, space: int, fighter: int) -> None:
 
 
 @verb("reinforce")
-def reinforce(s: Heroes, args: Args, me: int, other: int) -> None:
+def reinforce(s: Heroes, args: Args, cause: Cause) -> None:
     """The player who defeated this unit turns one of his few units to pack, on the board or in his Unit Deck."""
     assert args["who"] == "defeater" and args["cost"] == "free"
     tiers = [TIERS.index(tier) for tier in args["tiers"]]
-    side = other  # the one that defeated it
+    side = cause.other  # the one that defeated it
     player = player_of(s, side)
     fielded = [s.face[one] for one in range(len(s.side)) if s.side[one] == side and on_board(s, one)]
     found = [face for face in [*fielded, *s.army[player]] if FACES[face].side == "few" and FACES[face].tier in tiers]
@@ -163,8 +153,9 @@ def turned_to_pack(s: Heroes, seat: int, face: int, side: int) -> None:
 
 
 @verb("die")
-def die(s: Heroes, args: Args, me: int, other: int) -> None:
+def die(s: Heroes, args: Args, cause: Cause) -> None:
     """Ignore the result of the attack roll, or add to it. What decides the roll is looked up when it is made."""
+    me = cause.fighter
     assert s.attack is not None
     if args["mode"] == "ignore":
         s.attack = s.attack._replace(ignored=True)
@@ -175,15 +166,16 @@ def die(s: Heroes, args: Args, me: int, other: int) -> None:
 
 
 @verb("roll_table")
-def roll_table(s: Heroes, args: Args, me: int, other: int) -> None:
+def roll_table(s: Heroes, args: Args, cause: Cause) -> None:
     """Roll an Attack Die of its own and do what stands beside the face."""
+    me = cause.fighter
     assert args["die"] == "attack" and args["count"] == 1
     table = tuple([(int(face), int(program)) for face, program in args["table"].items()])
     face = rolled_for(s, me)
     if may_reroll(s, me):
-        s.ask(controller(s, me), MORALE_REROLL.about(unit(s, me)), (face, KEEP), table_decided, face, table, me, other)
+        s.ask(controller(s, me), MORALE_REROLL.about(unit(s, me)), (face, KEEP), table_decided, face, table, cause)
     else:
-        read_table(s, face, table, me, other)
+        read_table(s, face, table, cause)
 
 
 def rolled_for(s: Heroes, me: int) -> int:
@@ -196,39 +188,42 @@ Table = tuple[tuple[int, int], ...]  # (face, program)
 
 
 @step
-def table_decided(s: Heroes, seat: int, choice: int, face: int, table: Table, me: int, other: int) -> None:
+def table_decided(s: Heroes, seat: int, choice: int, face: int, table: Table, cause: Cause) -> None:
     if choice != KEEP:
         spend(s, seat)
-        face = rolled_for(s, me)
-    read_table(s, face, table, me, other)
+        face = rolled_for(s, cause.fighter)
+    read_table(s, face, table, cause)
 
 
-def read_table(s: Heroes, face: int, table: Table, me: int, other: int) -> None:
+def read_table(s: Heroes, face: int, table: Table, cause: Cause) -> None:
     for shown, program in table:
         if shown == face:
-            carry_out(s, program, me, other)
+            carry_out(s, program, cause)
 
 
 @verb("either")
-def either(s: Heroes, args: Args, me: int, other: int) -> None:
+def either(s: Heroes, args: Args, cause: Cause) -> None:
     """The first program if it has a legal target, otherwise the other."""
+    me = cause.fighter
     first = PROGRAMS[args["first"]]
     possible = all(op.verb == "heal" and damaged(s, op.args["target"], me) for op in first)
-    carry_out(s, int(args["first"] if possible else args["otherwise"]), me, other)
+    carry_out(s, int(args["first"] if possible else args["otherwise"]), cause)
 
 
 # -- cards and Morale ----------------------------------------------------------------------------------------
 
 
 @verb("draw")
-def draw_cards(s: Heroes, args: Args, me: int, other: int) -> None:
+def draw_cards(s: Heroes, args: Args, cause: Cause) -> None:
+    me = cause.fighter
     player = player_of(s, s.side[me])
     if player >= 0:  # Neutral Units have no deck
         draw(s, player, int(args["n"]))
 
 
 @verb("discard")
-def discard_cards(s: Heroes, args: Args, me: int, other: int) -> None:
+def discard_cards(s: Heroes, args: Args, cause: Cause) -> None:
+    me = cause.fighter
     assert args["who"] == "enemy" and args["mode"] == "random"
     player = player_of(s, 1 - s.side[me])
     if player >= 0:
@@ -237,8 +232,9 @@ def discard_cards(s: Heroes, args: Args, me: int, other: int) -> None:
 
 
 @verb("morale")
-def morale(s: Heroes, args: Args, me: int, other: int) -> None:
+def morale(s: Heroes, args: Args, cause: Cause) -> None:
     """The enemy loses a positive Morale token, if there is one."""
+    me = cause.fighter
     assert args.get("only_positive_token") and args["who"] == "enemy"
     player = player_of(s, 1 - s.side[me])
     if player >= 0 and s.faction[player] != NECROPOLIS and s.morale[player] > 0:

@@ -1,0 +1,72 @@
+"""Carrying out effects: a program is done operation by operation, each by the function of its verb. [HER-29.1]
+
+A verb is written once, whoever uses it: units, cards, buildings, locations, Astrologers, scenarios. It gets the
+arguments of its operation and the `Cause`. Beside it a verb may register a test whether it could change anything at
+all: an effect none of whose operations can is not offered. [HER-0.2]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from ludoteka.core.state import step
+from ludoteka.games.heroes.effects.records import PROGRAMS, Op
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import Cause
+
+Args = Mapping[str, Any]
+Verb = Callable[[Heroes, Args, Cause], None]
+Test = Callable[[Heroes, Args, Cause], bool]
+VERBS: Final[dict[str, Verb]] = {}
+TESTS: Final[dict[str, Test]] = {}
+
+
+def verb(name: str) -> Callable[[Verb], Verb]:
+    """Register the function that carries out a verb."""
+
+    def register(function: Verb) -> Verb:
+        assert name not in VERBS, name
+        VERBS[name] = function
+        return function
+
+    return register
+
+
+def useful(*names: str) -> Callable[[Test], Test]:
+    """Register the test whether verbs could change anything now. A verb without one always can."""
+
+    def register(function: Test) -> Test:
+        for name in names:
+            assert name not in TESTS, name
+            TESTS[name] = function
+        return function
+
+    return register
+
+
+def carry_out(s: Heroes, program: int, cause: Cause) -> None:
+    """Do the operations of a program, one after the other."""
+    for at in range(len(PROGRAMS[program]) - 1, -1, -1):
+        s.then(operate, program, at, cause)
+
+
+@step
+def run_program(s: Heroes, program: int, cause: Cause) -> None:
+    carry_out(s, program, cause)
+
+
+@step
+def operate(s: Heroes, program: int, at: int, cause: Cause) -> None:
+    op = PROGRAMS[program][at]
+    VERBS[op.verb](s, op.args, cause)
+
+
+def is_possible(s: Heroes, op: Op, cause: Cause) -> bool:
+    test = TESTS.get(op.verb)
+    return test is None or test(s, op.args, cause)
+
+
+def can_change(s: Heroes, program: int, cause: Cause) -> bool:
+    """Whether at least one operation of a program could change something now. [HER-0.2, HER-R69]"""
+    return any(is_possible(s, op, cause) for op in PROGRAMS[program])
