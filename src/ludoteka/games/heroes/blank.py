@@ -138,6 +138,7 @@ def clear_combat(s: Heroes, seats: int) -> None:
     s.attack = None
     s.provoked = []
     s.cast = None
+    s.looked = []
     s.same = ()
     s.mods = []
     s.uses = []

@@ -40,7 +40,7 @@ FIELDS: Final = (
     *("combat", "combat_round", "mp", "walls", "gate", "standing_pass", "spells_cast", "spell_room"),
     *("drawn_neutrals",),
     *("side", "face", "space", "damage", "marks"),
-    *("active", "start_space", "last_initiative", "last_side", "attack", "provoked", "cast", "same", "mods"),
+    *("active", "start_space", "last_initiative", "last_side", "attack", "provoked", "cast", "looked", "same", "mods"),
     *("uses", "outcome"),
 )
 
@@ -168,6 +168,7 @@ class Heroes(State):
     attack: Attack | None
     provoked: list[int]  # fighters attacked in this activation that may still retaliate [HER-17.25]
     cast: Cast | None  # [HER-11.4]
+    looked: list[int]  # cards looked at in the Search or peek of the seat that is asked: only it sees them
     same: tuple[int, ...]  # what the previous operation chose, for the selector `same`
     mods: list[Mod]
     uses: list[Use]
@@ -289,6 +290,7 @@ class Heroes(State):
         new.attack = self.attack
         new.provoked = self.provoked.copy()
         new.cast = self.cast
+        new.looked = self.looked.copy()
         new.same = self.same
         new.mods = self.mods.copy()
         new.uses = self.uses.copy()

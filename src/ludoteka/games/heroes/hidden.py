@@ -1,0 +1,28 @@
+"""Questions whose options depend on what other seats cannot see: how they would read with another hand. [HER-28]
+
+`view.redeal` calls the function registered for the prompt of every question of another seat. A question without one has
+the same options whatever the seat holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ludoteka.core.state import Ask
+from ludoteka.games.heroes.state import Heroes
+
+Anew = Callable[[Heroes, Ask, tuple[Any, ...]], tuple[Any, ...]]  # state, question, what its frame remembers
+ANEW: Final[dict[str, Anew]] = {}
+
+
+def anew(*prompts: str) -> Callable[[Anew], Anew]:
+    """Register how the options of questions follow from the hand of the seat that is asked."""
+
+    def register(function: Anew) -> Anew:
+        for prompt in prompts:
+            assert prompt not in ANEW, prompt
+            ANEW[prompt] = function
+        return function
+
+    return register
