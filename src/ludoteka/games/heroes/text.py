@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.state import Prompt, Told
-from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, FACES, UNIT_NUMBER, UNITS, unit_of
 from ludoteka.games.heroes.combat.board import COLUMNS, MIDDLE_ROW, space_name
+from ludoteka.games.heroes.words import LABELLERS, card_id, face_id, face_name, name
+
+__all__ = ["card_id", "face_id", "face_name", "label", "name"]
 
 # Answers that are no component.
 DONE: Final = -1
@@ -23,27 +25,6 @@ END: Final = 4
 SURRENDER: Final = 5
 Action = tuple[int, int]
 NOWHERE: Final = -1
-
-
-def spelled(face: int) -> str:
-    side = FACES[face].side
-    return unit_of(face).id if side == "one" else f"{unit_of(face).id}-{side}"
-
-
-FACE_IDS: Final = tuple([spelled(face.number) for face in FACES])
-
-
-def face_id(face: int) -> str:
-    """`halberdiers-pack`, `neutral_boars`."""
-    return FACE_IDS[face]
-
-
-FACE_NUMBER: Final = {id: number for number, id in enumerate(FACE_IDS)}
-assert len(FACE_NUMBER) == len(FACES)
-
-
-def card_id(card: int) -> str:
-    return f"{CARDS[card].type}:{CARDS[card].id}"
 
 
 # -- options in a record -------------------------------------------------------------------------------------
@@ -162,31 +143,6 @@ REASONS: Final = ("victory", "retreat", "defeat", "surrender", "broken_off")
 
 # -- words ---------------------------------------------------------------------------------------------------
 
-SIDES_PL: Final = {"few": "garstka", "pack": "grupa", "one": ""}
-SIDES_EN: Final = {"few": "few", "pack": "pack", "one": ""}
-
-
-def face_name(face: int, lang: str) -> str:
-    unit, side = unit_of(face), FACES[face].side
-    words, sides = (unit.name_pl, SIDES_PL) if lang == "pl" else (unit.name_en, SIDES_EN)
-    return f"{words} ({sides[side]})" if sides[side] else words
-
-
-def name(kind: str, id: Any, lang: str) -> str | None:
-    """The words for a component in messages."""
-    if kind == "unit" and id in FACE_NUMBER:
-        return face_name(FACE_NUMBER[id], lang)
-    if kind == "unit" and id in UNIT_NUMBER:
-        unit = UNITS[UNIT_NUMBER[id]]
-        return unit.name_pl if lang == "pl" else unit.name_en
-    if kind == "card":
-        type, _, rest = str(id).partition(":")
-        if (type, rest) in CARD_NUMBER:
-            card = CARDS[CARD_NUMBER[type, rest]]
-            return card.name_pl if lang == "pl" else card.name_en
-    return None
-
-
 LABELS: Final = {
     "done": "gotowe",
     "move": "ruch",
@@ -211,6 +167,9 @@ WORDS: Final = {prompt.id: prompt.words for prompt in PROMPTS}
 
 def label(prompt_id: str, value: Any, lang: str) -> str | None:
     """The words for an option on a button."""
+    labeller = LABELLERS.get(f"main_action:{value[0]}" if prompt_id == "main_action" else prompt_id)
+    if labeller is not None:
+        return labeller(value, lang)
     if prompt_id in ("deploy", "reinforce") and value != DONE:
         return face_name(value, lang)
     if prompt_id == "pay_cards":

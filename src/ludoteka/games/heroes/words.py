@@ -1,0 +1,112 @@
+"""The words for components: unit cards, cards, heroes, buildings, locations, and labels for options. [HER-33]
+
+Every package keeps its questions and events in a `text.py` of its own; text.py beside this file collects them. What
+those modules need in common is here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ludoteka.games.heroes.boards import BUILDINGS, HERO_NUMBER, HEROES, LOCATION_NUMBER, LOCATIONS, TOWNS
+from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, FACES, UNIT_NUMBER, UNITS, unit_of
+
+# -- ids -----------------------------------------------------------------------------------------------------
+
+
+def spelled(face: int) -> str:
+    side = FACES[face].side
+    return unit_of(face).id if side == "one" else f"{unit_of(face).id}-{side}"
+
+
+FACE_IDS: Final = tuple([spelled(face.number) for face in FACES])
+
+
+def face_id(face: int) -> str:
+    """`halberdiers-pack`, `neutral_boars`."""
+    return FACE_IDS[face]
+
+
+FACE_NUMBER: Final = {id: number for number, id in enumerate(FACE_IDS)}
+assert len(FACE_NUMBER) == len(FACES)
+
+
+def card_id(card: int) -> str:
+    return f"{CARDS[card].type}:{CARDS[card].id}"
+
+
+BUILDING_NUMBER: Final = {building.id: building.number for building in BUILDINGS}
+
+# -- names ---------------------------------------------------------------------------------------------------
+
+SIDES_PL: Final = {"few": "garstka", "pack": "grupa", "one": ""}
+SIDES_EN: Final = {"few": "few", "pack": "pack", "one": ""}
+
+
+def face_name(face: int, lang: str) -> str:
+    unit, side = unit_of(face), FACES[face].side
+    words, sides = (unit.name_pl, SIDES_PL) if lang == "pl" else (unit.name_en, SIDES_EN)
+    return f"{words} ({sides[side]})" if sides[side] else words
+
+
+def card_name(card: int, lang: str) -> str:
+    return CARDS[card].name_pl if lang == "pl" else CARDS[card].name_en
+
+
+def building_name(building: int, lang: str) -> str:
+    return BUILDINGS[building].name_pl if lang == "pl" else BUILDINGS[building].name_en
+
+
+def location_name(location: int, lang: str) -> str:
+    return LOCATIONS[location].name_pl if lang == "pl" else LOCATIONS[location].name_en
+
+
+def name(kind: str, id: Any, lang: str) -> str | None:
+    """The words for a component in messages; arguments `unit2`, `card2` … are of the kind without the digit."""
+    kind, word = kind.rstrip("0123456789"), str(id)
+    if kind == "unit":
+        return unit_name(word, lang)
+    if kind == "card":
+        type, _, rest = word.partition(":")
+        return card_name(CARD_NUMBER[type, rest], lang) if (type, rest) in CARD_NUMBER else None
+    if kind == "building" and word in BUILDING_NUMBER:
+        return building_name(BUILDING_NUMBER[word], lang)
+    if kind == "location" and word in LOCATION_NUMBER:
+        return location_name(LOCATION_NUMBER[word], lang)
+    if kind == "hero" and word in HERO_NUMBER:
+        hero = HEROES[HERO_NUMBER[word]]
+        return hero.name_pl if lang == "pl" else hero.name_en
+    if kind == "faction" and word in TOWNS:
+        return TOWNS[word].name_pl if lang == "pl" else TOWNS[word].name_en
+    return None
+
+
+def unit_name(id: str, lang: str) -> str | None:
+    if id in FACE_NUMBER:
+        return face_name(FACE_NUMBER[id], lang)
+    if id in UNIT_NUMBER:
+        unit = UNITS[UNIT_NUMBER[id]]
+        return unit.name_pl if lang == "pl" else unit.name_en
+    return None
+
+
+# -- labels --------------------------------------------------------------------------------------------------
+
+Labeller = Callable[[Any, str], str]  # (option, language)
+LABELLERS: Final[dict[str, Labeller]] = {}
+
+
+def labels(*prompts: str) -> Callable[[Labeller], Labeller]:
+    """Register the words for the options of questions on buttons.
+
+    The actions of a turn are options of one question: for them the name is `main_action:` and the kind of action.
+    """
+
+    def register(function: Labeller) -> Labeller:
+        for prompt in prompts:
+            assert prompt not in LABELLERS, prompt
+            LABELLERS[prompt] = function
+        return function
+
+    return register
