@@ -7,9 +7,11 @@ the Arrow Tower; who is defeated keeps its place in the lists.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Self, TypeVar, TypeVarTuple
 
-from ludoteka.core.state import Ask, Event, Frame, Result, State
+from ludoteka.core.state import Ask, Event, Frame, Prompt, Result, State
+from ludoteka.games.heroes.deciding import decide
 from ludoteka.games.heroes.map.geometry import Graph, Placed
 from ludoteka.games.heroes.terms import (
     Attack,
@@ -22,6 +24,9 @@ from ludoteka.games.heroes.terms import (
     Mod,
     Use,
 )
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 FIELDS: Final = (
     *("scenario", "mode", "difficulty", "switches", "sets", "lean"),
@@ -187,6 +192,20 @@ class Heroes(State):
 
     def fields(self) -> tuple[str, ...]:
         return FIELDS
+
+    def ask(
+        self,
+        seat: int,
+        prompt: Prompt[T],
+        options: Sequence[T],
+        then: Callable[[Self, int, T, *Ts], None],
+        *keep: *Ts,
+    ) -> None:
+        """Ask a seat; what no seat decides (seat -1) is decided by the rules for enemies. [HER-20.1]"""
+        if seat < 0:
+            decide(self, prompt, options, then, keep)
+        else:
+            super().ask(seat, prompt, options, then, *keep)
 
     def clone(self) -> Heroes:
         new = Heroes(self.rng, self.stack.copy(), self.asks, self.answers, self.result, None)
