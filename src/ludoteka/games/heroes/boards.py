@@ -5,8 +5,7 @@ References between them are looked up here, so that a name without its component
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from types import MappingProxyType
+from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from ludoteka.games.heroes.cards import (
@@ -18,7 +17,7 @@ from ludoteka.games.heroes.cards import (
     load,
     read_cost,
 )
-from ludoteka.games.heroes.effects.records import Effect, read_effects, read_op
+from ludoteka.games.heroes.effects.records import Effect, read_effects, read_value
 
 SLOTS: Final = 7  # fields of a tile: the centre, then clockwise from the north-east [HER-14.2]
 RING: Final = ("NE", "E", "SE", "SW", "W", "NW")  # directions, clockwise
@@ -105,7 +104,7 @@ class Level(NamedTuple):
 
 
 class Scenario(NamedTuple):
-    """The names and limits of a scenario; `rows` is all of it, for the module that will play it. [HER-30.1]"""
+    """The names and limits of a scenario; `rows` is all of it, each list of operations as its program. [HER-30.1]"""
 
     id: str
     mode: str
@@ -244,30 +243,9 @@ assert len(LEVELS) == 7
 # -- scenarios -----------------------------------------------------------------------------------------------
 
 
-def frozen(value: Any) -> Any:
-    if isinstance(value, dict):
-        return MappingProxyType({name: frozen(item) for name, item in value.items()})
-    return tuple([frozen(item) for item in value]) if isinstance(value, list) else value
-
-
-def operations(value: Any) -> Iterator[Json]:
-    """Every operation anywhere in a scenario."""
-    if isinstance(value, dict):
-        if "op" in value:
-            yield value
-        else:
-            for item in value.values():
-                yield from operations(item)
-    elif isinstance(value, list):
-        for item in value:
-            yield from operations(item)
-
-
 def read_scenario(row: Json) -> Scenario:
-    """Its operations, tiles, factions and heroes are known. [HER-29.2, HER-30.1]"""
+    """Its operations, tiles, factions and heroes are known; lists of operations become programs. [HER-29.2, HER-30.1]"""
     assert row["mode"] in MODES, row["id"]
-    for operation in operations(row):
-        read_op(operation)
     for board in row["maps"]:
         for tile in board["tiles"]:
             named = [*tile.get("from_tiles", ()), *([tile["tile"]] if "tile" in tile else ())]
@@ -276,7 +254,7 @@ def read_scenario(row: Json) -> Scenario:
     for seat in row.get("fixed_seats", ()):
         assert seat["faction"] in TOWNS and (seat["hero"] in ANY_HERO or seat["hero"] in HERO_NUMBER), row["id"]
     seats = tuple([int(count) for count in row["players"]["allowed"]])
-    return Scenario(row["id"], row["mode"], seats, frozen(row), row["name_en"], row["name_pl"])
+    return Scenario(row["id"], row["mode"], seats, read_value(row), row["name_en"], row["name_pl"])
 
 
 SCENARIOS: Final = {row["id"]: read_scenario(row) for row in load("scenarios")["scenarios"]}
