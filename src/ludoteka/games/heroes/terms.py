@@ -65,35 +65,6 @@ OPTIONAL_RULES: Final = (
     ("miniatures_rule", MINIATURES_RULE),
 )
 
-# All optional rules. [HER-22]
-CAPTURED_TOWN_BUILDINGS: Final = 16
-SINGLE_RESOURCE_DICE: Final = 32
-NO_STARTING_BONUS: Final = 64
-START_WITH_SECONDARY: Final = 128
-DOUBLE_MINES: Final = 256
-FREE_EXCHANGE: Final = 512
-ASTROLOGERS_EVERY_ROUND: Final = 1024
-NO_ASTROLOGERS: Final = 2048
-REFRESH_4_8_12: Final = 4096
-GAINED_CARDS_TO_DISCARD: Final = 8192
-SPLIT_DECKS: Final = 16384
-MINIATURES_RULE: Final = 32768
-OPTIONAL_RULES: Final = (
-    *SWITCHES,
-    ("captured_town_buildings", CAPTURED_TOWN_BUILDINGS),
-    ("single_resource_dice", SINGLE_RESOURCE_DICE),
-    ("no_starting_bonus", NO_STARTING_BONUS),
-    ("start_with_secondary", START_WITH_SECONDARY),
-    ("double_mines", DOUBLE_MINES),
-    ("free_exchange", FREE_EXCHANGE),
-    ("astrologers_every_round", ASTROLOGERS_EVERY_ROUND),
-    ("no_astrologers", NO_ASTROLOGERS),
-    ("refresh_4_8_12", REFRESH_4_8_12),
-    ("gained_cards_to_discard", GAINED_CARDS_TO_DISCARD),
-    ("split_decks", SPLIT_DECKS),
-    ("miniatures_rule", MINIATURES_RULE),
-)
-
 # Kinds of Combat. [HER-17.1, HER-17.2]
 AGAINST_PLAYER: Final = 0
 AGAINST_NEUTRALS: Final = 1
