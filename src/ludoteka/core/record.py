@@ -13,10 +13,15 @@
 
     end 61 5f0c…    (the number of decisions and the fingerprint they lead to)
 
-Lines that begin with # are comments. The end line is left out by people who write records by hand.
+Lines that begin with # are comments. The end line is left out by people who write records by hand. A comment of the
+form `# word: text` between the header and the decisions is a note: what the decisions do not tell, such as the names of
+the players (`# player 0: Ala`) or that the match was given up (`# ended: resign 1`, `# ranks: 1 2`). Notes change
+nothing: the record replays to the same state with or without them.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from ludoteka.core.errors import BadRecord, LudotekaError
 from ludoteka.core.match import Match
@@ -40,6 +45,23 @@ def written(match: Match) -> str:
         f"end {len(match.decisions)} {match.fingerprint()}",
     ]
     return "\n".join(lines) + "\n"
+
+
+def annotated(text: str, notes: Iterable[tuple[str, str]]) -> str:
+    """A record with notes in it, each a word and a text."""
+    head, gap, rest = text.partition("\n\n")
+    lines = [f"# {word}: {' '.join(words.split())}" for word, words in notes]
+    return "\n".join([head, *lines]) + gap + rest
+
+
+def notes(text: str) -> list[tuple[str, str]]:
+    """The notes of a record, in order."""
+    found: list[tuple[str, str]] = []
+    for line in text.splitlines():
+        word, colon, words = line.removeprefix("# ").partition(": ")
+        if line.startswith("# ") and colon:
+            found.append((word, words.strip()))
+    return found
 
 
 def load(text: str) -> Match:

@@ -10,6 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
+from ludoteka.bots import levels
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.match import Match
 from ludoteka.core.rng import seeded
@@ -113,8 +114,8 @@ class BotSeats:
     def ask(self, table: Table) -> None:
         """Let every bot think that has to decide and does not think yet."""
         position = table.position
-        bots = table.setup.bots()
-        if bots and not position.match.over:
+        bots = table.bots()
+        if bots:
             self.pool.start()
         for seat in position.match.to_act:
             key = (table.id, seat)
@@ -127,7 +128,7 @@ class BotSeats:
 
     async def decide(self, table: Table, seat: int, match: Match, question: int) -> None:
         try:
-            level = table.setup.players[seat].kind
+            level = table.bots().get(seat, levels()[-1])
             option = await self.pool.choose(match, seat, level)
             await self.tell(table, seat, question, option)
         finally:

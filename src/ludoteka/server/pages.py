@@ -90,7 +90,7 @@ async def my_tables(request: Request) -> list[dict[str, Any]]:
             {
                 "url": f"/t/{token}",
                 "game": match.game.id,
-                "names": list(table.setup.names(lang).values()),
+                "names": list(table.names(lang).values()),
                 "turn": any(seat in match.to_act for seat in link.seats),
                 "over": match.over,
                 "when": ago(table.changed, lang),
@@ -242,7 +242,7 @@ async def undo(request: Request) -> Response:
 def spoken(request: Request, table: Table, visitor: Visitor, error: LudotekaError) -> Response:
     """A refusal, with the players called by their names."""
     texts = table.match.game.texts(visitor.lang)
-    return problem(request, status_of(error), texts.say(error.message, table.setup.names(visitor.lang)))
+    return problem(request, status_of(error), texts.say(error.message, table.names(visitor.lang)))
 
 
 async def table_socket(socket: WebSocket) -> None:

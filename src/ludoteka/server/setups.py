@@ -17,8 +17,10 @@ from ludoteka.core.registry import game as game_named
 from ludoteka.core.state import Message
 from ludoteka.core.texts import core_texts
 from ludoteka.core.variant import spelled
+from ludoteka.server.clocks import Clock, clock_read
 
 YOU, HUMAN, HOTSEAT = PEOPLE = ("you", "human", "hotseat")
+BOT_LATE, RESIGN_LATE = LATE = ("bot", "resign")  # what happens to a seat whose time runs out
 SEED_BITS = 48
 Form = Mapping[str, str]
 
@@ -43,6 +45,16 @@ class Setup(msgspec.Struct, frozen=True):
     variants: dict[str, str]
     players: tuple[Player, ...]
     mine: tuple[int, ...]  # the seats at the device of the person who opens the table
+    clock: Clock = Clock()
+    late: str = BOT_LATE
+    listed: bool = False  # whether the lobby shows the table to everybody
+    ready: bool = False  # whether the match begins only when all people have said that they are ready
+    origin: str = ""  # the table whose match is played on here, or played again
+
+    @property
+    def waits(self) -> bool:
+        """Whether people say that they are ready first. No clock runs for somebody who is not there yet."""
+        return bool(self.guests()) and (self.ready or self.listed or self.clock.on)
 
     def start(self) -> Match:
         """The match at its first question."""
@@ -102,15 +114,37 @@ def clean_name(text: Any, longest: int) -> str:
 # -- reading -------------------------------------------------------------------------------------------------
 
 
-def make_setup(game: Game, players: Sequence[Player], variants: Mapping[str, Any], seed: int | None = None) -> Setup:
+class House(msgspec.Struct, frozen=True):
+    """The rules of the house: the clock, what happens when it runs out, who may come, and the ready check."""
+
+    clock: Clock = Clock()
+    late: str = BOT_LATE
+    listed: bool = False
+    ready: bool = False
+
+    def checked(self) -> House:
+        if self.late not in LATE:
+            raise InvalidSetup("error-late-rule", value=str(self.late)[:40], legal=", ".join(LATE))
+        return msgspec.structs.replace(self, clock=self.clock.checked())
+
+
+def make_setup(
+    game: Game,
+    players: Sequence[Player],
+    variants: Mapping[str, Any],
+    seed: int | None = None,
+    house: House = House(),  # noqa: B008  frozen
+) -> Setup:
     """A set-up that can be played. InvalidSetup names the field and the legal values."""
+    house = house.checked()
     for player in players:
         if player.is_bot and player.kind not in levels():
             legal = ", ".join((*PEOPLE, *levels()))
             raise InvalidSetup("error-seat-kind", value=str(player.kind)[:40], legal=legal)
     chosen = game.checked(len(players), 0 if seed is None else seed, variants)
     known, mine = seated(players)
-    setup = Setup(game.id, game.version, "", {name: spelled(value) for name, value in chosen.items()}, known, mine)
+    words = {name: spelled(value) for name, value in chosen.items()}
+    setup = Setup(game.id, game.version, "", words, known, mine, house.clock, house.late, house.listed, house.ready)
     if seed is not None and setup.guests():
         raise InvalidSetup("error-seed-guests")  # who knows the seed knows every hand
     return msgspec.structs.replace(setup, seed=str(secrets.randbits(SEED_BITS) if seed is None else seed))
@@ -138,7 +172,13 @@ def setup_from_form(form: Form, longest: int) -> Setup:
     prefix = "variant_"
     variants = {key.removeprefix(prefix): value for key, value in form.items() if key.startswith(prefix)}
     seed = form.get("seed", "").strip()
-    return make_setup(game, players, variants, whole(seed, "error-seed") if seed else None)
+    house = House(
+        clock_read(form.get("clock", "")),
+        form.get("late") or BOT_LATE,
+        form.get("listed") == "yes",
+        form.get("ready", "yes") == "yes",
+    )
+    return make_setup(game, players, variants, whole(seed, "error-seed") if seed else None, house)
 
 
 def flat(pairs: Iterable[tuple[str, Any]]) -> dict[str, str]:
@@ -167,6 +207,10 @@ class TableRequest(msgspec.Struct, forbid_unknown_fields=True):
     players: list[Player]
     variants: dict[str, Any] = {}
     seed: int | None = None
+    clock: Clock = Clock()
+    late: str = BOT_LATE
+    listed: bool = False
+    ready: bool = False
 
 
 def setup_from_json(body: bytes, longest: int) -> Setup:
@@ -175,4 +219,5 @@ def setup_from_json(body: bytes, longest: int) -> Setup:
     except msgspec.MsgspecError as error:
         raise InvalidSetup("error-json", reason=str(error)[:200]) from None
     players = [Player(player.kind, clean_name(player.name, longest)) for player in wanted.players]
-    return make_setup(game_named(wanted.game), players, wanted.variants, wanted.seed)
+    house = House(wanted.clock, wanted.late, wanted.listed, wanted.ready)
+    return make_setup(game_named(wanted.game), players, wanted.variants, wanted.seed, house)

@@ -184,7 +184,7 @@ class Connection:
     def say(self, error: LudotekaError) -> str:
         """The sentence of an error in the page's language."""
         texts = self.table.match.game.texts(self.visitor.lang)
-        return texts.say(error.message, self.table.setup.names(self.visitor.lang))
+        return texts.say(error.message, self.table.names(self.visitor.lang))
 
     async def hear(self, text: str | None) -> None:
         self.allowance.spend()

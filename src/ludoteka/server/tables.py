@@ -1,8 +1,4 @@
-"""The tables: a position in memory for each, which is only a cache of the log, and the ways to change it.
-
-A position is never changed, only replaced by the next one after its entry is committed. So a page can be drawn from
-it in another thread, and a decision that the rules or the database refuse leaves no trace.
-"""
+"""The tables: a position in memory for each, which is only a cache of the log, and the ways to change it."""
 
 from __future__ import annotations
 
@@ -10,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
@@ -18,92 +14,20 @@ import msgspec
 
 from ludoteka.core.errors import IllegalMove, LudotekaError
 from ludoteka.core.match import Match
-from ludoteka.core.registry import game as game_named
+from ludoteka.server import course as courses
 from ludoteka.server.config import Config
+from ludoteka.server.course import Course, Sitting, strongest
 from ludoteka.server.errors import DamagedTable, NoSuchTable, Refused, Taken
+from ludoteka.server.positions import AGREED, ALONE, Position, first_position, restored
+from ludoteka.server.results import Finished, finished
 from ludoteka.server.security import guest_token, hashed, looks_like_token, new_token
 from ludoteka.server.setups import Setup
-from ludoteka.server.store import DECISION, UNDO, Entry, Link, Store, Stored, now
+from ludoteka.server.store import DECISION, UNDO, Company, Entry, Link, Store, Stored, Summary, now
+from ludoteka.server.store.company import OPEN, OVER, RUNNING
 
 LOG = logging.getLogger("ludoteka.server")
-AGREED, ALONE = "agreed", "alone"
+TRIES = 8  # how often an entry is tried again after somebody else's came first
 R = TypeVar("R")
-
-# -- positions -----------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Position:
-    """The match after so many entries. `questions` gives the number of the question that was put to each seat.
-
-    A question has the number of the entry after which it was put. A match that goes back and on again would number
-    its questions as before; entries are never numbered twice, so a late click is never taken for another answer.
-    """
-
-    match: Match
-    entries: int
-    questions: Mapping[int, int]
-
-    def stamped(self) -> Position:
-        """The same, with the questions of the match numbered as they are known at the table."""
-        for seat in self.match.to_act:
-            self.match.question(seat).number = self.questions[seat]
-        return self
-
-    def after(self, entry: Entry) -> Position:
-        """The position after one more entry; this one stays as it is. IllegalMove where the rules refuse."""
-        return advanced(Position(self.match.clone(), self.entries, self.questions), entry).stamped()
-
-
-def first_position(setup: Setup) -> Position:
-    match = setup.start()
-    return Position(match, 0, dict.fromkeys(match.to_act, 0)).stamped()
-
-
-def advanced(position: Position, entry: Entry) -> Position:
-    """Carry an entry out on the match of this position itself."""
-    match, asked = position.match, position.match.asked
-    if entry.kind == UNDO:
-        match.undo(entry.seat, agreed=entry.payload == AGREED)
-    else:
-        match.play(entry.seat, entry.payload)
-    if match.asked != asked:
-        return Position(match, entry.number, dict.fromkeys(match.to_act, entry.number))
-    if entry.kind == UNDO:  # a secret answer was taken back: the others' questions are what they were
-        return Position(match, entry.number, {**position.questions, entry.seat: entry.number})
-    return Position(match, entry.number, position.questions)
-
-
-def rebuilt(id: str, setup: Setup, entries: list[Entry]) -> Position:
-    """The position that the log leads to. DamagedTable where it leads nowhere."""
-    version = game_named(setup.game).version
-    if version != setup.version:
-        raise DamagedTable("error-table-version", table=id, theirs=setup.version, ours=version)
-    position = first_position(setup)
-    for entry in entries:
-        if entry.number != position.entries + 1 or entry.kind not in (DECISION, UNDO):
-            raise DamagedTable("error-table-damaged", table=id, number=position.entries + 1)
-        try:
-            position = advanced(position, entry)
-        except LudotekaError:
-            raise DamagedTable("error-table-damaged", table=id, number=entry.number) from None
-    if entries and entries[-1].print != position.match.fingerprint():
-        raise DamagedTable("error-table-damaged", table=id, number=entries[-1].number)
-    return position.stamped()
-
-
-def restored(stored: Stored, entries: list[Entry]) -> tuple[Setup, Position]:
-    """A table from its rows."""
-    try:
-        setup = msgspec.json.decode(stored.setup, type=Setup)
-        return setup, rebuilt(stored.id, setup, entries)
-    except DamagedTable:
-        raise
-    except (msgspec.MsgspecError, LudotekaError, ValueError):
-        raise DamagedTable("error-table-damaged", table=stored.id, number=0) from None
-
-
-# -- a table -------------------------------------------------------------------------------------------------
 
 
 class Table:
@@ -117,21 +41,63 @@ class Table:
         self.changed = changed or stored.created  # when something was decided last
         self.position = position
         self.lock = asyncio.Lock()
+        self.summed: Summary | None = None  # as it was stored last
 
     @property
     def match(self) -> Match:
         return self.position.match
 
+    @property
+    def course(self) -> Course:
+        return self.position.course
+
+    @property
+    def over(self) -> bool:
+        return self.position.over
+
+    @property
+    def started(self) -> bool:
+        return self.position.started
+
+    # -- who is who ------------------------------------------------------------------------------------------
+    def names(self, lang: str) -> dict[int, str]:
+        return self.course.names(lang)
+
+    def kinds(self) -> dict[int, str]:
+        return self.setup.kinds() | dict(self.course.bots)
+
+    def people(self) -> tuple[int, ...]:
+        return self.course.people()
+
+    def bots(self) -> dict[int, str]:
+        """The seats at which a bot decides now, and its level; none before the match begins and after it has ended."""
+        return self.course.levels() if self.started and not self.over else {}
+
+    def seated(self, link: Link) -> Link:
+        """What a link is good for now: somebody else may have taken its seat, then it only watches."""
+        taken = [self.course.sitting.get(seat) for seat in link.seats]
+        lost = not link.owner and any(one is not None and one.link != link.hash for one in taken)
+        return replace(link, seats=()) if lost else link
+
+    # -- clocks ----------------------------------------------------------------------------------------------
+    def deadline(self, seat: int) -> int | None:
+        """When a person runs out of time; None while nobody waits for them."""
+        if self.over or seat not in self.people():
+            return None
+        return self.course.timing.deadline(self.setup.clock, seat)
+
+    def late(self, moment: int) -> list[int]:
+        """The seats whose time has run out."""
+        return [s for s in self.people() if (end := self.deadline(s)) is not None and end <= moment]
+
+    # -- taking back -----------------------------------------------------------------------------------------
     def friendly(self, link: Link) -> bool:
         """Whether everybody who does not sit at this link is a bot: then a decision may always be taken back."""
         return bool(link.seats) and all(seat in link.seats for seat in self.people())
 
-    def people(self) -> tuple[int, ...]:
-        return tuple(seat for seat, player in enumerate(self.setup.players) if not player.is_bot)
-
     def undoing(self, match: Match, link: Link) -> tuple[int, bool]:
         """The seat whose last decision this link may take back, and whether all agree. IllegalMove: why it may not."""
-        if match.over:
+        if match.over or self.over:
             raise IllegalMove("error-over")
         mine = [decision.seat for decision in match.decisions if decision.seat in link.seats]
         if not mine:
@@ -147,6 +113,27 @@ class Table:
         except IllegalMove:
             return False
         return True
+
+    # -- in a line -------------------------------------------------------------------------------------------
+    def finished(self) -> Finished | None:
+        return finished(self.position, self.created, self.changed)
+
+    def summary(self, position: Position, changed: int) -> Summary:
+        """What lists and statistics are to know of the table at this position."""
+        state = OVER if position.over else RUNNING if position.started else OPEN
+        ends = [position.course.timing.deadline(self.setup.clock, seat) for seat in position.course.people()]
+        running = [end for end in ends if end is not None] if state == RUNNING else []
+        end = finished(position, self.created, changed)
+        return Summary(
+            table=self.id,
+            game=self.setup.game,
+            state=state,
+            listed=self.setup.listed,
+            free=position.course.free() if state == OPEN else (),
+            deadline=min(running, default=None),
+            changed=changed,
+            result="" if end is None else msgspec.json.encode(end).decode(),
+        )
 
 
 @dataclass(frozen=True)
@@ -169,6 +156,7 @@ class Tables:
         busy: Callable[[str], bool] = lambda id: False,
     ) -> None:
         self.store = store
+        self.company = Company(store.engine)
         self.config = config
         self.changed = changed
         self.busy = busy  # whether a table must stay in memory
@@ -179,29 +167,37 @@ class Tables:
     # -- opening and finding ---------------------------------------------------------------------------------
     async def open(self, setup: Setup) -> Opened:
         """A new table, stored with its links."""
-        position = await asyncio.to_thread(first_position, setup)
         stored = Stored(secrets.token_hex(6), msgspec.json.encode(setup).decode(), new_token(), now())
         owner = new_token()
         guests = {seat: guest_token(owner, seat) for seat in setup.guests()}
-        await self.store.add_table(
-            stored,
-            [
-                Link(hashed(owner), stored.id, setup.mine, True, True),
-                Link(hashed(stored.watch), stored.id, (), False, True),
-                *(Link(hashed(token), stored.id, (seat,), False, False) for seat, token in guests.items()),
-            ],
-        )
+        doors = [
+            Link(hashed(owner), stored.id, setup.mine, True, True),
+            *(Link(hashed(token), stored.id, (seat,), False, False) for seat, token in guests.items()),
+        ]
+        return Opened(await self.settle_down(stored, setup, doors), owner, guests)
+
+    async def settle_down(self, stored: Stored, setup: Setup, doors: list[Link], log: Iterable[Entry] = ()) -> Table:
+        """Store a table with these links, the spectators' link, and maybe decisions that were taken elsewhere."""
+        position = await asyncio.to_thread(first_position, setup, stored.created)
+        entries: list[Entry] = []
+        for entry in log:
+            position = position.after(entry)
+            entries.append(replace(entry, print=position.match.fingerprint()))
         table = Table(stored, setup, position, 0)
+        table.summed = table.summary(position, table.changed)
+        watch = Link(hashed(stored.watch), stored.id, (), False, True)
+        await self.store.add_table(stored, [*doors, watch], entries, [self.company.summing_up(table.summed)])
         self.keep(table)
         self.changed(table)
-        return Opened(table, owner, guests)
+        return table
 
     async def find(self, token: str) -> tuple[Table, Link]:
         """The table that a link leads to, up to date with the log. NoSuchTable if it leads nowhere."""
         link = await self.store.link(hashed(token)) if looks_like_token(token) else None
         if link is None:
             raise NoSuchTable("error-no-table")
-        return await self.load(link.table), link
+        table = await self.load(link.table)
+        return table, table.seated(link)
 
     async def load(self, id: str) -> Table:
         """A table from memory, or rebuilt; either way with every entry that is in the log."""
@@ -245,49 +241,86 @@ class Tables:
             except LudotekaError:
                 raise DamagedTable("error-table-damaged", table=table.id, number=entry.number) from None
             table.changed = entry.at
+        table.summed = None  # the other process has stored it
         self.changed(table)
 
     async def invitations(self, table: Table, owner: str) -> dict[int, str]:
         """The links of invited seats where nobody has come yet, for the owner's page."""
         open_links = {link.hash for link in await self.store.links(table.id) if not link.joined}
         tokens = {seat: guest_token(owner, seat) for seat in table.setup.guests()}
-        return {seat: token for seat, token in tokens.items() if hashed(token) in open_links}
+        waiting = table.course.free() if table.setup.waits else tuple(tokens)
+        return {
+            seat: token
+            for seat, token in tokens.items()
+            if seat in waiting and (table.setup.waits or hashed(token) in open_links)
+        }
 
     # -- changing --------------------------------------------------------------------------------------------
     async def answer(self, table: Table, seat: int, question: int, option: str) -> None:
         """Decide. When this returns, the decision is stored; an error means that nothing has changed."""
-        await self.unbroken(self.answering(table, seat, question, option))
 
-    async def answering(self, table: Table, seat: int, question: int, option: str) -> None:
-        async with table.lock:
+        def entry() -> Entry:
             position = table.position
-            if position.match.over:
+            if position.over:
                 raise IllegalMove("error-over")
             if question != position.questions.get(seat):
                 raise Refused("error-late")
-            await self.add(table, Entry(position.entries + 1, DECISION, seat, option))
+            return Entry(position.entries + 1, DECISION, seat, option)
+
+        if seat in table.late(now()):
+            await self.flag(table)
+        await self.unbroken(self.adding(table, entry))
 
     async def undo(self, table: Table, link: Link) -> None:
         """Take back the last decision of a link's seats, if that may be done."""
-        await self.unbroken(self.undoing(table, link))
 
-    async def undoing(self, table: Table, link: Link) -> None:
-        async with table.lock:
+        def entry() -> Entry:
             seat, agreed = table.undoing(table.match, link)
-            await self.add(table, Entry(table.position.entries + 1, UNDO, seat, AGREED if agreed else ALONE))
+            return Entry(table.position.entries + 1, UNDO, seat, AGREED if agreed else ALONE)
+
+        await self.unbroken(self.adding(table, entry))
+
+    async def aside(self, table: Table, kind: str, seat: int, payload: str = "") -> None:
+        """Something that is no decision: take a seat, be ready, offer, agree, resign … See `course`."""
+        await self.unbroken(self.adding(table, lambda: Entry(table.position.entries + 1, kind, seat, payload)))
+
+    async def adding(self, table: Table, entry: Callable[[], Entry]) -> None:
+        """Try an entry until it is stored or refused. Where another process was faster, look again."""
+        for attempt in range(TRIES):
+            async with table.lock:
+                try:
+                    return await self.add(table, entry())
+                except Taken:
+                    await self.refresh(table)
+                except IllegalMove:
+                    if not attempt:
+                        raise
+                    break  # it was legal until the other process came first
+        raise Refused("error-late")
 
     async def add(self, table: Table, entry: Entry) -> None:
         """Try an entry, store it, and only then let it count. The table's lock is held."""
+        entry = replace(entry, at=max(now(), table.changed))
         following = await asyncio.to_thread(table.position.after, entry)
-        entry = replace(entry, print=following.match.fingerprint(), at=now())
-        try:
-            await self.store.append(table.id, entry)
-        except Taken:
-            await self.refresh(table)
-            raise Refused("error-late") from None
+        entry = replace(entry, print=following.match.fingerprint())
+        summary = table.summary(following, entry.at)
+        also = () if summary.same(table.summed) else (self.company.summing_up(summary),)
+        await self.store.append(table.id, entry, *also)
+        table.summed = summary
         table.position = following
         table.changed = entry.at
         self.changed(table)
+
+    async def sit(self, table: Table, seat: int, chosen: Sitting) -> None:
+        await self.aside(table, courses.SIT, seat, msgspec.json.encode(chosen).decode())
+
+    async def flag(self, table: Table) -> None:
+        """Do what the table has chosen for every seat whose time has run out."""
+        for seat in table.late(now()):
+            try:
+                await self.aside(table, courses.FLAG, seat, strongest())
+            except LudotekaError:
+                continue  # it was done by another process, or the seat has decided after all
 
     async def unbroken(self, work: Coroutine[Any, Any, R]) -> R:
         """Finish what was begun even if the visitor who wanted it is gone in the meantime."""

@@ -2,51 +2,41 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Row, event, func, insert, select, update
-from sqlalchemy.exc import ArgumentError, DatabaseError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import Executable, Row, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from ludoteka.server.errors import CannotServe, Taken
 from ludoteka.server.migrations import migrate
-from ludoteka.server.store.rows import Entry, Link, Stored, link_of, now, row_of
+from ludoteka.server.store.engines import faults, new_engine, short
+from ludoteka.server.store.rows import Entry, Link, Stored, entry_row, link_of, row_of
 from ludoteka.server.store.schema import about, entries, links, tables
-
-
-def prepare_sqlite(connection: Any, _: Any) -> None:
-    """Readers beside a writer, every commit on the disk before it is acknowledged, and patience with other writers."""
-    cursor = connection.cursor()
-    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {line}")
-    cursor.close()
 
 
 class Store:
     """The database. Every method is one transaction."""
 
     def __init__(self, url: str) -> None:
-        try:
-            self.engine: AsyncEngine = create_async_engine(url)
-        except (ArgumentError, ImportError, ValueError) as error:
-            raise CannotServe("error-database-url", reason=str(error)[:200]) from None
-        if self.engine.dialect.name == "sqlite":
-            event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
+        self.engine = new_engine(url)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several servers may work on it at once."""
+        return self.engine.dialect.name == "postgresql"
 
     async def open(self) -> None:
-        """Bring the tables up to date. CannotServe where the file is no database, or one of a newer Ludoteka."""
+        """Bring the tables up to date. CannotServe where there is no database, or one of a newer Ludoteka."""
         try:
             async with self.engine.connect() as db:
                 await db.run_sync(migrate)
         except CannotServe:
             await self.close()
             raise
-        except (DatabaseError, sqlite3.Error, OSError) as error:
+        except faults() as error:
             await self.close()
-            reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-            raise CannotServe("error-database", reason=reason[:200]) from None
+            raise CannotServe("error-database", reason=short(error)) from None
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -56,12 +46,20 @@ class Store:
             await db.execute(select(about.c.key))
 
     # -- tables and links ------------------------------------------------------------------------------------
-    async def add_table(self, table: Stored, doors: Iterable[Link]) -> None:
+    async def add_table(
+        self, table: Stored, doors: Iterable[Link], log: Iterable[Entry] = (), also: Iterable[Executable] = ()
+    ) -> None:
+        """Store a table with its links, maybe with the first entries of its log and what is to be kept with them."""
+        rows = [entry_row(table.id, entry) for entry in log]
         async with self.engine.begin() as db:
             await db.execute(
                 insert(tables).values(id=table.id, setup=table.setup, watch=table.watch, created=table.created)
             )
             await db.execute(insert(links), [row_of(door) for door in doors])
+            if rows:
+                await db.execute(insert(entries), rows)
+            for statement in also:
+                await db.execute(statement)
 
     async def table(self, id: str) -> Stored | None:
         async with self.engine.connect() as db:
@@ -84,21 +82,16 @@ class Store:
             await db.execute(update(links).where(links.c.hash == hash).values(joined=True))
 
     # -- the log ---------------------------------------------------------------------------------------------
-    async def append(self, table: str, entry: Entry) -> None:
-        """Store the next entry. When this returns it is committed; Taken if somebody else has stored that number."""
+    async def append(self, table: str, entry: Entry, *also: Executable) -> None:
+        """Store the next entry, and with it what else it changes. When this returns it is committed.
+
+        Taken if somebody else has stored that number.
+        """
         try:
             async with self.engine.begin() as db:
-                await db.execute(
-                    insert(entries).values(
-                        table=table,
-                        number=entry.number,
-                        kind=entry.kind,
-                        seat=entry.seat,
-                        payload=entry.payload,
-                        print=entry.print,
-                        at=entry.at or now(),
-                    )
-                )
+                await db.execute(insert(entries).values(**entry_row(table, entry)))
+                for statement in also:
+                    await db.execute(statement)
         except IntegrityError:
             raise Taken from None
 

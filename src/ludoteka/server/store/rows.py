@@ -61,3 +61,15 @@ def row_of(link: Link) -> dict[str, Any]:
 def link_of(row: Row[Any]) -> Link:
     seats = tuple([int(seat) for seat in row.seats.split(",") if seat])
     return Link(row.hash, row.table, seats, bool(row.owner), bool(row.joined))
+
+
+def entry_row(table: str, entry: Entry) -> dict[str, Any]:
+    return {
+        "table": table,
+        "number": entry.number,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "payload": entry.payload,
+        "print": entry.print,
+        "at": entry.at or now(),
+    }

@@ -52,3 +52,44 @@ entries = Table(
     Column("at", BigInteger, nullable=False),
     PrimaryKeyConstraint("table", "number"),
 )
+summaries = Table(  # what lists and statistics need of a table, without rebuilding its match
+    "summaries",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(40), nullable=False, index=True),
+    Column("state", String(12), nullable=False),  # open (people are awaited), running, over
+    Column("listed", Boolean, nullable=False),
+    Column("free", String(80), nullable=False),  # free seats: "1", "1,3", ""
+    Column("deadline", BigInteger, index=True),  # when the next clock runs out; null: none runs
+    Column("changed", BigInteger, nullable=False),
+    Column("result", Text, nullable=False),  # a Finished as JSON; empty while the match runs
+)
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    Column("seat", Integer),  # null: a spectator
+    Column("name", String(40), nullable=False),  # of a spectator
+    Column("text", Text, nullable=False),
+)
+presence = Table(  # who is here; a process that is killed stops renewing its rows
+    "presence",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),  # -1: spectators
+    Column("worker", String(32), nullable=False),
+    Column("pages", Integer, nullable=False),  # how many are open; 0: gone
+    Column("at", BigInteger, nullable=False),  # when it was last so
+    PrimaryKeyConstraint("table", "seat", "worker"),
+)
+visits = Table(  # how far the people of a link have read
+    "visits",
+    metadata,
+    Column("link", String(64), primary_key=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("entry", Integer, nullable=False),
+    Column("chat", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)

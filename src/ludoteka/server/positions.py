@@ -1,0 +1,125 @@
+"""Where a table stands: the match and its course after so many entries of the log.
+
+A position is never changed, only replaced by the next one after its entry is committed. So a page can be drawn from
+it in another thread, and an entry that the rules or the database refuse leaves no trace.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+import msgspec
+
+from ludoteka.core.errors import LudotekaError
+from ludoteka.core.match import Match
+from ludoteka.core.registry import game as game_named
+from ludoteka.server import course as courses
+from ludoteka.server.course import Course, carried_on, first_course, lapsed
+from ludoteka.server.errors import DamagedTable
+from ludoteka.server.setups import Setup
+from ludoteka.server.store import DECISION, UNDO, Entry, Stored
+
+AGREED, ALONE = "agreed", "alone"
+KINDS = (DECISION, UNDO, *courses.KINDS)
+
+
+@dataclass(frozen=True)
+class Position:
+    """The match after so many entries. `questions` gives the number of the question that was put to each seat.
+
+    A question has the number of the entry after which it was put. A match that goes back and on again would number
+    its questions as before; entries are never numbered twice, so a late click is never taken for another answer.
+    """
+
+    match: Match
+    entries: int
+    questions: Mapping[int, int]
+    course: Course
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can be decided: by the rules, or because somebody gave up or all agreed."""
+        return courses.over(self.course, self.match)
+
+    @property
+    def started(self) -> bool:
+        return not self.course.waiting_for()
+
+    def stamped(self) -> Position:
+        """The same, with the questions of the match numbered as they are known at the table."""
+        for seat in self.match.to_act:
+            self.match.question(seat).number = self.questions[seat]
+        return self
+
+    def timed(self, at: int) -> Position:
+        """The same at this moment: the clocks of those who are asked now run."""
+        runs = self.started and not self.over
+        asked = {seat: self.questions[seat] for seat in self.match.to_act} if runs else {}
+        timing = self.course.timing.moved(self.course.setup.clock, asked, at)
+        return replace(self, course=replace(self.course, timing=timing))
+
+    def after(self, entry: Entry) -> Position:
+        """The position after one more entry; this one stays as it is. IllegalMove where the rules refuse."""
+        return advanced(replace(self, match=self.match.clone()), entry).stamped()
+
+
+def first_position(setup: Setup, at: int = 0) -> Position:
+    match = setup.start()
+    return Position(match, 0, dict.fromkeys(match.to_act, 0), first_course(setup)).timed(at).stamped()
+
+
+def advanced(position: Position, entry: Entry) -> Position:
+    """Carry an entry out on the match of this position itself."""
+    match, asked, course = position.match, position.match.asked, position.course
+    before = len(match.decisions)
+    if entry.kind in courses.STEPS:
+        course = carried_on(course, match, entry)
+    elif entry.kind == UNDO:
+        courses.need_started(course, match)
+        match.undo(entry.seat, agreed=entry.payload == AGREED)
+        course = replace(course, offers=lapsed(course, None))
+    else:
+        courses.need_started(course, match)
+        match.play(entry.seat, entry.payload)
+        course = replace(course, offers=lapsed(course, entry.seat))
+    questions = numbered(position, entry, match, asked, taken_back=len(match.decisions) < before)
+    return Position(match, entry.number, questions, course).timed(entry.at)
+
+
+def numbered(position: Position, entry: Entry, match: Match, asked: int, taken_back: bool) -> Mapping[int, int]:
+    """The numbers of the questions after an entry."""
+    if match.asked != asked or (taken_back and entry.kind != UNDO):
+        return dict.fromkeys(match.to_act, entry.number)
+    if entry.kind == UNDO:  # a secret answer was taken back: the others' questions are what they were
+        return {**position.questions, entry.seat: entry.number}
+    return position.questions
+
+
+def rebuilt(id: str, setup: Setup, entries: list[Entry], created: int = 0) -> Position:
+    """The position that the log leads to. DamagedTable where it leads nowhere."""
+    version = game_named(setup.game).version
+    if version != setup.version:
+        raise DamagedTable("error-table-version", table=id, theirs=setup.version, ours=version)
+    position = first_position(setup, created)
+    for entry in entries:
+        if entry.number != position.entries + 1 or entry.kind not in KINDS:
+            raise DamagedTable("error-table-damaged", table=id, number=position.entries + 1)
+        try:
+            position = advanced(position, entry)
+        except LudotekaError:
+            raise DamagedTable("error-table-damaged", table=id, number=entry.number) from None
+    if entries and entries[-1].print != position.match.fingerprint():
+        raise DamagedTable("error-table-damaged", table=id, number=entries[-1].number)
+    return position.stamped()
+
+
+def restored(stored: Stored, entries: list[Entry]) -> tuple[Setup, Position]:
+    """A table from its rows."""
+    try:
+        setup = msgspec.json.decode(stored.setup, type=Setup)
+        return setup, rebuilt(stored.id, setup, entries, stored.created)
+    except DamagedTable:
+        raise
+    except (msgspec.MsgspecError, LudotekaError, ValueError):
+        raise DamagedTable("error-table-damaged", table=stored.id, number=0) from None

@@ -1,0 +1,191 @@
+"""What lies beside the log: chat, who is here, how far people have read, and summaries for lists and statistics.
+
+None of it changes the course of a match. Losing a row of it would lose no decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Executable, Row, Table, delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from ludoteka.server.store.rows import now
+from ludoteka.server.store.schema import chat, presence, summaries, tables, visits
+
+OPEN, RUNNING, OVER = "open", "running", "over"
+SPECTATORS = -1
+RENEWED = 15.0  # seconds after which a process says again who is at its pages
+GONE = 45_000  # milliseconds after which a row that was not renewed counts for nothing
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A table in a line: for the lobby, the clocks and the statistics."""
+
+    table: str
+    game: str
+    state: str
+    listed: bool
+    free: tuple[int, ...]
+    deadline: int | None
+    changed: int
+    result: str
+
+    def same(self, other: Summary | None) -> bool:
+        """Whether nothing is new but the time of the last change."""
+        if other is None:
+            return False
+        mine = (self.state, self.listed, self.free, self.deadline, self.result)
+        return mine == (other.state, other.listed, other.free, other.deadline, other.result)
+
+
+@dataclass(frozen=True)
+class Said:
+    """A line of the chat. Spectators have no seat."""
+
+    id: int
+    at: int
+    seat: int | None
+    name: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Here:
+    """Who is at a table: seats with an open page, when each seat was seen last, and the number of spectators."""
+
+    seats: tuple[int, ...]
+    seen: Mapping[int, int]
+    watching: int
+
+
+@dataclass(frozen=True)
+class Visit:
+    """How far the people of a link have read."""
+
+    entry: int
+    chat: int
+
+
+def upsert(dialect: str, table: Table, key: Sequence[str], values: dict[str, Any]) -> Executable:
+    """Insert a row or replace the one with this key; both databases know how."""
+    adding = postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
+    rest = {name: value for name, value in values.items() if name not in key}
+    return adding.values(**values).on_conflict_do_update(index_elements=list(key), set_=rest)
+
+
+class Company:
+    """The rows beside the log. Every method is one transaction."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def do(self, *statements: Executable) -> None:
+        async with self.engine.begin() as db:
+            for statement in statements:
+                await db.execute(statement)
+
+    async def rows(self, chosen: Executable) -> Sequence[Row[Any]]:
+        async with self.engine.connect() as db:
+            return (await db.execute(chosen)).all()
+
+    # -- summaries -------------------------------------------------------------------------------------------
+    def summing_up(self, summary: Summary) -> Executable:
+        """The statement that keeps a summary; it is carried out together with the entry that changed it."""
+        values = {
+            "table": summary.table,
+            "game": summary.game,
+            "state": summary.state,
+            "listed": summary.listed,
+            "free": ",".join(map(str, summary.free)),
+            "deadline": summary.deadline,
+            "changed": summary.changed,
+            "result": summary.result,
+        }
+        return upsert(self.engine.dialect.name, summaries, ["table"], values)
+
+    async def listed(self, most: int = 60) -> list[tuple[Summary, str, str]]:
+        """Listed tables that are not over, the latest first: with set-up and spectators' link."""
+        chosen = (
+            select(summaries, tables.c.setup, tables.c.watch)
+            .join(tables, tables.c.id == summaries.c.table)
+            .where(summaries.c.listed.is_(True), summaries.c.state != OVER)
+            .order_by(summaries.c.changed.desc())
+            .limit(most)
+        )
+        return [(summary_of(row), row.setup, row.watch) for row in await self.rows(chosen)]
+
+    async def due(self, moment: int, most: int = 200) -> list[str]:
+        """The tables at which a clock has run out."""
+        chosen = select(summaries.c.table).where(summaries.c.deadline <= moment).limit(most)
+        return [row.table for row in await self.rows(chosen)]
+
+    async def finished(self, game: str, most: int = 5000) -> list[str]:
+        """The results of a game on this server, the latest first."""
+        chosen = (
+            select(summaries.c.result)
+            .where(summaries.c.game == game, summaries.c.state == OVER)
+            .order_by(summaries.c.changed.desc())
+            .limit(most)
+        )
+        return [row.result for row in await self.rows(chosen)]
+
+    # -- chat ------------------------------------------------------------------------------------------------
+    async def say(self, table: str, seat: int | None, name: str, text: str) -> Said:
+        at = now()
+        async with self.engine.begin() as db:
+            row = insert(chat).values(table=table, at=at, seat=seat, name=name, text=text).returning(chat.c.id)
+            id = (await db.execute(row)).scalar_one()
+        return Said(id, at, seat, name, text)
+
+    async def said(self, table: str, after: int = 0, most: int = 200) -> list[Said]:
+        """The latest lines after a number, oldest first."""
+        chosen = select(chat).where(chat.c.table == table, chat.c.id > after).order_by(chat.c.id.desc()).limit(most)
+        return [Said(row.id, row.at, row.seat, row.name, row.text) for row in reversed(await self.rows(chosen))]
+
+    async def unread(self, table: str, after: int) -> int:
+        rows = await self.rows(select(func.count()).select_from(chat).where(chat.c.table == table, chat.c.id > after))
+        return int(rows[0][0])
+
+    # -- presence --------------------------------------------------------------------------------------------
+    async def here(self, table: str, seats: Sequence[int], worker: str, pages: int) -> None:
+        """So many pages of these seats (none: of spectators) are open in this process now."""
+        row = {"table": table, "worker": worker, "pages": pages, "at": now()}
+        rows = [{**row, "seat": seat} for seat in (seats or (SPECTATORS,))]
+        dialect = self.engine.dialect.name
+        await self.do(*(upsert(dialect, presence, ["table", "seat", "worker"], one) for one in rows))
+
+    async def renew(self, worker: str) -> None:
+        """This process is still alive, and so are its pages. What others left behind long ago is cleared away."""
+        await self.do(
+            update(presence).where(presence.c.worker == worker, presence.c.pages > 0).values(at=now()),
+            delete(presence).where(presence.c.at < now() - 40 * 24 * 3600 * 1000),
+        )
+
+    async def who(self, table: str) -> Here:
+        rows = await self.rows(select(presence).where(presence.c.table == table))
+        alive = [row for row in rows if row.pages > 0 and row.at > now() - GONE]
+        seen: dict[int, int] = {}
+        for row in rows:
+            seen[row.seat] = max(seen.get(row.seat, 0), row.at)
+        watching = sum(row.pages for row in alive if row.seat == SPECTATORS)
+        return Here(tuple(sorted({row.seat for row in alive if row.seat != SPECTATORS})), seen, watching)
+
+    # -- reading ---------------------------------------------------------------------------------------------
+    async def read(self, link: str, table: str, entry: int, chat: int) -> None:
+        """The people of a link have seen everything up to here."""
+        values = {"link": link, "table": table, "entry": entry, "chat": chat, "at": now()}
+        await self.do(upsert(self.engine.dialect.name, visits, ["link"], values))
+
+    async def visit(self, link: str) -> Visit:
+        rows = await self.rows(select(visits).where(visits.c.link == link))
+        return Visit(rows[0].entry, rows[0].chat) if rows else Visit(0, 0)
+
+
+def summary_of(row: Row[Any]) -> Summary:
+    free = tuple(int(seat) for seat in row.free.split(",") if seat)
+    return Summary(row.table, row.game, row.state, bool(row.listed), free, row.deadline, row.changed, row.result)

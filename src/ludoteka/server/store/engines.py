@@ -1,0 +1,64 @@
+"""From the address of a database to an engine, with what each kind of database needs; and its faults in words."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+from sqlalchemy import event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from ludoteka.server.errors import CannotServe
+
+DRIVERS = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
+POSTGRES = {"pool_size": 10, "max_overflow": 10, "pool_pre_ping": True}  # connections may have gone with the database
+LONGEST = 200  # characters of a driver's own words
+
+
+def address_of(url: str) -> URL:
+    """The address with the driver that we use: people write postgresql://, as everywhere else."""
+    found = make_url(url)
+    return found.set(drivername=DRIVERS.get(found.drivername, found.drivername))
+
+
+def new_engine(url: str) -> AsyncEngine:
+    """An engine for the database. CannotServe where the address makes no sense, or a driver is missing."""
+    try:
+        address = address_of(url)
+        postgres = address.get_backend_name() == "postgresql"
+        engine = create_async_engine(address, **(POSTGRES if postgres else {}))
+    except ModuleNotFoundError as error:
+        if error.name == "asyncpg":
+            raise CannotServe("error-database-driver") from None
+        raise CannotServe("error-database-url", reason=short(error)) from None
+    except (ArgumentError, NoSuchModuleError, SQLAlchemyError, ImportError, ValueError, TypeError) as error:
+        raise CannotServe("error-database-url", reason=short(error)) from None
+    if engine.dialect.name == "sqlite":
+        event.listen(engine.sync_engine, "connect", prepare_sqlite)
+    return engine
+
+
+def prepare_sqlite(connection: Any, _: Any) -> None:
+    """Readers beside a writer, every commit on the disk before it is acknowledged, and patience with other writers."""
+    cursor = connection.cursor()
+    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {line}")
+    cursor.close()
+
+
+def faults() -> tuple[type[Exception], ...]:
+    """What a database that does not work raises, through SQLAlchemy or past it."""
+    known: tuple[type[Exception], ...] = (DBAPIError, sqlite3.Error, OSError, TimeoutError)
+    try:
+        from asyncpg import InterfaceError, PostgresError
+    except ImportError:
+        return known
+    return (*known, PostgresError, InterfaceError)
+
+
+def short(error: Exception) -> str:
+    """The first line of what went wrong, without the statement it went wrong in."""
+    words = str(getattr(error, "orig", None) or error) or type(error).__name__
+    return words.splitlines()[0].rpartition("'>: ")[2][:LONGEST]
