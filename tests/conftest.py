@@ -5,10 +5,13 @@ from __future__ import annotations
 import importlib.machinery
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from bench.postgres import Cluster, NoPostgres
 
 ROOT = Path(__file__).parent.parent
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -23,6 +26,7 @@ settings.register_profile(
 settings.register_profile("deep", settings.get_profile("quick"), max_examples=1000, derandomize=False, print_blob=True)
 settings.load_profile("deep" if os.environ.get("LUDOTEKA_DEEP") == "1" else "quick")
 
+NO_POSTGRES = "no PostgreSQL"  # in the reason of every test that is skipped for it
 NO_BROWSER = pytest.StashKey[int]()
 
 
@@ -69,6 +73,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    skipped = [report for report in terminalreporter.stats.get("skipped", ()) if NO_POSTGRES in str(report.longrepr)]
+    if skipped:
+        terminalreporter.section("NO POSTGRESQL", sep="!", red=True, bold=True)
+        terminalreporter.write_line(
+            f"{len(skipped)} tests with PostgreSQL did NOT run. Install it (Debian: apt-get install postgresql).",
+            red=True,
+        )
     if count := config.stash.get(NO_BROWSER, 0):
         terminalreporter.section("NO CHROMIUM", sep="!", red=True, bold=True)
         terminalreporter.write_line(
@@ -76,6 +87,23 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
             "playwright install chromium) or name one with LUDOTEKA_CHROMIUM=/path/to/chromium.",
             red=True,
         )
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A private PostgreSQL, started when the first test asks for it. Where there is none, tests are skipped, loudly."""
+    try:
+        running = Cluster()
+    except NoPostgres as problem:
+        pytest.skip(f"{NO_POSTGRES}: {problem}")
+    with running:
+        yield running
+
+
+@pytest.fixture
+def postgres_url(cluster: Cluster) -> str:
+    """An empty database of PostgreSQL."""
+    return cluster.empty("test")
 
 
 @pytest.fixture(scope="session")

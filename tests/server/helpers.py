@@ -24,6 +24,7 @@ from websockets.sync.client import ClientConnection, connect
 from ludoteka.server.config import Config
 from ludoteka.server.services import Services
 from ludoteka.server.serving import Server, address, listen, settings
+from ludoteka.server.store.engines import new_engine
 
 ROOT = Path(__file__).parents[2]
 OPTION = re.compile(r'data-option="([^"]*)"')
@@ -34,6 +35,15 @@ T = TypeVar("T")
 
 def run(work: Coroutine[Any, Any, T]) -> T:
     return asyncio.run(work)
+
+
+async def carried_out(url: str, statement: str) -> int:
+    """Do something to a database behind the server's back; how many rows it changed."""
+    engine = new_engine(url)
+    async with engine.begin() as db:
+        done: Any = await db.exec_driver_sql(statement)
+    await engine.dispose()
+    return int(done.rowcount)
 
 
 class Running:

@@ -2,36 +2,80 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config as Alembic
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, MetaData, create_engine, select, text
-from tests.server.helpers import run
+from sqlalchemy import Boolean, Connection, MetaData, Table, select, text
+from tests.server.helpers import carried_out, run
 
 from ludoteka.server.config import DATABASE, Config, check_folder
 from ludoteka.server.errors import CannotServe
 from ludoteka.server.migrations import FIRST, current, migrate, revisions
 from ludoteka.server.store import Entry, Link, Store, metadata
+from ludoteka.server.store.engines import new_engine
 
 SCHEMAS = Path(__file__).parent / "schemas"
 EARLIER = revisions()[:-1] or [FIRST]
+T = TypeVar("T")
+Rows = dict[str, list[dict[str, Any]]]
 OWN = {"about", "alembic_version"}  # what tells the format itself
 
 
-def old_database(path: Path, revision: str) -> None:
-    """A database as a server of that time left it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+@pytest.fixture
+def config(either: Config) -> Config:
+    check_folder(either.data)
+    return either
+
+
+def within(config: Config, work: Callable[[Connection], T]) -> T:
+    """Do something to the database over a connection of its own."""
+
+    async def whole() -> T:
+        engine = new_engine(config.database_url)
+        try:
+            async with engine.connect() as db:
+                return await db.run_sync(work)
+        finally:
+            await engine.dispose()
+
+    return run(whole())
+
+
+def old_database(config: Config, revision: str) -> None:
+    """A database as a server of that time left it. PostgreSQL gets the rows that SQLite has written down."""
+    path = config.data / DATABASE
     with closing(sqlite3.connect(path)) as db:
         db.executescript((SCHEMAS / f"{revision}.sql").read_text(encoding="utf-8"))
+    if config.database:
+        kept = within(replace(config, database=""), rows)
+        within(config, lambda connection: refilled(connection, revision, kept))
 
 
-def rows(connection: Connection) -> dict[str, list[dict[str, Any]]]:
+def refilled(connection: Connection, revision: str, kept: Rows) -> None:
+    migrate(connection, revision)
+    found = MetaData()
+    found.reflect(connection)
+    for table in found.sorted_tables:
+        if table.name in kept:
+            connection.execute(table.insert(), [typed(row, table) for row in kept[table.name]])
+    connection.commit()
+
+
+def typed(row: dict[str, Any], table: Table) -> dict[str, Any]:
+    """SQLite writes true as 1."""
+    return {name: bool(value) if isinstance(table.c[name].type, Boolean) else value for name, value in row.items()}
+
+
+def rows(connection: Connection) -> Rows:
     """Everything in the database: table by table, row by row."""
     found = MetaData()
     found.reflect(connection)
@@ -42,42 +86,36 @@ def rows(connection: Connection) -> dict[str, list[dict[str, Any]]]:
     }
 
 
-@pytest.fixture
-def connection(config: Config) -> Iterator[Connection]:
-    check_folder(config.data)
-    engine = create_engine(f"sqlite:///{config.data / DATABASE}")
-    with engine.connect() as connection:
-        yield connection
-    engine.dispose()
-
-
 def test_revisions_follow_one_another_without_a_gap():
     assert revisions() == [f"{number:04}" for number in range(1, len(revisions()) + 1)]
 
 
-def test_the_revisions_make_what_the_schema_describes(connection):
-    migrate(connection)
-    context = MigrationContext.configure(connection, opts={"compare_type": True})
-    assert compare_metadata(context, metadata) == []
+def test_the_revisions_make_what_the_schema_describes(config):
+    def work(connection: Connection) -> None:
+        migrate(connection)
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, metadata) == []
+
+    within(config, work)
 
 
 @pytest.mark.parametrize("revision", EARLIER)
-def test_a_database_of_every_format_is_brought_up_to_date_without_losing_a_row(config, connection, revision):
-    old_database(config.data / DATABASE, revision)
-    before = rows(connection)
+def test_a_database_of_every_format_is_brought_up_to_date_without_losing_a_row(config, revision):
+    old_database(config, revision)
+    before = within(config, rows)
     assert all(before.values()), "every table of the format has rows"
-    connection.rollback()
-    migrate(connection)
-    assert current(connection) == revisions()[-1]
-    after = rows(connection)
+    within(config, migrate)
+    assert within(config, current) == revisions()[-1]
+    after = within(config, rows)
     for table, old in before.items():
         assert [{name: row[name] for name in old[0]} for row in after[table]] == old, table
-    assert connection.scalar(text("select value from about where key = 'schema'")) == str(len(revisions()))
+    told = within(config, lambda db: db.scalar(text("select value from about where key = 'schema'")))
+    assert told == str(len(revisions()))
 
 
 @pytest.mark.parametrize("revision", EARLIER)
 def test_the_store_reads_what_an_earlier_server_wrote(config, revision):
-    old_database(config.data / DATABASE, revision)
+    old_database(config, revision)
 
     async def work() -> tuple[list[Entry], list[Link]]:
         store = Store(config.database_url)
@@ -101,17 +139,29 @@ def test_the_store_reads_what_an_earlier_server_wrote(config, revision):
     ]
 
 
-def test_a_migration_that_fails_leaves_the_database_as_it_was(connection, monkeypatch):
-    def failing(config: object, target: str) -> None:
-        connection.execute(text("create table half (x integer)"))
+def test_a_migration_that_fails_leaves_the_database_as_it_was(config, monkeypatch):
+    def failing(config: Alembic, target: str) -> None:
+        config.attributes["connection"].execute(text("create table half (x integer)"))
         raise RuntimeError("no space left on the device")
 
     monkeypatch.setattr("ludoteka.server.migrations.command.upgrade", failing)
     with pytest.raises(RuntimeError):
-        migrate(connection)
-    assert rows(connection) == {}
-    assert current(connection) is None
-    assert connection.scalar(text("PRAGMA foreign_keys")) == 1
+        within(config, migrate)
+    assert within(config, rows) == {}
+    assert within(config, current) is None
+
+
+def test_servers_that_start_together_on_an_empty_database_do_not_disturb_one_another(config):
+    async def opened() -> None:
+        store = Store(config.database_url)
+        await store.open()
+        await store.close()
+
+    async def together() -> None:
+        await asyncio.gather(*(opened() for _ in range(3)))
+
+    run(together())
+    assert within(config, current) == revisions()[-1]
 
 
 NEWER = [
@@ -128,18 +178,16 @@ def test_a_database_of_a_newer_format_is_left_alone(config, statement):
         await store.open()
         await store.close()
 
-    check_folder(config.data)
     run(opened())
-    with closing(sqlite3.connect(config.data / DATABASE)) as db:
-        db.executescript(statement)
-        before = list(db.iterdump())
+    for part in statement.split(";"):
+        run(carried_out(config.database_url, part))
+    before = within(config, current)
     with pytest.raises(CannotServe, match=r"its format is (99|deadbeef), this one reads \d"):
         run(opened())
-    with closing(sqlite3.connect(config.data / DATABASE)) as db:
-        assert list(db.iterdump()) == before
+    assert within(config, current) == before
 
 
-def test_a_new_revision_is_written_from_the_difference(tmp_path, monkeypatch):
+def test_a_new_revision_is_written_from_the_difference(monkeypatch):
     from ludoteka.server.migrations import __main__ as writer
 
     written: dict[str, Any] = {}

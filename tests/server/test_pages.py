@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from random import Random
 
 import httpx
 import pytest
-from tests.server.helpers import Running, play_shared
+from tests.server.helpers import Running, carried_out, play_shared, run
 
 import ludoteka
 
@@ -289,16 +288,10 @@ def test_a_fault_of_ours_is_a_page_without_details(server, browser, monkeypatch)
 
 
 def test_a_damaged_table_is_a_page_and_spares_the_lobby(server, browser):
-    import sqlite3
-
-    from ludoteka.server.config import DATABASE
-
     path = browser.get("/play/cardia", params={"bot": "uniform"}).headers["location"]
     table = max(server.services.tables.kept.values(), key=lambda table: table.created)
-    db = sqlite3.connect(server.config.data / DATABASE, timeout=10)
-    with db:
-        db.execute("update tables set setup = ? where id = ?", (json.dumps({"game": 5}), table.id))
-    db.close()
+    damage = f"update tables set setup = '{{}}' where id = '{table.id}'"
+    assert run(carried_out(server.config.database_url, damage)) == 1
     server.services.tables.kept.pop(table.id)
     answer = browser.get(path)
     assert answer.status_code == 500

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from pathlib import Path
+import sys
+from urllib.parse import quote
 
 import msgspec
 import pytest
-from tests.server.helpers import run
+from sqlalchemy.exc import IntegrityError
+from tests.server.helpers import carried_out, run
 
 from ludoteka.core.registry import game
 from ludoteka.server.config import DATABASE, Config, check_folder
 from ludoteka.server.errors import CannotServe, DamagedTable, NoSuchTable, Taken
 from ludoteka.server.setups import Player, make_setup
 from ludoteka.server.store import DECISION, Entry, Link, Store, Stored
+from ludoteka.server.store.engines import address_of
 from ludoteka.server.tables import Tables
 
 TABLE = Stored("t1", "{}", "watch", 1)
+
+
+@pytest.fixture
+def config(either: Config) -> Config:
+    return either
 
 
 @pytest.fixture
@@ -98,7 +105,7 @@ def test_a_table_without_links_or_with_a_known_link_is_not_half_stored(url):
     async def work() -> None:
         store = await opened(url)
         await store.add_table(TABLE, [Link("h", "t1", (), False, True)])
-        with pytest.raises(Exception, match="UNIQUE"):
+        with pytest.raises(IntegrityError):
             await store.add_table(Stored("t2", "{}", "w", 1), [Link("h", "t2", (), False, True)])
         assert await store.table("t2") is None
         await store.close()
@@ -109,11 +116,37 @@ def test_a_table_without_links_or_with_a_known_link_is_not_half_stored(url):
 # -- damage --------------------------------------------------------------------------------------------------
 
 
-def test_a_file_that_is_no_database_is_named(config):
-    check_folder(config.data)
-    (config.data / DATABASE).write_text("this is a shopping list, not a database\n" * 50)
-    with pytest.raises(CannotServe, match="database cannot be used"):
-        run(opened(config.database_url))
+def test_a_file_that_is_no_database_is_named(empty):
+    check_folder(empty.data)
+    (empty.data / DATABASE).write_text("this is a shopping list, not a database\n" * 50)
+    with pytest.raises(CannotServe, match="database cannot be used: file is not a database"):
+        run(opened(empty.database_url))
+
+
+def test_a_postgresql_that_is_not_there_or_lets_nobody_in_is_a_sentence(cluster, tmp_path):
+    elsewhere = f"postgresql://ludoteka@/x?host={quote(str(tmp_path), safe='')}"
+    for url, words in (
+        (cluster.url("nowhere"), 'database "nowhere" does not exist'),
+        (cluster.url("postgres").replace("ludoteka@", "stranger:secret@"), 'role "stranger" does not exist'),
+        (elsewhere, "No such file"),
+    ):
+        with pytest.raises(CannotServe, match="database cannot be used") as refused:
+            run(opened(url))
+        assert words in str(refused.value)
+        assert "secret" not in str(refused.value)
+
+
+def test_without_its_driver_postgresql_says_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(CannotServe, match=r'pip install "ludoteka\[postgres\]"'):
+        Store("postgresql://ludoteka@localhost/x")
+
+
+def test_addresses_are_understood_as_people_write_them(tmp_path):
+    assert str(address_of("postgres://me@here/x")) == "postgresql+asyncpg://me@here/x"
+    assert str(address_of("postgresql://me@here/x")) == "postgresql+asyncpg://me@here/x"
+    assert str(address_of("postgresql+asyncpg://me@here/x")) == "postgresql+asyncpg://me@here/x"
+    assert str(address_of(f"sqlite:///{tmp_path}/x")) == f"sqlite+aiosqlite:///{tmp_path}/x"
 
 
 def test_addresses_of_databases_that_make_no_sense():
@@ -168,17 +201,15 @@ DAMAGE = [
 
 
 @pytest.mark.parametrize("statement", DAMAGE)
-def test_a_damaged_log_is_a_sentence_and_never_a_wrong_position(config, url, statement):
-    id = run(played(config, 9))
-    path: Path = config.data / DATABASE
-    with sqlite3.connect(path) as db:
-        assert db.execute(statement).rowcount == 1
-    db.close()
+def test_a_damaged_log_is_a_sentence_and_never_a_wrong_position(empty, statement):
+    check_folder(empty.data)
+    id = run(played(empty, 9))
+    assert run(carried_out(empty.database_url, statement)) == 1
     if "number = 9" in statement and "delete" in statement:
-        run(loaded(config, id))  # a shorter log is a match that went less far
+        run(loaded(empty, id))  # a shorter log is a match that went less far
         return
     with pytest.raises(DamagedTable, match=r"damaged|version"):
-        run(loaded(config, id))
+        run(loaded(empty, id))
 
 
 def test_a_table_that_is_not_there(config, url):
@@ -188,7 +219,13 @@ def test_a_table_that_is_not_there(config, url):
 
 def test_a_setup_is_stored_as_readable_json(config, url):
     id = run(played(config, 1))
-    with sqlite3.connect(config.data / DATABASE) as db:
-        [(text,)] = db.execute("select setup from tables where id = ?", (id,)).fetchall()
-    db.close()
-    assert msgspec.json.decode(text)["variants"]["match_wins"] == "2"
+    stored = run(stored_table(url, id))
+    assert msgspec.json.decode(stored.setup)["variants"]["match_wins"] == "2"
+
+
+async def stored_table(url: str, id: str) -> Stored:
+    store = await opened(url)
+    found = await store.table(id)
+    await store.close()
+    assert found is not None
+    return found

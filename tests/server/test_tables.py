@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 from tests.server.helpers import run
 
 from ludoteka.core.errors import IllegalMove
@@ -17,10 +18,15 @@ from ludoteka.server.config import Config, Limits, check_folder
 from ludoteka.server.errors import NoSuchTable, Refused
 from ludoteka.server.security import hashed
 from ludoteka.server.setups import Player, make_setup
-from ludoteka.server.store import Store
+from ludoteka.server.store import Store, metadata
 from ludoteka.server.tables import Opened, Table, Tables
 
 Work = Callable[[Tables], Coroutine[Any, Any, None]]
+
+
+@pytest.fixture
+def config(either: Config) -> Config:
+    return either
 
 
 @asynccontextmanager
@@ -242,12 +248,18 @@ def test_links_are_stored_hashed_and_lead_to_their_seats(config):
         for token in ("", "x", "x" * 24, opened.owner[:-1], hashed(opened.owner)):
             with pytest.raises(NoSuchTable):
                 await tables.find(token)
-        text = b"".join(path.read_bytes() for path in config.data.iterdir())
-        assert opened.owner.encode() not in text
-        assert opened.guests[1].encode() not in text
-        assert hashed(opened.owner).encode() in text
+        text = await everything(tables.store)
+        assert opened.owner not in text
+        assert opened.guests[1] not in text
+        assert hashed(opened.owner) in text
 
     with_tables(config, work)
+
+
+async def everything(store: Store) -> str:
+    """All that the database knows."""
+    async with store.engine.connect() as db:
+        return "\n".join([str((await db.execute(select(table))).all()) for table in metadata.tables.values()])
 
 
 def test_an_invitation_is_shown_until_somebody_comes(config):
