@@ -268,11 +268,11 @@ class State:
     def ask_together(self, asks: Sequence[Ask], then: Callable[[Self, dict[int, T], *Ts], None], *keep: *Ts) -> None:
         """Like `ask_all`, with a prompt of its own for each seat. One question a seat, ascending by seat."""
         assert not self.asks
-        answers = tuple([ask.options[0] if len(ask.options) == 1 and not ask.prompt.always else None for ask in asks])
-        if None in answers:
+        known = [ask.options[0] if len(ask.options) == 1 and not ask.prompt.always else None for ask in asks]
+        if None in known:
             self.stack.append(Frame(then, keep, GATHER))
             self.asks = tuple(asks)
-            self.answers = answers
+            self.answers = tuple(known)
         else:
             self.stack.append(Frame(then, ({ask.seat: ask.options[0] for ask in asks}, *keep), RUN))
 
@@ -328,19 +328,18 @@ class State:
 
     def choose(self, choice: Any) -> None:
         """Answer the first open question, then run the rules up to the next one."""
-        self.answer(self.answers.index(None), choice)
+        self.answer(self.answers.index(None) if len(self.asks) > 1 else 0, choice)
 
     def answer(self, place: int, choice: Any) -> None:
         """Answer the question at this place in `asks`; when it was the last one, run the rules up to the next."""
         asks = self.asks
-        answers: tuple[Any, ...]
-        if len(asks) == 1:
-            answers = (choice,)
-        else:
+        if len(asks) > 1:
             answers = (*self.answers[:place], choice, *self.answers[place + 1 :])
             if None in answers:
                 self.answers = answers
                 return
+        else:
+            answers = (choice,)
         self.asks = NO_ASKS
         self.answers = NO_ANSWERS
         stack = self.stack
@@ -348,7 +347,7 @@ class State:
         if frame.mode == ANSWER:
             frame.step(self, asks[0].seat, choice, *frame.keep)
         else:
-            frame.step(self, {ask.seat: answer for ask, answer in zip(asks, answers, strict=True)}, *frame.keep)
+            frame.step(self, dict(zip([ask.seat for ask in asks], answers, strict=True)), *frame.keep)
         while not self.asks and self.result is None:
             frame = stack.pop()
             frame.step(self, *frame.keep)

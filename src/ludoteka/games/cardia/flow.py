@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteka.core.state import step
+from ludoteka.core.state import Ask, step
 from ludoteka.games.cardia.cards import MECHANICAL_DJINN, card_id
 from ludoteka.games.cardia.effects.abilities import activate, choosable, discard_step
 from ludoteka.games.cardia.moves import (
@@ -93,7 +93,8 @@ def start_round(s: Cardia) -> None:
         first = s.pending.seat
         s.ask(first, PLACE_CARD, sorted(hand[first]), place_face_up)
     else:
-        s.ask_all(PLACE_CARD, {0: sorted(hand[0]), 1: sorted(hand[1])}, place_cards)
+        asks = (Ask(0, PLACE_CARD, tuple(sorted(hand[0]))), Ask(1, PLACE_CARD, tuple(sorted(hand[1]))))
+        s.ask_together(asks, place_cards)
 
 
 def cannot_play(s: Cardia) -> None:

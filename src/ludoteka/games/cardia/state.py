@@ -255,6 +255,8 @@ def signets_on(s: Cardia, i: int, seat: int, won: int) -> int:
 def signets(s: Cardia) -> tuple[int, int]:
     """The signets of both players. [CAR-6.6]"""
     won, line, ongoing = all_winners(s), s.line, s.ongoing
+    if not any(ongoing):  # nothing active: every winner bears one signet
+        return won.count(1), won.count(2)
     mine = theirs = 0
     near = False  # a token in the following encounter
     for i in range(len(won) - 1, -1, -1):
@@ -263,7 +265,7 @@ def signets(s: Cardia) -> tuple[int, int]:
         if here or near:
             mine += signets_on(s, i, 0, won[i])
             theirs += signets_on(s, i, 1, won[i])
-        else:  # nothing active here: every winner bears one signet
+        else:
             mine += won[i] & 1
             theirs += won[i] >> 1
         near = here
