@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Row, func, insert, select, update
+from sqlalchemy import Executable, Row, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ludoteka.server.errors import CannotServe, Taken
 from ludoteka.server.migrations import migrate
 from ludoteka.server.store.engines import faults, new_engine, short
-from ludoteka.server.store.rows import Entry, Link, Stored, link_of, now, row_of
+from ludoteka.server.store.rows import Entry, Link, Stored, entry_row, link_of, row_of
 from ludoteka.server.store.schema import about, entries, links, tables
 
 
@@ -46,12 +46,20 @@ class Store:
             await db.execute(select(about.c.key))
 
     # -- tables and links ------------------------------------------------------------------------------------
-    async def add_table(self, table: Stored, doors: Iterable[Link]) -> None:
+    async def add_table(
+        self, table: Stored, doors: Iterable[Link], log: Iterable[Entry] = (), also: Iterable[Executable] = ()
+    ) -> None:
+        """Store a table with its links, maybe with the first entries of its log and what is to be kept with them."""
+        rows = [entry_row(table.id, entry) for entry in log]
         async with self.engine.begin() as db:
             await db.execute(
                 insert(tables).values(id=table.id, setup=table.setup, watch=table.watch, created=table.created)
             )
             await db.execute(insert(links), [row_of(door) for door in doors])
+            if rows:
+                await db.execute(insert(entries), rows)
+            for statement in also:
+                await db.execute(statement)
 
     async def table(self, id: str) -> Stored | None:
         async with self.engine.connect() as db:
@@ -74,21 +82,16 @@ class Store:
             await db.execute(update(links).where(links.c.hash == hash).values(joined=True))
 
     # -- the log ---------------------------------------------------------------------------------------------
-    async def append(self, table: str, entry: Entry) -> None:
-        """Store the next entry. When this returns it is committed; Taken if somebody else has stored that number."""
+    async def append(self, table: str, entry: Entry, *also: Executable) -> None:
+        """Store the next entry, and with it what else it changes. When this returns it is committed.
+
+        Taken if somebody else has stored that number.
+        """
         try:
             async with self.engine.begin() as db:
-                await db.execute(
-                    insert(entries).values(
-                        table=table,
-                        number=entry.number,
-                        kind=entry.kind,
-                        seat=entry.seat,
-                        payload=entry.payload,
-                        print=entry.print,
-                        at=entry.at or now(),
-                    )
-                )
+                await db.execute(insert(entries).values(**entry_row(table, entry)))
+                for statement in also:
+                    await db.execute(statement)
         except IntegrityError:
             raise Taken from None
 
