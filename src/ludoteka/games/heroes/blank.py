@@ -122,6 +122,8 @@ def clear_combat(s: Heroes, seats: int) -> None:
     s.mp = 0
     s.walls = 0
     s.gate = -1
+    s.window = ""
+    s.combat_plays = [0] * seats
     s.standing_pass = [0] * seats
     s.spells_cast = [0] * seats
     s.spell_room = [0] * seats
@@ -139,6 +141,7 @@ def clear_combat(s: Heroes, seats: int) -> None:
     s.provoked = []
     s.cast = None
     s.looked = []
+    s.looked_from = -1
     s.same = ()
     s.mods = []
     s.uses = []

@@ -42,10 +42,10 @@ FIELDS: Final = (
     *("army", "starting_units", "ai_armies"),
     *("tiles", "graph", "pool", "figures", "home", "cubes", "beaten", "ever_flagged", "flag", "shared_flags"),
     *("product", "transfers", "digs", "grail"),
-    *("combat", "combat_round", "mp", "walls", "gate", "standing_pass", "spells_cast", "spell_room"),
-    *("drawn_neutrals",),
+    *("combat", "combat_round", "mp", "walls", "gate", "window", "standing_pass", "combat_plays", "spells_cast"),
+    *("spell_room", "drawn_neutrals"),
     *("side", "face", "space", "damage", "marks"),
-    *("active", "start_space", "last_initiative", "last_side", "attack", "provoked", "cast", "looked", "same", "mods"),
+    *("active", "start_space", "last_initiative", "last_side", "attack", "provoked", "cast", "looked", "looked_from", "same", "mods"),
     *("uses", "outcome"),
 )
 
@@ -95,7 +95,7 @@ class Heroes(State):
     trophies: list[tuple[int, ...]]  # seats whose Faction Cubes this seat holds [HER-15.8, HER-17.35]
     homeless: list[int]  # Rounds without Town or Settlement [HER-24.2]
     eliminated: list[int]  # 0: in play; else the how manieth that was eliminated [HER-24]
-    plays: list[int]  # cards played in this turn or Combat Round [HER-5.6]
+    plays: list[int]  # cards played in this turn outside Combat [HER-5.6]
     gifts: list[int]  # gifts and exchanges of this turn [HER-23.4, HER-23.6]
     team: list[int]  # equal: allies [HER-0.4]
     # -- cards of the seats [HER-10]
@@ -155,6 +155,8 @@ class Heroes(State):
     mp: int  # Movement Points of the Hero who fights Neutral Units
     walls: int  # bit for each column of row 2 where a Wall or the Gate stands [HER-18.2]
     gate: int  # the column of the Gate, standing or not; -1: no siege
+    window: str  # the window of cards that is open, '': none [HER-17.20]
+    combat_plays: list[int]  # by seat, cards played in this Combat Round [HER-5.6]
     standing_pass: list[int]  # by seat: 0 none, 1 for this Combat Round, 2 for this Combat
     spells_cast: list[int]  # by seat, in this Combat Round [HER-11.6]
     spell_room: list[int]  # by seat, additional Spells allowed in this Combat Round
@@ -174,6 +176,7 @@ class Heroes(State):
     provoked: list[int]  # fighters attacked in this activation that may still retaliate [HER-17.25]
     cast: Cast | None  # [HER-11.4]
     looked: list[int]  # cards looked at in the Search or peek of the seat that is asked: only it sees them
+    looked_from: int  # the deck they came from: a place of deck/knowledge.py
     same: tuple[int, ...]  # what the previous operation chose, for the selector `same`
     mods: list[Mod]
     uses: list[Use]
@@ -293,6 +296,8 @@ class Heroes(State):
         new.mp = self.mp
         new.walls = self.walls
         new.gate = self.gate
+        new.window = self.window
+        new.combat_plays = self.combat_plays.copy()
         new.standing_pass = self.standing_pass.copy()
         new.spells_cast = self.spells_cast.copy()
         new.spell_room = self.spell_room.copy()
@@ -310,6 +315,7 @@ class Heroes(State):
         new.provoked = self.provoked.copy()
         new.cast = self.cast
         new.looked = self.looked.copy()
+        new.looked_from = self.looked_from
         new.same = self.same
         new.mods = self.mods.copy()
         new.uses = self.uses.copy()

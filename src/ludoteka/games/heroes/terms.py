@@ -126,8 +126,19 @@ DEFENCE: Final = 1
 INITIATIVE: Final = 2
 HEALTH: Final = 3
 STATISTICS: Final = ("attack", "defense", "initiative", "health")
-UNTIL_ATTACK: Final = 0  # the end of the attack in progress
+LENT: Final = 4  # an operation of a card acts like an ability of the unit
+UNTIL_ATTACK: Final = 0  # the first attack in which the unit takes part in that role, or the end of the activation
 UNTIL_ACTIVATION: Final = 1  # the end of the current activation
+UNTIL_COMBAT_ROUND: Final = 2
+UNTIL_NEXT_COMBAT_ROUND: Final = 3
+UNTIL_COMBAT: Final = 4
+UNTIL_NEXT_ACTIVATION: Final = 5  # the end of the next activation of the unit
+UNTIL_FIRST_ATTACK: Final = 6  # the end of the first attack of the unit
+UNTIL_FIRST_ATTACKED: Final = 7  # the end of the first attack against the unit
+UNTIL: Final = (
+    *("attack", "activation", "combat_round", "next_combat_round", "combat", "next_activation"),
+    *("first_attack", "first_time_attacked"),
+)
 
 
 class Combat(NamedTuple):
@@ -147,12 +158,17 @@ class Combat(NamedTuple):
 
 
 class Mod(NamedTuple):
-    """A change of a statistic of a unit for some time."""
+    """A change of a statistic of a unit for some time, or an operation that acts like an ability of it (LENT)."""
 
     unit: int
     stat: int
     value: int
     until: int
+    key: int = 0  # of the card in play that does it, 0: no card stays for it
+    effect: int = -1  # of a card or unit that lends the operation
+    program: int = -1
+    at: int = -1
+    low: int = -99  # the statistic is not brought below this
 
 
 class Attack(NamedTuple):
@@ -171,6 +187,9 @@ class Attack(NamedTuple):
     shielded: int  # +1 Defence from a Defence token
     worst: bool  # two dice, the lower: laid on a retaliation by the attack before it
     cancelled: bool
+    factor: int = 1  # the result counts so many times
+    blank: bool = False  # no ability reads the face either
+    calm: bool = False  # the target does not retaliate
 
 
 class Use(NamedTuple):
@@ -216,8 +235,22 @@ class InPlay(NamedTuple):
     seat: int
     effect: int  # the effect it was played for
     until: str  # a duration of the vocabulary
-    target: int  # fighter, field or figure; -1: none
-    kept: int  # 1: returns to the hand instead of the discard pile [HER-11.2]
+    target: int  # fighter, field or figure; -1: none; of a card that waits with another one: the key of that one
+    kept: int  # FATES: where it goes when it leaves play
+    key: int = 0  # tells copies of a card apart
+
+
+# Where a card goes when it leaves play. [HER-10.3, HER-11.2]
+TO_DISCARD: Final = 0
+TO_HAND: Final = 1
+TO_NOWHERE: Final = 2  # removed from the game
+TO_UNIT: Final = 3  # it lies on a unit card [HER-11.16]
+
+# How long a card stays in play, besides the durations of the vocabulary.
+WHILE_PLAYED: Final = "play"  # it is being resolved: it lies in no pile
+WHILE_CASTING: Final = "cast"  # played for its Power: it waits for the cast
+WITH_ANOTHER: Final = "with"  # until the card of which `target` is the key leaves play
+UNTIL_NEXT_TURN: Final = "next_turn"  # the start of its owner's next turn
 
 
 class Listen(NamedTuple):
@@ -241,15 +274,27 @@ class Laid(NamedTuple):
     damage: int
 
 
+class Aim(NamedTuple):
+    """An operation with the targets chosen for it: fighters, or spaces of the board."""
+
+    program: int
+    at: int
+    targets: tuple[int, ...]
+
+
 class Cast(NamedTuple):
     """A Spell or Power-using Specialty being prepared or cast. [HER-11.4]"""
 
     seat: int
+    where: str  # the window in which the sequence was begun
     power: int  # gathered
-    paid: tuple[int, ...]  # cards played for it
-    card: int  # -1: not named yet
+    paid: tuple[int, ...]  # keys of the cards played for it
+    free: bool  # it does not count for the Spell limit
+    zone: str  # where the Spell comes from: hand, discard, spell_discard_top
+    key: int  # of the card in play, 0: not named yet
+    card: int
     effect: int
-    line: int
-    targets: tuple[int, ...]
+    line: int  # program of the chosen line
+    aims: tuple[Aim, ...]
     cancelled: bool
     kept: int  # 1: returns to the hand, 2: with the cards that paid for it
