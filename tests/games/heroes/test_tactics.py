@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.heroes.position import Table, face, position
+from tests.games.heroes.position import Table, position
 
-from ludoteka.games.heroes.automa.tactics import advances, approaches, attackable, best_targets, placement, tier_order
+from ludoteka.games.heroes.automa.tactics import advances, approaches, attackable, best_targets, tier_order
 from ludoteka.games.heroes.combat.board import space_name, space_number
-from ludoteka.games.heroes.text import face_id
 
 
 def against(attacker: str, defender: str) -> Table:
@@ -81,11 +80,11 @@ def test_her_20_7_ground_units_count_the_steps_they_must_walk():
 
 def test_her_20_8_by_a_shortest_way_to_a_space_next_to_the_target():
     t = against("skeletons@b2", "neutral_boars@b5")
-    assert [space_name(one) for one in approaches(t.s, 1, 0)] == ["b3"]
+    assert [space_name(one) for one in approaches(t.s, 1, t.s.space[0])] == ["b3"]
     t = against("skeletons@b3", "neutral_boars@c4")
-    assert [space_name(one) for one in approaches(t.s, 1, 0)] == ["c3", "b4"]
+    assert [space_name(one) for one in approaches(t.s, 1, t.s.space[0])] == ["c3", "b4"]
     t = against("skeletons@b3", "neutral_boars@b4")
-    assert [space_name(one) for one in approaches(t.s, 1, 0)] == ["b4"], "it stays"
+    assert [space_name(one) for one in approaches(t.s, 1, t.s.space[0])] == ["b4"], "it stays"
 
 
 def test_her_20_9_without_a_target_it_comes_nearer():
@@ -100,22 +99,3 @@ def test_her_20_9_without_a_target_it_comes_nearer():
 def test_her_20_9_it_prefers_the_same_unit_as_for_an_attack():
     t = against("skeletons@a1 crusaders@d1", "neutral_crusaders@a5")
     assert goes(t, "a5") == ["a2", "b3", "c4", "d5"]
-
-
-def test_her_20_2_placement_by_initiative_ranged_units_at_the_back():
-    words = ["neutral_boars", "neutral_zealots", "neutral_griffins", "neutral_sharpshooters", "neutral_peasants"]
-    found = placement([face(word) for word in words], 1)
-    assert [(face_id(one), space_name(space)) for one, space in found] == [
-        ("neutral_sharpshooters", "a5"),
-        ("neutral_zealots", "b5"),
-        ("neutral_griffins", "a4"),
-        ("neutral_boars", "b4"),
-        ("neutral_peasants", "c4"),
-    ]
-
-
-def test_her_20_2_player_defending_and_full_lines():
-    found = placement([face("neutral_boars")] * 5, 0)
-    assert [space_name(space) for _, space in found] == ["d2", "c2", "b2", "a2", "d1"]
-    found = placement([face("neutral_zealots")] * 5, 1)
-    assert [space_name(space) for _, space in found] == ["a5", "b5", "c5", "d5", "a4"]

@@ -193,11 +193,13 @@ def card_rows() -> Iterator[Json]:
             yield {**row, "set": hero["set"], "count": 1, "hero": hero["id"]}
 
 
+AI_PROGRAMS: Final[dict[int, tuple[int, ...]]] = {}  # by AI card: its instruction, then its lines by difficulty
+
+
 def read_card(number: int, row: Json) -> Card:
-    for program in (
-        [row["instruction"], *[one["ops"] for one in row["difficulty"].values()]] if "difficulty" in row else ()
-    ):
-        read_program(program)  # AI cards: checked now, carried out by automa/ [HER-20.17]
+    if "difficulty" in row:
+        lines = [row["instruction"], *[row["difficulty"][level]["ops"] for level in DIFFICULTIES]]
+        AI_PROGRAMS[number] = tuple([read_program(line) for line in lines])
     return Card(
         number,
         row["type"],
@@ -214,6 +216,14 @@ def read_card(number: int, row: Json) -> Card:
 CARDS: Final = tuple([read_card(number, row) for number, row in enumerate(card_rows())])
 CARD_NUMBER: Final = {(card.type, card.id): card.number for card in CARDS}
 assert len(CARD_NUMBER) == len(CARDS)
+
+
+def trait(card: int, name: str) -> str:
+    """What only cards of a type have: the level of an Artifact, the School of a Spell; empty where it has none."""
+    for known, value in CARDS[card].traits:
+        if known == name:
+            return str(value)
+    return ""
 
 
 def core_copies(type: str) -> int:

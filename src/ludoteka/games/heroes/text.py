@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.state import Prompt, Told
+from ludoteka.games.heroes.automa import text as automa
 from ludoteka.games.heroes.combat.board import COLUMNS, MIDDLE_ROW, space_name
+from ludoteka.games.heroes.deciding import AI_TIE
 from ludoteka.games.heroes.words import LABELLERS, card_id, face_id, face_name, name
 
 __all__ = ["card_id", "face_id", "face_name", "label", "name"]
@@ -95,6 +97,7 @@ EXTEND: Final = Prompt[int]("extend", "HER-17.30", extend_words)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(DEPLOY, DEPLOY_SPACE, PLACE_GATE, NEXT_AMONG_EQUALS, UNIT_ACTION, FREE_STEP, DICE_WINDOW, MORALE_REROLL),
     *(CANCEL_WINDOW, ABILITY_OPTION, ABILITY_TARGET, PUSH_SPACE, PAY_CARDS, REINFORCE, EXTEND),
+    *automa.PROMPTS,
 )
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -138,6 +141,7 @@ EVENTS: Final = (
     *(RETALIATED_UNIT, ROLLED, REROLLED, DEFENCE_ROLLED, ABILITY_ROLLED, DIE_IGNORED, CANCELLED, DAMAGED, FLIPPED),
     *(DEFEATED, HEALED, PARALYSED_UNIT, STRENGTHENED, BROKEN, TOWER_FELL, DREW, DISCARDED, MORALE_LOST, MORALE_SPENT),
     *(REINFORCED, EXTENDED, RETREATED, SURRENDERED, BROKEN_OFF, COMBAT_WON),
+    *automa.EVENTS,
 )
 REASONS: Final = ("victory", "retreat", "defeat", "surrender", "broken_off")
 
@@ -166,7 +170,9 @@ WORDS: Final = {prompt.id: prompt.words for prompt in PROMPTS}
 
 
 def label(prompt_id: str, value: Any, lang: str) -> str | None:
-    """The words for an option on a button."""
+    """The words for an option on a button. An option of a tie is one of the question it stands for."""
+    if prompt_id == AI_TIE:
+        return label(value[0], value[1], lang)
     labeller = LABELLERS.get(f"main_action:{value[0]}" if prompt_id == "main_action" else prompt_id)
     if labeller is not None:
         return labeller(value, lang)

@@ -1,4 +1,4 @@
-"""How enemy units run by the program fight: placement, targets, moves. No Combat uses them yet. [HER-20.A]
+"""How enemy units run by the program choose their targets and their ways. [HER-20.A, HER-20.D]
 
 Where several answers are equally good all of them are returned: the player decides such ties. [HER-20.1]
 """
@@ -9,51 +9,26 @@ from typing import Final
 
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import (
-    COLUMNS,
     NEIGHBOURS,
     TOWER,
     distance,
-    left_to_right,
     spaces_of,
     spread,
 )
 from ludoteka.games.heroes.combat.fighters import (
     fighter_at,
     free_mask,
+    health_left,
     on_board,
     reach,
     targets,
+    wall_mask,
 )
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import FLYING, NO_TIER, RANGED, TIERS
 
 FAR: Final = 99  # no way there
-BACK_ROW: Final = (0, 4)
-FRONT_ROW: Final = (1, 3)
-
-
-# -- placement -----------------------------------------------------------------------------------------------
-
-
-def placement(faces: list[int], side: int) -> list[tuple[int, int]]:
-    """(face, space) by descending Initiative, then tier; ranged units first and on the Backline. [HER-20.2]
-
-    Lines are filled from the left as the player sees it, who sits opposite. Faces that are still tied keep their order.
-    """
-    ordered = sorted(faces, key=lambda face: (FACES[face].type != RANGED, -FACES[face].initiative, -FACES[face].tier))
-    taken: list[int] = []
-    for face in ordered:
-        rows = (BACK_ROW[side], FRONT_ROW[side])
-        lines = [line(side, row) for row in (rows if FACES[face].type == RANGED else rows[::-1])]
-        taken.append(next(space for space in lines[0] + lines[1] if space not in taken))
-    return list(zip(ordered, taken, strict=True))
-
-
-def line(side: int, row: int) -> list[int]:
-    """The spaces of a line from the left of the player opposite."""
-    spaces = range(COLUMNS * row, COLUMNS * (row + 1))
-    return sorted(spaces, key=lambda space: left_to_right(1 - side, space))
-
+SILVER: Final = 1  # the Arrow Tower counts as a silver ranged unit [HER-20.23, HER-20.24]
 
 # -- targets -------------------------------------------------------------------------------------------------
 
@@ -66,8 +41,14 @@ def tier_order(tier: int) -> tuple[int, ...]:
 def rank(s: Heroes, unit: int, target: int) -> tuple[int, int]:
     """How gladly a unit attacks another, lowest first; ranged units prefer ranged ones. [HER-20.4, HER-20.5]"""
     own, other = FACES[s.face[unit]], FACES[s.face[target]]
-    tier = len(TIERS) if other.tier == NO_TIER else tier_order(max(own.tier, 0)).index(other.tier)
-    return (int(own.type == RANGED and other.type != RANGED), tier)
+    tier = tier_of(s, target)
+    place = len(TIERS) if tier == NO_TIER else tier_order(max(tier_of(s, unit), 0)).index(tier)
+    return (int(own.type == RANGED and other.type != RANGED), place)
+
+
+def tier_of(s: Heroes, fighter: int) -> int:
+    """The Arrow Tower counts as silver. [HER-20.23, HER-20.24]"""
+    return SILVER if s.space[fighter] == TOWER else FACES[s.face[fighter]].tier
 
 
 def attackable(s: Heroes, unit: int) -> list[int]:
@@ -83,10 +64,14 @@ def enemies(s: Heroes, unit: int) -> list[int]:
 
 
 def best(s: Heroes, unit: int, among: list[int]) -> list[int]:
-    """The closest of the best class; several are a tie. [HER-20.7]"""
+    """The closest of the best class; several are a tie. [HER-20.7]
+
+    Nothing is close to the Arrow Tower: it shoots at the one with the least HP left. [HER-20.23]
+    """
     if not among:
         return []
-    keys = [(rank(s, unit, one), way_to(s, unit, one)) for one in among]
+    tower = s.space[unit] == TOWER
+    keys = [(rank(s, unit, one), health_left(s, one) if tower else way_to(s, unit, one)) for one in among]
     return [one for one, key in zip(among, keys, strict=True) if key == min(keys)]
 
 
@@ -120,18 +105,18 @@ def way_to(s: Heroes, unit: int, target: int) -> int:
         return FAR
     if FACES[s.face[unit]].type in (RANGED, FLYING):
         return distance(s.space[unit], s.space[target])
-    return remaining(s, unit, target, s.space[unit])
+    return remaining(s, unit, s.space[target], s.space[unit])
 
 
-def remaining(s: Heroes, unit: int, target: int, start: int) -> int:
-    """The steps from a space to the nearest free one next to the target."""
+def remaining(s: Heroes, unit: int, goal: int, start: int) -> int:
+    """The steps from a space to the nearest free one next to the goal."""
     steps = steps_from(s, unit, start)
-    return min([steps[space] for space in spaces_of(NEIGHBOURS[s.space[target]])])
+    return min([steps[space] for space in spaces_of(NEIGHBOURS[goal])])
 
 
-def approaches(s: Heroes, unit: int, target: int) -> list[int]:
-    """Where a ground or flying unit attacks from: free spaces next to its target, by a shortest way. [HER-20.8]"""
-    points = (reach(s, unit) | 1 << s.space[unit]) & NEIGHBOURS[s.space[target]]
+def approaches(s: Heroes, unit: int, goal: int) -> list[int]:
+    """Where a ground or flying unit attacks from: free spaces next to its goal, by a shortest way. [HER-20.8]"""
+    points = (reach(s, unit) | 1 << s.space[unit]) & NEIGHBOURS[goal]
     steps = steps_from(s, unit, s.space[unit])
     nearest = min([steps[space] for space in spaces_of(points)], default=FAR)
     return [space for space in spaces_of(points) if steps[space] == nearest]
@@ -142,12 +127,24 @@ def advances(s: Heroes, unit: int) -> list[int]:
 
     A ranged unit stays, and so does a unit that can get no nearer.
     """
+    if FACES[s.face[unit]].type == RANGED:
+        return [s.space[unit]]
+    return nearer(s, unit, [s.space[one] for one in best(s, unit, enemies(s, unit))])
+
+
+def nearer(s: Heroes, unit: int, goals: list[int]) -> list[int]:
+    """Where a unit ends that goes as far as it can towards the nearest of some spaces; where it is, if it cannot."""
     here = s.space[unit]
-    wanted = best(s, unit, enemies(s, unit))
-    if FACES[s.face[unit]].type == RANGED or not wanted:
+    if not goals:
         return [here]
-    ends = {space: min([remaining(s, unit, one, space) for one in wanted]) for space in spaces_of(reach(s, unit))}
+    ends = {space: min([remaining(s, unit, goal, space) for goal in goals]) for space in spaces_of(reach(s, unit))}
     nearest = min(ends.values(), default=FAR)
-    if nearest >= min([remaining(s, unit, one, here) for one in wanted]):
+    if nearest >= min([remaining(s, unit, goal, here) for goal in goals]):
         return [here]
     return [space for space, left in ends.items() if left == nearest]
+
+
+def nearest_walls(s: Heroes, unit: int) -> list[int]:
+    """The Walls or the Gate that a besieging unit gets to first. [HER-20.24]"""
+    ways = {wall: remaining(s, unit, wall, s.space[unit]) for wall in spaces_of(wall_mask(s))}
+    return [wall for wall, way in ways.items() if way == min(ways.values()) < FAR]

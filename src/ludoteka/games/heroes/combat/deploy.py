@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ludoteka.core.state import step
+from ludoteka.games.heroes.automa.placement import place_enemies
+from ludoteka.games.heroes.automa.text import ENEMY_GATE
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import BACKLINE, COLUMNS, MIDDLE_ROW, OWN_SIDE, space_name, spaces_of
 from ludoteka.games.heroes.combat.damage import place, raise_tower
@@ -95,7 +97,10 @@ def draw_neutrals(s: Heroes, tiers: tuple[int, ...]) -> None:
     if AZURE in [FACES[face].tier for face in drawn]:
         s.combat = fought(s)._replace(limited=False)  # [HER-17.31, HER-R55]
     s.tell(NEUTRALS_DRAWN, tuple([face_id(face) for face in drawn]))
-    s.each(drawn, place_neutral)
+    if fought(s).seats[DEFENDER] < 0:
+        s.then(place_enemies, DEFENDER, tuple(drawn))  # [HER-20.2]
+    else:
+        s.each(drawn, place_neutral)
 
 
 def draw_neutral(s: Heroes, tier: int) -> int:
@@ -135,4 +140,8 @@ def gate_placed(s: Heroes, seat: int, column: int) -> None:
     s.walls = (1 << COLUMNS) - 1
     s.gate = column
     raise_tower(s)
-    s.tell(GATE_PLACED, seat, space_name(COLUMNS * MIDDLE_ROW + column))
+    where = space_name(COLUMNS * MIDDLE_ROW + column)
+    if seat >= 0:
+        s.tell(GATE_PLACED, seat, where)
+    else:
+        s.tell(ENEMY_GATE, where)

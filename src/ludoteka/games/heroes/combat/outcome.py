@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludoteka.core.state import step
+from ludoteka.games.heroes.automa.text import ENEMY_WON
 from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat.board import GONE, TOWER
 from ludoteka.games.heroes.combat.fighters import fought, health_left, on_board, player_of, units_left
@@ -34,7 +35,10 @@ def attackers_gone(s: Heroes) -> None:
 
 
 def win(s: Heroes, side: int) -> None:
-    s.tell(COMBAT_WON, fought(s).seats[side])
+    if fought(s).seats[side] >= 0:
+        s.tell(COMBAT_WON, fought(s).seats[side])
+    else:
+        s.tell(ENEMY_WON)
     finish(s, side, "victory")
 
 
@@ -82,6 +86,8 @@ def finish(s: Heroes, winner: int, reason: str) -> None:
         owner = player_of(s, s.side[fighter])
         if owner >= 0:
             s.army[owner].append(s.face[fighter])
+        elif ai_army(s, s.side[fighter]) >= 0:
+            s.ai_armies[ai_army(s, s.side[fighter])].append(s.face[fighter])  # [HER-20.16]
         else:
             discard_neutral(s, s.face[fighter])
     s.side, s.face, s.space, s.damage, s.marks = [], [], [], [], []
@@ -90,6 +96,12 @@ def finish(s: Heroes, winner: int, reason: str) -> None:
     s.walls, s.gate = 0, -1
     s.active = s.start_space = s.last_initiative = s.last_side = -1
     s.outcome = (winner, reason)
+
+
+def ai_army(s: Heroes, side: int) -> int:
+    """The place in `ai_armies` of the army that fights on a side, -1 where it is a player's or guards."""
+    figure = fought(s).figures[side]
+    return s.figures[figure].army if figure >= 0 else -1
 
 
 def discard_neutral(s: Heroes, face: int) -> None:

@@ -1,8 +1,10 @@
 """A Combat by itself: two armies, no cards to play. For tests and for study; not offered among the games.
 
-`fight` is a duel, a siege or a fight of seat 0 against Neutral Units led by seat 1. An army is written as
-`griffins+,marksmen` (+ is a pack); `random` draws a faction and some of its units from the seed. With `hand` each seat
-has a small deck of Statistic cards that abilities draw and discard; playing cards comes with the next milestone.
+`fight` is a duel, a siege or a fight of seat 0 against Neutral Units led by seat 1. In the fights called `automa` the
+program runs the other side by the rules for enemies: guards, or the army of seat 1 as that of an AI Hero. An army is
+written as `griffins+,marksmen` (+ is a pack); `random` draws a faction and some of its units from the seed. With `hand`
+each seat has a small deck of Statistic cards that abilities draw and discard; playing cards comes with the next
+milestone.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ from ludoteka.core.errors import InvalidSetup
 from ludoteka.core.game import Game, Rules
 from ludoteka.core.state import Result, step
 from ludoteka.core.variant import Variant
+from ludoteka.games.heroes.automa.registered import combats
 from ludoteka.games.heroes.blank import empty
 from ludoteka.games.heroes.cards import (
     CARDS,
@@ -26,12 +29,14 @@ from ludoteka.games.heroes.cards import (
 from ludoteka.games.heroes.combat.deploy import fight_neutrals, fight_player
 from ludoteka.games.heroes.combat.features import evaluate, features
 from ludoteka.games.heroes.combat.verbs import NECROPOLIS, is_covered
+from ludoteka.games.heroes.deciding import PROGRAM
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import CORE_FACTIONS, DIFFICULTIES, SWITCHES
+from ludoteka.games.heroes.terms import AI_HERO, CORE_FACTIONS, DIFFICULTIES, MOST_FIELDED, SWITCHES, Figure
 from ludoteka.games.heroes.text import label, name
 from ludoteka.games.heroes.view import redeal, view
 
-FIGHTS: Final = ("duel", "siege", "neutral")
+WITH_PROGRAM: Final = ("automa", "automa_guards", "automa_attacks", "automa_town", "automa_siege")
+FIGHTS: Final = ("duel", "siege", "neutral", *WITH_PROGRAM)
 RANDOM: Final = "random"
 STATISTIC_CARDS: Final = tuple([card.number for card in CARDS if card.type == "statistic" and card.set == "core"])
 DECK_COPIES: Final = 2  # of each Statistic card, in the deck of a seat
@@ -87,10 +92,37 @@ def new(seats: int, rng: int, variants: Mapping[str, Any]) -> Heroes:
         tiers = FIELD_DIFFICULTY[variants["difficulty"]][variants["field"] - 1]
         s.army[1] = []
         fight_neutrals(s, 0, 1, tiers, variants["mp"])
+    elif variants["fight"] in WITH_PROGRAM:
+        fight_program(s, variants)
     else:
         fight_player(s, 0, 1, variants["fight"] == "siege", duel=True)
     s.run()
     return s
+
+
+def fight_program(s: Heroes, variants: Mapping[str, Any]) -> None:
+    """Seat 0 against an enemy that nobody runs. [HER-20]"""
+    fight, army = variants["fight"], s.army[1]
+    s.army[1] = []
+    if fight == "automa_guards":
+        tiers = FIELD_DIFFICULTY[variants["difficulty"]][variants["field"] - 1]
+        fight_neutrals(s, 0, PROGRAM, tiers, variants["mp"])
+        return
+    s.ai_armies.append(army[:MOST_FIELDED])
+    s.figures.append(Figure(PROGRAM, AI_HERO, -1, 0, 0, -1, 0, False, ()))
+    siege = fight in ("automa_town", "automa_siege")
+    if fight in ("automa", "automa_town"):
+        combats.attack_ai(s, 0, (-1, 0), -1, siege, True)
+    else:
+        s.then(other_way_round)
+        combats.ai_attacks(s, 0, (0, -1), -1, siege, True)
+
+
+@step
+def other_way_round(s: Heroes) -> None:
+    """Seat 1, whose army the program leads, was the attacker."""
+    winner, reason = s.outcome
+    s.outcome = (winner if winner < 0 else 1 - winner, reason)
 
 
 def deal_hand(s: Heroes, seat: int, size: int) -> None:
@@ -109,7 +141,7 @@ def sandbox_over(s: Heroes) -> None:
 
 
 def check(seats: int, variants: Mapping[str, Any]) -> None:
-    if variants["fight"] == "neutral" and variants["defender"] != RANDOM:
+    if variants["fight"] in ("neutral", "automa_guards") and variants["defender"] != RANDOM:
         raise InvalidSetup(
             "error-setup",
             field="defender",

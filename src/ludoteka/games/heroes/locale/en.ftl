@@ -58,3 +58,21 @@ reason-retreat = The attacker retreats.
 reason-defeat = The attacker has no units left.
 reason-surrender = One side surrenders.
 reason-broken_off = The Combat is broken off.
+
+# Enemies run by the program: questions.
+ai_tie = The rules leave it to you what the enemy does: { $kind ->
+    [unit_action] choose the action of { $unit }.
+    [next_among_equals] which of its units activates first?
+    [place_gate] choose where its Gate stands.
+    [push_space] where does { $unit } give way to?
+    [ability_target] whom does the ability of { $unit } concern?
+    [cancel_window] who saves { $unit }?
+    [enemy_placed] which unit is placed next?
+   *[other] choose.
+}
+enemy_placed = Which enemy unit is placed next?
+
+# Enemies run by the program: events.
+enemy-deployed = Enemy: { $unit } on { $space }.
+enemy-gate = The enemy puts the Gate on { $space }.
+enemy-won = The enemy wins the Combat.

@@ -58,3 +58,21 @@ reason-retreat = Atakujący się wycofuje.
 reason-defeat = Atakujący nie ma już jednostek.
 reason-surrender = Jedna ze stron kapituluje.
 reason-broken_off = Walka zostaje przerwana.
+
+# Wrogowie prowadzeni przez program: pytania.
+ai_tie = Zasady pozostawiają tobie, co robi wróg: { $kind ->
+    [unit_action] wybierz działanie: { $unit }.
+    [next_among_equals] która z jego jednostek działa pierwsza?
+    [place_gate] gdzie stoi jego brama?
+    [push_space] dokąd ustępuje { $unit }?
+    [ability_target] kogo dotyczy zdolność: { $unit }?
+    [cancel_window] kto ratuje: { $unit }?
+    [enemy_placed] którą jednostkę ustawia się teraz?
+   *[other] wybierz.
+}
+enemy_placed = Którą jednostkę wroga ustawia się teraz?
+
+# Wrogowie prowadzeni przez program: zdarzenia.
+enemy-deployed = Wróg: { $unit } na polu { $space }.
+enemy-gate = Wróg stawia bramę na polu { $space }.
+enemy-won = Wróg wygrywa walkę.

@@ -1,0 +1,101 @@
+"""An activation of a unit that the program runs: AI card, target, way, attack. [HER-20.3 to 20.9, HER-20.23, HER-20.24]
+
+It takes the place of the question what the unit does. Ties are asked as the actions between which they are.
+"""
+
+from __future__ import annotations
+
+from ludoteka.core.state import Prompt, step
+from ludoteka.games.heroes.automa.tactics import advances, approaches, best_targets, nearer, nearest_walls
+from ludoteka.games.heroes.cards import FACES
+from ludoteka.games.heroes.combat.attack import attack
+from ludoteka.games.heroes.combat.board import TOWER, space_name
+from ludoteka.games.heroes.combat.damage import break_wall
+from ludoteka.games.heroes.combat.fighters import alive, breakable, fighter_at
+from ludoteka.games.heroes.combat.verbs import move_to
+from ludoteka.games.heroes.deciding import settle, takes_over
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import ATTACKER, DEFENDING, HAD_DEFENCE, RANGED
+from ludoteka.games.heroes.text import BREAK, DEFENDED, MOVE, STRIKE, UNIT_ACTION, Action
+from ludoteka.games.heroes.words import face_id
+
+
+@takes_over("unit_action")
+def take_turn(s: Heroes, keep: tuple[int, ...]) -> None:
+    """The AI card is drawn and resolved before the unit acts. [HER-20.3, HER-20.18]"""
+    s.then(act, s.active)
+
+
+@step
+def act(s: Heroes, unit: int) -> None:
+    """Attack the preferred target; without one come nearer, or break what is in the way."""
+    if not alive(s, unit):
+        return
+    found = best_targets(s, unit)
+    if found:
+        settle(s, about(s, unit), [(STRIKE, s.space[one]) for one in found], target_chosen, unit)
+    elif FACES[s.face[unit]].type == RANGED:
+        return  # it does not move [HER-20.9]
+    elif s.walls and s.side[unit] == ATTACKER:
+        walls = [(BREAK, wall) for wall in nearest_walls(s, unit)]
+        settle(s, about(s, unit), walls or [(MOVE, s.space[unit])], wall_chosen, unit)
+    else:
+        settle(s, about(s, unit), [(MOVE, space) for space in advances(s, unit)], advanced, unit)
+
+
+def about(s: Heroes, unit: int) -> Prompt[Action]:
+    return UNIT_ACTION.about(("unit", face_id(s.face[unit])), ("space", space_name(s.space[unit])))
+
+
+# -- attacks -------------------------------------------------------------------------------------------------
+
+
+@step
+def target_chosen(s: Heroes, seat: int, action: Action, unit: int) -> None:
+    if FACES[s.face[unit]].type == RANGED:
+        attack(s, unit, fighter_at(s, action[1]))
+    else:
+        spaces = [(MOVE, space) for space in approaches(s, unit, action[1])]
+        settle(s, about(s, unit), spaces, approached, unit, fighter_at(s, action[1]))
+
+
+@step
+def approached(s: Heroes, seat: int, action: Action, unit: int, target: int) -> None:
+    go(s, unit, action[1])
+    if alive(s, unit):
+        attack(s, unit, target)
+
+
+def go(s: Heroes, unit: int, space: int) -> None:
+    if space != s.space[unit]:
+        move_to(s, unit, space)
+
+
+# -- without a target ----------------------------------------------------------------------------------------
+
+
+@step
+def advanced(s: Heroes, seat: int, action: Action, unit: int) -> None:
+    """A unit of a besieged army that can neither attack nor come nearer defends itself. [HER-20.9, HER-20.23]"""
+    stuck = action[1] == s.space[unit] != TOWER
+    go(s, unit, action[1])
+    if stuck and s.walls and not s.marks[unit] & HAD_DEFENCE:
+        s.marks[unit] |= DEFENDING
+        s.tell(DEFENDED, face_id(s.face[unit]), space_name(s.space[unit]))
+
+
+@step
+def wall_chosen(s: Heroes, seat: int, action: Action, unit: int) -> None:
+    """A besieging unit goes to the nearest Wall or Gate and destroys it if it gets there. [HER-20.24]"""
+    if action[0] != BREAK:
+        return
+    wall = action[1]
+    ends = approaches(s, unit, wall) or nearer(s, unit, [wall])
+    settle(s, about(s, unit), [(MOVE, space) for space in ends], at_the_wall, unit, wall)
+
+
+@step
+def at_the_wall(s: Heroes, seat: int, action: Action, unit: int, wall: int) -> None:
+    go(s, unit, action[1])
+    if breakable(s, unit) >> wall & 1:
+        break_wall(s, unit, wall)

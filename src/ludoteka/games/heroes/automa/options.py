@@ -1,0 +1,69 @@
+"""What the program does with abilities that leave a choice, and which of its equal units goes first. [HER-20.10]"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.games.heroes.automa.tactics import best, tier_of
+from ludoteka.games.heroes.combat.fighters import counted, fighter_at
+from ludoteka.games.heroes.deciding import chooses
+from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import SUM
+from ludoteka.games.heroes.text import KEEP, PASS, STAY
+
+Options = tuple[int, ...]
+Keep = tuple[Any, ...]
+
+
+@chooses("next_among_equals", "push_space")
+def left_to_the_player(s: Heroes, options: Options, keep: Keep) -> list[int]:
+    """Nothing tells them apart: the player decides. [HER-20.1]"""
+    return list(options)
+
+
+@chooses("free_step")
+def no_step(s: Heroes, options: Options, keep: Keep) -> list[int]:
+    """Ranged units do not move after attacking."""
+    return [STAY]
+
+
+@chooses("dice_window")
+def reroll(s: Heroes, options: Options, keep: Keep) -> list[int]:
+    """Results below +1 are rerolled, the lowest die first."""
+    attack = s.attack
+    assert attack is not None
+    low = [face for face in options if face != KEEP and face < 1]
+    settled = not low or (attack.mode != SUM and counted(s)[0] >= 1)
+    return [KEEP] if settled else [min(low)]
+
+
+@chooses("cancel_window")
+def cancel(s: Heroes, options: Options, keep: Keep) -> list[int]:
+    """An attack that would defeat a unit is cancelled: it costs nothing."""
+    return [space for space in options if space != PASS]
+
+
+@chooses("ability_option")
+def use(s: Heroes, options: Options, keep: Keep) -> list[int]:
+    """ "May return" is used, "may discard" is not; a die is ignored where that helps."""
+    effect = EFFECTS[int(keep[0])] if len(keep) > 1 else None  # a return after the retaliation remembers the unit only
+    if effect is None:
+        return [1]
+    if effect.cost:
+        return [0]
+    if any(op.verb == "die" for op in PROGRAMS[effect.program]):
+        helps = sum(counted(s)) > 0 if effect.conditions.get("role") == "defender" else sum(counted(s)) < 0
+        return [int(helps)]
+    return [1]
+
+
+@chooses("ability_target")
+def target(s: Heroes, options: Options, keep: Keep) -> list[int]:
+    """A further victim is chosen like the first; of the own units the one that most needs healing. [HER-20.10]"""
+    fighters = [fighter_at(s, space) for space in options]
+    victims = [one for one in fighters if s.side[one] != s.side[s.active]]
+    if s.attack is not None and victims:
+        return [s.space[one] for one in best(s, s.active, victims)]
+    needs = [(tier_of(s, one), s.damage[one]) for one in fighters]
+    return [space for space, need in zip(options, needs, strict=True) if need == max(needs)]
