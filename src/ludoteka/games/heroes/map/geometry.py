@@ -16,6 +16,7 @@ DIRECTIONS: Final = 6
 TOUCHING: Final = 3  # the distance of the centres of two adjacent tiles [HER-14.3]
 NEAR_HERO: Final = 2  # the distance from a hero to the centre of a tile that borders its field [HER-14.8]
 OFF_MAP: Final = -1
+APART: Final = 900  # from here on the centre of a tile that lies apart and borders nothing [HER-30.1]
 
 
 class Placed(NamedTuple):
@@ -114,8 +115,9 @@ def is_open(tiles: list[Placed], here: int, there: int, way: int) -> bool:
     return not (closed(tiles[i], slot) >> way | closed(tiles[j], other) >> turned(way, 3)) & 1
 
 
-def is_connected(tiles: list[Placed]) -> bool:
-    """Whether one component of the passable fields has a field of every tile. [HER-14.9]"""
+def is_connected(map_tiles: list[Placed]) -> bool:
+    """Whether one component of the passable fields has a field of every tile that is not apart. [HER-14.9]"""
+    tiles = [placed for placed in map_tiles if placed.q < APART]
     fields = fields_at(tiles)
     unseen = {field for field in fields.values() if not is_blocked(tiles[field // SLOTS], field % SLOTS)}
     while unseen:

@@ -1,6 +1,6 @@
 """Laying out the map of a scenario: which tile lies where, and the players' pools. [HER-3.5, HER-30.1, HER-30.9]
 
-Not here yet: maps that players build (Tournament), `tile_constraints` (Alliance) and `detached` tiles.
+Maps that players build (Tournament) are laid by tournament.py; here only their fixed tiles lie.
 """
 
 from __future__ import annotations
@@ -9,11 +9,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ludoteka.games.heroes.boards import LOCATION_NUMBER, SCENARIOS, TILE_NUMBER, TILES, TOWNS, Scenario
-from ludoteka.games.heroes.map.geometry import Placed
+from ludoteka.games.heroes.map.geometry import APART, Placed
 from ludoteka.games.heroes.state import Heroes
 
-CORE: Final = frozenset({"core"})
-LATER: Final = ("built_by_players", "tile_constraints", "detached")
 CONSTRAINTS: Final = ("from_tiles", "contains", "lacks")
 Entry = Mapping[str, Any]
 
@@ -25,20 +23,21 @@ def board_of(scenario: Scenario, players: int) -> Mapping[str, Any]:
     return found[0]
 
 
-def can_be_laid_out(scenario: Scenario, players: int) -> bool:
-    return not any(key in board_of(scenario, players) for key in LATER)
+def is_built_by_players(scenario: Scenario, players: int) -> bool:
+    return bool(board_of(scenario, players).get("built_by_players"))
 
 
 def lay_out(s: Heroes, scenario: str, factions: Sequence[str]) -> tuple[list[Placed], list[list[int]]]:
-    """The tiles on the map in the order listed, and each seat's Map Tile Pool.
+    """The tiles on the map in the order listed, and each seat's Map Tile Pool; detached tiles come last.
 
     Drawn are first the fixed tiles, then the entries with a condition, then the others, last the pools. [HER-R71]
     """
     one = SCENARIOS[scenario]
-    assert can_be_laid_out(one, len(factions)), scenario
-    entries: Sequence[Entry] = board_of(one, len(factions))["tiles"]
+    board = board_of(one, len(factions))
+    entries: Sequence[Entry] = [*board["tiles"], *board.get("detached", ())]
     drawn = [fixed_tile(entry, factions) for entry in entries]
-    left = [tile.number for tile in TILES if tile.set in CORE and tile.number not in drawn]
+    left = [tile.number for tile in TILES if tile.set in s.sets and tile.layer == "land" and tile.number not in drawn]
+    draw_constrained(s, left, drawn, entries, board.get("tile_constraints", ()))
     for conditional in (True, False):
         for place, entry in enumerate(entries):
             if drawn[place] < 0 and any(key in entry for key in CONSTRAINTS) == conditional:
@@ -46,6 +45,16 @@ def lay_out(s: Heroes, scenario: str, factions: Sequence[str]) -> tuple[list[Pla
     tiles = [placed(entry, tile) for entry, tile in zip(entries, drawn, strict=True)]
     pools = [[draw(s, left, pool) for pool in one.rows["tile_pool"] for _ in range(pool["count"])] for _ in factions]
     return tiles, pools
+
+
+def draw_constrained(
+    s: Heroes, left: list[int], drawn: list[int], entries: Sequence[Entry], constraints: Sequence[Entry]
+) -> None:
+    """So many tiles of a kind hold a Location; which of the places they take is left to chance. [HER-30.1]"""
+    for constraint in constraints:
+        for _ in range(constraint["count"]):
+            free = [i for i, entry in enumerate(entries) if drawn[i] < 0 and entry["kind"] == constraint["kind"]]
+            drawn[free[s.below(len(free))]] = draw(s, left, constraint)
 
 
 def fixed_tile(entry: Entry, factions: Sequence[str]) -> int:
@@ -58,8 +67,10 @@ def fixed_tile(entry: Entry, factions: Sequence[str]) -> int:
 
 
 def draw(s: Heroes, left: list[int], entry: Entry) -> int:
-    """Take a random tile that fits. [HER-30.9]"""
+    """Take a random tile that fits; where the Center tiles run out a Near one replaces it. [HER-30.9, HER-30.6]"""
     fitting = [tile for tile in left if fits(tile, entry)]
+    if not fitting and entry["kind"] == "center":
+        fitting = [tile for tile in left if TILES[tile].kind == "near"]
     assert fitting, entry
     tile = fitting[s.below(len(fitting))]
     left.remove(tile)
@@ -70,13 +81,19 @@ def fits(tile: int, entry: Entry) -> bool:
     one = TILES[tile]
     if one.kind != entry["kind"] or ("from_tiles" in entry and one.id not in entry["from_tiles"]):
         return False
-    locations = [field.location for field in one.fields]
-    if "contains" in entry and LOCATION_NUMBER[entry["contains"]] not in locations:
-        return False
-    return "lacks" not in entry or LOCATION_NUMBER[entry["lacks"]] not in locations
+    return holds(tile, entry.get("contains"), True) and holds(tile, entry.get("lacks"), False)
+
+
+def holds(tile: int, location: str | None, wanted: bool) -> bool:
+    if location is None:
+        return True
+    return (LOCATION_NUMBER[location] in [field.location for field in TILES[tile].fields]) == wanted
 
 
 def placed(entry: Entry, tile: int) -> Placed:
-    """As the entry says; starting tiles and those marked `orient` are turned by their player later. [HER-3.14]"""
-    q, r = entry["at"]
+    """As the entry says; starting tiles and those marked `orient` are turned by their player later. [HER-3.14]
+
+    A detached tile lies apart and borders nothing.
+    """
+    q, r = entry.get("at", (APART, APART))
     return Placed(tile, int(q), int(r), int(entry.get("rotation", 0)), entry["face"] == "up")

@@ -1,0 +1,91 @@
+"""The cards of a match before it begins: Starting Decks, common Decks, Neutral Decks. [HER-3.8, 3.9, 3.11, 3.13]"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteka.games.heroes.boards import HEROES
+from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, neutral_deck
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import ABILITY_DECK, ARTIFACT_DECK, COMMON_DECKS, SPELL_DECK, SPLIT_DECKS, TIERS
+
+STATISTICS: Final = tuple([CARD_NUMBER["statistic", id] for id in ("attack", "defense", "power", "knowledge")])
+MAGIC_ARROW: Final = CARD_NUMBER["spell", "magic_arrow"]
+NO_TOURNAMENT: Final = (CARD_NUMBER["ability", "diplomacy"], CARD_NUMBER["artifact", "hourglass_of_the_evil_hour"])
+EVENT_SET: Final = "fortress"
+
+
+def starting_deck(hero: int) -> list[int]:
+    """Nine cards: statistics, Magic Arrows, the starting Ability, the Level I Specialty. [HER-3.8]"""
+    board = HEROES[hero]
+    cards = [card for card, count in zip(STATISTICS, board.statistics, strict=True) for _ in range(count)]
+    return [*cards, *[MAGIC_ARROW] * board.magic_arrows, board.ability, board.specialties[0][1]]
+
+
+def deal_starting_deck(s: Heroes, seat: int) -> None:
+    s.deck[seat] = starting_deck(s.hero[seat])
+    s.shuffle(s.deck[seat])
+
+
+def copies_in_use(s: Heroes, type: str) -> list[int]:
+    """Every card of a type, copies included, that no starting deck holds. [HER-3.9, HER-R04]"""
+    cards = [card.number for card in CARDS if card.type == type and card.set in s.sets for _ in range(card.copies)]
+    for card in [card for deck in s.deck for card in deck]:
+        if card in cards:
+            cards.remove(card)
+    if s.mode == "tournament":  # [HER-25.10]
+        cards = [card for card in cards if card not in NO_TOURNAMENT]
+    return cards
+
+
+def level_of(card: int) -> str:
+    return str(dict(CARDS[card].traits).get("level", ""))
+
+
+def deck_of(s: Heroes, card: int) -> int:
+    """The common deck a card belongs to; with `split_decks` the stronger ones lie apart. [HER-22]"""
+    plain = {"ability": ABILITY_DECK, "artifact": ARTIFACT_DECK, "spell": SPELL_DECK}[CARDS[card].type]
+    apart = f"{CARDS[card].type}_{level_of(card)}"
+    return COMMON_DECKS.index(apart) if s.switches & SPLIT_DECKS and apart in COMMON_DECKS else plain
+
+
+def lay_common_decks(s: Heroes) -> None:
+    """Ability, Artifact and Spell Deck, shuffled, with the top card of each face up beside it. [HER-3.9]"""
+    for type in ("ability", "artifact", "spell"):
+        for card in copies_in_use(s, type):
+            s.common_deck[deck_of(s, card)].append(card)
+    for deck in range(len(COMMON_DECKS)):
+        s.shuffle(s.common_deck[deck])
+        turn_up(s, deck)
+
+
+def turn_up(s: Heroes, deck: int) -> None:
+    if s.common_deck[deck] and not s.common_discard[deck]:
+        s.common_discard[deck].append(s.common_deck[deck].pop())
+
+
+def reshuffle_artifacts(s: Heroes) -> None:
+    """After the Starting Bonus the Artifact Deck is shuffled with its discard pile. [HER-21.2]"""
+    for deck, name in enumerate(COMMON_DECKS):
+        if name.startswith("artifact") and s.common_deck[deck]:
+            s.common_deck[deck] = sorted([*s.common_deck[deck], *s.common_discard[deck]])
+            s.common_discard[deck] = []
+            s.shuffle(s.common_deck[deck])
+            turn_up(s, deck)
+
+
+def lay_other_decks(s: Heroes) -> None:
+    """Neutral Units by tier, Astrologers, Events, War Machines. [HER-3.11, HER-3.13, HER-27.2, HER-27.3]"""
+    for tier in range(len(TIERS)):
+        s.neutral_deck[tier] = neutral_deck(tier, s.sets)
+        s.shuffle(s.neutral_deck[tier])
+    s.astrologers = copies_in_use(s, "astrologers")
+    s.shuffle(s.astrologers)
+    if EVENT_SET in s.sets and len(s.hand) > 1:
+        s.events = copies_in_use(s, "event")
+        s.shuffle(s.events)
+    s.machines = copies_in_use(s, "war_machine")
+
+
+def is_artifact(card: int) -> bool:
+    return CARDS[card].type == "artifact"

@@ -1,0 +1,72 @@
+"""What the scenario of a match says: its record, its special rules by key, its limits. [HER-30.1, HER-30.7]"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+from ludoteka.games.heroes.boards import SCENARIOS
+from ludoteka.games.heroes.effects.records import NO_PROGRAM
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import DIFFICULTIES
+
+Row = Mapping[str, Any]
+NO_SCENARIO: Final[Row] = MappingProxyType(
+    {"special_rules": (), "location_rules": (), "timed_events": (), "victory": (), "rounds": {"limit": 0}}
+)
+RUN_BY_PROGRAM: Final = ("campaign", "coop")  # modes in which the rules for enemies replace a controller [HER-20.1]
+TEAMS: Final = ("alliance", "coop")
+
+
+def record(s: Heroes) -> Row:
+    """The scenario as it is written; a duel has none."""
+    return SCENARIOS[s.scenario].rows if s.scenario in SCENARIOS else NO_SCENARIO
+
+
+def special(s: Heroes, rule: str) -> list[Row]:
+    """The special rules of one key. [HER-30.7]"""
+    return [row for row in record(s)["special_rules"] if row["rule"] == rule]
+
+
+def is_forbidden(s: Heroes, what: str) -> bool:
+    """`secondary_hero`, `build`, `building:<kind>`, `attack_allies_or_reflag`. [HER-30.7]"""
+    return any(row["what"] == what for row in special(s, "forbid"))
+
+
+def is_suspended(s: Heroes, clause: str) -> bool:
+    return any(row["what"] == clause for row in special(s, "suspend"))
+
+
+def program_in(row: Row, key: str = "ops") -> int:
+    """The program of a record; an empty list of operations is none."""
+    value = row.get(key, ())
+    return value if isinstance(value, int) else NO_PROGRAM
+
+
+def by_difficulty(s: Heroes, value: Any) -> Any:
+    """A value that may be written by Difficulty. [HER-21.1]"""
+    return value[DIFFICULTIES[s.difficulty]] if isinstance(value, Mapping) else value
+
+
+def round_limit(s: Heroes) -> int:
+    return int(by_difficulty(s, record(s)["rounds"]["limit"]))
+
+
+def is_played_against_program(s: Heroes) -> bool:
+    """Whether enemies are run by the program. [HER-20.1]"""
+    return s.mode in RUN_BY_PROGRAM
+
+
+def allies(s: Heroes, seat: int, other: int) -> bool:
+    return seat == other or (s.team[seat] == s.team[other])
+
+
+def enemies_of(s: Heroes, seat: int) -> list[int]:
+    """Seats of other teams, whether or not they are still in play. [HER-0.4]"""
+    return [other for other in range(len(s.team)) if s.team[other] != s.team[seat]]
+
+
+def in_play(s: Heroes) -> list[int]:
+    """The seats that are not eliminated, in turn order. [HER-24.3]"""
+    return [seat for seat in s.order if not s.eliminated[seat]]

@@ -1,0 +1,101 @@
+"""What Rounds and turns ask and tell. [HER-4, HER-5]"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from ludoteka.core.state import Prompt, Told
+from ludoteka.games.heroes.boards import BUILDINGS
+from ludoteka.games.heroes.turn.actions import Action
+from ludoteka.games.heroes.turn.actions import words as action_words
+from ludoteka.games.heroes.words import building_name, card_id, card_name, face_id, face_name, labels
+
+DONE: Final = -1
+
+
+class Waiting(NamedTuple):
+    """An effect of a seat that waits for a moment: of a building, a unit, a card, the scenario, the Astrologers."""
+
+    kind: str
+    number: int  # building, face or card; for the scenario the place of the rule
+    program: int
+    effect: int  # -1: none, it has no condition, cost or limit
+    optional: bool
+
+
+NOTHING_MORE: Final = Waiting("pass", -1, -1, -1, True)
+
+
+def discard_words(card: int) -> str:
+    return "done" if card == DONE else f"discard {card_id(card)}"
+
+
+def draw_words(number: int) -> str:
+    return f"draw {number}"
+
+
+def waiting_words(one: Waiting) -> str:
+    if one.kind == "pass":
+        return "pass"
+    return f"{one.kind} {waiting_id(one)}"
+
+
+def waiting_id(one: Waiting) -> str:
+    if one.kind == "building":
+        return BUILDINGS[one.number].id
+    if one.kind == "unit":
+        return face_id(one.number)
+    return f"rule {one.number + 1}" if one.kind == "scenario" else card_id(one.number)
+
+
+DISCARD_START: Final = Prompt[int]("discard_start", "HER-5.1", discard_words, always=True)
+DRAW_START: Final = Prompt[int]("draw_start", "HER-5.1", draw_words)
+ORDER_EFFECTS: Final = Prompt[Waiting]("order_effects", "HER-0.3", waiting_words)
+MAIN_ACTION: Final = Prompt[Action]("main_action", "HER-5.3", action_words, always=True)
+PROMPTS: Final[tuple[Prompt[Any], ...]] = (DISCARD_START, DRAW_START, ORDER_EFFECTS, MAIN_ACTION)
+
+ROUND_BEGAN: Final = Told("round-began", "HER-4.1", "number")
+RESOURCE_ROUND: Final = Told("resource-round", "HER-4.1")
+INCOME: Final = Told("income", "HER-4.1", "seat", "gold", "materials", "valuables")
+PROCLAIMED: Final = Told("proclaimed", "HER-4.5", "card", reveals=True)
+IGNORED_WEEK: Final = Told("week-ignored", "HER-4.5", "card", reveals=True)
+TURN_BEGAN: Final = Told("turn-began", "HER-5.1", "seat")
+TURN_ENDED: Final = Told("turn-ended", "HER-5.4", "seat")
+TIMED_EVENT: Final = Told("timed-event", "HER-4.1", "number")
+REFRESHED: Final = Told("fields-refreshed", "HER-22")
+EVENTS: Final = (
+    *(ROUND_BEGAN, RESOURCE_ROUND, INCOME, PROCLAIMED, IGNORED_WEEK, TURN_BEGAN, TURN_ENDED, TIMED_EVENT, REFRESHED),
+)
+
+
+# -- labels --------------------------------------------------------------------------------------------------
+
+
+@labels("discard_start")
+def discard_label(card: int, lang: str) -> str:
+    if card == DONE:
+        return "gotowe" if lang == "pl" else "done"
+    return card_name(card, lang)
+
+
+@labels("draw_start")
+def draw_label(number: int, lang: str) -> str:
+    return f"dobierz {number}" if lang == "pl" else f"draw {number}"
+
+
+@labels("order_effects")
+def waiting_label(one: Waiting, lang: str) -> str:
+    if one.kind == "pass":
+        return "pas" if lang == "pl" else "pass"
+    if one.kind == "building":
+        return building_name(one.number, lang)
+    if one.kind == "unit":
+        return face_name(one.number, lang)
+    if one.kind == "scenario":
+        return "zasada scenariusza" if lang == "pl" else "rule of the scenario"
+    return card_name(one.number, lang)
+
+
+@labels("main_action:end")
+def end_label(one: Action, lang: str) -> str:
+    return "zakończ turę" if lang == "pl" else "end the turn"
