@@ -15,11 +15,13 @@ from ludoteka.core.errors import LudotekaError
 from ludoteka.core.match import Match
 from ludoteka.core.rng import seeded
 from ludoteka.server.config import Config
+from ludoteka.server.peers import Alone
 from ludoteka.server.tables import Table, Tables
 from ludoteka.server.thinking import begin_worker, think, warm
 
 LOG = logging.getLogger("ludoteka.server")
 TRIES = 3
+WAITING = 0.5  # seconds until a server asks again whether another one that lets a bot think is still alive
 STARTING = 120.0  # seconds in which processes must have started, even on a machine that is very busy
 
 
@@ -99,12 +101,18 @@ class BotPool:
             crew.executor.shutdown(wait=True)
 
 
+def asked(table: Table, seat: int, question: int) -> bool:
+    """Whether a bot at this seat still has to answer this question, as far as this server has heard."""
+    return seat in table.bots() and seat in table.match.to_act and table.position.questions.get(seat) == question
+
+
 class BotSeats:
     """Asks the bots whose turn it is, at every table."""
 
-    def __init__(self, tables: Tables, pool: BotPool) -> None:
+    def __init__(self, tables: Tables, pool: BotPool, peers: Alone | None = None) -> None:
         self.tables = tables
         self.pool = pool
+        self.peers = peers or Alone()
         self.thinking: dict[tuple[str, int], int] = {}  # (table, seat) to the question that is thought about
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -128,12 +136,28 @@ class BotSeats:
 
     async def decide(self, table: Table, seat: int, match: Match, question: int) -> None:
         try:
-            level = table.bots().get(seat, levels()[-1])
-            option = await self.pool.choose(match, seat, level)
-            await self.tell(table, seat, question, option)
+            if not await self.claimed(table, seat, question):
+                return
+            try:
+                level = table.bots().get(seat, levels()[-1])
+                option = await self.pool.choose(match, seat, level)
+                await self.tell(table, seat, question, option)
+            finally:
+                await self.peers.release(table.id)
         finally:
             if self.thinking.get((table.id, seat)) == question:
                 del self.thinking[table.id, seat]
+
+    async def claimed(self, table: Table, seat: int, question: int) -> bool:
+        """Wait until no other server lets this bot think. Whether the question is still open then."""
+        while not await self.peers.claim(table.id):
+            await asyncio.sleep(WAITING)
+            if not asked(table, seat, question):
+                return False
+        if asked(table, seat, question):
+            return True
+        await self.peers.release(table.id)
+        return False
 
     async def tell(self, table: Table, seat: int, question: int, option: str) -> None:
         """Decide in the bot's name. If the question was taken back meanwhile, the bot is being asked anew."""

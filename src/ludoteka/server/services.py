@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+
+from ludoteka.core.errors import LudotekaError
 from ludoteka.server.botpool import BotPool, BotSeats
 from ludoteka.server.config import Config, check_folder
+from ludoteka.server.peers import Alone, Peers
 from ludoteka.server.sockets import Hub
 from ludoteka.server.store import Store
+from ludoteka.server.store.news import ASIDE, News
 from ludoteka.server.tables import Table, Tables
+
+LOG = logging.getLogger("ludoteka.server")
 
 
 class Services:
@@ -17,7 +25,9 @@ class Services:
         self.store = Store(config.database_url)
         self.tables = Tables(self.store, config, self.changed, self.busy)
         self.hub = Hub(self.tables, config)
-        self.bots = BotSeats(self.tables, BotPool(config))
+        self.peers = Peers(self.store, self.told, self.catch_up) if self.store.shared else Alone()
+        self.bots = BotSeats(self.tables, BotPool(config), self.peers)
+        self.reading: set[asyncio.Task[None]] = set()
 
     def changed(self, table: Table) -> None:
         self.hub.changed(table)
@@ -30,9 +40,38 @@ class Services:
         if not self.config.database:
             check_folder(self.config.data)
         await self.store.open()
+        await self.peers.open()
 
     async def close(self) -> None:
         """End in order: no new thoughts, what is being stored gets stored, then the database."""
         await self.bots.close()
         await self.tables.settle()
+        await self.peers.close()
+        await asyncio.gather(*self.reading, return_exceptions=True)
         await self.store.close()
+
+    # -- news of other servers -------------------------------------------------------------------------------
+    def told(self, news: News) -> None:
+        """Another server has changed a table. If it is in memory here, what is new is read and shown."""
+        table = self.tables.kept.get(news.table)
+        if table is not None and not 0 < news.number <= table.position.entries:
+            task = asyncio.create_task(self.read(table, news.number == ASIDE))
+            self.reading.add(task)
+            task.add_done_callback(self.reading.discard)
+
+    async def read(self, table: Table, aside: bool) -> None:
+        try:
+            if aside:
+                await self.hub.joined(table)
+                self.hub.changed(table)
+            else:
+                await self.tables.load(table.id)
+        except LudotekaError as error:
+            LOG.error("table %s: %s", table.id, error)
+        except Exception:
+            LOG.exception("what another server has stored could not be read")
+
+    async def catch_up(self) -> None:
+        """Read what is new at every table in memory: something may have been missed."""
+        for id, number in (await self.store.latest(list(self.tables.kept))).items():
+            self.told(News(id, number))

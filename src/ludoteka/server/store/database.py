@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -11,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from ludoteka.server.errors import CannotServe, Taken
 from ludoteka.server.migrations import migrate
 from ludoteka.server.store.engines import faults, new_engine, short
+from ludoteka.server.store.news import ASIDE, telling
 from ludoteka.server.store.rows import Entry, Link, Stored, entry_row, link_of, row_of
 from ludoteka.server.store.schema import about, entries, links, tables
 
@@ -20,11 +22,16 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = new_engine(url)
+        self.voice = secrets.token_hex(4)  # by which a server knows its own news
 
     @property
     def shared(self) -> bool:
         """Whether several servers may work on it at once."""
         return self.engine.dialect.name == "postgresql"
+
+    def telling(self, table: str, number: int = ASIDE) -> list[Executable]:
+        """What tells the other servers of a change, to be carried out in the same transaction."""
+        return telling(self.engine.dialect.name, table, number, self.voice)
 
     async def open(self) -> None:
         """Bring the tables up to date. CannotServe where there is no database, or one of a newer Ludoteka."""
@@ -76,10 +83,17 @@ class Store:
             rows = (await db.execute(select(links).where(links.c.table == table))).all()
         return [link_of(row) for row in rows]
 
+    async def add_link(self, link: Link) -> None:
+        async with self.engine.begin() as db:
+            await db.execute(insert(links).values(**row_of(link)))
+
     async def join(self, hash: str) -> None:
         """Somebody has come by this link: it is no longer an open invitation."""
+        joining = update(links).where(links.c.hash == hash).values(joined=True).returning(links.c.table)
         async with self.engine.begin() as db:
-            await db.execute(update(links).where(links.c.hash == hash).values(joined=True))
+            table = (await db.execute(joining)).scalar()
+            for statement in self.telling(table) if table else ():
+                await db.execute(statement)
 
     # -- the log ---------------------------------------------------------------------------------------------
     async def append(self, table: str, entry: Entry, *also: Executable) -> None:
@@ -90,7 +104,7 @@ class Store:
         try:
             async with self.engine.begin() as db:
                 await db.execute(insert(entries).values(**entry_row(table, entry)))
-                for statement in also:
+                for statement in (*also, *self.telling(table, entry.number)):
                     await db.execute(statement)
         except IntegrityError:
             raise Taken from None
@@ -108,3 +122,11 @@ class Store:
         async with self.engine.connect() as db:
             row = (await db.execute(chosen)).one()
         return (row[0] or 0, row[1] or 0)
+
+    async def latest(self, of: Sequence[str]) -> dict[str, int]:
+        """The number of the latest entry of each of these tables, where there is one."""
+        chosen = (
+            select(entries.c.table, func.max(entries.c.number)).where(entries.c.table.in_(of)).group_by(entries.c.table)
+        )
+        async with self.engine.connect() as db:
+            return {row[0]: row[1] for row in (await db.execute(chosen)).all()}
