@@ -7,11 +7,11 @@ records of the set `core`; all others are extras that belong to their expansion.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
-from ludoteka.games.heroes.effects.records import Effect, read_effects, read_program
+from ludoteka.games.heroes.effects.records import PROGRAMS, Effect, read_effects, read_program
 from ludoteka.games.heroes.terms import CORE_FACTIONS, DIFFICULTIES, NO_TIER, TIERS, TYPES
 
 Json = dict[str, Any]
@@ -224,6 +224,31 @@ def trait(card: int, name: str) -> str:
         if known == name:
             return str(value)
     return ""
+
+
+class Overlay(NamedTuple):
+    """A Specialty that is put on a unit card and fights in its place. [HER-11.16]"""
+
+    face: Face  # its statistics; type and tier are those of the unit
+    on: tuple[str, ...]  # sides of the unit card, or `horde`: already carrying a Horde
+
+
+def read_overlay(card: Card, args: Mapping[str, Any]) -> Overlay:
+    unit = UNITS[UNIT_NUMBER[args["unit"]]]
+    below = FACES[unit.faces[0]]
+    values = (int(args[name]) for name in ("attack", "defense", "health", "initiative"))
+    assert not args["abilities"], card.id
+    return Overlay(Face(-1, unit.number, "laid", below.type, below.tier, *values, ()), tuple(args["on"]))
+
+
+OVERLAYS: Final = {
+    card.number: read_overlay(card, op.args)
+    for card in CARDS
+    for effect in card.effects
+    if effect.program >= 0
+    for op in PROGRAMS[effect.program]
+    if op.verb == "overlay"
+}
 
 
 def core_copies(type: str) -> int:

@@ -107,6 +107,7 @@ RETALIATED: Final = 2
 PARALYSED: Final = 4
 DEFENDING: Final = 8  # has a Defence token
 HAD_DEFENCE: Final = 16  # began this activation with a Defence token [HER-17.27]
+FLIPPED_TO_FEW: Final = 32  # in this Combat
 ROUND_MARKS: Final = ACTIVATED | RETALIATED  # cleared when a Combat Round begins [HER-17.16]
 
 # Kinds of attack.
@@ -190,6 +191,7 @@ class Attack(NamedTuple):
     factor: int = 1  # the result counts so many times
     blank: bool = False  # no ability reads the face either
     calm: bool = False  # the target does not retaliate
+    felled: bool = False  # the damage brought the current side of the target to 0 HP
 
 
 class Use(NamedTuple):
@@ -226,6 +228,7 @@ class Cause(NamedTuple):
     other: int = -1  # the other fighter of the moment; of a defeated unit: the side that did it
     building: int = -1
     source: str = ""  # of damage: spell, specialty, artifact, ability, ability_card, war_machine
+    effect: int = -1  # of the card or component
 
 
 class InPlay(NamedTuple):

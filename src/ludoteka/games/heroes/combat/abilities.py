@@ -14,10 +14,9 @@ from ludoteka.games.heroes.combat.fighters import (
     controller,
     counted,
     free_mask,
-    in_force,
-    is_standing,
     player_of,
 )
+from ludoteka.games.heroes.combat.standing import in_force, is_standing
 from ludoteka.games.heroes.deck.hands import different, discard
 from ludoteka.games.heroes.effects.programs import carry_out, run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect

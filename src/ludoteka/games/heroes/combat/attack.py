@@ -20,20 +20,18 @@ from ludoteka.games.heroes.combat.dice import (
     roll_dice,
 )
 from ludoteka.games.heroes.combat.fighters import (
-    abilities,
-    acting,
     adjacent,
     alive,
     attack_value,
-    bonus,
     controller,
     defence_value,
     fighter_at,
+    front,
     health,
     reach,
-    retaliates_without_limit,
 )
 from ludoteka.games.heroes.combat.outcome import end_if_decided
+from ludoteka.games.heroes.combat.standing import abilities, acting, bonus, retaliates_without_limit
 from ludoteka.games.heroes.combat.verbs import move_to
 from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.state import Heroes
@@ -104,8 +102,8 @@ def damage(s: Heroes) -> int:
     unit, target = now.unit, now.target
     own = attack_value(s, unit) if now.base < 0 else now.base
     strength = max(0, own + bonus(s, unit, "attack", ATTACKER))
-    printed = 0 if ignores_printed_defence(s) else FACES[s.face[target]].defense
-    modified = defence_value(s, target) - FACES[s.face[target]].defense
+    printed = 0 if ignores_printed_defence(s) else front(s, target).defense
+    modified = defence_value(s, target) - front(s, target).defense
     guard = max(0, printed + modified + bonus(s, target, "defense", DEFENDER) + now.shielded)
     dealt = max(0, strength + result(s) - guard)
     if FACES[s.face[unit]].type == RANGED and is_covered(s, unit, target):

@@ -6,14 +6,13 @@ from ludoteka.games.heroes.cards import ARROW_TOWER, FACES, unit_of
 from ludoteka.games.heroes.combat.abilities import trigger
 from ludoteka.games.heroes.combat.board import COLUMNS, GONE, MIDDLE_ROW, TOWER, space_name
 from ludoteka.games.heroes.combat.fighters import (
-    abilities,
     alive,
     fighter_at,
     health,
-    is_immune,
     on_board,
 )
 from ludoteka.games.heroes.combat.outcome import discard_neutral
+from ludoteka.games.heroes.combat.standing import abilities, is_immune
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import DEFENDER, PARALYSED
 from ludoteka.games.heroes.text import (

@@ -7,15 +7,13 @@ from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.abilities import trigger
 from ludoteka.games.heroes.combat.board import BACKLINE
 from ludoteka.games.heroes.combat.fighters import (
-    abilities,
-    acting,
     controller,
     counted,
-    counts_as_defending,
     is_neutral,
     on_board,
 )
 from ludoteka.games.heroes.combat.morale import may_reroll, rolled, spend
+from ludoteka.games.heroes.combat.standing import abilities, acting, counts_as_defending
 from ludoteka.games.heroes.effects.records import Op
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-from ludoteka.games.heroes.cards import FACES, unit_of
+from ludoteka.games.heroes.cards import FACES, OVERLAYS, Face, unit_of
 from ludoteka.games.heroes.combat.board import (
     ALL,
     COLUMNS,
@@ -17,24 +15,21 @@ from ludoteka.games.heroes.combat.board import (
     spread,
     walk,
 )
-from ludoteka.games.heroes.effects.records import PROGRAMS, Effect, Op
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ATTACK,
     ATTACKER,
     DEFENCE,
     DEFENDER,
-    DEFENDING,
-    FIRST_ATTACK,
     FLYING,
     HEALTH,
     HIGHEST,
     INITIATIVE,
     LOWEST,
     RANGED,
-    RETALIATION,
     SUM,
     Combat,
+    Laid,
 )
 
 # -- the Combat and its sides --------------------------------------------------------------------------------
@@ -80,31 +75,55 @@ def fighter_at(s: Heroes, space: int) -> int:
 # -- statistics ----------------------------------------------------------------------------------------------
 
 
-def modified(s: Heroes, fighter: int, stat: int) -> int:
-    return sum([mod.value for mod in s.mods if mod.unit == fighter and mod.stat == stat])
+def front(s: Heroes, fighter: int) -> Face:
+    """The card that fights: a Specialty lying on the unit, else the unit card. Type and tier stay. [HER-11.16]"""
+    if s.laid:
+        on_top = laid_on(s, player_of(s, s.side[fighter]), s.face[fighter])
+        if on_top:
+            return OVERLAYS[on_top[-1].card].face
+    return FACES[s.face[fighter]]
+
+
+def laid_on(s: Heroes, player: int, face: int) -> list[Laid]:
+    """The Specialties lying on a unit card of a player, lowest first."""
+    return [one for one in s.laid if one.seat == player and one.unit == FACES[face].card]
+
+
+def modified(s: Heroes, fighter: int, stat: int, printed: int) -> int:
+    """A statistic with everything that changes it; a change that names a limit does not bring it below that."""
+    value = printed
+    for mod in s.mods:
+        if mod.unit == fighter and mod.stat == stat:
+            value = max(value + mod.value, min(value, mod.low))
+    return value
 
 
 def attack_value(s: Heroes, fighter: int) -> int:
-    return FACES[s.face[fighter]].attack + modified(s, fighter, ATTACK)
+    return modified(s, fighter, ATTACK, front(s, fighter).attack)
 
 
 def defence_value(s: Heroes, fighter: int) -> int:
-    return FACES[s.face[fighter]].defense + modified(s, fighter, DEFENCE)
+    return modified(s, fighter, DEFENCE, front(s, fighter).defense)
 
 
 def health(s: Heroes, fighter: int) -> int:
     """Of the side on which the unit is now. [HER-17.23]"""
-    return FACES[s.face[fighter]].health + modified(s, fighter, HEALTH)
+    return modified(s, fighter, HEALTH, front(s, fighter).health)
 
 
 def initiative(s: Heroes, fighter: int) -> int:
-    return FACES[s.face[fighter]].initiative + modified(s, fighter, INITIATIVE)
+    return modified(s, fighter, INITIATIVE, front(s, fighter).initiative)
 
 
 def health_left(s: Heroes, fighter: int) -> int:
-    """A pack counts both sides of its card. [HER-17.41]"""
+    """A pack counts both sides of its card, and what lies on a unit counts too. [HER-17.41]"""
     face = FACES[s.face[fighter]]
     below = FACES[unit_of(face.number).faces[0]].health if face.side == "pack" else 0
+    if s.laid:
+        pile = laid_on(s, player_of(s, s.side[fighter]), face.number)
+        if pile:
+            below += face.health - pile[0].damage
+            below += sum([OVERLAYS[one.card].face.health - pile[at + 1].damage for at, one in enumerate(pile[:-1])])
     return health(s, fighter) + below - s.damage[fighter]
 
 
@@ -177,140 +196,17 @@ def vantage(s: Heroes, fighter: int) -> int:
     return reach(s, fighter) & spread(side_mask(s, 1 - s.side[fighter]))
 
 
-# -- abilities in force --------------------------------------------------------------------------------------
-
-# Abilities that are looked up where they matter; all others act at their moment (abilities.py).
-STANDING: Final = frozenset(
-    {
-        "stat",
-        "extra_attack",
-        "retaliation",
-        "ignore_penalty",
-        "ignore_defense",
-        "damage_mod",
-        "immune",
-        "aura",
-        "reroll",
-    }
-)
-SETTING: Final = frozenset({"best_of", "worst_of", "sum_of", "set"})  # modes of `die` that decide the roll
-
-
-def is_standing(effect: Effect, op: Op) -> bool:
-    if op.verb == "die":
-        return op.args["mode"] in SETTING
-    if op.verb == "move_unit":
-        return op.args.get("after") == "retaliation"
-    return op.verb in STANDING and (op.verb != "stat" or op.args.get("duration") == "attack")
-
-
-def standing_of(effects: tuple[Effect, ...]) -> dict[str, tuple[tuple[Effect, Op], ...]]:
-    found: dict[str, tuple[tuple[Effect, Op], ...]] = {}
-    for effect in effects:
-        if effect.timing == "map" or effect.program < 0:
-            continue
-        for op in PROGRAMS[effect.program]:
-            if is_standing(effect, op):
-                found[op.verb] = (*found.get(op.verb, ()), (effect, op))
-    return found
-
-
-ABILITIES: Final = tuple([standing_of(face.effects) for face in FACES])
-NONE: Final[tuple[tuple[Effect, Op], ...]] = ()
-
-
-def abilities(s: Heroes, fighter: int, verb: str) -> tuple[tuple[Effect, Op], ...]:
-    """The lasting abilities of a fighter with this verb, in force or not."""
-    return ABILITIES[s.face[fighter]].get(verb, NONE)
-
-
-def acting(s: Heroes, fighter: int, verb: str, role: int) -> list[tuple[Effect, Op]]:
-    """Those in force for the attack in progress, in which the fighter has this role. [HER-16.12]"""
-    found = ABILITIES[s.face[fighter]].get(verb)
-    if found is None:
-        return []
-    return [pair for pair in found if in_force(s, pair[0], fighter, role)]
-
-
-def in_force(s: Heroes, effect: Effect, fighter: int, role: int) -> bool:
-    attack = s.attack
-    assert attack is not None
-    if effect.timing == "attack" and (role != ATTACKER or attack.kind != FIRST_ATTACK):
-        return False
-    if effect.timing == "retaliation" and (role != ATTACKER or attack.kind != RETALIATION):
-        return False
-    conditions = effect.conditions
-    if effect.when and role != (DEFENDER if conditions.get("role") == "defender" else ATTACKER):
-        return False  # a moment of an attack without a role means the attacker
-    return not conditions or all(holds(s, name, value, fighter) for name, value in conditions.items())
-
-
-def holds(s: Heroes, name: str, value: Any, fighter: int) -> bool:
-    """A condition of an ability in the attack in progress. The role has been looked at."""
-    attack = s.attack
-    assert attack is not None
-    if name == "role":
-        return True
-    if name == "die_face_in":
-        return any(face in value for face in counted(s))
-    if name == "target_adjacent":
-        return attack.adjacent == bool(value)
-    if name == "attack_kind":
-        return (attack.kind == RETALIATION) == bool(value == "retaliation")
-    if name == "moved_this_activation":
-        return (s.space[fighter] != s.start_space) == bool(value)
-    if name == "defender_unit_in":
-        return bool(unit_of(s.face[attack.target]).unit in value)
-    if name == "not_self":
-        return fighter != attack.target
-    raise AssertionError(f"condition {name} is not implemented")
-
-
-CONDITIONS_READ: Final = frozenset(
-    {"role", "die_face_in", "target_adjacent", "attack_kind", "moved_this_activation", "defender_unit_in", "not_self"}
-)
+# -- dice ----------------------------------------------------------------------------------------------------
 
 
 def counted(s: Heroes) -> tuple[int, ...]:
     """The faces that count: of several dice the chosen one, or each of those that are added up."""
     attack = s.attack
     assert attack is not None
+    if attack.blank:
+        return ()
     if not attack.dice or attack.mode == SUM:
         return attack.dice
     return (
         max(attack.dice) if attack.mode == HIGHEST else min(attack.dice) if attack.mode == LOWEST else attack.dice[0],
     )
-
-
-def bonus(s: Heroes, fighter: int, name: str, role: int) -> int:
-    """What abilities add to Attack or Defence for the attack in progress."""
-    total = 0
-    for effect, op in acting(s, fighter, "stat", role):
-        value = int(op.args.get(name, 0))
-        if value and op.args.get("per_die"):
-            value *= sum([1 for face in counted(s) if face in effect.conditions["die_face_in"]])
-        total += value
-    return total
-
-
-def is_immune(s: Heroes, fighter: int, to: str) -> bool:
-    return any(to in op.args["to"] for _, op in abilities(s, fighter, "immune"))
-
-
-def retaliates_without_limit(s: Heroes, fighter: int) -> bool:
-    return any(op.args["mode"] == "unlimited" for _, op in abilities(s, fighter, "retaliation"))
-
-
-def counts_as_defending(s: Heroes, fighter: int) -> bool:
-    """Whether it has a Defence token, or a neighbour who makes it count as having one. [HER-17.21.5]"""
-    if s.marks[fighter] & DEFENDING:
-        return True
-    for other in range(len(s.side)):
-        if s.side[other] == s.side[fighter] and alive(s, other):
-            for _, op in abilities(s, other, "aura"):
-                if other == fighter:
-                    if op.args.get("include_self") or op.args.get("only_self"):
-                        return True
-                elif not op.args.get("only_self") and (not op.args.get("adjacent") or adjacent(s, other, fighter)):
-                    return True
-    return False

@@ -9,8 +9,6 @@ from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat import damage as harm
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, space_name, spaces_of
 from ludoteka.games.heroes.combat.fighters import (
-    CONDITIONS_READ,
-    STANDING,
     alive,
     controller,
     fighter_at,
@@ -19,7 +17,9 @@ from ludoteka.games.heroes.combat.fighters import (
     player_of,
 )
 from ludoteka.games.heroes.combat.morale import may_reroll, rolled, spend
+from ludoteka.games.heroes.combat.standing import STANDING
 from ludoteka.games.heroes.deck.hands import discard_at_random, draw
+from ludoteka.games.heroes.effects.conditions import CONDITIONS
 from ludoteka.games.heroes.effects.programs import VERBS, Args, carry_out, verb
 from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.state import Heroes
@@ -246,7 +246,7 @@ def morale(s: Heroes, args: Args, cause: Cause) -> None:
 
 # Looked up where they matter (fighters, dice, attack, damage), besides the verbs above.
 IN_COMBAT: Final = STANDING | frozenset(VERBS) | frozenset({"cancel", "siege_rule"})
-READ: Final = CONDITIONS_READ | frozenset({"enemy_faction"})
+READ: Final = frozenset(CONDITIONS) - {"stacked"}
 
 
 def verbs_of(program: int) -> set[str]:

@@ -1,0 +1,217 @@
+"""Conditions of effects: what must hold for them (`if`, `only_if`), or doubles them (`double_for`). [HER-29.1]
+
+A condition is about the affected fighter, the attack in progress, the Combat or the player who causes the effect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from ludoteka.games.heroes.cards import CARDS, FACES, unit_of
+from ludoteka.games.heroes.combat.board import GONE
+from ludoteka.games.heroes.combat.fighters import adjacent, counted, fought, initiative, player_of
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import FLIPPED_TO_FEW, NO_TIER, RETALIATION, TIERS, TYPES, Attack, Cause
+
+Condition = Callable[[Heroes, Any, int, Cause], bool]  # state, value, affected fighter (-1: none), cause
+CONDITIONS: Final[dict[str, Condition]] = {}
+NOTHING: Final = Cause(-1)
+
+
+def condition(name: str) -> Callable[[Condition], Condition]:
+    """Register what a condition means. Those about the map are registered where the map is."""
+
+    def register(function: Condition) -> Condition:
+        assert name not in CONDITIONS, name
+        CONDITIONS[name] = function
+        return function
+
+    return register
+
+
+def all_hold(s: Heroes, conditions: Mapping[str, Any], fighter: int, cause: Cause = NOTHING) -> bool:
+    return all(CONDITIONS[name](s, value, fighter, cause) for name, value in conditions.items())
+
+
+def attack_now(s: Heroes) -> Attack:
+    assert s.attack is not None
+    return s.attack
+
+
+# -- the attack in progress ----------------------------------------------------------------------------------
+
+
+@condition("role")
+def role(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    attack = s.attack
+    return attack is not None and fighter == (attack.unit if value == "attacker" else attack.target)
+
+
+@condition("attack_kind")
+def attack_kind(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    return (attack_now(s).kind == RETALIATION) == bool(value == "retaliation")
+
+
+@condition("die_face_in")
+def die_face_in(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    return any(face in value for face in counted(s))
+
+
+@condition("target_adjacent")
+def target_adjacent(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    return attack_now(s).adjacent == bool(value)
+
+
+@condition("moved_this_activation")
+def moved_this_activation(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    return (s.space[fighter] != s.start_space) == bool(value)
+
+
+@condition("not_self")
+def not_self(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    return fighter != attack_now(s).target
+
+
+@condition("attacker_adjacent")
+def attacker_adjacent(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    return adjacent(s, attack_now(s).unit, fighter) == bool(value)
+
+
+@condition("attacker_types")
+def attacker_types(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    return TYPES[FACES[s.face[attack_now(s).unit]].type] in value
+
+
+@condition("attacker_initiative")
+def attacker_initiative(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    attack = attack_now(s)
+    return bool(value == "lower") and initiative(s, attack.unit) < initiative(s, attack.target)
+
+
+@condition("defender_initiative")
+def defender_initiative(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    attack = attack_now(s)
+    own, other = initiative(s, attack.target), initiative(s, attack.unit)
+    return own > other if value == "higher" else own < other
+
+
+@condition("defender_tiers")
+def defender_tiers(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    tier = FACES[s.face[attack_now(s).target]].tier
+    return tier != NO_TIER and TIERS[tier] in value
+
+
+@condition("defender_unit_in")
+def defender_unit_in(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    return unit_of(s.face[attack_now(s).target]).unit in value
+
+
+@condition("target_reduced_to_zero")
+def target_reduced_to_zero(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    return attack_now(s).felled == bool(value)
+
+
+# -- the affected unit ---------------------------------------------------------------------------------------
+
+
+@condition("units")
+def units(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    return unit_of(s.face[fighter]).unit in value
+
+
+@condition("types")
+def types(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    return TYPES[FACES[s.face[fighter]].type] in value
+
+
+@condition("name_contains")
+def name_contains(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    return str(value) in unit_of(s.face[fighter]).name_en
+
+
+@condition("flipped_to_few_this_combat")
+def flipped_to_few(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    return (s.marks[fighter] & FLIPPED_TO_FEW != 0) == bool(value)
+
+
+@condition("stacked")
+def stacked(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    """Stack tokens belong to Creature Banks, which are not played. [HER-27.9]"""
+    return not value
+
+
+@condition("card_types")
+def card_types(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    return s.cast is not None and CARDS[s.cast.card].type in value
+
+
+@condition("only_target")
+def only_target(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    aimed = {one for aim in s.cast.aims for one in aim.targets} if s.cast is not None else set()
+    return (aimed == {fighter}) == bool(value)
+
+
+# -- the Combat and the players ------------------------------------------------------------------------------
+
+
+def side_of(s: Heroes, cause: Cause) -> int:
+    """The side for which an effect acts."""
+    return s.side[cause.fighter] if cause.fighter >= 0 else fought(s).players.index(cause.seat)
+
+
+def enemies_of(s: Heroes, seat: int) -> list[int]:
+    """The opponent in this Combat, else every enemy player who is still in the game. [HER-0.4]"""
+    if s.combat is not None and seat in s.combat.players:
+        other = s.combat.players[1 - s.combat.players.index(seat)]
+        return [other] if other >= 0 else []
+    return [one for one in range(len(s.team)) if s.team[one] != s.team[seat] and not s.eliminated[one]]
+
+
+@condition("combat_round")
+def combat_round(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    return s.combat_round == int(value)
+
+
+@condition("combat_vs")
+def combat_vs(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    return s.combat is not None and value == "neutral" and player_of(s, 1 - side_of(s, cause)) < 0
+
+
+@condition("siege")
+def siege(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    return s.combat is not None and s.combat.siege == bool(value)
+
+
+@condition("enemy_faction")
+def enemy_faction(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    """The Faction of the player whose side removed this unit."""
+    player = player_of(s, cause.other)
+    return player >= 0 and s.faction[player] == value
+
+
+@condition("enemy_has_positive_morale")
+def enemy_has_positive_morale(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    return any(s.morale[other] > 0 for other in enemies_of(s, cause.seat)) == bool(value)
+
+
+@condition("own_unit_lost_this_combat")
+def own_unit_lost(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    side = side_of(s, cause)
+    lost = any(s.side[one] == side and s.space[one] == GONE for one in range(len(s.side)))
+    return lost == bool(value)
+
+
+@condition("own_discard_empty")
+def own_discard_empty(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    return (not s.discard[cause.seat]) == bool(value)
+
+
+@condition("has_war_machine")
+def has_war_machine(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    return any(entry.seat == cause.seat and CARDS[entry.card].id == value for entry in s.in_play)
+
+
+@condition("round_type")
+def round_type(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
+    return (s.round % 2 == 0) == bool(value == "astrologers")
