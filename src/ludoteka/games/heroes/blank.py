@@ -94,6 +94,8 @@ def lay_cards(s: Heroes, seats: int) -> None:
     s.ai_spells = []
     s.ai_spells_discard = []
     s.ai_kept = []
+    s.ai_stock = []
+    s.ai_spell_stock = []
 
 
 def lay_map(s: Heroes, seats: int) -> None:

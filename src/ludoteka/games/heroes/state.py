@@ -38,14 +38,26 @@ FIELDS: Final = (
     *("hand", "deck", "discard", "removed", "shown", "secret", "known", "in_play", "listening", "laid"),
     *("common_deck", "common_discard", "astrologers", "astrologers_discard", "events", "events_discard"),
     *("machines", "neutral_deck", "neutral_discard", "guard_deck", "reserved", "ai_deck", "ai_discard"),
-    *("ai_spells", "ai_spells_discard", "ai_kept"),
+    *("ai_spells", "ai_spells_discard", "ai_kept", "ai_stock", "ai_spell_stock"),
     *("army", "starting_units", "ai_armies"),
     *("tiles", "graph", "pool", "figures", "home", "cubes", "beaten", "ever_flagged", "flag", "shared_flags"),
     *("product", "transfers", "digs", "grail"),
     *("combat", "combat_round", "mp", "walls", "gate", "window", "standing_pass", "combat_plays", "spells_cast"),
     *("spell_room", "drawn_neutrals"),
     *("side", "face", "space", "damage", "marks"),
-    *("active", "start_space", "last_initiative", "last_side", "attack", "provoked", "cast", "looked", "looked_from", "same", "mods"),
+    *(
+        "active",
+        "start_space",
+        "last_initiative",
+        "last_side",
+        "attack",
+        "provoked",
+        "cast",
+        "looked",
+        "looked_from",
+        "same",
+        "mods",
+    ),
     *("uses", "outcome"),
 )
 
@@ -127,7 +139,9 @@ class Heroes(State):
     ai_discard: list[int]
     ai_spells: list[int]
     ai_spells_discard: list[int]
-    ai_kept: list[tuple[int, int]]  # (card, fighter) AI cards and Spells that wait [HER-20.19, HER-20.22]
+    ai_kept: list[tuple[int, int]]  # (Spell, Power) that waits for the AI's first activation of a Round [HER-20.22]
+    ai_stock: list[tuple[int, ...]]  # the AI Decks of the scenario, by place in its `ai`: cards, in no order [HER-20.17]
+    ai_spell_stock: list[tuple[int, ...]]  # their AI Spell Decks
     # -- armies
     army: list[list[int]]  # the Unit Deck; units that fight are taken out of it until the Combat ends [HER-16.1]
     starting_units: list[tuple[int, ...]]  # faces given back to an empty army [HER-16.9]
@@ -274,6 +288,8 @@ class Heroes(State):
         new.ai_spells = self.ai_spells.copy()
         new.ai_spells_discard = self.ai_spells_discard.copy()
         new.ai_kept = self.ai_kept.copy()
+        new.ai_stock = self.ai_stock.copy()
+        new.ai_spell_stock = self.ai_spell_stock.copy()
         new.army = [one.copy() for one in self.army]
         new.starting_units = self.starting_units.copy()
         new.ai_armies = [one.copy() for one in self.ai_armies]
