@@ -41,6 +41,7 @@ class Effect(NamedTuple):
     flags: frozenset[str]  # playable_outside_combat, playable_from_play
     text_en: str
     text_pl: str
+    redraw_if: tuple[tuple[str, Any], ...] = ()  # of an Astrologers card: when it is ignored [HER-4.5]
 
 
 PROGRAMS: list[tuple[Op, ...]] = []  # filled while the components are loaded, never changed afterwards
@@ -76,6 +77,7 @@ def read_effect(row: dict[str, Any]) -> Effect:
         frozenset(flags),
         row.get("text_en", ""),
         row.get("text_pl", ""),
+        tuple(row.get("redraw_if", {}).items()),
     )
     EFFECTS.append(effect)
     return effect

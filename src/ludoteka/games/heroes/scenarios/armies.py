@@ -1,4 +1,4 @@
-"""Units that a scenario gives: the cheapest, the dearest, named ones; among equal costs the owner chooses. [HER-30.3]"""
+"""Units that a scenario gives: the cheapest, the dearest, named ones; of equal ones the owner chooses. [HER-30.3]"""
 
 from __future__ import annotations
 
