@@ -140,7 +140,9 @@ class Heroes(State):
     ai_spells: list[int]
     ai_spells_discard: list[int]
     ai_kept: list[tuple[int, int]]  # (Spell, Power) that waits for the AI's first activation of a Round [HER-20.22]
-    ai_stock: list[tuple[int, ...]]  # the AI Decks of the scenario, by place in its `ai`: cards, in no order [HER-20.17]
+    ai_stock: list[
+        tuple[int, ...]
+    ]  # the AI Decks of the scenario, by place in its `ai`: cards, in no order [HER-20.17]
     ai_spell_stock: list[tuple[int, ...]]  # their AI Spell Decks
     # -- armies
     army: list[list[int]]  # the Unit Deck; units that fight are taken out of it until the Combat ends [HER-16.1]

@@ -8,9 +8,12 @@ from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.automa import text as automa
 from ludoteka.games.heroes.combat.board import COLUMNS, MIDDLE_ROW, space_name
 from ludoteka.games.heroes.deciding import AI_TIE
+from ludoteka.games.heroes.deck import text as deck
+from ludoteka.games.heroes.deck.text import PAY_CARDS
+from ludoteka.games.heroes.town import text as town
 from ludoteka.games.heroes.words import LABELLERS, card_id, face_id, face_name, name
 
-__all__ = ["card_id", "face_id", "face_name", "label", "name"]
+__all__ = ["PAY_CARDS", "card_id", "face_id", "face_name", "label", "name"]
 
 # Answers that are no component.
 DONE: Final = -1
@@ -71,10 +74,6 @@ def extend_words(extend: int) -> str:
     return "extend" if extend else "retreat"
 
 
-def discard_words(card: int) -> str:
-    return f"discard {card_id(card)}"
-
-
 def reinforce_words(face: int) -> str:
     return f"reinforce {face_id(face)}"
 
@@ -91,13 +90,14 @@ CANCEL_WINDOW: Final = Prompt[int]("cancel_window", "HER-17.21", cancel_words)
 ABILITY_OPTION: Final = Prompt[int]("ability_option", "HER-16.13", use_words)
 ABILITY_TARGET: Final = Prompt[int]("ability_target", "HER-16.13", space_name)
 PUSH_SPACE: Final = Prompt[int]("push_space", "HER-16.13", space_name)
-PAY_CARDS: Final = Prompt[int]("pay_cards", "HER-0.2", discard_words, always=True)
 REINFORCE: Final = Prompt[int]("reinforce", "HER-16.6", reinforce_words)
 EXTEND: Final = Prompt[int]("extend", "HER-17.30", extend_words)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(DEPLOY, DEPLOY_SPACE, PLACE_GATE, NEXT_AMONG_EQUALS, UNIT_ACTION, FREE_STEP, DICE_WINDOW, MORALE_REROLL),
-    *(CANCEL_WINDOW, ABILITY_OPTION, ABILITY_TARGET, PUSH_SPACE, PAY_CARDS, REINFORCE, EXTEND),
+    *(CANCEL_WINDOW, ABILITY_OPTION, ABILITY_TARGET, PUSH_SPACE, REINFORCE, EXTEND),
     *automa.PROMPTS,
+    *deck.PROMPTS,
+    *town.PROMPTS,
 )
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -126,8 +126,6 @@ PARALYSED_UNIT: Final = Told("paralysed", "HER-17.26", "unit", "space")
 STRENGTHENED: Final = Told("strengthened", "HER-16.12", "unit", "space", "amount")
 BROKEN: Final = Told("broken", "HER-18.3", "unit", "space")
 TOWER_FELL: Final = Told("tower-fell", "HER-18.5")
-DREW: Final = Told("drew", "HER-10.5", "seat", "card", secret=("card",), reveals=True)
-DISCARDED: Final = Told("discarded", "HER-10.5", "seat", "card", reveals=True)
 MORALE_LOST: Final = Told("morale-lost", "HER-8.1", "seat")
 MORALE_SPENT: Final = Told("morale-spent", "HER-8.4", "seat")
 REINFORCED: Final = Told("reinforced", "HER-16.6", "seat", "unit")
@@ -139,9 +137,11 @@ COMBAT_WON: Final = Told("combat-won", "HER-17.29", "seat")
 EVENTS: Final = (
     *(DEPLOYED, NEUTRALS_DRAWN, GATE_PLACED, ROUND_BEGAN, ACTIVATED_UNIT, SKIPPED, MOVED, DEFENDED, ATTACKED),
     *(RETALIATED_UNIT, ROLLED, REROLLED, DEFENCE_ROLLED, ABILITY_ROLLED, DIE_IGNORED, CANCELLED, DAMAGED, FLIPPED),
-    *(DEFEATED, HEALED, PARALYSED_UNIT, STRENGTHENED, BROKEN, TOWER_FELL, DREW, DISCARDED, MORALE_LOST, MORALE_SPENT),
+    *(DEFEATED, HEALED, PARALYSED_UNIT, STRENGTHENED, BROKEN, TOWER_FELL, MORALE_LOST, MORALE_SPENT),
     *(REINFORCED, EXTENDED, RETREATED, SURRENDERED, BROKEN_OFF, COMBAT_WON),
     *automa.EVENTS,
+    *deck.EVENTS,
+    *town.EVENTS,
 )
 REASONS: Final = ("victory", "retreat", "defeat", "surrender", "broken_off")
 
@@ -178,8 +178,6 @@ def label(prompt_id: str, value: Any, lang: str) -> str | None:
         return labeller(value, lang)
     if prompt_id in ("deploy", "reinforce") and value != DONE:
         return face_name(value, lang)
-    if prompt_id == "pay_cards":
-        return name("card", card_id(value), lang)
     words = WORDS[prompt_id](value)
     if lang == "pl":
         for english, polish in LABELS.items():

@@ -1,26 +1,70 @@
-"""Drawing and discarding, as far as unit abilities need it. [HER-10]"""
+"""Hands, decks and discard piles of the seats: drawing, gaining, discarding, removing. [HER-10]"""
 
 from __future__ import annotations
 
+from ludoteka.games.heroes.deck.knowledge import (
+    came_to_hand,
+    left_hand,
+    seen,
+    shuffle_deck,
+    take_top,
+)
+from ludoteka.games.heroes.deck.text import DISCARDED, DREW, GAINED_CARD, GAINED_HIDDEN, REMOVED, SHUFFLED
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.text import DISCARDED, DREW, card_id
+from ludoteka.games.heroes.terms import GAINED_CARDS_TO_DISCARD
+from ludoteka.games.heroes.words import card_id
+
+
+def different(cards: list[int]) -> list[int]:
+    """Cards of one design are offered once."""
+    return sorted(set(cards))
+
+
+# -- drawing -------------------------------------------------------------------------------------------------
+
+
+def can_draw(s: Heroes, seat: int) -> bool:
+    return bool(s.deck[seat] or s.discard[seat])
+
+
+def renew(s: Heroes, seat: int) -> None:
+    """An empty deck is made from the discard pile. [HER-10.4]"""
+    if not s.deck[seat] and s.discard[seat]:
+        s.deck[seat], s.discard[seat] = s.discard[seat], []
+        shuffle_deck(s, seat)
+        s.tell(SHUFFLED, seat)
 
 
 def draw(s: Heroes, seat: int, count: int) -> None:
-    """Draw into the hand; an empty deck is made from the discard pile first."""
+    """Draw into the hand; what cannot be drawn is lost. [HER-10.4]"""
     for _ in range(count):
-        if not s.deck[seat]:
-            s.deck[seat], s.discard[seat] = s.discard[seat], []
-            s.shuffle(s.deck[seat])
+        renew(s, seat)
         if not s.deck[seat]:
             return
-        card = s.deck[seat].pop()
+        card, seats = take_top(s, seat)
         s.hand[seat].append(card)
+        came_to_hand(s, seat, card, seats)
         s.whisper((seat,), DREW, seat, card_id(card))
 
 
-def discard(s: Heroes, seat: int, card: int) -> None:
+# -- out of the hand -----------------------------------------------------------------------------------------
+
+
+def leave(s: Heroes, seat: int, card: int) -> None:
+    """Take a card out of a hand openly: played, discarded, removed, given. Where it goes is the caller's."""
+    seen(s, seat, card)
+    left_hand(s, seat, card)
     s.hand[seat].remove(card)
+
+
+def hide(s: Heroes, seat: int, card: int) -> None:
+    """Take a card out of a hand face down, e.g. to shuffle it into the deck: what is secret stays so."""
+    left_hand(s, seat, card)
+    s.hand[seat].remove(card)
+
+
+def discard(s: Heroes, seat: int, card: int) -> None:
+    leave(s, seat, card)
     s.discard[seat].append(card)
     s.tell(DISCARDED, seat, card_id(card))
 
@@ -31,6 +75,44 @@ def discard_at_random(s: Heroes, seat: int) -> None:
         discard(s, seat, sorted(hand)[s.below(len(hand))])
 
 
-def different(cards: list[int]) -> list[int]:
-    """Cards of one design are offered once."""
-    return sorted(set(cards))
+def discard_hand(s: Heroes, seat: int) -> None:
+    """The whole hand, as a second Negative Morale demands. [HER-8.3]"""
+    for card in sorted(s.hand[seat]):
+        discard(s, seat, card)
+
+
+def remove(s: Heroes, seat: int, card: int, zone: str = "hand") -> None:
+    """Out of the game, from the hand or the discard pile. [HER-10.9]"""
+    if zone == "hand":
+        leave(s, seat, card)
+    else:
+        s.discard[seat].remove(card)
+    s.removed[seat].append(card)
+    s.tell(REMOVED, seat, card_id(card))
+
+
+# -- into the hand -------------------------------------------------------------------------------------------
+
+
+def gain(s: Heroes, seat: int, card: int, openly: bool = True, seats: int = 0) -> None:
+    """A gained card goes to the hand; by an optional rule it goes to the discard pile. [HER-10.5, HER-22]
+
+    Cards taken from a face-up pile or revealed are known to all, those of a Search to nobody else but `seats`. [HER-28]
+    """
+    if s.switches & GAINED_CARDS_TO_DISCARD:
+        s.discard[seat].append(card)
+        s.tell(GAINED_CARD, seat, card_id(card))
+    elif openly:
+        put_in_hand(s, seat, card)
+        s.tell(GAINED_CARD, seat, card_id(card))
+    else:
+        s.hand[seat].append(card)
+        s.secret[seat].append(card)
+        came_to_hand(s, seat, card, seats)
+        s.whisper((seat,), GAINED_HIDDEN, seat, card_id(card))
+
+
+def put_in_hand(s: Heroes, seat: int, card: int) -> None:
+    """A card that everybody sees comes to a hand: from a discard pile, or back after it was played. [HER-28]"""
+    s.hand[seat].append(card)
+    s.shown[seat].append(card)

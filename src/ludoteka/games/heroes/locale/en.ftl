@@ -76,3 +76,52 @@ enemy_placed = Which enemy unit is placed next?
 enemy-deployed = Enemy: { $unit } on { $space }.
 enemy-gate = The enemy puts the Gate on { $space }.
 enemy-won = The enemy wins the Combat.
+
+# Cards, Searches, Morale: questions.
+search = Search ({ $number }): look at the top of the deck, or take the top card of its discard pile?
+search_deck = Choose the deck to search.
+search_card = Choose what happens to the cards you look at.
+search_order = Choose the card that is discarded next; the last one lies on top.
+faction_card_replace = { $card } belongs to another Faction: keep it?
+discard_any = Choose a card to discard, or be done.
+remove_card = Choose a card to remove from the game.
+take_card = Choose the card to take.
+morale = You hold a Positive Morale token already: spend it first?
+morale_exchange = Choose a card to discard; you draw as many as you discard.
+card_option = Use this effect?
+
+# Cards, Searches, Morale: events.
+deck-shuffled = { $seat } shuffles the discard pile into a new deck.
+card-gained = { $seat } gains { $card }.
+card-found = { $seat } finds { $card }.
+card-found-hidden = { $seat } takes a card that only they have seen.
+card-removed = { $seat } removes { $card } from the game.
+looked = { $seat } looks at { $card }.
+looked-hidden = { $seat } looks at a card.
+common-discarded = { $seat } puts { $card } on the discard pile.
+deck-renewed = A new card lies face up beside the deck: { $card }.
+card-revealed = { $seat } reveals { $card }.
+put-back = { $seat } puts { $card } back.
+put-back-hidden = { $seat } puts a card back.
+morale-gained = Morale of { $seat } rises.
+morale-negative = { $seat } gets a Negative Morale token.
+morale-broken = { $seat } must discard the hand at the end of the turn.
+
+# Resources, dice, Levels, Town: questions.
+trade = Choose an exchange of resources, or be done.
+roll_window = Roll a die again?
+resolve_die = Choose the die that counts.
+die_option = Use this result?
+build = Choose a building.
+population = Recruit and reinforce units, or be done.
+reinforce_unit = Choose the unit that is reinforced.
+town_window = Take a Town Action?
+spell_book = Buy a Spell?
+
+# Resources, dice, Levels, Town: events.
+resources-gained = { $seat } gains { $gold } Gold, { $materials } Building Materials, { $valuables } Valuables.
+resources-paid = { $seat } pays { $gold } Gold, { $materials } Building Materials, { $valuables } Valuables.
+traded = { $seat } trades { $price } { $sold } for { $amount } { $bought }.
+experience = The Main Hero of { $seat } gains { $amount } XP.
+level-reached = The Main Hero of { $seat } reaches Level { $level }.
+dice-rolled = { $seat } rolls: { $dice }.

@@ -76,3 +76,52 @@ enemy_placed = Którą jednostkę wroga ustawia się teraz?
 enemy-deployed = Wróg: { $unit } na polu { $space }.
 enemy-gate = Wróg stawia bramę na polu { $space }.
 enemy-won = Wróg wygrywa walkę.
+
+# Karty, przeszukiwanie, morale: pytania.
+search = Przeszukaj ({ $number }): obejrzyj karty z wierzchu talii czy weź wierzchnią kartę stosu odrzuconych?
+search_deck = Wybierz talię do przeszukania.
+search_card = Wybierz, co dzieje się z oglądanymi kartami.
+search_order = Wybierz kartę odrzucaną jako następna; ostatnia leży na wierzchu.
+faction_card_replace = { $card } należy do innej frakcji: zachować?
+discard_any = Wybierz kartę do odrzucenia albo zakończ.
+remove_card = Wybierz kartę do usunięcia z gry.
+take_card = Wybierz kartę do wzięcia.
+morale = Masz już żeton pozytywnego morale: wydać go najpierw?
+morale_exchange = Wybierz kartę do odrzucenia; dobierasz tyle, ile odrzucasz.
+card_option = Użyć tego efektu?
+
+# Karty, przeszukiwanie, morale: zdarzenia.
+deck-shuffled = { $seat } tasuje stos odrzuconych w nową talię.
+card-gained = { $seat } zyskuje kartę { $card }.
+card-found = { $seat } znajduje kartę { $card }.
+card-found-hidden = { $seat } bierze kartę, której nikt inny nie widzi.
+card-removed = { $seat } usuwa z gry kartę { $card }.
+looked = { $seat } ogląda kartę { $card }.
+looked-hidden = { $seat } ogląda kartę.
+common-discarded = { $seat } odkłada na stos odrzuconych kartę { $card }.
+deck-renewed = Obok talii leży odkryta nowa karta: { $card }.
+card-revealed = { $seat } odsłania kartę { $card }.
+put-back = { $seat } odkłada z powrotem kartę { $card }.
+put-back-hidden = { $seat } odkłada kartę z powrotem.
+morale-gained = Morale rośnie: { $seat }.
+morale-negative = { $seat } dostaje żeton negatywnego morale.
+morale-broken = { $seat } odrzuca całą rękę na koniec tury.
+
+# Zasoby, kości, poziomy, miasto: pytania.
+trade = Wybierz wymianę zasobów albo zakończ.
+roll_window = Przerzucić kość?
+resolve_die = Wybierz kość, która się liczy.
+die_option = Skorzystać z tego wyniku?
+build = Wybierz budynek.
+population = Werbuj i wzmacniaj jednostki albo zakończ.
+reinforce_unit = Wybierz jednostkę do wzmocnienia.
+town_window = Wykonać akcję miasta?
+spell_book = Kupić zaklęcie?
+
+# Zasoby, kości, poziomy, miasto: zdarzenia.
+resources-gained = { $seat } zyskuje: złoto { $gold }, budulec { $materials }, kosztowności { $valuables }.
+resources-paid = { $seat } płaci: złoto { $gold }, budulec { $materials }, kosztowności { $valuables }.
+traded = { $seat } wymienia zasoby: { $price } ({ $sold }) na { $amount } ({ $bought }).
+experience = Główny bohater zyskuje { $amount } PD: { $seat }.
+level-reached = Główny bohater osiąga poziom { $level }: { $seat }.
+dice-rolled = { $seat } rzuca: { $dice }.

@@ -1,0 +1,169 @@
+"""What seats know of hidden cards: cards put back after a look, cards of a hand that others have seen. [HER-28]
+
+`known` holds entries (seats as bits, place, height, card). A place is a deck (height: from the bottom), a hand, or the
+cards being looked at (height: place in `looked`). An entry goes where its card goes, away when the deck is shuffled.
+Cards are designs: of two equal cards of a seat the one that everybody knows of is taken to leave first, because nobody
+else could tell them apart.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteka.games.heroes.cards import CARDS, trait
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import ABILITY_DECK, ARTIFACT_DECK, SPELL_DECK, SPLIT_DECKS
+
+# Places where a card can be known to lie. A seat's own deck is its number.
+COMMON: Final = 10  # + place in COMMON_DECKS
+NEUTRAL: Final = 20  # + tier
+ASTROLOGERS: Final = 30
+EVENTS: Final = 31
+AI_CARDS: Final = 32
+AI_SPELLS: Final = 33
+HAND: Final = 40  # + seat
+LOOKED: Final = 50
+NOWHERE: Final = -1
+MAJOR_DECK: Final = 3
+RELIC_DECK: Final = 4
+EXPERT_DECK: Final = 5
+
+
+def deck_at(s: Heroes, place: int) -> list[int]:
+    """The deck at a place, its top last."""
+    if place < COMMON:
+        return s.deck[place]
+    if place < NEUTRAL:
+        return s.common_deck[place - COMMON]
+    if place < ASTROLOGERS:
+        return s.neutral_deck[place - NEUTRAL]
+    return {ASTROLOGERS: s.astrologers, EVENTS: s.events, AI_CARDS: s.ai_deck, AI_SPELLS: s.ai_spells}[place]
+
+
+def pile_at(s: Heroes, place: int) -> list[int]:
+    """The discard pile that belongs to the deck at a place."""
+    if place < COMMON:
+        return s.discard[place]
+    if place < NEUTRAL:
+        return s.common_discard[place - COMMON]
+    if place < ASTROLOGERS:
+        return s.neutral_discard[place - NEUTRAL]
+    piles = {
+        ASTROLOGERS: s.astrologers_discard,
+        EVENTS: s.events_discard,
+        AI_CARDS: s.ai_discard,
+        AI_SPELLS: s.ai_spells_discard,
+    }
+    return piles[place]
+
+
+def common_deck_of(s: Heroes, card: int) -> int:
+    """The common deck that a card belongs to, -1: none. [HER-11.13, HER-22 split_decks]"""
+    type = CARDS[card].type
+    if type == "ability":
+        return ABILITY_DECK
+    split = s.switches & SPLIT_DECKS != 0
+    if type == "artifact":
+        return {"major": MAJOR_DECK, "relic": RELIC_DECK}.get(trait(card, "level"), ARTIFACT_DECK) if split else 1
+    if type == "spell":
+        return EXPERT_DECK if split and trait(card, "level") == "expert" else SPELL_DECK
+    return NOWHERE
+
+
+# -- decks ---------------------------------------------------------------------------------------------------
+
+
+def shuffled(s: Heroes, place: int) -> None:
+    """A deck was shuffled: nobody knows the place of a card in it any more."""
+    s.known = [entry for entry in s.known if entry[1] != place]
+
+
+def shuffle_deck(s: Heroes, place: int) -> None:
+    s.shuffle(deck_at(s, place))
+    shuffled(s, place)
+
+
+def knowers(s: Heroes, place: int, height: int) -> int:
+    """The seats that know the card at a height of a deck, as bits; what they know moves elsewhere with the card."""
+    found = 0
+    for entry in s.known:
+        if entry[1] == place and entry[2] == height:
+            found |= entry[0]
+    if found:
+        s.known = [entry for entry in s.known if entry[1] != place or entry[2] != height]
+    return found
+
+
+def know(s: Heroes, seats: int, place: int, height: int, card: int) -> None:
+    if seats:
+        s.known.append((seats, place, height, card))
+
+
+def take_top(s: Heroes, place: int) -> tuple[int, int]:
+    """Take the top card of a deck: the card and the seats that knew it."""
+    card = deck_at(s, place).pop()
+    return card, knowers(s, place, len(deck_at(s, place)))
+
+
+def put_on_top(s: Heroes, place: int, card: int, seats: int) -> None:
+    know(s, seats, place, len(deck_at(s, place)), card)
+    deck_at(s, place).append(card)
+
+
+def put_at_bottom(s: Heroes, place: int, card: int, seats: int) -> None:
+    s.known = [(a, b, c + 1, d) if b == place else (a, b, c, d) for a, b, c, d in s.known]
+    know(s, seats, place, 0, card)
+    deck_at(s, place).insert(0, card)
+
+
+# -- hands ---------------------------------------------------------------------------------------------------
+
+
+def came_to_hand(s: Heroes, seat: int, card: int, seats: int) -> None:
+    """Seats that knew a card see it go into a hand: they know that it is there."""
+    know(s, seats & ~(1 << seat), HAND + seat, 0, card)
+
+
+def left_hand(s: Heroes, seat: int, card: int) -> None:
+    """A card is leaving a hand, whichever way: nobody knows it to be there any more."""
+    if card in s.shown[seat]:
+        s.shown[seat].remove(card)
+    place = HAND + seat
+    for at, entry in enumerate(s.known):
+        if entry[1] == place and entry[3] == card:
+            del s.known[at]
+            return
+
+
+def held(s: Heroes, seat: int, card: int) -> int:
+    """How many copies of a card are in the hand and the deck of a seat, or being looked at from that deck."""
+    looked = s.looked.count(card) if s.looked_from == seat else 0
+    return s.hand[seat].count(card) + s.deck[seat].count(card) + looked
+
+
+def seen(s: Heroes, seat: int, card: int) -> None:
+    """Everybody sees a card that a seat still holds: it is no secret gain any more."""
+    secret = s.secret[seat]
+    if card in secret and held(s, seat, card) <= secret.count(card):
+        secret.remove(card)
+
+
+# -- looking -------------------------------------------------------------------------------------------------
+
+
+def look_at_top(s: Heroes, place: int) -> int:
+    """Take the top card of a deck among those being looked at."""
+    card, seats = take_top(s, place)
+    know(s, seats, LOOKED, len(s.looked), card)
+    s.looked.append(card)
+    s.looked_from = place
+    return card
+
+
+def look_away(s: Heroes, card: int) -> int:
+    """A card is not looked at any more, the caller puts it elsewhere: the seats that knew it before."""
+    at = s.looked.index(card)
+    seats = knowers(s, LOOKED, at)
+    s.known = [(a, b, c - 1, d) if b == LOOKED and c > at else (a, b, c, d) for a, b, c, d in s.known]
+    del s.looked[at]
+    return seats

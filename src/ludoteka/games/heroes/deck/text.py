@@ -1,0 +1,177 @@
+"""What is asked and told about cards outside Combats: Searches, looks, discards, Morale. [HER-29.A]"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludoteka.core.state import Prompt, Told
+from ludoteka.games.heroes.terms import COMMON_DECKS
+from ludoteka.games.heroes.words import card_id, card_name, labels
+
+LOOK: Final = -1  # at the top of a deck, instead of taking the top of the discard pile
+DONE: Final = -1
+DRAW: Final = 0  # Morale Actions
+EXCHANGE: Final = 1
+SPARE: Final = -1  # the token is not spent
+Taken = tuple[str, int]  # take, replace, discard, top, bottom, remove; the card
+
+
+# -- options in a record -------------------------------------------------------------------------------------
+
+
+def search_words(choice: int) -> str:
+    return "look" if choice == LOOK else f"take {card_id(choice)}"
+
+
+def deck_words(deck: int) -> str:
+    return f"search {COMMON_DECKS[deck]}"
+
+
+def taken_words(choice: Taken) -> str:
+    return f"{choice[0]} {card_id(choice[1])}"
+
+
+def discard_words(card: int) -> str:
+    return "done" if card == DONE else f"discard {card_id(card)}"
+
+
+def remove_words(choice: Taken) -> str:
+    return "done" if choice[1] == DONE else f"remove {card_id(choice[1])} from {choice[0]}"
+
+
+def take_words(card: int) -> str:
+    return "done" if card == DONE else f"take {card_id(card)}"
+
+
+def keep_words(keep: int) -> str:
+    return "keep" if keep else "replace"
+
+
+def morale_words(choice: int) -> str:
+    return {DRAW: "draw", EXCHANGE: "exchange", SPARE: "keep"}[choice]
+
+
+def use_words(use: int) -> str:
+    return "use" if use else "decline"
+
+
+SEARCH: Final = Prompt[int]("search", "HER-10.6", search_words)
+SEARCH_DECK: Final = Prompt[int]("search_deck", "HER-22", deck_words)
+SEARCH_CARD: Final = Prompt[Taken]("search_card", "HER-10.6", taken_words, always=True)
+SEARCH_ORDER: Final = Prompt[int]("search_order", "HER-10.6", discard_words, always=True)
+FACTION_CARD_REPLACE: Final = Prompt[int]("faction_card_replace", "HER-10.8", keep_words)
+PAY_CARDS: Final = Prompt[int]("pay_cards", "HER-0.2", discard_words, always=True)
+DISCARD_ANY: Final = Prompt[int]("discard_any", "HER-0.2", discard_words, always=True)
+REMOVE_CARD: Final = Prompt[Taken]("remove_card", "HER-10.9", remove_words, always=True)
+TAKE_CARD: Final = Prompt[int]("take_card", "HER-10.5", take_words)
+MORALE: Final = Prompt[int]("morale", "HER-8.2", morale_words)
+MORALE_EXCHANGE: Final = Prompt[int]("morale_exchange", "HER-8.4", discard_words, always=True)
+CARD_OPTION: Final = Prompt[int]("card_option", "HER-0.2", use_words)
+PROMPTS: Final[tuple[Prompt[Any], ...]] = (
+    *(SEARCH, SEARCH_DECK, SEARCH_CARD, SEARCH_ORDER, FACTION_CARD_REPLACE, PAY_CARDS, DISCARD_ANY, REMOVE_CARD),
+    *(TAKE_CARD, MORALE, MORALE_EXCHANGE, CARD_OPTION),
+)
+
+# -- events --------------------------------------------------------------------------------------------------
+
+DREW: Final = Told("drew", "HER-10.4", "seat", "card", secret=("card",), reveals=True)
+DISCARDED: Final = Told("discarded", "HER-0.9", "seat", "card", reveals=True)
+SHUFFLED: Final = Told("deck-shuffled", "HER-10.4", "seat", reveals=True)
+GAINED_CARD: Final = Told("card-gained", "HER-10.5", "seat", "card", reveals=True)
+GAINED_HIDDEN: Final = Told("card-found", "HER-10.6", "seat", "card", secret=("card",), reveals=True)
+REMOVED: Final = Told("card-removed", "HER-10.9", "seat", "card", reveals=True)
+LOOKED_AT: Final = Told("looked", "HER-10.6", "seat", "card", "deck", secret=("card",), reveals=True)
+COMMON_DISCARDED: Final = Told("common-discarded", "HER-10.6", "seat", "card", reveals=True)
+DECK_RENEWED: Final = Told("deck-renewed", "HER-10.7", "deck", "card", reveals=True)
+REVEALED: Final = Told("card-revealed", "HER-28", "seat", "card", reveals=True)
+PUT_BACK: Final = Told("put-back", "HER-28", "seat", "card", "where", secret=("card",))
+MORALE_GAINED: Final = Told("morale-gained", "HER-8.2", "seat")
+MORALE_NEGATIVE: Final = Told("morale-negative", "HER-8.3", "seat")
+MORALE_BROKEN: Final = Told("morale-broken", "HER-8.3", "seat")
+EVENTS: Final = (
+    *(DREW, DISCARDED, SHUFFLED, GAINED_CARD, GAINED_HIDDEN, REMOVED, LOOKED_AT, COMMON_DISCARDED, DECK_RENEWED),
+    *(REVEALED, PUT_BACK, MORALE_GAINED, MORALE_NEGATIVE, MORALE_BROKEN),
+)
+
+# -- labels --------------------------------------------------------------------------------------------------
+
+TAKEN_EN: Final = {
+    "take": "take {}",
+    "replace": "discard {} and draw another",
+    "discard": "discard {}",
+    "top": "{} back on top",
+    "bottom": "{} to the bottom",
+    "remove": "remove {}",
+}
+TAKEN_PL: Final = {
+    "take": "weź: {}",
+    "replace": "odrzuć {} i dobierz inną",
+    "discard": "odrzuć: {}",
+    "top": "{} na wierzch",
+    "bottom": "{} na spód",
+    "remove": "usuń: {}",
+}
+ZONES_EN: Final = {"hand": "hand", "discard": "discard pile", "play": "table"}
+ZONES_PL: Final = {"hand": "ręka", "discard": "stos odrzuconych", "play": "stół"}
+DECKS_EN: Final = (
+    *("Ability Deck", "Artifact Deck", "Spell Deck"),
+    *("major Artifact Deck", "relic Artifact Deck", "Expert Spell Deck"),
+)
+DECKS_PL: Final = (
+    *("talia umiejętności", "talia artefaktów", "talia zaklęć"),
+    *("talia potężnych artefaktów", "talia reliktów", "talia mistrzowskich zaklęć"),
+)
+
+
+@labels("search")
+def search_label(choice: int, lang: str) -> str:
+    if choice == LOOK:
+        return "obejrzyj karty z wierzchu talii" if lang == "pl" else "look at the top of the deck"
+    name = card_name(choice, lang)
+    return f"weź ze stosu: {name}" if lang == "pl" else f"take from the discard pile: {name}"
+
+
+@labels("search_deck")
+def deck_label(deck: int, lang: str) -> str:
+    return DECKS_PL[deck] if lang == "pl" else DECKS_EN[deck]
+
+
+@labels("search_card")
+def taken_label(choice: Taken, lang: str) -> str:
+    return (TAKEN_PL if lang == "pl" else TAKEN_EN)[choice[0]].format(card_name(choice[1], lang))
+
+
+@labels("search_order", "pay_cards", "discard_any", "morale_exchange", "take_card")
+def card_or_done(card: int, lang: str) -> str:
+    if card == DONE:
+        return "gotowe" if lang == "pl" else "done"
+    return card_name(card, lang)
+
+
+@labels("remove_card")
+def remove_label(choice: Taken, lang: str) -> str:
+    if choice[1] == DONE:
+        return "gotowe" if lang == "pl" else "done"
+    zone = (ZONES_PL if lang == "pl" else ZONES_EN)[choice[0]]
+    return f"{card_name(choice[1], lang)} ({zone})"
+
+
+@labels("faction_card_replace")
+def keep_label(keep: int, lang: str) -> str:
+    if lang == "pl":
+        return "zachowaj" if keep else "odrzuć i dobierz inną"
+    return "keep it" if keep else "discard it and draw another"
+
+
+@labels("morale")
+def morale_label(choice: int, lang: str) -> str:
+    if lang == "pl":
+        return {DRAW: "dobierz kartę", EXCHANGE: "wymień karty", SPARE: "nie wydawaj żetonu"}[choice]
+    return {DRAW: "draw a card", EXCHANGE: "exchange cards", SPARE: "keep the token"}[choice]
+
+
+@labels("card_option")
+def use_label(use: int, lang: str) -> str:
+    if lang == "pl":
+        return "użyj" if use else "nie używaj"
+    return "use it" if use else "decline"

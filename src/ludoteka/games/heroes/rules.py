@@ -1,0 +1,33 @@
+"""Rules that an effect changes for some time: what `rule` has laid down, looked up where it matters. [HER-29.1]"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import Listen
+
+EVERYBODY: Final = -1
+
+
+def in_force(s: Heroes, seat: int, what: str) -> list[Listen]:
+    """The changes of a rule that concern a seat."""
+    return [one for one in s.listening if one.what == what and one.seat in (seat, EVERYBODY) and one.times != 0]
+
+
+def change_of(s: Heroes, seat: int, what: str) -> int:
+    """How much a rule is changed for a seat in all."""
+    return sum([one.value for one in in_force(s, seat, what)])
+
+
+def is_changed(s: Heroes, seat: int, what: str) -> bool:
+    return bool(in_force(s, seat, what))
+
+
+def use_up(s: Heroes, one: Listen) -> None:
+    """A change that works a limited number of times has worked once."""
+    at = s.listening.index(one)
+    if one.times == 1:
+        del s.listening[at]
+    elif one.times > 1:
+        s.listening[at] = one._replace(times=one.times - 1)
