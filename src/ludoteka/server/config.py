@@ -38,6 +38,10 @@ class Limits:
     rate: float = 20.0  # WebSocket messages a second in the long run
     connections: int = 100  # open pages at one table
     name: int = 24  # characters of a player's name
+    chat: int = 500  # characters of a line of chat
+    chat_burst: int = 5  # lines of chat that may come at once from one link
+    chat_rate: float = 0.5  # lines of chat a second in the long run
+    abandoned: float = 60.0  # seconds without an open page after which a seat may be given to a bot
     tables: int = 200  # matches kept in memory; the others are rebuilt when somebody comes back
 
 
@@ -54,6 +58,8 @@ class Config:
     bot_grace: float = 10.0  # after which a bot that does not answer is given up and plays anything
     bot_workers: int = field(default_factory=default_workers)
     bots: str = "ludoteka.bots:make"  # where bots come from
+    workers: int = 1  # processes that serve pages; several need PostgreSQL
+    worker: int = 0  # which of them this is, counted from 1; 0: there is one only
     hosts: tuple[str, ...] = ()  # host names by which the server may be called; empty: see `known_hosts`
     limits: Limits = Limits()
 

@@ -9,6 +9,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 
 import uvicorn
 
@@ -18,6 +19,7 @@ from ludoteka.server.app import create_app
 from ludoteka.server.config import Config, check_folder
 from ludoteka.server.errors import CannotServe
 from ludoteka.server.store import Store
+from ludoteka.server.workers import Workers
 
 WAITING = 128
 LAST_PORT = 65535
@@ -38,20 +40,31 @@ def serve(config: Config | None = None, open_browser: bool | str = False, announ
     asyncio.run(check_database(config))
     listener = listen(config.host, config.port)
     url = address(config.host, listener.getsockname()[1])
-    server = Server(settings(config), url, config.lang, open_browser, announce)
     try:
-        server.run(sockets=[listener])
-    except KeyboardInterrupt:
-        pass  # the server has ended in order; this is how Ctrl-C comes out of it
+        if config.workers > 1:
+            Workers(config, listener, url).run(lambda: introduce(url, config.lang, open_browser, announce))
+        else:
+            serve_alone(listener, Server(settings(config), url, config.lang, open_browser, announce))
     finally:
         listener.close()
+
+
+def serve_alone(listener: socket.socket, server: Server) -> None:
+    """In this process, and no other."""
+    with suppress(KeyboardInterrupt):  # how Ctrl-C comes out of a server that has ended in order
+        server.run(sockets=[listener])
     if server.failure is not None:
         raise server.failure
 
 
 async def check_database(config: Config) -> None:
     """Open the database once before anything else is started, so that its faults are told as a sentence."""
+    if config.workers < 1:
+        raise CannotServe("error-workers-number", workers=config.workers)
     store = Store(config.database_url)
+    if config.workers > 1 and not store.shared:
+        await store.close()
+        raise CannotServe("error-workers-sqlite")
     await store.open()
     await store.close()
 
@@ -125,14 +138,18 @@ class Server(uvicorn.Server):
                 self.should_exit = True
 
     def ready(self) -> None:
-        """Tell where the server is, and open the page that is wanted."""
-        say = core_texts(self.lang).say
-        tell = self.announce or (lambda url: print(say(Message("server-ready", {"url": url})), flush=True))
-        tell(self.url)
-        if self.wanted:
-            page = self.url + (self.wanted if isinstance(self.wanted, str) else "/")
-            if not opened(page):
-                print(say(Message("server-open", {"url": page})), flush=True)
+        introduce(self.url, self.lang, self.wanted, self.announce)
+
+
+def introduce(url: str, lang: str, wanted: bool | str, announce: Announce | None) -> None:
+    """Tell where the server is, and open the page that is wanted."""
+    say = core_texts(lang).say
+    tell = announce or (lambda url: print(say(Message("server-ready", {"url": url})), flush=True))
+    tell(url)
+    if wanted:
+        page = url + (wanted if isinstance(wanted, str) else "/")
+        if not opened(page):
+            print(say(Message("server-open", {"url": page})), flush=True)
 
 
 def opened(page: str) -> bool:

@@ -1,0 +1,136 @@
+"""Several processes on one listening socket and one PostgreSQL: `ludoteka serve --workers 4`.
+
+The first process serves nobody. It holds the socket, starts the others, starts one again that has died, and ends them
+in order. A worker whose first process was killed ends as well.
+"""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import signal
+import socket
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from multiprocessing.connection import Connection, wait
+from types import FrameType
+
+from ludoteka.server.config import Config
+from ludoteka.server.errors import CannotServe
+
+LOG = logging.getLogger("ludoteka.server")
+ENDING = 15.0  # seconds in which a worker must have ended before it is killed
+QUICKLY = 5.0  # seconds within which a death counts as a failure to start
+MOST_DEATHS = 5  # of this kind in a row, then there is no point in going on
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
+
+def work(config: Config, listener: socket.socket, url: str, ready: Connection) -> None:
+    """What runs in a worker: a server like any other, which ends with the process that started it."""
+    from ludoteka.server.serving import Server, settings
+
+    server = Server(settings(config), url, config.lang, False, lambda _: ready.send(True))
+    parent = multiprocessing.parent_process()
+
+    def end_with_parent() -> None:
+        if parent is not None:
+            parent.join()
+        server.should_exit = True
+
+    threading.Thread(target=end_with_parent, daemon=True).start()
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
+
+
+class Worker:
+    """One process, its number, and how to know that it is ready."""
+
+    def __init__(self, number: int, config: Config, listener: socket.socket, url: str) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.number = number
+        self.began = time.monotonic()
+        self.answers = False
+        self.ready, told = context.Pipe(duplex=False)
+        name = f"ludoteka worker {number}"
+        self.process = context.Process(target=work, args=(config, listener, url, told), name=name)
+        self.process.start()
+        told.close()
+
+    def hear(self) -> None:
+        """Take in that it answers, if it has said so."""
+        try:
+            self.answers = self.answers or bool(self.ready.poll() and self.ready.recv())
+        except (EOFError, OSError):
+            return  # it has died before; that is seen elsewhere
+
+
+class Workers:
+    """All of them."""
+
+    def __init__(self, config: Config, listener: socket.socket, url: str) -> None:
+        share = max(1, config.bot_workers // config.workers)
+        self.config = replace(config, bot_workers=share)
+        self.listener = listener
+        self.url = url
+        self.ending = False
+        self.deaths = 0
+        self.running: list[Worker] = []
+
+    def start(self, number: int) -> Worker:
+        return Worker(number, replace(self.config, worker=number), self.listener, self.url)
+
+    def run(self, ready: Callable[[], None]) -> None:
+        """Until a signal ends them. `ready` is called once, when all of them answer."""
+        before = {number: signal.signal(number, self.end) for number in SIGNALS}
+        try:
+            self.running = [self.start(number) for number in range(1, self.config.workers + 1)]
+            self.wait_until_ready()
+            if not self.ending:
+                ready()
+            while not self.ending:
+                self.watch()
+        finally:
+            self.stop()
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    def end(self, number: int, frame: FrameType | None) -> None:
+        self.ending = True
+
+    def wait_until_ready(self) -> None:
+        while not self.ending and not all(worker.answers for worker in self.running):
+            wait([worker.ready for worker in self.running if not worker.answers], timeout=0.5)
+            for worker in self.running:
+                worker.hear()
+            self.replace_dead()
+
+    def watch(self) -> None:
+        wait([worker.process.sentinel for worker in self.running], timeout=0.5)
+        self.replace_dead()
+
+    def replace_dead(self) -> None:
+        """Start again what has died. CannotServe where that does not help."""
+        for place, worker in enumerate(self.running):
+            if worker.process.exitcode is None or self.ending:
+                continue
+            LOG.error("worker %d ended with %s and is started again", worker.number, worker.process.exitcode)
+            self.deaths = self.deaths + 1 if time.monotonic() - worker.began < QUICKLY else 0
+            if self.deaths >= MOST_DEATHS:
+                raise CannotServe("error-workers-dying")
+            self.running[place] = self.start(worker.number)
+
+    def stop(self) -> None:
+        """Ask them to end, and kill those that do not."""
+        for worker in self.running:
+            if worker.process.is_alive():
+                worker.process.terminate()
+        last = time.monotonic() + ENDING
+        for worker in self.running:
+            worker.process.join(max(0.0, last - time.monotonic()))
+            if worker.process.exitcode is None:
+                worker.process.kill()
+                worker.process.join()
+            worker.ready.close()
