@@ -94,6 +94,8 @@ class Page:
         self.zones: dict[str, str] = {}
         self.raw: list[str] = []
         self.last: dict[str, Any] = {}
+        self.room: dict[str, Any] = {}
+        self.chat: list[dict[str, Any]] = []
         with ExitStack() as stack:
             self.socket: ClientConnection = stack.enter_context(
                 connect(
@@ -120,6 +122,13 @@ class Page:
         self.socket.send(json.dumps({"type": type, **rest}))
 
     def next(self, timeout: float = PATIENCE) -> dict[str, Any]:
+        """The next message; who is here and what is said is kept on the side."""
+        while True:
+            message = self.any(timeout)
+            if message["type"] not in ("room", "chat"):
+                return message
+
+    def any(self, timeout: float = PATIENCE) -> dict[str, Any]:
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         self.raw.append(text)
@@ -127,7 +136,19 @@ class Page:
         if message["type"] == "zones":
             self.zones |= message["zones"]
             self.last = message
+        elif message["type"] == "room":
+            self.room = message
+        elif message["type"] == "chat":
+            self.chat += message["lines"]
         return message
+
+    def wait(self, done: Callable[[Page], bool]) -> Page:
+        """Take in whatever comes until something holds; an error is not expected."""
+        end = time.monotonic() + PATIENCE
+        while not done(self):
+            assert time.monotonic() < end, (self.last, self.room, self.chat)
+            assert (message := self.any())["type"] != "error", message
+        return self
 
     def receive(self, type: str) -> dict[str, Any]:
         """The next message, which must be of this type."""

@@ -263,6 +263,7 @@ async def table_socket(socket: WebSocket) -> None:
     visitor = Visitor(token, link, lang)
     if link.owner and table.setup.guests():
         visitor.invitations = await here.tables.invitations(table, token)
+    await here.hub.deeds.arrive(table, visitor)
     here.bots.ask(table)
     await here.hub.welcome(socket, table, visitor)
 

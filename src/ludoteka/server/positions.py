@@ -6,7 +6,7 @@ it in another thread, and an entry that the rules or the database refuse leaves 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -67,6 +67,16 @@ class Position:
 def first_position(setup: Setup, at: int = 0) -> Position:
     match = setup.start()
     return Position(match, 0, dict.fromkeys(match.to_act, 0), first_course(setup)).timed(at).stamped()
+
+
+def begun(setup: Setup, at: int, log: Iterable[Entry]) -> tuple[Position, list[Entry]]:
+    """The position after these entries, and the entries with the fingerprints they lead to."""
+    position = first_position(setup, at)
+    entries: list[Entry] = []
+    for entry in log:
+        position = advanced(position, entry)
+        entries.append(replace(entry, print=position.match.fingerprint()))
+    return position.stamped(), entries
 
 
 def advanced(position: Position, entry: Entry) -> Position:

@@ -5,9 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ludoteka.core.match import Match
-from ludoteka.server.render import Scene
+from ludoteka.server import course as courses
+from ludoteka.server.course import Course, concerned
+from ludoteka.server.render import Scene, Shown, Side
+from ludoteka.server.results import RULES
+from ludoteka.server.security import onward_token
 from ludoteka.server.store import Link
 from ludoteka.server.tables import Table
+
+SPECTATOR = -1  # eyes that see what everybody may see
 
 
 @dataclass
@@ -21,6 +27,7 @@ class Visitor:
     shown: int | None = None  # the number of the question for which it was uncovered
     ply: int | None = None  # looking back at an earlier position; None: the present one
     invitations: dict[int, str] = field(default_factory=dict)
+    eyes: int | None = None  # after the end: with whose eyes the match is looked at; None: one's own
 
     def seat(self) -> int | None:
         """The seat that looks and decides; None for spectators and while a shared device is covered."""
@@ -66,21 +73,30 @@ def addresses(table: Table, visitor: Visitor) -> dict[str, str]:
         "spectate": f"/t/{table.watch}",
         "again": f"/play/{table.setup.game}",
     }
+    if table.over:
+        urls |= {"result": f"{here}/result", "branch": f"{here}/branch"}
+    if table.course.next_table:
+        urls["next"] = f"/t/{onward_token(visitor.token)}"
+    if visitor.link.seats:
+        urls["do"] = f"{here}/do"
     if len(visitor.link.seats) == 1:
         urls |= {"answer": f"{here}/answer", "undo": f"{here}/undo"}
-    return urls | {f"invite-{seat}": f"/t/{token}" for seat, token in visitor.invitations.items()}
+    free = table.course.free()
+    return urls | {f"invite-{seat}": f"/t/{token}" for seat, token in visitor.invitations.items() if seat in free}
 
 
 def scene_for(table: Table, present: Match, visitor: Visitor) -> Scene:
     """What the visitor sees of the present match. Looking back replays the match, so this belongs into a thread.
 
-    At an earlier position the match itself is the earlier one: nothing that happened later can reach the page.
+    At an earlier position the match itself is the earlier one: nothing that happened later can reach the page. Before
+    the match begins nobody sees a hand: a seat may still change its owner.
     """
+    table = table.snapshot(present)
     plies = len(present.decisions)
     ply = plies if visitor.ply is None else min(visitor.ply, plies)
     live = visitor.ply is None
     match = present if live else present.at(ply)
-    seat = visitor.seat()
+    seat = eyes_of(table, visitor)
     return Scene(
         match=match,
         seat=seat,
@@ -90,9 +106,71 @@ def scene_for(table: Table, present: Match, visitor: Visitor) -> Scene:
         ply=ply,
         plies=plies,
         live=live,
-        covered=visitor.link.shared and seat is None and not present.over,
-        can_undo=live and table.can_undo(present, visitor.link),
+        covered=not table.started or (visitor.link.shared and seat is None and not table.over),
+        can_undo=live and table.started and table.can_undo(present, visitor.link),
         seen_events=seen_events(match, seat),
         urls=addresses(table, visitor),
         hotseat=visitor.link.seats if visitor.link.shared else (),
+        side=side_of(table, present, visitor),
     )
+
+
+def eyes_of(table: Table, visitor: Visitor) -> int | None:
+    """Whose eyes look: one's own, or after the end anybody's, because then nothing is secret any more."""
+    if visitor.eyes is None or not table.over:
+        return visitor.seat()
+    return None if visitor.eyes == SPECTATOR else visitor.eyes
+
+
+def side_of(table: Table, present: Match, visitor: Visitor) -> Side:
+    """Everything around the match that this visitor may see and do."""
+    course, link = table.course, visitor.link
+    ending = course.ending
+    return Side(
+        started=table.started,
+        ended=ending.reason if ending is not None else RULES if present.over else "",
+        ended_by=None if ending is None else ending.seat,
+        ranks=() if ending is None else ending.ranks,
+        waiting=course.waiting_for(),
+        free=course.free() if table.setup.waits else (),
+        offers=tuple(shown(course, offer, link) for offer in course.offers),
+        replaced=tuple(sorted(course.bots)),
+        resigned=tuple(sorted(course.resigned)),
+        colours=course.colours(),
+        taken=tuple(one.colour for s, one in course.sitting.items() if one.colour and s not in link.seats),
+        may=may(table, present, link),
+        absent=tuple(seat for seat in course.others(link.seats[0]) if not table.over) if link.seats else (),
+        clock=table.setup.clock.kind,
+        seconds=table.setup.clock.seconds,
+        increment=table.setup.clock.increment,
+        late=table.setup.late,
+    )
+
+
+def shown(course: Course, offer: courses.Offer, link: Link) -> Shown:
+    waits = concerned(course, offer)
+    asks = any(seat in waits for seat in link.seats)
+    return Shown(offer.number, offer.kind, offer.by, offer.about, offer.by in link.seats, asks, waits)
+
+
+def may(table: Table, present: Match, link: Link) -> frozenset[str]:
+    """What the people at this link may do besides deciding."""
+    course = table.course
+    mine = [seat for seat in link.seats if seat in course.people()]
+    if not link.seats:
+        return frozenset()
+    if table.over:
+        return frozenset(["rematch"] if mine and not course.next_links and not course.offer(courses.AGAIN) else [])
+    found = {"sit"} if mine else set()
+    if any(seat in course.bots and seat not in course.resigned for seat in link.seats):
+        found.add("return")
+    if not table.started:
+        waiting = any(seat in course.waiting_for() for seat in mine)
+        return frozenset(found | ({"ready"} if waiting else set()) | ({"leave"} if mine and not link.owner else set()))
+    if mine:
+        found.add("resign")
+        if course.others(mine[0]):
+            found |= {"draw"} if not course.offer(courses.DRAW) else set()
+            decided = any(decision.seat in mine for decision in present.decisions)
+            found |= {"undo"} if decided and not course.offer(courses.UNDO) else set()
+    return frozenset(found)

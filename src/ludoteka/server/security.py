@@ -49,6 +49,15 @@ def guest_token(owner: str, seat: int) -> str:
     return urlsafe_b64encode(digest[:TOKEN_BYTES]).decode()
 
 
+def onward_token(token: str) -> str:
+    """The link of the same person at the table of the rematch, derived from the one they have here.
+
+    So everybody's page can tell its own next link, and nobody else's.
+    """
+    digest = hmac.digest(token.encode(), b"rematch", sha256)
+    return urlsafe_b64encode(digest[:TOKEN_BYTES]).decode()
+
+
 def hashed(token: str) -> str:
     """What the database keeps of a link. The token is random and long, so one fast hash is enough."""
     return sha256(token.encode()).hexdigest()

@@ -13,6 +13,7 @@ from ludoteka.server.sockets import Hub
 from ludoteka.server.store import Store
 from ludoteka.server.store.news import ASIDE, News
 from ludoteka.server.tables import Table, Tables
+from ludoteka.server.upkeep import Upkeep
 
 LOG = logging.getLogger("ludoteka.server")
 
@@ -27,6 +28,7 @@ class Services:
         self.hub = Hub(self.tables, config)
         self.peers = Peers(self.store, self.told, self.catch_up) if self.store.shared else Alone()
         self.bots = BotSeats(self.tables, BotPool(config), self.peers)
+        self.upkeep = Upkeep(self.tables, self.hub)
         self.reading: set[asyncio.Task[None]] = set()
 
     def changed(self, table: Table) -> None:
@@ -41,10 +43,13 @@ class Services:
             check_folder(self.config.data)
         await self.store.open()
         await self.peers.open()
+        self.upkeep.open()
 
     async def close(self) -> None:
         """End in order: no new thoughts, what is being stored gets stored, then the database."""
+        await self.upkeep.close()
         await self.bots.close()
+        await self.hub.close()
         await self.tables.settle()
         await self.peers.close()
         await asyncio.gather(*self.reading, return_exceptions=True)
@@ -63,7 +68,7 @@ class Services:
         try:
             if aside:
                 await self.hub.joined(table)
-                self.hub.changed(table)
+                self.hub.company(table.id)
             else:
                 await self.tables.load(table.id)
         except LudotekaError as error:

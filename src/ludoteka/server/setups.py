@@ -107,8 +107,18 @@ def clean_name(text: Any, longest: int) -> str:
     """A name as it may be shown: one line, no control or private characters, not too long."""
     if not isinstance(text, str):
         raise InvalidSetup("error-name")
+    return clean_text(text)[:longest].strip()
+
+
+def clean_text(text: str) -> str:
+    """A line of chat as it may be shown: one line, no control or private characters."""
     visible = "".join(sign if not unicodedata.category(sign).startswith("C") else " " for sign in text)
-    return " ".join(visible.split())[:longest].strip()
+    return " ".join(visible.split())
+
+
+def fresh_seed() -> str:
+    """A seed that nobody knows, as a set-up writes it."""
+    return str(secrets.randbits(SEED_BITS))
 
 
 # -- reading -------------------------------------------------------------------------------------------------
@@ -147,7 +157,7 @@ def make_setup(
     setup = Setup(game.id, game.version, "", words, known, mine, house.clock, house.late, house.listed, house.ready)
     if seed is not None and setup.guests():
         raise InvalidSetup("error-seed-guests")  # who knows the seed knows every hand
-    return msgspec.structs.replace(setup, seed=str(secrets.randbits(SEED_BITS) if seed is None else seed))
+    return msgspec.structs.replace(setup, seed=fresh_seed() if seed is None else str(seed))
 
 
 def quick_setup(game: Game, level: str) -> Setup:

@@ -8,23 +8,29 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
+import secrets
 from collections import deque
+from collections.abc import Coroutine
 from dataclasses import replace
+from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludoteka.core.errors import IllegalMove, LudotekaError
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.server import messages, render
+from ludoteka.server.allowance import Allowance
 from ludoteka.server.config import Config, Limits
+from ludoteka.server.deeds import Deeds
 from ludoteka.server.errors import Refused, TooMuch
-from ludoteka.server.scenes import Visitor, scene_for
+from ludoteka.server.scenes import SPECTATOR, Visitor, scene_for
+from ludoteka.server.store import Here, Said, now
 from ludoteka.server.tables import Table, Tables
 
 LOG = logging.getLogger("ludoteka.server")
 GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what sending to a page that has gone away raises
 FULL = 1013
+GATHERED = 0.03  # seconds in which several changes of the company are told together
 
 
 class Hub:
@@ -33,7 +39,11 @@ class Hub:
     def __init__(self, tables: Tables, config: Config) -> None:
         self.tables = tables
         self.config = config
+        self.deeds = Deeds(tables, config, self.company)
+        self.name = secrets.token_hex(8)  # of this process, among those that share the database
         self.rooms: dict[str, set[Connection]] = {}
+        self.telling: set[str] = set()  # tables whose pages are about to be told of chat and company
+        self.tasks: set[asyncio.Task[None]] = set()
 
     def changed(self, table: Table) -> None:
         for connection in self.rooms.get(table.id, ()):
@@ -56,59 +66,114 @@ class Hub:
         if len(room) >= self.config.limits.connections:
             await socket.close(FULL)
             return
-        connection = Connection(socket, self.tables, table, visitor, self.config.limits)
+        connection = Connection(socket, self.tables, table, visitor, self.config.limits, self.deeds)
         room.add(connection)
+        self.soon(self.count(table.id, visitor.link.seats))
         try:
             await connection.serve()
         finally:
             room.discard(connection)
             if not room:
                 self.rooms.pop(table.id, None)
+            self.soon(self.count(table.id, visitor.link.seats))
 
+    # -- company and chat ------------------------------------------------------------------------------------
+    def soon(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
-class Allowance:
-    """So many messages at once, so many a second in the long run."""
+    async def count(self, table: str, seats: tuple[int, ...]) -> None:
+        """Write down how many pages of these seats are open here, and tell everybody at the table."""
+        pages = sum(one.visitor.link.seats == seats for one in self.rooms.get(table, ()))
+        try:
+            await self.tables.company.here(table, seats, self.name, pages)
+        except Exception:
+            LOG.exception("who is at table %s could not be stored", table)
+        self.company(table)
 
-    def __init__(self, burst: int, rate: float) -> None:
-        self.burst = burst
-        self.rate = rate
-        self.left = float(burst)
-        self.at = time.monotonic()
+    def company(self, table: str) -> None:
+        """Chat or company at a table have changed. Several changes in a moment are told at once."""
+        if table in self.rooms and table not in self.telling:
+            self.telling.add(table)
+            self.soon(self.tell(table))
 
-    def spend(self) -> None:
-        moment = time.monotonic()
-        self.left = min(self.burst, self.left + (moment - self.at) * self.rate)
-        self.at = moment
-        if self.left < 1:
-            raise TooMuch("error-too-fast")
-        self.left -= 1
+    async def tell(self, table: str) -> None:
+        await asyncio.sleep(GATHERED)
+        self.telling.discard(table)
+        room = list(self.rooms.get(table, ()))
+        if not room:
+            return
+        try:
+            here = await self.tables.company.who(table)
+            lines = await self.tables.company.said(table, min(connection.heard for connection in room))
+        except Exception:
+            LOG.exception("who is at table %s could not be read", table)
+            return
+        for connection in room:
+            connection.meet(here, lines)
+
+    async def renew(self) -> None:
+        """Say again who is here; look again at tables where a page of another, killed server may have gone."""
+        await self.tables.company.renew(self.name)
+        for table in list(self.rooms):
+            self.company(table)
+
+    async def close(self) -> None:
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        try:
+            await self.tables.company.gone(self.name)
+        except Exception:
+            LOG.exception("the pages could not be written off")
 
 
 class Connection:
     """One open page. Everything it is sent goes through one task, so that messages keep their order."""
 
-    def __init__(self, socket: WebSocket, tables: Tables, table: Table, visitor: Visitor, limits: Limits) -> None:
+    def __init__(
+        self, socket: WebSocket, tables: Tables, table: Table, visitor: Visitor, limits: Limits, deeds: Deeds
+    ) -> None:
         self.socket = socket
         self.tables = tables
         self.table = table
         self.visitor = visitor
         self.limits = limits
+        self.deeds = deeds
         self.allowance = Allowance(limits.burst, limits.rate)
         self.sent: dict[str, str] = {}
         self.last: messages.Zones | None = None
         self.seq = 0
         self.notes: deque[messages.Error | messages.Pong] = deque()
-        self.due = True  # the position must be looked at again
-        self.forced = True  # and told even if nothing has changed
         self.news = asyncio.Event()
+        self.due = True  # the table has changed since it was drawn
+        self.forced = True
+        self.here: Here | None = None
+        self.room_due = False
+        self.heard = 0  # the latest line of the chat that this page knows
+        self.lines: list[Said] = []
+        self.seen = (0, 0)  # the entry and the line of the chat up to which its people have read, as stored
 
     def nudge(self, forced: bool = False) -> None:
+        """Something has changed; the page is drawn as soon as the one before is sent."""
         self.due = True
         self.forced = self.forced or forced
+        self.room_due = self.room_due or self.table.setup.clock.on
         self.news.set()
 
     def note(self, message: messages.Error | messages.Pong) -> None:
         self.notes.append(message)
+        self.news.set()
+
+    def meet(self, here: Here, lines: list[Said]) -> None:
+        """Who is here now, and what was said."""
+        fresh = [line for line in lines if line.id > self.heard]
+        if fresh:
+            self.lines += fresh
+            self.heard = fresh[-1].id
+        if here != self.here:
+            self.here, self.room_due = here, True
         self.news.set()
 
     async def serve(self) -> None:
@@ -128,44 +193,76 @@ class Connection:
             self.news.clear()
             try:
                 while self.notes:
-                    await self.socket.send_text(messages.written(self.notes.popleft()))
+                    await self.say_out(self.notes.popleft())
                 if self.due:
                     self.due = False
                     await self.send_zones()
+                await self.send_company()
             except GONE:
                 return  # the listening side notices, too
             except Exception:
                 LOG.exception("a page could not be drawn")
                 self.note(messages.Error(self.say(Refused("error-inside"))))
 
+    async def say_out(self, message: messages.Outgoing) -> None:
+        await self.socket.send_text(messages.written(message))
+
+    async def send_company(self) -> None:
+        if self.lines:
+            lines, self.lines = self.lines, []
+            names = self.table.names(self.visitor.lang)
+            told = [
+                messages.Line(one.id, one.at, one.seat, one.name if one.seat is None else names[one.seat], one.text)
+                for one in lines
+            ]
+            await self.say_out(messages.Chat(told, await self.read_up_to()))
+        if self.room_due and self.here is not None:
+            self.room_due = False
+            await self.say_out(messages.Room(self.here.seats, self.here.watching, times(self.table)))
+
+    async def read_up_to(self) -> int:
+        """The latest line of the chat that the people of this link have seen; spectators have no memory here."""
+        if not self.visitor.link.seats:
+            return 0
+        if self.seen == (0, 0):
+            visit = await self.tables.company.visit(self.visitor.link.hash)
+            self.seen = (visit.entry, visit.chat)
+        return self.seen[1]
+
     async def send_zones(self) -> None:
         """Draw the table as this visitor may see it and send what differs from what was sent before."""
-        match = self.table.match
-        self.visitor.cover(match)
+        table = self.table.snapshot()
+        match = table.match
+        if not table.over:
+            self.visitor.cover(match)
         forced, self.forced = self.forced, False
-        scene = await asyncio.to_thread(scene_for, self.table, match, replace(self.visitor))
+        scene = await asyncio.to_thread(scene_for, table, match, replace(self.visitor))
         zones = await asyncio.to_thread(render.zones, scene)
         changed = {id: html for id, html in zones.items() if self.sent.get(id) != html}
-        message = messages.Zones(
+        message = self.around(scene, changed, () if table.over or not table.started else match.to_act)
+        if not forced and message == self.last:
+            return
+        self.seq += 1
+        message.seq = self.seq
+        await self.say_out(message)
+        self.sent = zones
+        message.seq, message.zones = self.seq, {}
+        self.last = message
+
+    def around(self, scene: render.Scene, changed: dict[str, str], acting: tuple[int, ...]) -> messages.Zones:
+        """The zones that changed, with what the page needs to know beside them."""
+        return messages.Zones(
             seq=self.seq,
             zones=changed,
             question=scene.match.question(scene.seat).number if scene.asked and scene.seat is not None else None,
             title=render.page_title(scene),
             ply=scene.ply,
             plies=scene.plies,
-            your_turn=any(seat in match.to_act for seat in self.visitor.link.seats),
-            over=match.over,
+            your_turn=any(seat in acting for seat in self.visitor.link.seats),
+            over=bool(scene.side.ended),
             covered=scene.covered,
             live=scene.live,
         )
-        if not forced and message == self.last:
-            return
-        self.seq += 1
-        message.seq = self.seq
-        await self.socket.send_text(messages.written(message))
-        self.sent = zones
-        message.seq, message.zones = self.seq, {}
-        self.last = message
 
     # -- from the page ---------------------------------------------------------------------------------------
     async def listening(self) -> None:
@@ -193,56 +290,66 @@ class Connection:
         if len(text) > self.limits.message:
             raise TooMuch("error-long-message")
         match messages.read(text):
-            case messages.Answer(question=question, option=option):
-                await self.answer(question, option)
-            case messages.Undo():
-                await self.undo()
             case messages.Uncover(seat=seat):
                 self.uncover(seat)
-            case messages.Look(ply=ply):
-                self.look(ply)
+            case messages.Look(ply=ply, eyes=eyes):
+                self.look(ply, eyes)
             case messages.Hello(lang=lang):
                 self.visitor.lang = lang if lang in LANGUAGES else self.visitor.lang
                 self.nudge()
             case messages.Ping():
                 self.note(messages.Pong())
+            case messages.Seen(chat=chat):
+                await self.have_seen(chat)
+            case deed:
+                await self.do(deed)
 
-    async def answer(self, question: int, option: str) -> None:
-        await self.tables.answer(self.table, self.deciding(), question, option)
-        self.visitor.ply = None
+    async def do(self, deed: messages.Deed) -> None:
+        self.visitor.link = self.table.seated(self.visitor.link)
+        await self.deeds.do(self.table, self.visitor, deed)
+        if isinstance(deed, messages.Answer | messages.Undo):
+            self.visitor.ply = None
         self.nudge()
 
-    def deciding(self) -> int:
-        """The seat in whose name this page decides."""
-        if not self.visitor.link.seats:
-            raise Refused("error-spectator")
-        seat = self.visitor.seat()
-        if seat is None:
-            raise Refused("error-covered")
-        return seat
-
-    async def undo(self) -> None:
-        if not self.visitor.link.seats:
-            raise Refused("error-spectator")
-        await self.tables.undo(self.table, self.visitor.link)
-        self.visitor.ply = None
-        self.nudge()
+    async def have_seen(self, chat: int) -> None:
+        """The people of this link have looked at everything up to here."""
+        seen = (self.table.position.entries, max(self.seen[1], min(chat, self.heard)))
+        if self.visitor.link.seats and seen != self.seen:
+            self.seen = seen
+            await self.tables.company.read(self.visitor.link.hash, self.table.id, *seen)
 
     def uncover(self, seat: int | None) -> None:
         """Show a shared device to the person of a seat, who must be the one to decide if anybody at it is."""
         link, match = self.visitor.link, self.table.match
         if not link.shared or (seat is not None and seat not in link.seats):
             raise Refused("error-not-shared")
-        asked = [other for other in link.seats if other in match.to_act]
+        asked = [other for other in link.seats if other in match.to_act and not self.table.over]
         if seat is not None and asked and seat not in asked:
             raise Refused("error-uncover-turn", seat=asked[0])
         self.visitor.uncover(match, seat)
         self.nudge(forced=True)
 
-    def look(self, ply: int | None) -> None:
-        """Look back at an earlier position, or at the present one again."""
+    def look(self, ply: int | None, eyes: int | None) -> None:
+        """Look back at an earlier position, or at the present one again; after the end with anybody's eyes."""
         plies = len(self.table.match.decisions)
         if ply is not None and not 0 <= ply <= plies:
             raise IllegalMove("error-no-ply", ply=str(ply)[:20], plies=plies)
+        if eyes is not None:
+            if not self.table.over or not SPECTATOR <= eyes < self.table.match.seats:
+                raise Refused("error-eyes")
+            self.visitor.eyes = eyes
         self.visitor.ply = None if ply == plies else ply
         self.nudge(forced=True)
+
+
+def times(table: Table) -> list[messages.Time]:
+    """What the clocks of a table show at this moment."""
+    clock, timing, moment = table.setup.clock, table.course.timing, now()
+    if not clock.on:
+        return []
+    out: list[messages.Time] = []
+    for seat in table.people():
+        end = table.deadline(seat)
+        left = timing.budget(clock, seat) if end is None else max(0, end - moment)
+        out.append(messages.Time(seat, left, end is not None))
+    return out

@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable
+from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
@@ -18,7 +19,7 @@ from ludoteka.server import course as courses
 from ludoteka.server.config import Config
 from ludoteka.server.course import Course, Sitting, strongest
 from ludoteka.server.errors import DamagedTable, NoSuchTable, Refused, Taken
-from ludoteka.server.positions import AGREED, ALONE, Position, first_position, restored
+from ludoteka.server.positions import AGREED, ALONE, Position, begun, restored
 from ludoteka.server.results import Finished, finished
 from ludoteka.server.security import guest_token, hashed, looks_like_token, new_token
 from ludoteka.server.setups import Setup
@@ -58,6 +59,13 @@ class Table:
     @property
     def started(self) -> bool:
         return self.position.started
+
+    def snapshot(self, match: Match | None = None) -> Table:
+        """The table as it stands, for drawing in another thread while it moves on; maybe with another match on it."""
+        still = copy(self)
+        if match is not None:
+            still.position = replace(self.position, match=match)
+        return still
 
     # -- who is who ------------------------------------------------------------------------------------------
     def names(self, lang: str) -> dict[int, str]:
@@ -178,11 +186,7 @@ class Tables:
 
     async def settle_down(self, stored: Stored, setup: Setup, doors: list[Link], log: Iterable[Entry] = ()) -> Table:
         """Store a table with these links, the spectators' link, and maybe decisions that were taken elsewhere."""
-        position = await asyncio.to_thread(first_position, setup, stored.created)
-        entries: list[Entry] = []
-        for entry in log:
-            position = position.after(entry)
-            entries.append(replace(entry, print=position.match.fingerprint()))
+        position, entries = await asyncio.to_thread(begun, setup, stored.created, log)
         table = Table(stored, setup, position, 0)
         table.summed = table.summary(position, table.changed)
         watch = Link(hashed(stored.watch), stored.id, (), False, True)
@@ -246,14 +250,11 @@ class Tables:
 
     async def invitations(self, table: Table, owner: str) -> dict[int, str]:
         """The links of invited seats where nobody has come yet, for the owner's page."""
-        open_links = {link.hash for link in await self.store.links(table.id) if not link.joined}
         tokens = {seat: guest_token(owner, seat) for seat in table.setup.guests()}
-        waiting = table.course.free() if table.setup.waits else tuple(tokens)
-        return {
-            seat: token
-            for seat, token in tokens.items()
-            if seat in waiting and (table.setup.waits or hashed(token) in open_links)
-        }
+        if table.setup.waits:  # then the log knows who sits where
+            return tokens
+        open_links = {link.hash for link in await self.store.links(table.id) if not link.joined}
+        return {seat: token for seat, token in tokens.items() if hashed(token) in open_links}
 
     # -- changing --------------------------------------------------------------------------------------------
     async def answer(self, table: Table, seat: int, question: int, option: str) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ludoteka.core.match import Match
+from ludoteka.server.render.side import Side
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,7 @@ class Scene:
     seen_events: int  # events the seat had seen at its last decision
     urls: dict[str, str]
     hotseat: tuple[int, ...]  # seats this device holds
+    side: Side = field(default_factory=Side)
 
     @property
     def eyes(self) -> int | None:
@@ -40,12 +42,17 @@ class Scene:
     @property
     def asked(self) -> bool:
         """Whether the seat may answer here and now."""
-        return self.live and not self.covered and self.seat is not None and self.seat in self.match.to_act
+        return self.live and not self.covered and self.seat is not None and self.seat in self.to_act
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """Who is to decide: nobody before the match begins and after it has ended, in whatever way."""
+        return () if self.live and self.side.closed else self.match.to_act
 
     @property
     def heirs(self) -> tuple[int, ...]:
         """The people at this device who are asked now: one of them may uncover it."""
-        return tuple(seat for seat in self.hotseat if seat in self.match.to_act) if self.covered and self.live else ()
+        return tuple(seat for seat in self.hotseat if seat in self.to_act) if self.covered and self.live else ()
 
     @property
     def bottom(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from jinja2.runtime import Macro
@@ -56,9 +57,14 @@ class Stage:
             return Markup(' type="submit" form="answer" name="option" value="{}"').format(choice.option) + inside
         return Markup(' type="button"') + inside
 
+    def send(self, type: str, **words: Any) -> Markup:
+        """The attributes of a button that says something to the server: over the socket, or as a form without one."""
+        message = json.dumps({"type": type, **words})
+        return Markup(' type="submit" form="do" name="do" value="{}" data-send').format(message)
+
     def context(self, theme: str, whole: bool) -> dict[str, Any]:
         scene, match = self.scene, self.scene.match
-        asked = scene.seat is not None and scene.seat in match.to_act and not scene.covered
+        asked = scene.seat is not None and scene.seat in scene.to_act and not scene.covered
         question = match.question(scene.seat) if asked and scene.seat is not None else None
         names = tuple(sorted(scene.names.items()))
         return {
@@ -72,8 +78,11 @@ class Stage:
             "bottom": scene.bottom,
             "names": [scene.names.get(seat) or self.seat_name(seat) for seat in range(match.seats)],
             "kinds": scene.kinds,
-            "to_act": match.to_act,
+            "to_act": scene.to_act,
             "over": match.over,
+            "side": scene.side,
+            "ended": scene.live and (match.over or bool(scene.side.ended)),
+            "send": self.send,
             "urls": scene.urls,
             "say": self.say,
             "tips": tips(self.game, scene.lang),
@@ -91,7 +100,7 @@ class Stage:
             "anchor": lambda clause: anchor(self.game, scene.lang, clause),
             "style": table_style(self.game),
             "title": page_title(scene),
-            "winners": () if match.result is None else first(match.result.ranks),
+            "winners": first(match.result.ranks) if match.result is not None else first(scene.side.ranks),
             "reason": self.reason(),
         }
 

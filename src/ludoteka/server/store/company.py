@@ -13,6 +13,7 @@ from sqlalchemy import Executable, Row, Table, delete, func, insert, select, upd
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from ludoteka.server.store.news import telling
 from ludoteka.server.store.rows import now
 from ludoteka.server.store.schema import chat, presence, summaries, tables, visits
 
@@ -140,6 +141,8 @@ class Company:
         async with self.engine.begin() as db:
             row = insert(chat).values(table=table, at=at, seat=seat, name=name, text=text).returning(chat.c.id)
             id = (await db.execute(row)).scalar_one()
+            for statement in telling(self.engine.dialect.name, table):
+                await db.execute(statement)
         return Said(id, at, seat, name, text)
 
     async def said(self, table: str, after: int = 0, most: int = 200) -> list[Said]:
@@ -157,7 +160,8 @@ class Company:
         row = {"table": table, "worker": worker, "pages": pages, "at": now()}
         rows = [{**row, "seat": seat} for seat in (seats or (SPECTATORS,))]
         dialect = self.engine.dialect.name
-        await self.do(*(upsert(dialect, presence, ["table", "seat", "worker"], one) for one in rows))
+        kept = [upsert(dialect, presence, ["table", "seat", "worker"], one) for one in rows]
+        await self.do(*kept, *telling(dialect, table))
 
     async def renew(self, worker: str) -> None:
         """This process is still alive, and so are its pages. What others left behind long ago is cleared away."""
@@ -165,6 +169,10 @@ class Company:
             update(presence).where(presence.c.worker == worker, presence.c.pages > 0).values(at=now()),
             delete(presence).where(presence.c.at < now() - 40 * 24 * 3600 * 1000),
         )
+
+    async def gone(self, worker: str) -> None:
+        """This process ends in order: none of its pages is open any more."""
+        await self.do(update(presence).where(presence.c.worker == worker).values(pages=0, at=now()))
 
     async def who(self, table: str) -> Here:
         rows = await self.rows(select(presence).where(presence.c.table == table))

@@ -1,0 +1,58 @@
+"""What the server looks after by itself: clocks that run out, and who is still there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from ludoteka.core.errors import LudotekaError
+from ludoteka.server.sockets import Hub
+from ludoteka.server.store import now
+from ludoteka.server.store.company import RENEWED
+from ludoteka.server.tables import Tables
+
+LOG = logging.getLogger("ludoteka.server")
+EVERY = 1.0  # seconds between two looks at the clocks
+
+
+class Upkeep:
+    """Looks at the clocks once a second. The moments are in the database, so those of a restarted server count, too."""
+
+    def __init__(self, tables: Tables, hub: Hub, every: float = EVERY) -> None:
+        self.tables = tables
+        self.hub = hub
+        self.every = every
+        self.tasks: list[asyncio.Task[None]] = []
+
+    def open(self) -> None:
+        self.tasks = [asyncio.create_task(self.watch_clocks()), asyncio.create_task(self.renew())]
+
+    async def close(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    async def watch_clocks(self) -> None:
+        while True:
+            try:
+                await self.flag_all()
+            except Exception:
+                LOG.exception("the clocks could not be looked at")
+            await asyncio.sleep(self.every)
+
+    async def flag_all(self) -> None:
+        """Do at every table what it has chosen for those whose time has run out."""
+        for id in await self.tables.company.due(now()):
+            try:
+                table = await self.tables.load(id)
+                await self.tables.flag(table)
+            except LudotekaError as error:
+                LOG.error("table %s: %s", id, error)
+
+    async def renew(self) -> None:
+        while True:
+            await asyncio.sleep(RENEWED)
+            try:
+                await self.hub.renew()
+            except Exception:
+                LOG.exception("who is here could not be stored")
