@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from ludoteka.games.heroes.cards import CARDS, FACES, unit_of
 from ludoteka.games.heroes.combat.board import GONE
-from ludoteka.games.heroes.combat.fighters import adjacent, counted, fought, initiative, player_of
+from ludoteka.games.heroes.combat.fighters import adjacent, counted, initiative, player_of
+from ludoteka.games.heroes.effects.who import players_meant, side_of
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import FLIPPED_TO_FEW, NO_TIER, RETALIATION, TIERS, TYPES, Attack, Cause
 
@@ -155,19 +156,6 @@ def only_target(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
 # -- the Combat and the players ------------------------------------------------------------------------------
 
 
-def side_of(s: Heroes, cause: Cause) -> int:
-    """The side for which an effect acts."""
-    return s.side[cause.fighter] if cause.fighter >= 0 else fought(s).players.index(cause.seat)
-
-
-def enemies_of(s: Heroes, seat: int) -> list[int]:
-    """The opponent in this Combat, else every enemy player who is still in the game. [HER-0.4]"""
-    if s.combat is not None and seat in s.combat.players:
-        other = s.combat.players[1 - s.combat.players.index(seat)]
-        return [other] if other >= 0 else []
-    return [one for one in range(len(s.team)) if s.team[one] != s.team[seat] and not s.eliminated[one]]
-
-
 @condition("combat_round")
 def combat_round(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
     return s.combat_round == int(value)
@@ -192,7 +180,7 @@ def enemy_faction(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
 
 @condition("enemy_has_positive_morale")
 def enemy_has_positive_morale(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
-    return any(s.morale[other] > 0 for other in enemies_of(s, cause.seat)) == bool(value)
+    return any(s.morale[other] > 0 for other in players_meant(s, cause, "enemy")) == bool(value)
 
 
 @condition("own_unit_lost_this_combat")

@@ -11,15 +11,18 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.effects.records import PROGRAMS, Op
+from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
 
 Args = Mapping[str, Any]
 Verb = Callable[[Heroes, Args, Cause], None]
 Test = Callable[[Heroes, Args, Cause], bool]
+Aimed = Callable[[Heroes, int, int, Cause], None]  # state, program, place in it, cause
 VERBS: Final[dict[str, Verb]] = {}
 TESTS: Final[dict[str, Test]] = {}
+TARGETED: Final[dict[str, Aimed]] = {}  # verbs done to units: their targets are asked for first (select.py)
+AIM_TESTS: Final[list[Callable[[Heroes, int, int, Cause], bool]]] = []  # whether such a verb finds a unit
 
 
 def verb(name: str) -> Callable[[Verb], Verb]:
@@ -59,14 +62,22 @@ def run_program(s: Heroes, program: int, cause: Cause) -> None:
 @step
 def operate(s: Heroes, program: int, at: int, cause: Cause) -> None:
     op = PROGRAMS[program][at]
-    VERBS[op.verb](s, op.args, cause)
+    aimed = TARGETED.get(op.verb) if "target" in op.args else None
+    if aimed is None:
+        VERBS[op.verb](s, op.args, cause)
+    else:
+        aimed(s, program, at, cause)
 
 
-def is_possible(s: Heroes, op: Op, cause: Cause) -> bool:
+def is_possible(s: Heroes, program: int, at: int, cause: Cause) -> bool:
+    """Whether an operation could change something now."""
+    op = PROGRAMS[program][at]
+    if "target" in op.args and op.verb in TARGETED and not AIM_TESTS[0](s, program, at, cause):
+        return False
     test = TESTS.get(op.verb)
     return test is None or test(s, op.args, cause)
 
 
 def can_change(s: Heroes, program: int, cause: Cause) -> bool:
     """Whether at least one operation of a program could change something now. [HER-0.2, HER-R69]"""
-    return any(is_possible(s, op, cause) for op in PROGRAMS[program])
+    return any(is_possible(s, program, at, cause) for at in range(len(PROGRAMS[program])))

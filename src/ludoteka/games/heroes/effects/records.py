@@ -41,6 +41,7 @@ class Effect(NamedTuple):
     flags: frozenset[str]  # playable_outside_combat, playable_from_play
     text_en: str
     text_pl: str
+    level_texts: tuple[tuple[str, str], ...] = ()  # beside `levels`, in English and Polish
     redraw_if: tuple[tuple[str, Any], ...] = ()  # of an Astrologers card: when it is ignored [HER-4.5]
 
 

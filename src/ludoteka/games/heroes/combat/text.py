@@ -1,0 +1,243 @@
+"""What is asked and told about cards in Combats and about casting: windows, targets, Power, reactions. [HER-29.A]"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludoteka.core.state import Prompt, Told
+from ludoteka.games.heroes.cards import CARDS
+from ludoteka.games.heroes.combat.board import NEIGHBOURS, SPACES, space_name, spaces_of
+from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Op
+from ludoteka.games.heroes.words import card_id, card_name, labels
+
+# Answers of windows: (kind, what). Kinds up to 5 are actions of a unit, in text.py beside this package.
+PLAY: Final = 6  # a card, by the number of its effect
+TOKEN: Final = 7  # a Morale Action
+LET_GO: Final = 8  # pass
+LET_ROUND: Final = 9  # pass for this Combat Round
+LET_COMBAT: Final = 10  # pass for this Combat
+RESUME: Final = 11  # take back a standing pass
+DROP: Final = 12  # discard the own permanent card
+USE: Final = 13  # an `alternative` ability
+Choice = tuple[int, int]
+TOKEN_WORDS: Final = ("draw", "exchange")  # [HER-8.4]
+
+STOP: Final = -1  # the end of gathering Power
+NO_CARD: Final = -1
+
+# Answers about areas of the board.
+PAIR: Final = 100  # + number of a pair of adjacent spaces
+COLUMN: Final = 200  # + column
+PAIR_SPACES: Final = tuple([(a, b) for a in range(SPACES) for b in spaces_of(NEIGHBOURS[a]) if a < b])
+
+# Cards among the answers of questions that have others too: + number of the effect.
+CARD: Final = 1000
+
+CARD_OF: Final = {effect.number: card.number for card in CARDS for effect in card.effects}
+
+
+# -- options in a record -------------------------------------------------------------------------------------
+
+
+def play_words(effect: int) -> str:
+    """`spell:bless cast`."""
+    return f"{card_id(CARD_OF[effect])} {EFFECTS[effect].id}".strip()
+
+
+def choice_words(choice: Choice) -> str:
+    kind, what = choice
+    if kind == PLAY:
+        return f"play {play_words(what)}"
+    if kind == TOKEN:
+        return f"morale {TOKEN_WORDS[what]}"
+    if kind == DROP:
+        return f"drop {card_id(what)}"
+    names = {LET_GO: "pass", LET_ROUND: "pass round", LET_COMBAT: "pass combat", RESUME: "resume", USE: "use ability"}
+    return names.get(kind, "")
+
+
+def power_words(effect: int) -> str:
+    return "stop" if effect == STOP else f"play {play_words(effect)}"
+
+
+def reaction_words(effect: int) -> str:
+    return "pass" if effect == NO_CARD else f"play {play_words(effect)}"
+
+
+def line_words(line: int) -> str:
+    return f"line {line + 1}"
+
+
+def target_words(pick: int) -> str:
+    if pick >= COLUMN:
+        return f"column {'abcd'[pick - COLUMN]}"
+    return " ".join([space_name(space) for space in PAIR_SPACES[pick - PAIR]]) if pick >= PAIR else space_name(pick)
+
+
+def op_words(op: Op) -> str:
+    """An operation in a few plain words: its verb and what it says in numbers and names."""
+    said = [f"{name} {value}" for name, value in op.args.items() if isinstance(value, (int, str)) and name != "target"]
+    return " ".join([op.verb, *said])
+
+
+def option_words(program: int) -> str:
+    return "; ".join([op_words(op) for op in PROGRAMS[program]])
+
+
+def cleanse_words(what: int) -> str:
+    return "done" if what < 0 else "paralysis" if what == 0 else "defence" if what == 1 else f"card {what - 2}"
+
+
+WINDOW_CARD: Final = Prompt[Choice]("window_card", "HER-17.20", choice_words, always=True)
+POWER_STEP: Final = Prompt[int]("power_step", "HER-11.4", power_words, always=True)
+POWER_LINE: Final = Prompt[int]("power_line", "HER-11.4", line_words)
+SPELL_REACTION: Final = Prompt[int]("spell_reaction", "HER-11.9", reaction_words, always=True)
+AFTER_SPELL: Final = Prompt[int]("after_spell", "HER-11.9", reaction_words, always=True)
+CARD_TARGET: Final = Prompt[int]("card_target", "HER-11.11", target_words)
+CARD_SPACE: Final = Prompt[int]("card_space", "HER-11.11", space_name)
+EFFECT_OPTION: Final = Prompt[int]("effect_option", "HER-0.2", option_words)
+CLEANSE: Final = Prompt[int]("cleanse", "HER-0.2", cleanse_words)
+PROMPTS: Final[tuple[Prompt[Any], ...]] = (
+    *(WINDOW_CARD, POWER_STEP, POWER_LINE, SPELL_REACTION, AFTER_SPELL, CARD_TARGET, CARD_SPACE, EFFECT_OPTION),
+    CLEANSE,
+)
+
+# -- events --------------------------------------------------------------------------------------------------
+
+PLAYED: Final = Told("card-played", "HER-10.3", "seat", "card", reveals=True)
+PLAYED_EXPERT: Final = Told("card-played-expert", "HER-10.11", "seat", "card", reveals=True)
+CAST: Final = Told("spell-cast", "HER-11.4", "seat", "card", "power", reveals=True)
+SPELL_CANCELLED: Final = Told("spell-cancelled", "HER-11.9", "card")
+CARD_CANCELLED: Final = Told("card-cancelled-attack", "HER-17.21", "seat", "card")
+CARD_RETURNED: Final = Told("card-returned", "HER-11.1", "seat", "card")
+CARD_ENDED: Final = Told("card-ended", "HER-10.10", "seat", "card")
+CARD_STAYS: Final = Told("card-stays", "HER-10.10", "seat", "card")
+POWER_GAINED: Final = Told("power-gained", "HER-11.4", "seat", "amount")
+POWER_LOST: Final = Told("power-lost", "HER-11.4", "seat")
+STAT_CHANGED: Final = Told("stat-changed", "HER-17.22", "unit", "space", "stat", "amount")
+AFFECTED: Final = Told("affected", "HER-11.11", "card", "unit", "space")
+RESTORED: Final = Told("retaliation-restored", "HER-17.25", "unit", "space")
+SPENT: Final = Told("retaliation-spent", "HER-17.25", "unit", "space")
+CLEANSED: Final = Told("cleansed", "HER-0.2", "unit", "space")
+SWAPPED: Final = Told("swapped", "HER-11.11", "unit", "space", "unit2", "space2")
+LAID: Final = Told("laid", "HER-11.16", "seat", "card", "unit")
+LAID_GONE: Final = Told("laid-gone", "HER-11.16", "seat", "card", "unit")
+FORBIDDEN: Final = Told("forbidden", "HER-0.1", "seat", "card")
+STANDING_PASS: Final = Told("standing-pass", "HER-17.20", "seat")
+RESUMED: Final = Told("resumed", "HER-17.20", "seat")
+SPELL_ROOM: Final = Told("spell-room", "HER-11.6", "seat", "amount")
+DIE_CHANGED: Final = Told("die-changed", "HER-17.21", "card")
+TABLE_ROLLED: Final = Told("table-rolled", "HER-29.1", "seat", "dice", reveals=True)
+EVENTS: Final = (
+    *(PLAYED, PLAYED_EXPERT, CAST, SPELL_CANCELLED, CARD_CANCELLED, CARD_RETURNED, CARD_ENDED, CARD_STAYS),
+    *(POWER_GAINED, POWER_LOST, STAT_CHANGED, AFFECTED, RESTORED, SPENT, CLEANSED, SWAPPED, LAID, LAID_GONE),
+    *(FORBIDDEN, STANDING_PASS, RESUMED, SPELL_ROOM, DIE_CHANGED, TABLE_ROLLED),
+)
+
+# -- labels --------------------------------------------------------------------------------------------------
+
+EFFECTS_EN: Final = {"basic": "basic", "expert": "expert", "top": "upper", "bottom": "lower", "cast": "cast"}
+EFFECTS_PL: Final = {"basic": "podstawowy", "expert": "ekspercki", "top": "górny", "bottom": "dolny", "cast": "rzuć"}
+EFFECTS_EN.update({"alternate": "+1 Power", "option_1": "I", "option_2": "II", "effect": ""})
+EFFECTS_PL.update({"alternate": "+1 mocy", "option_1": "I", "option_2": "II", "effect": ""})
+CHOICES_PL: Final = {
+    LET_GO: "pas",
+    LET_ROUND: "pas do końca rundy walki",
+    LET_COMBAT: "pas do końca walki",
+    RESUME: "znów reaguj",
+    USE: "użyj zdolności",
+}
+CHOICES_EN: Final = {
+    LET_GO: "pass",
+    LET_ROUND: "pass for this Combat Round",
+    LET_COMBAT: "pass for this Combat",
+    RESUME: "react again",
+    USE: "use the ability",
+}
+
+
+def play_label(effect: int, lang: str) -> str:
+    """`Bless (cast)`; the name alone where a card has one effect."""
+    words = (EFFECTS_PL if lang == "pl" else EFFECTS_EN).get(EFFECTS[effect].id, EFFECTS[effect].id)
+    name = card_name(CARD_OF[effect], lang)
+    return f"{name} ({words})" if words else name
+
+
+def choice_label(choice: Choice, lang: str) -> str:
+    kind, what = choice
+    if kind == PLAY:
+        return play_label(what, lang)
+    if kind == TOKEN:
+        return (("morale: dobierz", "morale: wymień") if lang == "pl" else ("morale: draw", "morale: exchange"))[what]
+    if kind == DROP:
+        return f"{'odrzuć' if lang == 'pl' else 'discard'}: {card_name(what, lang)}"
+    return (CHOICES_PL if lang == "pl" else CHOICES_EN)[kind]
+
+
+@labels("window_card")
+def window_label(choice: Choice, lang: str) -> str:
+    return choice_label(choice, lang)
+
+
+@labels("power_step")
+def power_label(effect: int, lang: str) -> str:
+    if effect == STOP:
+        return "nie rzucaj" if lang == "pl" else "stop"
+    return play_label(effect, lang)
+
+
+@labels("spell_reaction", "after_spell")
+def reaction_label(effect: int, lang: str) -> str:
+    if effect == NO_CARD:
+        return "pas" if lang == "pl" else "pass"
+    return play_label(effect, lang)
+
+
+@labels("power_line")
+def line_label(line: int, lang: str) -> str:
+    return f"wiersz {line + 1}" if lang == "pl" else f"line {line + 1}"
+
+
+@labels("card_target")
+def target_label(pick: int, lang: str) -> str:
+    return target_words(pick).replace("column", "kolumna") if lang == "pl" else target_words(pick)
+
+
+VERBS_PL: Final = {
+    "heal": "ulecz",
+    "cleanse": "usuń",
+    "gain": "weź",
+    "pay": "zapłać",
+    "draw": "dobierz",
+    "discard": "odrzuć",
+    "remove": "usuń",
+    "search": "przeszukaj",
+    "attack": "atak",
+    "defense": "obrona",
+    "initiative": "inicjatywa",
+    "gold": "złoto",
+    "building_materials": "budulec",
+    "valuables": "kosztowności",
+    "amount": "ile",
+    "stat": "zmień",
+    "duration": "czas",
+}
+
+
+@labels("effect_option")
+def option_label(program: int, lang: str) -> str:
+    words = option_words(program)
+    return " ".join([VERBS_PL.get(word, word) for word in words.split()]) if lang == "pl" else words
+
+
+CLEANSE_EN: Final = ("paralysis", "Defence token")
+CLEANSE_PL: Final = ("paraliż", "żeton obrony")
+
+
+@labels("cleanse")
+def cleanse_label(what: int, lang: str) -> str:
+    if what < 0:
+        return "gotowe" if lang == "pl" else "done"
+    if what < len(CLEANSE_EN):
+        return (CLEANSE_PL if lang == "pl" else CLEANSE_EN)[what]
+    return f"{'karta' if lang == 'pl' else 'card'} {what - 1}"

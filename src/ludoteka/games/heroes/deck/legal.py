@@ -1,0 +1,258 @@
+"""Which cards a seat may play at a moment, and which it may cast. [HER-10.2, HER-10.10, HER-11.4]
+
+A moment is a window of a Combat, `map` (the own turn outside Combat), or the name of a moment of the vocabulary, e.g.
+`combat_won`, `turn_end`, `recruit_or_reinforce_cost`, `neutral_combat_about_to_start`. In a Combat the window that is
+open is also written in `s.window`, because what a card could change depends on it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteka.games.heroes.cards import CARDS, trait
+from ludoteka.games.heroes.deck.costs import can_afford
+from ludoteka.games.heroes.deck.filters import is_foreign
+from ludoteka.games.heroes.deck.hands import different
+from ludoteka.games.heroes.effects.conditions import all_hold
+from ludoteka.games.heroes.effects.programs import TARGETED, can_change, is_possible
+from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
+from ludoteka.games.heroes.levels import experts_left
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import Cause
+
+MOST_IN_TURN: Final = 40  # cards outside Combat [HER-5.6]
+MOST_IN_COMBAT_ROUND: Final = 20
+
+MAP: Final = "map"
+START: Final = "start"
+ACTIVATION: Final = "activation"
+ATTACK: Final = "attack"
+DICE: Final = "dice"
+CANCEL: Final = "cancel"
+SPELL: Final = "spell"
+AFTER_SPELL: Final = "after_spell"
+END: Final = "end"
+BEFORE_ACTIVATION: Final = "before_activation"
+ROUND_START: Final = "round_start"
+CASTING: Final = "casting"  # a Spell cast at once by another card [HER-11.4]
+
+# The moments of the vocabulary that belong to a window. Any other moment stands for itself.
+MOMENTS: Final = {
+    MAP: frozenset({"own_turn"}),
+    START: frozenset({"combat_start", "combat"}),
+    ACTIVATION: frozenset({"combat"}),
+    ATTACK: frozenset({"combat", "attack_declared", "before_attack_roll"}),
+    DICE: frozenset({"attack_die_rolled", "after_roll"}),
+    CANCEL: frozenset({"ally_would_be_defeated_by_attack", "self_would_be_defeated"}),
+    SPELL: frozenset({"enemy_spell_cast", "any_spell_cast", "enemy_spell_targets_ally"}),
+    AFTER_SPELL: frozenset({"own_spell_cast"}),
+    END: frozenset({"combat"}),
+    BEFORE_ACTIVATION: frozenset({"before_unit_activates", "combat"}),
+    ROUND_START: frozenset({"combat_round_start", "combat"}),
+    CASTING: frozenset({"combat"}),
+}
+
+# The timings that a window allows to effects without a moment of their own. [HER-10.10, HER-17.20]
+TIMINGS: Final = {
+    MAP: frozenset({"instant", "ongoing", "map", "permanent"}),
+    START: frozenset({"instant"}),
+    ACTIVATION: frozenset({"instant", "activation", "ongoing", "permanent"}),
+    ATTACK: frozenset({"instant"}),
+    END: frozenset({"instant"}),
+    CASTING: frozenset({"instant", "activation", "ongoing"}),
+}
+NO_TIMINGS: Final[frozenset[str]] = frozenset()
+STAYING: Final = frozenset({"ongoing", "permanent"})
+
+SOURCES: Final = {
+    "spell": "spell",
+    "specialty": "specialty",
+    "artifact": "artifact",
+    "ability": "ability_card",
+    "statistic": "statistic",
+    "war_machine": "war_machine",
+}
+
+
+def cause_of(seat: int, card: int, effect: int) -> Cause:
+    """What is told to the operations of a card."""
+    return Cause(seat, card=card, source=SOURCES.get(CARDS[card].type, ""), effect=effect)
+
+
+# -- when ----------------------------------------------------------------------------------------------------
+
+
+def suits(effect: Effect, where: str) -> bool:
+    """Whether the timing and the moment of an effect belong to a window."""
+    if not effect.when:
+        return effect.timing in TIMINGS.get(where, NO_TIMINGS)
+    if where in effect.when or not MOMENTS.get(where, NO_TIMINGS).isdisjoint(effect.when):
+        return True
+    return where == MAP and waits(effect)
+
+
+def waits(effect: Effect) -> bool:
+    """An effect that is laid down in the own turn and acts at a later moment of it. [HER-10.10]"""
+    return effect.timing in STAYING and not {"own_turn", "combat"} & set(effect.when) and effect.program >= 0
+
+
+def has_room(s: Heroes, seat: int) -> bool:
+    """At most so many cards in a turn, or in a Combat Round. [HER-5.6]"""
+    if s.combat is not None:
+        return s.combat_plays[seat] < MOST_IN_COMBAT_ROUND
+    return s.plays[seat] < MOST_IN_TURN
+
+
+def may_use_cards(s: Heroes, seat: int) -> bool:
+    """In a Combat only the players whose Main Hero takes part. [HER-10.2]"""
+    combat = s.combat
+    return combat is None or (seat in combat.players and combat.cards[combat.players.index(seat)])
+
+
+# -- what ----------------------------------------------------------------------------------------------------
+
+
+def plays(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
+    """(card, number of its effect) that this seat may play at this moment, cards of equal design once."""
+    if not has_room(s, seat) or not may_use_cards(s, seat):
+        return []
+    found = [
+        (card, effect.number)
+        for card in different(s.hand[seat])
+        for effect in CARDS[card].effects
+        if suits(effect, where) and may_play(s, seat, card, effect, where)
+    ]
+    return found + from_table(s, seat, where)
+
+
+def from_table(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
+    """Effects of permanent cards that may be used from the table."""
+    return [
+        (entry.card, effect.number)
+        for entry in s.in_play
+        if entry.seat == seat and entry.until == "permanent"
+        for effect in CARDS[entry.card].effects
+        if "playable_from_play" in effect.flags
+        and suits(effect, where)
+        and may_play(s, seat, entry.card, effect, where)
+    ]
+
+
+def may_play(s: Heroes, seat: int, card: int, effect: Effect, where: str) -> bool:
+    """Whether it can be paid and could change anything; its moment has come. [HER-0.2, HER-10.8, HER-10.11]"""
+    if effect.experts > experts_left(s, seat) or is_foreign(s, seat, card):
+        return False
+    cause = cause_of(seat, card, effect.number)
+    if effect.conditions and not all_hold(s, effect.conditions, -1, cause):
+        return False
+    if effect.cost and not can_afford(s, seat, effect.cost, card):
+        return False
+    if effect.levels:
+        return is_castable(s, seat, card, effect, power_at_hand(s, seat, card), is_free(s, seat))
+    if where == MAP and effect.when and waits(effect):
+        return True
+    return can_change(s, effect.program, cause)
+
+
+# -- casting -------------------------------------------------------------------------------------------------
+
+
+def is_spell(card: int) -> bool:
+    return CARDS[card].type == "spell"
+
+
+def power_of(s: Heroes, seat: int, card: int, gathered: int) -> int:
+    """The Power of a cast: what was played for it, then lasting changes, at least 0. [HER-11.4]"""
+    power = gathered
+    if not s.listening or not is_spell(card):
+        return power
+    school = trait(card, "school")
+    for one in s.listening:
+        if one.what.startswith("power_mod") and one.seat in (seat, -1) and of_school(one.what, school):
+            power = power * one.value if one.what.startswith("power_mod:multiply") else max(0, power + one.value)
+    return power
+
+
+def of_school(what: str, school: str) -> bool:
+    """`power_mod:amount:fire` concerns Spells of that School, `power_mod:amount` all; Magic Arrow is of any."""
+    schools = what.split(":")[2:]
+    return not schools or school in schools or school == "any"
+
+
+def power_at_hand(s: Heroes, seat: int, card: int) -> int:
+    cast = s.cast
+    gathered = cast.power if cast is not None and cast.seat == seat and cast.key == 0 else 0
+    return power_of(s, seat, card, gathered)
+
+
+def spells_left(s: Heroes, seat: int) -> int:
+    """How many Spells a seat may still cast in this Combat Round; outside Combat there is no limit. [HER-11.6]"""
+    if s.combat is None:
+        return 1
+    limit = 1
+    for one in s.listening:
+        if one.what == "spell_limit" and one.seat == seat:
+            limit = max(limit, one.value)
+    return limit + s.spell_room[seat] - s.spells_cast[seat]
+
+
+def is_forbidden(s: Heroes, seat: int, what: str) -> bool:
+    return any(one.what == f"forbid:{what}" and one.seat in (seat, -1) for one in s.listening)
+
+
+def may_cast(s: Heroes, seat: int, card: int, free: bool) -> bool:
+    """The Spell limit and what forbids Spells; Specialties are not limited. [HER-11.6, HER-11.15]"""
+    if not is_spell(card) or s.combat is None:
+        return True
+    return (free or spells_left(s, seat) > 0) and not is_forbidden(s, seat, "spells")
+
+
+def lines(s: Heroes, seat: int, card: int, effect: Effect, power: int) -> list[int]:
+    """The strength lines that the Power is enough for and that could change something. [HER-11.4, HER-11.5]"""
+    cause = cause_of(seat, card, effect.number)
+    return [
+        at for at, (cost, program) in enumerate(effect.levels) if cost <= power and line_is_useful(s, program, cause)
+    ]
+
+
+def line_is_useful(s: Heroes, program: int, cause: Cause) -> bool:
+    """What happens to a unit needs one: the first operation with a target must find it."""
+    ops = PROGRAMS[program]
+    for at, op in enumerate(ops):
+        if op.verb in TARGETED and op.args.get("target") != "same" and "target" in op.args:
+            return is_possible(s, program, at, cause)
+    return can_change(s, program, cause)
+
+
+def is_free(s: Heroes, seat: int) -> bool:
+    """Whether the cast being prepared does not count for the Spell limit."""
+    return s.cast is not None and s.cast.seat == seat and s.cast.key == 0 and s.cast.free
+
+
+def is_castable(s: Heroes, seat: int, card: int, effect: Effect, power: int, free: bool) -> bool:
+    if not may_cast(s, seat, card, free):
+        return False
+    if power == 0 and is_spell(card) and is_forbidden(s, seat, "spells_power_0"):
+        return False
+    return bool(lines(s, seat, card, effect, power))
+
+
+PLENTY: Final = 99
+
+
+def could_cast(s: Heroes, seat: int, where: str, but: int, free: bool = False) -> bool:
+    """Whether a card of the hand, another one than `but`, could be cast here with Power enough. [HER-11.4]"""
+    hand = s.hand[seat].copy()
+    if but in hand:
+        hand.remove(but)
+    return any(
+        is_castable(s, seat, card, effect, PLENTY, free)
+        for card in different(hand)
+        for effect in CARDS[card].effects
+        if effect.levels and suits(effect, where) and not is_foreign(s, seat, card)
+    )
+
+
+def gives_power(effect: int) -> bool:
+    program = EFFECTS[effect].program
+    return program >= 0 and any(op.verb == "power" for op in PROGRAMS[program])

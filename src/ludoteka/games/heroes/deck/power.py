@@ -1,0 +1,244 @@
+"""Casting: one Spell or Power-using Specialty, its line, its targets, reactions, its effect. [HER-11.4 to 11.9]
+
+Gathering Power is in play.py. Reactions of a Combat are windows (combat/windows.py), which register themselves here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteka.core.state import RUN, Frame, Step, step
+from ludoteka.games.heroes.combat.text import CAST, EFFECT_OPTION, POWER_LINE, POWER_LOST, SPELL_CANCELLED
+from ludoteka.games.heroes.deck.hands import leave
+from ludoteka.games.heroes.deck.legal import cause_of, is_spell, lines, power_of
+from ludoteka.games.heroes.deck.table import entry_of, lay, leave_play, place_of, set_fate, set_until
+from ludoteka.games.heroes.effects.programs import TARGETED, VERBS, can_change, run_program
+from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
+from ludoteka.games.heroes.effects.select import strike, take_aim
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import (
+    TO_HAND,
+    UNTIL_NEXT_TURN,
+    WHILE_CASTING,
+    WHILE_PLAYED,
+    WITH_ANOTHER,
+    Aim,
+    Cast,
+    Cause,
+)
+from ludoteka.games.heroes.words import card_id
+
+REACTIONS: Final[list[Step]] = []  # what a Combat does between a cast and its effect
+AFTERWARDS: Final[list[Step]] = []  # what the caster may do after the effect
+NOT_NAMED: Final = -1
+
+
+def cast_now(s: Heroes) -> Cast:
+    assert s.cast is not None
+    return s.cast
+
+
+# -- the sequence --------------------------------------------------------------------------------------------
+
+
+def begin(s: Heroes, seat: int, where: str, free: bool = False, zone: str = "hand") -> None:
+    """A casting sequence begins, unless one of this seat is being prepared. One inside a reaction waits its turn."""
+    cast = s.cast
+    if cast is not None and cast.key == 0 and cast.seat == seat:
+        return
+    if cast is not None:
+        s.then(go_back, cast)
+    s.cast = Cast(seat, where, 0, (), free, zone, 0, NOT_NAMED, NOT_NAMED, NOT_NAMED, (), False, 0)
+
+
+@step
+def go_back(s: Heroes, outer: Cast) -> None:
+    """The cast that was reacted to goes on."""
+    s.cast = outer
+
+
+def stop(s: Heroes) -> None:
+    """Nothing is cast: all Power is lost. [HER-11.4]"""
+    cast = cast_now(s)
+    if cast.power:
+        s.tell(POWER_LOST, cast.seat)
+    for key in cast.paid:
+        leave_play(s, key)
+    s.cast = None
+    s.listening = [one for one in s.listening if one.until != WHILE_CASTING]
+
+
+def take_spell(s: Heroes, seat: int, card: int, zone: str) -> None:
+    """The card comes from the hand or from a discard pile. [HER-11.7]"""
+    if zone == "hand":
+        leave(s, seat, card)
+    elif zone == "discard":
+        s.discard[seat].remove(card)
+    else:
+        s.common_discard[2].remove(card)
+
+
+def name_card(s: Heroes, seat: int, card: int, effect: int) -> None:
+    """The card is named: its line is chosen among those that the Power is enough for. [HER-11.4]"""
+    cast = cast_now(s)
+    take_spell(s, seat, card, cast.zone)
+    key = lay(s, seat, card, effect, WHILE_PLAYED)
+    power = power_of(s, seat, card, cast.power)
+    s.cast = cast._replace(key=key, card=card, effect=effect, power=power)
+    prompt = POWER_LINE.about(("card", card_id(card)))
+    s.ask(seat, prompt, lines(s, seat, card, EFFECTS[effect], power), line_chosen)
+
+
+@step
+def line_chosen(s: Heroes, seat: int, line: int) -> None:
+    """Targets are chosen now, before reactions. [HER-11.9]"""
+    cast = cast_now(s)
+    program = EFFECTS[cast.effect].levels[line][1]
+    s.cast = cast._replace(line=program)
+    s.then(announce)
+    aim_program(s, program, cause_of(seat, cast.card, cast.effect))
+
+
+def aim_program(s: Heroes, program: int, cause: Cause) -> None:
+    for at in range(len(PROGRAMS[program]) - 1, -1, -1):
+        s.then(aim_operation, program, at, cause)
+
+
+@step
+def aim_operation(s: Heroes, program: int, at: int, cause: Cause) -> None:
+    op = PROGRAMS[program][at]
+    if op.verb == "choose":
+        options = [int(one) for one in op.args["options"] if can_change(s, int(one), cause)]
+        if options:
+            s.ask(cause.seat, EFFECT_OPTION.about(("card", card_id(cause.card))), options, option_aimed, cause)
+    elif op.verb in TARGETED and "target" in op.args:
+        s.then(take_aim, program, at, cause, (), True)
+    else:
+        cast = cast_now(s)
+        s.cast = cast._replace(aims=(*cast.aims, Aim(program, at, ())))
+
+
+@step
+def option_aimed(s: Heroes, seat: int, program: int, cause: Cause) -> None:
+    aim_program(s, program, cause)
+
+
+# -- the cast ------------------------------------------------------------------------------------------------
+
+
+@step
+def announce(s: Heroes) -> None:
+    """Card, line and targets are fixed: reactions, the effect, what the caster may do then. [HER-11.9]"""
+    cast = cast_now(s)
+    s.tell(CAST, cast.seat, card_id(cast.card), cast.power)
+    if is_spell(cast.card):
+        count_spell(s, cast)
+    s.then(finish)
+    if is_spell(cast.card):
+        s.then(after_effect)
+    s.then(take_effect)
+    if s.combat is not None:
+        for reaction in REACTIONS:
+            s.then(reaction)
+
+
+def count_spell(s: Heroes, cast: Cast) -> None:
+    """For the Spell limit, and for changes of Power that concern the next Spell only."""
+    if s.combat is not None and not cast.free:
+        s.spells_cast[cast.seat] += 1
+    s.listening = [
+        one._replace(times=one.times - 1) if one.what.startswith("power_mod") and one.seat == cast.seat else one
+        for one in s.listening
+    ]
+    s.listening = [one for one in s.listening if one.times != 0]
+
+
+@step
+def take_effect(s: Heroes) -> None:
+    cast = cast_now(s)
+    if cast.cancelled:
+        s.tell(SPELL_CANCELLED, card_id(cast.card))
+        return
+    cause = cause_of(cast.seat, cast.card, cast.effect)
+    for aim in reversed(cast.aims):
+        s.then(carry_out_aim, aim, cause)
+
+
+@step
+def carry_out_aim(s: Heroes, aim: Aim, cause: Cause) -> None:
+    op = PROGRAMS[aim.program][aim.at]
+    if op.verb in TARGETED and "target" in op.args:
+        strike(s, aim, cause)
+    else:
+        VERBS[op.verb](s, op.args, cause)
+
+
+@step
+def after_effect(s: Heroes) -> None:
+    """The caster may take the Spell back, and what waits for his Spells happens. [HER-11.9]"""
+    cast = cast_now(s)
+    if cast.cancelled:
+        return
+    for one in [one for one in s.listening if one.what == "listen:own_spell_cast" and one.seat == cast.seat]:
+        s.then(run_program, one.program, Cause(cast.seat, card=one.card, source="artifact"))
+    for step_after in AFTERWARDS:
+        s.then(step_after)
+
+
+@step
+def finish(s: Heroes) -> None:
+    """The Spell and the cards that paid for it go where they belong, an ongoing one when it ends. [HER-11.2]"""
+    cast = cast_now(s)
+    s.cast = None
+    s.listening = [one for one in s.listening if one.until != WHILE_CASTING]
+    if place_of(s, cast.key) >= 0 and cast.kept:
+        set_fate(s, cast.key, TO_HAND)
+    until = "" if cast.cancelled else stays_until(s, cast.key)
+    for key in cast.paid:
+        if cast.kept == 2:
+            set_fate(s, key, TO_HAND)
+        if until and cast.kept == 2:
+            set_until(s, key, WITH_ANOTHER, cast.key)
+        else:
+            leave_play(s, key)
+    if until:
+        set_until(s, cast.key, until)
+    else:
+        leave_play(s, cast.key)
+
+
+def stays_until(s: Heroes, key: int) -> str:
+    """How long a card stays in play after it was resolved; empty: it does not. [HER-10.10]"""
+    entry = entry_of(s, key)
+    effect = EFFECTS[entry.effect]
+    if effect.timing == "permanent":
+        return "permanent"
+    if effect.timing != "ongoing":
+        return ""
+    lasting = any(mod.key == key for mod in s.mods)
+    listening = [one.until for one in s.listening if one.card == entry.card and one.seat in (entry.seat, -1)]
+    if not lasting and not listening and effect.program >= 0 and not effect.when:
+        return ""
+    return duration_of(s, entry.effect)
+
+
+def duration_of(s: Heroes, effect: int) -> str:
+    """The time that the operations of a card name, else the Combat, else until its owner's next turn."""
+    one = EFFECTS[effect]
+    programs = [one.program] if one.program >= 0 else [program for _, program in one.levels]
+    named = [str(op.args["duration"]) for program in programs for op in PROGRAMS[program] if "duration" in op.args]
+    if named:
+        return named[0]
+    if one.duration:
+        return one.duration
+    return "combat" if s.combat is not None else "turn" if "turn_end" in one.when else UNTIL_NEXT_TURN
+
+
+def cancel_outer(s: Heroes) -> bool:
+    """A Spell cast as a reaction cancels the one it reacts to: that cast waits on the stack."""
+    for at in range(len(s.stack) - 1, -1, -1):
+        frame = s.stack[at]
+        if frame.step is go_back:
+            s.stack[at] = Frame(go_back, (frame.keep[0]._replace(cancelled=True),), RUN)
+            return True
+    return False

@@ -1,0 +1,344 @@
+"""Which units an operation means, and asking for them one by one. [HER-11.11, HER-29.1]
+
+A verb with targets is a deed: it gets an `Aim`, the operation with the fighters chosen for it. Beside it stands a test
+whether it would change anything for a unit: only such units are offered. [HER-0.2]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from ludoteka.core.state import step
+from ludoteka.games.heroes.cards import CARDS, FACES, trait, unit_of
+from ludoteka.games.heroes.combat.board import COLUMNS, NEIGHBOURS, ROWS, SPACES, TOWER, distance, spaces_of
+from ludoteka.games.heroes.combat.fighters import (
+    adjacent,
+    alive,
+    controller,
+    fighter_at,
+    health,
+    initiative,
+    on_board,
+    wall_mask,
+)
+from ludoteka.games.heroes.combat.standing import abilities, is_immune, retaliates_without_limit
+from ludoteka.games.heroes.combat.text import CARD_TARGET, COLUMN, PAIR, PAIR_SPACES
+from ludoteka.games.heroes.effects.programs import AIM_TESTS, TARGETED, Args
+from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
+from ludoteka.games.heroes.effects.who import side_of
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import ACTIVATED, NO_TIER, RETALIATED, RETALIATION, TIERS, TYPES, Aim, Cause
+from ludoteka.games.heroes.text import ABILITY_TARGET, face_id
+from ludoteka.games.heroes.words import card_id
+
+Selector = Mapping[str, Any]
+Deed = Callable[[Heroes, Aim, Cause], None]
+Worth = Callable[[Heroes, Args, int, Cause], bool]
+DEEDS: Final[dict[str, Deed]] = {}
+WORTH: Final[dict[str, Worth]] = {}
+
+
+def deed(name: str) -> Callable[[Deed], Deed]:
+    """Register a verb that is done to units."""
+
+    def register(function: Deed) -> Deed:
+        assert name not in DEEDS, name
+        DEEDS[name] = function
+        TARGETED[name] = begin_aim
+        return function
+
+    return register
+
+
+def worth(*names: str) -> Callable[[Worth], Worth]:
+    """Register the test whether a deed would change anything for a unit."""
+
+    def register(function: Worth) -> Worth:
+        for name in names:
+            assert name not in WORTH, name
+            WORTH[name] = function
+        return function
+
+    return register
+
+
+def args_of(aim: Aim) -> Args:
+    return PROGRAMS[aim.program][aim.at].args
+
+
+# -- who fits ------------------------------------------------------------------------------------------------
+
+
+def named(s: Heroes, word: str, cause: Cause) -> list[int]:
+    """The unit that a keyword means."""
+    attack = s.attack
+    if word == "self":
+        found = cause.fighter
+    elif word in ("active_unit", "activating_unit"):
+        found = s.active
+    elif word in ("retaliation_target", "opponent_in_attack", "marked_unit") or cause.fighter >= 0:
+        found = cause.other
+    else:
+        assert attack is not None and word in ("attacker", "defender"), word
+        found = attack.unit if word == "attacker" else attack.target
+    return [found] if found >= 0 and alive(s, found) else []
+
+
+def in_role(s: Heroes, role: str) -> list[int]:
+    """Who attacks or is attacked now; before an attack of the active unit: who will or could be. [HER-17.22]"""
+    attack = s.attack
+    if s.window == "attack" and attack is not None:
+        return [attack.unit if role == "attacker" else attack.target]
+    if s.window in ("before_activation", "activation") and s.active >= 0:
+        return [s.active] if role != "defender" else attackable(s)
+    return []
+
+
+def attackable(s: Heroes) -> list[int]:
+    """Who might still be attacked in this activation: enemies, the active unit, and friends a further attack hits."""
+    side = s.side[s.active]
+    splash = any(op.args["shape"] != "same_target" for _, op in abilities(s, s.active, "extra_attack"))
+    return [one for one in range(len(s.side)) if alive(s, one) and (s.side[one] != side or one == s.active or splash)]
+
+
+def for_this_attack(s: Heroes, name: str) -> list[int]:
+    """On whom an effect for one attack may be put: an Attack change on who strikes, else on who is struck. [HER-11.11]
+
+    In an attack the other one of both counts too, if it will strike back.
+    """
+    attack = s.attack
+    if s.window != "attack" or attack is None:
+        return in_role(s, "attacker" if name == "attack" else "defender")
+    first, other = (attack.unit, attack.target) if name == "attack" else (attack.target, attack.unit)
+    return [first, other] if may_strike_back(s) else [first]
+
+
+def may_strike_back(s: Heroes) -> bool:
+    attack = s.attack
+    if attack is None or attack.kind == RETALIATION or not adjacent(s, attack.unit, attack.target):
+        return False
+    return not s.marks[attack.target] & RETALIATED or retaliates_without_limit(s, attack.target)
+
+
+def fitting(s: Heroes, selector: Selector | str, cause: Cause) -> list[int]:
+    """The units that a selector describes, whatever is done to them."""
+    if isinstance(selector, str):
+        return list(s.same) if selector == "same" else named(s, selector, cause)
+    found = in_role(s, selector["role"]) if "role" in selector else [one for one in range(len(s.side)) if alive(s, one)]
+    side = selector.get("side", "any")
+    if side != "any":
+        own = side_of(s, cause)
+        wanted = 1 - own if side == "enemy" else own
+        found = [one for one in found if s.side[one] == wanted]
+    found = [one for one in found if is_of_kind(s, one, selector) and is_placed(s, one, selector, cause)]
+    return extreme(s, found, selector, cause)
+
+
+def is_of_kind(s: Heroes, one: int, selector: Selector) -> bool:
+    face = FACES[s.face[one]]
+    if "tiers" in selector and (face.tier == NO_TIER or TIERS[face.tier] not in selector["tiers"]):
+        return False
+    if "types" in selector and TYPES[face.type] not in selector["types"]:
+        return False
+    return "name_contains" not in selector or selector["name_contains"] in unit_of(face.number).name_en
+
+
+def is_placed(s: Heroes, one: int, selector: Selector, cause: Cause) -> bool:
+    if selector.get("not_self") and one == cause.fighter:
+        return False
+    if selector.get("damaged") and not s.damage[one]:
+        return False
+    if selector.get("not_activated") and s.marks[one] & ACTIVATED:
+        return False
+    if "exclude" in selector and one in fitting(s, selector["exclude"], cause):
+        return False
+    if "adjacent_to_any" in selector:
+        return on_board(s, one) and NEIGHBOURS[s.space[one]] & wall_mask(s) != 0
+    if "adjacent_to" in selector:
+        centres = fitting(s, selector["adjacent_to"], cause)
+        itself = bool(selector.get("include_self")) and one in centres
+        return itself or any(adjacent(s, one, centre) for centre in centres)
+    return True
+
+
+def extreme(s: Heroes, found: list[int], selector: Selector, cause: Cause) -> list[int]:
+    """Those with the lowest or highest value, those next in order, enemies first: ties are the controller's."""
+    if "lowest" in selector or "highest" in selector:
+        value = {"initiative": initiative, "health": health}[selector.get("lowest", selector.get("highest"))]
+        best = (min if "lowest" in selector else max)([value(s, one) for one in found], default=0)
+        return [one for one in found if value(s, one) == best]
+    if selector.get("next_to_activate"):
+        waiting = [one for one in found if not s.marks[one] & ACTIVATED and one != s.active]
+        first = max([initiative(s, one) for one in waiting], default=0)
+        return [one for one in waiting if initiative(s, one) == first]
+    if selector.get("prefer") == "enemy":
+        return [one for one in found if s.side[one] != side_of(s, cause)] or found
+    return found
+
+
+# -- who is shielded -----------------------------------------------------------------------------------------
+
+
+def is_shielded(s: Heroes, fighter: int, verb: str, cause: Cause) -> bool:
+    """Whether a unit is immune to an operation and so cannot be chosen for it; areas skip it. [HER-11.11]"""
+    if not abilities(s, fighter, "immune"):
+        return False
+    if verb == "paralyze" and is_immune(s, fighter, "paralysis"):
+        return True
+    harm = "damage" if verb == "damage" else "nondamage"
+    words = [cause.source, f"{cause.source}_{harm}"]
+    if cause.card >= 0:
+        school, id = trait(cause.card, "school"), CARDS[cause.card].id
+        if school:
+            words += [f"school:{school}", id]
+            words += [f"damage:school:{school}", f"damage:{id}"] if verb == "damage" else []
+        if cause.effect >= 0 and EFFECTS[cause.effect].timing == "ongoing":
+            words += ["ongoing", f"ongoing_{cause.source}"]
+    return any(is_immune(s, fighter, word) for word in words)
+
+
+def is_worth(s: Heroes, program: int, at: int, fighter: int, cause: Cause) -> bool:
+    """Whether the operation, or one after it that means the same unit, would change anything for a unit."""
+    ops = PROGRAMS[program]
+    for place in range(at, len(ops)):
+        op = ops[place]
+        if place > at and op.args.get("target") != "same":
+            break
+        if op.verb in DEEDS and not is_shielded(s, fighter, op.verb, cause):
+            test = WORTH.get(op.verb)
+            if test is None or test(s, op.args, fighter, cause):
+                return True
+    return False
+
+
+def candidates(s: Heroes, program: int, at: int, cause: Cause) -> list[int]:
+    """The units that may be chosen for an operation."""
+    selector = PROGRAMS[program][at].args.get("target", "self")
+    return [one for one in fitting(s, selector, cause) if is_worth(s, program, at, one, cause)]
+
+
+# -- areas ---------------------------------------------------------------------------------------------------
+
+PAIRS: Final = PAIR_SPACES
+assert len(PAIRS) == 31
+
+
+def area(pick: int, shape: str) -> list[int]:
+    """The spaces that an answer about an area means."""
+    if shape == "two_adjacent_spaces":
+        return list(PAIRS[pick - PAIR])
+    if shape == "board_row_of_5":
+        return [pick - COLUMN + COLUMNS * row for row in range(ROWS)]
+    around = spaces_of(NEIGHBOURS[pick])
+    return around if shape == "adjacent_to_space" else [pick, *around]
+
+
+AREAS: Final = {
+    "two_adjacent_spaces": range(PAIR, PAIR + len(PAIRS)),
+    "board_row_of_5": range(COLUMN, COLUMN + COLUMNS),
+    "space_and_adjacent": range(SPACES),
+    "adjacent_to_space": range(SPACES),
+    "unit_and_adjacent": range(SPACES),
+}
+
+
+def hit(s: Heroes, pick: int, shape: str, fit: list[int]) -> tuple[int, ...]:
+    found = [fighter_at(s, space) for space in area(pick, shape)]
+    return tuple([one for one in found if one >= 0 and one in fit])
+
+
+# -- choosing ------------------------------------------------------------------------------------------------
+
+
+def next_picks(s: Heroes, program: int, at: int, cause: Cause, chosen: tuple[int, ...]) -> list[int]:
+    """What the next target may be: spaces of units, or areas. Nothing where the choice is complete."""
+    selector = PROGRAMS[program][at].args.get("target", "self")
+    if isinstance(selector, str) or selector.get("count") == "all":
+        return []
+    fit = candidates(s, program, at, cause)
+    shape = selector.get("shape", "")
+    if shape in AREAS:
+        if chosen:
+            return []
+        found = [pick for pick in AREAS[shape] if hit(s, pick, shape, fit)]
+        return [pick for pick in found if fighter_at(s, pick) in fit] if shape == "unit_and_adjacent" else found
+    left = [one for one in fit if one not in chosen]
+    if len(chosen) >= int(selector.get("count", 1)) + (shape == "two_adjacent_targets"):
+        return []
+    if shape == "chain_nearest" and chosen:
+        left = nearest(s, left, chosen[0])
+    if shape == "two_adjacent_targets" and chosen:
+        left = [one for one in left if adjacent(s, one, chosen[0])]
+    return sorted([s.space[one] for one in left])
+
+
+def nearest(s: Heroes, found: list[int], first: int) -> list[int]:
+    """Those with the fewest steps to the first; the Arrow Tower is farther away than every unit."""
+    steps = {one: steps_between(s, one, first) for one in found}
+    least = min(steps.values(), default=0)
+    return [one for one in found if steps[one] == least]
+
+
+def steps_between(s: Heroes, one: int, other: int) -> int:
+    if TOWER in (s.space[one], s.space[other]):
+        return SPACES
+    return distance(s.space[one], s.space[other])
+
+
+def with_pick(s: Heroes, program: int, at: int, cause: Cause, chosen: tuple[int, ...], pick: int) -> tuple[int, ...]:
+    selector = PROGRAMS[program][at].args["target"]
+    shape = selector.get("shape", "")
+    if shape in AREAS:
+        return hit(s, pick, shape, candidates(s, program, at, cause))
+    return (*chosen, fighter_at(s, pick))
+
+
+def can_aim(s: Heroes, program: int, at: int, cause: Cause) -> bool:
+    """Whether an operation finds a unit for which it would change something."""
+    return s.combat is not None and bool(candidates(s, program, at, cause))
+
+
+AIM_TESTS.append(can_aim)
+
+
+def begin_aim(s: Heroes, program: int, at: int, cause: Cause) -> None:
+    s.then(take_aim, program, at, cause, (), False)
+
+
+@step
+def take_aim(s: Heroes, program: int, at: int, cause: Cause, chosen: tuple[int, ...], casting: bool) -> None:
+    """Ask for the next target; when there are enough, do the deed, or keep them for the cast. [HER-11.4, HER-11.9]"""
+    picks = next_picks(s, program, at, cause, chosen)
+    if picks:
+        seat = controller(s, cause.fighter) if cause.fighter >= 0 else cause.seat
+        if cause.fighter >= 0:
+            prompt = ABILITY_TARGET.about(("unit", face_id(s.face[cause.fighter])))
+        else:
+            prompt = CARD_TARGET.about(("card", card_id(cause.card)))
+        s.ask(seat, prompt, picks, target_taken, program, at, cause, chosen, casting)
+        return
+    selector = PROGRAMS[program][at].args.get("target", "self")
+    if isinstance(selector, str) or selector.get("count") == "all":
+        chosen = tuple(candidates(s, program, at, cause))
+    if not casting:
+        s.same = chosen
+        strike(s, Aim(program, at, chosen), cause)
+    elif s.cast is not None:
+        s.same = chosen
+        s.cast = s.cast._replace(aims=(*s.cast.aims, Aim(program, at, chosen)))
+
+
+@step
+def target_taken(
+    s: Heroes, seat: int, pick: int, program: int, at: int, cause: Cause, chosen: tuple[int, ...], casting: bool
+) -> None:
+    s.then(take_aim, program, at, cause, with_pick(s, program, at, cause, chosen, pick), casting)
+
+
+@step
+def strike(s: Heroes, aim: Aim, cause: Cause) -> None:
+    """Do a deed to those of its targets that are still there."""
+    left = tuple([one for one in aim.targets if alive(s, one)])
+    if left:
+        DEEDS[PROGRAMS[aim.program][aim.at].verb](s, aim._replace(targets=left), cause)
