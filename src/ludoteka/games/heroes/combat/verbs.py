@@ -18,7 +18,7 @@ from ludoteka.games.heroes.combat.fighters import (
 )
 from ludoteka.games.heroes.combat.morale import may_reroll, rolled, spend
 from ludoteka.games.heroes.combat.standing import STANDING
-from ludoteka.games.heroes.deck.hands import discard_at_random, draw
+from ludoteka.games.heroes.deck import verbs as card_verbs
 from ludoteka.games.heroes.effects.conditions import CONDITIONS
 from ludoteka.games.heroes.effects.programs import VERBS, Args, carry_out, verb
 from ludoteka.games.heroes.effects.records import PROGRAMS
@@ -29,7 +29,6 @@ from ludoteka.games.heroes.text import (
     ABILITY_TARGET,
     DIE_IGNORED,
     KEEP,
-    MORALE_LOST,
     MORALE_REROLL,
     MOVED,
     PUSH_SPACE,
@@ -38,6 +37,7 @@ from ludoteka.games.heroes.text import (
     STRENGTHENED,
     face_id,
 )
+from ludoteka.games.heroes.town import verbs as town_verbs
 
 NECROPOLIS: Final = "necropolis"  # never gains or loses Morale [HER-8.7]
 
@@ -210,41 +210,10 @@ def either(s: Heroes, args: Args, cause: Cause) -> None:
     carry_out(s, int(args["first"] if possible else args["otherwise"]), cause)
 
 
-# -- cards and Morale ----------------------------------------------------------------------------------------
-
-
-@verb("draw")
-def draw_cards(s: Heroes, args: Args, cause: Cause) -> None:
-    me = cause.fighter
-    player = player_of(s, s.side[me])
-    if player >= 0:  # Neutral Units have no deck
-        draw(s, player, int(args["n"]))
-
-
-@verb("discard")
-def discard_cards(s: Heroes, args: Args, cause: Cause) -> None:
-    me = cause.fighter
-    assert args["who"] == "enemy" and args["mode"] == "random"
-    player = player_of(s, 1 - s.side[me])
-    if player >= 0:
-        for _ in range(int(args["n"])):
-            discard_at_random(s, player)
-
-
-@verb("morale")
-def morale(s: Heroes, args: Args, cause: Cause) -> None:
-    """The enemy loses a positive Morale token, if there is one."""
-    me = cause.fighter
-    assert args.get("only_positive_token") and args["who"] == "enemy"
-    player = player_of(s, 1 - s.side[me])
-    if player >= 0 and s.faction[player] != NECROPOLIS and s.morale[player] > 0:
-        s.morale[player] = 0
-        s.tell(MORALE_LOST, player)
-
-
 # -- what is covered -----------------------------------------------------------------------------------------
 
 # Looked up where they matter (fighters, dice, attack, damage), besides the verbs above.
+ELSEWHERE: Final = (card_verbs, town_verbs)  # drawing, discarding and Morale are theirs
 IN_COMBAT: Final = STANDING | frozenset(VERBS) | frozenset({"cancel", "siege_rule"})
 READ: Final = frozenset(CONDITIONS) - {"stacked"}
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.state import Prompt, Told
-from ludoteka.games.heroes.terms import COMMON_DECKS
-from ludoteka.games.heroes.words import card_id, card_name, labels
+from ludoteka.games.heroes.terms import COMMON_DECKS, TIERS
+from ludoteka.games.heroes.words import card_id, card_name, face_id, face_name, labels
 
 LOOK: Final = -1  # at the top of a deck, instead of taking the top of the discard pile
 DONE: Final = -1
 DRAW: Final = 0  # Morale Actions
 EXCHANGE: Final = 1
 SPARE: Final = -1  # the token is not spent
+OTHER_DECKS: Final = ("astrologers", "events", "ai", "ai_spells")
 Taken = tuple[str, int]  # take, replace, discard, top, bottom, remove; the card
 
 
@@ -28,7 +29,16 @@ def deck_words(deck: int) -> str:
 
 
 def taken_words(choice: Taken) -> str:
-    return f"{choice[0]} {card_id(choice[1])}"
+    return f"{choice[0]} {thing_id(choice[1])}"
+
+
+def thing_id(number: int) -> str:
+    """A card, or a Neutral Unit written as -2 - its face."""
+    return card_id(number) if number >= 0 else face_id(-2 - number)
+
+
+def thing_name(number: int, lang: str) -> str:
+    return card_name(number, lang) if number >= 0 else face_name(-2 - number, lang)
 
 
 def discard_words(card: int) -> str:
@@ -55,21 +65,46 @@ def use_words(use: int) -> str:
     return "use" if use else "decline"
 
 
+def kind_words(kind: str) -> str:
+    return f"name {kind}"
+
+
+def place_words(place: int) -> str:
+    """A deck of the table: see deck/knowledge.py."""
+    if place < 10:
+        return f"deck of player {place + 1}"
+    if place < 20:
+        return f"deck {COMMON_DECKS[place - 10]}"
+    return f"deck {TIERS[place - 20]}" if place < 30 else f"deck {OTHER_DECKS[place - 30]}"
+
+
+def player_words(player: int) -> str:
+    return f"player {player + 1}"
+
+
+CHOOSE_PLAYER: Final = Prompt[int]("choose_player", "HER-29.1", player_words)
 SEARCH: Final = Prompt[int]("search", "HER-10.6", search_words)
 SEARCH_DECK: Final = Prompt[int]("search_deck", "HER-22", deck_words)
 SEARCH_CARD: Final = Prompt[Taken]("search_card", "HER-10.6", taken_words, always=True)
 SEARCH_ORDER: Final = Prompt[int]("search_order", "HER-10.6", discard_words, always=True)
 FACTION_CARD_REPLACE: Final = Prompt[int]("faction_card_replace", "HER-10.8", keep_words)
 PAY_CARDS: Final = Prompt[int]("pay_cards", "HER-0.2", discard_words, always=True)
+DISCARD_CARD: Final = Prompt[int]("discard_card", "HER-0.9", discard_words, always=True)
 DISCARD_ANY: Final = Prompt[int]("discard_any", "HER-0.2", discard_words, always=True)
 REMOVE_CARD: Final = Prompt[Taken]("remove_card", "HER-10.9", remove_words, always=True)
 TAKE_CARD: Final = Prompt[int]("take_card", "HER-10.5", take_words)
+DISCARD_POWER: Final = Prompt[int]("discard_power", "HER-29.1", discard_words, always=True)
+PILE_ORDER: Final = Prompt[int]("pile_order", "HER-15.1", take_words)
+NAME_KIND: Final = Prompt[str]("name_kind", "HER-29.1", kind_words)
+CHOOSE_DECK: Final = Prompt[int]("choose_deck", "HER-29.1", place_words)
 MORALE: Final = Prompt[int]("morale", "HER-8.2", morale_words)
 MORALE_EXCHANGE: Final = Prompt[int]("morale_exchange", "HER-8.4", discard_words, always=True)
 CARD_OPTION: Final = Prompt[int]("card_option", "HER-0.2", use_words)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
-    *(SEARCH, SEARCH_DECK, SEARCH_CARD, SEARCH_ORDER, FACTION_CARD_REPLACE, PAY_CARDS, DISCARD_ANY, REMOVE_CARD),
-    *(TAKE_CARD, MORALE, MORALE_EXCHANGE, CARD_OPTION),
+    *(SEARCH, SEARCH_DECK, SEARCH_CARD, SEARCH_ORDER, FACTION_CARD_REPLACE, PAY_CARDS, DISCARD_CARD),
+    *(DISCARD_ANY, REMOVE_CARD),
+    *(TAKE_CARD, MORALE, MORALE_EXCHANGE, CARD_OPTION, CHOOSE_PLAYER, DISCARD_POWER, PILE_ORDER),
+    *(NAME_KIND, CHOOSE_DECK),
 )
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -83,6 +118,7 @@ REMOVED: Final = Told("card-removed", "HER-10.9", "seat", "card", reveals=True)
 LOOKED_AT: Final = Told("looked", "HER-10.6", "seat", "card", "deck", secret=("card",), reveals=True)
 COMMON_DISCARDED: Final = Told("common-discarded", "HER-10.6", "seat", "card", reveals=True)
 DECK_RENEWED: Final = Told("deck-renewed", "HER-10.7", "deck", "card", reveals=True)
+TAKEN: Final = Told("card-taken", "HER-10.5", "seat", "card", reveals=True)
 REVEALED: Final = Told("card-revealed", "HER-28", "seat", "card", reveals=True)
 PUT_BACK: Final = Told("put-back", "HER-28", "seat", "card", "where", secret=("card",))
 MORALE_GAINED: Final = Told("morale-gained", "HER-8.2", "seat")
@@ -90,7 +126,7 @@ MORALE_NEGATIVE: Final = Told("morale-negative", "HER-8.3", "seat")
 MORALE_BROKEN: Final = Told("morale-broken", "HER-8.3", "seat")
 EVENTS: Final = (
     *(DREW, DISCARDED, SHUFFLED, GAINED_CARD, GAINED_HIDDEN, REMOVED, LOOKED_AT, COMMON_DISCARDED, DECK_RENEWED),
-    *(REVEALED, PUT_BACK, MORALE_GAINED, MORALE_NEGATIVE, MORALE_BROKEN),
+    *(TAKEN, REVEALED, PUT_BACK, MORALE_GAINED, MORALE_NEGATIVE, MORALE_BROKEN),
 )
 
 # -- labels --------------------------------------------------------------------------------------------------
@@ -138,10 +174,58 @@ def deck_label(deck: int, lang: str) -> str:
 
 @labels("search_card")
 def taken_label(choice: Taken, lang: str) -> str:
-    return (TAKEN_PL if lang == "pl" else TAKEN_EN)[choice[0]].format(card_name(choice[1], lang))
+    return (TAKEN_PL if lang == "pl" else TAKEN_EN)[choice[0]].format(thing_name(choice[1], lang))
 
 
-@labels("search_order", "pay_cards", "discard_any", "morale_exchange", "take_card")
+KINDS_EN: Final = {
+    "basic": "Basic Spell",
+    "expert": "Expert Spell",
+    "air": "School of Air",
+    "fire": "School of Fire",
+    "earth": "School of Earth",
+    "water": "School of Water",
+}
+KINDS_PL: Final = {
+    "basic": "zaklęcie podstawowe",
+    "expert": "zaklęcie mistrzowskie",
+    "air": "magia powietrza",
+    "fire": "magia ognia",
+    "earth": "magia ziemi",
+    "water": "magia wody",
+}
+TIERS_EN: Final = ("bronze", "silver", "golden", "azure")
+TIERS_PL: Final = ("brązowych", "srebrnych", "złotych", "lazurowych")
+OTHERS_EN: Final = ("Astrologers Deck", "Event Deck", "AI Deck", "AI Spell Deck")
+OTHERS_PL: Final = ("talia astrologów", "talia wydarzeń", "talia SI", "talia zaklęć SI")
+
+
+@labels("name_kind")
+def kind_label(kind: str, lang: str) -> str:
+    return (KINDS_PL if lang == "pl" else KINDS_EN)[kind]
+
+
+@labels("choose_deck")
+def place_label(place: int, lang: str) -> str:
+    if place < 10:
+        return f"talia gracza {place + 1}" if lang == "pl" else f"deck of player {place + 1}"
+    if place < 20:
+        return deck_label(place - 10, lang)
+    if place < 30:
+        tier = (TIERS_PL if lang == "pl" else TIERS_EN)[place - 20]
+        return f"talia {tier} neutralnych" if lang == "pl" else f"{tier} Neutral Deck"
+    return (OTHERS_PL if lang == "pl" else OTHERS_EN)[place - 30]
+
+
+@labels(
+    "pile_order",
+    "discard_power",
+    "discard_card",
+    "search_order",
+    "pay_cards",
+    "discard_any",
+    "morale_exchange",
+    "take_card",
+)
 def card_or_done(card: int, lang: str) -> str:
     if card == DONE:
         return "gotowe" if lang == "pl" else "done"
@@ -168,6 +252,11 @@ def morale_label(choice: int, lang: str) -> str:
     if lang == "pl":
         return {DRAW: "dobierz kartę", EXCHANGE: "wymień karty", SPARE: "nie wydawaj żetonu"}[choice]
     return {DRAW: "draw a card", EXCHANGE: "exchange cards", SPARE: "keep the token"}[choice]
+
+
+@labels("choose_player")
+def player_label(player: int, lang: str) -> str:
+    return f"gracz {player + 1}" if lang == "pl" else f"player {player + 1}"
 
 
 @labels("card_option")

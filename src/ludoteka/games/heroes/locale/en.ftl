@@ -57,6 +57,7 @@ reason-victory = All units of one side are gone.
 reason-retreat = The attacker retreats.
 reason-defeat = The attacker has no units left.
 reason-surrender = One side surrenders.
+reason-defender_surrender = The defender surrenders.
 reason-broken_off = The Combat is broken off.
 
 # Enemies run by the program: questions.
@@ -83,6 +84,7 @@ search_deck = Choose the deck to search.
 search_card = Choose what happens to the cards you look at.
 search_order = Choose the card that is discarded next; the last one lies on top.
 faction_card_replace = { $card } belongs to another Faction: keep it?
+discard_card = Choose a card to discard.
 discard_any = Choose a card to discard, or be done.
 remove_card = Choose a card to remove from the game.
 take_card = Choose the card to take.
@@ -91,6 +93,12 @@ morale_exchange = Choose a card to discard; you draw as many as you discard.
 card_option = Use this effect?
 
 # Cards, Searches, Morale: events.
+choose_player = Choose a player.
+discard_power = Choose a card that can give Power; it is discarded.
+pile_order = Put the cards back: which one lies lowest?
+name_kind = Name what you are looking for.
+choose_deck = Choose a deck.
+card-taken = { $seat } takes { $card } from the discard pile.
 deck-shuffled = { $seat } shuffles the discard pile into a new deck.
 card-gained = { $seat } gains { $card }.
 card-found = { $seat } finds { $card }.

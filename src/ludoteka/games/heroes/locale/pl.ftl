@@ -57,6 +57,7 @@ reason-victory = Jedna ze stron traci wszystkie jednostki.
 reason-retreat = Atakujący się wycofuje.
 reason-defeat = Atakujący nie ma już jednostek.
 reason-surrender = Jedna ze stron kapituluje.
+reason-defender_surrender = Obrońca kapituluje.
 reason-broken_off = Walka zostaje przerwana.
 
 # Wrogowie prowadzeni przez program: pytania.
@@ -83,6 +84,7 @@ search_deck = Wybierz talię do przeszukania.
 search_card = Wybierz, co dzieje się z oglądanymi kartami.
 search_order = Wybierz kartę odrzucaną jako następna; ostatnia leży na wierzchu.
 faction_card_replace = { $card } należy do innej frakcji: zachować?
+discard_card = Wybierz kartę do odrzucenia.
 discard_any = Wybierz kartę do odrzucenia albo zakończ.
 remove_card = Wybierz kartę do usunięcia z gry.
 take_card = Wybierz kartę do wzięcia.
@@ -91,6 +93,12 @@ morale_exchange = Wybierz kartę do odrzucenia; dobierasz tyle, ile odrzucasz.
 card_option = Użyć tego efektu?
 
 # Karty, przeszukiwanie, morale: zdarzenia.
+choose_player = Wybierz gracza.
+discard_power = Wybierz kartę dającą moc; zostaje odrzucona.
+pile_order = Odłóż karty: która leży najniżej?
+name_kind = Powiedz, czego szukasz.
+choose_deck = Wybierz talię.
+card-taken = { $seat } bierze kartę { $card } ze stosu odrzuconych.
 deck-shuffled = { $seat } tasuje stos odrzuconych w nową talię.
 card-gained = { $seat } zyskuje kartę { $card }.
 card-found = { $seat } znajduje kartę { $card }.

@@ -1,0 +1,159 @@
+"""The verbs about resources, Experience, Morale and dice outside Combats. [HER-29.1]"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteka.core.state import step
+from ludoteka.games.heroes import resources
+from ludoteka.games.heroes.boards import LOCATIONS, TILES
+from ludoteka.games.heroes.cards import read_cost
+from ludoteka.games.heroes.dice import roll
+from ludoteka.games.heroes.effects.programs import Args, useful, verb
+from ludoteka.games.heroes.effects.who import for_players, players_meant
+from ludoteka.games.heroes.levels import gain_xp, most_xp
+from ludoteka.games.heroes.morale import actions, drop_positive, gain_morale, ignores, lose_morale
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import SECONDARY, Cause, Listen
+
+DISCOUNT: Final = "discount"  # on the price being paid now: waits in `listening`
+BUYING: Final = "purchase"  # how long it waits
+STORED: Final = "stored_cubes"
+
+# -- resources -----------------------------------------------------------------------------------------------
+
+
+@verb("gain")
+def gain(s: Heroes, args: Args, cause: Cause) -> None:
+    if cause.seat >= 0:
+        resources.gain(s, cause.seat, read_cost(dict(args)))
+
+
+@verb("pay")
+def pay(s: Heroes, args: Args, cause: Cause) -> None:
+    """In full, or the option is not available. [HER-0.2]"""
+    resources.pay(s, cause.seat, read_cost(dict(args)))
+
+
+@useful("pay")
+def can_pay(s: Heroes, args: Args, cause: Cause) -> bool:
+    return resources.can_pay(s, cause.seat, read_cost(dict(args)))
+
+
+@verb("trade")
+def trade(s: Heroes, args: Args, cause: Cause) -> None:
+    s.then(resources.offer_trade, cause.seat)
+
+
+@useful("trade")
+def can_trade(s: Heroes, args: Args, cause: Cause) -> bool:
+    return bool(resources.exchanges(s, cause.seat))
+
+
+@verb("cost_mod")
+def cost_mod(s: Heroes, args: Args, cause: Cause) -> None:
+    """A discount for the next unit, or for this Spell, in the same purchase. [HER-16.6]"""
+    what, times = f"{DISCOUNT}:{args['what']}", int(args.get("count", 1))
+    s.listening.append(Listen(cause.seat, what, -1, int(args["gold"]), BUYING, times, cause.card))
+
+
+@verb("unlock")
+def unlock(s: Heroes, args: Args, cause: Cause) -> None:
+    """A permission of the Town, looked up where it matters: nothing happens. [HER-13.4]"""
+
+
+@verb("store_cube")
+def store_cube(s: Heroes, args: Args, cause: Cause) -> None:
+    """One more Faction Cube on the building."""
+    stored = stored_cubes(s, cause.seat, cause.building)
+    if stored < int(args["max"]):
+        set_cubes(s, cause.seat, cause.building, stored + 1)
+
+
+def stored_cubes(s: Heroes, seat: int, building: int) -> int:
+    return sum([one.value for one in s.listening if is_store(one, seat, building)])
+
+
+def is_store(one: Listen, seat: int, building: int) -> bool:
+    return one.what == STORED and one.seat == seat and one.program == building
+
+
+def set_cubes(s: Heroes, seat: int, building: int, number: int) -> None:
+    s.listening = [one for one in s.listening if not is_store(one, seat, building)]
+    if number:
+        s.listening.append(Listen(seat, STORED, building, number, "permanent", -1, -1))
+
+
+@useful("store_cube")
+def can_store(s: Heroes, args: Args, cause: Cause) -> bool:
+    return stored_cubes(s, cause.seat, cause.building) < int(args["max"])
+
+
+# -- Experience and Morale -----------------------------------------------------------------------------------
+
+
+def is_secondary(s: Heroes, cause: Cause) -> bool:
+    return cause.figure >= 0 and s.figures[cause.figure].kind == SECONDARY
+
+
+@verb("xp")
+def xp(s: Heroes, args: Args, cause: Cause) -> None:
+    """Nothing if a Secondary Hero caused it by a visit or a die. [HER-9.2]"""
+    if not is_secondary(s, cause):
+        gain_xp(s, cause.seat, int(args["amount"]))
+
+
+@useful("xp")
+def can_learn(s: Heroes, args: Args, cause: Cause) -> bool:
+    return not is_secondary(s, cause) and s.xp[cause.seat] < most_xp(s, cause.seat)
+
+
+@verb("expert")
+def expert(s: Heroes, args: Args, cause: Cause) -> None:
+    """Additional Expert uses for this Round."""
+    s.experts_used[cause.seat] -= int(args["amount"])
+
+
+@verb("morale")
+def morale(s: Heroes, args: Args, cause: Cause) -> None:
+    """Gain or lose Morale by the rules of the tokens, several times in a row. [HER-8.2, HER-8.3]"""
+    change = 0 if args.get("only_positive_token") else int(args["value"])
+    for _ in range(int(args.get("times", 1))):
+        for_players(s, cause, str(args.get("who", "you")), change_morale, change)
+
+
+@step
+def change_morale(s: Heroes, seat: int, player: int, change: int) -> None:
+    if change > 0:
+        gain_morale(s, player)
+    elif change < 0:
+        lose_morale(s, player)
+    else:
+        drop_positive(s, player)
+
+
+@useful("morale")
+def can_change_morale(s: Heroes, args: Args, cause: Cause) -> bool:
+    players = [one for one in players_meant(s, cause, str(args.get("who", "you"))) if not ignores(s, one)]
+    if args.get("only_positive_token"):
+        return any(s.morale[one] > 0 for one in players)
+    if int(args["value"]) > 0:
+        return any(s.morale[one] < 1 or actions(s, one) for one in players)
+    return bool(players)
+
+
+# -- dice ----------------------------------------------------------------------------------------------------
+
+
+@verb("roll")
+def roll_dice(s: Heroes, args: Args, cause: Cause) -> None:
+    count = dice_of_field(s, cause) if args["count"] == "field" else int(args["count"])
+    pay_for = int(args.get("then_pay_to", -1))
+    roll(s, cause, str(args["die"]), count, str(args["keep"]), str(args.get("void_if_face", "")), pay_for)
+
+
+def dice_of_field(s: Heroes, cause: Cause) -> int:
+    """The number printed on the field that is visited. [HER-15.A]"""
+    field = TILES[s.tiles[cause.field // 7].tile].fields[cause.field % 7]
+    assert LOCATIONS[field.location].effects
+    return field.dice
