@@ -12,6 +12,7 @@ from typing import Annotated, Any, TypeVar
 import typer
 
 import ludoteka
+from ludoteka.cli import operations
 from ludoteka.cli.face import Face, Refused, new_face
 from ludoteka.cli.options import (
     Bots,
@@ -293,15 +294,8 @@ def arena(
     keep(outcome, face, out, report)
 
 
-@command("serve")
-def serve(
-    ctx: typer.Context,
-    port: Port = None,
-    host: Host = None,
-    data: Data = None,
-    database: Annotated[str | None, typer.Option("--database", metavar="URL", help="cli-help-database")] = None,
-    lang: Lang = None,
-) -> None:
-    from ludoteka.cli.web import serve_only
-
-    serve_only(ctx.obj, port=port, host=host, data=data, database=database)
+command("serve")(operations.serve)
+command("backup")(operations.backup)
+command("restore")(operations.restore)
+command("export")(operations.export)
+command("import")(operations.bring_in)

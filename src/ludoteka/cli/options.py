@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -28,9 +28,29 @@ Lang = Annotated[
     str | None,
     typer.Option("--lang", metavar="en|pl", help="cli-help-lang", callback=checked_language, show_default=False),
 ]
-Port = Annotated[int | None, typer.Option("--port", "-p", metavar="PORT", help="cli-help-port", show_default=False)]
-Host = Annotated[str | None, typer.Option("--host", metavar="HOST", help="cli-help-host", show_default=False)]
+
+
+def setting(name: str, *more: str, metavar: str, env: str = "", help: str = "") -> Any:
+    """An option of the server that may also be given by a variable of the environment: --port by LUDOTEKA_PORT."""
+    word = name.removeprefix("--")
+    return typer.Option(
+        name,
+        *more,
+        metavar=metavar,
+        help=help or f"cli-help-{word}",
+        envvar=env or f"LUDOTEKA_{word.upper().replace('-', '_')}",
+        show_envvar=False,
+        show_default=False,
+    )
+
+
+Port = Annotated[int | None, setting("--port", "-p", metavar="PORT")]
+Host = Annotated[str | None, setting("--host", metavar="HOST")]
 Data = Annotated[Path | None, typer.Option("--data", metavar="FOLDER", help="cli-help-data", show_default=False)]
+DatabaseUrl = Annotated[str | None, setting("--database-url", "--database", metavar="URL", help="cli-help-database")]
+ServerWorkers = Annotated[int | None, setting("--workers", "-w", metavar="N", help="cli-help-server-workers")]
+BotWorkers = Annotated[int | None, setting("--bot-workers", metavar="N")]
+BotSeconds = Annotated[float | None, setting("--bot-seconds", metavar="SECONDS")]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="cli-help-no-browser", show_default=False)]
 Terminal = Annotated[bool, typer.Option("--terminal", "-t", help="cli-help-terminal", show_default=False)]
 Continued = Annotated[

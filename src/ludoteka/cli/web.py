@@ -36,10 +36,9 @@ def open_table(face: Face, port: int | None, host: str | None, data: Path | None
         serve(config, announce=lambda url: print_link(face, url, f"{url}/play/{id}"))
 
 
-def serve_only(face: Face, port: int | None, host: str | None, data: Path | None, database: str | None) -> None:
+def serve_only(face: Face, **wanted: Any) -> None:
     """The server and its lobby, without a table."""
-    config = configured(face, port=port, host=host, data=data, database=database)
-    serve(config, announce=lambda url: announce(face, url))
+    serve(configured(face, **wanted), announce=lambda url: announce(face, url))
 
 
 def open_match(

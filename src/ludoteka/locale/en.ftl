@@ -241,6 +241,60 @@ cli-help-port = Port to listen on; 0 takes any free one.
 cli-help-host = Address to listen on.
 cli-help-data = Folder for the data. Without it: LUDOTEKA_DATA, else the usual one of the system.
 cli-help-database = Address of a database, such as postgresql://… Without it: a file in the data folder.
+cli-help-server-workers = Number of processes that serve pages. More than one needs PostgreSQL.
+cli-help-bot-workers = Number of processes in which bots think.
+cli-help-bot-seconds = How long a bot may think about a decision.
+cli-help-backup = Write everything a server knows into one file. The server may be running.
+cli-examples-backup =
+    ludoteka backup evening.backup  the data of this machine
+
+    ludoteka backup club.backup --database-url postgresql://club@localhost/club  a PostgreSQL database
+cli-help-restore = Put everything in a backup into a database. Stop the server first.
+cli-examples-restore =
+    ludoteka restore evening.backup  into the usual place
+
+    ludoteka restore evening.backup --database-url postgresql://club@localhost/club  move to PostgreSQL
+cli-help-export = Write the records of all finished matches.
+cli-examples-export =
+    ludoteka export records  into a folder
+
+    ludoteka export records.zip  into one file
+cli-help-import = Turn records into finished tables that can be looked through on the server.
+cli-examples-import =
+    ludoteka import game.txt other.txt  two records
+
+    ludoteka import records.zip  everything that was exported
+cli-help-backup-file = The backup.
+cli-help-export-place = A folder, or a .zip file.
+cli-help-import-files = Records, folders of records, or .zip files.
+cli-help-force = Throw away what is in the database.
+cli-backup-running = Backing up
+cli-backup-done =
+    { $rows ->
+        [one] One row is in { $file }. Keep it to yourself: it opens every table to watch.
+       *[other] { $rows } rows are in { $file }. Keep it to yourself: it opens every table to watch.
+    }
+cli-restore-running = Restoring
+cli-restore-done =
+    { $rows ->
+        [one] One row of { $file } is restored.
+       *[other] { $rows } rows of { $file } are restored.
+    }
+cli-export-running = Exporting
+cli-export-done =
+    { $count ->
+        [one] One record is in { $place }.
+       *[other] { $count } records are in { $place }.
+    }
+cli-import-running = Importing
+cli-import-table = { $name } → { $path }
+cli-import-known = { $name } is there already
+cli-import-done =
+    { $count ->
+        [one] One record is a table on the server.
+       *[other] { $count } records are tables on the server.
+    }
+error-import-read = This is no readable text.
 cli-help-no-browser = Print the link and open no browser.
 cli-help-help = Show this and exit.
 cli-help-version = Print the version.
@@ -553,6 +607,23 @@ error-database-driver = PostgreSQL needs a driver that is not installed. Install
 error-workers-number = There must be at least one worker, not { NUMBER($workers, useGrouping: 0) }.
 error-workers-sqlite = Several workers need a PostgreSQL database (--database-url); a file serves one process.
 error-workers-dying = The workers end as soon as they are started; what they said is above.
+error-no-database = There is no database { $file }.
+error-backup-write = The backup { $file } cannot be written: { $reason }.
+error-backup-read = The backup { $file } cannot be read: { $reason }.
+error-backup-none = There is no file { $file }.
+error-backup-kind = { $file } is not a backup of Ludoteka.
+error-backup-newer = { $file } was made by a newer version of Ludoteka ({ $version }).
+error-backup-damaged = { $file } is damaged: { $problem }. Nothing has been changed.
+problem-backup-short = its end is missing
+problem-backup-sum = its check sum does not agree
+problem-backup-line = line { NUMBER($line, useGrouping: 0) } makes no sense
+error-restore-full =
+    { $tables ->
+        [one] The database is not empty, it holds a table. --force throws it away and restores the file.
+       *[other] The database is not empty, it holds { $tables } tables. --force throws them away and restores the file.
+    }
+error-import-running = This match is not over. Only finished matches can be imported.
+error-import-ending = The record says that the match ended in a way ({ $how }) that its decisions do not allow.
 error-no-table = This link leads to no table. It may be incomplete: copy all of it.
 error-table-damaged = The log of table { $table } is damaged at entry { NUMBER($number, useGrouping: 0) }; the match cannot be rebuilt.
 error-table-version = Table { $table } was played with version { $theirs } of the rules; this is version { $ours }.
@@ -612,3 +683,115 @@ error-nobody-to-agree = There is nobody else who would have to agree.
 error-no-offer = That offer is no longer on the table.
 error-too-much-talk = Too much has been offered and declined at this table; just play on.
 error-table-full = There is no free seat at this table.
+
+# Company at a table
+web-gathering = Is everybody here?
+web-gathering-waits = The match begins when they are ready: { $seat }.
+web-seat-free = free seat
+web-seat-waits = not ready yet
+web-seat-ready = ready
+web-bot-instead = a bot instead
+web-ready = I am ready
+web-you-are-ready = You are ready.
+web-leave = Leave the seat
+web-your-name = Your name
+web-your-colour = Your colour
+web-colour-1 = blue
+web-colour-2 = vermilion
+web-colour-3 = green
+web-colour-4 = pink
+web-colour-5 = sand
+web-offers = Offers
+web-offer-undo = { $seat } would like to take back a decision.
+web-offer-draw = { $seat } offers a draw.
+web-offer-takeover = { $seat } proposes that a bot plays on for { $seat2 }.
+web-offer-rematch = { $seat } would like a rematch, everybody one seat further.
+web-offer-waits = Waiting for the answer of { $seat }.
+web-agree = Agree
+web-decline = Decline
+web-withdraw = Withdraw
+web-bot-plays-for-you = A bot is playing for you.
+web-return = Take my seat back
+web-rematch-there = The table of the rematch is ready.
+web-rematch-go = Go there
+web-table-menu = Table menu
+web-offer-a-draw = Offer a draw
+web-ask-undo = Ask to take back
+web-bot-for = Let a bot play for { $seat }
+web-resign = Resign
+web-resign-two = The other player wins then.
+web-resign-more = A bot plays your seat to the end, so that nobody else is harmed. You cannot come back.
+web-resign-sure = Yes, resign
+web-resigned = resigned; a bot plays on
+web-replaced = away; a bot plays on
+web-rename = Name and colour
+web-save = Save
+web-clock-fischer = { $minutes } min for each player, and { $seconds } s more after each turn.
+web-clock-days = { $days ->
+    [one] One day for each decision.
+   *[other] { $days } days for each decision.
+}
+web-clock-minutes = { $minutes ->
+    [one] One minute for each decision.
+   *[other] { $minutes } minutes for each decision.
+}
+web-clock-seconds = { $seconds } seconds for each decision.
+web-late-bot = Whose time runs out is replaced by a bot, until they come back.
+web-late-resign = Whose time runs out has resigned.
+web-preferences = Preferences
+web-pref-confirm = Confirm my choices
+web-pref-confirm-help = a choice counts only after a second click
+web-pref-sound = Sound
+web-pref-sound-help = a quiet tone when it is your turn
+web-pref-still = No animation
+web-pref-still-help = cards jump instead of gliding
+web-pref-notify = Notifications
+web-pref-notify-help = when it is your turn and you look elsewhere
+web-notify-blocked = The browser does not allow it; see its settings for this site.
+web-tour-again = Show the hints again
+web-ended-resign = { $seat } resigned.
+web-ended-draw = The players agreed on a draw.
+web-ended-time = The time of { $seat } ran out.
+web-given-up = You have given up
+web-result = The result
+web-rematch = Rematch
+web-eyes = Seen by
+web-eyes-nobody = a spectator
+web-branch = Play on
+web-branch-help = A new table from this position, you against bots. Decks lie as they lay.
+web-chat = Chat
+web-chat-line = Say something
+web-chat-send = Send
+web-chat-empty = Nobody has said anything yet.
+web-help-offers = agree to an offer, or decline it
+web-help-chat = write to the others
+web-confirm = Is that your choice?
+web-confirm-yes = Yes
+web-confirm-no = No
+web-watching-count = spectators
+web-is-here = is here
+web-is-away = is not here
+web-spectator = spectator
+web-since-looked = new since you looked
+web-short-day = d
+web-short-hour = h
+web-tour-prompt = Here you are asked
+web-tour-prompt-text = The bar at the bottom says whose move it is and what is asked. Every answer is a button there, with its key.
+web-tour-board = Choices lie where the things are
+web-tour-board-text = Whatever has a yellow ring can be chosen with a click. Point at a card to read all of it.
+web-tour-players = The players
+web-tour-players-text = The raised panel is to act. A filled dot means that the person is here.
+web-tour-log = What happened
+web-tour-log-text = The log tells everything; names open cards, numbers open rules. Beside it is the chat, beneath it the replay.
+web-tour-rules = The rules
+web-tour-rules-text = The whole rule book, clause by clause. The key ? lists all keys.
+web-tour-game = { $game }: first steps
+web-tour-next = Next
+web-tour-back = Back
+web-tour-end = Close
+error-chat-empty = There is nothing in that line.
+error-chat-long = A line of chat has at most { NUMBER($most, useGrouping: 0) } characters.
+error-chat-fast = That was much at once; wait a moment before you say more.
+error-eyes = The match can be seen with other eyes when it is over.
+error-branch-running = One can play on from here when the match is over.
+error-branch-over = The match has ended here; choose an earlier position.

@@ -242,6 +242,64 @@ cli-help-port = Port, na którym nasłuchuje serwer; 0 oznacza dowolny wolny.
 cli-help-host = Adres, na którym nasłuchuje serwer.
 cli-help-data = Folder na dane. Bez tego: LUDOTEKA_DATA, a dalej zwykły folder systemu.
 cli-help-database = Adres bazy danych, na przykład postgresql://… Bez tego: plik w folderze danych.
+cli-help-server-workers = Liczba procesów obsługujących strony. Więcej niż jeden wymaga PostgreSQL.
+cli-help-bot-workers = Liczba procesów, w których myślą boty.
+cli-help-bot-seconds = Jak długo bot może myśleć nad decyzją.
+cli-help-backup = Zapisuje wszystko, co wie serwer, w jednym pliku. Serwer może działać.
+cli-examples-backup =
+    ludoteka backup wieczor.backup  dane z tego komputera
+
+    ludoteka backup klub.backup --database-url postgresql://klub@localhost/klub  baza PostgreSQL
+cli-help-restore = Odtwarza w bazie danych wszystko z kopii zapasowej. Najpierw zatrzymaj serwer.
+cli-examples-restore =
+    ludoteka restore wieczor.backup  w zwykłym miejscu
+
+    ludoteka restore wieczor.backup --database-url postgresql://klub@localhost/klub  przeprowadzka do PostgreSQL
+cli-help-export = Zapisuje zapisy wszystkich skończonych partii.
+cli-examples-export =
+    ludoteka export zapisy  do folderu
+
+    ludoteka export zapisy.zip  do jednego pliku
+cli-help-import = Zamienia zapisy w skończone stoły, które można przejrzeć na serwerze.
+cli-examples-import =
+    ludoteka import partia.txt druga.txt  dwa zapisy
+
+    ludoteka import zapisy.zip  wszystko, co zostało wyeksportowane
+cli-help-backup-file = Kopia zapasowa.
+cli-help-export-place = Folder albo plik .zip.
+cli-help-import-files = Zapisy, foldery z zapisami albo pliki .zip.
+cli-help-force = Usuwa to, co jest w bazie danych.
+cli-backup-running = Tworzę kopię
+cli-backup-done =
+    { $rows ->
+        [one] Jeden wiersz jest w { $file }. Zachowaj ten plik dla siebie: otwiera widok każdego stołu.
+        [few] { $rows } wiersze są w { $file }. Zachowaj ten plik dla siebie: otwiera widok każdego stołu.
+       *[other] { $rows } wierszy jest w { $file }. Zachowaj ten plik dla siebie: otwiera widok każdego stołu.
+    }
+cli-restore-running = Odtwarzam
+cli-restore-done =
+    { $rows ->
+        [one] Odtworzono jeden wiersz z { $file }.
+        [few] Odtworzono { $rows } wiersze z { $file }.
+       *[other] Odtworzono { $rows } wierszy z { $file }.
+    }
+cli-export-running = Eksportuję
+cli-export-done =
+    { $count ->
+        [one] Jeden zapis jest w { $place }.
+        [few] { $count } zapisy są w { $place }.
+       *[other] { $count } zapisów jest w { $place }.
+    }
+cli-import-running = Wczytuję
+cli-import-table = { $name } → { $path }
+cli-import-known = { $name } już tu jest
+cli-import-done =
+    { $count ->
+        [one] Jeden zapis jest stołem na serwerze.
+        [few] { $count } zapisy są stołami na serwerze.
+       *[other] { $count } zapisów jest stołami na serwerze.
+    }
+error-import-read = To nie jest czytelny tekst.
 cli-help-no-browser = Wypisuje odnośnik i nie otwiera przeglądarki.
 cli-help-help = Pokazuje tę pomoc.
 cli-help-version = Wypisuje wersję.
@@ -562,6 +620,24 @@ error-database-driver = Do PostgreSQL potrzebny jest sterownik, którego tu nie 
 error-workers-number = Musi być co najmniej jeden proces, a nie { NUMBER($workers, useGrouping: 0) }.
 error-workers-sqlite = Kilka procesów wymaga bazy PostgreSQL (--database-url); plik służy tylko jednemu.
 error-workers-dying = Procesy kończą się zaraz po uruchomieniu; powyżej jest to, co powiedziały.
+error-no-database = Nie ma bazy danych { $file }.
+error-backup-write = Nie można zapisać kopii { $file }: { $reason }.
+error-backup-read = Nie można odczytać kopii { $file }: { $reason }.
+error-backup-none = Nie ma pliku { $file }.
+error-backup-kind = { $file } nie jest kopią zapasową Ludoteki.
+error-backup-newer = { $file } pochodzi z nowszej wersji Ludoteki ({ $version }).
+error-backup-damaged = { $file } jest uszkodzony: { $problem }. Niczego nie zmieniono.
+problem-backup-short = brakuje zakończenia
+problem-backup-sum = nie zgadza się suma kontrolna
+problem-backup-line = wiersz { NUMBER($line, useGrouping: 0) } jest niezrozumiały
+error-restore-full =
+    { $tables ->
+        [one] Baza danych nie jest pusta, jest w niej stół. --force usunie go i odtworzy plik.
+        [few] Baza danych nie jest pusta, są w niej { $tables } stoły. --force usunie je i odtworzy plik.
+       *[other] Baza danych nie jest pusta, jest w niej { $tables } stołów. --force usunie je i odtworzy plik.
+    }
+error-import-running = Ta partia nie jest skończona. Można wczytać tylko skończone partie.
+error-import-ending = Zapis mówi, że partia skończyła się w sposób ({ $how }), na który nie pozwalają jej decyzje.
 error-no-table = Ten link nie prowadzi do żadnego stołu. Może jest niepełny: skopiuj go w całości.
 error-table-damaged = Zapis stołu { $table } jest uszkodzony przy wpisie { NUMBER($number, useGrouping: 0) }; partii nie da się odtworzyć.
 error-table-version = Przy stole { $table } grano według wersji { $theirs } zasad; tu jest wersja { $ours }.
@@ -621,3 +697,117 @@ error-nobody-to-agree = Nie ma nikogo, kto musiałby się zgodzić.
 error-no-offer = Ta propozycja nie jest już aktualna.
 error-too-much-talk = Przy tym stole zbyt wiele proponowano i odrzucano; grajcie dalej.
 error-table-full = Przy tym stole nie ma wolnego miejsca.
+
+# Towarzystwo przy stole
+web-gathering = Czy wszyscy już są?
+web-gathering-waits = Partia zacznie się, gdy gotowość potwierdzą: { $seat }.
+web-seat-free = wolne miejsce
+web-seat-waits = jeszcze nie
+web-seat-ready = gotowe
+web-bot-instead = zamiast tego bot
+web-ready = Zaczynajmy
+web-you-are-ready = Twoja gotowość jest potwierdzona.
+web-leave = Opuść miejsce
+web-your-name = Twoje imię
+web-your-colour = Twój kolor
+web-colour-1 = niebieski
+web-colour-2 = cynober
+web-colour-3 = zielony
+web-colour-4 = różowy
+web-colour-5 = piaskowy
+web-offers = Propozycje
+web-offer-undo = { $seat } prosi o cofnięcie decyzji.
+web-offer-draw = { $seat } proponuje remis.
+web-offer-takeover = { $seat } proponuje, by za { $seat2 } grał dalej bot.
+web-offer-rematch = { $seat } proponuje rewanż, każdy o jedno miejsce dalej.
+web-offer-waits = Czekamy na odpowiedź: { $seat }.
+web-agree = Zgoda
+web-decline = Nie
+web-withdraw = Wycofaj
+web-bot-plays-for-you = Gra za ciebie bot.
+web-return = Wracam na swoje miejsce
+web-rematch-there = Stół do rewanżu jest gotowy.
+web-rematch-go = Przejdź tam
+web-table-menu = Menu stołu
+web-offer-a-draw = Zaproponuj remis
+web-ask-undo = Poproś o cofnięcie
+web-bot-for = Niech za { $seat } gra bot
+web-resign = Poddaj się
+web-resign-two = Wygra wtedy druga osoba.
+web-resign-more = Twoje miejsce dogra do końca bot, żeby nikt inny nie stracił. Powrotu nie ma.
+web-resign-sure = Tak, poddaję się
+web-resigned = poddane; dalej gra bot
+web-replaced = nieobecność; gra bot
+web-rename = Imię i kolor
+web-save = Zapisz
+web-clock-fischer = { $minutes } min na osobę i { $seconds } s więcej po każdej turze.
+web-clock-days = { $days ->
+    [one] Jeden dzień na każdą decyzję.
+    [few] { $days } dni na każdą decyzję.
+   *[other] { $days } dni na każdą decyzję.
+}
+web-clock-minutes = { $minutes ->
+    [one] Jedna minuta na każdą decyzję.
+    [few] { $minutes } minuty na każdą decyzję.
+   *[other] { $minutes } minut na każdą decyzję.
+}
+web-clock-seconds = { $seconds } s na każdą decyzję.
+web-late-bot = Komu skończy się czas, tego zastąpi bot, aż do powrotu.
+web-late-resign = Komu skończy się czas, ten się poddaje.
+web-preferences = Ustawienia
+web-pref-confirm = Potwierdzaj wybory
+web-pref-confirm-help = wybór liczy się dopiero po drugim kliknięciu
+web-pref-sound = Dźwięk
+web-pref-sound-help = cichy ton, gdy przychodzi twoja kolej
+web-pref-still = Bez animacji
+web-pref-still-help = karty przeskakują zamiast płynąć
+web-pref-notify = Powiadomienia
+web-pref-notify-help = gdy przychodzi twoja kolej, a patrzysz gdzie indziej
+web-notify-blocked = Przeglądarka na to nie pozwala; zobacz jej ustawienia tej strony.
+web-tour-again = Pokaż wskazówki ponownie
+web-ended-resign = { $seat }: poddanie partii.
+web-ended-draw = Gracze zgodzili się na remis.
+web-ended-time = { $seat }: skończył się czas.
+web-given-up = Partia poddana
+web-result = Wynik
+web-rematch = Rewanż
+web-eyes = Widok
+web-eyes-nobody = widz
+web-branch = Graj stąd
+web-branch-help = Nowy stół od tej pozycji, ty przeciw botom. Talie leżą tak, jak leżały.
+web-chat = Czat
+web-chat-line = Napisz coś
+web-chat-send = Wyślij
+web-chat-empty = Nikt jeszcze nic nie napisał.
+web-help-offers = zgódź się na propozycję albo ją odrzuć
+web-help-chat = napisz do innych
+web-confirm = Czy to twój wybór?
+web-confirm-yes = Tak
+web-confirm-no = Nie
+web-watching-count = widzowie
+web-is-here = jest tutaj
+web-is-away = jest nieobecne
+web-spectator = widz
+web-since-looked = nowe, odkąd tu patrzysz
+web-short-day = d
+web-short-hour = godz.
+web-tour-prompt = Tu padają pytania
+web-tour-prompt-text = Pasek na dole mówi, czyj jest ruch i o co chodzi. Każda odpowiedź jest tam przyciskiem ze swoim klawiszem.
+web-tour-board = Wybory leżą tam, gdzie rzeczy
+web-tour-board-text = Co ma żółtą obwódkę, można wybrać kliknięciem. Wskaż kartę, by przeczytać ją w całości.
+web-tour-players = Gracze
+web-tour-players-text = Uniesiony panel ma ruch. Pełna kropka znaczy, że ta osoba jest tutaj.
+web-tour-log = Co się stało
+web-tour-log-text = Dziennik mówi wszystko; nazwy otwierają karty, numery – zasady. Obok jest czat, pod spodem powtórka.
+web-tour-rules = Zasady
+web-tour-rules-text = Cała instrukcja, punkt po punkcie. Klawisz ? pokazuje wszystkie klawisze.
+web-tour-game = { $game }: pierwsze kroki
+web-tour-next = Dalej
+web-tour-back = Wstecz
+web-tour-end = Zamknij
+error-chat-empty = W tej linijce nic nie ma.
+error-chat-long = Linijka czatu ma co najwyżej { NUMBER($most, useGrouping: 0) } znaków.
+error-chat-fast = To dużo naraz; poczekaj chwilę, zanim napiszesz więcej.
+error-eyes = Cudzymi oczami można patrzeć, gdy partia się skończy.
+error-branch-running = Grać stąd dalej można, gdy partia się skończy.
+error-branch-over = Tu partia się skończyła; wybierz wcześniejszą pozycję.

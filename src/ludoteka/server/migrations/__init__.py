@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from alembic import command
@@ -43,6 +45,13 @@ def current(connection: Connection) -> str | None:
 
 def migrate(connection: Connection, target: str = "head") -> None:
     """Bring a database up to date, wholly or not at all. CannotServe where a newer Ludoteka has made it."""
+    with rebuilding(connection):
+        upgrade(connection, target)
+
+
+@contextmanager
+def rebuilding(connection: Connection) -> Iterator[None]:
+    """Change the tables of a database while nobody else does; what fails leaves everything as it was."""
     sqlite = connection.dialect.name == "sqlite"
     if sqlite:
         # Off while tables are rebuilt: dropping the old one would take the rows that refer to it along.
@@ -51,7 +60,7 @@ def migrate(connection: Connection, target: str = "head") -> None:
     elif connection.dialect.name == "postgresql":
         connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
     try:
-        upgrade(connection, target)
+        yield
         connection.commit()
     finally:
         connection.rollback()
@@ -59,7 +68,8 @@ def migrate(connection: Connection, target: str = "head") -> None:
             connection.exec_driver_sql("PRAGMA foreign_keys=ON")
 
 
-def upgrade(connection: Connection, target: str) -> None:
+def upgrade(connection: Connection, target: str = "head") -> None:
+    """The steps themselves, inside of `rebuilding`."""
     known = revisions()
     found = current(connection)
     if found is not None and found not in known:
@@ -76,4 +86,4 @@ def upgrade(connection: Connection, target: str) -> None:
     connection.execute(text("update about set value = :number where key = 'schema'"), {"number": str(int(reached))})
 
 
-__all__ = ["FIRST", "current", "migrate", "revisions", "settings"]
+__all__ = ["FIRST", "current", "migrate", "rebuilding", "revisions", "settings", "upgrade"]

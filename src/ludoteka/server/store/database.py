@@ -14,7 +14,7 @@ from ludoteka.server.migrations import migrate
 from ludoteka.server.store.engines import faults, new_engine, short
 from ludoteka.server.store.news import ASIDE, telling
 from ludoteka.server.store.rows import Entry, Link, Stored, entry_row, link_of, row_of
-from ludoteka.server.store.schema import about, entries, links, tables
+from ludoteka.server.store.schema import about, entries, links, summaries, tables
 
 
 class Store:
@@ -72,6 +72,16 @@ class Store:
         async with self.engine.connect() as db:
             row = (await db.execute(select(tables).where(tables.c.id == id))).first()
         return None if row is None else Stored(row.id, row.setup, row.watch, row.created)
+
+    async def states(self) -> dict[str, str | None]:
+        """All tables, the oldest first, and what their summaries say of their matches; None where there is none."""
+        chosen = (
+            select(tables.c.id, summaries.c.state)
+            .outerjoin(summaries, summaries.c.table == tables.c.id)
+            .order_by(tables.c.created, tables.c.id)
+        )
+        async with self.engine.connect() as db:
+            return {row.id: row.state for row in (await db.execute(chosen)).all()}
 
     async def link(self, hash: str) -> Link | None:
         async with self.engine.connect() as db:
