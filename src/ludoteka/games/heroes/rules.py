@@ -8,6 +8,7 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Listen
 
 EVERYBODY: Final = -1
+FREE_ROUND: Final = "free_round"  # a Combat Round that costs no Movement Point [HER-17.30]
 
 
 def in_force(s: Heroes, seat: int, what: str) -> list[Listen]:

@@ -10,7 +10,10 @@ from ludoteka.games.heroes.combat.board import COLUMNS, MIDDLE_ROW, space_name
 from ludoteka.games.heroes.deciding import AI_TIE
 from ludoteka.games.heroes.deck import text as deck
 from ludoteka.games.heroes.deck.text import PAY_CARDS
+from ludoteka.games.heroes.map import text as map_text
+from ludoteka.games.heroes.scenarios import text as scenarios
 from ludoteka.games.heroes.town import text as town
+from ludoteka.games.heroes.turn import text as turn
 from ludoteka.games.heroes.words import LABELLERS, card_id, face_id, face_name, name
 
 __all__ = ["PAY_CARDS", "card_id", "face_id", "face_name", "label", "name"]
@@ -96,8 +99,11 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(DEPLOY, DEPLOY_SPACE, PLACE_GATE, NEXT_AMONG_EQUALS, UNIT_ACTION, FREE_STEP, DICE_WINDOW, MORALE_REROLL),
     *(CANCEL_WINDOW, ABILITY_OPTION, ABILITY_TARGET, PUSH_SPACE, REINFORCE, EXTEND),
     *automa.PROMPTS,
+    *map_text.PROMPTS,
     *deck.PROMPTS,
     *town.PROMPTS,
+    *scenarios.PROMPTS,
+    *turn.PROMPTS,
 )
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -140,10 +146,13 @@ EVENTS: Final = (
     *(DEFEATED, HEALED, PARALYSED_UNIT, STRENGTHENED, BROKEN, TOWER_FELL, MORALE_LOST, MORALE_SPENT),
     *(REINFORCED, EXTENDED, RETREATED, SURRENDERED, BROKEN_OFF, COMBAT_WON),
     *automa.EVENTS,
+    *map_text.EVENTS,
     *deck.EVENTS,
     *town.EVENTS,
+    *scenarios.EVENTS,
+    *turn.EVENTS,
 )
-REASONS: Final = ("victory", "retreat", "defeat", "surrender", "broken_off")
+REASONS: Final = ("victory", "retreat", "defeat", "surrender", "defender_surrender", "broken_off")
 
 # -- words ---------------------------------------------------------------------------------------------------
 

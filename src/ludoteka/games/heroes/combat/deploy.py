@@ -9,13 +9,14 @@ from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import BACKLINE, COLUMNS, MIDDLE_ROW, OWN_SIDE, space_name, spaces_of
 from ludoteka.games.heroes.combat.damage import place, raise_tower
 from ludoteka.games.heroes.combat.fighters import fought, free_mask, units_left
+from ludoteka.games.heroes.combat.neutrals import draw_neutrals
 from ludoteka.games.heroes.combat.rounds import start_combat
+from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     AGAINST_NEUTRALS,
     AGAINST_PLAYER,
     ATTACKER,
-    AZURE,
     DEFENDER,
     MOST_FIELDED,
     RANGED,
@@ -27,16 +28,24 @@ from ludoteka.games.heroes.text import (
     DEPLOYED,
     DONE,
     GATE_PLACED,
-    NEUTRALS_DRAWN,
     PLACE_GATE,
     face_id,
 )
 
 
-def fight_player(s: Heroes, attacker: int, defender: int, siege: bool, duel: bool) -> None:
+def fight_player(
+    s: Heroes,
+    attacker: int,
+    defender: int,
+    siege: bool,
+    duel: bool,
+    field: int = -1,
+    figures: tuple[int, int] = (-1, -1),
+    cards: tuple[bool, bool] = (True, True),
+) -> None:
     """A Combat of two players: the attacker deploys, then the defender; then the siege cards. [HER-17.13]"""
     seats = (attacker, defender)
-    s.combat = Combat(AGAINST_PLAYER, seats, seats, siege, False, duel, len(s.stack))
+    s.combat = Combat(AGAINST_PLAYER, seats, seats, siege, False, duel, len(s.stack), field, figures, cards)
     s.combat_round = 0
     s.then(start_combat)
     if siege:
@@ -45,13 +54,31 @@ def fight_player(s: Heroes, attacker: int, defender: int, siege: bool, duel: boo
     s.then(deploy, ATTACKER)
 
 
-def fight_neutrals(s: Heroes, attacker: int, neutrals_by: int, tiers: tuple[int, ...], mp: int) -> None:
-    """A Combat against the guards of a Field, placed and led by an enemy of the attacker. [HER-17.11, HER-17.12]"""
-    seats, players = (attacker, neutrals_by), (attacker, -1)
-    s.combat = Combat(AGAINST_NEUTRALS, seats, players, False, True, False, len(s.stack))
+def fight_neutrals(
+    s: Heroes,
+    attacker: int,
+    neutrals_by: int,
+    tiers: tuple[int, ...],
+    mp: int,
+    field: int = -1,
+    figure: int = -1,
+    cards: bool = True,
+    level: int = 0,
+    faces: tuple[int, ...] = (),
+) -> None:
+    """A Combat against the guards of a Field, placed and led by an enemy of the attacker. [HER-17.11, HER-17.12]
+
+    `faces` are units that the Location names, besides those drawn by tier.
+    """
+    seats, players, figures = (attacker, neutrals_by), (attacker, -1), (figure, -1)
+    floor = len(s.stack)
+    s.combat = Combat(
+        AGAINST_NEUTRALS, seats, players, False, True, False, floor, field, figures, (cards, False), level
+    )
     s.combat_round, s.mp = 0, mp
     s.then(start_combat)
-    s.then(draw_neutrals, tiers)
+    s.then(place_neutrals)
+    s.then(draw_neutrals, tiers, faces)
     s.then(deploy, ATTACKER)
 
 
@@ -63,8 +90,14 @@ def deploy(s: Heroes, side: int) -> None:
     """One to five units on the own side of the board, one after the other. [HER-17.13, HER-17.14]"""
     seat = fought(s).seats[side]
     fielded = units_left(s, side)
-    if fielded < MOST_FIELDED and s.army[seat]:
+    if fielded < room(s, side)[1] and s.army[seat]:
         s.ask(seat, DEPLOY, [*sorted(set(s.army[seat])), *([DONE] if fielded else [])], deployed, side)
+
+
+def room(s: Heroes, side: int) -> tuple[int, int]:
+    """The spaces on which a side deploys, and how many units at most; the scenario may change it. [HER-30.7]"""
+    spaces, most, _ = hooks.combat_placement(s, fought(s).field)
+    return (spaces, most) if side == ATTACKER and spaces else (OWN_SIDE[side], MOST_FIELDED)
 
 
 @step
@@ -72,7 +105,7 @@ def deployed(s: Heroes, seat: int, face: int, side: int) -> None:
     if face != DONE:
         s.army[seat].remove(face)
         s.then(deploy, side)
-        s.then(choose_space, seat, side, face, OWN_SIDE[side])
+        s.then(choose_space, seat, side, face, room(s, side)[0])
 
 
 @step
@@ -91,38 +124,20 @@ def space_chosen(s: Heroes, seat: int, space: int, side: int, face: int) -> None
 
 
 @step
-def draw_neutrals(s: Heroes, tiers: tuple[int, ...]) -> None:
-    """Lowest tier first; then their controller places them in the order drawn. [HER-17.11]"""
-    drawn = [face for face in [draw_neutral(s, tier) for tier in sorted(tiers)] if face >= 0]
-    if AZURE in [FACES[face].tier for face in drawn]:
-        s.combat = fought(s)._replace(limited=False)  # [HER-17.31, HER-R55]
-    s.tell(NEUTRALS_DRAWN, tuple([face_id(face) for face in drawn]))
+def place_neutrals(s: Heroes) -> None:
+    """Their controller places them in the order drawn; where nobody runs them, by the rules for enemies. [HER-17.11]"""
     if fought(s).seats[DEFENDER] < 0:
-        s.then(place_enemies, DEFENDER, tuple(drawn))  # [HER-20.2]
+        s.then(place_enemies, DEFENDER, tuple(s.drawn_neutrals))  # [HER-20.2]
     else:
-        s.each(drawn, place_neutral)
-
-
-def draw_neutral(s: Heroes, tier: int) -> int:
-    """An empty deck is made from its discard pile, else the next lower tier helps out. [HER-16.11]"""
-    while tier >= 0:
-        deck = s.neutral_deck[tier]
-        if not deck:
-            deck.extend(s.neutral_discard[tier])
-            s.neutral_discard[tier].clear()
-            s.shuffle(deck)
-        if deck:
-            return deck.pop()
-        tier -= 1
-    return -1
+        s.each(s.drawn_neutrals, place_neutral)
 
 
 @step
 def place_neutral(s: Heroes, face: int) -> None:
-    """On rows 3 and 4, ranged units on the Backline as long as there is room."""
-    where = OWN_SIDE[DEFENDER]
-    if FACES[face].type == RANGED and BACKLINE[DEFENDER] & free_mask(s, DEFENDER):
-        where = BACKLINE[DEFENDER]
+    """On rows 3 and 4, ranged units on the Backline as long as there is room; or where the scenario says."""
+    where = hooks.combat_placement(s, fought(s).field)[2] or OWN_SIDE[DEFENDER]
+    if FACES[face].type == RANGED and where & BACKLINE[DEFENDER] & free_mask(s, DEFENDER):
+        where &= BACKLINE[DEFENDER]
     choose_space(s, fought(s).seats[DEFENDER], DEFENDER, face, where)
 
 

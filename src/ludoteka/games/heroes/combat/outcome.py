@@ -7,6 +7,7 @@ from ludoteka.games.heroes.automa.text import ENEMY_WON
 from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat.board import GONE, TOWER
 from ludoteka.games.heroes.combat.fighters import fought, health_left, on_board, player_of, units_left
+from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     AGAINST_NEUTRALS,
@@ -54,7 +55,7 @@ def surrender(s: Heroes, side: int) -> None:
     s.gold[payer] -= SURRENDER_GOLD
     s.gold[winner] += SURRENDER_GOLD
     s.tell(SURRENDERED, payer)
-    finish(s, GONE, "surrender")
+    finish(s, GONE, "surrender" if side == ATTACKER else "defender_surrender")
 
 
 def break_off(s: Heroes) -> None:
@@ -80,6 +81,7 @@ def finish(s: Heroes, winner: int, reason: str) -> None:
     Whatever of the Combat still waited on the stack is dropped: what comes next lies beneath it.
     """
     del s.stack[fought(s).floor :]
+    guards = []
     for fighter in range(len(s.side)):
         if s.space[fighter] == GONE or s.space[fighter] == TOWER:
             continue
@@ -89,13 +91,42 @@ def finish(s: Heroes, winner: int, reason: str) -> None:
         elif ai_army(s, s.side[fighter]) >= 0:
             s.ai_armies[ai_army(s, s.side[fighter])].append(s.face[fighter])  # [HER-20.16]
         else:
-            discard_neutral(s, s.face[fighter])
+            guards.append(s.face[fighter])
+    clear_guards(s, guards)
     s.side, s.face, s.space, s.damage, s.marks = [], [], [], [], []
     s.mods, s.uses, s.provoked = [], [], []
     s.attack, s.combat = None, None
     s.walls, s.gate = 0, -1
     s.active = s.start_space = s.last_initiative = s.last_side = -1
     s.outcome = (winner, reason)
+
+
+def clear_guards(s: Heroes, left: list[int]) -> None:
+    """Neutral Units that are left are discarded, unless the scenario keeps its own. [HER-17.33, HER-30.7]"""
+    field = fought(s).field
+    if field < 0 or fought(s).kind != AGAINST_NEUTRALS:
+        beaten = []
+    else:
+        beaten = lift_beaten(s, left)
+        if hooks.keeps_guards(s, field, tuple(beaten), tuple(left)):
+            return
+    for face in (*beaten, *left):
+        discard_neutral(s, face)
+
+
+def lift_beaten(s: Heroes, left: list[int]) -> list[int]:
+    """The guards that fell in this Combat, taken from the discard piles again."""
+    fallen = s.drawn_neutrals.copy()
+    for face in left:
+        if face in fallen:
+            fallen.remove(face)
+    found = []
+    for face in fallen:
+        pile = s.neutral_discard[FACES[face].tier]
+        if face in pile:
+            pile.remove(face)
+            found.append(face)
+    return found
 
 
 def ai_army(s: Heroes, side: int) -> int:

@@ -23,6 +23,8 @@ from ludoteka.games.heroes.combat.fighters import (
 )
 from ludoteka.games.heroes.combat.outcome import break_off, retreat, surrender
 from ludoteka.games.heroes.combat.verbs import move_to
+from ludoteka.games.heroes.map.flags import may_leave_combat
+from ludoteka.games.heroes.rules import FREE_ROUND, in_force, is_changed, use_up
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ACTIVATED,
@@ -164,7 +166,9 @@ def may_surrender(s: Heroes, side: int) -> bool:
     """To a player, for 10 Gold, not when defending a Town. [HER-17.37]"""
     combat = fought(s)
     allowed = combat.kind == AGAINST_PLAYER and not (combat.siege and side == DEFENDER)
-    return allowed and s.gold[player_of(s, side)] >= SURRENDER_GOLD
+    if not allowed or s.gold[player_of(s, side)] < SURRENDER_GOLD:
+        return False
+    return combat.field < 0 or may_leave_combat(s, combat.figures[side], combat.field, side == DEFENDER)
 
 
 @step
@@ -204,7 +208,8 @@ def end_of_round(s: Heroes) -> None:
     elif not fought(s).limited:
         s.then(next_round)
     else:
-        s.ask(fought(s).seats[ATTACKER], EXTEND, (1, 0) if s.mp or s.switches & FREE_EXTEND else (0,), limit_decided)
+        free = s.switches & FREE_EXTEND or is_changed(s, player_of(s, ATTACKER), FREE_ROUND)
+        s.ask(fought(s).seats[ATTACKER], EXTEND, (1, 0) if s.mp or free else (0,), limit_decided)
 
 
 @step
@@ -212,7 +217,10 @@ def limit_decided(s: Heroes, seat: int, extend: int) -> None:
     if not extend:
         retreat(s)
         return
-    if not s.switches & FREE_EXTEND:
+    given = in_force(s, seat, FREE_ROUND)
+    if given:
+        use_up(s, given[0])  # a card lengthens the Combat [HER-17.30]
+    elif not s.switches & FREE_EXTEND:
         s.mp -= 1
     s.tell(EXTENDED, seat)
     s.then(next_round)

@@ -133,3 +133,196 @@ traded = { $seat } trades { $price } { $sold } for { $amount } { $bought }.
 experience = The Main Hero of { $seat } gains { $amount } XP.
 level-reached = The Main Hero of { $seat } reaches Level { $level }.
 dice-rolled = { $seat } rolls: { $dice }.
+
+# Set-up and scenarios: questions.
+choose_faction = Choose your Faction.
+choose_hero = Choose your Main Hero.
+choose_unit = Choose the unit you receive: several cost the same.
+orient_start = Turn tile { $tile } as you like.
+starting_bonus = Take your Starting Bonus.
+extra_bonus = Take the bonus of the scenario.
+start_field = Choose the Field on which your Hero starts.
+team_order = Who of your team takes this turn?
+final_fighter = Who of your team fights the final Combat?
+mulligan = Shuffle your hand back and draw a new one?
+tournament_choose_starter = You rolled higher: who starts?
+build_map = Choose where tile { $tile } lies.
+build_map_turn = Turn tile { $tile }.
+scenario_choice = Make use of what the scenario offers?
+ally_resource = What do you give to { $seat }?
+ally_amount = How much do you give to { $seat }?
+ally_card = Which card do you offer to { $seat } in exchange?
+ally_answer = { $seat } offers { $card } in exchange for one of your cards.
+ally_gives = What do you hand over to { $seat }?
+trade_partner = Do you offer an exchange to another player?
+trade_offer = What do you offer to { $seat }?
+trade_wanted = What do you want from { $seat } in return?
+trade_answer = { $seat } offers { $thing } for { $thing2 }.
+trade_artifact = { $seat } offers { $thing } for one of your Artifacts.
+
+# Set-up and scenarios: events.
+scenario-began = Scenario: { $scenario }
+faction-chosen = { $seat } plays { $faction } with { $hero }.
+unit-joined = { $unit } joins { $seat }.
+start-turned = { $seat } turns tile { $tile } by { $number }°.
+bonus-taken = { $seat } takes the Starting Bonus.
+starter = { $seat } is the starting player.
+match-won = Victory: { $seat }.
+match-lost = The match is lost: nobody wins.
+eliminated = { $seat } is eliminated.
+final-round = Round { $number } is the last one.
+final-combat = Final Combat: { $seat } attacks { $seat2 }.
+new-hand = { $seat } draws a new hand.
+rolled-for-start = The dice for the start: { $number } against { $number2 }.
+victory-points = { $seat } has { $number ->
+    [one] { $number } victory point
+   *[other] { $number } victory points
+}.
+build-tile-drawn = { $seat } draws tile { $tile }.
+build-tile-laid = { $seat } has laid tile { $tile }.
+transferred = Production of { $seat } goes to { $seat2 }: { $gold } Gold, { $materials } Building Materials, { $valuables } Valuables.
+teleported = A Hero of { $seat } is carried away to a distant place.
+grail-sold = { $seat } sells the Grail.
+gave = { $seat } gives { $seat2 }: { $resource } { $amount }.
+gave-card = { $seat } gives { $seat2 } { $card }.
+gave-card-hidden = { $seat } gives { $seat2 } a card.
+gave-unit = { $seat } gives { $seat2 } { $unit }.
+deal-refused = { $seat } declines.
+
+# How a match ends.
+reason-last_standing = all enemies are eliminated
+reason-trophies = a trophy of every other player
+reason-defeat_enemy_main_hero = the enemy Main Hero was beaten
+reason-control_enemy_town = an enemy Town was captured
+reason-team_controls_both_enemy_towns = both enemy Towns were captured
+reason-flag_location = the goal of the scenario was flagged
+reason-every_player_flagged = every player reached the goal
+reason-grail_in_own_town = the Grail was brought home
+reason-guard_deck_empty = all guards were beaten
+reason-all_of = every goal was reached
+reason-defeat_ai = the enemy was beaten
+reason-last_player_standing = only one player is left
+reason-most = the largest number at the end
+reason-compare = the better standing at the end
+reason-holder_of_grail = the Grail is held at the end
+reason-final_combat = the final Combat was won
+reason-victory_points = victory points
+reason-combat = the Combat was won
+reason-draw = the last Round is over without a winner
+
+# Rounds and turns: questions.
+discard_start = Start of your turn: discard cards, then be done.
+draw_start = How many cards do you draw?
+order_effects = Which effect happens next?
+main_action = It is your turn: what do you do?
+each_may = Make use of the effect?
+event_choice = Which Event is resolved?
+
+# Rounds and turns: events.
+round-began = Round { $number }
+resource-round = Resource Round: everybody gains income.
+income = { $seat } gains { $gold } Gold, { $materials } Building Materials, { $valuables } Valuables.
+proclaimed = Astrologers proclaim: { $card }.
+week-ignored = { $card } is ignored; another card is drawn.
+turn-began = Turn of { $seat }
+turn-ended = { $seat } ends the turn.
+timed-event = An event of the scenario in Round { $number }.
+fields-refreshed = All Black Cubes leave the map.
+event-drawn = { $seat } draws the Event { $card }.
+
+# The map: questions.
+pass_or_resolve = Resolve this field or pass on?
+discover = How does tile { $tile } lie?
+discover_tile = Which tile is turned up?
+rotate_tile = Which tile do you turn?
+rotate = How does tile { $tile } lie from now on?
+place_tile_kind = Which kind of tile do you draw from your pool?
+place_tile = Where does tile { $tile } lie?
+place_tile_rotation = How does tile { $tile } lie?
+use_pool = There is no tile to turn up: do you place one of your pool?
+which_hero = Which Hero?
+hero_goes = Where does the Hero go?
+flag_mine = Which Mine do you flag?
+visit_option = { $location }: do you use it?
+settlement = Which production does the Settlement raise, or do you reinforce a unit?
+defend_place = An enemy stands before your gates: do you pay { $amount } Gold to defend with your units?
+concede_secondary = Your Secondary Hero is attacked: does he fight?
+replace_neutral = Do you have a drawn Neutral Unit replaced?
+skip_combat = Do you play a card to skip the Combat?
+after_win = You have won: do you play a card?
+relocate = Where does your beaten Hero go?
+
+# The map: events.
+hero-moved = { $seat }: the { $figure ->
+    [main] Main Hero
+   *[secondary] Secondary Hero
+} moves from { $field } to { $field2 }.
+hero-passed = { $seat }: the { $figure ->
+    [main] Main Hero
+   *[secondary] Secondary Hero
+} passes over { $field }.
+hero-put = { $seat }: the { $figure ->
+    [main] Main Hero
+   *[secondary] Secondary Hero
+} goes to { $field } without Movement Points.
+mp-gained = { $seat }: the { $figure ->
+    [main] Main Hero
+   *[secondary] Secondary Hero
+} gains { $amount ->
+    [one] { $amount } Movement Point
+   *[other] { $amount } Movement Points
+}.
+may-cross = { $seat }: the { $figure ->
+    [main] Main Hero
+   *[secondary] Secondary Hero
+} crosses obstacles in this turn.
+hero-hired = { $seat } has a Secondary Hero.
+hero-gone = { $seat }: the { $figure ->
+    [main] Main Hero
+   *[secondary] Secondary Hero
+} leaves the map.
+tile-discovered = { $seat } turns up tile { $tile }.
+tile-drawn = { $seat } draws tile { $tile }.
+tile-lies = { $seat } turns tile { $tile } by { $degrees } degrees.
+tile-laid = { $seat } places tile { $tile } at { $field }.
+cubes-removed = Black Cubes removed from the map: { $number }.
+visited = { $seat }: the { $figure ->
+    [main] Main Hero
+   *[secondary] Secondary Hero
+} visits { $location }.
+flagged = { $seat } flags { $location }.
+unflagged = { $location } belongs to nobody any more.
+produces = { $seat }: production of { $resource ->
+    [gold] Gold
+    [building_materials] Building Materials
+   *[valuables] Valuables
+} rises by { $amount }.
+trophy-taken = { $seat } takes a Faction Cube of { $seat2 }.
+quick-combat = { $seat } beats the guards of { $location } without a Combat.
+guards-ahead = { $seat } meets the guards of { $location }, Difficulty { $number }.
+guards-skipped = { $seat } skips the Combat.
+hero-attacked = { $seat } attacks { $figure ->
+    [main] the Main Hero
+   *[secondary] the Secondary Hero
+} of { $seat2 }.
+place-attacked = { $seat } attacks { $location } of { $seat2 }.
+army-attacked = { $seat } meets { $figure ->
+    [roaming] the roaming army
+   *[ai] an AI Hero
+}.
+place-defended = { $seat } pays { $amount } Gold and defends.
+place-yielded = { $seat } does not defend.
+conceded = { $seat } concedes the Secondary Hero.
+neutral-replaced = { $seat } has { $unit } replaced by { $unit2 }.
+went-back = { $seat }: the { $figure ->
+    [main] Main Hero
+   *[secondary] Secondary Hero
+} goes back to { $field }.
+relocated = { $seat }: the Main Hero goes to { $field }.
+army-refilled = { $seat } gets the starting units again.
+grail-taken = { $seat }: the { $figure ->
+    [main] Main Hero
+   *[secondary] Secondary Hero
+} takes the Grail.
+grail-left = The Grail lies at { $field }.
+dug = { $seat } digs ({ $number }).

@@ -133,3 +133,198 @@ traded = { $seat } wymienia zasoby: { $price } ({ $sold }) na { $amount } ({ $bo
 experience = Główny bohater zyskuje { $amount } PD: { $seat }.
 level-reached = Główny bohater osiąga poziom { $level }: { $seat }.
 dice-rolled = { $seat } rzuca: { $dice }.
+
+# Set-up and scenarios: questions.
+choose_faction = Wybierz Frakcję.
+choose_hero = Wybierz Bohatera Głównego.
+choose_unit = Wybierz jednostkę: kilka kosztuje tyle samo.
+orient_start = Obróć kafelek { $tile } dowolnie.
+starting_bonus = Weź Premię Początkową.
+extra_bonus = Weź premię scenariusza.
+start_field = Wybierz Pole, na którym zaczyna Bohater.
+team_order = Kto z drużyny rozgrywa teraz turę?
+final_fighter = Kto z drużyny stoczy ostatnią walkę?
+mulligan = Wtasować rękę i dobrać nową?
+tournament_choose_starter = Twój rzut jest wyższy: kto zaczyna?
+build_map = Wybierz miejsce kafelka { $tile }.
+build_map_turn = Obróć kafelek { $tile }.
+scenario_choice = Skorzystać z tego, co daje scenariusz?
+ally_resource = Co dostaje { $seat }?
+ally_amount = Ile dostaje { $seat }?
+ally_card = Jaką kartę proponujesz w wymianie ({ $seat })?
+ally_answer = { $seat } proponuje { $card } w zamian za jedną z twoich kart.
+ally_gives = Co przekazujesz ({ $seat })?
+trade_partner = Czy proponujesz wymianę innemu graczowi?
+trade_offer = Co oferujesz ({ $seat })?
+trade_wanted = Czego chcesz w zamian ({ $seat })?
+trade_answer = { $seat } oferuje { $thing } za { $thing2 }.
+trade_artifact = { $seat } oferuje { $thing } za jeden z twoich Artefaktów.
+
+# Set-up and scenarios: events.
+scenario-began = Scenariusz: { $scenario }
+faction-chosen = { $seat }: Frakcja { $faction }, Bohater { $hero }.
+unit-joined = { $unit }: nowa jednostka ({ $seat }).
+start-turned = { $seat } obraca kafelek { $tile } o { $number }°.
+bonus-taken = { $seat } bierze Premię Początkową.
+starter = Zaczyna { $seat }.
+match-won = Zwycięstwo: { $seat }.
+match-lost = Rozgrywka przegrana: nikt nie wygrywa.
+eliminated = { $seat } odpada z gry.
+final-round = Runda { $number } jest ostatnia.
+final-combat = Ostatnia walka: { $seat } atakuje, broni się { $seat2 }.
+new-hand = { $seat } dobiera nową rękę.
+rolled-for-start = Rzut o rozpoczęcie: { $number } do { $number2 }.
+victory-points = { $seat } ma { $number ->
+    [one] { $number } punkt zwycięstwa
+    [few] { $number } punkty zwycięstwa
+   *[many] { $number } punktów zwycięstwa
+}.
+build-tile-drawn = { $seat } dobiera kafelek { $tile }.
+build-tile-laid = { $seat } układa kafelek { $tile }.
+transferred = Przychód przechodzi od { $seat } do { $seat2 }: Złoto { $gold }, Budulce { $materials }, Kosztowności { $valuables }.
+teleported = Bohater gracza { $seat } przenosi się w odległe miejsce.
+grail-sold = { $seat } sprzedaje Graala.
+gave = { $seat } daje { $seat2 }: { $resource } { $amount }.
+gave-card = { $seat } daje { $seat2 } kartę { $card }.
+gave-card-hidden = { $seat } daje { $seat2 } kartę.
+gave-unit = { $seat } daje { $seat2 } jednostkę { $unit }.
+deal-refused = { $seat } odmawia.
+
+# How a match ends.
+reason-last_standing = wszyscy przeciwnicy odpadli
+reason-trophies = kostka każdego z pozostałych graczy
+reason-defeat_enemy_main_hero = pokonano wrogiego Bohatera Głównego
+reason-control_enemy_town = zdobyto wrogie Miasto
+reason-team_controls_both_enemy_towns = zdobyto oba wrogie Miasta
+reason-flag_location = oflagowano cel scenariusza
+reason-every_player_flagged = każdy gracz dotarł do celu
+reason-grail_in_own_town = Graal trafił do własnego Miasta
+reason-guard_deck_empty = pokonano wszystkich strażników
+reason-all_of = osiągnięto wszystkie cele
+reason-defeat_ai = pokonano wroga
+reason-last_player_standing = został jeden gracz
+reason-most = największa liczba na koniec
+reason-compare = lepszy wynik na koniec
+reason-holder_of_grail = Graal na koniec gry
+reason-final_combat = wygrana ostatnia walka
+reason-victory_points = punkty zwycięstwa
+reason-combat = wygrana walka
+reason-draw = ostatnia Runda minęła bez zwycięzcy
+
+# Rounds and turns: questions.
+discard_start = Początek tury: odrzuć karty albo zakończ odrzucanie.
+draw_start = Ile kart dobierasz?
+order_effects = Który efekt następuje teraz?
+main_action = Twoja tura: co robisz?
+each_may = Skorzystać z efektu?
+event_choice = Które Wydarzenie rozpatrzyć?
+
+# Rounds and turns: events.
+round-began = Runda { $number }
+resource-round = Runda Zasobów: wszyscy otrzymują przychód.
+income = { $seat } otrzymuje: Złoto { $gold }, Budulce { $materials }, Kosztowności { $valuables }.
+proclaimed = Astrologowie ogłaszają: { $card }.
+week-ignored = { $card } nie obowiązuje; dobiera się inną kartę.
+turn-began = Tura: { $seat }
+turn-ended = { $seat } kończy turę.
+timed-event = Wydarzenie scenariusza w Rundzie { $number }.
+fields-refreshed = Wszystkie Czarne Kostki znikają z mapy.
+event-drawn = { $seat } dobiera Wydarzenie { $card }.
+
+# Mapa: pytania.
+pass_or_resolve = Rozpatrzyć to Pole czy iść dalej?
+discover = Jak leży Kafelek { $tile }?
+discover_tile = Który Kafelek odkrywasz?
+rotate_tile = Który Kafelek obracasz?
+rotate = Jak odtąd leży Kafelek { $tile }?
+place_tile_kind = Jaki rodzaj Kafelka dobierasz z puli?
+place_tile = Gdzie leży Kafelek { $tile }?
+place_tile_rotation = Jak leży Kafelek { $tile }?
+use_pool = Nie ma Kafelka do odkrycia: czy dokładasz Kafelek z puli?
+which_hero = Który Bohater?
+hero_goes = Dokąd idzie Bohater?
+flag_mine = Którą Kopalnię flagujesz?
+visit_option = { $location }: czy korzystasz z efektu?
+settlement = Którą produkcję zwiększa Osada, a może wzmacniasz Jednostkę?
+defend_place = Wróg stoi u bram: czy płacisz { $amount } złota, aby bronić się samymi Jednostkami?
+concede_secondary = Twój Bohater Pomocniczy jest atakowany: czy walczy?
+replace_neutral = Czy wymieniasz dobraną Jednostkę Neutralną?
+skip_combat = Czy zagrywasz kartę, aby pominąć Walkę?
+after_win = Zwycięstwo: czy zagrywasz kartę?
+relocate = Dokąd idzie pokonany Bohater?
+
+# Mapa: zdarzenia.
+hero-moved = { $seat }: { $figure ->
+    [main] Bohater Główny
+   *[secondary] Bohater Pomocniczy
+} idzie z { $field } na { $field2 }.
+hero-passed = { $seat }: { $figure ->
+    [main] Bohater Główny
+   *[secondary] Bohater Pomocniczy
+} przechodzi przez { $field }.
+hero-put = { $seat }: { $figure ->
+    [main] Bohater Główny
+   *[secondary] Bohater Pomocniczy
+} przenosi się na { $field } bez wydawania Punktów Ruchu.
+mp-gained = { $seat }: { $figure ->
+    [main] Bohater Główny
+   *[secondary] Bohater Pomocniczy
+} zyskuje { $amount ->
+    [one] { $amount } Punkt Ruchu
+    [few] { $amount } Punkty Ruchu
+   *[many] { $amount } Punktów Ruchu
+}.
+may-cross = { $seat }: { $figure ->
+    [main] Bohater Główny
+   *[secondary] Bohater Pomocniczy
+} pokonuje w tej Turze przeszkody.
+hero-hired = { $seat } ma Bohatera Pomocniczego.
+hero-gone = { $seat }: { $figure ->
+    [main] Bohater Główny
+   *[secondary] Bohater Pomocniczy
+} opuszcza Mapę.
+tile-discovered = { $seat } odkrywa Kafelek { $tile }.
+tile-drawn = { $seat } dobiera Kafelek { $tile }.
+tile-lies = { $seat } obraca Kafelek { $tile } o { $degrees } stopni.
+tile-laid = { $seat } kładzie Kafelek { $tile } na { $field }.
+cubes-removed = Czarne Kostki zdjęte z Mapy: { $number }.
+visited = { $seat }: { $figure ->
+    [main] Bohater Główny
+   *[secondary] Bohater Pomocniczy
+} odwiedza Pole: { $location }.
+flagged = { $seat } flaguje Pole: { $location }.
+unflagged = { $location } nie należy już do nikogo.
+produces = { $seat }: produkcja rośnie o { $amount } ({ $resource ->
+    [gold] Złoto
+    [building_materials] Budulce
+   *[valuables] Kosztowności
+}).
+trophy-taken = { $seat } zabiera Kostkę Frakcji: { $seat2 }.
+quick-combat = { $seat } pokonuje straż bez Walki: { $location }.
+guards-ahead = { $seat } trafia na straż: { $location }, Poziom Trudności { $number }.
+guards-skipped = { $seat } pomija Walkę.
+hero-attacked = { $seat } atakuje: { $seat2 }, { $figure ->
+    [main] Bohater Główny
+   *[secondary] Bohater Pomocniczy
+}.
+place-attacked = { $seat } atakuje: { $location }, broni się { $seat2 }.
+army-attacked = { $seat } spotyka { $figure ->
+    [roaming] wędrującą armię
+   *[ai] Bohatera AI
+}.
+place-defended = { $seat } płaci { $amount } złota i się broni.
+place-yielded = { $seat } się nie broni.
+conceded = { $seat } oddaje Bohatera Pomocniczego.
+neutral-replaced = { $seat } wymienia: { $unit }, teraz { $unit2 }.
+went-back = { $seat }: { $figure ->
+    [main] Bohater Główny
+   *[secondary] Bohater Pomocniczy
+} wraca na { $field }.
+relocated = { $seat }: Bohater Główny przenosi się na { $field }.
+army-refilled = { $seat } otrzymuje ponownie Jednostki początkowe.
+grail-taken = { $seat }: { $figure ->
+    [main] Bohater Główny
+   *[secondary] Bohater Pomocniczy
+} zabiera Graala.
+grail-left = Graal leży na { $field }.
+dug = { $seat } kopie ({ $number }).

@@ -55,8 +55,16 @@ def guard_faces(s: Heroes, field: int) -> tuple[int, ...]:
 
 
 def keeps_guards(s: Heroes, field: int, beaten: tuple[int, ...], left: tuple[int, ...]) -> bool:
-    """`guard_deck`: where units of `guard_faces` go after a Combat; False: to the discard piles as always."""
+    """`guard_deck`, `reserved_neutrals`: puts the units of a Combat away; False: to the discard piles as always."""
     return bool(FILLED["keeps_guards"](s, field, beaten, left)) if "keeps_guards" in FILLED else False
+
+
+def combat_placement(s: Heroes, field: int) -> tuple[int, int, int]:
+    """`combat_placement`: spaces of the attacker as bits and his most units, spaces of the guards; zeros: as always."""
+    if "combat_placement" not in FILLED:
+        return 0, 0, 0
+    found: tuple[int, int, int] = FILLED["combat_placement"](s, field)
+    return found
 
 
 def may_skip_guards(s: Heroes, field: int) -> bool:
@@ -90,6 +98,16 @@ def home_defence(s: Heroes, seat: int, field: int) -> tuple[int, bool]:
         return HOME_DEFENCE_GOLD, False
     found: tuple[int, bool] = FILLED["home_defence"](s, seat, field)
     return found
+
+
+def is_fortified(s: Heroes, figure: int) -> bool:
+    """Whether this AI Hero stands in a Town that the scenario marks with `citadel`. [HER-18.1]"""
+    return bool(FILLED["is_fortified"](s, figure)) if "is_fortified" in FILLED else False
+
+
+def has_effect(s: Heroes, field: int) -> bool:
+    """`guard_deck`: whether a visit has an effect now; without one the Hero merely stands there."""
+    return bool(FILLED["has_effect"](s, field)) if "has_effect" in FILLED else True
 
 
 def experience_level(s: Heroes, figure: int) -> int:
@@ -171,6 +189,15 @@ def eliminate(s: Heroes, seat: int) -> None:
         FILLED["eliminate"](s, seat)
 
 
+def army_goes_on(s: Heroes, figure: int, beaten: tuple[int, ...]) -> None:
+    """An AI Hero or roaming army has met no defender any more on the field it entered. [HER-20.14, HER-20.15]
+
+    `beaten`: the seats it has fought there, or that did not defend.
+    """
+    if "army_goes_on" in FILLED:
+        FILLED["army_goes_on"](s, figure, beaten)
+
+
 def before_army_combat(s: Heroes, seat: int, figure: int) -> None:
     """`before_ai_combat`: a Combat of the seat with this AI Hero or roaming army is announced."""
     if "before_army_combat" in FILLED:
@@ -185,8 +212,20 @@ def combat_over(s: Heroes) -> None:
 
 HOOKS: Final = frozenset(
     [
-        *("may_enter", "is_guarded", "guard_tiers", "guard_faces", "keeps_guards", "may_skip_guards", "is_limited"),
-        *("shares_flags", "digs_needed", "mp_bonus", "home_defence", "experience_level", "location_actions"),
+        *("may_enter", "is_guarded", "guard_tiers", "guard_faces", "keeps_guards", "may_skip_guards"),
+        *(
+            "is_limited",
+            "is_fortified",
+            "has_effect",
+            "combat_placement",
+            "army_goes_on",
+            "shares_flags",
+            "digs_needed",
+            "mp_bonus",
+            "home_defence",
+            "experience_level",
+            "location_actions",
+        ),
         *("on_location_action", "before_visit", "on_visit", "on_field_won", "on_capture_town", "on_main_hero_beaten"),
         *("on_army_beaten", "on_main_hero_lost", "is_eliminated", "eliminate", "before_army_combat", "combat_over"),
     ]

@@ -1,0 +1,195 @@
+"""Announcing a Combat: Town Actions, cards that skip it, defending, conceding, siege. [HER-17.A, HER-18.1]"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ludoteka.core.state import step
+from ludoteka.games.heroes.automa.combats import ai_attacks, attack_ai
+from ludoteka.games.heroes.cards import Cost
+from ludoteka.games.heroes.combat.deploy import fight_neutrals, fight_player
+from ludoteka.games.heroes.levels import level
+from ludoteka.games.heroes.map import aftermath
+from ludoteka.games.heroes.map.fields import difficulty, has_citadel, location
+from ludoteka.games.heroes.map.figures import NO_FIGURE, mp_left
+from ludoteka.games.heroes.map.guards import controller_of_neutrals, is_quick, may_be_skipped, muster_guards
+from ludoteka.games.heroes.map.text import (
+    ARMY_ATTACKED,
+    CONCEDE_SECONDARY,
+    CONCEDED,
+    DEFEND_PLACE,
+    GUARDS_AHEAD,
+    GUARDS_SKIPPED,
+    HERO_ATTACKED,
+    PLACE_ATTACKED,
+    PLACE_DEFENDED,
+    PLACE_YIELDED,
+    QUICK_COMBAT,
+    hero_word,
+)
+from ludoteka.games.heroes.map.windows import offer_skip
+from ludoteka.games.heroes.resources import pay
+from ludoteka.games.heroes.scenarios import hooks
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import MAIN, SECONDARY
+
+TOWN_ACTIONS: Final[list[Callable[[Heroes, list[int]], None]]] = []  # filled by the Town
+
+
+def open_windows(s: Heroes, seats: list[int]) -> None:
+    """Town Actions of the attacker, then of the attacked, until all pass. [HER-7.3 (b), HER-17.6 (1)]"""
+    players = [seat for seat in dict.fromkeys(seats) if seat >= 0]
+    for offer in TOWN_ACTIONS:
+        offer(s, players)
+
+
+def is_siege(s: Heroes, seat: int, field: int) -> bool:
+    """The home player defends and controls his Town and has built the Citadel. [HER-18.1]"""
+    return seat >= 0 and s.home[seat] == field and s.flag[field] == seat and has_citadel(s, seat)
+
+
+# -- against a Hero [HER-17.2, HER-17.8] ---------------------------------------------------------------------
+
+
+def attack_hero(s: Heroes, figure: int, other: int) -> None:
+    one, foe = s.figures[figure], s.figures[other]
+    s.then(meet_hero, figure, other)
+    s.then(announce, (one.seat, foe.seat))
+    if one.seat >= 0 and foe.seat >= 0:
+        s.tell(HERO_ATTACKED, one.seat, foe.seat, hero_word(foe.kind))
+    else:
+        player, army = (foe.seat, figure) if one.seat < 0 else (one.seat, other)
+        s.tell(ARMY_ATTACKED, player, hero_word(s.figures[army].kind))
+        s.then(prepare_army, player, army)
+
+
+@step
+def prepare_army(s: Heroes, seat: int, army: int) -> None:
+    hooks.before_army_combat(s, seat, army)
+
+
+@step
+def announce(s: Heroes, seats: tuple[int, ...]) -> None:
+    open_windows(s, list(seats))
+
+
+@step
+def meet_hero(s: Heroes, figure: int, other: int) -> None:
+    """A Secondary Hero's owner may declare him defeated instead. [HER-17.8, HER-17.6 (3)]"""
+    foe = s.figures[other]
+    if foe.kind == SECONDARY:
+        s.ask(foe.seat, CONCEDE_SECONDARY, (0, 1), concession_decided, figure, other)
+    else:
+        fight_hero(s, figure, other)
+
+
+@step
+def concession_decided(s: Heroes, seat: int, concede: int, figure: int, other: int) -> None:
+    if concede:
+        s.tell(CONCEDED, seat)
+        aftermath.concede(s, figure, other)
+    else:
+        fight_hero(s, figure, other)
+
+
+def fight_hero(s: Heroes, figure: int, other: int) -> None:
+    one, foe = s.figures[figure], s.figures[other]
+    levels = (level_of_hero(s, figure), level_of_hero(s, other))
+    s.then(aftermath.hero_fought, figure, other, foe.seat, one.field, levels)
+    siege = is_siege(s, foe.seat, one.field) or hooks.is_fortified(s, other)
+    begin(s, figure, other, foe.seat, siege, (one.kind == MAIN, foe.kind == MAIN))
+
+
+def level_of_hero(s: Heroes, figure: int) -> int:
+    """What a beaten Hero counts for: a Main Hero's Level, what the scenario says of an army; 0: none. [HER-17.40]"""
+    one = s.figures[figure]
+    if one.kind == MAIN:
+        return level(s, one.seat)
+    return hooks.experience_level(s, figure) if one.seat < 0 else 0
+
+
+def begin(s: Heroes, figure: int, other: int, holder: int, siege: bool, cards: tuple[bool, bool]) -> None:
+    """The Combat itself; what follows from it is pushed already."""
+    seat, field = s.figures[figure].seat, s.figures[figure].field
+    figures = (figure, other)
+    if seat < 0:
+        ai_attacks(s, holder, figures, field, siege, cards[1])
+    elif holder < 0:
+        attack_ai(s, seat, figures, field, siege, cards[0])
+    else:
+        fight_player(s, seat, holder, siege, False, field, figures, cards)
+
+
+# -- against a place without a Hero [HER-17.3] ---------------------------------------------------------------
+
+
+def attack_place(s: Heroes, figure: int, holder: int) -> None:
+    one = s.figures[figure]
+    if one.seat >= 0:
+        s.tell(PLACE_ATTACKED, one.seat, holder, location(s, one.field).id)
+    else:
+        s.tell(ARMY_ATTACKED, holder, hero_word(one.kind))
+    s.then(offer_defence, figure, holder)
+    s.then(announce, (one.seat, holder))
+
+
+@step
+def offer_defence(s: Heroes, figure: int, holder: int) -> None:
+    """Its controller may pay to defend it with his units only; the Gold may come from the announcement. [HER-17.7]"""
+    cost, _ = hooks.home_defence(s, holder, s.figures[figure].field)
+    if s.gold[holder] >= cost and s.army[holder]:
+        s.ask(holder, DEFEND_PLACE.about(("amount", cost)), (1, 0), defence_decided, figure)
+    else:
+        yield_place(s, holder)
+
+
+@step
+def defence_decided(s: Heroes, seat: int, defend: int, figure: int) -> None:
+    if not defend:
+        yield_place(s, seat)
+        return
+    one = s.figures[figure]
+    cost, with_cards = hooks.home_defence(s, seat, one.field)
+    pay(s, seat, Cost(cost, 0, 0))
+    s.tell(PLACE_DEFENDED, seat, cost)
+    levels = (level_of_hero(s, figure), 0)
+    s.then(aftermath.hero_fought, figure, NO_FIGURE, seat, one.field, levels)
+    begin(s, figure, NO_FIGURE, seat, is_siege(s, seat, one.field), (one.kind == MAIN, with_cards))
+
+
+def yield_place(s: Heroes, seat: int) -> None:
+    """No Combat: the attacker flags the field. [HER-17.3]"""
+    s.tell(PLACE_YIELDED, seat)
+    s.outcome = aftermath.WAY_FREE
+
+
+# -- against guards [HER-17.1, HER-17.5] ---------------------------------------------------------------------
+
+
+def meet_guards(s: Heroes, figure: int) -> None:
+    """A Quick Combat is none; otherwise the Combat is announced. [HER-17.5, HER-17.6]"""
+    one = s.figures[figure]
+    if is_quick(s, one.seat, one.field):
+        s.tell(QUICK_COMBAT, one.seat, location(s, one.field).id)
+        s.outcome = aftermath.WAY_FREE
+        return
+    s.tell(GUARDS_AHEAD, one.seat, location(s, one.field).id, difficulty(s, one.field))
+    s.outcome = (NO_FIGURE, "")
+    s.then(fight_guards, figure)
+    if one.kind == MAIN and may_be_skipped(s, one.seat, one.field):
+        s.then(offer_skip, one.seat)
+    s.then(announce, (one.seat,))
+
+
+@step
+def fight_guards(s: Heroes, figure: int) -> None:
+    one = s.figures[figure]
+    if s.outcome == aftermath.WAY_FREE:
+        s.tell(GUARDS_SKIPPED, one.seat)
+        return
+    tiers, faces = muster_guards(s, one.field)
+    rank = difficulty(s, one.field)
+    s.then(aftermath.guards_fought, figure, rank)
+    leader, cards = controller_of_neutrals(s, one.seat), one.kind == MAIN
+    fight_neutrals(s, one.seat, leader, tiers, mp_left(s, figure), one.field, figure, cards, rank, faces)

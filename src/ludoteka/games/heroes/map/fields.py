@@ -1,0 +1,148 @@
+"""What can be read from the map: locations, cubes, who stands where, who is an enemy. [HER-14.B, HER-14.D]"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteka.games.heroes.boards import BUILDINGS, LOCATIONS, SLOTS, TILES, TOWNS, Field, Location
+from ludoteka.games.heroes.map.geometry import Hex, movement_graph, place_of
+from ludoteka.games.heroes.scenarios import hooks
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import FREE_EXCHANGE, NOBODY
+
+OFF_THE_MAP: Final = -1  # the field of a figure that is not on the map
+SANCTUARY: Final = "sanctuary"
+TOWN: Final = "town"
+SETTLEMENTS: Final = ("settlement", "random_town")  # a Random Town counts as a Settlement [HER-27.6]
+CITADEL: Final = "citadel"
+
+# -- what is printed -----------------------------------------------------------------------------------------
+
+
+def printed(s: Heroes, field: int) -> Field:
+    return TILES[s.tiles[field // SLOTS].tile].fields[field % SLOTS]
+
+
+def location(s: Heroes, field: int) -> Location:
+    return LOCATIONS[printed(s, field).location]
+
+
+def category(s: Heroes, field: int) -> str:
+    """As printed; with `free_exchange` a Trading Post is visited once. [HER-14.5, HER-22]"""
+    place = location(s, field)
+    if place.id == "trading_post" and s.switches & FREE_EXCHANGE:
+        return "visitable"
+    return place.category
+
+
+def difficulty(s: Heroes, field: int) -> int:
+    return printed(s, field).difficulty
+
+
+def is_town(s: Heroes, field: int) -> bool:
+    return location(s, field).id == TOWN
+
+
+def is_settlement(s: Heroes, field: int) -> bool:
+    return location(s, field).id in SETTLEMENTS
+
+
+def is_blocked_field(s: Heroes, field: int) -> bool:
+    return location(s, field).category == "blocked"
+
+
+def hexagon(s: Heroes, field: int) -> Hex:
+    """Where a field lies."""
+    return place_of(s.tiles[field // SLOTS], field % SLOTS)
+
+
+def field_at(s: Heroes, place: Hex) -> int:
+    """The field that lies there, OFF_THE_MAP where none does."""
+    for field in range(SLOTS * len(s.tiles)):
+        if hexagon(s, field) == place:
+            return field
+    return OFF_THE_MAP
+
+
+def fields_up(s: Heroes) -> list[int]:
+    """Every field of a tile that lies face up."""
+    return [SLOTS * i + slot for i in range(len(s.tiles)) if s.tiles[i].up for slot in range(SLOTS)]
+
+
+def measure_map(s: Heroes) -> None:
+    """What is kept for every field, and the ways between them, after tiles were laid or turned."""
+    missing = SLOTS * len(s.tiles) - len(s.flag)
+    s.flag = s.flag + [NOBODY] * missing
+    s.shared_flags = s.shared_flags + [0] * missing
+    s.product = s.product + [-1] * missing
+    s.graph = movement_graph(s.tiles)
+
+
+# -- cubes and guards ----------------------------------------------------------------------------------------
+
+
+def has_cube(s: Heroes, field: int) -> bool:
+    """A Black Cube: the field counts as Empty. [HER-14.6]"""
+    return bool(s.cubes >> field & 1)
+
+
+def was_flagged(s: Heroes, field: int) -> bool:
+    return bool(s.ever_flagged >> field & 1)
+
+
+def is_guarded(s: Heroes, seat: int, field: int) -> bool:
+    """While unvisited: no Black Cube, never flagged; the scenario may change it. [HER-14.12]"""
+    if not difficulty(s, field) or s.beaten >> field & 1:
+        return False
+    by_scenario = hooks.is_guarded(s, seat, field)
+    if by_scenario != hooks.AS_PRINTED:
+        return bool(by_scenario)
+    if category(s, field) == "visitable":
+        return not has_cube(s, field)
+    return not was_flagged(s, field)
+
+
+def is_empty_for(s: Heroes, seat: int, field: int) -> bool:
+    """Nothing happens to a Hero of the seat who visits it. [HER-14.6, HER-14.13, HER-R56]"""
+    kind = category(s, field)
+    if kind in ("empty", "blocked"):
+        return True
+    if kind == "visitable":
+        return has_cube(s, field)
+    if kind == "flaggable_shared" or hooks.shares_flags(s, field):
+        return bool(s.shared_flags[field] >> seat & 1)
+    return kind == "flaggable" and s.flag[field] >= 0 and s.team[s.flag[field]] == s.team[seat]
+
+
+# -- who stands where ----------------------------------------------------------------------------------------
+
+
+def figures_on(s: Heroes, field: int) -> list[int]:
+    return [i for i, figure in enumerate(s.figures) if figure.field == field and field >= 0]
+
+
+def are_allied(s: Heroes, seat: int, other: int) -> bool:
+    """Seats of one team; AI Heroes and roaming armies (-1) belong together. [HER-0.4]"""
+    if seat < 0 or other < 0:
+        return seat < 0 and other < 0
+    return s.team[seat] == s.team[other]
+
+
+def allies_on(s: Heroes, figure: int, field: int) -> list[int]:
+    """Other figures of the same team on a field."""
+    seat = s.figures[figure].seat
+    return [i for i in figures_on(s, field) if i != figure and are_allied(s, seat, s.figures[i].seat)]
+
+
+def enemies_on(s: Heroes, figure: int, field: int) -> list[int]:
+    seat = s.figures[figure].seat
+    return [i for i in figures_on(s, field) if not are_allied(s, seat, s.figures[i].seat)]
+
+
+# -- buildings -----------------------------------------------------------------------------------------------
+
+
+def has_citadel(s: Heroes, seat: int) -> bool:
+    """[HER-18.1]"""
+    numbers = TOWNS[s.faction[seat]].buildings
+    return any(BUILDINGS[number].kind == CITADEL and s.buildings[seat] >> i & 1 for i, number in enumerate(numbers))

@@ -1,0 +1,113 @@
+"""Hero figures: whose they are, their Movement Points, hiring, leaving the map. [HER-6.9, HER-6.11, HER-9]"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteka.games.heroes.map.fields import OFF_THE_MAP
+from ludoteka.games.heroes.map.text import HERO_GONE, HERO_HIRED, MP_GAINED, hero_word
+from ludoteka.games.heroes.rules import change_of
+from ludoteka.games.heroes.scenarios import hooks
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import ATTACKER, MAIN, SECONDARY, Figure
+
+FULL_MP: Final = (3, 2, 3, 0)  # Main Hero, Secondary Hero, AI Hero, roaming army [HER-9.1, HER-9.2, HER-20.12]
+NO_FIGURE: Final = -1
+
+
+def figures_of(s: Heroes, seat: int) -> list[int]:
+    """The Heroes of a seat on the map, the Main Hero first."""
+    found = [i for i, figure in enumerate(s.figures) if figure.seat == seat and figure.field != OFF_THE_MAP]
+    return sorted(found, key=lambda i: s.figures[i].kind)
+
+
+def main_of(s: Heroes, seat: int) -> int:
+    """The Main Hero's figure, NO_FIGURE while it is not on the map."""
+    found = [i for i in figures_of(s, seat) if s.figures[i].kind == MAIN]
+    return found[0] if found else NO_FIGURE
+
+
+def secondary_of(s: Heroes, seat: int) -> int:
+    found = [i for i in figures_of(s, seat) if s.figures[i].kind == SECONDARY]
+    return found[0] if found else NO_FIGURE
+
+
+# -- Movement Points -----------------------------------------------------------------------------------------
+
+
+def mp_left(s: Heroes, figure: int) -> int:
+    return s.figures[figure].mp + s.figures[figure].extra
+
+
+def spend_mp(s: Heroes, figure: int, amount: int = 1) -> None:
+    """Extra points, which vanish with the turn, go first."""
+    one = s.figures[figure]
+    extra = min(amount, one.extra)
+    assert one.mp >= amount - extra, figure
+    s.figures[figure] = one._replace(extra=one.extra - extra, mp=one.mp - (amount - extra))
+
+
+def gain_mp(s: Heroes, figure: int, amount: int) -> None:
+    """They belong to this Hero and last until the end of its owner's turn of this Round. [HER-6.9]"""
+    one = s.figures[figure]
+    s.figures[figure] = one._replace(extra=one.extra + amount)
+    if s.combat is not None and s.combat.figures[ATTACKER] == figure:
+        s.mp += amount  # the points that lengthen a Combat are the same [HER-17.30]
+    s.tell(MP_GAINED, one.seat, hero_word(one.kind), amount)
+
+
+def points_of_turn(s: Heroes, seat: int, figure: int) -> int:
+    """What a Hero has at the start of its owner's turn, without extra points. [HER-6.11]"""
+    change = change_of(s, seat, "hero_mp") + hooks.mp_bonus(s, seat, figure)
+    return max(0, FULL_MP[s.figures[figure].kind] + change)
+
+
+def start_of_turn_mp(s: Heroes, seat: int) -> None:
+    """Points are counted now; a retreat leads back to where the Hero stands now. [HER-6.11, HER-17.32]"""
+    for figure in figures_of(s, seat):
+        one = s.figures[figure]
+        points = points_of_turn(s, seat, figure)
+        s.figures[figure] = one._replace(mp=points, back=one.field, must_leave=False, passing=())
+
+
+def end_of_turn_mp(s: Heroes, seat: int) -> None:
+    """Extra points are lost, ways of moving that last for the turn end. [HER-5.4 (3), HER-6.9]"""
+    for figure in figures_of(s, seat):
+        s.figures[figure] = s.figures[figure]._replace(extra=0, must_leave=False, passing=())
+
+
+def regain_mp(s: Heroes) -> None:
+    """At the start of a Round every Hero regains his points; extra ones of the last Round are gone. [HER-4.1.2]"""
+    for figure, one in enumerate(s.figures):
+        s.figures[figure] = one._replace(mp=FULL_MP[one.kind], extra=0)
+
+
+# -- coming and going ----------------------------------------------------------------------------------------
+
+
+def put(s: Heroes, figure: int, field: int) -> None:
+    """Put a Hero on a field by an effect: a retreat leads back there. [HER-17.32]"""
+    s.figures[figure] = s.figures[figure]._replace(field=field, back=field, must_leave=False)
+
+
+def hire(s: Heroes, seat: int, field: int) -> int:
+    """A Secondary Hero appears on a field with his points of a turn; his figure. [HER-9.6, HER-6.11]"""
+    known = [i for i, one in enumerate(s.figures) if one.seat == seat and one.kind == SECONDARY]
+    if not known:
+        s.figures.append(Figure(seat, SECONDARY, OFF_THE_MAP, 0, 0, OFF_THE_MAP, -1, False, ()))
+        known = [len(s.figures) - 1]
+    figure = known[0]
+    assert s.figures[figure].field == OFF_THE_MAP, seat
+    put(s, figure, field)
+    points = points_of_turn(s, seat, figure)
+    s.figures[figure] = s.figures[figure]._replace(mp=points, extra=0, passing=())
+    s.tell(HERO_HIRED, seat)
+    return figure
+
+
+def take_off(s: Heroes, figure: int) -> None:
+    """A figure leaves the map; a Secondary Hero may be hired again. [HER-9.7]"""
+    one = s.figures[figure]
+    s.figures[figure] = one._replace(field=OFF_THE_MAP, back=OFF_THE_MAP, mp=0, extra=0, must_leave=False, passing=())
+    if one.seat >= 0:
+        s.tell(HERO_GONE, one.seat, hero_word(one.kind))

@@ -1,0 +1,189 @@
+"""Movement Actions: where a Hero may go, what it may do for a Movement Point, when a turn may end. [HER-6, HER-5.5]"""
+
+from __future__ import annotations
+
+from ludoteka.core.state import step
+from ludoteka.games.heroes.map.discovery import begin_placing, discover, places_beside, tiles_beside
+from ludoteka.games.heroes.map.entering import arrive, resolve
+from ludoteka.games.heroes.map.fields import allies_on, category, hexagon, is_blocked_field, is_empty_for, location
+from ludoteka.games.heroes.map.figures import figures_of, mp_left, spend_mp
+from ludoteka.games.heroes.map.passing import can_go_on, may_move_to, ways_from
+from ludoteka.games.heroes.map.text import (
+    DUG,
+    HERO_MOVED,
+    dig_words,
+    discover_words,
+    hero_word,
+    location_words,
+    move_words,
+    place_action_words,
+    place_word,
+    revisit_words,
+)
+from ludoteka.games.heroes.map.visiting import can_use, carry_out_dug
+from ludoteka.games.heroes.scenarios import hooks
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.turn.actions import Action, action
+
+# -- who may act ---------------------------------------------------------------------------------------------
+
+
+def able(s: Heroes, seat: int) -> list[int]:
+    """The seat's Heroes that still have a Movement Point, in its own turn and outside Combat. [HER-6.1]"""
+    if s.turn != seat or s.combat is not None:
+        return []
+    return [figure for figure in figures_of(s, seat) if mp_left(s, figure)]
+
+
+def must_move(s: Heroes, figure: int) -> bool:
+    """Whether the next Movement Point of a Hero has to be spent to leave its field. [HER-6.8, HER-6.12, HER-5.5]"""
+    one = s.figures[figure]
+    return one.must_leave or is_blocked_field(s, one.field) or bool(allies_on(s, figure, one.field))
+
+
+def free_to_act(s: Heroes, seat: int) -> list[int]:
+    """The Heroes that may spend a Movement Point on something else than leaving."""
+    return [figure for figure in able(s, seat) if not must_move(s, figure) or not can_leave(s, figure)]
+
+
+def can_leave(s: Heroes, figure: int) -> bool:
+    return can_go_on(s, figure, s.figures[figure].field, mp_left(s, figure))
+
+
+def may_end_turn(s: Heroes, seat: int) -> bool:
+    """Not while a Hero on a Blocked Field or an ally's Field could leave it. [HER-5.5, HER-6.8]"""
+    return not any(must_move(s, figure) and can_leave(s, figure) for figure in figures_of(s, seat))
+
+
+# -- moving --------------------------------------------------------------------------------------------------
+
+
+def moves(s: Heroes, seat: int) -> list[Action]:
+    """To a bordering field. [HER-6.2]"""
+    found: list[Action] = []
+    for figure in able(s, seat):
+        one, left = s.figures[figure], mp_left(s, figure) - 1
+        for way, there in ways_from(s, figure, one.field):
+            if may_move_to(s, figure, there, left):
+                found.append(("move", figure, way, one.kind))
+    return found
+
+
+@action("move", moves, move_words)
+def move(s: Heroes, seat: int, chosen: Action) -> None:
+    _, figure, way, _ = chosen
+    one = s.figures[figure]
+    there = dict(ways_from(s, figure, one.field))[way]
+    spend_mp(s, figure)
+    s.figures[figure] = s.figures[figure]._replace(field=there, must_leave=False)
+    here, where = place_word(hexagon(s, one.field)), place_word(hexagon(s, there))
+    s.tell(HERO_MOVED, seat, hero_word(one.kind), here, where)
+    s.then(arrive, figure)
+
+
+# -- visiting again ------------------------------------------------------------------------------------------
+
+
+def revisits(s: Heroes, seat: int) -> list[Action]:
+    return [
+        ("revisit", figure, -1, s.figures[figure].kind) for figure in free_to_act(s, seat) if may_revisit(s, figure)
+    ]
+
+
+def may_revisit(s: Heroes, figure: int) -> bool:
+    """Revisitable Fields; those whose Black Cube or own cube is gone; not a field that gives nothing. [HER-6.5]"""
+    seat, field = s.figures[figure].seat, s.figures[figure].field
+    if is_empty_for(s, seat, field) or location(s, field).id in ("stables", "sanctuary"):
+        return False
+    if hooks.digs_needed(s, field) and s.beaten >> field & 1:
+        return False
+    return category(s, field) != "revisitable" or can_use(s, figure)
+
+
+@action("revisit", revisits, revisit_words)
+def revisit(s: Heroes, seat: int, chosen: Action) -> None:
+    """Guards that returned are fought first. [HER-6.5]"""
+    spend_mp(s, chosen[1])
+    s.then(resolve, chosen[1], ())
+
+
+# -- tiles ---------------------------------------------------------------------------------------------------
+
+
+def discoveries(s: Heroes, seat: int) -> list[Action]:
+    """Face-down tiles that border the Hero's field. [HER-14.7]"""
+    return [
+        ("discover", figure, tile, s.figures[figure].kind)
+        for figure in free_to_act(s, seat)
+        for tile in tiles_beside(s, figure)
+    ]
+
+
+@action("discover", discoveries, discover_words)
+def discover_action(s: Heroes, seat: int, chosen: Action) -> None:
+    spend_mp(s, chosen[1])
+    discover(s, seat, chosen[2])
+
+
+def placements(s: Heroes, seat: int) -> list[Action]:
+    """A tile of the own pool, if there is a place for it beside the Hero. [HER-14.8]"""
+    if not s.pool[seat]:
+        return []
+    return [
+        ("place", figure, -1, s.figures[figure].kind) for figure in free_to_act(s, seat) if places_beside(s, figure)
+    ]
+
+
+@action("place", placements, place_action_words)
+def place_action(s: Heroes, seat: int, chosen: Action) -> None:
+    spend_mp(s, chosen[1])
+    begin_placing(s, seat, tuple(places_beside(s, chosen[1])))
+
+
+# -- what the scenario allows for a Movement Point -----------------------------------------------------------
+
+
+def digs(s: Heroes, seat: int) -> list[Action]:
+    """On a field whose guards are gone and whose effect costs more. [HER-30.7 extra_mp_cost]"""
+    return [("dig", figure, -1, s.figures[figure].kind) for figure in free_to_act(s, seat) if may_dig(s, figure)]
+
+
+def may_dig(s: Heroes, figure: int) -> bool:
+    seat, field = s.figures[figure].seat, s.figures[figure].field
+    return bool(hooks.digs_needed(s, field)) and bool(s.beaten >> field & 1) and not is_empty_for(s, seat, field)
+
+
+def dug_by(s: Heroes, seat: int, field: int) -> int:
+    return next((times for digger, where, times in s.digs if (digger, where) == (seat, field)), 0)
+
+
+@action("dig", digs, dig_words)
+def dig(s: Heroes, seat: int, chosen: Action) -> None:
+    """After enough digs of one player, in any turns, the effect is carried out and the cube placed. [HER-30.7]"""
+    figure = chosen[1]
+    field = s.figures[figure].field
+    spend_mp(s, figure)
+    times = dug_by(s, seat, field) + 1
+    s.digs = [one for one in s.digs if one[:2] != (seat, field)] + [(seat, field, times)]
+    s.tell(DUG, seat, times)
+    if times >= hooks.digs_needed(s, field):
+        s.then(carry_out_dug, figure)
+
+
+def location_actions(s: Heroes, seat: int) -> list[Action]:
+    return [
+        ("location", figure, rule, s.figures[figure].kind)
+        for figure in free_to_act(s, seat)
+        for rule in hooks.location_actions(s, seat, figure)
+    ]
+
+
+@action("location", location_actions, location_words)
+def location_action(s: Heroes, seat: int, chosen: Action) -> None:
+    spend_mp(s, chosen[1])
+    s.then(act_at_location, seat, chosen[1], chosen[2])
+
+
+@step
+def act_at_location(s: Heroes, seat: int, figure: int, rule: int) -> None:
+    hooks.on_location_action(s, seat, figure, rule)

@@ -1,0 +1,310 @@
+"""What the map asks and tells. [HER-29.A]"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludoteka.core.state import Prompt, Told
+from ludoteka.games.heroes.boards import KINDS, RING
+from ludoteka.games.heroes.combat.text import CARD_OF, play_words
+from ludoteka.games.heroes.map.geometry import Hex
+from ludoteka.games.heroes.terms import RESOURCES
+from ludoteka.games.heroes.turn.actions import Action
+from ludoteka.games.heroes.words import card_name, labels
+
+HERO_KINDS: Final = ("main", "secondary", "ai", "roaming")
+HERO_WORDS_PL: Final = ("Bohater Główny", "Bohater Pomocniczy", "Bohater AI", "wędrująca armia")
+HERO_WORDS_EN: Final = ("Main Hero", "Secondary Hero", "AI Hero", "roaming army")
+TILE_KINDS_PL: Final = ("Początkowy", "Daleki", "Bliski", "Centralny")
+RESOURCE_PL: Final = ("Złoto", "Budulce", "Kosztowności")
+RESOURCE_EN: Final = ("Gold", "Building Materials", "Valuables")
+DIRECTIONS_PL: Final = (
+    *("północny wschód", "wschód", "południowy wschód"),
+    *("południowy zachód", "zachód", "północny zachód"),
+)
+DIRECTIONS_EN: Final = ("north-east", "east", "south-east", "south-west", "west", "north-west")
+
+# Answers that are no component.
+DECLINE: Final = -1
+REINFORCE: Final = 3  # beside the three resources of a Settlement [HER-15.7]
+NO_CARD: Final = -1
+PASS: Final = -1
+ALL_CARDS: Final = -2
+NOWHERE: Final[Hex] = (1 << 20, 0)
+
+
+def hero_word(kind: int) -> str:
+    return HERO_KINDS[kind]
+
+
+def place_word(place: Hex) -> str:
+    """`2,-1`: axial coordinates. [HER-14.1]"""
+    return f"{place[0]},{place[1]}"
+
+
+# -- actions of a turn: (kind, figure, direction or tile, kind of the Hero) -----------------------------------
+
+
+def move_words(action: Action) -> str:
+    return f"move {HERO_KINDS[action[3]]} {RING[action[2]].lower()}"
+
+
+def revisit_words(action: Action) -> str:
+    return f"revisit {HERO_KINDS[action[3]]}"
+
+
+def discover_words(action: Action) -> str:
+    return f"discover {HERO_KINDS[action[3]]} tile {action[2]}"
+
+
+def place_action_words(action: Action) -> str:
+    return f"place {HERO_KINDS[action[3]]}"
+
+
+def dig_words(action: Action) -> str:
+    return f"dig {HERO_KINDS[action[3]]}"
+
+
+def location_words(action: Action) -> str:
+    return f"location {HERO_KINDS[action[3]]} rule {action[2]}"
+
+
+def hero_label(action: Action, lang: str) -> str:
+    return (HERO_WORDS_PL if lang == "pl" else HERO_WORDS_EN)[action[3]]
+
+
+@labels("main_action:move")
+def move_label(action: Action, lang: str) -> str:
+    words = DIRECTIONS_PL if lang == "pl" else DIRECTIONS_EN
+    return f"{hero_label(action, lang)}: {words[action[2]]}"
+
+
+@labels("main_action:revisit")
+def revisit_label(action: Action, lang: str) -> str:
+    return f"{hero_label(action, lang)}: {'odwiedza ponownie' if lang == 'pl' else 'visit again'}"
+
+
+@labels("main_action:discover")
+def discover_label(action: Action, lang: str) -> str:
+    words = "odkrywa kafelek" if lang == "pl" else "discover tile"
+    return f"{hero_label(action, lang)}: {words} {action[2] + 1}"
+
+
+@labels("main_action:place")
+def place_label(action: Action, lang: str) -> str:
+    return f"{hero_label(action, lang)}: {'dokłada kafelek' if lang == 'pl' else 'place a tile'}"
+
+
+@labels("main_action:dig")
+def dig_label(action: Action, lang: str) -> str:
+    return f"{hero_label(action, lang)}: {'kopie' if lang == 'pl' else 'dig'}"
+
+
+@labels("main_action:location")
+def location_label(action: Action, lang: str) -> str:
+    return f"{hero_label(action, lang)}: {'działanie Lokacji' if lang == 'pl' else 'action of the Location'}"
+
+
+# -- options in a record -------------------------------------------------------------------------------------
+
+
+def pass_words(passes: int) -> str:
+    return "pass on" if passes else "resolve"
+
+
+def rotation_words(rotation: int) -> str:
+    return f"turn {60 * rotation}"
+
+
+def tile_words(place: int) -> str:
+    return "decline" if place == DECLINE else f"tile {place}"
+
+
+def kind_words(kind: int) -> str:
+    return KINDS[kind]
+
+
+def centre_words(place: Hex) -> str:
+    return "decline" if place == NOWHERE else f"at {place_word(place)}"
+
+
+def figure_words(kind: int) -> str:
+    return HERO_KINDS[kind]
+
+
+def use_words(use: int) -> str:
+    return "decline" if use == DECLINE else f"use {use}"
+
+
+def settlement_words(choice: int) -> str:
+    return "reinforce" if choice == REINFORCE else RESOURCES[choice]
+
+
+def defend_words(defend: int) -> str:
+    return "defend" if defend else "yield"
+
+
+def concede_words(concede: int) -> str:
+    return "concede" if concede else "fight"
+
+
+def card_words(effect: int) -> str:
+    return "pass" if effect == PASS else f"play {play_words(effect)}"
+
+
+def replace_words(place: int) -> str:
+    return "keep" if place == NO_CARD else "redraw all" if place == ALL_CARDS else f"replace {place}"
+
+
+PASS_OR_RESOLVE: Final = Prompt[int]("pass_or_resolve", "HER-6.12", pass_words)
+DISCOVER: Final = Prompt[int]("discover", "HER-14.7", rotation_words)
+DISCOVER_TILE: Final = Prompt[int]("discover_tile", "HER-14.10", tile_words)
+ROTATE_TILE: Final = Prompt[int]("rotate_tile", "HER-25.19", tile_words)
+ROTATE: Final = Prompt[int]("rotate", "HER-14.9", rotation_words)
+PLACE_TILE_KIND: Final = Prompt[int]("place_tile_kind", "HER-14.8", kind_words)
+PLACE_TILE: Final = Prompt[Hex]("place_tile", "HER-14.8", centre_words)
+PLACE_TILE_ROTATION: Final = Prompt[int]("place_tile_rotation", "HER-14.8", rotation_words)
+USE_POOL: Final = Prompt[int]("use_pool", "HER-14.10", use_words)
+WHICH_HERO: Final = Prompt[int]("which_hero", "HER-6.9", figure_words)
+HERO_GOES: Final = Prompt[Hex]("hero_goes", "HER-6.8", place_word)
+FLAG_MINE: Final = Prompt[Hex]("flag_mine", "HER-15.2", place_word)
+VISIT_OPTION: Final = Prompt[int]("visit_option", "HER-15.4", use_words)
+SETTLEMENT: Final = Prompt[int]("settlement", "HER-15.7", settlement_words)
+DEFEND_PLACE: Final = Prompt[int]("defend_place", "HER-17.3", defend_words)
+CONCEDE_SECONDARY: Final = Prompt[int]("concede_secondary", "HER-17.8", concede_words)
+REPLACE_NEUTRAL: Final = Prompt[int]("replace_neutral", "HER-17.11", replace_words)
+SKIP_COMBAT: Final = Prompt[int]("skip_combat", "HER-17.6", card_words, always=True)
+AFTER_WIN: Final = Prompt[int]("after_win", "HER-17.39", card_words, always=True)
+RELOCATE: Final = Prompt[Hex]("relocate", "HER-17.35", place_word)
+PROMPTS: Final[tuple[Prompt[Any], ...]] = (
+    *(PASS_OR_RESOLVE, DISCOVER, DISCOVER_TILE, ROTATE_TILE, ROTATE, PLACE_TILE_KIND, PLACE_TILE, PLACE_TILE_ROTATION),
+    *(USE_POOL, WHICH_HERO, HERO_GOES, FLAG_MINE, VISIT_OPTION, SETTLEMENT, DEFEND_PLACE, CONCEDE_SECONDARY),
+    *(REPLACE_NEUTRAL, SKIP_COMBAT, AFTER_WIN, RELOCATE),
+)
+
+# -- labels --------------------------------------------------------------------------------------------------
+
+
+@labels("pass_or_resolve")
+def pass_label(passes: int, lang: str) -> str:
+    if lang == "pl":
+        return "idź dalej" if passes else "rozpatrz pole"
+    return "pass on" if passes else "resolve the field"
+
+
+@labels("discover", "rotate", "place_tile_rotation")
+def rotation_label(rotation: int, lang: str) -> str:
+    return f"{'obrót' if lang == 'pl' else 'turned by'} {60 * rotation}°"
+
+
+@labels("discover_tile", "rotate_tile")
+def tile_label(place: int, lang: str) -> str:
+    if place == DECLINE:
+        return "nie używaj" if lang == "pl" else "decline"
+    return f"{'kafelek' if lang == 'pl' else 'tile'} {place + 1}"
+
+
+@labels("place_tile_kind")
+def kind_label(kind: int, lang: str) -> str:
+    return TILE_KINDS_PL[kind] if lang == "pl" else KINDS[kind]
+
+
+@labels("place_tile", "hero_goes", "flag_mine", "relocate")
+def centre_label(place: Hex, lang: str) -> str:
+    if place == NOWHERE:
+        return "nie używaj" if lang == "pl" else "decline"
+    return f"{'pole' if lang == 'pl' else 'field'} {place_word(place)}"
+
+
+@labels("which_hero")
+def figure_label(kind: int, lang: str) -> str:
+    return (HERO_WORDS_PL if lang == "pl" else HERO_WORDS_EN)[kind]
+
+
+@labels("visit_option", "use_pool")
+def use_label(use: int, lang: str) -> str:
+    if lang == "pl":
+        return "nie korzystaj" if use == DECLINE else "skorzystaj"
+    return "decline" if use == DECLINE else "use it"
+
+
+@labels("settlement")
+def settlement_label(choice: int, lang: str) -> str:
+    if choice == REINFORCE:
+        return "wzmocnij Jednostkę" if lang == "pl" else "reinforce a unit"
+    words = RESOURCE_PL if lang == "pl" else RESOURCE_EN
+    return f"{'produkcja' if lang == 'pl' else 'production'}: {words[choice]}"
+
+
+@labels("defend_place")
+def defend_label(defend: int, lang: str) -> str:
+    if lang == "pl":
+        return "zapłać i broń" if defend else "oddaj bez walki"
+    return "pay and defend" if defend else "yield without Combat"
+
+
+@labels("concede_secondary")
+def concede_label(concede: int, lang: str) -> str:
+    if lang == "pl":
+        return "oddaj Bohatera bez walki" if concede else "walcz"
+    return "concede the Hero" if concede else "fight"
+
+
+@labels("skip_combat", "after_win")
+def card_label(effect: int, lang: str) -> str:
+    if effect == PASS:
+        return "pas" if lang == "pl" else "pass"
+    return card_name(CARD_OF[effect], lang)
+
+
+@labels("replace_neutral")
+def replace_label(place: int, lang: str) -> str:
+    if place == NO_CARD:
+        return "zostaw" if lang == "pl" else "keep them"
+    if place == ALL_CARDS:
+        return "dobierz wszystkie od nowa" if lang == "pl" else "draw all anew"
+    return f"{'wymień kartę' if lang == 'pl' else 'replace card'} {place + 1}"
+
+
+# -- events --------------------------------------------------------------------------------------------------
+
+HERO_MOVED: Final = Told("hero-moved", "HER-6.2", "seat", "figure", "field", "field2")
+HERO_PASSED: Final = Told("hero-passed", "HER-6.3", "seat", "figure", "field")
+HERO_PUT: Final = Told("hero-put", "HER-6.8", "seat", "figure", "field")
+MP_GAINED: Final = Told("mp-gained", "HER-6.9", "seat", "figure", "amount")
+MAY_CROSS: Final = Told("may-cross", "HER-6.12", "seat", "figure")
+HERO_HIRED: Final = Told("hero-hired", "HER-9.6", "seat")
+HERO_GONE: Final = Told("hero-gone", "HER-9.7", "seat", "figure")
+TILE_DISCOVERED: Final = Told("tile-discovered", "HER-14.7", "seat", "tile", reveals=True)
+TILE_DRAWN: Final = Told("tile-drawn", "HER-14.8", "seat", "tile", reveals=True)
+TILE_LIES: Final = Told("tile-lies", "HER-14.9", "seat", "tile", "degrees")
+TILE_LAID: Final = Told("tile-laid", "HER-14.8", "seat", "tile", "field")
+CUBES_REMOVED: Final = Told("cubes-removed", "HER-14.12", "number")
+VISITED: Final = Told("visited", "HER-15.1", "seat", "figure", "location")
+FLAGGED: Final = Told("flagged", "HER-15.2", "seat", "location")
+UNFLAGGED: Final = Told("unflagged", "HER-14.12", "location")
+PRODUCES: Final = Told("produces", "HER-15.9", "seat", "resource", "amount")
+TROPHY_TAKEN: Final = Told("trophy-taken", "HER-15.8", "seat", "seat2")
+QUICK_COMBAT: Final = Told("quick-combat", "HER-17.5", "seat", "location")
+GUARDS_AHEAD: Final = Told("guards-ahead", "HER-17.1", "seat", "location", "number")
+GUARDS_SKIPPED: Final = Told("guards-skipped", "HER-17.6", "seat")
+HERO_ATTACKED: Final = Told("hero-attacked", "HER-17.2", "seat", "seat2", "figure")
+PLACE_ATTACKED: Final = Told("place-attacked", "HER-17.3", "seat", "seat2", "location")
+ARMY_ATTACKED: Final = Told("army-attacked", "HER-20.15", "seat", "figure")
+PLACE_DEFENDED: Final = Told("place-defended", "HER-17.3", "seat", "amount")
+PLACE_YIELDED: Final = Told("place-yielded", "HER-17.3", "seat")
+CONCEDED: Final = Told("conceded", "HER-17.8", "seat")
+NEUTRAL_REPLACED: Final = Told("neutral-replaced", "HER-17.11", "seat", "unit", "unit2", reveals=True)
+WENT_BACK: Final = Told("went-back", "HER-17.32", "seat", "figure", "field")
+RELOCATED: Final = Told("relocated", "HER-17.35", "seat", "field")
+ARMY_REFILLED: Final = Told("army-refilled", "HER-16.9", "seat")
+GRAIL_TAKEN: Final = Told("grail-taken", "HER-30.5", "seat", "figure")
+GRAIL_LEFT: Final = Told("grail-left", "HER-30.5", "field")
+DUG: Final = Told("dug", "HER-30.7", "seat", "number")
+EVENTS: Final = (
+    *(HERO_MOVED, HERO_PASSED, HERO_PUT, MP_GAINED, MAY_CROSS, HERO_HIRED, HERO_GONE, TILE_DISCOVERED, TILE_DRAWN),
+    *(TILE_LIES, TILE_LAID, CUBES_REMOVED, VISITED, FLAGGED, UNFLAGGED, PRODUCES, TROPHY_TAKEN),
+    *(QUICK_COMBAT, GUARDS_AHEAD, GUARDS_SKIPPED, HERO_ATTACKED, PLACE_ATTACKED, ARMY_ATTACKED, PLACE_DEFENDED),
+    *(PLACE_YIELDED, CONCEDED, NEUTRAL_REPLACED, WENT_BACK, RELOCATED, ARMY_REFILLED, GRAIL_TAKEN),
+    *(GRAIL_LEFT, DUG),
+)

@@ -1,0 +1,89 @@
+"""Cards around a Combat of the map: those that skip it, those that follow a victory. [HER-17.6 (2), HER-17.39 (2)]"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.core.state import Ask, step
+from ludoteka.games.heroes.boards import HEROES
+from ludoteka.games.heroes.cards import CARDS, Card
+from ludoteka.games.heroes.combat.text import CARD_OF
+from ludoteka.games.heroes.deck.filters import is_foreign
+from ludoteka.games.heroes.deck.play import play, plays
+from ludoteka.games.heroes.hidden import anew
+from ludoteka.games.heroes.levels import experts_left
+from ludoteka.games.heroes.map.text import AFTER_WIN, PASS, SKIP_COMBAT
+from ludoteka.games.heroes.state import Heroes
+
+SKIPPING = "neutral_combat_about_to_start"
+
+
+def might_hold(s: Heroes, seat: int, moments: tuple[str, ...]) -> bool:
+    """Whether the seat could, for all that everybody knows, hold a card for one of these moments. [HER-28]"""
+    return bool(s.hand[seat]) and any(
+        is_for(card, moments, experts_left(s, seat)) and card.set in s.sets and is_open_to(s, seat, card)
+        for card in CARDS
+    )
+
+
+def is_for(card: Card, moments: tuple[str, ...], experts: int) -> bool:
+    return any(effect.experts <= experts and set(moments) & set(effect.when) for effect in card.effects)
+
+
+def is_open_to(s: Heroes, seat: int, card: Card) -> bool:
+    """Specialties are the own Hero's, some cards one Faction's. [HER-10.8]"""
+    if card.type == "specialty":
+        return card.number in [number for _, number in HEROES[s.hero[seat]].specialties]
+    return not is_foreign(s, seat, card.number)
+
+
+def playable(s: Heroes, seat: int, moments: tuple[str, ...]) -> list[int]:
+    """The effects of cards that may be played at one of these moments, by number."""
+    return sorted({effect for moment in moments for _, effect in plays(s, seat, moment)})
+
+
+def is_asked(s: Heroes, seat: int, moments: tuple[str, ...]) -> bool:
+    """Asked even if passing is all there is, so that asking tells nothing; not so in a lean match."""
+    return bool(playable(s, seat, moments)) if s.lean else might_hold(s, seat, moments)
+
+
+# -- before a Combat with guards -----------------------------------------------------------------------------
+
+
+@step
+def offer_skip(s: Heroes, seat: int) -> None:
+    if is_asked(s, seat, (SKIPPING,)):
+        s.ask(seat, SKIP_COMBAT, [*playable(s, seat, (SKIPPING,)), PASS], skip_decided)
+
+
+@step
+def skip_decided(s: Heroes, seat: int, effect: int) -> None:
+    if effect != PASS:
+        play(s, seat, CARD_OF[effect], effect, SKIPPING)
+
+
+@anew("skip_combat")
+def skips_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
+    return (*playable(s, ask.seat, (SKIPPING,)), PASS)
+
+
+# -- after a victory -----------------------------------------------------------------------------------------
+
+
+@step
+def offer_after_win(s: Heroes, seat: int, moments: tuple[str, ...]) -> None:
+    """Cards "after winning a Combat", one after the other. [HER-17.39 (2), HER-R66]"""
+    if is_asked(s, seat, moments):
+        s.ask(seat, AFTER_WIN, [*playable(s, seat, moments), PASS], after_win_decided, moments)
+
+
+@step
+def after_win_decided(s: Heroes, seat: int, effect: int, moments: tuple[str, ...]) -> None:
+    if effect != PASS:
+        s.then(offer_after_win, seat, moments)
+        play(s, seat, CARD_OF[effect], effect, moments[0])
+
+
+@anew("after_win")
+def after_win_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
+    return (*playable(s, ask.seat, keep[0]), PASS)
