@@ -32,6 +32,7 @@ def lay_table(s: Heroes) -> None:
     s.switches = 0
     s.sets = CORE
     s.lean = False
+    s.carried = None
     s.round = 0
     s.order = ()
     s.turn = -1

@@ -15,6 +15,7 @@ from ludoteka.games.heroes.deciding import decide
 from ludoteka.games.heroes.map.geometry import Graph, Placed
 from ludoteka.games.heroes.terms import (
     Attack,
+    Carried,
     Cast,
     Combat,
     Figure,
@@ -30,6 +31,7 @@ Ts = TypeVarTuple("Ts")
 
 FIELDS: Final = (
     *("scenario", "mode", "difficulty", "switches", "sets", "lean"),
+    *("carried",),
     *("round", "order", "turn", "turns_taken", "final_round", "scenario_flags", "counters", "proclaimed"),
     *("drawer", "uses_of_turn"),
     *("faction", "hero", "xp", "level_cap", "gold", "materials", "valuables", "income", "morale"),
@@ -74,6 +76,7 @@ class Heroes(State):
     switches: int  # optional rules as bits [HER-22]
     sets: frozenset[str]  # the boxes in use
     lean: bool  # reactions: a seat without a legal play is passed silently
+    carried: Carried | None  # from the mission before, in a campaign [HER-26]
     # -- the course of the match [HER-4, HER-5]
     round: int
     order: tuple[int, ...]  # seats in turn order from the starting player [HER-3.15]
@@ -139,7 +142,7 @@ class Heroes(State):
     ai_discard: list[int]
     ai_spells: list[int]
     ai_spells_discard: list[int]
-    ai_kept: list[tuple[int, int]]  # (Spell, Power) that waits for the AI's first activation of a Round [HER-20.22]
+    ai_kept: list[tuple[int, int, int]]  # (Spell, Power, Combat Round in which it was kept) [HER-20.22]
     ai_stock: list[
         tuple[int, ...]
     ]  # the AI Decks of the scenario, by place in its `ai`: cards, in no order [HER-20.17]
@@ -161,8 +164,8 @@ class Heroes(State):
     shared_flags: list[int]  # by field: seats whose cubes lie there together, as bits [HER-15.A obelisk]
     product: list[int]  # by field: resource of a Settlement's token, -1 none [HER-15.7]
     transfers: list[
-        tuple[int, int, int, int, int]
-    ]  # (from, to, gold, materials, valuables) production moved with a Town [HER-29.2]
+        tuple[int, int, int, int, int, int]
+    ]  # (from, to, gold, materials, valuables, field) production moved with a Town [HER-29.2]
     digs: list[tuple[int, int, int]]  # (seat, field, times) [HER-30.7]
     grail: int  # NOT_TAKEN, figure that carries it, or GRAIL_ON_FIELD + field [HER-30.5]
     # -- the Combat [HER-17]
@@ -234,6 +237,7 @@ class Heroes(State):
         new.switches = self.switches
         new.sets = self.sets
         new.lean = self.lean
+        new.carried = self.carried
         new.round = self.round
         new.order = self.order
         new.turn = self.turn

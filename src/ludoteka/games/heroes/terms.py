@@ -93,6 +93,7 @@ STEPS: Final = (5, 2, 1)  # one step of a production track [HER-1.5]
 NOBODY: Final = -1
 AI_FLAG: Final = -2  # and below: -2 - number of the AI Hero
 NOT_TAKEN: Final = -1
+GRAIL_GONE: Final = -2  # taken once, now out of the game
 GRAIL_ON_FIELD: Final = 1000  # + field
 
 # Kinds of figures on the map.
@@ -275,6 +276,15 @@ class Laid(NamedTuple):
     unit: int  # unit card
     card: int
     damage: int
+
+
+class Carried(NamedTuple):
+    """What a Hero brings along from the mission before. [HER-26.2, HER-26.7]"""
+
+    hero: int
+    resources: tuple[int, int, int]
+    units: tuple[int, ...]  # faces
+    deck: tuple[int, ...]  # the Starting Deck
 
 
 class Aim(NamedTuple):

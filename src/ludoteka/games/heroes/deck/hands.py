@@ -116,3 +116,17 @@ def put_in_hand(s: Heroes, seat: int, card: int) -> None:
     """A card that everybody sees comes to a hand: from a discard pile, or back after it was played. [HER-28]"""
     s.hand[seat].append(card)
     s.shown[seat].append(card)
+
+
+def give(s: Heroes, seat: int, other: int, card: int) -> None:
+    """A card goes from one hand to another: both players know it, others only if they did before. [HER-28]"""
+    known = card in s.shown[seat]
+    if card in s.secret[seat]:
+        s.secret[seat].remove(card)
+    hide(s, seat, card)
+    if known:
+        put_in_hand(s, other, card)
+    else:
+        s.hand[other].append(card)
+        s.secret[other].append(card)
+        came_to_hand(s, other, card, 1 << seat)

@@ -1,7 +1,7 @@
-"""Rules changed for some time: the verb `rule` and the questions asked of what is in force. [HER-29.1]
+"""The verb `rule`: a rule changed for some time. What is in force is looked up in rules.py. [HER-29.1]
 
-A changed rule is a `Listen` whose `what` is the name of the rule. The income of one resource is a rule of its own:
-`income:gold`. What an Astrologers card changes ends with it, everything else with its duration. [HER-4.5]
+A changed rule is a `Listen` whose `what` is the name of the rule and whose `program` is the lower bound. The income of
+one resource is a rule of its own: `income:gold`. What an Astrologers card changes ends with it. [HER-4.5]
 """
 
 from __future__ import annotations
@@ -16,20 +16,6 @@ from ludoteka.games.heroes.terms import RESOURCES, Cause, Listen
 EVERYBODY: Final = -1
 AT_ONCE: Final = ("sanctuary", "guard_change", "payment", "ignore_negative_morale_from_field")  # read where they stand
 VALUES: Final = ("amount", "levels", "gold")  # what the value of a rule is called
-
-
-def in_force(s: Heroes, what: str, seat: int) -> list[Listen]:
-    """The changes of a rule that concern a seat."""
-    return [one for one in s.listening if one.what == what and one.seat in (EVERYBODY, seat)]
-
-
-def is_in_force(s: Heroes, what: str, seat: int = EVERYBODY) -> bool:
-    return bool(in_force(s, what, seat))
-
-
-def changed_by(s: Heroes, what: str, seat: int) -> int:
-    """The sum of what is added to a value: `hero_mp`, `hand_limit`, `income:gold` …"""
-    return sum([one.value for one in in_force(s, what, seat)])
 
 
 @verb("rule")
@@ -50,7 +36,8 @@ def put_in_force(s: Heroes, what: str, value: int, args: Args, cause: Cause) -> 
     times = int(args.get("times", -1))
     seats = [cause.seat] if own else s.order if times >= 0 else [EVERYBODY]
     for seat in seats:
-        s.listening.append(Listen(seat, what, -1, value, duration_of(args, cause), times, cause.card))
+        low = int(args.get("min", -1))
+        s.listening.append(Listen(seat, what, low, value, duration_of(args, cause), times, cause.card))
 
 
 def duration_of(args: Args, cause: Cause) -> str:
@@ -64,11 +51,3 @@ def duration_of(args: Args, cause: Cause) -> str:
 def end_of_card(s: Heroes, card: int) -> None:
     """A card leaves play: what it changed is as before."""
     s.listening = [one for one in s.listening if one.card != card]
-
-
-def use_up(s: Heroes, one: Listen) -> None:
-    """A rule that holds a limited number of times was used once."""
-    if one.times > 1:
-        s.listening[s.listening.index(one)] = one._replace(times=one.times - 1)
-    elif one.times == 1:
-        s.listening.remove(one)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.boards import HEROES, TOWNS
+from ludoteka.games.heroes.scenarios import campaign_text, deal_text
 from ludoteka.games.heroes.words import face_id, face_name, labels, name
 
 Place = tuple[int, int]  # a hexagon of the map
@@ -39,6 +40,14 @@ def choice_words(choice: int) -> str:
     return "decline" if choice < 0 else f"option {choice + 1}"
 
 
+def seat_words(seat: int) -> str:
+    return f"player {seat + 1}"
+
+
+def yes_words(choice: int) -> str:
+    return "yes" if choice else "no"
+
+
 CHOOSE_FACTION: Final = Prompt[str]("choose_faction", "HER-3.2", faction_words)
 CHOOSE_HERO: Final = Prompt[int]("choose_hero", "HER-3.2", hero_words)
 CHOOSE_UNIT: Final = Prompt[int]("choose_unit", "HER-30.3", unit_words)
@@ -46,8 +55,18 @@ ORIENT_START: Final = Prompt[int]("orient_start", "HER-3.14", turn_words)
 STARTING_BONUS: Final = Prompt[int]("starting_bonus", "HER-21.2", bonus_words)
 EXTRA_BONUS: Final = Prompt[int]("extra_bonus", "HER-30.30", choice_words)
 START_FIELD: Final = Prompt[Place]("start_field", "HER-3.14", place_words)
+TEAM_ORDER: Final = Prompt[int]("team_order", "HER-25.2", seat_words)
+FINAL_FIGHTER: Final = Prompt[int]("final_fighter", "HER-30.2", seat_words)
+MULLIGAN: Final = Prompt[int]("mulligan", "HER-25.13", yes_words)
+SCENARIO_CHOICE: Final = Prompt[int]("scenario_choice", "HER-29.2", yes_words)
+CHOOSE_STARTER: Final = Prompt[int]("tournament_choose_starter", "HER-25.11", seat_words)
+BUILD_MAP: Final = Prompt[Place]("build_map", "HER-25.12", place_words)
+BUILD_MAP_TURN: Final = Prompt[int]("build_map_turn", "HER-25.12", turn_words)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(CHOOSE_FACTION, CHOOSE_HERO, CHOOSE_UNIT, ORIENT_START, STARTING_BONUS, EXTRA_BONUS, START_FIELD),
+    *(TEAM_ORDER, FINAL_FIGHTER, MULLIGAN, CHOOSE_STARTER, BUILD_MAP, BUILD_MAP_TURN, SCENARIO_CHOICE),
+    *deal_text.PROMPTS,
+    *campaign_text.PROMPTS,
 )
 
 SCENARIO_BEGAN: Final = Told("scenario-began", "HER-3.1", "scenario")
@@ -56,7 +75,24 @@ UNIT_JOINED: Final = Told("unit-joined", "HER-3.12", "seat", "unit")
 TILE_TURNED: Final = Told("start-turned", "HER-3.14", "seat", "tile", "number")
 BONUS_TAKEN: Final = Told("bonus-taken", "HER-21.2", "seat")
 STARTER: Final = Told("starter", "HER-3.15", "seat", reveals=True)
-EVENTS: Final = (SCENARIO_BEGAN, FACTION_CHOSEN, UNIT_JOINED, TILE_TURNED, BONUS_TAKEN, STARTER)
+WON: Final = Told("match-won", "HER-24.6", "seat")
+LOST: Final = Told("match-lost", "HER-24.8")
+ELIMINATED: Final = Told("eliminated", "HER-24.3", "seat")
+FINAL_ROUND: Final = Told("final-round", "HER-30.2", "number")
+FINAL_COMBAT: Final = Told("final-combat", "HER-30.2", "seat", "seat2")
+ROLLED_FOR_START: Final = Told("rolled-for-start", "HER-25.11", "number", "number2", reveals=True)
+POINTS: Final = Told("victory-points", "HER-25.15", "seat", "number")
+TILE_DRAWN: Final = Told("build-tile-drawn", "HER-25.12", "seat", "tile", reveals=True)
+TILE_LAID: Final = Told("build-tile-laid", "HER-25.12", "seat", "tile")
+TRANSFERRED: Final = Told("transferred", "HER-29.2", "seat", "seat2", "gold", "materials", "valuables")
+TELEPORTED: Final = Told("teleported", "HER-29.2", "seat")
+GRAIL_SOLD: Final = Told("grail-sold", "HER-29.2", "seat")
+NEW_HAND: Final = Told("new-hand", "HER-25.13", "seat")
+EVENTS: Final = (
+    *(SCENARIO_BEGAN, FACTION_CHOSEN, UNIT_JOINED, TILE_TURNED, BONUS_TAKEN, STARTER, WON, LOST, ELIMINATED),
+    *(FINAL_ROUND, FINAL_COMBAT, NEW_HAND, ROLLED_FOR_START, POINTS, TILE_DRAWN, TILE_LAID),
+    *(TRANSFERRED, TELEPORTED, GRAIL_SOLD, *deal_text.EVENTS),
+)
 
 
 # -- labels --------------------------------------------------------------------------------------------------
@@ -79,7 +115,7 @@ def unit_label(face: int, lang: str) -> str:
     return face_name(face, lang)
 
 
-@labels("orient_start")
+@labels("orient_start", "build_map_turn")
 def turn_label(rotation: int, lang: str) -> str:
     return f"obrót o {60 * rotation}°" if lang == "pl" else f"turned by {60 * rotation}°"
 
@@ -96,6 +132,16 @@ def extra_bonus_label(choice: int, lang: str) -> str:
     return (polish if lang == "pl" else english)[choice]
 
 
-@labels("start_field")
+@labels("start_field", "build_map")
 def place_label(place: Place, lang: str) -> str:
     return f"{'pole' if lang == 'pl' else 'Field'} ({place[0]}, {place[1]})"
+
+
+@labels("team_order", "final_fighter", "tournament_choose_starter")
+def seat_label(seat: int, lang: str) -> str:
+    return f"{'gracz' if lang == 'pl' else 'player'} {seat + 1}"
+
+
+@labels("mulligan", "scenario_choice")
+def yes_label(choice: int, lang: str) -> str:
+    return ("nie", "tak")[choice] if lang == "pl" else ("no", "yes")[choice]

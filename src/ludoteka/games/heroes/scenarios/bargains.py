@@ -1,0 +1,115 @@
+"""Offers between any players: something for something, both must agree. [HER-29.2 open_trade, 7.9 propose_trade]"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludoteka.core.state import Ask, step
+from ludoteka.games.heroes import resources
+from ludoteka.games.heroes.effects.programs import Args, verb
+from ludoteka.games.heroes.hidden import anew
+from ludoteka.games.heroes.scenarios.deal_text import (
+    ANY_ARTIFACT,
+    NO,
+    NOTHING,
+    REFUSED,
+    TRADE_ANSWER,
+    TRADE_ARTIFACT,
+    TRADE_OFFER,
+    TRADE_PARTNER,
+    TRADE_WANTED,
+    Thing,
+)
+from ludoteka.games.heroes.scenarios.dealing import amounts_of, artifacts, give
+from ludoteka.games.heroes.scenarios.rules import in_play
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import Cause
+
+WITH_ARTIFACTS: Final = 1
+ONLY_RESOURCES: Final = 0
+
+
+@verb("open_trade")
+def open_trade(s: Heroes, args: Args, cause: Cause) -> None:
+    """In turn order each player may make one exchange with one other player. [HER-29.2]"""
+    what = WITH_ARTIFACTS if "artifacts" in args["what"] else ONLY_RESOURCES
+    s.each(in_play(s), offer_trade, what)
+
+
+@step
+def offer_trade(s: Heroes, seat: int, what: int) -> None:
+    if not offers(s, seat, what, s.hand[seat] != []):
+        return
+    others = [other for other in in_play(s) if other != seat and wants(s, other, what)]
+    if others:
+        s.ask(seat, TRADE_PARTNER, [*others, NO], partner_chosen, what)
+
+
+def offers(s: Heroes, seat: int, what: int, cards: bool) -> bool:
+    """Whether a player could offer anything, as far as everybody sees."""
+    return any(resources.pool(s, seat)) or (what == WITH_ARTIFACTS and cards)
+
+
+@step
+def partner_chosen(s: Heroes, seat: int, other: int, what: int) -> None:
+    if other != NO:
+        s.ask(seat, TRADE_OFFER.about(("seat", other)), offered(s, seat, what), offer_chosen, other, what)
+
+
+def offered(s: Heroes, seat: int, what: int) -> list[Thing]:
+    """Amounts of the resources held, Artifacts of the hand."""
+    found = [one for kind in range(3) if resources.pool(s, seat)[kind] for one in amounts_of(s, seat, kind)]
+    return [*found, *(artifacts(s, seat) if what == WITH_ARTIFACTS else []), NOTHING]
+
+
+@step
+def offer_chosen(s: Heroes, seat: int, thing: Thing, other: int, what: int) -> None:
+    """Wanted is something else than what is offered."""
+    if thing == NOTHING:
+        return
+    wanted = [one for one in wants(s, other, what) if one.kind != thing.kind]
+    s.ask(seat, TRADE_WANTED.about(("seat", other)), [*wanted, NOTHING], wanted_chosen, other, thing)
+
+
+def wants(s: Heroes, other: int, what: int) -> list[Thing]:
+    """What can be wanted of a player by what everybody sees."""
+    found = [one for kind in range(3) if resources.pool(s, other)[kind] for one in amounts_of(s, other, kind)]
+    return [*found, *([ANY_ARTIFACT] if what == WITH_ARTIFACTS and s.hand[other] else [])]
+
+
+@step
+def wanted_chosen(s: Heroes, seat: int, wanted: Thing, other: int, thing: Thing) -> None:
+    about = (("seat", seat), ("thing", described(thing)), ("thing2", described(wanted)))
+    if wanted == ANY_ARTIFACT:
+        s.ask(other, TRADE_ARTIFACT.about(*about), [*artifacts(s, other), NOTHING], artifact_chosen, seat, thing)
+    elif wanted != NOTHING:
+        s.ask(other, TRADE_ANSWER.about(*about), (1, 0), answered, seat, thing, wanted)
+
+
+def described(thing: Thing) -> str:
+    """As text.name puts it into words: kind and number."""
+    return f"{thing.kind}:{thing.number}"
+
+
+@step
+def answered(s: Heroes, other: int, answer: int, seat: int, thing: Thing, wanted: Thing) -> None:
+    if not answer:
+        s.tell(REFUSED, other)
+        return
+    give(s, seat, other, thing)
+    give(s, other, seat, wanted)
+
+
+@step
+def artifact_chosen(s: Heroes, other: int, wanted: Thing, seat: int, thing: Thing) -> None:
+    answered(s, other, int(wanted != NOTHING), seat, thing, wanted)
+
+
+@anew("trade_offer")
+def offers_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[Thing, ...]:
+    return tuple(offered(s, ask.seat, keep[1]))
+
+
+@anew("trade_artifact")
+def artifacts_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[Thing, ...]:
+    return (*artifacts(s, ask.seat), NOTHING)

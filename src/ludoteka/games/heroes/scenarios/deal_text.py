@@ -1,0 +1,119 @@
+"""What gifts, exchanges and offers between players ask and tell. [HER-23.4 to 23.6, HER-29.2]"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from ludoteka.core.state import Prompt, Told
+from ludoteka.games.heroes.terms import RESOURCES
+from ludoteka.games.heroes.words import card_id, card_name, face_id, face_name, labels
+
+NO: Final = -1
+
+
+class Thing(NamedTuple):
+    """Something that changes hands: so much of a resource, a card of the hand, a unit; `none`: nothing."""
+
+    kind: str  # gold, building_materials, valuables, card, unit, artifact (one of the other's choice), none
+    number: int  # amount, card or face
+
+
+NOTHING: Final = Thing("none", 0)
+ANY_ARTIFACT: Final = Thing("artifact", 0)
+RESOURCES_PL: Final = {"gold": "Złoto", "building_materials": "Budulce", "valuables": "Kosztowności"}
+RESOURCES_EN: Final = {"gold": "Gold", "building_materials": "Building Materials", "valuables": "Valuables"}
+
+
+def thing_words(thing: Thing) -> str:
+    if thing.kind == "none":
+        return "decline"
+    if thing.kind == "card":
+        return f"card {card_id(thing.number)}"
+    if thing.kind == "unit":
+        return f"unit {face_id(thing.number)}"
+    if thing.kind == "artifact":
+        return "any artifact"
+    return f"{thing.kind} {thing.number}"
+
+
+def kind_words(kind: int) -> str:
+    return "done" if kind == NO else RESOURCES[kind]
+
+
+def player_words(seat: int) -> str:
+    return "decline" if seat == NO else f"player {seat + 1}"
+
+
+def answer_words(answer: int) -> str:
+    return "accept" if answer else "decline"
+
+
+ALLY_RESOURCE: Final = Prompt[int]("ally_resource", "HER-23.4", kind_words)
+ALLY_AMOUNT: Final = Prompt[Thing]("ally_amount", "HER-23.4", thing_words)
+ALLY_CARD: Final = Prompt[Thing]("ally_card", "HER-23.6", thing_words, always=True)
+ALLY_ANSWER: Final = Prompt[Thing]("ally_answer", "HER-23.6", thing_words, always=True)
+ALLY_GIVES: Final = Prompt[Thing]("ally_gives", "HER-30.7", thing_words, always=True)
+TRADE_PARTNER: Final = Prompt[int]("trade_partner", "HER-29.2", player_words)
+TRADE_OFFER: Final = Prompt[Thing]("trade_offer", "HER-29.2", thing_words, always=True)
+TRADE_WANTED: Final = Prompt[Thing]("trade_wanted", "HER-29.2", thing_words)
+TRADE_ANSWER: Final = Prompt[int]("trade_answer", "HER-29.2", answer_words)
+TRADE_ARTIFACT: Final = Prompt[Thing]("trade_artifact", "HER-29.2", thing_words, always=True)
+PROMPTS: Final[tuple[Prompt[Any], ...]] = (
+    *(ALLY_RESOURCE, ALLY_AMOUNT, ALLY_CARD, ALLY_ANSWER, ALLY_GIVES, TRADE_PARTNER, TRADE_OFFER, TRADE_WANTED),
+    *(TRADE_ANSWER, TRADE_ARTIFACT),
+)
+
+GAVE: Final = Told("gave", "HER-23.4", "seat", "seat2", "amount", "resource")
+GAVE_CARD: Final = Told("gave-card", "HER-23.6", "seat", "seat2", "card", secret=("card",))
+GAVE_UNIT: Final = Told("gave-unit", "HER-30.7", "seat", "seat2", "unit")
+REFUSED: Final = Told("deal-refused", "HER-29.2", "seat")
+EVENTS: Final = (GAVE, GAVE_CARD, GAVE_UNIT, REFUSED)
+
+
+# -- labels --------------------------------------------------------------------------------------------------
+
+
+def resource_name(resource: str, lang: str) -> str:
+    return (RESOURCES_PL if lang == "pl" else RESOURCES_EN)[resource]
+
+
+@labels(
+    *("ally_amount", "ally_card", "ally_answer", "ally_gives", "trade_offer", "trade_wanted", "trade_artifact"),
+)
+def thing_label(thing: Thing, lang: str) -> str:
+    if thing.kind == "none":
+        return "nie" if lang == "pl" else "no"
+    if thing.kind == "card":
+        return card_name(thing.number, lang)
+    if thing.kind == "unit":
+        return face_name(thing.number, lang)
+    if thing.kind == "artifact":
+        return "dowolny Artefakt" if lang == "pl" else "an Artifact of his choice"
+    return f"{resource_name(thing.kind, lang)}: {thing.number}"
+
+
+@labels("ally_resource")
+def kind_label(kind: int, lang: str) -> str:
+    if kind == NO:
+        return "gotowe" if lang == "pl" else "done"
+    return resource_name(RESOURCES[kind], lang)
+
+
+@labels("trade_partner")
+def partner_label(seat: int, lang: str) -> str:
+    if seat == NO:
+        return "nie" if lang == "pl" else "no"
+    return f"{'gracz' if lang == 'pl' else 'player'} {seat + 1}"
+
+
+@labels("trade_answer")
+def answer_label(answer: int, lang: str) -> str:
+    return ("nie", "zgoda")[answer] if lang == "pl" else ("decline", "accept")[answer]
+
+
+@labels("main_action:gift", "main_action:exchange", "main_action:hand_over", "main_action:request")
+def deal_label(one: tuple[str, int, int, int], lang: str) -> str:
+    english = {"gift": "give to", "exchange": "exchange cards with", "hand_over": "hand over to", "request": "ask"}
+    polish = {"gift": "podaruj:", "exchange": "wymień karty:", "hand_over": "przekaż:", "request": "poproś:"}
+    who = f"{'gracz' if lang == 'pl' else 'player'} {one[1] + 1}"
+    return f"{(polish if lang == 'pl' else english)[one[0]]} {who}"

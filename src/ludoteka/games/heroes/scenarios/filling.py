@@ -1,0 +1,302 @@
+"""What a scenario changes on the map: its special rules and location rules at the places the map asks. [HER-30.7]"""
+
+from __future__ import annotations
+
+from ludoteka.games.heroes import levels
+from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES
+from ludoteka.games.heroes.combat.board import COLUMNS
+from ludoteka.games.heroes.combat.outcome import discard_neutral
+from ludoteka.games.heroes.effects.programs import run_program
+from ludoteka.games.heroes.effects.records import NO_PROGRAM
+from ludoteka.games.heroes.map.grail import carries, is_taken
+from ludoteka.games.heroes.scenarios.guards import UTOPIA
+from ludoteka.games.heroes.scenarios.hooks import AS_PRINTED, HOME_DEFENCE_GOLD, fills
+from ludoteka.games.heroes.scenarios.rules import Row, by_difficulty, is_suspended, program_in, record, special
+from ludoteka.games.heroes.scenarios.victory import fields_with, remember, remembers
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import ROAMING, TIERS, Cause
+
+OBELISK = "obelisk"
+
+
+def location_id(s: Heroes, field: int) -> str:
+    return LOCATIONS[TILES[s.tiles[field // SLOTS].tile].fields[field % SLOTS].location].id
+
+
+def rules_of(s: Heroes, field: int, when: str) -> list[Row]:
+    """The location rules for a field and a moment; some speak of one tile only."""
+    tile = TILES[s.tiles[field // SLOTS].tile].id
+    return [
+        row
+        for row in record(s)["location_rules"]
+        if row["location"] == location_id(s, field) and row["when"] == when and row.get("tile", tile) == tile
+    ]
+
+
+def special_at(s: Heroes, field: int, rule: str) -> list[Row]:
+    """The special rules of a key that name the Location of a field."""
+    return [row for row in special(s, rule) if row["location"] == location_id(s, field)]
+
+
+# -- entering ------------------------------------------------------------------------------------------------
+
+
+@fills("may_enter")
+def may_enter(s: Heroes, seat: int, field: int) -> bool:
+    """A closed field may be entered once enough Obelisks were visited, or the Grail was taken."""
+    return all(is_open(s, seat, row) for row in special_at(s, field, "field_access"))
+
+
+def is_open(s: Heroes, seat: int, row: Row) -> bool:
+    if row.get("or", {}).get("grail_taken") and is_taken(s):
+        return True
+    wanted = row["requires"]
+    if "obelisks_visited_by_player" in wanted:
+        return visited(s, 1 << seat) >= int(wanted["obelisks_visited_by_player"])
+    team = sum([1 << other for other in range(len(s.team)) if s.team[other] == s.team[seat]])
+    return visited(s, team) >= int(wanted["obelisks_visited_by_team"][str(len(s.team))])
+
+
+def visited(s: Heroes, seats: int) -> int:
+    """How many different Obelisks carry a cube of one of these seats."""
+    return sum([1 for field in fields_with(s, OBELISK) if s.shared_flags[field] & seats])
+
+
+@fills("mp_bonus")
+def mp_bonus(s: Heroes, seat: int, figure: int) -> int:
+    """`hero_mp_bonus`, from a Level of the Main Hero on."""
+    rows = [row for row in special(s, "hero_mp_bonus") if levels.level(s, seat) >= row["requires"]["main_hero_level"]]
+    return sum([int(row["amount"]) for row in rows])
+
+
+# -- guards --------------------------------------------------------------------------------------------------
+
+
+@fills("is_guarded")
+def is_guarded(s: Heroes, seat: int, field: int) -> int:
+    if special_at(s, field, "guard_deck"):
+        return int(bool(s.guard_deck))
+    for row in rules_of(s, field, "visit"):
+        if row.get("guard") == "none":
+            return 0
+        if row.get("guard") == "every_player_fights":
+            return 1 - (s.shared_flags[field] >> seat & 1)
+    return AS_PRINTED
+
+
+@fills("guard_tiers")
+def guard_tiers(s: Heroes, field: int) -> tuple[int, ...]:
+    for row in special_at(s, field, "guard_override"):
+        numbers = by_difficulty(s, row["units"])
+        return tuple([tier for tier in range(len(TIERS)) for _ in range(numbers.get(TIERS[tier], 0))])
+    return ()
+
+
+@fills("guard_faces")
+def guard_faces(s: Heroes, field: int) -> tuple[int, ...]:
+    """The top cards of the Location's own deck, or the army reserved for it."""
+    for row in special_at(s, field, "guard_deck"):
+        drawn = s.guard_deck[-int(row["draw"]) :]
+        del s.guard_deck[-int(row["draw"]) :]
+        return tuple(drawn)
+    if location_id(s, field) == "dragon_utopia" and special(s, "reserved_neutrals"):
+        reserved, s.reserved[UTOPIA] = s.reserved[UTOPIA], []
+        return tuple(reserved)
+    return ()
+
+
+@fills("keeps_guards")
+def keeps_guards(s: Heroes, field: int, beaten: tuple[int, ...], left: tuple[int, ...]) -> bool:
+    """Survivors of a Location's own deck are shuffled back into it; a reserved army stands again as it was."""
+    if special_at(s, field, "guard_deck"):
+        for face in beaten:
+            discard_neutral(s, face)
+        s.guard_deck = sorted([*s.guard_deck, *left])
+        s.shuffle(s.guard_deck)
+        return True
+    if location_id(s, field) == "dragon_utopia" and special(s, "reserved_neutrals") and left:
+        s.reserved[UTOPIA] = sorted([*beaten, *left])
+        return True
+    return False
+
+
+@fills("may_skip_guards")
+def may_skip_guards(s: Heroes, field: int) -> bool:
+    return not any(row.get("no_skip") for row in special_at(s, field, "guard_override"))
+
+
+@fills("is_limited")
+def is_limited(s: Heroes, field: int) -> bool:
+    return any("azure_limit" in row for row in special_at(s, field, "guard_deck"))
+
+
+@fills("has_effect")
+def has_effect(s: Heroes, field: int) -> bool:
+    """A victory over a part of the Location's own deck is followed by a visit without effect. [HER-30.7]"""
+    return not (special_at(s, field, "guard_deck") and s.guard_deck)
+
+
+@fills("combat_placement")
+def combat_placement(s: Heroes, field: int) -> tuple[int, int, int]:
+    for row in special_at(s, field, "combat_placement"):
+        rows = sum([0xF << COLUMNS * number for number in row["attacker"]["rows"]])
+        guards = sum([1 << COLUMNS * y + x for y, x in row["neutral"]["spaces"]])
+        return rows, int(row["attacker"]["max_units"]), guards
+    return 0, 0, 0
+
+
+@fills("shares_flags")
+def shares_flags(s: Heroes, field: int) -> bool:
+    return any(row.get("shared_flags") for row in rules_of(s, field, "visit"))
+
+
+@fills("digs_needed")
+def digs_needed(s: Heroes, field: int) -> int:
+    return sum([int(row["mp"]) for row in special_at(s, field, "extra_mp_cost")])
+
+
+@fills("home_defence")
+def home_defence(s: Heroes, seat: int, field: int) -> tuple[int, bool]:
+    for row in special(s, "home_defence"):
+        if field == s.home[seat]:
+            return int(row["gold_cost"]), bool(row["use_deck"])
+    return HOME_DEFENCE_GOLD, False
+
+
+@fills("experience_level")
+def experience_level(s: Heroes, figure: int) -> int:
+    rows = special(s, "roaming_army") if s.figures[figure].kind == ROAMING else []
+    return int(rows[0]["xp_difficulty"]) if rows else 0
+
+
+# -- visits --------------------------------------------------------------------------------------------------
+
+
+def cause_of(seat: int, figure: int, field: int) -> Cause:
+    return Cause(seat, figure=figure, field=field)
+
+
+@fills("before_visit")
+def before_visit(s: Heroes, seat: int, figure: int, field: int) -> None:
+    for row in reversed(special_at(s, field, "location_bonus")):
+        s.then(run_program, program_in(row), cause_of(seat, figure, field))
+
+
+@fills("on_visit")
+def on_visit(s: Heroes, seat: int, figure: int, field: int) -> None:
+    """With or instead of the normal effect; the n-th such Location of a player may have its own rule."""
+    rows = rules_of(s, field, "visit")
+    order = count_visit(s, seat, field) if any("order" in row for row in rows) else 0
+    for at, row in reversed(list(enumerate(rows))):
+        if row.get("order", order) == order and applies(s, seat, figure, field, row, at):
+            s.then(run_program, program_in(row), cause_of(seat, figure, field))
+
+
+def count_visit(s: Heroes, seat: int, field: int) -> int:
+    """The how manieth Location of its kind this is for the player."""
+    kind = f"visited:{location_id(s, field)}:{seat}:"
+    known = [flag for flag in s.scenario_flags if flag.startswith(kind)]
+    if f"{kind}{field}" not in known:
+        remember(s, f"{kind}{field}")
+        return len(known) + 1
+    return known.index(f"{kind}{field}") + 1
+
+
+def applies(s: Heroes, seat: int, figure: int, field: int, row: Row, at: int) -> bool:
+    """Whether a rule has something to do and is not used up."""
+    if program_in(row) == NO_PROGRAM or not fulfils(s, seat, figure, field, row.get("requires", {})):
+        return False
+    if row.get("limit") != "once":
+        return True
+    used = f"used:{row['location']}:{at}"
+    if remembers(s, used):
+        return False
+    remember(s, used)
+    return True
+
+
+def fulfils(s: Heroes, seat: int, figure: int, field: int, wanted: Row) -> bool:
+    if wanted.get("holds") == "grail" and not carries(s, figure):
+        return False
+    if "flag" in wanted and not remembers(s, wanted["flag"]):
+        return False
+    if "same_field_as_order" in wanted:
+        kind = f"visited:{location_id(s, field)}:{seat}:"
+        known = [flag for flag in s.scenario_flags if flag.startswith(kind)]
+        place = int(wanted["same_field_as_order"]) - 1
+        return place < len(known) and known[place] == f"{kind}{field}"
+    return True
+
+
+@fills("location_actions")
+def location_actions(s: Heroes, seat: int, figure: int) -> list[int]:
+    field = s.figures[figure].field
+    mine = rules_of(s, field, "action_1mp") if field >= 0 else []
+    return [
+        at
+        for at, row in enumerate(record(s)["location_rules"])
+        if row in mine and fulfils(s, seat, figure, field, row.get("requires", {}))
+    ]
+
+
+@fills("on_location_action")
+def on_location_action(s: Heroes, seat: int, figure: int, rule: int) -> None:
+    row = record(s)["location_rules"][rule]
+    s.then(run_program, program_in(row), cause_of(seat, figure, s.figures[figure].field))
+
+
+# -- Combats -------------------------------------------------------------------------------------------------
+
+
+@fills("on_field_won")
+def on_field_won(s: Heroes, seat: int, figure: int, field: int) -> None:
+    for row in reversed(rules_of(s, field, "win_combat_on")):
+        s.then(run_program, program_in(row), cause_of(seat, figure, field))
+
+
+@fills("on_capture_town")
+def on_capture_town(s: Heroes, seat: int, loser: int, field: int) -> None:
+    """`on_capture_enemy_town`: the operations are told who lost the Town."""
+    for row in reversed(special(s, "on_capture_enemy_town")):
+        s.then(run_program, program_in(row), Cause(seat, field=field, other=loser))
+
+
+@fills("on_main_hero_beaten")
+def on_main_hero_beaten(s: Heroes, winner: int, loser: int) -> None:
+    remember(s, f"beat_main:{winner}:{loser}")
+    for row in reversed(special(s, "on_defeat_enemy_main_hero")):
+        s.then(run_program, program_in(row), Cause(winner))
+
+
+@fills("on_army_beaten")
+def on_army_beaten(s: Heroes, winner: int, figure: int) -> None:
+    """An AI Hero, or the roaming army with its reward."""
+    one = s.figures[figure]
+    if one.kind != ROAMING:
+        remember(s, f"beaten:{record(s)['ai'][one.army]['id']}")
+        return
+    remember(s, "roaming_army_defeated")
+    for row in reversed(special(s, "on_defeat_roaming_army")):
+        s.then(run_program, program_in(row), Cause(winner))
+
+
+@fills("on_main_hero_lost")
+def on_main_hero_lost(s: Heroes, loser: int, winner: int) -> None:
+    if winner < 0:
+        remember(s, f"lost_main:{loser}")
+
+
+@fills("is_eliminated")
+def is_eliminated(s: Heroes, loser: int, winner: int, homeless: bool) -> bool:
+    """Without a place to go, or where the scenario makes every such defeat final. [HER-24.1, HER-30.7]"""
+    final = winner >= 0 and bool(special(s, "eliminate_on_main_hero_defeat"))
+    return final or (homeless and not is_suspended(s, "HER-24.1"))
+
+
+@fills("before_army_combat")
+def before_army_combat(s: Heroes, seat: int, figure: int) -> None:
+    """`before_ai_combat`, once."""
+    for row in reversed(special(s, "before_ai_combat")):
+        if not remembers(s, f"used:{row['id']}"):
+            remember(s, f"used:{row['id']}")
+            s.then(run_program, program_in(row), cause_of(seat, figure, s.figures[figure].field))

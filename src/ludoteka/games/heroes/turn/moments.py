@@ -1,0 +1,131 @@
+"""Effects that wait for a moment of a Round or turn: their owner chooses the order. [HER-0.3, HER-29.C]
+
+A moment collects what a seat has for it: buildings, units of the Unit Deck, cards in play, rules of the scenario, the
+Astrologers card in force. Cards of the hand are offered by deck/play.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ludoteka.core.state import step
+from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
+from ludoteka.games.heroes.cards import FACES
+from ludoteka.games.heroes.deck.costs import can_afford, pay_cost
+from ludoteka.games.heroes.deck.table import leave_play
+from ludoteka.games.heroes.effects.conditions import all_hold
+from ludoteka.games.heroes.effects.programs import can_change, run_program
+from ludoteka.games.heroes.effects.records import EFFECTS, NO_PROGRAM, Effect
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import Cause
+from ludoteka.games.heroes.turn.text import NOTHING_MORE, ORDER_EFFECTS, Waiting
+
+Source = Callable[[Heroes, int, str], list[Waiting]]
+SOURCES: Final[list[Source]] = []
+
+
+def source(function: Source) -> Source:
+    """Register a part of the game that has effects for moments."""
+    SOURCES.append(function)
+    return function
+
+
+def waiting(s: Heroes, seat: int, moment: str) -> list[Waiting]:
+    """What a seat has for a moment, whether or not it could change anything."""
+    return [one for collect in SOURCES for one in collect(s, seat, moment)]
+
+
+def of_effects(kind: str, number: int, effects: tuple[Effect, ...], moment: str) -> list[Waiting]:
+    return [
+        Waiting(kind, number, effect.program, effect.number, effect.optional)
+        for effect in effects
+        if moment in effect.when and effect.program != NO_PROGRAM
+    ]
+
+
+@source
+def of_buildings(s: Heroes, seat: int, moment: str) -> list[Waiting]:
+    """[HER-13.4, HER-13.5]"""
+    built = [n for place, n in enumerate(TOWNS[s.faction[seat]].buildings) if s.buildings[seat] >> place & 1]
+    return [one for n in built for one in of_effects("building", n, BUILDINGS[n].effects, moment)]
+
+
+@source
+def of_units(s: Heroes, seat: int, moment: str) -> list[Waiting]:
+    """Units of the Unit Deck with a `map` ability. [HER-16.12]"""
+    return [one for face in sorted(s.army[seat]) for one in of_effects("unit", face, FACES[face].effects, moment)]
+
+
+@source
+def of_cards_in_play(s: Heroes, seat: int, moment: str) -> list[Waiting]:
+    """Permanent cards, and ongoing ones laid down for this moment. [HER-10.10, HER-11.14]"""
+    mine = [one for one in s.in_play if one.seat == seat and moment in EFFECTS[one.effect].when]
+    return [
+        Waiting("card", one.card, EFFECTS[one.effect].program, one.effect, EFFECTS[one.effect].optional) for one in mine
+    ]
+
+
+# -- carrying out --------------------------------------------------------------------------------------------
+
+
+@step
+def resolve(s: Heroes, seat: int, moment: str) -> None:
+    """Carry out all effects of a seat for a moment, in an order of its choice."""
+    if not s.eliminated[seat]:
+        go_on(s, seat, tuple(waiting(s, seat, moment)))
+
+
+def go_on(s: Heroes, seat: int, left: tuple[Waiting, ...]) -> None:
+    """Optional effects may be left out once nothing else is due."""
+    useful = [one for one in left if is_useful(s, seat, one)]
+    if not useful:
+        return
+    options = list(dict.fromkeys(useful))
+    if all(one.optional for one in useful):
+        options.append(NOTHING_MORE)
+    s.ask(seat, ORDER_EFFECTS, options, chosen, left)
+
+
+def is_useful(s: Heroes, seat: int, one: Waiting) -> bool:
+    """Its condition holds, its cost can be paid, and it could change something. [HER-0.2]"""
+    cause = cause_of(seat, one)
+    if one.effect >= 0:
+        effect = EFFECTS[one.effect]
+        if not all_hold(s, effect.conditions, -1, cause) or not can_afford(s, seat, effect.cost, -1):
+            return False
+    return can_change(s, one.program, cause)
+
+
+@step
+def chosen(s: Heroes, seat: int, one: Waiting, left: tuple[Waiting, ...]) -> None:
+    if one == NOTHING_MORE:
+        return
+    rest = list(left)
+    rest.remove(one)
+    s.then(proceed, seat, tuple(rest))
+    if one.kind == "card":
+        s.then(used_up, seat, one.effect)
+    s.then(run_program, one.program, cause_of(seat, one))
+    if one.effect >= 0 and EFFECTS[one.effect].cost:
+        s.then(pay_cost, seat, one.effect, -1)
+
+
+@step
+def used_up(s: Heroes, seat: int, effect: int) -> None:
+    """An ongoing card that has acted leaves play. [HER-10.10]"""
+    for one in s.in_play:
+        if one.seat == seat and one.effect == effect and EFFECTS[effect].timing == "ongoing":
+            leave_play(s, one.key)
+            return
+
+
+@step
+def proceed(s: Heroes, seat: int, left: tuple[Waiting, ...]) -> None:
+    if not s.eliminated[seat]:
+        go_on(s, seat, left)
+
+
+def cause_of(seat: int, one: Waiting) -> Cause:
+    card = one.number if one.kind in ("card", "week") else -1
+    return Cause(seat, card=card, building=one.number if one.kind == "building" else -1, effect=one.effect)

@@ -1,0 +1,201 @@
+"""A player's turn: the hand at its start, the main part, its end. [HER-5]"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludoteka.core.state import Ask, step
+from ludoteka.games.heroes.deck import hands
+from ludoteka.games.heroes.deck.table import end_of
+from ludoteka.games.heroes.hidden import anew
+from ludoteka.games.heroes.levels import hand_limit
+from ludoteka.games.heroes.map.figures import end_of_turn_mp, start_of_turn_mp
+from ludoteka.games.heroes.map.movement import may_end_turn
+from ludoteka.games.heroes.scenarios import alliance, endings, tournament
+from ludoteka.games.heroes.scenarios.rules import in_play
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.town.window import offer_town_actions
+from ludoteka.games.heroes.turn import moments
+from ludoteka.games.heroes.turn.actions import Action, action, do, offered
+from ludoteka.games.heroes.turn.text import (
+    DISCARD_START,
+    DONE,
+    DRAW_START,
+    MAIN_ACTION,
+    TURN_BEGAN,
+    TURN_ENDED,
+)
+
+END: Final[Action] = ("end", -1, -1, -1)
+
+
+# -- whose turn ----------------------------------------------------------------------------------------------
+
+
+@step
+def play_turns(s: Heroes) -> None:
+    """Every player takes one turn in turn order, then the AI Heroes theirs. [HER-4.3, HER-20.12]"""
+    s.then(endings.turns_of_program)
+    s.then(next_turn, tuple(in_play(s)))
+
+
+@step
+def next_turn(s: Heroes, left: tuple[int, ...]) -> None:
+    """An Alliance chooses at the first turn of a team in a Round who of it goes first. [HER-25.2]"""
+    left = tuple([seat for seat in left if not s.eliminated[seat]])
+    if not left:
+        return
+    if alliance.chooses_order(s, left):
+        alliance.ask_order(s, left)
+    else:
+        begin_turn(s, left)
+
+
+def begin_turn(s: Heroes, left: tuple[int, ...]) -> None:
+    s.then(next_turn, left[1:])
+    s.then(take_turn, left[0])
+
+
+alliance.GO_ON.append(begin_turn)
+
+
+@step
+def take_turn(s: Heroes, seat: int) -> None:
+    """[HER-5.1, HER-5.3, HER-5.4]"""
+    s.turn = seat
+    s.turns_taken += 1
+    s.uses_of_turn = []
+    s.plays[seat] = 0
+    s.gifts[seat] = 0
+    s.tell(TURN_BEGAN, seat)
+    s.then(end_turn, seat)
+    s.then(main_part, seat)
+    s.then(moments.resolve, seat, "turn_start")
+    s.then(tournament.offer_mulligan, seat)
+    s.then(draw_start, seat)
+    s.then(discard_start, seat)
+    s.then(earlier_effects_end, seat)
+
+
+@step
+def earlier_effects_end(s: Heroes, seat: int) -> None:
+    """What lasts "until your next turn" is over; Movement Points are counted. [HER-5.1, HER-6.11]"""
+    end_of(s, "next_turn", seat)
+    start_of_turn_mp(s, seat)
+
+
+# -- the hand ------------------------------------------------------------------------------------------------
+
+
+@step
+def discard_start(s: Heroes, seat: int) -> None:
+    """Any number of cards, at least down to the Hand Limit, one by one. [HER-5.1.2]"""
+    if s.hand[seat]:
+        s.ask(seat, DISCARD_START, discards(s, seat), discarded_one)
+
+
+def discards(s: Heroes, seat: int) -> list[int]:
+    done = [DONE] if len(s.hand[seat]) <= hand_limit(s, seat) else []
+    return [*hands.different(s.hand[seat]), *done]
+
+
+@anew("discard_start")
+def discards_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
+    return tuple(discards(s, ask.seat))
+
+
+@step
+def discarded_one(s: Heroes, seat: int, card: int) -> None:
+    if card != DONE:
+        hands.discard(s, seat, card)
+        s.then(discard_start, seat)
+
+
+@step
+def draw_start(s: Heroes, seat: int) -> None:
+    """Any number of cards up to the Hand Limit, as far as there are any. [HER-5.1.3]"""
+    room = min(hand_limit(s, seat) - len(s.hand[seat]), len(s.deck[seat]) + len(s.discard[seat]))
+    if room > 0:
+        s.ask(seat, DRAW_START, range(room, -1, -1), drawn)
+
+
+@step
+def drawn(s: Heroes, seat: int, number: int) -> None:
+    hands.draw(s, seat, number)
+
+
+# -- the main part -------------------------------------------------------------------------------------------
+
+
+@step
+def main_part(s: Heroes, seat: int) -> None:
+    """Actions in any order, as many as there are means for. [HER-5.3]"""
+    if s.eliminated[seat]:
+        return
+    options = offered(s, seat)
+    if options == [END] and not s.hand[seat]:
+        return  # nothing secret is told by not asking
+    s.ask(seat, MAIN_ACTION, options, act)
+
+
+@anew("main_action")
+def actions_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[Action, ...]:
+    return tuple(offered(s, ask.seat))
+
+
+@step
+def act(s: Heroes, seat: int, chosen: Action) -> None:
+    """After each action the conditions that hold at once are looked at. [HER-30.8]"""
+    if chosen != END:
+        s.then(main_part, seat)
+        s.then(endings.check_now)
+        do(s, seat, chosen)
+
+
+def may_end(s: Heroes, seat: int) -> list[Action]:
+    """Not while a Hero stands where it may not stay and can go on. [HER-5.5]"""
+    return [END] if may_end_turn(s, seat) else []
+
+
+def end_words(one: Action) -> str:
+    return "end turn"
+
+
+@action("end", may_end, end_words)
+def do_end(s: Heroes, seat: int, one: Action) -> None:
+    """Nothing but the end of the main part: `act` does not come back to it."""
+
+
+# -- the end -------------------------------------------------------------------------------------------------
+
+
+@step
+def end_turn(s: Heroes, seat: int) -> None:
+    """Effects at the end, a hand that must go, what lasts for the turn, the others' Town Actions. [HER-5.4]"""
+    s.then(others_build, seat)
+    s.then(turn_effects_end, seat)
+    s.then(discard_pending, seat)
+    s.then(moments.resolve, seat, "turn_end")
+
+
+@step
+def discard_pending(s: Heroes, seat: int) -> None:
+    """[HER-8.6]"""
+    if s.must_discard[seat]:
+        s.must_discard[seat] = False
+        hands.discard_hand(s, seat)
+
+
+@step
+def turn_effects_end(s: Heroes, seat: int) -> None:
+    end_of(s, "turn", seat)
+    end_of_turn_mp(s, seat)
+    s.tell(TURN_ENDED, seat)
+
+
+@step
+def others_build(s: Heroes, seat: int) -> None:
+    """In turn order from the player after this one. [HER-7.3 (c)]"""
+    at = s.order.index(seat)
+    others = [other for other in (*s.order[at + 1 :], *s.order[:at]) if not s.eliminated[other]]
+    offer_town_actions(s, others)
