@@ -6,13 +6,14 @@ It takes the place of the question what the unit does. Ties are asked as the act
 from __future__ import annotations
 
 from ludoteka.core.state import Prompt, step
+from ludoteka.games.heroes.automa.cards import draw_ai_card
 from ludoteka.games.heroes.automa.tactics import advances, approaches, best_targets, nearer, nearest_walls
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.attack import attack
 from ludoteka.games.heroes.combat.board import TOWER, space_name
 from ludoteka.games.heroes.combat.damage import break_wall
 from ludoteka.games.heroes.combat.fighters import alive, breakable, fighter_at
-from ludoteka.games.heroes.combat.verbs import move_to
+from ludoteka.games.heroes.combat.moving import move_to
 from ludoteka.games.heroes.deciding import settle, takes_over
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ATTACKER, DEFENDING, HAD_DEFENCE, RANGED
@@ -24,6 +25,7 @@ from ludoteka.games.heroes.words import face_id
 def take_turn(s: Heroes, keep: tuple[int, ...]) -> None:
     """The AI card is drawn and resolved before the unit acts. [HER-20.3, HER-20.18]"""
     s.then(act, s.active)
+    s.then(draw_ai_card, s.active)
 
 
 @step

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludoteka.core.state import step
+from ludoteka.games.heroes.automa.decks import prepare
 from ludoteka.games.heroes.automa.placement import place_enemies
 from ludoteka.games.heroes.combat.deploy import deploy, place_gate
 from ludoteka.games.heroes.combat.rounds import start_combat
@@ -46,6 +47,7 @@ def place_army(s: Heroes, side: int) -> None:
     combat = s.combat
     assert combat is not None
     army = s.figures[combat.figures[side]].army
+    prepare(s, army)
     faces = tuple(s.ai_armies[army])
     s.ai_armies[army] = []
     s.then(place_enemies, side, faces)

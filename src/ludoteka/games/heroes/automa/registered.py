@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from ludoteka.games.heroes.automa import activation, combats, options, placement
+from ludoteka.games.heroes.automa import activation, armies, cards, combats, options, placement
 
-__all__ = ["activation", "combats", "options", "placement"]
+__all__ = ["activation", "armies", "cards", "combats", "options", "placement"]

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.state import Prompt, Told
+from ludoteka.games.heroes.combat.board import space_name
 from ludoteka.games.heroes.deciding import AI_TIE, Tied
+from ludoteka.games.heroes.map.geometry import Hex
+from ludoteka.games.heroes.map.text import place_word
 from ludoteka.games.heroes.words import face_id, face_name, labels
 
 
@@ -23,11 +26,56 @@ def enemy_label(face: int, lang: str) -> str:
     return face_name(face, lang)
 
 
+def spaces_words(spaces: tuple[int, ...]) -> str:
+    return " ".join([space_name(space) for space in spaces])
+
+
+def step_words(place: Hex) -> str:
+    return f"to {place_word(place)}"
+
+
+@labels("ai_step")
+def step_label(place: Hex, lang: str) -> str:
+    return f"na pole {place_word(place)}" if lang == "pl" else f"to field {place_word(place)}"
+
+
+@labels("ai_spell_targets")
+def spaces_label(spaces: tuple[int, ...], lang: str) -> str:
+    return spaces_words(spaces)
+
+
+# -- questions: all but the first are asked as ties only -----------------------------------------------------
+
 TIE: Final = Prompt[Tied](AI_TIE, "HER-20.1", tied_words)
-ENEMY_PLACED: Final = Prompt[int]("enemy_placed", "HER-20.2", enemy_words)  # asked as a tie only
-PROMPTS: Final[tuple[Prompt[Any], ...]] = (TIE, ENEMY_PLACED)
+ENEMY_PLACED: Final = Prompt[int]("enemy_placed", "HER-20.2", enemy_words)
+AI_TARGET: Final = Prompt[int]("ai_target", "HER-20.19", space_name)
+AI_SPELL_TARGETS: Final = Prompt[tuple[int, ...]]("ai_spell_targets", "HER-20.20", spaces_words)
+AI_STEP: Final = Prompt[Hex]("ai_step", "HER-20.13", step_words)
+PROMPTS: Final[tuple[Prompt[Any], ...]] = (TIE, ENEMY_PLACED, AI_TARGET, AI_SPELL_TARGETS, AI_STEP)
+
+# -- events --------------------------------------------------------------------------------------------------
 
 ENEMY_DEPLOYED: Final = Told("enemy-deployed", "HER-20.2", "unit", "space")
 ENEMY_GATE: Final = Told("enemy-gate", "HER-20.23", "space")
 ENEMY_WON: Final = Told("enemy-won", "HER-17.29")
-EVENTS: Final = (ENEMY_DEPLOYED, ENEMY_GATE, ENEMY_WON)
+AI_CARD: Final = Told("ai-card", "HER-20.18", "card", reveals=True)
+AI_MARKED: Final = Told("ai-marked", "HER-20.19", "card", "unit", "space")
+SHUFFLED_BACK: Final = Told("ai-shuffled-back", "HER-20.21", "card")
+AI_CAST: Final = Told("ai-cast", "HER-20.20", "card", "power", "space", reveals=True)
+SPELL_KEPT: Final = Told("ai-spell-kept", "HER-20.22", "card", reveals=True)
+SPELL_RETURNED: Final = Told("ai-spell-returned", "HER-20.22", "card", reveals=True)
+SKILL_USED: Final = Told("ai-skill", "HER-20.21", "card")
+ENEMY_STANDS: Final = Told("enemy-stands", "HER-20.16", "unit")
+ENEMY_CHANGED: Final = Told("enemy-changed", "HER-29.2", "unit")
+ENEMY_TURN: Final = Told("enemy-turn", "HER-20.12")
+ENEMY_MOVED: Final = Told("enemy-moved", "HER-20.13", "place", "place2")
+ENEMY_VISITED: Final = Told("enemy-visited", "HER-20.14", "location")
+ENEMY_FLAGGED: Final = Told("enemy-flagged", "HER-20.14", "location")
+ROAMING_ROLLED: Final = Told("roaming-rolled", "HER-30.22", "number", reveals=True)
+ROAMING_STAYS: Final = Told("roaming-stays", "HER-30.22")
+ROAMING_MOVED: Final = Told("roaming-moved", "HER-30.22", "place", "place2", reveals=True)
+EVENTS: Final = (
+    *(ENEMY_DEPLOYED, ENEMY_GATE, ENEMY_WON, AI_CARD, AI_MARKED, SHUFFLED_BACK, AI_CAST, SPELL_KEPT, SPELL_RETURNED),
+    *(SKILL_USED, ENEMY_STANDS, ENEMY_CHANGED, ENEMY_TURN, ENEMY_MOVED, ENEMY_VISITED, ENEMY_FLAGGED),
+    *(ROAMING_ROLLED, ROAMING_STAYS, ROAMING_MOVED),
+)

@@ -69,14 +69,46 @@ ai_tie = The rules leave it to you what the enemy does: { $kind ->
     [ability_target] whom does the ability of { $unit } concern?
     [cancel_window] who saves { $unit }?
     [enemy_placed] which unit is placed next?
+    [ai_target] who gets { $card }?
+    [ai_spell_targets] whom does { $card } hit?
+    [ai_step] where does it go?
    *[other] choose.
 }
 enemy_placed = Which enemy unit is placed next?
+ai_target = Who gets { $card }?
+ai_spell_targets = Whom does { $card } hit?
+ai_step = Where does the enemy go?
 
 # Enemies run by the program: events.
 enemy-deployed = Enemy: { $unit } on { $space }.
 enemy-gate = The enemy puts the Gate on { $space }.
 enemy-won = The enemy wins the Combat.
+ai-card = The enemy draws { $card }.
+ai-marked = { $card } goes to { $unit } on { $space }.
+ai-shuffled-back = { $card } is shuffled back into the AI Deck.
+ai-cast = The enemy casts { $card } with Power { $power }: { $space }.
+ai-spell-kept = The enemy keeps { $card } for the next Combat Round.
+ai-spell-returned = The enemy cannot cast { $card } now and shuffles it back.
+ai-skill = The enemy uses { $card }.
+enemy-stands = An enemy army stands on the map: { $unit }.
+enemy-changed = The enemy army is now: { $unit }.
+enemy-turn = The enemy Hero moves.
+enemy-moved = The enemy Hero goes from { $place } to { $place2 }.
+enemy-visited = The enemy Hero visits: { $location }.
+enemy-flagged = The enemy Hero flags: { $location }.
+roaming-rolled = The roaming army: { $number ->
+    [one] { $number } Field
+   *[other] { $number } Fields
+}.
+roaming-stays = The roaming army stays where it is.
+roaming-moved = The roaming army goes from { $place } to { $place2 }.
+
+# From mission to mission.
+carry_card = The mission is won. Choose a card for the next one: { $number ->
+    [one] one more
+   *[other] { $number } more
+}.
+carried-on = For the next mission: { $text }
 
 # Cards, Searches, Morale: questions.
 search = Search ({ $number }): look at the top of the deck, or take the top card of its discard pile?

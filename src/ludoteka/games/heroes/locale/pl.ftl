@@ -69,14 +69,48 @@ ai_tie = Zasady pozostawiają tobie, co robi wróg: { $kind ->
     [ability_target] kogo dotyczy zdolność: { $unit }?
     [cancel_window] kto ratuje: { $unit }?
     [enemy_placed] którą jednostkę ustawia się teraz?
+    [ai_target] kto otrzymuje kartę { $card }?
+    [ai_spell_targets] kogo dotyczy { $card }?
+    [ai_step] dokąd idzie?
    *[other] wybierz.
 }
 enemy_placed = Którą jednostkę wroga ustawia się teraz?
+ai_target = Kto otrzymuje kartę { $card }?
+ai_spell_targets = Kogo dotyczy { $card }?
+ai_step = Dokąd idzie wróg?
 
 # Wrogowie prowadzeni przez program: zdarzenia.
 enemy-deployed = Wróg: { $unit } na polu { $space }.
 enemy-gate = Wróg stawia bramę na polu { $space }.
 enemy-won = Wróg wygrywa walkę.
+ai-card = Wróg dobiera kartę: { $card }.
+ai-marked = { $card }: { $unit } na polu { $space }.
+ai-shuffled-back = { $card } wraca do Talii AI.
+ai-cast = Wróg rzuca { $card } z Mocą { $power }: { $space }.
+ai-spell-kept = Wróg zatrzymuje { $card } na następną rundę walki.
+ai-spell-returned = Wróg nie może teraz rzucić { $card } i wtasowuje to zaklęcie z powrotem.
+ai-skill = Wróg używa: { $card }.
+enemy-stands = Na mapie stoi armia wroga: { $unit }.
+enemy-changed = Armia wroga to teraz: { $unit }.
+enemy-turn = Rusza się bohater wroga.
+enemy-moved = Bohater wroga idzie z pola { $place } na pole { $place2 }.
+enemy-visited = Bohater wroga odwiedza: { $location }.
+enemy-flagged = Bohater wroga flaguje: { $location }.
+roaming-rolled = Wędrująca armia: { $number ->
+    [one] { $number } pole
+    [few] { $number } pola
+   *[other] { $number } pól
+}.
+roaming-stays = Wędrująca armia zostaje na miejscu.
+roaming-moved = Wędrująca armia idzie z pola { $place } na pole { $place2 }.
+
+# Od misji do misji.
+carry_card = Misja wygrana. Wybierz kartę do następnej: { $number ->
+    [one] jeszcze { $number } karta
+    [few] jeszcze { $number } karty
+   *[other] jeszcze { $number } kart
+}.
+carried-on = Do następnej misji: { $text }
 
 # Karty, przeszukiwanie, morale: pytania.
 search = Przeszukaj ({ $number }): obejrzyj karty z wierzchu talii czy weź wierzchnią kartę stosu odrzuconych?
