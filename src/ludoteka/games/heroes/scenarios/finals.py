@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.combat.deploy import fight_player
+from ludoteka.games.heroes.map.announcing import open_windows
 from ludoteka.games.heroes.scenarios import results
 from ludoteka.games.heroes.scenarios.rules import Row, in_play
 from ludoteka.games.heroes.scenarios.text import FINAL_COMBAT, FINAL_FIGHTER
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ATTACKER
-from ludoteka.games.heroes.town.window import offer_town_actions
 
 
 def begin(s: Heroes, row: Row) -> None:
@@ -61,7 +61,7 @@ def fighters_chosen(s: Heroes) -> None:
 def start(s: Heroes, attacker: int, defender: int) -> None:
     """Each may take unused Town Actions before it."""
     s.then(fight, attacker, defender)
-    offer_town_actions(s, [attacker, defender])
+    open_windows(s, [attacker, defender])
 
 
 @step

@@ -9,12 +9,12 @@ from ludoteka.games.heroes.deck import hands
 from ludoteka.games.heroes.deck.table import end_of
 from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.levels import hand_limit
+from ludoteka.games.heroes.map.announcing import open_windows
 from ludoteka.games.heroes.map.figures import end_of_turn_mp, start_of_turn_mp
 from ludoteka.games.heroes.map.movement import may_end_turn
 from ludoteka.games.heroes.scenarios import alliance, endings, tournament
 from ludoteka.games.heroes.scenarios.rules import in_play
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.town.window import offer_town_actions
 from ludoteka.games.heroes.turn import moments
 from ludoteka.games.heroes.turn.actions import Action, action, do, offered
 from ludoteka.games.heroes.turn.text import (
@@ -198,4 +198,4 @@ def others_build(s: Heroes, seat: int) -> None:
     """In turn order from the player after this one. [HER-7.3 (c)]"""
     at = s.order.index(seat)
     others = [other for other in (*s.order[at + 1 :], *s.order[:at]) if not s.eliminated[other]]
-    offer_town_actions(s, others)
+    open_windows(s, others)
