@@ -27,7 +27,7 @@ def face_of(unit: Row) -> int:
     """`{"unit": "skeletons", "side": "pack"}`; the side `neutral` is the Neutral card of that unit."""
     if unit["side"] == "neutral":
         return UNITS[UNIT_NUMBER[f"neutral_{unit['unit']}"]].faces[0]
-    return UNITS[UNIT_NUMBER[unit["unit"]]].faces[unit["side"] == "pack"]
+    return UNITS[UNIT_NUMBER[unit["unit"]]].faces[int(unit["side"] == "pack")]
 
 
 @step

@@ -9,7 +9,7 @@ from ludoteka.games.heroes.automa.roaming import roam, trample
 from ludoteka.games.heroes.automa.text import AI_STEP, ENEMY_FLAGGED, ENEMY_MOVED, ENEMY_TURN, ENEMY_VISITED
 from ludoteka.games.heroes.automa.walks import cube_of, goals, next_fields, occupied_sanctuary
 from ludoteka.games.heroes.boards import SLOTS
-from ludoteka.games.heroes.deciding import settle, tie_breaker
+from ludoteka.games.heroes.deciding import PROGRAM, settle, tie_breaker
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import NO_PROGRAM
 from ludoteka.games.heroes.map.discovery import discover
@@ -108,8 +108,9 @@ def army_goes_on(s: Heroes, figure: int, beaten: tuple[int, ...]) -> None:
 
 def arrive_first(s: Heroes, figure: int, field: int) -> None:
     """A scenario may reward an AI Hero that is there before the guards were beaten. [HER-30.7 ai_enters_first]"""
-    rules = [row for row in record(s)["location_rules"] if row["when"] == "ai_enters_first"]
-    for row in rules:
-        if row["location"] == location(s, field).id and is_guarded(s, tie_breaker(s), field):
-            if program_in(row) != NO_PROGRAM:
-                s.then(run_program, program_in(row), Cause(-1, figure=figure, field=field))
+    if not is_guarded(s, tie_breaker(s), field):
+        return
+    for row in record(s)["location_rules"]:
+        fits = row["when"] == "ai_enters_first" and row["location"] == location(s, field).id
+        if fits and program_in(row) != NO_PROGRAM:
+            s.then(run_program, program_in(row), Cause(PROGRAM, figure=figure, field=field))

@@ -11,7 +11,7 @@ from ludoteka.games.heroes.automa.decks import ai_rows
 from ludoteka.games.heroes.boards import SLOTS
 from ludoteka.games.heroes.map.fields import OFF_THE_MAP, SANCTUARY, figures_on, is_settlement, location
 from ludoteka.games.heroes.map.flags import is_mine
-from ludoteka.games.heroes.map.geometry import DIRECTIONS, fields_at, is_open, neighbour, place_of
+from ludoteka.games.heroes.map.geometry import DIRECTIONS, Hex, fields_at, is_open, neighbour, place_of
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AI_FLAG, MAIN, SECONDARY
 
@@ -27,9 +27,8 @@ def cube_of(s: Heroes, figure: int) -> int:
 # -- ways ----------------------------------------------------------------------------------------------------
 
 
-def bordering(s: Heroes, field: int, freely: bool) -> list[int]:
+def bordering(s: Heroes, fields: dict[Hex, int], field: int, freely: bool) -> list[int]:
     """Fields next to a field. Lines and Blocked Fields stop unless one goes freely; face-down tiles are open."""
-    fields = fields_at(s.tiles)
     place = place_of(s.tiles[field // SLOTS], field % SLOTS)
     found = []
     for way in range(DIRECTIONS):
@@ -41,12 +40,13 @@ def bordering(s: Heroes, field: int, freely: bool) -> list[int]:
 
 def steps_to(s: Heroes, goals: list[int], freely: bool = False) -> Steps:
     """How far every field is from the nearest of some goals; fields without a way are missing. [HER-20.13]"""
-    found = {goal: 0 for goal in goals}
+    fields = fields_at(s.tiles)
+    found = dict.fromkeys(goals, 0)
     edge = list(found)
     while edge:
         reached = []
         for field in edge:
-            for there in bordering(s, field, freely):
+            for there in bordering(s, fields, field, freely):
                 if there not in found:
                     found[there] = found[field] + 1
                     reached.append(there)
@@ -59,8 +59,8 @@ def next_fields(s: Heroes, field: int, goals: list[int], freely: bool = False) -
     steps = steps_to(s, goals, freely)
     if not steps.get(field):
         return []
-    ways = [there for there in bordering(s, field, freely) if steps.get(there) == steps[field] - 1]
-    return sorted(set(ways))
+    around = bordering(s, fields_at(s.tiles), field, freely)
+    return sorted({there for there in around if steps.get(there) == steps[field] - 1})
 
 
 # -- goals of an AI Hero -------------------------------------------------------------------------------------
