@@ -54,7 +54,7 @@ def test_harpies_pack_strike_and_return_without_retaliation(unit: str):
 
 def test_medusas_few_paralyse_on_zero_whom_they_strike_in_retaliation():
     t = position("crusaders@b2 zombies@d1", "medusas@b3", first="b2 d1", dice="-1 0 0 0").play("attack b3")
-    assert t.told("ability-rolled") == [{"unit": "medusas-few", "dice": 0}]
+    assert t.told("ability-rolled") == [{"unit": "medusas-few", "dice": "0"}]
     assert t.at("b2") == "crusaders! 1"
     t = position("crusaders@b2 zombies@d1", "medusas@b3", first="b2 d1", dice="-1 0 0 +1").play("attack b3")
     assert t.at("b2") == "crusaders 1"

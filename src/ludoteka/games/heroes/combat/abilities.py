@@ -12,16 +12,14 @@ from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.fighters import (
     alive,
     controller,
-    counted,
-    free_mask,
     player_of,
 )
 from ludoteka.games.heroes.combat.standing import in_force, is_standing
 from ludoteka.games.heroes.deck.hands import different, discard
-from ludoteka.games.heroes.effects.programs import carry_out, run_program
+from ludoteka.games.heroes.effects.programs import can_change, carry_out, run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import NO_DIE_DAMAGE, Cause, Use
+from ludoteka.games.heroes.terms import Cause, Use
 from ludoteka.games.heroes.text import ABILITY_OPTION, PAY_CARDS, face_id
 
 OF_AN_ATTACK: Final = frozenset({"after_attack", "after_retaliation", "attack_die_rolled"})
@@ -65,7 +63,7 @@ def resolve(s: Heroes, number: int, fighter: int, other: int, role: int) -> None
         return
     if not effect.optional:
         carry_out(s, effect.program, caused(s, fighter, other))
-    elif can_pay(s, effect, fighter) and is_useful(s, effect, fighter):
+    elif can_pay(s, effect, fighter) and can_change(s, effect.program, caused(s, fighter, other)):
         prompt = ABILITY_OPTION.about(("unit", face_id(s.face[fighter])))
         s.ask(controller(s, fighter), prompt, (1, 0), decided, number, fighter, other)
 
@@ -83,25 +81,6 @@ def can_pay(s: Heroes, effect: Effect, fighter: int) -> bool:
         return True
     player = player_of(s, s.side[fighter])
     return player >= 0 and len(s.hand[player]) >= int(effect.cost["discard"]["n"])
-
-
-def is_useful(s: Heroes, effect: Effect, fighter: int) -> bool:
-    """What could change nothing is not offered. [HER-0.2, HER-R69]"""
-    for op in PROGRAMS[effect.program]:
-        if op.verb == "move_unit":
-            return can_return(s, fighter)
-        if op.verb == "die":
-            attack = s.attack
-            if attack is None or attack.ignored or s.switches & NO_DIE_DAMAGE:
-                return False
-            return sum(counted(s)) + attack.added != 0
-    return True
-
-
-def can_return(s: Heroes, fighter: int) -> bool:
-    """Whether the active unit has moved and the space it came from is empty."""
-    moved = alive(s, fighter) and s.space[fighter] != s.start_space
-    return moved and free_mask(s, s.side[fighter]) & (1 << s.start_space) != 0
 
 
 @step

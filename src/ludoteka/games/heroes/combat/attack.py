@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import FACES
-from ludoteka.games.heroes.combat.abilities import can_return, may_still, trigger
+from ludoteka.games.heroes.combat.abilities import may_still, trigger
 from ludoteka.games.heroes.combat.board import GONE, NEIGHBOURS, TOWER, behind, space_name, spaces_of
 from ludoteka.games.heroes.combat.damage import is_covered, reduction, take_damage
 from ludoteka.games.heroes.combat.dice import (
@@ -30,9 +30,9 @@ from ludoteka.games.heroes.combat.fighters import (
     health,
     reach,
 )
+from ludoteka.games.heroes.combat.moving import can_return, move_to
 from ludoteka.games.heroes.combat.outcome import end_if_decided
 from ludoteka.games.heroes.combat.standing import abilities, acting, bonus, retaliates_without_limit
-from ludoteka.games.heroes.combat.verbs import move_to
 from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (

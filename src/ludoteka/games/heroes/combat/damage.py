@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from ludoteka.games.heroes.cards import ARROW_TOWER, FACES, unit_of
+from ludoteka.games.heroes.cards import ARROW_TOWER, FACES, UNITS, unit_of
 from ludoteka.games.heroes.combat.abilities import trigger
 from ludoteka.games.heroes.combat.board import COLUMNS, GONE, MIDDLE_ROW, TOWER, space_name
 from ludoteka.games.heroes.combat.fighters import (
     alive,
     fighter_at,
     health,
+    laid_on,
     on_board,
+    player_of,
 )
 from ludoteka.games.heroes.combat.outcome import discard_neutral
 from ludoteka.games.heroes.combat.standing import abilities, is_immune
+from ludoteka.games.heroes.combat.text import LAID_GONE
+from ludoteka.games.heroes.deck.table import drop_mods
+from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import DEFENDER, PARALYSED
+from ludoteka.games.heroes.terms import DEFENDER, FLIPPED_TO_FEW, PARALYSED, Laid
 from ludoteka.games.heroes.text import (
     BROKEN,
     DAMAGED,
@@ -25,6 +30,7 @@ from ludoteka.games.heroes.text import (
     TOWER_FELL,
     face_id,
 )
+from ludoteka.games.heroes.words import card_id
 
 
 def take_damage(s: Heroes, fighter: int, amount: int, by: int) -> None:
@@ -37,14 +43,33 @@ def take_damage(s: Heroes, fighter: int, amount: int, by: int) -> None:
     s.marks[fighter] &= ~PARALYSED  # [HER-17.26]
     s.damage[fighter] += amount
     s.tell(DAMAGED, face_id(s.face[fighter]), space_name(s.space[fighter]), amount)
+    fall_if_spent(s, fighter, by)
+
+
+def fall_if_spent(s: Heroes, fighter: int, by: int) -> None:
+    """A card whose HP are used up goes: first what lies on the unit, then the pack, then the few. [HER-11.16]"""
     while s.damage[fighter] >= health(s, fighter):
+        pile = laid_on(s, player_of(s, s.side[fighter]), s.face[fighter]) if s.laid else []
+        if pile:
+            s.damage[fighter] += pile[-1].damage - health(s, fighter)
+            take_laid_off(s, pile[-1])
+            continue
         face = FACES[s.face[fighter]]
         if face.side != "pack":
             defeat(s, fighter, by)
             return
         s.damage[fighter] -= health(s, fighter)
         s.face[fighter] = unit_of(face.number).faces[0]
+        s.marks[fighter] |= FLIPPED_TO_FEW
         s.tell(FLIPPED, face_id(s.face[fighter]), space_name(s.space[fighter]))
+
+
+def take_laid_off(s: Heroes, laid: Laid) -> None:
+    """A Specialty leaves the unit card it lay on and is discarded. [HER-11.16]"""
+    s.laid.remove(laid)
+    if laid.seat >= 0:
+        s.discard[laid.seat].append(laid.card)
+    s.tell(LAID_GONE, card_id(laid.card), UNITS[laid.unit].id)
 
 
 def defeat(s: Heroes, fighter: int, by: int) -> None:
@@ -53,22 +78,35 @@ def defeat(s: Heroes, fighter: int, by: int) -> None:
     s.tell(DEFEATED, face_id(face), space_name(s.space[fighter]))
     s.space[fighter] = GONE
     s.damage[fighter] = 0
-    s.mods = [mod for mod in s.mods if mod.unit != fighter]
+    drop_mods(s, lambda mod: mod.unit == fighter)
+    if s.laid:
+        for laid in laid_on(s, player_of(s, s.side[fighter]), face):
+            take_laid_off(s, laid)
     discard_neutral(s, face)
     trigger(s, "self_defeated", fighter, by, -1)
 
 
 def suffer(s: Heroes, fighter: int, amount: int, source: str, by: int) -> None:
     """Damage that is no attack: Defence does not count, abilities about its source do. [HER-17.28]"""
+    if not is_spared(s, fighter, source):
+        take_damage(s, fighter, amount - reduction(s, fighter, source), by)
+
+
+def is_spared(s: Heroes, fighter: int, source: str) -> bool:
+    """Whether a unit takes no damage from a source: it is immune, or nobody may deal it. [HER-11.11]"""
     if is_immune(s, fighter, source) or is_immune(s, fighter, f"{source}_damage"):
-        return
-    take_damage(s, fighter, amount - reduction(s, fighter, source), by)
+        return True
+    return any(one.what == f"forbid:card_damage:{source}" for one in s.listening)
 
 
 def reduction(s: Heroes, fighter: int, source: str) -> int:
     """By how much abilities lower damage from a source."""
-    found = [op.args for _, op in abilities(s, fighter, "damage_mod") if "reduce" in op.args]
-    return sum([int(args["reduce"]) for args in found if source in args.get("sources", (source,))])
+    total = 0
+    for _, op in abilities(s, fighter, "damage_mod"):
+        if "reduce" in op.args and source in op.args.get("sources", (source,)):
+            twice = "double_for" in op.args and all_hold(s, op.args["double_for"], fighter)
+            total += int(op.args["reduce"]) * (2 if twice else 1)
+    return total
 
 
 def heal(s: Heroes, fighter: int, amount: int) -> None:

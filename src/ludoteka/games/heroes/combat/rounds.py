@@ -21,8 +21,8 @@ from ludoteka.games.heroes.combat.fighters import (
     targets,
     vantage,
 )
+from ludoteka.games.heroes.combat.moving import move_to
 from ludoteka.games.heroes.combat.outcome import break_off, retreat, surrender
-from ludoteka.games.heroes.combat.verbs import move_to
 from ludoteka.games.heroes.map.flags import may_leave_combat
 from ludoteka.games.heroes.rules import FREE_ROUND, in_force, is_changed, use_up
 from ludoteka.games.heroes.state import Heroes

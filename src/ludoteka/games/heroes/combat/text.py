@@ -84,8 +84,13 @@ def option_words(program: int) -> str:
     return "; ".join([op_words(op) for op in PROGRAMS[program]])
 
 
+CLEANSE_CARD: Final = 10  # + number of the card that is taken off a unit
+
+
 def cleanse_words(what: int) -> str:
-    return "done" if what < 0 else "paralysis" if what == 0 else "defence" if what == 1 else f"card {what - 2}"
+    if what >= CLEANSE_CARD:
+        return f"end {card_id(what - CLEANSE_CARD)}"
+    return "done" if what < 0 else "paralysis" if what == 0 else "defence"
 
 
 WINDOW_CARD: Final = Prompt[Choice]("window_card", "HER-17.20", choice_words, always=True)
@@ -121,7 +126,7 @@ SPENT: Final = Told("retaliation-spent", "HER-17.25", "unit", "space")
 CLEANSED: Final = Told("cleansed", "HER-0.2", "unit", "space")
 SWAPPED: Final = Told("swapped", "HER-11.11", "unit", "space", "unit2", "space2")
 LAID: Final = Told("laid", "HER-11.16", "seat", "card", "unit")
-LAID_GONE: Final = Told("laid-gone", "HER-11.16", "seat", "card", "unit")
+LAID_GONE: Final = Told("laid-gone", "HER-11.16", "card", "unit")
 FORBIDDEN: Final = Told("forbidden", "HER-0.1", "seat", "card")
 STANDING_PASS: Final = Told("standing-pass", "HER-17.20", "seat")
 RESUMED: Final = Told("resumed", "HER-17.20", "seat")
@@ -240,4 +245,4 @@ def cleanse_label(what: int, lang: str) -> str:
         return "gotowe" if lang == "pl" else "done"
     if what < len(CLEANSE_EN):
         return (CLEANSE_PL if lang == "pl" else CLEANSE_EN)[what]
-    return f"{'karta' if lang == 'pl' else 'card'} {what - 1}"
+    return card_name(what - CLEANSE_CARD, lang)

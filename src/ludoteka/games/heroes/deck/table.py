@@ -97,7 +97,9 @@ def leave_play(s: Heroes, key: int) -> None:
 
 
 def put_away(s: Heroes, entry: InPlay) -> None:
-    if entry.kept == TO_HAND:
+    if entry.seat < 0:
+        s.ai_spells_discard.append(entry.card)  # a Spell of an AI [HER-20.20]
+    elif entry.kept == TO_HAND:
         put_in_hand(s, entry.seat, entry.card)
         s.tell(CARD_RETURNED, entry.seat, card_id(entry.card))
     elif entry.kept == TO_NOWHERE:

@@ -1,0 +1,292 @@
+"""What is done to units: damage, healing, statistics, tokens, abilities lent and taken away. [HER-17.22 to 17.28]"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.core.state import step
+from ludoteka.games.heroes.combat import damage as harm
+from ludoteka.games.heroes.combat.abilities import TRIGGERED
+from ludoteka.games.heroes.combat.board import space_name
+from ludoteka.games.heroes.combat.fighters import health
+from ludoteka.games.heroes.combat.outcome import end_if_decided
+from ludoteka.games.heroes.combat.standing import ABILITIES, is_silent
+from ludoteka.games.heroes.combat.text import AFFECTED, CLEANSE, CLEANSE_CARD, CLEANSED, RESTORED, SPENT, STAT_CHANGED
+from ludoteka.games.heroes.deck.legal import STAYING
+from ludoteka.games.heroes.deck.table import being_played, drop_mods, place_of
+from ludoteka.games.heroes.effects.conditions import all_hold
+from ludoteka.games.heroes.effects.programs import Args
+from ludoteka.games.heroes.effects.records import EFFECTS
+from ludoteka.games.heroes.effects.select import args_of, deed, for_this_attack, worth
+from ludoteka.games.heroes.effects.who import side_of
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import (
+    DEFENDING,
+    LENT,
+    PARALYSED,
+    RETALIATED,
+    STATISTICS,
+    UNTIL,
+    UNTIL_COMBAT,
+    Aim,
+    Cause,
+    Mod,
+)
+from ludoteka.games.heroes.text import STRENGTHENED, face_id
+from ludoteka.games.heroes.words import card_id
+
+ALL = 99
+
+
+def names(s: Heroes, fighter: int) -> tuple[str, str]:
+    return face_id(s.face[fighter]), space_name(s.space[fighter])
+
+
+# -- damage and healing --------------------------------------------------------------------------------------
+
+
+def amount_for(s: Heroes, args: Args, at: int, fighter: int) -> int:
+    """The damage of one target: of ordered targets each has its own; `all` is what the current side has left."""
+    value: Any = args["amounts"][at] if "amounts" in args else args["amount"]
+    return health(s, fighter) - s.damage[fighter] if value == "all" else int(value)
+
+
+@deed("damage")
+def damage(s: Heroes, aim: Aim, cause: Cause) -> None:
+    """Directly to HP, to all targets at once; Defence does not count. [HER-11.10, HER-17.28]"""
+    args = args_of(aim)
+    source = str(args.get("source", cause.source))
+    amounts = [amount_for(s, args, at, one) for at, one in enumerate(aim.targets)]
+    s.then(end_if_decided)
+    for one, amount in zip(aim.targets, amounts, strict=True):
+        harm.suffer(s, one, amount, source, side_of(s, cause))
+
+
+@worth("damage")
+def can_be_hurt(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
+    source = str(args.get("source", cause.source))
+    most = max([int(one) for one in args["amounts"]]) if "amounts" in args else amount_for(s, args, 0, fighter)
+    return most > harm.reduction(s, fighter, source) and not harm.is_spared(s, fighter, source)
+
+
+@deed("heal")
+def heal(s: Heroes, aim: Aim, cause: Cause) -> None:
+    amount = args_of(aim)["amount"]
+    for one in aim.targets:
+        harm.heal(s, one, ALL if amount == "all" else int(amount))
+
+
+@worth("heal")
+def is_hurt(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
+    return s.damage[fighter] > 0
+
+
+@deed("paralyze")
+def paralyze(s: Heroes, aim: Aim, cause: Cause) -> None:
+    for one in aim.targets:
+        harm.paralyse(s, one)
+
+
+@worth("paralyze")
+def can_be_paralysed(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
+    return not s.marks[fighter] & PARALYSED
+
+
+# -- statistics ----------------------------------------------------------------------------------------------
+
+
+def key_for(s: Heroes, cause: Cause) -> int:
+    """The card that stays in play for what it changes, 0: none does."""
+    stays = cause.effect >= 0 and EFFECTS[cause.effect].timing in STAYING
+    return being_played(s, cause) if stays and cause.card >= 0 else 0
+
+
+def until_of(args: Args, otherwise: str) -> int:
+    duration = str(args.get("duration", otherwise))
+    return UNTIL.index(duration) if duration in UNTIL else UNTIL_COMBAT
+
+
+@deed("stat")
+def stat(s: Heroes, aim: Aim, cause: Cause) -> None:
+    """A change for some time; one with a condition is looked up attack by attack."""
+    args = args_of(aim)
+    if "only_if" in args or args.get("per_die"):
+        lend(s, aim, cause)
+        return
+    until, key = until_of(args, "attack"), key_for(s, cause)
+    for one in aim.targets:
+        for number, name in enumerate(STATISTICS):
+            if name in args:
+                change_stat(s, one, number, doubled(s, int(args[name]), args, one, cause), until, key, args, cause)
+
+
+def change_stat(
+    s: Heroes, fighter: int, number: int, value: int, until: int, key: int, args: Args, cause: Cause
+) -> None:
+    s.mods.append(Mod(fighter, number, value, until, key, low=int(args.get("min", -99))))
+    if cause.card >= 0:
+        s.tell(STAT_CHANGED, *names(s, fighter), STATISTICS[number], value)
+    else:
+        s.tell(STRENGTHENED, *names(s, fighter), value)
+    harm.fall_if_spent(s, fighter, side_of(s, cause))
+
+
+def doubled(s: Heroes, value: int, args: Args, fighter: int, cause: Cause) -> int:
+    twice = "double_for" in args and all_hold(s, args["double_for"], fighter, cause)
+    return 2 * value if twice else value
+
+
+@worth("stat")
+def can_be_changed(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
+    """What lasts for one attack goes on those who take part in one now or will in this activation. [HER-11.11]"""
+    if args.get("duration", "attack") != "attack":
+        return True
+    return any(name in args and fighter in for_this_attack(s, name) for name in ("attack", "defense"))
+
+
+# -- abilities lent and taken away ---------------------------------------------------------------------------
+
+
+def lend(s: Heroes, aim: Aim, cause: Cause, otherwise: str = "combat") -> None:
+    """The operation acts like an ability of the units for some time."""
+    until, key = until_of(args_of(aim), otherwise), key_for(s, cause)
+    for one in aim.targets:
+        s.mods.append(Mod(one, LENT, 0, until, key, cause.effect, aim.program, aim.at))
+        if cause.card >= 0:
+            s.tell(AFFECTED, card_id(cause.card), *names(s, one))
+
+
+@deed("damage_mod")
+def damage_mod(s: Heroes, aim: Aim, cause: Cause) -> None:
+    lend(s, aim, cause)
+
+
+@deed("thorns")
+def thorns(s: Heroes, aim: Aim, cause: Cause) -> None:
+    lend(s, aim, cause)
+
+
+@deed("ignore_penalty")
+def ignore_penalty(s: Heroes, aim: Aim, cause: Cause) -> None:
+    lend(s, aim, cause, "attack")
+
+
+@deed("immune")
+def immune(s: Heroes, aim: Aim, cause: Cause) -> None:
+    """What the unit becomes immune to ends for it, ongoing Spells included."""
+    lend(s, aim, cause)
+    own = key_for(s, cause)
+    if "spell" in args_of(aim)["to"]:
+        spells = {entry.key for entry in s.in_play if EFFECTS[entry.effect].levels} - {own}
+        drop_mods(s, lambda mod: mod.unit in aim.targets and mod.key in spells)
+
+
+@deed("ability")
+def ability(s: Heroes, aim: Aim, cause: Cause) -> None:
+    """The unit has no special ability."""
+    assert args_of(aim)["mode"] == "suppress" and "about" not in args_of(aim)
+    lend(s, aim, cause)
+
+
+@worth("ability")
+def has_ability(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
+    face = s.face[fighter]
+    return bool(ABILITIES[face] or TRIGGERED[face]) and not is_silent(s, fighter)
+
+
+# -- retaliation ---------------------------------------------------------------------------------------------
+
+
+@deed("retaliation")
+def retaliation(s: Heroes, aim: Aim, cause: Cause) -> None:
+    """Remove or place the mark of a unit that has retaliated in this Combat Round."""
+    mode = args_of(aim)["mode"]
+    for one in aim.targets:
+        restore = mode == "restore" or (mode == "toggle" and s.marks[one] & RETALIATED)
+        s.marks[one] = s.marks[one] & ~RETALIATED if restore else s.marks[one] | RETALIATED
+        s.tell(RESTORED if restore else SPENT, *names(s, one))
+
+
+@worth("retaliation")
+def can_change_retaliation(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
+    marked = s.marks[fighter] & RETALIATED != 0
+    return bool(args["mode"] == "toggle" or marked == (args["mode"] == "restore"))
+
+
+# -- cleansing -----------------------------------------------------------------------------------------------
+
+PARALYSIS = 0
+TOKEN = 1
+
+
+def ongoing_on(s: Heroes, fighter: int) -> list[int]:
+    """The keys of the ongoing cards that lie on a unit."""
+    keys = {mod.key for mod in s.mods if mod.unit == fighter and mod.key}
+    return [entry.key for entry in s.in_play if entry.key in keys and EFFECTS[entry.effect].timing == "ongoing"]
+
+
+def cleansable(s: Heroes, args: Args, fighter: int) -> list[int]:
+    """What can be removed from a unit: Paralysis, tokens, cards by their design."""
+    found = []
+    if "paralysis" in args["what"] and s.marks[fighter] & PARALYSED:
+        found.append(PARALYSIS)
+    if "tokens" in args["what"] and s.marks[fighter] & DEFENDING:
+        found.append(TOKEN)
+    if "ongoing" in args["what"]:
+        keys = ongoing_on(s, fighter)
+        found += sorted({CLEANSE_CARD + s.in_play[place_of(s, key)].card for key in keys})
+    return found
+
+
+@deed("cleanse")
+def cleanse(s: Heroes, aim: Aim, cause: Cause) -> None:
+    """All of it, or what the controller picks one by one, or so many things."""
+    args = args_of(aim)
+    for one in aim.targets:
+        if args.get("optional") or "n" in args:
+            s.then(cleanse_next, aim, one, int(args.get("n", ALL)), cause)
+        else:
+            for what in cleansable(s, args, one):
+                take_off(s, one, what)
+
+
+@step
+def cleanse_next(s: Heroes, aim: Aim, fighter: int, left: int, cause: Cause) -> None:
+    args = args_of(aim)
+    found = cleansable(s, args, fighter)
+    if found and left:
+        done = [-1] if args.get("optional") else []
+        s.ask(
+            cause.seat,
+            CLEANSE.about(("unit", face_id(s.face[fighter]))),
+            [*found, *done],
+            cleansed,
+            aim,
+            fighter,
+            left,
+            cause,
+        )
+
+
+@step
+def cleansed(s: Heroes, seat: int, what: int, aim: Aim, fighter: int, left: int, cause: Cause) -> None:
+    if what >= 0:
+        take_off(s, fighter, what)
+        s.then(cleanse_next, aim, fighter, left - 1, cause)
+
+
+def take_off(s: Heroes, fighter: int, what: int) -> None:
+    if what == PARALYSIS:
+        s.marks[fighter] &= ~PARALYSED
+    elif what == TOKEN:
+        s.marks[fighter] &= ~DEFENDING
+    else:
+        fits = [key for key in ongoing_on(s, fighter) if s.in_play[place_of(s, key)].card == what - CLEANSE_CARD]
+        drop_mods(s, lambda mod: mod.unit == fighter and mod.key == fits[0])
+        harm.fall_if_spent(s, fighter, s.side[fighter])
+    s.tell(CLEANSED, *names(s, fighter))
+
+
+@worth("cleanse")
+def can_be_cleansed(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
+    return bool(cleansable(s, args, fighter))

@@ -1,0 +1,157 @@
+"""Verbs about dice: the attack roll in progress, rerolls, rolls that a table reads. [HER-17.21.3, HER-29.1]"""
+
+from __future__ import annotations
+
+from ludoteka.core.state import Prompt, step
+from ludoteka.games.heroes.combat.deeds import lend
+from ludoteka.games.heroes.combat.fighters import controller, counted, player_of
+from ludoteka.games.heroes.combat.morale import rolled, spend
+from ludoteka.games.heroes.combat.text import DIE_CHANGED, TABLE_ROLLED
+from ludoteka.games.heroes.effects.programs import Args, can_change, carry_out, useful, verb
+from ludoteka.games.heroes.effects.select import deed, for_this_attack, is_of_kind, worth
+from ludoteka.games.heroes.rerolls import allow
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import NO_DIE_DAMAGE, NO_REROLLS, Aim, Cause
+from ludoteka.games.heroes.text import (
+    ABILITY_ROLLED,
+    DIE_IGNORED,
+    KEEP,
+    MORALE_REROLL,
+    face_id,
+)
+from ludoteka.games.heroes.words import card_id
+
+# -- the attack roll -----------------------------------------------------------------------------------------
+
+
+@verb("die")
+def die(s: Heroes, args: Args, cause: Cause) -> None:
+    """Change the roll of the attack in progress. What decides how it is made is looked up when it is made."""
+    attack, mode = s.attack, args["mode"]
+    assert attack is not None
+    if mode == "ignore":
+        s.attack = attack._replace(ignored=True, blank=attack.blank or bool(args.get("and_effects")))
+    elif mode == "add":
+        s.attack = attack._replace(added=attack.added + int(args["value"]))
+    elif mode == "multiply":
+        s.attack = attack._replace(factor=attack.factor * int(args["value"]))
+    else:
+        assert mode == "set", mode
+        s.attack = attack._replace(dice=(int(args["face"]),) * len(attack.dice))
+    if cause.card >= 0:
+        s.tell(DIE_CHANGED, card_id(cause.card))
+    elif mode == "ignore":
+        s.tell(DIE_IGNORED, face_id(s.face[cause.fighter]))
+
+
+@useful("die")
+def can_change_die(s: Heroes, args: Args, cause: Cause) -> bool:
+    """Before the roll a die may always matter; afterwards only one that counts does. [HER-0.2]"""
+    if "target" in args:
+        return True
+    attack = s.attack
+    if attack is None or (s.window not in ("attack", "dice") and cause.fighter < 0):
+        return False
+    if "tiers" in args and not is_of_kind(s, attack.unit, args):
+        return False
+    if not attack.dice:
+        return not s.switches & NO_DIE_DAMAGE
+    if attack.ignored or s.switches & NO_DIE_DAMAGE:
+        return bool(args.get("and_effects")) and not attack.blank and bool(attack.dice)
+    return bool(args.get("and_effects")) or sum(counted(s)) + attack.added != 0
+
+
+@deed("die")
+def die_of_unit(s: Heroes, aim: Aim, cause: Cause) -> None:
+    """The attacks of a unit are rolled otherwise, or not at all."""
+    lend(s, aim, cause, "attack")
+
+
+@worth("die")
+def will_roll(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
+    return args.get("duration", "attack") != "attack" or fighter in for_this_attack(s, "attack")
+
+
+# -- rerolls -------------------------------------------------------------------------------------------------
+
+
+@verb("reroll")
+def reroll(s: Heroes, args: Args, cause: Cause) -> None:
+    """For some time, or one die of the roll in progress: which one is asked in the window of the roll."""
+    if "duration" in args or args.get("per") == "turn":
+        allow(s, args, cause)
+    else:
+        times = int(args["times"])
+        allow(s, {**args, "duration": "attack", "times": times}, cause)
+
+
+@useful("reroll")
+def can_reroll(s: Heroes, args: Args, cause: Cause) -> bool:
+    if s.switches & NO_REROLLS:
+        return False
+    if "duration" in args or args.get("per") == "turn":
+        return True
+    return s.window == "dice" and s.attack is not None and cause.seat == player_of(s, s.side[s.attack.unit])
+
+
+# -- tables --------------------------------------------------------------------------------------------------
+
+Table = tuple[tuple[int, int], ...]  # (face, program)
+
+
+@verb("roll_table")
+def roll_table(s: Heroes, args: Args, cause: Cause) -> None:
+    """Roll Attack Dice of its own and do what stands beside the face."""
+    assert args["die"] == "attack"
+    table = tuple([(int(face), int(program)) for face, program in args["table"].items()])
+    dice = tuple([rolled(s) for _ in range(int(args["count"]))])
+    show(s, dice, cause)
+    offer_reroll(s, dice, table, str(args.get("match", "any")), cause)
+
+
+def show(s: Heroes, dice: tuple[int, ...], cause: Cause) -> None:
+    words = " ".join([f"{face:+d}" if face else "0" for face in dice])
+    if cause.fighter >= 0:
+        s.tell(ABILITY_ROLLED, face_id(s.face[cause.fighter]), words)
+    else:
+        s.tell(TABLE_ROLLED, cause.seat, words)
+
+
+def offer_reroll(s: Heroes, dice: tuple[int, ...], table: Table, match: str, cause: Cause) -> None:
+    """A Positive Morale token rerolls one of them. [HER-8.4 c]"""
+    if cause.seat >= 0 and s.morale[cause.seat] > 0 and not s.switches & NO_REROLLS:
+        seat = controller(s, cause.fighter) if cause.fighter >= 0 else cause.seat
+        s.ask(seat, about(s, cause), [*sorted(set(dice)), KEEP], token_decided, dice, table, match, cause)
+    else:
+        read_table(s, dice, table, match, cause)
+
+
+def about(s: Heroes, cause: Cause) -> Prompt[int]:
+    if cause.fighter >= 0:
+        return MORALE_REROLL.about(("unit", face_id(s.face[cause.fighter])))
+    return MORALE_REROLL.about(("unit", card_id(cause.card)))
+
+
+@step
+def token_decided(
+    s: Heroes, seat: int, choice: int, dice: tuple[int, ...], table: Table, match: str, cause: Cause
+) -> None:
+    if choice != KEEP:
+        spend(s, seat)
+        at = dice.index(choice)
+        dice = (*dice[:at], rolled(s), *dice[at + 1 :])
+        show(s, dice, cause)
+    read_table(s, dice, table, match, cause)
+
+
+def read_table(s: Heroes, dice: tuple[int, ...], table: Table, match: str, cause: Cause) -> None:
+    """One die: the line of its face; of several all or any must show it."""
+    for face, program in reversed(table):
+        hits = [one == face for one in dice]
+        if all(hits) if match == "all" else any(hits):
+            carry_out(s, program, cause)
+
+
+@useful("roll_table")
+def can_roll(s: Heroes, args: Args, cause: Cause) -> bool:
+    return any(can_change(s, int(program), cause) for program in args["table"].values())

@@ -1,0 +1,132 @@
+"""Verbs about what is done at all: choices, alternatives, so many times, later. [HER-29.1]"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteka.core.state import step
+from ludoteka.games.heroes.combat.text import EFFECT_OPTION
+from ludoteka.games.heroes.deck.hands import different, discard
+from ludoteka.games.heroes.deck.text import DISCARD_ANY, DONE
+from ludoteka.games.heroes.effects.programs import Args, can_change, carry_out, is_possible, run_program, useful, verb
+from ludoteka.games.heroes.effects.records import PROGRAMS
+from ludoteka.games.heroes.effects.rules import duration_of
+from ludoteka.games.heroes.effects.who import players_meant
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import Cause, Listen
+
+PRICES: Final = ("pay", "remove", "discard")  # an option that begins with one of these needs it in full
+EVERYBODY: Final = ("each_player", "all")
+
+
+@verb("nothing")
+def nothing(s: Heroes, args: Args, cause: Cause) -> None:
+    """No effect."""
+
+
+@useful("nothing")
+def changes_nothing(s: Heroes, args: Args, cause: Cause) -> bool:
+    return False
+
+
+# -- choices -------------------------------------------------------------------------------------------------
+
+
+def is_available(s: Heroes, program: int, cause: Cause) -> bool:
+    ops = PROGRAMS[program]
+    if not ops:
+        return True
+    if ops[0].verb in PRICES and not is_possible(s, program, 0, cause):
+        return False
+    return can_change(s, program, cause) or all(op.verb == "nothing" for op in ops)
+
+
+def options_of(s: Heroes, args: Args, cause: Cause) -> list[int]:
+    return [int(program) for program in args["options"] if is_available(s, int(program), cause)]
+
+
+@verb("choose")
+def choose(s: Heroes, args: Args, cause: Cause) -> None:
+    """Exactly one of the options that can be carried out; if none can, nothing happens."""
+    if found := options_of(s, args, cause):
+        s.ask(cause.seat, EFFECT_OPTION, found, option_chosen, cause)
+
+
+@step
+def option_chosen(s: Heroes, seat: int, program: int, cause: Cause) -> None:
+    carry_out(s, program, cause)
+
+
+@useful("choose")
+def can_choose(s: Heroes, args: Args, cause: Cause) -> bool:
+    return any(can_change(s, program, cause) for program in options_of(s, args, cause))
+
+
+@verb("either")
+def either(s: Heroes, args: Args, cause: Cause) -> None:
+    """The first program if it could change something, otherwise the other."""
+    possible = can_change(s, int(args["first"]), cause)
+    carry_out(s, int(args["first"] if possible else args["otherwise"]), cause)
+
+
+@useful("either")
+def can_do_either(s: Heroes, args: Args, cause: Cause) -> bool:
+    return can_change(s, int(args["first"]), cause) or can_change(s, int(args["otherwise"]), cause)
+
+
+# -- so many times -------------------------------------------------------------------------------------------
+
+
+@verb("scaled")
+def scaled(s: Heroes, args: Args, cause: Cause) -> None:
+    """Discard at least one card, one by one; each brings the effect once."""
+    assert args["by"] == "discard_any"
+    s.then(discard_for_more, int(args["each"]), int(args.get("max", 99)), 0, cause)
+
+
+@step
+def discard_for_more(s: Heroes, program: int, most: int, gone: int, cause: Cause) -> None:
+    hand = different(s.hand[cause.seat])
+    if hand and gone < most:
+        s.ask(
+            cause.seat, DISCARD_ANY, [*hand, *([DONE] if gone else [])], discarded_for_more, program, most, gone, cause
+        )
+
+
+@step
+def discarded_for_more(s: Heroes, seat: int, card: int, program: int, most: int, gone: int, cause: Cause) -> None:
+    if card == DONE:
+        return
+    discard(s, seat, card)
+    s.then(discard_for_more, program, most, gone + 1, cause)
+    s.then(run_program, program, cause)
+
+
+@useful("scaled")
+def can_scale(s: Heroes, args: Args, cause: Cause) -> bool:
+    hand = len(s.hand[cause.seat]) - (cause.card in s.hand[cause.seat])
+    return hand > 0 and can_change(s, int(args["each"]), cause)
+
+
+# -- later ---------------------------------------------------------------------------------------------------
+
+
+@verb("listen")
+def listen(s: Heroes, args: Args, cause: Cause) -> None:
+    """Until its time ends, do something every time an event happens."""
+    who = str(args.get("who", "you"))
+    seats = [-1] if who in EVERYBODY else players_meant(s, cause, who)
+    for seat in seats:
+        what, times = f"listen:{args['event']}", int(args.get("times", -1))
+        s.listening.append(Listen(seat, what, int(args["ops"]), 0, duration_of(args, cause), times, cause.card))
+
+
+def happened(s: Heroes, event: str, seat: int) -> None:
+    """An event for which effects listen: they are carried out for the seat it concerns."""
+    for at in range(len(s.listening) - 1, -1, -1):
+        one = s.listening[at]
+        if one.what == f"listen:{event}" and one.seat in (seat, -1) and one.times != 0:
+            s.then(run_program, one.program, Cause(seat, card=one.card))
+            if one.times > 0:
+                s.listening[at] = one._replace(times=one.times - 1)
+    s.listening = [one for one in s.listening if one.times != 0]
