@@ -9,6 +9,7 @@ from ludoteka.core.errors import InvalidSetup
 from ludoteka.core.variant import Variant
 from ludoteka.games.heroes.blank import CORE, empty
 from ludoteka.games.heroes.boards import SCENARIOS
+from ludoteka.games.heroes.scenarios.carried import NOTHING, carried_in, complaint, read_text
 from ludoteka.games.heroes.scenarios.rules import TEAMS
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import DIFFICULTIES, OPTIONAL_RULES
@@ -68,6 +69,20 @@ REACTION: Final = Variant(
     labels={"open": words("Open", "Otwarte"), "lean": words("Lean", "Oszczędne")},
 )
 
+CARRIED: Final = Variant(
+    default=NOTHING,
+    choices=(NOTHING,),
+    title=words("Brought along", "Przyniesione"),
+    help=words(
+        "For later missions of a campaign: the line with which the mission before ended.",
+        "Do dalszych misji kampanii: wiersz, którym zakończyła się poprzednia misja.",
+    ),
+    labels={NOTHING: words("nothing", "nic")},
+    reads=read_text,
+    legal="none, or the line with which the mission before ended: hero=…; gold=…; building_materials=…; valuables=…; "
+    "units=…; deck=…",
+)
+
 # Titles of the optional rules. [HER-22]
 TITLES: Final = {
     "captured_town_buildings": words("Buildings of captured Towns may be used", "Budynki zdobytych Miast do użytku"),
@@ -94,6 +109,7 @@ VARIANTS: Final = {
     "difficulty": DIFFICULTY,
     **{name: Variant(False, (False, True), TITLES[name]) for name, _ in OPTIONAL_RULES},
     "reactions": REACTION,
+    "carried": CARRIED,
 }
 
 
@@ -120,6 +136,9 @@ def check(seats: int, variants: Mapping[str, Any]) -> None:
             f"{scenario} is for {legal} players, not for {seats}.",
             f"scenariusz {scenario} jest dla tylu graczy: {legal}; przy stole jest ich {seats}.",
         )
+    english, polish = complaint(scenario, variants["carried"])
+    if english:
+        refuse("carried", english, polish)
     if variants["no_astrologers"] and variants["astrologers_every_round"]:
         refuse(
             "astrologers_every_round",
@@ -156,6 +175,7 @@ def table(seats: int, rng: int, variants: Mapping[str, Any]) -> Heroes:
     s.switches = sum([bit for name, bit in OPTIONAL_RULES if variants[name]])
     s.sets = CORE
     s.lean = variants["reactions"] == "lean"
+    s.carried = carried_in(variants["carried"])
     if s.mode in TEAMS:
         s.team = teams(s)
     return s

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludoteka.core.state import step
+from ludoteka.games.heroes.automa.decks import prepare_guards
 from ludoteka.games.heroes.automa.placement import place_enemies
 from ludoteka.games.heroes.automa.text import ENEMY_GATE
 from ludoteka.games.heroes.cards import FACES
@@ -127,6 +128,7 @@ def space_chosen(s: Heroes, seat: int, space: int, side: int, face: int) -> None
 def place_neutrals(s: Heroes) -> None:
     """Their controller places them in the order drawn; where nobody runs them, by the rules for enemies. [HER-17.11]"""
     if fought(s).seats[DEFENDER] < 0:
+        prepare_guards(s)  # [HER-30.7]
         s.then(place_enemies, DEFENDER, tuple(s.drawn_neutrals))  # [HER-20.2]
     else:
         s.each(s.drawn_neutrals, place_neutral)

@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteka.games.heroes.boards import HEROES
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, neutral_deck
+from ludoteka.games.heroes.scenarios import campaign
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ABILITY_DECK, ARTIFACT_DECK, COMMON_DECKS, SPELL_DECK, SPLIT_DECKS, TIERS
 
@@ -23,7 +24,8 @@ def starting_deck(hero: int) -> list[int]:
 
 
 def deal_starting_deck(s: Heroes, seat: int) -> None:
-    s.deck[seat] = starting_deck(s.hero[seat])
+    """Nine cards, or what a mission of a campaign left. [HER-3.8, HER-26.2]"""
+    s.deck[seat] = starting_deck(s.hero[seat]) if s.carried is None else campaign.carried_deck(s)
     s.shuffle(s.deck[seat])
 
 

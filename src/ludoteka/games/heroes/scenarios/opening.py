@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.state import step
+from ludoteka.games.heroes.automa.decks import lay_ai_decks
 from ludoteka.games.heroes.boards import BUILDINGS, HERO_NUMBER, HEROES, TOWNS
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import NO_PROGRAM, read_program
-from ludoteka.games.heroes.scenarios import armies, decks
+from ludoteka.games.heroes.scenarios import armies, campaign, decks
 from ludoteka.games.heroes.scenarios.guards import set_neutrals_aside
 from ludoteka.games.heroes.scenarios.places import lay_map
 from ludoteka.games.heroes.scenarios.rules import Row, program_in, record, special
@@ -111,6 +112,7 @@ def lay_table(s: Heroes) -> None:
     decks.lay_common_decks(s)
     decks.lay_other_decks(s)
     set_neutrals_aside(s)
+    lay_ai_decks(s)
 
 
 def equip(s: Heroes, seat: int, setup: Row) -> None:
@@ -125,11 +127,7 @@ def equip(s: Heroes, seat: int, setup: Row) -> None:
         if BUILDINGS[number].kind in setup["buildings"]:
             s.buildings[seat] |= 1 << place
             s.guild_round[seat] = 0 if BUILDINGS[number].kind == "mage_guild" else s.guild_round[seat]
-    resources = setup["default_resources"] if setup["resources"] == "carried" else setup["resources"]
-    added = setup.get("resources_add", {})
-    s.gold[seat], s.materials[seat], s.valuables[seat] = [
-        int(resources.get(name, 0)) + int(added.get(name, 0)) for name in RESOURCES
-    ]
+    s.gold[seat], s.materials[seat], s.valuables[seat] = campaign.starting_resources(s, setup)
 
 
 # -- bonuses -------------------------------------------------------------------------------------------------
@@ -167,7 +165,8 @@ def level_gains(s: Heroes, seat: int) -> None:
 @step
 def muster(s: Heroes, seat: int) -> None:
     setup = record(s)["setup"]
-    armies.muster(s, seat, setup["default_units"] if setup["units"] == "carried" else setup["units"])
+    if not campaign.join_carried_units(s):
+        armies.muster(s, seat, setup["default_units"] if setup["units"] == "carried" else setup["units"])
 
 
 @step
