@@ -7,7 +7,20 @@ from typing import Annotated, Any
 
 import typer
 
-from ludoteka.cli.options import BotSeconds, BotWorkers, Data, DatabaseUrl, Host, Lang, Port, ServerWorkers
+from ludoteka.cli.options import (
+    BotSeconds,
+    BotWorkers,
+    Data,
+    DatabaseUrl,
+    Host,
+    HostNames,
+    Lang,
+    LogFormat,
+    MetricsToken,
+    Port,
+    Proxies,
+    ServerWorkers,
+)
 
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="cli-help-backup-file", show_default=False)]
 Place = Annotated[Path, typer.Argument(metavar="FOLDER|FILE.zip", help="cli-help-export-place", show_default=False)]
@@ -24,6 +37,10 @@ def serve(
     workers: ServerWorkers = None,
     bot_workers: BotWorkers = None,
     bot_seconds: BotSeconds = None,
+    host_name: HostNames = None,
+    trusted_proxy: Proxies = None,
+    log_format: LogFormat = None,
+    metrics_token: MetricsToken = None,
     lang: Lang = None,
 ) -> None:
     from ludoteka.cli.web import serve_only
@@ -37,6 +54,10 @@ def serve(
         workers=workers,
         bot_workers=bot_workers,
         bot_seconds=bot_seconds,
+        hosts=tuple(host_name) if host_name else None,
+        proxies=tuple(trusted_proxy) if trusted_proxy else None,
+        log_format=log_format,
+        metrics_token=metrics_token,
     )
 
 

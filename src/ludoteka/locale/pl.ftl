@@ -245,6 +245,10 @@ cli-help-database = Adres bazy danych, na przykład postgresql://… Bez tego: p
 cli-help-server-workers = Liczba procesów obsługujących strony. Więcej niż jeden wymaga PostgreSQL.
 cli-help-bot-workers = Liczba procesów, w których myślą boty.
 cli-help-bot-seconds = Jak długo bot może myśleć nad decyzją.
+cli-help-host-name = Nazwa, pod którą wolno wołać serwer; można podać kilka razy. Bez tego: dowolna, a na samym tym komputerze tylko jego własna.
+cli-help-trusted-proxy = Adres serwera pośredniczącego, który może powiedzieć, dla kogo pyta (X-Forwarded-For); można podać kilka razy.
+cli-help-log-format = Jak pisać dziennik: text dla ludzi, json dla maszyn.
+cli-help-metrics-token = Otwiera /metrics temu, kto go ma. Bez tego: tylko z tego komputera.
 cli-help-backup = Zapisuje wszystko, co wie serwer, w jednym pliku. Serwer może działać.
 cli-examples-backup =
     ludoteka backup wieczor.backup  dane z tego komputera
@@ -620,6 +624,9 @@ error-database-driver = Do PostgreSQL potrzebny jest sterownik, którego tu nie 
 error-workers-number = Musi być co najmniej jeden proces, a nie { NUMBER($workers, useGrouping: 0) }.
 error-workers-sqlite = Kilka procesów wymaga bazy PostgreSQL (--database-url); plik służy tylko jednemu.
 error-workers-dying = Procesy kończą się zaraz po uruchomieniu; powyżej jest to, co powiedziały.
+error-openings = To dużo stołów z jednego miejsca; poczekaj chwilę, zanim otworzysz następny.
+error-metrics = Te dane są dla osób prowadzących ten serwer.
+error-log-format = Dziennika nie można pisać jako „{ $value }”. Możliwe: { $legal }.
 error-no-database = Nie ma bazy danych { $file }.
 error-backup-write = Nie można zapisać kopii { $file }: { $reason }.
 error-backup-read = Nie można odczytać kopii { $file }: { $reason }.
@@ -811,3 +818,53 @@ error-chat-fast = To dużo naraz; poczekaj chwilę, zanim napiszesz więcej.
 error-eyes = Cudzymi oczami można patrzeć, gdy partia się skończy.
 error-branch-running = Grać stąd dalej można, gdy partia się skończy.
 error-branch-over = Tu partia się skończyła; wybierz wcześniejszą pozycję.
+
+# Listy stołów i wyniki
+web-tables = Stoły
+web-open-tables = Otwarte stoły
+web-no-open-tables = Nikt teraz nie szuka graczy. Otwórz stół, który wszyscy widzą.
+web-sit-down = Usiądź
+web-watch = Oglądaj
+web-seats-taken = zajęte miejsca: { $taken } z { $seats }
+web-news = nowe: { $count }
+web-unread = na czacie: { $count }
+web-ready-question = Zaczynamy?
+web-by-browser = Ta lista należy do tej przeglądarki. Zachowaj link swojego miejsca, a wrócisz do niego skądkolwiek.
+web-house = Zasady domowe
+web-clock = Zegar
+web-clock-none = Bez zegara
+web-late-title = Gdy skończy się czas
+web-late-choice-bot = grę przejmuje bot
+web-late-choice-resign = partia jest poddana
+web-listed = Każdy może dołączyć
+web-listed-help = stół widać w poczekalni; wolne miejsca można zajmować, każdy może oglądać
+web-score-title = Punkty
+web-rank-title = Miejsce
+web-player = Gracz
+web-total = Razem
+web-no-score = Partii nie rozegrano do końca, więc nie ma wyniku punktowego.
+web-decisions = { $count ->
+    [one] jedna decyzja
+    [few] { $count } decyzje
+   *[other] { $count } decyzji
+}
+web-thinking-title = Czas
+web-decisions-title = Decyzje
+web-time-title = Namysł
+web-time-each = Na decyzję
+web-statistics = { $game } na tym serwerze
+web-stat-matches = Ukończone partie
+web-stat-minutes = Zwykła długość
+web-stat-decisions = Zwykła liczba decyzji
+web-stat-first = Wygrane pierwszego miejsca
+web-stat-wins = Wygrane: { $who }
+web-minutes = { $minutes } min
+web-what-next = Co dalej?
+web-replay-match = Powtórka
+web-share-replay = Powtórka dla wszystkich
+web-branch-long = Graj stąd: wybierz pozycję tej partii i graj dalej przeciw botom. Talie leżą tak, jak leżały.
+web-branch-ply = Po decyzji
+web-branch-seat = Twoje miejsce
+web-branch-level = Boty
+web-ended-short-resign = poddanie
+web-ended-short-time = brak czasu

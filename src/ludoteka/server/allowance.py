@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import time
+from collections import OrderedDict
 
-from ludoteka.server.errors import TooMuch
+from ludoteka.server.errors import TooMuch, TooOften
+
+MOST_ADDRESSES = 10_000  # that are remembered; the one that came longest ago is forgotten
 
 
 class Allowance:
@@ -24,3 +27,23 @@ class Allowance:
         if self.left < 1:
             raise TooMuch(self.error)
         self.left -= 1
+
+
+class Addresses:
+    """An allowance for each address that comes."""
+
+    def __init__(self, burst: int, rate: float) -> None:
+        self.burst = burst
+        self.rate = rate
+        self.known: OrderedDict[str, Allowance] = OrderedDict()
+
+    def spend(self, address: str) -> None:
+        """TooOften where an address has used up what it may."""
+        allowance = self.known.setdefault(address, Allowance(self.burst, self.rate))
+        self.known.move_to_end(address)
+        if len(self.known) > MOST_ADDRESSES:
+            self.known.popitem(last=False)
+        try:
+            allowance.spend()
+        except TooMuch:
+            raise TooOften("error-openings") from None

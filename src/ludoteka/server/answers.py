@@ -15,6 +15,7 @@ from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES, core_texts
 from ludoteka.server import render
 from ludoteka.server.errors import Refused, ServerError
+from ludoteka.server.metrics import REFUSED
 from ludoteka.server.security import HEADERS, looks_like_token
 
 THEMES = ("auto", "dark", "light")
@@ -111,6 +112,7 @@ def problem(request: Request, status: int, text: str, headers: dict[str, str] | 
 
 async def on_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, LudotekaError)
+    REFUSED.add(error.message.id)
     return problem(request, status_of(error), sentence(error, language(request)))
 
 
@@ -128,4 +130,5 @@ async def on_crash(request: Request, error: Exception) -> Response:
 async def refuse(scope: Scope, receive: Receive, send: Send, error: ServerError) -> None:
     """The answer of the outermost layer."""
     request = Request(scope, receive)
+    REFUSED.add(error.message.id)
     await problem(request, status_of(error), sentence(error, language(request)))(scope, receive, send)

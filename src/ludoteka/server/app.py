@@ -15,7 +15,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from ludoteka.core.errors import LudotekaError
-from ludoteka.server import pages
+from ludoteka.server import operations, pages
 from ludoteka.server.answers import on_crash, on_error, on_http_error, refuse
 from ludoteka.server.config import Config
 from ludoteka.server.security import Guard
@@ -48,7 +48,9 @@ def routes() -> list[BaseRoute]:
         Route("/rules/{game}", pages.rules),
         Route("/lang", pages.choose_language, methods=["POST"]),
         Route("/theme", pages.choose_theme, methods=["POST"]),
-        Route("/healthz", pages.health),
+        Route("/healthz", operations.health),
+        Route("/readyz", operations.ready),
+        Route("/metrics", operations.figures),
         Mount("/static", Static(directory=STATIC, check_dir=False)),
     ]
 
@@ -69,7 +71,7 @@ def create_app(config: Config | None = None) -> Starlette:
     app = Starlette(
         routes=routes(),
         lifespan=lifespan,
-        middleware=[Middleware(Guard, config=config, refuse=refuse)],
+        middleware=[Middleware(operations.Measured), Middleware(Guard, config=config, refuse=refuse)],
         exception_handlers={LudotekaError: on_error, HTTPException: on_http_error, Exception: on_crash},
     )
     app.state.services = services

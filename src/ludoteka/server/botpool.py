@@ -15,6 +15,7 @@ from ludoteka.core.errors import LudotekaError
 from ludoteka.core.match import Match
 from ludoteka.core.rng import seeded
 from ludoteka.server.config import Config
+from ludoteka.server.metrics import THOUGHT_SECONDS
 from ludoteka.server.peers import Alone
 from ludoteka.server.tables import Table, Tables
 from ludoteka.server.thinking import begin_worker, think, warm
@@ -140,7 +141,8 @@ class BotSeats:
                 return
             try:
                 level = table.bots().get(seat, levels()[-1])
-                option = await self.pool.choose(match, seat, level)
+                with THOUGHT_SECONDS.timed():
+                    option = await self.pool.choose(match, seat, level)
                 await self.tell(table, seat, question, option)
             finally:
                 await self.peers.release(table.id)

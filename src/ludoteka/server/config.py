@@ -42,6 +42,9 @@ class Limits:
     chat_burst: int = 5  # lines of chat that may come at once from one link
     chat_rate: float = 0.5  # lines of chat a second in the long run
     abandoned: float = 60.0  # seconds without an open page after which a seat may be given to a bot
+    openings: int = 60  # tables that may be opened at once from one address; nobody counts on this machine itself
+    opening_rate: float = 0.1  # tables a second from one address in the long run
+    visitors: int = 5000  # open connections of all kinds, for each worker
     tables: int = 200  # matches kept in memory; the others are rebuilt when somebody comes back
 
 
@@ -60,6 +63,10 @@ class Config:
     bots: str = "ludoteka.bots:make"  # where bots come from
     workers: int = 1  # processes that serve pages; several need PostgreSQL
     worker: int = 0  # which of them this is, counted from 1; 0: there is one only
+    figures: Path | None = None  # where several workers put their figures together
+    metrics_token: str = field(default="", repr=False)  # opens /metrics; empty: only this machine may read them
+    log_format: str = "text"  # or json
+    proxies: tuple[str, ...] = ()  # addresses of proxies that may say for whom they ask
     hosts: tuple[str, ...] = ()  # host names by which the server may be called; empty: see `known_hosts`
     limits: Limits = Limits()
 

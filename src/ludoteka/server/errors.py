@@ -41,6 +41,12 @@ class TooMuch(ServerError):
     status = 413
 
 
+class TooOften(ServerError):
+    """More tables from one address than people open."""
+
+    status = 429
+
+
 class Forbidden(ServerError):
     """A request that another web site made in the visitor's name."""
 

@@ -7,16 +7,19 @@ import secrets
 from base64 import urlsafe_b64encode
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ludoteka.server.allowance import Addresses
 from ludoteka.server.config import Config
 from ludoteka.server.errors import Forbidden, ServerError, TooMuch
 
 TOKEN_BYTES = 18
 TOKEN_LENGTH = 24
+YEAR = 365 * 24 * 3600
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -108,6 +111,7 @@ class Guard:
         self.app = app
         self.config = config
         self.refuse = refuse
+        self.openings = Addresses(config.limits.openings, config.limits.opening_rate)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -128,10 +132,12 @@ class Guard:
         await self.app(scope, receive, send)
 
     async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
-        send = with_headers(send)
+        send = with_headers(send, scope["scheme"] == "https")
         headers = Headers(scope=scope)
         try:
             check_host(headers, self.config)
+            if opens_table(scope) and not is_local(address := address_of(scope)):
+                self.openings.spend(address)
             if scope["method"] not in ("GET", "HEAD"):
                 check_origin(headers)
                 receive = await small_body(headers, receive, self.config.limits.body)
@@ -141,8 +147,30 @@ class Guard:
         await self.app(scope, receive, send)
 
 
-def with_headers(send: Send) -> Send:
-    """Add the security headers; pages with secrets are not kept anywhere unless their answer says otherwise."""
+def opens_table(scope: Scope) -> bool:
+    """Whether a request, if it is good, stores a new table."""
+    path = str(scope["path"]).rstrip("/")
+    return (scope["method"] == "POST" and path.endswith("/tables")) or path.startswith("/play/")
+
+
+def address_of(scope: Scope) -> str:
+    """Where a request comes from; a trusted proxy has said it, where there is one."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+def is_local(address: str) -> bool:
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
+def with_headers(send: Send, encrypted: bool = False) -> Send:
+    """Add the security headers; pages with secrets are not kept anywhere unless their answer says otherwise.
+
+    What came encrypted stays so: cookies are sent over https only, and the browser asks by https from then on.
+    """
 
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
@@ -150,6 +178,13 @@ def with_headers(send: Send) -> Send:
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
             headers.setdefault("Cache-Control", "no-store")
+            if encrypted:
+                headers.setdefault("Strict-Transport-Security", f"max-age={YEAR}")
+                cookies = headers.getlist("set-cookie")
+                if cookies:
+                    del headers["set-cookie"]
+                for cookie in cookies:
+                    headers.append("set-cookie", f"{cookie}; Secure")
         await send(message)
 
     return sending

@@ -8,6 +8,7 @@ import logging
 from ludoteka.core.errors import LudotekaError
 from ludoteka.server.botpool import BotPool, BotSeats
 from ludoteka.server.config import Config, check_folder
+from ludoteka.server.metrics import Board, Family, families
 from ludoteka.server.peers import Alone, Peers
 from ludoteka.server.sockets import Hub
 from ludoteka.server.store import Store
@@ -29,6 +30,7 @@ class Services:
         self.peers = Peers(self.store, self.told, self.catch_up) if self.store.shared else Alone()
         self.bots = BotSeats(self.tables, BotPool(config), self.peers)
         self.upkeep = Upkeep(self.tables, self.hub)
+        self.board = Board(config.figures, config.worker, self.figures)
         self.reading: set[asyncio.Task[None]] = set()
 
     def changed(self, table: Table) -> None:
@@ -44,9 +46,11 @@ class Services:
         await self.store.open()
         await self.peers.open()
         self.upkeep.open()
+        self.board.open()
 
     async def close(self) -> None:
         """End in order: no new thoughts, what is being stored gets stored, then the database."""
+        await self.board.close()
         await self.upkeep.close()
         await self.bots.close()
         await self.hub.close()
@@ -54,6 +58,17 @@ class Services:
         await self.peers.close()
         await asyncio.gather(*self.reading, return_exceptions=True)
         await self.store.close()
+
+    def figures(self) -> list[Family]:
+        return families(
+            {
+                "ludoteka_tables": ("Tables in memory.", lambda: len(self.tables.kept)),
+                "ludoteka_tables_watched": ("Tables with an open page.", lambda: len(self.hub.rooms)),
+                "ludoteka_sockets": ("Open pages.", lambda: sum(map(len, self.hub.rooms.values()))),
+                "ludoteka_bots_asked": ("Bots that think or wait for their turn.", lambda: len(self.bots.thinking)),
+                "ludoteka_listening": ("Whether the other workers are heard.", lambda: self.peers.listening),
+            }
+        )
 
     # -- news of other servers -------------------------------------------------------------------------------
     def told(self, news: News) -> None:

@@ -18,6 +18,7 @@ from ludoteka.core.texts import core_texts
 from ludoteka.server.app import create_app
 from ludoteka.server.config import Config, check_folder
 from ludoteka.server.errors import CannotServe
+from ludoteka.server.logs import configure
 from ludoteka.server.store import Store
 from ludoteka.server.workers import Workers
 
@@ -35,6 +36,7 @@ def serve(config: Config | None = None, open_browser: bool | str = False, announ
     CannotServe is a sentence about the data folder, the database or the port.
     """
     config = config or Config()
+    configure(config)
     if not config.database:
         check_folder(config.data)
     asyncio.run(check_database(config))
@@ -102,15 +104,17 @@ def address(host: str, port: int) -> str:
 
 
 def settings(config: Config) -> uvicorn.Config:
-    """Addresses hold secret links, so none is ever logged."""
+    """Addresses hold secret links, so uvicorn logs none; see `logs`. An open page is told 1012 when the server ends."""
     return uvicorn.Config(
         create_app(config),
         access_log=False,
-        log_level="warning",
+        log_config=None,
         lifespan="on",
         server_header=False,
-        proxy_headers=False,
+        proxy_headers=bool(config.proxies),
+        forwarded_allow_ips=list(config.proxies),
         ws_max_size=config.limits.frame,
+        limit_concurrency=config.limits.visitors,
         timeout_graceful_shutdown=2,
     )
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections import deque
 from collections.abc import Coroutine
 from dataclasses import replace
@@ -23,6 +24,7 @@ from ludoteka.server.allowance import Allowance
 from ludoteka.server.config import Config, Limits
 from ludoteka.server.deeds import Deeds
 from ludoteka.server.errors import Refused, TooMuch
+from ludoteka.server.metrics import REFUSED, SCREEN_SECONDS
 from ludoteka.server.scenes import SPECTATOR, Visitor, scene_for
 from ludoteka.server.store import Here, Said, now
 from ludoteka.server.tables import Table, Tables
@@ -148,6 +150,7 @@ class Connection:
         self.notes: deque[messages.Error | messages.Pong] = deque()
         self.news = asyncio.Event()
         self.due = True  # the table has changed since it was drawn
+        self.since = 0.0  # when it did
         self.forced = True
         self.here: Here | None = None
         self.room_due = False
@@ -158,6 +161,7 @@ class Connection:
     def nudge(self, forced: bool = False) -> None:
         """Something has changed; the page is drawn as soon as the one before is sent."""
         self.due = True
+        self.since = self.since or time.monotonic()
         self.forced = self.forced or forced
         self.room_due = self.room_due or self.table.setup.clock.on
         self.news.set()
@@ -236,6 +240,7 @@ class Connection:
         if not table.over:
             self.visitor.cover(match)
         forced, self.forced = self.forced, False
+        since, self.since = self.since, 0.0
         scene = await asyncio.to_thread(scene_for, table, match, replace(self.visitor))
         zones = await asyncio.to_thread(render.zones, scene)
         changed = {id: html for id, html in zones.items() if self.sent.get(id) != html}
@@ -245,6 +250,8 @@ class Connection:
         self.seq += 1
         message.seq = self.seq
         await self.say_out(message)
+        if since:
+            SCREEN_SECONDS.observe(time.monotonic() - since)
         self.sent = zones
         message.seq, message.zones = self.seq, {}
         self.last = message
@@ -273,6 +280,7 @@ class Connection:
             try:
                 await self.hear(received.get("text"))
             except LudotekaError as error:
+                REFUSED.add(error.message.id)
                 self.note(messages.Error(self.say(error)))
             except Exception:
                 LOG.exception("a message could not be carried out")

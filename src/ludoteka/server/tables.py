@@ -19,6 +19,7 @@ from ludoteka.server import course as courses
 from ludoteka.server.config import Config
 from ludoteka.server.course import Course, Sitting, strongest
 from ludoteka.server.errors import DamagedTable, NoSuchTable, Refused, Taken
+from ludoteka.server.metrics import DECISION_SECONDS, ENTRIES
 from ludoteka.server.positions import AGREED, ALONE, Position, begun, restored
 from ludoteka.server.results import Finished, finished
 from ludoteka.server.security import guest_token, hashed, looks_like_token, new_token
@@ -270,7 +271,8 @@ class Tables:
 
         if seat in table.late(now()):
             await self.flag(table)
-        await self.unbroken(self.adding(table, entry))
+        with DECISION_SECONDS.timed():
+            await self.unbroken(self.adding(table, entry))
 
     async def undo(self, table: Table, link: Link) -> None:
         """Take back the last decision of a link's seats, if that may be done."""
@@ -307,6 +309,7 @@ class Tables:
         summary = table.summary(following, entry.at)
         also = () if summary.same(table.summed) else (self.company.summing_up(summary),)
         await self.store.append(table.id, entry, *also)
+        ENTRIES.add(entry.kind)
         table.summed = summary
         table.position = following
         table.changed = entry.at

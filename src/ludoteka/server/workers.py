@@ -10,16 +10,19 @@ import logging
 import multiprocessing
 import signal
 import socket
+import tempfile
 import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from multiprocessing.connection import Connection, wait
+from pathlib import Path
 from types import FrameType
 
 from ludoteka.server.config import Config
 from ludoteka.server.errors import CannotServe
+from ludoteka.server.logs import configure
 
 LOG = logging.getLogger("ludoteka.server")
 ENDING = 15.0  # seconds in which a worker must have ended before it is killed
@@ -32,6 +35,7 @@ def work(config: Config, listener: socket.socket, url: str, ready: Connection) -
     """What runs in a worker: a server like any other, which ends with the process that started it."""
     from ludoteka.server.serving import Server, settings
 
+    configure(config)
     server = Server(settings(config), url, config.lang, False, lambda _: ready.send(True))
     parent = multiprocessing.parent_process()
 
@@ -85,6 +89,8 @@ class Workers:
     def run(self, ready: Callable[[], None]) -> None:
         """Until a signal ends them. `ready` is called once, when all of them answer."""
         before = {number: signal.signal(number, self.end) for number in SIGNALS}
+        folder = tempfile.TemporaryDirectory(prefix="ludoteka-")
+        self.config = replace(self.config, figures=Path(folder.name))
         try:
             self.running = [self.start(number) for number in range(1, self.config.workers + 1)]
             self.wait_until_ready()
@@ -94,6 +100,7 @@ class Workers:
                 self.watch()
         finally:
             self.stop()
+            folder.cleanup()
             for number, handler in before.items():
                 signal.signal(number, handler)
 

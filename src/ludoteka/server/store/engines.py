@@ -28,7 +28,7 @@ def new_engine(url: str) -> AsyncEngine:
     try:
         address = address_of(url)
         postgres = address.get_backend_name() == "postgresql"
-        engine = create_async_engine(address, **(POSTGRES if postgres else {}))
+        engine = create_async_engine(address, hide_parameters=True, **(POSTGRES if postgres else {}))
     except ModuleNotFoundError as error:
         if error.name == "asyncpg":
             raise CannotServe("error-database-driver") from None
