@@ -6,12 +6,15 @@ from typing import Any, Final
 
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.boards import BUILDINGS
-from ludoteka.games.heroes.terms import RESOURCES
+from ludoteka.games.heroes.combat.text import CARD_OF, play_words
+from ludoteka.games.heroes.effects.records import EFFECTS
+from ludoteka.games.heroes.terms import RESOURCES, TIERS
 from ludoteka.games.heroes.words import building_name, card_id, card_name, face_id, face_name, labels
 
 NO_TRADE: Final = -1
 NO_BUILDING: Final = -1
-Buying = tuple[str, int]  # recruit, reinforce (face), card (card), done
+Buying = tuple[str, int]  # recruit, reinforce (face), card (its effect), done
+BUY_SPELL: Final = -1
 KEEP_DICE: Final = -2  # no reroll
 TOKEN: Final = -1  # the source of a reroll is the Morale token, else a card
 Die = tuple[int, int]  # (kind, face)
@@ -66,21 +69,32 @@ def buying_words(choice: Buying) -> str:
     kind, what = choice
     if kind == "done":
         return "done"
-    return f"play {card_id(what)}" if kind == "card" else f"{kind} {face_id(what)}"
+    return f"play {play_words(what)}" if kind == "card" else f"{kind} {face_id(what)}"
 
 
-def reinforce_words(face: int) -> str:
-    return f"reinforce {face_id(face)}"
+def tier_words(tier: int) -> str:
+    return f"tier {TIERS[tier]}" if tier >= 0 else "done"
+
+
+def flip_words(face: int) -> str:
+    return f"flip {face_id(face)}"
+
+
+def machine_words(card: int) -> str:
+    return f"buy {card_id(card)}" if card >= 0 else "done"
+
+
+def place_words(field: int) -> str:
+    return f"field {field}"
 
 
 def window_words(choice: str) -> str:
     return choice.replace("_", " ")
 
 
-def spell_book_words(choice: tuple[int, int]) -> str:
-    """A discount card and its effect, or: use the token, or not."""
-    card, effect = choice
-    return ("buy" if effect else "decline") if card < 0 else f"play {card_id(card)} {effect + 1}"
+def spell_book_words(effect: int) -> str:
+    """A card that helps to buy, or the purchase."""
+    return "buy" if effect == BUY_SPELL else f"play {play_words(effect)}"
 
 
 TRADE: Final = Prompt[int]("trade", "HER-23.1", trade_words)
@@ -88,12 +102,18 @@ ROLL_WINDOW: Final = Prompt[tuple[int, Die]]("roll_window", "HER-8.4", reroll_wo
 RESOLVE_DIE: Final = Prompt[Die]("resolve_die", "HER-12.7", resolve_words)
 DIE_OPTION: Final = Prompt[int]("die_option", "HER-12.6", use_words)
 BUILD: Final = Prompt[int]("build", "HER-7.4", build_words)
-POPULATION: Final = Prompt[Buying]("population", "HER-7.5", buying_words)
-REINFORCE_UNIT: Final = Prompt[Buying]("reinforce_unit", "HER-16.6", buying_words)
+BUY_UNIT: Final = Prompt[Buying]("population", "HER-7.5", buying_words, always=True)
+BUY_UNIT_OPENLY: Final = Prompt[Buying]("population", "HER-7.5", buying_words)  # where no card of the hand can help
+NAME_TIER: Final = Prompt[int]("name_tier", "HER-29.1", tier_words)
+FLIP_UNIT: Final = Prompt[int]("flip_unit", "HER-29.1", flip_words)
+REST_OF_OFFER: Final = Prompt[str]("rest_of_offer", "HER-29.1", window_words)
+BUY_MACHINE: Final = Prompt[int]("buy_machine", "HER-27.2", machine_words)
+HIRE_PLACE: Final = Prompt[int]("hire_place", "HER-9.6", place_words)
 TOWN_WINDOW: Final = Prompt[str]("town_window", "HER-7.3", window_words)
-SPELL_BOOK: Final = Prompt[tuple[int, int]]("spell_book", "HER-7.6", spell_book_words, always=True)
+SPELL_BOOK: Final = Prompt[int]("spell_book", "HER-7.6", spell_book_words, always=True)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
-    *(TRADE, ROLL_WINDOW, RESOLVE_DIE, DIE_OPTION, BUILD, POPULATION, REINFORCE_UNIT, TOWN_WINDOW, SPELL_BOOK),
+    *(TRADE, ROLL_WINDOW, RESOLVE_DIE, DIE_OPTION, BUILD, BUY_UNIT, NAME_TIER, FLIP_UNIT, REST_OF_OFFER),
+    *(BUY_MACHINE, HIRE_PLACE, TOWN_WINDOW, SPELL_BOOK),
 )
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -104,7 +124,17 @@ TRADED: Final = Told("traded", "HER-23.1", "seat", "price", "sold", "amount", "b
 EXPERIENCE: Final = Told("experience", "HER-9.3", "seat", "amount")
 LEVEL_REACHED: Final = Told("level-reached", "HER-9.4", "seat", "level")
 DICE_ROLLED: Final = Told("dice-rolled", "HER-12.6", "seat", "dice", reveals=True)
-EVENTS: Final = (GAINED, PAID, TRADED, EXPERIENCE, LEVEL_REACHED, DICE_ROLLED)
+BUILT: Final = Told("built", "HER-7.4", "seat", "building")
+RECRUITED: Final = Told("recruited", "HER-16.4", "seat", "unit")
+UNITS_OFFERED: Final = Told("units-offered", "HER-16.7", "seat", "unit", reveals=True)
+UNIT_FLIPPED: Final = Told("unit-flipped", "HER-29.1", "seat", "unit")
+UNIT_LOST: Final = Told("unit-lost", "HER-16.8", "seat", "unit")
+SPELL_BOUGHT: Final = Told("spell-bought", "HER-7.6", "seat", "gold")
+USED: Final = Told("building-used", "HER-13.5", "seat", "building")
+EVENTS: Final = (
+    *(GAINED, PAID, TRADED, EXPERIENCE, LEVEL_REACHED, DICE_ROLLED, BUILT, RECRUITED, UNITS_OFFERED, UNIT_FLIPPED),
+    *(UNIT_LOST, SPELL_BOUGHT, USED),
+)
 
 # -- labels --------------------------------------------------------------------------------------------------
 
@@ -158,21 +188,62 @@ def build_label(building: int, lang: str) -> str:
     return building_name(building, lang)
 
 
-@labels("population", "reinforce_unit")
+def effect_label(effect: int, lang: str) -> str:
+    """A card with the effect it is played for, as the card says it."""
+    one = EFFECTS[effect]
+    said = one.text_pl if lang == "pl" else one.text_en
+    return f"{card_name(CARD_OF[effect], lang)}: {said}" if said else card_name(CARD_OF[effect], lang)
+
+
+@labels("population")
 def buying_label(choice: Buying, lang: str) -> str:
     kind, what = choice
     if kind == "done":
         return "gotowe" if lang == "pl" else "done"
     if kind == "card":
-        return card_name(what, lang)
+        return effect_label(what, lang)
     if kind == "recruit":
         return f"zwerbuj: {face_name(what, lang)}" if lang == "pl" else f"recruit {face_name(what, lang)}"
     return f"wzmocnij: {face_name(what, lang)}" if lang == "pl" else f"reinforce {face_name(what, lang)}"
 
 
+TIERS_EN: Final = ("bronze", "silver", "golden", "azure")
+TIERS_PL: Final = ("brązowe", "srebrne", "złote", "lazurowe")
+
+
+@labels("name_tier")
+def tier_label(tier: int, lang: str) -> str:
+    if tier < 0:
+        return "gotowe" if lang == "pl" else "done"
+    return (TIERS_PL if lang == "pl" else TIERS_EN)[tier]
+
+
+@labels("flip_unit")
+def flip_label(face: int, lang: str) -> str:
+    return face_name(face, lang)
+
+
+@labels("rest_of_offer")
+def rest_label(choice: str, lang: str) -> str:
+    return {"top": "na wierzch talii", "bottom": "na spód talii"}[choice] if lang == "pl" else choice
+
+
+@labels("buy_machine")
+def machine_label(card: int, lang: str) -> str:
+    if card < 0:
+        return "nic nie kupuj" if lang == "pl" else "buy nothing"
+    return card_name(card, lang)
+
+
+@labels("hire_place")
+def place_label(field: int, lang: str) -> str:
+    return f"pole {field}" if lang == "pl" else f"field {field}"
+
+
 WINDOW_PL: Final = {
     "build": "buduj",
     "population": "populacja",
+    "hire": "najmij bohatera",
     "spell_book": "księga czarów",
     "pass": "pas",
 }
@@ -184,11 +255,7 @@ def window_label(choice: str, lang: str) -> str:
 
 
 @labels("spell_book")
-def spell_book_label(choice: tuple[int, int], lang: str) -> str:
-    card, effect = choice
-    if card >= 0:
-        level = (("podstawowo", "mistrzowsko") if lang == "pl" else ("basic", "expert"))[min(effect, 1)]
-        return f"{card_name(card, lang)} ({level})"
-    if lang == "pl":
-        return "kup zaklęcie" if effect else "zrezygnuj"
-    return "buy a spell" if effect else "decline"
+def spell_book_label(effect: int, lang: str) -> str:
+    if effect == BUY_SPELL:
+        return "kup zaklęcie" if lang == "pl" else "buy a Spell"
+    return effect_label(effect, lang)

@@ -1,0 +1,256 @@
+"""What a player may do in his turn besides moving: Town Actions, cards, Morale, buildings and units. [HER-5.3]
+
+Each is a kind of `main_action`.
+"""
+
+from __future__ import annotations
+
+from ludoteka.games.heroes import morale, resources
+from ludoteka.games.heroes.boards import BUILDINGS
+from ludoteka.games.heroes.cards import CARDS, FACES
+from ludoteka.games.heroes.combat.text import CARD_OF, play_words
+from ludoteka.games.heroes.deck.costs import can_afford, pay_cost
+from ludoteka.games.heroes.deck.play import MAP, drop_permanent, play, plays
+from ludoteka.games.heroes.deck.table import entry_of, permanent_of
+from ludoteka.games.heroes.deck.text import morale_label, morale_words
+from ludoteka.games.heroes.effects.conditions import all_hold
+from ludoteka.games.heroes.effects.programs import can_change, run_program
+from ludoteka.games.heroes.effects.records import EFFECTS, Effect
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import FREE_EXCHANGE, Cause
+from ludoteka.games.heroes.town import buildings, guild, units, window
+from ludoteka.games.heroes.town.text import BUY_SPELL, USED, effect_label
+from ludoteka.games.heroes.turn.actions import Action, action
+from ludoteka.games.heroes.words import building_name, card_id, card_name, face_id, face_name, labels
+
+# -- Town Actions --------------------------------------------------------------------------------------------
+
+
+def building_actions(s: Heroes, seat: int) -> list[Action]:
+    return [("build", building, -1, -1) for building in buildings.buildable(s, seat)]
+
+
+def build_words(one: Action) -> str:
+    return f"build {BUILDINGS[one[1]].id}"
+
+
+@action("build", building_actions, build_words)
+def do_build(s: Heroes, seat: int, one: Action) -> None:
+    """[HER-7.4]"""
+    buildings.build(s, seat, one[1])
+
+
+def population_actions(s: Heroes, seat: int) -> list[Action]:
+    return [("population", -1, -1, -1)] if units.can_use_population(s, seat) else []
+
+
+def population_words(one: Action) -> str:
+    return "population"
+
+
+@action("population", population_actions, population_words)
+def do_population(s: Heroes, seat: int, one: Action) -> None:
+    """[HER-7.5 (a)]"""
+    units.use_population(s, seat)
+
+
+def hiring_actions(s: Heroes, seat: int) -> list[Action]:
+    return [("hire", field, -1, -1) for field in window.places_to_hire(s, seat)]
+
+
+def hire_words(one: Action) -> str:
+    return f"hire {one[1]}"
+
+
+@action("hire", hiring_actions, hire_words)
+def do_hire(s: Heroes, seat: int, one: Action) -> None:
+    """[HER-7.5 (b), HER-9.6]"""
+    window.hire_at(s, seat, one[1])
+
+
+def spell_book_actions(s: Heroes, seat: int) -> list[Action]:
+    """Buy a Spell, or play a card first that helps to. [HER-7.6]"""
+    return [("spell_book", choice, -1, -1) for choice in guild.offers(s, seat)]
+
+
+def spell_book_words(one: Action) -> str:
+    return "spell book" if one[1] == BUY_SPELL else f"spell book with {play_words(one[1])}"
+
+
+@action("spell_book", spell_book_actions, spell_book_words)
+def do_spell_book(s: Heroes, seat: int, one: Action) -> None:
+    guild.use_spell_book(s, seat, one[1])
+
+
+# -- cards and Morale ----------------------------------------------------------------------------------------
+
+
+def card_actions(s: Heroes, seat: int) -> list[Action]:
+    """In the own turn, outside Combat. [HER-10.2 (a)]"""
+    return [("card", card, effect, -1) for card, effect in plays(s, seat, MAP)]
+
+
+def card_words(one: Action) -> str:
+    return f"play {play_words(one[2])}"
+
+
+@action("card", card_actions, card_words)
+def do_card(s: Heroes, seat: int, one: Action) -> None:
+    play(s, seat, one[1], one[2], MAP)
+
+
+def drop_actions(s: Heroes, seat: int) -> list[Action]:
+    """The own permanent card may be discarded. [HER-11.14]"""
+    key = permanent_of(s, seat)
+    return [("drop", entry_of(s, key).card, -1, -1)] if key else []
+
+
+def drop_words(one: Action) -> str:
+    return f"drop {card_id(one[1])}"
+
+
+@action("drop", drop_actions, drop_words)
+def do_drop(s: Heroes, seat: int, one: Action) -> None:
+    drop_permanent(s, seat)
+
+
+def morale_actions(s: Heroes, seat: int) -> list[Action]:
+    """[HER-8.4 (a), (b)]"""
+    return [("morale", choice, -1, -1) for choice in morale.actions(s, seat)]
+
+
+def token_words(one: Action) -> str:
+    return f"morale {morale_words(one[1])}"
+
+
+@action("morale", morale_actions, token_words)
+def do_morale(s: Heroes, seat: int, one: Action) -> None:
+    morale.take_action(s, seat, one[1])
+
+
+def trade_actions(s: Heroes, seat: int) -> list[Action]:
+    """By an optional rule resources may be traded anywhere. [HER-22 free_exchange]"""
+    return [("trade", -1, -1, -1)] if s.switches & FREE_EXCHANGE and resources.exchanges(s, seat) else []
+
+
+def trade_words(one: Action) -> str:
+    return "trade"
+
+
+@action("trade", trade_actions, trade_words)
+def do_trade(s: Heroes, seat: int, one: Action) -> None:
+    resources.offer_trade(s, seat)
+
+
+# -- buildings and units -------------------------------------------------------------------------------------
+
+
+def may_use(s: Heroes, seat: int, effect: Effect, cause: Cause, copies: int = 1) -> bool:
+    """Once in each turn, if it can be paid and could change anything. [HER-13.5, HER-16.12]"""
+    used = sum([one[:2] == (seat, effect.number) for one in s.uses_of_turn])
+    if used >= max(1, effect.limit[1]) * copies:
+        return False
+    if not all_hold(s, effect.conditions, -1, cause) or not can_afford(s, seat, effect.cost, -1):
+        return False
+    return can_change(s, effect.program, cause)
+
+
+def use(s: Heroes, seat: int, effect: int, cause: Cause) -> None:
+    s.uses_of_turn.append((seat, effect, -1))
+    s.then(run_program, EFFECTS[effect].program, cause)
+    s.then(pay_cost, seat, effect, -1)
+
+
+def use_actions(s: Heroes, seat: int) -> list[Action]:
+    """Effects of buildings "during your turn". [HER-13.5]"""
+    return [
+        ("use", building, effect.number, -1)
+        for building, effect in buildings.effects_for(s, seat, "own_turn")
+        if may_use(s, seat, effect, Cause(seat, building=building))
+    ]
+
+
+def use_words(one: Action) -> str:
+    return f"use {BUILDINGS[one[1]].id}"
+
+
+@action("use", use_actions, use_words)
+def do_use(s: Heroes, seat: int, one: Action) -> None:
+    s.tell(USED, seat, BUILDINGS[one[1]].id)
+    use(s, seat, one[2], Cause(seat, building=one[1], effect=one[2]))
+
+
+def unit_actions(s: Heroes, seat: int) -> list[Action]:
+    """`map` abilities of units in the Unit Deck. [HER-16.12]"""
+    return [
+        ("unit", face, effect.number, -1)
+        for face in sorted(set(s.army[seat]))
+        for effect in FACES[face].effects
+        if effect.timing == "map" and not effect.when and effect.program >= 0
+        if may_use(s, seat, effect, Cause(seat), s.army[seat].count(face))
+    ]
+
+
+def unit_words(one: Action) -> str:
+    return f"use {face_id(one[1])}"
+
+
+@action("unit", unit_actions, unit_words)
+def do_unit(s: Heroes, seat: int, one: Action) -> None:
+    use(s, seat, one[2], Cause(seat, effect=one[2]))
+
+
+# -- labels --------------------------------------------------------------------------------------------------
+
+
+@labels("main_action:build")
+def build_label(one: Action, lang: str) -> str:
+    return f"{'buduj' if lang == 'pl' else 'build'}: {building_name(one[1], lang)}"
+
+
+@labels("main_action:population")
+def population_label(one: Action, lang: str) -> str:
+    return "werbuj i wzmacniaj jednostki" if lang == "pl" else "recruit and reinforce units"
+
+
+@labels("main_action:hire")
+def hire_label(one: Action, lang: str) -> str:
+    return f"najmij drugiego bohatera (pole {one[1]})" if lang == "pl" else f"hire a Secondary Hero (field {one[1]})"
+
+
+@labels("main_action:spell_book")
+def spell_book_label(one: Action, lang: str) -> str:
+    if one[1] == BUY_SPELL:
+        return "kup zaklęcie" if lang == "pl" else "buy a Spell"
+    return f"{'kup zaklęcie' if lang == 'pl' else 'buy a Spell'}: {effect_label(one[1], lang)}"
+
+
+@labels("main_action:card")
+def card_label(one: Action, lang: str) -> str:
+    several = len(CARDS[CARD_OF[one[2]]].effects) > 1
+    return effect_label(one[2], lang) if several else card_name(one[1], lang)
+
+
+@labels("main_action:drop")
+def drop_label(one: Action, lang: str) -> str:
+    return f"{'odrzuć' if lang == 'pl' else 'discard'}: {card_name(one[1], lang)}"
+
+
+@labels("main_action:morale")
+def token_label(one: Action, lang: str) -> str:
+    return f"morale: {morale_label(one[1], lang)}"
+
+
+@labels("main_action:trade")
+def trade_label(one: Action, lang: str) -> str:
+    return "wymiana zasobów" if lang == "pl" else "trade resources"
+
+
+@labels("main_action:use")
+def use_label(one: Action, lang: str) -> str:
+    return f"{'użyj' if lang == 'pl' else 'use'}: {building_name(one[1], lang)}"
+
+
+@labels("main_action:unit")
+def unit_label(one: Action, lang: str) -> str:
+    return f"{'użyj' if lang == 'pl' else 'use'}: {face_name(one[1], lang)}"

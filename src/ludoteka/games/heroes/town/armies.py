@@ -1,0 +1,150 @@
+"""The verbs about units outside Combats: reinforcing, offers of Neutral Units, gaining and losing units. [HER-29.1]"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteka.core.state import step
+from ludoteka.games.heroes.cards import FACES, UNIT_NUMBER, UNITS, unit_of
+from ludoteka.games.heroes.combat.fighters import on_board
+from ludoteka.games.heroes.effects.programs import Args, useful, verb
+from ludoteka.games.heroes.effects.who import for_players, players_meant, side_of
+from ludoteka.games.heroes.map.flags import is_first_flag
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import TIERS, Cause
+from ludoteka.games.heroes.text import REINFORCE, REINFORCED
+from ludoteka.games.heroes.town.text import FLIP_UNIT, UNIT_FLIPPED, UNIT_LOST
+from ludoteka.games.heroes.town.units import Deal, can_buy, few_units, go_on, refill, supply
+from ludoteka.games.heroes.words import face_id
+
+FREE: Final = "free"
+
+# -- reinforcing ---------------------------------------------------------------------------------------------
+
+
+@verb("reinforce")
+def reinforce(s: Heroes, args: Args, cause: Cause) -> None:
+    """Turn few units to pack without token, Citadel or Dwelling, for the price it says. [HER-16.6]"""
+    if s.combat is not None:
+        for_players(s, cause, str(args.get("who", "you")), reinforce_in_combat, tiers_of(args))
+        return
+    s.then(go_on, deal_of(s, args, cause))
+
+
+def tiers_of(args: Args) -> tuple[int, ...]:
+    return tuple([TIERS.index(tier) for tier in args.get("tiers", TIERS)])
+
+
+def deal_of(s: Heroes, args: Args, cause: Cause) -> Deal:
+    tiers, faction = tiers_of(args), args.get("faction", "")
+    found = [face for face in few_units(s, cause.seat) if FACES[face].tier in tiers]
+    if faction:
+        found = [face for face in found if unit_of(face).faction == faction]
+    recruits: tuple[int, ...] = ()
+    if "unit" in args:
+        wanted = UNITS[UNIT_NUMBER[args["unit"]]]
+        found = [face for face in found if FACES[face].card == wanted.number]
+        in_supply = args.get("or_recruit") and wanted.number in supply(s, cause.seat)
+        recruits = (wanted.faces[0],) if in_supply else ()
+    mode, minus = price_rule(s, args, cause)
+    return Deal(cause.seat, int(args["n"]), False, mode, minus, recruits=recruits, reinforces=tuple(found))
+
+
+def price_rule(s: Heroes, args: Args, cause: Cause) -> tuple[str, int]:
+    """A Settlement is cheaper for the first player ever to flag it. [HER-15.7]"""
+    if "first_flag_cost" in args and is_first_flag(s, cause.field):
+        return str(args["first_flag_cost"]), 0
+    if args["cost"] == "minus":
+        return "printed", int(args["minus"]["gold"])
+    return str(args["cost"]), 0
+
+
+@useful("reinforce")
+def can_reinforce(s: Heroes, args: Args, cause: Cause) -> bool:
+    if s.combat is not None:
+        players = players_meant(s, cause, str(args.get("who", "you")))
+        return any(few_in_combat(s, player, tiers_of(args)) for player in players)
+    return cause.seat >= 0 and can_buy(s, deal_of(s, args, cause))
+
+
+def few_in_combat(s: Heroes, player: int, tiers: tuple[int, ...]) -> list[int]:
+    """Few units of a player on the board or in his Unit Deck. [EFFECTS 9.11]"""
+    assert s.combat is not None
+    side = s.combat.players.index(player)
+    fielded = [s.face[one] for one in range(len(s.side)) if s.side[one] == side and on_board(s, one)]
+    found = [face for face in [*fielded, *s.army[player]] if FACES[face].side == "few" and FACES[face].tier in tiers]
+    return sorted(set(found))
+
+
+@step
+def reinforce_in_combat(s: Heroes, seat: int, player: int, tiers: tuple[int, ...]) -> None:
+    if found := few_in_combat(s, player, tiers):
+        s.ask(player, REINFORCE, found, turned_to_pack)
+
+
+@step
+def turned_to_pack(s: Heroes, seat: int, face: int) -> None:
+    """Its damage stays."""
+    pack = unit_of(face).faces[1]
+    if face in s.army[seat]:
+        s.army[seat][s.army[seat].index(face)] = pack
+    else:
+        side = side_of(s, Cause(seat))
+        there = [one for one in range(len(s.side)) if s.side[one] == side and on_board(s, one) and s.face[one] == face]
+        s.face[there[0]] = pack
+    s.tell(REINFORCED, seat, face_id(pack))
+
+
+# -- losing --------------------------------------------------------------------------------------------------
+
+
+def packs(s: Heroes, seat: int) -> list[int]:
+    return sorted({face for face in s.army[seat] if FACES[face].side == "pack"})
+
+
+@verb("flip_unit")
+def flip_unit(s: Heroes, args: Args, cause: Cause) -> None:
+    """So many packs become few, chosen by their owner."""
+    s.then(flip_next, cause.seat, int(args["n"]))
+
+
+@step
+def flip_next(s: Heroes, seat: int, left: int) -> None:
+    if left and (found := packs(s, seat)):
+        s.ask(seat, FLIP_UNIT, found, flipped, left)
+
+
+@step
+def flipped(s: Heroes, seat: int, face: int, left: int) -> None:
+    few = unit_of(face).faces[0]
+    s.army[seat][s.army[seat].index(face)] = few
+    s.tell(UNIT_FLIPPED, seat, face_id(few))
+    s.then(flip_next, seat, left - 1)
+
+
+@useful("flip_unit")
+def can_flip(s: Heroes, args: Args, cause: Cause) -> bool:
+    return bool(packs(s, cause.seat))
+
+
+@verb("lose_unit")
+def lose_unit(s: Heroes, args: Args, cause: Cause) -> None:
+    """The unit with the lowest recruitment cost in Gold; of several the owner chooses. [HER-16.8, HER-16.9]"""
+    army = s.army[cause.seat]
+    if army:
+        least = min([unit_of(face).recruit.gold for face in army])
+        s.ask(cause.seat, FLIP_UNIT, sorted({one for one in army if unit_of(one).recruit.gold == least}), lost)
+
+
+@step
+def lost(s: Heroes, seat: int, face: int) -> None:
+    s.army[seat].remove(face)
+    if unit_of(face).kind == "neutral":
+        s.neutral_discard[FACES[face].tier].append(face)
+    s.tell(UNIT_LOST, seat, face_id(face))
+    refill(s, seat)
+
+
+@useful("lose_unit")
+def can_lose(s: Heroes, args: Args, cause: Cause) -> bool:
+    return bool(s.army[cause.seat])

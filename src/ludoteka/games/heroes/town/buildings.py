@@ -1,0 +1,116 @@
+"""The Town Board: which buildings stand, what they allow, building another one. [HER-7.4, HER-13]"""
+
+from __future__ import annotations
+
+from ludoteka.core.state import step
+from ludoteka.games.heroes import resources
+from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
+from ludoteka.games.heroes.effects.programs import run_program
+from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import BUILD, CAPTURED_TOWN_BUILDINGS, TIERS, Cause
+from ludoteka.games.heroes.town.text import BUILT
+
+# -- what stands ---------------------------------------------------------------------------------------------
+
+
+def buildings_of(s: Heroes, seat: int) -> list[int]:
+    """The buildings on the Town Board of a seat."""
+    numbers = TOWNS[s.faction[seat]].buildings
+    return [number for place, number in enumerate(numbers) if s.buildings[seat] >> place & 1]
+
+
+def has_kind(s: Heroes, seat: int, kind: str) -> bool:
+    return any(BUILDINGS[number].kind == kind for number in buildings_of(s, seat))
+
+
+def towns_used(s: Heroes, seat: int) -> list[int]:
+    """The seats whose Town Boards a seat uses: its own, by an optional rule also those of captured Towns. [HER-22]"""
+    if not s.switches & CAPTURED_TOWN_BUILDINGS:
+        return [seat]
+    captured = [
+        other for other in range(len(s.home)) if other != seat and s.home[other] >= 0 and s.flag[s.home[other]] == seat
+    ]
+    return [seat, *captured]
+
+
+def effects_of(s: Heroes, seat: int) -> list[tuple[int, Effect]]:
+    """(building, effect) of the Towns that a seat uses."""
+    return [
+        (number, effect)
+        for owner in towns_used(s, seat)
+        for number in buildings_of(s, owner)
+        for effect in BUILDINGS[number].effects
+        if effect.program >= 0
+    ]
+
+
+def effects_for(s: Heroes, seat: int, moment: str) -> list[tuple[int, Effect]]:
+    """Those that act at a moment."""
+    return [(number, effect) for number, effect in effects_of(s, seat) if moment in effect.when]
+
+
+def unlocks(s: Heroes, owner: int, what: str, tier: str = "") -> bool:
+    """Whether a Town allows to recruit units of a tier, or to reinforce. [HER-13.4]"""
+    for number in buildings_of(s, owner):
+        for effect in BUILDINGS[number].effects:
+            for op in PROGRAMS[effect.program] if effect.program >= 0 else ():
+                if op.verb == "unlock" and op.args["what"] == what and op.args.get("tier", "") == tier:
+                    return True
+    return False
+
+
+def dwellings(s: Heroes, seat: int) -> list[int]:
+    """The tiers for which a seat has a Dwelling, in the Towns it uses."""
+    return [
+        tier
+        for tier, name in enumerate(TIERS)
+        if any(unlocks(s, owner, "recruit", name) for owner in towns_used(s, seat))
+    ]
+
+
+# -- building ------------------------------------------------------------------------------------------------
+
+
+def stands_before(s: Heroes, seat: int, building: int) -> bool:
+    """Dwellings in their order; the back of a tile needs its front. [HER-13.3]"""
+    standing = [BUILDINGS[number].id for number in buildings_of(s, seat)]
+    return all(id in standing for id in BUILDINGS[building].requires)
+
+
+def can_build(s: Heroes, seat: int, building: int) -> bool:
+    """Once in a game, in its order, paid in full. [HER-13.2, HER-13.3]"""
+    if building in buildings_of(s, seat) or not stands_before(s, seat, building):
+        return False
+    return resources.can_pay(s, seat, BUILDINGS[building].cost)
+
+
+def buildable(s: Heroes, seat: int) -> list[int]:
+    """What a seat may build now; one building in a Round. [HER-7.1, HER-13.2]"""
+    if not s.tokens[seat] & BUILD:
+        return []
+    return [number for number in TOWNS[s.faction[seat]].buildings if can_build(s, seat, number)]
+
+
+def build(s: Heroes, seat: int, building: int) -> None:
+    """Pay, put the building on the Town Board, resolve what happens when it is built. [HER-7.4]"""
+    s.tokens[seat] &= ~BUILD
+    resources.pay(s, seat, BUILDINGS[building].cost)
+    add_building(s, seat, building)
+    s.tell(BUILT, seat, BUILDINGS[building].id)
+    s.then(resolve_built, seat, building)
+
+
+def add_building(s: Heroes, seat: int, building: int) -> None:
+    """The Spell Book needs a Mage Guild of an earlier Round: that Round is remembered. [HER-7.6]"""
+    s.buildings[seat] |= 1 << TOWNS[s.faction[seat]].buildings.index(building)
+    if BUILDINGS[building].kind == "mage_guild":
+        s.guild_round[seat] = s.round
+
+
+@step
+def resolve_built(s: Heroes, seat: int, building: int) -> None:
+    """The "when built" effects, also of the buildings of the set-up. [HER-3.16, HER-7.4]"""
+    for effect in reversed(BUILDINGS[building].effects):
+        if "built" in effect.when:
+            s.then(run_program, effect.program, Cause(seat, building=building))

@@ -1,0 +1,123 @@
+"""The Spell Book: buying a Spell in the Mage Guild. [HER-7.6]"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludoteka.core.state import Ask, step
+from ludoteka.games.heroes import resources
+from ludoteka.games.heroes.cards import Cost
+from ludoteka.games.heroes.combat.text import CARD_OF
+from ludoteka.games.heroes.deck.common import search
+from ludoteka.games.heroes.deck.play import play, plays
+from ludoteka.games.heroes.effects.programs import run_program
+from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
+from ludoteka.games.heroes.hidden import anew
+from ludoteka.games.heroes.rules import change_of, in_force, is_changed, use_up
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import SPELL_BOOK as TOKEN
+from ludoteka.games.heroes.terms import SPELL_DECK, Cause
+from ludoteka.games.heroes.town.buildings import buildings_of, effects_for, towns_used
+from ludoteka.games.heroes.town.prices import forget_discounts
+from ludoteka.games.heroes.town.text import BUY_SPELL, SPELL_BOOK, SPELL_BOUGHT
+from ludoteka.games.heroes.town.verbs import DISCOUNT
+
+PURCHASE: Final = "spell_purchase"  # the moment at which cards help
+ACTION: Final = "spell_book_action"
+FREE: Final = "free_spell_book"
+
+
+def shop(s: Heroes, seat: int) -> tuple[int, Effect] | None:
+    """The Mage Guild that sells: one built in an earlier Round. [HER-7.6]"""
+    open_guilds = [owner for owner in towns_used(s, seat) if 0 <= s.guild_round[owner] < s.round]
+    sold = [number for owner in open_guilds for number in buildings_of(s, owner)]
+    found = [(number, effect) for number, effect in effects_for(s, seat, ACTION) if number in sold]
+    return found[0] if found else None
+
+
+def spell_price(s: Heroes, seat: int, discount: int = 0) -> int:
+    """The Gold printed on the Town Board, less what cards take off; -1: there is nothing to buy."""
+    guild = shop(s, seat)
+    if is_changed(s, seat, FREE):
+        return 0
+    if guild is None:
+        return -1
+    return max(0, int(guild[1].cost["gold"]) + change_of(s, seat, f"{DISCOUNT}:{PURCHASE}") - discount)
+
+
+def can_buy_spell(s: Heroes, seat: int, discount: int = 0) -> bool:
+    price = spell_price(s, seat, discount)
+    return 0 <= price <= s.gold[seat] and bool(s.common_deck[SPELL_DECK] or s.common_discard[SPELL_DECK])
+
+
+def helps(s: Heroes, seat: int) -> list[int]:
+    """The effects of cards that may be played first, in the own turn. [HER-29.C spell_purchase]"""
+    if s.turn != seat or spell_price(s, seat) < 0:
+        return []
+    return [effect for _, effect in plays(s, seat, PURCHASE) if can_buy_spell(s, seat, discount_of(effect))]
+
+
+def discount_of(effect: int) -> int:
+    ops = PROGRAMS[EFFECTS[effect].program]
+    return -sum([int(op.args["gold"]) for op in ops if op.verb == "cost_mod" and op.args["what"] == PURCHASE])
+
+
+def offers(s: Heroes, seat: int) -> list[int]:
+    """BUY_SPELL, or the effect of a card to be played first."""
+    if not s.tokens[seat] & TOKEN:
+        return []
+    return [*([BUY_SPELL] if can_buy_spell(s, seat) else []), *helps(s, seat)]
+
+
+def use_spell_book(s: Heroes, seat: int, choice: int) -> None:
+    """Flip the token; buy at once, or play a card first and perhaps another one."""
+    s.tokens[seat] &= ~TOKEN
+    go_on(s, seat, choice)
+
+
+def go_on(s: Heroes, seat: int, choice: int) -> None:
+    if choice == BUY_SPELL:
+        buy(s, seat)
+        return
+    s.then(ask_again, seat)
+    play(s, seat, CARD_OF[choice], choice, PURCHASE)
+
+
+def options(s: Heroes, seat: int) -> list[int]:
+    return [*([BUY_SPELL] if can_buy_spell(s, seat) else []), *helps(s, seat)]
+
+
+@step
+def ask_again(s: Heroes, seat: int) -> None:
+    """Asked even where buying is all there is: not asking would tell that the hand holds no other such card."""
+    s.ask(seat, SPELL_BOOK, options(s, seat), decided)
+
+
+@anew("spell_book")
+def options_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
+    return tuple(options(s, ask.seat))
+
+
+@step
+def decided(s: Heroes, seat: int, choice: int) -> None:
+    go_on(s, seat, choice)
+
+
+def buy(s: Heroes, seat: int) -> None:
+    """Pay and Search the Spell Deck, as the Mage Guild says. [HER-7.6]"""
+    price, guild = spell_price(s, seat), shop(s, seat)
+    resources.pay(s, seat, Cost(price, 0, 0))
+    for one in in_force(s, seat, f"{DISCOUNT}:{PURCHASE}"):
+        use_up(s, one)
+    forget_discounts(s, seat)
+    s.tell(SPELL_BOUGHT, seat, price)
+    if guild is not None:
+        s.then(run_program, guild[1].program, Cause(seat, building=guild[0]))
+    else:
+        s.then(search_without_guild, seat)
+
+
+@step
+def search_without_guild(s: Heroes, seat: int) -> None:
+    """A proclaimed rule opens the Spell Book to everybody."""
+    search(s, seat, "spell", 2)

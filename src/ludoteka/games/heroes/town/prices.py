@@ -1,0 +1,144 @@
+"""What units cost: printed, halved, reduced; and paying for them. [HER-16.6, HER-R83]"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ludoteka.games.heroes import resources
+from ludoteka.games.heroes.cards import CARDS, FACES, Cost, unit_of
+from ludoteka.games.heroes.effects.conditions import all_hold
+from ludoteka.games.heroes.effects.programs import Args
+from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
+from ludoteka.games.heroes.rules import in_force, use_up
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import Cause, Listen
+from ludoteka.games.heroes.town.buildings import effects_for, effects_of
+from ludoteka.games.heroes.town.verbs import BUYING, DISCOUNT
+
+RECRUIT: Final = "recruit"
+REINFORCE: Final = "reinforce"
+PRINTED: Final = "printed"
+MOMENTS: Final = ("reinforce_cost", "recruit_or_reinforce_cost")
+USED: Final = "used"
+PURCHASE: Final = "recruit_or_reinforce_cost"  # the moment at which discount cards are played
+
+
+def half(amount: int, up: bool) -> int:
+    return (amount + up) // 2
+
+
+def halved(cost: Cost, mode: str) -> Cost:
+    """Half of everything, or half of the Gold with the rest in full; free: nothing. [HER-0.5, HER-R83]"""
+    if mode == "free":
+        return resources.FREE
+    if mode == "half_up":
+        return Cost(*[half(one, True) for one in cost])
+    if mode in ("half_gold_up", "half_gold_down"):
+        return cost._replace(gold=half(cost.gold, mode == "half_gold_up"))
+    return cost
+
+
+def price(s: Heroes, seat: int, what: str, face: int, mode: str = PRINTED, minus: int = 0) -> Cost:
+    """The price of a unit now: halved first, then reductions are subtracted, at least 0. [HER-16.6]"""
+    unit = unit_of(face)
+    cost = halved(unit.recruit if what == RECRUIT else unit.reinforce, mode)
+    reduced = cost.gold - minus + discounts(s, seat, what) + printed_discounts(s, seat, what, face)
+    return cost._replace(gold=max(0, reduced))
+
+
+def discounts(s: Heroes, seat: int, what: str) -> int:
+    """Of the cards played for this purchase; those of several cards add up."""
+    return sum([one.value for one in discounts_in_force(s, seat, what)])
+
+
+def discounts_in_force(s: Heroes, seat: int, what: str) -> list[Listen]:
+    found = in_force(s, seat, f"{DISCOUNT}:recruit_or_reinforce")
+    return [*found, *in_force(s, seat, f"{DISCOUNT}:reinforce")] if what == REINFORCE else found
+
+
+def printed_discounts(s: Heroes, seat: int, what: str, face: int) -> int:
+    """Of the unit itself and of buildings: part of the price. [EFFECTS 9.10]"""
+    found = 0
+    for effect in FACES[face].effects:
+        for args in reductions(effect, what):
+            if all_hold(s, effect.conditions, -1, Cause(seat)):
+                found += int(args["gold"])
+    for _, effect in effects_for(s, seat, "reinforce_cost"):
+        if holds(s, seat, effect):
+            found += sum([int(args["gold"]) for args in reductions(effect, what)])
+    return found
+
+
+def holds(s: Heroes, seat: int, effect: Effect) -> bool:
+    """Whether a reduction of a building acts now; some do once in a Round."""
+    used = any(one.what == f"{USED}:{effect.number}" and one.seat == seat for one in s.listening)
+    return not used and all_hold(s, effect.conditions, -1, Cause(seat))
+
+
+def reductions(effect: Effect, what: str) -> Iterator[Args]:
+    if effect.program < 0 or not set(MOMENTS) & set(effect.when):
+        return
+    for op in PROGRAMS[effect.program]:
+        if op.verb == "cost_mod" and op.args["what"] in (what, "recruit_or_reinforce"):
+            yield op.args
+
+
+# -- paying --------------------------------------------------------------------------------------------------
+
+
+def substitutes(s: Heroes, seat: int) -> bool:
+    """Whether Building Materials and Valuables may be spent as Gold for units: the rule `payment`."""
+    return any(
+        op.verb == "rule" and op.args["what"] == "payment"
+        for _, effect in effects_of(s, seat)
+        if not effect.when
+        for op in PROGRAMS[effect.program]
+    )
+
+
+def payment(s: Heroes, seat: int, cost: Cost) -> Cost:
+    """What is really paid: Gold first, then what may take its place. [EFFECTS 7.10 payment]"""
+    short = cost.gold - s.gold[seat]
+    if short <= 0 or not substitutes(s, seat):
+        return cost
+    materials = min(short, max(0, s.materials[seat] - cost.building_materials))
+    return Cost(s.gold[seat], cost.building_materials + materials, cost.valuables + short - materials)
+
+
+def can_afford(s: Heroes, seat: int, cost: Cost) -> bool:
+    return resources.can_pay(s, seat, payment(s, seat, cost))
+
+
+def pay_price(s: Heroes, seat: int, what: str, face: int, mode: str, minus: int) -> None:
+    """Pay for a unit: discounts of cards are used up, those of buildings remembered. [HER-16.6, HER-R77]"""
+    resources.pay(s, seat, payment(s, seat, price(s, seat, what, face, mode, minus)))
+    for one in discounts_in_force(s, seat, what):
+        use_up(s, one)
+    for _, effect in effects_for(s, seat, "reinforce_cost"):
+        if effect.limit[1] and list(reductions(effect, what)) and holds(s, seat, effect):
+            s.listening.append(Listen(seat, f"{USED}:{effect.number}", -1, 0, "round", -1, -1))
+
+
+def forget_discounts(s: Heroes, seat: int) -> None:
+    """What was not used in this purchase is lost. [HER-16.6]"""
+    s.listening = [one for one in s.listening if one.until != BUYING or one.seat != seat]
+
+
+# -- discount cards ------------------------------------------------------------------------------------------
+
+
+def discount_of(card: int) -> int:
+    """The most Gold that a card takes off a unit's price."""
+    found = [int(args["gold"]) for effect in CARDS[card].effects for args in reductions(effect, REINFORCE)]
+    return -min(found, default=0)
+
+
+DISCOUNT_CARDS: Final = tuple([(card.set, discount_of(card.number)) for card in CARDS if discount_of(card.number)])
+
+
+def most_discount(s: Heroes, seat: int) -> int:
+    """How much the cards of a hand could take off by what everybody knows: all there are. [ENGINE_NOTES 3]"""
+    if s.turn != seat or not s.hand[seat]:
+        return 0
+    return sum([amount for set, amount in DISCOUNT_CARDS if set in s.sets])

@@ -1,0 +1,220 @@
+"""Buying units: the supply, the Population token, effects that recruit or reinforce, offers of Neutral Units.
+
+A purchase is a `Deal` that goes on, question by question, until its buyer is done: discount cards, recruit, reinforce.
+[HER-7.5, HER-16.4 to 16.7]
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from ludoteka.core.state import Ask, step
+from ludoteka.games.heroes.cards import FACES, FACTION_UNITS, UNITS, unit_of
+from ludoteka.games.heroes.combat.text import CARD_OF
+from ludoteka.games.heroes.deck.play import play, plays
+from ludoteka.games.heroes.hidden import anew
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import POPULATION, TIERS
+from ludoteka.games.heroes.text import REINFORCED
+from ludoteka.games.heroes.town.buildings import towns_used, unlocks
+from ludoteka.games.heroes.town.prices import (
+    PRINTED,
+    PURCHASE,
+    RECRUIT,
+    REINFORCE,
+    can_afford,
+    discount_of,
+    forget_discounts,
+    most_discount,
+    pay_price,
+    price,
+)
+from ludoteka.games.heroes.town.text import BUY_UNIT, BUY_UNIT_OPENLY, RECRUITED, Buying
+from ludoteka.games.heroes.words import face_id
+
+STOP: Final[Buying] = ("done", -1)
+ANY_NUMBER: Final = 99
+
+
+class Deal(NamedTuple):
+    """What may be bought in one use of the token or by one effect."""
+
+    seat: int
+    left: int  # units that may still be bought
+    may_stop: bool  # without having bought anything
+    mode: str = PRINTED  # how the price is made
+    minus: int = 0
+    population: bool = False  # what the Town allows, else `faces`
+    recruits: tuple[int, ...] = ()  # faces that may be recruited
+    reinforces: tuple[int, ...] = ()  # few sides that may be reinforced
+    bought: int = 0
+
+
+# -- the supply ----------------------------------------------------------------------------------------------
+
+
+def supply(s: Heroes, owner: int) -> list[int]:
+    """The Faction units of a player that are in nobody's Unit Deck. [HER-16.2]"""
+    owned = {FACES[face].card for army in s.army for face in army} | {FACES[face].card for face in s.face}
+    return [unit for unit in FACTION_UNITS[s.faction[owner]] if unit not in owned]
+
+
+def recruitable(s: Heroes, seat: int) -> list[int]:
+    """Few sides of the units for which there is a Dwelling. [HER-16.4]"""
+    return [
+        UNITS[unit].faces[0]
+        for owner in towns_used(s, seat)
+        for unit in supply(s, owner)
+        if unlocks(s, owner, RECRUIT, TIERS[UNITS[unit].tier])
+    ]
+
+
+def reinforceable(s: Heroes, seat: int) -> list[int]:
+    """Few units for which there are a Citadel and a Dwelling. [HER-16.5]"""
+    towns = towns_used(s, seat)
+    return [
+        face
+        for face in few_units(s, seat)
+        if any(
+            s.faction[owner] == unit_of(face).faction
+            and unlocks(s, owner, REINFORCE)
+            and unlocks(s, owner, RECRUIT, TIERS[FACES[face].tier])
+            for owner in towns
+        )
+    ]
+
+
+def few_units(s: Heroes, seat: int) -> list[int]:
+    """The units of the Unit Deck that can be reinforced; Neutral units cannot. [HER-16.7]"""
+    return sorted({face for face in s.army[seat] if FACES[face].side == "few"})
+
+
+# -- a deal --------------------------------------------------------------------------------------------------
+
+
+def wares(s: Heroes, deal: Deal) -> list[Buying]:
+    """Everything that the deal is about, affordable or not."""
+    recruits, reinforces = list(deal.recruits), list(deal.reinforces)
+    if deal.population:
+        recruits, reinforces = recruitable(s, deal.seat), reinforceable(s, deal.seat)
+    return [
+        *[(RECRUIT, face) for face in sorted(set(recruits))],
+        *[(REINFORCE, face) for face in reinforces if face in s.army[deal.seat]],
+    ]
+
+
+def affordable(s: Heroes, deal: Deal, discount: int = 0) -> list[Buying]:
+    """What can be paid now; with a discount: what could be paid then."""
+    return [
+        (what, face)
+        for what, face in wares(s, deal)
+        if can_afford(s, deal.seat, price(s, deal.seat, what, face, deal.mode, deal.minus + discount))
+    ]
+
+
+def discount_cards(s: Heroes, deal: Deal) -> list[Buying]:
+    """Played in the own turn, before the unit is named; what costs no Gold needs none. [HER-16.6, HER-R77]"""
+    if s.turn != deal.seat or not deal.left or not dear(s, deal):
+        return []
+    return [("card", effect) for _, effect in plays(s, deal.seat, PURCHASE)]
+
+
+def dear(s: Heroes, deal: Deal) -> bool:
+    """Whether something that could be bought with discounts still costs Gold."""
+    return any(
+        price(s, deal.seat, what, face, deal.mode, deal.minus).gold > 0
+        for what, face in affordable(s, deal, most_discount(s, deal.seat))
+    )
+
+
+def options(s: Heroes, deal: Deal) -> list[Buying]:
+    found = affordable(s, deal) if deal.left else []
+    cards = discount_cards(s, deal)
+    done = [STOP] if deal.may_stop or deal.bought or not found else []
+    return [*cards, *found, *done]
+
+
+def can_buy(s: Heroes, deal: Deal) -> bool:
+    """Whether the deal could change anything: something can be paid, perhaps with the discount cards of the hand."""
+    if affordable(s, deal):
+        return True
+    cards = discount_cards(s, deal)
+    return bool(cards) and bool(affordable(s, deal, sum([discount_of(CARD_OF[effect]) for _, effect in cards])))
+
+
+@step
+def go_on(s: Heroes, deal: Deal) -> None:
+    """Ask what is bought next. In the own turn it is asked as long as cards could help: not asking would tell."""
+    if not deal.left or not affordable(s, deal, most_discount(s, deal.seat)):
+        forget_discounts(s, deal.seat)
+        return
+    prompt = BUY_UNIT if most_discount(s, deal.seat) and dear(s, deal) else BUY_UNIT_OPENLY
+    s.ask(deal.seat, prompt, options(s, deal), decided, deal)
+
+
+@anew("population")
+def options_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[Buying, ...]:
+    return tuple(options(s, keep[0]))
+
+
+@step
+def decided(s: Heroes, seat: int, choice: Buying, deal: Deal) -> None:
+    what, face = choice
+    if choice == STOP:
+        forget_discounts(s, seat)
+        return
+    if what == "card":
+        s.then(go_on, deal._replace(may_stop=True))
+        play(s, seat, CARD_OF[face], face, PURCHASE)
+        return
+    pay_price(s, seat, what, face, deal.mode, deal.minus)
+    if what == RECRUIT:
+        recruit(s, seat, face)
+    else:
+        reinforce(s, seat, face)
+    recruits = without(deal.recruits, face)
+    s.then(go_on, deal._replace(left=deal.left - 1, bought=deal.bought + 1, recruits=recruits))
+
+
+def without(faces: tuple[int, ...], face: int) -> tuple[int, ...]:
+    at = faces.index(face) if face in faces else len(faces)
+    return (*faces[:at], *faces[at + 1 :])
+
+
+def recruit(s: Heroes, seat: int, face: int) -> None:
+    s.army[seat].append(face)
+    s.tell(RECRUITED, seat, face_id(face))
+
+
+def reinforce(s: Heroes, seat: int, face: int) -> None:
+    """Turn a few unit to pack; what lies on it stays. [HER-16.5, HER-11.16]"""
+    pack = unit_of(face).faces[1]
+    s.army[seat][s.army[seat].index(face)] = pack
+    s.tell(REINFORCED, seat, face_id(pack))
+
+
+# -- the Population token ------------------------------------------------------------------------------------
+
+
+def population_deal(seat: int) -> Deal:
+    return Deal(seat, ANY_NUMBER, False, population=True)
+
+
+def can_use_population(s: Heroes, seat: int) -> bool:
+    return bool(s.tokens[seat] & POPULATION) and can_buy(s, population_deal(seat))
+
+
+def use_population(s: Heroes, seat: int) -> None:
+    """Recruit and reinforce any number of units, in any order. [HER-7.5 (a)]"""
+    s.tokens[seat] &= ~POPULATION
+    s.then(go_on, population_deal(seat))
+
+
+# -- an empty army -------------------------------------------------------------------------------------------
+
+
+def refill(s: Heroes, seat: int) -> None:
+    """An empty Unit Deck gets the starting units of the scenario again, freely. [HER-16.9]"""
+    if not s.army[seat] and s.combat is None:
+        for face in s.starting_units[seat]:
+            recruit(s, seat, face)

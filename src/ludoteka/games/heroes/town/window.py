@@ -1,0 +1,90 @@
+"""Town Actions: in the own turn, at the announcement of a Combat, at the end of other players' turns. [HER-7]"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ludoteka.core.state import step
+from ludoteka.games.heroes import resources
+from ludoteka.games.heroes.cards import Cost
+from ludoteka.games.heroes.map.figures import NO_FIGURE, hire, secondary_of
+from ludoteka.games.heroes.map.flags import hiring_places
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import POPULATION
+from ludoteka.games.heroes.town import buildings, guild, units
+from ludoteka.games.heroes.town.text import BUILD, BUY_SPELL, HIRE_PLACE, TOWN_WINDOW
+
+HIRING: Final = Cost(10, 0, 0)  # [HER-9.6]
+PASS: Final = "pass"
+
+# -- hiring --------------------------------------------------------------------------------------------------
+
+
+def places_to_hire(s: Heroes, seat: int) -> list[int]:
+    """Where a Secondary Hero may be put now; at most one for each player. [HER-7.5 (b), HER-9.2, HER-9.6]"""
+    if not s.tokens[seat] & POPULATION or not resources.can_pay(s, seat, HIRING):
+        return []
+    return hiring_places(s, seat) if secondary_of(s, seat) == NO_FIGURE else []
+
+
+@step
+def hire_at(s: Heroes, seat: int, field: int) -> None:
+    s.tokens[seat] &= ~POPULATION
+    resources.pay(s, seat, HIRING)
+    hire(s, seat, field)
+
+
+# -- windows -------------------------------------------------------------------------------------------------
+
+
+def town_actions(s: Heroes, seat: int) -> list[str]:
+    """The Town Actions that a seat could take now, outside its turn: everybody can work them out."""
+    found = []
+    if buildings.buildable(s, seat):
+        found.append("build")
+    if units.can_use_population(s, seat):
+        found.append("population")
+    if places_to_hire(s, seat):
+        found.append("hire")
+    if guild.offers(s, seat):
+        found.append("spell_book")
+    return found
+
+
+def offer_town_actions(s: Heroes, seats: Sequence[int]) -> None:
+    """Ask these seats in turn until all have passed in a row. [HER-7.3 (b), (c), HER-17.6 (1)]"""
+    if seats:
+        s.then(ask_window, tuple(seats), 0, 0)
+
+
+@step
+def ask_window(s: Heroes, seats: tuple[int, ...], at: int, passed: int) -> None:
+    """Who could do nothing counts as passing."""
+    while passed < len(seats):
+        found = town_actions(s, seats[at]) if not s.eliminated[seats[at]] else []
+        if found:
+            s.ask(seats[at], TOWN_WINDOW, [*found, PASS], window_decided, seats, at, passed)
+            return
+        at, passed = (at + 1) % len(seats), passed + 1
+
+
+@step
+def window_decided(s: Heroes, seat: int, choice: str, seats: tuple[int, ...], at: int, passed: int) -> None:
+    if choice == PASS:
+        s.then(ask_window, seats, (at + 1) % len(seats), passed + 1)
+        return
+    s.then(ask_window, seats, at, 0)
+    if choice == "build":
+        s.ask(seat, BUILD, buildings.buildable(s, seat), build_named)
+    elif choice == "population":
+        units.use_population(s, seat)
+    elif choice == "hire":
+        s.ask(seat, HIRE_PLACE, places_to_hire(s, seat), hire_at)
+    else:
+        guild.use_spell_book(s, seat, BUY_SPELL)
+
+
+@step
+def build_named(s: Heroes, seat: int, building: int) -> None:
+    buildings.build(s, seat, building)
