@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludoteka.core.errors import InvalidSetup
 from ludoteka.core.rng import seeded
-from ludoteka.core.state import State
+from ludoteka.core.state import Message, State
 from ludoteka.core.variant import Variant, spelled
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ludoteka.core.texts import Texts
 
 Json = dict[str, Any]
+Breakdown = tuple[tuple[Message, tuple[int, ...]], ...]  # what the points are for, and how many each seat has of them
 Names = Callable[[str, Any, str], str | None]
 Labels = Callable[[str, Any, str], str | None]
 
@@ -36,6 +37,7 @@ class Rules:
     name: Names  # (kind, id, language): the words for a component in messages, None where the id itself will do
     label: Labels  # (prompt id, option, language): the words for an option, None: its name as a component
     glance: Callable[[Json, str], str] | None = None  # (view, language): the score in a few signs, e.g. "2 : 3"
+    breakdown: Callable[[Any], Breakdown] | None = None  # (state at the end): the score by category
 
 
 @dataclass(frozen=True, eq=False)

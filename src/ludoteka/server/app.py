@@ -15,7 +15,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from ludoteka.core.errors import LudotekaError
-from ludoteka.server import operations, pages
+from ludoteka.server import operations, pages, together
 from ludoteka.server.answers import on_crash, on_error, on_http_error, refuse
 from ludoteka.server.config import Config
 from ludoteka.server.security import Guard
@@ -42,6 +42,11 @@ def routes() -> list[BaseRoute]:
         Route("/t/{token}", pages.show_table),
         Route("/t/{token}/at/{ply:int}", pages.earlier),
         Route("/t/{token}/record", pages.record),
+        Route("/tables", together.tables_page),
+        Route("/tables/{table}/seat", together.take_seat, methods=["POST"]),
+        Route("/t/{token}/do", together.do, methods=["POST"]),
+        Route("/t/{token}/result", together.result),
+        Route("/t/{token}/branch", together.branch, methods=["POST"]),
         Route("/t/{token}/answer", pages.answer, methods=["POST"]),
         Route("/t/{token}/undo", pages.undo, methods=["POST"]),
         WebSocketRoute("/t/{token}/ws", pages.table_socket),

@@ -128,6 +128,8 @@ class Deeds:
         """The offer to let a bot play on, which can be made only while nobody is at that seat."""
         if about is None or about not in table.people():
             raise Refused("error-no-takeover")
+        if about in table.course.free():
+            return f"{courses.TAKEOVER} {about} {strongest()}"
         who = await self.tables.company.who(table.id)
         waited = (now() - who.seen.get(about, table.created)) / 1000
         if about in who.seats or waited < self.config.limits.abandoned:

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from datetime import timedelta
-from typing import Any
 
-from babel.dates import format_timedelta
-from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.websockets import WebSocket
@@ -25,7 +21,6 @@ from ludoteka.server.answers import (
     THEMES,
     back,
     language,
-    my_tokens,
     preferred,
     problem,
     remember,
@@ -35,11 +30,13 @@ from ludoteka.server.answers import (
     theme,
 )
 from ludoteka.server.errors import NoSuchTable, Refused, ServerError
+from ludoteka.server.forms import read_form
+from ludoteka.server.results import record_of
 from ludoteka.server.scenes import Visitor, scene_for
 from ludoteka.server.services import Services
-from ludoteka.server.setups import Setup, flat, quick_setup, setup_from_form, setup_from_json
-from ludoteka.server.store import now
+from ludoteka.server.setups import Setup, quick_setup, setup_from_form, setup_from_json
 from ludoteka.server.tables import Opened, Table
+from ludoteka.server.together import listed_tables, my_tables, visit
 
 LOG = logging.getLogger("ludoteka.server")
 NO_TABLE = 4404  # WebSocket close code: the link leads nowhere, coming back is useless
@@ -70,39 +67,12 @@ async def lobby(request: Request) -> Response:
 
 async def show_lobby(request: Request, form: dict[str, str], error: str | None, status: int) -> Response:
     """The lobby, with what was entered and what is wrong with it."""
-    mine = await my_tables(request)
+    mine, listed = await my_tables(request), await listed_tables(request)
     form = form or {key: value for key, value in request.query_params.items() if key == "game"}
-    page = await asyncio.to_thread(render.lobby_page, language(request), theme(request), all_games(), mine, form, error)
+    page = await asyncio.to_thread(
+        render.lobby_page, language(request), theme(request), all_games(), mine, form, error, listed
+    )
     return HTMLResponse(page, status)
-
-
-async def my_tables(request: Request) -> list[dict[str, Any]]:
-    """The tables of this browser, the latest first. One that cannot be rebuilt does not spoil the page."""
-    found: list[dict[str, Any]] = []
-    lang = language(request)
-    for token in my_tokens(request):
-        try:
-            table, link = await services(request).tables.find(token)
-        except LudotekaError:
-            continue
-        match = table.match
-        found.append(
-            {
-                "url": f"/t/{token}",
-                "game": match.game.id,
-                "names": list(table.names(lang).values()),
-                "turn": any(seat in match.to_act for seat in link.seats),
-                "over": match.over,
-                "when": ago(table.changed, lang),
-                "changed": table.changed,
-            }
-        )
-    return sorted(found, key=lambda row: (row["over"], -row["changed"]))
-
-
-def ago(moment: int, lang: str) -> str:
-    """A moment in milliseconds as people say it: "5 minutes ago"."""
-    return format_timedelta(timedelta(milliseconds=min(-1000, moment - now())), locale=lang, add_direction=True)
 
 
 async def open_table(request: Request) -> Response:
@@ -135,13 +105,6 @@ def links_of(opened: Opened) -> Response:
     )
 
 
-async def read_form(request: Request) -> dict[str, str]:
-    """A form as plain words. HTTPException 400 where it makes no sense."""
-    form: FormData
-    async with request.form(max_files=0, max_fields=200) as form:
-        return flat(form.multi_items())
-
-
 async def enter(request: Request, setup: Setup) -> Response:
     """Open a table and go there."""
     opened = await services(request).tables.open(setup)
@@ -159,16 +122,6 @@ async def play(request: Request) -> Response:
 
 
 # -- tables --------------------------------------------------------------------------------------------------
-
-
-async def visit(request: Request) -> tuple[Table, Visitor]:
-    """The table of the link in the address, and how this visitor looks at it."""
-    token = request.path_params["token"]
-    table, link = await services(request).tables.find(token)
-    visitor = Visitor(token, link, language(request))
-    if link.owner and table.setup.guests():
-        visitor.invitations = await services(request).tables.invitations(table, token)
-    return table, visitor
 
 
 def draw_table(table: Table, visitor: Visitor, light: str) -> str:
@@ -203,11 +156,12 @@ async def earlier(request: Request) -> Response:
 async def record(request: Request) -> Response:
     """The record as a file. While the match runs it would tell every secret."""
     table, _ = await visit(request)
-    match = table.match
-    if not match.over:
+    if not table.over:
         raise Refused("error-record-running")
-    name = f"{match.game.id}-{table.id}.txt"
-    return PlainTextResponse(match.record(), headers={"Content-Disposition": f'attachment; filename="{name}"'})
+    name = f"{table.match.game.id}-{table.id}.txt"
+    return PlainTextResponse(
+        record_of(table.position), headers={"Content-Disposition": f'attachment; filename="{name}"'}
+    )
 
 
 async def answer(request: Request) -> Response:

@@ -3,6 +3,7 @@ have the most Influence Points when somebody has seven Lords."""
 
 from ludoteka.core.game import Game, Rules
 from ludoteka.games.abyss.features import evaluate, features
+from ludoteka.games.abyss.scoring import breakdown
 from ludoteka.games.abyss.setup import VARIANTS, check, new
 from ludoteka.games.abyss.text import glance, label, name
 from ludoteka.games.abyss.view import redeal, view
@@ -12,7 +13,7 @@ GAME = Game(
     name={"en": "Abyss", "pl": "Abyss"},
     seats=range(2, 5),
     variants=VARIANTS,
-    rules=Rules(new, view, redeal, check, evaluate, features, name, label, glance),
+    rules=Rules(new, view, redeal, check, evaluate, features, name, label, glance, breakdown),
     version=1,
     package="ludoteka.games.abyss",
     minutes=45,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ludoteka.core.state import Result
+from ludoteka.core.game import Breakdown
+from ludoteka.core.state import Message, Result
 from ludoteka.games.abyss import text
 from ludoteka.games.abyss.cards import CARD_ID, GUILD, KEYS, LOCATIONS, POINTS, Term
 from ludoteka.games.abyss.state import Abyss, Cards, lords_of, opponents
@@ -58,6 +59,17 @@ def ranks(s: Abyss, totals: tuple[int, ...]) -> tuple[int, ...]:
     best_lord = [max([POINTS[lord] for lord in lords_of(s, seat)], default=0) for seat in seats]
     strength = [(totals[seat], s.pearls[seat], best_lord[seat]) for seat in seats]
     return tuple([1 + sum([other > strength[seat] for other in strength]) for seat in seats])
+
+
+def breakdown(s: Abyss) -> Breakdown:
+    """The four categories of ABY-10.5, seat by seat."""
+    scores = [score(s, seat) for seat in range(len(s.pearls))]
+    return (
+        (Message("table-score-locations", {}), tuple([one.locations for one in scores])),
+        (Message("table-score-lords", {}), tuple([one.lords for one in scores])),
+        (Message("table-score-allies", {}), tuple([one.allies for one in scores])),
+        (Message("table-score-tokens", {}), tuple([one.tokens for one in scores])),
+    )
 
 
 # -- points [ABY-10.5] -------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Any
 from ludoteka.core.game import Game, Rules
 from ludoteka.games.bunny.features import evaluate, features
 from ludoteka.games.bunny.flow import next_round
+from ludoteka.games.bunny.scoring import breakdown
 from ludoteka.games.bunny.setup import VARIANTS, check, new
 from ludoteka.games.bunny.state import Bunny
 from ludoteka.games.bunny.text import glance, label, name
@@ -24,7 +25,7 @@ GAME = Game(
     name={"en": "Bunny Kingdom", "pl": "Królestwo królików"},
     seats=range(2, 5),  # [BUN-3.4]
     variants=VARIANTS,
-    rules=Rules(begin, view, redeal, check, evaluate, features, name, label, glance),
+    rules=Rules(begin, view, redeal, check, evaluate, features, name, label, glance, breakdown),
     version=1,
     package=__name__,
     minutes=45,

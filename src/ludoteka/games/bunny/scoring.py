@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ludoteka.core.state import Result, step
+from ludoteka.core.game import Breakdown
+from ludoteka.core.state import Message, Result, step
 from ludoteka.games.bunny.cards import CARD_ID
 from ludoteka.games.bunny.effects import points
 from ludoteka.games.bunny.state import Bunny, fiefs, left_of, realm_of, right_of
@@ -29,6 +30,22 @@ def score_harvest(s: Bunny, seat: int) -> None:
                 s.tell(FIEF_HARVESTED, seat, told, fief.strength, fief.wealth, fief.value)
     s.scores[seat] += total
     s.tell(HARVESTED, seat, total, s.scores[seat])
+
+
+def breakdown(s: Bunny) -> Breakdown:
+    """The Harvest of each round as it was told, and what the parchments gave. [BUN-7.2, BUN-8.4]"""
+    reaped: list[list[int]] = [[] for _ in range(s.players)]
+    for event in s.log or []:
+        seat, points = event.message.args.get("seat"), event.message.args.get("points")
+        if event.message.id == HARVESTED.id and isinstance(seat, int) and isinstance(points, int):
+            reaped[seat].append(points)
+    rounds = min([len(own) for own in reaped])
+    harvests = [
+        (Message("table-score-harvest", {"round": number + 1}), tuple([own[number] for own in reaped]))
+        for number in range(rounds)
+    ]
+    rest = tuple([s.scores[seat] - sum(reaped[seat]) for seat in range(s.players)])
+    return (*harvests, (Message("table-score-parchments", {}), rest))
 
 
 # -- copy cards [BUN-8.2] ------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from ludoteka.core.game import Game, Rules
 from ludoteka.games.cardia.cards import DATA
 from ludoteka.games.cardia.features import evaluate, features
 from ludoteka.games.cardia.flow import play_match
+from ludoteka.games.cardia.scoring import breakdown
 from ludoteka.games.cardia.setup import VARIANTS, check, new
 from ludoteka.games.cardia.state import Cardia
 from ludoteka.games.cardia.text import glance, label, name
@@ -25,7 +26,7 @@ GAME = Game(
     name={"en": DATA["title_en"], "pl": DATA["title_pl"]},
     seats=range(2, 3),  # [CAR-R33]
     variants=VARIANTS,
-    rules=Rules(begin, view, redeal, check, evaluate, features, name, label, glance),
+    rules=Rules(begin, view, redeal, check, evaluate, features, name, label, glance, breakdown),
     version=1,
     package=__name__,
     minutes=20,

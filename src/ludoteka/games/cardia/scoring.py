@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ludoteka.core.state import Result
+from ludoteka.core.game import Breakdown
+from ludoteka.core.state import Message, Result
 from ludoteka.games.cardia.state import Cardia
 from ludoteka.games.cardia.text import GAME_DRAWN, GAME_WON, MATCH_DRAWN, MATCH_WON
 
@@ -41,3 +42,14 @@ def finish_match(s: Cardia) -> None:
         ranks = (1, 2) if a > b else (2, 1)
         s.tell(MATCH_WON, 0 if a > b else 1, a, b)
     s.result = Result((a, b), ranks, s.reason)
+
+
+def breakdown(s: Cardia) -> Breakdown:
+    """Game by game who won it, as it was told; a drawn game counts for nobody. [CAR-9.7, CAR-R32]"""
+    games: list[tuple[int, int]] = []
+    for event in s.log or []:
+        if event.message.id == GAME_WON.id:
+            games.append((1, 0) if event.message.args["seat"] == 0 else (0, 1))
+        elif event.message.id == GAME_DRAWN.id:
+            games.append((0, 0))
+    return tuple([(Message("score-game", {"game": number + 1}), won) for number, won in enumerate(games)])

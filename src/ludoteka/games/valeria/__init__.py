@@ -6,6 +6,7 @@ from typing import Any
 from ludoteka.core.game import Game, Rules
 from ludoteka.games.valeria.features import evaluate, features
 from ludoteka.games.valeria.flow import choose_dukes
+from ludoteka.games.valeria.scoring import breakdown
 from ludoteka.games.valeria.setup import VARIANTS, check, new
 from ludoteka.games.valeria.state import Valeria
 from ludoteka.games.valeria.text import label, name
@@ -24,7 +25,7 @@ GAME = Game(
     name={"en": "Valeria: Card Kingdoms", "pl": "Valeria: Karciane królestwa"},
     seats=range(1, 6),
     variants=VARIANTS,
-    rules=Rules(begin, view, redeal, check, evaluate, features, name, label),
+    rules=Rules(begin, view, redeal, check, evaluate, features, name, label, breakdown=breakdown),
     version=1,
     package=__name__,
     minutes=60,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ludoteka.core.state import Result
+from ludoteka.core.game import Breakdown
+from ludoteka.core.state import Message, Result
 from ludoteka.games.valeria.cards import (
     CITIZEN_ROLE,
     DOMAIN_ROLES,
@@ -112,6 +113,17 @@ def end_solo(s: Valeria, ending: str) -> None:
 
 def solo_won(reason: str) -> bool:
     return reason in ("solo-all-slain", "solo-more-points")
+
+
+def breakdown(s: Valeria) -> Breakdown:
+    """Monsters, Domains, Victory tokens and the Duke, seat by seat. [VAL-10.4]"""
+    seats = range(s.seats)
+    return (
+        (Message("score-monsters", {}), tuple([monster_points(victory_stack(s, seat)) for seat in seats])),
+        (Message("score-domains", {}), tuple([domain_points(s.domains[seat]) for seat in seats])),
+        (Message("score-victory", {}), tuple([s.victory[seat] for seat in seats])),
+        (Message("score-duke", {}), tuple([seat_duke_points(s, seat, s.dukes[seat]) for seat in seats])),
+    )
 
 
 def tell_scores(s: Valeria) -> None:

@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ludoteka.core.game import Game
+from ludoteka.core.registry import game as game_named
 from ludoteka.core.texts import LANGUAGES, core_texts
 from ludoteka.core.variant import spelled
 from ludoteka.server.render.drawing import environment, speaker
 from ludoteka.server.render.rulebook import book
 
 KINDS = ("you", "human", "hotseat", "uniform", "greedy", "ismcts")  # who may sit on a seat of a new table
+FISCHER = ((5, 5), (10, 10), (20, 20), (45, 30))  # minutes for the match, seconds after each turn
 FEW = 6  # values that are shown side by side; more are a list to choose from
 
 
@@ -32,6 +34,7 @@ def lobby_page(
     my_tables: Sequence[Mapping[str, Any]],
     form: Mapping[str, str],
     error: str | None = None,
+    listed: Sequence[Mapping[str, Any]] = (),
 ) -> str:
     """Choose a game, its seats and its variants; go on with a table. `form` is what was entered before an error."""
     ids = [game.id for game in games]
@@ -44,6 +47,8 @@ def lobby_page(
         setups=setups,
         chosen=chosen,
         tables=my_tables,
+        listed=listed,
+        game_names={game.id: game.name[known(lang)] for game in games},
         error=error,
         here="/",
     )
@@ -62,7 +67,21 @@ def setup(game: Game, lang: str, form: Mapping[str, str]) -> dict[str, Any]:
         "rows": [row(number, form) for number in range(game.seats[-1])],
         "kinds": KINDS,
         "fields": [variant_field(game, name, lang, form) for name in game.variants],
+        "clocks": clocks(lang),
+        "clock": form.get("clock", "none"),
+        "late": form.get("late", "bot"),
+        "listed": form.get("listed") == "yes",
     }
+
+
+def clocks(lang: str) -> list[tuple[str, str]]:
+    """The clocks that the lobby offers, as a form writes them and in words. A program may choose any other."""
+    say = speaker(core_texts(lang))
+    half = ("move 30", say("web-clock-seconds", seconds=30))
+    live = [(f"move {n * 60}", say("web-clock-minutes", minutes=n)) for n in (1, 2, 5)]
+    fischer = [(f"fischer {n * 60} {more}", say("web-clock-fischer", minutes=n, seconds=more)) for n, more in FISCHER]
+    slow = [(f"move {n * 86400}", say("web-clock-days", days=n)) for n in (1, 3, 7)]
+    return [("none", say("web-clock-none")), half, *live, *fischer, *slow]
 
 
 def row(number: int, form: Mapping[str, str]) -> dict[str, Any]:
@@ -104,6 +123,14 @@ def rules_page(game: Game, lang: str, theme: str) -> str:
         book=book(game, lang),
         here=f"/rules/{game.id}",
     )
+
+
+def tables_page(
+    lang: str, theme: str, my_tables: Sequence[Mapping[str, Any]], listed: Sequence[Mapping[str, Any]]
+) -> str:
+    """The tables of this browser, and those that everybody may join or watch."""
+    names = {id: game_named(id).name[known(lang)] for id in {row["game"] for row in my_tables}}
+    return draw("tables.html", lang, theme, tables=my_tables, listed=listed, game_names=names)
 
 
 def message_page(lang: str, theme: str, status: int, title: str, text: str) -> str:

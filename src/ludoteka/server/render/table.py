@@ -16,6 +16,20 @@ from ludoteka.server.render.rulebook import anchor
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.tips import tips
 
+WORDS = {  # what the scripts of a page say by themselves
+    "off": "offline",
+    "late": "late",
+    "copied": "copied",
+    "here": "is-here",
+    "away": "is-away",
+    "spectator": "spectator",
+    "turn": "your-turn",
+    "unread": "since-looked",
+    "blocked": "notify-blocked",
+    "day": "short-day",
+    "hour": "short-hour",
+}
+
 
 class Stage:
     """What a table template sees while it draws, and the zones it has drawn.
@@ -102,7 +116,14 @@ class Stage:
             "title": page_title(scene),
             "winners": first(match.result.ranks) if match.result is not None else first(scene.side.ranks),
             "reason": self.reason(),
+            "words": {word: self.say(f"web-{id}") for word, id in WORDS.items()},
+            "first_steps": self.first_steps() if whole else [],
         }
+
+    def first_steps(self) -> list[str]:
+        """What a newcomer should know of this game: its sentences `first-steps-1`, `first-steps-2` …"""
+        ids = [f"first-steps-{number}" for number in range(1, 10)]
+        return [self.say(id) for id in ids if self.texts.has(id)]
 
     def seat_name(self, seat: int) -> str:
         return self.say("seat-name", number=seat + 1)

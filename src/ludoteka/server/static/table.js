@@ -29,9 +29,11 @@ function connect() {
     send({ type: "hello", lang: document.body.dataset.lang });
   });
   mine.addEventListener("message", (event) => receive(JSON.parse(event.data)));
+  mine.addEventListener("open", () => tell("online", true));
   mine.addEventListener("close", (event) => {
     if (socket !== mine || event.code === NO_TABLE) return;
     shown("net", true);
+    tell("online", false);
     release();
     tries += 1;
     retry = setTimeout(connect, Math.min(10_000, 250 * 2 ** tries) * (0.7 + 0.6 * Math.random()));
@@ -44,7 +46,15 @@ function send(message) {
   return true;
 }
 
+// The scripts beside this one hear what comes and say what goes through events of the document.
+function tell(name, detail) {
+  document.dispatchEvent(new CustomEvent(`ludoteka:${name}`, { detail }));
+}
+
+document.addEventListener("ludoteka:send", (event) => send(event.detail) || toast(words.off));
+
 function receive(message) {
+  tell("message", message);
   if (message.type === "zones") {
     if (message.seq < seen) return;
     seen = message.seq;
@@ -80,10 +90,12 @@ function swap(message) {
     const lost = !picked().length && prompt().dataset.question === kept[0] ? kept[1] : [];
     lost.forEach(pick); // the hand was drawn anew while the others answered
     focusAgain(focus);
+    tell("drawn", message);
     const ask = $(".ask", prompt())?.textContent.trim();
     if (ask && ask !== before?.trim()) $("#news").textContent = ask;
   };
-  if (!changed.length || !document.startViewTransition || still.matches || document.hidden) return draw();
+  const calm = still.matches || document.documentElement.dataset.wantsStill === "on";
+  if (!changed.length || !document.startViewTransition || calm || document.hidden) return draw();
   turning?.skipTransition();
   turning = document.startViewTransition(draw);
   turning.ready.catch(() => {}); // a transition that the next one overtook
@@ -95,13 +107,25 @@ function patch(zone, next) {
   const places = $$("*", zone).filter((one) => one.scrollLeft || one.scrollTop);
   const scrolls = places.map((one) => [one.classList[0], one.scrollLeft, one.scrollTop]);
   const open = $$("[popover]:popover-open", zone).map((one) => one.id);
+  const typed = $$("input[name], select", zone).filter((one) => one.value !== one.defaultValue || one.type === "radio");
+  const values = typed.map((one) => [one.id || `${one.name}=${one.value}`, one.value, one.checked]);
+  const unfolded = $$("details", zone).map((one) => one.open);
   const atEnd = zone.scrollHeight - zone.scrollTop - zone.clientHeight < 60;
   for (const { name } of [...zone.attributes]) if (!next.hasAttribute(name)) zone.removeAttribute(name);
   for (const { name, value } of next.attributes) if (zone.getAttribute(name) !== value) zone.setAttribute(name, value);
   zone.replaceChildren(...next.childNodes);
   for (const [name, left, top] of scrolls) if (name) $(`.${CSS.escape(name)}`, zone)?.scrollTo(left, top);
   for (const one of open) document.getElementById(one)?.showPopover();
+  for (const one of $$("input[name]", zone)) keepTyped(one, values); // somebody may be writing a name
+  $$("details", zone).forEach((one, index) => (one.open = unfolded[index] ?? false));
   if (atEnd) follow(zone);
+}
+
+function keepTyped(field, values) {
+  const before = values.find(([name]) => name === (field.id || `${field.name}=${field.value}`));
+  if (!before || field.type === "hidden") return;
+  if (field.type === "radio") field.checked = before[2];
+  else field.value = before[1];
 }
 
 // A zone that grows at its end is read there: the log downwards, a row of cards to the right.
@@ -145,10 +169,27 @@ function toast(text) {
 // -- answers ---------------------------------------------------------------------------------------------------
 
 let sent = null; // the question that was answered and not yet taken up
+let proposed = null; // an answer that waits for "yes, this one", for those who want to be asked
 
-function answer(option) {
+function propose(option) {
+  for (const one of $$(".proposed")) one.classList.remove("proposed");
+  proposed = option;
+  for (const one of option === null ? [] : $$(`[data-option="${CSS.escape(option)}"]`)) one.classList.add("proposed");
+  shown("confirm", option !== null);
+  if (option !== null) $('[data-confirm="yes"]').focus();
+}
+
+function confirmed(yes) {
+  const option = proposed;
+  propose(null);
+  if (yes && option !== null && !answer(option, true)) toast(words.off);
+}
+
+function answer(option, sure = false) {
   const question = Number(prompt().dataset.question);
   if (sent === question) return true; // a doubled click
+  if (document.documentElement.dataset.wantsConfirm === "on" && !sure && option !== proposed) return propose(option) ?? true;
+  propose(null);
   if (!send({ type: "answer", question, option })) return false;
   sent = question;
   for (const one of $$(`[data-option="${CSS.escape(option)}"]`)) one.classList.add("sent");
@@ -157,6 +198,7 @@ function answer(option) {
 
 function release() {
   sent = null;
+  if (proposed !== null && !$(`[data-option="${CSS.escape(proposed)}"]`)) propose(null);
   for (const one of $$(".sent")) one.classList.remove("sent");
 }
 
@@ -202,10 +244,11 @@ function undo() {
 }
 
 document.addEventListener("click", (event) => {
-  const at = event.target.closest?.("[data-option], [data-part], [data-picks], [data-look], [data-command], [data-uncover], [data-copy]");
+  const at = event.target.closest?.("[data-option], [data-part], [data-picks], [data-look], [data-command], [data-uncover], [data-copy], [data-send], [data-confirm]");
   if (!at || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const data = at.dataset;
   if ("copy" in data && !navigator.clipboard) return; // then the link is followed
+  if ("send" in data) return said(event, at);
   if ("option" in data && !answer(data.option)) {
     if (at.type === "submit") return; // no connection, but a form
     toast(words.off);
@@ -216,7 +259,41 @@ document.addEventListener("click", (event) => {
   else if ("look" in data) look(Number(data.look));
   else if ("uncover" in data) send({ type: "uncover", seat: Number(data.uncover) }) || toast(words.off);
   else if ("copy" in data) navigator.clipboard.writeText(at.href).then(() => toast(words.copied), () => toast(at.href));
+  else if ("confirm" in data) confirmed(data.confirm === "yes");
   else if (data.command === "undo") undo();
+});
+
+// A button that says something carries it as its value, so that it works as a form, too.
+function said(event, button) {
+  if (socket?.readyState !== WebSocket.OPEN) return;
+  event.preventDefault();
+  if (/"rematch"/.test(button.value) || button.closest(".offer")?.querySelector('[href*="i-loop"]')) follows = true;
+  send(JSON.parse(button.value));
+  if ("home" in button.dataset) setTimeout(() => (location.href = "/"), 150);
+  button.closest("[popover]:popover-open")?.hidePopover();
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!form.dataset?.form || socket?.readyState !== WebSocket.OPEN) return;
+  event.preventDefault();
+  const fields = new FormData(form);
+  const colour = fields.get("colour");
+  send({ type: form.dataset.form, name: fields.get("name") ?? "", colour: colour ? Number(colour) : null });
+  form.closest("[popover]:popover-open")?.hidePopover();
+});
+
+document.addEventListener("change", (event) => {
+  if (!("eyes" in event.target.dataset)) return;
+  const ply = Number($("[data-slider]").value);
+  if (!send({ type: "look", ply, eyes: Number(event.target.value) })) toast(words.off);
+});
+
+// Whoever wanted a rematch goes there as soon as it is there.
+let follows = false;
+document.addEventListener("ludoteka:drawn", () => {
+  const next = $("[data-next]");
+  if (follows && next) location.href = next.href;
 });
 
 let sliding = 0;
@@ -286,6 +363,12 @@ function step(forward) {
 }
 
 function pressed(event) {
+  if (proposed !== null && event.key === "Escape") return confirmed(false) ?? true;
+  if (event.key === "+" || event.key === "-") {
+    const button = $(event.key === "+" ? "[data-agree]" : "[data-decline]");
+    return button?.click() ?? Boolean(button);
+  }
+  if (event.key === "/") return $("#talk") ? (tell("chat"), true) : false;
   if (event.key === "?") return document.getElementById("help").togglePopover() || true;
   if (event.key === "[" || event.key === "]") {
     $$("a[data-look]", document.getElementById("zone-replay"))[event.key === "[" ? 1 : 2]?.click();

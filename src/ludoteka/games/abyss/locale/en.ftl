@@ -245,3 +245,8 @@ table-tucked = Under it
 table-nothing = Nothing yet.
 table-gone-lords = Lords out of the game
 table-gone-cards = Exploration discard
+
+# The first visit
+first-steps-1 = On your turn explore the depths for Allies, ask the Council for a stack, or recruit a Lord of the Court.
+first-steps-2 = While you explore, the others may buy what you reveal; the first one costs a Pearl, the next ones more.
+first-steps-3 = Lords bring points and keys; three keys open a Location. Seven Lords end the game.

@@ -255,3 +255,8 @@ table-tucked = Pod spodem
 table-nothing = Jeszcze nic.
 table-gone-lords = Lordowie poza grą
 table-gone-cards = Odrzucone karty eksploracji
+
+# Pierwsza wizyta
+first-steps-1 = W swojej turze eksploruj głębiny w poszukiwaniu sojuszników, weź stos z Rady albo zrekrutuj lorda z Dworu.
+first-steps-2 = Gdy eksplorujesz, inni mogą kupować odkryte karty; pierwsza kosztuje jedną perłę, następne więcej.
+first-steps-3 = Lordowie dają punkty i klucze; trzy klucze otwierają Miejsce. Siedmiu lordów kończy grę.

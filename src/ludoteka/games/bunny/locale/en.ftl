@@ -138,3 +138,8 @@ table-known-parchments = Parchments that you know of
 table-discards = Used cards
 table-face-down = Discarded face down
 table-closed = done building
+
+# The first visit
+first-steps-1 = Everybody secretly chooses cards from the hand and passes the rest on.
+first-steps-2 = Territories put rabbits on the map; neighbouring ones are a fief. Cities and farms make it strong and rich.
+first-steps-3 = Each of the four rounds pays strength times wealth for every fief; parchments pay at the end.

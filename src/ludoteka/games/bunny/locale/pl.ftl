@@ -162,3 +162,8 @@ table-known-parchments = Pergaminy, o których wiesz
 table-discards = Zużyte karty
 table-face-down = Odrzucone zakryte
 table-closed = koniec budowy
+
+# Pierwsza wizyta
+first-steps-1 = Każdy w tajemnicy wybiera karty z ręki, a resztę podaje dalej.
+first-steps-2 = Terytoria stawiają króliki na mapie; sąsiednie tworzą księstwo. Miasta i faktorie czynią je silnym i bogatym.
+first-steps-3 = Każda z czterech rund płaci za każde księstwo siłę razy bogactwo; pergaminy płacą na końcu.

@@ -128,3 +128,9 @@ table-bound-on_reveal_choice = +2 or −2 when revealed
 table-bound-after_abilities = { $amount } after the abilities
 table-bound-faction_demand = must be { $faction }
 table-bound-face_up_first = face up
+
+# The result page, and the first visit
+score-game = Game { $game }
+first-steps-1 = Both players place a card face down; then both are turned over. The higher influence wins a signet.
+first-steps-2 = The loser’s card gets to act: losing well is half the game.
+first-steps-3 = Five signets win, or an opponent who has no card left to play.

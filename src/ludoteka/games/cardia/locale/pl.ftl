@@ -131,3 +131,9 @@ table-bound-on_reveal_choice = +2 albo −2 po odkryciu
 table-bound-after_abilities = { $amount } po zdolnościach
 table-bound-faction_demand = musi być: { $faction }
 table-bound-face_up_first = odkryta
+
+# Strona wyniku i pierwsza wizyta
+score-game = Gra { $game }
+first-steps-1 = Obie osoby kładą zakrytą kartę; potem obie karty się odkrywa. Wyższe wpływy zdobywają sygnet.
+first-steps-2 = Działa karta, która przegrała: umiejętne przegrywanie to połowa gry.
+first-steps-3 = Wygrywa pięć sygnetów albo przeciwnik, który nie ma już karty do zagrania.

@@ -108,3 +108,12 @@ table-on-turn = on your turn
 table-off-turn = on other turns
 table-centre = Center Stacks
 table-activated = activated now
+
+# The result page, and the first visit
+score-monsters = Monsters
+score-domains = Domains
+score-victory = Victory tokens
+score-duke = Duke
+first-steps-1 = Every roll feeds everybody: each die and their sum activate the citizens with those numbers.
+first-steps-2 = Then the player on turn takes two actions: recruit a citizen, slay a monster, build a domain, or take a resource.
+first-steps-3 = Your secret Duke tells what counts most for you at the end.

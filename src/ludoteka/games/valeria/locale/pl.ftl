@@ -115,3 +115,12 @@ table-on-turn = w twojej turze
 table-off-turn = w turach innych
 table-centre = Stosy na środku
 table-activated = teraz aktywowane
+
+# Strona wyniku i pierwsza wizyta
+score-monsters = Potwory
+score-domains = Włości
+score-victory = Znaczniki zwycięstwa
+score-duke = Książę
+first-steps-1 = Każdy rzut karmi wszystkich: obie kości i ich suma aktywują mieszkańców o tych numerach.
+first-steps-2 = Potem osoba, której jest tura, wykonuje dwie akcje: werbuje mieszkańca, zgładza potwora, buduje włości albo bierze zasób.
+first-steps-3 = Twój tajny Książę mówi, co na końcu liczy się dla ciebie najbardziej.

@@ -1,0 +1,219 @@
+"""Pages and forms of playing together: deeds without a script, seats of listed tables, results, my tables."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import msgspec
+from babel.dates import format_datetime, format_timedelta
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from ludoteka.bots import levels
+from ludoteka.core.errors import LudotekaError
+from ludoteka.core.registry import game as game_named
+from ludoteka.server import messages, render
+from ludoteka.server.answers import language, my_tokens, remember_table, theme
+from ludoteka.server.errors import Refused
+from ludoteka.server.forms import read_form
+from ludoteka.server.results import Finished, Tally, tally
+from ludoteka.server.scenes import Visitor, scene_for
+from ludoteka.server.services import Services
+from ludoteka.server.setups import Setup
+from ludoteka.server.store import Link, now
+from ludoteka.server.store.company import OPEN
+from ludoteka.server.tables import Table
+
+Row = dict[str, Any]
+
+
+def services(request: Request) -> Services:
+    found: Services = request.app.state.services
+    return found
+
+
+async def visit(request: Request) -> tuple[Table, Visitor]:
+    """The table of the link in the address, and how this visitor looks at it."""
+    token = request.path_params["token"]
+    table, link = await services(request).tables.find(token)
+    visitor = Visitor(token, link, language(request))
+    if link.owner and table.setup.guests():
+        visitor.invitations = await services(request).tables.invitations(table, token)
+    return table, visitor
+
+
+# -- deeds without a script ------------------------------------------------------------------------------------
+
+
+def deed_of(form: dict[str, str]) -> messages.Deed:
+    """What a button or a form says. The fields of the form are added to the message of its button."""
+    try:
+        said: dict[str, Any] = msgspec.json.decode(form.get("do", ""), type=dict[str, Any])
+    except msgspec.MsgspecError:
+        raise Refused("error-message") from None
+    if name := form.get("name"):
+        said["name"] = name
+    if (colour := form.get("colour", "")).isdecimal() and len(colour) < 3:
+        said["colour"] = int(colour)
+    return messages.read_deed(msgspec.json.encode(said))
+
+
+async def do(request: Request) -> Response:
+    """Agree, resign, be ready …: from a page whose script does not run."""
+    table, visitor = await visit(request)
+    deed = deed_of(await read_form(request))
+    await services(request).hub.deeds.do(table, visitor, deed)
+    return RedirectResponse("/" if isinstance(deed, messages.Leave) else f"/t/{visitor.token}", 303)
+
+
+async def take_seat(request: Request) -> Response:
+    """Sit down at a listed table."""
+    token = await services(request).hub.deeds.take(request.path_params["table"])
+    response = RedirectResponse(f"/t/{token}", 303)
+    remember_table(request, response, token)
+    return response
+
+
+async def branch(request: Request) -> Response:
+    """Play on from a position of a finished match, alone against bots."""
+    table, visitor = await visit(request)
+    form = await read_form(request)
+    ply, seat = (whole(form.get(name, "")) for name in ("ply", "seat"))
+    own = (*visitor.link.seats, 0)[0]
+    level = form.get("level") or levels()[-1]
+    if level not in levels():
+        raise Refused("error-unknown-bot", bot=level[:40], legal=", ".join(levels()))
+    chosen = own if seat is None or seat < 0 else seat
+    token = await services(request).hub.deeds.branch(table, -1 if ply is None else ply, chosen, level)
+    response = RedirectResponse(f"/t/{token}", 303)
+    remember_table(request, response, token)
+    return response
+
+
+def whole(text: str) -> int | None:
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdecimal() and len(digits) < 7 else None
+
+
+# -- lists of tables ---------------------------------------------------------------------------------------------
+
+
+async def my_tables(request: Request) -> list[Row]:
+    """The tables of this browser: first where it is my turn, then the running ones, then the finished ones.
+
+    Who somebody is, is known from the browser's cookie alone. Signing in would add the tables of an account here, and
+    nowhere else.
+    """
+    found: list[Row] = []
+    for token in my_tokens(request):
+        try:
+            table, link = await services(request).tables.find(token)
+        except LudotekaError:
+            continue  # one that cannot be rebuilt does not spoil the page
+        found.append(await my_row(services(request), table, link, token, language(request)))
+    return sorted(found, key=lambda row: (row["over"], not row["turn"], -row["changed"]))
+
+
+async def my_row(here: Services, table: Table, link: Link, token: str, lang: str) -> Row:
+    match, company = table.match, here.tables.company
+    visit = await company.visit(link.hash)
+    unread = await company.unread(table.id, visit.chat)
+    running = table.started and not table.over
+    waiting = any(seat in table.course.waiting_for() for seat in link.seats) and not table.over
+    asked = any(offer for offer in table.course.offers if any(s not in offer.agreed for s in link.seats))
+    return {
+        "url": f"/t/{token}",
+        "game": match.game.id,
+        "names": list(table.names(lang).values()),
+        "turn": (running and any(seat in match.to_act for seat in link.seats)) or waiting or asked,
+        "waits": waiting,
+        "over": table.over,
+        "when": ago(table.changed, lang),
+        "changed": table.changed,
+        "news": max(0, table.position.entries - visit.entry) if visit.entry else 0,
+        "unread": unread,
+    }
+
+
+async def listed_tables(request: Request) -> list[Row]:
+    """Listed tables: those with a free seat first, then those that can be watched."""
+    rows: list[Row] = []
+    for summary, stored, watch in await services(request).tables.company.listed():
+        try:
+            setup = msgspec.json.decode(stored, type=Setup)
+            name = game_named(setup.game).name[language(request)]
+        except (msgspec.MsgspecError, LudotekaError):
+            continue
+        rows.append(
+            {
+                "id": summary.table,
+                "game": setup.game,
+                "name": name,
+                "names": list(setup.names(language(request)).values()),
+                "seats": len(setup.players),
+                "free": len(summary.free) if summary.state == OPEN else 0,
+                "watch": f"/t/{watch}",
+                "clock": setup.clock,
+                "when": ago(summary.changed, language(request)),
+            }
+        )
+    return sorted(rows, key=lambda row: not row["free"])
+
+
+async def tables_page(request: Request) -> Response:
+    """My tables, and those that are open to everybody."""
+    mine, listed = await my_tables(request), await listed_tables(request)
+    page = await asyncio.to_thread(render.tables_page, language(request), theme(request), mine, listed)
+    return HTMLResponse(page)
+
+
+def ago(moment: int, lang: str) -> str:
+    """A moment in milliseconds as people say it: "5 minutes ago"."""
+    return format_timedelta(timedelta(milliseconds=min(-1000, moment - now())), locale=lang, add_direction=True)
+
+
+# -- results -----------------------------------------------------------------------------------------------------
+
+
+async def result(request: Request) -> Response:
+    """How a match ended: ranks, the score by category, times, and what to do next."""
+    table, visitor = await visit(request)
+    end = table.finished()
+    if end is None:
+        return RedirectResponse(f"/t/{visitor.token}", 303)
+    statistics = tally(await services(request).tables.company.finished(table.setup.game))
+    lang = visitor.lang
+    facts = {
+        "began": moment_of(end.began, lang),
+        "duration": span(end.ended - end.began, lang),
+        "spent": [span(one, lang) for one in end.spent],
+        "average": [span(one / max(1, count), lang) for one, count in zip(end.spent, decided(table), strict=True)],
+        "decided": decided(table),
+    }
+    page = await asyncio.to_thread(draw_result, table, visitor, end, statistics, facts, theme(request))
+    response = HTMLResponse(page)
+    response.headers["X-Robots-Tag"] = "noindex"
+    return response
+
+
+def draw_result(table: Table, visitor: Visitor, end: Finished, statistics: Tally, facts: Row, light: str) -> str:
+    return render.result_page(scene_for(table, table.match, visitor), light, end, statistics, facts)
+
+
+def decided(table: Table) -> list[int]:
+    """How many decisions each seat has taken."""
+    seats = [decision.seat for decision in table.match.decisions]
+    return [seats.count(seat) for seat in range(table.match.seats)]
+
+
+def span(milliseconds: float, lang: str) -> str:
+    seconds = milliseconds / 1000
+    if seconds < 60:
+        return f"{seconds:.1f} s" if lang == "en" else f"{seconds:.1f} s".replace(".", ",")
+    return format_timedelta(timedelta(seconds=round(seconds)), locale=lang, threshold=2)
+
+
+def moment_of(milliseconds: int, lang: str) -> str:
+    return format_datetime(datetime.fromtimestamp(milliseconds / 1000, UTC), "short", locale=lang)
