@@ -2,7 +2,7 @@
 
 `Heroes.ask(PROGRAM, …)` comes here. The rules for a prompt either choose among its options (`chooses`) or do something
 else instead of answering (`takes_over`), because they think in other steps than a player. Where several options are
-equally good the player decides: `settle`.
+equally good, or no rule says anything, the player decides: `settle`.
 """
 
 from __future__ import annotations
@@ -55,7 +55,8 @@ def decide(s: Heroes, prompt: Prompt[Any], options: Sequence[Any], then: Step, k
     elif len(options) == 1:
         answer(s, options[0], then, keep)
     else:
-        settle(s, prompt, CHOICES[prompt.id](s, tuple(options), keep), then, *keep)
+        choose = CHOICES.get(prompt.id)
+        settle(s, prompt, options if choose is None else choose(s, tuple(options), keep), then, *keep)
 
 
 def settle(s: Heroes, prompt: Prompt[Any], best: Sequence[Any], then: Step, *keep: Any) -> None:

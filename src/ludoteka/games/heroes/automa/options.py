@@ -1,25 +1,26 @@
-"""What the program does with abilities that leave a choice, and which of its equal units goes first. [HER-20.10]"""
+"""What the program does with abilities and effects that leave a choice. [HER-20.10, HER-20.22]
+
+Where nothing here says anything (which of equal units goes first, where a pushed unit goes) the player decides.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.games.heroes.automa.aims import kind_of
 from ludoteka.games.heroes.automa.tactics import best, tier_of
+from ludoteka.games.heroes.cards import CARDS
+from ludoteka.games.heroes.combat.deeds import PARALYSIS
 from ludoteka.games.heroes.combat.fighters import counted, fighter_at
+from ludoteka.games.heroes.combat.text import CLEANSE_CARD
 from ludoteka.games.heroes.deciding import chooses
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import SUM
-from ludoteka.games.heroes.text import KEEP, PASS, STAY
+from ludoteka.games.heroes.text import DONE, KEEP, PASS, STAY
 
 Options = tuple[int, ...]
 Keep = tuple[Any, ...]
-
-
-@chooses("next_among_equals", "push_space")
-def left_to_the_player(s: Heroes, options: Options, keep: Keep) -> list[int]:
-    """Nothing tells them apart: the player decides. [HER-20.1]"""
-    return list(options)
 
 
 @chooses("free_step")
@@ -56,6 +57,18 @@ def use(s: Heroes, options: Options, keep: Keep) -> list[int]:
         helps = sum(counted(s)) > 0 if effect.conditions.get("role") == "defender" else sum(counted(s)) < 0
         return [int(helps)]
     return [1]
+
+
+@chooses("cleanse")
+def cleanse(s: Heroes, options: Options, keep: Keep) -> list[int]:
+    """Paralysis and what harms the unit is removed, what helps it stays. [HER-20.22]"""
+    harmful = [what for what in options if what >= CLEANSE_CARD and is_harmful(what - CLEANSE_CARD)]
+    return [what for what in options if what == PARALYSIS][:1] or harmful[:1] or [DONE]
+
+
+def is_harmful(card: int) -> bool:
+    levels = CARDS[card].effects[0].levels
+    return bool(levels) and kind_of(levels[0][1]) in ("harm", "weaken")
 
 
 @chooses("ability_target")

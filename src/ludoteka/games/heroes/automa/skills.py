@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from ludoteka.core.state import step
 from ludoteka.games.heroes.automa.decks import ai_rows
 from ludoteka.games.heroes.automa.text import SKILL_USED
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS
 from ludoteka.games.heroes.combat.fighters import fought
 from ludoteka.games.heroes.deciding import PROGRAM
 from ludoteka.games.heroes.deck.legal import cause_of
+from ludoteka.games.heroes.deck.table import lay, leave_play
 from ludoteka.games.heroes.effects.programs import can_change, run_program
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import Cause
+from ludoteka.games.heroes.terms import WHILE_PLAYED, Cause
 from ludoteka.games.heroes.words import card_id
 
 
@@ -36,5 +38,12 @@ def use_skill(s: Heroes, cause: Cause) -> None:
         using = cause_of(PROGRAM, card, effect.number)
         if card not in lying and can_change(s, program, using):
             s.tell(SKILL_USED, card_id(card))
+            s.then(lay_aside, lay(s, PROGRAM, card, effect.number, WHILE_PLAYED))
             s.then(run_program, program, using)
             return
+
+
+@step
+def lay_aside(s: Heroes, key: int) -> None:
+    """The card was used, unless it lies on a unit now."""
+    leave_play(s, key)

@@ -28,6 +28,8 @@ from ludoteka.games.heroes.terms import (
     STATISTICS,
     UNTIL,
     UNTIL_COMBAT,
+    UNTIL_FIRST_ATTACK,
+    UNTIL_FIRST_ATTACKED,
     Aim,
     Cause,
     Mod,
@@ -101,8 +103,11 @@ def key_for(s: Heroes, cause: Cause) -> int:
     return being_played(s, cause) if stays and cause.card >= 0 else 0
 
 
-def until_of(args: Args, otherwise: str) -> int:
+def until_of(args: Args, otherwise: str, cause: Cause) -> int:
+    """What an AI casts for one attack stays until the first attack in which it counts. [HER-20.20]"""
     duration = str(args.get("duration", otherwise))
+    if duration == "attack" and cause.seat < 0 and cause.fighter < 0:
+        return UNTIL_FIRST_ATTACKED if "defense" in args else UNTIL_FIRST_ATTACK
     return UNTIL.index(duration) if duration in UNTIL else UNTIL_COMBAT
 
 
@@ -113,7 +118,7 @@ def stat(s: Heroes, aim: Aim, cause: Cause) -> None:
     if "only_if" in args or args.get("per_die"):
         lend(s, aim, cause)
         return
-    until, key = until_of(args, "attack"), key_for(s, cause)
+    until, key = until_of(args, "attack", cause), key_for(s, cause)
     for one in aim.targets:
         for number, name in enumerate(STATISTICS):
             if name in args:
@@ -149,7 +154,7 @@ def can_be_changed(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
 
 def lend(s: Heroes, aim: Aim, cause: Cause, otherwise: str = "combat") -> None:
     """The operation acts like an ability of the units for some time."""
-    until, key = until_of(args_of(aim), otherwise), key_for(s, cause)
+    until, key = until_of(args_of(aim), otherwise, cause), key_for(s, cause)
     for one in aim.targets:
         s.mods.append(Mod(one, LENT, 0, until, key, cause.effect, aim.program, aim.at))
         if cause.card >= 0:

@@ -19,7 +19,7 @@ HORDE: Final = "horde"
 def carriers(s: Heroes, seat: int, card: int) -> list[tuple[int, int]]:
     """(face, fighter or -1) of the own unit card, in the Combat or the Unit Deck, that may carry a Specialty."""
     overlay = OVERLAYS[card]
-    found = [(face, -1) for face in s.army[seat]]
+    found = [(face, -1) for face in (s.army[seat] if seat >= 0 else ())]
     if s.combat is not None and seat in s.combat.players:
         side = s.combat.players.index(seat)
         found += [(s.face[one], one) for one in range(len(s.side)) if s.side[one] == side and on_board(s, one)]
@@ -60,7 +60,8 @@ def lay_on(s: Heroes, seat: int, card: int, face: int, fighter: int) -> None:
         s.laid.append(Laid(seat, unit, card, s.damage[fighter] if fighter >= 0 else 0))
         if fighter >= 0:
             s.damage[fighter] = 0
-    s.tell(LAID, seat, card_id(card), UNITS[unit].id)
+    if seat >= 0:
+        s.tell(LAID, seat, card_id(card), UNITS[unit].id)
 
 
 @useful("overlay")

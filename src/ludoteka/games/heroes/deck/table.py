@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.text import CARD_ENDED, CARD_RETURNED
 from ludoteka.games.heroes.deck.hands import put_in_hand
 from ludoteka.games.heroes.state import Heroes
@@ -98,7 +99,8 @@ def leave_play(s: Heroes, key: int) -> None:
 
 def put_away(s: Heroes, entry: InPlay) -> None:
     if entry.seat < 0:
-        s.ai_spells_discard.append(entry.card)  # a Spell of an AI [HER-20.20]
+        if CARDS[entry.card].type == "spell":
+            s.ai_spells_discard.append(entry.card)  # of an AI; its skills lie aside [HER-20.20, HER-20.21]
     elif entry.kept == TO_HAND:
         put_in_hand(s, entry.seat, entry.card)
         s.tell(CARD_RETURNED, entry.seat, card_id(entry.card))
