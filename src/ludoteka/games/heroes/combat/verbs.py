@@ -4,48 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat import deeds, moving, overlay, rolls
-from ludoteka.games.heroes.combat.fighters import on_board, player_of
 from ludoteka.games.heroes.combat.standing import STANDING
 from ludoteka.games.heroes.deck import spelling
 from ludoteka.games.heroes.deck import verbs as card_verbs
 from ludoteka.games.heroes.effects import flow
 from ludoteka.games.heroes.effects.conditions import CONDITIONS
-from ludoteka.games.heroes.effects.programs import TARGETED, VERBS, Args, verb
+from ludoteka.games.heroes.effects.programs import TARGETED, VERBS, Args
 from ludoteka.games.heroes.effects.records import PROGRAMS
-from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import TIERS, Cause
-from ludoteka.games.heroes.text import REINFORCE, REINFORCED, face_id
+from ludoteka.games.heroes.town import armies
 from ludoteka.games.heroes.town import verbs as town_verbs
 
 NECROPOLIS: Final = "necropolis"  # never gains or loses Morale [HER-8.7]
-PARTS: Final = (deeds, moving, overlay, rolls, spelling, card_verbs, flow, town_verbs)  # each registers its verbs
-
-
-@verb("reinforce")
-def reinforce(s: Heroes, args: Args, cause: Cause) -> None:
-    """The player who defeated this unit turns one of his few units to pack, on the board or in his Unit Deck."""
-    assert args["who"] == "defeater" and args["cost"] == "free"
-    tiers = [TIERS.index(tier) for tier in args["tiers"]]
-    side = cause.other  # the one that defeated it
-    player = player_of(s, side)
-    fielded = [s.face[one] for one in range(len(s.side)) if s.side[one] == side and on_board(s, one)]
-    found = [face for face in [*fielded, *s.army[player]] if FACES[face].side == "few" and FACES[face].tier in tiers]
-    if found:
-        s.ask(player, REINFORCE, sorted(set(found)), turned_to_pack, side)
-
-
-@step
-def turned_to_pack(s: Heroes, seat: int, face: int, side: int) -> None:
-    pack = unit_of(face).faces[1]
-    if face in s.army[seat]:
-        s.army[seat][s.army[seat].index(face)] = pack
-    else:
-        there = [one for one in range(len(s.side)) if s.side[one] == side and on_board(s, one) and s.face[one] == face]
-        s.face[there[0]] = pack  # its damage stays
-    s.tell(REINFORCED, seat, face_id(pack))
+PARTS: Final = (deeds, moving, overlay, rolls, spelling, card_verbs, flow, armies, town_verbs)  # register their verbs
 
 
 # -- what is covered -----------------------------------------------------------------------------------------
