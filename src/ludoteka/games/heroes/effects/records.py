@@ -78,7 +78,7 @@ def read_effect(row: dict[str, Any]) -> Effect:
         frozenset(flags),
         row.get("text_en", ""),
         row.get("text_pl", ""),
-        tuple(row.get("redraw_if", {}).items()),
+        redraw_if=tuple(row.get("redraw_if", {}).items()),
     )
     EFFECTS.append(effect)
     return effect

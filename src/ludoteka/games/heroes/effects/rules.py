@@ -32,7 +32,7 @@ def rule(s: Heroes, args: Args, cause: Cause) -> None:
 
 
 def put_in_force(s: Heroes, what: str, value: int, args: Args, cause: Cause) -> None:
-    own = args.get("who", "each_player") == "you"
+    own = args.get("who", "each_player") == "you" or what.startswith("income:")  # every player announces his own
     times = int(args.get("times", -1))
     seats = [cause.seat] if own else s.order if times >= 0 else [EVERYBODY]
     for seat in seats:
