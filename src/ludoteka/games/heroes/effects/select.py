@@ -127,7 +127,7 @@ def fitting(s: Heroes, selector: Selector | str, cause: Cause) -> list[int]:
         return list(s.same) if selector == "same" else named(s, selector, cause)
     found = in_role(s, selector["role"]) if "role" in selector else [one for one in range(len(s.side)) if alive(s, one)]
     side = selector.get("side", "any")
-    if side != "any":
+    if found and side != "any":
         own = side_of(s, cause)
         wanted = 1 - own if side == "enemy" else own
         found = [one for one in found if s.side[one] == wanted]

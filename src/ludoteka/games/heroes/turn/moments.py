@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Final
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.deck.costs import can_afford, pay_cost
 from ludoteka.games.heroes.deck.table import leave_play
@@ -19,6 +18,7 @@ from ludoteka.games.heroes.effects.programs import can_change, run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, NO_PROGRAM, Effect
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
+from ludoteka.games.heroes.town.buildings import effects_for
 from ludoteka.games.heroes.turn.text import NOTHING_MORE, ORDER_EFFECTS, Waiting
 
 Source = Callable[[Heroes, int, str], list[Waiting]]
@@ -46,9 +46,11 @@ def of_effects(kind: str, number: int, effects: tuple[Effect, ...], moment: str)
 
 @source
 def of_buildings(s: Heroes, seat: int, moment: str) -> list[Waiting]:
-    """[HER-13.4, HER-13.5]"""
-    built = [n for place, n in enumerate(TOWNS[s.faction[seat]].buildings) if s.buildings[seat] >> place & 1]
-    return [one for n in built for one in of_effects("building", n, BUILDINGS[n].effects, moment)]
+    """Of the Towns that the seat uses. [HER-13.4, HER-13.5]"""
+    return [
+        Waiting("building", number, effect.program, effect.number, effect.optional)
+        for number, effect in effects_for(s, seat, moment)
+    ]
 
 
 @source
