@@ -154,7 +154,7 @@ def on_field_won(s: Heroes, seat: int, figure: int, field: int) -> None:
 def on_capture_town(s: Heroes, seat: int, loser: int, field: int) -> None:
     """`on_capture_enemy_town`: a Town that is not the own home Town was flagged; loser -1: nobody held it.
 
-    When a Town changes hands the map undoes first the `transfers` whose first seat is the Town's home player.
+    When a Town changes hands the map undoes first the `transfers` that came with it.
     """
     if "on_capture_town" in FILLED:
         FILLED["on_capture_town"](s, seat, loser, field)
