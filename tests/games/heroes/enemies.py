@@ -50,6 +50,7 @@ def enemies(
     ai_spells: str = "",
     hand: str = "",
     start: bool = False,
+    scenario: str = "",
 ) -> Table:
     """A Combat in progress; `ai_deck` and `ai_spells` list their cards from the top."""
     s = empty(1, 2)
@@ -57,6 +58,7 @@ def enemies(
     kind = AGAINST_NEUTRALS if guards else AGAINST_AI
     figures = (-1, -1) if guards else (0, -1) if attacks else (-1, 0)
     s.combat = Combat(kind, seats, seats, siege is not None, guards, False, 2, figures=figures)
+    s.scenario = scenario
     s.figures = [Figure(PROGRAM, AI_HERO, -1, 0, 0, -1, 0, False, ())]
     s.ai_armies = [[]]
     s.faction, s.morale = ["castle", "necropolis"], [morale, 0]
