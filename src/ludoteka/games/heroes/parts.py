@@ -14,7 +14,6 @@ from ludoteka.games.heroes.deck import verbs as deck_verbs
 from ludoteka.games.heroes.effects import flow, rules
 from ludoteka.games.heroes.map import leaping, movement, visiting
 from ludoteka.games.heroes.map import verbs as map_verbs
-from ludoteka.games.heroes.map.announcing import TOWN_ACTIONS
 from ludoteka.games.heroes.scenarios import bargains, dealing, filling
 from ludoteka.games.heroes.scenarios import verbs as scenario_verbs
 from ludoteka.games.heroes.town import actions as town_actions
@@ -23,7 +22,6 @@ from ludoteka.games.heroes.town import actions as town_actions
 from ludoteka.games.heroes.town import armies as town_armies
 from ludoteka.games.heroes.town import offers as town_offers
 from ludoteka.games.heroes.town import verbs as town_verbs
-from ludoteka.games.heroes.town.window import offer_town_actions
 from ludoteka.games.heroes.turn import astrologers, moments
 from ludoteka.games.heroes.turn import verbs as turn_verbs
 
