@@ -1,0 +1,213 @@
+"""Heroes III in numbers: an estimate of the chance to win for bots, and a vector of fixed length for learning."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from ludoteka.games.heroes.boards import SCENARIOS
+from ludoteka.games.heroes.cards import FACES
+from ludoteka.games.heroes.combat.board import GONE, TOWER
+from ludoteka.games.heroes.combat.features import features as combat_features
+from ludoteka.games.heroes.combat.fighters import health_left
+from ludoteka.games.heroes.map.flags import held_by, is_mine, production
+from ludoteka.games.heroes.map.grail import carrier_seat
+from ludoteka.games.heroes.scenarios.rules import record, round_limit
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import AGAINST_NEUTRALS, MAIN, SECONDARY
+from ludoteka.games.heroes.worth import CARD, STRENGTH, UNDISCOVERED, UNIT, army_worth, prospects, town_worth
+
+MOST_SEATS: Final = 4
+SCALE: Final = 22.0  # so much Gold more is worth a good lead
+OF_XP: Final = 7.0
+OF_MORALE: Final = 2.0
+OF_SECONDARY: Final = 6.0
+OF_TROPHY: Final = 6.0
+OF_HAND: Final = 0.6  # a card in the hand is worth more than one in the deck
+POOL: Final = (0.45, 0.9, 1.9)  # what is not spent yet
+INCOME: Final = (0.4, 0.75, 1.6)  # of each Resource Round to come
+VICTORY_FIELD: Final = 16.0
+
+
+# -- a Combat ------------------------------------------------------------------------------------------------
+
+
+def strengths(s: Heroes) -> list[float]:
+    """Of both sides, by what is left of their units; a side that still deploys counts its Unit Deck."""
+    found = [0.0, 0.0]
+    for fighter in range(len(s.side)):
+        if s.space[fighter] != GONE and s.space[fighter] != TOWER:
+            face = FACES[s.face[fighter]]
+            left = health_left(s, fighter) / max(1.0, float(face.health))
+            found[s.side[fighter]] += STRENGTH[face.number] * min(1.0, left)
+    return found
+
+
+def fighting(s: Heroes, seat: int) -> float:
+    """What the units of a seat on the board are worth, hurt ones less."""
+    combat = s.combat
+    if combat is None or seat not in combat.players:
+        return 0.0
+    side = combat.players.index(seat)
+    total = 0.0
+    for fighter in range(len(s.side)):
+        if s.side[fighter] == side and s.space[fighter] != GONE and s.space[fighter] != TOWER:
+            face = FACES[s.face[fighter]]
+            whole = UNIT[face.number]
+            total += whole * (0.55 + 0.45 * min(1.0, health_left(s, fighter) / max(1.0, float(face.health))))
+    return total
+
+
+def at_stake(s: Heroes, seat: int) -> float:
+    """What winning the Combat would bring, times the chance of it."""
+    combat = s.combat
+    if combat is None or seat not in combat.players or not s.side:
+        return 0.0
+    side = combat.players.index(seat)
+    both = strengths(s)
+    mine, theirs = both[side], both[1 - side]
+    if side not in s.side or (1 - side) not in s.side:
+        return 0.0
+    chance = mine**1.5 / (mine**1.5 + theirs**1.5) if mine + theirs else 0.5
+    prize = 10.0 + 2.0 * combat.level if combat.kind == AGAINST_NEUTRALS else 30.0
+    return prize * chance - (0.0 if combat.kind == AGAINST_NEUTRALS else 15.0)
+
+
+# -- a player ------------------------------------------------------------------------------------------------
+
+
+def rounds_of_income(s: Heroes) -> float:
+    """Resource Rounds still to come."""
+    last = s.final_round or round_limit(s)
+    return max(0.0, (last - s.round) / 2)
+
+
+def possessions(s: Heroes, seat: int) -> float:
+    """Army, Level, Town, cards, resources and income."""
+    total = army_worth(s.army[seat]) + fighting(s, seat) + town_worth(s, seat) + OF_XP * s.xp[seat]
+    cards = sum([CARD[card] for zone in (s.hand, s.deck, s.discard) for card in zone[seat]])
+    total += cards + OF_HAND * len(s.hand[seat]) + sum([CARD[one.card] for one in s.in_play if one.seat == seat])
+    pool = (s.gold[seat], s.materials[seat], s.valuables[seat])
+    total += sum([worth * min(amount, 25) for worth, amount in zip(POOL, pool, strict=True)])
+    coming = rounds_of_income(s)
+    total += coming * sum([worth * amount for worth, amount in zip(INCOME, production(s, seat), strict=True)])
+    return total + OF_MORALE * s.morale[seat] + OF_TROPHY * len(set(s.trophies[seat])) - 3.0 * s.must_discard[seat]
+
+
+def on_the_map(s: Heroes, seat: int) -> float:
+    """Where the Heroes stand, what lies near them, what they may still discover."""
+    total, level = 0.0, 1 + s.xp[seat] // 2
+    for figure in s.figures:
+        if figure.seat == seat and figure.field >= 0:
+            weight = 1.0 if figure.kind == MAIN else 0.6
+            total += weight * (prospects(s, seat, figure.field, level) + 0.25 * (figure.mp + figure.extra))
+            total += OF_SECONDARY if figure.kind == SECONDARY else 0.0
+    seen = sum([1 for placed in s.tiles if placed.up])
+    return total + 0.15 * UNDISCOVERED * seen
+
+
+def goals(s: Heroes, seat: int) -> float:
+    """How far the seat is on the way to what the scenario wants."""
+    total = 0.0
+    for row in (*record(s)["victory"], record(s).get("at_limit", {})):
+        kind = row.get("type")
+        inner = row.get("condition", row)
+        if kind in ("most", "trigger_final_round") and (row.get("by") or inner.get("type")) in (
+            "mines_controlled",
+            "controls_mines",
+        ):
+            total += VICTORY_FIELD / 2 * sum([1 for field in held_by(s, seat) if is_mine(s, field)])
+        elif kind in ("grail_in_own_town", "holder_of_grail"):
+            total += VICTORY_FIELD * (carrier_seat(s) == seat)
+        elif kind in ("control_enemy_town", "team_controls_both_enemy_towns"):
+            total += VICTORY_FIELD * sum(
+                [1 for home in s.home if home >= 0 and s.flag[home] == seat != s.home.index(home)]
+            )
+    return total
+
+
+def worth(s: Heroes, seat: int) -> float:
+    if s.eliminated[seat]:
+        return 0.0
+    if not s.tiles:
+        return army_worth(s.army[seat]) + fighting(s, seat) + at_stake(s, seat) + OF_HAND * len(s.hand[seat])
+    return possessions(s, seat) + on_the_map(s, seat) + goals(s, seat) + at_stake(s, seat)
+
+
+# -- the estimate --------------------------------------------------------------------------------------------
+
+
+def sigmoid(value: float) -> float:
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, value))))
+
+
+def evaluate(s: Heroes, seat: int) -> float:
+    """The chance to win as the difference of worths tells; at the end what came out."""
+    if s.result is not None:
+        if not any(s.result.scores) and s.result.reason == "defeat":
+            return 0.0
+        best = [rank == 1 for rank in s.result.ranks]
+        return 1.0 / sum(best) if best[seat] and s.mode not in ("coop", "campaign") else float(best[seat])
+    if not s.faction[-1]:
+        return 0.5
+    team = [other for other in range(len(s.team)) if s.team[other] == s.team[seat]]
+    mine = sum([worth(s, other) for other in team]) / len(team)
+    rivals = [worth(s, other) for other in range(len(s.team)) if s.team[other] != s.team[seat]]
+    if not rivals:
+        return 0.9 * sigmoid((mine - 110.0) / (3 * SCALE))
+    against = 0.5 * max(rivals) + 0.5 * sum(rivals) / len(rivals)
+    return 0.02 + 0.96 * sigmoid((mine - against) / SCALE)
+
+
+# -- features ------------------------------------------------------------------------------------------------
+
+MODES: Final = ("clash", "campaign", "alliance", "coop", "tournament", "duel")
+PER_SEAT: Final = 24
+
+
+def of_seat(s: Heroes, seat: int, me: int) -> list[float]:
+    """Numbers of one player, scaled to about 1."""
+    figures = [figure for figure in s.figures if figure.seat == seat and figure.field >= 0]
+    held = held_by(s, seat) if s.tiles else []
+    return [
+        1.0,
+        float(s.team[seat] == s.team[me]),
+        float(s.turn == seat),
+        float(s.eliminated[seat] > 0),
+        s.xp[seat] / 12,
+        s.gold[seat] / 40,
+        s.materials[seat] / 12,
+        s.valuables[seat] / 6,
+        *[amount / scale for amount, scale in zip(income(s, seat), (40, 12, 6), strict=True)],
+        float(s.morale[seat]),
+        len(s.hand[seat]) / 8,
+        (len(s.deck[seat]) + len(s.discard[seat])) / 20,
+        army_worth(s.army[seat]) / 60,
+        fighting(s, seat) / 60,
+        town_worth(s, seat) / 90,
+        s.tokens[seat].bit_count() / 3,
+        len(held) / 8,
+        sum([1 for field in held if is_mine(s, field)]) / 6,
+        sum([figure.mp + figure.extra for figure in figures]) / 5,
+        float(len(figures) > 1),
+        len(s.trophies[seat]) / 3,
+        float(carrier_seat(s) == seat),
+    ]
+
+
+def income(s: Heroes, seat: int) -> tuple[int, int, int]:
+    return production(s, seat) if s.tiles else s.income[seat]
+
+
+def features(s: Heroes, seat: int) -> list[float]:
+    """The seat first, then the others in turn; the table; the Combat in progress."""
+    out: list[float] = []
+    for turn in range(MOST_SEATS):
+        other = (seat + turn) % max(1, len(s.faction))
+        known = turn < len(s.faction) and s.faction[other]
+        out += of_seat(s, other, seat) if known else [0.0] * PER_SEAT
+    scenario = [float(s.scenario == id) for id in SCENARIOS]
+    limit = max(1, round_limit(s))
+    table = [s.round / 14, s.round / limit, float(s.final_round > 0), s.difficulty / 3, len(s.tiles) / 14]
+    shown = sum([1 for placed in s.tiles if placed.up]) / 14
+    return [*out, *[float(s.mode == mode) for mode in MODES], *scenario, *table, shown, *combat_features(s, seat)]
