@@ -13,7 +13,7 @@ from tests.games.heroes.position import Table, put
 from ludoteka.core.state import RUN, Frame
 from ludoteka.games.heroes.blank import empty
 from ludoteka.games.heroes.cards import ARROW_TOWER, CARD_NUMBER
-from ludoteka.games.heroes.combat.board import TOWER, space_name
+from ludoteka.games.heroes.combat.board import TOWER, space_name, space_number
 from ludoteka.games.heroes.combat.damage import place
 from ludoteka.games.heroes.combat.rounds import next_unit, start_combat
 from ludoteka.games.heroes.combat.sandbox import other_way_round, sandbox_over
@@ -24,10 +24,13 @@ from ludoteka.games.heroes.terms import (
     AGAINST_AI,
     AGAINST_NEUTRALS,
     AI_HERO,
+    DEFENCE,
     DIFFICULTIES,
     SWITCHES,
+    UNTIL_FIRST_ATTACKED,
     Combat,
     Figure,
+    Mod,
 )
 
 
@@ -51,8 +54,12 @@ def enemies(
     hand: str = "",
     start: bool = False,
     scenario: str = "",
+    marked: str = "",
 ) -> Table:
-    """A Combat in progress; `ai_deck` and `ai_spells` list their cards from the top."""
+    """A Combat in progress; `ai_deck` and `ai_spells` list their cards from the top.
+
+    `marked` is the space of a unit that has more Defence until it was attacked.
+    """
     s = empty(1, 2)
     seats = (PROGRAM, 0) if attacks else (0, PROGRAM)
     kind = AGAINST_NEUTRALS if guards else AGAINST_AI
@@ -74,6 +81,8 @@ def enemies(
     if tower:
         place(s, 1, ARROW_TOWER, TOWER)
     wait(s, first)
+    if marked:
+        s.mods.append(Mod(s.space.index(space_number(marked)), DEFENCE, 1, UNTIL_FIRST_ATTACKED))
     s.combat_round = 0 if start else round
     s.stack = [
         Frame(sandbox_over, (), RUN),

@@ -130,9 +130,11 @@ def stands_apart(s: Heroes, one: int, unit: int) -> bool:
     return not any(adjacent(s, one, other) for other in own)
 
 
-def worth_of_group(s: Heroes, targets: Targets, unit: int) -> tuple[list[int], int]:
+def worth_of_group(s: Heroes, targets: Targets, unit: int) -> tuple[list[int], int, list[int]]:
+    """Most of higher tier, then least HP left; in a chain the higher tier is struck first."""
     hit = foes(s, targets, unit)
-    return sorted([tier_of(s, one) for one in hit], reverse=True), -sum([health_left(s, one) for one in hit])
+    tiers = [tier_of(s, one) for one in hit]
+    return sorted(tiers, reverse=True), -sum([health_left(s, one) for one in hit]), tiers
 
 
 def one_of_each(s: Heroes, found: list[Targets]) -> list[Targets]:
