@@ -362,10 +362,58 @@ went-back = { $seat }: the { $figure ->
    *[secondary] Secondary Hero
 } goes back to { $field }.
 relocated = { $seat }: the Main Hero goes to { $field }.
-army-refilled = { $seat } gets the starting units again.
 grail-taken = { $seat }: the { $figure ->
     [main] Main Hero
    *[secondary] Secondary Hero
 } takes the Grail.
 grail-left = The Grail lies at { $field }.
 dug = { $seat } digs ({ $number }).
+
+# Cards in Combats and casting: questions.
+window_card = Play a card or pass ({ $window ->
+    [start] start of the Combat
+    [attack] this attack
+    [end] end of the activation
+    [round_start] start of the Combat Round
+    [before_activation] before an activation
+   *[other] reaction
+}).
+power_step = Casting, Power { $power }: another card for its Power, the card to cast, or stop?
+power_line = Which strength of { $card }?
+spell_reaction = { $card } is being cast: do you react?
+after_spell = { $card } has been cast: do you take it back?
+card_target = Choose a target for { $card }.
+card_space = { $card }: where does { $unit } go?
+effect_option = Choose one of the effects.
+cleanse = What is removed from { $unit }?
+
+# Cards in Combats and casting: events.
+card-played = { $seat } plays { $card }.
+card-played-expert = { $seat } plays { $card } for its expert effect.
+spell-cast = { $seat } casts { $card } with Power { $power }.
+spell-cancelled = { $card } has no effect.
+card-cancelled-attack = { $seat } cancels the attack with { $card }.
+card-returned = { $card } returns to the hand of { $seat }.
+card-ended = { $card } of { $seat } ends.
+card-stays = { $card } of { $seat } stays in play.
+power-gained = { $seat } gathers Power: { $amount }.
+power-lost = { $seat } casts nothing: the Power is lost.
+stat-changed = { $unit } on { $space }: { $stat ->
+    [attack] Attack
+    [defense] Defence
+    [initiative] Initiative
+   *[health] Health
+} { $amount }.
+affected = { $card } lies on { $unit } on { $space }.
+retaliation-restored = { $unit } on { $space } may retaliate again.
+retaliation-spent = { $unit } on { $space } may not retaliate any more.
+cleansed = { $unit } on { $space } is freed of something.
+swapped = { $unit } on { $space } and { $unit2 } on { $space2 } change places.
+laid = { $seat } lays { $card } on { $unit }.
+laid-gone = { $card } on { $unit } is used up.
+forbidden = { $seat } forbids something with { $card }.
+standing-pass = { $seat } passes for some time.
+resumed = { $seat } reacts again.
+spell-room = { $seat } may cast more Spells.
+die-changed = { $card } changes the roll.
+table-rolled = Roll of { $seat }: { $dice }.

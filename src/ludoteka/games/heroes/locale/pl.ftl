@@ -366,10 +366,58 @@ went-back = { $seat }: { $figure ->
    *[secondary] Bohater Pomocniczy
 } wraca na { $field }.
 relocated = { $seat }: Bohater Główny przenosi się na { $field }.
-army-refilled = { $seat } otrzymuje ponownie Jednostki początkowe.
 grail-taken = { $seat }: { $figure ->
     [main] Bohater Główny
    *[secondary] Bohater Pomocniczy
 } zabiera Graala.
 grail-left = Graal leży na { $field }.
 dug = { $seat } kopie ({ $number }).
+
+# Karty w walce i rzucanie zaklęć: pytania.
+window_card = Zagraj kartę albo pasuj ({ $window ->
+    [start] początek walki
+    [attack] ten atak
+    [end] koniec aktywacji
+    [round_start] początek rundy walki
+    [before_activation] przed aktywacją
+   *[other] reakcja
+}).
+power_step = Rzucanie, moc { $power }: kolejna karta za moc, karta do rzucenia czy koniec?
+power_line = Z jaką siłą: { $card }?
+spell_reaction = Ktoś rzuca { $card }: czy reagujesz?
+after_spell = { $card }: zaklęcie rzucone. Czy je odzyskać?
+card_target = Wybierz cel: { $card }.
+card_space = { $card }: dokąd trafia { $unit }?
+effect_option = Wybierz jeden z efektów.
+cleanse = Co usunąć ({ $unit })?
+
+# Karty w walce i rzucanie zaklęć: zdarzenia.
+card-played = { $seat } zagrywa { $card }.
+card-played-expert = { $seat } zagrywa { $card } (efekt ekspercki).
+spell-cast = { $seat } rzuca { $card } z mocą { $power }.
+spell-cancelled = { $card } nie działa.
+card-cancelled-attack = { $seat } anuluje atak kartą { $card }.
+card-returned = { $card } wraca na rękę ({ $seat }).
+card-ended = { $card } przestaje działać ({ $seat }).
+card-stays = { $card } zostaje w grze ({ $seat }).
+power-gained = { $seat } zbiera moc: { $amount }.
+power-lost = { $seat } nic nie rzuca: moc przepada.
+stat-changed = { $unit } na { $space }: { $stat ->
+    [attack] atak
+    [defense] obrona
+    [initiative] inicjatywa
+   *[health] zdrowie
+} { $amount }.
+affected = { $card } działa na: { $unit } na { $space }.
+retaliation-restored = { $unit } na { $space } może znów kontratakować.
+retaliation-spent = { $unit } na { $space } nie może już kontratakować.
+cleansed = { $unit } na { $space }: coś przestaje działać.
+swapped = { $unit } na { $space } i { $unit2 } na { $space2 } zamieniają się miejscami.
+laid = { $seat } kładzie { $card } na: { $unit }.
+laid-gone = { $card } na: { $unit } jest już zużyta.
+forbidden = { $seat } czegoś zabrania kartą { $card }.
+standing-pass = { $seat } pasuje przez jakiś czas.
+resumed = { $seat } znów reaguje.
+spell-room = { $seat } może rzucić więcej zaklęć.
+die-changed = { $card } zmienia rzut.
+table-rolled = Rzut ({ $seat }): { $dice }.

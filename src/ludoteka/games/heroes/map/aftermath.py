@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import FACES
+from ludoteka.games.heroes.effects.flow import happened
 from ludoteka.games.heroes.levels import gain_xp, level, most_xp
 from ludoteka.games.heroes.map import grail
 from ludoteka.games.heroes.map.fields import allies_on, enemies_on, field_at, hexagon
@@ -13,7 +14,6 @@ from ludoteka.games.heroes.map.figures import mp_left, put, spend_mp, take_off
 from ludoteka.games.heroes.map.flags import shelters, take_trophy
 from ludoteka.games.heroes.map.geometry import Hex
 from ludoteka.games.heroes.map.text import (
-    ARMY_REFILLED,
     RELOCATE,
     RELOCATED,
     WENT_BACK,
@@ -26,6 +26,7 @@ from ludoteka.games.heroes.resources import pay_player
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ATTACKER, AZURE, DEFENDER, MAIN, NOBODY, SECONDARY
+from ludoteka.games.heroes.town.units import refill
 from ludoteka.games.heroes.turn.moments import resolve
 
 WAY_FREE: Final = (ATTACKER, "free")  # the outcome where no Combat was needed
@@ -70,13 +71,6 @@ def field_won(s: Heroes, seat: int, figure: int) -> None:
     hooks.on_field_won(s, seat, figure, s.figures[figure].field)
 
 
-def refill(s: Heroes, seat: int) -> None:
-    """An empty Unit Deck gets the scenario's starting units again. [HER-16.9]"""
-    if seat >= 0 and not s.army[seat] and s.starting_units[seat]:
-        s.army[seat] = list(s.starting_units[seat])
-        s.tell(ARMY_REFILLED, seat)
-
-
 # -- against a player or an army of the program --------------------------------------------------------------
 
 
@@ -85,7 +79,8 @@ def hero_fought(s: Heroes, figure: int, other: int, holder: int, field: int, lev
     """`other` is the defending Hero, -1 where units alone defended; `levels`: what each side counts for. [HER-17.39]"""
     seat = s.figures[figure].seat
     for player in (seat, holder):
-        refill(s, player)
+        if player >= 0:
+            refill(s, player)
     s.then(over)
     if holder >= 0 and s.home[holder] == field:
         s.then(resolve, holder, "after_own_town_siege")
@@ -133,6 +128,7 @@ def after_win(s: Heroes, seat: int, figure: int, moments: tuple[str, ...]) -> No
         for moment in reversed(moments):
             s.then(resolve, seat, moment)
         s.then(offer_after_win, seat, moments)
+        happened(s, "combat_won_not_quick", seat)
 
 
 @step

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
 from ludoteka.core.state import step
 from ludoteka.games.heroes.automa.combats import ai_attacks, attack_ai
 from ludoteka.games.heroes.cards import Cost
@@ -33,15 +30,13 @@ from ludoteka.games.heroes.resources import pay
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import MAIN, SECONDARY
-
-TOWN_ACTIONS: Final[list[Callable[[Heroes, list[int]], None]]] = []  # filled by the Town
+from ludoteka.games.heroes.town.window import offer_town_actions
 
 
 def open_windows(s: Heroes, seats: list[int]) -> None:
     """Town Actions of the attacker, then of the attacked, until all pass. [HER-7.3 (b), HER-17.6 (1)]"""
     players = [seat for seat in dict.fromkeys(seats) if seat >= 0]
-    for offer in TOWN_ACTIONS:
-        offer(s, players)
+    offer_town_actions(s, players)
 
 
 def is_siege(s: Heroes, seat: int, field: int) -> bool:

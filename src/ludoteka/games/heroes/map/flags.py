@@ -13,6 +13,7 @@ from ludoteka.games.heroes.map.fields import (
 from ludoteka.games.heroes.map.figures import figures_of, take_off
 from ludoteka.games.heroes.map.grail import leave_behind
 from ludoteka.games.heroes.map.text import FLAGGED, TROPHY_TAKEN, UNFLAGGED
+from ludoteka.games.heroes.scenarios.rules import is_forbidden
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import DOUBLE_MINES, GOLD, MAIN, NOBODY, RESOURCES, STEPS
 
@@ -64,7 +65,7 @@ def may_leave_combat(s: Heroes, figure: int, field: int, defends: bool) -> bool:
 
 def hiring_places(s: Heroes, seat: int) -> list[int]:
     """Where a Secondary Hero may appear; an occupied place only if no other is left. [HER-9.6]"""
-    places = places_of(s, seat)
+    places = [] if is_forbidden(s, "secondary_hero") else places_of(s, seat)
     standing = {figure.field for figure in s.figures}
     return [field for field in places if field not in standing] or places
 
@@ -103,7 +104,7 @@ def production(s: Heroes, seat: int) -> tuple[int, int, int]:
         resource, amount = yield_of(s, field)
         if resource >= 0:
             amounts[resource] += amount
-    for loser, captor, *moved in s.transfers:
+    for loser, captor, *moved, _ in s.transfers:
         sign = (captor == seat) - (loser == seat)
         amounts = [amount + sign * more for amount, more in zip(amounts, moved, strict=True)]
     return max(0, amounts[0]), max(0, amounts[1]), max(0, amounts[2])
@@ -127,9 +128,7 @@ def flag_field(s: Heroes, seat: int, field: int) -> None:
 def lose_field(s: Heroes, field: int) -> None:
     """The cube on a field goes: production of its holder and what was transferred with the Town too. [HER-15.9]"""
     s.flag[field], s.product[field] = NOBODY, -1
-    home = home_player(s, field)
-    if home >= 0:
-        s.transfers = [one for one in s.transfers if one[0] != home]
+    s.transfers = [one for one in s.transfers if one[5] != field]
 
 
 def unflag(s: Heroes, field: int) -> None:

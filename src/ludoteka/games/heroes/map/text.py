@@ -297,7 +297,6 @@ CONCEDED: Final = Told("conceded", "HER-17.8", "seat")
 NEUTRAL_REPLACED: Final = Told("neutral-replaced", "HER-17.11", "seat", "unit", "unit2", reveals=True)
 WENT_BACK: Final = Told("went-back", "HER-17.32", "seat", "figure", "field")
 RELOCATED: Final = Told("relocated", "HER-17.35", "seat", "field")
-ARMY_REFILLED: Final = Told("army-refilled", "HER-16.9", "seat")
 GRAIL_TAKEN: Final = Told("grail-taken", "HER-30.5", "seat", "figure")
 GRAIL_LEFT: Final = Told("grail-left", "HER-30.5", "field")
 DUG: Final = Told("dug", "HER-30.7", "seat", "number")
@@ -305,6 +304,6 @@ EVENTS: Final = (
     *(HERO_MOVED, HERO_PASSED, HERO_PUT, MP_GAINED, MAY_CROSS, HERO_HIRED, HERO_GONE, TILE_DISCOVERED, TILE_DRAWN),
     *(TILE_LIES, TILE_LAID, CUBES_REMOVED, VISITED, FLAGGED, UNFLAGGED, PRODUCES, TROPHY_TAKEN),
     *(QUICK_COMBAT, GUARDS_AHEAD, GUARDS_SKIPPED, HERO_ATTACKED, PLACE_ATTACKED, ARMY_ATTACKED, PLACE_DEFENDED),
-    *(PLACE_YIELDED, CONCEDED, NEUTRAL_REPLACED, WENT_BACK, RELOCATED, ARMY_REFILLED, GRAIL_TAKEN),
+    *(PLACE_YIELDED, CONCEDED, NEUTRAL_REPLACED, WENT_BACK, RELOCATED, GRAIL_TAKEN),
     *(GRAIL_LEFT, DUG),
 )
