@@ -75,6 +75,7 @@ def lay_cards(s: Heroes, seats: int) -> None:
     s.removed = zones(seats)
     s.shown = zones(seats)
     s.secret = zones(seats)
+    s.adrift = zones(seats)
     s.known = []
     s.in_play = []
     s.listening = []

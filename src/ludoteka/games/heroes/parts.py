@@ -18,6 +18,7 @@ from ludoteka.games.heroes.scenarios import bargains, dealing, filling
 from ludoteka.games.heroes.scenarios import verbs as scenario_verbs
 from ludoteka.games.heroes.town import actions as town_actions
 from ludoteka.games.heroes.town import armies as town_armies
+from ludoteka.games.heroes.town import machines
 from ludoteka.games.heroes.town import offers as town_offers
 from ludoteka.games.heroes.town import verbs as town_verbs
 from ludoteka.games.heroes.turn import astrologers, moments
@@ -26,5 +27,5 @@ from ludoteka.games.heroes.turn import verbs as turn_verbs
 PARTS = (
     *(automa, automa_armies, automa_cards, automa_turns, roaming, combat_verbs, deck_leaving, deck_verbs, finding),
     *(looking, spelling, flow, rules, leaping, map_verbs, movement, visiting, bargains, dealing, filling),
-    *(scenario_verbs, town_verbs, town_actions, town_armies, town_offers, astrologers, moments, turn_verbs),
+    *(scenario_verbs, town_verbs, town_actions, town_armies, town_offers, machines, astrologers, moments, turn_verbs),
 )

@@ -37,7 +37,7 @@ FIELDS: Final = (
     *("faction", "hero", "xp", "level_cap", "gold", "materials", "valuables", "income", "morale"),
     *("must_discard", "experts_used", "tokens", "buildings", "guild_round", "trophies", "homeless"),
     *("eliminated", "plays", "gifts", "team"),
-    *("hand", "deck", "discard", "removed", "shown", "secret", "known", "in_play", "listening", "laid"),
+    *("hand", "deck", "discard", "removed", "shown", "secret", "adrift", "known", "in_play", "listening", "laid"),
     *("common_deck", "common_discard", "astrologers", "astrologers_discard", "events", "events_discard"),
     *("machines", "neutral_deck", "neutral_discard", "guard_deck", "reserved", "ai_deck", "ai_discard"),
     *("ai_spells", "ai_spells_discard", "ai_kept", "ai_stock", "ai_spell_stock"),
@@ -120,6 +120,7 @@ class Heroes(State):
     removed: list[list[int]]  # out of the game [HER-10.9]
     shown: list[list[int]]  # cards of the hand that everybody knows [HER-28]
     secret: list[list[int]]  # cards of hand and deck that nobody else has seen since they were gained [HER-28]
+    adrift: list[list[int]]  # those of `secret` that may lie in the deck, because they were shuffled into it [HER-28]
     known: list[
         tuple[int, int, int, int]
     ]  # (seats who know it as bits, deck, place from the bottom, card): put back after a look [HER-28]
@@ -274,6 +275,7 @@ class Heroes(State):
         new.removed = [one.copy() for one in self.removed]
         new.shown = [one.copy() for one in self.shown]
         new.secret = [one.copy() for one in self.secret]
+        new.adrift = [one.copy() for one in self.adrift]
         new.known = self.known.copy()
         new.in_play = self.in_play.copy()
         new.listening = self.listening.copy()

@@ -1,114 +1,124 @@
-"""Who sees what, and guesses at what is hidden. [HER-28]
-
-So far: everything of a Combat is public; hands are their owner's, the order of decks is nobody's.
-"""
+"""All that a seat may know, as plain JSON data. Guesses at the rest are made by sight/guess.py. [HER-28]"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.core.state import Ask
-from ludoteka.games.heroes.combat.board import GONE, space_name
-from ludoteka.games.heroes.combat.fighters import health, initiative
-from ludoteka.games.heroes.deck.hands import different
+from ludoteka.games.heroes.deck.knowledge import ASTROLOGERS, HAND, NEUTRAL
+from ludoteka.games.heroes.deck.text import place_words
+from ludoteka.games.heroes.sight.fight import combat_view
+from ludoteka.games.heroes.sight.guess import redeal
+from ludoteka.games.heroes.sight.players import player_view
+from ludoteka.games.heroes.sight.remembered import lies_there
+from ludoteka.games.heroes.sight.world import map_view
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import ACTIVATED, AGAINST_NEUTRALS, DEFENDING, PARALYSED, RETALIATED, TIERS
-from ludoteka.games.heroes.text import PAY_CARDS, card_id, face_id
+from ludoteka.games.heroes.terms import COMMON_DECKS, DIFFICULTIES, OPTIONAL_RULES, TIERS
+from ludoteka.games.heroes.words import card_id, face_id
+
+__all__ = ["redeal", "view"]
 
 Json = dict[str, Any]
-MARKS = (("activated", ACTIVATED), ("retaliated", RETALIATED), ("paralysed", PARALYSED), ("defending", DEFENDING))
 
 
 def view(s: Heroes, seat: int | None) -> Json:
-    """All that a seat (None: a spectator) may know, as plain JSON data."""
+    """All that a seat (None: a spectator) may know."""
     return {
+        "table": table_view(s),
         "players": [player_view(s, other, seat) for other in range(len(s.army))],
+        "decks": decks_view(s),
         "neutrals": [
             {"tier": tier, "deck": len(s.neutral_deck[i]), "discard": [face_id(face) for face in s.neutral_discard[i]]}
             for i, tier in enumerate(TIERS)
         ],
+        "ai": ai_view(s),
+        "map": map_view(s),
         "combat": combat_view(s),
         "outcome": {"winner": s.outcome[0], "reason": s.outcome[1]},
+        "rules": [rule_view(s, at) for at in range(len(s.listening))],
+        "known": [] if seat is None else known_view(s, seat),
+        "looked": looked_view(s) if is_looking(s, seat) else None,
+        "looked_size": len(s.looked),
     }
 
 
-def player_view(s: Heroes, other: int, seat: int | None) -> Json:
+def table_view(s: Heroes) -> Json:
     return {
-        "faction": s.faction[other],
-        "gold": s.gold[other],
-        "morale": s.morale[other],
-        "army": [face_id(face) for face in sorted(s.army[other])],
-        "hand": [card_id(card) for card in sorted(s.hand[other])] if other == seat else None,
-        "hand_size": len(s.hand[other]),
-        "deck_size": len(s.deck[other]),
-        "discard": [card_id(card) for card in s.discard[other]],
+        "scenario": s.scenario or None,
+        "mode": s.mode or None,
+        "difficulty": DIFFICULTIES[s.difficulty],
+        "options": [name for name, bit in OPTIONAL_RULES if s.switches & bit],
+        "sets": sorted(s.sets),
+        "lean": s.lean,
+        "round": s.round,
+        "order": list(s.order),
+        "turn": s.turn,
+        "turns_taken": s.turns_taken,
+        "final_round": s.final_round,
+        "flags": list(s.scenario_flags),
+        "counters": list(s.counters),
+        "proclaimed": card_id(s.proclaimed) if s.proclaimed >= 0 else None,
+        "event_drawer": s.drawer,
+        "used": [list(one) for one in s.uses_of_turn],
     }
 
 
-def combat_view(s: Heroes) -> Json | None:
-    combat = s.combat
-    if combat is None:
-        return None
+def decks_view(s: Heroes) -> Json:
+    """Sizes of decks and whole discard piles, the top last."""
+    common = {
+        name: {"deck": len(s.common_deck[i]), "discard": [card_id(card) for card in s.common_discard[i]]}
+        for i, name in enumerate(COMMON_DECKS)
+        if s.common_deck[i] or s.common_discard[i]
+    }
     return {
-        "against": "neutrals" if combat.kind == AGAINST_NEUTRALS else "player",
-        "seats": list(combat.seats),
-        "siege": combat.siege,
-        "round": s.combat_round,
-        "mp": s.mp,
-        "walls": [space_name(8 + column) for column in range(4) if s.walls >> column & 1],
-        "gate": None if s.gate < 0 else space_name(8 + s.gate),
-        "units": [unit_view(s, fighter) for fighter in range(len(s.side)) if s.space[fighter] != GONE],
-        "attack": attack_view(s),
+        **common,
+        "astrologers": {"deck": len(s.astrologers), "discard": [card_id(card) for card in s.astrologers_discard]},
+        "events": {"deck": len(s.events), "discard": [card_id(card) for card in s.events_discard]},
+        "machines": [card_id(card) for card in s.machines],
+        "guards": len(s.guard_deck),
+        "reserved": [[face_id(face) for face in army] for army in s.reserved],
     }
 
 
-def unit_view(s: Heroes, fighter: int) -> Json:
+def ai_view(s: Heroes) -> Json:
+    """Kinds and numbers of AI cards are public, their order is not."""
     return {
-        "side": s.side[fighter],
-        "unit": face_id(s.face[fighter]),
-        "space": space_name(s.space[fighter]),
-        "damage": s.damage[fighter],
-        "health": health(s, fighter),
-        "initiative": initiative(s, fighter),
-        "active": fighter == s.active,
-        "marks": [name for name, bit in MARKS if s.marks[fighter] & bit],
+        "deck": sorted([card_id(card) for card in s.ai_deck]),
+        "discard": [card_id(card) for card in s.ai_discard],
+        "spells": sorted([card_id(card) for card in s.ai_spells]),
+        "spells_discard": [card_id(card) for card in s.ai_spells_discard],
     }
 
 
-def attack_view(s: Heroes) -> Json | None:
-    attack = s.attack
-    if attack is None:
-        return None
+def rule_view(s: Heroes, at: int) -> Json:
+    one = s.listening[at]
+    card = card_id(one.card) if one.card >= 0 else None
     return {
-        "unit": face_id(s.face[attack.unit]),
-        "target": face_id(s.face[attack.target]),
-        "dice": list(attack.dice),
-        "cancelled": attack.cancelled,
+        "seat": one.seat,
+        "what": one.what,
+        "value": one.value,
+        "until": one.until,
+        "times": one.times,
+        "card": card,
     }
 
 
-def redeal(s: Heroes, seat: int, rng: int) -> Heroes:
-    """A clone in which what the seat cannot know is drawn anew: other hands, the order of every deck. [HER-28]"""
-    guess = s.clone()
-    guess.rng = rng
-    for other in range(len(guess.hand)):
-        if other != seat:
-            hidden = sorted(guess.hand[other] + guess.deck[other])
-            guess.shuffle(hidden)
-            size = len(guess.hand[other])
-            guess.hand[other], guess.deck[other] = hidden[:size], hidden[size:]
-        else:
-            guess.deck[other].sort()
-            guess.shuffle(guess.deck[other])
-    for deck in guess.neutral_deck:
-        deck.sort()
-        guess.shuffle(deck)
-    guess.asks = tuple([asked_anew(guess, ask, seat) for ask in guess.asks])
-    return guess
+def known_view(s: Heroes, seat: int) -> list[Json]:
+    """Cards that this seat has put back, or has seen go elsewhere, by deck and height."""
+    return [
+        {"deck": place_words(place), "height": height, "card": thing(place, card)}
+        for seats, place, height, card in s.known
+        if seats >> seat & 1 and place < HAND and lies_there(s, place, height, card)
+    ]
 
 
-def asked_anew(s: Heroes, ask: Ask, seat: int) -> Ask:
-    """The question of another seat, as its new hand would pose it."""
-    if ask.seat == seat or ask.prompt.id != PAY_CARDS.id:
-        return ask
-    return Ask(ask.seat, ask.prompt, tuple(different(s.hand[ask.seat])))
+def thing(place: int, card: int) -> str:
+    return face_id(card) if NEUTRAL <= place < ASTROLOGERS else card_id(card)
+
+
+def is_looking(s: Heroes, seat: int | None) -> bool:
+    """Only the seat that is asked about the cards sees them."""
+    return bool(s.looked) and any(ask.seat == seat for ask in s.asks)
+
+
+def looked_view(s: Heroes) -> list[str]:
+    return [thing(s.looked_from, card) for card in sorted(s.looked)]

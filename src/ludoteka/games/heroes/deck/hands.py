@@ -58,8 +58,10 @@ def leave(s: Heroes, seat: int, card: int) -> None:
 
 
 def hide(s: Heroes, seat: int, card: int) -> None:
-    """Take a card out of a hand face down, e.g. to shuffle it into the deck: what is secret stays so."""
+    """Take a card out of a hand face down, to shuffle it into the deck: what is secret stays so."""
     left_hand(s, seat, card)
+    if s.secret[seat].count(card) > s.adrift[seat].count(card):
+        s.adrift[seat].append(card)
     s.hand[seat].remove(card)
 
 

@@ -142,10 +142,20 @@ def held(s: Heroes, seat: int, card: int) -> int:
 
 
 def seen(s: Heroes, seat: int, card: int) -> None:
-    """Everybody sees a card that a seat still holds: it is no secret gain any more."""
-    secret = s.secret[seat]
-    if card in secret and held(s, seat, card) <= secret.count(card):
+    """Everybody sees a card that a seat still holds: it is no secret gain any more.
+
+    If the seat is known to hold such a card besides, that one is taken to be seen; a gain of equal design may then be
+    the one that lies in the deck.
+    """
+    secret, adrift = s.secret[seat], s.adrift[seat]
+    if card not in secret:
+        return
+    if held(s, seat, card) <= secret.count(card):
         secret.remove(card)
+        if adrift.count(card) > secret.count(card):
+            adrift.remove(card)
+    elif adrift.count(card) < secret.count(card):
+        adrift.append(card)
 
 
 # -- looking -------------------------------------------------------------------------------------------------

@@ -69,6 +69,11 @@ def offers(s: Heroes, seat: int) -> list[int]:
     return [*([BUY_SPELL] if can_buy_spell(s, seat) else []), *helps(s, seat)]
 
 
+def can_use_openly(s: Heroes, seat: int) -> bool:
+    """Without the help of cards: everybody can work it out."""
+    return bool(s.tokens[seat] & TOKEN) and can_buy_spell(s, seat)
+
+
 def use_spell_book(s: Heroes, seat: int, choice: int) -> None:
     """Flip the token; buy at once, or play a card first and perhaps another one."""
     s.tokens[seat] &= ~TOKEN

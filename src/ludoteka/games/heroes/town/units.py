@@ -204,6 +204,11 @@ def can_use_population(s: Heroes, seat: int) -> bool:
     return bool(s.tokens[seat] & POPULATION) and can_buy(s, population_deal(seat))
 
 
+def can_pay_for_population(s: Heroes, seat: int) -> bool:
+    """Without the help of cards: everybody can work it out."""
+    return bool(s.tokens[seat] & POPULATION) and bool(affordable(s, population_deal(seat)))
+
+
 def use_population(s: Heroes, seat: int) -> None:
     """Recruit and reinforce any number of units, in any order. [HER-7.5 (a)]"""
     s.tokens[seat] &= ~POPULATION

@@ -39,15 +39,15 @@ def hire_at(s: Heroes, seat: int, field: int) -> None:
 
 
 def town_actions(s: Heroes, seat: int) -> list[str]:
-    """The Town Actions that a seat could take now, outside its turn: everybody can work them out."""
+    """The Town Actions that a seat could take now without the help of cards: everybody can work them out."""
     found = []
     if buildings.buildable(s, seat):
         found.append("build")
-    if units.can_use_population(s, seat):
+    if units.can_pay_for_population(s, seat):
         found.append("population")
     if places_to_hire(s, seat):
         found.append("hire")
-    if guild.offers(s, seat):
+    if guild.can_use_openly(s, seat):
         found.append("spell_book")
     return found
 

@@ -1,0 +1,1 @@
+"""Who sees what, and guesses at what is hidden. [HER-28]"""

@@ -1,0 +1,102 @@
+"""Face-down tiles and pools: only their backs are seen, so they may be any tile of that back. [HER-14.4, HER-28]
+
+What the scenario says of a place holds in every guess: the tiles it is drawn from, what they contain or lack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from ludoteka.games.heroes.boards import KINDS, SCENARIOS, TILES
+from ludoteka.games.heroes.scenarios.maps import CONSTRAINTS, board_of, holds
+from ludoteka.games.heroes.state import Heroes
+
+TRIES: Final = 8
+Entry = Mapping[str, Any]
+
+
+def entries_of(s: Heroes) -> Sequence[Entry]:
+    """What the scenario says of the tiles of its map, in their order."""
+    if s.scenario not in SCENARIOS:
+        return ()
+    board = board_of(SCENARIOS[s.scenario], len(s.hand))
+    return [*board["tiles"], *board.get("detached", ())]
+
+
+def constraints_of(s: Heroes) -> Sequence[Entry]:
+    if s.scenario not in SCENARIOS:
+        return ()
+    found: Sequence[Entry] = board_of(SCENARIOS[s.scenario], len(s.hand)).get("tile_constraints", ())
+    return found
+
+
+def hidden_places(s: Heroes, entries: Sequence[Entry]) -> list[int]:
+    """Face-down tiles that the scenario does not name."""
+    return [
+        place
+        for place, placed in enumerate(s.tiles)
+        if not placed.up and not (place < len(entries) and "tile" in entries[place])
+    ]
+
+
+def allowed(tile: int, entry: Entry) -> bool:
+    if "from_tiles" in entry and TILES[tile].id not in entry["from_tiles"]:
+        return False
+    return holds(tile, entry.get("contains"), True) and holds(tile, entry.get("lacks"), False)
+
+
+def deal_tiles(guess: Heroes) -> None:
+    """Every back gets a tile of its kind, from all that nobody has seen."""
+    entries = entries_of(guess)
+    places = hidden_places(guess, entries)
+    if not places and not any(guess.pool):
+        return
+    for _ in range(TRIES):
+        dealt = try_deal(guess, entries, places)
+        if dealt is not None and constraints_hold(guess, entries, dict(zip(places, dealt[0], strict=True))):
+            for place, tile in zip(places, dealt[0], strict=True):
+                guess.tiles[place] = guess.tiles[place]._replace(tile=tile)
+            guess.pool = dealt[1]
+            return
+
+
+def unseen(guess: Heroes, places: list[int], kind: str) -> list[int]:
+    """Tiles of a back that lie face down, in pools, or in the box."""
+    seen = {placed.tile for place, placed in enumerate(guess.tiles) if place not in places}
+    return [
+        tile.number
+        for tile in TILES
+        if tile.kind == kind and tile.set in guess.sets and tile.layer == "land" and tile.number not in seen
+    ]
+
+
+def try_deal(guess: Heroes, entries: Sequence[Entry], places: list[int]) -> tuple[list[int], list[list[int]]] | None:
+    """Tiles for the places (those with a condition first) and the pools; None where they do not work out."""
+    left = {kind: unseen(guess, places, kind) for kind in KINDS}
+    for kind in KINDS:
+        guess.shuffle(left[kind])
+    found: dict[int, int] = {}
+    for place in sorted(places, key=lambda place: not is_bound(entries, place)):
+        entry: Entry = entries[place] if place < len(entries) else {}
+        kind = TILES[guess.tiles[place].tile].kind
+        fitting = [tile for tile in left[kind] if allowed(tile, entry)]
+        if not fitting:
+            return None
+        left[kind].remove(fitting[0])
+        found[place] = fitting[0]
+    pools = [[left[TILES[tile].kind].pop() for tile in pool] for pool in guess.pool]
+    return [found[place] for place in places], pools
+
+
+def is_bound(entries: Sequence[Entry], place: int) -> bool:
+    return place < len(entries) and any(key in entries[place] for key in CONSTRAINTS)
+
+
+def constraints_hold(guess: Heroes, entries: Sequence[Entry], dealt: dict[int, int]) -> bool:
+    """So many tiles of a kind hold a Location. [HER-30.1]"""
+    tiles = [dealt.get(place, guess.tiles[place].tile) for place in range(min(len(entries), len(guess.tiles)))]
+    return all(
+        sum([TILES[tile].kind == one["kind"] and allowed(tile, one) for tile in tiles]) >= one["count"]
+        for one in constraints_of(guess)
+    )

@@ -1,0 +1,174 @@
+"""A match as it might be: what a seat cannot know is drawn anew, what it knows stays. [HER-28, ENGINE_NOTES 4]
+
+Hidden are hands, the order of decks, cards gained by others in Searches, face-down tiles and pools. A gained card that
+nobody else saw may be any card of its deck that has not been seen since; everything else of a player is known to be in
+his hand or deck.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludoteka.core.state import Ask
+from ludoteka.games.heroes.deck.knowledge import COMMON, LOOKED, NOWHERE, common_deck_of
+from ludoteka.games.heroes.hidden import ANEW
+from ludoteka.games.heroes.sight.backs import deal_tiles
+from ludoteka.games.heroes.sight.players import known_in_hand
+from ludoteka.games.heroes.sight.remembered import (
+    Fixed,
+    fixed_in,
+    looked_by_others,
+    memories_follow,
+    shuffle_decks,
+    take_out,
+)
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import COMMON_DECKS
+
+TRIES: Final = 12  # how often hands are dealt until the open question of their owner makes sense
+
+
+def redeal(s: Heroes, seat: int, rng: int) -> Heroes:
+    """A clone in which what the seat cannot know is drawn anew.
+
+    A seat that is asked something about its hand holds cards that fit the question: hands are dealt until they do.
+    """
+    for kept in (*[frozenset[int]()] * TRIES, frozenset([ask.seat for ask in s.asks])):
+        guess = s.clone()
+        guess.rng = rng
+        deal(guess, seat, kept)
+        asks = tuple([asked_anew(guess, ask, seat) for ask in s.asks])
+        if all(ask.options for ask in asks):
+            break
+        rng = guess.rng
+    guess.asks = asks
+    guess.answers = tuple([answered_anew(guess, at, seat) for at in range(len(asks))])
+    return guess
+
+
+def asked_anew(guess: Heroes, ask: Ask, seat: int) -> Ask:
+    """The question of another seat, as its new hand poses it."""
+    anew = ANEW.get(ask.prompt.id)
+    if ask.seat == seat or anew is None:
+        return ask
+    return Ask(ask.seat, ask.prompt, anew(guess, ask, guess.stack[-1].keep))
+
+
+def answered_anew(guess: Heroes, at: int, seat: int) -> Any:
+    """Answers already given to a simultaneous question are secret."""
+    answer, ask = guess.answers[at], guess.asks[at]
+    if answer is None or ask.seat == seat:
+        return answer
+    return ask.options[guess.below(len(ask.options))]
+
+
+def deal(guess: Heroes, seat: int, kept: frozenset[int]) -> None:
+    """Deal everything hidden from a seat, but not the cards of the seats that are kept."""
+    others = [other for other in range(len(guess.hand)) if other != seat and other not in kept]
+    gains = deal_common(guess, seat, others)
+    for other in others:
+        deal_player(guess, seat, other, gains[other])
+    deal_own(guess, seat)
+    shuffle_decks(guess, seat)
+    deal_tiles(guess)
+    memories_follow(guess, seat)
+
+
+# -- common decks and secret gains ---------------------------------------------------------------------------
+
+
+def secret_gains(guess: Heroes, seat: int, other: int) -> list[int]:
+    """The cards of another player of which this seat knows nothing but their deck."""
+    known = known_in_hand(guess, other, seat)
+    found = []
+    for card in guess.secret[other]:
+        if card in known:
+            known.remove(card)
+        elif common_deck_of(guess, card) != NOWHERE:
+            found.append(card)
+    return found
+
+
+def deal_common(guess: Heroes, seat: int, others: list[int]) -> dict[int, list[int]]:
+    """Deal each common deck anew together with what others gained of it; the new gains of each seat, by deck."""
+    gains: dict[int, list[int]] = {other: [] for other in others}
+    before = {other: secret_gains(guess, seat, other) for other in others}
+    for deck in range(len(COMMON_DECKS)):
+        mine = {other: [card for card in before[other] if common_deck_of(guess, card) == deck] for other in others}
+        looked = looked_by_others(guess, seat, COMMON + deck)
+        cards = guess.common_deck[deck]
+        fixed = fixed_in(guess, seat, COMMON + deck, len(cards))
+        pool = [card for place, card in enumerate(cards) if place not in fixed] + looked
+        for other in others:
+            pool += mine[other]
+        pool.sort()
+        guess.shuffle(pool)
+        for other in others:
+            gains[other] += [pool.pop() for _ in mine[other]]
+        if looked:
+            guess.looked = put_around(guess, seat, [pool.pop() for _ in looked])
+        guess.common_deck[deck] = filled(len(cards), fixed, pool)
+    return gains
+
+
+def put_around(guess: Heroes, seat: int, cards: list[int]) -> list[int]:
+    """The cards being looked at by somebody else, around those that this seat knows."""
+    return filled(len(guess.looked), fixed_in(guess, seat, LOOKED, len(guess.looked)), cards)
+
+
+def filled(size: int, fixed: Fixed, cards: list[int]) -> list[int]:
+    left = iter(cards)
+    return [fixed[place] if place in fixed else next(left) for place in range(size)]
+
+
+# -- players -------------------------------------------------------------------------------------------------
+
+
+def deal_player(guess: Heroes, seat: int, other: int, gains: list[int]) -> None:
+    """What is known to be in hand or deck, and the new gains, to hand and deck around what this seat knows."""
+    old = secret_gains(guess, seat, other)
+    looked = looked_by_others(guess, seat, other)
+    in_hand = guess.shown[other] + known_in_hand(guess, other, seat)
+    fixed = fixed_in(guess, seat, other, len(guess.deck[other]))
+    rest = guess.hand[other] + [card for at, card in enumerate(guess.deck[other]) if at not in fixed] + looked
+    rest = take_out(rest, [*old, *in_hand])
+    certain, adrift = part(guess, other, gains)
+    rest = sorted([*rest, *adrift])
+    guess.shuffle(rest)
+    in_hand = [*in_hand, *certain]
+    room = len(guess.hand[other]) - len(in_hand)
+    guess.hand[other], rest = [*in_hand, *rest[:room]], rest[room:]
+    if looked:
+        guess.looked, rest = put_around(guess, seat, rest[: len(looked)]), rest[len(looked) :]
+    guess.deck[other] = filled(len(guess.deck[other]), fixed, rest)
+    guess.secret[other] = [*take_out(guess.secret[other], old), *gains]
+    guess.adrift[other] = adrift
+
+
+def part(guess: Heroes, other: int, gains: list[int]) -> tuple[list[int], list[int]]:
+    """Gains that are certainly in the hand, and those that may have been shuffled into the deck, by their deck."""
+    counts = [common_deck_of(guess, card) for card in guess.adrift[other]]
+    certain: list[int] = []
+    adrift: list[int] = []
+    for card in gains:
+        deck = common_deck_of(guess, card)
+        if deck in counts:
+            counts.remove(deck)
+            adrift.append(card)
+        else:
+            certain.append(card)
+    return certain, adrift
+
+
+def deal_own(guess: Heroes, seat: int) -> None:
+    """Of the own deck only the order is unknown."""
+    if 0 <= seat < len(guess.deck):
+        looked = looked_by_others(guess, seat, seat)
+        cards = guess.deck[seat] + looked
+        fixed = fixed_in(guess, seat, seat, len(guess.deck[seat]))
+        free = [card for at, card in enumerate(cards) if at not in fixed]
+        free.sort()
+        guess.shuffle(free)
+        if looked:
+            guess.looked = put_around(guess, seat, [free.pop() for _ in looked])
+        guess.deck[seat] = filled(len(guess.deck[seat]), fixed, free)

@@ -1,0 +1,89 @@
+"""A Town Board at a glance: what stands, what can be built or bought now, what it costs, what is in the way. [HER-7]"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.games.heroes import resources
+from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
+from ludoteka.games.heroes.cards import FACES, FACTION_UNITS, UNITS, Cost
+from ludoteka.games.heroes.scenarios.rules import is_forbidden
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import BUILD, POPULATION, TIERS
+from ludoteka.games.heroes.town.buildings import buildings_of, stands_before, towns_used, unlocks
+from ludoteka.games.heroes.town.guild import spell_price
+from ludoteka.games.heroes.town.prices import RECRUIT, REINFORCE, can_afford, price
+from ludoteka.games.heroes.words import face_id
+
+Json = dict[str, Any]
+
+
+def town_outlook(s: Heroes, seat: int) -> Json | None:
+    """Nothing while the faction is not chosen."""
+    if not s.faction[seat]:
+        return None
+    return {
+        "buildings": [building_outlook(s, seat, number) for number in TOWNS[s.faction[seat]].buildings],
+        "units": [unit_outlook(s, seat, number) for number in FACTION_UNITS[s.faction[seat]]],
+        "spell_price": spell_price(s, seat),
+    }
+
+
+def paid(cost: Cost) -> list[int]:
+    return [cost.gold, cost.building_materials, cost.valuables]
+
+
+def building_outlook(s: Heroes, seat: int, number: int) -> Json:
+    building = BUILDINGS[number]
+    return {"id": building.id, "cost": paid(building.cost), "state": building_state(s, seat, number)}
+
+
+def building_state(s: Heroes, seat: int, number: int) -> str:
+    """`built`, `can`, or what is in the way: `forbidden`, `needs` another one, `dear`, `spent` (one in a Round)."""
+    if number in buildings_of(s, seat):
+        return "built"
+    if is_forbidden(s, f"building:{BUILDINGS[number].kind}") or is_forbidden(s, "build"):
+        return "forbidden"
+    if not stands_before(s, seat, number):
+        return "needs"
+    if not resources.can_pay(s, seat, BUILDINGS[number].cost):
+        return "dear"
+    return "can" if s.tokens[seat] & BUILD else "spent"
+
+
+def unit_outlook(s: Heroes, seat: int, number: int) -> Json:
+    """A unit of the faction: on which side the player has it, what the next step costs, what is in the way."""
+    unit = UNITS[number]
+    owned = [face for face in (*s.army[seat], *fielded(s, seat)) if FACES[face].card == number]
+    side = FACES[owned[0]].side if owned else None
+    what = RECRUIT if side is None else REINFORCE
+    face = unit.faces[0]
+    cost = price(s, seat, what, face)
+    state = "pack" if side == "pack" else unit_state(s, seat, what, face, cost)
+    return {
+        "unit": unit.id,
+        "face": face_id(owned[0] if owned else face),
+        "side": side,
+        "cost": paid(cost),
+        "state": state,
+    }
+
+
+def fielded(s: Heroes, seat: int) -> list[int]:
+    """The faces of the seat's units that fight now."""
+    if s.combat is None or seat not in s.combat.players:
+        return []
+    side = s.combat.players.index(seat)
+    return [s.face[one] for one in range(len(s.side)) if s.side[one] == side and s.space[one] >= 0]
+
+
+def unit_state(s: Heroes, seat: int, what: str, face: int, cost: Cost) -> str:
+    """`can`, or what is in the way: `dwelling`, `citadel`, `dear`, `spent`."""
+    towns = towns_used(s, seat)
+    if not any(unlocks(s, owner, RECRUIT, TIERS[FACES[face].tier]) for owner in towns):
+        return "dwelling"
+    if what == REINFORCE and not any(unlocks(s, owner, REINFORCE) for owner in towns):
+        return "citadel"
+    if not can_afford(s, seat, cost):
+        return "dear"
+    return "can" if s.tokens[seat] & POPULATION else "spent"

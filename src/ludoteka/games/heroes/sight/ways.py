@@ -1,0 +1,53 @@
+"""The map at a glance: lines between fields, guards that still stand, what fields give, ways of the Heroes. [HER-14]"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.games.heroes.boards import RING, SLOTS
+from ludoteka.games.heroes.map.fields import hexagon, is_guarded
+from ludoteka.games.heroes.map.flags import yield_of
+from ludoteka.games.heroes.map.geometry import closed
+from ludoteka.games.heroes.map.guards import guards_of, is_quick
+from ludoteka.games.heroes.map.passing import ways_from
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import RESOURCES, TIERS
+
+Json = dict[str, Any]
+WAYS = tuple([way.lower() for way in RING])
+
+
+def map_outlook(s: Heroes, seat: int) -> Json:
+    up = [SLOTS * i + slot for i, placed in enumerate(s.tiles) if placed.up for slot in range(SLOTS)]
+    return {
+        "fields": {str(field): field_outlook(s, seat, field) for field in up},
+        "figures": [figure_outlook(s, number) for number in range(len(s.figures))],
+    }
+
+
+def field_outlook(s: Heroes, seat: int, field: int) -> Json:
+    """Guards as they would meet this seat."""
+    lines = closed(s.tiles[field // SLOTS], field % SLOTS)
+    guarded = is_guarded(s, seat, field)
+    resource, amount = yield_of(s, field)
+    return {
+        "lines": [way for i, way in enumerate(WAYS) if lines >> i & 1],
+        "guards": [TIERS[tier] for tier in guards_of(s, field)] if guarded else [],
+        "guarded": guarded,
+        "quick": guarded and is_quick(s, seat, field),
+        "gives": None if resource < 0 else [RESOURCES[resource], amount],
+        "home": s.home.index(field) if field in s.home else None,
+    }
+
+
+def figure_outlook(s: Heroes, number: int) -> Json:
+    """Where it stands and where each direction leads."""
+    one = s.figures[number]
+    if one.field < 0:
+        return {"at": None, "mp": 0, "ways": {}}
+    ways = ways_from(s, number, one.field) if s.graph else []
+    return {
+        "at": list(hexagon(s, one.field)),
+        "mp": one.mp + one.extra,
+        "ways": {WAYS[way]: there for way, there in ways},
+    }

@@ -1,0 +1,87 @@
+"""What everybody sees of the map: tiles, fields, flags, cubes, Heroes. [HER-28]"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES
+from ludoteka.games.heroes.map.geometry import place_of
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import GRAIL_ON_FIELD, NOT_TAKEN, RESOURCES, Figure
+from ludoteka.games.heroes.words import face_id
+
+Json = dict[str, Any]
+FIGURE_KINDS: Final = ("main", "secondary", "ai", "roaming")
+
+
+def map_view(s: Heroes) -> Json:
+    return {
+        "tiles": [tile_view(s, place) for place in range(len(s.tiles))],
+        "figures": [figure_view(s, one) for one in s.figures],
+        "grail": grail_view(s),
+        "transfers": [list(one) for one in s.transfers],
+        "digs": [list(one) for one in s.digs],
+    }
+
+
+def tile_view(s: Heroes, place: int) -> Json:
+    """Of a face-down tile only its back is seen. [HER-14.4]"""
+    placed = s.tiles[place]
+    tile = TILES[placed.tile]
+    return {
+        "kind": tile.kind,
+        "q": placed.q,
+        "r": placed.r,
+        "rotation": placed.rotation if placed.up else None,
+        "up": placed.up,
+        "tile": tile.id if placed.up else None,
+        "terrain": tile.terrain if placed.up else None,
+        "fields": [field_view(s, SLOTS * place + slot) for slot in range(SLOTS)] if placed.up else None,
+    }
+
+
+def field_view(s: Heroes, field: int) -> Json:
+    place, slot = divmod(field, SLOTS)
+    printed = TILES[s.tiles[place].tile].fields[slot]
+    q, r = place_of(s.tiles[place], slot)
+    return {
+        "field": field,
+        "q": q,
+        "r": r,
+        "location": LOCATIONS[printed.location].id,
+        "category": LOCATIONS[printed.location].category,
+        "difficulty": printed.difficulty,
+        "faction": printed.faction or None,
+        "resource": printed.resource or None,
+        "amount": printed.amount,
+        "dice": printed.dice,
+        "borders": TILES[s.tiles[place].tile].borders[slot],
+        "cube": bool(s.cubes >> field & 1),
+        "beaten": bool(s.beaten >> field & 1),
+        "ever_flagged": bool(s.ever_flagged >> field & 1),
+        "flag": s.flag[field],
+        "flags": [seat for seat in range(len(s.hand)) if s.shared_flags[field] >> seat & 1],
+        "product": RESOURCES[s.product[field]] if s.product[field] >= 0 else None,
+    }
+
+
+def figure_view(s: Heroes, one: Figure) -> Json:
+    army = s.ai_armies[one.army] if 0 <= one.army < len(s.ai_armies) else None
+    return {
+        "seat": one.seat,
+        "kind": FIGURE_KINDS[one.kind],
+        "field": one.field,
+        "mp": one.mp,
+        "extra": one.extra,
+        "must_leave": one.must_leave,
+        "passing": list(one.passing),
+        "army": None if army is None else [face_id(face) for face in army],
+    }
+
+
+def grail_view(s: Heroes) -> Json | None:
+    if s.grail == NOT_TAKEN:
+        return None
+    if s.grail >= GRAIL_ON_FIELD:
+        return {"field": s.grail - GRAIL_ON_FIELD, "figure": None}
+    return {"field": None, "figure": s.grail}
