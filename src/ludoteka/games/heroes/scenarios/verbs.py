@@ -12,9 +12,16 @@ from ludoteka.games.heroes.map.figures import put
 from ludoteka.games.heroes.map.flags import production
 from ludoteka.games.heroes.map.geometry import APART
 from ludoteka.games.heroes.scenarios import armies
-from ludoteka.games.heroes.scenarios.guards import take_neutral
+from ludoteka.games.heroes.scenarios.guards import fits, take_neutral
 from ludoteka.games.heroes.scenarios.maps import board_of
-from ludoteka.games.heroes.scenarios.text import GRAIL_SOLD, SCENARIO_CHOICE, TELEPORTED, TRANSFERRED, UNIT_JOINED
+from ludoteka.games.heroes.scenarios.text import (
+    CHOOSE_UNIT,
+    GRAIL_SOLD,
+    SCENARIO_CHOICE,
+    TELEPORTED,
+    TRANSFERRED,
+    UNIT_JOINED,
+)
 from ludoteka.games.heroes.scenarios.victory import remember
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import GRAIL_GONE, RESOURCES, TIERS, Cause, Listen
@@ -95,6 +102,39 @@ def add_neutral(s: Heroes, args: Args, cause: Cause) -> None:
     if face >= 0:
         s.army[cause.seat].append(face)
         s.tell(UNIT_JOINED, cause.seat, face_id(face))
+
+
+@verb("recruit_defeated_neutral")
+def recruit_defeated_neutral(s: Heroes, args: Args, cause: Cause) -> None:
+    """So many of the Neutral Units just beaten join the Unit Deck, for free. [HER-29.2]"""
+    assert args["cost"] == "free"
+    for _ in range(int(args["count"])):
+        s.then(choose_defeated, cause.seat, str(args.get("filter", "")))
+
+
+def defeated(s: Heroes, wanted: str) -> list[int]:
+    """The beaten units that lie on the discard piles now."""
+    found = [face for face in sorted(set(s.drawn_neutrals)) if fits(face, wanted)]
+    return [face for face in found if face in s.neutral_discard[FACES[face].tier]]
+
+
+@step
+def choose_defeated(s: Heroes, seat: int, wanted: str) -> None:
+    if found := defeated(s, wanted):
+        s.ask(seat, CHOOSE_UNIT, found, defeated_chosen)
+
+
+@step
+def defeated_chosen(s: Heroes, seat: int, face: int) -> None:
+    s.neutral_discard[FACES[face].tier].remove(face)
+    s.drawn_neutrals = [one for one in s.drawn_neutrals if one != face]
+    s.army[seat].append(face)
+    s.tell(UNIT_JOINED, seat, face_id(face))
+
+
+@useful("recruit_defeated_neutral")
+def recruit_defeated_can(s: Heroes, args: Args, cause: Cause) -> bool:
+    return bool(defeated(s, str(args.get("filter", ""))))
 
 
 # -- places and tokens ---------------------------------------------------------------------------------------
