@@ -20,7 +20,7 @@ from ludoteka.core.state import Message
 
 LANGUAGES = ("en", "pl")
 OPEN, MIDDLE, CLOSE = "\ue000", "\ue001", "\ue002"
-MARKED = re.compile(f"{OPEN}([^{MIDDLE}]*):([^{MIDDLE}]*){MIDDLE}([^{CLOSE}]*){CLOSE}")
+MARKED = re.compile(f"{OPEN}([^:{MIDDLE}]*):([^{MIDDLE}]*){MIDDLE}([^{CLOSE}]*){CLOSE}")  # an id may have a colon
 
 
 class Texts:

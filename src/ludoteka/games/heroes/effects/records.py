@@ -78,6 +78,7 @@ def read_effect(row: dict[str, Any]) -> Effect:
         frozenset(flags),
         row.get("text_en", ""),
         row.get("text_pl", ""),
+        tuple([(level.get("text_en", ""), level.get("text_pl", "")) for level in row.get("power_levels", ())]),
         redraw_if=tuple(row.get("redraw_if", {}).items()),
     )
     EFFECTS.append(effect)
