@@ -105,7 +105,7 @@ def win(s: Heroes, winner: tuple[int, int], loser: tuple[int, int], rank: int, l
     seat, figure = winner
     s.then(rewards, seat, figure, loser, loser[1] >= 0 and s.figures[loser[1]].kind == MAIN, lost)
     s.then(after_win, seat, figure, ("combat_won",))
-    s.then(experience, seat, figure, rank, False)
+    s.then(experience, seat, figure, rank, rank == hooks.ABOVE_ALL)
     if loser[1] >= 0:
         lose(s, loser[1], seat, figure, lost)
 

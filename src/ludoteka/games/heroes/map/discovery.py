@@ -17,6 +17,7 @@ from ludoteka.games.heroes.map.geometry import (
     discoverable,
     legal_centres,
     legal_rotations,
+    place_of,
 )
 from ludoteka.games.heroes.map.text import (
     DECLINE,
@@ -95,9 +96,23 @@ def discover(s: Heroes, seat: int, tile: int) -> None:
 @step
 def turned_so(s: Heroes, seat: int, rotation: int, tile: int) -> None:
     """From now on the tile is not turned any more. [HER-14.11]"""
-    s.tiles[tile] = s.tiles[tile]._replace(rotation=rotation)
+    lying = s.tiles[tile]
+    s.tiles[tile] = lying._replace(rotation=rotation)
+    stay_in_place(s, tile, lying)
     measure_map(s)
     s.tell(TILE_LIES, seat, TILES[s.tiles[tile].tile].id, 60 * rotation)
+
+
+def stay_in_place(s: Heroes, tile: int, before: Placed) -> None:
+    """A roaming army that stood on a tile lying face down stands where it stood. [HER-30.22]"""
+    places = [place_of(s.tiles[tile], slot) for slot in range(SLOTS)]
+    slots = [places.index(place_of(before, slot)) for slot in range(SLOTS)]
+    for figure, one in enumerate(s.figures):
+        field, back = [
+            SLOTS * tile + slots[old % SLOTS] if old >= 0 and old // SLOTS == tile else old
+            for old in (one.field, one.back)
+        ]
+        s.figures[figure] = one._replace(field=field, back=back)
 
 
 # -- placing -------------------------------------------------------------------------------------------------

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from ludoteka.games.heroes import levels
 from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES
+from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import COLUMNS
 from ludoteka.games.heroes.combat.outcome import discard_neutral
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import NO_PROGRAM
 from ludoteka.games.heroes.map.grail import carries, is_taken
 from ludoteka.games.heroes.scenarios.guards import UTOPIA
-from ludoteka.games.heroes.scenarios.hooks import AS_PRINTED, HOME_DEFENCE_GOLD, fills
+from ludoteka.games.heroes.scenarios.hooks import ABOVE_ALL, AS_PRINTED, HOME_DEFENCE_GOLD, fills
 from ludoteka.games.heroes.scenarios.rules import Row, by_difficulty, is_suspended, program_in, record, special
 from ludoteka.games.heroes.scenarios.victory import fields_with, remember, remembers
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import ROAMING, TIERS, Cause
+from ludoteka.games.heroes.terms import AZURE, ROAMING, TIERS, Cause
 
 OBELISK = "obelisk"
 
@@ -165,8 +166,10 @@ def home_defence(s: Heroes, seat: int, field: int) -> tuple[int, bool]:
 
 @fills("experience_level")
 def experience_level(s: Heroes, figure: int) -> int:
+    """Azure units in the roaming army make it worth more than every Level. [HER-30.22]"""
     rows = special(s, "roaming_army") if s.figures[figure].kind == ROAMING else []
-    return int(rows[0]["xp_difficulty"]) if rows else 0
+    azure = AZURE in [FACES[face].tier for face in s.ai_armies[s.figures[figure].army]]
+    return ABOVE_ALL if rows and azure else int(rows[0]["xp_difficulty"]) if rows else 0
 
 
 # -- visits --------------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from ludoteka.games.heroes.state import Heroes
 Hook = Callable[..., Any]
 FILLED: Final[dict[str, Hook]] = {}
 AS_PRINTED: Final = -1
+ABOVE_ALL: Final = 8  # an `experience_level` that makes the winner Level VII at once [HER-17.40, HER-30.22]
 HOME_DEFENCE_GOLD: Final = 8  # [HER-17.3]
 
 
