@@ -8,7 +8,8 @@
 A side is written as units on spaces, `+` is a pack, `/n` damage, `!` a Paralysis token, `~` a Defence token, `'` a mark
 of retaliation. Row 1 is the attacker's Backline, row 5 the defender's. `first` names the spaces of the only units that
 have not activated in this Combat Round; `dice` are the next Attack Dice. Seat 0 attacks, seat 1 defends or leads the
-Neutral Units.
+Neutral Units. Cards are written `spell:haste`, Statistic cards by their name alone. Unless `windows` is set both seats
+have a standing pass, so that only their own units ask them about cards.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from ludoteka.games.heroes.combat.board import GONE, TOWER, space_name, space_nu
 from ludoteka.games.heroes.combat.damage import place
 from ludoteka.games.heroes.combat.rounds import next_unit, start_combat
 from ludoteka.games.heroes.combat.sandbox import GAME, sandbox_over
+from ludoteka.games.heroes.combat.windows import FOR_COMBAT
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ACTIVATED,
@@ -34,7 +36,7 @@ from ludoteka.games.heroes.terms import (
     SWITCHES,
     Combat,
 )
-from ludoteka.games.heroes.text import face_id
+from ludoteka.games.heroes.text import card_id, face_id
 
 SIGNS = (("!", PARALYSED), ("~", DEFENDING), ("'", RETALIATED))
 
@@ -42,6 +44,12 @@ SIGNS = (("!", PARALYSED), ("~", DEFENDING), ("'", RETALIATED))
 def face(word: str) -> int:
     """`griffins+`: the face of a unit card."""
     return UNITS[UNIT_NUMBER[word.removesuffix("+")]].faces[word.endswith("+")]
+
+
+def cards(words: str) -> list[int]:
+    """`attack spell:haste`: cards by type and id."""
+    found = [word.rpartition(":") for word in words.split()]
+    return [CARD_NUMBER[type or "statistic", id] for type, _, id in found]
 
 
 def put(s: Heroes, side: int, words: str) -> None:
@@ -76,6 +84,10 @@ def position(
     switches: str = "",
     start: bool = False,
     tower: bool = False,
+    windows: bool = False,
+    levels: tuple[int, int] = (1, 1),
+    discards: tuple[str, str] = ("", ""),
+    lean: bool = False,
 ) -> Table:
     """A Combat in progress. `siege` lists the columns in which Walls (and the Gate) stand."""
     s = empty(1, 2)
@@ -85,8 +97,11 @@ def position(
     s.faction, s.gold, s.morale, s.mp = list(factions), [gold, gold], list(morale), mp
     s.switches = sum(bit for word, bit in SWITCHES if word in switches.split())
     s.army = [[face(word) for word in words.split()] for words in armies]
-    s.hand = [[CARD_NUMBER["statistic", word] for word in words.split()] for words in hands]
-    s.deck = [[CARD_NUMBER["statistic", word] for word in reversed(words.split())] for words in decks]
+    s.hand, s.deck = [cards(words) for words in hands], [cards(words)[::-1] for words in decks]
+    s.discard = [cards(words) for words in discards]
+    s.xp = [2 * (level - 1) for level in levels]
+    s.lean = lean
+    s.standing_pass = [0 if windows or not s.hand[seat] + s.deck[seat] else FOR_COMBAT for seat in (0, 1)]
     put(s, 0, attacker)
     put(s, 1, defender)
     if siege is not None:
@@ -143,6 +158,11 @@ class Table:
         return f"{ask.prompt.id} {ask.seat}"
 
     @property
+    def plays(self) -> list[str]:
+        """The cards that are offered: `statistic:attack basic`."""
+        return [option.removeprefix("play ") for option in self.options if option.startswith("play ")]
+
+    @property
     def options(self) -> list[str]:
         return [str(option) for option in self.match.question(self.match.to_act[0]).options]
 
@@ -165,11 +185,29 @@ class Table:
         found = sorted(space for space in self.s.space if space != GONE)
         return {space_name(space): self.at(space_name(space)) for space in found}
 
+    def held(self, seat: int) -> str:
+        """The hand of a seat, in words."""
+        return " ".join(card_id(card) for card in sorted(self.s.hand[seat]))
+
+    def pile(self, seat: int) -> str:
+        """The discard pile of a seat, in words."""
+        return " ".join(card_id(card) for card in self.s.discard[seat])
+
+    @property
+    def lying(self) -> str:
+        """The cards in play, in words."""
+        return " ".join(f"{card_id(entry.card)}={entry.until}" for entry in self.s.in_play)
+
     def told(self, id: str) -> list[dict[str, Any]]:
         """The arguments of the events of a kind."""
         return [dict(event.message.args) for event in self.match.events if event.message.id == id]
 
 
 def components(s: Heroes) -> tuple[Any, ...]:
-    """Every card that a Combat cannot create or destroy: hands, decks and piles."""
-    return tuple(sorted(s.hand[seat] + s.deck[seat] + s.discard[seat]) for seat in range(len(s.hand)))
+    """Every card that a Combat cannot create or destroy: hands, decks and piles, cards in play and on units."""
+    found = [s.hand[seat] + s.deck[seat] + s.discard[seat] + s.removed[seat] for seat in range(len(s.hand))]
+    for entry in s.in_play:
+        found[entry.seat] = [*found[entry.seat], entry.card]
+    for laid in s.laid:
+        found[laid.seat] = [*found[laid.seat], laid.card]
+    return tuple(sorted(cards) for cards in found)

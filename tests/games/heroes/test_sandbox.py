@@ -11,7 +11,7 @@ from tests.games.heroes.position import components, position
 from ludoteka.core.errors import InvalidSetup
 from ludoteka.core.fingerprint import fingerprint
 from ludoteka.core.match import Match
-from ludoteka.games.heroes.combat.sandbox import FIGHTS, GAME
+from ludoteka.games.heroes.combat.sandbox import FIGHTS, GAME, WITH_PROGRAM
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.text import EVENTS, PROMPTS, REASONS
 
@@ -39,7 +39,7 @@ def started(fight: str, seed: int) -> Match:
 @every_fight
 def test_random_fights_end(fight: str):
     reasons = set()
-    for seed in range(60):
+    for seed in range(24):
         match, rng = started(fight, seed), Random(seed)
         before = components(heroes(match))
         for _ in range(3000):
@@ -49,19 +49,20 @@ def test_random_fights_end(fight: str):
             question = match.question(seat)
             texts = [str(option) for option in question.options]
             assert len(set(texts)) == len(texts) <= 120
-            assert len(texts) > 1 or question.prompt.id == "pay_cards"
+            assert len(texts) > 1 or heroes(match).asks[0].prompt.always, "a forced answer is asked to keep a secret"
             match.play(seat, rng.choice(texts))
         assert match.result is not None
         assert components(heroes(match)) == before
         assert heroes(match).combat is None
         reasons.add(match.result.reason)
     assert reasons <= set(REASONS)
-    assert len(reasons) >= 2
+    assert "victory" in reasons
+    assert len(reasons) >= 2 or fight in WITH_PROGRAM, "nobody surrenders to or retreats from an AI Hero"
 
 
 @every_fight
 def test_clones_are_independent_and_play_the_same(fight: str):
-    for seed in range(8):
+    for seed in range(4):
         match, rng = started(fight, seed), Random(seed)
         while not match.over:
             s = match.state
@@ -76,7 +77,7 @@ def test_clones_are_independent_and_play_the_same(fight: str):
 
 @every_fight
 def test_her_28_guesses_show_a_seat_what_it_sees(fight: str):
-    for seed in range(1, 16, 2):
+    for seed in range(1, 8, 2):
         match, rng = started(fight, seed), Random(seed)
         while not match.over:
             for seat in (0, 1):

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.automa import text as automa
+from ludoteka.games.heroes.combat import text as combat
 from ludoteka.games.heroes.combat.board import COLUMNS, MIDDLE_ROW, space_name
 from ludoteka.games.heroes.deciding import AI_TIE
 from ludoteka.games.heroes.deck import text as deck
@@ -50,6 +51,8 @@ def action_words(action: Action) -> str:
         return f"attack {space_name(space)}"
     if kind == BREAK:
         return f"break {space_name(space)}"
+    if kind > SURRENDER:
+        return combat.choice_words(action)
     return "defend" if kind == DEFEND else "end" if kind == END else "surrender"
 
 
@@ -62,10 +65,14 @@ def column_words(column: int) -> str:
 
 
 def reroll_words(face: int) -> str:
+    if face >= combat.CARD:
+        return combat.power_words(face - combat.CARD)
     return "keep" if face == KEEP else f"reroll {face:+d}"
 
 
 def cancel_words(space: int) -> str:
+    if space >= combat.CARD:
+        return combat.power_words(space - combat.CARD)
     return "pass" if space == PASS else f"cancel by {space_name(space)}"
 
 
@@ -99,6 +106,7 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(DEPLOY, DEPLOY_SPACE, PLACE_GATE, NEXT_AMONG_EQUALS, UNIT_ACTION, FREE_STEP, DICE_WINDOW, MORALE_REROLL),
     *(CANCEL_WINDOW, ABILITY_OPTION, ABILITY_TARGET, PUSH_SPACE, REINFORCE, EXTEND),
     *automa.PROMPTS,
+    *combat.PROMPTS,
     *map_text.PROMPTS,
     *deck.PROMPTS,
     *town.PROMPTS,
@@ -146,6 +154,7 @@ EVENTS: Final = (
     *(DEFEATED, HEALED, PARALYSED_UNIT, STRENGTHENED, BROKEN, TOWER_FELL, MORALE_LOST, MORALE_SPENT),
     *(REINFORCED, EXTENDED, RETREATED, SURRENDERED, BROKEN_OFF, COMBAT_WON),
     *automa.EVENTS,
+    *combat.EVENTS,
     *map_text.EVENTS,
     *deck.EVENTS,
     *town.EVENTS,
@@ -182,6 +191,8 @@ def label(prompt_id: str, value: Any, lang: str) -> str | None:
     """The words for an option on a button. An option of a tie is one of the question it stands for."""
     if prompt_id == AI_TIE:
         return label(value[0], value[1], lang)
+    if card := combat.card_label(prompt_id, value, lang):
+        return card
     labeller = LABELLERS.get(f"main_action:{value[0]}" if prompt_id == "main_action" else prompt_id)
     if labeller is not None:
         return labeller(value, lang)

@@ -1,18 +1,16 @@
-"""The attack, step by step, its further attacks and the retaliation. [HER-17.21 to 17.25]
-
-Card windows (17.21.2, 17.21.9, rerolls by cards) open here when cards are played in Combats.
-"""
+"""The attack, step by step, its further attacks and the retaliation. [HER-17.21 to 17.25]"""
 
 from __future__ import annotations
 
-from ludoteka.core.state import step
+from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.abilities import may_still, trigger
 from ludoteka.games.heroes.combat.board import GONE, NEIGHBOURS, TOWER, behind, space_name, spaces_of
-from ludoteka.games.heroes.combat.damage import is_covered, reduction, take_damage
+from ludoteka.games.heroes.combat.damage import is_covered, reduction, suffer, take_damage
 from ludoteka.games.heroes.combat.dice import (
     attack_of,
     offer_reroll,
+    open_dice,
     read_dice,
     result,
     retaliation_is_hampered,
@@ -28,25 +26,40 @@ from ludoteka.games.heroes.combat.fighters import (
     fighter_at,
     front,
     health,
+    player_of,
     reach,
 )
+from ludoteka.games.heroes.combat.holding import could_hold
 from ludoteka.games.heroes.combat.moving import can_return, move_to
 from ludoteka.games.heroes.combat.outcome import end_if_decided
-from ludoteka.games.heroes.combat.standing import abilities, acting, bonus, retaliates_without_limit
+from ludoteka.games.heroes.combat.standing import abilities, acting, bonus, is_silent, retaliates_without_limit
+from ludoteka.games.heroes.combat.text import CARD, CARD_OF
+from ludoteka.games.heroes.combat.windows import has_cards, open_window, openly
+from ludoteka.games.heroes.deck.legal import ATTACK, CANCEL, plays
+from ludoteka.games.heroes.deck.play import play
+from ludoteka.games.heroes.deck.table import drop_mods
+from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.records import PROGRAMS
+from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ATTACKER,
+    DEFENCE,
     DEFENDER,
     FIRST_ATTACK,
     FURTHER_ATTACK,
+    LENT,
     MIN_ONE_DAMAGE,
     ONE_DIE,
     PARALYSED,
     RANGED,
     RETALIATED,
     RETALIATION,
+    UNTIL_ATTACK,
+    UNTIL_FIRST_ATTACK,
+    UNTIL_FIRST_ATTACKED,
     Attack,
+    Mod,
     Use,
 )
 from ludoteka.games.heroes.text import (
@@ -85,12 +98,24 @@ def declare(s: Heroes, unit: int, target: int, kind: int, base: int, worst: bool
     names = (face_id(s.face[unit]), space_name(s.space[unit]), face_id(s.face[target]), space_name(s.space[target]))
     s.tell(RETALIATED_UNIT if kind == RETALIATION else ATTACKED, *names)
     s.then(provoke)
+    s.then(expire)
     s.then(apply_damage)
     s.then(offer_cancel)
     s.then(roll_defence)
     s.then(read_dice)
+    s.then(open_dice)
     s.then(offer_reroll, 0, 0)
     s.then(roll_dice)
+    s.then(look_around)
+    open_window(s, ATTACK, s.side[unit])
+
+
+@step
+def look_around(s: Heroes) -> None:
+    """If one of both is gone after the cards, nothing more happens."""
+    now = attack_of(s)
+    if not alive(s, now.unit) or not alive(s, now.target):
+        s.attack = now._replace(cancelled=True)
 
 
 # -- damage --------------------------------------------------------------------------------------------------
@@ -119,20 +144,40 @@ def ignores_printed_defence(s: Heroes) -> bool:
 
 @step
 def offer_cancel(s: Heroes) -> None:
-    """Abilities that cancel an attack which would bring a unit to 0 HP on its current side. [HER-17.21.7]"""
-    target = attack_of(s).target
-    if s.damage[target] + damage(s) < health(s, target):
+    """Abilities and cards against an attack which would bring a unit to 0 HP on its current side. [HER-17.21.7]"""
+    now = attack_of(s)
+    if now.cancelled or s.damage[now.target] + damage(s) < health(s, now.target):
         return
-    savers = [one for one in range(len(s.side)) if saves(s, one) >= 0]
-    if savers:
-        prompt = CANCEL_WINDOW.about(("unit", face_id(s.face[target])))
-        s.ask(controller(s, target), prompt, [*[s.space[one] for one in savers], PASS], cancel_decided)
+    side = s.side[now.target]
+    held = has_cards(s, side) and could_hold(s, player_of(s, side), CANCEL)
+    if not held and not any(saves(s, one) >= 0 for one in range(len(s.side))):
+        return
+    options = cancel_options(s)
+    if len(options) == 1 and (s.lean or not held):
+        return
+    prompt = CANCEL_WINDOW.about(("unit", face_id(s.face[now.target])))
+    s.ask(controller(s, now.target), openly(prompt) if held else prompt, options, cancel_decided)
+
+
+def cancel_options(s: Heroes) -> list[int]:
+    """Units that save the target, cards that do, and letting it happen."""
+    s.window = CANCEL
+    side = s.side[attack_of(s).target]
+    found = [s.space[one] for one in range(len(s.side)) if saves(s, one) >= 0]
+    if has_cards(s, side):
+        found += [CARD + effect for _, effect in plays(s, player_of(s, side), CANCEL)]
+    return [*found, PASS]
+
+
+@anew("cancel_window")
+def cancel_anew(s: Heroes, ask: Ask, keep: tuple[()]) -> tuple[int, ...]:
+    return tuple(cancel_options(s))
 
 
 def saves(s: Heroes, fighter: int) -> int:
     """The ability by which a fighter could save the target of this attack, -1 if there is none."""
     target = attack_of(s).target
-    if s.side[fighter] != s.side[target] or not alive(s, fighter):
+    if s.side[fighter] != s.side[target] or not alive(s, fighter) or is_silent(s, fighter):
         return -1
     for effect in FACES[s.face[fighter]].effects:
         if "ally_would_be_defeated_by_attack" in effect.when and PROGRAMS[effect.program][0].verb == "cancel":
@@ -144,7 +189,13 @@ def saves(s: Heroes, fighter: int) -> int:
 
 @step
 def cancel_decided(s: Heroes, seat: int, space: int) -> None:
+    s.window = ""
     if space == PASS:
+        return
+    if space >= CARD:
+        s.window = CANCEL
+        s.then(offer_cancel)
+        play(s, seat, CARD_OF[space - CARD], space - CARD, CANCEL)
         return
     saver = fighter_at(s, space)
     s.uses.append(Use(saver, saves(s, saver)))
@@ -156,11 +207,58 @@ def cancel_decided(s: Heroes, seat: int, space: int) -> None:
 def apply_damage(s: Heroes) -> None:
     """A cancelled attack deals nothing and nothing follows from it. [HER-17.21.7, HER-17.21.8]"""
     now = attack_of(s)
+    s.window = ""
     if now.cancelled:
         return
+    dealt = damage(s)
+    s.attack = now._replace(felled=s.damage[now.target] + dealt >= health(s, now.target))
+    for amount, source in thorns(s):
+        s.then(prick, amount, source, s.side[now.target])
     s.then(after_damage)
     s.then(end_if_decided)
-    take_damage(s, now.target, damage(s), s.side[now.unit])
+    take_damage(s, now.target, dealt, s.side[now.unit])
+
+
+def thorns(s: Heroes) -> list[tuple[int, str]]:
+    """What the target does to whoever attacks it, even if it is defeated: (damage, source). [HER-17.21.8]"""
+    now, found = attack_of(s), []
+    for _, op in abilities(s, now.target, "thorns"):
+        close = op.args["vs"] == "adjacent"
+        if now.adjacent if close else FACES[s.face[now.unit]].type != RANGED:
+            twice = "double_for" in op.args and all_hold(s, op.args["double_for"], now.target)
+            found.append((int(op.args["amount"]) * (2 if twice else 1), str(op.args["source"])))
+    return found
+
+
+@step
+def prick(s: Heroes, amount: int, source: str, by: int) -> None:
+    s.then(end_if_decided)
+    suffer(s, attack_of(s).unit, amount, source, by)
+
+
+@step
+def expire(s: Heroes) -> None:
+    """Bonuses for this attack end: those of the attacker's Attack and of the target's Defence. [HER-17.21.9]"""
+    now = attack_of(s)
+    if s.mods:
+        drop_mods(s, lambda mod: is_spent(mod, now))
+    s.listening = [one for one in s.listening if one.until != "attack"] if s.listening else s.listening
+
+
+def is_spent(mod: Mod, now: Attack) -> bool:
+    if mod.unit == now.unit:
+        return (mod.until == UNTIL_ATTACK and not is_guard(mod)) or mod.until == UNTIL_FIRST_ATTACK
+    if mod.unit == now.target:
+        return (mod.until == UNTIL_ATTACK and is_guard(mod)) or mod.until == UNTIL_FIRST_ATTACKED
+    return False
+
+
+def is_guard(mod: Mod) -> bool:
+    """Whether a change for one attack is about being attacked."""
+    if mod.stat != LENT:
+        return mod.stat == DEFENCE
+    target = PROGRAMS[mod.program][mod.at].args.get("target")
+    return not isinstance(target, str) and target is not None and target.get("role") == "defender"
 
 
 @step
@@ -176,7 +274,13 @@ def provoke(s: Heroes) -> None:
     """A target may retaliate unless the attack was cancelled or its ability prevents it. [HER-17.25]"""
     now = attack_of(s)
     prevented = any(op.args["mode"] == "none" for _, op in acting(s, now.unit, "retaliation", ATTACKER))
-    if now.kind != RETALIATION and not now.cancelled and not prevented and now.target not in s.provoked:
+    if (
+        now.kind != RETALIATION
+        and not now.cancelled
+        and not now.calm
+        and not prevented
+        and now.target not in s.provoked
+    ):
         s.provoked.append(now.target)
 
 

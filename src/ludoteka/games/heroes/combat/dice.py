@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ludoteka.core.state import step
+from typing import Any
+
+from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.abilities import trigger
 from ludoteka.games.heroes.combat.board import BACKLINE
@@ -11,10 +13,18 @@ from ludoteka.games.heroes.combat.fighters import (
     counted,
     is_neutral,
     on_board,
+    player_of,
 )
+from ludoteka.games.heroes.combat.holding import could_hold
 from ludoteka.games.heroes.combat.morale import may_reroll, rolled, spend
 from ludoteka.games.heroes.combat.standing import abilities, acting, counts_as_defending
+from ludoteka.games.heroes.combat.text import CARD, CARD_OF
+from ludoteka.games.heroes.combat.windows import has_cards, openly
+from ludoteka.games.heroes.deck.legal import DICE, is_forbidden, plays
+from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.effects.records import Op
+from ludoteka.games.heroes.hidden import anew
+from ludoteka.games.heroes.rerolls import spend_reroll, usable_rerolls
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ATTACKER,
@@ -76,8 +86,11 @@ def roll_mode(s: Heroes) -> tuple[int, int]:
 
 @step
 def roll_dice(s: Heroes) -> None:
-    """An ability of the target may set the die instead; that beats every other way of rolling."""
+    """An ability of the target may set the die instead; no roll at all beats every other way. [HER-17.21.3]"""
     attack = attack_of(s)
+    s.window = ""
+    if attack.cancelled or any(op.args["mode"] == "no_roll" for _, op in acting(s, attack.unit, "die", ATTACKER)):
+        return
     fixed = [int(op.args["face"]) for _, op in acting(s, attack.target, "die", DEFENDER) if op.args["mode"] == "set"]
     mode, count = (ONE_DIE, 1) if fixed else roll_mode(s)
     dice = tuple(fixed[:1] or [rolled(s) for _ in range(count)])
@@ -92,6 +105,8 @@ def roll_dice(s: Heroes) -> None:
 def offer_reroll(s: Heroes, at: int, used: int) -> None:
     """The reroll abilities of the attacking unit, one after the other. [HER-17.21.4]"""
     attack = attack_of(s)
+    if not attack.dice:
+        return
     found = acting(s, attack.unit, "reroll", ATTACKER)
     if at >= len(found) or (s.switches & NO_REROLLS and not is_neutral(s, attack.unit)):
         s.then(offer_token)
@@ -151,6 +166,77 @@ def token_decided(s: Heroes, seat: int, face: int) -> None:
         reroll(s, face)
 
 
+# -- cards of the roll ---------------------------------------------------------------------------------------
+
+Rerolled = tuple[tuple[int, int], ...]  # (card, place of the die): by what a die was rolled again
+
+
+@step
+def open_dice(s: Heroes) -> None:
+    """Rerolls and cards of the player who rolled, then cards of the other. [HER-17.21.4]"""
+    attack = attack_of(s)
+    if attack.dice and not attack.cancelled:
+        side = s.side[attack.unit]
+        s.then(offer_dice_card, 1 - side, ())
+        s.then(offer_dice_card, side, ())
+
+
+def rerolls(s: Heroes, side: int, used: Rerolled) -> list[tuple[int, int]]:
+    """(card, place of the die) of the rerolls that effects in force allow the player who rolled."""
+    attack, seat = attack_of(s), player_of(s, side)
+    if seat < 0 or s.side[attack.unit] != side or not s.listening or s.switches & NO_REROLLS:
+        return []
+    if is_forbidden(s, seat, "morale_tokens_and_attack_rerolls"):
+        return []
+    cards = sorted(set(usable_rerolls(s, seat, "attack")))
+    return [(card, at) for card in cards for at in range(len(attack.dice)) if (card, at) not in used]
+
+
+def dice_options(s: Heroes, side: int, used: Rerolled) -> list[int]:
+    s.window = DICE
+    faces = {attack_of(s).dice[at] for _, at in rerolls(s, side, used)}
+    cards = plays(s, player_of(s, side), DICE) if has_cards(s, side) else []
+    return [*sorted(faces), *[CARD + effect for _, effect in cards], KEEP]
+
+
+@step
+def offer_dice_card(s: Heroes, side: int, used: Rerolled) -> None:
+    held = has_cards(s, side) and is_held(s, side)
+    if not held and not rerolls(s, side, used):
+        return
+    options = dice_options(s, side, used)
+    if len(options) == 1 and (s.lean or not held):
+        return
+    prompt = DICE_WINDOW.about(("unit", face_id(s.face[attack_of(s).unit])))
+    s.ask(player_of(s, side), openly(prompt) if held else prompt, options, dice_card_decided, side, used)
+
+
+def is_held(s: Heroes, side: int) -> bool:
+    seat = player_of(s, side)
+    return not s.standing_pass[seat] and could_hold(s, seat, DICE)
+
+
+@step
+def dice_card_decided(s: Heroes, seat: int, choice: int, side: int, used: Rerolled) -> None:
+    if choice == KEEP:
+        return
+    if choice >= CARD:
+        s.then(offer_dice_card, side, used)
+        play(s, seat, CARD_OF[choice - CARD], choice - CARD, DICE)
+        return
+    card, at = next((card, at) for card, at in rerolls(s, side, used) if attack_of(s).dice[at] == choice)
+    if spend_reroll(s, seat, "attack", card):
+        used = (*used, (card, at))
+    s.then(offer_dice_card, side, used)
+    reroll(s, choice)
+
+
+@anew("dice_window")
+def dice_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
+    """Rerolls of units, with (ability, times) in the frame, do not depend on the hand."""
+    return ask.options if isinstance(keep[1], int) else tuple(dice_options(s, keep[0], keep[1]))
+
+
 # -- what is made of it --------------------------------------------------------------------------------------
 
 
@@ -158,6 +244,9 @@ def token_decided(s: Heroes, seat: int, face: int) -> None:
 def read_dice(s: Heroes) -> None:
     """Abilities that read or ignore the face: those of the unit that rolled, then those of its target."""
     attack = attack_of(s)
+    s.window = ""
+    if attack.cancelled:
+        return
     trigger(s, "attack_die_rolled", attack.target, attack.unit, DEFENDER)
     trigger(s, "attack_die_rolled", attack.unit, attack.target, ATTACKER)
 
@@ -166,7 +255,7 @@ def read_dice(s: Heroes) -> None:
 def roll_defence(s: Heroes) -> None:
     """A Defence token gives +1 Defence against this attack on a roll of +1. [HER-17.21.5]"""
     target = attack_of(s).target
-    if not counts_as_defending(s, target):
+    if attack_of(s).cancelled or not counts_as_defending(s, target):
         return
     face = rolled_in_defence(s)
     if may_reroll(s, target):
@@ -200,7 +289,7 @@ def result(s: Heroes) -> int:
     attack = attack_of(s)
     if attack.ignored or s.switches & NO_DIE_DAMAGE:
         return 0
-    return sum(counted(s)) + attack.added
+    return (sum(counted(s)) + attack.added) * attack.factor
 
 
 def retaliation_is_hampered(s: Heroes, fighter: int) -> bool:

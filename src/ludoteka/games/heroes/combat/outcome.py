@@ -7,6 +7,8 @@ from ludoteka.games.heroes.automa.text import ENEMY_WON
 from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat.board import GONE, TOWER
 from ludoteka.games.heroes.combat.fighters import fought, health_left, on_board, player_of, units_left
+from ludoteka.games.heroes.deck.play import settle
+from ludoteka.games.heroes.deck.table import end_of_combat
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
@@ -93,12 +95,20 @@ def finish(s: Heroes, winner: int, reason: str) -> None:
         else:
             guards.append(s.face[fighter])
     clear_guards(s, guards)
+    end_of_combat(s, lambda key: is_waiting(s, key))
+    s.laid = [one._replace(damage=0) for one in s.laid]  # [HER-11.16]
+    s.cast, s.window, s.same = None, "", ()
     s.side, s.face, s.space, s.damage, s.marks = [], [], [], [], []
     s.mods, s.uses, s.provoked = [], [], []
     s.attack, s.combat = None, None
     s.walls, s.gate = 0, -1
     s.active = s.start_space = s.last_initiative = s.last_side = -1
     s.outcome = (winner, reason)
+
+
+def is_waiting(s: Heroes, key: int) -> bool:
+    """Whether a card being resolved belongs to something beneath the Combat."""
+    return any(frame.step is settle and frame.keep[0] == key for frame in s.stack)
 
 
 def clear_guards(s: Heroes, left: list[int]) -> None:

@@ -67,8 +67,3 @@ def lay_on(s: Heroes, seat: int, card: int, face: int, fighter: int) -> None:
 @useful("overlay")
 def can_be_laid(s: Heroes, args: Args, cause: Cause) -> bool:
     return bool(carriers(s, cause.seat, cause.card))
-
-
-def heal_laid(s: Heroes) -> None:
-    """After a Combat the damage beneath is healed like any other."""
-    s.laid = [one._replace(damage=0) for one in s.laid]

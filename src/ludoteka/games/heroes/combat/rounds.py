@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteka.core.state import step
+from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.abilities import trigger
 from ludoteka.games.heroes.combat.attack import attack
@@ -23,7 +23,15 @@ from ludoteka.games.heroes.combat.fighters import (
 )
 from ludoteka.games.heroes.combat.moving import move_to
 from ludoteka.games.heroes.combat.outcome import break_off, retreat, surrender
+from ludoteka.games.heroes.combat.text import CARD_OF, DROP, PLAY, RESUME, RESUMED, TOKEN
+from ludoteka.games.heroes.combat.windows import FOR_ROUND, has_cards, open_window, openly, tokens
+from ludoteka.games.heroes.deck import legal
+from ludoteka.games.heroes.deck.play import drop_permanent, play
+from ludoteka.games.heroes.deck.table import drop_mods, end_of, end_of_combat_round, entry_of, permanent_of
+from ludoteka.games.heroes.effects.flow import happened
+from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.map.flags import may_leave_combat
+from ludoteka.games.heroes.morale import take_action
 from ludoteka.games.heroes.rules import FREE_ROUND, in_force, is_changed, use_up
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
@@ -39,7 +47,7 @@ from ludoteka.games.heroes.terms import (
     RANGED,
     ROUND_MARKS,
     SURRENDER_GOLD,
-    UNTIL_ACTIVATION,
+    UNTIL_NEXT_ACTIVATION,
 )
 from ludoteka.games.heroes.text import (
     ACTIVATED_UNIT,
@@ -64,22 +72,46 @@ from ludoteka.games.heroes.text import (
 
 @step
 def start_combat(s: Heroes) -> None:
-    """Abilities of the start of Combat, the attacker's first; then the first Combat Round. [HER-17.15]"""
+    """Cards of the start of Combat, then abilities, the attacker's first; then the first Combat Round. [HER-17.15]"""
+    forget_windows(s)
     s.then(next_round)
     for side in (DEFENDER, ATTACKER):
         for fighter in range(len(s.side) - 1, -1, -1):
             if s.side[fighter] == side:
                 trigger(s, "combat_start", fighter, -1, -1)
+    s.then(open_start)
+
+
+def forget_windows(s: Heroes) -> None:
+    """Nothing has been played or passed in this Combat."""
+    seats = len(s.hand)
+    s.standing_pass, s.combat_plays = [0] * seats, [0] * seats
+    s.spells_cast, s.spell_room = [0] * seats, [0] * seats
+
+
+@step
+def open_start(s: Heroes) -> None:
+    open_window(s, legal.START, ATTACKER)
+    combat = fought(s)
+    if combat.kind == AGAINST_PLAYER:
+        for player in (combat.players[DEFENDER], combat.players[ATTACKER]):
+            happened(s, "combat_start_vs_hero", player)
 
 
 @step
 def next_round(s: Heroes) -> None:
-    """Marks of the last Combat Round are cleared. [HER-17.16]"""
+    """Marks of the last Combat Round are cleared, and the counts of cards and Spells. [HER-17.16, HER-5.6]"""
+    if s.combat_round:
+        end_of_combat_round(s)
+        s.combat_plays, s.spells_cast = [0] * len(s.hand), [0] * len(s.hand)
+        s.spell_room = [0] * len(s.hand)
     s.combat_round += 1
     s.marks = [mark & ~ROUND_MARKS for mark in s.marks]
+    s.standing_pass = [0 if one == FOR_ROUND else one for one in s.standing_pass]
     s.last_initiative = s.last_side = -1
     s.tell(ROUND_BEGAN, s.combat_round)
     s.then(next_unit)
+    open_window(s, legal.ROUND_START, ATTACKER)
 
 
 # -- whose unit is next --------------------------------------------------------------------------------------
@@ -113,28 +145,65 @@ def next_units(s: Heroes) -> list[int]:
 
 @step
 def activate(s: Heroes, seat: int, space: int) -> None:
-    """Mark, Paralysis, Defence token, abilities, then what the unit does. [HER-17.18]"""
+    """Effects of the moment before an activation, then the activation. [HER-17.18.1]"""
     unit = fighter_at(s, space)
+    s.active = unit
+    s.then(begin_activation, unit)
+    open_window(s, legal.BEFORE_ACTIVATION, ATTACKER)
+
+
+@step
+def begin_activation(s: Heroes, unit: int) -> None:
+    """Mark, Paralysis, Defence token, abilities, then what the unit does. [HER-17.18]"""
+    if not alive(s, unit):
+        return
+    space = s.space[unit]
     s.last_initiative, s.last_side = initiative(s, unit), s.side[unit]
     s.marks[unit] |= ACTIVATED
     if s.marks[unit] & PARALYSED:
         s.marks[unit] &= ~PARALYSED
         s.tell(SKIPPED, face_id(s.face[unit]), space_name(space))
+        s.active = -1
         return
-    s.active, s.start_space = unit, space
+    s.active, s.start_space, s.attack = unit, space, None
     s.tell(ACTIVATED_UNIT, face_id(s.face[unit]), space_name(space))
     if s.marks[unit] & DEFENDING:
         s.marks[unit] = s.marks[unit] & ~DEFENDING | HAD_DEFENCE
     s.then(end_activation, unit)
+    s.then(open_end, unit)
     s.then(act, unit, False)
     trigger(s, "unit_activates", unit, -1, -1)
 
 
 @step
 def act(s: Heroes, unit: int, moved: bool) -> None:
-    """Move, attack, break, defend, end; before a move also surrender. [HER-17.18.5 to 17.18.7]"""
+    """Cards, move, attack, break, defend, end; before a move also surrender. [HER-17.18.5 to 17.18.7]"""
+    if not alive(s, unit):
+        return
     prompt = UNIT_ACTION.about(("unit", face_id(s.face[unit])), ("space", space_name(s.space[unit])))
-    s.ask(controller(s, unit), prompt, actions(s, unit, moved), acted, unit)
+    if has_cards(s, s.side[unit]) and s.hand[player_of(s, s.side[unit])]:
+        prompt = openly(prompt)
+    s.ask(controller(s, unit), prompt, options(s, unit, moved), acted, unit, moved)
+
+
+def options(s: Heroes, unit: int, moved: bool) -> list[Action]:
+    """What the unit may do, then the cards of the window. [HER-17.18.6]"""
+    s.window = legal.ACTIVATION
+    found = actions(s, unit, moved)
+    if not has_cards(s, s.side[unit]):
+        return found
+    seat = player_of(s, s.side[unit])
+    found += [(PLAY, effect) for _, effect in legal.plays(s, seat, legal.ACTIVATION)] + tokens(s, seat)
+    if s.standing_pass[seat]:
+        found.append((RESUME, 0))
+    if key := permanent_of(s, seat):
+        found.append((DROP, entry_of(s, key).card))
+    return found
+
+
+@anew("unit_action")
+def options_anew(s: Heroes, ask: Ask, keep: tuple[int, bool]) -> tuple[Action, ...]:
+    return tuple(options(s, *keep))
 
 
 def actions(s: Heroes, unit: int, moved: bool) -> list[Action]:
@@ -166,15 +235,21 @@ def may_surrender(s: Heroes, side: int) -> bool:
     """To a player, for 10 Gold, not when defending a Town. [HER-17.37]"""
     combat = fought(s)
     allowed = combat.kind == AGAINST_PLAYER and not (combat.siege and side == DEFENDER)
-    if not allowed or s.gold[player_of(s, side)] < SURRENDER_GOLD:
+    player = player_of(s, side)
+    if not allowed or s.gold[player] < SURRENDER_GOLD or s.mode == "duel":
+        return False
+    if legal.is_forbidden(s, player, "surrender_and_retreat"):
         return False
     return combat.field < 0 or may_leave_combat(s, combat.figures[side], combat.field, side == DEFENDER)
 
 
 @step
-def acted(s: Heroes, seat: int, action: Action, unit: int) -> None:
+def acted(s: Heroes, seat: int, action: Action, unit: int, moved: bool) -> None:
     kind, space = action
-    if kind == MOVE:
+    if kind in CARD_ACTIONS:
+        s.then(act, unit, moved)
+        use_card(s, seat, action)
+    elif kind == MOVE:
         move_to(s, unit, space)
         s.then(act, unit, True)
     elif kind == STRIKE:
@@ -188,11 +263,40 @@ def acted(s: Heroes, seat: int, action: Action, unit: int) -> None:
         surrender(s, s.side[unit])
 
 
+CARD_ACTIONS = frozenset({PLAY, TOKEN, RESUME, DROP})
+
+
+def use_card(s: Heroes, seat: int, action: Action) -> None:
+    """Play a card, spend a Morale token, take back a standing pass, or discard the own permanent card."""
+    kind, what = action
+    if kind == PLAY:
+        play(s, seat, CARD_OF[what], what, legal.ACTIVATION)
+    elif kind == TOKEN:
+        take_action(s, seat, what)
+    elif kind == RESUME:
+        s.standing_pass[seat] = 0
+        s.tell(RESUMED, seat)
+    else:
+        drop_permanent(s, seat)
+
+
+@step
+def open_end(s: Heroes, unit: int) -> None:
+    """Bonuses that were not used expire, then instants of both sides. [HER-17.18.8, HER-17.21.9]"""
+    end_of(s, "attack")
+    end_of(s, "activation")
+    s.attack = None
+    open_window(s, legal.END, s.side[unit])
+
+
 @step
 def end_activation(s: Heroes, unit: int) -> None:
-    """Bonuses that were not used expire. [HER-17.18.8]"""
+    """What lasted for this activation ends. [HER-17.18.8]"""
     s.marks[unit] &= ~HAD_DEFENCE
-    s.mods = [mod for mod in s.mods if mod.until != UNTIL_ACTIVATION]
+    end_of(s, "attack")
+    end_of(s, "activation")
+    drop_mods(s, lambda mod: mod.until == UNTIL_NEXT_ACTIVATION and mod.unit == unit)
+    s.window = ""
     s.active = s.start_space = -1
     s.attack = None
 

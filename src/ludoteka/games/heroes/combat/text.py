@@ -179,6 +179,15 @@ def choice_label(choice: Choice, lang: str) -> str:
     return (CHOICES_PL if lang == "pl" else CHOICES_EN)[kind]
 
 
+def card_label(prompt_id: str, value: Any, lang: str) -> str:
+    """The words for a card among the options of a question that has others too; empty: it is none."""
+    if prompt_id == "unit_action" and value[0] >= PLAY:
+        return choice_label(value, lang)
+    if prompt_id in ("dice_window", "cancel_window") and value >= CARD:
+        return play_label(value - CARD, lang)
+    return ""
+
+
 @labels("window_card")
 def window_label(choice: Choice, lang: str) -> str:
     return choice_label(choice, lang)

@@ -122,7 +122,20 @@ def plays(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
         for effect in CARDS[card].effects
         if suits(effect, where) and may_play(s, seat, card, effect, where)
     ]
+    if where in (CANCEL, SPELL):
+        found += beginnings(s, seat, where)
     return found + from_table(s, seat, where)
+
+
+def beginnings(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
+    """In a reaction Power is gathered only for a card that fits it. [HER-11.4]"""
+    return [
+        (card, effect.number)
+        for card in different(s.hand[seat])
+        if could_cast(s, seat, where, card)
+        for effect in CARDS[card].effects
+        if gives_power(effect.number) and not effect.when and may_play(s, seat, card, effect, where)
+    ]
 
 
 def from_table(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:

@@ -1,0 +1,122 @@
+"""What a seat could hold by public information: whether a window is worth asking it about. [HER-17.20, HER-28]
+
+A seat is asked where one of the cards that may be in its hand, as everybody knows, fits the window: then it is asked
+even if it can only pass, so that neither asking nor skipping tells anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ludoteka.games.heroes.cards import CARDS
+from ludoteka.games.heroes.deck.legal import (
+    AFTER_SPELL,
+    BEFORE_ACTIVATION,
+    CANCEL,
+    DICE,
+    END,
+    MOMENTS,
+    ROUND_START,
+    SPELL,
+    START,
+)
+from ludoteka.games.heroes.effects.records import PROGRAMS, Effect, Op
+from ludoteka.games.heroes.state import Heroes
+
+ATTACKING: Final = "attacking"
+DEFENDING: Final = "defending"
+CLASSES: Final = (
+    *(START, DICE, CANCEL, SPELL, AFTER_SPELL, BEFORE_ACTIVATION, ROUND_START),
+    *(ATTACKING, DEFENDING, END),
+)
+BIT: Final = {name: 1 << at for at, name in enumerate(CLASSES)}
+AT_END: Final = frozenset({"heal", "cleanse", "retaliation", "overlay", "paralyze", "damage", "move_unit", "token"})
+STRUCK: Final = frozenset({"heal", "retaliation", "damage_mod"})
+
+
+def operations(program: int) -> Iterator[Op]:
+    """The operations of a program, those inside its choices included."""
+    for op in PROGRAMS[program]:
+        yield op
+        inner = [*op.args.get("options", ()), op.args.get("each", -1)]
+        for one in inner:
+            if isinstance(one, int) and one >= 0:
+                yield from operations(one)
+
+
+def classes_of_op(op: Op) -> int:
+    """The windows that an instant with this operation opens."""
+    mask = 0
+    if op.verb == "stat":
+        strength, guard = op.args.get("attack", 0), op.args.get("defense", 0)
+        mask |= BIT[ATTACKING] if strength > 0 or guard < 0 else 0
+        mask |= BIT[DEFENDING] if strength < 0 or guard > 0 else 0
+        mask |= BIT[END] if "initiative" in op.args or "health" in op.args else 0
+    if op.verb in ("die", "damage_mod", "ignore_defense", "forbid"):
+        mask |= BIT[ATTACKING] | BIT[DEFENDING]
+    if op.verb in STRUCK:
+        mask |= BIT[DEFENDING]
+    if op.verb in AT_END or (op.verb in ("discard", "morale") and op.args.get("who") == "enemy"):
+        mask |= BIT[END]
+    return mask
+
+
+NAMED: Final = (START, DICE, CANCEL, SPELL, AFTER_SPELL, BEFORE_ACTIVATION, ROUND_START)
+
+
+def classes_of_effect(effect: Effect) -> int:
+    mask = 0
+    for window in NAMED:
+        if not (MOMENTS[window] - {"combat"}).isdisjoint(effect.when):
+            mask |= BIT[window]
+    here = not effect.when or "combat" in effect.when or "before_attack_roll" in effect.when
+    if here and effect.timing == "instant":
+        programs = [effect.program] if effect.program >= 0 else [program for _, program in effect.levels]
+        for program in programs:
+            for op in operations(program):
+                mask |= classes_of_op(op)
+    return mask
+
+
+def classes_of(effects: tuple[Effect, ...]) -> int:
+    mask = 0
+    for effect in effects:
+        mask |= classes_of_effect(effect)
+    return mask
+
+
+OPENS: Final = tuple([classes_of(card.effects) for card in CARDS])
+
+
+def kinds(sets: frozenset[str]) -> dict[str, int]:
+    """By type of card the windows that some card of the boxes in use opens."""
+    found: dict[str, int] = {}
+    for card in CARDS:
+        if card.set in sets:
+            found[card.type] = found.get(card.type, 0) | OPENS[card.number]
+    return found
+
+
+KINDS: dict[frozenset[str], dict[str, int]] = {}
+
+
+def could_hold(s: Heroes, seat: int, window: str) -> bool:
+    """Whether a card of the hand could open a window, as everybody knows. [HER-28]"""
+    hand, bit = s.hand[seat], BIT[window]
+    if not hand:
+        return False
+    shown = s.shown[seat]
+    if len(shown) == len(hand):
+        return any(OPENS[card] & bit for card in shown)
+    secret = s.secret[seat]
+    if not secret:
+        return any(OPENS[card] & bit for card in hand) or any(OPENS[card] & bit for card in s.deck[seat])
+    known = hand + s.deck[seat]
+    for card in secret:
+        known.remove(card)
+    if s.sets not in KINDS:
+        KINDS[s.sets] = kinds(s.sets)
+    return any(OPENS[card] & bit for card in known) or any(
+        KINDS[s.sets].get(CARDS[card].type, 0) & bit for card in secret
+    )

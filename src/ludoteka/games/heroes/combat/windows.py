@@ -1,0 +1,229 @@
+"""Windows of cards in a Combat: who is asked, in which order, and until when. [HER-17.20, HER-11.9]
+
+A window asks its sides in turn until both pass one after the other. A seat with a standing pass is not asked; nor is
+one that could hold nothing for the window as everybody knows (holding.py).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteka.core.state import Ask, Prompt, step
+from ludoteka.games.heroes.combat.fighters import fought
+from ludoteka.games.heroes.combat.holding import ATTACKING, DEFENDING, could_hold
+from ludoteka.games.heroes.combat.text import (
+    AFTER_SPELL as AFTER_SPELL_PROMPT,
+)
+from ludoteka.games.heroes.combat.text import (
+    CARD_OF,
+    LET_COMBAT,
+    LET_GO,
+    LET_ROUND,
+    NO_CARD,
+    PLAY,
+    SPELL_REACTION,
+    STANDING_PASS,
+    TOKEN,
+    WINDOW_CARD,
+    Choice,
+)
+from ludoteka.games.heroes.deck.legal import AFTER_SPELL, ATTACK, END, SPELL, START, is_forbidden, plays
+from ludoteka.games.heroes.deck.play import play
+from ludoteka.games.heroes.deck.power import AFTERWARDS, REACTIONS, cast_now
+from ludoteka.games.heroes.hidden import anew
+from ludoteka.games.heroes.morale import actions as morale_actions
+from ludoteka.games.heroes.morale import take_action
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.words import card_id
+
+FOR_TOKENS = frozenset({START, ATTACK, END})  # windows in which a Morale token may be spent for cards [HER-8.4]
+FOR_ROUND = 1
+FOR_COMBAT = 2
+
+
+def openly(prompt: Prompt[Any]) -> Prompt[Any]:
+    """The same question, asked even with one option: what a hand holds is nobody else's business. [HER-28]"""
+    return Prompt(prompt.id, prompt.clause, prompt.words, True, prompt.args)
+
+
+# -- who is asked --------------------------------------------------------------------------------------------
+
+
+def has_cards(s: Heroes, side: int) -> bool:
+    """Whether the player of a side may play cards in this Combat. [HER-10.2]"""
+    combat = fought(s)
+    return combat.players[side] >= 0 and combat.cards[side]
+
+
+def class_of(s: Heroes, where: str, side: int) -> str:
+    if where != ATTACK:
+        return where
+    assert s.attack is not None
+    return ATTACKING if s.side[s.attack.unit] == side else DEFENDING
+
+
+def is_asked(s: Heroes, where: str, side: int) -> bool:
+    """By public information alone; with lean reactions only a seat that can do something. [HER-17.20]"""
+    if not has_cards(s, side):
+        return False
+    seat = fought(s).players[side]
+    if s.standing_pass[seat]:
+        return False
+    token = where in FOR_TOKENS and bool(tokens(s, seat))
+    if not token and not could_hold(s, seat, class_of(s, where, side)):
+        return False
+    return not s.lean or len(choices(s, seat, where)) > 3
+
+
+def tokens(s: Heroes, seat: int) -> list[Choice]:
+    """Morale Actions (a) and (b). [HER-8.4]"""
+    if s.morale[seat] < 1 or is_forbidden(s, seat, "morale_tokens_and_attack_rerolls"):
+        return []
+    return [(TOKEN, action) for action in morale_actions(s, seat)]
+
+
+def choices(s: Heroes, seat: int, where: str) -> list[Choice]:
+    """Every card legal in the window that is open, Morale Actions, and three ways to pass."""
+    s.window = where
+    found = [(PLAY, effect) for _, effect in plays(s, seat, where)]
+    if where in FOR_TOKENS:
+        found += tokens(s, seat)
+    return [*found, (LET_GO, 0), (LET_ROUND, 0), (LET_COMBAT, 0)]
+
+
+# -- windows of both sides -----------------------------------------------------------------------------------
+
+
+def open_window(s: Heroes, where: str, first: int) -> None:
+    """Ask both sides in turn, beginning with one of them, until both pass in succession."""
+    if is_asked(s, where, first) or is_asked(s, where, 1 - first):
+        s.then(close_window)
+        s.then(offer, where, first, 0)
+    else:
+        s.window = ""
+
+
+@step
+def close_window(s: Heroes) -> None:
+    s.window = ""
+
+
+@step
+def offer(s: Heroes, where: str, side: int, passes: int) -> None:
+    if passes == 2:
+        return
+    if not is_asked(s, where, side):
+        s.then(offer, where, 1 - side, passes + 1)
+        return
+    seat = fought(s).players[side]
+    prompt = WINDOW_CARD.about(("window", where))
+    s.ask(seat, prompt, choices(s, seat, where), offered, where, side, passes)
+
+
+@step
+def offered(s: Heroes, seat: int, choice: Choice, where: str, side: int, passes: int) -> None:
+    kind, what = choice
+    if kind == PLAY:
+        s.then(offer, where, 1 - side, 0)
+        play(s, seat, CARD_OF[what], what, where)
+    elif kind == TOKEN:
+        s.then(offer, where, 1 - side, 0)
+        take_action(s, seat, what)
+    else:
+        stand_aside(s, seat, kind)
+        s.then(offer, where, 1 - side, passes + 1)
+
+
+def stand_aside(s: Heroes, seat: int, kind: int) -> None:
+    """A standing pass is public; it never covers own unit actions, cancelling or surrender."""
+    if kind != LET_GO:
+        s.standing_pass[seat] = FOR_ROUND if kind == LET_ROUND else FOR_COMBAT
+        s.tell(STANDING_PASS, seat)
+
+
+@anew("window_card")
+def offered_anew(s: Heroes, ask: Ask, keep: tuple[str, int, int]) -> tuple[Choice, ...]:
+    return tuple(choices(s, ask.seat, keep[0]))
+
+
+# -- reactions to a Spell ------------------------------------------------------------------------------------
+
+
+@step
+def react_to_spell(s: Heroes) -> None:
+    """First the opponent of the caster, then the caster; what was open before is open again then. [HER-11.9]"""
+    caster = cast_now(s).seat
+    side = fought(s).players.index(caster) if caster in fought(s).players else 1
+    s.then(open_again, s.window)
+    s.then(offer_reaction, side)
+    s.then(offer_reaction, 1 - side)
+
+
+@step
+def open_again(s: Heroes, window: str) -> None:
+    s.window = window
+
+
+def reactions(s: Heroes, seat: int, where: str) -> list[int]:
+    s.window = where
+    return [*[effect for _, effect in plays(s, seat, where)], NO_CARD]
+
+
+@step
+def offer_reaction(s: Heroes, side: int) -> None:
+    cast = cast_now(s)
+    if cast.cancelled or not has_cards(s, side):
+        return
+    seat = fought(s).players[side]
+    if s.standing_pass[seat] or not could_hold(s, seat, SPELL):
+        return
+    options = reactions(s, seat, SPELL)
+    if not s.lean or len(options) > 1:
+        s.ask(seat, SPELL_REACTION.about(("card", card_id(cast.card))), options, reacted, side)
+
+
+@step
+def reacted(s: Heroes, seat: int, effect: int, side: int) -> None:
+    if effect != NO_CARD:
+        s.then(offer_reaction, side)
+        play(s, seat, CARD_OF[effect], effect, SPELL)
+
+
+@anew("spell_reaction")
+def reacted_anew(s: Heroes, ask: Ask, keep: tuple[int]) -> tuple[int, ...]:
+    return tuple(reactions(s, ask.seat, SPELL))
+
+
+@step
+def after_spell(s: Heroes) -> None:
+    """The caster may take the Spell back into his hand, in a Combat or outside. [HER-11.9]"""
+    if cast_now(s).seat >= 0:
+        s.then(open_again, s.window)
+        s.then(offer_after)
+
+
+@step
+def offer_after(s: Heroes) -> None:
+    cast = cast_now(s)
+    if not could_hold(s, cast.seat, AFTER_SPELL):
+        return
+    options = reactions(s, cast.seat, AFTER_SPELL)
+    if s.lean and len(options) == 1:
+        return
+    s.ask(cast.seat, AFTER_SPELL_PROMPT.about(("card", card_id(cast.card))), options, done_after)
+
+
+@step
+def done_after(s: Heroes, seat: int, effect: int) -> None:
+    if effect != NO_CARD:
+        s.then(offer_after)
+        play(s, seat, CARD_OF[effect], effect, AFTER_SPELL)
+
+
+@anew("after_spell")
+def after_anew(s: Heroes, ask: Ask, keep: tuple[()]) -> tuple[int, ...]:
+    return tuple(reactions(s, ask.seat, AFTER_SPELL))
+
+
+REACTIONS.append(react_to_spell)
+AFTERWARDS.append(after_spell)
