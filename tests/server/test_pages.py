@@ -171,7 +171,7 @@ def test_what_is_not_there_is_told_on_a_page(browser, path):
 
 
 def test_a_wrong_method_is_told(browser):
-    assert browser.get("/tables").status_code == 405
+    assert browser.put("/tables").status_code == 405
     assert browser.delete("/").status_code == 405
 
 

@@ -16,7 +16,7 @@ from ludoteka.core.errors import IllegalMove, LudotekaError
 from ludoteka.core.match import Match
 from ludoteka.server.clocks import Timing
 from ludoteka.server.errors import Refused
-from ludoteka.server.setups import HUMAN, RESIGN_LATE, Player, Setup, apart, unnamed
+from ludoteka.server.setups import RESIGN_LATE, Player, Setup, apart, unnamed
 from ludoteka.server.store import Entry
 
 SIT, LEAVE, READY, OFFER, AGREE, DECLINE, RESIGN, FLAG, RETURN, REMATCH = KINDS = (
@@ -97,7 +97,9 @@ class Course:
         return tuple(other for other in self.people() if other not in self.mates(seat))
 
     def free(self) -> tuple[int, ...]:
-        """Seats for guests at which nobody sits."""
+        """Seats for guests at which nobody sits. Where no ready check is, whoever has the link sits there."""
+        if not self.setup.waits:
+            return ()
         return tuple(seat for seat in self.setup.guests() if seat not in self.sitting and seat not in self.bots)
 
     def waiting_for(self) -> tuple[int, ...]:
@@ -393,9 +395,3 @@ def rotated(course: Course) -> Setup:
         players[(seat + 1) % seats] = Player(kind, name)
     mine = tuple(sorted((seat + 1) % seats for seat in setup.mine if seat not in course.bots))
     return msgspec.structs.replace(setup, players=tuple(players), mine=mine, ready=False, listed=False)
-
-
-def is_free(course: Course, match: Match, seat: int) -> bool:
-    """Whether somebody new may sit down here."""
-    player = course.setup.players[seat] if 0 <= seat < len(course.setup.players) else None
-    return player is not None and player.kind == HUMAN and seat in course.free() and not over(course, match)

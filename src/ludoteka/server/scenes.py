@@ -81,7 +81,7 @@ def addresses(table: Table, visitor: Visitor) -> dict[str, str]:
         urls["do"] = f"{here}/do"
     if len(visitor.link.seats) == 1:
         urls |= {"answer": f"{here}/answer", "undo": f"{here}/undo"}
-    free = table.course.free()
+    free = table.course.free() if table.setup.waits else tuple(visitor.invitations)
     return urls | {f"invite-{seat}": f"/t/{token}" for seat, token in visitor.invitations.items() if seat in free}
 
 
@@ -132,7 +132,7 @@ def side_of(table: Table, present: Match, visitor: Visitor) -> Side:
         ended_by=None if ending is None else ending.seat,
         ranks=() if ending is None else ending.ranks,
         waiting=course.waiting_for(),
-        free=course.free() if table.setup.waits else (),
+        free=course.free(),
         offers=tuple(shown(course, offer, link) for offer in course.offers),
         replaced=tuple(sorted(course.bots)),
         resigned=tuple(sorted(course.resigned)),
