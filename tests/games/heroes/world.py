@@ -6,8 +6,8 @@
     assert t.open == "main_action 0"
 
 A tile is its id and the axial coordinates of its centre; `r2` turns it clockwise by two steps, `down` lays it face
-down. A field is the id of its tile and a printed slot (C, NE, E, SE, SW, W, NW). The turn of seat 0 has begun; only actions
-of the map are offered, and `end turn`.
+down. A field is the id of its tile and a printed slot (C, NE, E, SE, SW, W, NW). The turn of seat 0 has begun; only
+actions of the map are offered, and `end turn`.
 """
 
 from __future__ import annotations
@@ -155,7 +155,8 @@ def lay_seats(
         s.hero[seat] = HERO_NUMBER[hero]
         s.gold[seat], s.tokens[seat], s.income[seat] = gold, ALL_TOKENS, (10, 0, 0)
         s.xp[seat] = xp[seat] if seat < len(xp) else 0
-        s.army[seat] = [face(word) for word in (armies[seat] if seat < len(armies) else "neutral_trolls neutral_boars").split()]
+        army = armies[seat] if seat < len(armies) else "neutral_trolls neutral_boars"
+        s.army[seat] = [face(word) for word in army.split()]
         s.starting_units[seat] = (face("neutral_boars"),)
         kinds = (buildings[seat] if seat < len(buildings) else "").split()
         numbers = TOWNS[s.faction[seat]].buildings

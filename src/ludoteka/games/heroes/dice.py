@@ -54,9 +54,14 @@ def roll(s: Heroes, cause: Cause, die: str, count: int, keep: str, void: str = "
 
 
 def roll_dice(s: Heroes, cause: Cause, kinds: tuple[int, ...], keep: str, void: str = "", pay_for: int = -1) -> None:
-    dice = tuple([(kind, s.below(6)) for kind in kinds])
+    dice = tuple([throw(s, kind) for kind in kinds])
     show(s, cause, dice)
     s.then(offer_reroll, dice, (), cause, keep, void, pay_for)
+
+
+def throw(s: Heroes, kind: int) -> Die:
+    """One die; of faces that show the same the first one stands for all."""
+    return kind, DIE_FACES[kind].index(DIE_FACES[kind][s.below(6)])
 
 
 def show(s: Heroes, cause: Cause, dice: tuple[Die, ...]) -> None:
@@ -111,7 +116,7 @@ def reroll_decided(
         spend(s, seat)
     elif spend_reroll(s, seat, KINDS[die[0]], source):
         used = (*used, (source, at))
-    dice = (*dice[:at], (die[0], s.below(6)), *dice[at + 1 :])
+    dice = (*dice[:at], throw(s, die[0]), *dice[at + 1 :])
     show(s, cause, dice)
     s.then(offer_reroll, dice, used, cause, keep, void, pay_for)
 

@@ -82,6 +82,7 @@ def travellers(s: Heroes, args: Args, seat: int) -> list[int]:
 def move_hero(s: Heroes, args: Args, cause: Cause) -> None:
     """A Hero of the player's choice, then the field."""
     heroes = travellers(s, args, cause.seat)
+    s.same = ()
     if heroes:
         kinds, visits = kinds_of(s, heroes), bool(args.get("visit", False))
         keep = (str(args.get("to", "")), int(args.get("fields", 0)), visits)

@@ -149,8 +149,8 @@ def heroes_meant(s: Heroes, which: str, cause: Cause) -> list[int]:
     if which == "main":
         main = main_of(s, cause.seat)
         return [main] if main >= 0 else []
-    if which == "same" and s.same:
-        return [s.same[0]]
+    if which == "same":
+        return [figure for figure in s.same[:1] if figure in figures_of(s, cause.seat)]
     return figures_of(s, cause.seat)
 
 
@@ -167,6 +167,7 @@ def mp(s: Heroes, args: Args, cause: Cause) -> None:
     """Movement Points for a Hero of the player, or of the one who plays second. [HER-6.9, HER-29.2]"""
     seat = s.order[1] if args.get("player") == "second" and len(s.order) > 1 else cause.seat
     heroes = heroes_meant(s, str(args.get("hero", "choose")), cause._replace(seat=seat))
+    s.same = ()
     if heroes:
         s.ask(seat, WHICH_HERO, kinds_of(s, heroes), points_given, int(args["amount"]))
 
@@ -176,6 +177,13 @@ def points_given(s: Heroes, seat: int, kind: int, amount: int) -> None:
     figure = figure_of(s, seat, kind)
     s.same = (figure,)
     gain_mp(s, figure, amount)
+
+
+@useful("mp")
+def mp_useful(s: Heroes, args: Args, cause: Cause) -> bool:
+    """Points for the Hero of an operation before are no effect of their own."""
+    which = str(args.get("hero", "choose"))
+    return which != "same" and bool(heroes_meant(s, which, cause))
 
 
 @verb("move_mode")
@@ -199,7 +207,7 @@ def mode_given(s: Heroes, seat: int, kind: int, allow: tuple[str, ...]) -> None:
 def move_mode_useful(s: Heroes, args: Args, cause: Cause) -> bool:
     """Some Hero meant does not have all of it yet; sea tiles are not played. [HER-27.9]"""
     new = {*args["allow"]} - {"embark_free"}
-    heroes = heroes_meant(s, str(args.get("hero", "choose")), cause)
+    heroes = heroes_meant(s, str(args.get("hero", "choose")), cause) if args.get("hero") != "same" else []
     return s.combat is None and any(new - {*s.figures[figure].passing} for figure in heroes)
 
 
