@@ -166,7 +166,7 @@ def test_the_line_is_read_and_written():
     ["", "gold", "hero=catherine", LINE + "; gold=3", LINE.replace("gold=12", "gold=-2"), LINE.replace("12", "9999")],
 )
 def test_what_is_no_line_is_refused(text: str):
-    with pytest.raises(ValueError, match="^"):
+    with pytest.raises(ValueError, match=r"^"):
         read_text(text)
 
 

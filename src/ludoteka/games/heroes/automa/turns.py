@@ -14,7 +14,7 @@ from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import NO_PROGRAM
 from ludoteka.games.heroes.map.discovery import discover
 from ludoteka.games.heroes.map.entering import resolve
-from ludoteka.games.heroes.map.fields import category, field_at, hexagon, is_guarded, location
+from ludoteka.games.heroes.map.fields import category, field_at, hexagon, is_guarded, is_town, location
 from ludoteka.games.heroes.map.flags import lose_field, mark_flagged
 from ludoteka.games.heroes.map.geometry import Hex
 from ludoteka.games.heroes.map.text import place_word
@@ -104,6 +104,15 @@ def army_goes_on(s: Heroes, figure: int, beaten: tuple[int, ...]) -> None:
         s.flag[field] = cube_of(s, figure)
         mark_flagged(s, field)
         s.tell(ENEMY_FLAGGED, location(s, field).id)
+
+
+@fills("is_fortified")
+def is_fortified(s: Heroes, figure: int) -> bool:
+    """A Town of the AI that the scenario marks with a Citadel. [HER-18.1, HER-20.23]"""
+    one, rows = s.figures[figure], ai_rows(s)
+    return (
+        one.kind == AI_HERO and one.army < len(rows) and bool(rows[one.army].get("citadel")) and is_town(s, one.field)
+    )
 
 
 def arrive_first(s: Heroes, figure: int, field: int) -> None:
