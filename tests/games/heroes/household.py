@@ -153,7 +153,8 @@ class Household:
     # -- what happens ------------------------------------------------------------------------------------------
     def does(self, function: Callable[..., None], *args: Any) -> Household:
         """Call something that asks, and run up to its first question."""
-        self.s.stack, self.s.result = [], None
+        self.s.stack, self.s.asks, self.s.answers, self.s.result = [], (), (), None
+        self.match.posed.clear()
         self.s.then(stopped)
         function(self.s, *args)
         self.s.run()
@@ -198,7 +199,8 @@ class Household:
         return [option for option in self.options if option.startswith(start)]
 
     def hand(self, seat: int) -> str:
-        return ids(sorted(self.s.hand[seat]))
+        """In the order of the alphabet."""
+        return " ".join(sorted(ids(self.s.hand[seat]).split()))
 
     def deck(self, seat: int) -> str:
         return ids(self.s.deck[seat][::-1])

@@ -33,7 +33,7 @@ def test_her_9_4_several_levels_are_resolved_in_order():
     assert [event["level"] for event in t.told("level-reached")] == [3]
     t.play("look", "take ability:estates")
     assert [event["level"] for event in t.told("level-reached")] == [3, 4]
-    assert t.hand(0) == "estates catherine_4", "Specialty IV is gained"
+    assert t.hand(0) == "catherine_4 estates", "Specialty IV is gained"
     assert t.s.shown[0] == [card("catherine_4")], "everybody knows it"
 
 

@@ -59,7 +59,7 @@ def test_her_10_6_the_others_are_discarded_in_an_order_of_choice():
 def test_her_10_6_a_search_is_repeated():
     t = household(spells=("magic_arrow fireball haste slow bless", "curse")).does(search, 0, "spell", 2, 2)
     t.play("look", "take spell:fireball", "take spell:magic_arrow")
-    assert t.hand(0) == "magic_arrow fireball", "the second time from the discard pile"
+    assert t.hand(0) == "fireball magic_arrow", "the second time from the discard pile"
 
 
 def test_her_r12_a_short_deck_is_completed_without_the_cards_in_view():

@@ -52,7 +52,7 @@ def test_her_8_4_an_exchange_discards_one_or_more_and_draws_as_many():
     t.play("discard statistic:power", "discard statistic:attack")
     assert t.options == ["discard statistic:power", "done"]
     t.play("done")
-    assert t.hand(0) == "defense power knowledge"
+    assert t.hand(0) == "defense knowledge power"
 
 
 def test_her_8_4_what_was_discarded_may_be_drawn_again():
