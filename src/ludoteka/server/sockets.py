@@ -23,9 +23,10 @@ from ludoteka.server import messages, render
 from ludoteka.server.allowance import Allowance
 from ludoteka.server.config import Config, Limits
 from ludoteka.server.deeds import Deeds
+from ludoteka.server.drawings import Drawings
 from ludoteka.server.errors import Refused, TooMuch
 from ludoteka.server.metrics import REFUSED, SCREEN_SECONDS
-from ludoteka.server.scenes import SPECTATOR, Visitor, scene_for
+from ludoteka.server.scenes import SPECTATOR, Visitor
 from ludoteka.server.store import Here, Said, now
 from ludoteka.server.tables import Table, Tables
 
@@ -42,6 +43,7 @@ class Hub:
         self.tables = tables
         self.config = config
         self.deeds = Deeds(tables, config, self.company)
+        self.drawings = Drawings()
         self.name = secrets.token_hex(8)  # of this process, among those that share the database
         self.rooms: dict[str, set[Connection]] = {}
         self.telling: set[str] = set()  # tables whose pages are about to be told of chat and company
@@ -68,7 +70,7 @@ class Hub:
         if len(room) >= self.config.limits.connections:
             await socket.close(FULL)
             return
-        connection = Connection(socket, self.tables, table, visitor, self.config.limits, self.deeds)
+        connection = Connection(socket, self.tables, table, visitor, self.config.limits, self.deeds, self.drawings)
         room.add(connection)
         self.soon(self.count(table.id, visitor.link.seats))
         try:
@@ -77,6 +79,7 @@ class Hub:
             room.discard(connection)
             if not room:
                 self.rooms.pop(table.id, None)
+                self.drawings.leave(table.id)
             self.soon(self.count(table.id, visitor.link.seats))
 
     # -- company and chat ------------------------------------------------------------------------------------
@@ -129,13 +132,21 @@ class Hub:
             await self.tables.company.gone(self.name)
         except Exception:
             LOG.exception("the pages could not be written off")
+        self.drawings.close()
 
 
 class Connection:
     """One open page. Everything it is sent goes through one task, so that messages keep their order."""
 
     def __init__(
-        self, socket: WebSocket, tables: Tables, table: Table, visitor: Visitor, limits: Limits, deeds: Deeds
+        self,
+        socket: WebSocket,
+        tables: Tables,
+        table: Table,
+        visitor: Visitor,
+        limits: Limits,
+        deeds: Deeds,
+        drawings: Drawings,
     ) -> None:
         self.socket = socket
         self.tables = tables
@@ -143,6 +154,7 @@ class Connection:
         self.visitor = visitor
         self.limits = limits
         self.deeds = deeds
+        self.drawings = drawings
         self.allowance = Allowance(limits.burst, limits.rate)
         self.sent: dict[str, str] = {}
         self.last: messages.Zones | None = None
@@ -241,8 +253,7 @@ class Connection:
             self.visitor.cover(match)
         forced, self.forced = self.forced, False
         since, self.since = self.since, 0.0
-        scene = await asyncio.to_thread(scene_for, table, match, replace(self.visitor))
-        zones = await asyncio.to_thread(render.zones, scene)
+        scene, zones = await self.drawings.draw(table, replace(self.visitor))
         changed = {id: html for id, html in zones.items() if self.sent.get(id) != html}
         message = self.around(scene, changed, () if table.over or not table.started else match.to_act)
         if not forced and message == self.last:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from importlib.resources import files
 from typing import Any
 
 from jinja2 import Environment, FunctionLoader, StrictUndefined
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.game import Game
@@ -86,15 +86,28 @@ def environment() -> Environment:
     return env
 
 
+MOST_SENTENCES = 5000  # that are remembered for players of the same names
+
+
+@lru_cache(maxsize=1000)
+def sentences(texts: Texts, names: tuple[tuple[int, str], ...]) -> dict[str, str]:
+    """What was said before, to players of these names."""
+    return {}
+
+
 def speaker(texts: Texts, names: dict[int, str] | None = None) -> Callable[..., str]:
     """`say("web-undo")`: a sentence of the language, for templates. One that comes again is not made again."""
-    said: dict[str, str] = {}
+    plain = sentences(texts, ())
+    named = sentences(texts, tuple(sorted(names.items()))) if names else plain
+    if len(named) > MOST_SENTENCES:
+        named.clear()
 
     def say(id: str, **args: Any) -> str:
-        again = f"{id}{args}" if args else id
-        if again not in said:
-            said[again] = texts.say(Message(id, args), names)
-        return said[again]
+        said, again = (named, f"{id}{args}") if args else (plain, id)
+        found = said.get(again)
+        if found is None:
+            found = said[again] = texts.say(Message(id, args), names)
+        return found
 
     return say
 
@@ -114,6 +127,4 @@ def attribute(name: str, value: Any) -> Markup:
     """` name="value"`, nothing for None and False, the bare name for True."""
     if value is None or value is False:
         return Markup("")
-    if value is True:
-        return Markup(" {}").format(name)
-    return Markup(' {}="{}"').format(name, value)
+    return Markup(f" {name}" if value is True else f' {name}="{escape(value)}"')

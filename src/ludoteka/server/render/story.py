@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from markupsafe import Markup
 
 from ludoteka.core.game import Game
 from ludoteka.core.state import Message
+from ludoteka.server.render.drawing import attribute, icon, seat_icon, speaker
 from ludoteka.server.render.rulebook import anchor
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.tips import peek_id
@@ -18,9 +20,9 @@ LONGEST = 400  # lines; what is older is in the record and in the replay
 SINCE = 3  # sentences that tell what happened since the last choice
 
 
-@dataclass(frozen=True)
-class Line:
-    """One line of the log."""
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event in words, whoever reads it and whenever."""
 
     text: Markup
     plain: str
@@ -28,39 +30,62 @@ class Line:
     anchor: str
     seat: int | None
     heading: bool
-    new: bool  # the first one that the seat has not seen
-    fresh: bool
+    html: Markup  # the line of the log
+
+
+class Line:
+    """One line of the log."""
+
+    __slots__ = ("fresh", "new", "told")
+
+    def __init__(self, told: Told, new: bool, fresh: bool) -> None:
+        self.told = told
+        self.new = new  # the first one that the seat has not seen
+        self.fresh = fresh
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.told, name)
 
 
 def lines(scene: Scene) -> list[Line]:
     """The log as the seat may read it, oldest first."""
     names = tuple(sorted(scene.names.items()))
-    told = [(number, event, event.seen_by(scene.eyes)) for number, event in enumerate(scene.match.events)]
-    shown = [(number, event.clause, message) for number, event, message in told if message is not None][-LONGEST:]
+    game, lang, eyes, rules = scene.match.game, scene.lang, scene.eyes, scene.urls["rules"]
+    seen = [(number, event.clause, event.seen_by(eyes)) for number, event in enumerate(scene.match.events)]
+    shown = [(number, clause, message) for number, clause, message in seen if message is not None][-LONGEST:]
     out: list[Line] = []
     marked = False
     for number, clause, message in shown:
         fresh = number >= scene.seen_events
-        out.append(line(scene.match.game, scene.lang, names, clause, message, fresh and not marked, fresh))
+        out.append(Line(event_told(game, lang, names, clause, message, rules), fresh and not marked, fresh))
         marked = marked or fresh
     return out
 
 
-def line(
-    game: Game, lang: str, names: tuple[tuple[int, str], ...], clause: str, message: Message, new: bool, fresh: bool
-) -> Line:
+@lru_cache(maxsize=20_000)
+def event_told(
+    game: Game, lang: str, names: tuple[tuple[int, str], ...], clause: str, message: Message, rules: str
+) -> Told:
+    """A log only grows, and is shown to many: each of its lines is made once."""
     text, plain = sentence(game, lang, names, message)
-    seat = message.args.get("seat")
-    return Line(
-        text,
-        plain,
-        clause,
-        anchor(game, lang, clause),
-        seat if isinstance(seat, int) else None,
-        message.id.endswith("-began"),
-        new,
-        fresh,
-    )
+    given = message.args.get("seat")
+    seat = given if isinstance(given, int) else None
+    place, heading = anchor(game, lang, clause), message.id.endswith("-began")
+    html = Markup('<li class="turn"><h3>{}</h3></li>').format(text) if heading else Markup("")
+    if not heading:
+        say = speaker(game.texts(lang))
+        html = Markup(
+            '<li{}>{}<p>{}</p><a class="clause" href="{}#{}" target="rules" aria-label="{}">{}</a></li>'
+        ).format(
+            attribute("data-seat", None if seat is None else seat % 5 + 1),
+            icon("right", cls="sys") if seat is None else seat_icon(seat),
+            text,
+            rules,
+            place,
+            say("web-open-rule", clause=clause),
+            clause.partition("-")[2],
+        )
+    return Told(text, plain, clause, place, seat, heading, html)
 
 
 @lru_cache(maxsize=20_000)

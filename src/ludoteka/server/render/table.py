@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from jinja2.runtime import Macro
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from ludoteka.core.game import Json
 from ludoteka.server.render import story
@@ -54,22 +54,23 @@ class Stage:
         attrs = {key.replace("_", "-"): value for key, value in attrs.items()}
         if label := attrs.pop("label", None):
             attrs["aria-label"] = label
-        inside = Markup("").join(attribute(key, value) for key, value in attrs.items())
-        opening = Markup('<{} id="zone-{}"{}{}>').format(tag, name, attribute("class", cls or None), inside)
-        html = opening + Markup(caller()) + Markup("</{}>").format(tag)
-        self.drawn[f"zone-{name}"] = str(html)
-        return html
+        inside = "".join(attribute(key, value) for key, value in {"class": cls or None, **attrs}.items())
+        html = f'<{tag} id="zone-{name}"{inside}>{caller()}</{tag}>'
+        self.drawn[f"zone-{name}"] = html
+        return Markup(html)
 
     def piece(self, choice: Choice | None) -> Markup:
         """The attributes that make a `<button>` an answer; the same on the board and in the prompt bar."""
         if choice is None:
             return Markup("")
-        inside = Markup(' data-option="{}" data-key="{}"').format(choice.option, choice.key)
+        option = escape(choice.option)
+        inside = f' data-option="{option}" data-key="{escape(choice.key)}"'
         if choice.parts:
-            inside += attribute("data-parts", " ".join(choice.parts)) + attribute("data-in-order", choice.in_order)
+            pieces = attribute("data-parts", " ".join(choice.parts))
+            inside = f"{inside}{pieces}{attribute('data-in-order', choice.in_order)}"
         if "answer" in self.scene.urls:
-            return Markup(' type="submit" form="answer" name="option" value="{}"').format(choice.option) + inside
-        return Markup(' type="button"') + inside
+            return Markup(f' type="submit" form="answer" name="option" value="{option}"{inside}')
+        return Markup(f' type="button"{inside}')
 
     def send(self, type: str, **words: Any) -> Markup:
         """The attributes of a button that says something to the server: over the socket, or as a form without one."""

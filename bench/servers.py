@@ -1,0 +1,94 @@
+"""A real server in processes of its own, to measure or to kill."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+ROOT = Path(__file__).parent.parent
+CODE = (
+    "import json, sys; from pathlib import Path; from ludoteka.server import Config, Limits, serve\n"
+    "if __name__ == '__main__':\n"
+    "    words = json.loads(sys.argv[1]); words['data'] = Path(words['data'])\n"
+    "    words['limits'] = Limits(**words.get('limits', {}))\n"
+    "    serve(Config(**words), announce=lambda url: print(url, flush=True))\n"
+)
+PATIENCE = 120.0
+
+
+class Served:
+    """A server with its own data. `kill` gives it no chance to put anything in order."""
+
+    def __init__(self, folder: Path, **words: Any) -> None:
+        settings = {"data": str(folder), "port": 0, **words}
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", CODE, json.dumps(settings)],
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+            env={**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
+        )
+        assert self.process.stdout is not None
+        self.url = self.process.stdout.readline().strip()
+        if not self.url.startswith("http://"):
+            raise SystemExit(f"The server did not start (exit code {self.process.wait()}).")
+        self.port = int(self.url.rpartition(":")[2])
+
+    def workers(self) -> list[int]:
+        """The processes that serve pages: the server itself, or its workers."""
+        return [self.process.pid, *family(self.process.pid)]
+
+    def cpu(self) -> float:
+        """Seconds of CPU time that it and its processes have used."""
+        return sum(map(used, everybody(self.process.pid)))
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.end()
+
+    def stop(self) -> None:
+        if self.process.poll() is None:
+            self.process.terminate()
+        self.end()
+
+    def end(self) -> None:
+        self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def __enter__(self) -> Served:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.process.poll() is None:
+            self.stop()
+
+
+def stat(pid: int) -> list[str]:
+    """What the system tells of a process after its name; nothing where there is none."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return []
+
+
+def family(pid: int) -> list[int]:
+    """The processes that this one has started."""
+    pids = [int(path.name) for path in Path("/proc").glob("[0-9]*")]
+    return [other for other in pids if (fields := stat(other)) and int(fields[1]) == pid]
+
+
+def everybody(pid: int) -> list[int]:
+    return [pid, *(below for child in family(pid) for below in everybody(child))]
+
+
+def used(pid: int) -> float:
+    fields = stat(pid)
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK") if fields else 0.0

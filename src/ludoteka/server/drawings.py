@@ -1,0 +1,66 @@
+"""Pages that look the same are drawn once: those of all spectators, and several pages of one seat."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from ludoteka.server import render
+from ludoteka.server.render import Scene
+from ludoteka.server.scenes import Visitor, scene_for
+from ludoteka.server.tables import Table
+
+THREADS = 2  # only one of them runs at a time; a second one, so that a page that takes long holds up fewer
+Drawing = tuple[Scene, dict[str, str]]
+
+
+def drawn(table: Table, visitor: Visitor) -> Drawing:
+    scene = scene_for(table, table.match, visitor)
+    return scene, render.zones(scene)
+
+
+class Drawings:
+    """Draws pages in threads of its own. A drawing of the present position is kept for the others who ask for it."""
+
+    def __init__(self) -> None:
+        self.threads = ThreadPoolExecutor(THREADS, "drawing")
+        self.kept: dict[str, tuple[int, dict[tuple[Any, ...], asyncio.Future[Drawing]]]] = {}
+
+    async def draw(self, table: Table, visitor: Visitor) -> Drawing:
+        """What a visitor sees of a table as it is now. The table given is a snapshot, which does not change."""
+        if visitor.ply is not None:
+            return await self.begin(table, visitor)
+        entries, drawings = self.kept.get(table.id, (-1, {}))
+        if entries < table.position.entries:
+            drawings = {}
+            self.kept[table.id] = (table.position.entries, drawings)
+        elif entries > table.position.entries:
+            return await self.begin(table, visitor)
+        key = looks(visitor)
+        if key not in drawings or drawings[key].cancelled():
+            drawings[key] = self.begin(table, visitor)
+            drawings[key].add_done_callback(lambda future: forget_failure(drawings, key, future))
+        return await asyncio.shield(drawings[key])
+
+    def begin(self, table: Table, visitor: Visitor) -> asyncio.Future[Drawing]:
+        return asyncio.get_running_loop().run_in_executor(self.threads, drawn, table, visitor)
+
+    def leave(self, table: str) -> None:
+        """Nobody looks at the table any more."""
+        self.kept.pop(table, None)
+
+    def close(self) -> None:
+        self.threads.shutdown(wait=False, cancel_futures=True)
+
+
+def forget_failure(drawings: dict[Any, asyncio.Future[Drawing]], key: Any, future: asyncio.Future[Drawing]) -> None:
+    """The next who asks for a page that could not be drawn has it tried again."""
+    if future.cancelled() or future.exception() is not None:
+        drawings.pop(key, None)
+
+
+def looks(visitor: Visitor) -> tuple[Any, ...]:
+    """Everything about a visitor that the page depends on."""
+    asked = tuple(sorted(visitor.invitations.items()))
+    return (visitor.token, visitor.link, visitor.lang, visitor.uncovered, visitor.ply, visitor.eyes, asked)
