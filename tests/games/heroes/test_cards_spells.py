@@ -177,13 +177,14 @@ def test_disrupting_ray_takes_the_ability_away(power: int, tier: str):
 
 
 def test_disrupting_ray_silences_unlimited_retaliation_and_skips_units_without_ability():
-    marked = ("zombies@b2", "griffins@b3' skeletons@d5")
-    t = position(*marked, first="b2", hands=hand("disrupting_ray"), dice="-1 -1").play("attack b3")
-    assert t.told("retaliated"), "again and again"
-    t = position(*marked, first="b2", hands=hand("disrupting_ray"), dice="-1 -1").play("play spell:disrupting_ray cast")
-    assert t.options == ["b2", "b3"], "Skeletons have no ability"
+    units = ("skeletons@b2", "griffins@b3 zombies@d5 skeletons@a5")
+    t = position(*units, first="b2 d5", hands=hand("disrupting_ray"), dice="-1 -1").play("attack b3")
+    assert t.at("b3") == "griffins 1", "never marked"
+    t = position(*units, first="b2 d5", hands=hand("disrupting_ray"), dice="-1 -1")
+    t.play("play spell:disrupting_ray cast")
+    assert t.options == ["b3", "d5"], "Skeletons have no ability"
     t.play("b3", "attack b3")
-    assert t.told("retaliated") == [], "it has retaliated in this Combat Round"
+    assert t.at("b3") == "griffins' 1", "marked as having retaliated"
 
 
 @pytest.mark.parametrize(("power", "pricked"), [(0, 1), (2, 2), (4, 3)])
