@@ -220,12 +220,19 @@ def test_angel_wings_give_a_point_and_every_way_to_the_same_hero():
 def test_her_6_5_a_revisitable_field_is_visited_again_for_a_point():
     t = world("F1 0,0", heroes="0 main F1.C", gold=6)
     t.play("move main sw")
-    assert t.open == "effect_option 0"
-    t.play(t.options[0], "done")
-    assert "main" in t.offers("revisit")
+    assert t.open == "trade 0"
+    t.play("done")
+    assert t.offers("revisit") == ["main"]
     t.play("revisit main")
     assert t.mp(0) == 1
-    assert t.open == "effect_option 0"
+    assert t.open == "trade 0"
+
+
+def test_her_0_2_a_post_where_nothing_can_be_traded_is_not_visited_again():
+    t = world("F1 0,0", heroes="0 main F1.C")
+    t.play("move main sw")
+    assert t.open == "main_action 0"
+    assert t.offers("revisit") == []
 
 
 def test_her_6_5_a_visitable_field_only_when_its_cube_is_gone():

@@ -21,21 +21,18 @@ from ludoteka.games.heroes.boards import BUILDINGS, HERO_NUMBER, RING, SLOTS, TI
 from ludoteka.games.heroes.cards import ATTACK_FACES, CARD_NUMBER, UNIT_NUMBER, UNITS
 from ludoteka.games.heroes.combat.outcome import finish, surrender, win
 from ludoteka.games.heroes.combat.sandbox import GAME
-from ludoteka.games.heroes.deck import finding, leaving
-from ludoteka.games.heroes.deck import verbs as deck_verbs
-from ludoteka.games.heroes.effects import flow, rules
 from ludoteka.games.heroes.effects.programs import carry_out
 from ludoteka.games.heroes.effects.records import read_program
-from ludoteka.games.heroes.map import leaping, movement, verbs
+from ludoteka.games.heroes.map import movement
 from ludoteka.games.heroes.map.fields import measure_map
 from ludoteka.games.heroes.map.figures import end_of_turn_mp, start_of_turn_mp
 from ludoteka.games.heroes.map.geometry import Placed
+from ludoteka.games.heroes.parts import PARTS
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ALL_TOKENS, OPTIONAL_RULES, Cause, Figure
-from ludoteka.games.heroes.town import verbs as town_verbs
 from ludoteka.games.heroes.turn.actions import KINDS, Action, do, words
 
-REGISTERED: Final = (movement, leaping, verbs, finding, leaving, deck_verbs, flow, rules, town_verbs)  # by importing
+assert PARTS  # every verb, action and hook is known
 SLOT_NAMES: Final = ("C", *RING)
 HERO_KINDS: Final = ("main", "secondary", "ai", "roaming")
 MAP_KINDS: Final = ("move", "revisit", "discover", "place", "dig", "location")
@@ -162,6 +159,7 @@ def lay_seats(
         numbers = TOWNS[s.faction[seat]].buildings
         s.buildings[seat] = sum(1 << i for i, number in enumerate(numbers) if BUILDINGS[number].kind in kinds)
     s.team = list(teams) or s.team
+    s.counters = [0] * seats
 
 
 def lay_cards(

@@ -12,7 +12,7 @@ from ludoteka.games.heroes.deck import finding, looking, spelling
 from ludoteka.games.heroes.deck import leaving as deck_leaving
 from ludoteka.games.heroes.deck import verbs as deck_verbs
 from ludoteka.games.heroes.effects import flow, rules
-from ludoteka.games.heroes.map import leaping, movement, visiting
+from ludoteka.games.heroes.map import hiring, leaping, movement, visiting
 from ludoteka.games.heroes.map import verbs as map_verbs
 from ludoteka.games.heroes.scenarios import bargains, dealing, filling
 from ludoteka.games.heroes.scenarios import verbs as scenario_verbs
@@ -26,6 +26,6 @@ from ludoteka.games.heroes.turn import verbs as turn_verbs
 
 PARTS = (
     *(automa, automa_armies, automa_cards, automa_turns, roaming, combat_verbs, deck_leaving, deck_verbs, finding),
-    *(looking, spelling, flow, rules, leaping, map_verbs, movement, visiting, bargains, dealing, filling),
+    *(looking, spelling, flow, rules, hiring, leaping, map_verbs, movement, visiting, bargains, dealing, filling),
     *(scenario_verbs, town_verbs, town_actions, town_armies, town_offers, machines, astrologers, moments, turn_verbs),
 )

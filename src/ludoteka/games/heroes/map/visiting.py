@@ -9,7 +9,7 @@ from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.cards import read_cost
 from ludoteka.games.heroes.deck.costs import can_afford, pay_cost
 from ludoteka.games.heroes.effects.conditions import all_hold
-from ludoteka.games.heroes.effects.programs import VERBS, can_change, operate, run_program
+from ludoteka.games.heroes.effects.programs import VERBS, can_change, is_possible, operate, run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, NO_PROGRAM, PROGRAMS, Effect
 from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.map import grail
@@ -133,9 +133,23 @@ def is_available(s: Heroes, effect: Effect, cause: Cause) -> bool:
         return False
     if effect.conditions and not all_hold(s, effect.conditions, -1, cause):
         return False
-    if effect.cost and not can_afford(s, cause.seat, effect.cost, -1):
+    if effect.cost and not might_afford(s, effect, cause):
         return False
-    return can_change(s, effect.program, cause)
+    return can_change(s, effect.program, cause) and has_its_point(s, effect, cause)
+
+
+def might_afford(s: Heroes, effect: Effect, cause: Cause) -> bool:
+    """For all that everybody knows: whether a card fits a cost is only the visitor's to know. [HER-28]"""
+    if "remove" in effect.cost or "discard" in effect.cost:
+        return bool(s.hand[cause.seat])
+    return can_afford(s, cause.seat, effect.cost, -1)
+
+
+def has_its_point(s: Heroes, effect: Effect, cause: Cause) -> bool:
+    """A Tavern is used only to gain a Hero: what follows comes with him. [HER-15.B tavern]"""
+    ops = PROGRAMS[effect.program]
+    heroes = [at for at, op in enumerate(ops) if op.verb == "hire_secondary"]
+    return all(is_possible(s, effect.program, at, cause) for at in heroes)
 
 
 def note_use(s: Heroes, effect: Effect, cause: Cause) -> None:
@@ -170,6 +184,11 @@ def used(s: Heroes, seat: int, way: int, number: int, cause: Cause) -> None:
         resources.pay(s, seat, read_cost({name: price.get(name, 0) for name in RESOURCES}))
     elif effect.cost:
         s.then(pay_cost, seat, number, -1)
+
+
+@anew("visit_option")
+def ways_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
+    return tuple(ways(s, EFFECTS[keep[0]], keep[1]))
 
 
 # -- Settlements [HER-15.7] ----------------------------------------------------------------------------------
