@@ -22,6 +22,7 @@ Aimed = Callable[[Heroes, int, int, Cause], None]  # state, program, place in it
 VERBS: Final[dict[str, Verb]] = {}
 TESTS: Final[dict[str, Test]] = {}
 TARGETED: Final[dict[str, Aimed]] = {}  # verbs done to units: their targets are asked for first (select.py)
+OUTSIDE_COMBAT: Final = frozenset({"move_hero", "move_mode", "tile"})  # verbs that work only there
 AIM_TESTS: Final[list[Callable[[Heroes, int, int, Cause], bool]]] = []  # whether such a verb finds a unit
 
 
@@ -72,6 +73,8 @@ def operate(s: Heroes, program: int, at: int, cause: Cause) -> None:
 def is_possible(s: Heroes, program: int, at: int, cause: Cause) -> bool:
     """Whether an operation could change something now."""
     op = PROGRAMS[program][at]
+    if s.combat is not None and op.verb in OUTSIDE_COMBAT:
+        return False
     if "target" in op.args and op.verb in TARGETED and not AIM_TESTS[0](s, program, at, cause):
         return False
     test = TESTS.get(op.verb)
