@@ -197,11 +197,10 @@ def test_her_6_12_borders_are_crossed():
 def test_her_6_12_move_mode_lasts_for_the_turn():
     t = world("F1 0,0", heroes="0 main F1.C / 0 secondary F1.SE")
     t.do([{"op": "move_mode", "allow": ["blocked"], "duration": "turn", "hero": "main"}])
-    assert t.s.figures[0].passing == ("blocked",)
-    assert t.s.figures[1].passing == ()
+    assert [one.passing for one in t.s.figures] == [("blocked",), ()]
     assert "main w" in t.offers("move")
     t.play("end turn")
-    assert t.s.figures[0].passing == ()
+    assert [one.passing for one in t.s.figures] == [(), ()]
 
 
 def test_angel_wings_give_a_point_and_every_way_to_the_same_hero():
