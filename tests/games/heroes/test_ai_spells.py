@@ -131,6 +131,15 @@ def test_her_20_20_a_curse_counts_in_the_attack_of_the_same_activation():
     assert changes(t, DEFENCE) == []
 
 
+def test_her_20_20_spell_limits_do_not_apply_and_the_player_may_react():
+    t = cast("magic_arrow", "champions@b1! crusaders@d1", hand="ability:resistance", first="b5 d1")
+    assert t.open == "spell_reaction 0"
+    t.play(t.options[0])
+    assert told(t, "spell-cancelled", "card") == ["spell:magic_arrow"]
+    assert "champions-few" not in told(t, "damaged", "unit")
+    assert t.s.ai_spells_discard == [CARD_NUMBER["spell", "magic_arrow"]]
+
+
 # -- several targets -----------------------------------------------------------------------------------------
 
 
