@@ -91,14 +91,6 @@ def test_offense_in_the_window_of_an_attack(effect: str, dealt: int):
 
 
 def test_her_10_13_a_mixed_instant_may_be_played_for_the_rest_of_its_text():
-    t = position(
-        "zombies@b2", "zombies@d5", first="b2", hands=("ability:offense", ""), decks=("power", ""), windows=True
-    )
-    t.s.hand[0], t.s.hand[1] = [], t.s.hand[0]
-    t.s.deck[1] = t.s.deck[0]
-    t.s.deck[0] = []
-    t.play("end")
-    assert t.s.combat_round == 2 or t.open.startswith("unit_action")
     assert own("ability:offense").plays == ["ability:offense basic"], "the Attack alone may matter"
     assert own("ability:sorcery").plays == [], "no card to draw, nothing to cast"
     assert own("ability:sorcery", decks=("power", "")).plays == ["ability:sorcery basic"], "for the card it draws"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.heroes.position import components, position
 
+from ludoteka.games.heroes.combat.damage import defeat, take_damage
 from ludoteka.games.heroes.combat.fighters import attack_value, defence_value, health, initiative
 
 MIGHT = [
@@ -160,8 +161,6 @@ def test_her_11_16_excess_damage_goes_to_the_card_underneath():
     before = components(t.s)
     t.play("play specialty:sandro_1 effect")
     t.s.damage[0] = 0
-    from ludoteka.games.heroes.combat.damage import take_damage
-
     take_damage(t.s, 0, 3, 1)
     assert t.at("b2") == "skeletons+ 1", "2 on the Horde, 1 on the pack"
     assert t.pile(0) == "specialty:sandro_1"
@@ -177,10 +176,9 @@ def test_her_11_16_a_legion_lies_on_top_of_a_horde_played_later():
     assert attack_value(t.s, 0) == 4, "the Legion fights"
     assert list(t.s.laid)
     assert [one.damage for one in t.s.laid] == [1, 0]
-    from ludoteka.games.heroes.combat.damage import take_damage
-
     take_damage(t.s, 0, 2, 1)
-    assert attack_value(t.s, 0) == 3 and t.at("b2") == "skeletons+ 0", "now the Horde"
+    assert attack_value(t.s, 0) == 3, "now the Horde"
+    assert t.at("b2") == "skeletons+ 0"
     take_damage(t.s, 0, 2, 1)
     assert t.at("b2") == "skeletons+ 1", "the damage of the pack is there again"
 
@@ -204,8 +202,6 @@ def test_her_11_16_it_stays_between_combats_and_is_healed():
 
 
 def test_her_11_16_a_unit_lost_otherwise_takes_the_cards_with_it():
-    from ludoteka.games.heroes.combat.damage import defeat
-
     t = sandro(1, "skeletons+@b2").play("play specialty:sandro_1 effect")
     defeat(t.s, 0, 1)
     assert t.s.laid == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.heroes.position import components, position
 
+from ludoteka.games.heroes.combat.damage import take_damage
 from ludoteka.games.heroes.combat.fighters import initiative
 
 
@@ -135,8 +136,6 @@ def test_an_ongoing_spell_ends_with_its_unit():
     t = position("zombies@b2", "skeletons@b4 griffins@d5", first="b2", hands=("spell:slow spell:magic_arrow", ""))
     with_power(t, 0, "slow", "b4")
     t.s.space[1] = 9
-    from ludoteka.games.heroes.combat.damage import take_damage
-
     take_damage(t.s, 1, 2, 0)
     assert t.s.in_play == []
     assert t.pile(0) == "spell:slow"

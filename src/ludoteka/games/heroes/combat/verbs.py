@@ -17,7 +17,19 @@ from ludoteka.games.heroes.town import armies
 from ludoteka.games.heroes.town import verbs as town_verbs
 
 NECROPOLIS: Final = "necropolis"  # never gains or loses Morale [HER-8.7]
-PARTS: Final = (deeds, moving, overlay, rolls, spelling, card_verbs, flow, armies, town_verbs)  # register their verbs
+PARTS: Final = (
+    deeds,
+    moving,
+    overlay,
+    rolls,
+    spelling,
+    card_verbs,
+    flow,
+    armies,
+    town_verbs,
+    finding,
+    leaving,
+)  # register their verbs
 
 
 # -- what is covered -----------------------------------------------------------------------------------------
