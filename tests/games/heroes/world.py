@@ -48,20 +48,21 @@ ACTION: Final = Prompt[Action]("main_action", "HER-5.3", action_words, always=Tr
 
 
 @step
-def take_turn(s: Heroes, seat: int) -> None:
-    offered = [one for kind in MAP_KINDS for one in KINDS[kind].offer(s, seat)]
-    s.ask(seat, ACTION, [*offered, *([END] if movement.may_end_turn(s, seat) else [])], acted)
+def take_turn(s: Heroes, seat: int, everything: bool = False) -> None:
+    kinds = [kind for kind in KINDS if kind != "end"] if everything else MAP_KINDS
+    offered = [one for kind in kinds for one in KINDS[kind].offer(s, seat)]
+    s.ask(seat, ACTION, [*offered, *([END] if movement.may_end_turn(s, seat) else [])], acted, everything)
 
 
 @step
-def acted(s: Heroes, seat: int, chosen: Action) -> None:
+def acted(s: Heroes, seat: int, chosen: Action, everything: bool) -> None:
     if chosen == END:
         end_of_turn_mp(s, seat)
         s.turn = (seat + 1) % len(s.team)
         start_of_turn_mp(s, s.turn)
-        s.then(take_turn, s.turn)
+        s.then(take_turn, s.turn, everything)
         return
-    s.then(take_turn, seat)
+    s.then(take_turn, seat, everything)
     do(s, seat, chosen)
 
 
@@ -112,10 +113,16 @@ def world(
     mode: str = "clash",
     switches: str = "",
     mp: int = -1,
+    scenario: str = "",
+    everything: bool = False,
     play: bool = True,
 ) -> World:
-    """A map in the turn of seat 0. `neutrals`: the top cards of the bronze to azure decks, separated by `/`."""
+    """A map in the turn of seat 0. `neutrals`: the top cards of the bronze to azure decks, separated by `/`.
+
+    `everything`: all actions of a turn are offered, not only those of the map.
+    """
     s = empty(7, seats)
+    s.scenario = scenario
     s.mode, s.difficulty, s.round, s.order, s.turn = mode, difficulty, 1, tuple(range(seats)), 0
     s.switches = sum(bit for word, bit in OPTIONAL_RULES if word in switches.split())
     lay_seats(s, seats, xp, gold, armies, factions, buildings, teams)
@@ -131,7 +138,7 @@ def world(
         s.figures = [one._replace(mp=mp) for one in s.figures]
     s.then(stopped)
     if play:
-        s.then(take_turn, 0)
+        s.then(take_turn, 0, everything)
         s.run()
     return t
 
