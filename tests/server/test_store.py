@@ -15,7 +15,7 @@ from ludoteka.core.registry import game
 from ludoteka.server.config import DATABASE, Config, check_folder
 from ludoteka.server.errors import CannotServe, DamagedTable, NoSuchTable, Taken
 from ludoteka.server.setups import Player, make_setup
-from ludoteka.server.store import DECISION, Entry, Link, Store, Stored
+from ludoteka.server.store import DECISION, Company, Entry, Link, Store, Stored
 from ludoteka.server.store.engines import address_of
 from ludoteka.server.tables import Tables
 
@@ -229,3 +229,22 @@ async def stored_table(url: str, id: str) -> Stored:
     await store.close()
     assert found is not None
     return found
+
+
+def test_many_writers_in_one_process_all_get_their_turn(config, url):
+    """More than a database of one file would let in by itself before they give up."""
+
+    async def work() -> None:
+        store = await opened(url)
+        for number in range(40):
+            await store.add_table(
+                Stored(f"t{number}", "{}", "w", 1), [Link(f"h{number}", f"t{number}", (), False, True)]
+            )
+        entries = [store.append(f"t{number}", decision(1)) for number in range(40)]
+        company = Company(store.engine)
+        lines = [company.say(f"t{number}", 0, "", "hello") for number in range(40)]
+        await asyncio.gather(*entries, *lines, *(company.here(f"t{number}", (0,), "w", 1) for number in range(40)))
+        assert await store.latest([f"t{number}" for number in range(40)]) == {f"t{number}": 1 for number in range(40)}
+        await store.close()
+
+    run(work())

@@ -156,6 +156,11 @@ class BotSeats:
             await asyncio.sleep(WAITING)
             if not asked(table, seat, question):
                 return False
+        try:
+            if self.peers.shared:  # whoever had the claim before has stored its decision before giving it up
+                await self.tables.load(table.id)
+        except Exception:
+            LOG.exception("the table of a bot could not be looked at again")
         if asked(table, seat, question):
             return True
         await self.peers.release(table.id)

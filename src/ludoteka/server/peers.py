@@ -27,6 +27,7 @@ class Alone:
     """A server with a database of its own: there is nobody to hear of, and all the thinking is its."""
 
     listening = True
+    shared = False
 
     async def open(self) -> None:
         """Begin to listen."""
@@ -48,6 +49,8 @@ class Peers(Alone):
     One connection is kept for listening, and for the claims: they are locks that the database gives up by itself when
     the connection ends. So a server that is killed leaves nothing locked.
     """
+
+    shared = True
 
     def __init__(
         self, store: Store, told: Callable[[News], None], catch_up: Callable[[], Awaitable[None]], again: float = AGAIN

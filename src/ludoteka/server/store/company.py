@@ -13,6 +13,7 @@ from sqlalchemy import Executable, Row, Table, delete, func, insert, select, upd
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from ludoteka.server.store.engines import writing
 from ludoteka.server.store.news import telling
 from ludoteka.server.store.rows import now
 from ludoteka.server.store.schema import chat, presence, summaries, tables, visits
@@ -86,7 +87,7 @@ class Company:
         self.engine = engine
 
     async def do(self, *statements: Executable) -> None:
-        async with self.engine.begin() as db:
+        async with writing(self.engine) as db:
             for statement in statements:
                 await db.execute(statement)
 
@@ -138,7 +139,7 @@ class Company:
     # -- chat ------------------------------------------------------------------------------------------------
     async def say(self, table: str, seat: int | None, name: str, text: str) -> Said:
         at = now()
-        async with self.engine.begin() as db:
+        async with writing(self.engine) as db:
             row = insert(chat).values(table=table, at=at, seat=seat, name=name, text=text).returning(chat.c.id)
             id = (await db.execute(row)).scalar_one()
             for statement in telling(self.engine.dialect.name, table):

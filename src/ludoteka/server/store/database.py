@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ludoteka.server.errors import CannotServe, Taken
 from ludoteka.server.migrations import migrate
-from ludoteka.server.store.engines import faults, new_engine, short
+from ludoteka.server.store.engines import faults, new_engine, short, writing
 from ludoteka.server.store.news import ASIDE, telling
 from ludoteka.server.store.rows import Entry, Link, Stored, entry_row, link_of, row_of
 from ludoteka.server.store.schema import about, entries, links, summaries, tables
@@ -58,7 +58,7 @@ class Store:
     ) -> None:
         """Store a table with its links, maybe with the first entries of its log and what is to be kept with them."""
         rows = [entry_row(table.id, entry) for entry in log]
-        async with self.engine.begin() as db:
+        async with writing(self.engine) as db:
             await db.execute(
                 insert(tables).values(id=table.id, setup=table.setup, watch=table.watch, created=table.created)
             )
@@ -94,13 +94,13 @@ class Store:
         return [link_of(row) for row in rows]
 
     async def add_link(self, link: Link) -> None:
-        async with self.engine.begin() as db:
+        async with writing(self.engine) as db:
             await db.execute(insert(links).values(**row_of(link)))
 
     async def join(self, hash: str) -> None:
         """Somebody has come by this link: it is no longer an open invitation."""
         joining = update(links).where(links.c.hash == hash).values(joined=True).returning(links.c.table)
-        async with self.engine.begin() as db:
+        async with writing(self.engine) as db:
             table = (await db.execute(joining)).scalar()
             for statement in self.telling(table) if table else ():
                 await db.execute(statement)
@@ -112,7 +112,7 @@ class Store:
         Taken if somebody else has stored that number.
         """
         try:
-            async with self.engine.begin() as db:
+            async with writing(self.engine) as db:
                 await db.execute(insert(entries).values(**entry_row(table, entry)))
                 for statement in (*also, *self.telling(table, entry.number)):
                     await db.execute(statement)
