@@ -11,24 +11,31 @@ from typing import Final
 
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.deck.legal import (
+    ACTIVATION,
     AFTER_SPELL,
+    ATTACK,
     BEFORE_ACTIVATION,
     CANCEL,
+    CASTING,
     DICE,
     END,
+    MAP,
     MOMENTS,
     ROUND_START,
     SPELL,
     START,
+    suits,
 )
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect, Op
 from ludoteka.games.heroes.state import Heroes
 
 ATTACKING: Final = "attacking"
 DEFENDING: Final = "defending"
+CASTING_WINDOWS: Final = (MAP, START, ACTIVATION, ATTACK, END, CANCEL, SPELL, CASTING)
 CLASSES: Final = (
     *(START, DICE, CANCEL, SPELL, AFTER_SPELL, BEFORE_ACTIVATION, ROUND_START),
     *(ATTACKING, DEFENDING, END),
+    *[f"cast:{where}" for where in CASTING_WINDOWS],  # something to cast there [HER-11.4]
 )
 BIT: Final = {name: 1 << at for at, name in enumerate(CLASSES)}
 AT_END: Final = frozenset({"heal", "cleanse", "retaliation", "overlay", "paralyze", "damage", "move_unit", "token"})
@@ -76,6 +83,9 @@ def classes_of_effect(effect: Effect) -> int:
         for program in programs:
             for op in operations(program):
                 mask |= classes_of_op(op)
+    if effect.levels:
+        for where in CASTING_WINDOWS:
+            mask |= BIT[f"cast:{where}"] if suits(effect, where) else 0
     return mask
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.cards import CARDS
+from ludoteka.games.heroes.combat.holding import could_hold
 from ludoteka.games.heroes.combat.text import (
     CARD_OF,
     CARD_STAYS,
@@ -139,8 +140,8 @@ def power_step(s: Heroes, seat: int, where: str) -> None:
     cast = s.cast
     if cast is None or cast.key or cast.seat != seat:
         return
-    if cast.zone == "hand" and not s.hand[seat]:
-        stop(s)
+    if cast.zone == "hand" and not could_hold(s, seat, f"cast:{where}"):
+        stop(s)  # as everybody knows, it holds nothing to cast
         return
     options = steps_of_power(s, seat, where)
     if s.lean and options == [STOP]:
