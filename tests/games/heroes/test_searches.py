@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.heroes.household import card, household
+from tests.games.heroes.household import Household, card, household
+from tests.games.heroes.world import world
 
 from ludoteka.games.heroes.deck.common import search
 from ludoteka.games.heroes.deck.hands import discard, discard_at_random, draw, gain, remove
@@ -132,21 +133,11 @@ def test_her_0_8_random_discards_come_from_the_hand():
 
 
 def test_her_22_split_decks_are_chosen_by_the_tile():
-    from tests.games.heroes.world import world
-
     w = world("S3 0,0 / N1 3,0", heroes="0 main N1.C", switches="split_decks")
-    s = w.s
-    s.common_deck[1], s.common_deck[3], s.common_deck[4] = (
-        [card("legs_of_legion")],
-        [card("head_of_legion")],
-        [card("titans_gladius")],
-    )
-    s.stack, s.asks, s.answers = [], (), ()
-    search(s, 0, "artifact", 1)
-    s.stack.insert(0, s.stack.pop())
-    s.run()
-    assert s.asks[0].prompt.id == "search_deck"
-    assert s.asks[0].options == (1, 3), "tiles IV-V: minor and major, no relics"
+    for deck, id in ((1, "legs_of_legion"), (3, "head_of_legion"), (4, "titans_gladius")):
+        w.s.common_deck[deck] = [card(id)]
+    t = Household(w.s).does(search, 0, "artifact", 1)
+    assert t.options == ["search artifact", "search artifact_major"], "tiles IV-V: no relics"
 
 
 # -- what is known [HER-28] ----------------------------------------------------------------------------------

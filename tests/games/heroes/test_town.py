@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.heroes.household import Household, card, household
 from tests.games.heroes.world import world
@@ -15,7 +17,7 @@ from ludoteka.games.heroes.town.units import refill
 from ludoteka.games.heroes.town.window import offer_town_actions
 from ludoteka.games.heroes.words import BUILDING_NUMBER
 
-RICH = {"gold": (99, 99), "materials": (99, 99), "valuables": (99, 99)}
+RICH: dict[str, Any] = {"gold": (99, 99), "materials": (99, 99), "valuables": (99, 99)}
 SPELLS = ("magic_arrow fireball haste slow bless cure", "curse")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.boards import TILES
+from ludoteka.games.heroes.boards import SLOTS, TILES
 from ludoteka.games.heroes.deck.filters import is_foreign
 from ludoteka.games.heroes.deck.hands import gain
 from ludoteka.games.heroes.deck.knowledge import COMMON, EXPERT_DECK, MAJOR_DECK, RELIC_DECK
@@ -79,17 +79,18 @@ def open_decks(s: Heroes, seat: int, deck: str, field: int) -> list[int]:
         return [ABILITY_DECK]
     if not s.switches & SPLIT_DECKS:
         return [ARTIFACT_DECK if deck == "artifact" else SPELL_DECK]
-    depth = DEEP[TILES[s.tiles[field_of_search(s, seat, field) // 7].tile].kind]
+    depth = depth_of(s, seat, field)
     if deck == "spell":
         return [SPELL_DECK, EXPERT_DECK] if depth else [SPELL_DECK]
     return [ARTIFACT_DECK, MAJOR_DECK, RELIC_DECK][: depth + 1]
 
 
-def field_of_search(s: Heroes, seat: int, field: int) -> int:
-    """What is tied to no field is looked for where the Main Hero stands."""
-    if field >= 0:
-        return field
-    return next(figure.field for figure in s.figures if figure.seat == seat and figure.kind == MAIN)
+def depth_of(s: Heroes, seat: int, field: int) -> int:
+    """What is tied to no field is looked for where the Main Hero stands; before he is on the map at home."""
+    if field < 0:
+        standing = [figure.field for figure in s.figures if figure.seat == seat and figure.kind == MAIN]
+        field = standing[0] if standing else -1
+    return DEEP[TILES[s.tiles[field // SLOTS].tile].kind] if field >= 0 else 0
 
 
 @step
