@@ -7,6 +7,7 @@ from ludoteka.games.heroes.automa.opening import face_of
 from ludoteka.games.heroes.automa.text import ENEMY_CHANGED
 from ludoteka.games.heroes.cards import CARD_NUMBER, FACES, UNIT_NUMBER, unit_of
 from ludoteka.games.heroes.deciding import PROGRAM
+from ludoteka.games.heroes.deck.knowledge import NEUTRAL, shuffle_deck
 from ludoteka.games.heroes.effects.programs import Args, verb
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Laid
@@ -57,9 +58,11 @@ def replace_ai_army(s: Heroes, args: Args, cause: Cause) -> None:
 def take_card(s: Heroes, face: int) -> None:
     """A Neutral card comes out of its Deck or discard pile; one that a player owns is there no more."""
     if unit_of(face).kind == "neutral":
-        for zone in (s.neutral_deck[FACES[face].tier], s.neutral_discard[FACES[face].tier]):
+        tier = FACES[face].tier
+        for zone in (s.neutral_deck[tier], s.neutral_discard[tier]):
             if face in zone:
                 zone.remove(face)
+                shuffle_deck(s, NEUTRAL + tier)
                 return
 
 

@@ -10,6 +10,7 @@ from ludoteka.games.heroes.cards import AI_PROGRAMS, FACES
 from ludoteka.games.heroes.combat.board import space_name
 from ludoteka.games.heroes.combat.fighters import alive, fighter_at, initiative
 from ludoteka.games.heroes.deciding import PROGRAM, settle
+from ludoteka.games.heroes.deck.knowledge import AI_CARDS, shuffle_deck, take_top
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import Args, run_program, verb
 from ludoteka.games.heroes.state import Heroes
@@ -23,7 +24,7 @@ def draw_ai_card(s: Heroes, unit: int) -> None:
     if waits(s):
         cast_kept(s, unit)
     elif s.ai_deck:
-        card = s.ai_deck.pop()
+        card, _ = take_top(s, AI_CARDS)
         s.ai_discard.append(card)
         s.same = ()
         s.tell(AI_CARD, card_id(card))
@@ -90,5 +91,5 @@ def shuffle_back(s: Heroes, card: int) -> None:
     """Into the AI Deck. [HER-20.21]"""
     s.ai_discard.remove(card)
     s.ai_deck.append(card)
-    s.shuffle(s.ai_deck)
+    shuffle_deck(s, AI_CARDS)
     s.tell(SHUFFLED_BACK, card_id(card))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ludoteka.games.heroes.cards import AI_PROGRAMS, CARD_NUMBER, CARDS, trait
+from ludoteka.games.heroes.deck.knowledge import AI_CARDS, AI_SPELLS, shuffle_deck
 from ludoteka.games.heroes.scenarios.rules import Row, record, special
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import SPELL_DECK
@@ -61,8 +62,8 @@ def prepare(s: Heroes, number: int) -> None:
     s.ai_deck = sorted(s.ai_stock[number]) if known else []
     s.ai_spells = sorted(s.ai_spell_stock[number]) if known else []
     s.ai_discard, s.ai_spells_discard, s.ai_kept = [], [], []
-    s.shuffle(s.ai_deck)
-    s.shuffle(s.ai_spells)
+    shuffle_deck(s, AI_CARDS)
+    shuffle_deck(s, AI_SPELLS)
 
 
 def prepare_guards(s: Heroes) -> None:

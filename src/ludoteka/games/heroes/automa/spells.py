@@ -11,6 +11,7 @@ from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.board import space_name
 from ludoteka.games.heroes.combat.fighters import fighter_at
 from ludoteka.games.heroes.deciding import PROGRAM, settle
+from ludoteka.games.heroes.deck.knowledge import AI_CARDS, AI_SPELLS, put_at_bottom, shuffle_deck, take_top
 from ludoteka.games.heroes.deck.legal import cause_of
 from ludoteka.games.heroes.deck.power import REACTIONS, finish, take_effect
 from ludoteka.games.heroes.deck.table import lay
@@ -27,9 +28,9 @@ def draw_spell(s: Heroes) -> None:
     """From the top of the AI Spell Deck; its discards are shuffled if it is empty. The Spell lies on them now."""
     if not s.ai_spells:
         s.ai_spells, s.ai_spells_discard = s.ai_spells_discard, []
-        s.shuffle(s.ai_spells)
+        shuffle_deck(s, AI_SPELLS)
     if s.ai_spells:
-        s.ai_spells_discard.append(s.ai_spells.pop())
+        s.ai_spells_discard.append(take_top(s, AI_SPELLS)[0])
 
 
 def line_of(spell: int, power: int) -> int:
@@ -62,11 +63,11 @@ def spelling(spell: int) -> Cause:
 
 def give_back(s: Heroes, spell: int, card: int) -> None:
     s.ai_spells.append(s.ai_spells_discard.pop())
-    s.shuffle(s.ai_spells)
+    shuffle_deck(s, AI_SPELLS)
     s.tell(SPELL_RETURNED, card_id(spell))
     if card != NO_CARD:
         s.ai_discard.remove(card)
-        s.ai_deck.insert(0, card)
+        put_at_bottom(s, AI_CARDS, card, (1 << len(s.faction)) - 1)  # everybody has seen it
 
 
 def choose_targets(s: Heroes, spell: int, program: int, power: int, found: list[Targets]) -> None:
