@@ -38,11 +38,16 @@ def chromium(chromium_path: str, chromium_args: list[str]) -> Iterator[Browser]:
 
 @pytest.fixture
 def seated(chromium: Browser, server: Running) -> Iterator[Seated]:
-    """Sit down at a link: `seated(links["table"], viewport=PHONE)`. A page that has an error fails the test."""
+    """Sit down at a link: `seated(links["table"], viewport=PHONE)`. A page that has an error fails the test.
+
+    The hints for the first visit are shown only to `newcomer=True`.
+    """
     players: list[Player] = []
 
-    def sit(path: str, *, url: str = "", **context: Any) -> Player:
+    def sit(path: str, *, url: str = "", newcomer: bool = False, **context: Any) -> Player:
         where = chromium.new_context(**{"viewport": DESKTOP, "reduced_motion": "reduce", **context})
+        if not newcomer:
+            where.add_init_script("try { localStorage.setItem('ludoteka-tour', 'done') } catch {}")
         page: Page = where.new_page()
         player = Player(page)
         players.append(player)
