@@ -7,7 +7,9 @@ from tests.games.heroes.world import SLOT_NAMES, World, take_turn, world
 
 from ludoteka.games.heroes.boards import LOCATIONS, TILES
 from ludoteka.games.heroes.cards import UNIT_NUMBER, UNITS
+from ludoteka.games.heroes.combat.board import TOWER
 from ludoteka.games.heroes.map.entering import resolve
+from ludoteka.games.heroes.map.flags import production, settlements_of
 from ludoteka.games.heroes.map.guards import muster_guards
 from ludoteka.games.heroes.terms import AZURE, Cause
 from ludoteka.games.heroes.words import face_id
@@ -102,3 +104,61 @@ def test_cyclopes_stand_for_one_azure_guard():
     t.s.difficulty = 1
     assert muster_guards(t.s, slot) == ((AZURE,), (cyclopes, cyclopes))
     assert t.s.neutral_deck[2] == []
+
+
+# -- Random Towns [HER-27.6] ---------------------------------------------------------------------------------
+
+
+def random_town(**kwargs: object) -> World:
+    t = world("N3 0,0 / C5 3,-2 down", heroes="0 main N3.E / 1 main N3.W", mp=3, **kwargs)  # type: ignore[arg-type]
+    t.s.sets = frozenset({"core", "inferno"})
+    t.again()
+    return t.play("discover main tile 1")
+
+
+def chosen(t: World) -> World:
+    while not t.open.startswith("town_faction"):
+        t.play(t.options[0])
+    return t
+
+
+def test_her_27_6_the_highest_roll_chooses_a_faction_nobody_plays():
+    t = chosen(random_town())
+    assert set(t.options) == {"dungeon", "inferno"}  # Castle and Necropolis are in the game
+    rolls = t.told("town-rolled")
+    best = max(rolls[-2:], key=lambda row: row["number"])
+    assert t.open == f"town_faction {best['seat']}"
+    t.play("inferno")
+    assert t.s.random_towns == [(t.field("C5.C"), "inferno")]
+
+
+def test_her_27_6_its_units_defend_behind_walls_without_a_tower():
+    t = chosen(random_town()).play("inferno")
+    t.s.figures[0] = t.s.figures[0]._replace(field=t.field("C5.NE"), back=t.field("C5.NE"), mp=3)
+    t.again().play("move main sw")
+    assert t.open == "town_guard 1"
+    t.play(t.options[0])
+    combat = t.s.combat
+    assert combat is not None
+    assert (combat.siege, combat.limited, combat.level) == (True, True, 7)
+    t.play("deploy neutral_trolls", "a2", "done")
+    kinds = [face_id(face).rpartition("-")[2] for face in t.s.drawn_neutrals]
+    assert kinds == ["pack", "pack", "pack", "few", "few"]
+    while t.open.startswith("deploy_space"):
+        t.play(t.options[0])
+    t.play("gate b3")
+    assert TOWER not in t.s.space
+    assert t.s.walls == 0b1111
+
+
+def test_her_27_6_flagged_it_gives_ten_gold_and_counts_as_a_settlement():
+    t = chosen(random_town()).play("inferno")
+    t.s.figures[0] = t.s.figures[0]._replace(field=t.field("C5.NE"), back=t.field("C5.NE"), mp=3)
+    t.again().play("move main sw")
+    t.play(t.options[0]).wins(0)
+    while t.open != "main_action 0":
+        t.play(t.options[0])
+    assert t.holder("C5.C") == 0
+    assert t.s.gold[0] == 10
+    assert production(t.s, 0) == (20, 0, 0)
+    assert settlements_of(t.s, 0) == [t.field("C5.C")]

@@ -241,7 +241,7 @@ def test_her_17_32_fields_passed_through_do_not_count():
     assert t.where(0) == "F1.SW"
 
 
-def test_her_17_30_movement_points_paid_for_combat_rounds_are_spent():
+def test_her_6_6_movement_points_paid_for_combat_rounds_are_spent():
     t = guarded(armies=("neutral_trolls neutral_boars", ""))
     assert t.s.mp == 2
     t.s.mp = 1

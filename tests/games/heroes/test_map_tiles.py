@@ -15,7 +15,7 @@ def on_map(t: World) -> list[tuple[str, int, int, bool]]:
     return [(TILES[one.tile].id, one.q, one.r, one.up) for one in t.s.tiles]
 
 
-# -- discovering [HER-14.7] ----------------------------------------------------------------------------------
+# -- discovering [HER-6.7, HER-14.7] ----------------------------------------------------------------------------------
 
 
 def test_her_14_7_discovering_costs_a_point_and_the_hero_stays():

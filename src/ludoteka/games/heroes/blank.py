@@ -118,6 +118,7 @@ def lay_map(s: Heroes, seats: int) -> None:
     s.transfers = []
     s.digs = []
     s.grail = -1
+    s.random_towns = []
 
 
 def clear_combat(s: Heroes, seats: int) -> None:

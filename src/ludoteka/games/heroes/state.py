@@ -43,7 +43,7 @@ FIELDS: Final = (
     *("ai_spells", "ai_spells_discard", "ai_kept", "ai_stock", "ai_spell_stock"),
     *("army", "starting_units", "ai_armies"),
     *("tiles", "graph", "pool", "figures", "home", "cubes", "beaten", "ever_flagged", "flag", "shared_flags"),
-    *("product", "transfers", "digs", "grail"),
+    *("product", "transfers", "digs", "grail", "random_towns"),
     *("combat", "combat_round", "mp", "walls", "gate", "window", "standing_pass", "combat_plays", "spells_cast"),
     *("spell_room", "drawn_neutrals"),
     *("side", "face", "space", "damage", "marks"),
@@ -168,6 +168,7 @@ class Heroes(State):
         tuple[int, int, int, int, int, int]
     ]  # (from, to, gold, materials, valuables, field) production moved with a Town [HER-29.2]
     digs: list[tuple[int, int, int]]  # (seat, field, times) [HER-30.7]
+    random_towns: list[tuple[int, str]]  # (field, Faction that defends it) [HER-27.6]
     grail: int  # NOT_TAKEN, figure that carries it, or GRAIL_ON_FIELD + field [HER-30.5]
     # -- the Combat [HER-17]
     combat: Combat | None
@@ -315,6 +316,7 @@ class Heroes(State):
         new.transfers = self.transfers.copy()
         new.digs = self.digs.copy()
         new.grail = self.grail
+        new.random_towns = self.random_towns.copy()
         new.combat = self.combat
         new.combat_round = self.combat_round
         new.mp = self.mp

@@ -66,18 +66,21 @@ def fight_neutrals(
     cards: bool = True,
     level: int = 0,
     faces: tuple[int, ...] = (),
+    siege: bool = False,
 ) -> None:
     """A Combat against the guards of a Field, placed and led by an enemy of the attacker. [HER-17.11, HER-17.12]
 
-    `faces` are units that the Location names, besides those drawn by tier.
+    `faces` are units that the Location names, besides those drawn by tier; `siege`: it has Walls. [HER-27.6]
     """
     seats, players, figures = (attacker, neutrals_by), (attacker, -1), (figure, -1)
     floor = len(s.stack)
     s.combat = Combat(
-        AGAINST_NEUTRALS, seats, players, False, True, False, floor, field, figures, (cards, False), level
+        AGAINST_NEUTRALS, seats, players, siege, True, False, floor, field, figures, (cards, False), level
     )
     s.combat_round, s.mp = 0, mp
     s.then(start_combat)
+    if siege:
+        s.then(place_gate)
     s.then(place_neutrals)
     s.then(draw_neutrals, tiers, faces)
     s.then(deploy, ATTACKER)
@@ -156,7 +159,8 @@ def place_gate(s: Heroes) -> None:
 def gate_placed(s: Heroes, seat: int, column: int) -> None:
     s.walls = (1 << COLUMNS) - 1
     s.gate = column
-    raise_tower(s)
+    if fought(s).kind != AGAINST_NEUTRALS:  # a Random Town has no Arrow Tower [HER-27.6]
+        raise_tower(s)
     where = space_name(COLUMNS * MIDDLE_ROW + column)
     if seat >= 0:
         s.tell(GATE_PLACED, seat, where)

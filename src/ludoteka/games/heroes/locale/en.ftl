@@ -293,6 +293,8 @@ concede_secondary = Your Secondary Hero is attacked: does he fight?
 replace_neutral = Do you have a drawn Neutral Unit replaced?
 skip_combat = Do you play a card to skip the Combat?
 after_win = You have won: do you play a card?
+town_faction = Which Faction defends the Random Town?
+town_guard = Which bronze unit defends the Random Town?
 relocate = Where does your beaten Hero go?
 
 # The map: events.
@@ -367,6 +369,8 @@ grail-taken = { $seat }: the { $figure ->
    *[secondary] Secondary Hero
 } takes the Grail.
 grail-left = The Grail lies at { $field }.
+town-rolled = { $seat } rolls { $number } for the Random Town.
+town-settled = { $seat } gives the Random Town to { $faction }.
 dug = { $seat } digs ({ $number }).
 
 # Cards in Combats and casting: questions.
@@ -417,3 +421,217 @@ resumed = { $seat } reacts again.
 spell-room = { $seat } may cast more Spells.
 die-changed = { $card } changes the roll.
 table-rolled = Roll of { $seat }: { $dice }.
+
+# The table: words around the map, Town and Combat.
+table-gold = Gold
+table-materials = Building Materials
+table-valuables = Valuables
+table-gold-short = gold
+table-materials-short = mat.
+table-valuables-short = val.
+table-free = free
+table-attack = Attack
+table-defense = Defence
+table-health = Health
+table-initiative = Initiative
+table-power = Power
+table-knowledge = Knowledge
+table-no-ability = No ability.
+table-type-ground = ground
+table-type-flying = flying
+table-type-ranged = ranged
+table-tier-bronze = bronze
+table-tier-silver = silver
+table-tier-golden = golden
+table-tier-azure = azure
+table-side-few = few
+table-side-pack = pack
+table-timing-instant = instant
+table-timing-ongoing = ongoing
+table-timing-permanent = permanent
+table-timing-passive = always
+table-timing-activation = instead of an action of the unit
+table-timing-alternative = instead of the attack
+table-timing-map = on the map
+table-timing-attack = when it attacks
+table-timing-retaliation = when it retaliates
+table-timing-town = in the Town
+table-timing-visit = on a visit
+table-timing-round_event = in the Round
+table-expert = expert effect
+table-card-statistic = statistic
+table-card-ability = ability
+table-card-spell = spell
+table-card-artifact = artifact
+table-card-specialty = specialty
+table-card-astrologers = Astrologers
+table-card-event = event
+table-card-ai = AI
+table-card-war_machine = war machine
+table-round-of = Round { $round } of { $rounds }
+table-duel = A single Combat
+table-round = Round
+table-of = of { $count }
+table-resource-round = Resource Round
+table-astrologers-round = Astrologers' Round
+table-final-round = The last Round
+table-goal = Goal
+table-scenario-rules = Rules of the scenario
+table-measure-mines = Mines
+table-measure-towns = Towns
+table-measure-obelisks = Obelisks visited
+table-measure-utopia = Dragon Utopia
+table-measure-guards = Guards left in the Utopia
+table-measure-xp = Experience
+table-week = Astrologers
+table-deck-ability = Ability Deck and discard pile
+table-deck-artifact = Artifact Deck and discard pile
+table-deck-spell = Spell Deck and discard pile
+table-deck-artifact_major = Deck of major Artifacts and discard pile
+table-deck-artifact_relic = Deck of relics and discard pile
+table-deck-spell_expert = Deck of Expert Spells and discard pile
+table-deck-astrologers = Astrologers Deck and discard pile
+table-deck-events = Event Deck and discard pile
+table-phase-deploy = Deployment
+table-phase-combat = Combat Round { $round }
+table-choosing-faction = chooses a Faction
+table-choosing-hero = chooses a Hero
+table-xp = Level { $level }, { $xp } Experience
+table-production = production in each Resource Round
+table-morale = Morale
+table-hand-size = cards in hand and Hand Limit
+table-experts = Expert uses left in this Round
+table-trophies = trophies
+table-eliminated = eliminated
+table-homeless = { $count ->
+    [one] { $count } Round without Town or Settlement
+   *[other] { $count } Rounds without Town or Settlement
+}
+table-token-build = Build
+table-token-population = Population
+table-token-spell_book = Spell Book
+table-token-ready = can be used
+table-token-used = used in this Round
+table-town = Your Town
+table-town-of = Town: { $faction }
+table-state-built = built
+table-state-can = can be built now
+table-state-dear = cannot be paid now
+table-state-needs = needs first
+table-state-spent = one building in a Round
+table-state-forbidden = forbidden in this scenario
+table-units = Units
+table-unit-can = can be bought now
+table-unit-dear = cannot be paid now
+table-unit-dwelling = needs its Dwelling
+table-unit-citadel = needs the Citadel
+table-unit-spent = Population is used
+table-unit-pack = complete
+table-verb-recruit = recruit
+table-verb-reinforce = reinforce
+table-verb-discard = discard
+table-verb-top = on top
+table-verb-bottom = to the bottom
+table-verb-replace = replace
+table-shown = Known cards of the hand
+table-own-deck = Your Deck, in no order ({ $count })
+table-deck-size = Deck: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+table-discard = Discard pile ({ $count })
+table-removed = Removed from the game
+table-army = Army
+table-spread = Cards to choose from
+table-map = Map: drag to move it, wheel or + and − to zoom
+table-pieces = Heroes and what they may do
+table-zoom = Zoom
+table-zoom-in = Closer
+table-zoom-out = Further away
+table-zoom-fit = Whole map
+table-zoom-hero = To my Hero
+table-to-map = Look at the map
+table-to-fight = Back to the Combat
+table-held-by = held by { $seat }
+table-guard = guards { $level } ({ $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+})
+table-quick = beaten without a Combat
+table-visited = visited
+table-grail = the Grail
+table-ai = enemy army
+table-apart = Lies apart
+table-tile-starting = Starting tile
+table-tile-far = Far tile
+table-tile-near = Near tile
+table-tile-center = Center tile
+table-discover = Discover
+table-lay-here = Lay it here
+table-turn-tile = Turn the tile
+table-hero-main = Main Hero
+table-hero-secondary = Secondary Hero
+table-hero-ai = enemy Hero
+table-hero-roaming = roaming army
+table-hero-type-might = Might
+table-hero-type-magic = Magic
+table-mp = { $count ->
+    [one] { $count } Movement Point
+   *[other] { $count } Movement Points
+}
+table-initiative-order = Initiative
+table-limited = One Combat Round; every further one costs a Movement Point
+table-combat-board = Combat Board, 4 by 5 spaces
+table-happens = What happens now
+table-attacker = attacker
+table-defender = defender
+table-neutrals = Neutral Units
+table-run-by = run by { $seat }
+table-lost = { $count ->
+    [one] { $count } unit lost
+   *[other] { $count } units lost
+}
+table-passes-on = passes on reactions
+table-attack-attack = attacks
+table-attack-further = attacks also
+table-attack-retaliation = retaliates
+table-shield = Defence token: on a roll of +1 the damage is 1 less.
+table-cast-power = Power { $power }
+table-last-attack = Last attack
+table-odds = damage by the Attack Die
+table-if-attacked = If attacked from { $space }:
+table-then-destroyed = defeated
+table-then-few = becomes few, { $left } Health
+table-then-hurt = { $left } Health left
+table-then-unhurt = nothing
+table-strikes-back = strikes back for { $low } to { $high }
+table-no-retaliation = No retaliation.
+table-health-of = { $left } of { $health } Health
+table-mark-retaliated = has retaliated
+table-mark-paralysed = paralysed
+table-mark-defending = Defence token
+table-wall = Wall
+table-gate = Gate
+table-tower = Arrow Tower
+
+# Goals of the scenarios.
+goal-duel = Defeat all units of the other side.
+goal-introduction = Defeat the enemy Main Hero. After Round 6 more Experience, Mines, Gold decide.
+goal-monks_retreat = Defeat the enemy Main Hero. After Round 7 a final Combat decides.
+goal-brave_new_world = Most Mines; once somebody holds 5 Mines one last Round follows.
+goal-all_for_one = Bring the Grail to your own Town, or be the last one standing.
+goal-chain_link = Take the enemy Town.
+goal-force_of_will = Flag the Dragon Utopia before Round 12 ends, or all lose.
+goal-champions_of_gelea = Together: everybody flags the Dragon Utopia by the end of Round 11.
+goal-cursed_mission = Together: beat all the guards of the Dragon Utopia in time.
+goal-wandering_dragons = Together: beat the wandering dragons and flag the Dragon Utopia by the end of Round 10.
+goal-brothers_in_arms = Your team takes both enemy Towns. After Round 12 a final Combat decides.
+goal-greek_gift = Beat the army of the Necropolis by the end of Round 8. Your Main Hero must not be defeated.
+goal-sicilian_dragon = Find the Archangels and beat the enemy Town by the end of Round 11.
+goal-two_knights_defense = Beat the marching army by the end of Round 8.
+goal-last_chance = Defeat the enemy Main Hero; after Round 8 victory points decide.
+goal-great_race = Victory points; when the Dragon Utopia is flagged one last Round follows.
+goal-unexpected_inheritance = Victory points; when the Utopia is flagged and the Grail taken one last Round follows.
+first-steps-1 = On the map your Hero moves to bordering fields, fights guards and visits places. Yellow fields can be entered now.
+first-steps-2 = Build in your Town, recruit units and play cards from your hand; everything you may do carries a key.
+first-steps-3 = In a Combat units act by Initiative. The numbers on an enemy are the damage for the die −1, 0, +1.

@@ -296,6 +296,8 @@ concede_secondary = Twój Bohater Pomocniczy jest atakowany: czy walczy?
 replace_neutral = Czy wymieniasz dobraną Jednostkę Neutralną?
 skip_combat = Czy zagrywasz kartę, aby pominąć Walkę?
 after_win = Zwycięstwo: czy zagrywasz kartę?
+town_faction = Która Frakcja broni Losowego Miasta?
+town_guard = Która brązowa Jednostka broni Losowego Miasta?
 relocate = Dokąd idzie pokonany Bohater?
 
 # Mapa: zdarzenia.
@@ -371,6 +373,8 @@ grail-taken = { $seat }: { $figure ->
    *[secondary] Bohater Pomocniczy
 } zabiera Graala.
 grail-left = Graal leży na { $field }.
+town-rolled = { $seat } rzuca o Losowe Miasto: { $number }.
+town-settled = { $seat } wybiera Frakcję Losowego Miasta: { $faction }.
 dug = { $seat } kopie ({ $number }).
 
 # Karty w walce i rzucanie zaklęć: pytania.
@@ -421,3 +425,222 @@ resumed = { $seat } znów reaguje.
 spell-room = { $seat } może rzucić więcej zaklęć.
 die-changed = { $card } zmienia rzut.
 table-rolled = Rzut ({ $seat }): { $dice }.
+
+# Stół: słowa wokół mapy, miasta i walki.
+table-gold = złoto
+table-materials = budulce
+table-valuables = kosztowności
+table-gold-short = zł.
+table-materials-short = bud.
+table-valuables-short = koszt.
+table-free = za darmo
+table-attack = atak
+table-defense = obrona
+table-health = zdrowie
+table-initiative = inicjatywa
+table-power = moc
+table-knowledge = wiedza
+table-no-ability = Bez zdolności.
+table-type-ground = naziemna
+table-type-flying = latająca
+table-type-ranged = strzelająca
+table-tier-bronze = brązowa
+table-tier-silver = srebrna
+table-tier-golden = złota
+table-tier-azure = lazurowa
+table-side-few = garstka
+table-side-pack = grupa
+table-timing-instant = natychmiast
+table-timing-ongoing = trwały
+table-timing-permanent = stały
+table-timing-passive = zawsze
+table-timing-activation = zamiast działania jednostki
+table-timing-alternative = zamiast ataku
+table-timing-map = na mapie
+table-timing-attack = gdy atakuje
+table-timing-retaliation = gdy kontratakuje
+table-timing-town = w mieście
+table-timing-visit = przy odwiedzinach
+table-timing-round_event = w rundzie
+table-expert = efekt ekspercki
+table-card-statistic = statystyka
+table-card-ability = umiejętność
+table-card-spell = zaklęcie
+table-card-artifact = artefakt
+table-card-specialty = specjalność
+table-card-astrologers = astrologowie
+table-card-event = wydarzenie
+table-card-ai = SI
+table-card-war_machine = machina
+table-round-of = runda { $round } z { $rounds }
+table-duel = pojedyncza walka
+table-round = Runda
+table-of = z { $count }
+table-resource-round = runda zasobów
+table-astrologers-round = runda astrologów
+table-final-round = ostatnia runda
+table-goal = Cel
+table-scenario-rules = Zasady scenariusza
+table-measure-mines = kopalnie
+table-measure-towns = miasta
+table-measure-obelisks = odwiedzone obeliski
+table-measure-utopia = Smocza Utopia
+table-measure-guards = strażnicy, którzy zostali w Utopii
+table-measure-xp = doświadczenie
+table-week = Astrologowie
+table-deck-ability = talia umiejętności i stos odrzuconych
+table-deck-artifact = talia artefaktów i stos odrzuconych
+table-deck-spell = talia zaklęć i stos odrzuconych
+table-deck-artifact_major = talia potężnych artefaktów i stos odrzuconych
+table-deck-artifact_relic = talia reliktów i stos odrzuconych
+table-deck-spell_expert = talia mistrzowskich zaklęć i stos odrzuconych
+table-deck-astrologers = talia astrologów i stos odrzuconych
+table-deck-events = talia wydarzeń i stos odrzuconych
+table-phase-deploy = rozstawienie
+table-phase-combat = runda walki { $round }
+table-choosing-faction = wybiera frakcję
+table-choosing-hero = wybiera bohatera
+table-xp = poziom { $level }, doświadczenie { $xp }
+table-production = produkcja w każdej rundzie zasobów
+table-morale = morale
+table-hand-size = karty na ręce i limit ręki
+table-experts = użycia eksperckie w tej rundzie
+table-trophies = trofea
+table-eliminated = poza grą
+table-homeless = { $count ->
+    [one] { $count } runda bez miasta i osady
+    [few] { $count } rundy bez miasta i osady
+   *[other] { $count } rund bez miasta i osady
+}
+table-token-build = budowa
+table-token-population = populacja
+table-token-spell_book = księga czarów
+table-token-ready = do użycia
+table-token-used = użyty w tej rundzie
+table-town = Twoje miasto
+table-town-of = Miasto: { $faction }
+table-state-built = stoi
+table-state-can = można teraz zbudować
+table-state-dear = teraz za drogie
+table-state-needs = najpierw
+table-state-spent = jeden budynek w rundzie
+table-state-forbidden = zakazany w tym scenariuszu
+table-units = Jednostki
+table-unit-can = można teraz kupić
+table-unit-dear = teraz za droga
+table-unit-dwelling = wymaga siedliska
+table-unit-citadel = wymaga cytadeli
+table-unit-spent = populacja użyta
+table-unit-pack = pełna
+table-verb-recruit = zwerbuj
+table-verb-reinforce = wzmocnij
+table-verb-discard = odrzuć
+table-verb-top = na wierzch
+table-verb-bottom = na spód
+table-verb-replace = wymień
+table-shown = Znane karty na ręce
+table-own-deck = Twoja talia, bez kolejności ({ $count })
+table-deck-size = Talia: { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } kart
+}
+table-discard = Stos odrzuconych ({ $count })
+table-removed = Usunięte z gry
+table-army = Armia
+table-spread = Karty do wyboru
+table-map = Mapa: przeciągaj, by przesuwać; kółko albo + i −, by zmieniać skalę
+table-pieces = Bohaterowie i to, co mogą zrobić
+table-zoom = Skala
+table-zoom-in = Bliżej
+table-zoom-out = Dalej
+table-zoom-fit = Cała mapa
+table-zoom-hero = Do mojego bohatera
+table-to-map = Zobacz mapę
+table-to-fight = Wróć do walki
+table-held-by = kontroluje: { $seat }
+table-guard = strażnicy { $level } ({ $count ->
+    [one] { $count } jednostka
+    [few] { $count } jednostki
+   *[other] { $count } jednostek
+})
+table-quick = pokonani bez walki
+table-visited = odwiedzone
+table-grail = Graal
+table-ai = wroga armia
+table-apart = Leży osobno
+table-tile-starting = kafelek początkowy
+table-tile-far = kafelek daleki
+table-tile-near = kafelek bliski
+table-tile-center = kafelek centralny
+table-discover = Odkryj
+table-lay-here = Połóż tutaj
+table-turn-tile = Obróć kafelek
+table-hero-main = bohater główny
+table-hero-secondary = bohater pomocniczy
+table-hero-ai = wrogi bohater
+table-hero-roaming = wędrująca armia
+table-hero-type-might = moc
+table-hero-type-magic = magia
+table-mp = { $count ->
+    [one] { $count } punkt ruchu
+    [few] { $count } punkty ruchu
+   *[other] { $count } punktów ruchu
+}
+table-initiative-order = Inicjatywa
+table-limited = Jedna runda walki; każda następna kosztuje punkt ruchu
+table-combat-board = Plansza walki, 4 na 5 pól
+table-happens = Co się teraz dzieje
+table-attacker = atakujący
+table-defender = obrońca
+table-neutrals = jednostki neutralne
+table-run-by = prowadzi { $seat }
+table-lost = { $count ->
+    [one] straty: { $count } jednostka
+    [few] straty: { $count } jednostki
+   *[other] straty: { $count } jednostek
+}
+table-passes-on = pasuje przy reakcjach
+table-attack-attack = atakuje
+table-attack-further = atakuje jeszcze
+table-attack-retaliation = kontratakuje
+table-shield = Żeton obrony: przy rzucie +1 obrażeń jest o 1 mniej.
+table-cast-power = moc { $power }
+table-last-attack = Ostatni atak
+table-odds = obrażenia według kości ataku
+table-if-attacked = Atak z pola { $space }:
+table-then-destroyed = pokonana
+table-then-few = zostaje garstka, zdrowie { $left }
+table-then-hurt = zostaje zdrowia { $left }
+table-then-unhurt = nic
+table-strikes-back = kontratak za { $low } do { $high }
+table-no-retaliation = Bez kontrataku.
+table-health-of = zdrowie { $left } z { $health }
+table-mark-retaliated = już kontratakowała
+table-mark-paralysed = sparaliżowana
+table-mark-defending = żeton obrony
+table-wall = mur
+table-gate = brama
+table-tower = Wieża łucznicza
+
+# Cele scenariuszy.
+goal-duel = Pokonaj wszystkie jednostki drugiej strony.
+goal-introduction = Pokonaj wrogiego bohatera głównego. Po rundzie 6 decydują doświadczenie, kopalnie, złoto.
+goal-monks_retreat = Pokonaj wrogiego bohatera głównego. Po rundzie 7 decyduje walka finałowa.
+goal-brave_new_world = Najwięcej kopalni; gdy ktoś ma 5 kopalni, następuje ostatnia runda.
+goal-all_for_one = Zanieś Graala do własnego miasta albo zostań ostatnim w grze.
+goal-chain_link = Zdobądź miasto wroga.
+goal-force_of_will = Oflaguj Smoczą Utopię do końca rundy 12, inaczej przegrywają wszyscy.
+goal-champions_of_gelea = Razem: każdy flaguje Smoczą Utopię do końca rundy 11.
+goal-cursed_mission = Razem: pokonajcie w porę wszystkich strażników Smoczej Utopii.
+goal-wandering_dragons = Razem: pokonajcie wędrujące smoki i oflagujcie Smoczą Utopię do końca rundy 10.
+goal-brothers_in_arms = Drużyna zdobywa oba wrogie miasta. Po rundzie 12 decyduje walka finałowa.
+goal-greek_gift = Pokonaj armię Nekropolii do końca rundy 8. Bohater główny nie może zostać pokonany.
+goal-sicilian_dragon = Odnajdź Archanioły i pokonaj wrogie miasto do końca rundy 11.
+goal-two_knights_defense = Pokonaj maszerującą armię do końca rundy 8.
+goal-last_chance = Pokonaj wrogiego bohatera głównego; po rundzie 8 decydują punkty zwycięstwa.
+goal-great_race = Punkty zwycięstwa; po oflagowaniu Smoczej Utopii następuje ostatnia runda.
+goal-unexpected_inheritance = Punkty zwycięstwa; gdy Utopia jest oflagowana, a Graal zabrany, następuje ostatnia runda.
+first-steps-1 = Na mapie bohater przechodzi na sąsiednie pola, walczy ze strażnikami i odwiedza miejsca. Na żółte pola można teraz wejść.
+first-steps-2 = Buduj w mieście, werbuj jednostki i zagrywaj karty z ręki; wszystko, co możesz zrobić, ma klawisz.
+first-steps-3 = W walce jednostki działają według inicjatywy. Liczby na wrogu to obrażenia dla kości −1, 0, +1.

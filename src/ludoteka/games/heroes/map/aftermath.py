@@ -45,7 +45,7 @@ def is_free(s: Heroes) -> bool:
 def guards_fought(s: Heroes, figure: int, rank: int) -> None:
     """Victory, retreat or defeat. [HER-17.34]"""
     one = s.figures[figure]
-    spend_mp(s, figure, mp_left(s, figure) - s.mp)  # Combat Rounds that were paid for [HER-17.30]
+    spend_mp(s, figure, mp_left(s, figure) - s.mp)  # Combat Rounds that were paid for [HER-6.6, HER-17.30]
     refill(s, one.seat)
     s.then(over)
     if s.outcome[0] == ATTACKER:
@@ -76,7 +76,10 @@ def field_won(s: Heroes, seat: int, figure: int) -> None:
 
 @step
 def hero_fought(s: Heroes, figure: int, other: int, holder: int, field: int, levels: tuple[int, int]) -> None:
-    """`other` is the defending Hero, -1 where units alone defended; `levels`: what each side counts for. [HER-17.39]"""
+    """`other` is the defending Hero, -1 where units alone defended; `levels`: what each side counts for. [HER-17.39]
+
+    Units alone that lose cost their player nothing else. [HER-17.38]
+    """
     seat = s.figures[figure].seat
     for player in (seat, holder):
         if player >= 0:

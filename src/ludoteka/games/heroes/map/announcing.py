@@ -11,6 +11,7 @@ from ludoteka.games.heroes.map import aftermath
 from ludoteka.games.heroes.map.fields import difficulty, has_citadel, location
 from ludoteka.games.heroes.map.figures import NO_FIGURE, mp_left
 from ludoteka.games.heroes.map.guards import controller_of_neutrals, is_quick, may_be_skipped, muster_guards
+from ludoteka.games.heroes.map.random_towns import bronze_packs, defenders_of, faction_of
 from ludoteka.games.heroes.map.text import (
     ARMY_ATTACKED,
     CONCEDE_SECONDARY,
@@ -23,6 +24,7 @@ from ludoteka.games.heroes.map.text import (
     PLACE_DEFENDED,
     PLACE_YIELDED,
     QUICK_COMBAT,
+    TOWN_GUARD,
     hero_word,
 )
 from ludoteka.games.heroes.map.windows import offer_skip
@@ -163,7 +165,7 @@ def yield_place(s: Heroes, seat: int) -> None:
 
 
 def meet_guards(s: Heroes, figure: int) -> None:
-    """A Quick Combat is none; otherwise the Combat is announced. [HER-17.5, HER-17.6]"""
+    """A Quick Combat is none; otherwise the Combat is announced, any number in a turn. [HER-17.4 to 17.6]"""
     one = s.figures[figure]
     if is_quick(s, one.seat, one.field):
         s.tell(QUICK_COMBAT, one.seat, location(s, one.field).id)
@@ -180,11 +182,34 @@ def meet_guards(s: Heroes, figure: int) -> None:
 @step
 def fight_guards(s: Heroes, figure: int) -> None:
     one = s.figures[figure]
+    leader = controller_of_neutrals(s, one.seat)
     if s.outcome == aftermath.WAY_FREE:
         s.tell(GUARDS_SKIPPED, one.seat)
-        return
-    tiers, faces = muster_guards(s, one.field)
+    elif faction_of(s, one.field):
+        ask_for_bronze(s, leader, figure, one.field)
+    else:
+        begin_guard_combat(s, figure, leader, *muster_guards(s, one.field), False)
+
+
+def ask_for_bronze(s: Heroes, leader: int, figure: int, field: int) -> None:
+    """Whoever runs the defence of a Random Town names its bronze unit; nobody: chance does. [HER-27.6]"""
+    packs = bronze_packs(s, field)
+    if leader >= 0:
+        s.ask(leader, TOWN_GUARD, packs, bronze_named, figure)
+    else:
+        s.then(bronze_named, leader, packs[s.below(len(packs))], figure)
+
+
+@step
+def bronze_named(s: Heroes, leader: int, face: int, figure: int) -> None:
+    begin_guard_combat(s, figure, leader, (), defenders_of(s, s.figures[figure].field, face), True)
+
+
+def begin_guard_combat(
+    s: Heroes, figure: int, leader: int, tiers: tuple[int, ...], faces: tuple[int, ...], siege: bool
+) -> None:
+    one = s.figures[figure]
     rank = difficulty(s, one.field)
     s.then(aftermath.guards_fought, figure, rank)
-    leader, cards = controller_of_neutrals(s, one.seat), one.kind == MAIN
-    fight_neutrals(s, one.seat, leader, tiers, mp_left(s, figure), one.field, figure, cards, rank, faces)
+    points, cards = mp_left(s, figure), one.kind == MAIN
+    fight_neutrals(s, one.seat, leader, tiers, points, one.field, figure, cards, rank, faces, siege)

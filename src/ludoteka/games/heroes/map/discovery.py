@@ -19,6 +19,7 @@ from ludoteka.games.heroes.map.geometry import (
     legal_rotations,
     place_of,
 )
+from ludoteka.games.heroes.map.random_towns import find_towns
 from ludoteka.games.heroes.map.text import (
     DECLINE,
     DISCOVER,
@@ -101,6 +102,7 @@ def turned_so(s: Heroes, seat: int, rotation: int, tile: int) -> None:
     stay_in_place(s, tile, lying)
     measure_map(s)
     s.tell(TILE_LIES, seat, TILES[s.tiles[tile].tile].id, 60 * rotation)
+    find_towns(s, tile)
 
 
 def stay_in_place(s: Heroes, tile: int, before: Placed) -> None:

@@ -107,7 +107,7 @@ def revisit(s: Heroes, seat: int, chosen: Action) -> None:
     s.then(resolve, chosen[1], ())
 
 
-# -- tiles ---------------------------------------------------------------------------------------------------
+# -- tiles [HER-6.7] -----------------------------------------------------------------------------------------
 
 
 def discoveries(s: Heroes, seat: int) -> list[Action]:

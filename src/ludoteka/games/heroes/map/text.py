@@ -10,7 +10,7 @@ from ludoteka.games.heroes.combat.text import CARD_OF, play_words
 from ludoteka.games.heroes.map.geometry import Hex
 from ludoteka.games.heroes.terms import RESOURCES
 from ludoteka.games.heroes.turn.actions import Action
-from ludoteka.games.heroes.words import card_name, labels
+from ludoteka.games.heroes.words import card_name, face_id, face_name, labels, name
 
 HERO_KINDS: Final = ("main", "secondary", "ai", "roaming")
 HERO_WORDS_PL: Final = ("Bohater Główny", "Bohater Pomocniczy", "Bohater AI", "wędrująca armia")
@@ -175,11 +175,13 @@ CONCEDE_SECONDARY: Final = Prompt[int]("concede_secondary", "HER-17.8", concede_
 REPLACE_NEUTRAL: Final = Prompt[int]("replace_neutral", "HER-17.11", replace_words)
 SKIP_COMBAT: Final = Prompt[int]("skip_combat", "HER-17.6", card_words, always=True)
 AFTER_WIN: Final = Prompt[int]("after_win", "HER-17.39", card_words, always=True)
+TOWN_FACTION: Final = Prompt[str]("town_faction", "HER-27.6", str)
+TOWN_GUARD: Final = Prompt[int]("town_guard", "HER-27.6", face_id)
 RELOCATE: Final = Prompt[Hex]("relocate", "HER-17.35", place_word)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(PASS_OR_RESOLVE, DISCOVER, DISCOVER_TILE, ROTATE_TILE, ROTATE, PLACE_TILE_KIND, PLACE_TILE, PLACE_TILE_ROTATION),
     *(USE_POOL, WHICH_HERO, HERO_GOES, FLAG_MINE, VISIT_OPTION, SETTLEMENT, DEFEND_PLACE, CONCEDE_SECONDARY),
-    *(REPLACE_NEUTRAL, SKIP_COMBAT, AFTER_WIN, RELOCATE),
+    *(REPLACE_NEUTRAL, SKIP_COMBAT, AFTER_WIN, TOWN_FACTION, TOWN_GUARD, RELOCATE),
 )
 
 # -- labels --------------------------------------------------------------------------------------------------
@@ -257,6 +259,16 @@ def card_label(effect: int, lang: str) -> str:
     return card_name(CARD_OF[effect], lang)
 
 
+@labels("town_faction")
+def faction_label(faction: str, lang: str) -> str:
+    return name("faction", faction, lang) or faction
+
+
+@labels("town_guard")
+def guard_label(face: int, lang: str) -> str:
+    return face_name(face, lang)
+
+
 @labels("replace_neutral")
 def replace_label(place: int, lang: str) -> str:
     if place == NO_CARD:
@@ -300,10 +312,12 @@ RELOCATED: Final = Told("relocated", "HER-17.35", "seat", "field")
 GRAIL_TAKEN: Final = Told("grail-taken", "HER-30.5", "seat", "figure")
 GRAIL_LEFT: Final = Told("grail-left", "HER-30.5", "field")
 DUG: Final = Told("dug", "HER-30.7", "seat", "number")
+TOWN_ROLLED: Final = Told("town-rolled", "HER-27.6", "seat", "number", reveals=True)
+TOWN_SETTLED: Final = Told("town-settled", "HER-27.6", "seat", "faction")
 EVENTS: Final = (
     *(HERO_MOVED, HERO_PASSED, HERO_PUT, MP_GAINED, MAY_CROSS, HERO_HIRED, HERO_GONE, TILE_DISCOVERED, TILE_DRAWN),
     *(TILE_LIES, TILE_LAID, CUBES_REMOVED, VISITED, FLAGGED, UNFLAGGED, PRODUCES, TROPHY_TAKEN),
     *(QUICK_COMBAT, GUARDS_AHEAD, GUARDS_SKIPPED, HERO_ATTACKED, PLACE_ATTACKED, ARMY_ATTACKED, PLACE_DEFENDED),
     *(PLACE_YIELDED, CONCEDED, NEUTRAL_REPLACED, WENT_BACK, RELOCATED, GRAIL_TAKEN),
-    *(GRAIL_LEFT, DUG),
+    *(GRAIL_LEFT, DUG, TOWN_ROLLED, TOWN_SETTLED),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.boards import HEROES
@@ -15,19 +15,25 @@ from ludoteka.games.heroes.levels import experts_left
 from ludoteka.games.heroes.map.text import AFTER_WIN, PASS, SKIP_COMBAT
 from ludoteka.games.heroes.state import Heroes
 
-SKIPPING = "neutral_combat_about_to_start"
+SKIPPING: Final = "neutral_combat_about_to_start"
 
 
 def might_hold(s: Heroes, seat: int, moments: tuple[str, ...]) -> bool:
     """Whether the seat could, for all that everybody knows, hold a card for one of these moments. [HER-28]"""
+    experts = experts_left(s, seat)
     return bool(s.hand[seat]) and any(
-        is_for(card, moments, experts_left(s, seat)) and card.set in s.sets and is_open_to(s, seat, card)
-        for card in CARDS
+        needed <= experts and card.set in s.sets and is_open_to(s, seat, card)
+        for moment in moments
+        for card, needed in CARDS_FOR[moment]
     )
 
 
-def is_for(card: Card, moments: tuple[str, ...], experts: int) -> bool:
-    return any(effect.experts <= experts and set(moments) & set(effect.when) for effect in card.effects)
+def cards_for(moment: str) -> tuple[tuple[Card, int], ...]:
+    """The cards with an effect for a moment, and the Expert uses that it costs."""
+    return tuple([(card, effect.experts) for card in CARDS for effect in card.effects if moment in effect.when])
+
+
+CARDS_FOR: Final = {moment: cards_for(moment) for moment in (SKIPPING, "combat_won", "combat_won_vs_neutral")}
 
 
 def is_open_to(s: Heroes, seat: int, card: Card) -> bool:
