@@ -1,5 +1,26 @@
-"""Heroes of Might and Magic III: The Board Game, in the making: it is not offered among the games yet.
+"""Heroes of Might and Magic III: The Board Game: heroes, towns, armies and cards on a map of hexagonal tiles."""
 
-What is there: the component data as checked records (`cards`, `boards`, `effects`) and the Combat of unit cards
-(`combat`), playable by itself as `combat.sandbox.GAME`. docs/heroes-progress.md says clause by clause what is missing.
-"""
+from ludoteka.core.game import Game, Rules
+from ludoteka.games.heroes.features import evaluate, features
+from ludoteka.games.heroes.match import begin
+from ludoteka.games.heroes.setup import VARIANTS, check
+from ludoteka.games.heroes.text import label, name
+from ludoteka.games.heroes.view import redeal, view
+
+GAME = Game(
+    id="heroes",
+    name={
+        "en": "Heroes of Might & Magic III: The Board Game",
+        "pl": "Heroes of Might & Magic III: Gra planszowa",
+    },
+    seats=range(1, 5),
+    variants=VARIANTS,
+    rules=Rules(begin, view, redeal, check, evaluate, features, name, label),
+    version=1,
+    package=__name__,
+    minutes=120,
+    blurb={
+        "en": "Explore the map, build your Town, lead armies and cards into battle.",
+        "pl": "Odkrywaj mapę, rozbudowuj miasto, prowadź armie i karty do walki.",
+    },
+)
