@@ -236,9 +236,10 @@ class Overlay(NamedTuple):
 def read_overlay(card: Card, args: Mapping[str, Any]) -> Overlay:
     unit = UNITS[UNIT_NUMBER[args["unit"]]]
     below = FACES[unit.faces[0]]
-    values = (int(args[name]) for name in ("attack", "defense", "health", "initiative"))
+    attack, defense, health, initiative = [int(args[name]) for name in ("attack", "defense", "health", "initiative")]
     assert not args["abilities"], card.id
-    return Overlay(Face(-1, unit.number, "laid", below.type, below.tier, *values, ()), tuple(args["on"]))
+    face = Face(-1, unit.number, "laid", below.type, below.tier, attack, defense, health, initiative, ())
+    return Overlay(face, tuple(args["on"]))
 
 
 OVERLAYS: Final = {

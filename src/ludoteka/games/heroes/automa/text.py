@@ -74,7 +74,7 @@ ENEMY_FLAGGED: Final = Told("enemy-flagged", "HER-20.14", "location")
 ROAMING_ROLLED: Final = Told("roaming-rolled", "HER-30.22", "number", reveals=True)
 ROAMING_STAYS: Final = Told("roaming-stays", "HER-30.22")
 ROAMING_MOVED: Final = Told("roaming-moved", "HER-30.22", "place", "place2", reveals=True)
-EVENTS: Final = (
+EVENTS: Final[tuple[Told, ...]] = (
     *(ENEMY_DEPLOYED, ENEMY_GATE, ENEMY_WON, AI_CARD, AI_MARKED, SHUFFLED_BACK, AI_CAST, SPELL_KEPT, SPELL_RETURNED),
     *(SKILL_USED, ENEMY_STANDS, ENEMY_CHANGED, ENEMY_TURN, ENEMY_MOVED, ENEMY_VISITED, ENEMY_FLAGGED),
     *(ROAMING_ROLLED, ROAMING_STAYS, ROAMING_MOVED),

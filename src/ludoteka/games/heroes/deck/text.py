@@ -124,7 +124,7 @@ PUT_BACK: Final = Told("put-back", "HER-28", "seat", "card", "where", secret=("c
 MORALE_GAINED: Final = Told("morale-gained", "HER-8.2", "seat")
 MORALE_NEGATIVE: Final = Told("morale-negative", "HER-8.3", "seat")
 MORALE_BROKEN: Final = Told("morale-broken", "HER-8.3", "seat")
-EVENTS: Final = (
+EVENTS: Final[tuple[Told, ...]] = (
     *(DREW, DISCARDED, SHUFFLED, GAINED_CARD, GAINED_HIDDEN, REMOVED, LOOKED_AT, COMMON_DISCARDED, DECK_RENEWED),
     *(TAKEN, REVEALED, PUT_BACK, MORALE_GAINED, MORALE_NEGATIVE, MORALE_BROKEN),
 )

@@ -314,7 +314,7 @@ GRAIL_LEFT: Final = Told("grail-left", "HER-30.5", "field")
 DUG: Final = Told("dug", "HER-30.7", "seat", "number")
 TOWN_ROLLED: Final = Told("town-rolled", "HER-27.6", "seat", "number", reveals=True)
 TOWN_SETTLED: Final = Told("town-settled", "HER-27.6", "seat", "faction")
-EVENTS: Final = (
+EVENTS: Final[tuple[Told, ...]] = (
     *(HERO_MOVED, HERO_PASSED, HERO_PUT, MP_GAINED, MAY_CROSS, HERO_HIRED, HERO_GONE, TILE_DISCOVERED, TILE_DRAWN),
     *(TILE_LIES, TILE_LAID, CUBES_REMOVED, VISITED, FLAGGED, UNFLAGGED, PRODUCES, TROPHY_TAKEN),
     *(QUICK_COMBAT, GUARDS_AHEAD, GUARDS_SKIPPED, HERO_ATTACKED, PLACE_ATTACKED, ARMY_ATTACKED, PLACE_DEFENDED),

@@ -20,4 +20,4 @@ def keep_label(card: int, lang: str) -> str:
 CARRY_CARD: Final = Prompt[int]("carry_card", "HER-26.2", keep_words)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (CARRY_CARD,)
 CARRIED_ON: Final = Told("carried-on", "HER-26.2", "text")
-EVENTS: Final = (CARRIED_ON,)
+EVENTS: Final[tuple[Told, ...]] = (CARRIED_ON,)

@@ -67,7 +67,7 @@ GAVE: Final = Told("gave", "HER-23.4", "seat", "seat2", "amount", "resource")
 GAVE_CARD: Final = Told("gave-card", "HER-23.6", "seat", "seat2", "card", secret=("card",))
 GAVE_UNIT: Final = Told("gave-unit", "HER-30.7", "seat", "seat2", "unit")
 REFUSED: Final = Told("deal-refused", "HER-29.2", "seat")
-EVENTS: Final = (GAVE, GAVE_CARD, GAVE_UNIT, REFUSED)
+EVENTS: Final[tuple[Told, ...]] = (GAVE, GAVE_CARD, GAVE_UNIT, REFUSED)
 
 
 # -- labels --------------------------------------------------------------------------------------------------

@@ -88,7 +88,7 @@ TRANSFERRED: Final = Told("transferred", "HER-29.2", "seat", "seat2", "gold", "m
 TELEPORTED: Final = Told("teleported", "HER-29.2", "seat")
 GRAIL_SOLD: Final = Told("grail-sold", "HER-29.2", "seat")
 NEW_HAND: Final = Told("new-hand", "HER-25.13", "seat")
-EVENTS: Final = (
+EVENTS: Final[tuple[Told, ...]] = (
     *(SCENARIO_BEGAN, FACTION_CHOSEN, UNIT_JOINED, TILE_TURNED, BONUS_TAKEN, STARTER, WON, LOST, ELIMINATED),
     *(FINAL_ROUND, FINAL_COMBAT, NEW_HAND, ROLLED_FOR_START, POINTS, TILE_DRAWN, TILE_LAID),
     *(TRANSFERRED, TELEPORTED, GRAIL_SOLD, *deal_text.EVENTS, *campaign_text.EVENTS),

@@ -131,7 +131,7 @@ UNIT_FLIPPED: Final = Told("unit-flipped", "HER-29.1", "seat", "unit")
 UNIT_LOST: Final = Told("unit-lost", "HER-16.8", "seat", "unit")
 SPELL_BOUGHT: Final = Told("spell-bought", "HER-7.6", "seat", "gold")
 USED: Final = Told("building-used", "HER-13.5", "seat", "building")
-EVENTS: Final = (
+EVENTS: Final[tuple[Told, ...]] = (
     *(GAINED, PAID, TRADED, EXPERIENCE, LEVEL_REACHED, DICE_ROLLED, BUILT, RECRUITED, UNITS_OFFERED, UNIT_FLIPPED),
     *(UNIT_LOST, SPELL_BOUGHT, USED),
 )

@@ -76,7 +76,7 @@ TURN_ENDED: Final = Told("turn-ended", "HER-5.4", "seat")
 TIMED_EVENT: Final = Told("timed-event", "HER-4.1", "number")
 REFRESHED: Final = Told("fields-refreshed", "HER-22")
 EVENT_DRAWN: Final = Told("event-drawn", "HER-27.3", "seat", "card", reveals=True)
-EVENTS: Final = (
+EVENTS: Final[tuple[Told, ...]] = (
     *(ROUND_BEGAN, RESOURCE_ROUND, INCOME, PROCLAIMED, IGNORED_WEEK, TURN_BEGAN, TURN_ENDED, TIMED_EVENT, REFRESHED),
     *(EVENT_DRAWN,),
 )
