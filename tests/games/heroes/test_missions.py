@@ -11,9 +11,9 @@ from ludoteka.core.rng import seeded
 from ludoteka.games.heroes.automa.decks import ai_rows
 from ludoteka.games.heroes.boards import HEROES, LOCATIONS, SLOTS, TILES
 from ludoteka.games.heroes.cards import CARDS, UNIT_NUMBER, UNITS, trait
-from ludoteka.games.heroes.combat.outcome import win
+from ludoteka.games.heroes.combat.outcome import finish, win
 from ludoteka.games.heroes.deciding import PROGRAM
-from ludoteka.games.heroes.map.fields import is_town, location
+from ludoteka.games.heroes.map.fields import is_guarded, is_town
 from ludoteka.games.heroes.match import begin
 from ludoteka.games.heroes.setup import VARIANTS, check
 from ludoteka.games.heroes.state import Heroes
@@ -232,9 +232,67 @@ def test_a_line_that_does_not_fit_is_refused_with_a_sentence():
     assert "nothing is carried into greek_gift" in str(refused.value)
 
 
-def test_her_26_1_and_her_26_6_no_bonus_and_enemies_by_the_program():
-    for scenario in MISSIONS:
-        s = started(scenario)
-        assert s.income == [(10, 0, 0)]
-        assert s.mode == "campaign"
-        assert location(s, s.figures[0].field).id in ("town", "empty_field")
+@pytest.mark.parametrize("scenario", MISSIONS)
+def test_her_26_1_income_without_starting_bonus(scenario: str):
+    variants = settings(scenario)
+    s = begin(1, seeded("heroes", 3), variants)
+    asked = set()
+    while s.asks[0].prompt.id not in ("main_action", "draw_start", "discard_start"):
+        asked.add(s.asks[0].prompt.id)
+        s.choose(s.options[0])
+    assert s.income == [(10, 0, 0)]
+    assert "starting_bonus" not in asked
+    assert not [card for card in [*s.hand[0], *s.deck[0]] if CARDS[card].type == "artifact"]
+
+
+def guarded(s: Heroes) -> int:
+    """A guarded field of a tile that lies face up."""
+    return next(
+        field
+        for field in range(len(s.graph))
+        if s.tiles[field // SLOTS].up and is_guarded(s, 0, field) and any(field in row for row in s.graph)
+    )
+
+
+def test_her_26_6_a_retreat_from_neutral_units_is_not_a_lost_combat_a_defeat_is():
+    for reason, over in (("retreat", False), ("defeat", True)):
+        s = in_turn(started("greek_gift"))
+        walk_into(s, guarded(s))
+        proceed(s, "town_window", "skip_combat")
+        assert s.combat is not None
+        assert s.combat.seats == (0, PROGRAM), "guards are run by the program"
+        s.asks, s.answers = (), ()
+        finish(s, DEFENDER, reason)
+        s.run()
+        proceed(s, "relocate")
+        assert (s.result is not None) == over
+
+
+def test_her_30_41_neutral_units_draw_ai_cards():
+    s = in_turn(started("sicilian_dragon"))
+    s.army[0] = [face(word) for word in ("archangels+", "champions+", "crusaders+", "zealots+", "griffins+")]
+    s.log = []
+    walk_into(s, guarded(s))
+    proceed(s, "town_window", "skip_combat")
+    for _ in range(60):
+        if s.combat is None or "ai-card" in [event.message.id for event in s.log]:
+            break
+        at = s.asks[0].prompt.id
+        s.choose(s.options[0] if at in ("deploy", "deploy_space") else s.options[-1])
+    drawn = [event.message.args["card"] for event in s.log if event.message.id == "ai-card"]
+    assert drawn
+    assert all(str(card).startswith(("ai:ai_attack", "ai:ai_defense")) for card in drawn)
+
+
+def test_her_26_4_a_card_that_is_missing_is_searched_for():
+    line = won("greek_gift")
+    deck = line.rpartition("=")[2].split(",")
+    cards = [word for word in deck if CARDS[CARDS_BY_ID[word]].type in ("statistic", "specialty")] + ["curse"] * 3
+    text = line.rpartition("=")[0] + "=" + ",".join(cards)
+    s = begin(1, seeded("heroes", 3), settings("sicilian_dragon", carried=text))
+    asked = []
+    while s.asks[0].prompt.id not in ("main_action", "draw_start", "discard_start"):
+        asked.append(s.asks[0].prompt.id)
+        s.choose(s.options[0])
+    assert "search" in asked
+    assert [*s.deck[0], *s.hand[0]].count(CARDS_BY_ID["curse"]) == 2
