@@ -21,6 +21,7 @@ def map_view(s: Heroes) -> Json:
         "grail": grail_view(s),
         "transfers": [list(one) for one in s.transfers],
         "digs": [list(one) for one in s.digs],
+        "random_towns": [list(one) for one in s.random_towns],
     }
 
 
