@@ -15,7 +15,7 @@ MANIFEST := pyproject.toml constraints.txt setup.py
 PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 python; do \
 	if $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then echo $$p; break; fi; done)
 
-TYPED := $(wildcard src tests bench setup.py)
+TYPED := $(wildcard src tests bench examples setup.py)
 # Arguments for the program or for pytest: make test ARGS="-k cardia", make play ARGS="--port 9000"
 ARGS ?=
 

@@ -851,3 +851,4 @@ web-branch-seat = Your seat
 web-branch-level = Bots
 web-ended-short-resign = resigned
 web-ended-short-time = out of time
+error-no-result = The match is not over; it has no result yet.

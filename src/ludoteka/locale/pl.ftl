@@ -868,3 +868,4 @@ web-branch-seat = Twoje miejsce
 web-branch-level = Boty
 web-ended-short-resign = poddanie
 web-ended-short-time = brak czasu
+error-no-result = Partia jeszcze trwa; nie ma wyniku.

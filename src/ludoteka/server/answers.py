@@ -55,6 +55,8 @@ def theme(request: Request) -> str:
 
 def wants_json(request: Request) -> bool:
     accepted = request.headers.get("accept", "")
+    if request.url.path.startswith("/api/"):
+        return True
     return "application/json" in accepted and "text/html" not in accepted
 
 

@@ -15,7 +15,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from ludoteka.core.errors import LudotekaError
-from ludoteka.server import operations, pages, together
+from ludoteka.server import api, operations, pages, together
 from ludoteka.server.answers import on_crash, on_error, on_http_error, refuse
 from ludoteka.server.config import Config
 from ludoteka.server.security import Guard
@@ -50,6 +50,8 @@ def routes() -> list[BaseRoute]:
         Route("/t/{token}/answer", pages.answer, methods=["POST"]),
         Route("/t/{token}/undo", pages.undo, methods=["POST"]),
         WebSocketRoute("/t/{token}/ws", pages.table_socket),
+        *api.routes(),
+        Route("/openapi.json", api.openapi),
         Route("/rules/{game}", pages.rules),
         Route("/lang", pages.choose_language, methods=["POST"]),
         Route("/theme", pages.choose_theme, methods=["POST"]),

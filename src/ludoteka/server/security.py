@@ -150,7 +150,7 @@ class Guard:
 def opens_table(scope: Scope) -> bool:
     """Whether a request, if it is good, stores a new table."""
     path = str(scope["path"]).rstrip("/")
-    return (scope["method"] == "POST" and path.endswith("/tables")) or path.startswith("/play/")
+    return (scope["method"] == "POST" and path.endswith(("/tables", "/branch"))) or path.startswith("/play/")
 
 
 def address_of(scope: Scope) -> str:

@@ -64,13 +64,16 @@ class Hub:
                 visitor.invitations = await self.tables.invitations(table, visitor.token)
                 connection.nudge()
 
-    async def welcome(self, socket: WebSocket, table: Table, visitor: Visitor) -> None:
+    async def welcome(
+        self, socket: WebSocket, table: Table, visitor: Visitor, kind: type[Connection] | None = None
+    ) -> None:
         """Serve one page until it goes away."""
         room = self.rooms.setdefault(table.id, set())
         if len(room) >= self.config.limits.connections:
             await socket.close(FULL)
             return
-        connection = Connection(socket, self.tables, table, visitor, self.config.limits, self.deeds, self.drawings)
+        serving = kind or Connection
+        connection = serving(socket, self.tables, table, visitor, self.config.limits, self.deeds, self.drawings)
         room.add(connection)
         self.soon(self.count(table.id, visitor.link.seats))
         try:
