@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat.fighters import fought
+from ludoteka.games.heroes.deck.knowledge import NEUTRAL, shuffle_deck, take_top
 from ludoteka.games.heroes.map.text import ALL_CARDS, NEUTRAL_REPLACED, NO_CARD, REPLACE_NEUTRAL
 from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.scenarios import hooks
@@ -44,9 +45,9 @@ def draw_neutral(s: Heroes, tier: int) -> int:
         if not deck:
             deck.extend(s.neutral_discard[tier])
             s.neutral_discard[tier].clear()
-            s.shuffle(deck)
+            shuffle_deck(s, NEUTRAL + tier)
         if deck:
-            return deck.pop()
+            return take_top(s, NEUTRAL + tier)[0]
         tier -= 1
     return -1
 

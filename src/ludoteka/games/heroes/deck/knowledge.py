@@ -24,6 +24,7 @@ AI_SPELLS: Final = 33
 HAND: Final = 40  # + seat
 LOOKED: Final = 50
 NOWHERE: Final = -1
+OFFERED: Final = 1 << 20  # a mark among the seats that know a card: it is held out and cannot be another one
 MAJOR_DECK: Final = 3
 RELIC_DECK: Final = 4
 EXPERT_DECK: Final = 5
@@ -133,6 +134,16 @@ def left_hand(s: Heroes, seat: int, card: int) -> None:
         if entry[1] == place and entry[3] == card:
             del s.known[at]
             return
+
+
+def hold_out(s: Heroes, seat: int, card: int, other: int) -> None:
+    """A card of the hand is offered to another player, who sees it. [HER-23.6, HER-28]"""
+    know(s, OFFERED | 1 << other, HAND + seat, 0, card)
+
+
+def take_back(s: Heroes) -> None:
+    """Offers are over; who saw a card goes on knowing it."""
+    s.known = [(seats & ~OFFERED, place, height, card) for seats, place, height, card in s.known]
 
 
 def held(s: Heroes, seat: int, card: int) -> int:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes import resources
+from ludoteka.games.heroes.deck.knowledge import hold_out, take_back
 from ludoteka.games.heroes.effects.programs import Args, verb
 from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.scenarios.deal_text import (
@@ -67,6 +68,8 @@ def offer_chosen(s: Heroes, seat: int, thing: Thing, other: int, what: int) -> N
     """Wanted is something else than what is offered."""
     if thing == NOTHING:
         return
+    if thing.kind == "card":
+        hold_out(s, seat, thing.number, other)
     wanted = [one for one in wants(s, other, what) if one.kind != thing.kind]
     s.ask(seat, TRADE_WANTED.about(("seat", other)), [*wanted, NOTHING], wanted_chosen, other, thing)
 
@@ -84,6 +87,8 @@ def wanted_chosen(s: Heroes, seat: int, wanted: Thing, other: int, thing: Thing)
         s.ask(other, TRADE_ARTIFACT.about(*about), [*artifacts(s, other), NOTHING], artifact_chosen, seat, thing)
     elif wanted != NOTHING:
         s.ask(other, TRADE_ANSWER.about(*about), (1, 0), answered, seat, thing, wanted)
+    else:
+        take_back(s)
 
 
 def described(thing: Thing) -> str:
@@ -93,6 +98,7 @@ def described(thing: Thing) -> str:
 
 @step
 def answered(s: Heroes, other: int, answer: int, seat: int, thing: Thing, wanted: Thing) -> None:
+    take_back(s)
     if not answer:
         s.tell(REFUSED, other)
         return

@@ -11,6 +11,7 @@ from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.deck import hands
+from ludoteka.games.heroes.deck.knowledge import hold_out, take_back
 from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.map.fields import hexagon
 from ludoteka.games.heroes.map.figures import figures_of
@@ -161,6 +162,7 @@ def card_named(s: Heroes, seat: int, thing: Thing, ally: int) -> None:
     """The ally sees the card and answers with one of his, or declines."""
     if thing == NOTHING:
         return
+    hold_out(s, seat, thing.number, ally)
     s.ask(ally, ALLY_ANSWER.about(("seat", seat), ("card", card_id(thing.number))), answers(s, ally), exchanged, thing)
 
 
@@ -171,6 +173,7 @@ def answers(s: Heroes, seat: int) -> list[Thing]:
 @step
 def exchanged(s: Heroes, ally: int, thing: Thing, offered: Thing) -> None:
     seat = s.turn
+    take_back(s)
     if thing == NOTHING:
         s.tell(REFUSED, ally)
         return

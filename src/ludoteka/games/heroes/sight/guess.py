@@ -10,13 +10,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.state import Ask
-from ludoteka.games.heroes.deck.knowledge import COMMON, LOOKED, NOWHERE, common_deck_of
+from ludoteka.games.heroes.deck.knowledge import COMMON, LOOKED, NOWHERE, OFFERED, common_deck_of
 from ludoteka.games.heroes.hidden import ANEW
 from ludoteka.games.heroes.sight.backs import deal_tiles
 from ludoteka.games.heroes.sight.players import known_in_hand
 from ludoteka.games.heroes.sight.remembered import (
     Fixed,
     fixed_in,
+    lies_there,
     looked_by_others,
     memories_follow,
     shuffle_decks,
@@ -64,6 +65,7 @@ def answered_anew(guess: Heroes, at: int, seat: int) -> Any:
 
 def deal(guess: Heroes, seat: int, kept: frozenset[int]) -> None:
     """Deal everything hidden from a seat, but not the cards of the seats that are kept."""
+    guess.known = [entry for entry in guess.known if lies_there(guess, *entry[1:])]
     others = [other for other in range(len(guess.hand)) if other != seat and other not in kept]
     gains = deal_common(guess, seat, others)
     for other in others:
@@ -79,7 +81,7 @@ def deal(guess: Heroes, seat: int, kept: frozenset[int]) -> None:
 
 def secret_gains(guess: Heroes, seat: int, other: int) -> list[int]:
     """The cards of another player of which this seat knows nothing but their deck."""
-    known = known_in_hand(guess, other, seat)
+    known = known_in_hand(guess, other, seat, OFFERED)
     found = []
     for card in guess.secret[other]:
         if card in known:
@@ -128,7 +130,7 @@ def deal_player(guess: Heroes, seat: int, other: int, gains: list[int]) -> None:
     """What is known to be in hand or deck, and the new gains, to hand and deck around what this seat knows."""
     old = secret_gains(guess, seat, other)
     looked = looked_by_others(guess, seat, other)
-    in_hand = guess.shown[other] + known_in_hand(guess, other, seat)
+    in_hand = certainly_held(guess, seat, other)
     fixed = fixed_in(guess, seat, other, len(guess.deck[other]))
     rest = guess.hand[other] + [card for at, card in enumerate(guess.deck[other]) if at not in fixed] + looked
     rest = take_out(rest, [*old, *in_hand])
@@ -143,6 +145,13 @@ def deal_player(guess: Heroes, seat: int, other: int, gains: list[int]) -> None:
     guess.deck[other] = filled(len(guess.deck[other]), fixed, rest)
     guess.secret[other] = [*take_out(guess.secret[other], old), *gains]
     guess.adrift[other] = adrift
+
+
+def certainly_held(guess: Heroes, seat: int, other: int) -> list[int]:
+    """Cards that everybody or this seat knows to be in a hand; one that both know is one card."""
+    known = guess.shown[other] + known_in_hand(guess, other, seat, OFFERED)
+    hand = guess.hand[other]
+    return [card for one in sorted(set(known)) for card in [one] * min(known.count(one), hand.count(one))]
 
 
 def part(guess: Heroes, other: int, gains: list[int]) -> tuple[list[int], list[int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.games.heroes.boards import BUILDINGS, HEROES, TILES, TOWNS
-from ludoteka.games.heroes.cards import UNITS
+from ludoteka.games.heroes.cards import FACES, UNITS
 from ludoteka.games.heroes.deck.knowledge import HAND
 from ludoteka.games.heroes.levels import experts_left, hand_limit, level
 from ludoteka.games.heroes.map.flags import production
@@ -92,20 +92,15 @@ def hand_view(s: Heroes, other: int, seat: int | None) -> Json:
     }
 
 
-def known_in_hand(s: Heroes, other: int, seat: int) -> list[int]:
-    """Cards of a hand that this seat has seen on their way there."""
-    return [card for seats, place, _, card in s.known if place == HAND + other and seats >> seat & 1]
+def known_in_hand(s: Heroes, other: int, seat: int, marks: int = 0) -> list[int]:
+    """Cards of a hand that this seat has seen on their way there, or that are marked."""
+    known = [entry[3] for entry in s.known if entry[1] == HAND + other and entry[0] & (marks | 1 << seat)]
+    return [card for card in known if card in s.hand[other]]
 
 
 def unit_view(s: Heroes, other: int, face: int) -> Json:
-    laid = [one for one in s.laid if one.seat == other and one.unit == unit_number(face)]
+    laid = [one for one in s.laid if one.seat == other and one.unit == FACES[face].card]
     return {"unit": face_id(face), "laid": [card_id(one.card) for one in laid]}
-
-
-def unit_number(face: int) -> int:
-    from ludoteka.games.heroes.cards import FACES
-
-    return FACES[face].card
 
 
 def played_view(s: Heroes, at: int) -> Json:

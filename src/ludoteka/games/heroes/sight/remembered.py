@@ -12,6 +12,7 @@ from ludoteka.games.heroes.deck.knowledge import (
     HAND,
     LOOKED,
     NEUTRAL,
+    OFFERED,
     deck_at,
 )
 from ludoteka.games.heroes.state import Heroes
@@ -74,7 +75,8 @@ def shuffle_decks(s: Heroes, seat: int) -> None:
 
 def memories_follow(s: Heroes, seat: int) -> None:
     """That others know a place is public: in the guess they know the card that lies there now."""
-    s.known = [entry if entry[0] >> seat & 1 else (*entry[:3], card_now(s, entry)) for entry in s.known]
+    stays = OFFERED | 1 << seat
+    s.known = [entry if entry[0] & stays else (*entry[:3], card_now(s, entry)) for entry in s.known]
 
 
 def card_now(s: Heroes, entry: tuple[int, int, int, int]) -> int:
