@@ -132,7 +132,7 @@ STANDING_PASS: Final = Told("standing-pass", "HER-17.20", "seat")
 RESUMED: Final = Told("resumed", "HER-17.20", "seat")
 SPELL_ROOM: Final = Told("spell-room", "HER-11.6", "seat", "amount")
 DIE_CHANGED: Final = Told("die-changed", "HER-17.21", "card")
-TABLE_ROLLED: Final = Told("table-rolled", "HER-29.1", "seat", "dice", reveals=True)
+TABLE_ROLLED: Final = Told("table-rolled", "HER-0.2", "seat", "dice", reveals=True)
 EVENTS: Final[tuple[Told, ...]] = (
     *(PLAYED, PLAYED_EXPERT, CAST, SPELL_CANCELLED, CARD_CANCELLED, CARD_RETURNED, CARD_ENDED, CARD_STAYS),
     *(POWER_GAINED, POWER_LOST, STAT_CHANGED, AFFECTED, RESTORED, SPENT, CLEANSED, SWAPPED, LAID, LAID_GONE),

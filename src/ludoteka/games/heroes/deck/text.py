@@ -82,21 +82,21 @@ def player_words(player: int) -> str:
     return f"player {player + 1}"
 
 
-CHOOSE_PLAYER: Final = Prompt[int]("choose_player", "HER-29.1", player_words)
+CHOOSE_PLAYER: Final = Prompt[int]("choose_player", "HER-0.2", player_words)
 SEARCH: Final = Prompt[int]("search", "HER-10.6", search_words)
 SEARCH_DECK: Final = Prompt[int]("search_deck", "HER-22", deck_words)
 SEARCH_CARD: Final = Prompt[Taken]("search_card", "HER-10.6", taken_words, always=True)
 SEARCH_ORDER: Final = Prompt[int]("search_order", "HER-10.6", discard_words, always=True)
 FACTION_CARD_REPLACE: Final = Prompt[int]("faction_card_replace", "HER-10.8", keep_words)
 PAY_CARDS: Final = Prompt[int]("pay_cards", "HER-0.2", discard_words, always=True)
-DISCARD_CARD: Final = Prompt[int]("discard_card", "HER-0.9", discard_words, always=True)
+DISCARD_CARD: Final = Prompt[int]("discard_card", "HER-10.3", discard_words, always=True)
 DISCARD_ANY: Final = Prompt[int]("discard_any", "HER-0.2", discard_words, always=True)
 REMOVE_CARD: Final = Prompt[Taken]("remove_card", "HER-10.9", remove_words, always=True)
 TAKE_CARD: Final = Prompt[int]("take_card", "HER-10.5", take_words)
-DISCARD_POWER: Final = Prompt[int]("discard_power", "HER-29.1", discard_words, always=True)
+DISCARD_POWER: Final = Prompt[int]("discard_power", "HER-0.2", discard_words, always=True)
 PILE_ORDER: Final = Prompt[int]("pile_order", "HER-15.1", take_words)
-NAME_KIND: Final = Prompt[str]("name_kind", "HER-29.1", kind_words)
-CHOOSE_DECK: Final = Prompt[int]("choose_deck", "HER-29.1", place_words)
+NAME_KIND: Final = Prompt[str]("name_kind", "HER-0.2", kind_words)
+CHOOSE_DECK: Final = Prompt[int]("choose_deck", "HER-0.2", place_words)
 MORALE: Final = Prompt[int]("morale", "HER-8.2", morale_words)
 MORALE_EXCHANGE: Final = Prompt[int]("morale_exchange", "HER-8.4", discard_words, always=True)
 CARD_OPTION: Final = Prompt[int]("card_option", "HER-0.2", use_words)
@@ -110,7 +110,7 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (
 # -- events --------------------------------------------------------------------------------------------------
 
 DREW: Final = Told("drew", "HER-10.4", "seat", "card", secret=("card",), reveals=True)
-DISCARDED: Final = Told("discarded", "HER-0.9", "seat", "card", reveals=True)
+DISCARDED: Final = Told("discarded", "HER-10.3", "seat", "card", reveals=True)
 SHUFFLED: Final = Told("deck-shuffled", "HER-10.4", "seat", reveals=True)
 GAINED_CARD: Final = Told("card-gained", "HER-10.5", "seat", "card", reveals=True)
 GAINED_HIDDEN: Final = Told("card-found", "HER-10.6", "seat", "card", secret=("card",), reveals=True)

@@ -53,11 +53,11 @@ ALLY_AMOUNT: Final = Prompt[Thing]("ally_amount", "HER-23.4", thing_words)
 ALLY_CARD: Final = Prompt[Thing]("ally_card", "HER-23.6", thing_words, always=True)
 ALLY_ANSWER: Final = Prompt[Thing]("ally_answer", "HER-23.6", thing_words, always=True)
 ALLY_GIVES: Final = Prompt[Thing]("ally_gives", "HER-30.7", thing_words, always=True)
-TRADE_PARTNER: Final = Prompt[int]("trade_partner", "HER-29.2", player_words)
-TRADE_OFFER: Final = Prompt[Thing]("trade_offer", "HER-29.2", thing_words, always=True)
-TRADE_WANTED: Final = Prompt[Thing]("trade_wanted", "HER-29.2", thing_words)
-TRADE_ANSWER: Final = Prompt[int]("trade_answer", "HER-29.2", answer_words)
-TRADE_ARTIFACT: Final = Prompt[Thing]("trade_artifact", "HER-29.2", thing_words, always=True)
+TRADE_PARTNER: Final = Prompt[int]("trade_partner", "HER-30.1", player_words)
+TRADE_OFFER: Final = Prompt[Thing]("trade_offer", "HER-30.1", thing_words, always=True)
+TRADE_WANTED: Final = Prompt[Thing]("trade_wanted", "HER-30.1", thing_words)
+TRADE_ANSWER: Final = Prompt[int]("trade_answer", "HER-30.1", answer_words)
+TRADE_ARTIFACT: Final = Prompt[Thing]("trade_artifact", "HER-30.1", thing_words, always=True)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(ALLY_RESOURCE, ALLY_AMOUNT, ALLY_CARD, ALLY_ANSWER, ALLY_GIVES, TRADE_PARTNER, TRADE_OFFER, TRADE_WANTED),
     *(TRADE_ANSWER, TRADE_ARTIFACT),
@@ -66,7 +66,7 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (
 GAVE: Final = Told("gave", "HER-23.4", "seat", "seat2", "amount", "resource")
 GAVE_CARD: Final = Told("gave-card", "HER-23.6", "seat", "seat2", "card", secret=("card",))
 GAVE_UNIT: Final = Told("gave-unit", "HER-30.7", "seat", "seat2", "unit")
-REFUSED: Final = Told("deal-refused", "HER-29.2", "seat")
+REFUSED: Final = Told("deal-refused", "HER-30.1", "seat")
 EVENTS: Final[tuple[Told, ...]] = (GAVE, GAVE_CARD, GAVE_UNIT, REFUSED)
 
 
