@@ -253,3 +253,12 @@ def test_her_20_21_a_skill_card_returns_aside_when_its_hp_are_used_up():
     take_damage(t.s, zombies, 3, 0)
     assert t.s.laid == []
     assert [pile for pile in (*t.s.discard, *t.s.hand, t.s.ai_spells_discard) if pile] == []
+
+
+def test_her_20_18_draw_a_card_means_another_ai_card():
+    cards = "ai_defense_a ai_defense_a"
+    t = enemies("crusaders@b3", "minotaurs@b4", first="b4 b3", dice="-1 0", ai_deck=cards)
+    assert told(t, "rolled", "unit", "dice")[0] == ("minotaurs-few", "-1")
+    assert len(told(t, "ai-card")) == 2, "Minotaurs draw a card on a roll of -1"
+    t = enemies("crusaders@b3", "minotaurs@b4", first="b4 b3", dice="0 0", ai_deck=cards)
+    assert len(told(t, "ai-card")) == 1

@@ -92,17 +92,20 @@ def test_her_30_40_greek_gift_begins():
 
 def test_her_30_40_the_army_turns_out_to_be_another_and_the_deck_is_gone():
     s = in_turn(started("greek_gift"))
+    s.army[0] = [face("champions+"), face("archangels+")]
+    s.log = []
     walk_into(s, s.figures[enemy_of(s)].field)
     proceed(s, "town_window")
     assert s.asks[0].prompt.id == "deploy"
     assert names(s.ai_armies[0]) == ["neutral_skeletons", "neutral_zombies", "skeletons-pack", "zombies-pack"]
     assert sorted([CARDS[one.card].id for one in s.laid]) == ["sandro_4", "sandro_6"]
-    s.choose(s.options[0])
     while s.asks[0].prompt.id in ("deploy", "deploy_space", "ai_tie"):
-        s.choose(s.options[-1])
+        s.choose(s.options[0])
     assert s.ai_deck == []
     assert s.combat is not None
     assert s.combat.seats == (0, PROGRAM)
+    placed = [event.message.args["unit"] for event in s.log if event.message.id == "enemy-deployed"]
+    assert placed[0] == "skeletons-pack", "a Legion has Initiative 6 [HER-20.2]"
 
 
 def test_her_30_40_beating_it_wins_and_losing_loses():

@@ -20,10 +20,17 @@ from ludoteka.games.heroes.words import card_id, face_id
 
 @step
 def draw_ai_card(s: Heroes, unit: int) -> None:
-    """Before the unit acts. A Spell that was kept is cast instead; an empty deck gives nothing more. [HER-20.18]"""
+    """Before the unit acts. A Spell that was kept is cast instead. [HER-20.18, HER-20.22]"""
     if waits(s):
         cast_kept(s, unit)
-    elif s.ai_deck:
+    else:
+        s.then(resolve_ai_card, unit)
+
+
+@step
+def resolve_ai_card(s: Heroes, unit: int) -> None:
+    """Also where an effect of a unit of the AI says "draw a card"; an empty deck gives nothing more. [HER-20.18]"""
+    if s.ai_deck:
         card, _ = take_top(s, AI_CARDS)
         s.ai_discard.append(card)
         s.same = ()

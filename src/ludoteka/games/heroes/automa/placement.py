@@ -6,11 +6,11 @@ from typing import Final
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.automa.text import ENEMY_DEPLOYED, ENEMY_PLACED
-from ludoteka.games.heroes.cards import FACES
+from ludoteka.games.heroes.cards import FACES, OVERLAYS
 from ludoteka.games.heroes.combat.board import COLUMNS, column_of, left_to_right, space_name
 from ludoteka.games.heroes.combat.damage import place
-from ludoteka.games.heroes.combat.fighters import initiative, on_board
-from ludoteka.games.heroes.deciding import chooses, settle
+from ludoteka.games.heroes.combat.fighters import initiative, laid_on, on_board
+from ludoteka.games.heroes.deciding import PROGRAM, chooses, settle
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import DEFENDER, GROUND, RANGED
 from ludoteka.games.heroes.words import face_id
@@ -23,13 +23,19 @@ FRONT_ROW: Final = (1, 3)
 def place_enemies(s: Heroes, side: int, faces: tuple[int, ...]) -> None:
     """One after the other; among units that are still tied the player says which one comes next. [HER-20.2]"""
     if faces:
-        settle(s, ENEMY_PLACED, next_to_place(faces), enemy_chosen, side, faces)
+        settle(s, ENEMY_PLACED, next_to_place(s, faces), enemy_chosen, side, faces)
 
 
-def next_to_place(faces: tuple[int, ...]) -> list[int]:
+def next_to_place(s: Heroes, faces: tuple[int, ...]) -> list[int]:
     """Ranged units first, then by descending Initiative, then the higher tier; several are a tie."""
-    keys = [(FACES[face].type != RANGED, -FACES[face].initiative, -FACES[face].tier) for face in faces]
+    keys = [(FACES[face].type != RANGED, -initiative_of(s, face), -FACES[face].tier) for face in faces]
     return sorted({face for face, key in zip(faces, keys, strict=True) if key == min(keys)})
+
+
+def initiative_of(s: Heroes, face: int) -> int:
+    """Of the Specialty that lies on the unit, if one does. [HER-11.16]"""
+    pile = laid_on(s, PROGRAM, face) if s.laid else []
+    return OVERLAYS[pile[-1].card].face.initiative if pile else FACES[face].initiative
 
 
 @step

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.state import Ask, step
+from ludoteka.games.heroes.automa.cards import resolve_ai_card
 from ludoteka.games.heroes.deck.common import begin_search
 from ludoteka.games.heroes.deck.filters import Filter, fits, fitting
 from ludoteka.games.heroes.deck.hands import (
@@ -61,7 +62,9 @@ def others_in_hand(s: Heroes, cause: Cause) -> list[int]:
 def draw_cards(s: Heroes, args: Args, cause: Cause) -> None:
     """From the own deck; `keep`: one of the drawn, `to_limit`: up to the Hand Limit, `deck`: from a common deck."""
     seat = cause.seat
-    if seat < 0:  # Neutral Units have no deck
+    if seat < 0:
+        for _ in range(int(args["n"])):
+            s.then(resolve_ai_card, cause.fighter)  # Neutral Units have no deck, an AI may have one [HER-20.18]
         return
     if "keep" in args:
         assert args["keep"] == 1
