@@ -210,4 +210,6 @@ def components(s: Heroes) -> tuple[Any, ...]:
         found[entry.seat] = [*found[entry.seat], entry.card]
     for laid in s.laid:
         found[laid.seat] = [*found[laid.seat], laid.card]
+    if 0 <= s.looked_from < len(found):
+        found[s.looked_from] = found[s.looked_from] + s.looked
     return tuple(sorted(cards) for cards in found)
