@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludoteka.core.state import step
+from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.combat.text import EFFECT_OPTION
 from ludoteka.games.heroes.deck.hands import different, discard
 from ludoteka.games.heroes.deck.text import DISCARD_ANY, DONE
@@ -12,6 +12,7 @@ from ludoteka.games.heroes.effects.programs import Args, can_change, carry_out, 
 from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.effects.rules import duration_of
 from ludoteka.games.heroes.effects.who import players_meant
+from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Listen
 
@@ -41,25 +42,35 @@ def is_available(s: Heroes, program: int, cause: Cause) -> bool:
     return can_change(s, program, cause) or all(op.verb == "nothing" for op in ops)
 
 
-def options_of(s: Heroes, args: Args, cause: Cause) -> list[int]:
-    return [int(program) for program in args["options"] if is_available(s, int(program), cause)]
+def options_of(s: Heroes, programs: tuple[int, ...], cause: Cause) -> list[int]:
+    return [program for program in programs if is_available(s, program, cause)]
+
+
+def programs_in(args: Args) -> tuple[int, ...]:
+    return tuple([int(program) for program in args["options"]])
 
 
 @verb("choose")
 def choose(s: Heroes, args: Args, cause: Cause) -> None:
     """Exactly one of the options that can be carried out; if none can, nothing happens."""
-    if found := options_of(s, args, cause):
-        s.ask(cause.seat, EFFECT_OPTION, found, option_chosen, cause)
+    if found := options_of(s, programs_in(args), cause):
+        s.ask(cause.seat, EFFECT_OPTION, found, option_chosen, cause, programs_in(args))
 
 
 @step
-def option_chosen(s: Heroes, seat: int, program: int, cause: Cause) -> None:
+def option_chosen(s: Heroes, seat: int, program: int, cause: Cause, programs: tuple[int, ...]) -> None:
     carry_out(s, program, cause)
+
+
+@anew("effect_option")
+def options_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
+    """What can be carried out may depend on the hand: to remove a card one must hold it."""
+    return tuple(options_of(s, keep[1], keep[0])) if len(keep) > 1 else ask.options
 
 
 @useful("choose")
 def can_choose(s: Heroes, args: Args, cause: Cause) -> bool:
-    return any(can_change(s, program, cause) for program in options_of(s, args, cause))
+    return any(can_change(s, program, cause) for program in options_of(s, programs_in(args), cause))
 
 
 @verb("either")

@@ -7,15 +7,16 @@ Astrologers card in force. Cards of the hand are offered by deck/play.py.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
-from ludoteka.core.state import step
+from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.deck.costs import can_afford, pay_cost
 from ludoteka.games.heroes.deck.table import leave_play
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import can_change, run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, NO_PROGRAM, Effect
+from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
 from ludoteka.games.heroes.town.buildings import effects_for
@@ -79,14 +80,23 @@ def resolve(s: Heroes, seat: int, moment: str) -> None:
 
 
 def go_on(s: Heroes, seat: int, left: tuple[Waiting, ...]) -> None:
+    """Ask which effect comes next, if there is any."""
+    options = due(s, seat, left)
+    if options:
+        s.ask(seat, ORDER_EFFECTS, options, chosen, left)
+
+
+def due(s: Heroes, seat: int, left: tuple[Waiting, ...]) -> list[Waiting]:
     """Optional effects may be left out once nothing else is due."""
     useful = [one for one in left if is_useful(s, seat, one)]
-    if not useful:
-        return
     options = list(dict.fromkeys(useful))
-    if all(one.optional for one in useful):
-        options.append(NOTHING_MORE)
-    s.ask(seat, ORDER_EFFECTS, options, chosen, left)
+    return [*options, NOTHING_MORE] if options and all(one.optional for one in useful) else options
+
+
+@anew("order_effects")
+def due_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[Waiting, ...]:
+    """Whether an effect could change something may depend on the hand."""
+    return tuple(due(s, ask.seat, keep[0]))
 
 
 def is_useful(s: Heroes, seat: int, one: Waiting) -> bool:
