@@ -215,6 +215,26 @@ def test_luck_basic_is_not_about_attack_dice():
     assert not t.open.startswith("dice_window")
 
 
+def test_luck_expert_rerolls_defence_dice_and_rolls_of_abilities():
+    t = position(
+        "zombies@b2",
+        "champions@b3 zombies@d5",
+        first="b2 b3",
+        hands=("ability:luck", ""),
+        levels=(2, 1),
+    )
+    while t.open != "unit_action 0":
+        t.play("end")
+    t.play("play ability:luck expert", "defend")
+    t.dice("-1 0 +1")
+    while t.open != "dice_window 0":
+        t.play([option for option in t.options if option.startswith("attack")][0] if t.offers("attack") else "end")
+    t.play("reroll +0")
+    assert [event["dice"] for event in t.told("defence-rolled")] == ["0", "+1"]
+    assert t.s.attack is None or t.s.attack.shielded in (0, 1)
+    assert t.told("damaged")[-1] == {"unit": "zombies-few", "space": "b2", "amount": 2}, "5 - 1 - (1 + 1)"
+
+
 # -- Resistance, Knowledge, Mysticism: test_casting.py -------------------------------------------------------
 
 

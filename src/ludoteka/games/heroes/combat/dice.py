@@ -183,13 +183,10 @@ def open_dice(s: Heroes) -> None:
 
 def rerolls(s: Heroes, side: int, used: Rerolled) -> list[tuple[int, int]]:
     """(card, place of the die) of the rerolls that effects in force allow the player who rolled."""
-    attack, seat = attack_of(s), player_of(s, side)
-    if seat < 0 or s.side[attack.unit] != side or not s.listening or s.switches & NO_REROLLS:
+    attack = attack_of(s)
+    if s.side[attack.unit] != side:
         return []
-    if is_forbidden(s, seat, "morale_tokens_and_attack_rerolls"):
-        return []
-    cards = sorted(set(usable_rerolls(s, seat, "attack")))
-    return [(card, at) for card in cards for at in range(len(attack.dice)) if (card, at) not in used]
+    return [(card, at) for card in lucky_cards(s, side) for at in range(len(attack.dice)) if (card, at) not in used]
 
 
 def dice_options(s: Heroes, side: int, used: Rerolled) -> list[int]:
@@ -233,8 +230,8 @@ def dice_card_decided(s: Heroes, seat: int, choice: int, side: int, used: Reroll
 
 @anew("dice_window")
 def dice_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
-    """Rerolls of units, with (ability, times) in the frame, do not depend on the hand."""
-    return ask.options if isinstance(keep[1], int) else tuple(dice_options(s, keep[0], keep[1]))
+    """Rerolls of units and of Defence dice do not depend on the hand: their frames remember numbers only."""
+    return ask.options if len(keep) < 2 or isinstance(keep[1], int) else tuple(dice_options(s, keep[0], keep[1]))
 
 
 # -- what is made of it --------------------------------------------------------------------------------------
@@ -255,14 +252,39 @@ def read_dice(s: Heroes) -> None:
 def roll_defence(s: Heroes) -> None:
     """A Defence token gives +1 Defence against this attack on a roll of +1. [HER-17.21.5]"""
     target = attack_of(s).target
-    if attack_of(s).cancelled or not counts_as_defending(s, target):
-        return
-    face = rolled_in_defence(s)
-    if may_reroll(s, target):
-        prompt = MORALE_REROLL.about(("unit", face_id(s.face[target])))
-        s.ask(controller(s, target), prompt, (face, KEEP), defence_decided, face)
+    if not attack_of(s).cancelled and counts_as_defending(s, target):
+        s.then(defence_rolled, rolled_in_defence(s), False)
+
+
+@step
+def defence_rolled(s: Heroes, face: int, lucky: bool) -> None:
+    """Rerolls as in an attack: effects that allow one (each once), then a token. [HER-17.21.4]"""
+    target = attack_of(s).target
+    about = ("unit", face_id(s.face[target]))
+    if not lucky and lucky_cards(s, s.side[target]):
+        s.ask(controller(s, target), DICE_WINDOW.about(about), (face, KEEP), luck_decided, face)
+    elif may_reroll(s, target):
+        s.ask(controller(s, target), MORALE_REROLL.about(about), (face, KEEP), defence_decided, face)
     else:
         shield(s, face)
+
+
+def lucky_cards(s: Heroes, side: int) -> list[int]:
+    """The cards in force by which the player of a side may reroll Attack Dice of his units. [HER-8.8]"""
+    seat = player_of(s, side)
+    if seat < 0 or not s.listening or s.switches & NO_REROLLS:
+        return []
+    if is_forbidden(s, seat, "morale_tokens_and_attack_rerolls"):
+        return []
+    return sorted(set(usable_rerolls(s, seat, "attack")))
+
+
+@step
+def luck_decided(s: Heroes, seat: int, choice: int, face: int) -> None:
+    if choice != KEEP:
+        spend_reroll(s, seat, "attack", lucky_cards(s, s.side[attack_of(s).target])[0])
+        face = rolled_in_defence(s)
+    s.then(defence_rolled, face, True)
 
 
 def rolled_in_defence(s: Heroes) -> int:

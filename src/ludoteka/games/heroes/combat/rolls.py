@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ludoteka.core.state import Prompt, step
 from ludoteka.games.heroes.combat.deeds import lend
-from ludoteka.games.heroes.combat.fighters import controller, counted, player_of
+from ludoteka.games.heroes.combat.fighters import counted, player_of
 from ludoteka.games.heroes.combat.morale import rolled, spend
-from ludoteka.games.heroes.combat.text import DIE_CHANGED, TABLE_ROLLED
+from ludoteka.games.heroes.combat.text import CARD_REROLL, CARD_TOKEN, DIE_CHANGED, TABLE_REROLL, TABLE_ROLLED
 from ludoteka.games.heroes.effects.programs import Args, can_change, carry_out, useful, verb
 from ludoteka.games.heroes.effects.select import deed, for_this_attack, is_of_kind, worth
-from ludoteka.games.heroes.rerolls import allow
+from ludoteka.games.heroes.rerolls import allow, spend_reroll, usable_rerolls
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import NO_DIE_DAMAGE, NO_REROLLS, Aim, Cause
 from ludoteka.games.heroes.text import (
@@ -106,7 +106,7 @@ def roll_table(s: Heroes, args: Args, cause: Cause) -> None:
     table = tuple([(int(face), int(program)) for face, program in args["table"].items()])
     dice = tuple([rolled(s) for _ in range(int(args["count"]))])
     show(s, dice, cause)
-    offer_reroll(s, dice, table, str(args.get("match", "any")), cause)
+    s.then(offer_reroll, dice, table, str(args.get("match", "any")), cause, ())
 
 
 def show(s: Heroes, dice: tuple[int, ...], cause: Cause) -> None:
@@ -117,19 +117,51 @@ def show(s: Heroes, dice: tuple[int, ...], cause: Cause) -> None:
         s.tell(TABLE_ROLLED, cause.seat, words)
 
 
-def offer_reroll(s: Heroes, dice: tuple[int, ...], table: Table, match: str, cause: Cause) -> None:
-    """A Positive Morale token rerolls one of them. [HER-8.4 c]"""
-    if cause.seat >= 0 and s.morale[cause.seat] > 0 and not s.switches & NO_REROLLS:
-        seat = controller(s, cause.fighter) if cause.fighter >= 0 else cause.seat
-        s.ask(seat, about(s, cause), [*sorted(set(dice)), KEEP], token_decided, dice, table, match, cause)
+@step
+def offer_reroll(
+    s: Heroes, dice: tuple[int, ...], table: Table, match: str, cause: Cause, used: tuple[int, ...]
+) -> None:
+    """Effects in force reroll each die once, a Positive Morale token one of them. [HER-8.4 c]"""
+    seat = cause.seat
+    if seat < 0 or s.switches & NO_REROLLS:
+        read_table(s, dice, table, match, cause)
+        return
+    lucky = [dice[at] for at in range(len(dice)) if at not in used] if usable_rerolls(s, seat, "attack") else []
+    if lucky:
+        prompt = about(s, cause, TABLE_REROLL, CARD_REROLL)
+        s.ask(seat, prompt, [*sorted(set(lucky)), KEEP], luck_decided, dice, table, match, cause, used)
+    elif s.morale[seat] > 0:
+        prompt = about(s, cause, MORALE_REROLL, CARD_TOKEN)
+        s.ask(seat, prompt, [*sorted(set(dice)), KEEP], token_decided, dice, table, match, cause)
     else:
         read_table(s, dice, table, match, cause)
 
 
-def about(s: Heroes, cause: Cause) -> Prompt[int]:
+@step
+def luck_decided(
+    s: Heroes,
+    seat: int,
+    choice: int,
+    dice: tuple[int, ...],
+    table: Table,
+    match: str,
+    cause: Cause,
+    used: tuple[int, ...],
+) -> None:
+    if choice == KEEP:
+        used = tuple(range(len(dice)))
+    else:
+        spend_reroll(s, seat, "attack", usable_rerolls(s, seat, "attack")[0])
+        at = next(at for at in range(len(dice)) if dice[at] == choice and at not in used)
+        dice, used = (*dice[:at], rolled(s), *dice[at + 1 :]), (*used, at)
+        show(s, dice, cause)
+    s.then(offer_reroll, dice, table, match, cause, used)
+
+
+def about(s: Heroes, cause: Cause, of_unit: Prompt[int], of_card: Prompt[int]) -> Prompt[int]:
     if cause.fighter >= 0:
-        return MORALE_REROLL.about(("unit", face_id(s.face[cause.fighter])))
-    return MORALE_REROLL.about(("unit", card_id(cause.card)))
+        return of_unit.about(("unit", face_id(s.face[cause.fighter])))
+    return of_card.about(("card", card_id(cause.card)))
 
 
 @step

@@ -22,8 +22,11 @@ USE: Final = 13  # an `alternative` ability
 Choice = tuple[int, int]
 TOKEN_WORDS: Final = ("draw", "exchange")  # [HER-8.4]
 
+Line = tuple[int, int]  # effect, place of the strength line
 STOP: Final = -1  # the end of gathering Power
 NO_CARD: Final = -1
+
+KEEP_DIE: Final = 2  # a die is left as it is
 
 # Answers about areas of the board.
 PAIR: Final = 100  # + number of a pair of adjacent spaces
@@ -64,8 +67,8 @@ def reaction_words(effect: int) -> str:
     return "pass" if effect == NO_CARD else f"play {play_words(effect)}"
 
 
-def line_words(line: int) -> str:
-    return f"line {line + 1}"
+def line_words(line: Line) -> str:
+    return f"line {line[1] + 1}"
 
 
 def target_words(pick: int) -> str:
@@ -84,6 +87,10 @@ def option_words(program: int) -> str:
     return "; ".join([op_words(op) for op in PROGRAMS[program]])
 
 
+def face_words(face: int) -> str:
+    return "keep" if face == KEEP_DIE else f"reroll {face:+d}"
+
+
 CLEANSE_CARD: Final = 10  # + number of the card that is taken off a unit
 
 
@@ -95,16 +102,19 @@ def cleanse_words(what: int) -> str:
 
 WINDOW_CARD: Final = Prompt[Choice]("window_card", "HER-17.20", choice_words, always=True)
 POWER_STEP: Final = Prompt[int]("power_step", "HER-11.4", power_words, always=True)
-POWER_LINE: Final = Prompt[int]("power_line", "HER-11.4", line_words)
+POWER_LINE: Final = Prompt[Line]("power_line", "HER-11.4", line_words)
 SPELL_REACTION: Final = Prompt[int]("spell_reaction", "HER-11.9", reaction_words, always=True)
 AFTER_SPELL: Final = Prompt[int]("after_spell", "HER-11.9", reaction_words, always=True)
 CARD_TARGET: Final = Prompt[int]("card_target", "HER-11.11", target_words)
 CARD_SPACE: Final = Prompt[int]("card_space", "HER-11.11", space_name)
 EFFECT_OPTION: Final = Prompt[int]("effect_option", "HER-0.2", option_words)
+TABLE_REROLL: Final = Prompt[int]("table_reroll", "HER-29.1", face_words)
+CARD_REROLL: Final = Prompt[int]("card_reroll", "HER-29.1", face_words)
+CARD_TOKEN: Final = Prompt[int]("card_token", "HER-8.4", face_words)
 CLEANSE: Final = Prompt[int]("cleanse", "HER-0.2", cleanse_words)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(WINDOW_CARD, POWER_STEP, POWER_LINE, SPELL_REACTION, AFTER_SPELL, CARD_TARGET, CARD_SPACE, EFFECT_OPTION),
-    CLEANSE,
+    *(TABLE_REROLL, CARD_REROLL, CARD_TOKEN, CLEANSE),
 )
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -208,8 +218,10 @@ def reaction_label(effect: int, lang: str) -> str:
 
 
 @labels("power_line")
-def line_label(line: int, lang: str) -> str:
-    return f"wiersz {line + 1}" if lang == "pl" else f"line {line + 1}"
+def line_label(line: Line, lang: str) -> str:
+    effect = EFFECTS[line[0]]
+    cost, words = effect.levels[line[1]][0], effect.level_texts[line[1]]
+    return f"moc {cost}: {words[1]}" if lang == "pl" else f"Power {cost}: {words[0]}"
 
 
 @labels("card_target")
@@ -242,6 +254,12 @@ VERBS_PL: Final = {
 def option_label(program: int, lang: str) -> str:
     words = option_words(program)
     return " ".join([VERBS_PL.get(word, word) for word in words.split()]) if lang == "pl" else words
+
+
+@labels("table_reroll", "card_reroll", "card_token")
+def face_label(face: int, lang: str) -> str:
+    words = face_words(face)
+    return words.replace("keep", "zostaw").replace("reroll", "przerzuć") if lang == "pl" else words
 
 
 CLEANSE_EN: Final = ("paralysis", "Defence token")

@@ -86,14 +86,15 @@ def name_card(s: Heroes, seat: int, card: int, effect: int) -> None:
     power = power_of(s, seat, card, cast.power)
     s.cast = cast._replace(key=key, card=card, effect=effect, power=power)
     prompt = POWER_LINE.about(("card", card_id(card)))
-    s.ask(seat, prompt, lines(s, seat, card, EFFECTS[effect], power), line_chosen)
+    options = [(effect, line) for line in lines(s, seat, card, EFFECTS[effect], power)]
+    s.ask(seat, prompt, options, line_chosen)
 
 
 @step
-def line_chosen(s: Heroes, seat: int, line: int) -> None:
+def line_chosen(s: Heroes, seat: int, line: tuple[int, int]) -> None:
     """Targets are chosen now, before reactions. [HER-11.9]"""
     cast = cast_now(s)
-    program = EFFECTS[cast.effect].levels[line][1]
+    program = EFFECTS[cast.effect].levels[line[1]][1]
     s.cast = cast._replace(line=program)
     s.then(announce)
     aim_program(s, program, cause_of(seat, cast.card, cast.effect))

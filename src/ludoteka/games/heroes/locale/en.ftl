@@ -390,6 +390,9 @@ card_target = Choose a target for { $card }.
 card_space = { $card }: where does { $unit } go?
 effect_option = Choose one of the effects.
 cleanse = What is removed from { $unit }?
+table_reroll = Reroll a die of { $unit }?
+card_reroll = Reroll a die of { $card }?
+card_token = Spend your Morale token to reroll a die of { $card }?
 
 # Cards in Combats and casting: events.
 card-played = { $seat } plays { $card }.

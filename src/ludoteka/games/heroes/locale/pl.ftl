@@ -394,6 +394,9 @@ card_target = Wybierz cel: { $card }.
 card_space = { $card }: dokąd trafia { $unit }?
 effect_option = Wybierz jeden z efektów.
 cleanse = Co usunąć ({ $unit })?
+table_reroll = Czy przerzucić kość ({ $unit })?
+card_reroll = Czy przerzucić kość ({ $card })?
+card_token = Czy wydać żeton morale, aby przerzucić kość ({ $card })?
 
 # Karty w walce i rzucanie zaklęć: zdarzenia.
 card-played = { $seat } zagrywa { $card }.
