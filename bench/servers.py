@@ -25,6 +25,7 @@ class Served:
     """A server with its own data. `kill` gives it no chance to put anything in order."""
 
     def __init__(self, folder: Path, **words: Any) -> None:
+        self.alone = words.get("workers", 1) == 1
         settings = {"data": str(folder), "port": 0, **words}
         self.process = subprocess.Popen(
             [sys.executable, "-c", CODE, json.dumps(settings)],
@@ -40,8 +41,10 @@ class Served:
         self.port = int(self.url.rpartition(":")[2])
 
     def workers(self) -> list[int]:
-        """The processes that serve pages: the server itself, or its workers."""
-        return [self.process.pid, *family(self.process.pid)]
+        """The processes that serve pages where there are several; else the children are those of the bots."""
+        if self.alone:
+            return []
+        return [pid for pid in family(self.process.pid) if b"spawn_main" in words_of(pid)]
 
     def cpu(self) -> float:
         """Seconds of CPU time that it and its processes have used."""
@@ -77,6 +80,13 @@ def stat(pid: int) -> list[str]:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
         return []
+
+
+def words_of(pid: int) -> bytes:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:
+        return b""
 
 
 def family(pid: int) -> list[int]:
