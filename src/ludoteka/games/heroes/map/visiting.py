@@ -94,8 +94,9 @@ def push_effects(s: Heroes, cause: Cause) -> None:
     if location(s, cause.field).id == "trading_post" and s.switches & FREE_EXCHANGE:
         s.then(draw_artifact, cause)
         return
-    for effect in reversed(location(s, cause.field).effects):
-        s.then(use_effect, effect.number, cause)
+    effects: list[Effect] = list(location(s, cause.field).effects)
+    for at in range(len(effects) - 1, -1, -1):
+        s.then(use_effect, effects[at].number, cause)
 
 
 @step
