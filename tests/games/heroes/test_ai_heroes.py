@@ -13,7 +13,7 @@ from ludoteka.games.heroes.deciding import PROGRAM
 from ludoteka.games.heroes.effects.programs import carry_out
 from ludoteka.games.heroes.effects.records import read_program
 from ludoteka.games.heroes.parts import PARTS
-from ludoteka.games.heroes.terms import AI_FLAG, AI_HERO, Cause
+from ludoteka.games.heroes.terms import AI_FLAG, AI_HERO, SECONDARY, Cause
 
 assert PARTS
 AI = 1  # the figure of the AI Hero in these tests; figure 0 is the player's
@@ -130,6 +130,26 @@ def test_her_20_15_entering_the_field_of_a_hero_is_an_attack():
     assert t.s.combat.seats == (PROGRAM, 0)
     assert t.open == "deploy 0"
     assert t.s.face == [face("skeletons+"), face("zombies+")], "the AI has placed its army first"
+
+
+def test_her_20_24_a_home_town_with_a_citadel_is_besieged():
+    t = march("S1 0,0", "S1.C", "S1.NE", flags="0 S1.C", buildings=("citadel",), armies=("crusaders+",))
+    moves(t)
+    assert t.s.combat is not None
+    assert t.s.combat.siege
+    t.play(t.options[0])
+    assert t.open == "place_gate 0"
+
+
+def test_her_17_8_a_secondary_hero_may_be_given_up_to_an_ai_hero():
+    t = march("F1 0,0", "F1.SW", "F1.C")
+    t.s.figures[0] = t.s.figures[0]._replace(kind=SECONDARY)
+    moves(t)
+    assert t.open == "concede_secondary 0"
+    t.play("concede")
+    assert t.where(0) == "-"
+    assert t.s.combat is None
+    assert t.s.trophies == [()]
 
 
 def test_her_20_15_an_undefended_town_may_be_defended_for_gold():

@@ -153,6 +153,14 @@ def test_her_30_22_an_undefended_town_loses_its_cube_a_defended_one_is_attacked(
             assert t.holder("S1.C") == -1
 
 
+def test_her_30_22_a_town_with_a_citadel_and_its_hero_is_besieged():
+    t = wander("C1 0,0 / S1 3,0", "S1.C", "S1.E", flags="0 S1.C", buildings=("citadel",))
+    roams(t, 1)
+    assert t.where(ARMY) == "S1.C"
+    assert t.s.combat is not None
+    assert t.s.combat.siege
+
+
 # -- beating it ----------------------------------------------------------------------------------------------
 
 
