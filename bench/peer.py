@@ -1,0 +1,127 @@
+"""`python -m bench.peer`: moves a second against a boardgame.io server on the same machine, as a ratio in one run.
+
+Both servers get clients of the same kind: a Node process with one WebSocket for each seat, which moves as soon as it is
+asked and gets the state as data. boardgame.io (installed from npm into a folder outside of this one) keeps its matches
+in memory; Ludoteka writes every decision to disk before it answers. Servers and clients are run one after the other.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from bench.postgres import Cluster
+from bench.servers import Served, everybody, used
+
+SCRIPT = Path(__file__).with_name("peer.cjs")
+PACKAGE = {
+    "name": "peer",
+    "private": True,
+    "dependencies": {"boardgame.io": "0.50.2"},
+    "overrides": {"koa-compose": "4.1.0"},  # with a later one every route of its lobby answers 404
+}
+
+
+def installed(folder: Path, console: Console) -> Path:
+    """The folder with the peer in it; npm is asked where it is not there yet."""
+    if (folder / "node_modules" / "boardgame.io").is_dir():
+        return folder
+    for program in ("node", "npm"):
+        if shutil.which(program) is None:
+            raise SystemExit(f"{program} is not on this machine (Debian: apt-get install nodejs npm).")
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "package.json").write_text(json.dumps(PACKAGE), encoding="utf-8")
+    with console.status("installing boardgame.io …"):
+        done = subprocess.run(["npm", "install", "--no-audit", "--no-fund"], cwd=folder, capture_output=True, text=True)
+    if done.returncode != 0:
+        raise SystemExit(f"npm could not install boardgame.io:\n{done.stderr[-600:]}")
+    return folder
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def node(folder: Path, *words: str) -> subprocess.Popen[str]:
+    environment = {**os.environ, "PEER_DIR": str(folder), "NODE_ENV": "production"}
+    return subprocess.Popen(["node", str(SCRIPT), *words], stdout=subprocess.PIPE, text=True, env=environment)
+
+
+def clients(folder: Path, server: int, *words: str) -> dict[str, Any]:
+    """Let clients play; their figures, and the CPU time that the server used meanwhile."""
+    process = node(folder, *words)
+    before = sum(map(used, everybody(server)))
+    out, _ = process.communicate()
+    if process.returncode != 0:
+        raise SystemExit("the clients failed")
+    found: dict[str, Any] = json.loads(out)
+    found["server_cpu_seconds"] = round(sum(map(used, everybody(server))) - before, 1)
+    return found
+
+
+def theirs(folder: Path, options: argparse.Namespace) -> dict[str, Any]:
+    port = free_port()
+    server = node(folder, "serve", str(port))
+    try:
+        assert server.stdout is not None
+        if server.stdout.readline().strip() != "ready":
+            raise SystemExit("boardgame.io did not start")
+        return clients(folder, server.pid, "peer", str(port), str(options.seconds), str(options.matches))
+    finally:
+        server.kill()
+        server.wait()
+
+
+def ours(folder: Path, options: argparse.Namespace) -> dict[str, Any]:
+    with ExitStack() as stack:
+        data = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="ludoteka-")))
+        database = ""
+        if options.database == "postgresql":
+            database = stack.enter_context(Cluster(durable=True)).create("peer")
+        limits = {"tables": 10_000, "rate": 100_000.0, "burst": 100_000}
+        served = stack.enter_context(Served(data, database=database, workers=options.workers, limits=limits))
+        words = (served.url, str(options.seconds), str(options.matches), options.game)
+        return clients(folder, served.process.pid, "ours", *words)
+
+
+def arguments(words: list[str] | None = None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bench.peer", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--matches", type=int, default=20)
+    parser.add_argument("--game", default="cardia")
+    parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--peer", type=Path, help="a folder with boardgame.io in it, or where to install it")
+    return parser.parse_args(words)
+
+
+def main(words: list[str] | None = None) -> None:
+    options = arguments(words)
+    console = Console(stderr=True)
+    with ExitStack() as stack:
+        place = options.peer or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="peer-")))
+        folder = installed(place.absolute(), console)
+        with console.status("boardgame.io plays …"):
+            one = theirs(folder, options)
+        with console.status("Ludoteka plays …"):
+            other = ours(folder, options)
+    other |= {"database": options.database, "workers": options.workers}
+    print(json.dumps(one))
+    print(json.dumps(other))
+    print(f"Ludoteka / boardgame.io: {other['moves_per_second'] / one['moves_per_second']:.2f}")
+
+
+if __name__ == "__main__":
+    main()
