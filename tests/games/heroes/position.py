@@ -16,6 +16,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.heroes.components import components as of_match
+
 from ludoteka.core.match import Match
 from ludoteka.core.state import RUN, Frame
 from ludoteka.games.heroes.blank import empty
@@ -204,6 +206,11 @@ class Table:
 
 
 def components(s: Heroes) -> tuple[Any, ...]:
+    """Every physical component: of a whole match compared with the box, of a Combat by itself as they lie."""
+    return of_match(s) if s.mode else of_combat(s)
+
+
+def of_combat(s: Heroes) -> tuple[Any, ...]:
     """Every card that a Combat cannot create or destroy: hands, decks and piles, cards in play and on units."""
     found = [s.hand[seat] + s.deck[seat] + s.discard[seat] + s.removed[seat] for seat in range(len(s.hand))]
     for entry in s.in_play:

@@ -144,7 +144,7 @@ def test_her_24_3_an_eliminated_player_leaves_everything():
     assert s.eliminated == [0, 1, 0]
     assert 1 not in s.flag
     assert all(figure.field < 0 for figure in s.figures if figure.seat == 1)
-    assert (s.hand[1], s.deck[1], s.discard[1], s.army[1]) == ([], [], [], [])
+    assert (s.hand[1], s.deck[1], s.discard[1]) == ([], [], [])
     assert s.removed[1] == cards
     assert s.trophies[0] == (1,), "trophies stay with their holders"
     assert s.grail == GRAIL_ON_FIELD + field

@@ -28,9 +28,10 @@ def equip(s: Heroes) -> None:
         decks.deal_starting_deck(s, seat)
         tiers = [TIERS.index(tier) for tier in FIXED_TIERS]
         s.army[seat] = [UNITS[n].faces[0] for n in FACTION_UNITS[s.faction[seat]] if UNITS[n].tier in tiers]
-        hands.draw(s, seat, hand_limit(s, seat))
     decks.lay_common_decks(s)
     decks.lay_other_decks(s)
+    for seat in range(len(s.faction)):
+        hands.draw(s, seat, hand_limit(s, seat))
 
 
 @step

@@ -177,7 +177,10 @@ def note_token(s: Heroes) -> None:
 
 @fills("eliminate")
 def eliminate(s: Heroes, seat: int) -> None:
-    """Heroes and cubes leave the map, Deck and units the game; trophies he gave stay where they are. [HER-24.3]"""
+    """Heroes and cubes leave the map, the Deck leaves the game; trophies he gave stay where they are. [HER-24.3]
+
+    His units lie where they are: nobody can use them any more.
+    """
     if s.eliminated[seat]:
         return
     s.eliminated[seat] = 1 + max(s.eliminated)
@@ -190,7 +193,7 @@ def eliminate(s: Heroes, seat: int) -> None:
     s.in_play = [one for one in s.in_play if one.seat != seat]
     s.listening = [one for one in s.listening if one.seat != seat]
     s.laid = [one for one in s.laid if one.seat != seat]
-    s.army[seat], s.tokens[seat] = [], 0
+    s.tokens[seat] = 0
 
 
 # -- how the limit decides -----------------------------------------------------------------------------------
