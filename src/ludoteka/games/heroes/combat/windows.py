@@ -6,7 +6,7 @@ one that could hold nothing for the window as everybody knows (holding.py).
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ludoteka.core.state import Ask, Prompt, step
 from ludoteka.games.heroes.combat.fighters import fought
@@ -37,6 +37,7 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.words import card_id
 
 FOR_TOKENS = frozenset({START, ATTACK, END})  # windows in which a Morale token may be spent for cards [HER-8.4]
+PASSES: Final[tuple[Choice, ...]] = ((LET_GO, 0), (LET_ROUND, 0), (LET_COMBAT, 0))
 FOR_ROUND = 1
 FOR_COMBAT = 2
 
@@ -63,16 +64,14 @@ def class_of(s: Heroes, where: str, side: int) -> str:
 
 
 def is_asked(s: Heroes, where: str, side: int) -> bool:
-    """By public information alone; with lean reactions only a seat that can do something. [HER-17.20]"""
+    """By public information alone. [HER-17.20]"""
     if not has_cards(s, side):
         return False
     seat = fought(s).players[side]
     if s.standing_pass[seat]:
         return False
     token = where in FOR_TOKENS and bool(tokens(s, seat))
-    if not token and not could_hold(s, seat, class_of(s, where, side)):
-        return False
-    return not s.lean or len(choices(s, seat, where)) > 3
+    return token or could_hold(s, seat, class_of(s, where, side))
 
 
 def tokens(s: Heroes, seat: int) -> list[Choice]:
@@ -88,7 +87,7 @@ def choices(s: Heroes, seat: int, where: str) -> list[Choice]:
     found = [(PLAY, effect) for _, effect in plays(s, seat, where)]
     if where in FOR_TOKENS:
         found += tokens(s, seat)
-    return [*found, (LET_GO, 0), (LET_ROUND, 0), (LET_COMBAT, 0)]
+    return [*found, *PASSES]
 
 
 # -- windows of both sides -----------------------------------------------------------------------------------
@@ -116,8 +115,11 @@ def offer(s: Heroes, where: str, side: int, passes: int) -> None:
         s.then(offer, where, 1 - side, passes + 1)
         return
     seat = fought(s).players[side]
-    prompt = WINDOW_CARD.about(("window", where))
-    s.ask(seat, prompt, choices(s, seat, where), offered, where, side, passes)
+    options = choices(s, seat, where)
+    if s.lean and len(options) == len(PASSES):
+        s.then(offer, where, 1 - side, passes + 1)  # who can do nothing is passed over
+        return
+    s.ask(seat, WINDOW_CARD.about(("window", where)), options, offered, where, side, passes)
 
 
 @step

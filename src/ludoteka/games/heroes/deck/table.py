@@ -130,6 +130,8 @@ def drop_mods(s: Heroes, ends: Callable[[Mod], bool]) -> None:
 
 def end_of(s: Heroes, duration: str, seat: int = -1) -> None:
     """A duration of the vocabulary ends, for a seat or for everybody: turn, round, activation, combat_round …"""
+    if not s.mods and not s.listening and not s.in_play:
+        return
     if duration in UNTIL:
         until = UNTIL.index(duration)
         drop_mods(s, lambda mod: mod.until == until)

@@ -131,8 +131,20 @@ def fitting(s: Heroes, selector: Selector | str, cause: Cause) -> list[int]:
         own = side_of(s, cause)
         wanted = 1 - own if side == "enemy" else own
         found = [one for one in found if s.side[one] == wanted]
-    found = [one for one in found if is_of_kind(s, one, selector) and is_placed(s, one, selector, cause)]
-    return extreme(s, found, selector, cause)
+    if not KINDS.isdisjoint(selector):
+        found = [one for one in found if is_of_kind(s, one, selector)]
+    if PLACES.isdisjoint(selector):
+        return found
+    return extreme(s, [one for one in found if is_placed(s, one, selector, cause)], selector, cause)
+
+
+KINDS: Final = frozenset({"tiers", "types", "name_contains"})
+PLACES: Final = frozenset(
+    {
+        *("not_self", "damaged", "not_activated", "exclude", "adjacent_to_any", "adjacent_to"),
+        *("lowest", "highest", "next_to_activate", "prefer"),
+    }
+)
 
 
 def is_of_kind(s: Heroes, one: int, selector: Selector) -> bool:
@@ -296,7 +308,10 @@ def with_pick(s: Heroes, program: int, at: int, cause: Cause, chosen: tuple[int,
 
 def can_aim(s: Heroes, program: int, at: int, cause: Cause) -> bool:
     """Whether an operation finds a unit for which it would change something."""
-    return s.combat is not None and bool(candidates(s, program, at, cause))
+    if s.combat is None:
+        return False
+    selector = PROGRAMS[program][at].args.get("target", "self")
+    return any(is_worth(s, program, at, one, cause) for one in fitting(s, selector, cause))
 
 
 AIM_TESTS.append(can_aim)
