@@ -13,11 +13,12 @@ from ludoteka.games.heroes.deck import text as deck
 from ludoteka.games.heroes.deck.text import PAY_CARDS
 from ludoteka.games.heroes.map import text as map_text
 from ludoteka.games.heroes.scenarios import text as scenarios
+from ludoteka.games.heroes.tips import tips
 from ludoteka.games.heroes.town import text as town
 from ludoteka.games.heroes.turn import text as turn
 from ludoteka.games.heroes.words import LABELLERS, card_id, face_id, face_name, name
 
-__all__ = ["PAY_CARDS", "card_id", "face_id", "face_name", "label", "name"]
+__all__ = ["PAY_CARDS", "card_id", "face_id", "face_name", "label", "name", "tips"]
 
 # Answers that are no component.
 DONE: Final = -1

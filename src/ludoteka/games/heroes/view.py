@@ -6,8 +6,10 @@ from typing import Any
 
 from ludoteka.games.heroes.deck.knowledge import ASTROLOGERS, HAND, NEUTRAL
 from ludoteka.games.heroes.deck.text import place_words
+from ludoteka.games.heroes.scenarios.carried import text_of
 from ludoteka.games.heroes.sight.fight import combat_view
 from ludoteka.games.heroes.sight.guess import redeal
+from ludoteka.games.heroes.sight.outlook import outlook
 from ludoteka.games.heroes.sight.players import player_view
 from ludoteka.games.heroes.sight.remembered import lies_there
 from ludoteka.games.heroes.sight.world import map_view
@@ -38,6 +40,7 @@ def view(s: Heroes, seat: int | None) -> Json:
         "known": [] if seat is None else known_view(s, seat),
         "looked": looked_view(s) if is_looking(s, seat) else None,
         "looked_size": len(s.looked),
+        "outlook": outlook(s, seat),
     }
 
 
@@ -59,6 +62,7 @@ def table_view(s: Heroes) -> Json:
         "proclaimed": card_id(s.proclaimed) if s.proclaimed >= 0 else None,
         "event_drawer": s.drawer,
         "used": [list(one) for one in s.uses_of_turn],
+        "carried": text_of(s.carried) if s.carried is not None else None,
     }
 
 
@@ -86,6 +90,8 @@ def ai_view(s: Heroes) -> Json:
         "discard": [card_id(card) for card in s.ai_discard],
         "spells": sorted([card_id(card) for card in s.ai_spells]),
         "spells_discard": [card_id(card) for card in s.ai_spells_discard],
+        "stock": [[card_id(card) for card in deck] for deck in s.ai_stock],
+        "spell_stock": [[card_id(card) for card in deck] for deck in s.ai_spell_stock],
     }
 
 

@@ -69,6 +69,14 @@ class Choices:
                 return choice
         return None
 
+    def note(self, option: str, words: str) -> None:
+        """Say beside an answer what it leads to, where the rules tell it for certain."""
+        known = self.by_option.get(option)
+        if known is not None:
+            noted = replace(known, after=words)
+            self.all[self.all.index(known)] = noted
+            self.by_option[option] = noted
+
     def made_of(self, pattern: str, labels: Mapping[str, str]) -> None:
         """The answers are sets of pieces, each a group of the pattern: then the pieces are picked, one by one.
 

@@ -114,9 +114,14 @@ def speaker(texts: Texts, names: dict[int, str] | None = None) -> Callable[..., 
 
 @cache
 def table_style(game: Game) -> Markup:
-    """The stylesheet of a game's table; it goes into the page, which then needs no other file of the game."""
-    path = game.folder / "table" / "table.css"
-    return Markup(path.read_text(encoding="utf-8")) if path.is_file() else Markup("")
+    """The stylesheets of a game's table; they go into the page, which then needs no other file of the game."""
+    folder = game.folder / "table"
+    sheets = (
+        sorted([one for one in folder.iterdir() if one.name.endswith(".css")], key=lambda one: one.name)
+        if folder.is_dir()
+        else []
+    )
+    return Markup("".join([one.read_text(encoding="utf-8") for one in sheets]))
 
 
 def has_table(game: Game) -> bool:

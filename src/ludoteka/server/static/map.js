@@ -1,0 +1,178 @@
+// A map that is bigger than its window, for any game: [data-pan] is the window, [data-world] in it what moves, and some
+// element in that says data-bounds="left top right bottom" and data-centre="x y" in pixels of the world. Drag, wheel,
+// pinch, buttons [data-zoom] and keys move it; it stays where it was put when zones are drawn anew.
+
+const MOST = 2.5; // times its own size
+const LEAST_AT_FIRST = 0.72; // smaller than this nothing can be read: then the window begins at the centre
+const STILL = 6; // pixels that a hand may tremble
+const STEP = 60;
+const FACTOR = 1.25;
+
+class Pan {
+  constructor(box) {
+    this.box = box;
+    this.world = box.querySelector("[data-world]");
+    this.fingers = new Map();
+    this.touched = false;
+    this.moved = 0;
+    this.x = this.y = 0;
+    this.scale = 1;
+    box.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    box.addEventListener("pointerdown", (event) => this.down(event));
+    box.addEventListener("pointermove", (event) => this.move(event));
+    for (const name of ["pointerup", "pointercancel"]) box.addEventListener(name, (event) => this.up(event));
+    box.addEventListener("click", (event) => this.click(event), true);
+    box.addEventListener("keydown", (event) => this.key(event));
+    box.addEventListener("focusin", (event) => this.reveal(event.target));
+    new ResizeObserver(() => this.redraw()).observe(box);
+    this.redraw();
+  }
+
+  numbers(name) {
+    const found = this.box.querySelector(`[data-${name}]`)?.dataset[name] ?? "";
+    return found.trim() ? found.trim().split(/\s+/).map(Number) : [];
+  }
+
+  get size() {
+    return [this.box.clientWidth, this.box.clientHeight];
+  }
+
+  // -- where it is ---------------------------------------------------------------------------------------------
+
+  redraw() {
+    if (!this.size[0] || !this.size[1]) return;
+    if (this.touched) this.put(this.x, this.y, this.scale);
+    else this.begin();
+  }
+
+  whole() {
+    const [left, top, right, bottom] = this.numbers("bounds");
+    const [width, height] = this.size;
+    const scale = Math.min(width / (right - left), height / (bottom - top), MOST);
+    return { scale, middle: [(left + right) / 2, (top + bottom) / 2] };
+  }
+
+  begin() {
+    if (this.numbers("bounds").length < 4) return;
+    const { scale, middle } = this.whole();
+    const centre = this.numbers("centre");
+    const small = scale < LEAST_AT_FIRST && centre.length === 2;
+    this.look(...(small ? centre : middle), small ? LEAST_AT_FIRST : Math.min(scale, 1.6));
+  }
+
+  look(x, y, scale) {
+    const [width, height] = this.size;
+    this.put(width / 2 - x * scale, height / 2 - y * scale, scale);
+  }
+
+  // The middle of the window never leaves the map.
+  put(x, y, scale) {
+    const [left, top, right, bottom] = this.numbers("bounds");
+    const [width, height] = this.size;
+    this.scale = Math.max(Math.min(this.whole().scale, 0.5), Math.min(MOST, scale));
+    const keep = (value, low, high) => Math.max(Math.min(low, high), Math.min(Math.max(low, high), value));
+    this.x = keep(x, width / 2 - right * this.scale, width / 2 - left * this.scale);
+    this.y = keep(y, height / 2 - bottom * this.scale, height / 2 - top * this.scale);
+    this.world.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
+    this.box.style.setProperty("--scale", this.scale);
+  }
+
+  zoom(factor, at = this.size.map((one) => one / 2)) {
+    const scale = Math.max(0.3, Math.min(MOST, this.scale * factor));
+    const ratio = scale / this.scale;
+    this.touched = true;
+    this.put(at[0] - (at[0] - this.x) * ratio, at[1] - (at[1] - this.y) * ratio, scale);
+  }
+
+  shift(x, y) {
+    this.touched = true;
+    this.put(this.x + x, this.y + y, this.scale);
+  }
+
+  // What the keyboard reaches is to be seen.
+  reveal(piece) {
+    if (piece === this.box || !this.world.contains(piece) || !piece.matches(":focus-visible")) return;
+    const [here, there] = [this.box.getBoundingClientRect(), piece.getBoundingClientRect()];
+    const need = (low, high, from, to) => (low < from + 20 ? from + 20 - low : high > to - 20 ? to - 20 - high : 0);
+    const x = need(there.left, there.right, here.left, here.right);
+    const y = need(there.top, there.bottom, here.top, here.bottom);
+    if (x || y) this.shift(x, y);
+  }
+
+  // -- hands -----------------------------------------------------------------------------------------------------
+
+  inside(event) {
+    const box = this.box.getBoundingClientRect();
+    return [event.clientX - box.left, event.clientY - box.top];
+  }
+
+  wheel(event) {
+    event.preventDefault();
+    this.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015)), this.inside(event));
+  }
+
+  down(event) {
+    if (event.button > 0 || event.target.closest("[data-zoom]")) return;
+    this.fingers.set(event.pointerId, this.inside(event));
+    if (this.fingers.size === 1) this.moved = 0;
+  }
+
+  move(event) {
+    const before = this.fingers.get(event.pointerId);
+    if (!before) return;
+    const now = this.inside(event);
+    const others = [...this.fingers.entries()].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+    this.fingers.set(event.pointerId, now);
+    const [x, y] = [now[0] - before[0], now[1] - before[1]];
+    this.moved += Math.hypot(x, y);
+    if (this.moved < STILL) return;
+    if (!this.box.hasPointerCapture(event.pointerId)) this.box.setPointerCapture(event.pointerId);
+    if (others.length) this.pinch(others[0], before, now);
+    else this.shift(x, y);
+  }
+
+  pinch(other, before, now) {
+    const far = (one) => Math.hypot(one[0] - other[0], one[1] - other[1]) || 1;
+    this.zoom(far(now) / far(before), [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2]);
+  }
+
+  up(event) {
+    this.fingers.delete(event.pointerId);
+  }
+
+  // The end of a drag is no click on what happens to be there.
+  click(event) {
+    const how = event.target.closest("[data-zoom]")?.dataset.zoom;
+    if (how) return this.press(how);
+    if (this.moved >= STILL && event.detail > 0) {
+      event.stopPropagation();
+      event.preventDefault();
+    }
+  }
+
+  press(how) {
+    if (how === "in" || how === "out") return this.zoom(how === "in" ? FACTOR : 1 / FACTOR);
+    this.touched = how === "centre";
+    const centre = this.numbers("centre");
+    if (how === "fit" || centre.length < 2) {
+      const { scale, middle } = this.whole();
+      return this.look(...middle, scale);
+    }
+    this.look(...centre, Math.max(this.scale, 1));
+  }
+
+  key(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const ways = { ArrowLeft: [STEP, 0], ArrowRight: [-STEP, 0], ArrowUp: [0, STEP], ArrowDown: [0, -STEP] };
+    if (event.key === "+" || event.key === "=") this.zoom(FACTOR);
+    else if (event.key === "-") this.zoom(1 / FACTOR);
+    else if (event.key === "0" && event.target === this.box) this.press("fit");
+    else if (ways[event.key] && event.target === this.box) this.shift(...ways[event.key]);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+const maps = [...document.querySelectorAll("[data-pan]")].map((box) => new Pan(box));
+document.addEventListener("ludoteka:drawn", () => maps.forEach((map) => map.redraw()));
