@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 from tests.games.heroes.household import Household, card, household
+from tests.games.heroes.position import position
+from tests.games.heroes.world import world
 
 from ludoteka.core.rng import seeded
 from ludoteka.core.state import Ask
@@ -19,7 +21,7 @@ from ludoteka.games.heroes.deck.knowledge import HAND, NEUTRAL, know, shuffle_de
 from ludoteka.games.heroes.deck.text import CARD_OPTION
 from ludoteka.games.heroes.match import begin
 from ludoteka.games.heroes.sight.backs import allowed, entries_of
-from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.state import FIELDS, Heroes
 from ludoteka.games.heroes.view import redeal, view
 
 SPELLS = ("magic_arrow fireball haste slow bless cure", "curse")
@@ -69,7 +71,7 @@ def copies(s: Heroes) -> Counter[int]:
 def test_a_guess_keeps_the_view_the_question_and_every_card(seats: int, seed: int, chosen: dict[str, object]):
     s, rng = matches(seats, seed, **chosen), Random(seed)
     while s.result is None:
-        if rng.random() < 0.12:
+        if rng.random() < 0.3 / seats**2:
             for seat in range(seats):
                 guess = check_guess(s, seat, rng.getrandbits(60))
                 for _ in range(4):  # and the match can go on from there
@@ -225,3 +227,56 @@ def test_secret_answers_of_others_are_drawn_anew():
     prompt.result = None
     assert {guess.answers[1] for guess in guesses(prompt, 0)} == {0, 1}
     assert {guess.answers for guess in guesses(prompt, 1)} == {(None, 1)}
+
+
+# -- every field ---------------------------------------------------------------------------------------------
+
+HIDDEN = {  # orders of decks, others' cards, what only one seat knows; shown as sizes or to their owner
+    *("hand", "deck", "secret", "adrift", "known", "looked", "looked_from", "common_deck", "astrologers", "events"),
+    *("neutral_deck", "guard_deck", "ai_deck", "ai_spells", "pool"),
+}
+FOLLOWS = {"graph", "laid"}  # from the tiles, with the units
+MOMENTS = {  # the course of an activation or effect in progress: told by the open question and the events
+    *("active", "start_space", "last_initiative", "last_side", "provoked", "same", "uses", "face", "side", "space"),
+    *("damage", "marks", "mods"),
+}
+SHOWN = {
+    "switches": "options",
+    "drawer": "event_drawer",
+    "experts_used": "experts_left",
+    "scenario_flags": "flags",
+    "uses_of_turn": "used",
+    "materials": "materials",
+    "in_play": "in_play",
+    "listening": "rules",
+    "common_discard": "discard",
+    "astrologers_discard": "discard",
+    "events_discard": "discard",
+    "neutral_discard": "discard",
+    "ai_discard": "discard",
+    "ai_spells_discard": "spells_discard",
+    "ai_kept": "kept",
+    "ai_stock": "stock",
+    "ai_spell_stock": "spell_stock",
+    "ai_armies": "army",
+    "cubes": "cube",
+    "shared_flags": "flags",
+    "combat_round": "round",
+    "combat_plays": "plays",
+    "drawn_neutrals": "drawn",
+}
+
+
+def names_in(data: object) -> set[str]:
+    if isinstance(data, dict):
+        return set(data) | {name for value in data.values() for name in names_in(value)}
+    return {name for value in data for name in names_in(value)} if isinstance(data, list) else set()
+
+
+def test_every_field_of_the_state_is_shown_or_known_to_be_hidden():
+    t, w = position("griffins@b2", "skeletons@b4", first="b2"), world("S3 0,0 / F1 3,0", heroes="0 main S3.C")
+    t.s.tiles, t.s.graph, t.s.figures = w.s.tiles, w.s.graph, w.s.figures
+    t.s.flag, t.s.shared_flags, t.s.product = w.s.flag, w.s.shared_flags, w.s.product
+    names = names_in(view(t.s, 0))
+    missing = set(FIELDS) - HIDDEN - FOLLOWS - MOMENTS - {name for name in FIELDS if SHOWN.get(name, name) in names}
+    assert missing == set()
