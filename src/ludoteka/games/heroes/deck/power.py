@@ -10,11 +10,20 @@ from typing import Final
 from ludoteka.core.state import RUN, Frame, Step, step
 from ludoteka.games.heroes.combat.text import CAST, EFFECT_OPTION, POWER_LINE, POWER_LOST, SPELL_CANCELLED
 from ludoteka.games.heroes.deck.hands import leave
-from ludoteka.games.heroes.deck.legal import cause_of, is_spell, lines, power_of
+from ludoteka.games.heroes.deck.legal import (
+    EACH_TURN,
+    cause_of,
+    first_spell_mark,
+    is_spell,
+    lines,
+    power_changes,
+    power_of,
+)
 from ludoteka.games.heroes.deck.table import entry_of, lay, leave_play, place_of, set_fate, set_until
 from ludoteka.games.heroes.effects.programs import TARGETED, VERBS, can_change, run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
 from ludoteka.games.heroes.effects.select import strike, take_aim
+from ludoteka.games.heroes.rules import in_force, use_up
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     TO_HAND,
@@ -25,12 +34,15 @@ from ludoteka.games.heroes.terms import (
     Aim,
     Cast,
     Cause,
+    Listen,
 )
 from ludoteka.games.heroes.words import card_id
 
 REACTIONS: Final[list[Step]] = []  # what a Combat does between a cast and its effect
 AFTERWARDS: Final[list[Step]] = []  # what the caster may do after the effect
 NOT_NAMED: Final = -1
+FIRST_RETURNS: Final = "first_spell_returns_to_hand"  # a rule of the Astrologers
+FIRST_RETURNED: Final = "first_spell_returned"
 
 
 def cast_now(s: Heroes) -> Cast:
@@ -144,14 +156,20 @@ def announce(s: Heroes) -> None:
 
 
 def count_spell(s: Heroes, cast: Cast) -> None:
-    """For the Spell limit, and for changes of Power that concern the next Spell only."""
+    """For the Spell limit, and for what concerns the first or the next Spell only. [HER-11.6]"""
     if s.combat is not None and not cast.free:
         s.spells_cast[cast.seat] += 1
-    s.listening = [
-        one._replace(times=one.times - 1) if one.what.startswith("power_mod") and one.seat == cast.seat else one
-        for one in s.listening
-    ]
-    s.listening = [one for one in s.listening if one.times != 0]
+    if not s.listening:
+        return
+    for one in power_changes(s, cast.seat, cast.card):
+        if one.program == EACH_TURN:
+            s.uses_of_turn.append(first_spell_mark(cast.seat, one))
+        elif one.times > 0:
+            use_up(s, one)
+    for one in in_force(s, cast.seat, FIRST_RETURNS):
+        if not in_force(s, cast.seat, FIRST_RETURNED):
+            s.listening.append(Listen(cast.seat, FIRST_RETURNED, -1, 0, one.until, -1, one.card))
+            s.cast = cast._replace(kept=1)
 
 
 @step
@@ -161,7 +179,7 @@ def take_effect(s: Heroes) -> None:
         s.tell(SPELL_CANCELLED, card_id(cast.card))
         return
     cause = cause_of(cast.seat, cast.card, cast.effect)
-    for aim in reversed(cast.aims):
+    for aim in cast.aims[::-1]:
         s.then(carry_out_aim, aim, cause)
 
 
@@ -192,7 +210,7 @@ def finish(s: Heroes) -> None:
     cast = cast_now(s)
     s.cast = None
     s.listening = [one for one in s.listening if one.until != WHILE_CASTING]
-    if place_of(s, cast.key) >= 0 and cast.kept:
+    if place_of(s, cast.key) >= 0 and cast.kept and not cast.cancelled:
         set_fate(s, cast.key, TO_HAND)
     until = "" if cast.cancelled else stays_until(s, cast.key)
     for key in cast.paid:

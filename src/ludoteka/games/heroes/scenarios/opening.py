@@ -216,6 +216,6 @@ def effects_of_buildings(s: Heroes, seat: int) -> None:
         if building.kind == "mage_guild" and instead:
             s.then(run_program, program_in(instead[0]), Cause(seat, building=number))
             continue
-        for effect in reversed(building.effects):
+        for effect in building.effects[::-1]:
             if "built" in effect.when:
                 s.then(run_program, effect.program, Cause(seat, building=number))

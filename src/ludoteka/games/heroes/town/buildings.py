@@ -111,6 +111,6 @@ def add_building(s: Heroes, seat: int, building: int) -> None:
 @step
 def resolve_built(s: Heroes, seat: int, building: int) -> None:
     """The "when built" effects, also of the buildings of the set-up. [HER-3.16, HER-7.4]"""
-    for effect in reversed(BUILDINGS[building].effects):
+    for effect in BUILDINGS[building].effects[::-1]:
         if "built" in effect.when:
             s.then(run_program, effect.program, Cause(seat, building=building))

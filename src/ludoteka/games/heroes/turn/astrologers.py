@@ -39,7 +39,7 @@ def proclaim(s: Heroes) -> None:
     if card == NO_CARD:
         return
     s.tell(PROCLAIMED, card_id(card))
-    for effect in reversed(CARDS[card].effects):
+    for effect in CARDS[card].effects[::-1]:
         if "drawn" in effect.when or announces_income(effect):
             s.then(run_program, effect.program, Cause(s.order[0], card=card))
 
@@ -138,7 +138,7 @@ def at_round_start(s: Heroes) -> None:
     if s.proclaimed == NO_CARD:
         return
     cause = Cause(s.order[0], card=s.proclaimed)
-    for effect in reversed(CARDS[s.proclaimed].effects):
+    for effect in CARDS[s.proclaimed].effects[::-1]:
         again = "drawn" in effect.when and effect.duration == AGAIN_NEXT_ROUND
         if (again or "round_start" in effect.when) and can_change(s, effect.program, cause):
             s.then(run_program, effect.program, cause)

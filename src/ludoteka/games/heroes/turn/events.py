@@ -60,7 +60,7 @@ def resolve(s: Heroes, seat: int, card: int) -> None:
     s.tell(EVENT_DRAWN, seat, card_id(card))
     s.then(finish, card)
     cause = Cause(seat, card=card)
-    for effect in reversed(CARDS[card].effects):
+    for effect in CARDS[card].effects[::-1]:
         if trait(card, "resolution") in TOGETHER:
             s.then(run_program, effect.program, cause)
         else:

@@ -132,7 +132,7 @@ def astrologers_round(s: Heroes) -> None:
 def timed_events(s: Heroes) -> None:
     """Those of this Round, in the order they are listed. [HER-4.1.6]"""
     due = [row for row in record(s)["timed_events"] if is_due(s, row["rounds"], row.get("players", ()))]
-    for row in reversed(due):
+    for row in due[::-1]:
         if program_in(row) != NO_PROGRAM:
             s.then(run_program, program_in(row), Cause(s.order[0]))
     if due:
