@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ludoteka.core.state import step
 from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
@@ -14,10 +16,15 @@ from ludoteka.games.heroes.town.text import BUILT
 # -- what stands ---------------------------------------------------------------------------------------------
 
 
-def buildings_of(s: Heroes, seat: int) -> list[int]:
+@cache
+def standing(faction: str, bits: int) -> tuple[int, ...]:
+    """The buildings that bits of a Town Board stand for: looked up often, worked out once."""
+    return tuple([number for place, number in enumerate(TOWNS[faction].buildings) if bits >> place & 1])
+
+
+def buildings_of(s: Heroes, seat: int) -> tuple[int, ...]:
     """The buildings on the Town Board of a seat."""
-    numbers = TOWNS[s.faction[seat]].buildings
-    return [number for place, number in enumerate(numbers) if s.buildings[seat] >> place & 1]
+    return standing(s.faction[seat], s.buildings[seat])
 
 
 def has_kind(s: Heroes, seat: int, kind: str) -> bool:
@@ -50,14 +57,17 @@ def effects_for(s: Heroes, seat: int, moment: str) -> list[tuple[int, Effect]]:
     return [(number, effect) for number, effect in effects_of(s, seat) if moment in effect.when]
 
 
+@cache
+def permissions(faction: str, bits: int) -> frozenset[tuple[str, str]]:
+    """(recruit, tier) and (reinforce, '') as far as the buildings of a Town allow them."""
+    effects = [effect for number in standing(faction, bits) for effect in BUILDINGS[number].effects]
+    ops = [op for effect in effects if effect.program >= 0 for op in PROGRAMS[effect.program]]
+    return frozenset([(str(op.args["what"]), str(op.args.get("tier", ""))) for op in ops if op.verb == "unlock"])
+
+
 def unlocks(s: Heroes, owner: int, what: str, tier: str = "") -> bool:
     """Whether a Town allows to recruit units of a tier, or to reinforce. [HER-13.4]"""
-    for number in buildings_of(s, owner):
-        for effect in BUILDINGS[number].effects:
-            for op in PROGRAMS[effect.program] if effect.program >= 0 else ():
-                if op.verb == "unlock" and op.args["what"] == what and op.args.get("tier", "") == tier:
-                    return True
-    return False
+    return (what, tier) in permissions(s.faction[owner], s.buildings[owner])
 
 
 def dwellings(s: Heroes, seat: int) -> list[int]:
