@@ -186,6 +186,17 @@ def test_disrupting_ray_silences_unlimited_retaliation_and_skips_units_without_a
     assert t.at("b3") == "griffins' 1", "marked as having retaliated"
 
 
+def test_disrupting_ray_silences_abilities_of_a_moment():
+    t = position("zombies@b2", "wraiths@d5/2 skeletons@a5", first="b2 d5", hands=hand("disrupting_ray"))
+    while t.open != "unit_action 0":
+        t.play("end")
+    assert t.at("d5") == "wraiths 1", "healed when it activated"
+    t.play("play spell:disrupting_ray cast", "d5", "end")
+    while t.s.combat_round == 1 or t.open != "unit_action 1":
+        t.play("end")
+    assert t.at("d5") == "wraiths 1"
+
+
 @pytest.mark.parametrize(("power", "pricked"), [(0, 1), (2, 2), (4, 3)])
 def test_fire_shield_burns_who_attacks_from_next_to_it(power: int, pricked: int):
     t = position(

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from tests.games.heroes.position import components, position
 
+from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS
+from ludoteka.games.heroes.effects.programs import carry_out, operate
+from ludoteka.games.heroes.terms import Cause
+
 
 def caster(hand: str, other: str = "", **more):
     """Seat 0 with an active unit and Spells, seat 1 opposite."""
@@ -241,3 +245,36 @@ def test_her_17_29_a_spell_may_end_the_combat():
     assert t.s.in_play == []
     assert t.s.cast is None
     assert components(t.s) == before
+
+
+# -- Astrologers ---------------------------------------------------------------------------------------------
+
+
+def proclaimed(t, card: str):
+    """An Astrologers card is in force."""
+    number = CARD_NUMBER["astrologers", card]
+    t.s.order = (0, 1)
+    carry_out(t.s, CARDS[number].effects[0].program, Cause(0, card=number))
+    asks, answers, t.s.asks, t.s.answers = t.s.asks, t.s.answers, (), ()
+    frame = t.s.stack.pop()
+    operate(t.s, *frame.keep)
+    t.s.asks, t.s.answers = asks, answers
+    return t
+
+
+def test_her_4_5_crazy_wizard_returns_the_first_spell_of_each_player():
+    t = proclaimed(caster("spell:magic_arrow spell:lightning_bolt"), "crazy_wizard")
+    t.s.spell_room[0] = 1
+    t.play("play spell:magic_arrow cast", "b4")
+    assert t.held(0) == "spell:lightning_bolt spell:magic_arrow"
+    t.play("play spell:magic_arrow cast", "b4")
+    assert t.held(0) == "spell:lightning_bolt", "the second one does not"
+
+
+def test_her_4_5_grim_warlock_strengthens_the_first_spell_of_a_turn():
+    t = proclaimed(caster("spell:magic_arrow spell:magic_arrow"), "grim_warlock")
+    t.play("play spell:magic_arrow cast")
+    assert t.options == ["line 1", "line 2"]
+    t.play("line 2", "b4")
+    assert t.at("b4") == "crusaders+ 2"
+    assert t.s.uses_of_turn

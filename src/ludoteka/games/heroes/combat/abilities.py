@@ -14,7 +14,7 @@ from ludoteka.games.heroes.combat.fighters import (
     controller,
     player_of,
 )
-from ludoteka.games.heroes.combat.standing import in_force, is_standing
+from ludoteka.games.heroes.combat.standing import in_force, is_silent, is_standing
 from ludoteka.games.heroes.deck.hands import different, discard
 from ludoteka.games.heroes.effects.programs import can_change, carry_out, run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
@@ -44,7 +44,7 @@ TRIGGERED: Final = tuple([triggered_of(face.effects) for face in FACES])
 def trigger(s: Heroes, moment: str, fighter: int, other: int, role: int) -> None:
     """Let the abilities of a fighter act that wait for this moment, in printed order."""
     found = TRIGGERED[s.face[fighter]].get(moment)
-    if found is not None:
+    if found is not None and not ((s.mods or s.laid) and is_silent(s, fighter)):
         for at in range(len(found) - 1, -1, -1):
             s.then(resolve, found[at].number, fighter, other, role)
 

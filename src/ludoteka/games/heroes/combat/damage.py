@@ -78,12 +78,12 @@ def defeat(s: Heroes, fighter: int, by: int) -> None:
     s.tell(DEFEATED, face_id(face), space_name(s.space[fighter]))
     s.space[fighter] = GONE
     s.damage[fighter] = 0
+    trigger(s, "self_defeated", fighter, by, -1)
     drop_mods(s, lambda mod: mod.unit == fighter)
     if s.laid:
         for laid in laid_on(s, player_of(s, s.side[fighter]), face):
             take_laid_off(s, laid)
     discard_neutral(s, face)
-    trigger(s, "self_defeated", fighter, by, -1)
 
 
 def suffer(s: Heroes, fighter: int, amount: int, source: str, by: int) -> None:

@@ -18,7 +18,7 @@ from ludoteka.games.heroes.effects.programs import TARGETED, can_change, is_poss
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
 from ludoteka.games.heroes.levels import experts_left
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import Cause
+from ludoteka.games.heroes.terms import Cause, Listen
 
 MOST_IN_TURN: Final = 40  # cards outside Combat [HER-5.6]
 MOST_IN_COMBAT_ROUND: Final = 20
@@ -179,11 +179,35 @@ def power_of(s: Heroes, seat: int, card: int, gathered: int) -> int:
     power = gathered
     if not s.listening or not is_spell(card):
         return power
-    school = trait(card, "school")
-    for one in s.listening:
-        if one.what.startswith("power_mod") and one.seat in (seat, -1) and of_school(one.what, school):
-            power = power * one.value if one.what.startswith("power_mod:multiply") else max(0, power + one.value)
+    for one in power_changes(s, seat, card):
+        if one.what.startswith("power_mod:max"):
+            power = max([power, *[cost for effect in CARDS[card].effects for cost, _ in effect.levels]])
+        elif one.what.startswith("power_mod:multiply"):
+            power *= one.value
+        else:
+            power = max(0, power + one.value)
     return power
+
+
+def power_changes(s: Heroes, seat: int, card: int) -> list[Listen]:
+    """The lasting changes of Power that concern a Spell of a seat now."""
+    school = trait(card, "school")
+    return [
+        one
+        for one in s.listening
+        if one.what.startswith("power_mod")
+        and one.seat in (seat, -1)
+        and of_school(one.what, school)
+        and not (one.program == EACH_TURN and first_spell_mark(seat, one) in s.uses_of_turn)
+    ]
+
+
+EACH_TURN: Final = 1  # in the program of a change of Power: for the first Spell of each turn
+
+
+def first_spell_mark(seat: int, one: Listen) -> tuple[int, int, int]:
+    """How it is remembered that a seat has cast its first Spell of a turn."""
+    return seat, -1 - one.card, -2
 
 
 def of_school(what: str, school: str) -> bool:

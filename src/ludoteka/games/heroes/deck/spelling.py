@@ -9,7 +9,7 @@ from ludoteka.games.heroes.combat.text import (
     POWER_GAINED,
     SPELL_ROOM,
 )
-from ludoteka.games.heroes.deck.legal import CASTING, MAP, could_cast, is_spell
+from ludoteka.games.heroes.deck.legal import CASTING, EACH_TURN, MAP, could_cast, is_spell
 from ludoteka.games.heroes.deck.play import power_step
 from ludoteka.games.heroes.deck.power import begin, cancel_outer
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
@@ -56,7 +56,7 @@ def power_mod(s: Heroes, args: Args, cause: Cause) -> None:
     what = ":".join(["power_mod", kind, *schools])
     times = 1 if scope in ("first_spell", "next_spell") else -1
     value = int(args.get("multiply", args.get("amount", 0)))
-    each_turn = 1 if scope == "first_spell_each_turn" else 0
+    each_turn = EACH_TURN if scope == "first_spell_each_turn" else 0
     who = str(args.get("who", "you"))
     seats = [-1] if who == "each_player" else players_meant(s, cause, who)
     for seat in seats:
