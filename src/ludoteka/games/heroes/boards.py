@@ -244,7 +244,7 @@ assert len(LEVELS) == 7
 
 
 def read_scenario(row: Json) -> Scenario:
-    """Its operations, tiles, factions and heroes are known; lists of operations become programs. [HER-29.2, HER-30.1]"""
+    """Operations, tiles, factions and heroes are known; lists of operations become programs. [HER-29.2, HER-30.1]"""
     assert row["mode"] in MODES, row["id"]
     for board in row["maps"]:
         for tile in board["tiles"]:

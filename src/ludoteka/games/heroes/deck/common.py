@@ -9,7 +9,7 @@ from ludoteka.games.heroes.boards import SLOTS, TILES
 from ludoteka.games.heroes.deck.filters import is_foreign
 from ludoteka.games.heroes.deck.hands import gain
 from ludoteka.games.heroes.deck.knowledge import COMMON, EXPERT_DECK, MAJOR_DECK, RELIC_DECK
-from ludoteka.games.heroes.deck.looking import decide_looked, keep_up, look
+from ludoteka.games.heroes.deck.looking import ANEW, decide_looked, keep_up, look
 from ludoteka.games.heroes.deck.text import COMMON_DISCARDED, FACTION_CARD_REPLACE, LOOK, SEARCH, SEARCH_DECK
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.rules import in_force, use_up
@@ -103,6 +103,9 @@ def deck_named(s: Heroes, seat: int, deck: int, number: int, flags: int) -> None
     if options:
         prompt = SEARCH.about(("deck", COMMON_DECKS[deck]), ("number", number))
         s.ask(seat, prompt, options, searched, deck, number, flags)
+
+
+ANEW.append(deck_named)  # [HER-25.14]
 
 
 @step

@@ -5,9 +5,11 @@ What is discarded goes openly to the discard pile of its deck; what is put back 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from ludoteka.core.state import Ask, step
+from ludoteka.games.heroes.combat.morale import spend
 from ludoteka.games.heroes.deck.filters import is_foreign
 from ludoteka.games.heroes.deck.hands import different, gain, renew
 from ludoteka.games.heroes.deck.knowledge import (
@@ -32,6 +34,7 @@ from ludoteka.games.heroes.deck.text import (
     LOOKED_AT,
     PUT_BACK,
     REMOVED,
+    SEARCH_AGAIN,
     SEARCH_CARD,
     SEARCH_ORDER,
     Taken,
@@ -44,6 +47,7 @@ from ludoteka.games.heroes.terms import COMMON_DECKS
 from ludoteka.games.heroes.words import card_id
 
 MAY_REMOVE: Final = 2  # a flag: the found card may be removed instead
+ASKED_AGAIN: Final = 4  # a flag: the seat has been asked whether it searches again [HER-25.14]
 
 # -- common decks --------------------------------------------------------------------------------------------
 
@@ -141,10 +145,35 @@ def order_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
 @step
 def decide_looked(s: Heroes, seat: int, mode: str, flags: int) -> None:
     """Ask what happens to the cards being looked at, until none is left."""
-    if s.looked:
+    if mode == "search" and may_search_again(s, seat, flags):
+        s.ask(seat, SEARCH_AGAIN, (0, 1), again_decided, flags | ASKED_AGAIN)
+    elif s.looked:
         s.ask(seat, SEARCH_CARD, card_options(s, seat, mode, flags), card_chosen, mode, flags)
     elif s.looked_from >= COMMON:
         replenish(s, s.looked_from)
+
+
+def may_search_again(s: Heroes, seat: int, flags: int) -> bool:
+    """A further Morale Action of Tournaments: discard all cards in view and search again. [HER-25.14]"""
+    common = COMMON <= s.looked_from < NEUTRAL
+    return s.mode == "tournament" and common and s.morale[seat] == 1 and bool(s.looked) and not flags & ASKED_AGAIN
+
+
+@step
+def again_decided(s: Heroes, seat: int, again: int, flags: int) -> None:
+    if not again:
+        s.then(decide_looked, seat, "search", flags)
+        return
+    spend(s, seat)
+    place, number = s.looked_from, len(s.looked)
+    for card in s.looked.copy():
+        discard_to(s, seat, place, card)
+    replenish(s, place)
+    ANEW[0](s, seat, place - COMMON, number, flags & ~ASKED_AGAIN)
+
+
+SearchAnew = Callable[[Heroes, int, int, int, int], None]  # (state, seat, deck, number, flags)
+ANEW: Final[list[SearchAnew]] = []  # how a Search begins; common.py fills it in
 
 
 @step

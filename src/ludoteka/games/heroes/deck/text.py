@@ -41,6 +41,10 @@ def thing_name(number: int, lang: str) -> str:
     return card_name(number, lang) if number >= 0 else face_name(-2 - number, lang)
 
 
+def again_words(again: int) -> str:
+    return "search again" if again else "go on"
+
+
 def discard_words(card: int) -> str:
     return "done" if card == DONE else f"discard {card_id(card)}"
 
@@ -85,6 +89,7 @@ def player_words(player: int) -> str:
 CHOOSE_PLAYER: Final = Prompt[int]("choose_player", "HER-0.2", player_words)
 SEARCH: Final = Prompt[int]("search", "HER-10.6", search_words)
 SEARCH_DECK: Final = Prompt[int]("search_deck", "HER-22", deck_words)
+SEARCH_AGAIN: Final = Prompt[int]("search_again", "HER-25.14", again_words)
 SEARCH_CARD: Final = Prompt[Taken]("search_card", "HER-10.6", taken_words, always=True)
 SEARCH_ORDER: Final = Prompt[int]("search_order", "HER-10.6", discard_words, always=True)
 FACTION_CARD_REPLACE: Final = Prompt[int]("faction_card_replace", "HER-10.8", keep_words)
@@ -101,7 +106,7 @@ MORALE: Final = Prompt[int]("morale", "HER-8.2", morale_words)
 MORALE_EXCHANGE: Final = Prompt[int]("morale_exchange", "HER-8.4", discard_words, always=True)
 CARD_OPTION: Final = Prompt[int]("card_option", "HER-0.2", use_words)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
-    *(SEARCH, SEARCH_DECK, SEARCH_CARD, SEARCH_ORDER, FACTION_CARD_REPLACE, PAY_CARDS, DISCARD_CARD),
+    *(SEARCH, SEARCH_DECK, SEARCH_AGAIN, SEARCH_CARD, SEARCH_ORDER, FACTION_CARD_REPLACE, PAY_CARDS, DISCARD_CARD),
     *(DISCARD_ANY, REMOVE_CARD),
     *(TAKE_CARD, MORALE, MORALE_EXCHANGE, CARD_OPTION, CHOOSE_PLAYER, DISCARD_POWER, PILE_ORDER),
     *(NAME_KIND, CHOOSE_DECK),
@@ -170,6 +175,12 @@ def search_label(choice: int, lang: str) -> str:
 @labels("search_deck")
 def deck_label(deck: int, lang: str) -> str:
     return DECKS_PL[deck] if lang == "pl" else DECKS_EN[deck]
+
+
+@labels("search_again")
+def again_label(again: int, lang: str) -> str:
+    english, polish = ("go on", "spend Morale and search again"), ("dalej", "wydaj Morale i przeszukaj ponownie")
+    return (polish if lang == "pl" else english)[again]
 
 
 @labels("search_card")

@@ -161,6 +161,7 @@ def lose(s: Heroes, figure: int, winner: int, winner_figure: int, lost: int) -> 
         take_off(s, figure)
         if winner >= 0 and one.kind == SECONDARY:
             take_trophy(s, winner, one.seat)
+            hooks.on_secondary_beaten(s, winner, one.seat)
         return
     take_companions(s, figure, winner, winner_figure)
     s.then(main_hero_lost, figure, winner, lost)
@@ -177,6 +178,7 @@ def take_companions(s: Heroes, figure: int, winner: int, winner_figure: int) -> 
         if s.figures[other].seat == one.seat:
             if winner >= 0:
                 grail.hand_over(s, other, winner_figure)
+                hooks.on_secondary_beaten(s, winner, one.seat)
             else:
                 grail.leave_behind(s, other)
             take_off(s, other)
@@ -189,6 +191,7 @@ def concede(s: Heroes, figure: int, other: int) -> None:
     take_off(s, other)
     if seat >= 0:
         take_trophy(s, seat, owner)
+        hooks.on_secondary_beaten(s, seat, owner)
     s.outcome = WAY_FREE
 
 

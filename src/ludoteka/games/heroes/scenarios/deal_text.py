@@ -53,6 +53,7 @@ ALLY_AMOUNT: Final = Prompt[Thing]("ally_amount", "HER-23.4", thing_words)
 ALLY_CARD: Final = Prompt[Thing]("ally_card", "HER-23.6", thing_words, always=True)
 ALLY_ANSWER: Final = Prompt[Thing]("ally_answer", "HER-23.6", thing_words, always=True)
 ALLY_GIVES: Final = Prompt[Thing]("ally_gives", "HER-30.7", thing_words, always=True)
+GIFT_PARTNER: Final = Prompt[int]("gift_partner", "HER-23.5", player_words)
 TRADE_PARTNER: Final = Prompt[int]("trade_partner", "HER-30.1", player_words)
 TRADE_OFFER: Final = Prompt[Thing]("trade_offer", "HER-30.1", thing_words, always=True)
 TRADE_WANTED: Final = Prompt[Thing]("trade_wanted", "HER-30.1", thing_words)
@@ -60,7 +61,7 @@ TRADE_ANSWER: Final = Prompt[int]("trade_answer", "HER-30.1", answer_words)
 TRADE_ARTIFACT: Final = Prompt[Thing]("trade_artifact", "HER-30.1", thing_words, always=True)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(ALLY_RESOURCE, ALLY_AMOUNT, ALLY_CARD, ALLY_ANSWER, ALLY_GIVES, TRADE_PARTNER, TRADE_OFFER, TRADE_WANTED),
-    *(TRADE_ANSWER, TRADE_ARTIFACT),
+    *(TRADE_ANSWER, TRADE_ARTIFACT, GIFT_PARTNER),
 )
 
 GAVE: Final = Told("gave", "HER-23.4", "seat", "seat2", "amount", "resource")
@@ -99,7 +100,7 @@ def kind_label(kind: int, lang: str) -> str:
     return resource_name(RESOURCES[kind], lang)
 
 
-@labels("trade_partner")
+@labels("trade_partner", "gift_partner")
 def partner_label(seat: int, lang: str) -> str:
     if seat == NO:
         return "nie" if lang == "pl" else "no"

@@ -25,6 +25,7 @@ from ludoteka.games.heroes.scenarios.deal_text import (
     GAVE,
     GAVE_CARD,
     GAVE_UNIT,
+    GIFT_PARTNER,
     NOTHING,
     REFUSED,
     Thing,
@@ -115,6 +116,21 @@ def amounts_of(s: Heroes, seat: int, kind: int) -> list[Thing]:
 @step
 def amount_chosen(s: Heroes, seat: int, thing: Thing, ally: int) -> None:
     give(s, seat, ally, thing)
+
+
+@step
+def offer_gifts(s: Heroes, seat: int) -> None:
+    """During a visit to a Trading Post, to any cooperating player, any number of times. [HER-23.5]"""
+    others = partners(s, seat)
+    if others and any(resources.pool(s, seat)):
+        s.ask(seat, GIFT_PARTNER, [*others, -1], gift_partner_chosen)
+
+
+@step
+def gift_partner_chosen(s: Heroes, seat: int, ally: int) -> None:
+    if ally >= 0:
+        s.then(offer_gifts, seat)
+        ask_resource(s, seat, ally, True)
 
 
 # -- giving --------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from ludoteka.games.heroes.combat.outcome import discard_neutral
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import NO_PROGRAM
 from ludoteka.games.heroes.map.grail import carries, is_taken
+from ludoteka.games.heroes.scenarios.dealing import offer_gifts
 from ludoteka.games.heroes.scenarios.guards import UTOPIA
 from ludoteka.games.heroes.scenarios.hooks import ABOVE_ALL, AS_PRINTED, HOME_DEFENCE_GOLD, fills
 from ludoteka.games.heroes.scenarios.rules import Row, by_difficulty, is_suspended, program_in, record, special
@@ -181,6 +182,9 @@ def cause_of(seat: int, figure: int, field: int) -> Cause:
 
 @fills("before_visit")
 def before_visit(s: Heroes, seat: int, figure: int, field: int) -> None:
+    """Cooperating players may hand over resources at a Trading Post. [HER-23.5]"""
+    if s.mode == "coop" and location_id(s, field) == "trading_post":
+        s.then(offer_gifts, seat)
     for row in reversed(special_at(s, field, "location_bonus")):
         s.then(run_program, program_in(row), cause_of(seat, figure, field))
 
@@ -269,6 +273,11 @@ def on_main_hero_beaten(s: Heroes, winner: int, loser: int) -> None:
     remember(s, f"beat_main:{winner}:{loser}")
     for row in reversed(special(s, "on_defeat_enemy_main_hero")):
         s.then(run_program, program_in(row), Cause(winner))
+
+
+@fills("on_secondary_beaten")
+def on_secondary_beaten(s: Heroes, winner: int, loser: int) -> None:
+    remember(s, f"beat_secondary:{winner}:{loser}")
 
 
 @fills("on_army_beaten")

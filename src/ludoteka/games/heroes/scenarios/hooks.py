@@ -167,6 +167,12 @@ def on_main_hero_beaten(s: Heroes, winner: int, loser: int) -> None:
         FILLED["on_main_hero_beaten"](s, winner, loser)
 
 
+def on_secondary_beaten(s: Heroes, winner: int, loser: int) -> None:
+    """A player defeated an enemy Secondary Hero, in a Combat or without one: victory points. [HER-25.15]"""
+    if "on_secondary_beaten" in FILLED:
+        FILLED["on_secondary_beaten"](s, winner, loser)
+
+
 def on_army_beaten(s: Heroes, winner: int, figure: int) -> None:
     """`on_defeat_roaming_army`, rewards for AI Heroes: the beaten figure has left the map already."""
     if "on_army_beaten" in FILLED:
@@ -228,6 +234,7 @@ HOOKS: Final = frozenset(
             "location_actions",
         ),
         *("on_location_action", "before_visit", "on_visit", "on_field_won", "on_capture_town", "on_main_hero_beaten"),
+        *("on_secondary_beaten",),
         *("on_army_beaten", "on_main_hero_lost", "is_eliminated", "eliminate", "before_army_combat", "combat_over"),
     ]
 )
