@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable
 from copy import copy
@@ -28,6 +29,7 @@ from ludoteka.server.store import DECISION, UNDO, Company, Entry, Link, Store, S
 from ludoteka.server.store.company import OPEN, OVER, RUNNING
 
 LOG = logging.getLogger("ludoteka.server")
+SLOW = 0.005  # seconds for which the event loop may be held up by the rules
 TRIES = 8  # how often an entry is tried again after somebody else's came first
 R = TypeVar("R")
 
@@ -44,6 +46,7 @@ class Table:
         self.position = position
         self.lock = asyncio.Lock()
         self.summed: Summary | None = None  # as it was stored last
+        self.slow = False  # whether a decision has taken so long that the next is better tried in another thread
 
     @property
     def match(self) -> Match:
@@ -304,7 +307,7 @@ class Tables:
     async def add(self, table: Table, entry: Entry) -> None:
         """Try an entry, store it, and only then let it count. The table's lock is held."""
         entry = replace(entry, at=max(now(), table.changed))
-        following = await asyncio.to_thread(table.position.after, entry)
+        following = await self.tried(table, entry)
         entry = replace(entry, print=following.match.fingerprint())
         summary = table.summary(following, entry.at)
         also = () if summary.same(table.summed) else (self.company.summing_up(summary),)
@@ -314,6 +317,18 @@ class Tables:
         table.position = following
         table.changed = entry.at
         self.changed(table)
+
+    async def tried(self, table: Table, entry: Entry) -> Position:
+        """The position after an entry. Most take less time than to hand them to another thread and back.
+
+        What takes back replays the match, and games that take their time once are not trusted to be quick again.
+        """
+        if entry.kind != DECISION or table.slow:
+            return await asyncio.to_thread(table.position.after, entry)
+        began = time.perf_counter()
+        following = table.position.after(entry)
+        table.slow = time.perf_counter() - began > SLOW
+        return following
 
     async def sit(self, table: Table, seat: int, chosen: Sitting) -> None:
         await self.aside(table, courses.SIT, seat, msgspec.json.encode(chosen).decode())

@@ -13,7 +13,7 @@ from sqlalchemy import Executable, Row, Table, delete, func, insert, select, upd
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ludoteka.server.store.engines import writing
+from ludoteka.server.store.lanes import fetch, write
 from ludoteka.server.store.news import telling
 from ludoteka.server.store.rows import now
 from ludoteka.server.store.schema import chat, presence, summaries, tables, visits
@@ -87,13 +87,10 @@ class Company:
         self.engine = engine
 
     async def do(self, *statements: Executable) -> None:
-        async with writing(self.engine) as db:
-            for statement in statements:
-                await db.execute(statement)
+        await write(self.engine, *statements)
 
     async def rows(self, chosen: Executable) -> Sequence[Row[Any]]:
-        async with self.engine.connect() as db:
-            return (await db.execute(chosen)).all()
+        return await fetch(self.engine, chosen)
 
     # -- summaries -------------------------------------------------------------------------------------------
     def summing_up(self, summary: Summary) -> Executable:
@@ -139,11 +136,8 @@ class Company:
     # -- chat ------------------------------------------------------------------------------------------------
     async def say(self, table: str, seat: int | None, name: str, text: str) -> Said:
         at = now()
-        async with writing(self.engine) as db:
-            row = insert(chat).values(table=table, at=at, seat=seat, name=name, text=text).returning(chat.c.id)
-            id = (await db.execute(row)).scalar_one()
-            for statement in telling(self.engine.dialect.name, table):
-                await db.execute(statement)
+        row = insert(chat).values(table=table, at=at, seat=seat, name=name, text=text).returning(chat.c.id)
+        id, *_ = await write(self.engine, row, *telling(self.engine.dialect.name, table))
         return Said(id, at, seat, name, text)
 
     async def said(self, table: str, after: int = 0, most: int = 200) -> list[Said]:

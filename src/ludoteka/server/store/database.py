@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Sequence
-from typing import Any
 
-from sqlalchemy import Executable, Row, func, insert, select, update
+from sqlalchemy import Executable, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ludoteka.server.errors import CannotServe, Taken
 from ludoteka.server.migrations import migrate
-from ludoteka.server.store.engines import faults, new_engine, short, writing
+from ludoteka.server.store.engines import faults, new_engine, short
+from ludoteka.server.store.lanes import Statement, close, fetch, write
 from ludoteka.server.store.news import ASIDE, telling
 from ludoteka.server.store.rows import Entry, Link, Stored, entry_row, link_of, row_of
 from ludoteka.server.store.schema import about, entries, links, summaries, tables
@@ -46,32 +46,25 @@ class Store:
             raise CannotServe("error-database", reason=short(error)) from None
 
     async def close(self) -> None:
-        await self.engine.dispose()
+        await close(self.engine)
 
     async def ping(self) -> None:
-        async with self.engine.connect() as db:
-            await db.execute(select(about.c.key))
+        await fetch(self.engine, select(about.c.key))
 
     # -- tables and links ------------------------------------------------------------------------------------
     async def add_table(
         self, table: Stored, doors: Iterable[Link], log: Iterable[Entry] = (), also: Iterable[Executable] = ()
     ) -> None:
         """Store a table with its links, maybe with the first entries of its log and what is to be kept with them."""
-        rows = [entry_row(table.id, entry) for entry in log]
-        async with writing(self.engine) as db:
-            await db.execute(
-                insert(tables).values(id=table.id, setup=table.setup, watch=table.watch, created=table.created)
-            )
-            await db.execute(insert(links), [row_of(door) for door in doors])
-            if rows:
-                await db.execute(insert(entries), rows)
-            for statement in also:
-                await db.execute(statement)
+        row = {"id": table.id, "setup": table.setup, "watch": table.watch, "created": table.created}
+        job: list[Statement] = [insert(tables).values(**row), (insert(links), [row_of(door) for door in doors])]
+        if rows := [entry_row(table.id, entry) for entry in log]:
+            job.append((insert(entries), rows))
+        await write(self.engine, *job, *also)
 
     async def table(self, id: str) -> Stored | None:
-        async with self.engine.connect() as db:
-            row = (await db.execute(select(tables).where(tables.c.id == id))).first()
-        return None if row is None else Stored(row.id, row.setup, row.watch, row.created)
+        rows = await fetch(self.engine, select(tables).where(tables.c.id == id))
+        return Stored(rows[0].id, rows[0].setup, rows[0].watch, rows[0].created) if rows else None
 
     async def states(self) -> dict[str, str | None]:
         """All tables, the oldest first, and what their summaries say of their matches; None where there is none."""
@@ -80,30 +73,23 @@ class Store:
             .outerjoin(summaries, summaries.c.table == tables.c.id)
             .order_by(tables.c.created, tables.c.id)
         )
-        async with self.engine.connect() as db:
-            return {row.id: row.state for row in (await db.execute(chosen)).all()}
+        return {row.id: row.state for row in await fetch(self.engine, chosen)}
 
     async def link(self, hash: str) -> Link | None:
-        async with self.engine.connect() as db:
-            row = (await db.execute(select(links).where(links.c.hash == hash))).first()
-        return None if row is None else link_of(row)
+        rows = await fetch(self.engine, select(links).where(links.c.hash == hash))
+        return link_of(rows[0]) if rows else None
 
     async def links(self, table: str) -> list[Link]:
-        async with self.engine.connect() as db:
-            rows = (await db.execute(select(links).where(links.c.table == table))).all()
-        return [link_of(row) for row in rows]
+        return [link_of(row) for row in await fetch(self.engine, select(links).where(links.c.table == table))]
 
     async def add_link(self, link: Link) -> None:
-        async with writing(self.engine) as db:
-            await db.execute(insert(links).values(**row_of(link)))
+        await write(self.engine, insert(links).values(**row_of(link)))
 
     async def join(self, hash: str) -> None:
         """Somebody has come by this link: it is no longer an open invitation."""
-        joining = update(links).where(links.c.hash == hash).values(joined=True).returning(links.c.table)
-        async with writing(self.engine) as db:
-            table = (await db.execute(joining)).scalar()
-            for statement in self.telling(table) if table else ():
-                await db.execute(statement)
+        if link := await self.link(hash):
+            joining = update(links).where(links.c.hash == hash).values(joined=True)
+            await write(self.engine, joining, *self.telling(link.table))
 
     # -- the log ---------------------------------------------------------------------------------------------
     async def append(self, table: str, entry: Entry, *also: Executable) -> None:
@@ -112,31 +98,26 @@ class Store:
         Taken if somebody else has stored that number.
         """
         try:
-            async with writing(self.engine) as db:
-                await db.execute(insert(entries).values(**entry_row(table, entry)))
-                for statement in (*also, *self.telling(table, entry.number)):
-                    await db.execute(statement)
+            row: Statement = (insert(entries), [entry_row(table, entry)])
+            await write(self.engine, row, *also, *self.telling(table, entry.number))
         except IntegrityError:
             raise Taken from None
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The entries with a greater number, in order."""
         chosen = select(entries).where(entries.c.table == table, entries.c.number > after).order_by(entries.c.number)
-        async with self.engine.connect() as db:
-            rows: Sequence[Row[Any]] = (await db.execute(chosen)).all()
+        rows = await fetch(self.engine, chosen)
         return [Entry(row.number, row.kind, row.seat, row.payload, row.print, row.at) for row in rows]
 
     async def last(self, table: str) -> tuple[int, int]:
         """The number of the latest entry and its time; zeros for a table where nothing has been decided."""
         chosen = select(func.max(entries.c.number), func.max(entries.c.at)).where(entries.c.table == table)
-        async with self.engine.connect() as db:
-            row = (await db.execute(chosen)).one()
-        return (row[0] or 0, row[1] or 0)
+        number, at = tuple((await fetch(self.engine, chosen))[0])
+        return (number or 0, at or 0)
 
     async def latest(self, of: Sequence[str]) -> dict[str, int]:
         """The number of the latest entry of each of these tables, where there is one."""
         chosen = (
             select(entries.c.table, func.max(entries.c.number)).where(entries.c.table.in_(of)).group_by(entries.c.table)
         )
-        async with self.engine.connect() as db:
-            return {row[0]: row[1] for row in (await db.execute(chosen)).all()}
+        return dict([tuple(row) for row in await fetch(self.engine, chosen)])

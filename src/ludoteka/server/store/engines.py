@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from sqlalchemy import event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from ludoteka.server.errors import CannotServe
 
@@ -42,23 +38,6 @@ def new_engine(url: str) -> AsyncEngine:
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", prepare_sqlite)
     return engine
-
-
-TURNS: WeakKeyDictionary[AsyncEngine, asyncio.Lock] = WeakKeyDictionary()
-
-
-@asynccontextmanager
-async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """A transaction that changes something. SQLite lets one writer in at a time and leaves it to chance who is next;
-
-    within this process they queue up instead, so that nobody waits in vain.
-    """
-    if engine.dialect.name != "sqlite":
-        async with engine.begin() as db:
-            yield db
-        return
-    async with TURNS.setdefault(engine, asyncio.Lock()), engine.begin() as db:
-        yield db
 
 
 def prepare_sqlite(connection: Any, _: Any) -> None:

@@ -1,0 +1,155 @@
+"""How statements reach the database: `fetch` reads, `write` changes something in one transaction.
+
+PostgreSQL has its own driver for that. SQLite works in threads, and what costs there is to hand over from one thread to
+another: so a whole transaction is handed over at once, and changes that come together are committed together. Each of
+them counts or fails on its own, and nobody is told of a change before it is on the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from sqlalchemy import Connection, Executable, Row, create_engine, event
+from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.pool import NullPool
+
+from ludoteka.server.store.engines import prepare_sqlite
+
+READERS = 2
+MOST = 200  # changes that are committed together
+Statement = Executable | tuple[Executable, list[dict[str, Any]]]  # one, or one for many rows
+Job = Sequence[Statement]
+LANES: WeakKeyDictionary[AsyncEngine, Lanes] = WeakKeyDictionary()
+
+
+async def fetch(engine: AsyncEngine, chosen: Executable) -> Sequence[Row[Any]]:
+    """All rows of a selection."""
+    if engine.dialect.name == "sqlite":
+        return await lanes_of(engine).fetch(chosen)
+    async with engine.connect() as db:
+        return (await db.execute(chosen)).all()
+
+
+async def write(engine: AsyncEngine, *job: Statement) -> list[Any]:
+    """Carry statements out in one transaction. For each the first value it returns, None where it returns nothing."""
+    if engine.dialect.name == "sqlite":
+        return await lanes_of(engine).write(job)
+    async with engine.begin() as db:
+        return await db.run_sync(carried_out, job)
+
+
+async def close(engine: AsyncEngine) -> None:
+    """End the threads of a database, after what was begun is done."""
+    lanes = LANES.pop(engine, None)
+    if lanes is not None:
+        await lanes.close()
+    await engine.dispose()
+
+
+def carried_out(connection: Connection, job: Job) -> list[Any]:
+    results: list[Any] = []
+    for statement in job:
+        done: Any = connection.execute(*statement) if isinstance(statement, tuple) else connection.execute(statement)
+        results.append(done.scalar() if done.returns_rows else None)
+    return results
+
+
+def lanes_of(engine: AsyncEngine) -> Lanes:
+    if engine not in LANES:
+        LANES[engine] = Lanes(engine)
+    return LANES[engine]
+
+
+class Lanes:
+    """The threads of a SQLite file: one that writes, a few that read. Each has a connection of its own."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        url = engine.url.set(drivername="sqlite")
+        arguments = {"check_same_thread": False}  # each is used by one thread; another one closes it
+        self.engine = create_engine(url, hide_parameters=True, poolclass=NullPool, connect_args=arguments)
+        event.listen(self.engine, "connect", prepare_sqlite)
+        self.writer = ThreadPoolExecutor(1, "writer")
+        self.readers = ThreadPoolExecutor(READERS, "reader")
+        self.own = threading.local()
+        self.connections: list[Connection] = []
+        self.pending: list[tuple[Job, asyncio.Future[list[Any]]]] = []
+        self.pump: asyncio.Task[None] | None = None
+
+    def connection(self) -> Connection:
+        """The connection of this thread."""
+        if not hasattr(self.own, "connection"):
+            self.own.connection = self.engine.connect()
+            self.connections.append(self.own.connection)
+        found: Connection = self.own.connection
+        return found
+
+    # -- reading ---------------------------------------------------------------------------------------------
+    async def fetch(self, chosen: Executable) -> Sequence[Row[Any]]:
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self.read, chosen)
+
+    def read(self, chosen: Executable) -> Sequence[Row[Any]]:
+        connection = self.connection()
+        try:
+            return connection.execute(chosen).all()
+        finally:
+            connection.rollback()
+
+    # -- writing ---------------------------------------------------------------------------------------------
+    async def write(self, job: Job) -> list[Any]:
+        future: asyncio.Future[list[Any]] = asyncio.get_running_loop().create_future()
+        self.pending.append((job, future))
+        if self.pump is None or self.pump.done():
+            self.pump = asyncio.create_task(self.pumping())
+        return await future
+
+    async def pumping(self) -> None:
+        """As long as there is something to write: all that has come meanwhile, together."""
+        loop = asyncio.get_running_loop()
+        while self.pending:
+            batch, self.pending = self.pending[:MOST], self.pending[MOST:]
+            results: Sequence[list[Any] | Exception]
+            try:
+                results = await loop.run_in_executor(self.writer, self.transact, [job for job, _ in batch])
+            except Exception as error:
+                results = [error] * len(batch)
+            for (_, future), result in zip(batch, results, strict=True):
+                if future.done():
+                    continue  # whoever wanted it is gone; it is stored nevertheless
+                if isinstance(result, Exception):
+                    future.set_exception(result)
+                else:
+                    future.set_result(result)
+
+    def transact(self, jobs: list[Job]) -> list[list[Any] | Exception]:
+        """Several changes in one transaction; one that fails leaves the others alone."""
+        connection = self.connection()
+        results: list[list[Any] | Exception] = []
+        try:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            for job in jobs:
+                try:
+                    with connection.begin_nested():
+                        results.append(carried_out(connection, job))
+                except Exception as error:
+                    results.append(error)
+            connection.commit()
+            return results
+        finally:
+            connection.rollback()
+
+    async def close(self) -> None:
+        if self.pump is not None:
+            await asyncio.gather(self.pump, return_exceptions=True)
+        await asyncio.to_thread(self.end)
+
+    def end(self) -> None:
+        self.writer.shutdown()
+        self.readers.shutdown()
+        for connection in self.connections:
+            connection.close()
+        self.engine.dispose()
