@@ -6,7 +6,9 @@ import pytest
 from tests.games.heroes.household import card, household
 
 from ludoteka.games.heroes.levels import experts_left, gain_xp, hand_limit, level
+from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Figure, Listen
+from ludoteka.games.heroes.turn.turns import discard_start, draw_start
 
 TWO = ("estates luck offense tactics wisdom leadership", "sorcery")
 
@@ -89,3 +91,16 @@ def test_the_hand_limit_is_changed_by_rules_in_force():
 def test_extra_expert_uses_last_for_the_round():
     t = household(xp=(2,)).effect([{"op": "expert", "amount": 1}])
     assert experts_left(t.s, 0) == 2
+
+
+def test_ex_1_start_of_turn():
+    """Level III (Hand Limit 5), 3 cards in hand: discard 2, draw to the limit."""
+    t = household(xp=(4,), hands="attack power defense", decks="haste slow bless cure curse")
+    t.does(turn_begins, 0).play("discard statistic:attack", "discard statistic:power", "done", "draw 4")
+    assert t.hand(0) == "bless cure defense haste slow"
+    assert t.pile(0) == "power attack"
+
+
+def turn_begins(s: Heroes, seat: int) -> None:
+    s.then(draw_start, seat)
+    s.then(discard_start, seat)

@@ -8,7 +8,7 @@ from ludoteka.games.heroes.automa import registered as automa
 from ludoteka.games.heroes.automa import roaming
 from ludoteka.games.heroes.automa import turns as automa_turns
 from ludoteka.games.heroes.combat import verbs as combat_verbs
-from ludoteka.games.heroes.deck import finding, looking, spelling
+from ludoteka.games.heroes.deck import exchanging, finding, looking, spelling
 from ludoteka.games.heroes.deck import leaving as deck_leaving
 from ludoteka.games.heroes.deck import verbs as deck_verbs
 from ludoteka.games.heroes.effects import flow, rules
@@ -26,6 +26,20 @@ from ludoteka.games.heroes.turn import verbs as turn_verbs
 
 PARTS = (
     *(automa, automa_armies, automa_cards, automa_turns, roaming, combat_verbs, deck_leaving, deck_verbs, finding),
-    *(looking, spelling, flow, rules, hiring, leaping, map_verbs, movement, visiting, bargains, dealing, filling),
+    *(
+        exchanging,
+        looking,
+        spelling,
+        flow,
+        rules,
+        hiring,
+        leaping,
+        map_verbs,
+        movement,
+        visiting,
+        bargains,
+        dealing,
+        filling,
+    ),
     *(scenario_verbs, town_verbs, town_actions, town_armies, town_offers, machines, astrologers, moments, turn_verbs),
 )

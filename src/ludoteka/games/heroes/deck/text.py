@@ -97,6 +97,7 @@ PAY_CARDS: Final = Prompt[int]("pay_cards", "HER-0.2", discard_words, always=Tru
 DISCARD_CARD: Final = Prompt[int]("discard_card", "HER-10.3", discard_words, always=True)
 DISCARD_ANY: Final = Prompt[int]("discard_any", "HER-0.2", discard_words, always=True)
 REMOVE_CARD: Final = Prompt[Taken]("remove_card", "HER-10.9", remove_words, always=True)
+EXCHANGED_CARD: Final = Prompt[Taken]("exchange_card", "HER-29.1", remove_words, always=True)
 TAKE_CARD: Final = Prompt[int]("take_card", "HER-10.5", take_words)
 DISCARD_POWER: Final = Prompt[int]("discard_power", "HER-0.2", discard_words, always=True)
 PILE_ORDER: Final = Prompt[int]("pile_order", "HER-15.1", take_words)
@@ -109,7 +110,7 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(SEARCH, SEARCH_DECK, SEARCH_AGAIN, SEARCH_CARD, SEARCH_ORDER, FACTION_CARD_REPLACE, PAY_CARDS, DISCARD_CARD),
     *(DISCARD_ANY, REMOVE_CARD),
     *(TAKE_CARD, MORALE, MORALE_EXCHANGE, CARD_OPTION, CHOOSE_PLAYER, DISCARD_POWER, PILE_ORDER),
-    *(NAME_KIND, CHOOSE_DECK),
+    *(NAME_KIND, CHOOSE_DECK, EXCHANGED_CARD),
 )
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -243,7 +244,7 @@ def card_or_done(card: int, lang: str) -> str:
     return card_name(card, lang)
 
 
-@labels("remove_card")
+@labels("remove_card", "exchange_card")
 def remove_label(choice: Taken, lang: str) -> str:
     if choice[1] == DONE:
         return "gotowe" if lang == "pl" else "done"

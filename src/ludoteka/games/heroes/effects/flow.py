@@ -8,7 +8,16 @@ from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.combat.text import EFFECT_OPTION
 from ludoteka.games.heroes.deck.hands import different, discard
 from ludoteka.games.heroes.deck.text import DISCARD_ANY, DONE
-from ludoteka.games.heroes.effects.programs import Args, can_change, carry_out, is_possible, run_program, useful, verb
+from ludoteka.games.heroes.effects.programs import (
+    Args,
+    can_change,
+    carry_out,
+    is_possible,
+    operate,
+    run_program,
+    useful,
+    verb,
+)
 from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.effects.rules import duration_of
 from ludoteka.games.heroes.effects.who import players_meant
@@ -16,7 +25,7 @@ from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Listen
 
-PRICES: Final = ("pay", "remove", "discard")  # an option that begins with one of these needs it in full
+PRICES: Final = ("pay", "remove", "discard", "require")  # an option that begins with one of these needs it in full
 EVERYBODY: Final = ("each_player", "all")
 
 
@@ -28,6 +37,20 @@ def nothing(s: Heroes, args: Args, cause: Cause) -> None:
 @useful("nothing")
 def changes_nothing(s: Heroes, args: Args, cause: Cause) -> bool:
     return False
+
+
+@verb("require")
+def require(s: Heroes, args: Args, cause: Cause) -> None:
+    """The rest of a list is for one Faction only: what another player still had to do of it is dropped."""
+    if s.faction[cause.seat] == args["faction"]:
+        return
+    while s.stack and s.stack[-1].step is operate and s.stack[-1].keep[2] == cause:
+        s.stack.pop()
+
+
+@useful("require")
+def is_of_faction(s: Heroes, args: Args, cause: Cause) -> bool:
+    return bool(s.faction[cause.seat] == args["faction"])
 
 
 # -- choices -------------------------------------------------------------------------------------------------

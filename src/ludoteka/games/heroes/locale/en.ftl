@@ -125,6 +125,7 @@ morale_exchange = Choose a card to discard; you draw as many as you discard.
 card_option = Use this effect?
 
 # Cards, Searches, Morale: events.
+exchange_card = Choose a card to exchange, or be done.
 choose_player = Choose a player.
 discard_power = Choose a card that can give Power; it is discarded.
 pile_order = Put the cards back: which one lies lowest?
@@ -156,6 +157,7 @@ build = Choose a building.
 population = Recruit and reinforce units, or be done.
 name_tier = Name a tier of Neutral Units.
 flip_unit = Choose the unit that is turned from pack to few.
+gain_unit = Choose the unit that joins your Unit Deck.
 rest_of_offer = Where do the other cards go?
 buy_machine = Choose a War Machine to buy.
 hire_place = Choose where the Secondary Hero appears.

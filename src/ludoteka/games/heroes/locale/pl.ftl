@@ -127,6 +127,7 @@ morale_exchange = Wybierz kartę do odrzucenia; dobierasz tyle, ile odrzucasz.
 card_option = Użyć tego efektu?
 
 # Karty, przeszukiwanie, morale: zdarzenia.
+exchange_card = Wybierz kartę do wymiany albo zakończ.
 choose_player = Wybierz gracza.
 discard_power = Wybierz kartę dającą moc; zostaje odrzucona.
 pile_order = Odłóż karty: która leży najniżej?
@@ -158,6 +159,7 @@ build = Wybierz budynek.
 population = Werbuj i wzmacniaj jednostki albo zakończ.
 name_tier = Wybierz rodzaj jednostek neutralnych.
 flip_unit = Wybierz grupę, która staje się garstką.
+gain_unit = Wybierz jednostkę, która dołącza do twojej talii jednostek.
 rest_of_offer = Gdzie trafiają pozostałe karty?
 buy_machine = Wybierz machinę wojenną do kupienia.
 hire_place = Wybierz miejsce, w którym pojawia się drugi bohater.

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.cards import FACES, UNIT_NUMBER, UNITS, unit_of
+from ludoteka.games.heroes.cards import FACES, FACTION_UNITS, UNIT_NUMBER, UNITS, unit_of
 from ludoteka.games.heroes.combat.fighters import on_board
+from ludoteka.games.heroes.deck.knowledge import NEUTRAL, shuffle_deck
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.effects.who import for_players, players_meant, side_of
 from ludoteka.games.heroes.map.flags import is_first_flag
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import TIERS, Cause
 from ludoteka.games.heroes.text import REINFORCE, REINFORCED
-from ludoteka.games.heroes.town.text import FLIP_UNIT, UNIT_FLIPPED, UNIT_LOST
-from ludoteka.games.heroes.town.units import Deal, can_buy, few_units, go_on, refill, supply
+from ludoteka.games.heroes.town.buildings import dwellings
+from ludoteka.games.heroes.town.text import FLIP_UNIT, GAIN_UNIT, UNIT_FLIPPED, UNIT_LOST
+from ludoteka.games.heroes.town.units import Deal, can_buy, few_units, go_on, recruit, refill, supply
 from ludoteka.games.heroes.words import face_id
 
 FREE: Final = "free"
@@ -148,3 +150,44 @@ def lost(s: Heroes, seat: int, face: int) -> None:
 @useful("lose_unit")
 def can_lose(s: Heroes, args: Args, cause: Cause) -> bool:
     return bool(s.army[cause.seat])
+
+
+# -- gaining -------------------------------------------------------------------------------------------------
+
+
+def obtainable(s: Heroes, args: Args, cause: Cause) -> list[int]:
+    """Neutral units that an effect finds in their deck: a named one, or those of the own Faction with a Dwelling."""
+    if "max_controlled" in args and controlled(s, cause.seat, str(args["unit"])) >= int(args["max_controlled"]):
+        return []
+    zones = [s.neutral_deck, s.neutral_discard] if args.get("from") == "deck_or_discard" else [s.neutral_deck]
+    faces = sorted({face for zone in zones for tier in zone for face in tier})
+    if args.get("own_faction_counterpart"):
+        own = [UNITS[unit].unit for unit in FACTION_UNITS[s.faction[cause.seat]]]
+        tiers = [tier for tier in dwellings(s, cause.seat) if TIERS[tier] not in args.get("not_tiers", ())]
+        return [face for face in faces if unit_of(face).unit in own and FACES[face].tier in tiers]
+    return [face for face in faces if unit_of(face).unit == args.get("unit")]
+
+
+def controlled(s: Heroes, seat: int, unit: str) -> int:
+    return sum([unit_of(face).unit == unit for face in s.army[seat]])
+
+
+@verb("gain_unit")
+def gain_unit(s: Heroes, args: Args, cause: Cause) -> None:
+    """Find the unit, add it to the Unit Deck, shuffle what was searched."""
+    if found := obtainable(s, args, cause):
+        s.ask(cause.seat, GAIN_UNIT, found, unit_gained)
+
+
+@step
+def unit_gained(s: Heroes, seat: int, face: int) -> None:
+    tier = FACES[face].tier
+    zone = s.neutral_deck[tier] if face in s.neutral_deck[tier] else s.neutral_discard[tier]
+    zone.remove(face)
+    shuffle_deck(s, NEUTRAL + tier)
+    recruit(s, seat, face)
+
+
+@useful("gain_unit")
+def can_gain_unit(s: Heroes, args: Args, cause: Cause) -> bool:
+    return bool(obtainable(s, args, cause))

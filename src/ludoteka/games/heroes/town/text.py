@@ -80,6 +80,10 @@ def flip_words(face: int) -> str:
     return f"flip {face_id(face)}"
 
 
+def gain_words(face: int) -> str:
+    return f"gain {face_id(face)}"
+
+
 def machine_words(card: int) -> str:
     return f"buy {card_id(card)}" if card >= 0 else "done"
 
@@ -106,6 +110,7 @@ BUY_UNIT: Final = Prompt[Buying]("population", "HER-7.5", buying_words, always=T
 BUY_UNIT_OPENLY: Final = Prompt[Buying]("population", "HER-7.5", buying_words)  # where no card of the hand can help
 NAME_TIER: Final = Prompt[int]("name_tier", "HER-0.2", tier_words)
 FLIP_UNIT: Final = Prompt[int]("flip_unit", "HER-0.2", flip_words)
+GAIN_UNIT: Final = Prompt[int]("gain_unit", "HER-29.1", gain_words)
 REST_OF_OFFER: Final = Prompt[str]("rest_of_offer", "HER-0.2", window_words)
 BUY_MACHINE: Final = Prompt[int]("buy_machine", "HER-27.2", machine_words)
 HIRE_PLACE: Final = Prompt[int]("hire_place", "HER-9.6", place_words)
@@ -113,7 +118,7 @@ TOWN_WINDOW: Final = Prompt[str]("town_window", "HER-7.3", window_words)
 SPELL_BOOK: Final = Prompt[int]("spell_book", "HER-7.6", spell_book_words, always=True)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(TRADE, ROLL_WINDOW, RESOLVE_DIE, DIE_OPTION, BUILD, BUY_UNIT, NAME_TIER, FLIP_UNIT, REST_OF_OFFER),
-    *(BUY_MACHINE, HIRE_PLACE, TOWN_WINDOW, SPELL_BOOK),
+    *(GAIN_UNIT, BUY_MACHINE, HIRE_PLACE, TOWN_WINDOW, SPELL_BOOK),
 )
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -218,7 +223,7 @@ def tier_label(tier: int, lang: str) -> str:
     return (TIERS_PL if lang == "pl" else TIERS_EN)[tier]
 
 
-@labels("flip_unit")
+@labels("flip_unit", "gain_unit")
 def flip_label(face: int, lang: str) -> str:
     return face_name(face, lang)
 
