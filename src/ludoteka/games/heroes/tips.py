@@ -17,6 +17,7 @@ from ludoteka.games.heroes.boards import (
     SCENARIOS,
     TILES,
     TOWNS,
+    TRADE_TABLE,
     Building,
     Hero,
     Location,
@@ -57,6 +58,10 @@ def tips(lang: str) -> dict[str, dict[str, Tip]]:
         "location": {location.id: location_tip(location, lang) for location in LOCATIONS},
         "hero": {hero.id: hero_tip(hero, lang) for hero in HEROES},
         "faction": {id: {"name": name("faction", id, lang), "icon": emblems.faction_sign(id)} for id in TOWNS},
+        "trade": {
+            pair.replace("_to_", " for "): {"sold": sold, "bought": bought}
+            for pair, (sold, bought) in TRADE_TABLE.items()
+        },
         "scenario": {one.id: scenario_tip(one, lang) for one in SCENARIOS.values()},
         "tile": {
             tile.id: {"terrain": tile.terrain, "kind": tile.kind, "fields": fields_of(tile.number)} for tile in TILES
