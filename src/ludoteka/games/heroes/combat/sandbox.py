@@ -1,10 +1,9 @@
-"""A Combat by itself: two armies, no cards to play. For tests and for study; not offered among the games.
+"""A Combat by itself: two armies and small hands of cards. For tests and for study; not offered among the games.
 
 `fight` is a duel, a siege or a fight of seat 0 against Neutral Units led by seat 1. In the fights called `automa` the
 program runs the other side by the rules for enemies: guards, or the army of seat 1 as that of an AI Hero. An army is
 written as `griffins+,marksmen` (+ is a pack); `random` draws a faction and some of its units from the seed. With `hand`
-each seat has a small deck of Statistic cards that abilities draw and discard; playing cards comes with the next
-milestone.
+each seat has a small deck of Statistic cards.
 """
 
 from __future__ import annotations
@@ -180,5 +179,5 @@ GAME: Final = Game(
     version=1,
     package="ludoteka.games.heroes",
     minutes=10,
-    blurb=words("One Combat of the board game, without cards.", "Jedna walka z gry planszowej, bez kart."),
+    blurb=words("One Combat of the board game, with few cards.", "Jedna walka z gry planszowej, mało kart."),
 )
