@@ -131,7 +131,9 @@ class Lanes:
         results: list[list[Any] | Exception] = []
         try:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
-            for job in jobs:
+            if len(jobs) == 1:
+                results.append(carried_out(connection, jobs[0]))
+            for job in jobs if len(jobs) > 1 else ():
                 try:
                     with connection.begin_nested():
                         results.append(carried_out(connection, job))
