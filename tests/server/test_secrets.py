@@ -21,7 +21,7 @@ import ludoteka
 from ludoteka.core.match import Decision, Match
 from ludoteka.server import render
 from ludoteka.server.api.states import state_of
-from ludoteka.server.scenes import Visitor, scene_for
+from ludoteka.server.scenes import Visitor, scene_for, side_of
 from ludoteka.server.security import hashed
 from ludoteka.server.store import Link, Store
 
@@ -146,7 +146,8 @@ def test_earlier_positions_hold_nothing_that_came_later(server):
             answer = server.http.get(f"{path}/at/{ply}").json()
             assert (answer["ply"], answer["plies"]) == (ply, 14)
             then = guess(table.match.at(ply), number if link.seats else 0, 3)
-            scene = replace(scene_for(table, then, visitor), plies=14, live=False, can_undo=False)
+            side = side_of(table, table.match, visitor)  # what one may do at the table, which holds nothing secret
+            scene = replace(scene_for(table, then, visitor), plies=14, live=False, can_undo=False, side=side)
             assert render.zones(scene) == answer["zones"]
 
 
