@@ -5,11 +5,12 @@ from __future__ import annotations
 from tests.games.heroes.course import asked, go, say, words
 from tests.games.heroes.test_endings import begun
 
-from ludoteka.games.heroes.cards import CARD_NUMBER
+from ludoteka.games.heroes.cards import CARD_NUMBER, FACES, FACTION_UNITS
 from ludoteka.games.heroes.map.geometry import OFF_MAP
 from ludoteka.games.heroes.scenarios import dealing
 from ludoteka.games.heroes.scenarios.bargains import offer_trade
 from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.town.units import supply
 from ludoteka.games.heroes.turn.turns import main_part
 
 RING = CARD_NUMBER["artifact", "angel_wings"]
@@ -231,3 +232,16 @@ def test_her_25_3_allied_heroes_do_not_fight_and_their_fields_are_their_own():
     s = go(s, lambda s: s.over or s.round == 3)
     assert s.team[seat] == s.team[ally]
     assert s.flag[s.home[ally]] == ally
+
+
+def test_her_30_6_a_mirrored_faction_has_its_own_units_and_a_unit_handed_over_is_not_recruited_again():
+    s = begun("brothers_in_arms", 4)
+    assert s.faction[0] == s.faction[1], "the first Faction was chosen in both teams"
+    held = {FACES[face].card for face in s.army[0]}
+    s.army[1] = []
+    assert not held & set(supply(s, 0))
+    assert held <= set(supply(s, 1))
+    unit = next(face for face in s.army[0] if FACES[face].card in FACTION_UNITS[s.faction[0]])
+    s.army[0].remove(unit)
+    s.army[2].append(unit)
+    assert FACES[unit].card not in supply(s, 0)

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.cards import FACES, FACTION_UNITS, UNITS, unit_of
+from ludoteka.games.heroes.combat.fighters import fought
 from ludoteka.games.heroes.combat.text import CARD_OF
 from ludoteka.games.heroes.deck.play import play, plays
 from ludoteka.games.heroes.hidden import anew
@@ -55,8 +56,16 @@ class Deal(NamedTuple):
 
 def supply(s: Heroes, owner: int) -> list[int]:
     """The Faction units of a player that are in nobody's Unit Deck. [HER-16.2]"""
-    owned = {FACES[face].card for army in s.army for face in army} | {FACES[face].card for face in s.face}
+    seats = sharers(s, owner)
+    owned = {FACES[face].card for seat in seats for face in s.army[seat]}
+    owned |= {FACES[face].card for at, face in enumerate(s.face) if fought(s).players[s.side[at]] in seats}
     return [unit for unit in FACTION_UNITS[s.faction[owner]] if unit not in owned]
+
+
+def sharers(s: Heroes, owner: int) -> list[int]:
+    """Who may hold units of a player's Faction: anybody; of a Faction played by both teams his own team. [HER-30.6]"""
+    mirrored = s.faction.count(s.faction[owner]) > 1
+    return [seat for seat in range(len(s.team)) if not mirrored or s.team[seat] == s.team[owner]]
 
 
 def recruitable(s: Heroes, seat: int) -> list[int]:
