@@ -9,11 +9,11 @@ from ludoteka.core.state import Prompt, step
 from ludoteka.games.heroes.automa.cards import draw_ai_card
 from ludoteka.games.heroes.automa.tactics import advances, approaches, best_targets, nearer, nearest_walls
 from ludoteka.games.heroes.cards import FACES
-from ludoteka.games.heroes.combat.attack import attack
 from ludoteka.games.heroes.combat.board import TOWER, space_name
 from ludoteka.games.heroes.combat.damage import break_wall
 from ludoteka.games.heroes.combat.fighters import alive, breakable, fighter_at
 from ludoteka.games.heroes.combat.moving import move_to
+from ludoteka.games.heroes.combat.strikes import attack
 from ludoteka.games.heroes.deciding import settle, takes_over
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ATTACKER, DEFENDING, HAD_DEFENCE, RANGED

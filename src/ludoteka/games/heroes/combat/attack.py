@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.abilities import may_still, trigger
-from ludoteka.games.heroes.combat.board import GONE, NEIGHBOURS, TOWER, behind, space_name, spaces_of
+from ludoteka.games.heroes.combat.board import space_name
 from ludoteka.games.heroes.combat.damage import is_covered, reduction, suffer, take_damage
 from ludoteka.games.heroes.combat.dice import (
     attack_of,
@@ -13,7 +13,6 @@ from ludoteka.games.heroes.combat.dice import (
     open_dice,
     read_dice,
     result,
-    retaliation_is_hampered,
     roll_defence,
     roll_dice,
 )
@@ -27,12 +26,10 @@ from ludoteka.games.heroes.combat.fighters import (
     front,
     health,
     player_of,
-    reach,
 )
 from ludoteka.games.heroes.combat.holding import could_hold
-from ludoteka.games.heroes.combat.moving import can_return, move_to
 from ludoteka.games.heroes.combat.outcome import end_if_decided
-from ludoteka.games.heroes.combat.standing import abilities, acting, bonus, is_silent, retaliates_without_limit
+from ludoteka.games.heroes.combat.standing import abilities, acting, bonus, is_silent
 from ludoteka.games.heroes.combat.text import CARD, CARD_OF
 from ludoteka.games.heroes.combat.windows import has_cards, open_window, openly
 from ludoteka.games.heroes.deck.legal import ATTACK, CANCEL, plays
@@ -46,14 +43,11 @@ from ludoteka.games.heroes.terms import (
     ATTACKER,
     DEFENCE,
     DEFENDER,
-    FIRST_ATTACK,
-    FURTHER_ATTACK,
     LENT,
     MIN_ONE_DAMAGE,
     ONE_DIE,
     PARALYSED,
     RANGED,
-    RETALIATED,
     RETALIATION,
     UNTIL_ATTACK,
     UNTIL_FIRST_ATTACK,
@@ -63,28 +57,15 @@ from ludoteka.games.heroes.terms import (
     Use,
 )
 from ludoteka.games.heroes.text import (
-    ABILITY_OPTION,
-    ABILITY_TARGET,
     ATTACKED,
     CANCEL_WINDOW,
     CANCELLED,
-    FREE_STEP,
     PASS,
     RETALIATED_UNIT,
-    STAY,
     face_id,
 )
 
 # -- the whole of it -----------------------------------------------------------------------------------------
-
-
-def attack(s: Heroes, unit: int, target: int) -> None:
-    """The attack of an activation: the attack itself, further ones, retaliation, what comes after."""
-    s.provoked.clear()
-    s.then(attack_is_over, unit)
-    s.then(retaliate, unit)
-    s.then(further_attacks, unit)
-    s.then(declare, unit, target, FIRST_ATTACK, -1, False)
 
 
 @step
@@ -282,90 +263,3 @@ def provoke(s: Heroes) -> None:
         and now.target not in s.provoked
     ):
         s.provoked.append(now.target)
-
-
-# -- further attacks -----------------------------------------------------------------------------------------
-
-
-@step
-def further_attacks(s: Heroes, unit: int) -> None:
-    """Attacks that the ability of the unit adds to its first one. [HER-17.21.10]"""
-    found = acting(s, unit, "extra_attack", ATTACKER)
-    if not found or not alive(s, unit):
-        return
-    assert len(found) == 1
-    args = found[0][1].args
-    victims = further_victims(s, unit, args["shape"])
-    if victims:
-        spaces = [s.space[one] for one in victims]
-        prompt = ABILITY_TARGET.about(("unit", face_id(s.face[unit])))
-        s.ask(controller(s, unit), prompt, spaces, attack_further, unit, int(args.get("attack", -1)))
-
-
-def further_victims(s: Heroes, unit: int, shape: str) -> list[int]:
-    """Whom it may strike; Walls are never hit."""
-    first = attack_of(s)
-    if shape == "same_target":
-        return [first.target] if alive(s, first.target) else []
-    if shape == "behind_target":
-        space = behind(s.space[unit], first.origin)
-        return [fighter_at(s, space)] if fighter_at(s, space) >= 0 else []
-    assert shape == "adjacent_to_target"
-    around = spaces_of(NEIGHBOURS[first.origin]) if first.origin < TOWER else []
-    return [fighter_at(s, space) for space in around if fighter_at(s, space) >= 0]
-
-
-@step
-def attack_further(s: Heroes, seat: int, space: int, unit: int, base: int) -> None:
-    s.then(declare, unit, fighter_at(s, space), FURTHER_ATTACK, base, False)
-
-
-# -- retaliation ---------------------------------------------------------------------------------------------
-
-
-@step
-def retaliate(s: Heroes, unit: int) -> None:
-    """Each unit attacked in this activation strikes back once, if it can: it must. [HER-17.25]"""
-    if not s.provoked:
-        return
-    target = s.provoked.pop(0)
-    s.then(retaliate, unit)
-    if can_retaliate(s, target, unit):
-        if not retaliates_without_limit(s, target):
-            s.marks[target] |= RETALIATED
-        s.then(declare, target, unit, RETALIATION, -1, retaliation_is_hampered(s, unit))
-
-
-def can_retaliate(s: Heroes, target: int, unit: int) -> bool:
-    return target != unit and adjacent(s, target, unit) and not s.marks[target] & RETALIATED
-
-
-# -- afterwards ----------------------------------------------------------------------------------------------
-
-
-@step
-def attack_is_over(s: Heroes, unit: int) -> None:
-    """A unit that may go back does so now; a ranged unit may step aside. [HER-17.19]"""
-    s.provoked.clear()
-    if not alive(s, unit):
-        return
-    if abilities(s, unit, "move_unit") and can_return(s, unit):
-        prompt = ABILITY_OPTION.about(("unit", face_id(s.face[unit])))
-        s.ask(controller(s, unit), prompt, (1, 0), return_decided, unit)
-    elif FACES[s.face[unit]].type == RANGED and s.space[unit] != TOWER:
-        s.ask(controller(s, unit), FREE_STEP, [STAY, *spaces_of(reach(s, unit))], step_decided, unit)
-
-
-@step
-def return_decided(s: Heroes, seat: int, use: int, unit: int) -> None:
-    if use:
-        move_to(s, unit, s.start_space)
-
-
-@step
-def step_decided(s: Heroes, seat: int, space: int, unit: int) -> None:
-    if space != STAY:
-        move_to(s, unit, space)
-
-
-assert GONE == STAY == PASS  # no space of the board

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.abilities import trigger
-from ludoteka.games.heroes.combat.attack import attack
 from ludoteka.games.heroes.combat.board import TOWER, space_name, spaces_of
 from ludoteka.games.heroes.combat.damage import break_wall
 from ludoteka.games.heroes.combat.fighters import (
@@ -23,6 +22,7 @@ from ludoteka.games.heroes.combat.fighters import (
 )
 from ludoteka.games.heroes.combat.moving import move_to
 from ludoteka.games.heroes.combat.outcome import break_off, retreat, surrender
+from ludoteka.games.heroes.combat.strikes import attack
 from ludoteka.games.heroes.combat.text import CARD_OF, DROP, PLAY, RESUME, RESUMED, TOKEN
 from ludoteka.games.heroes.combat.windows import FOR_ROUND, has_cards, open_window, openly, tokens
 from ludoteka.games.heroes.deck import legal

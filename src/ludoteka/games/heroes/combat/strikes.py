@@ -1,0 +1,154 @@
+"""The attack of an activation as a whole: the first attack, further ones, retaliation, what comes after. [HER-17.21]"""
+
+from __future__ import annotations
+
+from ludoteka.core.state import step
+from ludoteka.games.heroes.cards import FACES
+from ludoteka.games.heroes.combat.attack import declare
+from ludoteka.games.heroes.combat.board import NEIGHBOURS, TOWER, behind, spaces_of
+from ludoteka.games.heroes.combat.dice import attack_of, retaliation_is_hampered
+from ludoteka.games.heroes.combat.fighters import adjacent, alive, controller, fighter_at, reach
+from ludoteka.games.heroes.combat.moving import can_return, move_to
+from ludoteka.games.heroes.combat.standing import abilities, acting, retaliates_without_limit
+from ludoteka.games.heroes.effects.programs import Args
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import ATTACKER, FIRST_ATTACK, FURTHER_ATTACK, RANGED, RETALIATED, RETALIATION
+from ludoteka.games.heroes.text import ABILITY_OPTION, ABILITY_TARGET, FREE_STEP, STAY, face_id
+
+
+def attack(s: Heroes, unit: int, target: int) -> None:
+    """The attack of an activation: the attack itself, further ones, retaliation, what comes after."""
+    s.provoked.clear()
+    s.then(attack_is_over, unit)
+    s.then(follow_up, unit)
+    s.then(declare, unit, target, FIRST_ATTACK, -1, False)
+
+
+@step
+def follow_up(s: Heroes, unit: int) -> None:
+    """Attacks that the ability of the unit adds, before or after the retaliation. [HER-17.21.10, HER-17.21.11]"""
+    found = [op.args for _, op in acting(s, unit, "extra_attack", ATTACKER)]
+    origin = attack_of(s).origin
+    later = [args for args in found if args.get("after") == "retaliation"]
+    if later:
+        s.then(retaliate, unit)
+        for args in later:
+            push_further(s, unit, args, origin)
+    s.then(retaliate, unit)
+    for args in found:
+        if args not in later:
+            push_further(s, unit, args, origin)
+
+
+def push_further(s: Heroes, unit: int, args: Args, origin: int) -> None:
+    values = (str(args["shape"]), str(args.get("sides", "")), int(args.get("attack", -1)), bool(args.get("optional")))
+    s.then(further_attack, unit, attack_of(s).target, origin, *values)
+
+
+# -- further attacks -----------------------------------------------------------------------------------------
+
+
+@step
+def further_attack(
+    s: Heroes, unit: int, first: int, origin: int, shape: str, sides: str, base: int, optional: bool
+) -> None:
+    """A further victim, chosen by the controller; or everybody around."""
+    if not alive(s, unit):
+        return
+    victims = further_victims(s, unit, first, origin, shape, sides)
+    if not victims:
+        return
+    if shape == "all_adjacent":
+        for one in reversed(victims):
+            s.then(declare, unit, one, FURTHER_ATTACK, base, False)
+        return
+    spaces = tuple([s.space[one] for one in victims])
+    if optional:
+        prompt = ABILITY_OPTION.about(("unit", face_id(s.face[unit])))
+        s.ask(controller(s, unit), prompt, (1, 0), further_decided, unit, base, spaces)
+    else:
+        choose_victim(s, unit, base, spaces)
+
+
+@step
+def further_decided(s: Heroes, seat: int, use: int, unit: int, base: int, spaces: tuple[int, ...]) -> None:
+    if use:
+        choose_victim(s, unit, base, spaces)
+
+
+def choose_victim(s: Heroes, unit: int, base: int, spaces: tuple[int, ...]) -> None:
+    prompt = ABILITY_TARGET.about(("unit", face_id(s.face[unit])))
+    s.ask(controller(s, unit), prompt, spaces, attack_further, unit, base)
+
+
+def further_victims(s: Heroes, unit: int, first: int, origin: int, shape: str, sides: str) -> list[int]:
+    """Whom it may strike; Walls are never hit."""
+    if shape == "same_target":
+        return [first] if alive(s, first) and (adjacent(s, unit, first) or is_ranged(s, unit)) else []
+    if shape == "behind_target":
+        space = behind(s.space[unit], origin)
+        return [fighter_at(s, space)] if fighter_at(s, space) >= 0 else []
+    if shape == "adjacent_to_target":
+        around = spaces_of(NEIGHBOURS[origin]) if origin < TOWER else []
+        return [fighter_at(s, space) for space in around if fighter_at(s, space) >= 0]
+    assert shape in ("other_adjacent", "other_adjacent_enemy", "all_adjacent"), shape
+    enemies = shape == "other_adjacent_enemy" or sides == "enemy"
+    near = [one for one in range(len(s.side)) if one != first and adjacent(s, unit, one)]
+    return [one for one in near if not enemies or s.side[one] != s.side[unit]]
+
+
+def is_ranged(s: Heroes, unit: int) -> bool:
+    return FACES[s.face[unit]].type == RANGED
+
+
+@step
+def attack_further(s: Heroes, seat: int, space: int, unit: int, base: int) -> None:
+    s.then(declare, unit, fighter_at(s, space), FURTHER_ATTACK, base, False)
+
+
+# -- retaliation ---------------------------------------------------------------------------------------------
+
+
+@step
+def retaliate(s: Heroes, unit: int) -> None:
+    """Each unit attacked in this activation strikes back once, if it can: it must. [HER-17.25]"""
+    if not s.provoked:
+        return
+    target = s.provoked.pop(0)
+    s.then(retaliate, unit)
+    if can_retaliate(s, target, unit):
+        if not retaliates_without_limit(s, target):
+            s.marks[target] |= RETALIATED
+        s.then(declare, target, unit, RETALIATION, -1, retaliation_is_hampered(s, unit))
+
+
+def can_retaliate(s: Heroes, target: int, unit: int) -> bool:
+    return target != unit and adjacent(s, target, unit) and not s.marks[target] & RETALIATED
+
+
+# -- afterwards ----------------------------------------------------------------------------------------------
+
+
+@step
+def attack_is_over(s: Heroes, unit: int) -> None:
+    """A unit that may go back does so now; a ranged unit may step aside. [HER-17.19]"""
+    s.provoked.clear()
+    if not alive(s, unit):
+        return
+    if abilities(s, unit, "move_unit") and can_return(s, unit):
+        prompt = ABILITY_OPTION.about(("unit", face_id(s.face[unit])))
+        s.ask(controller(s, unit), prompt, (1, 0), return_decided, unit)
+    elif FACES[s.face[unit]].type == RANGED and s.space[unit] != TOWER:
+        s.ask(controller(s, unit), FREE_STEP, [STAY, *spaces_of(reach(s, unit))], step_decided, unit)
+
+
+@step
+def return_decided(s: Heroes, seat: int, use: int, unit: int) -> None:
+    if use:
+        move_to(s, unit, s.start_space)
+
+
+@step
+def step_decided(s: Heroes, seat: int, space: int, unit: int) -> None:
+    if space != STAY:
+        move_to(s, unit, space)
