@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.heroes.household import card, household
+from tests.games.heroes.household import Household, card, household
+from tests.games.heroes.world import world
 
 from ludoteka.games.heroes.cards import Cost
 from ludoteka.games.heroes.terms import Listen
@@ -179,3 +180,15 @@ def test_one_is_discarded_and_one_goes_back():
     assert t.options == ["top statistic:attack"]
     t.play("top statistic:attack")
     assert (t.deck(0), t.pile(0)) == ("attack", "power")
+
+
+def test_movement_points_are_paid_in_the_own_turn():
+    w = world("S3 0,0 / S2 3,0", heroes="0 main S3.E / 0 secondary S3.W", flags="0 S3.C", play=False)
+    t = Household(w.s)
+    price = {"op": "pay", "mp": 3, "hero": "choose"}
+    t.effect([price, {"op": "gain", "gold": 6}])
+    assert (t.open, t.pool(0)[0], w.mp(0)) == ("", 6, 0), "only the Main Hero has three"
+    assert not t.possible(price)
+    t.s.turn = 1
+    t.s.figures[0] = t.s.figures[0]._replace(mp=3)
+    assert not t.possible(price)

@@ -12,6 +12,8 @@ from ludoteka.games.heroes.dice import roll
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.effects.who import for_players, players_meant
 from ludoteka.games.heroes.levels import gain_xp, most_xp
+from ludoteka.games.heroes.map.figures import figures_of, mp_left, spend_mp
+from ludoteka.games.heroes.map.text import WHICH_HERO
 from ludoteka.games.heroes.morale import actions, drop_positive, gain_morale, ignores, lose_morale
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import SECONDARY, Cause, Listen
@@ -33,10 +35,28 @@ def gain(s: Heroes, args: Args, cause: Cause) -> None:
 def pay(s: Heroes, args: Args, cause: Cause) -> None:
     """In full, or the option is not available. [HER-0.2]"""
     resources.pay(s, cause.seat, read_cost(dict(args)))
+    if "mp" in args:
+        kinds = [s.figures[figure].kind for figure in able_to_pay(s, args, cause)]
+        s.ask(cause.seat, WHICH_HERO, kinds, points_paid, int(args["mp"]))
+
+
+def able_to_pay(s: Heroes, args: Args, cause: Cause) -> list[int]:
+    """Heroes with so many Movement Points; they have theirs in their own turn only. [HER-6.1]"""
+    if s.turn != cause.seat:
+        return []
+    return [figure for figure in figures_of(s, cause.seat) if mp_left(s, figure) >= int(args["mp"])]
+
+
+@step
+def points_paid(s: Heroes, seat: int, kind: int, amount: int) -> None:
+    figure = next(figure for figure in figures_of(s, seat) if s.figures[figure].kind == kind)
+    spend_mp(s, figure, amount)
 
 
 @useful("pay")
 def can_pay(s: Heroes, args: Args, cause: Cause) -> bool:
+    if "mp" in args and not able_to_pay(s, args, cause):
+        return False
     return resources.can_pay(s, cause.seat, read_cost(dict(args)))
 
 
