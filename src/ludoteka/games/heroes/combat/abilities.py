@@ -22,7 +22,7 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Use
 from ludoteka.games.heroes.text import ABILITY_OPTION, PAY_CARDS, face_id
 
-OF_AN_ATTACK: Final = frozenset({"after_attack", "after_retaliation", "attack_die_rolled"})
+OF_AN_ATTACK: Final = frozenset({"after_attack", "after_retaliation", "attack_die_rolled", "attack_declared"})
 
 
 def triggered_of(effects: tuple[Effect, ...]) -> dict[str, tuple[Effect, ...]]:
@@ -33,7 +33,8 @@ def triggered_of(effects: tuple[Effect, ...]) -> dict[str, tuple[Effect, ...]]:
             continue
         if all(is_standing(effect, op) or op.verb == "cancel" for op in PROGRAMS[effect.program]):
             continue
-        for moment in effect.when:
+        moments = effect.when or (("attack_declared",) if effect.timing == "attack" else ())
+        for moment in moments:
             found[moment] = (*found.get(moment, ()), effect)
     return found
 

@@ -36,7 +36,7 @@ from ludoteka.games.heroes.deck.legal import ATTACK, CANCEL, plays
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.deck.table import drop_mods
 from ludoteka.games.heroes.effects.conditions import all_hold
-from ludoteka.games.heroes.effects.records import PROGRAMS
+from ludoteka.games.heroes.effects.records import PROGRAMS, Op
 from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
@@ -49,6 +49,7 @@ from ludoteka.games.heroes.terms import (
     PARALYSED,
     RANGED,
     RETALIATION,
+    TIERS,
     UNTIL_ATTACK,
     UNTIL_FIRST_ATTACK,
     UNTIL_FIRST_ATTACKED,
@@ -89,6 +90,7 @@ def declare(s: Heroes, unit: int, target: int, kind: int, base: int, worst: bool
     s.then(roll_dice)
     s.then(look_around)
     open_window(s, ATTACK, s.side[unit])
+    trigger(s, "attack_declared", unit, target, ATTACKER)
 
 
 @step
@@ -107,20 +109,52 @@ def damage(s: Heroes) -> int:
     now = attack_of(s)
     unit, target = now.unit, now.target
     own = attack_value(s, unit) if now.base < 0 else now.base
-    strength = max(0, own + bonus(s, unit, "attack", ATTACKER))
-    printed = 0 if ignores_printed_defence(s) else front(s, target).defense
-    modified = defence_value(s, target) - front(s, target).defense
-    guard = max(0, printed + modified + bonus(s, target, "defense", DEFENDER) + now.shielded)
-    dealt = max(0, strength + result(s) - guard)
+    strength = max(0, own + bonus(s, unit, "attack", ATTACKER) + retaliation_change(s))
+    dealt = max(0, strength + result(s) - guard_of(s))
     if FACES[s.face[unit]].type == RANGED and is_covered(s, unit, target):
         dealt -= 1  # [HER-18.6]
     dealt = max(0, dealt - reduction(s, target, "retaliation" if now.kind == RETALIATION else "attack"))
+    caps = [int(op.args["cap"]) for _, op in abilities(s, target, "damage_mod") if "cap" in op.args]
+    dealt = min([dealt, *caps])
     return max(1, dealt) if s.switches & MIN_ONE_DAMAGE else dealt
 
 
-def ignores_printed_defence(s: Heroes) -> bool:
-    found = acting(s, attack_of(s).unit, "ignore_defense", ATTACKER)
-    return any(op.args["scope"] == "printed" for _, op in found)
+def guard_of(s: Heroes) -> int:
+    """The Defence of the target against this attack; an ability of the attacker may lower or ignore it."""
+    now = attack_of(s)
+    scopes = ignored_defence(s)
+    if scopes - {"printed"}:
+        return 0
+    target = now.target
+    modified = defence_value(s, target) - (front(s, target).defense if scopes else 0)
+    lowered = sum([int(op.args.get("defense", 0)) for op in weakening(s)])
+    return max(0, modified + lowered + bonus(s, target, "defense", DEFENDER) + now.shielded)
+
+
+def weakening(s: Heroes) -> list[Op]:
+    """Abilities of the attacker that change the Defence of its target."""
+    return [op for _, op in acting(s, attack_of(s).unit, "stat", ATTACKER) if op.args.get("target") == "defender"]
+
+
+def ignored_defence(s: Heroes) -> set[str]:
+    """Which part of the Defence the attacker ignores: the printed one, all of it, or all as elemental damage."""
+    now = attack_of(s)
+    tier = FACES[s.face[now.target]].tier
+    found = set()
+    for _, op in acting(s, now.unit, "ignore_defense", ATTACKER):
+        tiers = op.args.get("target_tiers")
+        if tiers is None or (tier >= 0 and TIERS[tier] in tiers):
+            found.add(str(op.args["scope"]))
+    return found
+
+
+def retaliation_change(s: Heroes) -> int:
+    """What the unit that is struck back takes from the Attack of a retaliation."""
+    now = attack_of(s)
+    if now.kind != RETALIATION:
+        return 0
+    found = [op.args for _, op in abilities(s, now.target, "retaliation") if op.args["mode"] == "attack_mod"]
+    return sum([int(args["value"]) for args in found])
 
 
 @step
@@ -247,6 +281,9 @@ def after_damage(s: Heroes) -> None:
     """Abilities of the unit that struck, after its attack or retaliation. [HER-17.21.8]"""
     now = attack_of(s)
     moment = "after_retaliation" if now.kind == RETALIATION else "after_attack"
+    if not alive(s, now.target) and s.side[now.target] != s.side[now.unit]:
+        trigger(s, "removed_enemy_unit", now.unit, now.target, ATTACKER)
+    trigger(s, "after_own_strike", now.unit, now.target, ATTACKER)
     trigger(s, moment, now.unit, now.target, ATTACKER)
 
 

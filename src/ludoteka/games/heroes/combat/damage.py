@@ -6,6 +6,7 @@ from ludoteka.games.heroes.cards import ARROW_TOWER, FACES, UNITS, unit_of
 from ludoteka.games.heroes.combat.abilities import trigger
 from ludoteka.games.heroes.combat.board import COLUMNS, GONE, MIDDLE_ROW, TOWER, space_name
 from ludoteka.games.heroes.combat.fighters import (
+    adjacent,
     alive,
     fighter_at,
     health,
@@ -14,12 +15,12 @@ from ludoteka.games.heroes.combat.fighters import (
     player_of,
 )
 from ludoteka.games.heroes.combat.outcome import discard_neutral
-from ludoteka.games.heroes.combat.standing import abilities, is_immune
+from ludoteka.games.heroes.combat.standing import Ability, abilities, is_immune
 from ludoteka.games.heroes.combat.text import LAID_GONE
 from ludoteka.games.heroes.deck.table import drop_mods
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import DEFENDER, FLIPPED_TO_FEW, PARALYSED, Laid
+from ludoteka.games.heroes.terms import DEFENDER, FLIPPED_TO_FEW, PARALYSED, Laid, Use
 from ludoteka.games.heroes.text import (
     BROKEN,
     DAMAGED,
@@ -49,6 +50,8 @@ def take_damage(s: Heroes, fighter: int, amount: int, by: int) -> None:
 def fall_if_spent(s: Heroes, fighter: int, by: int) -> None:
     """A card whose HP are used up goes: first what lies on the unit, then the pack, then the few. [HER-11.16]"""
     while s.damage[fighter] >= health(s, fighter):
+        if survives(s, fighter):
+            return
         pile = laid_on(s, player_of(s, s.side[fighter]), s.face[fighter]) if s.laid else []
         if pile:
             s.damage[fighter] += pile[-1].damage - health(s, fighter)
@@ -62,6 +65,18 @@ def fall_if_spent(s: Heroes, fighter: int, by: int) -> None:
         s.face[fighter] = unit_of(face.number).faces[0]
         s.marks[fighter] |= FLIPPED_TO_FEW
         s.tell(FLIPPED, face_id(s.face[fighter]), space_name(s.space[fighter]))
+
+
+def survives(s: Heroes, fighter: int) -> bool:
+    """An ability by which a unit keeps some HP instead of none, so often as it says."""
+    for effect, op in abilities(s, fighter, "damage_mod"):
+        times = effect.limit[1]
+        used = s.uses.count(Use(fighter, effect.number))
+        if "survive_at" in op.args and (times == 0 or used < times):
+            s.uses.append(Use(fighter, effect.number))
+            s.damage[fighter] = health(s, fighter) - int(op.args["survive_at"])
+            return True
+    return False
 
 
 def take_laid_off(s: Heroes, laid: Laid) -> None:
@@ -102,11 +117,23 @@ def is_spared(s: Heroes, fighter: int, source: str) -> bool:
 def reduction(s: Heroes, fighter: int, source: str) -> int:
     """By how much abilities lower damage from a source."""
     total = 0
-    for _, op in abilities(s, fighter, "damage_mod"):
+    for _, op in [*abilities(s, fighter, "damage_mod"), *from_neighbours(s, fighter)]:
         if "reduce" in op.args and source in op.args.get("sources", (source,)):
             twice = "double_for" in op.args and all_hold(s, op.args["double_for"], fighter)
             total += int(op.args["reduce"]) * (2 if twice else 1)
     return total
+
+
+def from_neighbours(s: Heroes, fighter: int) -> list[Ability]:
+    """Abilities of friends next to a unit that lower damage for it too."""
+    return [
+        pair
+        for other in range(len(s.side))
+        if s.side[other] == s.side[fighter] and adjacent(s, other, fighter)
+        for pair in abilities(s, other, "damage_mod")
+        if not isinstance(pair[1].args.get("target", "self"), str)
+        and pair[1].args["target"].get("adjacent_to") == "self"
+    ]
 
 
 def heal(s: Heroes, fighter: int, amount: int) -> None:

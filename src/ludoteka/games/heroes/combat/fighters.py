@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteka.games.heroes.cards import FACES, OVERLAYS, Face, unit_of
 from ludoteka.games.heroes.combat.board import (
     ALL,
@@ -15,6 +17,7 @@ from ludoteka.games.heroes.combat.board import (
     spread,
     walk,
 )
+from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ATTACK,
@@ -25,6 +28,7 @@ from ludoteka.games.heroes.terms import (
     HEALTH,
     HIGHEST,
     INITIATIVE,
+    LENT,
     LOWEST,
     RANGED,
     SUM,
@@ -162,10 +166,33 @@ def reach(s: Heroes, fighter: int) -> int:
     if start >= TOWER:
         return 0
     free = free_mask(s, s.side[fighter])
+    if s.mods and is_held(s, fighter, "cannot_move"):
+        return 0
+    if s.face[fighter] in LEAPERS:
+        return free
     kind = FACES[s.face[fighter]].type
     if kind == FLYING:
         return WITHIN_STEPS[start] & free
     return walk(start, free, 1 if kind == RANGED else STEPS)
+
+
+def leaps(face: Face) -> bool:
+    """A unit whose normal move may end on any empty space."""
+    programs = [effect.program for effect in face.effects if effect.program >= 0]
+    return any(op.args.get("mode") == "move_to_any_empty" for program in programs for op in PROGRAMS[program])
+
+
+LEAPERS: Final = frozenset([face.number for face in FACES if leaps(face)])
+
+
+def is_held(s: Heroes, fighter: int, mode: str) -> bool:
+    """Whether an effect forbids a unit to move or to attack."""
+    for mod in s.mods:
+        if mod.unit == fighter and mod.stat == LENT:
+            op = PROGRAMS[mod.program][mod.at]
+            if op.verb == "control" and op.args["mode"] == mode:
+                return True
+    return False
 
 
 def adjacent(s: Heroes, one: int, other: int) -> bool:
@@ -177,6 +204,8 @@ def adjacent(s: Heroes, one: int, other: int) -> bool:
 def targets(s: Heroes, fighter: int) -> int:
     """The spaces of the enemy units that a fighter may attack from where it stands. [HER-17.19, HER-18.5]"""
     side, start = s.side[fighter], s.space[fighter]
+    if s.mods and is_held(s, fighter, "cannot_attack"):
+        return 0
     enemies = side_mask(s, 1 - side)
     close = NEIGHBOURS[start] & enemies if start < TOWER else 0
     if FACES[s.face[fighter]].type != RANGED or close:

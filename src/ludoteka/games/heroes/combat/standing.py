@@ -140,6 +140,8 @@ def bonus(s: Heroes, fighter: int, name: str, role: int) -> int:
     """What abilities add to Attack or Defence for the attack in progress."""
     total = 0
     for effect, op in acting(s, fighter, "stat", role):
+        if op.args.get("target") == "defender" and role == ATTACKER:
+            continue  # about the other one of both
         value = int(op.args.get(name, 0))
         if value and op.args.get("per_die"):
             value *= sum([1 for face in counted(s) if face in effect.conditions["die_face_in"]])
