@@ -7,6 +7,7 @@ drawn again from positions in which the hidden things are others, and must come 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from random import Random
@@ -21,6 +22,7 @@ import ludoteka
 from ludoteka.core.match import Decision, Match
 from ludoteka.server import render
 from ludoteka.server.api.states import state_of
+from ludoteka.server.config import Config, Limits
 from ludoteka.server.scenes import Visitor, scene_for, side_of
 from ludoteka.server.security import hashed
 from ludoteka.server.store import Link, Store
@@ -218,9 +220,19 @@ def told_whole(server: Running, id: str) -> tuple[Match, list[Wire]]:
     return server.services.tables.kept[wires[0].states[0]["table"]].match, wires
 
 
+@pytest.fixture(scope="module")
+def swift(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server that takes messages as fast as programs send them."""
+    limits = replace(Limits(), burst=100_000)
+    running = Running(Config(data=tmp_path_factory.mktemp("swift"), port=0, bot_workers=1, limits=limits))
+    yield running
+    running.stop()
+
+
 @pytest.mark.parametrize("id", ludoteka.games())
-def test_a_whole_game_of_every_game_tells_no_program_anything(server, id):
+def test_a_whole_game_of_every_game_tells_no_program_anything(swift, id):
     """Every state that was sent is made again from a position in which everything hidden is dealt anew."""
+    server = swift
     match, wires = told_whole(server, id)
     assert match.over
     table = server.services.tables.kept[wires[0].states[0]["table"]]
