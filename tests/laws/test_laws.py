@@ -225,7 +225,7 @@ def changed(value: Any) -> Any:
     if isinstance(value, Result):
         return Result((*value.scores, 1), value.ranks, value.reason)
     if isinstance(value, frozenset):
-        return value | {10**6}
+        return value | {changed(max(value)) if value else 10**6}
     if isinstance(value, dict):
         return {**value, 10**6: 0}
     return 1  # in place of None

@@ -9,14 +9,17 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from ludoteka.games.heroes.automa.placement import place_enemies
 from ludoteka.games.heroes.boards import TILES
 from ludoteka.games.heroes.cards import CARDS, FACES, UNITS, neutral_deck, unit_of
 from ludoteka.games.heroes.combat import deploy
 from ludoteka.games.heroes.combat.board import GONE
+from ludoteka.games.heroes.deciding import tie_settled
 from ludoteka.games.heroes.deck import common
 from ludoteka.games.heroes.deck.knowledge import ASTROLOGERS, NEUTRAL
 from ludoteka.games.heroes.scenarios.decks import NO_TOURNAMENT, starting_deck
 from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import AGAINST_NEUTRALS
 from ludoteka.games.heroes.town import offers
 
 COUNTED = ("ability", "artifact", "spell", "astrologers")
@@ -52,10 +55,23 @@ def neutrals_on_table(s: Heroes) -> Counter[int]:
     found = Counter(face for zone in zones for face in zone)
     found.update([s.face[one] for one in range(len(s.face)) if s.space[one] != GONE])
     found.update([*neutrals_on_offer(s), *(s.looked if looks_at_units(s) else [])])
-    if s.combat is not None:
-        placed = Counter(s.face[one] for one in range(len(s.face)))
+    combat = s.combat
+    if combat is not None and combat.kind == AGAINST_NEUTRALS:
+        placed = Counter(s.face[one] for one in range(len(s.face)) if combat.players[s.side[one]] < 0)
         found.update(Counter(s.drawn_neutrals) - placed)
+    elif combat is not None:
+        found.update(enemies_to_place(s))
     return Counter({face: count for face, count in found.items() if unit_of(face).kind == "neutral"})
+
+
+def enemies_to_place(s: Heroes) -> list[int]:
+    """Units of an AI army that are not on the board yet."""
+    for frame in reversed(s.stack):
+        if frame.step is place_enemies:
+            return list(frame.keep[1])
+        if frame.step is tie_settled and str(frame.keep[0]).endswith(":enemy_chosen"):
+            return list(frame.keep[1][1])
+    return []
 
 
 def looks_at_units(s: Heroes) -> bool:
