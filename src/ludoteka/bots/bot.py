@@ -45,16 +45,37 @@ class Budget:
         """This budget, or the default where nothing was said."""
         return default if self.seconds is None and self.iterations is None else self
 
+    def meter(self) -> Meter:
+        """How much of this budget is spent, from now on."""
+        return Meter(self, self.clock())
+
+    def clock(self) -> float:
+        return thread_time() if self.cpu else perf_counter()
+
     def rounds(self) -> Iterator[int]:
         """Count iterations until the budget is used up. At least one is granted, so that there is an answer."""
-        clock = thread_time if self.cpu else perf_counter
-        end = None if self.seconds is None else clock() + self.seconds
+        end = None if self.seconds is None else self.clock() + self.seconds
         done = 0
         while True:
             yield done
             done += 1
-            if (self.iterations is not None and done >= self.iterations) or (end is not None and clock() >= end):
+            if (self.iterations is not None and done >= self.iterations) or (end is not None and self.clock() >= end):
                 return
+
+
+@dataclass
+class Meter:
+    """Watches a budget while it is used: `done` counts iterations, `spent` goes from 0 to 1."""
+
+    budget: Budget
+    start: float
+    done: int = 0
+
+    @property
+    def spent(self) -> float:
+        seconds, iterations = self.budget.seconds, self.budget.iterations
+        time = 0.0 if seconds is None else (self.budget.clock() - self.start) / seconds
+        return max(time, 0.0 if iterations is None else self.done / iterations)
 
 
 def chance_for(seed: int, seen: Perspective) -> Random:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Final
+from typing import Any, Final
 
 from ludoteka.bots.bot import Budget, chance_for
 from ludoteka.bots.search import Search
@@ -11,9 +10,9 @@ from ludoteka.core.match import Option
 from ludoteka.core.perspective import Perspective
 
 DEFAULT: Final = Budget(seconds=1.0)
-# Who answers together with others and always alike can be read: options tried nearly as often as the best are mixed.
-# A wider mix was weaker (docs/strength.md).
-NEARLY: Final = 0.9
+# Who answers together with others and always alike can be read: options that did nearly as well as the best, by so many
+# standard errors, are mixed.
+NEARLY: Final = 1.0
 
 
 class Ismcts:
@@ -29,18 +28,30 @@ class Ismcts:
             return options[0]
         chance = chance_for(self.seed, seen)
         search = Search(seen, chance)
-        for _ in self.budget.rounds():
-            search.iterate()
-        return options[mixed(search.visits(), chance) if search.joint else best(search)]
+        self.think(search)
+        chosen = chance.choice(nearly_best(search)) if search.joint else best(search)
+        return next(option for option in options if option.value == chosen)
+
+    def think(self, search: Search) -> None:
+        """Compare until the budget is spent; after each of its parts half of the options are left."""
+        parts = (len(search.kept) - 1).bit_length()
+        halvings = 0
+        meter = self.budget.meter()
+        while meter.spent < 1.0:
+            search.compare()
+            meter.done += len(search.kept)
+            while halvings < parts - 1 and meter.spent * parts >= halvings + 1:
+                search.halve()
+                halvings += 1
 
 
-def best(search: Search) -> int:
-    """The place of the option that was tried most, of several the one that did best."""
-    tried = list(zip(search.visits(), search.means(), strict=True))
-    return tried.index(max(tried))
+def best(search: Search) -> Any:
+    """The option that did best among those left."""
+    return max(search.kept, key=search.mean)
 
 
-def mixed(visits: list[int], chance: Random) -> int:
-    """One of the options tried most, in proportion to how often."""
-    least = NEARLY * max(visits)
-    return chance.choices(range(len(visits)), [count if count >= least else 0 for count in visits])[0]
+def nearly_best(search: Search) -> list[Any]:
+    """The options left whose lag behind the best one may be chance."""
+    first = best(search)
+    least = search.mean(first) - NEARLY * search.doubt(first)
+    return [option for option in search.kept if search.mean(option) >= least]

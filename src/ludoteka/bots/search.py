@@ -1,8 +1,11 @@
 """Information-set Monte-Carlo tree search, for any game and any number of seats.
 
-Every iteration draws a new guess at what is hidden, walks down one shared tree (each seat choosing for itself, in
-joint questions without knowing the others' answers), adds one situation, plays on a little at random and lets the
-game evaluate where that led. Values are chances to win, one for each seat, and every seat is out for its own.
+Every guess at what is hidden is used for all options that are still in question: with the same hidden cards, the same
+luck and the same answers of the others they are compared fairly, and far fewer guesses tell them apart. After each part
+of the thinking the worse half is dropped (sequential halving). Below the first decision one shared tree grows: each
+seat chooses for itself, in joint questions without knowing the others' answers; each walk adds one situation, plays on
+a little at random and lets the game evaluate where that led. Values are chances to win, one for each seat, and every
+seat is out for its own.
 """
 
 from __future__ import annotations
@@ -17,7 +20,7 @@ from ludoteka.core.perspective import Perspective
 from ludoteka.core.state import State
 
 # Tuned by playing (docs/strength.md).
-CURIOSITY: Final = 1.2  # how many standard deviations of the values an uncertain option may hope for
+CURIOSITY: Final = 0.5  # how many standard deviations of the values an uncertain option may hope for
 AHEAD: Final = 2  # decisions played at random below the tree, so that what was begun takes effect
 
 JOINT: Final = 64  # combinations of simultaneous answers that are still told apart
@@ -35,56 +38,94 @@ class Search:
         self.chance = chance
         self.evaluate = seen.game.rules.evaluate
         self.root = Node()
-        self.iterations = 0
+        self.kept: list[Any] = [option.value for option in seen.question.options]  # still in question
+        self.walks = 0
         self.sum = 0.0  # of the values at the leaves
         self.squares = 0.0  # and of their squares
         self.explore = UNKNOWN
+        self.usual: list[float] = []  # how the seats stand in the guess of the moment, before anything is decided
         self.joint = False  # whether others answer at the same time
 
-    def iterate(self) -> None:
-        """One guess, one walk, one evaluation."""
-        state = self.seen.sample(self.chance.getrandbits(32))
+    # -- the question itself ---------------------------------------------------------------------------------
+    def compare(self) -> None:
+        """One guess; every option that is still in question is tried in it, with the same luck."""
+        guess = self.seen.sample(self.chance.getrandbits(32))
         # What others may have answered already is as open as what they have not: they choose by their own statistics.
-        state.answers = (None,) * len(state.asks)
-        self.joint = len(state.asks) > 1
-        path: list[tuple[int, Arm]] = []
-        self.descend(state, path)
-        play_on(state, AHEAD, self.chance)
+        guess.answers = (None,) * len(guess.asks)
+        self.joint = len(guess.asks) > 1
+        luck = self.chance.getrandbits(32)
+        self.usual = values(guess, self.seen.seats, self.evaluate)
+        others = [self.other_choice(ask.seat, ask.options) for ask in guess.asks if ask.seat != self.seat]
+        mine = self.root.arms_of(self.seat)
+        for option in self.kept:
+            arm = mine.setdefault(option, Arm())
+            self.walk(guess.clone(), option, others, [(self.seat, arm)], Random(luck))
+
+    def other_choice(self, seat: int, options: tuple[Any, ...]) -> Any:
+        """What another seat may answer at the same time, by its own statistics."""
+        return pick(self.root.arms_of(seat), options, EVERYTHING, self.explore, self.chance.random())
+
+    def halve(self) -> None:
+        """Drop the worse half of the options still in question."""
+        ranked = sorted(self.kept, key=self.mean, reverse=True)
+        self.kept = ranked[: (len(ranked) + 1) // 2]
+
+    # -- one walk --------------------------------------------------------------------------------------------
+    def walk(self, state: State, option: Any, others: list[Any], path: list[tuple[int, Arm]], chance: Random) -> None:
+        """Take an option, go down the tree, play on, evaluate, and remember how it went."""
+        key = self.answer_all(state, option, others, path)
+        self.descend(state, self.root, key, path, chance)
+        play_on(state, AHEAD, chance)
         result = values(state, self.seen.seats, self.evaluate)
+        usual = self.usual
         for seat, arm in path:
             arm.visits += 1
-            arm.total += result[seat]
-        self.note(result[self.seat])
+            arm.total += result[seat] - usual[seat]
+        self.note(result[self.seat] - usual[self.seat])
+
+    def answer_all(self, state: State, option: Any, others: list[Any], path: list[tuple[int, Arm]]) -> Any:
+        """Answer the question together with whoever is asked at the same time; the key of what follows."""
+        choices: list[Any] = []
+        combinations = 1
+        for ask in state.asks:
+            combinations *= len(ask.options)
+            if ask.seat == self.seat:
+                choices.append(option)
+            else:
+                choices.append(others[len(path) - 1])
+                path.append((ask.seat, self.root.arms_of(ask.seat)[choices[-1]]))
+        for place in range(len(choices)):
+            state.answer(place, choices[place])
+        return follows([option] if len(choices) > 1 and combinations > JOINT else choices, state.asks)
 
     def note(self, value: float) -> None:
         """Keep the search as curious as the values differ: what is much in one position is little in another."""
-        self.iterations += 1
+        self.walks += 1
         self.sum += value
         self.squares += value * value
-        if self.iterations >= ENOUGH:
-            mean = self.sum / self.iterations
-            self.explore = CURIOSITY * sqrt(max(1e-6, self.squares / self.iterations - mean * mean))
+        if self.walks >= ENOUGH:
+            mean = self.sum / self.walks
+            self.explore = CURIOSITY * sqrt(max(1e-6, self.squares / self.walks - mean * mean))
 
-    def descend(self, state: State, path: list[tuple[int, Arm]]) -> None:
+    def descend(self, state: State, node: Node, key: Any, path: list[tuple[int, Arm]], chance: Random) -> None:
         """Walk down the tree to the first situation never seen before, and add it."""
-        node = self.root
         while state.result is None:
-            node.visits += 1
-            key = self.decide(state, node, path)
             child = node.children.get(key)
             if child is None:
                 node.children[key] = Node()
                 return
             node = child
+            node.visits += 1
+            key = self.decide(state, node, path, chance)
 
-    def decide(self, state: State, node: Node, path: list[tuple[int, Arm]]) -> Any:
+    def decide(self, state: State, node: Node, path: list[tuple[int, Arm]], chance: Random) -> Any:
         """Answer every open question, each seat by its own statistics; the key of what follows.
 
         Where many seats decide at once over many options, hardly any combination would come twice; there only the
         searcher's own decision tells situations apart, and what the others did is averaged.
         """
         asks, answers = state.asks, state.answers
-        most = EVERYTHING if node is self.root else width(node.visits)
+        most = width(node.visits)
         choices: list[Any] = []
         mine: list[Any] = []
         combinations = 1
@@ -93,7 +134,7 @@ class Search:
             if choice is None:
                 seat, options = ask.seat, ask.options
                 arms = node.arms_of(seat)
-                choice = pick(arms, options, most, self.explore, self.chance.random())
+                choice = pick(arms, options, most, self.explore, chance.random())
                 path.append((seat, arms[choice]))
                 combinations *= len(options)
                 if seat == self.seat:
@@ -104,13 +145,17 @@ class Search:
                 state.answer(place, choices[place])
         return follows(mine if len(asks) > 1 and combinations > JOINT else choices, state.asks)
 
+    # -- what it came to -------------------------------------------------------------------------------------
+    def mean(self, option: Any) -> float:
+        """By how much an option changed the chance to win, on average."""
+        arm = self.root.arms_of(self.seat)[option]
+        return arm.total / arm.visits
+
+    def doubt(self, option: Any) -> float:
+        """The standard error of that."""
+        return self.explore / CURIOSITY / sqrt(self.root.arms_of(self.seat)[option].visits)
+
     def visits(self) -> list[int]:
         """How often each option of the question was tried."""
         arms = self.root.arms_of(self.seat)
-        return [arms[option.value].visits if option.value in arms else 0 for option in self.seen.question.options]
-
-    def means(self) -> list[float]:
-        """How each option did on average, 0 where it was never tried."""
-        arms = self.root.arms_of(self.seat)
-        found = [arms.get(option.value) for option in self.seen.question.options]
-        return [0.0 if arm is None else arm.total / arm.visits for arm in found]
+        return [arms[option.value].visits for option in self.seen.question.options]

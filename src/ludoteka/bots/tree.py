@@ -57,7 +57,7 @@ def pick(arms: dict[Any, Arm], options: tuple[Any, ...], most: int, explore: flo
     count = len(options)
     start = int(luck * count)
     fresh = best = options[start]
-    found, tried, best_bound = False, 0, -1.0
+    found, tried, best_bound = False, 0, -9.0
     for i in range(start - count, start):
         option = options[i]
         arm = arms.get(option)
