@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.websockets import WebSocket
@@ -68,11 +69,16 @@ async def lobby(request: Request) -> Response:
 async def show_lobby(request: Request, form: dict[str, str], error: str | None, status: int) -> Response:
     """The lobby, with what was entered and what is wrong with it."""
     mine, listed = await my_tables(request), await listed_tables(request)
-    form = form or {key: value for key, value in request.query_params.items() if key == "game"}
+    form = form or {key: value for key, value in request.query_params.items() if is_wish(key)}
     page = await asyncio.to_thread(
         render.lobby_page, language(request), theme(request), all_games(), mine, form, error, listed
     )
     return HTMLResponse(page, status)
+
+
+def is_wish(key: str) -> bool:
+    """What a link to the lobby may choose beforehand: the game, the number of seats, variants."""
+    return key in ("game", "seats") or key.startswith("variant_")
 
 
 async def open_table(request: Request) -> Response:
@@ -218,6 +224,7 @@ async def table_socket(socket: WebSocket) -> None:
     if link.owner and table.setup.guests():
         visitor.invitations = await here.tables.invitations(table, token)
     await here.hub.deeds.arrive(table, visitor)
+    await here.hub.deeds.rematch(table)  # a server that was killed may have agreed to it and not opened the table
     here.bots.ask(table)
     await here.hub.welcome(socket, table, visitor)
 
@@ -228,6 +235,15 @@ async def table_socket(socket: WebSocket) -> None:
 async def rules(request: Request) -> Response:
     game = game_named(request.path_params["game"])
     page = await asyncio.to_thread(render.rules_page, game, language(request), theme(request))
+    return HTMLResponse(page, headers={"Cache-Control": "no-cache", "Vary": "Cookie, Accept-Language"})
+
+
+async def scenarios(request: Request) -> Response:
+    """The scenarios of a game that has some."""
+    game = game_named(request.path_params["game"])
+    if not render.has_scenarios(game):
+        raise HTTPException(404)
+    page = await asyncio.to_thread(render.scenarios_page, game, language(request), theme(request))
     return HTMLResponse(page, headers={"Cache-Control": "no-cache", "Vary": "Cookie, Accept-Language"})
 
 
@@ -263,6 +279,7 @@ __all__ = [
     "play",
     "record",
     "rules",
+    "scenarios",
     "show_table",
     "table_socket",
     "undo",
