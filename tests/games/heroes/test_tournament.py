@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from tests.games.heroes.course import asked, at, go, say, start, words
@@ -16,6 +17,7 @@ from ludoteka.games.heroes.map.geometry import adjacent_tiles, centre, distance,
 from ludoteka.games.heroes.scenarios import endings, tournament
 from ludoteka.games.heroes.scenarios.building import open_places, tile_steps
 from ludoteka.games.heroes.scenarios.hooks import FILLED
+from ludoteka.games.heroes.scenarios.rules import record
 from ludoteka.games.heroes.scenarios.tournament import victory_points
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ARTIFACT_DECK
@@ -37,7 +39,9 @@ def built(id: str, seed: int) -> Heroes:
 
 def test_her_25_11_the_higher_roll_chooses_who_starts_and_the_second_player_has_morale():
     s = go(start(2, scenario="last_chance"), at("tournament_choose_starter"))
-    rolled = next(event.message.args for event in s.log or () if event.message.id == "rolled-for-start")
+    rolled: dict[str, Any] = dict(
+        next(event.message.args for event in s.log or () if event.message.id == "rolled-for-start")
+    )
     assert rolled["number"] != rolled["number2"]
     assert asked(s)[1] == int(rolled["number2"] > rolled["number"])
     say(s, "player 2")
@@ -198,7 +202,7 @@ def test_her_30_52_utopia_and_grail_together_announce_the_final_round():
     s = begun("unexpected_inheritance", 2)
     utopia = turned_up(s, "dragon_utopia")
     s.ever_flagged |= 1 << utopia
-    row = next(row for row in endings.record(s)["victory"])
+    row = next(row for row in record(s)["victory"])
     assert not endings.is_triggered(s, row)
     s.grail = 0
     assert endings.is_triggered(s, row)

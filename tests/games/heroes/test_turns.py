@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.heroes.course import asked, at, go, round_at, say, start, told, words
 
@@ -245,7 +247,7 @@ def test_her_25_2_a_team_chooses_who_of_it_goes_first():
     say(s, f"player {other + 1}")
     assert s.turn == other
     s = round_at(s, 2)
-    turns = [event.message.args["seat"] for event in s.log or () if event.message.id == "turn-began"]
+    turns: list[Any] = [event.message.args["seat"] for event in s.log or () if event.message.id == "turn-began"]
     assert turns[0] == other
     assert turns[2] == first
     assert [s.team[seat] for seat in turns[:4]] in ([0, 1, 0, 1], [1, 0, 1, 0])
