@@ -153,8 +153,12 @@ def paralyse(s: Heroes, fighter: int) -> None:
 
 def break_wall(s: Heroes, fighter: int, space: int) -> None:
     """One attack destroys a Wall or the Gate; with the last of the four the Arrow Tower falls. [HER-18.3, HER-18.5]"""
-    s.walls &= ~(1 << (space - COLUMNS * MIDDLE_ROW))
     s.tell(BROKEN, face_id(s.face[fighter]), space_name(space))
+    take_wall(s, space)
+
+
+def take_wall(s: Heroes, space: int) -> None:
+    s.walls &= ~(1 << (space - COLUMNS * MIDDLE_ROW))
     tower = fighter_at(s, TOWER)
     if s.walls == 0 and tower >= 0:
         s.space[tower] = GONE

@@ -26,6 +26,7 @@ from ludoteka.games.heroes.terms import (
     PARALYSED,
     RETALIATED,
     STATISTICS,
+    TOKEN_MARK,
     UNTIL,
     UNTIL_COMBAT,
     UNTIL_FIRST_ATTACK,
@@ -235,7 +236,8 @@ def cleansable(s: Heroes, args: Args, fighter: int) -> list[int]:
     found = []
     if "paralysis" in args["what"] and s.marks[fighter] & PARALYSED:
         found.append(PARALYSIS)
-    if "tokens" in args["what"] and s.marks[fighter] & DEFENDING:
+    tokens = s.marks[fighter] & DEFENDING or any(mod.unit == fighter and mod.effect == TOKEN_MARK for mod in s.mods)
+    if "tokens" in args["what"] and tokens:
         found.append(TOKEN)
     if "ongoing" in args["what"]:
         keys = ongoing_on(s, fighter)
@@ -285,6 +287,7 @@ def take_off(s: Heroes, fighter: int, what: int) -> None:
         s.marks[fighter] &= ~PARALYSED
     elif what == TOKEN:
         s.marks[fighter] &= ~DEFENDING
+        s.mods = [mod for mod in s.mods if mod.unit != fighter or mod.effect != TOKEN_MARK]
     else:
         fits = [key for key in ongoing_on(s, fighter) if s.in_play[place_of(s, key)].card == what - CLEANSE_CARD]
         drop_mods(s, lambda mod: mod.unit == fighter and mod.key == fits[0])

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.cards import FACES
-from ludoteka.games.heroes.combat.abilities import trigger
+from ludoteka.games.heroes.combat.abilities import caused, trigger
 from ludoteka.games.heroes.combat.board import TOWER, space_name, spaces_of
 from ludoteka.games.heroes.combat.damage import break_wall
 from ludoteka.games.heroes.combat.fighters import (
+    adjacent,
     alive,
     breakable,
     controller,
@@ -20,15 +21,20 @@ from ludoteka.games.heroes.combat.fighters import (
     targets,
     vantage,
 )
+from ludoteka.games.heroes.combat.further import venom_works
 from ludoteka.games.heroes.combat.moving import move_to
 from ludoteka.games.heroes.combat.outcome import break_off, retreat, surrender
+from ludoteka.games.heroes.combat.standing import is_silent
 from ludoteka.games.heroes.combat.strikes import attack
-from ludoteka.games.heroes.combat.text import CARD_OF, DROP, PLAY, RESUME, RESUMED, TOKEN
+from ludoteka.games.heroes.combat.text import CARD_OF, DROP, PLAY, RESUME, RESUMED, TOKEN, USE
 from ludoteka.games.heroes.combat.windows import FOR_ROUND, has_cards, open_window, openly, tokens
 from ludoteka.games.heroes.deck import legal
 from ludoteka.games.heroes.deck.play import drop_permanent, play
 from ludoteka.games.heroes.deck.table import drop_mods, end_of, end_of_combat_round, entry_of, permanent_of
+from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.flow import happened
+from ludoteka.games.heroes.effects.programs import can_change, carry_out
+from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.map.flags import may_leave_combat
 from ludoteka.games.heroes.morale import take_action
@@ -173,6 +179,11 @@ def begin_activation(s: Heroes, unit: int) -> None:
     s.then(open_end, unit)
     s.then(act, unit, False)
     trigger(s, "unit_activates", unit, -1, -1)
+    if s.mods:
+        venom_works(s, unit)
+    for enemy in range(len(s.side)):
+        if s.side[enemy] != s.side[unit] and adjacent(s, enemy, unit):
+            trigger(s, "enemy_activates_adjacent", enemy, unit, -1)
 
 
 @step
@@ -189,7 +200,7 @@ def act(s: Heroes, unit: int, moved: bool) -> None:
 def options(s: Heroes, unit: int, moved: bool) -> list[Action]:
     """What the unit may do, then the cards of the window. [HER-17.18.6]"""
     s.window = legal.ACTIVATION
-    found = actions(s, unit, moved)
+    found = actions(s, unit, moved) + alternatives(s, unit, moved)
     if not has_cards(s, s.side[unit]):
         return found
     seat = player_of(s, s.side[unit])
@@ -199,6 +210,19 @@ def options(s: Heroes, unit: int, moved: bool) -> list[Action]:
     if key := permanent_of(s, seat):
         found.append((DROP, entry_of(s, key).card))
     return found
+
+
+def alternatives(s: Heroes, unit: int, moved: bool) -> list[Action]:
+    """Abilities that replace the whole activation. [HER-16.12, HER-17.18.7 c]"""
+    found = [effect for effect in FACES[s.face[unit]].effects if effect.timing == "alternative"]
+    if not found or moved or is_silent(s, unit):
+        return []
+    return [
+        (USE, effect.number)
+        for effect in found
+        if all_hold(s, effect.conditions, unit, caused(s, unit, -1))
+        and can_change(s, effect.program, caused(s, unit, -1))
+    ]
 
 
 @anew("unit_action")
@@ -249,6 +273,8 @@ def acted(s: Heroes, seat: int, action: Action, unit: int, moved: bool) -> None:
     if kind in CARD_ACTIONS:
         s.then(act, unit, moved)
         use_card(s, seat, action)
+    elif kind == USE:
+        carry_out(s, EFFECTS[space].program, caused(s, unit, -1))
     elif kind == MOVE:
         move_to(s, unit, space)
         s.then(act, unit, True)

@@ -33,6 +33,7 @@ STANDING: Final = frozenset(
         "thorns",
         "control",
         "siege_rule",
+        "spell_tax",
     }
 )
 SETTING: Final = frozenset({"best_of", "worst_of", "sum_of", "set", "extra"})  # modes of `die` that decide the roll
@@ -44,6 +45,8 @@ def is_standing(effect: Effect, op: Op) -> bool:
         return op.args["mode"] in SETTING
     if op.verb == "move_unit":
         return op.args.get("after") == "retaliation"
+    if op.verb == "power_mod":
+        return op.args.get("duration") == "while"
     if op.verb == "retaliation":
         return op.args["mode"] in ("none", "unlimited", "attack_mod") and "target" not in op.args
     return op.verb in STANDING and (op.verb != "stat" or op.args.get("duration") in ("attack", "while", None))

@@ -55,7 +55,9 @@ def choice_words(choice: Choice) -> str:
         return f"morale {TOKEN_WORDS[what]}"
     if kind == DROP:
         return f"drop {card_id(what)}"
-    names = {LET_GO: "pass", LET_ROUND: "pass round", LET_COMBAT: "pass combat", RESUME: "resume", USE: "use ability"}
+    if kind == USE:
+        return f"use {option_words(EFFECTS[what].program)}"
+    names = {LET_GO: "pass", LET_ROUND: "pass round", LET_COMBAT: "pass combat", RESUME: "resume"}
     return names.get(kind, "")
 
 
@@ -108,13 +110,15 @@ AFTER_SPELL: Final = Prompt[int]("after_spell", "HER-11.9", reaction_words, alwa
 CARD_TARGET: Final = Prompt[int]("card_target", "HER-11.11", target_words)
 CARD_SPACE: Final = Prompt[int]("card_space", "HER-11.11", space_name)
 EFFECT_OPTION: Final = Prompt[int]("effect_option", "HER-0.2", option_words)
+SUMMON_SPACE: Final = Prompt[int]("summon_space", "HER-27.4", space_name)
+DESTROY: Final = Prompt[int]("destroy", "HER-18.3", space_name)
 TABLE_REROLL: Final = Prompt[int]("table_reroll", "HER-29.1", face_words)
 CARD_REROLL: Final = Prompt[int]("card_reroll", "HER-29.1", face_words)
 CARD_TOKEN: Final = Prompt[int]("card_token", "HER-8.4", face_words)
 CLEANSE: Final = Prompt[int]("cleanse", "HER-0.2", cleanse_words)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(WINDOW_CARD, POWER_STEP, POWER_LINE, SPELL_REACTION, AFTER_SPELL, CARD_TARGET, CARD_SPACE, EFFECT_OPTION),
-    *(TABLE_REROLL, CARD_REROLL, CARD_TOKEN, CLEANSE),
+    *(TABLE_REROLL, CARD_REROLL, CARD_TOKEN, CLEANSE, DESTROY, SUMMON_SPACE),
 )
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -142,11 +146,16 @@ STANDING_PASS: Final = Told("standing-pass", "HER-17.20", "seat")
 RESUMED: Final = Told("resumed", "HER-17.20", "seat")
 SPELL_ROOM: Final = Told("spell-room", "HER-11.6", "seat", "amount")
 DIE_CHANGED: Final = Told("die-changed", "HER-17.21", "card")
+TOKEN_LAID: Final = Told("token-laid", "HER-29.1", "unit", "space", "token")
+VENOM_WORKS: Final = Told("venom-works", "HER-17.18", "unit", "space")
+SUMMONED: Final = Told("summoned", "HER-27.4", "unit", "space")
+DESTROYED: Final = Told("destroyed", "HER-18.3", "space")
 TABLE_ROLLED: Final = Told("table-rolled", "HER-0.2", "seat", "dice", reveals=True)
 EVENTS: Final[tuple[Told, ...]] = (
     *(PLAYED, PLAYED_EXPERT, CAST, SPELL_CANCELLED, CARD_CANCELLED, CARD_RETURNED, CARD_ENDED, CARD_STAYS),
     *(POWER_GAINED, POWER_LOST, STAT_CHANGED, AFFECTED, RESTORED, SPENT, CLEANSED, SWAPPED, LAID, LAID_GONE),
-    *(FORBIDDEN, STANDING_PASS, RESUMED, SPELL_ROOM, DIE_CHANGED, TABLE_ROLLED),
+    *(FORBIDDEN, STANDING_PASS, RESUMED, SPELL_ROOM, DIE_CHANGED, TABLE_ROLLED, TOKEN_LAID, VENOM_WORKS, DESTROYED),
+    SUMMONED,
 )
 
 # -- labels --------------------------------------------------------------------------------------------------

@@ -10,16 +10,18 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.games.heroes.cards import CARDS, trait
+from ludoteka.games.heroes.combat.standing import ABILITIES, abilities
 from ludoteka.games.heroes.deck.costs import can_afford
 from ludoteka.games.heroes.deck.filters import is_foreign
 from ludoteka.games.heroes.deck.hands import different
 from ludoteka.games.heroes.effects.conditions import all_hold
-from ludoteka.games.heroes.effects.programs import TARGETED, can_change, is_possible
+from ludoteka.games.heroes.effects.programs import TARGETED, Args, can_change, is_possible
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
 from ludoteka.games.heroes.levels import experts_left
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Listen
 
+MEDDLERS: Final = frozenset([n for n, found in enumerate(ABILITIES) if "spell_tax" in found or "power_mod" in found])
 MOST_IN_TURN: Final = 40  # cards outside Combat [HER-5.6]
 MOST_IN_COMBAT_ROUND: Final = 20
 
@@ -177,7 +179,12 @@ def is_spell(card: int) -> bool:
 def power_of(s: Heroes, seat: int, card: int, gathered: int) -> int:
     """The Power of a cast: what was played for it, then lasting changes, at least 0. [HER-11.4]"""
     power = gathered
-    if not s.listening or not is_spell(card):
+    if not is_spell(card):
+        return power
+    if s.combat is not None and seat in s.combat.players:
+        for args in enemy_passives(s, seat, "power_mod"):
+            power = max(0, power + int(args["amount"]))
+    if not s.listening:
         return power
     for one in power_changes(s, seat, card):
         if one.what.startswith("power_mod:max"):
@@ -241,7 +248,24 @@ def may_cast(s: Heroes, seat: int, card: int, free: bool) -> bool:
     """The Spell limit and what forbids Spells; Specialties are not limited. [HER-11.6, HER-11.15]"""
     if not is_spell(card) or s.combat is None:
         return True
-    return (free or spells_left(s, seat) > 0) and not is_forbidden(s, seat, "spells")
+    if not (free or spells_left(s, seat) > 0) or is_forbidden(s, seat, "spells"):
+        return False
+    return all(can_afford(s, seat, {"discard": tax}, card) for tax in spell_taxes(s, seat))
+
+
+def enemy_passives(s: Heroes, seat: int, verb: str) -> list[Args]:
+    """What abilities of enemy units do to the Spells of a seat while they fight."""
+    assert s.combat is not None
+    side = 1 - s.combat.players.index(seat)
+    units = [one for one in range(len(s.side)) if s.side[one] == side and s.face[one] in MEDDLERS and s.space[one] >= 0]
+    return [op.args for one in units for _, op in abilities(s, one, verb)]
+
+
+def spell_taxes(s: Heroes, seat: int) -> list[Args]:
+    """What casting a Spell costs besides: cards to discard."""
+    if s.combat is None or seat not in s.combat.players:
+        return []
+    return [args["discard"] for args in enemy_passives(s, seat, "spell_tax")]
 
 
 def lines(s: Heroes, seat: int, card: int, effect: Effect, power: int) -> list[int]:

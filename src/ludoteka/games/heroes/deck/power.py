@@ -9,6 +9,7 @@ from typing import Final
 
 from ludoteka.core.state import RUN, Frame, Step, step
 from ludoteka.games.heroes.combat.text import CAST, EFFECT_OPTION, POWER_LINE, POWER_LOST, SPELL_CANCELLED
+from ludoteka.games.heroes.deck.costs import give_card
 from ludoteka.games.heroes.deck.hands import leave
 from ludoteka.games.heroes.deck.legal import (
     EACH_TURN,
@@ -18,6 +19,7 @@ from ludoteka.games.heroes.deck.legal import (
     lines,
     power_changes,
     power_of,
+    spell_taxes,
 )
 from ludoteka.games.heroes.deck.table import entry_of, lay, leave_play, place_of, set_fate, set_until
 from ludoteka.games.heroes.effects.programs import TARGETED, VERBS, can_change, run_program
@@ -97,6 +99,17 @@ def name_card(s: Heroes, seat: int, card: int, effect: int) -> None:
     key = lay(s, seat, card, effect, WHILE_PLAYED)
     power = power_of(s, seat, card, cast.power)
     s.cast = cast._replace(key=key, card=card, effect=effect, power=power)
+    s.then(choose_line, seat)
+    for tax in spell_taxes(s, seat) if is_spell(card) else []:
+        for _ in range(int(tax["n"])):
+            s.then(give_card, seat, tuple(sorted(tax.get("filter", {}).items())))
+
+
+@step
+def choose_line(s: Heroes, seat: int) -> None:
+    """A strength line among those that the Power is enough for. [HER-11.4]"""
+    cast = cast_now(s)
+    card, effect, power = cast.card, cast.effect, cast.power
     prompt = POWER_LINE.about(("card", card_id(card)))
     options = [(effect, line) for line in lines(s, seat, card, EFFECTS[effect], power)]
     s.ask(seat, prompt, options, line_chosen)

@@ -394,6 +394,8 @@ card_target = Choose a target for { $card }.
 card_space = { $card }: where does { $unit } go?
 effect_option = Choose one of the effects.
 cleanse = What is removed from { $unit }?
+summon_space = Where does the summoned unit come?
+destroy = Which piece of the siege is destroyed?
 table_reroll = Reroll a die of { $unit }?
 card_reroll = Reroll a die of { $card }?
 card_token = Spend your Morale token to reroll a die of { $card }?
@@ -428,6 +430,10 @@ resumed = { $seat } reacts again.
 spell-room = { $seat } may cast more Spells.
 die-changed = { $card } changes the roll.
 table-rolled = Roll of { $seat }: { $dice }.
+summoned = { $unit } comes to { $space }.
+token-laid = { $unit } on { $space } gets a token: { $token }.
+venom-works = Venom hurts { $unit } on { $space }.
+destroyed = The piece on { $space } is destroyed.
 
 # The table: words around the map, Town and Combat.
 table-gold = Gold
@@ -642,3 +648,43 @@ goal-unexpected_inheritance = Victory points; when the Utopia is flagged and the
 first-steps-1 = On the map your Hero moves to bordering fields, fights guards and visits places. Yellow fields can be entered now.
 first-steps-2 = Build in your Town, recruit units and play cards from your hand; everything you may do carries a key.
 first-steps-3 = In a Combat units act by Initiative. The numbers on an enemy are the damage for the die −1, 0, +1.
+
+# Words of the terminal.
+view-hero = hero
+view-level = Level (XP)
+view-resources = Gold / Materials / Valuables
+view-morale = Morale
+view-army = army
+view-buildings = buildings
+view-tokens = Town tokens
+view-in_play = in play
+view-trophies = trophies
+view-proclaimed = Astrologers
+view-looked = looked at
+view-round = Round
+
+# The page of the scenarios.
+scenarios-title = Scenarios
+scenarios-about = Every scenario has its own map, goal and number of Rounds. Choose one and open a table.
+scenarios-open = Open a table for { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+scenarios-rounds = { $count ->
+    [one] { $count } Round
+   *[other] { $count } Rounds
+}
+scenarios-rounds-at-most = up to { $count } Rounds
+scenarios-built = The players lay the map themselves, tile by tile.
+scenarios-duel = A single Combat
+scenarios-duel-about = No map: two Heroes with their starting decks and all bronze and silver units fight one Combat.
+scenarios-mode-clash = Clash
+scenarios-mode-coop = Cooperative
+scenarios-mode-alliance = Alliance
+scenarios-mode-campaign = Campaign
+scenarios-mode-tournament = Tournament
+scenarios-mode-duel = Practice
+scenarios-map-for = Map for { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}

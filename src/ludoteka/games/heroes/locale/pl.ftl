@@ -398,6 +398,8 @@ card_target = Wybierz cel: { $card }.
 card_space = { $card }: dokąd trafia { $unit }?
 effect_option = Wybierz jeden z efektów.
 cleanse = Co usunąć ({ $unit })?
+summon_space = Gdzie pojawia się przyzwana jednostka?
+destroy = Który element oblężenia ulega zniszczeniu?
 table_reroll = Czy przerzucić kość ({ $unit })?
 card_reroll = Czy przerzucić kość ({ $card })?
 card_token = Czy wydać żeton morale, aby przerzucić kość ({ $card })?
@@ -432,6 +434,10 @@ resumed = { $seat } znów reaguje.
 spell-room = { $seat } może rzucić więcej zaklęć.
 die-changed = { $card } zmienia rzut.
 table-rolled = Rzut ({ $seat }): { $dice }.
+summoned = { $unit } pojawia się na { $space }.
+token-laid = { $unit } na { $space } otrzymuje żeton: { $token }.
+venom-works = Jad rani: { $unit } na { $space }.
+destroyed = Element na { $space } ulega zniszczeniu.
 
 # Stół: słowa wokół mapy, miasta i walki.
 table-gold = złoto
@@ -651,3 +657,44 @@ goal-unexpected_inheritance = Punkty zwycięstwa; gdy Utopia jest oflagowana, a 
 first-steps-1 = Na mapie bohater przechodzi na sąsiednie pola, walczy ze strażnikami i odwiedza miejsca. Na żółte pola można teraz wejść.
 first-steps-2 = Buduj w mieście, werbuj jednostki i zagrywaj karty z ręki; wszystko, co możesz zrobić, ma klawisz.
 first-steps-3 = W walce jednostki działają według inicjatywy. Liczby na wrogu to obrażenia dla kości −1, 0, +1.
+
+# Słowa w terminalu.
+view-hero = bohater
+view-level = poziom (PD)
+view-resources = złoto / budulce / kosztowności
+view-morale = morale
+view-army = armia
+view-buildings = budynki
+view-tokens = żetony miasta
+view-in_play = w grze
+view-trophies = trofea
+view-proclaimed = astrologowie
+view-looked = oglądane karty
+view-round = runda
+
+# Strona scenariuszy.
+scenarios-title = Scenariusze
+scenarios-about = Każdy scenariusz ma własną mapę, cel i liczbę rund. Wybierz jeden i otwórz stół.
+scenarios-open = Otwórz stół dla { $count ->
+    [one] { $count } gracza
+   *[other] { $count } graczy
+}
+scenarios-rounds = { $count ->
+    [one] { $count } runda
+    [few] { $count } rundy
+   *[other] { $count } rund
+}
+scenarios-rounds-at-most = do { $count } rund
+scenarios-built = Gracze sami układają mapę, kafelek po kafelku.
+scenarios-duel = Pojedyncza walka
+scenarios-duel-about = Bez mapy: dwaj bohaterowie z taliami początkowymi i wszystkimi brązowymi i srebrnymi jednostkami toczą jedną walkę.
+scenarios-mode-clash = starcie
+scenarios-mode-coop = kooperacja
+scenarios-mode-alliance = sojusz
+scenarios-mode-campaign = kampania
+scenarios-mode-tournament = turniej
+scenarios-mode-duel = trening
+scenarios-map-for = Mapa dla { $count ->
+    [one] { $count } gracza
+   *[other] { $count } graczy
+}

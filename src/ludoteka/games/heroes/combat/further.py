@@ -1,0 +1,246 @@
+"""Verbs that only further boxes use in Combats: tokens, control, Walls destroyed, damage moved. [HER-27, HER-29.1]
+
+Tokens with numbers are lasting changes (`Mod`) marked as tokens, so that they can be taken off.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteka.core.state import step
+from ludoteka.games.heroes.cards import FACES, UNIT_NUMBER, UNITS, unit_of
+from ludoteka.games.heroes.combat import damage as harm
+from ludoteka.games.heroes.combat.board import COLUMNS, MIDDLE_ROW, NEIGHBOURS, TOWER, space_name, spaces_of
+from ludoteka.games.heroes.combat.deeds import lend, names
+from ludoteka.games.heroes.combat.fighters import (
+    controller,
+    fighter_at,
+    free_mask,
+    health,
+    initiative,
+    on_board,
+    wall_mask,
+)
+from ludoteka.games.heroes.combat.outcome import end_if_decided
+from ludoteka.games.heroes.combat.text import (
+    CARD_TARGET,
+    DESTROY,
+    DESTROYED,
+    SUMMON_SPACE,
+    SUMMONED,
+    TOKEN_LAID,
+    VENOM_WORKS,
+)
+from ludoteka.games.heroes.effects.programs import Args, useful, verb
+from ludoteka.games.heroes.effects.select import args_of, deed, fitting, worth
+from ludoteka.games.heroes.effects.who import side_of
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import (
+    ACTIVATED,
+    ATTACK,
+    DEFENCE,
+    DEFENDING,
+    TOKEN_MARK,
+    UNTIL_COMBAT,
+    UNTIL_COMBAT_ROUND,
+    UNTIL_NEXT_COMBAT_ROUND,
+    VENOM,
+    Aim,
+    Cause,
+    Mod,
+)
+from ludoteka.games.heroes.words import card_id
+
+# -- tokens --------------------------------------------------------------------------------------------------
+
+ROUNDS: Final = {1: UNTIL_COMBAT_ROUND, 2: UNTIL_NEXT_COMBAT_ROUND}
+
+
+@deed("token")
+def token(s: Heroes, aim: Aim, cause: Cause) -> None:
+    """Attack and weakness change the Attack for some rounds, corrosion the Defence, venom waits for activations."""
+    args = args_of(aim)
+    kind = args["kind"]
+    for one in aim.targets:
+        if kind == "defense":
+            s.marks[one] |= DEFENDING
+        elif kind == "venom":
+            s.mods += [Mod(one, VENOM, 1, UNTIL_COMBAT, effect=TOKEN_MARK)] * int(args.get("count", 1))
+        elif kind == "corrosion":
+            s.mods.append(Mod(one, DEFENCE, -1, UNTIL_COMBAT, effect=TOKEN_MARK))
+        else:
+            until = ROUNDS[int(args.get("rounds", 1))]
+            s.mods.append(Mod(one, ATTACK, int(args["value"]), until, effect=TOKEN_MARK))
+        s.tell(TOKEN_LAID, *names(s, one), str(kind))
+
+
+@worth("token")
+def can_get_token(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
+    """Corrosion lies on a unit once, a Defence token too."""
+    if args["kind"] == "defense":
+        return not s.marks[fighter] & DEFENDING
+    corroded = any(mod.unit == fighter and mod.stat == DEFENCE and mod.effect == TOKEN_MARK for mod in s.mods)
+    return args["kind"] != "corrosion" or not corroded
+
+
+def venom_works(s: Heroes, fighter: int) -> None:
+    """At the start of an activation one cube goes and deals 1 damage. [HER-17.18.4]"""
+    cube = next((mod for mod in s.mods if mod.unit == fighter and mod.stat == VENOM), None)
+    if cube is not None:
+        s.mods.remove(cube)
+        s.tell(VENOM_WORKS, *names(s, fighter))
+        s.then(end_if_decided)
+        harm.suffer(s, fighter, 1, "ability", 1 - s.side[fighter])
+
+
+# -- control -------------------------------------------------------------------------------------------------
+
+
+@deed("control")
+def control(s: Heroes, aim: Aim, cause: Cause) -> None:
+    """A unit may not move or attack, or its activation is lost."""
+    if args_of(aim)["mode"] == "skip_activation":
+        for one in aim.targets:
+            s.marks[one] |= ACTIVATED
+    else:
+        lend(s, aim, cause, "activation")
+
+
+@worth("control")
+def can_be_held(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
+    return args["mode"] != "skip_activation" or not s.marks[fighter] & ACTIVATED
+
+
+# -- siege ---------------------------------------------------------------------------------------------------
+
+
+def destroyable(s: Heroes, args: Args) -> list[int]:
+    """The spaces of the pieces that may be destroyed."""
+    pieces = args["destroy"]
+    gate = MIDDLE_ROW * COLUMNS + s.gate
+    found = [space for space in spaces_of(wall_mask(s)) if ("gate" if space == gate else "wall") in pieces]
+    return [*found, TOWER] if "arrow_tower" in pieces and fighter_at(s, TOWER) >= 0 else found
+
+
+@verb("siege")
+def siege(s: Heroes, args: Args, cause: Cause) -> None:
+    """Destroy so many of the listed pieces."""
+    found = destroyable(s, args)
+    if args["n"] == "all":
+        for space in found:
+            destroy(s, space)
+    elif found:
+        seat = controller(s, cause.fighter) if cause.fighter >= 0 else cause.seat
+        s.ask(seat, DESTROY, found, piece_chosen)
+
+
+@step
+def piece_chosen(s: Heroes, seat: int, space: int) -> None:
+    destroy(s, space)
+
+
+def destroy(s: Heroes, space: int) -> None:
+    s.tell(DESTROYED, space_name(space))
+    if space == TOWER:
+        tower = fighter_at(s, TOWER)
+        if tower >= 0:
+            harm.defeat(s, tower, 1 - s.side[tower])
+    else:
+        harm.take_wall(s, space)
+
+
+@useful("siege")
+def can_destroy(s: Heroes, args: Args, cause: Cause) -> bool:
+    return s.combat is not None and bool(destroyable(s, args))
+
+
+# -- damage moved --------------------------------------------------------------------------------------------
+
+
+@verb("transfer_damage")
+def transfer_damage(s: Heroes, args: Args, cause: Cause) -> None:
+    """Damage tokens go from one own unit to another, at most as many as that one needs to perish."""
+    givers = [one for one in fitting(s, args["from"], cause) if s.damage[one]]
+    receivers = fitting(s, args["to"], cause)
+    pairs = [(giver, receiver) for giver in givers for receiver in receivers if giver != receiver]
+    if pairs:
+        spaces = sorted({s.space[giver] for giver, _ in pairs})
+        prompt = CARD_TARGET.about(("card", card_id(cause.card)))
+        s.ask(cause.seat, prompt, spaces, giver_chosen, tuple(receivers), cause)
+
+
+@step
+def giver_chosen(s: Heroes, seat: int, space: int, receivers: tuple[int, ...], cause: Cause) -> None:
+    giver = fighter_at(s, space)
+    spaces = sorted([s.space[one] for one in receivers if one != giver])
+    s.ask(seat, CARD_TARGET.about(("card", card_id(cause.card))), spaces, receiver_chosen, giver)
+
+
+@step
+def receiver_chosen(s: Heroes, seat: int, space: int, giver: int) -> None:
+    receiver = fighter_at(s, space)
+    amount = min(s.damage[giver], health(s, receiver) - s.damage[receiver])
+    harm.heal(s, giver, amount)
+    s.then(end_if_decided)
+    harm.take_damage(s, receiver, amount, s.side[receiver])
+
+
+@useful("transfer_damage")
+def can_transfer(s: Heroes, args: Args, cause: Cause) -> bool:
+    if s.combat is None:
+        return False
+    givers = [one for one in fitting(s, args["from"], cause) if s.damage[one]]
+    return any(giver != other for giver in givers for other in fitting(s, args["to"], cause))
+
+
+# -- summoning -----------------------------------------------------------------------------------------------
+
+
+def room_beside(s: Heroes, args: Args, cause: Cause) -> list[int]:
+    """Empty spaces next to the summoning unit; of a card any empty space of the own side. [HER-27.4]"""
+    if cause.fighter >= 0:
+        return spaces_of(NEIGHBOURS[s.space[cause.fighter]] & free_mask(s, s.side[cause.fighter]))
+    side = side_of(s, cause)
+    return spaces_of(free_mask(s, side))
+
+
+def summoned_face(s: Heroes, args: Args, cause: Cause) -> int:
+    """The face that comes, -1 where a few of it is there to be reinforced, -2 where nothing can come."""
+    unit = UNITS[UNIT_NUMBER[args["unit"]]]
+    side = side_of(s, cause)
+    there = [s.face[one] for one in range(len(s.side)) if s.side[one] == side and on_board(s, one)]
+    owned = [face for face in [*there, *s.army[cause.seat]] if FACES[face].card == unit.number]
+    if args.get("mode") == "few_or_reinforce" and owned:
+        return -1 if unit.faces[0] in there and len(unit.faces) > 1 else -2
+    return unit.faces[1 if args.get("side") == "pack" and len(unit.faces) > 1 else 0]
+
+
+@verb("summon")
+def summon(s: Heroes, args: Args, cause: Cause) -> None:
+    """A unit comes to an empty space; a few that is there becomes a pack. [HER-27.4]"""
+    face = summoned_face(s, args, cause)
+    if face == -1:
+        few = UNITS[UNIT_NUMBER[args["unit"]]].faces[0]
+        one = next(one for one in range(len(s.side)) if s.face[one] == few and on_board(s, one))
+        s.face[one] = unit_of(few).faces[1]
+        s.tell(SUMMONED, *names(s, one))
+    elif face >= 0 and (room := room_beside(s, args, cause)):
+        seat = controller(s, cause.fighter) if cause.fighter >= 0 else cause.seat
+        s.ask(seat, SUMMON_SPACE, room, summoned, face, side_of(s, cause))
+
+
+@step
+def summoned(s: Heroes, seat: int, space: int, face: int, side: int) -> None:
+    """It acts in this Combat Round only if its Initiative is not higher than that of the active unit."""
+    one = harm.place(s, side, face, space)
+    if s.active >= 0 and initiative(s, one) > initiative(s, s.active):
+        s.marks[one] |= ACTIVATED
+    s.tell(SUMMONED, *names(s, one))
+
+
+@useful("summon")
+def can_summon(s: Heroes, args: Args, cause: Cause) -> bool:
+    if s.combat is None or cause.seat < 0:
+        return False
+    face = summoned_face(s, args, cause)
+    return face == -1 or (face >= 0 and bool(room_beside(s, args, cause)))
