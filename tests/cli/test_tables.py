@@ -14,6 +14,7 @@ from ludoteka.cli.previews import consequences, score
 from ludoteka.cli.replay import merged, seen
 from ludoteka.cli.tables import draw, generic
 from ludoteka.cli.tables.words import Words
+from ludoteka.games.heroes import GAME as HEROES
 
 
 def text_of(drawn: RenderableType, width: int = 120) -> str:
@@ -157,3 +158,64 @@ def test_nobody_is_told_what_is_not_certain():
     assert consequences(match, 0, "en") == {}  # both choose at once
     match.play(1, match.question(1).options[0])
     assert consequences(match, 0, "en") == {}  # the other has chosen, in secret
+
+
+def test_abyss_shows_the_threat_the_court_with_prices_and_the_council():
+    match = positions("abyss", 4, 30)[2]
+    view = match.view(0)
+    drawn = text_of(draw(view, match.game, "en"), 110)
+    assert f"threat {'■' * view['threat']}{'□' * (5 - view['threat'])}" in drawn
+    assert drawn.count("costs ") == sum(id is not None for id in view["court"]["spaces"])
+    assert "council Jellyfish" in drawn
+    assert "Hand" not in drawn
+    assert draw(match.view(1), match.game, "pl")
+
+
+def test_valeria_shows_the_dice_and_lights_what_they_activate():
+    match = next(match for match in positions("valeria", 4, 20) if match.view(0)["dice"])
+    view = match.view(0)
+    drawn = text_of(draw(view, match.game, "en"), 120)
+    first, second = view["dice"]
+    assert f"{first} + {second} = {first + second}" in drawn
+    assert drawn.count("●") == sum(bool(stack["top"]) for stack in view["citizens"] + view["domains"])
+    for stack in view["citizens"]:
+        assert "/".join(map(str, stack["numbers"])) in drawn
+
+
+def played(decisions: int, **setup: Any) -> ludoteka.Match:
+    match = HEROES.start(seats=2, seed=2, **setup)
+    for number in range(decisions):
+        options = match.question(match.to_act[0]).options
+        match.play(match.to_act[0], options[number * 3 % len(options)])
+    return match
+
+
+def test_heroes_draw_the_map_as_rows_of_hexagons():
+    match = played(40, scenario="brave_new_world")
+    view = match.view(0)
+    drawn = text_of(draw(view, HEROES, "en"), 110)
+    for seat in (0, 1):
+        assert f"♞{seat + 1}" in drawn
+    hidden = [tile for tile in view["map"]["tiles"] if not tile["up"]]
+    assert drawn.count("NN") == 7 * len([tile for tile in hidden if tile["kind"] == "near"]) + bool(hidden)
+    assert "Most Mines" in drawn
+    assert "Mi Mine" in drawn.replace("\u00a0", " ")
+    assert "{" not in drawn
+
+
+def test_heroes_draw_the_combat_board_with_the_damage_of_every_roll():
+    match = HEROES.start(seats=2, seed=2, scenario="duel")
+    for number in range(300):
+        if match.view(0)["outlook"]["combat"] and match.view(0)["outlook"]["combat"]["forecasts"]:
+            break
+        options = match.question(match.to_act[0]).options
+        match.play(match.to_act[0], options[number * 3 % len(options)])
+    view = match.view(0)
+    drawn = text_of(draw(view, HEROES, "en"), 110)
+    assert "▶ " in drawn
+    for row in view["outlook"]["combat"]["forecasts"][0]["rows"]:
+        assert f"] {row['damage']} (" in drawn
+    for unit in view["combat"]["units"]:
+        assert f"♥{unit['health'] - unit['damage']}/{unit['health']}" in drawn
+    assert "Runda" not in drawn
+    assert "runda walki" in text_of(draw(view, HEROES, "pl"), 110)

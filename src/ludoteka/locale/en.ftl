@@ -852,3 +852,15 @@ web-branch-level = Bots
 web-ended-short-resign = resigned
 web-ended-short-time = out of time
 error-no-result = The match is not over; it has no result yet.
+
+# Scenarios of a game.
+web-see-scenarios = see the scenarios
+web-scenarios = Scenarios
+
+# Offers in the terminal.
+cli-view-offer = offer
+cli-view-passed = passed
+cli-view-asked = is asked
+cli-view-next = is asked next
+cli-view-bought = buys it
+cli-view-poor = cannot pay

@@ -869,3 +869,15 @@ web-branch-level = Boty
 web-ended-short-resign = poddanie
 web-ended-short-time = brak czasu
 error-no-result = Partia jeszcze trwa; nie ma wyniku.
+
+# Scenarios of a game.
+web-see-scenarios = zobacz scenariusze
+web-scenarios = Scenariusze
+
+# Oferty w terminalu.
+cli-view-offer = oferta
+cli-view-passed = pasuje
+cli-view-asked = decyduje
+cli-view-next = następny
+cli-view-bought = kupuje
+cli-view-poor = nie stać

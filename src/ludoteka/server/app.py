@@ -53,6 +53,7 @@ def routes() -> list[BaseRoute]:
         *api.routes(),
         Route("/openapi.json", api.openapi),
         Route("/rules/{game}", pages.rules),
+        Route("/scenarios/{game}", pages.scenarios),
         Route("/lang", pages.choose_language, methods=["POST"]),
         Route("/theme", pages.choose_theme, methods=["POST"]),
         Route("/healthz", operations.health),

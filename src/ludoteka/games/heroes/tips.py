@@ -223,6 +223,7 @@ def scenario_tip(one: Scenario, lang: str) -> Tip:
         "mode": one.mode,
         "seats": list(one.seats),
         "rounds": limit if isinstance(limit, int) else max(limit.values()),
+        "by_difficulty": not isinstance(limit, int),
         "rules": [said(row, "text", lang) for row in one.rows["special_rules"] if said(row, "text", lang)],
         "factions": [name("faction", seat["faction"], lang) for seat in one.rows.get("fixed_seats", ())],
         "maps": [map_tip(one, players) for players in one.seats],

@@ -4,7 +4,14 @@ Everything drawn of a match comes from `match.view(seat)`, `match.question(seat)
 that is not in the view cannot reach a page. Nothing here touches the network or keeps anything.
 """
 
-from ludoteka.server.render.pages import lobby_page, message_page, rules_page, tables_page
+from ludoteka.server.render.pages import (
+    has_scenarios,
+    lobby_page,
+    message_page,
+    rules_page,
+    scenarios_page,
+    tables_page,
+)
 from ludoteka.server.render.result import result_page
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.side import Shown, Side
@@ -14,11 +21,13 @@ __all__ = [
     "Scene",
     "Shown",
     "Side",
+    "has_scenarios",
     "lobby_page",
     "message_page",
     "page_title",
     "result_page",
     "rules_page",
+    "scenarios_page",
     "table_page",
     "tables_page",
     "zones",

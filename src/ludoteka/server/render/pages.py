@@ -9,8 +9,9 @@ from ludoteka.core.game import Game
 from ludoteka.core.registry import game as game_named
 from ludoteka.core.texts import LANGUAGES, core_texts
 from ludoteka.core.variant import spelled
-from ludoteka.server.render.drawing import environment, speaker
+from ludoteka.server.render.drawing import environment, speaker, table_style
 from ludoteka.server.render.rulebook import book
+from ludoteka.server.render.tips import tips
 
 KINDS = ("you", "human", "hotseat", "uniform", "greedy", "ismcts")  # who may sit on a seat of a new table
 FISCHER = ((5, 5), (10, 10), (20, 20), (45, 30))  # minutes for the match, seconds after each turn
@@ -63,6 +64,7 @@ def setup(game: Game, lang: str, form: Mapping[str, str]) -> dict[str, Any]:
         "name": game.name[lang],
         "players": str(game.seats[0]) if len(game.seats) == 1 else f"{game.seats[0]}–{game.seats[-1]}",
         "blurb": game.blurb[lang],
+        "scenarios": has_scenarios(game),
         "seats": seats,
         "rows": [row(number, form) for number in range(game.seats[-1])],
         "kinds": KINDS,
@@ -122,6 +124,26 @@ def rules_page(game: Game, lang: str, theme: str) -> str:
         game=game,
         book=book(game, lang),
         here=f"/rules/{game.id}",
+    )
+
+
+def has_scenarios(game: Game) -> bool:
+    """Whether a game has a page that shows its scenarios."""
+    return (game.folder / "table" / "scenarios.html").is_file()
+
+
+def scenarios_page(game: Game, lang: str, theme: str) -> str:
+    """The scenarios of a game: maps, goals, numbers of players, each with a way to a table of it."""
+    lang = known(lang)
+    return draw(
+        f"games/{game.id}/scenarios.html",
+        lang,
+        theme,
+        say=speaker(game.texts(lang)),
+        game=game,
+        tips=tips(game, lang),
+        style=table_style(game),
+        here=f"/scenarios/{game.id}",
     )
 
 
