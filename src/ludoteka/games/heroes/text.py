@@ -133,6 +133,7 @@ DEFENCE_ROLLED: Final = Told("defence-rolled", "HER-17.21", "unit", "dice", reve
 ABILITY_ROLLED: Final = Told("ability-rolled", "HER-16.12", "unit", "dice", reveals=True)
 DIE_IGNORED: Final = Told("die-ignored", "HER-17.21", "unit")
 CANCELLED: Final = Told("cancelled", "HER-17.21", "unit")
+RECKONED: Final = Told("reckoned", "HER-17.21", "unit", "unit2", "attack", "die", "defense", "less", "amount")
 DAMAGED: Final = Told("damaged", "HER-17.23", "unit", "space", "amount")
 FLIPPED: Final = Told("flipped", "HER-17.23", "unit", "space")
 DEFEATED: Final = Told("defeated", "HER-17.23", "unit", "space")
@@ -151,7 +152,18 @@ BROKEN_OFF: Final = Told("broken-off", "HER-17.41")
 COMBAT_WON: Final = Told("combat-won", "HER-17.29", "seat")
 EVENTS: Final[tuple[Told, ...]] = (
     *(DEPLOYED, NEUTRALS_DRAWN, GATE_PLACED, ROUND_BEGAN, ACTIVATED_UNIT, SKIPPED, MOVED, DEFENDED, ATTACKED),
-    *(RETALIATED_UNIT, ROLLED, REROLLED, DEFENCE_ROLLED, ABILITY_ROLLED, DIE_IGNORED, CANCELLED, DAMAGED, FLIPPED),
+    *(
+        RETALIATED_UNIT,
+        ROLLED,
+        REROLLED,
+        DEFENCE_ROLLED,
+        ABILITY_ROLLED,
+        DIE_IGNORED,
+        CANCELLED,
+        RECKONED,
+        DAMAGED,
+        FLIPPED,
+    ),
     *(DEFEATED, HEALED, PARALYSED_UNIT, STRENGTHENED, BROKEN, TOWER_FELL, MORALE_LOST, MORALE_SPENT),
     *(REINFORCED, EXTENDED, RETREATED, SURRENDERED, BROKEN_OFF, COMBAT_WON),
     *automa.EVENTS,

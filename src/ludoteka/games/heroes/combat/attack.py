@@ -62,6 +62,7 @@ from ludoteka.games.heroes.text import (
     CANCEL_WINDOW,
     CANCELLED,
     PASS,
+    RECKONED,
     RETALIATED_UNIT,
     face_id,
 )
@@ -108,15 +109,28 @@ def damage(s: Heroes) -> int:
     """Attack and die against Defence, then what lowers damage, then the optional rules. [HER-17.21.6]"""
     now = attack_of(s)
     unit, target = now.unit, now.target
-    own = attack_value(s, unit) if now.base < 0 else now.base
-    strength = max(0, own + bonus(s, unit, "attack", ATTACKER) + retaliation_change(s))
-    dealt = max(0, strength + result(s) - guard_of(s))
+    dealt = max(0, strength_of(s) + result(s) - guard_of(s))
     if FACES[s.face[unit]].type == RANGED and is_covered(s, unit, target):
         dealt -= 1  # [HER-18.6]
     dealt = max(0, dealt - reduction(s, target, "retaliation" if now.kind == RETALIATION else "attack"))
     caps = [int(op.args["cap"]) for _, op in abilities(s, target, "damage_mod") if "cap" in op.args]
     dealt = min([dealt, *caps])
     return max(1, dealt) if s.switches & MIN_ONE_DAMAGE else dealt
+
+
+def strength_of(s: Heroes) -> int:
+    """The Attack of the unit in this attack, with everything that changes it."""
+    now = attack_of(s)
+    own = attack_value(s, now.unit) if now.base < 0 else now.base
+    return max(0, own + bonus(s, now.unit, "attack", ATTACKER) + retaliation_change(s))
+
+
+def reckon(s: Heroes, dealt: int) -> None:
+    """Tell how the damage comes about: Attack, die, Defence, what lowers it besides."""
+    now = attack_of(s)
+    attack, die, guard = strength_of(s), result(s), guard_of(s)
+    less = max(0, max(0, attack + die - guard) - dealt)
+    s.tell(RECKONED, face_id(s.face[now.unit]), face_id(s.face[now.target]), attack, die, guard, less, dealt)
 
 
 def guard_of(s: Heroes) -> int:
@@ -226,6 +240,8 @@ def apply_damage(s: Heroes) -> None:
     if now.cancelled:
         return
     dealt = damage(s)
+    if s.log is not None:
+        reckon(s, dealt)
     s.attack = now._replace(felled=s.damage[now.target] + dealt >= health(s, now.target))
     for amount, source in thorns(s):
         s.then(prick, amount, source, s.side[now.target])

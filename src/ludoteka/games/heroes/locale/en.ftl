@@ -688,3 +688,9 @@ scenarios-map-for = Map for { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
+
+# How the damage of an attack comes about.
+reckoned = { $unit } against { $unit2 }: { $attack } + ({ $die }) − { $defense }{ $less ->
+    [0] {""}
+   *[other] {" "}− { $less }
+} = { $amount } damage.

@@ -698,3 +698,9 @@ scenarios-map-for = Mapa dla { $count ->
     [one] { $count } gracza
    *[other] { $count } graczy
 }
+
+# Skąd biorą się obrażenia ataku.
+reckoned = { $unit } przeciw { $unit2 }: { $attack } + ({ $die }) − { $defense }{ $less ->
+    [0] {""}
+   *[other] {" "}− { $less }
+} = obrażenia { $amount }.
