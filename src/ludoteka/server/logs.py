@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import re
@@ -53,6 +54,11 @@ class Machine(logging.Formatter):
         return json.dumps(told, ensure_ascii=False)
 
 
+def is_news(record: logging.LogRecord) -> bool:
+    """Not that a page was still open when the server ended."""
+    return not (record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError))
+
+
 class Stderr(logging.Handler):
     """Writes to the standard error of the moment."""
 
@@ -69,6 +75,7 @@ def configure(config: Config) -> None:
         raise CannotServe("error-log-format", value=config.log_format[:40], legal=", ".join(FORMATS))
     machine = config.log_format == JSON
     handler = Stderr()
+    handler.addFilter(is_news)
     handler.setFormatter(Machine(config.worker) if machine else Plain("%(levelname)s %(message)s"))
     for name in ("ludoteka", "uvicorn"):
         logger = logging.getLogger(name)

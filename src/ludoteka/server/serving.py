@@ -115,7 +115,7 @@ def settings(config: Config) -> uvicorn.Config:
         forwarded_allow_ips=list(config.proxies),
         ws_max_size=config.limits.frame,
         limit_concurrency=config.limits.visitors,
-        timeout_graceful_shutdown=2,
+        timeout_graceful_shutdown=5,
     )
 
 

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from ludoteka.server.errors import CannotServe
 
 DRIVERS = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
-POSTGRES = {"pool_size": 10, "max_overflow": 10, "pool_pre_ping": True}  # connections may have gone with the database
+POSTGRES = {"pool_size": 10, "max_overflow": 10}
 LONGEST = 200  # characters of a driver's own words
 
 

@@ -15,6 +15,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from sqlalchemy import Connection, Executable, Row, create_engine, event
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import NullPool
 
@@ -24,6 +25,7 @@ READERS = 2
 MOST = 200  # changes that are committed together
 Statement = Executable | tuple[Executable, list[dict[str, Any]]]  # one, or one for many rows
 Job = Sequence[Statement]
+READING: WeakKeyDictionary[AsyncEngine, AsyncEngine] = WeakKeyDictionary()
 LANES: WeakKeyDictionary[AsyncEngine, Lanes] = WeakKeyDictionary()
 
 
@@ -31,6 +33,17 @@ async def fetch(engine: AsyncEngine, chosen: Executable) -> Sequence[Row[Any]]:
     """All rows of a selection."""
     if engine.dialect.name == "sqlite":
         return await lanes_of(engine).fetch(chosen)
+    if engine not in READING:
+        READING[engine] = engine.execution_options(isolation_level="AUTOCOMMIT")  # one way there and back, not three
+    try:
+        return await selected(READING[engine], chosen)
+    except DBAPIError as error:
+        if not error.connection_invalidated:
+            raise
+        return await selected(READING[engine], chosen)  # the database was away; all old connections are given up
+
+
+async def selected(engine: AsyncEngine, chosen: Executable) -> Sequence[Row[Any]]:
     async with engine.connect() as db:
         return (await db.execute(chosen)).all()
 
@@ -39,6 +52,15 @@ async def write(engine: AsyncEngine, *job: Statement) -> list[Any]:
     """Carry statements out in one transaction. For each the first value it returns, None where it returns nothing."""
     if engine.dialect.name == "sqlite":
         return await lanes_of(engine).write(job)
+    try:
+        return await committed(engine, job)
+    except DBAPIError as error:
+        if not error.connection_invalidated:
+            raise
+        return await committed(engine, job)  # whatever must not be stored twice has a key that says so
+
+
+async def committed(engine: AsyncEngine, job: Job) -> list[Any]:
     async with engine.begin() as db:
         return await db.run_sync(carried_out, job)
 
