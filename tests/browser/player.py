@@ -58,7 +58,12 @@ class Player:
 
     @property
     def over(self) -> bool:
-        return bool(self.frames and [one for one in self.frames if one["type"] == "zones"][-1].get("over"))
+        return bool(self.frames and self.zones.get("over"))
+
+    @property
+    def zones(self) -> dict[str, Any]:
+        """The latest message with zones; who is here and what is said comes beside it."""
+        return [one for one in self.frames if one["type"] == "zones"][-1]
 
     # -- waiting ---------------------------------------------------------------------------------------------
     def wait(self) -> bool:

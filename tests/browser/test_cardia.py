@@ -106,7 +106,7 @@ def test_the_other_hand_is_nowhere(server: Running, seated: Seated):
             break
         for seat, player in enumerate(players):
             if not player.over and player.question is not None and player.buttons.count():
-                pages.append((seat, player.frames[-1]["plies"], player.page.content()))
+                pages.append((seat, player.zones["plies"], player.page.content()))
                 player.click(chance.choice(player.buttons.all()))
         players[0].page.wait_for_timeout(40)
     assert players[0].over
