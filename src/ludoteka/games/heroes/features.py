@@ -14,8 +14,20 @@ from ludoteka.games.heroes.map.flags import held_by, is_mine, production
 from ludoteka.games.heroes.map.grail import carrier_seat
 from ludoteka.games.heroes.scenarios.rules import record, round_limit
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import AGAINST_NEUTRALS, MAIN, SECONDARY
-from ludoteka.games.heroes.worth import CARD, STRENGTH, UNDISCOVERED, UNIT, army_worth, prospects, town_worth
+from ludoteka.games.heroes.terms import AGAINST_NEUTRALS, MAIN, SECONDARY, Combat
+from ludoteka.games.heroes.worth import (
+    CARD,
+    GUARDS,
+    STRENGTH,
+    UNDISCOVERED,
+    UNIT,
+    army_worth,
+    chance,
+    fielded_strength,
+    place_worth,
+    prospects,
+    town_worth,
+)
 
 MOST_SEATS: Final = 4
 SCALE: Final = 22.0  # so much Gold more is worth a good lead
@@ -27,6 +39,10 @@ OF_HAND: Final = 0.6  # a card in the hand is worth more than one in the deck
 POOL: Final = (0.45, 0.9, 1.9)  # what is not spent yet
 INCOME: Final = (0.4, 0.75, 1.6)  # of each Resource Round to come
 VICTORY_FIELD: Final = 16.0
+PRIZE_OF_HERO: Final = 40.0  # beating an enemy in a Combat
+RISK: Final = 0.35  # of the units that fight, where the Combat is lost
+LOSS: Final = 4.0
+READY: Final = 0.85  # a unit that is not placed yet counts less than one on the board
 
 
 # -- a Combat ------------------------------------------------------------------------------------------------
@@ -59,18 +75,42 @@ def fighting(s: Heroes, seat: int) -> float:
 
 
 def at_stake(s: Heroes, seat: int) -> float:
-    """What winning the Combat would bring, times the chance of it."""
+    """What winning the Combat would bring and losing it would cost, by the chance of both."""
     combat = s.combat
-    if combat is None or seat not in combat.players or not s.side:
+    if combat is None or seat not in combat.players:
         return 0.0
     side = combat.players.index(seat)
     both = strengths(s)
     mine, theirs = both[side], both[1 - side]
-    if side not in s.side or (1 - side) not in s.side:
+    if s.combat_round == 0:
+        mine, theirs = expected(s, side, mine), expected(s, 1 - side, theirs)
+    won = chance(mine, theirs)
+    prize = place_worth(s, combat.field) * (combat.players[0] == seat) if s.tiles else 0.0
+    if combat.kind == AGAINST_NEUTRALS:
+        prize += OF_XP * experience(s, seat, combat)
+    else:
+        prize += PRIZE_OF_HERO
+    return won * prize - (1.0 - won) * (RISK * fighting(s, seat) + LOSS)
+
+
+def expected(s: Heroes, side: int, placed: float) -> float:
+    """The strength of a side that is still being placed: with its Unit Deck, or the guards not drawn yet."""
+    combat = s.combat
+    assert combat is not None
+    player = combat.players[side]
+    if player >= 0:
+        room = 5 - sum([1 for one in s.side if one == side])
+        return placed + READY * sum(sorted([STRENGTH[face] for face in s.army[player]], reverse=True)[: max(0, room)])
+    return placed or GUARDS[s.difficulty][min(7, max(0, combat.level))] or 20.0
+
+
+def experience(s: Heroes, seat: int, combat: Combat) -> float:
+    """What a Main Hero gains by beating guards. [HER-17.40]"""
+    figure = combat.figures[combat.players.index(seat)]
+    if figure < 0 or s.figures[figure].kind != MAIN:
         return 0.0
-    chance = mine**1.5 / (mine**1.5 + theirs**1.5) if mine + theirs else 0.5
-    prize = 10.0 + 2.0 * combat.level if combat.kind == AGAINST_NEUTRALS else 30.0
-    return prize * chance - (0.0 if combat.kind == AGAINST_NEUTRALS else 15.0)
+    level = 1 + s.xp[seat] // 2
+    return 2.0 if combat.level > level else 1.0 if combat.level == level else 0.0
 
 
 # -- a player ------------------------------------------------------------------------------------------------
@@ -96,11 +136,11 @@ def possessions(s: Heroes, seat: int) -> float:
 
 def on_the_map(s: Heroes, seat: int) -> float:
     """Where the Heroes stand, what lies near them, what they may still discover."""
-    total, level = 0.0, 1 + s.xp[seat] // 2
+    total, strength = 0.0, fielded_strength(s.army[seat])
     for figure in s.figures:
         if figure.seat == seat and figure.field >= 0:
             weight = 1.0 if figure.kind == MAIN else 0.6
-            total += weight * (prospects(s, seat, figure.field, level) + 0.25 * (figure.mp + figure.extra))
+            total += weight * (prospects(s, seat, figure.field, strength) + 0.25 * (figure.mp + figure.extra))
             total += OF_SECONDARY if figure.kind == SECONDARY else 0.0
     seen = sum([1 for placed in s.tiles if placed.up])
     return total + 0.15 * UNDISCOVERED * seen

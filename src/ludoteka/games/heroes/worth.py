@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.games.heroes.boards import BUILDINGS, LOCATIONS, SLOTS, TILES, TOWNS
-from ludoteka.games.heroes.cards import CARDS, FACES, Face, unit_of
+from ludoteka.games.heroes.cards import CARDS, FACES, FIELD_DIFFICULTY, Face, neutral_deck, unit_of
 from ludoteka.games.heroes.map.geometry import OFF_MAP
 from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import DIFFICULTIES, TIERS
 
 # -- units ---------------------------------------------------------------------------------------------------
 
@@ -25,6 +26,34 @@ def strength_of(face: Face) -> float:
 
 STRENGTH: Final = tuple([strength_of(face) for face in FACES])
 UNIT: Final = tuple([2.0 + 0.55 * strength for strength in STRENGTH])
+
+
+def average_strength(tier: int) -> float:
+    deck = neutral_deck(tier)
+    return sum([STRENGTH[face] for face in deck]) / len(deck)
+
+
+BY_TIER: Final = tuple([average_strength(tier) for tier in range(len(TIERS))])
+
+# The strength of guards by Difficulty of the table and of the Field, before they are drawn. [HER-21.3]
+GUARDS: Final = tuple(
+    [
+        (0.0, *[sum([BY_TIER[tier] for tier in tiers]) for tiers in FIELD_DIFFICULTY[difficulty]])
+        for difficulty in DIFFICULTIES
+    ]
+)
+
+
+def fielded_strength(faces: list[int]) -> float:
+    """Of the five strongest units. [HER-16.1]"""
+    return sum(sorted([STRENGTH[face] for face in faces], reverse=True)[:5])
+
+
+def chance(mine: float, theirs: float) -> float:
+    """To win a Combat, as the strengths of the sides tell."""
+    if mine <= 0.0:
+        return 0.0
+    return mine * mine / (mine * mine + theirs * theirs)
 
 
 def army_worth(faces: list[int]) -> float:
@@ -92,31 +121,37 @@ FAR: Final = 5  # fields looked ahead
 FADE: Final = 0.62  # what a field keeps of its worth with every step to it
 
 
-def prospects(s: Heroes, seat: int, field: int, level: int) -> float:
+def prospects(s: Heroes, seat: int, field: int, strength: float) -> float:
     """The best that a Hero could reach from where it stands, nearer things counting more."""
-    best, edge, seen, keep = 0.0, [field], {field}, 1.0
+    graph, edge, seen, keep, best = s.graph, [field], {field}, 1.0, 0.0
     for _ in range(FAR):
         keep *= FADE
         further: list[int] = []
         for here in edge:
-            for there in s.graph[here]:
+            for there in graph[here]:
                 if there != OFF_MAP and there not in seen:
                     seen.add(there)
                     further.append(there)
-                    value = keep * attraction(s, seat, there, level)
+                    value = keep * attraction(s, seat, there, strength)
                     best = value if value > best else best
         edge = further
     return best
 
 
-def attraction(s: Heroes, seat: int, field: int, level: int) -> float:
-    """What a field promises the seat; strong guards scare a low Level."""
+def attraction(s: Heroes, seat: int, field: int, strength: float) -> float:
+    """What a field promises the seat, times the chance to beat its guards."""
     printed = TILES[s.tiles[field // SLOTS].tile].fields[field % SLOTS]
-    if s.cubes >> field & 1 or s.flag[field] == seat or s.shared_flags[field] >> seat & 1:
+    if s.cubes >> field & 1 or s.shared_flags[field] >> seat & 1:
         return 0.0
     holder = s.flag[field]
     if holder >= 0 and s.team[holder] == s.team[seat]:
         return 0.0
     value = PLACE[printed.location]
-    guarded = printed.difficulty and not s.ever_flagged >> field & 1
-    return value * (0.25 if guarded and printed.difficulty > level + 1 else 1.0)
+    if printed.difficulty and not s.ever_flagged >> field & 1:
+        value = (value + 4.0) * chance(strength, GUARDS[s.difficulty][printed.difficulty])
+    return value
+
+
+def place_worth(s: Heroes, field: int) -> float:
+    """What a field brings to whoever wins it."""
+    return PLACE[TILES[s.tiles[field // SLOTS].tile].fields[field % SLOTS].location] if field >= 0 else 0.0
