@@ -193,6 +193,8 @@ class Attack(NamedTuple):
     cancelled: bool
     factor: int = 1  # the result counts so many times
     blank: bool = False  # no ability reads the face either
+    more: int = 0  # Attack Dice besides, of which those showing -1 do not count
+    pierced: str = ""  # the Defence that a card makes this attack ignore: printed, all, elemental
     calm: bool = False  # the target does not retaliate
     felled: bool = False  # the damage brought the current side of the target to 0 HP
 

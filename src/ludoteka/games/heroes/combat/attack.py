@@ -154,7 +154,7 @@ def ignored_defence(s: Heroes) -> set[str]:
     """Which part of the Defence the attacker ignores: the printed one, all of it, or all as elemental damage."""
     now = attack_of(s)
     tier = FACES[s.face[now.target]].tier
-    found = set()
+    found = {now.pierced} if now.pierced else set()
     for _, op in acting(s, now.unit, "ignore_defense", ATTACKER):
         tiers = op.args.get("target_tiers")
         if tiers is None or (tier >= 0 and TIERS[tier] in tiers):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ludoteka.core.state import step
@@ -9,14 +10,24 @@ from ludoteka.games.heroes.combat import damage as harm
 from ludoteka.games.heroes.combat.abilities import TRIGGERED
 from ludoteka.games.heroes.combat.board import space_name
 from ludoteka.games.heroes.combat.fighters import health
+from ludoteka.games.heroes.combat.morale import rolled
 from ludoteka.games.heroes.combat.outcome import end_if_decided
 from ludoteka.games.heroes.combat.standing import ABILITIES, is_silent
-from ludoteka.games.heroes.combat.text import AFFECTED, CLEANSE, CLEANSE_CARD, CLEANSED, RESTORED, SPENT, STAT_CHANGED
+from ludoteka.games.heroes.combat.text import (
+    AFFECTED,
+    CLEANSE,
+    CLEANSE_CARD,
+    CLEANSED,
+    RESTORED,
+    SPENT,
+    STAT_CHANGED,
+    TABLE_ROLLED,
+)
 from ludoteka.games.heroes.deck.legal import STAYING
 from ludoteka.games.heroes.deck.table import being_played, drop_mods, place_of
-from ludoteka.games.heroes.effects.conditions import all_hold
+from ludoteka.games.heroes.effects.conditions import OF_AN_ATTACK, all_hold
 from ludoteka.games.heroes.effects.programs import Args
-from ludoteka.games.heroes.effects.records import EFFECTS
+from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
 from ludoteka.games.heroes.effects.select import args_of, deed, for_this_attack, worth
 from ludoteka.games.heroes.effects.who import side_of
 from ludoteka.games.heroes.state import Heroes
@@ -51,6 +62,8 @@ def names(s: Heroes, fighter: int) -> tuple[str, str]:
 def amount_for(s: Heroes, args: Args, at: int, fighter: int) -> int:
     """The damage of one target: of ordered targets each has its own; `all` is what the current side has left."""
     value: Any = args["amounts"][at] if "amounts" in args else args["amount"]
+    if isinstance(value, Mapping):
+        return int(value["count"])  # at most so much; it is rolled when it is dealt
     return health(s, fighter) - s.damage[fighter] if value == "all" else int(value)
 
 
@@ -60,9 +73,18 @@ def damage(s: Heroes, aim: Aim, cause: Cause) -> None:
     args = args_of(aim)
     source = str(args.get("source", cause.source))
     amounts = [amount_for(s, args, at, one) for at, one in enumerate(aim.targets)]
+    if isinstance(args.get("amount"), Mapping):
+        amounts = [rolled_amount(s, args["amount"], cause)] * len(aim.targets)
     s.then(end_if_decided)
     for one, amount in zip(aim.targets, amounts, strict=True):
         harm.suffer(s, one, amount, source, side_of(s, cause))
+
+
+def rolled_amount(s: Heroes, amount: Args, cause: Cause) -> int:
+    """So many Attack Dice: 1 damage for each that shows the face."""
+    dice = [rolled(s) for _ in range(int(amount["count"]))]
+    s.tell(TABLE_ROLLED, cause.seat, " ".join([f"{face:+d}" if face else "0" for face in dice]))
+    return dice.count(int(amount["per_face"]))
 
 
 @worth("damage")
@@ -116,8 +138,8 @@ def until_of(args: Args, otherwise: str, cause: Cause) -> int:
 def stat(s: Heroes, aim: Aim, cause: Cause) -> None:
     """A change for some time; one with a condition is looked up attack by attack."""
     args = args_of(aim)
-    if "only_if" in args or args.get("per_die"):
-        lend(s, aim, cause)
+    if "only_if" in args or args.get("per_die") or not OF_AN_ATTACK.isdisjoint(args.get("double_for", {})):
+        lend(s, aim, cause, "attack")
         return
     until, key = until_of(args, "attack", cause), key_for(s, cause)
     for one in aim.targets:
@@ -189,14 +211,18 @@ def immune(s: Heroes, aim: Aim, cause: Cause) -> None:
 
 @deed("ability")
 def ability(s: Heroes, aim: Aim, cause: Cause) -> None:
-    """The unit has no special ability."""
-    assert args_of(aim)["mode"] == "suppress" and "about" not in args_of(aim)
+    """The unit has no special ability, or none about Spells; or its ability needs no roll."""
     lend(s, aim, cause)
 
 
 @worth("ability")
 def has_ability(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
     face = s.face[fighter]
+    if args["mode"] == "force":
+        rolls = [op for found in TRIGGERED[face].values() for effect in found for op in PROGRAMS[effect.program]]
+        return any(op.verb == "roll_table" for op in rolls)
+    if args.get("about") == "spell":
+        return "immune" in ABILITIES[face] or "damage_mod" in ABILITIES[face]
     return bool(ABILITIES[face] or TRIGGERED[face]) and not is_silent(s, fighter)
 
 

@@ -94,7 +94,8 @@ def roll_dice(s: Heroes) -> None:
     fixed = [int(op.args["face"]) for _, op in acting(s, attack.target, "die", DEFENDER) if op.args["mode"] == "set"]
     mode, count = (ONE_DIE, 1) if fixed else roll_mode(s)
     dice = tuple(fixed[:1] or [rolled(s) for _ in range(count)])
-    s.attack = attack._replace(mode=mode, dice=dice)
+    besides = [rolled(s) for _ in range(attack.more)]
+    s.attack = attack._replace(mode=mode, dice=dice, added=attack.added + sum([one for one in besides if one > 0]))
     s.tell(ROLLED, face_id(s.face[attack.unit]), shown(dice))
 
 

@@ -32,6 +32,7 @@ from ludoteka.games.heroes.combat.text import (
     VENOM_WORKS,
 )
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
+from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
 from ludoteka.games.heroes.effects.select import args_of, deed, fitting, worth
 from ludoteka.games.heroes.effects.who import side_of
 from ludoteka.games.heroes.state import Heroes
@@ -40,6 +41,7 @@ from ludoteka.games.heroes.terms import (
     ATTACK,
     DEFENCE,
     DEFENDING,
+    TIERS,
     TOKEN_MARK,
     UNTIL_COMBAT,
     UNTIL_COMBAT_ROUND,
@@ -93,6 +95,60 @@ def venom_works(s: Heroes, fighter: int) -> None:
         harm.suffer(s, fighter, 1, "ability", 1 - s.side[fighter])
 
 
+# -- the attack in progress ----------------------------------------------------------------------------------
+
+
+@verb("ignore_defense")
+def ignore_defense(s: Heroes, args: Args, cause: Cause) -> None:
+    """This attack ignores the Defence of its target; or the attacks of a unit do for some time."""
+    if "unit" in args:
+        side = side_of(s, cause)
+        for one in range(len(s.side)):
+            if s.side[one] == side and unit_of(s.face[one]).unit == args["unit"] and on_board(s, one):
+                lend_to(s, one, args, cause)
+    elif s.attack is not None:
+        s.attack = s.attack._replace(pierced=str(args["scope"]))
+
+
+def lend_to(s: Heroes, fighter: int, args: Args, cause: Cause) -> None:
+    """The operation of the card that is being played acts like an ability of a unit."""
+    program = EFFECTS[cause.effect].program
+    at = next(at for at, op in enumerate(PROGRAMS[program]) if op.verb == "ignore_defense")
+    lend(s, Aim(program, at, (fighter,)), cause)
+
+
+@useful("ignore_defense")
+def can_ignore(s: Heroes, args: Args, cause: Cause) -> bool:
+    if s.combat is None:
+        return False
+    if "unit" in args:
+        side = side_of(s, cause)
+        return any(
+            s.side[one] == side and on_board(s, one) and unit_of(s.face[one]).unit == args["unit"]
+            for one in range(len(s.side))
+        )
+    attack = s.attack
+    if s.window != "attack" or attack is None or s.side[attack.unit] != side_of(s, cause):
+        return False
+    tier = FACES[s.face[attack.target]].tier
+    return "target_tiers" not in args or (tier >= 0 and TIERS[tier] in args["target_tiers"])
+
+
+@verb("retaliation")
+def no_retaliation(s: Heroes, args: Args, cause: Cause) -> None:
+    """The target does not retaliate against this attack."""
+    if s.attack is not None and args["mode"] == "none":
+        s.attack = s.attack._replace(calm=True)
+
+
+@useful("retaliation")
+def can_prevent(s: Heroes, args: Args, cause: Cause) -> bool:
+    if "target" in args:
+        return True
+    attack = s.attack
+    return s.window == "attack" and attack is not None and s.side[attack.unit] == side_of(s, cause)
+
+
 # -- control -------------------------------------------------------------------------------------------------
 
 
@@ -108,6 +164,9 @@ def control(s: Heroes, aim: Aim, cause: Cause) -> None:
 
 @worth("control")
 def can_be_held(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
+    """To act at once, or to attack the nearest unit, is not played yet."""
+    if args["mode"] in ("activate", "attack_nearest"):
+        return False
     return args["mode"] != "skip_activation" or not s.marks[fighter] & ACTIVATED
 
 
@@ -240,7 +299,8 @@ def summoned(s: Heroes, seat: int, space: int, face: int, side: int) -> None:
 
 @useful("summon")
 def can_summon(s: Heroes, args: Args, cause: Cause) -> bool:
-    if s.combat is None or cause.seat < 0:
+    """Copies of units (clone) are not played yet."""
+    if s.combat is None or cause.seat < 0 or "unit" not in args:
         return False
     face = summoned_face(s, args, cause)
     return face == -1 or (face >= 0 and bool(room_beside(s, args, cause)))

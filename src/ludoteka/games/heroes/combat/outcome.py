@@ -85,7 +85,7 @@ def finish(s: Heroes, winner: int, reason: str) -> None:
     del s.stack[fought(s).floor :]
     guards = []
     for fighter in range(len(s.side)):
-        if s.space[fighter] == GONE or s.space[fighter] == TOWER:
+        if s.space[fighter] == GONE or s.space[fighter] == TOWER or unit_of(s.face[fighter]).kind == "summoned":
             continue
         owner = player_of(s, s.side[fighter])
         if owner >= 0:

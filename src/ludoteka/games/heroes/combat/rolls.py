@@ -6,7 +6,8 @@ from ludoteka.core.state import Prompt, step
 from ludoteka.games.heroes.combat.deeds import lend
 from ludoteka.games.heroes.combat.fighters import counted, player_of
 from ludoteka.games.heroes.combat.morale import rolled, spend
-from ludoteka.games.heroes.combat.text import CARD_REROLL, CARD_TOKEN, DIE_CHANGED, TABLE_REROLL, TABLE_ROLLED
+from ludoteka.games.heroes.combat.standing import lent
+from ludoteka.games.heroes.combat.text import CARD_REROLL, CARD_TOKEN, DIE_CHANGED, SET_FACE, TABLE_REROLL, TABLE_ROLLED
 from ludoteka.games.heroes.effects.programs import Args, can_change, carry_out, useful, verb
 from ludoteka.games.heroes.effects.select import deed, for_this_attack, is_of_kind, worth
 from ludoteka.games.heroes.rerolls import allow, spend_reroll, usable_rerolls
@@ -35,13 +36,24 @@ def die(s: Heroes, args: Args, cause: Cause) -> None:
         s.attack = attack._replace(added=attack.added + int(args["value"]))
     elif mode == "multiply":
         s.attack = attack._replace(factor=attack.factor * int(args["value"]))
+    elif mode == "extra":
+        s.attack = attack._replace(more=attack.more + int(args["count"]))
+    elif args["face"] == "choose":
+        s.ask(cause.seat, SET_FACE.about(("card", card_id(cause.card))), (-1, 0, 1), face_chosen)
+        return
     else:
         assert mode == "set", mode
-        s.attack = attack._replace(dice=(int(args["face"]),) * len(attack.dice))
+        s.attack = attack._replace(dice=(int(args["face"]),) * max(1, len(attack.dice)))
     if cause.card >= 0:
         s.tell(DIE_CHANGED, card_id(cause.card))
     elif mode == "ignore":
         s.tell(DIE_IGNORED, face_id(s.face[cause.fighter]))
+
+
+@step
+def face_chosen(s: Heroes, seat: int, face: int) -> None:
+    if s.attack is not None:
+        s.attack = s.attack._replace(dice=(face,) * max(1, len(s.attack.dice)))
 
 
 @useful("die")
@@ -52,6 +64,10 @@ def can_change_die(s: Heroes, args: Args, cause: Cause) -> bool:
     attack = s.attack
     if attack is None or (s.window not in ("attack", "dice") and cause.fighter < 0):
         return False
+    if "attack" not in args.get("dice", ("attack",)):
+        return False
+    if args["mode"] in ("set", "extra"):
+        return bool(attack.dice) == (args["mode"] == "set") and s.window in ("attack", "dice")
     if "tiers" in args and not is_of_kind(s, attack.unit, args):
         return False
     if not attack.dice:
@@ -104,6 +120,9 @@ def roll_table(s: Heroes, args: Args, cause: Cause) -> None:
     """Roll Attack Dice of its own and do what stands beside the face."""
     assert args["die"] == "attack"
     table = tuple([(int(face), int(program)) for face, program in args["table"].items()])
+    if cause.fighter >= 0 and any(op.args["mode"] == "force" for _, op in lent(s, cause.fighter, "ability")):
+        carry_out(s, table[0][1], cause)  # it works whatever the roll would be
+        return
     dice = tuple([rolled(s) for _ in range(int(args["count"]))])
     show(s, dice, cause)
     s.then(offer_reroll, dice, table, str(args.get("match", "any")), cause, ())

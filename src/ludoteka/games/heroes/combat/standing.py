@@ -74,9 +74,14 @@ def is_silent(s: Heroes, fighter: int) -> bool:
     """Whether its printed ability is switched off: by a card, or because another card lies on it. [HER-11.16]"""
     if s.laid and laid_on(s, player_of(s, s.side[fighter]), s.face[fighter]):
         return True
-    return any(
-        mod.unit == fighter and mod.stat == LENT and PROGRAMS[mod.program][mod.at].verb == "ability" for mod in s.mods
-    )
+    return any(op.args["mode"] == "suppress" and "about" not in op.args for _, op in lent(s, fighter, "ability"))
+
+
+ABOUT_SPELLS: Final = frozenset({"immune", "damage_mod"})
+
+
+def is_silent_about_spells(s: Heroes, fighter: int) -> bool:
+    return any(op.args.get("about") == "spell" for _, op in lent(s, fighter, "ability"))
 
 
 def abilities(s: Heroes, fighter: int, verb: str) -> tuple[Ability, ...]:
@@ -84,7 +89,7 @@ def abilities(s: Heroes, fighter: int, verb: str) -> tuple[Ability, ...]:
     printed = ABILITIES[s.face[fighter]].get(verb, NONE)
     if not s.mods and not s.laid:
         return printed
-    if printed and is_silent(s, fighter):
+    if printed and (is_silent(s, fighter) or (verb in ABOUT_SPELLS and is_silent_about_spells(s, fighter))):
         printed = NONE
     return (*printed, *lent(s, fighter, verb))
 

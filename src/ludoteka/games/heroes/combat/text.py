@@ -111,6 +111,7 @@ CARD_TARGET: Final = Prompt[int]("card_target", "HER-11.11", target_words)
 CARD_SPACE: Final = Prompt[int]("card_space", "HER-11.11", space_name)
 EFFECT_OPTION: Final = Prompt[int]("effect_option", "HER-0.2", option_words)
 SUMMON_SPACE: Final = Prompt[int]("summon_space", "HER-27.4", space_name)
+SET_FACE: Final = Prompt[int]("set_face", "HER-29.1", "{:+d}".format)
 DESTROY: Final = Prompt[int]("destroy", "HER-18.3", space_name)
 TABLE_REROLL: Final = Prompt[int]("table_reroll", "HER-29.1", face_words)
 CARD_REROLL: Final = Prompt[int]("card_reroll", "HER-29.1", face_words)
@@ -118,7 +119,7 @@ CARD_TOKEN: Final = Prompt[int]("card_token", "HER-8.4", face_words)
 CLEANSE: Final = Prompt[int]("cleanse", "HER-0.2", cleanse_words)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(WINDOW_CARD, POWER_STEP, POWER_LINE, SPELL_REACTION, AFTER_SPELL, CARD_TARGET, CARD_SPACE, EFFECT_OPTION),
-    *(TABLE_REROLL, CARD_REROLL, CARD_TOKEN, CLEANSE, DESTROY, SUMMON_SPACE),
+    *(TABLE_REROLL, CARD_REROLL, CARD_TOKEN, CLEANSE, DESTROY, SUMMON_SPACE, SET_FACE),
 )
 
 # -- events --------------------------------------------------------------------------------------------------

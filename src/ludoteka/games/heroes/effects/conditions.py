@@ -32,7 +32,19 @@ def condition(name: str) -> Callable[[Condition], Condition]:
 
 
 def all_hold(s: Heroes, conditions: Mapping[str, Any], fighter: int, cause: Cause = NOTHING) -> bool:
+    """All of them; one about an attack holds only in an attack."""
+    if s.attack is None and not OF_AN_ATTACK.isdisjoint(conditions):
+        return False
     return all(CONDITIONS[name](s, value, fighter, cause) for name, value in conditions.items())
+
+
+OF_AN_ATTACK: Final = frozenset(
+    {
+        *("role", "attack_kind", "die_face_in", "target_adjacent", "attacker_adjacent", "attacker_types"),
+        *("attacker_initiative", "defender_initiative", "defender_tiers", "defender_unit_in"),
+        *("target_reduced_to_zero", "not_self"),
+    }
+)
 
 
 def attack_now(s: Heroes) -> Attack:

@@ -124,7 +124,9 @@ def may_strike_back(s: Heroes) -> bool:
 def fitting(s: Heroes, selector: Selector | str, cause: Cause) -> list[int]:
     """The units that a selector describes, whatever is done to them."""
     if isinstance(selector, str):
-        return list(s.same) if selector == "same" else named(s, selector, cause)
+        if selector == "same":
+            return [one for one in s.same if one < len(s.side)]
+        return named(s, selector, cause)
     found = in_role(s, selector["role"]) if "role" in selector else [one for one in range(len(s.side)) if alive(s, one)]
     side = selector.get("side", "any")
     if found and side != "any":

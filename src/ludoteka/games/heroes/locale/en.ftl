@@ -394,6 +394,7 @@ card_target = Choose a target for { $card }.
 card_space = { $card }: where does { $unit } go?
 effect_option = Choose one of the effects.
 cleanse = What is removed from { $unit }?
+set_face = { $card }: which face does the die show?
 summon_space = Where does the summoned unit come?
 destroy = Which piece of the siege is destroyed?
 table_reroll = Reroll a die of { $unit }?

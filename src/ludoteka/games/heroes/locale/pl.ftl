@@ -398,6 +398,7 @@ card_target = Wybierz cel: { $card }.
 card_space = { $card }: dokąd trafia { $unit }?
 effect_option = Wybierz jeden z efektów.
 cleanse = Co usunąć ({ $unit })?
+set_face = { $card }: jaki wynik pokazuje kość?
 summon_space = Gdzie pojawia się przyzwana jednostka?
 destroy = Który element oblężenia ulega zniszczeniu?
 table_reroll = Czy przerzucić kość ({ $unit })?
