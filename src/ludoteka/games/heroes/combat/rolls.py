@@ -29,7 +29,8 @@ from ludoteka.games.heroes.words import card_id
 def die(s: Heroes, args: Args, cause: Cause) -> None:
     """Change the roll of the attack in progress. What decides how it is made is looked up when it is made."""
     attack, mode = s.attack, args["mode"]
-    assert attack is not None
+    if attack is None:
+        return  # played for the rest of its text [HER-10.13]
     if mode == "ignore":
         s.attack = attack._replace(ignored=True, blank=attack.blank or bool(args.get("and_effects")))
     elif mode == "add":

@@ -45,6 +45,8 @@ def is_standing(effect: Effect, op: Op) -> bool:
         return op.args["mode"] in SETTING
     if op.verb == "move_unit":
         return op.args.get("after") == "retaliation"
+    if op.verb == "control":
+        return op.args["mode"] == "move_to_any_empty"
     if op.verb == "power_mod":
         return op.args.get("duration") == "while"
     if op.verb == "retaliation":

@@ -174,7 +174,7 @@ def castable(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
     zones = {"hand": s.hand[seat], "discard": s.discard[seat], "spell_discard_top": s.common_discard[2][-1:]}
     return [
         (card, effect.number)
-        for card in fitting(s, seat, zones[cast.zone], {})
+        for card in fitting(s, seat, zones.get(cast.zone, []), {})
         for effect in CARDS[card].effects
         if effect.levels
         and suits(effect, where)
