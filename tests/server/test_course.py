@@ -191,6 +191,15 @@ def test_a_bot_takes_over_if_the_others_agree_and_the_person_may_come_back():
     assert told.refuses(courses.RETURN, 2) == "error-not-replaced"
 
 
+def test_an_offer_that_waits_for_nobody_any_more_lapses():
+    told = Told("you", "human", "human", id="abyss")
+    told.add(courses.OFFER, 0, "draw")
+    told.add(courses.AGREE, 1, "1")
+    told.add(courses.RESIGN, 2, "greedy")
+    assert told.position.course.offers == ()
+    assert not told.position.over
+
+
 def test_a_rematch_is_agreed_after_the_end_and_everybody_moves_on_by_one_seat():
     told = Told("you", "human")
     assert told.refuses(courses.OFFER, 0, "rematch h0") == "error-rematch-running"

@@ -262,6 +262,11 @@ def test_a_bot_takes_over_an_abandoned_seat_and_gives_it_back(tmp_path):
             assert play_on(me, Random(1), 2) == 2
             with server.page(links["guests"]["1"]) as back:
                 assert "playing for you" in back.zones["zone-offers"]
+                assert back.last["question"] is None
+                back.send("answer", question=me.last["question"] or 0, option="place judge")
+                assert "in your place" in back.error()
+                back.send("undo")
+                assert "no decision of yours" in back.error()
                 back.send("return")
                 back.wait(lambda page: "playing for you" not in page.zones["zone-offers"])
                 me.wait(lambda page: "a bot plays on" not in page.zones["zone-players"])

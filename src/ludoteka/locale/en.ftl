@@ -864,3 +864,5 @@ cli-view-asked = is asked
 cli-view-next = is asked next
 cli-view-bought = buys it
 cli-view-poor = cannot pay
+error-time-up = Your time has run out.
+error-bot-plays = A bot is playing in your place. Take your seat back first.

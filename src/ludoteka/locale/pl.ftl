@@ -881,3 +881,5 @@ cli-view-asked = decyduje
 cli-view-next = następny
 cli-view-bought = kupuje
 cli-view-poor = nie stać
+error-time-up = Skończył ci się czas.
+error-bot-plays = Gra za ciebie bot. Najpierw wróć na swoje miejsce.

@@ -209,8 +209,9 @@ def given_up(course: Course, seat: int, level: str, reason: str) -> Course:
 
 def with_bot(course: Course, seat: int, level: str) -> Course:
     """A bot sits down in the place of a person; what that person offered is off the table."""
-    offers = tuple(one for one in course.offers if one.by != seat and one.about != seat)
-    return replace(course, bots={**course.bots, seat: level}, offers=offers)
+    without = replace(course, bots={**course.bots, seat: level})
+    stand = [one for one in course.offers if one.by != seat and one.about != seat and concerned(without, one)]
+    return replace(without, offers=tuple(stand))
 
 
 def flag(course: Course, match: Match, entry: Entry) -> Course:

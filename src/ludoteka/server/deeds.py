@@ -39,7 +39,7 @@ class Deeds:
     async def do(self, table: Table, visitor: Visitor, deed: messages.Deed) -> None:
         match deed:
             case messages.Answer(question=question, option=option):
-                await self.tables.answer(table, deciding(visitor), question, option)
+                await self.answer(table, deciding(visitor), question, option)
             case messages.Undo():
                 await self.tables.undo(table, playing(visitor))
             case messages.Sit(name=name, colour=colour, seat=seat):
@@ -60,6 +60,12 @@ class Deeds:
                 await self.come_back(table, visitor)
             case messages.Say(text=text, name=name):
                 await self.say(table, visitor, text, name)
+
+    async def answer(self, table: Table, seat: int, question: int, option: str) -> None:
+        """Decide, unless a bot does so in one's place."""
+        if seat in table.course.bots:
+            raise Refused("error-bot-plays")
+        await self.tables.answer(table, seat, question, option)
 
     # -- seats -----------------------------------------------------------------------------------------------
     async def sit(self, table: Table, visitor: Visitor, name: str, colour: int | None, seat: int | None) -> None:

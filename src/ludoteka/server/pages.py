@@ -181,7 +181,7 @@ async def answer(request: Request) -> Response:
     if not number.isdecimal() or len(number) > 9:
         raise Refused("error-late")
     try:
-        await services(request).tables.answer(table, seat, int(number), form.get("option", ""))
+        await services(request).hub.deeds.answer(table, seat, int(number), form.get("option", ""))
     except LudotekaError as error:
         return spoken(request, table, visitor, error)
     return RedirectResponse(f"/t/{visitor.token}", 303)

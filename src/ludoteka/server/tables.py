@@ -111,7 +111,8 @@ class Table:
         """The seat whose last decision this link may take back, and whether all agree. IllegalMove: why it may not."""
         if match.over or self.over:
             raise IllegalMove("error-over")
-        mine = [decision.seat for decision in match.decisions if decision.seat in link.seats]
+        here = [seat for seat in link.seats if seat in self.people()]
+        mine = [decision.seat for decision in match.decisions if decision.seat in here]
         if not mine:
             raise IllegalMove("error-undo-nothing")
         if self.friendly(link):
@@ -274,6 +275,7 @@ class Tables:
 
         if seat in table.late(now()):
             await self.flag(table)
+            raise Refused("error-time-up")
         with DECISION_SECONDS.timed():
             await self.unbroken(self.adding(table, entry))
 

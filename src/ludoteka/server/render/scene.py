@@ -42,7 +42,8 @@ class Scene:
     @property
     def asked(self) -> bool:
         """Whether the seat may answer here and now."""
-        return self.live and not self.covered and self.seat is not None and self.seat in self.to_act
+        here = self.seat is not None and self.seat in self.to_act and self.seat not in self.side.replaced
+        return self.live and not self.covered and here
 
     @property
     def to_act(self) -> tuple[int, ...]:

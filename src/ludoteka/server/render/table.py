@@ -79,7 +79,7 @@ class Stage:
 
     def context(self, theme: str, whole: bool) -> dict[str, Any]:
         scene, match = self.scene, self.scene.match
-        asked = scene.seat is not None and scene.seat in scene.to_act and not scene.covered
+        asked = scene.asked or (not scene.live and not scene.covered and scene.seat in scene.to_act)
         question = match.question(scene.seat) if asked and scene.seat is not None else None
         names = tuple(sorted(scene.names.items()))
         return {
