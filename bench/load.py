@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import sys
 import tempfile
 from contextlib import ExitStack
@@ -26,6 +27,7 @@ from bench.clients import Client, moment, new_table, open_all, quantile
 from bench.postgres import Cluster
 from bench.servers import Served
 
+SETTLING = 2.0  # seconds in which the last decisions reach their pages
 GOAL = 0.250  # seconds within which 99 of 100 decisions are on all screens
 
 
@@ -86,7 +88,7 @@ class Load:
             await self.decide(self.tables[number % len(self.tables)])
             if bar is not None and task is not None:
                 bar.advance(task)
-        await asyncio.sleep(2.0)
+        await asyncio.sleep(SETTLING)
 
     async def decide(self, table: Watched) -> None:
         asked = [page for page in table.pages[:2] if page.last["question"] is not None]
@@ -140,6 +142,8 @@ async def measured(options: argparse.Namespace, served: Served) -> dict[str, Any
         "passed_over": load.late,
         "errors": len(errors),
         "server_cores": used,
+        "cpu_ms_per_decision": used * (options.seconds + SETTLING) / max(1, len(times)) * 1000,
+        "load_average": os.getloadavg()[0],
         "good": bool(times) and not errors and quantile(times, 0.99) < GOAL,
     }
 

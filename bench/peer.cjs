@@ -51,8 +51,8 @@ const duel = {
 };
 
 class Figures {
-  constructor() { this.times = []; this.on = false; this.moves = 0; }
-  confirmed(sent) { if (this.on) { this.moves += 1; this.times.push(performance.now() - sent); } }
+  constructor() { this.times = []; this.on = false; this.moves = 0; this.all = 0; }
+  confirmed(sent) { this.all += 1; if (this.on) { this.moves += 1; this.times.push(performance.now() - sent); } }
   async measure(seconds, more) {
     await sleep(WARM);
     this.on = true;
@@ -62,7 +62,7 @@ class Figures {
     const took = (performance.now() - began) / 1000, used = process.cpuUsage(cpu);
     this.times.sort((a, b) => a - b);
     const at = share => +(this.times[Math.min(this.times.length - 1, Math.floor(this.times.length * share))] ?? NaN).toFixed(2);
-    console.log(JSON.stringify({ ...more, moves_per_second: +(this.moves / took).toFixed(1), p50_ms: at(0.5), p99_ms: at(0.99), client_cores: +((used.user + used.system) / 1e6 / took).toFixed(2) }));
+    console.log(JSON.stringify({ ...more, moves_per_second: +(this.moves / took).toFixed(1), p50_ms: at(0.5), p99_ms: at(0.99), moves: this.all, client_cores: +((used.user + used.system) / 1e6 / took).toFixed(2) }));
     process.exit(0);
   }
 }
