@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -149,10 +151,8 @@ def test_an_undo_lapses_with_the_next_decision():
 def test_a_draw_needs_everybody_and_is_declined_by_playing_on():
     told = Told("you", "human", "human", id="abyss")
     told.add(courses.OFFER, 2, "draw")
-    told.add(courses.AGREE, 0, "1")
-    assert not told.position.over
-    told.add(courses.AGREE, 1, "1")
-    assert told.position.over
+    assert not told.add(courses.AGREE, 0, "1").over
+    assert told.add(courses.AGREE, 1, "1").over
     assert told.position.course.ending == courses.Ending("draw", None, (1, 1, 1))
     assert told.refuses(DECISION, told.position.match.to_act[0], "anything") == "error-over"
 
@@ -266,7 +266,7 @@ def test_statistics_count_matches_and_survive_rows_they_cannot_read():
 # -- clocks ----------------------------------------------------------------------------------------------------
 
 
-def ready(*kinds: str, **house: object) -> Told:
+def ready(*kinds: str, **house: Any) -> Told:
     told = Told(*kinds, **house)
     for seat in told.position.course.waiting_for():
         told.add(courses.READY, seat)
