@@ -82,6 +82,7 @@ class Course:
     next_table: str = ""
     timing: Timing = field(default_factory=Timing)
     asides: int = 0
+    began: int = 0  # when everybody was ready
 
     # -- people ----------------------------------------------------------------------------------------------
     def people(self) -> tuple[int, ...]:

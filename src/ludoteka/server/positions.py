@@ -57,7 +57,8 @@ class Position:
         runs = self.started and not self.over
         asked = {seat: self.questions[seat] for seat in self.match.to_act} if runs else {}
         timing = self.course.timing.moved(self.course.setup.clock, asked, at)
-        return replace(self, course=replace(self.course, timing=timing))
+        began = self.course.began or (at if self.started else 0)
+        return replace(self, course=replace(self.course, timing=timing, began=began))
 
     def after(self, entry: Entry) -> Position:
         """The position after one more entry; this one stays as it is. IllegalMove where the rules refuse."""

@@ -33,7 +33,7 @@ class Finished(msgspec.Struct, frozen=True):
 
 
 def finished(position: Position, began: int, ended: int) -> Finished | None:
-    """The end of this match; None while it runs."""
+    """The end of this match; None while it runs. It began when everybody was ready, else when the table was opened."""
     course, result = position.course, position.match.result
     if not position.over:
         return None
@@ -47,7 +47,7 @@ def finished(position: Position, began: int, ended: int) -> Finished | None:
         scores=None if result is None else tuple(result.scores),
         kinds=tuple(kind_of(course, seat) for seat in range(len(course.setup.players))),
         decisions=len(position.match.decisions),
-        began=began,
+        began=course.began or began,
         ended=ended,
         spent=tuple(course.timing.spent.get(seat, 0) for seat in range(len(course.setup.players))),
     )
