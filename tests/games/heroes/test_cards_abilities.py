@@ -228,7 +228,7 @@ def test_luck_expert_rerolls_defence_dice_and_rolls_of_abilities():
     t.play("play ability:luck expert", "defend")
     t.dice("-1 0 +1")
     while t.open != "dice_window 0":
-        t.play([option for option in t.options if option.startswith("attack")][0] if t.offers("attack") else "end")
+        t.play(next(option for option in t.options if option.startswith("attack")) if t.offers("attack") else "end")
     t.play("reroll +0")
     assert [event["dice"] for event in t.told("defence-rolled")] == ["0", "+1"]
     assert t.s.attack is None or t.s.attack.shielded in (0, 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.heroes.position import components, position
+from tests.games.heroes.position import Table, components, position
 
 
 def own(card: str, more_hand: str = "", **more):
@@ -32,7 +32,7 @@ def attacked(card: str, effect: str, more_hand: str = "", **more):
     return t.play(f"play artifact:{card} {effect}")
 
 
-def finish(t):
+def finish(t: Table) -> Table:
     """Pass until the attack is over."""
     while t.open.startswith("window_card"):
         t.play("pass")

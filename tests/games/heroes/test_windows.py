@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from tests.games.heroes.position import components, position
+from typing import Any
+
+from tests.games.heroes.position import Table, components, position
 
 PASS = "pass"
 
 
-def attack_window(**more):
+def attack_window(**more: Any) -> Table:
     """Zombies about to attack a pack of Griffins, both with cards."""
     options = {"hands": ("attack", "defense"), "decks": ("power", "power"), "dice": "+1 -1", "windows": True, **more}
     return position("zombies@b2", "griffins+@b3 zombies@d5", first="b2", **options)

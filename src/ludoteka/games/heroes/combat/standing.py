@@ -46,7 +46,7 @@ def is_standing(effect: Effect, op: Op) -> bool:
     if op.verb == "move_unit":
         return op.args.get("after") == "retaliation"
     if op.verb == "control":
-        return op.args["mode"] == "move_to_any_empty"
+        return bool(op.args["mode"] == "move_to_any_empty")
     if op.verb == "power_mod":
         return op.args.get("duration") == "while"
     if op.verb == "retaliation":
