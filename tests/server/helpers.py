@@ -90,7 +90,7 @@ def open_table(
 class Page:
     """An open page: it keeps its zones as a browser would."""
 
-    def __init__(self, port: int, path: str, lang: str = "en", origin: str | None = None) -> None:
+    def __init__(self, port: int, path: str, lang: str = "en", origin: str | None = None, query: str = "") -> None:
         self.zones: dict[str, str] = {}
         self.raw: list[str] = []
         self.last: dict[str, Any] = {}
@@ -99,7 +99,7 @@ class Page:
         with ExitStack() as stack:
             self.socket: ClientConnection = stack.enter_context(
                 connect(
-                    f"ws://127.0.0.1:{port}{path}/ws",
+                    f"ws://127.0.0.1:{port}{path}/ws{query}",
                     origin=origin,  # type: ignore[arg-type]
                     additional_headers={"Cookie": f"lang={lang}"},
                     proxy=None,

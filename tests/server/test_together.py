@@ -373,6 +373,25 @@ def test_after_the_end_the_match_is_seen_with_anybodys_eyes_and_not_before(serve
         assert all(name in gallery.zones["zone-hand"] for name in names)
 
 
+def test_a_link_to_a_position_of_a_replay_stays_there(server):
+    me, other, links = duel(server, match_wins=1)
+    with me, other:
+        me.answer()
+        other.answer()
+        me.wait(lambda page: page.last["plies"] == 2)
+        running = server.http.get(links["spectate"] + "/at/1?eyes=1", headers={"Accept": "text/html"}).text
+        assert "/ws?ply=1&#34;" in running or '/ws?ply=1"' in running  # eyes of others only after the end
+        other.send("resign")
+        me.wait(lambda page: page.last["over"])
+    shared = server.http.get(links["spectate"] + "/at/1?eyes=1", headers={"Accept": "text/html"}).text
+    assert "/ws?ply=1&amp;eyes=1" in shared
+    with Page(server.port, links["spectate"], query="?ply=1&eyes=1") as page:
+        assert (page.last["ply"], page.last["live"]) == (1, False)
+        assert re.search(r"Player 2\s*<small>\(you\)", page.zones["zone-players"])
+    with Page(server.port, links["spectate"], query="?ply=99&eyes=x") as page:
+        assert page.last["live"]
+
+
 def test_no_result_before_the_end(server):
     links = server.open("you", "human")
     answer = server.http.get(links["table"] + "/result", follow_redirects=False)

@@ -866,3 +866,4 @@ cli-view-bought = buys it
 cli-view-poor = cannot pay
 error-time-up = Your time has run out.
 error-bot-plays = A bot is playing in your place. Take your seat back first.
+web-share-position = Link to this position

@@ -883,3 +883,4 @@ cli-view-bought = kupuje
 cli-view-poor = nie stać
 error-time-up = Skończył ci się czas.
 error-bot-plays = Gra za ciebie bot. Najpierw wróć na swoje miejsce.
+web-share-position = Link do tej pozycji

@@ -33,7 +33,7 @@ from ludoteka.server.answers import (
 from ludoteka.server.errors import NoSuchTable, Refused, ServerError
 from ludoteka.server.forms import read_form
 from ludoteka.server.results import record_of
-from ludoteka.server.scenes import Visitor, scene_for
+from ludoteka.server.scenes import Visitor, look_from, scene_for
 from ludoteka.server.services import Services
 from ludoteka.server.setups import Setup, quick_setup, setup_from_form, setup_from_json
 from ludoteka.server.tables import Opened, Table
@@ -221,6 +221,7 @@ async def table_socket(socket: WebSocket) -> None:
     chosen = socket.query_params.get("lang") or socket.cookies.get("lang")
     lang = chosen if chosen in LANGUAGES else preferred(socket.headers.get("accept-language", ""))
     visitor = Visitor(token, link, lang)
+    look_from(visitor, table, socket.query_params)
     if link.owner and table.setup.guests():
         visitor.invitations = await here.tables.invitations(table, token)
     await here.hub.deeds.arrive(table, visitor)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ludoteka.core.match import Match
@@ -60,12 +61,33 @@ def seen_events(match: Match, seat: int | None) -> int:
     return 0
 
 
+def looking(visitor: Visitor) -> str:
+    """How the visitor looks at the match, for an address: a link to a position of a replay stays there."""
+    chosen = {"ply": visitor.ply, "eyes": visitor.eyes}
+    words = "&".join(f"{name}={value}" for name, value in chosen.items() if value is not None)
+    return f"?{words}" if words else ""
+
+
+def look_from(visitor: Visitor, table: Table, query: Mapping[str, str]) -> None:
+    """Look as an address says: `?ply=7`, and after the end `&eyes=1`. What makes no sense is left alone."""
+    ply, eyes = (whole(query.get(name, "")) for name in ("ply", "eyes"))
+    if ply is not None and 0 <= ply < len(table.match.decisions):
+        visitor.ply = ply
+    if eyes is not None and table.over and SPECTATOR <= eyes < table.match.seats:
+        visitor.eyes = eyes
+
+
+def whole(text: str) -> int | None:
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdecimal() and len(digits) < 7 else None
+
+
 def addresses(table: Table, visitor: Visitor) -> dict[str, str]:
     """Where the links of a table page lead."""
     here = f"/t/{visitor.token}"
     urls = {
         "self": here,
-        "ws": f"{here}/ws",
+        "ws": f"{here}/ws{looking(visitor)}",
         "rules": f"/rules/{table.setup.game}",
         "record": f"{here}/record",
         "at": f"{here}/at/",

@@ -19,7 +19,7 @@ from ludoteka.server.answers import language, my_tokens, remember_table, theme
 from ludoteka.server.errors import Refused
 from ludoteka.server.forms import read_form
 from ludoteka.server.results import Finished, Tally, tally
-from ludoteka.server.scenes import Visitor, scene_for
+from ludoteka.server.scenes import Visitor, look_from, scene_for, whole
 from ludoteka.server.services import Services
 from ludoteka.server.setups import Setup
 from ludoteka.server.store import Link, now
@@ -39,6 +39,7 @@ async def visit(request: Request) -> tuple[Table, Visitor]:
     token = request.path_params["token"]
     table, link = await services(request).tables.find(token)
     visitor = Visitor(token, link, language(request))
+    look_from(visitor, table, request.query_params)
     if link.owner and table.setup.guests():
         visitor.invitations = await services(request).tables.invitations(table, token)
     return table, visitor
@@ -90,11 +91,6 @@ async def branch(request: Request) -> Response:
     response = RedirectResponse(f"/t/{token}", 303)
     remember_table(request, response, token)
     return response
-
-
-def whole(text: str) -> int | None:
-    digits = text.removeprefix("-")
-    return int(text) if digits.isascii() and digits.isdecimal() and len(digits) < 7 else None
 
 
 # -- lists of tables ---------------------------------------------------------------------------------------------

@@ -14,16 +14,19 @@ let socket = null;
 let tries = 0;
 let retry = 0;
 let seen = -1; // the number of the newest zones
+let arrived = false;
 
 function connect() {
   clearTimeout(retry);
   if (socket && socket.readyState < WebSocket.CLOSING) return;
   const address = new URL(document.body.dataset.ws, location.href);
   address.protocol = address.protocol.replace("http", "ws");
+  if (arrived) address.search = ""; // a link to an earlier position counts when one comes, not when one comes back
   const mine = new WebSocket(address);
   socket = mine;
   mine.addEventListener("open", () => {
     tries = 0;
+    arrived = true;
     seen = -1;
     shown("net", false);
     send({ type: "hello", lang: document.body.dataset.lang });
