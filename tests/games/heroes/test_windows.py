@@ -6,6 +6,8 @@ from typing import Any
 
 from tests.games.heroes.position import Table, components, position
 
+from ludoteka.games.heroes.combat.fighters import fought
+
 PASS = "pass"
 
 
@@ -120,7 +122,7 @@ def test_her_17_20_neutral_units_and_units_without_a_main_hero_have_no_cards():
     assert t.told("card-played") == []
     assert t.open != "window_card 1"
     t = attack_window()
-    t.s.combat = t.s.combat._replace(cards=(False, True))
+    t.s.combat = fought(t.s)._replace(cards=(False, True))
     t.play("attack b3")
     assert t.open == "window_card 1", "HER-10.2"
 
