@@ -50,8 +50,44 @@ def face_name(face: int, lang: str) -> str:
     return f"{words} ({sides[side]})" if sides[side] else words
 
 
+HELD: Final = ("statistic", "ability", "spell", "artifact", "specialty", "war_machine")  # cards of players
+TYPES_EN: Final = {
+    "statistic": "Statistic",
+    "ability": "Ability",
+    "spell": "Spell",
+    "artifact": "Artifact",
+    "specialty": "Specialty",
+    "war_machine": "War Machine",
+}
+TYPES_PL: Final = {
+    "statistic": "statystyka",
+    "ability": "umiejętność",
+    "spell": "zaklęcie",
+    "artifact": "artefakt",
+    "specialty": "specjalność",
+    "war_machine": "machina wojenna",
+}
+
+
+def shared_names(lang: str) -> frozenset[str]:
+    """Names that cards of several types have: the Polish Attack is a Statistic and an Ability."""
+    types: dict[str, set[str]] = {}
+    for card in [one for one in CARDS if one.type in HELD]:
+        types.setdefault(card.name_pl if lang == "pl" else card.name_en, set()).add(card.type)
+    return frozenset([name for name, found in types.items() if len(found) > 1])
+
+
+SHARED_EN: Final = shared_names("en")
+SHARED_PL: Final = shared_names("pl")
+
+
 def card_name(card: int, lang: str) -> str:
-    return CARDS[card].name_pl if lang == "pl" else CARDS[card].name_en
+    """With the type of the card where its name alone could mean another one."""
+    one = CARDS[card]
+    if lang == "pl":
+        is_shared = one.name_pl in SHARED_PL and one.type in HELD
+        return f"{one.name_pl} [{TYPES_PL[one.type]}]" if is_shared else one.name_pl
+    return f"{one.name_en} [{TYPES_EN[one.type]}]" if one.name_en in SHARED_EN and one.type in HELD else one.name_en
 
 
 def building_name(building: int, lang: str) -> str:
