@@ -10,7 +10,6 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.websockets import WebSocket
 
-import ludoteka
 from ludoteka.bots import levels
 from ludoteka.core.errors import InvalidSetup, LudotekaError, UnknownGame
 from ludoteka.core.game import Game
@@ -264,17 +263,11 @@ async def choose_theme(request: Request) -> Response:
     return response
 
 
-async def health(request: Request) -> Response:
-    await services(request).store.ping()
-    return JSONResponse({"status": "ok", "version": ludoteka.__version__, "tables": len(services(request).tables.kept)})
-
-
 __all__ = [
     "answer",
     "choose_language",
     "choose_theme",
     "earlier",
-    "health",
     "lobby",
     "open_table",
     "play",
