@@ -213,9 +213,12 @@ async def killing(
         await asyncio.gather(*players, return_exceptions=True)
     finally:
         served.stop()
-    problems = await lost(url, run.matches)
+    return figures(run, kills, told, await lost(url, run.matches))
+
+
+def figures(run: Run, kills: int, told: int, problems: list[str]) -> dict[str, Any]:
     return {
-        "matches": matches,
+        "matches": len(run.matches),
         "kills": kills,
         "reconnected": sum(max(0, seat.reconnected) for seat in run.seats),
         "acknowledged": run.acknowledged,
