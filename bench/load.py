@@ -125,6 +125,7 @@ async def measured(options: argparse.Namespace, served: Served) -> dict[str, Any
         cpu, began = served.cpu(), moment()
         await load.play(options.seconds, bar)
         used = (served.cpu() - cpu) / (moment() - began)
+    await asyncio.gather(*(page.close() for table in load.tables for page in table.pages))
     return figures(options, load, used)
 
 
