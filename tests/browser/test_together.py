@@ -39,6 +39,7 @@ def decide(*players: Player) -> None:
     """Everybody who is asked takes the first answer."""
     for player in players:
         if player.question is not None:
+            player.page.evaluate("document.activeElement?.blur()")  # out of the chat, where keys are letters
             player.press(player.buttons.first)
 
 
