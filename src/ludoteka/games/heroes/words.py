@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ludoteka.games.heroes.boards import BUILDINGS, HERO_NUMBER, HEROES, LOCATION_NUMBER, LOCATIONS, TOWNS
+from ludoteka.games.heroes.boards import BUILDINGS, HERO_NUMBER, HEROES, LOCATION_NUMBER, LOCATIONS, SCENARIOS, TOWNS
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, FACES, UNIT_NUMBER, UNITS, unit_of
 
 # -- ids -----------------------------------------------------------------------------------------------------
@@ -42,6 +42,21 @@ BUILDING_NUMBER: Final = {building.id: building.number for building in BUILDINGS
 
 SIDES_PL: Final = {"few": "garstka", "pack": "grupa", "one": ""}
 SIDES_EN: Final = {"few": "few", "pack": "pack", "one": ""}
+
+
+# Faces of the Treasure and Resource Dice in English and Polish. [HER-12.6]
+DICE: Final = {
+    "experience": ("1 XP", "1 PD"),
+    "artifact": ("Artifact", "artefakt"),
+    "resource_die": ("a Resource Die", "kość zasobów"),
+    "two_resource_dice": ("two Resource Dice", "dwie kości zasobów"),
+    "3_gold": ("3 Gold", "3 złota"),
+    "6_gold": ("6 Gold", "6 złota"),
+    "2_building_materials": ("2 Building Materials", "2 budulca"),
+    "4_building_materials": ("4 Building Materials", "4 budulca"),
+    "1_valuables": ("1 Valuables", "1 kosztowność"),
+    "2_valuables": ("2 Valuables", "2 kosztowności"),
+}
 
 
 def face_name(face: int, lang: str) -> str:
@@ -115,7 +130,9 @@ def name(kind: str, id: Any, lang: str) -> str | None:
         return hero.name_pl if lang == "pl" else hero.name_en
     if kind == "faction" and word in TOWNS:
         return TOWNS[word].name_pl if lang == "pl" else TOWNS[word].name_en
-    return None
+    if kind == "scenario" and word in SCENARIOS:
+        return SCENARIOS[word].name_pl if lang == "pl" else SCENARIOS[word].name_en
+    return DICE[word][lang == "pl"] if kind == "dice" and word in DICE else None
 
 
 def unit_name(id: str, lang: str) -> str | None:

@@ -230,7 +230,11 @@ build-tile-laid = { $seat } has laid tile { $tile }.
 transferred = Production of { $seat } goes to { $seat2 }: { $gold } Gold, { $materials } Building Materials, { $valuables } Valuables.
 teleported = A Hero of { $seat } is carried away to a distant place.
 grail-sold = { $seat } sells the Grail.
-gave = { $seat } gives { $seat2 }: { $resource } { $amount }.
+gave = { $seat } gives { $seat2 }: { $resource ->
+    [building_materials] Building Materials
+    [valuables] Valuables
+   *[gold] Gold
+} { $amount }.
 gave-card = { $seat } gives { $seat2 } { $card }.
 gave-card-hidden = { $seat } gives { $seat2 } a card.
 gave-unit = { $seat } gives { $seat2 } { $unit }.

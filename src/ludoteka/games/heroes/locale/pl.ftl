@@ -233,7 +233,11 @@ build-tile-laid = { $seat } układa kafelek { $tile }.
 transferred = Przychód przechodzi od { $seat } do { $seat2 }: Złoto { $gold }, Budulce { $materials }, Kosztowności { $valuables }.
 teleported = Bohater gracza { $seat } przenosi się w odległe miejsce.
 grail-sold = { $seat } sprzedaje Graala.
-gave = { $seat } daje { $seat2 }: { $resource } { $amount }.
+gave = { $seat } daje { $seat2 }: { $resource ->
+    [building_materials] budulce
+    [valuables] kosztowności
+   *[gold] złoto
+} { $amount }.
 gave-card = { $seat } daje { $seat2 } kartę { $card }.
 gave-card-hidden = { $seat } daje { $seat2 } kartę.
 gave-unit = { $seat } daje { $seat2 } jednostkę { $unit }.

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
-from ludoteka.games.heroes.boards import RING, SLOTS
+from ludoteka.games.heroes.boards import LOCATIONS, RING, SLOTS, TILES
 from ludoteka.games.heroes.map.fields import hexagon, is_guarded
 from ludoteka.games.heroes.map.flags import yield_of
-from ludoteka.games.heroes.map.geometry import closed
+from ludoteka.games.heroes.map.geometry import Placed, closed
 from ludoteka.games.heroes.map.guards import guards_of, is_quick
 from ludoteka.games.heroes.map.passing import ways_from
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import RESOURCES, TIERS
 
 Json = dict[str, Any]
-WAYS = tuple([way.lower() for way in RING])
+WAYS: Final = tuple([way.lower() for way in RING])
+CATEGORY: Final = tuple([location.category for location in LOCATIONS])
 
 
 def map_outlook(s: Heroes, seat: int) -> Json:
@@ -26,18 +28,28 @@ def map_outlook(s: Heroes, seat: int) -> Json:
 
 
 def field_outlook(s: Heroes, seat: int, field: int) -> Json:
-    """Guards as they would meet this seat."""
-    lines = closed(s.tiles[field // SLOTS], field % SLOTS)
+    """Lines around it, and what is there to win or to fight for this seat."""
+    placed, slot = s.tiles[field // SLOTS], field % SLOTS
+    lines = list(lines_around(placed.tile, placed.rotation, slot))
+    if CATEGORY[TILES[placed.tile].fields[slot].location] in ("empty", "blocked"):
+        return {"lines": lines, "guards": [], "guarded": False, "quick": False, "gives": None, "home": None}
     guarded = is_guarded(s, seat, field)
     resource, amount = yield_of(s, field)
     return {
-        "lines": [way for i, way in enumerate(WAYS) if lines >> i & 1],
+        "lines": lines,
         "guards": [TIERS[tier] for tier in guards_of(s, field)] if guarded else [],
         "guarded": guarded,
         "quick": guarded and is_quick(s, seat, field),
         "gives": None if resource < 0 else [RESOURCES[resource], amount],
         "home": s.home.index(field) if field in s.home else None,
     }
+
+
+@cache
+def lines_around(tile: int, rotation: int, slot: int) -> tuple[str, ...]:
+    """The directions in which a field of a face-up tile is closed."""
+    found = closed(Placed(tile, 0, 0, rotation, True), slot)
+    return tuple([way for i, way in enumerate(WAYS) if found >> i & 1])
 
 
 def figure_outlook(s: Heroes, number: int) -> Json:
