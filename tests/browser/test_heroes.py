@@ -1,0 +1,165 @@
+"""Heroes III in a real browser: a whole fight, the first turns of a scenario, the map under mouse, keys and fingers."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import PHONE, Seated
+from tests.browser.player import Player
+from tests.server.helpers import Running
+
+import ludoteka
+
+pytestmark = pytest.mark.browser
+WORLD = "getComputedStyle(document.querySelector('[data-world]')).transform"
+
+
+def sit(server: Running, seated: Seated, scenario: str, seed: int, *others: str, **context: object) -> Player:
+    links = server.open("you", *others, game="heroes", seed=seed, scenario=scenario, reactions="lean")
+    return seated(links["table"], **context)
+
+
+def until(player: Player, kind: str, chance: Random, most: int = 60) -> None:
+    """Play on until an answer of this kind is offered."""
+    for _ in range(most):
+        assert player.wait(), f"over before {kind}"
+        if any(option.startswith(kind) for option in player.options):
+            return
+        player.play_on(chance, 1)
+    raise AssertionError(f"never offered: {kind}")
+
+
+def test_a_whole_fight_by_clicks(server: Running, seated: Seated):
+    player = sit(server, seated, "duel", 3, "uniform")
+    page = player.page
+    until(player, "deploy", Random(1))
+    unit = page.locator("#zone-hand .unit-mini.choice").first
+    name = unit.locator("> b").inner_text()
+    player.click(unit)
+    player.wait()
+    player.click(page.locator("#zone-combat .step").first)
+    expect(page.locator('#zone-combat .unit[data-seat="1"] .name')).to_have_text([name])
+    assert player.play_on(Random(2)) > 5
+    assert player.over
+    expect(page.locator("#zone-prompt")).to_contain_text("won")
+    assert page.locator("#zone-log", has_text="damage").count()
+
+
+def test_an_enemy_shows_what_an_attack_would_do(server: Running, seated: Seated):
+    player = sit(server, seated, "duel", 4, "uniform")
+    until(player, "attack", Random(3))
+    page = player.page
+    target = page.locator("#zone-combat .unit.choice").first
+    odds = target.locator(".odds b").all_inner_texts()
+    assert odds == sorted(odds, key=int)
+    target.hover()
+    tip = target.locator(".tip")
+    expect(tip).to_be_visible()
+    assert tip.locator(".rows-of-dice b").all_inner_texts() == odds
+    option = str(target.get_attribute("data-option"))
+    assert " · ".join(odds) in page.locator(f'#zone-prompt [data-option="{option}"]').inner_text()
+    player.click(target)
+    player.wait()
+    expect(page.locator("#zone-log", has_text="+ (").first).to_be_visible()
+
+
+def test_the_first_turns_of_a_scenario_by_clicks(server: Running, seated: Seated):
+    player = sit(server, seated, "introduction", 5, "uniform")
+    page = player.page
+    until(player, "move main", Random(4))
+    figure = page.locator('.figure[data-seat="1"]')
+    before = figure.get_attribute("style")
+    way = page.locator("#zone-map .way").first
+    player.click(way.locator(".glow"))
+    expect(figure).not_to_have_attribute("style", str(before))
+    assert player.play_on(Random(5), 25) == 25 or player.over
+    expect(page.locator("#zone-goal")).to_contain_text("Main Hero")
+    assert int(page.locator("#zone-round .round b").inner_text()) >= 1
+
+
+def transform(page: Page) -> str:
+    return str(page.evaluate(WORLD))
+
+
+def test_the_map_moves_under_wheel_drag_and_keys_and_stays_there(server: Running, seated: Seated):
+    player = sit(server, seated, "introduction", 6, "uniform")
+    until(player, "move main", Random(6))
+    page = player.page
+    box = page.locator("[data-pan]").bounding_box()
+    assert box is not None
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    first = transform(page)
+    page.mouse.move(*middle)
+    page.mouse.wheel(0, -400)
+    page.wait_for_function(f"{WORLD} !== {first!r}")
+    zoomed = transform(page)
+    question = player.question
+    page.mouse.down()
+    page.mouse.move(middle[0] + 70, middle[1] + 30, steps=5)
+    page.mouse.up()
+    dragged = transform(page)
+    assert dragged != zoomed
+    assert player.question == question, "a drag is no click"
+    page.locator("[data-pan]").focus()
+    page.keyboard.press("ArrowLeft")
+    moved = transform(page)
+    assert moved != dragged
+    page.keyboard.press("-")
+    assert transform(page) != moved
+    kept = transform(page)
+    player.play_on(Random(7), 1)
+    player.wait()
+    assert transform(page) == kept
+    page.locator('[data-zoom="fit"]').click()
+    assert transform(page) != kept
+
+
+def test_the_map_can_be_looked_at_during_a_combat(server: Running, seated: Seated):
+    player = sit(server, seated, "introduction", 7, "uniform")
+    until(player, "deploy", Random(8), 200)
+    page = player.page
+    expect(page.locator(".arena")).to_be_visible()
+    expect(page.locator(".mapbox")).to_be_hidden()
+    page.locator(".switch-map").click()
+    expect(page.locator(".mapbox")).to_be_visible()
+    expect(page.locator(".arena")).to_be_hidden()
+    page.locator(".switch-map").click()
+    expect(page.locator(".arena")).to_be_visible()
+
+
+def test_a_town_opens_and_says_what_its_buildings_need(server: Running, seated: Seated):
+    player = sit(server, seated, "introduction", 8, "uniform")
+    until(player, "move main", Random(9))
+    player.page.locator(".open-town").first.click()
+    board = player.page.locator(".town-board:popover-open")
+    expect(board.locator(".built li")).to_have_count(8)
+    expect(board).to_contain_text("needs first")
+
+
+def test_a_phone_plays_map_and_combat_without_scrolling_sideways(server: Running, seated: Seated):
+    player = sit(server, seated, "introduction", 9, "uniform", viewport=PHONE, has_touch=True)
+    page = player.page
+    until(player, "move main", Random(10))
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    before = transform(page)
+    page.locator('[data-zoom="in"]').tap()
+    assert transform(page) != before
+    until(player, "deploy", Random(11), 200)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    expect(page.locator(".arena")).to_be_visible()
+    question = player.question
+    player.buttons.first.tap()
+    player.moved(question)
+
+
+def test_a_scenario_is_chosen_on_its_page_and_opened(server: Running, seated: Seated):
+    player = seated("/scenarios/heroes")
+    page = player.page
+    page.locator("#all_for_one .ways a").click()
+    expect(page.locator('[data-for="heroes"] select[name="variant_scenario"]')).to_have_value("all_for_one")
+    page.locator('[data-for="heroes"] button[type="submit"]').click()
+    page.wait_for_url("**/t/*")
+    assert player.wait()
+    assert ludoteka.game("heroes").name["en"] in page.title()
