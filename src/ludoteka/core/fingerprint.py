@@ -20,7 +20,30 @@ def fingerprint(s: State) -> str:
 
 
 def write(value: Any, out: list[str]) -> None:
-    """Append an unambiguous spelling of a plain value."""
+    """Append an unambiguous spelling of a plain value. Most values are numbers, alone or in lists."""
+    kind = type(value)
+    if kind is int:
+        out.append(f"{value};")
+    elif kind is list or kind is tuple:
+        write_all(value, out)
+    elif kind is str:
+        out.append(f"{len(value)}'{value}")
+    else:
+        write_other(value, out)
+
+
+def write_all(values: list[Any] | tuple[Any, ...], out: list[str]) -> None:
+    out.append("(")
+    for item in values:
+        if type(item) is int:
+            out.append(f"{item};")
+        else:
+            write(item, out)
+    out.append(")")
+
+
+def write_other(value: Any, out: list[str]) -> None:
+    """Everything that is neither a number, a word nor a plain list."""
     if value is None:
         out.append("~")
     elif isinstance(value, Enum):
@@ -30,21 +53,18 @@ def write(value: Any, out: list[str]) -> None:
     elif isinstance(value, str):
         out.append(f"{len(value)}'{value}")
     elif isinstance(value, (tuple, list)):
-        out.append("(")
-        for item in value:
-            write(item, out)
-        out.append(")")
+        write_all(value, out)
+    elif isinstance(value, Frame):
+        write_all((STEP_NAMES[value.step], value.keep, value.mode), out)
+    elif isinstance(value, Ask):
+        write_all((value.seat, value.prompt, value.options), out)
+    elif isinstance(value, Prompt):
+        write_all((value.id, value.args), out)
+    elif isinstance(value, Result):
+        write_all((value.scores, value.ranks, value.reason), out)
     elif isinstance(value, dict):
         write(sorted(value.items()), out)
     elif isinstance(value, frozenset):
         write(sorted(value), out)
-    elif isinstance(value, Frame):
-        write((STEP_NAMES[value.step], value.keep, value.mode), out)
-    elif isinstance(value, Ask):
-        write((value.seat, value.prompt, value.options), out)
-    elif isinstance(value, Prompt):
-        write((value.id, value.args), out)
-    elif isinstance(value, Result):
-        write((value.scores, value.ranks, value.reason), out)
     else:
         raise TypeError(f"a state may hold plain values only, not {type(value).__name__}: {value!r}")
