@@ -224,8 +224,9 @@ def test_every_game_can_be_played(id, drawn, monkeypatch):
     if not drawn:
         monkeypatch.setattr(table, "has_table", lambda game: False)
     game = ludoteka.game(id)
+    every = 307 if id == "heroes" else 61  # its matches are long and its pages are big
     for seats in game.seats:
-        for match in positions(game, seats, every=61, seats=seats):
+        for match in positions(game, seats, every=every, seats=seats):
             for lang in LANGUAGES:
                 seat = match.to_act[0] if match.to_act else None
                 page = Reader(table_page(scene(match, seat, lang=lang), "auto"))

@@ -1,3 +1,3 @@
 """The games. Each package has the same twelve files; none of them knows another."""
 
-BUILT_IN = ("abyss", "bunny", "cardia", "valeria")
+BUILT_IN = ("abyss", "bunny", "cardia", "heroes", "valeria")
