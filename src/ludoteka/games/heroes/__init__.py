@@ -3,6 +3,7 @@
 from ludoteka.core.game import Game, Rules
 from ludoteka.games.heroes.features import evaluate, features
 from ludoteka.games.heroes.match import begin
+from ludoteka.games.heroes.scenarios.tournament import breakdown
 from ludoteka.games.heroes.setup import VARIANTS, check
 from ludoteka.games.heroes.text import label, name
 from ludoteka.games.heroes.view import redeal, view
@@ -15,7 +16,7 @@ GAME = Game(
     },
     seats=range(1, 5),
     variants=VARIANTS,
-    rules=Rules(begin, view, redeal, check, evaluate, features, name, label),
+    rules=Rules(begin, view, redeal, check, evaluate, features, name, label, breakdown=breakdown),
     version=1,
     package=__name__,
     minutes=120,

@@ -8,6 +8,7 @@ from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, SPACES, space_name, spaces_of
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Op
+from ludoteka.games.heroes.effects.wording import program_said
 from ludoteka.games.heroes.words import card_id, card_name, labels
 
 # Answers of windows: (kind, what). Kinds up to 5 are actions of a unit, in text.py beside this package.
@@ -239,31 +240,9 @@ def target_label(pick: int, lang: str) -> str:
     return target_words(pick).replace("column", "kolumna") if lang == "pl" else target_words(pick)
 
 
-VERBS_PL: Final = {
-    "heal": "ulecz",
-    "cleanse": "usuń",
-    "gain": "weź",
-    "pay": "zapłać",
-    "draw": "dobierz",
-    "discard": "odrzuć",
-    "remove": "usuń",
-    "search": "przeszukaj",
-    "attack": "atak",
-    "defense": "obrona",
-    "initiative": "inicjatywa",
-    "gold": "złoto",
-    "building_materials": "budulec",
-    "valuables": "kosztowności",
-    "amount": "ile",
-    "stat": "zmień",
-    "duration": "czas",
-}
-
-
 @labels("effect_option")
 def option_label(program: int, lang: str) -> str:
-    words = option_words(program)
-    return " ".join([VERBS_PL.get(word, word) for word in words.split()]) if lang == "pl" else words
+    return program_said(program, lang)
 
 
 @labels("table_reroll", "card_reroll", "card_token")

@@ -699,3 +699,12 @@ reckoned = { $unit } against { $unit2 }: { $attack } + ({ $die }) − { $defense
     [0] {""}
    *[other] {" "}− { $less }
 } = { $amount } damage.
+
+# -- the score by category -----------------------------------------------------------------------------------
+score-victory = Victory
+score-places = Mines and Settlements
+score-buildings = Buildings
+score-artifacts = Artifacts
+score-level = Level
+score-beaten = Beaten Heroes
+score-goals = Goals of the scenario

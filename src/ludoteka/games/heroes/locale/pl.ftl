@@ -709,3 +709,12 @@ reckoned = { $unit } przeciw { $unit2 }: { $attack } + ({ $die }) − { $defense
     [0] {""}
    *[other] {" "}− { $less }
 } = obrażenia { $amount }.
+
+# -- the score by category -----------------------------------------------------------------------------------
+score-victory = Zwycięstwo
+score-places = Kopalnie i Osady
+score-buildings = Budynki
+score-artifacts = Artefakty
+score-level = Poziom
+score-beaten = Pokonani Bohaterowie
+score-goals = Cele scenariusza

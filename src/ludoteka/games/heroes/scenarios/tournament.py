@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ludoteka.core.state import step
+from ludoteka.core.game import Breakdown
+from ludoteka.core.state import Message, step
 from ludoteka.games.heroes import levels
+from ludoteka.games.heroes.boards import SCENARIOS
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.deck import hands
 from ludoteka.games.heroes.deck.knowledge import shuffle_deck
@@ -79,16 +81,36 @@ def owned(s: Heroes, seat: int) -> list[int]:
     return [*[card for zone in zones for card in zone[seat]], *[one.card for one in s.in_play if one.seat == seat]]
 
 
-def victory_points(s: Heroes, seat: int, extra: Sequence[Row]) -> int:
-    """[HER-25.15]"""
+KINDS: Final = ("places", "buildings", "artifacts", "level", "beaten", "goals")  # what points are for
+
+
+def points_by_kind(s: Heroes, seat: int, extra: Sequence[Row]) -> tuple[int, ...]:
+    """Victory points in the order of KINDS. [HER-25.15]"""
     places = len(mines_of(s, seat)) + len(settlements_of(s, seat))
     artifacts = sum([1 for card in owned(s, seat) if CARDS[card].type == "artifact"])
     enemy = 1 - seat
     beaten = FOR_SECONDARY * s.scenario_flags.count(f"beat_secondary:{seat}:{enemy}")
     beaten += FOR_MAIN * remembers(s, f"beat_main:{seat}:{enemy}")
-    more = sum([int(row["vp"]) for row in extra if achieved(s, seat, row["for"])])
+    goals = sum([int(row["vp"]) for row in extra if achieved(s, seat, row["for"])])
     buildings = s.buildings[seat].bit_count()
-    return places + buildings + artifacts // ARTIFACTS_A_POINT + levels.level(s, seat) + beaten + more
+    return places, buildings, artifacts // ARTIFACTS_A_POINT, levels.level(s, seat), beaten, goals
+
+
+def victory_points(s: Heroes, seat: int, extra: Sequence[Row]) -> int:
+    return sum(points_by_kind(s, seat, extra))
+
+
+def breakdown(s: Heroes) -> Breakdown:
+    """The score by category: victory points of a Tournament; elsewhere a victory counts one. [HER-25.15]"""
+    result = s.result
+    assert result is not None
+    if result.reason != "victory_points":
+        return ((Message("score-victory", {}), result.scores),)
+    extra = SCENARIOS[s.scenario].rows["at_limit"]["extra"]
+    found = [points_by_kind(s, seat, extra) for seat in (0, 1)]
+    return tuple(
+        [(Message(f"score-{kind}", {}), tuple([points[at] for points in found])) for at, kind in enumerate(KINDS)]
+    )
 
 
 def achieved(s: Heroes, seat: int, goal: str) -> bool:
