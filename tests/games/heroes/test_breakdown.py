@@ -3,6 +3,7 @@
 from random import Random
 
 from ludoteka.games.heroes import GAME
+from ludoteka.games.heroes.scenarios.tournament import breakdown
 
 
 def finished(seats: int, seed: int, **variants: str):
@@ -17,7 +18,7 @@ def finished(seats: int, seed: int, **variants: str):
 def test_her_25_15_victory_points_are_told_by_category():
     match = finished(2, 3, scenario="great_race")
     assert match.result.reason == "victory_points"
-    rows = GAME.rules.breakdown(match.state)
+    rows = breakdown(match.state)
     assert [message.id for message, _ in rows] == [
         *("score-places", "score-buildings", "score-artifacts", "score-level", "score-beaten", "score-goals"),
     ]
@@ -28,6 +29,6 @@ def test_her_25_15_victory_points_are_told_by_category():
 
 def test_elsewhere_a_victory_counts_one():
     match = finished(2, 3, scenario="duel")
-    rows = GAME.rules.breakdown(match.state)
+    rows = breakdown(match.state)
     assert [(message.id, points) for message, points in rows] == [("score-victory", match.result.scores)]
     assert sorted(match.result.scores) == [0, 1]
