@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from html import unescape
 from random import Random
 
 import httpx
@@ -44,7 +45,7 @@ def test_the_lobby_lists_every_game_in_both_languages(browser):
         page = browser.get("/", params={"lang": lang}).text
         assert f'<html lang="{lang}"' in page
         for id in ludoteka.games():
-            assert ludoteka.game(id).name[lang] in page
+            assert ludoteka.game(id).name[lang] in unescape(page)
 
 
 def test_the_language_of_the_browser_is_respected(browser):
@@ -297,3 +298,20 @@ def test_a_damaged_table_is_a_page_and_spares_the_lobby(server, browser):
     assert answer.status_code == 500
     assert "damaged" in answer.text
     assert browser.get("/").status_code == 200
+
+
+def test_a_game_with_scenarios_shows_them_and_another_has_no_such_page(browser):
+    for lang, words in (("en", "Open a table for 2 players"), ("pl", "Otwórz stół dla 2 graczy")):
+        answer = browser.get("/scenarios/heroes", params={"lang": lang})
+        assert answer.status_code == 200
+        assert words in answer.text
+    missing = browser.get("/scenarios/cardia")
+    assert missing.status_code == 404
+    assert "<html" in missing.text
+
+
+def test_a_link_to_the_lobby_chooses_the_scenario_and_the_seats(browser):
+    page = browser.get("/", params={"game": "heroes", "seats": "3", "variant_scenario": "all_for_one"}).text
+    assert '<option value="all_for_one" selected>' in page
+    assert 'id="g-heroes" value="heroes" checked' in page
+    assert browser.get("/", params={"game": "heroes", "variant_scenario": '"><b>'}).status_code == 200

@@ -867,3 +867,4 @@ cli-view-poor = cannot pay
 error-time-up = Your time has run out.
 error-bot-plays = A bot is playing in your place. Take your seat back first.
 web-share-position = Link to this position
+web-optional-rules = Optional rules

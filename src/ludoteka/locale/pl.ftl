@@ -884,3 +884,4 @@ cli-view-poor = nie stać
 error-time-up = Skończył ci się czas.
 error-bot-plays = Gra za ciebie bot. Najpierw wróć na swoje miejsce.
 web-share-position = Link do tej pozycji
+web-optional-rules = Zasady opcjonalne

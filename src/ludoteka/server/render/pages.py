@@ -104,6 +104,7 @@ def variant_field(game: Game, name: str, lang: str, form: Mapping[str, str]) -> 
         "title": variant.title[lang],
         "help": variant.help[lang],
         "many": variant.many,
+        "flag": variant.choices == (False, True) and variant.default is False,
         "few": len(values) <= FEW,
         "free": variant.reads is not None and not variant.many,
         "given": given,
