@@ -1,4 +1,4 @@
-"""Set-ups offered: the scenario, the Difficulty, the optional rules; which of them go together. [HER-3.1, HER-22]"""
+"""Set-ups offered: scenario, Difficulty, optional rules, and which go together. [HER-1.6, HER-2.1, HER-3.1, HER-22]"""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ def may_start_with_secondary(scenario: str) -> bool:
 
 
 def table(seats: int, rng: int, variants: Mapping[str, Any]) -> Heroes:
-    """A table on which nothing lies yet, with its settings fixed. [HER-3.1]"""
+    """A table on which nothing lies yet, its settings fixed: one scenario, the boxes. [HER-1.6, HER-2.1, HER-3.1]"""
     s = empty(rng, seats)
     scenario = scenario_of(seats, variants)
     s.scenario = "" if scenario == DUEL else scenario

@@ -1,4 +1,4 @@
-"""Deals between players: gifts, exchanges of cards, offers. [HER-23.4 to 23.6, HER-29.2 open_trade]
+"""Deals between players: gifts, exchanges of cards, offers. [HER-23.4 to HER-23.6, HER-25.4, HER-29.2 open_trade]
 
 `gifts` counts by seat and turn: gifts of resources + 10 * exchanges of cards + 100 * gifts between bordering Heroes.
 """

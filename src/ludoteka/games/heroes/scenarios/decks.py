@@ -10,7 +10,9 @@ from ludoteka.games.heroes.scenarios import campaign
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ABILITY_DECK, ARTIFACT_DECK, COMMON_DECKS, SPELL_DECK, SPLIT_DECKS, TIERS
 
-STATISTICS: Final = tuple([CARD_NUMBER["statistic", id] for id in ("attack", "defense", "power", "knowledge")])
+STATISTICS: Final = tuple(
+    [CARD_NUMBER["statistic", id] for id in ("attack", "defense", "power", "knowledge")]
+)  # [HER-R70]
 MAGIC_ARROW: Final = CARD_NUMBER["spell", "magic_arrow"]
 NO_TOURNAMENT: Final = (CARD_NUMBER["ability", "diplomacy"], CARD_NUMBER["artifact", "hourglass_of_the_evil_hour"])
 EVENT_SET: Final = "fortress"

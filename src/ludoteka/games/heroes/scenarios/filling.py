@@ -45,7 +45,7 @@ def special_at(s: Heroes, field: int, rule: str) -> list[Row]:
 
 @fills("may_enter")
 def may_enter(s: Heroes, seat: int, field: int) -> bool:
-    """A closed field may be entered once enough Obelisks were visited, or the Grail was taken."""
+    """Closed until enough Obelisks were visited, or the Grail was taken. [HER-30.13, HER-30.20, HER-30.52]"""
     return all(is_open(s, seat, row) for row in special_at(s, field, "field_access"))
 
 
@@ -66,7 +66,7 @@ def visited(s: Heroes, seats: int) -> int:
 
 @fills("mp_bonus")
 def mp_bonus(s: Heroes, seat: int, figure: int) -> int:
-    """`hero_mp_bonus`, from a Level of the Main Hero on."""
+    """`hero_mp_bonus`, from a Level of the Main Hero on. [HER-30.14]"""
     rows = [row for row in special(s, "hero_mp_bonus") if levels.level(s, seat) >= row["requires"]["main_hero_level"]]
     return sum([int(row["amount"]) for row in rows])
 
@@ -88,6 +88,7 @@ def is_guarded(s: Heroes, seat: int, field: int) -> int:
 
 @fills("guard_tiers")
 def guard_tiers(s: Heroes, field: int) -> tuple[int, ...]:
+    """[HER-30.15]"""
     for row in special_at(s, field, "guard_override"):
         numbers = by_difficulty(s, row["units"])
         return tuple([tier for tier in range(len(TIERS)) for _ in range(numbers.get(TIERS[tier], 0))])
@@ -96,7 +97,7 @@ def guard_tiers(s: Heroes, field: int) -> tuple[int, ...]:
 
 @fills("guard_faces")
 def guard_faces(s: Heroes, field: int) -> tuple[int, ...]:
-    """The top cards of the Location's own deck, or the army reserved for it."""
+    """The top cards of the Location's own deck, or the army reserved for it. [HER-30.21, HER-30.22]"""
     for row in special_at(s, field, "guard_deck"):
         drawn = s.guard_deck[-int(row["draw"]) :]
         del s.guard_deck[-int(row["draw"]) :]
@@ -191,7 +192,7 @@ def before_visit(s: Heroes, seat: int, figure: int, field: int) -> None:
 
 @fills("on_visit")
 def on_visit(s: Heroes, seat: int, figure: int, field: int) -> None:
-    """With or instead of the normal effect; the n-th such Location of a player may have its own rule."""
+    """With or instead of the normal effect; the n-th one of a player may have its own rule. [HER-30.40, HER-30.41]"""
     rows = rules_of(s, field, "visit")
     order = count_visit(s, seat, field) if any("order" in row for row in rows) else 0
     for at, row in reversed(list(enumerate(rows))):
@@ -270,6 +271,7 @@ def on_capture_town(s: Heroes, seat: int, loser: int, field: int) -> None:
 
 @fills("on_main_hero_beaten")
 def on_main_hero_beaten(s: Heroes, winner: int, loser: int) -> None:
+    """[HER-30.10, HER-30.12]"""
     remember(s, f"beat_main:{winner}:{loser}")
     for row in reversed(special(s, "on_defeat_enemy_main_hero")):
         s.then(run_program, program_in(row), Cause(winner))

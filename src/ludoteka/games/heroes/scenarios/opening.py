@@ -103,7 +103,7 @@ def hero_chosen(s: Heroes, seat: int, hero: int) -> None:
 
 @step
 def lay_table(s: Heroes) -> None:
-    """Everything that needs no decision: map, buildings, resources, Decks. [HER-3.3 to 3.11, HER-3.13]"""
+    """Everything that needs no decision: map, buildings, resources, Decks. [HER-3.3 to HER-3.11, HER-3.13]"""
     setup = record(s)["setup"]
     lay_map(s)
     for seat in seats_of(s):
@@ -116,7 +116,7 @@ def lay_table(s: Heroes) -> None:
 
 
 def equip(s: Heroes, seat: int, setup: Row) -> None:
-    """Level, buildings, production and resources of a seat. [HER-3.3, 3.4, 3.6, 3.7, HER-26.7]"""
+    """Level, buildings, production, resources. [HER-3.3, HER-3.4, HER-3.6, HER-3.7, HER-26.7]"""
     s.xp[seat] = XP_OF_LEVEL * (int(setup.get("hero_level", 1)) - 1)
     s.level_cap[seat] = int(setup.get("max_level", s.level_cap[seat]))
     s.tokens[seat] = ALL_TOKENS
@@ -187,7 +187,7 @@ def extra_bonus_chosen(s: Heroes, seat: int, choice: int) -> None:
 
 @step
 def determine_starter(s: Heroes) -> None:
-    """At random; the starting player never changes. [HER-3.15]"""
+    """At random; the starting player never changes. [HER-3.15, HER-R05]"""
     begin_with(s, s.below(len(s.faction)))
 
 

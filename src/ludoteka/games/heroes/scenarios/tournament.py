@@ -1,4 +1,4 @@
-"""Tournament: who starts, the hand drawn again, victory points. [HER-25.C]"""
+"""Tournament: who starts, the hand drawn again, victory points. [HER-25.C, HER-30.50]"""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def breakdown(s: Heroes) -> Breakdown:
 
 
 def achieved(s: Heroes, seat: int, goal: str) -> bool:
-    """`controls:<location>` or `holds:grail`."""
+    """`controls:<location>` or `holds:grail`. [HER-30.51, HER-30.52]"""
     what, _, which = goal.partition(":")
     if what == "holds":
         return carrier_seat(s) == seat

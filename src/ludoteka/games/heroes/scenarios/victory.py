@@ -81,6 +81,7 @@ def main_hero_defeated(s: Heroes, row: Row) -> list[int]:
 
 @condition("player_eliminated")
 def player_eliminated(s: Heroes, row: Row) -> list[int]:
+    """Cooperating players lose together. [HER-25.6, HER-R44]"""
     return everybody(s, any(s.eliminated))
 
 
@@ -213,12 +214,12 @@ VALUES: Final[dict[str, Value]] = {
 
 
 def standing(s: Heroes, seat: int) -> tuple[int, int, int]:
-    """What decides among several who fulfil a condition at once. [HER-24.7]"""
+    """What decides among several who fulfil a condition at once. [HER-24.7, HER-R41]"""
     places = len(towns_of(s, seat)) + len(settlements_of(s, seat)) + len(mines_of(s, seat))
     return s.xp[seat], places, s.gold[seat]
 
 
 def best_of(s: Heroes, seats: list[int]) -> list[int]:
-    """Of several who fulfil a condition at the same check the best, or those who are equal. [HER-24.7]"""
+    """Of several who fulfil a condition at the same check the best, or those who are equal. [HER-24.7, HER-R41]"""
     highest = max([standing(s, seat) for seat in seats])
     return [seat for seat in seats if standing(s, seat) == highest]

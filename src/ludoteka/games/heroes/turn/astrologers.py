@@ -1,4 +1,4 @@
-"""Astrologers Proclaim cards: drawing them, what they do at once, what stays in force. [HER-4.1.4, HER-4.5]"""
+"""Astrologers Proclaim cards: drawing them, what they do, what stays in force. [HER-4.1.4, HER-4.5, HER-R68]"""
 
 from __future__ import annotations
 

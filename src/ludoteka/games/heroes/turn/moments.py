@@ -1,4 +1,4 @@
-"""Effects that wait for a moment of a Round or turn: their owner chooses the order. [HER-0.3, HER-29.C]
+"""Effects that wait for a moment of a Round or turn: their owner chooses the order. [HER-0.3, HER-R01, HER-29.C]
 
 A moment collects what a seat has for it: buildings, units of the Unit Deck, cards in play, rules of the scenario, the
 Astrologers card in force. Cards of the hand are offered by deck/play.py.
