@@ -21,7 +21,7 @@ from tests.laws.walks import anchors
 import ludoteka
 
 ROOT = Path(__file__).parent.parent
-RANGE = re.compile(r"([A-Z]+-(?:[0-9.]+\.)?[A-Z]?)(\d+) (?:to|–|-) (?:[A-Z]+-(?:[0-9.]+\.)?[A-Z]?)?(\d+)")
+RANGE = re.compile(r"([A-Z]+-(?:[0-9.]+\.)?[A-Z]?)(\d+) (?:to|–|-) (?:[A-Z]+-)?(?:[0-9.]+\.)?[A-Z]?(\d+)")
 WORD = re.compile(r"\b[A-Z]{3}-[A-Z]?\d+(?:\.\d+)*")
 NAME = re.compile(r"def test_([a-z]{3})_([a-z]?\d+(?:_\d+)*)(?=_|\()")
 

@@ -125,6 +125,7 @@ def read_location(number: int, row: Json) -> Location:
     return Location(number, row["id"], row["category"], row["set"], effects, row["name_en"], row["name_pl"])
 
 
+# What a Location does is data too, the price of a Shrine for example. [HER-15.A, HER-R65]
 LOCATIONS: Final = tuple([read_location(number, row) for number, row in enumerate(DATA["locations"])])
 LOCATION_NUMBER: Final = {location.id: location.number for location in LOCATIONS}
 assert len(LOCATION_NUMBER) == len(LOCATIONS)
@@ -257,5 +258,7 @@ def read_scenario(row: Json) -> Scenario:
     return Scenario(row["id"], row["mode"], seats, read_value(row), row["name_en"], row["name_pl"])
 
 
+# Each scenario is a record of the data, played by the rules that it names.
+# [HER-30.10 to HER-30.15, HER-30.20 to HER-30.22, HER-30.30, HER-30.40 to HER-30.42, HER-30.50 to HER-30.52]
 SCENARIOS: Final = {row["id"]: read_scenario(row) for row in load("scenarios")["scenarios"]}
 assert len(SCENARIOS) == 16

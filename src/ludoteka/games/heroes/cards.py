@@ -193,7 +193,8 @@ def card_rows() -> Iterator[Json]:
             yield {**row, "set": hero["set"], "count": 1, "hero": hero["id"]}
 
 
-AI_PROGRAMS: Final[dict[int, tuple[int, ...]]] = {}  # by AI card: its instruction, then its lines by difficulty
+# By AI card: its instruction, then its lines by Difficulty; the line called "Expert" is that of Hard. [HER-R51]
+AI_PROGRAMS: Final[dict[int, tuple[int, ...]]] = {}
 
 
 def read_card(number: int, row: Json) -> Card:
@@ -256,7 +257,7 @@ def core_copies(type: str) -> int:
     return sum([card.copies for card in CARDS if card.type == type and card.set == "core"])
 
 
-# What the box holds. [HER-1]
+# What the box holds. [HER-1.1, HER-R70]
 assert core_copies("statistic") == 24 and core_copies("ability") == 30 and core_copies("spell") == 46
 assert core_copies("artifact") == 32 and core_copies("astrologers") == 19 and core_copies("ai") == 20
 assert core_copies("specialty") == 18
@@ -265,4 +266,4 @@ assert core_copies("specialty") == 18
 
 DICE: Final = {row["id"]: row for row in load("dice")["dice"]}
 ATTACK_FACES: Final[tuple[int, ...]] = tuple(DICE["attack"]["faces"])
-assert ATTACK_FACES == (-1, -1, 0, 0, 1, 1)
+assert ATTACK_FACES == (-1, -1, 0, 0, 1, 1)  # [HER-1.2]

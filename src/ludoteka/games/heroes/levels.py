@@ -17,7 +17,7 @@ HIGHEST_LEVEL: Final = 7
 
 
 def level_of(xp: int) -> int:
-    """[HER-9.3]"""
+    """Levels are counted from 1. [HER-0.7, HER-9.3]"""
     return 1 + xp // XP_PER_LEVEL
 
 

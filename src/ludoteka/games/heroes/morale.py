@@ -53,7 +53,7 @@ def hold_token(s: Heroes, seat: int) -> None:
 
 
 def lose_morale(s: Heroes, seat: int) -> None:
-    """A second Negative token is none: the hand is discarded at the end of the turn instead. [HER-8.3, HER-8.6]"""
+    """Instead of a second Negative token the hand is discarded at the end of the turn. [HER-8.3, HER-8.6, HER-R10]"""
     if ignores(s, seat):
         return
     if s.morale[seat] < 0:

@@ -20,7 +20,7 @@ def pool(s: Heroes, seat: int) -> Cost:
 
 
 def gain(s: Heroes, seat: int, cost: Cost) -> None:
-    """Take resources from the supply, which never runs out. [HER-0.6]"""
+    """Take resources from the supply, which never runs out. [HER-0.6, HER-R02]"""
     if any(cost):
         change(s, seat, cost, 1)
         s.tell(GAINED, seat, *cost)
@@ -45,7 +45,7 @@ def change(s: Heroes, seat: int, cost: Cost, sign: int) -> None:
 
 
 def pay_player(s: Heroes, payer: int, receiver: int, gold: int) -> None:
-    """A payment to another player: who has less pays all he has. [HER-12.5]"""
+    """A payment to another player: who has less pays all he has. [HER-12.5, HER-R18]"""
     amount = Cost(min(gold, s.gold[payer]), 0, 0)
     pay(s, payer, amount)
     gain(s, receiver, amount)
@@ -80,7 +80,7 @@ def exchanges(s: Heroes, seat: int) -> list[int]:
 
 @step
 def offer_trade(s: Heroes, seat: int) -> None:
-    """Trade with the supply, any number of times; each exchange loses value, so that it ends. [HER-23.1]"""
+    """Trade with the supply, any number of times; each exchange loses value, so that it ends. [HER-23.1, HER-23.7]"""
     if found := exchanges(s, seat):
         s.ask(seat, TRADE, [*found, NO_TRADE], traded)
 

@@ -113,7 +113,7 @@ class Heroes(State):
     plays: list[int]  # cards played in this turn outside Combat [HER-5.6]
     gifts: list[int]  # gifts and exchanges of this turn [HER-23.4, HER-23.6]
     team: list[int]  # equal: allies [HER-0.4]
-    # -- cards of the seats [HER-10]
+    # -- cards of the seats: each has a Deck and a face-up discard pile of its own [HER-10.1]
     hand: list[list[int]]
     deck: list[list[int]]  # top last
     discard: list[list[int]]

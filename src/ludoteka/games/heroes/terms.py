@@ -17,7 +17,7 @@ CORE_FACTIONS: Final = ("castle", "dungeon", "necropolis")
 DIFFICULTIES: Final = ("easy", "normal", "hard", "impossible")  # [HER-21.1]
 
 MOST_FIELDED: Final = 5  # units of one side in one Combat [HER-16.1]
-LONGEST_COMBAT: Final = 12  # Combat Rounds [HER-17.41]
+LONGEST_COMBAT: Final = 12  # Combat Rounds [HER-17.41, HER-R80]
 SURRENDER_GOLD: Final = 10  # [HER-17.37]
 
 # Sides of a Combat.
@@ -87,7 +87,7 @@ GOLD: Final = 0
 MATERIALS: Final = 1
 VALUABLES: Final = 2
 RESOURCES: Final = ("gold", "building_materials", "valuables")
-STEPS: Final = (5, 2, 1)  # one step of a production track [HER-1.5]
+STEPS: Final = (5, 2, 1)  # one step of a production track [HER-1.5, HER-R03]
 
 # Who holds a field; the Grail.
 NOBODY: Final = -1

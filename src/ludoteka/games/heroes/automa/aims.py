@@ -1,4 +1,4 @@
-"""On whom an AI casts a Spell. Several answers are a tie, none: it cannot be cast now. [HER-20.20, HER-20.22]
+"""On whom an AI casts a Spell. Several answers are a tie, none: it cannot be cast now. [HER-20.20, HER-20.22, HER-R37]
 
 What a Spell is to the AI is read from its operations, so that the tables hold for every Spell: harm and help go by the
 highest Defence, the others have procedures of their own.

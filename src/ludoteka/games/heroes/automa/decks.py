@@ -1,4 +1,4 @@
-"""AI Decks and AI Spell Decks: made when the scenario is set up, shuffled before each Combat. [HER-20.17]"""
+"""AI Decks and AI Spell Decks: made when the scenario is set up, shuffled before each Combat. [HER-20.17, HER-R35]"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the program does with abilities and effects that leave a choice. [HER-20.10, HER-20.22]
+"""What the program does with abilities and effects that leave a choice. [HER-20.10, HER-20.22, HER-R34]
 
 Where nothing here says anything (which of equal units goes first, where a pushed unit goes) the player decides.
 """

@@ -123,7 +123,7 @@ def approaches(s: Heroes, unit: int, goal: int) -> list[int]:
 
 
 def advances(s: Heroes, unit: int) -> list[int]:
-    """Without a target a ground or flying unit goes as far as it can towards the one it would prefer. [HER-20.9]
+    """Without a target a ground or flying unit goes as far as it can towards the one it prefers. [HER-20.9, HER-R33]
 
     A ranged unit stays, and so does a unit that can get no nearer.
     """

@@ -75,7 +75,7 @@ def declare(s: Heroes, unit: int, target: int, kind: int, base: int, worst: bool
     """Both are named; the target loses its Paralysis token. [HER-17.21.1]"""
     if not alive(s, unit) or not alive(s, target):
         return
-    s.marks[target] &= ~PARALYSED  # [HER-17.26]
+    s.marks[target] &= ~PARALYSED  # [HER-17.26, HER-R48]
     close = adjacent(s, unit, target)
     s.attack = Attack(unit, target, kind, base, s.space[target], close, ONE_DIE, (), False, 0, 0, worst, False)
     names = (face_id(s.face[unit]), space_name(s.space[unit]), face_id(s.face[target]), space_name(s.space[target]))

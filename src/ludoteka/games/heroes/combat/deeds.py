@@ -166,7 +166,7 @@ def doubled(s: Heroes, value: int, args: Args, fighter: int, cause: Cause) -> in
 
 @worth("stat")
 def can_be_changed(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
-    """What lasts for one attack goes on those who take part in one now or will in this activation. [HER-11.11]"""
+    """What lasts for one attack goes on those who take part in one in this activation. [HER-11.11, HER-R75]"""
     if args.get("duration", "attack") != "attack":
         return True
     return any(name in args and fighter in for_this_attack(s, name) for name in ("attack", "defense"))

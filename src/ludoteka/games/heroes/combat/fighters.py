@@ -202,7 +202,7 @@ def adjacent(s: Heroes, one: int, other: int) -> bool:
 
 
 def targets(s: Heroes, fighter: int) -> int:
-    """The spaces of the enemy units that a fighter may attack from where it stands. [HER-17.19, HER-18.5]"""
+    """The spaces of the enemy units that a fighter may attack from where it stands. [HER-17.19, HER-18.5, HER-R61]"""
     side, start = s.side[fighter], s.space[fighter]
     if s.mods and is_held(s, fighter, "cannot_attack"):
         return 0
@@ -215,7 +215,7 @@ def targets(s: Heroes, fighter: int) -> int:
 
 
 def breakable(s: Heroes, fighter: int) -> int:
-    """Walls and the Gate next to a ground or flying unit, of either side. [HER-18.3]"""
+    """Walls and the Gate next to a ground or flying unit, also under a unit on the Gate. [HER-18.3, HER-R67]"""
     start = s.space[fighter]
     return NEIGHBOURS[start] & wall_mask(s) if start < TOWER and FACES[s.face[fighter]].type != RANGED else 0
 

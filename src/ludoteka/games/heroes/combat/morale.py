@@ -15,7 +15,7 @@ def rolled(s: Heroes) -> int:
 
 
 def may_reroll(s: Heroes, fighter: int) -> bool:
-    """Whether the player of a fighter holds a token; dice of Neutral Units are rerolled by nobody's. [HER-8.8]"""
+    """Whether a fighter's player holds a token; dice of Neutral Units are nobody's. [HER-8.8, HER-20.11, HER-R11]"""
     player = player_of(s, s.side[fighter])
     return player >= 0 and s.morale[player] > 0 and not s.switches & NO_REROLLS
 

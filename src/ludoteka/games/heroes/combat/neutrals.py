@@ -39,7 +39,7 @@ def limit_time(s: Heroes) -> None:
 
 
 def draw_neutral(s: Heroes, tier: int) -> int:
-    """An empty deck is made from its discard pile, else the next lower tier helps out. [HER-16.11]"""
+    """An empty deck is made from its discard pile, else the next lower tier helps out. [HER-16.11, HER-R25]"""
     while tier >= 0:
         deck = s.neutral_deck[tier]
         if not deck:

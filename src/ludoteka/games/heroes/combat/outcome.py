@@ -22,7 +22,7 @@ from ludoteka.games.heroes.text import BROKEN_OFF, COMBAT_WON, RETREATED, SURREN
 
 @step
 def end_if_decided(s: Heroes) -> None:
-    """The Combat ends at once when a side has no units left; if neither has, the defender wins. [HER-17.29]"""
+    """The Combat ends at once when a side has no units left; if neither has, the defender wins. [HER-17.29, HER-R30]"""
     if units_left(s, ATTACKER) == 0:
         attackers_gone(s)
     elif units_left(s, DEFENDER) == 0:
@@ -30,7 +30,7 @@ def end_if_decided(s: Heroes) -> None:
 
 
 def attackers_gone(s: Heroes) -> None:
-    """Against Neutral Units it is a retreat while the Unit Deck holds others, else a defeat. [HER-17.34]"""
+    """Against Neutral Units it is a retreat while the Unit Deck holds others, else a defeat. [HER-17.34, HER-R31]"""
     if fought(s).kind == AGAINST_NEUTRALS:
         finish(s, DEFENDER, "retreat" if s.army[player_of(s, ATTACKER)] else "defeat")
     else:
@@ -89,7 +89,7 @@ def finish(s: Heroes, winner: int, reason: str) -> None:
             continue
         owner = player_of(s, s.side[fighter])
         if owner >= 0:
-            s.army[owner].append(s.face[fighter])
+            s.army[owner].append(s.face[fighter])  # its side is kept, its damage is not [HER-16.10]
         elif ai_army(s, s.side[fighter]) >= 0:
             s.ai_armies[ai_army(s, s.side[fighter])].append(s.face[fighter])  # [HER-20.16]
         else:

@@ -30,7 +30,7 @@ def die(s: Heroes, args: Args, cause: Cause) -> None:
     """Change the roll of the attack in progress. What decides how it is made is looked up when it is made."""
     attack, mode = s.attack, args["mode"]
     if attack is None:
-        return  # played for the rest of its text [HER-10.13]
+        return  # played for the rest of its text [HER-10.13, HER-R13]
     if mode == "ignore":
         s.attack = attack._replace(ignored=True, blank=attack.blank or bool(args.get("and_effects")))
     elif mode == "add":

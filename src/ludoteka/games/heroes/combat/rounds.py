@@ -283,7 +283,7 @@ def acted(s: Heroes, seat: int, action: Action, unit: int, moved: bool) -> None:
     elif kind == BREAK:
         break_wall(s, unit, space)
     elif kind == DEFEND:
-        s.marks[unit] |= DEFENDING  # [HER-17.27]
+        s.marks[unit] |= DEFENDING  # [HER-17.27, HER-R29]
         s.tell(DEFENDED, face_id(s.face[unit]), space_name(s.space[unit]))
     elif kind == SURRENDER:
         surrender(s, s.side[unit])

@@ -73,7 +73,7 @@ NONE: Final[tuple[Ability, ...]] = ()
 
 
 def is_silent(s: Heroes, fighter: int) -> bool:
-    """Whether its printed ability is switched off: by a card, or because another card lies on it. [HER-11.16]"""
+    """Whether its printed ability is off: by a card, or because another card lies on it. [HER-11.16, HER-R17]"""
     if s.laid and laid_on(s, player_of(s, s.side[fighter]), s.face[fighter]):
         return True
     return any(op.args["mode"] == "suppress" and "about" not in op.args for _, op in lent(s, fighter, "ability"))
@@ -120,7 +120,7 @@ def acting(s: Heroes, fighter: int, verb: str, role: int) -> list[Ability]:
 
 
 def in_force(s: Heroes, effect: Effect, fighter: int, role: int) -> bool:
-    """Whether a printed ability acts in this attack."""
+    """Whether a printed ability acts in this attack; `attack` means no retaliation. [HER-R60]"""
     attack = s.attack
     assert attack is not None
     if effect.timing == "attack" and (role != ATTACKER or attack.kind != FIRST_ATTACK):

@@ -111,7 +111,7 @@ def attack_further(s: Heroes, seat: int, space: int, unit: int, base: int) -> No
 
 @step
 def retaliate(s: Heroes, unit: int) -> None:
-    """Each unit attacked in this activation strikes back once, if it can: it must. [HER-17.25]"""
+    """Each unit attacked in this activation strikes back once, if it can: it must. [HER-17.25, HER-R54]"""
     if not s.provoked:
         return
     target = s.provoked.pop(0)

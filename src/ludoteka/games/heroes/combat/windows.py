@@ -1,4 +1,4 @@
-"""Windows of cards in a Combat: who is asked, in which order, and until when. [HER-17.20, HER-11.9]
+"""Windows of cards in a Combat: who is asked, in which order, and until when. [HER-17.20, HER-11.9, HER-R27]
 
 A window asks its sides in turn until both pass one after the other. A seat with a standing pass is not asked; nor is
 one that could hold nothing for the window as everybody knows (holding.py).
@@ -153,7 +153,7 @@ def offered_anew(s: Heroes, ask: Ask, keep: tuple[str, int, int]) -> tuple[Choic
 
 @step
 def react_to_spell(s: Heroes) -> None:
-    """First the opponent of the caster, then the caster; what was open before is open again then. [HER-11.9]"""
+    """First the caster's opponent, then the caster; what was open before is open again then. [HER-11.9, HER-R15]"""
     caster = cast_now(s).seat
     side = fought(s).players.index(caster) if caster in fought(s).players else 1
     s.then(open_again, s.window)

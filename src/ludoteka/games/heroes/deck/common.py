@@ -123,7 +123,7 @@ def searched(s: Heroes, seat: int, choice: int, deck: int, number: int, flags: i
 
 @step
 def top_taken(s: Heroes, seat: int, keep: int, card: int, deck: int, flags: int) -> None:
-    """A card of another Faction was on top of the discard pile: kept, or replaced from the Deck. [HER-10.8]"""
+    """A card of another Faction was on top of the discard pile: kept, or replaced from the Deck. [HER-10.8, HER-R74]"""
     if keep:
         gain(s, seat, card)
         return

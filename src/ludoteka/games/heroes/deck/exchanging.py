@@ -63,7 +63,7 @@ def can_gain(s: Heroes, args: Args, cause: Cause) -> bool:
 
 
 def in_exchange(s: Heroes, card: int, how: str) -> list[int]:
-    """What a Statistic card may be exchanged for: its Empowered card, one of another kind, or any other."""
+    """What a Statistic card may be exchanged for: its Empowered card, one of another kind, any other. [HER-27.5]"""
     if how == "other":
         return [one for one in STATISTICS if one != card]
     known = [empowered for plain, empowered in sorted(EMPOWERED.items()) if CARDS[empowered].set in s.sets]
@@ -122,7 +122,7 @@ def exchange_named(
 
 @step
 def exchange_taken(s: Heroes, seat: int, card: int, place: str) -> None:
-    """Into the hand, or on top of the discard pile."""
+    """Into the hand, or on top of the discard pile: for a Library where the other card was. [HER-R23]"""
     if place == "hand":
         gain(s, seat, card)
     else:

@@ -26,6 +26,7 @@ def fits(s: Heroes, seat: int, card: int, wanted: Filter) -> bool:
 
 
 def named(s: Heroes, seat: int, card: int, wanted: Filter) -> bool:
+    """By its name; some effects do not take the Starting Ability or Magic Arrow. [HER-23.2]"""
     one = CARDS[card]
     if "id" in wanted and one.id != wanted["id"]:
         return False
@@ -49,6 +50,7 @@ def marked(card: int, wanted: Filter) -> bool:
 
 
 def is_permanent(card: int) -> bool:
+    """[HER-11.14, HER-27.1]"""
     return any(effect.timing == "permanent" for effect in CARDS[card].effects)
 
 

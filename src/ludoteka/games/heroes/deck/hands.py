@@ -97,7 +97,7 @@ def remove(s: Heroes, seat: int, card: int, zone: str = "hand") -> None:
 
 
 def gain(s: Heroes, seat: int, card: int, openly: bool = True, seats: int = 0) -> None:
-    """A gained card goes to the hand; by an optional rule it goes to the discard pile. [HER-10.5, HER-22]
+    """A gained card goes to the hand; by an optional rule it goes to the discard pile. [HER-10.5, HER-10.14, HER-22]
 
     Cards taken from a face-up pile or revealed are known to all, those of a Search to nobody else but `seats`. [HER-28]
     """

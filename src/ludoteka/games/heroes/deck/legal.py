@@ -22,7 +22,7 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Listen
 
 MEDDLERS: Final = frozenset([n for n, found in enumerate(ABILITIES) if "spell_tax" in found or "power_mod" in found])
-MOST_IN_TURN: Final = 40  # cards outside Combat [HER-5.6]
+MOST_IN_TURN: Final = 40  # cards outside Combat [HER-5.6, HER-R72]
 MOST_IN_COMBAT_ROUND: Final = 20
 
 MAP: Final = "map"
@@ -269,7 +269,7 @@ def spell_taxes(s: Heroes, seat: int) -> list[Args]:
 
 
 def lines(s: Heroes, seat: int, card: int, effect: Effect, power: int) -> list[int]:
-    """The strength lines that the Power is enough for and that could change something. [HER-11.4, HER-11.5]"""
+    """The strength lines that the Power is enough for and that could change something. [HER-11.3 to 11.5]"""
     cause = cause_of(seat, card, effect.number)
     return [
         at for at, (cost, program) in enumerate(effect.levels) if cost <= power and line_is_useful(s, program, cause)

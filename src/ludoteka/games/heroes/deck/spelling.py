@@ -83,7 +83,7 @@ def can_cast(s: Heroes, args: Args, cause: Cause) -> bool:
 
 @verb("keep_spell")
 def keep_spell(s: Heroes, args: Args, cause: Cause) -> None:
-    """The Spell just cast returns to the hand, an ongoing one when it ends. [HER-11.1, HER-11.2]"""
+    """The Spell just cast returns to the hand, an ongoing one when it ends. [HER-11.1, HER-11.2, HER-R14]"""
     if s.cast is not None:
         s.cast = s.cast._replace(kept=2 if args.get("with_cards") else max(1, s.cast.kept))
 
@@ -145,7 +145,7 @@ def can_cancel(s: Heroes, args: Args, cause: Cause) -> bool:
 
 @verb("forbid")
 def forbid(s: Heroes, args: Args, cause: Cause) -> None:
-    """Something is not allowed for a time: Spells, surrender and retreat, damage by cards …"""
+    """Something is not allowed for a time, whatever the rules say: Spells, surrender … [HER-0.1, HER-R68]"""
     who = str(args.get("who", "you"))
     everybody = who in ("all", "all_heroes", "each_player")
     seats = [-1] if everybody else players_meant(s, cause, who)

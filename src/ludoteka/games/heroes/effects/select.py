@@ -86,7 +86,7 @@ def named(s: Heroes, word: str, cause: Cause) -> list[int]:
 
 
 def in_role(s: Heroes, role: str) -> list[int]:
-    """Who attacks or is attacked now; before an attack of the active unit: who will or could be. [HER-17.22]"""
+    """Who attacks or is attacked now; before an attack of the active unit: who could be. [HER-17.22, HER-R59]"""
     attack = s.attack
     if s.window == "attack" and attack is not None:
         return [attack.unit if role == "attacker" else attack.target]
@@ -195,7 +195,7 @@ def extreme(s: Heroes, found: list[int], selector: Selector, cause: Cause) -> li
 
 
 def is_shielded(s: Heroes, fighter: int, verb: str, cause: Cause) -> bool:
-    """Whether a unit is immune to an operation and so cannot be chosen for it; areas skip it. [HER-11.11]"""
+    """Whether a unit is immune to an operation and so cannot be chosen for it; areas skip it. [HER-11.11, HER-R16]"""
     if not abilities(s, fighter, "immune"):
         return False
     if verb == "paralyze" and is_immune(s, fighter, "paralysis"):

@@ -208,7 +208,7 @@ def main_hero_lost(s: Heroes, figure: int, winner: int, lost: int) -> None:
 
 
 def yield_field(s: Heroes, figure: int, lost: int) -> None:
-    """After a surrender a Main Hero relocates without losses, a Secondary Hero is removed. [HER-17.37]"""
+    """After a surrender a Main Hero relocates without losses, a Secondary Hero is removed. [HER-17.37, HER-R32]"""
     grail.leave_behind(s, figure)
     if s.figures[figure].kind == MAIN:
         relocate(s, figure, lost)

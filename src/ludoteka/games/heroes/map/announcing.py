@@ -73,7 +73,7 @@ def announce(s: Heroes, seats: tuple[int, ...]) -> None:
 
 @step
 def meet_hero(s: Heroes, figure: int, other: int) -> None:
-    """A Secondary Hero's owner may declare him defeated instead. [HER-17.8, HER-17.6 (3)]"""
+    """A Secondary Hero's owner may declare him defeated instead. [HER-9.8, HER-17.8, HER-17.6 (3), HER-R26]"""
     foe = s.figures[other]
     if foe.kind == SECONDARY:
         s.ask(foe.seat, CONCEDE_SECONDARY, (0, 1), concession_decided, figure, other)
@@ -165,7 +165,7 @@ def yield_place(s: Heroes, seat: int) -> None:
 
 
 def meet_guards(s: Heroes, figure: int) -> None:
-    """A Quick Combat is none; otherwise the Combat is announced, any number in a turn. [HER-17.4 to 17.6]"""
+    """A Quick Combat comes first and is none; else the Combat is announced. [HER-17.4 to HER-17.6, HER-R62]"""
     one = s.figures[figure]
     if is_quick(s, one.seat, one.field):
         s.tell(QUICK_COMBAT, one.seat, location(s, one.field).id)

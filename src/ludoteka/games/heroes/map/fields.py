@@ -91,7 +91,7 @@ def was_flagged(s: Heroes, field: int) -> bool:
 
 
 def is_guarded(s: Heroes, seat: int, field: int) -> bool:
-    """While unvisited: no Black Cube, never flagged; the scenario may change it. [HER-14.12]"""
+    """While unvisited: no Black Cube, never flagged; the scenario may change it. [HER-14.12, HER-R22]"""
     if not difficulty(s, field) or s.beaten >> field & 1:
         return False
     by_scenario = hooks.is_guarded(s, seat, field)
@@ -122,7 +122,7 @@ def figures_on(s: Heroes, field: int) -> list[int]:
 
 
 def are_allied(s: Heroes, seat: int, other: int) -> bool:
-    """Seats of one team; AI Heroes and roaming armies (-1) belong together. [HER-0.4]"""
+    """Seats of one team; AI Heroes and roaming armies (-1) belong together. [HER-0.4, HER-25.3]"""
     if seat < 0 or other < 0:
         return seat < 0 and other < 0
     return s.team[seat] == s.team[other]

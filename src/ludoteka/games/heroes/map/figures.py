@@ -48,7 +48,7 @@ def spend_mp(s: Heroes, figure: int, amount: int = 1) -> None:
 
 
 def gain_mp(s: Heroes, figure: int, amount: int) -> None:
-    """They belong to this Hero and last until the end of its owner's turn of this Round. [HER-6.9]"""
+    """They belong to this Hero and last until the end of its owner's turn of this Round. [HER-6.9, HER-R08]"""
     one = s.figures[figure]
     s.figures[figure] = one._replace(extra=one.extra + amount)
     if s.combat is not None and s.combat.figures[ATTACKER] == figure:
@@ -63,7 +63,7 @@ def points_of_turn(s: Heroes, seat: int, figure: int) -> int:
 
 
 def start_of_turn_mp(s: Heroes, seat: int) -> None:
-    """Points are counted now; a retreat leads back to where the Hero stands now. [HER-6.11, HER-17.32]"""
+    """Points are counted now; a retreat leads back to where the Hero stands now. [HER-6.11, HER-17.32, HER-R08]"""
     for figure in figures_of(s, seat):
         one = s.figures[figure]
         points = points_of_turn(s, seat, figure)

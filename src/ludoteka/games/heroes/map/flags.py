@@ -49,7 +49,7 @@ def places_of(s: Heroes, seat: int) -> list[int]:
 
 
 def shelters(s: Heroes, seat: int, lost: int = NOBODY) -> list[int]:
-    """Where a beaten Main Hero may go: his player's places but the one just lost. [HER-17.35, HER-25.5]"""
+    """Where a beaten Main Hero may go: his player's places but the one just lost. [HER-17.35, HER-25.5, HER-R43]"""
     return [field for field in places_of(s, seat) if field != lost]
 
 

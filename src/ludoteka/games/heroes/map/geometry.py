@@ -116,7 +116,7 @@ def is_open(tiles: list[Placed], here: int, there: int, way: int) -> bool:
 
 
 def is_connected(map_tiles: list[Placed]) -> bool:
-    """Whether one component of the passable fields has a field of every tile that is not apart. [HER-14.9]"""
+    """Whether one component of the passable fields has a field of every tile that is not apart. [HER-14.9, HER-R21]"""
     tiles = [placed for placed in map_tiles if placed.q < APART]
     fields = fields_at(tiles)
     unseen = {field for field in fields.values() if not is_blocked(tiles[field // SLOTS], field % SLOTS)}
@@ -182,5 +182,5 @@ def centres_beside(tiles: list[Placed], which: int) -> list[Hex]:
 
 
 def discoverable(tiles: list[Placed], hero: Hex) -> list[int]:
-    """The face-down tiles that border the hero's field; lines do not matter. [HER-14.7]"""
+    """The face-down tiles that border the hero's field; lines do not matter. [HER-14.7, HER-R20]"""
     return [i for i, placed in enumerate(tiles) if not placed.up and distance(centre(placed), hero) == NEAR_HERO]

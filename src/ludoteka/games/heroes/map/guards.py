@@ -26,7 +26,7 @@ def controller_of_neutrals(s: Heroes, seat: int) -> int:
 
 
 def is_quick(s: Heroes, seat: int, field: int) -> bool:
-    """A Level higher than the Difficulty, unless the scenario forbids it; also for a Secondary Hero. [HER-17.5]"""
+    """A Level above the Difficulty, unless the scenario forbids it: no choice. [HER-17.5, HER-R52, HER-R58]"""
     return level(s, seat) > difficulty(s, field) and hooks.may_skip_guards(s, field)
 
 

@@ -91,7 +91,7 @@ def revisits(s: Heroes, seat: int) -> list[Action]:
 
 
 def may_revisit(s: Heroes, figure: int) -> bool:
-    """Revisitable Fields; those whose Black Cube or own cube is gone; not a field that gives nothing. [HER-6.5]"""
+    """Revisitable Fields, those whose Black Cube or own cube is gone; not if it gives nothing. [HER-6.5, HER-R06]"""
     seat, field = s.figures[figure].seat, s.figures[figure].field
     if is_empty_for(s, seat, field) or location(s, field).id in ("stables", "sanctuary"):
         return False

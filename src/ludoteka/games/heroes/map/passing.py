@@ -61,7 +61,7 @@ def has_line(s: Heroes, field: int, way: int) -> bool:
 
 
 def may_move_to(s: Heroes, figure: int, there: int, left: int) -> bool:
-    """Whether a Hero with so many points left after the move may enter a field. [HER-6.3, HER-6.8, HER-6.10]"""
+    """Whether a Hero with so many points left afterwards may enter a field. [HER-6.3, HER-6.8, HER-6.10, HER-R07]"""
     if not hooks.may_enter(s, s.figures[figure].seat, there):
         return False
     return not must_pass(s, figure, there) or can_go_on(s, figure, there, left)

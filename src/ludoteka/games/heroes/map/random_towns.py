@@ -1,4 +1,4 @@
-"""Random Towns: which Faction defends one is decided when its tile is turned up. [HER-27.6]"""
+"""Random Towns: which Faction defends one is decided when its tile is turned up. [HER-27.6, HER-R46]"""
 
 from __future__ import annotations
 

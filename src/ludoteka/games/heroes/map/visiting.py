@@ -154,7 +154,7 @@ def has_its_point(s: Heroes, effect: Effect, cause: Cause) -> bool:
 
 
 def note_use(s: Heroes, effect: Effect, cause: Cause) -> None:
-    """A limit of a location counts for each Hero and field. [HER-15.6]"""
+    """A limit of a location counts for each Hero and field. [HER-15.6, HER-R76]"""
     if effect.limit[0] == "turn":
         s.uses_of_turn.append((cause.figure, effect.number, cause.field))
 
@@ -169,7 +169,7 @@ def can_use(s: Heroes, figure: int) -> bool:
 
 
 def ways(s: Heroes, effect: Effect, cause: Cause) -> list[int]:
-    """Use it by one of the payments that can be made, or not. [HER-15.4]"""
+    """Use it by one of the payments that can be made, or not at all. [HER-15.4, HER-R63]"""
     prices = effect.cost.get("any_of", (effect.cost,))
     return [*[at for at, price in enumerate(prices) if can_afford(s, cause.seat, price, -1)], DECLINE]
 

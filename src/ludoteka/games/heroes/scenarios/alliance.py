@@ -1,4 +1,4 @@
-"""Teams: who of a team goes first, gifts and exchanges between allies. [HER-23.4 to 23.6, HER-25.A]"""
+"""Teams: who of a team goes first, gifts and exchanges between allies. [HER-23.4 to 23.6, HER-25.A, HER-25.4]"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes from one mission of a campaign to the next, as a line of text, read and checked. [HER-26.2, HER-26.7]
+"""What goes from one mission of a campaign to the next, a line of text, checked. [HER-26.2, HER-26.3, HER-26.7]
 
 A won mission ends with such a line; the set-up of the next mission takes it as its variant `carried`:
 

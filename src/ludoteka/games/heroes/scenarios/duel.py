@@ -1,4 +1,4 @@
-"""A single Combat of two players with cards: a practice mode. [HER-27.8]"""
+"""A single Combat of two players with cards: a practice mode. [HER-27.8, HER-27.7, HER-R47]"""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ def check_standing(s: Heroes) -> bool:
 
 
 def check_trophies(s: Heroes) -> bool:
-    """A Faction Cube of every other player wins a Clash of three or more. [HER-24.5]"""
+    """A Faction Cube of every other player wins a Clash of three or more. [HER-24.5, HER-R40]"""
     seats = range(len(s.faction))
     if s.mode != "clash" or len(s.faction) < TROPHY_PLAYERS:
         return False
@@ -77,7 +77,7 @@ def check_conditions(s: Heroes, when: str) -> None:
 
 
 def is_lost(s: Heroes, row: Row) -> bool:
-    """A condition of defeat speaks of players who may be out of the game already."""
+    """A condition of defeat speaks of players who may be out of the game already. [HER-26.6, HER-R44]"""
     if row["type"] == "player_eliminated":
         return any(s.eliminated)
     return any(remembers(s, f"lost_main:{seat}") for seat in range(len(s.faction)))

@@ -115,7 +115,7 @@ def do_drop(s: Heroes, seat: int, one: Action) -> None:
 
 
 def morale_actions(s: Heroes, seat: int) -> list[Action]:
-    """[HER-8.4 (a), (b)]"""
+    """[HER-8.4 (a), (b), HER-8.5]"""
     return [("morale", choice, -1, -1) for choice in morale.actions(s, seat)]
 
 
@@ -146,7 +146,7 @@ def do_trade(s: Heroes, seat: int, one: Action) -> None:
 
 
 def may_use(s: Heroes, seat: int, effect: Effect, cause: Cause, copies: int = 1) -> bool:
-    """Once in each turn, if it can be paid and could change anything. [HER-13.5, HER-16.12]"""
+    """Once in each turn, if it can be paid and could change anything. [HER-13.5, HER-16.12, HER-R19]"""
     used = sum([one[:2] == (seat, effect.number) for one in s.uses_of_turn])
     if used >= max(1, effect.limit[1]) * copies:
         return False

@@ -1,4 +1,4 @@
-"""The Town Board: which buildings stand, what they allow, building another one. [HER-7.4, HER-13]"""
+"""The Town Board: which buildings stand, what they allow, building another one. [HER-7.4, HER-13, HER-7.7, HER-13.1]"""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def has_kind(s: Heroes, seat: int, kind: str) -> bool:
 
 
 def towns_used(s: Heroes, seat: int) -> list[int]:
-    """The seats whose Town Boards a seat uses: its own, by an optional rule also those of captured Towns. [HER-22]"""
+    """The Town Boards a seat uses: its own, by an optional rule those of captured Towns. [HER-13.6, HER-22, HER-R38]"""
     if not s.switches & CAPTURED_TOWN_BUILDINGS:
         return [seat]
     captured = [

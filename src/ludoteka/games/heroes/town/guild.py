@@ -1,4 +1,4 @@
-"""The Spell Book: buying a Spell in the Mage Guild. [HER-7.6]"""
+"""The Spell Book: buying a Spell in the Mage Guild. [HER-7.6, HER-11.12]"""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def decided(s: Heroes, seat: int, choice: int) -> None:
 
 
 def buy(s: Heroes, seat: int) -> None:
-    """Pay and Search the Spell Deck, as the Mage Guild says. [HER-7.6]"""
+    """Pay and Search the Spell Deck, as the Mage Guild says. [HER-7.6, HER-R73]"""
     price, guild = spell_price(s, seat), shop(s, seat)
     resources.pay(s, seat, Cost(price, 0, 0))
     for one in in_force(s, seat, f"{DISCOUNT}:{PURCHASE}"):

@@ -1,4 +1,4 @@
-"""War Machines: a common face-up supply, bought or gained into the hand, played as Permanent cards. [HER-27.2]"""
+"""War Machines: a common face-up supply, bought or gained, played as Permanent cards. [HER-23.3, HER-27.2]"""
 
 from __future__ import annotations
 

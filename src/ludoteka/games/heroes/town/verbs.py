@@ -136,7 +136,7 @@ def expert(s: Heroes, args: Args, cause: Cause) -> None:
 
 @verb("morale")
 def morale(s: Heroes, args: Args, cause: Cause) -> None:
-    """Gain or lose Morale by the rules of the tokens, several times in a row. [HER-8.2, HER-8.3]"""
+    """Gain or lose Morale by the rules of the tokens, several times in a row. [HER-15.5, HER-8.2, HER-8.3]"""
     change = 0 if args.get("only_positive_token") else int(args["value"])
     for _ in range(int(args.get("times", 1))):
         for_players(s, cause, str(args.get("who", "you")), change_morale, change)

@@ -53,7 +53,7 @@ def town_actions(s: Heroes, seat: int) -> list[str]:
 
 
 def offer_town_actions(s: Heroes, seats: Sequence[int]) -> None:
-    """Ask these seats in turn until all have passed in a row. [HER-7.3 (b), (c), HER-17.6 (1)]"""
+    """Ask these seats in turn until all have passed in a row. [HER-7.3 (b), (c), HER-17.6 (1), HER-7.2, HER-R09]"""
     if seats:
         s.then(ask_window, tuple(seats), 0, 0)
 

@@ -89,7 +89,10 @@ def earlier_effects_end(s: Heroes, seat: int) -> None:
 
 @step
 def discard_start(s: Heroes, seat: int) -> None:
-    """Any number of cards, at least down to the Hand Limit, one by one. [HER-5.1.2]"""
+    """Any number of cards, at least down to the Hand Limit, one by one; the limit matters only here.
+
+    [HER-5.1.2, HER-5.2, HER-10.15, HER-R57]
+    """
     if s.hand[seat]:
         s.ask(seat, DISCARD_START, discards(s, seat), discarded_one)
 
@@ -129,7 +132,7 @@ def drawn(s: Heroes, seat: int, number: int) -> None:
 
 @step
 def main_part(s: Heroes, seat: int) -> None:
-    """Actions in any order, as many as there are means for. [HER-5.3]"""
+    """Actions in any order, as many as there are means for. [HER-5.3, HER-7.2]"""
     if s.eliminated[seat]:
         return
     options = offered(s, seat)

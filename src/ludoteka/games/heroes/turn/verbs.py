@@ -13,7 +13,7 @@ from ludoteka.games.heroes.turn.text import EACH_MAY
 
 
 def players_from(s: Heroes, cause: Cause) -> Sequence[int]:
-    """In turn order; for an Event beginning with its drawer. [HER-0.3, HER-27.3]"""
+    """In turn order; for an Event beginning with its drawer. [HER-0.3, HER-27.3, HER-R01]"""
     event = cause.card >= 0 and CARDS[cause.card].type == "event"
     first = s.order.index(cause.seat) if event else 0
     return [seat for seat in (*s.order[first:], *s.order[:first]) if not s.eliminated[seat]]
