@@ -90,6 +90,7 @@ def test_her_20_17_a_spell_is_taken_from_under_the_face_up_card_too():
 
 
 def test_her_20_17_both_decks_are_shuffled_with_their_discards_before_each_combat():
+    """[HER-R35]"""
     s = table("sicilian_dragon", "curse lightning_bolt lightning_bolt")
     prepare(s, 0)
     assert sorted(s.ai_deck) == sorted(s.ai_stock[0])
@@ -195,7 +196,7 @@ def test_her_20_19_ties_are_the_players():
 @pytest.mark.parametrize(("card", "damage"), [("ai_cast_a", (2, 3, 3, 4)), ("ai_cast_b", (2, 3, 4, 4))])
 @four
 def test_her_20_20_the_power_of_the_difficulty_line(card: str, damage: tuple[int, int, int, int], difficulty: str):
-    """Lightning Bolt deals 2, 3 or 4; a Power of 3 casts its line for 2."""
+    """Lightning Bolt deals 2, 3 or 4; a Power of 3 casts its line for 2. "Expert" is the line of Hard. [HER-R51]"""
     options = {"ai_deck": card, "ai_spells": "lightning_bolt", "difficulty": difficulty}
     t = enemies("archangels@b1", "liches@b5!", first="b1", **options)  # type: ignore[arg-type]
     assert not told(t, "ai-cast")

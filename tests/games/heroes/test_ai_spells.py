@@ -57,6 +57,7 @@ def is_impossible(t: Table) -> bool:
 
 
 def test_her_20_20_the_highest_line_not_above_the_power_else_the_lowest():
+    """[HER-R36]"""
     bolt = CARD_NUMBER["spell", "lightning_bolt"]
     levels = [program for _, program in CARDS[bolt].effects[0].levels]
     assert [line_of(bolt, power) for power in (0, 1, 2, 3)] == [levels[0], levels[1], levels[2], levels[2]]
@@ -144,6 +145,7 @@ def test_her_20_20_spell_limits_do_not_apply_and_the_player_may_react():
 
 
 def test_her_20_22_a_group_of_adjacent_units_with_the_most_higher_tiers():
+    """[HER-R37]"""
     t = cast("fireball", "crusaders@a1 skeletons@a2 champions@d1 marksmen@d2", first="b5 a1")
     assert targets(t) == ["d1", "d2"]
     t = cast("fireball", "crusaders@a1 skeletons@a2 zealots@d1 marksmen@d2", first="b5 a1")
@@ -190,6 +192,7 @@ def test_her_20_22_prayer_gives_defence():
 
 
 def test_her_20_22_cure_heals_the_highest_tier_most_damage_first():
+    """[HER-R37]"""
     t = cast("cure", enemy="liches@b5/1 dread_knights@c5/2 dread_knights@a5/3 skeletons@d5/1")
     assert targets(t) == ["a5"]
     assert told(t, "healed", "space", "amount") == [("a5", 2)]

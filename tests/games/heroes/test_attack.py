@@ -114,6 +114,7 @@ def test_her_17_24_reasons_do_not_add_up_and_ground_units_have_none():
 
 
 def test_her_17_25_the_target_strikes_back_at_once():
+    """Nobody is asked: it must. [HER-R54]"""
     t = position("skeletons@b2 zombies@d1", "zombies@b3", first="b2 d1", dice="-1 0").play("attack b3")
     assert t.told("retaliated") == [{"unit": "zombies-few", "space": "b3", "unit2": "skeletons-few", "space2": "b2"}]
     assert t.at("b2") == "skeletons 1"
@@ -149,6 +150,7 @@ def test_her_17_25_a_retaliation_provokes_none():
 
 
 def test_her_17_26_an_attack_removes_paralysis_even_without_damage():
+    """[HER-R48]"""
     t = position("zombies@b2", "crusaders@b3!", first="b2", dice="-1 0").play("attack b3")
     assert "!" not in t.at("b3")
     assert t.told("retaliated"), "it does not stop retaliation"
@@ -194,6 +196,7 @@ def test_her_17_29_a_retaliation_may_end_it():
 
 
 def test_her_17_29_if_both_sides_vanish_the_defender_wins():
+    """[HER-R30]"""
     t = position("skeletons@b2", "zombies@b5", first="b2")
     t.s.space = [-1, -1]
     end_if_decided(t.s)

@@ -96,6 +96,7 @@ def test_crystal_cloak_is_paid_with_three_cards():
     ],
 )
 def test_her_10_13_the_rest_of_the_text_happens_without_a_combat(option: str):
+    """[HER-R13]"""
     word = option.split()[0]
     t = household(hands=word, decks="attack power").turn().play(f"play {option}")
     assert t.hand(0) == "attack"

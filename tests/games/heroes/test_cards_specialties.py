@@ -153,6 +153,7 @@ def test_her_11_16_a_horde_needs_a_pack_of_that_unit():
 
 
 def test_her_11_16_excess_damage_goes_to_the_card_underneath():
+    """At 0 HP the Horde is discarded. [HER-R17]"""
     t = position(
         "skeletons+@b2 liches@a1", "champions@b3", first="b2 b3", hands=("specialty:sandro_1", ""), dice="-1 -1"
     )
@@ -169,6 +170,7 @@ def test_her_11_16_excess_damage_goes_to_the_card_underneath():
 
 
 def test_her_11_16_a_legion_lies_on_top_of_a_horde_played_later():
+    """[HER-R17]"""
     t = position(
         "skeletons+@b2/1 liches@a1", "champions@d5", first="b2", hands=("specialty:sandro_1 specialty:sandro_6", "")
     )

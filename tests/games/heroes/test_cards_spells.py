@@ -54,6 +54,7 @@ def test_chain_lightning_strikes_the_two_nearest_others(power: int, amounts: tup
 
 
 def test_chain_lightning_ties_are_the_casters_and_immune_units_are_skipped():
+    """[HER-R16]"""
     t = position(
         "zombies@a1",
         "champions@b3 champions@a3 champions@c3 black_dragons+@b4",
@@ -69,6 +70,7 @@ def test_chain_lightning_ties_are_the_casters_and_immune_units_are_skipped():
 
 
 def test_fireball_hits_both_spaces_friend_and_foe():
+    """[HER-R16]"""
     t = position("zombies@b2 champions@c2", "champions@b3 champions@d5", first="b2", hands=hand("fireball"))
     with_power(t, 0, "fireball")
     assert "b2 b3" in t.options

@@ -117,6 +117,7 @@ def test_her_10_10_activation_and_ongoing_spells_only_in_own_activations():
 
 
 def test_her_11_9_the_opponent_reacts_before_the_effect():
+    """A countered Spell is spent. [HER-R15]"""
     t = caster("spell:magic_arrow", "ability:resistance", windows=True)
     t.play("play spell:magic_arrow cast", "b4")
     assert t.open == "spell_reaction 1"
@@ -130,6 +131,7 @@ def test_her_11_9_the_opponent_reacts_before_the_effect():
 
 
 def test_her_11_9_power_n_or_less_is_the_power_gathered_not_the_line():
+    """[HER-R15]"""
     t = caster("power power spell:magic_arrow", "ability:resistance", windows=True)
     t.play("play statistic:power basic", "play statistic:power basic", "play spell:magic_arrow cast", "line 1", "b4")
     assert t.open == "spell_reaction 1"
@@ -186,6 +188,7 @@ def test_her_11_9_not_after_a_negated_spell():
 
 
 def test_her_11_2_an_ongoing_spell_returns_when_it_ends():
+    """[HER-R14]"""
     t = caster("knowledge spell:haste").play("play spell:haste cast", "b2", "play statistic:knowledge basic")
     assert t.lying == "spell:haste=combat statistic:knowledge=with"
     assert t.held(0) == ""

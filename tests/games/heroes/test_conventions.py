@@ -114,6 +114,7 @@ def test_her_1_2_the_attack_die():
 
 
 def test_her_1_3_and_1_4_the_other_dice():
+    """[HER-1.4]"""
     assert len(DICE["resource"]["faces"]) == len(DICE["treasure"]["faces"]) == 6
     assert Counter(face["id"] for face in DICE["treasure"]["faces"]) == {
         "experience": 2,

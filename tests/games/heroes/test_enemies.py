@@ -123,6 +123,7 @@ def test_her_20_8_by_a_shortest_way():
 
 
 def test_her_20_9_without_a_target_it_comes_nearer_and_ends():
+    """[HER-R33]"""
     t = enemies("skeletons@a1", "neutral_boars@a5", first="a5")
     assert happened(t, "moved", "space2") == ["a2"]
     assert happened(t, "attacked")
@@ -157,6 +158,7 @@ def test_her_20_10_rerolls_are_used_on_results_below_plus_one():
 
 
 def test_her_20_10_may_return_is_used():
+    """A fixed policy. [HER-R34]"""
     t = enemies("crusaders@b2", "neutral_harpies@b5", first="b5", dice="0")
     assert happened(t, "moved", "space2") == ["b3", "b5"]
     t = enemies("zombies@b2", "harpies@b5", first="b5", dice="-1 -1")
@@ -165,6 +167,7 @@ def test_her_20_10_may_return_is_used():
 
 
 def test_her_20_10_may_discard_is_not_used():
+    """A fixed policy. [HER-R34]"""
     t = enemies("crusaders@b3", "halberdiers+@b4", first="b3", dice="+1")
     t.play("attack b4")
     assert not happened(t, "die-ignored")

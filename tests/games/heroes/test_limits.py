@@ -47,6 +47,7 @@ def test_her_17_34_victory_over_neutral_units():
 
 
 def test_her_17_34_all_fielded_units_lost_is_a_retreat_while_others_are_left():
+    """[HER-R31]"""
     t = position("skeletons@b3/1", "neutral_boars@b4", neutral=True, first="b4", dice="0")
     t.play("attack b3")
     assert t.open == "over defeat 2 1"
@@ -88,6 +89,7 @@ def test_her_17_37_not_when_defending_a_town():
 
 
 def test_her_17_41_after_twelve_rounds_the_side_with_more_hp_wins():
+    """[HER-R80]"""
     assert LONGEST_COMBAT == 12
     t = position("griffins@a1", "zombies@d5", first="a1", round=11).play("end")
     assert t.s.combat_round == 12

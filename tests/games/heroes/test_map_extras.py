@@ -133,6 +133,7 @@ def test_her_27_6_the_highest_roll_chooses_a_faction_nobody_plays():
 
 
 def test_her_27_6_its_units_defend_behind_walls_without_a_tower():
+    """Treated as Difficulty VII without azure units, with the time limit. [HER-R46]"""
     t = chosen(random_town()).play("inferno")
     t.s.figures[0] = t.s.figures[0]._replace(field=t.field("C5.NE"), back=t.field("C5.NE"), mp=3)
     t.again().play("move main sw")

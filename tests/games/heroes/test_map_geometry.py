@@ -155,6 +155,7 @@ def test_her_14_10_places_beside_a_tile_need_no_hero():
 
 
 def test_her_14_9_rotations_must_keep_the_map_connected():
+    """[HER-R21]"""
     tiles = [put("S1", 0, 0), put("F1", 2, 1)]
     legal = legal_rotations(tiles, 0)
     assert 0 < len(legal) < 6, "some rotations turn sealed sides to the neighbour"
@@ -164,6 +165,7 @@ def test_her_14_9_rotations_must_keep_the_map_connected():
 
 
 def test_her_14_9_face_down_tiles_count_as_open_fields():
+    """[HER-R21]"""
     assert is_connected([put("F1", 0, 0, up=False), put("F2", 2, 1, up=False)])
     assert legal_rotations([put("F1", 0, 0, up=False), put("F2", 2, 1)], 1) == [0, 1, 2, 3, 4, 5]
     assert not is_connected([put("F1", 0, 0), put("F2", 9, 0)]), "far apart"

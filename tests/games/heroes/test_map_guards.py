@@ -47,6 +47,7 @@ def test_her_14_12_a_flaggable_field_once_flagged_stays_free():
 
 
 def test_her_17_5_a_higher_level_beats_the_guards_without_a_combat():
+    """Nobody is asked: it is no choice. [HER-R52]"""
     t = guarded(xp=(4, 0))
     assert t.told("quick-combat") == [{"seat": 0, "location": "artifact_symbol"}]
     assert t.has_cube("F1.E")
@@ -60,6 +61,7 @@ def test_her_17_5_an_equal_level_does_not():
 
 
 def test_her_17_5_a_secondary_hero_has_the_level_of_the_main_hero():
+    """[HER-R58]"""
     t = world("F1 0,0", heroes="0 main F1.SW / 0 secondary F1.C", xp=(4, 0))
     t.play("move secondary e")
     assert t.told("quick-combat")

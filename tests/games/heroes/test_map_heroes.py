@@ -126,6 +126,7 @@ def test_her_25_3_allies_do_not_fight():
 
 
 def test_her_17_8_a_secondary_hero_may_be_conceded():
+    """[HER-9.8]"""
     t = duel("1 secondary F1.E / 1 main S1.C").play("move main e")
     assert t.open == "concede_secondary 1"
     assert t.options == ["fight", "concede"]

@@ -91,6 +91,7 @@ def test_her_6_3_1_an_allied_heros_field_is_passed_through():
 
 
 def test_her_6_8_entering_an_allys_field_needs_a_further_point():
+    """[HER-R07]"""
     t = world("F1 0,0", heroes="0 main F1.C / 0 secondary F1.NE", mp=1)
     assert "main ne" not in t.offers("move")
     assert "main e" in t.offers("move")
@@ -235,6 +236,7 @@ def test_her_0_2_a_post_where_nothing_can_be_traded_is_not_visited_again():
 
 
 def test_her_6_5_a_visitable_field_only_when_its_cube_is_gone():
+    """A Black Cube that left while the Hero stayed lets it visit again. [HER-R06]"""
     t = world("F1 0,0", heroes="0 main F1.C")
     t.play("move main ne")
     assert not t.offers("revisit")
@@ -273,6 +275,7 @@ def test_her_6_9_extra_points_vanish_with_the_turn():
 
 
 def test_her_6_9_points_gained_outside_the_turn_wait_for_it():
+    """[HER-R08]"""
     t = world("F1 0,0", heroes="0 main F1.C / 1 main F1.SE")
     t.do([{"op": "mp", "amount": 1, "hero": "main"}], Cause(1))
     t.play("end turn")
@@ -299,6 +302,7 @@ def test_her_29_2_the_second_player_gets_the_point():
 
 @pytest.mark.parametrize(("change", "points"), [(1, (4, 3)), (-1, (2, 1)), (-5, (0, 0))])
 def test_her_6_11_points_of_a_turn_follow_the_changes_in_force(change: int, points: tuple[int, int]):
+    """They are counted when the turn starts. [HER-R08]"""
     t = world("F1 0,0", heroes="0 main F1.C / 0 secondary F1.SE")
     t.s.listening.append(Listen(-1, "hero_mp", -1, change, "until_next_astrologers", -1, -1))
     start_of_turn_mp(t.s, 0)

@@ -161,6 +161,7 @@ def test_her_r63_a_declined_tomb_costs_no_morale():
 
 
 def test_shrine_of_magic_incantation_costs_three_gold():
+    """[HER-R65]"""
     spells = "spell:bless spell:haste spell:slow"
     t = world("F6 0,0", heroes="0 main F6.NE", gold=3, spells=spells)
     t.play("move main se", "use 0")
@@ -178,6 +179,7 @@ def test_her_0_2_a_shrine_that_cannot_be_paid_is_not_offered():
 
 
 def test_shrine_of_magic_gesture_is_free():
+    """[HER-R65]"""
     t = world("F7 0,0", heroes="0 main F7.E", spells="spell:bless spell:haste spell:slow")
     t.play("move main w", "use 0")
     while t.open != "main_action 0":
@@ -278,6 +280,7 @@ def test_her_22_with_free_exchange_a_trading_post_gives_an_artifact_once():
 
 
 def test_her_15_6_stables_give_a_point_once_per_hero_field_and_turn():
+    """[HER-R76]"""
     t = world("F1 0,0", heroes="0 main F1.C")
     t.play("move main se")
     assert t.mp(0) == 3

@@ -47,6 +47,7 @@ def test_her_8_8_rolls_of_defence_tokens_and_abilities_too():
 
 
 def test_her_8_8_not_for_neutral_units_not_with_a_negative_token_not_without_rerolls():
+    """[HER-R11]"""
     t = position("skeletons@b3", "neutral_boars@b4", neutral=True, first="b4", dice="0 0", morale=(-1, 1), mp=1)
     t.play("attack b3")
     assert t.s.morale == [-1, 1]

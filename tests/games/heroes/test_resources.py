@@ -29,6 +29,7 @@ def test_her_12_4_costs_are_paid_in_full_or_not_at_all():
 
 
 def test_her_12_5_a_player_who_has_less_pays_all_he_has():
+    """[HER-R18]"""
     t = household(gold=(3, 1)).does(pay_player, 0, 1, 5)
     assert (t.pool(0)[0], t.pool(1)[0]) == (0, 4)
 

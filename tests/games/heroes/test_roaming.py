@@ -88,6 +88,7 @@ def test_her_29_2_a_bonus_of_the_scenario_counts():
 
 
 def test_her_30_22_nearest_first_then_hero_town_settlement():
+    """By hexagonal distance. [HER-R82]"""
     t = wander("C1 0,0 / F1 3,0 / S1 0,3", "F1.E", "C1.C", flags="0 S1.C / 1 F1.NW")
     assert [t.name(field) for field in nearest_assets(t.s, t.field("C1.E"))] == ["F1.NW"]
     assert [t.name(field) for field in nearest_assets(t.s, t.field("C1.C"))] == ["S1.C"], "a Town before a Settlement"
@@ -121,6 +122,7 @@ def test_her_30_22_it_goes_over_face_down_tiles_and_stays_in_place_when_one_is_t
 
 
 def test_her_30_22_it_stops_at_a_hero_and_attacks():
+    """At the first player piece that it reaches. [HER-R82]"""
     t = roams(wander(ROW, "F8.W", "C1.C", flags="0 S1.C"), 3)
     assert t.where(ARMY) == "F8.W"
     assert t.s.combat is not None

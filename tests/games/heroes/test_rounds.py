@@ -97,6 +97,7 @@ def test_her_17_31_no_time_limit_as_soon_as_an_azure_unit_is_drawn():
 
 
 def test_her_16_11_empty_decks_are_reshuffled_then_the_lower_tier_helps():
+    """[HER-R25]"""
     s = empty(1, 2)
     s.neutral_discard[1] = [face("neutral_zealots")]
     s.neutral_deck[0] = [face("neutral_boars")]

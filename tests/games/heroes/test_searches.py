@@ -93,6 +93,7 @@ def test_her_10_7_nothing_to_find_asks_nothing():
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_her_10_8_a_card_of_another_faction_may_be_replaced(seat: int):
+    """[HER-R74]"""
     t = household(abilities=("necromancy luck estates tactics", "offense")).does(search, seat, "ability", 2)
     t.play("look")
     if seat == 1:  # Necropolis

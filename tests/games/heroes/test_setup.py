@@ -296,6 +296,7 @@ def test_her_30_41_the_start_may_be_an_empty_field():
 
 
 def test_her_22_start_with_secondary_puts_him_beside_the_town_unguarded():
+    """[HER-R39]"""
     s = go(start(2, start_with_secondary=True), at("start_field"))
     while asked(s)[0] == "start_field":
         s.choose(s.asks[0].options[0])

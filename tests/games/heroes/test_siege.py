@@ -58,6 +58,7 @@ def test_her_18_4_the_gate_is_no_obstacle_for_defenders():
 
 
 def test_her_18_4_enemies_attack_the_unit_on_the_gate_or_the_gate():
+    """[HER-R67]"""
     t = position("skeletons@b2", "zombies@b3", first="b2", siege="b", gate="b", dice="0 0", tower=True)
     assert t.options[:2] == ["attack b3", "break b3"]
     t.play("break b3")

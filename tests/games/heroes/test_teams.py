@@ -47,6 +47,7 @@ def insert(s: Heroes) -> None:
 
 
 def test_her_23_4_an_ally_is_given_resources_up_to_three_times_a_turn():
+    """[HER-R81]"""
     s = begun("brothers_in_arms", 4)
     seat, ally = s.turn, mate(s, s.turn)
     s.gold[seat], s.materials[seat], s.valuables[seat] = 30, 0, 1
@@ -115,6 +116,7 @@ def test_her_23_6_cards_are_exchanged_one_for_one_between_bordering_heroes():
 
 
 def test_her_23_6_the_ally_may_decline_and_three_tries_are_all():
+    """[HER-R81]"""
     s = begun("brothers_in_arms", 4)
     seat, ally = s.turn, mate(s, s.turn)
     s.hand[seat], s.hand[ally] = [RING], [ARROW]

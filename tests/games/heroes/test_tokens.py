@@ -29,6 +29,7 @@ def test_her_8_2_nothing_to_spend_it_for_asks_nothing():
 
 
 def test_her_8_3_losing_goes_down_and_a_second_negative_token_costs_the_hand():
+    """[HER-R10]"""
     t = household(morale=(1,), hands="attack").does(lose_morale, 0)
     assert t.s.morale[0] == 0
     assert t.does(lose_morale, 0).s.morale[0] == -1

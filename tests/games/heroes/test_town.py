@@ -30,6 +30,7 @@ def active(t: Household, seat: int) -> set[str]:
 
 
 def test_ex_2_build_and_recruit():
+    """The new Dwelling is used in the Round in which it was built. [HER-R19]"""
     t = household(gold=(22,), materials=(9,), valuables=(4,), buildings="dwelling_bronze dwelling_silver").turn()
     t.play("build castle_dwelling_golden")
     assert t.pool(0) == (12, 0, 0)
@@ -208,6 +209,7 @@ def test_ex_4_the_other_way():
 
 
 def test_her_7_6_not_in_the_round_in_which_the_guild_was_built():
+    """The Spell Book is the exception. [HER-R19]"""
     t = household(gold=(9,), buildings="mage_guild", spells=SPELLS)
     t.s.guild_round[0] = t.s.round
     assert t.turn().offers("spell") == []
@@ -252,6 +254,7 @@ def test_free_spell_book_of_the_mages():
 
 
 def test_her_7_3_others_are_asked_who_could_do_something():
+    """[HER-R09]"""
     t = household(3, gold=(99, 0, 99), materials=(99, 0, 99), valuables=(99, 0, 99))
     t.does(offer_town_actions, [1, 2])
     assert t.open == "town_window 2", "player 2 has nothing to pay with"

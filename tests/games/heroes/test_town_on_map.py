@@ -88,6 +88,7 @@ def test_her_13_6_an_enemy_neither_uses_nor_blocks_the_board():
 
 
 def test_her_22_captured_town_buildings_are_used_by_who_holds_the_town():
+    """With his own token. [HER-R38]"""
     w = world(
         "S3 0,0 / S1 3,0",
         heroes="0 main S3.E",
@@ -150,6 +151,7 @@ def test_her_23_3_no_war_machine_in_the_base_set():
 
 
 def test_her_27_2_war_machines_are_cheaper_at_the_factory():
+    """What was bought goes to the hand. [HER-R45]"""
     t = household(gold=(10, 0))
     t.s.machines = [card("ballista"), card("ballista"), card("war_machine:ammo_cart")]
     t.effect([{"op": "war_machine", "mode": "buy", "price": "trading_post"}])

@@ -15,6 +15,7 @@ STATISTIC = {"type": "statistic", "empowered": False}
 
 
 def test_library_exchanges_statistic_cards_for_gold():
+    """The new card goes to where the removed one came from. [HER-R23]"""
     library: dict[str, Any] = {
         "op": "exchange_card",
         "n": 2,

@@ -52,6 +52,7 @@ def test_ex_7_pack_and_few():
 
 
 def test_her_17_20_sides_alternate_until_both_pass_in_succession():
+    """The attacker's side begins. [HER-R27]"""
     t = attack_window(hands=("attack attack", "defense defense")).play("attack b3")
     seats = []
     while t.open.startswith("window_card"):
@@ -62,6 +63,7 @@ def test_her_17_20_sides_alternate_until_both_pass_in_succession():
 
 
 def test_her_17_20_one_pass_does_not_close_the_window():
+    """[HER-R27]"""
     t = attack_window().play("attack b3", PASS)
     assert t.open == "window_card 1"
     t.play("play statistic:defense basic")

@@ -280,7 +280,8 @@ def summon(s: Heroes, args: Args, cause: Cause) -> None:
     face = summoned_face(s, args, cause)
     if face == -1:
         few = UNITS[UNIT_NUMBER[args["unit"]]].faces[0]
-        one = next(one for one in range(len(s.side)) if s.face[one] == few and on_board(s, one))
+        side = side_of(s, cause)
+        one = next(one for one in range(len(s.side)) if s.face[one] == few and s.side[one] == side and on_board(s, one))
         s.face[one] = unit_of(few).faces[1]
         s.tell(SUMMONED, *names(s, one))
     elif face >= 0 and (room := room_beside(s, args, cause)):
