@@ -14,7 +14,7 @@ from ludoteka.games.heroes.map.flags import flag_field, lose_field, production
 from ludoteka.games.heroes.terms import POPULATION, SPELL_BOOK
 from ludoteka.games.heroes.town.prices import halved
 from ludoteka.games.heroes.town.window import offer_town_actions
-from ludoteka.games.heroes.turn.turns import offered
+from ludoteka.games.heroes.turn.actions import offered
 from ludoteka.games.heroes.view import view
 
 SPELLS = ("haste slow cure bless fireball", "curse")

@@ -73,7 +73,56 @@ def fields_at(tiles: list[Placed]) -> dict[Hex, int]:
     return {place_of(tiles[i], slot): SLOTS * i + slot for i in range(len(tiles)) for slot in range(SLOTS)}
 
 
+# -- tables --------------------------------------------------------------------------------------------------
+# A hexagon as one number, so that neighbours are found by adding; for each tile and rotation what its lines allow.
+
+WIDTH: Final = 4096
+ALL_WAYS: Final = 0b111111
+STEPS: Final = tuple([q * WIDTH + r for q, r in OFFSETS])
+SLOT_STEPS: Final = tuple(
+    [(0, *[STEPS[turned(slot, turn)] for slot in range(DIRECTIONS)]) for turn in range(DIRECTIONS)]
+)
+Ways = tuple[int, ...]  # by slot the directions, as bits
+FACE_DOWN: Final[Ways] = (0,) * SLOTS
+ANY_WAY: Final[Ways] = (ALL_WAYS,) * SLOTS
+
+
+def opposite(ways: int) -> int:
+    """The directions back."""
+    return (ways << 3 | ways >> 3) & ALL_WAYS
+
+
+def open_ways(tile: int, rotation: int) -> Ways:
+    """By slot the directions without a line, none around a blocked field."""
+    placed = Placed(tile, 0, 0, rotation, True)
+    return tuple([0 if is_blocked(placed, slot) else ALL_WAYS & ~closed(placed, slot) for slot in range(SLOTS)])
+
+
+def ways_out(tile: int, rotation: int) -> Ways:
+    """By slot the directions in which a hero may leave: a blocked field in any. [HER-6.10]"""
+    placed = Placed(tile, 0, 0, rotation, True)
+    open = open_ways(tile, rotation)
+    return tuple([ALL_WAYS if is_blocked(placed, slot) else open[slot] for slot in range(SLOTS)])
+
+
+OPEN: Final = tuple([tuple([open_ways(tile, turn) for turn in range(DIRECTIONS)]) for tile in range(len(TILES))])
+OUT: Final = tuple([tuple([ways_out(tile, turn) for turn in range(DIRECTIONS)]) for tile in range(len(TILES))])
+
+
+def hexagons(tiles: list[Placed]) -> dict[int, int]:
+    """The field that lies on each hexagon, by the number of the hexagon, in the order of the fields."""
+    found: dict[int, int] = {}
+    for i, placed in enumerate(tiles):
+        at = placed.q * WIDTH + placed.r
+        for slot, step in enumerate(SLOT_STEPS[placed.rotation]):
+            found[at + step] = SLOTS * i + slot
+    return found
+
+
+# -- movement ------------------------------------------------------------------------------------------------
+
 Graph = tuple[tuple[int, ...], ...]
+NOWHERE: Final[tuple[int, ...]] = (OFF_MAP,) * DIRECTIONS
 
 
 def movement_graph(tiles: list[Placed]) -> Graph:
@@ -81,27 +130,22 @@ def movement_graph(tiles: list[Placed]) -> Graph:
 
     Fields of tiles that lie face down are nowhere. Lines around a blocked field do not stop a hero who stands on it.
     """
-    fields = fields_at(tiles)
+    fields = hexagons(tiles)
+    out = [ways for one in tiles for ways in (OUT[one.tile][one.rotation] if one.up else FACE_DOWN)]
+    into = [opposite(ways) for one in tiles for ways in (OPEN[one.tile][one.rotation] if one.up else FACE_DOWN)]
     rows = []
-    for i, placed in enumerate(tiles):
-        for slot in range(SLOTS):
-            around = [fields.get(neighbour(place_of(placed, slot), way), OFF_MAP) for way in range(DIRECTIONS)]
-            found = [
-                there if can_step(tiles, SLOTS * i + slot, there, way) else OFF_MAP for way, there in enumerate(around)
-            ]
-            rows.append(tuple(found))
+    for place, here in fields.items():
+        row: tuple[int, ...] = NOWHERE
+        if ways := out[here]:
+            around = [fields.get(place + step, OFF_MAP) for step in STEPS]
+            row = tuple(
+                [
+                    there if there != OFF_MAP and ways >> way & into[there] >> way & 1 else OFF_MAP
+                    for way, there in enumerate(around)
+                ]
+            )
+        rows.append(row)
     return tuple(rows)
-
-
-def can_step(tiles: list[Placed], here: int, there: int, way: int) -> bool:
-    if there == OFF_MAP:
-        return False
-    (i, slot), (j, other) = divmod(here, SLOTS), divmod(there, SLOTS)
-    if not tiles[i].up or not tiles[j].up or is_blocked(tiles[j], other):
-        return False
-    if closed(tiles[j], other) >> turned(way, 3) & 1:
-        return False
-    return is_blocked(tiles[i], slot) or not closed(tiles[i], slot) >> way & 1
 
 
 # -- connection ----------------------------------------------------------------------------------------------
@@ -110,36 +154,41 @@ def can_step(tiles: list[Placed], here: int, there: int, way: int) -> bool:
 def is_open(tiles: list[Placed], here: int, there: int, way: int) -> bool:
     """Whether two bordering fields are joined for the connection rule. [HER-14.9]"""
     (i, slot), (j, other) = divmod(here, SLOTS), divmod(there, SLOTS)
-    if is_blocked(tiles[i], slot) or is_blocked(tiles[j], other):
-        return False
-    return not (closed(tiles[i], slot) >> way | closed(tiles[j], other) >> turned(way, 3)) & 1
+    return bool(joining(tiles[i])[slot] >> way & opposite(joining(tiles[j])[other]) >> way & 1)
+
+
+def joining(placed: Placed) -> Ways:
+    """Face-down tiles count as open. [HER-14.9, HER-R21]"""
+    return OPEN[placed.tile][placed.rotation] if placed.up else ANY_WAY
 
 
 def is_connected(map_tiles: list[Placed]) -> bool:
     """Whether one component of the passable fields has a field of every tile that is not apart. [HER-14.9, HER-R21]"""
     tiles = [placed for placed in map_tiles if placed.q < APART]
-    fields = fields_at(tiles)
-    unseen = {field for field in fields.values() if not is_blocked(tiles[field // SLOTS], field % SLOTS)}
+    fields = hexagons(tiles)
+    places = list(fields)
+    ways = [ways for placed in tiles for ways in joining(placed)]
+    unseen = {field for field in fields.values() if ways[field]}
     while unseen:
-        start = min(unseen)
-        component = explore(tiles, fields, start)
+        component = explore(fields, places, ways, min(unseen))
         if len({field // SLOTS for field in component}) == len(tiles):
             return True
         unseen -= component
     return False
 
 
-def explore(tiles: list[Placed], fields: dict[Hex, int], start: int) -> set[int]:
+def explore(fields: dict[int, int], places: list[int], ways: list[int], start: int) -> set[int]:
     """The fields that are joined with a field, itself included."""
     found, waiting = {start}, [start]
     while waiting:
         here = waiting.pop()
-        place = place_of(tiles[here // SLOTS], here % SLOTS)
-        for way in range(DIRECTIONS):
-            there = fields.get(neighbour(place, way), OFF_MAP)
-            if there != OFF_MAP and there not in found and is_open(tiles, here, there, way):
-                found.add(there)
-                waiting.append(there)
+        place, out = places[here], ways[here]
+        for way, step in enumerate(STEPS):
+            if out >> way & 1:
+                there = fields.get(place + step, OFF_MAP)
+                if there != OFF_MAP and there not in found and ways[there] >> turned(way, 3) & 1:
+                    found.add(there)
+                    waiting.append(there)
     return found
 
 
@@ -164,14 +213,25 @@ def adjacent_tiles(tiles: list[Placed], place: Hex) -> list[int]:
 
 def fits(tiles: list[Placed], place: Hex) -> bool:
     """Without overlap and next to at least two tiles. [HER-14.8 a, b]"""
-    free = all(distance(centre(placed), place) >= TOUCHING for placed in tiles)
-    return free and len(adjacent_tiles(tiles, place)) >= 2
+    touching = 0
+    for placed in tiles:
+        apart = distance((placed.q, placed.r), place)
+        if apart < TOUCHING:
+            return False
+        touching += apart == TOUCHING
+    return touching >= 2
+
+
+BESIDE_HERO: Final = tuple(
+    [(q, r) for q in range(-2, 3) for r in range(-2, 3) if distance((q, r), (0, 0)) == NEAR_HERO]
+)
 
 
 def legal_centres(tiles: list[Placed], hero: Hex) -> list[Hex]:
     """Where the owner of a hero may place a tile of his pool: it must border the hero's field. [HER-14.8]"""
-    around = [(hero[0] + q, hero[1] + r) for q in range(-2, 3) for r in range(-2, 3)]
-    return [place for place in around if distance(place, hero) == NEAR_HERO and fits(tiles, place)]
+    near = [placed for placed in tiles if distance((placed.q, placed.r), hero) <= NEAR_HERO + TOUCHING]
+    around = [(hero[0] + q, hero[1] + r) for q, r in BESIDE_HERO]
+    return [place for place in around if fits(near, place)]
 
 
 def centres_beside(tiles: list[Placed], which: int) -> list[Hex]:
