@@ -93,7 +93,8 @@ def test_the_map_moves_under_wheel_drag_and_keys_and_stays_there(server: Running
     first = transform(page)
     page.mouse.move(*middle)
     page.mouse.wheel(0, -400)
-    page.wait_for_function(f"{WORLD} !== {first!r}")
+    while page.evaluate(WORLD) == first:
+        page.wait_for_timeout(100)
     zoomed = transform(page)
     question = player.question
     page.mouse.down()

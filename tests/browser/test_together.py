@@ -193,7 +193,8 @@ def test_what_is_new_since_one_looked_is_marked_in_the_log(server: Running, seat
         me.wait()
         decide(me)
         me.page.wait_for_timeout(200)
-    me.page.wait_for_function("Number(localStorage.getItem('ludoteka-log-' + location.pathname)) > 0")
+    while not me.page.evaluate("Number(localStorage.getItem('ludoteka-log-' + location.pathname))"):
+        me.page.wait_for_timeout(100)
     address = me.page.url
     me.page.goto(server.url + "/rules/abyss")
     decide(friend)

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -43,7 +44,8 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
     def running(*words: str, typed: str = "") -> Ran:
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
         capsys.readouterr()
-        code = main(list(words))
+        with ThreadPoolExecutor(1) as thread:  # a browser of other tests may keep an event loop running in this one
+            code = thread.submit(main, list(words)).result()
         said = capsys.readouterr()
         return Ran(code, said.out, said.err)
 
