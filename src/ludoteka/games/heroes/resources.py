@@ -28,7 +28,11 @@ def gain(s: Heroes, seat: int, cost: Cost) -> None:
 
 def can_pay(s: Heroes, seat: int, cost: Cost) -> bool:
     """A cost is paid in full or not at all. [HER-12.4]"""
-    return all(has >= asked for has, asked in zip(pool(s, seat), cost, strict=True))
+    return (
+        s.gold[seat] >= cost.gold
+        and s.materials[seat] >= cost.building_materials
+        and s.valuables[seat] >= cost.valuables
+    )
 
 
 def pay(s: Heroes, seat: int, cost: Cost) -> None:

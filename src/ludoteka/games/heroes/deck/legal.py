@@ -7,6 +7,7 @@ open is also written in `s.window`, because what a card could change depends on 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from ludoteka.games.heroes.cards import CARDS, trait
@@ -93,6 +94,12 @@ def suits(effect: Effect, where: str) -> bool:
     return where == MAP and waits(effect)
 
 
+@cache
+def suiting(card: int, where: str) -> tuple[Effect, ...]:
+    """The effects of a card that belong to a window: looked up often, worked out once."""
+    return tuple([effect for effect in CARDS[card].effects if suits(effect, where)])
+
+
 def waits(effect: Effect) -> bool:
     """An effect that is laid down in the own turn and acts at a later moment of it. [HER-10.10]"""
     return effect.timing in STAYING and not {"own_turn", "combat"} & set(effect.when) and effect.program >= 0
@@ -121,8 +128,8 @@ def plays(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
     found = [
         (card, effect.number)
         for card in different(s.hand[seat])
-        for effect in CARDS[card].effects
-        if suits(effect, where) and may_play(s, seat, card, effect, where)
+        for effect in suiting(card, where)
+        if may_play(s, seat, card, effect, where)
     ]
     if where in (CANCEL, SPELL):
         found += beginnings(s, seat, where)

@@ -23,8 +23,11 @@ def printed(s: Heroes, field: int) -> Field:
     return TILES[s.tiles[field // SLOTS].tile].fields[field % SLOTS]
 
 
+PRINTED: Final = tuple([tuple([LOCATIONS[field.location] for field in tile.fields]) for tile in TILES])
+
+
 def location(s: Heroes, field: int) -> Location:
-    return LOCATIONS[printed(s, field).location]
+    return PRINTED[s.tiles[field // SLOTS].tile][field % SLOTS]
 
 
 def category(s: Heroes, field: int) -> str:
@@ -118,7 +121,7 @@ def is_empty_for(s: Heroes, seat: int, field: int) -> bool:
 
 
 def figures_on(s: Heroes, field: int) -> list[int]:
-    return [i for i, figure in enumerate(s.figures) if figure.field == field and field >= 0]
+    return [i for i, figure in enumerate(s.figures) if figure.field == field] if field >= 0 else []
 
 
 def are_allied(s: Heroes, seat: int, other: int) -> bool:

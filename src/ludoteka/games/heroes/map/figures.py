@@ -18,7 +18,7 @@ NO_FIGURE: Final = -1
 def figures_of(s: Heroes, seat: int) -> list[int]:
     """The Heroes of a seat on the map, the Main Hero first."""
     found = [i for i, figure in enumerate(s.figures) if figure.seat == seat and figure.field != OFF_THE_MAP]
-    return sorted(found, key=lambda i: s.figures[i].kind)
+    return sorted(found, key=lambda i: s.figures[i].kind) if len(found) > 1 else found
 
 
 def main_of(s: Heroes, seat: int) -> int:

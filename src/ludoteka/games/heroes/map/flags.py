@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ludoteka.games.heroes.boards import SLOTS
 from ludoteka.games.heroes.map.fields import (
     is_settlement,
     is_town,
@@ -24,7 +23,7 @@ RANDOM_TOWN_GOLD = 10  # two steps [HER-27.6]
 
 def held_by(s: Heroes, seat: int) -> list[int]:
     """Every field with the seat's Faction Cube, those shared with others not counted."""
-    return [field for field in range(SLOTS * len(s.tiles)) if s.flag[field] == seat]
+    return [field for field, holder in enumerate(s.flag) if holder == seat]
 
 
 def towns_of(s: Heroes, seat: int) -> list[int]:

@@ -43,7 +43,11 @@ def must_move(s: Heroes, figure: int) -> bool:
 
 def free_to_act(s: Heroes, seat: int) -> list[int]:
     """The Heroes that may spend a Movement Point on something else than leaving."""
-    return [figure for figure in able(s, seat) if not must_move(s, figure) or not can_leave(s, figure)]
+    return [figure for figure in able(s, seat) if is_free_to_act(s, figure)]
+
+
+def is_free_to_act(s: Heroes, figure: int) -> bool:
+    return not must_move(s, figure) or not can_leave(s, figure)
 
 
 def can_leave(s: Heroes, figure: int) -> bool:
@@ -112,11 +116,12 @@ def revisit(s: Heroes, seat: int, chosen: Action) -> None:
 
 def discoveries(s: Heroes, seat: int) -> list[Action]:
     """Face-down tiles that border the Hero's field. [HER-14.7]"""
-    return [
-        ("discover", figure, tile, s.figures[figure].kind)
-        for figure in free_to_act(s, seat)
-        for tile in tiles_beside(s, figure)
-    ]
+    found: list[Action] = []
+    for figure in able(s, seat):
+        tiles = tiles_beside(s, figure)
+        if tiles and is_free_to_act(s, figure):
+            found += [("discover", figure, tile, s.figures[figure].kind) for tile in tiles]
+    return found
 
 
 @action("discover", discoveries, discover_words)
@@ -145,12 +150,13 @@ def place_action(s: Heroes, seat: int, chosen: Action) -> None:
 
 def digs(s: Heroes, seat: int) -> list[Action]:
     """On a field whose guards are gone and whose effect costs more. [HER-30.7 extra_mp_cost]"""
-    return [("dig", figure, -1, s.figures[figure].kind) for figure in free_to_act(s, seat) if may_dig(s, figure)]
+    ready = [figure for figure in able(s, seat) if may_dig(s, figure) and is_free_to_act(s, figure)]
+    return [("dig", figure, -1, s.figures[figure].kind) for figure in ready]
 
 
 def may_dig(s: Heroes, figure: int) -> bool:
     seat, field = s.figures[figure].seat, s.figures[figure].field
-    return bool(hooks.digs_needed(s, field)) and bool(s.beaten >> field & 1) and not is_empty_for(s, seat, field)
+    return bool(s.beaten >> field & 1) and bool(hooks.digs_needed(s, field)) and not is_empty_for(s, seat, field)
 
 
 def dug_by(s: Heroes, seat: int, field: int) -> int:
@@ -171,11 +177,12 @@ def dig(s: Heroes, seat: int, chosen: Action) -> None:
 
 
 def location_actions(s: Heroes, seat: int) -> list[Action]:
-    return [
-        ("location", figure, rule, s.figures[figure].kind)
-        for figure in free_to_act(s, seat)
-        for rule in hooks.location_actions(s, seat, figure)
-    ]
+    found: list[Action] = []
+    for figure in able(s, seat):
+        rules = hooks.location_actions(s, seat, figure)
+        if rules and is_free_to_act(s, figure):
+            found += [("location", figure, rule, s.figures[figure].kind) for rule in rules]
+    return found
 
 
 @action("location", location_actions, location_words)

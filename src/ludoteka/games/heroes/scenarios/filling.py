@@ -169,7 +169,7 @@ def home_defence(s: Heroes, seat: int, field: int) -> tuple[int, bool]:
 @fills("experience_level")
 def experience_level(s: Heroes, figure: int) -> int:
     """Azure units in the roaming army make it worth more than every Level. [HER-30.22]"""
-    rows = special(s, "roaming_army") if s.figures[figure].kind == ROAMING else []
+    rows = special(s, "roaming_army") if s.figures[figure].kind == ROAMING else ()
     azure = AZURE in [FACES[face].tier for face in s.ai_armies[s.figures[figure].army]]
     return ABOVE_ALL if rows and azure else int(rows[0]["xp_difficulty"]) if rows else 0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -24,9 +25,16 @@ def record(s: Heroes) -> Row:
     return SCENARIOS[s.scenario].rows if s.scenario in SCENARIOS else NO_SCENARIO
 
 
-def special(s: Heroes, rule: str) -> list[Row]:
+@cache
+def rules_of(scenario: str, rule: str) -> tuple[Row, ...]:
+    """Looked up often, worked out once."""
+    rows = SCENARIOS[scenario].rows if scenario in SCENARIOS else NO_SCENARIO
+    return tuple([row for row in rows["special_rules"] if row["rule"] == rule])
+
+
+def special(s: Heroes, rule: str) -> tuple[Row, ...]:
     """The special rules of one key. [HER-30.7]"""
-    return [row for row in record(s)["special_rules"] if row["rule"] == rule]
+    return rules_of(s.scenario, rule)
 
 
 def is_forbidden(s: Heroes, what: str) -> bool:

@@ -52,9 +52,16 @@ def effects_of(s: Heroes, seat: int) -> list[tuple[int, Effect]]:
     ]
 
 
+@cache
+def acting(faction: str, bits: int, moment: str) -> tuple[tuple[int, Effect], ...]:
+    """(building, effect) of one Town Board that act at a moment."""
+    found = [(number, effect) for number in standing(faction, bits) for effect in BUILDINGS[number].effects]
+    return tuple([(number, effect) for number, effect in found if effect.program >= 0 and moment in effect.when])
+
+
 def effects_for(s: Heroes, seat: int, moment: str) -> list[tuple[int, Effect]]:
     """Those that act at a moment."""
-    return [(number, effect) for number, effect in effects_of(s, seat) if moment in effect.when]
+    return [one for owner in towns_used(s, seat) for one in acting(s.faction[owner], s.buildings[owner], moment)]
 
 
 @cache
@@ -83,23 +90,31 @@ def dwellings(s: Heroes, seat: int) -> list[int]:
 
 
 def stands_before(s: Heroes, seat: int, building: int) -> bool:
-    """Dwellings in their order; the back of a tile needs its front. [HER-13.3]"""
-    standing = [BUILDINGS[number].id for number in buildings_of(s, seat)]
-    return all(id in standing for id in BUILDINGS[building].requires)
+    """Whether everything that a building needs stands. [HER-13.3]"""
+    ids = [BUILDINGS[number].id for number in buildings_of(s, seat)]
+    return all(id in ids for id in BUILDINGS[building].requires)
 
 
-def can_build(s: Heroes, seat: int, building: int) -> bool:
-    """Once in a game, in its order, paid in full. [HER-13.2, HER-13.3]"""
-    if building in buildings_of(s, seat) or not stands_before(s, seat, building):
-        return False
-    return resources.can_pay(s, seat, BUILDINGS[building].cost)
+@cache
+def coming(faction: str, bits: int) -> tuple[int, ...]:
+    """What may come next: once in a game; Dwellings in order; a tile's back needs its front. [HER-13.2, HER-13.3]"""
+    there = standing(faction, bits)
+    ids = [BUILDINGS[number].id for number in there]
+    return tuple(
+        [
+            number
+            for number in TOWNS[faction].buildings
+            if number not in there and all(id in ids for id in BUILDINGS[number].requires)
+        ]
+    )
 
 
 def buildable(s: Heroes, seat: int) -> list[int]:
-    """What a seat may build now; one building in a Round. [HER-7.1, HER-13.2]"""
+    """What a seat may build now, paid in full; one building in a Round. [HER-7.1, HER-13.2]"""
     if not s.tokens[seat] & BUILD:
         return []
-    return [number for number in TOWNS[s.faction[seat]].buildings if can_build(s, seat, number)]
+    following = coming(s.faction[seat], s.buildings[seat])
+    return [number for number in following if resources.can_pay(s, seat, BUILDINGS[number].cost)]
 
 
 def build(s: Heroes, seat: int, building: int) -> None:

@@ -17,7 +17,7 @@ from ludoteka.games.heroes.rules import change_of, in_force, is_changed, use_up
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import SPELL_BOOK as TOKEN
 from ludoteka.games.heroes.terms import SPELL_DECK, Cause
-from ludoteka.games.heroes.town.buildings import buildings_of, effects_for, towns_used
+from ludoteka.games.heroes.town.buildings import acting, towns_used
 from ludoteka.games.heroes.town.prices import forget_discounts
 from ludoteka.games.heroes.town.text import BUY_SPELL, SPELL_BOOK, SPELL_BOUGHT
 from ludoteka.games.heroes.town.verbs import DISCOUNT
@@ -29,10 +29,11 @@ FREE: Final = "free_spell_book"
 
 def shop(s: Heroes, seat: int) -> tuple[int, Effect] | None:
     """The Mage Guild that sells: one built in an earlier Round. [HER-7.6]"""
-    open_guilds = [owner for owner in towns_used(s, seat) if 0 <= s.guild_round[owner] < s.round]
-    sold = [number for owner in open_guilds for number in buildings_of(s, owner)]
-    found = [(number, effect) for number, effect in effects_for(s, seat, ACTION) if number in sold]
-    return found[0] if found else None
+    for owner in towns_used(s, seat):
+        if 0 <= s.guild_round[owner] < s.round:
+            for guild in acting(s.faction[owner], s.buildings[owner], ACTION):
+                return guild
+    return None
 
 
 def spell_price(s: Heroes, seat: int, discount: int = 0) -> int:
@@ -64,7 +65,7 @@ def discount_of(effect: int) -> int:
 
 def offers(s: Heroes, seat: int) -> list[int]:
     """BUY_SPELL, or the effect of a card to be played first."""
-    if not s.tokens[seat] & TOKEN:
+    if not s.tokens[seat] & TOKEN or spell_price(s, seat) < 0:
         return []
     return [*([BUY_SPELL] if can_buy_spell(s, seat) else []), *helps(s, seat)]
 

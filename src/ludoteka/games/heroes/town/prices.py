@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.cards import CARDS, FACES, Cost, unit_of
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import Args
-from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
+from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
 from ludoteka.games.heroes.rules import in_force, use_up
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Listen
@@ -61,12 +61,12 @@ def printed_discounts(s: Heroes, seat: int, what: str, face: int) -> int:
     """Of the unit itself and of buildings: part of the price. [EFFECTS 9.10]"""
     found = 0
     for effect in FACES[face].effects:
-        for args in reductions(effect, what):
+        for args in reductions(effect.number, what):
             if all_hold(s, effect.conditions, -1, Cause(seat)):
                 found += int(args["gold"])
     for _, effect in effects_for(s, seat, "reinforce_cost"):
         if holds(s, seat, effect):
-            found += sum([int(args["gold"]) for args in reductions(effect, what)])
+            found += sum([int(args["gold"]) for args in reductions(effect.number, what)])
     return found
 
 
@@ -76,12 +76,14 @@ def holds(s: Heroes, seat: int, effect: Effect) -> bool:
     return not used and all_hold(s, effect.conditions, -1, Cause(seat))
 
 
-def reductions(effect: Effect, what: str) -> Iterator[Args]:
+@cache
+def reductions(number: int, what: str) -> tuple[Args, ...]:
+    """What an effect takes off a price, by the number of the effect: asked often, worked out once."""
+    effect = EFFECTS[number]
     if effect.program < 0 or not set(MOMENTS) & set(effect.when):
-        return
-    for op in PROGRAMS[effect.program]:
-        if op.verb == "cost_mod" and op.args["what"] in (what, "recruit_or_reinforce"):
-            yield op.args
+        return ()
+    ops = [op for op in PROGRAMS[effect.program] if op.verb == "cost_mod"]
+    return tuple([op.args for op in ops if op.args["what"] in (what, "recruit_or_reinforce")])
 
 
 # -- paying --------------------------------------------------------------------------------------------------
@@ -116,7 +118,7 @@ def pay_price(s: Heroes, seat: int, what: str, face: int, mode: str, minus: int)
     for one in discounts_in_force(s, seat, what):
         use_up(s, one)
     for _, effect in effects_for(s, seat, "reinforce_cost"):
-        if effect.limit[1] and list(reductions(effect, what)) and holds(s, seat, effect):
+        if effect.limit[1] and reductions(effect.number, what) and holds(s, seat, effect):
             s.listening.append(Listen(seat, f"{USED}:{effect.number}", -1, 0, "round", -1, -1))
 
 
@@ -130,7 +132,7 @@ def forget_discounts(s: Heroes, seat: int) -> None:
 
 def discount_of(card: int) -> int:
     """The most Gold that a card takes off a unit's price."""
-    found = [int(args["gold"]) for effect in CARDS[card].effects for args in reductions(effect, REINFORCE)]
+    found = [int(args["gold"]) for effect in CARDS[card].effects for args in reductions(effect.number, REINFORCE)]
     return -min(found, default=0)
 
 
