@@ -44,7 +44,7 @@ def is_mine(s: Heroes, field: int) -> bool:
 
 def places_of(s: Heroes, seat: int) -> list[int]:
     """Towns and Settlements: they keep a player in the game and Heroes appear there. [HER-9.6, HER-24.1]"""
-    return sorted([*towns_of(s, seat), *settlements_of(s, seat)])
+    return [field for field in held_by(s, seat) if is_town(s, field) or is_settlement(s, field)]
 
 
 def shelters(s: Heroes, seat: int, lost: int = NOBODY) -> list[int]:

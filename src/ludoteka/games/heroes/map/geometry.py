@@ -82,6 +82,7 @@ STEPS: Final = tuple([q * WIDTH + r for q, r in OFFSETS])
 SLOT_STEPS: Final = tuple(
     [(0, *[STEPS[turned(slot, turn)] for slot in range(DIRECTIONS)]) for turn in range(DIRECTIONS)]
 )
+EDGES: Final = tuple([(1 << way, 1 << turned(way, 3), STEPS[way]) for way in range(DIRECTIONS)])  # there, back, step
 Ways = tuple[int, ...]  # by slot the directions, as bits
 FACE_DOWN: Final[Ways] = (0,) * SLOTS
 ANY_WAY: Final[Ways] = (ALL_WAYS,) * SLOTS
@@ -170,23 +171,25 @@ def is_connected(map_tiles: list[Placed]) -> bool:
     ways = [ways for placed in tiles for ways in joining(placed)]
     unseen = {field for field in fields.values() if ways[field]}
     while unseen:
-        component = explore(fields, places, ways, min(unseen))
+        component = explore(fields, places, ways, min(unseen), len(tiles))
         if len({field // SLOTS for field in component}) == len(tiles):
             return True
         unseen -= component
     return False
 
 
-def explore(fields: dict[int, int], places: list[int], ways: list[int], start: int) -> set[int]:
-    """The fields that are joined with a field, itself included."""
+def explore(fields: dict[int, int], places: list[int], ways: list[int], start: int, tiles: int) -> set[int]:
+    """The fields that are joined with a field, itself included, until so many tiles have been reached."""
     found, waiting = {start}, [start]
-    while waiting:
+    reached = 0
+    while waiting and reached != (1 << tiles) - 1:
         here = waiting.pop()
+        reached |= 1 << here // SLOTS
         place, out = places[here], ways[here]
-        for way, step in enumerate(STEPS):
-            if out >> way & 1:
+        for there_bit, back_bit, step in EDGES:
+            if out & there_bit:
                 there = fields.get(place + step, OFF_MAP)
-                if there != OFF_MAP and there not in found and ways[there] >> turned(way, 3) & 1:
+                if there != OFF_MAP and there not in found and ways[there] & back_bit:
                     found.add(there)
                     waiting.append(there)
     return found

@@ -11,6 +11,7 @@ from ludoteka.games.heroes.map.fields import (
     allies_on,
     enemies_on,
     field_at,
+    figures_on,
     hexagon,
     is_blocked_field,
     is_guarded,
@@ -74,7 +75,11 @@ def can_go_on(s: Heroes, figure: int, here: int, left: int) -> bool:
 
 def must_pass(s: Heroes, figure: int, field: int) -> bool:
     """A Hero may not stop on a Blocked Field, on an ally's, nor where enemies are safe. [HER-6.3.1, HER-6.3.2]"""
-    if is_blocked_field(s, field) or allies_on(s, figure, field):
+    if is_blocked_field(s, field):
+        return True
+    if not figures_on(s, field):
+        return False
+    if allies_on(s, figure, field):
         return True
     return bool(enemies_on(s, figure, field)) and are_safe(s, figure, field)
 

@@ -159,7 +159,8 @@ def begin_counting(s: Heroes) -> None:
 def note_places(s: Heroes) -> None:
     """Controlling a Town or Settlement at any moment sets the counter to 0. [HER-24.2]"""
     for seat in range(len(s.faction)):
-        if places_of(s, seat):
+        noted = s.counters[seat] == 1 and s.homeless[seat] == 0
+        if not noted and places_of(s, seat):
             s.counters[seat] = 1
             s.homeless[seat] = 0
 

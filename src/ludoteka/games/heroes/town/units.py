@@ -17,7 +17,7 @@ from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import POPULATION, TIERS
 from ludoteka.games.heroes.text import REINFORCED
-from ludoteka.games.heroes.town.buildings import towns_used, unlocks
+from ludoteka.games.heroes.town.buildings import permissions, towns_used, unlocks
 from ludoteka.games.heroes.town.prices import (
     PRINTED,
     PURCHASE,
@@ -73,6 +73,7 @@ def recruitable(s: Heroes, seat: int) -> list[int]:
     return [
         UNITS[unit].faces[0]
         for owner in towns_used(s, seat)
+        if permissions(s.faction[owner], s.buildings[owner])
         for unit in supply(s, owner)
         if unlocks(s, owner, RECRUIT, TIERS[UNITS[unit].tier])
     ]
