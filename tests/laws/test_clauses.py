@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.clauses import cited_by_names, cited_in, every_clause, key, main, uncited_by_code, untested
 
-COMPLETE = ("abyss", "bunny", "cardia", "valeria")
+COMPLETE = ("abyss", "bunny", "cardia", "heroes", "valeria")
 
 
 @pytest.mark.parametrize("id", COMPLETE)
