@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
+from tests.server.helpers import run as awaited
 
 import ludoteka
 from ludoteka.core.match import Match
@@ -41,7 +41,7 @@ def test_records_go_in_and_come_out(run: Run, two_records: list[str], tmp_path: 
     there = run("import", "out.zip", "out", "--data", "other")
     assert there.code == 0
     assert there.out.endswith("4 records are tables on the server.\n")
-    assert asyncio.run(tables_in(Path("other"))) == 2
+    assert awaited(tables_in(Path("other"))) == 2
 
 
 async def tables_in(folder: Path) -> int:
@@ -75,7 +75,7 @@ def test_a_backup_is_restored(run: Run, two_records: list[str], tmp_path: Path):
     )
     assert run("restore", "x.backup", "--force").code == 0
     assert run("restore", "x.backup", "--data", "new").code == 0
-    assert asyncio.run(tables_in(Path("new"))) == 2
+    assert awaited(tables_in(Path("new"))) == 2
     (tmp_path / "x.backup").write_text("x")
     assert run("restore", "x.backup", "--force").err == "x.backup is not a backup of Ludoteka.\n"
     assert run("backup", "y", "--data", "nowhere").err.startswith("There is no database")
