@@ -268,8 +268,11 @@ def test_a_process_that_is_killed_loses_nothing(tmp_path: Path, run: Run, sign: 
     while time.monotonic() < deadline and (not file.exists() or len(recorded(file).decisions) < 4):
         time.sleep(0.05)
     process.send_signal(sign)
-    process.wait(30)
-    process.stdin.close()
+    try:
+        process.wait(90)
+    finally:
+        process.kill()
+        process.stdin.close()
     assert len(recorded(file).decisions) >= 4
     assert process.returncode == (0 if sign == signal.SIGINT else -signal.SIGKILL)
     assert run("play", "--continue", str(file), typed="1\nq\n").code == 0

@@ -44,8 +44,14 @@ function connect() {
 }
 
 function send(message) {
+  const text = JSON.stringify(message);
+  if (socket?.readyState === WebSocket.CONNECTING) {
+    const line = socket; // somebody was quicker than the network: it goes out as soon as the line is open
+    line.addEventListener("open", () => line.send(text), { once: true });
+    return true;
+  }
   if (socket?.readyState !== WebSocket.OPEN) return false;
-  socket.send(JSON.stringify(message));
+  socket.send(text);
   return true;
 }
 
