@@ -87,3 +87,9 @@ def test_no_bot_imports_a_match_or_reaches_for_private_names(file: Path) -> None
             assert "Match" not in [name.name for name in node.names]
         if isinstance(node, ast.Attribute):
             assert not node.attr.startswith("_")
+
+
+def test_a_budget_that_is_over_at_once_still_gives_an_answer() -> None:
+    for level in ("greedy", "ismcts"):
+        bot = bots.make(level, 0, seconds=1e-9)
+        assert str(bot.choose(Perspective(toy(bait), 0))) in ("0", "1")

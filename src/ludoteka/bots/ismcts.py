@@ -1,4 +1,4 @@
-"""`ismcts`: thinks about many guesses at what is hidden and chooses what it came back to most. See search.py."""
+"""`ismcts`: compares the options in many guesses at what is hidden and takes the best of those left. See search.py."""
 
 from __future__ import annotations
 
@@ -33,14 +33,16 @@ class Ismcts:
         return next(option for option in options if option.value == chosen)
 
     def think(self, search: Search) -> None:
-        """Compare until the budget is spent; after each of its parts half of the options are left."""
+        """Compare until the budget is spent, at least once; after each of its parts half of the options are left."""
         parts = (len(search.kept) - 1).bit_length()
         halvings = 0
         meter = self.budget.meter()
-        while meter.spent < 1.0:
+        spent = 0.0
+        while spent < 1.0:
             search.compare()
             meter.done += len(search.kept)
-            while halvings < parts - 1 and meter.spent * parts >= halvings + 1:
+            spent = meter.spent
+            while halvings < parts - 1 and spent * parts >= halvings + 1:
                 search.halve()
                 halvings += 1
 

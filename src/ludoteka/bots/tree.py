@@ -10,6 +10,7 @@ from ludoteka.core.state import Ask
 # A situation with many options considers so many of them, and more with every visit (progressive widening).
 NARROW: Final = 8
 WIDEN: Final = 3.0
+LOWEST: Final = -9.0  # below every bound: values are differences of chances
 
 
 class Arm:
@@ -57,7 +58,7 @@ def pick(arms: dict[Any, Arm], options: tuple[Any, ...], most: int, explore: flo
     count = len(options)
     start = int(luck * count)
     fresh = best = options[start]
-    found, tried, best_bound = False, 0, -9.0
+    found, tried, best_bound = False, 0, LOWEST
     for i in range(start - count, start):
         option = options[i]
         arm = arms.get(option)
