@@ -25,8 +25,13 @@ def opened(server: Running, *kinds: str, game: str = "cardia", **more: Any) -> d
 
 def gather(player: Player, name: str) -> None:
     """Say a name, and that one is ready."""
-    player.page.locator("#ready-name").fill(name)
+    write_name(player, name)
     player.page.get_by_role("button", name="I am ready").click()
+
+
+def write_name(player: Player, name: str) -> None:
+    player.page.locator("#ready-name").fill(name)
+    expect(player.page.locator("#ready-name")).to_have_value(name)
 
 
 def menu(player: Player, name: str) -> Locator:
@@ -112,6 +117,23 @@ def test_from_the_lobby_to_the_rematch_on_a_desktop_and_a_phone(server: Running,
     expect(me.page.locator(".tlist li").first).to_contain_text("Ready?")
 
 
+def test_a_half_written_name_outlives_what_the_others_do(server: Running, seated: Seated):
+    links = opened(server, "you", "human", ready=True)
+    me, friend = seated(links["table"]), seated(links["guests"]["1"])
+    field = friend.page.locator("#ready-name")
+    field.fill("Oa")
+    field.press("ArrowLeft")
+    field.evaluate("(field) => (window.field = field)")
+    gather(me, "Zofia")
+    expect(friend.page.locator(".attending li").first).to_contain_text("Zofia")
+    friend.page.keyboard.type("l")
+    expect(field).to_have_value("Ola")
+    assert field.evaluate("(field) => field === window.field && field.selectionStart === 2")
+    expect(friend.page.locator(".attending li")).to_have_count(2)
+    friend.page.keyboard.press("Enter")
+    expect(me.page.locator("#zone-players")).to_contain_text("Ola")
+
+
 def test_a_friend_by_keyboard_alone(server: Running, seated: Seated):
     links = opened(server, "you", "human", ready=True)
     me, friend = seated(links["table"]), seated(links["guests"]["1"])
@@ -149,7 +171,7 @@ def test_two_browsers_at_every_game(server: Running, seated: Seated, id: str):
     seats = next(count for count in ludoteka.game(id).seats if count > 1)
     links = opened(server, "you", "human", *["uniform"] * (seats - 2), game=id, ready=True)
     me, friend = seated(links["table"]), seated(links["guests"]["1"], locale="pl-PL")
-    friend.page.locator("#ready-name").fill("Ola")
+    write_name(friend, "Ola")
     friend.page.locator(".seatform .primary").click()
     gather(me, "Zofia")
     for player in (me, friend):

@@ -97,6 +97,16 @@ def test_names_and_colours_are_chosen_at_the_seat():
     assert told.position.course.names("pl") == {0: "Gracz 1", 1: "Aleksandra", 2: "Aleksandra 2"}
 
 
+def test_a_name_outlives_a_page_that_arrives_after_it():
+    told = Told("you", "human", ready=True)
+    told.sit(1, "Ola", 3)
+    told.sit(1)  # the line to the page opens later than the form was sent
+    assert told.position.course.sitting[1] == Sitting("Ola", 3, "link 1")
+    told.sit(1, colour=4)
+    told.sit(1, "Aleksandra")
+    assert told.position.course.sitting[1] == Sitting("Aleksandra", 4, "link 1")
+
+
 def test_a_seat_belongs_to_whoever_sat_down_first_until_they_leave():
     told = Told("you", "human", listed=True)
     assert told.position.course.free() == (1,)

@@ -161,18 +161,20 @@ def need_started(course: Course, match: Match) -> None:
 
 
 def sit(course: Course, match: Match, entry: Entry) -> Course:
-    """Take a seat, or change the name and colour at it."""
+    """Take a seat, or change the name and colour at it; what is not said stays as it is."""
     need_running(course, match)
     chosen = msgspec.json.decode(entry.payload, type=Sitting)
-    here = course.sitting.get(entry.seat)
-    if here is not None and here.link != chosen.link:
+    here = course.sitting.get(entry.seat, chosen)
+    if here.link != chosen.link:
         raise Refused("error-seat-taken", seat=entry.seat)
     if entry.seat in course.setup.bots():
         raise Refused("error-seat-bot", seat=entry.seat)
     taken = {one.colour for seat, one in course.sitting.items() if seat != entry.seat}
     if chosen.colour is not None and (chosen.colour in taken or not 1 <= chosen.colour <= COLOURS):
         raise Refused("error-colour-taken")
-    return replace(course, sitting={**course.sitting, entry.seat: chosen})
+    colour = here.colour if chosen.colour is None else chosen.colour
+    sitting = Sitting(chosen.name or here.name, colour, chosen.link)
+    return replace(course, sitting={**course.sitting, entry.seat: sitting})
 
 
 def leave(course: Course, match: Match, entry: Entry) -> Course:

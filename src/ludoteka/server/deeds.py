@@ -73,9 +73,7 @@ class Deeds:
         seat = link.seats[0] if seat is None else seat
         if seat not in link.seats:
             raise Refused("error-not-seated")
-        here = table.course.sitting.get(seat, Sitting())
-        name = clean_name(name, self.config.limits.name) or here.name
-        await self.tables.sit(table, seat, Sitting(name, here.colour if colour is None else colour, link.hash))
+        await self.tables.sit(table, seat, Sitting(clean_name(name, self.config.limits.name), colour, link.hash))
 
     async def ready(self, table: Table, visitor: Visitor, name: str, colour: int | None) -> None:
         """Ready, in one go with the name and colour if they are given."""

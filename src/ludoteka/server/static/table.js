@@ -120,14 +120,33 @@ function patch(zone, next) {
   const values = typed.map((one) => [one.id || `${one.name}=${one.value}`, one.value, one.checked]);
   const unfolded = $$("details", zone).map((one) => one.open);
   const atEnd = zone.scrollHeight - zone.scrollTop - zone.clientHeight < 60;
-  for (const { name } of [...zone.attributes]) if (!next.hasAttribute(name)) zone.removeAttribute(name);
-  for (const { name, value } of next.attributes) if (zone.getAttribute(name) !== value) zone.setAttribute(name, value);
-  zone.replaceChildren(...next.childNodes);
+  renew(zone, next, fieldIn(zone));
   for (const [name, left, top] of scrolls) if (name) $(`.${CSS.escape(name)}`, zone)?.scrollTo(left, top);
   for (const one of open) document.getElementById(one)?.showPopover();
   for (const one of $$("input[name]", zone)) keepTyped(one, values); // somebody may be writing a name
   $$("details", zone).forEach((one, index) => (one.open = unfolded[index] ?? false));
   if (atEnd) follow(zone);
+}
+
+// The field somebody is writing in, with its caret and its half-composed letters: it is never exchanged.
+function fieldIn(zone) {
+  const at = document.activeElement;
+  return zone.contains(at) && at.matches("input[id]:not([type=radio], [type=checkbox], [type=range])") ? at : null;
+}
+
+function renew(old, next, field) {
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  const twin = field && $(`#${CSS.escape(field.id)}`, next);
+  const kept = twin && [...old.children].find((one) => one.contains(field));
+  const fresh = twin && [...next.children].find((one) => one.contains(twin));
+  if (kept?.tagName !== fresh?.tagName || !kept) return old.replaceChildren(...next.childNodes);
+  const around = [...next.childNodes];
+  const at = around.indexOf(fresh);
+  for (const one of [...old.childNodes]) if (one !== kept) one.remove();
+  kept.before(...around.slice(0, at));
+  kept.after(...around.slice(at + 1));
+  if (kept !== field) renew(kept, fresh, field);
 }
 
 function keepTyped(field, values) {
