@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludoteka.core.state import Result
-from ludoteka.games.heroes.blank import empty
+from ludoteka.games.heroes.blank import CORE, empty
 from ludoteka.games.heroes.boards import HERO_NUMBER, HEROES
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, UNIT_NUMBER, UNITS
 from ludoteka.games.heroes.scenarios import campaign
@@ -184,13 +184,13 @@ def test_what_is_no_line_is_refused(text: str):
 )
 def test_a_line_that_cannot_be_says_why(change: tuple[str, str], says: str):
     text = read_text(LINE.replace(*change))
-    english, polish = complaint("sicilian_dragon", text)
+    english, polish = complaint("sicilian_dragon", text, CORE)
     assert says in english
     assert polish
 
 
 def test_a_line_is_for_later_missions_only():
-    assert complaint("sicilian_dragon", LINE) == ("", "")
-    assert complaint("two_knights_defense", "none") == ("", "")
+    assert complaint("sicilian_dragon", LINE, CORE) == ("", "")
+    assert complaint("two_knights_defense", "none", CORE) == ("", "")
     for scenario in ("greek_gift", "brave_new_world", "duel"):
-        assert "nothing is carried into" in complaint(scenario, LINE)[0]
+        assert "nothing is carried into" in complaint(scenario, LINE, CORE)[0]

@@ -9,7 +9,7 @@ from tests.games.heroes.course import asked, at, go, say, settings, start, told,
 
 from ludoteka.core.errors import InvalidSetup
 from ludoteka.games.heroes.boards import BUILDINGS, HEROES, LOCATIONS, SCENARIOS, TILES, TOWNS
-from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, FACES, UNITS
+from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, FACES, FACTION_UNITS, UNITS
 from ludoteka.games.heroes.scenarios.armies import candidates
 from ludoteka.games.heroes.scenarios.decks import starting_deck
 from ludoteka.games.heroes.setup import BY_SEATS, VARIANTS, check, scenario_of
@@ -247,9 +247,9 @@ def test_her_3_12_the_starting_units_are_those_of_the_scenario(id: str, faction:
 
 def test_her_30_3_equal_costs_are_the_owners_choice():
     vampires_or_liches = {"pick": "cheapest", "tier": "silver", "side": "few", "count": 1}
-    assert [[UNITS[unit].id for unit in group] for group in candidates("necropolis", vampires_or_liches)] == [
-        ["vampires", "liches"]
-    ]
+    assert [
+        [UNITS[unit].id for unit in group] for group in candidates(FACTION_UNITS["necropolis"], vampires_or_liches)
+    ] == [["vampires", "liches"]]
     s = start(3, scenario="all_for_one")
     say(s, "faction necropolis")
     s = go(s, at("choose_unit"))
@@ -262,9 +262,9 @@ def test_her_30_3_equal_costs_are_the_owners_choice():
 
 def test_her_30_3_count_takes_different_units_and_second_the_next_one():
     two = {"pick": "most_expensive", "tier": "bronze", "side": "few", "count": 2}
-    assert [UNITS[group[0]].id for group in candidates("castle", two)] == ["griffins", "marksmen"]
+    assert [UNITS[group[0]].id for group in candidates(FACTION_UNITS["castle"], two)] == ["griffins", "marksmen"]
     second = {"pick": "second_most_expensive", "tier": "bronze", "side": "few"}
-    assert [UNITS[group[0]].id for group in candidates("castle", second)] == ["marksmen"]
+    assert [UNITS[group[0]].id for group in candidates(FACTION_UNITS["castle"], second)] == ["marksmen"]
 
 
 # -- map and Heroes ------------------------------------------------------------------------------------------

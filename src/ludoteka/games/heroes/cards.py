@@ -119,7 +119,7 @@ def read_unit(number: int, row: Json) -> Unit:
     return Unit(
         number,
         row["id"],
-        str(row.get("unit") or row["id"]),
+        str(row.get("unit") or row.get("replaces") or row["id"]),
         row["kind"],
         row.get("faction", ""),
         tier,

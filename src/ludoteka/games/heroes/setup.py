@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from ludoteka.core.errors import InvalidSetup
 from ludoteka.core.variant import Variant
-from ludoteka.games.heroes.blank import CORE, empty
+from ludoteka.games.heroes.blank import empty
 from ludoteka.games.heroes.boards import SCENARIOS
+from ludoteka.games.heroes.boxes import BANKS_FROM, BOX_IDS, BOXES, boxes_of
 from ludoteka.games.heroes.scenarios.carried import NOTHING, carried_in, complaint, read_text
 from ludoteka.games.heroes.scenarios.rules import TEAMS
 from ludoteka.games.heroes.state import Heroes
@@ -69,6 +70,21 @@ REACTION: Final = Variant(
     labels={"open": words("Open", "Otwarte"), "lean": words("Lean", "Oszczędne")},
 )
 
+SETS: Final = Variant(
+    default=(),
+    choices=((), *[(id,) for id in BOX_IDS], BOX_IDS),
+    members=BOX_IDS,
+    title=words("Further boxes (extras)", "Dalsze pudełka (dodatki)"),
+    help=words(
+        "Extras beside the base box: their Factions, Heroes, cards, units and tiles join the game. "
+        "Underground tiles stay in the box, because no scenario has a Gate to them.",
+        "Dodatki do zestawu podstawowego: ich Frakcje, Bohaterowie, karty, jednostki i kafelki wchodzą do gry. "
+        "Kafelki podziemi zostają w pudełku, bo żaden scenariusz nie ma Bramy do nich.",
+    ),
+    labels={box.id: words(f"Extra: {box.name_en}", f"Dodatek: {box.name_pl}") for box in BOXES},
+    legal="none (the base box alone), or different extras of: " + ", ".join(BOX_IDS),
+)
+
 CARRIED: Final = Variant(
     default=NOTHING,
     choices=(NOTHING,),
@@ -108,6 +124,7 @@ VARIANTS: Final = {
     "scenario": SCENARIO,
     "difficulty": DIFFICULTY,
     **{name: Variant(False, (False, True), TITLES[name]) for name, _ in OPTIONAL_RULES},
+    "sets": SETS,
     "reactions": REACTION,
     "carried": CARRIED,
 }
@@ -136,7 +153,8 @@ def check(seats: int, variants: Mapping[str, Any]) -> None:
             f"{scenario} is for {legal} players, not for {seats}.",
             f"scenariusz {scenario} jest dla tylu graczy: {legal}; przy stole jest ich {seats}.",
         )
-    english, polish = complaint(scenario, variants["carried"])
+    check_boxes(scenario, variants["sets"])
+    english, polish = complaint(scenario, variants["carried"], boxes_of(variants["sets"]))
     if english:
         refuse("carried", english, polish)
     if variants["no_astrologers"] and variants["astrologers_every_round"]:
@@ -150,6 +168,22 @@ def check(seats: int, variants: Mapping[str, Any]) -> None:
             "start_with_secondary",
             f"there is no place for a Secondary Hero at the start of {scenario}.",
             f"na początku scenariusza {scenario} nie ma miejsca dla Bohatera Pomocniczego.",
+        )
+
+
+def check_boxes(scenario: str, chosen: tuple[str, ...]) -> None:
+    """Tournaments use base components only; Creature Banks lie on a map. [HER-25.10, HER-27.9]"""
+    if chosen and scenario != DUEL and SCENARIOS[scenario].mode == "tournament":
+        refuse(
+            "sets",
+            f"{scenario} is a Tournament, and Tournaments are played with the base box alone.",
+            f"{scenario} to Turniej, a w Turniejach używa się tylko zestawu podstawowego.",
+        )
+    if scenario == DUEL and BANKS_FROM in chosen:
+        refuse(
+            "sets",
+            f"a single Combat has no map, so that {BANKS_FROM} (Creature Banks) has no place there.",
+            f"pojedyncza walka nie ma mapy, więc nie ma w niej miejsca na {BANKS_FROM} (Siedziby potworów).",
         )
 
 
@@ -173,7 +207,7 @@ def table(seats: int, rng: int, variants: Mapping[str, Any]) -> Heroes:
     s.mode = DUEL if scenario == DUEL else SCENARIOS[scenario].mode
     s.difficulty = DIFFICULTIES.index(variants["difficulty"])
     s.switches = sum([bit for name, bit in OPTIONAL_RULES if variants[name]])
-    s.sets = CORE
+    s.sets = boxes_of(variants["sets"])
     s.lean = variants["reactions"] == "lean"
     s.carried = carried_in(variants["carried"])
     if s.mode in TEAMS:

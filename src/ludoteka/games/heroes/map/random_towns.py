@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES, TOWNS
-from ludoteka.games.heroes.cards import DICE, FACTION_UNITS, UNITS, read_cost
+from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES
+from ludoteka.games.heroes.boxes import faction_units, factions_in_use
+from ludoteka.games.heroes.cards import DICE, UNITS, read_cost
 from ludoteka.games.heroes.map.text import TOWN_FACTION, TOWN_ROLLED, TOWN_SETTLED
 from ludoteka.games.heroes.state import Heroes
 
@@ -35,7 +36,7 @@ def find_towns(s: Heroes, tile: int) -> None:
 def free_factions(s: Heroes) -> list[str]:
     """Factions of the boxes in use that nobody plays."""
     known = [*s.faction, *[faction for _, faction in s.random_towns]]
-    return [town.id for town in TOWNS.values() if town.set in s.sets and town.id not in known]
+    return [faction for faction in factions_in_use(s.sets) if faction not in known]
 
 
 @step
@@ -58,7 +59,7 @@ def faction_named(s: Heroes, seat: int, faction: str, field: int) -> None:
 
 
 def units_of(s: Heroes, field: int, tier: int, side: int) -> list[int]:
-    return [UNITS[n].faces[side] for n in FACTION_UNITS[faction_of(s, field)] if UNITS[n].tier == tier]
+    return [UNITS[n].faces[side] for n in faction_units(s.sets, faction_of(s, field)) if UNITS[n].tier == tier]
 
 
 def bronze_packs(s: Heroes, field: int) -> list[int]:

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.cards import FACES, FACTION_UNITS, UNIT_NUMBER, UNITS
+from ludoteka.games.heroes.boxes import faction_units
+from ludoteka.games.heroes.cards import FACES, UNIT_NUMBER, UNITS
 from ludoteka.games.heroes.scenarios.text import CHOOSE_UNIT, UNIT_JOINED
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import TIERS
@@ -15,11 +16,11 @@ from ludoteka.games.heroes.words import face_id
 Selector = Mapping[str, Any]
 
 
-def by_price(faction: str, tier: int, dearest: bool) -> list[list[int]]:
-    """The units of a tier from the cheapest (or dearest) on; those of equal cost stand together. [HER-30.3]"""
-    units = [number for number in FACTION_UNITS[faction] if UNITS[number].tier == tier]
-    prices = sorted({UNITS[number].recruit.gold for number in units}, reverse=dearest)
-    return [[number for number in units if UNITS[number].recruit.gold == price] for price in prices]
+def by_price(units: Sequence[int], tier: int, dearest: bool) -> list[list[int]]:
+    """Those of a tier from the cheapest (or dearest) on; those of equal cost stand together. [HER-30.3]"""
+    fitting = [number for number in units if UNITS[number].tier == tier]
+    prices = sorted({UNITS[number].recruit.gold for number in fitting}, reverse=dearest)
+    return [[number for number in fitting if UNITS[number].recruit.gold == price] for price in prices]
 
 
 def side_of(unit: int, side: str) -> int:
@@ -31,14 +32,14 @@ def rank_of(selector: Selector) -> int:
     return 2 if selector["pick"] == "second_most_expensive" else 1
 
 
-def candidates(faction: str, selector: Selector) -> list[list[int]]:
-    """The unit cards a selector takes, in order: a group of several stands for a choice among equal costs."""
+def candidates(units: Sequence[int], selector: Selector) -> list[list[int]]:
+    """Which unit cards of a Faction a selector takes: a group of several stands for a choice among equal costs."""
     if selector["pick"] == "named":
         return [[UNIT_NUMBER[selector["unit"]]]]
     tier = TIERS.index(selector["tier"])
     if selector["pick"] == "all":
-        return [[number] for number in FACTION_UNITS[faction] if UNITS[number].tier == tier]
-    groups = by_price(faction, tier, selector["pick"] != "cheapest")
+        return [[number] for number in units if UNITS[number].tier == tier]
+    groups = by_price(units, tier, selector["pick"] != "cheapest")
     places = [group for group in groups for _ in group]
     first = rank_of(selector) - 1
     return places[first : first + int(selector.get("count", 1))]
@@ -47,7 +48,7 @@ def candidates(faction: str, selector: Selector) -> list[list[int]]:
 def muster(s: Heroes, seat: int, selectors: Sequence[Selector]) -> None:
     """Give a seat the units of its scenario one by one. [HER-3.12]"""
     for selector in reversed(selectors):
-        groups = candidates(s.faction[seat], selector)
+        groups = candidates(faction_units(s.sets, s.faction[seat]), selector)
         for group in reversed(groups):
             s.then(choose_unit, seat, tuple(group), str(selector["side"]), True)
 

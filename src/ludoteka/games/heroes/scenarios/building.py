@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.boards import SCENARIOS, TILE_NUMBER, TILES, TOWNS
+from ludoteka.games.heroes.boxes import tiles_in_use
 from ludoteka.games.heroes.map.fields import measure_map
 from ludoteka.games.heroes.map.geometry import Hex, Placed, adjacent_tiles, centre, distance, legal_rotations
 from ludoteka.games.heroes.scenarios.maps import board_of, draw
@@ -23,7 +24,7 @@ def fill_pools(s: Heroes) -> None:
     """The Near and Far tiles of the scenario, drawn at random; their order is hidden."""
     pools = board_of(SCENARIOS[s.scenario], len(s.faction))["build_pools"]
     used = [placed.tile for placed in s.tiles]
-    left = [tile.number for tile in TILES if tile.set in s.sets and tile.layer == "land" and tile.number not in used]
+    left = [tile for tile in tiles_in_use(s.sets) if tile not in used]
     s.pool = [[], []]
     for kind, at in (("near", NEAR), ("far", FAR)):
         s.pool[at] = [draw(s, left, pool) for pool in pools if pool["kind"] == kind for _ in range(pool["count"])]

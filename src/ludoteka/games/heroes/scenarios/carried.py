@@ -12,13 +12,16 @@ from typing import Any, Final
 
 from ludoteka.games.heroes.boards import HERO_NUMBER, HEROES, SCENARIOS
 from ludoteka.games.heroes.cards import CARDS, FACES, UNIT_NUMBER, UNITS, unit_of
+from ludoteka.games.heroes.ready import heroes_in_use
 from ludoteka.games.heroes.terms import RESOURCES, Carried
 
 NOTHING: Final = "none"
 MOST: Final = 999  # of a Resource that a line can say
 KEPT_CARDS: Final = 5  # besides Statistic cards and the Level I Specialty [HER-26.2]
-DECK_TYPES: Final = ("statistic", "ability", "artifact", "spell", "specialty")
+DECK_TYPES: Final = ("statistic", "ability", "artifact", "spell", "specialty", "war_machine")
 CARD_WORDS: Final = {card.id: card.number for card in CARDS if card.type in DECK_TYPES}
+assert len(CARD_WORDS) == sum([card.type in DECK_TYPES for card in CARDS])
+CARRIED_KINDS: Final = ("faction", "neutral", "summoned", "creature_bank")
 PARTS: Final = ("hero", *RESOURCES, "units", "deck")
 
 
@@ -59,7 +62,7 @@ def face_named(word: str) -> int:
     """`griffins+` is a pack; -1 where there is no such unit."""
     unit = UNIT_NUMBER.get(word.removesuffix("+"), -1)
     pack = word.endswith("+")
-    if unit < 0 or UNITS[unit].kind not in ("faction", "neutral") or (pack and len(UNITS[unit].faces) < 2):
+    if unit < 0 or UNITS[unit].kind not in CARRIED_KINDS or (pack and len(UNITS[unit].faces) < 2):
         return -1
     return UNITS[unit].faces[pack]
 
@@ -92,8 +95,8 @@ Complaint = tuple[str, str]  # English, Polish
 FINE: Final[Complaint] = ("", "")
 
 
-def complaint(scenario: str, text: str) -> Complaint:
-    """What is wrong with a line for this scenario, in both languages; FINE if nothing is."""
+def complaint(scenario: str, text: str, sets: frozenset[str]) -> Complaint:
+    """What is wrong with a line for this scenario and these boxes, in both languages; FINE if nothing is."""
     if text == NOTHING:
         return FINE
     rows = SCENARIOS[scenario].rows if scenario in SCENARIOS else {"setup": {"units": ()}}
@@ -103,36 +106,36 @@ def complaint(scenario: str, text: str) -> Complaint:
             f"do scenariusza {scenario} niczego się nie przenosi: robią to tylko dalsze misje kampanii.",
         )
     found = parts_of(text)
-    return wrong_hero(rows, found) or wrong_units(rows, found) or wrong_deck(found) or FINE
+    return wrong_hero(rows, found, sets) or wrong_units(rows, found, sets) or wrong_deck(found, sets) or FINE
 
 
-def wrong_hero(rows: Mapping[str, Any], found: Mapping[str, str]) -> Complaint | None:
+def wrong_hero(rows: Mapping[str, Any], found: Mapping[str, str], sets: frozenset[str]) -> Complaint | None:
     faction = rows["fixed_seats"][0]["faction"]
-    heroes = [hero.id for hero in HEROES if hero.faction == faction and hero.set == "core"]
+    heroes = [HEROES[hero].id for hero in heroes_in_use(sets, faction)]
     if found["hero"] in heroes:
         return None
     legal = ", ".join(heroes)
     return f"{found['hero']} is no Hero of this campaign; it is one of {legal}.", f"bohaterem może być: {legal}."
 
 
-def wrong_units(rows: Mapping[str, Any], found: Mapping[str, str]) -> Complaint | None:
+def wrong_units(rows: Mapping[str, Any], found: Mapping[str, str], sets: frozenset[str]) -> Complaint | None:
     """Units of the own Faction once each, and Neutral ones as often as there are cards."""
     faction = rows["fixed_seats"][0]["faction"]
     words = listed(found["units"])
     cards = [FACES[face].card for face in [face_named(word) for word in words] if face >= 0]
     for word in words:
         face = face_named(word)
-        known = face >= 0 and unit_of(face).set == "core" and unit_of(face).faction in ("", faction)
+        known = face >= 0 and unit_of(face).set in sets and unit_of(face).faction in ("", faction)
         if not known or cards.count(FACES[face].card) > unit_of(face).copies:
             return f"{word} cannot be among the units.", f"wśród jednostek nie może być: {word}."
     return None
 
 
-def wrong_deck(found: Mapping[str, str]) -> Complaint | None:
+def wrong_deck(found: Mapping[str, str], sets: frozenset[str]) -> Complaint | None:
     """The Level I Specialty of the Hero, Statistic cards, and at most five others. [HER-26.2]"""
     words = listed(found["deck"])
     for word in words:
-        if word not in CARD_WORDS or CARDS[CARD_WORDS[word]].set != "core":
+        if word not in CARD_WORDS or CARDS[CARD_WORDS[word]].set not in sets:
             return f"there is no card {word} for a Deck.", f"nie ma karty {word} do Talii."
     cards = [CARD_WORDS[word] for word in words]
     first = HEROES[HERO_NUMBER[found["hero"]]].specialties[0][1]

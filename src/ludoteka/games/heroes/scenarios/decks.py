@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteka.games.heroes.boards import HEROES
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, neutral_deck
+from ludoteka.games.heroes.ready import is_card_ready
 from ludoteka.games.heroes.scenarios import campaign
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ABILITY_DECK, ARTIFACT_DECK, COMMON_DECKS, SPELL_DECK, SPLIT_DECKS, TIERS
@@ -33,7 +34,8 @@ def deal_starting_deck(s: Heroes, seat: int) -> None:
 
 def copies_in_use(s: Heroes, type: str) -> list[int]:
     """Every card of a type, copies included, that no starting deck holds. [HER-3.9, HER-R04]"""
-    cards = [card.number for card in CARDS if card.type == type and card.set in s.sets for _ in range(card.copies)]
+    found = [card for card in CARDS if card.type == type and card.set in s.sets and is_card_ready(card.number)]
+    cards = [card.number for card in found for _ in range(card.copies)]
     for card in [card for deck in s.deck for card in deck]:
         if card in cards:
             cards.remove(card)

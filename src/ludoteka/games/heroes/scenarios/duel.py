@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.cards import FACTION_UNITS, UNITS
+from ludoteka.games.heroes.boxes import faction_units
+from ludoteka.games.heroes.cards import UNITS
 from ludoteka.games.heroes.combat.deploy import fight_player
 from ludoteka.games.heroes.deck import hands
 from ludoteka.games.heroes.levels import hand_limit
@@ -27,7 +28,7 @@ def equip(s: Heroes) -> None:
     for seat in range(len(s.faction)):
         decks.deal_starting_deck(s, seat)
         tiers = [TIERS.index(tier) for tier in FIXED_TIERS]
-        s.army[seat] = [UNITS[n].faces[0] for n in FACTION_UNITS[s.faction[seat]] if UNITS[n].tier in tiers]
+        s.army[seat] = [UNITS[n].faces[0] for n in faction_units(s.sets, s.faction[seat]) if UNITS[n].tier in tiers]
     decks.lay_common_decks(s)
     decks.lay_other_decks(s)
     for seat in range(len(s.faction)):

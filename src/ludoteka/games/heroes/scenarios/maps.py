@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ludoteka.games.heroes.boards import LOCATION_NUMBER, SCENARIOS, TILE_NUMBER, TILES, TOWNS, Scenario
+from ludoteka.games.heroes.boxes import tiles_in_use
 from ludoteka.games.heroes.map.geometry import APART, Placed
 from ludoteka.games.heroes.state import Heroes
 
@@ -36,7 +37,7 @@ def lay_out(s: Heroes, scenario: str, factions: Sequence[str]) -> tuple[list[Pla
     board = board_of(one, len(factions))
     entries: Sequence[Entry] = [*board["tiles"], *board.get("detached", ())]
     drawn = [fixed_tile(entry, factions) for entry in entries]
-    left = [tile.number for tile in TILES if tile.set in s.sets and tile.layer == "land" and tile.number not in drawn]
+    left = [tile for tile in tiles_in_use(s.sets) if tile not in drawn]
     draw_constrained(s, left, drawn, entries, board.get("tile_constraints", ()))
     for conditional in (True, False):
         for place, entry in enumerate(entries):

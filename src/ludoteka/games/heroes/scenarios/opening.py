@@ -7,8 +7,10 @@ from typing import Final
 from ludoteka.core.state import step
 from ludoteka.games.heroes.automa.decks import lay_ai_decks
 from ludoteka.games.heroes.boards import BUILDINGS, HERO_NUMBER, HEROES, TOWNS
+from ludoteka.games.heroes.boxes import factions_in_use
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import NO_PROGRAM, read_program
+from ludoteka.games.heroes.ready import heroes_in_use
 from ludoteka.games.heroes.scenarios import armies, campaign, decks
 from ludoteka.games.heroes.scenarios.guards import set_neutrals_aside
 from ludoteka.games.heroes.scenarios.places import lay_map
@@ -64,15 +66,11 @@ def choose_faction(s: Heroes, seat: int) -> None:
         s.ask(seat, CHOOSE_FACTION, free_factions(s, seat), faction_chosen)
 
 
-def factions_in_use(s: Heroes) -> list[str]:
-    return [town.id for town in TOWNS.values() if town.set in s.sets]
-
-
 def free_factions(s: Heroes, seat: int) -> list[str]:
     """With fewer Factions than seats the same one may be chosen once in each team."""
-    mirrored = len(factions_in_use(s)) < len(s.faction)
+    mirrored = len(factions_in_use(s.sets)) < len(s.faction)
     rivals = [other for other in seats_of(s) if not mirrored or s.team[other] == s.team[seat]]
-    return [faction for faction in factions_in_use(s) if faction not in [s.faction[other] for other in rivals]]
+    return [faction for faction in factions_in_use(s.sets) if faction not in [s.faction[other] for other in rivals]]
 
 
 @step
@@ -87,7 +85,7 @@ def take_faction(s: Heroes, seat: int, faction: str) -> None:
     if fixed and fixed[0] in HERO_NUMBER:
         hero_chosen(s, seat, HERO_NUMBER[fixed[0]])
         return
-    heroes = [hero.number for hero in HEROES if hero.faction == faction and hero.set in s.sets]
+    heroes = heroes_in_use(s.sets, faction)
     taken = [s.hero[other] for other in seats_of(s)]
     s.ask(seat, CHOOSE_HERO, [hero for hero in heroes if hero not in taken] or heroes, hero_chosen)
 

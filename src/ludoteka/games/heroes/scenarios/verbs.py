@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludoteka.core.state import step
 from ludoteka.games.heroes import dice
 from ludoteka.games.heroes.boards import SCENARIOS, SLOTS
+from ludoteka.games.heroes.boxes import faction_units
 from ludoteka.games.heroes.cards import FACES, UNIT_NUMBER, UNITS
 from ludoteka.games.heroes.effects.programs import Args, can_change, run_program, useful, verb
 from ludoteka.games.heroes.map.entering import resolve
@@ -75,7 +76,7 @@ def add_unit(s: Heroes, args: Args, cause: Cause) -> None:
     """A Faction unit from the supply; a few one that is held already is reinforced, a pack stays. [HER-29.2]"""
     seat = cause.seat
     if "unit" not in args:
-        groups = armies.candidates(s.faction[seat], args)
+        groups = armies.candidates(faction_units(s.sets, s.faction[seat]), args)
         s.then(armies.choose_unit, seat, tuple(groups[0]), str(args["side"]), False)
         return
     unit = UNITS[UNIT_NUMBER[args["unit"]]]

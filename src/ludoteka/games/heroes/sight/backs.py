@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ludoteka.games.heroes.boards import KINDS, SCENARIOS, TILES
+from ludoteka.games.heroes.boxes import tiles_in_use
 from ludoteka.games.heroes.scenarios.maps import CONSTRAINTS, board_of, holds
 from ludoteka.games.heroes.state import Heroes
 
@@ -64,11 +65,7 @@ def deal_tiles(guess: Heroes) -> None:
 def unseen(guess: Heroes, places: list[int], kind: str) -> list[int]:
     """Tiles of a back that lie face down, in pools, or in the box."""
     seen = {placed.tile for place, placed in enumerate(guess.tiles) if place not in places}
-    return [
-        tile.number
-        for tile in TILES
-        if tile.kind == kind and tile.set in guess.sets and tile.layer == "land" and tile.number not in seen
-    ]
+    return [tile for tile in tiles_in_use(guess.sets) if TILES[tile].kind == kind and tile not in seen]
 
 
 def try_deal(guess: Heroes, entries: Sequence[Entry], places: list[int]) -> tuple[list[int], list[list[int]]] | None:

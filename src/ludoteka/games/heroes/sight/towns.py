@@ -6,7 +6,8 @@ from typing import Any
 
 from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
-from ludoteka.games.heroes.cards import FACES, FACTION_UNITS, UNITS, Cost
+from ludoteka.games.heroes.boxes import faction_units
+from ludoteka.games.heroes.cards import FACES, UNITS, Cost
 from ludoteka.games.heroes.scenarios.rules import is_forbidden
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import BUILD, POPULATION, TIERS
@@ -24,7 +25,7 @@ def town_outlook(s: Heroes, seat: int) -> Json | None:
         return None
     return {
         "buildings": [building_outlook(s, seat, number) for number in TOWNS[s.faction[seat]].buildings],
-        "units": [unit_outlook(s, seat, number) for number in FACTION_UNITS[s.faction[seat]]],
+        "units": [unit_outlook(s, seat, number) for number in faction_units(s.sets, s.faction[seat])],
         "spell_price": spell_price(s, seat),
     }
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.cards import FACES, FACTION_UNITS, UNIT_NUMBER, UNITS, unit_of
+from ludoteka.games.heroes.boxes import faction_units
+from ludoteka.games.heroes.cards import FACES, UNIT_NUMBER, UNITS, unit_of
 from ludoteka.games.heroes.combat.fighters import on_board
 from ludoteka.games.heroes.deck.knowledge import NEUTRAL, shuffle_deck
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
@@ -162,7 +163,7 @@ def obtainable(s: Heroes, args: Args, cause: Cause) -> list[int]:
     zones = [s.neutral_deck, s.neutral_discard] if args.get("from") == "deck_or_discard" else [s.neutral_deck]
     faces = sorted({face for zone in zones for tier in zone for face in tier})
     if args.get("own_faction_counterpart"):
-        own = [UNITS[unit].unit for unit in FACTION_UNITS[s.faction[cause.seat]]]
+        own = [UNITS[unit].unit for unit in faction_units(s.sets, s.faction[cause.seat])]
         tiers = [tier for tier in dwellings(s, cause.seat) if TIERS[tier] not in args.get("not_tiers", ())]
         return [face for face in faces if unit_of(face).unit in own and FACES[face].tier in tiers]
     return [face for face in faces if unit_of(face).unit == args.get("unit")]

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from ludoteka.core.state import Ask, step
-from ludoteka.games.heroes.cards import FACES, FACTION_UNITS, UNITS, unit_of
+from ludoteka.games.heroes.boxes import faction_units
+from ludoteka.games.heroes.cards import FACES, UNITS, unit_of
 from ludoteka.games.heroes.combat.fighters import fought
 from ludoteka.games.heroes.combat.text import CARD_OF
 from ludoteka.games.heroes.deck.play import play, plays
@@ -59,7 +60,7 @@ def supply(s: Heroes, owner: int) -> list[int]:
     seats = sharers(s, owner)
     owned = {FACES[face].card for seat in seats for face in s.army[seat]}
     owned |= {FACES[face].card for at, face in enumerate(s.face) if fought(s).players[s.side[at]] in seats}
-    return [unit for unit in FACTION_UNITS[s.faction[owner]] if unit not in owned]
+    return [unit for unit in faction_units(s.sets, s.faction[owner]) if unit not in owned]
 
 
 def sharers(s: Heroes, owner: int) -> list[int]:
