@@ -1,28 +1,20 @@
 """No leaks, proven: what a seat is sent is the same, byte for byte, when everything it cannot know is dealt anew.
 
-Whole matches are played over the network while every frame and every HTTP answer is kept. Afterwards each of them is
-drawn again from positions in which the hidden things are others, and must come out equal.
+A whole match is played over the network while every frame and every HTTP answer is kept. Afterwards each of them is
+drawn again from positions in which the hidden things are others, and must come out equal. `test_secrets_whole` does the
+same with whole games of every game.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
-from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-import msgspec
-import pytest
 from tests.server.helpers import Page, Running, moved_on, plies_are, run
-from websockets.sync.client import connect
 
-import ludoteka
 from ludoteka.core.match import Decision, Match
 from ludoteka.server import render
-from ludoteka.server.api.states import state_of
-from ludoteka.server.config import Config, Limits
 from ludoteka.server.scenes import Visitor, scene_for, side_of
 from ludoteka.server.security import hashed
 from ludoteka.server.store import Link, Store
@@ -126,11 +118,6 @@ def test_a_whole_match_of_cardia_tells_nobody_anything(server):
     assert match.over
 
 
-@pytest.mark.parametrize("id", [id for id in ludoteka.games() if id != "cardia"])
-def test_the_beginning_of_every_other_game_tells_nobody_anything(server, id):
-    check(server, id, ludoteka.game(id).seats[0], 8)
-
-
 def test_the_check_would_notice_a_leak(server):
     """The other seat's own page is not the same: so the comparison compares something."""
     _, seen, _ = play(server, "cardia", 2, 4)
@@ -169,97 +156,3 @@ def test_no_answer_of_the_server_names_the_seed(server):
         page.receive("zones")
         told = "".join(page.raw) + server.http.get(links["table"]).text + server.http.get("/").text
     assert "987654321012345" not in told
-
-
-# -- whole games of every game, as programs are told them ------------------------------------------------------------
-
-
-class Wire:
-    """A program at a table, which keeps everything it was sent."""
-
-    def __init__(self, server: Running, link: str) -> None:
-        self.token = link.removeprefix("/t/")
-        address = f"ws://127.0.0.1:{server.port}/api/v1/seats/{self.token}/ws?lang=en"
-        self.stack = ExitStack()
-        self.socket = self.stack.enter_context(connect(address, proxy=None, max_size=None))
-        self.states: list[dict[str, Any]] = []
-        self.rest: list[str] = []
-
-    def until(self, decisions: int) -> dict[str, Any]:
-        """The table after so many decisions; whatever else comes is kept."""
-        while not self.states or self.states[-1]["decisions"] < decisions:
-            text = str(self.socket.recv(60))
-            message = json.loads(text)
-            if message["type"] == "state":
-                self.states.append(message)
-            else:
-                self.rest.append(text)
-        return self.states[-1]
-
-
-def told_whole(server: Running, id: str) -> tuple[Match, list[Wire]]:
-    """A whole game at random between two programs, with a spectator, who also talk; everything they were sent."""
-    seats = next(count for count in ludoteka.game(id).seats if count > 1)
-    variants = {"match_wins": 1} if "match_wins" in ludoteka.game(id).variants else {}
-    links = server.open("you", *["human"] * (seats - 1), game=id, **variants)
-    wires = [Wire(server, link) for link in [links["table"], *links["guests"].values(), links["spectate"]]]
-    chance = Random(12)
-    decisions = 0
-    try:
-        while not any(wire.until(decisions)["over"] for wire in wires):
-            asked = chance.choice([wire for wire in wires if wire.states[-1]["question"]])
-            question = asked.states[-1]["question"]
-            option = chance.choice(question["options"])["option"]
-            asked.socket.send(json.dumps({"type": "answer", "question": question["number"], "option": option}))
-            if decisions % 40 == 0:
-                asked.socket.send(json.dumps({"type": "say", "text": "hm"}))
-            decisions += 1
-    finally:
-        for wire in wires:
-            wire.stack.close()
-    return server.services.tables.kept[wires[0].states[0]["table"]].match, wires
-
-
-@pytest.fixture(scope="module")
-def swift(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server that takes messages as fast as programs send them."""
-    limits = replace(Limits(), burst=100_000)
-    running = Running(Config(data=tmp_path_factory.mktemp("swift"), port=0, bot_workers=1, limits=limits))
-    yield running
-    running.stop()
-
-
-@pytest.mark.parametrize("id", ludoteka.games())
-def test_a_whole_game_of_every_game_tells_no_program_anything(swift, id):
-    """Every state that was sent is made again from a position in which everything hidden is dealt anew."""
-    server = swift
-    match, wires = told_whole(server, id)
-    assert match.over
-    table = server.services.tables.kept[wires[0].states[0]["table"]]
-    earlier = positions(match)
-    for number, wire in enumerate(wires):
-        visitor = Visitor(wire.token, run(link_of(server, wire.token)), "en")
-        for state in wire.states:
-            if state["over"]:
-                continue  # then nothing is secret any more
-            seat = number if visitor.link.seats else 0
-            other = guess(earlier[state["decisions"]], seat, state["decisions"])
-            again = json.loads(msgspec.json.encode(state_of(table.snapshot(other), visitor)))
-            assert without_numbers(again) == without_numbers(state), (number, state["decisions"])
-        assert all(json.loads(text)["type"] in ("room", "chat") for text in wire.rest)
-
-
-def without_numbers(state: dict[str, Any]) -> dict[str, Any]:
-    """A state without the numbers of the log, which a guess does not know."""
-    question = state["question"] and state["question"] | {"number": None}
-    return state | {"entries": None, "question": question}
-
-
-def positions(match: Match) -> list[Match]:
-    """The match after every number of decisions."""
-    found = [match.at(0)]
-    for decision in match.decisions:
-        following = found[-1].clone()
-        following.play(decision.seat, decision.text)
-        found.append(following)
-    return found
