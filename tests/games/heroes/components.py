@@ -17,17 +17,18 @@ from ludoteka.games.heroes.combat.board import GONE
 from ludoteka.games.heroes.deciding import tie_settled
 from ludoteka.games.heroes.deck import common
 from ludoteka.games.heroes.deck.knowledge import ASTROLOGERS, NEUTRAL
+from ludoteka.games.heroes.ready import is_card_ready
 from ludoteka.games.heroes.scenarios.decks import NO_TOURNAMENT, starting_deck
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AGAINST_NEUTRALS
 from ludoteka.games.heroes.town import offers
 
-COUNTED = ("ability", "artifact", "spell", "astrologers")
+COUNTED = ("ability", "artifact", "spell", "astrologers", "war_machine")
 
 
 def cards_on_table(s: Heroes) -> Counter[int]:
     """Wherever a card may lie: hands, decks, piles, in play, being looked at."""
-    zones = [*s.hand, *s.deck, *s.discard, *s.removed, *s.common_deck, *s.common_discard]
+    zones = [*s.hand, *s.deck, *s.discard, *s.removed, *s.common_deck, *s.common_discard, s.machines]
     found = Counter(card for zone in zones for card in zone)
     found.update([*s.astrologers, *s.astrologers_discard, *([s.proclaimed] if s.proclaimed >= 0 else [])])
     found.update([one.card for one in s.in_play])
@@ -43,7 +44,7 @@ def cards_in_box(s: Heroes) -> Counter[int]:
     needed = Counter(card for hero in s.hero for card in starting_deck(hero))
     found: Counter[int] = Counter()
     for card in CARDS:
-        if card.type in COUNTED and card.set in s.sets:
+        if card.type in COUNTED and card.set in s.sets and is_card_ready(card.number):
             found[card.number] = max(card.copies, needed[card.number])
     if s.mode == "tournament":
         found.subtract({number: found[number] for number in NO_TOURNAMENT})

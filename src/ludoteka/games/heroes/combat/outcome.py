@@ -8,6 +8,7 @@ from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat.board import GONE, TOWER
 from ludoteka.games.heroes.combat.fighters import fought, health_left, on_board, player_of, units_left
 from ludoteka.games.heroes.deck.play import settle
+from ludoteka.games.heroes.deck.power import go_back
 from ludoteka.games.heroes.deck.table import end_of_combat
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.state import Heroes
@@ -99,7 +100,7 @@ def finish(s: Heroes, winner: int, reason: str) -> None:
     s.laid = [one._replace(damage=0) for one in s.laid]  # [HER-11.16]
     s.cast, s.window, s.same = None, "", ()
     s.side, s.face, s.space, s.damage, s.marks = [], [], [], [], []
-    s.mods, s.uses, s.provoked = [], [], []
+    s.mods, s.uses, s.provoked, s.hazards = [], [], [], []
     s.attack, s.combat = None, None
     s.walls, s.gate = 0, -1
     s.active = s.start_space = s.last_initiative = s.last_side = -1
@@ -108,7 +109,11 @@ def finish(s: Heroes, winner: int, reason: str) -> None:
 
 def is_waiting(s: Heroes, key: int) -> bool:
     """Whether a card being resolved belongs to something beneath the Combat."""
-    return any(frame.step is settle and frame.keep[0] == key for frame in s.stack)
+    return any(
+        (frame.step is settle and frame.keep[0] == key)
+        or (frame.step is go_back and key in (frame.keep[0].key, *frame.keep[0].paid))
+        for frame in s.stack
+    )
 
 
 def clear_guards(s: Heroes, left: list[int]) -> None:

@@ -67,8 +67,15 @@ def begin(s: Heroes, seat: int, where: str, free: bool = False, zone: str = "han
 
 @step
 def go_back(s: Heroes, outer: Cast) -> None:
-    """The cast that was reacted to goes on."""
+    """The cast that was reacted to, or that led to something else, goes on."""
     s.cast = outer
+
+
+def interrupt(s: Heroes) -> None:
+    """What a Spell leads to is no part of it any more, a Combat on the field it takes a Hero to; then it goes on."""
+    if s.cast is not None:
+        s.then(go_back, s.cast)
+        s.cast = None
 
 
 def stop(s: Heroes) -> None:
@@ -225,7 +232,7 @@ def finish(s: Heroes) -> None:
     s.listening = [one for one in s.listening if one.until != WHILE_CASTING]
     if place_of(s, cast.key) >= 0 and cast.kept and not cast.cancelled:
         set_fate(s, cast.key, TO_HAND)
-    until = "" if cast.cancelled else stays_until(s, cast.key)
+    until = "" if cast.cancelled else stays_until(s, cast.key, cast.line)
     for key in cast.paid:
         if cast.kept == 2:
             set_fate(s, key, TO_HAND)
@@ -239,7 +246,7 @@ def finish(s: Heroes) -> None:
         leave_play(s, cast.key)
 
 
-def stays_until(s: Heroes, key: int) -> str:
+def stays_until(s: Heroes, key: int, line: int = NOT_NAMED) -> str:
     """How long a card stays in play after it was resolved; empty: it does not. [HER-10.10]"""
     entry = entry_of(s, key)
     effect = EFFECTS[entry.effect]
@@ -247,17 +254,18 @@ def stays_until(s: Heroes, key: int) -> str:
         return "permanent"
     if effect.timing != "ongoing":
         return ""
-    lasting = any(mod.key == key for mod in s.mods)
+    lasting = any(mod.key == key for mod in s.mods) or any(hazard.key == key for hazard in s.hazards)
     listening = [one.until for one in s.listening if one.card == entry.card and one.seat in (entry.seat, -1)]
     if not lasting and not listening and effect.program >= 0 and not effect.when:
         return ""
-    return duration_of(s, entry.effect)
+    return duration_of(s, entry.effect, line)
 
 
-def duration_of(s: Heroes, effect: int) -> str:
-    """The time that the operations of a card name, else the Combat, else until its owner's next turn."""
+def duration_of(s: Heroes, effect: int, line: int) -> str:
+    """The time that the operations of a card, or of the line cast, name; else the Combat, else its owner's next turn."""
     one = EFFECTS[effect]
     programs = [one.program] if one.program >= 0 else [program for _, program in one.levels]
+    programs = [line] if line in programs else programs
     named = [str(op.args["duration"]) for program in programs for op in PROGRAMS[program] if "duration" in op.args]
     if named:
         return named[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.boards import SLOTS
+from ludoteka.games.heroes.deck.power import interrupt
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.map.entering import resolve
 from ludoteka.games.heroes.map.fields import (
@@ -110,6 +111,7 @@ def hero_goes(s: Heroes, seat: int, place: Hex, figure: int, visits: bool) -> No
     if not visits:
         put(s, figure, field)
         return
+    interrupt(s)
     s.figures[figure] = one._replace(field=field, must_leave=False)
     if must_pass(s, figure, field):
         s.figures[figure] = s.figures[figure]._replace(must_leave=True)
