@@ -42,6 +42,7 @@ def lay_table(s: Heroes) -> None:
     s.counters = []
     s.proclaimed = -1
     s.drawer = 0
+    s.happening = None
     s.uses_of_turn = []
 
 
@@ -76,6 +77,7 @@ def lay_cards(s: Heroes, seats: int) -> None:
     s.shown = zones(seats)
     s.secret = zones(seats)
     s.adrift = zones(seats)
+    s.strayed = ()
     s.known = []
     s.in_play = []
     s.listening = []
@@ -150,4 +152,5 @@ def clear_combat(s: Heroes, seats: int) -> None:
     s.same = ()
     s.mods = []
     s.uses = []
+    s.hazards = []
     s.outcome = (-1, "")

@@ -19,6 +19,8 @@ from ludoteka.games.heroes.terms import (
     Cast,
     Combat,
     Figure,
+    Happening,
+    Hazard,
     InPlay,
     Laid,
     Listen,
@@ -33,11 +35,12 @@ FIELDS: Final = (
     *("scenario", "mode", "difficulty", "switches", "sets", "lean"),
     *("carried",),
     *("round", "order", "turn", "turns_taken", "final_round", "scenario_flags", "counters", "proclaimed"),
-    *("drawer", "uses_of_turn"),
+    *("drawer", "happening", "uses_of_turn"),
     *("faction", "hero", "xp", "level_cap", "gold", "materials", "valuables", "income", "morale"),
     *("must_discard", "experts_used", "tokens", "buildings", "guild_round", "trophies", "homeless"),
     *("eliminated", "plays", "gifts", "team"),
-    *("hand", "deck", "discard", "removed", "shown", "secret", "adrift", "known", "in_play", "listening", "laid"),
+    *("hand", "deck", "discard", "removed", "shown", "secret", "adrift", "strayed", "known", "in_play"),
+    *("listening", "laid"),
     *("common_deck", "common_discard", "astrologers", "astrologers_discard", "events", "events_discard"),
     *("machines", "neutral_deck", "neutral_discard", "guard_deck", "reserved", "ai_deck", "ai_discard"),
     *("ai_spells", "ai_spells_discard", "ai_kept", "ai_stock", "ai_spell_stock"),
@@ -60,7 +63,7 @@ FIELDS: Final = (
         "same",
         "mods",
     ),
-    *("uses", "outcome"),
+    *("uses", "outcome", "hazards"),
 )
 
 
@@ -87,6 +90,7 @@ class Heroes(State):
     counters: list[int]  # numbers a scenario keeps, by seat or as its rules say
     proclaimed: int  # the Astrologers card in force [HER-4.5]
     drawer: int  # who draws the next Event [HER-27.3]
+    happening: Happening | None  # the Event being resolved [HER-27.3]
     uses_of_turn: list[
         tuple[int, int, int]
     ]  # (seat, effect or rule, figure or field) used once in this turn [HER-13.5, HER-15.6]
@@ -121,6 +125,7 @@ class Heroes(State):
     shown: list[list[int]]  # cards of the hand that everybody knows [HER-28]
     secret: list[list[int]]  # cards of hand and deck that nobody else has seen since they were gained [HER-28]
     adrift: list[list[int]]  # those of `secret` that may lie in the deck, because they were shuffled into it [HER-28]
+    strayed: tuple[tuple[int, int], ...]  # (seat, card) that left a hand face down: nobody else knows which [HER-28]
     known: list[
         tuple[int, int, int, int]
     ]  # (seats who know it as bits, deck, place from the bottom, card): put back after a look [HER-28]
@@ -201,6 +206,7 @@ class Heroes(State):
     same: tuple[int, ...]  # what the previous operation chose, for the selector `same`
     mods: list[Mod]
     uses: list[Use]
+    hazards: list[Hazard]  # cards and tokens on spaces of the board
     outcome: tuple[int, str]  # of the last Combat: the side that won (-1: none) and the reason
 
     def __init__(
@@ -249,6 +255,7 @@ class Heroes(State):
         new.counters = self.counters.copy()
         new.proclaimed = self.proclaimed
         new.drawer = self.drawer
+        new.happening = self.happening
         new.uses_of_turn = self.uses_of_turn.copy()
         new.faction = self.faction.copy()
         new.hero = self.hero.copy()
@@ -277,6 +284,7 @@ class Heroes(State):
         new.shown = [one.copy() for one in self.shown]
         new.secret = [one.copy() for one in self.secret]
         new.adrift = [one.copy() for one in self.adrift]
+        new.strayed = self.strayed
         new.known = self.known.copy()
         new.in_play = self.in_play.copy()
         new.listening = self.listening.copy()
@@ -345,5 +353,6 @@ class Heroes(State):
         new.same = self.same
         new.mods = self.mods.copy()
         new.uses = self.uses.copy()
+        new.hazards = self.hazards.copy()
         new.outcome = self.outcome
         return new

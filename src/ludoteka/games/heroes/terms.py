@@ -109,6 +109,10 @@ PARALYSED: Final = 4
 DEFENDING: Final = 8  # has a Defence token
 HAD_DEFENCE: Final = 16  # began this activation with a Defence token [HER-17.27]
 FLIPPED_TO_FEW: Final = 32  # in this Combat
+STUCK: Final = 64  # in quicksand: its activation is over
+CLONE: Final = 128  # a copy of another unit: it dies to any attack or damage
+GUEST: Final = 256  # fights for this Combat only, then goes to the discard pile of its tier
+STACKED: Final = 512  # a guard of a Creature Bank with a stack token [HER-27.9]
 ROUND_MARKS: Final = ACTIVATED | RETALIATED  # cleared when a Combat Round begins [HER-17.16]
 
 # Kinds of attack.
@@ -129,6 +133,7 @@ INITIATIVE: Final = 2
 HEALTH: Final = 3
 STATISTICS: Final = ("attack", "defense", "initiative", "health")
 VENOM: Final = 5  # a cube: 1 damage at the start of an activation
+COPY_OF: Final = 6  # the unit is a copy of the fighter `value`, while its card is in play
 TOKEN_MARK: Final = -2  # in the effect of a Mod: it is a token
 LENT: Final = 4  # an operation of a card acts like an ability of the unit
 UNTIL_ATTACK: Final = 0  # the first attack in which the unit takes part in that role, or the end of the activation
@@ -197,6 +202,24 @@ class Attack(NamedTuple):
     pierced: str = ""  # the Defence that a card makes this attack ignore: printed, all, elemental
     calm: bool = False  # the target does not retaliate
     felled: bool = False  # the damage brought the current side of the target to 0 HP
+
+
+class Hazard(NamedTuple):
+    """A card or token on a space of the board: fire, quicksand, a mine, an obstacle. [HER-29.1 hazard]
+
+    A face-down token may be blank: nobody knows until a unit enters its space.
+    """
+
+    space: int
+    kind: str
+    key: int  # of the card in play that put it there
+    seat: int
+    card: int
+    effect: int
+    program: int  # with `at`: the operation that says what it does
+    at: int
+    hidden: bool = False  # lies face down
+    blank: bool = False
 
 
 class Use(NamedTuple):
@@ -280,6 +303,18 @@ class Laid(NamedTuple):
     unit: int  # unit card
     card: int
     damage: int
+
+
+class Happening(NamedTuple):
+    """The Event being resolved and what lies on the table for it. [HER-27.3]"""
+
+    card: int
+    seat: int  # who drew it
+    cards: tuple[int, ...] = ()  # revealed, not taken yet
+    units: tuple[int, ...] = ()  # faces of Neutral Units on offer
+    dice: tuple[tuple[int, int], ...] = ()  # (kind, face) of a pool of dice
+    pool: tuple[tuple[int, int], ...] = ()  # (card, the seat that knows it lies there, -1: none), face down
+    bids: tuple[int, ...] = ()  # by seat: the tens of Gold of a bid being made, secret
 
 
 class Carried(NamedTuple):

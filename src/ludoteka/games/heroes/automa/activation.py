@@ -11,12 +11,12 @@ from ludoteka.games.heroes.automa.tactics import advances, approaches, best_targ
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import TOWER, space_name
 from ludoteka.games.heroes.combat.damage import break_wall
-from ludoteka.games.heroes.combat.fighters import alive, breakable, fighter_at
-from ludoteka.games.heroes.combat.moving import move_to
+from ludoteka.games.heroes.combat.fighters import adjacent, alive, breakable, fighter_at
+from ludoteka.games.heroes.combat.hazards import travel
 from ludoteka.games.heroes.combat.strikes import attack
 from ludoteka.games.heroes.deciding import settle, takes_over
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import ATTACKER, DEFENDING, HAD_DEFENCE, RANGED
+from ludoteka.games.heroes.terms import ATTACKER, DEFENDING, HAD_DEFENCE, RANGED, STUCK
 from ludoteka.games.heroes.text import BREAK, DEFENDED, MOVE, STRIKE, UNIT_ACTION, Action
 from ludoteka.games.heroes.words import face_id
 
@@ -63,14 +63,25 @@ def target_chosen(s: Heroes, seat: int, action: Action, unit: int) -> None:
 
 @step
 def approached(s: Heroes, seat: int, action: Action, unit: int, target: int) -> None:
+    s.then(attack_there, unit, target)
     go(s, unit, action[1])
-    if alive(s, unit):
+
+
+@step
+def attack_there(s: Heroes, unit: int, target: int) -> None:
+    """What lies on its way may have stopped it."""
+    if is_able(s, unit) and alive(s, target) and adjacent(s, unit, target):
         attack(s, unit, target)
 
 
+def is_able(s: Heroes, unit: int) -> bool:
+    return alive(s, unit) and not s.marks[unit] & STUCK
+
+
 def go(s: Heroes, unit: int, space: int) -> None:
+    """The last thing a step does."""
     if space != s.space[unit]:
-        move_to(s, unit, space)
+        travel(s, unit, space)
 
 
 # -- without a target ----------------------------------------------------------------------------------------
@@ -79,9 +90,9 @@ def go(s: Heroes, unit: int, space: int) -> None:
 @step
 def advanced(s: Heroes, seat: int, action: Action, unit: int) -> None:
     """A unit of a besieged army that can neither attack nor come nearer defends itself. [HER-20.9, HER-20.23]"""
-    stuck = action[1] == s.space[unit] != TOWER
-    go(s, unit, action[1])
-    if stuck and s.walls and not s.marks[unit] & HAD_DEFENCE:
+    if action[1] != s.space[unit]:
+        go(s, unit, action[1])
+    elif action[1] != TOWER and s.walls and not s.marks[unit] & HAD_DEFENCE:
         s.marks[unit] |= DEFENDING
         s.tell(DEFENDED, face_id(s.face[unit]), space_name(s.space[unit]))
 
@@ -98,6 +109,11 @@ def wall_chosen(s: Heroes, seat: int, action: Action, unit: int) -> None:
 
 @step
 def at_the_wall(s: Heroes, seat: int, action: Action, unit: int, wall: int) -> None:
+    s.then(break_there, unit, wall)
     go(s, unit, action[1])
-    if breakable(s, unit) >> wall & 1:
+
+
+@step
+def break_there(s: Heroes, unit: int, wall: int) -> None:
+    if is_able(s, unit) and breakable(s, unit) >> wall & 1:
         break_wall(s, unit, wall)

@@ -157,7 +157,14 @@ def free_mask(s: Heroes, side: int) -> int:
     walls = wall_mask(s)
     if side == DEFENDER:
         walls &= ~gate_mask(s)
+    if s.hazards:
+        walls |= obstacle_mask(s)
     return ALL & ~(side_mask(s, ATTACKER) | side_mask(s, DEFENDER) | walls)
+
+
+def obstacle_mask(s: Heroes) -> int:
+    """The spaces that a card makes an Obstacle for both sides."""
+    return sum([1 << one.space for one in s.hazards if one.kind == "obstacle"])
 
 
 def reach(s: Heroes, fighter: int) -> int:

@@ -5,18 +5,14 @@ from __future__ import annotations
 from ludoteka.core.state import step
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, space_name, spaces_of
 from ludoteka.games.heroes.combat.fighters import alive, controller, free_mask, on_board
+from ludoteka.games.heroes.combat.hazards import arrive, move_to
 from ludoteka.games.heroes.combat.text import CARD_SPACE, SWAPPED
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.effects.select import args_of, deed, fitting, worth
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Aim, Cause
-from ludoteka.games.heroes.text import MOVED, PUSH_SPACE, face_id
+from ludoteka.games.heroes.text import PUSH_SPACE, face_id
 from ludoteka.games.heroes.words import card_id
-
-
-def move_to(s: Heroes, fighter: int, space: int) -> None:
-    s.tell(MOVED, face_id(s.face[fighter]), space_name(s.space[fighter]), space_name(space))
-    s.space[fighter] = space
 
 
 def can_return(s: Heroes, fighter: int) -> bool:
@@ -29,7 +25,7 @@ def can_return(s: Heroes, fighter: int) -> bool:
 def move_unit(s: Heroes, aim: Aim, cause: Cause) -> None:
     mode, first = args_of(aim)["mode"], aim.targets[0]
     if mode == "return":
-        move_to(s, first, s.start_space)
+        moved(s, controller(s, first), s.start_space, first)
     elif mode == "push":
         push(s, cause.fighter, first)
     elif mode == "swap":
@@ -47,6 +43,7 @@ def destinations(s: Heroes, mode: str, fighter: int) -> list[int]:
 
 @step
 def moved(s: Heroes, seat: int, space: int, fighter: int) -> None:
+    s.then(arrive, fighter)
     move_to(s, fighter, space)
 
 
@@ -54,6 +51,8 @@ def swap(s: Heroes, one: int, other: int) -> None:
     spaces = space_name(s.space[one]), space_name(s.space[other])
     s.tell(SWAPPED, face_id(s.face[one]), spaces[0], face_id(s.face[other]), spaces[1])
     s.space[one], s.space[other] = s.space[other], s.space[one]
+    s.then(arrive, other)
+    s.then(arrive, one)
 
 
 def push(s: Heroes, me: int, other: int) -> None:

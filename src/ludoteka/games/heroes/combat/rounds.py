@@ -22,7 +22,7 @@ from ludoteka.games.heroes.combat.fighters import (
     vantage,
 )
 from ludoteka.games.heroes.combat.further import venom_works
-from ludoteka.games.heroes.combat.moving import move_to
+from ludoteka.games.heroes.combat.hazards import travel
 from ludoteka.games.heroes.combat.outcome import break_off, retreat, surrender
 from ludoteka.games.heroes.combat.standing import is_silent
 from ludoteka.games.heroes.combat.strikes import attack
@@ -52,6 +52,7 @@ from ludoteka.games.heroes.terms import (
     PARALYSED,
     RANGED,
     ROUND_MARKS,
+    STUCK,
     SURRENDER_GOLD,
     UNTIL_NEXT_ACTIVATION,
 )
@@ -189,7 +190,7 @@ def begin_activation(s: Heroes, unit: int) -> None:
 @step
 def act(s: Heroes, unit: int, moved: bool) -> None:
     """Cards, move, attack, break, defend, end; before a move also surrender. [HER-17.18.5 to 17.18.7]"""
-    if not alive(s, unit):
+    if not alive(s, unit) or s.marks[unit] & STUCK:
         return
     prompt = UNIT_ACTION.about(("unit", face_id(s.face[unit])), ("space", space_name(s.space[unit])))
     if has_cards(s, s.side[unit]) and s.hand[player_of(s, s.side[unit])]:
@@ -276,8 +277,8 @@ def acted(s: Heroes, seat: int, action: Action, unit: int, moved: bool) -> None:
     elif kind == USE:
         carry_out(s, EFFECTS[space].program, caused(s, unit, -1))
     elif kind == MOVE:
-        move_to(s, unit, space)
         s.then(act, unit, True)
+        travel(s, unit, space)
     elif kind == STRIKE:
         attack(s, unit, fighter_at(s, space))
     elif kind == BREAK:
@@ -318,7 +319,7 @@ def open_end(s: Heroes, unit: int) -> None:
 @step
 def end_activation(s: Heroes, unit: int) -> None:
     """What lasted for this activation ends. [HER-17.18.8]"""
-    s.marks[unit] &= ~HAD_DEFENCE
+    s.marks[unit] &= ~(HAD_DEFENCE | STUCK)
     end_of(s, "attack")
     end_of(s, "activation")
     drop_mods(s, lambda mod: mod.until == UNTIL_NEXT_ACTIVATION and mod.unit == unit)

@@ -8,7 +8,8 @@ from ludoteka.games.heroes.combat.attack import declare
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, TOWER, behind, spaces_of
 from ludoteka.games.heroes.combat.dice import attack_of, retaliation_is_hampered
 from ludoteka.games.heroes.combat.fighters import adjacent, alive, controller, fighter_at, reach
-from ludoteka.games.heroes.combat.moving import can_return, move_to
+from ludoteka.games.heroes.combat.hazards import travel
+from ludoteka.games.heroes.combat.moving import can_return
 from ludoteka.games.heroes.combat.standing import abilities, acting, retaliates_without_limit
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.state import Heroes
@@ -145,10 +146,10 @@ def attack_is_over(s: Heroes, unit: int) -> None:
 @step
 def return_decided(s: Heroes, seat: int, use: int, unit: int) -> None:
     if use:
-        move_to(s, unit, s.start_space)
+        travel(s, unit, s.start_space)
 
 
 @step
 def step_decided(s: Heroes, seat: int, space: int, unit: int) -> None:
     if space != STAY:
-        move_to(s, unit, space)
+        travel(s, unit, space)

@@ -103,6 +103,11 @@ def cleanse_words(what: int) -> str:
     return "done" if what < 0 else "paralysis" if what == 0 else "defence"
 
 
+def way_words(path: tuple[int, ...]) -> str:
+    """`a2 b2 b3`: the spaces that a unit enters."""
+    return " ".join([space_name(space) for space in path])
+
+
 WINDOW_CARD: Final = Prompt[Choice]("window_card", "HER-17.20", choice_words, always=True)
 POWER_STEP: Final = Prompt[int]("power_step", "HER-11.4", power_words, always=True)
 POWER_LINE: Final = Prompt[Line]("power_line", "HER-11.4", line_words)
@@ -118,9 +123,12 @@ TABLE_REROLL: Final = Prompt[int]("table_reroll", "HER-29.1", face_words)
 CARD_REROLL: Final = Prompt[int]("card_reroll", "HER-29.1", face_words)
 CARD_TOKEN: Final = Prompt[int]("card_token", "HER-8.4", face_words)
 CLEANSE: Final = Prompt[int]("cleanse", "HER-0.2", cleanse_words)
+HAZARD_SPACE: Final = Prompt[int]("hazard_space", "HER-29.1", space_name)
+WAY: Final = Prompt[tuple[int, ...]]("way", "HER-17.19", way_words)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(WINDOW_CARD, POWER_STEP, POWER_LINE, SPELL_REACTION, AFTER_SPELL, CARD_TARGET, CARD_SPACE, EFFECT_OPTION),
     *(TABLE_REROLL, CARD_REROLL, CARD_TOKEN, CLEANSE, DESTROY, SUMMON_SPACE, SET_FACE),
+    *(HAZARD_SPACE, WAY),
 )
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -152,12 +160,16 @@ TOKEN_LAID: Final = Told("token-laid", "HER-29.1", "unit", "space", "token")
 VENOM_WORKS: Final = Told("venom-works", "HER-17.18", "unit", "space")
 SUMMONED: Final = Told("summoned", "HER-27.4", "unit", "space")
 DESTROYED: Final = Told("destroyed", "HER-18.3", "space")
+HAZARD_LAID: Final = Told("hazard-laid", "HER-29.1", "card", "space")
+HAZARD_WORKS: Final = Told("hazard-works", "HER-17.28", "card", "unit", "space")
+HAZARD_GONE: Final = Told("hazard-gone", "HER-29.1", "card", "space")
+TOKEN_TURNED: Final = Told("token-turned", "HER-29.1", "space", "token", reveals=True)
 TABLE_ROLLED: Final = Told("table-rolled", "HER-0.2", "seat", "dice", reveals=True)
 EVENTS: Final[tuple[Told, ...]] = (
     *(PLAYED, PLAYED_EXPERT, CAST, SPELL_CANCELLED, CARD_CANCELLED, CARD_RETURNED, CARD_ENDED, CARD_STAYS),
     *(POWER_GAINED, POWER_LOST, STAT_CHANGED, AFFECTED, RESTORED, SPENT, CLEANSED, SWAPPED, LAID, LAID_GONE),
     *(FORBIDDEN, STANDING_PASS, RESUMED, SPELL_ROOM, DIE_CHANGED, TABLE_ROLLED, TOKEN_LAID, VENOM_WORKS, DESTROYED),
-    SUMMONED,
+    *(SUMMONED, HAZARD_LAID, HAZARD_WORKS, HAZARD_GONE, TOKEN_TURNED),
 )
 
 # -- labels --------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.games.heroes.cards import FACES, unit_of
-from ludoteka.games.heroes.combat import deeds, further, moving, overlay, rolls
+from ludoteka.games.heroes.combat import deeds, further, hazards, moving, overlay, rolls
 from ludoteka.games.heroes.combat.standing import STANDING
 from ludoteka.games.heroes.deck import finding, leaving, spelling
 from ludoteka.games.heroes.deck import verbs as card_verbs
@@ -20,6 +20,7 @@ NECROPOLIS: Final = "necropolis"  # never gains or loses Morale [HER-8.7]
 PARTS: Final = (
     deeds,
     further,
+    hazards,
     moving,
     overlay,
     rolls,

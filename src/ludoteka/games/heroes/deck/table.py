@@ -86,6 +86,7 @@ def leave_play(s: Heroes, key: int) -> None:
         return
     entry = s.in_play.pop(at)
     s.mods = [mod for mod in s.mods if mod.key != key]
+    s.hazards = [hazard for hazard in s.hazards if hazard.key != key]
     lasting = ("permanent", "while")
     s.listening = [
         one
@@ -157,7 +158,7 @@ OF_COMBAT = (*UNTIL, WHILE_CASTING)
 
 def end_of_combat(s: Heroes, playing: Callable[[int], bool]) -> None:
     """Everything of a Combat ends; of the cards being resolved those that belong to something beneath it stay."""
-    s.mods = []
+    s.mods, s.hazards = [], []
     s.listening = [one for one in s.listening if one.until not in UNTIL]
     for entry in list(s.in_play):
         if entry.until in OF_COMBAT or (entry.until == WHILE_PLAYED and not playing(entry.key)):

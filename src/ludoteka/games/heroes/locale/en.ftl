@@ -436,7 +436,13 @@ spell-room = { $seat } may cast more Spells.
 die-changed = { $card } changes the roll.
 table-rolled = Roll of { $seat }: { $dice }.
 summoned = { $unit } comes to { $space }.
-token-laid = { $unit } on { $space } gets a token: { $token }.
+token-laid = { $unit } on { $space } gets a token: { $token ->
+    [attack] Attack
+    [weakness] weakness
+    [corrosion] corrosion
+    [venom] venom
+   *[defense] Defence
+}.
 venom-works = Venom hurts { $unit } on { $space }.
 destroyed = The piece on { $space } is destroyed.
 
@@ -708,3 +714,110 @@ score-artifacts = Artifacts
 score-level = Level
 score-beaten = Beaten Heroes
 score-goals = Goals of the scenario
+
+# Hazards on the Combat Board.
+hazard_space = { $card }: on which empty space?
+way = Which way does { $unit } take?
+hazard-laid = { $card } lies on { $space }.
+hazard-works = { $card } on { $space } acts on { $unit }.
+hazard-gone = { $card } is gone from { $space }.
+token-turned = The token on { $space } is turned: { $token ->
+    [quicksand] quicksand
+    [land_mine] a land mine
+   *[blank] nothing
+}.
+table-hazard-fire_wall = fire: { $amount } damage
+table-hazard-quicksand = quicksand
+table-hazard-land_mine = land mine: { $amount } damage
+table-hazard-obstacle = obstacle
+table-hazard-hidden = a face-down token
+table-mark-stuck = stuck: its activation is over
+table-mark-clone = a clone: any attack or damage ends it
+table-mark-guest = fights for this Combat only
+table-mark-stacked = has a stack token
+table-mark-venom = venom cubes
+
+# -- Events: what they ask ------------------------------------------------------------------------------------
+secret_tens = { $card } is sold by auction: between which amounts is your secret bid?
+secret_bid = { $card } is sold by auction: how much do you bid in secret?
+buy_card = Do you buy a card?
+pool_card = Which card do you put face down into the pool?
+take_pool = Do you take a random card of the pool, or the resources?
+take_die = Your roll matches a die of the pool: do you take it?
+lose_die = The dice show what you named: which result do you lose?
+name_resource = Which resource will none of the dice show?
+proposal_partner = To whom do you offer an exchange of resources?
+proposal_gives = What do you give?
+proposal_amount = How much of it do you give?
+proposal_wants = What do you want for it?
+proposal_price = How much of it do you want?
+proposal_answer = { $seat } offers { $amount } { $resource ->
+    [gold] Gold
+    [building_materials] Building Materials
+   *[valuables] Valuables
+} for { $price } { $wanted ->
+    [gold] Gold
+    [building_materials] Building Materials
+   *[valuables] Valuables
+}: do you agree?
+captive = Recruit a prisoner, or discard one for Gold?
+draw_either = Draw the top card of your deck, or take one from your discard pile?
+
+# Events: what happens.
+event-cards = Revealed: { $card }.
+bid-made = { $seat } has bid { $gold } Gold.
+auction-won = { $seat } wins { $card } for { $gold } Gold.
+auction-failed = Nobody wins { $card }: it is discarded.
+card-bought = { $seat } buys { $card }.
+card-pooled = { $seat } puts { $card } face down into the pool.
+card-pooled-hidden = { $seat } puts { $deck ->
+    [ability] an Ability
+    [spell] a Spell
+    [spell_expert] an Expert Spell
+    [artifact_major] a major Artifact
+    [artifact_relic] a relic
+   *[artifact] an Artifact
+} of the hand face down into the pool.
+top-pooled = { $seat } puts the top card of the { $deck ->
+    [ability] Ability Deck
+    [spell] Spell Deck
+    [spell_expert] Expert Spell Deck
+    [artifact_major] major Artifact Deck
+    [artifact_relic] relic Artifact Deck
+   *[artifact] Artifact Deck
+} face down into the pool.
+pool-card-taken = { $seat } takes { $deck ->
+    [ability] an Ability
+    [spell] a Spell
+    [spell_expert] an Expert Spell
+    [artifact_major] a major Artifact
+    [artifact_relic] a relic
+   *[artifact] an Artifact
+} out of the pool.
+dice-pooled = The pool of dice shows: { $dice }.
+die-taken = { $seat } takes a die of the pool: { $dice }.
+resource-named = { $seat } names { $resource ->
+    [gold] Gold
+    [building_materials] Building Materials
+   *[valuables] Valuables
+}.
+offer-made = { $seat } offers { $seat2 } { $amount } { $resource ->
+    [gold] Gold
+    [building_materials] Building Materials
+   *[valuables] Valuables
+} for { $price } { $wanted ->
+    [gold] Gold
+    [building_materials] Building Materials
+   *[valuables] Valuables
+}.
+offer-accepted = { $seat } agrees.
+offer-refused = { $seat } declines.
+captive-sent-away = { $seat } discards { $unit }.
+
+# Events: words of the table and the terminal.
+table-event = Event
+table-event-drawn-by = drawn by { $name }
+table-event-pool = In the pool, face down
+table-event-dice = Pool of dice
+table-event-bid = Your bid so far: at least { $gold } Gold
+view-happening = Event

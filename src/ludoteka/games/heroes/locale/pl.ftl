@@ -440,7 +440,13 @@ spell-room = { $seat } może rzucić więcej zaklęć.
 die-changed = { $card } zmienia rzut.
 table-rolled = Rzut ({ $seat }): { $dice }.
 summoned = { $unit } pojawia się na { $space }.
-token-laid = { $unit } na { $space } otrzymuje żeton: { $token }.
+token-laid = { $unit } na { $space } otrzymuje żeton: { $token ->
+    [attack] ataku
+    [weakness] osłabienia
+    [corrosion] korozji
+    [venom] jadu
+   *[defense] obrony
+}.
 venom-works = Jad rani: { $unit } na { $space }.
 destroyed = Element na { $space } ulega zniszczeniu.
 
@@ -718,3 +724,110 @@ score-artifacts = Artefakty
 score-level = Poziom
 score-beaten = Pokonani Bohaterowie
 score-goals = Cele scenariusza
+
+# Zagrożenia na planszy walki.
+hazard_space = { $card }: na którym pustym polu?
+way = Którą drogą idzie { $unit }?
+hazard-laid = { $card } leży na { $space }.
+hazard-works = { $card } na { $space } działa na: { $unit }.
+hazard-gone = { $card } znika z { $space }.
+token-turned = Żeton na { $space } zostaje odkryty: { $token ->
+    [quicksand] ruchome piaski
+    [land_mine] mina
+   *[blank] nic
+}.
+table-hazard-fire_wall = ogień: obrażenia { $amount }
+table-hazard-quicksand = ruchome piaski
+table-hazard-land_mine = mina: obrażenia { $amount }
+table-hazard-obstacle = przeszkoda
+table-hazard-hidden = zakryty żeton
+table-mark-stuck = ugrzęzła: jej aktywacja jest skończona
+table-mark-clone = klon: znika przy każdym ataku lub obrażeniach
+table-mark-guest = walczy tylko w tej walce
+table-mark-stacked = ma żeton liczebności
+table-mark-venom = kostki jadu
+
+# -- Wydarzenia: pytania -------------------------------------------------------------------------------------
+secret_tens = { $card } idzie na licytację: w jakich granicach jest twoja tajna oferta?
+secret_bid = { $card } idzie na licytację: ile tajnie oferujesz?
+buy_card = Czy kupujesz kartę?
+pool_card = Którą kartę dokładasz zakrytą do puli?
+take_pool = Bierzesz losową kartę z puli czy zasoby?
+take_die = Twój rzut pasuje do kości z puli: czy ją zabierasz?
+lose_die = Kości pokazały wskazany zasób: który wynik tracisz?
+name_resource = Którego zasobu nie pokaże żadna kość?
+proposal_partner = Komu proponujesz wymianę zasobów?
+proposal_gives = Co oddajesz?
+proposal_amount = Ile oddajesz?
+proposal_wants = Co chcesz w zamian?
+proposal_price = Ile chcesz w zamian?
+proposal_answer = { $seat } oferuje: { $resource ->
+    [gold] złoto
+    [building_materials] budulec
+   *[valuables] kosztowności
+} ({ $amount }) za: { $wanted ->
+    [gold] złoto
+    [building_materials] budulec
+   *[valuables] kosztowności
+} ({ $price }). Zgadzasz się?
+captive = Zwerbujesz więźnia czy odrzucisz jednego za złoto?
+draw_either = Dobierasz wierzchnią kartę talii czy bierzesz kartę ze stosu odrzuconych?
+
+# Wydarzenia: co się dzieje.
+event-cards = Odkryte karty: { $card }.
+bid-made = { $seat }: oferta { $gold } złota.
+auction-won = { $seat } wygrywa licytację: { $card } za { $gold } złota.
+auction-failed = Nikt nie wygrywa licytacji: { $card } trafia na stos odrzuconych.
+card-bought = { $seat } kupuje kartę: { $card }.
+card-pooled = { $seat } dokłada do puli zakrytą kartę: { $card }.
+card-pooled-hidden = { $seat } dokłada do puli zakrytą kartę z ręki: { $deck ->
+    [ability] zdolność
+    [spell] zaklęcie
+    [spell_expert] zaklęcie mistrzowskie
+    [artifact_major] potężny artefakt
+    [artifact_relic] relikt
+   *[artifact] artefakt
+}.
+top-pooled = { $seat } dokłada do puli zakrytą wierzchnią kartę talii: { $deck ->
+    [ability] zdolności
+    [spell] zaklęcia
+    [spell_expert] zaklęcia mistrzowskie
+    [artifact_major] potężne artefakty
+    [artifact_relic] relikty
+   *[artifact] artefakty
+}.
+pool-card-taken = { $seat } bierze z puli kartę: { $deck ->
+    [ability] zdolność
+    [spell] zaklęcie
+    [spell_expert] zaklęcie mistrzowskie
+    [artifact_major] potężny artefakt
+    [artifact_relic] relikt
+   *[artifact] artefakt
+}.
+dice-pooled = Pula kości: { $dice }.
+die-taken = { $seat } zabiera kość z puli: { $dice }.
+resource-named = { $seat } wskazuje zasób: { $resource ->
+    [gold] złoto
+    [building_materials] budulec
+   *[valuables] kosztowności
+}.
+offer-made = { $seat } proponuje wymianę ({ $seat2 }): { $resource ->
+    [gold] złoto
+    [building_materials] budulec
+   *[valuables] kosztowności
+} ({ $amount }) za: { $wanted ->
+    [gold] złoto
+    [building_materials] budulec
+   *[valuables] kosztowności
+} ({ $price }).
+offer-accepted = { $seat } zgadza się.
+offer-refused = { $seat } odmawia.
+captive-sent-away = { $seat } odrzuca jednostkę { $unit }.
+
+# Wydarzenia: słowa stołu i terminala.
+table-event = Wydarzenie
+table-event-drawn-by = karta gracza: { $name }
+table-event-pool = W puli, zakryte
+table-event-dice = Pula kości
+table-event-bid = Twoja oferta: co najmniej { $gold } złota
+view-happening = wydarzenie

@@ -6,14 +6,28 @@ from typing import Any, Final
 
 from ludoteka.games.heroes.combat.board import GONE, space_name
 from ludoteka.games.heroes.combat.fighters import health, initiative, laid_on, player_of
+from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import ACTIVATED, DEFENDING, PARALYSED, RETALIATED, STATISTICS
+from ludoteka.games.heroes.terms import (
+    ACTIVATED,
+    CLONE,
+    DEFENDING,
+    GUEST,
+    PARALYSED,
+    RETALIATED,
+    STACKED,
+    STATISTICS,
+    STUCK,
+    VENOM,
+    Hazard,
+)
 from ludoteka.games.heroes.words import card_id, face_id
 
 Json = dict[str, Any]
 MARKS: Final = (
     *(("activated", ACTIVATED), ("retaliated", RETALIATED)),
-    *(("paralysed", PARALYSED), ("defending", DEFENDING)),
+    *(("paralysed", PARALYSED), ("defending", DEFENDING), ("stuck", STUCK)),
+    *(("clone", CLONE), ("guest", GUEST), ("stacked", STACKED)),
 )
 AGAINST: Final = ("player", "neutrals", "ai")
 
@@ -34,6 +48,7 @@ def combat_view(s: Heroes) -> Json | None:
         "window": s.window,
         "walls": [space_name(8 + column) for column in range(4) if s.walls >> column & 1],
         "gate": None if s.gate < 0 else space_name(8 + s.gate),
+        "hazards": [hazard_view(one) for one in s.hazards],
         "drawn": [face_id(face) for face in s.drawn_neutrals],
         "units": [fighter_view(s, fighter) for fighter in range(len(s.side)) if s.space[fighter] != GONE],
         "attack": attack_view(s),
@@ -43,6 +58,19 @@ def combat_view(s: Heroes) -> Json | None:
         "standing_pass": list(s.standing_pass),
         "plays": list(s.combat_plays),
         "kept": [[card_id(card), power, number] for card, power, number in s.ai_kept],
+    }
+
+
+def hazard_view(one: Hazard) -> Json:
+    """A token that lies face down looks like any other of its card, blank or not. [HER-28]"""
+    args = PROGRAMS[one.program][one.at].args
+    return {
+        "space": space_name(one.space),
+        "kind": one.kind,
+        "card": card_id(one.card),
+        "seat": one.seat,
+        "amount": int(args.get("amount", 0)),
+        "hidden": one.hidden,
     }
 
 
@@ -64,6 +92,7 @@ def fighter_view(s: Heroes, fighter: int) -> Json:
             for mod in s.mods
             if mod.unit == fighter and mod.stat < len(STATISTICS)
         ],
+        "venom": sum([1 for mod in s.mods if mod.unit == fighter and mod.stat == VENOM]),
     }
 
 

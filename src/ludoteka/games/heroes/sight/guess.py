@@ -73,7 +73,18 @@ def deal(guess: Heroes, seat: int, kept: frozenset[int]) -> None:
     deal_own(guess, seat)
     shuffle_decks(guess, seat)
     deal_tiles(guess)
+    deal_tokens(guess)
     memories_follow(guess, seat)
+
+
+def deal_tokens(guess: Heroes) -> None:
+    """Nobody knows which of the face-down tokens on the Combat Board are blank. [HER-29.1 hazard]"""
+    for key in sorted({one.key for one in guess.hazards if one.hidden}):
+        places = [at for at, one in enumerate(guess.hazards) if one.key == key and one.hidden]
+        blanks = sorted([guess.hazards[at].blank for at in places])
+        guess.shuffle(blanks)
+        for at, blank in zip(places, blanks, strict=True):
+            guess.hazards[at] = guess.hazards[at]._replace(blank=blank)
 
 
 # -- common decks and secret gains ---------------------------------------------------------------------------
