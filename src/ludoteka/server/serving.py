@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import os
 import socket
 import sys
@@ -119,6 +120,13 @@ def settings(config: Config) -> uvicorn.Config:
     )
 
 
+def set_apart() -> None:
+    """Games, rulebooks and templates stay for good: the search for garbage, a pause for everybody, passes over them."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 20)
+
+
 class Server(uvicorn.Server):
     """A server that says when it is ready."""
 
@@ -135,6 +143,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            set_apart()
             try:
                 await asyncio.to_thread(self.ready)
             except Exception as error:  # whoever was to be told has failed: end in order, then say so
