@@ -38,7 +38,7 @@ def hand_limit(s: Heroes, seat: int) -> int:
 
 def experts(s: Heroes, seat: int) -> int:
     """Expert uses of a Round. [HER-9.4]"""
-    return LEVELS[level(s, seat) - 1].experts
+    return LEVELS[s.xp[seat] // XP_PER_LEVEL].experts
 
 
 def experts_left(s: Heroes, seat: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from ludoteka.games.heroes.boards import HEROES
 from ludoteka.games.heroes.cards import CARDS, trait
@@ -71,7 +71,10 @@ def fitting(s: Heroes, seat: int, cards: list[int], wanted: Filter) -> list[int]
     return sorted({card for card in cards if fits(s, seat, card, wanted)})
 
 
+ONLY_FOR: Final = tuple([trait(card.number, "faction_only") for card in CARDS])  # by card a Faction, "": anybody
+
+
 def is_foreign(s: Heroes, seat: int, card: int) -> bool:
     """Whether a card belongs to another Faction: it may be replaced, and cannot be used. [HER-10.8]"""
-    faction = trait(card, "faction_only")
+    faction = ONLY_FOR[card]
     return faction != "" and faction != s.faction[seat]

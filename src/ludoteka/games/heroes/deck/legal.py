@@ -77,6 +77,7 @@ SOURCES: Final = {
 }
 
 
+@cache
 def cause_of(seat: int, card: int, effect: int) -> Cause:
     """What is told to the operations of a card."""
     return Cause(seat, card=card, source=SOURCES.get(CARDS[card].type, ""), effect=effect)
@@ -149,6 +150,8 @@ def beginnings(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
 
 def from_table(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
     """Effects of permanent cards that may be used from the table."""
+    if not s.in_play:
+        return []
     return [
         (entry.card, effect.number)
         for entry in s.in_play
@@ -248,6 +251,8 @@ def spells_left(s: Heroes, seat: int) -> int:
 
 
 def is_forbidden(s: Heroes, seat: int, what: str) -> bool:
+    if not s.listening:
+        return False
     return any(one.what == f"forbid:{what}" and one.seat in (seat, -1) for one in s.listening)
 
 
@@ -285,11 +290,19 @@ def lines(s: Heroes, seat: int, card: int, effect: Effect, power: int) -> list[i
 
 def line_is_useful(s: Heroes, program: int, cause: Cause) -> bool:
     """What happens to a unit needs one: the first operation with a target must find it."""
-    ops = PROGRAMS[program]
-    for at, op in enumerate(ops):
-        if op.verb in TARGETED and op.args.get("target") != "same" and "target" in op.args:
-            return is_possible(s, program, at, cause)
+    at = first_aim(program)
+    if at >= 0:
+        return s.combat is not None and is_possible(s, program, at, cause)
     return can_change(s, program, cause)
+
+
+@cache
+def first_aim(program: int) -> int:
+    """The place of the first operation of a program that names a target, -1: none does."""
+    for at, op in enumerate(PROGRAMS[program]):
+        if op.verb in TARGETED and op.args.get("target", "same") != "same":
+            return at
+    return -1
 
 
 def is_free(s: Heroes, seat: int) -> bool:
@@ -302,7 +315,8 @@ def is_castable(s: Heroes, seat: int, card: int, effect: Effect, power: int, fre
         return False
     if power == 0 and is_spell(card) and is_forbidden(s, seat, "spells_power_0"):
         return False
-    return bool(lines(s, seat, card, effect, power))
+    cause = cause_of(seat, card, effect.number)
+    return any(cost <= power and line_is_useful(s, program, cause) for cost, program in effect.levels)
 
 
 PLENTY: Final = 99
@@ -310,15 +324,20 @@ PLENTY: Final = 99
 
 def could_cast(s: Heroes, seat: int, where: str, but: int, free: bool = False) -> bool:
     """Whether a card of the hand, another one than `but`, could be cast here with Power enough. [HER-11.4]"""
-    hand = s.hand[seat].copy()
-    if but in hand:
-        hand.remove(but)
-    return any(
-        is_castable(s, seat, card, effect, PLENTY, free)
-        for card in different(hand)
-        for effect in CARDS[card].effects
-        if effect.levels and suits(effect, where) and not is_foreign(s, seat, card)
-    )
+    hand = s.hand[seat]
+    for card in set(hand):
+        if card == but and hand.count(card) == 1:
+            continue
+        for effect in cast_in(card, where):
+            if not is_foreign(s, seat, card) and is_castable(s, seat, card, effect, PLENTY, free):
+                return True
+    return False
+
+
+@cache
+def cast_in(card: int, where: str) -> tuple[Effect, ...]:
+    """The effects of a card that are cast in a window with Power."""
+    return tuple([effect for effect in suiting(card, where) if effect.levels])
 
 
 def gives_power(effect: int) -> bool:

@@ -83,4 +83,7 @@ def is_possible(s: Heroes, program: int, at: int, cause: Cause) -> bool:
 
 def can_change(s: Heroes, program: int, cause: Cause) -> bool:
     """Whether at least one operation of a program could change something now. [HER-0.2, HER-R69]"""
-    return any(is_possible(s, program, at, cause) for at in range(len(PROGRAMS[program])))
+    ops = PROGRAMS[program]
+    if len(ops) == 1:
+        return is_possible(s, program, 0, cause)
+    return any(is_possible(s, program, at, cause) for at in range(len(ops)))

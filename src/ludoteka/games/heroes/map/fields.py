@@ -26,6 +26,9 @@ def printed(s: Heroes, field: int) -> Field:
 PRINTED: Final = tuple([tuple([LOCATIONS[field.location] for field in tile.fields]) for tile in TILES])
 
 
+BLOCKED: Final = tuple([tuple([place.category == "blocked" for place in tile]) for tile in PRINTED])
+
+
 def location(s: Heroes, field: int) -> Location:
     return PRINTED[s.tiles[field // SLOTS].tile][field % SLOTS]
 
@@ -51,7 +54,7 @@ def is_settlement(s: Heroes, field: int) -> bool:
 
 
 def is_blocked_field(s: Heroes, field: int) -> bool:
-    return location(s, field).category == "blocked"
+    return BLOCKED[s.tiles[field // SLOTS].tile][field % SLOTS]
 
 
 def hexagon(s: Heroes, field: int) -> Hex:
@@ -134,11 +137,7 @@ def are_allied(s: Heroes, seat: int, other: int) -> bool:
 def allies_on(s: Heroes, figure: int, field: int) -> list[int]:
     """Other figures of the same team on a field."""
     seat = s.figures[figure].seat
-    return [
-        i
-        for i, other in enumerate(s.figures)
-        if other.field == field and i != figure and field >= 0 and are_allied(s, seat, other.seat)
-    ]
+    return [i for i in figures_on(s, field) if i != figure and are_allied(s, seat, s.figures[i].seat)]
 
 
 def enemies_on(s: Heroes, figure: int, field: int) -> list[int]:

@@ -166,44 +166,95 @@ def joining(placed: Placed) -> Ways:
 def is_connected(map_tiles: list[Placed]) -> bool:
     """Whether one component of the passable fields has a field of every tile that is not apart. [HER-14.9, HER-R21]"""
     tiles = [placed for placed in map_tiles if placed.q < APART]
-    fields = hexagons(tiles)
+    return (1 << len(tiles)) - 1 in components(tiles, hexagons(tiles))[1]
+
+
+def components(tiles: list[Placed], fields: dict[int, int]) -> tuple[list[int], list[int]]:
+    """By field the number of the component that it belongs to (-1: nobody passes it), by component its tiles as bits.
+
+    A component is what a hero could walk over if every tile lying face down were open.
+    """
     places = list(fields)
     ways = [ways for placed in tiles for ways in joining(placed)]
-    unseen = {field for field in fields.values() if ways[field]}
-    while unseen:
-        component = explore(fields, places, ways, min(unseen), len(tiles))
-        if len({field // SLOTS for field in component}) == len(tiles):
-            return True
-        unseen -= component
-    return False
+    found, reached = [-1] * len(ways), list[int]()
+    for start in range(len(ways)):
+        if found[start] < 0 and ways[start]:
+            reached.append(explore(fields, places, ways, found, start, len(reached)))
+    return found, reached
 
 
-def explore(fields: dict[int, int], places: list[int], ways: list[int], start: int, tiles: int) -> set[int]:
-    """The fields that are joined with a field, itself included, until so many tiles have been reached."""
-    found, waiting = {start}, [start]
-    reached = 0
-    while waiting and reached != (1 << tiles) - 1:
+def explore(
+    fields: dict[int, int], places: list[int], ways: list[int], found: list[int], start: int, number: int
+) -> int:
+    """Give the fields that are joined with a field, itself included, a number; the tiles they lie on, as bits."""
+    found[start], waiting, reached = number, [start], 0
+    while waiting:
         here = waiting.pop()
         reached |= 1 << here // SLOTS
         place, out = places[here], ways[here]
         for there_bit, back_bit, step in EDGES:
             if out & there_bit:
                 there = fields.get(place + step, OFF_MAP)
-                if there != OFF_MAP and there not in found and ways[there] & back_bit:
-                    found.add(there)
+                if there != OFF_MAP and found[there] < 0 and ways[there] & back_bit:
+                    found[there] = number
                     waiting.append(there)
-    return found
+    return reached
 
 
 def legal_rotations(tiles: list[Placed], which: int) -> list[int]:
-    """The rotations of a face-up tile that keep the map connected; if none does, all of them. [HER-14.9]"""
+    """The rotations of a face-up tile that keep the map connected; if none does, all of them. [HER-14.9]
+
+    The rest of the map is walked over once; each rotation joins some of its components.
+    """
+    rest = [placed for i, placed in enumerate(tiles) if i != which and placed.q < APART]
+    fields = hexagons(rest)
+    found, reached = components(rest, fields)
+    ways = [ways for placed in rest for ways in joining(placed)]
+    everywhere = (1 << len(rest)) - 1
     legal = []
     for rotation in range(DIRECTIONS):
-        trial = tiles.copy()
-        trial[which] = tiles[which]._replace(rotation=rotation, up=True)
-        if is_connected(trial):
+        bridges = bridged(tiles[which]._replace(rotation=rotation, up=True), fields, found, ways)
+        if everywhere in [over(bridge, reached) for bridge in bridges]:
             legal.append(rotation)
     return legal or list(range(DIRECTIONS))
+
+
+def over(bridge: int, reached: list[int]) -> int:
+    """The tiles of some components, both as bits."""
+    found = 0
+    for number, tiles in enumerate(reached):
+        if bridge >> number & 1:
+            found |= tiles
+    return found
+
+
+def bridged(placed: Placed, fields: dict[int, int], found: list[int], ways: list[int]) -> list[int]:
+    """Which components of the rest a face-up tile joins: for each part of the tile they are bits of a number."""
+    at, open = placed.q * WIDTH + placed.r, OPEN[placed.tile][placed.rotation]
+    bridges: list[int] = []
+    for part in PARTS[placed.tile]:
+        bridge = 0
+        for slot in part:
+            place = at + SLOT_STEPS[placed.rotation][slot]
+            for there_bit, back_bit, step in EDGES:
+                there = fields.get(place + step, OFF_MAP) if open[slot] & there_bit else OFF_MAP
+                if there != OFF_MAP and ways[there] & back_bit:
+                    bridge |= 1 << found[there]
+        for other in [one for one in bridges if one & bridge]:  # two parts that meet outside of the tile
+            bridges.remove(other)
+            bridge |= other
+        bridges.append(bridge)
+    return bridges
+
+
+def parts_of(tile: int) -> tuple[tuple[int, ...], ...]:
+    """The passable slots of a tile, those together that are joined within it."""
+    alone = [Placed(tile, 0, 0, 0, True)]
+    found, reached = components(alone, hexagons(alone))
+    return tuple([tuple([slot for slot in range(SLOTS) if found[slot] == part]) for part in range(len(reached))])
+
+
+PARTS: Final = tuple([parts_of(tile) for tile in range(len(TILES))])
 
 
 # -- placing and discovering ---------------------------------------------------------------------------------

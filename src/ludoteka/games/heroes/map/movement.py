@@ -32,7 +32,7 @@ def able(s: Heroes, seat: int) -> list[int]:
     """The seat's Heroes that still have a Movement Point, in its own turn and outside Combat. [HER-6.1]"""
     if s.turn != seat or s.combat is not None:
         return []
-    return [figure for figure in figures_of(s, seat) if mp_left(s, figure)]
+    return [figure for figure in figures_of(s, seat) if s.figures[figure].mp or s.figures[figure].extra]
 
 
 def must_move(s: Heroes, figure: int) -> bool:
@@ -41,12 +41,8 @@ def must_move(s: Heroes, figure: int) -> bool:
     return one.must_leave or is_blocked_field(s, one.field) or bool(allies_on(s, figure, one.field))
 
 
-def free_to_act(s: Heroes, seat: int) -> list[int]:
-    """The Heroes that may spend a Movement Point on something else than leaving."""
-    return [figure for figure in able(s, seat) if is_free_to_act(s, figure)]
-
-
 def is_free_to_act(s: Heroes, figure: int) -> bool:
+    """Whether a Hero may spend a Movement Point on something else than leaving."""
     return not must_move(s, figure) or not can_leave(s, figure)
 
 
@@ -56,7 +52,8 @@ def can_leave(s: Heroes, figure: int) -> bool:
 
 def may_end_turn(s: Heroes, seat: int) -> bool:
     """Not while a Hero on a Blocked Field or an ally's Field could leave it. [HER-5.5, HER-6.8]"""
-    return not any(must_move(s, figure) and can_leave(s, figure) for figure in figures_of(s, seat))
+    staying = [figure for figure in figures_of(s, seat) if must_move(s, figure) and can_leave(s, figure)]
+    return not staying
 
 
 # -- moving --------------------------------------------------------------------------------------------------
@@ -89,9 +86,8 @@ def move(s: Heroes, seat: int, chosen: Action) -> None:
 
 
 def revisits(s: Heroes, seat: int) -> list[Action]:
-    return [
-        ("revisit", figure, -1, s.figures[figure].kind) for figure in free_to_act(s, seat) if may_revisit(s, figure)
-    ]
+    ready = [figure for figure in able(s, seat) if may_revisit(s, figure) and is_free_to_act(s, figure)]
+    return [("revisit", figure, -1, s.figures[figure].kind) for figure in ready]
 
 
 def may_revisit(s: Heroes, figure: int) -> bool:
@@ -134,9 +130,8 @@ def placements(s: Heroes, seat: int) -> list[Action]:
     """A tile of the own pool, if there is a place for it beside the Hero. [HER-14.8]"""
     if not s.pool[seat]:
         return []
-    return [
-        ("place", figure, -1, s.figures[figure].kind) for figure in free_to_act(s, seat) if places_beside(s, figure)
-    ]
+    ready = [figure for figure in able(s, seat) if is_free_to_act(s, figure) and places_beside(s, figure)]
+    return [("place", figure, -1, s.figures[figure].kind) for figure in ready]
 
 
 @action("place", placements, place_action_words)

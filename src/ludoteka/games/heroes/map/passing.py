@@ -8,7 +8,7 @@ from ludoteka.games.heroes.boards import SLOTS
 from ludoteka.games.heroes.map.fields import (
     OFF_THE_MAP,
     SANCTUARY,
-    allies_on,
+    are_allied,
     enemies_on,
     field_at,
     figures_on,
@@ -34,7 +34,7 @@ def ways_from(s: Heroes, figure: int, field: int) -> list[tuple[int, int]]:
     """The directions in which a Hero may leave a field, and the fields there. [HER-6.2]"""
     passing = s.figures[figure].passing
     found = [(way, there) for way, there in enumerate(s.graph[field]) if there != OFF_MAP]
-    if BORDERS not in passing and BLOCKED not in passing:
+    if not passing or (BORDERS not in passing and BLOCKED not in passing):
         return found
     known = [way for way, _ in found]
     for way in range(DIRECTIONS):
@@ -77,11 +77,11 @@ def must_pass(s: Heroes, figure: int, field: int) -> bool:
     """A Hero may not stop on a Blocked Field, on an ally's, nor where enemies are safe. [HER-6.3.1, HER-6.3.2]"""
     if is_blocked_field(s, field):
         return True
-    if not figures_on(s, field):
+    others = [i for i in figures_on(s, field) if i != figure]
+    if not others:
         return False
-    if allies_on(s, figure, field):
-        return True
-    return bool(enemies_on(s, figure, field)) and are_safe(s, figure, field)
+    seat = s.figures[figure].seat
+    return any(are_allied(s, seat, s.figures[i].seat) for i in others) or are_safe(s, figure, field)
 
 
 def are_safe(s: Heroes, figure: int, field: int) -> bool:

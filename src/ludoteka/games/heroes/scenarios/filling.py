@@ -13,7 +13,15 @@ from ludoteka.games.heroes.map.grail import carries, is_taken
 from ludoteka.games.heroes.scenarios.dealing import offer_gifts
 from ludoteka.games.heroes.scenarios.guards import UTOPIA
 from ludoteka.games.heroes.scenarios.hooks import ABOVE_ALL, AS_PRINTED, HOME_DEFENCE_GOLD, fills
-from ludoteka.games.heroes.scenarios.rules import Row, by_difficulty, is_suspended, program_in, record, special
+from ludoteka.games.heroes.scenarios.rules import (
+    Row,
+    by_difficulty,
+    is_suspended,
+    location_rules,
+    program_in,
+    record,
+    special,
+)
 from ludoteka.games.heroes.scenarios.victory import fields_with, remember, remembers
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AZURE, ROAMING, TIERS, Cause
@@ -27,17 +35,17 @@ def location_id(s: Heroes, field: int) -> str:
 
 def rules_of(s: Heroes, field: int, when: str) -> list[Row]:
     """The location rules for a field and a moment; some speak of one tile only."""
-    tile = TILES[s.tiles[field // SLOTS].tile].id
-    return [
-        row
-        for row in record(s)["location_rules"]
-        if row["location"] == location_id(s, field) and row["when"] == when and row.get("tile", tile) == tile
-    ]
+    rows = location_rules(s, when)
+    if not rows:
+        return []
+    tile, location = TILES[s.tiles[field // SLOTS].tile].id, location_id(s, field)
+    return [row for row in rows if row["location"] == location and row.get("tile", tile) == tile]
 
 
 def special_at(s: Heroes, field: int, rule: str) -> list[Row]:
     """The special rules of a key that name the Location of a field."""
-    return [row for row in special(s, rule) if row["location"] == location_id(s, field)]
+    rows = special(s, rule)
+    return [row for row in rows if row["location"] == location_id(s, field)] if rows else []
 
 
 # -- entering ------------------------------------------------------------------------------------------------
@@ -46,7 +54,8 @@ def special_at(s: Heroes, field: int, rule: str) -> list[Row]:
 @fills("may_enter")
 def may_enter(s: Heroes, seat: int, field: int) -> bool:
     """Closed until enough Obelisks were visited, or the Grail was taken. [HER-30.13, HER-30.20, HER-30.52]"""
-    return all(is_open(s, seat, row) for row in special_at(s, field, "field_access"))
+    rows = special_at(s, field, "field_access")
+    return not rows or all(is_open(s, seat, row) for row in rows)
 
 
 def is_open(s: Heroes, seat: int, row: Row) -> bool:
@@ -240,6 +249,8 @@ def fulfils(s: Heroes, seat: int, figure: int, field: int, wanted: Row) -> bool:
 def location_actions(s: Heroes, seat: int, figure: int) -> list[int]:
     field = s.figures[figure].field
     mine = rules_of(s, field, "action_1mp") if field >= 0 else []
+    if not mine:
+        return []
     return [
         at
         for at, row in enumerate(record(s)["location_rules"])

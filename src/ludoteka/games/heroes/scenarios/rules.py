@@ -32,6 +32,17 @@ def rules_of(scenario: str, rule: str) -> tuple[Row, ...]:
     return tuple([row for row in rows["special_rules"] if row["rule"] == rule])
 
 
+@cache
+def location_rules_of(scenario: str, when: str) -> tuple[Row, ...]:
+    rows = SCENARIOS[scenario].rows if scenario in SCENARIOS else NO_SCENARIO
+    return tuple([row for row in rows["location_rules"] if row["when"] == when])
+
+
+def location_rules(s: Heroes, when: str) -> tuple[Row, ...]:
+    """The location rules of one moment. [HER-30.7]"""
+    return location_rules_of(s.scenario, when)
+
+
 def special(s: Heroes, rule: str) -> tuple[Row, ...]:
     """The special rules of one key. [HER-30.7]"""
     return rules_of(s.scenario, rule)

@@ -41,17 +41,6 @@ def towns_used(s: Heroes, seat: int) -> list[int]:
     return [seat, *captured]
 
 
-def effects_of(s: Heroes, seat: int) -> list[tuple[int, Effect]]:
-    """(building, effect) of the Towns that a seat uses."""
-    return [
-        (number, effect)
-        for owner in towns_used(s, seat)
-        for number in buildings_of(s, owner)
-        for effect in BUILDINGS[number].effects
-        if effect.program >= 0
-    ]
-
-
 @cache
 def acting(faction: str, bits: int, moment: str) -> tuple[tuple[int, Effect], ...]:
     """(building, effect) of one Town Board that act at a moment."""

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from ludoteka.games.heroes import resources
+from ludoteka.games.heroes.boards import BUILDINGS
 from ludoteka.games.heroes.cards import CARDS, FACES, Cost, unit_of
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import Args
@@ -13,7 +14,7 @@ from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
 from ludoteka.games.heroes.rules import in_force, use_up
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Listen
-from ludoteka.games.heroes.town.buildings import effects_for, effects_of
+from ludoteka.games.heroes.town.buildings import effects_for, standing, towns_used
 from ludoteka.games.heroes.town.verbs import BUYING, DISCOUNT
 
 RECRUIT: Final = "recruit"
@@ -41,15 +42,26 @@ def halved(cost: Cost, mode: str) -> Cost:
 
 def price(s: Heroes, seat: int, what: str, face: int, mode: str = PRINTED, minus: int = 0) -> Cost:
     """The price of a unit now: halved first, then reductions are subtracted, at least 0. [HER-16.6]"""
+    return price_of(s, seat, what, face, mode, reduction(s, seat, what) - minus)
+
+
+def price_of(s: Heroes, seat: int, what: str, face: int, mode: str, reduced: int) -> Cost:
+    """The price where it is known by how much that of any unit is reduced."""
     unit = unit_of(face)
     cost = halved(unit.recruit if what == RECRUIT else unit.reinforce, mode)
-    reduced = cost.gold - minus + discounts(s, seat, what) + printed_discounts(s, seat, what, face)
-    return cost._replace(gold=max(0, reduced))
+    reduced += printed_discount(s, seat, what, face)
+    return cost._replace(gold=max(0, cost.gold + reduced)) if reduced else cost
 
 
-def discounts(s: Heroes, seat: int, what: str) -> int:
-    """Of the cards played for this purchase; those of several cards add up."""
-    return sum([one.value for one in discounts_in_force(s, seat, what)])
+def reduction(s: Heroes, seat: int, what: str) -> int:
+    """What cards played for this purchase and buildings take off the price of any unit, as a negative number."""
+    found = 0
+    if s.listening:
+        found = sum([one.value for one in discounts_in_force(s, seat, what)])
+    for _, effect in effects_for(s, seat, "reinforce_cost"):
+        if holds(s, seat, effect):
+            found += sum([int(args["gold"]) for args in reductions(effect.number, what)])
+    return found
 
 
 def discounts_in_force(s: Heroes, seat: int, what: str) -> list[Listen]:
@@ -57,16 +69,13 @@ def discounts_in_force(s: Heroes, seat: int, what: str) -> list[Listen]:
     return [*found, *in_force(s, seat, f"{DISCOUNT}:reinforce")] if what == REINFORCE else found
 
 
-def printed_discounts(s: Heroes, seat: int, what: str, face: int) -> int:
-    """Of the unit itself and of buildings: part of the price. [EFFECTS 9.10]"""
+def printed_discount(s: Heroes, seat: int, what: str, face: int) -> int:
+    """Of the unit itself: part of its price. [EFFECTS 9.10]"""
     found = 0
     for effect in FACES[face].effects:
         for args in reductions(effect.number, what):
             if all_hold(s, effect.conditions, -1, Cause(seat)):
                 found += int(args["gold"])
-    for _, effect in effects_for(s, seat, "reinforce_cost"):
-        if holds(s, seat, effect):
-            found += sum([int(args["gold"]) for args in reductions(effect.number, what)])
     return found
 
 
@@ -89,14 +98,16 @@ def reductions(number: int, what: str) -> tuple[Args, ...]:
 # -- paying --------------------------------------------------------------------------------------------------
 
 
+@cache
+def has_substitute(faction: str, bits: int) -> bool:
+    effects = [effect for number in standing(faction, bits) for effect in BUILDINGS[number].effects]
+    ops = [op for effect in effects if effect.program >= 0 and not effect.when for op in PROGRAMS[effect.program]]
+    return any(op.verb == "rule" and op.args["what"] == "payment" for op in ops)
+
+
 def substitutes(s: Heroes, seat: int) -> bool:
     """Whether Building Materials and Valuables may be spent as Gold for units: the rule `payment`."""
-    return any(
-        op.verb == "rule" and op.args["what"] == "payment"
-        for _, effect in effects_of(s, seat)
-        if not effect.when
-        for op in PROGRAMS[effect.program]
-    )
+    return any(has_substitute(s.faction[owner], s.buildings[owner]) for owner in towns_used(s, seat))
 
 
 def payment(s: Heroes, seat: int, cost: Cost) -> Cost:
@@ -108,7 +119,10 @@ def payment(s: Heroes, seat: int, cost: Cost) -> Cost:
     return Cost(s.gold[seat], cost.building_materials + materials, cost.valuables + short - materials)
 
 
-def can_afford(s: Heroes, seat: int, cost: Cost) -> bool:
+def can_afford(s: Heroes, seat: int, cost: Cost, discount: int = 0) -> bool:
+    """Whether a price can be paid, with some more Gold taken off it."""
+    if discount:
+        cost = cost._replace(gold=max(0, cost.gold - discount))
     return resources.can_pay(s, seat, payment(s, seat, cost))
 
 

@@ -6,11 +6,12 @@ A purchase is a `Deal` that goes on, question by question, until its buyer is do
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.boxes import faction_units
-from ludoteka.games.heroes.cards import FACES, UNITS, unit_of
+from ludoteka.games.heroes.cards import FACES, UNITS, Cost, unit_of
 from ludoteka.games.heroes.combat.fighters import fought
 from ludoteka.games.heroes.combat.text import CARD_OF
 from ludoteka.games.heroes.deck.play import play, plays
@@ -29,13 +30,17 @@ from ludoteka.games.heroes.town.prices import (
     forget_discounts,
     most_discount,
     pay_price,
-    price,
+    price_of,
+    reduction,
 )
 from ludoteka.games.heroes.town.text import BUY_UNIT, BUY_UNIT_OPENLY, RECRUITED, Buying
 from ludoteka.games.heroes.words import face_id
 
 STOP: Final[Buying] = ("done", -1)
 ANY_NUMBER: Final = 99
+
+
+Priced = tuple[str, int, Cost]  # recruit or reinforce, the few side, what it costs
 
 
 class Deal(NamedTuple):
@@ -59,40 +64,42 @@ def supply(s: Heroes, owner: int) -> list[int]:
     """The Faction units of a player that are in nobody's Unit Deck. [HER-16.2]"""
     seats = sharers(s, owner)
     owned = {FACES[face].card for seat in seats for face in s.army[seat]}
-    owned |= {FACES[face].card for at, face in enumerate(s.face) if fought(s).players[s.side[at]] in seats}
+    if s.face:
+        owned |= {FACES[face].card for at, face in enumerate(s.face) if fought(s).players[s.side[at]] in seats}
     return [unit for unit in faction_units(s.sets, s.faction[owner]) if unit not in owned]
 
 
 def sharers(s: Heroes, owner: int) -> list[int]:
     """Who may hold units of a player's Faction: anybody; of a Faction played by both teams his own team. [HER-30.6]"""
-    mirrored = s.faction.count(s.faction[owner]) > 1
-    return [seat for seat in range(len(s.team)) if not mirrored or s.team[seat] == s.team[owner]]
+    if s.faction.count(s.faction[owner]) == 1:
+        return list(range(len(s.team)))
+    return [seat for seat in range(len(s.team)) if s.team[seat] == s.team[owner]]
+
+
+@cache
+def housed(faction: str, bits: int) -> frozenset[int]:
+    """The units of a Faction for which its Town has a Dwelling: asked often, worked out once."""
+    allowed = permissions(faction, bits)
+    tiers = [tier for tier, name in enumerate(TIERS) if (RECRUIT, name) in allowed]
+    return frozenset([unit.number for unit in UNITS if unit.faction == faction and unit.tier in tiers])
 
 
 def recruitable(s: Heroes, seat: int) -> list[int]:
     """Few sides of the units for which there is a Dwelling. [HER-16.4]"""
-    return [
-        UNITS[unit].faces[0]
-        for owner in towns_used(s, seat)
-        if permissions(s.faction[owner], s.buildings[owner])
-        for unit in supply(s, owner)
-        if unlocks(s, owner, RECRUIT, TIERS[UNITS[unit].tier])
-    ]
+    found: list[int] = []
+    for owner in towns_used(s, seat):
+        if units := housed(s.faction[owner], s.buildings[owner]):
+            found += [UNITS[unit].faces[0] for unit in supply(s, owner) if unit in units]
+    return found
 
 
 def reinforceable(s: Heroes, seat: int) -> list[int]:
     """Few units for which there are a Citadel and a Dwelling. [HER-16.5]"""
-    towns = towns_used(s, seat)
-    return [
-        face
-        for face in few_units(s, seat)
-        if any(
-            s.faction[owner] == unit_of(face).faction
-            and unlocks(s, owner, REINFORCE)
-            and unlocks(s, owner, RECRUIT, TIERS[FACES[face].tier])
-            for owner in towns
-        )
-    ]
+    units: set[int] = set()
+    for owner in towns_used(s, seat):
+        if unlocks(s, owner, REINFORCE):
+            units |= housed(s.faction[owner], s.buildings[owner])
+    return [face for face in few_units(s, seat) if FACES[face].card in units] if units else []
 
 
 def few_units(s: Heroes, seat: int) -> list[int]:
@@ -114,58 +121,64 @@ def wares(s: Heroes, deal: Deal) -> list[Buying]:
     ]
 
 
-def affordable(s: Heroes, deal: Deal, discount: int = 0) -> list[Buying]:
+def priced(s: Heroes, deal: Deal) -> list[Priced]:
+    """The wares with what they cost now."""
+    reduced = {what: reduction(s, deal.seat, what) - deal.minus for what in (RECRUIT, REINFORCE)}
+    return [(what, face, price_of(s, deal.seat, what, face, deal.mode, reduced[what])) for what, face in wares(s, deal)]
+
+
+def payable(s: Heroes, seat: int, goods: list[Priced], discount: int = 0) -> list[Priced]:
     """What can be paid now; with a discount: what could be paid then."""
-    return [
-        (what, face)
-        for what, face in wares(s, deal)
-        if can_afford(s, deal.seat, price(s, deal.seat, what, face, deal.mode, deal.minus + discount))
-    ]
+    return [one for one in goods if can_afford(s, seat, one[2], discount)]
 
 
-def discount_cards(s: Heroes, deal: Deal) -> list[Buying]:
+def affordable(s: Heroes, deal: Deal) -> list[Buying]:
+    return [(what, face) for what, face, _ in payable(s, deal.seat, priced(s, deal))]
+
+
+def discount_cards(s: Heroes, deal: Deal, goods: list[Priced]) -> list[Buying]:
     """Played in the own turn, before the unit is named; what costs no Gold needs none. [HER-16.6, HER-R77]"""
-    if s.turn != deal.seat or not deal.left or not dear(s, deal):
+    if s.turn != deal.seat or not deal.left or not dear(s, deal.seat, goods):
         return []
     return [("card", effect) for _, effect in plays(s, deal.seat, PURCHASE)]
 
 
-def dear(s: Heroes, deal: Deal) -> bool:
+def dear(s: Heroes, seat: int, goods: list[Priced]) -> bool:
     """Whether something that could be bought with discounts still costs Gold."""
-    return any(
-        price(s, deal.seat, what, face, deal.mode, deal.minus).gold > 0
-        for what, face in affordable(s, deal, most_discount(s, deal.seat))
-    )
+    return any(cost.gold > 0 for _, _, cost in payable(s, seat, goods, most_discount(s, seat)))
 
 
-def options(s: Heroes, deal: Deal) -> list[Buying]:
-    found = affordable(s, deal) if deal.left else []
-    cards = discount_cards(s, deal)
+def options(s: Heroes, deal: Deal, goods: list[Priced]) -> list[Buying]:
+    found = [(what, face) for what, face, _ in payable(s, deal.seat, goods)] if deal.left else []
+    cards = discount_cards(s, deal, goods)
     done = [STOP] if deal.may_stop or deal.bought or not found else []
     return [*cards, *found, *done]
 
 
 def can_buy(s: Heroes, deal: Deal) -> bool:
     """Whether the deal could change anything: something can be paid, perhaps with the discount cards of the hand."""
-    if affordable(s, deal):
+    goods = priced(s, deal)
+    if payable(s, deal.seat, goods):
         return True
-    cards = discount_cards(s, deal)
-    return bool(cards) and bool(affordable(s, deal, sum([discount_of(CARD_OF[effect]) for _, effect in cards])))
+    cards = discount_cards(s, deal, goods)
+    return bool(cards) and bool(payable(s, deal.seat, goods, sum([discount_of(CARD_OF[one]) for _, one in cards])))
 
 
 @step
 def go_on(s: Heroes, deal: Deal) -> None:
     """Ask what is bought next. In the own turn it is asked as long as cards could help: not asking would tell."""
-    if not deal.left or not affordable(s, deal, most_discount(s, deal.seat)):
-        forget_discounts(s, deal.seat)
+    seat, most = deal.seat, most_discount(s, deal.seat)
+    goods = priced(s, deal) if deal.left else []
+    if not payable(s, seat, goods, most):
+        forget_discounts(s, seat)
         return
-    prompt = BUY_UNIT if most_discount(s, deal.seat) and dear(s, deal) else BUY_UNIT_OPENLY
-    s.ask(deal.seat, prompt, options(s, deal), decided, deal)
+    prompt = BUY_UNIT if most and dear(s, seat, goods) else BUY_UNIT_OPENLY
+    s.ask(seat, prompt, options(s, deal, goods), decided, deal)
 
 
 @anew("population")
 def options_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[Buying, ...]:
-    return tuple(options(s, keep[0]))
+    return tuple(options(s, keep[0], priced(s, keep[0])))
 
 
 @step
