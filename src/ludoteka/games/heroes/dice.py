@@ -5,6 +5,7 @@ Dice in a roll are (kind, face): everybody sees them, so the frames remember the
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ludoteka.core.state import step
@@ -124,7 +125,25 @@ def reroll_decided(
 # -- results -------------------------------------------------------------------------------------------------
 
 
+Outcome = Callable[[Heroes, tuple[Die, ...], Cause, int], None]  # state, dice, cause, what `pay_for` holds
+OUTCOMES: Final[dict[str, Outcome]] = {}
+
+
+def result_of(keep: str) -> Callable[[Outcome], Outcome]:
+    """Register what a procedure does with the dice of a roll, instead of resolving them. [HER-27.3]"""
+
+    def register(function: Outcome) -> Outcome:
+        assert keep not in OUTCOMES, keep
+        OUTCOMES[keep] = function
+        return function
+
+    return register
+
+
 def resolve(s: Heroes, dice: tuple[Die, ...], cause: Cause, keep: str, void: str, pay_for: int) -> None:
+    if keep in OUTCOMES:
+        OUTCOMES[keep](s, dice, cause, pay_for)
+        return
     if void and any(die_word(die) == void for die in dice):
         return
     if pay_for >= 0:

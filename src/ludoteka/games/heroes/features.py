@@ -10,6 +10,7 @@ from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import GONE, TOWER
 from ludoteka.games.heroes.combat.features import features as combat_features
 from ludoteka.games.heroes.combat.fighters import health_left
+from ludoteka.games.heroes.happenings.estimate import expected as expected_of_event
 from ludoteka.games.heroes.map.flags import held_by, is_mine, production
 from ludoteka.games.heroes.map.grail import carrier_seat
 from ludoteka.games.heroes.scenarios.rules import record, round_limit
@@ -171,7 +172,8 @@ def worth(s: Heroes, seat: int) -> float:
         return 0.0
     if not s.tiles:
         return army_worth(s.army[seat]) + fighting(s, seat) + at_stake(s, seat) + OF_HAND * len(s.hand[seat])
-    return possessions(s, seat) + on_the_map(s, seat) + goals(s, seat) + at_stake(s, seat)
+    sure = possessions(s, seat) + on_the_map(s, seat) + goals(s, seat)
+    return sure + at_stake(s, seat) + expected_of_event(s, seat)
 
 
 # -- the estimate --------------------------------------------------------------------------------------------

@@ -12,6 +12,16 @@ from ludoteka.games.heroes.deck import exchanging, finding, looking, spelling
 from ludoteka.games.heroes.deck import leaving as deck_leaving
 from ludoteka.games.heroes.deck import verbs as deck_verbs
 from ludoteka.games.heroes.effects import flow, rules
+from ludoteka.games.heroes.happenings import (
+    auction,
+    captives,
+    card_pool,
+    dice_pool,
+    guessing,
+    market,
+    mercenaries,
+    proposals,
+)
 from ludoteka.games.heroes.map import hiring, leaping, movement, visiting
 from ludoteka.games.heroes.map import verbs as map_verbs
 from ludoteka.games.heroes.scenarios import bargains, dealing, filling
@@ -41,5 +51,6 @@ PARTS = (
         dealing,
         filling,
     ),
+    *(auction, captives, card_pool, dice_pool, guessing, market, mercenaries, proposals),
     *(scenario_verbs, town_verbs, town_actions, town_armies, town_offers, machines, astrologers, moments, turn_verbs),
 )

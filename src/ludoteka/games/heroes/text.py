@@ -11,6 +11,7 @@ from ludoteka.games.heroes.combat.board import COLUMNS, MIDDLE_ROW, space_name
 from ludoteka.games.heroes.deciding import AI_TIE
 from ludoteka.games.heroes.deck import text as deck
 from ludoteka.games.heroes.deck.text import PAY_CARDS
+from ludoteka.games.heroes.happenings import text as happenings
 from ludoteka.games.heroes.map import text as map_text
 from ludoteka.games.heroes.scenarios import text as scenarios
 from ludoteka.games.heroes.tips import tips
@@ -113,6 +114,7 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *town.PROMPTS,
     *scenarios.PROMPTS,
     *turn.PROMPTS,
+    *happenings.PROMPTS,
 )
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -173,6 +175,7 @@ EVENTS: Final[tuple[Told, ...]] = (
     *town.EVENTS,
     *scenarios.EVENTS,
     *turn.EVENTS,
+    *happenings.EVENTS,
 )
 REASONS: Final = ("victory", "retreat", "defeat", "surrender", "defender_surrender", "broken_off")
 

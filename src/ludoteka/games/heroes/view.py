@@ -9,6 +9,7 @@ from ludoteka.games.heroes.deck.text import place_words
 from ludoteka.games.heroes.scenarios.carried import text_of
 from ludoteka.games.heroes.sight.fight import combat_view
 from ludoteka.games.heroes.sight.guess import redeal
+from ludoteka.games.heroes.sight.happening import happening_view
 from ludoteka.games.heroes.sight.outlook import outlook
 from ludoteka.games.heroes.sight.players import player_view
 from ludoteka.games.heroes.sight.remembered import lies_there
@@ -35,6 +36,7 @@ def view(s: Heroes, seat: int | None) -> Json:
         "ai": ai_view(s),
         "map": map_view(s),
         "combat": combat_view(s),
+        "happening": happening_view(s, seat),
         "outcome": {"winner": s.outcome[0], "reason": s.outcome[1]},
         "rules": [rule_view(s, at) for at in range(len(s.listening))],
         "known": [] if seat is None else known_view(s, seat),

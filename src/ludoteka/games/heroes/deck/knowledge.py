@@ -147,9 +147,9 @@ def take_back(s: Heroes) -> None:
 
 
 def held(s: Heroes, seat: int, card: int) -> int:
-    """How many copies of a card are in the hand and the deck of a seat, or being looked at from that deck."""
+    """How many copies of a card a seat has in hand and deck, looks at from there, or gave away unseen by others."""
     looked = s.looked.count(card) if s.looked_from == seat else 0
-    return s.hand[seat].count(card) + s.deck[seat].count(card) + looked
+    return s.hand[seat].count(card) + s.deck[seat].count(card) + looked + s.strayed.count((seat, card))
 
 
 def seen(s: Heroes, seat: int, card: int) -> None:

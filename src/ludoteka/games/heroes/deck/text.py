@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from ludoteka.core.state import Prompt, Told
-from ludoteka.games.heroes.terms import COMMON_DECKS, TIERS
+from ludoteka.games.heroes.effects.records import EFFECTS
+from ludoteka.games.heroes.terms import COMMON_DECKS, RESOURCES, TIERS
 from ludoteka.games.heroes.words import card_id, card_name, face_id, face_name, labels
 
 LOOK: Final = -1  # at the top of a deck, instead of taking the top of the discard pile
@@ -14,6 +16,7 @@ DRAW: Final = 0  # Morale Actions
 EXCHANGE: Final = 1
 SPARE: Final = -1  # the token is not spent
 OTHER_DECKS: Final = ("astrologers", "events", "ai", "ai_spells")
+PriceWay = tuple[int, int]  # an effect, one of its several costs
 Taken = tuple[str, int]  # take, replace, discard, top, bottom, remove; the card
 
 
@@ -53,8 +56,19 @@ def remove_words(choice: Taken) -> str:
     return "done" if choice[1] == DONE else f"remove {card_id(choice[1])} from {choice[0]}"
 
 
+def price_words(way: PriceWay) -> str:
+    """One of several costs: `discard 3`, `pay 10 gold`."""
+    price = EFFECTS[way[0]].cost["any_of"][way[1]]
+    parts = [f"{name} {price[name]['n']}" for name in ("remove", "discard") if name in price]
+    return " ".join([*parts, *[f"pay {price[name]} {name}" for name in RESOURCES if name in price]])
+
+
 def take_words(card: int) -> str:
     return "done" if card == DONE else f"take {card_id(card)}"
+
+
+def draw_words(card: int) -> str:
+    return "draw" if card == DONE else f"take {card_id(card)}"
 
 
 def keep_words(keep: int) -> str:
@@ -93,12 +107,14 @@ SEARCH_AGAIN: Final = Prompt[int]("search_again", "HER-25.14", again_words)
 SEARCH_CARD: Final = Prompt[Taken]("search_card", "HER-10.6", taken_words, always=True)
 SEARCH_ORDER: Final = Prompt[int]("search_order", "HER-10.6", discard_words, always=True)
 FACTION_CARD_REPLACE: Final = Prompt[int]("faction_card_replace", "HER-10.8", keep_words)
+PAY_WAY: Final = Prompt[PriceWay]("pay_way", "HER-0.2", price_words)
 PAY_CARDS: Final = Prompt[int]("pay_cards", "HER-0.2", discard_words, always=True)
 DISCARD_CARD: Final = Prompt[int]("discard_card", "HER-10.3", discard_words, always=True)
 DISCARD_ANY: Final = Prompt[int]("discard_any", "HER-0.2", discard_words, always=True)
 REMOVE_CARD: Final = Prompt[Taken]("remove_card", "HER-10.9", remove_words, always=True)
 EXCHANGED_CARD: Final = Prompt[Taken]("exchange_card", "HER-29.1", remove_words, always=True)
 TAKE_CARD: Final = Prompt[int]("take_card", "HER-10.5", take_words)
+DRAW_EITHER: Final = Prompt[int]("draw_either", "HER-27.3", draw_words)
 DISCARD_POWER: Final = Prompt[int]("discard_power", "HER-0.2", discard_words, always=True)
 PILE_ORDER: Final = Prompt[int]("pile_order", "HER-15.1", take_words)
 NAME_KIND: Final = Prompt[str]("name_kind", "HER-0.2", kind_words)
@@ -108,9 +124,9 @@ MORALE_EXCHANGE: Final = Prompt[int]("morale_exchange", "HER-8.4", discard_words
 CARD_OPTION: Final = Prompt[int]("card_option", "HER-0.2", use_words)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(SEARCH, SEARCH_DECK, SEARCH_AGAIN, SEARCH_CARD, SEARCH_ORDER, FACTION_CARD_REPLACE, PAY_CARDS, DISCARD_CARD),
-    *(DISCARD_ANY, REMOVE_CARD),
+    *(DISCARD_ANY, REMOVE_CARD, PAY_WAY),
     *(TAKE_CARD, MORALE, MORALE_EXCHANGE, CARD_OPTION, CHOOSE_PLAYER, DISCARD_POWER, PILE_ORDER),
-    *(NAME_KIND, CHOOSE_DECK, EXCHANGED_CARD),
+    *(NAME_KIND, CHOOSE_DECK, EXCHANGED_CARD, DRAW_EITHER),
 )
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -205,6 +221,20 @@ KINDS_PL: Final = {
     "earth": "magia ziemi",
     "water": "magia wody",
 }
+PRICES_EN: Final = {
+    "remove": "cards to remove from the game:",
+    "discard": "cards to discard:",
+    "gold": "Gold:",
+    "building_materials": "Building Materials:",
+    "valuables": "Valuables:",
+}
+PRICES_PL: Final = {
+    "remove": "karty do usunięcia z gry:",
+    "discard": "karty do odrzucenia:",
+    "gold": "Złoto:",
+    "building_materials": "Budulce:",
+    "valuables": "Kosztowności:",
+}
 TIERS_EN: Final = ("bronze", "silver", "golden", "azure")
 TIERS_PL: Final = ("brązowych", "srebrnych", "złotych", "lazurowych")
 OTHERS_EN: Final = ("Astrologers Deck", "Event Deck", "AI Deck", "AI Spell Deck")
@@ -244,12 +274,30 @@ def card_or_done(card: int, lang: str) -> str:
     return card_name(card, lang)
 
 
+@labels("draw_either")
+def draw_label(card: int, lang: str) -> str:
+    if card == DONE:
+        return "dobierz z talii" if lang == "pl" else "draw from the deck"
+    return card_name(card, lang)
+
+
 @labels("remove_card", "exchange_card")
 def remove_label(choice: Taken, lang: str) -> str:
     if choice[1] == DONE:
         return "gotowe" if lang == "pl" else "done"
     zone = (ZONES_PL if lang == "pl" else ZONES_EN)[choice[0]]
     return f"{card_name(choice[1], lang)} ({zone})"
+
+
+@labels("pay_way")
+def price_label(way: PriceWay, lang: str) -> str:
+    price = EFFECTS[way[0]].cost["any_of"][way[1]]
+    words = PRICES_PL if lang == "pl" else PRICES_EN
+    return ", ".join([f"{words[name]} {amount_of(value)}" for name, value in price.items()])
+
+
+def amount_of(value: Any) -> int:
+    return int(value["n"]) if isinstance(value, Mapping) else int(value)
 
 
 @labels("faction_card_replace")

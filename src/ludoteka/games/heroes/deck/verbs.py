@@ -26,6 +26,7 @@ from ludoteka.games.heroes.deck.text import (
     DISCARD_CARD,
     DISCARD_POWER,
     DONE,
+    DRAW_EITHER,
     PILE_ORDER,
     SHUFFLED,
     TAKE_CARD,
@@ -99,7 +100,7 @@ def draw_from_either(s: Heroes, seat: int, left: int) -> None:
     """Card by card the top of the deck (DONE) or a card of the discard pile."""
     if left and can_draw(s, seat):
         options = [DONE, *different(s.discard[seat])] if s.deck[seat] else [*different(s.discard[seat])]
-        s.ask(seat, TAKE_CARD, options, drawn_from_either, left)
+        s.ask(seat, DRAW_EITHER, options, drawn_from_either, left)
 
 
 @step

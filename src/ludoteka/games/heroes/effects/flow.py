@@ -60,9 +60,16 @@ def is_available(s: Heroes, program: int, cause: Cause) -> bool:
     ops = PROGRAMS[program]
     if not ops:
         return True
-    if ops[0].verb in PRICES and not is_possible(s, program, 0, cause):
+    if ops[0].verb in PRICES and not is_free(ops[0].args) and not is_possible(s, program, 0, cause):
         return False
-    return can_change(s, program, cause) or all(op.verb == "nothing" for op in ops)
+    first = int(ops[0].verb == "require")  # what is required changes nothing by itself
+    changes = any(is_possible(s, program, at, cause) for at in range(first, len(ops)))
+    return changes or all(op.verb == "nothing" for op in ops)
+
+
+def is_free(args: Args) -> bool:
+    """Any number of cards may also be none: no price."""
+    return args.get("n") == "any" and not args.get("min")
 
 
 def options_of(s: Heroes, programs: tuple[int, ...], cause: Cause) -> list[int]:

@@ -56,6 +56,8 @@ def gain(args: Args) -> Words:
 
 
 def pay(args: Args) -> Words:
+    if args.get("mp"):
+        return f"spend {args['mp']} Movement Point of a Hero", f"wydaj punkty ruchu bohatera: {args['mp']}"
     english, polish = amounts(args)
     return f"pay {english}", f"zapłać: {polish}"
 
@@ -71,9 +73,21 @@ def roll(args: Args) -> Words:
     (one, many), (polish_one, polish_many) = DICE.get(args["die"], DICE["resource"])
     count = int(args.get("count", 1))
     if count == 1:
-        return f"roll {one}", f"rzuć {polish_one}"
+        return with_price(args, f"roll {one}", f"rzuć {polish_one}")
     kept = (", keep one", ", zachowaj jedną") if args.get("keep") == "one" else ("", "")
-    return f"roll {count} {many}{kept[0]}", f"rzuć {count} {polish_many}{kept[1]}"
+    void = (" (none if one shows XP)", " (żadnej, jeśli na którejś jest PD)") if args.get("void_if_face") else ("", "")
+    return f"roll {count} {many}{kept[0]}{void[0]}", f"rzuć {count} {polish_many}{kept[1]}{void[1]}"
+
+
+def with_price(args: Args, english: str, polish: str) -> Words:
+    """What may be bought by paying what the dice show."""
+    if "then_pay_to" not in args:
+        return english, polish
+    program = int(args["then_pay_to"])
+    return (
+        f"{english}, pay it to: {program_said(program, 'en')}",
+        f"{polish}, zapłać tyle, by: {program_said(program, 'pl')}",
+    )
 
 
 def roll_mixed(args: Args) -> Words:
@@ -86,8 +100,11 @@ def morale(args: Args) -> Words:
     return "Positive Morale", "pozytywne morale"
 
 
+HEROES: Final = {"this": ("this Hero", "ten bohater"), "main": ("your Main Hero", "bohater główny")}
+
+
 def mp(args: Args) -> Words:
-    who = ("this Hero", "ten bohater") if args.get("hero") == "this" else ("one of your Heroes", "twój bohater")
+    who = HEROES.get(str(args.get("hero")), ("one of your Heroes", "twój bohater"))
     amount = int(args["amount"])
     return f"{amount:+d} Movement Point for {who[0]}", f"{who[1]}: punkty ruchu {amount:+d}"
 
@@ -129,9 +146,12 @@ def produce(args: Args) -> Words:
     return "production of a Resource", "produkcja zasobu"
 
 
+PRICES: Final = {"free": (" for free", " za darmo"), "half_up": (" for half the cost", " za połowę kosztu")}
+
+
 def reinforce(args: Args) -> Words:
     tiers = [TIERS[tier] for tier in args.get("tiers", ())]
-    price = {"free": (" for free", " za darmo")}.get(str(args.get("cost")), ("", ""))
+    price = PRICES.get(str(args.get("cost")), ("", ""))
     english = " or ".join([tier[0] for tier in tiers])
     polish = " lub ".join([tier[1] for tier in tiers])
     return f"reinforce a {english} unit{price[0]}".replace("  ", " "), f"wzmocnij {polish} jednostkę{price[1]}"
@@ -143,8 +163,81 @@ def kind_of(args: Args) -> Words:
 
 
 def remove(args: Args) -> Words:
-    english, polish = kind_of(args)
-    return f"remove {english} of the hand", f"usuń z ręki: {polish}"
+    english, polish = several(args)
+    follow = args.get("then", {})
+    if "ops" not in follow:
+        return f"remove {english} of the hand", f"usuń z ręki: {polish}"
+    said_en, said_pl = program_said(int(follow["ops"]), "en"), program_said(int(follow["ops"]), "pl")
+    if "per" in args:
+        return (
+            f"remove {english} of the hand, for every {args['per']}: {said_en}",
+            f"usuń z ręki: {polish}, za każde {args['per']}: {said_pl}",
+        )
+    least = follow.get("at_least", 1)
+    return (
+        f"remove {english} of the hand, if at least {least}: {said_en}",
+        f"usuń z ręki: {polish}, przy co najmniej {least}: {said_pl}",
+    )
+
+
+def several(args: Args) -> Words:
+    """The cards that are removed: one of a kind, one of several kinds, any number."""
+    kinds = [CARDS[kind] for kind in args.get("filter", {}).get("types", ())]
+    english = " or ".join([kind[0] for kind in kinds]) or kind_of(args)[0]
+    polish = " lub ".join([kind[1] for kind in kinds]) or kind_of(args)[1]
+    if args.get("n") != "any":
+        return english, polish
+    names = {"an Ability": "Abilities", "an Artifact": "Artifacts", "a Spell": "Spells", "a card": "cards"}
+    some = " and ".join([names[one] for one in english.split(" or ")])
+    return f"any number of {some}", f"dowolnie wiele kart ({polish})"
+
+
+def draw(args: Args) -> Words:
+    if args.get("to_limit"):
+        more = f" + {args['extra']}" if args.get("extra") else ""
+        return f"draw up to the Hand Limit{more}", f"dobierz do limitu ręki{more}"
+    where = (" from deck or discard pile", " z talii lub stosu odrzuconych") if "from" in args else ("", "")
+    return f"draw cards{where[0]}: {args['n']}", f"dobierz karty{where[1]}: {args['n']}"
+
+
+def discard(args: Args) -> Words:
+    if args["n"] == "all":
+        return "discard the hand", "odrzuć rękę"
+    if args["n"] == "any":
+        return "discard any number of cards", "odrzuć dowolnie wiele kart"
+    return f"discard cards: {args['n']}", f"odrzuć karty: {args['n']}"
+
+
+def lose_unit(args: Args) -> Words:
+    return "discard your cheapest unit", "odrzuć swoją najtańszą jednostkę"
+
+
+def choose(args: Args) -> Words:
+    options = [int(program) for program in args["options"]]
+    english = " or ".join([program_said(program, "en") for program in options])
+    return english, " albo ".join([program_said(program, "pl") for program in options])
+
+
+def nothing(args: Args) -> Words:
+    return "do nothing", "nic nie rób"
+
+
+def procedure(args: Args) -> Words:
+    """What an Event lets one of several options begin."""
+    return PROCEDURES.get(str(args["name"]), ("a procedure", "procedura"))
+
+
+PROCEDURES: Final = {
+    "guess_resource": (
+        "name a resource and roll 3 Resource Dice: gain one if none shows it, else lose one",
+        "wskaż zasób i rzuć 3 kośćmi zasobów: zyskaj wynik, jeśli żadna go nie pokaże, inaczej strać",
+    ),
+    "propose_trade": ("offer another player an exchange", "zaproponuj wymianę innemu graczowi"),
+    "market": ("buy a card", "kup kartę"),
+    "auction": ("an auction", "licytacja"),
+    "card_pool": ("a pool of cards", "pula kart"),
+    "dice_pool": ("a pool of dice", "pula kości"),
+}
 
 
 def take(args: Args) -> Words:
@@ -179,6 +272,12 @@ PHRASES: Final[dict[str, Phrase]] = {
     "reinforce": reinforce,
     "remove": remove,
     "take": take,
+    "draw": draw,
+    "discard": discard,
+    "lose_unit": lose_unit,
+    "choose": choose,
+    "nothing": nothing,
+    "procedure": procedure,
     "trade": trade,
     "war_machine": war_machine,
 }
@@ -191,4 +290,5 @@ def said(op: Op, lang: str) -> str:
 
 
 def program_said(program: int, lang: str) -> str:
-    return "; ".join([said(op, lang) for op in PROGRAMS[program]])
+    """What is only required is not done: it is not said."""
+    return "; ".join([said(op, lang) for op in PROGRAMS[program] if op.verb != "require"])

@@ -821,3 +821,15 @@ table-event-pool = In the pool, face down
 table-event-dice = Pool of dice
 table-event-bid = Your bid so far: at least { $gold } Gold
 view-happening = Event
+
+# -- further boxes: costs, places, tiles -----------------------------------------------------------------------
+
+pay_way = How do you pay?
+cloned = A copy of { $unit } comes to { $space }.
+clone-gone = The copy of { $unit } on { $space } vanishes.
+stack-gone = { $unit } on { $space } loses its stack token.
+lost-activation = { $unit } on { $space } loses its activation.
+hero-embarked = { $seat }: the { $figure ->
+    [secondary] Secondary Hero
+   *[main] Main Hero
+} takes to the sea and moves no further in this turn.

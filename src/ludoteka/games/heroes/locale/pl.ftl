@@ -831,3 +831,15 @@ table-event-pool = W puli, zakryte
 table-event-dice = Pula kości
 table-event-bid = Twoja oferta: co najmniej { $gold } złota
 view-happening = wydarzenie
+
+# -- dalsze pudełka: koszty, miejsca, kafelki -------------------------------------------------------------------
+
+pay_way = Jak płacisz?
+cloned = Kopia: { $unit } pojawia się na { $space }.
+clone-gone = Kopia: { $unit } na { $space } znika.
+stack-gone = { $unit } na { $space } traci żeton liczebności.
+lost-activation = { $unit } na { $space } traci aktywację.
+hero-embarked = { $seat }: { $figure ->
+    [secondary] Bohater Pomocniczy
+   *[main] Bohater Główny
+} wypływa w morze i w tej turze już się nie rusza.

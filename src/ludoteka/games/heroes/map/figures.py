@@ -42,7 +42,7 @@ def mp_left(s: Heroes, figure: int) -> int:
 def spend_mp(s: Heroes, figure: int, amount: int = 1) -> None:
     """Extra points, which vanish with the turn, go first."""
     one = s.figures[figure]
-    extra = min(amount, one.extra)
+    extra = max(0, min(amount, one.extra))
     assert one.mp >= amount - extra, figure
     s.figures[figure] = one._replace(extra=one.extra - extra, mp=one.mp - (amount - extra))
 
@@ -56,6 +56,17 @@ def gain_mp(s: Heroes, figure: int, amount: int) -> None:
     s.tell(MP_GAINED, one.seat, hero_word(one.kind), amount)
 
 
+def mp_to_come(s: Heroes, figure: int) -> int:
+    """What a Hero will have in its owner's turn of this Round, as things stand. [HER-6.11]"""
+    return points_of_turn(s, s.figures[figure].seat, figure) + s.figures[figure].extra
+
+
+def owe_mp(s: Heroes, figure: int, amount: int) -> None:
+    """Spend points of a turn that has not begun: they are missing then. [HER-27.3, HER-6.9]"""
+    one = s.figures[figure]
+    s.figures[figure] = one._replace(extra=one.extra - amount)
+
+
 def points_of_turn(s: Heroes, seat: int, figure: int) -> int:
     """What a Hero has at the start of its owner's turn, without extra points. [HER-6.11]"""
     change = change_of(s, seat, "hero_mp") + hooks.mp_bonus(s, seat, figure)
@@ -66,8 +77,9 @@ def start_of_turn_mp(s: Heroes, seat: int) -> None:
     """Points are counted now; a retreat leads back to where the Hero stands now. [HER-6.11, HER-17.32, HER-R08]"""
     for figure in figures_of(s, seat):
         one = s.figures[figure]
-        points = points_of_turn(s, seat, figure)
-        s.figures[figure] = one._replace(mp=points, back=one.field, must_leave=False, passing=())
+        points = max(0, points_of_turn(s, seat, figure) + min(0, one.extra))  # less what was spent before [HER-27.3]
+        extra = max(0, one.extra)
+        s.figures[figure] = one._replace(mp=points, extra=extra, back=one.field, must_leave=False, passing=())
 
 
 def end_of_turn_mp(s: Heroes, seat: int) -> None:

@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.state import Ask
-from ludoteka.games.heroes.deck.knowledge import COMMON, LOOKED, NOWHERE, OFFERED, common_deck_of
+from ludoteka.games.heroes.deck.knowledge import COMMON, LOOKED, OFFERED, common_deck_of
 from ludoteka.games.heroes.hidden import ANEW
 from ludoteka.games.heroes.sight.backs import deal_tiles
+from ludoteka.games.heroes.sight.happening import deal_bids, exchange_strays, fill_pool, hidden_gains, pooled
 from ludoteka.games.heroes.sight.players import known_in_hand
 from ludoteka.games.heroes.sight.remembered import (
     Fixed,
@@ -67,6 +68,7 @@ def deal(guess: Heroes, seat: int, kept: frozenset[int]) -> None:
     """Deal everything hidden from a seat, but not the cards of the seats that are kept."""
     guess.known = [entry for entry in guess.known if lies_there(guess, *entry[1:])]
     others = [other for other in range(len(guess.hand)) if other != seat and other not in kept]
+    exchange_strays(guess, seat, others)
     gains = deal_common(guess, seat, others)
     for other in others:
         deal_player(guess, seat, other, gains[other])
@@ -74,6 +76,7 @@ def deal(guess: Heroes, seat: int, kept: frozenset[int]) -> None:
     shuffle_decks(guess, seat)
     deal_tiles(guess)
     deal_tokens(guess)
+    deal_bids(guess, seat)
     memories_follow(guess, seat)
 
 
@@ -90,28 +93,18 @@ def deal_tokens(guess: Heroes) -> None:
 # -- common decks and secret gains ---------------------------------------------------------------------------
 
 
-def secret_gains(guess: Heroes, seat: int, other: int) -> list[int]:
-    """The cards of another player of which this seat knows nothing but their deck."""
-    known = known_in_hand(guess, other, seat, OFFERED)
-    found = []
-    for card in guess.secret[other]:
-        if card in known:
-            known.remove(card)
-        elif common_deck_of(guess, card) != NOWHERE:
-            found.append(card)
-    return found
-
-
 def deal_common(guess: Heroes, seat: int, others: list[int]) -> dict[int, list[int]]:
     """Deal each common deck anew together with what others gained of it; the new gains of each seat, by deck."""
     gains: dict[int, list[int]] = {other: [] for other in others}
-    before = {other: secret_gains(guess, seat, other) for other in others}
+    before = {other: hidden_gains(guess, seat, other) for other in others}
     for deck in range(len(COMMON_DECKS)):
         mine = {other: [card for card in before[other] if common_deck_of(guess, card) == deck] for other in others}
         looked = looked_by_others(guess, seat, COMMON + deck)
         cards = guess.common_deck[deck]
         fixed = fixed_in(guess, seat, COMMON + deck, len(cards))
         pool = [card for place, card in enumerate(cards) if place not in fixed] + looked
+        face_down = pooled(guess, seat, deck)
+        pool += face_down
         for other in others:
             pool += mine[other]
         pool.sort()
@@ -120,6 +113,7 @@ def deal_common(guess: Heroes, seat: int, others: list[int]) -> dict[int, list[i
             gains[other] += [pool.pop() for _ in mine[other]]
         if looked:
             guess.looked = put_around(guess, seat, [pool.pop() for _ in looked])
+        fill_pool(guess, seat, deck, [pool.pop() for _ in face_down])
         guess.common_deck[deck] = filled(len(cards), fixed, pool)
     return gains
 
@@ -139,7 +133,7 @@ def filled(size: int, fixed: Fixed, cards: list[int]) -> list[int]:
 
 def deal_player(guess: Heroes, seat: int, other: int, gains: list[int]) -> None:
     """What is known to be in hand or deck, and the new gains, to hand and deck around what this seat knows."""
-    old = secret_gains(guess, seat, other)
+    old = hidden_gains(guess, seat, other)
     looked = looked_by_others(guess, seat, other)
     in_hand = certainly_held(guess, seat, other)
     fixed = fixed_in(guess, seat, other, len(guess.deck[other]))

@@ -78,7 +78,8 @@ def town_view(s: Heroes, other: int) -> Json:
 def hand_view(s: Heroes, other: int, seat: int | None) -> Json:
     """The own hand and the cards of the own deck; of others what they have shown, and what this seat knows of it."""
     mine = other == seat
-    held = s.hand[other] + s.deck[other] + (s.looked if s.looked_from == other else [])
+    strayed = [card for one, card in s.strayed if one == other]
+    held = s.hand[other] + s.deck[other] + (s.looked if s.looked_from == other else []) + strayed
     for card in s.secret[other]:
         held.remove(card)
     return {
@@ -90,6 +91,7 @@ def hand_view(s: Heroes, other: int, seat: int | None) -> Json:
         "known_in_hand": [] if seat is None else cards(known_in_hand(s, other, seat)),
         "known_cards": cards(held),
         "secret_cards": len(s.secret[other]),
+        "strayed": len(strayed),
         "discard": [card_id(card) for card in s.discard[other]],
         "removed": cards(s.removed[other]),
     }

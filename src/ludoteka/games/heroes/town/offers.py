@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat.neutrals import draw_neutral
 from ludoteka.games.heroes.deck.knowledge import NEUTRAL, put_at_bottom, put_on_top, shuffle_deck
-from ludoteka.games.heroes.effects.programs import Args, useful, verb
+from ludoteka.games.heroes.effects.programs import Args, Verb, useful, verb
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AZURE, TIERS, Cause
 from ludoteka.games.heroes.town.buildings import dwellings
@@ -21,9 +22,26 @@ GOLDEN: Final = TIERS.index("golden")
 Terms = tuple[int, str, bool]  # units that may be recruited, where the rest goes, only tiers with a Dwelling
 
 
+TOGETHER: Final[dict[str, Verb]] = {}  # offers for the whole table, by the argument that says so [HER-27.3]
+
+
+def together(name: str) -> Callable[[Verb], Verb]:
+    """Register an offer that concerns all players."""
+
+    def register(function: Verb) -> Verb:
+        TOGETHER[name] = function
+        return function
+
+    return register
+
+
 @verb("neutral_offer")
 def neutral_offer(s: Heroes, args: Args, cause: Cause) -> None:
     """Draw Neutral Units by tier, then recruit some of them."""
+    for name, offer_to_all in TOGETHER.items():
+        if name in args:
+            offer_to_all(s, args, cause)
+            return
     terms = terms_of(args)
     tiers = named_tiers(s, args, cause)
     if tiers is not None:

@@ -12,7 +12,7 @@ from ludoteka.games.heroes.dice import roll
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.effects.who import for_players, players_meant
 from ludoteka.games.heroes.levels import gain_xp, most_xp
-from ludoteka.games.heroes.map.figures import figures_of, mp_left, spend_mp
+from ludoteka.games.heroes.map.figures import figures_of, mp_left, mp_to_come, owe_mp, spend_mp
 from ludoteka.games.heroes.map.text import WHICH_HERO
 from ludoteka.games.heroes.morale import actions, drop_positive, gain_morale, ignores, lose_morale
 from ludoteka.games.heroes.state import Heroes
@@ -41,16 +41,21 @@ def pay(s: Heroes, args: Args, cause: Cause) -> None:
 
 
 def able_to_pay(s: Heroes, args: Args, cause: Cause) -> list[int]:
-    """Heroes with so many Movement Points; they have theirs in their own turn only. [HER-6.1]"""
-    if s.turn != cause.seat:
+    """Heroes with so many Movement Points: in their own turn, or those of the turn to come at an Event. [HER-6.1]"""
+    if s.turn == cause.seat:
+        return [figure for figure in figures_of(s, cause.seat) if mp_left(s, figure) >= int(args["mp"])]
+    if s.happening is None:
         return []
-    return [figure for figure in figures_of(s, cause.seat) if mp_left(s, figure) >= int(args["mp"])]
+    return [figure for figure in figures_of(s, cause.seat) if mp_to_come(s, figure) >= int(args["mp"])]
 
 
 @step
 def points_paid(s: Heroes, seat: int, kind: int, amount: int) -> None:
     figure = next(figure for figure in figures_of(s, seat) if s.figures[figure].kind == kind)
-    spend_mp(s, figure, amount)
+    if s.turn == seat:
+        spend_mp(s, figure, amount)
+    else:
+        owe_mp(s, figure, amount)
 
 
 @useful("pay")

@@ -9,6 +9,7 @@ from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.cards import Cost
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import NO_PROGRAM
+from ludoteka.games.heroes.happenings import events
 from ludoteka.games.heroes.map.figures import regain_mp
 from ludoteka.games.heroes.map.flags import production
 from ludoteka.games.heroes.rules import change_of
@@ -23,7 +24,7 @@ from ludoteka.games.heroes.terms import (
     RESOURCES,
     Cause,
 )
-from ludoteka.games.heroes.turn import astrologers, events, moments, turns
+from ludoteka.games.heroes.turn import astrologers, moments, turns
 from ludoteka.games.heroes.turn.moments import source
 from ludoteka.games.heroes.turn.text import (
     INCOME,

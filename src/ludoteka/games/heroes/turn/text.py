@@ -52,18 +52,13 @@ def use_words(use: int) -> str:
     return "use" if use else "decline"
 
 
-def event_words(card: int) -> str:
-    return f"resolve {card_id(card)}"
-
-
 DISCARD_START: Final = Prompt[int]("discard_start", "HER-5.1", discard_words, always=True)
 DRAW_START: Final = Prompt[int]("draw_start", "HER-5.1", draw_words)
 ORDER_EFFECTS: Final = Prompt[Waiting]("order_effects", "HER-0.3", waiting_words)
 MAIN_ACTION: Final = Prompt[Action]("main_action", "HER-5.3", action_words, always=True)
 EACH_MAY: Final = Prompt[int]("each_may", "HER-0.2", use_words)
-CHOOSE_EVENT: Final = Prompt[int]("event_choice", "HER-27.3", event_words)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
-    *(DISCARD_START, DRAW_START, ORDER_EFFECTS, MAIN_ACTION, EACH_MAY, CHOOSE_EVENT),
+    *(DISCARD_START, DRAW_START, ORDER_EFFECTS, MAIN_ACTION, EACH_MAY),
 )
 
 ROUND_BEGAN: Final = Told("round-began", "HER-4.1", "number")
@@ -75,10 +70,8 @@ TURN_BEGAN: Final = Told("turn-began", "HER-5.1", "seat")
 TURN_ENDED: Final = Told("turn-ended", "HER-5.4", "seat")
 TIMED_EVENT: Final = Told("timed-event", "HER-4.1", "number")
 REFRESHED: Final = Told("fields-refreshed", "HER-22")
-EVENT_DRAWN: Final = Told("event-drawn", "HER-27.3", "seat", "card", reveals=True)
 EVENTS: Final[tuple[Told, ...]] = (
     *(ROUND_BEGAN, RESOURCE_ROUND, INCOME, PROCLAIMED, IGNORED_WEEK, TURN_BEGAN, TURN_ENDED, TIMED_EVENT, REFRESHED),
-    *(EVENT_DRAWN,),
 )
 
 
@@ -118,8 +111,3 @@ def end_label(one: Action, lang: str) -> str:
 @labels("each_may")
 def use_label(use: int, lang: str) -> str:
     return ("nie", "tak")[use] if lang == "pl" else ("no", "yes")[use]
-
-
-@labels("event_choice")
-def event_label(card: int, lang: str) -> str:
-    return card_name(card, lang)

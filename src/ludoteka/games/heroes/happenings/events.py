@@ -1,4 +1,4 @@
-"""Events: one card in every Resource Round of a multiplayer game, drawn in turn. [HER-27.3]"""
+"""The Event Deck: one card in every Resource Round but the first, drawn in turn and resolved. [HER-27.3, HER-4.1.5]"""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import CARDS, trait
 from ludoteka.games.heroes.deck.knowledge import EVENTS, put_at_bottom, shuffle_deck, take_top
 from ludoteka.games.heroes.effects.programs import run_program
+from ludoteka.games.heroes.happenings.text import CHOOSE_EVENT, EVENT_DRAWN
+from ludoteka.games.heroes.happenings.use import events_in_use
 from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import Cause
-from ludoteka.games.heroes.turn.text import CHOOSE_EVENT, EVENT_DRAWN
+from ludoteka.games.heroes.terms import Cause, Happening
 from ludoteka.games.heroes.turn.verbs import players_from
 from ludoteka.games.heroes.words import card_id
 
@@ -21,7 +22,7 @@ TOGETHER: Final = ("shared", "pass_around")  # one procedure for the whole table
 @step
 def draw_event(s: Heroes) -> None:
     """The drawer changes clockwise with every Event; an empty deck is shuffled anew. [HER-27.3]"""
-    if s.round % 2 == 0 or not (s.events or s.events_discard):
+    if s.round % 2 == 0 or not events_in_use(s) or not (s.events or s.events_discard):
         return
     seat = drawer_in_play(s)
     first = take(s)
@@ -58,6 +59,7 @@ def event_chosen(s: Heroes, seat: int, card: int, both: tuple[int, int]) -> None
 def resolve(s: Heroes, seat: int, card: int) -> None:
     """Clockwise beginning with the drawer, or together."""
     s.tell(EVENT_DRAWN, seat, card_id(card))
+    s.happening = Happening(card, seat)
     s.then(finish, card)
     cause = Cause(seat, card=card)
     for effect in CARDS[card].effects[::-1]:
@@ -70,4 +72,5 @@ def resolve(s: Heroes, seat: int, card: int) -> None:
 
 @step
 def finish(s: Heroes, card: int) -> None:
+    s.happening = None
     s.events_discard.append(card)

@@ -1,0 +1,1 @@
+"""Events: drawing them, and the procedures they follow, one module each. [HER-27.3]"""

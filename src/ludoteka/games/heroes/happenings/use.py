@@ -1,0 +1,21 @@
+"""Whether Events are in use, and what lies on the table while one is resolved. [HER-27.3]"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import Happening
+
+EVENT_SET: Final = "fortress"
+
+
+def events_in_use(s: Heroes) -> bool:
+    """With the box that holds them, in games of several players only."""
+    return EVENT_SET in s.sets and len(s.faction) > 1
+
+
+def current(s: Heroes) -> Happening:
+    """The Event being resolved."""
+    assert s.happening is not None
+    return s.happening
