@@ -55,6 +55,16 @@ def tiles_in_use(sets: Sets) -> tuple[int, ...]:
 
 
 @cache
+def sea_in_use(sets: Sets) -> bool:
+    return any(TILES[tile].layer == "sea" for tile in tiles_in_use(sets))
+
+
+@cache
+def elements_in_use(sets: Sets) -> bool:
+    return any(TILES[tile].terrain.startswith("elemental") for tile in tiles_in_use(sets))
+
+
+@cache
 def factions_in_use(sets: Sets) -> tuple[str, ...]:
     return tuple([town.id for town in TOWNS.values() if town.set in sets])
 

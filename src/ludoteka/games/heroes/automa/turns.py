@@ -17,6 +17,7 @@ from ludoteka.games.heroes.map.entering import resolve
 from ludoteka.games.heroes.map.fields import category, field_at, hexagon, is_guarded, is_town, location
 from ludoteka.games.heroes.map.flags import lose_field, mark_flagged
 from ludoteka.games.heroes.map.geometry import Hex
+from ludoteka.games.heroes.map.terrain import embarks
 from ludoteka.games.heroes.map.text import place_word
 from ludoteka.games.heroes.scenarios.endings import AFTER_TURNS, AT_ROUND_END
 from ludoteka.games.heroes.scenarios.hooks import fills
@@ -80,6 +81,8 @@ def step_chosen(s: Heroes, seat: int, place: Hex, figure: int) -> None:
         return
     s.figures[figure] = s.figures[figure]._replace(field=field)
     s.tell(ENEMY_MOVED, place_word(hexagon(s, one.field)), place_word(place))
+    if embarks(s, figure, one.field, field):
+        s.figures[figure] = s.figures[figure]._replace(mp=0)  # [HER-27.9]
     if not occupied_sanctuary(s, field):
         s.then(resolve, figure, ())
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes import resources
@@ -11,7 +11,7 @@ from ludoteka.games.heroes.cards import CARDS, UNIT_NUMBER, UNITS, read_cost
 from ludoteka.games.heroes.deck.filters import fitting
 from ludoteka.games.heroes.deck.hands import discard, remove
 from ludoteka.games.heroes.deck.table import leave_play
-from ludoteka.games.heroes.deck.text import PAY_CARDS, REMOVE_CARD, Taken
+from ludoteka.games.heroes.deck.text import PAY_CARDS, PAY_WAY, REMOVE_CARD, PriceWay, Taken
 from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.levels import experts_left
@@ -19,6 +19,7 @@ from ludoteka.games.heroes.state import Heroes
 
 Price = Mapping[str, Any]
 KINDS = ("gold", "building_materials", "valuables")
+ONLY_WAY: Final = -1  # a cost without a choice
 
 
 def hand_without(s: Heroes, seat: int, card: int) -> list[int]:
@@ -89,11 +90,40 @@ def lost_face(wanted: Price) -> int:
 
 
 @step
-def pay_cost(s: Heroes, seat: int, effect: int, card: int) -> None:
-    """Pay the cost of an effect, in full: it can be, or the effect would not have been offered."""
-    cost = EFFECTS[effect].cost
-    if "any_of" in cost:
-        cost = next(one for one in cost["any_of"] if can_afford(s, seat, one, card))
+def pay_cost(s: Heroes, seat: int, effect: int) -> None:
+    """Pay the cost of an effect, in full: it can be, or the effect would not have been offered.
+
+    Of several costs the payer chooses one. [HER-29.1 any_of]
+    """
+    if "any_of" in EFFECTS[effect].cost:
+        s.ask(seat, PAY_WAY, ways_to_pay(s, seat, effect), way_chosen)
+    else:
+        pay_price(s, seat, effect, ONLY_WAY)
+
+
+def ways_to_pay(s: Heroes, seat: int, effect: int) -> list[PriceWay]:
+    prices = EFFECTS[effect].cost["any_of"]
+    return [(effect, at) for at, price in enumerate(prices) if can_afford(s, seat, price, -1)]
+
+
+@step
+def way_chosen(s: Heroes, seat: int, way: PriceWay) -> None:
+    pay_price(s, seat, *way)
+
+
+@anew("pay_way")
+def ways_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[PriceWay, ...]:
+    return tuple(ways_to_pay(s, ask.seat, ask.options[0][0]))
+
+
+def price_of(effect: int, way: int) -> Price:
+    """The cost of an effect, or the one chosen of several."""
+    cost: Price = EFFECTS[effect].cost
+    return cost if way == ONLY_WAY else cost["any_of"][way]
+
+
+def pay_price(s: Heroes, seat: int, effect: int, way: int) -> None:
+    cost = price_of(effect, way)
     resources.pay(s, seat, read_cost({name: cost.get(name, 0) for name in KINDS}))
     s.experts_used[seat] += int(cost.get("expert", 0))
     if "discard_war_machine" in cost:
@@ -102,7 +132,7 @@ def pay_cost(s: Heroes, seat: int, effect: int, card: int) -> None:
         s.army[seat].remove(lost_face(cost["lose_unit"]))
     if "remove" in cost:
         for _ in range(int(cost["remove"]["n"])):
-            s.then(remove_one, seat, effect)
+            s.then(remove_one, seat, effect, way)
     if "discard" in cost:
         wanted = cost["discard"]
         for _ in range(int(wanted["n"])):
@@ -129,10 +159,11 @@ def given_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
 
 
 @step
-def remove_one(s: Heroes, seat: int, effect: int) -> None:
-    s.ask(seat, REMOVE_CARD, removable(s, seat, EFFECTS[effect].cost["remove"], -1), card_removed, effect)
+def remove_one(s: Heroes, seat: int, effect: int, way: int) -> None:
+    wanted = price_of(effect, way)["remove"]
+    s.ask(seat, REMOVE_CARD, removable(s, seat, wanted, -1), card_removed, effect, way)
 
 
 @step
-def card_removed(s: Heroes, seat: int, choice: Taken, effect: int) -> None:
+def card_removed(s: Heroes, seat: int, choice: Taken, effect: int, way: int) -> None:
     remove(s, seat, choice[1], choice[0])

@@ -23,11 +23,11 @@ from ludoteka.games.heroes.deck.text import (
     TAKEN,
     Taken,
 )
-from ludoteka.games.heroes.deck.verbs import ANY, Key, key_of, others_in_hand
+from ludoteka.games.heroes.deck.verbs import ANY, Key, gain_top, key_of, others_in_hand
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import Cause
+from ludoteka.games.heroes.terms import SPELL_DECK, Cause
 from ludoteka.games.heroes.words import card_id
 
 STATISTICS: Final = tuple([CARD_NUMBER["statistic", id] for id in ("attack", "defense", "power", "knowledge")])
@@ -43,9 +43,11 @@ assert set(EMPOWERED) == set(STATISTICS)
 
 @verb("gain_card")
 def gain_card(s: Heroes, args: Args, cause: Cause) -> None:
-    """A Statistic card of choice."""
+    """A Statistic card of choice. Scrolls are no cards of their own: one is the top card of the Spell Deck."""
     if args["kind"] == "statistic":
         s.ask(cause.seat, TAKE_CARD, STATISTICS, statistic_gained)
+    else:
+        gain_top(s, cause.seat, SPELL_DECK, 1)
 
 
 @step
@@ -55,8 +57,7 @@ def statistic_gained(s: Heroes, seat: int, card: int) -> None:
 
 @useful("gain_card")
 def can_gain(s: Heroes, args: Args, cause: Cause) -> bool:
-    """Spell Scrolls are no cards of the data: none can be taken."""
-    return bool(args["kind"] == "statistic")
+    return args["kind"] == "statistic" or bool(s.common_deck[SPELL_DECK])
 
 
 # -- exchanging ----------------------------------------------------------------------------------------------

@@ -12,7 +12,6 @@ from ludoteka.games.heroes.deck.table import being_played, leave_play, set_fate
 from ludoteka.games.heroes.deck.text import CARD_OPTION, DONE, REMOVE_CARD, Taken
 from ludoteka.games.heroes.deck.verbs import ANY, Key, key_of, others_in_hand
 from ludoteka.games.heroes.effects.programs import Args, run_program, useful, verb
-from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import TO_HAND, TO_NOWHERE, Cause
@@ -90,8 +89,8 @@ def follow_removal(s: Heroes, program: int, at_least: int, per: int, cause: Caus
 @anew("remove_card")
 def remove_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[Taken, ...]:
     """For an effect, or as the cost of one."""
-    if len(keep) == 1:
-        return tuple(costs.removable(s, ask.seat, EFFECTS[keep[0]].cost["remove"], -1))
+    if len(keep) == 2:
+        return tuple(costs.removable(s, ask.seat, costs.price_of(*keep)["remove"], -1))
     done = [("hand", DONE)] if ("hand", DONE) in ask.options else []
     return (*removable(s, ask.seat, keep[1], keep[2]), *done)
 

@@ -19,6 +19,7 @@ from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import TARGETED, Args, can_change, is_possible
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
 from ludoteka.games.heroes.levels import experts_left
+from ludoteka.games.heroes.map.terrain import elemental_power
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Listen
 
@@ -191,6 +192,7 @@ def power_of(s: Heroes, seat: int, card: int, gathered: int) -> int:
     power = gathered
     if not is_spell(card):
         return power
+    power += elemental_power(s, seat, card)
     if s.combat is not None and seat in s.combat.players:
         for args in enemy_passives(s, seat, "power_mod"):
             power = max(0, power + int(args["amount"]))

@@ -73,7 +73,7 @@ def play(s: Heroes, seat: int, card: int, effect: int, where: str = MAP) -> None
     if not (one.when and waits(one)) or where != MAP:
         s.then(act, key)
     if one.cost:
-        s.then(pay_cost, seat, effect, card)
+        s.then(pay_cost, seat, effect)
 
 
 def count_play(s: Heroes, seat: int) -> None:

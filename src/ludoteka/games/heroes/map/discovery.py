@@ -57,10 +57,6 @@ def tiles_next_to(s: Heroes, tile: int) -> list[int]:
     return adjacent_tiles(s.tiles, centre(s.tiles[tile]))
 
 
-def layer_of(s: Heroes, field: int) -> str:
-    return TILES[s.tiles[field // SLOTS].tile].layer
-
-
 def hidden_neighbours(s: Heroes, tile: int) -> list[int]:
     """The face-down tiles next to a tile. [HER-14.10]"""
     return [other for other in tiles_next_to(s, tile) if not s.tiles[other].up]

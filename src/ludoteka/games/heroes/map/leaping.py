@@ -19,6 +19,7 @@ from ludoteka.games.heroes.map.figures import figures_of, mp_left, put
 from ludoteka.games.heroes.map.flags import places_of
 from ludoteka.games.heroes.map.geometry import Hex, fields_at, neighbour
 from ludoteka.games.heroes.map.passing import can_go_on, must_pass
+from ludoteka.games.heroes.map.terrain import embark, embarks
 from ludoteka.games.heroes.map.text import HERO_GOES, HERO_PUT, WHICH_HERO, hero_word, place_word
 from ludoteka.games.heroes.map.verbs import figure_of, kinds_of
 from ludoteka.games.heroes.scenarios import hooks
@@ -58,7 +59,10 @@ def may_land(s: Heroes, figure: int, field: int) -> bool:
         return False
     if not hooks.may_enter(s, s.figures[figure].seat, field):
         return False
-    return not must_pass(s, figure, field) or can_go_on(s, figure, field, mp_left(s, figure))
+    if not must_pass(s, figure, field):
+        return True
+    stays = embarks(s, figure, s.figures[figure].field, field)
+    return not stays and can_go_on(s, figure, field, mp_left(s, figure))
 
 
 def within(s: Heroes, start: int, reach: int) -> list[int]:
@@ -112,6 +116,9 @@ def hero_goes(s: Heroes, seat: int, place: Hex, figure: int, visits: bool) -> No
         put(s, figure, field)
         return
     interrupt(s)
+    if embarks(s, figure, one.field, field):
+        embark(s, figure)
+        one = s.figures[figure]
     s.figures[figure] = one._replace(field=field, must_leave=False)
     if must_pass(s, figure, field):
         s.figures[figure] = s.figures[figure]._replace(must_leave=True)

@@ -8,6 +8,7 @@ from ludoteka.games.heroes.map.entering import arrive, resolve
 from ludoteka.games.heroes.map.fields import allies_on, category, hexagon, is_blocked_field, is_empty_for, location
 from ludoteka.games.heroes.map.figures import figures_of, mp_left, spend_mp
 from ludoteka.games.heroes.map.passing import can_go_on, may_move_to, ways_from
+from ludoteka.games.heroes.map.terrain import embark, embarks
 from ludoteka.games.heroes.map.text import (
     DUG,
     HERO_MOVED,
@@ -65,7 +66,7 @@ def moves(s: Heroes, seat: int) -> list[Action]:
     for figure in able(s, seat):
         one, left = s.figures[figure], mp_left(s, figure) - 1
         for way, there in ways_from(s, figure, one.field):
-            if may_move_to(s, figure, there, left):
+            if may_move_to(s, figure, one.field, there, left):
                 found.append(("move", figure, way, one.kind))
     return found
 
@@ -79,6 +80,8 @@ def move(s: Heroes, seat: int, chosen: Action) -> None:
     s.figures[figure] = s.figures[figure]._replace(field=there, must_leave=False)
     here, where = place_word(hexagon(s, one.field)), place_word(hexagon(s, there))
     s.tell(HERO_MOVED, seat, hero_word(one.kind), here, where)
+    if embarks(s, figure, one.field, there):
+        embark(s, figure)
     s.then(arrive, figure)
 
 

@@ -18,6 +18,7 @@ from ludoteka.games.heroes.map.fields import (
     location,
 )
 from ludoteka.games.heroes.map.geometry import DIRECTIONS, OFF_MAP, closed, neighbour, turned
+from ludoteka.games.heroes.map.terrain import EMBARKED, embarks
 from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.state import Heroes
@@ -33,6 +34,8 @@ ANY_FIELD: Final = "visit_skip"
 def ways_from(s: Heroes, figure: int, field: int) -> list[tuple[int, int]]:
     """The directions in which a Hero may leave a field, and the fields there. [HER-6.2]"""
     passing = s.figures[figure].passing
+    if EMBARKED in passing:
+        return []
     found = [(way, there) for way, there in enumerate(s.graph[field]) if there != OFF_MAP]
     if not passing or (BORDERS not in passing and BLOCKED not in passing):
         return found
@@ -61,16 +64,18 @@ def has_line(s: Heroes, field: int, way: int) -> bool:
     return bool(closed(s.tiles[field // SLOTS], field % SLOTS) >> way & 1)
 
 
-def may_move_to(s: Heroes, figure: int, there: int, left: int) -> bool:
+def may_move_to(s: Heroes, figure: int, here: int, there: int, left: int) -> bool:
     """Whether a Hero with so many points left afterwards may enter a field. [HER-6.3, HER-6.8, HER-6.10, HER-R07]"""
     if not hooks.may_enter(s, s.figures[figure].seat, there):
         return False
-    return not must_pass(s, figure, there) or can_go_on(s, figure, there, left)
+    return not must_pass(s, figure, there) or (
+        not embarks(s, figure, here, there) and can_go_on(s, figure, there, left)
+    )
 
 
 def can_go_on(s: Heroes, figure: int, here: int, left: int) -> bool:
     """Whether a further Movement Point and a legal field to go on to exist."""
-    return left > 0 and any(may_move_to(s, figure, there, left - 1) for _, there in ways_from(s, figure, here))
+    return left > 0 and any(may_move_to(s, figure, here, there, left - 1) for _, there in ways_from(s, figure, here))
 
 
 def must_pass(s: Heroes, figure: int, field: int) -> bool:

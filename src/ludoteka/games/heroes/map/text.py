@@ -282,6 +282,7 @@ def replace_label(place: int, lang: str) -> str:
 
 HERO_MOVED: Final = Told("hero-moved", "HER-6.2", "seat", "figure", "field", "field2")
 HERO_PASSED: Final = Told("hero-passed", "HER-6.3", "seat", "figure", "field")
+HERO_EMBARKED: Final = Told("hero-embarked", "HER-27.9", "seat", "figure")
 HERO_PUT: Final = Told("hero-put", "HER-6.8", "seat", "figure", "field")
 MP_GAINED: Final = Told("mp-gained", "HER-6.9", "seat", "figure", "amount")
 MAY_CROSS: Final = Told("may-cross", "HER-6.12", "seat", "figure")
@@ -315,6 +316,7 @@ DUG: Final = Told("dug", "HER-30.7", "seat", "number")
 TOWN_ROLLED: Final = Told("town-rolled", "HER-27.6", "seat", "number", reveals=True)
 TOWN_SETTLED: Final = Told("town-settled", "HER-27.6", "seat", "faction")
 EVENTS: Final[tuple[Told, ...]] = (
+    HERO_EMBARKED,
     *(HERO_MOVED, HERO_PASSED, HERO_PUT, MP_GAINED, MAY_CROSS, HERO_HIRED, HERO_GONE, TILE_DISCOVERED, TILE_DRAWN),
     *(TILE_LIES, TILE_LAID, CUBES_REMOVED, VISITED, FLAGGED, UNFLAGGED, PRODUCES, TROPHY_TAKEN),
     *(QUICK_COMBAT, GUARDS_AHEAD, GUARDS_SKIPPED, HERO_ATTACKED, PLACE_ATTACKED, ARMY_ATTACKED, PLACE_DEFENDED),

@@ -6,6 +6,7 @@ from typing import Any
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.boards import SLOTS
+from ludoteka.games.heroes.boxes import sea_in_use
 from ludoteka.games.heroes.effects.conditions import condition
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.map import discovery, grail
@@ -22,6 +23,7 @@ from ludoteka.games.heroes.map.flags import (
     yield_of,
 )
 from ludoteka.games.heroes.map.geometry import Hex, distance
+from ludoteka.games.heroes.map.terrain import EMBARK_FREELY, is_sea
 from ludoteka.games.heroes.map.text import (
     CUBES_REMOVED,
     FLAG_MINE,
@@ -205,8 +207,8 @@ def mode_given(s: Heroes, seat: int, kind: int, allow: tuple[str, ...]) -> None:
 
 @useful("move_mode")
 def move_mode_useful(s: Heroes, args: Args, cause: Cause) -> bool:
-    """Some Hero meant does not have all of it yet; sea tiles are not played. [HER-27.9]"""
-    new = {*args["allow"]} - {"embark_free"}
+    """Some Hero meant does not have all of it yet; where there is no sea, embarking is nothing. [HER-27.9]"""
+    new = {*args["allow"]} - (set() if sea_in_use(s.sets) else {EMBARK_FREELY})
     heroes = heroes_meant(s, str(args.get("hero", "choose")), cause) if args.get("hero") != "same" else []
     return s.combat is None and any(new - {*s.figures[figure].passing} for figure in heroes)
 
@@ -281,4 +283,4 @@ def hero_on(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
 @condition("hero_on_sea_tile")
 def hero_on_sea_tile(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
     main = main_of(s, cause.seat)
-    return main >= 0 and discovery.layer_of(s, s.figures[main].field) == "sea"
+    return main >= 0 and is_sea(s, s.figures[main].field)

@@ -184,7 +184,7 @@ def used(s: Heroes, seat: int, way: int, number: int, cause: Cause) -> None:
         price = effect.cost["any_of"][way]
         resources.pay(s, seat, read_cost({name: price.get(name, 0) for name in RESOURCES}))
     elif effect.cost:
-        s.then(pay_cost, seat, number, -1)
+        s.then(pay_cost, seat, number)
 
 
 @anew("visit_option")

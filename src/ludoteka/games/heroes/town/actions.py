@@ -158,7 +158,7 @@ def may_use(s: Heroes, seat: int, effect: Effect, cause: Cause, copies: int = 1)
 def use(s: Heroes, seat: int, effect: int, cause: Cause) -> None:
     s.uses_of_turn.append((seat, effect, -1))
     s.then(run_program, EFFECTS[effect].program, cause)
-    s.then(pay_cost, seat, effect, -1)
+    s.then(pay_cost, seat, effect)
 
 
 def use_actions(s: Heroes, seat: int) -> list[Action]:

@@ -71,7 +71,8 @@ def no_events(s: Heroes, value: object) -> bool:
 
 
 def no_sea(s: Heroes, value: object) -> bool:
-    return all(TILES[placed.tile].layer != "sea" for placed in s.tiles)
+    """For all that everybody sees. [HER-28]"""
+    return not any(placed.up and TILES[placed.tile].layer == "sea" for placed in s.tiles)
 
 
 def nothing_to_turn(s: Heroes, value: object) -> bool:

@@ -120,7 +120,7 @@ def chosen(s: Heroes, seat: int, one: Waiting, left: tuple[Waiting, ...]) -> Non
         s.then(used_up, seat, one.effect)
     s.then(run_program, one.program, cause_of(seat, one))
     if one.effect >= 0 and EFFECTS[one.effect].cost:
-        s.then(pay_cost, seat, one.effect, -1)
+        s.then(pay_cost, seat, one.effect)
 
 
 @step
