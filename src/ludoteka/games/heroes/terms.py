@@ -350,3 +350,5 @@ class Cast(NamedTuple):
     aims: tuple[Aim, ...]
     cancelled: bool
     kept: int  # 1: returns to the hand, 2: with the cards that paid for it
+    chooser: int = -1  # who aims it anew, -1: its caster has aimed it
+    spared: int = -1  # the unit that it may not be aimed at again

@@ -10,6 +10,7 @@ from ludoteka.games.heroes.automa.cards import draw_ai_card
 from ludoteka.games.heroes.automa.tactics import advances, approaches, best_targets, nearer, nearest_walls
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import TOWER, space_name
+from ludoteka.games.heroes.combat.control import prey, rages, raging_actions
 from ludoteka.games.heroes.combat.damage import break_wall
 from ludoteka.games.heroes.combat.fighters import adjacent, alive, breakable, fighter_at
 from ludoteka.games.heroes.combat.hazards import travel
@@ -32,6 +33,9 @@ def take_turn(s: Heroes, keep: tuple[int, ...]) -> None:
 def act(s: Heroes, unit: int) -> None:
     """Attack the preferred target; without one come nearer, or break what is in the way."""
     if not alive(s, unit):
+        return
+    if rages(s, unit) and prey(s, unit, False):
+        s.then(rage, unit, False)
         return
     found = best_targets(s, unit)
     if found:
@@ -82,6 +86,23 @@ def go(s: Heroes, unit: int, space: int) -> None:
     """The last thing a step does."""
     if space != s.space[unit]:
         travel(s, unit, space)
+
+
+@step
+def rage(s: Heroes, unit: int, moved: bool) -> None:
+    """A unit that must attack the nearest one of any side; the player breaks ties. [HER-20.1]"""
+    forced = raging_actions(s, unit, moved) if is_able(s, unit) else []
+    if forced:
+        settle(s, about(s, unit), forced, raged, unit)
+
+
+@step
+def raged(s: Heroes, seat: int, action: Action, unit: int) -> None:
+    if action[0] == STRIKE:
+        attack(s, unit, fighter_at(s, action[1]))
+    else:
+        s.then(rage, unit, True)
+        go(s, unit, action[1])
 
 
 # -- without a target ----------------------------------------------------------------------------------------

@@ -62,6 +62,10 @@ def resolve(s: Heroes, number: int, fighter: int, other: int, role: int) -> None
         return
     if OF_AN_ATTACK.issuperset(effect.when) and not in_force(s, effect, fighter, role):
         return
+    if effect.limit[1]:
+        if not may_still(s, effect, fighter):
+            return
+        s.uses.append(Use(fighter, number))
     if not effect.optional:
         carry_out(s, effect.program, caused(s, fighter, other))
     elif can_pay(s, effect, fighter) and can_change(s, effect.program, caused(s, fighter, other)):

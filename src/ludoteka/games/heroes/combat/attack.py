@@ -6,7 +6,7 @@ from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.abilities import may_still, trigger
 from ludoteka.games.heroes.combat.board import space_name
-from ludoteka.games.heroes.combat.damage import is_covered, reduction, suffer, take_damage
+from ludoteka.games.heroes.combat.damage import defeat, is_covered, reduction, suffer, take_damage
 from ludoteka.games.heroes.combat.dice import (
     attack_of,
     offer_reroll,
@@ -41,6 +41,7 @@ from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ATTACKER,
+    CLONE,
     DEFENCE,
     DEFENDER,
     LENT,
@@ -248,6 +249,8 @@ def apply_damage(s: Heroes) -> None:
     s.then(after_damage)
     s.then(end_if_decided)
     take_damage(s, now.target, dealt, s.side[now.unit])
+    if s.marks[now.target] & CLONE and alive(s, now.target):
+        defeat(s, now.target, s.side[now.unit])  # any attack ends a copy
 
 
 def thorns(s: Heroes) -> list[tuple[int, str]]:

@@ -12,15 +12,16 @@ from ludoteka.games.heroes.combat.fighters import (
     health,
     laid_on,
     on_board,
+    pile_on,
     player_of,
 )
 from ludoteka.games.heroes.combat.outcome import discard_neutral
 from ludoteka.games.heroes.combat.standing import Ability, abilities, is_immune
-from ludoteka.games.heroes.combat.text import LAID_GONE
+from ludoteka.games.heroes.combat.text import CLONE_GONE, LAID_GONE, STACK_GONE
 from ludoteka.games.heroes.deck.table import drop_mods
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import DEFENDER, FLIPPED_TO_FEW, PARALYSED, Laid, Use
+from ludoteka.games.heroes.terms import CLONE, COPY_OF, DEFENDER, FLIPPED_TO_FEW, PARALYSED, STACKED, Laid, Use
 from ludoteka.games.heroes.text import (
     BROKEN,
     DAMAGED,
@@ -41,6 +42,9 @@ def take_damage(s: Heroes, fighter: int, amount: int, by: int) -> None:
     """
     if amount <= 0 or not alive(s, fighter):
         return
+    if s.marks[fighter] & CLONE:
+        defeat(s, fighter, by)  # any damage ends a copy
+        return
     s.marks[fighter] &= ~PARALYSED  # [HER-17.26]
     s.damage[fighter] += amount
     s.tell(DAMAGED, face_id(s.face[fighter]), space_name(s.space[fighter]), amount)
@@ -49,13 +53,21 @@ def take_damage(s: Heroes, fighter: int, amount: int, by: int) -> None:
 
 def fall_if_spent(s: Heroes, fighter: int, by: int) -> None:
     """A card whose HP are used up goes: first what lies on the unit, then the pack, then the few. [HER-11.16]"""
+    if s.marks[fighter] & CLONE and alive(s, fighter) and original_of(s, fighter) < 0:
+        defeat(s, fighter, by)
+        return
     while s.damage[fighter] >= health(s, fighter):
         if survives(s, fighter):
             return
-        pile = laid_on(s, player_of(s, s.side[fighter]), s.face[fighter]) if s.laid else []
+        pile = pile_on(s, fighter) if s.laid else []
         if pile:
             s.damage[fighter] += pile[-1].damage - health(s, fighter)
             take_laid_off(s, pile[-1])
+            continue
+        if s.marks[fighter] & STACKED:
+            s.damage[fighter] -= health(s, fighter)
+            s.marks[fighter] &= ~STACKED  # the token goes instead, excess damage goes on [HER-27.9]
+            s.tell(STACK_GONE, face_id(s.face[fighter]), space_name(s.space[fighter]))
             continue
         face = FACES[s.face[fighter]]
         if face.side != "pack":
@@ -89,16 +101,25 @@ def take_laid_off(s: Heroes, laid: Laid) -> None:
 
 def defeat(s: Heroes, fighter: int, by: int) -> None:
     """The unit leaves the Combat and its Unit Deck. Whoever calls this looks whether the Combat is decided."""
-    face = s.face[fighter]
-    s.tell(DEFEATED, face_id(face), space_name(s.space[fighter]))
+    face, copied = s.face[fighter], s.marks[fighter] & CLONE
+    s.tell(CLONE_GONE if copied else DEFEATED, face_id(face), space_name(s.space[fighter]))
     s.space[fighter] = GONE
     s.damage[fighter] = 0
     trigger(s, "self_defeated", fighter, by, -1)
     drop_mods(s, lambda mod: mod.unit == fighter)
+    if copied:
+        return
+    for one in [mod.unit for mod in s.mods if mod.stat == COPY_OF and mod.value == fighter]:
+        defeat(s, one, by)  # a copy leaves with its original
     if s.laid:
         for laid in laid_on(s, player_of(s, s.side[fighter]), face):
             take_laid_off(s, laid)
     discard_neutral(s, face)
+
+
+def original_of(s: Heroes, copy: int) -> int:
+    """The unit that a copy shows, -1 where the card that made it is gone."""
+    return next((mod.value for mod in s.mods if mod.unit == copy and mod.stat == COPY_OF), -1)
 
 
 def suffer(s: Heroes, fighter: int, amount: int, source: str, by: int) -> None:

@@ -22,6 +22,7 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ATTACK,
     ATTACKER,
+    CLONE,
     DEFENCE,
     DEFENDER,
     FLYING,
@@ -82,7 +83,7 @@ def fighter_at(s: Heroes, space: int) -> int:
 def front(s: Heroes, fighter: int) -> Face:
     """The card that fights: a Specialty lying on the unit, else the unit card. Type and tier stay. [HER-11.16]"""
     if s.laid:
-        on_top = laid_on(s, player_of(s, s.side[fighter]), s.face[fighter])
+        on_top = pile_on(s, fighter)
         if on_top:
             return OVERLAYS[on_top[-1].card].face
     return FACES[s.face[fighter]]
@@ -91,6 +92,11 @@ def front(s: Heroes, fighter: int) -> Face:
 def laid_on(s: Heroes, player: int, face: int) -> list[Laid]:
     """The Specialties lying on a unit card of a player, lowest first."""
     return [one for one in s.laid if one.seat == player and one.unit == FACES[face].card]
+
+
+def pile_on(s: Heroes, fighter: int) -> list[Laid]:
+    """The Specialties lying on the card of a fighter; a copy is that of the printed card."""
+    return [] if s.marks[fighter] & CLONE else laid_on(s, player_of(s, s.side[fighter]), s.face[fighter])
 
 
 def modified(s: Heroes, fighter: int, stat: int, printed: int) -> int:
@@ -124,7 +130,7 @@ def health_left(s: Heroes, fighter: int) -> int:
     face = FACES[s.face[fighter]]
     below = FACES[unit_of(face.number).faces[0]].health if face.side == "pack" else 0
     if s.laid:
-        pile = laid_on(s, player_of(s, s.side[fighter]), face.number)
+        pile = pile_on(s, fighter)
         if pile:
             below += face.health - pile[0].damage
             below += sum([OVERLAYS[one.card].face.health - pile[at + 1].damage for at, one in enumerate(pile[:-1])])

@@ -1,4 +1,4 @@
-"""Verbs that only further boxes use in Combats: tokens, control, Walls destroyed, damage moved. [HER-27, HER-29.1]
+"""Verbs that only further boxes use in Combats: tokens, Walls destroyed, damage moved. [HER-27, HER-29.1]
 
 Tokens with numbers are lasting changes (`Mod`) marked as tokens, so that they can be taken off.
 """
@@ -8,26 +8,23 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.cards import FACES, UNIT_NUMBER, UNITS, unit_of
+from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat import damage as harm
-from ludoteka.games.heroes.combat.board import COLUMNS, MIDDLE_ROW, NEIGHBOURS, TOWER, space_name, spaces_of
+from ludoteka.games.heroes.combat.board import COLUMNS, MIDDLE_ROW, TOWER, space_name, spaces_of
 from ludoteka.games.heroes.combat.deeds import lend, names
 from ludoteka.games.heroes.combat.fighters import (
     controller,
     fighter_at,
-    free_mask,
     health,
-    initiative,
     on_board,
     wall_mask,
 )
+from ludoteka.games.heroes.combat.hazards import OBSTACLE, clear_space
 from ludoteka.games.heroes.combat.outcome import end_if_decided
 from ludoteka.games.heroes.combat.text import (
     CARD_TARGET,
     DESTROY,
     DESTROYED,
-    SUMMON_SPACE,
-    SUMMONED,
     TOKEN_LAID,
     VENOM_WORKS,
 )
@@ -37,7 +34,6 @@ from ludoteka.games.heroes.effects.select import args_of, deed, fitting, worth
 from ludoteka.games.heroes.effects.who import side_of
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
-    ACTIVATED,
     ATTACK,
     DEFENCE,
     DEFENDING,
@@ -83,6 +79,10 @@ def can_get_token(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
         return not s.marks[fighter] & DEFENDING
     corroded = any(mod.unit == fighter and mod.stat == DEFENCE and mod.effect == TOKEN_MARK for mod in s.mods)
     return args["kind"] != "corrosion" or not corroded
+
+
+def has_venom(s: Heroes, fighter: int) -> bool:
+    return any(mod.unit == fighter and mod.stat == VENOM for mod in s.mods)
 
 
 def venom_works(s: Heroes, fighter: int) -> None:
@@ -149,58 +149,47 @@ def can_prevent(s: Heroes, args: Args, cause: Cause) -> bool:
     return s.window == "attack" and attack is not None and s.side[attack.unit] == side_of(s, cause)
 
 
-# -- control -------------------------------------------------------------------------------------------------
-
-
-@deed("control")
-def control(s: Heroes, aim: Aim, cause: Cause) -> None:
-    """A unit may not move or attack, or its activation is lost."""
-    if args_of(aim)["mode"] == "skip_activation":
-        for one in aim.targets:
-            s.marks[one] |= ACTIVATED
-    else:
-        lend(s, aim, cause, "activation")
-
-
-@worth("control")
-def can_be_held(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
-    """To act at once, or to attack the nearest unit, is not played yet."""
-    if args["mode"] in ("activate", "attack_nearest"):
-        return False
-    return args["mode"] != "skip_activation" or not s.marks[fighter] & ACTIVATED
-
-
 # -- siege ---------------------------------------------------------------------------------------------------
 
 
-def destroyable(s: Heroes, args: Args) -> list[int]:
-    """The spaces of the pieces that may be destroyed."""
-    pieces = args["destroy"]
+def destroyable(s: Heroes, pieces: tuple[str, ...]) -> list[int]:
+    """The spaces of the pieces that may be destroyed; an Obstacle is a card that lies on the board as one."""
     gate = MIDDLE_ROW * COLUMNS + s.gate
     found = [space for space in spaces_of(wall_mask(s)) if ("gate" if space == gate else "wall") in pieces]
+    if OBSTACLE in pieces:
+        found = sorted([*found, *[one.space for one in s.hazards if one.kind == OBSTACLE]])
     return [*found, TOWER] if "arrow_tower" in pieces and fighter_at(s, TOWER) >= 0 else found
 
 
 @verb("siege")
 def siege(s: Heroes, args: Args, cause: Cause) -> None:
     """Destroy so many of the listed pieces."""
-    found = destroyable(s, args)
     if args["n"] == "all":
-        for space in found:
+        for space in destroyable(s, args["destroy"]):
             destroy(s, space)
-    elif found:
+    else:
         seat = controller(s, cause.fighter) if cause.fighter >= 0 else cause.seat
-        s.ask(seat, DESTROY, found, piece_chosen)
+        s.then(destroy_next, seat, tuple(args["destroy"]), int(args["n"]))
 
 
 @step
-def piece_chosen(s: Heroes, seat: int, space: int) -> None:
+def destroy_next(s: Heroes, seat: int, pieces: tuple[str, ...], left: int) -> None:
+    found = destroyable(s, pieces)
+    if left and found:
+        s.ask(seat, DESTROY, found, piece_chosen, pieces, left)
+
+
+@step
+def piece_chosen(s: Heroes, seat: int, space: int, pieces: tuple[str, ...], left: int) -> None:
+    s.then(destroy_next, seat, pieces, left - 1)
     destroy(s, space)
 
 
 def destroy(s: Heroes, space: int) -> None:
     s.tell(DESTROYED, space_name(space))
-    if space == TOWER:
+    if any(one.space == space and one.kind == OBSTACLE for one in s.hazards):
+        clear_space(s, space)
+    elif space == TOWER:
         tower = fighter_at(s, TOWER)
         if tower >= 0:
             harm.defeat(s, tower, 1 - s.side[tower])
@@ -210,7 +199,7 @@ def destroy(s: Heroes, space: int) -> None:
 
 @useful("siege")
 def can_destroy(s: Heroes, args: Args, cause: Cause) -> bool:
-    return s.combat is not None and bool(destroyable(s, args))
+    return s.combat is not None and bool(destroyable(s, args["destroy"]))
 
 
 # -- damage moved --------------------------------------------------------------------------------------------
@@ -250,58 +239,3 @@ def can_transfer(s: Heroes, args: Args, cause: Cause) -> bool:
         return False
     givers = [one for one in fitting(s, args["from"], cause) if s.damage[one]]
     return any(giver != other for giver in givers for other in fitting(s, args["to"], cause))
-
-
-# -- summoning -----------------------------------------------------------------------------------------------
-
-
-def room_beside(s: Heroes, args: Args, cause: Cause) -> list[int]:
-    """Empty spaces next to the summoning unit; of a card any empty space of the own side. [HER-27.4]"""
-    if cause.fighter >= 0:
-        return spaces_of(NEIGHBOURS[s.space[cause.fighter]] & free_mask(s, s.side[cause.fighter]))
-    side = side_of(s, cause)
-    return spaces_of(free_mask(s, side))
-
-
-def summoned_face(s: Heroes, args: Args, cause: Cause) -> int:
-    """The face that comes, -1 where a few of it is there to be reinforced, -2 where nothing can come."""
-    unit = UNITS[UNIT_NUMBER[args["unit"]]]
-    side = side_of(s, cause)
-    there = [s.face[one] for one in range(len(s.side)) if s.side[one] == side and on_board(s, one)]
-    owned = [face for face in [*there, *s.army[cause.seat]] if FACES[face].card == unit.number]
-    if args.get("mode") == "few_or_reinforce" and owned:
-        return -1 if unit.faces[0] in there and len(unit.faces) > 1 else -2
-    return unit.faces[1 if args.get("side") == "pack" and len(unit.faces) > 1 else 0]
-
-
-@verb("summon")
-def summon(s: Heroes, args: Args, cause: Cause) -> None:
-    """A unit comes to an empty space; a few that is there becomes a pack. [HER-27.4]"""
-    face = summoned_face(s, args, cause)
-    if face == -1:
-        few = UNITS[UNIT_NUMBER[args["unit"]]].faces[0]
-        side = side_of(s, cause)
-        one = next(one for one in range(len(s.side)) if s.face[one] == few and s.side[one] == side and on_board(s, one))
-        s.face[one] = unit_of(few).faces[1]
-        s.tell(SUMMONED, *names(s, one))
-    elif face >= 0 and (room := room_beside(s, args, cause)):
-        seat = controller(s, cause.fighter) if cause.fighter >= 0 else cause.seat
-        s.ask(seat, SUMMON_SPACE, room, summoned, face, side_of(s, cause))
-
-
-@step
-def summoned(s: Heroes, seat: int, space: int, face: int, side: int) -> None:
-    """It acts in this Combat Round only if its Initiative is not higher than that of the active unit."""
-    one = harm.place(s, side, face, space)
-    if s.active >= 0 and initiative(s, one) > initiative(s, s.active):
-        s.marks[one] |= ACTIVATED
-    s.tell(SUMMONED, *names(s, one))
-
-
-@useful("summon")
-def can_summon(s: Heroes, args: Args, cause: Cause) -> bool:
-    """Copies of units (clone) are not played yet."""
-    if s.combat is None or cause.seat < 0 or "unit" not in args:
-        return False
-    face = summoned_face(s, args, cause)
-    return face == -1 or (face >= 0 and bool(room_beside(s, args, cause)))

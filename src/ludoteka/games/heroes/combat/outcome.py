@@ -15,7 +15,9 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     AGAINST_NEUTRALS,
     ATTACKER,
+    CLONE,
     DEFENDER,
+    GUEST,
     SURRENDER_GOLD,
 )
 from ludoteka.games.heroes.text import BROKEN_OFF, COMBAT_WON, RETREATED, SURRENDERED
@@ -84,18 +86,7 @@ def finish(s: Heroes, winner: int, reason: str) -> None:
     Whatever of the Combat still waited on the stack is dropped: what comes next lies beneath it.
     """
     del s.stack[fought(s).floor :]
-    guards = []
-    for fighter in range(len(s.side)):
-        if s.space[fighter] == GONE or s.space[fighter] == TOWER or unit_of(s.face[fighter]).kind == "summoned":
-            continue
-        owner = player_of(s, s.side[fighter])
-        if owner >= 0:
-            s.army[owner].append(s.face[fighter])  # its side is kept, its damage is not [HER-16.10]
-        elif ai_army(s, s.side[fighter]) >= 0:
-            s.ai_armies[ai_army(s, s.side[fighter])].append(s.face[fighter])  # [HER-20.16]
-        else:
-            guards.append(s.face[fighter])
-    clear_guards(s, guards)
+    clear_guards(s, take_home(s))
     end_of_combat(s, lambda key: is_waiting(s, key))
     s.laid = [one._replace(damage=0) for one in s.laid]  # [HER-11.16]
     s.cast, s.window, s.same = None, "", ()
@@ -105,6 +96,24 @@ def finish(s: Heroes, winner: int, reason: str) -> None:
     s.walls, s.gate = 0, -1
     s.active = s.start_space = s.last_initiative = s.last_side = -1
     s.outcome = (winner, reason)
+
+
+def take_home(s: Heroes) -> list[int]:
+    """Every unit that is left goes where it belongs; the guards of the Field are returned."""
+    guards = []
+    for fighter in range(len(s.side)):
+        owner, face = player_of(s, s.side[fighter]), s.face[fighter]
+        if s.space[fighter] in (GONE, TOWER) or s.marks[fighter] & CLONE or unit_of(face).kind == "summoned":
+            continue
+        if s.marks[fighter] & GUEST:
+            discard_neutral(s, face)  # it fought for this Combat only
+        elif owner >= 0:
+            s.army[owner].append(face)  # its side is kept, its damage is not [HER-16.10]
+        elif ai_army(s, s.side[fighter]) >= 0:
+            s.ai_armies[ai_army(s, s.side[fighter])].append(face)  # [HER-20.16]
+        else:
+            guards.append(face)
+    return guards
 
 
 def is_waiting(s: Heroes, key: int) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.cards import FACES
-from ludoteka.games.heroes.combat.abilities import caused, trigger
+from ludoteka.games.heroes.combat.abilities import TRIGGERED, caused, may_still, resolve, trigger
 from ludoteka.games.heroes.combat.board import TOWER, space_name, spaces_of
+from ludoteka.games.heroes.combat.control import AT_ONCE, rages, raging_actions
 from ludoteka.games.heroes.combat.damage import break_wall
 from ludoteka.games.heroes.combat.fighters import (
     adjacent,
@@ -21,12 +22,23 @@ from ludoteka.games.heroes.combat.fighters import (
     targets,
     vantage,
 )
-from ludoteka.games.heroes.combat.further import venom_works
-from ludoteka.games.heroes.combat.hazards import travel
+from ludoteka.games.heroes.combat.further import has_venom, venom_works
+from ludoteka.games.heroes.combat.hazards import come_upon, is_burning, travel
 from ludoteka.games.heroes.combat.outcome import break_off, retreat, surrender
 from ludoteka.games.heroes.combat.standing import is_silent
 from ludoteka.games.heroes.combat.strikes import attack
-from ludoteka.games.heroes.combat.text import CARD_OF, DROP, PLAY, RESUME, RESUMED, TOKEN, USE
+from ludoteka.games.heroes.combat.text import (
+    ACTIVATION_ORDER,
+    CARD_OF,
+    DROP,
+    OF_FIRE,
+    OF_VENOM,
+    PLAY,
+    RESUME,
+    RESUMED,
+    TOKEN,
+    USE,
+)
 from ludoteka.games.heroes.combat.windows import FOR_ROUND, has_cards, open_window, openly, tokens
 from ludoteka.games.heroes.deck import legal
 from ludoteka.games.heroes.deck.play import drop_permanent, play
@@ -55,6 +67,7 @@ from ludoteka.games.heroes.terms import (
     STUCK,
     SURRENDER_GOLD,
     UNTIL_NEXT_ACTIVATION,
+    Use,
 )
 from ludoteka.games.heroes.text import (
     ACTIVATED_UNIT,
@@ -166,6 +179,9 @@ def begin_activation(s: Heroes, unit: int) -> None:
         return
     space = s.space[unit]
     s.last_initiative, s.last_side = initiative(s, unit), s.side[unit]
+    if s.marks[unit] & ACTIVATED:  # it lost its activation, or has acted at once, before its turn came
+        s.active = -1
+        return
     s.marks[unit] |= ACTIVATED
     if s.marks[unit] & PARALYSED:
         s.marks[unit] &= ~PARALYSED
@@ -179,12 +195,57 @@ def begin_activation(s: Heroes, unit: int) -> None:
     s.then(end_activation, unit)
     s.then(open_end, unit)
     s.then(act, unit, False)
-    trigger(s, "unit_activates", unit, -1, -1)
-    if s.mods:
-        venom_works(s, unit)
+    if s.mods or s.hazards:
+        s.then(start_next, unit, tuple(due_at_start(s, unit)))
+    else:
+        trigger(s, "unit_activates", unit, -1, -1)
     for enemy in range(len(s.side)):
         if s.side[enemy] != s.side[unit] and adjacent(s, enemy, unit):
             trigger(s, "enemy_activates_adjacent", enemy, unit, -1)
+
+
+def due_at_start(s: Heroes, unit: int) -> list[int]:
+    """The abilities of a unit that act when it activates, venom, and the fire on which it stands. [HER-17.18.4]"""
+    found = [] if is_silent(s, unit) else [one.number for one in TRIGGERED[s.face[unit]].get("unit_activates", ())]
+    if has_venom(s, unit):
+        found.append(OF_VENOM)
+    return [*found, OF_FIRE] if is_burning(s, unit) else found
+
+
+@step
+def start_next(s: Heroes, unit: int, left: tuple[int, ...]) -> None:
+    """In an order that its controller chooses. [HER-17.18.4]"""
+    if left and alive(s, unit):
+        prompt = ACTIVATION_ORDER.about(("unit", face_id(s.face[unit])))
+        s.ask(controller(s, unit), prompt, left, started, unit, left)
+
+
+@step
+def started(s: Heroes, seat: int, what: int, unit: int, left: tuple[int, ...]) -> None:
+    s.then(start_next, unit, tuple([one for one in left if one != what]))
+    if what == OF_VENOM:
+        venom_works(s, unit)
+    elif what == OF_FIRE:
+        come_upon(s, unit, "start_activation")
+    else:
+        s.then(resolve, what, unit, -1, -1)
+
+
+@step
+def activate_now(s: Heroes, unit: int) -> None:
+    """A card lets a unit act at once, even if it has acted; what it interrupts goes on afterwards. [HER-17.18]"""
+    if alive(s, unit):
+        s.then(take_up_again, s.active, s.start_space, s.window)
+        s.marks[unit] &= ~ACTIVATED
+        activate(s, controller(s, unit), s.space[unit])
+
+
+@step
+def take_up_again(s: Heroes, unit: int, start: int, window: str) -> None:
+    s.active, s.start_space, s.window, s.attack = unit, start, window, None
+
+
+AT_ONCE.append(activate_now)
 
 
 @step
@@ -216,12 +277,13 @@ def options(s: Heroes, unit: int, moved: bool) -> list[Action]:
 def alternatives(s: Heroes, unit: int, moved: bool) -> list[Action]:
     """Abilities that replace the whole activation. [HER-16.12, HER-17.18.7 c]"""
     found = [effect for effect in FACES[s.face[unit]].effects if effect.timing == "alternative"]
-    if not found or moved or is_silent(s, unit):
+    if not found or moved or is_silent(s, unit) or rages(s, unit):
         return []
     return [
         (USE, effect.number)
         for effect in found
-        if all_hold(s, effect.conditions, unit, caused(s, unit, -1))
+        if may_still(s, effect, unit)
+        and all_hold(s, effect.conditions, unit, caused(s, unit, -1))
         and can_change(s, effect.program, caused(s, unit, -1))
     ]
 
@@ -232,6 +294,8 @@ def options_anew(s: Heroes, ask: Ask, keep: tuple[int, bool]) -> tuple[Action, .
 
 
 def actions(s: Heroes, unit: int, moved: bool) -> list[Action]:
+    if rages(s, unit) and (forced := raging_actions(s, unit, moved)):
+        return forced
     ranged = FACES[s.face[unit]].type == RANGED
     strikes = [] if ranged and moved else [(STRIKE, space) for space in spaces_of(targets(s, unit))]
     moves = [] if moved else [(MOVE, space) for space in spaces_of(reach(s, unit))]
@@ -275,6 +339,7 @@ def acted(s: Heroes, seat: int, action: Action, unit: int, moved: bool) -> None:
         s.then(act, unit, moved)
         use_card(s, seat, action)
     elif kind == USE:
+        s.uses.append(Use(unit, space))
         carry_out(s, EFFECTS[space].program, caused(s, unit, -1))
     elif kind == MOVE:
         s.then(act, unit, True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.games.heroes.cards import FACES
-from ludoteka.games.heroes.combat.fighters import adjacent, alive, counted, laid_on, player_of
+from ludoteka.games.heroes.combat.fighters import adjacent, alive, counted, pile_on
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect, Op
 from ludoteka.games.heroes.state import Heroes
@@ -74,7 +74,7 @@ NONE: Final[tuple[Ability, ...]] = ()
 
 def is_silent(s: Heroes, fighter: int) -> bool:
     """Whether its printed ability is off: by a card, or because another card lies on it. [HER-11.16, HER-R17]"""
-    if s.laid and laid_on(s, player_of(s, s.side[fighter]), s.face[fighter]):
+    if s.laid and pile_on(s, fighter):
         return True
     return any(op.args["mode"] == "suppress" and "about" not in op.args for _, op in lent(s, fighter, "ability"))
 

@@ -103,6 +103,15 @@ def cleanse_words(what: int) -> str:
     return "done" if what < 0 else "paralysis" if what == 0 else "defence"
 
 
+OF_VENOM: Final = -1  # among what happens at the start of an activation: cubes of venom
+OF_FIRE: Final = -2  # the space on which the unit stands
+
+
+def start_words(what: int) -> str:
+    names = {OF_VENOM: "venom", OF_FIRE: "fire"}
+    return names[what] if what in names else f"ability {option_words(EFFECTS[what].program)}"
+
+
 def way_words(path: tuple[int, ...]) -> str:
     """`a2 b2 b3`: the spaces that a unit enters."""
     return " ".join([space_name(space) for space in path])
@@ -124,11 +133,13 @@ CARD_REROLL: Final = Prompt[int]("card_reroll", "HER-29.1", face_words)
 CARD_TOKEN: Final = Prompt[int]("card_token", "HER-8.4", face_words)
 CLEANSE: Final = Prompt[int]("cleanse", "HER-0.2", cleanse_words)
 HAZARD_SPACE: Final = Prompt[int]("hazard_space", "HER-29.1", space_name)
+PROTECT: Final = Prompt[int]("protect", "HER-11.9", space_name)
+ACTIVATION_ORDER: Final = Prompt[int]("activation_order", "HER-17.18", start_words)
 WAY: Final = Prompt[tuple[int, ...]]("way", "HER-17.19", way_words)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(WINDOW_CARD, POWER_STEP, POWER_LINE, SPELL_REACTION, AFTER_SPELL, CARD_TARGET, CARD_SPACE, EFFECT_OPTION),
     *(TABLE_REROLL, CARD_REROLL, CARD_TOKEN, CLEANSE, DESTROY, SUMMON_SPACE, SET_FACE),
-    *(HAZARD_SPACE, WAY),
+    *(HAZARD_SPACE, WAY, PROTECT, ACTIVATION_ORDER),
 )
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -159,7 +170,13 @@ DIE_CHANGED: Final = Told("die-changed", "HER-17.21", "card")
 TOKEN_LAID: Final = Told("token-laid", "HER-29.1", "unit", "space", "token")
 VENOM_WORKS: Final = Told("venom-works", "HER-17.18", "unit", "space")
 SUMMONED: Final = Told("summoned", "HER-27.4", "unit", "space")
+CLONED: Final = Told("cloned", "HER-27.4", "unit", "space")
+CLONE_GONE: Final = Told("clone-gone", "HER-27.4", "unit", "space")
+STACK_GONE: Final = Told("stack-gone", "HER-27.9", "unit", "space")
+LOST_ACTIVATION: Final = Told("lost-activation", "HER-17.18", "unit", "space")
 DESTROYED: Final = Told("destroyed", "HER-18.3", "space")
+RESISTED: Final = Told("resisted", "HER-16.12", "unit", "space")
+REDIRECTED: Final = Told("redirected", "HER-11.9", "card")
 HAZARD_LAID: Final = Told("hazard-laid", "HER-29.1", "card", "space")
 HAZARD_WORKS: Final = Told("hazard-works", "HER-17.28", "card", "unit", "space")
 HAZARD_GONE: Final = Told("hazard-gone", "HER-29.1", "card", "space")
@@ -169,7 +186,8 @@ EVENTS: Final[tuple[Told, ...]] = (
     *(PLAYED, PLAYED_EXPERT, CAST, SPELL_CANCELLED, CARD_CANCELLED, CARD_RETURNED, CARD_ENDED, CARD_STAYS),
     *(POWER_GAINED, POWER_LOST, STAT_CHANGED, AFFECTED, RESTORED, SPENT, CLEANSED, SWAPPED, LAID, LAID_GONE),
     *(FORBIDDEN, STANDING_PASS, RESUMED, SPELL_ROOM, DIE_CHANGED, TABLE_ROLLED, TOKEN_LAID, VENOM_WORKS, DESTROYED),
-    *(SUMMONED, HAZARD_LAID, HAZARD_WORKS, HAZARD_GONE, TOKEN_TURNED),
+    *(SUMMONED, CLONED, CLONE_GONE, STACK_GONE, LOST_ACTIVATION, RESISTED, REDIRECTED),
+    *(HAZARD_LAID, HAZARD_WORKS, HAZARD_GONE, TOKEN_TURNED),
 )
 
 # -- labels --------------------------------------------------------------------------------------------------
@@ -250,6 +268,14 @@ def line_label(line: Line, lang: str) -> str:
 @labels("card_target")
 def target_label(pick: int, lang: str) -> str:
     return target_words(pick).replace("column", "kolumna") if lang == "pl" else target_words(pick)
+
+
+@labels("activation_order")
+def start_label(what: int, lang: str) -> str:
+    if what >= 0:
+        return program_said(EFFECTS[what].program, lang)
+    names = {OF_VENOM: ("venom", "jad"), OF_FIRE: ("the burning space", "płonące pole")}
+    return names[what][lang == "pl"]
 
 
 @labels("effect_option")

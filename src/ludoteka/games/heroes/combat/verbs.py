@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.games.heroes.cards import FACES, unit_of
-from ludoteka.games.heroes.combat import deeds, further, hazards, moving, overlay, rolls
+from ludoteka.games.heroes.combat import control, deeds, further, hazards, moving, overlay, rolls, summoning
 from ludoteka.games.heroes.combat.standing import STANDING
 from ludoteka.games.heroes.deck import finding, leaving, spelling
 from ludoteka.games.heroes.deck import verbs as card_verbs
@@ -18,12 +18,14 @@ from ludoteka.games.heroes.town import verbs as town_verbs
 
 NECROPOLIS: Final = "necropolis"  # never gains or loses Morale [HER-8.7]
 PARTS: Final = (
+    control,
     deeds,
     further,
     hazards,
     moving,
     overlay,
     rolls,
+    summoning,
     spelling,
     card_verbs,
     flow,
@@ -38,7 +40,7 @@ PARTS: Final = (
 
 # Looked up where they matter (fighters, dice, attack, damage), besides the verbs above.
 IN_COMBAT: Final = STANDING | frozenset(VERBS) | frozenset(TARGETED) | frozenset({"siege_rule"})
-READ: Final = frozenset(CONDITIONS) - {"stacked"}
+READ: Final = frozenset(CONDITIONS)
 
 
 def verbs_of(program: int) -> set[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludoteka.games.heroes.cards import trait
+from ludoteka.games.heroes.combat.resisting import resist
 from ludoteka.games.heroes.combat.text import (
     CARD_CANCELLED,
     FORBIDDEN,
@@ -12,6 +13,7 @@ from ludoteka.games.heroes.combat.text import (
 from ludoteka.games.heroes.deck.legal import CASTING, EACH_TURN, MAP, could_cast, is_spell
 from ludoteka.games.heroes.deck.play import power_step
 from ludoteka.games.heroes.deck.power import begin, cancel_outer
+from ludoteka.games.heroes.deck.redirecting import protected, reacted_to, redirect
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.effects.rules import duration_of
 from ludoteka.games.heroes.effects.select import is_of_kind
@@ -117,11 +119,15 @@ def can_raise_limit(s: Heroes, args: Args, cause: Cause) -> bool:
 
 @verb("cancel")
 def cancel(s: Heroes, args: Args, cause: Cause) -> None:
-    """An attack that would bring a unit to 0 HP, or the Spell just cast. [HER-17.21.7, HER-11.9]"""
+    """An attack that would bring a unit to 0 HP, the Spell just cast, or a card for one unit. [HER-17.21.7, HER-11.9]"""
     if args["what"] == "attack":
         if s.attack is not None:
             s.attack = s.attack._replace(cancelled=True)
             s.tell(CARD_CANCELLED, cause.seat, card_id(cause.card))
+    elif args["what"] == "card_on_unit":
+        resist(s, cause)
+    elif args.get("redirect"):
+        redirect(s, args, cause)
     elif s.cast is not None and s.cast.card == cause.card and s.cast.seat == cause.seat:
         cancel_outer(s)
     elif s.cast is not None:
@@ -133,8 +139,12 @@ def can_cancel(s: Heroes, args: Args, cause: Cause) -> bool:
     if args["what"] == "attack":
         attack = s.attack
         return s.window == "cancel" and attack is not None and is_of_kind(s, attack.target, args)
-    cast = s.cast
+    if args["what"] == "card_on_unit":
+        return True
+    cast = reacted_to(s, cause)
     if cast is None or cast.key == 0 or cast.cancelled or not is_spell(cast.card):
+        return False
+    if args.get("redirect") and not protected(s, args, cause):
         return False
     if "max_power" in args and cast.power > int(args["max_power"]):
         return False

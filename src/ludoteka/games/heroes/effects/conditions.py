@@ -13,7 +13,17 @@ from ludoteka.games.heroes.combat.board import GONE
 from ludoteka.games.heroes.combat.fighters import adjacent, counted, initiative, player_of
 from ludoteka.games.heroes.effects.who import players_meant, side_of
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import FLIPPED_TO_FEW, NO_TIER, RETALIATION, TIERS, TYPES, Attack, Cause
+from ludoteka.games.heroes.terms import (
+    CLONE,
+    FLIPPED_TO_FEW,
+    NO_TIER,
+    RETALIATION,
+    STACKED,
+    TIERS,
+    TYPES,
+    Attack,
+    Cause,
+)
 
 Condition = Callable[[Heroes, Any, int, Cause], bool]  # state, value, affected fighter (-1: none), cause
 CONDITIONS: Final[dict[str, Condition]] = {}
@@ -150,8 +160,8 @@ def flipped_to_few(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
 
 @condition("stacked")
 def stacked(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
-    """Stack tokens belong to Creature Banks, which are not played. [HER-27.9]"""
-    return not value
+    """A guard of a Creature Bank that still has its stack token. [HER-27.9]"""
+    return (s.marks[fighter] & STACKED != 0) == bool(value)
 
 
 @condition("card_types")
@@ -198,7 +208,8 @@ def enemy_has_positive_morale(s: Heroes, value: Any, fighter: int, cause: Cause)
 @condition("own_unit_lost_this_combat")
 def own_unit_lost(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
     side = side_of(s, cause)
-    lost = any(s.side[one] == side and s.space[one] == GONE for one in range(len(s.side)))
+    gone = [one for one in range(len(s.side)) if s.space[one] == GONE and not s.marks[one] & CLONE]
+    lost = any(s.side[one] == side for one in gone)
     return lost == bool(value)
 
 

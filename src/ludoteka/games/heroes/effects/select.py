@@ -37,6 +37,7 @@ Deed = Callable[[Heroes, Aim, Cause], None]
 Worth = Callable[[Heroes, Args, int, Cause], bool]
 DEEDS: Final[dict[str, Deed]] = {}
 WORTH: Final[dict[str, Worth]] = {}
+RESISTING: Final[list[Callable[[Heroes, Aim, Cause], bool]]] = []  # a unit that may resist a card takes over
 
 
 def deed(name: str) -> Callable[[Deed], Deed]:
@@ -229,7 +230,10 @@ def is_worth(s: Heroes, program: int, at: int, fighter: int, cause: Cause) -> bo
 def candidates(s: Heroes, program: int, at: int, cause: Cause) -> list[int]:
     """The units that may be chosen for an operation."""
     selector = PROGRAMS[program][at].args.get("target", "self")
-    return [one for one in fitting(s, selector, cause) if is_worth(s, program, at, one, cause)]
+    found = [one for one in fitting(s, selector, cause) if is_worth(s, program, at, one, cause)]
+    if s.cast is not None and s.cast.spared >= 0 and s.cast.card == cause.card:
+        found = [one for one in found if one != s.cast.spared]
+    return found
 
 
 # -- areas ---------------------------------------------------------------------------------------------------
@@ -329,6 +333,8 @@ def take_aim(s: Heroes, program: int, at: int, cause: Cause, chosen: tuple[int, 
     picks = next_picks(s, program, at, cause, chosen)
     if picks:
         seat = controller(s, cause.fighter) if cause.fighter >= 0 else cause.seat
+        if casting and s.cast is not None and s.cast.chooser >= 0:
+            seat = s.cast.chooser
         if cause.fighter >= 0:
             prompt = ABILITY_TARGET.about(("unit", face_id(s.face[cause.fighter])))
         else:
@@ -340,7 +346,9 @@ def take_aim(s: Heroes, program: int, at: int, cause: Cause, chosen: tuple[int, 
         chosen = tuple(candidates(s, program, at, cause))
     if not casting:
         s.same = chosen
-        strike(s, Aim(program, at, chosen), cause)
+        aim = Aim(program, at, chosen)
+        if cause.card < 0 or not any(resist(s, aim, cause) for resist in RESISTING):
+            strike(s, aim, cause)
     elif s.cast is not None:
         s.same = chosen
         s.cast = s.cast._replace(aims=(*s.cast.aims, Aim(program, at, chosen)))

@@ -833,3 +833,7 @@ hero-embarked = { $seat }: the { $figure ->
     [secondary] Secondary Hero
    *[main] Main Hero
 } takes to the sea and moves no further in this turn.
+protect = { $card }: which of your units is the Spell turned away from?
+activation_order = { $unit } activates: what happens first?
+resisted = { $unit } on { $space } resists the card.
+redirected = { $card } gets a new target.

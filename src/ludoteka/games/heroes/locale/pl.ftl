@@ -843,3 +843,7 @@ hero-embarked = { $seat }: { $figure ->
     [secondary] Bohater Pomocniczy
    *[main] Bohater Główny
 } wypływa w morze i w tej turze już się nie rusza.
+protect = { $card }: od której z twoich jednostek odwrócić zaklęcie?
+activation_order = { $unit } aktywuje się: co dzieje się najpierw?
+resisted = { $unit } na { $space } opiera się karcie.
+redirected = { $card } otrzymuje nowy cel.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.games.heroes.combat.board import GONE, space_name
-from ludoteka.games.heroes.combat.fighters import health, initiative, laid_on, player_of
+from ludoteka.games.heroes.combat.fighters import health, initiative, pile_on
 from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
@@ -75,7 +75,7 @@ def hazard_view(one: Hazard) -> Json:
 
 
 def fighter_view(s: Heroes, fighter: int) -> Json:
-    pile = laid_on(s, player_of(s, s.side[fighter]), s.face[fighter]) if s.laid else []
+    pile = pile_on(s, fighter) if s.laid else []
     return {
         "fighter": fighter,
         "side": s.side[fighter],
