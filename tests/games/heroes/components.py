@@ -18,6 +18,7 @@ from ludoteka.games.heroes.deciding import tie_settled
 from ludoteka.games.heroes.deck import common
 from ludoteka.games.heroes.deck.knowledge import ASTROLOGERS, NEUTRAL
 from ludoteka.games.heroes.ready import is_card_ready
+from ludoteka.games.heroes.happenings import mercenaries
 from ludoteka.games.heroes.scenarios.decks import NO_TOURNAMENT, starting_deck
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AGAINST_NEUTRALS
@@ -34,6 +35,8 @@ def cards_on_table(s: Heroes) -> Counter[int]:
     found.update([one.card for one in s.in_play])
     found.update([] if looks_at_units(s) else s.looked)
     found.update([one.card for one in s.laid])
+    if s.happening is not None:  # what lies on the table for an Event [HER-27.3]
+        found.update([*s.happening.cards, *[card for card, _ in s.happening.pool]])
     found.update([card for stock in s.ai_spell_stock for card in stock])
     found.update([frame.keep[0] for frame in s.stack if frame.step is common.top_taken])  # kept or replaced [HER-10.8]
     return found
@@ -56,6 +59,7 @@ def neutrals_on_table(s: Heroes) -> Counter[int]:
     found = Counter(face for zone in zones for face in zone)
     found.update([s.face[one] for one in range(len(s.face)) if s.space[one] != GONE])
     found.update([*neutrals_on_offer(s), *(s.looked if looks_at_units(s) else [])])
+    found.update(units_of_event(s))
     combat = s.combat
     if combat is not None and combat.kind == AGAINST_NEUTRALS:
         placed = Counter(s.face[one] for one in range(len(s.face)) if combat.players[s.side[one]] < 0)
@@ -73,6 +77,15 @@ def enemies_to_place(s: Heroes) -> list[int]:
         if frame.step is tie_settled and str(frame.keep[0]).endswith(":enemy_chosen"):
             return list(frame.keep[1][1])
     return []
+
+
+def units_of_event(s: Heroes) -> Counter[int]:
+    """Those on offer, less what was just recruited of them. [HER-27.3]"""
+    bought: Counter[int] = Counter()
+    for frame in s.stack:
+        if frame.step is mercenaries.hired:
+            bought.update(offers.gained(s, *frame.keep))
+    return Counter(s.happening.units if s.happening is not None else ()) - bought
 
 
 def looks_at_units(s: Heroes) -> bool:

@@ -120,9 +120,9 @@ def could_hold(s: Heroes, seat: int, window: str) -> bool:
     if len(shown) == len(hand):
         return any(OPENS[card] & bit for card in shown)
     secret = s.secret[seat]
-    if not secret:
+    if not secret and not s.strayed:
         return any(OPENS[card] & bit for card in hand) or any(OPENS[card] & bit for card in s.deck[seat])
-    known = hand + s.deck[seat]
+    known = hand + s.deck[seat] + [card for one, card in s.strayed if one == seat]  # which strayed nobody knows
     for card in secret:
         known.remove(card)
     if s.sets not in KINDS:
