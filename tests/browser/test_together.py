@@ -206,6 +206,13 @@ def test_a_title_a_dot_and_a_tone_say_that_it_is_my_turn(server: Running, seated
     assert "logo-turn" in str(me.page.locator("link[rel=icon]").get_attribute("href"))
 
 
+def log_of(player: Player) -> list[str]:
+    """The lines of the log as the server knows them."""
+    own = "zone => [...zone.children].filter(one => !('local' in one.dataset)).map(one => one.outerHTML)"
+    lines: list[str] = player.page.locator("#zone-log").evaluate(own)
+    return lines
+
+
 def test_what_is_new_since_one_looked_is_marked_in_the_log(server: Running, seated: Seated):
     links = opened(server, "you", "human", game="abyss")
     me, friend = seated(links["table"]), seated(links["guests"]["1"])
@@ -224,6 +231,11 @@ def test_what_is_new_since_one_looked_is_marked_in_the_log(server: Running, seat
     expect(me.page.locator("#log-unread")).to_have_text("new since you looked")
     below = me.page.locator("#log-unread ~ li:not(.new, .turn)").count()
     assert 0 < below < me.page.locator("#zone-log > li:not(.new, .turn)").count()
+    assert any(one.get("grown") for one in friend.frames)  # what grew is, line by line, what a new page gets whole
+    grown = log_of(friend)
+    friend.page.reload()
+    expect(friend.prompt).to_have_class(re.compile("asks|waiting"))
+    assert log_of(friend) == grown
 
 
 def test_a_choice_is_confirmed_by_those_who_want_it(server: Running, seated: Seated):

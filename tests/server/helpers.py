@@ -29,6 +29,7 @@ from ludoteka.server.store.engines import new_engine
 
 ROOT = Path(__file__).parents[2]
 OPTION = re.compile(r'data-option="([^"]*)"')
+ROW = re.compile(r"<li\b.*?</li>", re.DOTALL)
 UNCOVER = re.compile(r'data-uncover="(\d+)"')
 PATIENCE = 60.0
 T = TypeVar("T")
@@ -138,6 +139,7 @@ class Page:
         message: dict[str, Any] = json.loads(text)
         if message["type"] == "zones":
             self.zones |= message["zones"]
+            self.zones |= {id: grown(self.zones[id], growth) for id, growth in message["grown"].items()}
             self.last = message
         elif message["type"] == "room":
             self.room = message
@@ -196,6 +198,16 @@ class Page:
     def answer(self, option: str | None = None, question: int | None = None) -> None:
         number = self.last["question"] if question is None else question
         self.send("answer", question=number, option=self.options[0] if option is None else option)
+
+
+def grown(zone: str, growth: dict[str, Any]) -> str:
+    """A zone of rows, of which some stay and others follow."""
+    rows = ROW.findall(zone)
+    head, end = zone[: zone.index(">") + 1], zone[zone.rindex("<") :]
+    assert zone == head + "".join(rows) + end
+    skip, keep = growth["skip"], growth["keep"]
+    assert skip + keep <= len(rows)
+    return head + "".join(rows[skip : skip + keep]) + growth["html"] + end
 
 
 def duel(server: Running, **more: Any) -> tuple[Page, Page, dict[str, Any]]:

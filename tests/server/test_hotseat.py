@@ -155,9 +155,9 @@ def test_people_at_one_device_take_back_as_they_like(server):
 
 
 def test_a_whole_match_at_one_device_and_its_record(server):
-    page, links = shared(server, match_wins=1)
+    page, links = shared(server, match_wins=1, seed=8)  # a short one: nobody sends so much at once
     with page:
-        play_shared(page, Random(3))
+        assert play_shared(page, Random(3)) < 20
         assert page.last["over"] is True
         assert page.last["covered"] is False
     for path in (links["table"], links["spectate"]):

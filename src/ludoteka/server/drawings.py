@@ -7,17 +7,17 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from ludoteka.server import render
-from ludoteka.server.render import Scene
+from ludoteka.server.render import Drawn, Scene
 from ludoteka.server.scenes import Visitor, scene_for
 from ludoteka.server.tables import Table
 
 THREADS = 2  # only one of them runs at a time; a second one, so that a page that takes long holds up fewer
-Drawing = tuple[Scene, dict[str, str]]
+Drawing = tuple[Scene, Drawn]
 
 
 def drawn(table: Table, visitor: Visitor) -> Drawing:
     scene = scene_for(table, table.match, visitor)
-    return scene, render.zones(scene)
+    return scene, render.drawn(scene)
 
 
 class Drawings:

@@ -7,6 +7,7 @@ from typing import TypeVar
 import msgspec
 
 from ludoteka.server.errors import Refused
+from ludoteka.server.growing import Growth
 
 T = TypeVar("T")
 
@@ -112,10 +113,14 @@ ENCODER = msgspec.json.Encoder()
 
 
 class Zones(msgspec.Struct, tag="zones", rename="camel"):
-    """The zones that changed since the last message, and what the page needs to know beside them."""
+    """The zones that changed since the last message, and what the page needs to know beside them.
+
+    `grown` holds zones of which the page has the beginning already.
+    """
 
     seq: int
     zones: dict[str, str]
+    grown: dict[str, Growth]
     question: int | None
     title: str
     ply: int

@@ -25,6 +25,7 @@ from ludoteka.server.config import Config, Limits
 from ludoteka.server.deeds import Deeds
 from ludoteka.server.drawings import Drawings
 from ludoteka.server.errors import Refused, TooMuch
+from ludoteka.server.growing import Growth, growth
 from ludoteka.server.metrics import REFUSED, SCREEN_SECONDS
 from ludoteka.server.scenes import SPECTATOR, Visitor
 from ludoteka.server.store import Here, Said, now
@@ -159,7 +160,7 @@ class Connection:
         self.deeds = deeds
         self.drawings = drawings
         self.allowance = Allowance(limits.burst, limits.rate)
-        self.sent: dict[str, str] = {}
+        self.sent = render.Drawn({}, {})
         self.last: messages.Zones | None = None
         self.seq = 0
         self.notes: deque[messages.Error | messages.Pong] = deque()
@@ -256,9 +257,9 @@ class Connection:
             self.visitor.cover(match)
         forced, self.forced = self.forced, False
         since, self.since = self.since, 0.0
-        scene, zones = await self.drawings.draw(table, replace(self.visitor))
-        changed = {id: html for id, html in zones.items() if self.sent.get(id) != html}
-        message = self.around(scene, changed, () if table.over or not table.started else match.to_act)
+        scene, drawn = await self.drawings.draw(table, replace(self.visitor))
+        message = self.around(scene, () if table.over or not table.started else match.to_act)
+        message.zones, message.grown = changes(self.sent, drawn)
         if not forced and message == self.last:
             return
         self.seq += 1
@@ -266,15 +267,16 @@ class Connection:
         await self.say_out(message)
         if since:
             SCREEN_SECONDS.observe(time.monotonic() - since)
-        self.sent = zones
-        message.seq, message.zones = self.seq, {}
+        self.sent = drawn
+        message.zones, message.grown = {}, {}
         self.last = message
 
-    def around(self, scene: render.Scene, changed: dict[str, str], acting: tuple[int, ...]) -> messages.Zones:
-        """The zones that changed, with what the page needs to know beside them."""
+    def around(self, scene: render.Scene, acting: tuple[int, ...]) -> messages.Zones:
+        """What the page needs to know beside the zones that changed."""
         return messages.Zones(
             seq=self.seq,
-            zones=changed,
+            zones={},
+            grown={},
             question=scene.match.question(scene.seat).number if scene.asked and scene.seat is not None else None,
             title=render.page_title(scene),
             ply=scene.ply,
@@ -362,6 +364,14 @@ class Connection:
             self.visitor.eyes = eyes
         self.visitor.ply = None if ply == plies else ply
         self.nudge(forced=True)
+
+
+def changes(before: render.Drawn, after: render.Drawn) -> tuple[dict[str, str], dict[str, Growth]]:
+    """The zones that are to be sent whole, and those of which the page has the beginning."""
+    changed = {id: html for id, html in after.zones.items() if before.zones.get(id) != html}
+    grown = {id: growth(before.growing.get(id), after.growing[id]) for id in changed if id in after.growing}
+    kept = {id: one for id, one in grown.items() if one is not None}
+    return {id: html for id, html in changed.items() if id not in kept}, kept
 
 
 def times(table: Table) -> list[messages.Time]:

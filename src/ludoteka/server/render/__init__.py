@@ -15,12 +15,14 @@ from ludoteka.server.render.pages import (
 from ludoteka.server.render.result import result_page
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.side import Shown, Side
-from ludoteka.server.render.table import page_title, table_page, zones
+from ludoteka.server.render.table import Drawn, drawn, page_title, table_page, zones
 
 __all__ = [
+    "Drawn",
     "Scene",
     "Shown",
     "Side",
+    "drawn",
     "has_scenarios",
     "lobby_page",
     "message_page",

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from jinja2.runtime import Macro
 from markupsafe import Markup, escape
 
 from ludoteka.core.game import Json
+from ludoteka.server.growing import Rows
 from ludoteka.server.render import story
 from ludoteka.server.render.choices import Choice, choices
 from ludoteka.server.render.drawing import attribute, environment, has_table, speaker, table_style
@@ -48,16 +51,26 @@ class Stage:
         self.choices = choices(scene)
         self.log = story.lines(scene)
         self.drawn: dict[str, str] = {}
+        self.growing: dict[str, Rows] = {}
 
     def zone(self, name: str, tag: str = "section", cls: str = "", *, caller: Macro, **attrs: Any) -> Markup:
         """`{% call zone("line", label=…) %}…{% endcall %}`: an element of its own that is sent when it changes."""
-        attrs = {key.replace("_", "-"): value for key, value in attrs.items()}
-        if label := attrs.pop("label", None):
-            attrs["aria-label"] = label
-        inside = "".join(attribute(key, value) for key, value in {"class": cls or None, **attrs}.items())
-        html = f'<{tag} id="zone-{name}"{inside}>{caller()}</{tag}>'
+        html = f"{zone_tag(name, tag, cls, attrs)}{caller()}</{tag}>"
         self.drawn[f"zone-{name}"] = html
         return Markup(html)
+
+    def rows(self, name: str, rows: Sequence[str], tag: str = "ol", cls: str = "", **attrs: Any) -> Markup:
+        """`{{ rows("log", log_rows) }}`: a zone that grows at its end, row by row. See `growing`."""
+        zone = Rows(zone_tag(name, tag, cls, attrs), tuple(rows), f"</{tag}>")
+        self.growing[f"zone-{name}"] = zone
+        self.drawn[f"zone-{name}"] = zone.html
+        return Markup(zone.html)
+
+    def log_rows(self) -> list[str]:
+        """The lines of the log, and before the first that the seat has not seen a line that says so."""
+        since = Markup('<li class="new" id="log-new">{}</li>').format(self.say("web-since"))
+        marked = bool(self.scene.seen_events)
+        return [row for line in self.log for row in ([since, line.html] if line.new and marked else [line.html])]
 
     def piece(self, choice: Choice | None) -> Markup:
         """The attributes that make a `<button>` an answer; the same on the board and in the prompt bar."""
@@ -105,6 +118,8 @@ class Stage:
             "pick": self.choices.pick,
             "piece": self.piece,
             "zone": self.zone,
+            "rows": self.rows,
+            "log_rows": self.log_rows,
             "question": question,
             "ask": None if question is None else story.sentence(self.game, scene.lang, names, question.prompt)[0],
             "answer": self.own_answer(),
@@ -147,11 +162,28 @@ def first(ranks: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
 
 
-def render(scene: Scene, theme: str, whole: bool) -> tuple[str, dict[str, str]]:
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """The zones of a page by their ids, each with its own element around it; and the rows of those that grow."""
+
+    zones: dict[str, str]
+    growing: dict[str, Rows]
+
+
+def zone_tag(name: str, tag: str, cls: str, attrs: dict[str, Any]) -> str:
+    """The opening tag of a zone."""
+    attrs = {key.replace("_", "-"): value for key, value in attrs.items()}
+    if label := attrs.pop("label", None):
+        attrs["aria-label"] = label
+    inside = "".join(attribute(key, value) for key, value in {"class": cls or None, **attrs}.items())
+    return f'<{tag} id="zone-{name}"{inside}>'
+
+
+def render(scene: Scene, theme: str, whole: bool) -> tuple[str, Drawn]:
     stage = Stage(scene)
     name = f"games/{stage.game.id}/table.html" if has_table(stage.game) else "fallback.html"
     page = environment().get_template(name).render(stage.context(theme, whole))
-    return page, stage.drawn
+    return page, Drawn(stage.drawn, stage.growing)
 
 
 def table_page(scene: Scene, theme: str) -> str:
@@ -159,9 +191,14 @@ def table_page(scene: Scene, theme: str) -> str:
     return render(scene, theme, whole=True)[0]
 
 
-def zones(scene: Scene) -> dict[str, str]:
-    """The zones of the page by their ids, each with its own element around it."""
+def drawn(scene: Scene) -> Drawn:
+    """Everything of the page that is sent anew when it changes."""
     return render(scene, "auto", whole=False)[1]
+
+
+def zones(scene: Scene) -> dict[str, str]:
+    """The zones of the page by their ids, whole."""
+    return drawn(scene).zones
 
 
 def page_title(scene: Scene) -> str:

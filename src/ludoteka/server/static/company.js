@@ -170,6 +170,7 @@ function markLog() {
   const line = document.createElement("li");
   line.className = "new";
   line.id = "log-unread";
+  line.dataset.local = "";
   line.textContent = words.unread;
   all[mark].before(line);
 }
@@ -178,6 +179,7 @@ document.addEventListener("visibilitychange", () => {
   if (document.hidden) mark = logLines().length;
   else {
     badge(false);
+    $("#log-unread")?.remove();
     markLog();
     countUnread();
     looked();

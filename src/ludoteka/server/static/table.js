@@ -1,5 +1,6 @@
 // One script for every table: connect, swap zones, send the answer. No game has a script of its own.
-// A zone is an element with an id that the server sends again, whole, when something in it changed.
+// A zone is an element with an id that the server sends again, whole, when something in it changed. A zone of rows, as
+// the log, only grows: the server says which rows stay and sends those that follow.
 
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -78,21 +79,25 @@ function receive(message) {
 
 let turning = null;
 
-function parsed(html) {
+function parts(html) {
   const box = document.createElement("template");
   box.innerHTML = html;
-  return box.content.firstElementChild;
+  return box.content;
 }
+
+const parsed = (html) => parts(html).firstElementChild;
 
 function swap(message) {
   const changed = Object.entries(message.zones)
     .map(([id, html]) => [document.getElementById(id), parsed(html)])
     .filter(([zone, next]) => zone && next && !zone.isEqualNode(next));
+  const grown = Object.entries(message.grown ?? {}).map(([id, growth]) => [document.getElementById(id), growth]);
   const draw = () => {
     const before = $(".ask", prompt())?.textContent;
     const focus = whereFocusIs();
     const kept = [prompt().dataset.question, named(picked())];
     for (const [zone, next] of changed) patch(zone, next);
+    for (const [zone, growth] of grown) if (zone) grow(zone, growth);
     document.title = message.title ?? document.title;
     document.body.dataset.turn = message.yourTurn ? "mine" : "";
     release();
@@ -125,6 +130,15 @@ function patch(zone, next) {
   for (const one of open) document.getElementById(one)?.showPopover();
   for (const one of $$("input[name]", zone)) keepTyped(one, values); // somebody may be writing a name
   $$("details", zone).forEach((one, index) => (one.open = unfolded[index] ?? false));
+  if (atEnd) follow(zone);
+}
+
+// Rows that the page has put in by itself (data-local) are not the server's, and stay.
+function grow(zone, { skip, keep, html }) {
+  const atEnd = zone.scrollHeight - zone.scrollTop - zone.clientHeight < 60;
+  const rows = [...zone.children].filter((one) => !("local" in one.dataset));
+  for (const one of [...rows.slice(0, skip), ...rows.slice(skip + keep)]) one.remove();
+  zone.append(parts(html));
   if (atEnd) follow(zone);
 }
 

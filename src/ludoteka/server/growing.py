@@ -1,0 +1,56 @@
+"""Zones that grow at their end, as the log does: a page that has the beginning is sent only what follows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+
+ALIKE = 3  # rows by which the beginning is found again where the oldest ones have gone
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """A zone that consists of one row after the other."""
+
+    head: str  # its opening tag
+    rows: tuple[str, ...]
+    end: str  # its closing tag
+
+    @property
+    def html(self) -> str:
+        return f"{self.head}{''.join(self.rows)}{self.end}"
+
+
+class Growth(msgspec.Struct, frozen=True):
+    """How a zone became another: without the first `skip` rows, with the `keep` rows after them, then with `html`."""
+
+    skip: int
+    keep: int
+    html: str
+
+
+def growth(before: Rows | None, after: Rows) -> Growth | None:
+    """What makes the one out of the other; None where nothing of it is left, and it is better sent whole."""
+    if before is None or (before.head, before.end) != (after.head, after.end):
+        return None
+    skip = beginning(before.rows, after.rows)
+    keep = common(before.rows[skip:], after.rows)
+    return Growth(skip, keep, "".join(after.rows[keep:])) if keep else None
+
+
+def beginning(old: tuple[str, ...], new: tuple[str, ...]) -> int:
+    """Where the new rows begin among the old ones: usually at the first, later when the oldest have gone."""
+    for place in range(len(old)):
+        alike = min(ALIKE, len(new), len(old) - place)
+        if old[place : place + alike] == new[:alike]:
+            return place
+    return 0
+
+
+def common(old: tuple[str, ...], new: tuple[str, ...]) -> int:
+    """How many rows are the same from the first on."""
+    for count, (one, other) in enumerate(zip(old, new, strict=False)):
+        if one != other:
+            return count
+    return min(len(old), len(new))
