@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.heroes.world import World, world
 
-from ludoteka.games.heroes.combat.rounds import may_surrender
+from ludoteka.games.heroes.combat.actions import may_surrender
 from ludoteka.games.heroes.map.announcing import is_siege
 from ludoteka.games.heroes.map.flags import shelters
 from ludoteka.games.heroes.scenarios import hooks

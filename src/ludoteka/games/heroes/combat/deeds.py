@@ -128,6 +128,8 @@ def key_for(s: Heroes, cause: Cause) -> int:
 
 def until_of(args: Args, otherwise: str, cause: Cause) -> int:
     """What an AI casts for one attack stays until the first attack in which it counts. [HER-20.20]"""
+    if "duration" not in args and cause.effect >= 0 and EFFECTS[cause.effect].timing == "permanent":
+        return UNTIL_COMBAT  # as long as the card lies there
     duration = str(args.get("duration", otherwise))
     if duration == "attack" and cause.seat < 0 and cause.fighter < 0:
         return UNTIL_FIRST_ATTACKED if "defense" in args else UNTIL_FIRST_ATTACK

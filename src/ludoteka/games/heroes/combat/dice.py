@@ -16,6 +16,7 @@ from ludoteka.games.heroes.combat.fighters import (
     player_of,
 )
 from ludoteka.games.heroes.combat.holding import could_hold
+from ludoteka.games.heroes.combat.machines import CART, cart_rerolls
 from ludoteka.games.heroes.combat.morale import may_reroll, rolled, spend
 from ludoteka.games.heroes.combat.standing import abilities, acting, counts_as_defending
 from ludoteka.games.heroes.combat.text import CARD, CARD_OF
@@ -187,7 +188,11 @@ def rerolls(s: Heroes, side: int, used: Rerolled) -> list[tuple[int, int]]:
     attack = attack_of(s)
     if s.side[attack.unit] != side:
         return []
-    return [(card, at) for card in lucky_cards(s, side) for at in range(len(attack.dice)) if (card, at) not in used]
+    found = [(card, at) for card in lucky_cards(s, side) for at in range(len(attack.dice)) if (card, at) not in used]
+    by_cart = len([card for card, _ in used if card == CART])
+    if s.in_play and not s.switches & NO_REROLLS and by_cart < cart_rerolls(s, attack.unit):
+        found += [(CART, at) for at in range(len(attack.dice))]
+    return found
 
 
 def dice_options(s: Heroes, side: int, used: Rerolled) -> list[int]:
@@ -223,7 +228,7 @@ def dice_card_decided(s: Heroes, seat: int, choice: int, side: int, used: Reroll
         play(s, seat, CARD_OF[choice - CARD], choice - CARD, DICE)
         return
     card, at = next((card, at) for card, at in rerolls(s, side, used) if attack_of(s).dice[at] == choice)
-    if spend_reroll(s, seat, "attack", card):
+    if card == CART or spend_reroll(s, seat, "attack", card):
         used = (*used, (card, at))
     s.then(offer_dice_card, side, used)
     reroll(s, choice)

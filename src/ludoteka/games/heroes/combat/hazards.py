@@ -1,4 +1,4 @@
-"""Hazards on the board: fire, quicksand, mines, obstacles; and moves that lead through them. [HER-29.1 hazard, HER-17.28]
+"""Hazards on the board: fire, quicksand, mines, obstacles; and moves that lead through them. [HER-17.28, HER-29.1]
 
 A hazard is a card or a token on a space. It stays while its card is in play. Tokens lie face down and half of them are
 blank: they are shuffled, so nobody knows which. A blank one is taken away when a unit enters, a real one stays face up.

@@ -19,6 +19,7 @@ from ludoteka.games.heroes.deck.legal import (
     CASTING,
     DICE,
     END,
+    MACHINE,
     MAP,
     MOMENTS,
     ROUND_START,
@@ -34,7 +35,7 @@ DEFENDING: Final = "defending"
 CASTING_WINDOWS: Final = (MAP, START, ACTIVATION, ATTACK, END, CANCEL, SPELL, CASTING)
 CLASSES: Final = (
     *(START, DICE, CANCEL, SPELL, AFTER_SPELL, BEFORE_ACTIVATION, ROUND_START),
-    *(ATTACKING, DEFENDING, END),
+    *(ATTACKING, DEFENDING, END, MACHINE),
     *[f"cast:{where}" for where in CASTING_WINDOWS],  # something to cast there [HER-11.4]
 )
 BIT: Final = {name: 1 << at for at, name in enumerate(CLASSES)}
@@ -69,7 +70,7 @@ def classes_of_op(op: Op) -> int:
     return mask
 
 
-NAMED: Final = (START, DICE, CANCEL, SPELL, AFTER_SPELL, BEFORE_ACTIVATION, ROUND_START)
+NAMED: Final = (START, DICE, CANCEL, SPELL, AFTER_SPELL, BEFORE_ACTIVATION, ROUND_START, MACHINE)
 
 
 def classes_of_effect(effect: Effect) -> int:

@@ -3,36 +3,29 @@
 from __future__ import annotations
 
 from ludoteka.core.state import Ask, step
-from ludoteka.games.heroes.cards import FACES
-from ludoteka.games.heroes.combat.abilities import TRIGGERED, caused, may_still, resolve, trigger
-from ludoteka.games.heroes.combat.board import TOWER, space_name, spaces_of
-from ludoteka.games.heroes.combat.control import AT_ONCE, rages, raging_actions
+from ludoteka.games.heroes.combat.abilities import caused, trigger
+from ludoteka.games.heroes.combat.actions import actions, alternatives
+from ludoteka.games.heroes.combat.board import space_name
+from ludoteka.games.heroes.combat.control import AT_ONCE
 from ludoteka.games.heroes.combat.damage import break_wall
 from ludoteka.games.heroes.combat.fighters import (
     adjacent,
     alive,
-    breakable,
     controller,
     fighter_at,
     fought,
     initiative,
-    is_neutral,
     player_of,
-    reach,
-    targets,
-    vantage,
 )
-from ludoteka.games.heroes.combat.further import has_venom, venom_works
-from ludoteka.games.heroes.combat.hazards import come_upon, is_burning, travel
+from ludoteka.games.heroes.combat.hazards import travel
+from ludoteka.games.heroes.combat.machines import arm_sides, ready_machines, start_machines, use_machine
 from ludoteka.games.heroes.combat.outcome import break_off, retreat, surrender
-from ludoteka.games.heroes.combat.standing import is_silent
+from ludoteka.games.heroes.combat.starting import due_at_start, start_next
 from ludoteka.games.heroes.combat.strikes import attack
 from ludoteka.games.heroes.combat.text import (
-    ACTIVATION_ORDER,
     CARD_OF,
     DROP,
-    OF_FIRE,
-    OF_VENOM,
+    MACHINE,
     PLAY,
     RESUME,
     RESUMED,
@@ -43,12 +36,10 @@ from ludoteka.games.heroes.combat.windows import FOR_ROUND, has_cards, open_wind
 from ludoteka.games.heroes.deck import legal
 from ludoteka.games.heroes.deck.play import drop_permanent, play
 from ludoteka.games.heroes.deck.table import drop_mods, end_of, end_of_combat_round, entry_of, permanent_of
-from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.flow import happened
-from ludoteka.games.heroes.effects.programs import can_change, carry_out
+from ludoteka.games.heroes.effects.programs import carry_out
 from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.hidden import anew
-from ludoteka.games.heroes.map.flags import may_leave_combat
 from ludoteka.games.heroes.morale import take_action
 from ludoteka.games.heroes.rules import FREE_ROUND, in_force, is_changed, use_up
 from ludoteka.games.heroes.state import Heroes
@@ -62,10 +53,8 @@ from ludoteka.games.heroes.terms import (
     HAD_DEFENCE,
     LONGEST_COMBAT,
     PARALYSED,
-    RANGED,
     ROUND_MARKS,
     STUCK,
-    SURRENDER_GOLD,
     UNTIL_NEXT_ACTIVATION,
     Use,
 )
@@ -74,12 +63,10 @@ from ludoteka.games.heroes.text import (
     BREAK,
     DEFEND,
     DEFENDED,
-    END,
     EXTEND,
     EXTENDED,
     MOVE,
     NEXT_AMONG_EQUALS,
-    NOWHERE,
     ROUND_BEGAN,
     SKIPPED,
     STRIKE,
@@ -95,6 +82,8 @@ def start_combat(s: Heroes) -> None:
     """Cards of the start of Combat, then abilities, the attacker's first; then the first Combat Round. [HER-17.15]"""
     forget_windows(s)
     s.then(next_round)
+    if s.in_play:
+        s.then(arm_sides)
     for side in (DEFENDER, ATTACKER):
         for fighter in range(len(s.side) - 1, -1, -1):
             if s.side[fighter] == side:
@@ -130,7 +119,11 @@ def next_round(s: Heroes) -> None:
     s.standing_pass = [0 if one == FOR_ROUND else one for one in s.standing_pass]
     s.last_initiative = s.last_side = -1
     s.tell(ROUND_BEGAN, s.combat_round)
+    s.uses = [use for use in s.uses if EFFECTS[use.effect].limit[0] != "combat_round"] if s.uses else s.uses
     s.then(next_unit)
+    if s.in_play or s.listening:
+        s.then(start_machines, DEFENDER)
+        s.then(start_machines, ATTACKER)
     open_window(s, legal.ROUND_START, ATTACKER)
 
 
@@ -204,33 +197,6 @@ def begin_activation(s: Heroes, unit: int) -> None:
             trigger(s, "enemy_activates_adjacent", enemy, unit, -1)
 
 
-def due_at_start(s: Heroes, unit: int) -> list[int]:
-    """The abilities of a unit that act when it activates, venom, and the fire on which it stands. [HER-17.18.4]"""
-    found = [] if is_silent(s, unit) else [one.number for one in TRIGGERED[s.face[unit]].get("unit_activates", ())]
-    if has_venom(s, unit):
-        found.append(OF_VENOM)
-    return [*found, OF_FIRE] if is_burning(s, unit) else found
-
-
-@step
-def start_next(s: Heroes, unit: int, left: tuple[int, ...]) -> None:
-    """In an order that its controller chooses. [HER-17.18.4]"""
-    if left and alive(s, unit):
-        prompt = ACTIVATION_ORDER.about(("unit", face_id(s.face[unit])))
-        s.ask(controller(s, unit), prompt, left, started, unit, left)
-
-
-@step
-def started(s: Heroes, seat: int, what: int, unit: int, left: tuple[int, ...]) -> None:
-    s.then(start_next, unit, tuple([one for one in left if one != what]))
-    if what == OF_VENOM:
-        venom_works(s, unit)
-    elif what == OF_FIRE:
-        come_upon(s, unit, "start_activation")
-    else:
-        s.then(resolve, what, unit, -1, -1)
-
-
 @step
 def activate_now(s: Heroes, unit: int) -> None:
     """A card lets a unit act at once, even if it has acted; what it interrupts goes on afterwards. [HER-17.18]"""
@@ -267,6 +233,7 @@ def options(s: Heroes, unit: int, moved: bool) -> list[Action]:
         return found
     seat = player_of(s, s.side[unit])
     found += [(PLAY, effect) for _, effect in legal.plays(s, seat, legal.ACTIVATION)] + tokens(s, seat)
+    found += ready_machines(s, seat)
     if s.standing_pass[seat]:
         found.append((RESUME, 0))
     if key := permanent_of(s, seat):
@@ -274,62 +241,9 @@ def options(s: Heroes, unit: int, moved: bool) -> list[Action]:
     return found
 
 
-def alternatives(s: Heroes, unit: int, moved: bool) -> list[Action]:
-    """Abilities that replace the whole activation. [HER-16.12, HER-17.18.7 c]"""
-    found = [effect for effect in FACES[s.face[unit]].effects if effect.timing == "alternative"]
-    if not found or moved or is_silent(s, unit) or rages(s, unit):
-        return []
-    return [
-        (USE, effect.number)
-        for effect in found
-        if may_still(s, effect, unit)
-        and all_hold(s, effect.conditions, unit, caused(s, unit, -1))
-        and can_change(s, effect.program, caused(s, unit, -1))
-    ]
-
-
 @anew("unit_action")
 def options_anew(s: Heroes, ask: Ask, keep: tuple[int, bool]) -> tuple[Action, ...]:
     return tuple(options(s, *keep))
-
-
-def actions(s: Heroes, unit: int, moved: bool) -> list[Action]:
-    if rages(s, unit) and (forced := raging_actions(s, unit, moved)):
-        return forced
-    ranged = FACES[s.face[unit]].type == RANGED
-    strikes = [] if ranged and moved else [(STRIKE, space) for space in spaces_of(targets(s, unit))]
-    moves = [] if moved else [(MOVE, space) for space in spaces_of(reach(s, unit))]
-    if is_neutral(s, unit):
-        return neutral_actions(s, unit, moved, strikes, moves)
-    found = strikes + [(BREAK, space) for space in spaces_of(breakable(s, unit))] + moves
-    if s.space[unit] != TOWER and not s.marks[unit] & HAD_DEFENCE:
-        found.append((DEFEND, NOWHERE))
-    found.append((END, NOWHERE))
-    if not moved and may_surrender(s, s.side[unit]):
-        found.append((SURRENDER, NOWHERE))
-    return found
-
-
-def neutral_actions(s: Heroes, unit: int, moved: bool, strikes: list[Action], moves: list[Action]) -> list[Action]:
-    """Neutral Units must attack a unit if they can, by whatever move, and never Defend. [HER-17.19]"""
-    if FACES[s.face[unit]].type != RANGED and not moved:
-        points = vantage(s, unit)
-        approach = [action for action in moves if points & (1 << action[1])]
-        if approach:
-            return strikes + approach
-    return strikes or [*moves, (END, NOWHERE)]
-
-
-def may_surrender(s: Heroes, side: int) -> bool:
-    """To a player, for 10 Gold, not when defending a Town. [HER-17.37]"""
-    combat = fought(s)
-    allowed = combat.kind == AGAINST_PLAYER and not (combat.siege and side == DEFENDER)
-    player = player_of(s, side)
-    if not allowed or s.gold[player] < SURRENDER_GOLD or s.mode == "duel":
-        return False
-    if legal.is_forbidden(s, player, "surrender_and_retreat"):
-        return False
-    return combat.field < 0 or may_leave_combat(s, combat.figures[side], combat.field, side == DEFENDER)
 
 
 @step
@@ -355,7 +269,7 @@ def acted(s: Heroes, seat: int, action: Action, unit: int, moved: bool) -> None:
         surrender(s, s.side[unit])
 
 
-CARD_ACTIONS = frozenset({PLAY, TOKEN, RESUME, DROP})
+CARD_ACTIONS = frozenset({PLAY, TOKEN, RESUME, DROP, MACHINE})
 
 
 def use_card(s: Heroes, seat: int, action: Action) -> None:
@@ -365,6 +279,8 @@ def use_card(s: Heroes, seat: int, action: Action) -> None:
         play(s, seat, CARD_OF[what], what, legal.ACTIVATION)
     elif kind == TOKEN:
         take_action(s, seat, what)
+    elif kind == MACHINE:
+        use_machine(s, seat, what)
     elif kind == RESUME:
         s.standing_pass[seat] = 0
         s.tell(RESUMED, seat)

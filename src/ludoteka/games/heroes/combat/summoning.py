@@ -9,6 +9,7 @@ from ludoteka.games.heroes.combat.board import NEIGHBOURS, OWN_SIDE, spaces_of
 from ludoteka.games.heroes.combat.deeds import key_for, names
 from ludoteka.games.heroes.combat.fighters import controller, free_mask, initiative, on_board
 from ludoteka.games.heroes.combat.hazards import arrive
+from ludoteka.games.heroes.combat.machines import arm
 from ludoteka.games.heroes.combat.text import CLONED, SUMMON_SPACE, SUMMONED
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.effects.select import deed, worth
@@ -65,6 +66,7 @@ def join(s: Heroes, side: int, face: int, space: int, marks: int) -> int:
     if s.active >= 0 and initiative(s, one) > initiative(s, s.active):
         s.marks[one] |= ACTIVATED
     s.then(arrive, one)
+    arm(s, side)
     return one
 
 

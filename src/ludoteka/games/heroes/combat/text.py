@@ -20,6 +20,7 @@ LET_COMBAT: Final = 10  # pass for this Combat
 RESUME: Final = 11  # take back a standing pass
 DROP: Final = 12  # discard the own permanent card
 USE: Final = 13  # an `alternative` ability
+MACHINE: Final = 14  # a War Machine in play acts, by its card
 Choice = tuple[int, int]
 TOKEN_WORDS: Final = ("draw", "exchange")  # [HER-8.4]
 
@@ -56,6 +57,8 @@ def choice_words(choice: Choice) -> str:
         return f"morale {TOKEN_WORDS[what]}"
     if kind == DROP:
         return f"drop {card_id(what)}"
+    if kind == MACHINE:
+        return f"use {card_id(what)}"
     if kind == USE:
         return f"use {option_words(EFFECTS[what].program)}"
     names = {LET_GO: "pass", LET_ROUND: "pass round", LET_COMBAT: "pass combat", RESUME: "resume"}
@@ -107,6 +110,10 @@ OF_VENOM: Final = -1  # among what happens at the start of an activation: cubes 
 OF_FIRE: Final = -2  # the space on which the unit stands
 
 
+def use_words(use: int) -> str:
+    return "use" if use else "decline"
+
+
 def start_words(what: int) -> str:
     names = {OF_VENOM: "venom", OF_FIRE: "fire"}
     return names[what] if what in names else f"ability {option_words(EFFECTS[what].program)}"
@@ -133,13 +140,15 @@ CARD_REROLL: Final = Prompt[int]("card_reroll", "HER-29.1", face_words)
 CARD_TOKEN: Final = Prompt[int]("card_token", "HER-8.4", face_words)
 CLEANSE: Final = Prompt[int]("cleanse", "HER-0.2", cleanse_words)
 HAZARD_SPACE: Final = Prompt[int]("hazard_space", "HER-29.1", space_name)
+MACHINE_CARD: Final = Prompt[int]("machine_card", "HER-27.2", reaction_words, always=True)
+MACHINE_OPTION: Final = Prompt[int]("machine_option", "HER-27.2", use_words)
 PROTECT: Final = Prompt[int]("protect", "HER-11.9", space_name)
 ACTIVATION_ORDER: Final = Prompt[int]("activation_order", "HER-17.18", start_words)
 WAY: Final = Prompt[tuple[int, ...]]("way", "HER-17.19", way_words)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(WINDOW_CARD, POWER_STEP, POWER_LINE, SPELL_REACTION, AFTER_SPELL, CARD_TARGET, CARD_SPACE, EFFECT_OPTION),
     *(TABLE_REROLL, CARD_REROLL, CARD_TOKEN, CLEANSE, DESTROY, SUMMON_SPACE, SET_FACE),
-    *(HAZARD_SPACE, WAY, PROTECT, ACTIVATION_ORDER),
+    *(HAZARD_SPACE, WAY, PROTECT, ACTIVATION_ORDER, MACHINE_CARD, MACHINE_OPTION),
 )
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -172,11 +181,13 @@ VENOM_WORKS: Final = Told("venom-works", "HER-17.18", "unit", "space")
 SUMMONED: Final = Told("summoned", "HER-27.4", "unit", "space")
 CLONED: Final = Told("cloned", "HER-27.4", "unit", "space")
 CLONE_GONE: Final = Told("clone-gone", "HER-27.4", "unit", "space")
+STACK_GIVEN: Final = Told("stack-given", "HER-27.9", "unit", "space", reveals=True)
 STACK_GONE: Final = Told("stack-gone", "HER-27.9", "unit", "space")
 LOST_ACTIVATION: Final = Told("lost-activation", "HER-17.18", "unit", "space")
 DESTROYED: Final = Told("destroyed", "HER-18.3", "space")
 RESISTED: Final = Told("resisted", "HER-16.12", "unit", "space")
 REDIRECTED: Final = Told("redirected", "HER-11.9", "card")
+MACHINE_ACTS: Final = Told("machine-acts", "HER-27.2", "seat", "card")
 HAZARD_LAID: Final = Told("hazard-laid", "HER-29.1", "card", "space")
 HAZARD_WORKS: Final = Told("hazard-works", "HER-17.28", "card", "unit", "space")
 HAZARD_GONE: Final = Told("hazard-gone", "HER-29.1", "card", "space")
@@ -186,7 +197,7 @@ EVENTS: Final[tuple[Told, ...]] = (
     *(PLAYED, PLAYED_EXPERT, CAST, SPELL_CANCELLED, CARD_CANCELLED, CARD_RETURNED, CARD_ENDED, CARD_STAYS),
     *(POWER_GAINED, POWER_LOST, STAT_CHANGED, AFFECTED, RESTORED, SPENT, CLEANSED, SWAPPED, LAID, LAID_GONE),
     *(FORBIDDEN, STANDING_PASS, RESUMED, SPELL_ROOM, DIE_CHANGED, TABLE_ROLLED, TOKEN_LAID, VENOM_WORKS, DESTROYED),
-    *(SUMMONED, CLONED, CLONE_GONE, STACK_GONE, LOST_ACTIVATION, RESISTED, REDIRECTED),
+    *(SUMMONED, CLONED, CLONE_GONE, STACK_GIVEN, STACK_GONE, LOST_ACTIVATION, RESISTED, REDIRECTED, MACHINE_ACTS),
     *(HAZARD_LAID, HAZARD_WORKS, HAZARD_GONE, TOKEN_TURNED),
 )
 
@@ -227,6 +238,8 @@ def choice_label(choice: Choice, lang: str) -> str:
         return (("morale: dobierz", "morale: wymień") if lang == "pl" else ("morale: draw", "morale: exchange"))[what]
     if kind == DROP:
         return f"{'odrzuć' if lang == 'pl' else 'discard'}: {card_name(what, lang)}"
+    if kind == MACHINE:
+        return f"{'użyj' if lang == 'pl' else 'use'}: {card_name(what, lang)}"
     return (CHOICES_PL if lang == "pl" else CHOICES_EN)[kind]
 
 
@@ -251,7 +264,7 @@ def power_label(effect: int, lang: str) -> str:
     return play_label(effect, lang)
 
 
-@labels("spell_reaction", "after_spell")
+@labels("spell_reaction", "after_spell", "machine_card")
 def reaction_label(effect: int, lang: str) -> str:
     if effect == NO_CARD:
         return "pas" if lang == "pl" else "pass"

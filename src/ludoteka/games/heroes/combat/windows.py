@@ -11,6 +11,7 @@ from typing import Any, Final
 from ludoteka.core.state import Ask, Prompt, step
 from ludoteka.games.heroes.combat.fighters import fought
 from ludoteka.games.heroes.combat.holding import ATTACKING, DEFENDING, could_hold
+from ludoteka.games.heroes.combat.machines import ready_machines, use_machine
 from ludoteka.games.heroes.combat.text import (
     AFTER_SPELL as AFTER_SPELL_PROMPT,
 )
@@ -19,6 +20,7 @@ from ludoteka.games.heroes.combat.text import (
     LET_COMBAT,
     LET_GO,
     LET_ROUND,
+    MACHINE,
     NO_CARD,
     PLAY,
     SPELL_REACTION,
@@ -70,7 +72,7 @@ def is_asked(s: Heroes, where: str, side: int) -> bool:
     seat = fought(s).players[side]
     if s.standing_pass[seat]:
         return False
-    token = where in FOR_TOKENS and bool(tokens(s, seat))
+    token = where in FOR_TOKENS and bool(tokens(s, seat) or ready_machines(s, seat))
     return token or could_hold(s, seat, class_of(s, where, side))
 
 
@@ -86,7 +88,7 @@ def choices(s: Heroes, seat: int, where: str) -> list[Choice]:
     s.window = where
     found = [(PLAY, effect) for _, effect in plays(s, seat, where)]
     if where in FOR_TOKENS:
-        found += tokens(s, seat)
+        found += tokens(s, seat) + ready_machines(s, seat)
     return [*found, *PASSES]
 
 
@@ -131,6 +133,9 @@ def offered(s: Heroes, seat: int, choice: Choice, where: str, side: int, passes:
     elif kind == TOKEN:
         s.then(offer, where, 1 - side, 0)
         take_action(s, seat, what)
+    elif kind == MACHINE:
+        s.then(offer, where, 1 - side, 0)
+        use_machine(s, seat, what)
     else:
         stand_aside(s, seat, kind)
         s.then(offer, where, 1 - side, passes + 1)

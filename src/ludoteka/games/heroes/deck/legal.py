@@ -38,6 +38,7 @@ AFTER_SPELL: Final = "after_spell"
 END: Final = "end"
 BEFORE_ACTIVATION: Final = "before_activation"
 ROUND_START: Final = "round_start"
+MACHINE: Final = "machine"  # a War Machine is about to act [HER-27.2]
 CASTING: Final = "casting"  # a Spell cast at once by another card [HER-11.4]
 
 # The moments of the vocabulary that belong to a window. Any other moment stands for itself.
@@ -54,6 +55,7 @@ MOMENTS: Final = {
     BEFORE_ACTIVATION: frozenset({"before_unit_activates", "combat"}),
     ROUND_START: frozenset({"combat_round_start", "combat"}),
     CASTING: frozenset({"combat"}),
+    MACHINE: frozenset({"war_machine_resolves"}),
 }
 
 # The timings that a window allows to effects without a moment of their own. [HER-10.10, HER-17.20]
@@ -177,6 +179,8 @@ def may_play(s: Heroes, seat: int, card: int, effect: Effect, where: str) -> boo
         return is_castable(s, seat, card, effect, power_at_hand(s, seat, card), is_free(s, seat))
     if where == MAP and effect.when and waits(effect):
         return True
+    if effect.timing == "permanent" and not effect.when:
+        return True  # that it lies there is a change [HER-11.14]
     return can_change(s, effect.program, cause)
 
 

@@ -262,7 +262,7 @@ def stays_until(s: Heroes, key: int, line: int = NOT_NAMED) -> str:
 
 
 def duration_of(s: Heroes, effect: int, line: int) -> str:
-    """The time that the operations of a card, or of the line cast, name; else the Combat, else its owner's next turn."""
+    """The time that a card, or the line cast, names; else the Combat, else until its owner's next turn."""
     one = EFFECTS[effect]
     programs = [one.program] if one.program >= 0 else [program for _, program in one.levels]
     programs = [line] if line in programs else programs

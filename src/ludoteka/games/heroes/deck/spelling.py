@@ -119,7 +119,7 @@ def can_raise_limit(s: Heroes, args: Args, cause: Cause) -> bool:
 
 @verb("cancel")
 def cancel(s: Heroes, args: Args, cause: Cause) -> None:
-    """An attack that would bring a unit to 0 HP, the Spell just cast, or a card for one unit. [HER-17.21.7, HER-11.9]"""
+    """An attack that would bring a unit to 0 HP, a Spell, or a card for one unit. [HER-17.21.7, HER-11.9]"""
     if args["what"] == "attack":
         if s.attack is not None:
             s.attack = s.attack._replace(cancelled=True)

@@ -837,3 +837,6 @@ protect = { $card }: which of your units is the Spell turned away from?
 activation_order = { $unit } activates: what happens first?
 resisted = { $unit } on { $space } resists the card.
 redirected = { $card } gets a new target.
+machine_card = { $card } is about to act: do you play a card?
+machine_option = Do you use { $card }?
+machine-acts = { $card } of { $seat } acts.

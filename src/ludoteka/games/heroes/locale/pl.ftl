@@ -847,3 +847,6 @@ protect = { $card }: od której z twoich jednostek odwrócić zaklęcie?
 activation_order = { $unit } aktywuje się: co dzieje się najpierw?
 resisted = { $unit } na { $space } opiera się karcie.
 redirected = { $card } otrzymuje nowy cel.
+machine_card = { $card } zaraz zadziała: czy zagrywasz kartę?
+machine_option = Czy używasz: { $card }?
+machine-acts = { $card } działa ({ $seat }).

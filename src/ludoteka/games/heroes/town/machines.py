@@ -7,10 +7,9 @@ from typing import Final
 from ludoteka.core.state import step
 from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, Cost, load, read_cost
-from ludoteka.games.heroes.deck.costs import machine
+from ludoteka.games.heroes.combat.machines import can_be_changed, change_machine
 from ludoteka.games.heroes.deck.hands import different, gain
-from ludoteka.games.heroes.deck.table import entry_of
-from ludoteka.games.heroes.effects.programs import Args, can_change, run_program, useful, verb
+from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
 from ludoteka.games.heroes.town.text import BUY_MACHINE
@@ -39,22 +38,16 @@ def to_take(s: Heroes, args: Args) -> list[int]:
     return [card for card in different(s.machines) if "id" not in args or CARDS[card].id == args["id"]]
 
 
-def own(s: Heroes, args: Args, cause: Cause) -> int:
-    """The key of the named machine in play, 0: none."""
-    return machine(s, cause.seat, str(args["id"]))
-
-
 @verb("war_machine")
 def war_machine(s: Heroes, args: Args, cause: Cause) -> None:
-    """Buy one, take one for nothing, or let the own one act now."""
+    """Buy one, take one for nothing; what is done with the own one in a Combat is told there."""
     if args["mode"] == "buy":
         place, discount = str(args["price"]), int(args.get("discount", 0))
         s.ask(cause.seat, BUY_MACHINE, [*for_sale(s, cause.seat, args), NOTHING], bought, place, discount)
     elif args["mode"] == "take":
         s.ask(cause.seat, BUY_MACHINE, to_take(s, args), taken)
-    elif key := own(s, args, cause):
-        card = entry_of(s, key).card
-        s.then(run_program, CARDS[card].effects[0].program, Cause(cause.seat, card=card, source="war_machine"))
+    else:
+        change_machine(s, args, cause)
 
 
 @step
@@ -77,9 +70,4 @@ def can_use_machine(s: Heroes, args: Args, cause: Cause) -> bool:
         return bool(for_sale(s, cause.seat, args))
     if args["mode"] == "take":
         return bool(to_take(s, args))
-    key = own(s, args, cause)
-    return args["mode"] == "activate" and bool(key) and acts(s, cause, entry_of(s, key).card)
-
-
-def acts(s: Heroes, cause: Cause, card: int) -> bool:
-    return can_change(s, CARDS[card].effects[0].program, Cause(cause.seat, card=card, source="war_machine"))
+    return can_be_changed(s, args, cause)
