@@ -28,7 +28,7 @@ from ludoteka.games.heroes.effects.records import Effect
 from ludoteka.games.heroes.map.geometry import Placed, place_of
 from ludoteka.games.heroes.scenarios.maps import is_built_by_players
 from ludoteka.games.heroes.terms import TIERS, TYPES
-from ludoteka.games.heroes.words import card_id, face_id, face_name, name
+from ludoteka.games.heroes.words import DICE, card_id, face_id, face_name, name
 
 Tip = dict[str, Any]
 
@@ -62,6 +62,7 @@ def tips(lang: str) -> dict[str, dict[str, Tip]]:
             pair.replace("_to_", " for "): {"sold": sold, "bought": bought}
             for pair, (sold, bought) in TRADE_TABLE.items()
         },
+        "dice": {id: {"name": words[lang == "pl"]} for id, words in DICE.items()},
         "scenario": {one.id: scenario_tip(one, lang) for one in SCENARIOS.values()},
         "tile": {
             tile.id: {"terrain": tile.terrain, "kind": tile.kind, "fields": fields_of(tile.number)} for tile in TILES
