@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -113,30 +113,49 @@ def test_a_database_of_every_format_is_brought_up_to_date_without_losing_a_row(c
     assert told == str(len(revisions()))
 
 
+@dataclass(frozen=True)
+class Written:
+    """What a server of that time wrote of its only table."""
+
+    table: str
+    watch: str
+    first: Entry
+    last: tuple[str, str]  # the kind and the words of the last entry
+    entries: int
+    links: tuple[tuple[tuple[int, ...], bool, bool], ...]  # seats, owner, joined
+
+
+PLACED = Entry(1, "decision", 0, "place surgeon", "2dae98330cbba6f79be5e292e3a9b6e3", 1794742939030)
+TOLD = Entry(1, "decision", 0, "place fortune_teller", "14393e059e88a3295d55709f888c4d38", 1794747215040)
+INVITED = (((), False, True), ((0,), True, True), ((1,), False, False))
+ALL_THERE = (((), False, True), ((0,), True, True), ((1,), False, True))
+WRITTEN = {
+    "0001": Written("57423ff9450b", "dFNHHfA2SRUQ4f9pJll0nqwW", PLACED, ("undo", "agreed"), 9, INVITED),
+    "0002": Written("be74f334cfe1", "6tW0YeY1CmWSpoj87A4o3Zbi", TOLD, ("offer", "draw"), 3, ALL_THERE),
+}
+
+
 @pytest.mark.parametrize("revision", EARLIER)
 def test_the_store_reads_what_an_earlier_server_wrote(config, revision):
     old_database(config, revision)
+    written = WRITTEN[revision]
 
     async def work() -> tuple[list[Entry], list[Link]]:
         store = Store(config.database_url)
         await store.open()
-        stored = await store.table("57423ff9450b")
+        stored = await store.table(written.table)
         assert stored is not None
-        assert stored.watch == "dFNHHfA2SRUQ4f9pJll0nqwW"
+        assert stored.watch == written.watch
         found = await store.entries(stored.id), await store.links(stored.id)
-        await store.append(stored.id, Entry(10, "decision", 1, "place void_mage", "x", 1))
+        await store.append(stored.id, Entry(written.entries + 1, "decision", 1, "place void_mage", "x", 1))
         await store.close()
         return found
 
     entries, links = run(work())
-    assert [entry.number for entry in entries] == list(range(1, 10))
-    assert entries[0] == Entry(1, "decision", 0, "place surgeon", "2dae98330cbba6f79be5e292e3a9b6e3", 1794742939030)
-    assert (entries[8].kind, entries[8].payload) == ("undo", "agreed")
-    assert sorted((link.seats, link.owner, link.joined) for link in links) == [
-        ((), False, True),
-        ((0,), True, True),
-        ((1,), False, False),
-    ]
+    assert [entry.number for entry in entries] == list(range(1, written.entries + 1))
+    assert entries[0] == written.first
+    assert (entries[-1].kind, entries[-1].payload) == written.last
+    assert sorted((link.seats, link.owner, link.joined) for link in links) == sorted(written.links)
 
 
 def test_a_migration_that_fails_leaves_the_database_as_it_was(config, monkeypatch):

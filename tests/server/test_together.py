@@ -90,6 +90,26 @@ def test_a_seat_of_a_listed_table_goes_to_whoever_asks_first(server):
     taken.close()
 
 
+def test_a_listed_table_shows_who_sits_there_now(server):
+    links = opened(server, "you", "human", "uniform", game="abyss", listed=True)
+    id = table_id(server, links["table"])
+
+    def listed() -> list[str]:
+        return next(row["names"] for row in server.http.get("/api/v1/tables").json() if row["id"] == id)
+
+    assert listed() == ["Player 1", "Random"]
+    with server.page(links["table"]) as me, server.page(links["guests"]["1"]) as other:
+        me.send("sit", name="Zofia")
+        other.send("ready", name="<Ola>")
+        me.wait(shows("players", "&lt;Ola&gt;"))
+        me.wait(shows("players", "Zofia"))
+        assert listed() == ["Zofia", "<Ola>", "Random"]
+        assert "Zofia, &lt;Ola&gt;, Random" in server.http.get("/tables").text
+        other.send("leave")
+        me.wait(lambda page: "Ola" not in page.zones["zone-players"])
+        assert listed() == ["Zofia", "Random"]
+
+
 def test_a_private_table_is_in_no_list_and_its_seats_cannot_be_taken(server):
     links = opened(server, "you", "human", ready=True)
     id = table_id(server, links["table"])

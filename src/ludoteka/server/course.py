@@ -16,7 +16,7 @@ from ludoteka.core.errors import IllegalMove, LudotekaError
 from ludoteka.core.match import Match
 from ludoteka.server.clocks import Timing
 from ludoteka.server.errors import Refused
-from ludoteka.server.setups import RESIGN_LATE, Player, Setup, apart, unnamed
+from ludoteka.server.setups import RESIGN_LATE, Player, Setup
 from ludoteka.server.store import Entry
 
 SIT, LEAVE, READY, OFFER, AGREE, DECLINE, RESIGN, FLAG, RETURN, REMATCH = KINDS = (
@@ -114,11 +114,14 @@ class Course:
         own = {seat: player.kind for seat, player in enumerate(self.setup.players) if player.is_bot}
         return own | dict(self.bots)
 
+    def chosen_names(self) -> tuple[str, ...]:
+        """The names that people have chosen, seat by seat; empty for who has chosen none."""
+        players = enumerate(self.setup.players)
+        return tuple(self.sitting.get(seat, Sitting()).name or player.name for seat, player in players)
+
     def names(self, lang: str) -> dict[int, str]:
         """What the players are called in a language; two of the same name are told apart."""
-        chosen = {seat: sitting.name for seat, sitting in self.sitting.items() if sitting.name}
-        players = enumerate(self.setup.players)
-        return apart([chosen.get(seat) or player.name or unnamed(seat, player, lang) for seat, player in players])
+        return self.setup.names(lang, self.chosen_names())
 
     def colours(self) -> dict[int, int]:
         """Seat to its colour, 1 to 5: what was chosen, then one's own, then any that is left."""
@@ -136,10 +139,6 @@ class Course:
 
     def offer(self, kind: str, about: int | None = None) -> Offer | None:
         return next((one for one in self.offers if (one.kind, one.about) == (kind, about)), None)
-
-
-def first_course(setup: Setup) -> Course:
-    return Course(setup)
 
 
 # -- what may happen -----------------------------------------------------------------------------------------
@@ -391,11 +390,9 @@ def strongest() -> str:
 def rotated(course: Course) -> Setup:
     """The set-up of a rematch: everybody moves on by one seat, so that of two players they swap."""
     setup, seats = course.setup, len(course.setup.players)
-    names = {seat: one.name for seat, one in course.sitting.items() if one.name}
     players = list(setup.players)
-    for seat, player in enumerate(setup.players):
-        kind = course.bots.get(seat, player.kind)
-        name = "" if seat in course.bots else names.get(seat, player.name)
-        players[(seat + 1) % seats] = Player(kind, name)
+    for seat, name in enumerate(course.chosen_names()):
+        kind = course.bots.get(seat, setup.players[seat].kind)
+        players[(seat + 1) % seats] = Player(kind, "" if seat in course.bots else name)
     mine = tuple(sorted((seat + 1) % seats for seat in setup.mine if seat not in course.bots))
     return msgspec.structs.replace(setup, players=tuple(players), mine=mine, ready=False, listed=False)

@@ -15,7 +15,7 @@ from ludoteka.core.errors import LudotekaError
 from ludoteka.core.match import Match
 from ludoteka.core.registry import game as game_named
 from ludoteka.server import course as courses
-from ludoteka.server.course import Course, carried_on, first_course, lapsed
+from ludoteka.server.course import Course, carried_on, lapsed
 from ludoteka.server.errors import DamagedTable
 from ludoteka.server.setups import Setup
 from ludoteka.server.store import DECISION, UNDO, Entry, Stored
@@ -67,7 +67,7 @@ class Position:
 
 def first_position(setup: Setup, at: int = 0) -> Position:
     match = setup.start()
-    return Position(match, 0, dict.fromkeys(match.to_act, 0), first_course(setup)).timed(at).stamped()
+    return Position(match, 0, dict.fromkeys(match.to_act, 0), Course(setup)).timed(at).stamped()
 
 
 def begun(setup: Setup, at: int, log: Iterable[Entry]) -> tuple[Position, list[Entry]]:

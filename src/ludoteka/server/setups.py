@@ -61,9 +61,11 @@ class Setup(msgspec.Struct, frozen=True):
         """The match at its first question."""
         return game_named(self.game).start(len(self.players), int(self.seed), **self.variants)
 
-    def names(self, lang: str) -> dict[int, str]:
-        """What the players are called in a language; two of the same name are told apart."""
-        return apart([player.name or unnamed(seat, player, lang) for seat, player in enumerate(self.players)])
+    def names(self, lang: str, chosen: Sequence[str] = ()) -> dict[int, str]:
+        """What the players are called in a language, by the names they have chosen meanwhile; no two are the same."""
+        given = [*chosen, *(player.name for player in self.players[len(chosen) :])]
+        players = enumerate(self.players)
+        return apart([name or unnamed(seat, player, lang) for name, (seat, player) in zip(given, players, strict=True)])
 
     def kinds(self) -> dict[int, str]:
         return {seat: player.kind for seat, player in enumerate(self.players)}

@@ -146,6 +146,7 @@ class Table:
             deadline=min(running, default=None),
             changed=changed,
             result="" if end is None else msgspec.json.encode(end).decode(),
+            names=position.course.chosen_names(),
         )
 
 

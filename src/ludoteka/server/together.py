@@ -22,7 +22,7 @@ from ludoteka.server.results import Finished, Tally, tally
 from ludoteka.server.scenes import Visitor, look_from, scene_for, whole
 from ludoteka.server.services import Services
 from ludoteka.server.setups import Setup
-from ludoteka.server.store import Link, now
+from ludoteka.server.store import Link, Summary, now
 from ludoteka.server.store.company import OPEN
 from ludoteka.server.tables import Table
 
@@ -147,7 +147,7 @@ async def listed_tables(request: Request) -> list[Row]:
                 "id": summary.table,
                 "game": setup.game,
                 "name": name,
-                "names": list(setup.names(language(request)).values()),
+                "names": sitting(setup, summary, language(request)),
                 "seats": len(setup.players),
                 "free": len(summary.free) if summary.state == OPEN else 0,
                 "watch": f"/t/{watch}",
@@ -156,6 +156,11 @@ async def listed_tables(request: Request) -> list[Row]:
             }
         )
     return sorted(rows, key=lambda row: not row["free"])
+
+
+def sitting(setup: Setup, summary: Summary, lang: str) -> list[str]:
+    """Who sits at a listed table now. A free seat has no name."""
+    return [name for seat, name in setup.names(lang, summary.names).items() if seat not in summary.free]
 
 
 async def tables_page(request: Request) -> Response:

@@ -56,7 +56,7 @@ class SeatLink(msgspec.Struct):
 
 
 class Listed(msgspec.Struct):
-    """A table that everybody may see."""
+    """A table that everybody may see. `names` are those of the seats that are taken, in the order of the seats."""
 
     id: str
     game: str

@@ -6,9 +6,10 @@ None of it changes the course of a match. Losing a row of it would lose no decis
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+import msgspec
 from sqlalchemy import Executable, Row, Table, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -36,13 +37,13 @@ class Summary:
     deadline: int | None
     changed: int
     result: str
+    names: tuple[str, ...] = ()  # chosen by those who sit there, seat by seat; none known of an old table
 
     def same(self, other: Summary | None) -> bool:
         """Whether nothing is new but the time of the last change."""
         if other is None:
             return False
-        mine = (self.state, self.listed, self.free, self.deadline, self.result)
-        return mine == (other.state, other.listed, other.free, other.deadline, other.result)
+        return self == replace(other, table=self.table, game=self.game, changed=self.changed)
 
 
 @dataclass(frozen=True)
@@ -104,6 +105,7 @@ class Company:
             "deadline": summary.deadline,
             "changed": summary.changed,
             "result": summary.result,
+            "names": msgspec.json.encode(summary.names).decode(),
         }
         return upsert(self.engine.dialect.name, summaries, ["table"], values)
 
@@ -191,4 +193,5 @@ class Company:
 
 def summary_of(row: Row[Any]) -> Summary:
     free = tuple(int(seat) for seat in row.free.split(",") if seat)
-    return Summary(row.table, row.game, row.state, bool(row.listed), free, row.deadline, row.changed, row.result)
+    names = msgspec.json.decode(row.names, type=tuple[str, ...]) if row.names else ()
+    return Summary(row.table, row.game, row.state, bool(row.listed), free, row.deadline, row.changed, row.result, names)

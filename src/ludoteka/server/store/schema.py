@@ -63,6 +63,7 @@ summaries = Table(  # what lists and statistics need of a table, without rebuild
     Column("deadline", BigInteger, index=True),  # when the next clock runs out; null: none runs
     Column("changed", BigInteger, nullable=False),
     Column("result", Text, nullable=False),  # a Finished as JSON; empty while the match runs
+    Column("names", Text, nullable=False, server_default=""),  # as JSON, seat by seat: "" for who has chosen none
 )
 chat = Table(
     "chat",
