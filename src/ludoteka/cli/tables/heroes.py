@@ -11,6 +11,7 @@ from ludoteka.cli.tables.generic import facts_line, players_table
 from ludoteka.cli.tables.words import Words
 from ludoteka.core.game import Game, Json
 from ludoteka.core.state import Message
+from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS
 
 WIDEST = 78  # letters in a row of the map
 EMPTY, BLOCKED, DOWN = "·", "▲▲", {"starting": "SS", "far": "FF", "near": "NN", "center": "CC"}
@@ -21,7 +22,7 @@ MARKS = {"retaliated": "↩", "paralysed": "✖", "defending": "◈", "activated
 def draw(view: Json, game: Game, lang: str) -> RenderableType:
     """The whole table as one seat, a spectator or all eyes see it."""
     words = Words(game, lang)
-    parts: list[RenderableType] = [headline(view, words)]
+    parts: list[RenderableType] = [headline(view, words), *happening(view, words)]
     if view["map"]["tiles"]:
         parts += [world(view["map"]), legend(view["map"], words)]
     if view["combat"]:
@@ -45,7 +46,26 @@ def headline(view: Json, words: Words) -> Text:
         facts["turn"] = seat_name(table["turn"], words.lang)
     if table["proclaimed"]:
         facts["proclaimed"] = words.named(table["proclaimed"], "card")
+    if view["happening"]:
+        facts["happening"] = words.named(view["happening"]["card"], "card")
     return Text.assemble(facts_line(words, facts), "\n", (goal, "italic"))
+
+
+def happening(view: Json, words: Words) -> list[Text]:
+    """The Event being resolved: what it does, what lies open for it, what lies in its pool."""
+    one = view["happening"]
+    if not one:
+        return []
+    kinds = (("card", one["cards"]), ("unit", one["units"]), ("dice", one["dice"]))
+    effects = CARDS[CARD_NUMBER["event", one["card"].partition(":")[2]]].effects
+    lines = [effect.text_pl if words.lang == "pl" else effect.text_en for effect in effects]
+    lines += [words.value(found, kind) for kind, found in kinds if found]
+    if one["pool"]:
+        decks = [f"{say(words, f'table-deck-{deck}')}: {count}" for deck, count in one["pool"].items()]
+        lines.append(f"{say(words, 'table-event-pool')}: {', '.join(decks)}")
+    if one["bid"]:
+        lines.append(say(words, "table-event-bid", gold=one["bid"]))
+    return [Text("\n".join(lines), style="dim")]
 
 
 # -- the map ---------------------------------------------------------------------------------------------------

@@ -14,7 +14,9 @@ from ludoteka.games.heroes.cards import DICE, Cost, read_cost
 from ludoteka.games.heroes.combat.morale import spend
 from ludoteka.games.heroes.effects.programs import carry_out, run_program
 from ludoteka.games.heroes.effects.records import read_program
-from ludoteka.games.heroes.rerolls import spend_reroll, usable_rerolls
+from ludoteka.games.heroes.deck.legal import AFTER_ROLL, BEFORE_ROLL
+from ludoteka.games.heroes.rerolls import gives_choice, spend_reroll, usable_rerolls
+from ludoteka.games.heroes.rolling import end_of_roll, is_open, not_rolled, offer_roll_card, take_fixed
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import NO_REROLLS, SINGLE_RESOURCE_DICE, Cause
 from ludoteka.games.heroes.town.text import (
@@ -22,8 +24,10 @@ from ludoteka.games.heroes.town.text import (
     DIE_FACES,
     DIE_OPTION,
     KEEP_DICE,
+    PAY_ROLLED,
     RESOLVE_DIE,
     RESOURCE,
+    RESULT_KEPT,
     ROLL_WINDOW,
     TOKEN,
     TREASURE,
@@ -55,8 +59,33 @@ def roll(s: Heroes, cause: Cause, die: str, count: int, keep: str, void: str = "
 
 
 def roll_dice(s: Heroes, cause: Cause, kinds: tuple[int, ...], keep: str, void: str = "", pay_for: int = -1) -> None:
-    dice = tuple([throw(s, kind) for kind in kinds])
+    """Cards may be played before the roll, and before it is resolved. [HER-29.C before_roll, after_roll]"""
+    if is_open(s, cause.seat, BEFORE_ROLL):
+        s.then(throw_dice, cause, kinds, keep, void, pay_for)
+        s.then(offer_roll_card, cause.seat, BEFORE_ROLL, not_rolled(kinds), s.window)
+    else:
+        throw_dice(s, cause, kinds, keep, void, pay_for)
+
+
+@step
+def throw_dice(s: Heroes, cause: Cause, kinds: tuple[int, ...], keep: str, void: str, pay_for: int) -> None:
+    fixed = take_fixed(s, cause.seat)
+    dice = tuple([(kind, fixed[at]) if at in fixed else throw(s, kind) for at, kind in enumerate(kinds)])
     show(s, cause, dice)
+    if is_open(s, cause.seat, AFTER_ROLL):
+        s.then(set_dice, dice, cause, keep, void, pay_for)
+        s.then(offer_roll_card, cause.seat, AFTER_ROLL, dice, s.window)
+    else:
+        s.then(offer_reroll, dice, (), cause, keep, void, pay_for)
+
+
+@step
+def set_dice(s: Heroes, dice: tuple[Die, ...], cause: Cause, keep: str, void: str, pay_for: int) -> None:
+    """Dice that a card has turned show another face; then come rerolls."""
+    fixed = take_fixed(s, cause.seat)
+    if fixed:
+        dice = tuple([(die[0], fixed.get(at, die[1])) for at, die in enumerate(dice)])
+        show(s, cause, dice)
     s.then(offer_reroll, dice, (), cause, keep, void, pay_for)
 
 
@@ -91,7 +120,7 @@ def rerolls(s: Heroes, seat: int, dice: tuple[Die, ...], used: Used) -> list[tup
         return []
     found = [(TOKEN, at) for at in range(len(dice))] if s.morale[seat] == 1 else []
     for at, die in enumerate(dice):
-        cards = usable_rerolls(s, seat, KINDS[die[0]])
+        cards = usable_rerolls(s, seat, KINDS[die[0]], at)
         found += [(card, at) for card in sorted(set(cards)) if used.count((card, at)) < cards.count(card)]
     return found
 
@@ -113,12 +142,34 @@ def reroll_decided(
         resolve(s, dice, cause, keep, void, pay_for)
         return
     at = next(at for known, at in rerolls(s, seat, dice, used) if known == source and dice[at] == die)
+    either = source != TOKEN and gives_choice(s, seat, KINDS[die[0]], source)
     if source == TOKEN:
         spend(s, seat)
-    elif spend_reroll(s, seat, KINDS[die[0]], source):
+    elif spend_reroll(s, seat, KINDS[die[0]], source, at):
         used = (*used, (source, at))
-    dice = (*dice[:at], throw(s, die[0]), *dice[at + 1 :])
+    new = throw(s, die[0])
+    dice = (*dice[:at], new, *dice[at + 1 :])
     show(s, cause, dice)
+    if either:
+        s.ask(seat, RESULT_KEPT, sorted({die, new}), result_kept, at, dice, used, cause, keep, void, pay_for)
+    else:
+        s.then(offer_reroll, dice, used, cause, keep, void, pay_for)
+
+
+@step
+def result_kept(
+    s: Heroes,
+    seat: int,
+    die: Die,
+    at: int,
+    dice: tuple[Die, ...],
+    used: Used,
+    cause: Cause,
+    keep: str,
+    void: str,
+    pay_for: int,
+) -> None:
+    dice = (*dice[:at], die, *dice[at + 1 :])
     s.then(offer_reroll, dice, used, cause, keep, void, pay_for)
 
 
@@ -141,6 +192,7 @@ def result_of(keep: str) -> Callable[[Outcome], Outcome]:
 
 
 def resolve(s: Heroes, dice: tuple[Die, ...], cause: Cause, keep: str, void: str, pay_for: int) -> None:
+    end_of_roll(s)
     if keep in OUTCOMES:
         OUTCOMES[keep](s, dice, cause, pay_for)
         return
@@ -187,7 +239,9 @@ def offer_payment(s: Heroes, dice: tuple[Die, ...], cause: Cause, program: int) 
     """The rolled resources are not gained but may be paid for something. [HER-29.1 roll]"""
     price = Cost(*[sum(parts) for parts in zip(*[yielded(s, face) for _, face in dice], strict=True)])
     if resources.can_pay(s, cause.seat, price):
-        s.ask(cause.seat, DIE_OPTION.about(("die", die_word(dice[0]))), (1, 0), price_decided, price, program, cause)
+        gold, materials, valuables = price
+        prompt = PAY_ROLLED.about(("gold", gold), ("materials", materials), ("valuables", valuables))
+        s.ask(cause.seat, prompt, (1, 0), price_decided, price, program, cause)
 
 
 @step

@@ -57,7 +57,7 @@ def verdicts(s: Heroes, seat: int) -> list[Buying]:
 @step
 def judge(s: Heroes, seat: int, ransom: Cost) -> None:
     if found := verdicts(s, seat):
-        s.ask(seat, CAPTIVE, found, judged, ransom)
+        s.ask(seat, CAPTIVE.about(("gold", ransom.gold)), found, judged, ransom)
 
 
 @step

@@ -103,7 +103,7 @@ def stray(s: Heroes, seat: int, card: int) -> None:
 @step
 def offer_pool(s: Heroes, seat: int, instead: Cost) -> None:
     """A random card of the pool, or resources; once the pool is empty only those."""
-    s.ask(seat, TAKE_POOL, (1, 0) if current(s).pool else (0,), pool_decided, instead)
+    s.ask(seat, TAKE_POOL.about(("gold", instead.gold)), (1, 0) if current(s).pool else (0,), pool_decided, instead)
 
 
 @step

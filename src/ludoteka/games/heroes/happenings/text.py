@@ -48,7 +48,7 @@ def pooled_words(choice: Pooled) -> str:
 
 
 def take_pool_words(takes: int) -> str:
-    return "take card" if takes else "take resources"
+    return "take card" if takes else "take gold"
 
 
 def take_die_words(die: Die) -> str:
@@ -152,10 +152,10 @@ def ware_label(ware: Ware, lang: str) -> str:
     if ware == NO_WARE:
         return "nic nie kupuj" if lang == "pl" else "buy nothing"
     names = RESOURCE_PL if lang == "pl" else RESOURCE_EN
-    price = ", ".join([f"{amount} {name}" for amount, name in zip(ware[1:], names, strict=True) if amount])
+    price = [(amount, name) for amount, name in zip(ware[1:], names, strict=True) if amount]
     if lang == "pl":
-        return f"kup: {card_name(ware[0], lang)} ({price})"
-    return f"buy {card_name(ware[0], lang)} for {price}"
+        return f"kup: {card_name(ware[0], lang)} ({', '.join([f'{name} {amount}' for amount, name in price])})"
+    return f"buy {card_name(ware[0], lang)} for {', '.join([f'{amount} {name}' for amount, name in price])}"
 
 
 @labels("pool_card")
@@ -169,8 +169,8 @@ def pooled_label(choice: Pooled, lang: str) -> str:
 @labels("take_pool")
 def take_pool_label(takes: int, lang: str) -> str:
     if lang == "pl":
-        return "weź kartę z puli" if takes else "weź zasoby"
-    return "take a card of the pool" if takes else "take the resources"
+        return "weź kartę z puli" if takes else "weź złoto"
+    return "take a card of the pool" if takes else "take the Gold"
 
 
 @labels("take_die")

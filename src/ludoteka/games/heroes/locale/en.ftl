@@ -742,7 +742,7 @@ secret_tens = { $card } is sold by auction: between which amounts is your secret
 secret_bid = { $card } is sold by auction: how much do you bid in secret?
 buy_card = Do you buy a card?
 pool_card = Which card do you put face down into the pool?
-take_pool = Do you take a random card of the pool, or the resources?
+take_pool = Do you take a random card of the pool, or { $gold } Gold?
 take_die = Your roll matches a die of the pool: do you take it?
 lose_die = The dice show what you named: which result do you lose?
 name_resource = Which resource will none of the dice show?
@@ -760,7 +760,14 @@ proposal_answer = { $seat } offers { $amount } { $resource ->
     [building_materials] Building Materials
    *[valuables] Valuables
 }: do you agree?
-captive = Recruit a prisoner, or discard one for Gold?
+captive = Recruit a prisoner, or discard one for { $gold } Gold?
+pay_rolled = Do you pay what the die shows: { $gold ->
+    [0] { $materials ->
+        [0] { $valuables } Valuables
+       *[other] { $materials } Building Materials
+    }
+   *[other] { $gold } Gold
+}?
 draw_either = Draw the top card of your deck, or take one from your discard pile?
 
 # Events: what happens.
@@ -840,3 +847,14 @@ redirected = { $card } gets a new target.
 machine_card = { $card } is about to act: do you play a card?
 machine_option = Do you use { $card }?
 machine-acts = { $card } of { $seat } acts.
+place_bank = { $tile }: you may draw a Creature Bank and put it on the Blocked Field.
+bank-placed = { $seat } puts a Creature Bank on the Blocked Field: { $location }.
+bank-ahead = { $seat } enters { $location }: its guards wait.
+stack-given = { $unit } on { $space } has a stack token.
+table-bank-guards = { $count } guards, { $stacked } of them with a stack token
+table-stacked = stack token
+roll_card = A roll ({ $dice }): do you play a card for it?
+search_cards = A Search is about to be made: do you change it?
+set_die = { $card }: which die shows what?
+face_kept = { $card }: which result stands?
+result_kept = Which result stands?

@@ -752,7 +752,7 @@ secret_tens = { $card } idzie na licytację: w jakich granicach jest twoja tajna
 secret_bid = { $card } idzie na licytację: ile tajnie oferujesz?
 buy_card = Czy kupujesz kartę?
 pool_card = Którą kartę dokładasz zakrytą do puli?
-take_pool = Bierzesz losową kartę z puli czy zasoby?
+take_pool = Bierzesz losową kartę z puli czy { $gold } złota?
 take_die = Twój rzut pasuje do kości z puli: czy ją zabierasz?
 lose_die = Kości pokazały wskazany zasób: który wynik tracisz?
 name_resource = Którego zasobu nie pokaże żadna kość?
@@ -770,7 +770,14 @@ proposal_answer = { $seat } oferuje: { $resource ->
     [building_materials] budulec
    *[valuables] kosztowności
 } ({ $price }). Zgadzasz się?
-captive = Zwerbujesz więźnia czy odrzucisz jednego za złoto?
+captive = Zwerbujesz więźnia czy odrzucisz jednego za { $gold } złota?
+pay_rolled = Czy płacisz to, co pokazała kość: { $gold ->
+    [0] { $materials ->
+        [0] kosztowności ({ $valuables })
+       *[other] budulec ({ $materials })
+    }
+   *[other] złoto ({ $gold })
+}?
 draw_either = Dobierasz wierzchnią kartę talii czy bierzesz kartę ze stosu odrzuconych?
 
 # Wydarzenia: co się dzieje.
@@ -850,3 +857,14 @@ redirected = { $card } otrzymuje nowy cel.
 machine_card = { $card } zaraz zadziała: czy zagrywasz kartę?
 machine_option = Czy używasz: { $card }?
 machine-acts = { $card } działa ({ $seat }).
+place_bank = { $tile }: możesz dobrać siedzibę potworów i położyć ją na polu zablokowanym.
+bank-placed = { $seat } kładzie siedzibę potworów na polu zablokowanym: { $location }.
+bank-ahead = { $seat } wchodzi na pole { $location }: czekają strażnicy.
+stack-given = { $unit } na { $space } ma żeton wzmocnienia.
+table-bank-guards = strażnicy: { $count }, w tym z żetonem wzmocnienia: { $stacked }
+table-stacked = żeton wzmocnienia
+roll_card = Rzut ({ $dice }): czy zagrywasz do niego kartę?
+search_cards = Zaraz nastąpi przeszukiwanie: czy je zmieniasz?
+set_die = { $card }: która kość ma co pokazać?
+face_kept = { $card }: który wynik zostaje?
+result_kept = Który wynik zostaje?

@@ -53,6 +53,10 @@ def reroll_words(choice: tuple[int, Die]) -> str:
     return f"reroll {die_word(die)} by {'morale' if source == TOKEN else card_id(source)}"
 
 
+def kept_words(die: Die) -> str:
+    return f"keep {die_word(die)}"
+
+
 def resolve_words(die: Die) -> str:
     return f"resolve {die_word(die)}"
 
@@ -104,7 +108,9 @@ def spell_book_words(effect: int) -> str:
 TRADE: Final = Prompt[int]("trade", "HER-23.1", trade_words)
 ROLL_WINDOW: Final = Prompt[tuple[int, Die]]("roll_window", "HER-8.4", reroll_words)
 RESOLVE_DIE: Final = Prompt[Die]("resolve_die", "HER-12.7", resolve_words)
+RESULT_KEPT: Final = Prompt[Die]("result_kept", "HER-29.1", kept_words)
 DIE_OPTION: Final = Prompt[int]("die_option", "HER-12.6", use_words)
+PAY_ROLLED: Final = Prompt[int]("pay_rolled", "HER-27.3", use_words)
 BUILD: Final = Prompt[int]("build", "HER-7.4", build_words)
 BUY_UNIT: Final = Prompt[Buying]("population", "HER-7.5", buying_words, always=True)
 BUY_UNIT_OPENLY: Final = Prompt[Buying]("population", "HER-7.5", buying_words)  # where no card of the hand can help
@@ -117,7 +123,7 @@ HIRE_PLACE: Final = Prompt[int]("hire_place", "HER-9.6", place_words)
 TOWN_WINDOW: Final = Prompt[str]("town_window", "HER-7.3", window_words)
 SPELL_BOOK: Final = Prompt[int]("spell_book", "HER-7.6", spell_book_words, always=True)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
-    *(TRADE, ROLL_WINDOW, RESOLVE_DIE, DIE_OPTION, BUILD, BUY_UNIT, NAME_TIER, FLIP_UNIT, REST_OF_OFFER),
+    *(RESULT_KEPT, TRADE, ROLL_WINDOW, RESOLVE_DIE, DIE_OPTION, PAY_ROLLED, BUILD, BUY_UNIT, NAME_TIER, FLIP_UNIT, REST_OF_OFFER),
     *(GAIN_UNIT, BUY_MACHINE, HIRE_PLACE, TOWN_WINDOW, SPELL_BOOK),
 )
 
@@ -174,12 +180,12 @@ def reroll_label(choice: tuple[int, Die], lang: str) -> str:
     return f"przerzuć: {die_name(die, lang)} ({by})" if lang == "pl" else f"reroll {die_name(die, lang)} ({by})"
 
 
-@labels("resolve_die")
+@labels("resolve_die", "result_kept")
 def resolve_label(die: Die, lang: str) -> str:
     return die_name(die, lang)
 
 
-@labels("die_option")
+@labels("die_option", "pay_rolled")
 def option_label(use: int, lang: str) -> str:
     if lang == "pl":
         return "skorzystaj" if use else "zrezygnuj"
