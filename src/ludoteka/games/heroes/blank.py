@@ -105,6 +105,7 @@ def lay_cards(s: Heroes, seats: int) -> None:
 def lay_map(s: Heroes, seats: int) -> None:
     s.army = zones(seats)
     s.starting_units = [()] * seats
+    s.stacks = ()
     s.ai_armies = []
     s.tiles = []
     s.graph = ()
@@ -121,6 +122,8 @@ def lay_map(s: Heroes, seats: int) -> None:
     s.digs = []
     s.grail = -1
     s.random_towns = []
+    s.banks = ()
+    s.bank_stock = ()
 
 
 def clear_combat(s: Heroes, seats: int) -> None:

@@ -12,6 +12,7 @@ from ludoteka.games.heroes.cards import (
     CARD_NUMBER,
     FACTION_UNITS,
     UNIT_NUMBER,
+    UNITS,
     Cost,
     Json,
     load,
@@ -97,6 +98,15 @@ class Hero(NamedTuple):
     name_pl: str
 
 
+class Bank(NamedTuple):
+    """A Creature Bank: a token that makes a Blocked Field a Location of its own. [HER-27.9]"""
+
+    place: Location
+    kind: str  # of the tiles on which it may lie
+    copies: int
+    guards: tuple[int, ...]  # faces
+
+
 class Level(NamedTuple):
     hand_limit: int
     experts: int
@@ -165,8 +175,6 @@ assert [sum([tile.kind == kind and tile.set == "core" for tile in TILES]) for ki
 
 # What a trade gives: (sold, bought) for each pair of resources. [HER-23.1]
 TRADE_TABLE: Final = {pair: (int(sold), int(bought)) for pair, (sold, bought) in DATA["trade_table"].items()}
-for bank in DATA["creature_banks"]["banks"]:
-    assert all(guard in UNIT_NUMBER for guard in bank["guards"]), bank["id"]
 
 # -- towns ---------------------------------------------------------------------------------------------------
 
@@ -262,3 +270,22 @@ def read_scenario(row: Json) -> Scenario:
 # [HER-30.10 to HER-30.15, HER-30.20 to HER-30.22, HER-30.30, HER-30.40 to HER-30.42, HER-30.50 to HER-30.52]
 SCENARIOS: Final = {row["id"]: read_scenario(row) for row in load("scenarios")["scenarios"]}
 assert len(SCENARIOS) == 16
+
+# -- Creature Banks ------------------------------------------------------------------------------------------
+
+
+def read_bank(number: int, row: Json) -> Bank:
+    """As a Location it gives a reward, and something for each guard with a stack token."""
+    texts = {"text_en": row["text_en"], "text_pl": row["text_pl"]}
+    rewards = [{"timing": "visit", "ops": row["reward"], **texts}]
+    if row["per_stacked"]:
+        rewards.append({"timing": "visit", "ops": row["per_stacked"]})
+    place = read_location(len(LOCATIONS) + number, {**row, "category": "visitable", "effects": rewards})
+    guards = tuple([UNITS[UNIT_NUMBER[guard]].faces[0] for guard in row["guards"]])
+    return Bank(place, row["tile_group"], int(row["count"]), guards)
+
+
+BANKS: Final = tuple([read_bank(number, row) for number, row in enumerate(DATA["creature_banks"]["banks"])])
+BANK_NUMBER: Final = {bank.place.id: number for number, bank in enumerate(BANKS)}
+assert not BANK_NUMBER.keys() & LOCATION_NUMBER.keys()
+assert {bank.kind for bank in BANKS} == {"far", "near"} and {len(bank.guards) for bank in BANKS} == {4}

@@ -44,9 +44,9 @@ FIELDS: Final = (
     *("common_deck", "common_discard", "astrologers", "astrologers_discard", "events", "events_discard"),
     *("machines", "neutral_deck", "neutral_discard", "guard_deck", "reserved", "ai_deck", "ai_discard"),
     *("ai_spells", "ai_spells_discard", "ai_kept", "ai_stock", "ai_spell_stock"),
-    *("army", "starting_units", "ai_armies"),
+    *("army", "starting_units", "stacks", "ai_armies"),
     *("tiles", "graph", "pool", "figures", "home", "cubes", "beaten", "ever_flagged", "flag", "shared_flags"),
-    *("product", "transfers", "digs", "grail", "random_towns"),
+    *("product", "transfers", "digs", "grail", "random_towns", "banks", "bank_stock"),
     *("combat", "combat_round", "mp", "walls", "gate", "window", "standing_pass", "combat_plays", "spells_cast"),
     *("spell_room", "drawn_neutrals"),
     *("side", "face", "space", "damage", "marks"),
@@ -156,6 +156,7 @@ class Heroes(State):
     # -- armies
     army: list[list[int]]  # the Unit Deck; units that fight are taken out of it until the Combat ends [HER-16.1]
     starting_units: list[tuple[int, ...]]  # faces given back to an empty army [HER-16.9]
+    stacks: tuple[tuple[int, int], ...]  # (seat, face): units of armies with a stack token [HER-27.9]
     ai_armies: list[list[int]]  # faces of AI Heroes' and roaming armies, by the `army` of their figure
     # -- the map [HER-14]; a field is 7 * (place of its tile) + slot
     tiles: list[Placed]
@@ -174,6 +175,8 @@ class Heroes(State):
     ]  # (from, to, gold, materials, valuables, field) production moved with a Town [HER-29.2]
     digs: list[tuple[int, int, int]]  # (seat, field, times) [HER-30.7]
     random_towns: list[tuple[int, str]]  # (field, Faction that defends it) [HER-27.6]
+    banks: tuple[tuple[int, int], ...]  # (field, place in BANKS): Creature Banks on the map [HER-27.9]
+    bank_stock: tuple[int, ...]  # those that can still be drawn
     grail: int  # NOT_TAKEN, figure that carries it, or GRAIL_ON_FIELD + field [HER-30.5]
     # -- the Combat [HER-17]
     combat: Combat | None
@@ -309,6 +312,7 @@ class Heroes(State):
         new.ai_spell_stock = self.ai_spell_stock.copy()
         new.army = [one.copy() for one in self.army]
         new.starting_units = self.starting_units.copy()
+        new.stacks = self.stacks
         new.ai_armies = [one.copy() for one in self.ai_armies]
         new.tiles = self.tiles.copy()
         new.graph = self.graph
@@ -325,6 +329,8 @@ class Heroes(State):
         new.digs = self.digs.copy()
         new.grail = self.grail
         new.random_towns = self.random_towns.copy()
+        new.banks = self.banks
+        new.bank_stock = self.bank_stock
         new.combat = self.combat
         new.combat_round = self.combat_round
         new.mp = self.mp

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from ludoteka.games.heroes import emblems
 from ludoteka.games.heroes.boards import (
+    BANKS,
     BUILDINGS,
     DATA,
     HEROES,
@@ -55,7 +56,7 @@ def tips(lang: str) -> dict[str, dict[str, Tip]]:
         "card": {card_id(card.number): card_tip(card, lang) for card in CARDS},
         "unit": units | {unit.id: units[face_id(unit.faces[-1])] for unit in UNITS},
         "building": {building.id: building_tip(building, lang) for building in BUILDINGS},
-        "location": {location.id: location_tip(location, lang) for location in LOCATIONS},
+        "location": {place.id: location_tip(place, lang) for place in (*LOCATIONS, *[bank.place for bank in BANKS])},
         "hero": {hero.id: hero_tip(hero, lang) for hero in HEROES},
         "faction": {id: {"name": name("faction", id, lang), "icon": emblems.faction_sign(id)} for id in TOWNS},
         "trade": {
@@ -168,7 +169,7 @@ def building_tip(building: Building, lang: str) -> Tip:
 
 
 def location_tip(location: Location, lang: str) -> Tip:
-    row = MORE[location.id]
+    row = MORE.get(location.id, {})
     return {
         "name": location.name_pl if lang == "pl" else location.name_en,
         "text": said(row, "text", lang) or " ".join([in_words(effect, lang) for effect in location.effects]),

@@ -9,7 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ludoteka.games.heroes.boards import BUILDINGS, HERO_NUMBER, HEROES, LOCATION_NUMBER, LOCATIONS, SCENARIOS, TOWNS
+from ludoteka.games.heroes.boards import (
+    BANK_NUMBER,
+    BANKS,
+    BUILDINGS,
+    HERO_NUMBER,
+    HEROES,
+    LOCATION_NUMBER,
+    LOCATIONS,
+    SCENARIOS,
+    TOWNS,
+)
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, FACES, UNIT_NUMBER, UNITS, unit_of
 
 # -- ids -----------------------------------------------------------------------------------------------------
@@ -123,6 +133,9 @@ def name(kind: str, id: Any, lang: str) -> str | None:
         return card_name(CARD_NUMBER[type, rest], lang) if (type, rest) in CARD_NUMBER else unit_name(word, lang)
     if kind == "building" and word in BUILDING_NUMBER:
         return building_name(BUILDING_NUMBER[word], lang)
+    if kind == "location" and word in BANK_NUMBER:
+        place = BANKS[BANK_NUMBER[word]].place
+        return place.name_pl if lang == "pl" else place.name_en
     if kind == "location" and word in LOCATION_NUMBER:
         return location_name(LOCATION_NUMBER[word], lang)
     if kind == "hero" and word in HERO_NUMBER:

@@ -12,7 +12,9 @@ from ludoteka.games.heroes.combat.damage import place, raise_tower
 from ludoteka.games.heroes.combat.fighters import fought, free_mask, units_left
 from ludoteka.games.heroes.combat.neutrals import draw_neutrals
 from ludoteka.games.heroes.combat.rounds import start_combat
+from ludoteka.games.heroes.map.fields import bank_on
 from ludoteka.games.heroes.scenarios import hooks
+from ludoteka.games.heroes.stacks import stack_guards, take_off
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     AGAINST_NEUTRALS,
@@ -21,6 +23,7 @@ from ludoteka.games.heroes.terms import (
     DEFENDER,
     MOST_FIELDED,
     RANGED,
+    STACKED,
     Combat,
 )
 from ludoteka.games.heroes.text import (
@@ -81,6 +84,9 @@ def fight_neutrals(
     s.then(start_combat)
     if siege:
         s.then(place_gate)
+    if field >= 0 and bank_on(s, field) >= 0:
+        s.combat = fought(s)._replace(limited=False)
+        s.then(stack)
     s.then(place_neutrals)
     s.then(draw_neutrals, tiers, faces)
     s.then(deploy, ATTACKER)
@@ -120,7 +126,9 @@ def choose_space(s: Heroes, seat: int, side: int, face: int, where: int) -> None
 
 @step
 def space_chosen(s: Heroes, seat: int, space: int, side: int, face: int) -> None:
-    place(s, side, face, space)
+    fighter = place(s, side, face, space)
+    if fought(s).players[side] == seat and take_off(s, seat, face):
+        s.marks[fighter] |= STACKED
     s.tell(DEPLOYED, seat, face_id(face), space_name(space))
 
 
@@ -135,6 +143,12 @@ def place_neutrals(s: Heroes) -> None:
         s.then(place_enemies, DEFENDER, tuple(s.drawn_neutrals))  # [HER-20.2]
     else:
         s.each(s.drawn_neutrals, place_neutral)
+
+
+@step
+def stack(s: Heroes) -> None:
+    """Guards of a Creature Bank have no time limit, and some of them a stack token. [HER-27.9]"""
+    stack_guards(s, DEFENDER)
 
 
 @step

@@ -11,6 +11,7 @@ from ludoteka.games.heroes.deck.play import settle
 from ludoteka.games.heroes.deck.power import go_back
 from ludoteka.games.heroes.deck.table import end_of_combat
 from ludoteka.games.heroes.scenarios import hooks
+from ludoteka.games.heroes.stacks import earn
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     AGAINST_NEUTRALS,
@@ -18,6 +19,7 @@ from ludoteka.games.heroes.terms import (
     CLONE,
     DEFENDER,
     GUEST,
+    STACKED,
     SURRENDER_GOLD,
 )
 from ludoteka.games.heroes.text import BROKEN_OFF, COMBAT_WON, RETREATED, SURRENDERED
@@ -109,6 +111,8 @@ def take_home(s: Heroes) -> list[int]:
             discard_neutral(s, face)  # it fought for this Combat only
         elif owner >= 0:
             s.army[owner].append(face)  # its side is kept, its damage is not [HER-16.10]
+            if s.marks[fighter] & STACKED:
+                earn(s, owner, face)
         elif ai_army(s, s.side[fighter]) >= 0:
             s.ai_armies[ai_army(s, s.side[fighter])].append(face)  # [HER-20.16]
         else:

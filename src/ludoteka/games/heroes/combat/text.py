@@ -110,6 +110,16 @@ OF_VENOM: Final = -1  # among what happens at the start of an activation: cubes 
 OF_FIRE: Final = -2  # the space on which the unit stands
 
 
+OF_WEEK: Final = -2  # the Astrologers allow it
+
+
+def source_words(effect: int) -> str:
+    """A card of the hand or in play, the Astrologers, or a building by what it does."""
+    if effect == OF_WEEK:
+        return "week"
+    return reaction_words(effect) if effect in CARD_OF or effect == NO_CARD else f"building {effect}"
+
+
 def use_words(use: int) -> str:
     return "use" if use else "decline"
 
@@ -140,6 +150,9 @@ CARD_REROLL: Final = Prompt[int]("card_reroll", "HER-29.1", face_words)
 CARD_TOKEN: Final = Prompt[int]("card_token", "HER-8.4", face_words)
 CLEANSE: Final = Prompt[int]("cleanse", "HER-0.2", cleanse_words)
 HAZARD_SPACE: Final = Prompt[int]("hazard_space", "HER-29.1", space_name)
+ROLL_CARD: Final = Prompt[int]("roll_card", "HER-29.C", reaction_words, always=True)
+SEARCH_CARDS: Final = Prompt[int]("search_cards", "HER-10.6", source_words, always=True)
+FACE_KEPT: Final = Prompt[int]("face_kept", "HER-29.1", "{:+d}".format)
 MACHINE_CARD: Final = Prompt[int]("machine_card", "HER-27.2", reaction_words, always=True)
 MACHINE_OPTION: Final = Prompt[int]("machine_option", "HER-27.2", use_words)
 PROTECT: Final = Prompt[int]("protect", "HER-11.9", space_name)
@@ -149,6 +162,7 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(WINDOW_CARD, POWER_STEP, POWER_LINE, SPELL_REACTION, AFTER_SPELL, CARD_TARGET, CARD_SPACE, EFFECT_OPTION),
     *(TABLE_REROLL, CARD_REROLL, CARD_TOKEN, CLEANSE, DESTROY, SUMMON_SPACE, SET_FACE),
     *(HAZARD_SPACE, WAY, PROTECT, ACTIVATION_ORDER, MACHINE_CARD, MACHINE_OPTION),
+    *(ROLL_CARD, SEARCH_CARDS, FACE_KEPT),
 )
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -264,7 +278,7 @@ def power_label(effect: int, lang: str) -> str:
     return play_label(effect, lang)
 
 
-@labels("spell_reaction", "after_spell", "machine_card")
+@labels("spell_reaction", "after_spell", "machine_card", "roll_card")
 def reaction_label(effect: int, lang: str) -> str:
     if effect == NO_CARD:
         return "pas" if lang == "pl" else "pass"
@@ -281,6 +295,18 @@ def line_label(line: Line, lang: str) -> str:
 @labels("card_target")
 def target_label(pick: int, lang: str) -> str:
     return target_words(pick).replace("column", "kolumna") if lang == "pl" else target_words(pick)
+
+
+@labels("search_cards")
+def source_label(effect: int, lang: str) -> str:
+    if effect == OF_WEEK:
+        return "Astrolodzy" if lang == "pl" else "Astrologers"
+    return reaction_label(effect, lang) if effect in CARD_OF or effect == NO_CARD else said_of(effect, lang)
+
+
+def said_of(effect: int, lang: str) -> str:
+    """What a building does, in its own words."""
+    return EFFECTS[effect].text_pl if lang == "pl" else EFFECTS[effect].text_en
 
 
 @labels("activation_order")

@@ -9,6 +9,7 @@ from ludoteka.games.heroes.cards import CARDS, trait
 from ludoteka.games.heroes.deck.common import (
     LOOK_ONLY,
     SEARCH_AGAIN,
+    SEARCH_MAY,
     SEARCH_REPLACED,
     SEARCHED_N,
     can_search,
@@ -29,6 +30,8 @@ from ludoteka.games.heroes.deck.text import (
 )
 from ludoteka.games.heroes.deck.verbs import Key, key_of, take_from_pile
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
+from ludoteka.games.heroes.effects.rules import duration_of
+from ludoteka.games.heroes.stacks import stacked_guards
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ABILITY_DECK, COMMON_DECKS, Cause, Listen
 from ludoteka.games.heroes.words import card_id
@@ -43,12 +46,13 @@ SCHOOLS: Final = ("air", "fire", "earth", "water")
 def search_deck(s: Heroes, args: Args, cause: Cause) -> None:
     """Search (n) a deck so many times; of a face-up pile only the top cards are looked at."""
     deck = deck_meant(s, args)
+    number = stacked_guards(s) if args["n"] == "stacked" else int(args["n"])  # of a Creature Bank [HER-27.9]
     if deck in PILES:
-        offer_pile(s, cause.seat, deck, int(args["n"]))
-    elif deck and args["n"] != "stacked":  # only creature banks have stacked guards
+        offer_pile(s, cause.seat, deck, number)
+    elif deck:
         flags = LOOK_ONLY if args.get("no_discard_pile_option") else 0
         flags |= MAY_REMOVE if args.get("may_remove") else 0
-        search(s, cause.seat, deck, int(args["n"]), int(args.get("times", 1)), cause.field, flags)
+        search(s, cause.seat, deck, number, int(args.get("times", 1)), cause.field, flags)
 
 
 def deck_meant(s: Heroes, args: Args) -> str:
@@ -93,7 +97,10 @@ def taken_from_pile(s: Heroes, seat: int, card: int, deck: str) -> None:
 def change_search(s: Heroes, args: Args, cause: Cause) -> None:
     """The Search about to be made looks at another number of cards, is replaced by something else, or made again."""
     deck = str(args.get("deck", "any"))
-    if "n" in args:
+    if args.get("who") == "each_player":
+        duration = duration_of(args, cause)
+        s.listening.append(Listen(-1, f"{SEARCH_MAY}:{deck}", -1, int(args["n"]), duration, -1, cause.card))
+    elif "n" in args:
         wait_for_search(s, cause, f"{SEARCHED_N}:{deck}", -1, int(args["n"]))
     elif "replace" in args:
         wait_for_search(s, cause, f"{SEARCH_REPLACED}:{deck}", int(args["replace"]), 0)

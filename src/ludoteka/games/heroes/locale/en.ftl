@@ -853,7 +853,10 @@ bank-ahead = { $seat } enters { $location }: its guards wait.
 stack-given = { $unit } on { $space } has a stack token.
 table-bank-guards = { $count } guards, { $stacked } of them with a stack token
 table-stacked = stack token
-roll_card = A roll ({ $dice }): do you play a card for it?
+roll_card = { $moment ->
+    [before_roll] Dice are about to be rolled
+   *[after_roll] The dice are rolled
+}: do you play a card?
 search_cards = A Search is about to be made: do you change it?
 set_die = { $card }: which die shows what?
 face_kept = { $card }: which result stands?

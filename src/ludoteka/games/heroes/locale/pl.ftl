@@ -863,7 +863,10 @@ bank-ahead = { $seat } wchodzi na pole { $location }: czekają strażnicy.
 stack-given = { $unit } na { $space } ma żeton wzmocnienia.
 table-bank-guards = strażnicy: { $count }, w tym z żetonem wzmocnienia: { $stacked }
 table-stacked = żeton wzmocnienia
-roll_card = Rzut ({ $dice }): czy zagrywasz do niego kartę?
+roll_card = { $moment ->
+    [before_roll] Przed rzutem
+   *[after_roll] Po rzucie
+}: czy zagrywasz kartę?
 search_cards = Zaraz nastąpi przeszukiwanie: czy je zmieniasz?
 set_die = { $card }: która kość ma co pokazać?
 face_kept = { $card }: który wynik zostaje?

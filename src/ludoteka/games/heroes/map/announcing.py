@@ -8,12 +8,14 @@ from ludoteka.games.heroes.cards import Cost
 from ludoteka.games.heroes.combat.deploy import fight_neutrals, fight_player
 from ludoteka.games.heroes.levels import level
 from ludoteka.games.heroes.map import aftermath
+from ludoteka.games.heroes.map.banks import bank_of
 from ludoteka.games.heroes.map.fields import difficulty, has_citadel, location
 from ludoteka.games.heroes.map.figures import NO_FIGURE, mp_left
 from ludoteka.games.heroes.map.guards import controller_of_neutrals, is_quick, may_be_skipped, muster_guards
 from ludoteka.games.heroes.map.random_towns import bronze_packs, defenders_of, faction_of
 from ludoteka.games.heroes.map.text import (
     ARMY_ATTACKED,
+    BANK_AHEAD,
     CONCEDE_SECONDARY,
     CONCEDED,
     DEFEND_PLACE,
@@ -171,7 +173,10 @@ def meet_guards(s: Heroes, figure: int) -> None:
         s.tell(QUICK_COMBAT, one.seat, location(s, one.field).id)
         s.outcome = aftermath.WAY_FREE
         return
-    s.tell(GUARDS_AHEAD, one.seat, location(s, one.field).id, difficulty(s, one.field))
+    if bank_of(s, one.field) is None:
+        s.tell(GUARDS_AHEAD, one.seat, location(s, one.field).id, difficulty(s, one.field))
+    else:
+        s.tell(BANK_AHEAD, one.seat, location(s, one.field).id)
     s.outcome = (NO_FIGURE, "")
     s.then(fight_guards, figure)
     if one.kind == MAIN and may_be_skipped(s, one.seat, one.field):
@@ -208,8 +213,9 @@ def bronze_named(s: Heroes, leader: int, face: int, figure: int) -> None:
 def begin_guard_combat(
     s: Heroes, figure: int, leader: int, tiers: tuple[int, ...], faces: tuple[int, ...], siege: bool
 ) -> None:
+    """A Creature Bank gives no Experience. [HER-27.9]"""
     one = s.figures[figure]
-    rank = difficulty(s, one.field)
+    rank = difficulty(s, one.field) if bank_of(s, one.field) is None else 0
     s.then(aftermath.guards_fought, figure, rank)
     points, cards = mp_left(s, figure), one.kind == MAIN
     fight_neutrals(s, one.seat, leader, tiers, points, one.field, figure, cards, rank, faces, siege)

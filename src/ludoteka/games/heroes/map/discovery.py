@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.boards import KINDS, SLOTS, TILES
+from ludoteka.games.heroes.map.banks import offer_bank
 from ludoteka.games.heroes.map.fields import hexagon, measure_map
 from ludoteka.games.heroes.map.figures import figures_of
 from ludoteka.games.heroes.map.geometry import (
@@ -92,13 +93,23 @@ def discover(s: Heroes, seat: int, tile: int) -> None:
 
 @step
 def turned_so(s: Heroes, seat: int, rotation: int, tile: int) -> None:
-    """From now on the tile is not turned any more. [HER-14.11]"""
+    """From now on the tile is not turned any more; what it brings comes to light. [HER-14.11, HER-27.6, HER-27.9]"""
+    lie_so(s, seat, rotation, tile)
+    s.then(offer_bank, seat, tile)
+    find_towns(s, tile)
+
+
+@step
+def turned_again(s: Heroes, seat: int, rotation: int, tile: int) -> None:
+    lie_so(s, seat, rotation, tile)
+
+
+def lie_so(s: Heroes, seat: int, rotation: int, tile: int) -> None:
     lying = s.tiles[tile]
     s.tiles[tile] = lying._replace(rotation=rotation)
     stay_in_place(s, tile, lying)
     measure_map(s)
     s.tell(TILE_LIES, seat, TILES[s.tiles[tile].tile].id, 60 * rotation)
-    find_towns(s, tile)
 
 
 def stay_in_place(s: Heroes, tile: int, before: Placed) -> None:
@@ -193,4 +204,4 @@ def rotation_tile_named(s: Heroes, seat: int, tile: int, once: bool) -> None:
     if once:
         s.uses_of_turn.append((seat, TURNED, tile))
     id = TILES[s.tiles[tile].tile].id
-    s.ask(seat, ROTATE.about(("tile", id)), other_rotations(s, tile), turned_so, tile)
+    s.ask(seat, ROTATE.about(("tile", id)), other_rotations(s, tile), turned_again, tile)

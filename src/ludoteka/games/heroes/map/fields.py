@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteka.games.heroes.boards import BUILDINGS, LOCATIONS, SLOTS, TILES, TOWNS, Field, Location
+from ludoteka.games.heroes.boards import BANKS, BUILDINGS, LOCATIONS, SLOTS, TILES, TOWNS, Field, Location
 from ludoteka.games.heroes.map.geometry import Hex, movement_graph, place_of
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.state import Heroes
@@ -15,6 +15,7 @@ SANCTUARY: Final = "sanctuary"
 TOWN: Final = "town"
 SETTLEMENTS: Final = ("settlement", "random_town")  # a Random Town counts as a Settlement [HER-27.6]
 CITADEL: Final = "citadel"
+ABOVE_LEVELS: Final = 8
 
 # -- what is printed -----------------------------------------------------------------------------------------
 
@@ -29,7 +30,15 @@ PRINTED: Final = tuple([tuple([LOCATIONS[field.location] for field in tile.field
 BLOCKED: Final = tuple([tuple([place.category == "blocked" for place in tile]) for tile in PRINTED])
 
 
+def bank_on(s: Heroes, field: int) -> int:
+    """The Creature Bank whose token lies on a field, -1: none. [HER-27.9]"""
+    return next((bank for where, bank in s.banks if where == field), -1)
+
+
 def location(s: Heroes, field: int) -> Location:
+    """As printed, unless a token lies on the field."""
+    if s.banks and bank_on(s, field) >= 0:
+        return BANKS[bank_on(s, field)].place
     return PRINTED[s.tiles[field // SLOTS].tile][field % SLOTS]
 
 
@@ -42,7 +51,8 @@ def category(s: Heroes, field: int) -> str:
 
 
 def difficulty(s: Heroes, field: int) -> int:
-    return printed(s, field).difficulty
+    """As printed; no Level is high enough for a Creature Bank. [HER-27.9]"""
+    return ABOVE_LEVELS if s.banks and bank_on(s, field) >= 0 else printed(s, field).difficulty
 
 
 def is_town(s: Heroes, field: int) -> bool:
@@ -54,7 +64,7 @@ def is_settlement(s: Heroes, field: int) -> bool:
 
 
 def is_blocked_field(s: Heroes, field: int) -> bool:
-    return BLOCKED[s.tiles[field // SLOTS].tile][field % SLOTS]
+    return BLOCKED[s.tiles[field // SLOTS].tile][field % SLOTS] and (not s.banks or bank_on(s, field) < 0)
 
 
 def hexagon(s: Heroes, field: int) -> Hex:
@@ -81,7 +91,7 @@ def measure_map(s: Heroes) -> None:
     s.flag = s.flag + [NOBODY] * missing
     s.shared_flags = s.shared_flags + [0] * missing
     s.product = s.product + [-1] * missing
-    s.graph = movement_graph(s.tiles)
+    s.graph = movement_graph(s.tiles, [field for field, _ in s.banks])
 
 
 # -- cubes and guards ----------------------------------------------------------------------------------------

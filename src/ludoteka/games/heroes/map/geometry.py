@@ -6,6 +6,7 @@ from the north-east, like the ring slots; axial coordinates as in the rules.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES
@@ -126,14 +127,17 @@ Graph = tuple[tuple[int, ...], ...]
 NOWHERE: Final[tuple[int, ...]] = (OFF_MAP,) * DIRECTIONS
 
 
-def movement_graph(tiles: list[Placed]) -> Graph:
+def movement_graph(tiles: list[Placed], opened: Sequence[int] = ()) -> Graph:
     """By field and direction the field to which a hero may move, OFF_MAP where none. [HER-6.2, HER-6.10]
 
-    Fields of tiles that lie face down are nowhere. Lines around a blocked field do not stop a hero who stands on it.
+    Fields of tiles that lie face down are nowhere. Lines around a blocked field do not stop a hero who stands on it,
+    and nobody any more when it was `opened`. [HER-27.9]
     """
     fields = hexagons(tiles)
     out = [ways for one in tiles for ways in (OUT[one.tile][one.rotation] if one.up else FACE_DOWN)]
     into = [opposite(ways) for one in tiles for ways in (OPEN[one.tile][one.rotation] if one.up else FACE_DOWN)]
+    for field in opened:
+        out[field] = into[field] = ALL_WAYS
     rows = []
     for place, here in fields.items():
         row: tuple[int, ...] = NOWHERE

@@ -6,6 +6,7 @@ from ludoteka.games.heroes.cards import FACES, FIELD_DIFFICULTY, UNIT_NUMBER, UN
 from ludoteka.games.heroes.deciding import PROGRAM
 from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.levels import level
+from ludoteka.games.heroes.map.banks import bank_of
 from ludoteka.games.heroes.map.fields import difficulty, location
 from ludoteka.games.heroes.rules import change_of
 from ludoteka.games.heroes.scenarios import hooks
@@ -37,6 +38,8 @@ def may_be_skipped(s: Heroes, seat: int, field: int) -> bool:
 
 def guards_of(s: Heroes, field: int) -> tuple[int, ...]:
     """The tiers of the guards, lowest first: by Difficulty, Astrologers and scenario. [HER-21.3]"""
+    if bank_of(s, field) is not None:
+        return ()
     if override := hooks.guard_tiers(s, field):
         return override
     column = max(0, s.difficulty + change_of(s, s.turn, "neutral_difficulty"))
@@ -61,6 +64,9 @@ def named_guards(s: Heroes, field: int) -> list[tuple[int, list[int]]]:
 
 def muster_guards(s: Heroes, field: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The tiers to draw and the units that Location or scenario name, taken out of their decks. [HER-17.11]"""
+    bank = bank_of(s, field)
+    if bank is not None:
+        return (), bank.guards
     if faces := hooks.guard_faces(s, field):
         return (), faces
     wanted = [face for _, named in named_guards(s, field) for face in named]

@@ -136,6 +136,10 @@ def use_words(use: int) -> str:
     return "decline" if use == DECLINE else f"use {use}"
 
 
+def bank_words(use: int) -> str:
+    return "decline" if use == DECLINE else "draw"
+
+
 def settlement_words(choice: int) -> str:
     return "reinforce" if choice == REINFORCE else RESOURCES[choice]
 
@@ -169,6 +173,7 @@ WHICH_HERO: Final = Prompt[int]("which_hero", "HER-6.9", figure_words)
 HERO_GOES: Final = Prompt[Hex]("hero_goes", "HER-6.8", place_word)
 FLAG_MINE: Final = Prompt[Hex]("flag_mine", "HER-15.2", place_word)
 VISIT_OPTION: Final = Prompt[int]("visit_option", "HER-15.4", use_words, always=True)
+PLACE_BANK: Final = Prompt[int]("place_bank", "HER-27.9", bank_words)
 SETTLEMENT: Final = Prompt[int]("settlement", "HER-15.7", settlement_words)
 DEFEND_PLACE: Final = Prompt[int]("defend_place", "HER-17.3", defend_words)
 CONCEDE_SECONDARY: Final = Prompt[int]("concede_secondary", "HER-17.8", concede_words)
@@ -181,10 +186,18 @@ RELOCATE: Final = Prompt[Hex]("relocate", "HER-17.35", place_word)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(PASS_OR_RESOLVE, DISCOVER, DISCOVER_TILE, ROTATE_TILE, ROTATE, PLACE_TILE_KIND, PLACE_TILE, PLACE_TILE_ROTATION),
     *(USE_POOL, WHICH_HERO, HERO_GOES, FLAG_MINE, VISIT_OPTION, SETTLEMENT, DEFEND_PLACE, CONCEDE_SECONDARY),
+    PLACE_BANK,
     *(REPLACE_NEUTRAL, SKIP_COMBAT, AFTER_WIN, TOWN_FACTION, TOWN_GUARD, RELOCATE),
 )
 
 # -- labels --------------------------------------------------------------------------------------------------
+
+
+@labels("place_bank")
+def bank_label(use: int, lang: str) -> str:
+    if lang == "pl":
+        return "zostaw pole zablokowane" if use == DECLINE else "dobierz siedzibę potworów"
+    return "leave the Field blocked" if use == DECLINE else "draw a Creature Bank"
 
 
 @labels("pass_or_resolve")
@@ -282,6 +295,8 @@ def replace_label(place: int, lang: str) -> str:
 
 HERO_MOVED: Final = Told("hero-moved", "HER-6.2", "seat", "figure", "field", "field2")
 HERO_PASSED: Final = Told("hero-passed", "HER-6.3", "seat", "figure", "field")
+BANK_PLACED: Final = Told("bank-placed", "HER-27.9", "seat", "location", reveals=True)
+BANK_AHEAD: Final = Told("bank-ahead", "HER-27.9", "seat", "location")
 HERO_EMBARKED: Final = Told("hero-embarked", "HER-27.9", "seat", "figure")
 HERO_PUT: Final = Told("hero-put", "HER-6.8", "seat", "figure", "field")
 MP_GAINED: Final = Told("mp-gained", "HER-6.9", "seat", "figure", "amount")
@@ -316,7 +331,7 @@ DUG: Final = Told("dug", "HER-30.7", "seat", "number")
 TOWN_ROLLED: Final = Told("town-rolled", "HER-27.6", "seat", "number", reveals=True)
 TOWN_SETTLED: Final = Told("town-settled", "HER-27.6", "seat", "faction")
 EVENTS: Final[tuple[Told, ...]] = (
-    HERO_EMBARKED,
+    *(BANK_PLACED, BANK_AHEAD, HERO_EMBARKED),
     *(HERO_MOVED, HERO_PASSED, HERO_PUT, MP_GAINED, MAY_CROSS, HERO_HIRED, HERO_GONE, TILE_DISCOVERED, TILE_DRAWN),
     *(TILE_LIES, TILE_LAID, CUBES_REMOVED, VISITED, FLAGGED, UNFLAGGED, PRODUCES, TROPHY_TAKEN),
     *(QUICK_COMBAT, GUARDS_AHEAD, GUARDS_SKIPPED, HERO_ATTACKED, PLACE_ATTACKED, ARMY_ATTACKED, PLACE_DEFENDED),

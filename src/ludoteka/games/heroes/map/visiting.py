@@ -13,6 +13,7 @@ from ludoteka.games.heroes.effects.programs import VERBS, can_change, is_possibl
 from ludoteka.games.heroes.effects.records import EFFECTS, NO_PROGRAM, PROGRAMS, Effect
 from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.map import grail
+from ludoteka.games.heroes.map.banks import bank_of, rewards
 from ludoteka.games.heroes.map.fields import category, is_empty_for, location
 from ludoteka.games.heroes.map.flags import mark_flagged
 from ludoteka.games.heroes.map.text import DECLINE, REINFORCE, SETTLEMENT, VISIT_OPTION, VISITED, hero_word
@@ -94,7 +95,8 @@ def push_effects(s: Heroes, cause: Cause) -> None:
     if location(s, cause.field).id == "trading_post" and s.switches & FREE_EXCHANGE:
         s.then(draw_artifact, cause)
         return
-    effects: list[Effect] = list(location(s, cause.field).effects)
+    bank = bank_of(s, cause.field)
+    effects = list(location(s, cause.field).effects) if bank is None else rewards(s, bank)
     for at in range(len(effects) - 1, -1, -1):
         s.then(use_effect, effects[at].number, cause)
 

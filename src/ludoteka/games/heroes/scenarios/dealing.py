@@ -31,6 +31,7 @@ from ludoteka.games.heroes.scenarios.deal_text import (
     Thing,
 )
 from ludoteka.games.heroes.scenarios.rules import special
+from ludoteka.games.heroes.stacks import earn, take_off
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import RESOURCES
 from ludoteka.games.heroes.turn.actions import Action, action
@@ -149,6 +150,8 @@ def give(s: Heroes, seat: int, other: int, thing: Thing) -> None:
     else:
         s.army[seat].remove(thing.number)
         s.army[other].append(thing.number)
+        if take_off(s, seat, thing.number):
+            earn(s, other, thing.number)
         s.tell(GAVE_UNIT, seat, other, face_id(thing.number))
 
 

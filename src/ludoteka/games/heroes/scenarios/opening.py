@@ -10,6 +10,7 @@ from ludoteka.games.heroes.boards import BUILDINGS, HERO_NUMBER, HEROES, TOWNS
 from ludoteka.games.heroes.boxes import factions_in_use
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import NO_PROGRAM, read_program
+from ludoteka.games.heroes.map.banks import lay_bank_tokens
 from ludoteka.games.heroes.ready import heroes_in_use
 from ludoteka.games.heroes.scenarios import armies, campaign, decks
 from ludoteka.games.heroes.scenarios.guards import set_neutrals_aside
@@ -104,6 +105,7 @@ def lay_table(s: Heroes) -> None:
     """Everything that needs no decision: map, buildings, resources, Decks. [HER-3.3 to HER-3.11, HER-3.13]"""
     setup = record(s)["setup"]
     lay_map(s)
+    lay_bank_tokens(s)
     for seat in seats_of(s):
         equip(s, seat, setup)
         decks.deal_starting_deck(s, seat)

@@ -30,6 +30,7 @@ def player_view(s: Heroes, other: int, seat: int | None) -> Json:
         **hand_view(s, other, seat),
         "starting_units": [face_id(face) for face in s.starting_units[other]],
         "army": [unit_view(s, other, face) for face in sorted(s.army[other])],
+        "stacks": [face_id(face) for owner, face in s.stacks if owner == other],
         "in_play": [played_view(s, at) for at in range(len(s.in_play)) if s.in_play[at].seat == other],
         "pool": pool_view(s, other),
     }

@@ -5,14 +5,17 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from ludoteka.games.heroes.boards import LOCATIONS, RING, SLOTS, TILES
+from ludoteka.games.heroes.boards import LOCATIONS, RING, SLOTS, TILES, Bank
+from ludoteka.games.heroes.map.banks import bank_of
 from ludoteka.games.heroes.map.fields import hexagon, is_guarded
 from ludoteka.games.heroes.map.flags import yield_of
 from ludoteka.games.heroes.map.geometry import Placed, closed
 from ludoteka.games.heroes.map.guards import guards_of, is_quick
 from ludoteka.games.heroes.map.passing import ways_from
+from ludoteka.games.heroes.stacks import stacked_guards
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import RESOURCES, TIERS
+from ludoteka.games.heroes.words import face_id
 
 Json = dict[str, Any]
 WAYS: Final = tuple([way.lower() for way in RING])
@@ -31,6 +34,9 @@ def field_outlook(s: Heroes, seat: int, field: int) -> Json:
     """Lines around it, and what is there to win or to fight for this seat."""
     placed, slot = s.tiles[field // SLOTS], field % SLOTS
     lines = list(lines_around(placed.tile, placed.rotation, slot))
+    bank = bank_of(s, field)
+    if bank is not None:
+        return bank_outlook(s, seat, field, bank)
     if CATEGORY[TILES[placed.tile].fields[slot].location] in ("empty", "blocked"):
         return {"lines": lines, "guards": [], "guarded": False, "quick": False, "gives": None, "home": None}
     guarded = is_guarded(s, seat, field)
@@ -42,6 +48,21 @@ def field_outlook(s: Heroes, seat: int, field: int) -> Json:
         "quick": guarded and is_quick(s, seat, field),
         "gives": None if resource < 0 else [RESOURCES[resource], amount],
         "home": s.home.index(field) if field in s.home else None,
+    }
+
+
+def bank_outlook(s: Heroes, seat: int, field: int, bank: Bank) -> Json:
+    """A Creature Bank: its guards are known, and so is how many of them have a stack token. [HER-27.9]"""
+    guarded = is_guarded(s, seat, field)
+    return {
+        "lines": [],
+        "guards": [],
+        "bank": [face_id(face) for face in bank.guards] if guarded else [],
+        "stacked": stacked_guards(s),
+        "guarded": guarded,
+        "quick": False,
+        "gives": None,
+        "home": None,
     }
 
 

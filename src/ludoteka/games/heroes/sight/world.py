@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES
+from ludoteka.games.heroes.boards import BANKS, SLOTS, TILES
+from ludoteka.games.heroes.map.fields import location
 from ludoteka.games.heroes.map.geometry import place_of
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import GRAIL_ON_FIELD, NOT_TAKEN, RESOURCES, Figure
@@ -22,6 +23,8 @@ def map_view(s: Heroes) -> Json:
         "transfers": [list(one) for one in s.transfers],
         "digs": [list(one) for one in s.digs],
         "random_towns": [list(one) for one in s.random_towns],
+        "banks": [[field, BANKS[bank].place.id] for field, bank in s.banks],
+        "bank_stock": [BANKS[bank].place.id for bank in s.bank_stock],
     }
 
 
@@ -43,14 +46,14 @@ def tile_view(s: Heroes, place: int) -> Json:
 
 def field_view(s: Heroes, field: int) -> Json:
     place, slot = divmod(field, SLOTS)
-    printed = TILES[s.tiles[place].tile].fields[slot]
+    printed, here = TILES[s.tiles[place].tile].fields[slot], location(s, field)
     q, r = place_of(s.tiles[place], slot)
     return {
         "field": field,
         "q": q,
         "r": r,
-        "location": LOCATIONS[printed.location].id,
-        "category": LOCATIONS[printed.location].category,
+        "location": here.id,
+        "category": here.category,
         "difficulty": printed.difficulty,
         "faction": printed.faction or None,
         "resource": printed.resource or None,

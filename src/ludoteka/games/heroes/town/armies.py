@@ -12,6 +12,7 @@ from ludoteka.games.heroes.deck.knowledge import NEUTRAL, shuffle_deck
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.effects.who import for_players, players_meant, side_of
 from ludoteka.games.heroes.map.flags import is_first_flag
+from ludoteka.games.heroes.stacks import earn, stacked_guards, take_off
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import TIERS, Cause
 from ludoteka.games.heroes.text import REINFORCE, REINFORCED
@@ -21,6 +22,7 @@ from ludoteka.games.heroes.town.units import Deal, can_buy, few_units, go_on, re
 from ludoteka.games.heroes.words import face_id
 
 FREE: Final = "free"
+BANK_UNITS: Final = {unit.id: unit.faces[0] for unit in UNITS if unit.kind == "creature_bank"}
 
 # -- reinforcing ---------------------------------------------------------------------------------------------
 
@@ -142,6 +144,7 @@ def lose_unit(s: Heroes, args: Args, cause: Cause) -> None:
 @step
 def lost(s: Heroes, seat: int, face: int) -> None:
     s.army[seat].remove(face)
+    take_off(s, seat, face)
     if unit_of(face).kind == "neutral":
         s.neutral_discard[FACES[face].tier].append(face)
     s.tell(UNIT_LOST, seat, face_id(face))
@@ -158,6 +161,8 @@ def can_lose(s: Heroes, args: Args, cause: Cause) -> bool:
 
 def obtainable(s: Heroes, args: Args, cause: Cause) -> list[int]:
     """Neutral units that an effect finds in their deck: a named one, or those of the own Faction with a Dwelling."""
+    if str(args.get("unit")) in BANK_UNITS:
+        return [BANK_UNITS[str(args["unit"])]]
     if "max_controlled" in args and controlled(s, cause.seat, str(args["unit"])) >= int(args["max_controlled"]):
         return []
     zones = [s.neutral_deck, s.neutral_discard] if args.get("from") == "deck_or_discard" else [s.neutral_deck]
@@ -175,9 +180,19 @@ def controlled(s: Heroes, seat: int, unit: str) -> int:
 
 @verb("gain_unit")
 def gain_unit(s: Heroes, args: Args, cause: Cause) -> None:
-    """Find the unit, add it to the Unit Deck, shuffle what was searched."""
+    """Find the unit, add it to the Unit Deck, shuffle what was searched. A guard of a Creature Bank joins at once."""
+    if str(args.get("unit")) in BANK_UNITS:
+        join_from_bank(s, cause.seat, BANK_UNITS[str(args["unit"])], int(args["stacked_if"]))
+        return
     if found := obtainable(s, args, cause):
         s.ask(cause.seat, GAIN_UNIT, found, unit_gained)
+
+
+def join_from_bank(s: Heroes, seat: int, face: int, stacked_if: int) -> None:
+    """With a stack token where enough of the guards had one. [HER-27.9]"""
+    recruit(s, seat, face)
+    if stacked_guards(s) >= stacked_if:
+        earn(s, seat, face)
 
 
 @step
