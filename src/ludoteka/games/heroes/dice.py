@@ -12,9 +12,9 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.cards import DICE, Cost, read_cost
 from ludoteka.games.heroes.combat.morale import spend
+from ludoteka.games.heroes.deck.legal import AFTER_ROLL, BEFORE_ROLL
 from ludoteka.games.heroes.effects.programs import carry_out, run_program
 from ludoteka.games.heroes.effects.records import read_program
-from ludoteka.games.heroes.deck.legal import AFTER_ROLL, BEFORE_ROLL
 from ludoteka.games.heroes.rerolls import gives_choice, spend_reroll, usable_rerolls
 from ludoteka.games.heroes.rolling import end_of_roll, is_open, not_rolled, offer_roll_card, take_fixed
 from ludoteka.games.heroes.state import Heroes

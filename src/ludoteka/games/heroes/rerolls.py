@@ -17,8 +17,10 @@ from ludoteka.games.heroes.terms import Cause, Listen
 REROLL: Final = "reroll"
 DICE: Final = ("attack", "treasure", "resource")  # bits of the value
 PER_TURN: Final = 8  # so many dice in each turn
+EITHER: Final = 16  # the old or the new result stands, of one die only: `program` is its place once it was rerolled
 ONCE_EACH: Final = "each_roll_once"  # every die once
 EVERYBODY: Final = -1
+ANY_PLACE: Final = -1
 
 
 def allow(s: Heroes, args: Args, cause: Cause) -> None:
@@ -28,15 +30,27 @@ def allow(s: Heroes, args: Args, cause: Cause) -> None:
     seat = EVERYBODY if args.get("who") == "each_player" else cause.seat
     values = kinds if args.get("each") else [sum(kinds)]
     for value in values:
+        if args.get("keep") == "choose":
+            value |= EITHER
         if args.get("per") == "turn":
             value, times = value | PER_TURN, -1
         s.listening.append(Listen(seat, REROLL, -1, value, duration_of(args, cause), times, cause.card))
 
 
-def usable_rerolls(s: Heroes, seat: int, die: str) -> list[int]:
-    """The cards by which a seat may reroll a kind of dice, once for each effect in force."""
+def usable_rerolls(s: Heroes, seat: int, die: str, at: int = ANY_PLACE) -> list[int]:
+    """The cards by which a seat may reroll a kind of dice, once for each effect in force; `at`: the place of a die."""
     bit = 1 << DICE.index(die)
-    return [one.card for one in in_force(s, seat, REROLL) if one.value & bit and not is_used(s, seat, one)]
+    return [
+        one.card
+        for one in in_force(s, seat, REROLL)
+        if one.value & bit and not is_used(s, seat, one) and (at == ANY_PLACE or one.program in (ANY_PLACE, at))
+    ]
+
+
+def gives_choice(s: Heroes, seat: int, die: str, card: int) -> bool:
+    """Whether the old result may be kept after a reroll by this card."""
+    bit = 1 << DICE.index(die)
+    return any(one.card == card and one.value & bit and one.value & EITHER for one in in_force(s, seat, REROLL))
 
 
 def is_used(s: Heroes, seat: int, one: Listen) -> bool:
@@ -48,12 +62,16 @@ def mark_of(seat: int, one: Listen) -> tuple[int, int, int]:
     return seat, -1 - one.card, -1
 
 
-def spend_reroll(s: Heroes, seat: int, die: str, card: int) -> bool:
+def spend_reroll(s: Heroes, seat: int, die: str, card: int, at: int = ANY_PLACE) -> bool:
     """A die is rolled again by this card: whether it may reroll other dice of the roll too, but this one no more."""
     bit = 1 << DICE.index(die)
     one = next(one for one in in_force(s, seat, REROLL) if one.card == card and one.value & bit)
     if one.value & PER_TURN:
         s.uses_of_turn.append(mark_of(seat, one))
+        return False
+    if one.value & EITHER:
+        s.listening[s.listening.index(one)] = one._replace(program=at, times=one.times - 1)
+        s.listening = [other for other in s.listening if other.times != 0]
         return False
     use_up(s, one)
     return one.times < 0

@@ -120,6 +120,8 @@ FIRST_ATTACK: Final = 0
 FURTHER_ATTACK: Final = 1  # granted by an ability: `attack` abilities do not act again [HER-17.21.10]
 RETALIATION: Final = 2
 
+NOT_FIXED: Final = 9  # no card has set the dice of an attack before the roll
+
 # How several Attack Dice count.
 ONE_DIE: Final = 0
 HIGHEST: Final = 1
@@ -201,6 +203,7 @@ class Attack(NamedTuple):
     more: int = 0  # Attack Dice besides, of which those showing -1 do not count
     pierced: str = ""  # the Defence that a card makes this attack ignore: printed, all, elemental
     calm: bool = False  # the target does not retaliate
+    fixed: int = NOT_FIXED  # the face that a card makes all dice of the roll show
     felled: bool = False  # the damage brought the current side of the target to 0 HP
 
 

@@ -23,7 +23,7 @@ from ludoteka.games.heroes.combat.text import (
     STAT_CHANGED,
     TABLE_ROLLED,
 )
-from ludoteka.games.heroes.deck.legal import STAYING
+from ludoteka.games.heroes.deck.legal import STAYING, is_forbidden
 from ludoteka.games.heroes.deck.table import being_played, drop_mods, place_of
 from ludoteka.games.heroes.effects.conditions import OF_AN_ATTACK, all_hold
 from ludoteka.games.heroes.effects.programs import Args
@@ -169,6 +169,8 @@ def doubled(s: Heroes, value: int, args: Args, fighter: int, cause: Cause) -> in
 @worth("stat")
 def can_be_changed(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
     """What lasts for one attack goes on those who take part in one in this activation. [HER-11.11, HER-R75]"""
+    if int(args.get("attack", 0)) > 0 and s.listening and is_forbidden(s, cause.seat, "attack_bonuses"):
+        return False
     if args.get("duration", "attack") != "attack":
         return True
     return any(name in args and fighter in for_this_attack(s, name) for name in ("attack", "defense"))

@@ -19,13 +19,13 @@ from ludoteka.games.heroes.combat.holding import could_hold
 from ludoteka.games.heroes.combat.machines import CART, cart_rerolls
 from ludoteka.games.heroes.combat.morale import may_reroll, rolled, spend
 from ludoteka.games.heroes.combat.standing import abilities, acting, counts_as_defending
-from ludoteka.games.heroes.combat.text import CARD, CARD_OF
+from ludoteka.games.heroes.combat.text import CARD, CARD_OF, FACE_KEPT
 from ludoteka.games.heroes.combat.windows import has_cards, openly
 from ludoteka.games.heroes.deck.legal import DICE, is_forbidden, plays
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.effects.records import Op
 from ludoteka.games.heroes.hidden import anew
-from ludoteka.games.heroes.rerolls import spend_reroll, usable_rerolls
+from ludoteka.games.heroes.rerolls import gives_choice, spend_reroll, usable_rerolls
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ATTACKER,
@@ -34,12 +34,14 @@ from ludoteka.games.heroes.terms import (
     LOWEST,
     NO_DIE_DAMAGE,
     NO_REROLLS,
+    NOT_FIXED,
     ONE_DIE,
     RANGED,
     SUM,
     Attack,
 )
 from ludoteka.games.heroes.text import DEFENCE_ROLLED, DICE_WINDOW, KEEP, MORALE_REROLL, REROLLED, ROLLED, face_id
+from ludoteka.games.heroes.words import card_id
 
 
 def attack_of(s: Heroes) -> Attack:
@@ -93,9 +95,12 @@ def roll_dice(s: Heroes) -> None:
     if attack.cancelled or any(op.args["mode"] == "no_roll" for _, op in acting(s, attack.unit, "die", ATTACKER)):
         return
     fixed = [int(op.args["face"]) for _, op in acting(s, attack.target, "die", DEFENDER) if op.args["mode"] == "set"]
+    fixed = fixed[:1]
     mode, count = (ONE_DIE, 1) if fixed else roll_mode(s)
-    dice = tuple(fixed[:1] or [rolled(s) for _ in range(count)])
-    besides = [rolled(s) for _ in range(attack.more)]
+    if attack.fixed != NOT_FIXED:
+        fixed = [attack.fixed] * count  # [HER-29.1 die]
+    dice = tuple(fixed or [rolled(s) for _ in range(count)])
+    besides = [attack.fixed if attack.fixed != NOT_FIXED else rolled(s) for _ in range(attack.more)]
     s.attack = attack._replace(mode=mode, dice=dice, added=attack.added + sum([one for one in besides if one > 0]))
     s.tell(ROLLED, face_id(s.face[attack.unit]), shown(dice))
 
@@ -188,7 +193,9 @@ def rerolls(s: Heroes, side: int, used: Rerolled) -> list[tuple[int, int]]:
     attack = attack_of(s)
     if s.side[attack.unit] != side:
         return []
-    found = [(card, at) for card in lucky_cards(s, side) for at in range(len(attack.dice)) if (card, at) not in used]
+    places, seat = range(len(attack.dice)), player_of(s, side)
+    found = [(card, at) for card in lucky_cards(s, side) for at in places if (card, at) not in used]
+    found = [(card, at) for card, at in found if card in usable_rerolls(s, seat, "attack", at)]
     by_cart = len([card for card, _ in used if card == CART])
     if s.in_play and not s.switches & NO_REROLLS and by_cart < cart_rerolls(s, attack.unit):
         found += [(CART, at) for at in range(len(attack.dice))]
@@ -228,10 +235,21 @@ def dice_card_decided(s: Heroes, seat: int, choice: int, side: int, used: Reroll
         play(s, seat, CARD_OF[choice - CARD], choice - CARD, DICE)
         return
     card, at = next((card, at) for card, at in rerolls(s, side, used) if attack_of(s).dice[at] == choice)
-    if card == CART or spend_reroll(s, seat, "attack", card):
+    either = card != CART and gives_choice(s, seat, "attack", card)
+    if card == CART or spend_reroll(s, seat, "attack", card, at):
         used = (*used, (card, at))
     s.then(offer_dice_card, side, used)
     reroll(s, choice)
+    if either:
+        prompt = FACE_KEPT.about(("card", card_id(card)))
+        s.ask(seat, prompt, sorted({choice, attack_of(s).dice[at]}), face_kept, at)
+
+
+@step
+def face_kept(s: Heroes, seat: int, face: int, at: int) -> None:
+    """By some cards the old result may stand."""
+    dice = attack_of(s).dice
+    s.attack = attack_of(s)._replace(dice=(*dice[:at], face, *dice[at + 1 :]))
 
 
 @anew("dice_window")

@@ -12,9 +12,13 @@ from typing import Final
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.deck.legal import (
     ACTIVATION,
+    AFTER_ROLL,
+    AFTER_SEARCH,
     AFTER_SPELL,
     ATTACK,
     BEFORE_ACTIVATION,
+    BEFORE_ROLL,
+    BEFORE_SEARCH,
     CANCEL,
     CASTING,
     DICE,
@@ -36,6 +40,7 @@ CASTING_WINDOWS: Final = (MAP, START, ACTIVATION, ATTACK, END, CANCEL, SPELL, CA
 CLASSES: Final = (
     *(START, DICE, CANCEL, SPELL, AFTER_SPELL, BEFORE_ACTIVATION, ROUND_START),
     *(ATTACKING, DEFENDING, END, MACHINE),
+    *(BEFORE_ROLL, AFTER_ROLL, BEFORE_SEARCH, AFTER_SEARCH),
     *[f"cast:{where}" for where in CASTING_WINDOWS],  # something to cast there [HER-11.4]
 )
 BIT: Final = {name: 1 << at for at, name in enumerate(CLASSES)}
@@ -61,7 +66,7 @@ def classes_of_op(op: Op) -> int:
         mask |= BIT[ATTACKING] if strength > 0 or guard < 0 else 0
         mask |= BIT[DEFENDING] if strength < 0 or guard > 0 else 0
         mask |= BIT[END] if "initiative" in op.args or "health" in op.args else 0
-    if op.verb in ("die", "damage_mod", "ignore_defense", "forbid"):
+    if op.verb in ("die", "damage_mod", "ignore_defense", "forbid", "reroll"):
         mask |= BIT[ATTACKING] | BIT[DEFENDING]
     if op.verb in STRUCK:
         mask |= BIT[DEFENDING]
@@ -70,7 +75,11 @@ def classes_of_op(op: Op) -> int:
     return mask
 
 
-NAMED: Final = (START, DICE, CANCEL, SPELL, AFTER_SPELL, BEFORE_ACTIVATION, ROUND_START, MACHINE)
+NAMED: Final = (
+    *(START, DICE, CANCEL, SPELL, AFTER_SPELL, BEFORE_ACTIVATION, ROUND_START, MACHINE),
+    *(BEFORE_ROLL, AFTER_ROLL, BEFORE_SEARCH, AFTER_SEARCH),
+)
+OF_AN_ATTACK: Final = frozenset({"combat", "before_attack_roll", "attack_declared", "before_roll"})
 
 
 def classes_of_effect(effect: Effect) -> int:
@@ -78,7 +87,7 @@ def classes_of_effect(effect: Effect) -> int:
     for window in NAMED:
         if not (MOMENTS[window] - {"combat"}).isdisjoint(effect.when):
             mask |= BIT[window]
-    here = not effect.when or "combat" in effect.when or "before_attack_roll" in effect.when
+    here = not effect.when or not OF_AN_ATTACK.isdisjoint(effect.when)
     if here and effect.timing == "instant":
         programs = [effect.program] if effect.program >= 0 else [program for _, program in effect.levels]
         for program in programs:

@@ -7,12 +7,34 @@ from ludoteka.games.heroes.combat.deeds import lend
 from ludoteka.games.heroes.combat.fighters import counted, player_of
 from ludoteka.games.heroes.combat.morale import rolled, spend
 from ludoteka.games.heroes.combat.standing import lent
-from ludoteka.games.heroes.combat.text import CARD_REROLL, CARD_TOKEN, DIE_CHANGED, SET_FACE, TABLE_REROLL, TABLE_ROLLED
+from ludoteka.games.heroes.combat.text import (
+    CARD_REROLL,
+    CARD_TOKEN,
+    DIE_CHANGED,
+    FACE_KEPT,
+    SET_FACE,
+    TABLE_REROLL,
+    TABLE_ROLLED,
+)
+from ludoteka.games.heroes.deck.legal import AFTER_ROLL, BEFORE_ROLL
 from ludoteka.games.heroes.effects.programs import Args, can_change, carry_out, useful, verb
+from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.effects.select import deed, for_this_attack, is_of_kind, worth
-from ludoteka.games.heroes.rerolls import allow, spend_reroll, usable_rerolls
+from ludoteka.games.heroes.effects.who import side_of
+from ludoteka.games.heroes.rerolls import allow, gives_choice, spend_reroll, usable_rerolls
+from ludoteka.games.heroes.rolling import (
+    ROLL,
+    end_of_roll,
+    is_open,
+    not_rolled,
+    offer_roll_card,
+    set_dice,
+    settable,
+    take_fixed,
+)
+from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import NO_DIE_DAMAGE, NO_REROLLS, Aim, Cause
+from ludoteka.games.heroes.terms import NO_DIE_DAMAGE, NO_REROLLS, NOT_FIXED, Aim, Cause
 from ludoteka.games.heroes.text import (
     ABILITY_ROLLED,
     DIE_IGNORED,
@@ -20,7 +42,10 @@ from ludoteka.games.heroes.text import (
     MORALE_REROLL,
     face_id,
 )
+from ludoteka.games.heroes.town.text import ATTACK_DIE
 from ludoteka.games.heroes.words import card_id
+
+ROLLS = frozenset({AFTER_ROLL, BEFORE_ROLL})  # windows of rolls that are no attack
 
 # -- the attack roll -----------------------------------------------------------------------------------------
 
@@ -29,6 +54,9 @@ from ludoteka.games.heroes.words import card_id
 def die(s: Heroes, args: Args, cause: Cause) -> None:
     """Change the roll of the attack in progress. What decides how it is made is looked up when it is made."""
     attack, mode = s.attack, args["mode"]
+    if s.window in ROLLS:
+        set_dice(s, args, cause)
+        return
     if attack is None:
         return  # played for the rest of its text [HER-10.13, HER-R13]
     if mode == "ignore":
@@ -44,7 +72,7 @@ def die(s: Heroes, args: Args, cause: Cause) -> None:
         return
     else:
         assert mode == "set", mode
-        s.attack = attack._replace(dice=(int(args["face"]),) * max(1, len(attack.dice)))
+        turn_dice(s, int(args["face"]))
     if cause.card >= 0:
         s.tell(DIE_CHANGED, card_id(cause.card))
     elif mode == "ignore":
@@ -53,8 +81,16 @@ def die(s: Heroes, args: Args, cause: Cause) -> None:
 
 @step
 def face_chosen(s: Heroes, seat: int, face: int) -> None:
-    if s.attack is not None:
-        s.attack = s.attack._replace(dice=(face,) * max(1, len(s.attack.dice)))
+    turn_dice(s, face)
+
+
+def turn_dice(s: Heroes, face: int) -> None:
+    """Those that lie there, or those that are about to be rolled."""
+    attack = s.attack
+    if attack is not None and attack.dice:
+        s.attack = attack._replace(dice=(face,) * len(attack.dice))
+    elif attack is not None:
+        s.attack = attack._replace(fixed=face)
 
 
 @useful("die")
@@ -63,10 +99,15 @@ def can_change_die(s: Heroes, args: Args, cause: Cause) -> bool:
     if "target" in args:
         return True
     attack = s.attack
+    if s.window in ROLLS:
+        return args["mode"] == "set" and bool(settable(s, args))
     if attack is None or (s.window not in ("attack", "dice") and cause.fighter < 0):
         return False
     if "attack" not in args.get("dice", ("attack",)):
         return False
+    if args["mode"] == "set" and args.get("all") and s.window == "attack":
+        own = "before_roll" not in EFFECTS[cause.effect].when or s.side[attack.unit] == side_of(s, cause)
+        return attack.fixed == NOT_FIXED and own
     if args["mode"] in ("set", "extra"):
         return bool(attack.dice) == (args["mode"] == "set") and s.window in ("attack", "dice")
     if "tiers" in args and not is_of_kind(s, attack.unit, args):
@@ -99,7 +140,7 @@ def reroll(s: Heroes, args: Args, cause: Cause) -> None:
         allow(s, args, cause)
     else:
         times = int(args["times"])
-        allow(s, {**args, "duration": "attack", "times": times}, cause)
+        allow(s, {**args, "duration": ROLL if s.window in ROLLS else "attack", "times": times}, cause)
 
 
 @useful("reroll")
@@ -108,7 +149,9 @@ def can_reroll(s: Heroes, args: Args, cause: Cause) -> bool:
         return False
     if "duration" in args or args.get("per") == "turn":
         return True
-    return s.window == "dice" and s.attack is not None and cause.seat == player_of(s, s.side[s.attack.unit])
+    if s.window in ROLLS:
+        return bool(settable(s, args))
+    return s.window in ("dice", "attack") and s.attack is not None and cause.seat == player_of(s, s.side[s.attack.unit])
 
 
 # -- tables --------------------------------------------------------------------------------------------------
@@ -124,9 +167,21 @@ def roll_table(s: Heroes, args: Args, cause: Cause) -> None:
     if cause.fighter >= 0 and any(op.args["mode"] == "force" for _, op in lent(s, cause.fighter, "ability")):
         carry_out(s, table[0][1], cause)  # it works whatever the roll would be
         return
-    dice = tuple([rolled(s) for _ in range(int(args["count"]))])
+    count, match = int(args["count"]), str(args.get("match", "any"))
+    s.then(throw_table, count, table, match, cause)
+    if is_open(s, cause.seat, BEFORE_ROLL):
+        s.then(offer_roll_card, cause.seat, BEFORE_ROLL, not_rolled((ATTACK_DIE,) * count), s.window)
+
+
+@step
+def throw_table(s: Heroes, count: int, table: Table, match: str, cause: Cause) -> None:
+    fixed = take_fixed(s, cause.seat)
+    dice = tuple([fixed[at] if at in fixed else rolled(s) for at in range(count)])
     show(s, dice, cause)
-    s.then(offer_reroll, dice, table, str(args.get("match", "any")), cause, ())
+    s.then(offer_reroll, dice, table, match, cause, ())
+    if is_open(s, cause.seat, AFTER_ROLL):
+        thrown = tuple([(ATTACK_DIE, face) for face in dice])
+        s.then(offer_roll_card, cause.seat, AFTER_ROLL, thrown, s.window)
 
 
 def show(s: Heroes, dice: tuple[int, ...], cause: Cause) -> None:
@@ -146,7 +201,8 @@ def offer_reroll(
     if seat < 0 or s.switches & NO_REROLLS:
         read_table(s, dice, table, match, cause)
         return
-    lucky = [dice[at] for at in range(len(dice)) if at not in used] if usable_rerolls(s, seat, "attack") else []
+    places = [at for at in range(len(dice)) if at not in used]
+    lucky = [dice[at] for at in places if may_reroll_at(s, cause, at, used)]
     if lucky:
         prompt = about(s, cause, TABLE_REROLL, CARD_REROLL)
         s.ask(seat, prompt, [*sorted(set(lucky)), KEEP], luck_decided, dice, table, match, cause, used)
@@ -169,13 +225,57 @@ def luck_decided(
     used: tuple[int, ...],
 ) -> None:
     if choice == KEEP:
-        used = tuple(range(len(dice)))
+        s.then(offer_reroll, dice, table, match, cause, tuple(range(len(dice))))
+        return
+    places = [at for at in range(len(dice)) if dice[at] == choice and at not in used]
+    at = next(at for at in places if may_reroll_at(s, cause, at, used))
+    either = spend_at(s, cause, at)
+    dice = (*dice[:at], rolled(s), *dice[at + 1 :])
+    show(s, dice, cause)
+    if either:
+        kept = sorted({choice, dice[at]})
+        s.ask(seat, FACE_KEPT.about(*about_what(s, cause)), kept, kept_in_table, at, dice, table, match, cause, used)
     else:
-        spend_reroll(s, seat, "attack", usable_rerolls(s, seat, "attack")[0])
-        at = next(at for at in range(len(dice)) if dice[at] == choice and at not in used)
-        dice, used = (*dice[:at], rolled(s), *dice[at + 1 :]), (*used, at)
-        show(s, dice, cause)
-    s.then(offer_reroll, dice, table, match, cause, used)
+        s.then(offer_reroll, dice, table, match, cause, (*used, at))
+
+
+@step
+def kept_in_table(
+    s: Heroes,
+    seat: int,
+    face: int,
+    at: int,
+    dice: tuple[int, ...],
+    table: Table,
+    match: str,
+    cause: Cause,
+    used: tuple[int, ...],
+) -> None:
+    """By some cards the old result may stand, and the die be rolled again."""
+    s.then(offer_reroll, (*dice[:at], face, *dice[at + 1 :]), table, match, cause, used)
+
+
+def may_reroll_at(s: Heroes, cause: Cause, at: int, used: tuple[int, ...]) -> bool:
+    """By an effect in force, or because the Astrologers let each roll of an ability be made again once."""
+    return bool(usable_rerolls(s, cause.seat, "attack", at)) or (not used and rerolls_abilities(s, cause))
+
+
+def rerolls_abilities(s: Heroes, cause: Cause) -> bool:
+    return cause.fighter >= 0 and is_changed(s, cause.seat, "reroll_unit_ability_rolls")
+
+
+def spend_at(s: Heroes, cause: Cause, at: int) -> bool:
+    """A die is rolled again: whether the old result may be kept."""
+    cards = usable_rerolls(s, cause.seat, "attack", at)
+    if not cards:
+        return False
+    either = gives_choice(s, cause.seat, "attack", cards[0])
+    spend_reroll(s, cause.seat, "attack", cards[0], at)
+    return either
+
+
+def about_what(s: Heroes, cause: Cause) -> tuple[tuple[str, str], ...]:
+    return (("card", face_id(s.face[cause.fighter]) if cause.fighter >= 0 else card_id(cause.card)),)
 
 
 def about(s: Heroes, cause: Cause, of_unit: Prompt[int], of_card: Prompt[int]) -> Prompt[int]:
@@ -198,6 +298,7 @@ def token_decided(
 
 def read_table(s: Heroes, dice: tuple[int, ...], table: Table, match: str, cause: Cause) -> None:
     """One die: the line of its face; of several all or any must show it."""
+    end_of_roll(s)
     for face, program in reversed(table):
         hits = [one == face for one in dice]
         if all(hits) if match == "all" else any(hits):

@@ -7,7 +7,7 @@ from typing import Final
 from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat import control, deeds, further, hazards, moving, overlay, rolls, summoning
 from ludoteka.games.heroes.combat.standing import STANDING
-from ludoteka.games.heroes.deck import finding, leaving, spelling
+from ludoteka.games.heroes.deck import finding, leaving, searching, spelling
 from ludoteka.games.heroes.deck import verbs as card_verbs
 from ludoteka.games.heroes.effects import flow
 from ludoteka.games.heroes.effects.conditions import CONDITIONS
@@ -33,6 +33,7 @@ PARTS: Final = (
     town_verbs,
     finding,
     leaving,
+    searching,
 )  # register their verbs
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ludoteka.core.state import step
@@ -32,6 +33,11 @@ DEEP: Final = {"starting": 0, "far": 0, "near": 1, "center": 2}  # which decks a
 SEARCHED_N: Final = "search_n"
 SEARCH_REPLACED: Final = "search_replaced"
 SEARCH_AGAIN: Final = "search_again"
+SEARCH_MAY: Final = "search_may"  # whenever a player searches he may look at so many cards
+
+
+Prepare = Callable[[Heroes, int, str, int, int, int], bool]
+PREPARED: Final[list[Prepare]] = []  # what comes first: True where it takes over and goes on with `make_search`
 
 
 def search(s: Heroes, seat: int, deck: str, number: int, times: int = 1, field: int = -1, flags: int = 0) -> None:
@@ -48,10 +54,17 @@ def can_search(s: Heroes, deck: str) -> bool:
 
 @step
 def begin_search(s: Heroes, seat: int, deck: str, number: int, field: int, flags: int) -> None:
-    """What changes this Search is used up now; by an optional rule the deck is chosen. [HER-10.6, HER-22]"""
+    """Cards may be played before a Search and after it (searching.py). [HER-10.6, HER-29.C]"""
     if deck == "own_deck":
         look_and_take(s, seat, seat, number, flags)
         return
+    if not any(prepare(s, seat, deck, number, field, flags) for prepare in PREPARED):
+        make_search(s, seat, deck, number, field, flags)
+
+
+@step
+def make_search(s: Heroes, seat: int, deck: str, number: int, field: int, flags: int) -> None:
+    """What changes this Search is used up now; by an optional rule the deck is chosen. [HER-10.6, HER-22]"""
     replaced, number = changed_search(s, seat, deck, number)
     found = [one for one in open_decks(s, seat, deck, field) if s.common_deck[one] or s.common_discard[one]]
     if replaced >= 0:

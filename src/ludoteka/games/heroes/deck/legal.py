@@ -39,6 +39,10 @@ END: Final = "end"
 BEFORE_ACTIVATION: Final = "before_activation"
 ROUND_START: Final = "round_start"
 MACHINE: Final = "machine"  # a War Machine is about to act [HER-27.2]
+BEFORE_ROLL: Final = "before_roll"
+AFTER_ROLL: Final = "after_roll"
+BEFORE_SEARCH: Final = "before_search"
+AFTER_SEARCH: Final = "after_search"
 CASTING: Final = "casting"  # a Spell cast at once by another card [HER-11.4]
 
 # The moments of the vocabulary that belong to a window. Any other moment stands for itself.
@@ -46,7 +50,7 @@ MOMENTS: Final = {
     MAP: frozenset({"own_turn"}),
     START: frozenset({"combat_start", "combat"}),
     ACTIVATION: frozenset({"combat"}),
-    ATTACK: frozenset({"combat", "attack_declared", "before_attack_roll"}),
+    ATTACK: frozenset({"combat", "attack_declared", "before_attack_roll", "before_roll"}),
     DICE: frozenset({"attack_die_rolled", "after_roll"}),
     CANCEL: frozenset({"ally_would_be_defeated_by_attack", "self_would_be_defeated"}),
     SPELL: frozenset({"enemy_spell_cast", "any_spell_cast", "enemy_spell_targets_ally"}),
@@ -56,6 +60,7 @@ MOMENTS: Final = {
     ROUND_START: frozenset({"combat_round_start", "combat"}),
     CASTING: frozenset({"combat"}),
     MACHINE: frozenset({"war_machine_resolves"}),
+    **{name: frozenset({name}) for name in (BEFORE_ROLL, AFTER_ROLL, BEFORE_SEARCH, AFTER_SEARCH)},
 }
 
 # The timings that a window allows to effects without a moment of their own. [HER-10.10, HER-17.20]

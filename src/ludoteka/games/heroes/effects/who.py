@@ -41,7 +41,7 @@ def players_meant(s: Heroes, cause: Cause, who: str) -> list[int]:
     if s.combat is not None and who in ("enemy", "enemy_hero"):
         return in_combat(s, 1 - side_of(s, cause))
     if s.combat is not None and who == "attacker":
-        return in_combat(s, 0)
+        return in_combat(s, s.side[s.attack.unit] if s.attack is not None else 0)
     return enemies(s, cause.seat) if cause.seat >= 0 else []
 
 

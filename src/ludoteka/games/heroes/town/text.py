@@ -20,6 +20,7 @@ TOKEN: Final = -1  # the source of a reroll is the Morale token, else a card
 Die = tuple[int, int]  # (kind, face)
 TREASURE: Final = 0
 RESOURCE: Final = 1
+ATTACK_DIE: Final = 2
 DIE_FACES: Final = (
     ("experience", "experience", "artifact", "artifact", "resource_die", "two_resource_dice"),
     ("3_gold", "6_gold", "2_building_materials", "4_building_materials", "1_valuables", "2_valuables"),
@@ -51,6 +52,12 @@ def reroll_words(choice: tuple[int, Die]) -> str:
     if source == KEEP_DICE:
         return "keep"
     return f"reroll {die_word(die)} by {'morale' if source == TOKEN else card_id(source)}"
+
+
+def set_words(choice: tuple[int, Die]) -> str:
+    """The place of a die among those rolled, and the face it gets."""
+    place, die = choice
+    return f"die {place + 1} {f'{die[1]:+d}' if die[0] == ATTACK_DIE else die_word(die)}"
 
 
 def kept_words(die: Die) -> str:
@@ -108,6 +115,7 @@ def spell_book_words(effect: int) -> str:
 TRADE: Final = Prompt[int]("trade", "HER-23.1", trade_words)
 ROLL_WINDOW: Final = Prompt[tuple[int, Die]]("roll_window", "HER-8.4", reroll_words)
 RESOLVE_DIE: Final = Prompt[Die]("resolve_die", "HER-12.7", resolve_words)
+SET_DIE: Final = Prompt[tuple[int, Die]]("set_die", "HER-29.1", set_words)
 RESULT_KEPT: Final = Prompt[Die]("result_kept", "HER-29.1", kept_words)
 DIE_OPTION: Final = Prompt[int]("die_option", "HER-12.6", use_words)
 PAY_ROLLED: Final = Prompt[int]("pay_rolled", "HER-27.3", use_words)
@@ -123,7 +131,20 @@ HIRE_PLACE: Final = Prompt[int]("hire_place", "HER-9.6", place_words)
 TOWN_WINDOW: Final = Prompt[str]("town_window", "HER-7.3", window_words)
 SPELL_BOOK: Final = Prompt[int]("spell_book", "HER-7.6", spell_book_words, always=True)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
-    *(RESULT_KEPT, TRADE, ROLL_WINDOW, RESOLVE_DIE, DIE_OPTION, PAY_ROLLED, BUILD, BUY_UNIT, NAME_TIER, FLIP_UNIT, REST_OF_OFFER),
+    *(
+        SET_DIE,
+        RESULT_KEPT,
+        TRADE,
+        ROLL_WINDOW,
+        RESOLVE_DIE,
+        DIE_OPTION,
+        PAY_ROLLED,
+        BUILD,
+        BUY_UNIT,
+        NAME_TIER,
+        FLIP_UNIT,
+        REST_OF_OFFER,
+    ),
     *(GAIN_UNIT, BUY_MACHINE, HIRE_PLACE, TOWN_WINDOW, SPELL_BOOK),
 )
 
@@ -178,6 +199,13 @@ def reroll_label(choice: tuple[int, Die], lang: str) -> str:
         return "zostaw wynik" if lang == "pl" else "keep the result"
     by = ("żeton morale" if lang == "pl" else "Morale token") if source == TOKEN else card_name(source, lang)
     return f"przerzuć: {die_name(die, lang)} ({by})" if lang == "pl" else f"reroll {die_name(die, lang)} ({by})"
+
+
+@labels("set_die")
+def set_label(choice: tuple[int, Die], lang: str) -> str:
+    place, die = choice
+    face = f"{die[1]:+d}" if die[0] == ATTACK_DIE else die_name(die, lang)
+    return f"{'kość' if lang == 'pl' else 'die'} {place + 1}: {face}"
 
 
 @labels("resolve_die", "result_kept")
