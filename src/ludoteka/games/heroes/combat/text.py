@@ -85,7 +85,8 @@ def target_words(pick: int) -> str:
 
 def op_words(op: Op) -> str:
     """An operation in a few plain words: its verb and what it says in numbers and names."""
-    said = [f"{name} {value}" for name, value in op.args.items() if isinstance(value, (int, str)) and name != "target"]
+    silent = ("target", "then_pay_to")  # a unit selector; the number of a program
+    said = [f"{name} {value}" for name, value in op.args.items() if isinstance(value, (int, str)) and name not in silent]
     return " ".join([op.verb, *said])
 
 
