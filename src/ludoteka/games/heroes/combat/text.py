@@ -85,8 +85,8 @@ def target_words(pick: int) -> str:
 
 def op_words(op: Op) -> str:
     """An operation in a few plain words: its verb and what it says in numbers and names."""
-    silent = ("target", "then_pay_to")  # a unit selector; the number of a program
-    said = [f"{name} {value}" for name, value in op.args.items() if isinstance(value, (int, str)) and name not in silent]
+    told = [name for name in op.args if name not in ("target", "then_pay_to")]  # a unit selector; a program's number
+    said = [f"{name} {op.args[name]}" for name in told if isinstance(op.args[name], (int, str))]
     return " ".join([op.verb, *said])
 
 
