@@ -103,7 +103,7 @@ def deal_common(guess: Heroes, seat: int, others: list[int]) -> dict[int, list[i
         cards = guess.common_deck[deck]
         fixed = fixed_in(guess, seat, COMMON + deck, len(cards))
         pool = [card for place, card in enumerate(cards) if place not in fixed] + looked
-        face_down = pooled(guess, seat, deck)
+        face_down = pooled(guess, deck)
         pool += face_down
         for other in others:
             pool += mine[other]
@@ -113,7 +113,7 @@ def deal_common(guess: Heroes, seat: int, others: list[int]) -> dict[int, list[i
             gains[other] += [pool.pop() for _ in mine[other]]
         if looked:
             guess.looked = put_around(guess, seat, [pool.pop() for _ in looked])
-        fill_pool(guess, seat, deck, [pool.pop() for _ in face_down])
+        fill_pool(guess, deck, [pool.pop() for _ in face_down])
         guess.common_deck[deck] = filled(len(cards), fixed, pool)
     return gains
 

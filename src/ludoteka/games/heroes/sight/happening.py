@@ -52,20 +52,20 @@ def deal_bids(guess: Heroes, seat: int) -> None:
     guess.happening = one._replace(bids=tuple(bids))
 
 
-def pooled(guess: Heroes, seat: int, deck: int) -> list[int]:
-    """Cards of a deck that lie face down in the pool and are not known to the seat."""
+def pooled(guess: Heroes, deck: int) -> list[int]:
+    """Cards of a deck that lie face down in the pool and are known to nobody; what others gave has strayed."""
     if guess.happening is None:
         return []
-    return [card for card, who in guess.happening.pool if who != seat and common_deck_of(guess, card) == deck]
+    return [card for card, who in guess.happening.pool if who < 0 and common_deck_of(guess, card) == deck]
 
 
-def fill_pool(guess: Heroes, seat: int, deck: int, cards: list[int]) -> None:
-    """Put other cards of the deck into the places of the pool that the seat does not know."""
+def fill_pool(guess: Heroes, deck: int, cards: list[int]) -> None:
+    """Put other cards of the deck into the places of the pool that nobody knows."""
     if guess.happening is None or not cards:
         return
     left = iter(cards)
     pool = [
-        (next(left) if who != seat and common_deck_of(guess, card) == deck else card, who)
+        (next(left) if who < 0 and common_deck_of(guess, card) == deck else card, who)
         for card, who in guess.happening.pool
     ]
     guess.happening = guess.happening._replace(pool=tuple(pool))
