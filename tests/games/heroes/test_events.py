@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.heroes.course import asked, go, quiet, round_at, say, start, told, words
 from tests.games.heroes.household import Household, card, face, household
@@ -13,7 +15,7 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Listen
 from ludoteka.games.heroes.words import card_id
 
-FORTRESS = {"sets": ("fortress",)}
+FORTRESS: dict[str, Any] = {"sets": ("fortress",)}
 EVENTS = [one.id for one in CARDS if one.type == "event"]
 ARTIFACTS = ("speculum rib_cage armor_of_wonder charm_of_mana", "centaurs_axe")
 SPELLS = ("haste slow bless cure", "curse")
