@@ -135,6 +135,7 @@ INITIATIVE: Final = 2
 HEALTH: Final = 3
 STATISTICS: Final = ("attack", "defense", "initiative", "health")
 VENOM: Final = 5  # a cube: 1 damage at the start of an activation
+WARD: Final = 7  # damage of the Spell being cast is lower by `value`
 COPY_OF: Final = 6  # the unit is a copy of the fighter `value`, while its card is in play
 TOKEN_MARK: Final = -2  # in the effect of a Mod: it is a token
 LENT: Final = 4  # an operation of a card acts like an ability of the unit
@@ -279,6 +280,8 @@ TO_DISCARD: Final = 0
 TO_HAND: Final = 1
 TO_NOWHERE: Final = 2  # removed from the game
 TO_UNIT: Final = 3  # it lies on a unit card [HER-11.16]
+TO_SPELL_DECK: Final = 4  # on top of the Spell Deck
+TO_SPELL_PILE: Final = 5  # on the discard pile of the Spell Deck
 
 # How long a card stays in play, besides the durations of the vocabulary.
 WHILE_PLAYED: Final = "play"  # it is being resolved: it lies in no pile
@@ -355,3 +358,5 @@ class Cast(NamedTuple):
     kept: int  # 1: returns to the hand, 2: with the cards that paid for it
     chooser: int = -1  # who aims it anew, -1: its caster has aimed it
     spared: int = -1  # the unit that it may not be aimed at again
+    wanted: tuple[tuple[str, str], ...] = ()  # which cards of the zone may be cast: a card filter
+    cubed: bool = False  # a cube of a building has given Power

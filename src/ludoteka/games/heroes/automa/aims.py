@@ -13,6 +13,7 @@ from ludoteka.games.heroes.automa.tactics import best_targets, tier_of
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.fighters import adjacent, alive, defence_value, health_left
 from ludoteka.games.heroes.combat.standing import abilities, retaliates_without_limit
+from ludoteka.games.heroes.effects.areas import settled
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.effects.select import WORTH, fitting, is_shielded, next_picks, with_pick
@@ -113,7 +114,7 @@ def choices(s: Heroes, program: int, cause: Cause, chosen: Targets) -> list[Targ
     found: list[Targets] = []
     for pick in next_picks(s, program, 0, cause, chosen):
         more = with_pick(s, program, 0, cause, chosen, pick)
-        found += choices(s, program, cause, more) or [more]
+        found += choices(s, program, cause, more) or [settled(more)]
     return found
 
 

@@ -291,7 +291,10 @@ def is_guard(mod: Mod) -> bool:
     """Whether a change for one attack is about being attacked."""
     if mod.stat != LENT:
         return mod.stat == DEFENCE
-    target = PROGRAMS[mod.program][mod.at].args.get("target")
+    args = PROGRAMS[mod.program][mod.at].args
+    if "retaliation" in args.get("sources", ()):
+        return True  # against the retaliation that follows the own attack
+    target = args.get("target")
     return not isinstance(target, str) and target is not None and target.get("role") == "defender"
 
 

@@ -21,7 +21,7 @@ from ludoteka.games.heroes.combat.text import CLONE_GONE, LAID_GONE, STACK_GONE
 from ludoteka.games.heroes.deck.table import drop_mods
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import CLONE, COPY_OF, DEFENDER, FLIPPED_TO_FEW, PARALYSED, STACKED, Laid, Use
+from ludoteka.games.heroes.terms import CLONE, COPY_OF, DEFENDER, FLIPPED_TO_FEW, PARALYSED, STACKED, WARD, Laid, Use
 from ludoteka.games.heroes.text import (
     BROKEN,
     DAMAGED,
@@ -138,6 +138,8 @@ def is_spared(s: Heroes, fighter: int, source: str) -> bool:
 def reduction(s: Heroes, fighter: int, source: str) -> int:
     """By how much abilities lower damage from a source."""
     total = 0
+    if source == "spell" and s.mods:
+        total += sum([mod.value for mod in s.mods if mod.unit == fighter and mod.stat == WARD])
     for _, op in [*abilities(s, fighter, "damage_mod"), *from_neighbours(s, fighter)]:
         if "reduce" in op.args and source in op.args.get("sources", (source,)):
             twice = "double_for" in op.args and all_hold(s, op.args["double_for"], fighter)

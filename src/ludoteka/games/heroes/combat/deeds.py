@@ -9,7 +9,8 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.combat import damage as harm
 from ludoteka.games.heroes.combat.abilities import TRIGGERED
 from ludoteka.games.heroes.combat.board import space_name
-from ludoteka.games.heroes.combat.fighters import health
+from ludoteka.games.heroes.combat.fighters import health, on_board, player_of
+from ludoteka.games.heroes.combat.hazards import clear_space
 from ludoteka.games.heroes.combat.morale import rolled
 from ludoteka.games.heroes.combat.outcome import end_if_decided
 from ludoteka.games.heroes.combat.standing import ABILITIES, is_silent
@@ -23,15 +24,26 @@ from ludoteka.games.heroes.combat.text import (
     STAT_CHANGED,
     TABLE_ROLLED,
 )
+from ludoteka.games.heroes.deck.hands import different, discard
 from ludoteka.games.heroes.deck.legal import STAYING, is_forbidden
 from ludoteka.games.heroes.deck.table import being_played, drop_mods, place_of
+from ludoteka.games.heroes.deck.text import DISCARD_ANY, DONE
+from ludoteka.games.heroes.effects.areas import CENTRE
 from ludoteka.games.heroes.effects.conditions import OF_AN_ATTACK, all_hold
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
-from ludoteka.games.heroes.effects.select import args_of, deed, for_this_attack, worth
+from ludoteka.games.heroes.effects.select import (
+    about_to_suffer,
+    args_of,
+    deed,
+    for_this_attack,
+    turns_to_attack,
+    worth,
+)
 from ludoteka.games.heroes.effects.who import side_of
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
+    ATTACK,
     DEFENDING,
     LENT,
     PARALYSED,
@@ -39,9 +51,12 @@ from ludoteka.games.heroes.terms import (
     STATISTICS,
     TOKEN_MARK,
     UNTIL,
+    UNTIL_ACTIVATION,
+    UNTIL_ATTACK,
     UNTIL_COMBAT,
     UNTIL_FIRST_ATTACK,
     UNTIL_FIRST_ATTACKED,
+    WARD,
     Aim,
     Cause,
     Mod,
@@ -140,6 +155,15 @@ def until_of(args: Args, otherwise: str, cause: Cause) -> int:
 def stat(s: Heroes, aim: Aim, cause: Cause) -> None:
     """A change for some time; one with a condition is looked up attack by attack."""
     args = args_of(aim)
+    if turns_to_attack(s, args, cause):
+        strengthen(s, aim, int(args["defense"]), cause)
+        return
+    if s.window == "spell":
+        for one in aim.targets:
+            s.mods.append(Mod(one, WARD, int(args["defense"]), UNTIL_ACTIVATION))
+        return
+    if "extra_for_discard" in args:
+        s.then(offer_more, aim, cause)
     if "only_if" in args or args.get("per_die") or not OF_AN_ATTACK.isdisjoint(args.get("double_for", {})):
         lend(s, aim, cause, "attack")
         return
@@ -148,6 +172,26 @@ def stat(s: Heroes, aim: Aim, cause: Cause) -> None:
         for number, name in enumerate(STATISTICS):
             if name in args:
                 change_stat(s, one, number, doubled(s, int(args[name]), args, one, cause), until, key, args, cause)
+
+
+def strengthen(s: Heroes, aim: Aim, value: int, cause: Cause) -> None:
+    """So much Attack for the next attack in this activation."""
+    for one in aim.targets:
+        change_stat(s, one, ATTACK, value, UNTIL_ATTACK, 0, {}, cause)
+
+
+@step
+def offer_more(s: Heroes, aim: Aim, cause: Cause) -> None:
+    """A card may be discarded for more."""
+    if hand := different(s.hand[cause.seat]):
+        s.ask(cause.seat, DISCARD_ANY, [*hand, DONE], paid_for_more, aim, cause)
+
+
+@step
+def paid_for_more(s: Heroes, seat: int, card: int, aim: Aim, cause: Cause) -> None:
+    if card != DONE:
+        discard(s, seat, card)
+        strengthen(s, aim, int(args_of(aim)["extra_for_discard"]), cause)
 
 
 def change_stat(
@@ -171,6 +215,10 @@ def can_be_changed(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
     """What lasts for one attack goes on those who take part in one in this activation. [HER-11.11, HER-R75]"""
     if int(args.get("attack", 0)) > 0 and s.listening and is_forbidden(s, cause.seat, "attack_bonuses"):
         return False
+    if s.window == "spell":
+        return "spell" in args.get("also_reduces", ()) and fighter in about_to_suffer(s)
+    if turns_to_attack(s, args, cause):
+        return fighter in for_this_attack(s, "attack")
     if args.get("duration", "attack") != "attack":
         return True
     return any(name in args and fighter in for_this_attack(s, name) for name in ("attack", "defense"))
@@ -251,14 +299,18 @@ def can_change_retaliation(s: Heroes, args: Args, fighter: int, cause: Cause) ->
 
 # -- cleansing -----------------------------------------------------------------------------------------------
 
+ALL_SIDES: Args = {}  # whoever played a card
 PARALYSIS = 0
 TOKEN = 1
 
 
-def ongoing_on(s: Heroes, fighter: int) -> list[int]:
-    """The keys of the ongoing cards that lie on a unit."""
+def ongoing_on(s: Heroes, args: Args, fighter: int) -> list[int]:
+    """The keys of the ongoing cards that lie on a unit; some effects mean only those that its own side played."""
     keys = {mod.key for mod in s.mods if mod.unit == fighter and mod.key}
-    return [entry.key for entry in s.in_play if entry.key in keys and EFFECTS[entry.effect].timing == "ongoing"]
+    found = [one for one in s.in_play if one.key in keys and EFFECTS[one.effect].timing == "ongoing"]
+    if args.get("played_by") == "enemy":
+        found = [one for one in found if one.seat == player_of(s, s.side[fighter])]
+    return [one.key for one in found]
 
 
 def cleansable(s: Heroes, args: Args, fighter: int) -> list[int]:
@@ -270,7 +322,7 @@ def cleansable(s: Heroes, args: Args, fighter: int) -> list[int]:
     if "tokens" in args["what"] and tokens:
         found.append(TOKEN)
     if "ongoing" in args["what"]:
-        keys = ongoing_on(s, fighter)
+        keys = ongoing_on(s, args, fighter)
         found += sorted({CLEANSE_CARD + s.in_play[place_of(s, key)].card for key in keys})
     return found
 
@@ -280,6 +332,11 @@ def cleanse(s: Heroes, aim: Aim, cause: Cause) -> None:
     """All of it, or what the controller picks one by one, or so many things."""
     args = args_of(aim)
     for one in aim.targets:
+        if one >= CENTRE:
+            clear_space(s, one - CENTRE)
+            continue
+        if args.get("or_space") and on_board(s, one):
+            clear_space(s, s.space[one])
         if args.get("optional") or "n" in args:
             s.then(cleanse_next, aim, one, int(args.get("n", ALL)), cause)
         else:
@@ -319,7 +376,9 @@ def take_off(s: Heroes, fighter: int, what: int) -> None:
         s.marks[fighter] &= ~DEFENDING
         s.mods = [mod for mod in s.mods if mod.unit != fighter or mod.effect != TOKEN_MARK]
     else:
-        fits = [key for key in ongoing_on(s, fighter) if s.in_play[place_of(s, key)].card == what - CLEANSE_CARD]
+        fits = [
+            key for key in ongoing_on(s, ALL_SIDES, fighter) if s.in_play[place_of(s, key)].card == what - CLEANSE_CARD
+        ]
         drop_mods(s, lambda mod: mod.unit == fighter and mod.key == fits[0])
         harm.fall_if_spent(s, fighter, s.side[fighter])
     s.tell(CLEANSED, *names(s, fighter))
@@ -327,4 +386,5 @@ def take_off(s: Heroes, fighter: int, what: int) -> None:
 
 @worth("cleanse")
 def can_be_cleansed(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
-    return bool(cleansable(s, args, fighter))
+    lies = bool(args.get("or_space")) and any(one.space == s.space[fighter] for one in s.hazards)
+    return lies or bool(cleansable(s, args, fighter))

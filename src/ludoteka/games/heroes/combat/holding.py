@@ -82,6 +82,11 @@ NAMED: Final = (
 OF_AN_ATTACK: Final = frozenset({"combat", "before_attack_roll", "attack_declared", "before_roll"})
 
 
+def all_operations(effect: Effect) -> list[Op]:
+    programs = [effect.program] if effect.program >= 0 else [program for _, program in effect.levels]
+    return [op for program in programs for op in operations(program)]
+
+
 def classes_of_effect(effect: Effect) -> int:
     mask = 0
     for window in NAMED:
@@ -89,10 +94,10 @@ def classes_of_effect(effect: Effect) -> int:
             mask |= BIT[window]
     here = not effect.when or not OF_AN_ATTACK.isdisjoint(effect.when)
     if here and effect.timing == "instant":
-        programs = [effect.program] if effect.program >= 0 else [program for _, program in effect.levels]
-        for program in programs:
-            for op in operations(program):
-                mask |= classes_of_op(op)
+        for op in all_operations(effect):
+            mask |= classes_of_op(op)
+    if any("spell" in op.args.get("also_reduces", ()) for op in all_operations(effect)):
+        mask |= BIT[SPELL]
     if effect.levels:
         for where in CASTING_WINDOWS:
             mask |= BIT[f"cast:{where}"] if suits(effect, where) else 0

@@ -148,7 +148,7 @@ def start_machine(s: Heroes, seat: int, card: int) -> None:
 def machine_decided(s: Heroes, seat: int, use: int, card: int) -> None:
     if use:
         begin_machine(s, seat, card)
-        s.then(pay_cost, seat, effect_of(card).number, -1)
+        s.then(pay_cost, seat, effect_of(card).number)
 
 
 # -- any time ------------------------------------------------------------------------------------------------

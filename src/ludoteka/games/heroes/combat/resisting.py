@@ -30,6 +30,8 @@ def resisting(s: Heroes, targets: set[int], card: int) -> list[tuple[int, Effect
     if len(targets) != 1:
         return []
     one = next(iter(targets))
+    if one >= len(s.side):
+        return []
     effects = TRIGGERED[s.face[one]].get(MOMENT, ()) if alive(s, one) else ()
     if not effects or is_silent(s, one):
         return []

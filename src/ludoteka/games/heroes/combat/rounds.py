@@ -5,6 +5,8 @@ from __future__ import annotations
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.combat.abilities import caused, trigger
 from ludoteka.games.heroes.combat.actions import actions, alternatives
+from ludoteka.games.heroes.combat.besides import KINDS as BESIDES
+from ludoteka.games.heroes.combat.besides import besides, do_besides
 from ludoteka.games.heroes.combat.board import space_name
 from ludoteka.games.heroes.combat.control import AT_ONCE
 from ludoteka.games.heroes.combat.damage import break_wall
@@ -18,14 +20,13 @@ from ludoteka.games.heroes.combat.fighters import (
     player_of,
 )
 from ludoteka.games.heroes.combat.hazards import travel
-from ludoteka.games.heroes.combat.machines import arm_sides, ready_machines, start_machines, use_machine
+from ludoteka.games.heroes.combat.machines import arm_sides, start_machines
 from ludoteka.games.heroes.combat.outcome import break_off, retreat, surrender
 from ludoteka.games.heroes.combat.starting import due_at_start, start_next
 from ludoteka.games.heroes.combat.strikes import attack
 from ludoteka.games.heroes.combat.text import (
     CARD_OF,
     DROP,
-    MACHINE,
     PLAY,
     RESUME,
     RESUMED,
@@ -233,7 +234,7 @@ def options(s: Heroes, unit: int, moved: bool) -> list[Action]:
         return found
     seat = player_of(s, s.side[unit])
     found += [(PLAY, effect) for _, effect in legal.plays(s, seat, legal.ACTIVATION)] + tokens(s, seat)
-    found += ready_machines(s, seat)
+    found += besides(s, seat, legal.ACTIVATION)
     if s.standing_pass[seat]:
         found.append((RESUME, 0))
     if key := permanent_of(s, seat):
@@ -269,7 +270,7 @@ def acted(s: Heroes, seat: int, action: Action, unit: int, moved: bool) -> None:
         surrender(s, s.side[unit])
 
 
-CARD_ACTIONS = frozenset({PLAY, TOKEN, RESUME, DROP, MACHINE})
+CARD_ACTIONS = frozenset({PLAY, TOKEN, RESUME, DROP}) | BESIDES
 
 
 def use_card(s: Heroes, seat: int, action: Action) -> None:
@@ -279,8 +280,8 @@ def use_card(s: Heroes, seat: int, action: Action) -> None:
         play(s, seat, CARD_OF[what], what, legal.ACTIVATION)
     elif kind == TOKEN:
         take_action(s, seat, what)
-    elif kind == MACHINE:
-        use_machine(s, seat, what)
+    elif kind in BESIDES:
+        do_besides(s, seat, action, legal.ACTIVATION)
     elif kind == RESUME:
         s.standing_pass[seat] = 0
         s.tell(RESUMED, seat)

@@ -34,6 +34,7 @@ STANDING: Final = frozenset(
         "control",
         "siege_rule",
         "spell_tax",
+        "forbid",
     }
 )
 SETTING: Final = frozenset({"best_of", "worst_of", "sum_of", "set", "extra"})  # modes of `die` that decide the roll
@@ -69,6 +70,14 @@ ABILITIES: Final = tuple([standing_of(face.effects) for face in FACES])
 NONE: Final[tuple[Ability, ...]] = ()
 
 
+def stack_of(effect: Effect) -> dict[str, bool]:
+    """The condition of a passive ability that is about the unit itself: it has a stack token. [HER-27.9]"""
+    return {"stacked": True} if "stacked" in effect.conditions else {}
+
+
+STACKABLE: Final = frozenset([face.number for face in FACES if any(stack_of(effect) for effect in face.effects)])
+
+
 # -- what a unit has -----------------------------------------------------------------------------------------
 
 
@@ -89,6 +98,8 @@ def is_silent_about_spells(s: Heroes, fighter: int) -> bool:
 def abilities(s: Heroes, fighter: int, verb: str) -> tuple[Ability, ...]:
     """The lasting abilities of a fighter with this verb, in force or not: printed ones, then lent ones."""
     printed = ABILITIES[s.face[fighter]].get(verb, NONE)
+    if s.face[fighter] in STACKABLE:
+        printed = tuple([pair for pair in printed if all_hold(s, stack_of(pair[0]), fighter)])
     if not s.mods and not s.laid:
         return printed
     if printed and (is_silent(s, fighter) or (verb in ABOUT_SPELLS and is_silent_about_spells(s, fighter))):

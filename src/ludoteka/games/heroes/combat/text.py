@@ -21,6 +21,8 @@ RESUME: Final = 11  # take back a standing pass
 DROP: Final = 12  # discard the own permanent card
 USE: Final = 13  # an `alternative` ability
 MACHINE: Final = 14  # a War Machine in play acts, by its card
+BUILDING: Final = 15  # a building helps, by its effect
+AS_ATTACK: Final = 16  # any card gives Attack
 Choice = tuple[int, int]
 TOKEN_WORDS: Final = ("draw", "exchange")  # [HER-8.4]
 
@@ -59,6 +61,10 @@ def choice_words(choice: Choice) -> str:
         return f"drop {card_id(what)}"
     if kind == MACHINE:
         return f"use {card_id(what)}"
+    if kind == BUILDING:
+        return f"building {option_words(EFFECTS[what].program)}"
+    if kind == AS_ATTACK:
+        return f"attack with {card_id(what)}"
     if kind == USE:
         return f"use {option_words(EFFECTS[what].program)}"
     names = {LET_GO: "pass", LET_ROUND: "pass round", LET_COMBAT: "pass combat", RESUME: "resume"}
@@ -66,6 +72,8 @@ def choice_words(choice: Choice) -> str:
 
 
 def power_words(effect: int) -> str:
+    if effect not in CARD_OF and effect != STOP:
+        return f"building {option_words(EFFECTS[effect].program)}"
     return "stop" if effect == STOP else f"play {play_words(effect)}"
 
 
@@ -85,8 +93,10 @@ def target_words(pick: int) -> str:
 
 def op_words(op: Op) -> str:
     """An operation in a few plain words: its verb and what it says in numbers and names."""
-    told = [name for name in op.args if name not in ("target", "then_pay_to")]  # a unit selector; a program's number
-    said = [f"{name} {op.args[name]}" for name in told if isinstance(op.args[name], (int, str))]
+    silent = ("target", "then_pay_to")  # a unit selector; the number of a program
+    said = [
+        f"{name} {value}" for name, value in op.args.items() if isinstance(value, (int, str)) and name not in silent
+    ]
     return " ".join([op.verb, *said])
 
 
@@ -154,6 +164,7 @@ HAZARD_SPACE: Final = Prompt[int]("hazard_space", "HER-29.1", space_name)
 ROLL_CARD: Final = Prompt[int]("roll_card", "HER-29.C", reaction_words, always=True)
 SEARCH_CARDS: Final = Prompt[int]("search_cards", "HER-10.6", source_words, always=True)
 FACE_KEPT: Final = Prompt[int]("face_kept", "HER-29.1", "{:+d}".format)
+SPELL_PLACE: Final = Prompt[str]("spell_place", "HER-29.1", str)
 MACHINE_CARD: Final = Prompt[int]("machine_card", "HER-27.2", reaction_words, always=True)
 MACHINE_OPTION: Final = Prompt[int]("machine_option", "HER-27.2", use_words)
 PROTECT: Final = Prompt[int]("protect", "HER-11.9", space_name)
@@ -163,7 +174,7 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(WINDOW_CARD, POWER_STEP, POWER_LINE, SPELL_REACTION, AFTER_SPELL, CARD_TARGET, CARD_SPACE, EFFECT_OPTION),
     *(TABLE_REROLL, CARD_REROLL, CARD_TOKEN, CLEANSE, DESTROY, SUMMON_SPACE, SET_FACE),
     *(HAZARD_SPACE, WAY, PROTECT, ACTIVATION_ORDER, MACHINE_CARD, MACHINE_OPTION),
-    *(ROLL_CARD, SEARCH_CARDS, FACE_KEPT),
+    *(ROLL_CARD, SEARCH_CARDS, FACE_KEPT, SPELL_PLACE),
 )
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -202,6 +213,8 @@ LOST_ACTIVATION: Final = Told("lost-activation", "HER-17.18", "unit", "space")
 DESTROYED: Final = Told("destroyed", "HER-18.3", "space")
 RESISTED: Final = Told("resisted", "HER-16.12", "unit", "space")
 REDIRECTED: Final = Told("redirected", "HER-11.9", "card")
+BUILDING_HELPS: Final = Told("building-helps", "HER-13.5", "seat", "building")
+CARD_FOR_ATTACK: Final = Told("card-for-attack", "HER-10.3", "seat", "card", reveals=True)
 MACHINE_ACTS: Final = Told("machine-acts", "HER-27.2", "seat", "card")
 HAZARD_LAID: Final = Told("hazard-laid", "HER-29.1", "card", "space")
 HAZARD_WORKS: Final = Told("hazard-works", "HER-17.28", "card", "unit", "space")
@@ -212,7 +225,19 @@ EVENTS: Final[tuple[Told, ...]] = (
     *(PLAYED, PLAYED_EXPERT, CAST, SPELL_CANCELLED, CARD_CANCELLED, CARD_RETURNED, CARD_ENDED, CARD_STAYS),
     *(POWER_GAINED, POWER_LOST, STAT_CHANGED, AFFECTED, RESTORED, SPENT, CLEANSED, SWAPPED, LAID, LAID_GONE),
     *(FORBIDDEN, STANDING_PASS, RESUMED, SPELL_ROOM, DIE_CHANGED, TABLE_ROLLED, TOKEN_LAID, VENOM_WORKS, DESTROYED),
-    *(SUMMONED, CLONED, CLONE_GONE, STACK_GIVEN, STACK_GONE, LOST_ACTIVATION, RESISTED, REDIRECTED, MACHINE_ACTS),
+    *(
+        SUMMONED,
+        CLONED,
+        CLONE_GONE,
+        STACK_GIVEN,
+        STACK_GONE,
+        LOST_ACTIVATION,
+        RESISTED,
+        REDIRECTED,
+        MACHINE_ACTS,
+        BUILDING_HELPS,
+        CARD_FOR_ATTACK,
+    ),
     *(HAZARD_LAID, HAZARD_WORKS, HAZARD_GONE, TOKEN_TURNED),
 )
 
@@ -255,6 +280,10 @@ def choice_label(choice: Choice, lang: str) -> str:
         return f"{'odrzuć' if lang == 'pl' else 'discard'}: {card_name(what, lang)}"
     if kind == MACHINE:
         return f"{'użyj' if lang == 'pl' else 'use'}: {card_name(what, lang)}"
+    if kind == BUILDING:
+        return said_of(what, lang)
+    if kind == AS_ATTACK:
+        return f"{'atak za kartę' if lang == 'pl' else 'Attack for the card'}: {card_name(what, lang)}"
     return (CHOICES_PL if lang == "pl" else CHOICES_EN)[kind]
 
 
@@ -276,7 +305,7 @@ def window_label(choice: Choice, lang: str) -> str:
 def power_label(effect: int, lang: str) -> str:
     if effect == STOP:
         return "nie rzucaj" if lang == "pl" else "stop"
-    return play_label(effect, lang)
+    return play_label(effect, lang) if effect in CARD_OF else said_of(effect, lang)
 
 
 @labels("spell_reaction", "after_spell", "machine_card", "roll_card")
@@ -296,6 +325,15 @@ def line_label(line: Line, lang: str) -> str:
 @labels("card_target")
 def target_label(pick: int, lang: str) -> str:
     return target_words(pick).replace("column", "kolumna") if lang == "pl" else target_words(pick)
+
+
+@labels("spell_place")
+def place_label(place: str, lang: str) -> str:
+    names = {
+        "top": ("on top of the Spell Deck", "na wierzch talii zaklęć"),
+        "discard": ("discard it", "na stos odrzuconych"),
+    }
+    return names[place][lang == "pl"]
 
 
 @labels("search_cards")

@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.state import Ask, Prompt, step
+from ludoteka.games.heroes.combat.besides import KINDS as BESIDES
+from ludoteka.games.heroes.combat.besides import besides, do_besides
 from ludoteka.games.heroes.combat.fighters import fought
 from ludoteka.games.heroes.combat.holding import ATTACKING, DEFENDING, could_hold
-from ludoteka.games.heroes.combat.machines import ready_machines, use_machine
 from ludoteka.games.heroes.combat.text import (
     AFTER_SPELL as AFTER_SPELL_PROMPT,
 )
@@ -20,7 +21,6 @@ from ludoteka.games.heroes.combat.text import (
     LET_COMBAT,
     LET_GO,
     LET_ROUND,
-    MACHINE,
     NO_CARD,
     PLAY,
     SPELL_REACTION,
@@ -72,7 +72,7 @@ def is_asked(s: Heroes, where: str, side: int) -> bool:
     seat = fought(s).players[side]
     if s.standing_pass[seat]:
         return False
-    token = where in FOR_TOKENS and bool(tokens(s, seat) or ready_machines(s, seat))
+    token = where in FOR_TOKENS and bool(tokens(s, seat) or besides(s, seat, where))
     return token or could_hold(s, seat, class_of(s, where, side))
 
 
@@ -88,7 +88,7 @@ def choices(s: Heroes, seat: int, where: str) -> list[Choice]:
     s.window = where
     found = [(PLAY, effect) for _, effect in plays(s, seat, where)]
     if where in FOR_TOKENS:
-        found += tokens(s, seat) + ready_machines(s, seat)
+        found += tokens(s, seat) + besides(s, seat, where)
     return [*found, *PASSES]
 
 
@@ -133,9 +133,9 @@ def offered(s: Heroes, seat: int, choice: Choice, where: str, side: int, passes:
     elif kind == TOKEN:
         s.then(offer, where, 1 - side, 0)
         take_action(s, seat, what)
-    elif kind == MACHINE:
+    elif kind in BESIDES:
         s.then(offer, where, 1 - side, 0)
-        use_machine(s, seat, what)
+        do_besides(s, seat, choice, where)
     else:
         stand_aside(s, seat, kind)
         s.then(offer, where, 1 - side, passes + 1)

@@ -29,7 +29,9 @@ from ludoteka.games.heroes.deck.text import (
     TAKEN,
 )
 from ludoteka.games.heroes.deck.verbs import Key, key_of, take_from_pile
+from ludoteka.games.heroes.deck.zones import FOUND, SEARCHED_FROM
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
+from ludoteka.games.heroes.effects.records import EFFECTS, NO_PROGRAM, PROGRAMS
 from ludoteka.games.heroes.effects.rules import duration_of
 from ludoteka.games.heroes.stacks import stacked_guards
 from ludoteka.games.heroes.state import Heroes
@@ -47,12 +49,23 @@ def search_deck(s: Heroes, args: Args, cause: Cause) -> None:
     """Search (n) a deck so many times; of a face-up pile only the top cards are looked at."""
     deck = deck_meant(s, args)
     number = stacked_guards(s) if args["n"] == "stacked" else int(args["n"])  # of a Creature Bank [HER-27.9]
+    if casts_what_it_finds(cause):
+        s.listening = [one for one in s.listening if one.what != SEARCHED_FROM or one.seat != cause.seat]
+        size = len(s.hand[cause.seat])
+        s.listening.append(Listen(cause.seat, SEARCHED_FROM, -1, size, "turn", -1, cause.card))
     if deck in PILES:
         offer_pile(s, cause.seat, deck, number)
     elif deck:
         flags = LOOK_ONLY if args.get("no_discard_pile_option") else 0
         flags |= MAY_REMOVE if args.get("may_remove") else 0
         search(s, cause.seat, deck, number, int(args.get("times", 1)), cause.field, flags)
+
+
+def casts_what_it_finds(cause: Cause) -> bool:
+    """Whether the card goes on with casting the Spells that its Search finds."""
+    program = EFFECTS[cause.effect].program if cause.effect >= 0 else NO_PROGRAM
+    ops = PROGRAMS[program] if program >= 0 else ()
+    return any(op.verb == "cast" and op.args["from"] == FOUND for op in ops)
 
 
 def deck_meant(s: Heroes, args: Args) -> str:

@@ -23,7 +23,8 @@ from ludoteka.games.heroes.map.terrain import elemental_power
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Listen
 
-MEDDLERS: Final = frozenset([n for n, found in enumerate(ABILITIES) if "spell_tax" in found or "power_mod" in found])
+MEDDLING: Final = frozenset({"spell_tax", "power_mod", "forbid"})  # abilities about the Spells of the enemy
+MEDDLERS: Final = frozenset([n for n, found in enumerate(ABILITIES) if MEDDLING.intersection(found)])
 MOST_IN_TURN: Final = 40  # cards outside Combat [HER-5.6, HER-R72]
 MOST_IN_COMBAT_ROUND: Final = 20
 
@@ -97,10 +98,19 @@ def cause_of(seat: int, card: int, effect: int) -> Cause:
 def suits(effect: Effect, where: str) -> bool:
     """Whether the timing and the moment of an effect belong to a window."""
     if not effect.when:
-        return effect.timing in TIMINGS.get(where, NO_TIMINGS)
+        fits = effect.timing in TIMINGS.get(where, NO_TIMINGS)
+        return fits or (where == SPELL and effect.timing == "instant" and reduces_spells(effect))
+    if "own_spell_being_cast" in effect.when and where in TIMINGS:
+        return True  # it begins a casting sequence [HER-11.4]
     if where in effect.when or not MOMENTS.get(where, NO_TIMINGS).isdisjoint(effect.when):
         return True
     return where == MAP and waits(effect)
+
+
+def reduces_spells(effect: Effect) -> bool:
+    """A Defence bonus that may be used against the damage of a Spell."""
+    ops = PROGRAMS[effect.program] if effect.program >= 0 else ()
+    return any("spell" in op.args.get("also_reduces", ()) for op in ops)
 
 
 @cache
@@ -273,6 +283,8 @@ def may_cast(s: Heroes, seat: int, card: int, free: bool) -> bool:
         return True
     if not (free or spells_left(s, seat) > 0) or is_forbidden(s, seat, "spells"):
         return False
+    if seat in s.combat.players and any(args["what"] == "spells" for args in enemy_passives(s, seat, "forbid")):
+        return False
     return all(can_afford(s, seat, {"discard": tax}, card) for tax in spell_taxes(s, seat))
 
 
@@ -333,11 +345,11 @@ def is_castable(s: Heroes, seat: int, card: int, effect: Effect, power: int, fre
 PLENTY: Final = 99
 
 
-def could_cast(s: Heroes, seat: int, where: str, but: int, free: bool = False) -> bool:
+def could_cast(s: Heroes, seat: int, where: str, but: int, free: bool = False, school: str = "") -> bool:
     """Whether a card of the hand, another one than `but`, could be cast here with Power enough. [HER-11.4]"""
     hand = s.hand[seat]
     for card in set(hand):
-        if card == but and hand.count(card) == 1:
+        if (card == but and hand.count(card) == 1) or (school and trait(card, "school") not in (school, "any")):
             continue
         for effect in cast_in(card, where):
             if not is_foreign(s, seat, card) and is_castable(s, seat, card, effect, PLENTY, free):

@@ -6,6 +6,9 @@ it (the last thing a step does), `end_of(s, duration)` (table.py) ends what last
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.holding import could_hold
@@ -18,16 +21,13 @@ from ludoteka.games.heroes.combat.text import (
     STOP,
 )
 from ludoteka.games.heroes.deck.costs import pay_cost
-from ludoteka.games.heroes.deck.filters import fitting, is_foreign
-from ludoteka.games.heroes.deck.hands import different, leave
+from ludoteka.games.heroes.deck.filters import is_foreign
+from ludoteka.games.heroes.deck.hands import leave
 from ludoteka.games.heroes.deck.legal import (
     MAP,
     cause_of,
-    could_cast,
-    gives_power,
     has_room,
     is_castable,
-    is_free,
     may_play,
     plays,
     power_at_hand,
@@ -45,8 +45,9 @@ from ludoteka.games.heroes.deck.table import (
     set_fate,
     set_until,
 )
+from ludoteka.games.heroes.deck.zones import cards_to_cast, helps_cast, may_follow
 from ludoteka.games.heroes.effects.programs import carry_out
-from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
+from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
 from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import WHILE_CASTING, WHILE_PLAYED, WITH_ANOTHER
@@ -66,7 +67,7 @@ def play(s: Heroes, seat: int, card: int, effect: int, where: str = MAP) -> None
         name_card(s, seat, card, effect)
         return
     key = to_table(s, seat, card, effect)
-    if gives_power(effect):
+    if helps_cast(effect):
         begin(s, seat, where)
         s.then(power_step, seat, where)
     s.then(settle, key)
@@ -89,7 +90,7 @@ def to_table(s: Heroes, seat: int, card: int, effect: int) -> int:
     if "playable_from_play" in EFFECTS[effect].flags:
         for entry in s.in_play:
             if entry.card == card and entry.seat == seat and entry.until == "permanent":
-                set_until(s, entry.key, WHILE_PLAYED)
+                s.in_play[place_of(s, entry.key)] = entry._replace(until=WHILE_PLAYED, effect=effect)
                 return entry.key
     leave(s, seat, card)
     return lay(s, seat, card, effect, WHILE_PLAYED)
@@ -156,14 +157,31 @@ def steps_of_power(s: Heroes, seat: int, where: str) -> list[int]:
     if has_room(s, seat):
         found += [
             effect.number
-            for card in different(s.hand[seat])
+            for card in sorted({*s.hand[seat], *lying_cards(s, seat)})
             for effect in CARDS[card].effects
-            if gives_power(effect.number)
+            if helps_cast(effect.number)
             and (not effect.when or "own_spell_being_cast" in effect.when)
+            and is_at_hand(s, seat, card, effect)
             and may_play(s, seat, card, effect, where)
-            and could_cast(s, seat, where, card, is_free(s, seat))
+            and may_follow(s, seat, where, card)
         ]
+    for help_from in BESIDES:
+        found += help_from(s, seat, where)
     return [*sorted(found), STOP]
+
+
+Help = Callable[[Heroes, int, str], list[int]]
+BESIDES: Final[list[Help]] = []  # Power from buildings, by number of the effect; combat/besides.py fills it in
+USE_BESIDES: Final[list[Callable[[Heroes, int, int], None]]] = []  # how such Power is used
+
+
+def lying_cards(s: Heroes, seat: int) -> list[int]:
+    return [one.card for one in s.in_play if one.seat == seat and one.until == "permanent"]
+
+
+def is_at_hand(s: Heroes, seat: int, card: int, effect: Effect) -> bool:
+    """In the hand, or in play if it may be used from there."""
+    return card in s.hand[seat] or "playable_from_play" in effect.flags
 
 
 def castable(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
@@ -171,10 +189,9 @@ def castable(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
     cast = s.cast
     if cast is None or not has_room(s, seat):
         return []
-    zones = {"hand": s.hand[seat], "discard": s.discard[seat], "spell_discard_top": s.common_discard[2][-1:]}
     return [
         (card, effect.number)
-        for card in fitting(s, seat, zones.get(cast.zone, []), {})
+        for card in cards_to_cast(s, seat, cast.zone, dict(cast.wanted))
         for effect in CARDS[card].effects
         if effect.levels
         and suits(effect, where)
@@ -187,6 +204,10 @@ def castable(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
 def power_decided(s: Heroes, seat: int, effect: int, where: str) -> None:
     if effect == STOP:
         stop(s)
+        return
+    if effect not in CARD_OF:
+        s.then(power_step, seat, where)
+        USE_BESIDES[0](s, seat, effect)
         return
     card = CARD_OF[effect]
     play(s, seat, card, effect, where)

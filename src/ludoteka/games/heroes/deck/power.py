@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.state import RUN, Frame, Step, step
-from ludoteka.games.heroes.combat.text import CAST, EFFECT_OPTION, POWER_LINE, POWER_LOST, SPELL_CANCELLED
+from ludoteka.games.heroes.combat.text import CAST, EFFECT_OPTION, POWER_LINE, POWER_LOST, SPELL_CANCELLED, SPELL_PLACE
 from ludoteka.games.heroes.deck.costs import give_card
 from ludoteka.games.heroes.deck.hands import leave
 from ludoteka.games.heroes.deck.legal import (
@@ -29,7 +29,10 @@ from ludoteka.games.heroes.rules import in_force, use_up
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     TO_HAND,
+    TO_SPELL_DECK,
+    TO_SPELL_PILE,
     UNTIL_NEXT_TURN,
+    WARD,
     WHILE_CASTING,
     WHILE_PLAYED,
     WITH_ANOTHER,
@@ -55,14 +58,21 @@ def cast_now(s: Heroes) -> Cast:
 # -- the sequence --------------------------------------------------------------------------------------------
 
 
-def begin(s: Heroes, seat: int, where: str, free: bool = False, zone: str = "hand") -> None:
+def begin(
+    s: Heroes,
+    seat: int,
+    where: str,
+    free: bool = False,
+    zone: str = "hand",
+    wanted: tuple[tuple[str, str], ...] = (),
+) -> None:
     """A casting sequence begins, unless one of this seat is being prepared. One inside a reaction waits its turn."""
     cast = s.cast
     if cast is not None and cast.key == 0 and cast.seat == seat:
         return
     if cast is not None:
         s.then(go_back, cast)
-    s.cast = Cast(seat, where, 0, (), free, zone, 0, NOT_NAMED, NOT_NAMED, NOT_NAMED, (), False, 0)
+    s.cast = Cast(seat, where, 0, (), free, zone, 0, NOT_NAMED, NOT_NAMED, NOT_NAMED, (), False, 0, wanted=wanted)
 
 
 @step
@@ -91,7 +101,7 @@ def stop(s: Heroes) -> None:
 
 def take_spell(s: Heroes, seat: int, card: int, zone: str) -> None:
     """The card comes from the hand or from a discard pile. [HER-11.7]"""
-    if zone == "hand":
+    if zone in ("hand", "just_searched"):
         leave(s, seat, card)
     elif zone == "discard":
         s.discard[seat].remove(card)
@@ -167,6 +177,8 @@ def announce(s: Heroes) -> None:
     if is_spell(cast.card):
         count_spell(s, cast)
     s.then(finish)
+    if cast.zone == "just_searched":
+        s.then(choose_place, cast.seat, cast.key)
     if is_spell(cast.card):
         s.then(after_effect)
     s.then(take_effect)
@@ -190,6 +202,17 @@ def count_spell(s: Heroes, cast: Cast) -> None:
         if not in_force(s, cast.seat, FIRST_RETURNED):
             s.listening.append(Listen(cast.seat, FIRST_RETURNED, -1, 0, one.until, -1, one.card))
             s.cast = cast._replace(kept=1)
+
+
+@step
+def choose_place(s: Heroes, seat: int, key: int) -> None:
+    """A Spell that was found and cast at once goes back to where it came from."""
+    s.ask(seat, SPELL_PLACE.about(("card", card_id(entry_of(s, key).card))), ("top", "discard"), place_chosen, key)
+
+
+@step
+def place_chosen(s: Heroes, seat: int, place: str, key: int) -> None:
+    set_fate(s, key, TO_SPELL_DECK if place == "top" else TO_SPELL_PILE)
 
 
 @step
@@ -230,6 +253,7 @@ def finish(s: Heroes) -> None:
     cast = cast_now(s)
     s.cast = None
     s.listening = [one for one in s.listening if one.until != WHILE_CASTING]
+    s.mods = [mod for mod in s.mods if mod.stat != WARD] if s.mods else s.mods
     if place_of(s, cast.key) >= 0 and cast.kept and not cast.cancelled:
         set_fate(s, cast.key, TO_HAND)
     until = "" if cast.cancelled else stays_until(s, cast.key, cast.line)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import trait
 from ludoteka.games.heroes.combat.resisting import resist
 from ludoteka.games.heroes.combat.text import (
@@ -14,7 +15,9 @@ from ludoteka.games.heroes.deck.legal import CASTING, EACH_TURN, MAP, could_cast
 from ludoteka.games.heroes.deck.play import power_step
 from ludoteka.games.heroes.deck.power import begin, cancel_outer
 from ludoteka.games.heroes.deck.redirecting import protected, reacted_to, redirect
+from ludoteka.games.heroes.deck.zones import FOUND, could_cast_from, may_follow
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
+from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.effects.rules import duration_of
 from ludoteka.games.heroes.effects.select import is_of_kind
 from ludoteka.games.heroes.effects.who import players_meant
@@ -43,9 +46,10 @@ def power(s: Heroes, args: Args, cause: Cause) -> None:
 @useful("power")
 def can_use_power(s: Heroes, args: Args, cause: Cause) -> bool:
     """Only where another card could be cast. [HER-11.4]"""
-    if s.cast is not None and s.cast.key == 0 and s.cast.seat == cause.seat:
+    school = str(args.get("school", ""))
+    if s.cast is not None and s.cast.key == 0 and s.cast.seat == cause.seat and not school:
         return True
-    return could_cast(s, cause.seat, MAP if s.combat is None else s.window, cause.card)
+    return may_follow(s, cause.seat, MAP if s.combat is None else s.window, cause.card, school)
 
 
 @verb("power_mod")
@@ -65,6 +69,15 @@ def power_mod(s: Heroes, args: Args, cause: Cause) -> None:
         s.listening.append(Listen(seat, what, each_turn, value, duration_of(args, cause), times, cause.card))
 
 
+@useful("power_mod")
+def can_change_power(s: Heroes, args: Args, cause: Cause) -> bool:
+    """One for the Spell being cast only where such a Spell could be cast."""
+    if cause.effect < 0 or "own_spell_being_cast" not in EFFECTS[cause.effect].when:
+        return True
+    where = MAP if s.combat is None else s.window
+    return may_follow(s, cause.seat, where, cause.card, str(args.get("school", "")))
+
+
 # -- Spells --------------------------------------------------------------------------------------------------
 
 
@@ -72,15 +85,27 @@ def power_mod(s: Heroes, args: Args, cause: Cause) -> None:
 def cast(s: Heroes, args: Args, cause: Cause) -> None:
     """Cast a Spell at once with Power paid as always; its timing need only belong to a Combat. [HER-11.4]"""
     free = not args.get("counts_to_limit", True)
+    wanted = tuple(sorted(args.get("filter", {}).items()))
+    for _ in range(int(args.get("up_to", 1))):
+        s.then(cast_from, cause.seat, free, str(args["from"]), wanted)
+
+
+@step
+def cast_from(s: Heroes, seat: int, free: bool, zone: str, wanted: tuple[tuple[str, str], ...]) -> None:
     where = CASTING if s.combat is not None else MAP
-    begin(s, cause.seat, where, free, str(args["from"]))
-    s.then(power_step, cause.seat, where)
+    if zone == "hand" or could_cast_from(s, seat, where, free, zone, dict(wanted)):
+        begin(s, seat, where, free, zone, wanted)
+        s.then(power_step, seat, where)
 
 
 @useful("cast")
 def can_cast(s: Heroes, args: Args, cause: Cause) -> bool:
+    """What is found by the Search of the same card is not known yet."""
     where = CASTING if s.combat is not None else MAP
-    return could_cast(s, cause.seat, where, cause.card, not args.get("counts_to_limit", True))
+    free, zone = not args.get("counts_to_limit", True), str(args["from"])
+    if zone == "hand":
+        return could_cast(s, cause.seat, where, cause.card, free)
+    return zone != FOUND and could_cast_from(s, cause.seat, where, free, zone, args.get("filter", {}))
 
 
 @verb("keep_spell")

@@ -10,11 +10,14 @@ from collections.abc import Callable
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.text import CARD_ENDED, CARD_RETURNED
 from ludoteka.games.heroes.deck.hands import put_in_hand
+from ludoteka.games.heroes.deck.knowledge import COMMON, common_deck_of, put_on_top
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     TO_DISCARD,
     TO_HAND,
     TO_NOWHERE,
+    TO_SPELL_DECK,
+    TO_SPELL_PILE,
     UNTIL,
     UNTIL_COMBAT_ROUND,
     UNTIL_NEXT_COMBAT_ROUND,
@@ -107,6 +110,10 @@ def put_away(s: Heroes, entry: InPlay) -> None:
         s.tell(CARD_RETURNED, entry.seat, card_id(entry.card))
     elif entry.kept == TO_NOWHERE:
         s.removed[entry.seat].append(entry.card)
+    elif entry.kept == TO_SPELL_DECK:
+        put_on_top(s, COMMON + common_deck_of(s, entry.card), entry.card, (1 << len(s.hand)) - 1)  # all have seen it
+    elif entry.kept == TO_SPELL_PILE:
+        s.common_discard[common_deck_of(s, entry.card)].append(entry.card)
     elif entry.kept == TO_DISCARD:
         s.discard[entry.seat].append(entry.card)
         if entry.until not in (WHILE_PLAYED, WHILE_CASTING, WITH_ANOTHER):

@@ -6,12 +6,12 @@ whether it would change anything for a unit: only such units are offered. [HER-0
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import CARDS, FACES, trait, unit_of
-from ludoteka.games.heroes.combat.board import COLUMNS, NEIGHBOURS, ROWS, SPACES, TOWER, distance, spaces_of
+from ludoteka.games.heroes.combat.board import NEIGHBOURS
 from ludoteka.games.heroes.combat.fighters import (
     adjacent,
     alive,
@@ -23,16 +23,27 @@ from ludoteka.games.heroes.combat.fighters import (
     wall_mask,
 )
 from ludoteka.games.heroes.combat.standing import abilities, is_immune, retaliates_without_limit
-from ludoteka.games.heroes.combat.text import CARD_TARGET, COLUMN, PAIR, PAIR_SPACES
+from ludoteka.games.heroes.combat.text import CARD_TARGET
+from ludoteka.games.heroes.effects.areas import (
+    AREAS,
+    CENTRE,
+    UNIT,
+    Selector,
+    counted_picks,
+    hit,
+    is_counted,
+    nearest,
+    settled,
+)
 from ludoteka.games.heroes.effects.programs import AIM_TESTS, TARGETED, Args
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
 from ludoteka.games.heroes.effects.who import side_of
+from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ACTIVATED, NO_TIER, RETALIATED, RETALIATION, TIERS, TYPES, Aim, Cause
 from ludoteka.games.heroes.text import ABILITY_TARGET, face_id
 from ludoteka.games.heroes.words import card_id
 
-Selector = Mapping[str, Any]
 Deed = Callable[[Heroes, Aim, Cause], None]
 Worth = Callable[[Heroes, Args, int, Cause], bool]
 DEEDS: Final[dict[str, Deed]] = {}
@@ -89,11 +100,19 @@ def named(s: Heroes, word: str, cause: Cause) -> list[int]:
 def in_role(s: Heroes, role: str) -> list[int]:
     """Who attacks or is attacked now; before an attack of the active unit: who could be. [HER-17.22, HER-R59]"""
     attack = s.attack
+    if s.window == "spell" and role == "defender":
+        return about_to_suffer(s)
     if s.window == "attack" and attack is not None:
         return [attack.unit if role == "attacker" else attack.target]
     if s.window in ("before_activation", "activation") and s.active >= 0:
         return [s.active] if role != "defender" else attackable(s)
     return []
+
+
+def about_to_suffer(s: Heroes) -> list[int]:
+    """The units that the Spell being cast is about to damage. [HER-11.9]"""
+    aims = s.cast.aims if s.cast is not None and s.cast.key else ()
+    return [one for aim in aims if PROGRAMS[aim.program][aim.at].verb == "damage" for one in aim.targets]
 
 
 def attackable(s: Heroes) -> list[int]:
@@ -227,43 +246,28 @@ def is_worth(s: Heroes, program: int, at: int, fighter: int, cause: Cause) -> bo
     return False
 
 
+def turns_to_attack(s: Heroes, args: Args, cause: Cause) -> bool:
+    """Whether the Astrologers make a card that gives Defence give Attack instead, to the attacking unit."""
+    gives = cause.card >= 0 and bool(s.listening) and int(args.get("defense", 0)) > 0
+    return gives and is_changed(s, cause.seat, "defense_cards_give_attack")
+
+
+def selector_of(s: Heroes, program: int, at: int, cause: Cause) -> Selector | str:
+    """The selector of an operation, as the rules in force read it."""
+    args = PROGRAMS[program][at].args
+    selector: Selector | str = args.get("target", "self")
+    if PROGRAMS[program][at].verb == "stat" and turns_to_attack(s, args, cause):
+        return {"role": "attacker", "side": "ally"}
+    return selector
+
+
 def candidates(s: Heroes, program: int, at: int, cause: Cause) -> list[int]:
     """The units that may be chosen for an operation."""
-    selector = PROGRAMS[program][at].args.get("target", "self")
+    selector = selector_of(s, program, at, cause)
     found = [one for one in fitting(s, selector, cause) if is_worth(s, program, at, one, cause)]
     if s.cast is not None and s.cast.spared >= 0 and s.cast.card == cause.card:
         found = [one for one in found if one != s.cast.spared]
     return found
-
-
-# -- areas ---------------------------------------------------------------------------------------------------
-
-PAIRS: Final = PAIR_SPACES
-assert len(PAIRS) == 31
-
-
-def area(pick: int, shape: str) -> list[int]:
-    """The spaces that an answer about an area means."""
-    if shape == "two_adjacent_spaces":
-        return list(PAIRS[pick - PAIR])
-    if shape == "board_row_of_5":
-        return [pick - COLUMN + COLUMNS * row for row in range(ROWS)]
-    around = spaces_of(NEIGHBOURS[pick])
-    return around if shape == "adjacent_to_space" else [pick, *around]
-
-
-AREAS: Final = {
-    "two_adjacent_spaces": range(PAIR, PAIR + len(PAIRS)),
-    "board_row_of_5": range(COLUMN, COLUMN + COLUMNS),
-    "space_and_adjacent": range(SPACES),
-    "adjacent_to_space": range(SPACES),
-    "unit_and_adjacent": range(SPACES),
-}
-
-
-def hit(s: Heroes, pick: int, shape: str, fit: list[int]) -> tuple[int, ...]:
-    found = [fighter_at(s, space) for space in area(pick, shape)]
-    return tuple([one for one in found if one >= 0 and one in fit])
 
 
 # -- choosing ------------------------------------------------------------------------------------------------
@@ -271,11 +275,13 @@ def hit(s: Heroes, pick: int, shape: str, fit: list[int]) -> tuple[int, ...]:
 
 def next_picks(s: Heroes, program: int, at: int, cause: Cause, chosen: tuple[int, ...]) -> list[int]:
     """What the next target may be: spaces of units, or areas. Nothing where the choice is complete."""
-    selector = PROGRAMS[program][at].args.get("target", "self")
-    if isinstance(selector, str) or selector.get("count") == "all":
+    selector = selector_of(s, program, at, cause)
+    if isinstance(selector, str) or (selector.get("count") == "all" and "shape" not in selector):
         return []
     fit = candidates(s, program, at, cause)
     shape = selector.get("shape", "")
+    if is_counted(selector):
+        return counted_picks(s, selector, fit, chosen)
     if shape in AREAS:
         if chosen:
             return []
@@ -288,27 +294,30 @@ def next_picks(s: Heroes, program: int, at: int, cause: Cause, chosen: tuple[int
         left = nearest(s, left, chosen[0])
     if shape == "two_adjacent_targets" and chosen:
         left = [one for one in left if adjacent(s, one, chosen[0])]
-    return sorted([s.space[one] for one in left])
+    return sorted({*[s.space[one] for one in left], *lying_spaces(s, program, at)})
 
 
-def nearest(s: Heroes, found: list[int], first: int) -> list[int]:
-    """Those with the fewest steps to the first; the Arrow Tower is farther away than every unit."""
-    steps = {one: steps_between(s, one, first) for one in found}
-    least = min(steps.values(), default=0)
-    return [one for one in found if steps[one] == least]
-
-
-def steps_between(s: Heroes, one: int, other: int) -> int:
-    if TOWER in (s.space[one], s.space[other]):
-        return SPACES
-    return distance(s.space[one], s.space[other])
+def lying_spaces(s: Heroes, program: int, at: int) -> list[int]:
+    """Spaces on which a card lies, for an operation that may mean a space instead of a unit."""
+    return [one.space for one in s.hazards] if PROGRAMS[program][at].args.get("or_space") else []
 
 
 def with_pick(s: Heroes, program: int, at: int, cause: Cause, chosen: tuple[int, ...], pick: int) -> tuple[int, ...]:
     selector = PROGRAMS[program][at].args["target"]
-    shape = selector.get("shape", "")
+    shape = selector.get("shape", "") if not isinstance(selector, str) else ""
+    if shape and is_counted(selector):
+        if shape == UNIT or chosen:
+            return (*chosen, fighter_at(s, pick))
+        around = hit(s, pick, shape, candidates(s, program, at, cause))
+        return around if len(around) <= int(selector["count"]) else (CENTRE + pick,)
     if shape in AREAS:
         return hit(s, pick, shape, candidates(s, program, at, cause))
+    if (
+        s.hazards
+        and pick in lying_spaces(s, program, at)
+        and fighter_at(s, pick) not in candidates(s, program, at, cause)
+    ):
+        return (*chosen, CENTRE + pick)
     return (*chosen, fighter_at(s, pick))
 
 
@@ -316,7 +325,9 @@ def can_aim(s: Heroes, program: int, at: int, cause: Cause) -> bool:
     """Whether an operation finds a unit for which it would change something."""
     if s.combat is None:
         return False
-    selector = PROGRAMS[program][at].args.get("target", "self")
+    if s.hazards and lying_spaces(s, program, at):
+        return True
+    selector = selector_of(s, program, at, cause)
     return any(is_worth(s, program, at, one, cause) for one in fitting(s, selector, cause))
 
 
@@ -341,9 +352,11 @@ def take_aim(s: Heroes, program: int, at: int, cause: Cause, chosen: tuple[int, 
             prompt = CARD_TARGET.about(("card", card_id(cause.card)))
         s.ask(seat, prompt, picks, target_taken, program, at, cause, chosen, casting)
         return
-    selector = PROGRAMS[program][at].args.get("target", "self")
-    if isinstance(selector, str) or selector.get("count") == "all":
+    selector = selector_of(s, program, at, cause)
+    if isinstance(selector, str) or (selector.get("count") == "all" and "shape" not in selector):
         chosen = tuple(candidates(s, program, at, cause))
+    if not PROGRAMS[program][at].args.get("or_space"):
+        chosen = settled(chosen)
     if not casting:
         s.same = chosen
         aim = Aim(program, at, chosen)
@@ -364,6 +377,6 @@ def target_taken(
 @step
 def strike(s: Heroes, aim: Aim, cause: Cause) -> None:
     """Do a deed to those of its targets that are still there."""
-    left = tuple([one for one in aim.targets if alive(s, one)])
+    left = tuple([one for one in aim.targets if one >= CENTRE or alive(s, one)])
     if left:
         DEEDS[PROGRAMS[aim.program][aim.at].verb](s, aim._replace(targets=left), cause)

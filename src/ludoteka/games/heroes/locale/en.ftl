@@ -861,3 +861,6 @@ search_cards = A Search is about to be made: do you change it?
 set_die = { $card }: which die shows what?
 face_kept = { $card }: which result stands?
 result_kept = Which result stands?
+building-helps = { $building } helps { $seat }.
+card-for-attack = { $seat } turns { $card } into Attack.
+spell_place = Where does { $card } go?

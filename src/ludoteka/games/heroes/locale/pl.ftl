@@ -871,3 +871,6 @@ search_cards = Zaraz nastąpi przeszukiwanie: czy je zmieniasz?
 set_die = { $card }: która kość ma co pokazać?
 face_kept = { $card }: który wynik zostaje?
 result_kept = Który wynik zostaje?
+building-helps = { $building } pomaga ({ $seat }).
+card-for-attack = { $seat } zamienia { $card } na atak.
+spell_place = Dokąd trafia { $card }?
