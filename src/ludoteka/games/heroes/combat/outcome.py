@@ -124,7 +124,7 @@ def is_waiting(s: Heroes, key: int) -> bool:
     """Whether a card being resolved belongs to something beneath the Combat."""
     return any(
         (frame.step is settle and frame.keep[0] == key)
-        or (frame.step is go_back and key in (frame.keep[0].key, *frame.keep[0].paid))
+        or (frame.step is go_back and (key == frame.keep[0].key or key in frame.keep[0].paid))
         for frame in s.stack
     )
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes import resources
-from ludoteka.games.heroes.cards import CARDS, UNIT_NUMBER, UNITS, read_cost
+from ludoteka.games.heroes.cards import CARDS, UNIT_NUMBER, UNITS, Cost
 from ludoteka.games.heroes.deck.filters import fitting
 from ludoteka.games.heroes.deck.hands import discard, remove
 from ludoteka.games.heroes.deck.table import leave_play
@@ -18,7 +18,6 @@ from ludoteka.games.heroes.levels import experts_left
 from ludoteka.games.heroes.state import Heroes
 
 Price = Mapping[str, Any]
-KINDS = ("gold", "building_materials", "valuables")
 ONLY_WAY: Final = -1  # a cost without a choice
 
 
@@ -34,7 +33,7 @@ def can_afford(s: Heroes, seat: int, cost: Price, card: int) -> bool:
     """Whether every part of a cost can be paid in full."""
     if "any_of" in cost:
         return any(can_afford(s, seat, one, card) for one in cost["any_of"])
-    if not resources.can_pay(s, seat, read_cost({name: cost.get(name, 0) for name in KINDS})):
+    if not resources.can_pay(s, seat, resources_in(cost)):
         return False
     if "expert" in cost and experts_left(s, seat) < int(cost["expert"]):
         return False
@@ -42,7 +41,11 @@ def can_afford(s: Heroes, seat: int, cost: Price, card: int) -> bool:
         return False
     if "lose_unit" in cost and lost_face(cost["lose_unit"]) not in s.army[seat]:
         return False
-    return can_give_cards(s, seat, cost, card)
+    return ("discard" not in cost and "remove" not in cost) or can_give_cards(s, seat, cost, card)
+
+
+def resources_in(cost: Price) -> Cost:
+    return Cost(int(cost.get("gold", 0)), int(cost.get("building_materials", 0)), int(cost.get("valuables", 0)))
 
 
 def can_give_cards(s: Heroes, seat: int, cost: Price, card: int) -> bool:
@@ -124,7 +127,7 @@ def price_of(effect: int, way: int) -> Price:
 
 def pay_price(s: Heroes, seat: int, effect: int, way: int) -> None:
     cost = price_of(effect, way)
-    resources.pay(s, seat, read_cost({name: cost.get(name, 0) for name in KINDS}))
+    resources.pay(s, seat, resources_in(cost))
     s.experts_used[seat] += int(cost.get("expert", 0))
     if "discard_war_machine" in cost:
         leave_play(s, machine(s, seat, cost["discard_war_machine"]))

@@ -46,12 +46,14 @@ TURNED: Final = -1  # in `uses_of_turn`: a tile that was turned
 
 def tiles_beside(s: Heroes, figure: int) -> list[int]:
     """Face-down tiles that border the Hero's field. [HER-14.7]"""
-    return discoverable(s.tiles, hexagon(s, s.figures[figure].field))
+    field = s.figures[figure].field
+    return discoverable(s.tiles, hexagon(s, field)) if field % SLOTS else []  # the middle of a tile borders no other
 
 
 def places_beside(s: Heroes, figure: int) -> list[Hex]:
     """Where a tile of the pool may be placed by a Hero. [HER-14.8]"""
-    return legal_centres(s.tiles, hexagon(s, s.figures[figure].field))
+    field = s.figures[figure].field
+    return legal_centres(s.tiles, hexagon(s, field)) if field % SLOTS else []
 
 
 def tiles_next_to(s: Heroes, tile: int) -> list[int]:

@@ -269,36 +269,48 @@ def adjacent_tiles(tiles: list[Placed], place: Hex) -> list[int]:
     return [i for i, placed in enumerate(tiles) if distance(centre(placed), place) == TOUCHING]
 
 
-def fits(tiles: list[Placed], place: Hex) -> bool:
-    """Without overlap and next to at least two tiles. [HER-14.8 a, b]"""
-    touching = 0
-    for placed in tiles:
-        apart = distance((placed.q, placed.r), place)
-        if apart < TOUCHING:
-            return False
-        touching += apart == TOUCHING
-    return touching >= 2
+def steps_within(most: int, least: int = 0) -> frozenset[int]:
+    """The steps to all hexagons at such a distance, each as one number."""
+    around = [(q, r) for q in range(-most, most + 1) for r in range(-most, most + 1)]
+    return frozenset([q * WIDTH + r for q, r in around if least <= distance((q, r), (0, 0)) <= most])
 
 
-BESIDE_HERO: Final = tuple(
+OVERLAPPING: Final = steps_within(TOUCHING - 1)
+NEXT_TO: Final = steps_within(TOUCHING, TOUCHING)
+BESIDE_HERO: Final = steps_within(NEAR_HERO, NEAR_HERO)
+NEAR: Final = steps_within(NEAR_HERO + TOUCHING)
+AROUND_HERO: Final = tuple(
     [(q, r) for q in range(-2, 3) for r in range(-2, 3) if distance((q, r), (0, 0)) == NEAR_HERO]
 )
 
 
+def fits(centres: list[int], place: int) -> bool:
+    """Without overlap and next to at least two tiles, by the numbers of hexagons. [HER-14.8 a, b]"""
+    touching = 0
+    for one in centres:
+        if one - place in OVERLAPPING:
+            return False
+        touching += one - place in NEXT_TO
+    return touching >= 2
+
+
 def legal_centres(tiles: list[Placed], hero: Hex) -> list[Hex]:
     """Where the owner of a hero may place a tile of his pool: it must border the hero's field. [HER-14.8]"""
-    near = [placed for placed in tiles if distance((placed.q, placed.r), hero) <= NEAR_HERO + TOUCHING]
-    around = [(hero[0] + q, hero[1] + r) for q, r in BESIDE_HERO]
-    return [place for place in around if fits(near, place)]
+    at = hero[0] * WIDTH + hero[1]
+    centres = [placed.q * WIDTH + placed.r for placed in tiles]
+    near = [one for one in centres if one - at in NEAR]
+    return [(hero[0] + q, hero[1] + r) for q, r in AROUND_HERO if fits(near, at + q * WIDTH + r)]
 
 
 def centres_beside(tiles: list[Placed], which: int) -> list[Hex]:
     """Where a tile may be placed next to a given one, by an effect without a hero. [HER-14.10]"""
     q, r = centre(tiles[which])
-    around = [(q + a, r + b) for a in range(-3, 4) for b in range(-3, 4)]
-    return [place for place in around if distance(place, (q, r)) == TOUCHING and fits(tiles, place)]
+    around = [(q + a, r + b) for a in range(-3, 4) for b in range(-3, 4) if distance((a, b), (0, 0)) == TOUCHING]
+    centres = [placed.q * WIDTH + placed.r for placed in tiles]
+    return [place for place in around if fits(centres, place[0] * WIDTH + place[1])]
 
 
 def discoverable(tiles: list[Placed], hero: Hex) -> list[int]:
     """The face-down tiles that border the hero's field; lines do not matter. [HER-14.7, HER-R20]"""
-    return [i for i, placed in enumerate(tiles) if not placed.up and distance(centre(placed), hero) == NEAR_HERO]
+    at = hero[0] * WIDTH + hero[1]
+    return [i for i, placed in enumerate(tiles) if not placed.up and placed.q * WIDTH + placed.r - at in BESIDE_HERO]

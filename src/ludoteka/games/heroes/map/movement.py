@@ -78,8 +78,9 @@ def move(s: Heroes, seat: int, chosen: Action) -> None:
     there = dict(ways_from(s, figure, one.field))[way]
     spend_mp(s, figure)
     s.figures[figure] = s.figures[figure]._replace(field=there, must_leave=False)
-    here, where = place_word(hexagon(s, one.field)), place_word(hexagon(s, there))
-    s.tell(HERO_MOVED, seat, hero_word(one.kind), here, where)
+    if s.log is not None:
+        here, where = place_word(hexagon(s, one.field)), place_word(hexagon(s, there))
+        s.tell(HERO_MOVED, seat, hero_word(one.kind), here, where)
     if embarks(s, figure, one.field, there):
         embark(s, figure)
     s.then(arrive, figure)

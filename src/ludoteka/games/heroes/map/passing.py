@@ -11,7 +11,6 @@ from ludoteka.games.heroes.map.fields import (
     are_allied,
     enemies_on,
     field_at,
-    figures_on,
     hexagon,
     is_blocked_field,
     is_guarded,
@@ -82,11 +81,11 @@ def must_pass(s: Heroes, figure: int, field: int) -> bool:
     """A Hero may not stop on a Blocked Field, on an ally's, nor where enemies are safe. [HER-6.3.1, HER-6.3.2]"""
     if is_blocked_field(s, field):
         return True
-    others = [i for i in figures_on(s, field) if i != figure]
+    others = [other.seat for i, other in enumerate(s.figures) if other.field == field and i != figure]
     if not others:
         return False
     seat = s.figures[figure].seat
-    return any(are_allied(s, seat, s.figures[i].seat) for i in others) or are_safe(s, figure, field)
+    return any(are_allied(s, seat, other) for other in others) or are_safe(s, figure, field)
 
 
 def are_safe(s: Heroes, figure: int, field: int) -> bool:

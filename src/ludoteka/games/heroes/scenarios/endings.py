@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from ludoteka.core.state import step
@@ -11,7 +12,15 @@ from ludoteka.games.heroes.map.flags import leave_map, places_of
 from ludoteka.games.heroes.map.grail import carrier_seat
 from ludoteka.games.heroes.scenarios import finals, results, tournament
 from ludoteka.games.heroes.scenarios.hooks import fills
-from ludoteka.games.heroes.scenarios.rules import Row, is_suspended, program_in, record, round_limit
+from ludoteka.games.heroes.scenarios.rules import (
+    Row,
+    is_suspended,
+    location_rules,
+    program_in,
+    record,
+    record_of,
+    round_limit,
+)
 from ludoteka.games.heroes.scenarios.text import ELIMINATED, FINAL_ROUND
 from ludoteka.games.heroes.scenarios.victory import VALUES, best_of, fulfilling, last_player_standing, remembers
 from ludoteka.games.heroes.state import Heroes
@@ -45,17 +54,16 @@ def check_now(s: Heroes) -> None:
 
 def check_standing(s: Heroes) -> bool:
     """Whose enemies are all eliminated wins at once. [HER-24.4]"""
-    left = last_player_standing(s, {})
-    if left and any(s.eliminated):
+    left = last_player_standing(s, {}) if any(s.eliminated) else []
+    if left:
         results.win(s, left, "last_standing")
-        return True
-    return False
+    return bool(left)
 
 
 def check_trophies(s: Heroes) -> bool:
     """A Faction Cube of every other player wins a Clash of three or more. [HER-24.5, HER-R40]"""
     seats = range(len(s.faction))
-    if s.mode != "clash" or len(s.faction) < TROPHY_PLAYERS:
+    if s.mode != "clash" or len(s.faction) < TROPHY_PLAYERS or not any(s.trophies):
         return False
     found = [seat for seat in seats if set(s.trophies[seat]) >= set(seats) - {seat} and not s.eliminated[seat]]
     if found:
@@ -65,15 +73,20 @@ def check_trophies(s: Heroes) -> bool:
 
 def check_conditions(s: Heroes, when: str) -> None:
     """The scenario's own conditions of victory, then those of defeat. [HER-24.6]"""
-    for row in record(s)["victory"]:
-        if row["type"] != FINAL and row.get("when", END_OF_ROUND) == when and (found := fulfilling(s, row)):
+    for row in conditions(s.scenario, "victory", when):
+        if found := fulfilling(s, row):
             together = s.mode not in COMPETITIVE
             results.win(s, found if together else best_of(s, found), row["type"])
             return
-    for row in record(s).get("defeat", ()):
-        if row.get("when", END_OF_ROUND) == when and is_lost(s, row):
-            results.all_lose(s)
-            return
+    if any(is_lost(s, row) for row in conditions(s.scenario, "defeat", when)):
+        results.all_lose(s)
+
+
+@cache
+def conditions(scenario: str, of: str, when: str) -> tuple[Row, ...]:
+    """The conditions of victory or defeat that are looked at on some occasion: looked up often, worked out once."""
+    rows = record_of(scenario).get(of, ())
+    return tuple([row for row in rows if row["type"] != FINAL and row.get("when", END_OF_ROUND) == when])
 
 
 def is_lost(s: Heroes, row: Row) -> bool:
@@ -167,8 +180,8 @@ def note_places(s: Heroes) -> None:
 
 def note_token(s: Heroes) -> None:
     """What holds while a Hero of the player carries the Grail begins and ends. [HER-30.7 holding_token]"""
-    rows = [row for row in record(s)["location_rules"] if row["when"] == "holding_token"]
-    held = [one.seat for one in s.listening if one.what == "set_hand_limit"]
+    rows = location_rules(s, "holding_token")
+    held = [one.seat for one in s.listening if one.what == "set_hand_limit"] if s.listening else []
     carrier = [carrier_seat(s)] if rows and carrier_seat(s) >= 0 else []
     if held != carrier:
         s.listening = [one for one in s.listening if one.what != "set_hand_limit"]

@@ -54,8 +54,9 @@ def special_at(s: Heroes, field: int, rule: str) -> list[Row]:
 @fills("may_enter")
 def may_enter(s: Heroes, seat: int, field: int) -> bool:
     """Closed until enough Obelisks were visited, or the Grail was taken. [HER-30.13, HER-30.20, HER-30.52]"""
-    rows = special_at(s, field, "field_access")
-    return not rows or all(is_open(s, seat, row) for row in rows)
+    if not special(s, "field_access"):
+        return True
+    return all(is_open(s, seat, row) for row in special_at(s, field, "field_access"))
 
 
 def is_open(s: Heroes, seat: int, row: Row) -> bool:

@@ -20,22 +20,24 @@ RUN_BY_PROGRAM: Final = ("campaign", "coop")  # modes in which the rules for ene
 TEAMS: Final = ("alliance", "coop")
 
 
+def record_of(scenario: str) -> Row:
+    """A scenario as it is written; a duel has none."""
+    return SCENARIOS[scenario].rows if scenario in SCENARIOS else NO_SCENARIO
+
+
 def record(s: Heroes) -> Row:
-    """The scenario as it is written; a duel has none."""
-    return SCENARIOS[s.scenario].rows if s.scenario in SCENARIOS else NO_SCENARIO
+    return record_of(s.scenario)
 
 
 @cache
 def rules_of(scenario: str, rule: str) -> tuple[Row, ...]:
     """Looked up often, worked out once."""
-    rows = SCENARIOS[scenario].rows if scenario in SCENARIOS else NO_SCENARIO
-    return tuple([row for row in rows["special_rules"] if row["rule"] == rule])
+    return tuple([row for row in record_of(scenario)["special_rules"] if row["rule"] == rule])
 
 
 @cache
 def location_rules_of(scenario: str, when: str) -> tuple[Row, ...]:
-    rows = SCENARIOS[scenario].rows if scenario in SCENARIOS else NO_SCENARIO
-    return tuple([row for row in rows["location_rules"] if row["when"] == when])
+    return tuple([row for row in record_of(scenario)["location_rules"] if row["when"] == when])
 
 
 def location_rules(s: Heroes, when: str) -> tuple[Row, ...]:

@@ -150,7 +150,9 @@ def may_use(s: Heroes, seat: int, effect: Effect, cause: Cause, copies: int = 1)
     used = sum([one[:2] == (seat, effect.number) for one in s.uses_of_turn])
     if used >= max(1, effect.limit[1]) * copies:
         return False
-    if not all_hold(s, effect.conditions, -1, cause) or not can_afford(s, seat, effect.cost, -1):
+    if effect.conditions and not all_hold(s, effect.conditions, -1, cause):
+        return False
+    if effect.cost and not can_afford(s, seat, effect.cost, -1):
         return False
     return can_change(s, effect.program, cause)
 

@@ -7,6 +7,7 @@ Astrologers card in force. Cards of the hand are offered by deck/play.py.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 from ludoteka.core.state import Ask, step
@@ -57,7 +58,18 @@ def of_buildings(s: Heroes, seat: int, moment: str) -> list[Waiting]:
 @source
 def of_units(s: Heroes, seat: int, moment: str) -> list[Waiting]:
     """Units of the Unit Deck with a `map` ability. [HER-16.12]"""
-    return [one for face in sorted(s.army[seat]) for one in of_effects("unit", face, FACES[face].effects, moment)]
+    faces = acting_at(moment)
+    return [
+        one
+        for face in sorted([face for face in s.army[seat] if face in faces])
+        for one in of_effects("unit", face, FACES[face].effects, moment)
+    ]
+
+
+@cache
+def acting_at(moment: str) -> frozenset[int]:
+    """The faces of units with an effect for a moment: asked often, worked out once."""
+    return frozenset([face.number for face in FACES if of_effects("unit", face.number, face.effects, moment)])
 
 
 @source
@@ -81,7 +93,7 @@ def resolve(s: Heroes, seat: int, moment: str) -> None:
 
 def go_on(s: Heroes, seat: int, left: tuple[Waiting, ...]) -> None:
     """Ask which effect comes next, if there is any."""
-    options = due(s, seat, left)
+    options = due(s, seat, left) if left else []
     if options:
         s.ask(seat, ORDER_EFFECTS, options, chosen, left)
 
