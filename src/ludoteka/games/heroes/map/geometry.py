@@ -284,8 +284,13 @@ AROUND_HERO: Final = tuple(
 )
 
 
-def fits(centres: list[int], place: int) -> bool:
-    """Without overlap and next to at least two tiles, by the numbers of hexagons. [HER-14.8 a, b]"""
+def fits(tiles: list[Placed], place: Hex) -> bool:
+    """Without overlap and next to at least two tiles. [HER-14.8 a, b]"""
+    return fits_between([placed.q * WIDTH + placed.r for placed in tiles], place[0] * WIDTH + place[1])
+
+
+def fits_between(centres: list[int], place: int) -> bool:
+    """The same by the numbers of the hexagons."""
     touching = 0
     for one in centres:
         if one - place in OVERLAPPING:
@@ -299,15 +304,14 @@ def legal_centres(tiles: list[Placed], hero: Hex) -> list[Hex]:
     at = hero[0] * WIDTH + hero[1]
     centres = [placed.q * WIDTH + placed.r for placed in tiles]
     near = [one for one in centres if one - at in NEAR]
-    return [(hero[0] + q, hero[1] + r) for q, r in AROUND_HERO if fits(near, at + q * WIDTH + r)]
+    return [(hero[0] + q, hero[1] + r) for q, r in AROUND_HERO if fits_between(near, at + q * WIDTH + r)]
 
 
 def centres_beside(tiles: list[Placed], which: int) -> list[Hex]:
     """Where a tile may be placed next to a given one, by an effect without a hero. [HER-14.10]"""
     q, r = centre(tiles[which])
     around = [(q + a, r + b) for a in range(-3, 4) for b in range(-3, 4) if distance((a, b), (0, 0)) == TOUCHING]
-    centres = [placed.q * WIDTH + placed.r for placed in tiles]
-    return [place for place in around if fits(centres, place[0] * WIDTH + place[1])]
+    return [place for place in around if fits(tiles, place)]
 
 
 def discoverable(tiles: list[Placed], hero: Hex) -> list[int]:
