@@ -113,6 +113,8 @@ def field_text(field: Json) -> Text:
         out.append(str(field["flag"] + 1), style=f"{seat_style(field['flag'])} reverse")
     elif field["difficulty"] and not (field["cube"] or field["beaten"] or field["ever_flagged"]):
         out.append(str(field["difficulty"]), style="red")
+    elif field["bank"] and not field["cube"]:
+        out.append("!", style="red")
     elif field["cube"]:
         out.append("×", style="dim")
     return out

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.games.heroes import emblems_of_boxes as boxes
 from ludoteka.games.heroes.boards import Building, Location
 from ludoteka.games.heroes.cards import Card, Unit, trait
 
@@ -178,19 +179,20 @@ FACTIONS: Final = (
     "fortress",
     "stronghold",
     "conflux",
+    "cove",
 )
 
 
 def unit_sign(unit: Unit) -> str:
-    return UNITS.get(unit.unit, "dragon" if "dragon" in unit.unit else "beast")
+    return UNITS.get(unit.unit) or boxes.UNITS.get(unit.unit, "beast")
 
 
 def location_sign(location: Location) -> str:
-    return LOCATIONS.get(location.id, "location")
+    return LOCATIONS.get(location.id) or boxes.LOCATIONS.get(location.id, "location")
 
 
 def building_sign(building: Building) -> str:
-    return BUILDINGS.get(building.id) or BUILDINGS.get(building.kind, "build")
+    return BUILDINGS.get(building.id) or boxes.BUILDINGS.get(building.id) or BUILDINGS.get(building.kind, "build")
 
 
 def card_sign(card: Card) -> str:
@@ -201,9 +203,10 @@ def card_sign(card: Card) -> str:
     if card.type == "artifact":
         return next((sign for words, sign in ARTIFACTS if any(word in card.id for word in words)), "artifact")
     if card.type == "specialty":
-        return SPECIALTIES.get(card.id.rpartition("_")[0], "hero")
+        hero = card.id.rpartition("_")[0]
+        return SPECIALTIES.get(hero) or boxes.SPECIALTIES.get(hero, "hero")
     plain = card.id.removeprefix("empowered_").removeprefix("ai_").removesuffix("_a").removesuffix("_b")
-    return CARDS_OF.get(plain) or TYPES.get(card.type, "card")
+    return CARDS_OF.get(plain) or boxes.CARDS.get(plain) or TYPES.get(card.type, "card")
 
 
 def faction_sign(faction: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.games.heroes.boards import BANKS, SLOTS, TILES
-from ludoteka.games.heroes.map.fields import location
+from ludoteka.games.heroes.map.fields import bank_on, location
 from ludoteka.games.heroes.map.geometry import place_of
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import GRAIL_ON_FIELD, NOT_TAKEN, RESOURCES, Figure
@@ -55,6 +55,7 @@ def field_view(s: Heroes, field: int) -> Json:
         "location": here.id,
         "category": here.category,
         "difficulty": printed.difficulty,
+        "bank": bank_on(s, field) >= 0,
         "faction": printed.faction or None,
         "resource": printed.resource or None,
         "amount": printed.amount,
