@@ -100,11 +100,12 @@ def forced_done(s: Toy, seat: int, choice: int) -> None:
     finish(s, [1, 0])
 
 
-def evaluate(s: Toy, seat: int) -> float:
+def evaluate(s: Toy) -> list[float]:
     if s.result is None:
-        return 0.6 if s.chosen[:1] == [1] and seat == 0 else 0.5
+        first = 0.6 if s.chosen[:1] == [1] else 0.5
+        return [first] + [1.0 - first] * (s.seats - 1)
     ranks = s.result.ranks
-    return 0.0 if ranks[seat] > 1 else 1.0 / ranks.count(1)
+    return [0.0 if rank > 1 else 1.0 / ranks.count(1) for rank in ranks]
 
 
 def redeal(s: Toy, seat: int, rng: int) -> Toy:

@@ -384,9 +384,9 @@ def test_views_are_plain_data_and_looking_changes_nothing(id: str):
             assert json.loads(json.dumps(view, allow_nan=False)) == view
             assert view == match.view(seat)
         rules = match.game.rules
+        rules.evaluate(match.state)
         for seat in range(match.seats):
             rules.features(match.state, seat)
-            rules.evaluate(match.state, seat)
             match.redeal(seat, 1)
         assert match.fingerprint() == before
 
@@ -508,15 +508,15 @@ def test_evaluations_are_chances_and_features_have_a_fixed_length(id: str):
     @given(positions(id))
     def law(match: Match) -> None:
         rules = match.game.rules
-        for seat in range(match.seats):
-            chance = rules.evaluate(match.state, seat)
+        chances = rules.evaluate(match.state)
+        assert len(chances) == match.seats
+        for seat, chance in enumerate(chances):
             assert isinstance(chance, float)
             assert 0.0 <= chance <= 1.0
             numbers = rules.features(match.state, seat)
             assert all(math.isfinite(number) for number in numbers)
             lengths.setdefault(match.seats, set()).add(len(numbers))
         if match.result is not None:
-            chances = [rules.evaluate(match.state, seat) for seat in range(match.seats)]
             best = match.result.ranks.index(1)
             assert chances[best] == max(chances)
 

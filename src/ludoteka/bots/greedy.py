@@ -48,4 +48,4 @@ class Greedy:
             state = guess.clone()
             state.answer(place, option.value)
             play_on(state, AHEAD, Random(luck))
-            totals[i] += evaluate(state, seen.seat)
+            totals[i] += evaluate(state)[seen.seat]

@@ -10,8 +10,8 @@ from ludoteka.core.match import Option
 from ludoteka.core.perspective import Perspective
 
 DEFAULT: Final = Budget(seconds=1.0)
-# Who answers together with others and always alike can be read: options that did nearly as well as the best, by so many
-# standard errors, are mixed.
+# Who answers together with others and always alike can be read: options whose lag behind the best is at most so many of
+# its standard errors are mixed.
 NEARLY: Final = 1.0
 
 
@@ -55,5 +55,9 @@ def best(search: Search) -> Any:
 def nearly_best(search: Search) -> list[Any]:
     """The options left whose lag behind the best one may be chance."""
     first = best(search)
-    least = search.mean(first) - NEARLY * search.doubt(first)
-    return [option for option in search.kept if search.mean(option) >= least]
+    found = []
+    for option in search.kept:
+        lag, error = search.lag(option, first)
+        if lag <= NEARLY * error:
+            found.append(option)
+    return found

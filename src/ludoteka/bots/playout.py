@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from ludoteka.core.state import State
-
-Evaluate = Callable[[Any, int], float]
 
 
 def place_of(state: State, seat: int) -> int:
@@ -29,11 +25,3 @@ def play_on(state: State, decisions: int, chance: Random) -> None:
         options = state.options
         state.choose(options[int(draw() * len(options))])
         decisions -= 1
-
-
-def values(state: State, seats: int, evaluate: Evaluate) -> list[float]:
-    """How each seat stands, as chances to win. Of two seats what one gains the other loses."""
-    if seats == 2:
-        mine = evaluate(state, 0)
-        return [mine, 1.0 - mine]
-    return [evaluate(state, seat) for seat in range(seats)]

@@ -14,7 +14,7 @@ from math import sqrt
 from random import Random
 from typing import Any, Final
 
-from ludoteka.bots.playout import play_on, values
+from ludoteka.bots.playout import play_on
 from ludoteka.bots.tree import Arm, Node, follows, pick, width
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.state import State
@@ -39,6 +39,7 @@ class Search:
         self.evaluate = seen.game.rules.evaluate
         self.root = Node()
         self.kept: list[Any] = [option.value for option in seen.question.options]  # still in question
+        self.changes: dict[Any, list[float]] = {option: [] for option in self.kept}  # by guess: what it did for me
         self.walks = 0
         self.sum = 0.0  # of the values at the leaves
         self.squares = 0.0  # and of their squares
@@ -54,12 +55,13 @@ class Search:
         guess.answers = (None,) * len(guess.asks)
         self.joint = len(guess.asks) > 1
         luck = self.chance.getrandbits(32)
-        self.usual = values(guess, self.seen.seats, self.evaluate)
+        self.usual = self.evaluate(guess)
         others = [self.other_choice(ask.seat, ask.options) for ask in guess.asks if ask.seat != self.seat]
         mine = self.root.arms_of(self.seat)
         for option in self.kept:
             arm = mine.setdefault(option, Arm())
-            self.walk(guess.clone(), option, others, [(self.seat, arm)], Random(luck))
+            change = self.walk(guess.clone(), option, others, [(self.seat, arm)], Random(luck))
+            self.changes[option].append(change)
 
     def other_choice(self, seat: int, options: tuple[Any, ...]) -> Any:
         """What another seat may answer at the same time, by its own statistics."""
@@ -71,17 +73,19 @@ class Search:
         self.kept = ranked[: (len(ranked) + 1) // 2]
 
     # -- one walk --------------------------------------------------------------------------------------------
-    def walk(self, state: State, option: Any, others: list[Any], path: list[tuple[int, Arm]], chance: Random) -> None:
-        """Take an option, go down the tree, play on, evaluate, and remember how it went."""
+    def walk(self, state: State, option: Any, others: list[Any], path: list[tuple[int, Arm]], chance: Random) -> float:
+        """Take an option, go down the tree, play on, evaluate, and remember by how much that changed the standing."""
         key = self.answer_all(state, option, others, path)
         self.descend(state, self.root, key, path, chance)
         play_on(state, AHEAD, chance)
-        result = values(state, self.seen.seats, self.evaluate)
+        result = self.evaluate(state)
         usual = self.usual
         for seat, arm in path:
             arm.visits += 1
             arm.total += result[seat] - usual[seat]
-        self.note(result[self.seat] - usual[self.seat])
+        change = result[self.seat] - usual[self.seat]
+        self.note(change)
+        return change
 
     def answer_all(self, state: State, option: Any, others: list[Any], path: list[tuple[int, Arm]]) -> Any:
         """Answer the question together with whoever is asked at the same time; the key of what follows."""
@@ -151,9 +155,12 @@ class Search:
         arm = self.root.arms_of(self.seat)[option]
         return arm.total / arm.visits
 
-    def doubt(self, option: Any) -> float:
-        """The standard error of that."""
-        return self.explore / CURIOSITY / sqrt(self.root.arms_of(self.seat)[option].visits)
+    def lag(self, option: Any, best: Any) -> tuple[float, float]:
+        """How far an option still in question is behind another one, guess by guess, and the standard error of that."""
+        gaps = [more - less for more, less in zip(self.changes[best], self.changes[option], strict=True)]
+        mean = sum(gaps) / len(gaps)
+        squares = sum([(gap - mean) * (gap - mean) for gap in gaps])
+        return mean, sqrt(squares / (len(gaps) * max(1, len(gaps) - 1)))
 
     def visits(self) -> list[int]:
         """How often each option of the question was tried."""

@@ -32,7 +32,7 @@ class Rules:
     view: Callable[[Any, int | None], Json]  # (state, seat): what the seat may know, as plain JSON data
     redeal: Callable[[Any, int, int], Any]  # (state, seat, rng): a clone with what the seat cannot know resampled
     check: Callable[[int, Mapping[str, Any]], None]  # (seats, variants): InvalidSetup where they do not go together
-    evaluate: Callable[[Any, int], float]  # (state, seat): the chance to win as the bots see it, 0 to 1
+    evaluate: Callable[[Any], list[float]]  # (state): each seat's chance to win as the bots see it, 0 to 1
     features: Callable[[Any, int], list[float]]  # (state, seat): numbers of fixed length for learning
     name: Names  # (kind, id, language): the words for a component in messages, None where the id itself will do
     label: Labels  # (prompt id, option, language): the words for an option, None: its name as a component

@@ -15,20 +15,20 @@ from ludoteka.games.bunny.view import redeal
 def test_the_estimate_is_a_chance_and_the_chances_add_up(players: int):
     s = fresh(players, 3)
     while s.result is None:
-        chances = [evaluate(s, seat) for seat in range(players)]
+        chances = evaluate(s)
         assert all(0.0 <= chance <= 1.0 for chance in chances)
         assert sum(chances) == pytest.approx(1.0)
         for _ in range(7):
             if s.result is None:
                 s.choose(s.options[s.below(len(s.options))])
     winners = s.result.ranks.count(1)
-    assert [evaluate(s, seat) for seat in range(players)] == [(rank == 1) / winners for rank in s.result.ranks]
+    assert evaluate(s) == [(rank == 1) / winners for rank in s.result.ranks]
 
 
 def test_points_count_for_more_at_the_end():
     early = position("construction", round=1, tray={0: "camp_1"}, scores=(10, 0, 0))
     late = position("construction", round=4, tray={0: "camp_1"}, scores=(10, 0, 0))
-    assert 1 / 3 < evaluate(early, 0) < evaluate(late, 0)
+    assert 1 / 3 < evaluate(early)[0] < evaluate(late)[0]
     assert asked(early) == asked(late) == {0: "construction_action"}
 
 
@@ -76,7 +76,7 @@ def best_option(s: Bunny, seat: int) -> str:
         t.answer(place, value)
         while t.asks and len(t.asks) > 1 and t.answers.count(None) < len(t.answers):
             t.choose(t.options[0])
-        values.append((evaluate(t, seat), s.asks[place].prompt.words(value)))
+        values.append((evaluate(t)[seat], s.asks[place].prompt.words(value)))
     return max(values)[1]
 
 
@@ -93,7 +93,7 @@ def test_a_trading_post_brings_what_is_missing():
     for words in t:
         copy = s.clone()
         answer(copy, 0, words)
-        t[words] = evaluate(copy, 0)
+        t[words] = evaluate(copy)[0]
     assert max(t, key=lambda words: t[words]) in ("fish on A9", "carrot on A9")
 
 

@@ -13,39 +13,39 @@ HANDS = ("surgeon mediator", "surgeon mediator")
 
 def test_an_even_position_is_even():
     t = position("judge|judge", HANDS)
-    assert evaluate(t.state, 0) == evaluate(t.state, 1) == pytest.approx(0.5)
+    assert evaluate(t.state)[0] == evaluate(t.state)[1] == pytest.approx(0.5)
 
 
 @pytest.mark.parametrize("line", ["judge|saboteur", "judge|saboteur clockmaker|ambusher djinn|inventor"])
 def test_more_signets_are_better(line: str):
     t = position(line, HANDS)
-    assert evaluate(t.state, 0) > 0.5 > evaluate(t.state, 1)
-    assert evaluate(t.state, 0) + evaluate(t.state, 1) == pytest.approx(1.0)
+    assert evaluate(t.state)[0] > 0.5 > evaluate(t.state)[1]
+    assert evaluate(t.state)[0] + evaluate(t.state)[1] == pytest.approx(1.0)
 
 
 def test_more_cards_are_better():
     t = position("judge|judge", ("surgeon mediator inventor", "surgeon mediator"))
-    assert evaluate(t.state, 0) > evaluate(t.state, 1)
+    assert evaluate(t.state)[0] > evaluate(t.state)[1]
 
 
 def test_five_signets_are_nearly_the_game():
     line = "hired_blade|magistra void_mage|inventor judge|treasurer saboteur|ambusher palace_guard|puppeteer"
     t = position(line, HANDS)
     assert t.signets == (0, 5)
-    assert evaluate(t.state, 1) > 0.9
+    assert evaluate(t.state)[1] > 0.9
 
 
 def test_the_end_is_certain():
     t = duel("djinn|clockmaker", pending=(0, "on_reveal", -6))
-    assert (evaluate(t.state, 0), evaluate(t.state, 1)) == (1.0, 0.0)
-    assert evaluate(position("").state, 0) == 0.5  # a drawn match
+    assert (evaluate(t.state)[0], evaluate(t.state)[1]) == (1.0, 0.0)
+    assert evaluate(position("").state)[0] == 0.5  # a drawn match
 
 
 def test_a_won_game_counts_in_the_match():
     even = position("judge|judge", HANDS, match_wins=2)
     ahead = position("judge|judge", HANDS, match_wins=2, wins=(1, 0))
-    assert evaluate(even.state, 0) == pytest.approx(0.5)
-    assert evaluate(ahead.state, 0) == pytest.approx(0.75)
+    assert evaluate(even.state)[0] == pytest.approx(0.5)
+    assert evaluate(ahead.state)[0] == pytest.approx(0.75)
     assert (even_chance(0, 1), even_chance(1, 0), even_chance(2, 2)) == (1.0, 0.0, 0.5)
 
 

@@ -190,7 +190,7 @@ def check(match: Match, rng: Random) -> None:
             assert [str(one) for one in guess.question(seat).options] == [
                 str(one) for one in match.question(seat).options
             ]
-        assert 0.0 <= evaluate(s, seat) <= 1.0
+        assert 0.0 <= evaluate(s)[seat] <= 1.0
 
 
 @pytest.mark.parametrize("id", EVENTS)

@@ -164,14 +164,14 @@ def test_estimates_lie_between_nothing_and_certainty():
         length = len(GAME.rules.features(match.state, 0))
         while not match.over:
             for seat in (0, 1):
-                assert 0 <= GAME.rules.evaluate(match.state, seat) <= 1
+                assert 0 <= GAME.rules.evaluate(match.state)[seat] <= 1
                 assert len(GAME.rules.features(match.state, seat)) == length
             match.play(match.to_act[0], rng.choice(match.question(match.to_act[0]).options))
         assert match.result is not None
         winner = match.result.ranks.index(1)
-        assert GAME.rules.evaluate(match.state, winner) == 1 / match.result.ranks.count(1)
+        assert GAME.rules.evaluate(match.state)[winner] == 1 / match.result.ranks.count(1)
     strong = position("black_dragons+@a2", "skeletons@a4", first="a2")
-    assert GAME.rules.evaluate(strong.s, 0) > 0.9 > 0.1 > GAME.rules.evaluate(strong.s, 1)
+    assert GAME.rules.evaluate(strong.s)[0] > 0.9 > 0.1 > GAME.rules.evaluate(strong.s)[1]
 
 
 def leaves(s: Heroes, depth: int) -> int:

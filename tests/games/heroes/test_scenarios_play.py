@@ -60,7 +60,7 @@ def test_evaluations_are_chances_and_features_have_one_length():
         rng = Random(3)
         while not s.over:
             for seat in range(seats):
-                assert 0.0 <= evaluate(s, seat) <= 1.0
+                assert 0.0 <= evaluate(s)[seat] <= 1.0
             lengths.add(len(features(s, 0)))
             for _ in range(25):
                 if not s.over:
@@ -68,7 +68,7 @@ def test_evaluations_are_chances_and_features_have_one_length():
         assert s.result is not None
         won = [seat for seat in range(seats) if s.result.ranks[seat] == 1 and s.result.scores[seat]]
         for seat in range(seats):
-            assert (evaluate(s, seat) > 0) == (seat in won)
+            assert (evaluate(s)[seat] > 0) == (seat in won)
     assert len(lengths) == 1
 
 
@@ -77,12 +77,12 @@ def test_more_is_worth_more():
     rng = Random(1)
     while s.round < 2:
         s.choose(rng.choice(s.asks[s.open].options))
-    before = evaluate(s, 0)
+    before = evaluate(s)[0]
     for change in ("gold", "xp", "valuables"):
         richer = s.clone()
         getattr(richer, change)[0] += 2
-        assert evaluate(richer, 0) > before, change
-        assert evaluate(richer, 1) < evaluate(s, 1), change
+        assert evaluate(richer)[0] > before, change
+        assert evaluate(richer)[1] < evaluate(s)[1], change
     stronger = s.clone()
     stronger.army[0].append(max(stronger.neutral_deck[2]))
-    assert evaluate(stronger, 0) > before
+    assert evaluate(stronger)[0] > before

@@ -168,7 +168,7 @@ def test_val_11_2_7_an_activation_without_anything_to_capture_is_a_loss():
     s = attacked((1, 2), empty="c1 c6 d1")
     assert s.result is not None
     assert s.result.reason == "solo-nothing-to-capture"
-    assert GAME.rules.evaluate(s, 0) == 0.0
+    assert GAME.rules.evaluate(s)[0] == 0.0
 
 
 def test_val_11_2_7_a_mixed_stack_reveals_the_next_citizen():
@@ -216,7 +216,7 @@ def test_val_11_2_9_the_last_monster_slain_wins_at_once():
     play(s, "slay goblin")
     assert s.result is not None
     assert s.result.reason == "solo-all-slain"
-    assert GAME.rules.evaluate(s, 0) == 1.0
+    assert GAME.rules.evaluate(s)[0] == 1.0
     assert held(s) == (0, 0, 0)  # not even its reward
     assert s.result.ranks == (1,)
 
@@ -296,7 +296,7 @@ def test_val_11_2_11_strictly_more_points_win(mine, reason):
     assert dark_lord_score(s) == 1
     assert s.result.scores == (mine,)
     assert s.result.reason == reason
-    assert GAME.rules.evaluate(s, 0) == float(mine > 1)
+    assert GAME.rules.evaluate(s)[0] == float(mine > 1)
 
 
 def test_val_11_2_10_the_dark_lord_scores_survivors_captured_domains_and_his_duke():

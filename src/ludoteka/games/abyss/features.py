@@ -105,11 +105,11 @@ LORD_GAIN: Final = tuple([LORD_WORTH[number] - ALLY * COST[number] for number in
 # -- the chance to win ----------------------------------------------------------------------------------------------
 
 
-def evaluate(s: Abyss, seat: int) -> float:
-    """The chance that the seat wins: the players' standings, the sharper the nearer the end."""
+def evaluate(s: Abyss) -> list[float]:
+    """The players' chances to win: their standings, the sharper the nearer the end."""
     if s.result is not None:
         ranks = s.result.ranks
-        return 1.0 / ranks.count(1) if ranks[seat] == 1 else 0.0
+        return [1.0 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
     seats = range(len(s.pearls))
     lords = [lords_of(s, other) for other in seats]
     left = 0.0
@@ -117,8 +117,10 @@ def evaluate(s: Abyss, seat: int) -> float:
         left = max(0.0, 1.0 - max([len(own) for own in lords]) / LORDS_TO_END)
     heat = 2.5 if s.ender != NOBODY else 4.0 + 4.0 * left
     standings = [standing(s, other, lords[other], left) for other in seats]
-    mine = standings[seat]
-    return 1.0 / sum([exp(min(50.0, (other - mine) / heat)) for other in standings])
+    best = max(standings)
+    weights = [exp((one - best) / heat) for one in standings]
+    total = sum(weights)
+    return [weight / total for weight in weights]
 
 
 def standing(s: Abyss, seat: int, lords: list[int], left: float) -> float:

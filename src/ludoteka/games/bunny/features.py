@@ -52,17 +52,17 @@ UNBUILT: Final = 0.4  # the same, when it is left there for a later round
 HAND_SHARE: Final = 0.25  # of the best cards in hand: others would come anyway
 
 
-def evaluate(s: Bunny, seat: int) -> float:
-    """The chance that the seat wins, from what every player may expect to have at the end."""
+def evaluate(s: Bunny) -> list[float]:
+    """The players' chances to win, from what each of them may expect to have at the end."""
     if s.result is not None:
         ranks = s.result.ranks
-        return 1.0 / ranks.count(1) if ranks[seat] == 1 else 0.0
-    expected = [prospect(s, other) for other in range(s.players)]
+        return [1.0 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
+    expected = [prospect(s, seat) for seat in range(s.players)]
     heat = 3.0 + 27.0 * draft_left(s)
-    total = 0.0
-    for one in expected:
-        total += exp(min((one - expected[seat]) / heat, 50.0))
-    return 1.0 / total
+    best = max(expected)
+    weights = [exp((one - best) / heat) for one in expected]
+    total = sum(weights)
+    return [weight / total for weight in weights]
 
 
 def harvests_left(s: Bunny) -> int:

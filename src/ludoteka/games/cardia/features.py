@@ -11,12 +11,13 @@ from ludoteka.games.cardia.terms import CHARACTERS, SIGNETS_TO_WIN, WAITING_IDS,
 LINE: Final = 16
 
 
-def evaluate(s: Cardia, seat: int) -> float:
-    """The chance that the seat wins the running match, as far as a glance can tell."""
+def evaluate(s: Cardia) -> list[float]:
+    """The chances to win the running match, as far as a glance can tell."""
     if s.result is not None:
         ranks = s.result.ranks
-        return 0.5 if ranks[0] == ranks[1] else 1.0 if ranks[seat] == 1 else 0.0
-    return match_chance(s, seat, game_chance(s, seat))
+        return [0.5, 0.5] if ranks[0] == ranks[1] else [float(rank == 1) for rank in ranks]
+    first = match_chance(s, 0, game_chance(s, 0))
+    return [first, 1.0 - first]
 
 
 def match_chance(s: Cardia, seat: int, chance: float) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from ludoteka.core.state import Result
 from ludoteka.games.heroes.boards import SCENARIOS
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import GONE, TOWER
@@ -183,18 +184,30 @@ def sigmoid(value: float) -> float:
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, value))))
 
 
-def evaluate(s: Heroes, seat: int) -> float:
-    """The chance to win as the difference of worths tells; at the end what came out."""
+def evaluate(s: Heroes) -> list[float]:
+    """The chances to win as the differences of worths tell; at the end what came out."""
+    seats = range(len(s.team))
     if s.result is not None:
-        if not any(s.result.scores) and s.result.reason == "defeat":
-            return 0.0
-        best = [rank == 1 for rank in s.result.ranks]
-        return 1.0 / sum(best) if best[seat] and s.mode not in ("coop", "campaign") else float(best[seat])
+        return outcome(s, s.result)
     if not s.faction[-1]:
-        return 0.5
-    team = [other for other in range(len(s.team)) if s.team[other] == s.team[seat]]
-    mine = sum([worth(s, other) for other in team]) / len(team)
-    rivals = [worth(s, other) for other in range(len(s.team)) if s.team[other] != s.team[seat]]
+        return [0.5 for _ in seats]
+    worths = [worth(s, seat) for seat in seats]
+    return [team_chance(s.team, s.team[seat], worths) for seat in seats]
+
+
+def outcome(s: Heroes, result: Result) -> list[float]:
+    """Who plays together wins together; others share a victory."""
+    if not any(result.scores) and result.reason == "defeat":
+        return [0.0 for _ in result.ranks]
+    share = 1.0 if s.mode in ("coop", "campaign") else 1.0 / result.ranks.count(1)
+    return [share if rank == 1 else 0.0 for rank in result.ranks]
+
+
+def team_chance(teams: list[int], team: int, worths: list[float]) -> float:
+    """The chance of a team from what its members and its rivals are worth."""
+    own = [worths[seat] for seat in range(len(teams)) if teams[seat] == team]
+    mine = sum(own) / len(own)
+    rivals = [worths[seat] for seat in range(len(teams)) if teams[seat] != team]
     if not rivals:
         return 0.9 * sigmoid((mine - 110.0) / (3 * SCALE))
     against = 0.5 * max(rivals) + 0.5 * sum(rivals) / len(rivals)

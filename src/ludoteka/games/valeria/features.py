@@ -207,22 +207,25 @@ def settled(s: Valeria) -> Valeria:
     return s
 
 
-def evaluate(s: Valeria, seat: int) -> float:
-    """The chance that the seat wins, as far as a glance can tell."""
+def evaluate(s: Valeria) -> list[float]:
+    """The players' chances to win, as far as a glance can tell."""
     s = settled(s)
     if s.result is not None:
+        ranks = s.result.ranks
         if s.seats == 1:
-            return 1.0 if solo_won(s.result.reason) else 0.0
-        return 1.0 / s.result.ranks.count(1) if s.result.ranks[seat] == 1 else 0.0
+            return [1.0 if solo_won(s.result.reason) else 0.0]
+        return [1.0 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
     rounds = rounds_left(s)
     if s.seats == 1:
         margin = projected(s, 0, rounds) - (dark_lord_score(s) if s.dark_lord != NONE else 0.0)
-        return 1.0 / (1.0 + exp(-margin / (4.0 + rounds)))
+        return [1.0 / (1.0 + exp(-margin / (4.0 + rounds)))]
     final = s.phase != SETUP and end_condition(s) != ""
     scores = [projected(s, other, last_turns(s, other) if final else rounds) for other in range(s.seats)]
     spread = 3.0 + 1.2 * rounds
-    mine = scores[seat]
-    return 1.0 / sum([exp(min(30.0, (score - mine) / spread)) for score in scores])
+    best = max(scores)
+    weights = [exp((score - best) / spread) for score in scores]
+    total = sum(weights)
+    return [weight / total for weight in weights]
 
 
 # -- numbers for learning --------------------------------------------------------------------------------------

@@ -31,12 +31,15 @@ def side_of(s: Heroes, seat: int) -> int:
     return combat.seats.index(seat) if combat is not None and seat in combat.seats else -1
 
 
-def evaluate(s: Heroes, seat: int) -> float:
-    """The chance to win the Combat, as its strengths tell."""
+def evaluate(s: Heroes) -> list[float]:
+    """The chances to win the Combat, as its strengths tell."""
     if s.result is not None:
-        best = [rank == 1 for rank in s.result.ranks]
-        return (1.0 / sum(best)) if best[seat] else 0.0
-    side = side_of(s, seat)
+        ranks = s.result.ranks
+        return [1.0 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
+    return [chance(s, side_of(s, seat)) for seat in range(len(s.team))]
+
+
+def chance(s: Heroes, side: int) -> float:
     if side < 0 or not s.side:
         return 0.5
     mine, theirs = strength(s, side), strength(s, 1 - side)
