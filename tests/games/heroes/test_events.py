@@ -19,6 +19,15 @@ FORTRESS: dict[str, Any] = {"sets": ("fortress",)}
 EVENTS = [one.id for one in CARDS if one.type == "event"]
 ARTIFACTS = ("speculum rib_cage armor_of_wonder charm_of_mana", "centaurs_axe")
 SPELLS = ("haste slow bless cure", "curse")
+BLACK_MARKET: tuple[dict[str, Any], ...] = (
+    {
+        "op": "procedure",
+        "name": "market",
+        "look": {"zone": "artifact_discard", "n": 4},
+        "prices": {"minor": 5, "major": 7, "relic": 10},
+        "limit": 1,
+    },
+)
 ABILITIES = ("luck wisdom estates", "learning")
 
 
@@ -342,3 +351,23 @@ def test_den_of_thieves_two_cards_of_one_deck_one_may_be_bought():
     assert t.open == "rest_of_offer 1", "the next player cannot pay"
     t.play("bottom")
     assert set(t.s.neutral_deck[0]) == {face("neutral_boars"), face("neutral_griffins")}
+
+
+# -- a market on the map -------------------------------------------------------------------------------------
+
+
+def test_black_market_sells_the_top_of_the_discarded_artifacts():
+    """A Location with the procedure of a market: only its visitor buys, what is left stays where it lies. [HER-15.B]"""
+    pile = "angel_wings dragon_scale_shield rib_cage charm_of_mana armor_of_wonder"
+    t = household(gold=(7, 20), artifacts=("speculum", pile)).effect(list(BLACK_MARKET))
+    assert t.options == [
+        "buy artifact:charm_of_mana for 5 gold",
+        "buy artifact:rib_cage for 5 gold",
+        "buy artifact:dragon_scale_shield for 7 gold",
+        "done",
+    ], "four cards deep, and only what can be paid"
+    t.play("buy artifact:dragon_scale_shield for 7 gold")
+    assert (t.hand(0), t.pool(0)[0], t.open) == ("dragon_scale_shield", 0, "")
+    assert t.common(1) == ("speculum", "angel_wings rib_cage charm_of_mana armor_of_wonder")
+    assert not household(gold=(4,), artifacts=("", "rib_cage")).possible(BLACK_MARKET[0])
+    assert household(gold=(5,), artifacts=("", "rib_cage")).possible(BLACK_MARKET[0])
