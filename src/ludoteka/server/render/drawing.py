@@ -79,11 +79,18 @@ def environment() -> Environment:
         seat_icon=seat_icon,
         game_icon=game_icon,
         static=static,
+        readable=readable,
         languages=LANGUAGES,
         themes=THEMES,
         LANGUAGE_NAMES={"en": "English", "pl": "Polski"},
     )
     return env
+
+
+def readable(name: str, text: str = "") -> Markup:
+    """The attributes of a piece that is no answer, but at which one may stop: to hear its name and read its card."""
+    about = attribute("aria-description", text or None)
+    return Markup(' tabindex="0" role="group" aria-label="{}"{}').format(name, about)
 
 
 MOST_SENTENCES = 5000  # that are remembered for players of the same names

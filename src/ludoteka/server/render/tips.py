@@ -20,5 +20,11 @@ def tips(game: Game, lang: str) -> Tips:
 
 
 def peek_id(game: Game, lang: str, kind: str, id: str) -> str:
-    """The id of the popover that shows a component; empty where there is nothing to show."""
-    return f"peek-{kind}-{id}" if "text" in tips(game, lang).get(kind, {}).get(id, {}) else ""
+    """The id of the popover that shows a component; empty where there is nothing to show.
+
+    Several kinds may be one pile of cards (a Citizen and a Monster are cards): the table draws it once, as its first.
+    """
+    known = tips(game, lang)
+    pile = known.get(kind, {})
+    first = next((name for name, cards in known.items() if cards is pile), kind)
+    return f"peek-{first}-{id}" if "text" in pile.get(id, {}) else ""

@@ -1,0 +1,148 @@
+"""Every page for those who do not see it or use no mouse, in both languages: names, roles, order, contrast, news."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.access import faint, flaws, nodes, tab_through, tokens
+from tests.browser.conftest import Seated
+from tests.browser.player import PATIENCE
+from tests.server.helpers import Running
+
+import ludoteka
+from ludoteka.core.texts import LANGUAGES
+
+pytestmark = pytest.mark.browser
+
+AROUND = ("/", "/tables", "/nothing-here", "/scenarios/heroes", "/rules/cardia")
+STOPS = 25  # of the Tab key; a page has many more of the same kind
+
+
+@pytest.fixture(scope="module")
+def reader(chromium: Browser) -> Iterator[Page]:
+    """One page that goes everywhere; the hints of the first visit are tested elsewhere."""
+    context = chromium.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    context.add_init_script("try { localStorage.setItem('ludoteka-tour', 'done') } catch {}")
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    yield page
+    context.close()
+
+
+def visit(page: Page, server: Running, path: str, lang: str) -> None:
+    page.context.add_cookies([{"name": "lang", "value": lang, "url": server.url}])
+    page.goto(server.url + path)
+    assert page.locator("html").get_attribute("lang") == lang
+
+
+def check(page: Page, light: str) -> None:
+    """No flaw, no text that is too faint, and by day the Tab key goes through the page in its order."""
+    page.emulate_media(color_scheme="dark" if light == "dark" else "light")
+    assert flaws(page) == []
+    measured, too_faint = faint(page)
+    assert measured >= 4
+    assert too_faint == []
+    assert light == "dark" or tab_through(page, STOPS) == []
+
+
+@pytest.mark.parametrize(("lang", "light"), [("en", "light"), ("pl", "dark")])
+def test_pages_around_the_tables(server: Running, reader: Page, lang: str, light: str):
+    for path in AROUND:
+        visit(reader, server, path, lang)
+        check(reader, light)
+
+
+@pytest.mark.parametrize("id", ludoteka.games())
+def test_a_table_of_every_game(server: Running, reader: Page, id: str):
+    """The question is a group with its options by name; whoever skips to it comes to its first option with one key."""
+    seats = next(count for count in ludoteka.game(id).seats if count > 1)
+    path = server.open("you", *["uniform"] * (seats - 1), game=id, seed=4)["table"]
+    for lang, light in zip(LANGUAGES, ("light", "dark"), strict=True):
+        visit(reader, server, path, lang)
+        expect(reader.locator("#zone-prompt [data-option], #zone-prompt [data-picks]").first).to_be_visible()
+        check(reader, light)
+    ask = reader.locator("#zone-prompt .ask").inner_text().strip()
+    snapshot = reader.locator("#zone-prompt").aria_snapshot()
+    assert f'heading "{ask}" [level=1]' in snapshot
+    assert snapshot.count("- button") >= reader.locator("#zone-prompt .opt:visible").count() > 0
+    reader.locator(".skip").focus()
+    reader.keyboard.press("Enter")
+    reader.keyboard.press("Tab")
+    while reader.evaluate("document.activeElement.matches('.clause, .ref')"):
+        reader.keyboard.press("Tab")
+    assert reader.evaluate("document.activeElement.matches('#zone-prompt .opt')")
+
+
+def test_a_result(server: Running, reader: Page):
+    path = server.open("you", "uniform", seed=4)["table"]
+    with server.page(path) as page:
+        page.send("resign")
+        page.until(lambda zones: zones["over"])
+    for lang, light in zip(LANGUAGES, ("dark", "light"), strict=True):
+        visit(reader, server, f"{path}/result", lang)
+        check(reader, light)
+    assert {"table", "columnheader", "rowheader"} <= {node.role for node in nodes(reader)}
+
+
+def test_the_next_question_is_said_aloud(server: Running, seated: Seated):
+    """A region that is announced gets the words of every new question, and of nothing else."""
+    player = seated(server.open("you", "uniform", game="valeria", seed=4)["table"])
+    player.wait()
+    news = player.page.locator("#news")
+    assert news.get_attribute("aria-live") == "polite"
+    player.page.evaluate(
+        """() => {
+          window.said = [];
+          const heard = () => window.said.push(document.querySelector("#news").textContent);
+          new MutationObserver(heard).observe(document.querySelector("#news"), { childList: true });
+        }"""
+    )
+    asked = []
+    for _ in range(4):
+        player.press(player.buttons.first)
+        player.wait()
+        asked.append(player.page.locator("#zone-prompt .ask").text_content() or "")
+        expect(news).to_have_text(asked[-1].strip())
+    said = [words.strip() for words in player.page.evaluate("window.said")]
+    assert [words for words in said if words in {one.strip() for one in asked}] != []
+    assert all(one != other for one, other in pairwise(said))
+
+
+def test_the_colours_of_every_cloth_are_told_apart(server: Running, reader: Page):
+    """Texts have 4.5 : 1 on every surface they may stand on, seats 3 : 1, by day and by lamp."""
+    reader.goto(server.url + "/tables")
+    for light in ("light", "dark"):
+        reader.emulate_media(color_scheme="dark" if light == "dark" else "light")
+        assert tokens(reader, ["lobby", *ludoteka.games()]) == []
+
+
+def test_the_checks_notice_what_they_are_for(chromium: Browser):
+    page = chromium.new_page()
+    page.set_content(
+        """<html lang="en"><body style="background:#fff"><main><button></button><a href="#x"><button>b</button></a>
+        <p style="color:#999">faint</p><p style="color:#000">plain</p>
+        <label for="no">l</label><i id="a"></i><b id="a"></b>
+        <div tabindex="0">stop</div><div aria-hidden="true"><a href="#y">unheard</a></div>
+        <input tabindex="3" style="outline:none" aria-label="first"><img src="x.png"></main><nav></nav><nav></nav>"""
+    )
+    told = "\n".join(flaws(page))
+    for words in (
+        "a button without a name",
+        "<button> lies in <a>",
+        "hidden from readers",
+        'for="no" of <label> leads nowhere',
+        "the id a comes 2 times",
+        "a stop without a name",
+        "tabindex 3",
+        "no title",
+        "no heading of the first level",
+        "2 times navigation",
+        "image without a name",
+    ):
+        assert words in told
+    assert faint(page) == (5, ["2.85 p.: faint"])
+    assert any("goes back" in one for one in tab_through(page, 5))
+    page.close()
