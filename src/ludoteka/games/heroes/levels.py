@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteka.core.state import step
+from ludoteka.core.state import Step, step
 from ludoteka.games.heroes.boards import HEROES, LEVELS
 from ludoteka.games.heroes.deck import hands
 from ludoteka.games.heroes.deck.common import search
@@ -14,6 +14,8 @@ from ludoteka.games.heroes.town.text import EXPERIENCE, LEVEL_REACHED
 
 XP_PER_LEVEL: Final = 2
 HIGHEST_LEVEL: Final = 7
+ABOUT_TO_RISE: Final = "about_to_level_up"
+RISING: Final[list[Step]] = []  # what is offered before a Level; deck/offering.py fills it in
 
 
 def level_of(xp: int) -> int:
@@ -58,8 +60,18 @@ def gain_xp(s: Heroes, seat: int, amount: int) -> None:
     if s.xp[seat] == before:
         return
     s.tell(EXPERIENCE, seat, s.xp[seat] - before)
-    for reached in range(level(s, seat), level_of(before), -1):
+    if not any(frame.step is rise and frame.keep[0] == seat for frame in s.stack):
+        s.then(rise, seat, level_of(before) + 1)  # else the Levels of an earlier gain are being resolved
+
+
+@step
+def rise(s: Heroes, seat: int, reached: int) -> None:
+    """The next Level: cards for the moment before it may bring more Experience. [HER-29.C about_to_level_up]"""
+    if reached <= level(s, seat):
+        s.then(rise, seat, reached + 1)
         s.then(reach_level, seat, reached)
+        for offer in RISING:
+            s.then(offer, seat, ABOUT_TO_RISE)
 
 
 @step

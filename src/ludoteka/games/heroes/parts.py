@@ -31,6 +31,7 @@ from ludoteka.games.heroes.town import armies as town_armies
 from ludoteka.games.heroes.town import machines
 from ludoteka.games.heroes.town import offers as town_offers
 from ludoteka.games.heroes.town import verbs as town_verbs
+from ludoteka.games.heroes.town import weeks as town_weeks
 from ludoteka.games.heroes.turn import astrologers, moments
 from ludoteka.games.heroes.turn import verbs as turn_verbs
 
@@ -51,6 +52,7 @@ PARTS = (
         dealing,
         filling,
     ),
+    town_weeks,
     *(auction, captives, card_pool, dice_pool, guessing, market, mercenaries, proposals),
     *(scenario_verbs, town_verbs, town_actions, town_armies, town_offers, machines, astrologers, moments, turn_verbs),
 )

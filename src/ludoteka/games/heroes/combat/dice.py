@@ -26,6 +26,7 @@ from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.effects.records import Op
 from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.rerolls import gives_choice, spend_reroll, usable_rerolls
+from ludoteka.games.heroes.rules import in_force, is_changed
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ATTACKER,
@@ -276,7 +277,11 @@ def read_dice(s: Heroes) -> None:
 def roll_defence(s: Heroes) -> None:
     """A Defence token gives +1 Defence against this attack on a roll of +1. [HER-17.21.5]"""
     target = attack_of(s).target
-    if not attack_of(s).cancelled and counts_as_defending(s, target):
+    if attack_of(s).cancelled or not counts_as_defending(s, target):
+        return
+    if s.listening and is_changed(s, player_of(s, s.side[target]), "defense_token_automatic"):
+        s.attack = attack_of(s)._replace(shielded=1)
+    else:
         s.then(defence_rolled, rolled_in_defence(s), False)
 
 
@@ -326,7 +331,8 @@ def defence_decided(s: Heroes, seat: int, choice: int, face: int) -> None:
 
 
 def shield(s: Heroes, face: int) -> None:
-    if face == 1:
+    faces = in_force(s, player_of(s, s.side[attack_of(s).target]), "defense_token_faces") if s.listening else []
+    if face == 1 or any(one.value >> (face + 1) & 1 for one in faces):
         s.attack = attack_of(s)._replace(shielded=1)
 
 

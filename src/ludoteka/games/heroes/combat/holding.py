@@ -26,6 +26,7 @@ from ludoteka.games.heroes.deck.legal import (
     MACHINE,
     MAP,
     MOMENTS,
+    OFFERED,
     ROUND_START,
     SPELL,
     START,
@@ -40,7 +41,7 @@ CASTING_WINDOWS: Final = (MAP, START, ACTIVATION, ATTACK, END, CANCEL, SPELL, CA
 CLASSES: Final = (
     *(START, DICE, CANCEL, SPELL, AFTER_SPELL, BEFORE_ACTIVATION, ROUND_START),
     *(ATTACKING, DEFENDING, END, MACHINE),
-    *(BEFORE_ROLL, AFTER_ROLL, BEFORE_SEARCH, AFTER_SEARCH),
+    *(BEFORE_ROLL, AFTER_ROLL, BEFORE_SEARCH, AFTER_SEARCH, *OFFERED),
     *[f"cast:{where}" for where in CASTING_WINDOWS],  # something to cast there [HER-11.4]
 )
 BIT: Final = {name: 1 << at for at, name in enumerate(CLASSES)}
@@ -77,7 +78,7 @@ def classes_of_op(op: Op) -> int:
 
 NAMED: Final = (
     *(START, DICE, CANCEL, SPELL, AFTER_SPELL, BEFORE_ACTIVATION, ROUND_START, MACHINE),
-    *(BEFORE_ROLL, AFTER_ROLL, BEFORE_SEARCH, AFTER_SEARCH),
+    *(BEFORE_ROLL, AFTER_ROLL, BEFORE_SEARCH, AFTER_SEARCH, *OFFERED),
 )
 OF_AN_ATTACK: Final = frozenset({"combat", "before_attack_roll", "attack_declared", "before_roll"})
 

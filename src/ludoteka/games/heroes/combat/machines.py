@@ -305,7 +305,7 @@ def change_machine(s: Heroes, args: Args, cause: Cause) -> None:
 def can_be_changed(s: Heroes, args: Args, cause: Cause) -> bool:
     mode, id = str(args["mode"]), str(args["id"])
     if mode == "extra":
-        return (s.combat is not None) == (args["duration"] == "combat")
+        return (s.combat is not None) == bool(args["duration"] == "combat")
     if s.combat is None:
         return False
     if mode == "repeat":

@@ -6,6 +6,7 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.automa.text import ENEMY_WON
 from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat.board import GONE, TOWER
+from ludoteka.games.heroes.combat.elementals import goes_up, lay_up
 from ludoteka.games.heroes.combat.fighters import fought, health_left, on_board, player_of, units_left
 from ludoteka.games.heroes.deck.play import settle
 from ludoteka.games.heroes.deck.power import go_back
@@ -165,5 +166,7 @@ def ai_army(s: Heroes, side: int) -> int:
 
 def discard_neutral(s: Heroes, face: int) -> None:
     """A Neutral Unit, whosever it was, goes to the discard pile of its tier. [HER-16.7]"""
-    if unit_of(face).kind == "neutral":
+    if s.listening and goes_up(s, face):
+        lay_up(s, face)
+    elif unit_of(face).kind == "neutral":
         s.neutral_discard[FACES[face].tier].append(face)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteka.core.state import Ask, step
+from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.abilities import caused, trigger
 from ludoteka.games.heroes.combat.actions import actions, alternatives
 from ludoteka.games.heroes.combat.besides import KINDS as BESIDES
@@ -35,6 +38,7 @@ from ludoteka.games.heroes.combat.text import (
 )
 from ludoteka.games.heroes.combat.windows import FOR_ROUND, has_cards, open_window, openly, tokens
 from ludoteka.games.heroes.deck import legal
+from ludoteka.games.heroes.deck.offering import offer_cards
 from ludoteka.games.heroes.deck.play import drop_permanent, play
 from ludoteka.games.heroes.deck.table import drop_mods, end_of, end_of_combat_round, entry_of, permanent_of
 from ludoteka.games.heroes.effects.flow import happened
@@ -47,16 +51,20 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ACTIVATED,
     AGAINST_PLAYER,
+    ATTACK,
     ATTACKER,
     DEFENDER,
     DEFENDING,
     FREE_EXTEND,
+    GROUND,
     HAD_DEFENCE,
     LONGEST_COMBAT,
     PARALYSED,
     ROUND_MARKS,
     STUCK,
+    UNTIL_COMBAT,
     UNTIL_NEXT_ACTIVATION,
+    Mod,
     Use,
 )
 from ludoteka.games.heroes.text import (
@@ -82,6 +90,7 @@ from ludoteka.games.heroes.text import (
 def start_combat(s: Heroes) -> None:
     """Cards of the start of Combat, then abilities, the attacker's first; then the first Combat Round. [HER-17.15]"""
     forget_windows(s)
+    first_of_week(s)
     s.then(next_round)
     if s.in_play:
         s.then(arm_sides)
@@ -90,6 +99,18 @@ def start_combat(s: Heroes) -> None:
             if s.side[fighter] == side:
                 trigger(s, "combat_start", fighter, -1, -1)
     s.then(open_start)
+
+
+def first_of_week(s: Heroes) -> None:
+    """The Astrologers may strengthen ground units of both sides in the first Combat of a Round."""
+    rules = [one for one in s.listening if one.what == FIRST_COMBAT] if s.listening else []
+    for one in rules:
+        ground = [fighter for fighter in range(len(s.side)) if FACES[s.face[fighter]].type == GROUND]
+        s.mods += [Mod(fighter, ATTACK, one.value, UNTIL_COMBAT) for fighter in ground]
+        s.listening.remove(one)
+
+
+FIRST_COMBAT: Final = "ground_attack_first_combat"
 
 
 def forget_windows(s: Heroes) -> None:
@@ -315,6 +336,15 @@ def end_activation(s: Heroes, unit: int) -> None:
 
 @step
 def end_of_round(s: Heroes) -> None:
+    """Cards for this moment, the attacker's first; then it is decided whether the Combat goes on. [HER-29.C]"""
+    s.then(go_on_or_not)
+    for side in (DEFENDER, ATTACKER):
+        if has_cards(s, side):
+            s.then(offer_cards, player_of(s, side), "combat_round_end")
+
+
+@step
+def go_on_or_not(s: Heroes) -> None:
     """A Combat against Neutral Units goes on only for a Movement Point; none lasts for ever. [HER-17.30, HER-17.41]"""
     if s.combat_round >= LONGEST_COMBAT:
         break_off(s)

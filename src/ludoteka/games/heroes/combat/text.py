@@ -161,6 +161,7 @@ CARD_REROLL: Final = Prompt[int]("card_reroll", "HER-29.1", face_words)
 CARD_TOKEN: Final = Prompt[int]("card_token", "HER-8.4", face_words)
 CLEANSE: Final = Prompt[int]("cleanse", "HER-0.2", cleanse_words)
 HAZARD_SPACE: Final = Prompt[int]("hazard_space", "HER-29.1", space_name)
+MOMENT_CARD: Final = Prompt[int]("moment_card", "HER-29.C", reaction_words, always=True)
 ROLL_CARD: Final = Prompt[int]("roll_card", "HER-29.C", reaction_words, always=True)
 SEARCH_CARDS: Final = Prompt[int]("search_cards", "HER-10.6", source_words, always=True)
 FACE_KEPT: Final = Prompt[int]("face_kept", "HER-29.1", "{:+d}".format)
@@ -174,7 +175,7 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(WINDOW_CARD, POWER_STEP, POWER_LINE, SPELL_REACTION, AFTER_SPELL, CARD_TARGET, CARD_SPACE, EFFECT_OPTION),
     *(TABLE_REROLL, CARD_REROLL, CARD_TOKEN, CLEANSE, DESTROY, SUMMON_SPACE, SET_FACE),
     *(HAZARD_SPACE, WAY, PROTECT, ACTIVATION_ORDER, MACHINE_CARD, MACHINE_OPTION),
-    *(ROLL_CARD, SEARCH_CARDS, FACE_KEPT, SPELL_PLACE),
+    *(ROLL_CARD, SEARCH_CARDS, MOMENT_CARD, FACE_KEPT, SPELL_PLACE),
 )
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -308,7 +309,7 @@ def power_label(effect: int, lang: str) -> str:
     return play_label(effect, lang) if effect in CARD_OF else said_of(effect, lang)
 
 
-@labels("spell_reaction", "after_spell", "machine_card", "roll_card")
+@labels("spell_reaction", "after_spell", "machine_card", "roll_card", "moment_card")
 def reaction_label(effect: int, lang: str) -> str:
     if effect == NO_CARD:
         return "pas" if lang == "pl" else "pass"

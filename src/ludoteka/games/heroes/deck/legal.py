@@ -44,6 +44,7 @@ BEFORE_ROLL: Final = "before_roll"
 AFTER_ROLL: Final = "after_roll"
 BEFORE_SEARCH: Final = "before_search"
 AFTER_SEARCH: Final = "after_search"
+OFFERED: Final = ("about_to_level_up", "field_gives_negative_morale", "combat_round_end")  # asked for by offering.py
 CASTING: Final = "casting"  # a Spell cast at once by another card [HER-11.4]
 
 # The moments of the vocabulary that belong to a window. Any other moment stands for itself.
@@ -61,7 +62,7 @@ MOMENTS: Final = {
     ROUND_START: frozenset({"combat_round_start", "combat"}),
     CASTING: frozenset({"combat"}),
     MACHINE: frozenset({"war_machine_resolves"}),
-    **{name: frozenset({name}) for name in (BEFORE_ROLL, AFTER_ROLL, BEFORE_SEARCH, AFTER_SEARCH)},
+    **{name: frozenset({name}) for name in (BEFORE_ROLL, AFTER_ROLL, BEFORE_SEARCH, AFTER_SEARCH, *OFFERED)},
 }
 
 # The timings that a window allows to effects without a moment of their own. [HER-10.10, HER-17.20]

@@ -6,6 +6,7 @@ one resource is a rule of its own: `income:gold`. What an Astrologers card chang
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ludoteka.games.heroes.cards import CARDS
@@ -14,8 +15,10 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import RESOURCES, Cause, Listen
 
 EVERYBODY: Final = -1
-AT_ONCE: Final = ("sanctuary", "guard_change", "payment", "ignore_negative_morale_from_field")  # read where they stand
+AT_ONCE: Final = ("sanctuary", "guard_change", "payment")  # read where they stand
+BEGINNING: Final[dict[str, Callable[[Heroes, Args], None]]] = {}  # what a rule does at once when it comes into force
 VALUES: Final = ("amount", "levels", "gold")  # what the value of a rule is called
+OWN: Final = ("income:", "ignore_negative_morale_from_field")  # rules of the player who carries out the effect
 
 
 @verb("rule")
@@ -28,11 +31,14 @@ def rule(s: Heroes, args: Args, cause: Cause) -> None:
                 put_in_force(s, f"income:{name}", int(args[name]), args, cause)
     elif what not in AT_ONCE:
         values = [int(args[name]) for name in VALUES if isinstance(args.get(name), int)]
+        values += [sum([1 << (face + 1) for face in args["faces"]])] if "faces" in args else []
         put_in_force(s, what, values[0] if values else 0, args, cause)
+        if what in BEGINNING:
+            BEGINNING[what](s, args)
 
 
 def put_in_force(s: Heroes, what: str, value: int, args: Args, cause: Cause) -> None:
-    own = args.get("who", "each_player") == "you" or what.startswith("income:")  # every player announces his own
+    own = args.get("who", "each_player") == "you" or what.startswith(OWN)  # every player announces his own
     times = int(args.get("times", -1))
     seats = [cause.seat] if own else s.order if times >= 0 else [EVERYBODY]
     for seat in seats:
@@ -48,6 +54,12 @@ def duration_of(args: Args, cause: Cause) -> str:
     return effects[0].duration if effects and effects[0].duration else "turn"
 
 
+ENDING: Final[dict[str, Callable[[Heroes], None]]] = {}  # what happens when a rule is in force no more
+
+
 def end_of_card(s: Heroes, card: int) -> None:
     """A card leaves play: what it changed is as before."""
+    for one in s.listening:
+        if one.card == card and one.what in ENDING:
+            ENDING[one.what](s)
     s.listening = [one for one in s.listening if one.card != card]

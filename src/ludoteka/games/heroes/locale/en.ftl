@@ -864,3 +864,9 @@ result_kept = Which result stands?
 building-helps = { $building } helps { $seat }.
 card-for-attack = { $seat } turns { $card } into Attack.
 spell_place = Where does { $card } go?
+moment_card = { $moment ->
+    [about_to_level_up] A new Level is reached
+    [field_gives_negative_morale] The Field gives Negative Morale
+   *[combat_round_end] The Combat Round ends
+}: do you play a card?
+elementals-up = { $unit } lie face up on top of their deck.

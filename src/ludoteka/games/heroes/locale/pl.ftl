@@ -874,3 +874,9 @@ result_kept = Który wynik zostaje?
 building-helps = { $building } pomaga ({ $seat }).
 card-for-attack = { $seat } zamienia { $card } na atak.
 spell_place = Dokąd trafia { $card }?
+moment_card = { $moment ->
+    [about_to_level_up] Nowy poziom bohatera
+    [field_gives_negative_morale] Pole daje negatywne morale
+   *[combat_round_end] Koniec rundy walki
+}: czy zagrywasz kartę?
+elementals-up = { $unit }: odkryta karta leży na wierzchu swojej talii.

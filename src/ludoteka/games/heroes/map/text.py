@@ -323,6 +323,7 @@ PLACE_DEFENDED: Final = Told("place-defended", "HER-17.3", "seat", "amount")
 PLACE_YIELDED: Final = Told("place-yielded", "HER-17.3", "seat")
 CONCEDED: Final = Told("conceded", "HER-17.8", "seat")
 NEUTRAL_REPLACED: Final = Told("neutral-replaced", "HER-17.11", "seat", "unit", "unit2", reveals=True)
+ELEMENTALS_UP: Final = Told("elementals-up", "HER-4.5", "unit", reveals=True)
 WENT_BACK: Final = Told("went-back", "HER-17.32", "seat", "figure", "field")
 RELOCATED: Final = Told("relocated", "HER-17.35", "seat", "field")
 GRAIL_TAKEN: Final = Told("grail-taken", "HER-30.5", "seat", "figure")
@@ -331,7 +332,7 @@ DUG: Final = Told("dug", "HER-30.7", "seat", "number")
 TOWN_ROLLED: Final = Told("town-rolled", "HER-27.6", "seat", "number", reveals=True)
 TOWN_SETTLED: Final = Told("town-settled", "HER-27.6", "seat", "faction")
 EVENTS: Final[tuple[Told, ...]] = (
-    *(BANK_PLACED, BANK_AHEAD, HERO_EMBARKED),
+    *(BANK_PLACED, BANK_AHEAD, HERO_EMBARKED, ELEMENTALS_UP),
     *(HERO_MOVED, HERO_PASSED, HERO_PUT, MP_GAINED, MAY_CROSS, HERO_HIRED, HERO_GONE, TILE_DISCOVERED, TILE_DRAWN),
     *(TILE_LIES, TILE_LAID, CUBES_REMOVED, VISITED, FLAGGED, UNFLAGGED, PRODUCES, TROPHY_TAKEN),
     *(QUICK_COMBAT, GUARDS_AHEAD, GUARDS_SKIPPED, HERO_ATTACKED, PLACE_ATTACKED, ARMY_ATTACKED, PLACE_DEFENDED),

@@ -8,6 +8,7 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.boxes import faction_units
 from ludoteka.games.heroes.cards import FACES, UNIT_NUMBER, UNITS, unit_of
 from ludoteka.games.heroes.combat.fighters import on_board
+from ludoteka.games.heroes.combat.summoning import bring_in, room_to_join
 from ludoteka.games.heroes.deck.knowledge import NEUTRAL, shuffle_deck
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.effects.who import for_players, players_meant, side_of
@@ -185,7 +186,22 @@ def gain_unit(s: Heroes, args: Args, cause: Cause) -> None:
         join_from_bank(s, cause.seat, BANK_UNITS[str(args["unit"])], int(args["stacked_if"]))
         return
     if found := obtainable(s, args, cause):
-        s.ask(cause.seat, GAIN_UNIT, found, unit_gained)
+        for_combat = args.get("duration") == "combat"
+        s.ask(cause.seat, GAIN_UNIT, found, unit_joins if for_combat else unit_gained)
+
+
+@step
+def unit_joins(s: Heroes, seat: int, face: int) -> None:
+    """For this Combat only: it comes to the own side of the board."""
+    take_from_decks(s, face)
+    bring_in(s, seat, side_of(s, Cause(seat)), face)
+
+
+def take_from_decks(s: Heroes, face: int) -> None:
+    tier = FACES[face].tier
+    zone = s.neutral_deck[tier] if face in s.neutral_deck[tier] else s.neutral_discard[tier]
+    zone.remove(face)
+    shuffle_deck(s, NEUTRAL + tier)
 
 
 def join_from_bank(s: Heroes, seat: int, face: int, stacked_if: int) -> None:
@@ -197,13 +213,12 @@ def join_from_bank(s: Heroes, seat: int, face: int, stacked_if: int) -> None:
 
 @step
 def unit_gained(s: Heroes, seat: int, face: int) -> None:
-    tier = FACES[face].tier
-    zone = s.neutral_deck[tier] if face in s.neutral_deck[tier] else s.neutral_discard[tier]
-    zone.remove(face)
-    shuffle_deck(s, NEUTRAL + tier)
+    take_from_decks(s, face)
     recruit(s, seat, face)
 
 
 @useful("gain_unit")
 def can_gain_unit(s: Heroes, args: Args, cause: Cause) -> bool:
+    if args.get("duration") == "combat" and (s.combat is None or not room_to_join(s, side_of(s, cause))):
+        return False
     return bool(obtainable(s, args, cause))

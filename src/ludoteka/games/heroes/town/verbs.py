@@ -8,6 +8,8 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.boards import LOCATIONS, TILES
 from ludoteka.games.heroes.cards import read_cost
+from ludoteka.games.heroes.combat.holding import could_hold
+from ludoteka.games.heroes.deck.offering import offer_cards
 from ludoteka.games.heroes.dice import roll
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.effects.who import for_players, players_meant
@@ -15,12 +17,16 @@ from ludoteka.games.heroes.levels import gain_xp, most_xp
 from ludoteka.games.heroes.map.figures import figures_of, mp_left, mp_to_come, owe_mp, spend_mp
 from ludoteka.games.heroes.map.text import WHICH_HERO
 from ludoteka.games.heroes.morale import actions, drop_positive, gain_morale, ignores, lose_morale
+from ludoteka.games.heroes.rules import change_of, in_force, use_up
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import SECONDARY, Cause, Listen
 
 DISCOUNT: Final = "discount"  # on the price being paid now: waits in `listening`
 BUYING: Final = "purchase"  # how long it waits
 STORED: Final = "stored_cubes"
+FROM_FIELD: Final = "field_gives_negative_morale"
+IGNORE_FIELD: Final = "ignore_negative_morale_from_field"
+MORE_DICE: Final = "location_dice"  # more dice of a Location, all of them resolved
 
 # -- resources -----------------------------------------------------------------------------------------------
 
@@ -143,8 +149,23 @@ def expert(s: Heroes, args: Args, cause: Cause) -> None:
 def morale(s: Heroes, args: Args, cause: Cause) -> None:
     """Gain or lose Morale by the rules of the tokens, several times in a row. [HER-15.5, HER-8.2, HER-8.3]"""
     change = 0 if args.get("only_positive_token") else int(args["value"])
+    if change < 0 and cause.field >= 0 and could_hold(s, cause.seat, FROM_FIELD):
+        for _ in range(int(args.get("times", 1))):
+            s.then(lose_unless_ignored, cause.seat)
+            s.then(offer_cards, cause.seat, FROM_FIELD)
+        return
     for _ in range(int(args.get("times", 1))):
         for_players(s, cause, str(args.get("who", "you")), change_morale, change)
+
+
+@step
+def lose_unless_ignored(s: Heroes, seat: int) -> None:
+    """A card may have the Negative Morale of a Field ignored. [HER-29.C field_gives_negative_morale]"""
+    ignoring = in_force(s, seat, IGNORE_FIELD)
+    if ignoring:
+        use_up(s, ignoring[0])
+    else:
+        lose_morale(s, seat)
 
 
 @step
@@ -174,7 +195,14 @@ def can_change_morale(s: Heroes, args: Args, cause: Cause) -> bool:
 def roll_dice(s: Heroes, args: Args, cause: Cause) -> None:
     count = dice_of_field(s, cause) if args["count"] == "field" else int(args["count"])
     pay_for = int(args.get("then_pay_to", -1))
+    if cause.field >= 0 and s.listening and (more := change_of(s, cause.seat, MORE_DICE)):
+        s.then(roll_more, cause, str(args["die"]), more)
     roll(s, cause, str(args["die"]), count, str(args["keep"]), str(args.get("void_if_face", "")), pay_for)
+
+
+@step
+def roll_more(s: Heroes, cause: Cause, die: str, count: int) -> None:
+    roll(s, cause, die, count, "all")
 
 
 def dice_of_field(s: Heroes, cause: Cause) -> int:
