@@ -189,14 +189,26 @@ def test_two_browsers_at_every_game(server: Running, seated: Seated, id: str):
         expect(friend.page.locator(".verdict")).to_contain_text("poddanie")
 
 
-def test_a_title_a_dot_and_a_tone_say_that_it_is_my_turn(server: Running, seated: Seated):
+NOTED = """() => {
+  window.told = [];
+  const noted = { construct: (target, given) => (window.told.push(given), {}) };
+  window.Notification = new Proxy(Notification, noted);
+}"""
+
+
+def test_a_title_a_dot_and_a_notification_say_that_it_is_my_turn(server: Running, seated: Seated):
     links = opened(server, "you", "human")
-    me, friend = seated(links["table"]), seated(links["guests"]["1"])
+    me, friend = seated(links["table"], permissions=["notifications"]), seated(links["guests"]["1"])
     me.wait()
+    me.page.evaluate(NOTED)  # a browser without a screen shows none: what it would show is noted
+    me.page.locator("[popovertarget=menu-table]").click()
+    me.page.locator("[data-preference=notify]").check()
+    me.page.keyboard.press("Escape")
     friend.wait()
     assert me.page.title().startswith("● ")
     decide(me)
     expect(me.page).to_have_title(re.compile("^(?!● )"))
+    assert me.page.evaluate("[Notification.permission, window.told]") == ["granted", []]
     me.page.evaluate("Object.defineProperty(document, 'hidden', {value: true, configurable: true})")
     decide(friend)
     if me.question is None:
@@ -204,6 +216,9 @@ def test_a_title_a_dot_and_a_tone_say_that_it_is_my_turn(server: Running, seated
     me.wait()
     expect(me.page).to_have_title(re.compile("^● "))
     assert "logo-turn" in str(me.page.locator("link[rel=icon]").get_attribute("href"))
+    [[title, rest]] = me.page.evaluate("window.told")
+    assert title == me.page.title()
+    assert rest["body"] == (me.page.locator("#zone-prompt .ask").text_content() or "").strip()
 
 
 def log_of(player: Player) -> list[str]:
