@@ -6,8 +6,9 @@ import pytest
 from tests.games.heroes.world import SLOT_NAMES, World, take_turn, world
 
 from ludoteka.games.heroes.boards import LOCATIONS, TILES
-from ludoteka.games.heroes.cards import UNIT_NUMBER, UNITS
+from ludoteka.games.heroes.cards import CARD_NUMBER, UNIT_NUMBER, UNITS
 from ludoteka.games.heroes.combat.board import TOWER
+from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.map.entering import resolve
 from ludoteka.games.heroes.map.flags import production, settlements_of
 from ludoteka.games.heroes.map.guards import muster_guards
@@ -163,3 +164,219 @@ def test_her_27_6_flagged_it_gives_ten_gold_and_counts_as_a_settlement():
     assert t.s.gold[0] == 10
     assert production(t.s, 0) == (20, 0, 0)
     assert settlements_of(t.s, 0) == [t.field("C5.C")]
+
+
+# -- the other Locations of further boxes ----------------------------------------------------------------------
+
+SPELLS = "spell:bless spell:curse spell:haste spell:slow"
+ABILITIES = "ability:logistics ability:tactics ability:archery ability:offense"
+
+
+def test_a_library_takes_three_gold_for_another_statistic_card():
+    t = at_location("library", gold=4, hands=("statistic:attack",))
+    assert t.open == "visit_option 0"
+    t.play("use 0", "remove statistic:attack from hand", "take statistic:power")
+    assert t.s.hand[0] == [CARD_NUMBER["statistic", "power"]]
+    assert t.s.gold[0] == 1
+    assert t.open == "main_action 0"
+    assert at_location("library", gold=2, hands=("statistic:attack",)).open == "main_action 0"
+
+
+def test_a_black_market_sells_to_its_visitor():
+    t = at_location("black_market", gold=5)
+    assert t.open == "main_action 0", "nothing was discarded"
+    t.s.common_discard[1] = [CARD_NUMBER["artifact", "centaurs_axe"]]
+    t.cut_short()
+    t.s.then(take_turn, 0)
+    t.s.then(resolve, 0, ())
+    t.s.run()
+    t.play("use 0", "buy artifact:centaurs_axe for 5 gold")
+    assert (t.s.gold[0], t.s.hand[0]) == (0, [CARD_NUMBER["artifact", "centaurs_axe"]])
+
+
+def test_a_war_machine_factory_sells_from_the_supply():
+    t = at_location("war_machine_factory", gold=30)
+    assert t.open == "main_action 0", "the supply is empty"
+    t.s.machines = [CARD_NUMBER["war_machine", "ballista"]]
+    t.s.then(take_turn, 0)
+    t.cut_short()
+    t.s.then(resolve, 0, ())
+    t.s.run()
+    t.play("use 0")
+    assert t.offers("buy") == ["war_machine:ballista"]
+    t.play("buy war_machine:ballista")
+    assert t.s.hand[0] == [CARD_NUMBER["war_machine", "ballista"]]
+    assert t.s.machines == []
+
+
+def test_a_university_teaches_from_the_discarded_abilities():
+    t = at_location("university", gold=6)
+    assert t.open == "main_action 0"
+    t.s.common_discard[0] = [CARD_NUMBER["ability", id] for id in ("logistics", "tactics")]
+    t.s.cubes = 0
+    t.cut_short()
+    t.s.then(take_turn, 0)
+    t.s.then(resolve, 0, ())
+    t.s.run()
+    t.play("use 0", "take ability:logistics")
+    assert t.s.hand[0] == [CARD_NUMBER["ability", "logistics"]]
+    assert t.s.gold[0] == 0
+
+
+def by_die(id: str, die: int, **kwargs: object) -> World:
+    """What a Location does where an Attack Die decides, after that die."""
+    t = at_location("flotsam", **kwargs)
+    t.s.materials[0] = 0
+    program = next(effect.program for place in LOCATIONS if place.id == id for effect in place.effects)
+    t.cut_short()
+    del t.s.stack[1:]
+    t.s.then(take_turn, 0)
+    t.s.then(run_program, program, Cause(0, field=t.s.figures[0].field, figure=0))
+    t.dice(str(die))
+    t.s.run()
+    return t
+
+
+@pytest.mark.parametrize(("die", "deck"), [(0, "spell"), (2, "ability")])
+def test_a_scholar_teaches_a_spell_or_an_ability(die: int, deck: str):
+    t = by_die("scholar", die, spells=SPELLS, abilities=ABILITIES)
+    assert t.open == "search_card 0"
+    assert len(t.options) == 2
+    assert all(f" {deck}:" in option for option in t.options)
+
+
+def test_a_scholar_teaches_a_statistic_card_or_takes_one():
+    t = by_die("scholar", 4, hands=("statistic:attack",))
+    assert t.open == "effect_option 0"
+    assert len(t.options) == 2
+
+
+def test_a_star_axis_empowers_a_statistic_card_once_for_each_player():
+    t = at_location("star_axis", hands=("statistic:power",))
+    t.play("use 0", "remove statistic:power from hand")
+    assert t.s.hand[0] == [CARD_NUMBER["statistic", "empowered_power"]]
+    assert t.s.shared_flags[t.s.figures[0].field] == 1
+    assert t.offers("revisit") == []
+
+
+def test_a_spell_scroll_is_the_top_card_of_the_spell_deck():
+    t = at_location("spell_scroll", spells=SPELLS)
+    assert t.s.hand[0] == [CARD_NUMBER["spell", "bless"]]
+    assert t.s.secret[0] == t.s.hand[0], "nobody else has seen it"
+    assert at_location("spell_scroll").s.hand[0] == []
+
+
+def test_a_faerie_ring_searches_the_deck_of_the_card_that_was_removed():
+    t = at_location("faerie_ring", hands=("spell:fireball statistic:attack",), spells=SPELLS)
+    t.play("use 0")
+    assert t.options == ["remove spell:fireball from hand"]
+    t.play(t.options[0])
+    assert t.open == "search 0"
+    assert dict(t.s.asks[0].prompt.args) == {"deck": "spell", "number": 2}
+
+
+def test_an_elemental_conflux_offers_elementals_of_built_dwellings():
+    t = at_location(
+        "elemental_conflux",
+        gold=20,
+        neutrals="boars air_elementals / trolls",
+        buildings=("dwelling_bronze",),
+    )
+    assert "recruit neutral_air_elementals" in t.options
+    t.play("recruit neutral_air_elementals")
+    assert "neutral_air_elementals" in [face_id(face) for face in t.s.army[0]]
+
+
+def test_a_grave_gives_gold_and_an_artifact_for_negative_morale():
+    t = at_location("grave", artifacts=ARTIFACTS)
+    t.play("use 0")
+    assert (t.s.gold[0], t.s.morale[0]) == (3, -1)
+    assert t.open == "search 0"
+    assert at_location("grave").play("decline").s.morale[0] == 0
+
+
+@pytest.mark.parametrize(("id", "dice"), [("sea_barrel", 1), ("shipwreck", 2)])
+def test_barrels_and_wrecks_roll_resource_dice(id: str, dice: int):
+    t = at_location(id)
+    assert len(t.told("dice-rolled")) >= 1
+    assert t.s.gold[0] + t.s.materials[0] + t.s.valuables[0] > 0
+
+
+@pytest.mark.parametrize("id", ["shipwreck_survivor", "derelict_ship"])
+def test_survivors_and_derelict_ships_let_search_for_artifacts(id: str):
+    t = at_location(id, artifacts=ARTIFACTS)
+    assert t.open == "visit_option 0"
+    t.play("use 0")
+    while t.open != "main_action 0":
+        t.play(t.options[0])
+    assert hand(t) == 1
+    assert t.s.gold[0] == (2 if id == "derelict_ship" else 0)
+
+
+@pytest.mark.parametrize(("id", "die", "gold"), [("sea_chest", 2, 5), ("sea_chest", 0, 0), ("jetsam", 0, 0)])
+def test_chests_and_jetsam_by_the_attack_die(id: str, die: int, gold: int):
+    t = by_die(id, die)
+    assert (t.s.gold[0], t.open) == (gold, "main_action 0")
+
+
+def test_a_chest_may_hold_an_artifact_and_jetsam_resources():
+    assert by_die("sea_chest", 4, artifacts=ARTIFACTS).open == "search 0"
+    for die, least in ((2, 1), (4, 2)):
+        s = by_die("jetsam", die).s
+        assert s.gold[0] + s.materials[0] + s.valuables[0] >= least
+
+
+# -- costs that are a choice -----------------------------------------------------------------------------------
+
+
+def test_any_of_two_costs_the_payer_chooses_one():
+    """Tazar's last Specialty: remove one card or discard three for an Artifact. [HER-0.2, HER-29.1]"""
+    others = "ability:logistics spell:haste spell:slow"
+    t = world(
+        "N3 0,0", heroes="0 main N3.E", hands=(f"specialty:tazar_6 {others}",), artifacts=ARTIFACTS, everything=True
+    )
+    t.play("play specialty:tazar_6 effect")
+    assert t.open == "pay_way 0"
+    assert t.options == ["remove 1", "discard 3"]
+    other = t.match.clone()
+    t.play("remove 1", "remove spell:haste from hand")
+    assert (len(t.s.removed[0]), hand(t)) == (1, 3)
+    other.play(0, "discard 3")
+    while other.question(0).prompt.id == "pay_cards":
+        other.play(0, str(other.question(0).options[0]))
+    assert len(other.state.hand[0]) == 1  # type: ignore[attr-defined]
+    assert not other.state.removed[0]  # type: ignore[attr-defined]
+
+
+def test_with_too_few_cards_only_one_cost_is_left():
+    t = world(
+        "N3 0,0",
+        heroes="0 main N3.E",
+        hands=("specialty:tazar_6 spell:haste",),
+        artifacts=ARTIFACTS,
+        everything=True,
+    )
+    t.play("play specialty:tazar_6 effect")
+    assert t.open == "remove_card 0"
+
+
+def test_a_combat_to_which_a_spell_leads_does_not_end_the_spell():
+    t = world(
+        "N3 0,0",
+        heroes="0 main N3.E / 1 main N3.W",
+        hands=("spell:dimension_door",),
+        neutrals="boars boars boars / trolls trolls trolls / / ",
+        everything=True,
+        mp=3,
+    )
+    t.s.army[1] = []
+    t.play("play spell:dimension_door cast")
+    while t.s.combat is None:
+        wanted = [option for option in t.options if option == "3,0"]
+        guarded = [o for o in t.options if "," in o]
+        t.play(wanted[0] if wanted else guarded[0] if guarded else t.options[0])
+    t.ends(0, "victory")
+    while t.open != "main_action 0":
+        t.play(t.options[0])
+    assert t.s.cast is None
+    assert t.s.discard[0] == [CARD_NUMBER["spell", "dimension_door"]]

@@ -169,4 +169,6 @@ def remove_one(s: Heroes, seat: int, effect: int, way: int) -> None:
 
 @step
 def card_removed(s: Heroes, seat: int, choice: Taken, effect: int, way: int) -> None:
+    """What follows may be about that card: a Search of its deck."""
     remove(s, seat, choice[1], choice[0])
+    s.same = (choice[1],)
