@@ -181,6 +181,7 @@ CARD_FILES: Final = (
     "cards_ai",
     "war_machines",
 )
+EMPOWERED_FROM: Final = "naval_battles"  # the box with Empowered Abilities
 PLAIN: Final = {"type", "id", "set", "count", "effects", "name_en", "name_pl", "empowered_effects"}
 
 
@@ -191,6 +192,21 @@ def card_rows() -> Iterator[Json]:
     for hero in load("heroes")["heroes"]:
         for row in hero["specialties"]:
             yield {**row, "set": hero["set"], "count": 1, "hero": hero["id"]}
+    for row in load("cards_abilities")["cards"]:
+        yield empowered_row(row)
+
+
+def empowered_row(row: Json) -> Json:
+    """The Empowered version of an Ability: no Expert use. No rule brings it into a game, so there are no copies."""
+    names = {"name_en": f"Empowered {row['name_en']}", "name_pl": f"{row['name_pl']} (ulepszona)"}
+    return {
+        **row,
+        **names,
+        "id": f"empowered_{row['id']}",
+        "set": EMPOWERED_FROM,
+        "count": 0,
+        "effects": row["empowered_effects"],
+    }
 
 
 # By AI card: its instruction, then its lines by Difficulty; the line called "Expert" is that of Hard. [HER-R51]

@@ -14,15 +14,22 @@ from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.fighters import adjacent, alive, defence_value, health_left
 from ludoteka.games.heroes.combat.standing import abilities, retaliates_without_limit
 from ludoteka.games.heroes.effects.areas import settled
-from ludoteka.games.heroes.effects.programs import Args
+from ludoteka.games.heroes.effects.programs import Args, can_change
 from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.effects.select import WORTH, fitting, is_shielded, next_picks, with_pick
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import ACTIVATED, DEFENCE, RANGED, RETALIATED, UNTIL_FIRST_ATTACKED, Cause
+from ludoteka.games.heroes.terms import ACTIVATED, ATTACKER, DEFENCE, RANGED, RETALIATED, UNTIL_FIRST_ATTACKED, Cause
 
 Targets = tuple[int, ...]
 Aiming = Callable[[Heroes, int, int, Cause], list[Targets]]  # state, program of the line, active unit, cause
-NEVER: Final = frozenset({"cancel", "move_unit", "move_hero"})  # Resurrection, Teleport, Town Portal
+NEVER: Final = frozenset(
+    {
+        *("cancel", "move_unit", "move_hero"),  # Resurrection, Teleport, Town Portal
+        *("move_mode", "mp", "gain", "flag", "peek"),  # what happens on the map, or to Resources
+        *("reroll", "ignore_defense", "transfer_damage"),  # what needs a player who decides at the roll
+    }
+)
+UNAIMED: Final[Targets] = ()  # a Spell without a unit as its target
 ONE_ROUND: Final = "combat_round"
 
 
@@ -33,21 +40,37 @@ def kind_of(program: int) -> str:
     """The procedure of HER-20.22 for a strength line."""
     ops = PROGRAMS[program]
     verbs = [op.verb for op in ops]
-    if NEVER.intersection(verbs):
+    if not ops or NEVER.intersection(verbs):
         return "never"
+    if "siege" in verbs:
+        return "siege"
+    if verbs[0] in BY_VERB:
+        return BY_VERB[verbs[0]] if verbs[0] in UNAIMED_VERBS or "target" in ops[0].args else "never"
     if "damage" in verbs:
         return "group" if "shape" in ops[0].args["target"] else "harm"
     if "choose" in verbs:
         return "prayer"
     if "heal" in verbs:
         return "heal"
+    if "cleanse" in verbs:
+        return "dispel"
     if "retaliation" in verbs:
         return "restore"
     if "paralyze" in verbs or "ability" in verbs:
         return "harm"
-    if "die" in verbs:
-        return "active"
     return kind_of_change(ops[0].args)
+
+
+# What the first operation of a line makes of it, where that is enough.
+BY_VERB: Final = {
+    "control": "harm",
+    "die": "active",
+    "ignore_penalty": "active",
+    "summon": "help",
+    "hazard": "hazard",
+    "siege": "siege",
+}
+UNAIMED_VERBS: Final = ("hazard", "siege")
 
 
 def kind_of_change(args: Args) -> str:
@@ -66,7 +89,10 @@ def kind_of_change(args: Args) -> str:
 def legal(s: Heroes, program: int, cause: Cause) -> list[int]:
     """Units that fit the first operation and are not immune; an effect for one attack always changes something."""
     op = PROGRAMS[program][0]
-    found = fitting(s, op.args["target"], cause)
+    selector = op.args["target"]
+    if not isinstance(selector, str):
+        selector = {name: value for name, value in selector.items() if name != "role"}  # it waits for its moment
+    found = fitting(s, selector, cause)
     found = [one for one in found if alive(s, one) and not is_shielded(s, one, op.verb, cause)]
     test = WORTH.get(op.verb)
     if test is None or op.args.get("duration") == "attack" or len(PROGRAMS[program]) > 1:
@@ -182,7 +208,33 @@ def restore(s: Heroes, program: int, unit: int, cause: Cause) -> list[Targets]:
     return strongest(s, [one for one in own if s.marks[one] & RETALIATED])
 
 
+def dispel(s: Heroes, program: int, unit: int, cause: Cause) -> list[Targets]:
+    """A unit of the AI on which a card of the player lies, else one of the player with a card of his own."""
+    found = legal(s, program, cause)
+    own = [one for one in of_side(s, found, unit, True) if cards_on(s, one, by_player=True)]
+    other = [one for one in of_side(s, found, unit, False) if cards_on(s, one, by_player=True)]
+    return strongest(s, own or other)
+
+
+def cards_on(s: Heroes, fighter: int, by_player: bool) -> bool:
+    keys = {mod.key for mod in s.mods if mod.unit == fighter and mod.key}
+    return any(one.key in keys and (one.seat >= 0) == by_player for one in s.in_play)
+
+
+def hazard(s: Heroes, program: int, unit: int, cause: Cause) -> list[Targets]:
+    """Somewhere on the board: where is asked when it is laid down."""
+    return [UNAIMED] if can_change(s, program, cause) else []
+
+
+def siege(s: Heroes, program: int, unit: int, cause: Cause) -> list[Targets]:
+    """Only who besieges breaks Walls."""
+    return [UNAIMED] if s.side[unit] == ATTACKER and can_change(s, program, cause) else []
+
+
 AIMS: Final[dict[str, Aiming]] = {
+    "dispel": dispel,
+    "hazard": hazard,
+    "siege": siege,
     "never": never,
     "group": group,
     "harm": harm,

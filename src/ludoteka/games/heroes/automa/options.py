@@ -10,8 +10,9 @@ from typing import Any
 from ludoteka.games.heroes.automa.aims import kind_of
 from ludoteka.games.heroes.automa.tactics import best, tier_of
 from ludoteka.games.heroes.cards import CARDS
+from ludoteka.games.heroes.combat.board import NEIGHBOURS
 from ludoteka.games.heroes.combat.deeds import PARALYSIS
-from ludoteka.games.heroes.combat.fighters import counted, fighter_at
+from ludoteka.games.heroes.combat.fighters import counted, fighter_at, side_mask
 from ludoteka.games.heroes.combat.text import CLEANSE_CARD
 from ludoteka.games.heroes.deciding import chooses
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
@@ -71,12 +72,26 @@ def is_harmful(card: int) -> bool:
     return bool(levels) and kind_of(levels[0][1]) in ("harm", "weaken")
 
 
+def hurts(keep: Keep) -> bool:
+    """Whether the ability that asks for a target deals damage; its frame remembers the operation."""
+    return len(keep) > 2 and PROGRAMS[int(keep[0])][int(keep[1])].verb == "damage"
+
+
+@chooses("hazard_space")
+def hazard_space(s: Heroes, options: Options, keep: Keep) -> list[int]:
+    """Where most of the player's units stand around and fewest of its own. [HER-R37]"""
+    enemy = s.side[s.active] if s.active >= 0 else 1
+    own, other = side_mask(s, enemy), side_mask(s, 1 - enemy)
+    worth = [(NEIGHBOURS[space] & other).bit_count() - (NEIGHBOURS[space] & own).bit_count() for space in options]
+    return [space for space, value in zip(options, worth, strict=True) if value == max(worth)]
+
+
 @chooses("ability_target")
 def target(s: Heroes, options: Options, keep: Keep) -> list[int]:
     """A further victim is chosen like the first; of the own units the one that most needs healing. [HER-20.10]"""
     fighters = [fighter_at(s, space) for space in options]
     victims = [one for one in fighters if s.side[one] != s.side[s.active]]
-    if s.attack is not None and victims:
+    if victims and (s.attack is not None or hurts(keep)):
         return [s.space[one] for one in best(s, s.active, victims)]
     needs = [(tier_of(s, one), s.damage[one]) for one in fighters]
     return [space for space, need in zip(options, needs, strict=True) if need == max(needs)]

@@ -16,6 +16,7 @@ from ludoteka.games.heroes.deck.legal import cause_of
 from ludoteka.games.heroes.deck.power import REACTIONS, finish, take_effect
 from ludoteka.games.heroes.deck.table import lay
 from ludoteka.games.heroes.effects.records import PROGRAMS
+from ludoteka.games.heroes.effects.select import candidates
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import WHILE_PLAYED, Aim, Cast, Cause
 from ludoteka.games.heroes.words import card_id
@@ -49,7 +50,7 @@ def cast_drawn(s: Heroes, power: int, cause: Cause) -> None:
     found = aims(s, program, cause.fighter, spelling(spell))
     if not found:
         give_back(s, spell, cause.card)
-    elif comes_too_late(s, program, found[0][0]):
+    elif found[0] and comes_too_late(s, program, found[0][0]):
         s.ai_spells_discard.pop()
         s.ai_kept.append((spell, power, s.combat_round))
         s.tell(SPELL_KEPT, card_id(spell))
@@ -106,7 +107,8 @@ def targets_chosen(s: Heroes, seat: int, spaces: tuple[int, ...], spell: int, pr
     line = defence_of_prayer(program) if kind_of(program) == "prayer" else program
     targets = tuple([fighter_at(s, space) for space in spaces])
     key = lay(s, PROGRAM, spell, effect, WHILE_PLAYED)
-    s.cast = Cast(PROGRAM, AI, power, (), True, AI, key, spell, effect, line, aimed(line, targets), False, 0)
+    aims_of_line = aimed(s, line, targets, spelling(spell))
+    s.cast = Cast(PROGRAM, AI, power, (), True, AI, key, spell, effect, line, aims_of_line, False, 0)
     s.tell(AI_CAST, card_id(spell), power, tuple([space_name(space) for space in spaces]))
     s.then(finish)
     s.then(take_effect)
@@ -114,6 +116,12 @@ def targets_chosen(s: Heroes, seat: int, spaces: tuple[int, ...], spell: int, pr
         s.then(reaction)
 
 
-def aimed(line: int, targets: Targets) -> tuple[Aim, ...]:
-    """Every operation of a line with its targets: further ones mean the same units."""
-    return tuple([Aim(line, at, targets if "target" in op.args else ()) for at, op in enumerate(PROGRAMS[line])])
+def aimed(s: Heroes, line: int, targets: Targets, cause: Cause) -> tuple[Aim, ...]:
+    """Every operation of a line with its targets: all that it means, or the units chosen, the same for all."""
+    found = []
+    for at, op in enumerate(PROGRAMS[line]):
+        selector = op.args.get("target", {})
+        everybody = not isinstance(selector, str) and selector.get("count") == "all" and "shape" not in selector
+        meant = tuple(candidates(s, line, at, cause)) if everybody else targets
+        found.append(Aim(line, at, meant if "target" in op.args else ()))
+    return tuple(found)

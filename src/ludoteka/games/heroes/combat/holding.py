@@ -119,7 +119,7 @@ def kinds(sets: frozenset[str]) -> dict[str, int]:
     """By type of card the windows that some card of the boxes in use opens."""
     found: dict[str, int] = {}
     for card in CARDS:
-        if card.set in sets:
+        if card.set in sets and card.copies:
             found[card.type] = found.get(card.type, 0) | OPENS[card.number]
     return found
 

@@ -247,6 +247,8 @@ EVENTS: Final[tuple[Told, ...]] = (
 EFFECTS_EN: Final = {"basic": "basic", "expert": "expert", "top": "upper", "bottom": "lower", "cast": "cast"}
 EFFECTS_PL: Final = {"basic": "podstawowy", "expert": "ekspercki", "top": "górny", "bottom": "dolny", "cast": "rzuć"}
 EFFECTS_EN.update({"alternate": "+1 Power", "option_1": "I", "option_2": "II", "effect": ""})
+EFFECTS_EN.update({"empowered_1": "I", "empowered_2": "II", "permanent": ""})
+EFFECTS_PL.update({"empowered_1": "I", "empowered_2": "II", "permanent": ""})
 EFFECTS_PL.update({"alternate": "+1 mocy", "option_1": "I", "option_2": "II", "effect": ""})
 CHOICES_PL: Final = {
     LET_GO: "pas",
