@@ -8,6 +8,7 @@ equally good, or no rule says anything, the player decides: `settle`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from ludoteka.core.state import RUN, STEP_NAMES, Frame, Prompt, Step, step
@@ -90,6 +91,7 @@ def tie_settled(s: Heroes, seat: int, option: Tied, name: str, keep: tuple[Any, 
     answer(s, option[1], step_named(name), keep)
 
 
+@cache
 def step_named(name: str) -> Step:
     """The step that a frame remembers by its name."""
     found: list[Step] = [one for one, known in STEP_NAMES.items() if known == name]

@@ -117,7 +117,17 @@ def reduces_spells(effect: Effect) -> bool:
 @cache
 def suiting(card: int, where: str) -> tuple[Effect, ...]:
     """The effects of a card that belong to a window: looked up often, worked out once."""
-    return tuple([effect for effect in CARDS[card].effects if suits(effect, where)])
+    found = [effect for effect in CARDS[card].effects if suits(effect, where)]
+    return tuple([effect for effect in found if where != MAP or not needs_unit(effect)])
+
+
+def needs_unit(effect: Effect) -> bool:
+    """Whether an effect is about units that fight and nothing else: outside Combat it could change nothing."""
+    if effect.levels:
+        return all(first_aim(program) >= 0 for _, program in effect.levels)
+    if effect.program < 0 or (effect.when and waits(effect)):
+        return False
+    return all(op.verb in TARGETED and "target" in op.args for op in PROGRAMS[effect.program])
 
 
 def waits(effect: Effect) -> bool:

@@ -17,8 +17,11 @@ NO_FIGURE: Final = -1
 
 def figures_of(s: Heroes, seat: int) -> list[int]:
     """The Heroes of a seat on the map, the Main Hero first."""
-    found = [i for i, figure in enumerate(s.figures) if figure.seat == seat and figure.field != OFF_THE_MAP]
-    return sorted(found, key=lambda i: s.figures[i].kind) if len(found) > 1 else found
+    figures = s.figures
+    found = [i for i, figure in enumerate(figures) if figure.seat == seat and figure.field != OFF_THE_MAP]
+    if len(found) > 2 or (len(found) == 2 and figures[found[0]].kind > figures[found[1]].kind):
+        found.sort(key=lambda i: figures[i].kind)
+    return found
 
 
 def main_of(s: Heroes, seat: int) -> int:

@@ -52,9 +52,15 @@ def turned(direction: int, rotation: int) -> int:
     return (direction + rotation) % DIRECTIONS
 
 
+SLOT_OFFSETS: Final = tuple(
+    [((0, 0), *[OFFSETS[turned(slot, turn)] for slot in range(DIRECTIONS)]) for turn in range(DIRECTIONS)]
+)
+
+
 def place_of(placed: Placed, slot: int) -> Hex:
     """Where a printed slot of a tile lies."""
-    return centre(placed) if slot == 0 else neighbour(centre(placed), turned(slot - 1, placed.rotation))
+    q, r = SLOT_OFFSETS[placed.rotation][slot]
+    return placed.q + q, placed.r + r
 
 
 def closed(placed: Placed, slot: int) -> int:
@@ -80,9 +86,7 @@ def fields_at(tiles: list[Placed]) -> dict[Hex, int]:
 WIDTH: Final = 4096
 ALL_WAYS: Final = 0b111111
 STEPS: Final = tuple([q * WIDTH + r for q, r in OFFSETS])
-SLOT_STEPS: Final = tuple(
-    [(0, *[STEPS[turned(slot, turn)] for slot in range(DIRECTIONS)]) for turn in range(DIRECTIONS)]
-)
+SLOT_STEPS: Final = tuple([tuple([q * WIDTH + r for q, r in offsets]) for offsets in SLOT_OFFSETS])
 EDGES: Final = tuple([(1 << way, 1 << turned(way, 3), STEPS[way]) for way in range(DIRECTIONS)])  # there, back, step
 Ways = tuple[int, ...]  # by slot the directions, as bits
 FACE_DOWN: Final[Ways] = (0,) * SLOTS

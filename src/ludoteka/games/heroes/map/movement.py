@@ -149,6 +149,8 @@ def place_action(s: Heroes, seat: int, chosen: Action) -> None:
 
 def digs(s: Heroes, seat: int) -> list[Action]:
     """On a field whose guards are gone and whose effect costs more. [HER-30.7 extra_mp_cost]"""
+    if not s.beaten:
+        return []
     ready = [figure for figure in able(s, seat) if may_dig(s, figure) and is_free_to_act(s, figure)]
     return [("dig", figure, -1, s.figures[figure].kind) for figure in ready]
 

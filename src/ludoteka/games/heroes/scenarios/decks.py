@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from ludoteka.games.heroes.boards import HEROES
@@ -32,10 +33,16 @@ def deal_starting_deck(s: Heroes, seat: int) -> None:
     s.shuffle(s.deck[seat])
 
 
+@cache
+def copies_of(type: str, sets: frozenset[str]) -> tuple[int, ...]:
+    """Every card of a type in some boxes, copies included."""
+    found = [card for card in CARDS if card.type == type and card.set in sets and is_card_ready(card.number)]
+    return tuple([card.number for card in found for _ in range(card.copies)])
+
+
 def copies_in_use(s: Heroes, type: str) -> list[int]:
     """Every card of a type, copies included, that no starting deck holds. [HER-3.9, HER-R04]"""
-    found = [card for card in CARDS if card.type == type and card.set in s.sets and is_card_ready(card.number)]
-    cards = [card.number for card in found for _ in range(card.copies)]
+    cards = list(copies_of(type, s.sets))
     for card in [card for deck in s.deck for card in deck]:
         if card in cards:
             cards.remove(card)

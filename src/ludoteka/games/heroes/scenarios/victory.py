@@ -8,6 +8,7 @@ words: `beat_main:<winner>:<loser>`, `beat_secondary:<winner>:<loser>`, `lost_ma
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES
@@ -53,6 +54,8 @@ def remembers(s: Heroes, flag: str) -> bool:
 @condition("defeat_enemy_main_hero")
 def defeat_enemy_main_hero(s: Heroes, row: Row) -> list[int]:
     """His army was beaten in a Combat he took part in."""
+    if not s.scenario_flags:
+        return []
     seats = range(len(s.faction))
     return [seat for seat in seats if any(remembers(s, f"beat_main:{seat}:{other}") for other in enemies_of(s, seat))]
 
@@ -101,24 +104,30 @@ def holds(s: Heroes, seat: int, other: int) -> bool:
 
 @condition("team_controls_both_enemy_towns")
 def team_controls_both_enemy_towns(s: Heroes, row: Row) -> list[int]:
-    seats = range(len(s.faction))
-    allies = {seat: [other for other in seats if s.team[other] == s.team[seat]] for seat in seats}
-    return [
-        seat
-        for seat in seats
-        if all(any(holds(s, ally, enemy) for ally in allies[seat]) for enemy in enemies_of(s, seat))
-    ]
+    holders = [s.flag[home] if home >= 0 else NOBODY for home in s.home]  # by seat who controls its home Town
+    teams = [s.team[holder] if holder >= 0 else NOBODY for holder in holders]
+    return [seat for seat, team in enumerate(s.team) if all(teams[enemy] == team for enemy in enemies_of(s, seat))]
 
 
 def fields_with(s: Heroes, location: str) -> list[int]:
     """The fields of the map with a Location on a face-up tile."""
+    slots = slots_with(location)
     return [
         SLOTS * place + slot
         for place, placed in enumerate(s.tiles)
-        if placed.up
-        for slot in range(SLOTS)
-        if LOCATIONS[TILES[placed.tile].fields[slot].location].id == location
+        if placed.up and placed.tile in slots
+        for slot in slots[placed.tile]
     ]
+
+
+@cache
+def slots_with(location: str) -> dict[int, tuple[int, ...]]:
+    """By tile the slots with a Location: asked often, worked out once."""
+    found = {
+        tile.number: tuple([slot for slot in range(SLOTS) if LOCATIONS[tile.fields[slot].location].id == location])
+        for tile in TILES
+    }
+    return {tile: slots for tile, slots in found.items() if slots}
 
 
 def has_flagged(s: Heroes, seat: int, location: str) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
+from ludoteka.games.heroes.cards import Cost
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
 from ludoteka.games.heroes.state import Heroes
@@ -48,8 +50,10 @@ def acting(faction: str, bits: int, moment: str) -> tuple[tuple[int, Effect], ..
     return tuple([(number, effect) for number, effect in found if effect.program >= 0 and moment in effect.when])
 
 
-def effects_for(s: Heroes, seat: int, moment: str) -> list[tuple[int, Effect]]:
-    """Those that act at a moment."""
+def effects_for(s: Heroes, seat: int, moment: str) -> Sequence[tuple[int, Effect]]:
+    """Those of the Towns that a seat uses."""
+    if not s.switches & CAPTURED_TOWN_BUILDINGS:
+        return acting(s.faction[seat], s.buildings[seat], moment)
     return [one for owner in towns_used(s, seat) for one in acting(s.faction[owner], s.buildings[owner], moment)]
 
 
@@ -85,25 +89,28 @@ def stands_before(s: Heroes, seat: int, building: int) -> bool:
 
 
 @cache
-def coming(faction: str, bits: int) -> tuple[int, ...]:
-    """What may come next: once in a game; Dwellings in order; a tile's back needs its front. [HER-13.2, HER-13.3]"""
+def coming(faction: str, bits: int) -> tuple[tuple[int, Cost], ...]:
+    """What may come next, and its cost: once in a game; Dwellings in order; a tile's back needs its front.
+
+    [HER-13.2, HER-13.3]
+    """
     there = standing(faction, bits)
     ids = [BUILDINGS[number].id for number in there]
-    return tuple(
-        [
-            number
-            for number in TOWNS[faction].buildings
-            if number not in there and all(id in ids for id in BUILDINGS[number].requires)
-        ]
-    )
+    left = [number for number in TOWNS[faction].buildings if number not in there]
+    ready = [number for number in left if all(id in ids for id in BUILDINGS[number].requires)]
+    return tuple([(number, BUILDINGS[number].cost) for number in ready])
 
 
 def buildable(s: Heroes, seat: int) -> list[int]:
     """What a seat may build now, paid in full; one building in a Round. [HER-7.1, HER-13.2]"""
     if not s.tokens[seat] & BUILD:
         return []
-    following = coming(s.faction[seat], s.buildings[seat])
-    return [number for number in following if resources.can_pay(s, seat, BUILDINGS[number].cost)]
+    has_gold, has_materials, has_valuables = resources.pool(s, seat)
+    return [
+        number
+        for number, (gold, materials, valuables) in coming(s.faction[seat], s.buildings[seat])
+        if gold <= has_gold and materials <= has_materials and valuables <= has_valuables
+    ]
 
 
 def build(s: Heroes, seat: int, building: int) -> None:

@@ -38,9 +38,9 @@ def shop(s: Heroes, seat: int) -> tuple[int, Effect] | None:
 
 def spell_price(s: Heroes, seat: int, discount: int = 0) -> int:
     """The Gold printed on the Town Board, less what cards take off; -1: there is nothing to buy."""
-    guild = shop(s, seat)
-    if is_changed(s, seat, FREE):
+    if s.listening and is_changed(s, seat, FREE):
         return 0
+    guild = shop(s, seat)
     if guild is None:
         return -1
     return max(0, int(guild[1].cost["gold"]) + change_of(s, seat, f"{DISCOUNT}:{PURCHASE}") - discount)
@@ -53,7 +53,7 @@ def can_buy_spell(s: Heroes, seat: int, discount: int = 0) -> bool:
 
 def helps(s: Heroes, seat: int) -> list[int]:
     """The effects of cards that may be played first, in the own turn. [HER-29.C spell_purchase]"""
-    if s.turn != seat or spell_price(s, seat) < 0:
+    if s.turn != seat:
         return []
     return [effect for _, effect in plays(s, seat, PURCHASE) if can_buy_spell(s, seat, discount_of(effect))]
 
@@ -67,7 +67,7 @@ def offers(s: Heroes, seat: int) -> list[int]:
     """BUY_SPELL, or the effect of a card to be played first."""
     if not s.tokens[seat] & TOKEN or spell_price(s, seat) < 0:
         return []
-    return [*([BUY_SPELL] if can_buy_spell(s, seat) else []), *helps(s, seat)]
+    return options(s, seat)
 
 
 def can_use_openly(s: Heroes, seat: int) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.boards import BUILDINGS
-from ludoteka.games.heroes.cards import CARDS, FACES, Cost, unit_of
+from ludoteka.games.heroes.cards import CARDS, FACES, Cost, Face, unit_of
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
@@ -47,10 +47,17 @@ def price(s: Heroes, seat: int, what: str, face: int, mode: str = PRINTED, minus
 
 def price_of(s: Heroes, seat: int, what: str, face: int, mode: str, reduced: int) -> Cost:
     """The price where it is known by how much that of any unit is reduced."""
-    unit = unit_of(face)
-    cost = halved(unit.recruit if what == RECRUIT else unit.reinforce, mode)
-    reduced += printed_discount(s, seat, what, face)
+    cost = list_price(what, face, mode)
+    if face in SELF_REDUCING:
+        reduced += printed_discount(s, seat, what, face)
     return cost._replace(gold=max(0, cost.gold + reduced)) if reduced else cost
+
+
+@cache
+def list_price(what: str, face: int, mode: str) -> Cost:
+    """The printed price, halved where the effect says so."""
+    unit = unit_of(face)
+    return halved(unit.recruit if what == RECRUIT else unit.reinforce, mode)
 
 
 def reduction(s: Heroes, seat: int, what: str) -> int:
@@ -94,6 +101,12 @@ def reductions(number: int, what: str) -> tuple[Args, ...]:
     ops = [op for op in PROGRAMS[effect.program] if op.verb == "cost_mod"]
     return tuple([op.args for op in ops if op.args["what"] in (what, "recruit_or_reinforce")])
 
+
+def reduces_itself(face: Face) -> bool:
+    return any(reductions(effect.number, what) for effect in face.effects for what in (RECRUIT, REINFORCE))
+
+
+SELF_REDUCING: Final = frozenset([face.number for face in FACES if reduces_itself(face)])
 
 # -- paying --------------------------------------------------------------------------------------------------
 

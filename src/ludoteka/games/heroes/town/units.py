@@ -63,10 +63,10 @@ class Deal(NamedTuple):
 def supply(s: Heroes, owner: int) -> list[int]:
     """The Faction units of a player that are in nobody's Unit Deck. [HER-16.2]"""
     seats = sharers(s, owner)
-    owned = {FACES[face].card for seat in seats for face in s.army[seat]}
+    owned = set[int]().union(*[s.army[seat] for seat in seats])
     if s.face:
-        owned |= {FACES[face].card for at, face in enumerate(s.face) if fought(s).players[s.side[at]] in seats}
-    return [unit for unit in faction_units(s.sets, s.faction[owner]) if unit not in owned]
+        owned |= {face for at, face in enumerate(s.face) if fought(s).players[s.side[at]] in seats}
+    return [unit for unit in faction_units(s.sets, s.faction[owner]) if owned.isdisjoint(UNITS[unit].faces)]
 
 
 def sharers(s: Heroes, owner: int) -> list[int]:
