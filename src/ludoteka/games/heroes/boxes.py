@@ -23,18 +23,62 @@ class Box(NamedTuple):
     id: str
     name_en: str
     name_pl: str
+    about_en: str  # what only this box brings
+    about_pl: str
 
 
 BOXES: Final = (
-    Box("tower", "Tower", "Forteca"),
-    Box("rampart", "Rampart", "Bastion"),
-    Box("fortress", "Fortress, with Events", "Cytadela, z Wydarzeniami"),
-    Box("inferno", "Inferno", "Inferno"),
-    Box("stronghold", "Stronghold", "Twierdza"),
-    Box("conflux", "Conflux", "Wrota Żywiołów"),
-    Box("cove", "Cove", "Przystań"),
-    Box("stretch_2024", "Stretch Goals", "Cele dodatkowe"),
-    Box("naval_battles", "Creature Banks", "Siedziby potworów"),
+    Box("tower", "Tower", "Forteca", "Black Market, Tavern, University.", "Czarny Rynek, Karczma, Uniwersytet."),
+    Box("rampart", "Rampart", "Bastion", "War Machines.", "Machiny Wojenne."),
+    Box(
+        "fortress",
+        "Fortress, with Events",
+        "Cytadela, z Wydarzeniami",
+        "An Event in every Resource Round of games of several players.",
+        "Wydarzenie w każdej Rundzie Zasobów, gdy gra kilka osób.",
+    ),
+    Box(
+        "inferno",
+        "Inferno",
+        "Inferno",
+        "Random Towns, Empowered Statistic cards.",
+        "Losowe Miasta, Karty Ulepszonych Statystyk.",
+    ),
+    Box(
+        "stronghold",
+        "Stronghold",
+        "Twierdza",
+        "Its underground tiles are not used. A Spell Scroll is the top card of the Spell Deck.",
+        "Kafelków podziemi się nie używa. Zwój Zaklęcia to wierzchnia karta Talii Zaklęć.",
+    ),
+    Box(
+        "conflux",
+        "Conflux",
+        "Wrota Żywiołów",
+        "Elemental tiles: more Power for Spells of their School.",
+        "Kafelki żywiołów: więcej Mocy dla Zaklęć ich Szkoły.",
+    ),
+    Box(
+        "cove",
+        "Cove",
+        "Przystań",
+        "Sea tiles: who takes to the sea moves no further in that turn.",
+        "Kafelki morza: kto wypłynie, w tej turze już się nie rusza.",
+    ),
+    Box(
+        "stretch_2024",
+        "Stretch Goals",
+        "Cele dodatkowe",
+        "Heroes of all Factions. Its underground tiles are not used.",
+        "Bohaterowie wszystkich Frakcji. Kafelków podziemi się nie używa.",
+    ),
+    Box(
+        "naval_battles",
+        "Creature Banks",
+        "Siedziby potworów",
+        "Who discovers a Far or Near tile may put a guarded treasure on its Blocked Field.",
+        "Kto odkryje Daleki lub Bliski kafelek, może położyć strzeżony skarb na jego zablokowanym polu.",
+    ),
 )
 BOX_IDS: Final = tuple([box.id for box in BOXES])
 

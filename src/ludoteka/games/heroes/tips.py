@@ -24,6 +24,7 @@ from ludoteka.games.heroes.boards import (
     Location,
     Scenario,
 )
+from ludoteka.games.heroes.boxes import BOXES, Box
 from ludoteka.games.heroes.cards import CARDS, FACES, UNITS, Card, Cost, Face, load, trait, unit_of
 from ludoteka.games.heroes.effects.records import Effect
 from ludoteka.games.heroes.map.geometry import Placed, place_of
@@ -65,6 +66,7 @@ def tips(lang: str) -> dict[str, dict[str, Tip]]:
         },
         "dice": {id: {"name": words[lang == "pl"]} for id, words in DICE.items()},
         "scenario": {one.id: scenario_tip(one, lang) for one in SCENARIOS.values()},
+        "box": {box.id: box_tip(box, lang) for box in BOXES},
         "tile": {
             tile.id: {"terrain": tile.terrain, "kind": tile.kind, "fields": fields_of(tile.number)} for tile in TILES
         },
@@ -177,6 +179,25 @@ def location_tip(location: Location, lang: str) -> Tip:
         "set": location.set,
         "category": location.category,
         "icon": emblems.location_sign(location),
+    }
+
+
+PARTS_EN: Final = ("Heroes", "cards", "unit cards", "map tiles")
+PARTS_PL: Final = ("bohaterowie", "karty", "karty jednostek", "kafelki mapy")
+
+
+def box_tip(box: Box, lang: str) -> Tip:
+    """What a further box holds."""
+    counts = [sum([one.set == box.id for one in parts]) for parts in (HEROES, CARDS, UNITS, TILES)]
+    words = PARTS_PL if lang == "pl" else PARTS_EN
+    towns = [town.id for town in TOWNS.values() if town.set == box.id]
+    return {
+        "name": box.name_pl if lang == "pl" else box.name_en,
+        "text": box.about_pl if lang == "pl" else box.about_en,
+        "clause": "HER-1.6",
+        "icon": emblems.faction_sign(towns[0]) if towns else "chest",
+        "parts": [f"{word}: {count}" for word, count in zip(words, counts, strict=True) if count],
+        "factions": [name("faction", town, lang) for town in towns],
     }
 
 

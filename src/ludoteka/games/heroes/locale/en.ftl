@@ -870,3 +870,36 @@ moment_card = { $moment ->
    *[combat_round_end] The Combat Round ends
 }: do you play a card?
 elementals-up = { $unit } lie face up on top of their deck.
+scenarios-boxes = Further boxes
+scenarios-boxes-about = Extras beside the base box. Choose any of them when you open a table, except for Tournaments.
+scenarios-extra = Extra
+scenarios-faction = Faction: { $name }
+scenarios-open-box = Open a table with this box
+
+# The guide of a first game: guide-<question>-<which time it is asked>
+guide-choose_faction-1 = Choose a Faction: it gives you a Town, its units and two Heroes. For a first game any will do; Castle is solid and simple.
+guide-choose_hero-1 = Your Main Hero brings his own Deck of Might & Magic. One that is good at fighting forgives more mistakes.
+guide-starting_bonus-1 = A gift for the beginning: choose one. Resources help to build and recruit at once.
+guide-orient_start-1 = Turn your first tile so that the Fields you want to reach first lie on your way. Your Hero begins in the Town in its centre.
+guide-discard_start-1 = Every turn begins with your hand: discard what you do not need now, then you draw up to your Hand Limit.
+guide-draw_start-1 = Draw as many as you can: cards not played stay with you.
+guide-main_action-1 = Your Hero has 3 Movement Points. One takes him to a bordering Field, which he visits: treasures, Mines that work for you, Locations. Yellow Fields can be entered now.
+guide-main_action-2 = Guards must be beaten first. The Field shows how hard they are; with a Level above it you win without a fight. Begin with the easy ones near your Town.
+guide-main_action-3 = Look after your Town: once a Round you may build one Building, and once buy units. Buildings of income bring Gold, Dwellings let you recruit stronger units.
+guide-main_action-4 = Face-down tiles are discovered for one Movement Point. New Mines and Settlements are your income in odd Rounds: flag them.
+guide-main_action-5 = Cards of your hand work on the map and in Combat. When nothing useful is left to do, end your turn; unused Movement Points are lost.
+guide-town_window-1 = A Town Action: each works once a Round, also in the turns of others and before a Combat. Build first, if you can pay for it.
+guide-build-1 = Choose what to build. Income pays back in every odd Round; Dwellings give stronger units.
+guide-population-1 = Recruit new units, or reinforce a few to a pack: a pack is stronger, and when it is beaten it fights on as a few.
+guide-deploy-1 = Combat. Place up to five units: strong ones in front, ranged ones behind.
+guide-deploy_space-1 = Ranged units shoot at any distance, unless an enemy stands beside them: keep them away from the front.
+guide-unit_action-1 = Units act by Initiative. Damage is Attack plus the die minus Defence; the numbers on an enemy show the damage for −1, 0 and +1. Who survives strikes back, once a Round.
+guide-unit_action-2 = Strike with the unit that takes the least when it is struck back, and finish an enemy rather than wound two.
+guide-window_card-1 = Now you may play cards: Attack helps the next blow, Defence the next one against you. Pass, if the blow is good enough without.
+guide-search-1 = Search: look at cards from the top of the deck and gain one, or take the open card of its discard pile.
+guide-search_card-1 = Gain one of these cards; it comes to your hand.
+guide-extend-1 = A Combat against guards lasts one Combat Round. Another one costs a Movement Point; or you retreat.
+guide-discover-1 = A new tile: turn it as it suits your way, then its Fields can be seen.
+guide-place_tile_rotation-1 = You place a new tile: turn it as it suits your way.
+guide-trade-1 = Here you may trade resources. Think of what the next Building needs.
+guide-resolve_die-1 = Two dice, one result: choose the better one.

@@ -880,3 +880,36 @@ moment_card = { $moment ->
    *[combat_round_end] Koniec rundy walki
 }: czy zagrywasz kartę?
 elementals-up = { $unit }: odkryta karta leży na wierzchu swojej talii.
+scenarios-boxes = Dalsze pudełka
+scenarios-boxes-about = Dodatki do zestawu podstawowego. Wybierz dowolne, otwierając stół; nie w Turniejach.
+scenarios-extra = dodatek
+scenarios-faction = frakcja: { $name }
+scenarios-open-box = Otwórz stół z tym pudełkiem
+
+# Przewodnik pierwszej gry: guide-<pytanie>-<który raz pada>
+guide-choose_faction-1 = Wybierz Frakcję: daje Miasto, jego Jednostki i dwóch Bohaterów. Na pierwszą grę każda jest dobra; Zamek jest solidny i prosty.
+guide-choose_hero-1 = Bohater Główny ma własną Talię Mocy i Magii. Taki, który dobrze walczy, wybacza więcej błędów.
+guide-starting_bonus-1 = Prezent na początek: wybierz jeden. Zasoby od razu pomogą budować i rekrutować.
+guide-orient_start-1 = Obróć pierwszy Kafelek tak, by Pola, do których chcesz dotrzeć najpierw, leżały po drodze. Bohater zaczyna w Mieście na środku.
+guide-discard_start-1 = Każda Tura zaczyna się od ręki: odrzuć to, czego teraz nie potrzebujesz, potem dobierzesz do Limitu Kart.
+guide-draw_start-1 = Dobierz, ile się da: niezagrane Karty zostają z tobą.
+guide-main_action-1 = Twój Bohater ma 3 Punkty Ruchu. Za jeden wchodzi na sąsiednie Pole i je odwiedza: skarby, Kopalnie, które będą dla ciebie pracować, Lokacje. Na żółte Pola można wejść teraz.
+guide-main_action-2 = Najpierw trzeba pokonać strażników. Pole pokazuje, jak są silni; z Poziomem wyższym od trudności wygrywasz bez walki. Zacznij od łatwych, blisko Miasta.
+guide-main_action-3 = Zadbaj o Miasto: raz na Rundę możesz wznieść Budynek i raz kupić Jednostki. Budynki przychodu dają Złoto, Siedliska pozwalają rekrutować silniejsze Jednostki.
+guide-main_action-4 = Zakryte Kafelki odkrywa się za jeden Punkt Ruchu. Nowe Kopalnie i Osady to przychód w Rundach nieparzystych: flaguj je.
+guide-main_action-5 = Karty z ręki działają na Mapie i w Walce. Gdy nie ma już nic pożytecznego do zrobienia, zakończ Turę; niewykorzystane Punkty Ruchu przepadają.
+guide-town_window-1 = Akcja Miasta: każda działa raz na Rundę, także w Turach innych i przed Walką. Najpierw budowa, jeśli cię stać.
+guide-build-1 = Wybierz, co wznieść. Przychód zwraca się w każdej Rundzie nieparzystej; Siedliska dają silniejsze Jednostki.
+guide-population-1 = Rekrutuj nowe Jednostki albo wzmocnij Garstkę do Grupy: Grupa jest silniejsza, a pokonana staje się Garstką i walczy dalej.
+guide-deploy-1 = Walka. Wystaw do pięciu Jednostek: silne z przodu, strzelające z tyłu.
+guide-deploy_space-1 = Strzelcy trafiają z każdej odległości, chyba że obok stoi wróg: trzymaj ich z dala od pierwszej linii.
+guide-unit_action-1 = Jednostki działają według Inicjatywy. Obrażenia to Atak plus kość minus Obrona; liczby na wrogu to obrażenia przy −1, 0 i +1. Kto przetrwa cios, kontratakuje, raz na Rundę.
+guide-unit_action-2 = Uderzaj Jednostką, która najmniej ucierpi od kontrataku, i lepiej dobij jednego wroga, niż zrań dwóch.
+guide-window_card-1 = Teraz możesz zagrywać Karty: Atak pomaga w następnym ciosie, Obrona przed następnym. Spasuj, jeśli cios wystarczy bez nich.
+guide-search-1 = Przeszukiwanie: obejrzyj wierzchnie Karty Talii i zyskaj jedną albo weź odkrytą Kartę z jej Stosu Kart Odrzuconych.
+guide-search_card-1 = Zyskaj jedną z tych Kart; trafi na twoją rękę.
+guide-extend-1 = Walka ze strażnikami trwa jedną Rundę Walki. Następna kosztuje Punkt Ruchu; możesz też się wycofać.
+guide-discover-1 = Nowy Kafelek: obróć go tak, jak pasuje do twojej drogi, a zobaczysz jego Pola.
+guide-place_tile_rotation-1 = Kładziesz nowy Kafelek: obróć go tak, jak pasuje do twojej drogi.
+guide-trade-1 = Tu możesz wymieniać zasoby. Pomyśl, czego wymaga następny Budynek.
+guide-resolve_die-1 = Dwie kości, jeden wynik: wybierz lepszy.
