@@ -7,7 +7,7 @@ from typing import Final
 from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat import control, deeds, further, hazards, moving, overlay, rolls, summoning
 from ludoteka.games.heroes.combat.standing import STANDING
-from ludoteka.games.heroes.deck import finding, leaving, searching, spelling
+from ludoteka.games.heroes.deck import exchanging, finding, leaving, searching, spelling
 from ludoteka.games.heroes.deck import verbs as card_verbs
 from ludoteka.games.heroes.effects import flow
 from ludoteka.games.heroes.effects.conditions import CONDITIONS
@@ -30,6 +30,7 @@ PARTS: Final = (
     card_verbs,
     flow,
     armies,
+    exchanging,
     town_verbs,
     finding,
     leaving,
