@@ -93,7 +93,7 @@ def target_words(pick: int) -> str:
 
 def op_words(op: Op) -> str:
     """An operation in a few plain words: its verb and what it says in numbers and names."""
-    silent = ("target", "then_pay_to")  # a unit selector; the number of a program
+    silent = ("target", "then_pay_to", "ops")  # a unit selector; numbers of programs
     said = [
         f"{name} {value}" for name, value in op.args.items() if isinstance(value, (int, str)) and name not in silent
     ]
