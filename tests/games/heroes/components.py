@@ -17,11 +17,11 @@ from ludoteka.games.heroes.combat.board import GONE
 from ludoteka.games.heroes.deciding import tie_settled
 from ludoteka.games.heroes.deck import common
 from ludoteka.games.heroes.deck.knowledge import ASTROLOGERS, NEUTRAL
-from ludoteka.games.heroes.ready import is_card_ready
 from ludoteka.games.heroes.happenings import mercenaries
+from ludoteka.games.heroes.ready import is_card_ready
 from ludoteka.games.heroes.scenarios.decks import NO_TOURNAMENT, starting_deck
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import AGAINST_NEUTRALS
+from ludoteka.games.heroes.terms import AGAINST_NEUTRALS, CLONE
 from ludoteka.games.heroes.town import offers
 
 COUNTED = ("ability", "artifact", "spell", "astrologers", "war_machine")
@@ -57,12 +57,13 @@ def cards_in_box(s: Heroes) -> Counter[int]:
 def neutrals_on_table(s: Heroes) -> Counter[int]:
     zones = [*s.neutral_deck, *s.neutral_discard, *s.army, *s.reserved, *s.ai_armies, s.guard_deck]
     found = Counter(face for zone in zones for face in zone)
-    found.update([s.face[one] for one in range(len(s.face)) if s.space[one] != GONE])
+    found.update([s.face[one] for one in range(len(s.face)) if s.space[one] != GONE and not s.marks[one] & CLONE])
     found.update([*neutrals_on_offer(s), *(s.looked if looks_at_units(s) else [])])
     found.update(units_of_event(s))
     combat = s.combat
     if combat is not None and combat.kind == AGAINST_NEUTRALS:
-        placed = Counter(s.face[one] for one in range(len(s.face)) if combat.players[s.side[one]] < 0)
+        here = [one for one in range(len(s.face)) if combat.players[s.side[one]] < 0 and not s.marks[one] & CLONE]
+        placed = Counter(s.face[one] for one in here)
         found.update(Counter(s.drawn_neutrals) - placed)
     elif combat is not None:
         found.update(enemies_to_place(s))
