@@ -15,7 +15,7 @@ from ludoteka.games.heroes.cards import CARDS, FACES, UNITS, neutral_deck, unit_
 from ludoteka.games.heroes.combat import deploy
 from ludoteka.games.heroes.combat.board import GONE
 from ludoteka.games.heroes.deciding import tie_settled
-from ludoteka.games.heroes.deck import common
+from ludoteka.games.heroes.deck import common, finding
 from ludoteka.games.heroes.deck.knowledge import ASTROLOGERS, NEUTRAL
 from ludoteka.games.heroes.happenings import mercenaries
 from ludoteka.games.heroes.ready import is_card_ready
@@ -39,6 +39,7 @@ def cards_on_table(s: Heroes) -> Counter[int]:
         found.update([*s.happening.cards, *[card for card, _ in s.happening.pool]])
     found.update([card for stock in s.ai_spell_stock for card in stock])
     found.update([frame.keep[0] for frame in s.stack if frame.step is common.top_taken])  # kept or replaced [HER-10.8]
+    found.update([card for frame in s.stack if frame.step is finding.dug for card in frame.keep[1]])  # revealed
     return found
 
 
