@@ -13,16 +13,20 @@ FREE_ROUND: Final = "free_round"  # a Combat Round that costs no Movement Point 
 
 def in_force(s: Heroes, seat: int, what: str) -> list[Listen]:
     """The changes of a rule that concern a seat."""
+    if not s.listening:
+        return []
     return [one for one in s.listening if one.what == what and one.seat in (seat, EVERYBODY) and one.times != 0]
 
 
 def change_of(s: Heroes, seat: int, what: str) -> int:
     """How much a rule is changed for a seat in all."""
+    if not s.listening:
+        return 0
     return sum([one.value for one in in_force(s, seat, what)])
 
 
 def is_changed(s: Heroes, seat: int, what: str) -> bool:
-    return bool(in_force(s, seat, what))
+    return bool(s.listening) and bool(in_force(s, seat, what))
 
 
 def use_up(s: Heroes, one: Listen) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from ludoteka.core.state import Ask, step
+from ludoteka.core.state import Ask, Prompt, step
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.abilities import caused, trigger
 from ludoteka.games.heroes.combat.actions import actions, alternatives
@@ -241,10 +242,16 @@ def act(s: Heroes, unit: int, moved: bool) -> None:
     """Cards, move, attack, break, defend, end; before a move also surrender. [HER-17.18.5 to 17.18.7]"""
     if not alive(s, unit) or s.marks[unit] & STUCK:
         return
-    prompt = UNIT_ACTION.about(("unit", face_id(s.face[unit])), ("space", space_name(s.space[unit])))
-    if has_cards(s, s.side[unit]) and s.hand[player_of(s, s.side[unit])]:
-        prompt = openly(prompt)
+    secret = has_cards(s, s.side[unit]) and bool(s.hand[player_of(s, s.side[unit])])
+    prompt = action_prompt(s.face[unit], s.space[unit], secret)
     s.ask(controller(s, unit), prompt, options(s, unit, moved), acted, unit, moved)
+
+
+@cache
+def action_prompt(face: int, space: int, secret: bool) -> Prompt[Action]:
+    """The question what a unit does; asked even with one option where cards of a hand could be another."""
+    prompt = UNIT_ACTION.about(("unit", face_id(face)), ("space", space_name(space)))
+    return openly(prompt) if secret else prompt
 
 
 def options(s: Heroes, unit: int, moved: bool) -> list[Action]:

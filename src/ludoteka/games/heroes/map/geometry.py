@@ -87,10 +87,15 @@ WIDTH: Final = 4096
 ALL_WAYS: Final = 0b111111
 STEPS: Final = tuple([q * WIDTH + r for q, r in OFFSETS])
 SLOT_STEPS: Final = tuple([tuple([q * WIDTH + r for q, r in offsets]) for offsets in SLOT_OFFSETS])
-EDGES: Final = tuple([(1 << way, 1 << turned(way, 3), STEPS[way]) for way in range(DIRECTIONS)])  # there, back, step
+BACK: Final = tuple([1 << turned(way, 3) for way in range(DIRECTIONS)])  # by direction the opposite one as a bit
 Ways = tuple[int, ...]  # by slot the directions, as bits
 FACE_DOWN: Final[Ways] = (0,) * SLOTS
 ANY_WAY: Final[Ways] = (ALL_WAYS,) * SLOTS
+
+
+OPENINGS: Final = tuple(
+    [tuple([(way, STEPS[way]) for way in range(DIRECTIONS) if ways >> way & 1]) for ways in range(ALL_WAYS + 1)]
+)  # by directions as bits each of them with its step
 
 
 def opposite(ways: int) -> int:
@@ -142,18 +147,15 @@ def movement_graph(tiles: list[Placed], opened: Sequence[int] = ()) -> Graph:
     into = [opposite(ways) for one in tiles for ways in (OPEN[one.tile][one.rotation] if one.up else FACE_DOWN)]
     for field in opened:
         out[field] = into[field] = ALL_WAYS
-    rows = []
+    rows = [NOWHERE] * len(out)
     for place, here in fields.items():
-        row: tuple[int, ...] = NOWHERE
         if ways := out[here]:
-            around = [fields.get(place + step, OFF_MAP) for step in STEPS]
-            row = tuple(
-                [
-                    there if there != OFF_MAP and ways >> way & into[there] >> way & 1 else OFF_MAP
-                    for way, there in enumerate(around)
-                ]
-            )
-        rows.append(row)
+            row = [OFF_MAP] * DIRECTIONS
+            for way, step in OPENINGS[ways]:
+                there = fields.get(place + step, OFF_MAP)
+                if there != OFF_MAP and into[there] >> way & 1:
+                    row[way] = there
+            rows[here] = tuple(row)
     return tuple(rows)
 
 
@@ -199,13 +201,12 @@ def explore(
     while waiting:
         here = waiting.pop()
         reached |= 1 << here // SLOTS
-        place, out = places[here], ways[here]
-        for there_bit, back_bit, step in EDGES:
-            if out & there_bit:
-                there = fields.get(place + step, OFF_MAP)
-                if there != OFF_MAP and found[there] < 0 and ways[there] & back_bit:
-                    found[there] = number
-                    waiting.append(there)
+        place = places[here]
+        for way, step in OPENINGS[ways[here]]:
+            there = fields.get(place + step, OFF_MAP)
+            if there != OFF_MAP and found[there] < 0 and ways[there] & BACK[way]:
+                found[there] = number
+                waiting.append(there)
     return reached
 
 
@@ -244,9 +245,9 @@ def bridged(placed: Placed, fields: dict[int, int], found: list[int], ways: list
         bridge = 0
         for slot in part:
             place = at + SLOT_STEPS[placed.rotation][slot]
-            for there_bit, back_bit, step in EDGES:
-                there = fields.get(place + step, OFF_MAP) if open[slot] & there_bit else OFF_MAP
-                if there != OFF_MAP and ways[there] & back_bit:
+            for way, step in OPENINGS[open[slot]]:
+                there = fields.get(place + step, OFF_MAP)
+                if there != OFF_MAP and ways[there] & BACK[way]:
                     bridge |= 1 << found[there]
         for other in [one for one in bridges if one & bridge]:  # two parts that meet outside of the tile
             bridges.remove(other)

@@ -6,6 +6,7 @@ A purchase is a `Deal` that goes on, question by question, until its buyer is do
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -112,19 +113,23 @@ def few_units(s: Heroes, seat: int) -> list[int]:
 
 def wares(s: Heroes, deal: Deal) -> list[Buying]:
     """Everything that the deal is about, affordable or not."""
-    recruits, reinforces = list(deal.recruits), list(deal.reinforces)
+    recruits: Sequence[int] = deal.recruits
+    reinforces: Sequence[int] = deal.reinforces
     if deal.population:
         recruits, reinforces = recruitable(s, deal.seat), reinforceable(s, deal.seat)
-    return [
-        *[(RECRUIT, face) for face in sorted(set(recruits))],
-        *[(REINFORCE, face) for face in reinforces if face in s.army[deal.seat]],
-    ]
+    found = [(RECRUIT, face) for face in sorted(set(recruits))]
+    if reinforces:
+        found += [(REINFORCE, face) for face in reinforces if face in s.army[deal.seat]]
+    return found
 
 
 def priced(s: Heroes, deal: Deal) -> list[Priced]:
     """The wares with what they cost now."""
+    goods = wares(s, deal)
+    if not goods:
+        return []
     reduced = {what: reduction(s, deal.seat, what) - deal.minus for what in (RECRUIT, REINFORCE)}
-    return [(what, face, price_of(s, deal.seat, what, face, deal.mode, reduced[what])) for what, face in wares(s, deal)]
+    return [(what, face, price_of(s, deal.seat, what, face, deal.mode, reduced[what])) for what, face in goods]
 
 
 def payable(s: Heroes, seat: int, goods: list[Priced], discount: int = 0) -> list[Priced]:
