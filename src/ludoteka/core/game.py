@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -40,6 +40,15 @@ class Rules:
     breakdown: Callable[[Any], Breakdown] | None = None  # (state at the end): the score by category
 
 
+@dataclass(frozen=True)
+class Lesson:
+    """How a game is set up for somebody's first match: a deal that shows much of it, and what should be simple."""
+
+    seed: int = 1
+    seats: int | None = None  # None: the fewest that are more than one
+    variants: Mapping[str, Any] = field(default_factory=dict)
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One stateless object for each game, e.g. `ludoteka.games.cardia.GAME`."""
@@ -53,6 +62,7 @@ class Game:
     package: str
     minutes: int  # how long a match takes people, about
     blurb: Mapping[str, str]  # one sentence for the lobby
+    lesson: Lesson = Lesson()
 
     def start(self, seats: int | None = None, seed: int = 0, **variants: Any) -> Match:
         """A new match at its first question. InvalidSetup names the field and the legal values."""

@@ -19,6 +19,7 @@ from ludoteka.core.game import Game, Names
 from ludoteka.core.state import Message
 
 LANGUAGES = ("en", "pl")
+SENTENCE = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 OPEN, MIDDLE, CLOSE = "\ue000", "\ue001", "\ue002"
 MARKED = re.compile(f"{OPEN}([^:{MIDDLE}]*):([^{MIDDLE}]*){MIDDLE}([^{CLOSE}]*){CLOSE}")  # an id may have a colon
 
@@ -30,8 +31,11 @@ class Texts:
         self.lang = lang
         self.name = name
         self.bundle = FluentBundle([lang], use_isolating=False)
+        self.known: tuple[str, ...] = ()
         for source in sources:
-            self.bundle.add_resource(parsed(source.read_text(encoding="utf-8")), allow_overrides=True)
+            text = source.read_text(encoding="utf-8")
+            self.bundle.add_resource(parsed(text), allow_overrides=True)
+            self.known += tuple(SENTENCE.findall(text))
 
     def say(self, message: Message, seats: Mapping[int, str] | None = None) -> str:
         """The sentence as plain text. `seats` gives the players' names."""
@@ -62,6 +66,10 @@ class Texts:
 
     def has(self, id: str) -> bool:
         return self.bundle.has_message(id)
+
+    def ids(self, prefix: str) -> list[str]:
+        """The sentences whose names begin like this, in the order in which they are written."""
+        return [id for id in self.known if id.startswith(prefix)]
 
     def word(self, key: str, value: Any, seats: Mapping[int, str] | None) -> Any:
         """An argument in words, marked where it names something that can be looked at."""

@@ -868,3 +868,16 @@ error-time-up = Your time has run out.
 error-bot-plays = A bot is playing in your place. Take your seat back first.
 web-share-position = Link to this position
 web-optional-rules = Optional rules
+
+# A guided first match
+web-learn = Guided first game
+web-guide = Guide
+web-guide-begin = Welcome. I go along with your first game and say a word whenever something is new. Whatever has a yellow ring or a button below can be chosen; the rules are always a click away. Undo as often as you like.
+web-guide-yours = You know this question already: decide as you like. You can always undo.
+web-guide-others = The others are thinking. Watch the log at the side: it tells everything that happens.
+web-guide-end = That was your first game. The result page shows where the points came from; in the replay you can look at every move again.
+web-guide-count = hint { $number } of { $total }
+web-guide-leave = Leave the guide
+web-guide-again = Call the guide back
+web-guide-play = A game without the guide
+error-no-guide = There is no guide at this table.

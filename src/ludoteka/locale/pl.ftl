@@ -885,3 +885,16 @@ error-time-up = Skończył ci się czas.
 error-bot-plays = Gra za ciebie bot. Najpierw wróć na swoje miejsce.
 web-share-position = Link do tej pozycji
 web-optional-rules = Zasady opcjonalne
+
+# Pierwsza gra z przewodnikiem
+web-learn = Pierwsza gra z przewodnikiem
+web-guide = Przewodnik
+web-guide-begin = Witaj. Towarzyszę twojej pierwszej grze i odzywam się, gdy pojawia się coś nowego. Wybrać można wszystko, co ma żółtą obwódkę lub przycisk na dole; zasady są zawsze pod ręką. Cofaj ruchy, ile chcesz.
+web-guide-yours = To pytanie już znasz: zdecyduj po swojemu. Zawsze możesz cofnąć ruch.
+web-guide-others = Inni się zastanawiają. Spójrz na dziennik z boku: mówi o wszystkim, co się dzieje.
+web-guide-end = To była twoja pierwsza gra. Strona wyniku pokazuje, skąd wzięły się punkty; w powtórce obejrzysz każdy ruch jeszcze raz.
+web-guide-count = wskazówka { $number } z { $total }
+web-guide-leave = Wyłącz przewodnika
+web-guide-again = Przywołaj przewodnika
+web-guide-play = Gra bez przewodnika
+error-no-guide = Przy tym stole nie ma przewodnika.

@@ -39,6 +39,7 @@ def routes() -> list[BaseRoute]:
         Route("/", pages.lobby),
         Route("/tables", pages.open_table, methods=["POST"]),
         Route("/play/{game}", pages.play, methods=["GET", "POST"]),
+        Route("/learn/{game}", pages.learn, methods=["GET", "POST"]),
         Route("/t/{token}", pages.show_table),
         Route("/t/{token}/at/{ply:int}", pages.earlier),
         Route("/t/{token}/record", pages.record),

@@ -16,10 +16,11 @@ from ludoteka.core.errors import IllegalMove, LudotekaError
 from ludoteka.core.match import Match
 from ludoteka.server.clocks import Timing
 from ludoteka.server.errors import Refused
+from ludoteka.server.lessons import guide
 from ludoteka.server.setups import RESIGN_LATE, Player, Setup
 from ludoteka.server.store import Entry
 
-SIT, LEAVE, READY, OFFER, AGREE, DECLINE, RESIGN, FLAG, RETURN, REMATCH = KINDS = (
+SIT, LEAVE, READY, OFFER, AGREE, DECLINE, RESIGN, FLAG, RETURN, REMATCH, GUIDE = KINDS = (
     "sit",
     "leave",
     "ready",
@@ -30,6 +31,7 @@ SIT, LEAVE, READY, OFFER, AGREE, DECLINE, RESIGN, FLAG, RETURN, REMATCH = KINDS 
     "flag",
     "return",
     "rematch",
+    "guide",
 )
 UNDO, DRAW, TAKEOVER, AGAIN = OFFERS = ("undo", "draw", "takeover", "rematch")
 COLOURS = 5
@@ -83,6 +85,8 @@ class Course:
     timing: Timing = field(default_factory=Timing)
     asides: int = 0
     began: int = 0  # when everybody was ready
+    met: tuple[str, ...] = ()  # the questions that the person of a guided match has answered
+    unguided: bool = False  # who went on without the guide
 
     # -- people ----------------------------------------------------------------------------------------------
     def people(self) -> tuple[int, ...]:
@@ -364,6 +368,7 @@ STEPS: dict[str, Callable[[Course, Match, Entry], Course]] = {
     FLAG: flag,
     RETURN: come_back,
     REMATCH: go_on,
+    GUIDE: guide,
 }
 
 
@@ -395,4 +400,4 @@ def rotated(course: Course) -> Setup:
         kind = course.bots.get(seat, setup.players[seat].kind)
         players[(seat + 1) % seats] = Player(kind, "" if seat in course.bots else name)
     mine = tuple(sorted((seat + 1) % seats for seat in setup.mine if seat not in course.bots))
-    return msgspec.structs.replace(setup, players=tuple(players), mine=mine, ready=False, listed=False)
+    return msgspec.structs.replace(setup, players=tuple(players), mine=mine, ready=False, listed=False, guide=False)

@@ -18,6 +18,7 @@ from ludoteka.server.allowance import Allowance
 from ludoteka.server.config import Config
 from ludoteka.server.course import Sitting, rotated, strongest
 from ludoteka.server.errors import Refused, TooMuch
+from ludoteka.server.lessons import OFF, ON
 from ludoteka.server.scenes import Visitor
 from ludoteka.server.security import hashed, new_token, onward_token
 from ludoteka.server.setups import HUMAN, Player, Setup, clean_name, clean_text, fresh_seed
@@ -58,6 +59,8 @@ class Deeds:
                 await self.tables.aside(table, courses.RESIGN, deciding(visitor), strongest())
             case messages.Return():
                 await self.come_back(table, visitor)
+            case messages.Guide(on=on):
+                await self.tables.aside(table, courses.GUIDE, playing(visitor).seats[0], ON if on else OFF)
             case messages.Say(text=text, name=name):
                 await self.say(table, visitor, text, name)
 

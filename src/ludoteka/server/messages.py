@@ -92,6 +92,12 @@ class Return(msgspec.Struct, tag="return"):
     """I take my seat back from the bot."""
 
 
+class Guide(msgspec.Struct, tag="guide"):
+    """In a guided match: go on without the guide, or call it again."""
+
+    on: bool
+
+
 class Say(msgspec.Struct, tag="say"):
     """A line for the chat. Spectators give a name with it."""
 
@@ -105,7 +111,7 @@ class Seen(msgspec.Struct, tag="seen"):
     chat: int = 0
 
 
-Deed = Answer | Undo | Sit | Ready | Leave | Offer | Agree | Decline | Resign | Return | Say
+Deed = Answer | Undo | Sit | Ready | Leave | Offer | Agree | Decline | Resign | Return | Guide | Say
 Incoming = Hello | Uncover | Look | Ping | Seen | Deed
 DECODER: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 DEEDS: msgspec.json.Decoder[Deed] = msgspec.json.Decoder(Deed)

@@ -34,7 +34,7 @@ from ludoteka.server.forms import read_form
 from ludoteka.server.results import record_of
 from ludoteka.server.scenes import Visitor, look_from, scene_for
 from ludoteka.server.services import Services
-from ludoteka.server.setups import Setup, quick_setup, setup_from_form, setup_from_json
+from ludoteka.server.setups import Setup, lesson_setup, quick_setup, setup_from_form, setup_from_json
 from ludoteka.server.tables import Opened, Table
 from ludoteka.server.together import listed_tables, my_tables, visit
 
@@ -124,6 +124,13 @@ async def play(request: Request) -> Response:
         return Response(status_code=204)
     game = game_named(request.path_params["game"])
     return await enter(request, quick_setup(game, request.query_params.get("bot") or levels()[-1]))
+
+
+async def learn(request: Request) -> Response:
+    """A guided first match against bots."""
+    if request.method == "HEAD" or "prefetch" in request.headers.get("sec-purpose", ""):
+        return Response(status_code=204)
+    return await enter(request, lesson_setup(game_named(request.path_params["game"])))
 
 
 # -- tables --------------------------------------------------------------------------------------------------
@@ -268,6 +275,7 @@ __all__ = [
     "choose_language",
     "choose_theme",
     "earlier",
+    "learn",
     "lobby",
     "open_table",
     "play",

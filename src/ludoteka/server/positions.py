@@ -17,6 +17,7 @@ from ludoteka.core.registry import game as game_named
 from ludoteka.server import course as courses
 from ludoteka.server.course import Course, carried_on, lapsed
 from ludoteka.server.errors import DamagedTable
+from ludoteka.server.lessons import met, taken_back
 from ludoteka.server.setups import Setup
 from ludoteka.server.store import DECISION, UNDO, Entry, Stored
 
@@ -89,9 +90,10 @@ def advanced(position: Position, entry: Entry) -> Position:
     elif entry.kind == UNDO:
         courses.need_started(course, match)
         match.undo(entry.seat, agreed=entry.payload == AGREED)
-        course = replace(course, offers=lapsed(course, None))
+        course = taken_back(replace(course, offers=lapsed(course, None)), match)
     else:
         courses.need_started(course, match)
+        course = met(course, match, entry)
         match.play(entry.seat, entry.payload)
         course = replace(course, offers=lapsed(course, entry.seat))
     questions = numbered(position, entry, match, asked, taken_back=len(match.decisions) < before)

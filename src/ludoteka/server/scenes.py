@@ -166,7 +166,13 @@ def side_of(table: Table, present: Match, visitor: Visitor) -> Side:
         seconds=table.setup.clock.seconds,
         increment=table.setup.clock.increment,
         late=table.setup.late,
+        met=course.met if learns(course, link) and not course.unguided else None,
     )
+
+
+def learns(course: Course, link: Link) -> bool:
+    """Whether the guide speaks to the people of this link."""
+    return course.setup.guide and link.seats == course.setup.mine
 
 
 def shown(course: Course, offer: courses.Offer, link: Link) -> Shown:
@@ -184,6 +190,7 @@ def may(table: Table, present: Match, link: Link) -> frozenset[str]:
     if table.over:
         return frozenset(["rematch"] if mine and not course.next_links and not course.offer(courses.AGAIN) else [])
     found = {"sit"} if mine else set()
+    found |= {"guide"} if learns(course, link) and course.unguided else set()
     if any(seat in course.bots and seat not in course.resigned for seat in link.seats):
         found.add("return")
     if not table.started:

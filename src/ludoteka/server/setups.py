@@ -51,6 +51,7 @@ class Setup(msgspec.Struct, frozen=True):
     listed: bool = False  # whether the lobby shows the table to everybody
     ready: bool = False  # whether the match begins only when all people have said that they are ready
     origin: str = ""  # the table whose match is played on here, or played again
+    guide: bool = False  # whether hints go along with the match of the person who opened the table
 
     @property
     def waits(self) -> bool:
@@ -168,6 +169,15 @@ def quick_setup(game: Game, level: str) -> Setup:
     """One person against bots, with the variants that the rulebook recommends."""
     seats = next((count for count in game.seats if count > 1), 1)
     return make_setup(game, (Player(YOU), *(Player(level) for _ in range(seats - 1))), {})
+
+
+def lesson_setup(game: Game) -> Setup:
+    """Somebody's first match: as the game itself says, against bots that are neither silly nor strong."""
+    lesson = game.lesson
+    seats = lesson.seats or next((count for count in game.seats if count > 1), 1)
+    level = levels()[len(levels()) // 2]
+    players = (Player(YOU), *(Player(level) for _ in range(seats - 1)))
+    return msgspec.structs.replace(make_setup(game, players, lesson.variants, lesson.seed), guide=True)
 
 
 def setup_from_form(form: Form, longest: int) -> Setup:

@@ -1,7 +1,7 @@
 """Abyss: gather Allies from the Depths and the Council, recruit the Lords of the Court, take control of Locations, and
 have the most Influence Points when somebody has seven Lords."""
 
-from ludoteka.core.game import Game, Rules
+from ludoteka.core.game import Game, Lesson, Rules
 from ludoteka.games.abyss.features import evaluate, features
 from ludoteka.games.abyss.scoring import breakdown
 from ludoteka.games.abyss.setup import VARIANTS, check, new
@@ -21,4 +21,5 @@ GAME = Game(
         "en": "Explore the depths, win Allies, recruit Lords and rule the underwater realm.",
         "pl": "Eksploruj głębiny, zdobywaj sojuszników, rekrutuj lordów i rządź podwodnym królestwem.",
     },
+    lesson=Lesson(seed=1),
 )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ludoteka.core.game import Game, Rules
+from ludoteka.core.game import Game, Lesson, Rules
 from ludoteka.games.cardia.cards import DATA
 from ludoteka.games.cardia.features import evaluate, features
 from ludoteka.games.cardia.flow import play_match
@@ -34,4 +34,5 @@ GAME = Game(
         "en": "A duel of wits: the weaker card loses the encounter, and gets to act.",
         "pl": "Pojedynek sprytu: słabsza karta przegrywa starcie, ale to ona działa.",
     },
+    lesson=Lesson(seed=6, variants={"match_wins": 1}),
 )

@@ -1,6 +1,6 @@
 """Heroes of Might and Magic III: The Board Game: heroes, towns, armies and cards on a map of hexagonal tiles."""
 
-from ludoteka.core.game import Game, Rules
+from ludoteka.core.game import Game, Lesson, Rules
 from ludoteka.games.heroes.features import evaluate, features
 from ludoteka.games.heroes.match import begin
 from ludoteka.games.heroes.scenarios.tournament import breakdown
@@ -24,4 +24,5 @@ GAME = Game(
         "en": "Explore the map, build your Town, lead armies and cards into battle.",
         "pl": "Odkrywaj mapę, rozbudowuj miasto, prowadź armie i karty do walki.",
     },
+    lesson=Lesson(seed=3),
 )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ludoteka.core.game import Game, Rules
+from ludoteka.core.game import Game, Lesson, Rules
 from ludoteka.games.valeria.features import evaluate, features
 from ludoteka.games.valeria.flow import choose_dukes
 from ludoteka.games.valeria.scoring import breakdown
@@ -33,4 +33,5 @@ GAME = Game(
         "en": "Roll for everybody, recruit citizens, slay monsters and build the kingdom that inherits the throne.",
         "pl": "Rzucasz dla wszystkich, werbujesz mieszkańców, zgładzasz potwory i budujesz królestwo godne tronu.",
     },
+    lesson=Lesson(seed=8),
 )

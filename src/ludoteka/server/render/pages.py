@@ -10,6 +10,7 @@ from ludoteka.core.registry import game as game_named
 from ludoteka.core.texts import LANGUAGES, core_texts
 from ludoteka.core.variant import spelled
 from ludoteka.server.render.drawing import environment, speaker, table_style
+from ludoteka.server.render.guide import has_guide
 from ludoteka.server.render.rulebook import book
 from ludoteka.server.render.tips import tips
 
@@ -65,6 +66,7 @@ def setup(game: Game, lang: str, form: Mapping[str, str]) -> dict[str, Any]:
         "players": str(game.seats[0]) if len(game.seats) == 1 else f"{game.seats[0]}–{game.seats[-1]}",
         "blurb": game.blurb[lang],
         "scenarios": has_scenarios(game),
+        "guide": has_guide(game, lang),
         "seats": seats,
         "rows": [row(number, form) for number in range(game.seats[-1])],
         "kinds": KINDS,

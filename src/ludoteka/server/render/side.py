@@ -34,12 +34,13 @@ class Side:
     resigned: tuple[int, ...] = ()
     colours: Mapping[int, int] = field(default_factory=dict)
     taken: tuple[int, ...] = ()  # colours that others have chosen
-    may: frozenset[str] = frozenset()  # sit, ready, leave, undo, draw, resign, return, rematch, chat
+    may: frozenset[str] = frozenset()  # sit, ready, leave, undo, draw, resign, return, rematch, guide
     absent: tuple[int, ...] = ()  # seats that could be given to a bot, if nobody is there
     clock: str = "none"
     seconds: int = 0
     increment: int = 0
     late: str = "bot"
+    met: tuple[str, ...] | None = None  # in a guided match: the questions answered so far; None: no guide
 
     @property
     def closed(self) -> bool:

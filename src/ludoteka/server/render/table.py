@@ -15,6 +15,7 @@ from ludoteka.server.growing import Rows
 from ludoteka.server.render import story
 from ludoteka.server.render.choices import Choice, choices
 from ludoteka.server.render.drawing import attribute, environment, has_table, speaker, table_style
+from ludoteka.server.render.guide import guide
 from ludoteka.server.render.rulebook import anchor
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.tips import tips
@@ -134,6 +135,7 @@ class Stage:
             "reason": self.reason(),
             "words": {word: self.say(f"web-{id}") for word, id in WORDS.items()},
             "first_steps": self.first_steps() if whole else [],
+            "guide": guide(scene),
         }
 
     def first_steps(self) -> list[str]:

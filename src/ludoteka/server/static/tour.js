@@ -63,4 +63,4 @@ document.addEventListener("keydown", (event) => {
   end();
 });
 
-if (!wasHere()) show(0);
+if (!wasHere() && !$("#zone-guide .guide-box")) show(0); // one voice at a time

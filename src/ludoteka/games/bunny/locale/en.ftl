@@ -143,3 +143,20 @@ table-closed = done building
 first-steps-1 = Everybody secretly chooses cards from the hand and passes the rest on.
 first-steps-2 = Territories put rabbits on the map; neighbouring ones are a fief. Cities and farms make it strong and rich.
 first-steps-3 = Each of the four rounds pays strength times wealth for every fief; parchments pay at the end.
+
+# The guide of a first game: guide-<question>-<which time it is asked>
+guide-draft_pick_2p-1 = Choose two cards: one to play and one to discard; the rest of your hand goes to the other player. A territory card puts your rabbit on the map at once. Click two cards in your hand, the one to play first.
+guide-draft_pick_2p-2 = Territories that touch along a side make a fief. A fief scores its strength, which is its cities, times its wealth, which is its different resources – so it needs both. Point at a card to see where it lies.
+guide-draft_pick_2p-3 = Building cards wait before you until Construction: cities bring strength, farms new resources, sky towers join fiefs, camps take a free territory.
+guide-draft_pick_2p-4 = Discarding is a weapon: take away what the other one needs, or you pass it on. Look at their rabbits on the map.
+guide-draft_pick_2p-5 = Parchments stay secret and score once, at the very end: treasures their value, missions for what you have achieved. Take a mission when you can still work for it.
+guide-draft_pick-1 = Choose two cards to play; the rest of your hand goes to your neighbour. A territory card puts your rabbit on the map at once.
+guide-draft_pick-2 = Territories that touch along a side make a fief. A fief scores its strength, which is its cities, times its wealth, which is its different resources – so it needs both.
+guide-construction_action-1 = Construction: build what waits before you, as much as you like, or keep it for a later round. A territory holds one building. Each Harvest counts, so building early pays again and again.
+guide-construction_action-2 = An answer shows what it changes where that is certain. A city in a fief with many resources, or a new resource in a strong fief, is worth most.
+guide-place-1 = Choose one of your territories without a building. The marked ones show what the fief would be worth.
+guide-place_second_tower-1 = A sky tower has two tokens: the territories under them count as neighbours, however far apart. Join two fiefs.
+guide-camp_place-1 = A camp takes any unoccupied territory – until somebody plays its card. Close a gap in your fief, or take what another one needs.
+guide-camp_interrupt-1 = Somebody announces a camp; you may place a lower-numbered one of yours first.
+guide-trading_post-1 = The Trading Post gives the basic resource that you choose: one that its fief does not have yet.
+guide-copy_target-1 = Your parchment copies another one: choose the one that brings most on your map.

@@ -167,3 +167,20 @@ table-closed = koniec budowy
 first-steps-1 = Każdy w tajemnicy wybiera karty z ręki, a resztę podaje dalej.
 first-steps-2 = Terytoria stawiają króliki na mapie; sąsiednie tworzą księstwo. Miasta i faktorie czynią je silnym i bogatym.
 first-steps-3 = Każda z czterech rund płaci za każde księstwo siłę razy bogactwo; pergaminy płacą na końcu.
+
+# Przewodnik pierwszej gry: guide-<pytanie>-<który raz pada>
+guide-draft_pick_2p-1 = Wybierz dwie karty: jedną do zagrania, jedną do odrzucenia; reszta ręki idzie do drugiego gracza. Karta terytorium od razu stawia na mapie twojego królika. Kliknij dwie karty na ręce, najpierw tę do zagrania.
+guide-draft_pick_2p-2 = Terytoria stykające się bokami tworzą księstwo. Daje ono punkty: siła, czyli miasta, razy bogactwo, czyli różne surowce – trzeba więc i jednego, i drugiego. Wskaż kartę, by zobaczyć, gdzie leży.
+guide-draft_pick_2p-3 = Karty budynków czekają przed tobą na budowę: miasta dają siłę, faktorie nowe surowce, podniebne wieże łączą księstwa, a obozy zajmują wolne terytorium.
+guide-draft_pick_2p-4 = Odrzucanie to broń: zabierz to, czego potrzebuje druga strona, bo inaczej to dostanie. Spójrz na jej króliki na mapie.
+guide-draft_pick_2p-5 = Pergaminy są tajne i punktują raz, na samym końcu: skarby za wartość, misje za to, co udało się osiągnąć. Bierz misję, póki możesz na nią pracować.
+guide-draft_pick-1 = Wybierz dwie karty do zagrania; reszta ręki idzie do sąsiada. Karta terytorium od razu stawia na mapie twojego królika.
+guide-draft_pick-2 = Terytoria stykające się bokami tworzą księstwo. Daje ono punkty: siła, czyli miasta, razy bogactwo, czyli różne surowce – trzeba więc i jednego, i drugiego.
+guide-construction_action-1 = Budowa: postaw z tego, co czeka przed tobą, ile chcesz, albo zachowaj na później. Na terytorium mieści się jeden budynek. Zbiory są co rundę, więc wczesna budowa zwraca się wiele razy.
+guide-construction_action-2 = Odpowiedź pokazuje, co zmieni, jeśli to pewne. Najwięcej warte jest miasto w księstwie o wielu surowcach albo nowy surowiec w silnym księstwie.
+guide-place-1 = Wybierz jedno ze swoich terytoriów bez budynku. Przy zaznaczonych widać, ile warte byłoby księstwo.
+guide-place_second_tower-1 = Podniebna wieża ma dwa żetony: terytoria pod nimi liczą się jako sąsiednie, choćby były daleko. Połącz dwa księstwa.
+guide-camp_place-1 = Obóz zajmuje dowolne niezajęte terytorium – dopóki ktoś nie zagra jego karty. Zamknij lukę w księstwie albo weź to, czego potrzebuje ktoś inny.
+guide-camp_interrupt-1 = Ktoś ogłasza obóz; możesz najpierw postawić swój o niższym numerze.
+guide-trading_post-1 = Uniwersalna faktoria daje wybrany surowiec podstawowy: taki, którego jej księstwo jeszcze nie ma.
+guide-copy_target-1 = Twój pergamin kopiuje inny: wybierz ten, który na twojej mapie da najwięcej.

@@ -134,3 +134,17 @@ score-game = Game { $game }
 first-steps-1 = Both players place a card face down; then both are turned over. The higher influence wins a signet.
 first-steps-2 = The loser’s card gets to act: losing well is half the game.
 first-steps-3 = Five signets win, or an opponent who has no card left to play.
+
+# The guide of a first game: guide-<question>-<which time it is asked>
+guide-place_card-1 = Both of you secretly place one card; then they are compared. The higher influence wins the encounter and bears a signet. The lower one activates its ability – so a low card is never wasted. Read a few abilities first, then place one.
+guide-place_card-2 = That was a round. Look at the line: the signet lies on the card that won, and the loser’s ability has worked. At the end of a round you draw a card. Five signets win the game, if your opponent has fewer.
+guide-place_card-3 = Both decks hold the same 16 cards, each influence once. What your opponent has already placed cannot come again: a big card may be safe now, or wasted.
+guide-place_card-4 = Encounters of earlier rounds still count. Modifiers can turn them around, and the signet moves with the result. Ask yourself which old encounter is close.
+guide-place_card-5 = A cheap trick: when you expect a high card, place a low one whose ability you want, and keep your own high cards for rounds that you can win.
+guide-choose_faction-1 = The influence tells the faction: 1, 5, 9, 13 are one, 2, 6, 10, 14 the next, and so on. Think of what your opponent probably still holds.
+guide-palace_guard_discard-1 = The Palace Guard of your opponent names a faction. You may discard a card of it; if you decline, the Palace Guard gets +7 influence. Even without such a card you are asked, so that nothing is given away.
+guide-void_mage_target-1 = Modifiers and tokens can go: choose a card on which losing them changes the winner, or silences an ongoing ability.
+guide-inventor_plus-1 = Put +3 where it turns a lost encounter into a won one. The numbers on the cards in the line show how close each of them is.
+guide-inventor_minus-1 = And now −3 for another card: best for a card of your opponent that wins by less than that.
+guide-swamp_guardian_target-1 = One of your played cards comes back to your hand, and the card facing it is discarded. Give up an encounter that you are losing, and play the card again.
+guide-magistra_source-1 = You copy an instant ability of one of your own played cards. Pick the one that helps most on the table as it is now.

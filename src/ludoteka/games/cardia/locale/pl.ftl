@@ -137,3 +137,17 @@ score-game = Gra { $game }
 first-steps-1 = Obie osoby kładą zakrytą kartę; potem obie karty się odkrywa. Wyższe wpływy zdobywają sygnet.
 first-steps-2 = Działa karta, która przegrała: umiejętne przegrywanie to połowa gry.
 first-steps-3 = Wygrywa pięć sygnetów albo przeciwnik, który nie ma już karty do zagrania.
+
+# Przewodnik pierwszej gry: guide-<pytanie>-<który raz pada>
+guide-place_card-1 = Obie strony w tajemnicy umieszczają po karcie, po czym się je porównuje. Większy wpływ wygrywa starcie i zyskuje sygnet. Mniejszy aktywuje swoją zdolność – niska karta nigdy się nie marnuje. Przeczytaj najpierw kilka zdolności, potem umieść kartę.
+guide-place_card-2 = To była runda. Spójrz na linię: sygnet leży na karcie, która wygrała, a zdolność przegranej zadziałała. Na koniec rundy dobierasz kartę. Pięć sygnetów daje zwycięstwo, jeśli przeciwnik ma ich mniej.
+guide-place_card-3 = Obie talie mają te same 16 kart, każdy wpływ raz. Co przeciwnik już umieścił, nie wróci: wysoka karta może być teraz bezpieczna albo zmarnowana.
+guide-place_card-4 = Dawne starcia wciąż się liczą. Modyfikatory potrafią je odwrócić, a sygnet wędruje za wynikiem. Sprawdź, które starcie jest najbardziej wyrównane.
+guide-place_card-5 = Prosta sztuczka: gdy spodziewasz się wysokiej karty, umieść niską, której zdolności chcesz użyć, a wysokie zachowaj na rundy do wygrania.
+guide-choose_faction-1 = Wpływ mówi, jaka to frakcja: 1, 5, 9, 13 to jedna, 2, 6, 10, 14 następna i tak dalej. Pomyśl, co przeciwnik ma jeszcze zapewne na ręce.
+guide-palace_guard_discard-1 = Strażnik Pałacu przeciwnika wskazuje frakcję. Możesz odrzucić kartę tej frakcji; jeśli odmówisz, Strażnik Pałacu dostaje +7 wpływu. Pytanie pada nawet bez takiej karty, by niczego nie zdradzić.
+guide-void_mage_target-1 = Modyfikatory i żetony mogą zniknąć: wybierz kartę, na której ich brak zmieni zwycięzcę albo uciszy stałą zdolność.
+guide-inventor_plus-1 = Połóż +3 tam, gdzie zamieni przegrane starcie w wygrane. Liczby na kartach w linii pokazują, jak jest blisko.
+guide-inventor_minus-1 = A teraz −3 na inną kartę: najlepiej na kartę przeciwnika, która wygrywa o mniej niż tyle.
+guide-swamp_guardian_target-1 = Jedna z twoich zagranych kart wraca na rękę, a karta naprzeciw zostaje odrzucona. Oddaj starcie, które przegrywasz, i zagraj tę kartę jeszcze raz.
+guide-magistra_source-1 = Kopiujesz natychmiastową zdolność jednej ze swoich zagranych kart. Wybierz tę, która teraz pomoże najbardziej.

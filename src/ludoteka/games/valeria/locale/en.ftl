@@ -117,3 +117,19 @@ score-duke = Duke
 first-steps-1 = Every roll feeds everybody: each die and their sum activate the citizens with those numbers.
 first-steps-2 = Then the player on turn takes two actions: recruit a citizen, slay a monster, build a domain, or take a resource.
 first-steps-3 = Your secret Duke tells what counts most for you at the end.
+
+# The guide of a first game: guide-<question>-<which time it is asked>
+guide-keep_duke-1 = Your Duke stays secret and tells what scores for you at the end. Keep the one whose wishes fit the stacks in the centre, and play for it from the first turn.
+guide-take_action-1 = You take two actions: slay a Monster with Strength, recruit a Citizen or build a Domain with Gold, or just take a resource. Citizens first: each of them pays whenever its number comes up, in everybody’s turns.
+guide-take_action-2 = Two dice and their sum wake the Citizens: 5 to 8 come up most often as a sum, small numbers on the single dice. Spread your numbers, and you harvest almost every time.
+guide-take_action-3 = A Citizen you already have costs one Gold more for each copy. The left power works in your turn, the right one in the turns of the others.
+guide-take_action-4 = Monsters give their reward at once and points at the end; every area has its boss at the bottom. Domains need Role icons of your Citizens, and bring powers and points.
+guide-take_action-5 = The game ends when the Monsters or the Domains are gone, or enough stacks are empty. Do not only grow: turn what you have into points in time.
+guide-pay_gold-1 = Magic may stand in for Gold, but at least one token must be Gold. Keep Magic for Monsters that ask for it.
+guide-pay_strength-1 = Magic may stand in for Strength, but at least one token must be Strength.
+guide-harvest_on_turn-1 = Harvest: your fixed gains are booked. Here a Citizen leaves you a choice: take what your next action needs.
+guide-harvest_off_turn-1 = It is somebody else’s turn, and your Citizens harvest with their right power. An exchange is up to you.
+guide-consolation-1 = The dice woke none of your cards: as a consolation choose one resource.
+guide-choose_reward-1 = The Monster is slain; choose the reward that helps you now.
+guide-take_citizen-1 = You gain a Citizen for free. Take the one that would cost you most, or a number that you lack.
+guide-change_die-1 = A Domain of yours can change a die before everybody harvests: look whose Citizens the new numbers would wake.

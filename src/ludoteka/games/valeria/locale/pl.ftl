@@ -124,3 +124,19 @@ score-duke = Książę
 first-steps-1 = Każdy rzut karmi wszystkich: obie kości i ich suma aktywują mieszkańców o tych numerach.
 first-steps-2 = Potem osoba, której jest tura, wykonuje dwie akcje: werbuje mieszkańca, zgładza potwora, buduje włości albo bierze zasób.
 first-steps-3 = Twój tajny Książę mówi, co na końcu liczy się dla ciebie najbardziej.
+
+# Przewodnik pierwszej gry: guide-<pytanie>-<który raz pada>
+guide-keep_duke-1 = Twój Książę zostaje tajny i mówi, za co dostaniesz punkty na koniec. Zachowaj tego, którego życzenia pasują do stosów na środku, i graj na niego od pierwszej tury.
+guide-take_action-1 = Masz dwie akcje: Siłą zgładź Potwora, Złotem zwerbuj Mieszkańca lub pozyskaj Włość albo weź zasób. Najpierw Mieszkańcy: każdy płaci, ilekroć wypadnie jego numer, także w cudzych turach.
+guide-take_action-2 = Mieszkańców budzą obie kości i ich suma: z sum najczęstsze są 5–8, małe liczby wypadają na pojedynczych kościach. Zbieraj różne numery, a zbiory będą prawie co rzut.
+guide-take_action-3 = Mieszkaniec, którego już masz, kosztuje o jedno Złoto więcej za każdą kopię. Lewa moc działa w twojej turze, prawa w turach innych.
+guide-take_action-4 = Potwory dają nagrodę od razu, a punkty na koniec; na dnie każdego obszaru leży szef. Włości wymagają ikon Roli twoich Mieszkańców, za to dają moce i punkty.
+guide-take_action-5 = Gra kończy się, gdy zabraknie Potworów albo Włości lub gdy opustoszeje dość stosów. Nie tylko rośnij: w porę zamień to, co masz, na punkty.
+guide-pay_gold-1 = Magia może zastąpić Złoto, ale choć jeden znacznik musi być Złotem. Zachowaj Magię na Potwory, które jej wymagają.
+guide-pay_strength-1 = Magia może zastąpić Siłę, ale choć jeden znacznik musi być Siłą.
+guide-harvest_on_turn-1 = Zbiory: stałe zyski już masz. Tu Mieszkaniec daje wybór: weź to, czego wymaga następna akcja.
+guide-harvest_off_turn-1 = To cudza tura, a twoi Mieszkańcy zbierają prawą mocą. Wymiana zależy od ciebie.
+guide-consolation-1 = Kości nie obudziły żadnej twojej karty: na pocieszenie wybierz jeden zasób.
+guide-choose_reward-1 = Potwór zgładzony; wybierz nagrodę, która teraz pomoże.
+guide-take_citizen-1 = Dostajesz Mieszkańca za darmo. Weź najdroższego dla ciebie albo numer, którego nie masz.
+guide-change_die-1 = Twoja Włość może zmienić kość, zanim wszyscy zbiorą: sprawdź, czyich Mieszkańców obudziłyby nowe liczby.

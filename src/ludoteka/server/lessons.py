@@ -1,0 +1,39 @@
+"""A guided first match: what its person has met so far. It is counted along the log, like everything of a table.
+
+The sentences belong to the games: `guide-<question>-1` is shown when that question is asked for the first time,
+`guide-<question>-2` the second time, and so on. See `render.guide`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ludoteka.core.match import Match
+from ludoteka.server.errors import Refused
+from ludoteka.server.store import Entry
+
+if TYPE_CHECKING:
+    from ludoteka.server.course import Course
+
+ON, OFF = "on", "off"
+
+
+def met(course: Course, match: Match, entry: Entry) -> Course:
+    """The course before a decision is carried out: its person has met the question that it answers."""
+    if not course.setup.guide or entry.seat not in course.setup.mine:
+        return course
+    return replace(course, met=(*course.met, match.question(entry.seat).prompt.id))
+
+
+def taken_back(course: Course, match: Match) -> Course:
+    """After an undo: what was taken back has not been met."""
+    own = sum(decision.seat in course.setup.mine for decision in match.decisions)
+    return replace(course, met=course.met[:own])
+
+
+def guide(course: Course, match: Match, entry: Entry) -> Course:
+    """Go on without the guide, or call it again."""
+    if not course.setup.guide or entry.seat not in course.setup.mine or entry.payload not in (ON, OFF):
+        raise Refused("error-no-guide")
+    return replace(course, unguided=entry.payload == OFF)
