@@ -7,6 +7,7 @@ from typing import Final
 
 from ludoteka.games.heroes.boards import HEROES
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, neutral_deck
+from ludoteka.games.heroes.happenings.use import events_in_use
 from ludoteka.games.heroes.ready import is_card_ready
 from ludoteka.games.heroes.scenarios import campaign
 from ludoteka.games.heroes.state import Heroes
@@ -17,7 +18,6 @@ STATISTICS: Final = tuple(
 )  # [HER-R70]
 MAGIC_ARROW: Final = CARD_NUMBER["spell", "magic_arrow"]
 NO_TOURNAMENT: Final = (CARD_NUMBER["ability", "diplomacy"], CARD_NUMBER["artifact", "hourglass_of_the_evil_hour"])
-EVENT_SET: Final = "fortress"
 
 
 def starting_deck(hero: int) -> list[int]:
@@ -94,7 +94,7 @@ def lay_other_decks(s: Heroes) -> None:
         s.shuffle(s.neutral_deck[tier])
     s.astrologers = copies_in_use(s, "astrologers")
     s.shuffle(s.astrologers)
-    if EVENT_SET in s.sets and len(s.hand) > 1:
+    if events_in_use(s):
         s.events = copies_in_use(s, "event")
         s.shuffle(s.events)
     s.machines = copies_in_use(s, "war_machine")

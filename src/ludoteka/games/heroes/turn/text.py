@@ -57,9 +57,7 @@ DRAW_START: Final = Prompt[int]("draw_start", "HER-5.1", draw_words)
 ORDER_EFFECTS: Final = Prompt[Waiting]("order_effects", "HER-0.3", waiting_words)
 MAIN_ACTION: Final = Prompt[Action]("main_action", "HER-5.3", action_words, always=True)
 EACH_MAY: Final = Prompt[int]("each_may", "HER-0.2", use_words)
-PROMPTS: Final[tuple[Prompt[Any], ...]] = (
-    *(DISCARD_START, DRAW_START, ORDER_EFFECTS, MAIN_ACTION, EACH_MAY),
-)
+PROMPTS: Final[tuple[Prompt[Any], ...]] = (*(DISCARD_START, DRAW_START, ORDER_EFFECTS, MAIN_ACTION, EACH_MAY),)
 
 ROUND_BEGAN: Final = Told("round-began", "HER-4.1", "number")
 RESOURCE_ROUND: Final = Told("resource-round", "HER-4.1")
