@@ -11,7 +11,6 @@ from dataclasses import dataclass, field, replace
 
 import msgspec
 
-from ludoteka.bots import levels
 from ludoteka.core.errors import IllegalMove, LudotekaError
 from ludoteka.core.match import Match
 from ludoteka.server.clocks import Timing
@@ -385,11 +384,6 @@ def carried_on(course: Course, match: Match, entry: Entry) -> Course:
     except (KeyError, ValueError, IndexError, msgspec.MsgspecError):
         raise Refused("error-message") from None
     return replace(following, asides=course.asides + 1)
-
-
-def strongest() -> str:
-    """The bot that plays on where a person has left."""
-    return levels()[-1]
 
 
 def rotated(course: Course) -> Setup:

@@ -16,12 +16,12 @@ from ludoteka.server import course as courses
 from ludoteka.server import messages
 from ludoteka.server.allowance import Allowance
 from ludoteka.server.config import Config
-from ludoteka.server.course import Sitting, rotated, strongest
+from ludoteka.server.course import Sitting, rotated
 from ludoteka.server.errors import Refused, TooMuch
 from ludoteka.server.lessons import OFF, ON
 from ludoteka.server.scenes import Visitor
 from ludoteka.server.security import hashed, new_token, onward_token
-from ludoteka.server.setups import HUMAN, Player, Setup, clean_name, clean_text, fresh_seed
+from ludoteka.server.setups import HUMAN, Player, Setup, clean_name, clean_text, fresh_seed, strongest
 from ludoteka.server.store import DECISION, Entry, Link, Stored, now
 from ludoteka.server.tables import Table, Tables
 

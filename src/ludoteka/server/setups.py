@@ -165,6 +165,11 @@ def make_setup(
     return msgspec.structs.replace(setup, seed=fresh_seed() if seed is None else str(seed))
 
 
+def strongest() -> str:
+    """The bot that plays on where a person has left."""
+    return levels()[-1]
+
+
 def quick_setup(game: Game, level: str) -> Setup:
     """One person against bots, with the variants that the rulebook recommends."""
     seats = next((count for count in game.seats if count > 1), 1)

@@ -18,13 +18,13 @@ from ludoteka.core.errors import IllegalMove, LudotekaError
 from ludoteka.core.match import Match
 from ludoteka.server import course as courses
 from ludoteka.server.config import Config
-from ludoteka.server.course import Course, Sitting, strongest
+from ludoteka.server.course import Course, Sitting
 from ludoteka.server.errors import DamagedTable, NoSuchTable, Refused, Taken
 from ludoteka.server.metrics import DECISION_SECONDS, ENTRIES
 from ludoteka.server.positions import AGREED, ALONE, Position, begun, restored
 from ludoteka.server.results import Finished, finished
 from ludoteka.server.security import guest_token, hashed, looks_like_token, new_token
-from ludoteka.server.setups import Setup
+from ludoteka.server.setups import Setup, strongest
 from ludoteka.server.store import DECISION, UNDO, Company, Entry, Link, Store, Stored, Summary, now
 from ludoteka.server.store.company import OPEN, OVER, RUNNING
 
