@@ -35,6 +35,7 @@ from ludoteka.games.heroes.deck.power import AFTERWARDS, REACTIONS, cast_now
 from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.morale import actions as morale_actions
 from ludoteka.games.heroes.morale import take_action
+from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.words import card_id
 
@@ -73,7 +74,13 @@ def is_asked(s: Heroes, where: str, side: int) -> bool:
     if s.standing_pass[seat]:
         return False
     token = where in FOR_TOKENS and bool(tokens(s, seat) or besides(s, seat, where))
-    return token or could_hold(s, seat, class_of(s, where, side))
+    return token or could_hold(s, seat, class_of(s, where, side)) or is_turned(s, seat, where)
+
+
+def is_turned(s: Heroes, seat: int, where: str) -> bool:
+    """The Astrologers make cards for Defence cards for Attack: they open the window of the attacker too."""
+    in_force = where == ATTACK and bool(s.listening) and is_changed(s, seat, "defense_cards_give_attack")
+    return in_force and could_hold(s, seat, DEFENDING)
 
 
 def tokens(s: Heroes, seat: int) -> list[Choice]:
