@@ -149,6 +149,17 @@ def test_cards_being_looked_at_by_others_are_unknown():
 # -- what was put back ---------------------------------------------------------------------------------------
 
 
+def test_the_owner_of_a_deck_does_not_see_which_card_another_player_looks_at():
+    t = household(decks=" / attack power knowledge", spells=SPELLS)
+    t.effect([{"op": "peek", "deck": "any", "n": 1, "then": "top_or_bottom"}]).play("deck of player 2")
+    assert len(t.s.looked) == 1
+    mine = view(t.s, 1)["players"][1]
+    assert mine["deck"] == ["statistic:attack", "statistic:power", "statistic:knowledge"]
+    assert mine["deck_size"] == 2
+    for guess in guesses(t.s, 1):
+        assert view(guess, 1) == view(t.s, 1)
+
+
 def peeked(then: str) -> Household:
     t = household(decks=" / attack power defense knowledge", spells=SPELLS)
     t.effect([{"op": "peek", "deck": "any", "n": 1, "then": "top_or_bottom"}]).play("deck of player 2")

@@ -86,7 +86,7 @@ def hand_view(s: Heroes, other: int, seat: int | None) -> Json:
     return {
         "hand": cards(s.hand[other]) if mine else None,
         "hand_size": len(s.hand[other]),
-        "deck": cards(s.deck[other]) if mine else None,
+        "deck": cards(s.deck[other] + looked_at_by_others(s, other)) if mine else None,
         "deck_size": len(s.deck[other]),
         "shown": cards(s.shown[other]),
         "known_in_hand": [] if seat is None else cards(known_in_hand(s, other, seat)),
@@ -96,6 +96,13 @@ def hand_view(s: Heroes, other: int, seat: int | None) -> Json:
         "discard": [card_id(card) for card in s.discard[other]],
         "removed": cards(s.removed[other]),
     }
+
+
+def looked_at_by_others(s: Heroes, owner: int) -> list[int]:
+    """Cards of a player's deck that somebody else looks at now: which they are the owner cannot know. [HER-28]"""
+    if s.looked_from != owner or any(ask.seat == owner for ask in s.asks):
+        return []
+    return s.looked
 
 
 def known_in_hand(s: Heroes, other: int, seat: int, marks: int = 0) -> list[int]:
