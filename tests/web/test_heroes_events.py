@@ -37,7 +37,7 @@ def asked() -> dict[str, tuple[Match, int, str]]:
     return found
 
 
-NEW = ("secret_bid", "buy_card", "pool_card", "take_pool", "captive", "name_resource", "effect_option", "take_die")
+NEW = ("secret_bid", "buy_card", "pool_card", "take_pool", "captive", "name_resource", "event_option", "take_die")
 
 
 def test_the_event_and_every_answer_are_on_the_table(asked: dict[str, tuple[Match, int, str]]):

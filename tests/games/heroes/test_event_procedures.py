@@ -292,7 +292,7 @@ def test_withered_hermit_a_rolled_price_buys_a_search():
     assert (t.hand(0), t.pool(0)[GOLD]) == ("speculum", 0)
     t = hermit(1, gold=(5,))
     t.play(t.options[1])
-    assert t.open == "effect_option 1", "it cannot be paid"
+    assert t.open == "event_option 1", "it cannot be paid"
     t = hermit(1, gold=(6,))
     t.play(t.options[1], "decline")
     assert t.pool(0)[GOLD] == 6
@@ -342,7 +342,7 @@ def test_marketplace_a_declined_offer_changes_nothing_and_none_need_be_made():
     assert (t.pool(0), t.pool(1)) == ((6, 0, 0), (0, 0, 2))
     t = event("marketplace", household(gold=(6, 0), valuables=(0, 2)))
     t.play(t.options[2], "done")
-    assert t.open == "effect_option 1", "the next player chooses"
+    assert t.open == "event_option 1", "the next player chooses"
     alone = event("marketplace", household(gold=(1, 1)))
     assert alone.told("dice-rolled"), "no two kinds, too little to trade: only the die is left"
 

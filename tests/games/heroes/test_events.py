@@ -124,13 +124,13 @@ RISKED, CHEERED, RAISED = 0, 1, 2  # the options of Crypt
 
 def test_crypt_each_player_chooses_clockwise_from_the_drawer():
     t = event("crypt", household(3, armies="/ skeletons", gold=(0, 9)), drawer=1)
-    assert t.open == "effect_option 1"
+    assert t.open == "event_option 1"
     assert len(t.options) == 2, "Necropolis has no Morale to gain but a unit to reinforce"
     t.play(t.options[1])
     assert t.army(1) == "skeletons+"
-    assert t.open == "effect_option 2"
+    assert t.open == "event_option 2"
     t.play(t.options[CHEERED])
-    assert t.open == "effect_option 0"
+    assert t.open == "event_option 0"
 
 
 def test_crypt_reinforces_for_half_the_cost_or_not_at_all():
@@ -140,7 +140,7 @@ def test_crypt_reinforces_for_half_the_cost_or_not_at_all():
     spent = before - rich.pool(1)[0]
     assert spent == (unit_of(face("skeletons")).reinforce.gold + 1) // 2
     poor = event("crypt", household(armies="/ skeletons", gold=(0, spent - 1)), drawer=1)
-    assert poor.open != "effect_option 1", "only the dice are left to Necropolis: they are rolled without a question"
+    assert poor.open != "event_option 1", "only the dice are left to Necropolis: they are rolled without a question"
     assert poor.told("dice-rolled")[0]["seat"] == 1
 
 
@@ -155,7 +155,7 @@ def test_crypt_resolves_one_die_unless_one_shows_experience(dice: tuple[int, int
     t = event("crypt", household(factions="castle / dungeon", artifacts=ARTIFACTS))
     t.dice(*dice).play(t.options[RISKED])
     assert t.s.morale[0] == -1, "gained in any case"
-    assert t.open == ("effect_option 1" if void else "resolve_die 0")
+    assert t.open == ("event_option 1" if void else "resolve_die 0")
 
 
 # -- Cursed Swamp --------------------------------------------------------------------------------------------
@@ -179,7 +179,7 @@ def test_cursed_swamp_one_removed_spell_is_enough_but_brings_nothing():
     t.play(t.options[1])
     assert t.options == ["remove spell:haste from hand"], "at least one"
     t.play("remove spell:haste from hand")
-    assert t.open == "effect_option 1"
+    assert t.open == "event_option 1"
     assert t.hand(0) == "attack"
 
 
@@ -262,7 +262,7 @@ def test_school_of_magic_and_war_searches_abilities_or_spells():
     t = household(hands="haste slow", decks="power", spells=SPELLS, abilities=ABILITIES)
     event("school_of_magic_and_school_of_war", t)
     t.play(t.options[0], "done", "remove spell:haste from hand", "remove spell:slow from hand")
-    assert t.open == "effect_option 0"
+    assert t.open == "event_option 0"
     t.play(t.options[0], "look", "take ability:luck")
     assert t.hand(0) == "luck power"
     t = household(hands="haste", decks="power", spells=SPELLS, abilities=ABILITIES)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteka.core.state import Ask, step
+from ludoteka.core.state import Ask, Prompt, step
+from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.text import EFFECT_OPTION
 from ludoteka.games.heroes.deck.hands import different, discard
 from ludoteka.games.heroes.deck.text import DISCARD_ANY, DONE
@@ -21,9 +22,11 @@ from ludoteka.games.heroes.effects.programs import (
 from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.effects.rules import duration_of
 from ludoteka.games.heroes.effects.who import players_meant
+from ludoteka.games.heroes.happenings.text import EVENT_OPTION
 from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Listen
+from ludoteka.games.heroes.words import card_id
 
 PRICES: Final = ("pay", "remove", "discard", "require")  # an option that begins with one of these needs it in full
 EVERYBODY: Final = ("each_player", "all")
@@ -84,7 +87,14 @@ def programs_in(args: Args) -> tuple[int, ...]:
 def choose(s: Heroes, args: Args, cause: Cause) -> None:
     """Exactly one of the options that can be carried out; if none can, nothing happens."""
     if found := options_of(s, programs_in(args), cause):
-        s.ask(cause.seat, EFFECT_OPTION, found, option_chosen, cause, programs_in(args))
+        s.ask(cause.seat, prompt_for(cause), found, option_chosen, cause, programs_in(args))
+
+
+def prompt_for(cause: Cause) -> Prompt[int]:
+    """An Event is named in the question: everybody chooses for the same card. [HER-27.3]"""
+    if cause.card >= 0 and CARDS[cause.card].type == "event":
+        return EVENT_OPTION.about(("card", card_id(cause.card)))
+    return EFFECT_OPTION
 
 
 @step
@@ -92,7 +102,7 @@ def option_chosen(s: Heroes, seat: int, program: int, cause: Cause, programs: tu
     carry_out(s, program, cause)
 
 
-@anew("effect_option")
+@anew("effect_option", "event_option")
 def options_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
     """What can be carried out may depend on the hand: to remove a card one must hold it."""
     return tuple(options_of(s, keep[1], keep[0])) if len(keep) > 1 else ask.options

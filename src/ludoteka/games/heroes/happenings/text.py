@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.state import Prompt, Told
+from ludoteka.games.heroes.combat.text import option_words
 from ludoteka.games.heroes.deck.text import DECKS_EN, DECKS_PL
+from ludoteka.games.heroes.effects.wording import program_said
 from ludoteka.games.heroes.terms import COMMON_DECKS, RESOURCES
 from ludoteka.games.heroes.town.text import RESOURCE_EN, RESOURCE_PL, Buying, Die, die_name, die_word
 from ludoteka.games.heroes.words import card_id, card_name, face_id, face_name, labels
@@ -83,6 +85,7 @@ def captive_words(choice: Buying) -> str:
     return f"{choice[0]} {face_id(choice[1])}"
 
 
+EVENT_OPTION: Final = Prompt[int]("event_option", "HER-27.3", option_words)
 CHOOSE_EVENT: Final = Prompt[int]("event_choice", "HER-27.3", event_words)
 SECRET_TENS: Final = Prompt[int]("secret_tens", "HER-27.3", tens_words)
 SECRET_BID: Final = Prompt[int]("secret_bid", "HER-27.3", bid_words, always=True)
@@ -100,8 +103,9 @@ PROPOSAL_PRICE: Final = Prompt[int]("proposal_price", "HER-27.3", amount_words)
 PROPOSAL_ANSWER: Final = Prompt[int]("proposal_answer", "HER-27.3", answer_words)
 CAPTIVE: Final = Prompt[Buying]("captive", "HER-27.3", captive_words)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
-    *(CHOOSE_EVENT, SECRET_TENS, SECRET_BID, BUY_CARD, POOL_CARD, TAKE_POOL, TAKE_DIE, LOSE_DIE, NAME_RESOURCE),
-    *(PROPOSAL_PARTNER, PROPOSAL_GIVES, PROPOSAL_AMOUNT, PROPOSAL_WANTS, PROPOSAL_PRICE, PROPOSAL_ANSWER, CAPTIVE),
+    *(EVENT_OPTION, CHOOSE_EVENT, SECRET_TENS, SECRET_BID, BUY_CARD, POOL_CARD, TAKE_POOL, TAKE_DIE, LOSE_DIE),
+    *(NAME_RESOURCE, PROPOSAL_PARTNER, PROPOSAL_GIVES, PROPOSAL_AMOUNT, PROPOSAL_WANTS, PROPOSAL_PRICE),
+    *(PROPOSAL_ANSWER, CAPTIVE),
 )
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -130,6 +134,11 @@ EVENTS: Final[tuple[Told, ...]] = (
 
 
 # -- labels --------------------------------------------------------------------------------------------------
+
+
+@labels("event_option")
+def option_label(program: int, lang: str) -> str:
+    return program_said(program, lang)
 
 
 @labels("event_choice")

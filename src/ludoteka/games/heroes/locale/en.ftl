@@ -738,6 +738,7 @@ table-mark-stacked = has a stack token
 table-mark-venom = venom cubes
 
 # -- Events: what they ask ------------------------------------------------------------------------------------
+event_option = { $card }: what do you choose?
 secret_tens = { $card } is sold by auction: between which amounts is your secret bid?
 secret_bid = { $card } is sold by auction: how much do you bid in secret?
 buy_card = Do you buy a card?

@@ -748,6 +748,7 @@ table-mark-stacked = ma żeton liczebności
 table-mark-venom = kostki jadu
 
 # -- Wydarzenia: pytania -------------------------------------------------------------------------------------
+event_option = { $card }: co wybierasz?
 secret_tens = { $card } idzie na licytację: w jakich granicach jest twoja tajna oferta?
 secret_bid = { $card } idzie na licytację: ile tajnie oferujesz?
 buy_card = Czy kupujesz kartę?
