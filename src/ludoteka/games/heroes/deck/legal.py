@@ -125,9 +125,16 @@ def needs_unit(effect: Effect) -> bool:
     """Whether an effect is about units that fight and nothing else: outside Combat it could change nothing."""
     if effect.levels:
         return all(first_aim(program) >= 0 for _, program in effect.levels)
-    if effect.program < 0 or (effect.when and waits(effect)):
+    if effect.program < 0 or is_laid_down(effect, MAP):
         return False
     return all(op.verb in TARGETED and "target" in op.args for op in PROGRAMS[effect.program])
+
+
+def is_laid_down(effect: Effect, where: str) -> bool:
+    """That it lies there is a change: permanent cards, on the map also what waits. [HER-10.10, HER-11.14]"""
+    if not effect.when:
+        return effect.timing == "permanent"
+    return where == MAP and waits(effect)
 
 
 def waits(effect: Effect) -> bool:
@@ -203,11 +210,7 @@ def may_play(s: Heroes, seat: int, card: int, effect: Effect, where: str) -> boo
         return False
     if effect.levels:
         return is_castable(s, seat, card, effect, power_at_hand(s, seat, card), is_free(s, seat))
-    if where == MAP and effect.when and waits(effect):
-        return True
-    if effect.timing == "permanent" and not effect.when:
-        return True  # that it lies there is a change [HER-11.14]
-    return can_change(s, effect.program, cause)
+    return is_laid_down(effect, where) or can_change(s, effect.program, cause)
 
 
 # -- casting -------------------------------------------------------------------------------------------------

@@ -1,0 +1,76 @@
+"""What is worked out once for a card or a map agrees with the rules looked at one by one."""
+
+from random import Random
+
+import pytest
+
+import ludoteka
+from ludoteka.games.heroes.boards import SLOTS
+from ludoteka.games.heroes.cards import CARDS
+from ludoteka.games.heroes.deck.legal import MAP, may_play, needs_unit, suiting, suits
+from ludoteka.games.heroes.map.geometry import Placed, is_connected, legal_rotations, movement_graph, place_of
+from ludoteka.games.heroes.state import Heroes
+
+
+def in_main_part(seed: int) -> Heroes:
+    """A position of the first turns in which a player may do anything."""
+    state, chance = ludoteka.game("heroes").start(2, seed).state, Random(seed)
+    assert isinstance(state, Heroes)
+    while state.asks[0].prompt.id != "main_action":
+        state.choose(chance.choice(state.options))
+    return state
+
+
+def at_the_end(seed: int) -> Heroes:
+    """The last position of a random match of three: much of its map lies face up."""
+    state, chance = ludoteka.game("heroes").start(3, seed).state, Random(seed)
+    assert isinstance(state, Heroes)
+    while state.result is None:
+        state.choose(chance.choice(state.options))
+    return state
+
+
+@pytest.fixture(scope="module")
+def turn() -> Heroes:
+    return in_main_part(1)
+
+
+def test_her_0_2_what_is_about_fighting_units_alone_could_change_nothing_on_the_map(turn: Heroes) -> None:
+    s, seat = turn.clone(), turn.asks[0].seat
+    s.xp = [12] * len(s.xp)
+    s.gold, s.materials, s.valuables = [99] * len(s.gold), [99] * len(s.gold), [99] * len(s.gold)
+    left_out = 0
+    for card in CARDS:
+        s.hand[seat] = [card.number, *turn.hand[seat]]
+        for effect in [one for one in card.effects if suits(one, MAP)]:
+            assert (effect in suiting(card.number, MAP)) != needs_unit(effect)
+            if needs_unit(effect):
+                left_out += 1
+                assert not may_play(s, seat, card.number, effect, MAP), (card.id, effect.id)
+    assert left_out > 50
+
+
+def test_her_14_9_each_rotation_is_judged_as_if_the_whole_map_were_walked_over() -> None:
+    judged = 0
+    for seed in range(2):
+        tiles = at_the_end(seed).tiles
+        for which, placed in enumerate(tiles):
+            whole = [rotation for rotation in range(6) if is_connected(laid(tiles, which, placed, rotation))]
+            assert legal_rotations(tiles, which) == (whole or list(range(6)))
+            judged += len(whole)
+    assert judged > 100
+
+
+def laid(tiles: list[Placed], which: int, placed: Placed, rotation: int) -> list[Placed]:
+    return [*tiles[:which], placed._replace(rotation=rotation, up=True), *tiles[which + 1 :]]
+
+
+def test_her_6_2_ways_lead_to_bordering_fields_of_tiles_that_lie_face_up(turn: Heroes) -> None:
+    places = [place_of(placed, slot) for placed in turn.tiles for slot in range(SLOTS)]
+    ways = [(here, there) for here, row in enumerate(movement_graph(turn.tiles)) for there in row if there >= 0]
+    assert len(ways) > 20
+    for here, there in ways:
+        q, r = places[there][0] - places[here][0], places[there][1] - places[here][1]
+        assert max(abs(q), abs(r), abs(q + r)) == 1
+        assert turn.tiles[here // SLOTS].up
+        assert turn.tiles[there // SLOTS].up
