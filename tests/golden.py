@@ -4,7 +4,8 @@
     python -m tests.golden cardia      # or for one
 
 `tests/games/<id>/playthroughs/cases.toml` names the set-ups of a game; each case becomes `<case>.txt` beside it. The
-decisions are random, chosen by the seed of the case. If a diff is meant, raise the `version` of the game and say why.
+decisions are random, chosen by the seed of the case; of long matches the first `decisions` are told, and the whole match
+is played to its end and named by its fingerprint. If a diff is meant, raise the `version` of the game and say why.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from ludoteka.core.variant import spelled
 GAMES = Path(__file__).parent / "games"
 WIDTH = 116
 MOST_OPTIONS = 20  # that are written out
+EVERYTHING = 1 << 30
 
 
 def cases(id: str) -> dict[str, dict[str, Any]]:
@@ -42,11 +44,15 @@ def playthrough(id: str, case: dict[str, Any]) -> str:
     match = ludoteka.game(id).start(case.get("seats"), case["seed"], **case.get("variants", {}))
     texts, rng = match.game.texts("en"), Random(case["seed"])
     lines = [*heading(match, case), "", *story(match.events, texts), *summary(match)]
+    told = case.get("decisions", EVERYTHING)
     while not match.over:
         seat = rng.choice(match.to_act)
+        choice = rng.choice(match.question(seat).options)
+        if len(match.decisions) >= told:
+            match.play(seat, choice)
+            continue
         lines += ["", *asked(match, seat, texts)]
         before = len(match.events)
-        choice = rng.choice(match.question(seat).options)
         match.play(seat, choice)
         lines += [f"  > {choice}", *story(match.events[before:], texts), *summary(match)]
     return "\n".join([*lines, "", *ending(match, texts)]) + "\n"
