@@ -4,8 +4,8 @@
     python -m tests.golden cardia      # or for one
 
 `tests/games/<id>/playthroughs/cases.toml` names the set-ups of a game; each case becomes `<case>.txt` beside it. The
-decisions are random, chosen by the seed of the case; of long matches the first `decisions` are told, and the whole match
-is played to its end and named by its fingerprint. If a diff is meant, raise the `version` of the game and say why.
+decisions are random, chosen by the seed of the case; of long matches the first `decisions` are told, and the whole of it
+is played to its end and known by its fingerprint. If a diff is meant, raise the `version` of the game and say why.
 """
 
 from __future__ import annotations
