@@ -16,7 +16,9 @@ from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS
 WIDEST = 78  # letters in a row of the map
 EMPTY, BLOCKED, DOWN = "·", "▲▲", {"starting": "SS", "far": "FF", "near": "NN", "center": "CC"}
 HEROES = {"main": "♞", "secondary": "♘", "ai": "☠", "roaming": "☠"}
-MARKS = {"retaliated": "↩", "paralysed": "✖", "defending": "◈", "activated": "✓"}
+MARKS = {"retaliated": "↩", "paralysed": "✖", "defending": "◈", "activated": "✓", "stuck": "⌛"}
+MARKS |= {"clone": "⧉", "guest": "◇", "stacked": "▣"}
+HAZARDS = {"fire_wall": "🔥", "quicksand": "≈", "land_mine": "✸", "obstacle": "▒"}
 
 
 def draw(view: Json, game: Game, lang: str) -> RenderableType:
@@ -178,11 +180,27 @@ def arena(view: Json, words: Words) -> Table:
 
 
 def space_text(view: Json, at: dict[str, Json], space: str, words: Words) -> Text:
+    lying = hazard_text(view, space, words)
     if space in at:
-        return unit_text(view, at[space], words)
+        return (
+            Text("\n").join([unit_text(view, at[space], words), lying]) if lying else unit_text(view, at[space], words)
+        )
+    if lying:
+        return lying
     if space in view["combat"]["walls"]:
         return Text(say(words, "table-gate" if space == view["combat"]["gate"] else "table-wall"), style="dim")
     return Text("\n")
+
+
+def hazard_text(view: Json, space: str, words: Words) -> Text:
+    """What lies on a space of the board: fire, quicksand, a mine, an obstacle, or a face-down token."""
+    said = []
+    for one in view["combat"]["hazards"]:
+        if one["space"] == space:
+            id = "table-hazard-hidden" if one["hidden"] else f"table-hazard-{one['kind']}"
+            sign = "?" if one["hidden"] else HAZARDS[one["kind"]]
+            said.append(f"{sign} {say(words, id, amount=one['amount'])}")
+    return Text(", ".join(said), style="yellow")
 
 
 def unit_text(view: Json, unit: Json, words: Words) -> Text:
