@@ -354,7 +354,7 @@ def said_of(effect: int, lang: str) -> str:
 @labels("activation_order")
 def start_label(what: int, lang: str) -> str:
     if what >= 0:
-        return program_said(EFFECTS[what].program, lang)
+        return said_of(what, lang)
     names = {OF_VENOM: ("venom", "jad"), OF_FIRE: ("the burning space", "płonące pole")}
     return names[what][lang == "pl"]
 

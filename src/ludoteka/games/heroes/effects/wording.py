@@ -245,6 +245,23 @@ def take(args: Args) -> Words:
     return f"take {english} from the discard pile", f"weź ze stosu odrzuconych: {polish}"
 
 
+def xp(args: Args) -> Words:
+    return f"gain {args['amount']} Experience", f"zyskaj doświadczenie: {args['amount']}"
+
+
+def move_hero(args: Args) -> Words:
+    if args.get("to") == "own_town_or_settlement":
+        return (
+            "move a Hero to another Town or Settlement of yours",
+            "przenieś bohatera do innego twojego miasta lub osady",
+        )
+    return "move a Hero", "przesuń bohatera"
+
+
+def gain_card(args: Args) -> Words:
+    return "gain a Statistic card", "zyskaj kartę statystyki"
+
+
 def trade(args: Args) -> Words:
     return "trade Resources", "wymień zasoby"
 
@@ -278,6 +295,9 @@ PHRASES: Final[dict[str, Phrase]] = {
     "choose": choose,
     "nothing": nothing,
     "procedure": procedure,
+    "xp": xp,
+    "move_hero": move_hero,
+    "gain_card": gain_card,
     "trade": trade,
     "war_machine": war_machine,
 }
