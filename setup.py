@@ -1,7 +1,8 @@
 """Optional compiled build of the engines: everything else about the package is in pyproject.toml.
 
 With LUDOTEKA_COMPILE=1 in the environment (`make fast` sets it) the modules below are compiled with mypyc from the
-same source that Python runs otherwise. They are compiled together, so calls between them are direct.
+same source that Python runs otherwise. They are compiled together, so calls between them are direct, but each to a C
+file of its own: as one file Heroes III is more than a C compiler copes with in reasonable time and memory.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ def engine_modules() -> list[str]:
 if os.environ.get("LUDOTEKA_COMPILE") == "1":
     from mypyc.build import mypycify
 
-    extensions = mypycify(engine_modules(), opt_level="3", debug_level="0")
+    extensions = mypycify(engine_modules(), opt_level="3", debug_level="0", multi_file=True)
 else:
     extensions = []
 
