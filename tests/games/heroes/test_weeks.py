@@ -11,9 +11,11 @@ from ludoteka.games.heroes.cards import FACES, neutral_deck, unit_of
 from ludoteka.games.heroes.combat.outcome import discard_neutral
 from ludoteka.games.heroes.deck.table import lay
 from ludoteka.games.heroes.effects.rules import end_of_card
+from ludoteka.games.heroes.levels import hand_limit
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.turn.actions import KINDS
 from ludoteka.games.heroes.turn.astrologers import proclaim
+from ludoteka.games.heroes.turn.turns import draw_start
 
 ALL = frozenset({"core", *BOX_IDS})
 
@@ -145,3 +147,24 @@ def test_mcgiver_and_the_merchant_bring_war_machines():
     assert t.open == "buy_machine 0"
     t.play("buy war_machine:ballista")
     assert "ballista" in t.hand(0)
+
+
+def test_explorers_draw_now_instead_of_at_the_start_of_turns():
+    t = week("explorers", hands="attack power haste / slow", decks="bless cure curse blind / haste", xp=(0,))
+    while t.open:
+        t.play("done")
+    assert len(t.s.hand[0]) == hand_limit(t.s, 0)
+    t.s.discard[0], t.s.hand[0] = t.s.hand[0], []
+    assert t.does(draw_start, 0).open == "", "nobody draws in this Round"
+    t.s.listening = []
+    assert t.does(draw_start, 0).open == "draw_start 0"
+
+
+def test_explorers_exchange_a_statistic_card_for_three_discards():
+    t = week("explorers", hands="attack haste slow curse / ")
+    t.play("discard spell:curse", "discard spell:haste")
+    assert "empowered_attack" not in t.hand(0)
+    t.play("discard spell:slow")
+    while t.open and t.open != "discard_any 0":
+        t.play(t.options[0])
+    assert "empowered_attack" in t.hand(0)

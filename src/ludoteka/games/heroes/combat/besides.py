@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteka.games.heroes.boards import BUILDINGS
+from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.combat.deeds import change_stat
 from ludoteka.games.heroes.combat.machines import ready_machines, use_machine
 from ludoteka.games.heroes.combat.text import AS_ATTACK, BUILDING, BUILDING_HELPS, CARD_FOR_ATTACK, MACHINE, Choice
@@ -21,7 +21,7 @@ from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.effects.select import for_this_attack
 from ludoteka.games.heroes.rules import change_of, in_force, is_changed
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import ATTACK, UNTIL_ATTACK, Cause, Listen
+from ludoteka.games.heroes.terms import ATTACK, CAPTURED_TOWN_BUILDINGS, UNTIL_ATTACK, Cause, Listen
 from ludoteka.games.heroes.town.buildings import effects_for
 from ludoteka.games.heroes.town.verbs import set_cubes, stored_cubes
 from ludoteka.games.heroes.words import card_id
@@ -62,11 +62,24 @@ def building_with(s: Heroes, seat: int, effect: int) -> int:
 
 def ready_buildings(s: Heroes, seat: int, where: str) -> list[Choice]:
     """Those that could change something now: a bonus for an attack, or Power for something to cast."""
-    found = [*effects_for(s, seat, "combat"), *effects_for(s, seat, CASTING)] if s.faction[seat] else []
-    if not found:
+    if not has_helpers(s, seat):
         return []
+    found = [*effects_for(s, seat, "combat"), *effects_for(s, seat, CASTING)]
     s.window = where
     return [(BUILDING, effect.number) for building, effect in found if is_ready(s, seat, building, effect.number)]
+
+
+def helps(faction: str) -> bool:
+    effects = [effect for number in TOWNS[faction].buildings for effect in BUILDINGS[number].effects]
+    return any(moment in effect.when for effect in effects for moment in ("combat", CASTING))
+
+
+HELPERS: Final = frozenset([faction for faction in TOWNS if helps(faction)])  # Towns with such buildings
+
+
+def has_helpers(s: Heroes, seat: int) -> bool:
+    """Whether a Town that the seat uses could have such a building: asked often, so looked at first."""
+    return s.faction[seat] in HELPERS or bool(s.faction[seat] and s.switches & CAPTURED_TOWN_BUILDINGS)
 
 
 def is_ready(s: Heroes, seat: int, building: int, effect: int) -> bool:
@@ -98,7 +111,9 @@ def let_help(s: Heroes, seat: int, effect: int) -> None:
 def power_of_buildings(s: Heroes, seat: int, where: str) -> list[int]:
     """Buildings that give Power to the cast being prepared, once for each."""
     cast = s.cast
-    if s.combat is None or cast is None or cast.cubed or not s.faction[seat] or not may_follow(s, seat, where, -1):
+    if s.combat is None or cast is None or cast.cubed or not has_helpers(s, seat):
+        return []
+    if not may_follow(s, seat, where, -1):
         return []
     return [one.number for building, one in effects_for(s, seat, CASTING) if is_ready(s, seat, building, one.number)]
 

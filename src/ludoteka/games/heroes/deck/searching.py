@@ -42,7 +42,7 @@ def is_about(effect: Effect, deck: str) -> bool:
 def open_sources(s: Heroes, seat: int, deck: str) -> list[int]:
     """What everybody sees: permanent cards in play, buildings, the Astrologers."""
     lying = [one.effect for one in s.in_play if one.seat == seat and BEFORE_SEARCH in EFFECTS[one.effect].when]
-    built = [effect.number for _, effect in effects_for(s, seat, BEFORE_SEARCH) if s.faction[seat]]
+    built = [effect.number for _, effect in effects_for(s, seat, BEFORE_SEARCH)] if s.faction[seat] else []
     found = [number for number in [*lying, *built] if is_about(EFFECTS[number], deck) and not is_used(s, seat, number)]
     return [*sorted(set(found)), *([OF_WEEK] if week_of(s, seat, deck) else [])]
 

@@ -12,8 +12,9 @@ from ludoteka.games.heroes.deck.knowledge import ASTROLOGERS, shuffle_deck, take
 from ludoteka.games.heroes.effects.programs import can_change, run_program
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
 from ludoteka.games.heroes.effects.rules import end_of_card
+from ludoteka.games.heroes.rules import EVERYBODY
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import DIFFICULTIES, Cause
+from ludoteka.games.heroes.terms import DIFFICULTIES, Cause, Listen
 from ludoteka.games.heroes.turn.moments import source
 from ludoteka.games.heroes.turn.text import IGNORED_WEEK, PROCLAIMED, Waiting
 from ludoteka.games.heroes.words import card_id
@@ -21,6 +22,8 @@ from ludoteka.games.heroes.words import card_id
 NO_CARD: Final = -1
 FIRST_ASTROLOGERS: Final = 2  # the first Astrologers' Round
 AGAIN_NEXT_ROUND: Final = "this_and_next_round"
+EXPLORERS: Final = "explorers"  # everybody draws now instead of at the start of his turn: only its text says so
+NO_START_DRAW: Final = "no_start_draw"
 
 
 # -- drawing -------------------------------------------------------------------------------------------------
@@ -39,6 +42,8 @@ def proclaim(s: Heroes) -> None:
     if card == NO_CARD:
         return
     s.tell(PROCLAIMED, card_id(card))
+    if CARDS[card].id == EXPLORERS:
+        s.listening.append(Listen(EVERYBODY, NO_START_DRAW, -1, 0, "this_round", -1, card))
     for effect in CARDS[card].effects[::-1]:
         if "drawn" in effect.when or announces_income(effect):
             s.then(run_program, effect.program, Cause(s.order[0], card=card))

@@ -12,11 +12,13 @@ from ludoteka.games.heroes.levels import hand_limit
 from ludoteka.games.heroes.map.announcing import open_windows
 from ludoteka.games.heroes.map.figures import end_of_turn_mp, start_of_turn_mp
 from ludoteka.games.heroes.map.movement import may_end_turn
+from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.scenarios import alliance, endings, tournament
 from ludoteka.games.heroes.scenarios.rules import in_play
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.turn import moments
 from ludoteka.games.heroes.turn.actions import Action, action, do, offered
+from ludoteka.games.heroes.turn.astrologers import NO_START_DRAW
 from ludoteka.games.heroes.turn.text import (
     DISCARD_START,
     DONE,
@@ -116,7 +118,9 @@ def discarded_one(s: Heroes, seat: int, card: int) -> None:
 
 @step
 def draw_start(s: Heroes, seat: int) -> None:
-    """Any number of cards up to the Hand Limit, as far as there are any. [HER-5.1.3]"""
+    """Any number of cards up to the Hand Limit, as far as there are any; a week may forbid it. [HER-5.1.3, HER-0.1]"""
+    if s.listening and is_changed(s, seat, NO_START_DRAW):
+        return
     room = min(hand_limit(s, seat) - len(s.hand[seat]), len(s.deck[seat]) + len(s.discard[seat]))
     if room > 0:
         s.ask(seat, DRAW_START, range(room, -1, -1), drawn)
