@@ -4,7 +4,7 @@
     python -m tests.golden cardia      # or for one
 
 `tests/games/<id>/playthroughs/cases.toml` names the set-ups of a game; each case becomes `<case>.txt` beside it. The
-decisions are random, chosen by the seed of the case; of long matches the first `decisions` are told, and the whole of it
+decisions are random, chosen by the seed of the case; of long matches the first `decisions` are told, and all of it
 is played to its end and known by its fingerprint. If a diff is meant, raise the `version` of the game and say why.
 """
 
