@@ -135,7 +135,7 @@ def swift(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     limits = replace(Limits(), burst=100_000)
     running = Running(Config(data=tmp_path_factory.mktemp("swift"), port=0, bot_workers=1, limits=limits))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(setups, "fresh_seed", lambda: "2")
+        patch.setattr(setups, "fresh_seed", lambda: "7")
         yield running
     running.stop()
 
