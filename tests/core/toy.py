@@ -128,7 +128,7 @@ TOY = Game(
         view,
         redeal,
         check,
-        lambda s, seat: 0.5,
+        lambda s: [0.5, 0.5],
         lambda s, seat: [float(len(s.said))],
         lambda kind, id, lang: None,
         lambda prompt, value, lang: None,

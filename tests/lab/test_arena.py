@@ -210,3 +210,32 @@ def test_names_are_escaped_on_the_page() -> None:
 def test_the_progress_bar_tells_the_score(capsys: pytest.CaptureFixture[str]) -> None:
     run_arena("cardia", ["greedy@1", "uniform"], pairs=1, progress=True, variants={"match_wins": 1})
     assert "greedy@1" in capsys.readouterr().out
+
+
+# -- alone ---------------------------------------------------------------------------------------------------
+
+
+def test_alone_everybody_plays_every_seed_and_what_counts_is_how_often_the_game_is_beaten() -> None:
+    found = run_arena("valeria", ["uniform", "greedy@1"], pairs=2, seats=1, seed=3)
+    assert [game.seating for game in found.played] == [(0,), (1,), (0,), (1,)]
+    for game in found.played:
+        assert game.beaten == (game.reason in ("solo-all-slain", "solo-more-points"))
+    rows = {row.entrant: (row.won, row.games) for row in found.alone()}
+    assert rows == {
+        name: (sum(game.beaten for game in found.played if game.seating == (number,)), 2)
+        for number, name in enumerate(found.entrants)
+    }
+
+
+def test_one_entrant_is_enough_alone_and_too_few_with_company() -> None:
+    assert run_arena("valeria", ["uniform"], pairs=1, seats=1).alone()[0].games == 1
+    with pytest.raises(BadArena):
+        run_arena("valeria", ["uniform"], pairs=1, seats=2)
+
+
+def test_the_page_of_games_alone_has_no_duels() -> None:
+    games = [Played(seed, (0,), (1,), (0,), "x", (5,), (0.5,), seed == 0) for seed in range(4)]
+    page = report(Outcome("valeria", 1, {}, 0, 4, ["greedy"], games))
+    assert "1 / 4" in page
+    assert "25.0%" in page
+    assert "Duels" not in page

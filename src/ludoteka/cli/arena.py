@@ -23,7 +23,9 @@ def check_files(*files: Path | None) -> None:
 
 
 def standings(outcome: Outcome, face: Face) -> RenderableType:
-    """The ratings, then each pair with its confidence interval."""
+    """The ratings, then each pair with its confidence interval; of games played alone how often they were won."""
+    if outcome.seats == 1:
+        return finished(outcome, face, [alone(outcome, face)])
     ratings = Table(title=face.say("arena-ratings"), title_justify="left", header_style="bold", border_style="dim")
     for id in ("entrant", "rating", "interval", "points", "games", "time"):
         ratings.add_column(face.say(f"arena-{id}"), justify="left" if id == "entrant" else "right")
@@ -36,10 +38,28 @@ def standings(outcome: Outcome, face: Face) -> RenderableType:
             str(row.games),
             f"{row.milliseconds:.1f} ms",
         )
-    parts: list[RenderableType] = [ratings, duels(outcome, face)]
+    return finished(outcome, face, [ratings, duels(outcome, face)])
+
+
+def finished(outcome: Outcome, face: Face, parts: list[RenderableType]) -> RenderableType:
     if not outcome.complete:
         parts.append(Text(face.say("arena-incomplete"), style="bold yellow"))
     return Group(*parts)
+
+
+def alone(outcome: Outcome, face: Face) -> RenderableType:
+    table = Table(title=face.say("arena-alone"), title_justify="left", header_style="bold", border_style="dim")
+    for id in ("entrant", "won", "share", "interval", "time"):
+        table.add_column(face.say(f"arena-{id}"), justify="left" if id == "entrant" else "right")
+    for one in outcome.alone():
+        table.add_row(
+            Text(one.entrant),
+            f"{one.won} / {one.games}",
+            f"{one.won / one.games:.1%}" if one.games else "–",
+            f"{one.low:.1%} – {one.high:.1%}",
+            f"{one.milliseconds:.1f} ms",
+        )
+    return table
 
 
 def duels(outcome: Outcome, face: Face) -> RenderableType:

@@ -82,6 +82,7 @@ class Played:
     reason: str
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]  # of CPU time spent thinking
+    beaten: bool = False  # whether somebody who played alone has won
 
     def pairs(self) -> Scores:
         """What the entrants took from each other in this game: the better rank takes the point, a tie is half of it."""
@@ -116,6 +117,18 @@ class Duel:
     games: int
     low: float
     high: float
+
+
+@dataclass(frozen=True)
+class Alone:
+    """How often an entrant beat a game that it played alone, with the 95 % Wilson interval of the share."""
+
+    entrant: str
+    won: int
+    games: int
+    low: float
+    high: float
+    milliseconds: float
 
 
 @dataclass
@@ -164,17 +177,29 @@ class Outcome:
 
     def standing(self, entrant: int, rating: Rating) -> Standing:
         duels = [self.duel(entrant, other) for other in range(len(self.entrants)) if other != entrant]
-        places = [(game, i) for game in self.played for i, who in enumerate(game.seating) if who == entrant]
-        decisions = sum(game.decisions[i] for game, i in places)
-        thought = sum(game.seconds[i] for game, i in places)
         return Standing(
             self.entrants[entrant],
             rating,
-            len({id(game) for game, _ in places}),
+            len([game for game in self.played if entrant in game.seating]),
             sum(duel.points for duel in duels),
             sum(duel.games for duel in duels),
-            1000.0 * thought / decisions if decisions else 0.0,
+            self.milliseconds(entrant),
         )
+
+    def milliseconds(self, entrant: int) -> float:
+        """What a decision cost an entrant on average."""
+        places = [(game, i) for game in self.played for i, who in enumerate(game.seating) if who == entrant]
+        decisions = sum(game.decisions[i] for game, i in places)
+        return 1000.0 * sum(game.seconds[i] for game, i in places) / decisions if decisions else 0.0
+
+    def alone(self) -> list[Alone]:
+        """With a single seat nobody is anybody's opponent: how often each entrant won, the best first."""
+        found = []
+        for entrant, name in enumerate(self.entrants):
+            games = [game.beaten for game in self.played if game.seating == (entrant,)]
+            low, high = wilson(float(sum(games)), len(games))
+            found.append(Alone(name, sum(games), len(games), low, high, self.milliseconds(entrant)))
+        return sorted(found, key=lambda one: -one.won)
 
     def save(self, path: Path) -> None:
         """Write the result file: JSON that `Outcome.load` reads again."""
@@ -224,7 +249,8 @@ def play_game(task: Task) -> Played:
     result = match.result
     assert result is not None
     times = tuple(round(value, 4) for value in thought)
-    return Played(task.seed, task.seating, result.ranks, result.scores, result.reason, tuple(decisions), times)
+    beaten = task.seats == 1 and match.game.rules.evaluate(match.state)[0] == 1.0
+    return Played(task.seed, task.seating, result.ranks, result.scores, result.reason, tuple(decisions), times, beaten)
 
 
 def run_arena(
@@ -241,13 +267,14 @@ def run_arena(
 ) -> Outcome:
     """Play a tournament: `pairs` seeds, each with every seating. Ctrl-C ends it early and keeps what was played.
 
+    With one seat everybody plays every seed alone, and what counts is how often the game is beaten.
     `budget` is for entrants that do not name one; seconds are CPU time, so a busy machine weakens nobody. Errors say
     what is wrong before the first game begins.
     """
     one = ludoteka.game(game)
     seats = max(2, one.seats[0]) if seats is None else seats
     chosen = one.checked(seats, seed, dict(variants or {}))
-    field = admitted(entrants, budget or Budget())
+    field = admitted(entrants, budget or Budget(), least=min(2, seats))
     if pairs < 1:
         raise BadArena("error-arena-number", field="pairs", value=str(pairs), least=1)
     tasks = [
@@ -263,11 +290,11 @@ def run_arena(
     return outcome
 
 
-def admitted(entrants: Sequence[str], budget: Budget) -> list[Entrant]:
-    """The entrants, read and made once; at least two, all different."""
+def admitted(entrants: Sequence[str], budget: Budget, least: int) -> list[Entrant]:
+    """The entrants, read and made once; enough of them, all different."""
     field = [Entrant.read(text, budget) for text in entrants]
-    if len(field) < 2:
-        raise BadArena("error-arena-number", field="entrants", value=str(len(field)), least=2)
+    if len(field) < least:
+        raise BadArena("error-arena-number", field="entrants", value=str(len(field)), least=least)
     names = [entrant.name for entrant in field]
     for name in names:
         if names.count(name) > 1:
@@ -301,7 +328,7 @@ def silent() -> Iterator[Callable[[Played], None]]:
 
 @contextmanager
 def shown(outcome: Outcome, total: int) -> Iterator[Callable[[Played], None]]:
-    """A progress bar with the score between the first two entrants so far."""
+    """A progress bar with the score between the first two entrants so far; alone, with the games won."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -310,10 +337,13 @@ def shown(outcome: Outcome, total: int) -> Iterator[Callable[[Played], None]]:
         score = [0.0, 0.0]
 
         def advance(game: Played) -> None:
-            points, games = game.pairs().get((0, 1), (0.0, 0))
-            score[0] += points
-            score[1] += games - points
-            words = f"{outcome.entrants[0]} {score[0]:g} : {score[1]:g} {outcome.entrants[1]}"
+            if outcome.seats == 1:
+                words = ", ".join(f"{one.entrant} {one.won} / {one.games}" for one in outcome.alone())
+            else:
+                points, games = game.pairs().get((0, 1), (0.0, 0))
+                score[0] += points
+                score[1] += games - points
+                words = f"{outcome.entrants[0]} {score[0]:g} : {score[1]:g} {outcome.entrants[1]}"
             bar.update(task, advance=1, description=words)
 
         yield advance

@@ -42,8 +42,12 @@ def page(outcome: Outcome, lang: str) -> str:
         return texts.say(Message(id, args))
 
     title = f"{ludoteka.game(outcome.game).name[lang]}: {' – '.join(outcome.entrants)}"
-    parts = [summary(outcome, say), standings(outcome, say), duels(outcome, say), settling(outcome, say)]
-    parts += [by_seat(outcome, say), thinking(outcome, say), endings(outcome, say, lang)]
+    if outcome.seats == 1:
+        parts = [summary(outcome, say), alone(outcome, say)]
+    else:
+        parts = [summary(outcome, say), standings(outcome, say), duels(outcome, say), settling(outcome, say)]
+        parts += [by_seat(outcome, say)]
+    parts += [thinking(outcome, say), endings(outcome, say, lang)]
     return (
         f'<!doctype html>\n<html lang="{lang}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
@@ -91,6 +95,27 @@ def standings(outcome: Outcome, say: Say) -> str:
     return section(title, table(heads, rows) + plot + note(say("arena-ratings-note")))
 
 
+def alone(outcome: Outcome, say: Say) -> str:
+    """How often each entrant beat the game."""
+    found = outcome.alone()
+    heads = [say(f"arena-{word}") for word in ("entrant", "won", "share", "interval", "time")]
+    rows = [
+        [
+            one.entrant,
+            f"{one.won} / {one.games}",
+            f"{one.won / one.games:.1%}" if one.games else "–",
+            f"{one.low:.1%} – {one.high:.1%}",
+            f"{one.milliseconds:.1f} ms",
+        ]
+        for one in found
+    ]
+    title = say("arena-alone")
+    plot = intervals(
+        title, [(one.entrant, 100 * one.won / max(1, one.games), 100 * one.low, 100 * one.high) for one in found]
+    )
+    return section(title, table(heads, rows) + plot)
+
+
 def note(words: str) -> str:
     return f'<p class="note">{escape(words)}</p>'
 
@@ -135,7 +160,8 @@ def by_seat(outcome: Outcome, say: Say) -> str:
 
 def thinking(outcome: Outcome, say: Say) -> str:
     title = say("arena-thinking")
-    rows = [(row.entrant, row.milliseconds, f"{row.milliseconds:.1f} ms") for row in outcome.standings()]
+    times = [(entrant, outcome.milliseconds(number)) for number, entrant in enumerate(outcome.entrants)]
+    rows = [(entrant, time, f"{time:.1f} ms") for entrant, time in times]
     return section(title, bars(title, rows))
 
 
