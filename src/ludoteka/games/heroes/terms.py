@@ -360,3 +360,4 @@ class Cast(NamedTuple):
     spared: int = -1  # the unit that it may not be aimed at again
     wanted: tuple[tuple[str, str], ...] = ()  # which cards of the zone may be cast: a card filter
     cubed: bool = False  # a cube of a building has given Power
+    school: str = ""  # that of Magic Arrow, where its caster has named one [HER-11.8]

@@ -15,6 +15,7 @@ from ludoteka.games.heroes.combat.standing import ABILITIES, abilities
 from ludoteka.games.heroes.deck.costs import can_afford
 from ludoteka.games.heroes.deck.filters import is_foreign
 from ludoteka.games.heroes.deck.hands import different
+from ludoteka.games.heroes.deck.schools import school_of
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import TARGETED, Args, can_change, is_possible
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
@@ -225,7 +226,7 @@ def power_of(s: Heroes, seat: int, card: int, gathered: int) -> int:
     power = gathered
     if not is_spell(card):
         return power
-    power += elemental_power(s, seat, card)
+    power += elemental_power(s, seat, school_of(s, card))
     if s.combat is not None and seat in s.combat.players:
         for args in enemy_passives(s, seat, "power_mod"):
             power = max(0, power + int(args["amount"]))
@@ -243,7 +244,7 @@ def power_of(s: Heroes, seat: int, card: int, gathered: int) -> int:
 
 def power_changes(s: Heroes, seat: int, card: int) -> list[Listen]:
     """The lasting changes of Power that concern a Spell of a seat now."""
-    school = trait(card, "school")
+    school = school_of(s, card)
     return [
         one
         for one in s.listening

@@ -21,7 +21,9 @@ from ludoteka.games.heroes.deck.legal import (
     power_of,
     spell_taxes,
 )
+from ludoteka.games.heroes.deck.schools import SCHOOLS, must_name
 from ludoteka.games.heroes.deck.table import entry_of, lay, leave_play, place_of, set_fate, set_until
+from ludoteka.games.heroes.deck.text import NAME_SCHOOL, SCHOOL_NAMED
 from ludoteka.games.heroes.effects.programs import TARGETED, VERBS, can_change, run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
 from ludoteka.games.heroes.effects.select import strike, take_aim
@@ -114,12 +116,40 @@ def name_card(s: Heroes, seat: int, card: int, effect: int) -> None:
     cast = cast_now(s)
     take_spell(s, seat, card, cast.zone)
     key = lay(s, seat, card, effect, WHILE_PLAYED)
-    power = power_of(s, seat, card, cast.power)
-    s.cast = cast._replace(key=key, card=card, effect=effect, power=power)
+    s.cast = cast._replace(key=key, card=card, effect=effect)
     s.then(choose_line, seat)
+    s.then(name_school, seat)
     for tax in spell_taxes(s, seat) if is_spell(card) else []:
         for _ in range(int(tax["n"])):
             s.then(give_card, seat, tuple(sorted(tax.get("filter", {}).items())))
+
+
+@step
+def name_school(s: Heroes, seat: int) -> None:
+    """Magic Arrow is of a School that its caster names, where that matters; then its Power is known. [HER-11.8]"""
+    cast = cast_now(s)
+    schools = [school for school in SCHOOLS if must_name(s, cast.card) and can_be(s, seat, school)]
+    if schools:
+        s.ask(seat, NAME_SCHOOL.about(("card", card_id(cast.card))), schools, school_named)
+    else:
+        s.cast = cast._replace(power=power_of(s, seat, cast.card, cast.power))
+
+
+def can_be(s: Heroes, seat: int, school: str) -> bool:
+    """Whether a Spell of this School has somebody to be cast at."""
+    cast = cast_now(s)
+    s.cast = cast._replace(school=school)
+    power = power_of(s, seat, cast.card, cast.power)
+    found = bool(lines(s, seat, cast.card, EFFECTS[cast.effect], power))
+    s.cast = cast
+    return found
+
+
+@step
+def school_named(s: Heroes, seat: int, school: str) -> None:
+    s.cast = cast_now(s)._replace(school=school)
+    s.cast = cast_now(s)._replace(power=power_of(s, seat, cast_now(s).card, cast_now(s).power))
+    s.tell(SCHOOL_NAMED, seat, school)
 
 
 @step

@@ -173,7 +173,7 @@ def can_cancel(s: Heroes, args: Args, cause: Cause) -> bool:
         return False
     if "max_power" in args and cast.power > int(args["max_power"]):
         return False
-    if "school" in args and trait(cast.card, "school") not in (args["school"], "any"):
+    if "school" in args and (cast.school or trait(cast.card, "school")) not in (args["school"], "any"):
         return False
     return "level" not in args or trait(cast.card, "level") in args["level"]
 

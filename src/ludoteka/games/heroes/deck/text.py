@@ -117,6 +117,7 @@ TAKE_CARD: Final = Prompt[int]("take_card", "HER-10.5", take_words)
 DRAW_EITHER: Final = Prompt[int]("draw_either", "HER-27.3", draw_words)
 DISCARD_POWER: Final = Prompt[int]("discard_power", "HER-0.2", discard_words, always=True)
 PILE_ORDER: Final = Prompt[int]("pile_order", "HER-15.1", take_words)
+NAME_SCHOOL: Final = Prompt[str]("name_school", "HER-11.8", kind_words)
 NAME_KIND: Final = Prompt[str]("name_kind", "HER-0.2", kind_words)
 CHOOSE_DECK: Final = Prompt[int]("choose_deck", "HER-0.2", place_words)
 MORALE: Final = Prompt[int]("morale", "HER-8.2", morale_words)
@@ -126,11 +127,12 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(SEARCH, SEARCH_DECK, SEARCH_AGAIN, SEARCH_CARD, SEARCH_ORDER, FACTION_CARD_REPLACE, PAY_CARDS, DISCARD_CARD),
     *(DISCARD_ANY, REMOVE_CARD, PAY_WAY),
     *(TAKE_CARD, MORALE, MORALE_EXCHANGE, CARD_OPTION, CHOOSE_PLAYER, DISCARD_POWER, PILE_ORDER),
-    *(NAME_KIND, CHOOSE_DECK, EXCHANGED_CARD, DRAW_EITHER),
+    *(NAME_SCHOOL, NAME_KIND, CHOOSE_DECK, EXCHANGED_CARD, DRAW_EITHER),
 )
 
 # -- events --------------------------------------------------------------------------------------------------
 
+SCHOOL_NAMED: Final = Told("school-named", "HER-11.8", "seat", "school")
 DREW: Final = Told("drew", "HER-10.4", "seat", "card", secret=("card",), reveals=True)
 DISCARDED: Final = Told("discarded", "HER-10.3", "seat", "card", reveals=True)
 SHUFFLED: Final = Told("deck-shuffled", "HER-10.4", "seat", reveals=True)
@@ -148,7 +150,7 @@ MORALE_NEGATIVE: Final = Told("morale-negative", "HER-8.3", "seat")
 MORALE_BROKEN: Final = Told("morale-broken", "HER-8.3", "seat")
 EVENTS: Final[tuple[Told, ...]] = (
     *(DREW, DISCARDED, SHUFFLED, GAINED_CARD, GAINED_HIDDEN, REMOVED, LOOKED_AT, COMMON_DISCARDED, DECK_RENEWED),
-    *(TAKEN, REVEALED, PUT_BACK, MORALE_GAINED, MORALE_NEGATIVE, MORALE_BROKEN),
+    *(TAKEN, REVEALED, PUT_BACK, MORALE_GAINED, MORALE_NEGATIVE, MORALE_BROKEN, SCHOOL_NAMED),
 )
 
 # -- labels --------------------------------------------------------------------------------------------------
@@ -241,7 +243,7 @@ OTHERS_EN: Final = ("Astrologers Deck", "Event Deck", "AI Deck", "AI Spell Deck"
 OTHERS_PL: Final = ("talia astrologów", "talia wydarzeń", "talia SI", "talia zaklęć SI")
 
 
-@labels("name_kind")
+@labels("name_kind", "name_school")
 def kind_label(kind: str, lang: str) -> str:
     return (KINDS_PL if lang == "pl" else KINDS_EN)[kind]
 

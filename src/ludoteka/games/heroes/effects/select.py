@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.cards import CARDS, FACES, trait, unit_of
+from ludoteka.games.heroes.cards import CARDS, FACES, unit_of
 from ludoteka.games.heroes.combat.board import NEIGHBOURS
 from ludoteka.games.heroes.combat.fighters import (
     adjacent,
@@ -24,6 +24,7 @@ from ludoteka.games.heroes.combat.fighters import (
 )
 from ludoteka.games.heroes.combat.standing import abilities, is_immune, retaliates_without_limit
 from ludoteka.games.heroes.combat.text import CARD_TARGET
+from ludoteka.games.heroes.deck.schools import school_of
 from ludoteka.games.heroes.effects.areas import (
     AREAS,
     CENTRE,
@@ -223,7 +224,7 @@ def is_shielded(s: Heroes, fighter: int, verb: str, cause: Cause) -> bool:
     harm = "damage" if verb == "damage" else "nondamage"
     words = [cause.source, f"{cause.source}_{harm}"]
     if cause.card >= 0:
-        school, id = trait(cause.card, "school"), CARDS[cause.card].id
+        school, id = school_of(s, cause.card), CARDS[cause.card].id
         if school:
             words += [f"school:{school}", id]
             words += [f"damage:school:{school}", f"damage:{id}"] if verb == "damage" else []

@@ -914,3 +914,10 @@ guide-discover-1 = Nowy Kafelek: obróć go tak, jak pasuje do twojej drogi, a z
 guide-place_tile_rotation-1 = Kładziesz nowy Kafelek: obróć go tak, jak pasuje do twojej drogi.
 guide-trade-1 = Tu możesz wymieniać zasoby. Pomyśl, czego wymaga następny Budynek.
 guide-resolve_die-1 = Dwie kości, jeden wynik: wybierz lepszy.
+name_school = Z której Szkoły jest teraz { $card }?
+school-named = { $seat } wybiera Szkołę { $school ->
+    [air] Powietrza
+    [earth] Ziemi
+    [fire] Ognia
+   *[water] Wody
+}.

@@ -6,7 +6,6 @@ from typing import Final
 
 from ludoteka.games.heroes.boards import SLOTS, TILES
 from ludoteka.games.heroes.boxes import elements_in_use, sea_in_use
-from ludoteka.games.heroes.cards import trait
 from ludoteka.games.heroes.map.text import HERO_EMBARKED, hero_word
 from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.state import Heroes
@@ -38,12 +37,12 @@ def embark(s: Heroes, figure: int) -> None:
     s.tell(HERO_EMBARKED, one.seat, hero_word(one.kind))
 
 
-def elemental_power(s: Heroes, seat: int, card: int) -> int:
+def elemental_power(s: Heroes, seat: int, school: str) -> int:
     """One more for a Spell of the School on whose ground the caster's Main Hero stands."""
     if not elements_in_use(s.sets):
         return 0
     for one in s.figures:
         if one.seat == seat and one.kind == MAIN and one.field >= 0:
-            terrain, school = TILES[s.tiles[one.field // SLOTS].tile].terrain, trait(card, "school")
+            terrain = TILES[s.tiles[one.field // SLOTS].tile].terrain
             return int(terrain.startswith(ELEMENTAL) and school in (terrain.removeprefix(ELEMENTAL), ANY_SCHOOL))
     return 0
