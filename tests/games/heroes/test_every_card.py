@@ -145,14 +145,20 @@ ELSEWHERE = {
     ("boots_of_polarity", "bottom"),
     ("bowstring_of_the_unicorns_mane", "bottom"),
 }
-IN_COMBAT = [(one, effect) for one, effect in CASES if not is_of_map(effect) and (one.id, effect.id) not in ELSEWHERE]
+REACTIONS = frozenset({"any_spell_cast", "enemy_spell_cast"})
+REACTING = [(one, effect) for one, effect in CASES if not REACTIONS.isdisjoint(effect.when)]
+IN_COMBAT = [
+    (one, effect)
+    for one, effect in CASES
+    if not is_of_map(effect) and (one.id, effect.id) not in ELSEWHERE and REACTIONS.isdisjoint(effect.when)
+]
 
 
 @pytest.mark.parametrize("part", range(4))
 def test_every_card_is_played_in_a_combat_and_nothing_is_lost(part: int):
     dead = []
     for card, effect in IN_COMBAT[part::4]:
-        for seed in range(6):
+        for seed in range(18):  # until a fitting Spell of the enemy meets a card against it
             s, rng = arena(card, effect, seed), Random(seed)
             before = everything(s)
             if is_played(s, play_words(effect.number), rng, 100, seed % 3):
@@ -162,6 +168,24 @@ def test_every_card_is_played_in_a_combat_and_nothing_is_lost(part: int):
         else:
             dead.append((card.id, effect.id))
     assert dead == []
+
+
+@pytest.mark.parametrize("case", REACTING, ids=lambda case: f"{case[0].id}-{case[1].id}")
+def test_every_reaction_to_a_spell_is_played(case: tuple[Card, Effect]):
+    """Magic Arrow is of any School: everything that reacts to a cast Spell fits it. [HER-11.8, HER-11.9]"""
+    card, effect = case
+    hands = (f"{card.type}:{card.id} power", "spell:magic_arrow")
+    t = position("champions@b2", "zombies@b4", first="b4", hands=hands, windows=True, levels=(6, 6))
+    while t.open != "unit_action 1":
+        t.play("pass")
+    t.play("play spell:magic_arrow cast", "b2")
+    assert t.open == "spell_reaction 0"
+    t.play(f"play {play_words(effect.number)}")
+    while t.open.startswith(("power_line", "card_reroll", "spell_reaction")):
+        t.play(t.options[-1])
+    cancelled = bool(t.told("spell-cancelled"))
+    assert t.at("b2") == ("champions 0" if cancelled else "champions 1")
+    assert cancelled or any(op.verb == "roll_table" for op in PROGRAMS[effect.program]), "only a roll may fail"
 
 
 def go_on(s: Heroes, rng: Random, most: int) -> None:

@@ -321,3 +321,17 @@ def test_her_20_22_an_ai_casts_or_gives_back_every_spell(spell: str):
 def test_faerie_dragons_of_the_program_hurt_the_player():
     t = enemies("zombies@b2 skeletons@a1", "neutral_faerie_dragons@d5", guards=True, first="d5", dice="0 0")
     assert t.told("damaged")[0]["space"] in ("b2", "a1")
+
+
+def test_magic_mirror_turns_a_spell_of_the_program_away():
+    hand = "spell:magic_mirror"
+    t = enemies(
+        "zombies@b2 zombies@d1", "champions@d5", first="d5", ai_deck="ai_cast_a", ai_spells="magic_arrow", hand=hand
+    )
+    t.play("b2")
+    assert t.options == ["play spell:magic_mirror cast", "pass"]
+    t.play("play spell:magic_mirror cast")
+    assert t.options == ["d1", "d5"]
+    t.play("d5")
+    assert t.told("damaged")[0]["space"] == "d5"
+    assert t.told("redirected") == [{"card": "spell:magic_arrow"}]
