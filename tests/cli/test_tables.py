@@ -219,3 +219,20 @@ def test_heroes_draw_the_combat_board_with_the_damage_of_every_roll():
         assert f"♥{unit['health'] - unit['damage']}/{unit['health']}" in drawn
     assert "Runda" not in drawn
     assert "runda walki" in text_of(draw(view, HEROES, "pl"), 110)
+
+
+def test_heroes_draw_what_further_boxes_bring():
+    match = HEROES.start(seats=2, seed=5, scenario="brave_new_world", sets=HEROES.variants["sets"].members)
+    for number in range(260):
+        asked = match.question(match.to_act[0])
+        match.play(
+            match.to_act[0], asked.options[0 if asked.prompt.id == "place_bank" else number * 3 % len(asked.options)]
+        )
+        if number % 40 == 0:
+            for lang in ("en", "pl"):
+                assert "{" not in text_of(draw(match.view(0), HEROES, lang), 110)
+    view = match.view(0)
+    fields = [field for tile in view["map"]["tiles"] if tile["up"] for field in tile["fields"] if field["bank"]]
+    assert fields
+    drawn = text_of(draw(view | {"combat": None}, HEROES, "en"), 110)
+    assert drawn.count("!") >= len([field for field in fields if not field["cube"]])
