@@ -249,9 +249,9 @@ def test_a_token_fights_with_its_unit_and_comes_home_with_it():
         t.play(t.options[0])
     marks = [s.marks[one] & STACKED for one in range(len(s.side)) if s.face[one] == FLIES]
     assert sorted(marks) == [0, STACKED]
-    assert s.stacks == ()
+    assert not s.stacks
     t.ends(ATTACKER, "victory")
-    assert s.stacks == ((0, FLIES),)
+    assert list(s.stacks) == [(0, FLIES)]
     assert sorted(s.army[0]) == [FLIES, FLIES]
 
 

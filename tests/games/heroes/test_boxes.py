@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from tests.games.heroes.course import asked, at, go, say, settings, start, turn_of, words
@@ -34,7 +35,7 @@ def sets_on_table(s: Heroes) -> set[str]:
     return cards | units | tiles
 
 
-def laid(seats: int = 2, **variants: object) -> Heroes:
+def laid(seats: int = 2, **variants: Any) -> Heroes:
     """A match whose table is laid."""
     return go(start(seats, **variants), lambda s: bool(s.astrologers))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from ludoteka.games.heroes.combat.fighters import attack_value
 from ludoteka.games.heroes.combat.rounds import first_of_week
 from ludoteka.games.heroes.combat.standing import counts_as_defending
 from ludoteka.games.heroes.deck.legal import may_cast, power_of
+from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import STACKED, Listen
 from ludoteka.games.heroes.town.verbs import set_cubes, stored_cubes
 
@@ -216,12 +218,13 @@ def stacked(us: str, them: str, **kept: Any) -> Table:
 
 def test_guards_of_banks_have_abilities_while_they_are_stacked():
     """[HER-27.9]"""
-    for id, check in (
+    guards: tuple[tuple[str, Callable[[Heroes], bool]], ...] = (
         ("dwarven_treasury_dwarves", lambda s: counts_as_defending(s, 1)),
         ("dragon_utopia_crystal_dragons", lambda s: counts_as_defending(s, 1)),
         ("dragon_utopia_faerie_dragons", lambda s: not may_cast(s, 0, CARD_NUMBER["spell", "slow"], False)),
         ("imp_cache_familiars", lambda s: power_of(s, 0, CARD_NUMBER["spell", "slow"], 2) == 1),
-    ):
+    )
+    for id, check in guards:
         assert check(stacked("zombies@b2", f"{id}@b4", first="b2").s), id
         assert not check(position("zombies@b2", f"{id}@b4", first="b2").s), id
 
