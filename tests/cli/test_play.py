@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -260,7 +261,10 @@ def test_two_matches_of_a_day_do_not_share_a_file(run: Run, tmp_path: Path):
 def test_a_process_that_is_killed_loses_nothing(tmp_path: Path, run: Run, sign: signal.Signals):
     file = tmp_path / "x.txt"
     words = [sys.executable, "-m", "ludoteka", "play", "cardia", "-t", *UNIFORM, "--seed", "4", "-o", str(file)]
-    process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
+    with_signals = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)  # a shell may have had it ignored
+    process = subprocess.Popen(
+        words, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True, preexec_fn=with_signals
+    )
     assert process.stdin is not None
     process.stdin.write("1\n1\n")
     process.stdin.flush()
@@ -272,6 +276,7 @@ def test_a_process_that_is_killed_loses_nothing(tmp_path: Path, run: Run, sign: 
         process.wait(90)
     finally:
         process.kill()
+        process.wait()
         process.stdin.close()
     assert len(recorded(file).decisions) >= 4
     assert process.returncode == (0 if sign == signal.SIGINT else -signal.SIGKILL)
