@@ -15,9 +15,9 @@ import ludoteka
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("opponents", [("uniform", "uniform"), ()], ids=["three seats", "solo"])
+@pytest.mark.parametrize("opponents", [("greedy", "greedy"), ()], ids=["three seats", "solo"])
 def test_a_whole_game(server: Running, seated: Seated, opponents: tuple[str, ...]):
-    links = server.open("you", *opponents, game="valeria", seed=21)
+    links = server.open("you", *opponents, game="valeria", seed=22)
     player = seated(links["table"])
     assert player.play_on(Random(5)) > 10
     expect(player.prompt).to_contain_text(re.compile("wins|win|lost|drawn|Score", re.IGNORECASE))
