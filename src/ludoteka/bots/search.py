@@ -29,6 +29,14 @@ UNKNOWN: Final = 0.5  # the curiosity of the first iterations, before the values
 ENOUGH: Final = 8
 
 
+def combinations_of(state: State) -> int:
+    """In how many ways the open questions can be answered together."""
+    product = 1
+    for ask in state.asks:
+        product *= len(ask.options)
+    return product
+
+
 class Search:
     """The thinking about one decision."""
 
@@ -45,7 +53,7 @@ class Search:
         self.squares = 0.0  # and of their squares
         self.explore = UNKNOWN
         self.usual: list[float] = []  # how the seats stand in the guess of the moment, before anything is decided
-        self.joint = False  # whether others answer at the same time
+        self.joint = False  # whether others answer at the same time, with so few options that one could be read
 
     # -- the question itself ---------------------------------------------------------------------------------
     def compare(self) -> None:
@@ -53,7 +61,7 @@ class Search:
         guess = self.seen.sample(self.chance.getrandbits(32))
         # What others may have answered already is as open as what they have not: they choose by their own statistics.
         guess.answers = (None,) * len(guess.asks)
-        self.joint = len(guess.asks) > 1
+        self.joint = len(guess.asks) > 1 and combinations_of(guess) <= JOINT
         luck = self.chance.getrandbits(32)
         self.usual = self.evaluate(guess)
         others = [self.other_choice(ask.seat, ask.options) for ask in guess.asks if ask.seat != self.seat]
