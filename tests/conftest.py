@@ -7,6 +7,8 @@ import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -87,6 +89,14 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
             "playwright install chromium) or name one with LUDOTEKA_CHROMIUM=/path/to/chromium.",
             red=True,
         )
+
+
+@pytest.fixture(autouse=True)
+def the_same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table whose seed nobody chose is dealt as it was the last time: a test fails always or never."""
+    from ludoteka.server import setups
+
+    monkeypatch.setattr(setups, "secrets", SimpleNamespace(randbits=Random(request.node.nodeid).getrandbits))
 
 
 @pytest.fixture(scope="session")

@@ -283,8 +283,10 @@ class Process:
     def __init__(self, folder: Path, port: int = 0, **more: Any) -> None:
         words = {"data": str(folder), "port": port, "bot_seconds": 0.05, "bot_workers": 1, **more}
         code = (
-            "import json, sys; from pathlib import Path; from ludoteka.server import Config, serve\n"
+            "import json, sys; from pathlib import Path; from random import Random; from types import SimpleNamespace\n"
+            "from ludoteka.server import Config, serve, setups\n"
             "if __name__ == '__main__':\n"
+            "    setups.secrets = SimpleNamespace(randbits=Random(1).getrandbits)  # the same deals in every run\n"
             "    words = json.loads(sys.argv[1]); words['data'] = Path(words['data'])\n"
             "    serve(Config(**words), announce=lambda url: print(url, flush=True))\n"
         )

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import secrets
+
 import pytest
 
 from ludoteka.core.errors import InvalidSetup, UnknownGame
 from ludoteka.core.registry import game
+from ludoteka.server import setups
 from ludoteka.server.setups import Player, clean_name, flat, make_setup, quick_setup, setup_from_form, setup_from_json
 
 CARDIA = game("cardia")
+SOURCE = vars(setups)["secrets"]  # of seeds; taken before tests are given the same deals in every run
 
 
 def test_a_form_with_everything():
@@ -42,6 +46,8 @@ def test_a_form_with_nothing_but_the_game():
     setup = setup_from_form({"game": "cardia"}, 24)
     assert [player.kind for player in setup.players] == ["human", "ismcts"]
     assert setup_from_form({"game": "cardia"}, 24).seed != setup.seed
+    assert SOURCE is secrets
+    assert setups.SEED_BITS >= 48  # nobody guesses a hand from a seed
 
 
 @pytest.mark.parametrize(
