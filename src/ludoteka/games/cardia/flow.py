@@ -23,6 +23,7 @@ from ludoteka.games.cardia.state import (
     influence,
     plays_with,
     signets,
+    tokens_for_signets,
 )
 from ludoteka.games.cardia.terms import (
     AFTER_ABILITIES,
@@ -301,7 +302,7 @@ def check_mechanical_djinn(s: Cardia) -> None:
 
 def end_of_round(s: Cardia) -> None:
     """Step 3.1: five signets, and more than the opponent. [CAR-9.5, CAR-R41, CAR-R43] Then both draw."""
-    if s.resolved + sum(s.ongoing) >= SIGNETS_TO_WIN:  # a token is worth one signet at most, an encounter one
+    if s.resolved + tokens_for_signets(s) >= SIGNETS_TO_WIN:
         mine, theirs = signets(s)
         if mine != theirs and max(mine, theirs) >= SIGNETS_TO_WIN:
             end_game(s, 1 if mine > theirs else 2, "signets")

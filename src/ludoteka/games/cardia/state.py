@@ -202,36 +202,42 @@ def judges(s: Cardia) -> int:
     return mask
 
 
-def pair_active(s: Cardia, pair: Encounter, ongoing_character: int) -> int:
-    """The seats (as bits) whose card of this encounter is that character, and active."""
-    a, b = pair
-    return int(is_active(s, a, ongoing_character)) + 2 * int(is_active(s, b, ongoing_character))
+def active_at(s: Cardia, seat: int, ongoing_character: int) -> int:
+    """Where the seat's card of that character lies, -1 unless it is active."""
+    card = ongoing_character + 32 * seat
+    return encounter_of(s, card) if s.ongoing[card] > 0 else -1
 
 
 def all_winners(s: Cardia) -> list[int]:
     """The seats that win each resolved encounter, as bits: 0 nobody, 1 seat 0, 2 seat 1, 3 both. [CAR-6.3, CAR-6.4]
 
-    Counselor, Mediator, influence, Judge, in this order; neighbours are those of the present line.
-    [CAR-3.5, CAR-R10, CAR-R21]
+    Counselor, Mediator, influence, Judge, in this order. [CAR-R10]
     """
-    line, modifier, ongoing = s.line, s.modifier, s.ongoing
-    some = any(ongoing)
-    ties = judges(s) if some else 0
-    won = [0] * s.resolved
-    claim = 0
-    for i in range(s.resolved - 1, -1, -1):
-        a, b = line[i]
-        tokens = some and (ongoing[a] > 0 or ongoing[b] > 0)
-        if claim == 1 or claim == 2:  # a Counselor in the following encounter; two of them cancel each other
-            won[i] = claim
-        else:
-            lead = (a & 15) + modifier[a] - (b & 15) - modifier[b]
-            if lead == 0 or (tokens and pair_active(s, line[i], MEDIATOR)):
-                won[i] = ties
-            else:
-                won[i] = 1 if lead > 0 else 2
-        claim = pair_active(s, line[i], COUNSELOR) if tokens else 0
+    modifier, ongoing = s.modifier, s.ongoing
+    ties = judges(s)
+    won = []
+    for a, b in s.line[: s.resolved]:
+        lead = (a & 15) + modifier[a] - (b & 15) - modifier[b]
+        won.append(1 if lead > 0 else 2 if lead < 0 else ties)
+    if ongoing[COUNSELOR] or ongoing[COUNSELOR + 32] or ongoing[MEDIATOR] or ongoing[MEDIATOR + 32]:
+        overrule(s, won, ties)
     return won
+
+
+def overrule(s: Cardia, won: list[int], ties: int) -> None:
+    """Mediators make ties; a Counselor wins the encounter before its own, and two cancel each other. [CAR-R10, CAR-R21]
+
+    Neighbours are those of the present line. [CAR-3.5]
+    """
+    for seat in (0, 1):
+        tied = active_at(s, seat, MEDIATOR)
+        if tied >= 0:
+            won[tied] = ties
+    mine, theirs = active_at(s, 0, COUNSELOR), active_at(s, 1, COUNSELOR)
+    if mine > 0 and mine != theirs:
+        won[mine - 1] = 1
+    if theirs > 0 and mine != theirs:
+        won[theirs - 1] = 2
 
 
 def winners(s: Cardia, i: int) -> int:
@@ -253,23 +259,20 @@ def signets_on(s: Cardia, i: int, seat: int, won: int) -> int:
 
 
 def signets(s: Cardia) -> tuple[int, int]:
-    """The signets of both players. [CAR-6.6]"""
-    won, line, ongoing = all_winners(s), s.line, s.ongoing
-    if not any(ongoing):  # nothing active: every winner bears one signet
-        return won.count(1), won.count(2)
-    mine = theirs = 0
-    near = False  # a token in the following encounter
-    for i in range(len(won) - 1, -1, -1):
-        a, b = line[i]
-        here = ongoing[a] > 0 or ongoing[b] > 0
-        if here or near:
-            mine += signets_on(s, i, 0, won[i])
-            theirs += signets_on(s, i, 1, won[i])
-        else:
-            mine += won[i] & 1
-            theirs += won[i] >> 1
-        near = here
+    """The signets of both players: one for each encounter won, and those that tokens bring. [CAR-6.6]"""
+    won = all_winners(s)
+    both = won.count(3)
+    mine, theirs = won.count(1) + both, won.count(2) + both
+    if tokens_for_signets(s):
+        mine = sum([signets_on(s, i, 0, won[i]) for i in range(len(won))])
+        theirs = sum([signets_on(s, i, 1, won[i]) for i in range(len(won))])
     return mine, theirs
+
+
+def tokens_for_signets(s: Cardia) -> int:
+    """Tokens that may bring signets: each one at most to either player. [CAR-6.5]"""
+    ongoing = s.ongoing
+    return ongoing[ARISTOCRAT] + ongoing[ARISTOCRAT + 32] + ongoing[TREASURER] + ongoing[TREASURER + 32]
 
 
 def is_losing(s: Cardia, card: int) -> bool:
