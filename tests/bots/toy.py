@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import permutations
 from typing import Any
 
 from ludoteka.core.game import Game, Rules
@@ -10,6 +11,7 @@ from ludoteka.core.match import Match
 from ludoteka.core.state import Ask, Frame, Prompt, Result, State, step
 
 NUMBER: Prompt[int] = Prompt("toy-number", "TOY-1", str)
+PAIR: Prompt[tuple[int, int]] = Prompt("toy-pair", "TOY-3", lambda pair: f"{pair[0]} {pair[1]}")
 SECRET: Prompt[int] = Prompt("toy-secret", "TOY-2", str, always=True)
 
 
@@ -85,6 +87,21 @@ def answered(s: Toy, seat: int, choice: int) -> None:
     """Only one of eight answers punishes the bait, so that random play hardly ever finds it."""
     s.chosen.append(choice)
     finish(s, [0, 1] if s.chosen == [1, 7] else [1, 1] if s.chosen[0] == 0 else [1, 0])
+
+
+# -- one of many pairs: keep a high number, drop a low one; luck, another for each pair, hides how good it was --------
+
+
+@step
+def keep_and_drop(s: Toy) -> None:
+    s.ask(0, PAIR, tuple(permutations(range(s.size), 2)), kept)
+
+
+@step
+def kept(s: Toy, seat: int, pair: tuple[int, int]) -> None:
+    keep, drop = pair
+    luck = s.below(1 << 30) * (1 + keep * s.size + drop) % 61 - 30
+    finish(s, [1, 0] if keep - drop + luck > 0 else [0, 1])
 
 
 # -- a question that only says yes --------------------------------------------------------------------------

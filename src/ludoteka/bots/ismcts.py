@@ -49,7 +49,8 @@ class Ismcts:
 
 def best(search: Search) -> Any:
     """The option that did best among those left."""
-    return max(search.kept, key=search.mean)
+    estimates = search.estimates()
+    return max(search.kept, key=lambda option: estimates[option])
 
 
 def nearly_best(search: Search) -> list[Any]:

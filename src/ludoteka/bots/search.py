@@ -23,6 +23,8 @@ from ludoteka.core.state import State
 CURIOSITY: Final = 0.5  # how many standard deviations of the values an uncertain option may hope for
 AHEAD: Final = 2  # decisions played at random below the tree, so that what was begun takes effect
 
+TRUST: Final = 4.0  # how many tries of an option the estimate by its parts is worth
+
 JOINT: Final = 64  # combinations of simultaneous answers that are still told apart
 EVERYTHING: Final = 1 << 30
 UNKNOWN: Final = 0.5  # the curiosity of the first iterations, before the values can be compared
@@ -37,6 +39,20 @@ def combinations_of(state: State) -> int:
     return product
 
 
+def parts_of(options: list[Any]) -> dict[Any, tuple[Any, ...]]:
+    """The parts that options are made of, nothing where they have none: two cards to take, one to keep and one to drop.
+
+    Where a tuple and its reverse are different options, a part counts by its place.
+    """
+    lengths = {len(option) if isinstance(option, tuple) else 0 for option in options}
+    if len(lengths) > 1 or max(lengths) < 2:
+        return {}
+    every = set(options)
+    if any(option[::-1] in every and option[::-1] != option for option in options):
+        return {option: tuple(enumerate(option)) for option in options}
+    return {option: option for option in options}
+
+
 class Search:
     """The thinking about one decision."""
 
@@ -47,6 +63,7 @@ class Search:
         self.evaluate = seen.game.rules.evaluate
         self.root = Node()
         self.kept: list[Any] = [option.value for option in seen.question.options]  # still in question
+        self.parts = parts_of(self.kept)
         self.changes: dict[Any, list[float]] = {option: [] for option in self.kept}  # by guess: what it did for me
         self.walks = 0
         self.sum = 0.0  # of the values at the leaves
@@ -77,7 +94,8 @@ class Search:
 
     def halve(self) -> None:
         """Drop the worse half of the options still in question."""
-        ranked = sorted(self.kept, key=self.mean, reverse=True)
+        estimates = self.estimates()
+        ranked = sorted(self.kept, key=lambda option: estimates[option], reverse=True)
         self.kept = ranked[: (len(ranked) + 1) // 2]
 
     # -- one walk --------------------------------------------------------------------------------------------
@@ -158,10 +176,32 @@ class Search:
         return follows(mine if len(asks) > 1 and combinations > JOINT else choices, state.asks)
 
     # -- what it came to -------------------------------------------------------------------------------------
-    def mean(self, option: Any) -> float:
-        """By how much an option changed the chance to win, on average."""
-        arm = self.root.arms_of(self.seat)[option]
-        return arm.total / arm.visits
+    def estimates(self) -> dict[Any, float]:
+        """By how much each option still in question changed the chance to win, on average.
+
+        Of many options each is tried only a few times. Then those that share a part speak for one another: the mean
+        of an option is drawn towards the sum of what its parts did wherever they were tried.
+        """
+        arms = self.root.arms_of(self.seat)
+        if not self.parts:
+            return {option: arms[option].total / arms[option].visits for option in self.kept}
+        mean, effects = self.effects_of_parts(arms)
+        found = {}
+        for option in self.kept:
+            expected = mean + sum([effects[part] for part in self.parts[option]])
+            found[option] = (arms[option].total + TRUST * expected) / (arms[option].visits + TRUST)
+        return found
+
+    def effects_of_parts(self, arms: dict[Any, Arm]) -> tuple[float, dict[Any, float]]:
+        """The mean of all tries, and by how much those with a part differ from it."""
+        totals: dict[Any, float] = {}
+        visits: dict[Any, int] = {}
+        for option, arm in arms.items():
+            for part in self.parts[option]:
+                totals[part] = totals.get(part, 0.0) + arm.total
+                visits[part] = visits.get(part, 0) + arm.visits
+        mean = self.sum / self.walks
+        return mean, {part: total / visits[part] - mean for part, total in totals.items()}
 
     def lag(self, option: Any, best: Any) -> tuple[float, float]:
         """How far an option still in question is behind another one, guess by guess, and the standard error of that."""
