@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections import Counter
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from tests.bots.toy import bait, bid, forced, hide, keep_and_drop, toy
@@ -15,6 +16,12 @@ from ludoteka.bots.search import parts_of
 from ludoteka.core.match import Match
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.state import State
+
+
+class Deed(NamedTuple):
+    verb: str
+    card: int
+
 
 THINKERS = [("greedy", {"iterations": 12}), ("ismcts", {"iterations": 600})]
 
@@ -83,6 +90,7 @@ def test_options_that_share_a_part_speak_for_one_another() -> None:
         ([(1, 2), (3,)], {}),
         ([(1, 2), (1, 3)], {(1, 2): (1, 2), (1, 3): (1, 3)}),
         ([(1, 2), (2, 1)], {(1, 2): ((0, 1), (1, 2)), (2, 1): ((0, 2), (1, 1))}),
+        ([Deed("buy", 1), Deed("sell", 1)], {}),
         ([(1, 1), (1, 2)], {(1, 1): (1, 1), (1, 2): (1, 2)}),
     ],
 )
