@@ -21,7 +21,6 @@ from ludoteka.core.state import State
 
 # Tuned by playing (docs/strength.md).
 CURIOSITY: Final = 0.5  # how many standard deviations of the values an uncertain option may hope for
-AHEAD: Final = 2  # decisions played at random below the tree, so that what was begun takes effect
 
 TRUST: Final = 4.0  # how many tries of an option the estimate by its parts is worth
 
@@ -62,6 +61,7 @@ class Search:
         self.seat = seen.seat
         self.chance = chance
         self.evaluate = seen.game.rules.evaluate
+        self.ahead = seen.game.rules.ahead  # decisions played at random below the tree: what was begun takes effect
         self.root = Node()
         self.kept: list[Any] = [option.value for option in seen.question.options]  # still in question
         self.parts = parts_of(self.kept)
@@ -104,7 +104,7 @@ class Search:
         """Take an option, go down the tree, play on, evaluate, and remember by how much that changed the standing."""
         key = self.answer_all(state, option, others, path)
         self.descend(state, self.root, key, path, chance)
-        play_on(state, AHEAD, chance)
+        play_on(state, self.ahead, chance)
         result = self.evaluate(state)
         usual = self.usual
         for seat, arm in path:

@@ -38,6 +38,7 @@ class Rules:
     label: Labels  # (prompt id, option, language): the words for an option, None: its name as a component
     glance: Callable[[Json, str], str] | None = None  # (view, language): the score in a few signs, e.g. "2 : 3"
     breakdown: Callable[[Any], Breakdown] | None = None  # (state at the end): the score by category
+    ahead: int = 2  # decisions that a search plays at random before it evaluates; 0 where `evaluate` fits everywhere
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ GAME = Game(
     name={"en": "Bunny Kingdom", "pl": "Królestwo królików"},
     seats=range(2, 5),  # [BUN-3.4]
     variants=VARIANTS,
-    rules=Rules(begin, view, redeal, check, evaluate, features, name, label, glance, breakdown),
+    rules=Rules(begin, view, redeal, check, evaluate, features, name, label, glance, breakdown, ahead=0),
     version=1,
     package=__name__,
     minutes=45,

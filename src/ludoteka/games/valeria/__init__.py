@@ -25,7 +25,7 @@ GAME = Game(
     name={"en": "Valeria: Card Kingdoms", "pl": "Valeria: Karciane królestwa"},
     seats=range(1, 6),
     variants=VARIANTS,
-    rules=Rules(begin, view, redeal, check, evaluate, features, name, label, breakdown=breakdown),
+    rules=Rules(begin, view, redeal, check, evaluate, features, name, label, breakdown=breakdown, ahead=0),
     version=1,
     package=__name__,
     minutes=60,
