@@ -41,11 +41,11 @@ def combinations_of(state: State) -> int:
 def parts_of(options: list[Any]) -> dict[Any, tuple[Any, ...]]:
     """The parts that options are made of, nothing where they have none: two cards to take, one to keep and one to drop.
 
-    Such options are plain tuples; a named one is an action with its object. Where a tuple and its reverse are
-    different options, a part counts by its place.
+    Such options are plain tuples of things of one kind; another tuple is an action and what it is about. Where a tuple
+    and its reverse are different options, a part counts by its place.
     """
     lengths = {len(option) if type(option) is tuple else 0 for option in options}
-    if len(lengths) > 1 or max(lengths) < 2:
+    if len(lengths) > 1 or max(lengths) < 2 or len({type(part) for option in options for part in option}) > 1:
         return {}
     every = set(options)
     if any(option[::-1] in every and option[::-1] != option for option in options):
