@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from pathlib import Path
 from random import Random
 
@@ -11,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import PHONE, Seated
 from tests.browser.player import Player
-from tests.server.helpers import Process, Running, open_table
+from tests.server.helpers import PATIENCE, Process, Running, open_table
 
 import ludoteka
 from ludoteka.core.match import Match
@@ -101,15 +102,14 @@ def test_the_other_hand_is_nowhere(server: Running, seated: Seated):
     players = [seated(links["table"]), seated(links["guests"]["1"])]
     pages: list[tuple[int, int, str]] = []
     chance = Random(3)
-    for _ in range(200):
-        if players[0].over and players[1].over:
-            break
+    end = time.monotonic() + 2 * PATIENCE
+    while not (players[0].over and players[1].over):
+        assert time.monotonic() < end
         for seat, player in enumerate(players):
             if not player.over and player.question is not None and player.buttons.count():
                 pages.append((seat, player.zones["plies"], player.page.content()))
                 player.click(chance.choice(player.buttons.all()))
         players[0].page.wait_for_timeout(40)
-    assert players[0].over
     record = players[0].page.request.get(server.url + links["table"] + "/record").text()
     match = ludoteka.load(record)
     at = [match.at(ply) for ply in range(len(match.decisions) + 1)]

@@ -70,7 +70,7 @@ def test_a_process_that_dies_is_replaced(config, tmp_path):
 
 def test_the_event_loop_is_free_while_bots_think(config):
     async def work() -> float:
-        pool = BotPool(replace(config, bot_seconds=0.5))
+        pool = BotPool(replace(config, bot_seconds=2.0))
         match = ludoteka.game("cardia").start(seed=1)
         thought = asyncio.create_task(pool.choose(match, 0, "ismcts"))
         longest = 0.0
@@ -81,7 +81,7 @@ def test_the_event_loop_is_free_while_bots_think(config):
         await asyncio.to_thread(pool.close)
         return longest
 
-    assert run(work()) < 0.5
+    assert run(work()) < 1.0  # far less than the bot thinks, and more than a busy machine may pause
 
 
 @pytest.mark.parametrize("game", ludoteka.games())
