@@ -127,24 +127,28 @@ def claimable(s: Bunny) -> int:
 
 def growth(fief: Fief, around: int) -> float:
     """What single territories beside a fief would add to each of its harvests."""
-    total = 0.0
-    for resource in (0, 1, 2):
-        if not fief.goods >> resource & 1 and around & BASIC_LAND[resource]:
-            total += 1.5 * fief.strength
-    cities = (around & PRINTED_CITIES).bit_count()
-    return total + cities * fief.wealth
+    total = float((around & PRINTED_CITIES).bit_count() * fief.wealth)
+    if fief.strength:
+        goods = fief.goods
+        for resource in (0, 1, 2):
+            if not goods >> resource & 1 and around & BASIC_LAND[resource]:
+                total += 1.5 * fief.strength
+    return total
 
 
 def joining(own: list[Fief], free: int) -> float:
-    """What fiefs would gain that one territory between them can join."""
+    """What fiefs would gain that one territory between them can join: one of the two has a city, else it is nothing."""
     total = 0.0
-    count = len(own)
-    for i in range(count):
-        first = own[i]
-        if first.strength or first.goods:
-            border = first.border & free
-            for j in range(i + 1, count):
-                second = own[j]
+    others = [fief for fief in own if fief.goods and not fief.strength]
+    strong = [fief for fief in own if fief.strength]
+    while strong:
+        first = strong.pop()
+        border = first.border & free
+        if border:
+            for second in strong:
+                if border & second.border:
+                    total += joined(first, second)
+            for second in others:
                 if border & second.border:
                     total += joined(first, second)
     return total

@@ -26,6 +26,7 @@ from ludoteka.games.bunny.terms import (
     RESOURCES,
     SKY_TOWER_BLACK,
     SKY_TOWER_BLUE,
+    TERRITORIES,
     TRADING_POST,
     Taken,
 )
@@ -252,10 +253,16 @@ class Fief:
         self.value = strength * self.wealth  # [BUN-7.2]
 
 
+LONE: Final = tuple([Fief(1 << here, NEAR[here], 1, 0, PRINTED[here], 0) for here in range(TERRITORIES)])  # unbuilt
+
+
 def fief_at(s: Bunny, rest: int) -> Fief:
     """The fief of the first territory of `rest`, which holds at least the whole of that fief. [BUN-2.9, BUN-2.10]"""
     buildings = s.buildings
     todo = rest & -rest
+    first = todo.bit_length() - 1
+    if not buildings[first] and not NEAR[first] & rest:
+        return LONE[first]
     land = todo
     rest ^= todo
     border = size = strength = goods = cities = 0
