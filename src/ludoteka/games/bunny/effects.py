@@ -42,9 +42,13 @@ def parchment(id: str) -> Callable[[Effect], Effect]:
 
 def points(s: Bunny, me: int, realm: Realm, card: int) -> int:
     """What a parchment scores for this player. A copy card itself scores nothing: its target does. [BUN-8.3]"""
+    return effect_of(card)(s, me, realm)
+
+
+def effect_of(card: int) -> Effect:
     effect = EFFECTS[card]
     assert effect is not None
-    return effect(s, me, realm)
+    return effect
 
 
 # -- treasures -----------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from math import exp
 from typing import Final
 
 from ludoteka.games.bunny.cards import ALLOWED, FARM, FIELDS, FORESTS, PRINTED, PRINTED_CITIES, SEAS, STRENGTH
-from ludoteka.games.bunny.effects import points
+from ludoteka.games.bunny.effects import effect_of
 from ludoteka.games.bunny.state import Bunny, Fief, Realm, realm_of
 from ludoteka.games.bunny.terms import (
     CARD_KINDS,
@@ -263,9 +263,10 @@ def parchment_worth(s: Bunny, seat: int, scenarios: list[Realm], card: int) -> f
         return COPY_WORTH
     if card == OPPORTUNIST:
         return OPPORTUNIST_WORTH
+    effect = effect_of(card)
     total = 0
     for realm in scenarios:
-        total += points(s, seat, realm, card)
+        total += effect(s, seat, realm)
     return total / len(scenarios)
 
 
