@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludoteka.games.heroes.boards import LOCATIONS, RING, SCENARIOS, SLOTS, TILE_NUMBER, TILES
+from ludoteka.games.heroes.map.connection import is_connected, legal_rotations
 from ludoteka.games.heroes.map.geometry import (
     OFF_MAP,
     OFFSETS,
@@ -17,9 +18,7 @@ from ludoteka.games.heroes.map.geometry import (
     fields_at,
     fits,
     is_blocked,
-    is_connected,
     legal_centres,
-    legal_rotations,
     movement_graph,
     neighbour,
     place_of,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from tests.games.heroes.world import World, world
 
 from ludoteka.games.heroes.boards import SLOTS, TILE_NUMBER, TILES
+from ludoteka.games.heroes.map.connection import legal_rotations
 from ludoteka.games.heroes.map.discovery import begin_placing
-from ludoteka.games.heroes.map.geometry import legal_rotations, movement_graph
+from ludoteka.games.heroes.map.geometry import movement_graph
 from ludoteka.games.heroes.map.verbs import tile_useful
 from ludoteka.games.heroes.terms import Cause
 

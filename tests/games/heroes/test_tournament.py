@@ -13,7 +13,8 @@ from tests.games.heroes.test_teams import insert
 from ludoteka.games.heroes.boards import TILES
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.deck.common import search
-from ludoteka.games.heroes.map.geometry import adjacent_tiles, centre, distance, is_connected
+from ludoteka.games.heroes.map.connection import is_connected
+from ludoteka.games.heroes.map.geometry import adjacent_tiles, centre, distance
 from ludoteka.games.heroes.scenarios import endings, tournament
 from ludoteka.games.heroes.scenarios.building import open_places, tile_steps
 from ludoteka.games.heroes.scenarios.hooks import FILLED

@@ -8,7 +8,8 @@ import ludoteka
 from ludoteka.games.heroes.boards import SLOTS
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.deck.legal import MAP, may_play, needs_unit, suiting, suits
-from ludoteka.games.heroes.map.geometry import Placed, is_connected, legal_rotations, movement_graph, place_of
+from ludoteka.games.heroes.map.connection import is_open, legal_rotations
+from ludoteka.games.heroes.map.geometry import APART, Placed, movement_graph, neighbour, place_of
 from ludoteka.games.heroes.state import Heroes
 
 
@@ -55,7 +56,7 @@ def test_her_14_9_each_rotation_is_judged_as_if_the_whole_map_were_walked_over()
     for seed in range(2):
         tiles = at_the_end(seed).tiles
         for which, placed in enumerate(tiles):
-            whole = [rotation for rotation in range(6) if is_connected(laid(tiles, which, placed, rotation))]
+            whole = [rotation for rotation in range(6) if is_walked_over(laid(tiles, which, placed, rotation))]
             assert legal_rotations(tiles, which) == (whole or list(range(6)))
             judged += len(whole)
     assert judged > 100
@@ -63,6 +64,39 @@ def test_her_14_9_each_rotation_is_judged_as_if_the_whole_map_were_walked_over()
 
 def laid(tiles: list[Placed], which: int, placed: Placed, rotation: int) -> list[Placed]:
     return [*tiles[:which], placed._replace(rotation=rotation, up=True), *tiles[which + 1 :]]
+
+
+def is_walked_over(tiles: list[Placed]) -> bool:
+    """Field by field: whether one can come from some field to a field of every tile that is not apart."""
+    near = [i for i, placed in enumerate(tiles) if placed.q < APART]
+    fields = {place_of(tiles[i], slot): SLOTS * i + slot for i in near for slot in range(SLOTS)}
+    left = dict(fields)
+    while left:
+        waiting, reached = [left.popitem()], set[int]()
+        while waiting:
+            place, here = waiting.pop()
+            reached.add(here // SLOTS)
+            for way in range(6):
+                there = neighbour(place, way)
+                if there in left and is_open(tiles, here, left[there], way):
+                    waiting.append((there, left.pop(there)))
+        if len(reached) == len(near):
+            return True
+    return False
+
+
+def test_her_6_2_ways_after_a_tile_was_laid_or_turned_are_those_of_the_whole_map() -> None:
+    turned = 0
+    for seed in range(2):
+        state, chance = ludoteka.game("heroes").start(3, seed).state, Random(seed)
+        assert isinstance(state, Heroes)
+        while state.result is None:
+            known = state.graph
+            state.choose(chance.choice(state.options))
+            if state.graph != known:
+                assert state.graph == movement_graph(state.tiles)
+                turned += 1
+    assert turned > 10
 
 
 def test_her_6_2_ways_lead_to_bordering_fields_of_tiles_that_lie_face_up(turn: Heroes) -> None:

@@ -9,9 +9,10 @@ from typing import Final
 
 from ludoteka.games.heroes.automa.decks import ai_rows
 from ludoteka.games.heroes.boards import SLOTS
+from ludoteka.games.heroes.map.connection import is_open
 from ludoteka.games.heroes.map.fields import OFF_THE_MAP, SANCTUARY, figures_on, is_settlement, location
 from ludoteka.games.heroes.map.flags import is_mine
-from ludoteka.games.heroes.map.geometry import DIRECTIONS, Hex, fields_at, is_open, neighbour, place_of
+from ludoteka.games.heroes.map.geometry import DIRECTIONS, Hex, fields_at, neighbour, place_of
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AI_FLAG, MAIN, SECONDARY
 

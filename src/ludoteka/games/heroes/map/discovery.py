@@ -7,9 +7,11 @@ from typing import Final
 from ludoteka.core.state import step
 from ludoteka.games.heroes.boards import KINDS, SLOTS, TILES
 from ludoteka.games.heroes.map.banks import offer_bank
-from ludoteka.games.heroes.map.fields import hexagon, measure_map
+from ludoteka.games.heroes.map.connection import legal_rotations
+from ludoteka.games.heroes.map.fields import hexagon, measure_tile
 from ludoteka.games.heroes.map.figures import figures_of
 from ludoteka.games.heroes.map.geometry import (
+    DIRECTIONS,
     Hex,
     Placed,
     adjacent_tiles,
@@ -17,8 +19,6 @@ from ludoteka.games.heroes.map.geometry import (
     centres_beside,
     discoverable,
     legal_centres,
-    legal_rotations,
-    place_of,
 )
 from ludoteka.games.heroes.map.random_towns import find_towns
 from ludoteka.games.heroes.map.text import (
@@ -109,21 +109,25 @@ def turned_again(s: Heroes, seat: int, rotation: int, tile: int) -> None:
 def lie_so(s: Heroes, seat: int, rotation: int, tile: int) -> None:
     lying = s.tiles[tile]
     s.tiles[tile] = lying._replace(rotation=rotation)
-    stay_in_place(s, tile, lying)
-    measure_map(s)
+    stay_in_place(s, tile, lying.rotation - rotation)
+    measure_tile(s, tile)
     s.tell(TILE_LIES, seat, TILES[s.tiles[tile].tile].id, 60 * rotation)
 
 
-def stay_in_place(s: Heroes, tile: int, before: Placed) -> None:
+def stay_in_place(s: Heroes, tile: int, turn: int) -> None:
     """A roaming army that stood on a tile lying face down stands where it stood. [HER-30.22]"""
-    places = [place_of(s.tiles[tile], slot) for slot in range(SLOTS)]
-    slots = [places.index(place_of(before, slot)) for slot in range(SLOTS)]
     for figure, one in enumerate(s.figures):
-        field, back = [
-            SLOTS * tile + slots[old % SLOTS] if old >= 0 and old // SLOTS == tile else old
-            for old in (one.field, one.back)
-        ]
-        s.figures[figure] = one._replace(field=field, back=back)
+        if tile in (one.field // SLOTS, one.back // SLOTS):
+            field, back = shifted(one.field, tile, turn), shifted(one.back, tile, turn)
+            s.figures[figure] = one._replace(field=field, back=back)
+
+
+def shifted(field: int, tile: int, turn: int) -> int:
+    """The field that lies where a field lay before its tile was turned: on the ring another slot."""
+    slot = field % SLOTS
+    if field // SLOTS != tile or not slot:
+        return field
+    return SLOTS * tile + 1 + (slot - 1 + turn) % DIRECTIONS
 
 
 # -- placing -------------------------------------------------------------------------------------------------
@@ -151,8 +155,8 @@ def kind_named(s: Heroes, seat: int, kind: int, centres: tuple[Hex, ...]) -> Non
 @step
 def place_named(s: Heroes, seat: int, place: Hex, tile: int) -> None:
     s.tiles.append(Placed(tile, place[0], place[1], 0, True))
-    measure_map(s)
     id, last = TILES[tile].id, len(s.tiles) - 1
+    measure_tile(s, last)
     s.tell(TILE_LAID, seat, id, place_word(place))
     s.ask(seat, PLACE_TILE_ROTATION.about(("tile", id)), legal_rotations(s.tiles, last), turned_so, last)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.games.heroes.boards import BANKS, BUILDINGS, LOCATIONS, SLOTS, TILES, TOWNS, Field, Location
-from ludoteka.games.heroes.map.geometry import Hex, movement_graph, place_of
+from ludoteka.games.heroes.map.geometry import Hex, field_on, movement_graph, place_of, relaid
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import FREE_EXCHANGE, NOBODY
@@ -74,10 +74,7 @@ def hexagon(s: Heroes, field: int) -> Hex:
 
 def field_at(s: Heroes, place: Hex) -> int:
     """The field that lies there, OFF_THE_MAP where none does."""
-    for field in range(SLOTS * len(s.tiles)):
-        if hexagon(s, field) == place:
-            return field
-    return OFF_THE_MAP
+    return field_on(s.tiles, place)
 
 
 def fields_up(s: Heroes) -> list[int]:
@@ -87,11 +84,21 @@ def fields_up(s: Heroes) -> list[int]:
 
 def measure_map(s: Heroes) -> None:
     """What is kept for every field, and the ways between them, after tiles were laid or turned."""
-    missing = SLOTS * len(s.tiles) - len(s.flag)
-    s.flag = s.flag + [NOBODY] * missing
-    s.shared_flags = s.shared_flags + [0] * missing
-    s.product = s.product + [-1] * missing
+    count_fields(s)
     s.graph = movement_graph(s.tiles, [field for field, _ in s.banks])
+
+
+def measure_tile(s: Heroes, tile: int) -> None:
+    """The same where only one tile was laid or turned."""
+    count_fields(s)
+    s.graph = relaid(s.graph, s.tiles, tile, [field for field, _ in s.banks])
+
+
+def count_fields(s: Heroes) -> None:
+    if missing := SLOTS * len(s.tiles) - len(s.flag):
+        s.flag = s.flag + [NOBODY] * missing
+        s.shared_flags = s.shared_flags + [0] * missing
+        s.product = s.product + [-1] * missing
 
 
 # -- cubes and guards ----------------------------------------------------------------------------------------

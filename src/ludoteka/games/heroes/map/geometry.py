@@ -96,11 +96,14 @@ ANY_WAY: Final[Ways] = (ALL_WAYS,) * SLOTS
 OPENINGS: Final = tuple(
     [tuple([(way, STEPS[way]) for way in range(DIRECTIONS) if ways >> way & 1]) for ways in range(ALL_WAYS + 1)]
 )  # by directions as bits each of them with its step
+SLOT_AT: Final = tuple(
+    [{step: slot for slot, step in enumerate(SLOT_STEPS[turn])} for turn in range(DIRECTIONS)]
+)  # by rotation and the step from the centre of a tile the slot that lies there
 
 
-def opposite(ways: int) -> int:
-    """The directions back."""
-    return (ways << 3 | ways >> 3) & ALL_WAYS
+def number(placed: Placed) -> int:
+    """The hexagon of a tile's centre."""
+    return placed.q * WIDTH + placed.r
 
 
 def open_ways(tile: int, rotation: int) -> Ways:
@@ -120,14 +123,34 @@ OPEN: Final = tuple([tuple([open_ways(tile, turn) for turn in range(DIRECTIONS)]
 OUT: Final = tuple([tuple([ways_out(tile, turn) for turn in range(DIRECTIONS)]) for tile in range(len(TILES))])
 
 
-def hexagons(tiles: list[Placed]) -> dict[int, int]:
-    """The field that lies on each hexagon, by the number of the hexagon, in the order of the fields."""
+def hexagons(tiles: list[Placed], which: Sequence[int]) -> dict[int, int]:
+    """The field that lies on each hexagon of some tiles, by the number of the hexagon."""
     found: dict[int, int] = {}
-    for i, placed in enumerate(tiles):
-        at = placed.q * WIDTH + placed.r
-        for slot, step in enumerate(SLOT_STEPS[placed.rotation]):
+    for i in which:
+        at = number(tiles[i])
+        for slot, step in enumerate(SLOT_STEPS[tiles[i].rotation]):
             found[at + step] = SLOTS * i + slot
     return found
+
+
+def field_on(tiles: list[Placed], place: Hex) -> int:
+    """The field that lies on a hexagon, OFF_MAP where none does."""
+    at = place[0] * WIDTH + place[1]
+    for i, placed in enumerate(tiles):
+        slot = SLOT_AT[placed.rotation].get(at - placed.q * WIDTH - placed.r, OFF_MAP)
+        if slot != OFF_MAP:
+            return SLOTS * i + slot
+    return OFF_MAP
+
+
+def steps_within(most: int, least: int = 0) -> frozenset[int]:
+    """The steps to all hexagons at such a distance, each as one number."""
+    around = [(q, r) for q in range(-most, most + 1) for r in range(-most, most + 1)]
+    return frozenset([q * WIDTH + r for q, r in around if least <= distance((q, r), (0, 0)) <= most])
+
+
+OVERLAPPING: Final = steps_within(TOUCHING - 1)
+NEXT_TO: Final = steps_within(TOUCHING, TOUCHING)
 
 
 # -- movement ------------------------------------------------------------------------------------------------
@@ -142,128 +165,55 @@ def movement_graph(tiles: list[Placed], opened: Sequence[int] = ()) -> Graph:
     Fields of tiles that lie face down are nowhere. Lines around a blocked field do not stop a hero who stands on it,
     and nobody any more when it was `opened`. [HER-27.9]
     """
-    fields = hexagons(tiles)
-    out = [ways for one in tiles for ways in (OUT[one.tile][one.rotation] if one.up else FACE_DOWN)]
-    into = [opposite(ways) for one in tiles for ways in (OPEN[one.tile][one.rotation] if one.up else FACE_DOWN)]
-    for field in opened:
-        out[field] = into[field] = ALL_WAYS
-    rows = [NOWHERE] * len(out)
+    fields = hexagons(tiles, range(len(tiles)))
+    out, into = passable(tiles, OUT, opened), passable(tiles, OPEN, opened)
+    rows = [NOWHERE] * (SLOTS * len(tiles))
     for place, here in fields.items():
-        if ways := out[here]:
+        if ways := out[here // SLOTS][here % SLOTS]:
             row = [OFF_MAP] * DIRECTIONS
             for way, step in OPENINGS[ways]:
                 there = fields.get(place + step, OFF_MAP)
-                if there != OFF_MAP and into[there] >> way & 1:
+                if there != OFF_MAP and into[there // SLOTS][there % SLOTS] & BACK[way]:
                     row[way] = there
             rows[here] = tuple(row)
     return tuple(rows)
 
 
-# -- connection ----------------------------------------------------------------------------------------------
-
-
-def is_open(tiles: list[Placed], here: int, there: int, way: int) -> bool:
-    """Whether two bordering fields are joined for the connection rule. [HER-14.9]"""
-    (i, slot), (j, other) = divmod(here, SLOTS), divmod(there, SLOTS)
-    return bool(joining(tiles[i])[slot] >> way & opposite(joining(tiles[j])[other]) >> way & 1)
-
-
-def joining(placed: Placed) -> Ways:
-    """Face-down tiles count as open. [HER-14.9, HER-R21]"""
-    return OPEN[placed.tile][placed.rotation] if placed.up else ANY_WAY
-
-
-def is_connected(map_tiles: list[Placed]) -> bool:
-    """Whether one component of the passable fields has a field of every tile that is not apart. [HER-14.9, HER-R21]"""
-    tiles = [placed for placed in map_tiles if placed.q < APART]
-    return (1 << len(tiles)) - 1 in components(tiles, hexagons(tiles))[1]
-
-
-def components(tiles: list[Placed], fields: dict[int, int]) -> tuple[list[int], list[int]]:
-    """By field the number of the component that it belongs to (-1: nobody passes it), by component its tiles as bits.
-
-    A component is what a hero could walk over if every tile lying face down were open.
-    """
-    places = list(fields)
-    ways = [ways for placed in tiles for ways in joining(placed)]
-    found, reached = [-1] * len(ways), list[int]()
-    for start in range(len(ways)):
-        if found[start] < 0 and ways[start]:
-            reached.append(explore(fields, places, ways, found, start, len(reached)))
-    return found, reached
-
-
-def explore(
-    fields: dict[int, int], places: list[int], ways: list[int], found: list[int], start: int, number: int
-) -> int:
-    """Give the fields that are joined with a field, itself included, a number; the tiles they lie on, as bits."""
-    found[start], waiting, reached = number, [start], 0
-    while waiting:
-        here = waiting.pop()
-        reached |= 1 << here // SLOTS
-        place = places[here]
-        for way, step in OPENINGS[ways[here]]:
-            there = fields.get(place + step, OFF_MAP)
-            if there != OFF_MAP and found[there] < 0 and ways[there] & BACK[way]:
-                found[there] = number
-                waiting.append(there)
-    return reached
-
-
-def legal_rotations(tiles: list[Placed], which: int) -> list[int]:
-    """The rotations of a face-up tile that keep the map connected; if none does, all of them. [HER-14.9]
-
-    The rest of the map is walked over once; each rotation joins some of its components.
-    """
-    rest = [placed for i, placed in enumerate(tiles) if i != which and placed.q < APART]
-    fields = hexagons(rest)
-    found, reached = components(rest, fields)
-    ways = [ways for placed in rest for ways in joining(placed)]
-    everywhere = (1 << len(rest)) - 1
-    legal = []
-    for rotation in range(DIRECTIONS):
-        bridges = bridged(tiles[which]._replace(rotation=rotation, up=True), fields, found, ways)
-        if everywhere in [over(bridge, reached) for bridge in bridges]:
-            legal.append(rotation)
-    return legal or list(range(DIRECTIONS))
-
-
-def over(bridge: int, reached: list[int]) -> int:
-    """The tiles of some components, both as bits."""
-    found = 0
-    for number, tiles in enumerate(reached):
-        if bridge >> number & 1:
-            found |= tiles
+def passable(tiles: list[Placed], ways: tuple[tuple[Ways, ...], ...], opened: Sequence[int]) -> list[Ways]:
+    """By tile and slot the directions of a table for tiles that lie face up; all of them where a field was opened."""
+    found = [ways[placed.tile][placed.rotation] if placed.up else FACE_DOWN for placed in tiles]
+    for field in opened:
+        tile, slot = divmod(field, SLOTS)
+        found[tile] = (*found[tile][:slot], ALL_WAYS, *found[tile][slot + 1 :])
     return found
 
 
-def bridged(placed: Placed, fields: dict[int, int], found: list[int], ways: list[int]) -> list[int]:
-    """Which components of the rest a face-up tile joins: for each part of the tile they are bits of a number."""
-    at, open = placed.q * WIDTH + placed.r, OPEN[placed.tile][placed.rotation]
-    bridges: list[int] = []
-    for part in PARTS[placed.tile]:
-        bridge = 0
-        for slot in part:
-            place = at + SLOT_STEPS[placed.rotation][slot]
-            for way, step in OPENINGS[open[slot]]:
-                there = fields.get(place + step, OFF_MAP)
-                if there != OFF_MAP and ways[there] & BACK[way]:
-                    bridge |= 1 << found[there]
-        for other in [one for one in bridges if one & bridge]:  # two parts that meet outside of the tile
-            bridges.remove(other)
-            bridge |= other
-        bridges.append(bridge)
-    return bridges
+def relaid(graph: Graph, tiles: list[Placed], which: int, opened: Sequence[int] = ()) -> Graph:
+    """The graph after one tile was laid or turned: only its own ways and those between it and its neighbours change."""
+    at = number(tiles[which])
+    near = [i for i, placed in enumerate(tiles) if placed.q * WIDTH + placed.r - at in NEXT_TO]
+    fields = hexagons(tiles, [which, *near])
+    out, into = passable(tiles, OUT, opened), passable(tiles, OPEN, opened)
+    rows = [*graph, *[NOWHERE] * (SLOTS * len(tiles) - len(graph))]
+    for slot, place in enumerate(SLOT_STEPS[tiles[which].rotation]):
+        here, row = SLOTS * which + slot, [OFF_MAP] * DIRECTIONS
+        for way, step in enumerate(STEPS):
+            there = fields.get(at + place + step, OFF_MAP)
+            if there == OFF_MAP:
+                continue
+            tile, other = divmod(there, SLOTS)
+            if out[which][slot] >> way & 1 and into[tile][other] & BACK[way]:
+                row[way] = there
+            if tile != which:
+                back = here if out[tile][other] & BACK[way] and into[which][slot] >> way & 1 else OFF_MAP
+                rows[there] = leading(rows[there], turned(way, 3), back)
+        rows[here] = tuple(row)
+    return tuple(rows)
 
 
-def parts_of(tile: int) -> tuple[tuple[int, ...], ...]:
-    """The passable slots of a tile, those together that are joined within it."""
-    alone = [Placed(tile, 0, 0, 0, True)]
-    found, reached = components(alone, hexagons(alone))
-    return tuple([tuple([slot for slot in range(SLOTS) if found[slot] == part]) for part in range(len(reached))])
-
-
-PARTS: Final = tuple([parts_of(tile) for tile in range(len(TILES))])
+def leading(row: tuple[int, ...], way: int, there: int) -> tuple[int, ...]:
+    """The ways from a field with one of them leading somewhere else."""
+    return row if row[way] == there else (*row[:way], there, *row[way + 1 :])
 
 
 # -- placing and discovering ---------------------------------------------------------------------------------
@@ -274,42 +224,46 @@ def adjacent_tiles(tiles: list[Placed], place: Hex) -> list[int]:
     return [i for i, placed in enumerate(tiles) if distance(centre(placed), place) == TOUCHING]
 
 
-def steps_within(most: int, least: int = 0) -> frozenset[int]:
-    """The steps to all hexagons at such a distance, each as one number."""
-    around = [(q, r) for q in range(-most, most + 1) for r in range(-most, most + 1)]
-    return frozenset([q * WIDTH + r for q, r in around if least <= distance((q, r), (0, 0)) <= most])
-
-
-OVERLAPPING: Final = steps_within(TOUCHING - 1)
-NEXT_TO: Final = steps_within(TOUCHING, TOUCHING)
 BESIDE_HERO: Final = steps_within(NEAR_HERO, NEAR_HERO)
-NEAR: Final = steps_within(NEAR_HERO + TOUCHING)
 AROUND_HERO: Final = tuple(
     [(q, r) for q in range(-2, 3) for r in range(-2, 3) if distance((q, r), (0, 0)) == NEAR_HERO]
 )
 
 
+def among_places(steps: frozenset[int], step: int) -> int:
+    """Which places around a hero lie at one of these steps from a tile that is so far from him, as bits."""
+    return sum([1 << at for at, (q, r) in enumerate(AROUND_HERO) if q * WIDTH + r - step in steps])
+
+
+IN_THE_WAY: Final = {
+    step: (among_places(OVERLAPPING, step), among_places(NEXT_TO, step))
+    for step in sorted(steps_within(NEAR_HERO + TOUCHING))
+}  # by the step from a hero to the centre of a tile the places around him that it overlaps, and that it is next to
+
+
 def fits(tiles: list[Placed], place: Hex) -> bool:
     """Without overlap and next to at least two tiles. [HER-14.8 a, b]"""
-    return fits_between([placed.q * WIDTH + placed.r for placed in tiles], place[0] * WIDTH + place[1])
-
-
-def fits_between(centres: list[int], place: int) -> bool:
-    """The same by the numbers of the hexagons."""
-    touching = 0
-    for one in centres:
-        if one - place in OVERLAPPING:
-            return False
-        touching += one - place in NEXT_TO
-    return touching >= 2
+    at = place[0] * WIDTH + place[1]
+    steps = [number(placed) - at for placed in tiles]
+    return OVERLAPPING.isdisjoint(steps) and sum([step in NEXT_TO for step in steps]) >= 2
 
 
 def legal_centres(tiles: list[Placed], hero: Hex) -> list[Hex]:
-    """Where the owner of a hero may place a tile of his pool: it must border the hero's field. [HER-14.8]"""
+    """Where the owner of a hero may place a tile of his pool: it must border the hero's field. [HER-14.8]
+
+    Like everywhere without overlap and next to at least two tiles.
+    """
     at = hero[0] * WIDTH + hero[1]
-    centres = [placed.q * WIDTH + placed.r for placed in tiles]
-    near = [one for one in centres if one - at in NEAR]
-    return [(hero[0] + q, hero[1] + r) for q, r in AROUND_HERO if fits_between(near, at + q * WIDTH + r)]
+    overlapped = once = twice = 0
+    for placed in tiles:
+        step = placed.q * WIDTH + placed.r - at
+        if step in IN_THE_WAY:
+            overlaps, touches = IN_THE_WAY[step]
+            overlapped |= overlaps
+            twice |= once & touches
+            once |= touches
+    legal = twice & ~overlapped
+    return [(hero[0] + q, hero[1] + r) for i, (q, r) in enumerate(AROUND_HERO) if legal >> i & 1] if legal else []
 
 
 def centres_beside(tiles: list[Placed], which: int) -> list[Hex]:

@@ -7,8 +7,9 @@ from typing import Final
 from ludoteka.core.state import step
 from ludoteka.games.heroes.boards import SCENARIOS, TILE_NUMBER, TILES, TOWNS
 from ludoteka.games.heroes.boxes import tiles_in_use
-from ludoteka.games.heroes.map.fields import measure_map
-from ludoteka.games.heroes.map.geometry import Hex, Placed, adjacent_tiles, centre, distance, legal_rotations
+from ludoteka.games.heroes.map.connection import legal_rotations
+from ludoteka.games.heroes.map.fields import measure_tile
+from ludoteka.games.heroes.map.geometry import Hex, Placed, adjacent_tiles, centre, distance
 from ludoteka.games.heroes.scenarios.maps import board_of, draw
 from ludoteka.games.heroes.scenarios.places import move_in, town_of
 from ludoteka.games.heroes.scenarios.text import BUILD_MAP, BUILD_MAP_TURN, TILE_DRAWN, TILE_LAID
@@ -76,7 +77,7 @@ def ask_place(s: Heroes, seat: int, tile: int, places: list[Hex]) -> None:
 @step
 def placed_at(s: Heroes, seat: int, place: Hex, tile: int) -> None:
     s.tiles.append(Placed(tile, place[0], place[1], 0, True))
-    measure_map(s)
+    measure_tile(s, len(s.tiles) - 1)
     turn_tile(s, seat, len(s.tiles) - 1)
 
 
@@ -89,7 +90,7 @@ def turn_tile(s: Heroes, seat: int, place: int) -> None:
 @step
 def turned(s: Heroes, seat: int, rotation: int, place: int) -> None:
     s.tiles[place] = s.tiles[place]._replace(rotation=rotation)
-    measure_map(s)
+    measure_tile(s, place)
     s.tell(TILE_LAID, seat, TILES[s.tiles[place].tile].id)
 
 

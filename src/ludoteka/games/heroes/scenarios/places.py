@@ -6,12 +6,14 @@ from typing import Final
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.boards import LOCATIONS, SCENARIOS, SLOTS, TILES
-from ludoteka.games.heroes.map.geometry import legal_rotations, movement_graph, place_of
+from ludoteka.games.heroes.map.connection import legal_rotations
+from ludoteka.games.heroes.map.fields import measure_map, measure_tile
+from ludoteka.games.heroes.map.geometry import place_of
 from ludoteka.games.heroes.scenarios.maps import board_of, lay_out
 from ludoteka.games.heroes.scenarios.rules import Row
 from ludoteka.games.heroes.scenarios.text import ORIENT_START, START_FIELD, TILE_TURNED, Place
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import MAIN, NOBODY, SECONDARY, START_WITH_SECONDARY, Figure
+from ludoteka.games.heroes.terms import MAIN, SECONDARY, START_WITH_SECONDARY, Figure
 
 FULL_MP: Final = (3, 2)  # Main and Secondary Hero [HER-9.1, HER-9.2]
 
@@ -19,15 +21,6 @@ FULL_MP: Final = (3, 2)  # Main and Secondary Hero [HER-9.1, HER-9.2]
 def lay_map(s: Heroes) -> None:
     s.tiles, s.pool = lay_out(s, s.scenario, s.faction)
     measure_map(s)
-
-
-def measure_map(s: Heroes) -> None:
-    """What is kept for every field, and the ways between them, after tiles were laid."""
-    fields = SLOTS * len(s.tiles)
-    s.flag = s.flag + [NOBODY] * (fields - len(s.flag))
-    s.shared_flags = s.shared_flags + [0] * (fields - len(s.shared_flags))
-    s.product = s.product + [-1] * (fields - len(s.product))
-    s.graph = movement_graph(s.tiles)
 
 
 def entries(s: Heroes) -> list[Row]:
@@ -70,7 +63,7 @@ def ai_may_start(s: Heroes, place: int, rotation: int) -> bool:
 @step
 def oriented(s: Heroes, seat: int, rotation: int, place: int) -> None:
     s.tiles[place] = s.tiles[place]._replace(rotation=rotation)
-    s.graph = movement_graph(s.tiles)
+    measure_tile(s, place)
     s.tell(TILE_TURNED, seat, TILES[s.tiles[place].tile].id, 60 * rotation)
 
 

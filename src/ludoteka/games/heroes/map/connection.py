@@ -1,0 +1,179 @@
+"""Whether the map holds together: a tile may lie only so that one can walk from every tile to every other. [HER-14.9]
+
+A tile consists of parts: passable fields that are joined within it. Parts of two tiles are joined where a border that
+the tiles share is open on both sides. Tiles that lie face down count as open. [HER-R21]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ludoteka.games.heroes.boards import SLOTS, TILES
+from ludoteka.games.heroes.map.geometry import (
+    ANY_WAY,
+    APART,
+    BACK,
+    DIRECTIONS,
+    NEXT_TO,
+    OFF_MAP,
+    OPEN,
+    OPENINGS,
+    SLOT_AT,
+    SLOT_STEPS,
+    STEPS,
+    WIDTH,
+    Placed,
+    Ways,
+    number,
+)
+
+Borders = dict[int, int]  # by the step to another tile the open ones of the borders shared with it, as bits
+Part = tuple[int, int, Borders]  # its tile as a bit, the hexagon of the tile's centre, the open borders
+
+
+def is_open(tiles: list[Placed], here: int, there: int, way: int) -> bool:
+    """Whether two bordering fields are joined for the connection rule. [HER-14.9]"""
+    (i, slot), (j, other) = divmod(here, SLOTS), divmod(there, SLOTS)
+    return bool(joining(tiles[i])[slot] >> way & 1 and joining(tiles[j])[other] & BACK[way])
+
+
+def joining(placed: Placed) -> Ways:
+    """Face-down tiles count as open. [HER-14.9, HER-R21]"""
+    return OPEN[placed.tile][placed.rotation] if placed.up else ANY_WAY
+
+
+def shared_borders(step: int) -> list[tuple[int, int]]:
+    """(hexagon, direction) of a tile's borders with a tile so far away, both in the order from border to border."""
+    around = [(place, way) for place in STEPS for way in range(DIRECTIONS) if place + STEPS[way] - step in STEPS]
+    return sorted(around, key=lambda border: 2 * border[0] + STEPS[border[1]])
+
+
+SHARED: Final = {step: tuple(shared_borders(step)) for step in sorted(NEXT_TO)}
+
+
+def open_borders(ways: Ways, rotation: int, slots: Sequence[int]) -> Borders:
+    """Those of some slots of a tile."""
+    found: Borders = {}
+    for step, borders in SHARED.items():
+        for bit, (place, way) in enumerate(borders):
+            slot = SLOT_AT[rotation][place]
+            if slot in slots and ways[slot] >> way & 1:
+                found[step] = found.get(step, 0) | 1 << bit
+    return found
+
+
+def joined_slots(tile: int) -> list[list[int]]:
+    """The passable slots of a tile, those together that are joined within it."""
+    ways = OPEN[tile][0]
+    found: list[list[int]] = []
+    for start in range(SLOTS):
+        if ways[start] and not any(start in slots for slots in found):
+            together = [start]
+            for here in together:  # grows while it is walked over
+                for way, step in OPENINGS[ways[here]]:
+                    there = SLOT_AT[0].get(SLOT_STEPS[0][here] + step, OFF_MAP)
+                    if there != OFF_MAP and ways[there] & BACK[way] and there not in together:
+                        together.append(there)
+            found.append(together)
+    return found
+
+
+def borders_of_parts(tile: int) -> tuple[tuple[Borders, ...], ...]:
+    """By rotation the open borders of each part."""
+    parts = joined_slots(tile)
+    turns = range(DIRECTIONS)
+    return tuple([tuple([open_borders(OPEN[tile][turn], turn, slots) for slots in parts]) for turn in turns])
+
+
+PARTS: Final = tuple([borders_of_parts(tile) for tile in range(len(TILES))])
+UNKNOWN: Final = (open_borders(ANY_WAY, 0, range(SLOTS)),)  # of a tile that lies face down
+
+
+def parts_of(tiles: list[Placed]) -> list[Part]:
+    return [
+        (1 << i, placed.q * WIDTH + placed.r, borders)
+        for i, placed in enumerate(tiles)
+        for borders in (PARTS[placed.tile][placed.rotation] if placed.up else UNKNOWN)
+    ]
+
+
+def components(left: list[Part]) -> list[list[Part]]:
+    """Those parts together between which a hero could walk if every tile lying face down were open."""
+    found: list[list[Part]] = []
+    while left:
+        together = [left[0]]
+        left = left[1:]
+        for _, at, borders in together:  # grows while it is walked over
+            apart: list[Part] = []
+            for part in left:
+                step = part[1] - at
+                if step in borders and borders[step] & part[2].get(-step, 0):
+                    together.append(part)
+                else:
+                    apart.append(part)
+            left = apart
+        found.append(together)
+    return found
+
+
+def tiles_of(parts: list[Part]) -> int:
+    """The tiles on which parts lie, as bits."""
+    found = 0
+    for tile, _, _ in parts:
+        found |= tile
+    return found
+
+
+def is_connected(map_tiles: list[Placed]) -> bool:
+    """Whether one component of the passable fields has a field of every tile that is not apart. [HER-14.9, HER-R21]"""
+    tiles = [placed for placed in map_tiles if placed.q < APART]
+    return (1 << len(tiles)) - 1 in [tiles_of(parts) for parts in components(parts_of(tiles))]
+
+
+def legal_rotations(tiles: list[Placed], which: int) -> list[int]:
+    """The rotations of a face-up tile that keep the map connected; if none does, all of them. [HER-14.9]
+
+    The rest of the map is walked over once; each rotation joins some of its components.
+    """
+    rest = [placed for i, placed in enumerate(tiles) if i != which and placed.q < APART]
+    found, everywhere = components(parts_of(rest)), (1 << len(rest)) - 1
+    at, reached = number(tiles[which]), [tiles_of(parts) for parts in found]
+    beside = [
+        (i, place - at, borders[at - place])
+        for i, parts in enumerate(found)
+        for _, place, borders in parts
+        if at - place in borders
+    ]
+    legal = []
+    for rotation, parts in enumerate(PARTS[tiles[which].tile]):
+        if everywhere in [over(bridge, reached) for bridge in bridged(parts, beside)]:
+            legal.append(rotation)
+    return legal or list(range(DIRECTIONS))
+
+
+def bridged(parts: tuple[Borders, ...], beside: list[tuple[int, int, int]]) -> list[int]:
+    """Which components of the rest a tile joins: for each part of the tile they are bits of a number.
+
+    `beside`: each part of the rest that could border the tile, its component, the step to it, its open borders.
+    """
+    bridges: list[int] = []
+    for borders in parts:
+        bridge = 0
+        for component, step, open in beside:
+            if borders.get(step, 0) & open:
+                bridge |= 1 << component
+        for other in [one for one in bridges if one & bridge]:  # two parts that meet outside of the tile
+            bridges.remove(other)
+            bridge |= other
+        bridges.append(bridge)
+    return bridges
+
+
+def over(bridge: int, reached: list[int]) -> int:
+    """The tiles of some components, both as bits."""
+    found = 0
+    for component, tiles in enumerate(reached):
+        if bridge >> component & 1:
+            found |= tiles
+    return found
