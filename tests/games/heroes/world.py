@@ -50,7 +50,8 @@ ACTION: Final = Prompt[Action]("main_action", "HER-5.3", action_words, always=Tr
 @step
 def take_turn(s: Heroes, seat: int, everything: bool = False) -> None:
     kinds = [kind for kind in KINDS if kind != "end"] if everything else MAP_KINDS
-    offered = [one for kind in kinds for one in KINDS[kind].offer(s, seat)]
+    offers = dict.fromkeys([KINDS[kind].offer for kind in kinds])  # some kinds are offered together
+    offered = [one for offer in offers for one in offer(s, seat)]
     s.ask(seat, ACTION, [*offered, *([END] if movement.may_end_turn(s, seat) else [])], acted, everything)
 
 

@@ -7,7 +7,7 @@ from ludoteka.games.heroes.map.discovery import begin_placing, discover, places_
 from ludoteka.games.heroes.map.entering import arrive, resolve
 from ludoteka.games.heroes.map.fields import allies_on, category, hexagon, is_blocked_field, is_empty_for, location
 from ludoteka.games.heroes.map.figures import figures_of, mp_left, spend_mp
-from ludoteka.games.heroes.map.passing import can_go_on, may_move_to, ways_from
+from ludoteka.games.heroes.map.passing import can_go_on, ways_from, ways_on
 from ludoteka.games.heroes.map.terrain import embark, embarks
 from ludoteka.games.heroes.map.text import (
     DUG,
@@ -57,21 +57,35 @@ def may_end_turn(s: Heroes, seat: int) -> bool:
     return not staying
 
 
-# -- moving --------------------------------------------------------------------------------------------------
+# -- what is offered -----------------------------------------------------------------------------------------
 
 
-def moves(s: Heroes, seat: int) -> list[Action]:
-    """To a bordering field. [HER-6.2]"""
-    found: list[Action] = []
-    for figure in able(s, seat):
-        one, left = s.figures[figure], mp_left(s, figure) - 1
-        for way, there in ways_from(s, figure, one.field):
-            if may_move_to(s, figure, one.field, there, left):
-                found.append(("move", figure, way, one.kind))
+def for_points(s: Heroes, seat: int) -> list[Action]:
+    """Whatever the seat's Heroes may do for a Movement Point: move, or something else where they stand. [HER-6.1]"""
+    heroes = able(s, seat)
+    if not heroes:
+        return []
+    found = moves(s, heroes)
+    free = [figure for figure in heroes if is_free_to_act(s, figure)]
+    if free:
+        found += revisits(s, free) + discoveries(s, free) + placements(s, seat, free)
+        found += digs(s, free) + location_actions(s, seat, free)
     return found
 
 
-@action("move", moves, move_words)
+# -- moving --------------------------------------------------------------------------------------------------
+
+
+def moves(s: Heroes, heroes: list[int]) -> list[Action]:
+    """To a bordering field. [HER-6.2]"""
+    found: list[Action] = []
+    for figure in heroes:
+        one = s.figures[figure]
+        found += [("move", figure, way, one.kind) for way, _ in ways_on(s, figure, one.field, one.mp + one.extra - 1)]
+    return found
+
+
+@action("move", for_points, move_words)
 def move(s: Heroes, seat: int, chosen: Action) -> None:
     _, figure, way, _ = chosen
     one = s.figures[figure]
@@ -89,9 +103,8 @@ def move(s: Heroes, seat: int, chosen: Action) -> None:
 # -- visiting again ------------------------------------------------------------------------------------------
 
 
-def revisits(s: Heroes, seat: int) -> list[Action]:
-    ready = [figure for figure in able(s, seat) if may_revisit(s, figure) and is_free_to_act(s, figure)]
-    return [("revisit", figure, -1, s.figures[figure].kind) for figure in ready]
+def revisits(s: Heroes, heroes: list[int]) -> list[Action]:
+    return [("revisit", figure, -1, s.figures[figure].kind) for figure in heroes if may_revisit(s, figure)]
 
 
 def may_revisit(s: Heroes, figure: int) -> bool:
@@ -104,7 +117,7 @@ def may_revisit(s: Heroes, figure: int) -> bool:
     return category(s, field) != "revisitable" or can_use(s, figure)
 
 
-@action("revisit", revisits, revisit_words)
+@action("revisit", for_points, revisit_words)
 def revisit(s: Heroes, seat: int, chosen: Action) -> None:
     """Guards that returned are fought first. [HER-6.5]"""
     spend_mp(s, chosen[1])
@@ -114,31 +127,25 @@ def revisit(s: Heroes, seat: int, chosen: Action) -> None:
 # -- tiles [HER-6.7] -----------------------------------------------------------------------------------------
 
 
-def discoveries(s: Heroes, seat: int) -> list[Action]:
+def discoveries(s: Heroes, heroes: list[int]) -> list[Action]:
     """Face-down tiles that border the Hero's field. [HER-14.7]"""
-    found: list[Action] = []
-    for figure in able(s, seat):
-        tiles = tiles_beside(s, figure)
-        if tiles and is_free_to_act(s, figure):
-            found += [("discover", figure, tile, s.figures[figure].kind) for tile in tiles]
-    return found
+    return [("discover", figure, tile, s.figures[figure].kind) for figure in heroes for tile in tiles_beside(s, figure)]
 
 
-@action("discover", discoveries, discover_words)
+@action("discover", for_points, discover_words)
 def discover_action(s: Heroes, seat: int, chosen: Action) -> None:
     spend_mp(s, chosen[1])
     discover(s, seat, chosen[2])
 
 
-def placements(s: Heroes, seat: int) -> list[Action]:
+def placements(s: Heroes, seat: int, heroes: list[int]) -> list[Action]:
     """A tile of the own pool, if there is a place for it beside the Hero. [HER-14.8]"""
     if not s.pool[seat]:
         return []
-    ready = [figure for figure in able(s, seat) if is_free_to_act(s, figure) and places_beside(s, figure)]
-    return [("place", figure, -1, s.figures[figure].kind) for figure in ready]
+    return [("place", figure, -1, s.figures[figure].kind) for figure in heroes if places_beside(s, figure)]
 
 
-@action("place", placements, place_action_words)
+@action("place", for_points, place_action_words)
 def place_action(s: Heroes, seat: int, chosen: Action) -> None:
     spend_mp(s, chosen[1])
     begin_placing(s, seat, tuple(places_beside(s, chosen[1])))
@@ -147,12 +154,11 @@ def place_action(s: Heroes, seat: int, chosen: Action) -> None:
 # -- what the scenario allows for a Movement Point -----------------------------------------------------------
 
 
-def digs(s: Heroes, seat: int) -> list[Action]:
+def digs(s: Heroes, heroes: list[int]) -> list[Action]:
     """On a field whose guards are gone and whose effect costs more. [HER-30.7 extra_mp_cost]"""
     if not s.beaten:
         return []
-    ready = [figure for figure in able(s, seat) if may_dig(s, figure) and is_free_to_act(s, figure)]
-    return [("dig", figure, -1, s.figures[figure].kind) for figure in ready]
+    return [("dig", figure, -1, s.figures[figure].kind) for figure in heroes if may_dig(s, figure)]
 
 
 def may_dig(s: Heroes, figure: int) -> bool:
@@ -164,7 +170,7 @@ def dug_by(s: Heroes, seat: int, field: int) -> int:
     return next((times for digger, where, times in s.digs if (digger, where) == (seat, field)), 0)
 
 
-@action("dig", digs, dig_words)
+@action("dig", for_points, dig_words)
 def dig(s: Heroes, seat: int, chosen: Action) -> None:
     """After enough digs of one player, in any turns, the effect is carried out and the cube placed. [HER-30.7]"""
     figure = chosen[1]
@@ -177,16 +183,15 @@ def dig(s: Heroes, seat: int, chosen: Action) -> None:
         s.then(carry_out_dug, figure)
 
 
-def location_actions(s: Heroes, seat: int) -> list[Action]:
-    found: list[Action] = []
-    for figure in able(s, seat):
-        rules = hooks.location_actions(s, seat, figure)
-        if rules and is_free_to_act(s, figure):
-            found += [("location", figure, rule, s.figures[figure].kind) for rule in rules]
-    return found
+def location_actions(s: Heroes, seat: int, heroes: list[int]) -> list[Action]:
+    return [
+        ("location", figure, rule, s.figures[figure].kind)
+        for figure in heroes
+        for rule in hooks.location_actions(s, seat, figure)
+    ]
 
 
-@action("location", location_actions, location_words)
+@action("location", for_points, location_words)
 def location_action(s: Heroes, seat: int, chosen: Action) -> None:
     spend_mp(s, chosen[1])
     s.then(act_at_location, seat, chosen[1], chosen[2])

@@ -63,10 +63,21 @@ def has_line(s: Heroes, field: int, way: int) -> bool:
     return bool(closed(s.tiles[field // SLOTS], field % SLOTS) >> way & 1)
 
 
-def may_move_to(s: Heroes, figure: int, here: int, there: int, left: int) -> bool:
-    """Whether a Hero with so many points left afterwards may enter a field. [HER-6.3, HER-6.8, HER-6.10, HER-R07]"""
-    if not hooks.may_enter(s, s.figures[figure].seat, there):
-        return False
+def ways_on(s: Heroes, figure: int, here: int, left: int) -> list[tuple[int, int]]:
+    """Those of the ways from a field that a Hero with so many points left afterwards may take. [HER-6.3, HER-R07]"""
+    found = ways_from(s, figure, here)
+    if hooks.closes_fields(s):
+        found = [way for way in found if hooks.may_enter(s, s.figures[figure].seat, way[1])]
+    crowded = {one.field for one in s.figures}
+    return [
+        (way, there)
+        for way, there in found
+        if (there not in crowded and not is_blocked_field(s, there)) or may_stop_or_go_on(s, figure, here, there, left)
+    ]
+
+
+def may_stop_or_go_on(s: Heroes, figure: int, here: int, there: int, left: int) -> bool:
+    """Where a Hero may not stop he must be able to go on. [HER-6.8, HER-6.10]"""
     return not must_pass(s, figure, there) or (
         not embarks(s, figure, here, there) and can_go_on(s, figure, there, left)
     )
@@ -74,7 +85,7 @@ def may_move_to(s: Heroes, figure: int, here: int, there: int, left: int) -> boo
 
 def can_go_on(s: Heroes, figure: int, here: int, left: int) -> bool:
     """Whether a further Movement Point and a legal field to go on to exist."""
-    return left > 0 and any(may_move_to(s, figure, here, there, left - 1) for _, there in ways_from(s, figure, here))
+    return left > 0 and bool(ways_on(s, figure, here, left - 1))
 
 
 def must_pass(s: Heroes, figure: int, field: int) -> bool:

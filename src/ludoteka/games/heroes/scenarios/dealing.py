@@ -77,6 +77,13 @@ def may_deal(s: Heroes, seat: int, kind: int) -> bool:
     return s.turn == seat and s.combat is None and count(s, seat, kind) < MOST
 
 
+def deals(s: Heroes, seat: int) -> list[Action]:
+    """What may be dealt in the own turn: nothing without an ally."""
+    if s.team.count(s.team[seat]) == 1:
+        return []
+    return gifts(s, seat) + exchanges(s, seat) + hand_overs(s, seat) + requests(s, seat)
+
+
 # -- gifts of resources --------------------------------------------------------------------------------------
 
 
@@ -91,7 +98,7 @@ def deal_words(one: Action) -> str:
     return f"{one[0].replace('_', ' ')} player {one[1] + 1}"
 
 
-@action("gift", gifts, deal_words)
+@action("gift", deals, deal_words)
 def gift(s: Heroes, seat: int, one: Action) -> None:
     s.gifts[seat] += GIFT
     ask_resource(s, seat, one[1], False)
@@ -170,7 +177,7 @@ def exchanges(s: Heroes, seat: int) -> list[Action]:
     return [("exchange", ally, -1, -1) for ally in bordering(s, seat) if s.hand[ally]]
 
 
-@action("exchange", exchanges, deal_words)
+@action("exchange", deals, deal_words)
 def exchange(s: Heroes, seat: int, one: Action) -> None:
     s.gifts[seat] += EXCHANGE
     s.ask(seat, ALLY_CARD.about(("seat", one[1])), answers(s, seat), card_named, one[1])
@@ -226,7 +233,7 @@ def hand_overs(s: Heroes, seat: int) -> list[Action]:
     return [("hand_over", ally, -1, -1) for ally in bordering(s, seat)]
 
 
-@action("hand_over", hand_overs, deal_words)
+@action("hand_over", deals, deal_words)
 def hand_over(s: Heroes, seat: int, one: Action) -> None:
     s.gifts[seat] += HAND_OVER
     s.ask(seat, ALLY_GIVES.about(("seat", one[1])), [*can_be_handed(s, seat), NOTHING], handed, one[1])
@@ -244,7 +251,7 @@ def has_something(s: Heroes, ally: int) -> bool:
     return any(resources.pool(s, ally)) or len(s.army[ally]) > 1 or bool(s.hand[ally])
 
 
-@action("request", requests, deal_words)
+@action("request", deals, deal_words)
 def request(s: Heroes, seat: int, one: Action) -> None:
     s.gifts[seat] += HAND_OVER
     s.ask(one[1], ALLY_GIVES.about(("seat", seat)), [*can_be_handed(s, one[1]), NOTHING], handed, seat)

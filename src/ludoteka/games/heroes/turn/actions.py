@@ -1,6 +1,7 @@
 """What a player may do in the main part of his turn: one question whose options come from every part of the game.
 
-A part registers a kind of action: what is offered, how it is written in a record, and what it does. [HER-5.3]
+A part registers a kind of action: what is offered, how it is written in a record, and what it does. Kinds that share
+what has to be worked out for them are offered together, by one function. [HER-5.3]
 """
 
 from __future__ import annotations
@@ -23,14 +24,20 @@ class Kind(NamedTuple):
 
 
 KINDS: Final[dict[str, Kind]] = {}
+OFFERS: Final[list[Offer]] = []  # of all kinds, each function once
 
 
 def action(name: str, offer: Offer, words: Words) -> Callable[[Do], Do]:
-    """Register a kind of action: `@action("build", affordable, build_words)` above the function that does it."""
+    """Register a kind of action: `@action("build", affordable, build_words)` above the function that does it.
+
+    Kinds with the same `offer` are registered one after the other: it gives the actions of all of them.
+    """
 
     def register(do: Do) -> Do:
         assert name not in KINDS, name
         KINDS[name] = Kind(offer, words, do)
+        if offer not in OFFERS:
+            OFFERS.append(offer)
         return do
 
     return register
@@ -38,7 +45,10 @@ def action(name: str, offer: Offer, words: Words) -> Callable[[Do], Do]:
 
 def offered(s: Heroes, seat: int) -> list[Action]:
     """Every action that this seat may take now."""
-    return [one for kind in KINDS.values() for one in kind.offer(s, seat)]
+    found: list[Action] = []
+    for offer in OFFERS:
+        found += offer(s, seat)
+    return found
 
 
 def words(one: Action) -> str:
