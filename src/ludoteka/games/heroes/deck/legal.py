@@ -122,6 +122,12 @@ def suiting(card: int, where: str) -> tuple[Effect, ...]:
     return tuple([effect for effect in found if where != MAP or not needs_unit(effect)])
 
 
+@cache
+def playable(where: str) -> frozenset[int]:
+    """The cards with an effect that belongs to a window."""
+    return frozenset([card.number for card in CARDS if suiting(card.number, where)])
+
+
 def needs_unit(effect: Effect) -> bool:
     """Whether an effect is about units that fight and nothing else: outside Combat it could change nothing."""
     if effect.levels:
@@ -165,7 +171,7 @@ def plays(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
         return []
     found = [
         (card, effect.number)
-        for card in different(s.hand[seat])
+        for card in sorted(playable(where).intersection(s.hand[seat]))
         for effect in suiting(card, where)
         if may_play(s, seat, card, effect, where)
     ]
@@ -363,13 +369,19 @@ PLENTY: Final = 99
 def could_cast(s: Heroes, seat: int, where: str, but: int, free: bool = False, school: str = "") -> bool:
     """Whether a card of the hand, another one than `but`, could be cast here with Power enough. [HER-11.4]"""
     hand = s.hand[seat]
-    for card in set(hand):
+    for card in castable(where).intersection(hand):
         if (card == but and hand.count(card) == 1) or (school and trait(card, "school") not in (school, "any")):
             continue
         for effect in cast_in(card, where):
             if not is_foreign(s, seat, card) and is_castable(s, seat, card, effect, PLENTY, free):
                 return True
     return False
+
+
+@cache
+def castable(where: str) -> frozenset[int]:
+    """The cards that are cast in a window with Power."""
+    return frozenset([card.number for card in CARDS if cast_in(card.number, where)])
 
 
 @cache

@@ -8,6 +8,7 @@ all: an effect none of whose operations can is not offered. [HER-0.2]
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, Final
 
 from ludoteka.core.state import step
@@ -72,13 +73,26 @@ def operate(s: Heroes, program: int, at: int, cause: Cause) -> None:
 
 def is_possible(s: Heroes, program: int, at: int, cause: Cause) -> bool:
     """Whether an operation could change something now."""
-    op = PROGRAMS[program][at]
-    if s.combat is not None and op.verb in OUTSIDE_COMBAT:
+    test, args, is_aimed, is_outside = requirements(program)[at]
+    if is_outside and s.combat is not None:
         return False
-    if "target" in op.args and op.verb in TARGETED and not AIM_TESTS[0](s, program, at, cause):
+    if is_aimed and not AIM_TESTS[0](s, program, at, cause):
         return False
-    test = TESTS.get(op.verb)
-    return test is None or test(s, op.args, cause)
+    return test is None or test(s, args, cause)
+
+
+@cache
+def requirements(program: int) -> tuple[tuple[Test | None, Args, bool, bool], ...]:
+    """By operation of a program what decides whether it could change something: asked often, looked up once.
+
+    The test of its verb and the arguments for it, whether it needs a unit, whether it works only outside Combat.
+    """
+    return tuple(
+        [
+            (TESTS.get(op.verb), op.args, "target" in op.args and op.verb in TARGETED, op.verb in OUTSIDE_COMBAT)
+            for op in PROGRAMS[program]
+        ]
+    )
 
 
 def can_change(s: Heroes, program: int, cause: Cause) -> bool:

@@ -5,6 +5,8 @@ Each is a kind of `main_action`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteka.games.heroes import morale, resources
 from ludoteka.games.heroes.boards import BUILDINGS
 from ludoteka.games.heroes.cards import CARDS, FACES
@@ -182,13 +184,19 @@ def do_use(s: Heroes, seat: int, one: Action) -> None:
     use(s, seat, one[2], Cause(seat, building=one[1], effect=one[2]))
 
 
+ON_MAP: Final = {
+    face.number: effects
+    for face in FACES
+    if (effects := [one for one in face.effects if one.timing == "map" and not one.when and one.program >= 0])
+}  # by face of a unit its `map` abilities, where it has any
+
+
 def unit_actions(s: Heroes, seat: int) -> list[Action]:
     """`map` abilities of units in the Unit Deck. [HER-16.12]"""
     return [
         ("unit", face, effect.number, -1)
-        for face in sorted(set(s.army[seat]))
-        for effect in FACES[face].effects
-        if effect.timing == "map" and not effect.when and effect.program >= 0
+        for face in sorted(ON_MAP.keys() & s.army[seat])
+        for effect in ON_MAP[face]
         if may_use(s, seat, effect, Cause(seat), s.army[seat].count(face))
     ]
 

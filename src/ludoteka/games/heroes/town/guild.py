@@ -46,16 +46,14 @@ def spell_price(s: Heroes, seat: int, discount: int = 0) -> int:
     return max(0, int(guild[1].cost["gold"]) + change_of(s, seat, f"{DISCOUNT}:{PURCHASE}") - discount)
 
 
-def can_buy_spell(s: Heroes, seat: int, discount: int = 0) -> bool:
-    price = spell_price(s, seat, discount)
+def can_buy_at(s: Heroes, seat: int, price: int) -> bool:
     return 0 <= price <= s.gold[seat] and bool(s.common_deck[SPELL_DECK] or s.common_discard[SPELL_DECK])
 
 
 def helps(s: Heroes, seat: int) -> list[int]:
     """The effects of cards that may be played first, in the own turn. [HER-29.C spell_purchase]"""
-    if s.turn != seat:
-        return []
-    return [effect for _, effect in plays(s, seat, PURCHASE) if can_buy_spell(s, seat, discount_of(effect))]
+    found = [effect for _, effect in plays(s, seat, PURCHASE)] if s.turn == seat else []
+    return [effect for effect in found if can_buy_at(s, seat, spell_price(s, seat, discount_of(effect)))]
 
 
 def discount_of(effect: int) -> int:
@@ -65,14 +63,12 @@ def discount_of(effect: int) -> int:
 
 def offers(s: Heroes, seat: int) -> list[int]:
     """BUY_SPELL, or the effect of a card to be played first."""
-    if not s.tokens[seat] & TOKEN or spell_price(s, seat) < 0:
-        return []
-    return options(s, seat)
+    return options(s, seat) if s.tokens[seat] & TOKEN else []
 
 
 def can_use_openly(s: Heroes, seat: int) -> bool:
     """Without the help of cards: everybody can work it out."""
-    return bool(s.tokens[seat] & TOKEN) and can_buy_spell(s, seat)
+    return bool(s.tokens[seat] & TOKEN) and can_buy_at(s, seat, spell_price(s, seat))
 
 
 def use_spell_book(s: Heroes, seat: int, choice: int) -> None:
@@ -90,7 +86,10 @@ def go_on(s: Heroes, seat: int, choice: int) -> None:
 
 
 def options(s: Heroes, seat: int) -> list[int]:
-    return [*([BUY_SPELL] if can_buy_spell(s, seat) else []), *helps(s, seat)]
+    price = spell_price(s, seat)
+    if price < 0:
+        return []
+    return [BUY_SPELL, *helps(s, seat)] if can_buy_at(s, seat, price) else helps(s, seat)
 
 
 @step

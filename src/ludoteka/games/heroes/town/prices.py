@@ -168,6 +168,10 @@ DISCOUNT_CARDS: Final = tuple([(card.set, discount_of(card.number)) for card in 
 
 def most_discount(s: Heroes, seat: int) -> int:
     """How much the cards of a hand could take off by what everybody knows: all there are. [ENGINE_NOTES 3]"""
-    if s.turn != seat or not s.hand[seat]:
-        return 0
-    return sum([amount for set, amount in DISCOUNT_CARDS if set in s.sets])
+    return discount_in(s.sets) if s.turn == seat and s.hand[seat] else 0
+
+
+@cache
+def discount_in(sets: frozenset[str]) -> int:
+    """How much all discount cards of the boxes in use take off together."""
+    return sum([amount for set, amount in DISCOUNT_CARDS if set in sets])

@@ -6,13 +6,12 @@ A purchase is a `Deal` that goes on, question by question, until its buyer is do
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.boxes import faction_units
-from ludoteka.games.heroes.cards import FACES, UNITS, Cost, unit_of
+from ludoteka.games.heroes.cards import FACES, UNITS, Cost, Unit, unit_of
 from ludoteka.games.heroes.combat.fighters import fought
 from ludoteka.games.heroes.combat.text import CARD_OF
 from ludoteka.games.heroes.deck.play import play, plays
@@ -20,7 +19,7 @@ from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import POPULATION, TIERS
 from ludoteka.games.heroes.text import REINFORCED
-from ludoteka.games.heroes.town.buildings import permissions, towns_used, unlocks
+from ludoteka.games.heroes.town.buildings import permissions, towns_used
 from ludoteka.games.heroes.town.prices import (
     PRINTED,
     PURCHASE,
@@ -63,11 +62,17 @@ class Deal(NamedTuple):
 
 def supply(s: Heroes, owner: int) -> list[int]:
     """The Faction units of a player that are in nobody's Unit Deck. [HER-16.2]"""
+    owned = in_unit_decks(s, owner)
+    return [unit for unit in faction_units(s.sets, s.faction[owner]) if owned.isdisjoint(UNITS[unit].faces)]
+
+
+def in_unit_decks(s: Heroes, owner: int) -> set[int]:
+    """The units of all who may hold those of a player's Faction; units that fight are taken out of their deck."""
     seats = sharers(s, owner)
     owned = set[int]().union(*[s.army[seat] for seat in seats])
     if s.face:
         owned |= {face for at, face in enumerate(s.face) if fought(s).players[s.side[at]] in seats}
-    return [unit for unit in faction_units(s.sets, s.faction[owner]) if owned.isdisjoint(UNITS[unit].faces)]
+    return owned
 
 
 def sharers(s: Heroes, owner: int) -> list[int]:
@@ -77,30 +82,45 @@ def sharers(s: Heroes, owner: int) -> list[int]:
     return [seat for seat in range(len(s.team)) if s.team[seat] == s.team[owner]]
 
 
-@cache
-def housed(faction: str, bits: int) -> frozenset[int]:
-    """The units of a Faction for which its Town has a Dwelling: asked often, worked out once."""
+# What the buildings of a Town allow, by Faction and building bits: asked often, worked out once.
+
+
+def housed(faction: str, bits: int) -> list[Unit]:
+    """The units of a Faction for which its Town has a Dwelling."""
     allowed = permissions(faction, bits)
     tiers = [tier for tier, name in enumerate(TIERS) if (RECRUIT, name) in allowed]
-    return frozenset([unit.number for unit in UNITS if unit.faction == faction and unit.tier in tiers])
+    return [unit for unit in UNITS if unit.faction == faction and unit.tier in tiers]
+
+
+@cache
+def recruits_of(sets: frozenset[str], faction: str, bits: int) -> tuple[tuple[int, ...], ...]:
+    """The faces of each Faction unit of the boxes in use that may be recruited. [HER-16.4]"""
+    return tuple([unit.faces for unit in housed(faction, bits) if unit.number in faction_units(sets, faction)])
+
+
+@cache
+def reinforced_by(faction: str, bits: int) -> frozenset[int]:
+    """The few sides that may be reinforced: that needs a Citadel besides. [HER-16.5]"""
+    units = housed(faction, bits) if (REINFORCE, "") in permissions(faction, bits) else []
+    return frozenset([face for unit in units for face in unit.faces if FACES[face].side == "few"])
 
 
 def recruitable(s: Heroes, seat: int) -> list[int]:
-    """Few sides of the units for which there is a Dwelling. [HER-16.4]"""
-    found: list[int] = []
+    """Few sides of the units for which there is a Dwelling, in ascending order. [HER-16.4]"""
+    found: set[int] = set()
     for owner in towns_used(s, seat):
-        if units := housed(s.faction[owner], s.buildings[owner]):
-            found += [UNITS[unit].faces[0] for unit in supply(s, owner) if unit in units]
-    return found
+        if units := recruits_of(s.sets, s.faction[owner], s.buildings[owner]):
+            owned = in_unit_decks(s, owner)
+            found.update([faces[0] for faces in units if owned.isdisjoint(faces)])
+    return sorted(found)
 
 
 def reinforceable(s: Heroes, seat: int) -> list[int]:
     """Few units for which there are a Citadel and a Dwelling. [HER-16.5]"""
-    units: set[int] = set()
+    found: set[int] = set()
     for owner in towns_used(s, seat):
-        if unlocks(s, owner, REINFORCE):
-            units |= housed(s.faction[owner], s.buildings[owner])
-    return [face for face in few_units(s, seat) if FACES[face].card in units] if units else []
+        found |= reinforced_by(s.faction[owner], s.buildings[owner]).intersection(s.army[seat])
+    return sorted(found)
 
 
 def few_units(s: Heroes, seat: int) -> list[int]:
@@ -113,22 +133,18 @@ def few_units(s: Heroes, seat: int) -> list[int]:
 
 def wares(s: Heroes, deal: Deal) -> list[Buying]:
     """Everything that the deal is about, affordable or not."""
-    recruits: Sequence[int] = deal.recruits
-    reinforces: Sequence[int] = deal.reinforces
     if deal.population:
         recruits, reinforces = recruitable(s, deal.seat), reinforceable(s, deal.seat)
-    found = [(RECRUIT, face) for face in sorted(set(recruits))]
-    if reinforces:
-        found += [(REINFORCE, face) for face in reinforces if face in s.army[deal.seat]]
-    return found
+    else:
+        recruits = sorted(set(deal.recruits))
+        reinforces = [face for face in deal.reinforces if face in s.army[deal.seat]]
+    return [*[(RECRUIT, face) for face in recruits], *[(REINFORCE, face) for face in reinforces]]
 
 
 def priced(s: Heroes, deal: Deal) -> list[Priced]:
     """The wares with what they cost now."""
     goods = wares(s, deal)
-    if not goods:
-        return []
-    reduced = {what: reduction(s, deal.seat, what) - deal.minus for what in (RECRUIT, REINFORCE)}
+    reduced = {what: reduction(s, deal.seat, what) - deal.minus for what in {what for what, _ in goods}}
     return [(what, face, price_of(s, deal.seat, what, face, deal.mode, reduced[what])) for what, face in goods]
 
 
@@ -143,9 +159,10 @@ def affordable(s: Heroes, deal: Deal) -> list[Buying]:
 
 def discount_cards(s: Heroes, deal: Deal, goods: list[Priced]) -> list[Buying]:
     """Played in the own turn, before the unit is named; what costs no Gold needs none. [HER-16.6, HER-R77]"""
-    if s.turn != deal.seat or not deal.left or not dear(s, deal.seat, goods):
+    if s.turn != deal.seat or not deal.left:
         return []
-    return [("card", effect) for _, effect in plays(s, deal.seat, PURCHASE)]
+    found = plays(s, deal.seat, PURCHASE)
+    return [("card", effect) for _, effect in found] if found and dear(s, deal.seat, goods) else []
 
 
 def dear(s: Heroes, seat: int, goods: list[Priced]) -> bool:
@@ -163,8 +180,8 @@ def options(s: Heroes, deal: Deal, goods: list[Priced]) -> list[Buying]:
 def can_buy(s: Heroes, deal: Deal) -> bool:
     """Whether the deal could change anything: something can be paid, perhaps with the discount cards of the hand."""
     goods = priced(s, deal)
-    if payable(s, deal.seat, goods):
-        return True
+    if not goods or payable(s, deal.seat, goods):
+        return bool(goods)
     cards = discount_cards(s, deal, goods)
     return bool(cards) and bool(payable(s, deal.seat, goods, sum([discount_of(CARD_OF[one]) for _, one in cards])))
 
