@@ -147,10 +147,12 @@ assert all([UNITS[n].tier for n in found] == [0, 0, 0, 1, 1, 2, 2] for found in 
 assert set(CORE_FACTIONS) <= set(FACTION_UNITS)
 
 
+NEUTRALS: Final = tuple([[unit for unit in UNITS if unit.kind == "neutral" and unit.tier == tier] for tier in range(4)])
+
+
 def neutral_deck(tier: int, sets: frozenset[str] = frozenset({"core"})) -> list[int]:
     """The faces of a Neutral Deck, copies included, unshuffled."""
-    found = [unit for unit in UNITS if unit.kind == "neutral" and unit.tier == tier and unit.set in sets]
-    return [unit.faces[0] for unit in found for _ in range(unit.copies)]
+    return [unit.faces[0] for unit in NEUTRALS[tier] if unit.set in sets for _ in range(unit.copies)]
 
 
 assert [len(neutral_deck(tier)) for tier in range(4)] == [17, 12, 10, 2]

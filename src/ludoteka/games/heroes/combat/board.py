@@ -46,14 +46,18 @@ WITHIN_STEPS: Final = tuple(
 )
 
 
+HALF: Final = SPACES // 2
+IN_HALF: Final = tuple(
+    [
+        tuple([tuple([first + bit for bit in range(HALF) if mask >> bit & 1]) for mask in range(1 << HALF)])
+        for first in (0, HALF)
+    ]
+)  # by half of the board and a mask of it the spaces, ascending
+
+
 def spaces_of(mask: int) -> list[int]:
     """The spaces of a mask, ascending."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
+    return [*IN_HALF[0][mask & (1 << HALF) - 1], *IN_HALF[1][mask >> HALF]]
 
 
 def walk(start: int, free: int, steps: int) -> int:

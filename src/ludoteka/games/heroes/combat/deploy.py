@@ -115,10 +115,9 @@ def deployed(s: Heroes, seat: int, face: int, side: int) -> None:
     if face != DONE:
         s.army[seat].remove(face)
         s.then(deploy, side)
-        s.then(choose_space, seat, side, face, room(s, side)[0])
+        choose_space(s, seat, side, face, room(s, side)[0])
 
 
-@step
 def choose_space(s: Heroes, seat: int, side: int, face: int, where: int) -> None:
     free = spaces_of(where & free_mask(s, side))
     s.ask(seat, DEPLOY_SPACE.about(("unit", face_id(face))), free, space_chosen, side, face)

@@ -117,7 +117,7 @@ def offer_reroll(s: Heroes, at: int, used: int) -> None:
         return
     found = acting(s, attack.unit, "reroll", ATTACKER)
     if at >= len(found) or (s.switches & NO_REROLLS and not is_neutral(s, attack.unit)):
-        s.then(offer_token)
+        offer_token(s)
         return
     effect, op = found[at]
     faces = rerollable(s, op, used)
@@ -157,7 +157,6 @@ def reroll(s: Heroes, face: int) -> None:
     s.tell(REROLLED, face_id(s.face[attack.unit]), shown(dice))
 
 
-@step
 def offer_token(s: Heroes) -> None:
     """A Positive Morale token of the player who rolled. [HER-17.21.4, HER-8.4 c]"""
     unit = attack_of(s).unit
@@ -186,7 +185,7 @@ def open_dice(s: Heroes) -> None:
     if attack.dice and not attack.cancelled:
         side = s.side[attack.unit]
         s.then(offer_dice_card, 1 - side, ())
-        s.then(offer_dice_card, side, ())
+        offer_dice_card(s, side, ())
 
 
 def rerolls(s: Heroes, side: int, used: Rerolled) -> list[tuple[int, int]]:

@@ -21,7 +21,6 @@ from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ATTACK,
-    ATTACKER,
     CLONE,
     DEFENCE,
     DEFENDER,
@@ -69,7 +68,10 @@ def on_board(s: Heroes, fighter: int) -> bool:
 
 def units_left(s: Heroes, side: int) -> int:
     """How many units a side has on the board; the Arrow Tower does not count. [HER-17.29]"""
-    return sum([1 for fighter in range(len(s.side)) if s.side[fighter] == side and on_board(s, fighter)])
+    found = 0
+    for fighter, space in enumerate(s.space):
+        found += 0 <= space < TOWER and s.side[fighter] == side
+    return found
 
 
 def fighter_at(s: Heroes, space: int) -> int:
@@ -152,9 +154,18 @@ def gate_mask(s: Heroes) -> int:
 def side_mask(s: Heroes, side: int) -> int:
     """The spaces on which units of a side stand."""
     mask = 0
-    for fighter in range(len(s.side)):
-        if s.side[fighter] == side and 0 <= s.space[fighter] < TOWER:
-            mask |= 1 << s.space[fighter]
+    for fighter, space in enumerate(s.space):
+        if s.side[fighter] == side and 0 <= space < TOWER:
+            mask |= 1 << space
+    return mask
+
+
+def taken_mask(s: Heroes) -> int:
+    """The spaces on which units stand."""
+    mask = 0
+    for space in s.space:
+        if 0 <= space < TOWER:
+            mask |= 1 << space
     return mask
 
 
@@ -165,7 +176,7 @@ def free_mask(s: Heroes, side: int) -> int:
         walls &= ~gate_mask(s)
     if s.hazards:
         walls |= obstacle_mask(s)
-    return ALL & ~(side_mask(s, ATTACKER) | side_mask(s, DEFENDER) | walls)
+    return ALL & ~(taken_mask(s) | walls)
 
 
 def obstacle_mask(s: Heroes) -> int:

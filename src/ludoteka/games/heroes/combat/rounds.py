@@ -11,7 +11,7 @@ from ludoteka.games.heroes.combat.abilities import caused, trigger
 from ludoteka.games.heroes.combat.actions import actions, alternatives
 from ludoteka.games.heroes.combat.besides import KINDS as BESIDES
 from ludoteka.games.heroes.combat.besides import besides, do_besides
-from ludoteka.games.heroes.combat.board import space_name
+from ludoteka.games.heroes.combat.board import GONE, space_name
 from ludoteka.games.heroes.combat.control import AT_ONCE
 from ludoteka.games.heroes.combat.damage import break_wall
 from ludoteka.games.heroes.combat.fighters import (
@@ -158,7 +158,7 @@ def next_unit(s: Heroes) -> None:
     """The highest Initiative goes first; tied sides alternate, its controller chooses among equals. [HER-17.17]"""
     found = next_units(s)
     if not found:
-        s.then(end_of_round)
+        end_of_round(s)
         return
     s.then(next_unit)
     spaces = [s.space[fighter] for fighter in found]
@@ -167,11 +167,12 @@ def next_unit(s: Heroes) -> None:
 
 def next_units(s: Heroes) -> list[int]:
     """The units of one side among which the next one is chosen."""
-    waiting = [one for one in range(len(s.side)) if alive(s, one) and not s.marks[one] & ACTIVATED]
+    waiting = [one for one, space in enumerate(s.space) if space != GONE and not s.marks[one] & ACTIVATED]
     if not waiting:
         return []
-    highest = max([initiative(s, one) for one in waiting])
-    tied = [one for one in waiting if initiative(s, one) == highest]
+    speeds = [initiative(s, one) for one in waiting]
+    highest = max(speeds)
+    tied = [one for at, one in enumerate(waiting) if speeds[at] == highest]
     first = 1 - s.last_side if s.last_initiative == highest else ATTACKER
     return [one for one in tied if s.side[one] == first] or tied
 

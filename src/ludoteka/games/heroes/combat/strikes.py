@@ -18,11 +18,11 @@ from ludoteka.games.heroes.text import ABILITY_OPTION, ABILITY_TARGET, FREE_STEP
 
 
 def attack(s: Heroes, unit: int, target: int) -> None:
-    """The attack of an activation: the attack itself, further ones, retaliation, what comes after."""
+    """The attack of an activation: the attack itself, further ones, retaliation. The last thing a step does."""
     s.provoked.clear()
     s.then(attack_is_over, unit)
     s.then(follow_up, unit)
-    s.then(declare, unit, target, FIRST_ATTACK, -1, False)
+    declare(s, unit, target, FIRST_ATTACK, -1, False)
 
 
 @step
@@ -104,7 +104,7 @@ def is_ranged(s: Heroes, unit: int) -> bool:
 
 @step
 def attack_further(s: Heroes, seat: int, space: int, unit: int, base: int) -> None:
-    s.then(declare, unit, fighter_at(s, space), FURTHER_ATTACK, base, False)
+    declare(s, unit, fighter_at(s, space), FURTHER_ATTACK, base, False)
 
 
 # -- retaliation ---------------------------------------------------------------------------------------------
@@ -120,7 +120,7 @@ def retaliate(s: Heroes, unit: int) -> None:
     if can_retaliate(s, target, unit):
         if not retaliates_without_limit(s, target):
             s.marks[target] |= RETALIATED
-        s.then(declare, target, unit, RETALIATION, -1, retaliation_is_hampered(s, unit))
+        declare(s, target, unit, RETALIATION, -1, retaliation_is_hampered(s, unit))
 
 
 def can_retaliate(s: Heroes, target: int, unit: int) -> bool:

@@ -121,12 +121,12 @@ def offer(s: Heroes, where: str, side: int, passes: int) -> None:
     if passes == 2:
         return
     if not is_asked(s, where, side):
-        s.then(offer, where, 1 - side, passes + 1)
+        offer(s, where, 1 - side, passes + 1)
         return
     seat = fought(s).players[side]
     options = choices(s, seat, where)
     if s.lean and len(options) == len(PASSES):
-        s.then(offer, where, 1 - side, passes + 1)  # who can do nothing is passed over
+        offer(s, where, 1 - side, passes + 1)  # who can do nothing is passed over
         return
     s.ask(seat, WINDOW_CARD.about(("window", where)), options, offered, where, side, passes)
 
@@ -145,7 +145,7 @@ def offered(s: Heroes, seat: int, choice: Choice, where: str, side: int, passes:
         do_besides(s, seat, choice, where)
     else:
         stand_aside(s, seat, kind)
-        s.then(offer, where, 1 - side, passes + 1)
+        offer(s, where, 1 - side, passes + 1)
 
 
 def stand_aside(s: Heroes, seat: int, kind: int) -> None:

@@ -98,12 +98,15 @@ def remove_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[Taken, ...]
 @useful("remove")
 def can_remove(s: Heroes, args: Args, cause: Cause) -> bool:
     """Where a number is asked for, in full. [HER-0.2]"""
-    wanted, zones = key_of(args.get("filter", {})), tuple(args["from"])
+    wanted, zones = args.get("filter", {}), args["from"]
     needed = 1 if args["n"] == "any" or args.get("up_to") else int(args["n"])
     count = 0
     if "hand" in zones:
-        count += sum([fits(s, cause.seat, card, dict(wanted)) for card in others_in_hand(s, cause)])
-    return count + len(removable(s, cause.seat, wanted, tuple([zone for zone in zones if zone != "hand"]))) >= needed
+        count += sum([fits(s, cause.seat, card, wanted) for card in others_in_hand(s, cause)])
+    if count >= needed:
+        return True
+    others = tuple([zone for zone in zones if zone != "hand"])
+    return count + len(removable(s, cause.seat, key_of(wanted), others)) >= needed
 
 
 @verb("remove_self")

@@ -208,7 +208,7 @@ def from_table(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
 
 def may_play(s: Heroes, seat: int, card: int, effect: Effect, where: str) -> bool:
     """Whether it can be paid and could change anything; its moment has come. [HER-0.2, HER-10.8, HER-10.11]"""
-    if effect.experts > experts_left(s, seat) or is_foreign(s, seat, card):
+    if (effect.experts and effect.experts > experts_left(s, seat)) or is_foreign(s, seat, card):
         return False
     cause = cause_of(seat, card, effect.number)
     if effect.conditions and not all_hold(s, effect.conditions, -1, cause):

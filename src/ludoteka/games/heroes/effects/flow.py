@@ -110,7 +110,7 @@ def options_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
 
 @useful("choose")
 def can_choose(s: Heroes, args: Args, cause: Cause) -> bool:
-    return any(can_change(s, program, cause) for program in options_of(s, programs_in(args), cause))
+    return any(is_available(s, program, cause) and can_change(s, program, cause) for program in args["options"])
 
 
 @verb("either")

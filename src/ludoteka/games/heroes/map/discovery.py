@@ -19,6 +19,7 @@ from ludoteka.games.heroes.map.geometry import (
     centres_beside,
     discoverable,
     legal_centres,
+    places_around,
 )
 from ludoteka.games.heroes.map.random_towns import find_towns
 from ludoteka.games.heroes.map.text import (
@@ -54,6 +55,11 @@ def places_beside(s: Heroes, figure: int) -> list[Hex]:
     """Where a tile of the pool may be placed by a Hero. [HER-14.8]"""
     field = s.figures[figure].field
     return legal_centres(s.tiles, hexagon(s, field)) if field % SLOTS else []
+
+
+def can_place_by(s: Heroes, figure: int) -> bool:
+    field = s.figures[figure].field
+    return field % SLOTS != 0 and places_around(s.tiles, hexagon(s, field)) != 0
 
 
 def tiles_next_to(s: Heroes, tile: int) -> list[int]:

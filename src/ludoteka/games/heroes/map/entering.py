@@ -26,7 +26,7 @@ def arrive(s: Heroes, figure: int) -> None:
     elif may_pass_on(s, figure):
         s.ask(one.seat, PASS_OR_RESOLVE, (0, 1), pass_decided, figure)
     else:
-        s.then(resolve, figure, ())
+        resolve(s, figure, ())
 
 
 @step
@@ -34,7 +34,7 @@ def pass_decided(s: Heroes, seat: int, passes: int, figure: int) -> None:
     if passes:
         pass_through(s, figure)
     else:
-        s.then(resolve, figure, ())
+        resolve(s, figure, ())
 
 
 def pass_through(s: Heroes, figure: int) -> None:
@@ -63,7 +63,7 @@ def resolve(s: Heroes, figure: int, beaten: tuple[int, ...]) -> None:
         s.then(visit_won, figure)
         meet_guards(s, figure)
     else:
-        s.then(visit, figure)
+        visit(s, figure)
 
 
 def who_fights(s: Heroes, foes: list[int]) -> int:
@@ -75,11 +75,11 @@ def who_fights(s: Heroes, foes: list[int]) -> int:
 def go_on(s: Heroes, figure: int, beaten: tuple[int, ...]) -> None:
     """An attacker whose way is free goes on with the next line; any other one is no longer there. [HER-6.4]"""
     if is_free(s):
-        s.then(resolve, figure, beaten)
+        resolve(s, figure, beaten)
 
 
 @step
 def visit_won(s: Heroes, figure: int) -> None:
     """A Combat won, a Quick Combat or a skipped one is followed by the visit. [HER-6.4]"""
     if is_free(s):
-        s.then(visit, figure)
+        visit(s, figure)

@@ -153,14 +153,17 @@ def are_allied(s: Heroes, seat: int, other: int) -> bool:
 
 def allies_on(s: Heroes, figure: int, field: int) -> list[int]:
     """Other figures of the same team on a field."""
-    if field < 0:
-        return []
     seat = s.figures[figure].seat
-    return [
-        i
-        for i, other in enumerate(s.figures)
-        if other.field == field and i != figure and are_allied(s, seat, other.seat)
-    ]
+    return [i for i in figures_on(s, field) if i != figure and are_allied(s, seat, s.figures[i].seat)]
+
+
+def is_with_ally(s: Heroes, figure: int) -> bool:
+    """Whether another figure of the same team stands with a Hero on the map."""
+    one = s.figures[figure]
+    for i, other in enumerate(s.figures):
+        if other.field == one.field and i != figure and are_allied(s, one.seat, other.seat):
+            return True
+    return False
 
 
 def enemies_on(s: Heroes, figure: int, field: int) -> list[int]:

@@ -19,7 +19,7 @@ def figures_of(s: Heroes, seat: int) -> list[int]:
     """The Heroes of a seat on the map, the Main Hero first."""
     figures = s.figures
     found = [i for i, figure in enumerate(figures) if figure.seat == seat and figure.field != OFF_THE_MAP]
-    if len(found) > 2 or (len(found) == 2 and figures[found[0]].kind > figures[found[1]].kind):
+    if len(found) > 1:
         found.sort(key=lambda i: figures[i].kind)
     return found
 

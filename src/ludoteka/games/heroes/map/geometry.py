@@ -249,10 +249,13 @@ def fits(tiles: list[Placed], place: Hex) -> bool:
 
 
 def legal_centres(tiles: list[Placed], hero: Hex) -> list[Hex]:
-    """Where the owner of a hero may place a tile of his pool: it must border the hero's field. [HER-14.8]
+    """Where the owner of a hero may place a tile of his pool: it must border the hero's field. [HER-14.8]"""
+    places = places_around(tiles, hero)
+    return [(hero[0] + q, hero[1] + r) for at, (q, r) in enumerate(AROUND_HERO) if places >> at & 1]
 
-    Like everywhere without overlap and next to at least two tiles.
-    """
+
+def places_around(tiles: list[Placed], hero: Hex) -> int:
+    """Those of the places around a hero without overlap and next to at least two tiles, as bits. [HER-14.8 a, b]"""
     at = hero[0] * WIDTH + hero[1]
     overlapped = once = twice = 0
     for placed in tiles:
@@ -262,8 +265,7 @@ def legal_centres(tiles: list[Placed], hero: Hex) -> list[Hex]:
             overlapped |= overlaps
             twice |= once & touches
             once |= touches
-    legal = twice & ~overlapped
-    return [(hero[0] + q, hero[1] + r) for i, (q, r) in enumerate(AROUND_HERO) if legal >> i & 1] if legal else []
+    return twice & ~overlapped
 
 
 def centres_beside(tiles: list[Placed], which: int) -> list[Hex]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.map.discovery import begin_placing, discover, places_beside, tiles_beside
+from ludoteka.games.heroes.map.discovery import begin_placing, can_place_by, discover, places_beside, tiles_beside
 from ludoteka.games.heroes.map.entering import arrive, resolve
-from ludoteka.games.heroes.map.fields import allies_on, category, hexagon, is_blocked_field, is_empty_for, location
+from ludoteka.games.heroes.map.fields import category, hexagon, is_blocked_field, is_empty_for, is_with_ally, location
 from ludoteka.games.heroes.map.figures import figures_of, mp_left, spend_mp
 from ludoteka.games.heroes.map.passing import can_go_on, ways_from, ways_on
 from ludoteka.games.heroes.map.terrain import embark, embarks
@@ -39,7 +39,7 @@ def able(s: Heroes, seat: int) -> list[int]:
 def must_move(s: Heroes, figure: int) -> bool:
     """Whether the next Movement Point of a Hero has to be spent to leave its field. [HER-6.8, HER-6.12, HER-5.5]"""
     one = s.figures[figure]
-    return one.must_leave or is_blocked_field(s, one.field) or bool(allies_on(s, figure, one.field))
+    return one.must_leave or is_blocked_field(s, one.field) or is_with_ally(s, figure)
 
 
 def is_free_to_act(s: Heroes, figure: int) -> bool:
@@ -53,8 +53,10 @@ def can_leave(s: Heroes, figure: int) -> bool:
 
 def may_end_turn(s: Heroes, seat: int) -> bool:
     """Not while a Hero on a Blocked Field or an ally's Field could leave it. [HER-5.5, HER-6.8]"""
-    staying = [figure for figure in figures_of(s, seat) if must_move(s, figure) and can_leave(s, figure)]
-    return not staying
+    for figure in figures_of(s, seat):
+        if mp_left(s, figure) > 0 and must_move(s, figure) and can_leave(s, figure):
+            return False
+    return True
 
 
 # -- what is offered -----------------------------------------------------------------------------------------
@@ -97,7 +99,7 @@ def move(s: Heroes, seat: int, chosen: Action) -> None:
         s.tell(HERO_MOVED, seat, hero_word(one.kind), here, where)
     if embarks(s, figure, one.field, there):
         embark(s, figure)
-    s.then(arrive, figure)
+    arrive(s, figure)
 
 
 # -- visiting again ------------------------------------------------------------------------------------------
@@ -121,7 +123,7 @@ def may_revisit(s: Heroes, figure: int) -> bool:
 def revisit(s: Heroes, seat: int, chosen: Action) -> None:
     """Guards that returned are fought first. [HER-6.5]"""
     spend_mp(s, chosen[1])
-    s.then(resolve, chosen[1], ())
+    resolve(s, chosen[1], ())
 
 
 # -- tiles [HER-6.7] -----------------------------------------------------------------------------------------
@@ -142,7 +144,7 @@ def placements(s: Heroes, seat: int, heroes: list[int]) -> list[Action]:
     """A tile of the own pool, if there is a place for it beside the Hero. [HER-14.8]"""
     if not s.pool[seat]:
         return []
-    return [("place", figure, -1, s.figures[figure].kind) for figure in heroes if places_beside(s, figure)]
+    return [("place", figure, -1, s.figures[figure].kind) for figure in heroes if can_place_by(s, figure)]
 
 
 @action("place", for_points, place_action_words)

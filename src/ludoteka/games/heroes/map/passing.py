@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.games.heroes.boards import SLOTS
+from ludoteka.games.heroes.map.fields import BLOCKED as PRINTED_BLOCKED
 from ludoteka.games.heroes.map.fields import (
     OFF_THE_MAP,
     SANCTUARY,
@@ -68,11 +69,12 @@ def ways_on(s: Heroes, figure: int, here: int, left: int) -> list[tuple[int, int
     found = ways_from(s, figure, here)
     if hooks.closes_fields(s):
         found = [way for way in found if hooks.may_enter(s, s.figures[figure].seat, way[1])]
-    crowded = {one.field for one in s.figures}
+    tiles, crowded = s.tiles, {one.field for one in s.figures}
     return [
         (way, there)
         for way, there in found
-        if (there not in crowded and not is_blocked_field(s, there)) or may_stop_or_go_on(s, figure, here, there, left)
+        if (there not in crowded and not PRINTED_BLOCKED[tiles[there // SLOTS].tile][there % SLOTS])
+        or may_stop_or_go_on(s, figure, here, there, left)
     ]
 
 

@@ -126,7 +126,7 @@ def use_effect(s: Heroes, number: int, cause: Cause) -> None:
             cause,
         )
     else:
-        s.then(run_program, effect.program, cause)
+        run_program(s, effect.program, cause)
 
 
 def is_available(s: Heroes, effect: Effect, cause: Cause) -> bool:

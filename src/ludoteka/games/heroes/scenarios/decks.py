@@ -55,11 +55,16 @@ def level_of(card: int) -> str:
     return str(dict(CARDS[card].traits).get("level", ""))
 
 
+PLAIN_DECKS: Final = {"ability": ABILITY_DECK, "artifact": ARTIFACT_DECK, "spell": SPELL_DECK}
+
+
 def deck_of(s: Heroes, card: int) -> int:
     """The common deck a card belongs to; with `split_decks` the stronger ones lie apart. [HER-22]"""
-    plain = {"ability": ABILITY_DECK, "artifact": ARTIFACT_DECK, "spell": SPELL_DECK}[CARDS[card].type]
+    plain = PLAIN_DECKS[CARDS[card].type]
+    if not s.switches & SPLIT_DECKS:
+        return plain
     apart = f"{CARDS[card].type}_{level_of(card)}"
-    return COMMON_DECKS.index(apart) if s.switches & SPLIT_DECKS and apart in COMMON_DECKS else plain
+    return COMMON_DECKS.index(apart) if apart in COMMON_DECKS else plain
 
 
 def lay_common_decks(s: Heroes) -> None:

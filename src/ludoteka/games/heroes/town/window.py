@@ -72,7 +72,7 @@ def ask_window(s: Heroes, seats: tuple[int, ...], at: int, passed: int) -> None:
 @step
 def window_decided(s: Heroes, seat: int, choice: str, seats: tuple[int, ...], at: int, passed: int) -> None:
     if choice == PASS:
-        s.then(ask_window, seats, (at + 1) % len(seats), passed + 1)
+        ask_window(s, seats, (at + 1) % len(seats), passed + 1)
         return
     s.then(ask_window, seats, at, 0)
     if choice == "build":

@@ -55,7 +55,7 @@ def next_turn(s: Heroes, left: tuple[int, ...]) -> None:
 
 def begin_turn(s: Heroes, left: tuple[int, ...]) -> None:
     s.then(next_turn, left[1:])
-    s.then(take_turn, left[0])
+    take_turn(s, left[0])
 
 
 alliance.GO_ON.append(begin_turn)
@@ -76,10 +76,9 @@ def take_turn(s: Heroes, seat: int) -> None:
     s.then(tournament.offer_mulligan, seat)
     s.then(draw_start, seat)
     s.then(discard_start, seat)
-    s.then(earlier_effects_end, seat)
+    earlier_effects_end(s, seat)
 
 
-@step
 def earlier_effects_end(s: Heroes, seat: int) -> None:
     """What lasts "until your next turn" is over; Movement Points are counted. [HER-5.1, HER-6.11]"""
     end_of(s, "next_turn", seat)
@@ -113,7 +112,7 @@ def discards_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]
 def discarded_one(s: Heroes, seat: int, card: int) -> None:
     if card != DONE:
         hands.discard(s, seat, card)
-        s.then(discard_start, seat)
+        discard_start(s, seat)
 
 
 @step
@@ -182,7 +181,7 @@ def end_turn(s: Heroes, seat: int) -> None:
     s.then(others_build, seat)
     s.then(turn_effects_end, seat)
     s.then(discard_pending, seat)
-    s.then(moments.resolve, seat, "turn_end")
+    moments.resolve(s, seat, "turn_end")
 
 
 @step
