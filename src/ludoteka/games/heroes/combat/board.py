@@ -46,13 +46,13 @@ WITHIN_STEPS: Final = tuple(
 )
 
 
-HALF: Final = SPACES // 2
+HALF: Final = 11  # of the spaces and the Arrow Tower, as bits
 IN_HALF: Final = tuple(
     [
         tuple([tuple([first + bit for bit in range(HALF) if mask >> bit & 1]) for mask in range(1 << HALF)])
         for first in (0, HALF)
     ]
-)  # by half of the board and a mask of it the spaces, ascending
+)  # by half and a mask of it the spaces, ascending
 
 
 def spaces_of(mask: int) -> list[int]:
