@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteka.games.heroes.cards import ARROW_TOWER, FACES, UNITS, unit_of
 from ludoteka.games.heroes.combat.abilities import trigger
 from ludoteka.games.heroes.combat.board import COLUMNS, GONE, MIDDLE_ROW, TOWER, space_name
@@ -16,10 +18,11 @@ from ludoteka.games.heroes.combat.fighters import (
     player_of,
 )
 from ludoteka.games.heroes.combat.outcome import discard_neutral
-from ludoteka.games.heroes.combat.standing import Ability, abilities, is_immune
+from ludoteka.games.heroes.combat.standing import ABILITIES, Ability, abilities, is_immune
 from ludoteka.games.heroes.combat.text import CLONE_GONE, LAID_GONE, STACK_GONE
 from ludoteka.games.heroes.deck.table import drop_mods
 from ludoteka.games.heroes.effects.conditions import all_hold
+from ludoteka.games.heroes.effects.records import Op
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import CLONE, COPY_OF, DEFENDER, FLIPPED_TO_FEW, PARALYSED, STACKED, WARD, Laid, Use
 from ludoteka.games.heroes.text import (
@@ -147,15 +150,27 @@ def reduction(s: Heroes, fighter: int, source: str) -> int:
     return total
 
 
+def shelters(op: Op) -> bool:
+    """Whether an operation is for the units next to the one that has it."""
+    target = op.args.get("target", "self")
+    return not isinstance(target, str) and target.get("adjacent_to") == "self"
+
+
+SHELTERING: Final = frozenset(
+    [n for n, found in enumerate(ABILITIES) if any(shelters(op) for _, op in found.get("damage_mod", ()))]
+)  # faces of units that lower the damage of their neighbours
+
+
 def from_neighbours(s: Heroes, fighter: int) -> list[Ability]:
     """Abilities of friends next to a unit that lower damage for it too."""
+    if not s.mods and SHELTERING.isdisjoint(s.face):
+        return []
     return [
         pair
         for other in range(len(s.side))
         if s.side[other] == s.side[fighter] and adjacent(s, other, fighter)
         for pair in abilities(s, other, "damage_mod")
-        if not isinstance(pair[1].args.get("target", "self"), str)
-        and pair[1].args["target"].get("adjacent_to") == "self"
+        if shelters(pair[1])
     ]
 
 

@@ -113,6 +113,7 @@ def classes_of(effects: tuple[Effect, ...]) -> int:
 
 
 OPENS: Final = tuple([classes_of(card.effects) for card in CARDS])
+OPENERS: Final = {name: frozenset([card for card, opens in enumerate(OPENS) if opens & BIT[name]]) for name in CLASSES}
 
 
 def kinds(sets: frozenset[str]) -> dict[str, int]:
@@ -129,20 +130,18 @@ KINDS: dict[frozenset[str], dict[str, int]] = {}
 
 def could_hold(s: Heroes, seat: int, window: str) -> bool:
     """Whether a card of the hand could open a window, as everybody knows. [HER-28]"""
-    hand, bit = s.hand[seat], BIT[window]
+    hand, fitting = s.hand[seat], OPENERS[window]
     if not hand:
         return False
     shown = s.shown[seat]
     if len(shown) == len(hand):
-        return any(OPENS[card] & bit for card in shown)
+        return not fitting.isdisjoint(shown)
     secret = s.secret[seat]
     if not secret and not s.strayed:
-        return any(OPENS[card] & bit for card in hand) or any(OPENS[card] & bit for card in s.deck[seat])
+        return not fitting.isdisjoint(hand) or not fitting.isdisjoint(s.deck[seat])
     known = hand + s.deck[seat] + [card for one, card in s.strayed if one == seat]  # which strayed nobody knows
     for card in secret:
         known.remove(card)
     if s.sets not in KINDS:
         KINDS[s.sets] = kinds(s.sets)
-    return any(OPENS[card] & bit for card in known) or any(
-        KINDS[s.sets].get(CARDS[card].type, 0) & bit for card in secret
-    )
+    return not fitting.isdisjoint(known) or any(KINDS[s.sets].get(CARDS[card].type, 0) & BIT[window] for card in secret)

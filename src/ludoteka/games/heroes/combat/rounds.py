@@ -7,7 +7,7 @@ from typing import Final
 
 from ludoteka.core.state import Ask, Prompt, step
 from ludoteka.games.heroes.cards import FACES
-from ludoteka.games.heroes.combat.abilities import caused, trigger
+from ludoteka.games.heroes.combat.abilities import TRIGGERED, caused, trigger
 from ludoteka.games.heroes.combat.actions import actions, alternatives
 from ludoteka.games.heroes.combat.besides import KINDS as BESIDES
 from ludoteka.games.heroes.combat.besides import besides, do_besides
@@ -179,6 +179,9 @@ def next_units(s: Heroes) -> list[int]:
 
 # -- activation ----------------------------------------------------------------------------------------------
 
+BESIDE_ENEMY: Final = "enemy_activates_adjacent"
+LURKING: Final = frozenset([n for n, found in enumerate(TRIGGERED) if BESIDE_ENEMY in found])  # faces that act then
+
 
 @step
 def activate(s: Heroes, seat: int, space: int) -> None:
@@ -216,9 +219,10 @@ def begin_activation(s: Heroes, unit: int) -> None:
         s.then(start_next, unit, tuple(due_at_start(s, unit)))
     else:
         trigger(s, "unit_activates", unit, -1, -1)
-    for enemy in range(len(s.side)):
-        if s.side[enemy] != s.side[unit] and adjacent(s, enemy, unit):
-            trigger(s, "enemy_activates_adjacent", enemy, unit, -1)
+    if not LURKING.isdisjoint(s.face):
+        for enemy in range(len(s.side)):
+            if s.side[enemy] != s.side[unit] and adjacent(s, enemy, unit):
+                trigger(s, BESIDE_ENEMY, enemy, unit, -1)
 
 
 @step

@@ -97,8 +97,11 @@ def is_silent_about_spells(s: Heroes, fighter: int) -> bool:
 
 def abilities(s: Heroes, fighter: int, verb: str) -> tuple[Ability, ...]:
     """The lasting abilities of a fighter with this verb, in force or not: printed ones, then lent ones."""
-    printed = ABILITIES[s.face[fighter]].get(verb, NONE)
-    if s.face[fighter] in STACKABLE:
+    face = s.face[fighter]
+    printed = ABILITIES[face].get(verb, NONE)
+    if not printed and not s.mods:
+        return NONE
+    if face in STACKABLE:
         printed = tuple([pair for pair in printed if all_hold(s, stack_of(pair[0]), fighter)])
     if not s.mods and not s.laid:
         return printed

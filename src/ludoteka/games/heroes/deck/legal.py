@@ -167,11 +167,12 @@ def may_use_cards(s: Heroes, seat: int) -> bool:
 
 def plays(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
     """(card, number of its effect) that this seat may play at this moment, cards of equal design once."""
-    if not has_room(s, seat) or not may_use_cards(s, seat):
+    cards = playable(where).intersection(s.hand[seat])
+    if not (cards or s.in_play or where in (CANCEL, SPELL)) or not has_room(s, seat) or not may_use_cards(s, seat):
         return []
     found = [
         (card, effect.number)
-        for card in sorted(playable(where).intersection(s.hand[seat]))
+        for card in sorted(cards)
         for effect in suiting(card, where)
         if may_play(s, seat, card, effect, where)
     ]
@@ -312,6 +313,8 @@ def may_cast(s: Heroes, seat: int, card: int, free: bool) -> bool:
 def enemy_passives(s: Heroes, seat: int, verb: str) -> list[Args]:
     """What abilities of enemy units do to the Spells of a seat while they fight."""
     assert s.combat is not None
+    if MEDDLERS.isdisjoint(s.face):
+        return []
     side = 1 - s.combat.players.index(seat)
     units = [one for one in range(len(s.side)) if s.side[one] == side and s.face[one] in MEDDLERS and s.space[one] >= 0]
     return [op.args for one in units for _, op in abilities(s, one, verb)]

@@ -15,13 +15,12 @@ from ludoteka.games.heroes.map.geometry import (
     APART,
     BACK,
     DIRECTIONS,
-    NEXT_TO,
     OFF_MAP,
     OPEN,
     OPENINGS,
+    SHARED,
     SLOT_AT,
     SLOT_STEPS,
-    STEPS,
     WIDTH,
     Placed,
     Ways,
@@ -41,15 +40,6 @@ def is_open(tiles: list[Placed], here: int, there: int, way: int) -> bool:
 def joining(placed: Placed) -> Ways:
     """Face-down tiles count as open. [HER-14.9, HER-R21]"""
     return OPEN[placed.tile][placed.rotation] if placed.up else ANY_WAY
-
-
-def shared_borders(step: int) -> list[tuple[int, int]]:
-    """(hexagon, direction) of a tile's borders with a tile so far away, both in the order from border to border."""
-    around = [(place, way) for place in STEPS for way in range(DIRECTIONS) if place + STEPS[way] - step in STEPS]
-    return sorted(around, key=lambda border: 2 * border[0] + STEPS[border[1]])
-
-
-SHARED: Final = {step: tuple(shared_borders(step)) for step in sorted(NEXT_TO)}
 
 
 def open_borders(ways: Ways, rotation: int, slots: Sequence[int]) -> Borders:

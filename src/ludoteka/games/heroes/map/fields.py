@@ -89,9 +89,12 @@ def measure_map(s: Heroes) -> None:
 
 
 def measure_tile(s: Heroes, tile: int) -> None:
-    """The same where only one tile was laid or turned."""
+    """The same where only one tile was laid or turned; Creature Banks open what is printed. [HER-27.9]"""
+    if s.banks:
+        measure_map(s)
+        return
     count_fields(s)
-    s.graph = relaid(s.graph, s.tiles, tile, [field for field, _ in s.banks])
+    s.graph = relaid(s.graph, s.tiles, tile)
 
 
 def count_fields(s: Heroes) -> None:

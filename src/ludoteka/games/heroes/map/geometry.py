@@ -123,12 +123,12 @@ OPEN: Final = tuple([tuple([open_ways(tile, turn) for turn in range(DIRECTIONS)]
 OUT: Final = tuple([tuple([ways_out(tile, turn) for turn in range(DIRECTIONS)]) for tile in range(len(TILES))])
 
 
-def hexagons(tiles: list[Placed], which: Sequence[int]) -> dict[int, int]:
-    """The field that lies on each hexagon of some tiles, by the number of the hexagon."""
+def hexagons(tiles: list[Placed]) -> dict[int, int]:
+    """The field that lies on each hexagon, by the number of the hexagon."""
     found: dict[int, int] = {}
-    for i in which:
-        at = number(tiles[i])
-        for slot, step in enumerate(SLOT_STEPS[tiles[i].rotation]):
+    for i, placed in enumerate(tiles):
+        at = number(placed)
+        for slot, step in enumerate(SLOT_STEPS[placed.rotation]):
             found[at + step] = SLOTS * i + slot
     return found
 
@@ -153,6 +153,15 @@ OVERLAPPING: Final = steps_within(TOUCHING - 1)
 NEXT_TO: Final = steps_within(TOUCHING, TOUCHING)
 
 
+def shared_borders(step: int) -> list[tuple[int, int]]:
+    """(hexagon, direction) of a tile's borders with a tile so far away, both in the order from border to border."""
+    around = [(place, way) for place in STEPS for way in range(DIRECTIONS) if place + STEPS[way] - step in STEPS]
+    return sorted(around, key=lambda border: 2 * border[0] + STEPS[border[1]])
+
+
+SHARED: Final = {step: tuple(shared_borders(step)) for step in sorted(NEXT_TO)}
+
+
 # -- movement ------------------------------------------------------------------------------------------------
 
 Graph = tuple[tuple[int, ...], ...]
@@ -165,7 +174,7 @@ def movement_graph(tiles: list[Placed], opened: Sequence[int] = ()) -> Graph:
     Fields of tiles that lie face down are nowhere. Lines around a blocked field do not stop a hero who stands on it,
     and nobody any more when it was `opened`. [HER-27.9]
     """
-    fields = hexagons(tiles, range(len(tiles)))
+    fields = hexagons(tiles)
     out, into = passable(tiles, OUT, opened), passable(tiles, OPEN, opened)
     rows = [NOWHERE] * (SLOTS * len(tiles))
     for place, here in fields.items():
@@ -188,27 +197,37 @@ def passable(tiles: list[Placed], ways: tuple[tuple[Ways, ...], ...], opened: Se
     return found
 
 
-def relaid(graph: Graph, tiles: list[Placed], which: int, opened: Sequence[int] = ()) -> Graph:
+def ways_within(tile: int, rotation: int) -> tuple[tuple[int, ...], ...]:
+    """By slot and direction the slot of the same tile to which a hero may move."""
+    return movement_graph([Placed(tile, 0, 0, rotation, True)])
+
+
+WITHIN: Final = tuple([tuple([ways_within(tile, turn) for turn in range(DIRECTIONS)]) for tile in range(len(TILES))])
+
+
+def relaid(graph: Graph, tiles: list[Placed], which: int) -> Graph:
     """The graph after one tile was laid or turned: only its own ways and those between it and its neighbours change."""
-    at = number(tiles[which])
-    near = [i for i, placed in enumerate(tiles) if placed.q * WIDTH + placed.r - at in NEXT_TO]
-    fields = hexagons(tiles, [which, *near])
-    out, into = passable(tiles, OUT, opened), passable(tiles, OPEN, opened)
+    laid, first = tiles[which], SLOTS * which
     rows = [*graph, *[NOWHERE] * (SLOTS * len(tiles) - len(graph))]
-    for slot, place in enumerate(SLOT_STEPS[tiles[which].rotation]):
-        here, row = SLOTS * which + slot, [OFF_MAP] * DIRECTIONS
-        for way, step in enumerate(STEPS):
-            there = fields.get(at + place + step, OFF_MAP)
-            if there == OFF_MAP:
-                continue
-            tile, other = divmod(there, SLOTS)
-            if out[which][slot] >> way & 1 and into[tile][other] & BACK[way]:
-                row[way] = there
-            if tile != which:
-                back = here if out[tile][other] & BACK[way] and into[which][slot] >> way & 1 else OFF_MAP
-                rows[there] = leading(rows[there], turned(way, 3), back)
-        rows[here] = tuple(row)
+    for slot, row in enumerate(WITHIN[laid.tile][laid.rotation] if laid.up else (NOWHERE,) * SLOTS):
+        rows[first + slot] = tuple([there if there == OFF_MAP else first + there for there in row])
+    for i, other in enumerate(tiles):
+        for place, way in SHARED.get(number(other) - number(laid), ()):
+            here = first + SLOT_AT[laid.rotation][place]
+            there = SLOTS * i + SLOT_AT[other.rotation][place + STEPS[way] + number(laid) - number(other)]
+            rows[here] = leading(rows[here], way, there if is_way(tiles, here, there, way) else OFF_MAP)
+            back = turned(way, 3)
+            rows[there] = leading(rows[there], back, here if is_way(tiles, there, here, back) else OFF_MAP)
     return tuple(rows)
+
+
+def is_way(tiles: list[Placed], here: int, there: int, way: int) -> bool:
+    """Whether a hero may move between two bordering fields of face-up tiles. [HER-6.2, HER-6.10]"""
+    one, other = tiles[here // SLOTS], tiles[there // SLOTS]
+    if not one.up or not other.up:
+        return False
+    out, into = OUT[one.tile][one.rotation][here % SLOTS], OPEN[other.tile][other.rotation][there % SLOTS]
+    return bool(out >> way & 1 and into & BACK[way])
 
 
 def leading(row: tuple[int, ...], way: int, there: int) -> tuple[int, ...]:

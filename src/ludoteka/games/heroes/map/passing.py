@@ -21,6 +21,7 @@ from ludoteka.games.heroes.map.geometry import DIRECTIONS, OFF_MAP, closed, neig
 from ludoteka.games.heroes.map.terrain import EMBARKED, embarks
 from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.scenarios import hooks
+from ludoteka.games.heroes.scenarios.rules import special
 from ludoteka.games.heroes.state import Heroes
 
 # What a `move_mode` allows to cross. [HER-6.12]
@@ -67,7 +68,7 @@ def has_line(s: Heroes, field: int, way: int) -> bool:
 def ways_on(s: Heroes, figure: int, here: int, left: int) -> list[tuple[int, int]]:
     """Those of the ways from a field that a Hero with so many points left afterwards may take. [HER-6.3, HER-R07]"""
     found = ways_from(s, figure, here)
-    if hooks.closes_fields(s):
+    if special(s, "field_access"):
         found = [way for way in found if hooks.may_enter(s, s.figures[figure].seat, way[1])]
     tiles, crowded = s.tiles, {one.field for one in s.figures}
     return [

@@ -62,9 +62,9 @@ def check_standing(s: Heroes) -> bool:
 
 def check_trophies(s: Heroes) -> bool:
     """A Faction Cube of every other player wins a Clash of three or more. [HER-24.5, HER-R40]"""
-    seats = range(len(s.faction))
     if s.mode != "clash" or len(s.faction) < TROPHY_PLAYERS or not any(s.trophies):
         return False
+    seats = range(len(s.faction))
     found = [seat for seat in seats if set(s.trophies[seat]) >= set(seats) - {seat} and not s.eliminated[seat]]
     if found:
         results.win(s, best_of(s, found), "trophies")

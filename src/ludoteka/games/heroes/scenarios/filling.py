@@ -51,11 +51,6 @@ def special_at(s: Heroes, field: int, rule: str) -> list[Row]:
 # -- entering ------------------------------------------------------------------------------------------------
 
 
-@fills("closes_fields")
-def closes_fields(s: Heroes) -> bool:
-    return bool(special(s, "field_access"))
-
-
 @fills("may_enter")
 def may_enter(s: Heroes, seat: int, field: int) -> bool:
     """Closed until enough Obelisks were visited, or the Grail was taken. [HER-30.13, HER-30.20, HER-30.52]"""

@@ -33,13 +33,8 @@ def fills(name: str) -> Callable[[Hook], Hook]:
 # -- what the map wants to know ------------------------------------------------------------------------------
 
 
-def closes_fields(s: Heroes) -> bool:
-    """`field_access`: whether there are fields that not everybody may enter."""
-    return bool(FILLED["closes_fields"](s)) if "closes_fields" in FILLED else False
-
-
 def may_enter(s: Heroes, seat: int, field: int) -> bool:
-    """`field_access`: whether a Hero of the seat may enter the field. [HER-6.3, HER-30.7]"""
+    """`field_access`: whether a Hero of the seat may enter the field; asked where there is such a rule. [HER-30.7]"""
     return bool(FILLED["may_enter"](s, seat, field)) if "may_enter" in FILLED else True
 
 
@@ -224,7 +219,7 @@ def combat_over(s: Heroes) -> None:
 
 HOOKS: Final = frozenset(
     [
-        *("closes_fields", "may_enter", "is_guarded", "guard_tiers", "guard_faces", "keeps_guards", "may_skip_guards"),
+        *("may_enter", "is_guarded", "guard_tiers", "guard_faces", "keeps_guards", "may_skip_guards"),
         *(
             "is_limited",
             "is_fortified",
