@@ -296,7 +296,8 @@ def spells_left(s: Heroes, seat: int) -> int:
 def is_forbidden(s: Heroes, seat: int, what: str) -> bool:
     if not s.listening:
         return False
-    return any(one.what == f"forbid:{what}" and one.seat in (seat, -1) for one in s.listening)
+    rule = f"forbid:{what}"
+    return any(one.what == rule and one.seat in (seat, -1) for one in s.listening)
 
 
 def may_cast(s: Heroes, seat: int, card: int, free: bool) -> bool:

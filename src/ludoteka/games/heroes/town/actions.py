@@ -9,7 +9,7 @@ from typing import Final
 
 from ludoteka.games.heroes import morale, resources
 from ludoteka.games.heroes.boards import BUILDINGS
-from ludoteka.games.heroes.cards import CARDS, FACES
+from ludoteka.games.heroes.cards import CARDS, FACES, Face
 from ludoteka.games.heroes.combat.text import CARD_OF, play_words
 from ludoteka.games.heroes.deck.costs import can_afford, pay_cost
 from ludoteka.games.heroes.deck.play import MAP, drop_permanent, play, plays
@@ -184,11 +184,12 @@ def do_use(s: Heroes, seat: int, one: Action) -> None:
     use(s, seat, one[2], Cause(seat, building=one[1], effect=one[2]))
 
 
-ON_MAP: Final = {
-    face.number: effects
-    for face in FACES
-    if (effects := [one for one in face.effects if one.timing == "map" and not one.when and one.program >= 0])
-}  # by face of a unit its `map` abilities, where it has any
+def for_map(face: Face) -> list[Effect]:
+    """The `map` abilities of a unit that wait for no moment."""
+    return [effect for effect in face.effects if effect.timing == "map" and not effect.when and effect.program >= 0]
+
+
+ON_MAP: Final = {face.number: for_map(face) for face in FACES if for_map(face)}
 
 
 def unit_actions(s: Heroes, seat: int) -> list[Action]:

@@ -24,6 +24,7 @@ from ludoteka.games.heroes.town.verbs import DISCOUNT
 
 PURCHASE: Final = "spell_purchase"  # the moment at which cards help
 ACTION: Final = "spell_book_action"
+CHEAPER: Final = f"{DISCOUNT}:{PURCHASE}"  # a rule in force for the next purchase
 FREE: Final = "free_spell_book"
 
 
@@ -43,7 +44,7 @@ def spell_price(s: Heroes, seat: int, discount: int = 0) -> int:
     guild = shop(s, seat)
     if guild is None:
         return -1
-    return max(0, int(guild[1].cost["gold"]) + change_of(s, seat, f"{DISCOUNT}:{PURCHASE}") - discount)
+    return max(0, int(guild[1].cost["gold"]) + change_of(s, seat, CHEAPER) - discount)
 
 
 def can_buy_at(s: Heroes, seat: int, price: int) -> bool:
@@ -112,7 +113,7 @@ def buy(s: Heroes, seat: int) -> None:
     """Pay and Search the Spell Deck, as the Mage Guild says. [HER-7.6, HER-R73]"""
     price, guild = spell_price(s, seat), shop(s, seat)
     resources.pay(s, seat, Cost(price, 0, 0))
-    for one in in_force(s, seat, f"{DISCOUNT}:{PURCHASE}"):
+    for one in in_force(s, seat, CHEAPER):
         use_up(s, one)
     forget_discounts(s, seat)
     s.tell(SPELL_BOUGHT, seat, price)

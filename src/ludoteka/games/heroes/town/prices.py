@@ -22,6 +22,8 @@ REINFORCE: Final = "reinforce"
 PRINTED: Final = "printed"
 MOMENTS: Final = ("reinforce_cost", "recruit_or_reinforce_cost")
 USED: Final = "used"
+UNIT_CHEAPER: Final = f"{DISCOUNT}:recruit_or_reinforce"  # rules in force for the next purchase
+PACK_CHEAPER: Final = f"{DISCOUNT}:reinforce"
 PURCHASE: Final = "recruit_or_reinforce_cost"  # the moment at which discount cards are played
 
 
@@ -72,8 +74,10 @@ def reduction(s: Heroes, seat: int, what: str) -> int:
 
 
 def discounts_in_force(s: Heroes, seat: int, what: str) -> list[Listen]:
-    found = in_force(s, seat, f"{DISCOUNT}:recruit_or_reinforce")
-    return [*found, *in_force(s, seat, f"{DISCOUNT}:reinforce")] if what == REINFORCE else found
+    if not s.listening:
+        return []
+    found = in_force(s, seat, UNIT_CHEAPER)
+    return [*found, *in_force(s, seat, PACK_CHEAPER)] if what == REINFORCE else found
 
 
 def printed_discount(s: Heroes, seat: int, what: str, face: int) -> int:

@@ -144,7 +144,7 @@ def wares(s: Heroes, deal: Deal) -> list[Buying]:
 def priced(s: Heroes, deal: Deal) -> list[Priced]:
     """The wares with what they cost now."""
     goods = wares(s, deal)
-    reduced = {what: reduction(s, deal.seat, what) - deal.minus for what in {what for what, _ in goods}}
+    reduced = {what: reduction(s, deal.seat, what) - deal.minus for what in {one[0] for one in goods}}
     return [(what, face, price_of(s, deal.seat, what, face, deal.mode, reduced[what])) for what, face in goods]
 
 
@@ -242,6 +242,7 @@ def reinforce(s: Heroes, seat: int, face: int) -> None:
 # -- the Population token ------------------------------------------------------------------------------------
 
 
+@cache
 def population_deal(seat: int) -> Deal:
     return Deal(seat, ANY_NUMBER, False, population=True)
 
