@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ludoteka.core.state import step
+from functools import cache
+
+from ludoteka.core.state import Prompt, step
 from ludoteka.games.heroes.automa.decks import prepare_guards
 from ludoteka.games.heroes.automa.placement import place_enemies
 from ludoteka.games.heroes.automa.text import ENEMY_GATE
@@ -120,7 +122,12 @@ def deployed(s: Heroes, seat: int, face: int, side: int) -> None:
 
 def choose_space(s: Heroes, seat: int, side: int, face: int, where: int) -> None:
     free = spaces_of(where & free_mask(s, side))
-    s.ask(seat, DEPLOY_SPACE.about(("unit", face_id(face))), free, space_chosen, side, face)
+    s.ask(seat, space_prompt(face), free, space_chosen, side, face)
+
+
+@cache
+def space_prompt(face: int) -> Prompt[int]:
+    return DEPLOY_SPACE.about(("unit", face_id(face)))
 
 
 @step

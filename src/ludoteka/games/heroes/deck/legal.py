@@ -128,6 +128,18 @@ def playable(where: str) -> frozenset[int]:
     return frozenset([card.number for card in CARDS if suiting(card.number, where)])
 
 
+@cache
+def giving_power(where: str) -> frozenset[int]:
+    """The cards that in a window do nothing but give Power."""
+    return frozenset([card for card in playable(where) if all(is_power(one, where) for one in suiting(card, where))])
+
+
+def is_power(effect: Effect, where: str) -> bool:
+    if effect.program < 0 or is_laid_down(effect, where):
+        return False
+    return all(op.verb == "power" for op in PROGRAMS[effect.program])
+
+
 def needs_unit(effect: Effect) -> bool:
     """Whether an effect is about units that fight and nothing else: outside Combat it could change nothing."""
     if effect.levels:
@@ -168,6 +180,8 @@ def may_use_cards(s: Heroes, seat: int) -> bool:
 def plays(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
     """(card, number of its effect) that this seat may play at this moment, cards of equal design once."""
     cards = playable(where).intersection(s.hand[seat])
+    if s.cast is None and castable(MAP if s.combat is None else s.window).isdisjoint(s.hand[seat]):
+        cards -= giving_power(where)  # without a card to cast Power is lost [HER-11.4]
     if not (cards or s.in_play or where in (CANCEL, SPELL)) or not has_room(s, seat) or not may_use_cards(s, seat):
         return []
     found = [

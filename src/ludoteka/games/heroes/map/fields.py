@@ -163,10 +163,8 @@ def allies_on(s: Heroes, figure: int, field: int) -> list[int]:
 def is_with_ally(s: Heroes, figure: int) -> bool:
     """Whether another figure of the same team stands with a Hero on the map."""
     one = s.figures[figure]
-    for i, other in enumerate(s.figures):
-        if other.field == one.field and i != figure and are_allied(s, one.seat, other.seat):
-            return True
-    return False
+    together = [other.seat for other in s.figures if other.field == one.field]  # itself among them
+    return len(together) > 1 and sum([are_allied(s, one.seat, seat) for seat in together]) > 1
 
 
 def enemies_on(s: Heroes, figure: int, field: int) -> list[int]:

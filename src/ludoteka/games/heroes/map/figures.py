@@ -19,7 +19,7 @@ def figures_of(s: Heroes, seat: int) -> list[int]:
     """The Heroes of a seat on the map, the Main Hero first."""
     figures = s.figures
     found = [i for i, figure in enumerate(figures) if figure.seat == seat and figure.field != OFF_THE_MAP]
-    if len(found) > 1:
+    if len(found) > 2 or (len(found) == 2 and figures[found[0]].kind > figures[found[1]].kind):
         found.sort(key=lambda i: figures[i].kind)
     return found
 
@@ -43,11 +43,15 @@ def mp_left(s: Heroes, figure: int) -> int:
 
 
 def spend_mp(s: Heroes, figure: int, amount: int = 1) -> None:
-    """Extra points, which vanish with the turn, go first."""
-    one = s.figures[figure]
+    mp, extra = left_after(s.figures[figure], amount)
+    s.figures[figure] = s.figures[figure]._replace(mp=mp, extra=extra)
+
+
+def left_after(one: Figure, amount: int) -> tuple[int, int]:
+    """Points and extra points of a Hero who spends some: extra ones, which vanish with the turn, go first."""
     extra = max(0, min(amount, one.extra))
-    assert one.mp >= amount - extra, figure
-    s.figures[figure] = one._replace(extra=one.extra - extra, mp=one.mp - (amount - extra))
+    assert one.mp >= amount - extra, one
+    return one.mp - (amount - extra), one.extra - extra
 
 
 def gain_mp(s: Heroes, figure: int, amount: int) -> None:
@@ -88,7 +92,9 @@ def start_of_turn_mp(s: Heroes, seat: int) -> None:
 def end_of_turn_mp(s: Heroes, seat: int) -> None:
     """Extra points are lost, ways of moving that last for the turn end. [HER-5.4 (3), HER-6.9]"""
     for figure in figures_of(s, seat):
-        s.figures[figure] = s.figures[figure]._replace(extra=0, must_leave=False, passing=())
+        one = s.figures[figure]
+        if one.extra or one.must_leave or one.passing:
+            s.figures[figure] = one._replace(extra=0, must_leave=False, passing=())
 
 
 def regain_mp(s: Heroes) -> None:

@@ -6,7 +6,7 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.map.discovery import begin_placing, can_place_by, discover, places_beside, tiles_beside
 from ludoteka.games.heroes.map.entering import arrive, resolve
 from ludoteka.games.heroes.map.fields import category, hexagon, is_blocked_field, is_empty_for, is_with_ally, location
-from ludoteka.games.heroes.map.figures import figures_of, mp_left, spend_mp
+from ludoteka.games.heroes.map.figures import figures_of, left_after, mp_left, spend_mp
 from ludoteka.games.heroes.map.passing import can_go_on, ways_from, ways_on
 from ludoteka.games.heroes.map.terrain import embark, embarks
 from ludoteka.games.heroes.map.text import (
@@ -92,8 +92,8 @@ def move(s: Heroes, seat: int, chosen: Action) -> None:
     _, figure, way, _ = chosen
     one = s.figures[figure]
     there = dict(ways_from(s, figure, one.field))[way]
-    spend_mp(s, figure)
-    s.figures[figure] = s.figures[figure]._replace(field=there, must_leave=False)
+    mp, extra = left_after(one, 1)
+    s.figures[figure] = one._replace(field=there, mp=mp, extra=extra, must_leave=False)
     if s.log is not None:
         here, where = place_word(hexagon(s, one.field)), place_word(hexagon(s, there))
         s.tell(HERO_MOVED, seat, hero_word(one.kind), here, where)

@@ -34,11 +34,13 @@ ANY_FIELD: Final = "visit_skip"
 
 def ways_from(s: Heroes, figure: int, field: int) -> list[tuple[int, int]]:
     """The directions in which a Hero may leave a field, and the fields there. [HER-6.2]"""
+    found = [(way, there) for way, there in enumerate(s.graph[field]) if there != OFF_MAP]
     passing = s.figures[figure].passing
+    if not passing:
+        return found
     if EMBARKED in passing:
         return []
-    found = [(way, there) for way, there in enumerate(s.graph[field]) if there != OFF_MAP]
-    if not passing or (BORDERS not in passing and BLOCKED not in passing):
+    if BORDERS not in passing and BLOCKED not in passing:
         return found
     known = [way for way, _ in found]
     for way in range(DIRECTIONS):
