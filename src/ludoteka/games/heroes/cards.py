@@ -76,7 +76,7 @@ def load(name: str) -> Json:
     return loaded
 
 
-def read_cost(row: Json | None) -> Cost:
+def read_cost(row: Mapping[str, Any] | None) -> Cost:
     row = row or {}
     return Cost(int(row.get("gold", 0)), int(row.get("building_materials", 0)), int(row.get("valuables", 0)))
 

@@ -55,7 +55,8 @@ def openly(prompt: Prompt[Any]) -> Prompt[Any]:
 
 def has_cards(s: Heroes, side: int) -> bool:
     """Whether the player of a side may play cards in this Combat. [HER-10.2]"""
-    combat = fought(s)
+    combat = s.combat
+    assert combat is not None
     return combat.players[side] >= 0 and combat.cards[side]
 
 

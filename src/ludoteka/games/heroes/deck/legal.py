@@ -180,7 +180,7 @@ def may_use_cards(s: Heroes, seat: int) -> bool:
 def plays(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
     """(card, number of its effect) that this seat may play at this moment, cards of equal design once."""
     cards = playable(where).intersection(s.hand[seat])
-    if s.cast is None and castable(MAP if s.combat is None else s.window).isdisjoint(s.hand[seat]):
+    if cards and s.cast is None and castable(MAP if s.combat is None else s.window).isdisjoint(s.hand[seat]):
         cards -= giving_power(where)  # without a card to cast Power is lost [HER-11.4]
     if not (cards or s.in_play or where in (CANCEL, SPELL)) or not has_room(s, seat) or not may_use_cards(s, seat):
         return []

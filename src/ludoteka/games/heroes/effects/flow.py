@@ -60,14 +60,24 @@ def is_of_faction(s: Heroes, args: Args, cause: Cause) -> bool:
 
 
 def is_available(s: Heroes, program: int, cause: Cause) -> bool:
-    ops = PROGRAMS[program]
-    if not ops:
-        return True
-    if ops[0].verb in PRICES and not is_free(ops[0].args) and not is_possible(s, program, 0, cause):
+    if not is_payable(s, program, cause):
         return False
-    first = int(ops[0].verb == "require")  # what is required changes nothing by itself
-    changes = any(is_possible(s, program, at, cause) for at in range(first, len(ops)))
-    return changes or all(op.verb == "nothing" for op in ops)
+    return would_change(s, program, cause) or all(op.verb == "nothing" for op in PROGRAMS[program])
+
+
+def is_payable(s: Heroes, program: int, cause: Cause) -> bool:
+    """Whether the price with which a program begins can be paid, if there is one."""
+    ops = PROGRAMS[program]
+    if not ops or ops[0].verb not in PRICES or is_free(ops[0].args):
+        return True
+    return is_possible(s, program, 0, cause)
+
+
+def would_change(s: Heroes, program: int, cause: Cause) -> bool:
+    """Whether an operation could change something; what is required changes nothing by itself."""
+    ops = PROGRAMS[program]
+    first = int(len(ops) > 0 and ops[0].verb == "require")
+    return any(is_possible(s, program, at, cause) for at in range(first, len(ops)))
 
 
 def is_free(args: Args) -> bool:
@@ -110,7 +120,7 @@ def options_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
 
 @useful("choose")
 def can_choose(s: Heroes, args: Args, cause: Cause) -> bool:
-    return any(is_available(s, program, cause) and can_change(s, program, cause) for program in args["options"])
+    return any(is_payable(s, program, cause) and would_change(s, program, cause) for program in args["options"])
 
 
 @verb("either")

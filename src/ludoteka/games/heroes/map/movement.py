@@ -42,11 +42,6 @@ def must_move(s: Heroes, figure: int) -> bool:
     return one.must_leave or is_blocked_field(s, one.field) or is_with_ally(s, figure)
 
 
-def is_free_to_act(s: Heroes, figure: int) -> bool:
-    """Whether a Hero may spend a Movement Point on something else than leaving."""
-    return not must_move(s, figure) or not can_leave(s, figure)
-
-
 def can_leave(s: Heroes, figure: int) -> bool:
     return can_go_on(s, figure, s.figures[figure].field, mp_left(s, figure))
 
@@ -63,12 +58,16 @@ def may_end_turn(s: Heroes, seat: int) -> bool:
 
 
 def for_points(s: Heroes, seat: int) -> list[Action]:
-    """Whatever the seat's Heroes may do for a Movement Point: move, or something else where they stand. [HER-6.1]"""
-    heroes = able(s, seat)
-    if not heroes:
-        return []
-    found = moves(s, heroes)
-    free = [figure for figure in heroes if is_free_to_act(s, figure)]
+    """Whatever the seat's Heroes may do for a Movement Point: move, or something else where they stand. [HER-6.1]
+
+    Who has to leave his field may do something else only where he cannot. [HER-6.8]
+    """
+    found, free = list[Action](), list[int]()
+    for figure in able(s, seat):
+        moves = moves_of(s, figure)
+        found += moves
+        if not moves or not must_move(s, figure):
+            free.append(figure)
     if free:
         found += revisits(s, free) + discoveries(s, free) + placements(s, seat, free)
         found += digs(s, free) + location_actions(s, seat, free)
@@ -78,13 +77,10 @@ def for_points(s: Heroes, seat: int) -> list[Action]:
 # -- moving --------------------------------------------------------------------------------------------------
 
 
-def moves(s: Heroes, heroes: list[int]) -> list[Action]:
+def moves_of(s: Heroes, figure: int) -> list[Action]:
     """To a bordering field. [HER-6.2]"""
-    found: list[Action] = []
-    for figure in heroes:
-        one = s.figures[figure]
-        found += [("move", figure, way, one.kind) for way, _ in ways_on(s, figure, one.field, one.mp + one.extra - 1)]
-    return found
+    one = s.figures[figure]
+    return [("move", figure, way, one.kind) for way, _ in ways_on(s, figure, one.field, one.mp + one.extra - 1)]
 
 
 @action("move", for_points, move_words)

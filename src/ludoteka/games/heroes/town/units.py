@@ -144,6 +144,8 @@ def wares(s: Heroes, deal: Deal) -> list[Buying]:
 def priced(s: Heroes, deal: Deal) -> list[Priced]:
     """The wares with what they cost now."""
     goods = wares(s, deal)
+    if not goods:
+        return []
     reduced = {what: reduction(s, deal.seat, what) - deal.minus for what in {one[0] for one in goods}}
     return [(what, face, price_of(s, deal.seat, what, face, deal.mode, reduced[what])) for what, face in goods]
 

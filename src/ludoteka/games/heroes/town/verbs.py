@@ -34,13 +34,13 @@ MORE_DICE: Final = "location_dice"  # more dice of a Location, all of them resol
 @verb("gain")
 def gain(s: Heroes, args: Args, cause: Cause) -> None:
     if cause.seat >= 0:
-        resources.gain(s, cause.seat, read_cost(dict(args)))
+        resources.gain(s, cause.seat, read_cost(args))
 
 
 @verb("pay")
 def pay(s: Heroes, args: Args, cause: Cause) -> None:
     """In full, or the option is not available. [HER-0.2]"""
-    resources.pay(s, cause.seat, read_cost(dict(args)))
+    resources.pay(s, cause.seat, read_cost(args))
     if "mp" in args:
         kinds = [s.figures[figure].kind for figure in able_to_pay(s, args, cause)]
         s.ask(cause.seat, WHICH_HERO, kinds, points_paid, int(args["mp"]))
@@ -68,7 +68,7 @@ def points_paid(s: Heroes, seat: int, kind: int, amount: int) -> None:
 def can_pay(s: Heroes, args: Args, cause: Cause) -> bool:
     if "mp" in args and not able_to_pay(s, args, cause):
         return False
-    return resources.can_pay(s, cause.seat, read_cost(dict(args)))
+    return resources.can_pay(s, cause.seat, read_cost(args))
 
 
 @verb("trade")
