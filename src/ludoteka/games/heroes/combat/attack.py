@@ -79,8 +79,9 @@ def declare(s: Heroes, unit: int, target: int, kind: int, base: int, worst: bool
     s.marks[target] &= ~PARALYSED  # [HER-17.26, HER-R48]
     close = adjacent(s, unit, target)
     s.attack = Attack(unit, target, kind, base, s.space[target], close, ONE_DIE, (), False, 0, 0, worst, False)
-    names = (face_id(s.face[unit]), space_name(s.space[unit]), face_id(s.face[target]), space_name(s.space[target]))
-    s.tell(RETALIATED_UNIT if kind == RETALIATION else ATTACKED, *names)
+    if s.log is not None:
+        names = (face_id(s.face[unit]), space_name(s.space[unit]), face_id(s.face[target]), space_name(s.space[target]))
+        s.tell(RETALIATED_UNIT if kind == RETALIATION else ATTACKED, *names)
     s.then(provoke)
     s.then(expire)
     s.then(apply_damage)

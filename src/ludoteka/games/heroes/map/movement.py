@@ -48,10 +48,8 @@ def can_leave(s: Heroes, figure: int) -> bool:
 
 def may_end_turn(s: Heroes, seat: int) -> bool:
     """Not while a Hero on a Blocked Field or an ally's Field could leave it. [HER-5.5, HER-6.8]"""
-    for figure in figures_of(s, seat):
-        if mp_left(s, figure) > 0 and must_move(s, figure) and can_leave(s, figure):
-            return False
-    return True
+    rested = [i for i, one in enumerate(s.figures) if one.seat == seat and one.field >= 0 and one.mp + one.extra > 0]
+    return not [figure for figure in rested if must_move(s, figure) and can_leave(s, figure)]
 
 
 # -- what is offered -----------------------------------------------------------------------------------------
