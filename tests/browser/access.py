@@ -137,7 +137,15 @@ def valued(one: dict[str, Any], key: str) -> str:
 
 
 def flaws(page: Page) -> list[str]:
-    """Everything that is wrong with the names, roles and references of a page."""
+    """Everything that is wrong with the names, roles and references of a page, once it has come to rest."""
+    for _ in range(4):
+        if not (wrong := flaws_now(page)):
+            break
+        page.wait_for_timeout(400)
+    return wrong
+
+
+def flaws_now(page: Page) -> list[str]:
     found = list(nodes(page))
     wrong: list[str] = list(page.evaluate(FLAWS))
     wrong += [f"a {one.role} without a name" for one in found if not one.name and one.role in CONTROLS | NAMED]

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 from tests.games.bunny.position import asked, fief_lands, fief_of, position
 
 from ludoteka.games.bunny.cards import NEIGHBOURS, TERRITORY
+from ludoteka.games.bunny.effects import camp_cards
 from ludoteka.games.bunny.state import (
     Bunny,
     barren,
-    camp_cards,
     controller,
     fiefs,
     harvest_of,

@@ -10,8 +10,10 @@ from collections.abc import Callable
 from typing import Final
 
 from ludoteka.games.bunny.cards import CARDS, NUMBER
-from ludoteka.games.bunny.state import Bunny, Realm, camp_cards
+from ludoteka.games.bunny.state import Bunny, Realm
 from ludoteka.games.bunny.terms import (
+    CAMP_1,
+    CAMP_6,
     CARD_KINDS,
     CARROT,
     COPY_CARDS,
@@ -160,6 +162,12 @@ def master_of_the_mountains(s: Bunny, me: int, realm: Realm) -> int:
 def panpan_the_barbarian(s: Bunny, me: int, realm: Realm) -> int:
     """2 points for each territory with neither a city nor any production. [BUN-R23]"""
     return 2 * realm.barren
+
+
+def camp_cards(s: Bunny, seat: int) -> int:
+    """Camp cards the seat has played, wherever they are now. [BUN-11.2, BUN-R22]"""
+    played = [*s.trays[seat], *s.discards[seat]]
+    return sum([1 for card in played if CAMP_1 <= card <= CAMP_6])
 
 
 @parchment("colonist")

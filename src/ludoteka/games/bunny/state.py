@@ -18,8 +18,6 @@ from ludoteka.games.bunny.cards import (
     STRENGTH,
 )
 from ludoteka.games.bunny.terms import (
-    CAMP_1,
-    CAMP_6,
     CITY_3,
     EVERYWHERE,
     FARM_IRON,
@@ -338,12 +336,6 @@ def barren(s: Bunny, seat: int) -> int:
         if s.buildings[bit.bit_length() - 1] > FARM_IRON:  # a sky tower or a camp
             count += 1
     return count
-
-
-def camp_cards(s: Bunny, seat: int) -> int:
-    """Camp cards the seat has played, wherever they are now. [BUN-11.2, BUN-R22]"""
-    played = [*s.trays[seat], *s.discards[seat]]
-    return sum([1 for card in played if CAMP_1 <= card <= CAMP_6])
 
 
 class Realm:

@@ -25,7 +25,8 @@ from ludoteka.games.heroes.combat.text import (
     TABLE_ROLLED,
 )
 from ludoteka.games.heroes.deck.hands import different, discard
-from ludoteka.games.heroes.deck.legal import STAYING, is_forbidden
+from ludoteka.games.heroes.deck.legal import is_forbidden
+from ludoteka.games.heroes.deck.moments import STAYING
 from ludoteka.games.heroes.deck.table import being_played, drop_mods, place_of
 from ludoteka.games.heroes.deck.text import DISCARD_ANY, DONE
 from ludoteka.games.heroes.effects.areas import CENTRE

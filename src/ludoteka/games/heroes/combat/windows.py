@@ -29,7 +29,8 @@ from ludoteka.games.heroes.combat.text import (
     WINDOW_CARD,
     Choice,
 )
-from ludoteka.games.heroes.deck.legal import AFTER_SPELL, ATTACK, END, SPELL, START, is_forbidden, plays
+from ludoteka.games.heroes.deck.legal import is_forbidden, plays
+from ludoteka.games.heroes.deck.moments import AFTER_SPELL, ATTACK, END, SPELL, START
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.deck.power import AFTERWARDS, REACTIONS, cast_now
 from ludoteka.games.heroes.hidden import anew

@@ -23,17 +23,8 @@ from ludoteka.games.heroes.combat.text import (
 from ludoteka.games.heroes.deck.costs import pay_cost
 from ludoteka.games.heroes.deck.filters import is_foreign
 from ludoteka.games.heroes.deck.hands import leave
-from ludoteka.games.heroes.deck.legal import (
-    MAP,
-    cause_of,
-    has_room,
-    is_castable,
-    may_play,
-    plays,
-    power_at_hand,
-    suits,
-    waits,
-)
+from ludoteka.games.heroes.deck.legal import cause_of, has_room, is_castable, may_play, plays, power_at_hand
+from ludoteka.games.heroes.deck.moments import MAP, suits, waits
 from ludoteka.games.heroes.deck.power import begin, name_card, stays_until, stop
 from ludoteka.games.heroes.deck.table import (
     end_of,

@@ -11,7 +11,8 @@ from ludoteka.games.heroes.combat.text import (
     POWER_GAINED,
     SPELL_ROOM,
 )
-from ludoteka.games.heroes.deck.legal import CASTING, EACH_TURN, MAP, could_cast, is_spell
+from ludoteka.games.heroes.deck.legal import EACH_TURN, could_cast, is_spell
+from ludoteka.games.heroes.deck.moments import CASTING, MAP
 from ludoteka.games.heroes.deck.play import power_step
 from ludoteka.games.heroes.deck.power import begin, cancel_outer
 from ludoteka.games.heroes.deck.redirecting import protected, reacted_to, redirect
