@@ -4,8 +4,8 @@ Every guess at what is hidden is used for all options that are still in question
 luck and the same answers of the others they are compared fairly, and far fewer guesses tell them apart. After each part
 of the thinking the worse half is dropped (sequential halving). Below the first decision one shared tree grows: each
 seat chooses for itself, in joint questions without knowing the others' answers; each walk adds one situation, plays on
-a little at random and lets the game evaluate where that led. Values are chances to win, one for each seat, and every
-seat is out for its own.
+a little at random where the game wants it, and lets the game evaluate where that led. Values are chances to win, one
+for each seat, and every seat is out for its own.
 """
 
 from __future__ import annotations
@@ -21,7 +21,6 @@ from ludoteka.core.state import State
 
 # Tuned by playing (docs/strength.md).
 CURIOSITY: Final = 0.5  # how many standard deviations of the values an uncertain option may hope for
-
 TRUST: Final = 4.0  # how many tries of an option the estimate by its parts is worth
 
 JOINT: Final = 64  # combinations of simultaneous answers that are still told apart
@@ -117,9 +116,8 @@ class Search:
     def answer_all(self, state: State, option: Any, others: list[Any], path: list[tuple[int, Arm]]) -> Any:
         """Answer the question together with whoever is asked at the same time; the key of what follows."""
         choices: list[Any] = []
-        combinations = 1
+        combinations = combinations_of(state)
         for ask in state.asks:
-            combinations *= len(ask.options)
             if ask.seat == self.seat:
                 choices.append(option)
             else:

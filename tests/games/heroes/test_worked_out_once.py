@@ -8,7 +8,7 @@ import ludoteka
 from ludoteka.games.heroes.boards import SLOTS
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.deck.legal import may_play
-from ludoteka.games.heroes.deck.moments import MAP, needs_unit, suiting, suits
+from ludoteka.games.heroes.deck.timing import MAP, needs_unit, suiting, suits
 from ludoteka.games.heroes.map.connection import is_open, legal_rotations
 from ludoteka.games.heroes.map.geometry import APART, Placed, movement_graph, neighbour, place_of
 from ludoteka.games.heroes.state import Heroes

@@ -12,7 +12,7 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.cards import DICE, Cost, read_cost
 from ludoteka.games.heroes.combat.morale import spend
-from ludoteka.games.heroes.deck.moments import AFTER_ROLL, BEFORE_ROLL
+from ludoteka.games.heroes.deck.timing import AFTER_ROLL, BEFORE_ROLL
 from ludoteka.games.heroes.effects.programs import carry_out, run_program
 from ludoteka.games.heroes.effects.records import read_program
 from ludoteka.games.heroes.rerolls import gives_choice, spend_reroll, usable_rerolls

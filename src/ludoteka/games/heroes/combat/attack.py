@@ -33,9 +33,9 @@ from ludoteka.games.heroes.combat.standing import abilities, acting, bonus, is_s
 from ludoteka.games.heroes.combat.text import CARD, CARD_OF
 from ludoteka.games.heroes.combat.windows import has_cards, open_window, openly
 from ludoteka.games.heroes.deck.legal import plays
-from ludoteka.games.heroes.deck.moments import ATTACK, CANCEL
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.deck.table import drop_mods
+from ludoteka.games.heroes.deck.timing import ATTACK, CANCEL
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.records import PROGRAMS, Op
 from ludoteka.games.heroes.hidden import anew

@@ -11,7 +11,7 @@ from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.combat.deeds import change_stat
 from ludoteka.games.heroes.combat.machines import ready_machines, use_machine
 from ludoteka.games.heroes.combat.text import AS_ATTACK, BUILDING, BUILDING_HELPS, CARD_FOR_ATTACK, MACHINE, Choice
-from ludoteka.games.heroes.deck import legal, moments
+from ludoteka.games.heroes.deck import legal, timing
 from ludoteka.games.heroes.deck.hands import different, discard
 from ludoteka.games.heroes.deck.play import BESIDES, USE_BESIDES, count_play, power_step
 from ludoteka.games.heroes.deck.power import begin
@@ -27,7 +27,7 @@ from ludoteka.games.heroes.town.verbs import set_cubes, stored_cubes
 from ludoteka.games.heroes.words import card_id
 
 KINDS: Final = frozenset({MACHINE, BUILDING, AS_ATTACK})
-WHERE: Final = frozenset({moments.START, moments.ACTIVATION, moments.ATTACK, moments.END})
+WHERE: Final = frozenset({timing.START, timing.ACTIVATION, timing.ATTACK, timing.END})
 ANY_CARD: Final = "any_card_gives_attack"
 CASTING: Final = "own_spell_being_cast"
 USED: Final = "used"  # + number of an effect that was used in this Round

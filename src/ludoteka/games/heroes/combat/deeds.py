@@ -26,9 +26,9 @@ from ludoteka.games.heroes.combat.text import (
 )
 from ludoteka.games.heroes.deck.hands import different, discard
 from ludoteka.games.heroes.deck.legal import is_forbidden
-from ludoteka.games.heroes.deck.moments import STAYING
 from ludoteka.games.heroes.deck.table import being_played, drop_mods, place_of
 from ludoteka.games.heroes.deck.text import DISCARD_ANY, DONE
+from ludoteka.games.heroes.deck.timing import STAYING
 from ludoteka.games.heroes.effects.areas import CENTRE
 from ludoteka.games.heroes.effects.conditions import OF_AN_ATTACK, all_hold
 from ludoteka.games.heroes.effects.programs import Args

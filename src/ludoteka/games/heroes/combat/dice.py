@@ -22,8 +22,8 @@ from ludoteka.games.heroes.combat.standing import abilities, acting, counts_as_d
 from ludoteka.games.heroes.combat.text import CARD, CARD_OF, FACE_KEPT
 from ludoteka.games.heroes.combat.windows import has_cards, openly
 from ludoteka.games.heroes.deck.legal import is_forbidden, plays
-from ludoteka.games.heroes.deck.moments import DICE
 from ludoteka.games.heroes.deck.play import play
+from ludoteka.games.heroes.deck.timing import DICE
 from ludoteka.games.heroes.effects.records import Op
 from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.rerolls import gives_choice, spend_reroll, usable_rerolls

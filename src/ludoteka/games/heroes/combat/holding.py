@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ludoteka.games.heroes.cards import CARDS
-from ludoteka.games.heroes.deck.moments import (
+from ludoteka.games.heroes.deck.timing import (
     ACTIVATION,
     AFTER_ROLL,
     AFTER_SEARCH,

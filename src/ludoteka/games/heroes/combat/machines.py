@@ -25,7 +25,7 @@ from ludoteka.games.heroes.combat.text import (
     NO_CARD,
     Choice,
 )
-from ludoteka.games.heroes.deck import legal, moments
+from ludoteka.games.heroes.deck import legal, timing
 from ludoteka.games.heroes.deck.costs import can_afford, pay_cost
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.deck.table import set_until
@@ -193,13 +193,13 @@ def acting_name(card: int) -> str:
 
 
 def card_options(s: Heroes, seat: int) -> list[int]:
-    s.window = moments.MACHINE
-    return [*[effect for _, effect in legal.plays(s, seat, moments.MACHINE)], NO_CARD]
+    s.window = timing.MACHINE
+    return [*[effect for _, effect in legal.plays(s, seat, timing.MACHINE)], NO_CARD]
 
 
 @step
 def offer_card(s: Heroes, seat: int, card: int) -> None:
-    if not could_hold(s, seat, moments.MACHINE):
+    if not could_hold(s, seat, timing.MACHINE):
         return
     options = card_options(s, seat)
     if not s.lean or len(options) > 1:
@@ -210,7 +210,7 @@ def offer_card(s: Heroes, seat: int, card: int) -> None:
 def card_played(s: Heroes, seat: int, effect: int, card: int) -> None:
     if effect != NO_CARD:
         s.then(offer_card, seat, card)
-        play(s, seat, CARD_OF[effect], effect, moments.MACHINE)
+        play(s, seat, CARD_OF[effect], effect, timing.MACHINE)
 
 
 @anew("machine_card")

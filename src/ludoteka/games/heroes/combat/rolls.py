@@ -16,7 +16,7 @@ from ludoteka.games.heroes.combat.text import (
     TABLE_REROLL,
     TABLE_ROLLED,
 )
-from ludoteka.games.heroes.deck.moments import AFTER_ROLL, BEFORE_ROLL
+from ludoteka.games.heroes.deck.timing import AFTER_ROLL, BEFORE_ROLL
 from ludoteka.games.heroes.effects.programs import Args, can_change, carry_out, useful, verb
 from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.effects.select import deed, for_this_attack, is_of_kind, worth

@@ -38,7 +38,7 @@ from ludoteka.games.heroes.combat.text import (
     USE,
 )
 from ludoteka.games.heroes.combat.windows import FOR_ROUND, has_cards, open_window, openly, tokens
-from ludoteka.games.heroes.deck import legal, moments
+from ludoteka.games.heroes.deck import legal, timing
 from ludoteka.games.heroes.deck.offering import offer_cards
 from ludoteka.games.heroes.deck.play import drop_permanent, play
 from ludoteka.games.heroes.deck.table import drop_mods, end_of, end_of_combat_round, entry_of, permanent_of
@@ -123,7 +123,7 @@ def forget_windows(s: Heroes) -> None:
 
 @step
 def open_start(s: Heroes) -> None:
-    open_window(s, moments.START, ATTACKER)
+    open_window(s, timing.START, ATTACKER)
     combat = fought(s)
     if combat.kind == AGAINST_PLAYER:
         for player in (combat.players[DEFENDER], combat.players[ATTACKER]):
@@ -147,7 +147,7 @@ def next_round(s: Heroes) -> None:
     if s.in_play or s.listening:
         s.then(start_machines, DEFENDER)
         s.then(start_machines, ATTACKER)
-    open_window(s, moments.ROUND_START, ATTACKER)
+    open_window(s, timing.ROUND_START, ATTACKER)
 
 
 # -- whose unit is next --------------------------------------------------------------------------------------
@@ -189,7 +189,7 @@ def activate(s: Heroes, seat: int, space: int) -> None:
     unit = fighter_at(s, space)
     s.active = unit
     s.then(begin_activation, unit)
-    open_window(s, moments.BEFORE_ACTIVATION, ATTACKER)
+    open_window(s, timing.BEFORE_ACTIVATION, ATTACKER)
 
 
 @step
@@ -261,13 +261,13 @@ def action_prompt(face: int, space: int, secret: bool) -> Prompt[Action]:
 
 def options(s: Heroes, unit: int, moved: bool) -> list[Action]:
     """What the unit may do, then the cards of the window. [HER-17.18.6]"""
-    s.window = moments.ACTIVATION
+    s.window = timing.ACTIVATION
     found = actions(s, unit, moved) + alternatives(s, unit, moved)
     if not has_cards(s, s.side[unit]):
         return found
     seat = player_of(s, s.side[unit])
-    found += [(PLAY, effect) for _, effect in legal.plays(s, seat, moments.ACTIVATION)] + tokens(s, seat)
-    found += besides(s, seat, moments.ACTIVATION)
+    found += [(PLAY, effect) for _, effect in legal.plays(s, seat, timing.ACTIVATION)] + tokens(s, seat)
+    found += besides(s, seat, timing.ACTIVATION)
     if s.standing_pass[seat]:
         found.append((RESUME, 0))
     if key := permanent_of(s, seat):
@@ -310,11 +310,11 @@ def use_card(s: Heroes, seat: int, action: Action) -> None:
     """Play a card, spend a Morale token, take back a standing pass, or discard the own permanent card."""
     kind, what = action
     if kind == PLAY:
-        play(s, seat, CARD_OF[what], what, moments.ACTIVATION)
+        play(s, seat, CARD_OF[what], what, timing.ACTIVATION)
     elif kind == TOKEN:
         take_action(s, seat, what)
     elif kind in BESIDES:
-        do_besides(s, seat, action, moments.ACTIVATION)
+        do_besides(s, seat, action, timing.ACTIVATION)
     elif kind == RESUME:
         s.standing_pass[seat] = 0
         s.tell(RESUMED, seat)
@@ -328,7 +328,7 @@ def open_end(s: Heroes, unit: int) -> None:
     end_of(s, "attack")
     end_of(s, "activation")
     s.attack = None
-    open_window(s, moments.END, s.side[unit])
+    open_window(s, timing.END, s.side[unit])
 
 
 @step

@@ -30,9 +30,9 @@ from ludoteka.games.heroes.combat.text import (
     Choice,
 )
 from ludoteka.games.heroes.deck.legal import is_forbidden, plays
-from ludoteka.games.heroes.deck.moments import AFTER_SPELL, ATTACK, END, SPELL, START
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.deck.power import AFTERWARDS, REACTIONS, cast_now
+from ludoteka.games.heroes.deck.timing import AFTER_SPELL, ATTACK, END, SPELL, START
 from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.morale import actions as morale_actions
 from ludoteka.games.heroes.morale import take_action

@@ -13,7 +13,8 @@ from ludoteka.games.heroes.combat.standing import ABILITIES, abilities
 from ludoteka.games.heroes.deck.costs import can_afford
 from ludoteka.games.heroes.deck.filters import is_foreign
 from ludoteka.games.heroes.deck.hands import different
-from ludoteka.games.heroes.deck.moments import (
+from ludoteka.games.heroes.deck.schools import school_of
+from ludoteka.games.heroes.deck.timing import (
     CANCEL,
     MAP,
     SPELL,
@@ -24,7 +25,6 @@ from ludoteka.games.heroes.deck.moments import (
     suiting,
     suits,
 )
-from ludoteka.games.heroes.deck.schools import school_of
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import Args, can_change, is_possible
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect

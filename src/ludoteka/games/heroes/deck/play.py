@@ -24,7 +24,6 @@ from ludoteka.games.heroes.deck.costs import pay_cost
 from ludoteka.games.heroes.deck.filters import is_foreign
 from ludoteka.games.heroes.deck.hands import leave
 from ludoteka.games.heroes.deck.legal import cause_of, has_room, is_castable, may_play, plays, power_at_hand
-from ludoteka.games.heroes.deck.moments import MAP, suits, waits
 from ludoteka.games.heroes.deck.power import begin, name_card, stays_until, stop
 from ludoteka.games.heroes.deck.table import (
     end_of,
@@ -36,6 +35,7 @@ from ludoteka.games.heroes.deck.table import (
     set_fate,
     set_until,
 )
+from ludoteka.games.heroes.deck.timing import MAP, suits, waits
 from ludoteka.games.heroes.deck.zones import cards_to_cast, helps_cast, may_follow
 from ludoteka.games.heroes.effects.programs import carry_out
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect

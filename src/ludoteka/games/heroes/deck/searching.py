@@ -20,8 +20,8 @@ from ludoteka.games.heroes.deck.common import (
     make_search,
 )
 from ludoteka.games.heroes.deck.legal import cause_of, plays
-from ludoteka.games.heroes.deck.moments import AFTER_SEARCH, BEFORE_SEARCH
 from ludoteka.games.heroes.deck.play import play
+from ludoteka.games.heroes.deck.timing import AFTER_SEARCH, BEFORE_SEARCH
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
 from ludoteka.games.heroes.hidden import anew

@@ -12,10 +12,10 @@ from ludoteka.games.heroes.combat.text import (
     SPELL_ROOM,
 )
 from ludoteka.games.heroes.deck.legal import EACH_TURN, could_cast, is_spell
-from ludoteka.games.heroes.deck.moments import CASTING, MAP
 from ludoteka.games.heroes.deck.play import power_step
 from ludoteka.games.heroes.deck.power import begin, cancel_outer
 from ludoteka.games.heroes.deck.redirecting import protected, reacted_to, redirect
+from ludoteka.games.heroes.deck.timing import CASTING, MAP
 from ludoteka.games.heroes.deck.zones import FOUND, could_cast_from, may_follow
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.effects.records import EFFECTS
