@@ -8,7 +8,7 @@ from typing import Any
 
 from ludoteka.core.game import Game, Rules
 from ludoteka.core.match import Match
-from ludoteka.core.state import Ask, Frame, Prompt, Result, State, step
+from ludoteka.core.state import Ask, Prompt, Result, State, step
 
 NUMBER: Prompt[int] = Prompt("toy-number", "TOY-1", str)
 PAIR: Prompt[tuple[int, int]] = Prompt("toy-pair", "TOY-3", lambda pair: f"{pair[0]} {pair[1]}")
@@ -141,7 +141,7 @@ def toy(first: Callable[[Toy], None], seats: int = 2, size: int = 6) -> Match:
 
     def new(seats: int, rng: int, variants: Mapping[str, Any]) -> Toy:
         s = Toy(rng, seats, size)
-        s.stack.append(Frame(first, (), 0))
+        s.stack.append((first, (), 0))
         s.run()
         return s
 

@@ -10,7 +10,7 @@ import pytest
 from tests.core.toy import TOY, Toy, begin, say
 
 from ludoteka.core.fingerprint import fingerprint, write
-from ludoteka.core.state import RUN, Ask, Frame, Prompt, Result
+from ludoteka.core.state import RUN, Ask, Prompt, Result
 
 
 class Colour(IntEnum):
@@ -71,9 +71,9 @@ PROMPT: Prompt[Any] = Prompt("p", "TOY-1", str)
 CHANGES: dict[str, Callable[[Toy], None]] = {
     "rng": lambda s: setattr(s, "rng", 6),
     "a field": lambda s: s.said.append("x"),
-    "the stack": lambda s: s.stack.append(Frame(begin, (), RUN)),
-    "what a frame keeps": lambda s: s.stack.append(Frame(begin, (1,), RUN)),
-    "another step": lambda s: s.stack.append(Frame(say, (1,), RUN)),
+    "the stack": lambda s: s.stack.append((begin, (), RUN)),
+    "what a frame keeps": lambda s: s.stack.append((begin, (1,), RUN)),
+    "another step": lambda s: s.stack.append((say, (1,), RUN)),
     "a question": lambda s: setattr(s, "asks", (Ask(0, PROMPT, (1, 2)),)),
     "its seat": lambda s: setattr(s, "asks", (Ask(1, PROMPT, (1, 2)),)),
     "its options": lambda s: setattr(s, "asks", (Ask(1, PROMPT, (1, 3)),)),

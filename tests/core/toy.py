@@ -89,7 +89,7 @@ def guessed(s: Toy, guesses: dict[int, int]) -> None:
 
 
 def new(seats: int, rng: int, variants: Mapping[str, Any]) -> Toy:
-    s = Toy(rng, [Frame(begin, (), RUN)], log=[])
+    s = Toy(rng, [(begin, (), RUN)], log=[])
     s.numbers = [1 + s.below(variants["faces"]) for _ in range(seats)]
     s.run()
     return s

@@ -6,13 +6,14 @@ from enum import Enum
 from hashlib import blake2b
 from typing import Any
 
-from ludoteka.core.state import STEP_NAMES, Ask, Frame, Prompt, Result, State
+from ludoteka.core.state import STEP_NAMES, Ask, Prompt, Result, State
 
 
 def fingerprint(s: State) -> str:
     """Thirty-two hexadecimal digits that stand for everything in the state except its log."""
     parts: list[str] = []
-    for value in (s.rng, s.stack, s.asks, s.answers, s.result):
+    waiting = [(STEP_NAMES[step], keep, mode) for step, keep, mode in s.stack]
+    for value in (s.rng, waiting, s.asks, s.answers, s.result):
         write(value, parts)
     for name in s.fields():
         write(getattr(s, name), parts)
@@ -54,8 +55,6 @@ def write_other(value: Any, out: list[str]) -> None:
         out.append(f"{len(value)}'{value}")
     elif isinstance(value, (tuple, list)):
         write_all(value, out)
-    elif isinstance(value, Frame):
-        write_all((STEP_NAMES[value.step], value.keep, value.mode), out)
     elif isinstance(value, Ask):
         write_all((value.seat, value.prompt, value.options), out)
     elif isinstance(value, Prompt):

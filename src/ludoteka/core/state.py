@@ -71,15 +71,8 @@ class Ask:
         self.options = options
 
 
-class Frame:
-    """What is still to be done: a step, the values it remembers, and how it is called. Immutable."""
-
-    __slots__ = ("keep", "mode", "step")
-
-    def __init__(self, step: Step, keep: tuple[Any, ...], mode: int) -> None:
-        self.step = step
-        self.keep = keep
-        self.mode = mode
+# What is still to be done: a step, the values it remembers, and how it is called (RUN, ANSWER or GATHER).
+Frame = tuple[Step, tuple[Any, ...], int]  # a plain tuple: six are made and unpacked for a decision of a large game
 
 
 class Message:
@@ -245,10 +238,10 @@ class State:
         A question with a single option is answered at once unless its prompt is always asked.
         """
         if len(options) == 1 and not prompt.always:
-            self.stack.append(Frame(then, (seat, options[0], *keep), RUN))
+            self.stack.append((then, (seat, options[0], *keep), RUN))
             return
         assert options and not self.asks
-        self.stack.append(Frame(then, keep, ANSWER))
+        self.stack.append((then, keep, ANSWER))
         self.asks = (Ask(seat, prompt, tuple(options)),)
         self.answers = (None,)
 
@@ -270,20 +263,20 @@ class State:
         assert not self.asks
         known = [None if len(ask.options) > 1 or ask.prompt.always else ask.options[0] for ask in asks]
         if None in known:
-            self.stack.append(Frame(then, keep, GATHER))
+            self.stack.append((then, keep, GATHER))
             self.asks = tuple(asks)
             self.answers = tuple(known)
         else:
-            self.stack.append(Frame(then, ({ask.seat: ask.options[0] for ask in asks}, *keep), RUN))
+            self.stack.append((then, ({ask.seat: ask.options[0] for ask in asks}, *keep), RUN))
 
     def then(self, step: Callable[[Self, *Ts], None], *keep: *Ts) -> None:
         """Do this when everything pushed later is done: what comes last in the rules is pushed first."""
-        self.stack.append(Frame(step, keep, RUN))
+        self.stack.append((step, keep, RUN))
 
     def each(self, seats: Sequence[int], step: Callable[[Self, int, *Ts], None], *keep: *Ts) -> None:
         """Do this for each of the seats, in the order given."""
         for i in range(len(seats) - 1, -1, -1):
-            self.stack.append(Frame(step, (seats[i], *keep), RUN))
+            self.stack.append((step, (seats[i], *keep), RUN))
 
     def tell(self, told: Told, *args: str | int | tuple[str, ...]) -> None:
         """Something happened that everybody sees."""
@@ -338,21 +331,30 @@ class State:
             return
         self.asks = NO_ASKS
         self.answers = NO_ANSWERS
-        stack = self.stack
-        frame = stack.pop()
-        if frame.mode == ANSWER:
-            frame.step(self, asks[0].seat, choice, *frame.keep)
-        else:
+        step, keep, mode = self.stack.pop()
+        if mode == GATHER:
             together = {asks[i].seat: answers[i] for i in range(len(asks))}
             together[asks[place].seat] = choice
-            frame.step(self, together, *frame.keep)
-        while not self.asks and self.result is None:
-            frame = stack.pop()
-            frame.step(self, *frame.keep)
+            step(self, together, *keep)
+        elif keep:
+            step(self, asks[0].seat, choice, *keep)
+        else:
+            step(self, asks[0].seat, choice)
+        self.run()
 
     def run(self) -> None:
         """Do what is to be done, up to the next question or the end."""
         stack = self.stack
         while not self.asks and self.result is None:
-            frame = stack.pop()
-            frame.step(self, *frame.keep)
+            step, keep, _ = stack.pop()
+            count = len(keep)  # few values are handed on one by one: compiled, `*keep` would make a list and a tuple
+            if count == 1:
+                step(self, keep[0])
+            elif count == 2:
+                step(self, keep[0], keep[1])
+            elif count == 0:
+                step(self)
+            elif count == 3:
+                step(self, keep[0], keep[1], keep[2])
+            else:
+                step(self, *keep)

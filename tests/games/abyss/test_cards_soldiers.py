@@ -124,7 +124,7 @@ def test_aby_8_4_5_commander_on_entry_several_opponents_choose_in_secret():
     assert waiting(s) == [1, 2]
     play(s, "2: discard jellyfish_1", "1: discard crab_3")
     assert (len(s.hands[1]), len(s.hands[2])) == (8, 7)  # nothing is shown before the last has finished
-    assert s.stack[-1].step is discards_chosen
+    assert s.stack[-1][0] is discards_chosen
     assert waiting(s) == [1]
     play(s, "discard squid_3")
     assert (hand(s, 1), len(s.hands[2])) == ("C2 C1 H2 H1 Q5 Q4", 6)

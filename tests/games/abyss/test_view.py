@@ -149,14 +149,14 @@ def test_aby_18_7_secret_discards_to_the_commander_are_drawn_anew():
     assert waiting(s) == [2]
     seen = set()
     for other in guesses(s, 2):
-        chosen = other.stack[-1].keep[1]
+        chosen = other.stack[-1][1][1]
         seen.add((chosen[0], other.answers[0]))
-        assert chosen[1] == s.stack[-1].keep[1][1]
+        assert chosen[1] == s.stack[-1][1][1][1]
         assert other.answers[0] in other.asks[0].options
         assert (view(other, 2), options(other, 2), waiting(other)) == (view(s, 2), options(s, 2), [2])
     assert len(seen) > 8
     for other in guesses(s, 1):
-        assert other.stack[-1].keep[1][0] == s.stack[-1].keep[1][0]
+        assert other.stack[-1][1][1][0] == s.stack[-1][1][1][0]
         assert other.answers[0] == s.answers[0]
         play(other, options(other, 2)[0])
         assert (len(other.hands[1]), len(other.hands[2])) == (6, 6)
@@ -166,7 +166,7 @@ def test_aby_18_7_discards_of_a_seat_that_is_done_are_redealt_while_one_still_ch
     s = recruited("commander", 3, hands={1: "C1 C2 C3 Q3 Q4 Q5 H1", 2: "J1 J2 J3 J4 J5 H3 H4 H5"})
     play(s, "1: discard crab_2", "2: discard jellyfish_4")
     assert len(s.asks) == 1
-    chosen = {other.stack[-1].keep[1][0] for other in guesses(s, 2)}
+    chosen = {other.stack[-1][1][1][0] for other in guesses(s, 2)}
     assert len(chosen) > 3
     for other in guesses(s, 0):
         play(other, options(other)[0])

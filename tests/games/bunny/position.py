@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ludoteka.core.rng import seeded
-from ludoteka.core.state import RUN, Frame
+from ludoteka.core.state import RUN
 from ludoteka.games.bunny import GAME
 from ludoteka.games.bunny.cards import CARD_ID, COORD, COPIES, NUMBER, PRINTED_CITIES, TERRITORY
 from ludoteka.games.bunny.flow import construction, exploration_turn, harvest, next_round
@@ -98,7 +98,7 @@ def position(
     s.scores = list(scores or [0] * players)
     s.deck = (*rest(s, cards(deck_top)), *reversed(cards(deck_top)))
     s.phase, steps = STACKS[phase]
-    s.stack = [Frame(step, (), RUN) for step in steps]
+    s.stack = [(step, (), RUN) for step in steps]
     if run:
         s.run()
     return s

@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ludoteka.core.match import Match
-from ludoteka.core.state import RUN, Frame
+from ludoteka.core.state import RUN
 from ludoteka.games.cardia import GAME
 from ludoteka.games.cardia.cards import CHARACTER_NUMBER, ROSTER, card_id
 from ludoteka.games.cardia.flow import play_match, start_round
@@ -97,7 +97,7 @@ def position(
     s.pending = None if pending is None else waiting(pending)
     s.bottom, s.facts, s.wins = list(bottom), list(facts), list(wins)
     s.game, s.round = 1, len(s.line)
-    s.stack = [Frame(play_match, (), RUN), Frame(start_round, (), RUN)]
+    s.stack = [(play_match, (), RUN), (start_round, (), RUN)]
     assert not (match_wins == 2 and match_is_decided(s))
     return Table(begun(s, variants))
 

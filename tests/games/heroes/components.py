@@ -38,8 +38,8 @@ def cards_on_table(s: Heroes) -> Counter[int]:
     if s.happening is not None:  # what lies on the table for an Event [HER-27.3]
         found.update([*s.happening.cards, *[card for card, _ in s.happening.pool]])
     found.update([card for stock in s.ai_spell_stock for card in stock])
-    found.update([frame.keep[0] for frame in s.stack if frame.step is common.top_taken])  # kept or replaced [HER-10.8]
-    found.update([card for frame in s.stack if frame.step is finding.dug for card in frame.keep[1]])  # revealed
+    found.update([keep[0] for step, keep, _ in s.stack if step is common.top_taken])  # kept or replaced [HER-10.8]
+    found.update([card for step, keep, _ in s.stack if step is finding.dug for card in keep[1]])  # revealed
     return found
 
 
@@ -73,20 +73,20 @@ def neutrals_on_table(s: Heroes) -> Counter[int]:
 
 def enemies_to_place(s: Heroes) -> list[int]:
     """Units of an AI army that are not on the board yet."""
-    for frame in reversed(s.stack):
-        if frame.step is place_enemies:
-            return list(frame.keep[1])
-        if frame.step is tie_settled and str(frame.keep[0]).endswith(":enemy_chosen"):
-            return list(frame.keep[1][1])
+    for step, keep, _ in reversed(s.stack):
+        if step is place_enemies:
+            return list(keep[1])
+        if step is tie_settled and str(keep[0]).endswith(":enemy_chosen"):
+            return list(keep[1][1])
     return []
 
 
 def units_of_event(s: Heroes) -> Counter[int]:
     """Those on offer, less what was just recruited of them. [HER-27.3]"""
     bought: Counter[int] = Counter()
-    for frame in s.stack:
-        if frame.step is mercenaries.hired:
-            bought.update(offers.gained(s, *frame.keep))
+    for step, keep, _ in s.stack:
+        if step is mercenaries.hired:
+            bought.update(offers.gained(s, *keep))
     return Counter(s.happening.units if s.happening is not None else ()) - bought
 
 
@@ -97,17 +97,17 @@ def looks_at_units(s: Heroes) -> bool:
 def neutrals_on_offer(s: Heroes) -> list[int]:
     """Units drawn face up to be recruited lie beside the board: the frames that wait for a decision know them."""
     found: list[int] = []
-    for frame in s.stack:
-        if frame.step is offers.clear_away:
-            seat, faces, before, _ = frame.keep
+    for step, keep, _ in s.stack:
+        if step is offers.clear_away:
+            seat, faces, before, _ = keep
             bought = Counter(offers.gained(s, seat, before))
-            found += list((Counter(faces) - bought).elements())
-        elif frame.step is offers.tier_named:
-            found += frame.keep[4]
-        elif frame.step is offers.rest_decided:
-            found += frame.keep[0]
-        elif frame.step is deploy.space_chosen and s.combat is not None and s.combat.players[frame.keep[0]] >= 0:
-            found.append(frame.keep[1])  # taken out of the Unit Deck, not on the board yet
+            found += list((Counter[int](faces) - bought).elements())
+        elif step is offers.tier_named:
+            found += keep[4]
+        elif step is offers.rest_decided:
+            found += keep[0]
+        elif step is deploy.space_chosen and s.combat is not None and s.combat.players[keep[0]] >= 0:
+            found.append(keep[1])  # taken out of the Unit Deck, not on the board yet
     return found
 
 

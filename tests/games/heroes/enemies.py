@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from tests.games.heroes.position import Table, put
 
-from ludoteka.core.state import RUN, Frame
+from ludoteka.core.state import RUN
 from ludoteka.games.heroes.blank import empty
 from ludoteka.games.heroes.cards import ARROW_TOWER, CARD_NUMBER
 from ludoteka.games.heroes.combat.board import TOWER, space_name, space_number
@@ -85,9 +85,9 @@ def enemies(
         s.mods.append(Mod(s.space.index(space_number(marked)), DEFENCE, 1, UNTIL_FIRST_ATTACKED))
     s.combat_round = 0 if start else round
     s.stack = [
-        Frame(sandbox_over, (), RUN),
-        Frame(other_way_round, (), RUN) if attacks else Frame(nothing, (), RUN),
-        Frame(start_combat if start else next_unit, (), RUN),
+        (sandbox_over, (), RUN),
+        (other_way_round, (), RUN) if attacks else (nothing, (), RUN),
+        (start_combat if start else next_unit, (), RUN),
     ]
     table = Table(s)
     table.dice(dice)

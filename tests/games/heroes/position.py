@@ -19,7 +19,7 @@ from typing import Any
 from tests.games.heroes.components import components as of_match
 
 from ludoteka.core.match import Match
-from ludoteka.core.state import RUN, Frame
+from ludoteka.core.state import RUN
 from ludoteka.games.heroes.blank import empty
 from ludoteka.games.heroes.cards import ARROW_TOWER, ATTACK_FACES, CARD_NUMBER, UNIT_NUMBER, UNITS
 from ludoteka.games.heroes.combat.board import GONE, TOWER, space_name, space_number
@@ -116,7 +116,7 @@ def position(
             if space_name(s.space[fighter]) not in first.split():
                 s.marks[fighter] |= ACTIVATED
     s.combat_round = 0 if start else round
-    s.stack = [Frame(sandbox_over, (), RUN), Frame(start_combat if start else next_unit, (), RUN)]
+    s.stack = [(sandbox_over, (), RUN), (start_combat if start else next_unit, (), RUN)]
     table = Table(s)
     table.dice(dice)
     s.run()

@@ -191,8 +191,8 @@ def test_her_17_41_broken_off_the_attacker_goes_back():
 def do(t: World, *ops: dict[str, Any]) -> World:
     carry_out(t.s, read_program(list(ops)), Cause(PROGRAM, figure=AI))
     while len(t.s.stack) > 1:
-        frame = t.s.stack.pop()
-        frame.step(t.s, *frame.keep)
+        step, keep, _ = t.s.stack.pop()
+        step(t.s, *keep)
     return t
 
 
@@ -258,6 +258,6 @@ def test_her_20_12_an_ai_hero_starts_where_the_scenario_says():
     assert len(t.s.ai_armies[0]) == 4
     t.s.then(ai_turns)
     while len(t.s.stack) > 1:
-        frame = t.s.stack.pop()
-        frame.step(t.s, *frame.keep)
+        step, keep, _ = t.s.stack.pop()
+        step(t.s, *keep)
     assert t.where(1) == "N3.C", "it does not move"

@@ -259,8 +259,8 @@ def proclaimed(t, card: str):
     t.s.order = (0, 1)
     carry_out(t.s, CARDS[number].effects[0].program, Cause(0, card=number))
     asks, answers, t.s.asks, t.s.answers = t.s.asks, t.s.answers, (), ()
-    frame = t.s.stack.pop()
-    operate(t.s, *frame.keep)
+    _, keep, _ = t.s.stack.pop()
+    operate(t.s, *keep)
     t.s.asks, t.s.answers = asks, answers
     return t
 

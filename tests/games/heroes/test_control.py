@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.heroes.enemies import enemies
 from tests.games.heroes.position import Table, face, position
 
-from ludoteka.core.state import RUN, Frame
+from ludoteka.core.state import RUN
 from ludoteka.games.heroes.cards import neutral_deck
 from ludoteka.games.heroes.combat.damage import take_damage
 from ludoteka.games.heroes.combat.fighters import attack_value, health
@@ -177,7 +177,7 @@ def with_sharpshooters(us: str) -> Table:
     )
     t.s.neutral_deck[1] = neutral_deck(1, frozenset({"core", "rampart", "tower", "stretch_2024"}))
     t.s.asks, t.s.answers, t.s.combat_round = (), (), 0
-    t.s.stack = [Frame(sandbox_over, (), RUN), Frame(start_combat, (), RUN)]
+    t.s.stack = [(sandbox_over, (), RUN), (start_combat, (), RUN)]
     t.s.run()
     return t
 

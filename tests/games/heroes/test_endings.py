@@ -28,10 +28,10 @@ def check(s: Heroes) -> None:
     s.then(stop)
     endings.check_now(s)
     while s.stack and s.result is None:
-        frame = s.stack.pop()
-        if frame.step is stop:
+        step, keep, _ = s.stack.pop()
+        if step is stop:
             return
-        frame.step(s, *frame.keep)
+        step(s, *keep)
 
 
 def stop(s: Heroes) -> None:

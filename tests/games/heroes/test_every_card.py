@@ -13,7 +13,7 @@ from tests.games.heroes.household import cards
 from tests.games.heroes.position import position
 from tests.games.heroes.world import take_turn, world
 
-from ludoteka.core.state import RUN, Frame
+from ludoteka.core.state import RUN
 from ludoteka.games.heroes.boards import HERO_NUMBER
 from ludoteka.games.heroes.boxes import BOX_IDS
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, Card, neutral_deck
@@ -81,7 +81,7 @@ def arena(card: Card, effect: Effect, seed: int) -> Heroes:
     s.standing_pass, s.window, s.active = [0, 0], "", -1
     furnish(s, card, effect)
     s.asks, s.answers, s.combat_round = (), (), 0
-    s.stack = [Frame(sandbox_over, (), RUN), Frame(start_combat, (), RUN)]
+    s.stack = [(sandbox_over, (), RUN), (start_combat, (), RUN)]
     s.run()
     return s
 

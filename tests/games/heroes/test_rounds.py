@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.heroes.position import face, position
 
-from ludoteka.core.state import RUN, Frame
+from ludoteka.core.state import RUN
 from ludoteka.games.heroes.blank import empty
 from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat.deploy import fight_neutrals, fight_player
@@ -221,7 +221,7 @@ def test_her_17_27_defending_ends_the_activation():
 def test_a_combat_goes_back_to_what_lies_beneath_it():
     s = empty(1, 2)
     s.army = [[face("black_dragons+")], [face("skeletons")]]
-    s.stack = [Frame(sandbox_over, (), RUN)]
+    s.stack = [(sandbox_over, (), RUN)]
     fight_player(s, 0, 1, siege=False, duel=True)
     assert s.combat is not None
     assert s.combat.floor == 1

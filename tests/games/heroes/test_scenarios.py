@@ -31,10 +31,10 @@ def run(s: Heroes, program: int, cause: Cause) -> None:
     s.then(halt)
     s.then(run_program, program, cause)
     while not s.asks:
-        frame = s.stack.pop()
-        if frame.step is halt:
+        step, keep, _ = s.stack.pop()
+        if step is halt:
             return
-        frame.step(s, *frame.keep)
+        step(s, *keep)
 
 
 def halt(s: Heroes) -> None:
@@ -311,8 +311,8 @@ def test_her_30_41_the_second_obelisk_finds_the_archangels_and_the_way_to_the_en
     assert len(s.stack) == 1, "the first one has no effect"
     hooks.on_visit(s, 0, figure, fields[1])
     assert len(s.stack) == 2
-    frame = s.stack.pop()
-    run(s, frame.keep[0], frame.keep[1])
+    _, keep, _ = s.stack.pop()
+    run(s, keep[0], keep[1])
     assert "archangels_found" in s.scenario_flags
     assert asked(s)[0] == "scenario_choice"
     s.choose(0)

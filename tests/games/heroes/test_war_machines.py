@@ -6,7 +6,7 @@ import pytest
 from tests.games.heroes.household import card
 from tests.games.heroes.position import Table, cards, position
 
-from ludoteka.core.state import RUN, Frame
+from ludoteka.core.state import RUN
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS
 from ludoteka.games.heroes.combat.fighters import initiative
 from ludoteka.games.heroes.combat.rounds import start_combat
@@ -27,7 +27,7 @@ def with_machine(id: str, us: str, them: str, hand: str = "", siege: str | None 
         setattr(s, name, value)
     s.asks, s.answers, s.combat_round, s.active, s.window = (), (), 0, -1, ""
     s.standing_pass = [0, 0]
-    s.stack = [Frame(sandbox_over, (), RUN), Frame(start_combat, (), RUN)]
+    s.stack = [(sandbox_over, (), RUN), (start_combat, (), RUN)]
     s.run()
     return t
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match
-from ludoteka.core.state import Frame
 from ludoteka.games.valeria import GAME as VALERIA
 from ludoteka.games.valeria.cards import (
     CITIZEN_ID,
@@ -103,14 +102,14 @@ def position(
         exhaust(s, place)
     if begin == "turn":
         load_dice(s, *dice)
-        s.stack = [Frame(turn, (), 0)]
+        s.stack = [(turn, (), 0)]
     else:
         s.dice = (dice[0], dice[1])
-        s.stack = [Frame(end_phase, (), 0)]
+        s.stack = [(end_phase, (), 0)]
         if begin == "action":
             if seats == 1:
-                s.stack += [Frame(second_harvest_phase, (), 0), Frame(monsters_phase, (), 0)]
-            s.stack.append(Frame(action_phase, (), 0))
+                s.stack += [(second_harvest_phase, (), 0), (monsters_phase, (), 0)]
+            s.stack.append((action_phase, (), 0))
     if run:
         s.run()
     return s

@@ -19,7 +19,6 @@ from tests.games.valeria.position import (
     top,
 )
 
-from ludoteka.core.state import Frame
 from ludoteka.games.valeria.cards import DUKE_NUMBER, MONSTER_NUMBER
 from ludoteka.games.valeria.flow import monsters_phase, turn
 from ludoteka.games.valeria.scoring import dark_lord_score, score
@@ -30,7 +29,7 @@ from ludoteka.games.valeria.terms import PHASE_IDS
 def attacked(dice: tuple[int, int], empty: str = "", **more: object) -> Valeria:
     """A Monsters Phase with these dice; a new turn follows."""
     s = position("end", seats=1, dice=dice, empty=empty, run=False, **more)  # type: ignore[arg-type]
-    s.stack = [Frame(turn, (), 0), Frame(monsters_phase, (), 0)]
+    s.stack = [(turn, (), 0), (monsters_phase, (), 0)]
     load_dice(s, 5, 6)
     s.run()
     return s
@@ -250,7 +249,7 @@ def test_val_11_2_9_five_exhausted_positions_stop_the_game_after_an_action():
 def test_val_11_2_9_five_exhausted_positions_stop_the_game_after_a_capture():
     s = position("end", seats=1, dice=(1, 2), empty="c2 c3 d1 d2", run=False)
     s.citizen_stacks[0] = s.citizen_stacks[0][-1:]
-    s.stack = [Frame(turn, (), 0), Frame(monsters_phase, (), 0)]
+    s.stack = [(turn, (), 0), (monsters_phase, (), 0)]
     s.run()
     play(s, "lose cleric")
     assert s.result is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludoteka.core.game import Json
-from ludoteka.core.state import Ask, Frame
+from ludoteka.core.state import Ask
 from ludoteka.games.abyss.cards import CARD_ID, LOCATION_ID, LORD_ID
 from ludoteka.games.abyss.effects.soldiers import discards_chosen, next_discards
 from ludoteka.games.abyss.moves.explore import offer_answered
@@ -71,9 +71,9 @@ def board(s: Abyss) -> Json:
 
 def offer(s: Abyss) -> Json | None:
     """The Ally on offer, and how every opponent stands to it, in the order in which they are asked. [ABY-5.3]"""
-    if not s.stack or s.stack[-1].step is not offer_answered:
+    if not s.stack or s.stack[-1][0] is not offer_answered:
         return None
-    rest, price = s.stack[-1].keep
+    _, (rest, price), _ = s.stack[-1]
     asked = s.asks[0].seat
     stands = []
     for seat in opponents(s, s.turn):
@@ -140,9 +140,9 @@ def worth(s: Abyss, seat: int) -> Json:
 
 def set_aside(s: Abyss, seat: int) -> Cards:
     """What a seat has chosen so far, in secret, to come down to the Commander's limit. [ABY-18.4]"""
-    if not s.stack or s.stack[-1].step is not discards_chosen:
+    if not s.stack or s.stack[-1][0] is not discards_chosen:
         return ()
-    seats, chosen = s.stack[-1].keep
+    _, (seats, chosen), _ = s.stack[-1]
     return chosen[seats.index(seat)] if seat in seats else ()
 
 
@@ -199,15 +199,15 @@ def redeal_tokens(s: Abyss, seat: int) -> None:
 
 def redeal_discards(s: Abyss, seat: int) -> None:
     """Cards that others have chosen in secret, one by one, to come down to the Commander's limit. [ABY-18.4]"""
-    frame = s.stack[-1]
-    if frame.step is not discards_chosen:
+    step, keep, mode = s.stack[-1]
+    if step is not discards_chosen:
         return
-    seats: Cards = frame.keep[0]
-    chosen = list(frame.keep[1])
+    seats: Cards = keep[0]
+    chosen = list(keep[1])
     for i in range(len(seats)):
         if seats[i] != seat:
             chosen[i] = guessed(s, seats[i], len(chosen[i]))
-    s.stack[-1] = Frame(frame.step, (seats, tuple(chosen)), frame.mode)
+    s.stack[-1] = (step, (seats, tuple(chosen)), mode)
     s.asks = tuple([asked_anew(s, ask, chosen[seats.index(ask.seat)]) for ask in s.asks])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from ludoteka.core.state import Frame, Step
+from ludoteka.core.state import Step
 from ludoteka.core.variant import Variant
 from ludoteka.games.bunny.cards import COPIES, PRINTED_CITIES
 from ludoteka.games.bunny.state import Bunny
@@ -48,7 +48,7 @@ def new(players: int, rng: int, variants: Mapping[str, Any], first: Step) -> Bun
         buildings[territory] = CITY_1
     s = Bunny(
         rng=rng,
-        stack=[Frame(first, (), 0)],
+        stack=[(first, (), 0)],
         asks=(),
         answers=(),
         result=None,

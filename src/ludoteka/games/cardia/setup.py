@@ -7,7 +7,7 @@ from itertools import combinations, product
 from typing import Any, Final
 
 from ludoteka.core.errors import InvalidSetup
-from ludoteka.core.state import Frame, Step
+from ludoteka.core.state import Step
 from ludoteka.core.variant import Variant
 from ludoteka.games.cardia.cards import DATA, LOCATIONS
 from ludoteka.games.cardia.moves import draw
@@ -111,7 +111,7 @@ def new(rng: int, variants: Mapping[str, Any], first: Step) -> Cardia:
     """An empty table; the step `first` plays the match. A mix not given is drawn now. [CAR-2.1]"""
     s = Cardia(
         rng=rng,
-        stack=[Frame(first, (), 0)],
+        stack=[(first, (), 0)],
         asks=(),
         answers=(),
         result=None,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Any, Final
 
-from ludoteka.core.state import Frame, Step
+from ludoteka.core.state import Step
 from ludoteka.core.variant import Variant
 from ludoteka.games.valeria.cards import (
     CARD_SET,
@@ -141,7 +141,7 @@ def empty_table(seats: int, rng: int, first: Step) -> Valeria:
     """Starters, 2 Gold and 1 Magic for each player. [VAL-3.6]"""
     return Valeria(
         rng=rng,
-        stack=[Frame(first, (), 0)],
+        stack=[(first, (), 0)],
         asks=(),
         answers=(),
         result=None,

@@ -124,9 +124,8 @@ def take_home(s: Heroes) -> list[int]:
 def is_waiting(s: Heroes, key: int) -> bool:
     """Whether a card being resolved belongs to something beneath the Combat."""
     return any(
-        (frame.step is settle and frame.keep[0] == key)
-        or (frame.step is go_back and (key == frame.keep[0].key or key in frame.keep[0].paid))
-        for frame in s.stack
+        (step is settle and keep[0] == key) or (step is go_back and (key == keep[0].key or key in keep[0].paid))
+        for step, keep, _ in s.stack
     )
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteka.core.state import RUN, Frame, Step, step
+from ludoteka.core.state import RUN, Step, step
 from ludoteka.games.heroes.combat.text import CAST, EFFECT_OPTION, POWER_LINE, POWER_LOST, SPELL_CANCELLED, SPELL_PLACE
 from ludoteka.games.heroes.deck.costs import give_card
 from ludoteka.games.heroes.deck.hands import leave
@@ -331,8 +331,8 @@ def duration_of(s: Heroes, effect: int, line: int) -> str:
 def cancel_outer(s: Heroes) -> bool:
     """A Spell cast as a reaction cancels the one it reacts to: that cast waits on the stack."""
     for at in range(len(s.stack) - 1, -1, -1):
-        frame = s.stack[at]
-        if frame.step is go_back:
-            s.stack[at] = Frame(go_back, (frame.keep[0]._replace(cancelled=True),), RUN)
+        step, keep, _ = s.stack[at]
+        if step is go_back:
+            s.stack[at] = (go_back, (keep[0]._replace(cancelled=True),), RUN)
             return True
     return False

@@ -6,7 +6,7 @@ other legal target is left it has no effect.
 
 from __future__ import annotations
 
-from ludoteka.core.state import RUN, Frame, step
+from ludoteka.core.state import RUN, step
 from ludoteka.games.heroes.combat.fighters import fighter_at
 from ludoteka.games.heroes.combat.text import PROTECT, REDIRECTED, SPELL_CANCELLED
 from ludoteka.games.heroes.deck.legal import cause_of
@@ -20,7 +20,14 @@ from ludoteka.games.heroes.words import card_id
 
 def waiting_at(s: Heroes) -> int:
     """Where on the stack the cast waits that is reacted to, -1: there is none."""
-    return next((at for at in range(len(s.stack) - 1, -1, -1) if s.stack[at].step is go_back), -1)
+    return next((at for at in range(len(s.stack) - 1, -1, -1) if s.stack[at][0] is go_back), -1)
+
+
+def cast_at(s: Heroes, at: int) -> Cast:
+    """The cast that waits at a place of the stack."""
+    _, keep, _ = s.stack[at]
+    cast: Cast = keep[0]
+    return cast
 
 
 def reacted_to(s: Heroes, cause: Cause) -> Cast | None:
@@ -29,7 +36,7 @@ def reacted_to(s: Heroes, cause: Cause) -> Cast | None:
     if cast is None or cast.card != cause.card or cast.seat != cause.seat:
         return cast
     at = waiting_at(s)
-    return s.stack[at].keep[0] if at >= 0 else None
+    return cast_at(s, at) if at >= 0 else None
 
 
 def protected(s: Heroes, args: Args, cause: Cause) -> list[int]:
@@ -50,9 +57,9 @@ def redirect(s: Heroes, args: Args, cause: Cause) -> None:
 def unit_protected(s: Heroes, seat: int, space: int) -> None:
     """The cast goes on with aiming, by another player and not at this unit."""
     at = waiting_at(s)
-    outer: Cast = s.stack[at].keep[0]
-    s.stack[at] = Frame(go_back, (outer._replace(aims=(), chooser=seat, spared=fighter_at(s, space)),), RUN)
-    s.stack.insert(at, Frame(aim_anew, (), RUN))
+    outer = cast_at(s, at)
+    s.stack[at] = (go_back, (outer._replace(aims=(), chooser=seat, spared=fighter_at(s, space)),), RUN)
+    s.stack.insert(at, (aim_anew, (), RUN))
 
 
 @step

@@ -47,7 +47,7 @@ def require(s: Heroes, args: Args, cause: Cause) -> None:
     """The rest of a list is for one Faction only: what another player still had to do of it is dropped."""
     if s.faction[cause.seat] == args["faction"]:
         return
-    while s.stack and s.stack[-1].step is operate and s.stack[-1].keep[2] == cause:
+    while s.stack and s.stack[-1][0] is operate and s.stack[-1][1][2] == cause:
         s.stack.pop()
 
 
