@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteka.lab.ratings import expected, rated, ratings, summed, wilson
+from ludoteka.lab.ratings import evidence, expected, interval, rated, ratings, summed, wilson
 
 
 @pytest.mark.parametrize(
@@ -27,6 +27,27 @@ def test_wilson_interval_of_nothing_is_everything() -> None:
 
 def test_wilson_lower_bound_above_sixty_percent_over_four_hundred_games() -> None:
     assert wilson(259, 400)[0] < 0.6 < wilson(260, 400)[0]
+
+
+def test_single_games_count_as_they_are() -> None:
+    assert evidence([(1.0, 1)] * 15 + [(0.0, 1)] * 5) == pytest.approx(20)
+    assert interval([(1.0, 1)] * 15 + [(0.0, 1)] * 5) == pytest.approx(wilson(15, 20))
+
+
+def test_rounds_that_are_decided_together_count_as_one_game_each() -> None:
+    """Four points of a game that always go to the same side tell no more than one."""
+    assert evidence([(4.0, 4)] * 15 + [(0.0, 4)] * 5) == pytest.approx(20)
+    assert interval([(4.0, 4)] * 15 + [(0.0, 4)] * 5) == pytest.approx(wilson(15, 20))
+
+
+def test_rounds_that_balance_each_other_count_no_more_than_was_played() -> None:
+    """Swapped seats often split a deal: that does not make a share surer than so many independent games."""
+    assert evidence([(1.0, 2)] * 10) == 20
+    assert interval([(1.0, 2)] * 10) == wilson(10, 20)
+
+
+def test_the_interval_of_no_round_is_everything() -> None:
+    assert interval([]) == interval([(0.0, 0)]) == (0.0, 1.0)
 
 
 def test_ten_to_one_is_four_hundred_points() -> None:

@@ -28,7 +28,7 @@ from ludoteka.core.perspective import Perspective
 from ludoteka.core.rng import seeded
 from ludoteka.core.variant import spelled
 from ludoteka.lab.executors import Executor, executor
-from ludoteka.lab.ratings import Rating, Scores, rated, summed, wilson
+from ludoteka.lab.ratings import Rating, Scores, interval, rated, summed, wilson
 
 FORMAT = 1
 SPEC = re.compile(r"(?P<bot>[a-z_]+)(?:@(?P<amount>\d+(?:\.\d+)?)(?P<unit>ms|s|)?)?")
@@ -109,7 +109,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Duel:
-    """One entrant against another, with the 95 % Wilson interval of its share."""
+    """One entrant against another, with the 95 % interval of its share."""
 
     entrant: str
     other: str
@@ -156,9 +156,11 @@ class Outcome:
 
     def duel(self, entrant: int, other: int) -> Duel:
         first, second = min(entrant, other), max(entrant, other)
-        points, games = summed(self.by_round()).get((first, second), (0.0, 0))
-        points = points if entrant == first else games - points
-        low, high = wilson(points, games)
+        rounds = [scores.get((first, second), (0.0, 0)) for scores in self.by_round()]
+        if entrant != first:
+            rounds = [(games - points, games) for points, games in rounds]
+        points, games = sum(won for won, _ in rounds), sum(of for _, of in rounds)
+        low, high = interval(rounds)
         return Duel(self.entrants[entrant], self.entrants[other], points, games, low, high)
 
     def duels(self) -> list[Duel]:

@@ -11,7 +11,7 @@ from ludoteka.core.state import Message
 from ludoteka.core.texts import core_texts
 from ludoteka.lab.arena import Outcome
 from ludoteka.lab.charts import band, bars, intervals
-from ludoteka.lab.ratings import wilson
+from ludoteka.lab.ratings import interval
 
 STYLE = """
 :root { color-scheme: light dark }
@@ -136,13 +136,14 @@ def duels(outcome: Outcome, say: Say) -> str:
 
 
 def settling(outcome: Outcome, say: Say) -> str:
-    """How the share of the first duel settled, game by game."""
-    points, games, curve = 0.0, 0, []
-    for game in outcome.played:
-        won, of = game.pairs().get((0, 1), (0.0, 0))
-        if of:
-            points, games = points + won, games + of
-            curve.append((points / games, *wilson(points, games)))
+    """How the share of the first duel settled, seed by seed."""
+    rounds: list[tuple[float, int]] = []
+    curve = []
+    for scores in outcome.by_round():
+        if (0, 1) in scores:
+            rounds.append(scores[(0, 1)])
+            share = sum(won for won, _ in rounds) / sum(of for _, of in rounds)
+            curve.append((share, *interval(rounds)))
     if not curve:
         return ""
     title = say("arena-settling", first=outcome.entrants[0], second=outcome.entrants[1])

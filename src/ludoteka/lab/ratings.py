@@ -15,7 +15,7 @@ SCALE = 400.0  # so many points more: ten times the odds, as in chess
 Scores = Mapping[tuple[int, int], tuple[float, int]]
 
 
-def wilson(points: float, games: int, z: float = Z95) -> tuple[float, float]:
+def wilson(points: float, games: float, z: float = Z95) -> tuple[float, float]:
     """The Wilson interval of a share: where the true share lies with 95 % confidence. Draws are half a point."""
     if games == 0:
         return 0.0, 1.0
@@ -24,6 +24,28 @@ def wilson(points: float, games: int, z: float = Z95) -> tuple[float, float]:
     middle = share + z * z / (2.0 * games)
     scale = 1.0 + z * z / games
     return max(0.0, (middle - width) / scale), min(1.0, (middle + width) / scale)
+
+
+def interval(rounds: Sequence[tuple[float, int]]) -> tuple[float, float]:
+    """The interval of a share whose points and games are given by round: all that was played with one seed."""
+    points, games = sum(won for won, _ in rounds), sum(of for _, of in rounds)
+    worth = evidence(rounds)
+    return wilson(points / games * worth, worth) if games else wilson(0.0, 0)
+
+
+def evidence(rounds: Sequence[tuple[float, int]]) -> float:
+    """How many independent games the results by round are worth: at most those that were played.
+
+    Seats of one game and games with the same cards are not independent of each other. Where rounds differ more than
+    independent games would, each counts the less (the design effect of samples that are drawn in clusters).
+    """
+    games = sum(of for _, of in rounds)
+    if not games:
+        return 0.0
+    share = sum(won for won, _ in rounds) / games
+    even = games * share * (1.0 - share)
+    seen = sum((won - share * of) ** 2 for won, of in rounds)
+    return games * even / seen if seen > even else games
 
 
 def expected(rating: float, other: float) -> float:
