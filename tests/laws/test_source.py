@@ -57,6 +57,26 @@ def test_files_and_functions_stay_small(file: Path):
             assert length <= 45, f"{node.name} has {length} lines"
 
 
+CHANGING = {"State", "Cardia", "Abyss", "Bunny", "Valeria", "Heroes", "Any", "list", "dict", "set"}
+
+
+def is_remembered(function: ast.FunctionDef) -> bool:
+    """Whether the results of a function are kept: `@cache`, `@lru_cache(…)`."""
+    names = [ast.unparse(decorator).partition("(")[0] for decorator in function.decorator_list]
+    return not {"cache", "lru_cache", "functools.cache", "functools.lru_cache"}.isdisjoint(names)
+
+
+@every_file
+def test_what_is_remembered_depends_on_nothing_that_changes(file: Path):
+    """A state among the arguments would make a cache go stale, and keep every state that was ever asked about."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    for function in [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and is_remembered(node)]:
+        for argument in [*function.args.args, *function.args.kwonlyargs]:
+            assert argument.annotation is not None, f"{function.name}: {argument.arg}"
+            names = {node.id for node in ast.walk(argument.annotation) if isinstance(node, ast.Name)}
+            assert not names & CHANGING, f"{function.name}: {argument.arg}"
+
+
 WATCHED_IMPORT = """
 import sys
 FACES = (["server"], ["cli"], ["bots"], ["lab"])

@@ -251,7 +251,6 @@ def line_is_useful(s: Heroes, program: int, cause: Cause) -> bool:
     return can_change(s, program, cause)
 
 
-@cache
 def is_free(s: Heroes, seat: int) -> bool:
     """Whether the cast being prepared does not count for the Spell limit."""
     return s.cast is not None and s.cast.seat == seat and s.cast.key == 0 and s.cast.free
