@@ -14,6 +14,7 @@ from ludoteka.games.heroes.combat.fighters import health_left
 from ludoteka.games.heroes.happenings.estimate import expected as expected_of_event
 from ludoteka.games.heroes.map.flags import held_by, is_mine, production
 from ludoteka.games.heroes.map.grail import carrier_seat
+from ludoteka.games.heroes.quests import quest, risk
 from ludoteka.games.heroes.scenarios.rules import record, round_limit
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AGAINST_NEUTRALS, MAIN, SECONDARY, Combat
@@ -29,6 +30,7 @@ from ludoteka.games.heroes.worth import (
     place_worth,
     prospects,
     town_worth,
+    unknown,
 )
 
 MOST_SEATS: Final = 4
@@ -44,6 +46,7 @@ VICTORY_FIELD: Final = 16.0
 PRIZE_OF_HERO: Final = 40.0  # beating an enemy in a Combat
 RISK: Final = 0.35  # of the units that fight, where the Combat is lost
 LOSS: Final = 4.0
+ALONE: Final = 170.0  # what players without rivals are worth when it is open whether they win
 READY: Final = 0.85  # a unit that is not placed yet counts less than one on the board
 
 
@@ -92,7 +95,9 @@ def at_stake(s: Heroes, seat: int) -> float:
         prize += OF_XP * experience(s, seat, combat)
     else:
         prize += PRIZE_OF_HERO
-    return won * prize - (1.0 - won) * (RISK * fighting(s, seat) + LOSS)
+    figure = combat.figures[side]
+    mission = risk(s, s.figures[figure].kind, won) if figure >= 0 else 0.0
+    return won * prize - (1.0 - won) * (RISK * fighting(s, seat) + LOSS) - mission
 
 
 def expected(s: Heroes, side: int, placed: float) -> float:
@@ -142,7 +147,8 @@ def on_the_map(s: Heroes, seat: int) -> float:
     for figure in s.figures:
         if figure.seat == seat and figure.field >= 0:
             weight = 1.0 if figure.kind == MAIN else 0.6
-            total += weight * (prospects(s, seat, figure.field, strength) + 0.25 * (figure.mp + figure.extra))
+            drawn = max(prospects(s, seat, figure.field, strength), unknown(s, figure.field))
+            total += weight * (drawn + 0.25 * (figure.mp + figure.extra))
             total += OF_SECONDARY if figure.kind == SECONDARY else 0.0
     seen = sum([1 for placed in s.tiles if placed.up])
     return total + 0.15 * UNDISCOVERED * seen
@@ -173,7 +179,7 @@ def worth(s: Heroes, seat: int) -> float:
         return 0.0
     if not s.tiles:
         return army_worth(s.army[seat]) + fighting(s, seat) + at_stake(s, seat) + OF_HAND * len(s.hand[seat])
-    sure = possessions(s, seat) + on_the_map(s, seat) + goals(s, seat)
+    sure = possessions(s, seat) + on_the_map(s, seat) + goals(s, seat) + quest(s, seat)
     return sure + at_stake(s, seat) + expected_of_event(s, seat)
 
 
@@ -209,7 +215,7 @@ def team_chance(teams: list[int], team: int, worths: list[float]) -> float:
     mine = sum(own) / len(own)
     rivals = [worths[seat] for seat in range(len(teams)) if teams[seat] != team]
     if not rivals:
-        return 0.9 * sigmoid((mine - 110.0) / (3 * SCALE))
+        return 0.9 * sigmoid((mine - ALONE) / (3 * SCALE))
     against = 0.5 * max(rivals) + 0.5 * sum(rivals) / len(rivals)
     return 0.02 + 0.96 * sigmoid((mine - against) / SCALE)
 
