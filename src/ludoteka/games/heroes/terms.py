@@ -157,15 +157,15 @@ class Combat(NamedTuple):
     """What stays the same in a Combat."""
 
     kind: int
-    seats: tuple[int, int]  # who decides for the attacking and for the defending side [HER-17.12]
-    players: tuple[int, int]  # whose cards, tokens and army belong to the sides; -1: Neutral Units
+    seats: tuple[int, ...]  # who decides for the attacking and for the defending side [HER-17.12]
+    players: tuple[int, ...]  # whose cards, tokens and army belong to the sides; -1: Neutral Units
     siege: bool
     limited: bool  # one Combat Round, then retreat or a Movement Point [HER-17.30, HER-17.31]
     duel: bool  # broken off, the side with more HP left wins [HER-17.41]
     floor: int  # height of the stack beneath the Combat: where its end goes on
     field: int = -1  # where on the map
-    figures: tuple[int, int] = (-1, -1)  # the Heroes that take part, -1: none [HER-17.3]
-    cards: tuple[bool, bool] = (True, True)  # whether the player of the side may play cards [HER-10.2]
+    figures: tuple[int, ...] = (-1, -1)  # the Heroes that take part, -1: none [HER-17.3]
+    cards: tuple[bool, ...] = (True, True)  # whether the player of the side may play cards [HER-10.2]
     level: int = 0  # Difficulty of the guards, or Level of the beaten Main Hero, for Experience [HER-17.40]
 
 

@@ -42,6 +42,11 @@ def triggered_of(effects: tuple[Effect, ...]) -> dict[str, tuple[Effect, ...]]:
 TRIGGERED: Final = tuple([triggered_of(face.effects) for face in FACES])
 
 
+def waiting_for(moment: str) -> frozenset[int]:
+    """The faces with an ability that acts at a moment."""
+    return frozenset([number for number, found in enumerate(TRIGGERED) if moment in found])
+
+
 def trigger(s: Heroes, moment: str, fighter: int, other: int, role: int) -> None:
     """Let the abilities of a fighter act that wait for this moment, in printed order."""
     found = TRIGGERED[s.face[fighter]].get(moment)

@@ -2,47 +2,67 @@
 
 from __future__ import annotations
 
-from ludoteka.games.heroes.cards import FACES
+from typing import Final
+
+from ludoteka.games.heroes.cards import FACES, Face
 from ludoteka.games.heroes.combat.abilities import caused, may_still
-from ludoteka.games.heroes.combat.board import TOWER, spaces_of
+from ludoteka.games.heroes.combat.board import TOWER, listed, spaces_of, written
 from ludoteka.games.heroes.combat.control import rages, raging_actions
-from ludoteka.games.heroes.combat.fighters import breakable, fought, is_neutral, player_of, reach, targets, vantage
+from ludoteka.games.heroes.combat.fighters import (
+    KIND,
+    breakable,
+    fought,
+    is_neutral,
+    player_of,
+    reach,
+    targets,
+    vantage,
+)
 from ludoteka.games.heroes.combat.standing import is_silent
 from ludoteka.games.heroes.combat.text import USE
 from ludoteka.games.heroes.deck import legal
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import can_change
+from ludoteka.games.heroes.effects.records import Effect
 from ludoteka.games.heroes.map.flags import may_leave_combat
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AGAINST_PLAYER, DEFENDER, HAD_DEFENCE, RANGED, SURRENDER_GOLD
 from ludoteka.games.heroes.text import BREAK, DEFEND, END, MOVE, NOWHERE, STRIKE, SURRENDER, Action
 
+STRIKES: Final = written(lambda space: (STRIKE, space))
+MOVES: Final = written(lambda space: (MOVE, space))
+DEFENCE: Final[Action] = (DEFEND, NOWHERE)
+REST: Final[Action] = (END, NOWHERE)
+
 
 def actions(s: Heroes, unit: int, moved: bool) -> list[Action]:
-    if rages(s, unit) and (forced := raging_actions(s, unit, moved)):
+    if s.mods and rages(s, unit) and (forced := raging_actions(s, unit, moved)):
         return forced
-    ranged = FACES[s.face[unit]].type == RANGED
-    strikes = [] if ranged and moved else [(STRIKE, space) for space in spaces_of(targets(s, unit))]
-    moves = [] if moved else [(MOVE, space) for space in spaces_of(reach(s, unit))]
+    still = moved and KIND[s.face[unit]] == RANGED
+    struck = 0 if still else targets(s, unit)
+    found: list[Action] = listed(STRIKES, struck) if struck else []
+    reached = 0 if moved else reach(s, unit)
     if is_neutral(s, unit):
-        return neutral_actions(s, unit, moved, strikes, moves)
-    found = strikes + [(BREAK, space) for space in spaces_of(breakable(s, unit))] + moves
+        return neutral_actions(s, unit, found, reached)
+    if s.walls:
+        found += [(BREAK, space) for space in spaces_of(breakable(s, unit))]
+    if reached:
+        found += listed(MOVES, reached)
     if s.space[unit] != TOWER and not s.marks[unit] & HAD_DEFENCE:
-        found.append((DEFEND, NOWHERE))
-    found.append((END, NOWHERE))
+        found.append(DEFENCE)
+    found.append(REST)
     if not moved and may_surrender(s, s.side[unit]):
         found.append((SURRENDER, NOWHERE))
     return found
 
 
-def neutral_actions(s: Heroes, unit: int, moved: bool, strikes: list[Action], moves: list[Action]) -> list[Action]:
+def neutral_actions(s: Heroes, unit: int, strikes: list[Action], reached: int) -> list[Action]:
     """Neutral Units must attack a unit if they can, by whatever move, and never Defend. [HER-17.19]"""
-    if FACES[s.face[unit]].type != RANGED and not moved:
-        points = vantage(s, unit)
-        approach = [action for action in moves if points & (1 << action[1])]
-        if approach:
-            return strikes + approach
-    return strikes or [*moves, (END, NOWHERE)]
+    if reached and KIND[s.face[unit]] != RANGED:
+        points = vantage(s, unit, reached)
+        if points:
+            return strikes + listed(MOVES, points)
+    return strikes or [*listed(MOVES, reached), REST]
 
 
 def may_surrender(s: Heroes, side: int) -> bool:
@@ -57,10 +77,17 @@ def may_surrender(s: Heroes, side: int) -> bool:
     return combat.field < 0 or may_leave_combat(s, combat.figures[side], combat.field, side == DEFENDER)
 
 
+def instead(face: Face) -> list[Effect]:
+    return [effect for effect in face.effects if effect.timing == "alternative"]
+
+
+INSTEAD: Final = {face.number: instead(face) for face in FACES if instead(face)}  # by face, where there is one
+
+
 def alternatives(s: Heroes, unit: int, moved: bool) -> list[Action]:
     """Abilities that replace the whole activation. [HER-16.12, HER-17.18.7 c]"""
-    found = [effect for effect in FACES[s.face[unit]].effects if effect.timing == "alternative"]
-    if not found or moved or is_silent(s, unit) or rages(s, unit):
+    found = INSTEAD.get(s.face[unit])
+    if found is None or moved or is_silent(s, unit) or rages(s, unit):
         return []
     return [
         (USE, effect.number)

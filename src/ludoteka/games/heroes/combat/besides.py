@@ -18,7 +18,7 @@ from ludoteka.games.heroes.deck.power import begin
 from ludoteka.games.heroes.deck.zones import may_follow
 from ludoteka.games.heroes.effects.programs import can_change, run_program
 from ludoteka.games.heroes.effects.records import EFFECTS
-from ludoteka.games.heroes.effects.select import for_this_attack
+from ludoteka.games.heroes.effects.roles import for_this_attack
 from ludoteka.games.heroes.rules import change_of, in_force, is_changed
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ATTACK, CAPTURED_TOWN_BUILDINGS, UNTIL_ATTACK, Cause, Listen

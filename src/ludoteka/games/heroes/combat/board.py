@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 from ludoteka.games.heroes.terms import ATTACKER
+
+T = TypeVar("T")
+Written = tuple[tuple[tuple[T, ...], ...], ...]  # by third of the spaces and mask of it what stands for them
 
 ROWS: Final = 5
 COLUMNS: Final = 4
@@ -46,26 +50,43 @@ WITHIN_STEPS: Final = tuple(
 )
 
 
-HALF: Final = 11  # of the spaces and the Arrow Tower, as bits
-IN_HALF: Final = tuple(
-    [
-        tuple([tuple([first + bit for bit in range(HALF) if mask >> bit & 1]) for mask in range(1 << HALF)])
-        for first in (0, HALF)
-    ]
-)  # by half and a mask of it the spaces, ascending
+# What a unit covers, by its space: nothing where it is beside the board (TOWER) or defeated (GONE, the last one).
+COVERED: Final = (*[1 << space for space in range(SPACES)], 0, 0)
+assert COVERED[TOWER] == COVERED[GONE] == 0
+
+THIRD: Final = 7  # of the spaces and the Arrow Tower, as bits
+LOW: Final = (1 << THIRD) - 1
+
+
+def written(word: Callable[[int], T]) -> Written[T]:
+    """What stands for each space, by third of the spaces and mask of it."""
+    return tuple(
+        [
+            tuple([tuple([word(first + bit) for bit in range(THIRD) if mask >> bit & 1]) for mask in range(LOW + 1)])
+            for first in (0, THIRD, 2 * THIRD)
+        ]
+    )
+
+
+def listed(words: Written[T], mask: int) -> list[T]:
+    """What stands for the spaces of a mask, ascending."""
+    first, second, third = words
+    return [*first[mask & LOW], *second[mask >> THIRD & LOW], *third[mask >> 2 * THIRD]]
+
+
+NUMBERS: Final = written(lambda space: space)
 
 
 def spaces_of(mask: int) -> list[int]:
     """The spaces of a mask, ascending."""
-    return [*IN_HALF[0][mask & (1 << HALF) - 1], *IN_HALF[1][mask >> HALF]]
+    return listed(NUMBERS, mask)
 
 
 def walk(start: int, free: int, steps: int) -> int:
     """The spaces that a ground unit reaches through free spaces, its own not included."""
-    reached = edge = 1 << start
+    reached = 1 << start
     for _ in range(steps):
-        edge = spread(edge) & free & ~reached
-        reached |= edge
+        reached |= spread(reached) & free
     return reached & ~(1 << start)
 
 

@@ -18,7 +18,7 @@ from ludoteka.games.heroes.combat.fighters import (
     player_of,
 )
 from ludoteka.games.heroes.combat.outcome import discard_neutral
-from ludoteka.games.heroes.combat.standing import ABILITIES, Ability, abilities, is_immune
+from ludoteka.games.heroes.combat.standing import ABILITIES, Ability, abilities, having, immunities, is_immune
 from ludoteka.games.heroes.combat.text import CLONE_GONE, LAID_GONE, STACK_GONE
 from ludoteka.games.heroes.deck.table import drop_mods
 from ludoteka.games.heroes.effects.conditions import all_hold
@@ -50,7 +50,8 @@ def take_damage(s: Heroes, fighter: int, amount: int, by: int) -> None:
         return
     s.marks[fighter] &= ~PARALYSED  # [HER-17.26]
     s.damage[fighter] += amount
-    s.tell(DAMAGED, face_id(s.face[fighter]), space_name(s.space[fighter]), amount)
+    if s.log is not None:
+        s.tell(DAMAGED, face_id(s.face[fighter]), space_name(s.space[fighter]), amount)
     fall_if_spent(s, fighter, by)
 
 
@@ -133,13 +134,19 @@ def suffer(s: Heroes, fighter: int, amount: int, source: str, by: int) -> None:
 
 def is_spared(s: Heroes, fighter: int, source: str) -> bool:
     """Whether a unit takes no damage from a source: it is immune, or nobody may deal it. [HER-11.11]"""
-    if is_immune(s, fighter, source) or is_immune(s, fighter, f"{source}_damage"):
+    shields = immunities(s, fighter)
+    if shields and (source in shields or f"{source}_damage" in shields):
         return True
-    return any(one.what == f"forbid:card_damage:{source}" for one in s.listening)
+    if not s.listening:
+        return False
+    rule = f"forbid:card_damage:{source}"
+    return any(one.what == rule for one in s.listening)
 
 
 def reduction(s: Heroes, fighter: int, source: str) -> int:
     """By how much abilities lower damage from a source."""
+    if not s.mods and LOWERING.isdisjoint(s.face):
+        return 0
     total = 0
     if source == "spell" and s.mods:
         total += sum([mod.value for mod in s.mods if mod.unit == fighter and mod.stat == WARD])
@@ -156,6 +163,7 @@ def shelters(op: Op) -> bool:
     return not isinstance(target, str) and target.get("adjacent_to") == "self"
 
 
+LOWERING: Final = having("damage_mod")
 SHELTERING: Final = frozenset(
     [n for n, found in enumerate(ABILITIES) if any(shelters(op) for _, op in found.get("damage_mod", ()))]
 )  # faces of units that lower the damage of their neighbours

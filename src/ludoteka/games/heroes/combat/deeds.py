@@ -33,11 +33,10 @@ from ludoteka.games.heroes.effects.areas import CENTRE
 from ludoteka.games.heroes.effects.conditions import OF_AN_ATTACK, all_hold
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
+from ludoteka.games.heroes.effects.roles import about_to_suffer, takes_part
 from ludoteka.games.heroes.effects.select import (
-    about_to_suffer,
     args_of,
     deed,
-    for_this_attack,
     turns_to_attack,
     worth,
 )
@@ -214,15 +213,17 @@ def doubled(s: Heroes, value: int, args: Args, fighter: int, cause: Cause) -> in
 @worth("stat")
 def can_be_changed(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
     """What lasts for one attack goes on those who take part in one in this activation. [HER-11.11, HER-R75]"""
-    if int(args.get("attack", 0)) > 0 and s.listening and is_forbidden(s, cause.seat, "attack_bonuses"):
+    if s.listening and int(args.get("attack", 0)) > 0 and is_forbidden(s, cause.seat, "attack_bonuses"):
         return False
     if s.window == "spell":
         return "spell" in args.get("also_reduces", ()) and fighter in about_to_suffer(s)
-    if turns_to_attack(s, args, cause):
-        return fighter in for_this_attack(s, "attack")
+    if s.listening and turns_to_attack(s, args, cause):
+        return takes_part(s, fighter, "attack")
     if args.get("duration", "attack") != "attack":
         return True
-    return any(name in args and fighter in for_this_attack(s, name) for name in ("attack", "defense"))
+    if "attack" in args and takes_part(s, fighter, "attack"):
+        return True
+    return "defense" in args and takes_part(s, fighter, "defense")
 
 
 # -- abilities lent and taken away ---------------------------------------------------------------------------
@@ -322,7 +323,7 @@ def cleansable(s: Heroes, args: Args, fighter: int) -> list[int]:
     tokens = s.marks[fighter] & DEFENDING or any(mod.unit == fighter and mod.effect == TOKEN_MARK for mod in s.mods)
     if "tokens" in args["what"] and tokens:
         found.append(TOKEN)
-    if "ongoing" in args["what"]:
+    if s.in_play and "ongoing" in args["what"]:
         keys = ongoing_on(s, args, fighter)
         found += sorted({CLEANSE_CARD + s.in_play[place_of(s, key)].card for key in keys})
     return found

@@ -135,7 +135,8 @@ def space_chosen(s: Heroes, seat: int, space: int, side: int, face: int) -> None
     fighter = place(s, side, face, space)
     if fought(s).players[side] == seat and take_off(s, seat, face):
         s.marks[fighter] |= STACKED
-    s.tell(DEPLOYED, seat, face_id(face), space_name(space))
+    if s.log is not None:
+        s.tell(DEPLOYED, seat, face_id(face), space_name(space))
 
 
 # -- Neutral Units -------------------------------------------------------------------------------------------

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.core.state import Ask, step
-from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.abilities import trigger
 from ludoteka.games.heroes.combat.board import BACKLINE
 from ludoteka.games.heroes.combat.fighters import (
+    KIND,
     controller,
     counted,
     is_neutral,
@@ -18,6 +18,7 @@ from ludoteka.games.heroes.combat.fighters import (
 from ludoteka.games.heroes.combat.holding import could_hold
 from ludoteka.games.heroes.combat.machines import CART, cart_rerolls
 from ludoteka.games.heroes.combat.morale import may_reroll, rolled, spend
+from ludoteka.games.heroes.combat.sequence import part
 from ludoteka.games.heroes.combat.standing import abilities, acting, counts_as_defending
 from ludoteka.games.heroes.combat.text import CARD, CARD_OF, FACE_KEPT
 from ludoteka.games.heroes.combat.windows import has_cards, openly
@@ -55,10 +56,9 @@ def shown(dice: tuple[int, ...]) -> str:
     return " ".join([f"{face:+d}" if face else "0" for face in dice])
 
 
-def has_penalty(s: Heroes) -> bool:
+def has_penalty(s: Heroes, attack: Attack) -> bool:
     """A ranged unit next to its target, or from its Backline to the enemy's. [HER-17.24]"""
-    attack = attack_of(s)
-    if FACES[s.face[attack.unit]].type != RANGED:
+    if KIND[s.face[attack.unit]] != RANGED:
         return False
     spared = [kind for _, op in acting(s, attack.unit, "ignore_penalty", ATTACKER) for kind in op.args["kinds"]]
     if attack.adjacent:
@@ -75,10 +75,9 @@ def is_far(s: Heroes, shooter: int, target: int) -> bool:
     return bool(back)
 
 
-def roll_mode(s: Heroes) -> tuple[int, int]:
+def roll_mode(s: Heroes, attack: Attack) -> tuple[int, int]:
     """How the dice count and how many there are. Highest and lowest cancel to one die. [HER-17.21.3, HER-R28]"""
-    attack = attack_of(s)
-    best, worst = False, attack.worst or has_penalty(s)
+    best, worst = False, attack.worst or has_penalty(s, attack)
     for _, op in acting(s, attack.unit, "die", ATTACKER):
         if op.args["mode"] == "sum_of":
             return SUM, int(op.args["count"])
@@ -96,15 +95,27 @@ def roll_dice(s: Heroes) -> None:
     s.window = ""
     if attack.cancelled or any(op.args["mode"] == "no_roll" for _, op in acting(s, attack.unit, "die", ATTACKER)):
         return
-    fixed = [int(op.args["face"]) for _, op in acting(s, attack.target, "die", DEFENDER) if op.args["mode"] == "set"]
-    fixed = fixed[:1]
-    mode, count = (ONE_DIE, 1) if fixed else roll_mode(s)
+    setting = acting(s, attack.target, "die", DEFENDER)
+    fixed = [int(op.args["face"]) for _, op in setting if op.args["mode"] == "set"][:1] if setting else []
+    mode, count = (ONE_DIE, 1) if fixed else roll_mode(s, attack)
     if attack.fixed != NOT_FIXED:
         fixed = [attack.fixed] * count  # [HER-29.1 die]
-    dice = tuple(fixed or [rolled(s) for _ in range(count)])
-    besides = [attack.fixed if attack.fixed != NOT_FIXED else rolled(s) for _ in range(attack.more)]
-    s.attack = attack._replace(mode=mode, dice=dice, added=attack.added + sum([one for one in besides if one > 0]))
-    s.tell(ROLLED, face_id(s.face[attack.unit]), shown(dice))
+    dice = tuple(fixed) if fixed else (rolled(s),) if count == 1 else tuple([rolled(s) for _ in range(count)])
+    added = attack.added + rolled_besides(s, attack) if attack.more else attack.added
+    s.attack = thrown(attack, mode, dice, added)
+    if s.log is not None:
+        s.tell(ROLLED, face_id(s.face[attack.unit]), shown(dice))
+
+
+def thrown(attack: Attack, mode: int, dice: tuple[int, ...], added: int) -> Attack:
+    """The attack with its roll: `_replace` would take ten times as long."""
+    return Attack._make([*attack[:6], mode, dice, attack.ignored, added, *attack[10:]])
+
+
+def rolled_besides(s: Heroes, attack: Attack) -> int:
+    """Further dice of which those showing -1 do not count."""
+    faces = [attack.fixed if attack.fixed != NOT_FIXED else rolled(s) for _ in range(attack.more)]
+    return sum([one for one in faces if one > 0])
 
 
 # -- rerolls -------------------------------------------------------------------------------------------------
@@ -160,9 +171,10 @@ def reroll(s: Heroes, face: int) -> None:
 
 def offer_token(s: Heroes) -> None:
     """A Positive Morale token of the player who rolled. [HER-17.21.4, HER-8.4 c]"""
-    unit = attack_of(s).unit
+    attack = attack_of(s)
+    unit = attack.unit
     if may_reroll(s, unit):
-        faces = sorted(set(attack_of(s).dice))
+        faces = sorted(set(attack.dice))
         prompt = MORALE_REROLL.about(("unit", face_id(s.face[unit])))
         s.ask(controller(s, unit), prompt, [*faces, KEEP], token_decided)
 
@@ -184,15 +196,18 @@ def open_dice(s: Heroes) -> None:
     """Rerolls and cards of the player who rolled, then cards of the other. [HER-17.21.4]"""
     attack = attack_of(s)
     if attack.dice and not attack.cancelled:
-        side = s.side[attack.unit]
-        s.then(offer_dice_card, 1 - side, ())
+        side, floor = s.side[attack.unit], len(s.stack)
         offer_dice_card(s, side, ())
+        if len(s.stack) == floor:
+            offer_dice_card(s, 1 - side, ())
+        else:
+            s.stack.insert(floor, part(offer_dice_card, 1 - side, ()))
 
 
 def rerolls(s: Heroes, side: int, used: Rerolled) -> list[tuple[int, int]]:
     """(card, place of the die) of the rerolls that effects in force allow the player who rolled."""
     attack = attack_of(s)
-    if s.side[attack.unit] != side:
+    if s.side[attack.unit] != side or not (s.listening or s.in_play):
         return []
     places, seat = range(len(attack.dice)), player_of(s, side)
     found = [(card, at) for card in lucky_cards(s, side) for at in places if (card, at) not in used]
@@ -276,11 +291,12 @@ def read_dice(s: Heroes) -> None:
 @step
 def roll_defence(s: Heroes) -> None:
     """A Defence token gives +1 Defence against this attack on a roll of +1. [HER-17.21.5]"""
-    target = attack_of(s).target
-    if attack_of(s).cancelled or not counts_as_defending(s, target):
+    attack = attack_of(s)
+    target = attack.target
+    if attack.cancelled or not counts_as_defending(s, target):
         return
     if s.listening and is_changed(s, player_of(s, s.side[target]), "defense_token_automatic"):
-        s.attack = attack_of(s)._replace(shielded=1)
+        s.attack = attack._replace(shielded=1)
     else:
         s.then(defence_rolled, rolled_in_defence(s), False)
 
@@ -318,7 +334,8 @@ def luck_decided(s: Heroes, seat: int, choice: int, face: int) -> None:
 
 def rolled_in_defence(s: Heroes) -> int:
     face = rolled(s)
-    s.tell(DEFENCE_ROLLED, face_id(s.face[attack_of(s).target]), shown((face,)))
+    if s.log is not None:
+        s.tell(DEFENCE_ROLLED, face_id(s.face[attack_of(s).target]), shown((face,)))
     return face
 
 
@@ -336,9 +353,8 @@ def shield(s: Heroes, face: int) -> None:
         s.attack = attack_of(s)._replace(shielded=1)
 
 
-def result(s: Heroes) -> int:
+def result(s: Heroes, attack: Attack) -> int:
     """What the roll adds to the Attack. [HER-17.21.6, HER-22]"""
-    attack = attack_of(s)
     if attack.ignored or s.switches & NO_DIE_DAMAGE:
         return 0
     return (sum(counted(s)) + attack.added) * attack.factor

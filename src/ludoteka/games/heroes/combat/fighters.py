@@ -8,6 +8,7 @@ from ludoteka.games.heroes.cards import FACES, OVERLAYS, Face, unit_of
 from ludoteka.games.heroes.combat.board import (
     ALL,
     COLUMNS,
+    COVERED,
     GONE,
     MIDDLE_ROW,
     NEIGHBOURS,
@@ -46,16 +47,19 @@ def fought(s: Heroes) -> Combat:
 
 def controller(s: Heroes, fighter: int) -> int:
     """The seat that decides for a fighter. [HER-17.12]"""
-    return fought(s).seats[s.side[fighter]]
+    assert s.combat is not None
+    return s.combat.seats[s.side[fighter]]
 
 
 def player_of(s: Heroes, side: int) -> int:
     """The player whose cards and tokens belong to a side; -1 for Neutral Units, who have none."""
-    return fought(s).players[side]
+    assert s.combat is not None
+    return s.combat.players[side]
 
 
 def is_neutral(s: Heroes, fighter: int) -> bool:
-    return fought(s).players[s.side[fighter]] < 0
+    assert s.combat is not None
+    return s.combat.players[s.side[fighter]] < 0
 
 
 def alive(s: Heroes, fighter: int) -> bool:
@@ -68,10 +72,15 @@ def on_board(s: Heroes, fighter: int) -> bool:
 
 def units_left(s: Heroes, side: int) -> int:
     """How many units a side has on the board; the Arrow Tower does not count. [HER-17.29]"""
-    found = 0
-    for fighter, space in enumerate(s.space):
-        found += 0 <= space < TOWER and s.side[fighter] == side
-    return found
+    return side_mask(s, side).bit_count()
+
+
+def has_units(s: Heroes, side: int) -> bool:
+    """Whether a side has any."""
+    for fighter, space in enumerate(s.space):  # noqa: SIM110 - after every attack: half the time of `any`
+        if COVERED[space] and s.side[fighter] == side:
+            return True
+    return False
 
 
 def fighter_at(s: Heroes, space: int) -> int:
@@ -80,6 +89,9 @@ def fighter_at(s: Heroes, space: int) -> int:
 
 
 # -- statistics ----------------------------------------------------------------------------------------------
+
+KIND: Final = tuple([face.type for face in FACES])  # by face: ground, flying, ranged
+SPEED: Final = tuple([face.initiative for face in FACES])
 
 
 def front(s: Heroes, fighter: int) -> Face:
@@ -111,20 +123,24 @@ def modified(s: Heroes, fighter: int, stat: int, printed: int) -> int:
 
 
 def attack_value(s: Heroes, fighter: int) -> int:
-    return modified(s, fighter, ATTACK, front(s, fighter).attack)
+    printed = front(s, fighter).attack
+    return modified(s, fighter, ATTACK, printed) if s.mods else printed
 
 
 def defence_value(s: Heroes, fighter: int) -> int:
-    return modified(s, fighter, DEFENCE, front(s, fighter).defense)
+    printed = front(s, fighter).defense
+    return modified(s, fighter, DEFENCE, printed) if s.mods else printed
 
 
 def health(s: Heroes, fighter: int) -> int:
     """Of the side on which the unit is now. [HER-17.23]"""
-    return modified(s, fighter, HEALTH, front(s, fighter).health)
+    printed = front(s, fighter).health
+    return modified(s, fighter, HEALTH, printed) if s.mods else printed
 
 
 def initiative(s: Heroes, fighter: int) -> int:
-    return modified(s, fighter, INITIATIVE, front(s, fighter).initiative)
+    printed = front(s, fighter).initiative if s.laid else SPEED[s.face[fighter]]
+    return modified(s, fighter, INITIATIVE, printed) if s.mods else printed
 
 
 def health_left(s: Heroes, fighter: int) -> int:
@@ -155,8 +171,8 @@ def side_mask(s: Heroes, side: int) -> int:
     """The spaces on which units of a side stand."""
     mask = 0
     for fighter, space in enumerate(s.space):
-        if s.side[fighter] == side and 0 <= space < TOWER:
-            mask |= 1 << space
+        if s.side[fighter] == side:
+            mask |= COVERED[space]
     return mask
 
 
@@ -164,19 +180,18 @@ def taken_mask(s: Heroes) -> int:
     """The spaces on which units stand."""
     mask = 0
     for space in s.space:
-        if 0 <= space < TOWER:
-            mask |= 1 << space
+        mask |= COVERED[space]
     return mask
 
 
 def free_mask(s: Heroes, side: int) -> int:
     """Spaces without Obstacle for a side: the Gate is none for its defenders. [HER-17.19, HER-18.4]"""
-    walls = wall_mask(s)
-    if side == DEFENDER:
-        walls &= ~gate_mask(s)
+    taken = taken_mask(s)
+    if s.walls:
+        taken |= wall_mask(s) & ~gate_mask(s) if side == DEFENDER else wall_mask(s)
     if s.hazards:
-        walls |= obstacle_mask(s)
-    return ALL & ~(taken_mask(s) | walls)
+        taken |= obstacle_mask(s)
+    return ALL & ~taken
 
 
 def obstacle_mask(s: Heroes) -> int:
@@ -186,18 +201,15 @@ def obstacle_mask(s: Heroes) -> int:
 
 def reach(s: Heroes, fighter: int) -> int:
     """The spaces to which a fighter may move in its activation. [HER-17.19]"""
-    start = s.space[fighter]
-    if start >= TOWER:
+    start, face = s.space[fighter], s.face[fighter]
+    if start >= TOWER or (s.mods and is_held(s, fighter, "cannot_move")):
         return 0
     free = free_mask(s, s.side[fighter])
-    if s.mods and is_held(s, fighter, "cannot_move"):
-        return 0
-    if s.face[fighter] in LEAPERS:
+    if face in LEAPERS:
         return free
-    kind = FACES[s.face[fighter]].type
-    if kind == FLYING:
+    if KIND[face] == FLYING:
         return WITHIN_STEPS[start] & free
-    return walk(start, free, 1 if kind == RANGED else STEPS)
+    return NEIGHBOURS[start] & free if KIND[face] == RANGED else walk(start, free, STEPS)
 
 
 def leaps(face: Face) -> bool:
@@ -232,7 +244,7 @@ def targets(s: Heroes, fighter: int) -> int:
         return 0
     enemies = side_mask(s, 1 - side)
     close = NEIGHBOURS[start] & enemies if start < TOWER else 0
-    if FACES[s.face[fighter]].type != RANGED or close:
+    if close or KIND[s.face[fighter]] != RANGED:
         return close
     tower = fighter_at(s, TOWER)
     return enemies | (1 << TOWER if tower >= 0 and s.side[tower] != side else 0)
@@ -241,12 +253,14 @@ def targets(s: Heroes, fighter: int) -> int:
 def breakable(s: Heroes, fighter: int) -> int:
     """Walls and the Gate next to a ground or flying unit, also under a unit on the Gate. [HER-18.3, HER-R67]"""
     start = s.space[fighter]
-    return NEIGHBOURS[start] & wall_mask(s) if start < TOWER and FACES[s.face[fighter]].type != RANGED else 0
+    if not s.walls or start >= TOWER or KIND[s.face[fighter]] == RANGED:
+        return 0
+    return NEIGHBOURS[start] & wall_mask(s)
 
 
-def vantage(s: Heroes, fighter: int) -> int:
+def vantage(s: Heroes, fighter: int, reached: int) -> int:
     """The spaces in reach from which a ground or flying unit could attack an enemy unit."""
-    return reach(s, fighter) & spread(side_mask(s, 1 - s.side[fighter]))
+    return reached & spread(side_mask(s, 1 - s.side[fighter]))
 
 
 # -- dice ----------------------------------------------------------------------------------------------------
@@ -258,7 +272,7 @@ def counted(s: Heroes) -> tuple[int, ...]:
     assert attack is not None
     if attack.blank:
         return ()
-    if not attack.dice or attack.mode == SUM:
+    if len(attack.dice) < 2 or attack.mode == SUM:
         return attack.dice
     return (
         max(attack.dice) if attack.mode == HIGHEST else min(attack.dice) if attack.mode == LOWEST else attack.dice[0],

@@ -10,11 +10,11 @@ from itertools import product
 from typing import Any, Final
 
 from ludoteka.games.heroes.cards import FACES
-from ludoteka.games.heroes.combat.attack import damage
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, TOWER, space_name, spaces_of
 from ludoteka.games.heroes.combat.damage import take_damage
 from ludoteka.games.heroes.combat.dice import result, retaliation_is_hampered, roll_mode
 from ludoteka.games.heroes.combat.fighters import adjacent, alive, health, on_board, reach, targets
+from ludoteka.games.heroes.combat.reckoning import damage
 from ludoteka.games.heroes.combat.standing import acting, counts_as_defending
 from ludoteka.games.heroes.combat.strikes import can_retaliate
 from ludoteka.games.heroes.state import Heroes
@@ -49,7 +49,7 @@ def rolls(s: Heroes) -> list[Roll]:
     fixed = [int(op.args["face"]) for _, op in acting(s, now.target, "die", DEFENDER) if op.args["mode"] == "set"]
     if fixed:
         return [(ONE_DIE, (fixed[0],))]
-    mode, count = roll_mode(s)
+    mode, count = roll_mode(s, now)
     return [(mode, dice) for dice in product(DIE, repeat=count)]
 
 
@@ -58,8 +58,9 @@ def after(trial: Heroes, roll: Roll) -> tuple[int, int, Heroes]:
     now = trial.attack
     assert now is not None
     struck = trial.clone()
-    struck.attack = now._replace(mode=roll[0], dice=roll[1])
-    added, dealt = result(struck), damage(struck)
+    thrown = now._replace(mode=roll[0], dice=roll[1])
+    struck.attack = thrown
+    added, dealt = result(struck, thrown), damage(struck, thrown)
     take_damage(struck, now.target, dealt, struck.side[now.unit])
     return added, dealt, struck
 
@@ -147,8 +148,8 @@ def attack_in_progress(s: Heroes) -> Json | None:
     if now is None or not alive(s, now.unit) or not alive(s, now.target):
         return None
     if now.dice or now.cancelled:
-        dealt = 0 if now.cancelled else damage(s)
-        rows = [{"die": result(s), "damage": dealt, "then": "", "left": 0, "ways": 1, "of": 1}]
+        dealt = 0 if now.cancelled else damage(s, now)
+        rows = [{"die": result(s, now), "damage": dealt, "then": "", "left": 0, "ways": 1, "of": 1}]
         struck = s.clone()
         take_damage(struck, now.target, dealt, s.side[now.unit])
         left = health(struck, now.target) - struck.damage[now.target] if alive(struck, now.target) else 0

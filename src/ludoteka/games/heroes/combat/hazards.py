@@ -179,7 +179,8 @@ def is_burning(s: Heroes, fighter: int) -> bool:
 
 
 def move_to(s: Heroes, fighter: int, space: int) -> None:
-    s.tell(MOVED, face_id(s.face[fighter]), space_name(s.space[fighter]), space_name(space))
+    if s.log is not None:
+        s.tell(MOVED, face_id(s.face[fighter]), space_name(s.space[fighter]), space_name(space))
     s.space[fighter] = space
 
 

@@ -7,6 +7,7 @@ even if it can only pass, so that neither asking nor skipping tells anything.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from ludoteka.games.heroes.cards import CARDS
@@ -116,16 +117,12 @@ OPENS: Final = tuple([classes_of(card.effects) for card in CARDS])
 OPENERS: Final = {name: frozenset([card for card, opens in enumerate(OPENS) if opens & BIT[name]]) for name in CLASSES}
 
 
-def kinds(sets: frozenset[str]) -> dict[str, int]:
-    """By type of card the windows that some card of the boxes in use opens."""
-    found: dict[str, int] = {}
-    for card in CARDS:
-        if card.set in sets and card.copies:
-            found[card.type] = found.get(card.type, 0) | OPENS[card.number]
-    return found
-
-
-KINDS: dict[frozenset[str], dict[str, int]] = {}
+@cache
+def disguises(sets: frozenset[str], window: str) -> frozenset[int]:
+    """The cards of types of which some card of the boxes in use opens a window: unseen, each could be that one."""
+    openers = [CARDS[card] for card in OPENERS[window]]
+    types = {card.type for card in openers if card.set in sets and card.copies}
+    return frozenset([card.number for card in CARDS if card.type in types])
 
 
 def could_hold(s: Heroes, seat: int, window: str) -> bool:
@@ -139,9 +136,7 @@ def could_hold(s: Heroes, seat: int, window: str) -> bool:
     secret = s.secret[seat]
     if not secret and not s.strayed:
         return not fitting.isdisjoint(hand) or not fitting.isdisjoint(s.deck[seat])
+    if secret and not disguises(s.sets, window).isdisjoint(secret):
+        return True
     known = hand + s.deck[seat] + [card for one, card in s.strayed if one == seat]  # which strayed nobody knows
-    for card in secret:
-        known.remove(card)
-    if s.sets not in KINDS:
-        KINDS[s.sets] = kinds(s.sets)
-    return not fitting.isdisjoint(known) or any(KINDS[s.sets].get(CARDS[card].type, 0) & BIT[window] for card in secret)
+    return any(known.count(card) > secret.count(card) for card in fitting.intersection(known))

@@ -7,7 +7,7 @@ from ludoteka.games.heroes.automa.text import ENEMY_WON
 from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat.board import GONE, TOWER
 from ludoteka.games.heroes.combat.elementals import goes_up, lay_up
-from ludoteka.games.heroes.combat.fighters import fought, health_left, on_board, player_of, units_left
+from ludoteka.games.heroes.combat.fighters import fought, has_units, health_left, on_board, player_of
 from ludoteka.games.heroes.deck.play import settle
 from ludoteka.games.heroes.deck.power import go_back
 from ludoteka.games.heroes.deck.table import end_of_combat
@@ -29,9 +29,9 @@ from ludoteka.games.heroes.text import BROKEN_OFF, COMBAT_WON, RETREATED, SURREN
 @step
 def end_if_decided(s: Heroes) -> None:
     """The Combat ends at once when a side has no units left; if neither has, the defender wins. [HER-17.29, HER-R30]"""
-    if units_left(s, ATTACKER) == 0:
+    if not has_units(s, ATTACKER):
         attackers_gone(s)
-    elif units_left(s, DEFENDER) == 0:
+    elif not has_units(s, DEFENDER):
         win(s, ATTACKER)
 
 
@@ -91,7 +91,8 @@ def finish(s: Heroes, winner: int, reason: str) -> None:
     del s.stack[fought(s).floor :]
     clear_guards(s, take_home(s))
     end_of_combat(s, lambda key: is_waiting(s, key))
-    s.laid = [one._replace(damage=0) for one in s.laid]  # [HER-11.16]
+    if s.laid:
+        s.laid = [one._replace(damage=0) for one in s.laid]  # [HER-11.16]
     s.cast, s.window, s.same = None, "", ()
     s.side, s.face, s.space, s.damage, s.marks = [], [], [], [], []
     s.mods, s.uses, s.provoked, s.hazards = [], [], [], []
@@ -104,10 +105,10 @@ def finish(s: Heroes, winner: int, reason: str) -> None:
 def take_home(s: Heroes) -> list[int]:
     """Every unit that is left goes where it belongs; the guards of the Field are returned."""
     guards = []
-    for fighter in range(len(s.side)):
-        owner, face = player_of(s, s.side[fighter]), s.face[fighter]
+    for fighter, face in enumerate(s.face):
         if s.space[fighter] in (GONE, TOWER) or s.marks[fighter] & CLONE or unit_of(face).kind == "summoned":
             continue
+        owner = player_of(s, s.side[fighter])
         if s.marks[fighter] & GUEST:
             discard_neutral(s, face)  # it fought for this Combat only
         elif owner >= 0:

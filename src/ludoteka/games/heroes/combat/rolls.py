@@ -19,7 +19,8 @@ from ludoteka.games.heroes.combat.text import (
 from ludoteka.games.heroes.deck.timing import AFTER_ROLL, BEFORE_ROLL
 from ludoteka.games.heroes.effects.programs import Args, can_change, carry_out, useful, verb
 from ludoteka.games.heroes.effects.records import EFFECTS
-from ludoteka.games.heroes.effects.select import deed, for_this_attack, is_of_kind, worth
+from ludoteka.games.heroes.effects.roles import takes_part
+from ludoteka.games.heroes.effects.select import deed, is_of_kind, worth
 from ludoteka.games.heroes.effects.who import side_of
 from ludoteka.games.heroes.rerolls import allow, gives_choice, spend_reroll, usable_rerolls
 from ludoteka.games.heroes.rolling import (
@@ -127,7 +128,7 @@ def die_of_unit(s: Heroes, aim: Aim, cause: Cause) -> None:
 
 @worth("die")
 def will_roll(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
-    return args.get("duration", "attack") != "attack" or fighter in for_this_attack(s, "attack")
+    return args.get("duration", "attack") != "attack" or takes_part(s, fighter, "attack")
 
 
 # -- rerolls -------------------------------------------------------------------------------------------------

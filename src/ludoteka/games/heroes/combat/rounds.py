@@ -5,12 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ludoteka.core.state import Ask, Prompt, step
+from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import FACES
-from ludoteka.games.heroes.combat.abilities import TRIGGERED, caused, trigger
-from ludoteka.games.heroes.combat.actions import actions, alternatives
-from ludoteka.games.heroes.combat.besides import KINDS as BESIDES
-from ludoteka.games.heroes.combat.besides import besides, do_besides
+from ludoteka.games.heroes.combat.abilities import caused, trigger, waiting_for
 from ludoteka.games.heroes.combat.board import GONE, space_name
 from ludoteka.games.heroes.combat.control import AT_ONCE
 from ludoteka.games.heroes.combat.damage import break_wall
@@ -23,30 +20,23 @@ from ludoteka.games.heroes.combat.fighters import (
     initiative,
     player_of,
 )
-from ludoteka.games.heroes.combat.hazards import travel
+from ludoteka.games.heroes.combat.hazards import move_to, travel
 from ludoteka.games.heroes.combat.machines import arm_sides, start_machines
+from ludoteka.games.heroes.combat.orders import CARD_ACTIONS, action_prompt, options, use_card
 from ludoteka.games.heroes.combat.outcome import break_off, retreat, surrender
+from ludoteka.games.heroes.combat.sequence import Parts, part
 from ludoteka.games.heroes.combat.starting import due_at_start, start_next
 from ludoteka.games.heroes.combat.strikes import attack
 from ludoteka.games.heroes.combat.text import (
-    CARD_OF,
-    DROP,
-    PLAY,
-    RESUME,
-    RESUMED,
-    TOKEN,
     USE,
 )
-from ludoteka.games.heroes.combat.windows import FOR_ROUND, has_cards, open_window, openly, tokens
-from ludoteka.games.heroes.deck import legal, timing
+from ludoteka.games.heroes.combat.windows import FOR_ROUND, has_cards, open_window
+from ludoteka.games.heroes.deck import timing
 from ludoteka.games.heroes.deck.offering import offer_cards
-from ludoteka.games.heroes.deck.play import drop_permanent, play
-from ludoteka.games.heroes.deck.table import drop_mods, end_of, end_of_combat_round, entry_of, permanent_of
+from ludoteka.games.heroes.deck.table import drop_mods, end_of, end_of_combat_round
 from ludoteka.games.heroes.effects.flow import happened
 from ludoteka.games.heroes.effects.programs import carry_out
 from ludoteka.games.heroes.effects.records import EFFECTS
-from ludoteka.games.heroes.hidden import anew
-from ludoteka.games.heroes.morale import take_action
 from ludoteka.games.heroes.rules import FREE_ROUND, in_force, is_changed, use_up
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
@@ -81,7 +71,6 @@ from ludoteka.games.heroes.text import (
     SKIPPED,
     STRIKE,
     SURRENDER,
-    UNIT_ACTION,
     Action,
     face_id,
 )
@@ -95,11 +84,15 @@ def start_combat(s: Heroes) -> None:
     s.then(next_round)
     if s.in_play:
         s.then(arm_sides)
-    for side in (DEFENDER, ATTACKER):
-        for fighter in range(len(s.side) - 1, -1, -1):
-            if s.side[fighter] == side:
-                trigger(s, "combat_start", fighter, -1, -1)
-    s.then(open_start)
+    if not BEGINNING.isdisjoint(s.face):
+        for side in (DEFENDER, ATTACKER):
+            for fighter in range(len(s.side) - 1, -1, -1):
+                if s.side[fighter] == side:
+                    trigger(s, "combat_start", fighter, -1, -1)
+    open_start(s)
+
+
+BEGINNING: Final = waiting_for("combat_start")  # faces that act then
 
 
 def first_of_week(s: Heroes) -> None:
@@ -160,19 +153,30 @@ def next_unit(s: Heroes) -> None:
     if not found:
         end_of_round(s)
         return
-    s.then(next_unit)
-    spaces = [s.space[fighter] for fighter in found]
-    s.ask(controller(s, found[0]), NEXT_AMONG_EQUALS, spaces, activate)
+    s.stack.append(NEXT)
+    seat = controller(s, found[0])
+    if len(found) == 1:
+        activate(s, seat, s.space[found[0]])
+    else:
+        s.ask(seat, NEXT_AMONG_EQUALS, [s.space[fighter] for fighter in found], activate)
+
+
+NEXT: Final = part(next_unit)
 
 
 def next_units(s: Heroes) -> list[int]:
     """The units of one side among which the next one is chosen."""
-    waiting = [one for one, space in enumerate(s.space) if space != GONE and not s.marks[one] & ACTIVATED]
-    if not waiting:
-        return []
-    speeds = [initiative(s, one) for one in waiting]
-    highest = max(speeds)
-    tied = [one for at, one in enumerate(waiting) if speeds[at] == highest]
+    highest = -1
+    tied: list[int] = []
+    for one, space in enumerate(s.space):
+        if space != GONE and not s.marks[one] & ACTIVATED:
+            speed = initiative(s, one)
+            if speed > highest or not tied:
+                highest, tied = speed, [one]
+            elif speed == highest:
+                tied.append(one)
+    if len(tied) < 2:
+        return tied
     first = 1 - s.last_side if s.last_initiative == highest else ATTACKER
     return [one for one in tied if s.side[one] == first] or tied
 
@@ -180,41 +184,53 @@ def next_units(s: Heroes) -> list[int]:
 # -- activation ----------------------------------------------------------------------------------------------
 
 BESIDE_ENEMY: Final = "enemy_activates_adjacent"
-LURKING: Final = frozenset([n for n, found in enumerate(TRIGGERED) if BESIDE_ENEMY in found])  # faces that act then
+LURKING: Final = waiting_for(BESIDE_ENEMY)
 
 
 @step
 def activate(s: Heroes, seat: int, space: int) -> None:
     """Effects of the moment before an activation, then the activation. [HER-17.18.1]"""
-    unit = fighter_at(s, space)
+    unit, floor = fighter_at(s, space), len(s.stack)
     s.active = unit
-    s.then(begin_activation, unit)
     open_window(s, timing.BEFORE_ACTIVATION, ATTACKER)
+    if len(s.stack) == floor:
+        begin_activation(s, unit)
+    else:
+        s.stack.insert(floor, part(begin_activation, unit))
 
 
 @step
 def begin_activation(s: Heroes, unit: int) -> None:
     """Mark, Paralysis, Defence token, abilities, then what the unit does. [HER-17.18]"""
-    if not alive(s, unit):
+    space, marks = s.space[unit], s.marks[unit]
+    if space == GONE:
         return
-    space = s.space[unit]
     s.last_initiative, s.last_side = initiative(s, unit), s.side[unit]
-    if s.marks[unit] & ACTIVATED:  # it lost its activation, or has acted at once, before its turn came
+    if marks & ACTIVATED:  # it lost its activation, or has acted at once, before its turn came
         s.active = -1
         return
-    s.marks[unit] |= ACTIVATED
-    if s.marks[unit] & PARALYSED:
+    s.marks[unit] = marks | ACTIVATED
+    if marks & PARALYSED:
         s.marks[unit] &= ~PARALYSED
         s.tell(SKIPPED, face_id(s.face[unit]), space_name(space))
         s.active = -1
         return
     s.active, s.start_space, s.attack = unit, space, None
-    s.tell(ACTIVATED_UNIT, face_id(s.face[unit]), space_name(space))
-    if s.marks[unit] & DEFENDING:
-        s.marks[unit] = s.marks[unit] & ~DEFENDING | HAD_DEFENCE
-    s.then(end_activation, unit)
-    s.then(open_end, unit)
-    s.then(act, unit, False)
+    if s.log is not None:
+        s.tell(ACTIVATED_UNIT, face_id(s.face[unit]), space_name(space))
+    if marks & DEFENDING:
+        s.marks[unit] = marks & ~DEFENDING | HAD_DEFENCE | ACTIVATED
+    s.stack += end_for(unit)
+    floor = len(s.stack)
+    abilities_at_start(s, unit)
+    if len(s.stack) == floor:
+        act(s, unit, False)
+    else:
+        s.stack.insert(floor, part(act, unit, False))
+
+
+def abilities_at_start(s: Heroes, unit: int) -> None:
+    """Abilities of the unit, then those of enemies beside it. [HER-17.18.4]"""
     if s.mods or s.hazards:
         s.then(start_next, unit, tuple(due_at_start(s, unit)))
     else:
@@ -223,6 +239,12 @@ def begin_activation(s: Heroes, unit: int) -> None:
         for enemy in range(len(s.side)):
             if s.side[enemy] != s.side[unit] and adjacent(s, enemy, unit):
                 trigger(s, BESIDE_ENEMY, enemy, unit, -1)
+
+
+@cache
+def end_for(unit: int) -> Parts:
+    """The end of an activation as it lies on the stack."""
+    return part(end_activation, unit), part(open_end, unit)
 
 
 @step
@@ -245,39 +267,12 @@ AT_ONCE.append(activate_now)
 @step
 def act(s: Heroes, unit: int, moved: bool) -> None:
     """Cards, move, attack, break, defend, end; before a move also surrender. [HER-17.18.5 to 17.18.7]"""
-    if not alive(s, unit) or s.marks[unit] & STUCK:
+    if s.space[unit] == GONE or s.marks[unit] & STUCK:
         return
-    secret = has_cards(s, s.side[unit]) and bool(s.hand[player_of(s, s.side[unit])])
+    side = s.side[unit]
+    secret = has_cards(s, side) and bool(s.hand[player_of(s, side)])
     prompt = action_prompt(s.face[unit], s.space[unit], secret)
     s.ask(controller(s, unit), prompt, options(s, unit, moved), acted, unit, moved)
-
-
-@cache
-def action_prompt(face: int, space: int, secret: bool) -> Prompt[Action]:
-    """The question what a unit does; asked even with one option where cards of a hand could be another."""
-    prompt = UNIT_ACTION.about(("unit", face_id(face)), ("space", space_name(space)))
-    return openly(prompt) if secret else prompt
-
-
-def options(s: Heroes, unit: int, moved: bool) -> list[Action]:
-    """What the unit may do, then the cards of the window. [HER-17.18.6]"""
-    s.window = timing.ACTIVATION
-    found = actions(s, unit, moved) + alternatives(s, unit, moved)
-    if not has_cards(s, s.side[unit]):
-        return found
-    seat = player_of(s, s.side[unit])
-    found += [(PLAY, effect) for _, effect in legal.plays(s, seat, timing.ACTIVATION)] + tokens(s, seat)
-    found += besides(s, seat, timing.ACTIVATION)
-    if s.standing_pass[seat]:
-        found.append((RESUME, 0))
-    if key := permanent_of(s, seat):
-        found.append((DROP, entry_of(s, key).card))
-    return found
-
-
-@anew("unit_action")
-def options_anew(s: Heroes, ask: Ask, keep: tuple[int, bool]) -> tuple[Action, ...]:
-    return tuple(options(s, *keep))
 
 
 @step
@@ -289,6 +284,9 @@ def acted(s: Heroes, seat: int, action: Action, unit: int, moved: bool) -> None:
     elif kind == USE:
         s.uses.append(Use(unit, space))
         carry_out(s, EFFECTS[space].program, caused(s, unit, -1))
+    elif kind == MOVE and not s.hazards:
+        move_to(s, unit, space)
+        act(s, unit, True)
     elif kind == MOVE:
         s.then(act, unit, True)
         travel(s, unit, space)
@@ -298,46 +296,34 @@ def acted(s: Heroes, seat: int, action: Action, unit: int, moved: bool) -> None:
         break_wall(s, unit, space)
     elif kind == DEFEND:
         s.marks[unit] |= DEFENDING  # [HER-17.27, HER-R29]
-        s.tell(DEFENDED, face_id(s.face[unit]), space_name(s.space[unit]))
+        if s.log is not None:
+            s.tell(DEFENDED, face_id(s.face[unit]), space_name(s.space[unit]))
     elif kind == SURRENDER:
         surrender(s, s.side[unit])
-
-
-CARD_ACTIONS = frozenset({PLAY, TOKEN, RESUME, DROP}) | BESIDES
-
-
-def use_card(s: Heroes, seat: int, action: Action) -> None:
-    """Play a card, spend a Morale token, take back a standing pass, or discard the own permanent card."""
-    kind, what = action
-    if kind == PLAY:
-        play(s, seat, CARD_OF[what], what, timing.ACTIVATION)
-    elif kind == TOKEN:
-        take_action(s, seat, what)
-    elif kind in BESIDES:
-        do_besides(s, seat, action, timing.ACTIVATION)
-    elif kind == RESUME:
-        s.standing_pass[seat] = 0
-        s.tell(RESUMED, seat)
-    else:
-        drop_permanent(s, seat)
 
 
 @step
 def open_end(s: Heroes, unit: int) -> None:
     """Bonuses that were not used expire, then instants of both sides. [HER-17.18.8, HER-17.21.9]"""
-    end_of(s, "attack")
-    end_of(s, "activation")
+    end_of_action(s)
     s.attack = None
     open_window(s, timing.END, s.side[unit])
+
+
+def end_of_action(s: Heroes) -> None:
+    """What lasted for an attack or for this activation ends."""
+    if s.mods or s.listening or s.in_play:
+        end_of(s, "attack")
+        end_of(s, "activation")
 
 
 @step
 def end_activation(s: Heroes, unit: int) -> None:
     """What lasted for this activation ends. [HER-17.18.8]"""
     s.marks[unit] &= ~(HAD_DEFENCE | STUCK)
-    end_of(s, "attack")
-    end_of(s, "activation")
-    drop_mods(s, lambda mod: mod.until == UNTIL_NEXT_ACTIVATION and mod.unit == unit)
+    end_of_action(s)
+    if s.mods:
+        drop_mods(s, lambda mod: mod.until == UNTIL_NEXT_ACTIVATION and mod.unit == unit)
     s.window = ""
     s.active = s.start_space = -1
     s.attack = None

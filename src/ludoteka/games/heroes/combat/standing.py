@@ -70,6 +70,18 @@ ABILITIES: Final = tuple([standing_of(face.effects) for face in FACES])
 NONE: Final[tuple[Ability, ...]] = ()
 
 
+def having(verb: str) -> frozenset[int]:
+    """The faces on which a lasting ability with this verb is printed: where a look is worth while."""
+    return frozenset([number for number, found in enumerate(ABILITIES) if verb in found])
+
+
+CHANGING: Final = having("stat")
+GIVING: Final = having("aura")
+IMMUNITIES: Final = tuple(
+    [frozenset([to for _, op in found.get("immune", NONE) for to in op.args["to"]]) for found in ABILITIES]
+)  # by face, what it is immune to as printed
+
+
 def stack_of(effect: Effect) -> dict[str, bool]:
     """The condition of a passive ability that is about the unit itself: it has a stack token. [HER-27.9]"""
     return {"stacked": True} if "stacked" in effect.conditions else {}
@@ -162,6 +174,8 @@ def lent_in_force(s: Heroes, op: Op, fighter: int, role: int) -> bool:
 
 def bonus(s: Heroes, fighter: int, name: str, role: int) -> int:
     """What abilities add to Attack or Defence for the attack in progress."""
+    if not s.mods and s.face[fighter] not in CHANGING:
+        return 0
     total = 0
     for effect, op in acting(s, fighter, "stat", role):
         if op.args.get("target") == "defender" and role == ATTACKER:
@@ -175,8 +189,16 @@ def bonus(s: Heroes, fighter: int, name: str, role: int) -> int:
     return total
 
 
+def immunities(s: Heroes, fighter: int) -> frozenset[str]:
+    """What a unit is immune to: Spells, a School, paralysis …"""
+    printed = IMMUNITIES[s.face[fighter]]
+    if not s.mods and (not printed or (not s.laid and s.face[fighter] not in STACKABLE)):
+        return printed
+    return frozenset([to for _, op in abilities(s, fighter, "immune") for to in op.args["to"]])
+
+
 def is_immune(s: Heroes, fighter: int, to: str) -> bool:
-    return any(to in op.args["to"] for _, op in abilities(s, fighter, "immune"))
+    return to in immunities(s, fighter)
 
 
 def retaliates_without_limit(s: Heroes, fighter: int) -> bool:
@@ -187,6 +209,8 @@ def counts_as_defending(s: Heroes, fighter: int) -> bool:
     """Whether it has a Defence token, or a neighbour who makes it count as having one. [HER-17.21.5]"""
     if s.marks[fighter] & DEFENDING:
         return True
+    if not s.mods and GIVING.isdisjoint(s.face):
+        return False
     for other in range(len(s.side)):
         if s.side[other] == s.side[fighter] and alive(s, other):
             for _, op in abilities(s, other, "aura"):

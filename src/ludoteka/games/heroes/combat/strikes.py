@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ludoteka.core.state import step
+from functools import cache
+
+from ludoteka.core.state import Frame, step
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.attack import declare
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, TOWER, behind, spaces_of
@@ -10,6 +12,7 @@ from ludoteka.games.heroes.combat.dice import attack_of, retaliation_is_hampered
 from ludoteka.games.heroes.combat.fighters import adjacent, alive, controller, fighter_at, reach
 from ludoteka.games.heroes.combat.hazards import travel
 from ludoteka.games.heroes.combat.moving import can_return
+from ludoteka.games.heroes.combat.sequence import go_on, part
 from ludoteka.games.heroes.combat.standing import abilities, acting, retaliates_without_limit
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.state import Heroes
@@ -20,15 +23,23 @@ from ludoteka.games.heroes.text import ABILITY_OPTION, ABILITY_TARGET, FREE_STEP
 def attack(s: Heroes, unit: int, target: int) -> None:
     """The attack of an activation: the attack itself, further ones, retaliation. The last thing a step does."""
     s.provoked.clear()
-    s.then(attack_is_over, unit)
-    s.then(follow_up, unit)
+    floor = len(s.stack)
     declare(s, unit, target, FIRST_ATTACK, -1, False)
+    go_on(s, floor, rest_of_attack(unit))
+
+
+@cache
+def rest_of_attack(unit: int) -> tuple[Frame, ...]:
+    return part(follow_up, unit), part(attack_is_over, unit)
 
 
 @step
 def follow_up(s: Heroes, unit: int) -> None:
     """Attacks that the ability of the unit adds, before or after the retaliation. [HER-17.21.10, HER-17.21.11]"""
     found = [op.args for _, op in acting(s, unit, "extra_attack", ATTACKER)]
+    if not found:
+        retaliate(s, unit)
+        return
     origin = attack_of(s).origin
     later = [args for args in found if args.get("after") == "retaliation"]
     if later:
@@ -113,14 +124,14 @@ def attack_further(s: Heroes, seat: int, space: int, unit: int, base: int) -> No
 @step
 def retaliate(s: Heroes, unit: int) -> None:
     """Each unit attacked in this activation strikes back once, if it can: it must. [HER-17.25, HER-R54]"""
-    if not s.provoked:
-        return
-    target = s.provoked.pop(0)
-    s.then(retaliate, unit)
-    if can_retaliate(s, target, unit):
-        if not retaliates_without_limit(s, target):
-            s.marks[target] |= RETALIATED
-        declare(s, target, unit, RETALIATION, -1, retaliation_is_hampered(s, unit))
+    while s.provoked:
+        target = s.provoked.pop(0)
+        if can_retaliate(s, target, unit):
+            if not retaliates_without_limit(s, target):
+                s.marks[target] |= RETALIATED
+            s.then(retaliate, unit)
+            declare(s, target, unit, RETALIATION, -1, retaliation_is_hampered(s, unit))
+            return
 
 
 def can_retaliate(s: Heroes, target: int, unit: int) -> bool:

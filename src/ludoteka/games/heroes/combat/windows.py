@@ -70,18 +70,19 @@ def class_of(s: Heroes, where: str, side: int) -> str:
 
 def is_asked(s: Heroes, where: str, side: int) -> bool:
     """By public information alone. [HER-17.20]"""
-    if not has_cards(s, side):
+    combat = fought(s)
+    seat = combat.players[side]
+    if seat < 0 or not combat.cards[side] or s.standing_pass[seat]:
         return False
-    seat = fought(s).players[side]
-    if s.standing_pass[seat]:
-        return False
+    if could_hold(s, seat, class_of(s, where, side)):
+        return True
     token = where in FOR_TOKENS and bool(tokens(s, seat) or besides(s, seat, where))
-    return token or could_hold(s, seat, class_of(s, where, side)) or is_turned(s, seat, where)
+    return token or (bool(s.listening) and is_turned(s, seat, where))
 
 
 def is_turned(s: Heroes, seat: int, where: str) -> bool:
     """The Astrologers make cards for Defence cards for Attack: they open the window of the attacker too."""
-    in_force = where == ATTACK and bool(s.listening) and is_changed(s, seat, "defense_cards_give_attack")
+    in_force = where == ATTACK and is_changed(s, seat, "defense_cards_give_attack")
     return in_force and could_hold(s, seat, DEFENDING)
 
 

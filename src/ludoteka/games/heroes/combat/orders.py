@@ -1,0 +1,73 @@
+"""What a player may have a unit do in its activation, and the cards of that window. [HER-17.18.6, HER-17.18.7]"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from ludoteka.core.state import Ask, Prompt
+from ludoteka.games.heroes.combat.actions import INSTEAD, actions, alternatives
+from ludoteka.games.heroes.combat.besides import KINDS as BESIDES
+from ludoteka.games.heroes.combat.besides import besides, do_besides
+from ludoteka.games.heroes.combat.board import space_name
+from ludoteka.games.heroes.combat.fighters import player_of
+from ludoteka.games.heroes.combat.text import CARD_OF, DROP, PLAY, RESUME, RESUMED, TOKEN
+from ludoteka.games.heroes.combat.windows import has_cards, openly, tokens
+from ludoteka.games.heroes.deck import legal, timing
+from ludoteka.games.heroes.deck.play import drop_permanent, play
+from ludoteka.games.heroes.deck.table import entry_of, permanent_of
+from ludoteka.games.heroes.hidden import anew
+from ludoteka.games.heroes.morale import take_action
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.text import UNIT_ACTION, Action, face_id
+
+
+@cache
+def action_prompt(face: int, space: int, secret: bool) -> Prompt[Action]:
+    """The question what a unit does; asked even with one option where cards of a hand could be another."""
+    prompt = UNIT_ACTION.about(("unit", face_id(face)), ("space", space_name(space)))
+    return openly(prompt) if secret else prompt
+
+
+def options(s: Heroes, unit: int, moved: bool) -> list[Action]:
+    """What the unit may do, then the cards of the window. [HER-17.18.6]"""
+    s.window = timing.ACTIVATION
+    found = actions(s, unit, moved)
+    if s.face[unit] in INSTEAD:
+        found += alternatives(s, unit, moved)
+    side = s.side[unit]
+    if not has_cards(s, side):
+        return found
+    seat = player_of(s, side)
+    found += [(PLAY, effect) for _, effect in legal.plays(s, seat, timing.ACTIVATION)]
+    found += tokens(s, seat)
+    found += besides(s, seat, timing.ACTIVATION)
+    if s.standing_pass[seat]:
+        found.append((RESUME, 0))
+    if key := permanent_of(s, seat):
+        found.append((DROP, entry_of(s, key).card))
+    return found
+
+
+@anew("unit_action")
+def options_anew(s: Heroes, ask: Ask, keep: tuple[int, bool]) -> tuple[Action, ...]:
+    return tuple(options(s, *keep))
+
+
+CARD_ACTIONS: Final = frozenset({PLAY, TOKEN, RESUME, DROP}) | BESIDES
+
+
+def use_card(s: Heroes, seat: int, action: Action) -> None:
+    """Play a card, spend a Morale token, take back a standing pass, or discard the own permanent card."""
+    kind, what = action
+    if kind == PLAY:
+        play(s, seat, CARD_OF[what], what, timing.ACTIVATION)
+    elif kind == TOKEN:
+        take_action(s, seat, what)
+    elif kind in BESIDES:
+        do_besides(s, seat, action, timing.ACTIVATION)
+    elif kind == RESUME:
+        s.standing_pass[seat] = 0
+        s.tell(RESUMED, seat)
+    else:
+        drop_permanent(s, seat)
