@@ -13,7 +13,6 @@ from ludoteka.games.heroes.combat.fighters import (
     breakable,
     fought,
     is_neutral,
-    player_of,
     reach,
     targets,
     vantage,
@@ -68,9 +67,10 @@ def neutral_actions(s: Heroes, unit: int, strikes: list[Action], reached: int) -
 def may_surrender(s: Heroes, side: int) -> bool:
     """To a player, for 10 Gold, not when defending a Town. [HER-17.37]"""
     combat = fought(s)
-    allowed = combat.kind == AGAINST_PLAYER and not (combat.siege and side == DEFENDER)
-    player = player_of(s, side)
-    if not allowed or s.gold[player] < SURRENDER_GOLD or s.mode == "duel":
+    if combat.kind != AGAINST_PLAYER or (combat.siege and side == DEFENDER) or s.mode == "duel":
+        return False
+    player = combat.players[side]
+    if s.gold[player] < SURRENDER_GOLD:
         return False
     if legal.is_forbidden(s, player, "surrender_and_retreat"):
         return False

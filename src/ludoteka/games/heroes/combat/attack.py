@@ -17,14 +17,14 @@ from ludoteka.games.heroes.combat.dice import (
     roll_defence,
     roll_dice,
 )
-from ludoteka.games.heroes.combat.fighters import KIND, adjacent, alive, controller, fighter_at, health, player_of
+from ludoteka.games.heroes.combat.fighters import KIND, adjacent, alive, controller, fighter_at, health
 from ludoteka.games.heroes.combat.holding import could_hold
 from ludoteka.games.heroes.combat.outcome import end_if_decided
 from ludoteka.games.heroes.combat.reckoning import damage, reckon
 from ludoteka.games.heroes.combat.sequence import go_on, go_through, part
 from ludoteka.games.heroes.combat.standing import abilities, acting, having, is_silent
 from ludoteka.games.heroes.combat.text import CARD, CARD_OF
-from ludoteka.games.heroes.combat.windows import has_cards, open_window, openly
+from ludoteka.games.heroes.combat.windows import open_window, openly, with_cards
 from ludoteka.games.heroes.deck.legal import plays
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.deck.table import drop_mods
@@ -127,8 +127,8 @@ def apply_damage(s: Heroes) -> None:
 
 
 def offer_rescue(s: Heroes, now: Attack) -> None:
-    side = s.side[now.target]
-    held = has_cards(s, side) and could_hold(s, player_of(s, side), CANCEL)
+    seat = with_cards(s, s.side[now.target])
+    held = seat >= 0 and could_hold(s, seat, CANCEL)
     if not held and (SAVING.isdisjoint(s.face) or not savers(s)):
         return
     options = cancel_options(s)
@@ -141,10 +141,10 @@ def offer_rescue(s: Heroes, now: Attack) -> None:
 def cancel_options(s: Heroes) -> list[int]:
     """Units that save the target, cards that do, and letting it happen."""
     s.window = CANCEL
-    side = s.side[attack_of(s).target]
     found = [s.space[one] for one in savers(s)]
-    if has_cards(s, side):
-        found += [CARD + effect for _, effect in plays(s, player_of(s, side), CANCEL)]
+    seat = with_cards(s, s.side[attack_of(s).target])
+    if seat >= 0:
+        found += [CARD + effect for _, effect in plays(s, seat, CANCEL)]
     return [*found, PASS]
 
 

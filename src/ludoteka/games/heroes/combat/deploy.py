@@ -8,10 +8,9 @@ from ludoteka.core.state import Prompt, step
 from ludoteka.games.heroes.automa.decks import prepare_guards
 from ludoteka.games.heroes.automa.placement import place_enemies
 from ludoteka.games.heroes.automa.text import ENEMY_GATE
-from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import BACKLINE, COLUMNS, MIDDLE_ROW, OWN_SIDE, space_name, spaces_of
 from ludoteka.games.heroes.combat.damage import place, raise_tower
-from ludoteka.games.heroes.combat.fighters import fought, free_mask, units_left
+from ludoteka.games.heroes.combat.fighters import KIND, fought, free_mask, units_left
 from ludoteka.games.heroes.combat.neutrals import draw_neutrals
 from ludoteka.games.heroes.combat.rounds import start_combat
 from ludoteka.games.heroes.map.fields import bank_on
@@ -101,9 +100,12 @@ def fight_neutrals(
 def deploy(s: Heroes, side: int) -> None:
     """One to five units on the own side of the board, one after the other. [HER-17.13, HER-17.14]"""
     seat = fought(s).seats[side]
+    army = s.army[seat]
+    if not army:
+        return
     fielded = units_left(s, side)
-    if fielded < room(s, side)[1] and s.army[seat]:
-        s.ask(seat, DEPLOY, [*sorted(set(s.army[seat])), *([DONE] if fielded else [])], deployed, side)
+    if fielded < room(s, side)[1]:
+        s.ask(seat, DEPLOY, [*sorted(set(army)), *([DONE] if fielded else [])], deployed, side)
 
 
 def room(s: Heroes, side: int) -> tuple[int, int]:
@@ -133,7 +135,7 @@ def space_prompt(face: int) -> Prompt[int]:
 @step
 def space_chosen(s: Heroes, seat: int, space: int, side: int, face: int) -> None:
     fighter = place(s, side, face, space)
-    if fought(s).players[side] == seat and take_off(s, seat, face):
+    if s.stacks and fought(s).players[side] == seat and take_off(s, seat, face):
         s.marks[fighter] |= STACKED
     if s.log is not None:
         s.tell(DEPLOYED, seat, face_id(face), space_name(space))
@@ -161,10 +163,11 @@ def stack(s: Heroes) -> None:
 @step
 def place_neutral(s: Heroes, face: int) -> None:
     """On rows 3 and 4, ranged units on the Backline as long as there is room; or where the scenario says."""
-    where = hooks.combat_placement(s, fought(s).field)[2] or OWN_SIDE[DEFENDER]
-    if FACES[face].type == RANGED and where & BACKLINE[DEFENDER] & free_mask(s, DEFENDER):
+    combat = fought(s)
+    where = hooks.combat_placement(s, combat.field)[2] or OWN_SIDE[DEFENDER]
+    if KIND[face] == RANGED and where & BACKLINE[DEFENDER] & free_mask(s, DEFENDER):
         where &= BACKLINE[DEFENDER]
-    choose_space(s, fought(s).seats[DEFENDER], DEFENDER, face, where)
+    choose_space(s, combat.seats[DEFENDER], DEFENDER, face, where)
 
 
 # -- siege ---------------------------------------------------------------------------------------------------

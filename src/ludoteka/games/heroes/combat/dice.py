@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ludoteka.core.state import Ask, step
-from ludoteka.games.heroes.combat.abilities import trigger
+from ludoteka.games.heroes.combat.abilities import trigger, waiting_for
 from ludoteka.games.heroes.combat.board import BACKLINE
 from ludoteka.games.heroes.combat.fighters import (
     KIND,
@@ -21,7 +21,7 @@ from ludoteka.games.heroes.combat.morale import may_reroll, rolled, spend
 from ludoteka.games.heroes.combat.sequence import part
 from ludoteka.games.heroes.combat.standing import abilities, acting, counts_as_defending
 from ludoteka.games.heroes.combat.text import CARD, CARD_OF, FACE_KEPT
-from ludoteka.games.heroes.combat.windows import has_cards, openly
+from ludoteka.games.heroes.combat.windows import openly, with_cards
 from ludoteka.games.heroes.deck.legal import is_forbidden, plays
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.deck.timing import DICE
@@ -221,13 +221,15 @@ def rerolls(s: Heroes, side: int, used: Rerolled) -> list[tuple[int, int]]:
 def dice_options(s: Heroes, side: int, used: Rerolled) -> list[int]:
     s.window = DICE
     faces = {attack_of(s).dice[at] for _, at in rerolls(s, side, used)}
-    cards = plays(s, player_of(s, side), DICE) if has_cards(s, side) else []
+    seat = with_cards(s, side)
+    cards = plays(s, seat, DICE) if seat >= 0 else []
     return [*sorted(faces), *[CARD + effect for _, effect in cards], KEEP]
 
 
 @step
 def offer_dice_card(s: Heroes, side: int, used: Rerolled) -> None:
-    held = has_cards(s, side) and is_held(s, side)
+    seat = with_cards(s, side)
+    held = seat >= 0 and not s.standing_pass[seat] and could_hold(s, seat, DICE)
     if not held and not rerolls(s, side, used):
         return
     options = dice_options(s, side, used)
@@ -235,11 +237,6 @@ def offer_dice_card(s: Heroes, side: int, used: Rerolled) -> None:
         return
     prompt = DICE_WINDOW.about(("unit", face_id(s.face[attack_of(s).unit])))
     s.ask(player_of(s, side), openly(prompt) if held else prompt, options, dice_card_decided, side, used)
-
-
-def is_held(s: Heroes, side: int) -> bool:
-    seat = player_of(s, side)
-    return not s.standing_pass[seat] and could_hold(s, seat, DICE)
 
 
 @step
@@ -284,8 +281,13 @@ def read_dice(s: Heroes) -> None:
     s.window = ""
     if attack.cancelled:
         return
-    trigger(s, "attack_die_rolled", attack.target, attack.unit, DEFENDER)
-    trigger(s, "attack_die_rolled", attack.unit, attack.target, ATTACKER)
+    if s.face[attack.target] in READERS:
+        trigger(s, "attack_die_rolled", attack.target, attack.unit, DEFENDER)
+    if s.face[attack.unit] in READERS:
+        trigger(s, "attack_die_rolled", attack.unit, attack.target, ATTACKER)
+
+
+READERS: Final = waiting_for("attack_die_rolled")
 
 
 @step

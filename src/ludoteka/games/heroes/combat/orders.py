@@ -10,9 +10,8 @@ from ludoteka.games.heroes.combat.actions import INSTEAD, actions, alternatives
 from ludoteka.games.heroes.combat.besides import KINDS as BESIDES
 from ludoteka.games.heroes.combat.besides import besides, do_besides
 from ludoteka.games.heroes.combat.board import space_name
-from ludoteka.games.heroes.combat.fighters import player_of
 from ludoteka.games.heroes.combat.text import CARD_OF, DROP, PLAY, RESUME, RESUMED, TOKEN
-from ludoteka.games.heroes.combat.windows import has_cards, openly, tokens
+from ludoteka.games.heroes.combat.windows import openly, tokens, with_cards
 from ludoteka.games.heroes.deck import legal, timing
 from ludoteka.games.heroes.deck.play import drop_permanent, play
 from ludoteka.games.heroes.deck.table import entry_of, permanent_of
@@ -35,10 +34,9 @@ def options(s: Heroes, unit: int, moved: bool) -> list[Action]:
     found = actions(s, unit, moved)
     if s.face[unit] in INSTEAD:
         found += alternatives(s, unit, moved)
-    side = s.side[unit]
-    if not has_cards(s, side):
+    seat = with_cards(s, s.side[unit])
+    if seat < 0:
         return found
-    seat = player_of(s, side)
     found += [(PLAY, effect) for _, effect in legal.plays(s, seat, timing.ACTIVATION)]
     found += tokens(s, seat)
     found += besides(s, seat, timing.ACTIVATION)

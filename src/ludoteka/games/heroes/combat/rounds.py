@@ -12,6 +12,7 @@ from ludoteka.games.heroes.combat.board import GONE, space_name
 from ludoteka.games.heroes.combat.control import AT_ONCE
 from ludoteka.games.heroes.combat.damage import break_wall
 from ludoteka.games.heroes.combat.fighters import (
+    SPEED,
     adjacent,
     alive,
     controller,
@@ -30,7 +31,7 @@ from ludoteka.games.heroes.combat.strikes import attack
 from ludoteka.games.heroes.combat.text import (
     USE,
 )
-from ludoteka.games.heroes.combat.windows import FOR_ROUND, has_cards, open_window
+from ludoteka.games.heroes.combat.windows import FOR_ROUND, open_window, with_cards
 from ludoteka.games.heroes.deck import timing
 from ludoteka.games.heroes.deck.offering import offer_cards
 from ludoteka.games.heroes.deck.table import drop_mods, end_of, end_of_combat_round
@@ -166,11 +167,12 @@ NEXT: Final = part(next_unit)
 
 def next_units(s: Heroes) -> list[int]:
     """The units of one side among which the next one is chosen."""
+    changed = bool(s.mods or s.laid)
     highest = -1
     tied: list[int] = []
     for one, space in enumerate(s.space):
         if space != GONE and not s.marks[one] & ACTIVATED:
-            speed = initiative(s, one)
+            speed = initiative(s, one) if changed else SPEED[s.face[one]]
             if speed > highest or not tied:
                 highest, tied = speed, [one]
             elif speed == highest:
@@ -269,9 +271,8 @@ def act(s: Heroes, unit: int, moved: bool) -> None:
     """Cards, move, attack, break, defend, end; before a move also surrender. [HER-17.18.5 to 17.18.7]"""
     if s.space[unit] == GONE or s.marks[unit] & STUCK:
         return
-    side = s.side[unit]
-    secret = has_cards(s, side) and bool(s.hand[player_of(s, side)])
-    prompt = action_prompt(s.face[unit], s.space[unit], secret)
+    seat = with_cards(s, s.side[unit])
+    prompt = action_prompt(s.face[unit], s.space[unit], seat >= 0 and bool(s.hand[seat]))
     s.ask(controller(s, unit), prompt, options(s, unit, moved), acted, unit, moved)
 
 
@@ -337,8 +338,9 @@ def end_of_round(s: Heroes) -> None:
     """Cards for this moment, the attacker's first; then it is decided whether the Combat goes on. [HER-29.C]"""
     s.then(go_on_or_not)
     for side in (DEFENDER, ATTACKER):
-        if has_cards(s, side):
-            s.then(offer_cards, player_of(s, side), "combat_round_end")
+        seat = with_cards(s, side)
+        if seat >= 0:
+            s.then(offer_cards, seat, "combat_round_end")
 
 
 @step

@@ -54,11 +54,11 @@ def openly(prompt: Prompt[Any]) -> Prompt[Any]:
 # -- who is asked --------------------------------------------------------------------------------------------
 
 
-def has_cards(s: Heroes, side: int) -> bool:
-    """Whether the player of a side may play cards in this Combat. [HER-10.2]"""
+def with_cards(s: Heroes, side: int) -> int:
+    """The player of a side, if he may play cards in this Combat; -1: nobody may. [HER-10.2]"""
     combat = s.combat
     assert combat is not None
-    return combat.players[side] >= 0 and combat.cards[side]
+    return combat.players[side] if combat.cards[side] else -1
 
 
 def class_of(s: Heroes, where: str, side: int) -> str:
@@ -70,9 +70,8 @@ def class_of(s: Heroes, where: str, side: int) -> str:
 
 def is_asked(s: Heroes, where: str, side: int) -> bool:
     """By public information alone. [HER-17.20]"""
-    combat = fought(s)
-    seat = combat.players[side]
-    if seat < 0 or not combat.cards[side] or s.standing_pass[seat]:
+    seat = with_cards(s, side)
+    if seat < 0 or s.standing_pass[seat]:
         return False
     if could_hold(s, seat, class_of(s, where, side)):
         return True
@@ -188,11 +187,8 @@ def reactions(s: Heroes, seat: int, where: str) -> list[int]:
 
 @step
 def offer_reaction(s: Heroes, side: int) -> None:
-    cast = cast_now(s)
-    if cast.cancelled or not has_cards(s, side):
-        return
-    seat = fought(s).players[side]
-    if s.standing_pass[seat] or not could_hold(s, seat, SPELL):
+    cast, seat = cast_now(s), with_cards(s, side)
+    if cast.cancelled or seat < 0 or s.standing_pass[seat] or not could_hold(s, seat, SPELL):
         return
     options = reactions(s, seat, SPELL)
     if not s.lean or len(options) > 1:
