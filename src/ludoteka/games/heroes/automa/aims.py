@@ -16,7 +16,8 @@ from ludoteka.games.heroes.combat.standing import abilities, retaliates_without_
 from ludoteka.games.heroes.effects.areas import settled
 from ludoteka.games.heroes.effects.programs import Args, can_change
 from ludoteka.games.heroes.effects.records import PROGRAMS
-from ludoteka.games.heroes.effects.select import WORTH, fitting, is_shielded, next_picks, with_pick
+from ludoteka.games.heroes.effects.select import WORTH, is_shielded, next_picks, with_pick
+from ludoteka.games.heroes.effects.selectors import fitting
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ACTIVATED, ATTACKER, DEFENCE, RANGED, RETALIATED, UNTIL_FIRST_ATTACKED, Cause
 

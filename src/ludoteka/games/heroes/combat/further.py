@@ -30,7 +30,8 @@ from ludoteka.games.heroes.combat.text import (
 )
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
-from ludoteka.games.heroes.effects.select import args_of, deed, fitting, worth
+from ludoteka.games.heroes.effects.select import args_of, deed, worth
+from ludoteka.games.heroes.effects.selectors import fitting
 from ludoteka.games.heroes.effects.who import side_of
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (

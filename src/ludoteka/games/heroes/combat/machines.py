@@ -31,7 +31,8 @@ from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.deck.table import set_until
 from ludoteka.games.heroes.effects.programs import Args, run_program
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
-from ludoteka.games.heroes.effects.select import fitting, is_shielded
+from ludoteka.games.heroes.effects.select import is_shielded
+from ludoteka.games.heroes.effects.selectors import fitting
 from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.rules import change_of, in_force
 from ludoteka.games.heroes.state import Heroes

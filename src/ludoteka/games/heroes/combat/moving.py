@@ -8,7 +8,8 @@ from ludoteka.games.heroes.combat.fighters import alive, controller, free_mask, 
 from ludoteka.games.heroes.combat.hazards import arrive, move_to
 from ludoteka.games.heroes.combat.text import CARD_SPACE, SWAPPED
 from ludoteka.games.heroes.effects.programs import Args
-from ludoteka.games.heroes.effects.select import args_of, deed, fitting, worth
+from ludoteka.games.heroes.effects.select import args_of, deed, worth
+from ludoteka.games.heroes.effects.selectors import fitting
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Aim, Cause
 from ludoteka.games.heroes.text import PUSH_SPACE, face_id

@@ -20,7 +20,8 @@ from ludoteka.games.heroes.deck.timing import AFTER_ROLL, BEFORE_ROLL
 from ludoteka.games.heroes.effects.programs import Args, can_change, carry_out, useful, verb
 from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.effects.roles import takes_part
-from ludoteka.games.heroes.effects.select import deed, is_of_kind, worth
+from ludoteka.games.heroes.effects.select import deed, worth
+from ludoteka.games.heroes.effects.selectors import is_of_kind
 from ludoteka.games.heroes.effects.who import side_of
 from ludoteka.games.heroes.rerolls import allow, gives_choice, spend_reroll, usable_rerolls
 from ludoteka.games.heroes.rolling import (
@@ -111,7 +112,7 @@ def can_change_die(s: Heroes, args: Args, cause: Cause) -> bool:
         return attack.fixed == NOT_FIXED and own
     if args["mode"] in ("set", "extra"):
         return bool(attack.dice) == (args["mode"] == "set") and s.window in ("attack", "dice")
-    if "tiers" in args and not is_of_kind(s, attack.unit, args):
+    if "tiers" in args and not is_of_kind(s.face[attack.unit], args):
         return False
     if not attack.dice:
         return not s.switches & NO_DIE_DAMAGE

@@ -12,7 +12,7 @@ from ludoteka.games.heroes.combat.text import PROTECT, REDIRECTED, SPELL_CANCELL
 from ludoteka.games.heroes.deck.legal import cause_of
 from ludoteka.games.heroes.deck.power import aim_program, cast_now, go_back
 from ludoteka.games.heroes.effects.programs import Args
-from ludoteka.games.heroes.effects.select import fitting
+from ludoteka.games.heroes.effects.selectors import fitting
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cast, Cause
 from ludoteka.games.heroes.words import card_id

@@ -20,7 +20,7 @@ from ludoteka.games.heroes.deck.zones import FOUND, could_cast_from, may_follow
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.effects.rules import duration_of
-from ludoteka.games.heroes.effects.select import is_of_kind
+from ludoteka.games.heroes.effects.selectors import is_of_kind
 from ludoteka.games.heroes.effects.who import players_meant
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import WHILE_CASTING, Cause, Listen
@@ -164,7 +164,7 @@ def cancel(s: Heroes, args: Args, cause: Cause) -> None:
 def can_cancel(s: Heroes, args: Args, cause: Cause) -> bool:
     if args["what"] == "attack":
         attack = s.attack
-        return s.window == "cancel" and attack is not None and is_of_kind(s, attack.target, args)
+        return s.window == "cancel" and attack is not None and is_of_kind(s.face[attack.target], args)
     if args["what"] == "card_on_unit":
         return True
     cast = reacted_to(s, cause)

@@ -11,26 +11,20 @@ from functools import cache
 from typing import Final
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.cards import CARDS, FACES, unit_of
-from ludoteka.games.heroes.combat.board import GONE, NEIGHBOURS
+from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.fighters import (
     adjacent,
     alive,
     controller,
     fighter_at,
-    health,
-    initiative,
-    on_board,
-    wall_mask,
 )
-from ludoteka.games.heroes.combat.standing import immunities
+from ludoteka.games.heroes.combat.standing import IMMUNITIES, immunities
 from ludoteka.games.heroes.combat.text import CARD_TARGET
 from ludoteka.games.heroes.deck.schools import school_of
 from ludoteka.games.heroes.effects.areas import (
     AREAS,
     CENTRE,
     UNIT,
-    Selector,
     counted_picks,
     hit,
     is_counted,
@@ -39,16 +33,16 @@ from ludoteka.games.heroes.effects.areas import (
 )
 from ludoteka.games.heroes.effects.programs import AIM_TESTS, TARGETED, Args
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
-from ludoteka.games.heroes.effects.roles import in_role
-from ludoteka.games.heroes.effects.who import side_of
+from ludoteka.games.heroes.effects.selectors import Description, described, description
 from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import ACTIVATED, NO_TIER, TIERS, TYPES, Aim, Cause
+from ludoteka.games.heroes.terms import Aim, Cause
 from ludoteka.games.heroes.text import ABILITY_TARGET, face_id
 from ludoteka.games.heroes.words import card_id
 
 Deed = Callable[[Heroes, Aim, Cause], None]
 Worth = Callable[[Heroes, Args, int, Cause], bool]
+Deeds = tuple[tuple[str, Args, Worth | None], ...]  # verb, arguments, test
 DEEDS: Final[dict[str, Deed]] = {}
 WORTH: Final[dict[str, Worth]] = {}
 RESISTING: Final[list[Callable[[Heroes, Aim, Cause], bool]]] = []  # a unit that may resist a card takes over
@@ -82,99 +76,6 @@ def args_of(aim: Aim) -> Args:
     return PROGRAMS[aim.program][aim.at].args
 
 
-# -- who fits ------------------------------------------------------------------------------------------------
-
-
-def named(s: Heroes, word: str, cause: Cause) -> list[int]:
-    """The unit that a keyword means."""
-    attack = s.attack
-    if word == "self":
-        found = cause.fighter
-    elif word in ("active_unit", "activating_unit"):
-        found = s.active
-    elif word in ("retaliation_target", "opponent_in_attack", "marked_unit") or cause.fighter >= 0:
-        found = cause.other
-    else:
-        assert attack is not None and word in ("attacker", "defender"), word
-        found = attack.unit if word == "attacker" else attack.target
-    return [found] if found >= 0 and alive(s, found) else []
-
-
-def fitting(s: Heroes, selector: Selector | str, cause: Cause) -> list[int]:
-    """The units that a selector describes, whatever is done to them."""
-    if isinstance(selector, str):
-        if selector == "same":
-            return [one for one in s.same if one < len(s.side)]
-        return named(s, selector, cause)
-    found = in_role(s, selector["role"]) if "role" in selector else fighting(s)
-    side = selector.get("side", "any")
-    if found and side != "any":
-        own = side_of(s, cause)
-        wanted = 1 - own if side == "enemy" else own
-        found = [one for one in found if s.side[one] == wanted]
-    if not KINDS.isdisjoint(selector):
-        found = [one for one in found if is_of_kind(s, one, selector)]
-    if PLACES.isdisjoint(selector):
-        return found
-    return extreme(s, [one for one in found if is_placed(s, one, selector, cause)], selector, cause)
-
-
-def fighting(s: Heroes) -> list[int]:
-    """Everybody who is not defeated."""
-    return [one for one, space in enumerate(s.space) if space != GONE]
-
-
-KINDS: Final = frozenset({"tiers", "types", "name_contains"})
-PLACES: Final = frozenset(
-    {
-        *("not_self", "damaged", "not_activated", "exclude", "adjacent_to_any", "adjacent_to"),
-        *("lowest", "highest", "next_to_activate", "prefer"),
-    }
-)
-
-
-def is_of_kind(s: Heroes, one: int, selector: Selector) -> bool:
-    face = FACES[s.face[one]]
-    if "tiers" in selector and (face.tier == NO_TIER or TIERS[face.tier] not in selector["tiers"]):
-        return False
-    if "types" in selector and TYPES[face.type] not in selector["types"]:
-        return False
-    return "name_contains" not in selector or selector["name_contains"] in unit_of(face.number).name_en
-
-
-def is_placed(s: Heroes, one: int, selector: Selector, cause: Cause) -> bool:
-    if selector.get("not_self") and one == cause.fighter:
-        return False
-    if selector.get("damaged") and not s.damage[one]:
-        return False
-    if selector.get("not_activated") and s.marks[one] & ACTIVATED:
-        return False
-    if "exclude" in selector and one in fitting(s, selector["exclude"], cause):
-        return False
-    if "adjacent_to_any" in selector:
-        return on_board(s, one) and NEIGHBOURS[s.space[one]] & wall_mask(s) != 0
-    if "adjacent_to" in selector:
-        centres = fitting(s, selector["adjacent_to"], cause)
-        itself = bool(selector.get("include_self")) and one in centres
-        return itself or any(adjacent(s, one, centre) for centre in centres)
-    return True
-
-
-def extreme(s: Heroes, found: list[int], selector: Selector, cause: Cause) -> list[int]:
-    """Those with the lowest or highest value, those next in order, enemies first: ties are the controller's."""
-    if "lowest" in selector or "highest" in selector:
-        value = {"initiative": initiative, "health": health}[selector.get("lowest", selector.get("highest"))]
-        best = (min if "lowest" in selector else max)([value(s, one) for one in found], default=0)
-        return [one for one in found if value(s, one) == best]
-    if selector.get("next_to_activate"):
-        waiting = [one for one in found if not s.marks[one] & ACTIVATED and one != s.active]
-        first = max([initiative(s, one) for one in waiting], default=0)
-        return [one for one in waiting if initiative(s, one) == first]
-    if selector.get("prefer") == "enemy":
-        return [one for one in found if s.side[one] != side_of(s, cause)] or found
-    return found
-
-
 # -- who is shielded -----------------------------------------------------------------------------------------
 
 
@@ -198,18 +99,21 @@ def is_shielded(s: Heroes, fighter: int, verb: str, cause: Cause) -> bool:
 
 
 @cache
-def deeds_of(program: int, at: int) -> tuple[tuple[str, Args, Worth | None], ...]:
-    """The operation and those after it that mean the same unit, as far as they are deeds: verb, arguments, test."""
+def deeds_of(program: int, at: int) -> Deeds:
+    """The operation and those after it that mean the same unit, as far as they are deeds."""
     ops = PROGRAMS[program]
     same = [op.args.get("target") == "same" for op in ops]
     end = next((place for place in range(at + 1, len(ops)) if not same[place]), len(ops))
     return tuple([(op.verb, op.args, WORTH.get(op.verb)) for op in ops[at:end] if op.verb in DEEDS])
 
 
-def is_worth(s: Heroes, program: int, at: int, fighter: int, cause: Cause) -> bool:
-    """Whether the operation, or one after it that means the same unit, would change anything for a unit."""
-    for verb, args, test in deeds_of(program, at):
-        if not is_shielded(s, fighter, verb, cause) and (test is None or test(s, args, fighter, cause)):
+def is_worth(s: Heroes, deeds: Deeds, fighter: int, cause: Cause) -> bool:
+    """Whether one of these would change anything for a unit."""
+    may_be_shielded = bool(s.mods or IMMUNITIES[s.face[fighter]])
+    for verb, args, test in deeds:
+        if may_be_shielded and is_shielded(s, fighter, verb, cause):
+            continue
+        if test is None or test(s, args, fighter, cause):
             return True
     return False
 
@@ -220,19 +124,22 @@ def turns_to_attack(s: Heroes, args: Args, cause: Cause) -> bool:
     return gives and is_changed(s, cause.seat, "defense_cards_give_attack")
 
 
-def selector_of(s: Heroes, program: int, at: int, cause: Cause) -> Selector | str:
+def selector_of(s: Heroes, program: int, at: int, cause: Cause) -> Description:
     """The selector of an operation, as the rules in force read it."""
-    verb, args = PROGRAMS[program][at]
-    if s.listening and verb == "stat" and turns_to_attack(s, args, cause):
-        return {"role": "attacker", "side": "ally"}
-    selector: Selector | str = args.get("target", "self")
-    return selector
+    if s.listening:
+        verb, args = PROGRAMS[program][at]
+        if verb == "stat" and turns_to_attack(s, args, cause):
+            return TURNED
+    return description(program, at)
+
+
+TURNED: Final = Description({"role": "attacker", "side": "ally"})
 
 
 def candidates(s: Heroes, program: int, at: int, cause: Cause) -> list[int]:
     """The units that may be chosen for an operation."""
-    selector = selector_of(s, program, at, cause)
-    found = [one for one in fitting(s, selector, cause) if is_worth(s, program, at, one, cause)]
+    by, deeds = selector_of(s, program, at, cause), deeds_of(program, at)
+    found = [one for one in described(s, by, cause) if is_worth(s, deeds, one, cause)]
     if s.cast is not None and s.cast.spared >= 0 and s.cast.card == cause.card:
         found = [one for one in found if one != s.cast.spared]
     return found
@@ -243,9 +150,10 @@ def candidates(s: Heroes, program: int, at: int, cause: Cause) -> list[int]:
 
 def next_picks(s: Heroes, program: int, at: int, cause: Cause, chosen: tuple[int, ...]) -> list[int]:
     """What the next target may be: spaces of units, or areas. Nothing where the choice is complete."""
-    selector = selector_of(s, program, at, cause)
-    if isinstance(selector, str) or (selector.get("count") == "all" and "shape" not in selector):
+    by = selector_of(s, program, at, cause)
+    if not by.is_open:
         return []
+    selector = by.selector
     fit = candidates(s, program, at, cause)
     shape = selector.get("shape", "")
     if is_counted(selector):
@@ -295,8 +203,9 @@ def can_aim(s: Heroes, program: int, at: int, cause: Cause) -> bool:
         return False
     if s.hazards and lying_spaces(s, program, at):
         return True
-    for one in fitting(s, selector_of(s, program, at, cause), cause):  # noqa: SIM110 - half the time of `any`
-        if is_worth(s, program, at, one, cause):
+    deeds = deeds_of(program, at)
+    for one in described(s, selector_of(s, program, at, cause), cause):  # noqa: SIM110 - half the time of `any`
+        if is_worth(s, deeds, one, cause):
             return True
     return False
 
@@ -322,8 +231,7 @@ def take_aim(s: Heroes, program: int, at: int, cause: Cause, chosen: tuple[int, 
             prompt = CARD_TARGET.about(("card", card_id(cause.card)))
         s.ask(seat, prompt, picks, target_taken, program, at, cause, chosen, casting)
         return
-    selector = selector_of(s, program, at, cause)
-    if isinstance(selector, str) or (selector.get("count") == "all" and "shape" not in selector):
+    if not selector_of(s, program, at, cause).is_open:
         chosen = tuple(candidates(s, program, at, cause))
     if not PROGRAMS[program][at].args.get("or_space"):
         chosen = settled(chosen)
