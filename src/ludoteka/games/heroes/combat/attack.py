@@ -22,7 +22,7 @@ from ludoteka.games.heroes.combat.holding import could_hold
 from ludoteka.games.heroes.combat.outcome import end_if_decided
 from ludoteka.games.heroes.combat.reckoning import damage, reckon
 from ludoteka.games.heroes.combat.sequence import go_on, go_through, part
-from ludoteka.games.heroes.combat.standing import abilities, acting, having, is_silent
+from ludoteka.games.heroes.combat.standing import RETALIATING, abilities, acting, having, is_silent
 from ludoteka.games.heroes.combat.text import CARD, CARD_OF
 from ludoteka.games.heroes.combat.windows import open_window, openly, with_cards
 from ludoteka.games.heroes.deck.legal import plays
@@ -284,8 +284,12 @@ def provoke(s: Heroes) -> None:
     now = attack_of(s)
     if now.kind == RETALIATION or now.cancelled or now.calm or now.target in s.provoked:
         return
-    if not any(op.args["mode"] == "none" for _, op in acting(s, now.unit, "retaliation", ATTACKER)):
+    if not (s.mods or s.face[now.unit] in RETALIATING) or not prevents(s, now):
         s.provoked.append(now.target)
+
+
+def prevents(s: Heroes, now: Attack) -> bool:
+    return any(op.args["mode"] == "none" for _, op in acting(s, now.unit, "retaliation", ATTACKER))
 
 
 LOOK: Final = part(look_around)

@@ -61,7 +61,7 @@ def fall_if_spent(s: Heroes, fighter: int, by: int) -> None:
         defeat(s, fighter, by)
         return
     while s.damage[fighter] >= health(s, fighter):
-        if survives(s, fighter):
+        if (s.mods or s.face[fighter] in LOWERING) and survives(s, fighter):
             return
         pile = pile_on(s, fighter) if s.laid else []
         if pile:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from ludoteka.core.state import Prompt, step
 from ludoteka.games.heroes.automa.decks import prepare_guards
@@ -13,6 +14,7 @@ from ludoteka.games.heroes.combat.damage import place, raise_tower
 from ludoteka.games.heroes.combat.fighters import KIND, fought, free_mask, units_left
 from ludoteka.games.heroes.combat.neutrals import draw_neutrals
 from ludoteka.games.heroes.combat.rounds import start_combat
+from ludoteka.games.heroes.combat.sequence import part
 from ludoteka.games.heroes.map.fields import bank_on
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.stacks import stack_guards, take_off
@@ -108,6 +110,9 @@ def deploy(s: Heroes, side: int) -> None:
         s.ask(seat, DEPLOY, [*sorted(set(army)), *([DONE] if fielded else [])], deployed, side)
 
 
+DEPLOYING: Final = (part(deploy, ATTACKER), part(deploy, DEFENDER))
+
+
 def room(s: Heroes, side: int) -> tuple[int, int]:
     """The spaces on which a side deploys, and how many units at most; the scenario may change it. [HER-30.7]"""
     spaces, most, _ = hooks.combat_placement(s, fought(s).field)
@@ -118,7 +123,7 @@ def room(s: Heroes, side: int) -> tuple[int, int]:
 def deployed(s: Heroes, seat: int, face: int, side: int) -> None:
     if face != DONE:
         s.army[seat].remove(face)
-        s.then(deploy, side)
+        s.stack.append(DEPLOYING[side])
         choose_space(s, seat, side, face, room(s, side)[0])
 
 

@@ -19,7 +19,7 @@ from ludoteka.games.heroes.combat.holding import could_hold
 from ludoteka.games.heroes.combat.machines import CART, cart_rerolls
 from ludoteka.games.heroes.combat.morale import may_reroll, rolled, spend
 from ludoteka.games.heroes.combat.sequence import part
-from ludoteka.games.heroes.combat.standing import abilities, acting, counts_as_defending
+from ludoteka.games.heroes.combat.standing import abilities, acting, counts_as_defending, having
 from ludoteka.games.heroes.combat.text import CARD, CARD_OF, FACE_KEPT
 from ludoteka.games.heroes.combat.windows import openly, with_cards
 from ludoteka.games.heroes.deck.legal import is_forbidden, plays
@@ -57,9 +57,7 @@ def shown(dice: tuple[int, ...]) -> str:
 
 
 def has_penalty(s: Heroes, attack: Attack) -> bool:
-    """A ranged unit next to its target, or from its Backline to the enemy's. [HER-17.24]"""
-    if KIND[s.face[attack.unit]] != RANGED:
-        return False
+    """Of a ranged unit: next to its target, or from its Backline to the enemy's. [HER-17.24]"""
     spared = [kind for _, op in acting(s, attack.unit, "ignore_penalty", ATTACKER) for kind in op.args["kinds"]]
     if attack.adjacent:
         return "adjacent" not in spared
@@ -77,7 +75,9 @@ def is_far(s: Heroes, shooter: int, target: int) -> bool:
 
 def roll_mode(s: Heroes, attack: Attack) -> tuple[int, int]:
     """How the dice count and how many there are. Highest and lowest cancel to one die. [HER-17.21.3, HER-R28]"""
-    best, worst = False, attack.worst or has_penalty(s, attack)
+    best, worst = False, attack.worst or (KIND[s.face[attack.unit]] == RANGED and has_penalty(s, attack))
+    if not s.mods and s.face[attack.unit] not in UNUSUAL:
+        return (LOWEST, 2) if worst else (ONE_DIE, 1)
     for _, op in acting(s, attack.unit, "die", ATTACKER):
         if op.args["mode"] == "sum_of":
             return SUM, int(op.args["count"])
@@ -93,10 +93,9 @@ def roll_dice(s: Heroes) -> None:
     """An ability of the target may set the die instead; no roll at all beats every other way. [HER-17.21.3]"""
     attack = attack_of(s)
     s.window = ""
-    if attack.cancelled or any(op.args["mode"] == "no_roll" for _, op in acting(s, attack.unit, "die", ATTACKER)):
+    if attack.cancelled or (s.mods and is_not_rolled(s, attack)):
         return
-    setting = acting(s, attack.target, "die", DEFENDER)
-    fixed = [int(op.args["face"]) for _, op in setting if op.args["mode"] == "set"][:1] if setting else []
+    fixed = set_by_target(s, attack) if s.mods or s.face[attack.target] in UNUSUAL else []
     mode, count = (ONE_DIE, 1) if fixed else roll_mode(s, attack)
     if attack.fixed != NOT_FIXED:
         fixed = [attack.fixed] * count  # [HER-29.1 die]
@@ -105,6 +104,20 @@ def roll_dice(s: Heroes) -> None:
     s.attack = thrown(attack, mode, dice, added)
     if s.log is not None:
         s.tell(ROLLED, face_id(s.face[attack.unit]), shown(dice))
+
+
+UNUSUAL: Final = having("die")  # faces of units with an ability about the roll
+
+
+def is_not_rolled(s: Heroes, attack: Attack) -> bool:
+    """A card may say so; no unit does."""
+    return any(op.args["mode"] == "no_roll" for _, op in acting(s, attack.unit, "die", ATTACKER))
+
+
+def set_by_target(s: Heroes, attack: Attack) -> list[int]:
+    """The face that an ability of the target sets."""
+    setting = acting(s, attack.target, "die", DEFENDER)
+    return [int(op.args["face"]) for _, op in setting if op.args["mode"] == "set"][:1]
 
 
 def thrown(attack: Attack, mode: int, dice: tuple[int, ...], added: int) -> Attack:
@@ -207,7 +220,7 @@ def open_dice(s: Heroes) -> None:
 def rerolls(s: Heroes, side: int, used: Rerolled) -> list[tuple[int, int]]:
     """(card, place of the die) of the rerolls that effects in force allow the player who rolled."""
     attack = attack_of(s)
-    if s.side[attack.unit] != side or not (s.listening or s.in_play):
+    if s.side[attack.unit] != side:
         return []
     places, seat = range(len(attack.dice)), player_of(s, side)
     found = [(card, at) for card in lucky_cards(s, side) for at in places if (card, at) not in used]
@@ -230,7 +243,8 @@ def dice_options(s: Heroes, side: int, used: Rerolled) -> list[int]:
 def offer_dice_card(s: Heroes, side: int, used: Rerolled) -> None:
     seat = with_cards(s, side)
     held = seat >= 0 and not s.standing_pass[seat] and could_hold(s, seat, DICE)
-    if not held and not rerolls(s, side, used):
+    allowed = bool(s.listening or s.in_play) and bool(rerolls(s, side, used))
+    if not held and not allowed:
         return
     options = dice_options(s, side, used)
     if len(options) == 1 and (s.lean or not held):
@@ -364,5 +378,7 @@ def result(s: Heroes, attack: Attack) -> int:
 
 def retaliation_is_hampered(s: Heroes, fighter: int) -> bool:
     """Whether a retaliation against this unit is rolled with two dice, the lower counting."""
+    if not s.mods and s.face[fighter] not in UNUSUAL:
+        return False
     found = [op.args for _, op in abilities(s, fighter, "die")]
     return any(args["mode"] == "worst_of" and args.get("applies") == "retaliation" for args in found)

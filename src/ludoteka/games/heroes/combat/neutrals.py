@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat.fighters import fought
+from ludoteka.games.heroes.combat.sequence import go_through, part
 from ludoteka.games.heroes.deck.knowledge import NEUTRAL, shuffle_deck, take_top
 from ludoteka.games.heroes.map.text import ALL_CARDS, NEUTRAL_REPLACED, NO_CARD, REPLACE_NEUTRAL
 from ludoteka.games.heroes.rules import is_changed
@@ -24,10 +27,9 @@ def draw_neutrals(s: Heroes, tiers: tuple[int, ...], faces: tuple[int, ...]) -> 
         if face >= 0:
             s.drawn_neutrals.append(face)
     s.drawn_neutrals.extend(faces)
-    s.tell(NEUTRALS_DRAWN, tuple([face_id(face) for face in s.drawn_neutrals]))
-    s.then(limit_time)
-    if tiers:
-        s.then(offer_to_replace)
+    if s.log is not None:
+        s.tell(NEUTRALS_DRAWN, tuple([face_id(face) for face in s.drawn_neutrals]))
+    go_through(s, DRAWN if tiers else DRAWN[1:])
 
 
 @step
@@ -84,6 +86,8 @@ def faction_units(faction: str) -> set[str]:
 def offer_to_replace(s: Heroes) -> None:
     """The attacker may have one drawn card replaced, or all of them. [HER-17.11 (2)]"""
     seat = fought(s).players[ATTACKER]
+    if not s.listening:
+        return
     options = list(range(len(s.drawn_neutrals))) if is_changed(s, seat, "replace_one_neutral") else []
     if is_changed(s, seat, "redraw_all_neutrals"):
         options.append(ALL_CARDS)
@@ -101,3 +105,6 @@ def replaced(s: Heroes, seat: int, place: int) -> None:
         s.neutral_discard[FACES[face].tier].append(face)
         s.drawn_neutrals[at] = draw_fitting(s, FACES[face].tier)
         s.tell(NEUTRAL_REPLACED, seat, face_id(face), face_id(s.drawn_neutrals[at]))
+
+
+DRAWN: Final = (part(offer_to_replace), part(limit_time))

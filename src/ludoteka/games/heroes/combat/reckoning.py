@@ -8,7 +8,7 @@ from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.damage import LOWERING, is_covered, reduction
 from ludoteka.games.heroes.combat.dice import result
 from ludoteka.games.heroes.combat.fighters import KIND, attack_value, defence_value, front
-from ludoteka.games.heroes.combat.standing import CHANGING, abilities, acting, bonus, having
+from ludoteka.games.heroes.combat.standing import CHANGING, RETALIATING, abilities, acting, bonus, having
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ATTACKER,
@@ -85,5 +85,7 @@ def ignored_defence(s: Heroes, now: Attack) -> frozenset[str]:
 
 def retaliation_change(s: Heroes, now: Attack) -> int:
     """What the unit that is struck back takes from the Attack of a retaliation."""
+    if not s.mods and s.face[now.target] not in RETALIATING:
+        return 0
     found = [op.args for _, op in abilities(s, now.target, "retaliation") if op.args["mode"] == "attack_mod"]
     return sum([int(args["value"]) for args in found])

@@ -77,6 +77,7 @@ def having(verb: str) -> frozenset[int]:
 
 CHANGING: Final = having("stat")
 GIVING: Final = having("aura")
+RETALIATING: Final = having("retaliation")  # otherwise than all do, or none against it
 IMMUNITIES: Final = tuple(
     [frozenset([to for _, op in found.get("immune", NONE) for to in op.args["to"]]) for found in ABILITIES]
 )  # by face, what it is immune to as printed
@@ -202,6 +203,8 @@ def is_immune(s: Heroes, fighter: int, to: str) -> bool:
 
 
 def retaliates_without_limit(s: Heroes, fighter: int) -> bool:
+    if not s.mods and s.face[fighter] not in RETALIATING:
+        return False
     return any(op.args["mode"] == "unlimited" for _, op in abilities(s, fighter, "retaliation"))
 
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from ludoteka.core.state import Frame, step
-from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.attack import declare
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, TOWER, behind, spaces_of
 from ludoteka.games.heroes.combat.dice import attack_of, retaliation_is_hampered
-from ludoteka.games.heroes.combat.fighters import adjacent, alive, controller, fighter_at, reach
+from ludoteka.games.heroes.combat.fighters import KIND, adjacent, alive, controller, fighter_at, reach
 from ludoteka.games.heroes.combat.hazards import travel
 from ludoteka.games.heroes.combat.moving import can_return
 from ludoteka.games.heroes.combat.sequence import go_on, part
-from ludoteka.games.heroes.combat.standing import abilities, acting, retaliates_without_limit
+from ludoteka.games.heroes.combat.standing import abilities, acting, having, retaliates_without_limit
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ATTACKER, FIRST_ATTACK, FURTHER_ATTACK, RANGED, RETALIATED, RETALIATION
@@ -110,7 +110,7 @@ def further_victims(s: Heroes, unit: int, first: int, origin: int, shape: str, s
 
 
 def is_ranged(s: Heroes, unit: int) -> bool:
-    return FACES[s.face[unit]].type == RANGED
+    return KIND[s.face[unit]] == RANGED
 
 
 @step
@@ -147,11 +147,14 @@ def attack_is_over(s: Heroes, unit: int) -> None:
     s.provoked.clear()
     if not alive(s, unit):
         return
-    if abilities(s, unit, "move_unit") and can_return(s, unit):
+    if (s.mods or s.face[unit] in RETURNING) and abilities(s, unit, "move_unit") and can_return(s, unit):
         prompt = ABILITY_OPTION.about(("unit", face_id(s.face[unit])))
         s.ask(controller(s, unit), prompt, (1, 0), return_decided, unit)
-    elif FACES[s.face[unit]].type == RANGED and s.space[unit] != TOWER:
+    elif KIND[s.face[unit]] == RANGED and s.space[unit] != TOWER:
         s.ask(controller(s, unit), FREE_STEP, [STAY, *spaces_of(reach(s, unit))], step_decided, unit)
+
+
+RETURNING: Final = having("move_unit")
 
 
 @step
