@@ -6,16 +6,17 @@ from typing import Final
 
 from ludoteka.games.heroes.cards import FACES, Face
 from ludoteka.games.heroes.combat.abilities import caused, may_still
-from ludoteka.games.heroes.combat.board import TOWER, listed, spaces_of, written
+from ludoteka.games.heroes.combat.board import TOWER, listed, spaces_of, spread, written
 from ludoteka.games.heroes.combat.control import rages, raging_actions
 from ludoteka.games.heroes.combat.fighters import (
     KIND,
     breakable,
     fought,
     is_neutral,
-    reach,
-    targets,
-    vantage,
+    masks_from,
+    open_mask,
+    targets_among,
+    way_through,
 )
 from ludoteka.games.heroes.combat.standing import is_silent
 from ludoteka.games.heroes.combat.text import USE
@@ -37,12 +38,13 @@ REST: Final[Action] = (END, NOWHERE)
 def actions(s: Heroes, unit: int, moved: bool) -> list[Action]:
     if s.mods and rages(s, unit) and (forced := raging_actions(s, unit, moved)):
         return forced
-    still = moved and KIND[s.face[unit]] == RANGED
-    struck = 0 if still else targets(s, unit)
+    side, ranged = s.side[unit], KIND[s.face[unit]] == RANGED
+    own, enemies = masks_from(s, side)
+    struck = 0 if moved and ranged else targets_among(s, unit, enemies)
     found: list[Action] = listed(STRIKES, struck) if struck else []
-    reached = 0 if moved else reach(s, unit)
+    reached = 0 if moved else way_through(s, unit, open_mask(s, side, own | enemies))
     if is_neutral(s, unit):
-        return neutral_actions(s, unit, found, reached)
+        return neutral_actions(found, reached, 0 if ranged else reached & spread(enemies))
     if s.walls:
         found += [(BREAK, space) for space in spaces_of(breakable(s, unit))]
     if reached:
@@ -50,17 +52,18 @@ def actions(s: Heroes, unit: int, moved: bool) -> list[Action]:
     if s.space[unit] != TOWER and not s.marks[unit] & HAD_DEFENCE:
         found.append(DEFENCE)
     found.append(REST)
-    if not moved and may_surrender(s, s.side[unit]):
+    if not moved and may_surrender(s, side):
         found.append((SURRENDER, NOWHERE))
     return found
 
 
-def neutral_actions(s: Heroes, unit: int, strikes: list[Action], reached: int) -> list[Action]:
-    """Neutral Units must attack a unit if they can, by whatever move, and never Defend. [HER-17.19]"""
-    if reached and KIND[s.face[unit]] != RANGED:
-        points = vantage(s, unit, reached)
-        if points:
-            return strikes + listed(MOVES, points)
+def neutral_actions(strikes: list[Action], reached: int, beside: int) -> list[Action]:
+    """Neutral Units must attack a unit if they can, by whatever move, and never Defend. [HER-17.19]
+
+    `beside`: the spaces in reach from which one could be attacked.
+    """
+    if beside:
+        return strikes + listed(MOVES, beside)
     return strikes or [*listed(MOVES, reached), REST]
 
 

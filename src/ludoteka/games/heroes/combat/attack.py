@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.cards import FACES
-from ludoteka.games.heroes.combat.abilities import TRIGGERED, may_still, trigger
+from ludoteka.games.heroes.combat.abilities import TRIGGERED, may_still, trigger, waiting_for
 from ludoteka.games.heroes.combat.board import GONE, space_name
 from ludoteka.games.heroes.combat.damage import defeat, suffer, take_damage
 from ludoteka.games.heroes.combat.dice import (
@@ -74,7 +74,8 @@ def declare(s: Heroes, unit: int, target: int, kind: int, base: int, worst: bool
         s.tell(RETALIATED_UNIT if kind == RETALIATION else ATTACKED, *names)
     floor = len(s.stack)
     open_window(s, ATTACK, s.side[unit])
-    trigger(s, "attack_declared", unit, target, ATTACKER)
+    if s.face[unit] in DECLARING:
+        trigger(s, "attack_declared", unit, target, ATTACKER)
     if len(s.stack) > floor:
         s.stack[floor:floor] = [*DAMAGE, *ROLL[::-1], LOOK]
     elif go_through(s, ROLL, DAMAGE):
@@ -292,6 +293,7 @@ def prevents(s: Heroes, now: Attack) -> bool:
     return any(op.args["mode"] == "none" for _, op in acting(s, now.unit, "retaliation", ATTACKER))
 
 
+DECLARING: Final = waiting_for("attack_declared")
 LOOK: Final = part(look_around)
 ROLL: Final = (part(roll_dice), part(offer_reroll, 0, 0), part(open_dice), part(read_dice), part(roll_defence))
 AFTERWARDS: Final = (part(end_if_decided), part(after_damage))

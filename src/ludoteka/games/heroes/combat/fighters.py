@@ -15,7 +15,6 @@ from ludoteka.games.heroes.combat.board import (
     STEPS,
     TOWER,
     WITHIN_STEPS,
-    spread,
     walk,
 )
 from ludoteka.games.heroes.effects.records import PROGRAMS
@@ -123,18 +122,18 @@ def modified(s: Heroes, fighter: int, stat: int, printed: int) -> int:
 
 
 def attack_value(s: Heroes, fighter: int) -> int:
-    printed = front(s, fighter).attack
+    printed = front(s, fighter).attack if s.laid else FACES[s.face[fighter]].attack
     return modified(s, fighter, ATTACK, printed) if s.mods else printed
 
 
 def defence_value(s: Heroes, fighter: int) -> int:
-    printed = front(s, fighter).defense
+    printed = front(s, fighter).defense if s.laid else FACES[s.face[fighter]].defense
     return modified(s, fighter, DEFENCE, printed) if s.mods else printed
 
 
 def health(s: Heroes, fighter: int) -> int:
     """Of the side on which the unit is now. [HER-17.23]"""
-    printed = front(s, fighter).health
+    printed = front(s, fighter).health if s.laid else FACES[s.face[fighter]].health
     return modified(s, fighter, HEALTH, printed) if s.mods else printed
 
 
@@ -176,6 +175,17 @@ def side_mask(s: Heroes, side: int) -> int:
     return mask
 
 
+def masks_from(s: Heroes, side: int) -> tuple[int, int]:
+    """The spaces of a side and those of the other."""
+    own = other = 0
+    for fighter, space in enumerate(s.space):
+        if s.side[fighter] == side:
+            own |= COVERED[space]
+        else:
+            other |= COVERED[space]
+    return own, other
+
+
 def taken_mask(s: Heroes) -> int:
     """The spaces on which units stand."""
     mask = 0
@@ -185,8 +195,12 @@ def taken_mask(s: Heroes) -> int:
 
 
 def free_mask(s: Heroes, side: int) -> int:
-    """Spaces without Obstacle for a side: the Gate is none for its defenders. [HER-17.19, HER-18.4]"""
-    taken = taken_mask(s)
+    """The empty spaces without Obstacle for a side."""
+    return open_mask(s, side, taken_mask(s))
+
+
+def open_mask(s: Heroes, side: int, taken: int) -> int:
+    """Those besides the taken ones: the Gate is no Obstacle for its defenders. [HER-17.19, HER-18.4]"""
     if s.walls:
         taken |= wall_mask(s) & ~gate_mask(s) if side == DEFENDER else wall_mask(s)
     if s.hazards:
@@ -200,11 +214,15 @@ def obstacle_mask(s: Heroes) -> int:
 
 
 def reach(s: Heroes, fighter: int) -> int:
-    """The spaces to which a fighter may move in its activation. [HER-17.19]"""
+    """The spaces to which a fighter may move in its activation."""
+    return way_through(s, fighter, free_mask(s, s.side[fighter]))
+
+
+def way_through(s: Heroes, fighter: int, free: int) -> int:
+    """Those of the free spaces that it reaches. [HER-17.19]"""
     start, face = s.space[fighter], s.face[fighter]
     if start >= TOWER or (s.mods and is_held(s, fighter, "cannot_move")):
         return 0
-    free = free_mask(s, s.side[fighter])
     if face in LEAPERS:
         return free
     if KIND[face] == FLYING:
@@ -238,16 +256,20 @@ def adjacent(s: Heroes, one: int, other: int) -> bool:
 
 
 def targets(s: Heroes, fighter: int) -> int:
-    """The spaces of the enemy units that a fighter may attack from where it stands. [HER-17.19, HER-18.5, HER-R61]"""
-    side, start = s.side[fighter], s.space[fighter]
+    """The spaces of the enemy units that a fighter may attack from where it stands."""
+    return targets_among(s, fighter, side_mask(s, 1 - s.side[fighter]))
+
+
+def targets_among(s: Heroes, fighter: int, enemies: int) -> int:
+    """Those of the enemies that it may attack. [HER-17.19, HER-18.5, HER-R61]"""
     if s.mods and is_held(s, fighter, "cannot_attack"):
         return 0
-    enemies = side_mask(s, 1 - side)
+    start = s.space[fighter]
     close = NEIGHBOURS[start] & enemies if start < TOWER else 0
     if close or KIND[s.face[fighter]] != RANGED:
         return close
     tower = fighter_at(s, TOWER)
-    return enemies | (1 << TOWER if tower >= 0 and s.side[tower] != side else 0)
+    return enemies | (1 << TOWER if tower >= 0 and s.side[tower] != s.side[fighter] else 0)
 
 
 def breakable(s: Heroes, fighter: int) -> int:
@@ -256,11 +278,6 @@ def breakable(s: Heroes, fighter: int) -> int:
     if not s.walls or start >= TOWER or KIND[s.face[fighter]] == RANGED:
         return 0
     return NEIGHBOURS[start] & wall_mask(s)
-
-
-def vantage(s: Heroes, fighter: int, reached: int) -> int:
-    """The spaces in reach from which a ground or flying unit could attack an enemy unit."""
-    return reached & spread(side_mask(s, 1 - s.side[fighter]))
 
 
 # -- dice ----------------------------------------------------------------------------------------------------

@@ -138,5 +138,7 @@ def could_hold(s: Heroes, seat: int, window: str) -> bool:
         return not fitting.isdisjoint(hand) or not fitting.isdisjoint(s.deck[seat])
     if secret and not disguises(s.sets, window).isdisjoint(secret):
         return True
+    if not s.strayed and fitting.isdisjoint(hand) and fitting.isdisjoint(s.deck[seat]):
+        return False
     known = hand + s.deck[seat] + [card for one, card in s.strayed if one == seat]  # which strayed nobody knows
     return any(known.count(card) > secret.count(card) for card in fitting.intersection(known))

@@ -28,13 +28,12 @@ def action_prompt(face: int, space: int, secret: bool) -> Prompt[Action]:
     return openly(prompt) if secret else prompt
 
 
-def options(s: Heroes, unit: int, moved: bool) -> list[Action]:
-    """What the unit may do, then the cards of the window. [HER-17.18.6]"""
+def options(s: Heroes, unit: int, moved: bool, seat: int) -> list[Action]:
+    """What the unit may do, then the cards of the window for the seat that may play some. [HER-17.18.6]"""
     s.window = timing.ACTIVATION
     found = actions(s, unit, moved)
     if s.face[unit] in INSTEAD:
         found += alternatives(s, unit, moved)
-    seat = with_cards(s, s.side[unit])
     if seat < 0:
         return found
     found += [(PLAY, effect) for _, effect in legal.plays(s, seat, timing.ACTIVATION)]
@@ -49,7 +48,8 @@ def options(s: Heroes, unit: int, moved: bool) -> list[Action]:
 
 @anew("unit_action")
 def options_anew(s: Heroes, ask: Ask, keep: tuple[int, bool]) -> tuple[Action, ...]:
-    return tuple(options(s, *keep))
+    unit, moved = keep
+    return tuple(options(s, unit, moved, with_cards(s, s.side[unit])))
 
 
 CARD_ACTIONS: Final = frozenset({PLAY, TOKEN, RESUME, DROP}) | BESIDES

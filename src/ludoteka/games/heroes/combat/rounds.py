@@ -187,6 +187,7 @@ def next_units(s: Heroes) -> list[int]:
 
 BESIDE_ENEMY: Final = "enemy_activates_adjacent"
 LURKING: Final = waiting_for(BESIDE_ENEMY)
+AT_ACTIVATION: Final = waiting_for("unit_activates")
 
 
 @step
@@ -235,7 +236,7 @@ def abilities_at_start(s: Heroes, unit: int) -> None:
     """Abilities of the unit, then those of enemies beside it. [HER-17.18.4]"""
     if s.mods or s.hazards:
         s.then(start_next, unit, tuple(due_at_start(s, unit)))
-    else:
+    elif s.face[unit] in AT_ACTIVATION:
         trigger(s, "unit_activates", unit, -1, -1)
     if not LURKING.isdisjoint(s.face):
         for enemy in range(len(s.side)):
@@ -273,7 +274,7 @@ def act(s: Heroes, unit: int, moved: bool) -> None:
         return
     seat = with_cards(s, s.side[unit])
     prompt = action_prompt(s.face[unit], s.space[unit], seat >= 0 and bool(s.hand[seat]))
-    s.ask(controller(s, unit), prompt, options(s, unit, moved), acted, unit, moved)
+    s.ask(controller(s, unit), prompt, options(s, unit, moved, seat), acted, unit, moved)
 
 
 @step

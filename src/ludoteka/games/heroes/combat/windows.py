@@ -106,7 +106,8 @@ def choices(s: Heroes, seat: int, where: str) -> list[Choice]:
 
 def open_window(s: Heroes, where: str, first: int) -> None:
     """Ask both sides in turn, beginning with one of them, until both pass in succession."""
-    cards = fought(s).cards
+    assert s.combat is not None
+    cards = s.combat.cards
     if (cards[first] and is_asked(s, where, first)) or (cards[1 - first] and is_asked(s, where, 1 - first)):
         s.then(close_window)
         s.then(offer, where, first, 0)

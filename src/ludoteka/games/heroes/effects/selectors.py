@@ -61,11 +61,16 @@ def described(s: Heroes, by: Description, cause: Cause) -> list[int]:
         if by.word == "same":
             return [one for one in s.same if one < len(s.side)]
         return named(s, by.word, cause)
-    found = in_role(s, by.role) if by.role else [one for one, space in enumerate(s.space) if space != GONE]
-    if by.side != ANY and found:
-        own = side_of(s, cause)
-        wanted = 1 - own if by.side == ENEMY else own
-        found = [one for one in found if s.side[one] == wanted]
+    if not s.side:
+        return []  # outside a Combat
+    if by.side == ANY:
+        found = in_role(s, by.role) if by.role else [one for one, space in enumerate(s.space) if space != GONE]
+    else:
+        wanted = 1 - side_of(s, cause) if by.side == ENEMY else side_of(s, cause)
+        if by.role:
+            found = [one for one in in_role(s, by.role) if s.side[one] == wanted]
+        else:
+            found = [one for one, side in enumerate(s.side) if side == wanted and s.space[one] != GONE]
     faces = by.faces
     if faces is not None:
         found = [one for one in found if s.face[one] in faces]
