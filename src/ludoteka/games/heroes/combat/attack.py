@@ -93,15 +93,15 @@ def look_around(s: Heroes) -> None:
 def strike(s: Heroes) -> None:
     """After a roll for which nothing was asked: the damage is reckoned once for all that follows."""
     now, floor = attack_of(s), len(s.stack)
-    dealt = 0 if now.cancelled else damage(s, now)
-    fells = not now.cancelled and s.damage[now.target] + dealt >= health(s, now.target)
-    if fells:
-        offer_rescue(s, now)
+    if not now.cancelled:
+        dealt = damage(s, now)
+        fells = s.damage[now.target] + dealt >= health(s, now.target)
+        if fells:
+            offer_rescue(s, now)
         if len(s.stack) > floor:
             s.stack[floor:floor] = DAMAGE[:-1]
             return
-    s.window = ""
-    if not now.cancelled:
+        s.window = ""
         deal(s, now, dealt, fells)
     go_on(s, floor, END)
 
@@ -128,6 +128,7 @@ def apply_damage(s: Heroes) -> None:
 
 
 def offer_rescue(s: Heroes, now: Attack) -> None:
+    """Ask whether somebody saves the target, where somebody might. The last thing a step does."""
     seat = with_cards(s, s.side[now.target])
     held = seat >= 0 and could_hold(s, seat, CANCEL)
     if not held and (SAVING.isdisjoint(s.face) or not savers(s)):

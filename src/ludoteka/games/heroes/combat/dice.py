@@ -125,6 +125,9 @@ def thrown(attack: Attack, mode: int, dice: tuple[int, ...], added: int) -> Atta
     return Attack._make([*attack[:6], mode, dice, attack.ignored, added, *attack[10:]])
 
 
+assert Attack._fields[6:10] == ("mode", "dice", "ignored", "added")
+
+
 def rolled_besides(s: Heroes, attack: Attack) -> int:
     """Further dice of which those showing -1 do not count."""
     faces = [attack.fixed if attack.fixed != NOT_FIXED else rolled(s) for _ in range(attack.more)]
