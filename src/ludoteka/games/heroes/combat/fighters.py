@@ -178,8 +178,9 @@ def side_mask(s: Heroes, side: int) -> int:
 def masks_from(s: Heroes, side: int) -> tuple[int, int]:
     """The spaces of a side and those of the other."""
     own = other = 0
+    sides = s.side
     for fighter, space in enumerate(s.space):
-        if s.side[fighter] == side:
+        if sides[fighter] == side:
             own |= COVERED[space]
         else:
             other |= COVERED[space]

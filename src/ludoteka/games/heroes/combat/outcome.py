@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteka.core.state import step
 from ludoteka.games.heroes.automa.text import ENEMY_WON
 from ludoteka.games.heroes.cards import FACES, unit_of
@@ -102,11 +104,15 @@ def finish(s: Heroes, winner: int, reason: str) -> None:
     s.outcome = (winner, reason)
 
 
+SUMMONED: Final = frozenset([face.number for face in FACES if unit_of(face.number).kind == "summoned"])
+NEUTRAL: Final = frozenset([face.number for face in FACES if unit_of(face.number).kind == "neutral"])
+
+
 def take_home(s: Heroes) -> list[int]:
     """Every unit that is left goes where it belongs; the guards of the Field are returned."""
     guards = []
     for fighter, face in enumerate(s.face):
-        if s.space[fighter] in (GONE, TOWER) or s.marks[fighter] & CLONE or unit_of(face).kind == "summoned":
+        if s.space[fighter] in (GONE, TOWER) or s.marks[fighter] & CLONE or face in SUMMONED:
             continue
         owner = player_of(s, s.side[fighter])
         if s.marks[fighter] & GUEST:
@@ -132,8 +138,9 @@ def is_waiting(s: Heroes, key: int) -> bool:
 
 def clear_guards(s: Heroes, left: list[int]) -> None:
     """Neutral Units that are left are discarded, unless the scenario keeps its own. [HER-17.33, HER-30.7]"""
-    field = fought(s).field
-    if field < 0 or fought(s).kind != AGAINST_NEUTRALS:
+    combat = fought(s)
+    field = combat.field
+    if field < 0 or combat.kind != AGAINST_NEUTRALS:
         beaten = []
     else:
         beaten = lift_beaten(s, left)
@@ -168,5 +175,5 @@ def discard_neutral(s: Heroes, face: int) -> None:
     """A Neutral Unit, whosever it was, goes to the discard pile of its tier. [HER-16.7]"""
     if s.listening and goes_up(s, face):
         lay_up(s, face)
-    elif unit_of(face).kind == "neutral":
+    elif face in NEUTRAL:
         s.neutral_discard[FACES[face].tier].append(face)

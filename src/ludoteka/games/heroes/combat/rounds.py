@@ -133,10 +133,12 @@ def next_round(s: Heroes) -> None:
         s.spell_room = [0] * len(s.hand)
     s.combat_round += 1
     s.marks = [mark & ~ROUND_MARKS for mark in s.marks]
-    s.standing_pass = [0 if one == FOR_ROUND else one for one in s.standing_pass]
+    if FOR_ROUND in s.standing_pass:
+        s.standing_pass = [0 if one == FOR_ROUND else one for one in s.standing_pass]
     s.last_initiative = s.last_side = -1
     s.tell(ROUND_BEGAN, s.combat_round)
-    s.uses = [use for use in s.uses if EFFECTS[use.effect].limit[0] != "combat_round"] if s.uses else s.uses
+    if s.uses:
+        s.uses = [use for use in s.uses if EFFECTS[use.effect].limit[0] != "combat_round"]
     s.then(next_unit)
     if s.in_play or s.listening:
         s.then(start_machines, DEFENDER)
@@ -170,8 +172,8 @@ def next_units(s: Heroes) -> list[int]:
     changed = bool(s.mods or s.laid)
     highest = -1
     tied: list[int] = []
-    for one, space in enumerate(s.space):
-        if space != GONE and not s.marks[one] & ACTIVATED:
+    for one, marks in enumerate(s.marks):
+        if not marks & ACTIVATED and s.space[one] != GONE:
             speed = initiative(s, one) if changed else SPEED[s.face[one]]
             if speed > highest or not tied:
                 highest, tied = speed, [one]

@@ -25,15 +25,16 @@ def go_through(s: Heroes, parts: Parts, rest: Parts = ()) -> bool:
     Where one of them waits for something, those after it wait beneath, and beneath them `rest`, whose last part comes
     first. A Combat that ends has dropped what it had on the stack; what is still to come is dropped too.
     """
-    floor = len(s.stack)
+    stack = s.stack
+    floor = len(stack)
     for at, one in enumerate(parts):
         if one.keep:
             one.step(s, *one.keep)
         else:
             one.step(s)
-        if len(s.stack) != floor:
-            if len(s.stack) > floor:
-                s.stack[floor:floor] = rest + parts[:at:-1]
+        if len(stack) != floor:
+            if len(stack) > floor:
+                stack[floor:floor] = rest + parts[:at:-1]
             return False
     return True
 
