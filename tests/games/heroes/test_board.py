@@ -9,17 +9,23 @@ from ludoteka.games.heroes.combat.board import (
     ALL,
     BACKLINE,
     GONE,
+    LEFT,
+    MIDDLE,
     NEIGHBOURS,
     OWN_SIDE,
+    RIGHT,
     SPACES,
+    TOWER,
     behind,
     distance,
     left_to_right,
+    listed,
     space_name,
     space_number,
     spaces_of,
     spread,
     walk,
+    written,
 )
 
 
@@ -132,3 +138,11 @@ def test_her_17_19_neutral_units_out_of_reach_move_or_wait_and_never_defend():
 def test_her_17_19_neutral_ranged_units_must_shoot():
     t = position("skeletons@a1 zombies@b2", "neutral_sharpshooters@d5", neutral=True, first="d5")
     assert t.options == ["attack a1", "attack b2"]
+
+
+def test_the_spaces_of_a_mask_are_listed_ascending_the_arrow_tower_last() -> None:
+    words = written(space_name)
+    for mask in (0, 1, ALL, LEFT, RIGHT | MIDDLE, 1 << TOWER, ALL | 1 << TOWER, 0b1010_0101_1100_0011_0110):
+        spaces = [space for space in range(TOWER + 1) if mask >> space & 1]
+        assert spaces_of(mask) == spaces
+        assert listed(words, mask) == [space_name(space) for space in spaces]
