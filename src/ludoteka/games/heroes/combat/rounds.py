@@ -316,9 +316,13 @@ def open_end(s: Heroes, unit: int) -> None:
 
 def end_of_action(s: Heroes) -> None:
     """What lasted for an attack or for this activation ends."""
-    if s.mods or s.listening or s.in_play:
+    brief = [one for one in s.listening if one.until in BRIEF] if s.listening else []
+    if brief or s.mods or s.in_play:
         end_of(s, "attack")
         end_of(s, "activation")
+
+
+BRIEF: Final = frozenset({"attack", "activation"})
 
 
 @step

@@ -33,7 +33,7 @@ from ludoteka.games.heroes.effects.areas import (
 )
 from ludoteka.games.heroes.effects.programs import AIM_TESTS, TARGETED, Args
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
-from ludoteka.games.heroes.effects.selectors import Description, described, description
+from ludoteka.games.heroes.effects.selectors import Description, described
 from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Aim, Cause
@@ -98,7 +98,21 @@ def is_shielded(s: Heroes, fighter: int, verb: str, cause: Cause) -> bool:
     return not shields.isdisjoint(words)
 
 
+class Aimed:
+    """An operation with a target, read once: whom it means, and what is done to one and the same unit."""
+
+    __slots__ = ("by", "deeds")
+
+    def __init__(self, program: int, at: int) -> None:
+        self.by: Description = Description(PROGRAMS[program][at].args.get("target", "self"))
+        self.deeds: Deeds = deeds_of(program, at)
+
+
 @cache
+def aimed(program: int, at: int) -> Aimed:
+    return Aimed(program, at)
+
+
 def deeds_of(program: int, at: int) -> Deeds:
     """The operation and those after it that mean the same unit, as far as they are deeds."""
     ops = PROGRAMS[program]
@@ -126,11 +140,14 @@ def turns_to_attack(s: Heroes, args: Args, cause: Cause) -> bool:
 
 def selector_of(s: Heroes, program: int, at: int, cause: Cause) -> Description:
     """The selector of an operation, as the rules in force read it."""
-    if s.listening:
-        verb, args = PROGRAMS[program][at]
-        if verb == "stat" and turns_to_attack(s, args, cause):
-            return TURNED
-    return description(program, at)
+    if s.listening and is_turned(s, program, at, cause):
+        return TURNED
+    return aimed(program, at).by
+
+
+def is_turned(s: Heroes, program: int, at: int, cause: Cause) -> bool:
+    verb, args = PROGRAMS[program][at]
+    return bool(verb == "stat") and turns_to_attack(s, args, cause)
 
 
 TURNED: Final = Description({"role": "attacker", "side": "ally"})
@@ -138,7 +155,7 @@ TURNED: Final = Description({"role": "attacker", "side": "ally"})
 
 def candidates(s: Heroes, program: int, at: int, cause: Cause) -> list[int]:
     """The units that may be chosen for an operation."""
-    by, deeds = selector_of(s, program, at, cause), deeds_of(program, at)
+    by, deeds = selector_of(s, program, at, cause), aimed(program, at).deeds
     found = [one for one in described(s, by, cause) if is_worth(s, deeds, one, cause)]
     if s.cast is not None and s.cast.spared >= 0 and s.cast.card == cause.card:
         found = [one for one in found if one != s.cast.spared]
@@ -203,8 +220,10 @@ def can_aim(s: Heroes, program: int, at: int, cause: Cause) -> bool:
         return False
     if s.hazards and lying_spaces(s, program, at):
         return True
-    deeds = deeds_of(program, at)
-    for one in described(s, selector_of(s, program, at, cause), cause):  # noqa: SIM110 - half the time of `any`
+    op = aimed(program, at)
+    by = TURNED if s.listening and is_turned(s, program, at, cause) else op.by
+    deeds = op.deeds
+    for one in described(s, by, cause):  # noqa: SIM110 - half the time of `any`
         if is_worth(s, deeds, one, cause):
             return True
     return False

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat.board import GONE, NEIGHBOURS
 from ludoteka.games.heroes.combat.fighters import adjacent, alive, health, initiative, on_board, wall_mask
 from ludoteka.games.heroes.effects.areas import Selector
-from ludoteka.games.heroes.effects.records import NOTHING, PROGRAMS
+from ludoteka.games.heroes.effects.records import NOTHING
 from ludoteka.games.heroes.effects.roles import in_role
 from ludoteka.games.heroes.effects.who import side_of
 from ludoteka.games.heroes.state import Heroes
@@ -42,12 +41,6 @@ class Description:
         self.is_placed: bool = not PLACES.isdisjoint(self.selector)
         everybody = self.selector.get("count") == "all" and "shape" not in self.selector
         self.is_open: bool = not self.word and not everybody  # somebody chooses among the units
-
-
-@cache
-def description(program: int, at: int) -> Description:
-    """The selector of an operation; without one it means the unit itself."""
-    return Description(PROGRAMS[program][at].args.get("target", "self"))
 
 
 def fitting(s: Heroes, selector: Selector | str, cause: Cause) -> list[int]:
