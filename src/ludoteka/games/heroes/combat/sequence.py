@@ -16,32 +16,35 @@ Parts = tuple[Frame, ...]
 
 def part(step: Step, *keep: Any) -> Frame:
     """A step that is always done with the same values: its frame is made once."""
-    return Frame(step, keep, RUN)
+    return step, keep, RUN
 
 
 def go_through(s: Heroes, parts: Parts, rest: Parts = ()) -> bool:
     """Do these one after the other: whether it was done with all of them.
 
     Where one of them waits for something, those after it wait beneath, and beneath them `rest`, whose last part comes
-    first. A Combat that ends has dropped what it had on the stack; what is still to come is dropped too.
+    first. A Combat that ends has dropped what it had on the stack; what is still to come of it is dropped too.
     """
     stack = s.stack
     floor = len(stack)
-    for at, one in enumerate(parts):
-        if one.keep:
-            one.step(s, *one.keep)
+    for at, (step, keep, _) in enumerate(parts):
+        if keep:
+            step(s, *keep)
         else:
-            one.step(s)
-        if len(stack) != floor:
-            if len(stack) > floor:
-                stack[floor:floor] = rest + parts[:at:-1]
+            step(s)
+        if s.combat is None:
+            return False
+        if len(stack) > floor:
+            stack[floor:floor] = rest + parts[:at:-1]
             return False
     return True
 
 
 def go_on(s: Heroes, floor: int, parts: Parts) -> None:
     """Do these after something that was begun when the stack had this height. The last thing a step does."""
-    if len(s.stack) == floor:
-        go_through(s, parts)
-    elif len(s.stack) > floor:
+    if s.combat is None:
+        return  # it is over, and so is what was to come of it
+    if len(s.stack) > floor:
         s.stack[floor:floor] = parts[::-1]
+    else:
+        go_through(s, parts)
