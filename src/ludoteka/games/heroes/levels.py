@@ -14,6 +14,8 @@ from ludoteka.games.heroes.town.text import EXPERIENCE, LEVEL_REACHED
 
 XP_PER_LEVEL: Final = 2
 HIGHEST_LEVEL: Final = 7
+HAND_LIMITS: Final = tuple([one.hand_limit for one in LEVELS])  # by Level, the first at place 0
+EXPERTS: Final = tuple([one.experts for one in LEVELS])
 ABOUT_TO_RISE: Final = "about_to_level_up"
 RISING: Final[list[Step]] = []  # what is offered before a Level; deck/offering.py fills it in
 
@@ -29,23 +31,20 @@ def level(s: Heroes, seat: int) -> int:
 
 def hand_limit(s: Heroes, seat: int) -> int:
     """By Level, changed by what the Astrologers or the scenario say; a change has a lower bound. [HER-9.4]"""
+    limit = HAND_LIMITS[s.xp[seat] // XP_PER_LEVEL]
+    if not s.listening:
+        return limit
     fixed = in_force(s, seat, "set_hand_limit")
     if fixed:
         return fixed[-1].value
-    limit = LEVELS[level(s, seat) - 1].hand_limit
     for one in in_force(s, seat, "hand_limit"):
         limit = max(limit + one.value, min(limit, one.program))
     return limit
 
 
-def experts(s: Heroes, seat: int) -> int:
-    """Expert uses of a Round. [HER-9.4]"""
-    return LEVELS[s.xp[seat] // XP_PER_LEVEL].experts
-
-
 def experts_left(s: Heroes, seat: int) -> int:
-    """A Level reached in mid-Round raises the allowance at once. [HER-9.5]"""
-    return experts(s, seat) - s.experts_used[seat]
+    """Expert uses of this Round; a Level reached in it raises the allowance at once. [HER-9.4, HER-9.5]"""
+    return EXPERTS[s.xp[seat] // XP_PER_LEVEL] - s.experts_used[seat]
 
 
 def most_xp(s: Heroes, seat: int) -> int:

@@ -28,11 +28,8 @@ def gain(s: Heroes, seat: int, cost: Cost) -> None:
 
 def can_pay(s: Heroes, seat: int, cost: Cost) -> bool:
     """A cost is paid in full or not at all. [HER-12.4]"""
-    return (
-        s.gold[seat] >= cost.gold
-        and s.materials[seat] >= cost.building_materials
-        and s.valuables[seat] >= cost.valuables
-    )
+    gold, materials, valuables = cost
+    return s.gold[seat] >= gold and s.materials[seat] >= materials and s.valuables[seat] >= valuables
 
 
 def pay(s: Heroes, seat: int, cost: Cost) -> None:
@@ -43,9 +40,10 @@ def pay(s: Heroes, seat: int, cost: Cost) -> None:
 
 
 def change(s: Heroes, seat: int, cost: Cost, sign: int) -> None:
-    s.gold[seat] += sign * cost.gold
-    s.materials[seat] += sign * cost.building_materials
-    s.valuables[seat] += sign * cost.valuables
+    gold, materials, valuables = cost
+    s.gold[seat] += sign * gold
+    s.materials[seat] += sign * materials
+    s.valuables[seat] += sign * valuables
 
 
 def pay_player(s: Heroes, payer: int, receiver: int, gold: int) -> None:
@@ -79,7 +77,8 @@ EXCHANGES: Final = tuple(
 
 def exchanges(s: Heroes, seat: int) -> list[int]:
     """The lines of the trade table that a seat can pay."""
-    return [at for at, (sold, _, price, _) in enumerate(EXCHANGES) if pool(s, seat)[sold] >= price]
+    has = pool(s, seat)
+    return [at for at, (sold, _, price, _) in enumerate(EXCHANGES) if has[sold] >= price]
 
 
 @step

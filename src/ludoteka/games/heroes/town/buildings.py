@@ -8,7 +8,6 @@ from functools import cache
 from ludoteka.core.state import step
 from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
-from ludoteka.games.heroes.cards import Cost
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
 from ludoteka.games.heroes.state import Heroes
@@ -89,26 +88,26 @@ def stands_before(s: Heroes, seat: int, building: int) -> bool:
 
 
 @cache
-def coming(faction: str, bits: int) -> tuple[tuple[int, Cost], ...]:
-    """What may come next, and its cost: once in a game; Dwellings in order; a tile's back needs its front.
+def coming(faction: str, bits: int) -> tuple[tuple[int, int, int, int], ...]:
+    """What may come next, each with its Gold, Building Materials and Valuables.
 
-    [HER-13.2, HER-13.3]
+    Once in a game; Dwellings in order; a tile's back needs its front. [HER-13.2, HER-13.3]
     """
     there = standing(faction, bits)
     ids = [BUILDINGS[number].id for number in there]
     left = [number for number in TOWNS[faction].buildings if number not in there]
     ready = [number for number in left if all(id in ids for id in BUILDINGS[number].requires)]
-    return tuple([(number, BUILDINGS[number].cost) for number in ready])
+    return tuple([(number, *BUILDINGS[number].cost) for number in ready])
 
 
 def buildable(s: Heroes, seat: int) -> list[int]:
     """What a seat may build now, paid in full; one building in a Round. [HER-7.1, HER-13.2]"""
     if not s.tokens[seat] & BUILD:
         return []
-    has_gold, has_materials, has_valuables = resources.pool(s, seat)
+    has_gold, has_materials, has_valuables = s.gold[seat], s.materials[seat], s.valuables[seat]
     return [
         number
-        for number, (gold, materials, valuables) in coming(s.faction[seat], s.buildings[seat])
+        for number, gold, materials, valuables in coming(s.faction[seat], s.buildings[seat])
         if gold <= has_gold and materials <= has_materials and valuables <= has_valuables
     ]
 

@@ -11,7 +11,7 @@ from ludoteka.games.heroes.cards import CARDS, FACES, Cost, Face, unit_of
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
-from ludoteka.games.heroes.rules import in_force, use_up
+from ludoteka.games.heroes.rules import change_of, in_force, use_up
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Listen
 from ludoteka.games.heroes.town.buildings import effects_for, standing, towns_used
@@ -44,12 +44,11 @@ def halved(cost: Cost, mode: str) -> Cost:
 
 def price(s: Heroes, seat: int, what: str, face: int, mode: str = PRINTED, minus: int = 0) -> Cost:
     """The price of a unit now: halved first, then reductions are subtracted, at least 0. [HER-16.6]"""
-    return price_of(s, seat, what, face, mode, reduction(s, seat, what) - minus)
+    return less(s, seat, what, face, list_price(what, face, mode), reduction(s, seat, what) - minus)
 
 
-def price_of(s: Heroes, seat: int, what: str, face: int, mode: str, reduced: int) -> Cost:
-    """The price where it is known by how much that of any unit is reduced."""
-    cost = list_price(what, face, mode)
+def less(s: Heroes, seat: int, what: str, face: int, cost: Cost, reduced: int) -> Cost:
+    """A price where it is known by how much that of any unit is reduced; a unit may reduce its own besides."""
     if face in SELF_REDUCING:
         reduced += printed_discount(s, seat, what, face)
     return cost._replace(gold=max(0, cost.gold + reduced)) if reduced else cost
@@ -64,9 +63,9 @@ def list_price(what: str, face: int, mode: str) -> Cost:
 
 def reduction(s: Heroes, seat: int, what: str) -> int:
     """What cards played for this purchase and buildings take off the price of any unit, as a negative number."""
-    found = 0
-    if s.listening:
-        found = sum([one.value for one in discounts_in_force(s, seat, what)])
+    found = change_of(s, seat, UNIT_CHEAPER)
+    if what == REINFORCE:
+        found += change_of(s, seat, PACK_CHEAPER)
     for _, effect in effects_for(s, seat, "reinforce_cost"):
         if holds(s, seat, effect):
             found += sum([int(args["gold"]) for args in reductions(effect.number, what)])
@@ -74,8 +73,6 @@ def reduction(s: Heroes, seat: int, what: str) -> int:
 
 
 def discounts_in_force(s: Heroes, seat: int, what: str) -> list[Listen]:
-    if not s.listening:
-        return []
     found = in_force(s, seat, UNIT_CHEAPER)
     return [*found, *in_force(s, seat, PACK_CHEAPER)] if what == REINFORCE else found
 
@@ -124,7 +121,10 @@ def has_substitute(faction: str, bits: int) -> bool:
 
 def substitutes(s: Heroes, seat: int) -> bool:
     """Whether Building Materials and Valuables may be spent as Gold for units: the rule `payment`."""
-    return any(has_substitute(s.faction[owner], s.buildings[owner]) for owner in towns_used(s, seat))
+    for owner in towns_used(s, seat):  # noqa: SIM110 - half the time of any()
+        if has_substitute(s.faction[owner], s.buildings[owner]):
+            return True
+    return False
 
 
 def payment(s: Heroes, seat: int, cost: Cost) -> Cost:
@@ -138,9 +138,12 @@ def payment(s: Heroes, seat: int, cost: Cost) -> Cost:
 
 def can_afford(s: Heroes, seat: int, cost: Cost, discount: int = 0) -> bool:
     """Whether a price can be paid, with some more Gold taken off it."""
-    if discount:
-        cost = cost._replace(gold=max(0, cost.gold - discount))
-    return resources.can_pay(s, seat, payment(s, seat, cost))
+    gold, materials, valuables = cost
+    more_materials, more_valuables = s.materials[seat] - materials, s.valuables[seat] - valuables
+    if more_materials < 0 or more_valuables < 0:
+        return False
+    short = gold - discount - s.gold[seat]
+    return short <= 0 or (short <= more_materials + more_valuables and substitutes(s, seat))
 
 
 def pay_price(s: Heroes, seat: int, what: str, face: int, mode: str, minus: int) -> None:

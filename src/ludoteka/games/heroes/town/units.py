@@ -25,12 +25,14 @@ from ludoteka.games.heroes.town.prices import (
     PURCHASE,
     RECRUIT,
     REINFORCE,
+    SELF_REDUCING,
     can_afford,
     discount_of,
     forget_discounts,
+    less,
+    list_price,
     most_discount,
     pay_price,
-    price_of,
     reduction,
 )
 from ludoteka.games.heroes.town.text import BUY_UNIT, BUY_UNIT_OPENLY, RECRUITED, Buying
@@ -67,60 +69,53 @@ def supply(s: Heroes, owner: int) -> list[int]:
 
 
 def in_unit_decks(s: Heroes, owner: int) -> set[int]:
-    """The units of all who may hold those of a player's Faction; units that fight are taken out of their deck."""
-    seats = sharers(s, owner)
-    owned = set[int]().union(*[s.army[seat] for seat in seats])
-    if s.face:
-        owned |= {face for at, face in enumerate(s.face) if fought(s).players[s.side[at]] in seats}
+    """The units of all who may hold those of a player's Faction, also units that fight.
+
+    Anybody may hold them; those of a Faction played by both teams only the own team. [HER-30.6]
+    """
+    in_both_teams = s.faction.count(s.faction[owner]) > 1
+    owned: set[int] = set()
+    for seat, army in enumerate(s.army):
+        if not in_both_teams or s.team[seat] == s.team[owner]:
+            owned.update(army)
+            if s.face:
+                owned.update(fighting(s, seat))
     return owned
 
 
-def sharers(s: Heroes, owner: int) -> list[int]:
-    """Who may hold units of a player's Faction: anybody; of a Faction played by both teams his own team. [HER-30.6]"""
-    if s.faction.count(s.faction[owner]) == 1:
-        return list(range(len(s.team)))
-    return [seat for seat in range(len(s.team)) if s.team[seat] == s.team[owner]]
+def fighting(s: Heroes, seat: int) -> list[int]:
+    """The units of a player that are taken out of his Unit Deck for a Combat."""
+    return [face for at, face in enumerate(s.face) if fought(s).players[s.side[at]] == seat]
 
 
 # What the buildings of a Town allow, by Faction and building bits: asked often, worked out once.
 
 
 def housed(faction: str, bits: int) -> list[Unit]:
-    """The units of a Faction for which its Town has a Dwelling."""
+    """The units of a Faction for which its Town has a Dwelling, ascending by their few sides."""
     allowed = permissions(faction, bits)
     tiers = [tier for tier, name in enumerate(TIERS) if (RECRUIT, name) in allowed]
     return [unit for unit in UNITS if unit.faction == faction and unit.tier in tiers]
 
 
 @cache
-def recruits_of(sets: frozenset[str], faction: str, bits: int) -> tuple[tuple[int, ...], ...]:
-    """The faces of each Faction unit of the boxes in use that may be recruited. [HER-16.4]"""
-    return tuple([unit.faces for unit in housed(faction, bits) if unit.number in faction_units(sets, faction)])
+def recruits_of(sets: frozenset[str], faction: str, bits: int) -> tuple[tuple[int, int, Priced], ...]:
+    """The two faces of each Faction unit of the boxes in use that may be recruited, and the offer of it. [HER-16.4]"""
+    units = [unit for unit in housed(faction, bits) if unit.number in faction_units(sets, faction)]
+    return tuple([(unit.faces[0], unit.faces[1], offer(RECRUIT, unit.faces[0])) for unit in units])
 
 
 @cache
-def reinforced_by(faction: str, bits: int) -> frozenset[int]:
-    """The few sides that may be reinforced: that needs a Citadel besides. [HER-16.5]"""
+def reinforced_by(faction: str, bits: int) -> tuple[tuple[int, Priced], ...]:
+    """The few sides that may be reinforced, and the offer of it: that needs a Citadel besides. [HER-16.5]"""
     units = housed(faction, bits) if (REINFORCE, "") in permissions(faction, bits) else []
-    return frozenset([face for unit in units for face in unit.faces if FACES[face].side == "few"])
+    faces = [face for unit in units for face in unit.faces if FACES[face].side == "few"]
+    return tuple([(face, offer(REINFORCE, face)) for face in faces])
 
 
-def recruitable(s: Heroes, seat: int) -> list[int]:
-    """Few sides of the units for which there is a Dwelling, in ascending order. [HER-16.4]"""
-    found: set[int] = set()
-    for owner in towns_used(s, seat):
-        if units := recruits_of(s.sets, s.faction[owner], s.buildings[owner]):
-            owned = in_unit_decks(s, owner)
-            found.update([faces[0] for faces in units if owned.isdisjoint(faces)])
-    return sorted(found)
-
-
-def reinforceable(s: Heroes, seat: int) -> list[int]:
-    """Few units for which there are a Citadel and a Dwelling. [HER-16.5]"""
-    found: set[int] = set()
-    for owner in towns_used(s, seat):
-        found |= reinforced_by(s.faction[owner], s.buildings[owner]).intersection(s.army[seat])
-    return sorted(found)
+def offer(what: str, face: int, mode: str = PRINTED) -> Priced:
+    """A ware before anything is taken off its price."""
+    return what, face, list_price(what, face, mode)
 
 
 def few_units(s: Heroes, seat: int) -> list[int]:
@@ -131,23 +126,45 @@ def few_units(s: Heroes, seat: int) -> list[int]:
 # -- a deal --------------------------------------------------------------------------------------------------
 
 
-def wares(s: Heroes, deal: Deal) -> list[Buying]:
-    """Everything that the deal is about, affordable or not."""
+def for_population(s: Heroes, seat: int) -> list[Priced]:
+    """What the token is for: units with a Dwelling that nobody has, few units with a Citadel besides. [HER-7.5 (a)]"""
+    goods: list[Priced] = []
+    towns = towns_used(s, seat)
+    for owner in towns:
+        faction, bits = s.faction[owner], s.buildings[owner]
+        if recruits := recruits_of(s.sets, faction, bits):
+            owned = in_unit_decks(s, owner)
+            goods += [one for few, pack, one in recruits if few not in owned and pack not in owned]
+        if reinforces := reinforced_by(faction, bits):
+            goods += [one for few, one in reinforces if few in s.army[seat]]
+    return goods if len(towns) == 1 else sorted(set(goods))
+
+
+def wares(s: Heroes, deal: Deal) -> list[Priced]:
+    """Everything that the deal is about, affordable or not: to recruit, then to reinforce, ascending."""
     if deal.population:
-        recruits, reinforces = recruitable(s, deal.seat), reinforceable(s, deal.seat)
-    else:
-        recruits = sorted(set(deal.recruits))
-        reinforces = [face for face in deal.reinforces if face in s.army[deal.seat]]
-    return [*[(RECRUIT, face) for face in recruits], *[(REINFORCE, face) for face in reinforces]]
+        return for_population(s, deal.seat)
+    recruits = [offer(RECRUIT, face, deal.mode) for face in sorted(set(deal.recruits))]
+    return recruits + [offer(REINFORCE, face, deal.mode) for face in deal.reinforces if face in s.army[deal.seat]]
 
 
 def priced(s: Heroes, deal: Deal) -> list[Priced]:
     """The wares with what they cost now."""
-    goods = wares(s, deal)
+    return reduced(s, deal.seat, wares(s, deal), deal.minus)
+
+
+def reduced(s: Heroes, seat: int, goods: list[Priced], minus: int = 0) -> list[Priced]:
+    """What is taken off the prices of wares; those to be reinforced come last. [HER-16.6]"""
     if not goods:
-        return []
-    reduced = {what: reduction(s, deal.seat, what) - deal.minus for what in {one[0] for one in goods}}
-    return [(what, face, price_of(s, deal.seat, what, face, deal.mode, reduced[what])) for what, face in goods]
+        return goods
+    recruit = reduction(s, seat, RECRUIT) - minus if goods[0][0] == RECRUIT else 0
+    reinforce = reduction(s, seat, REINFORCE) - minus if goods[-1][0] == REINFORCE else 0
+    if not recruit and not reinforce and SELF_REDUCING.isdisjoint([face for _, face, _ in goods]):
+        return goods
+    return [
+        (what, face, less(s, seat, what, face, cost, recruit if what == RECRUIT else reinforce))
+        for what, face, cost in goods
+    ]
 
 
 def payable(s: Heroes, seat: int, goods: list[Priced], discount: int = 0) -> list[Priced]:
@@ -155,16 +172,18 @@ def payable(s: Heroes, seat: int, goods: list[Priced], discount: int = 0) -> lis
     return [one for one in goods if can_afford(s, seat, one[2], discount)]
 
 
-def affordable(s: Heroes, deal: Deal) -> list[Buying]:
-    return [(what, face) for what, face, _ in payable(s, deal.seat, priced(s, deal))]
+def is_payable(s: Heroes, seat: int, goods: list[Priced], discount: int = 0) -> bool:
+    """Whether any of it can be paid."""
+    for _, _, cost in goods:  # noqa: SIM110 - half the time of any()
+        if can_afford(s, seat, cost, discount):
+            return True
+    return False
 
 
-def discount_cards(s: Heroes, deal: Deal, goods: list[Priced]) -> list[Buying]:
+def discount_cards(s: Heroes, seat: int, goods: list[Priced]) -> list[Buying]:
     """Played in the own turn, before the unit is named; what costs no Gold needs none. [HER-16.6, HER-R77]"""
-    if s.turn != deal.seat or not deal.left:
-        return []
-    found = plays(s, deal.seat, PURCHASE)
-    return [("card", effect) for _, effect in found] if found and dear(s, deal.seat, goods) else []
+    found = plays(s, seat, PURCHASE) if s.turn == seat else []
+    return [("card", effect) for _, effect in found] if found and dear(s, seat, goods) else []
 
 
 def dear(s: Heroes, seat: int, goods: list[Priced]) -> bool:
@@ -174,18 +193,22 @@ def dear(s: Heroes, seat: int, goods: list[Priced]) -> bool:
 
 def options(s: Heroes, deal: Deal, goods: list[Priced]) -> list[Buying]:
     found = [(what, face) for what, face, _ in payable(s, deal.seat, goods)] if deal.left else []
-    cards = discount_cards(s, deal, goods)
+    cards = discount_cards(s, deal.seat, goods) if deal.left else []
     done = [STOP] if deal.may_stop or deal.bought or not found else []
     return [*cards, *found, *done]
 
 
 def can_buy(s: Heroes, deal: Deal) -> bool:
-    """Whether the deal could change anything: something can be paid, perhaps with the discount cards of the hand."""
-    goods = priced(s, deal)
-    if not goods or payable(s, deal.seat, goods):
-        return bool(goods)
-    cards = discount_cards(s, deal, goods)
-    return bool(cards) and bool(payable(s, deal.seat, goods, sum([discount_of(CARD_OF[one]) for _, one in cards])))
+    """Whether the deal could change anything."""
+    return is_worthwhile(s, deal.seat, priced(s, deal))
+
+
+def is_worthwhile(s: Heroes, seat: int, goods: list[Priced]) -> bool:
+    """Whether something can be paid, perhaps with the discount cards of the hand."""
+    if not goods or is_payable(s, seat, goods):
+        return len(goods) > 0
+    cards = discount_cards(s, seat, goods)
+    return len(cards) > 0 and is_payable(s, seat, goods, sum([discount_of(CARD_OF[one]) for _, one in cards]))
 
 
 @step
@@ -193,7 +216,7 @@ def go_on(s: Heroes, deal: Deal) -> None:
     """Ask what is bought next. In the own turn it is asked as long as cards could help: not asking would tell."""
     seat, most = deal.seat, most_discount(s, deal.seat)
     goods = priced(s, deal) if deal.left else []
-    if not payable(s, seat, goods, most):
+    if not is_payable(s, seat, goods, most):
         forget_discounts(s, seat)
         return
     prompt = BUY_UNIT if most and dear(s, seat, goods) else BUY_UNIT_OPENLY
@@ -250,12 +273,12 @@ def population_deal(seat: int) -> Deal:
 
 
 def can_use_population(s: Heroes, seat: int) -> bool:
-    return bool(s.tokens[seat] & POPULATION) and can_buy(s, population_deal(seat))
+    return s.tokens[seat] & POPULATION != 0 and is_worthwhile(s, seat, reduced(s, seat, for_population(s, seat)))
 
 
 def can_pay_for_population(s: Heroes, seat: int) -> bool:
     """Without the help of cards: everybody can work it out."""
-    return bool(s.tokens[seat] & POPULATION) and bool(affordable(s, population_deal(seat)))
+    return s.tokens[seat] & POPULATION != 0 and is_payable(s, seat, reduced(s, seat, for_population(s, seat)))
 
 
 def use_population(s: Heroes, seat: int) -> None:
