@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -76,7 +77,7 @@ def test_unknown_words_would_be_noticed(op: dict[str, Any], said: list[str] | No
 
 
 def test_a_moment_that_is_not_raised_would_be_noticed():
-    one = EFFECTS[0]._replace(when=("combat_round_end", "turn_start"))
+    one = replace(EFFECTS[0], when=("combat_round_end", "turn_start"))
     assert "moment turn_start" in gaps(one, "card")
     assert "moment combat_round_end" not in gaps(one, "card")
 

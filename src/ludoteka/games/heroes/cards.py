@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
@@ -23,7 +24,8 @@ class Cost(NamedTuple):
     valuables: int
 
 
-class Face(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Face:
     """One side of a unit card."""
 
     number: int
@@ -38,7 +40,8 @@ class Face(NamedTuple):
     effects: tuple[Effect, ...]
 
 
-class Unit(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Unit:
     """A unit card."""
 
     number: int
@@ -56,7 +59,8 @@ class Unit(NamedTuple):
     name_pl: str
 
 
-class Card(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Card:
     """A card of a deck; `traits` holds what only its type has (level, school, resolution …)."""
 
     number: int

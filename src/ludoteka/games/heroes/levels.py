@@ -42,8 +42,13 @@ def hand_limit(s: Heroes, seat: int) -> int:
     return limit
 
 
+def experts(s: Heroes, seat: int) -> int:
+    """Expert uses of a Round. [HER-9.4]"""
+    return EXPERTS[s.xp[seat] // XP_PER_LEVEL]
+
+
 def experts_left(s: Heroes, seat: int) -> int:
-    """Expert uses of this Round; a Level reached in it raises the allowance at once. [HER-9.4, HER-9.5]"""
+    """A Level reached in mid-Round raises the allowance at once. [HER-9.5]"""
     return EXPERTS[s.xp[seat] // XP_PER_LEVEL] - s.experts_used[seat]
 
 

@@ -5,6 +5,7 @@ In a Combat the window that is open is also written in `s.window`, because what 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -21,9 +22,11 @@ from ludoteka.games.heroes.deck.timing import (
     first_aim,
     giving_power,
     is_laid_down,
+    merely_powerful,
     playable,
+    powerful,
     suiting,
-    suits,
+    suiting_from_table,
 )
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import Args, can_change, is_possible
@@ -33,6 +36,9 @@ from ludoteka.games.heroes.map.terrain import elemental_power
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Listen
 
+Copies = Sequence[int]  # cards, equal ones several times
+NO_NEED: Final[Copies] = ()  # it need not be known what could be cast
+REACTIONS: Final = (CANCEL, SPELL)
 MEDDLING: Final = frozenset({"spell_tax", "power_mod", "forbid"})  # abilities about the Spells of the enemy
 MEDDLERS: Final = frozenset([n for n, found in enumerate(ABILITIES) if MEDDLING.intersection(found)])
 MOST_IN_TURN: Final = 40  # cards outside Combat [HER-5.6, HER-R72]
@@ -73,19 +79,22 @@ def may_use_cards(s: Heroes, seat: int) -> bool:
 def plays(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
     """(card, number of its effect) that this seat may play at this moment, cards of equal design once."""
     cards = playable(where).intersection(s.hand[seat])
-    if cards and s.cast is None and castable(MAP if s.combat is None else s.window).isdisjoint(s.hand[seat]):
-        cards -= giving_power(where)  # without a card to cast Power is lost [HER-11.4]
-    if not (cards or s.in_play or where in (CANCEL, SPELL)) or not has_room(s, seat) or not may_use_cards(s, seat):
+    if not cards and not s.in_play and where not in REACTIONS:
         return []
-    found = [
-        (card, effect.number)
-        for card in sorted(cards)
-        for effect in suiting(card, where)
-        if may_play(s, seat, card, effect, where)
-    ]
-    if where in (CANCEL, SPELL):
+    casts = NO_NEED
+    if s.cast is None and not powerful(where).isdisjoint(cards):
+        casts = to_cast(s, seat)
+        cards = cards if casts else cards - merely_powerful(where)
+    if not has_room(s, seat) or not may_use_cards(s, seat):
+        return []
+    found: list[tuple[int, int]] = []
+    for card in sorted(cards):
+        for effect in suiting(card, where):
+            if can_pay(s, seat, card, effect) and is_useful(s, seat, card, effect, where, casts):
+                found.append((card, effect.number))
+    if where in REACTIONS:
         found += beginnings(s, seat, where)
-    return found + from_table(s, seat, where)
+    return found + from_table(s, seat, where) if s.in_play else found
 
 
 def beginnings(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
@@ -101,31 +110,36 @@ def beginnings(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
 
 def from_table(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
     """Effects of permanent cards that may be used from the table."""
-    if not s.in_play:
-        return []
     return [
         (entry.card, effect.number)
         for entry in s.in_play
         if entry.seat == seat and entry.until == "permanent"
-        for effect in CARDS[entry.card].effects
-        if "playable_from_play" in effect.flags
-        and suits(effect, where)
-        and may_play(s, seat, entry.card, effect, where)
+        for effect in suiting_from_table(entry.card, where)
+        if may_play(s, seat, entry.card, effect, where)
     ]
 
 
 def may_play(s: Heroes, seat: int, card: int, effect: Effect, where: str) -> bool:
     """Whether it can be paid and could change anything; its moment has come. [HER-0.2, HER-10.8, HER-10.11]"""
+    return can_pay(s, seat, card, effect) and is_useful(s, seat, card, effect, where)
+
+
+def can_pay(s: Heroes, seat: int, card: int, effect: Effect) -> bool:
+    """Whether a player of this Faction has what an effect needs: Expert uses, its conditions, its cost."""
     if (effect.experts and effect.experts > experts_left(s, seat)) or is_foreign(s, seat, card):
         return False
-    cause = cause_of(seat, card, effect.number)
-    if effect.conditions and not all_hold(s, effect.conditions, -1, cause):
+    if effect.conditions and not all_hold(s, effect.conditions, -1, cause_of(seat, card, effect.number)):
         return False
-    if effect.cost and not can_afford(s, seat, effect.cost, card):
-        return False
+    return not effect.cost or can_afford(s, seat, effect.cost, card)
+
+
+def is_useful(s: Heroes, seat: int, card: int, effect: Effect, where: str, casts: Copies = NO_NEED) -> bool:
+    """Whether an effect could change anything; Power needs something to cast besides its own card. [HER-11.4]"""
+    if casts is not NO_NEED and effect.number in giving_power(where):
+        return len(casts) > int(card in casts)
     if effect.levels:
         return is_castable(s, seat, card, effect, power_at_hand(s, seat, card), is_free(s, seat))
-    return is_laid_down(effect, where) or can_change(s, effect.program, cause)
+    return is_laid_down(effect, where) or can_change(s, effect.program, cause_of(seat, card, effect.number))
 
 
 # -- casting -------------------------------------------------------------------------------------------------
@@ -201,10 +215,7 @@ def spells_left(s: Heroes, seat: int) -> int:
 
 
 def is_forbidden(s: Heroes, seat: int, what: str) -> bool:
-    if not s.listening:
-        return False
-    rule = f"forbid:{what}"
-    return any(one.what == rule and one.seat in (seat, -1) for one in s.listening)
+    return bool(s.listening) and any(one.what == f"forbid:{what}" and one.seat in (seat, -1) for one in s.listening)
 
 
 def may_cast(s: Heroes, seat: int, card: int, free: bool) -> bool:
@@ -213,6 +224,8 @@ def may_cast(s: Heroes, seat: int, card: int, free: bool) -> bool:
         return True
     if not (free or spells_left(s, seat) > 0) or is_forbidden(s, seat, "spells"):
         return False
+    if MEDDLERS.isdisjoint(s.face):
+        return True
     if seat in s.combat.players and any(args["what"] == "spells" for args in enemy_passives(s, seat, "forbid")):
         return False
     return all(can_afford(s, seat, {"discard": tax}, card) for tax in spell_taxes(s, seat))
@@ -262,10 +275,27 @@ def is_castable(s: Heroes, seat: int, card: int, effect: Effect, power: int, fre
     if power == 0 and is_spell(card) and is_forbidden(s, seat, "spells_power_0"):
         return False
     cause = cause_of(seat, card, effect.number)
-    return any(cost <= power and line_is_useful(s, program, cause) for cost, program in effect.levels)
+    for cost, program in effect.levels:  # noqa: SIM110 - half the time of any()
+        if cost <= power and line_is_useful(s, program, cause):
+            return True
+    return False
 
 
 PLENTY: Final = 99
+
+
+def to_cast(s: Heroes, seat: int) -> list[int]:
+    """Cards of the hand that could be cast now with Power enough: two copies at least, or all there are. [HER-11.4]"""
+    hand, where = s.hand[seat], MAP if s.combat is None else s.window
+    found: list[int] = []
+    for card in castable(where).intersection(hand):
+        for effect in cast_in(card, where):
+            if not is_foreign(s, seat, card) and is_castable(s, seat, card, effect, PLENTY, False):
+                found += [card] * hand.count(card)
+                break
+        if len(found) > 1:
+            break
+    return found
 
 
 def could_cast(s: Heroes, seat: int, where: str, but: int, free: bool = False, school: str = "") -> bool:

@@ -91,6 +91,12 @@ def suiting(card: int, where: str) -> tuple[Effect, ...]:
 
 
 @cache
+def suiting_from_table(card: int, where: str) -> tuple[Effect, ...]:
+    """The effects of a permanent card that may be used from the table in a window. [HER-11.14]"""
+    return tuple([one for one in CARDS[card].effects if "playable_from_play" in one.flags and suits(one, where)])
+
+
+@cache
 def playable(where: str) -> frozenset[int]:
     """The cards with an effect that belongs to a window."""
     return frozenset([card.number for card in CARDS if suiting(card.number, where)])
@@ -98,14 +104,28 @@ def playable(where: str) -> frozenset[int]:
 
 @cache
 def giving_power(where: str) -> frozenset[int]:
-    """The cards that in a window do nothing but give Power."""
-    return frozenset([card for card in playable(where) if all(is_power(one, where) for one in suiting(card, where))])
+    """The effects of a window, by number, that do nothing but give Power to a cast of any School. [HER-11.4]"""
+    effects = [effect for card in playable(where) for effect in suiting(card, where)]
+    return frozenset([effect.number for effect in effects if is_power(effect) and not is_laid_down(effect, where)])
 
 
-def is_power(effect: Effect, where: str) -> bool:
-    if effect.program < 0 or is_laid_down(effect, where):
-        return False
-    return all(op.verb == "power" for op in PROGRAMS[effect.program])
+def is_power(effect: Effect) -> bool:
+    ops = PROGRAMS[effect.program] if effect.program >= 0 else ()
+    return len(ops) > 0 and all(op.verb == "power" and "school" not in op.args for op in ops)
+
+
+@cache
+def powerful(where: str) -> frozenset[int]:
+    """The cards with such an effect."""
+    giving = giving_power(where)
+    return frozenset([card for card in playable(where) if any(one.number in giving for one in suiting(card, where))])
+
+
+@cache
+def merely_powerful(where: str) -> frozenset[int]:
+    """Those of them without any other effect in that window."""
+    giving = giving_power(where)
+    return frozenset([card for card in powerful(where) if all(one.number in giving for one in suiting(card, where))])
 
 
 def needs_unit(effect: Effect) -> bool:

@@ -101,7 +101,7 @@ def requirements(program: int) -> tuple[tuple[Test | None, Args, bool, bool], ..
 
 def can_change(s: Heroes, program: int, cause: Cause) -> bool:
     """Whether at least one operation of a program could change something now. [HER-0.2, HER-R69]"""
-    ops = PROGRAMS[program]
-    if len(ops) == 1:
-        return is_possible(s, program, 0, cause)
-    return any(is_possible(s, program, at, cause) for at in range(len(ops)))
+    for at in range(len(PROGRAMS[program])):  # noqa: SIM110 - half the time of any()
+        if is_possible(s, program, at, cause):
+            return True
+    return False

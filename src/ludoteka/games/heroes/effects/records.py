@@ -7,8 +7,9 @@ operation each list of operations is replaced by the number of its program.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from ludoteka.games.heroes.effects.vocabulary import CONDITIONS, COSTS, DURATIONS, MOMENTS, RULES, TIMINGS, VERBS
 
@@ -16,14 +17,16 @@ NO_PROGRAM: Final = -1
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
-class Op(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Op:
     """One operation: a verb of the vocabulary and its arguments."""
 
     verb: str
     args: Mapping[str, Any]
 
 
-class Effect(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Effect:
     """What a component does: when, if, at which cost, and the program that says what."""
 
     number: int
