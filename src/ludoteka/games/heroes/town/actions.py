@@ -5,6 +5,7 @@ Each is a kind of `main_action`.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from ludoteka.games.heroes import morale, resources
@@ -19,7 +20,7 @@ from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import can_change, run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, Effect
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import FREE_EXCHANGE, Cause
+from ludoteka.games.heroes.terms import BUILD, FREE_EXCHANGE, POPULATION, SPELL_BOOK, Cause
 from ludoteka.games.heroes.town import buildings, guild, units, window
 from ludoteka.games.heroes.town.text import BUY_SPELL, USED, effect_label
 from ludoteka.games.heroes.turn.actions import Action, action
@@ -28,59 +29,60 @@ from ludoteka.games.heroes.words import building_name, card_id, card_name, face_
 # -- Town Actions --------------------------------------------------------------------------------------------
 
 
-def building_actions(s: Heroes, seat: int) -> list[Action]:
-    return [("build", building, -1, -1) for building in buildings.buildable(s, seat)]
+def town_actions(s: Heroes, seat: int) -> list[Action]:
+    """What the active tokens are for: to build, to recruit or hire, to buy a Spell. [HER-7.1]"""
+    tokens, found = s.tokens[seat], list[Action]()
+    if tokens & BUILD:
+        found += [("build", building, -1, -1) for building in buildings.buildable(s, seat)]
+    if tokens & POPULATION:
+        if units.can_use_population(s, seat):
+            found.append(POPULATION_ACTION)
+        found += [("hire", field, -1, -1) for field in window.places_to_hire(s, seat)]
+    if tokens & SPELL_BOOK:
+        found += [("spell_book", choice, -1, -1) for choice in guild.options(s, seat)]
+    return found
+
+
+POPULATION_ACTION: Final[Action] = ("population", -1, -1, -1)
 
 
 def build_words(one: Action) -> str:
     return f"build {BUILDINGS[one[1]].id}"
 
 
-@action("build", building_actions, build_words)
+@action("build", town_actions, build_words)
 def do_build(s: Heroes, seat: int, one: Action) -> None:
     """[HER-7.4]"""
     buildings.build(s, seat, one[1])
-
-
-def population_actions(s: Heroes, seat: int) -> list[Action]:
-    return [("population", -1, -1, -1)] if units.can_use_population(s, seat) else []
 
 
 def population_words(one: Action) -> str:
     return "population"
 
 
-@action("population", population_actions, population_words)
+@action("population", town_actions, population_words)
 def do_population(s: Heroes, seat: int, one: Action) -> None:
     """[HER-7.5 (a)]"""
     units.use_population(s, seat)
-
-
-def hiring_actions(s: Heroes, seat: int) -> list[Action]:
-    return [("hire", field, -1, -1) for field in window.places_to_hire(s, seat)]
 
 
 def hire_words(one: Action) -> str:
     return f"hire {one[1]}"
 
 
-@action("hire", hiring_actions, hire_words)
+@action("hire", town_actions, hire_words)
 def do_hire(s: Heroes, seat: int, one: Action) -> None:
     """[HER-7.5 (b), HER-9.6]"""
     window.hire_at(s, seat, one[1])
-
-
-def spell_book_actions(s: Heroes, seat: int) -> list[Action]:
-    """Buy a Spell, or play a card first that helps to. [HER-7.6]"""
-    return [("spell_book", choice, -1, -1) for choice in guild.offers(s, seat)]
 
 
 def spell_book_words(one: Action) -> str:
     return "spell book" if one[1] == BUY_SPELL else f"spell book with {play_words(one[1])}"
 
 
-@action("spell_book", spell_book_actions, spell_book_words)
+@action("spell_book", town_actions, spell_book_words)
 def do_spell_book(s: Heroes, seat: int, one: Action) -> None:
+    """Buy a Spell, or play a card first that helps to. [HER-7.6]"""
     guild.use_spell_book(s, seat, one[1])
 
 
@@ -149,14 +151,18 @@ def do_trade(s: Heroes, seat: int, one: Action) -> None:
 
 def may_use(s: Heroes, seat: int, effect: Effect, cause: Cause, copies: int = 1) -> bool:
     """Once in each turn, if it can be paid and could change anything. [HER-13.5, HER-16.12, HER-R19]"""
-    used = sum([one[:2] == (seat, effect.number) for one in s.uses_of_turn])
-    if used >= max(1, effect.limit[1]) * copies:
+    if s.uses_of_turn and times_used(s, seat, effect.number) >= max(1, effect.limit[1]) * copies:
         return False
     if effect.conditions and not all_hold(s, effect.conditions, -1, cause):
         return False
     if effect.cost and not can_afford(s, seat, effect.cost, -1):
         return False
     return can_change(s, effect.program, cause)
+
+
+def times_used(s: Heroes, seat: int, number: int) -> int:
+    """How often an effect has been used in this turn."""
+    return len([True for user, effect, _ in s.uses_of_turn if user == seat and effect == number])
 
 
 def use(s: Heroes, seat: int, effect: int, cause: Cause) -> None:
@@ -170,8 +176,13 @@ def use_actions(s: Heroes, seat: int) -> list[Action]:
     return [
         ("use", building, effect.number, -1)
         for building, effect in buildings.effects_for(s, seat, "own_turn")
-        if may_use(s, seat, effect, Cause(seat, building=building))
+        if may_use(s, seat, effect, cause_of(seat, building))
     ]
+
+
+@cache
+def cause_of(seat: int, building: int) -> Cause:
+    return Cause(seat, building=building)
 
 
 def use_words(one: Action) -> str:
@@ -190,15 +201,19 @@ def for_map(face: Face) -> list[Effect]:
 
 
 ON_MAP: Final = {face.number: for_map(face) for face in FACES if for_map(face)}
+WITH_MAP_ABILITY: Final = frozenset(ON_MAP)
 
 
 def unit_actions(s: Heroes, seat: int) -> list[Action]:
     """`map` abilities of units in the Unit Deck. [HER-16.12]"""
+    army = s.army[seat]
+    if WITH_MAP_ABILITY.isdisjoint(army):
+        return []
     return [
         ("unit", face, effect.number, -1)
-        for face in sorted(ON_MAP.keys() & s.army[seat])
+        for face in sorted(WITH_MAP_ABILITY.intersection(army))
         for effect in ON_MAP[face]
-        if may_use(s, seat, effect, Cause(seat), s.army[seat].count(face))
+        if may_use(s, seat, effect, Cause(seat), army.count(face))
     ]
 
 

@@ -31,9 +31,9 @@ FREE: Final = "free_spell_book"
 def shop(s: Heroes, seat: int) -> tuple[int, Effect] | None:
     """The Mage Guild that sells: one built in an earlier Round. [HER-7.6]"""
     for owner in towns_used(s, seat):
-        if 0 <= s.guild_round[owner] < s.round:
-            for guild in acting(s.faction[owner], s.buildings[owner], ACTION):
-                return guild
+        is_old = 0 <= s.guild_round[owner] < s.round
+        if is_old and (guilds := acting(s.faction[owner], s.buildings[owner], ACTION)):
+            return guilds[0]
     return None
 
 
@@ -44,17 +44,22 @@ def spell_price(s: Heroes, seat: int, discount: int = 0) -> int:
     guild = shop(s, seat)
     if guild is None:
         return -1
-    return max(0, int(guild[1].cost["gold"]) + change_of(s, seat, CHEAPER) - discount)
+    price = int(guild[1].cost["gold"]) - discount
+    return max(0, price + change_of(s, seat, CHEAPER) if s.listening else price)
 
 
 def can_buy_at(s: Heroes, seat: int, price: int) -> bool:
-    return 0 <= price <= s.gold[seat] and bool(s.common_deck[SPELL_DECK] or s.common_discard[SPELL_DECK])
+    if not 0 <= price <= s.gold[seat]:
+        return False
+    return len(s.common_deck[SPELL_DECK]) > 0 or len(s.common_discard[SPELL_DECK]) > 0
 
 
 def helps(s: Heroes, seat: int) -> list[int]:
     """The effects of cards that may be played first, in the own turn. [HER-29.C spell_purchase]"""
-    found = [effect for _, effect in plays(s, seat, PURCHASE)] if s.turn == seat else []
-    return [effect for effect in found if can_buy_at(s, seat, spell_price(s, seat, discount_of(effect)))]
+    found = plays(s, seat, PURCHASE) if s.turn == seat else []
+    if not found:
+        return []
+    return [effect for _, effect in found if can_buy_at(s, seat, spell_price(s, seat, discount_of(effect)))]
 
 
 def discount_of(effect: int) -> int:
@@ -62,14 +67,9 @@ def discount_of(effect: int) -> int:
     return -sum([int(op.args["gold"]) for op in ops if op.verb == "cost_mod" and op.args["what"] == PURCHASE])
 
 
-def offers(s: Heroes, seat: int) -> list[int]:
-    """BUY_SPELL, or the effect of a card to be played first."""
-    return options(s, seat) if s.tokens[seat] & TOKEN else []
-
-
 def can_use_openly(s: Heroes, seat: int) -> bool:
     """Without the help of cards: everybody can work it out."""
-    return bool(s.tokens[seat] & TOKEN) and can_buy_at(s, seat, spell_price(s, seat))
+    return s.tokens[seat] & TOKEN != 0 and can_buy_at(s, seat, spell_price(s, seat))
 
 
 def use_spell_book(s: Heroes, seat: int, choice: int) -> None:
@@ -87,6 +87,7 @@ def go_on(s: Heroes, seat: int, choice: int) -> None:
 
 
 def options(s: Heroes, seat: int) -> list[int]:
+    """BUY_SPELL, or the effect of a card to be played first."""
     price = spell_price(s, seat)
     if price < 0:
         return []

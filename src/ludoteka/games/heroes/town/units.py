@@ -6,6 +6,7 @@ A purchase is a `Deal` that goes on, question by question, until its buyer is do
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -73,19 +74,15 @@ def in_unit_decks(s: Heroes, owner: int) -> set[int]:
 
     Anybody may hold them; those of a Faction played by both teams only the own team. [HER-30.6]
     """
-    in_both_teams = s.faction.count(s.faction[owner]) > 1
+    seats: Sequence[int] = range(len(s.team))
+    if s.faction.count(s.faction[owner]) > 1:
+        seats = [seat for seat in seats if s.team[seat] == s.team[owner]]
     owned: set[int] = set()
-    for seat, army in enumerate(s.army):
-        if not in_both_teams or s.team[seat] == s.team[owner]:
-            owned.update(army)
-            if s.face:
-                owned.update(fighting(s, seat))
+    for seat in seats:
+        owned.update(s.army[seat])
+    if s.face:
+        owned.update([face for at, face in enumerate(s.face) if fought(s).players[s.side[at]] in seats])
     return owned
-
-
-def fighting(s: Heroes, seat: int) -> list[int]:
-    """The units of a player that are taken out of his Unit Deck for a Combat."""
-    return [face for at, face in enumerate(s.face) if fought(s).players[s.side[at]] == seat]
 
 
 # What the buildings of a Town allow, by Faction and building bits: asked often, worked out once.

@@ -15,7 +15,8 @@ from ludoteka.games.heroes.terms import POPULATION
 from ludoteka.games.heroes.town import buildings, guild, units
 from ludoteka.games.heroes.town.text import BUILD, BUY_SPELL, HIRE_PLACE, TOWN_WINDOW
 
-HIRING: Final = Cost(10, 0, 0)  # [HER-9.6]
+GOLD_TO_HIRE: Final = 10  # [HER-9.6]
+HIRING: Final = Cost(GOLD_TO_HIRE, 0, 0)
 PASS: Final = "pass"
 
 # -- hiring --------------------------------------------------------------------------------------------------
@@ -23,7 +24,7 @@ PASS: Final = "pass"
 
 def places_to_hire(s: Heroes, seat: int) -> list[int]:
     """Where a Secondary Hero may be put now; at most one for each player. [HER-7.5 (b), HER-9.2, HER-9.6]"""
-    if not s.tokens[seat] & POPULATION or not resources.can_pay(s, seat, HIRING):
+    if not s.tokens[seat] & POPULATION or s.gold[seat] < GOLD_TO_HIRE:
         return []
     return hiring_places(s, seat) if secondary_of(s, seat) == NO_FIGURE else []
 
@@ -40,7 +41,9 @@ def hire_at(s: Heroes, seat: int, field: int) -> None:
 
 def town_actions(s: Heroes, seat: int) -> list[str]:
     """The Town Actions that a seat could take now without the help of cards: everybody can work them out."""
-    found = []
+    found: list[str] = []
+    if not s.tokens[seat]:
+        return found
     if buildings.buildable(s, seat):
         found.append("build")
     if units.can_pay_for_population(s, seat):
