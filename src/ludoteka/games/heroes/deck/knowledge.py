@@ -76,7 +76,8 @@ def common_deck_of(s: Heroes, card: int) -> int:
 
 def shuffled(s: Heroes, place: int) -> None:
     """A deck was shuffled: nobody knows the place of a card in it any more."""
-    s.known = [entry for entry in s.known if entry[1] != place]
+    if s.known:
+        s.known = [entry for entry in s.known if entry[1] != place]
 
 
 def shuffle_deck(s: Heroes, place: int) -> None:
@@ -102,13 +103,15 @@ def know(s: Heroes, seats: int, place: int, height: int, card: int) -> None:
 
 def take_top(s: Heroes, place: int) -> tuple[int, int]:
     """Take the top card of a deck: the card and the seats that knew it."""
-    card = deck_at(s, place).pop()
-    return card, knowers(s, place, len(deck_at(s, place)))
+    deck = deck_at(s, place)
+    card = deck.pop()
+    return card, knowers(s, place, len(deck)) if s.known else 0
 
 
 def put_on_top(s: Heroes, place: int, card: int, seats: int) -> None:
-    know(s, seats, place, len(deck_at(s, place)), card)
-    deck_at(s, place).append(card)
+    deck = deck_at(s, place)
+    know(s, seats, place, len(deck), card)
+    deck.append(card)
 
 
 def put_at_bottom(s: Heroes, place: int, card: int, seats: int) -> None:
@@ -184,7 +187,9 @@ def look_at_top(s: Heroes, place: int) -> int:
 def look_away(s: Heroes, card: int) -> int:
     """A card is not looked at any more, the caller puts it elsewhere: the seats that knew it before."""
     at = s.looked.index(card)
+    del s.looked[at]
+    if not s.known:
+        return 0
     seats = knowers(s, LOOKED, at)
     s.known = [(a, b, c - 1, d) if b == LOOKED and c > at else (a, b, c, d) for a, b, c, d in s.known]
-    del s.looked[at]
     return seats

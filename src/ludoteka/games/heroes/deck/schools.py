@@ -14,17 +14,18 @@ from ludoteka.games.heroes.state import Heroes
 
 SCHOOLS: Final = ("air", "earth", "fire", "water")
 ANY_SCHOOL: Final = "any"
+PRINTED_SCHOOL: Final = tuple([trait(card.number, "school") for card in CARDS])  # by card, "": none
 
 
 def school_of(s: Heroes, card: int) -> str:
     """As printed, or as the caster has named it."""
     if s.cast is not None and s.cast.school and s.cast.card == card:
         return s.cast.school
-    return trait(card, "school")
+    return PRINTED_SCHOOL[card]
 
 
 def must_name(s: Heroes, card: int) -> bool:
-    return trait(card, "school") == ANY_SCHOOL and matter(s.sets)
+    return PRINTED_SCHOOL[card] == ANY_SCHOOL and matter(s.sets)
 
 
 @cache

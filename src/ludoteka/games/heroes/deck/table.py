@@ -138,15 +138,14 @@ def drop_mods(s: Heroes, ends: Callable[[Mod], bool]) -> None:
 
 def end_of(s: Heroes, duration: str, seat: int = -1) -> None:
     """A duration of the vocabulary ends, for a seat or for everybody: turn, round, activation, combat_round …"""
-    if not s.mods and not s.listening and not s.in_play:
-        return
-    if duration in UNTIL:
+    if s.mods and duration in UNTIL:
         until = UNTIL.index(duration)
         drop_mods(s, lambda mod: mod.until == until)
     if s.listening:
         s.listening = [one for one in s.listening if one.until != duration or seat not in (-1, one.seat)]
-    for key in [one.key for one in s.in_play if one.until == duration and seat in (-1, one.seat)]:
-        leave_play(s, key)
+    if s.in_play:
+        for key in [one.key for one in s.in_play if one.until == duration and seat in (-1, one.seat)]:
+            leave_play(s, key)
 
 
 def end_of_combat_round(s: Heroes) -> None:

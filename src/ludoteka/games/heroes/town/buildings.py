@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes import resources
@@ -49,10 +50,19 @@ def acting(faction: str, bits: int, moment: str) -> tuple[tuple[int, Effect], ..
     return tuple([(number, effect) for number, effect in found if effect.program >= 0 and moment in effect.when])
 
 
+def moments_of(faction: str) -> set[str]:
+    """The moments at which a building of a Town acts."""
+    return {moment for number in TOWNS[faction].buildings for one in BUILDINGS[number].effects for moment in one.when}
+
+
+MOMENTS: Final = {faction: frozenset(moments_of(faction)) for faction in TOWNS}
+
+
 def effects_for(s: Heroes, seat: int, moment: str) -> Sequence[tuple[int, Effect]]:
     """Those of the Towns that a seat uses."""
     if not s.switches & CAPTURED_TOWN_BUILDINGS:
-        return acting(s.faction[seat], s.buildings[seat], moment)
+        faction = s.faction[seat]
+        return acting(faction, s.buildings[seat], moment) if moment in MOMENTS[faction] else ()
     return [one for owner in towns_used(s, seat) for one in acting(s.faction[owner], s.buildings[owner], moment)]
 
 
@@ -88,8 +98,8 @@ def stands_before(s: Heroes, seat: int, building: int) -> bool:
 
 
 @cache
-def coming(faction: str, bits: int) -> tuple[tuple[int, int, int, int], ...]:
-    """What may come next, each with its Gold, Building Materials and Valuables.
+def coming(faction: str, bits: int) -> tuple[int, tuple[tuple[int, int, int, int], ...]]:
+    """The least Gold for which anything may come next; all of it, with its Gold, Building Materials and Valuables.
 
     Once in a game; Dwellings in order; a tile's back needs its front. [HER-13.2, HER-13.3]
     """
@@ -97,17 +107,22 @@ def coming(faction: str, bits: int) -> tuple[tuple[int, int, int, int], ...]:
     ids = [BUILDINGS[number].id for number in there]
     left = [number for number in TOWNS[faction].buildings if number not in there]
     ready = [number for number in left if all(id in ids for id in BUILDINGS[number].requires)]
-    return tuple([(number, *BUILDINGS[number].cost) for number in ready])
+    least = min([BUILDINGS[number].cost.gold for number in ready], default=0)
+    return least, tuple([(number, *BUILDINGS[number].cost) for number in ready])
 
 
 def buildable(s: Heroes, seat: int) -> list[int]:
     """What a seat may build now, paid in full; one building in a Round. [HER-7.1, HER-13.2]"""
     if not s.tokens[seat] & BUILD:
         return []
-    has_gold, has_materials, has_valuables = s.gold[seat], s.materials[seat], s.valuables[seat]
+    least, next_ones = coming(s.faction[seat], s.buildings[seat])
+    has_gold = s.gold[seat]
+    if has_gold < least:
+        return []
+    has_materials, has_valuables = s.materials[seat], s.valuables[seat]
     return [
         number
-        for number, gold, materials, valuables in coming(s.faction[seat], s.buildings[seat])
+        for number, gold, materials, valuables in next_ones
         if gold <= has_gold and materials <= has_materials and valuables <= has_valuables
     ]
 

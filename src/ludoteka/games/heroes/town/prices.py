@@ -139,11 +139,12 @@ def payment(s: Heroes, seat: int, cost: Cost) -> Cost:
 def can_afford(s: Heroes, seat: int, cost: Cost, discount: int = 0) -> bool:
     """Whether a price can be paid, with some more Gold taken off it."""
     gold, materials, valuables = cost
-    more_materials, more_valuables = s.materials[seat] - materials, s.valuables[seat] - valuables
-    if more_materials < 0 or more_valuables < 0:
+    if materials > s.materials[seat] or valuables > s.valuables[seat]:
         return False
     short = gold - discount - s.gold[seat]
-    return short <= 0 or (short <= more_materials + more_valuables and substitutes(s, seat))
+    if short <= 0 or not substitutes(s, seat):
+        return short <= 0
+    return short <= s.materials[seat] - materials + s.valuables[seat] - valuables
 
 
 def pay_price(s: Heroes, seat: int, what: str, face: int, mode: str, minus: int) -> None:

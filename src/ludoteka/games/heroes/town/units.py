@@ -44,6 +44,7 @@ ANY_NUMBER: Final = 99
 
 
 Priced = tuple[str, int, Cost]  # recruit or reinforce, the few side, what it costs
+Recruit = tuple[int, int, Priced]  # the two sides of a unit card, the ware
 
 
 class Deal(NamedTuple):
@@ -96,18 +97,19 @@ def housed(faction: str, bits: int) -> list[Unit]:
 
 
 @cache
-def recruits_of(sets: frozenset[str], faction: str, bits: int) -> tuple[tuple[int, int, Priced], ...]:
-    """The two faces of each Faction unit of the boxes in use that may be recruited, and the offer of it. [HER-16.4]"""
-    units = [unit for unit in housed(faction, bits) if unit.number in faction_units(sets, faction)]
-    return tuple([(unit.faces[0], unit.faces[1], offer(RECRUIT, unit.faces[0])) for unit in units])
+def sold_by(sets: frozenset[str], faction: str, bits: int) -> tuple[tuple[Recruit, ...], tuple[Priced, ...]]:
+    """What a Town allows to recruit, of the boxes in use, and to reinforce: that needs a Citadel besides.
 
-
-@cache
-def reinforced_by(faction: str, bits: int) -> tuple[tuple[int, Priced], ...]:
-    """The few sides that may be reinforced, and the offer of it: that needs a Citadel besides. [HER-16.5]"""
-    units = housed(faction, bits) if (REINFORCE, "") in permissions(faction, bits) else []
-    faces = [face for unit in units for face in unit.faces if FACES[face].side == "few"]
-    return tuple([(face, offer(REINFORCE, face)) for face in faces])
+    [HER-16.4, HER-16.5]
+    """
+    units = housed(faction, bits)
+    recruits = [unit.faces for unit in units if unit.number in faction_units(sets, faction)]
+    packs = units if (REINFORCE, "") in permissions(faction, bits) else []
+    reinforces = [face for unit in packs for face in unit.faces if FACES[face].side == "few"]
+    return (
+        tuple([(few, pack, offer(RECRUIT, few)) for few, pack in recruits]),
+        tuple([offer(REINFORCE, few) for few in reinforces]),
+    )
 
 
 def offer(what: str, face: int, mode: str = PRINTED) -> Priced:
@@ -128,12 +130,12 @@ def for_population(s: Heroes, seat: int) -> list[Priced]:
     goods: list[Priced] = []
     towns = towns_used(s, seat)
     for owner in towns:
-        faction, bits = s.faction[owner], s.buildings[owner]
-        if recruits := recruits_of(s.sets, faction, bits):
+        recruits, reinforces = sold_by(s.sets, s.faction[owner], s.buildings[owner])
+        if recruits:
             owned = in_unit_decks(s, owner)
             goods += [one for few, pack, one in recruits if few not in owned and pack not in owned]
-        if reinforces := reinforced_by(faction, bits):
-            goods += [one for few, one in reinforces if few in s.army[seat]]
+        if reinforces:
+            goods += [one for one in reinforces if one[1] in s.army[seat]]
     return goods if len(towns) == 1 else sorted(set(goods))
 
 
