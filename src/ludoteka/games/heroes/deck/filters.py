@@ -15,6 +15,8 @@ Filter = Mapping[str, Any]
 
 def fits(s: Heroes, seat: int, card: int, wanted: Filter) -> bool:
     """Whether a card of a seat is one that a filter means; an empty filter means any card."""
+    if not wanted:
+        return True
     one = CARDS[card]
     if "type" in wanted and one.type != wanted["type"]:
         return False

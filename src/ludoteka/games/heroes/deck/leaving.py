@@ -102,9 +102,9 @@ def can_remove(s: Heroes, args: Args, cause: Cause) -> bool:
     needed = 1 if args["n"] == "any" or args.get("up_to") else int(args["n"])
     count = 0
     if "hand" in zones:
-        count += sum([fits(s, cause.seat, card, wanted) for card in others_in_hand(s, cause)])
-    if count >= needed:
-        return True
+        count = len([card for card in others_in_hand(s, cause) if fits(s, cause.seat, card, wanted)])
+        if count >= needed or len(zones) == 1:
+            return count >= needed
     others = tuple([zone for zone in zones if zone != "hand"])
     return count + len(removable(s, cause.seat, key_of(wanted), others)) >= needed
 

@@ -79,13 +79,11 @@ def may_use_cards(s: Heroes, seat: int) -> bool:
 def plays(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
     """(card, number of its effect) that this seat may play at this moment, cards of equal design once."""
     cards = playable(where).intersection(s.hand[seat])
-    if not cards and not s.in_play and where not in REACTIONS:
-        return []
     casts = NO_NEED
-    if s.cast is None and not powerful(where).isdisjoint(cards):
+    if cards and s.cast is None and not powerful(where).isdisjoint(cards):
         casts = to_cast(s, seat)
         cards = cards if casts else cards - merely_powerful(where)
-    if not has_room(s, seat) or not may_use_cards(s, seat):
+    if not (cards or s.in_play or where in REACTIONS) or not has_room(s, seat) or not may_use_cards(s, seat):
         return []
     found: list[tuple[int, int]] = []
     for card in sorted(cards):

@@ -63,9 +63,11 @@ def list_price(what: str, face: int, mode: str) -> Cost:
 
 def reduction(s: Heroes, seat: int, what: str) -> int:
     """What cards played for this purchase and buildings take off the price of any unit, as a negative number."""
-    found = change_of(s, seat, UNIT_CHEAPER)
-    if what == REINFORCE:
-        found += change_of(s, seat, PACK_CHEAPER)
+    found = 0
+    if s.listening:
+        found = change_of(s, seat, UNIT_CHEAPER)
+        if what == REINFORCE:
+            found += change_of(s, seat, PACK_CHEAPER)
     for _, effect in effects_for(s, seat, "reinforce_cost"):
         if holds(s, seat, effect):
             found += sum([int(args["gold"]) for args in reductions(effect.number, what)])

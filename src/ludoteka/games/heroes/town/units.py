@@ -6,8 +6,8 @@ A purchase is a `Deal` that goes on, question by question, until its buyer is do
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
+from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from ludoteka.core.state import Ask, step
@@ -71,19 +71,19 @@ def supply(s: Heroes, owner: int) -> list[int]:
 
 
 def in_unit_decks(s: Heroes, owner: int) -> set[int]:
-    """The units of all who may hold those of a player's Faction, also units that fight.
+    """The units of all who may hold those of a player's Faction; units that fight are taken out of their deck."""
+    if not s.face and s.faction.count(s.faction[owner]) == 1:
+        return set(chain.from_iterable(s.army))
+    seats = sharers(s, owner)
+    fighting = [face for at, face in enumerate(s.face) if fought(s).players[s.side[at]] in seats]
+    return {*fighting, *chain.from_iterable([s.army[seat] for seat in seats])}
 
-    Anybody may hold them; those of a Faction played by both teams only the own team. [HER-30.6]
-    """
-    seats: Sequence[int] = range(len(s.team))
-    if s.faction.count(s.faction[owner]) > 1:
-        seats = [seat for seat in seats if s.team[seat] == s.team[owner]]
-    owned: set[int] = set()
-    for seat in seats:
-        owned.update(s.army[seat])
-    if s.face:
-        owned.update([face for at, face in enumerate(s.face) if fought(s).players[s.side[at]] in seats])
-    return owned
+
+def sharers(s: Heroes, owner: int) -> list[int]:
+    """Who may hold units of a player's Faction: anybody; of a Faction played by both teams his own team. [HER-30.6]"""
+    if s.faction.count(s.faction[owner]) == 1:
+        return list(range(len(s.team)))
+    return [seat for seat in range(len(s.team)) if s.team[seat] == s.team[owner]]
 
 
 # What the buildings of a Town allow, by Faction and building bits: asked often, worked out once.

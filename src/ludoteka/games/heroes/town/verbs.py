@@ -68,7 +68,12 @@ def points_paid(s: Heroes, seat: int, kind: int, amount: int) -> None:
 def can_pay(s: Heroes, args: Args, cause: Cause) -> bool:
     if "mp" in args and not able_to_pay(s, args, cause):
         return False
-    return resources.can_pay(s, cause.seat, read_cost(args))
+    seat = cause.seat
+    return (
+        s.gold[seat] >= int(args.get("gold", 0))
+        and s.materials[seat] >= int(args.get("building_materials", 0))
+        and s.valuables[seat] >= int(args.get("valuables", 0))
+    )
 
 
 @verb("trade")
