@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
@@ -156,7 +157,12 @@ NEUTRALS: Final = tuple([[unit for unit in UNITS if unit.kind == "neutral" and u
 
 def neutral_deck(tier: int, sets: frozenset[str] = frozenset({"core"})) -> list[int]:
     """The faces of a Neutral Deck, copies included, unshuffled."""
-    return [unit.faces[0] for unit in NEUTRALS[tier] if unit.set in sets for _ in range(unit.copies)]
+    return list(neutral_faces(tier, sets))
+
+
+@cache
+def neutral_faces(tier: int, sets: frozenset[str]) -> tuple[int, ...]:
+    return tuple([unit.faces[0] for unit in NEUTRALS[tier] if unit.set in sets for _ in range(unit.copies)])
 
 
 assert [len(neutral_deck(tier)) for tier in range(4)] == [17, 12, 10, 2]

@@ -76,6 +76,8 @@ def make_search(s: Heroes, seat: int, deck: str, number: int, field: int, flags:
 def changed_search(s: Heroes, seat: int, deck: str, number: int) -> tuple[int, int]:
     """The program that takes the place of a Search (-1: none) and the number of cards looked at."""
     replaced = -1
+    if not s.listening:
+        return replaced, number
     for name in (deck, "any"):
         for one in in_force(s, seat, f"{SEARCHED_N}:{name}"):
             number = one.value

@@ -54,6 +54,8 @@ def is_used(s: Heroes, seat: int, effect: int) -> bool:
 
 def week_of(s: Heroes, seat: int, deck: str) -> list[Listen]:
     """A changed rule that a player may use whenever he searches."""
+    if not s.listening:
+        return []
     return [*in_force(s, seat, f"{SEARCH_MAY}:{deck}"), *in_force(s, seat, f"{SEARCH_MAY}:any")]
 
 

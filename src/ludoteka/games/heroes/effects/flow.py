@@ -84,11 +84,9 @@ def has_price(program: int) -> bool:
 def would_change(s: Heroes, program: int, cause: Cause) -> bool:
     """Whether an operation could change something; what is required changes nothing by itself."""
     ops = PROGRAMS[program]
-    first = int(len(ops) > 0 and ops[0].verb == "require")
-    for at in range(first, len(ops)):  # noqa: SIM110 - half the time of any()
-        if is_possible(s, program, at, cause):
-            return True
-    return False
+    if not ops or ops[0].verb != "require":
+        return can_change(s, program, cause)
+    return any(is_possible(s, program, at, cause) for at in range(1, len(ops)))
 
 
 def options_of(s: Heroes, programs: tuple[int, ...], cause: Cause) -> list[int]:

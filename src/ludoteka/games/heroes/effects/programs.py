@@ -8,11 +8,12 @@ all: an effect none of whose operations can is not offered. [HER-0.2]
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.effects.records import PROGRAMS
+from ludoteka.games.heroes.effects.records import PROGRAMS, Op
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
 
@@ -75,33 +76,45 @@ def operate(s: Heroes, program: int, at: int, cause: Cause) -> None:
         aimed(s, program, at, cause)
 
 
-def is_possible(s: Heroes, program: int, at: int, cause: Cause) -> bool:
-    """Whether an operation could change something now."""
-    test, args, is_aimed, is_outside = requirements(program)[at]
-    if is_outside and s.combat is not None:
-        return False
-    if is_aimed and not AIM_TESTS[0](s, program, at, cause):
-        return False
-    return test is None or test(s, args, cause)
+@dataclass(frozen=True, eq=False)
+class Need:
+    """What decides whether an operation could change something."""
+
+    program: int
+    at: int  # the place of the operation in it
+    args: Args
+    test: Test | None  # that of its verb
+    is_aimed: bool  # it needs a unit
+    is_outside: bool  # it works only outside Combat
 
 
 @cache
-def requirements(program: int) -> tuple[tuple[Test | None, Args, bool, bool], ...]:
-    """By operation of a program what decides whether it could change something: asked often, looked up once.
+def needs(program: int) -> tuple[Need, ...]:
+    """By operation of a program: asked often, looked up once."""
+    return tuple([need_of(program, at, op) for at, op in enumerate(PROGRAMS[program])])
 
-    The test of its verb and the arguments for it, whether it needs a unit, whether it works only outside Combat.
-    """
-    return tuple(
-        [
-            (TESTS.get(op.verb), op.args, "target" in op.args and op.verb in TARGETED, op.verb in OUTSIDE_COMBAT)
-            for op in PROGRAMS[program]
-        ]
-    )
+
+def need_of(program: int, at: int, op: Op) -> Need:
+    is_aimed = "target" in op.args and op.verb in TARGETED
+    return Need(program, at, op.args, TESTS.get(op.verb), is_aimed, op.verb in OUTSIDE_COMBAT)
+
+
+def is_met(s: Heroes, need: Need, cause: Cause) -> bool:
+    if need.is_outside and s.combat is not None:
+        return False
+    if need.is_aimed and not AIM_TESTS[0](s, need.program, need.at, cause):
+        return False
+    return need.test is None or need.test(s, need.args, cause)
+
+
+def is_possible(s: Heroes, program: int, at: int, cause: Cause) -> bool:
+    """Whether an operation could change something now."""
+    return is_met(s, needs(program)[at], cause)
 
 
 def can_change(s: Heroes, program: int, cause: Cause) -> bool:
     """Whether at least one operation of a program could change something now. [HER-0.2, HER-R69]"""
-    for at in range(len(PROGRAMS[program])):  # noqa: SIM110 - half the time of any()
-        if is_possible(s, program, at, cause):
+    for need in needs(program):  # noqa: SIM110 - half the time of any()
+        if is_met(s, need, cause):
             return True
     return False

@@ -33,13 +33,16 @@ def town_actions(s: Heroes, seat: int) -> list[Action]:
     """What the active tokens are for: to build, to recruit or hire, to buy a Spell. [HER-7.1]"""
     tokens, found = s.tokens[seat], list[Action]()
     if tokens & BUILD:
-        found += [("build", building, -1, -1) for building in buildings.buildable(s, seat)]
+        for building in buildings.buildable(s, seat):
+            found.append(("build", building, -1, -1))
     if tokens & POPULATION:
         if units.can_use_population(s, seat):
             found.append(POPULATION_ACTION)
-        found += [("hire", field, -1, -1) for field in window.places_to_hire(s, seat)]
+        for field in window.places_to_hire(s, seat):
+            found.append(("hire", field, -1, -1))
     if tokens & SPELL_BOOK:
-        found += [("spell_book", choice, -1, -1) for choice in guild.options(s, seat)]
+        for choice in guild.options(s, seat):
+            found.append(("spell_book", choice, -1, -1))
     return found
 
 
@@ -90,8 +93,16 @@ def do_spell_book(s: Heroes, seat: int, one: Action) -> None:
 
 
 def card_actions(s: Heroes, seat: int) -> list[Action]:
-    """In the own turn, outside Combat. [HER-10.2 (a)]"""
-    return [("card", card, effect, -1) for card, effect in plays(s, seat, MAP)]
+    """Cards of the hand, the own permanent card, which may be discarded, and the Morale token.
+
+    [HER-10.2 (a), HER-11.14, HER-8.4 (a), (b), HER-8.5]
+    """
+    found: list[Action] = [("card", card, effect, -1) for card, effect in plays(s, seat, MAP)]
+    if s.in_play and (key := permanent_of(s, seat)):
+        found.append(("drop", entry_of(s, key).card, -1, -1))
+    if s.morale[seat] > 0:
+        found += [("morale", choice, -1, -1) for choice in morale.actions(s, seat)]
+    return found
 
 
 def card_words(one: Action) -> str:
@@ -103,31 +114,20 @@ def do_card(s: Heroes, seat: int, one: Action) -> None:
     play(s, seat, one[1], one[2], MAP)
 
 
-def drop_actions(s: Heroes, seat: int) -> list[Action]:
-    """The own permanent card may be discarded. [HER-11.14]"""
-    key = permanent_of(s, seat)
-    return [("drop", entry_of(s, key).card, -1, -1)] if key else []
-
-
 def drop_words(one: Action) -> str:
     return f"drop {card_id(one[1])}"
 
 
-@action("drop", drop_actions, drop_words)
+@action("drop", card_actions, drop_words)
 def do_drop(s: Heroes, seat: int, one: Action) -> None:
     drop_permanent(s, seat)
-
-
-def morale_actions(s: Heroes, seat: int) -> list[Action]:
-    """[HER-8.4 (a), (b), HER-8.5]"""
-    return [("morale", choice, -1, -1) for choice in morale.actions(s, seat)]
 
 
 def token_words(one: Action) -> str:
     return f"morale {morale_words(one[1])}"
 
 
-@action("morale", morale_actions, token_words)
+@action("morale", card_actions, token_words)
 def do_morale(s: Heroes, seat: int, one: Action) -> None:
     morale.take_action(s, seat, one[1])
 
@@ -172,12 +172,28 @@ def use(s: Heroes, seat: int, effect: int, cause: Cause) -> None:
 
 
 def use_actions(s: Heroes, seat: int) -> list[Action]:
-    """Effects of buildings "during your turn". [HER-13.5]"""
-    return [
-        ("use", building, effect.number, -1)
-        for building, effect in buildings.effects_for(s, seat, "own_turn")
-        if may_use(s, seat, effect, cause_of(seat, building))
-    ]
+    """Effects of buildings "during your turn", `map` abilities of units in the Unit Deck. [HER-13.5, HER-16.12]"""
+    found: list[Action] = []
+    for building, effect in buildings.effects_for(s, seat, "own_turn"):
+        if may_use(s, seat, effect, cause_of(seat, building)):
+            found.append(("use", building, effect.number, -1))
+    army = s.army[seat]
+    if not WITH_MAP_ABILITY.isdisjoint(army):
+        for face in sorted(WITH_MAP_ABILITY.intersection(army)):
+            for effect in ON_MAP[face]:
+                if may_use(s, seat, effect, cause_of(seat, NO_BUILDING), army.count(face)):
+                    found.append(("unit", face, effect.number, -1))
+    return found
+
+
+def for_map(face: Face) -> list[Effect]:
+    """The `map` abilities of a unit that wait for no moment."""
+    return [effect for effect in face.effects if effect.timing == "map" and not effect.when and effect.program >= 0]
+
+
+ON_MAP: Final = {face.number: for_map(face) for face in FACES if for_map(face)}
+WITH_MAP_ABILITY: Final = frozenset(ON_MAP)
+NO_BUILDING: Final = -1
 
 
 @cache
@@ -195,33 +211,11 @@ def do_use(s: Heroes, seat: int, one: Action) -> None:
     use(s, seat, one[2], Cause(seat, building=one[1], effect=one[2]))
 
 
-def for_map(face: Face) -> list[Effect]:
-    """The `map` abilities of a unit that wait for no moment."""
-    return [effect for effect in face.effects if effect.timing == "map" and not effect.when and effect.program >= 0]
-
-
-ON_MAP: Final = {face.number: for_map(face) for face in FACES if for_map(face)}
-WITH_MAP_ABILITY: Final = frozenset(ON_MAP)
-
-
-def unit_actions(s: Heroes, seat: int) -> list[Action]:
-    """`map` abilities of units in the Unit Deck. [HER-16.12]"""
-    army = s.army[seat]
-    if WITH_MAP_ABILITY.isdisjoint(army):
-        return []
-    return [
-        ("unit", face, effect.number, -1)
-        for face in sorted(WITH_MAP_ABILITY.intersection(army))
-        for effect in ON_MAP[face]
-        if may_use(s, seat, effect, Cause(seat), army.count(face))
-    ]
-
-
 def unit_words(one: Action) -> str:
     return f"use {face_id(one[1])}"
 
 
-@action("unit", unit_actions, unit_words)
+@action("unit", use_actions, unit_words)
 def do_unit(s: Heroes, seat: int, one: Action) -> None:
     use(s, seat, one[2], Cause(seat, effect=one[2]))
 

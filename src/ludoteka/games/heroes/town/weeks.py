@@ -21,6 +21,11 @@ GOBLINS_FREE: Final = "reinforce_goblins_free"
 GOBLINS: Final = UNITS[UNIT_NUMBER["goblins"]]
 
 
+def week_actions(s: Heroes, seat: int) -> list[Action]:
+    """What the week proclaimed allows, if it allows anything."""
+    return empowering_actions(s, seat) + goblin_actions(s, seat) if s.listening else []
+
+
 def empowering_actions(s: Heroes, seat: int) -> list[Action]:
     """A Statistic card of the hand may be replaced, so often in one turn."""
     rule = in_force(s, seat, EMPOWER)
@@ -33,7 +38,7 @@ def empower_words(one: Action) -> str:
     return f"empower {card_id(one[1])}"
 
 
-@action("empower", empowering_actions, empower_words)
+@action("empower", week_actions, empower_words)
 def do_empower(s: Heroes, seat: int, one: Action) -> None:
     """All uses belong to one turn: what is left lapses with it."""
     rule = in_force(s, seat, EMPOWER)[0]
@@ -59,7 +64,7 @@ def goblin_words(one: Action) -> str:
     return "reinforce goblins"
 
 
-@action("goblins", goblin_actions, goblin_words)
+@action("goblins", week_actions, goblin_words)
 def do_goblins(s: Heroes, seat: int, one: Action) -> None:
     use_up(s, in_force(s, seat, GOBLINS_FREE)[0])
     few, pack = GOBLINS.faces
