@@ -64,7 +64,8 @@ ACTION: Final = Prompt[Action]("main_action", "HER-5.3", action_words, always=Tr
 
 @step
 def take_turn(s: Heroes, seat: int) -> None:
-    s.ask(seat, ACTION, [*[one for kind in OURS for one in KINDS[kind].offer(s, seat)], END], acted)
+    offers = dict.fromkeys([KINDS[kind].offer for kind in OURS])  # some kinds are offered together
+    s.ask(seat, ACTION, [*[one for offer in offers for one in offer(s, seat)], END], acted)
 
 
 @step

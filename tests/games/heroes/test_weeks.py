@@ -30,11 +30,11 @@ def week(id: str, **kept: Any) -> Household:
 
 
 def actions(t: Household, seat: int, kind: str) -> list[str]:
-    return [KINDS[kind].words(one) for one in KINDS[kind].offer(t.s, seat)]
+    return [KINDS[kind].words(one) for one in KINDS[kind].offer(t.s, seat) if one[0] == kind]
 
 
 def do(t: Household, seat: int, kind: str, at: int = 0) -> None:
-    KINDS[kind].do(t.s, seat, KINDS[kind].offer(t.s, seat)[at])
+    KINDS[kind].do(t.s, seat, [one for one in KINDS[kind].offer(t.s, seat) if one[0] == kind][at])
 
 
 def test_hero_sells_empowered_statistic_cards_twice_in_one_turn():
