@@ -42,8 +42,12 @@ FACE_NUMBER: Final = {id: number for number, id in enumerate(FACE_IDS)}
 assert len(FACE_NUMBER) == len(FACES)
 
 
+CARD_IDS: Final = tuple([f"{card.type}:{card.id}" for card in CARDS])
+
+
 def card_id(card: int) -> str:
-    return f"{CARDS[card].type}:{CARDS[card].id}"
+    """`spell:magic_arrow`."""
+    return CARD_IDS[card]
 
 
 BUILDING_NUMBER: Final = {building.id: building.number for building in BUILDINGS}

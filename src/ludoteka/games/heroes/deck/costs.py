@@ -31,6 +31,8 @@ def hand_without(s: Heroes, seat: int, card: int) -> list[int]:
 
 def can_afford(s: Heroes, seat: int, cost: Price, card: int) -> bool:
     """Whether every part of a cost can be paid in full."""
+    if not cost:
+        return True
     if "any_of" in cost:
         return any(can_afford(s, seat, one, card) for one in cost["any_of"])
     if not resources.can_pay(s, seat, resources_in(cost)):

@@ -38,9 +38,10 @@ def renew(s: Heroes, seat: int) -> None:
 def draw(s: Heroes, seat: int, count: int) -> None:
     """Draw into the hand; what cannot be drawn is lost. [HER-10.4]"""
     for _ in range(count):
-        renew(s, seat)
         if not s.deck[seat]:
-            return
+            renew(s, seat)
+            if not s.deck[seat]:
+                return
         card, seats = take_top(s, seat)
         s.hand[seat].append(card)
         came_to_hand(s, seat, card, seats)

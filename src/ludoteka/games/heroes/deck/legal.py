@@ -5,7 +5,6 @@ In a Combat the window that is open is also written in `s.window`, because what 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -20,11 +19,8 @@ from ludoteka.games.heroes.deck.timing import (
     MAP,
     SPELL,
     first_aim,
-    giving_power,
     is_laid_down,
-    merely_powerful,
-    playable,
-    powerful,
+    moment_of,
     suiting,
     suiting_from_table,
 )
@@ -36,8 +32,7 @@ from ludoteka.games.heroes.map.terrain import elemental_power
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Listen
 
-Copies = Sequence[int]  # cards, equal ones several times
-NO_NEED: Final[Copies] = ()  # it need not be known what could be cast
+NO_EFFECTS: Final[frozenset[int]] = frozenset()
 REACTIONS: Final = (CANCEL, SPELL)
 MEDDLING: Final = frozenset({"spell_tax", "power_mod", "forbid"})  # abilities about the Spells of the enemy
 MEDDLERS: Final = frozenset([n for n, found in enumerate(ABILITIES) if MEDDLING.intersection(found)])
@@ -78,17 +73,23 @@ def may_use_cards(s: Heroes, seat: int) -> bool:
 
 def plays(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
     """(card, number of its effect) that this seat may play at this moment, cards of equal design once."""
-    cards = playable(where).intersection(s.hand[seat])
-    casts = NO_NEED
-    if cards and s.cast is None and not powerful(where).isdisjoint(cards):
-        casts = to_cast(s, seat)
-        cards = cards if casts else cards - merely_powerful(where)
-    if not (cards or s.in_play or where in REACTIONS) or not has_room(s, seat) or not may_use_cards(s, seat):
+    moment = moment_of(where)
+    cards = moment.cards.intersection(s.hand[seat])
+    if not cards and not s.in_play and where not in REACTIONS:
+        return []
+    casts: list[int] = []
+    power = NO_EFFECTS
+    if s.cast is None and not moment.powerful.isdisjoint(cards):
+        casts, power = to_cast(s, seat), moment.power
+        cards = cards if casts else cards - moment.merely_powerful
+    if not has_room(s, seat) or not may_use_cards(s, seat):
         return []
     found: list[tuple[int, int]] = []
     for card in sorted(cards):
-        for effect in suiting(card, where):
-            if can_pay(s, seat, card, effect) and is_useful(s, seat, card, effect, where, casts):
+        for effect in moment.effects[card]:
+            if effect.number in power and len(casts) <= int(card in casts):
+                continue  # Power is of use for something to cast besides its own card [HER-11.4]
+            if may_pay(s, seat, card, effect) and (effect.number in power or is_useful(s, seat, card, effect, where)):
                 found.append((card, effect.number))
     if where in REACTIONS:
         found += beginnings(s, seat, where)
@@ -119,10 +120,10 @@ def from_table(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
 
 def may_play(s: Heroes, seat: int, card: int, effect: Effect, where: str) -> bool:
     """Whether it can be paid and could change anything; its moment has come. [HER-0.2, HER-10.8, HER-10.11]"""
-    return can_pay(s, seat, card, effect) and is_useful(s, seat, card, effect, where)
+    return may_pay(s, seat, card, effect) and is_useful(s, seat, card, effect, where)
 
 
-def can_pay(s: Heroes, seat: int, card: int, effect: Effect) -> bool:
+def may_pay(s: Heroes, seat: int, card: int, effect: Effect) -> bool:
     """Whether a player of this Faction has what an effect needs: Expert uses, its conditions, its cost."""
     if (effect.experts and effect.experts > experts_left(s, seat)) or is_foreign(s, seat, card):
         return False
@@ -131,10 +132,8 @@ def can_pay(s: Heroes, seat: int, card: int, effect: Effect) -> bool:
     return not effect.cost or can_afford(s, seat, effect.cost, card)
 
 
-def is_useful(s: Heroes, seat: int, card: int, effect: Effect, where: str, casts: Copies = NO_NEED) -> bool:
-    """Whether an effect could change anything; Power needs something to cast besides its own card. [HER-11.4]"""
-    if casts is not NO_NEED and effect.number in giving_power(where):
-        return len(casts) > int(card in casts)
+def is_useful(s: Heroes, seat: int, card: int, effect: Effect, where: str) -> bool:
+    """Whether an effect could change anything."""
     if effect.levels:
         return is_castable(s, seat, card, effect, power_at_hand(s, seat, card), is_free(s, seat))
     return is_laid_down(effect, where) or can_change(s, effect.program, cause_of(seat, card, effect.number))

@@ -37,7 +37,7 @@ from ludoteka.games.heroes.deck.table import (
 )
 from ludoteka.games.heroes.deck.timing import MAP, suits, waits
 from ludoteka.games.heroes.deck.zones import cards_to_cast, helps_cast, may_follow
-from ludoteka.games.heroes.effects.programs import carry_out
+from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
 from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.state import Heroes
@@ -90,7 +90,7 @@ def to_table(s: Heroes, seat: int, card: int, effect: int) -> int:
 @step
 def act(s: Heroes, key: int) -> None:
     entry = entry_of(s, key)
-    carry_out(s, EFFECTS[entry.effect].program, cause_of(entry.seat, entry.card, entry.effect))
+    run_program(s, EFFECTS[entry.effect].program, cause_of(entry.seat, entry.card, entry.effect))
 
 
 @step

@@ -6,6 +6,7 @@ A moment is a window of a Combat, `map` (the own turn outside Combat), or the na
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
@@ -96,36 +97,30 @@ def suiting_from_table(card: int, where: str) -> tuple[Effect, ...]:
     return tuple([one for one in CARDS[card].effects if "playable_from_play" in one.flags and suits(one, where)])
 
 
-@cache
-def playable(where: str) -> frozenset[int]:
-    """The cards with an effect that belongs to a window."""
-    return frozenset([card.number for card in CARDS if suiting(card.number, where)])
+@dataclass(frozen=True, eq=False)
+class Moment:
+    """The cards of a moment: looked up often, worked out once."""
+
+    cards: frozenset[int]  # those with an effect that belongs to it
+    effects: dict[int, tuple[Effect, ...]]  # by card
+    power: frozenset[int]  # the effects, by number, that do nothing but give Power to a cast of any School [HER-11.4]
+    powerful: frozenset[int]  # the cards with such an effect
+    merely_powerful: frozenset[int]  # those of them without any other effect
 
 
 @cache
-def giving_power(where: str) -> frozenset[int]:
-    """The effects of a window, by number, that do nothing but give Power to a cast of any School. [HER-11.4]"""
-    effects = [effect for card in playable(where) for effect in suiting(card, where)]
-    return frozenset([effect.number for effect in effects if is_power(effect) and not is_laid_down(effect, where)])
+def moment_of(where: str) -> Moment:
+    effects = {card.number: suiting(card.number, where) for card in CARDS if suiting(card.number, where)}
+    power = {one.number for found in effects.values() for one in found if is_power(one, where)}
+    powerful = [card for card, found in effects.items() if any(one.number in power for one in found)]
+    merely = [card for card, found in effects.items() if all(one.number in power for one in found)]
+    return Moment(frozenset(effects), effects, frozenset(power), frozenset(powerful), frozenset(merely))
 
 
-def is_power(effect: Effect) -> bool:
+def is_power(effect: Effect, where: str) -> bool:
     ops = PROGRAMS[effect.program] if effect.program >= 0 else ()
-    return len(ops) > 0 and all(op.verb == "power" and "school" not in op.args for op in ops)
-
-
-@cache
-def powerful(where: str) -> frozenset[int]:
-    """The cards with such an effect."""
-    giving = giving_power(where)
-    return frozenset([card for card in playable(where) if any(one.number in giving for one in suiting(card, where))])
-
-
-@cache
-def merely_powerful(where: str) -> frozenset[int]:
-    """Those of them without any other effect in that window."""
-    giving = giving_power(where)
-    return frozenset([card for card in powerful(where) if all(one.number in giving for one in suiting(card, where))])
+    gives = len(ops) > 0 and all(op.verb == "power" and "school" not in op.args for op in ops)
+    return gives and not is_laid_down(effect, where)
 
 
 def needs_unit(effect: Effect) -> bool:

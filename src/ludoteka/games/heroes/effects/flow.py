@@ -113,7 +113,7 @@ def prompt_for(cause: Cause) -> Prompt[int]:
 
 @step
 def option_chosen(s: Heroes, seat: int, program: int, cause: Cause, programs: tuple[int, ...]) -> None:
-    carry_out(s, program, cause)
+    run_program(s, program, cause)
 
 
 @anew("effect_option", "event_option")

@@ -31,7 +31,8 @@ from ludoteka.games.heroes.words import building_name, card_id, card_name, face_
 
 def town_actions(s: Heroes, seat: int) -> list[Action]:
     """What the active tokens are for: to build, to recruit or hire, to buy a Spell. [HER-7.1]"""
-    tokens, found = s.tokens[seat], list[Action]()
+    found: list[Action] = []
+    tokens = s.tokens[seat]
     if tokens & BUILD:
         for building in buildings.buildable(s, seat):
             found.append(("build", building, -1, -1))
@@ -168,7 +169,8 @@ def times_used(s: Heroes, seat: int, number: int) -> int:
 def use(s: Heroes, seat: int, effect: int, cause: Cause) -> None:
     s.uses_of_turn.append((seat, effect, -1))
     s.then(run_program, EFFECTS[effect].program, cause)
-    s.then(pay_cost, seat, effect)
+    if EFFECTS[effect].cost:
+        s.then(pay_cost, seat, effect)
 
 
 def use_actions(s: Heroes, seat: int) -> list[Action]:
