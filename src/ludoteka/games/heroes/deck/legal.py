@@ -29,6 +29,7 @@ from ludoteka.games.heroes.effects.programs import Args, can_change, is_possible
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
 from ludoteka.games.heroes.levels import experts_left
 from ludoteka.games.heroes.map.terrain import elemental_power
+from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Listen
 
@@ -212,7 +213,7 @@ def spells_left(s: Heroes, seat: int) -> int:
 
 
 def is_forbidden(s: Heroes, seat: int, what: str) -> bool:
-    return bool(s.listening) and any(one.what == f"forbid:{what}" and one.seat in (seat, -1) for one in s.listening)
+    return bool(s.listening) and is_changed(s, seat, f"forbid:{what}")
 
 
 def may_cast(s: Heroes, seat: int, card: int, free: bool) -> bool:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes import resources
+from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.cards import Cost
 from ludoteka.games.heroes.combat.text import CARD_OF
 from ludoteka.games.heroes.deck.common import search
@@ -17,7 +18,7 @@ from ludoteka.games.heroes.rules import change_of, in_force, is_changed, use_up
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import SPELL_BOOK as TOKEN
 from ludoteka.games.heroes.terms import SPELL_DECK, Cause
-from ludoteka.games.heroes.town.buildings import acting, towns_used
+from ludoteka.games.heroes.town.buildings import towns_used
 from ludoteka.games.heroes.town.prices import forget_discounts
 from ludoteka.games.heroes.town.text import BUY_SPELL, SPELL_BOOK, SPELL_BOUGHT
 from ludoteka.games.heroes.town.verbs import DISCOUNT
@@ -28,12 +29,23 @@ CHEAPER: Final = f"{DISCOUNT}:{PURCHASE}"  # a rule in force for the next purcha
 FREE: Final = "free_spell_book"
 
 
+def guild_of(faction: str) -> tuple[int, int, Effect]:
+    """The Mage Guild of a Town: its bit among the buildings, its number, what it sells."""
+    places = enumerate(TOWNS[faction].buildings)
+    found = [(1 << place, number, one) for place, number in places for one in BUILDINGS[number].effects]
+    return next(one for one in found if ACTION in one[2].when)
+
+
+GUILDS: Final = {faction: guild_of(faction) for faction in TOWNS}
+
+
 def shop(s: Heroes, seat: int) -> tuple[int, Effect] | None:
     """The Mage Guild that sells: one built in an earlier Round. [HER-7.6]"""
     for owner in towns_used(s, seat):
-        is_old = 0 <= s.guild_round[owner] < s.round
-        if is_old and (guilds := acting(s.faction[owner], s.buildings[owner], ACTION)):
-            return guilds[0]
+        if 0 <= s.guild_round[owner] < s.round:
+            bit, number, effect = GUILDS[s.faction[owner]]
+            if s.buildings[owner] & bit:
+                return number, effect
     return None
 
 
