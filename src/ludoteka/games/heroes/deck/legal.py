@@ -76,14 +76,12 @@ def plays(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
     """(card, number of its effect) that this seat may play at this moment, cards of equal design once."""
     moment = moment_of(where)
     cards = moment.cards.intersection(s.hand[seat])
-    if not cards and not s.in_play and where not in REACTIONS:
-        return []
     casts: list[int] = []
     power = NO_EFFECTS
-    if s.cast is None and not moment.powerful.isdisjoint(cards):
+    if cards and s.cast is None and not moment.powerful.isdisjoint(cards):
         casts, power = to_cast(s, seat), moment.power
         cards = cards if casts else cards - moment.merely_powerful
-    if not has_room(s, seat) or not may_use_cards(s, seat):
+    if not (cards or s.in_play or where in REACTIONS) or not has_room(s, seat) or not may_use_cards(s, seat):
         return []
     found: list[tuple[int, int]] = []
     for card in sorted(cards):
