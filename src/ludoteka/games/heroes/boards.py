@@ -6,7 +6,8 @@ References between them are looked up here, so that a name without its component
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from dataclasses import dataclass
+from typing import Any, Final
 
 from ludoteka.games.heroes.cards import (
     CARD_NUMBER,
@@ -29,7 +30,8 @@ BLOCKED: Final = "blocked_field"
 ANY_HERO: Final = ("any", "as_mission_1")  # of a fixed seat
 
 
-class Location(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Location:
     number: int
     id: str
     category: str
@@ -39,7 +41,8 @@ class Location(NamedTuple):
     name_pl: str
 
 
-class Field(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Field:
     """One hexagon of a tile as it is printed."""
 
     location: int
@@ -50,7 +53,8 @@ class Field(NamedTuple):
     dice: int
 
 
-class Tile(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Tile:
     number: int
     id: str
     kind: str
@@ -61,7 +65,8 @@ class Tile(NamedTuple):
     borders: tuple[int, ...]  # by slot: the directions closed by a line, as bits of RING
 
 
-class Building(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Building:
     number: int
     id: str
     kind: str
@@ -73,7 +78,8 @@ class Building(NamedTuple):
     name_pl: str
 
 
-class Town(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Town:
     id: str
     set: str
     starting_tile: str
@@ -84,7 +90,8 @@ class Town(NamedTuple):
     name_pl: str
 
 
-class Hero(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Hero:
     number: int
     id: str
     faction: str
@@ -98,7 +105,8 @@ class Hero(NamedTuple):
     name_pl: str
 
 
-class Bank(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Bank:
     """A Creature Bank: a token that makes a Blocked Field a Location of its own. [HER-27.9]"""
 
     place: Location
@@ -107,13 +115,15 @@ class Bank(NamedTuple):
     guards: tuple[int, ...]  # faces
 
 
-class Level(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Level:
     hand_limit: int
     experts: int
     reward: str
 
 
-class Scenario(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Scenario:
     """The names and limits of a scenario; `rows` is all of it, each list of operations as its program. [HER-30.1]"""
 
     id: str
