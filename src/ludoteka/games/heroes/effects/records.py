@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ludoteka.games.heroes.effects.vocabulary import CONDITIONS, COSTS, DURATIONS, MOMENTS, RULES, TIMINGS, VERBS
 
@@ -17,8 +17,7 @@ NO_PROGRAM: Final = -1
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
-@dataclass(frozen=True, eq=False)
-class Op:
+class Op(NamedTuple):
     """One operation: a verb of the vocabulary and its arguments."""
 
     verb: str
