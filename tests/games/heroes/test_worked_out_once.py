@@ -1,17 +1,20 @@
 """What is worked out once for a card or a map agrees with the rules looked at one by one."""
 
+from itertools import product
 from random import Random
 
 import pytest
 
 import ludoteka
 from ludoteka.games.heroes.boards import SLOTS
-from ludoteka.games.heroes.cards import CARDS
-from ludoteka.games.heroes.deck.legal import may_play
-from ludoteka.games.heroes.deck.timing import MAP, needs_unit, suiting, suits
+from ludoteka.games.heroes.cards import CARDS, Cost
+from ludoteka.games.heroes.deck.legal import may_play, may_use_cards, plays
+from ludoteka.games.heroes.deck.timing import ACTIVATION, MAP, needs_unit, suiting, suits
 from ludoteka.games.heroes.map.connection import is_open, legal_rotations
 from ludoteka.games.heroes.map.geometry import APART, Placed, movement_graph, neighbour, place_of
+from ludoteka.games.heroes.resources import can_pay
 from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.town.prices import can_afford, payment
 
 
 def in_main_part(seed: int) -> Heroes:
@@ -109,3 +112,37 @@ def test_her_6_2_ways_lead_to_bordering_fields_of_tiles_that_lie_face_up(turn: H
         assert max(abs(q), abs(r), abs(q + r)) == 1
         assert turn.tiles[here // SLOTS].up
         assert turn.tiles[there // SLOTS].up
+
+
+def test_her_11_4_what_may_be_played_is_what_each_card_by_itself_allows() -> None:
+    """What could be cast is looked for once for all cards that give Power."""
+    asked = {MAP: 0, ACTIVATION: 0}
+    for seed in range(6):
+        state, chance = in_main_part(seed), Random(seed)
+        while state.result is None:
+            prompt, seat = state.asks[0].prompt.id, state.asks[0].seat
+            where = MAP if prompt == "main_action" else ACTIVATION if prompt == "unit_action" else ""
+            if where and state.cast is None and not state.in_play:
+                state.window = "" if where == MAP else where
+                hand = sorted(set(state.hand[seat]) if may_use_cards(state, seat) else [])
+                effects = [(card, one) for card in hand for one in suiting(card, where)]
+                single = [(card, one.number) for card, one in effects if may_play(state, seat, card, one, where)]
+                assert plays(state, seat, where) == single
+                asked[where] += len(effects)
+            state.choose(chance.choice(state.options))
+    assert min(asked.values()) > 100
+
+
+@pytest.mark.parametrize("bits", [0, 0b10001000])
+def test_her_16_6_a_price_can_be_paid_where_what_is_paid_for_it_is_there(turn: Heroes, bits: int) -> None:
+    """In the Stronghold other resources may be spent as Gold."""
+    s, paid = turn.clone(), 0
+    s.faction[0], s.buildings[0] = "stronghold", bits
+    for has in product(range(3), repeat=3):
+        s.gold[0], s.materials[0], s.valuables[0] = has
+        for cost in [Cost(*one) for one in product(range(4), repeat=3)]:
+            for discount in range(3):
+                less = cost._replace(gold=max(0, cost.gold - discount))
+                assert can_afford(s, 0, cost, discount) == can_pay(s, 0, payment(s, 0, less))
+                paid += can_afford(s, 0, cost, discount)
+    assert paid > 300
