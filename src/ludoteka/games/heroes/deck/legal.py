@@ -25,7 +25,7 @@ from ludoteka.games.heroes.deck.timing import (
     suiting_from_table,
 )
 from ludoteka.games.heroes.effects.conditions import all_hold
-from ludoteka.games.heroes.effects.programs import Args, can_change, is_possible
+from ludoteka.games.heroes.effects.programs import Args, Need, can_change, is_met, needs
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
 from ludoteka.games.heroes.levels import experts_left
 from ludoteka.games.heroes.map.terrain import elemental_power
@@ -254,10 +254,16 @@ def lines(s: Heroes, seat: int, card: int, effect: Effect, power: int) -> list[i
 
 def line_is_useful(s: Heroes, program: int, cause: Cause) -> bool:
     """What happens to a unit needs one: the first operation with a target must find it."""
-    at = first_aim(program)
-    if at >= 0:
-        return s.combat is not None and is_possible(s, program, at, cause)
+    need = need_of_target(program)
+    if need is not None:
+        return s.combat is not None and is_met(s, need, cause)
     return can_change(s, program, cause)
+
+
+@cache
+def need_of_target(program: int) -> Need | None:
+    at = first_aim(program)
+    return needs(program)[at] if at >= 0 else None
 
 
 def is_free(s: Heroes, seat: int) -> bool:

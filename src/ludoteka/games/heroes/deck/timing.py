@@ -144,7 +144,6 @@ def waits(effect: Effect) -> bool:
     return effect.timing in STAYING and not {"own_turn", "combat"} & set(effect.when) and effect.program >= 0
 
 
-@cache
 def first_aim(program: int) -> int:
     """The place of the first operation of a program that names a target, -1: none does."""
     for at, op in enumerate(PROGRAMS[program]):
