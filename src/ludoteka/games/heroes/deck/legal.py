@@ -74,11 +74,13 @@ def may_use_cards(s: Heroes, seat: int) -> bool:
 
 def plays(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
     """(card, number of its effect) that this seat may play at this moment, cards of equal design once."""
-    moment = moment_of(where)
-    cards = moment.cards.intersection(s.hand[seat])
+    moment, hand = moment_of(where), s.hand[seat]
+    if moment.cards.isdisjoint(hand) and not s.in_play and where not in REACTIONS:
+        return []
+    cards = moment.cards.intersection(hand)
     casts: list[int] = []
     power = NO_EFFECTS
-    if cards and s.cast is None and not moment.powerful.isdisjoint(cards):
+    if s.cast is None and not moment.powerful.isdisjoint(cards):
         casts, power = to_cast(s, seat), moment.power
         cards = cards if casts else cards - moment.merely_powerful
     if not (cards or s.in_play or where in REACTIONS) or not has_room(s, seat) or not may_use_cards(s, seat):
@@ -290,6 +292,8 @@ def to_cast(s: Heroes, seat: int) -> list[int]:
     """Cards of the hand that could be cast now with Power enough: two copies at least, or all there are. [HER-11.4]"""
     hand, where = s.hand[seat], MAP if s.combat is None else s.window
     found: list[int] = []
+    if castable(where).isdisjoint(hand):
+        return found
     for card in castable(where).intersection(hand):
         for effect in cast_in(card, where):
             if not is_foreign(s, seat, card) and is_castable(s, seat, card, effect, PLENTY, False):

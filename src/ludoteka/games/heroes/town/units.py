@@ -7,7 +7,6 @@ A purchase is a `Deal` that goes on, question by question, until its buyer is do
 from __future__ import annotations
 
 from functools import cache
-from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from ludoteka.core.state import Ask, step
@@ -72,11 +71,14 @@ def supply(s: Heroes, owner: int) -> list[int]:
 
 def in_unit_decks(s: Heroes, owner: int) -> set[int]:
     """The units of all who may hold those of a player's Faction; units that fight are taken out of their deck."""
-    if not s.face and s.faction.count(s.faction[owner]) == 1:
-        return set(chain.from_iterable(s.army))
+    owned: set[int] = set()
+    if not s.face and s.faction.count(s.faction[owner]) == 1:  # anybody may, nobody fights
+        for army in s.army:
+            owned.update(army)
+        return owned
     seats = sharers(s, owner)
-    fighting = [face for at, face in enumerate(s.face) if fought(s).players[s.side[at]] in seats]
-    return {*fighting, *chain.from_iterable([s.army[seat] for seat in seats])}
+    owned.update([face for at, face in enumerate(s.face) if fought(s).players[s.side[at]] in seats])
+    return owned.union(*[s.army[seat] for seat in seats])
 
 
 def sharers(s: Heroes, owner: int) -> list[int]:
