@@ -14,7 +14,7 @@ import ludoteka
 from ludoteka import Match
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.games.heroes.boards import SCENARIOS
-from ludoteka.games.heroes.combat.attack import damage
+from ludoteka.games.heroes.combat.reckoning import damage
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.text import tips
 from ludoteka.server.render import lobby_page, scenarios_page, table_page, zones
@@ -132,7 +132,7 @@ def test_a_forecast_is_what_the_attack_then_does():
             s = state_of(match)
             if s.attack is not None and s.attack.dice and not s.mods and not s.listening and not s.attack.cancelled:
                 now = match.view(None)["outlook"]["combat"]["attack"]  # nothing once one of both is gone
-                assert now is None or [row["damage"] for row in now["rows"]] == [damage(s)]
+                assert now is None or [row["damage"] for row in now["rows"]] == [damage(s, s.attack)]
                 checked += 1
             elif s.combat is not None and s.attack is None and s.active >= 0:
                 for one in match.view(None)["outlook"]["combat"]["forecasts"]:

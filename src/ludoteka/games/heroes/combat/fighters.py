@@ -76,7 +76,7 @@ def units_left(s: Heroes, side: int) -> int:
 
 def has_units(s: Heroes, side: int) -> bool:
     """Whether a side has any."""
-    for fighter, space in enumerate(s.space):  # noqa: SIM110 - after every attack: half the time of `any`
+    for fighter, space in enumerate(s.space):
         if COVERED[space] and s.side[fighter] == side:
             return True
     return False

@@ -129,7 +129,7 @@ ALLOWING: Final = {
 
 def substitutes(s: Heroes, seat: int) -> bool:
     """Whether Building Materials and Valuables may be spent as Gold for units."""
-    for owner in towns_used(s, seat):  # noqa: SIM110 - half the time of any()
+    for owner in towns_used(s, seat):
         if s.buildings[owner] & ALLOWING[s.faction[owner]]:
             return True
     return False
