@@ -48,7 +48,9 @@ def pass_through(s: Heroes, figure: int) -> None:
 def resolve(s: Heroes, figure: int, beaten: tuple[int, ...]) -> None:
     """Enemy Hero, enemy Town or Settlement, guards, visit. [HER-6.3.2 to 6.3.5]"""
     one = s.figures[figure]
-    foes = [] if are_safe(s, figure, one.field) else enemies_on(s, figure, one.field)
+    foes = enemies_on(s, figure, one.field)
+    if foes and are_safe(s, figure, one.field):
+        foes = []
     holder = enemy_holder(s, figure, one.field)
     if foes:
         other = who_fights(s, foes)

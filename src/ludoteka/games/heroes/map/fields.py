@@ -7,8 +7,9 @@ from typing import Final
 from ludoteka.games.heroes.boards import BANKS, BUILDINGS, LOCATIONS, SLOTS, TILES, TOWNS, Field, Location
 from ludoteka.games.heroes.map.geometry import Hex, field_on, movement_graph, place_of, relaid
 from ludoteka.games.heroes.scenarios import hooks
+from ludoteka.games.heroes.scenarios.rules import location_rules
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import FREE_EXCHANGE, NOBODY
+from ludoteka.games.heroes.terms import FREE_EXCHANGE, NOBODY, Figure
 
 OFF_THE_MAP: Final = -1  # the field of a figure that is not on the map
 SANCTUARY: Final = "sanctuary"
@@ -135,12 +136,17 @@ def is_empty_for(s: Heroes, seat: int, field: int) -> bool:
         return True
     if kind == "visitable":
         return has_cube(s, field)
-    if kind == "flaggable_shared" or hooks.shares_flags(s, field):
+    if kind == "flaggable_shared" or (location_rules(s, "visit") and hooks.shares_flags(s, field)):
         return bool(s.shared_flags[field] >> seat & 1)
     return kind == "flaggable" and s.flag[field] >= 0 and s.team[s.flag[field]] == s.team[seat]
 
 
 # -- who stands where ----------------------------------------------------------------------------------------
+
+
+def standing(s: Heroes) -> list[int]:
+    """By figure the field on which it stands."""
+    return [one.field for one in s.figures]
 
 
 def figures_on(s: Heroes, field: int) -> list[int]:
@@ -160,11 +166,10 @@ def allies_on(s: Heroes, figure: int, field: int) -> list[int]:
     return [i for i in figures_on(s, field) if i != figure and are_allied(s, seat, s.figures[i].seat)]
 
 
-def is_with_ally(s: Heroes, figure: int) -> bool:
+def is_with_ally(s: Heroes, one: Figure) -> bool:
     """Whether another figure of the same team stands with a Hero on the map."""
-    one = s.figures[figure]
     together = [other.seat for other in s.figures if other.field == one.field]  # itself among them
-    return len(together) > 1 and sum([are_allied(s, one.seat, seat) for seat in together]) > 1
+    return [are_allied(s, one.seat, seat) for seat in together].count(True) > 1
 
 
 def enemies_on(s: Heroes, figure: int, field: int) -> list[int]:

@@ -17,22 +17,30 @@ NO_FIGURE: Final = -1
 
 def figures_of(s: Heroes, seat: int) -> list[int]:
     """The Heroes of a seat on the map, the Main Hero first."""
-    figures = s.figures
-    found = [i for i, figure in enumerate(figures) if figure.seat == seat and figure.field != OFF_THE_MAP]
-    if len(found) > 2 or (len(found) == 2 and figures[found[0]].kind > figures[found[1]].kind):
-        found.sort(key=lambda i: figures[i].kind)
-    return found
+    found = [i for i, one in enumerate(s.figures) if one.seat == seat and one.field != OFF_THE_MAP]
+    return found if len(found) < 2 else main_first(s, found)
+
+
+def main_first(s: Heroes, figures: list[int]) -> list[int]:
+    if s.figures[figures[0]].kind == MAIN:
+        return figures
+    return sorted(figures, key=lambda figure: s.figures[figure].kind)
 
 
 def main_of(s: Heroes, seat: int) -> int:
     """The Main Hero's figure, NO_FIGURE while it is not on the map."""
-    found = [i for i in figures_of(s, seat) if s.figures[i].kind == MAIN]
-    return found[0] if found else NO_FIGURE
+    return figure_of_kind(s, seat, MAIN)
 
 
 def secondary_of(s: Heroes, seat: int) -> int:
-    found = [i for i in figures_of(s, seat) if s.figures[i].kind == SECONDARY]
-    return found[0] if found else NO_FIGURE
+    return figure_of_kind(s, seat, SECONDARY)
+
+
+def figure_of_kind(s: Heroes, seat: int, kind: int) -> int:
+    for figure, one in enumerate(s.figures):
+        if one.seat == seat and one.kind == kind and one.field != OFF_THE_MAP:
+            return figure
+    return NO_FIGURE
 
 
 # -- Movement Points -----------------------------------------------------------------------------------------
@@ -43,8 +51,13 @@ def mp_left(s: Heroes, figure: int) -> int:
 
 
 def spend_mp(s: Heroes, figure: int, amount: int = 1) -> None:
-    mp, extra = left_after(s.figures[figure], amount)
-    s.figures[figure] = s.figures[figure]._replace(mp=mp, extra=extra)
+    one = s.figures[figure]
+    mp, extra = left_after(one, amount)
+    s.figures[figure] = with_points(one, mp, extra)
+
+
+def with_points(one: Figure, mp: int, extra: int) -> Figure:
+    return Figure(one.seat, one.kind, one.field, mp, extra, one.back, one.army, one.must_leave, one.passing)
 
 
 def left_after(one: Figure, amount: int) -> tuple[int, int]:
@@ -86,7 +99,7 @@ def start_of_turn_mp(s: Heroes, seat: int) -> None:
         one = s.figures[figure]
         points = max(0, points_of_turn(s, seat, figure) + min(0, one.extra))  # less what was spent before [HER-27.3]
         extra = max(0, one.extra)
-        s.figures[figure] = one._replace(mp=points, extra=extra, back=one.field, must_leave=False, passing=())
+        s.figures[figure] = Figure(seat, one.kind, one.field, points, extra, one.field, one.army, False, ())
 
 
 def end_of_turn_mp(s: Heroes, seat: int) -> None:
@@ -100,7 +113,9 @@ def end_of_turn_mp(s: Heroes, seat: int) -> None:
 def regain_mp(s: Heroes) -> None:
     """At the start of a Round every Hero regains his points; extra ones of the last Round are gone. [HER-4.1.2]"""
     for figure, one in enumerate(s.figures):
-        s.figures[figure] = one._replace(mp=FULL_MP[one.kind], extra=0)
+        points = FULL_MP[one.kind]
+        if one.mp != points or one.extra:
+            s.figures[figure] = with_points(one, points, 0)
 
 
 # -- coming and going ----------------------------------------------------------------------------------------
@@ -108,7 +123,12 @@ def regain_mp(s: Heroes) -> None:
 
 def put(s: Heroes, figure: int, field: int) -> None:
     """Put a Hero on a field by an effect: a retreat leads back there. [HER-17.32]"""
-    s.figures[figure] = s.figures[figure]._replace(field=field, back=field, must_leave=False)
+    s.figures[figure] = standing_on(s.figures[figure], field)
+
+
+def standing_on(one: Figure, field: int) -> Figure:
+    """A Hero on a field to which a retreat leads back from now on."""
+    return Figure(one.seat, one.kind, field, one.mp, one.extra, field, one.army, False, one.passing)
 
 
 def hire(s: Heroes, seat: int, field: int) -> int:

@@ -5,9 +5,17 @@ from __future__ import annotations
 from ludoteka.core.state import step
 from ludoteka.games.heroes.map.discovery import begin_placing, can_place_by, discover, places_beside, tiles_beside
 from ludoteka.games.heroes.map.entering import arrive, resolve
-from ludoteka.games.heroes.map.fields import category, hexagon, is_blocked_field, is_empty_for, is_with_ally, location
-from ludoteka.games.heroes.map.figures import figures_of, left_after, mp_left, spend_mp
-from ludoteka.games.heroes.map.passing import can_go_on, ways_from, ways_on
+from ludoteka.games.heroes.map.fields import (
+    category,
+    hexagon,
+    is_blocked_field,
+    is_empty_for,
+    is_with_ally,
+    location,
+    standing,
+)
+from ludoteka.games.heroes.map.figures import left_after, main_first, mp_left, spend_mp
+from ludoteka.games.heroes.map.passing import can_go_on, field_beyond, ways_on
 from ludoteka.games.heroes.map.terrain import embark, embarks
 from ludoteka.games.heroes.map.text import (
     DUG,
@@ -23,7 +31,9 @@ from ludoteka.games.heroes.map.text import (
 )
 from ludoteka.games.heroes.map.visiting import can_use, carry_out_dug
 from ludoteka.games.heroes.scenarios import hooks
+from ludoteka.games.heroes.scenarios.rules import location_rules
 from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import Figure
 from ludoteka.games.heroes.turn.actions import Action, action
 
 # -- who may act ---------------------------------------------------------------------------------------------
@@ -33,13 +43,14 @@ def able(s: Heroes, seat: int) -> list[int]:
     """The seat's Heroes that still have a Movement Point, in its own turn and outside Combat. [HER-6.1]"""
     if s.turn != seat or s.combat is not None:
         return []
-    return [figure for figure in figures_of(s, seat) if s.figures[figure].mp or s.figures[figure].extra]
+    found = [i for i, one in enumerate(s.figures) if one.seat == seat and (one.mp or one.extra) and one.field >= 0]
+    return found if len(found) < 2 else main_first(s, found)
 
 
-def must_move(s: Heroes, figure: int) -> bool:
+def must_move(s: Heroes, one: Figure, crowded: list[int]) -> bool:
     """Whether the next Movement Point of a Hero has to be spent to leave its field. [HER-6.8, HER-6.12, HER-5.5]"""
-    one = s.figures[figure]
-    return one.must_leave or is_blocked_field(s, one.field) or is_with_ally(s, figure)
+    field = one.field
+    return one.must_leave or is_blocked_field(s, field) or (crowded.count(field) > 1 and is_with_ally(s, one))
 
 
 def can_leave(s: Heroes, figure: int) -> bool:
@@ -48,8 +59,12 @@ def can_leave(s: Heroes, figure: int) -> bool:
 
 def may_end_turn(s: Heroes, seat: int) -> bool:
     """Not while a Hero on a Blocked Field or an ally's Field could leave it. [HER-5.5, HER-6.8]"""
-    rested = [i for i, one in enumerate(s.figures) if one.seat == seat and one.field >= 0 and one.mp + one.extra > 0]
-    return not [figure for figure in rested if must_move(s, figure) and can_leave(s, figure)]
+    crowded = standing(s)
+    return not [
+        figure
+        for figure, one in enumerate(s.figures)
+        if one.seat == seat and one.mp + one.extra > 0 and must_move(s, one, crowded) and can_leave(s, figure)
+    ]
 
 
 # -- what is offered -----------------------------------------------------------------------------------------
@@ -60,11 +75,14 @@ def for_points(s: Heroes, seat: int) -> list[Action]:
 
     Who has to leave his field may do something else only where he cannot. [HER-6.8]
     """
-    found, free = list[Action](), list[int]()
-    for figure in able(s, seat):
-        moves = moves_of(s, figure)
+    heroes = able(s, seat)
+    if not heroes:
+        return []
+    found, free, crowded = list[Action](), list[int](), standing(s)
+    for figure in heroes:
+        moves = moves_of(s, figure, crowded)
         found += moves
-        if not moves or not must_move(s, figure):
+        if not moves or not must_move(s, s.figures[figure], crowded):
             free.append(figure)
     if free:
         found += revisits(s, free) + discoveries(s, free) + placements(s, seat, free)
@@ -75,19 +93,20 @@ def for_points(s: Heroes, seat: int) -> list[Action]:
 # -- moving --------------------------------------------------------------------------------------------------
 
 
-def moves_of(s: Heroes, figure: int) -> list[Action]:
+def moves_of(s: Heroes, figure: int, crowded: list[int]) -> list[Action]:
     """To a bordering field. [HER-6.2]"""
     one = s.figures[figure]
-    return [("move", figure, way, one.kind) for way, _ in ways_on(s, figure, one.field, one.mp + one.extra - 1)]
+    kind = one.kind
+    return [("move", figure, way, kind) for way in ways_on(s, figure, one.field, one.mp + one.extra - 1, crowded)]
 
 
 @action("move", for_points, move_words)
 def move(s: Heroes, seat: int, chosen: Action) -> None:
     _, figure, way, _ = chosen
     one = s.figures[figure]
-    there = dict(ways_from(s, figure, one.field))[way]
+    there = field_beyond(s, one.field, way)
     mp, extra = left_after(one, 1)
-    s.figures[figure] = one._replace(field=there, mp=mp, extra=extra, must_leave=False)
+    s.figures[figure] = Figure(seat, one.kind, there, mp, extra, one.back, one.army, False, one.passing)
     if s.log is not None:
         here, where = place_word(hexagon(s, one.field)), place_word(hexagon(s, there))
         s.tell(HERO_MOVED, seat, hero_word(one.kind), here, where)
@@ -108,7 +127,7 @@ def may_revisit(s: Heroes, figure: int) -> bool:
     seat, field = s.figures[figure].seat, s.figures[figure].field
     if is_empty_for(s, seat, field) or location(s, field).id in ("stables", "sanctuary"):
         return False
-    if hooks.digs_needed(s, field) and s.beaten >> field & 1:
+    if s.beaten >> field & 1 and hooks.digs_needed(s, field):
         return False
     return category(s, field) != "revisitable" or can_use(s, figure)
 
@@ -180,6 +199,8 @@ def dig(s: Heroes, seat: int, chosen: Action) -> None:
 
 
 def location_actions(s: Heroes, seat: int, heroes: list[int]) -> list[Action]:
+    if not location_rules(s, "action_1mp"):
+        return []
     return [
         ("location", figure, rule, s.figures[figure].kind)
         for figure in heroes

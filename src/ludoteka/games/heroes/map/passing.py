@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.games.heroes.boards import SLOTS
-from ludoteka.games.heroes.map.fields import BLOCKED as PRINTED_BLOCKED
 from ludoteka.games.heroes.map.fields import (
     OFF_THE_MAP,
     SANCTUARY,
@@ -16,6 +15,7 @@ from ludoteka.games.heroes.map.fields import (
     is_blocked_field,
     is_guarded,
     location,
+    standing,
 )
 from ludoteka.games.heroes.map.geometry import DIRECTIONS, OFF_MAP, closed, neighbour, turned
 from ludoteka.games.heroes.map.terrain import EMBARKED, embarks
@@ -67,17 +67,33 @@ def has_line(s: Heroes, field: int, way: int) -> bool:
     return bool(closed(s.tiles[field // SLOTS], field % SLOTS) >> way & 1)
 
 
-def ways_on(s: Heroes, figure: int, here: int, left: int) -> list[tuple[int, int]]:
-    """Those of the ways from a field that a Hero with so many points left afterwards may take. [HER-6.3, HER-R07]"""
-    found = ways_from(s, figure, here)
-    if special(s, "field_access"):
-        found = [way for way in found if hooks.may_enter(s, s.figures[figure].seat, way[1])]
-    tiles, crowded = s.tiles, {one.field for one in s.figures}
+def field_beyond(s: Heroes, field: int, way: int) -> int:
+    """The field that borders another one in a direction, whatever stands between them."""
+    there = s.graph[field][way]
+    return there if there != OFF_MAP else field_at(s, neighbour(hexagon(s, field), way))
+
+
+def ways_on(s: Heroes, figure: int, here: int, left: int, crowded: list[int]) -> list[int]:
+    """The directions in which a Hero with so many points left afterwards may leave a field. [HER-6.3, HER-R07]
+
+    The plain ways of the map lead to no Blocked Field: only on a crowded one he may be unable to stop.
+    """
+    if s.figures[figure].passing or special(s, "field_access"):
+        return ways_by_rule(s, figure, here, left)
     return [
-        (way, there)
-        for way, there in found
-        if (there not in crowded and not PRINTED_BLOCKED[tiles[there // SLOTS].tile][there % SLOTS])
-        or may_stop_or_go_on(s, figure, here, there, left)
+        way
+        for way, there in enumerate(s.graph[here])
+        if there != OFF_MAP and (there not in crowded or may_stop_or_go_on(s, figure, here, there, left))
+    ]
+
+
+def ways_by_rule(s: Heroes, figure: int, here: int, left: int) -> list[int]:
+    """The same for a Hero who may cross something, or where the scenario closes fields. [HER-6.12, HER-30.7]"""
+    seat = s.figures[figure].seat
+    return [
+        way
+        for way, there in ways_from(s, figure, here)
+        if hooks.may_enter(s, seat, there) and may_stop_or_go_on(s, figure, here, there, left)
     ]
 
 
@@ -90,18 +106,18 @@ def may_stop_or_go_on(s: Heroes, figure: int, here: int, there: int, left: int) 
 
 def can_go_on(s: Heroes, figure: int, here: int, left: int) -> bool:
     """Whether a further Movement Point and a legal field to go on to exist."""
-    return left > 0 and bool(ways_on(s, figure, here, left - 1))
+    return left > 0 and bool(ways_on(s, figure, here, left - 1, standing(s)))
 
 
 def must_pass(s: Heroes, figure: int, field: int) -> bool:
     """A Hero may not stop on a Blocked Field, on an ally's, nor where enemies are safe. [HER-6.3.1, HER-6.3.2]"""
     if is_blocked_field(s, field):
         return True
-    others = [other.seat for i, other in enumerate(s.figures) if other.field == field and i != figure]
+    one = s.figures[figure]
+    others = [other.seat for other in s.figures if other.field == field and other is not one]
     if not others:
         return False
-    seat = s.figures[figure].seat
-    return any(are_allied(s, seat, other) for other in others) or are_safe(s, figure, field)
+    return True in [are_allied(s, one.seat, other) for other in others] or are_safe(s, figure, field)
 
 
 def are_safe(s: Heroes, figure: int, field: int) -> bool:
@@ -112,6 +128,8 @@ def are_safe(s: Heroes, figure: int, field: int) -> bool:
 def may_pass_on(s: Heroes, figure: int) -> bool:
     """Whether an effect lets a Hero go on from its field without resolving it. [HER-6.12]"""
     one = s.figures[figure]
+    if not one.passing:
+        return False
     allowed = ANY_FIELD in one.passing
     allowed = allowed or (GUARDED in one.passing and is_guarded(s, one.seat, one.field))
     allowed = allowed or (ENEMIES in one.passing and bool(enemies_on(s, figure, one.field)))

@@ -15,6 +15,7 @@ from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.map import grail
 from ludoteka.games.heroes.map.banks import bank_of, rewards
 from ludoteka.games.heroes.map.fields import category, is_empty_for, location
+from ludoteka.games.heroes.map.figures import standing_on
 from ludoteka.games.heroes.map.flags import mark_flagged
 from ludoteka.games.heroes.map.text import DECLINE, REINFORCE, SETTLEMENT, VISIT_OPTION, VISITED, hero_word
 from ludoteka.games.heroes.map.verbs import choose_production
@@ -35,7 +36,8 @@ def cause_of(s: Heroes, figure: int) -> Cause:
 def visit(s: Heroes, figure: int) -> None:
     """From now on a retreat leads here. An Empty Field has no effect. [HER-14.6, HER-15.1 to 15.3, HER-17.32]"""
     one = s.figures[figure]
-    s.figures[figure] = one._replace(back=one.field, must_leave=False)
+    if one.back != one.field or one.must_leave:
+        s.figures[figure] = standing_on(one, one.field)
     grail.pick_up(s, figure)
     if is_empty_for(s, one.seat, one.field) or not hooks.has_effect(s, one.field):
         return

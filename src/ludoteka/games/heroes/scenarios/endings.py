@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Final
 
 from ludoteka.core.state import step
+from ludoteka.games.heroes.boards import SCENARIOS
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.map.flags import leave_map, places_of
 from ludoteka.games.heroes.map.grail import carrier_seat
@@ -47,14 +47,14 @@ def check_now(s: Heroes) -> None:
     """After every completed action and Combat. [HER-30.8]"""
     note_places(s)
     note_token(s)
-    if s.mode in COMPETITIVE and (check_standing(s) or check_trophies(s)):
+    if s.mode in COMPETITIVE and ((any(s.eliminated) and check_standing(s)) or check_trophies(s)):
         return
     check_conditions(s, IMMEDIATE)
 
 
 def check_standing(s: Heroes) -> bool:
     """Whose enemies are all eliminated wins at once. [HER-24.4]"""
-    left = last_player_standing(s, {}) if any(s.eliminated) else []
+    left = last_player_standing(s, {})
     if left:
         results.win(s, left, "last_standing")
     return bool(left)
@@ -73,20 +73,27 @@ def check_trophies(s: Heroes) -> bool:
 
 def check_conditions(s: Heroes, when: str) -> None:
     """The scenario's own conditions of victory, then those of defeat. [HER-24.6]"""
-    for row in conditions(s.scenario, "victory", when):
+    victory, defeat = CONDITIONS.get((s.scenario, when), ((), ()))
+    for row in victory:
         if found := fulfilling(s, row):
             together = s.mode not in COMPETITIVE
             results.win(s, found if together else best_of(s, found), row["type"])
             return
-    if any(is_lost(s, row) for row in conditions(s.scenario, "defeat", when)):
+    if defeat and any(is_lost(s, row) for row in defeat):
         results.all_lose(s)
 
 
-@cache
 def conditions(scenario: str, of: str, when: str) -> tuple[Row, ...]:
-    """The conditions of victory or defeat that are looked at on some occasion: looked up often, worked out once."""
+    """The conditions of victory or defeat that are looked at on some occasion."""
     rows = record_of(scenario).get(of, ())
     return tuple([row for row in rows if row["type"] != FINAL and row.get("when", END_OF_ROUND) == when])
+
+
+CONDITIONS: Final = {
+    (scenario, when): (conditions(scenario, "victory", when), conditions(scenario, "defeat", when))
+    for scenario in SCENARIOS
+    for when in (IMMEDIATE, END_OF_ROUND)
+}
 
 
 def is_lost(s: Heroes, row: Row) -> bool:
@@ -171,6 +178,8 @@ def begin_counting(s: Heroes) -> None:
 
 def note_places(s: Heroes) -> None:
     """Controlling a Town or Settlement at any moment sets the counter to 0. [HER-24.2]"""
+    if s.counters.count(1) == len(s.faction) and not any(s.homeless):
+        return  # all of them are noted already
     for seat in range(len(s.faction)):
         noted = s.counters[seat] == 1 and s.homeless[seat] == 0
         if not noted and places_of(s, seat):
@@ -181,8 +190,10 @@ def note_places(s: Heroes) -> None:
 def note_token(s: Heroes) -> None:
     """What holds while a Hero of the player carries the Grail begins and ends. [HER-30.7 holding_token]"""
     rows = location_rules(s, "holding_token")
-    held = [one.seat for one in s.listening if one.what == "set_hand_limit"] if s.listening else []
-    carrier = [carrier_seat(s)] if rows and carrier_seat(s) >= 0 else []
+    if not rows:
+        return
+    held = [one.seat for one in s.listening if one.what == "set_hand_limit"]
+    carrier = [carrier_seat(s)] if carrier_seat(s) >= 0 else []
     if held != carrier:
         s.listening = [one for one in s.listening if one.what != "set_hand_limit"]
         for seat in carrier:

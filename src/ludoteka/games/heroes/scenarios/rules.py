@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -29,25 +28,31 @@ def record(s: Heroes) -> Row:
     return record_of(s.scenario)
 
 
-@cache
-def rules_of(scenario: str, rule: str) -> tuple[Row, ...]:
-    """Looked up often, worked out once."""
-    return tuple([row for row in record_of(scenario)["special_rules"] if row["rule"] == rule])
+Table = dict[tuple[str, str], tuple[Row, ...]]  # by scenario and key
 
 
-@cache
-def location_rules_of(scenario: str, when: str) -> tuple[Row, ...]:
-    return tuple([row for row in record_of(scenario)["location_rules"] if row["when"] == when])
+def by_key(rows: str, key: str) -> Table:
+    """The rows of every scenario, those with the same key together: looked up often, worked out once."""
+    table: Table = {}
+    for scenario in SCENARIOS:
+        for row in record_of(scenario)[rows]:
+            at = (scenario, str(row[key]))
+            table[at] = (*table.get(at, ()), row)
+    return table
+
+
+SPECIAL_RULES: Final = by_key("special_rules", "rule")
+LOCATION_RULES: Final = by_key("location_rules", "when")
 
 
 def location_rules(s: Heroes, when: str) -> tuple[Row, ...]:
     """The location rules of one moment. [HER-30.7]"""
-    return location_rules_of(s.scenario, when)
+    return LOCATION_RULES.get((s.scenario, when), ())
 
 
 def special(s: Heroes, rule: str) -> tuple[Row, ...]:
     """The special rules of one key. [HER-30.7]"""
-    return rules_of(s.scenario, rule)
+    return SPECIAL_RULES.get((s.scenario, rule), ())
 
 
 def is_forbidden(s: Heroes, what: str) -> bool:

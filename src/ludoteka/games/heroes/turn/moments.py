@@ -35,7 +35,10 @@ def source(function: Source) -> Source:
 
 def waiting(s: Heroes, seat: int, moment: str) -> list[Waiting]:
     """What a seat has for a moment, whether or not it could change anything."""
-    return [one for collect in SOURCES for one in collect(s, seat, moment)]
+    found: list[Waiting] = []
+    for collect in SOURCES:
+        found += collect(s, seat, moment)
+    return found
 
 
 def of_effects(kind: str, number: int, effects: tuple[Effect, ...], moment: str) -> list[Waiting]:
@@ -49,16 +52,18 @@ def of_effects(kind: str, number: int, effects: tuple[Effect, ...], moment: str)
 @source
 def of_buildings(s: Heroes, seat: int, moment: str) -> list[Waiting]:
     """Of the Towns that the seat uses. [HER-13.4, HER-13.5]"""
-    return [
-        Waiting("building", number, effect.program, effect.number, effect.optional)
-        for number, effect in effects_for(s, seat, moment)
-    ]
+    found = effects_for(s, seat, moment)
+    if not found:
+        return []
+    return [Waiting("building", number, effect.program, effect.number, effect.optional) for number, effect in found]
 
 
 @source
 def of_units(s: Heroes, seat: int, moment: str) -> list[Waiting]:
     """Units of the Unit Deck with a `map` ability. [HER-16.12]"""
     faces = acting_at(moment)
+    if faces.isdisjoint(s.army[seat]):
+        return []
     return [
         one
         for face in sorted([face for face in s.army[seat] if face in faces])
@@ -75,6 +80,8 @@ def acting_at(moment: str) -> frozenset[int]:
 @source
 def of_cards_in_play(s: Heroes, seat: int, moment: str) -> list[Waiting]:
     """Permanent cards, and ongoing ones laid down for this moment. [HER-10.10, HER-11.14]"""
+    if not s.in_play:
+        return []
     mine = [one for one in s.in_play if one.seat == seat and moment in EFFECTS[one.effect].when]
     return [
         Waiting("card", one.card, EFFECTS[one.effect].program, one.effect, EFFECTS[one.effect].optional) for one in mine

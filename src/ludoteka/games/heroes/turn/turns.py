@@ -75,8 +75,8 @@ def take_turn(s: Heroes, seat: int) -> None:
     s.then(moments.resolve, seat, "turn_start")
     s.then(tournament.offer_mulligan, seat)
     s.then(draw_start, seat)
-    s.then(discard_start, seat)
     earlier_effects_end(s, seat)
+    discard_start(s, seat)
 
 
 def earlier_effects_end(s: Heroes, seat: int) -> None:
