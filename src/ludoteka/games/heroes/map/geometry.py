@@ -7,6 +7,7 @@ from the north-east, like the ring slots; axial coordinates as in the rules.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
 from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES
@@ -59,8 +60,9 @@ SLOT_OFFSETS: Final = tuple(
 
 def place_of(placed: Placed, slot: int) -> Hex:
     """Where a printed slot of a tile lies."""
-    q, r = SLOT_OFFSETS[placed.rotation][slot]
-    return placed.q + q, placed.r + r
+    _, q, r, rotation, _ = placed
+    more_q, more_r = SLOT_OFFSETS[rotation][slot]
+    return q + more_q, r + more_r
 
 
 def closed(placed: Placed, slot: int) -> int:
@@ -160,6 +162,12 @@ def shared_borders(step: int) -> list[tuple[int, int]]:
 
 
 SHARED: Final = {step: tuple(shared_borders(step)) for step in sorted(NEXT_TO)}
+EDGES: Final = tuple(
+    [
+        {step: tuple([(SLOT_AT[turn][place], way) for place, way in borders]) for step, borders in SHARED.items()}
+        for turn in range(DIRECTIONS)
+    ]
+)  # by rotation and the step to another tile the same borders as (slot, direction)
 
 
 # -- movement ------------------------------------------------------------------------------------------------
@@ -208,31 +216,38 @@ WITHIN: Final = tuple([tuple([ways_within(tile, turn) for turn in range(DIRECTIO
 def relaid(graph: Graph, tiles: list[Placed], which: int) -> Graph:
     """The graph after one tile was laid or turned: only its own ways and those between it and its neighbours change."""
     laid, first = tiles[which], SLOTS * which
+    at = number(laid)
     rows = [*graph, *[NOWHERE] * (SLOTS * len(tiles) - len(graph))]
-    for slot, row in enumerate(WITHIN[laid.tile][laid.rotation] if laid.up else (NOWHERE,) * SLOTS):
-        rows[first + slot] = tuple([there if there == OFF_MAP else first + there for there in row])
+    rows[first : first + SLOTS] = ways_inside(laid.tile, laid.rotation, first) if laid.up else (NOWHERE,) * SLOTS
     for i, other in enumerate(tiles):
-        for place, way in SHARED.get(number(other) - number(laid), ()):
-            here = first + SLOT_AT[laid.rotation][place]
-            there = SLOTS * i + SLOT_AT[other.rotation][place + STEPS[way] + number(laid) - number(other)]
-            rows[here] = leading(rows[here], way, there if is_way(tiles, here, there, way) else OFF_MAP)
-            back = turned(way, 3)
-            rows[there] = leading(rows[there], back, here if is_way(tiles, there, here, back) else OFF_MAP)
+        if other.up and other.q * WIDTH + other.r - at in SHARED and i != which:
+            join(rows, laid, first, other, SLOTS * i)
     return tuple(rows)
 
 
-def is_way(tiles: list[Placed], here: int, there: int, way: int) -> bool:
-    """Whether a hero may move between two bordering fields of face-up tiles. [HER-6.2, HER-6.10]"""
-    one, other = tiles[here // SLOTS], tiles[there // SLOTS]
-    if not one.up or not other.up:
-        return False
-    out, into = OUT[one.tile][one.rotation][here % SLOTS], OPEN[other.tile][other.rotation][there % SLOTS]
-    return bool(out >> way & 1 and into & BACK[way])
+@cache
+def ways_inside(tile: int, rotation: int, first: int) -> Graph:
+    """The ways within a tile whose fields are numbered from `first` on."""
+    return tuple([tuple([to if to == OFF_MAP else first + to for to in row]) for row in WITHIN[tile][rotation]])
 
 
-def leading(row: tuple[int, ...], way: int, there: int) -> tuple[int, ...]:
-    """The ways from a field with one of them leading somewhere else."""
-    return row if row[way] == there else (*row[:way], there, *row[way + 1 :])
+def join(rows: list[tuple[int, ...]], laid: Placed, first: int, other: Placed, second: int) -> None:
+    """Lay the ways over the borders between a tile and one lying face up next to it. [HER-6.2, HER-6.10]"""
+    step = number(other) - number(laid)
+    out, into = (OUT[laid.tile][laid.rotation], OPEN[laid.tile][laid.rotation]) if laid.up else (FACE_DOWN, FACE_DOWN)
+    out_there, into_there = OUT[other.tile][other.rotation], OPEN[other.tile][other.rotation]
+    for (slot, way), (beyond, back) in zip(EDGES[laid.rotation][step], EDGES[other.rotation][-step], strict=True):
+        if out[slot] >> way & into_there[beyond] >> back & 1:
+            lead(rows, first + slot, way, second + beyond)
+        to = first + slot if out_there[beyond] >> back & into[slot] >> way & 1 else OFF_MAP
+        if rows[second + beyond][back] != to:
+            lead(rows, second + beyond, back, to)
+
+
+def lead(rows: list[tuple[int, ...]], here: int, way: int, there: int) -> None:
+    """One of the ways from a field leads somewhere else."""
+    row = rows[here]
+    rows[here] = (*row[:way], there, *row[way + 1 :])
 
 
 # -- placing and discovering ---------------------------------------------------------------------------------
@@ -277,8 +292,8 @@ def places_around(tiles: list[Placed], hero: Hex) -> int:
     """Those of the places around a hero without overlap and next to at least two tiles, as bits. [HER-14.8 a, b]"""
     at = hero[0] * WIDTH + hero[1]
     overlapped = once = twice = 0
-    for placed in tiles:
-        step = placed.q * WIDTH + placed.r - at
+    for _, q, r, _, _ in tiles:
+        step = q * WIDTH + r - at
         if step in IN_THE_WAY:
             overlaps, touches = IN_THE_WAY[step]
             overlapped |= overlaps
@@ -297,4 +312,4 @@ def centres_beside(tiles: list[Placed], which: int) -> list[Hex]:
 def discoverable(tiles: list[Placed], hero: Hex) -> list[int]:
     """The face-down tiles that border the hero's field; lines do not matter. [HER-14.7, HER-R20]"""
     at = hero[0] * WIDTH + hero[1]
-    return [i for i, placed in enumerate(tiles) if not placed.up and placed.q * WIDTH + placed.r - at in BESIDE_HERO]
+    return [i for i, (_, q, r, _, up) in enumerate(tiles) if not up and q * WIDTH + r - at in BESIDE_HERO]

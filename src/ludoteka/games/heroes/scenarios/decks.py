@@ -43,7 +43,7 @@ def copies_of(type: str, sets: frozenset[str]) -> tuple[int, ...]:
 def copies_in_use(s: Heroes, type: str) -> list[int]:
     """Every card of a type, copies included, that no starting deck holds. [HER-3.9, HER-R04]"""
     cards = list(copies_of(type, s.sets))
-    for card in [card for deck in s.deck for card in deck]:
+    for card in [card for deck in s.deck for card in deck if CARDS[card].type == type]:
         if card in cards:
             cards.remove(card)
     if s.mode == "tournament":  # [HER-25.10]
@@ -58,20 +58,21 @@ def level_of(card: int) -> str:
 PLAIN_DECKS: Final = {"ability": ABILITY_DECK, "artifact": ARTIFACT_DECK, "spell": SPELL_DECK}
 
 
-def deck_of(s: Heroes, card: int) -> int:
-    """The common deck a card belongs to; with `split_decks` the stronger ones lie apart. [HER-22]"""
-    plain = PLAIN_DECKS[CARDS[card].type]
-    if not s.switches & SPLIT_DECKS:
-        return plain
+def deck_of(card: int, plain: int) -> int:
+    """The common deck a card belongs to with `split_decks`: the stronger ones lie apart. [HER-22]"""
     apart = f"{CARDS[card].type}_{level_of(card)}"
     return COMMON_DECKS.index(apart) if apart in COMMON_DECKS else plain
 
 
 def lay_common_decks(s: Heroes) -> None:
     """Ability, Artifact and Spell Deck, shuffled, with the top card of each face up beside it. [HER-3.9]"""
-    for type in ("ability", "artifact", "spell"):
-        for card in copies_in_use(s, type):
-            s.common_deck[deck_of(s, card)].append(card)
+    for type, plain in PLAIN_DECKS.items():
+        cards = copies_in_use(s, type)
+        if s.switches & SPLIT_DECKS:
+            for card in cards:
+                s.common_deck[deck_of(card, plain)].append(card)
+        else:
+            s.common_deck[plain] += cards
     for deck in range(len(COMMON_DECKS)):
         s.shuffle(s.common_deck[deck])
         turn_up(s, deck)

@@ -69,8 +69,9 @@ def fixed_tile(entry: Entry, factions: Sequence[str]) -> int:
 
 def draw(s: Heroes, left: list[int], entry: Entry) -> int:
     """Take a random tile that fits; where the Center tiles run out a Near one replaces it. [HER-30.9, HER-30.6]"""
-    fitting = [tile for tile in left if fits(tile, entry)]
-    if not fitting and entry["kind"] == "center":
+    kind, plain = entry["kind"], not any(key in entry for key in CONSTRAINTS)
+    fitting = [tile for tile in left if TILES[tile].kind == kind and (plain or fits(tile, entry))]
+    if not fitting and kind == "center":
         fitting = [tile for tile in left if TILES[tile].kind == "near"]
     assert fitting, entry
     tile = fitting[s.below(len(fitting))]
@@ -79,8 +80,8 @@ def draw(s: Heroes, left: list[int], entry: Entry) -> int:
 
 
 def fits(tile: int, entry: Entry) -> bool:
-    one = TILES[tile]
-    if one.kind != entry["kind"] or ("from_tiles" in entry and one.id not in entry["from_tiles"]):
+    """Whether a tile is one of those named, contains and lacks what it should."""
+    if "from_tiles" in entry and TILES[tile].id not in entry["from_tiles"]:
         return False
     return holds(tile, entry.get("contains"), True) and holds(tile, entry.get("lacks"), False)
 
