@@ -93,8 +93,9 @@ def tile_named(s: Heroes, seat: int, tile: int) -> None:
 
 def discover(s: Heroes, seat: int, tile: int) -> None:
     """Everybody sees the tile before its discoverer chooses how it lies. [HER-14.7, HER-28]"""
-    s.tiles[tile] = s.tiles[tile]._replace(up=True, rotation=0)
-    id = TILES[s.tiles[tile].tile].id
+    lying = s.tiles[tile]
+    s.tiles[tile] = Placed(lying.tile, lying.q, lying.r, 0, True)
+    id = TILES[lying.tile].id
     s.tell(TILE_DISCOVERED, seat, id)
     s.ask(seat, DISCOVER.about(("tile", id)), legal_rotations(s.tiles, tile), turned_so, tile)
 
@@ -114,16 +115,17 @@ def turned_again(s: Heroes, seat: int, rotation: int, tile: int) -> None:
 
 def lie_so(s: Heroes, seat: int, rotation: int, tile: int) -> None:
     lying = s.tiles[tile]
-    s.tiles[tile] = lying._replace(rotation=rotation)
-    stay_in_place(s, tile, lying.rotation - rotation)
+    if rotation != lying.rotation:
+        s.tiles[tile] = Placed(lying.tile, lying.q, lying.r, rotation, lying.up)
+        stay_in_place(s, tile, lying.rotation - rotation)
     measure_tile(s, tile)
-    s.tell(TILE_LIES, seat, TILES[s.tiles[tile].tile].id, 60 * rotation)
+    s.tell(TILE_LIES, seat, TILES[lying.tile].id, 60 * rotation)
 
 
 def stay_in_place(s: Heroes, tile: int, turn: int) -> None:
     """A roaming army that stood on a tile lying face down stands where it stood. [HER-30.22]"""
     for figure, one in enumerate(s.figures):
-        if tile in (one.field // SLOTS, one.back // SLOTS):
+        if one.field // SLOTS == tile or one.back // SLOTS == tile:
             field, back = shifted(one.field, tile, turn), shifted(one.back, tile, turn)
             s.figures[figure] = one._replace(field=field, back=back)
 

@@ -9,6 +9,7 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.map.aftermath import is_free
 from ludoteka.games.heroes.map.announcing import attack_hero, attack_place, meet_guards
 from ludoteka.games.heroes.map.fields import enemies_on, hexagon, is_guarded
+from ludoteka.games.heroes.map.figures import bound_to_leave
 from ludoteka.games.heroes.map.flags import enemy_holder
 from ludoteka.games.heroes.map.passing import are_safe, may_pass_on, must_pass
 from ludoteka.games.heroes.map.text import HERO_PASSED, PASS_OR_RESOLVE, hero_word, place_word
@@ -40,8 +41,9 @@ def pass_decided(s: Heroes, seat: int, passes: int, figure: int) -> None:
 def pass_through(s: Heroes, figure: int) -> None:
     """Nothing is visited; the next Movement Point must be spent on a move. [HER-6.3.1, HER-6.12]"""
     one = s.figures[figure]
-    s.figures[figure] = one._replace(must_leave=True)
-    s.tell(HERO_PASSED, one.seat, hero_word(one.kind), place_word(hexagon(s, one.field)))
+    s.figures[figure] = bound_to_leave(one)
+    if s.log is not None:
+        s.tell(HERO_PASSED, one.seat, hero_word(one.kind), place_word(hexagon(s, one.field)))
 
 
 @step

@@ -9,7 +9,7 @@ from ludoteka.games.heroes.map.geometry import Hex, field_on, movement_graph, pl
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.scenarios.rules import location_rules
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import FREE_EXCHANGE, NOBODY, Figure
+from ludoteka.games.heroes.terms import FIELD, FREE_EXCHANGE, NOBODY, Figure
 
 OFF_THE_MAP: Final = -1  # the field of a figure that is not on the map
 SANCTUARY: Final = "sanctuary"
@@ -46,7 +46,7 @@ def location(s: Heroes, field: int) -> Location:
 def category(s: Heroes, field: int) -> str:
     """As printed; with `free_exchange` a Trading Post is visited once. [HER-14.5, HER-22]"""
     place = location(s, field)
-    if place.id == "trading_post" and s.switches & FREE_EXCHANGE:
+    if s.switches & FREE_EXCHANGE and place.id == "trading_post":
         return "visitable"
     return place.category
 
@@ -146,11 +146,11 @@ def is_empty_for(s: Heroes, seat: int, field: int) -> bool:
 
 def standing(s: Heroes) -> list[int]:
     """By figure the field on which it stands."""
-    return [one.field for one in s.figures]
+    return [one[FIELD] for one in s.figures]
 
 
 def figures_on(s: Heroes, field: int) -> list[int]:
-    return [i for i, figure in enumerate(s.figures) if figure.field == field] if field >= 0 else []
+    return [i for i, one in enumerate(s.figures) if one[FIELD] == field] if field >= 0 else []
 
 
 def are_allied(s: Heroes, seat: int, other: int) -> bool:

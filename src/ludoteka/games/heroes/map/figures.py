@@ -9,7 +9,7 @@ from ludoteka.games.heroes.map.text import HERO_GONE, HERO_HIRED, MP_GAINED, her
 from ludoteka.games.heroes.rules import change_of
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import ATTACKER, MAIN, SECONDARY, Figure
+from ludoteka.games.heroes.terms import ATTACKER, FIELD, MAIN, SEAT, SECONDARY, Figure
 
 FULL_MP: Final = (3, 2, 3, 0)  # Main Hero, Secondary Hero, AI Hero, roaming army [HER-9.1, HER-9.2, HER-20.12]
 NO_FIGURE: Final = -1
@@ -17,7 +17,7 @@ NO_FIGURE: Final = -1
 
 def figures_of(s: Heroes, seat: int) -> list[int]:
     """The Heroes of a seat on the map, the Main Hero first."""
-    found = [i for i, one in enumerate(s.figures) if one.seat == seat and one.field != OFF_THE_MAP]
+    found = [i for i, one in enumerate(s.figures) if one[SEAT] == seat and one[FIELD] != OFF_THE_MAP]
     return found if len(found) < 2 else main_first(s, found)
 
 
@@ -38,7 +38,7 @@ def secondary_of(s: Heroes, seat: int) -> int:
 
 def figure_of_kind(s: Heroes, seat: int, kind: int) -> int:
     for figure, one in enumerate(s.figures):
-        if one.seat == seat and one.kind == kind and one.field != OFF_THE_MAP:
+        if one[SEAT] == seat and one.kind == kind and one.field != OFF_THE_MAP:
             return figure
     return NO_FIGURE
 
@@ -131,6 +131,11 @@ def standing_on(one: Figure, field: int) -> Figure:
     return Figure(one.seat, one.kind, field, one.mp, one.extra, field, one.army, False, one.passing)
 
 
+def bound_to_leave(one: Figure) -> Figure:
+    """A Hero who passes over his field. [HER-6.8]"""
+    return Figure(one.seat, one.kind, one.field, one.mp, one.extra, one.back, one.army, True, one.passing)
+
+
 def hire(s: Heroes, seat: int, field: int) -> int:
     """A Secondary Hero appears on a field with his points of a turn; his figure. [HER-9.6, HER-6.11]"""
     known = [i for i, one in enumerate(s.figures) if one.seat == seat and one.kind == SECONDARY]
@@ -139,9 +144,8 @@ def hire(s: Heroes, seat: int, field: int) -> int:
         known = [len(s.figures) - 1]
     figure = known[0]
     assert s.figures[figure].field == OFF_THE_MAP, seat
-    put(s, figure, field)
     points = points_of_turn(s, seat, figure)
-    s.figures[figure] = s.figures[figure]._replace(mp=points, extra=0, passing=())
+    s.figures[figure] = Figure(seat, SECONDARY, field, points, 0, field, -1, False, ())
     s.tell(HERO_HIRED, seat)
     return figure
 

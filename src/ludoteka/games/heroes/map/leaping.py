@@ -15,7 +15,7 @@ from ludoteka.games.heroes.map.fields import (
     is_blocked_field,
     is_empty_for,
 )
-from ludoteka.games.heroes.map.figures import figures_of, mp_left, put
+from ludoteka.games.heroes.map.figures import bound_to_leave, figures_of, mp_left, put
 from ludoteka.games.heroes.map.flags import places_of
 from ludoteka.games.heroes.map.geometry import Hex, fields_at, neighbour
 from ludoteka.games.heroes.map.passing import can_go_on, must_pass
@@ -121,6 +121,6 @@ def hero_goes(s: Heroes, seat: int, place: Hex, figure: int, visits: bool) -> No
         one = s.figures[figure]
     s.figures[figure] = one._replace(field=field, must_leave=False)
     if must_pass(s, figure, field):
-        s.figures[figure] = s.figures[figure]._replace(must_leave=True)
+        s.figures[figure] = bound_to_leave(s.figures[figure])
     else:
         s.then(resolve, figure, ())

@@ -33,7 +33,7 @@ from ludoteka.games.heroes.map.visiting import can_use, carry_out_dug
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.scenarios.rules import location_rules
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import Figure
+from ludoteka.games.heroes.terms import SEAT, Figure
 from ludoteka.games.heroes.turn.actions import Action, action
 
 # -- who may act ---------------------------------------------------------------------------------------------
@@ -43,7 +43,7 @@ def able(s: Heroes, seat: int) -> list[int]:
     """The seat's Heroes that still have a Movement Point, in its own turn and outside Combat. [HER-6.1]"""
     if s.turn != seat or s.combat is not None:
         return []
-    found = [i for i, one in enumerate(s.figures) if one.seat == seat and (one.mp or one.extra) and one.field >= 0]
+    found = [i for i, one in enumerate(s.figures) if one[SEAT] == seat and (one.mp or one.extra) and one.field >= 0]
     return found if len(found) < 2 else main_first(s, found)
 
 
@@ -63,7 +63,7 @@ def may_end_turn(s: Heroes, seat: int) -> bool:
     return not [
         figure
         for figure, one in enumerate(s.figures)
-        if one.seat == seat and one.mp + one.extra > 0 and must_move(s, one, crowded) and can_leave(s, figure)
+        if one[SEAT] == seat and one.mp + one.extra > 0 and must_move(s, one, crowded) and can_leave(s, figure)
     ]
 
 

@@ -23,6 +23,7 @@ from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.scenarios.rules import special
 from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import FIELD
 
 # What a `move_mode` allows to cross. [HER-6.12]
 BORDERS: Final = "borders"
@@ -114,7 +115,7 @@ def must_pass(s: Heroes, figure: int, field: int) -> bool:
     if is_blocked_field(s, field):
         return True
     one = s.figures[figure]
-    others = [other.seat for other in s.figures if other.field == field and other is not one]
+    others = [other.seat for other in s.figures if other[FIELD] == field and other is not one]
     if not others:
         return False
     return True in [are_allied(s, one.seat, other) for other in others] or are_safe(s, figure, field)

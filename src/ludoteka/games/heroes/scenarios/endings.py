@@ -22,7 +22,7 @@ from ludoteka.games.heroes.scenarios.rules import (
     round_limit,
 )
 from ludoteka.games.heroes.scenarios.text import ELIMINATED, FINAL_ROUND
-from ludoteka.games.heroes.scenarios.victory import VALUES, best_of, fulfilling, last_player_standing, remembers
+from ludoteka.games.heroes.scenarios.victory import VALUES, best_of, fulfilling, holds, last_player_standing, remembers
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
 
@@ -47,7 +47,7 @@ def check_now(s: Heroes) -> None:
     """After every completed action and Combat. [HER-30.8]"""
     note_places(s)
     note_token(s)
-    if s.mode in COMPETITIVE and ((any(s.eliminated) and check_standing(s)) or check_trophies(s)):
+    if s.mode in COMPETITIVE and ((any(s.eliminated) and check_standing(s)) or (any(s.trophies) and check_trophies(s))):
         return
     check_conditions(s, IMMEDIATE)
 
@@ -62,7 +62,7 @@ def check_standing(s: Heroes) -> bool:
 
 def check_trophies(s: Heroes) -> bool:
     """A Faction Cube of every other player wins a Clash of three or more. [HER-24.5, HER-R40]"""
-    if s.mode != "clash" or len(s.faction) < TROPHY_PLAYERS or not any(s.trophies):
+    if s.mode != "clash" or len(s.faction) < TROPHY_PLAYERS:
         return False
     seats = range(len(s.faction))
     found = [seat for seat in seats if set(s.trophies[seat]) >= set(seats) - {seat} and not s.eliminated[seat]]
@@ -182,7 +182,7 @@ def note_places(s: Heroes) -> None:
         return  # all of them are noted already
     for seat in range(len(s.faction)):
         noted = s.counters[seat] == 1 and s.homeless[seat] == 0
-        if not noted and places_of(s, seat):
+        if not noted and (holds(s, seat, seat) or places_of(s, seat)):
             s.counters[seat] = 1
             s.homeless[seat] = 0
 

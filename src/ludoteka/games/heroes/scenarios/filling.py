@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from ludoteka.games.heroes import levels
-from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES
+from ludoteka.games.heroes.boards import SLOTS, TILES
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import COLUMNS
 from ludoteka.games.heroes.combat.outcome import discard_neutral
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import NO_PROGRAM
+from ludoteka.games.heroes.map.fields import PRINTED
 from ludoteka.games.heroes.map.grail import carries, is_taken
 from ludoteka.games.heroes.scenarios.dealing import offer_gifts
 from ludoteka.games.heroes.scenarios.guards import UTOPIA
 from ludoteka.games.heroes.scenarios.hooks import ABOVE_ALL, AS_PRINTED, HOME_DEFENCE_GOLD, fills
 from ludoteka.games.heroes.scenarios.rules import (
+    RULES_OF_LOCATION,
     Row,
     by_difficulty,
     is_suspended,
-    location_rules,
     program_in,
     record,
     special,
@@ -30,16 +31,16 @@ OBELISK = "obelisk"
 
 
 def location_id(s: Heroes, field: int) -> str:
-    return LOCATIONS[TILES[s.tiles[field // SLOTS].tile].fields[field % SLOTS].location].id
+    return PRINTED[s.tiles[field // SLOTS].tile][field % SLOTS].id
 
 
 def rules_of(s: Heroes, field: int, when: str) -> list[Row]:
     """The location rules for a field and a moment; some speak of one tile only."""
-    rows = location_rules(s, when)
+    rows = RULES_OF_LOCATION.get((s.scenario, when, location_id(s, field)), ())
     if not rows:
         return []
-    tile, location = TILES[s.tiles[field // SLOTS].tile].id, location_id(s, field)
-    return [row for row in rows if row["location"] == location and row.get("tile", tile) == tile]
+    tile = TILES[s.tiles[field // SLOTS].tile].id
+    return [row for row in rows if row.get("tile", tile) == tile]
 
 
 def special_at(s: Heroes, field: int, rule: str) -> list[Row]:

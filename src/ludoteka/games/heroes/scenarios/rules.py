@@ -43,6 +43,11 @@ def by_key(rows: str, key: str) -> Table:
 
 SPECIAL_RULES: Final = by_key("special_rules", "rule")
 LOCATION_RULES: Final = by_key("location_rules", "when")
+RULES_OF_LOCATION: Final = {
+    (*at, str(location)): tuple([row for row in rows if row["location"] == location])
+    for at, rows in LOCATION_RULES.items()
+    for location in [row["location"] for row in rows]
+}  # by scenario, moment and Location
 
 
 def location_rules(s: Heroes, when: str) -> tuple[Row, ...]:

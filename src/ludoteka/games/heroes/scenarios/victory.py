@@ -155,7 +155,9 @@ def location_flagged_by_anyone(s: Heroes, row: Row) -> list[int]:
 
 @condition("controls_mines")
 def controls_mines(s: Heroes, row: Row) -> list[int]:
-    return [seat for seat in range(len(s.faction)) if len(mines_of(s, seat)) >= row["at_least"]]
+    least = int(row["at_least"])
+    many = [seat for seat in range(len(s.faction)) if s.flag.count(seat) >= least]
+    return [seat for seat in many if len(mines_of(s, seat)) >= least]
 
 
 @condition("guard_deck_empty")

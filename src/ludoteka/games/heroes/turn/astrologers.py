@@ -15,7 +15,7 @@ from ludoteka.games.heroes.effects.rules import end_of_card
 from ludoteka.games.heroes.rules import EVERYBODY
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import DIFFICULTIES, Cause, Listen
-from ludoteka.games.heroes.turn.moments import source
+from ludoteka.games.heroes.turn.moments import RESOURCE_ROUND, source
 from ludoteka.games.heroes.turn.text import IGNORED_WEEK, PROCLAIMED, Waiting
 from ludoteka.games.heroes.words import card_id
 
@@ -123,18 +123,18 @@ def inner_program(effect: Effect) -> int:
 def announces_income(effect: Effect) -> bool:
     """A changed income is announced now and counts in the next Resource Round. [HER-4.1.4 (a)]"""
     inner = PROGRAMS[inner_program(effect)]
-    return "resource_round_start" in effect.when and inner[0].verb == "rule"
+    return RESOURCE_ROUND in effect.when and inner[0].verb == "rule"
 
 
 @source
-def of_astrologers(s: Heroes, seat: int, moment: str) -> list[Waiting]:
+def of_astrologers(s: Heroes, seat: int) -> list[Waiting]:
     """What the card in force gives in this Resource Round. [HER-4.1.4 (b)]"""
-    if moment != "resource_round_start" or s.proclaimed == NO_CARD:
+    if s.proclaimed == NO_CARD:
         return []
     return [
         Waiting("week", s.proclaimed, inner_program(effect), effect.number, False)
         for effect in CARDS[s.proclaimed].effects
-        if moment in effect.when and not announces_income(effect)
+        if RESOURCE_ROUND in effect.when and not announces_income(effect)
     ]
 
 

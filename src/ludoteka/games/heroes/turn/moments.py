@@ -23,21 +23,25 @@ from ludoteka.games.heroes.terms import Cause
 from ludoteka.games.heroes.town.buildings import effects_for
 from ludoteka.games.heroes.turn.text import NOTHING_MORE, ORDER_EFFECTS, Waiting
 
-Source = Callable[[Heroes, int, str], list[Waiting]]
-SOURCES: Final[list[Source]] = []
+RESOURCE_ROUND: Final = "resource_round_start"
+Source = Callable[[Heroes, int], list[Waiting]]
+SOURCES: Final[list[Source]] = []  # of the start of a Resource Round, besides those of every moment
 
 
 def source(function: Source) -> Source:
-    """Register a part of the game that has effects for moments."""
+    """Register a part of the game that has effects for the start of Resource Rounds only."""
     SOURCES.append(function)
     return function
 
 
 def waiting(s: Heroes, seat: int, moment: str) -> list[Waiting]:
     """What a seat has for a moment, whether or not it could change anything."""
-    found: list[Waiting] = []
-    for collect in SOURCES:
-        found += collect(s, seat, moment)
+    found = of_buildings(s, seat, moment) + of_units(s, seat, moment)
+    if s.in_play:
+        found += of_cards_in_play(s, seat, moment)
+    if moment == RESOURCE_ROUND:
+        for collect in SOURCES:
+            found += collect(s, seat)
     return found
 
 
@@ -49,7 +53,6 @@ def of_effects(kind: str, number: int, effects: tuple[Effect, ...], moment: str)
     ]
 
 
-@source
 def of_buildings(s: Heroes, seat: int, moment: str) -> list[Waiting]:
     """Of the Towns that the seat uses. [HER-13.4, HER-13.5]"""
     found = effects_for(s, seat, moment)
@@ -58,7 +61,6 @@ def of_buildings(s: Heroes, seat: int, moment: str) -> list[Waiting]:
     return [Waiting("building", number, effect.program, effect.number, effect.optional) for number, effect in found]
 
 
-@source
 def of_units(s: Heroes, seat: int, moment: str) -> list[Waiting]:
     """Units of the Unit Deck with a `map` ability. [HER-16.12]"""
     faces = acting_at(moment)
@@ -77,11 +79,8 @@ def acting_at(moment: str) -> frozenset[int]:
     return frozenset([face.number for face in FACES if of_effects("unit", face.number, face.effects, moment)])
 
 
-@source
 def of_cards_in_play(s: Heroes, seat: int, moment: str) -> list[Waiting]:
     """Permanent cards, and ongoing ones laid down for this moment. [HER-10.10, HER-11.14]"""
-    if not s.in_play:
-        return []
     mine = [one for one in s.in_play if one.seat == seat and moment in EFFECTS[one.effect].when]
     return [
         Waiting("card", one.card, EFFECTS[one.effect].program, one.effect, EFFECTS[one.effect].optional) for one in mine

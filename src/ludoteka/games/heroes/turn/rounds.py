@@ -85,7 +85,7 @@ def resource_round(s: Heroes) -> None:
     """Income for all, then everybody's effects of this moment. [HER-4.1.4]"""
     if s.switches & ASTROLOGERS_EVERY_ROUND:
         s.then(astrologers.proclaim)
-    s.each(in_play(s), moments.resolve, "resource_round_start")
+    s.each(in_play(s), moments.resolve, moments.RESOURCE_ROUND)
     s.then(pay_income)
 
 
@@ -108,10 +108,8 @@ def income_of(s: Heroes, seat: int) -> Cost:
 
 
 @source
-def of_scenario(s: Heroes, seat: int, moment: str) -> list[Waiting]:
+def of_scenario(s: Heroes, seat: int) -> list[Waiting]:
     """`each_resource_round` of the scenario. [HER-30.7]"""
-    if moment != "resource_round_start":
-        return []
     rows = special(s, "each_resource_round")
     return [Waiting("scenario", at, program_in(row), -1, False) for at, row in enumerate(rows)]
 
