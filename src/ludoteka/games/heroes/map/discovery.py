@@ -15,11 +15,10 @@ from ludoteka.games.heroes.map.geometry import (
     Hex,
     Placed,
     adjacent_tiles,
+    around,
     centre,
     centres_beside,
-    discoverable,
     legal_centres,
-    places_around,
 )
 from ludoteka.games.heroes.map.random_towns import find_towns
 from ludoteka.games.heroes.map.text import (
@@ -45,21 +44,16 @@ TURNED: Final = -1  # in `uses_of_turn`: a tile that was turned
 # -- what lies beside ----------------------------------------------------------------------------------------
 
 
-def tiles_beside(s: Heroes, figure: int) -> list[int]:
-    """Face-down tiles that border the Hero's field. [HER-14.7]"""
+def look_around(s: Heroes, figure: int) -> tuple[list[int], int]:
+    """The face-down tiles that border the Hero's field; as bits the places for a further one. [HER-14.7, HER-14.8]"""
     field = s.figures[figure].field
-    return discoverable(s.tiles, hexagon(s, field)) if field % SLOTS else []  # the middle of a tile borders no other
+    return around(s.tiles, hexagon(s, field)) if field % SLOTS else ([], 0)  # the middle of a tile borders no other
 
 
 def places_beside(s: Heroes, figure: int) -> list[Hex]:
     """Where a tile of the pool may be placed by a Hero. [HER-14.8]"""
     field = s.figures[figure].field
     return legal_centres(s.tiles, hexagon(s, field)) if field % SLOTS else []
-
-
-def can_place_by(s: Heroes, figure: int) -> bool:
-    field = s.figures[figure].field
-    return field % SLOTS != 0 and places_around(s.tiles, hexagon(s, field)) != 0
 
 
 def tiles_next_to(s: Heroes, tile: int) -> list[int]:

@@ -284,22 +284,28 @@ def fits(tiles: list[Placed], place: Hex) -> bool:
 
 def legal_centres(tiles: list[Placed], hero: Hex) -> list[Hex]:
     """Where the owner of a hero may place a tile of his pool: it must border the hero's field. [HER-14.8]"""
-    places = places_around(tiles, hero)
+    _, places = around(tiles, hero)
     return [(hero[0] + q, hero[1] + r) for at, (q, r) in enumerate(AROUND_HERO) if places >> at & 1]
 
 
-def places_around(tiles: list[Placed], hero: Hex) -> int:
-    """Those of the places around a hero without overlap and next to at least two tiles, as bits. [HER-14.8 a, b]"""
+def around(tiles: list[Placed], hero: Hex) -> tuple[list[int], int]:
+    """The face-down tiles that border a hero's field; as bits those of the places around him where a tile may lie.
+
+    There it overlaps nothing and is next to at least two tiles. [HER-14.7, HER-14.8 a, b]
+    """
     at = hero[0] * WIDTH + hero[1]
+    hidden = list[int]()
     overlapped = once = twice = 0
-    for _, q, r, _, _ in tiles:
+    for i, (_, q, r, _, up) in enumerate(tiles):
         step = q * WIDTH + r - at
         if step in IN_THE_WAY:
             overlaps, touches = IN_THE_WAY[step]
             overlapped |= overlaps
             twice |= once & touches
             once |= touches
-    return twice & ~overlapped
+            if not up and step in BESIDE_HERO:
+                hidden.append(i)
+    return hidden, twice & ~overlapped
 
 
 def centres_beside(tiles: list[Placed], which: int) -> list[Hex]:
@@ -311,5 +317,4 @@ def centres_beside(tiles: list[Placed], which: int) -> list[Hex]:
 
 def discoverable(tiles: list[Placed], hero: Hex) -> list[int]:
     """The face-down tiles that border the hero's field; lines do not matter. [HER-14.7, HER-R20]"""
-    at = hero[0] * WIDTH + hero[1]
-    return [i for i, (_, q, r, _, up) in enumerate(tiles) if not up and q * WIDTH + r - at in BESIDE_HERO]
+    return around(tiles, hero)[0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.map.discovery import begin_placing, can_place_by, discover, places_beside, tiles_beside
+from ludoteka.games.heroes.map.discovery import begin_placing, discover, look_around, places_beside
 from ludoteka.games.heroes.map.entering import arrive, resolve
 from ludoteka.games.heroes.map.fields import (
     category,
@@ -14,8 +14,8 @@ from ludoteka.games.heroes.map.fields import (
     location,
     standing,
 )
-from ludoteka.games.heroes.map.figures import left_after, main_first, mp_left, spend_mp
-from ludoteka.games.heroes.map.passing import can_go_on, field_beyond, ways_on
+from ludoteka.games.heroes.map.figures import left_after, main_first, spend_mp
+from ludoteka.games.heroes.map.passing import field_beyond, ways_on
 from ludoteka.games.heroes.map.terrain import embark, embarks
 from ludoteka.games.heroes.map.text import (
     DUG,
@@ -53,31 +53,26 @@ def must_move(s: Heroes, one: Figure, crowded: list[int]) -> bool:
     return one.must_leave or is_blocked_field(s, field) or (crowded.count(field) > 1 and is_with_ally(s, one))
 
 
-def can_leave(s: Heroes, figure: int) -> bool:
-    return can_go_on(s, figure, s.figures[figure].field, mp_left(s, figure))
-
-
-def may_end_turn(s: Heroes, seat: int) -> bool:
-    """Not while a Hero on a Blocked Field or an ally's Field could leave it. [HER-5.5, HER-6.8]"""
-    crowded = standing(s)
-    return not [
-        figure
-        for figure, one in enumerate(s.figures)
-        if one[SEAT] == seat and one.mp + one.extra > 0 and must_move(s, one, crowded) and can_leave(s, figure)
-    ]
-
-
 # -- what is offered -----------------------------------------------------------------------------------------
 
 
 def for_points(s: Heroes, seat: int) -> list[Action]:
+    return points_and_end(s, seat)[0]
+
+
+def may_end_turn(s: Heroes, seat: int) -> bool:
+    return points_and_end(s, seat)[1]
+
+
+def points_and_end(s: Heroes, seat: int) -> tuple[list[Action], bool]:
     """Whatever the seat's Heroes may do for a Movement Point: move, or something else where they stand. [HER-6.1]
 
-    Who has to leave his field may do something else only where he cannot. [HER-6.8]
+    Who has to leave his field may do something else only where he cannot. [HER-6.8] While he can the turn may not end:
+    that is answered too. [HER-5.5]
     """
     heroes = able(s, seat)
     if not heroes:
-        return []
+        return [], True
     found, free, crowded = list[Action](), list[int](), standing(s)
     for figure in heroes:
         moves = moves_of(s, figure, crowded)
@@ -85,9 +80,8 @@ def for_points(s: Heroes, seat: int) -> list[Action]:
         if not moves or not must_move(s, s.figures[figure], crowded):
             free.append(figure)
     if free:
-        found += revisits(s, free) + discoveries(s, free) + placements(s, seat, free)
-        found += digs(s, free) + location_actions(s, seat, free)
-    return found
+        found += revisits(s, free) + tile_actions(s, seat, free) + digs(s, free) + location_actions(s, seat, free)
+    return found, len(free) == len(heroes)
 
 
 # -- moving --------------------------------------------------------------------------------------------------
@@ -100,7 +94,7 @@ def moves_of(s: Heroes, figure: int, crowded: list[int]) -> list[Action]:
     return [("move", figure, way, kind) for way in ways_on(s, figure, one.field, one.mp + one.extra - 1, crowded)]
 
 
-@action("move", for_points, move_words)
+@action("move", for_points, move_words, apart=True)
 def move(s: Heroes, seat: int, chosen: Action) -> None:
     _, figure, way, _ = chosen
     one = s.figures[figure]
@@ -132,7 +126,7 @@ def may_revisit(s: Heroes, figure: int) -> bool:
     return category(s, field) != "revisitable" or can_use(s, figure)
 
 
-@action("revisit", for_points, revisit_words)
+@action("revisit", for_points, revisit_words, apart=True)
 def revisit(s: Heroes, seat: int, chosen: Action) -> None:
     """Guards that returned are fought first. [HER-6.5]"""
     spend_mp(s, chosen[1])
@@ -142,25 +136,28 @@ def revisit(s: Heroes, seat: int, chosen: Action) -> None:
 # -- tiles [HER-6.7] -----------------------------------------------------------------------------------------
 
 
-def discoveries(s: Heroes, heroes: list[int]) -> list[Action]:
-    """Face-down tiles that border the Hero's field. [HER-14.7]"""
-    return [("discover", figure, tile, s.figures[figure].kind) for figure in heroes for tile in tiles_beside(s, figure)]
+def tile_actions(s: Heroes, seat: int, heroes: list[int]) -> list[Action]:
+    """Face-down tiles that border the Hero's field; a tile of the own pool, if there is a place for it beside him.
+
+    [HER-14.7, HER-14.8]
+    """
+    turning, placing = list[Action](), list[Action]()
+    for figure in heroes:
+        hidden, places = look_around(s, figure)
+        for tile in hidden:
+            turning.append(("discover", figure, tile, s.figures[figure].kind))
+        if places and s.pool[seat]:
+            placing.append(("place", figure, -1, s.figures[figure].kind))
+    return turning + placing
 
 
-@action("discover", for_points, discover_words)
+@action("discover", for_points, discover_words, apart=True)
 def discover_action(s: Heroes, seat: int, chosen: Action) -> None:
     spend_mp(s, chosen[1])
     discover(s, seat, chosen[2])
 
 
-def placements(s: Heroes, seat: int, heroes: list[int]) -> list[Action]:
-    """A tile of the own pool, if there is a place for it beside the Hero. [HER-14.8]"""
-    if not s.pool[seat]:
-        return []
-    return [("place", figure, -1, s.figures[figure].kind) for figure in heroes if can_place_by(s, figure)]
-
-
-@action("place", for_points, place_action_words)
+@action("place", for_points, place_action_words, apart=True)
 def place_action(s: Heroes, seat: int, chosen: Action) -> None:
     spend_mp(s, chosen[1])
     begin_placing(s, seat, tuple(places_beside(s, chosen[1])))
@@ -185,7 +182,7 @@ def dug_by(s: Heroes, seat: int, field: int) -> int:
     return next((times for digger, where, times in s.digs if (digger, where) == (seat, field)), 0)
 
 
-@action("dig", for_points, dig_words)
+@action("dig", for_points, dig_words, apart=True)
 def dig(s: Heroes, seat: int, chosen: Action) -> None:
     """After enough digs of one player, in any turns, the effect is carried out and the cube placed. [HER-30.7]"""
     figure = chosen[1]
@@ -208,7 +205,7 @@ def location_actions(s: Heroes, seat: int, heroes: list[int]) -> list[Action]:
     ]
 
 
-@action("location", for_points, location_words)
+@action("location", for_points, location_words, apart=True)
 def location_action(s: Heroes, seat: int, chosen: Action) -> None:
     spend_mp(s, chosen[1])
     s.then(act_at_location, seat, chosen[1], chosen[2])

@@ -24,19 +24,20 @@ class Kind(NamedTuple):
 
 
 KINDS: Final[dict[str, Kind]] = {}
-OFFERS: Final[list[Offer]] = []  # of all kinds, each function once
+OFFERS: Final[list[Offer]] = []  # of all kinds but those apart, each function once
 
 
-def action(name: str, offer: Offer, words: Words) -> Callable[[Do], Do]:
+def action(name: str, offer: Offer, words: Words, apart: bool = False) -> Callable[[Do], Do]:
     """Register a kind of action: `@action("build", affordable, build_words)` above the function that does it.
 
-    Kinds with the same `offer` are registered one after the other: it gives the actions of all of them.
+    Kinds with the same `offer` are registered one after the other: it gives the actions of all of them. For kinds
+    `apart` the turn itself asks.
     """
 
     def register(do: Do) -> Do:
         assert name not in KINDS, name
         KINDS[name] = Kind(offer, words, do)
-        if offer not in OFFERS:
+        if not apart and offer not in OFFERS:
             OFFERS.append(offer)
         return do
 
@@ -44,7 +45,7 @@ def action(name: str, offer: Offer, words: Words) -> Callable[[Do], Do]:
 
 
 def offered(s: Heroes, seat: int) -> list[Action]:
-    """Every action that this seat may take now."""
+    """Every action that this seat may take now, but those for Movement Points and the end of the turn."""
     found: list[Action] = []
     for offer in OFFERS:
         found += offer(s, seat)

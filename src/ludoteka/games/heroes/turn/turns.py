@@ -11,7 +11,7 @@ from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.levels import hand_limit
 from ludoteka.games.heroes.map.announcing import open_windows
 from ludoteka.games.heroes.map.figures import end_of_turn_mp, start_of_turn_mp
-from ludoteka.games.heroes.map.movement import may_end_turn
+from ludoteka.games.heroes.map.movement import may_end_turn, points_and_end
 from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.scenarios import alliance, endings, tournament
 from ludoteka.games.heroes.scenarios.rules import in_play
@@ -138,15 +138,27 @@ def main_part(s: Heroes, seat: int) -> None:
     """Actions in any order, as many as there are means for. [HER-5.3, HER-7.2]"""
     if s.eliminated[seat]:
         return
-    options = offered(s, seat)
+    options = actions_of(s, seat)
     if options == [END] and not s.hand[seat]:
         return  # nothing secret is told by not asking
     s.ask(seat, MAIN_ACTION, options, act)
 
 
+def actions_of(s: Heroes, seat: int) -> list[Action]:
+    """What Heroes may do, whatever else there is, and the end of the turn. [HER-5.3]
+
+    It may not end while a Hero stands where it may not stay and can go on. [HER-5.5]
+    """
+    found, may_end = points_and_end(s, seat)
+    found += offered(s, seat)
+    if may_end:
+        found.append(END)
+    return found
+
+
 @anew("main_action")
 def actions_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[Action, ...]:
-    return tuple(offered(s, ask.seat))
+    return tuple(actions_of(s, ask.seat))
 
 
 @step
@@ -158,8 +170,7 @@ def act(s: Heroes, seat: int, chosen: Action) -> None:
         do(s, seat, chosen)
 
 
-def may_end(s: Heroes, seat: int) -> list[Action]:
-    """Not while a Hero stands where it may not stay and can go on. [HER-5.5]"""
+def endings_of(s: Heroes, seat: int) -> list[Action]:
     return [END] if may_end_turn(s, seat) else []
 
 
@@ -167,7 +178,7 @@ def end_words(one: Action) -> str:
     return "end turn"
 
 
-@action("end", may_end, end_words)
+@action("end", endings_of, end_words, apart=True)
 def do_end(s: Heroes, seat: int, one: Action) -> None:
     """Nothing but the end of the main part: `act` does not come back to it."""
 
