@@ -135,11 +135,21 @@ def legal_rotations(tiles: list[Placed], which: int) -> list[int]:
         for _, place, borders in parts
         if at - place in borders
     ]
+    whole = [(step, open) for i, step, open in beside if reached[i] == everywhere]
     legal = []
     for rotation, parts in enumerate(PARTS[tiles[which].tile]):
-        if everywhere in [over(bridge, reached) for bridge in bridged(parts, beside)]:
+        if meets(parts, whole) or everywhere in [over(bridge, reached) for bridge in bridged(parts, beside)]:
             legal.append(rotation)
     return legal or list(range(DIRECTIONS))
+
+
+def meets(parts: tuple[Borders, ...], whole: list[tuple[int, int]]) -> bool:
+    """Whether a tile is joined to a component that has a field of every other tile: the steps to it, its borders."""
+    for borders in parts:
+        for step, open in whole:
+            if borders.get(step, 0) & open:
+                return True
+    return False
 
 
 def bridged(parts: tuple[Borders, ...], beside: list[tuple[int, int, int]]) -> list[int]:

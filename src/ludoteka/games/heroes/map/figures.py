@@ -62,7 +62,7 @@ def with_points(one: Figure, mp: int, extra: int) -> Figure:
 
 def left_after(one: Figure, amount: int) -> tuple[int, int]:
     """Points and extra points of a Hero who spends some: extra ones, which vanish with the turn, go first."""
-    extra = max(0, min(amount, one.extra))
+    extra = max(0, min(amount, one.extra)) if one.extra else 0
     assert one.mp >= amount - extra, one
     return one.mp - (amount - extra), one.extra - extra
 

@@ -76,8 +76,10 @@ def visited(s: Heroes, seats: int) -> int:
 @fills("mp_bonus")
 def mp_bonus(s: Heroes, seat: int, figure: int) -> int:
     """`hero_mp_bonus`, from a Level of the Main Hero on. [HER-30.14]"""
-    rows = [row for row in special(s, "hero_mp_bonus") if levels.level(s, seat) >= row["requires"]["main_hero_level"]]
-    return sum([int(row["amount"]) for row in rows])
+    rows = special(s, "hero_mp_bonus")
+    if not rows:
+        return 0
+    return sum([int(row["amount"]) for row in rows if levels.level(s, seat) >= row["requires"]["main_hero_level"]])
 
 
 # -- guards --------------------------------------------------------------------------------------------------
