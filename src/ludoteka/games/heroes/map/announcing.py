@@ -181,7 +181,7 @@ def meet_guards(s: Heroes, figure: int) -> None:
     s.then(fight_guards, figure)
     if one.kind == MAIN and may_be_skipped(s, one.seat, one.field):
         s.then(offer_skip, one.seat)
-    s.then(announce, (one.seat,))
+    open_windows(s, [one.seat])
 
 
 @step

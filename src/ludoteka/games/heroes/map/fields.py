@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.games.heroes.boards import BANKS, BUILDINGS, LOCATIONS, SLOTS, TILES, TOWNS, Field, Location
-from ludoteka.games.heroes.map.geometry import Hex, field_on, movement_graph, place_of, relaid
+from ludoteka.games.heroes.map.geometry import Hex, field_on, laid_out, movement_graph, place_of, relaid
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.scenarios.rules import location_rules
 from ludoteka.games.heroes.state import Heroes
@@ -86,7 +86,7 @@ def fields_up(s: Heroes) -> list[int]:
 def measure_map(s: Heroes) -> None:
     """What is kept for every field, and the ways between them, after tiles were laid or turned."""
     count_fields(s)
-    s.graph = movement_graph(s.tiles, [field for field, _ in s.banks])
+    s.graph = movement_graph(s.tiles, [field for field, _ in s.banks]) if s.banks else laid_out(s.tiles)
 
 
 def measure_tile(s: Heroes, tile: int) -> None:

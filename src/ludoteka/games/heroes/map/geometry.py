@@ -213,6 +213,15 @@ def ways_within(tile: int, rotation: int) -> tuple[tuple[int, ...], ...]:
 WITHIN: Final = tuple([tuple([ways_within(tile, turn) for turn in range(DIRECTIONS)]) for tile in range(len(TILES))])
 
 
+def laid_out(tiles: list[Placed]) -> Graph:
+    """The graph of a map without opened fields, tile by tile: at first most of them lie face down."""
+    graph: Graph = (NOWHERE,) * (SLOTS * len(tiles))
+    for which, placed in enumerate(tiles):
+        if placed.up:
+            graph = relaid(graph, tiles, which)
+    return graph
+
+
 def relaid(graph: Graph, tiles: list[Placed], which: int) -> Graph:
     """The graph after one tile was laid or turned: only its own ways and those between it and its neighbours change."""
     laid, first = tiles[which], SLOTS * which

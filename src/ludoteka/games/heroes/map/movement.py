@@ -118,8 +118,9 @@ def revisits(s: Heroes, heroes: list[int]) -> list[Action]:
 
 def may_revisit(s: Heroes, figure: int) -> bool:
     """Revisitable Fields, those whose Black Cube or own cube is gone; not if it gives nothing. [HER-6.5, HER-R06]"""
-    seat, field = s.figures[figure].seat, s.figures[figure].field
-    if is_empty_for(s, seat, field) or location(s, field).id in ("stables", "sanctuary"):
+    one = s.figures[figure]
+    field = one.field
+    if is_empty_for(s, one.seat, field) or location(s, field).id in ("stables", "sanctuary"):
         return False
     if s.beaten >> field & 1 and hooks.digs_needed(s, field):
         return False

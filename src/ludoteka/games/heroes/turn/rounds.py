@@ -100,10 +100,11 @@ def pay_income(s: Heroes) -> None:
 
 
 def income_of(s: Heroes, seat: int) -> Cost:
+    made = production(s, seat)
+    if not s.listening:
+        return Cost(*made)
     changed = [change_of(s, seat, f"income:{name}") for name in RESOURCES]
-    gold, materials, valuables = [
-        max(0, amount + change) for amount, change in zip(production(s, seat), changed, strict=True)
-    ]
+    gold, materials, valuables = [max(0, amount + change) for amount, change in zip(made, changed, strict=True)]
     return Cost(gold, materials, valuables)
 
 
