@@ -15,10 +15,10 @@ from ludoteka.games.heroes.map.geometry import (
     Hex,
     Placed,
     adjacent_tiles,
-    around,
     centre,
     centres_beside,
     legal_centres,
+    surroundings,
 )
 from ludoteka.games.heroes.map.random_towns import find_towns
 from ludoteka.games.heroes.map.text import (
@@ -47,7 +47,9 @@ TURNED: Final = -1  # in `uses_of_turn`: a tile that was turned
 def look_around(s: Heroes, figure: int) -> tuple[list[int], int]:
     """The face-down tiles that border the Hero's field; as bits the places for a further one. [HER-14.7, HER-14.8]"""
     field = s.figures[figure].field
-    return around(s.tiles, hexagon(s, field)) if field % SLOTS else ([], 0)  # the middle of a tile borders no other
+    if not field % SLOTS:
+        return [], 0  # the middle of a tile borders no other
+    return surroundings(s.tiles, hexagon(s, field))
 
 
 def places_beside(s: Heroes, figure: int) -> list[Hex]:

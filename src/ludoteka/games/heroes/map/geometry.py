@@ -278,10 +278,12 @@ def among_places(steps: frozenset[int], step: int) -> int:
     return sum([1 << at for at, (q, r) in enumerate(AROUND_HERO) if q * WIDTH + r - step in steps])
 
 
+PLACES: Final = len(AROUND_HERO)
+EVERY_PLACE: Final = (1 << PLACES) - 1
 IN_THE_WAY: Final = {
-    step: (among_places(OVERLAPPING, step), among_places(NEXT_TO, step))
+    step: among_places(OVERLAPPING, step) << PLACES | among_places(NEXT_TO, step)
     for step in sorted(steps_within(NEAR_HERO + TOUCHING))
-}  # by the step from a hero to the centre of a tile the places around him that it overlaps, and that it is next to
+}  # by the step from a hero to the centre of a tile the places that it is next to, above them those that it overlaps
 
 
 def fits(tiles: list[Placed], place: Hex) -> bool:
@@ -293,28 +295,27 @@ def fits(tiles: list[Placed], place: Hex) -> bool:
 
 def legal_centres(tiles: list[Placed], hero: Hex) -> list[Hex]:
     """Where the owner of a hero may place a tile of his pool: it must border the hero's field. [HER-14.8]"""
-    _, places = around(tiles, hero)
+    _, places = surroundings(tiles, hero)
     return [(hero[0] + q, hero[1] + r) for at, (q, r) in enumerate(AROUND_HERO) if places >> at & 1]
 
 
-def around(tiles: list[Placed], hero: Hex) -> tuple[list[int], int]:
+def surroundings(tiles: list[Placed], hero: Hex) -> tuple[list[int], int]:
     """The face-down tiles that border a hero's field; as bits those of the places around him where a tile may lie.
 
     There it overlaps nothing and is next to at least two tiles. [HER-14.7, HER-14.8 a, b]
     """
     at = hero[0] * WIDTH + hero[1]
     hidden = list[int]()
-    overlapped = once = twice = 0
+    once = twice = 0
     for i, (_, q, r, _, up) in enumerate(tiles):
         step = q * WIDTH + r - at
         if step in IN_THE_WAY:
-            overlaps, touches = IN_THE_WAY[step]
-            overlapped |= overlaps
-            twice |= once & touches
-            once |= touches
+            near = IN_THE_WAY[step]
+            twice |= once & near
+            once |= near
             if not up and step in BESIDE_HERO:
                 hidden.append(i)
-    return hidden, twice & ~overlapped
+    return hidden, twice & ~(once >> PLACES) & EVERY_PLACE
 
 
 def centres_beside(tiles: list[Placed], which: int) -> list[Hex]:
@@ -326,4 +327,4 @@ def centres_beside(tiles: list[Placed], which: int) -> list[Hex]:
 
 def discoverable(tiles: list[Placed], hero: Hex) -> list[int]:
     """The face-down tiles that border the hero's field; lines do not matter. [HER-14.7, HER-R20]"""
-    return around(tiles, hero)[0]
+    return surroundings(tiles, hero)[0]

@@ -29,6 +29,7 @@ from ludoteka.games.heroes.terms import Cause
 COMPETITIVE: Final = ("clash", "alliance", "tournament")
 HOMELESS_ROUNDS: Final = 3  # [HER-24.1]
 TROPHY_PLAYERS: Final = 3  # the fewest for a victory by trophies [HER-24.5, HER-R64]
+FIRST_OUT: Final = 1  # in `eliminated`: somebody was
 IMMEDIATE: Final = "immediate"
 END_OF_ROUND: Final = "end_of_round"
 FINAL: Final = "trigger_final_round"
@@ -47,13 +48,15 @@ def check_now(s: Heroes) -> None:
     """After every completed action and Combat. [HER-30.8]"""
     note_places(s)
     note_token(s)
-    if s.mode in COMPETITIVE and ((any(s.eliminated) and check_standing(s)) or (any(s.trophies) and check_trophies(s))):
+    if s.mode in COMPETITIVE and (check_standing(s) or check_trophies(s)):
         return
     check_conditions(s, IMMEDIATE)
 
 
 def check_standing(s: Heroes) -> bool:
     """Whose enemies are all eliminated wins at once. [HER-24.4]"""
+    if FIRST_OUT not in s.eliminated:
+        return False
     left = last_player_standing(s, {})
     if left:
         results.win(s, left, "last_standing")
@@ -62,7 +65,7 @@ def check_standing(s: Heroes) -> bool:
 
 def check_trophies(s: Heroes) -> bool:
     """A Faction Cube of every other player wins a Clash of three or more. [HER-24.5, HER-R40]"""
-    if s.mode != "clash" or len(s.faction) < TROPHY_PLAYERS:
+    if len(s.faction) < TROPHY_PLAYERS or s.mode != "clash" or not any(s.trophies):
         return False
     seats = range(len(s.faction))
     found = [seat for seat in seats if set(s.trophies[seat]) >= set(seats) - {seat} and not s.eliminated[seat]]
@@ -178,7 +181,7 @@ def begin_counting(s: Heroes) -> None:
 
 def note_places(s: Heroes) -> None:
     """Controlling a Town or Settlement at any moment sets the counter to 0. [HER-24.2]"""
-    if s.counters.count(1) == len(s.faction) and not any(s.homeless):
+    if s.counters.count(1) == s.homeless.count(0) == len(s.faction):
         return  # all of them are noted already
     for seat in range(len(s.faction)):
         noted = s.counters[seat] == 1 and s.homeless[seat] == 0
