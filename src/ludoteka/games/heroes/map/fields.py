@@ -45,10 +45,10 @@ def location(s: Heroes, field: int) -> Location:
 
 def category(s: Heroes, field: int) -> str:
     """As printed; with `free_exchange` a Trading Post is visited once. [HER-14.5, HER-22]"""
+    if not s.banks and not s.switches & FREE_EXCHANGE:
+        return PRINTED[s.tiles[field // SLOTS].tile][field % SLOTS].category
     place = location(s, field)
-    if s.switches & FREE_EXCHANGE and place.id == "trading_post":
-        return "visitable"
-    return place.category
+    return "visitable" if place.id == "trading_post" and s.switches & FREE_EXCHANGE else place.category
 
 
 def difficulty(s: Heroes, field: int) -> int:
@@ -174,7 +174,7 @@ def is_with_ally(s: Heroes, one: Figure) -> bool:
 
 def enemies_on(s: Heroes, figure: int, field: int) -> list[int]:
     seat = s.figures[figure].seat
-    return [i for i in figures_on(s, field) if not are_allied(s, seat, s.figures[i].seat)]
+    return [i for i, one in enumerate(s.figures) if one[FIELD] == field and not are_allied(s, seat, one.seat)]
 
 
 # -- buildings -----------------------------------------------------------------------------------------------

@@ -80,7 +80,11 @@ def points_and_end(s: Heroes, seat: int) -> tuple[list[Action], bool]:
         if not moves or not must_move(s, s.figures[figure], crowded):
             free.append(figure)
     if free:
-        found += revisits(s, free) + tile_actions(s, seat, free) + digs(s, free) + location_actions(s, seat, free)
+        found += revisits(s, free) + tile_actions(s, seat, free)
+        if s.beaten:
+            found += digs(s, free)
+        if location_rules(s, "action_1mp"):
+            found += location_actions(s, seat, free)
     return found, len(free) == len(heroes)
 
 
@@ -169,8 +173,6 @@ def place_action(s: Heroes, seat: int, chosen: Action) -> None:
 
 def digs(s: Heroes, heroes: list[int]) -> list[Action]:
     """On a field whose guards are gone and whose effect costs more. [HER-30.7 extra_mp_cost]"""
-    if not s.beaten:
-        return []
     return [("dig", figure, -1, s.figures[figure].kind) for figure in heroes if may_dig(s, figure)]
 
 
@@ -197,8 +199,6 @@ def dig(s: Heroes, seat: int, chosen: Action) -> None:
 
 
 def location_actions(s: Heroes, seat: int, heroes: list[int]) -> list[Action]:
-    if not location_rules(s, "action_1mp"):
-        return []
     return [
         ("location", figure, rule, s.figures[figure].kind)
         for figure in heroes
