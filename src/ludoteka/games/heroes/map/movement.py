@@ -47,10 +47,12 @@ def able(s: Heroes, seat: int) -> list[int]:
     return found if len(found) < 2 else main_first(s, found)
 
 
-def must_move(s: Heroes, one: Figure, crowded: list[int]) -> bool:
-    """Whether the next Movement Point of a Hero has to be spent to leave its field. [HER-6.8, HER-6.12, HER-5.5]"""
-    field = one.field
-    return one.must_leave or is_blocked_field(s, field) or (crowded.count(field) > 1 and is_with_ally(s, one))
+def must_move(s: Heroes, one: Figure, apart: bool) -> bool:
+    """Whether the next Movement Point of a Hero has to be spent to leave its field; `apart`: no two share one.
+
+    [HER-6.8, HER-6.12, HER-5.5]
+    """
+    return one.must_leave or is_blocked_field(s, one.field) or (not apart and is_with_ally(s, one))
 
 
 # -- what is offered -----------------------------------------------------------------------------------------
@@ -73,11 +75,13 @@ def points_and_end(s: Heroes, seat: int) -> tuple[list[Action], bool]:
     heroes = able(s, seat)
     if not heroes:
         return [], True
-    found, free, crowded = list[Action](), list[int](), standing(s)
+    found, free, fields = list[Action](), list[int](), standing(s)
+    crowded = set(fields)
+    apart = len(crowded) == len(fields)
     for figure in heroes:
         moves = moves_of(s, figure, crowded)
         found += moves
-        if not moves or not must_move(s, s.figures[figure], crowded):
+        if not moves or not must_move(s, s.figures[figure], apart):
             free.append(figure)
     if free:
         found += revisits(s, free) + tile_actions(s, seat, free)
@@ -91,7 +95,7 @@ def points_and_end(s: Heroes, seat: int) -> tuple[list[Action], bool]:
 # -- moving --------------------------------------------------------------------------------------------------
 
 
-def moves_of(s: Heroes, figure: int, crowded: list[int]) -> list[Action]:
+def moves_of(s: Heroes, figure: int, crowded: set[int]) -> list[Action]:
     """To a bordering field. [HER-6.2]"""
     one = s.figures[figure]
     kind = one.kind

@@ -74,7 +74,7 @@ def field_beyond(s: Heroes, field: int, way: int) -> int:
     return there if there != OFF_MAP else field_at(s, neighbour(hexagon(s, field), way))
 
 
-def ways_on(s: Heroes, figure: int, here: int, left: int, crowded: list[int]) -> list[int]:
+def ways_on(s: Heroes, figure: int, here: int, left: int, crowded: set[int]) -> list[int]:
     """The directions in which a Hero with so many points left afterwards may leave a field. [HER-6.3, HER-R07]
 
     The plain ways of the map lead to no Blocked Field: only on a crowded one he may be unable to stop.
@@ -107,7 +107,7 @@ def may_stop_or_go_on(s: Heroes, figure: int, here: int, there: int, left: int) 
 
 def can_go_on(s: Heroes, figure: int, here: int, left: int) -> bool:
     """Whether a further Movement Point and a legal field to go on to exist."""
-    return left > 0 and bool(ways_on(s, figure, here, left - 1, standing(s)))
+    return left > 0 and bool(ways_on(s, figure, here, left - 1, set(standing(s))))
 
 
 def must_pass(s: Heroes, figure: int, field: int) -> bool:

@@ -18,13 +18,16 @@ ELEMENTAL: Final = "elemental_"  # the terrain is named after the School
 ANY_SCHOOL: Final = "any"  # Magic Arrow [HER-11.8]
 
 
+IS_SEA: Final = tuple([tile.layer == SEA for tile in TILES])
+
+
 def is_sea(s: Heroes, field: int) -> bool:
-    return TILES[s.tiles[field // SLOTS].tile].layer == SEA
+    return IS_SEA[s.tiles[field // SLOTS].tile]
 
 
 def embarks(s: Heroes, figure: int, here: int, there: int) -> bool:
     """Whether a way leads from land to sea and so is the Hero's last one in this turn."""
-    if not sea_in_use(s.sets) or is_sea(s, here) or not is_sea(s, there):
+    if not is_sea(s, there) or is_sea(s, here) or not sea_in_use(s.sets):
         return False
     one = s.figures[figure]
     return EMBARK_FREELY not in one.passing and not is_changed(s, one.seat, "embark_keeps_moving")

@@ -76,7 +76,7 @@ def check_trophies(s: Heroes) -> bool:
 
 def check_conditions(s: Heroes, when: str) -> None:
     """The scenario's own conditions of victory, then those of defeat. [HER-24.6]"""
-    victory, defeat = CONDITIONS.get((s.scenario, when), ((), ()))
+    victory, defeat = CONDITIONS[when].get(s.scenario, ((), ()))
     for row in victory:
         if found := fulfilling(s, row):
             together = s.mode not in COMPETITIVE
@@ -93,10 +93,9 @@ def conditions(scenario: str, of: str, when: str) -> tuple[Row, ...]:
 
 
 CONDITIONS: Final = {
-    (scenario, when): (conditions(scenario, "victory", when), conditions(scenario, "defeat", when))
-    for scenario in SCENARIOS
+    when: {id: (conditions(id, "victory", when), conditions(id, "defeat", when)) for id in SCENARIOS}
     for when in (IMMEDIATE, END_OF_ROUND)
-}
+}  # by occasion and scenario
 
 
 def is_lost(s: Heroes, row: Row) -> bool:

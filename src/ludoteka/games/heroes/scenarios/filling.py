@@ -15,12 +15,12 @@ from ludoteka.games.heroes.scenarios.dealing import offer_gifts
 from ludoteka.games.heroes.scenarios.guards import UTOPIA
 from ludoteka.games.heroes.scenarios.hooks import ABOVE_ALL, AS_PRINTED, HOME_DEFENCE_GOLD, fills
 from ludoteka.games.heroes.scenarios.rules import (
-    RULES_OF_LOCATION,
     Row,
     by_difficulty,
     is_suspended,
     program_in,
     record,
+    rules_at,
     special,
 )
 from ludoteka.games.heroes.scenarios.victory import fields_with, remember, remembers
@@ -36,7 +36,7 @@ def location_id(s: Heroes, field: int) -> str:
 
 def rules_of(s: Heroes, field: int, when: str) -> list[Row]:
     """The location rules for a field and a moment; some speak of one tile only."""
-    rows = RULES_OF_LOCATION.get((s.scenario, when, location_id(s, field)), ())
+    rows = rules_at(s, when, location_id(s, field))
     if not rows:
         return []
     tile = TILES[s.tiles[field // SLOTS].tile].id
@@ -136,12 +136,12 @@ def keeps_guards(s: Heroes, field: int, beaten: tuple[int, ...], left: tuple[int
 
 @fills("may_skip_guards")
 def may_skip_guards(s: Heroes, field: int) -> bool:
-    return not any(row.get("no_skip") for row in special_at(s, field, "guard_override"))
+    return not [row for row in special_at(s, field, "guard_override") if row.get("no_skip")]
 
 
 @fills("is_limited")
 def is_limited(s: Heroes, field: int) -> bool:
-    return any("azure_limit" in row for row in special_at(s, field, "guard_deck"))
+    return bool([row for row in special_at(s, field, "guard_deck") if "azure_limit" in row])
 
 
 @fills("has_effect")
@@ -161,12 +161,13 @@ def combat_placement(s: Heroes, field: int) -> tuple[int, int, int]:
 
 @fills("shares_flags")
 def shares_flags(s: Heroes, field: int) -> bool:
-    return any(row.get("shared_flags") for row in rules_of(s, field, "visit"))
+    return bool([row for row in rules_of(s, field, "visit") if row.get("shared_flags")])
 
 
 @fills("digs_needed")
 def digs_needed(s: Heroes, field: int) -> int:
-    return sum([int(row["mp"]) for row in special_at(s, field, "extra_mp_cost")])
+    rows = special_at(s, field, "extra_mp_cost")
+    return sum([int(row["mp"]) for row in rows]) if rows else 0
 
 
 @fills("home_defence")

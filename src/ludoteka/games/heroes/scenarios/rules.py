@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -28,36 +28,40 @@ def record(s: Heroes) -> Row:
     return record_of(s.scenario)
 
 
-Table = dict[tuple[str, str], tuple[Row, ...]]  # by scenario and key
+Table = dict[str, tuple[Row, ...]]
 
 
-def by_key(rows: str, key: str) -> Table:
-    """The rows of every scenario, those with the same key together: looked up often, worked out once."""
+def by_key(rows: Sequence[Row], key: str) -> Table:
+    """Those rows together that say the same for a key."""
     table: Table = {}
-    for scenario in SCENARIOS:
-        for row in record_of(scenario)[rows]:
-            at = (scenario, str(row[key]))
-            table[at] = (*table.get(at, ()), row)
+    for row in rows:
+        table[row[key]] = (*table.get(row[key], ()), row)
     return table
 
 
-SPECIAL_RULES: Final = by_key("special_rules", "rule")
-LOCATION_RULES: Final = by_key("location_rules", "when")
+# By scenario and key, looked up often; of location rules also by scenario, moment and Location. '' is no scenario.
+IDS: Final = ("", *SCENARIOS)
+SPECIAL_RULES: Final = {id: by_key(record_of(id)["special_rules"], "rule") for id in IDS}
+LOCATION_RULES: Final = {id: by_key(record_of(id)["location_rules"], "when") for id in IDS}
 RULES_OF_LOCATION: Final = {
-    (*at, str(location)): tuple([row for row in rows if row["location"] == location])
-    for at, rows in LOCATION_RULES.items()
-    for location in [row["location"] for row in rows]
-}  # by scenario, moment and Location
+    id: {when: by_key(rows, "location") for when, rows in table.items()} for id, table in LOCATION_RULES.items()
+}
+NO_RULES: Final[Table] = {}
 
 
 def location_rules(s: Heroes, when: str) -> tuple[Row, ...]:
     """The location rules of one moment. [HER-30.7]"""
-    return LOCATION_RULES.get((s.scenario, when), ())
+    return LOCATION_RULES[s.scenario].get(when, ())
 
 
 def special(s: Heroes, rule: str) -> tuple[Row, ...]:
     """The special rules of one key. [HER-30.7]"""
-    return SPECIAL_RULES.get((s.scenario, rule), ())
+    return SPECIAL_RULES[s.scenario].get(rule, ())
+
+
+def rules_at(s: Heroes, when: str, location: str) -> tuple[Row, ...]:
+    """The location rules of one moment for one Location. [HER-30.7]"""
+    return RULES_OF_LOCATION[s.scenario].get(when, NO_RULES).get(location, ())
 
 
 def is_forbidden(s: Heroes, what: str) -> bool:
