@@ -7,7 +7,7 @@ from typing import Final
 from ludoteka.games.heroes.boards import BANKS, BUILDINGS, LOCATIONS, SLOTS, TILES, TOWNS, Field, Location
 from ludoteka.games.heroes.map.geometry import Hex, field_on, laid_out, movement_graph, place_of, relaid
 from ludoteka.games.heroes.scenarios import hooks
-from ludoteka.games.heroes.scenarios.rules import location_rules
+from ludoteka.games.heroes.scenarios.rules import CHANGING_GUARDS, SHARING_FLAGS
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import FIELD, FREE_EXCHANGE, NOBODY, Figure
 
@@ -121,7 +121,7 @@ def is_guarded(s: Heroes, seat: int, field: int) -> bool:
     """While unvisited: no Black Cube, never flagged; the scenario may change it. [HER-14.12, HER-R22]"""
     if not difficulty(s, field) or s.beaten >> field & 1:
         return False
-    by_scenario = hooks.is_guarded(s, seat, field)
+    by_scenario = hooks.is_guarded(s, seat, field) if s.scenario in CHANGING_GUARDS else hooks.AS_PRINTED
     if by_scenario != hooks.AS_PRINTED:
         return bool(by_scenario)
     if category(s, field) == "visitable":
@@ -136,7 +136,7 @@ def is_empty_for(s: Heroes, seat: int, field: int) -> bool:
         return True
     if kind == "visitable":
         return has_cube(s, field)
-    if kind == "flaggable_shared" or (location_rules(s, "visit") and hooks.shares_flags(s, field)):
+    if kind == "flaggable_shared" or (s.scenario in SHARING_FLAGS and hooks.shares_flags(s, field)):
         return bool(s.shared_flags[field] >> seat & 1)
     return kind == "flaggable" and s.flag[field] >= 0 and s.team[s.flag[field]] == s.team[seat]
 

@@ -1,8 +1,9 @@
 """Where the map asks the scenario: what may be entered, who guards, what happens besides. [HER-30.1, HER-30.7]
 
 The map calls the functions below; a module of the scenarios fills them: `@fills("may_enter")` above a function with the
-same parameters. Nothing is imported from there, so the map does not depend on any scenario. A hook that nobody fills
-does what the plain rules say. Hooks that "happen" push steps (`s.then`, `run_program`) or ask, like any other step.
+same parameters. Nothing is imported from there, so the map does not depend on any scenario; only whether the record of
+the scenario has such a rule at all is looked up where it is asked often. A hook that nobody fills does what the plain
+rules say. Hooks that "happen" push steps (`s.then`, `run_program`) or ask, like any other step.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from ludoteka.games.heroes.scenarios.rules import special
 from ludoteka.games.heroes.state import Heroes
 
 Hook = Callable[..., Any]
@@ -62,7 +64,7 @@ def keeps_guards(s: Heroes, field: int, beaten: tuple[int, ...], left: tuple[int
 
 def combat_placement(s: Heroes, field: int) -> tuple[int, int, int]:
     """`combat_placement`: spaces of the attacker as bits and his most units, spaces of the guards; zeros: as always."""
-    if "combat_placement" not in FILLED:
+    if not special(s, "combat_placement") or "combat_placement" not in FILLED:
         return 0, 0, 0
     found: tuple[int, int, int] = FILLED["combat_placement"](s, field)
     return found

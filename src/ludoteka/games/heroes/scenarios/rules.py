@@ -49,6 +49,15 @@ RULES_OF_LOCATION: Final = {
 NO_RULES: Final[Table] = {}
 
 
+def scenarios_about(key: str) -> frozenset[str]:
+    """Those with a location rule that says something about a key."""
+    return frozenset([id for id in IDS if any(key in row for row in record_of(id)["location_rules"])])
+
+
+SHARING_FLAGS: Final = scenarios_about("shared_flags")
+CHANGING_GUARDS: Final = scenarios_about("guard") | {id for id in IDS if "guard_deck" in SPECIAL_RULES[id]}
+
+
 def location_rules(s: Heroes, when: str) -> tuple[Row, ...]:
     """The location rules of one moment. [HER-30.7]"""
     return LOCATION_RULES[s.scenario].get(when, ())
