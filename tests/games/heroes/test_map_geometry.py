@@ -13,7 +13,6 @@ from ludoteka.games.heroes.map.geometry import (
     adjacent_tiles,
     centres_beside,
     closed,
-    discoverable,
     distance,
     fields_at,
     fits,
@@ -22,6 +21,7 @@ from ludoteka.games.heroes.map.geometry import (
     movement_graph,
     neighbour,
     place_of,
+    surroundings,
 )
 
 
@@ -118,10 +118,10 @@ def test_moves_are_mutual_between_open_fields():
 
 def test_her_14_7_face_down_tiles_that_border_the_hero_can_be_discovered():
     tiles = [put("S1", 0, 0), put("F1", 2, 1, up=False), put("F2", -2, 3, up=False), put("F3", 3, -2)]
-    assert discoverable(tiles, (1, 0)) == [1], "the field is sealed: lines do not matter (HER-R20)"
-    assert discoverable(tiles, (0, 1)) == [1, 2]
-    assert discoverable(tiles, (0, 0)) == []
-    assert discoverable(tiles, (1, -1)) == [], "a tile that lies face up is known"
+    assert surroundings(tiles, (1, 0))[0] == [1], "the field is sealed: lines do not matter (HER-R20)"
+    assert surroundings(tiles, (0, 1))[0] == [1, 2]
+    assert surroundings(tiles, (0, 0))[0] == []
+    assert surroundings(tiles, (1, -1))[0] == [], "a tile that lies face up is known"
 
 
 def test_ex_12_placing_a_tile():

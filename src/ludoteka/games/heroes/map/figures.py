@@ -22,6 +22,7 @@ def figures_of(s: Heroes, seat: int) -> list[int]:
 
 
 def main_first(s: Heroes, figures: list[int]) -> list[int]:
+    """The same figures of one seat in the order in which its Heroes are named."""
     if s.figures[figures[0]].kind == MAIN:
         return figures
     return sorted(figures, key=lambda figure: s.figures[figure].kind)
@@ -37,6 +38,7 @@ def secondary_of(s: Heroes, seat: int) -> int:
 
 
 def figure_of_kind(s: Heroes, seat: int, kind: int) -> int:
+    """The seat's Hero of a kind on the map, NO_FIGURE where there is none."""
     for figure, one in enumerate(s.figures):
         if one[SEAT] == seat and one.kind == kind and one.field != OFF_THE_MAP:
             return figure
@@ -57,6 +59,7 @@ def spend_mp(s: Heroes, figure: int, amount: int = 1) -> None:
 
 
 def with_points(one: Figure, mp: int, extra: int) -> Figure:
+    """The same Hero with so many points."""
     return Figure(one.seat, one.kind, one.field, mp, extra, one.back, one.army, one.must_leave, one.passing)
 
 

@@ -302,7 +302,7 @@ def legal_centres(tiles: list[Placed], hero: Hex) -> list[Hex]:
 def surroundings(tiles: list[Placed], hero: Hex) -> tuple[list[int], int]:
     """The face-down tiles that border a hero's field; as bits those of the places around him where a tile may lie.
 
-    There it overlaps nothing and is next to at least two tiles. [HER-14.7, HER-14.8 a, b]
+    Lines do not matter; a tile overlaps nothing and is next to at least two. [HER-14.7, HER-14.8 a, b, HER-R20]
     """
     at = hero[0] * WIDTH + hero[1]
     hidden = list[int]()
@@ -323,8 +323,3 @@ def centres_beside(tiles: list[Placed], which: int) -> list[Hex]:
     q, r = centre(tiles[which])
     around = [(q + a, r + b) for a in range(-3, 4) for b in range(-3, 4) if distance((a, b), (0, 0)) == TOUCHING]
     return [place for place in around if fits(tiles, place)]
-
-
-def discoverable(tiles: list[Placed], hero: Hex) -> list[int]:
-    """The face-down tiles that border the hero's field; lines do not matter. [HER-14.7, HER-R20]"""
-    return surroundings(tiles, hero)[0]

@@ -59,10 +59,12 @@ def must_move(s: Heroes, one: Figure, apart: bool) -> bool:
 
 
 def for_points(s: Heroes, seat: int) -> list[Action]:
+    """Whatever the seat's Heroes may do for a Movement Point. [HER-6.1]"""
     return points_and_end(s, seat)[0]
 
 
 def may_end_turn(s: Heroes, seat: int) -> bool:
+    """Not while a Hero on a Blocked Field or an ally's Field could leave it. [HER-5.5, HER-6.8]"""
     return points_and_end(s, seat)[1]
 
 
