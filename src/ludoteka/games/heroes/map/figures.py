@@ -53,9 +53,10 @@ def mp_left(s: Heroes, figure: int) -> int:
 
 
 def spend_mp(s: Heroes, figure: int, amount: int = 1) -> None:
-    one = s.figures[figure]
-    mp, extra = left_after(one, amount)
-    s.figures[figure] = with_points(one, mp, extra)
+    if amount:
+        one = s.figures[figure]
+        mp, extra = left_after(one, amount)
+        s.figures[figure] = with_points(one, mp, extra)
 
 
 def with_points(one: Figure, mp: int, extra: int) -> Figure:
@@ -101,8 +102,10 @@ def start_of_turn_mp(s: Heroes, seat: int) -> None:
     for figure in figures_of(s, seat):
         one = s.figures[figure]
         points = max(0, points_of_turn(s, seat, figure) + min(0, one.extra))  # less what was spent before [HER-27.3]
-        extra = max(0, one.extra)
-        s.figures[figure] = Figure(seat, one.kind, one.field, points, extra, one.field, one.army, False, ())
+        ready = one.back == one.field and not one.must_leave and not one.passing
+        if not ready or one.mp != points or one.extra < 0:
+            extra = max(0, one.extra)
+            s.figures[figure] = Figure(seat, one.kind, one.field, points, extra, one.field, one.army, False, ())
 
 
 def end_of_turn_mp(s: Heroes, seat: int) -> None:
