@@ -101,7 +101,7 @@ def roll_dice(s: Heroes) -> None:
         fixed = [attack.fixed] * count  # [HER-29.1 die]
     dice = tuple(fixed) if fixed else (rolled(s),) if count == 1 else tuple([rolled(s) for _ in range(count)])
     added = attack.added + rolled_besides(s, attack) if attack.more else attack.added
-    s.attack = thrown(attack, mode, dice, added)
+    s.attack = attack._replace(mode=mode, dice=dice, added=added)
     if s.log is not None:
         s.tell(ROLLED, face_id(s.face[attack.unit]), shown(dice))
 
@@ -118,15 +118,6 @@ def set_by_target(s: Heroes, attack: Attack) -> list[int]:
     """The face that an ability of the target sets."""
     setting = acting(s, attack.target, "die", DEFENDER)
     return [int(op.args["face"]) for _, op in setting if op.args["mode"] == "set"][:1]
-
-
-def thrown(attack: Attack, mode: int, dice: tuple[int, ...], added: int) -> Attack:
-    """The attack with its roll: `_replace` would take ten times as long."""
-    known: tuple[Any, ...] = attack
-    return Attack._make(known[:6] + (mode, dice, attack.ignored, added) + known[10:])  # noqa: RUF005 - half of that again
-
-
-assert Attack._fields[6:10] == ("mode", "dice", "ignored", "added")
 
 
 def rolled_besides(s: Heroes, attack: Attack) -> int:
