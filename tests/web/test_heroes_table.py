@@ -117,6 +117,33 @@ def test_moves_and_discoveries_lie_on_the_map_and_attacks_on_units(asked):
     assert wanted <= on_board
 
 
+def with_both_heroes() -> tuple[Match, int]:
+    """A position in which the Main and the Secondary Hero of a seat may move to the same fields."""
+    for seed in range(20):
+        for match in matches("brave_new_world", 2, seed):
+            options = [str(one) for one in match.question(match.to_act[0]).options] if match.to_act else []
+            moves = [one.split()[1:] for one in options if one.startswith("move ")]
+            if {way for who, way in moves if who == "main"} & {way for who, way in moves if who == "secondary"}:
+                seat = match.to_act[0]
+                own = [one.field for one in state_of(match).figures if one.seat == seat]
+                if len(set(own)) == 1:
+                    return match, seat
+    raise AssertionError("no Secondary Hero was hired")
+
+
+def test_where_both_heroes_may_go_each_has_its_half_of_the_field():
+    match, seat = with_both_heroes()
+    drawn = zones(scene(match, seat))["zone-map"]
+    for who in ("main", "secondary"):
+        ways = {str(one).split()[2] for one in match.question(seat).options if str(one).startswith(f"move {who}")}
+        halves = re.findall(rf'class="hex way choice half {who}"[^>]*data-option="move {who} (\w+)"', drawn)
+        assert len(halves) == len(set(halves))
+        assert set(halves) <= ways
+        assert halves
+    assert drawn.count("way choice half main") == drawn.count("way choice half secondary")
+    assert drawn.count(" shared") == 2
+
+
 def test_cards_of_the_hand_carry_their_effects_as_answers(asked):
     for kind in ("window_card", "power_step", "discard_start"):
         match, seat = asked[kind]
