@@ -30,7 +30,6 @@ from ludoteka.games.heroes.worth import (
     place_worth,
     prospects,
     town_worth,
-    unknown,
 )
 
 MOST_SEATS: Final = 4
@@ -147,8 +146,7 @@ def on_the_map(s: Heroes, seat: int) -> float:
     for figure in s.figures:
         if figure.seat == seat and figure.field >= 0:
             weight = 1.0 if figure.kind == MAIN else 0.6
-            drawn = max(prospects(s, seat, figure.field, strength), unknown(s, figure.field))
-            total += weight * (drawn + 0.25 * (figure.mp + figure.extra))
+            total += weight * (prospects(s, seat, figure.field, strength) + 0.25 * (figure.mp + figure.extra))
             total += OF_SECONDARY if figure.kind == SECONDARY else 0.0
     seen = sum([1 for placed in s.tiles if placed.up])
     return total + 0.15 * UNDISCOVERED * seen

@@ -6,8 +6,7 @@ from typing import Final
 
 from ludoteka.games.heroes.boards import BUILDINGS, LOCATIONS, SLOTS, TILES, TOWNS
 from ludoteka.games.heroes.cards import CARDS, FACES, FIELD_DIFFICULTY, Face, neutral_deck, unit_of
-from ludoteka.games.heroes.map.fields import hexagon
-from ludoteka.games.heroes.map.geometry import OFF_MAP, distance
+from ludoteka.games.heroes.map.geometry import OFF_MAP
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import DIFFICULTIES, TIERS
 
@@ -137,13 +136,6 @@ def prospects(s: Heroes, seat: int, field: int, strength: float) -> float:
                     best = value if value > best else best
         edge = further
     return best
-
-
-def unknown(s: Heroes, field: int) -> float:
-    """What the nearest face-down tile promises a Hero, as far as it is away."""
-    here = hexagon(s, field)
-    hidden = [distance(here, (placed.q, placed.r)) for placed in s.tiles if not placed.up]
-    return UNDISCOVERED * FADE ** max(0, min(hidden) - 2) if hidden else 0.0
 
 
 def attraction(s: Heroes, seat: int, field: int, strength: float) -> float:

@@ -162,7 +162,7 @@ flip_unit = Wybierz grupę, która staje się garstką.
 gain_unit = Wybierz jednostkę, która dołącza do twojej talii jednostek.
 rest_of_offer = Gdzie trafiają pozostałe karty?
 buy_machine = Wybierz machinę wojenną do kupienia.
-hire_place = Wybierz miejsce, w którym pojawia się drugi bohater.
+hire_place = Wybierz miejsce, w którym pojawia się Bohater Pomocniczy.
 town_window = Wykonać akcję miasta?
 spell_book = Kupić zaklęcie?
 

@@ -237,7 +237,8 @@ def population_label(one: Action, lang: str) -> str:
 
 @labels("main_action:hire")
 def hire_label(one: Action, lang: str) -> str:
-    return f"najmij drugiego bohatera (pole {one[1]})" if lang == "pl" else f"hire a Secondary Hero (field {one[1]})"
+    words = "najmij Bohatera Pomocniczego (pole" if lang == "pl" else "hire a Secondary Hero (field"
+    return f"{words} {one[1]})"
 
 
 @labels("main_action:spell_book")
