@@ -11,25 +11,28 @@ EVERYBODY: Final = -1
 FREE_ROUND: Final = "free_round"  # a Combat Round that costs no Movement Point [HER-17.30]
 
 
+def concerns(one: Listen, seat: int, what: str) -> bool:
+    """Whether it changes this rule for a seat, and still works."""
+    return one.what == what and one.seat in (seat, EVERYBODY) and one.times != 0
+
+
 def in_force(s: Heroes, seat: int, what: str) -> list[Listen]:
     """The changes of a rule that concern a seat."""
-    if not s.listening:
-        return []
-    return [one for one in s.listening if one.what == what and one.seat in (seat, EVERYBODY) and one.times != 0]
+    return [one for one in s.listening if concerns(one, seat, what)]
 
 
 def change_of(s: Heroes, seat: int, what: str) -> int:
     """How much a rule is changed for a seat in all."""
     change = 0
     for one in s.listening:
-        if one.what == what and one.seat in (seat, EVERYBODY) and one.times != 0:
+        if concerns(one, seat, what):
             change += one.value
     return change
 
 
 def is_changed(s: Heroes, seat: int, what: str) -> bool:
     for one in s.listening:
-        if one.what == what and one.seat in (seat, EVERYBODY) and one.times != 0:
+        if concerns(one, seat, what):
             return True
     return False
 

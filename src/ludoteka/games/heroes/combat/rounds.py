@@ -25,7 +25,7 @@ from ludoteka.games.heroes.combat.hazards import move_to, travel
 from ludoteka.games.heroes.combat.machines import arm_sides, start_machines
 from ludoteka.games.heroes.combat.orders import CARD_ACTIONS, action_prompt, options, use_card
 from ludoteka.games.heroes.combat.outcome import break_off, retreat, surrender
-from ludoteka.games.heroes.combat.sequence import Parts, part
+from ludoteka.games.heroes.combat.sequence import Parts, go_on, part
 from ludoteka.games.heroes.combat.starting import due_at_start, start_next
 from ludoteka.games.heroes.combat.strikes import attack
 from ludoteka.games.heroes.combat.text import (
@@ -198,10 +198,7 @@ def activate(s: Heroes, seat: int, space: int) -> None:
     unit, floor = fighter_at(s, space), len(s.stack)
     s.active = unit
     open_window(s, timing.BEFORE_ACTIVATION, ATTACKER)
-    if len(s.stack) == floor:
-        begin_activation(s, unit)
-    else:
-        s.stack.insert(floor, part(begin_activation, unit))
+    go_on(s, floor, (part(begin_activation, unit),))
 
 
 @step
@@ -228,10 +225,7 @@ def begin_activation(s: Heroes, unit: int) -> None:
     s.stack += end_for(unit)
     floor = len(s.stack)
     abilities_at_start(s, unit)
-    if len(s.stack) == floor:
-        act(s, unit, False)
-    else:
-        s.stack.insert(floor, part(act, unit, False))
+    go_on(s, floor, (part(act, unit, False),))
 
 
 def abilities_at_start(s: Heroes, unit: int) -> None:
