@@ -16,7 +16,7 @@ from ludoteka.games.abyss.terms import GAIN, REASONS, Move
 from ludoteka.games.abyss.view import view
 
 LANGUAGES = ("en", "pl")
-ELSEWHERE = ("table-", "first-steps-", "score-", "guide-")  # words of the web table and of the result page
+ELSEWHERE = ("table-", "first-steps-", "score-", "guide-", "view-")  # words of web and terminal tables
 
 
 def questions() -> dict[str, Prompt]:

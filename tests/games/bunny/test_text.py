@@ -13,7 +13,7 @@ from ludoteka.games.bunny import GAME, text
 from ludoteka.games.bunny.cards import CARDS, COORD
 from ludoteka.games.bunny.view import view
 
-ELSEWHERE = ("table-", "first-steps-", "score-", "guide-")  # words of the web table and of the result page
+ELSEWHERE = ("table-", "first-steps-", "score-", "guide-", "view-")  # words of web and terminal tables
 PROMPTS = [value for value in vars(text).values() if isinstance(value, Prompt)]
 EVENTS = [value for value in vars(text).values() if isinstance(value, Told)]
 QUESTIONS = {

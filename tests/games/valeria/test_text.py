@@ -11,7 +11,7 @@ from ludoteka.games.valeria import text
 from ludoteka.games.valeria.terms import Gain
 from ludoteka.games.valeria.text import name, tokens_in_words
 
-ELSEWHERE = ("table-", "first-steps-", "score-", "guide-")  # words of the web table and of the result page
+ELSEWHERE = ("table-", "first-steps-", "score-", "guide-", "view-")  # words of web and terminal tables
 REASONS = (
     "monsters",
     "domains",

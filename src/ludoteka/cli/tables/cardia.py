@@ -117,7 +117,8 @@ def named(card: Json, texts: Texts, mirrored: bool = False) -> Text:
     if card["modifier"]:
         parts.append(Text(f"({signed(card['modifier'])})", style="bold"))
     if card["ongoing"]:
-        parts.append(Text(TOKEN * card["ongoing"], style="bold cyan"))
+        works = character(card["id"]).ongoing  # [CAR-6.2] on an instant card a token does nothing
+        parts.append(Text(TOKEN * card["ongoing"], style="bold cyan" if works else "dim"))
     if card["signets"]:
         parts.append(Text(SIGNET * card["signets"], style="bold yellow"))
     return Text(" ").join(parts if mirrored else reversed(parts))

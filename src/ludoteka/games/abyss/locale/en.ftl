@@ -139,7 +139,7 @@ reason-lord_shortage = There were not enough Lords left to fill the Court.
 
 # Abyss: the web table.
 table-where = { $seats } players · turn { $number }
-table-phase-main = Plot, choose
+table-phase-main = Plot
 table-phase-action = Action
 table-phase-control = Locations
 table-phase-end = End
@@ -252,18 +252,33 @@ first-steps-2 = While you explore, the others may buy what you reveal; the first
 first-steps-3 = Lords bring points and keys; three keys open a Location. Seven Lords end the game.
 
 # The guide of a first game: guide-<question>-<which time it is asked>
-guide-main-1 = A turn is one action: explore the Depths, ask the Council for a whole stack of Allies, or recruit a Lord. You begin with little: explore, and collect Allies.
+guide-main-1 = A turn is one action: explore the Depths, ask the Council for a whole stack of Allies, or recruit a Lord. You begin with one Pearl and no Allies: explore, and collect some.
 guide-main-2 = A Lord costs Allies: the number is the value, the bubbles are the number of different Races, and the big bubble names one that must be among them. Pearls make up what is missing.
 guide-main-3 = The Council’s stacks are free: a big one may be worth more than a card from the Depths. Before your action you may also plot: one Pearl brings one more Lord to the Court.
 guide-main-4 = Lords bring Influence Points, abilities and keys. Three keys open a Location, and the Lords under it lose their abilities: their points stay.
-guide-main-5 = The game ends when somebody has seven Lords. Count from time to time who is ahead, and do not keep Allies for too long: in your hand they are worth nothing.
+guide-main-5 = The game ends when somebody has seven Lords. Count from time to time who is ahead, and do not keep Allies for too long: at the end only the lowest of each race in your hand is affiliated, and the others are worth nothing.
 guide-explore-1 = Nobody bought this Ally. Take it for free, which ends the exploration, or leave it to the Council and turn up the next card. On the fifth space you must take it, with a Pearl.
 guide-explore-2 = Every Ally that you leave goes to the Council, where others may ask for it. Do not build a stack for the player after you.
 guide-monster-1 = A Monster! You always win the fight; the reward is what the Threat track shows. Pass it by, and the next fight pays more.
-guide-reward-1 = Choose your reward: Pearls buy, Monster tokens are secret points, keys open Locations.
+guide-reward-1 = Choose your reward: Pearls buy, Monster tokens are secret points, Key tokens open Locations.
 guide-buy-1 = Somebody else explores, and you may buy this Ally. The first one sold in a turn costs a Pearl, then two, then three. Buy what completes a Lord.
 guide-pay-1 = Choose the Allies with which you pay. The lowest of them stays with you as affiliated and scores at the end: for each Race your strongest affiliated Ally counts.
 guide-affiliate-1 = Several Allies are the lowest: choose which one stays with you. Prefer a Race of which you have none, or only a weaker one.
 guide-control-1 = You have three keys and take a Location: one that lies open, or one of several that you draw. Those you draw and do not take are open to everybody.
 guide-control_pick-1 = Each Location scores in its own way. Compare with the Lords and Allies that you have, and that you can still get.
 guide-end_turn-1 = Before the turn ends you may use abilities that work once a turn.
+
+# Abyss: words in the terminal
+view-court = Court
+view-council = Council
+view-locations = Locations
+view-exploration = exploration track
+view-disabled = disabled
+view-price = cost
+view-tokens = Monster tokens
+view-pearls = Pearls
+view-monster_tokens = Monster tokens
+view-key_tokens = Key tokens
+view-active = active
+view-main = plot
+view-control = control of a Location

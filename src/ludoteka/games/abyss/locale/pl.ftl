@@ -156,7 +156,7 @@ reason-lord_shortage = Zabrakło lordów, by zapełnić dziedziniec.
 
 # Abyss: stół w przeglądarce.
 table-where = graczy: { $seats } · tura { $number }
-table-phase-main = Spisek, wybór
+table-phase-main = Spiskowanie
 table-phase-action = Akcja
 table-phase-control = Miejsca
 table-phase-end = Koniec
@@ -257,23 +257,38 @@ table-gone-lords = Lordowie poza grą
 table-gone-cards = Odrzucone karty eksploracji
 
 # Pierwsza wizyta
-first-steps-1 = W swojej turze eksploruj głębiny w poszukiwaniu sojuszników, weź stos z Rady albo zrekrutuj lorda z Dworu.
+first-steps-1 = W swojej turze eksploruj głębiny w poszukiwaniu sojuszników, weź stos z Rady albo zrekrutuj lorda z dziedzińca.
 first-steps-2 = Gdy eksplorujesz, inni mogą kupować odkryte karty; pierwsza kosztuje jedną perłę, następne więcej.
-first-steps-3 = Lordowie dają punkty i klucze; trzy klucze otwierają Miejsce. Siedmiu lordów kończy grę.
+first-steps-3 = Lordowie dają punkty i klucze; za trzy klucze przejmujesz kontrolę nad miejscem. Siedmiu lordów kończy grę.
 
 # Przewodnik pierwszej gry: guide-<pytanie>-<który raz pada>
-guide-main-1 = Tura to jedna akcja: eksplorujesz głębiny, prosisz Radę o cały stos sojuszników albo rekrutujesz lorda. Zaczynasz z niczym: eksploruj i zbieraj sojuszników.
-guide-main-2 = Lord kosztuje sojuszników: liczba to wartość, bąbelki to liczba różnych ras, a duży bąbelek wskazuje rasę, która musi wśród nich być. Brakującą wartość uzupełniają perły.
+guide-main-1 = Tura to jedna akcja: eksplorujesz głębiny, prosisz Radę o cały stos sojuszników albo rekrutujesz lorda. Zaczynasz z jedną perłą i bez sojuszników: eksploruj i zbieraj ich.
+guide-main-2 = Lord kosztuje sojuszników: liczba to wartość, bańki to liczba różnych ras, a duża bańka wskazuje rasę, która musi wśród nich być. Brakującą wartość uzupełniają perły.
 guide-main-3 = Stosy Rady są za darmo: duży bywa wart więcej niż karta z głębin. Przed akcją możesz też spiskować: jedna perła sprowadza na dziedziniec jeszcze jednego lorda.
-guide-main-4 = Lordowie dają punkty wpływu, zdolności i klucze. Trzy klucze otwierają miejsce, a lordowie pod nim tracą zdolności: ich punkty zostają.
-guide-main-5 = Gra kończy się, gdy ktoś ma siedmiu lordów. Sprawdzaj od czasu do czasu, kto prowadzi, i nie trzymaj sojuszników za długo: na ręce są nic niewarci.
+guide-main-4 = Lordowie dają punkty wpływu, zdolności i klucze. Za trzy klucze przejmujesz kontrolę nad miejscem, a lordowie wsunięci pod nie tracą zdolności: ich punkty zostają.
+guide-main-5 = Gra kończy się, gdy ktoś ma siedmiu lordów. Sprawdzaj od czasu do czasu, kto prowadzi, i nie trzymaj sojuszników za długo: z ręki przyłączysz na koniec tylko najniższego z każdej rasy.
 guide-explore-1 = Nikt nie kupił tego sojusznika. Weź go za darmo, co kończy eksplorację, albo zostaw Radzie i odkryj następną kartę. Na piątym polu musisz go wziąć, razem z perłą.
 guide-explore-2 = Każdy zostawiony sojusznik trafia do Rady, gdzie mogą o niego poprosić inni. Nie buduj stosu następnemu graczowi.
 guide-monster-1 = Potwór! Walkę zawsze wygrywasz, a nagrodę pokazuje tor zagrożenia. Omiń go, a następna walka da więcej.
-guide-reward-1 = Wybierz nagrodę: za perły się kupuje, żetony potworów to tajne punkty, a klucze otwierają miejsca.
+guide-reward-1 = Wybierz nagrodę: za perły się kupuje, żetony potworów to tajne punkty, a za żetony kluczy przejmujesz miejsca.
 guide-buy-1 = Eksploruje ktoś inny, a ty możesz kupić tego sojusznika. Pierwszy sprzedany w turze kosztuje perłę, potem dwie, potem trzy. Kupuj to, czego brakuje ci do lorda.
 guide-pay-1 = Wybierz sojuszników, którymi płacisz. Najniższy z nich zostaje z tobą jako przyłączony i punktuje na koniec: z każdej rasy liczy się twój najsilniejszy.
 guide-affiliate-1 = Kilku sojuszników jest równie niskich: wybierz, który z tobą zostanie. Najlepiej rasa, której nie masz albo masz słabszą.
 guide-control-1 = Masz trzy klucze i przejmujesz miejsce: odkryte albo jedno z kilku dobranych. Te, które dobierzesz i zostawisz, są dostępne dla wszystkich.
 guide-control_pick-1 = Każde miejsce punktuje po swojemu. Porównaj je z lordami i sojusznikami, których masz i których możesz jeszcze zdobyć.
 guide-end_turn-1 = Zanim tura się skończy, możesz użyć zdolności, które działają raz na turę.
+
+# Abyss: słowa w terminalu
+view-court = dziedziniec
+view-council = Rada
+view-locations = miejsca
+view-exploration = tor eksploracji
+view-disabled = obróceni
+view-price = koszt
+view-tokens = żetony potworów
+view-pearls = perły
+view-monster_tokens = żetony potworów
+view-key_tokens = żetony kluczy
+view-active = aktywni
+view-main = spiskowanie
+view-control = przejęcie kontroli nad miejscem

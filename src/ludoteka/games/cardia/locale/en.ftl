@@ -76,9 +76,9 @@ reason-founders_festival = Three encounters in a row on Founder's Day.
 reason-founders_festival_draw = Both players won three encounters in a row at once.
 reason-catacombs = Two cards of one faction met in the Haunted Catacombs.
 reason-catacombs_draw = Both players lost in the Haunted Catacombs at once.
-reason-mechanical_djinn = The Mechanical Djinn won the following encounter.
-reason-mechanical_djinn_draw = Both Mechanical Djinns won at once.
-reason-signets = Five signets, and more than the opponent.
+reason-mechanical_djinn = The encounter after the Mechanical Djinn was won.
+reason-mechanical_djinn_draw = Both players won the encounter after their Mechanical Djinn at once.
+reason-signets = More signets than the opponent at the end of a round.
 
 # Cardia: words on the table.
 table-where = game { $game } · { $deck } · round { $round } · { $level }
@@ -98,7 +98,7 @@ table-games-won = games won
 table-line = Line of encounters
 table-encounter = Encounter { $number }
 table-next-encounter = Next encounter
-table-empty-line = Both of you place a card in secret. The higher influence wins a signet; the lower card acts.
+table-empty-line = Both of you place a card in secret. The higher influence wins a signet; the lower card activates its ability.
 table-resolving = resolving
 table-copied = copied
 table-face-down = face down
@@ -106,6 +106,7 @@ table-unknown-card = A face-down card
 table-instant = instant ability
 table-ongoing = ongoing ability
 table-active = ongoing token: active
+table-inert = ongoing token: does nothing on this card
 table-modifier = modifier { $amount }
 table-holds = { $seat } holds { $count ->
     [one] 1 card
@@ -133,12 +134,12 @@ table-bound-face_up_first = face up
 score-game = Game { $game }
 first-steps-1 = Both players place a card face down; then both are turned over. The higher influence wins a signet.
 first-steps-2 = The loser’s card gets to act: losing well is half the game.
-first-steps-3 = Five signets win, or an opponent who has no card left to play.
+first-steps-3 = You win with five signets and more than your opponent at the end of a round, or when your opponent has no card left to play.
 
 # The guide of a first game: guide-<question>-<which time it is asked>
 guide-place_card-1 = Both of you secretly place one card; then they are compared. The higher influence wins the encounter and bears a signet. The lower one activates its ability – so a low card is never wasted. Read a few abilities first, then place one.
 guide-place_card-2 = That was a round. Look at the line: the signet lies on the card that won, and the loser’s ability has worked. At the end of a round you draw a card. Five signets win the game, if your opponent has fewer.
-guide-place_card-3 = Both decks hold the same 16 cards, each influence once. What your opponent has already placed cannot come again: a big card may be safe now, or wasted.
+guide-place_card-3 = Both decks hold the same 16 cards, each influence once. What your opponent has already played comes back to hand only through the Swamp Guardian: a big card may be safe now, or wasted.
 guide-place_card-4 = Encounters of earlier rounds still count. Modifiers can turn them around, and the signet moves with the result. Ask yourself which old encounter is close.
 guide-place_card-5 = A cheap trick: when you expect a high card, place a low one whose ability you want, and keep your own high cards for rounds that you can win.
 guide-choose_faction-1 = The influence tells the faction: 1, 5, 9, 13 are one, 2, 6, 10, 14 the next, and so on. Think of what your opponent probably still holds.
@@ -146,5 +147,5 @@ guide-palace_guard_discard-1 = The Palace Guard of your opponent names a faction
 guide-void_mage_target-1 = Modifiers and tokens can go: choose a card on which losing them changes the winner, or silences an ongoing ability.
 guide-inventor_plus-1 = Put +3 where it turns a lost encounter into a won one. The numbers on the cards in the line show how close each of them is.
 guide-inventor_minus-1 = And now −3 for another card: best for a card of your opponent that wins by less than that.
-guide-swamp_guardian_target-1 = One of your played cards comes back to your hand, and the card facing it is discarded. Give up an encounter that you are losing, and play the card again.
+guide-swamp_guardian_target-1 = One of your played cards comes back to your hand, and its opposing card is discarded. Give up an encounter that you are losing, and play the card again.
 guide-magistra_source-1 = You copy an instant ability of one of your own played cards. Pick the one that helps most on the table as it is now.

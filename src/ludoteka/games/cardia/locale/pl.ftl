@@ -9,7 +9,7 @@ discard_from_hand = { $count ->
 choose_faction = Wskaż frakcję.
 palace_guard_discard = Strażnik Pałacu żąda karty frakcji { $faction }: odrzuć ją albo odmów, a Strażnik dostanie +7.
 void_mage_target = Wybierz, co usuwa Magini Pustki.
-swamp_guardian_target = Wybierz swoją kartę, która wraca na rękę; karta leżąca naprzeciw zostanie odrzucona.
+swamp_guardian_target = Wybierz swoją kartę, która wraca na rękę; przeciwna karta zostanie odrzucona.
 magistra_source = Wybierz zdolność, którą kopiuje Arcymagini.
 inventor_plus = Wybierz kartę, która dostaje +3.
 inventor_minus = Wybierz inną kartę, która dostaje −3.
@@ -78,9 +78,9 @@ reason-founders_festival = Trzy starcia z rzędu w dniu Festiwalu Założyciela.
 reason-founders_festival_draw = Obaj gracze wygrali naraz trzy starcia z rzędu.
 reason-catacombs = W Nawiedzonych Katakumbach spotkały się dwie karty jednej frakcji.
 reason-catacombs_draw = Obaj gracze przegrali naraz w Nawiedzonych Katakumbach.
-reason-mechanical_djinn = Mechaniczny Dżinn wygrał następne starcie.
-reason-mechanical_djinn_draw = Oba Mechaniczne Dżinny wygrały naraz.
-reason-signets = Pięć sygnetów i więcej niż przeciwnik.
+reason-mechanical_djinn = Kolejne starcie po Mechanicznym Dżinnie zostało wygrane.
+reason-mechanical_djinn_draw = Obaj gracze wygrali naraz kolejne starcie po swoim Mechanicznym Dżinnie.
+reason-signets = Więcej sygnetów niż przeciwnik na koniec rundy.
 
 # Cardia: słowa na stole.
 table-where = gra { $game } · { $deck } · runda { $round } · { $level }
@@ -100,7 +100,7 @@ table-games-won = wygrane gry
 table-line = Linia starć
 table-encounter = Starcie { $number }
 table-next-encounter = Następne starcie
-table-empty-line = Oboje kładziecie w tajemnicy po karcie. Większy wpływ zdobywa sygnet, słabsza karta działa.
+table-empty-line = Oboje umieszczacie w tajemnicy po karcie. Karta o wyższym wpływie zdobywa sygnet, karta o niższym aktywuje swoją zdolność.
 table-resolving = działa
 table-copied = kopiowana
 table-face-down = zakryta
@@ -108,6 +108,7 @@ table-unknown-card = Zakryta karta
 table-instant = zdolność natychmiastowa
 table-ongoing = zdolność stała
 table-active = żeton stałej zdolności: działa
+table-inert = żeton stałej zdolności: na tej karcie nic nie robi
 table-modifier = modyfikator { $amount }
 table-holds = { $seat }: { $count ->
     [one] { $count } karta na ręce
@@ -134,20 +135,20 @@ table-bound-face_up_first = odkryta
 
 # Strona wyniku i pierwsza wizyta
 score-game = Gra { $game }
-first-steps-1 = Obie osoby kładą zakrytą kartę; potem obie karty się odkrywa. Wyższe wpływy zdobywają sygnet.
-first-steps-2 = Działa karta, która przegrała: umiejętne przegrywanie to połowa gry.
-first-steps-3 = Wygrywa pięć sygnetów albo przeciwnik, który nie ma już karty do zagrania.
+first-steps-1 = Obie osoby kładą zakrytą kartę; potem obie karty się odkrywa. Karta o wyższym wpływie zdobywa sygnet.
+first-steps-2 = Zdolność aktywuje karta, która przegrała: umiejętne przegrywanie to połowa gry.
+first-steps-3 = Zwyciężasz, gdy na koniec rundy masz pięć sygnetów i więcej niż przeciwnik albo gdy przeciwnik nie ma już karty do zagrania.
 
 # Przewodnik pierwszej gry: guide-<pytanie>-<który raz pada>
-guide-place_card-1 = Obie strony w tajemnicy umieszczają po karcie, po czym się je porównuje. Większy wpływ wygrywa starcie i zyskuje sygnet. Mniejszy aktywuje swoją zdolność – niska karta nigdy się nie marnuje. Przeczytaj najpierw kilka zdolności, potem umieść kartę.
+guide-place_card-1 = Obie strony w tajemnicy umieszczają po karcie, po czym się je porównuje. Karta o wyższym wpływie wygrywa starcie i zdobywa sygnet. Karta o niższym aktywuje swoją zdolność – niska karta nigdy się nie marnuje. Przeczytaj najpierw kilka zdolności, potem umieść kartę.
 guide-place_card-2 = To była runda. Spójrz na linię: sygnet leży na karcie, która wygrała, a zdolność przegranej zadziałała. Na koniec rundy dobierasz kartę. Pięć sygnetów daje zwycięstwo, jeśli przeciwnik ma ich mniej.
-guide-place_card-3 = Obie talie mają te same 16 kart, każdy wpływ raz. Co przeciwnik już umieścił, nie wróci: wysoka karta może być teraz bezpieczna albo zmarnowana.
-guide-place_card-4 = Dawne starcia wciąż się liczą. Modyfikatory potrafią je odwrócić, a sygnet wędruje za wynikiem. Sprawdź, które starcie jest najbardziej wyrównane.
+guide-place_card-3 = Obie talie mają te same 16 kart, każdy wpływ raz. Co przeciwnik już zagrał, wraca na rękę tylko dzięki Strażnikowi Bagien: wysoka karta może być teraz bezpieczna albo zmarnowana.
+guide-place_card-4 = Przeszłe starcia wciąż się liczą. Modyfikatory potrafią je odwrócić, a sygnet wędruje za wynikiem. Sprawdź, które starcie jest najbardziej wyrównane.
 guide-place_card-5 = Prosta sztuczka: gdy spodziewasz się wysokiej karty, umieść niską, której zdolności chcesz użyć, a wysokie zachowaj na rundy do wygrania.
 guide-choose_faction-1 = Wpływ mówi, jaka to frakcja: 1, 5, 9, 13 to jedna, 2, 6, 10, 14 następna i tak dalej. Pomyśl, co przeciwnik ma jeszcze zapewne na ręce.
 guide-palace_guard_discard-1 = Strażnik Pałacu przeciwnika wskazuje frakcję. Możesz odrzucić kartę tej frakcji; jeśli odmówisz, Strażnik Pałacu dostaje +7 wpływu. Pytanie pada nawet bez takiej karty, by niczego nie zdradzić.
 guide-void_mage_target-1 = Modyfikatory i żetony mogą zniknąć: wybierz kartę, na której ich brak zmieni zwycięzcę albo uciszy stałą zdolność.
 guide-inventor_plus-1 = Połóż +3 tam, gdzie zamieni przegrane starcie w wygrane. Liczby na kartach w linii pokazują, jak jest blisko.
 guide-inventor_minus-1 = A teraz −3 na inną kartę: najlepiej na kartę przeciwnika, która wygrywa o mniej niż tyle.
-guide-swamp_guardian_target-1 = Jedna z twoich zagranych kart wraca na rękę, a karta naprzeciw zostaje odrzucona. Oddaj starcie, które przegrywasz, i zagraj tę kartę jeszcze raz.
+guide-swamp_guardian_target-1 = Jedna z twoich zagranych kart wraca na rękę, a przeciwna karta zostaje odrzucona. Oddaj starcie, które przegrywasz, i zagraj tę kartę jeszcze raz.
 guide-magistra_source-1 = Kopiujesz natychmiastową zdolność jednej ze swoich zagranych kart. Wybierz tę, która teraz pomoże najbardziej.
