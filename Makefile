@@ -18,10 +18,11 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 p
 TYPED := $(wildcard src tests bench examples setup.py)
 # Arguments for the program or for pytest: make test ARGS="-k cardia", make play ARGS="--port 9000"
 ARGS ?=
+GAME ?=
 
 say = @printf '\033[1m• %s\033[0m\n' $(1)
 
-.PHONY: help play serve test check format bench fast slow docs docs-serve clean constraints env env-dev env-docs
+.PHONY: help play serve test check format bench mutants fast slow docs docs-serve clean constraints env env-dev env-docs
 
 help: ## list these targets
 	@printf 'Ludoteka — make <target>\n\n'
@@ -63,6 +64,9 @@ format: env-dev ## format the code and apply safe fixes
 
 bench: env-dev ## measure decisions per second, clone, redeal and search
 	@$(BIN)/python -m bench $(ARGS)
+
+mutants: env-dev ## sabotage the rules of GAME (default: all) and count what the tests notice
+	@$(BIN)/python -m bench.mutants $(GAME) $(ARGS)
 
 fast: env-dev ## compile the engines in place with mypyc (needs a C compiler)
 	@command -v cc >/dev/null || command -v gcc >/dev/null || command -v clang >/dev/null || \
