@@ -13,7 +13,10 @@ from ludoteka.cli.drawing import ALL
 from ludoteka.cli.previews import consequences, score
 from ludoteka.cli.replay import merged, seen
 from ludoteka.cli.tables import draw, generic
+from ludoteka.cli.tables.bunny import TOWERS, sign
 from ludoteka.cli.tables.words import Words
+from ludoteka.core.texts import LANGUAGES
+from ludoteka.games.bunny.terms import RESOURCE_IDS
 from ludoteka.games.heroes import GAME as HEROES
 
 
@@ -147,10 +150,20 @@ def test_bunny_shows_the_world_and_what_the_fiefs_are_worth():
     drawn = text_of(draw(match.view(0), match.game, "en"), 90)
     assert drawn.splitlines()[1].split() == [str(number) for number in range(1, 11)]
     assert [line[0] for line in drawn.splitlines()[2:12]] == list("ABCDEFGHIJ")
-    for sign in ("♣ Forest", "▲1 City", " × 0"):
-        assert sign in drawn.replace("\u00a0", " "), sign
+    for words in ("♣ Forest", "▲1 City", " × 0"):
+        assert words in drawn.replace("\u00a0", " "), words
+    assert "done building" not in drawn, "nobody builds in Exploration"
     worth = [fief["value"] for player in match.view(0)["players"] for fief in player["fiefs"]]
     assert all(f"= {value}:" in drawn for value in worth if value)
+
+
+def test_bunny_signs_differ_and_speak_the_language():
+    """Three sky towers and ten resources: no two share a sign, and Polish letters stand for Polish words."""
+    for lang in LANGUAGES:
+        ids = ["camp_1", "camp_6", "city_3", *TOWERS, *[f"farm_{id}" for id in RESOURCE_IDS]]
+        assert len({sign(id, None, lang) for id in ids}) == len(ids)
+    assert sign("farm_wood", None, "pl") == sign("trading_post", "wood", "pl") == "+dr"
+    assert sign("trading_post", None, "en") == "+?"
 
 
 def test_nobody_is_told_what_is_not_certain():

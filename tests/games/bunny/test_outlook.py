@@ -49,6 +49,14 @@ def test_copy_cards_have_no_outlook_and_spectators_see_none():
     assert view(s, None)["outlook"] == {}
 
 
+def test_bun_8_5_the_opportunist_has_no_outlook():
+    """Who is second when everything is scored hangs on parchments that nobody sees yet."""
+    s = drafted(parchments={0: "opportunist royal_ring", 1: "fisher_king"}, scores=(5, 9, 3))
+    shown = view(s, 0)["outlook"]
+    assert shown["royal_ring"] == {"points": 1}
+    assert "opportunist" not in shown
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_outlook_comes_true(players: int):
     """Whoever takes control of the territory has that fief, driven-out camps included."""

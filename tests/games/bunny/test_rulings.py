@@ -224,6 +224,28 @@ def test_bun_r20_a_copy_of_a_copy_card():
     assert s.result.scores == (5, 6, 1), "and the other way round: seat 2 through seat 0's Liberal"
 
 
+def test_bun_8_2_with_both_copy_cards_the_one_that_can_copy_is_named():
+    """The right neighbour of seat 0 has no parchment: the Liberal copies nothing, the Socialist what is left."""
+    s = position("scoring", round=4, parchments={0: "liberal socialist", 1: "royal_crown royal_ring"})
+    assert told(s, "copied-nothing") == [{"seat": 0, "card": "liberal"}]
+    assert dict(s.asks[0].prompt.args) == {"card": "socialist"}
+    answer(s, 0, "copy royal_crown")
+    assert told(s, "copied") == [{"seat": 0, "card": "socialist", "card2": "royal_crown"}]
+    assert view(s, 0)["copied"] == {"liberal": None, "socialist": "royal_crown"}
+    assert s.result is not None
+    assert s.result.scores == (5, 6, 0)
+
+
+def test_bun_8_2_two_owners_are_told_by_their_own_cards():
+    """The lower seat has the Socialist: the answers are not mixed up by the order of the cards."""
+    s = position("scoring", round=4, parchments={0: "socialist", 1: "liberal royal_crown", 2: "royal_ring royal_coat"})
+    assert options(s, 0) == ["copy royal_ring", "copy royal_coat", "copy royal_crown"]
+    answer(s, 0, "copy royal_coat")
+    answer(s, 1, "copy royal_ring")
+    assert view(s, None)["copied"] == {"liberal": "royal_ring", "socialist": "royal_coat"}
+    assert {(event["seat"], event["card"]) for event in told(s, "copied")} == {(0, "socialist"), (1, "liberal")}
+
+
 def test_bun_r21_copies_are_evaluated_for_the_copier():
     s = position(
         "scoring",

@@ -10,7 +10,8 @@ from ludoteka.cli.drawing import seat_style
 from ludoteka.cli.tables.generic import facts_line, players_table
 from ludoteka.cli.tables.words import Words, is_empty
 from ludoteka.core.game import Game, Json
-from ludoteka.games.bunny.cards import NUMBER, RESOURCE_WORDS, TERRAIN, TERRAINS, TERRITORY
+from ludoteka.games.bunny.cards import RESOURCE_WORDS, TERRAIN, TERRAINS, TERRITORY
+from ludoteka.games.bunny.terms import RESOURCE_IDS
 
 FACTS = ("round", "phase", "passes", "deck_size", "answered", "closed", "announced")
 SHOWN = ("score", "hand", "hand_size", "added", "tray", "locked", "parchments", "parchments_size", "known")
@@ -23,33 +24,37 @@ LANDS = {
     "city": ("", "default"),  # the city itself stands there
 }
 
+TOWERS = {"sky_tower_blue": "I", "sky_tower_green": "II", "sky_tower_black": "III"}  # as on the page
+
 
 def draw(view: Json, game: Game, lang: str) -> RenderableType:
     """The whole table as one seat, a spectator or all eyes see it."""
     words = Words(game, lang)
     facts = {key: view[key] for key in FACTS if not is_empty(view.get(key))}
+    if view["phase"] != "construction":
+        facts.pop("closed", None)
     players = [in_short(player) for player in view["players"]]
     return Group(
         facts_line(words, facts),
-        world(view["board"]),
+        world(view["board"], lang),
         legend(words),
         players_table(words, players, view["seat"], view["to_act"]),
     )
 
 
-def world(cells: list[Json]) -> Table:
+def world(cells: list[Json], lang: str) -> Table:
     """Each territory with its terrain, the player who holds it and what stands there: `♣2▲1`."""
     table = Table(box=None, padding=(0, 1, 0, 0), header_style="dim")
     table.add_column("", style="dim")
     for column in range(1, 11):
         table.add_column(str(column))
-    at = {cell["id"]: territory(cell) for cell in cells}
+    at = {cell["id"]: territory(cell, lang) for cell in cells}
     for row in "ABCDEFGHIJ":
         table.add_row(row, *(at[f"{row}{column}"] for column in range(1, 11)))
     return table
 
 
-def territory(cell: Json) -> Text:
+def territory(cell: Json, lang: str) -> Text:
     terrain = TERRAINS[TERRAIN[TERRITORY[cell["id"]]]].id
     letter, style = LANDS[terrain]
     out = Text(letter, style=style)
@@ -57,37 +62,38 @@ def territory(cell: Json) -> Text:
         out.append(str(cell["seat"] + 1), style=f"{seat_style(cell['seat'])} reverse")
     building = cell["building"]
     if building is not None:
-        out.append(sign(building, cell["goods"]), style="bold")
+        out.append(sign(building, cell["goods"], lang), style="bold")
     return out
 
 
-def sign(building: str, goods: str | list[str] | None) -> str:
-    """What stands on a territory in one or two signs."""
+def sign(building: str, goods: str | None, lang: str) -> str:
+    """What stands on a territory in a few signs."""
     kind, _, what = building.partition("_")
     if kind == "city":
         return f"▲{what}"
     if kind == "farm":
-        return f"+{what[:2]}"
+        return made(what, lang)
     if kind == "camp":
-        return "△"
+        return f"△{what}"
     if kind == "sky":
-        return "☁" + building.rpartition("_")[2][0]
-    return "+" + ("".join(goods)[:2] if goods else kind[0])
+        return "☁" + TOWERS[building]
+    return made(goods, lang) if goods else "+?"  # a Trading Post produces nothing before its first Harvest
+
+
+def made(resource: str, lang: str) -> str:
+    """A resource by the first letters of its name."""
+    return "+" + RESOURCE_WORDS[RESOURCE_IDS.index(resource)].name[lang][:2].lower()
 
 
 def legend(words: Words) -> Text:
     """The letters of the terrains and the signs of the buildings."""
     terrains = [f"{LANDS[terrain.id][0]} {terrain.name[words.lang]}" for terrain in TERRAINS if LANDS[terrain.id][0]]
-    goods = [f"+{goods.id[:2]} {goods.name[words.lang]}" for goods in RESOURCE_WORDS]
-    city = words.named("city_1", "card")
-    camp = words.named(next(id for id in NUMBER if id.startswith("camp_")), "card").rpartition(" ")[0]
-    tower = words.named("sky_tower_blue", "card").partition(" (")[0]
-    return Text(
-        "   ".join(
-            sign.replace(" ", "\u00a0") for sign in [*terrains, f"▲1 {city}", f"△ {camp}", f"☁ {tower}", *goods]
-        ),
-        style="dim",
-    )
+    goods = [f"{made(goods.id, words.lang)} {goods.name[words.lang]}" for goods in RESOURCE_WORDS]
+    named = [
+        f"{sign(id, None, words.lang)} {words.named(id, 'card')}"
+        for id in ("city_1", "camp_1", *TOWERS, "trading_post")
+    ]
+    return Text("   ".join(one.replace(" ", "\u00a0") for one in [*terrains, *named, *goods]), style="dim")
 
 
 def in_short(player: Json) -> Json:

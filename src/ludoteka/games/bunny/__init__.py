@@ -26,7 +26,7 @@ GAME = Game(
     seats=range(2, 5),  # [BUN-3.4]
     variants=VARIANTS,
     rules=Rules(begin, view, redeal, check, evaluate, features, name, label, glance, breakdown, ahead=0),
-    version=1,
+    version=2,
     package=__name__,
     minutes=45,
     blurb={

@@ -330,30 +330,30 @@ def reveal_parchments(s: Bunny) -> None:
     for seat in range(s.players):
         s.tell(PARCHMENTS_REVEALED, seat, cards_told(s.parchments[seat]))
     s.then(score_parchments)
-    asks = []
+    choosing: list[Pair] = []
     for copy in COPY_CARDS:
         for seat in range(s.players):
             if copy in s.parchments[seat]:
-                options = copy_targets(s, seat, copy)
-                if options:
-                    asks.append(Ask(seat, COPY_TARGET.about(("card", CARD_ID[copy])), options))
+                if copy_targets(s, seat, copy):
+                    choosing.append((seat, copy))
                 else:
                     s.tell(COPIED_NOTHING, seat, CARD_ID[copy])
-    if len(asks) == 2 and asks[0].seat == asks[1].seat:  # both cards: the Liberal first, then the Socialist
-        s.then(choose_copy, asks[1].seat, COPY_CARDS[1])
-        s.then(choose_copy, asks[0].seat, COPY_CARDS[0])
-    elif asks:
-        s.ask_together(sorted(asks, key=seat_of), copies_chosen)
+    if len(choosing) == 2 and choosing[0][0] == choosing[1][0]:  # both cards: the Liberal first, then the Socialist
+        for seat, copy in reversed(choosing):
+            s.then(choose_copy, seat, copy)
+    elif choosing:
+        choosing.sort()  # by seat
+        s.ask_together([copy_ask(s, seat, copy) for seat, copy in choosing], copies_chosen, tuple(choosing))
 
 
-def seat_of(ask: Ask) -> int:
-    return ask.seat
+def copy_ask(s: Bunny, seat: int, copy: int) -> Ask:
+    return Ask(seat, COPY_TARGET.about(("card", CARD_ID[copy])), copy_targets(s, seat, copy))
 
 
 @step
 def choose_copy(s: Bunny, seat: int, copy: int) -> None:
-    options = copy_targets(s, seat, copy)
-    s.ask(seat, COPY_TARGET.about(("card", CARD_ID[copy])), options, copy_chosen, copy)
+    question = copy_ask(s, seat, copy)
+    s.ask(seat, question.prompt, question.options, copy_chosen, copy)
 
 
 @step
@@ -364,7 +364,7 @@ def copy_chosen(s: Bunny, seat: int, target: int, copy: int) -> None:
 
 
 @step
-def copies_chosen(s: Bunny, targets: dict[int, int]) -> None:
-    for seat in sorted(targets):
-        copy = COPY_CARDS[0] if COPY_CARDS[0] in s.parchments[seat] else COPY_CARDS[1]
+def copies_chosen(s: Bunny, targets: dict[int, int], choosing: tuple[Pair, ...]) -> None:
+    """Each seat answered for one card: the one it was asked about, whatever else it owns. [BUN-8.2]"""
+    for seat, copy in choosing:
         copy_chosen(s, seat, targets[seat], copy)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ludoteka.games.bunny.cards import CARD_ID, COORD
 from ludoteka.games.bunny.effects import points
 from ludoteka.games.bunny.state import Bunny, Fief, controller, fiefs, realm_of
 from ludoteka.games.bunny.terms import (
     COPY_CARDS,
+    OPPORTUNIST,
     RESOURCE_IDS,
     SCORING,
     is_parchment,
@@ -17,6 +18,7 @@ from ludoteka.games.bunny.terms import (
 )
 
 Json = dict[str, Any]
+UNSURE: Final = (*COPY_CARDS, OPPORTUNIST)
 
 
 def fief_view(fief: Fief) -> Json:
@@ -32,7 +34,8 @@ def fief_view(fief: Fief) -> Json:
 def outlook(s: Bunny, seat: int | None) -> Json:
     """By card of the seat's hand and parchments: the points of a parchment, the fief that a territory would make.
 
-    Copy cards are left out, for they hang on what others hide; at the end the points are told as they are scored.
+    Left out is what hangs on the secrets of others: copy cards, and the Opportunist, who asks how all stand when
+    every parchment is scored. [BUN-8.2, BUN-8.5] At the end the points are told as they are scored.
     """
     if seat is None or s.phase == SCORING:
         return {}
@@ -42,7 +45,7 @@ def outlook(s: Bunny, seat: int | None) -> Json:
     for card in dict.fromkeys((*owned, *s.hands[seat])):
         if is_territory(card):
             found[CARD_ID[card]] = {"fief": fief_view(fief_with(s, seat, card))}
-        elif is_parchment(card) and card not in COPY_CARDS:
+        elif is_parchment(card) and card not in UNSURE:
             realm.effective = owned if card in owned else (*owned, card)
             realm.parchments = len(realm.effective)
             found[CARD_ID[card]] = {"points": points(s, seat, realm, card)}

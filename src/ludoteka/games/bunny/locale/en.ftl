@@ -160,3 +160,21 @@ guide-camp_place-1 = A camp takes any unoccupied territory – until somebody pl
 guide-camp_interrupt-1 = Somebody announces a camp; you may place a lower-numbered one of yours first.
 guide-trading_post-1 = The Trading Post gives the basic resource that you choose: one that its fief does not have yet.
 guide-copy_target-1 = Your parchment copies another one: choose the one that brings most on your map.
+
+# Words in the terminal
+view-turn = turn
+view-passes = hands pass
+view-draft_direction = direction of the draft
+view-building = building
+view-goods = resources
+view-tray = buildings to be built
+view-locked = withdrawn until the next round
+view-added = from the reserve
+view-discard = used cards
+view-discard_size = used cards
+view-face_down = discarded face down
+view-face_down_size = number discarded face down
+view-fiefs = fiefs
+view-closed = done building
+view-announced = camp announced
+view-outlook = worth now

@@ -3,9 +3,9 @@ draft_pick = Wybierz dwie karty do zagrania; reszta ręki idzie dalej.
 draft_pick_2p = Wybierz kartę do zagrania i kartę do odrzucenia; resztę ręki dostaje przeciwnik.
 construction_action = Buduj, ogłoś obóz albo zakończ.
 place = { $card }: gdzie budujesz?
-place_second_tower = { $card }: jeden koniec stoi na { $territory }. Gdzie stanie drugi?
-camp_interrupt = Ogłoszono: { $camp2 }. Czy { $camp } idzie pierwszy?
-camp_place = { $camp }: gdzie go rozbijasz?
+place_second_tower = { $card }: pierwszy żeton stoi na { $territory }. Gdzie stanie drugi?
+camp_interrupt = Ogłoszono: { $camp2 }. Czy przerywasz i budujesz wcześniej: { $camp }?
+camp_place = { $camp }: gdzie go budujesz?
 trading_post = Co produkują twoje faktorie uniwersalne?
 copy_target = { $card }: który pergamin kopiujesz?
 
@@ -43,8 +43,8 @@ construction-began = Zaczyna się faza budowy rundy { $round }.
 built = { $seat } buduje na { $territory }: { $card }.
 tower-built = { $seat } łączy { $territory } i { $territory2 }: { $card }.
 camp-announced = { $seat } ogłasza: { $camp }.
-camp-built = { $seat } rozbija na { $territory }: { $camp }.
-camp-interrupted = { $seat } przerywa i rozbija na { $territory }: { $camp }.
+camp-built = { $seat } buduje na { $territory }: { $camp }.
+camp-interrupted = { $seat } przerywa i buduje na { $territory }: { $camp }.
 camp-declined = { $seat } nie przerywa ({ $camp } czeka).
 camp-withdrawn = { $seat } wycofuje do następnej rundy: { $camp }.
 construction-ended = { $seat } kończy budowę.
@@ -93,9 +93,9 @@ table-where = { $players ->
     [few] { $players } graczy
    *[many] { $players } graczy
 } · runda { $round } z 4
-table-turn = tura { $turn } z { $turns }
+table-turn = kolejka { $turn } z { $turns }
 table-map = Nowy świat, 10 na 10 terytoriów
-table-zoom = Powiększ mapę
+table-zoom = Powiększ planszę
 table-produces = produkuje: { $resource }
 table-free = niczyje
 table-fief-of = Księstwo – { $seat }
@@ -112,15 +112,15 @@ table-fields = { $count ->
     [few] { $count } terytoria
    *[many] { $count } terytoriów
 }
-table-no-fiefs = Jeszcze żadnego terytorium. Każda karta ze współrzędnymi stawia królika na mapie.
+table-no-fiefs = Jeszcze żadnego terytorium. Każda karta ze współrzędnymi stawia królika na planszy.
 table-next-harvest = Następne zbiory
 table-alone = { $count ->
     [one] i { $count } terytorium bez zbiorów
     [few] i { $count } terytoria bez zbiorów
    *[many] i { $count } terytoriów bez zbiorów
 }
-table-tray = Twoje budowle
-table-tray-of = Budowle – { $seat }
+table-tray = Twoje budynki
+table-tray-of = Budynki – { $seat }
 table-tray-hint = do zbudowania w fazie budowy
 table-tray-empty = Nic do zbudowania.
 table-locked = wycofany do następnej rundy
@@ -159,22 +159,22 @@ table-lone = Osobne księstwo:
 table-from-reserve = z rezerwy
 table-known-hand = Karty, które znasz, teraz w ręce
 table-known-parchments = Pergaminy, o których wiesz
-table-discards = Zużyte karty
+table-discards = Wykorzystane karty
 table-face-down = Odrzucone zakryte
 table-closed = koniec budowy
 
 # Pierwsza wizyta
 first-steps-1 = Każdy w tajemnicy wybiera karty z ręki, a resztę podaje dalej.
-first-steps-2 = Terytoria stawiają króliki na mapie; sąsiednie tworzą księstwo. Miasta i faktorie czynią je silnym i bogatym.
+first-steps-2 = Terytoria stawiają króliki na planszy; sąsiednie tworzą księstwo. Miasta i faktorie czynią je silnym i bogatym.
 first-steps-3 = Każda z czterech rund płaci za każde księstwo siłę razy bogactwo; pergaminy płacą na końcu.
 
 # Przewodnik pierwszej gry: guide-<pytanie>-<który raz pada>
-guide-draft_pick_2p-1 = Wybierz dwie karty: jedną do zagrania, jedną do odrzucenia; reszta ręki idzie do drugiego gracza. Karta terytorium od razu stawia na mapie twojego królika. Kliknij dwie karty na ręce, najpierw tę do zagrania.
+guide-draft_pick_2p-1 = Wybierz dwie karty: jedną do zagrania, jedną do odrzucenia; reszta ręki idzie do drugiego gracza. Karta terytorium od razu stawia na planszy twojego królika. Kliknij dwie karty na ręce, najpierw tę do zagrania.
 guide-draft_pick_2p-2 = Terytoria stykające się bokami tworzą księstwo. Daje ono punkty: siła, czyli miasta, razy bogactwo, czyli różne surowce – trzeba więc i jednego, i drugiego. Wskaż kartę, by zobaczyć, gdzie leży.
 guide-draft_pick_2p-3 = Karty budynków czekają przed tobą na budowę: miasta dają siłę, faktorie nowe surowce, podniebne wieże łączą księstwa, a obozy zajmują wolne terytorium.
-guide-draft_pick_2p-4 = Odrzucanie to broń: zabierz to, czego potrzebuje druga strona, bo inaczej to dostanie. Spójrz na jej króliki na mapie.
+guide-draft_pick_2p-4 = Odrzucanie to broń: zabierz to, czego potrzebuje druga strona, bo inaczej to dostanie. Spójrz na jej króliki na planszy.
 guide-draft_pick_2p-5 = Pergaminy są tajne i punktują raz, na samym końcu: skarby za wartość, misje za to, co udało się osiągnąć. Bierz misję, póki możesz na nią pracować.
-guide-draft_pick-1 = Wybierz dwie karty do zagrania; reszta ręki idzie do sąsiada. Karta terytorium od razu stawia na mapie twojego królika.
+guide-draft_pick-1 = Wybierz dwie karty do zagrania; reszta ręki idzie do sąsiada. Karta terytorium od razu stawia na planszy twojego królika.
 guide-draft_pick-2 = Terytoria stykające się bokami tworzą księstwo. Daje ono punkty: siła, czyli miasta, razy bogactwo, czyli różne surowce – trzeba więc i jednego, i drugiego.
 guide-construction_action-1 = Budowa: postaw z tego, co czeka przed tobą, ile chcesz, albo zachowaj na później. Na terytorium mieści się jeden budynek. Zbiory są co rundę, więc wczesna budowa zwraca się wiele razy.
 guide-construction_action-2 = Odpowiedź pokazuje, co zmieni, jeśli to pewne. Najwięcej warte jest miasto w księstwie o wielu surowcach albo nowy surowiec w silnym księstwie.
@@ -182,5 +182,23 @@ guide-place-1 = Wybierz jedno ze swoich terytoriów bez budynku. Przy zaznaczony
 guide-place_second_tower-1 = Podniebna wieża ma dwa żetony: terytoria pod nimi liczą się jako sąsiednie, choćby były daleko. Połącz dwa księstwa.
 guide-camp_place-1 = Obóz zajmuje dowolne niezajęte terytorium – dopóki ktoś nie zagra jego karty. Zamknij lukę w księstwie albo weź to, czego potrzebuje ktoś inny.
 guide-camp_interrupt-1 = Ktoś ogłasza obóz; możesz najpierw postawić swój o niższym numerze.
-guide-trading_post-1 = Uniwersalna faktoria daje wybrany surowiec podstawowy: taki, którego jej księstwo jeszcze nie ma.
+guide-trading_post-1 = Faktoria uniwersalna daje wybrany surowiec podstawowy: taki, którego jej księstwo jeszcze nie ma.
 guide-copy_target-1 = Twój pergamin kopiuje inny: wybierz ten, który na twojej mapie da najwięcej.
+
+# Słowa w terminalu
+view-turn = kolejka
+view-passes = karty idą
+view-draft_direction = kierunek przekazywania kart
+view-building = budynek
+view-goods = surowce
+view-tray = budynki do zbudowania
+view-locked = wycofane do następnej rundy
+view-added = z rezerwy
+view-discard = wykorzystane karty
+view-discard_size = wykorzystane karty
+view-face_down = odrzucone zakryte
+view-face_down_size = liczba odrzuconych zakrytych
+view-fiefs = księstwa
+view-closed = po budowie
+view-announced = ogłoszony obóz
+view-outlook = wartość teraz
