@@ -23,8 +23,10 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from ludoteka.server.config import Config
+from ludoteka.server.security import hashed
 from ludoteka.server.services import Services
 from ludoteka.server.serving import Server, address, listen, settings
+from ludoteka.server.store import Store
 from ludoteka.server.store.engines import new_engine
 
 ROOT = Path(__file__).parents[2]
@@ -215,7 +217,20 @@ def duel(server: Running, **more: Any) -> tuple[Page, Page, dict[str, Any]]:
     links = server.open("you", "human", **more)
     me, other = server.page(links["table"]), server.page(links["guests"]["1"])
     me.until(lambda _: links["guests"]["1"] not in "".join(me.zones.values()))
-    return me, other, links
+    return me, other, {**links, "id": table_id(server, links["table"])}
+
+
+def table_id(server: Running, path: str) -> str:
+    """The id of the table that a link leads to."""
+
+    async def find() -> str:
+        store = Store(server.config.database_url)
+        link = await store.link(hashed(path.removeprefix("/t/")))
+        await store.close()
+        assert link is not None
+        return link.table
+
+    return run(find())
 
 
 def my_turn(zones: dict[str, Any]) -> bool:

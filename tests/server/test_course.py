@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -13,11 +14,30 @@ from ludoteka.core.registry import game
 from ludoteka.server import course as courses
 from ludoteka.server.clocks import Clock, clock_read
 from ludoteka.server.course import Sitting
+from ludoteka.server.entries import (
+    Agreed,
+    AskDraw,
+    AskRematch,
+    AskTakeover,
+    AskUndo,
+    Decided,
+    Declined,
+    Flagged,
+    GotReady,
+    Happened,
+    Left,
+    Offered,
+    Reopened,
+    Resigned,
+    Returned,
+    Sat,
+)
 from ludoteka.server.errors import Refused
 from ludoteka.server.positions import Position, first_position, rebuilt
 from ludoteka.server.results import Finished, finished, record_of, tally
 from ludoteka.server.setups import House, Player, make_setup
-from ludoteka.server.store import DECISION, Entry
+from ludoteka.server.steps import MOST_ASIDES
+from ludoteka.server.store import Entry
 
 
 class Told:
@@ -30,13 +50,12 @@ class Told:
         self.position: Position = first_position(self.setup, 1000)
         self.at = 1000
 
-    def add(self, kind: str, seat: int, payload: str = "", after: int = 100) -> Position:
+    def add(self, seat: int, said: Happened, after: int = 100) -> Position:
         at = self.at + after
-        entry = Entry(len(self.entries) + 1, kind, seat, payload, "", at)
+        entry = replace(said.at(len(self.entries) + 1, seat), at=at)
         following = self.position.after(entry)
         self.at = at
-        entry = Entry(entry.number, kind, seat, payload, following.match.fingerprint(), at)
-        self.entries.append(entry)
+        self.entries.append(replace(entry, print=following.match.fingerprint()))
         self.position = following
         again = rebuilt("t", self.setup, self.entries, 1000)
         assert again.course == following.course
@@ -45,17 +64,16 @@ class Told:
 
     def decide(self, seat: int | None = None, after: int = 100) -> Position:
         seat = self.position.match.to_act[0] if seat is None else seat
-        return self.add(DECISION, seat, str(self.position.match.question(seat).options[0]), after)
+        return self.add(seat, Decided(str(self.position.match.question(seat).options[0])), after)
 
     def sit(self, seat: int, name: str = "", colour: int | None = None, link: str = "") -> Position:
-        chosen = Sitting(name, colour, link or f"link {seat}")
-        return self.add(courses.SIT, seat, msgspec.json.encode(chosen).decode())
+        return self.add(seat, Sat(name, colour, link or f"link {seat}"))
 
-    def refuses(self, kind: str, seat: int, payload: str = "", after: int = 100) -> str:
+    def refuses(self, seat: int, said: Happened, after: int = 100) -> str:
         """The error of an entry that may not be; nothing has changed."""
         before = self.position
         with pytest.raises(LudotekaError) as error:
-            self.add(kind, seat, payload, after)
+            self.add(seat, said, after)
         assert self.position is before
         return error.value.message.id
 
@@ -67,10 +85,10 @@ def test_the_match_begins_when_everybody_is_ready():
     told = Told("you", "human", "greedy", id="abyss", ready=True)
     assert told.position.course.waiting_for() == (0, 1)
     assert not told.position.started
-    assert told.refuses(DECISION, told.position.match.to_act[0], "anything") == "error-not-ready"
-    told.add(courses.READY, 1)
-    assert told.refuses(courses.READY, 1) == "error-ready-already"
-    assert told.add(courses.READY, 0).started
+    assert told.refuses(told.position.match.to_act[0], Decided("anything")) == "error-not-ready"
+    told.add(1, GotReady())
+    assert told.refuses(1, GotReady()) == "error-ready-already"
+    assert told.add(0, GotReady()).started
     told.decide()
 
 
@@ -91,8 +109,7 @@ def test_names_and_colours_are_chosen_at_the_seat():
     assert told.position.course.colours() == {0: 2, 1: 1, 2: 3}
     told.sit(1, "Aleksandra", 5)
     assert told.position.course.colours() == {0: 1, 1: 5, 2: 3}
-    taken = msgspec.json.encode(Sitting("Jan", 5, "link 2")).decode()
-    assert told.refuses(courses.SIT, 2, taken) == "error-colour-taken"
+    assert told.refuses(2, Sat("Jan", 5, "link 2")) == "error-colour-taken"
     told.sit(2, "Aleksandra")
     assert told.position.course.names("pl") == {0: "Gracz 1", 1: "Aleksandra", 2: "Aleksandra 2"}
 
@@ -111,14 +128,13 @@ def test_a_seat_belongs_to_whoever_sat_down_first_until_they_leave():
     told = Told("you", "human", listed=True)
     assert told.position.course.free() == (1,)
     told.sit(1, "Ola", link="first")
-    second = msgspec.json.encode(Sitting("Jan", None, "second")).decode()
-    assert told.refuses(courses.SIT, 1, second) == "error-seat-taken"
-    told.add(courses.LEAVE, 1)
+    assert told.refuses(1, Sat("Jan", None, "second")) == "error-seat-taken"
+    told.add(1, Left())
     assert told.position.course.free() == (1,)
     told.sit(1, "Jan", link="second")
-    told.add(courses.READY, 1)
-    told.add(courses.READY, 0)
-    assert told.refuses(courses.LEAVE, 1) == "error-leave-running"
+    told.add(1, GotReady())
+    told.add(0, GotReady())
+    assert told.refuses(1, Left()) == "error-leave-running"
 
 
 # -- offers ----------------------------------------------------------------------------------------------------
@@ -129,9 +145,9 @@ def test_an_undo_by_consent_takes_back_what_was_shown():
     told.decide(0)
     told.decide(1)  # both cards are revealed: nobody may take that back alone
     assert not told.position.match.can_undo(0)
-    told.add(courses.OFFER, 0, "undo")
-    assert told.refuses(courses.OFFER, 1, "undo") == "error-offered"
-    told.add(courses.AGREE, 1, str(told.position.course.offers[0].number))
+    told.add(0, Offered(AskUndo()))
+    assert told.refuses(1, Offered(AskUndo())) == "error-offered"
+    told.add(1, Agreed(told.position.course.offers[0].number))
     assert [one.seat for one in told.position.match.decisions] == []
     assert told.position.course.offers == ()
     assert set(told.position.questions.values()) == {len(told.entries)}
@@ -141,11 +157,11 @@ def test_an_undo_that_is_declined_can_be_asked_for_again_after_the_next_decision
     told = Told("you", "human")
     told.decide(0)
     told.decide(1)
-    told.add(courses.OFFER, 1, "undo")
-    told.add(courses.DECLINE, 0, str(len(told.entries)))
-    assert told.refuses(courses.OFFER, 1, "undo") == "error-declined"
+    told.add(1, Offered(AskUndo()))
+    told.add(0, Declined(len(told.entries)))
+    assert told.refuses(1, Offered(AskUndo())) == "error-declined"
     told.decide()
-    told.add(courses.OFFER, 1, "undo")
+    told.add(1, Offered(AskUndo()))
     assert len(told.position.course.offers) == 1
 
 
@@ -153,77 +169,75 @@ def test_an_undo_lapses_with_the_next_decision():
     told = Told("you", "human")
     told.decide(0)
     told.decide(1)
-    told.add(courses.OFFER, 1, "undo")
+    told.add(1, Offered(AskUndo()))
     told.decide()
-    assert told.refuses(courses.AGREE, 0, "3") == "error-no-offer"
+    assert told.refuses(0, Agreed(3)) == "error-no-offer"
 
 
 def test_a_draw_needs_everybody_and_is_declined_by_playing_on():
     told = Told("you", "human", "human", id="abyss")
-    told.add(courses.OFFER, 2, "draw")
-    assert not told.add(courses.AGREE, 0, "1").over
-    assert told.add(courses.AGREE, 1, "1").over
+    told.add(2, Offered(AskDraw()))
+    assert not told.add(0, Agreed(1)).over
+    assert told.add(1, Agreed(1)).over
     assert told.position.course.ending == courses.Ending("draw", None, (1, 1, 1))
-    assert told.refuses(DECISION, told.position.match.to_act[0], "anything") == "error-over"
+    assert told.refuses(told.position.match.to_act[0], Decided("anything")) == "error-over"
 
     told = Told("you", "human")
-    told.add(courses.OFFER, 0, "draw")
+    told.add(0, Offered(AskDraw()))
     told.decide(0)
     assert told.position.course.offers  # who offers may play on
     told.decide(1)
     assert not told.position.course.offers
 
 
-@pytest.mark.parametrize(
-    "payload", ["", "marriage", "takeover", "takeover x y", "takeover 9 ismcts", "takeover 0 ismcts"]
-)
-def test_offers_that_make_no_sense_are_refused(payload):
+@pytest.mark.parametrize("what", [AskTakeover(9, "ismcts"), AskTakeover(0, "ismcts"), AskTakeover(-1, "ismcts")])
+def test_offers_that_make_no_sense_are_refused(what):
     told = Told("you", "human")
-    assert told.refuses(courses.OFFER, 0, payload).startswith("error-")
+    assert told.refuses(0, Offered(what)) == "error-no-takeover"
 
 
 def test_nobody_offers_to_bots():
     told = Told("you", "greedy")
-    assert told.refuses(courses.OFFER, 0, "draw") == "error-nobody-to-agree"
-    assert told.refuses(courses.OFFER, 1, "draw") == "error-not-seated"
+    assert told.refuses(0, Offered(AskDraw())) == "error-nobody-to-agree"
+    assert told.refuses(1, Offered(AskDraw())) == "error-not-seated"
 
 
 def test_a_bot_takes_over_if_the_others_agree_and_the_person_may_come_back():
     told = Told("you", "human", "human", id="abyss")
-    told.add(courses.OFFER, 0, "takeover 2 greedy")
+    told.add(0, Offered(AskTakeover(2, "greedy")))
     assert told.position.course.bots == {}
-    assert told.refuses(courses.AGREE, 2, "1") == "error-no-offer"  # the absent one is not asked
-    told.add(courses.AGREE, 1, "1")
+    assert told.refuses(2, Agreed(1)) == "error-no-offer"  # the absent one is not asked
+    told.add(1, Agreed(1))
     assert told.position.course.levels() == {2: "greedy"}
     assert told.position.course.people() == (0, 1)
-    told.add(courses.RETURN, 2)
+    told.add(2, Returned())
     assert told.position.course.people() == (0, 1, 2)
-    assert told.refuses(courses.RETURN, 2) == "error-not-replaced"
+    assert told.refuses(2, Returned()) == "error-not-replaced"
 
 
 def test_an_offer_that_waits_for_nobody_any_more_lapses():
     told = Told("you", "human", "human", id="abyss")
-    told.add(courses.OFFER, 0, "draw")
-    told.add(courses.AGREE, 1, "1")
-    told.add(courses.RESIGN, 2, "greedy")
+    told.add(0, Offered(AskDraw()))
+    told.add(1, Agreed(1))
+    told.add(2, Resigned("greedy"))
     assert told.position.course.offers == ()
     assert not told.position.over
 
 
 def test_a_rematch_is_agreed_after_the_end_and_everybody_moves_on_by_one_seat():
     told = Told("you", "human")
-    assert told.refuses(courses.OFFER, 0, "rematch h0") == "error-rematch-running"
+    assert told.refuses(0, Offered(AskRematch("h0"))) == "error-rematch-running"
     told.sit(1, "Ola")
-    told.add(courses.RESIGN, 1, "ismcts")
-    told.add(courses.OFFER, 0, "rematch h0")
-    told.add(courses.AGREE, 1, "3 h1")
+    told.add(1, Resigned("ismcts"))
+    told.add(0, Offered(AskRematch("h0")))
+    told.add(1, Agreed(3, "h1"))
     assert told.position.course.next_links == ((0, "h0"), (1, "h1"))
     setup = courses.rotated(told.position.course)
     assert [player.name for player in setup.players] == ["Ola", ""]
     assert setup.mine == (1,)
-    told.add(courses.REMATCH, 0, "next")
+    told.add(0, Reopened("next"))
     assert told.position.course.next_table == "next"
-    assert told.refuses(courses.REMATCH, 0, "other") == "error-offered"
+    assert told.refuses(0, Reopened("other")) == "error-offered"
 
 
 # -- endings ---------------------------------------------------------------------------------------------------
@@ -232,21 +246,21 @@ def test_a_rematch_is_agreed_after_the_end_and_everybody_moves_on_by_one_seat():
 def test_of_two_players_the_other_one_wins_when_one_resigns():
     told = Told("you", "human")
     told.decide(0)
-    told.add(courses.RESIGN, 0, "ismcts")
+    told.add(0, Resigned("ismcts"))
     assert told.position.over
     assert not told.position.match.over
     end = finished(told.position, 1000, told.at)
     assert end is not None
     assert (end.how, end.seat, end.ranks, end.scores, end.winners) == ("resign", 0, (2, 1), None, (1,))
-    assert told.refuses(courses.RESIGN, 1, "ismcts") == "error-over"
+    assert told.refuses(1, Resigned("ismcts")) == "error-over"
 
 
 def test_with_more_players_a_bot_plays_the_seat_of_whoever_resigns():
     told = Told("you", "human", "human", id="abyss")
-    told.add(courses.RESIGN, 1, "greedy")
+    told.add(1, Resigned("greedy"))
     assert not told.position.over
     assert told.position.course.levels() == {1: "greedy"}
-    assert told.refuses(courses.RETURN, 1) == "error-not-replaced"  # who has resigned does not come back
+    assert told.refuses(1, Returned()) == "error-not-replaced"  # who has resigned does not come back
 
 
 def test_the_record_of_a_match_that_was_given_up_replays_and_tells_how_it_ended():
@@ -254,7 +268,7 @@ def test_the_record_of_a_match_that_was_given_up_replays_and_tells_how_it_ended(
     told.sit(1, "Ola: the great\nend 0 x")
     told.decide(0)
     told.decide(1)
-    told.add(courses.RESIGN, 1, "ismcts")
+    told.add(1, Resigned("ismcts"))
     text = record_of(told.position)
     assert load(text).fingerprint() == told.position.match.fingerprint()
     told_notes = notes(text)
@@ -279,7 +293,7 @@ def test_statistics_count_matches_and_survive_rows_they_cannot_read():
 def ready(*kinds: str, **house: Any) -> Told:
     told = Told(*kinds, **house)
     for seat in told.position.course.waiting_for():
-        told.add(courses.READY, seat)
+        told.add(seat, GotReady())
     return told
 
 
@@ -290,8 +304,8 @@ def deadline(told: Told, seat: int) -> int | None:
 def test_no_clock_runs_before_everybody_is_ready():
     told = Told("you", "human", clock={"kind": "move", "seconds": 60})
     assert deadline(told, 0) is None
-    told.add(courses.READY, 0, after=500_000)
-    told.add(courses.READY, 1, after=500_000)
+    told.add(0, GotReady(), after=500_000)
+    told.add(1, GotReady(), after=500_000)
     assert deadline(told, 0) == deadline(told, 1) == told.at + 60_000
 
 
@@ -320,20 +334,20 @@ def test_time_that_runs_out_is_flagged_by_the_rule_of_the_table_and_not_before()
     for late, over, bots in (("resign", True, {}), ("bot", False, {1: "greedy"})):
         told = ready("you", "human", clock={"kind": "move", "seconds": 60}, late=late)
         told.decide(0)
-        assert told.refuses(courses.FLAG, 1, "greedy", after=59_000) == "error-time-left"
-        assert told.refuses(courses.FLAG, 0, "greedy", after=90_000) == "error-time-left"
-        told.add(courses.FLAG, 1, "greedy", after=60_000)
+        assert told.refuses(1, Flagged("greedy"), after=59_000) == "error-time-left"
+        assert told.refuses(0, Flagged("greedy"), after=90_000) == "error-time-left"
+        told.add(1, Flagged("greedy"), after=60_000)
         assert told.position.over is over
         assert told.position.course.bots == bots
-    told.add(courses.RETURN, 1)
+    told.add(1, Returned())
     assert deadline(told, 1) == told.at + 60_000
 
 
 def test_who_comes_back_after_the_flag_has_time_again():
     told = ready("you", "human", clock={"kind": "fischer", "seconds": 600, "increment": 0})
     told.decide(0)
-    told.add(courses.FLAG, 1, "greedy", after=600_000)
-    told.add(courses.RETURN, 1)
+    told.add(1, Flagged("greedy"), after=600_000)
+    told.add(1, Returned())
     left = deadline(told, 1)
     assert left is not None
     assert left - told.at >= 60_000
@@ -356,12 +370,10 @@ def test_clocks_that_make_no_sense_are_refused(text):
 def test_too_many_asides_are_refused_but_one_can_always_resign():
     told = Told("you", "human")
     position = told.position
-    for number in range(courses.MOST_ASIDES):
-        chosen = msgspec.json.encode(Sitting(f"name {number}", None, "l")).decode()
-        position = position.after(Entry(number + 1, courses.SIT, 0, chosen, "", 2000))
-    entry = Entry(courses.MOST_ASIDES + 1, courses.SIT, 0, chosen, "", 2000)
+    for number in range(MOST_ASIDES):
+        position = position.after(replace(Sat(f"name {number}", None, "l").at(number + 1, 0), at=2000))
     with pytest.raises(Refused):
-        position.after(entry)
-    assert position.after(Entry(courses.MOST_ASIDES + 1, courses.RESIGN, 0, "greedy", "", 2000)).over
+        position.after(replace(Sat("one more", None, "l").at(MOST_ASIDES + 1, 0), at=2000))
+    assert position.after(replace(Resigned("greedy").at(MOST_ASIDES + 1, 0), at=2000)).over
     with pytest.raises(IllegalMove):
-        position.after(Entry(1, DECISION, 0, "juggle"))
+        position.after(Decided("juggle").at(1, 0))

@@ -11,8 +11,8 @@ from tests.server.helpers import carried_out, run
 from ludoteka.core.errors import BadRecord
 from ludoteka.core.record import notes
 from ludoteka.core.registry import game
-from ludoteka.server import course as courses
 from ludoteka.server.config import Config, check_folder
+from ludoteka.server.entries import Agreed, AskDraw, Offered, Resigned
 from ludoteka.server.errors import CannotServe
 from ludoteka.server.records import Exported, finished_records, take_in, target, texts_in
 from ludoteka.server.results import record_of
@@ -46,9 +46,9 @@ async def played(tables: Tables, decisions: int = 10_000) -> Table:
 async def several(tables: Tables) -> dict[str, Table]:
     """A match that ended by its rules, one that was given up, a draw, and one that goes on."""
     by_rules, given_up, drawn, running = [await played(tables, most) for most in (10_000, 5, 6, 4)]
-    await tables.aside(given_up, courses.RESIGN, 1)
-    await tables.aside(drawn, courses.OFFER, 0, courses.DRAW)
-    await tables.aside(drawn, courses.AGREE, 1, str(drawn.position.entries))
+    await tables.aside(given_up, 1, Resigned())
+    await tables.aside(drawn, 0, Offered(AskDraw()))
+    await tables.aside(drawn, 1, Agreed(drawn.position.entries))
     assert by_rules.over
     assert given_up.over
     assert drawn.over

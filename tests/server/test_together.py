@@ -10,13 +10,12 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.helpers import Page, Running, duel, play_both, play_on, run
+from tests.server.helpers import Page, Running, duel, play_both, play_on, table_id
 
 import ludoteka
 from ludoteka.core.record import notes
 from ludoteka.server.config import Config, Limits
-from ludoteka.server.security import hashed, onward_token
-from ludoteka.server.store import Store
+from ludoteka.server.security import onward_token
 
 
 def opened(server: Running, *kinds: str, game: str = "cardia", **more: Any) -> dict[str, Any]:
@@ -116,17 +115,6 @@ def test_a_private_table_is_in_no_list_and_its_seats_cannot_be_taken(server):
     assert id not in server.http.get("/").text
     assert server.http.post(f"/tables/{id}/seat").status_code == 409
     assert server.http.post("/tables/nothing/seat").status_code == 404
-
-
-def table_id(server: Running, path: str) -> str:
-    async def find() -> str:
-        store = Store(server.config.database_url)
-        link = await store.link(hashed(path.removeprefix("/t/")))
-        await store.close()
-        assert link is not None
-        return link.table
-
-    return run(find())
 
 
 # -- company -----------------------------------------------------------------------------------------------------

@@ -10,10 +10,10 @@ import pytest
 from tests.server.helpers import Page, Running, run
 
 from ludoteka.core.registry import game
-from ludoteka.server import course as courses
 from ludoteka.server.clocks import Clock
 from ludoteka.server.config import Config, check_folder
 from ludoteka.server.deeds import Deeds
+from ludoteka.server.entries import FLAG
 from ludoteka.server.messages import Agree, Offer, Ready, Say
 from ludoteka.server.scenes import Visitor
 from ludoteka.server.security import onward_token
@@ -135,7 +135,7 @@ def test_two_servers_flag_a_seat_once(either, monkeypatch):
         assert await halls[1].company.due(later) == [opened.table.id]
         await asyncio.gather(*(tables.flag(table) for tables, table in zip(halls, here, strict=True)))
         entries = await stores[0].entries(opened.table.id)
-        assert [entry.seat for entry in entries if entry.kind == courses.FLAG] == [0, 1]
+        assert [entry.seat for entry in entries if entry.kind == FLAG] == [0, 1]
         assert await halls[0].company.due(later) == []  # both are bots now: no clock runs
         await deeds.do(here[0], Visitor(opened.owner, (await halls[0].find(opened.owner))[1], "en"), Say("late"))
         for store in stores:

@@ -42,6 +42,7 @@ class Limits:
     chat_burst: int = 5  # lines of chat that may come at once from one link
     chat_rate: float = 0.5  # lines of chat a second in the long run
     abandoned: float = 60.0  # seconds without an open page after which a seat may be given to a bot
+    undos: int = 30  # decisions taken back at one table within a minute
     openings: int = 60  # tables that may be opened at once from one address; nobody counts on this machine itself
     opening_rate: float = 0.1  # tables a second from one address in the long run
     visitors: int = 5000  # open connections of all kinds, for each worker

@@ -6,23 +6,41 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from hashlib import sha256
 
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
 from ludoteka.core.errors import LudotekaError
-from ludoteka.server import course as courses
 from ludoteka.server import messages
 from ludoteka.server.allowance import Allowance
 from ludoteka.server.config import Config
-from ludoteka.server.course import Sitting, rotated
+from ludoteka.server.course import Course, Offer, rotated
+from ludoteka.server.entries import (
+    Agreed,
+    AskDraw,
+    AskInvite,
+    AskRematch,
+    AskTakeover,
+    AskUndo,
+    Decided,
+    Declined,
+    GotReady,
+    Guided,
+    Left,
+    Offered,
+    Proposals,
+    Reopened,
+    Resigned,
+    Returned,
+    Sat,
+)
 from ludoteka.server.errors import Refused, TooMuch
-from ludoteka.server.lessons import OFF, ON
 from ludoteka.server.scenes import Visitor
 from ludoteka.server.security import hashed, new_token, onward_token
 from ludoteka.server.setups import HUMAN, Player, Setup, clean_name, clean_text, fresh_seed, strongest
-from ludoteka.server.store import DECISION, Entry, Link, Stored, now
+from ludoteka.server.store import Link, Stored, now
 from ludoteka.server.tables import Table, Tables
 
 MOST_TALKERS = 2000  # whose allowance to talk is remembered
@@ -48,19 +66,19 @@ class Deeds:
             case messages.Ready(name=name, colour=colour):
                 await self.ready(table, visitor, name, colour)
             case messages.Leave():
-                await self.tables.aside(table, courses.LEAVE, playing(visitor).seats[0])
+                await self.tables.aside(table, playing(visitor).seats[0], Left())
             case messages.Offer(kind=kind, seat=seat):
                 await self.offer(table, visitor, kind, seat)
             case messages.Agree(offer=number):
                 await self.agree(table, visitor, number)
             case messages.Decline(offer=number):
-                await self.tables.aside(table, courses.DECLINE, speaking(table, visitor), str(number))
+                await self.tables.aside(table, speaking(table, visitor), Declined(number))
             case messages.Resign():
-                await self.tables.aside(table, courses.RESIGN, deciding(visitor), strongest())
+                await self.tables.aside(table, deciding(visitor), Resigned(strongest()))
             case messages.Return():
                 await self.come_back(table, visitor)
             case messages.Guide(on=on):
-                await self.tables.aside(table, courses.GUIDE, playing(visitor).seats[0], ON if on else OFF)
+                await self.tables.aside(table, playing(visitor).seats[0], Guided(on))
             case messages.Say(text=text, name=name):
                 await self.say(table, visitor, text, name)
 
@@ -76,14 +94,14 @@ class Deeds:
         seat = link.seats[0] if seat is None else seat
         if seat not in link.seats:
             raise Refused("error-not-seated")
-        await self.tables.sit(table, seat, Sitting(clean_name(name, self.config.limits.name), colour, link.hash))
+        await self.tables.aside(table, seat, Sat(clean_name(name, self.config.limits.name), colour, link.hash))
 
     async def ready(self, table: Table, visitor: Visitor, name: str, colour: int | None) -> None:
         """Ready, in one go with the name and colour if they are given."""
         seat = playing(visitor).seats[0]
         if name or colour is not None or seat in table.course.free():
             await self.sit(table, visitor, name, colour, None)
-        await self.tables.aside(table, courses.READY, seat)
+        await self.tables.aside(table, seat, GotReady())
 
     async def arrive(self, table: Table, visitor: Visitor) -> None:
         """Somebody has opened the page of a seat: from then on it is theirs, until they leave it."""
@@ -91,7 +109,7 @@ class Deeds:
         if not table.setup.waits or link.owner or len(link.seats) != 1 or link.seats[0] not in table.course.free():
             return
         try:
-            await self.tables.sit(table, link.seats[0], Sitting("", None, link.hash))
+            await self.tables.aside(table, link.seats[0], Sat(link=link.hash))
         except LudotekaError:
             visitor.link = table.seated(link)
 
@@ -104,7 +122,7 @@ class Deeds:
         for seat in table.course.free():
             await self.tables.store.add_link(Link(hashed(token), table.id, (seat,), False, True))
             try:
-                await self.tables.sit(table, seat, Sitting("", None, hashed(token)))
+                await self.tables.aside(table, seat, Sat(link=hashed(token)))
             except Refused:  # somebody was faster; the link would only let its holder watch
                 token = new_token()
                 continue
@@ -114,39 +132,51 @@ class Deeds:
     async def come_back(self, table: Table, visitor: Visitor) -> None:
         for seat in playing(visitor).seats:
             if seat in table.course.bots:
-                return await self.tables.aside(table, courses.RETURN, seat)
+                return await self.tables.aside(table, seat, Returned())
         raise Refused("error-not-replaced")
 
     # -- offers ----------------------------------------------------------------------------------------------
-    async def offer(self, table: Table, visitor: Visitor, kind: str, about: int | None) -> None:
+    async def offer(self, table: Table, visitor: Visitor, kind: messages.OfferKind, about: int | None) -> None:
         seat = speaking(table, visitor)
-        if kind == courses.TAKEOVER:
-            payload = await self.takeover(table, about)
-        elif kind == courses.AGAIN:
-            payload = f"{kind} {onward(visitor)}"
-        elif kind == courses.UNDO:
-            seat, payload = last_decider(table, visitor, seat), kind
-        else:
-            payload = kind
-        await self.tables.aside(table, courses.OFFER, seat, payload)
+        if kind == "undo":
+            seat = last_decider(table, visitor, seat)
+        await self.tables.aside(table, seat, Offered(await self.proposal(table, visitor, kind, about)))
         await self.rematch(table)
 
-    async def takeover(self, table: Table, about: int | None) -> str:
-        """The offer to let a bot play on, which can be made only while nobody is at that seat."""
-        if about is None or about not in table.people():
-            raise Refused("error-no-takeover")
-        if about in table.course.free():
-            return f"{courses.TAKEOVER} {about} {strongest()}"
+    async def proposal(self, table: Table, visitor: Visitor, kind: messages.OfferKind, about: int | None) -> Proposals:
+        """What is offered, with everything in it that the visitor has no say in."""
+        match kind:
+            case "undo":
+                return AskUndo()
+            case "draw":
+                return AskDraw()
+            case "rematch":
+                return AskRematch(onward(visitor))
+            case "takeover":
+                if about is None or about not in table.people():
+                    raise Refused("error-no-takeover")
+                await self.need_absent(table, about)
+                return AskTakeover(about, strongest())
+            case "invite":
+                if about is None or about not in table.setup.guests():
+                    raise Refused("error-no-invitation")
+                await self.need_absent(table, about)
+                return AskInvite(about)
+
+    async def need_absent(self, table: Table, seat: int) -> None:
+        """What concerns a seat is offered, and agreed to, only while nobody has been there for a while."""
+        if seat in table.course.free():
+            return
         who = await self.tables.company.who(table.id)
-        waited = (now() - who.seen.get(about, table.created)) / 1000
-        if about in who.seats or waited < self.config.limits.abandoned:
-            raise Refused("error-not-absent", seat=about)
-        return f"{courses.TAKEOVER} {about} {strongest()}"
+        waited = (now() - who.seen.get(seat, table.created)) / 1000
+        if seat in who.seats or waited < self.config.limits.abandoned:
+            raise Refused("error-not-absent", seat=seat)
 
     async def agree(self, table: Table, visitor: Visitor, number: int) -> None:
-        again = any(offer.number == number and offer.kind == courses.AGAIN for offer in table.course.offers)
-        payload = f"{number} {onward(visitor)}" if again else str(number)
-        await self.tables.aside(table, courses.AGREE, speaking(table, visitor), payload)
+        offer = next((one for one in table.course.offers if one.number == number), None)
+        if offer is not None and offer.about is not None:
+            await self.need_absent(table, offer.about)
+        await self.tables.aside(table, speaking(table, visitor), agreement(offer, visitor, number))
         await self.rematch(table)
 
     async def rematch(self, table: Table) -> None:
@@ -161,7 +191,7 @@ class Deeds:
         with suppress(IntegrityError):  # another process has opened it
             await self.tables.settle_down(stored, setup, doors)
         with suppress(Refused):  # … and said so
-            await self.tables.aside(table, courses.REMATCH, course.next_links[0][0], id)
+            await self.tables.aside(table, course.next_links[0][0], Reopened(id))
 
     # -- playing on from a finished match --------------------------------------------------------------------
     async def branch(self, table: Table, ply: int, seat: int, level: str) -> str:
@@ -175,7 +205,7 @@ class Deeds:
             raise Refused("error-branch-over")
         setup = alone(table.setup, table.id, seat, level)
         at = now()
-        log = [Entry(i + 1, DECISION, one.seat, one.text, "", at) for i, one in enumerate(match.decisions[:ply])]
+        log = [replace(Decided(one.text).at(i + 1, one.seat), at=at) for i, one in enumerate(match.decisions[:ply])]
         stored = Stored(secrets.token_hex(6), msgspec.json.encode(setup).decode(), new_token(), at)
         token = new_token()
         await self.tables.settle_down(stored, setup, [Link(hashed(token), stored.id, (seat,), True, True)], log)
@@ -236,12 +266,18 @@ def last_decider(table: Table, visitor: Visitor, seat: int) -> int:
     return mine[-1] if mine else seat
 
 
+def agreement(offer: Offer | None, visitor: Visitor, number: int) -> Agreed:
+    """Yes to an offer. To a rematch it says where to find whoever agrees."""
+    again = offer is not None and isinstance(offer.what, AskRematch)
+    return Agreed(number, onward(visitor)) if again else Agreed(number)
+
+
 def onward(visitor: Visitor) -> str:
     """The hash of the link that this visitor will have at the table of the rematch."""
     return hashed(onward_token(visitor.token))
 
 
-def door(course: courses.Course, id: str, seat: int, hash: str) -> Link:
+def door(course: Course, id: str, seat: int, hash: str) -> Link:
     """The link of somebody at the table of the rematch, where everybody has moved on by one seat."""
     seats = [mate for mate in course.mates(seat) if mate not in course.bots]
     moved = tuple(sorted((mate + 1) % len(course.setup.players) for mate in seats))

@@ -10,13 +10,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ludoteka.core.match import Match
+from ludoteka.server.entries import Guided
 from ludoteka.server.errors import Refused
 from ludoteka.server.store import Entry
 
 if TYPE_CHECKING:
     from ludoteka.server.course import Course
-
-ON, OFF = "on", "off"
 
 
 def met(course: Course, match: Match, entry: Entry) -> Course:
@@ -32,8 +31,8 @@ def taken_back(course: Course, match: Match) -> Course:
     return replace(course, met=course.met[:own])
 
 
-def guide(course: Course, match: Match, entry: Entry) -> Course:
+def guide(course: Course, entry: Entry, said: Guided) -> Course:
     """Go on without the guide, or call it again."""
-    if not course.setup.guide or entry.seat not in course.setup.mine or entry.payload not in (ON, OFF):
+    if not course.setup.guide or entry.seat not in course.setup.mine:
         raise Refused("error-no-guide")
-    return replace(course, unguided=entry.payload == OFF)
+    return replace(course, unguided=not said.on)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -10,6 +10,7 @@ from ludoteka.server.errors import Refused
 from ludoteka.server.growing import Growth
 
 T = TypeVar("T")
+OfferKind = Literal["undo", "draw", "rematch", "takeover", "invite"]
 
 
 class Hello(msgspec.Struct, tag="hello"):
@@ -66,9 +67,12 @@ class Leave(msgspec.Struct, tag="leave"):
 
 
 class Offer(msgspec.Struct, tag="offer"):
-    """I ask the others: for an undo, a draw, a rematch, or that a bot takes over an abandoned seat."""
+    """I ask the others: for an undo, a draw, a rematch; or about the seat of somebody who is not there.
 
-    kind: str
+    There a bot may take over, or somebody new may be invited.
+    """
+
+    kind: OfferKind
     seat: int | None = None
 
 

@@ -15,14 +15,15 @@ from ludoteka.core.errors import LudotekaError
 from ludoteka.core.match import Match
 from ludoteka.core.registry import game as game_named
 from ludoteka.server import course as courses
-from ludoteka.server.course import Course, carried_on, lapsed
+from ludoteka.server.course import Course
+from ludoteka.server.entries import Decided, Undone, read
 from ludoteka.server.errors import DamagedTable
 from ludoteka.server.lessons import met, taken_back
+from ludoteka.server.offers import lapsed
 from ludoteka.server.setups import Setup
-from ludoteka.server.store import DECISION, UNDO, Entry, Stored
-
-AGREED, ALONE = "agreed", "alone"
-KINDS = (DECISION, UNDO, *courses.KINDS)
+from ludoteka.server.steps import carried_on
+from ludoteka.server.store import UNDO, Entry, Stored
+from ludoteka.server.undoing import noted
 
 
 @dataclass(frozen=True)
@@ -85,18 +86,22 @@ def advanced(position: Position, entry: Entry) -> Position:
     """Carry an entry out on the match of this position itself."""
     match, asked, course = position.match, position.match.asked, position.course
     before = len(match.decisions)
-    if entry.kind in courses.STEPS:
-        course = carried_on(course, match, entry)
-    elif entry.kind == UNDO:
-        courses.need_started(course, match)
-        match.undo(entry.seat, agreed=entry.payload == AGREED)
-        course = taken_back(replace(course, offers=lapsed(course, None)), match)
-    else:
-        courses.need_started(course, match)
-        course = met(course, match, entry)
-        match.play(entry.seat, entry.payload)
-        course = replace(course, offers=lapsed(course, entry.seat))
-    questions = numbered(position, entry, match, asked, taken_back=len(match.decisions) < before)
+    match said := read(entry):
+        case Decided(option=option):
+            courses.need_started(course, match)
+            course = met(course, match, entry)
+            match.play(entry.seat, option)
+            course = replace(course, offers=lapsed(course, entry.seat))
+        case Undone(agreed=agreed):
+            courses.need_started(course, match)
+            match.undo(entry.seat, agreed=agreed)
+            course = taken_back(replace(course, offers=lapsed(course, None)), match)
+        case _:
+            course = carried_on(course, match, entry, said)
+    undone = len(match.decisions) < before
+    if undone:
+        course = replace(course, undos=noted(course, entry.at))
+    questions = numbered(position, entry, match, asked, taken_back=undone)
     return Position(match, entry.number, questions, course).timed(entry.at)
 
 
@@ -116,7 +121,7 @@ def rebuilt(id: str, setup: Setup, entries: list[Entry], created: int = 0) -> Po
         raise DamagedTable("error-table-version", table=id, theirs=setup.version, ours=version)
     position = first_position(setup, created)
     for entry in entries:
-        if entry.number != position.entries + 1 or entry.kind not in KINDS:
+        if entry.number != position.entries + 1:
             raise DamagedTable("error-table-damaged", table=id, number=position.entries + 1)
         try:
             position = advanced(position, entry)

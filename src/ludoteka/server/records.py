@@ -16,15 +16,15 @@ from ludoteka.core.errors import LudotekaError
 from ludoteka.core.match import Match
 from ludoteka.core.record import load, notes
 from ludoteka.core.variant import spelled
-from ludoteka.server import course as courses
 from ludoteka.server.clocks import MOVE, SHORTEST, Clock
 from ludoteka.server.config import Limits
+from ludoteka.server.entries import FLAG, Agreed, AskDraw, Decided, Flagged, Offered, Resigned
 from ludoteka.server.errors import CannotServe
 from ludoteka.server.positions import begun, restored
 from ludoteka.server.results import record_of
 from ludoteka.server.security import new_token
 from ludoteka.server.setups import HOTSEAT, HUMAN, RESIGN_LATE, Player, Setup, clean_name
-from ludoteka.server.store import DECISION, Entry, Store, Stored, now
+from ludoteka.server.store import Entry, Store, Stored, now
 from ludoteka.server.store.company import OPEN, RUNNING
 from ludoteka.server.tables import Table, Tables
 
@@ -174,7 +174,7 @@ def setup_of(match: Match, told: Notes) -> Setup:
 
 
 def decisions(match: Match) -> list[Entry]:
-    return [Entry(0, DECISION, decision.seat, decision.text) for decision in match.decisions]
+    return [Decided(decision.text).at(0, decision.seat) for decision in match.decisions]
 
 
 def ending(match: Match, told: Notes) -> list[Entry]:
@@ -184,10 +184,10 @@ def ending(match: Match, told: Notes) -> list[Entry]:
     how, _, word = told.get("ended", "").partition(" ")
     seat = int(word) if word.isdecimal() and len(word) < 3 else 0
     if how == "draw":
-        agreeing = [Entry(0, courses.AGREE, other, str(len(match.decisions) + 1)) for other in range(1, match.seats)]
-        return [Entry(0, courses.OFFER, 0, courses.DRAW), *agreeing]
+        agreeing = [Agreed(len(match.decisions) + 1).at(0, other) for other in range(1, match.seats)]
+        return [Offered(AskDraw()).at(0, 0), *agreeing]
     if how in ("resign", "time"):
-        return [Entry(0, courses.RESIGN if how == "resign" else courses.FLAG, seat, "")]
+        return [(Resigned() if how == "resign" else Flagged()).at(0, seat)]
     raise CannotServe("error-import-running")
 
 
@@ -195,7 +195,7 @@ def numbered(log: list[Entry], at: int) -> list[Entry]:
     """The entries one after the other; for a clock to run out, some time passes before the last."""
     later = at + (SHORTEST + 1) * 1000
     return [
-        Entry(number, entry.kind, entry.seat, entry.payload, at=later if entry.kind == courses.FLAG else at)
+        Entry(number, entry.kind, entry.seat, entry.payload, at=later if entry.kind == FLAG else at)
         for number, entry in enumerate(log, 1)
     ]
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from ludoteka.core.errors import LudotekaError
 from ludoteka.core.match import Match
-from ludoteka.server import course as courses
-from ludoteka.server.course import Course, concerned
+from ludoteka.server.course import Course, Offer, concerned
+from ludoteka.server.entries import AskDraw, AskRematch, AskUndo
 from ludoteka.server.render import Scene, Shown, Side
 from ludoteka.server.results import RULES
 from ludoteka.server.security import onward_token
 from ludoteka.server.store import Link
 from ludoteka.server.tables import Table
+from ludoteka.server.undoing import last_of, together
 
 SPECTATOR = -1  # eyes that see what everybody may see
 
@@ -175,7 +177,7 @@ def learns(course: Course, link: Link) -> bool:
     return course.setup.guide and link.seats == course.setup.mine
 
 
-def shown(course: Course, offer: courses.Offer, link: Link) -> Shown:
+def shown(course: Course, offer: Offer, link: Link) -> Shown:
     waits = concerned(course, offer)
     asks = any(seat in waits for seat in link.seats)
     return Shown(offer.number, offer.kind, offer.by, offer.about, offer.by in link.seats, asks, waits)
@@ -188,7 +190,7 @@ def may(table: Table, present: Match, link: Link) -> frozenset[str]:
     if not link.seats:
         return frozenset()
     if table.over:
-        return frozenset(["rematch"] if mine and not course.next_links and not course.offer(courses.AGAIN) else [])
+        return frozenset(["rematch"] if mine and not course.next_links and not course.offer(AskRematch) else [])
     found = {"sit"} if mine else set()
     found |= {"guide"} if learns(course, link) and course.unguided else set()
     if any(seat in course.bots and seat not in course.resigned for seat in link.seats):
@@ -199,7 +201,16 @@ def may(table: Table, present: Match, link: Link) -> frozenset[str]:
     if mine:
         found.add("resign")
         if course.others(mine[0]):
-            found |= {"draw"} if not course.offer(courses.DRAW) else set()
+            found |= {"draw"} if not course.offer(AskDraw) else set()
             decided = any(decision.seat in mine for decision in present.decisions)
-            found |= {"undo"} if decided and not course.offer(courses.UNDO) else set()
+            found |= {"undo"} if decided and not course.offer(AskUndo) and can_ask(course, present, mine) else set()
     return frozenset(found)
+
+
+def can_ask(course: Course, present: Match, mine: list[int]) -> bool:
+    """Whether the others could agree to take back the last decision of these seats."""
+    try:
+        together(course, present, present.decisions[last_of(present, mine)].seat)
+    except LudotekaError:
+        return False
+    return True

@@ -16,16 +16,17 @@ import msgspec
 
 from ludoteka.core.errors import IllegalMove, LudotekaError
 from ludoteka.core.match import Match
-from ludoteka.server import course as courses
+from ludoteka.server import undoing
 from ludoteka.server.config import Config
-from ludoteka.server.course import Course, Sitting
+from ludoteka.server.course import Course
+from ludoteka.server.entries import Aside, AskUndo, Decided, Flagged, Offered, Undone
 from ludoteka.server.errors import DamagedTable, NoSuchTable, Refused, Taken
 from ludoteka.server.metrics import DECISION_SECONDS, ENTRIES
-from ludoteka.server.positions import AGREED, ALONE, Position, begun, restored
+from ludoteka.server.positions import Position, begun, restored
 from ludoteka.server.results import Finished, finished
 from ludoteka.server.security import guest_token, hashed, looks_like_token, new_token
 from ludoteka.server.setups import Setup, strongest
-from ludoteka.server.store import DECISION, UNDO, Company, Entry, Link, Store, Stored, Summary, now
+from ludoteka.server.store import DECISION, Company, Entry, Link, Store, Stored, Summary, now
 from ludoteka.server.store.company import OPEN, OVER, RUNNING
 
 LOG = logging.getLogger("ludoteka.server")
@@ -103,26 +104,9 @@ class Table:
         return [s for s in self.people() if (end := self.deadline(s)) is not None and end <= moment]
 
     # -- taking back -----------------------------------------------------------------------------------------
-    def friendly(self, link: Link) -> bool:
-        """Whether everybody who does not sit at this link is a bot: then a decision may always be taken back."""
-        return bool(link.seats) and all(seat in link.seats for seat in self.people())
-
-    def undoing(self, match: Match, link: Link) -> tuple[int, bool]:
-        """The seat whose last decision this link may take back, and whether all agree. IllegalMove: why it may not."""
-        if match.over or self.over:
-            raise IllegalMove("error-over")
-        here = [seat for seat in link.seats if seat in self.people()]
-        mine = [decision.seat for decision in match.decisions if decision.seat in here]
-        if not mine:
-            raise IllegalMove("error-undo-nothing")
-        if self.friendly(link):
-            return mine[-1], True
-        match.undo_point(mine[-1])
-        return mine[-1], False
-
     def can_undo(self, match: Match, link: Link) -> bool:
         try:
-            self.undoing(match, link)
+            undoing.alone(self.course, match, link.seats)
         except IllegalMove:
             return False
         return True
@@ -272,7 +256,7 @@ class Tables:
                 raise IllegalMove("error-over")
             if question != position.questions.get(seat):
                 raise Refused("error-late")
-            return Entry(position.entries + 1, DECISION, seat, option)
+            return Decided(option).at(position.entries + 1, seat)
 
         if seat in table.late(now()):
             await self.flag(table)
@@ -284,14 +268,22 @@ class Tables:
         """Take back the last decision of a link's seats, if that may be done."""
 
         def entry() -> Entry:
-            seat, agreed = table.undoing(table.match, link)
-            return Entry(table.position.entries + 1, UNDO, seat, AGREED if agreed else ALONE)
+            undoing.check_budget(table.course, now(), self.config.limits.undos)
+            seat, agreed = undoing.alone(table.course, table.match, link.seats)
+            return Undone(agreed).at(table.position.entries + 1, seat)
 
         await self.unbroken(self.adding(table, entry))
 
-    async def aside(self, table: Table, kind: str, seat: int, payload: str = "") -> None:
-        """Something that is no decision: take a seat, be ready, offer, agree, resign … See `course`."""
-        await self.unbroken(self.adding(table, lambda: Entry(table.position.entries + 1, kind, seat, payload)))
+    async def aside(self, table: Table, seat: int, said: Aside) -> None:
+        """Something that is no decision: take a seat, be ready, offer, agree, resign … See `entries`."""
+
+        def entry() -> Entry:
+            undoing.check_undo(table.course, table.match, said, seat)
+            if isinstance(said, Offered) and isinstance(said.what, AskUndo):
+                undoing.check_budget(table.course, now(), self.config.limits.undos)
+            return said.at(table.position.entries + 1, seat)
+
+        await self.unbroken(self.adding(table, entry))
 
     async def adding(self, table: Table, entry: Callable[[], Entry]) -> None:
         """Try an entry until it is stored or refused. Where another process was faster, look again."""
@@ -333,14 +325,11 @@ class Tables:
         table.slow = time.perf_counter() - began > SLOW
         return following
 
-    async def sit(self, table: Table, seat: int, chosen: Sitting) -> None:
-        await self.aside(table, courses.SIT, seat, msgspec.json.encode(chosen).decode())
-
     async def flag(self, table: Table) -> None:
         """Do what the table has chosen for every seat whose time has run out."""
         for seat in table.late(now()):
             try:
-                await self.aside(table, courses.FLAG, seat, strongest())
+                await self.aside(table, seat, Flagged(strongest()))
             except LudotekaError:
                 continue  # it was done by another process, or the seat has decided after all
 
