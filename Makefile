@@ -8,8 +8,10 @@ MAKEFLAGS += --no-print-directory
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
-INSTALL := $(PIP) install --constraint constraints.txt
-MANIFEST := pyproject.toml constraints.txt setup.py
+# Others' packages by the pinned versions and their hashes, then our own from this folder.
+PINNED := $(PIP) install --require-hashes --requirement
+OURS := $(PIP) install --no-deps --no-build-isolation --editable .
+MANIFEST := pyproject.toml setup.py $(wildcard constraints/*.txt)
 
 # Any Python from 3.11 on will do; `make PYTHON=/path/to/python …` names one.
 PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 python; do \
@@ -22,7 +24,7 @@ GAME ?=
 
 say = @printf '\033[1m• %s\033[0m\n' $(1)
 
-.PHONY: help play serve test check format bench mutants fast slow docs docs-serve clean constraints env env-dev env-docs
+.PHONY: help play serve test check format bench mutants fast slow docs docs-serve wheel clean constraints audit env env-dev env-docs
 
 help: ## list these targets
 	@printf 'Ludoteka — make <target>\n\n'
@@ -87,12 +89,24 @@ docs: env-docs ## build the documentation into site/
 docs-serve: env-docs ## read the documentation in the browser, rebuilt on change
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs serve
 
-constraints: ## renew the pinned versions in constraints.txt
-	$(call say,'Resolving the newest versions in a fresh environment')
-	@rm -rf build/pins && $(PYTHON) -m venv build/pins
-	@build/pins/bin/python -m pip -qq install --upgrade '.[dev,docs]'
-	@build/pins/bin/python -m pip freeze --all | grep -viE '^(pip|wheel|ludoteka)( @|==)' > constraints.txt
-	@rm -rf build/pins
+wheel: $(BIN)/python ## build two wheels into dist/: compiled for this system, and a pure one for any
+	@command -v cc >/dev/null || command -v gcc >/dev/null || { echo 'make wheel needs a C compiler (Debian: apt-get install gcc python3-dev).'; exit 1; }
+	$(call say,'Building the wheels (compiling takes a few minutes)')
+	@test -x build/env/bin/python || $(BIN)/python -m venv build/env
+	@build/env/bin/python -m pip -qq --disable-pip-version-check install --require-hashes --requirement constraints/build.txt
+	@BIN=build/env/bin sh deploy/build-wheels
+	@ls -1 dist/*.whl
+
+constraints: ## renew the pinned versions and their hashes in constraints/, and audit them
+	$(call say,'Resolving the newest versions for every system and Python')
+	@rm -rf build/pins && $(PYTHON) -m venv build/pins && build/pins/bin/python -m pip -qq install uv
+	@PATH="$$PWD/build/pins/bin:$$PATH" sh constraints/renew
+	@$(MAKE) audit
+
+audit: ## look the pinned versions up among known vulnerabilities
+	@test -x build/pins/bin/python || $(PYTHON) -m venv build/pins
+	@build/pins/bin/python -m pip -qq install pip-audit
+	@build/pins/bin/pip-audit --progress-spinner off --require-hashes --disable-pip --requirement constraints/dev.txt
 
 clean: slow ## remove the environment and everything built
 	@rm -rf $(VENV) site dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache htmlcov .coverage
@@ -112,15 +126,18 @@ $(BIN)/python:
 
 $(VENV)/.stamp-run: $(MANIFEST) | $(BIN)/python
 	$(call say,'Installing Ludoteka')
-	@$(INSTALL) --editable .
+	@$(PINNED) constraints/play.txt
+	@$(OURS)
 	@touch $@
 
 $(VENV)/.stamp-dev: $(MANIFEST) | $(BIN)/python
 	$(call say,'Installing Ludoteka and the development tools')
-	@$(INSTALL) --editable '.[dev]'
+	@$(PINNED) constraints/dev.txt
+	@$(OURS)
 	@touch $@ $(VENV)/.stamp-run
 
 $(VENV)/.stamp-docs: $(MANIFEST) | $(BIN)/python
 	$(call say,'Installing the documentation tools')
-	@$(INSTALL) --editable '.[docs]'
+	@$(PINNED) constraints/docs.txt
+	@$(OURS)
 	@touch $@

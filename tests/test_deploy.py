@@ -28,7 +28,8 @@ PROJECT = Path(__file__).parent.parent
 DEPLOY = PROJECT / "deploy"
 ROOT: Any = typer.main.get_command(app)
 SERVE = ROOT.commands["serve"]
-ELSEWHERE = {"LUDOTEKA_DATA", "LUDOTEKA_LANG", "LUDOTEKA_NAME"}  # read by other means, or by compose itself
+# Read by other means, by compose itself, or by setup.py.
+ELSEWHERE = {"LUDOTEKA_DATA", "LUDOTEKA_LANG", "LUDOTEKA_NAME", "LUDOTEKA_COMPILE"}
 PYPROJECT = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
@@ -98,7 +99,8 @@ def test_every_file_that_is_copied_is_there_and_not_ignored():
         assert (PROJECT / name).exists(), name
         assert any(fnmatch(name, one) for one in allowed), name
     project = PYPROJECT["project"]
-    needed = {"pyproject.toml", project["readme"], *project["license-files"], "setup.py", "constraints.txt", "src"}
+    needed = {"pyproject.toml", project["readme"], *project["license-files"], "setup.py", "constraints", "src"}
+    needed.add("deploy/build-wheels")
     assert needed == set(copied)
     stages = [rest.split(" AS ")[1] for rest in of("FROM") if " AS " in rest]
     for rest in of("COPY"):
@@ -106,11 +108,13 @@ def test_every_file_that_is_copied_is_there_and_not_ignored():
 
 
 def test_what_is_installed_is_what_is_started():
-    [installing] = [rest for rest in of("RUN") if "pip install" in rest]
+    building, installing = [rest for rest in of("RUN") if "pip install" in rest]
+    [workshop] = re.findall(r"python -m venv (\S+)", building)
+    assert f"BIN={workshop}/bin sh deploy/build-wheels compiled" in building
     [folder] = re.findall(r"python -m venv (\S+)", installing)
-    assert f"{folder}/bin/pip install" in installing
-    [extras] = re.findall(r'"\.\[(\w+)\]"', installing)
-    assert extras in PYPROJECT["project"]["optional-dependencies"]
+    assert f"{folder}/bin/pip install --no-cache-dir --no-deps dist/*.whl" in installing
+    for use in re.findall(r"--requirement (\S+)", building + installing):
+        assert (PROJECT / use).exists()
     assert [rest.split()[1:] for rest in of("COPY") if "--from" in rest] == [[folder, folder]]
     [command] = json.loads(of("ENTRYPOINT")[0])
     assert command == f"{folder}/bin/{next(iter(PYPROJECT['project']['scripts']))}"

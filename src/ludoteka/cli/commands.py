@@ -18,6 +18,7 @@ from ludoteka.cli.options import (
     Bots,
     Continued,
     Data,
+    DatabaseUrl,
     Entrants,
     FirstSeed,
     GameArgument,
@@ -292,6 +293,14 @@ def arena(
     )
     face.out.print(standings(outcome, face))
     keep(outcome, face, out, report)
+
+
+@command("doctor")
+def doctor(ctx: typer.Context, data: Data = None, database_url: DatabaseUrl = None, lang: Lang = None) -> int:
+    from ludoteka.cli.doctor import examine
+    from ludoteka.cli.web import configured
+
+    return examine(ctx.obj, configured(ctx.obj, data=data, database=database_url))
 
 
 command("serve")(operations.serve)

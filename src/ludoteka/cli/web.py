@@ -10,6 +10,7 @@ from urllib.error import URLError
 from urllib.request import ProxyHandler, Request, build_opener
 
 import ludoteka
+from ludoteka.cli.doctor import compiled
 from ludoteka.cli.face import Face, Refused
 from ludoteka.cli.seating import PERSON, Seating, seated
 from ludoteka.core.match import Match
@@ -89,6 +90,8 @@ def new_table(url: str, wanted: bytes) -> str:
 
 def announce(face: Face, url: str) -> None:
     face.tell("server-ready", url=url)
+    if not compiled():
+        face.tell("server-interpreted", style="dim")
 
 
 def print_link(face: Face, url: str, link: str) -> None:

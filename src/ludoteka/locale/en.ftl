@@ -226,6 +226,34 @@ cli-examples-arena =
 
     ludoteka arena cardia ismcts@100ms greedy --workers 4 --report arena.html  a tenth of a second a decision
 
+cli-help-doctor = Say what is there on this machine, what is missing and what that costs; plays a match of every game.
+cli-examples-doctor =
+    ludoteka doctor  everything
+
+    ludoteka doctor --data /srv/games  with the data elsewhere
+cli-doctor-looking = Looking around
+cli-doctor-python = { $version } on { $system }
+cli-doctor-engines = Engines
+cli-doctor-compiled = compiled
+cli-doctor-interpreted = not compiled: everything works, but bots see about a third as far in the same time. `make fast` in the source tree, or a compiled wheel, makes them faster.
+cli-doctor-games = Games
+cli-doctor-played = played at random to the end and found again in their records (decisions): { $games }
+cli-doctor-game-broken = { $game } does not work: { $problem }
+cli-doctor-database = Data
+cli-doctor-folder = SQLite in { $folder }
+cli-doctor-no-folder = { $folder } cannot be written to: name another folder with --data or LUDOTEKA_DATA.
+cli-doctor-elsewhere = the database named by its address
+cli-doctor-browser = Browser
+cli-doctor-no-browser = none found here. The table can be opened with a browser on another device, or play in the terminal: ludoteka play cardia --terminal
+cli-doctor-extra-postgres = several workers on PostgreSQL
+cli-doctor-extra-cluster = tournaments on many machines
+cli-doctor-extra-lab = research environments
+cli-doctor-extra-train = training of bots
+cli-doctor-extra-report = plots in reports
+cli-doctor-no-extra = { $purpose }: pip install "ludoteka[{ $extra }]"
+cli-doctor-ready = Everything that is needed is there.
+cli-doctor-broken = Something that is needed does not work; see ✗ above.
+
 cli-help-game = A game, as `ludoteka games` lists them.
 cli-help-seats = Number of seats.
 cli-help-seed = A whole number that settles every shuffle. Without it: random.
@@ -666,6 +694,7 @@ server-title-413 = Too large
 server-title-422 = That cannot be played
 server-title-500 = Something went wrong
 server-ready = Ludoteka is running at { $url } (Ctrl-C ends).
+server-interpreted = The engines are not compiled: all games play, but bots see about a third as far in the same time. `make fast` compiles them (a few minutes, needs a C compiler).
 server-open = Open this link in a browser: { $url }
 
 # Playing together: seats, ready check, offers, clocks

@@ -227,6 +227,34 @@ cli-examples-arena =
 
     ludoteka arena cardia ismcts@100ms greedy --workers 4 --report arena.html  jedna dziesiąta sekundy na decyzję
 
+cli-help-doctor = Mówi, co jest na tym komputerze, czego brakuje i co to oznacza; rozgrywa po partii każdej gry.
+cli-examples-doctor =
+    ludoteka doctor  wszystko
+
+    ludoteka doctor --data /srv/games  z danymi gdzie indziej
+cli-doctor-looking = Rozglądam się
+cli-doctor-python = { $version } w systemie { $system }
+cli-doctor-engines = Silniki
+cli-doctor-compiled = skompilowane
+cli-doctor-interpreted = nieskompilowane: wszystko działa, ale boty w tym samym czasie widzą mniej więcej o dwie trzecie krócej naprzód. Przyspieszy je `make fast` w katalogu źródeł albo skompilowany pakiet.
+cli-doctor-games = Gry
+cli-doctor-played = rozegrane losowo do końca i odtworzone z zapisów (decyzje): { $games }
+cli-doctor-game-broken = { $game } nie działa: { $problem }
+cli-doctor-database = Dane
+cli-doctor-folder = SQLite w { $folder }
+cli-doctor-no-folder = W { $folder } nie można zapisywać: wskaż inny katalog przez --data albo LUDOTEKA_DATA.
+cli-doctor-elsewhere = baza danych podana adresem
+cli-doctor-browser = Przeglądarka
+cli-doctor-no-browser = nie ma tu żadnej. Stół można otworzyć w przeglądarce na innym urządzeniu albo grać w terminalu: ludoteka play cardia --terminal
+cli-doctor-extra-postgres = wiele procesów na PostgreSQL
+cli-doctor-extra-cluster = turnieje na wielu komputerach
+cli-doctor-extra-lab = środowiska badawcze
+cli-doctor-extra-train = trenowanie botów
+cli-doctor-extra-report = wykresy w raportach
+cli-doctor-no-extra = { $purpose }: pip install "ludoteka[{ $extra }]"
+cli-doctor-ready = Jest wszystko, co potrzebne.
+cli-doctor-broken = Coś potrzebnego nie działa; patrz ✗ powyżej.
+
 cli-help-game = Gra, jedna z tych, które wypisuje `ludoteka games`.
 cli-help-seats = Liczba miejsc.
 cli-help-seed = Liczba całkowita, która ustala każde tasowanie. Bez niej: losowa.
@@ -680,6 +708,7 @@ server-title-413 = Za duże
 server-title-422 = Tak nie można grać
 server-title-500 = Coś poszło nie tak
 server-ready = Ludoteka działa pod adresem { $url } (Ctrl-C kończy).
+server-interpreted = Silniki nie są skompilowane: wszystkie gry działają, ale boty w tym samym czasie widzą mniej więcej o dwie trzecie krócej naprzód. Skompiluje je `make fast` (kilka minut, potrzebny kompilator C).
 server-open = Otwórz ten link w przeglądarce: { $url }
 
 # Wspólna gra: miejsca, gotowość, propozycje, zegary
