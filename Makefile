@@ -24,7 +24,7 @@ GAME ?=
 
 say = @printf '\033[1m• %s\033[0m\n' $(1)
 
-.PHONY: help play serve test check format bench mutants fast slow docs docs-serve wheel clean constraints audit env env-dev env-docs
+.PHONY: help play serve test check format states bench mutants fast slow docs docs-serve wheel clean constraints audit env env-dev env-docs
 
 help: ## list these targets
 	@printf 'Ludoteka — make <target>\n\n'
@@ -63,6 +63,9 @@ check: env-dev ## lint, format, types, architecture (changes nothing)
 format: env-dev ## format the code and apply safe fixes
 	@$(BIN)/ruff check --fix --quiet . || true
 	@$(BIN)/ruff format .
+
+states: env-dev ## write what follows from the declared fields of every state
+	@$(BIN)/python -m ludoteka.kit.declared $$(find src/ludoteka/games -name state.py) $$(find tests -name toy.py)
 
 bench: env-dev ## measure decisions per second, clone, redeal and search
 	@$(BIN)/python -m bench $(ARGS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import permutations
-from typing import Any
+from typing import Any, Final
 
 from ludoteka.core.game import Game, Rules
 from ludoteka.core.match import Match
@@ -18,22 +18,31 @@ SECRET: Prompt[int] = Prompt("toy-secret", "TOY-2", str, always=True)
 class Toy(State):
     """What was chosen by each seat, in order; `size` is the number of options."""
 
-    __slots__ = ("chosen", "seats", "size")
-
-    def __init__(self, rng: int, seats: int, size: int) -> None:
-        super().__init__(rng, [], (), (), None, [])
-        self.seats = seats
-        self.size = size
+    def lay_out(self, seats: int, size: int) -> None:
         self.chosen: list[int] = []
+        self.seats: int = seats
+        self.size: int = size
+
+    # -- written from lay_out by `python -m ludoteka.kit.declared`: change that and write this anew
+    # fmt: off
+    __slots__: Final = (
+        "chosen", "seats", "size",
+    )
 
     def fields(self) -> tuple[str, ...]:
-        return ("chosen", "seats", "size")
+        return Toy.__slots__
 
     def clone(self) -> Toy:
-        other = Toy(self.rng, self.seats, self.size)
-        other.stack, other.asks, other.answers = self.stack.copy(), self.asks, self.answers
-        other.result, other.log, other.chosen = self.result, None, self.chosen.copy()
-        return other
+        new = Toy(self.rng, self.stack.copy(), self.asks, self.answers, self.result, None)
+        new.chosen = self.chosen.copy()
+        new.seats = self.seats
+        new.size = self.size
+        return new
+
+    def unseen(self, seat: int) -> dict[str, object]:
+        return {}
+    # fmt: on
+    # -- as far as this
 
 
 def finish(s: Toy, points: list[int]) -> None:
@@ -140,7 +149,8 @@ def toy(first: Callable[[Toy], None], seats: int = 2, size: int = 6) -> Match:
     """A match of one of the games above."""
 
     def new(seats: int, rng: int, variants: Mapping[str, Any]) -> Toy:
-        s = Toy(rng, seats, size)
+        s = Toy(rng, log=[])
+        s.lay_out(seats, size)
         s.stack.append((first, (), 0))
         s.run()
         return s

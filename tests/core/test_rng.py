@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.core.toy import Toy
+from tests.core.toy import bare
 
 from ludoteka.core.rng import advance, number, seeded
 
@@ -14,7 +14,7 @@ def test_known_values_never_change():
     """Records of old matches must replay for ever: these numbers are part of the format."""
     assert seeded("cardia", 42) == 4314759470768207750
     assert [number(advance(7)), number(advance(advance(7)))] == [7191089600892374487, 309689372594955804]
-    s = Toy(7)
+    s = bare(7)
     assert [s.below(100) for _ in range(6)] == [38, 1, 90, 58, 45, 24]
     cards = list(range(8))
     s.shuffle(cards)
@@ -39,7 +39,7 @@ def test_numbers_have_64_bits_and_are_spread():
 
 @pytest.mark.parametrize("n", [1, 2, 3, 6, 52, 1000])
 def test_below_reaches_every_number_and_no_other(n: int):
-    s = Toy(3)
+    s = bare(3)
     counts = Counter(s.below(n) for _ in range(200 * min(n, 60)))
     assert all(0 <= value < n for value in counts)
     if n <= 60:
@@ -49,7 +49,7 @@ def test_below_reaches_every_number_and_no_other(n: int):
 
 def test_shuffles_are_even():
     """Every order of three cards is equally likely."""
-    s = Toy(5)
+    s = bare(5)
     counts: Counter[tuple[str, ...]] = Counter()
     for _ in range(6000):
         cards = ["a", "b", "c"]
@@ -61,7 +61,7 @@ def test_shuffles_are_even():
 
 @pytest.mark.parametrize("size", [0, 1, 2, 5, 16, 40, 182])
 def test_a_shuffle_keeps_the_cards_whatever_their_number(size: int):
-    s = Toy(9)
+    s = bare(9)
     cards = list(range(size))
     s.shuffle(cards)
     assert sorted(cards) == list(range(size))
@@ -71,7 +71,7 @@ def test_a_shuffle_keeps_the_cards_whatever_their_number(size: int):
 
 @pytest.mark.parametrize("size", [16, 40, 182])
 def test_every_place_of_a_long_deck_is_reached(size: int):
-    s = Toy(11)
+    s = bare(11)
     tops: Counter[int] = Counter()
     lasts: Counter[int] = Counter()
     for _ in range(40 * size):
@@ -85,7 +85,7 @@ def test_every_place_of_a_long_deck_is_reached(size: int):
 
 
 def test_a_clone_has_the_same_chance():
-    s = Toy(13)
+    s = bare(13)
     s.below(6)
     other = s.clone()
     assert [s.below(100) for _ in range(20)] == [other.below(100) for _ in range(20)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.core.toy import Toy
+from tests.core.toy import Toy, bare
 
 from ludoteka.core.state import STEP_NAMES, Ask, Event, Message, Prompt, Result, Told, step
 
@@ -35,7 +35,7 @@ def finish(s: Toy) -> None:
 
 def toy(*first: Any) -> Toy:
     """A state whose stack ends the match; `first` are steps with their values, done in this order."""
-    s = Toy()
+    s = bare()
     s.then(finish)
     for function, *keep in reversed(first):
         s.then(function, *keep)
@@ -46,7 +46,7 @@ def toy(*first: Any) -> Toy:
 
 
 def test_what_is_pushed_last_is_done_first():
-    s = Toy()
+    s = bare()
     s.then(finish)
     s.then(note, "second")
     s.then(note, "first")
@@ -56,7 +56,7 @@ def test_what_is_pushed_last_is_done_first():
 
 
 def test_each_goes_through_the_seats_in_the_order_given():
-    s = Toy()
+    s = bare()
     s.then(finish)
     s.each((2, 0, 1), note_seat, "x")
     s.run()
@@ -64,7 +64,7 @@ def test_each_goes_through_the_seats_in_the_order_given():
 
 
 def test_each_over_nobody_does_nothing():
-    s = Toy()
+    s = bare()
     s.then(finish)
     s.each((), note_seat)
     s.run()
@@ -240,14 +240,14 @@ DREW = Told("drew", "TOY-4", "seat", "card", "count", secret=("card",), reveals=
 
 
 def test_without_a_log_nothing_is_kept():
-    s = Toy()
+    s = bare()
     s.tell(OPENED, 0, "ace")
     s.whisper((0,), DREW, 0, "ace", 1)
     assert s.log is None
 
 
 def test_everybody_sees_what_is_told():
-    s = Toy(log=[])
+    s = bare(log=[])
     s.tell(OPENED, 0, "ace")
     assert s.log is not None
     (event,) = s.log
@@ -258,7 +258,7 @@ def test_everybody_sees_what_is_told():
 
 
 def test_a_whisper_hides_its_secret_arguments():
-    s = Toy(log=[])
+    s = bare(log=[])
     s.whisper((0,), DREW, 0, "ace", 1)
     assert s.log is not None
     (event,) = s.log
@@ -268,7 +268,7 @@ def test_a_whisper_hides_its_secret_arguments():
 
 
 def test_an_event_as_told_to_a_seat_holds_nothing_more():
-    s = Toy(log=[])
+    s = bare(log=[])
     s.whisper((0,), DREW, 0, "ace", 1)
     assert s.log is not None
     (event,) = s.log
@@ -280,7 +280,7 @@ def test_an_event_as_told_to_a_seat_holds_nothing_more():
 
 
 def test_a_wrong_number_of_arguments_is_a_mistake_of_the_rules():
-    s = Toy(log=[])
+    s = bare(log=[])
     with pytest.raises(ValueError, match="argument"):
         s.tell(OPENED, 0)
 

@@ -176,25 +176,26 @@ NO_ANSWERS: Final[tuple[Any, ...]] = ()
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games of other packages, also beside a compiled core
 class State:
-    """What the state of every game has. A game adds its fields, names them in `fields` and copies them in `clone`."""
+    """What the state of every game has. A game declares its own fields in `lay_out`, each once.
+
+    The other methods follow from the declaration and are written by `python -m ludoteka.kit.declared`.
+    """
 
     __slots__ = ("answers", "asks", "log", "result", "rng", "stack")
 
     def __init__(
         self,
         rng: int,
-        stack: list[Frame],
-        asks: tuple[Ask, ...],
-        answers: tuple[Any, ...],
-        result: Result | None,
-        log: list[Event] | None,
+        stack: list[Frame] | None = None,
+        asks: tuple[Ask, ...] = NO_ASKS,
+        answers: tuple[Any, ...] = NO_ANSWERS,
+        result: Result | None = None,
+        log: list[Event] | None = None,
     ) -> None:
         self.rng = rng
-        self.stack = stack  # still to be done, top last
+        self.stack: list[Frame] = [] if stack is None else stack  # still to be done, top last
         self.asks = asks  # open questions, by seat; several when decisions are simultaneous
-        self.answers = (
-            answers  # beside `asks`: what was answered so far, None where nothing was; secret until all are in
-        )
+        self.answers = answers  # beside `asks`: None where none was given; the others are secret until all are in
         self.result = result
         self.log = log  # None while searching: events then cost nothing
 
@@ -204,7 +205,11 @@ class State:
 
     @abstractmethod
     def clone(self) -> Self:
-        """An independent copy, without the log. Written by each game."""
+        """An independent copy, without the log."""
+
+    @abstractmethod
+    def unseen(self, seat: int) -> dict[str, object]:
+        """What this seat cannot see, by field: all that a redeal may and should change. Other fields are public."""
 
     # -- chance ----------------------------------------------------------------------------------------------
     def below(self, n: int) -> int:

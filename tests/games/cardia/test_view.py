@@ -12,7 +12,7 @@ from tests.games.cardia.position import Table, card, components, duel, position
 
 from ludoteka.games.cardia import GAME
 from ludoteka.games.cardia.cards import is_instant
-from ludoteka.games.cardia.state import FIELDS
+from ludoteka.games.cardia.state import Cardia
 from ludoteka.games.cardia.terms import HOLDS, Fact
 
 GUILD = 2
@@ -85,7 +85,7 @@ def test_car_11_4_a_bound_effect_on_a_hidden_card_is_public_by_its_place_only():
 
 
 def test_car_e1_nothing_is_stored_that_can_be_computed():
-    stored = set(FIELDS)
+    stored = set(Cardia.__slots__)
     assert {"line", "hand", "deck", "discard", "modifier", "ongoing", "pending", "bound", "facts", "bottom"} < stored
     assert not stored & {"signets", "winners", "influence", "losing", "active"}
 

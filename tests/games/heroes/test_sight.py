@@ -21,7 +21,7 @@ from ludoteka.games.heroes.deck.knowledge import HAND, NEUTRAL, know, shuffle_de
 from ludoteka.games.heroes.deck.text import CARD_OPTION
 from ludoteka.games.heroes.match import begin
 from ludoteka.games.heroes.sight.backs import allowed, entries_of
-from ludoteka.games.heroes.state import FIELDS, Heroes
+from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.view import redeal, view
 
 SPELLS = ("magic_arrow fireball haste slow bless cure", "curse")
@@ -289,5 +289,11 @@ def test_every_field_of_the_state_is_shown_or_known_to_be_hidden():
     t.s.tiles, t.s.graph, t.s.figures = w.s.tiles, w.s.graph, w.s.figures
     t.s.flag, t.s.shared_flags, t.s.product = w.s.flag, w.s.shared_flags, w.s.product
     names = names_in(view(t.s, 0))
-    missing = set(FIELDS) - HIDDEN - FOLLOWS - MOMENTS - {name for name in FIELDS if SHOWN.get(name, name) in names}
+    missing = (
+        set(Heroes.__slots__)
+        - HIDDEN
+        - FOLLOWS
+        - MOMENTS
+        - {name for name in Heroes.__slots__ if SHOWN.get(name, name) in names}
+    )
     assert missing == set()

@@ -13,14 +13,9 @@ from ludoteka.games.abyss.state import Abyss
 from ludoteka.games.abyss.terms import (
     ALLY_KINDS,
     COURT_SPACES,
-    EMPTY,
     LOCATIONS_IN_ALL,
     LORDS_IN_ALL,
-    MAIN,
     MONSTER,
-    NOBODY,
-    NOT_ENDING,
-    STARTING_PEARLS,
 )
 
 assert effects.__all__  # the abilities are registered
@@ -44,46 +39,13 @@ def monster_tokens() -> list[int]:
 
 def empty_table(seats: int, rng: int) -> Abyss:
     """Everything in its box order, nothing shuffled or dealt. Pearls and keys are not limited. [ABY-1.7]"""
-    return Abyss(
-        rng,
-        [],
-        (),
-        (),
-        None,
-        [],
-        deck=exploration_cards(),
-        discard=[],
-        track=[],
-        council=[() for _ in range(5)],
-        threat=1,
-        lord_deck=list(range(LORDS_IN_ALL)),
-        court=[EMPTY] * COURT_SPACES,
-        lord_discard=[],
-        location_stack=list(range(LOCATIONS_IN_ALL)),
-        available=[],
-        drawn=(),
-        removed=(),
-        pool=monster_tokens(),
-        pearls=[STARTING_PEARLS] * seats,
-        key_tokens=[0] * seats,
-        hands=[() for _ in range(seats)],
-        affiliated=[() for _ in range(seats)],
-        active=[() for _ in range(seats)],
-        disabled=[() for _ in range(seats)],
-        controlled=[() for _ in range(seats)],
-        tokens=[() for _ in range(seats)],
-        turn=0,
-        turns=0,
-        phase=MAIN,
-        buyers=(),
-        used=(),
-        wanted=EMPTY,
-        paid=(),
-        extra_turns=0,
-        shortage=False,
-        ender=NOBODY,
-        reason=NOT_ENDING,
-    )
+    s = Abyss(rng, log=[])
+    s.lay_out(seats)
+    s.deck = exploration_cards()
+    s.lord_deck = list(range(LORDS_IN_ALL))
+    s.location_stack = list(range(LOCATIONS_IN_ALL))
+    s.pool = monster_tokens()
+    return s
 
 
 def new(seats: int, rng: int, variants: Mapping[str, Any]) -> Abyss:

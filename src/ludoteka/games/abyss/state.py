@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Annotated, Final, TypeVar
 
-from ludoteka.core.state import Ask, Event, Frame, Result, State
+from ludoteka.core.declared import Hidden, hides
+from ludoteka.core.state import State
 from ludoteka.games.abyss.cards import (
     ALCHEMIST,
     AMOUNT,
@@ -27,171 +28,126 @@ from ludoteka.games.abyss.cards import (
     TAMER,
     TREASURER,
 )
-from ludoteka.games.abyss.terms import EMPTY, NO_RACE, OPPONENTS, VALUE, Controlled, Token
+from ludoteka.games.abyss.terms import (
+    COURT_SPACES,
+    EMPTY,
+    MAIN,
+    NO_RACE,
+    NOBODY,
+    NOT_ENDING,
+    OPPONENTS,
+    STARTING_PEARLS,
+    VALUE,
+    Controlled,
+    Token,
+)
 
 Cards = tuple[int, ...]
-
-
-FIELDS: Final = (
-    "active",
-    "affiliated",
-    "available",
-    "buyers",
-    "controlled",
-    "council",
-    "court",
-    "deck",
-    "disabled",
-    "discard",
-    "drawn",
-    "ender",
-    "extra_turns",
-    "hands",
-    "key_tokens",
-    "location_stack",
-    "lord_deck",
-    "lord_discard",
-    "paid",
-    "pearls",
-    "phase",
-    "pool",
-    "reason",
-    "removed",
-    "shortage",
-    "threat",
-    "tokens",
-    "track",
-    "turn",
-    "turns",
-    "used",
-    "wanted",
-)
 
 
 class Abyss(State):
     """Stored is only what cannot be computed: keys, costs, protection and all legal options follow from it."""
 
-    __slots__ = FIELDS
+    def lay_out(self, seats: int) -> None:
+        """The box is still closed. Pearls and keys are not limited. [ABY-1.7, ABY-2]"""
+        self.deck: Hidden[list[int]] = []  # exploration cards, top last
+        self.discard: list[int] = []
+        self.track: list[int] = []  # from space 1 on, without gaps [ABY-5.1]
+        self.council: list[Cards] = [()] * 5  # the stack of each race; every card of it was seen by all [ABY-18.6]
+        self.threat: int = 1  # the space of the marker, 1 to 6
+        self.lord_deck: Hidden[list[int]] = []  # top last
+        self.court: list[int] = [EMPTY] * COURT_SPACES  # six spaces, the first next to the deck
+        self.lord_discard: list[int] = []
+        self.location_stack: Hidden[list[int]] = []  # top last
+        self.available: list[int] = []
+        self.drawn: Cards = ()  # tiles drawn from the stack, one of which is being chosen [ABY-9.2]
+        self.removed: Cards = ()  # Black Smokers, once it has been exchanged [ABY-9.5]
+        self.pool: Hidden[list[int]] = []  # Monster tokens, the next one last
+        self.pearls: list[int] = [STARTING_PEARLS] * seats
+        self.key_tokens: list[int] = [0] * seats
+        self.hands: list[Cards] = [()] * seats  # ascending kinds; not shown, but all saw them taken [ABY-18.6]
+        self.affiliated: list[Cards] = [()] * seats
+        self.active: list[Cards] = [()] * seats  # free Lords that are not disabled [ABY-1.10]
+        self.disabled: list[Cards] = [()] * seats
+        self.controlled: list[tuple[Controlled, ...]] = [()] * seats
+        self.tokens: Annotated[list[tuple[Token, ...]], hides(unknown_tokens)] = [()] * seats
+        self.turn: int = 0  # the active player
+        self.turns: int = 0  # how many turns have begun
+        self.phase: int = MAIN
+        self.buyers: Cards = ()  # who has bought in this turn [ABY-5.4]
+        self.used: Cards = ()  # once-per-turn Lords used in this turn [ABY-8.2]
+        self.wanted: int = EMPTY  # the Lord being paid for
+        self.paid: Cards = ()  # the Allies set aside for it so far, ascending
+        self.extra_turns: int = 0  # owed to the active player [ABY-8.4.13]
+        self.shortage: bool = False  # [ABY-7.6]
+        self.ender: int = NOBODY  # who triggered the end [ABY-10.1]
+        self.reason: int = NOT_ENDING
 
-    def __init__(
-        self,
-        rng: int,
-        stack: list[Frame],
-        asks: tuple[Ask, ...],
-        answers: tuple[Any, ...],
-        result: Result | None,
-        log: list[Event] | None,
-        deck: list[int],
-        discard: list[int],
-        track: list[int],
-        council: list[Cards],
-        threat: int,
-        lord_deck: list[int],
-        court: list[int],
-        lord_discard: list[int],
-        location_stack: list[int],
-        available: list[int],
-        drawn: Cards,
-        removed: Cards,
-        pool: list[int],
-        pearls: list[int],
-        key_tokens: list[int],
-        hands: list[Cards],
-        affiliated: list[Cards],
-        active: list[Cards],
-        disabled: list[Cards],
-        controlled: list[tuple[Controlled, ...]],
-        tokens: list[tuple[Token, ...]],
-        turn: int,
-        turns: int,
-        phase: int,
-        buyers: Cards,
-        used: Cards,
-        wanted: int,
-        paid: Cards,
-        extra_turns: int,
-        shortage: bool,
-        ender: int,
-        reason: int,
-    ) -> None:
-        super().__init__(rng, stack, asks, answers, result, log)
-        self.deck = deck  # exploration cards, top last
-        self.discard = discard
-        self.track = track  # from space 1 on, without gaps [ABY-5.1]
-        self.council = council  # the stack of each race
-        self.threat = threat  # the space of the marker, 1 to 6
-        self.lord_deck = lord_deck  # top last
-        self.court = court  # six spaces, the first next to the deck
-        self.lord_discard = lord_discard
-        self.location_stack = location_stack  # top last
-        self.available = available
-        self.drawn = drawn  # tiles drawn from the stack, one of which is being chosen [ABY-9.2]
-        self.removed = removed  # Black Smokers, once it has been exchanged [ABY-9.5]
-        self.pool = pool  # Monster tokens, the next one last
-        self.pearls = pearls
-        self.key_tokens = key_tokens
-        self.hands = hands  # kinds in ascending order
-        self.affiliated = affiliated
-        self.active = active  # free Lords that are not disabled [ABY-1.10]
-        self.disabled = disabled
-        self.controlled = controlled
-        self.tokens = tokens
-        self.turn = turn  # the active player
-        self.turns = turns  # how many turns have begun
-        self.phase = phase
-        self.buyers = buyers  # who has bought in this turn [ABY-5.4]
-        self.used = used  # once-per-turn Lords used in this turn [ABY-8.2]
-        self.wanted = wanted  # the Lord being paid for
-        self.paid = paid  # the Allies set aside for it so far, ascending
-        self.extra_turns = extra_turns  # owed to the active player [ABY-8.4.13]
-        self.shortage = shortage  # [ABY-7.6]
-        self.ender = ender  # who triggered the end [ABY-10.1]
-        self.reason = reason
+    # -- written from lay_out by `python -m ludoteka.kit.declared`: change that and write this anew
+    # fmt: off
+    __slots__: Final = (
+        "active", "affiliated", "available", "buyers", "controlled", "council", "court", "deck", "disabled", "discard",
+        "drawn", "ender", "extra_turns", "hands", "key_tokens", "location_stack", "lord_deck", "lord_discard", "paid",
+        "pearls", "phase", "pool", "reason", "removed", "shortage", "threat", "tokens", "track", "turn", "turns",
+        "used", "wanted",
+    )
 
     def fields(self) -> tuple[str, ...]:
-        return FIELDS
+        return Abyss.__slots__
 
     def clone(self) -> Abyss:
-        return Abyss(
-            self.rng,
-            self.stack.copy(),
-            self.asks,
-            self.answers,
-            self.result,
-            None,
-            self.deck.copy(),
-            self.discard.copy(),
-            self.track.copy(),
-            self.council.copy(),
-            self.threat,
-            self.lord_deck.copy(),
-            self.court.copy(),
-            self.lord_discard.copy(),
-            self.location_stack.copy(),
-            self.available.copy(),
-            self.drawn,
-            self.removed,
-            self.pool.copy(),
-            self.pearls.copy(),
-            self.key_tokens.copy(),
-            self.hands.copy(),
-            self.affiliated.copy(),
-            self.active.copy(),
-            self.disabled.copy(),
-            self.controlled.copy(),
-            self.tokens.copy(),
-            self.turn,
-            self.turns,
-            self.phase,
-            self.buyers,
-            self.used,
-            self.wanted,
-            self.paid,
-            self.extra_turns,
-            self.shortage,
-            self.ender,
-            self.reason,
-        )
+        new = Abyss(self.rng, self.stack.copy(), self.asks, self.answers, self.result, None)
+        new.deck = self.deck.copy()
+        new.discard = self.discard.copy()
+        new.track = self.track.copy()
+        new.council = self.council.copy()
+        new.threat = self.threat
+        new.lord_deck = self.lord_deck.copy()
+        new.court = self.court.copy()
+        new.lord_discard = self.lord_discard.copy()
+        new.location_stack = self.location_stack.copy()
+        new.available = self.available.copy()
+        new.drawn = self.drawn
+        new.removed = self.removed
+        new.pool = self.pool.copy()
+        new.pearls = self.pearls.copy()
+        new.key_tokens = self.key_tokens.copy()
+        new.hands = self.hands.copy()
+        new.affiliated = self.affiliated.copy()
+        new.active = self.active.copy()
+        new.disabled = self.disabled.copy()
+        new.controlled = self.controlled.copy()
+        new.tokens = self.tokens.copy()
+        new.turn = self.turn
+        new.turns = self.turns
+        new.phase = self.phase
+        new.buyers = self.buyers
+        new.used = self.used
+        new.wanted = self.wanted
+        new.paid = self.paid
+        new.extra_turns = self.extra_turns
+        new.shortage = self.shortage
+        new.ender = self.ender
+        new.reason = self.reason
+        return new
+
+    def unseen(self, seat: int) -> dict[str, object]:
+        return {
+            "deck": self.deck,
+            "lord_deck": self.lord_deck,
+            "location_stack": self.location_stack,
+            "pool": self.pool,
+            "tokens": unknown_tokens(self, seat),
+        }
+    # fmt: on
+    # -- as far as this
+
+
+def unknown_tokens(s: Abyss, seat: int) -> list[list[int]]:
+    """Monster tokens that this seat has not looked at; at the end all are counted. [ABY-10.5, ABY-11.1]"""
+    if s.result is not None:
+        return []
+    return [[token.points for token in tokens if not token.known >> seat & 1] for tokens in s.tokens]
 
 
 # -- reading the table -------------------------------------------------------------------------------------------------

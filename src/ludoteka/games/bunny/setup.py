@@ -7,18 +7,8 @@ from typing import Any, Final
 
 from ludoteka.core.state import Step
 from ludoteka.core.variant import Variant
-from ludoteka.games.bunny.cards import COPIES, PRINTED_CITIES
+from ludoteka.games.bunny.cards import COPIES
 from ludoteka.games.bunny.state import Bunny
-from ludoteka.games.bunny.terms import (
-    CITY_1,
-    EXPLORATION,
-    NO_BUILDING,
-    NOT_CHOSEN,
-    NOTHING,
-    NOWHERE,
-    TERRITORIES,
-    spread,
-)
 
 VARIANTS: Final = {
     "draft_direction": Variant(
@@ -43,43 +33,9 @@ def check(seats: int, variants: Mapping[str, Any]) -> None:
 
 def new(players: int, rng: int, variants: Mapping[str, Any], first: Step) -> Bunny:
     """Printed cities stand, the deck is shuffled, all scores are 0; the step `first` plays the match. [BUN-3]"""
-    buildings = [NO_BUILDING] * TERRITORIES
-    for territory in spread(PRINTED_CITIES):  # neutral until somebody controls the territory [BUN-3.1]
-        buildings[territory] = CITY_1
-    s = Bunny(
-        rng=rng,
-        stack=[(first, (), 0)],
-        asks=(),
-        answers=(),
-        result=None,
-        log=[],
-        players=players,
-        left_first=variants["draft_direction"] == "left_first",
-        round=0,
-        turn=0,
-        phase=EXPLORATION,
-        deck=(),
-        hands=[()] * players,
-        reserves=[()] * players,
-        added=[NOTHING] * players,
-        trays=[()] * players,
-        parchments=[()] * players,
-        discards=[()] * players,
-        face_down=[()] * players,
-        scores=[0] * players,
-        land=[0] * players,
-        buildings=buildings,
-        built=PRINTED_CITIES,
-        towers=[NOWHERE] * 6,
-        posts=[NOWHERE] * 2,
-        goods=[NOT_CHOSEN] * 2,
-        closed=0,
-        locked=0,
-        announced=0,
-        interrupted=False,
-        copied=[NOTHING] * 2,
-        trace=[],
-    )
+    s = Bunny(rng, log=[])
+    s.lay_out(players, variants["draft_direction"] == "left_first")
+    s.then(first)
     deck = [card for card, copies in enumerate(COPIES) for _ in range(copies)]
     s.shuffle(deck)
     s.deck = tuple(deck)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Final
 
-from ludoteka.core.state import Ask, Event, Frame, Result, State
+from ludoteka.core.declared import Hidden, Own, hides, others
+from ludoteka.core.state import State
 from ludoteka.games.bunny.cards import (
     CORNERS,
     EDGE,
@@ -14,48 +15,26 @@ from ludoteka.games.bunny.cards import (
     MOUNTAINS,
     NEAR,
     PRINTED,
+    PRINTED_CITIES,
     SEAS,
     STRENGTH,
 )
 from ludoteka.games.bunny.terms import (
+    CITY_1,
     CITY_3,
     EVERYWHERE,
+    EXPLORATION,
     FARM_IRON,
+    NOT_CHOSEN,
+    NOTHING,
+    NOWHERE,
     RESOURCES,
+    SCORING,
     SKY_TOWER_BLACK,
     SKY_TOWER_BLUE,
     TERRITORIES,
     TRADING_POST,
     Taken,
-)
-
-FIELD_NAMES: Final = (
-    "players",
-    "left_first",
-    "round",
-    "turn",
-    "phase",
-    "deck",
-    "hands",
-    "reserves",
-    "added",
-    "trays",
-    "parchments",
-    "discards",
-    "face_down",
-    "scores",
-    "land",
-    "buildings",
-    "built",
-    "towers",
-    "posts",
-    "goods",
-    "closed",
-    "locked",
-    "announced",
-    "interrupted",
-    "copied",
-    "trace",
 )
 
 Cards = tuple[int, ...]
@@ -67,109 +46,102 @@ class Bunny(State):
     The areas of a player are lists by seat. [BUN-2.14]
     """
 
-    __slots__ = FIELD_NAMES
+    def lay_out(self, players: int, left_first: bool) -> None:
+        """Printed cities stand; they are neutral until somebody controls the territory. [BUN-3.1]"""
+        self.players: int = players
+        self.left_first: bool = left_first  # the direction of the English edition [BUN-10.2]
+        self.round: int = 0
+        self.turn: int = 0  # of Exploration
+        self.phase: int = EXPLORATION
+        self.deck: Hidden[Cards] = ()  # top last [BUN-3.3]
+        self.hands: Own[list[Cards]] = [()] * players  # each in the order of the card numbers
+        self.reserves: Hidden[list[Cards]] = [()] * players  # two players: top last [BUN-5.3]
+        self.added: Own[list[int]] = [NOTHING] * players  # two players: just taken up from the reserve
+        self.trays: list[Cards] = [()] * players  # building cards played and not yet built [BUN-5.10]
+        self.parchments: Annotated[list[Cards], hides(parchments_face_down)] = [()] * players
+        self.discards: list[Cards] = [()] * players  # face up
+        self.face_down: Own[list[Cards]] = [()] * players  # two players: discarded unseen
+        self.scores: list[int] = [0] * players  # without an upper limit [BUN-2.15]
+        self.land: list[int] = [0] * players  # by seat: the territories where its rabbits stand, as bits [BUN-2.6]
+        # by territory: the card of the building there
+        self.buildings: list[int] = [CITY_1 if PRINTED_CITIES >> here & 1 else 0 for here in range(TERRITORIES)]
+        self.built: int = PRINTED_CITIES  # the territories with a building, as bits
+        self.towers: list[int] = [NOWHERE] * 6  # where the tokens stand, two blue, two green, two black [BUN-6.6]
+        self.posts: list[int] = [NOWHERE] * 2  # where the two Trading Posts stand, in the order of building
+        self.goods: list[int] = [NOT_CHOSEN] * 2  # what they produce [BUN-7.1]
+        self.closed: int = 0  # seats that have ended their building, as bits [BUN-6.1]
+        self.locked: int = 0  # camps withdrawn in this Construction, bit 1 for camp 1 [BUN-6.11]
+        self.announced: int = 0  # the camp card being built, else 0 [BUN-6.8]
+        self.interrupted: bool = False  # whether a lower camp went before it [BUN-6.10]
+        self.copied: list[int] = [NOTHING] * 2  # the parchments that Liberal and Socialist became [BUN-8.2]
+        self.trace: Annotated[list[Taken], hides(taken_face_down)] = []  # the draft of all rounds so far [BUN-9.3]
 
-    def __init__(
-        self,
-        rng: int,
-        stack: list[Frame],
-        asks: tuple[Ask, ...],
-        answers: tuple[Any, ...],
-        result: Result | None,
-        log: list[Event] | None,
-        players: int,
-        left_first: bool,
-        round: int,
-        turn: int,
-        phase: int,
-        deck: Cards,
-        hands: list[Cards],
-        reserves: list[Cards],
-        added: list[int],
-        trays: list[Cards],
-        parchments: list[Cards],
-        discards: list[Cards],
-        face_down: list[Cards],
-        scores: list[int],
-        land: list[int],
-        buildings: list[int],
-        built: int,
-        towers: list[int],
-        posts: list[int],
-        goods: list[int],
-        closed: int,
-        locked: int,
-        announced: int,
-        interrupted: bool,
-        copied: list[int],
-        trace: list[Taken],
-    ) -> None:
-        super().__init__(rng, stack, asks, answers, result, log)
-        self.players = players
-        self.left_first = left_first  # the direction of the English edition [BUN-10.2]
-        self.round = round
-        self.turn = turn  # of Exploration
-        self.phase = phase
-        self.deck = deck  # top last [BUN-3.3]
-        self.hands = hands  # each in the order of the card numbers
-        self.reserves = reserves  # two players: top last [BUN-5.3]
-        self.added = added  # two players: the card each has just taken up from the reserve
-        self.trays = trays  # building cards played and not yet built [BUN-5.10]
-        self.parchments = parchments
-        self.discards = discards  # face up
-        self.face_down = face_down  # two players: discarded unseen
-        self.scores = scores  # without an upper limit [BUN-2.15]
-        self.land = land  # by seat: the territories where its rabbits stand, as bits [BUN-2.6]
-        self.buildings = buildings  # by territory: the card of the building there
-        self.built = built  # the territories with a building, as bits
-        self.towers = towers  # blue, blue, green, green, black, black: where each token stands [BUN-6.6]
-        self.posts = posts  # where the two Trading Posts stand, in the order of building
-        self.goods = goods  # what they produce [BUN-7.1]
-        self.closed = closed  # seats that have ended their building, as bits [BUN-6.1]
-        self.locked = locked  # camps withdrawn in this Construction, bit 1 for camp 1 [BUN-6.11]
-        self.announced = announced  # the camp card being built, else 0 [BUN-6.8]
-        self.interrupted = interrupted  # whether a lower camp went before it [BUN-6.10]
-        self.copied = copied  # the parchments that Liberal and Socialist became [BUN-8.2]
-        self.trace = trace  # the draft of all rounds so far [BUN-9.3]
+    # -- written from lay_out by `python -m ludoteka.kit.declared`: change that and write this anew
+    # fmt: off
+    __slots__: Final = (  # noqa: RUF023
+        "players", "left_first", "round", "turn", "phase", "deck", "hands", "reserves", "added", "trays", "parchments",
+        "discards", "face_down", "scores", "land", "buildings", "built", "towers", "posts", "goods", "closed", "locked",
+        "announced", "interrupted", "copied", "trace",
+    )
 
     def fields(self) -> tuple[str, ...]:
-        return FIELD_NAMES
+        return Bunny.__slots__
 
     def clone(self) -> Bunny:
-        return Bunny(
-            self.rng,
-            self.stack.copy(),
-            self.asks,
-            self.answers,
-            self.result,
-            None,
-            self.players,
-            self.left_first,
-            self.round,
-            self.turn,
-            self.phase,
-            self.deck,
-            self.hands.copy(),
-            self.reserves.copy(),
-            self.added.copy(),
-            self.trays.copy(),
-            self.parchments.copy(),
-            self.discards.copy(),
-            self.face_down.copy(),
-            self.scores.copy(),
-            self.land.copy(),
-            self.buildings.copy(),
-            self.built,
-            self.towers.copy(),
-            self.posts.copy(),
-            self.goods.copy(),
-            self.closed,
-            self.locked,
-            self.announced,
-            self.interrupted,
-            self.copied.copy(),
-            self.trace.copy(),
-        )
+        new = Bunny(self.rng, self.stack.copy(), self.asks, self.answers, self.result, None)
+        new.players = self.players
+        new.left_first = self.left_first
+        new.round = self.round
+        new.turn = self.turn
+        new.phase = self.phase
+        new.deck = self.deck
+        new.hands = self.hands.copy()
+        new.reserves = self.reserves.copy()
+        new.added = self.added.copy()
+        new.trays = self.trays.copy()
+        new.parchments = self.parchments.copy()
+        new.discards = self.discards.copy()
+        new.face_down = self.face_down.copy()
+        new.scores = self.scores.copy()
+        new.land = self.land.copy()
+        new.buildings = self.buildings.copy()
+        new.built = self.built
+        new.towers = self.towers.copy()
+        new.posts = self.posts.copy()
+        new.goods = self.goods.copy()
+        new.closed = self.closed
+        new.locked = self.locked
+        new.announced = self.announced
+        new.interrupted = self.interrupted
+        new.copied = self.copied.copy()
+        new.trace = self.trace.copy()
+        return new
+
+    def unseen(self, seat: int) -> dict[str, object]:
+        return {
+            "deck": self.deck,
+            "hands": others(self.hands, seat),
+            "reserves": self.reserves,
+            "added": others(self.added, seat),
+            "parchments": parchments_face_down(self, seat),
+            "face_down": others(self.face_down, seat),
+            "trace": taken_face_down(self, seat),
+        }
+    # fmt: on
+    # -- as far as this
+
+
+# -- what a seat cannot see [BUN-9.1, BUN-9.2] ---------------------------------------------------------------------
+
+
+def parchments_face_down(s: Bunny, seat: int) -> list[object]:
+    """Those of the others, until they are turned up for scoring."""
+    return [] if s.phase == SCORING else others(s.parchments, seat)
+
+
+def taken_face_down(s: Bunny, seat: int) -> list[tuple[Cards, int, int]]:
+    """What the others took, discarded and had from the reserve without showing it."""
+    return [(taken.hidden, taken.discarded, taken.added) for taken in s.trace if taken.holder != seat]
 
 
 # -- seats [BUN-2.13] ----------------------------------------------------------------------------------------------

@@ -109,36 +109,9 @@ def check(seats: int, variants: Mapping[str, Any]) -> None:
 
 def new(rng: int, variants: Mapping[str, Any], first: Step) -> Cardia:
     """An empty table; the step `first` plays the match. A mix not given is drawn now. [CAR-2.1]"""
-    s = Cardia(
-        rng=rng,
-        stack=[(first, (), 0)],
-        asks=(),
-        answers=(),
-        result=None,
-        log=[],
-        options_chosen=Options("I", (), 2),
-        locations=0,
-        wins=[0, 0],
-        game=0,
-        round=0,
-        deck=[[], []],
-        hand=[[], []],
-        discard=[[], []],
-        line=[],
-        resolved=0,
-        current=False,
-        modifier=[0] * CARDS,
-        ongoing=[0] * CARDS,
-        face_up=[],
-        laid=-1,
-        pending=None,
-        bound=[],
-        temple=[],
-        reason="",
-        chain=(),
-        bottom=[0, 0],
-        facts=[(), ()],
-    )
+    s = Cardia(rng, log=[])
+    s.lay_out()
+    s.then(first)
     s.locations = sum([1 << LOCATION_IDS.index(id) for id in variants["locations"]])
     cast = chosen_cast(s, variants["deck"], variants["mix"])
     s.options_chosen = Options(variants["deck"], cast, variants["match_wins"])

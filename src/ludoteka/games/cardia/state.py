@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Final
 
-from ludoteka.core.state import Ask, Event, Frame, Result, State
+from ludoteka.core.declared import Own, hides, others
+from ludoteka.core.state import State
 from ludoteka.games.cardia.cards import (
     ARISTOCRAT,
     COUNSELOR,
@@ -14,32 +15,7 @@ from ludoteka.games.cardia.cards import (
     TREASURER,
     is_instant,
 )
-from ludoteka.games.cardia.terms import Bound, Fact, Options, Waiting, foe, owner
-
-FIELDS: Final = (
-    "bottom",
-    "bound",
-    "chain",
-    "current",
-    "deck",
-    "discard",
-    "face_up",
-    "facts",
-    "game",
-    "hand",
-    "laid",
-    "line",
-    "locations",
-    "modifier",
-    "ongoing",
-    "options_chosen",
-    "pending",
-    "reason",
-    "resolved",
-    "round",
-    "temple",
-    "wins",
-)
+from ludoteka.games.cardia.terms import CARDS, Bound, Fact, Options, Waiting, foe, owner
 
 Encounter = tuple[int, int]  # the card of seat 0 and the card of seat 1
 
@@ -47,98 +23,79 @@ Encounter = tuple[int, int]  # the card of seat 0 and the card of seat 1
 class Cardia(State):
     """Stored is only what cannot be computed: results, signets and all legal options follow from it. [CAR-E2]"""
 
-    __slots__ = FIELDS
+    def lay_out(self) -> None:
+        """A table with nothing on it. [CAR-2]"""
+        self.options_chosen: Options = Options("I", (), 2)
+        self.locations: int = 0  # as bits; they apply to both players [CAR-10.1, CAR-10.2]
+        self.wins: list[int] = [0, 0]  # games won in this match
+        self.game: int = 0  # the number of the running game, from 1
+        self.round: int = 0
+        self.deck: Annotated[list[list[int]], hides(unknown_deck)] = [[], []]  # top last
+        self.hand: Own[list[list[int]]] = [[], []]
+        self.discard: list[list[int]] = [[], []]
+        self.line: Annotated[list[Encounter], hides(face_down_of_foe)] = []  # in the direction of play [CAR-3.1]
+        self.resolved: int = 0  # how many of them, from the first, are resolved [CAR-3.3]
+        self.current: bool = False  # whether the last resolved one is the current encounter; it may be gone [CAR-3.4]
+        self.modifier: list[int] = [0] * CARDS  # by card [CAR-3.9]
+        self.ongoing: list[int] = [0] * CARDS  # ongoing tokens by card
+        self.face_up: list[int] = []  # cards of unresolved encounters that lie face up
+        self.laid: int = -1  # a card placed face up whose opposing card is still being chosen, else -1 [CAR-7.6]
+        self.pending: Waiting | None = None  # at most one at any time [CAR-5.4]
+        self.bound: Annotated[list[Bound], hides(bound_unseen)] = []
+        self.temple: list[int] = []  # winners of queued Serpent Temple triggers
+        self.reason: str = ""  # how the last game ended
+        self.chain: tuple[int, ...] = ()  # the card being activated, then the sources chosen so far [CAR-8.7]
+        self.bottom: list[int] = [0, 0]  # how many cards at the bottom of each deck its owner has put there [CAR-11.4]
+        # by seat: what its opponent knows about its hidden cards [CAR-E5]
+        self.facts: Annotated[list[tuple[Fact, ...]], hides(departed_of_foe)] = [(), ()]
 
-    def __init__(
-        self,
-        rng: int,
-        stack: list[Frame],
-        asks: tuple[Ask, ...],
-        answers: tuple[Any, ...],
-        result: Result | None,
-        log: list[Event] | None,
-        options_chosen: Options,
-        locations: int,
-        wins: list[int],
-        game: int,
-        round: int,
-        deck: list[list[int]],
-        hand: list[list[int]],
-        discard: list[list[int]],
-        line: list[Encounter],
-        resolved: int,
-        current: bool,
-        modifier: list[int],
-        ongoing: list[int],
-        face_up: list[int],
-        laid: int,
-        pending: Waiting | None,
-        bound: list[Bound],
-        temple: list[int],
-        reason: str,
-        chain: tuple[int, ...],
-        bottom: list[int],
-        facts: list[tuple[Fact, ...]],
-    ) -> None:
-        super().__init__(rng, stack, asks, answers, result, log)
-        self.options_chosen = options_chosen
-        self.locations = locations  # as bits; they apply to both players [CAR-10.1, CAR-10.2]
-        self.wins = wins  # games won in this match
-        self.game = game  # the number of the running game, from 1
-        self.round = round
-        self.deck = deck  # top last
-        self.hand = hand
-        self.discard = discard
-        self.line = line  # encounters in the direction of play [CAR-3.1]
-        self.resolved = resolved  # how many of them, from the first, are resolved [CAR-3.3]
-        self.current = current  # whether the last resolved one is the current encounter, or that was removed [CAR-3.4]
-        self.modifier = modifier  # by card [CAR-3.9]
-        self.ongoing = ongoing  # ongoing tokens by card
-        self.face_up = face_up  # cards of unresolved encounters that lie face up
-        self.laid = laid  # a card placed face up whose opposing card is still being chosen, else -1 [CAR-7.6]
-        self.pending = pending  # at most one at any time [CAR-5.4]
-        self.bound = bound
-        self.temple = temple  # winners of queued Serpent Temple triggers
-        self.reason = reason  # how the last game ended
-        self.chain = chain  # the card being activated, then the sources chosen so far [CAR-8.7]
-        self.bottom = bottom  # how many cards at the bottom of each deck its owner has put there [CAR-11.4]
-        self.facts = facts  # by seat: what its opponent knows about its hidden cards [CAR-E5]
+    # -- written from lay_out by `python -m ludoteka.kit.declared`: change that and write this anew
+    # fmt: off
+    __slots__: Final = (
+        "bottom", "bound", "chain", "current", "deck", "discard", "face_up", "facts", "game", "hand", "laid", "line",
+        "locations", "modifier", "ongoing", "options_chosen", "pending", "reason", "resolved", "round", "temple",
+        "wins",
+    )
 
     def fields(self) -> tuple[str, ...]:
-        return FIELDS
+        return Cardia.__slots__
 
     def clone(self) -> Cardia:
-        deck, hand, discard = self.deck, self.hand, self.discard
-        return Cardia(
-            self.rng,
-            self.stack.copy(),
-            self.asks,
-            self.answers,
-            self.result,
-            None,
-            self.options_chosen,
-            self.locations,
-            self.wins.copy(),
-            self.game,
-            self.round,
-            [deck[0].copy(), deck[1].copy()],
-            [hand[0].copy(), hand[1].copy()],
-            [discard[0].copy(), discard[1].copy()],
-            self.line.copy(),
-            self.resolved,
-            self.current,
-            self.modifier.copy(),
-            self.ongoing.copy(),
-            self.face_up.copy(),
-            self.laid,
-            self.pending,
-            self.bound.copy(),
-            self.temple.copy(),
-            self.reason,
-            self.chain,
-            self.bottom.copy(),
-            self.facts.copy(),
-        )
+        new = Cardia(self.rng, self.stack.copy(), self.asks, self.answers, self.result, None)
+        new.options_chosen = self.options_chosen
+        new.locations = self.locations
+        new.wins = self.wins.copy()
+        new.game = self.game
+        new.round = self.round
+        new.deck = [self.deck[0].copy(), self.deck[1].copy()]
+        new.hand = [self.hand[0].copy(), self.hand[1].copy()]
+        new.discard = [self.discard[0].copy(), self.discard[1].copy()]
+        new.line = self.line.copy()
+        new.resolved = self.resolved
+        new.current = self.current
+        new.modifier = self.modifier.copy()
+        new.ongoing = self.ongoing.copy()
+        new.face_up = self.face_up.copy()
+        new.laid = self.laid
+        new.pending = self.pending
+        new.bound = self.bound.copy()
+        new.temple = self.temple.copy()
+        new.reason = self.reason
+        new.chain = self.chain
+        new.bottom = self.bottom.copy()
+        new.facts = self.facts.copy()
+        return new
+
+    def unseen(self, seat: int) -> dict[str, object]:
+        return {
+            "deck": unknown_deck(self, seat),
+            "hand": others(self.hand, seat),
+            "line": face_down_of_foe(self, seat),
+            "bound": bound_unseen(self, seat),
+            "facts": departed_of_foe(self, seat),
+        }
+    # fmt: on
+    # -- as far as this
 
 
 # -- cards in the line ---------------------------------------------------------------------------------------
@@ -330,3 +287,26 @@ def is_face_down(s: Cardia, card: int) -> bool:
 def hidden_in_line(s: Cardia, seat: int) -> list[int]:
     """The seat's face-down cards. [CAR-11.4]"""
     return [pair[seat] for pair in s.line[s.resolved :] if is_face_down(s, pair[seat])]
+
+
+# -- what a seat cannot see [CAR-11.3, CAR-11.4] -------------------------------------------------------------
+
+
+def unknown_deck(s: Cardia, seat: int) -> list[list[int]]:
+    """The opponent's deck; of one's own deck all but the cards put under it."""
+    return [deck[s.bottom[other] :] if other == seat else deck for other, deck in enumerate(s.deck)]
+
+
+def face_down_of_foe(s: Cardia, seat: int) -> list[int]:
+    return hidden_in_line(s, foe(seat))
+
+
+def bound_unseen(s: Cardia, seat: int) -> list[int]:
+    """Which face-down cards of the opponent an effect waits on."""
+    down = hidden_in_line(s, foe(seat))
+    return [bound.card for bound in s.bound if bound.card in down]
+
+
+def departed_of_foe(s: Cardia, seat: int) -> list[tuple[int, ...]]:
+    """The facts are known, but not which of the opponent's cards left the hand unseen since. [CAR-E5]"""
+    return [fact.departed for fact in s.facts[foe(seat)]]

@@ -8,12 +8,22 @@ the Arrow Tower; who is defeated keeps its place in the lists.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Self, TypeVar, TypeVarTuple
+from typing import Annotated, Final, Self, TypeVar, TypeVarTuple
 
-from ludoteka.core.state import Ask, Event, Frame, Prompt, Result, State
+from ludoteka.core.declared import Hidden, Own, hides, others
+from ludoteka.core.state import Prompt, State
 from ludoteka.games.heroes.deciding import decide
 from ludoteka.games.heroes.map.geometry import Graph, Placed
+from ludoteka.games.heroes.sight.unseen import (
+    face_down_tiles,
+    face_down_tokens,
+    known_to_others,
+    looked_at_by_others,
+    secrets_of_event,
+    strays_of_others,
+)
 from ludoteka.games.heroes.terms import (
+    COMMON_DECKS,
     Attack,
     Carried,
     Cast,
@@ -31,200 +41,161 @@ from ludoteka.games.heroes.terms import (
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
-FIELDS: Final = (
-    *("scenario", "mode", "difficulty", "switches", "sets", "lean"),
-    *("carried",),
-    *("round", "order", "turn", "turns_taken", "final_round", "scenario_flags", "counters", "proclaimed"),
-    *("drawer", "happening", "uses_of_turn"),
-    *("faction", "hero", "xp", "level_cap", "gold", "materials", "valuables", "income", "morale"),
-    *("must_discard", "experts_used", "tokens", "buildings", "guild_round", "trophies", "homeless"),
-    *("eliminated", "plays", "gifts", "team"),
-    *("hand", "deck", "discard", "removed", "shown", "secret", "adrift", "strayed", "known", "in_play"),
-    *("listening", "laid"),
-    *("common_deck", "common_discard", "astrologers", "astrologers_discard", "events", "events_discard"),
-    *("machines", "neutral_deck", "neutral_discard", "guard_deck", "reserved", "ai_deck", "ai_discard"),
-    *("ai_spells", "ai_spells_discard", "ai_kept", "ai_stock", "ai_spell_stock"),
-    *("army", "starting_units", "stacks", "ai_armies"),
-    *("tiles", "graph", "pool", "figures", "home", "cubes", "beaten", "ever_flagged", "flag", "shared_flags"),
-    *("product", "transfers", "digs", "grail", "random_towns", "banks", "bank_stock"),
-    *("combat", "combat_round", "mp", "walls", "gate", "window", "standing_pass", "combat_plays", "spells_cast"),
-    *("spell_room", "drawn_neutrals"),
-    *("side", "face", "space", "damage", "marks"),
-    *(
-        "active",
-        "start_space",
-        "last_initiative",
-        "last_side",
-        "attack",
-        "provoked",
-        "cast",
-        "looked",
-        "looked_from",
-        "same",
-        "mods",
-    ),
-    *("uses", "outcome", "hazards"),
-)
+
+CORE: Final = frozenset({"core"})
+
+
+def zones(count: int) -> list[list[int]]:
+    return [[] for _ in range(count)]
 
 
 class Heroes(State):
-    """One match: table, seats, cards, map and Combat. A new field goes into FIELDS, the class, `clone` and blank.py."""
+    """One match: table, seats, cards, map and Combat."""
 
-    __slots__ = FIELDS
-
-    # -- the table, as it was set up [HER-3.1]
-    scenario: str  # its id; '' outside a scenario (sandbox, duel)
-    mode: str  # clash, campaign, alliance, coop, tournament, duel [HER-2]
-    difficulty: int  # place in DIFFICULTIES [HER-21.1]
-    switches: int  # optional rules as bits [HER-22]
-    sets: frozenset[str]  # the boxes in use
-    lean: bool  # reactions: a seat without a legal play is passed silently
-    carried: Carried | None  # from the mission before, in a campaign [HER-26]
-    # -- the course of the match [HER-4, HER-5]
-    round: int
-    order: tuple[int, ...]  # seats in turn order from the starting player [HER-3.15]
-    turn: int  # the seat whose turn it is, -1: nobody's
-    turns_taken: int  # of this Round
-    final_round: int  # the last Round once it is announced, 0: not yet [HER-30.2]
-    scenario_flags: tuple[str, ...]  # set by `set_flag` and by what happened [HER-29.2]
-    counters: list[int]  # numbers a scenario keeps, by seat or as its rules say
-    proclaimed: int  # the Astrologers card in force [HER-4.5]
-    drawer: int  # who draws the next Event [HER-27.3]
-    happening: Happening | None  # the Event being resolved [HER-27.3]
-    uses_of_turn: list[
-        tuple[int, int, int]
-    ]  # (seat, effect or rule, figure or field) used once in this turn [HER-13.5, HER-15.6]
-    # -- by seat
-    faction: list[str]
-    hero: list[int]  # the Main Hero's board
-    xp: list[int]  # [HER-9.3]
-    level_cap: list[int]  # [HER-26.7]
-    gold: list[int]
-    materials: list[int]  # Building Materials
-    valuables: list[int]
-    income: list[
-        tuple[int, int, int]
-    ]  # base production of Gold, Building Materials, Valuables; Fields add theirs [HER-12.2]
-    morale: list[int]  # 1 a positive token, -1 a negative one [HER-8]
-    must_discard: list[bool]  # the hand, at the end of the turn [HER-8.3]
-    experts_used: list[int]  # in this Round [HER-9.5]
-    tokens: list[int]  # active Town tokens as bits: BUILD, POPULATION, SPELL_BOOK [HER-7.1]
-    buildings: list[int]  # bits by place in TOWNS[faction].buildings
-    guild_round: list[int]  # the Round in which the Mage Guild was built, 0: set-up [HER-7.6]
-    trophies: list[tuple[int, ...]]  # seats whose Faction Cubes this seat holds [HER-15.8, HER-17.35]
-    homeless: list[int]  # Rounds without Town or Settlement [HER-24.2]
-    eliminated: list[int]  # 0: in play; else the how manieth that was eliminated [HER-24]
-    plays: list[int]  # cards played in this turn outside Combat [HER-5.6]
-    gifts: list[int]  # gifts and exchanges of this turn [HER-23.4, HER-23.6]
-    team: list[int]  # equal: allies [HER-0.4]
-    # -- cards of the seats: each has a Deck and a face-up discard pile of its own [HER-10.1]
-    hand: list[list[int]]
-    deck: list[list[int]]  # top last
-    discard: list[list[int]]
-    removed: list[list[int]]  # out of the game [HER-10.9]
-    shown: list[list[int]]  # cards of the hand that everybody knows [HER-28]
-    secret: list[list[int]]  # cards of hand and deck that nobody else has seen since they were gained [HER-28]
-    adrift: list[list[int]]  # those of `secret` that may lie in the deck, because they were shuffled into it [HER-28]
-    strayed: tuple[tuple[int, int], ...]  # (seat, card) that left a hand face down: nobody else knows which [HER-28]
-    known: list[
-        tuple[int, int, int, int]
-    ]  # (seats who know it as bits, deck, place from the bottom, card): put back after a look [HER-28]
-    in_play: list[InPlay]  # ongoing and permanent cards [HER-10.10]
-    listening: list[Listen]  # effects that wait for something
-    laid: list[Laid]  # Specialties lying on unit cards, lowest first [HER-11.16]
-    # -- common cards; decks have their top last
-    common_deck: list[list[int]]  # by COMMON_DECKS: abilities, artifacts, spells [HER-3.9]
-    common_discard: list[list[int]]
-    astrologers: list[int]
-    astrologers_discard: list[int]
-    events: list[int]  # [HER-27.3]
-    events_discard: list[int]
-    machines: list[int]  # War Machines for sale [HER-27.2]
-    neutral_deck: list[list[int]]  # by tier
-    neutral_discard: list[list[int]]
-    guard_deck: list[int]  # of a Location with a deck of its own [HER-30.7]
-    reserved: list[list[int]]  # armies set aside by the scenario, by name's place [HER-30.7]
-    ai_deck: list[int]  # [HER-20.17]
-    ai_discard: list[int]
-    ai_spells: list[int]
-    ai_spells_discard: list[int]
-    ai_kept: list[tuple[int, int, int]]  # (Spell, Power, Combat Round in which it was kept) [HER-20.22]
-    ai_stock: list[
-        tuple[int, ...]
-    ]  # the AI Decks of the scenario, by place in its `ai`: cards, in no order [HER-20.17]
-    ai_spell_stock: list[tuple[int, ...]]  # their AI Spell Decks
-    # -- armies
-    army: list[list[int]]  # the Unit Deck; units that fight are taken out of it until the Combat ends [HER-16.1]
-    starting_units: list[tuple[int, ...]]  # faces given back to an empty army [HER-16.9]
-    stacks: tuple[tuple[int, int], ...]  # (seat, face): units of armies with a stack token [HER-27.9]
-    ai_armies: list[list[int]]  # faces of AI Heroes' and roaming armies, by the `army` of their figure
-    # -- the map [HER-14]; a field is 7 * (place of its tile) + slot
-    tiles: list[Placed]
-    graph: Graph  # where heroes may move; made anew when a tile is turned up or placed
-    pool: list[list[int]]  # each seat's Map Tile Pool
-    figures: list[Figure]  # Heroes on the map: players', AI Heroes, the roaming army
-    home: list[int]  # field of the home Town [HER-0.4]
-    cubes: int  # Black Cubes, bit by field [HER-15.1]
-    beaten: int  # fields whose guards are gone for good though nobody visited, bit by field [HER-30.7]
-    ever_flagged: int  # bit by field [HER-14.12]
-    flag: list[int]  # by field: seat that holds it, NOBODY, or AI_FLAG - (AI number)
-    shared_flags: list[int]  # by field: seats whose cubes lie there together, as bits [HER-15.A obelisk]
-    product: list[int]  # by field: resource of a Settlement's token, -1 none [HER-15.7]
-    transfers: list[
-        tuple[int, int, int, int, int, int]
-    ]  # (from, to, gold, materials, valuables, field) production moved with a Town [HER-29.2]
-    digs: list[tuple[int, int, int]]  # (seat, field, times) [HER-30.7]
-    random_towns: list[tuple[int, str]]  # (field, Faction that defends it) [HER-27.6]
-    banks: tuple[tuple[int, int], ...]  # (field, place in BANKS): Creature Banks on the map [HER-27.9]
-    bank_stock: tuple[int, ...]  # those that can still be drawn
-    grail: int  # NOT_TAKEN, figure that carries it, or GRAIL_ON_FIELD + field [HER-30.5]
-    # -- the Combat [HER-17]
-    combat: Combat | None
-    combat_round: int
-    mp: int  # Movement Points of the Hero who fights Neutral Units
-    walls: int  # bit for each column of row 2 where a Wall or the Gate stands [HER-18.2]
-    gate: int  # the column of the Gate, standing or not; -1: no siege
-    window: str  # the window of cards that is open, '': none [HER-17.20]
-    combat_plays: list[int]  # by seat, cards played in this Combat Round [HER-5.6]
-    standing_pass: list[int]  # by seat: 0 none, 1 for this Combat Round, 2 for this Combat
-    spells_cast: list[int]  # by seat, in this Combat Round [HER-11.6]
-    spell_room: list[int]  # by seat, additional Spells allowed in this Combat Round
-    drawn_neutrals: list[int]  # faces drawn for the Combat, before they are placed [HER-17.11]
-    # -- by fighter
-    side: list[int]
-    face: list[int]
-    space: list[int]  # board.TOWER: beside the board; board.GONE: defeated
-    damage: list[int]
-    marks: list[int]
-    # -- the activation, the attack and the cast in progress
-    active: int
-    start_space: int  # where the active unit began its activation
-    last_initiative: int  # of the unit activated last in this Combat Round [HER-17.17]
-    last_side: int
-    attack: Attack | None
-    provoked: list[int]  # fighters attacked in this activation that may still retaliate [HER-17.25]
-    cast: Cast | None  # [HER-11.4]
-    looked: list[int]  # cards looked at in the Search or peek of the seat that is asked: only it sees them
-    looked_from: int  # the deck they came from: a place of deck/knowledge.py
-    same: tuple[int, ...]  # what the previous operation chose, for the selector `same`
-    mods: list[Mod]
-    uses: list[Use]
-    hazards: list[Hazard]  # cards and tokens on spaces of the board
-    outcome: tuple[int, str]  # of the last Combat: the side that won (-1: none) and the reason
-
-    def __init__(
-        self,
-        rng: int,
-        stack: list[Frame],
-        asks: tuple[Ask, ...],
-        answers: tuple[Any, ...],
-        result: Result | None,
-        log: list[Event] | None,
-    ) -> None:
-        super().__init__(rng, stack, asks, answers, result, log)
-
-    def fields(self) -> tuple[str, ...]:
-        return FIELDS
+    def lay_out(self, seats: int) -> None:
+        """A table with nothing on it."""
+        # -- the table, as it was set up [HER-3.1]
+        self.scenario: str = ""  # its id; '' outside a scenario (sandbox, duel)
+        self.mode: str = ""  # clash, campaign, alliance, coop, tournament, duel [HER-2]
+        self.difficulty: int = 1  # place in DIFFICULTIES [HER-21.1]
+        self.switches: int = 0  # optional rules as bits [HER-22]
+        self.sets: frozenset[str] = CORE  # the boxes in use
+        self.lean: bool = False  # reactions: a seat without a legal play is passed silently
+        self.carried: Carried | None = None  # from the mission before, in a campaign [HER-26]
+        # -- the course of the match [HER-4, HER-5]
+        self.round: int = 0
+        self.order: tuple[int, ...] = ()  # seats in turn order from the starting player [HER-3.15]
+        self.turn: int = -1  # the seat whose turn it is, -1: nobody's
+        self.turns_taken: int = 0  # of this Round
+        self.final_round: int = 0  # the last Round once it is announced, 0: not yet [HER-30.2]
+        self.scenario_flags: tuple[str, ...] = ()  # set by `set_flag` and by what happened [HER-29.2]
+        self.counters: list[int] = []  # numbers a scenario keeps, by seat or as its rules say
+        self.proclaimed: int = -1  # the Astrologers card in force [HER-4.5]
+        self.drawer: int = 0  # who draws the next Event [HER-27.3]
+        # the Event being resolved [HER-27.3]
+        self.happening: Annotated[Happening | None, hides(secrets_of_event)] = None
+        # (seat, effect or rule, figure or field) used once in this turn [HER-13.5, HER-15.6]
+        self.uses_of_turn: list[tuple[int, int, int]] = []
+        # -- by seat
+        self.faction: list[str] = [""] * seats
+        self.hero: list[int] = [-1] * seats  # the Main Hero's board
+        self.xp: list[int] = [0] * seats  # [HER-9.3]
+        self.level_cap: list[int] = [7] * seats  # [HER-26.7]
+        self.gold: list[int] = [0] * seats
+        self.materials: list[int] = [0] * seats  # Building Materials
+        self.valuables: list[int] = [0] * seats
+        # base production of Gold, Building Materials, Valuables; Fields add theirs [HER-12.2]
+        self.income: list[tuple[int, int, int]] = [(0, 0, 0)] * seats
+        self.morale: list[int] = [0] * seats  # 1 a positive token, -1 a negative one [HER-8]
+        self.must_discard: list[bool] = [False] * seats  # the hand, at the end of the turn [HER-8.3]
+        self.experts_used: list[int] = [0] * seats  # in this Round [HER-9.5]
+        self.tokens: list[int] = [0] * seats  # active Town tokens as bits: BUILD, POPULATION, SPELL_BOOK [HER-7.1]
+        self.buildings: list[int] = [0] * seats  # bits by place in TOWNS[faction].buildings
+        self.guild_round: list[int] = [-1] * seats  # the Round in which the Mage Guild was built, 0: set-up [HER-7.6]
+        # seats whose Faction Cubes this seat holds [HER-15.8, HER-17.35]
+        self.trophies: list[tuple[int, ...]] = [()] * seats
+        self.homeless: list[int] = [0] * seats  # Rounds without Town or Settlement [HER-24.2]
+        self.eliminated: list[int] = [0] * seats  # 0: in play; else the how manieth that was eliminated [HER-24]
+        self.plays: list[int] = [0] * seats  # cards played in this turn outside Combat [HER-5.6]
+        self.gifts: list[int] = [0] * seats  # gifts and exchanges of this turn [HER-23.4, HER-23.6]
+        self.team: list[int] = list(range(seats))  # equal: allies [HER-0.4]
+        # -- cards of the seats: each has a Deck and a face-up discard pile of its own [HER-10.1]
+        self.hand: Own[list[list[int]]] = zones(seats)
+        self.deck: Hidden[list[list[int]]] = zones(seats)  # top last
+        self.discard: list[list[int]] = zones(seats)
+        self.removed: list[list[int]] = zones(seats)  # out of the game [HER-10.9]
+        self.shown: list[list[int]] = zones(seats)  # cards of the hand that everybody knows [HER-28]
+        # cards of hand and deck that nobody else has seen since they were gained [HER-28]
+        self.secret: Own[list[list[int]]] = zones(seats)
+        # those of `secret` that may lie in the deck, because they were shuffled into it [HER-28]
+        self.adrift: Own[list[list[int]]] = zones(seats)
+        # (seat, card) that left a hand face down: nobody else knows which [HER-28]
+        self.strayed: Annotated[tuple[tuple[int, int], ...], hides(strays_of_others)] = ()
+        # (seats who know it as bits, deck, place from the bottom, card): put back after a look [HER-28]
+        self.known: Annotated[list[tuple[int, int, int, int]], hides(known_to_others)] = []
+        self.in_play: list[InPlay] = []  # ongoing and permanent cards [HER-10.10]
+        self.listening: list[Listen] = []  # effects that wait for something
+        self.laid: list[Laid] = []  # Specialties lying on unit cards, lowest first [HER-11.16]
+        # -- common cards; decks have their top last
+        # by COMMON_DECKS: abilities, artifacts, spells [HER-3.9]
+        self.common_deck: Hidden[list[list[int]]] = zones(len(COMMON_DECKS))
+        self.common_discard: list[list[int]] = zones(len(COMMON_DECKS))
+        self.astrologers: Hidden[list[int]] = []
+        self.astrologers_discard: list[int] = []
+        self.events: Hidden[list[int]] = []  # [HER-27.3]
+        self.events_discard: list[int] = []
+        self.machines: list[int] = []  # War Machines for sale [HER-27.2]
+        self.neutral_deck: Hidden[list[list[int]]] = zones(4)  # by tier
+        self.neutral_discard: list[list[int]] = zones(4)
+        self.guard_deck: Hidden[list[int]] = []  # of a Location with a deck of its own [HER-30.7]
+        self.reserved: list[list[int]] = []  # armies set aside by the scenario, by name's place [HER-30.7]
+        self.ai_deck: Hidden[list[int]] = []  # [HER-20.17]
+        self.ai_discard: list[int] = []
+        self.ai_spells: Hidden[list[int]] = []
+        self.ai_spells_discard: list[int] = []
+        self.ai_kept: list[tuple[int, int, int]] = []  # (Spell, Power, Combat Round in which it was kept) [HER-20.22]
+        # the AI Decks of the scenario, by place in its `ai`: cards, in no order [HER-20.17]
+        self.ai_stock: list[tuple[int, ...]] = []
+        self.ai_spell_stock: list[tuple[int, ...]] = []  # their AI Spell Decks
+        # -- armies
+        # the Unit Deck; units that fight are taken out of it until the Combat ends [HER-16.1]
+        self.army: list[list[int]] = zones(seats)
+        self.starting_units: list[tuple[int, ...]] = [()] * seats  # faces given back to an empty army [HER-16.9]
+        self.stacks: tuple[tuple[int, int], ...] = ()  # (seat, face): units of armies with a stack token [HER-27.9]
+        self.ai_armies: list[list[int]] = []  # faces of AI Heroes' and roaming armies, by the `army` of their figure
+        # -- the map [HER-14]; a field is 7 * (place of its tile) + slot
+        self.tiles: Annotated[list[Placed], hides(face_down_tiles)] = []
+        self.graph: Graph = ()  # where heroes may move; made anew when a tile is turned up or placed
+        self.pool: Hidden[list[list[int]]] = zones(seats)  # each seat's Map Tile Pool
+        self.figures: list[Figure] = []  # Heroes on the map: players', AI Heroes, the roaming army
+        self.home: list[int] = [-1] * seats  # field of the home Town [HER-0.4]
+        self.cubes: int = 0  # Black Cubes, bit by field [HER-15.1]
+        self.beaten: int = 0  # fields whose guards are gone for good though nobody visited, bit by field [HER-30.7]
+        self.ever_flagged: int = 0  # bit by field [HER-14.12]
+        self.flag: list[int] = []  # by field: seat that holds it, NOBODY, or AI_FLAG - (AI number)
+        self.shared_flags: list[int] = []  # by field: seats whose cubes lie there together, as bits [HER-15.A obelisk]
+        self.product: list[int] = []  # by field: resource of a Settlement's token, -1 none [HER-15.7]
+        # (from, to, gold, materials, valuables, field) production moved with a Town [HER-29.2]
+        self.transfers: list[tuple[int, int, int, int, int, int]] = []
+        self.digs: list[tuple[int, int, int]] = []  # (seat, field, times) [HER-30.7]
+        self.random_towns: list[tuple[int, str]] = []  # (field, Faction that defends it) [HER-27.6]
+        self.banks: tuple[tuple[int, int], ...] = ()  # (field, place in BANKS): Creature Banks on the map [HER-27.9]
+        self.bank_stock: tuple[int, ...] = ()  # those that can still be drawn
+        self.grail: int = -1  # NOT_TAKEN, figure that carries it, or GRAIL_ON_FIELD + field [HER-30.5]
+        # -- the Combat [HER-17]
+        self.combat: Combat | None = None
+        self.combat_round: int = 0
+        self.mp: int = 0  # Movement Points of the Hero who fights Neutral Units
+        self.walls: int = 0  # bit for each column of row 2 where a Wall or the Gate stands [HER-18.2]
+        self.gate: int = -1  # the column of the Gate, standing or not; -1: no siege
+        self.window: str = ""  # the window of cards that is open, '': none [HER-17.20]
+        self.combat_plays: list[int] = [0] * seats  # by seat, cards played in this Combat Round [HER-5.6]
+        self.standing_pass: list[int] = [0] * seats  # by seat: 0 none, 1 for this Combat Round, 2 for this Combat
+        self.spells_cast: list[int] = [0] * seats  # by seat, in this Combat Round [HER-11.6]
+        self.spell_room: list[int] = [0] * seats  # by seat, additional Spells allowed in this Combat Round
+        self.drawn_neutrals: list[int] = []  # faces drawn for the Combat, before they are placed [HER-17.11]
+        # -- by fighter
+        self.side: list[int] = []
+        self.face: list[int] = []
+        self.space: list[int] = []  # board.TOWER: beside the board; board.GONE: defeated
+        self.damage: list[int] = []
+        self.marks: list[int] = []
+        # -- the activation, the attack and the cast in progress
+        self.active: int = -1
+        self.start_space: int = -1  # where the active unit began its activation
+        self.last_initiative: int = -1  # of the unit activated last in this Combat Round [HER-17.17]
+        self.last_side: int = -1
+        self.attack: Attack | None = None
+        self.provoked: list[int] = []  # fighters attacked in this activation that may still retaliate [HER-17.25]
+        self.cast: Cast | None = None  # [HER-11.4]
+        # cards looked at in the Search or peek of the seat that is asked: only it sees them
+        self.looked: Annotated[list[int], hides(looked_at_by_others)] = []
+        self.looked_from: int = -1  # the deck they came from: a place of deck/knowledge.py
+        self.same: tuple[int, ...] = ()  # what the previous operation chose, for the selector `same`
+        self.mods: list[Mod] = []
+        self.uses: list[Use] = []
+        self.hazards: Annotated[list[Hazard], hides(face_down_tokens)] = []  # cards and tokens on spaces of the board
+        self.outcome: tuple[int, str] = (-1, "")  # of the last Combat: the side that won (-1: none) and the reason
 
     def ask(
         self,
@@ -239,6 +210,28 @@ class Heroes(State):
             decide(self, prompt, options, then, keep)
         else:
             super().ask(seat, prompt, options, then, *keep)
+
+    # -- written from lay_out by `python -m ludoteka.kit.declared`: change that and write this anew
+    # fmt: off
+    __slots__: Final = (  # noqa: RUF023
+        "scenario", "mode", "difficulty", "switches", "sets", "lean", "carried", "round", "order", "turn",
+        "turns_taken", "final_round", "scenario_flags", "counters", "proclaimed", "drawer", "happening", "uses_of_turn",
+        "faction", "hero", "xp", "level_cap", "gold", "materials", "valuables", "income", "morale", "must_discard",
+        "experts_used", "tokens", "buildings", "guild_round", "trophies", "homeless", "eliminated", "plays", "gifts",
+        "team", "hand", "deck", "discard", "removed", "shown", "secret", "adrift", "strayed", "known", "in_play",
+        "listening", "laid", "common_deck", "common_discard", "astrologers", "astrologers_discard", "events",
+        "events_discard", "machines", "neutral_deck", "neutral_discard", "guard_deck", "reserved", "ai_deck",
+        "ai_discard", "ai_spells", "ai_spells_discard", "ai_kept", "ai_stock", "ai_spell_stock", "army",
+        "starting_units", "stacks", "ai_armies", "tiles", "graph", "pool", "figures", "home", "cubes", "beaten",
+        "ever_flagged", "flag", "shared_flags", "product", "transfers", "digs", "grail", "random_towns", "banks",
+        "bank_stock", "combat", "combat_round", "mp", "walls", "gate", "window", "standing_pass", "combat_plays",
+        "spells_cast", "spell_room", "drawn_neutrals", "side", "face", "space", "damage", "marks", "active",
+        "start_space", "last_initiative", "last_side", "attack", "provoked", "cast", "looked", "looked_from", "same",
+        "mods", "uses", "outcome", "hazards",
+    )
+
+    def fields(self) -> tuple[str, ...]:
+        return Heroes.__slots__
 
     def clone(self) -> Heroes:
         new = Heroes(self.rng, self.stack.copy(), self.asks, self.answers, self.result, None)
@@ -327,10 +320,10 @@ class Heroes(State):
         new.product = self.product.copy()
         new.transfers = self.transfers.copy()
         new.digs = self.digs.copy()
-        new.grail = self.grail
         new.random_towns = self.random_towns.copy()
         new.banks = self.banks
         new.bank_stock = self.bank_stock
+        new.grail = self.grail
         new.combat = self.combat
         new.combat_round = self.combat_round
         new.mp = self.mp
@@ -362,3 +355,27 @@ class Heroes(State):
         new.hazards = self.hazards.copy()
         new.outcome = self.outcome
         return new
+
+    def unseen(self, seat: int) -> dict[str, object]:
+        return {
+            "happening": secrets_of_event(self, seat),
+            "hand": others(self.hand, seat),
+            "deck": self.deck,
+            "secret": others(self.secret, seat),
+            "adrift": others(self.adrift, seat),
+            "strayed": strays_of_others(self, seat),
+            "known": known_to_others(self, seat),
+            "common_deck": self.common_deck,
+            "astrologers": self.astrologers,
+            "events": self.events,
+            "neutral_deck": self.neutral_deck,
+            "guard_deck": self.guard_deck,
+            "ai_deck": self.ai_deck,
+            "ai_spells": self.ai_spells,
+            "tiles": face_down_tiles(self, seat),
+            "pool": self.pool,
+            "looked": looked_at_by_others(self, seat),
+            "hazards": face_down_tokens(self, seat),
+        }
+    # fmt: on
+    # -- as far as this

@@ -22,18 +22,12 @@ from ludoteka.games.valeria.cards import (
 from ludoteka.games.valeria.state import Stack, Valeria
 from ludoteka.games.valeria.terms import (
     AREA_IDS,
-    CITIZENS,
     COLUMNS,
     DOMAINS,
     DUKES,
-    MONSTERS,
-    NONE,
-    SETUP,
     SLOT_IDS,
     SLOT_NUMBERS,
     SLOTS,
-    STARTING_GOLD,
-    STARTING_MAGIC,
 )
 from ludoteka.games.valeria.text import STACKS_BUILT
 from ludoteka.games.valeria.tips import AREA_NAMES
@@ -116,7 +110,9 @@ def check(seats: int, variants: Mapping[str, Any]) -> None:
 
 def new(seats: int, rng: int, variants: Mapping[str, Any], first: Step) -> Valeria:
     """Everything but the choice of Dukes; the step `first` plays the match. Chance in the order of the rules."""
-    s = empty_table(seats, rng, first)
+    s = Valeria(rng, log=[])
+    s.lay_out(seats)
+    s.then(first)
     chosen = chosen_set(s, variants)
     s.areas = chosen.areas
     s.mixed = variants["mixed_citizens"]
@@ -135,49 +131,6 @@ def new(seats: int, rng: int, variants: Mapping[str, Any], first: Step) -> Valer
         tuple([DOMAIN_ID[stack[-1]] for stack in s.domain_stacks]),
     )
     return s
-
-
-def empty_table(seats: int, rng: int, first: Step) -> Valeria:
-    """Starters, 2 Gold and 1 Magic for each player. [VAL-3.6]"""
-    return Valeria(
-        rng=rng,
-        stack=[(first, (), 0)],
-        asks=(),
-        answers=(),
-        result=None,
-        log=[],
-        seats=seats,
-        areas=(),
-        mixed=False,
-        removed=(),
-        first=NONE,
-        active=NONE,
-        turns=0,
-        phase=SETUP,
-        action=0,
-        dice=(0, 0),
-        used=0,
-        gold=[STARTING_GOLD] * seats,
-        strength=[0] * seats,
-        magic=[STARTING_MAGIC] * seats,
-        victory=[0] * seats,
-        citizens=[0] * (seats * CITIZENS),
-        monsters=[0] * (seats * MONSTERS),
-        domains=[0] * seats,
-        monster_stacks=[()] * COLUMNS,
-        citizen_stacks=[()] * SLOTS,
-        domain_stacks=[()] * COLUMNS,
-        face_down=[0] * SLOTS,
-        unrevealed=NONE,
-        box_domains=(),
-        box_citizens=((),) * SLOTS,
-        dukes=[NONE] * seats,
-        returned=[NONE] * seats,
-        undealt=(),
-        dark_lord=NONE,
-        captured_citizens=[0] * CITIZENS,
-        captured_domains=0,
-    )
 
 
 def chosen_set(s: Valeria, variants: Mapping[str, Any]) -> CardSet:

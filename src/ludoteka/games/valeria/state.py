@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Final
 
-from ludoteka.core.state import Ask, Event, Frame, Result, State
+from ludoteka.core.declared import Hidden, Own, hides, others
+from ludoteka.core.state import State
 from ludoteka.games.valeria.cards import ACTIVATED, CITIZEN_ROLE, KNIGHT, MONSTERS_OF_AREA, STARTERS
 from ludoteka.games.valeria.terms import (
     CITIZENS,
@@ -12,52 +13,23 @@ from ludoteka.games.valeria.terms import (
     DOMAINS,
     MONSTERS,
     NOBODY,
+    NONE,
     PER_DOMAIN,
     PER_KNIGHT,
     PER_SOLDIER,
     PER_WORKER,
     ROLE_IDS,
+    SETUP,
+    SLOTS,
     SOLDIER,
     SOLO_STOP,
+    STARTING_GOLD,
+    STARTING_MAGIC,
     WORKER,
 )
 
 Stack = tuple[int, ...]  # cards of one position of the Center Stacks, top last
 EMPTY: Final[Stack] = ()
-
-FIELDS: Final = (
-    "action",
-    "active",
-    "areas",
-    "box_citizens",
-    "box_domains",
-    "captured_citizens",
-    "captured_domains",
-    "citizen_stacks",
-    "citizens",
-    "dark_lord",
-    "dice",
-    "domain_stacks",
-    "domains",
-    "dukes",
-    "face_down",
-    "first",
-    "gold",
-    "magic",
-    "mixed",
-    "monster_stacks",
-    "monsters",
-    "phase",
-    "removed",
-    "returned",
-    "seats",
-    "strength",
-    "turns",
-    "undealt",
-    "unrevealed",
-    "used",
-    "victory",
-)
 
 
 class Valeria(State):
@@ -66,124 +38,121 @@ class Valeria(State):
     Exhausted positions, costs, roles and scores are computed, never stored.
     """
 
-    __slots__ = FIELDS
+    def lay_out(self, seats: int) -> None:
+        """Nothing but Starters, 2 Gold and 1 Magic for each player. [VAL-3.6]"""
+        self.seats: int = seats
+        self.areas: tuple[int, ...] = ()  # of the five columns of row 1
+        self.mixed: bool = False  # mixed Citizen stacks [VAL-11.3]
+        self.removed: tuple[int, ...] = ()  # Domains taken out by the card set [VAL-3.9]
+        self.first: int = NONE  # who has the First Player token
+        self.active: int = NONE
+        self.turns: int = 0  # completed
+        self.phase: int = SETUP
+        self.action: int = 0  # which of the two actions is being performed, 0 outside the Action Phase
+        self.dice: tuple[int, int] = (0, 0)  # (0, 0) before the first roll
+        self.used: int = 0  # dice Domains used in this Roll Phase, as bits
+        self.gold: list[int] = [STARTING_GOLD] * seats  # by seat, as the next three
+        self.strength: list[int] = [0] * seats
+        self.magic: list[int] = [STARTING_MAGIC] * seats
+        self.victory: list[int] = [0] * seats
+        self.citizens: list[int] = [0] * (seats * CITIZENS)  # by seat x 18 + Citizen: how many, Starters not counted
+        self.monsters: list[int] = [0] * (seats * MONSTERS)  # by seat x 24 + Monster: the Victory stacks
+        self.domains: list[int] = [0] * seats  # by seat: bits
+        self.monster_stacks: list[Stack] = [()] * COLUMNS  # by column
+        self.citizen_stacks: Annotated[list[Stack], hides(face_down_citizens)] = [()] * SLOTS  # by slot
+        self.domain_stacks: Annotated[list[Stack], hides(face_down_domains)] = [()] * COLUMNS  # by column
+        self.face_down: list[int] = [0] * SLOTS  # by slot: how many cards at the bottom nobody has seen [VAL-11.3.2]
+        self.unrevealed: int = NONE  # the column whose top Domain is not turned up yet [VAL-8.4.3]
+        self.box_domains: Hidden[tuple[int, ...]] = ()  # left over by the deal
+        self.box_citizens: Hidden[tuple[Stack, ...]] = ((),) * SLOTS  # by slot; mixed stacks only
+        # by seat: kept; while the Dukes are chosen, the first of the two dealt
+        self.dukes: Annotated[list[int], hides(dukes_face_down)] = [NONE] * seats
+        self.returned: Own[list[int]] = [NONE] * seats  # by seat
+        self.undealt: Hidden[tuple[int, ...]] = ()
+        self.dark_lord: Annotated[int, hides(duke_of_dark_lord)] = NONE  # his Duke, NONE but in the solo game
+        self.captured_citizens: list[int] = [0] * CITIZENS  # by Citizen
+        self.captured_domains: int = 0  # bits
 
-    def __init__(
-        self,
-        rng: int,
-        stack: list[Frame],
-        asks: tuple[Ask, ...],
-        answers: tuple[Any, ...],
-        result: Result | None,
-        log: list[Event] | None,
-        seats: int,
-        areas: tuple[int, ...],
-        mixed: bool,
-        removed: tuple[int, ...],
-        first: int,
-        active: int,
-        turns: int,
-        phase: int,
-        action: int,
-        dice: tuple[int, int],
-        used: int,
-        gold: list[int],
-        strength: list[int],
-        magic: list[int],
-        victory: list[int],
-        citizens: list[int],
-        monsters: list[int],
-        domains: list[int],
-        monster_stacks: list[Stack],
-        citizen_stacks: list[Stack],
-        domain_stacks: list[Stack],
-        face_down: list[int],
-        unrevealed: int,
-        box_domains: tuple[int, ...],
-        box_citizens: tuple[Stack, ...],
-        dukes: list[int],
-        returned: list[int],
-        undealt: tuple[int, ...],
-        dark_lord: int,
-        captured_citizens: list[int],
-        captured_domains: int,
-    ) -> None:
-        super().__init__(rng, stack, asks, answers, result, log)
-        self.seats = seats
-        self.areas = areas  # of the five columns of row 1
-        self.mixed = mixed  # mixed Citizen stacks [VAL-11.3]
-        self.removed = removed  # Domains taken out by the card set [VAL-3.9]
-        self.first = first  # who has the First Player token
-        self.active = active
-        self.turns = turns  # completed
-        self.phase = phase
-        self.action = action  # which of the two actions is being performed, 0 outside the Action Phase
-        self.dice = dice  # (0, 0) before the first roll
-        self.used = used  # dice Domains used in this Roll Phase, as bits
-        self.gold = gold  # by seat, as the next three
-        self.strength = strength
-        self.magic = magic
-        self.victory = victory
-        self.citizens = citizens  # by seat x 18 + Citizen: how many the seat has, Starters not counted
-        self.monsters = monsters  # by seat x 24 + Monster: the Victory stacks
-        self.domains = domains  # by seat: bits
-        self.monster_stacks = monster_stacks  # by column
-        self.citizen_stacks = citizen_stacks  # by slot
-        self.domain_stacks = domain_stacks  # by column; only the top card is face up
-        self.face_down = face_down  # by slot: how many cards at the bottom nobody has seen [VAL-11.3.2]
-        self.unrevealed = unrevealed  # the column whose top Domain is not turned up yet [VAL-8.4.3]
-        self.box_domains = box_domains  # left over by the deal
-        self.box_citizens = box_citizens  # by slot; mixed stacks only
-        self.dukes = dukes  # by seat: kept; while the Dukes are chosen, the first of the two dealt
-        self.returned = returned  # by seat
-        self.undealt = undealt
-        self.dark_lord = dark_lord  # his Duke, NONE but in the solo game
-        self.captured_citizens = captured_citizens  # by Citizen
-        self.captured_domains = captured_domains  # bits
+    # -- written from lay_out by `python -m ludoteka.kit.declared`: change that and write this anew
+    # fmt: off
+    __slots__: Final = (
+        "action", "active", "areas", "box_citizens", "box_domains", "captured_citizens", "captured_domains",
+        "citizen_stacks", "citizens", "dark_lord", "dice", "domain_stacks", "domains", "dukes", "face_down", "first",
+        "gold", "magic", "mixed", "monster_stacks", "monsters", "phase", "removed", "returned", "seats", "strength",
+        "turns", "undealt", "unrevealed", "used", "victory",
+    )
 
     def fields(self) -> tuple[str, ...]:
-        return FIELDS
+        return Valeria.__slots__
 
     def clone(self) -> Valeria:
-        return Valeria(
-            self.rng,
-            self.stack.copy(),
-            self.asks,
-            self.answers,
-            self.result,
-            None,
-            self.seats,
-            self.areas,
-            self.mixed,
-            self.removed,
-            self.first,
-            self.active,
-            self.turns,
-            self.phase,
-            self.action,
-            self.dice,
-            self.used,
-            self.gold.copy(),
-            self.strength.copy(),
-            self.magic.copy(),
-            self.victory.copy(),
-            self.citizens.copy(),
-            self.monsters.copy(),
-            self.domains.copy(),
-            self.monster_stacks.copy(),
-            self.citizen_stacks.copy(),
-            self.domain_stacks.copy(),
-            self.face_down.copy(),
-            self.unrevealed,
-            self.box_domains,
-            self.box_citizens,
-            self.dukes.copy(),
-            self.returned.copy(),
-            self.undealt,
-            self.dark_lord,
-            self.captured_citizens.copy(),
-            self.captured_domains,
-        )
+        new = Valeria(self.rng, self.stack.copy(), self.asks, self.answers, self.result, None)
+        new.seats = self.seats
+        new.areas = self.areas
+        new.mixed = self.mixed
+        new.removed = self.removed
+        new.first = self.first
+        new.active = self.active
+        new.turns = self.turns
+        new.phase = self.phase
+        new.action = self.action
+        new.dice = self.dice
+        new.used = self.used
+        new.gold = self.gold.copy()
+        new.strength = self.strength.copy()
+        new.magic = self.magic.copy()
+        new.victory = self.victory.copy()
+        new.citizens = self.citizens.copy()
+        new.monsters = self.monsters.copy()
+        new.domains = self.domains.copy()
+        new.monster_stacks = self.monster_stacks.copy()
+        new.citizen_stacks = self.citizen_stacks.copy()
+        new.domain_stacks = self.domain_stacks.copy()
+        new.face_down = self.face_down.copy()
+        new.unrevealed = self.unrevealed
+        new.box_domains = self.box_domains
+        new.box_citizens = self.box_citizens
+        new.dukes = self.dukes.copy()
+        new.returned = self.returned.copy()
+        new.undealt = self.undealt
+        new.dark_lord = self.dark_lord
+        new.captured_citizens = self.captured_citizens.copy()
+        new.captured_domains = self.captured_domains
+        return new
+
+    def unseen(self, seat: int) -> dict[str, object]:
+        return {
+            "citizen_stacks": face_down_citizens(self, seat),
+            "domain_stacks": face_down_domains(self, seat),
+            "box_domains": self.box_domains,
+            "box_citizens": self.box_citizens,
+            "dukes": dukes_face_down(self, seat),
+            "returned": others(self.returned, seat),
+            "undealt": self.undealt,
+            "dark_lord": duke_of_dark_lord(self, seat),
+        }
+    # fmt: on
+    # -- as far as this
+
+
+# -- what a seat cannot see [VAL-12.2] -----------------------------------------------------------------------
+
+
+def face_down_citizens(s: Valeria, seat: int) -> list[Stack]:
+    return [stack[: s.face_down[slot]] for slot, stack in enumerate(s.citizen_stacks)]
+
+
+def face_down_domains(s: Valeria, seat: int) -> list[Stack]:
+    """Only the top card is face up; not even that while the last one built is being resolved. [VAL-8.4.3]"""
+    return [stack if column == s.unrevealed else stack[:-1] for column, stack in enumerate(s.domain_stacks)]
+
+
+def dukes_face_down(s: Valeria, seat: int) -> list[object]:
+    return [] if s.result is not None else others(s.dukes, seat)
+
+
+def duke_of_dark_lord(s: Valeria, seat: int) -> int:
+    return NONE if s.result is not None else s.dark_lord
 
 
 # -- seats ---------------------------------------------------------------------------------------------------

@@ -1,0 +1,1 @@
+"""Tools for those who write games. Nothing that plays needs them."""
