@@ -225,11 +225,13 @@ def guarded(config: Config) -> Starlette:
     return app
 
 
-def statuses(config: Config, address: str, paths: list[tuple[str, str]]) -> list[int]:
+def statuses(
+    config: Config, address: str, paths: list[tuple[str, str]], headers: dict[str, str] | None = None
+) -> list[int]:
     async def work() -> list[int]:
         transport = httpx.ASGITransport(guarded(config), client=(address, 5000))
         async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client:
-            return [(await client.request(method, path)).status_code for method, path in paths]
+            return [(await client.request(method, path, headers=headers)).status_code for method, path in paths]
 
     return run(work())
 

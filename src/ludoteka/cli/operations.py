@@ -20,6 +20,7 @@ from ludoteka.cli.options import (
     Port,
     Proxies,
     ServerWorkers,
+    SpareLocal,
 )
 
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="cli-help-backup-file", show_default=False)]
@@ -39,6 +40,7 @@ def serve(
     bot_seconds: BotSeconds = None,
     host_name: HostNames = None,
     trusted_proxy: Proxies = None,
+    spare_local: SpareLocal = False,
     log_format: LogFormat = None,
     metrics_token: MetricsToken = None,
     lang: Lang = None,
@@ -56,6 +58,7 @@ def serve(
         bot_seconds=bot_seconds,
         hosts=tuple(host_name) if host_name else None,
         proxies=tuple(trusted_proxy) if trusted_proxy else None,
+        spare_local=spare_local or None,
         log_format=log_format,
         metrics_token=metrics_token,
     )

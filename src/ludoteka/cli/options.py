@@ -54,6 +54,10 @@ LogFormat = Annotated[str | None, setting("--log-format", metavar="text|json")]
 MetricsToken = Annotated[str | None, setting("--metrics-token", metavar="TOKEN")]
 HostNames = Annotated[list[str] | None, setting("--host-name", metavar="NAME", env="LUDOTEKA_HOST_NAMES")]
 Proxies = Annotated[list[str] | None, setting("--trusted-proxy", metavar="ADDRESS", env="LUDOTEKA_TRUSTED_PROXIES")]
+SpareLocal = Annotated[
+    bool,
+    typer.Option("--spare-local", help="cli-help-spare-local", envvar="LUDOTEKA_SPARE_LOCAL", show_envvar=False),
+]
 BotSeconds = Annotated[float | None, setting("--bot-seconds", metavar="SECONDS")]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="cli-help-no-browser", show_default=False)]
 Terminal = Annotated[bool, typer.Option("--terminal", "-t", help="cli-help-terminal", show_default=False)]

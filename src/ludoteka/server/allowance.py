@@ -5,13 +5,13 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 
-from ludoteka.server.errors import TooMuch, TooOften
+from ludoteka.server.errors import TooOften
 
-MOST_ADDRESSES = 10_000  # that are remembered; the one that came longest ago is forgotten
+MOST = 10_000  # of those who are remembered; the one that came longest ago is forgotten
 
 
 class Allowance:
-    """So many messages at once, so many a second in the long run."""
+    """So many at once, so many a second in the long run. TooOften beyond that."""
 
     def __init__(self, burst: int, rate: float, error: str = "error-too-fast") -> None:
         self.burst = burst
@@ -25,25 +25,24 @@ class Allowance:
         self.left = min(self.burst, self.left + (moment - self.at) * self.rate)
         self.at = moment
         if self.left < 1:
-            raise TooMuch(self.error)
+            raise TooOften(self.error)
         self.left -= 1
 
 
-class Addresses:
-    """An allowance for each address that comes."""
+class Allowances:
+    """An allowance for each of those who come: an address, a link, a link at an address."""
 
-    def __init__(self, burst: int, rate: float) -> None:
+    def __init__(self, burst: int, rate: float, error: str = "error-too-fast", most: int = MOST) -> None:
         self.burst = burst
         self.rate = rate
+        self.error = error
+        self.most = most
         self.known: OrderedDict[str, Allowance] = OrderedDict()
 
-    def spend(self, address: str) -> None:
-        """TooOften where an address has used up what it may."""
-        allowance = self.known.setdefault(address, Allowance(self.burst, self.rate))
-        self.known.move_to_end(address)
-        if len(self.known) > MOST_ADDRESSES:
+    def spend(self, who: str) -> None:
+        """TooOften where somebody has used up what they may."""
+        allowance = self.known.setdefault(who, Allowance(self.burst, self.rate, self.error))
+        self.known.move_to_end(who)
+        if len(self.known) > self.most:
             self.known.popitem(last=False)
-        try:
-            allowance.spend()
-        except TooMuch:
-            raise TooOften("error-openings") from None
+        allowance.spend()

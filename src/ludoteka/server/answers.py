@@ -79,7 +79,10 @@ def remember_table(request: Request, response: Response, token: str) -> None:
 
 def local_path(text: str) -> str:
     """An address on this server, never on another one."""
-    parts = urlsplit(text)
+    try:
+        parts = urlsplit(text)
+    except ValueError:
+        return "/"
     path = f"{parts.path}?{parts.query}" if parts.query else parts.path
     good = path.startswith("/") and not path.startswith("//") and "\\" not in path and path.isprintable()
     return path if good else "/"
@@ -107,7 +110,7 @@ def problem(request: Request, status: int, text: str, headers: dict[str, str] | 
     headers = {**HEADERS, "Cache-Control": "no-store", **(headers or {})}
     if wants_json(request):
         return JSONResponse({"error": text}, status, headers)
-    known: Sequence[int] = (400, 403, 404, 405, 409, 413, 422, 500)
+    known: Sequence[int] = (400, 403, 404, 405, 409, 413, 422, 429, 500, 503)
     title = core_texts(lang).say(Message(f"server-title-{status if status in known else 400}", {}))
     return HTMLResponse(render.message_page(lang, theme(request), status, title, text), status, headers)
 

@@ -41,7 +41,7 @@ def routes() -> list[BaseRoute]:
         Route("/play/{game}", pages.play, methods=["GET", "POST"]),
         Route("/learn/{game}", pages.learn, methods=["GET", "POST"]),
         Route("/t/{token}", pages.show_table),
-        Route("/t/{token}/at/{ply:int}", pages.earlier),
+        Route("/t/{token}/at/{ply}", pages.earlier),
         Route("/t/{token}/record", pages.record),
         Route("/tables", together.tables_page),
         Route("/tables/{table}/seat", together.take_seat, methods=["POST"]),

@@ -27,7 +27,7 @@ from ludoteka.core.state import Message
 from ludoteka.server.errors import CannotServe
 from ludoteka.server.migrations import current, rebuilding, revisions, upgrade
 from ludoteka.server.store import metadata, now
-from ludoteka.server.store.engines import faults, new_engine, short
+from ludoteka.server.store.engines import faults, make_private, new_engine, short
 
 FORMAT = 1
 BATCH = 500
@@ -243,6 +243,7 @@ async def restore(url: str, path: Path, force: bool = False, progress: Progress 
     head = check(path)
     engine = new_engine(url)
     try:
+        make_private(engine.url)
         async with engine.connect() as db:
             await db.run_sync(lambda connection: filled(connection, path, head, force, progress))
     except faults() as error:

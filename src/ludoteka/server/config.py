@@ -43,7 +43,7 @@ class Limits:
     chat_rate: float = 0.5  # lines of chat a second in the long run
     abandoned: float = 60.0  # seconds without an open page after which a seat may be given to a bot
     undos: int = 30  # decisions taken back at one table within a minute
-    openings: int = 60  # tables that may be opened at once from one address; nobody counts on this machine itself
+    openings: int = 60  # tables that may be opened at once from one address; see `spare_local`
     opening_rate: float = 0.1  # tables a second from one address in the long run
     visitors: int = 5000  # open connections of all kinds, for each worker
     tables: int = 200  # matches kept in memory; the others are rebuilt when somebody comes back
@@ -68,6 +68,7 @@ class Config:
     metrics_token: str = field(default="", repr=False)  # opens /metrics; empty: only this machine may read them
     log_format: str = "text"  # or json
     proxies: tuple[str, ...] = ()  # addresses of proxies that may say for whom they ask
+    spare_local: bool = False  # whether whoever calls from this machine is not counted even behind a proxy
     hosts: tuple[str, ...] = ()  # host names by which the server may be called; empty: see `known_hosts`
     limits: Limits = Limits()
 
@@ -89,7 +90,7 @@ class Config:
 def check_folder(folder: Path) -> None:
     """Make the data folder and try to write in it. CannotServe says what is wrong."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder) as probe:
             probe.write(b"ludoteka")
     except OSError as error:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -14,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ludoteka.core.errors import LudotekaError
 from ludoteka.server import messages
-from ludoteka.server.allowance import Allowance
+from ludoteka.server.allowance import Allowances
 from ludoteka.server.config import Config
 from ludoteka.server.course import Course, Offer, rotated
 from ludoteka.server.entries import (
@@ -53,7 +52,13 @@ class Deeds:
         self.tables = tables
         self.config = config
         self.talked = talked
-        self.talkers: OrderedDict[str, Allowance] = OrderedDict()
+        limits = config.limits
+        self.talkers = Allowances(limits.chat_burst, limits.chat_rate, "error-chat-fast", MOST_TALKERS)
+        self.hands = Allowances(limits.burst, limits.rate)
+
+    def paced(self, link: Link, address: str) -> None:
+        """Over HTTP the people of a link may do as much as over a socket. TooOften beyond that."""
+        self.hands.spend(f"{link.hash} {address}")
 
     async def do(self, table: Table, visitor: Visitor, deed: messages.Deed) -> None:
         match deed:
@@ -218,19 +223,10 @@ class Deeds:
             raise Refused("error-chat-empty")
         if len(text) > self.config.limits.chat:
             raise TooMuch("error-chat-long", most=self.config.limits.chat)
-        self.talking(visitor.link.hash).spend()
+        self.talkers.spend(visitor.link.hash)
         seat = speaking(table, visitor) if visitor.link.seats else None
         await self.tables.company.say(table.id, seat, clean_name(name, self.config.limits.name), text)
         self.talked(table.id)
-
-    def talking(self, link: str) -> Allowance:
-        """How much the people of a link may still say; those who have been silent longest are forgotten."""
-        limits = self.config.limits
-        allowance = self.talkers.setdefault(link, Allowance(limits.chat_burst, limits.chat_rate, "error-chat-fast"))
-        self.talkers.move_to_end(link)
-        while len(self.talkers) > MOST_TALKERS:
-            self.talkers.popitem(last=False)
-        return allowance
 
 
 # -- in whose name -------------------------------------------------------------------------------------------

@@ -36,15 +36,19 @@ class Refused(ServerError):
 
 
 class TooMuch(ServerError):
-    """Larger or more often than the server takes."""
+    """Larger than the server takes."""
 
     status = 413
 
 
 class TooOften(ServerError):
-    """More tables from one address than people open."""
+    """More often than people do such a thing: messages, lines of chat, take-backs, new tables."""
 
     status = 429
+
+
+class Gone(ServerError):
+    """Whoever sent a request has left in the middle of it. Nobody reads the answer."""
 
 
 class Forbidden(ServerError):

@@ -13,12 +13,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 import ludoteka
 from ludoteka.server import logs, metrics
 from ludoteka.server.errors import Forbidden
-from ludoteka.server.security import address_of, is_local
+from ludoteka.server.security import FORWARDED, address_of, is_local
 from ludoteka.server.services import Services
 from ludoteka.server.store.engines import faults
 
 PATIENCE = 2.0  # seconds in which the database must answer for the server to count as ready
-FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
 
 
 def services(request: Request) -> Services:

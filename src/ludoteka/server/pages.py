@@ -32,11 +32,12 @@ from ludoteka.server.answers import (
 from ludoteka.server.errors import NoSuchTable, Refused, ServerError
 from ludoteka.server.forms import read_form
 from ludoteka.server.results import record_of
-from ludoteka.server.scenes import Visitor, look_from, scene_for
+from ludoteka.server.scenes import Visitor, look_from, scene_for, whole
+from ludoteka.server.security import from_elsewhere, wants_table
 from ludoteka.server.services import Services
 from ludoteka.server.setups import Setup, lesson_setup, quick_setup, setup_from_form, setup_from_json
 from ludoteka.server.tables import Opened, Table
-from ludoteka.server.together import listed_tables, my_tables, visit
+from ludoteka.server.together import acting, listed_tables, my_tables, visit
 
 LOG = logging.getLogger("ludoteka.server")
 NO_TABLE = 4404  # WebSocket close code: the link leads nowhere, coming back is useless
@@ -120,17 +121,26 @@ async def enter(request: Request, setup: Setup) -> Response:
 
 async def play(request: Request) -> Response:
     """A table at once: one person against bots. `?bot=greedy` chooses their level."""
-    if request.method == "HEAD" or "prefetch" in request.headers.get("sec-purpose", ""):
-        return Response(status_code=204)
     game = game_named(request.path_params["game"])
+    if (elsewhere := instead(request, game)) is not None:
+        return elsewhere
     return await enter(request, quick_setup(game, request.query_params.get("bot") or levels()[-1]))
 
 
 async def learn(request: Request) -> Response:
     """A guided first match against bots."""
-    if request.method == "HEAD" or "prefetch" in request.headers.get("sec-purpose", ""):
-        return Response(status_code=204)
-    return await enter(request, lesson_setup(game_named(request.path_params["game"])))
+    game = game_named(request.path_params["game"])
+    if (elsewhere := instead(request, game)) is not None:
+        return elsewhere
+    return await enter(request, lesson_setup(game))
+
+
+def instead(request: Request, game: Game) -> Response | None:
+    """What is answered where no table is wanted: nothing to a browser that looks ahead, the lobby to other sites."""
+    if request.method != "HEAD" and wants_table(request.headers):
+        return None
+    looks = request.method == "HEAD" or not from_elsewhere(request.headers)
+    return Response(status_code=204) if looks else RedirectResponse(f"/?game={game.id}", 303)
 
 
 # -- tables --------------------------------------------------------------------------------------------------
@@ -152,10 +162,10 @@ async def show_table(request: Request) -> Response:
 async def earlier(request: Request) -> Response:
     """An earlier position as this seat saw it: zones as JSON, or a page for a browser without a script."""
     table, visitor = await visit(request)
-    ply = request.path_params["ply"]
+    ply = whole(request.path_params["ply"])
     plies = len(table.match.decisions)
-    if ply > plies:
-        raise NoSuchTable("error-no-ply", ply=str(ply)[:20], plies=plies)
+    if ply is None or not 0 <= ply <= plies:
+        raise NoSuchTable("error-no-ply", ply=request.path_params["ply"][:20], plies=plies)
     visitor.ply = None if ply == plies else ply
     if "text/html" in request.headers.get("accept", ""):
         page = await asyncio.to_thread(draw_table, table, visitor, theme(request))
@@ -178,7 +188,7 @@ async def record(request: Request) -> Response:
 
 async def answer(request: Request) -> Response:
     """A decision from a page without a script."""
-    table, visitor = await visit(request)
+    table, visitor = await acting(request)
     form = await read_form(request)
     seat = visitor.seat()
     if seat is None:
@@ -195,7 +205,7 @@ async def answer(request: Request) -> Response:
 
 async def undo(request: Request) -> Response:
     """Take back a decision, from a page without a script."""
-    table, visitor = await visit(request)
+    table, visitor = await acting(request)
     if not visitor.link.seats:
         raise Refused("error-spectator")
     try:

@@ -13,10 +13,12 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ludoteka.server.allowance import Addresses
+from ludoteka.server.allowance import Allowances
 from ludoteka.server.config import Config
-from ludoteka.server.errors import Forbidden, ServerError, TooMuch
+from ludoteka.server.errors import Forbidden, Gone, ServerError, TooMuch
 
+FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
+LONGEST_NUMBER = 18  # digits of a number that anybody means
 TOKEN_BYTES = 18
 TOKEN_LENGTH = 24
 YEAR = 365 * 24 * 3600
@@ -95,8 +97,25 @@ def check_origin(headers: Headers) -> None:
         if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
             raise Forbidden("error-origin")
         return
-    if origin == "null" or urlsplit(origin).netloc != headers.get("host"):
+    if place_of(origin) != headers.get("host"):
         raise Forbidden("error-origin")
+
+
+def place_of(url: str) -> str | None:
+    """Host and port of an address; None where it is none."""
+    try:
+        return urlsplit(url).netloc or None
+    except ValueError:
+        return None
+
+
+def from_elsewhere(headers: Headers) -> bool:
+    """Whether a page of another site has sent the visitor here, with a link or behind their back."""
+    site = headers.get("sec-fetch-site")
+    if site is not None:
+        return site not in ("none", "same-origin")
+    came = headers.get("referer")
+    return came is not None and place_of(came) != headers.get("host")
 
 
 # -- around every request ------------------------------------------------------------------------------------
@@ -111,7 +130,7 @@ class Guard:
         self.app = app
         self.config = config
         self.refuse = refuse
-        self.openings = Addresses(config.limits.openings, config.limits.opening_rate)
+        self.openings = Allowances(config.limits.openings, config.limits.opening_rate, "error-openings")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -136,8 +155,8 @@ class Guard:
         headers = Headers(scope=scope)
         try:
             check_host(headers, self.config)
-            if opens_table(scope) and not is_local(address := address_of(scope)):
-                self.openings.spend(address)
+            if opens_table(scope, headers) and not at_this_machine(scope, headers, self.config):
+                self.openings.spend(address_of(scope))
             if scope["method"] not in ("GET", "HEAD"):
                 check_origin(headers)
                 receive = await small_body(headers, receive, self.config.limits.body)
@@ -147,10 +166,17 @@ class Guard:
         await self.app(scope, receive, send)
 
 
-def opens_table(scope: Scope) -> bool:
+def opens_table(scope: Scope, headers: Headers) -> bool:
     """Whether a request, if it is good, stores a new table."""
     path = str(scope["path"]).rstrip("/")
-    return (scope["method"] == "POST" and path.endswith(("/tables", "/branch"))) or path.startswith("/play/")
+    if path.startswith(("/play/", "/learn/")):
+        return scope["method"] != "HEAD" and wants_table(headers)
+    return scope["method"] == "POST" and path.endswith(("/tables", "/branch"))
+
+
+def wants_table(headers: Headers) -> bool:
+    """Whether whoever follows a link to a new table wants one: not another site, and not a browser that looks ahead."""
+    return not from_elsewhere(headers) and "prefetch" not in headers.get("sec-purpose", "")
 
 
 def address_of(scope: Scope) -> str:
@@ -164,6 +190,16 @@ def is_local(address: str) -> bool:
         return ip_address(address).is_loopback
     except ValueError:
         return False
+
+
+def at_this_machine(scope: Scope, headers: Headers, config: Config) -> bool:
+    """Whether somebody sits at this very machine, and does not come by way of a proxy on it.
+
+    A server that is told of proxies or of its public name has one in front; `spare_local` says that nobody else comes.
+    """
+    if not is_local(address_of(scope)):
+        return False
+    return config.spare_local or not (config.proxies or config.hosts or any(map(headers.get, FORWARDED)))
 
 
 def with_headers(send: Send, encrypted: bool = False) -> Send:
@@ -193,14 +229,14 @@ def with_headers(send: Send, encrypted: bool = False) -> Send:
 async def small_body(headers: Headers, receive: Receive, limit: int) -> Receive:
     """The whole request read in advance, up to the limit: TooMuch beyond it."""
     announced = headers.get("content-length", "0")
-    if not announced.isdecimal() or int(announced) > limit:
+    if not announced.isdecimal() or len(announced) > LONGEST_NUMBER or int(announced) > limit:
         raise TooMuch("error-body", limit=limit // 1024)
     body = b""
     more = True
     while more:
         message = await receive()
         if message["type"] != "http.request":
-            return receive
+            raise Gone("error-left")
         body += message.get("body", b"")
         more = message.get("more_body", False)
         if len(body) > limit:

@@ -22,7 +22,7 @@ from ludoteka.server.clocks import Clock, clock_read
 
 YOU, HUMAN, HOTSEAT = PEOPLE = ("you", "human", "hotseat")
 BOT_LATE, RESIGN_LATE = LATE = ("bot", "resign")  # what happens to a seat whose time runs out
-SEED_BITS = 48
+SEED_BITS = 128
 Form = Mapping[str, str]
 
 

@@ -20,6 +20,7 @@ from ludoteka.server.errors import Refused
 from ludoteka.server.forms import read_form
 from ludoteka.server.results import Finished, Tally, tally
 from ludoteka.server.scenes import Visitor, look_from, scene_for, whole
+from ludoteka.server.security import address_of
 from ludoteka.server.services import Services
 from ludoteka.server.setups import Setup
 from ludoteka.server.store import Link, Summary, now
@@ -45,6 +46,13 @@ async def visit(request: Request) -> tuple[Table, Visitor]:
     return table, visitor
 
 
+async def acting(request: Request) -> tuple[Table, Visitor]:
+    """The same for somebody who does something: as often as over a socket, and no more."""
+    table, visitor = await visit(request)
+    services(request).hub.deeds.paced(visitor.link, address_of(request.scope))
+    return table, visitor
+
+
 # -- deeds without a script ------------------------------------------------------------------------------------
 
 
@@ -63,7 +71,7 @@ def deed_of(form: dict[str, str]) -> messages.Deed:
 
 async def do(request: Request) -> Response:
     """Agree, resign, be ready …: from a page whose script does not run."""
-    table, visitor = await visit(request)
+    table, visitor = await acting(request)
     deed = deed_of(await read_form(request))
     await services(request).hub.deeds.do(table, visitor, deed)
     return RedirectResponse("/" if isinstance(deed, messages.Leave) else f"/t/{visitor.token}", 303)
@@ -79,7 +87,7 @@ async def take_seat(request: Request) -> Response:
 
 async def branch(request: Request) -> Response:
     """Play on from a position of a finished match, alone against bots."""
-    table, visitor = await visit(request)
+    table, visitor = await acting(request)
     form = await read_form(request)
     ply, seat = (whole(form.get(name, "")) for name in ("ply", "seat"))
     own = (*visitor.link.seats, 0)[0]

@@ -36,6 +36,7 @@ from ludoteka.server.api.states import game_shape, outcome_of, question_of, stat
 from ludoteka.server.errors import NoSuchTable, Refused
 from ludoteka.server.results import record_of
 from ludoteka.server.scenes import Visitor, eyes_of
+from ludoteka.server.security import address_of
 from ludoteka.server.services import Services
 from ludoteka.server.setups import TableRequest, setup_from_json
 from ludoteka.server.tables import Table
@@ -104,6 +105,13 @@ async def visit(request: Request) -> tuple[Table, Visitor]:
     return table, visitor
 
 
+async def acting(request: Request) -> tuple[Table, Visitor]:
+    """The same for a program that does something: as often as over a socket, and no more."""
+    table, visitor = await visit(request)
+    services(request).hub.deeds.paced(visitor.link, address_of(request.scope))
+    return table, visitor
+
+
 # -- games and tables --------------------------------------------------------------------------------------------
 
 
@@ -146,12 +154,12 @@ async def show_question(request: Request) -> Response:
 
 
 async def act(request: Request) -> Response:
-    table, visitor = await visit(request)
+    table, visitor = await acting(request)
     return await done(request, table, visitor, await body_of(request, messages.Deed))
 
 
 async def answer(request: Request) -> Response:
-    table, visitor = await visit(request)
+    table, visitor = await acting(request)
     sent: AnswerBody = await body_of(request, AnswerBody)
     return await done(request, table, visitor, messages.Answer(sent.question, sent.option))
 
@@ -175,7 +183,7 @@ async def show_chat(request: Request) -> Response:
 
 
 async def say(request: Request) -> Response:
-    table, visitor = await visit(request)
+    table, visitor = await acting(request)
     sent: ChatBody = await body_of(request, ChatBody)
     await services(request).hub.deeds.do(table, visitor, messages.Say(sent.text, sent.name))
     return await show_chat(request)
@@ -197,7 +205,7 @@ async def show_outcome(request: Request) -> Response:
 
 
 async def play_on(request: Request) -> Response:
-    table, _ = await visit(request)
+    table, _ = await acting(request)
     sent: BranchBody = await body_of(request, BranchBody)
     level = sent.level or levels()[-1]
     if level not in levels():

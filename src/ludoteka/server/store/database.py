@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ludoteka.server.errors import CannotServe, Taken
 from ludoteka.server.migrations import migrate
-from ludoteka.server.store.engines import faults, new_engine, short
+from ludoteka.server.store.engines import faults, make_private, new_engine, short
 from ludoteka.server.store.lanes import Statement, close, fetch, write
 from ludoteka.server.store.news import ASIDE, telling
 from ludoteka.server.store.rows import Entry, Link, Stored, entry_row, link_of, row_of
@@ -36,6 +36,7 @@ class Store:
     async def open(self) -> None:
         """Bring the tables up to date. CannotServe where there is no database, or one of a newer Ludoteka."""
         try:
+            make_private(self.engine.url)
             async with self.engine.connect() as db:
                 await db.run_sync(migrate)
         except CannotServe:

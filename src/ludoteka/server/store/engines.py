@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from typing import Any
 
@@ -46,6 +47,12 @@ def prepare_sqlite(connection: Any, _: Any) -> None:
     for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=20000"):
         cursor.execute(f"PRAGMA {line}")
     cursor.close()
+
+
+def make_private(url: URL) -> None:
+    """Make the file of a SQLite database for its owner's eyes only; the files beside it take their rights from it."""
+    if url.get_backend_name() == "sqlite" and url.database and url.database != ":memory:":
+        os.close(os.open(url.database, os.O_RDWR | os.O_CREAT, 0o600))
 
 
 def faults() -> tuple[type[Exception], ...]:
