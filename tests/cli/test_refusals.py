@@ -65,7 +65,7 @@ def test_one_sentence_in_the_language_of_the_user(run: Run, tmp_path: Path, word
     assert list(tmp_path.rglob("*.txt")) == []
 
 
-GOOD = "ludoteka 1\ngame cardia 1\nseats 2\nseed 1\n"
+GOOD = f"ludoteka 1\ngame cardia {ludoteka.game('cardia').version}\nseats 2\nseed 1\n"
 
 
 @pytest.mark.parametrize(

@@ -53,13 +53,13 @@ def test_comments_blank_lines_and_endings_do_not_matter(ending: str):
 
 
 def test_the_end_line_may_be_left_out_and_variants_have_defaults():
-    text = "ludoteka 1\ngame cardia 1\nseats 2\nseed 3\n"
+    text = f"ludoteka 1\ngame cardia {CARDIA.version}\nseats 2\nseed 3\n"
     assert ludoteka.load(text).fingerprint() == CARDIA.start(seed=3).fingerprint()
     assert ludoteka.load("\n".join(LINES[:-1])).fingerprint() == played().fingerprint()
 
 
 def test_the_order_of_the_header_does_not_matter():
-    text = "ludoteka 1\nseed 3\nvariant deck II\nseats 2\ngame cardia 1\n"
+    text = f"ludoteka 1\nseed 3\nvariant deck II\nseats 2\ngame cardia {CARDIA.version}\n"
     assert ludoteka.load(text).variants["deck"] == "II"
 
 
@@ -81,8 +81,11 @@ FIRST = LINES[9]  # the first decision, line 10
         ("\x00\x01\x02", ["not a record"]),
         (swapped(2, "game chess 1"), ["line 2", "chess", "cardia"]),
         (swapped(2, "game"), ["line 2"]),
-        (swapped(2, "game cardia 99"), ["version 99", "Cardia"]),
-        (swapped(2, "game cardia"), ["version ?"]),
+        (swapped(2, "game cardia 99"), ["version 99", "Cardia", f"version {CARDIA.version}", "newer"]),
+        (swapped(2, "game cardia 0"), ["version 0 ", "Cardia", "changed since", f"version {CARDIA.version}", "older"]),
+        (swapped(2, "game cardia x"), ["version x", "does not know"]),
+        (swapped(2, "game cardia " + "9" * 5000), ["version 9", "does not know"]),
+        (swapped(2, "game cardia"), ["Line 2", "does not say", "Cardia"]),
         (swapped(2, "# game cardia 1"), ["no line", "game"]),
         (swapped(3, ""), ["no line", "seats"]),
         (swapped(4, ""), ["no line", "seed"]),
@@ -121,6 +124,21 @@ def test_every_damage_has_a_sentence(text: str, words: list[str]):
     for word in words:
         assert word in sentence, sentence
     assert CARDIA.texts("pl").say(caught.value.message) != sentence
+
+
+@pytest.mark.parametrize("id", ludoteka.games())
+def test_a_record_of_other_rules_is_refused_in_both_languages(id: str):
+    """The header names the behaviour version; another one is refused with a sentence that says which is which."""
+    game = ludoteka.game(id)
+    text = game.start(seed=1).record()
+    assert text.splitlines()[1] == f"game {id} {game.version}"
+    assert ludoteka.load(text).record() == text
+    for version, en, pl in ((game.version - 1, "changed since", "się zmieniły"), (game.version + 1, "newer", "nowsza")):
+        with pytest.raises(BadRecord) as caught:
+            ludoteka.load(text.replace(f"game {id} {game.version}", f"game {id} {version}"))
+        for lang, words in (("en", en), ("pl", pl)):
+            said = game.texts(lang).say(caught.value.message)
+            assert all(one in said for one in (words, game.name[lang], str(version), str(game.version))), said
 
 
 def test_any_cut_is_refused_or_replays_so_far():

@@ -1,7 +1,7 @@
 """The record of a match: readable, diffable text that replays to the very same state.
 
     ludoteka 1
-    game cardia 1
+    game cardia 2       (the game and its behaviour version)
     seats 2
     seed 42
     variant deck I
@@ -24,6 +24,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ludoteka.core.errors import BadRecord, LudotekaError
+from ludoteka.core.game import Game
 from ludoteka.core.match import Match
 from ludoteka.core.registry import game as game_named
 from ludoteka.core.state import Message
@@ -111,8 +112,7 @@ def begin(header: dict[str, tuple[int, str]]) -> Match:
         game = game_named(id)
     except LudotekaError as error:
         raise BadRecord("error-record-line", line=number, problem=error.message) from None
-    if version != str(game.version):
-        raise BadRecord("error-record-version", game=game.name["en"], theirs=version or "?", ours=game.version)
+    check_version(game, number, version)
     variants = {
         word.removeprefix("variant "): value for word, (_, value) in header.items() if word.startswith("variant ")
     }
@@ -120,6 +120,21 @@ def begin(header: dict[str, tuple[int, str]]) -> Match:
         return game.start(whole(header["seats"]), whole(header["seed"]), **variants)
     except LudotekaError as error:
         raise BadRecord("error-record-setup", problem=error.message) from None
+
+
+def check_version(game: Game, number: int, version: str) -> None:
+    """A record names the behaviour version of its game: it is replayed by the rules it was played by, or not at all.
+
+    Under changed rules the same decisions may be illegal or mean something else, and the old rules are not kept: an
+    older release of Ludoteka replays an older record.
+    """
+    if version == str(game.version):
+        return
+    if not version:
+        raise BadRecord("error-record-no-version", line=number, ours=game.version, title=game.id)
+    older = version.isdecimal() and len(version) < 10 and int(version) < game.version
+    sentence = "error-record-older" if older else "error-record-newer"
+    raise BadRecord(sentence, theirs=version[:20], ours=game.version, title=game.id)
 
 
 def whole(entry: tuple[int, str]) -> int:

@@ -16,6 +16,8 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from ludoteka.core.game import Game, Names
+from ludoteka.core.registry import game as game_named
+from ludoteka.core.registry import games
 from ludoteka.core.state import Message
 
 LANGUAGES = ("en", "pl")
@@ -78,6 +80,8 @@ class Texts:
             return self.say(value, seats)
         if isinstance(value, tuple):
             return self.listed([self.word(kind, item, seats) for item in value])
+        if kind == "title" and value in games():  # the title of a game, by its id
+            return game_named(value).name[self.lang]
         if kind == "seat":
             known = None if seats is None or not isinstance(value, int) else seats.get(value)
             words = known or self.say(Message("seat-name", {"number": int(value) + 1}))

@@ -9,13 +9,13 @@ from tests.games.abyss.position import table
 
 from ludoteka.games.abyss.cards import LOCATION_NUMBER, LOCATIONS
 from ludoteka.games.abyss.scoring import location_points
-from ludoteka.games.abyss.state import lords_of
+from ludoteka.games.abyss.state import counted_lords
 
 
 def worth(location: str, **words) -> int:
     """What the tile is worth to seat 0."""
     s = table(**words)
-    return location_points(s, 0, LOCATION_NUMBER[location], lords_of(s, 0))
+    return location_points(s, 0, LOCATION_NUMBER[location], counted_lords(s, 0))
 
 
 @pytest.mark.parametrize(
@@ -31,7 +31,7 @@ def worth(location: str, **words) -> int:
 def test_aby_10_6_two_points_for_each_lord_of_the_guild(location, base, members):
     assert worth(location) == base
     assert worth(location, active={0: members}) == base + 4
-    assert worth(location, disabled={0: members}) == base + 4
+    assert worth(location, disabled={0: members}) == base  # [ABY-R16]
     assert worth(location, controlled={0: {"jail": members}}) == base + 4
     assert worth(location, active={0: "sage", 1: members}) == base
 
@@ -67,17 +67,17 @@ def test_aby_10_6_depths_twice_the_weakest_lord():
 
 def test_aby_10_6_throne_room_the_strongest_lord():
     assert worth("throne_room") == 0
-    assert worth("throne_room", active={0: "keeper"}, disabled={0: "landowner"}) == 12
+    assert worth("throne_room", active={0: "keeper"}, disabled={0: "landowner"}) == 6
 
 
 def test_aby_10_6_jail_fifteen_less_one_for_each_lord():
     assert worth("jail") == 15
-    assert worth("jail", active={0: "keeper"}, disabled={0: "slaver"}, controlled={0: {"abyss": "miller"}}) == 12
+    assert worth("jail", active={0: "keeper"}, disabled={0: "slaver"}, controlled={0: {"abyss": "miller"}}) == 13
 
 
 def test_aby_10_6_closed_and_lost_tower_count_printed_keys():
     words: Any = {"active": {0: "keeper miller"}, "disabled": {0: "slaver"}, "controlled": {0: {"jail": "sage"}}}
-    assert worth("closed_tower", **words) == 9
+    assert worth("closed_tower", **words) == 6  # the disabled Slaver does not count [ABY-R16]
     assert worth("lost_tower", **words) == 3
     assert worth("closed_tower") == worth("lost_tower") == 0
 

@@ -63,6 +63,17 @@ def test_aby_8_4_14_apprentice_must_take_the_only_stack_and_does_nothing_without
     assert "no-effect" in told(s)
 
 
+def test_aby_8_4_14_apprentice_may_decline_while_a_commander_limits_its_owner():
+    s = recruited("apprentice", council="C1 C2", active={1: "commander"}, log=True)
+    assert (asked(s), options(s)) == ((0, "apprentice_stack"), ["crab", "decline"])
+    play(s, "decline")
+    assert (hand(s, 0), "declined" in told(s)) == ("", True)
+    assert asked(s)[0] == 1
+    protected, disabled, own = {0: "shaman", 1: "commander"}, {1: "commander"}, {0: "commander"}
+    for unlimited in ({"active": protected}, {"disabled": disabled}, {"active": own}):
+        assert hand(recruited("apprentice", council="C1 C2", **unlimited), 0) == "C2 C1"
+
+
 def test_aby_8_4_15_oracle_discards_a_stack_face_up():
     s = position(active={0: "oracle"}, council="C1 C2 Q1", deck="H1")
     play(s, "use oracle")

@@ -18,7 +18,7 @@ from tests.games.abyss.position import (
     waiting,
 )
 
-from ludoteka.games.abyss.effects.soldiers import discards_chosen
+from ludoteka.games.abyss.moves.limit import discards_chosen
 from ludoteka.games.abyss.state import above_limit
 
 
@@ -67,6 +67,15 @@ def test_aby_8_4_2_jailer_does_not_ask_for_a_single_kind():
     s = recruited("jailer", hands={1: "C1 C1"})
     assert hand(s, 1) == "C1"
     assert asked(s) == (1, "main")
+
+
+def test_aby_8_4_2_jailer_8_4_3_seeker_and_8_4_4_assassin_without_a_target_say_so():
+    for lord in ("jailer", "seeker", "assassin"):
+        s = recruited(lord, 3, hands={1: "C1 Q3"}, active={1: "shaman slaver"}, pearls=(0, 5, 0), log=True)
+        assert [event.message.args["lord"] for event in s.log or [] if event.message.id == "no-effect"] == [lord]
+        assert asked(s) == (1, "main")
+        s = recruited(lord, 3, hands={2: "C1"}, active={2: "slaver"}, pearls=(0, 0, 5), log=True)
+        assert "no-effect" not in told(s)
 
 
 def test_aby_8_4_3_seeker_costs_every_opponent_two_pearls():
@@ -141,14 +150,11 @@ def test_aby_8_4_5_commander_at_the_end_of_each_of_their_turns():
     assert asked(s) == (0, "explore")  # the only action left was taken by itself
 
 
-def test_aby_8_4_5_commander_right_after_a_purchase_in_the_turn_of_another_player():
-    """The limit is checked before the next card is revealed."""
+def test_aby_8_4_5_commander_and_5_5_nothing_happens_between_a_purchase_and_the_next_card():
     s = position(3, active={2: "commander"}, hands={1: "C1 C2 C3 Q3 Q4 Q5"}, pearls=(0, 1, 0), deck="H1 H2")
     play(s, "explore", "buy")
-    assert asked(s) == (1, "limit_discard")
-    assert s.track == []
-    play(s, "discard seahorse_1")
-    assert len(s.hands[1]) == 6
+    assert shown(s.track) == "H2"
+    assert len(s.hands[1]) == 7
     assert asked(s) == (0, "explore")
 
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from tests.games.abyss.position import fresh, table
 
 from ludoteka.games.abyss.cards import LORDS, MANDATORY, RACE_COUNT
+from ludoteka.games.abyss.moves.limit import next_discards
 from ludoteka.games.abyss.moves.payment import payment_options, recruitable
-from ludoteka.games.abyss.moves.verbs import limit_choices
 from ludoteka.games.abyss.setup import exploration_cards
 from ludoteka.games.abyss.state import Abyss, recruit_cost, without
 from ludoteka.games.abyss.terms import DONE, MONSTER, NO_RACE, RACE_OF, VALUE
@@ -74,24 +74,26 @@ def test_aby_18_3_the_steps_lead_to_exactly_the_legal_payments_each_by_one_path(
         assert set(paths) == legal
 
 
-@given(st.lists(st.sampled_from(ALLIES), min_size=1, max_size=8), st.integers(1, 7))
-def test_aby_18_4_the_limit_in_steps_reaches_every_set_of_discards_by_one_path(cards, excess):
-    hand = tuple(sorted(cards))
-    excess = min(excess, len(hand))
+@given(st.lists(st.sampled_from(ALLIES), min_size=7, max_size=11))
+def test_aby_18_4_the_limit_in_steps_reaches_every_set_of_discards_by_one_path(cards):
+    s = table(active={1: "commander"})
+    s.hands[0] = tuple(sorted(cards))
+    excess = len(cards) - 6
     found: list[tuple[int, ...]] = []
 
-    def go(left: tuple[int, ...], chosen: tuple[int, ...]) -> None:
+    def go(chosen: tuple[int, ...]) -> None:
+        options = next_discards(s, 0, chosen)
         if len(chosen) == excess:
+            assert options == []
             found.append(chosen)
             return
-        options = limit_choices(left, excess - len(chosen), chosen[-1] if chosen else 0)
         assert options, "a dead end"
         for card in options:
-            go(without(left, card), (*chosen, card))
+            go((*chosen, card))
 
-    go(hand, ())
+    go(())
     assert len(found) == len(set(found))
-    assert set(found) == set(combinations(hand, excess))
+    assert set(found) == set(combinations(s.hands[0], excess))
 
 
 MOST = {

@@ -25,7 +25,7 @@ from tests.games.abyss.position import (
 from ludoteka.games.abyss import GAME
 from ludoteka.games.abyss.cards import LOCATION_NUMBER, LORDS
 from ludoteka.games.abyss.scoring import location_points, ranks, score
-from ludoteka.games.abyss.state import keys, lords_of, recruit_cost
+from ludoteka.games.abyss.state import keys, lord_count, lords_of, recruit_cost
 from ludoteka.games.abyss.terms import TRACK_SPACES
 from ludoteka.games.abyss.view import view
 
@@ -115,6 +115,8 @@ def test_aby_r12_which_abilities_may_be_declined():
     assert optional == {"illusionist", "corruptor", "traitor", "schemer"}
     s = recruited("apprentice", council="C1 Q1")
     assert options(s) == ["crab", "squid"]  # no way to decline
+    s = recruited("apprentice", council="C1 Q1", active={1: "commander"})
+    assert options(s) == ["crab", "squid", "decline"]  # it could leave its owner worse off
 
 
 def test_aby_r13_keys_pile_up_when_all_tiles_are_taken():
@@ -124,9 +126,15 @@ def test_aby_r13_keys_pile_up_when_all_tiles_are_taken():
     assert asked(s) == (1, "main")
 
 
-def test_aby_r14_the_commander_limits_purchases_at_once():
-    s = position(3, active={2: "commander"}, hands={1: "C1 C2 C3 Q3 Q4 Q5"}, pearls=(0, 1, 0), deck="H1 H2")
+def test_aby_r14_what_is_bought_in_the_turn_of_another_player_is_kept_until_the_end_of_the_own_turn():
+    s = position(3, active={2: "commander"}, hands={1: "C1 C2 C3 Q3 Q4 Q5"}, pearls=(0, 1, 0), deck="H1 H2 H3")
     play(s, "explore", "buy")
+    assert asked(s) == (0, "explore")  # the next card lies open already
+    assert len(s.hands[1]) == 7
+    play(s, "take")
+    assert asked(s) == (1, "main")
+    assert len(s.hands[1]) == 7
+    play(s, "request squid")
     assert asked(s) == (1, "limit_discard")
 
 
@@ -145,12 +153,18 @@ def test_aby_r15_an_extra_turn_refreshes_once_per_turn_lords():
     assert "use slaver" in options(s)
 
 
-def test_aby_r16_disabled_lords_count_for_locations():
-    s = table(disabled={0: "keeper"})
-    lords = lords_of(s, 0)
-    assert location_points(s, 0, LOCATION_NUMBER["sargasso_silos"], lords) == 7
-    assert location_points(s, 0, LOCATION_NUMBER["closed_tower"], lords) == 3
-    assert (keys(s, 0), score(s, 0).lords) == (0, 6)
+def test_aby_r16_a_disabled_lord_gives_its_points_and_counts_for_no_location():
+    tiles = {"sargasso_silos": "", "closed_tower": "", "jail": "", "abyss": "", "throne_room": ""}
+    s = table(disabled={0: "keeper"}, controlled={0: tiles})
+    worth = {"sargasso_silos": 5, "closed_tower": 0, "jail": 15, "abyss": 0, "throne_room": 0}
+    assert view(s, 0)["players"][0]["worth"] == worth
+    assert (score(s, 0).locations, score(s, 0).lords, keys(s, 0)) == (20, 6, 0)
+
+
+def test_aby_r16_a_disabled_lord_still_is_the_best_lord_and_one_of_seven():
+    s = table(disabled={0: "landowner"}, active={1: "keeper"}, pearls=(1, 1))
+    assert ranks(s, (10, 10)) == (1, 2)
+    assert lord_count(s, 0) == 1
 
 
 def test_aby_r17_ambassadors_have_three_keys():

@@ -94,9 +94,9 @@ def test_names_of_components_in_both_languages():
 
 def test_rewards_with_real_plurals():
     labels = {word: text.label("reward", move, "pl") for word, move in reward_moves().items()}
-    assert labels["gain KPP"] == "1 klucz + 2 perły"
-    assert labels["gain KMM"] == "1 klucz + 2 żetony potworów"
-    assert text.label("reward", reward_moves()["gain KK"], "en") == "2 keys"
+    assert labels["gain KPP"] == "1 żeton klucza + 2 perły"
+    assert labels["gain KMM"] == "1 żeton klucza + 2 żetony potworów"
+    assert text.label("reward", reward_moves()["gain KK"], "en") == "2 Key tokens"
 
 
 def reward_moves() -> dict[str, Move]:

@@ -18,6 +18,7 @@ from ludoteka.games.abyss.scoring import location_points, score, strongest
 from ludoteka.games.abyss.state import (
     Abyss,
     cost_change,
+    counted_lords,
     ignores_mandatory_race,
     keys,
     lord_count,
@@ -129,8 +130,9 @@ def standing(s: Abyss, seat: int, lords: list[int], left: float) -> float:
     points = float(sum([POINTS[lord] for lord in lords]) + sum(have))
     for token in s.tokens[seat]:
         points += token.points
+    counted = lords if not s.disabled[seat] else counted_lords(s, seat)
     for tile in s.controlled[seat]:
-        points += location_points(s, seat, tile.location, lords) + TILE * left
+        points += location_points(s, seat, tile.location, counted) + TILE * left
     for lord in s.active[seat]:
         points += (0.2 + 1.1 * left) * LASTING_WORTH[lord]
     hand = s.hands[seat]
@@ -204,7 +206,7 @@ def action_worth(s: Abyss, me: int) -> float:
         space = THREAT_TRACK[reward_space(s, me) - 1]
         return max([KEY * reward.keys + PEARL * reward.pearls + 2.6 * reward.tokens for reward in space])
     if s.drawn:  # one of them will come, for three keys
-        lords = lords_of(s, me)
+        lords = counted_lords(s, me)
         best = max([location_points(s, me, location, lords) for location in s.drawn])
         return max(0.0, best - KEY * KEYS_FOR_A_LOCATION)
     if not s.track:

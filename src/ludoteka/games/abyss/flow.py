@@ -7,10 +7,10 @@ from ludoteka.games.abyss import text
 from ludoteka.games.abyss.cards import KEYS, LOCATION_ID
 from ludoteka.games.abyss.moves.court import can_plot, plot, recruit, request_support
 from ludoteka.games.abyss.moves.explore import can_explore, explore
+from ludoteka.games.abyss.moves.limit import discard_to_limit
 from ludoteka.games.abyss.moves.payment import recruitable
 from ludoteka.games.abyss.moves.verbs import (
     abilities,
-    discard_to_limit,
     draw_tiles,
     gain_location,
     keep_drawn,
@@ -18,7 +18,7 @@ from ludoteka.games.abyss.moves.verbs import (
     use,
 )
 from ludoteka.games.abyss.scoring import final_scoring
-from ludoteka.games.abyss.state import Abyss, Cards, above_limit, council_stacks, keys, lord_count, pay_of_landlord
+from ludoteka.games.abyss.state import Abyss, Cards, council_stacks, keys, lord_count, pay_of_landlord
 from ludoteka.games.abyss.terms import (
     ACTION,
     CLAIM,
@@ -160,7 +160,10 @@ def keys_paid(s: Abyss, me: int, lords: Cards, location: int) -> None:
     s.key_tokens[me] -= tokens
     s.active[me] = tuple([lord for lord in s.active[me] if lord not in lords])
     s.controlled[me] = (*s.controlled[me][:-1], Controlled(location, lords))
-    s.tell(text.KEYS_PAID, me, lord_ids(lords), tokens)
+    if lords:
+        s.tell(text.KEYS_PAID, me, lord_ids(lords), tokens)
+    else:
+        s.tell(text.KEY_TOKENS_PAID, me, tokens)
     s.then(control, me)
     gain_location(s, me, location)
 
@@ -190,11 +193,8 @@ def end_chosen(s: Abyss, me: int, move: Move) -> None:
 
 def hand_limit(s: Abyss, me: int) -> None:
     """The Commander's limit, the only one there is, holds at the end of one's own turn. [ABY-8.4.5, ABY-R28]"""
-    if above_limit(s, me):
-        s.then(end_turn, me)
-        discard_to_limit(s, me, 0)
-    else:
-        end_turn(s, me)
+    s.then(end_turn, me)
+    discard_to_limit(s, (me,))
 
 
 @step

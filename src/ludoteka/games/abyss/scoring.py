@@ -8,7 +8,7 @@ from ludoteka.core.game import Breakdown
 from ludoteka.core.state import Message, Result
 from ludoteka.games.abyss import text
 from ludoteka.games.abyss.cards import CARD_ID, GUILD, KEYS, LOCATIONS, POINTS, Term
-from ludoteka.games.abyss.state import Abyss, Cards, lords_of, opponents
+from ludoteka.games.abyss.state import Abyss, Cards, counted_lords, lords_of, opponents
 from ludoteka.games.abyss.terms import OVER, RACE_OF, REASONS, VALUE
 
 
@@ -76,10 +76,11 @@ def breakdown(s: Abyss) -> Breakdown:
 
 
 def score(s: Abyss, seat: int) -> Score:
-    lords = lords_of(s, seat)
+    """A disabled Lord gives its points and counts for no Location. [ABY-10.5, ABY-R16]"""
+    counted = counted_lords(s, seat)
     return Score(
-        sum([location_points(s, seat, tile.location, lords) for tile in s.controlled[seat]]),
-        sum([POINTS[lord] for lord in lords]),
+        sum([location_points(s, seat, tile.location, counted) for tile in s.controlled[seat]]),
+        sum([POINTS[lord] for lord in lords_of(s, seat)]),
         sum(strongest(s.affiliated[seat])),
         sum([token.points for token in s.tokens[seat]]),
     )
@@ -103,13 +104,13 @@ def weakest(allies: Cards) -> list[int]:
 
 
 def location_points(s: Abyss, seat: int, location: int, lords: list[int]) -> int:
-    """What a tile is worth with the Lords and affiliated Allies of this seat. [ABY-10.6]"""
+    """What a tile is worth with the affiliated Allies of this seat and its Lords that count. [ABY-10.6]"""
     tile = LOCATIONS[location]
     return tile.base + sum([term_points(s, seat, term, lords) for term in tile.terms])
 
 
 def term_points(s: Abyss, seat: int, term: Term, lords: list[int]) -> int:
-    """One line of ABY-10.6. All Lords count with their printed keys: free, disabled and tucked. [ABY-R16, ABY-R17]"""
+    """One line of ABY-10.6. Lords count with their printed keys, free and tucked ones, not disabled ones. [ABY-R17]"""
     allies = s.affiliated[seat]
     kind, points = term.kind, term.points
     if kind == "per_guild_lord":

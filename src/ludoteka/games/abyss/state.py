@@ -192,6 +192,14 @@ def lords_of(s: Abyss, seat: int) -> list[int]:
     return lords
 
 
+def counted_lords(s: Abyss, seat: int) -> list[int]:
+    """The Lords of a player that Locations count: free and tucked ones, but no disabled one. [ABY-10.6, ABY-R16]"""
+    lords = [*s.active[seat]]
+    for tile in s.controlled[seat]:
+        lords.extend(tile.tucked)
+    return lords
+
+
 def lord_count(s: Abyss, seat: int) -> int:
     """How many Lords a player has: free, disabled and tucked. [ABY-10.1]"""
     return len(s.active[seat]) + len(s.disabled[seat]) + sum([len(tile.tucked) for tile in s.controlled[seat]])

@@ -74,7 +74,7 @@ def lord_words(lord: int) -> str:
 
 
 def stack_words(race: int) -> str:
-    return RACES[race]
+    return "decline" if race == DECLINE else RACES[race]
 
 
 def seat_words(seat: int) -> str:
@@ -157,6 +157,7 @@ PAID: Final = Told("paid", "ABY-7.2", "seat", "card", "pearls")
 AFFILIATED: Final = Told("affiliated", "ABY-7.4", "seat", "card")
 RECRUITED: Final = Told("recruited", "ABY-7.1", "seat", "lord")
 COURT_REFILLED: Final = Told("court-refilled", "ABY-7.6", "seat", "pearls", "lord", reveals=True)
+COURT_PAID: Final = Told("court-paid", "ABY-7.6", "seat", "pearls")
 SHORTAGE: Final = Told("shortage", "ABY-7.6")
 LORD_DISMISSED: Final = Told("lord-dismissed", "ABY-7.8", "seat", "lord")
 LORD_JOINED: Final = Told("lord-joined", "ABY-8.1", "seat", "lord", reveals=True)
@@ -177,6 +178,7 @@ DECLINED: Final = Told("declined", "ABY-8.1", "seat", "lord")
 TILES_DRAWN: Final = Told("tiles-drawn", "ABY-9.2", "seat", "location", reveals=True)
 CONTROLLED: Final = Told("controlled", "ABY-9.2", "seat", "location")
 KEYS_PAID: Final = Told("keys-paid", "ABY-9.3", "seat", "lord", "keys")
+KEY_TOKENS_PAID: Final = Told("key-tokens-paid", "ABY-9.3", "seat", "keys")
 AMBASSADOR_TUCKED: Final = Told("ambassador-tucked", "ABY-8.4.25", "seat", "lord", "location")
 SMOKERS_EXCHANGED: Final = Told("smokers-exchanged", "ABY-9.5", "seat", "location", reveals=True)
 SMOKERS_KEPT: Final = Told("smokers-kept", "ABY-9.5", "seat", reveals=True)
@@ -204,8 +206,6 @@ VERBS: Final = {
     "recruit": {"en": "Recruit", "pl": "Rekrutacja"},
     "use": {"en": "Use", "pl": "Zdolność"},
     "dismiss": {"en": "Discard", "pl": "Odrzucam"},
-    "gain": {"en": "", "pl": ""},
-    "claim": {"en": "", "pl": ""},
     "draw": {"en": "Draw", "pl": "Dobieram"},
     "buy": {"en": "Buy", "pl": "Kupuję"},
     "pass": {"en": "Pass", "pl": "Pasuję"},
@@ -248,9 +248,11 @@ def name(kind: str, id: Any, lang: str) -> str | None:
     return None
 
 
+KEYS_EN: Final = ("Key token", "Key tokens", "Key tokens")
 TOKENS_EN: Final = ("Monster token", "Monster tokens", "Monster tokens")
 NOUNS: Final = {  # one, few, many
     "key": {"en": ("key", "keys", "keys"), "pl": ("klucz", "klucze", "kluczy")},
+    "key_token": {"en": KEYS_EN, "pl": ("żeton klucza", "żetony kluczy", "żetonów kluczy")},
     "pearl": {"en": ("Pearl", "Pearls", "Pearls"), "pl": ("perła", "perły", "pereł")},
     "token": {"en": TOKENS_EN, "pl": ("żeton potwora", "żetony potworów", "żetonów potworów")},
     "race": {"en": ("race", "races", "races"), "pl": ("rasa", "rasy", "ras")},
@@ -267,23 +269,21 @@ def counted(number: int, one: str, few: str, many: str) -> str:
 
 def reward_name(number: int, lang: str) -> str:
     reward = REWARDS[number]
-    parts = (("key", reward.keys), ("pearl", reward.pearls), ("token", reward.tokens))
+    parts = (("key_token", reward.keys), ("pearl", reward.pearls), ("token", reward.tokens))
     return " + ".join([counted(count, *NOUNS[noun][lang]) for noun, count in parts if count])
 
 
 def move_label(move: Move, lang: str) -> str:
-    verb, thing = VERBS[move.verb][lang], move.thing
-    if move.verb == "request":
-        return f"{verb}: {race_name(thing, lang)}"
-    if move.verb in ("recruit", "use", "dismiss"):
-        return f"{verb}: {lord_name(thing, lang)}"
     if move.verb == "gain":
-        return reward_name(thing, lang)
+        return reward_name(move.thing, lang)
     if move.verb == "claim":
-        return location_name(thing, lang)
-    if move.verb == "draw":
-        return f"{verb} {thing}"
-    return verb
+        return location_name(move.thing, lang)
+    verb = VERBS[move.verb][lang]
+    if move.verb == "request":
+        return f"{verb}: {race_name(move.thing, lang)}"
+    if move.verb in ("recruit", "use", "dismiss"):
+        return f"{verb}: {lord_name(move.thing, lang)}"
+    return f"{verb} {move.thing}" if move.verb == "draw" else verb
 
 
 CARD_PROMPTS: Final = ("pay", "affiliate", "jailer_discard", "limit_discard", "slaver_sale")
@@ -303,7 +303,7 @@ def label(prompt: str, value: Any, lang: str) -> str | None:
         return card_name(value, lang)
     if prompt in LORD_PROMPTS:
         return lord_name(value, lang)
-    if prompt in STACK_PROMPTS:
+    if prompt in STACK_PROMPTS and value != DECLINE:
         return race_name(value, lang)
     if prompt == "hunter_victim":
         return f"{'Gracz' if lang == 'pl' else 'Player'} {value + 1}"

@@ -5,16 +5,16 @@ from __future__ import annotations
 from ludoteka.core.game import Json
 from ludoteka.core.state import Ask
 from ludoteka.games.abyss.cards import CARD_ID, LOCATION_ID, LORD_ID
-from ludoteka.games.abyss.effects.soldiers import discards_chosen, next_discards
 from ludoteka.games.abyss.moves.explore import offer_answered
+from ludoteka.games.abyss.moves.limit import discards_chosen, next_discards
 from ludoteka.games.abyss.scoring import location_points, score
 from ludoteka.games.abyss.state import (
     Abyss,
     Cards,
     cost_change,
+    counted_lords,
     ignores_mandatory_race,
     keys,
-    lords_of,
     opponents,
     recruit_cost,
     reward_space,
@@ -133,7 +133,7 @@ def player(s: Abyss, seat: int, viewer: int | None) -> Json:
 
 def worth(s: Abyss, seat: int) -> Json:
     """What every open Location is or would be worth to a player now. [ABY-10.6]"""
-    lords = lords_of(s, seat)
+    lords = counted_lords(s, seat)
     own = [tile.location for tile in s.controlled[seat]]
     return {LOCATION_ID[tile]: location_points(s, seat, tile, lords) for tile in (*own, *s.available, *s.drawn)}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludoteka.core.state import step
 from ludoteka.games.abyss import text
 from ludoteka.games.abyss.cards import AMOUNT, LOCATION_ID, LORD_ID, LORD_NUMBER
-from ludoteka.games.abyss.moves.verbs import draw_tiles, gain_location, keep_drawn, on_entry
+from ludoteka.games.abyss.moves.verbs import draw_tiles, gain_location, keep_drawn, no_effect, on_entry
 from ludoteka.games.abyss.state import Abyss, without
 from ludoteka.games.abyss.terms import Controlled
 
@@ -16,7 +16,7 @@ def draw_and_control(s: Abyss, me: int, lord: int) -> None:
         draw_tiles(s, me, AMOUNT[lord])
         s.ask(me, text.AMBASSADOR_LOCATION, s.drawn, location_taken, lord)
     else:
-        s.tell(text.NO_EFFECT, me, LORD_ID[lord])
+        no_effect(s, me, lord)
 
 
 @step

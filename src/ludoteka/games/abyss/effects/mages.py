@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ludoteka.core.state import step
 from ludoteka.games.abyss import text
-from ludoteka.games.abyss.cards import AMOUNT, LOCATION_ID, LORD_ID, LORD_NUMBER
+from ludoteka.games.abyss.cards import AMOUNT, COMMANDER, LOCATION_ID, LORD_ID, LORD_NUMBER
 from ludoteka.games.abyss.moves.court import take_stack
-from ludoteka.games.abyss.moves.verbs import card_ids, gain_location, on_entry, on_use, replace_tile
-from ludoteka.games.abyss.state import Abyss, council_stacks
+from ludoteka.games.abyss.moves.verbs import card_ids, gain_location, no_effect, on_entry, on_use, replace_tile
+from ludoteka.games.abyss.state import Abyss, council_stacks, faces
 from ludoteka.games.abyss.terms import DECLINE, RACES
 
 INVOKER = LORD_NUMBER["invoker"]
@@ -24,17 +24,23 @@ def invoker(s: Abyss, me: int) -> None:
 
 @on_entry("apprentice")
 def apprentice(s: Abyss, me: int) -> None:
-    """Take one Council stack, if there is any; the Alchemist does not double it. [ABY-8.4.14]"""
+    """Take one Council stack, if there is any; the Alchemist does not double it. [ABY-8.4.14]
+
+    Under an opponent's Commander it may be declined: the stack could leave its owner worse off. [ABY-R12]
+    """
     stacks = council_stacks(s)
     if stacks:
-        s.ask(me, text.APPRENTICE_STACK, stacks, stack_taken)
+        s.ask(me, text.APPRENTICE_STACK, [*stacks, DECLINE] if faces(s, me, COMMANDER) else stacks, stack_taken)
     else:
-        s.tell(text.NO_EFFECT, me, LORD_ID[APPRENTICE])
+        no_effect(s, me, APPRENTICE)
 
 
 @step
 def stack_taken(s: Abyss, me: int, race: int) -> None:
-    take_stack(s, me, race)
+    if race == DECLINE:
+        s.tell(text.DECLINED, me, LORD_ID[APPRENTICE])
+    else:
+        take_stack(s, me, race)
 
 
 @on_use("oracle")
@@ -58,7 +64,7 @@ def illusionist(s: Abyss, me: int) -> None:
         own = [tile.location for tile in s.controlled[me]]
         s.ask(me, text.ILLUSIONIST_OWN, [*own, DECLINE], own_tile_chosen)
     else:
-        s.tell(text.NO_EFFECT, me, LORD_ID[ILLUSIONIST])
+        no_effect(s, me, ILLUSIONIST)
 
 
 @step

@@ -6,7 +6,7 @@ from ludoteka.core.state import step
 from ludoteka.games.abyss import text
 from ludoteka.games.abyss.cards import AMOUNT, LORD_ID, LORD_NUMBER, SLAVER
 from ludoteka.games.abyss.moves.court import leave_court
-from ludoteka.games.abyss.moves.verbs import abilities, enter_play, on_entry, on_use, use
+from ludoteka.games.abyss.moves.verbs import abilities, enter_play, no_effect, on_entry, on_use, use
 from ludoteka.games.abyss.state import Abyss, court_lords, free_lords, usable, without
 from ludoteka.games.abyss.terms import DISMISS, RECRUIT, REFUSE, Move
 
@@ -40,7 +40,7 @@ def corruptor(s: Abyss, me: int) -> None:
     price = AMOUNT[CORRUPTOR]
     in_reach = s.pearls[me] >= price or (s.pearls[me] + AMOUNT[SLAVER] >= price and SLAVER in usable(s, me))
     if not lords or not in_reach:
-        s.tell(text.NO_EFFECT, me, LORD_ID[CORRUPTOR])
+        no_effect(s, me, CORRUPTOR)
         return
     moves = [RECRUIT[lord] for lord in lords] if s.pearls[me] >= price else []
     s.ask(me, text.CORRUPTOR_LORD, [*moves, REFUSE, *abilities(s, me)], corruption_decided)
@@ -86,7 +86,7 @@ def traitor(s: Abyss, me: int) -> None:
     if others and court_lords(s):
         s.ask(me, text.TRAITOR_DISMISS, [*others, REFUSE, *abilities(s, me)], treason_decided)
     else:
-        s.tell(text.NO_EFFECT, me, LORD_ID[TRAITOR])
+        no_effect(s, me, TRAITOR)
 
 
 @step
@@ -115,7 +115,7 @@ def schemer(s: Abyss, me: int) -> None:
     if others and s.lord_deck:
         s.ask(me, text.SCHEMER_DISMISS, [*others, REFUSE], scheme_decided)
     else:
-        s.tell(text.NO_EFFECT, me, LORD_ID[SCHEMER])
+        no_effect(s, me, SCHEMER)
 
 
 @step

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from ludoteka.core.state import Ask, step
+from ludoteka.core.state import step
 from ludoteka.games.abyss import text
 from ludoteka.games.abyss.cards import AMOUNT, CARD_ID, LORD_ID, LORD_NUMBER
-from ludoteka.games.abyss.moves.verbs import (
-    discard_ally,
-    discard_to_limit,
-    limit_choices,
-    on_entry,
-)
-from ludoteka.games.abyss.state import Abyss, Cards, above_limit, exposed, kinds, without
+from ludoteka.games.abyss.moves.limit import discard_to_limit
+from ludoteka.games.abyss.moves.verbs import discard_ally, no_effect, on_entry
+from ludoteka.games.abyss.state import Abyss, exposed, kinds, without
 from ludoteka.games.abyss.terms import Token
 
+JAILER = LORD_NUMBER["jailer"]
 SEEKER = LORD_NUMBER["seeker"]
+ASSASSIN = LORD_NUMBER["assassin"]
 HUNTER = LORD_NUMBER["hunter"]
 
 
@@ -24,6 +22,8 @@ def jailer(s: Abyss, me: int) -> None:
     hands = {seat: kinds(s.hands[seat]) for seat in sorted(exposed(s, me)) if s.hands[seat]}
     if hands:
         s.ask_all(text.JAILER_DISCARD, hands, jailed)
+    else:
+        no_effect(s, me, JAILER)
 
 
 @step
@@ -36,23 +36,27 @@ def jailed(s: Abyss, cards: dict[int, int]) -> None:
 @on_entry("seeker")
 def seeker(s: Abyss, me: int) -> None:
     """Each exposed opponent loses 2 Pearls, or all there are. [ABY-8.4.3]"""
-    for seat in exposed(s, me):
+    victims = [seat for seat in exposed(s, me) if s.pearls[seat]]
+    for seat in victims:
         lost = min(AMOUNT[SEEKER], s.pearls[seat])
-        if lost:
-            s.pearls[seat] -= lost
-            s.tell(text.PEARLS_LOST, seat, lost)
+        s.pearls[seat] -= lost
+        s.tell(text.PEARLS_LOST, seat, lost)
+    if not victims:
+        no_effect(s, me, SEEKER)
 
 
 @on_entry("assassin")
 def assassin(s: Abyss, me: int) -> None:
     """Of each exposed opponent, clockwise, one Lord of the owner's choice is disabled. [ABY-8.4.4]"""
-    s.each(exposed(s, me), choose_target, me)
+    victims = [seat for seat in exposed(s, me) if s.active[seat]]
+    s.each(victims, choose_target, me)
+    if not victims:
+        no_effect(s, me, ASSASSIN)
 
 
 @step
 def choose_target(s: Abyss, victim: int, me: int) -> None:
-    if s.active[victim]:
-        s.ask(me, text.ASSASSIN_TARGET[victim], s.active[victim], lord_disabled, victim)
+    s.ask(me, text.ASSASSIN_TARGET[victim], s.active[victim], lord_disabled, victim)
 
 
 @step
@@ -65,46 +69,7 @@ def lord_disabled(s: Abyss, me: int, lord: int, victim: int) -> None:
 @on_entry("commander")
 def commander(s: Abyss, me: int) -> None:
     """On entry too, exposed opponents discard down to 6; several of them choose in secret. [ABY-8.4.5, ABY-18.4]"""
-    seats = [seat for seat in sorted(exposed(s, me)) if above_limit(s, seat)]
-    if len(seats) == 1:
-        discard_to_limit(s, seats[0], 0)
-    elif seats:
-        ask_for_discards(s, tuple(seats), tuple([() for _ in seats]))
-
-
-def ask_for_discards(s: Abyss, seats: Cards, chosen: tuple[Cards, ...]) -> None:
-    """One more card from each who still holds too many; what was chosen lies face down until all are done."""
-    s.ask_together(discard_asks(s, seats, chosen), discards_chosen, seats, chosen)
-
-
-def discard_asks(s: Abyss, seats: Cards, chosen: tuple[Cards, ...]) -> list[Ask]:
-    asks = []
-    for i in range(len(seats)):
-        options = next_discards(s, seats[i], chosen[i])
-        if options:
-            asks.append(Ask(seats[i], text.LIMIT_TOGETHER, tuple(options)))
-    return asks
-
-
-def next_discards(s: Abyss, seat: int, chosen: Cards) -> list[int]:
-    """What a seat may choose after these cards; nothing when they are enough."""
-    hand = s.hands[seat]
-    for card in chosen:
-        hand = without(hand, card)
-    excess = above_limit(s, seat) - len(chosen)
-    return limit_choices(hand, excess, chosen[-1] if chosen else 0) if excess > 0 else []
-
-
-@step
-def discards_chosen(s: Abyss, answers: dict[int, int], seats: Cards, chosen: tuple[Cards, ...]) -> None:
-    chosen = tuple([(*chosen[i], answers[seats[i]]) if seats[i] in answers else chosen[i] for i in range(len(seats))])
-    if discard_asks(s, seats, chosen):
-        ask_for_discards(s, seats, chosen)
-        return
-    for seat, cards in zip(seats, chosen, strict=True):
-        for card in cards:
-            discard_ally(s, seat, card)
-            s.tell(text.LIMIT_ENFORCED, seat, CARD_ID[card])
+    discard_to_limit(s, tuple(exposed(s, me)))
 
 
 @on_entry("hunter")
@@ -114,7 +79,7 @@ def hunter(s: Abyss, me: int) -> None:
     if victims:
         s.ask(me, text.HUNTER_VICTIM, victims, token_stolen)
     else:
-        s.tell(text.NO_EFFECT, me, LORD_ID[HUNTER])
+        no_effect(s, me, HUNTER)
 
 
 @step

@@ -89,6 +89,10 @@ court-refilled = { $pearls ->
     [one] { $seat } gains { $pearls } Pearl and the Court is refilled: { $lord }.
    *[other] { $seat } gains { $pearls } Pearls and the Court is refilled: { $lord }.
 }
+court-paid = { $pearls ->
+    [one] { $seat } gains { $pearls } Pearl; no Lord is left to refill the Court.
+   *[other] { $seat } gains { $pearls } Pearls; no Lord is left to refill the Court.
+}
 shortage = There are not enough Lords left to fill the Court.
 lord-dismissed = { $seat } discards { $lord }.
 lord-joined = { $lord } joins { $seat }.
@@ -125,6 +129,10 @@ keys-paid = { $keys ->
     [0] { $seat } tucks { $lord } under it.
     [one] { $seat } pays with { $keys } Key token and tucks: { $lord }.
    *[other] { $seat } pays with { $keys } Key tokens and tucks: { $lord }.
+}
+key-tokens-paid = { $keys ->
+    [one] { $seat } pays with { $keys } Key token.
+   *[other] { $seat } pays with { $keys } Key tokens.
 }
 ambassador-tucked = { $lord } takes control of { $location } for { $seat }.
 smokers-exchanged = { $seat } exchanges Black Smokers for { $location }; the stack is shuffled.

@@ -101,6 +101,11 @@ court-refilled = { $pearls ->
     [few] { $seat } otrzymuje { $pearls } perły, a na dziedziniec przybywają: { $lord }.
    *[other] { $seat } otrzymuje { $pearls } pereł, a na dziedziniec przybywają: { $lord }.
 }
+court-paid = { $pearls ->
+    [one] { $seat } otrzymuje { $pearls } perłę; nie ma już lordów, którzy zapełniliby dziedziniec.
+    [few] { $seat } otrzymuje { $pearls } perły; nie ma już lordów, którzy zapełniliby dziedziniec.
+   *[other] { $seat } otrzymuje { $pearls } pereł; nie ma już lordów, którzy zapełniliby dziedziniec.
+}
 shortage = Brakuje lordów, by zapełnić dziedziniec.
 lord-dismissed = { $seat } odrzuca lorda: { $lord }.
 lord-joined = { $lord } dołącza ({ $seat }).
@@ -142,6 +147,10 @@ keys-paid = { $keys ->
     [one] { $seat } płaci { $keys } żetonem klucza i wsuwa pod płytkę: { $lord }.
     [few] { $seat } płaci { $keys } żetonami kluczy i wsuwa pod płytkę: { $lord }.
    *[other] { $seat } płaci { $keys } żetonami kluczy i wsuwa pod płytkę: { $lord }.
+}
+key-tokens-paid = { $keys ->
+    [one] { $seat } płaci { $keys } żetonem klucza.
+   *[other] { $seat } płaci { $keys } żetonami kluczy.
 }
 ambassador-tucked = { $lord } przejmuje kontrolę nad miejscem: { $location } ({ $seat }).
 smokers-exchanged = { $seat } wymienia Czarne kominy na miejsce: { $location }; stos zostaje przetasowany.

@@ -144,7 +144,10 @@ def court_after_recruitment(s: Abyss, me: int) -> None:
     court = arrivals[::-1] + remaining
     s.court = [EMPTY] * (COURT_SPACES - len(court)) + court
     s.pearls[me] += REFILL_BONUS
-    s.tell(text.COURT_REFILLED, me, REFILL_BONUS, lord_ids(arrivals))
+    if arrivals:
+        s.tell(text.COURT_REFILLED, me, REFILL_BONUS, lord_ids(arrivals))
+    else:
+        s.tell(text.COURT_PAID, me, REFILL_BONUS)
     if len(court) < COURT_SPACES:
         s.shortage = True
         s.tell(text.SHORTAGE)

@@ -7,7 +7,7 @@ from typing import Final
 from ludoteka.core.state import step
 from ludoteka.games.abyss import text
 from ludoteka.games.abyss.cards import CARD_ID, REWARDS, THREAT_TRACK
-from ludoteka.games.abyss.moves.verbs import abilities, card_ids, discard_to_limit, into_hand, use
+from ludoteka.games.abyss.moves.verbs import abilities, card_ids, into_hand, use
 from ludoteka.games.abyss.state import Abyss, Cards, opponents, pay_of_ship_master, reward_space
 from ludoteka.games.abyss.terms import (
     BUY,
@@ -74,15 +74,17 @@ def offer_answered(s: Abyss, seat: int, answer: str, rest: Cards, price: int) ->
 
 
 def buy(s: Abyss, seat: int, price: int) -> None:
-    """The buyer pays the active player, who must then reveal another card. [ABY-5.4, ABY-5.5, ABY-R2]"""
+    """The buyer pays the active player, who must reveal another card, nothing between. [ABY-5.4, ABY-5.5, ABY-R2]
+
+    A Commander limits the buyer at the end of the buyer's own turn only. [ABY-R14]
+    """
     card = s.track.pop()
     s.pearls[seat] -= price
     s.pearls[s.turn] += price
     s.buyers = (*s.buyers, seat)
     into_hand(s, seat, (card,))
     s.tell(text.BOUGHT, seat, CARD_ID[card], price, s.turn)
-    s.then(explore, s.turn)
-    discard_to_limit(s, seat, 0)
+    explore(s, s.turn)
 
 
 @step

@@ -42,16 +42,18 @@ def recruitable(s: Abyss, me: int) -> list[int]:
 
 
 def later_value(totals: list[int], race: int, races: int, required: int) -> int:
-    """The most that so many of the races after this one can add to a payment, -1 if it cannot be completed."""
-    later = totals[race + 1 :]
+    """The most that exactly so many of the races after this one can add, -1 if a payment cannot be completed so.
+
+    The required race is one of them; the others are the best of the rest. Who holds nothing of a race has 0 of it.
+    """
     if required != NO_RACE:
-        if required <= race or races == 0 or totals[required] == 0:
+        if required <= race or totals[required] == 0:
             return -1
-        later[required - race - 1] += 100  # taken first
-    later.sort(reverse=True)
-    if races < 0 or races > len(later) or (races > 0 and later[races - 1] == 0):
+        races -= 1
+    rest = sorted([totals[i] for i in range(race + 1, 5) if i != required and totals[i] > 0], reverse=True)
+    if races < 0 or races > len(rest):
         return -1
-    return sum(later[:races]) - (100 if required != NO_RACE else 0)
+    return sum(rest[:races]) + (totals[required] if required != NO_RACE else 0)
 
 
 def payment_options(s: Abyss, me: int) -> list[int]:

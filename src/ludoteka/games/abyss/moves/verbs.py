@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ludoteka.core.state import step
 from ludoteka.games.abyss import text
 from ludoteka.games.abyss.cards import CARD_ID, LOCATION_ID, LORD_ID, LORD_NUMBER, LORDS
-from ludoteka.games.abyss.state import Abyss, Cards, above_limit, kinds, usable, without
+from ludoteka.games.abyss.state import Abyss, Cards, usable, without
 from ludoteka.games.abyss.terms import USE, Controlled, Move
 
 Ability = Callable[[Abyss, int], None]
@@ -71,27 +70,9 @@ def use(s: Abyss, me: int, lord: int) -> None:
     ON_USE[lord](s, me)
 
 
-# -- the Commander's limit [ABY-8.4.5] ---------------------------------------------------------------------------------
-
-
-def limit_choices(hand: Cards, excess: int, last: int) -> list[int]:
-    """The kinds that may be the next discard: in order, and so that enough cards follow. [ABY-18.4]"""
-    return [kind for kind in kinds(hand[: len(hand) - excess + 1]) if kind >= last]
-
-
-@step
-def discard_to_limit(s: Abyss, seat: int, last: int) -> None:
-    """A hand above the limit is discarded down to it, one card after another. [ABY-8.4.5, ABY-R14]"""
-    excess = above_limit(s, seat)
-    if excess:
-        s.ask(seat, text.LIMIT_DISCARD, limit_choices(s.hands[seat], excess, last), limit_discarded)
-
-
-@step
-def limit_discarded(s: Abyss, seat: int, card: int) -> None:
-    discard_ally(s, seat, card)
-    s.tell(text.LIMIT_ENFORCED, seat, CARD_ID[card])
-    discard_to_limit(s, seat, card)
+def no_effect(s: Abyss, me: int, lord: int) -> None:
+    """An ability without a legal target does nothing, and everybody is told so. [ABY-8.1]"""
+    s.tell(text.NO_EFFECT, me, LORD_ID[lord])
 
 
 # -- Locations: what the control step and the abilities share [ABY-9] --------------------------------------------------
