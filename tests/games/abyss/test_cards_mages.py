@@ -69,9 +69,9 @@ def test_aby_8_4_14_apprentice_may_decline_while_a_commander_limits_its_owner():
     play(s, "decline")
     assert (hand(s, 0), "declined" in told(s)) == ("", True)
     assert asked(s)[0] == 1
-    protected, disabled, own = {0: "shaman", 1: "commander"}, {1: "commander"}, {0: "commander"}
-    for unlimited in ({"active": protected}, {"disabled": disabled}, {"active": own}):
-        assert hand(recruited("apprentice", council="C1 C2", **unlimited), 0) == "C2 C1"
+    for active, disabled in (({0: "shaman", 1: "commander"}, {}), ({0: "commander"}, {}), ({}, {1: "commander"})):
+        s = recruited("apprentice", council="C1 C2", active=active, disabled=disabled)
+        assert hand(s, 0) == "C2 C1"  # not limited: the only stack is taken
 
 
 def test_aby_8_4_15_oracle_discards_a_stack_face_up():
