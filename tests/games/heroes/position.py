@@ -90,12 +90,13 @@ def position(
     levels: tuple[int, int] = (1, 1),
     discards: tuple[str, str] = ("", ""),
     lean: bool = False,
+    duel: bool = False,
 ) -> Table:
-    """A Combat in progress. `siege` lists the columns in which Walls (and the Gate) stand."""
+    """A Combat in progress. `siege`: the columns in which Walls (and the Gate) stand; `duel`: fought to the end."""
     s = empty(1, 2)
     kind = AGAINST_NEUTRALS if neutral else AGAINST_PLAYER
     limited = neutral if limited is None else limited
-    s.combat = Combat(kind, (0, 1), (0, -1 if neutral else 1), siege is not None, limited, True, 1)
+    s.combat = Combat(kind, (0, 1), (0, -1 if neutral else 1), siege is not None, limited, duel, 1)
     s.faction, s.gold, s.morale, s.mp = list(factions), [gold, gold], list(morale), mp
     s.switches = sum(bit for word, bit in SWITCHES if word in switches.split())
     s.army = [[face(word) for word in words.split()] for words in armies]

@@ -199,20 +199,24 @@ def test_tactics_basic_only_at_the_start_expert_in_an_activation():
 
 def test_luck_expert_rerolls_every_attack_die_once():
     t = position(
-        "zombies@b2", "champions@b3 zombies@d5", first="b2", hands=("ability:luck", ""), levels=(2, 1), dice="-1 +1 -1"
+        "zombies@b2 griffins@a1",
+        "champions@b3 zombies@d5",
+        first="b2",
+        hands=("ability:luck", ""),
+        levels=(2, 1),
+        dice="-1 +1 -1",
     ).play("play ability:luck expert", "attack b3")
     assert t.open == "dice_window 0"
     t.play("reroll -1")
     assert t.told("rerolled")[0]["dice"] == "+1"
     assert t.told("damaged")[0]["amount"] == 1, "2 + 1 - 2; not asked about the same die again"
-    assert t.lying == "ability:luck=turn"
+    assert t.lying == "ability:luck=combat"
 
 
 def test_luck_basic_is_not_about_attack_dice():
-    t = position(
-        "zombies@b2", "champions@b3 zombies@d5", first="b2", hands=("ability:luck", ""), levels=(2, 1), dice="-1 +1 -1"
-    ).play("play ability:luck basic", "attack b3")
-    assert not t.open.startswith("dice_window")
+    """And so of no use in a Combat, with which it would end. [HER-0.2, HER-10.10]"""
+    t = position("zombies@b2", "champions@b3", first="b2", hands=("ability:luck", ""), levels=(2, 1))
+    assert t.plays == ["ability:luck expert"]
 
 
 def test_luck_expert_rerolls_defence_dice_and_rolls_of_abilities():

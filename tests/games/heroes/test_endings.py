@@ -408,6 +408,20 @@ def test_her_30_2_a_final_combat_decides_after_the_last_round():
     assert sorted(s.result.ranks) == [1, 2]
 
 
+def test_her_30_2_nobody_surrenders_in_a_final_combat():
+    s = begun("monks_retreat", 2)
+    s = go(s, lambda s: s.combat is not None and s.combat.duel)
+    s.gold = [50, 50]
+    asked_units: set[int] = set()
+    while s.result is None:
+        if s.asks[0].prompt.id == "unit_action":
+            asked_units.add(s.asks[0].seat)
+            assert "surrender" not in [s.asks[0].prompt.words(option) for option in s.options]
+        s.choose(s.options[-1])
+    assert asked_units == {0, 1}
+    assert s.result.reason == "final_combat"
+
+
 def test_her_30_30_each_team_sends_one_player_into_the_final_combat():
     s = go(begun("brothers_in_arms", 4), at("final_fighter"))
     team = s.team[s.order[0]]

@@ -88,16 +88,21 @@ def test_her_17_37_not_when_defending_a_town():
     assert "surrender" in t.options
 
 
+def test_her_27_8_and_30_2_nobody_surrenders_where_a_combat_is_fought_to_the_end():
+    for first in ("a1", "d5"):
+        assert "surrender" not in position("zombies@a1", "skeletons@d5", first=first, gold=10, duel=True).options
+
+
 def test_her_17_41_after_twelve_rounds_the_side_with_more_hp_wins():
     """[HER-R80]"""
     assert LONGEST_COMBAT == 12
-    t = position("griffins@a1", "zombies@d5", first="a1", round=11).play("end")
+    t = position("griffins@a1", "zombies@d5", first="a1", duel=True, round=11).play("end")
     assert t.s.combat_round == 12
-    t = position("griffins@a1", "zombies@d5", first="a1", round=12).play("end")
+    t = position("griffins@a1", "zombies@d5", first="a1", duel=True, round=12).play("end")
     assert t.open == "over broken_off 1 2", "4 against 3"
-    t = position("skeletons+@a1", "griffins@d5", first="a1", round=12).play("end")
+    t = position("skeletons+@a1", "griffins@d5", first="a1", duel=True, round=12).play("end")
     assert t.open == "over broken_off 2 1", "a pack counts both sides: 4 against 4, tied"
-    t = position("skeletons+@a1", "griffins@d5/1", first="a1", round=12).play("end")
+    t = position("skeletons+@a1", "griffins@d5/1", first="a1", duel=True, round=12).play("end")
     assert t.open == "over broken_off 1 2"
 
 
@@ -111,7 +116,5 @@ def test_her_17_41_against_neutral_units_it_is_a_retreat():
 
 def test_her_17_41_otherwise_nobody_has_won():
     t = position("zombies@a1", "skeletons@d5", first="a1", round=12)
-    assert t.s.combat is not None
-    t.s.combat = t.s.combat._replace(duel=False)
     t.play("end")
     assert t.open == "over broken_off 1 1"

@@ -17,7 +17,7 @@ GAME = Game(
     seats=range(1, 5),
     variants=VARIANTS,
     rules=Rules(begin, view, redeal, check, evaluate, features, name, label, breakdown=breakdown),
-    version=1,
+    version=2,
     package=__name__,
     minutes=120,
     blurb={

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.games.heroes.deck.table import spend
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.effects.rules import duration_of
-from ludoteka.games.heroes.rules import in_force, use_up
+from ludoteka.games.heroes.rules import in_force
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Listen
 
@@ -34,7 +35,7 @@ def allow(s: Heroes, args: Args, cause: Cause) -> None:
             value |= EITHER
         if args.get("per") == "turn":
             value, times = value | PER_TURN, -1
-        s.listening.append(Listen(seat, REROLL, -1, value, duration_of(args, cause), times, cause.card))
+        s.listening.append(Listen(seat, REROLL, -1, value, duration_of(s, args, cause), times, cause.card))
 
 
 def usable_rerolls(s: Heroes, seat: int, die: str, at: int = ANY_PLACE) -> list[int]:
@@ -73,5 +74,5 @@ def spend_reroll(s: Heroes, seat: int, die: str, card: int, at: int = ANY_PLACE)
         s.listening[s.listening.index(one)] = one._replace(program=at, times=one.times - 1)
         s.listening = [other for other in s.listening if other.times != 0]
         return False
-    use_up(s, one)
+    spend(s, one)
     return one.times < 0

@@ -161,7 +161,7 @@ class Combat(NamedTuple):
     players: tuple[int, ...]  # whose cards, tokens and army belong to the sides; -1: Neutral Units
     siege: bool
     limited: bool  # one Combat Round, then retreat or a Movement Point [HER-17.30, HER-17.31]
-    duel: bool  # broken off, the side with more HP left wins [HER-17.41]
+    duel: bool  # fought to the end: no surrender; broken off, more HP left win [HER-27.8, HER-30.2, HER-17.41]
     floor: int  # height of the stack beneath the Combat: where its end goes on
     field: int = -1  # where on the map
     figures: tuple[int, ...] = (-1, -1)  # the Heroes that take part, -1: none [HER-17.3]

@@ -11,7 +11,7 @@ from ludoteka.games.heroes.automa.aims import kind_of
 from ludoteka.games.heroes.automa.tactics import best, tier_of
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.board import NEIGHBOURS
-from ludoteka.games.heroes.combat.deeds import PARALYSIS
+from ludoteka.games.heroes.combat.cleansing import PARALYSIS
 from ludoteka.games.heroes.combat.fighters import counted, fighter_at, side_mask
 from ludoteka.games.heroes.combat.text import CLEANSE_CARD
 from ludoteka.games.heroes.deciding import chooses

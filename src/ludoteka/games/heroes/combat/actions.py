@@ -68,9 +68,9 @@ def neutral_actions(strikes: list[Action], reached: int, beside: int) -> list[Ac
 
 
 def may_surrender(s: Heroes, side: int) -> bool:
-    """To a player, for 10 Gold, not when defending a Town. [HER-17.37]"""
+    """To a player, for 10 Gold; not when defending a Town, nor in a duel or final Combat. [HER-17.37, 27.8, 30.2]"""
     combat = fought(s)
-    if combat.kind != AGAINST_PLAYER or (combat.siege and side == DEFENDER) or s.mode == "duel":
+    if combat.kind != AGAINST_PLAYER or (combat.siege and side == DEFENDER) or combat.duel:
         return False
     player = combat.players[side]
     if s.gold[player] < SURRENDER_GOLD:

@@ -9,27 +9,23 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.combat import damage as harm
 from ludoteka.games.heroes.combat.abilities import TRIGGERED
 from ludoteka.games.heroes.combat.board import space_name
-from ludoteka.games.heroes.combat.fighters import health, on_board, player_of
-from ludoteka.games.heroes.combat.hazards import clear_space
+from ludoteka.games.heroes.combat.fighters import health
 from ludoteka.games.heroes.combat.morale import rolled
 from ludoteka.games.heroes.combat.outcome import end_if_decided
 from ludoteka.games.heroes.combat.standing import ABILITIES, is_silent
 from ludoteka.games.heroes.combat.text import (
     AFFECTED,
-    CLEANSE,
-    CLEANSE_CARD,
-    CLEANSED,
+    CARD_OF,
     RESTORED,
     SPENT,
     STAT_CHANGED,
     TABLE_ROLLED,
 )
 from ludoteka.games.heroes.deck.hands import different, discard
-from ludoteka.games.heroes.deck.legal import is_forbidden
-from ludoteka.games.heroes.deck.table import being_played, drop_mods, place_of
+from ludoteka.games.heroes.deck.legal import cause_of, is_forbidden
+from ludoteka.games.heroes.deck.table import being_played, drop_mods
 from ludoteka.games.heroes.deck.text import DISCARD_ANY, DONE
-from ludoteka.games.heroes.deck.timing import STAYING
-from ludoteka.games.heroes.effects.areas import CENTRE
+from ludoteka.games.heroes.deck.timing import REACTING, STAYING
 from ludoteka.games.heroes.effects.conditions import OF_AN_ATTACK, all_hold
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
@@ -37,6 +33,7 @@ from ludoteka.games.heroes.effects.roles import about_to_suffer, takes_part
 from ludoteka.games.heroes.effects.select import (
     args_of,
     deed,
+    is_shielded,
     turns_to_attack,
     worth,
 )
@@ -44,12 +41,11 @@ from ludoteka.games.heroes.effects.who import side_of
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ATTACK,
-    DEFENDING,
     LENT,
+    NOBODY,
     PARALYSED,
     RETALIATED,
     STATISTICS,
-    TOKEN_MARK,
     UNTIL,
     UNTIL_ACTIVATION,
     UNTIL_ATTACK,
@@ -158,7 +154,7 @@ def stat(s: Heroes, aim: Aim, cause: Cause) -> None:
     if turns_to_attack(s, args, cause):
         strengthen(s, aim, int(args["defense"]), cause)
         return
-    if s.window == "spell":
+    if s.window in REACTING:
         for one in aim.targets:
             s.mods.append(Mod(one, WARD, int(args["defense"]), UNTIL_ACTIVATION))
         return
@@ -197,7 +193,7 @@ def paid_for_more(s: Heroes, seat: int, card: int, aim: Aim, cause: Cause) -> No
 def change_stat(
     s: Heroes, fighter: int, number: int, value: int, until: int, key: int, args: Args, cause: Cause
 ) -> None:
-    s.mods.append(Mod(fighter, number, value, until, key, low=int(args.get("min", -99))))
+    s.mods.append(Mod(fighter, number, value, until, key, cause.effect, low=int(args.get("min", -99))))
     if cause.card >= 0:
         s.tell(STAT_CHANGED, *names(s, fighter), STATISTICS[number], value)
     else:
@@ -215,7 +211,7 @@ def can_be_changed(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
     """What lasts for one attack goes on those who take part in one in this activation. [HER-11.11, HER-R75]"""
     if s.listening and int(args.get("attack", 0)) > 0 and is_forbidden(s, cause.seat, "attack_bonuses"):
         return False
-    if s.window == "spell":
+    if s.window in REACTING:
         return "spell" in args.get("also_reduces", ()) and fighter in about_to_suffer(s)
     if s.listening and turns_to_attack(s, args, cause):
         return takes_part(s, fighter, "attack")
@@ -255,12 +251,20 @@ def ignore_penalty(s: Heroes, aim: Aim, cause: Cause) -> None:
 
 @deed("immune")
 def immune(s: Heroes, aim: Aim, cause: Cause) -> None:
-    """What the unit becomes immune to ends for it, ongoing Spells included."""
+    """What the unit becomes immune to ends for it: ongoing cards, and instants that still count. [HER-29.1 immune]"""
     lend(s, aim, cause)
-    own = key_for(s, cause)
-    if "spell" in args_of(aim)["to"]:
-        spells = {entry.key for entry in s.in_play if EFFECTS[entry.effect].levels} - {own}
-        drop_mods(s, lambda mod: mod.unit in aim.targets and mod.key in spells)
+    drop_mods(s, lambda mod: mod.unit in aim.targets and mod.effect != cause.effect and is_warded_off(s, mod))
+    for one in aim.targets:
+        harm.fall_if_spent(s, one, side_of(s, cause))
+
+
+def is_warded_off(s: Heroes, mod: Mod) -> bool:
+    """Whether a unit is immune to the card that has changed it."""
+    if mod.effect not in CARD_OF:
+        return False
+    card = CARD_OF[mod.effect]
+    verb = PROGRAMS[mod.program][mod.at].verb if mod.stat == LENT else "stat"
+    return is_shielded(s, mod.unit, verb, cause_of(NOBODY, card, mod.effect))
 
 
 @deed("ability")
@@ -297,96 +301,3 @@ def retaliation(s: Heroes, aim: Aim, cause: Cause) -> None:
 def can_change_retaliation(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
     marked = s.marks[fighter] & RETALIATED != 0
     return bool(args["mode"] == "toggle" or marked == (args["mode"] == "restore"))
-
-
-# -- cleansing -----------------------------------------------------------------------------------------------
-
-ALL_SIDES: Args = {}  # whoever played a card
-PARALYSIS = 0
-TOKEN = 1
-
-
-def ongoing_on(s: Heroes, args: Args, fighter: int) -> list[int]:
-    """The keys of the ongoing cards that lie on a unit; some effects mean only those that its own side played."""
-    keys = {mod.key for mod in s.mods if mod.unit == fighter and mod.key}
-    found = [one for one in s.in_play if one.key in keys and EFFECTS[one.effect].timing == "ongoing"]
-    if args.get("played_by") == "enemy":
-        found = [one for one in found if one.seat == player_of(s, s.side[fighter])]
-    return [one.key for one in found]
-
-
-def cleansable(s: Heroes, args: Args, fighter: int) -> list[int]:
-    """What can be removed from a unit: Paralysis, tokens, cards by their design."""
-    found = []
-    if "paralysis" in args["what"] and s.marks[fighter] & PARALYSED:
-        found.append(PARALYSIS)
-    tokens = s.marks[fighter] & DEFENDING or any(mod.unit == fighter and mod.effect == TOKEN_MARK for mod in s.mods)
-    if "tokens" in args["what"] and tokens:
-        found.append(TOKEN)
-    if s.in_play and "ongoing" in args["what"]:
-        keys = ongoing_on(s, args, fighter)
-        found += sorted({CLEANSE_CARD + s.in_play[place_of(s, key)].card for key in keys})
-    return found
-
-
-@deed("cleanse")
-def cleanse(s: Heroes, aim: Aim, cause: Cause) -> None:
-    """All of it, or what the controller picks one by one, or so many things."""
-    args = args_of(aim)
-    for one in aim.targets:
-        if one >= CENTRE:
-            clear_space(s, one - CENTRE)
-            continue
-        if args.get("or_space") and on_board(s, one):
-            clear_space(s, s.space[one])
-        if args.get("optional") or "n" in args:
-            s.then(cleanse_next, aim, one, int(args.get("n", ALL)), cause)
-        else:
-            for what in cleansable(s, args, one):
-                take_off(s, one, what)
-
-
-@step
-def cleanse_next(s: Heroes, aim: Aim, fighter: int, left: int, cause: Cause) -> None:
-    args = args_of(aim)
-    found = cleansable(s, args, fighter)
-    if found and left:
-        done = [-1] if args.get("optional") else []
-        s.ask(
-            cause.seat,
-            CLEANSE.about(("unit", face_id(s.face[fighter]))),
-            [*found, *done],
-            cleansed,
-            aim,
-            fighter,
-            left,
-            cause,
-        )
-
-
-@step
-def cleansed(s: Heroes, seat: int, what: int, aim: Aim, fighter: int, left: int, cause: Cause) -> None:
-    if what >= 0:
-        take_off(s, fighter, what)
-        s.then(cleanse_next, aim, fighter, left - 1, cause)
-
-
-def take_off(s: Heroes, fighter: int, what: int) -> None:
-    if what == PARALYSIS:
-        s.marks[fighter] &= ~PARALYSED
-    elif what == TOKEN:
-        s.marks[fighter] &= ~DEFENDING
-        s.mods = [mod for mod in s.mods if mod.unit != fighter or mod.effect != TOKEN_MARK]
-    else:
-        fits = [
-            key for key in ongoing_on(s, ALL_SIDES, fighter) if s.in_play[place_of(s, key)].card == what - CLEANSE_CARD
-        ]
-        drop_mods(s, lambda mod: mod.unit == fighter and mod.key == fits[0])
-        harm.fall_if_spent(s, fighter, s.side[fighter])
-    s.tell(CLEANSED, *names(s, fighter))
-
-
-@worth("cleanse")
-def can_be_cleansed(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
-    lies = bool(args.get("or_space")) and any(one.space == s.space[fighter] for one in s.hazards)
-    return lies or bool(cleansable(s, args, fighter))

@@ -288,8 +288,8 @@ def read_dice(s: Heroes) -> None:
     """Abilities that read or ignore the face: those of the unit that rolled, then those of its target."""
     attack = attack_of(s)
     s.window = ""
-    if attack.cancelled:
-        return
+    if attack.cancelled or not attack.dice:
+        return  # without a roll there is nothing to read
     if s.face[attack.target] in READERS:
         trigger(s, "attack_die_rolled", attack.target, attack.unit, DEFENDER)
     if s.face[attack.unit] in READERS:
@@ -366,7 +366,7 @@ def shield(s: Heroes, face: int) -> None:
 
 def result(s: Heroes, attack: Attack) -> int:
     """What the roll adds to the Attack. [HER-17.21.6, HER-22]"""
-    if attack.ignored or s.switches & NO_DIE_DAMAGE:
+    if attack.ignored or not attack.dice or s.switches & NO_DIE_DAMAGE:
         return 0
     return (sum(counted(s)) + attack.added) * attack.factor
 

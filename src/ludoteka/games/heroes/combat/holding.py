@@ -28,6 +28,7 @@ from ludoteka.games.heroes.deck.timing import (
     MAP,
     MOMENTS,
     OFFERED,
+    OWN_SPELL,
     ROUND_START,
     SPELL,
     START,
@@ -38,9 +39,9 @@ from ludoteka.games.heroes.state import Heroes
 
 ATTACKING: Final = "attacking"
 DEFENDING: Final = "defending"
-CASTING_WINDOWS: Final = (MAP, START, ACTIVATION, ATTACK, END, CANCEL, SPELL, CASTING)
+CASTING_WINDOWS: Final = (MAP, START, ACTIVATION, ATTACK, END, CANCEL, SPELL, OWN_SPELL, CASTING)
 CLASSES: Final = (
-    *(START, DICE, CANCEL, SPELL, AFTER_SPELL, BEFORE_ACTIVATION, ROUND_START),
+    *(START, DICE, CANCEL, SPELL, OWN_SPELL, AFTER_SPELL, BEFORE_ACTIVATION, ROUND_START),
     *(ATTACKING, DEFENDING, END, MACHINE),
     *(BEFORE_ROLL, AFTER_ROLL, BEFORE_SEARCH, AFTER_SEARCH, *OFFERED),
     *[f"cast:{where}" for where in CASTING_WINDOWS],  # something to cast there [HER-11.4]
@@ -78,7 +79,7 @@ def classes_of_op(op: Op) -> int:
 
 
 NAMED: Final = (
-    *(START, DICE, CANCEL, SPELL, AFTER_SPELL, BEFORE_ACTIVATION, ROUND_START, MACHINE),
+    *(START, DICE, CANCEL, SPELL, OWN_SPELL, AFTER_SPELL, BEFORE_ACTIVATION, ROUND_START, MACHINE),
     *(BEFORE_ROLL, AFTER_ROLL, BEFORE_SEARCH, AFTER_SEARCH, *OFFERED),
 )
 OF_AN_ATTACK: Final = frozenset({"combat", "before_attack_roll", "attack_declared", "before_roll"})
@@ -99,7 +100,7 @@ def classes_of_effect(effect: Effect) -> int:
         for op in all_operations(effect):
             mask |= classes_of_op(op)
     if any("spell" in op.args.get("also_reduces", ()) for op in all_operations(effect)):
-        mask |= BIT[SPELL]
+        mask |= BIT[SPELL] | BIT[OWN_SPELL]
     if effect.levels:
         for where in CASTING_WINDOWS:
             mask |= BIT[f"cast:{where}"] if suits(effect, where) else 0

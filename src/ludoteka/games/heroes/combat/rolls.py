@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludoteka.core.state import Prompt, step
 from ludoteka.games.heroes.combat.deeds import lend
+from ludoteka.games.heroes.combat.dice import is_not_rolled
 from ludoteka.games.heroes.combat.fighters import counted, player_of
 from ludoteka.games.heroes.combat.morale import rolled, spend
 from ludoteka.games.heroes.combat.standing import lent
@@ -20,6 +21,7 @@ from ludoteka.games.heroes.deck.timing import AFTER_ROLL, BEFORE_ROLL
 from ludoteka.games.heroes.effects.programs import Args, can_change, carry_out, useful, verb
 from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.effects.roles import takes_part
+from ludoteka.games.heroes.effects.rules import has_time
 from ludoteka.games.heroes.effects.select import deed, worth
 from ludoteka.games.heroes.effects.selectors import is_of_kind
 from ludoteka.games.heroes.effects.who import side_of
@@ -105,7 +107,7 @@ def can_change_die(s: Heroes, args: Args, cause: Cause) -> bool:
         return args["mode"] == "set" and bool(settable(s, args))
     if attack is None or (s.window not in ("attack", "dice") and cause.fighter < 0):
         return False
-    if "attack" not in args.get("dice", ("attack",)):
+    if "attack" not in args.get("dice", ("attack",)) or (s.mods and is_not_rolled(s, attack)):
         return False
     if args["mode"] == "set" and args.get("all") and s.window == "attack":
         own = "before_roll" not in EFFECTS[cause.effect].when or s.side[attack.unit] == side_of(s, cause)
@@ -129,7 +131,11 @@ def die_of_unit(s: Heroes, aim: Aim, cause: Cause) -> None:
 
 @worth("die")
 def will_roll(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
-    return args.get("duration", "attack") != "attack" or takes_part(s, fighter, "attack")
+    if args.get("duration", "attack") != "attack":
+        return True
+    return takes_part(s, fighter, "attack") and not any(
+        op.args["mode"] == "no_roll" for _, op in lent(s, fighter, "die")
+    )
 
 
 # -- rerolls -------------------------------------------------------------------------------------------------
@@ -147,13 +153,18 @@ def reroll(s: Heroes, args: Args, cause: Cause) -> None:
 
 @useful("reroll")
 def can_reroll(s: Heroes, args: Args, cause: Cause) -> bool:
-    if s.switches & NO_REROLLS:
+    if s.switches & NO_REROLLS or not has_time(s, args):
         return False
-    if "duration" in args or args.get("per") == "turn":
+    if "duration" in args:
+        return s.combat is None or "attack" in args["dice"]  # in a Combat it ends with it [HER-10.10]
+    if args.get("per") == "turn":
         return True
     if s.window in ROLLS:
         return bool(settable(s, args))
-    return s.window in ("dice", "attack") and s.attack is not None and cause.seat == player_of(s, s.side[s.attack.unit])
+    attack = s.attack
+    if s.window not in ("dice", "attack") or attack is None or (s.mods and is_not_rolled(s, attack)):
+        return False
+    return cause.seat == player_of(s, s.side[attack.unit])
 
 
 # -- tables --------------------------------------------------------------------------------------------------

@@ -94,7 +94,7 @@ def new(seats: int, rng: int, variants: Mapping[str, Any]) -> Heroes:
     elif variants["fight"] in WITH_PROGRAM:
         fight_program(s, variants)
     else:
-        fight_player(s, 0, 1, variants["fight"] == "siege", duel=True)
+        fight_player(s, 0, 1, variants["fight"] == "siege", duel=not variants["gold"])
     s.run()
     return s
 

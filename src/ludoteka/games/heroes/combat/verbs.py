@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.games.heroes.cards import FACES, unit_of
-from ludoteka.games.heroes.combat import control, deeds, further, hazards, moving, overlay, rolls, summoning
+from ludoteka.games.heroes.combat import cleansing, control, deeds, further, hazards, moving, overlay, rolls, summoning
 from ludoteka.games.heroes.combat.standing import STANDING
 from ludoteka.games.heroes.deck import exchanging, finding, leaving, searching, spelling
 from ludoteka.games.heroes.deck import verbs as card_verbs
@@ -18,6 +18,7 @@ from ludoteka.games.heroes.town import verbs as town_verbs
 
 NECROPOLIS: Final = "necropolis"  # never gains or loses Morale [HER-8.7]
 PARTS: Final = (
+    cleansing,
     control,
     deeds,
     further,

@@ -29,10 +29,10 @@ from ludoteka.games.heroes.combat.text import (
     WINDOW_CARD,
     Choice,
 )
-from ludoteka.games.heroes.deck.legal import is_forbidden, plays
+from ludoteka.games.heroes.deck.legal import is_forbidden, is_spell, plays
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.deck.power import AFTERWARDS, REACTIONS, cast_now
-from ludoteka.games.heroes.deck.timing import AFTER_SPELL, ATTACK, END, SPELL, START
+from ludoteka.games.heroes.deck.timing import AFTER_SPELL, ATTACK, END, OWN_SPELL, SPELL, START
 from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.morale import actions as morale_actions
 from ludoteka.games.heroes.morale import take_action
@@ -169,12 +169,17 @@ def offered_anew(s: Heroes, ask: Ask, keep: tuple[str, int, int]) -> tuple[Choic
 
 @step
 def react_to_spell(s: Heroes) -> None:
-    """First the caster's opponent, then the caster; what was open before is open again then. [HER-11.9, HER-R15]"""
+    """First the caster's opponent, then the caster; what was open before is open again then. [HER-11.9, HER-R15]
+
+    A Specialty is no Spell, whatever Power it uses. [HER-11.15]
+    """
     caster = cast_now(s).seat
+    if not is_spell(cast_now(s).card):
+        return
     side = fought(s).players.index(caster) if caster in fought(s).players else 1
     s.then(open_again, s.window)
-    s.then(offer_reaction, side)
-    s.then(offer_reaction, 1 - side)
+    s.then(offer_reaction, side, OWN_SPELL)
+    s.then(offer_reaction, 1 - side, SPELL)
 
 
 @step
@@ -188,25 +193,26 @@ def reactions(s: Heroes, seat: int, where: str) -> list[int]:
 
 
 @step
-def offer_reaction(s: Heroes, side: int) -> None:
+def offer_reaction(s: Heroes, side: int, where: str) -> None:
+    """`where`: an enemy's Spell, or the own one."""
     cast, seat = cast_now(s), with_cards(s, side)
-    if cast.cancelled or seat < 0 or s.standing_pass[seat] or not could_hold(s, seat, SPELL):
+    if cast.cancelled or seat < 0 or s.standing_pass[seat] or not could_hold(s, seat, where):
         return
-    options = reactions(s, seat, SPELL)
+    options = reactions(s, seat, where)
     if not s.lean or len(options) > 1:
-        s.ask(seat, SPELL_REACTION.about(("card", card_id(cast.card))), options, reacted, side)
+        s.ask(seat, SPELL_REACTION.about(("card", card_id(cast.card))), options, reacted, side, where)
 
 
 @step
-def reacted(s: Heroes, seat: int, effect: int, side: int) -> None:
+def reacted(s: Heroes, seat: int, effect: int, side: int, where: str) -> None:
     if effect != NO_CARD:
-        s.then(offer_reaction, side)
-        play(s, seat, CARD_OF[effect], effect, SPELL)
+        s.then(offer_reaction, side, where)
+        play(s, seat, CARD_OF[effect], effect, where)
 
 
 @anew("spell_reaction")
-def reacted_anew(s: Heroes, ask: Ask, keep: tuple[int]) -> tuple[int, ...]:
-    return tuple(reactions(s, ask.seat, SPELL))
+def reacted_anew(s: Heroes, ask: Ask, keep: tuple[int, str]) -> tuple[int, ...]:
+    return tuple(reactions(s, ask.seat, keep[1]))
 
 
 @step

@@ -111,7 +111,7 @@ def change_search(s: Heroes, args: Args, cause: Cause) -> None:
     """The Search about to be made looks at another number of cards, is replaced by something else, or made again."""
     deck = str(args.get("deck", "any"))
     if args.get("who") == "each_player":
-        duration = duration_of(args, cause)
+        duration = duration_of(s, args, cause)
         s.listening.append(Listen(-1, f"{SEARCH_MAY}:{deck}", -1, int(args["n"]), duration, -1, cause.card))
     elif "n" in args:
         wait_for_search(s, cause, f"{SEARCHED_N}:{deck}", -1, int(args["n"]))

@@ -10,14 +10,14 @@ from typing import Final
 
 from ludoteka.games.heroes.cards import CARDS, trait
 from ludoteka.games.heroes.combat.standing import ABILITIES, abilities
-from ludoteka.games.heroes.deck.costs import can_afford
+from ludoteka.games.heroes.deck.costs import can_afford, hand_without
 from ludoteka.games.heroes.deck.filters import is_foreign
 from ludoteka.games.heroes.deck.hands import different
 from ludoteka.games.heroes.deck.schools import school_of
 from ludoteka.games.heroes.deck.timing import (
     CANCEL,
     MAP,
-    SPELL,
+    REACTING,
     first_aim,
     is_laid_down,
     moment_of,
@@ -34,7 +34,7 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Listen
 
 NO_EFFECTS: Final[frozenset[int]] = frozenset()
-REACTIONS: Final = (CANCEL, SPELL)
+REACTIONS: Final = (CANCEL, *REACTING)
 MEDDLING: Final = frozenset({"spell_tax", "power_mod", "forbid"})  # abilities about the Spells of the enemy
 MEDDLERS: Final = frozenset([n for n, found in enumerate(ABILITIES) if MEDDLING.intersection(found)])
 MOST_IN_TURN: Final = 40  # cards outside Combat [HER-5.6, HER-R72]
@@ -130,7 +130,17 @@ def may_pay(s: Heroes, seat: int, card: int, effect: Effect) -> bool:
         return False
     if effect.conditions and not all_hold(s, effect.conditions, -1, cause_of(seat, card, effect.number)):
         return False
+    if effect.cost and gives_power(effect.number) and not leaves_a_card(s, seat, card, effect):
+        return False
     return not effect.cost or can_afford(s, seat, effect.cost, card)
+
+
+def leaves_a_card(s: Heroes, seat: int, card: int, effect: Effect) -> bool:
+    """Cards that pay for Power leave one to cast: without it the Power would be lost. [HER-0.2, HER-11.4]"""
+    cast = s.cast
+    if cast is not None and cast.key == 0 and cast.seat == seat and cast.zone != "hand":
+        return True
+    return len(hand_without(s, seat, card)) > int(effect.cost.get("discard", {}).get("n", 0))
 
 
 def is_useful(s: Heroes, seat: int, card: int, effect: Effect, where: str) -> bool:

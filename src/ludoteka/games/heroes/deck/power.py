@@ -22,18 +22,18 @@ from ludoteka.games.heroes.deck.legal import (
     spell_taxes,
 )
 from ludoteka.games.heroes.deck.schools import SCHOOLS, must_name
-from ludoteka.games.heroes.deck.table import entry_of, lay, leave_play, place_of, set_fate, set_until
+from ludoteka.games.heroes.deck.table import entry_of, lay, leave_play, place_of, set_fate, set_until, spend
 from ludoteka.games.heroes.deck.text import NAME_SCHOOL, SCHOOL_NAMED
 from ludoteka.games.heroes.effects.programs import TARGETED, VERBS, can_change, run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
+from ludoteka.games.heroes.effects.rules import bounded
 from ludoteka.games.heroes.effects.select import strike, take_aim
-from ludoteka.games.heroes.rules import in_force, use_up
+from ludoteka.games.heroes.rules import in_force
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     TO_HAND,
     TO_SPELL_DECK,
     TO_SPELL_PILE,
-    UNTIL_NEXT_TURN,
     WARD,
     WHILE_CASTING,
     WHILE_PLAYED,
@@ -227,7 +227,7 @@ def count_spell(s: Heroes, cast: Cast) -> None:
         if one.program == EACH_TURN:
             s.uses_of_turn.append(first_spell_mark(cast.seat, one))
         elif one.times > 0:
-            use_up(s, one)
+            spend(s, one)
     for one in in_force(s, cast.seat, FIRST_RETURNS):
         if not in_force(s, cast.seat, FIRST_RETURNED):
             s.listening.append(Listen(cast.seat, FIRST_RETURNED, -1, 0, one.until, -1, one.card))
@@ -316,16 +316,12 @@ def stays_until(s: Heroes, key: int, line: int = NOT_NAMED) -> str:
 
 
 def duration_of(s: Heroes, effect: int, line: int) -> str:
-    """The time that a card, or the line cast, names; else the Combat, else until its owner's next turn."""
+    """The time that a card, or the line cast, names, as far as HER-10.10 lets it last."""
     one = EFFECTS[effect]
     programs = [one.program] if one.program >= 0 else [program for _, program in one.levels]
     programs = [line] if line in programs else programs
     named = [str(op.args["duration"]) for program in programs for op in PROGRAMS[program] if "duration" in op.args]
-    if named:
-        return named[0]
-    if one.duration:
-        return one.duration
-    return "combat" if s.combat is not None else "turn" if "turn_end" in one.when else UNTIL_NEXT_TURN
+    return bounded(s, effect, named[0] if named else one.duration or ("turn" if "turn_end" in one.when else ""))
 
 
 def cancel_outer(s: Heroes) -> bool:

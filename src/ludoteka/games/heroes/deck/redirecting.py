@@ -31,9 +31,9 @@ def cast_at(s: Heroes, at: int) -> Cast:
 
 
 def reacted_to(s: Heroes, cause: Cause) -> Cast | None:
-    """The cast that a card reacts to: the one in progress, or the one that waits while the reaction is cast."""
+    """The cast that a card reacts to: the one in progress, or the one that waits while the reaction is prepared."""
     cast = s.cast
-    if cast is None or cast.card != cause.card or cast.seat != cause.seat:
+    if cast is None or (cast.key and (cast.card != cause.card or cast.seat != cause.seat)):
         return cast
     at = waiting_at(s)
     return cast_at(s, at) if at >= 0 else None

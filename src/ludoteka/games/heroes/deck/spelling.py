@@ -19,7 +19,7 @@ from ludoteka.games.heroes.deck.timing import CASTING, MAP
 from ludoteka.games.heroes.deck.zones import FOUND, could_cast_from, may_follow
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.effects.records import EFFECTS
-from ludoteka.games.heroes.effects.rules import duration_of
+from ludoteka.games.heroes.effects.rules import duration_of, has_time
 from ludoteka.games.heroes.effects.selectors import is_of_kind
 from ludoteka.games.heroes.effects.who import players_meant
 from ludoteka.games.heroes.state import Heroes
@@ -67,12 +67,14 @@ def power_mod(s: Heroes, args: Args, cause: Cause) -> None:
     who = str(args.get("who", "you"))
     seats = [-1] if who == "each_player" else players_meant(s, cause, who)
     for seat in seats:
-        s.listening.append(Listen(seat, what, each_turn, value, duration_of(args, cause), times, cause.card))
+        s.listening.append(Listen(seat, what, each_turn, value, duration_of(s, args, cause), times, cause.card))
 
 
 @useful("power_mod")
 def can_change_power(s: Heroes, args: Args, cause: Cause) -> bool:
     """One for the Spell being cast only where such a Spell could be cast."""
+    if not has_time(s, args):
+        return False
     if cause.effect < 0 or "own_spell_being_cast" not in EFFECTS[cause.effect].when:
         return True
     where = MAP if s.combat is None else s.window
@@ -128,7 +130,7 @@ def can_keep(s: Heroes, args: Args, cause: Cause) -> bool:
 def spell_limit(s: Heroes, args: Args, cause: Cause) -> None:
     """More Spells in this Combat Round, or another limit for the Combat. [HER-11.6]"""
     if "set" in args:
-        duration = duration_of(args, cause)
+        duration = duration_of(s, args, cause)
         s.listening.append(Listen(cause.seat, "spell_limit", -1, int(args["set"]), duration, -1, cause.card))
     else:
         s.spell_room[cause.seat] += 1 if args.get("next_free") else int(args["add"])
@@ -188,7 +190,7 @@ def forbid(s: Heroes, args: Args, cause: Cause) -> None:
     sources = [f":{source}" for source in args.get("sources", ())] or [""]
     for seat, source in [(seat, source) for seat in seats for source in sources]:
         what = f"forbid:{args['what']}{source}"
-        s.listening.append(Listen(seat, what, -1, 0, duration_of(args, cause), -1, cause.card))
+        s.listening.append(Listen(seat, what, -1, 0, duration_of(s, args, cause), -1, cause.card))
         s.tell(FORBIDDEN, cause.seat, card_id(cause.card))
 
 

@@ -11,6 +11,8 @@ from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.text import CARD_ENDED, CARD_RETURNED
 from ludoteka.games.heroes.deck.hands import put_in_hand
 from ludoteka.games.heroes.deck.knowledge import COMMON, common_deck_of, put_on_top
+from ludoteka.games.heroes.effects.records import EFFECTS
+from ludoteka.games.heroes.rules import use_up
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     TO_DISCARD,
@@ -26,6 +28,7 @@ from ludoteka.games.heroes.terms import (
     WITH_ANOTHER,
     Cause,
     InPlay,
+    Listen,
     Mod,
 )
 from ludoteka.games.heroes.words import card_id
@@ -118,6 +121,17 @@ def put_away(s: Heroes, entry: InPlay) -> None:
         s.discard[entry.seat].append(entry.card)
         if entry.until not in (WHILE_PLAYED, WHILE_CASTING, WITH_ANOTHER):
             s.tell(CARD_ENDED, entry.seat, card_id(entry.card))
+
+
+def spend(s: Heroes, one: Listen) -> None:
+    """What waited for its use has been used; an ongoing card of which nothing is left is used up. [HER-10.10]"""
+    use_up(s, one)
+    if any(other.card == one.card and other.seat == one.seat for other in s.listening):
+        return
+    ended = [entry.key for entry in s.in_play if entry.card == one.card and entry.seat == one.seat]
+    for key in ended:
+        if EFFECTS[entry_of(s, key).effect].timing == "ongoing" and not any(mod.key == key for mod in s.mods):
+            leave_play(s, key)
 
 
 # -- the end of durations ------------------------------------------------------------------------------------

@@ -20,7 +20,9 @@ ACTIVATION: Final = "activation"
 ATTACK: Final = "attack"
 DICE: Final = "dice"
 CANCEL: Final = "cancel"
-SPELL: Final = "spell"
+SPELL: Final = "spell"  # the enemy has cast a Spell [HER-11.9]
+OWN_SPELL: Final = "own_spell"  # the caster himself may react to it
+REACTING: Final = (SPELL, OWN_SPELL)
 AFTER_SPELL: Final = "after_spell"
 END: Final = "end"
 BEFORE_ACTIVATION: Final = "before_activation"
@@ -42,6 +44,7 @@ MOMENTS: Final = {
     DICE: frozenset({"attack_die_rolled", "after_roll"}),
     CANCEL: frozenset({"ally_would_be_defeated_by_attack", "self_would_be_defeated"}),
     SPELL: frozenset({"enemy_spell_cast", "any_spell_cast", "enemy_spell_targets_ally"}),
+    OWN_SPELL: frozenset({"any_spell_cast"}),
     AFTER_SPELL: frozenset({"own_spell_cast"}),
     END: frozenset({"combat"}),
     BEFORE_ACTIVATION: frozenset({"before_unit_activates", "combat"}),
@@ -70,7 +73,7 @@ def suits(effect: Effect, where: str) -> bool:
     """Whether the timing and the moment of an effect belong to a window."""
     if not effect.when:
         fits = effect.timing in TIMINGS.get(where, NO_TIMINGS)
-        return fits or (where == SPELL and effect.timing == "instant" and reduces_spells(effect))
+        return fits or (where in REACTING and effect.timing == "instant" and reduces_spells(effect))
     if "own_spell_being_cast" in effect.when and where in TIMINGS:
         return True  # it begins a casting sequence [HER-11.4]
     if where in effect.when or not MOMENTS.get(where, NO_TIMINGS).isdisjoint(effect.when):

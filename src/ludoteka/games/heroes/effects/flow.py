@@ -186,7 +186,7 @@ def listen(s: Heroes, args: Args, cause: Cause) -> None:
     seats = [-1] if who in EVERYBODY else players_meant(s, cause, who)
     for seat in seats:
         what, times = f"listen:{args['event']}", int(args.get("times", -1))
-        s.listening.append(Listen(seat, what, int(args["ops"]), 0, duration_of(args, cause), times, cause.card))
+        s.listening.append(Listen(seat, what, int(args["ops"]), 0, duration_of(s, args, cause), times, cause.card))
 
 
 def happened(s: Heroes, event: str, seat: int) -> None:

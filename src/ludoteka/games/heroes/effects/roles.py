@@ -12,6 +12,7 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import RETALIATED, RETALIATION
 
 BEFORE_ATTACK: Final = frozenset({"before_activation", "activation"})
+REACTING: Final = ("spell", "own_spell")  # windows after a Spell was cast
 AGAIN: Final = having("extra_attack")
 
 
@@ -22,13 +23,13 @@ def has_role(s: Heroes, one: int, role: str) -> bool:
         return one == (attack.unit if role == "attacker" else attack.target)
     if window in BEFORE_ATTACK and s.active >= 0:
         return is_attackable(s, one) if role == "defender" else one == s.active
-    return window == "spell" and role == "defender" and one in about_to_suffer(s)
+    return window in REACTING and role == "defender" and one in about_to_suffer(s)
 
 
 def in_role(s: Heroes, role: str) -> list[int]:
     """Those who have a role, each once; a Spell damages its targets in the order in which they were chosen."""
     attack, window = s.attack, s.window
-    if window == "spell":
+    if window in REACTING:
         return about_to_suffer(s) if role == "defender" else []
     if window == "attack" and attack is not None:
         return [attack.unit if role == "attacker" else attack.target]

@@ -45,6 +45,7 @@ Worth = Callable[[Heroes, Args, int, Cause], bool]
 Deeds = tuple[tuple[str, Args, Worth | None], ...]  # verb, arguments, test
 DEEDS: Final[dict[str, Deed]] = {}
 WORTH: Final[dict[str, Worth]] = {}
+CHAIN: Final = "chain_nearest"
 RESISTING: Final[list[Callable[[Heroes, Aim, Cause], bool]]] = []  # a unit that may resist a card takes over
 
 
@@ -180,14 +181,22 @@ def next_picks(s: Heroes, program: int, at: int, cause: Cause, chosen: tuple[int
             return []
         found = [pick for pick in AREAS[shape] if hit(s, pick, shape, fit)]
         return [pick for pick in found if fighter_at(s, pick) in fit] if shape == "unit_and_adjacent" else found
+    if shape == CHAIN:
+        fit = [one for one in described(s, by, cause) if not is_skipped(s, one, program, at, cause)]
     left = [one for one in fit if one not in chosen]
     if len(chosen) >= int(selector.get("count", 1)) + (shape == "two_adjacent_targets"):
         return []
-    if shape == "chain_nearest" and chosen:
+    if shape == CHAIN and chosen:
         left = nearest(s, left, chosen[0])
     if shape == "two_adjacent_targets" and chosen:
         left = [one for one in left if adjacent(s, one, chosen[0])]
     return sorted({*[s.space[one] for one in left], *lying_spaces(s, program, at)})
+
+
+def is_skipped(s: Heroes, fighter: int, program: int, at: int, cause: Cause) -> bool:
+    """A chain leaps over units that are immune, not over those that merely take less. [HER-11.11, HER-R16]"""
+    spared = s.cast is not None and s.cast.spared == fighter and s.cast.card == cause.card
+    return spared or is_shielded(s, fighter, PROGRAMS[program][at].verb, cause)
 
 
 def lying_spaces(s: Heroes, program: int, at: int) -> list[int]:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ludoteka.games.heroes.deck.text import CHOOSE_PLAYER
+from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
 
@@ -42,7 +43,13 @@ def players_meant(s: Heroes, cause: Cause, who: str) -> list[int]:
         return in_combat(s, 1 - side_of(s, cause))
     if s.combat is not None and who == "attacker":
         return in_combat(s, s.side[s.attack.unit] if s.attack is not None else 0)
-    return enemies(s, cause.seat) if cause.seat >= 0 else []
+    return [one for one in enemies(s, cause.seat) if may_be_named(s, cause, one)] if cause.seat >= 0 else []
+
+
+def may_be_named(s: Heroes, cause: Cause, player: int) -> bool:
+    """What an effect says of "the enemy" must hold for the one who is named: he has Positive Morale. [HER-29.1]"""
+    conditions = EFFECTS[cause.effect].conditions if cause.effect >= 0 else {}
+    return "enemy_has_positive_morale" not in conditions or s.morale[player] > 0
 
 
 def in_combat(s: Heroes, side: int) -> list[int]:

@@ -9,7 +9,7 @@ from ludoteka.games.heroes.scenarios import results
 from ludoteka.games.heroes.scenarios.rules import Row, in_play
 from ludoteka.games.heroes.scenarios.text import FINAL_COMBAT, FINAL_FIGHTER
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import ATTACKER
+from ludoteka.games.heroes.terms import ATTACKER, DEFENDER
 
 
 def begin(s: Heroes, row: Row) -> None:
@@ -74,4 +74,7 @@ def fight(s: Heroes, attacker: int, defender: int) -> None:
 
 @step
 def fought_out(s: Heroes, attacker: int, defender: int) -> None:
-    results.win(s, [attacker if s.outcome[0] == ATTACKER else defender], "final_combat")
+    """Nobody may surrender, and the longest Combat has a winner too: there always is one. [HER-30.2, HER-17.41]"""
+    winner, _ = s.outcome
+    assert winner in (ATTACKER, DEFENDER), winner
+    results.win(s, [(attacker, defender)[winner]], "final_combat")

@@ -205,7 +205,7 @@ def discard_pending(s: Heroes, seat: int) -> None:
 
 @step
 def turn_effects_end(s: Heroes, seat: int) -> None:
-    end_of(s, "turn", seat)
+    end_of(s, "turn")  # whoever has played what lasts for it
     end_of_turn_mp(s, seat)
     s.tell(TURN_ENDED, seat)
 
