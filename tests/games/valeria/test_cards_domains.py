@@ -4,14 +4,18 @@ import pytest
 from tests.games.valeria.position import asked, building, clause, count, held, options, play, told, top
 
 from ludoteka.games.valeria.cards import DOMAIN
-from ludoteka.games.valeria.moves import DICE, ON_BUILD, ONGOING, STATIC
+from ludoteka.games.valeria.effects.domains import SPECIAL, WHOM_TO_ROB
 from ludoteka.games.valeria.state import exhausted_positions
 
 
 def test_every_domain_has_exactly_one_power():
+    """Numbers in the card table, a function of its own, or a change of costs."""
     for number, card in enumerate(DOMAIN):
-        powers = (ON_BUILD[number] is not None, number in ONGOING, number in DICE, card.id in STATIC)
-        assert sum(powers) == 1, card.id
+        power = card.power
+        static = card.timing == "own_action_phase_static"
+        kinds = (number in SPECIAL, any(power.take), power.citizen_cost, power.die_face or power.die_lower, static)
+        assert sum(map(bool, kinds)) == (0 if card.timing != "on_build" and any(power.gain) else 1), card.id
+        assert (number in WHOM_TO_ROB) == any(power.take)
 
 
 # -- free Citizens -----------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.valeria.position import GAME, asked, can, clause, count, held, options, play, position, told, top
 
-from ludoteka.games.valeria.moves import splits
+from ludoteka.games.valeria.tableau import splits
 
 # -- paying [VAL-8.0] --------------------------------------------------------------------------------------------------
 

@@ -23,10 +23,15 @@ REASONS = (
 )
 
 
+def several(value: object) -> list[object]:
+    """Questions and events that come in several kinds lie in tuples and by clause."""
+    return [*value.values()] if isinstance(value, dict) else [*value] if isinstance(value, tuple) else [value]
+
+
 def ids() -> set[str]:
     found = {f"reason-{reason}" for reason in REASONS}
     for value in vars(text).values():
-        for item in value if isinstance(value, tuple) else (value,):
+        for item in several(value):
             if isinstance(item, Prompt):
                 found.add(item.id)
             elif isinstance(item, Told):
@@ -79,7 +84,7 @@ def test_clauses_of_questions_and_events_are_on_the_rule_pages():
     for lang in ("en", "pl"):
         page = (GAME.folder / f"rules.{lang}.md").read_text(encoding="utf-8")
         for value in vars(text).values():
-            for item in value if isinstance(value, tuple) else (value,):
+            for item in several(value):
                 if isinstance(item, (Prompt, Told)):
                     assert re.search(re.escape(item.clause) + r"\b", page), (lang, item.clause)
 

@@ -26,7 +26,7 @@ GAME = Game(
     seats=range(1, 6),
     variants=VARIANTS,
     rules=Rules(begin, view, redeal, check, evaluate, features, name, label, breakdown=breakdown, ahead=0),
-    version=1,
+    version=2,
     package=__name__,
     minutes=60,
     blurb={

@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 from ludoteka.games.valeria.terms import (
+    ANY_COST,
     AREA_IDS,
     CITIZENS,
     DOMAINS,
@@ -14,6 +15,7 @@ from ludoteka.games.valeria.terms import (
     MONSTER_TYPE_IDS,
     MONSTERS,
     NO_GAIN,
+    NONE,
     PER_DOMAIN,
     PER_KNIGHT,
     PER_NOTHING,
@@ -67,6 +69,31 @@ class Starter(NamedTuple):
     text: Words
 
 
+class Reward(NamedTuple):
+    """What slaying a Monster brings. [VAL-8.1.3, VAL-8.1.4]"""
+
+    gain: Gain  # automatic
+    each: Gain  # automatic, once for each own Monster of the area [VAL-R26]
+    choice: tuple[Gain, ...]  # exactly one of these
+    max_cost: int  # base cost of a Citizen that may be taken, 0: none [VAL-R20]
+    instead: str  # instead of all that: "knight", or "citizen" for any Citizen …
+    with_it: Gain  # … and this
+
+
+class DomainPower(NamedTuple):
+    """What a Domain does at its moment, as far as it can be said in numbers. [VAL-9.1.1]"""
+
+    gain: Gain
+    pay: Gain  # optional: pay this to gain it
+    take: Gain  # from an opponent
+    citizen_role: int  # of a Citizen that is taken, NONE: any
+    citizen_cost: int  # its base cost at most, 0: no Citizen is taken
+    die_face: int  # what a die is turned to, 0: nothing
+    die_lower: int  # by how much a die is lowered
+    die_cost: int  # in Gold
+    die_cost_role: int  # 1 Gold for each own Citizen of this role, NONE: for none
+
+
 class Monster(NamedTuple):
     id: str
     name: Words
@@ -78,6 +105,7 @@ class Monster(NamedTuple):
     vp: int
     copies: int
     five_players: int
+    reward: Reward
     icons: str
     text: Words
 
@@ -89,6 +117,8 @@ class Domain(NamedTuple):
     roles: tuple[int, ...]
     vp: int
     timing: str
+    clause: str  # which rules its power
+    power: DomainPower
     text: Words
 
 
@@ -173,6 +203,34 @@ def read_starter(row: Row) -> Starter:
     return Starter(row["id"], words(row, "name"), row["counts_as"], row["copies"], row["icons"], words(row, "text"))
 
 
+def read_reward(row: Row) -> Reward:
+    free: Row = row.get("may_take_citizen") or {}
+    return Reward(
+        read_gain(row.get("gain")),
+        read_gain(row.get("gain_per_area")),
+        tuple(read_gain(option) for option in row.get("choose", ())),
+        free.get("max_cost", 0),
+        row.get("instead", ""),
+        read_gain(row.get("with_it")),
+    )
+
+
+def read_domain_power(row: Row) -> DomainPower:
+    free: Row = row.get("citizen") or {}
+    die: Row = row.get("die") or {}
+    return DomainPower(
+        read_gain(row.get("gain")),
+        read_gain(row.get("pay")),
+        read_gain(row.get("take")),
+        ROLE_IDS.index(free["role"]) if "role" in free else NONE,
+        free.get("max_cost", ANY_COST) if "citizen" in row else 0,
+        die.get("set", 0),
+        die.get("lower", 0),
+        die.get("cost", 0),
+        ROLE_IDS.index(die["cost_per_role"]) if "cost_per_role" in die else NONE,
+    )
+
+
 def read_monster(row: Row) -> Monster:
     return Monster(
         row["id"],
@@ -185,6 +243,7 @@ def read_monster(row: Row) -> Monster:
         row["vp"],
         row["copies"],
         row["five_players"],
+        read_reward(row["reward"]),
         row["icons"],
         words(row, "text"),
     )
@@ -199,6 +258,8 @@ def read_domain(row: Row) -> Domain:
         tuple(row["roles"]),
         row["vp"],
         row["timing"],
+        row["clause"],
+        read_domain_power(row["power"]),
         words(row, "text"),
     )
 
@@ -255,10 +316,14 @@ MONSTER_STRENGTH: Final = tuple(card.strength for card in MONSTER)
 MONSTER_MAGIC: Final = tuple(card.magic for card in MONSTER)
 MONSTER_AREA: Final = tuple(card.area for card in MONSTER)
 MONSTER_VP: Final = tuple(card.vp for card in MONSTER)
+REWARD: Final = tuple(card.reward for card in MONSTER)
 DOMAIN_ID: Final = tuple(card.id for card in DOMAIN)
 DOMAIN_COST: Final = tuple(card.cost for card in DOMAIN)
 DOMAIN_ROLES: Final = tuple(card.roles for card in DOMAIN)
 DOMAIN_VP: Final = tuple(card.vp for card in DOMAIN)
+DOMAIN_CLAUSE: Final = tuple(card.clause for card in DOMAIN)
+POWER: Final = tuple(card.power for card in DOMAIN)
+DICE_DOMAINS: Final = tuple(number for number, card in enumerate(DOMAIN) if card.timing == "own_roll_phase")
 DUKE_ID: Final = tuple(card.id for card in DUKE)
 
 # Starters by the Citizen whose name they have: one of each in every tableau. [VAL-1.4, VAL-2.7]
@@ -309,6 +374,10 @@ def check() -> None:
         for power in (card.on_turn, card.off_turn):
             kinds = (power.gain != NO_GAIN or power.per, power.choice, power.pay != NO_GAIN, power.take != NO_GAIN)
             assert sum(map(bool, kinds)) == 1, card.id
+    for monster in MONSTER:
+        brings = monster.reward
+        given = brings.gain != NO_GAIN or brings.each != NO_GAIN
+        assert sum(map(bool, (given, brings.choice, brings.max_cost))) == 1, monster.id
 
 
 check()

@@ -8,16 +8,18 @@ from ludoteka.core.state import step
 from ludoteka.games.valeria.cards import (
     CITIZEN_ID,
     CITIZEN_SLOT,
+    DICE_DOMAINS,
     DOMAIN_ID,
     DOMAIN_NUMBER,
     DUKE_ID,
     THIEF,
-    domain_bit,
 )
 from ludoteka.games.valeria.effects.citizens import harvest_choices, mandatory_gains, takings, thief_took
-from ludoteka.games.valeria.moves import DICE, ONGOING, act, actions, pay_gold, remove_citizen, reveal_domain, splits
+from ludoteka.games.valeria.effects.domains import die_change, rob_an_opponent
+from ludoteka.games.valeria.moves import act, actions, reveal_domain
 from ludoteka.games.valeria.scoring import end_game, end_solo
-from ludoteka.games.valeria.state import Valeria, end_condition, exhausted_positions, harvesters, is_solo
+from ludoteka.games.valeria.state import Valeria, emptied, end_condition, exhausted_positions, harvesters, is_solo, owns
+from ludoteka.games.valeria.tableau import gain_by_domain, pay, remove_citizen, splits
 from ludoteka.games.valeria.terms import (
     ACTION,
     ANNOUNCE,
@@ -32,9 +34,11 @@ from ludoteka.games.valeria.terms import (
     RESOURCE_IDS,
     ROLL,
     SECOND_HARVEST,
+    SLOT_IDS,
     SOLO_STOP,
     STRENGTH,
     Change,
+    Gain,
     Open,
 )
 from ludoteka.games.valeria.text import (
@@ -43,6 +47,7 @@ from ludoteka.games.valeria.text import (
     CONSOLATION,
     CONSOLED,
     DARK_LORD_CAME,
+    DIE_BOUGHT,
     DIE_CHANGED,
     DOMAIN_CAPTURED,
     FIRST_PLAYER,
@@ -53,11 +58,14 @@ from ludoteka.games.valeria.text import (
     PAY_GOLD,
     ROLLED,
     STACK_ASLEEP,
+    STACK_CAPTURED,
+    STACK_EMPTIED,
     STACK_WOKE,
     TAKE_ACTION,
     TAKE_AS_THIEF,
     TURN_BEGAN,
     WAKE_STACK,
+    tokens_in_words,
 )
 
 GARGANS_EMBRACE: Final = DOMAIN_NUMBER["gargans_embrace"]
@@ -65,7 +73,7 @@ AT_START: Final = tuple(DOMAIN_NUMBER[id] for id in ("blood_crow_army", "halfpen
 AT_END: Final = tuple(DOMAIN_NUMBER[id] for id in ("cathedral_of_st_aquila", "orb_of_urdr"))  # in this order [VAL-7.6]
 START_BITS: Final = sum([1 << domain for domain in AT_START])
 END_BITS: Final = sum([1 << domain for domain in AT_END])
-DICE_BITS: Final = domain_bit("foxgrove_palisade") | domain_bit("desert_orchid") | domain_bit("palace_of_the_dawn")
+DICE_BITS: Final = sum([1 << domain for domain in DICE_DOMAINS])
 
 # -- Dukes and the first player [VAL-3.7, VAL-3.8] -----------------------------------------------------------
 
@@ -132,17 +140,17 @@ def doubles(s: Valeria) -> None:
     """Gargan's Embrace, whoever owns it. [VAL-5.2, VAL-5.5]"""
     if s.dice[0] == s.dice[1]:
         for seat in range(s.seats):
-            if s.domains[seat] >> GARGANS_EMBRACE & 1:
-                ONGOING[GARGANS_EMBRACE](s, seat)
+            if owns(s, seat, GARGANS_EMBRACE):
+                gain_by_domain(s, seat, GARGANS_EMBRACE)
 
 
 def changes(s: Valeria, me: int) -> list[Change]:
     """Own dice Domains not yet used, on a die that they change, if they can be paid. [VAL-5.3, VAL-5.4, VAL-R4]"""
     out = []
-    for domain in DICE:
-        if s.domains[me] >> domain & 1 and not s.used >> domain & 1:
+    for domain in DICE_DOMAINS:
+        if owns(s, me, domain) and not s.used >> domain & 1:
             for die in (0, 1) if s.dice[0] != s.dice[1] else (0,):
-                cost, face = DICE[domain](s, me, s.dice[die])
+                cost, face = die_change(s, me, domain, s.dice[die])
                 if face != s.dice[die] and splits(cost, s.gold[me], s.magic[me]):
                     out.append(Change(domain, die))
     return out
@@ -156,16 +164,20 @@ def offer_changes(s: Valeria) -> None:
 def change_chosen(s: Valeria, me: int, change: Change) -> None:
     """The roll is announced, or a Domain is paid like any other Gold cost. [VAL-5.4, VAL-5.6, VAL-R5]"""
     if change != ANNOUNCE:
-        cost, face = DICE[change.domain](s, me, s.dice[change.die])
+        cost, face = die_change(s, me, change.domain, s.dice[change.die])
         s.ask(me, PAY_GOLD[cost], splits(cost, s.gold[me], s.magic[me]), die_changed, change, cost, face)
 
 
 @step
 def die_changed(s: Valeria, me: int, magic: int, change: Change, cost: int, face: int) -> None:
-    pay_gold(s, me, cost, magic)
+    pay(s, me, s.gold, cost, magic)
     s.used |= 1 << change.domain
     if s.log is not None:
-        s.tell(DIE_CHANGED, me, DOMAIN_ID[change.domain], s.dice[change.die], face)
+        told = (me, DOMAIN_ID[change.domain], s.dice[change.die], face)
+        if cost:
+            s.tell(DIE_BOUGHT, *told, tokens_in_words(Gain(cost - magic, 0, magic)))
+        else:
+            s.tell(DIE_CHANGED, *told)
     s.dice = (face, s.dice[1]) if change.die == 0 else (s.dice[0], face)
     doubles(s)
     offer_changes(s)
@@ -229,36 +241,48 @@ def consoled_with(s: Valeria, seat: int, resource: int) -> None:
 def action_phase(s: Valeria) -> None:
     """Powers at the start, exactly two actions, powers at the end. [VAL-7.1, VAL-7.2, VAL-7.5, VAL-7.6, VAL-R8]"""
     s.phase = ACTION
-    s.then(action_phase_end)
-    s.then(take_action, 2)
-    s.then(take_action, 1)
     if s.domains[s.active] & START_BITS:
         for domain in AT_START:
-            if s.domains[s.active] >> domain & 1:
-                ONGOING[domain](s, s.active)
+            if owns(s, s.active, domain):
+                gain_by_domain(s, s.active, domain)
+    take_action(s, 1)
 
 
-@step
 def take_action(s: Valeria, number: int) -> None:
     s.action = number
-    if s.seats == 1:
-        s.then(check_solo_stop)
+    s.then(action_over, number, emptied(s))
     s.ask(s.active, TAKE_ACTION, actions(s, s.active), act)
 
 
 @step
-def action_phase_end(s: Valeria) -> None:
+def action_over(s: Valeria, number: int, before: tuple[str, ...]) -> None:
+    """When everything that belongs to the action is done, empty positions get their Exhausted cards. [VAL-7.3]"""
+    if s.log is not None:
+        for position in emptied(s):
+            if position not in before:
+                s.tell(STACK_EMPTIED, position)
+    if s.seats == 1:
+        check_solo_stop(s)
+        if s.result is not None:
+            return
+    if number == 1:
+        take_action(s, 2)
+    else:
+        end_action_phase(s)
+
+
+def end_action_phase(s: Valeria) -> None:
     """Cathedral of St Aquila, then The Orb of Urdr. [VAL-7.6]"""
     s.action = 0
     if s.domains[s.active] & END_BITS:
         for domain in reversed(AT_END):
-            if s.domains[s.active] >> domain & 1:
-                s.then(use_at_end, domain)
+            if owns(s, s.active, domain):
+                s.then(rob_at_end, domain)
 
 
 @step
-def use_at_end(s: Valeria, domain: int) -> None:
-    ONGOING[domain](s, s.active)
+def rob_at_end(s: Valeria, domain: int) -> None:
+    rob_an_opponent(s, s.active, domain)
 
 
 # -- End Phase [VAL-10.1, VAL-10.3] --------------------------------------------------------------------------
@@ -284,7 +308,6 @@ def end_phase(s: Valeria) -> None:
 # -- solo: Monsters Phase and Second Harvest [VAL-11.2] ------------------------------------------------------
 
 
-@step
 def check_solo_stop(s: Valeria) -> None:
     """After every action and every capture: five exhausted positions stop the game at once. [VAL-11.2.9, VAL-R16]"""
     if exhausted_positions(s) >= SOLO_STOP:
@@ -328,7 +351,10 @@ def woken(s: Valeria, me: int, area: int, value: int) -> None:
 def citizen_captured(s: Valeria, me: int, citizen: int) -> None:
     s.captured_citizens[citizen] += 1
     s.tell(CITIZEN_CAPTURED, CITIZEN_ID[citizen])
-    remove_citizen(s, CITIZEN_SLOT[citizen])
+    slot = CITIZEN_SLOT[citizen]
+    remove_citizen(s, slot)
+    if not s.citizen_stacks[slot]:
+        s.tell(STACK_CAPTURED, SLOT_IDS[slot])
     check_solo_stop(s)
 
 
@@ -338,6 +364,8 @@ def domain_captured(s: Valeria, column: int) -> None:
     s.domain_stacks[column] = s.domain_stacks[column][:-1]
     s.tell(DOMAIN_CAPTURED, DOMAIN_ID[domain])
     reveal_domain(s, column)
+    if not s.domain_stacks[column]:
+        s.tell(STACK_CAPTURED, f"d{column + 1}")
     check_solo_stop(s)
 
 

@@ -20,6 +20,7 @@ from ludoteka.games.valeria.terms import (
     PER_WORKER,
     ROLE_IDS,
     SETUP,
+    SLOT_IDS,
     SLOTS,
     SOLDIER,
     SOLO_STOP,
@@ -269,6 +270,15 @@ def activated(s: Valeria, seat: int) -> list[tuple[int, int]]:
 def exhausted_positions(s: Valeria) -> int:
     """Positions without a game card; the Exhausted cards only mark them. [VAL-2.10, VAL-3.5, VAL-R1]"""
     return s.monster_stacks.count(EMPTY) + s.citizen_stacks.count(EMPTY) + s.domain_stacks.count(EMPTY)
+
+
+def emptied(s: Valeria) -> tuple[str, ...]:
+    """The names of the exhausted positions: m2, c9, d5. [VAL-2.10]"""
+    if all(s.citizen_stacks) and all(s.monster_stacks) and all(s.domain_stacks):
+        return ()
+    monsters = [f"m{column + 1}" for column, stack in enumerate(s.monster_stacks) if not stack]
+    citizens = [SLOT_IDS[slot] for slot, stack in enumerate(s.citizen_stacks) if not stack]
+    return (*monsters, *citizens, *[f"d{column + 1}" for column, stack in enumerate(s.domain_stacks) if not stack])
 
 
 def monsters_left(s: Valeria) -> int:

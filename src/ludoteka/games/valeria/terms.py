@@ -49,7 +49,8 @@ TAKEN_BY_THIEF: Final = 3  # the most of one resource [VAL-6.3]
 SOLO_STOP: Final = 5  # exhausted positions [VAL-11.2.9]
 NOBODY: Final = -1
 BANK: Final = -1  # whom a lone player takes from [VAL-11.2.5]
-NONE: Final = -1  # no card, no column
+NONE: Final = -1  # no card, no column, no role
+ANY_COST: Final = 99  # of a Citizen taken for nothing
 
 # Phases of a turn. [VAL-4.1, VAL-11.2.2]
 SETUP: Final = 0

@@ -35,7 +35,7 @@ from ludoteka.games.valeria.terms import (
     Pick,
     Taking,
 )
-from ludoteka.games.valeria.tips import AREA_NAMES, CARD_KINDS, tips
+from ludoteka.games.valeria.tips import AREA_NAMES, CARD_KINDS, PHASE_NAMES, tips
 
 # -- options in a record -------------------------------------------------------------------------------------
 
@@ -140,8 +140,9 @@ CHOOSE_REWARD: Final = Prompt[Gain]("choose_reward", "VAL-8.1.3", gain_words)
 BANE_SPIDER_REWARD: Final = Prompt[str]("bane_spider_reward", "VAL-8.1.4", plain_words)
 SPIDER_QUEEN_REWARD: Final = Prompt[str]("spider_queen_reward", "VAL-8.1.4", plain_words)
 REWARD_CITIZEN: Final = Prompt[int]("take_citizen", "VAL-8.1.4", citizen_words)
-DOMAIN_CITIZEN: Final = Prompt[int]("take_citizen", "VAL-9.2.3", citizen_words)
-CAMP_CITIZEN: Final = Prompt[int]("take_citizen", "VAL-9.2.2", citizen_words)
+DOMAIN_CITIZEN: Final = {
+    clause: Prompt[int]("take_citizen", clause, citizen_words) for clause in ("VAL-9.2.2", "VAL-9.2.3")
+}
 EYE_SLAY: Final = Prompt[int]("eye_slay", "VAL-9.2.1", slay_words)
 TRUCE_OPPONENT: Final = Prompt[int]("truce_opponent", "VAL-9.2.4", seat_words)
 PERCH_OPPONENT: Final = Prompt[int]("perch_opponent", "VAL-9.2.5", seat_words)
@@ -161,6 +162,17 @@ PAY_STRENGTH: Final = tuple(
 
 # -- events --------------------------------------------------------------------------------------------------
 
+# What happens by the power of a card cites the clause of that power.
+POWER_CLAUSES: Final = (
+    *("VAL-5.2", "VAL-5.3", "VAL-6.3", "VAL-7.1", "VAL-7.4", "VAL-7.6", "VAL-8.1.3", "VAL-8.1.4", "VAL-9.2.1"),
+    *("VAL-9.2.2", "VAL-9.2.3", "VAL-9.2.4", "VAL-9.2.5", "VAL-9.2.6", "VAL-9.2.7", "VAL-11.2.5", "VAL-R25"),
+)
+
+
+def by_power(id: str, *names: str) -> dict[str, Told]:
+    return {clause: Told(id, clause, *names) for clause in POWER_CLAUSES}
+
+
 STACKS_BUILT: Final = Told("stacks-built", "VAL-3.9", "area", "citizen", "domain", reveals=True)
 KEPT_DUKE: Final = Told("kept-duke", "VAL-3.7", "seat", "duke", secret=("duke",))
 DARK_LORD_CAME: Final = Told("dark-lord-came", "VAL-11.2.1", reveals=True)
@@ -168,7 +180,8 @@ FIRST_PLAYER: Final = Told("first-player", "VAL-3.8", "seat", reveals=True)
 TURN_BEGAN: Final = Told("turn-began", "VAL-4.1", "seat", "round")
 ROLLED: Final = Told("rolled", "VAL-5.1", "seat", "value", "value2", reveals=True)
 DIE_CHANGED: Final = Told("die-changed", "VAL-5.3", "seat", "domain", "value", "value2")
-STOLE: Final = Told("stole", "VAL-6.3", "seat", "seat2", "tokens", "card")
+DIE_BOUGHT: Final = Told("die-bought", "VAL-5.3", "seat", "domain", "value", "value2", "tokens")
+STOLE: Final = by_power("stole", "seat", "seat2", "tokens", "card")
 STOLE_NOTHING: Final = Told("stole-nothing", "VAL-6.3", "seat", "card")
 HARVESTED: Final = Told("harvested", "VAL-6.4", "seat", "tokens")
 PICKED: Final = Told("picked", "VAL-6.4", "seat", "citizen", "tokens")
@@ -178,13 +191,16 @@ RESOURCE_GAINED: Final = Told("resource-gained", "VAL-8.3.1", "seat", "tokens")
 SLEW: Final = Told("slew", "VAL-8.1.2", "seat", "monster", "tokens")
 RECRUITED: Final = Told("recruited", "VAL-8.2.1", "seat", "citizen", "tokens")
 BUILT: Final = Told("built", "VAL-8.4.2", "seat", "domain", "tokens")
-GAINED: Final = Told("gained", "VAL-2.2", "seat", "card", "tokens")
-CITIZEN_TAKEN: Final = Told("citizen-taken", "VAL-8.1.4", "seat", "citizen", "card")
-NO_CITIZEN: Final = Told("no-citizen", "VAL-R25", "seat", "card")
-DECLINED: Final = Told("declined", "VAL-9.1.2", "seat", "card")
+GAINED: Final = by_power("gained", "seat", "card", "tokens")
+PAID_FOR_VICTORY: Final = Told("paid-for-victory", "VAL-9.2.7", "seat", "card", "tokens", "tokens2")
+CITIZEN_TAKEN: Final = by_power("citizen-taken", "seat", "citizen", "card")
+NO_CITIZEN: Final = by_power("no-citizen", "seat", "card")
+NO_USE: Final = by_power("no-use", "seat", "card")
+DECLINED: Final = by_power("declined", "seat", "card")
 DOMAIN_REVEALED: Final = Told("domain-revealed", "VAL-8.4.2", "domain", reveals=True)
 CITIZEN_REVEALED: Final = Told("citizen-revealed", "VAL-11.3.2", "citizen", reveals=True)
 STACK_EMPTIED: Final = Told("stack-emptied", "VAL-7.3", "position")
+STACK_CAPTURED: Final = Told("stack-emptied", "VAL-2.10", "position")  # by the Dark Lord: that is no action
 CITIZEN_RETURNED: Final = Told("citizen-returned", "VAL-9.2.6", "seat", "citizen")
 MONSTER_RETURNED: Final = Told("monster-returned", "VAL-9.2.6", "seat", "monster")
 MONSTER_STOLEN: Final = Told("monster-stolen", "VAL-9.2.5", "seat", "seat2", "monster", reveals=True)
@@ -251,6 +267,8 @@ def name(kind: str, id: Any, lang: str) -> str | None:
         return said(CARD_NAMES[id], lang)
     if kind == "area":
         return said(AREA_NAMES[id], lang)
+    if kind == "phase":
+        return said(PHASE_NAMES[id], lang)
     if kind == "resource":
         return said(RESOURCE_NAMES[id], lang)
     if kind == "tokens":

@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 from ludoteka.games.valeria.cards import CITIZEN, DOMAIN, DUKE, MONSTER, Words
-from ludoteka.games.valeria.terms import AREA_IDS, MONSTER_TYPE_IDS, ROLE_IDS, SLOT_NUMBERS
+from ludoteka.games.valeria.terms import AREA_IDS, MONSTER_TYPE_IDS, PHASE_IDS, ROLE_IDS, SLOT_NUMBERS
 
 Tip = dict[str, Any]
 
@@ -20,6 +20,17 @@ AREA_NAMES: Final = {
     "caverns": Words("Caverns", "Jaskinie"),
     "mountains": Words("Mountains", "Góry"),
 }
+
+PHASE_NAMES: Final = {
+    "setup": Words("Set-up", "Przygotowanie"),
+    "roll": Words("Roll Phase", "Faza Kości"),
+    "harvest": Words("Harvest Phase", "Faza Zbiorów"),
+    "action": Words("Action Phase", "Faza Akcji"),
+    "monsters": Words("Monsters Phase", "Faza Potworów"),
+    "second_harvest": Words("Second Harvest Phase", "Druga Faza Zbiorów"),
+    "end": Words("End Phase", "Faza Zakończenia"),
+}
+assert tuple(PHASE_NAMES) == PHASE_IDS
 
 # An emblem of icons.svg for each Monster and Domain that has none of its own name.
 MONSTER_ICONS: Final = {
@@ -112,7 +123,8 @@ def tips(lang: str) -> dict[str, dict[str, Tip]]:
     for duke in DUKE:
         cards[duke.id] = {"kind": "duke", "name": said(duke.name, lang), "text": said(duke.text, lang), "icon": "duke"}
     areas: dict[str, Tip] = {id: {"name": said(AREA_NAMES[id], lang)} for id in AREA_IDS}
-    return {**dict.fromkeys(CARD_KINDS, cards), "area": areas}
+    phases: dict[str, Tip] = {id: {"name": said(words, lang)} for id, words in PHASE_NAMES.items()}
+    return {**dict.fromkeys(CARD_KINDS, cards), "area": areas, "phase": phases}
 
 
 # Messages name cards by these kinds; each of them opens the same card.

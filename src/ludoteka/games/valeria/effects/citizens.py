@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.state import step
-from ludoteka.games.valeria.cards import ACTIVATED, CITIZEN_ID, OFF_TURN, ON_TURN, STARTERS, THIEF
+from ludoteka.games.valeria.cards import ACTIVATED, CITIZEN_ID, OFF_TURN, ON_TURN, STARTERS, THIEF, Power
 from ludoteka.games.valeria.state import Valeria, counted, opponents, tokens
 from ludoteka.games.valeria.terms import (
     BANK,
@@ -60,20 +60,20 @@ def thief_took(s: Valeria, me: int, taking: Taking) -> None:
     if taking.amount == 0:
         s.tell(STOLE_NOTHING, me, CITIZEN_ID[THIEF])
         return
-    take_tokens(s, me, taking.opponent, taking.resource, taking.amount, CITIZEN_ID[THIEF])
+    take_tokens(s, me, taking.opponent, taking.resource, taking.amount, CITIZEN_ID[THIEF], "VAL-6.3")
 
 
-def take_tokens(s: Valeria, me: int, opponent: int, resource: int, count: int, card: str) -> None:
-    """From an opponent, or (solo) from the bank. [VAL-2.2, VAL-11.2.5]"""
+def take_tokens(s: Valeria, me: int, opponent: int, resource: int, count: int, card: str, clause: str) -> None:
+    """From an opponent, as that clause says, or (solo) from the bank. [VAL-2.2, VAL-11.2.5]"""
     held = tokens(s, resource)
     held[me] += count
     taken = (f"{count} {RESOURCE_IDS[resource]}",)
     if opponent == BANK:
-        s.tell(GAINED, me, card, taken)
+        s.tell(GAINED["VAL-11.2.5"], me, card, taken)
         return
     held[opponent] -= count
     assert held[opponent] >= 0
-    s.tell(STOLE, me, opponent, taken, card)
+    s.tell(STOLE[clause], me, opponent, taken, card)
 
 
 # -- step 2: everything else [VAL-6.4] -----------------------------------------------------------------------
@@ -91,22 +91,28 @@ def mandatory_gains(s: Valeria, seat: int, on_turn: bool) -> Open | None:
         if times:
             found = 1
             power = powers[citizen]
-            given = power.gain
-            if given is not NO_GAIN:
-                gold += given.gold * times
-                strength += given.strength * times
-                magic += given.magic * times
-            if power.per:
-                each = power.each
-                times *= counted(s, seat, power.per)
-                gold += each.gold * times
-                strength += each.strength * times
-            elif power.choice or power.pay is not NO_GAIN:
+            if power.choice or power.pay is not NO_GAIN:
                 open = (*open, (citizen, times))
+            else:
+                more = given(power, times, counted(s, seat, power.per) if power.per else 0)
+                gold += more[0]
+                strength += more[1]
+                magic += more[2]
     if not found:
         return None
     gain_harvest(s, seat, gold, strength, magic)
     return open
+
+
+def given(power: Power, times: int, count: int) -> tuple[int, int, int]:
+    """What so many activations give without a choice; `count` is what the power counts. [VAL-6.4, VAL-6.6]"""
+    gain, each = power.gain, power.each
+    count *= times
+    return (
+        gain.gold * times + each.gold * count,
+        gain.strength * times + each.strength * count,
+        gain.magic * times + each.magic * count,
+    )
 
 
 def gain_harvest(s: Valeria, seat: int, gold: int, strength: int, magic: int) -> None:

@@ -1,23 +1,27 @@
-"""The powers of the Domains; those that change costs are in moves. [VAL-5.3, VAL-7.4, VAL-9.2]"""
+"""The powers of the Domains. What they give, take and cost lies in the card table; here is how it is resolved.
+
+Emerald Stronghold and Pratchett's Plateau change costs: they are asked where costs are. [VAL-5.3, VAL-7.4, VAL-9.2]
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from ludoteka.core.state import Prompt, step
-from ludoteka.games.valeria.cards import CITIZEN_ID, CITIZEN_SLOT, MONSTER_AREA, MONSTER_ID
-from ludoteka.games.valeria.effects.citizens import take_tokens
-from ludoteka.games.valeria.moves import (
-    dice_domain,
-    free_citizens,
-    gain,
-    on_build,
-    ongoing,
-    slay,
-    slayable,
-    take_free_citizen,
-    take_monster,
+from ludoteka.core.state import step
+from ludoteka.games.valeria.cards import (
+    CITIZEN_ID,
+    CITIZEN_SLOT,
+    DOMAIN,
+    DOMAIN_CLAUSE,
+    DOMAIN_ID,
+    DOMAIN_NUMBER,
+    MONSTER_AREA,
+    MONSTER_ID,
+    POWER,
 )
+from ludoteka.games.valeria.effects.citizens import take_tokens
+from ludoteka.games.valeria.effects.monsters import slay, slayable
 from ludoteka.games.valeria.state import (
     Valeria,
     citizens_with_role,
@@ -27,21 +31,9 @@ from ludoteka.games.valeria.state import (
     tokens,
     victory_stack,
 )
-from ludoteka.games.valeria.terms import (
-    BANK,
-    CITIZENS,
-    DECLINE,
-    GOLD,
-    HOLY,
-    MAGIC,
-    MONSTERS,
-    NONE,
-    SHADOW,
-    SOLDIER,
-    WORKER,
-)
+from ludoteka.games.valeria.tableau import free_citizens, gain_by_domain, take_free_citizen, take_monster
+from ludoteka.games.valeria.terms import BANK, CITIZENS, DECLINE, GOLD, MAGIC, MONSTERS, NO_GAIN, NONE
 from ludoteka.games.valeria.text import (
-    CAMP_CITIZEN,
     CATHEDRAL_OPPONENT,
     CITIZEN_RETURNED,
     DECLINED,
@@ -51,179 +43,132 @@ from ludoteka.games.valeria.text import (
     MONSTER_STOLEN,
     MONSTER_TAKEN,
     NO_CITIZEN,
+    NO_USE,
     OBELISK,
     ORB_OPPONENT,
+    PAID_FOR_VICTORY,
     PERCH_OPPONENT,
     RETURN_CITIZEN,
     RETURN_MONSTER,
     TRUCE_OPPONENT,
+    tokens_in_words,
 )
 
-ANY_COST: Final = 99
+EYE_OF_ASTERATEN: Final = DOMAIN_NUMBER["eye_of_asteraten"]
+PURLOINERS_PERCH: Final = DOMAIN_NUMBER["purloiners_perch"]
+WATCHER_ON_THE_WATER: Final = DOMAIN_NUMBER["watcher_on_the_water"]
+NEST_OF_THE_WEAVER_WITCH: Final = DOMAIN_NUMBER["nest_of_the_weaver_witch"]
+GOLDEN_OBELISK_OF_NAE: Final = DOMAIN_NUMBER["golden_obelisk_of_nae"]
+WHOM_TO_ROB: Final = {
+    DOMAIN_NUMBER["cutthroats_truce"]: TRUCE_OPPONENT,
+    DOMAIN_NUMBER["cathedral_of_st_aquila"]: CATHEDRAL_OPPONENT,
+    DOMAIN_NUMBER["orb_of_urdr"]: ORB_OPPONENT,
+}
 
 # -- the Roll Phase [VAL-5.3] --------------------------------------------------------------------------------
 
 
-@dice_domain("foxgrove_palisade")
-def foxgrove_palisade(s: Valeria, me: int, face: int) -> tuple[int, int]:
-    """Pay 2 Gold: the die becomes 6."""
-    return 2, 6
+def die_change(s: Valeria, me: int, domain: int, face: int) -> tuple[int, int]:
+    """What a dice Domain costs in Gold now, and what a die with this face becomes; never below 1. [VAL-5.3]"""
+    power = POWER[domain]
+    cost = power.die_cost
+    if power.die_cost_role != NONE:
+        cost += citizens_with_role(s, me, power.die_cost_role)
+    return cost, power.die_face or max(1, face - power.die_lower)
 
 
-@dice_domain("desert_orchid")
-def desert_orchid(s: Valeria, me: int, face: int) -> tuple[int, int]:
-    """Pay 1 Gold for each of your Holy Citizens: the die becomes 1."""
-    return citizens_with_role(s, me, HOLY), 1
+# -- at once, when it is built [VAL-8.4.2, VAL-9.2] ----------------------------------------------------------
 
 
-@dice_domain("palace_of_the_dawn")
-def palace_of_the_dawn(s: Valeria, me: int, face: int) -> tuple[int, int]:
-    """The die is lowered by 1, never below 1."""
-    return 0, max(1, face - 1)
-
-
-@ongoing("gargans_embrace")
-def gargans_embrace(s: Valeria, me: int) -> None:
-    """Gain 1 VP each time the dice show doubles in any player's Roll Phase. [VAL-5.2]"""
-    gain(s, me, "gargans_embrace", victory=1)
-
-
-# -- the Action Phase [VAL-7.1, VAL-7.4, VAL-7.6] ------------------------------------------------------------
-
-
-@ongoing("blood_crow_army")
-def blood_crow_army(s: Valeria, me: int) -> None:
-    """At the start of your Action Phase gain 1 Strength."""
-    gain(s, me, "blood_crow_army", strength=1)
-
-
-@ongoing("halfpenny_hill")
-def halfpenny_hill(s: Valeria, me: int) -> None:
-    """At the start of your Action Phase gain 1 Gold."""
-    gain(s, me, "halfpenny_hill", gold=1)
-
-
-@ongoing("monolith_of_ostendaar")
-def monolith_of_ostendaar(s: Valeria, me: int) -> None:
-    """At the start of your Action Phase gain 1 Magic."""
-    gain(s, me, "monolith_of_ostendaar", magic=1)
-
-
-@ongoing("forgotten_sorrows")
-def forgotten_sorrows(s: Valeria, me: int) -> None:
-    """Gain 1 Magic each time you gain a Citizen, recruited or free."""
-    gain(s, me, "forgotten_sorrows", magic=1)
-
-
-@ongoing("violet_thorn")
-def violet_thorn(s: Valeria, me: int) -> None:
-    """Gain 1 Magic each time you slay a Monster."""
-    gain(s, me, "violet_thorn", magic=1)
-
-
-@ongoing("cathedral_of_st_aquila")
-def cathedral_of_st_aquila(s: Valeria, me: int) -> None:
-    """At the end of your Action Phase take 1 Gold from an opponent."""
-    take_from_opponent(s, me, CATHEDRAL_OPPONENT, GOLD, 1, "cathedral_of_st_aquila")
-
-
-@ongoing("orb_of_urdr")
-def orb_of_urdr(s: Valeria, me: int) -> None:
-    """At the end of your Action Phase take 1 Magic from an opponent."""
-    take_from_opponent(s, me, ORB_OPPONENT, MAGIC, 1, "orb_of_urdr")
-
-
-# -- free Citizens [VAL-9.2.2, VAL-9.2.3] --------------------------------------------------------------------
-
-
-@on_build("darktide_harbour")
-def darktide_harbour(s: Valeria, me: int) -> None:
-    """Take a Shadow Citizen."""
-    take_citizen(s, me, DOMAIN_CITIZEN, SHADOW, ANY_COST, "darktide_harbour")
-
-
-@on_build("cloudriders_camp")
-def cloudriders_camp(s: Valeria, me: int) -> None:
-    """Gain 3 Strength and take a Soldier Citizen with base cost 2 or less."""
-    gain(s, me, "cloudriders_camp", strength=3)
-    take_citizen(s, me, CAMP_CITIZEN, SOLDIER, 2, "cloudriders_camp")
-
-
-@on_build("rogues_landing")
-def rogues_landing(s: Valeria, me: int) -> None:
-    """Take a Worker Citizen."""
-    take_citizen(s, me, DOMAIN_CITIZEN, WORKER, ANY_COST, "rogues_landing")
-
-
-@on_build("shattered_hand")
-def shattered_hand(s: Valeria, me: int) -> None:
-    """Take a Holy Citizen."""
-    take_citizen(s, me, DOMAIN_CITIZEN, HOLY, ANY_COST, "shattered_hand")
-
-
-@on_build("grimmwater_keep")
-def grimmwater_keep(s: Valeria, me: int) -> None:
-    """Take a Citizen with base cost 3 or less."""
-    take_citizen(s, me, DOMAIN_CITIZEN, NONE, 3, "grimmwater_keep")
-
-
-def take_citizen(s: Valeria, me: int, prompt: Prompt[int], role: int, max_cost: int, card: str) -> None:
-    """Mandatory if a stack qualifies, otherwise nothing happens. [VAL-9.2.3]"""
-    citizens = free_citizens(s, role, max_cost)
-    if citizens:
-        s.ask(me, prompt, citizens, citizen_taken, card)
+def resolve_at_once(s: Valeria, me: int, domain: int) -> None:
+    """What the Domain does when it is built; most powers wait for their moment. [VAL-9.1.2]"""
+    if DOMAIN[domain].timing != "on_build":
+        return
+    power = POWER[domain]
+    if domain in SPECIAL:
+        SPECIAL[domain](s, me)
+    elif power.take != NO_GAIN:
+        rob_an_opponent(s, me, domain)
     else:
-        s.tell(NO_CITIZEN, me, card)
+        if power.gain != NO_GAIN:  # Cloudrider's Camp gives Strength first [VAL-9.2.2]
+            gain_by_domain(s, me, domain)
+        take_citizen(s, me, domain)
+
+
+def take_citizen(s: Valeria, me: int, domain: int) -> None:
+    """Mandatory if a stack qualifies, otherwise nothing happens. [VAL-9.2.2, VAL-9.2.3]"""
+    citizens = free_citizens(s, POWER[domain].citizen_role, POWER[domain].citizen_cost)
+    if citizens:
+        s.ask(me, DOMAIN_CITIZEN[DOMAIN_CLAUSE[domain]], citizens, citizen_taken, domain)
+    else:
+        s.tell(NO_CITIZEN[DOMAIN_CLAUSE[domain]], me, DOMAIN_ID[domain])
 
 
 @step
-def citizen_taken(s: Valeria, me: int, citizen: int, card: str) -> None:
-    take_free_citizen(s, me, citizen, card)
+def citizen_taken(s: Valeria, me: int, citizen: int, domain: int) -> None:
+    take_free_citizen(s, me, citizen, DOMAIN_ID[domain], DOMAIN_CLAUSE[domain])
+
+
+def nothing_to_do(s: Valeria, me: int, domain: int) -> None:
+    s.tell(NO_USE[DOMAIN_CLAUSE[domain]], me, DOMAIN_ID[domain])
+
+
+def declined(s: Valeria, me: int, domain: int) -> None:
+    s.tell(DECLINED[DOMAIN_CLAUSE[domain]], me, DOMAIN_ID[domain])
+
+
+# -- taking tokens from opponents [VAL-7.6, VAL-9.2.4] -------------------------------------------------------
+
+
+def rob_an_opponent(s: Valeria, me: int, domain: int) -> None:
+    """From an opponent who has at least 1; mandatory when possible; solo: from the bank. [VAL-R9, VAL-11.2.5]"""
+    resource = taken_resource(domain)
+    if is_solo(s):
+        take_tokens(s, me, BANK, resource, POWER[domain].take[resource], DOMAIN_ID[domain], DOMAIN_CLAUSE[domain])
+        return
+    targets = [seat for seat in opponents(s, me) if tokens(s, resource)[seat] > 0]
+    if targets:
+        s.ask(me, WHOM_TO_ROB[domain], targets, opponent_robbed, domain)
+    else:
+        nothing_to_do(s, me, domain)
+
+
+def taken_resource(domain: int) -> int:
+    return GOLD if POWER[domain].take.gold else MAGIC
+
+
+@step
+def opponent_robbed(s: Valeria, me: int, opponent: int, domain: int) -> None:
+    """All of it if they hold less. [VAL-9.2.4]"""
+    resource = taken_resource(domain)
+    count = min(POWER[domain].take[resource], tokens(s, resource)[opponent])
+    take_tokens(s, me, opponent, resource, count, DOMAIN_ID[domain], DOMAIN_CLAUSE[domain])
 
 
 # -- Eye of Asteraten [VAL-9.2.1] ----------------------------------------------------------------------------
 
 
-@on_build("eye_of_asteraten")
 def eye_of_asteraten(s: Valeria, me: int) -> None:
     """Gain 5 Strength, then you may slay a Monster at its normal cost."""
-    gain(s, me, "eye_of_asteraten", strength=5)
-    s.ask(me, EYE_SLAY, [*slayable(s, me), DECLINE], eye_opened)
+    gain_by_domain(s, me, EYE_OF_ASTERATEN)
+    monsters = slayable(s, me)
+    if monsters:
+        s.ask(me, EYE_SLAY, [*monsters, DECLINE], eye_opened)
+    else:
+        nothing_to_do(s, me, EYE_OF_ASTERATEN)
 
 
 @step
 def eye_opened(s: Valeria, me: int, monster: int) -> None:
     if monster == DECLINE:
-        s.tell(DECLINED, me, "eye_of_asteraten")
+        declined(s, me, EYE_OF_ASTERATEN)
     else:
         slay(s, me, monster)
 
 
-# -- taking from opponents [VAL-9.2.4, VAL-9.2.5] ------------------------------------------------------------
+# -- Purloiner's Perch [VAL-9.2.5] ---------------------------------------------------------------------------
 
 
-@on_build("cutthroats_truce")
-def cutthroats_truce(s: Valeria, me: int) -> None:
-    """Take 3 Gold from an opponent, all of it if they hold less."""
-    take_from_opponent(s, me, TRUCE_OPPONENT, GOLD, 3, "cutthroats_truce")
-
-
-def take_from_opponent(s: Valeria, me: int, prompt: Prompt[int], resource: int, count: int, card: str) -> None:
-    """From an opponent who has at least 1; mandatory when possible; solo: from the bank. [VAL-R9, VAL-11.2.5]"""
-    if is_solo(s):
-        take_tokens(s, me, BANK, resource, count, card)
-        return
-    targets = [seat for seat in opponents(s, me) if tokens(s, resource)[seat] > 0]
-    if targets:
-        s.ask(me, prompt, targets, opponent_robbed, resource, count, card)
-
-
-@step
-def opponent_robbed(s: Valeria, me: int, opponent: int, resource: int, count: int, card: str) -> None:
-    take_tokens(s, me, opponent, resource, min(count, tokens(s, resource)[opponent]), card)
-
-
-@on_build("purloiners_perch")
 def purloiners_perch(s: Valeria, me: int) -> None:
     """Take a random Monster from an opponent's Victory stack; solo: the leftmost top Monster. No reward."""
     if is_solo(s):
@@ -234,6 +179,8 @@ def purloiners_perch(s: Valeria, me: int) -> None:
     targets = [seat for seat in opponents(s, me) if any(victory_stack(s, seat))]
     if targets:
         s.ask(me, PERCH_OPPONENT, targets, monster_stolen)
+    else:
+        nothing_to_do(s, me, PURLOINERS_PERCH)
 
 
 @step
@@ -249,55 +196,74 @@ def monster_stolen(s: Valeria, me: int, opponent: int) -> None:
 # -- cards and Magic for Victory tokens [VAL-9.2.6, VAL-9.2.7] -----------------------------------------------
 
 
-@on_build("watcher_on_the_water")
 def watcher_on_the_water(s: Valeria, me: int) -> None:
     """You may return a Monster from your Victory stack to the top of its stack to gain 3 VP."""
     monsters = [monster for monster, count in enumerate(victory_stack(s, me)) if count]
-    s.ask(me, RETURN_MONSTER, [*monsters, DECLINE], monster_returned)
+    if monsters:
+        s.ask(me, RETURN_MONSTER, [*monsters, DECLINE], monster_returned)
+    else:
+        nothing_to_do(s, me, WATCHER_ON_THE_WATER)
 
 
 @step
 def monster_returned(s: Valeria, me: int, monster: int) -> None:
     if monster == DECLINE:
-        s.tell(DECLINED, me, "watcher_on_the_water")
+        declined(s, me, WATCHER_ON_THE_WATER)
         return
     column = s.areas.index(MONSTER_AREA[monster])
     s.monsters[me * MONSTERS + monster] -= 1
     s.monster_stacks[column] = (*s.monster_stacks[column], monster)
     s.tell(MONSTER_RETURNED, me, MONSTER_ID[monster])
-    gain(s, me, "watcher_on_the_water", victory=3)
+    gain_by_domain(s, me, WATCHER_ON_THE_WATER)
 
 
-@on_build("nest_of_the_weaver_witch")
 def nest_of_the_weaver_witch(s: Valeria, me: int) -> None:
     """You may return a Citizen, never a Starter, to the top of its stack to gain 3 VP."""
     citizens = [citizen for citizen, count in enumerate(tableau_citizens(s, me)) if count]
-    s.ask(me, RETURN_CITIZEN, [*citizens, DECLINE], citizen_returned)
+    if citizens:
+        s.ask(me, RETURN_CITIZEN, [*citizens, DECLINE], citizen_returned)
+    else:
+        nothing_to_do(s, me, NEST_OF_THE_WEAVER_WITCH)
 
 
 @step
 def citizen_returned(s: Valeria, me: int, citizen: int) -> None:
     """On a mixed stack it lies face up on a card that stays face up. [VAL-11.3.3, VAL-R19]"""
     if citizen == DECLINE:
-        s.tell(DECLINED, me, "nest_of_the_weaver_witch")
+        declined(s, me, NEST_OF_THE_WEAVER_WITCH)
         return
     slot = CITIZEN_SLOT[citizen]
     s.citizens[me * CITIZENS + citizen] -= 1
     s.citizen_stacks[slot] = (*s.citizen_stacks[slot], citizen)
     s.tell(CITIZEN_RETURNED, me, CITIZEN_ID[citizen])
-    gain(s, me, "nest_of_the_weaver_witch", victory=3)
+    gain_by_domain(s, me, NEST_OF_THE_WEAVER_WITCH)
 
 
-@on_build("golden_obelisk_of_nae")
 def golden_obelisk_of_nae(s: Valeria, me: int) -> None:
     """You may pay 3 Magic to gain 3 VP."""
-    s.ask(me, OBELISK, ("pay", "decline") if s.magic[me] >= 3 else ("decline",), obelisk_answered)
+    if s.magic[me] >= POWER[GOLDEN_OBELISK_OF_NAE].pay.magic:
+        s.ask(me, OBELISK, ("pay", "decline"), obelisk_answered)
+    else:
+        nothing_to_do(s, me, GOLDEN_OBELISK_OF_NAE)
 
 
 @step
 def obelisk_answered(s: Valeria, me: int, choice: str) -> None:
-    if choice == "pay":
-        s.magic[me] -= 3
-        gain(s, me, "golden_obelisk_of_nae", victory=3)
-    else:
-        s.tell(DECLINED, me, "golden_obelisk_of_nae")
+    if choice == "decline":
+        declined(s, me, GOLDEN_OBELISK_OF_NAE)
+        return
+    power = POWER[GOLDEN_OBELISK_OF_NAE]
+    s.magic[me] -= power.pay.magic
+    s.victory[me] += power.gain.victory
+    if s.log is not None:
+        card, paid, got = DOMAIN_ID[GOLDEN_OBELISK_OF_NAE], tokens_in_words(power.pay), tokens_in_words(power.gain)
+        s.tell(PAID_FOR_VICTORY, me, card, paid, got)
+
+
+SPECIAL: Final[dict[int, Callable[[Valeria, int], None]]] = {
+    EYE_OF_ASTERATEN: eye_of_asteraten,
+    PURLOINERS_PERCH: purloiners_perch,
+    WATCHER_ON_THE_WATER: watcher_on_the_water,
+    NEST_OF_THE_WEAVER_WITCH: nest_of_the_weaver_witch,
+    GOLDEN_OBELISK_OF_NAE: golden_obelisk_of_nae,
+}

@@ -1,241 +1,156 @@
-"""The rewards of the Monsters. [VAL-8.1.3, VAL-8.1.4, Appendix A.2]"""
+"""Slaying a Monster, and what it brings: the rewards are printed as icons and lie in the card table. [VAL-8.1]"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ludoteka.core.state import step
-from ludoteka.games.valeria.cards import CITIZEN_ID, KNIGHT
-from ludoteka.games.valeria.moves import free_citizens, gain, reward, take_free_citizen
-from ludoteka.games.valeria.state import Valeria, monsters_of_area
-from ludoteka.games.valeria.terms import (
-    BARRENS,
-    CAVERNS,
-    DECLINE,
-    FOREST,
-    HILLS,
-    MOUNTAINS,
-    NONE,
-    RUINS,
-    SWAMP,
-    VALLEY,
-    Gain,
+from ludoteka.games.valeria.cards import (
+    CITIZEN_ID,
+    DOMAIN_NUMBER,
+    KNIGHT,
+    MONSTER_AREA,
+    MONSTER_ID,
+    MONSTER_MAGIC,
+    MONSTER_STRENGTH,
+    REWARD,
 )
+from ludoteka.games.valeria.state import Valeria, monsters_of_area, owns
+from ludoteka.games.valeria.tableau import (
+    free_citizens,
+    gain,
+    gain_by_domain,
+    pay,
+    reach,
+    splits,
+    take_free_citizen,
+    take_monster,
+)
+from ludoteka.games.valeria.terms import ANY_COST, DECLINE, NONE, Gain
 from ludoteka.games.valeria.text import (
     BANE_SPIDER_REWARD,
     CHOOSE_REWARD,
     DECLINED,
     NO_CITIZEN,
+    PAY_STRENGTH,
     REWARD_CITIZEN,
+    SLEW,
     SPIDER_QUEEN_REWARD,
+    tokens_in_words,
 )
 
-ANY_COST: Final = 99
+VIOLET_THORN: Final = DOMAIN_NUMBER["violet_thorn"]
+AUTOMATIC: Final = "VAL-8.1.3"  # tokens, and the choice between them
+FREE_CITIZEN: Final = "VAL-8.1.4"
 
-# -- Barrens and Hills ---------------------------------------------------------------------------------------
-
-
-@reward("gargoyle")
-def gargoyle(s: Valeria, me: int) -> None:
-    """Gain 1 Magic."""
-    gain(s, me, "gargoyle", magic=1)
+# -- slaying [VAL-8.1.1, VAL-8.1.2] --------------------------------------------------------------------------
 
 
-@reward("wraith")
-def wraith(s: Valeria, me: int) -> None:
-    """You may take a Citizen with base cost 2 or less. [VAL-R20]"""
-    may_take_citizen(s, me, "wraith", 2)
+def slayable(s: Valeria, me: int) -> list[int]:
+    """The top Monsters that the player can pay; their Magic comes on top of the Strength. [VAL-8.0.2, VAL-8.1.1]"""
+    strength, magic = s.strength[me], s.magic[me]
+    if strength == 0:
+        return []
+    out = []
+    for stack in s.monster_stacks:
+        if stack and MONSTER_STRENGTH[stack[-1]] <= strength + magic:
+            monster = stack[-1]
+            if MONSTER_STRENGTH[monster] <= reach(strength, magic - MONSTER_MAGIC[monster]):
+                out.append(monster)
+    return out
 
 
-@reward("witch_queen")
-def witch_queen(s: Valeria, me: int) -> None:
-    """Gain 1 Magic for each of your Barrens Monsters. [VAL-R26]"""
-    gain(s, me, "witch_queen", magic=monsters_of_area(s, me, BARRENS))
-
-
-@reward("goblin")
-def goblin(s: Valeria, me: int) -> None:
-    """Gain 1 Gold."""
-    gain(s, me, "goblin", gold=1)
-
-
-@reward("goblin_mage")
-def goblin_mage(s: Valeria, me: int) -> None:
-    """Gain 1 Gold or 1 Magic."""
-    s.ask(me, CHOOSE_REWARD, (Gain(gold=1), Gain(magic=1)), reward_chosen, "goblin_mage")
-
-
-@reward("goblin_king")
-def goblin_king(s: Valeria, me: int) -> None:
-    """Gain 1 Gold for each of your Hills Monsters. [VAL-R26]"""
-    gain(s, me, "goblin_king", gold=monsters_of_area(s, me, HILLS))
-
-
-# -- Ruins and Forest ----------------------------------------------------------------------------------------
-
-
-@reward("skeleton")
-def skeleton(s: Valeria, me: int) -> None:
-    """Gain 1 Gold."""
-    gain(s, me, "skeleton", gold=1)
-
-
-@reward("flaming_skeleton")
-def flaming_skeleton(s: Valeria, me: int) -> None:
-    """Gain 1 Gold and 1 Magic."""
-    gain(s, me, "flaming_skeleton", gold=1, magic=1)
-
-
-@reward("skeleton_king")
-def skeleton_king(s: Valeria, me: int) -> None:
-    """Gain 2 Gold for each of your Ruins Monsters. [VAL-R26]"""
-    gain(s, me, "skeleton_king", gold=2 * monsters_of_area(s, me, RUINS))
-
-
-@reward("treant")
-def treant(s: Valeria, me: int) -> None:
-    """Gain 1 Gold and 1 Magic."""
-    gain(s, me, "treant", gold=1, magic=1)
-
-
-@reward("bane_spider")
-def bane_spider(s: Valeria, me: int) -> None:
-    """Gain 3 Gold or take a Knight; without a Knight in the Center Stacks the Gold is forced. [VAL-8.1.4]"""
-    knight = KNIGHT in free_citizens(s, NONE, ANY_COST)
-    s.ask(me, BANE_SPIDER_REWARD, ("gold", "knight") if knight else ("gold",), bane_spider_rewarded)
+def slay(s: Valeria, me: int, monster: int) -> None:
+    cost = MONSTER_STRENGTH[monster]
+    s.ask(me, PAY_STRENGTH[cost], splits(cost, s.strength[me], s.magic[me] - MONSTER_MAGIC[monster]), slain, monster)
 
 
 @step
-def bane_spider_rewarded(s: Valeria, me: int, choice: str) -> None:
-    if choice == CITIZEN_ID[KNIGHT]:
-        take_free_citizen(s, me, KNIGHT, "bane_spider")
+def slain(s: Valeria, me: int, magic: int, monster: int) -> None:
+    """Pay, put the Monster on the Victory stack, The Violet Thorn, reward. [VAL-8.1.2]"""
+    pay(s, me, s.strength, MONSTER_STRENGTH[monster], magic)
+    s.magic[me] -= MONSTER_MAGIC[monster]
+    assert s.magic[me] >= 0
+    if s.log is not None:
+        paid = Gain(0, MONSTER_STRENGTH[monster] - magic, magic + MONSTER_MAGIC[monster])
+        s.tell(SLEW, me, MONSTER_ID[monster], tokens_in_words(paid))
+    take_monster(s, me, s.areas.index(MONSTER_AREA[monster]))
+    if s.result is None:
+        if owns(s, me, VIOLET_THORN):
+            gain_by_domain(s, me, VIOLET_THORN)
+        take_reward(s, me, monster)
+
+
+# -- rewards [VAL-8.1.3, VAL-8.1.4] --------------------------------------------------------------------------
+
+
+def take_reward(s: Valeria, me: int, monster: int) -> None:
+    """Tokens at once, a choice of tokens, or a Citizen. [VAL-8.1.3]"""
+    reward = REWARD[monster]
+    if reward.instead == "knight":
+        knight = KNIGHT in free_citizens(s, NONE, ANY_COST)  # without one the Gold is forced
+        s.ask(me, BANE_SPIDER_REWARD, ("gold", "knight") if knight else ("gold",), spider_rewarded, monster)
+    elif reward.instead:
+        s.ask(me, SPIDER_QUEEN_REWARD, ("gold", "citizen"), spider_rewarded, monster)
+    elif reward.choice:
+        s.ask(me, CHOOSE_REWARD, reward.choice, reward_chosen, monster)
+    elif reward.max_cost:
+        may_take_citizen(s, me, monster)
     else:
-        gain(s, me, "bane_spider", gold=3)
+        reward_chosen(s, me, tokens_of(s, me, monster), monster)
 
 
-@reward("spider_queen")
-def spider_queen(s: Valeria, me: int) -> None:
-    """Gain 2 Gold for each of your Forest Monsters, or take any Citizen and gain 1 VP. [VAL-8.1.4]"""
-    s.ask(me, SPIDER_QUEEN_REWARD, ("gold", "citizen"), spider_queen_rewarded)
-
-
-@step
-def spider_queen_rewarded(s: Valeria, me: int, choice: str) -> None:
-    if choice == "gold":
-        gain(s, me, "spider_queen", gold=2 * monsters_of_area(s, me, FOREST))
-        return
-    citizens = free_citizens(s, NONE, ANY_COST)
-    if citizens:
-        s.ask(me, REWARD_CITIZEN, citizens, spider_queen_citizen_taken)
-    else:  # that part is skipped [VAL-R25]
-        s.tell(NO_CITIZEN, me, "spider_queen")
-        gain(s, me, "spider_queen", victory=1)
+def tokens_of(s: Valeria, me: int, monster: int) -> Gain:
+    """What is automatic; a boss counts the Monsters of its area, itself included. [VAL-R26]"""
+    gain, each, *_ = REWARD[monster]
+    if not any(each):
+        return gain
+    count = monsters_of_area(s, me, MONSTER_AREA[monster])
+    return Gain(each.gold * count, each.strength * count, each.magic * count, each.victory * count)
 
 
 @step
-def spider_queen_citizen_taken(s: Valeria, me: int, citizen: int) -> None:
-    take_free_citizen(s, me, citizen, "spider_queen")
-    gain(s, me, "spider_queen", victory=1)
+def reward_chosen(s: Valeria, me: int, given: Gain, monster: int) -> None:
+    gain(s, me, MONSTER_ID[monster], given, AUTOMATIC)
 
 
-# -- Swamp and Valley ----------------------------------------------------------------------------------------
+# -- Citizens as rewards [VAL-8.1.4] -------------------------------------------------------------------------
 
 
-@reward("gelatinous_cube")
-def gelatinous_cube(s: Valeria, me: int) -> None:
-    """Gain 2 Gold."""
-    gain(s, me, "gelatinous_cube", gold=2)
-
-
-@reward("basilisk")
-def basilisk(s: Valeria, me: int) -> None:
-    """Gain 3 Gold or 3 Magic."""
-    s.ask(me, CHOOSE_REWARD, (Gain(gold=3), Gain(magic=3)), reward_chosen, "basilisk")
-
-
-@reward("swamp_dragon")
-def swamp_dragon(s: Valeria, me: int) -> None:
-    """Gain 2 Magic for each of your Swamp Monsters. [VAL-R26]"""
-    gain(s, me, "swamp_dragon", magic=2 * monsters_of_area(s, me, SWAMP))
-
-
-@reward("owlbear")
-def owlbear(s: Valeria, me: int) -> None:
-    """Gain 2 Magic."""
-    gain(s, me, "owlbear", magic=2)
-
-
-@reward("giant")
-def giant(s: Valeria, me: int) -> None:
-    """Gain 1 Gold and 2 Magic."""
-    gain(s, me, "giant", gold=1, magic=2)
-
-
-@reward("troll")
-def troll(s: Valeria, me: int) -> None:
-    """Gain 2 Magic for each of your Valley Monsters. [VAL-R26]"""
-    gain(s, me, "troll", magic=2 * monsters_of_area(s, me, VALLEY))
-
-
-# -- Caverns and Mountains -----------------------------------------------------------------------------------
-
-
-@reward("kobolds")
-def kobolds(s: Valeria, me: int) -> None:
-    """Gain 2 Gold and 1 Magic."""
-    gain(s, me, "kobolds", gold=2, magic=1)
-
-
-@reward("gold_golem")
-def gold_golem(s: Valeria, me: int) -> None:
-    """Gain 5 Gold."""
-    gain(s, me, "gold_golem", gold=5)
-
-
-@reward("red_dragon")
-def red_dragon(s: Valeria, me: int) -> None:
-    """Gain 3 Gold for each of your Caverns Monsters. [VAL-R26]"""
-    gain(s, me, "red_dragon", gold=3 * monsters_of_area(s, me, CAVERNS))
-
-
-@reward("dire_bear")
-def dire_bear(s: Valeria, me: int) -> None:
-    """Gain 2 Gold or 2 Magic."""
-    s.ask(me, CHOOSE_REWARD, (Gain(gold=2), Gain(magic=2)), reward_chosen, "dire_bear")
-
-
-@reward("orc_warrior")
-def orc_warrior(s: Valeria, me: int) -> None:
-    """You may take a Citizen with base cost 3 or less. [VAL-R20]"""
-    may_take_citizen(s, me, "orc_warrior", 3)
-
-
-@reward("orc_chieftain")
-def orc_chieftain(s: Valeria, me: int) -> None:
-    """Gain 2 Gold for each of your Mountains Monsters. [VAL-R26]"""
-    gain(s, me, "orc_chieftain", gold=2 * monsters_of_area(s, me, MOUNTAINS))
-
-
-# -- what several of them share ------------------------------------------------------------------------------
-
-
-@step
-def reward_chosen(s: Valeria, me: int, choice: Gain, card: str) -> None:
-    gain(s, me, card, choice.gold, choice.strength, choice.magic, choice.victory)
-
-
-def may_take_citizen(s: Valeria, me: int, card: str, max_cost: int) -> None:
+def may_take_citizen(s: Valeria, me: int, monster: int) -> None:
     """Base cost counts, without the "+"; if none qualifies the reward is lost. [VAL-8.1.4]"""
-    citizens = free_citizens(s, NONE, max_cost)
+    citizens = free_citizens(s, NONE, REWARD[monster].max_cost)
     if citizens:
-        s.ask(me, REWARD_CITIZEN, [*citizens, DECLINE], citizen_taken_or_not, card)
+        s.ask(me, REWARD_CITIZEN, [*citizens, DECLINE], citizen_taken_or_not, monster)
     else:
-        s.tell(NO_CITIZEN, me, card)
+        s.tell(NO_CITIZEN[FREE_CITIZEN], me, MONSTER_ID[monster])
 
 
 @step
-def citizen_taken_or_not(s: Valeria, me: int, citizen: int, card: str) -> None:
+def citizen_taken_or_not(s: Valeria, me: int, citizen: int, monster: int) -> None:
     if citizen == DECLINE:
-        s.tell(DECLINED, me, card)
+        s.tell(DECLINED[FREE_CITIZEN], me, MONSTER_ID[monster])
     else:
-        take_free_citizen(s, me, citizen, card)
+        take_free_citizen(s, me, citizen, MONSTER_ID[monster], FREE_CITIZEN)
+
+
+@step
+def spider_rewarded(s: Valeria, me: int, choice: str, monster: int) -> None:
+    """Bane Spider: Gold or a Knight. Spider Queen: Gold for the Forest, or any Citizen and 1 VP."""
+    if choice == "gold":
+        reward_chosen(s, me, tokens_of(s, me, monster), monster)
+    elif choice == CITIZEN_ID[KNIGHT]:
+        take_free_citizen(s, me, KNIGHT, MONSTER_ID[monster], FREE_CITIZEN)
+    else:
+        citizens = free_citizens(s, NONE, ANY_COST)
+        if citizens:
+            s.ask(me, REWARD_CITIZEN, citizens, citizen_and_more, monster)
+        else:  # that part is skipped [VAL-R25]
+            s.tell(NO_CITIZEN["VAL-R25"], me, MONSTER_ID[monster])
+            gain(s, me, MONSTER_ID[monster], REWARD[monster].with_it, FREE_CITIZEN)
+
+
+@step
+def citizen_and_more(s: Valeria, me: int, citizen: int, monster: int) -> None:
+    take_free_citizen(s, me, citizen, MONSTER_ID[monster], FREE_CITIZEN)
+    gain(s, me, MONSTER_ID[monster], REWARD[monster].with_it, FREE_CITIZEN)

@@ -1,0 +1,59 @@
+"""The table of Valeria: requirement marks, and every answer of a lone player on the piece it is about."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.games.valeria.position import position
+from tests.web.test_render import positions, scene
+
+import ludoteka
+from ludoteka import Match
+from ludoteka.core.texts import LANGUAGES
+from ludoteka.games.valeria.tips import PHASE_NAMES
+from ludoteka.server.render import table_page
+
+VALERIA = ludoteka.game("valeria")
+
+
+def page_of(match: Match, seat: int, lang: str = "en") -> str:
+    return table_page(scene(match, seat, lang=lang), "day")
+
+
+def marked(page: str, domain: str) -> int:
+    """How many marks of a Domain's requirement are shown as met."""
+    plate = re.search(rf'class="stack domain[^>]*>(?:(?!class="stack).)*?{domain}', page, re.DOTALL)
+    assert plate is not None
+    return plate[0].count('class="ok"')
+
+
+@pytest.mark.parametrize(("citizens", "met"), [("", 0), ("archer", 1), ("archer archer", 2)])
+def test_val_8_4_1_marks_of_a_requirement_count_citizens_only(citizens: str, met: int):
+    """Gargan's Embrace asks for two Soldiers; the three of a Blood Crow Army do not help."""
+    match = VALERIA.start(2, seed=1)
+    match.state = position(
+        citizens={0: citizens}, domains={0: "blood_crow_army"}, domain_tops="gargans_embrace", gold=(1,)
+    )
+    assert marked(page_of(match, 0), "Gargan") == met
+
+
+def solo(prompt: str) -> Match:
+    """A position of a lone player who is asked this."""
+    for seed in range(40):
+        for match in positions(VALERIA, seed, seats=1):
+            if match.to_act and match.question(0).prompt.id == prompt:
+                return match.clone()
+    raise AssertionError(prompt)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("prompt", ["lose_citizen", "wake_stack"])
+def test_val_11_2_7_captures_are_chosen_at_the_stacks(prompt: str, lang: str):
+    match = solo(prompt)
+    page = page_of(match, 0, lang)
+    stacks = re.findall(r'<button class="stack (citizen|monster)[^>]*>', page)
+    assert len(stacks) == len(match.question(0).options)
+    assert set(stacks) == {"citizen" if prompt == "lose_citizen" else "monster"}
+    assert not re.search(r'<button class="card tab', page), "the own Citizens are in no danger"
+    assert f'aria-current="step">{PHASE_NAMES["monsters"]._asdict()[lang]}</li>' in page
