@@ -34,9 +34,10 @@ def commands_of(page: str) -> list[list[str]]:
     return [words[1:] for words in lines if words[0] == "ludoteka" and len(words) > 1]
 
 
-def test_the_commands_of_the_tutorial_run(run: Run):
+@pytest.mark.parametrize("page", ["tutorial/first-game.md", "tutorial/pierwsza-gra.md"])
+def test_the_commands_of_the_tutorial_run(run: Run, page: str):
     ran = 0
-    for words in commands_of("tutorial/first-game.md"):
+    for words in commands_of(page):
         if words[0] == "play" and "--terminal" not in words and "--continue" not in words:
             continue  # these open the browser
         told = run(*words, typed="\n2\nq\nq\n")
@@ -45,12 +46,18 @@ def test_the_commands_of_the_tutorial_run(run: Run):
     assert ran >= 5
 
 
-def test_the_tutorial_shows_what_its_command_prints(run: Run, monkeypatch: pytest.MonkeyPatch):
+@pytest.mark.parametrize(("lang", "name", "sign"), [("en", "first-game", "signet"), ("pl", "pierwsza-gra", "Chirurg")])
+def test_the_tutorial_shows_what_its_command_prints(
+    run: Run, monkeypatch: pytest.MonkeyPatch, lang: str, name: str, sign: str
+):
     monkeypatch.setenv("COLUMNS", "88")
-    page = (DOCS / "tutorial" / "first-game.md").read_text(encoding="utf-8")
-    told = run("play", "cardia", "--terminal", "--bot", "uniform", "--seed", "11", typed="2\nq\n")
+    page = (DOCS / "tutorial" / f"{name}.md").read_text(encoding="utf-8")
+    words = ["play", "cardia", "--terminal", "--bot", "uniform", "--seed", "11", "--lang", lang]
+    told = run(*words, typed="2\nq\n")
     printed = {line.rstrip() for line in told.out.replace("(? for help): ", "(? for help):\n").splitlines()}
-    blocks = [block for block in re.findall(r"```text\n(.*?)```", page, re.DOTALL) if "Player 1" in block]
+    blocks = [
+        block for block in re.findall(r"```text\n(.*?)```", page, re.DOTALL) if "Player 1" in block or sign in block
+    ]
     assert len(blocks) == 2
     for block in blocks:
         assert [line for line in block.splitlines() if line.rstrip() not in printed] == []
