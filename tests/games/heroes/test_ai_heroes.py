@@ -66,7 +66,34 @@ def test_her_20_12_then_the_goal_of_the_scenario_until_it_is_reached_then_the_to
     t.s.flag[t.field("F3.W")] = AI_FLAG
     assert names(t, goals(t.s, AI)) == ["C1.C"]
     t.s.flag[t.field("C1.C")] = AI_FLAG
+    assert names(t, goals(t.s, AI)) == ["C1.C"], "its cube there proves nothing"
+    t.s.figures[AI] = t.s.figures[AI]._replace(field=t.field("C1.C"))
+    army_goes_on(t.s, AI, ())
     assert names(t, goals(t.s, AI)) == ["S1.C"]
+
+
+def test_her_20_12_3_a_goal_once_reached_stays_reached_when_a_player_flags_it():
+    t = march("S1 0,0 / C1 3,0", "S1.W", "C1.W", flags="0 S1.C")
+    moves(t)
+    while t.s.asks and t.open.startswith("ai_tie"):
+        t.play(t.options[0])
+    assert t.told("enemy-flagged")[0]["location"] == "dragon_utopia"
+    t.s.flag[t.field("C1.C")] = 0
+    here = t.where(AI)
+    t.s.asks, t.s.answers, t.s.result = (), (), None
+    assert names(t, goals(t.s, AI)) == ["S1.C"], here
+
+
+def test_her_20_12_an_ai_hero_that_begins_on_a_mine_flags_it_and_goes_on():
+    """[HER-30.42: the rotation of its tile decides what lies there]"""
+    t = march("F1 0,0 / C1 3,0 / S1 6,0", "S1.W", "F1.NW", flags="0 S1.C")
+    moves(t)
+    while t.s.asks and t.open.startswith("ai_tie"):
+        t.play(t.options[0])
+    assert t.holder("F1.NW") == AI_FLAG
+    assert t.where(AI) != "F1.NW"
+    assert t.told("enemy-moved")[0]["place"] == "0,-1", "the flag cost no Movement Point"
+    assert len(t.told("enemy-moved")) == 3
 
 
 # -- ways ----------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from ludoteka.games.heroes.scenarios import campaign
 from ludoteka.games.heroes.scenarios.carried import carried_in, complaint, read_text, text_of
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Carried
+from ludoteka.games.heroes.town.units import refill
 
 LINE = (
     "hero=catherine; gold=12; building_materials=3; valuables=0; units=halberdiers+,marksmen,neutral_boars; "
@@ -142,11 +143,14 @@ def test_her_26_7_a_mission_on_its_own_uses_its_defaults():
     assert campaign.starting_resources(s, setup) == (11, 0, 0)
 
 
-def test_her_26_4_cards_of_which_there_are_not_enough_are_missing():
-    curse, arrow = CARD_NUMBER["spell", "curse"], CARD_NUMBER["spell", "magic_arrow"]
-    attack = CARD_NUMBER["statistic", "attack"]
-    assert campaign.missing_from([curse, curse, arrow, *[attack] * 9]) == []
-    assert campaign.missing_from([curse, arrow, curse, curse]) == [curse]
+def test_her_16_9_who_brings_only_neutral_units_gets_the_units_of_the_mission_when_they_are_lost():
+    s = begun("catherine", LINE.replace("halberdiers+,marksmen,neutral_boars", "neutral_boars"))
+    assert campaign.join_carried_units(s)
+    assert s.army[0] == [face("neutral_boars")]
+    s.faction = ["castle"]
+    s.army[0] = []
+    refill(s, 0)
+    assert s.army[0] == [face("halberdiers"), face("marksmen"), face("griffins")]
 
 
 # -- the line of text ----------------------------------------------------------------------------------------

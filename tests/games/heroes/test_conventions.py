@@ -354,7 +354,7 @@ def test_her_30_4_an_obelisk_without_effect_only_takes_the_cube():
     s = begun("sicilian_dragon", 1)
     obelisk = turned_up(s, "obelisk")
     s.asks, s.stack = (), []
-    hooks.on_visit(s, 0, 0, obelisk)
+    hooks.on_visit.ask(s, 0, 0, obelisk)
     assert s.stack == []
 
 

@@ -10,8 +10,7 @@ from tests.games.heroes.course import asked, at, go, round_at, say, start, told
 from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILE_NUMBER, TILES
 from ludoteka.games.heroes.map.fields import measure_map
 from ludoteka.games.heroes.map.geometry import Placed
-from ludoteka.games.heroes.scenarios import endings, results, victory
-from ludoteka.games.heroes.scenarios.hooks import FILLED
+from ludoteka.games.heroes.scenarios import endings, hooks, results, victory
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import GRAIL_ON_FIELD, NOBODY, NOT_TAKEN
 
@@ -154,16 +153,16 @@ def test_her_24_3_an_eliminated_player_leaves_everything():
 
 def test_her_24_1_b_a_main_hero_beaten_without_a_place_is_eliminated_unless_suspended():
     s = begun("brave_new_world", 3)
-    assert FILLED["is_eliminated"](s, 0, 1, True)
-    assert not FILLED["is_eliminated"](s, 0, 1, False)
+    assert hooks.is_eliminated.ask(s, 0, 1, True)
+    assert not hooks.is_eliminated.ask(s, 0, 1, False)
     s = begun("sicilian_dragon", 1)
-    assert not FILLED["is_eliminated"](s, 0, -1, True)
+    assert not hooks.is_eliminated.ask(s, 0, -1, True)
 
 
 def test_her_30_7_sudden_death_eliminates_whoever_is_beaten_by_a_player():
     s = begun("all_for_one", 3)
-    assert FILLED["is_eliminated"](s, 0, 1, False)
-    assert not FILLED["is_eliminated"](s, 0, -1, False), "not by Neutral Units"
+    assert hooks.is_eliminated.ask(s, 0, 1, False)
+    assert not hooks.is_eliminated.ask(s, 0, -1, False), "not by Neutral Units"
 
 
 def test_her_30_41_without_a_town_nobody_is_eliminated_in_the_second_mission():
@@ -176,7 +175,7 @@ def test_her_30_41_without_a_town_nobody_is_eliminated_in_the_second_mission():
 
 def test_defeat_enemy_main_hero():
     s = begun("introduction", 2)
-    FILLED["on_main_hero_beaten"](s, 1, 0)
+    hooks.on_main_hero_beaten.ask(s, 1, 0)
     check(s)
     assert s.result is not None
     assert s.result.ranks == (2, 1)
@@ -287,7 +286,7 @@ def test_defeat_ai_and_flag_set():
 
 def test_main_hero_defeated_loses_a_mission():
     s = begun("greek_gift", 1)
-    FILLED["on_main_hero_lost"](s, 0, -1)
+    hooks.on_main_hero_lost.ask(s, 0, -1)
     check(s)
     assert s.result is not None
     assert (s.result.scores, s.result.ranks, s.result.reason) == ((0,), (1,), "defeat")

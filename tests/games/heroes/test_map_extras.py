@@ -380,3 +380,25 @@ def test_a_combat_to_which_a_spell_leads_does_not_end_the_spell():
         t.play(t.options[0])
     assert t.s.cast is None
     assert t.s.discard[0] == [CARD_NUMBER["spell", "dimension_door"]]
+
+
+@pytest.mark.parametrize("mode", ["coop", "campaign"])
+def test_her_27_6_where_the_program_runs_the_defence_the_player_names_its_bronze_unit(mode: str):
+    """[HER-20.1: what the rules for enemies leave open]"""
+    strong = ("neutral_azure_dragons neutral_crystal_dragons", "")
+    t = chosen(random_town(mode=mode, teams=(0, 0), armies=strong)).play("inferno")
+    t.s.figures[0] = t.s.figures[0]._replace(field=t.field("C5.NE"), back=t.field("C5.NE"), mp=3)
+    t.again().play("move main sw")
+    assert t.open == "town_guard 0"
+    wanted = t.options[-1]
+    t.play(wanted, "deploy neutral_azure_dragons", "a2", "deploy neutral_crystal_dragons")
+    if t.open == "deploy_space 0":
+        t.play(t.options[0])
+    combat = t.s.combat
+    assert combat is not None
+    assert (combat.siege, combat.limited, combat.level, combat.seats) == (True, True, 7, (0, -1))
+    assert wanted in [row["unit"] for row in t.told("enemy-deployed")]
+    while t.open.startswith("ai_tie"):
+        t.play(t.options[0])
+    assert t.s.walls == 0b1111
+    assert TOWER not in t.s.space

@@ -286,16 +286,16 @@ def test_her_17_41_a_combat_broken_off_sends_the_attacker_back():
 
 def test_her_24_1_a_main_hero_without_a_place_eliminates_his_player(monkeypatch):
     eliminated: list[int] = []
-    monkeypatch.setitem(hooks.FILLED, "eliminate", lambda s, seat: eliminated.append(seat))
-    monkeypatch.delitem(hooks.FILLED, "is_eliminated", raising=False)
+    monkeypatch.setattr(hooks.eliminate, "ask", lambda s, seat: eliminated.append(seat))
+    monkeypatch.setattr(hooks.is_eliminated, "ask", hooks.is_eliminated.default)
     settle(duel(flags="0 S3.C").play("move main e").wins(0))
     assert eliminated == [1]
 
 
 def test_her_24_1_defending_the_last_place_counts_as_having_none(monkeypatch):
     eliminated: list[int] = []
-    monkeypatch.setitem(hooks.FILLED, "eliminate", lambda s, seat: eliminated.append(seat))
-    monkeypatch.delitem(hooks.FILLED, "is_eliminated", raising=False)
+    monkeypatch.setattr(hooks.eliminate, "ask", lambda s, seat: eliminated.append(seat))
+    monkeypatch.setattr(hooks.is_eliminated, "ask", hooks.is_eliminated.default)
     t = duel("1 main F1.NW", flags="0 S3.C / 1 F1.NW").play("move main nw")
     assert shelters(t.s, 1, t.field("F1.NW")) == []
     settle(t.wins(0))
@@ -328,3 +328,26 @@ def test_her_30_5_a_surrendering_or_conceding_carrier_leaves_it_and_the_next_her
     t.s.grail = 0
     passed(t.play("move main e")).surrenders(0)
     assert t.s.grail == GRAIL_ON_FIELD + t.field("F1.E")
+
+
+def test_her_17_3_a_secondary_hero_hired_onto_the_attacked_place_is_attacked():
+    """[HER-6.3, HER-9.6, HER-17.6 (1)]"""
+    t = undefended(gold=18, flags="0 S3.C / 1 F1.NW")
+    t.play("pass", "hire")
+    assert len(t.s.figures) == 3
+    passed(t)
+    assert t.open == "concede_secondary 1", "he defends it; nobody pays for a defence by units alone"
+    t.play("fight")
+    assert t.s.combat is not None
+    assert t.s.combat.figures == (0, 2)
+    t.wins(0)
+    assert t.s.figures[2].field < 0
+    assert t.holder("F1.NW") == 0, "the place is not defended again in this attack [HER-17.8]"
+
+
+def test_her_17_8_a_hero_hired_onto_the_attacked_place_may_be_conceded():
+    t = undefended(gold=18, flags="0 S3.C / 1 F1.NW")
+    t.play("pass", "hire")
+    passed(t).play("concede")
+    assert t.holder("F1.NW") == 0
+    assert t.s.combat is None

@@ -287,15 +287,32 @@ def test_her_30_41_neutral_units_draw_ai_cards():
     assert all(str(card).startswith(("ai:ai_attack", "ai:ai_defense")) for card in drawn)
 
 
-def test_her_26_4_a_card_that_is_missing_is_searched_for():
-    line = won("greek_gift")
+def with_cards(line: str, *words: str) -> str:
+    """The same line with these cards beside Statistic cards and the Specialty."""
     deck = line.rpartition("=")[2].split(",")
-    cards = [word for word in deck if CARDS[CARDS_BY_ID[word]].type in ("statistic", "specialty")] + ["curse"] * 3
-    text = line.rpartition("=")[0] + "=" + ",".join(cards)
+    kept = [word for word in deck if CARDS[CARDS_BY_ID[word]].type in ("statistic", "specialty")]
+    return line.rpartition("=")[0] + "=" + ",".join([*kept, *words])
+
+
+def test_her_26_4_a_card_of_a_box_that_is_not_in_use_is_searched_for():
+    foreign = next(card.id for card in CARDS if card.type == "spell" and card.set == "tower" and card.copies)
+    text = with_cards(won("greek_gift"), "curse", foreign)
+    check(1, settings("sicilian_dragon", carried=text))
     s = begin(1, seeded("heroes", 3), settings("sicilian_dragon", carried=text))
     asked = []
     while s.asks[0].prompt.id not in ("main_action", "draw_start", "discard_start"):
         asked.append(s.asks[0].prompt.id)
         s.choose(s.options[0])
     assert "search" in asked
-    assert [*s.deck[0], *s.hand[0]].count(CARDS_BY_ID["curse"]) == 2
+    assert CARDS_BY_ID[foreign] not in [*s.deck[0], *s.hand[0]]
+    spells = [card for card in [*s.deck[0], *s.hand[0]] if CARDS[card].type == "spell"]
+    assert len(spells) == 2, "one was found instead"
+
+
+def test_her_0_6_a_line_with_more_copies_than_there_are_is_refused():
+    copies = CARDS[CARDS_BY_ID["curse"]].copies
+    line = won("greek_gift")
+    check(1, settings("sicilian_dragon", carried=with_cards(line, *["curse"] * copies)))
+    with pytest.raises(InvalidSetup) as refused:
+        check(1, settings("sicilian_dragon", carried=with_cards(line, *["curse"] * (copies + 1))))
+    assert f"only {copies} cards curse" in str(refused.value)

@@ -99,15 +99,15 @@ def test_her_30_13_the_grail_field_opens_after_two_obelisks_or_once_it_is_taken(
         s.tiles[placed] = s.tiles[placed]._replace(up=True)
     obelisks = fields_with(s, "obelisk")
     assert len(obelisks) >= 2
-    assert not hooks.may_enter(s, 0, grail)
+    assert not hooks.may_enter.ask(s, 0, grail)
     s.shared_flags[obelisks[0]] = 0b001
-    assert not hooks.may_enter(s, 0, grail)
+    assert not hooks.may_enter.ask(s, 0, grail)
     s.shared_flags[obelisks[1]] = 0b011
-    assert hooks.may_enter(s, 0, grail)
-    assert not hooks.may_enter(s, 1, grail)
+    assert hooks.may_enter.ask(s, 0, grail)
+    assert not hooks.may_enter.ask(s, 1, grail)
     s.grail = main_of(s, 0)
-    assert hooks.may_enter(s, 1, grail)
-    assert hooks.digs_needed(s, grail) == 2
+    assert hooks.may_enter.ask(s, 1, grail)
+    assert hooks.digs_needed.ask(s, grail) == 2
 
 
 def test_her_30_20_the_utopia_opens_after_obelisks_of_the_whole_team():
@@ -118,9 +118,9 @@ def test_her_30_20_the_utopia_opens_after_obelisks_of_the_whole_team():
             s.tiles[placed] = s.tiles[placed]._replace(up=True)
         obelisks = fields_with(s, "obelisk")
         for number, field in enumerate(obelisks[:wanted]):
-            assert not hooks.may_enter(s, 0, utopia)
+            assert not hooks.may_enter.ask(s, 0, utopia)
             s.shared_flags[field] = 1 << (number % players)
-        assert hooks.may_enter(s, 0, utopia)
+        assert hooks.may_enter.ask(s, 0, utopia)
 
 
 def test_her_30_7_forbidden_things():
@@ -138,19 +138,19 @@ def test_her_30_15_the_utopia_has_guards_of_its_own_and_cannot_be_skipped():
     for difficulty, tiers in wanted.items():
         s = begun("force_of_will", 2, difficulty=difficulty)
         utopia = turned_up(s, "dragon_utopia")
-        assert hooks.guard_tiers(s, utopia) == tiers
+        assert hooks.guard_tiers.ask(s, utopia) == tiers
         assert tuple(guards_of(s, utopia)) == tiers
-        assert not hooks.may_skip_guards(s, utopia)
+        assert not hooks.may_skip_guards.ask(s, utopia)
 
 
 def test_her_30_15_there_the_attacker_stands_in_the_middle_and_guards_in_the_corners():
     s = begun("force_of_will", 2)
     utopia = turned_up(s, "dragon_utopia")
-    rows, most, corners = hooks.combat_placement(s, utopia)
+    rows, most, corners = hooks.combat_placement.ask(s, utopia)
     assert rows == 0x00F00
     assert most == 4
     assert corners == 1 | 1 << 3 | 1 << 16 | 1 << 19
-    assert hooks.combat_placement(s, s.home[0]) == (0, 0, 0)
+    assert hooks.combat_placement.ask(s, s.home[0]) == (0, 0, 0)
 
 
 def test_her_30_20_every_player_fights_for_the_utopia_himself():
@@ -160,24 +160,24 @@ def test_her_30_20_every_player_fights_for_the_utopia_himself():
     s.shared_flags[utopia] = 0b01
     assert not is_guarded(s, 0, utopia)
     assert is_guarded(s, 1, utopia)
-    assert hooks.shares_flags(s, utopia)
+    assert hooks.shares_flags.ask(s, utopia)
 
 
 def test_her_30_21_each_combat_draws_five_and_survivors_are_shuffled_back():
     s = begun("cursed_mission", 2)
     utopia = turned_up(s, "dragon_utopia")
     whole = sorted(s.guard_deck)
-    drawn = hooks.guard_faces(s, utopia)
+    drawn = hooks.guard_faces.ask(s, utopia)
     assert len(drawn) == 5
     assert len(s.guard_deck) == len(whole) - 5
-    assert hooks.is_limited(s, utopia)
-    assert not hooks.has_effect(s, utopia), "a victory over the drawn cards alone changes nothing there"
-    assert hooks.keeps_guards(s, utopia, drawn[:2], drawn[2:])
+    assert hooks.is_limited.ask(s, utopia)
+    assert not hooks.has_effect.ask(s, utopia), "a victory over the drawn cards alone changes nothing there"
+    assert hooks.keeps_guards.ask(s, utopia, drawn[:2], drawn[2:])
     assert len(s.guard_deck) == len(whole) - 2
     assert sorted([*s.guard_deck, *drawn[:2]]) == whole
     assert sum(len(pile) for pile in s.neutral_discard) == 2
     s.guard_deck = []
-    assert hooks.has_effect(s, utopia)
+    assert hooks.has_effect.ask(s, utopia)
     assert not is_guarded(s, 0, utopia)
 
 
@@ -185,12 +185,12 @@ def test_her_30_22_reserved_dragons_guard_the_utopia_and_stand_again_after_a_ret
     s = begun("wandering_dragons", 2)
     utopia = turned_up(s, "dragon_utopia")
     reserved = sorted(s.reserved[0])
-    drawn = hooks.guard_faces(s, utopia)
+    drawn = hooks.guard_faces.ask(s, utopia)
     assert sorted(drawn) == reserved
     assert AZURE in [FACES[face].tier for face in drawn]
-    assert hooks.keeps_guards(s, utopia, drawn[:1], drawn[1:])
+    assert hooks.keeps_guards.ask(s, utopia, drawn[:1], drawn[1:])
     assert sorted(s.reserved[0]) == reserved
-    assert not hooks.keeps_guards(s, utopia, drawn, ()), "beaten for good: to the discard piles"
+    assert not hooks.keeps_guards.ask(s, utopia, drawn, ()), "beaten for good: to the discard piles"
 
 
 def test_her_30_40_the_settlement_of_f3_is_unguarded_and_adds_archangels_once():
@@ -203,9 +203,9 @@ def test_her_30_40_the_settlement_of_f3_is_unguarded_and_adds_archangels_once():
     run(s, program_in(row), Cause(0))
     assert "archangels-few" in [face_id(face) for face in s.army[0]]
     s.asks, s.stack = (), []
-    hooks.on_visit(s, 0, main_of(s, 0), field)
+    hooks.on_visit.ask(s, 0, main_of(s, 0), field)
     assert len(s.stack) == 1
-    hooks.on_visit(s, 0, main_of(s, 0), field)
+    hooks.on_visit.ask(s, 0, main_of(s, 0), field)
     assert len(s.stack) == 1, "only once"
 
 
@@ -215,16 +215,16 @@ def test_her_30_40_the_settlement_of_f3_is_unguarded_and_adds_archangels_once():
 @pytest.mark.parametrize("id", ["monks_retreat", "chain_link"])
 def test_her_30_11_the_own_town_is_defended_for_free_and_with_cards(id: str):
     s = begun(id, 2)
-    assert hooks.home_defence(s, 0, s.home[0]) == (0, True)
-    assert hooks.home_defence(s, 0, s.home[1]) == (8, False)
-    assert hooks.home_defence(begun("brave_new_world", 2), 0, 0) == (8, False)
+    assert hooks.home_defence.ask(s, 0, s.home[0]) == (0, True)
+    assert hooks.home_defence.ask(s, 0, s.home[1]) == (8, False)
+    assert hooks.home_defence.ask(begun("brave_new_world", 2), 0, 0) == (8, False)
 
 
 def test_her_30_14_from_level_five_on_heroes_move_further():
     s = begun("chain_link", 2)
-    assert hooks.mp_bonus(s, 0, 0) == 0
+    assert hooks.mp_bonus.ask(s, 0, 0) == 0
     s.xp[0] = 8
-    assert hooks.mp_bonus(s, 0, 0) == 1
+    assert hooks.mp_bonus.ask(s, 0, 0) == 1
     s = turn_of(s, 0, 2)
     assert s.figures[main_of(s, 0)].mp == 4
 
@@ -307,9 +307,9 @@ def test_her_30_41_the_second_obelisk_finds_the_archangels_and_the_way_to_the_en
     figure = main_of(s, 0)
     s.stack = [s.stack[0]]
     s.asks = ()
-    hooks.on_visit(s, 0, figure, fields[0])
+    hooks.on_visit.ask(s, 0, figure, fields[0])
     assert len(s.stack) == 1, "the first one has no effect"
-    hooks.on_visit(s, 0, figure, fields[1])
+    hooks.on_visit.ask(s, 0, figure, fields[1])
     assert len(s.stack) == 2
     _, keep, _ = s.stack.pop()
     run(s, keep[0], keep[1])
@@ -317,9 +317,9 @@ def test_her_30_41_the_second_obelisk_finds_the_archangels_and_the_way_to_the_en
     assert asked(s)[0] == "scenario_choice"
     s.choose(0)
     s.figures[figure] = s.figures[figure]._replace(field=fields[1])
-    assert hooks.location_actions(s, 0, figure) == [2], "later for 1 MP there"
+    assert hooks.location_actions.ask(s, 0, figure) == [2], "later for 1 MP there"
     s.figures[figure] = s.figures[figure]._replace(field=fields[0])
-    assert hooks.location_actions(s, 0, figure) == []
+    assert hooks.location_actions.ask(s, 0, figure) == []
 
 
 def test_her_30_41_the_grail_may_be_sold():

@@ -84,8 +84,8 @@ def test_her_23_5_cooperating_players_give_at_a_trading_post():
     s.run()
     assert asked(s) == ("gift_partner", seat)
     say(s, f"player {other + 1}")
-    say(s, "gold")
     before = s.gold[other]
+    assert asked(s)[0] == "ally_amount", "of the only resource, without a way back to the same question"
     say(s, "gold 5")
     assert s.gold[other] == before + 5
     assert asked(s) == ("gift_partner", seat), "any number of times"

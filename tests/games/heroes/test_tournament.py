@@ -9,15 +9,15 @@ import pytest
 from tests.games.heroes.course import asked, at, go, say, start, words
 from tests.games.heroes.test_endings import begun, mines, names_on, turned_up
 from tests.games.heroes.test_teams import insert
+from tests.games.heroes.world import tile_of
 
 from ludoteka.games.heroes.boards import TILES
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.deck.common import search
 from ludoteka.games.heroes.map.connection import is_connected
 from ludoteka.games.heroes.map.geometry import adjacent_tiles, centre, distance
-from ludoteka.games.heroes.scenarios import endings, tournament
-from ludoteka.games.heroes.scenarios.building import open_places, tile_steps
-from ludoteka.games.heroes.scenarios.hooks import FILLED
+from ludoteka.games.heroes.scenarios import endings, hooks, tournament
+from ludoteka.games.heroes.scenarios.building import lay_starting, open_places, tile_steps
 from ludoteka.games.heroes.scenarios.rules import record
 from ludoteka.games.heroes.scenarios.tournament import victory_points
 from ludoteka.games.heroes.state import Heroes
@@ -98,13 +98,21 @@ def test_her_25_12_the_second_starting_tile_lies_as_far_away_as_possible():
         first, second = [i for i, kind in enumerate(kinds) if kind == "starting"]
         chosen, before = centre(s.tiles[second]), s.clone()
         before.tiles = s.tiles[:second]
-        places = [
-            place
-            for place in open_places(before)
-            if any(kinds[i] == "near" for i in adjacent_tiles(before.tiles, place))
-        ]
+        places = open_places(before)
         assert chosen in places
         assert tile_steps(before, chosen, first) == max(tile_steps(before, place, first) for place in places)
+
+
+def test_her_25_12_the_second_starting_tile_need_not_lie_beside_a_near_tile():
+    """Only that of the starting player has to: the place 1,2 borders both Center tiles and no Near tile."""
+    s = go(start(2, scenario="unexpected_inheritance"), at("build_map"))
+    layout = "C2 0,0 / C1 3,-1 / N5 2,-3 / N2 -1,-2 / N4 -3,1 / N1 5,-4 / S1 4,-6"
+    s.tiles = [tile_of(word.split()) for word in layout.split("/")]
+    s.asks, s.answers, s.faction = (), (), ["necropolis", "dungeon"]
+    s.stack.pop()
+    lay_starting(s, 1)
+    assert asked(s) == ("build_map", 1)
+    assert s.options == ((-4, -1), (-2, 3), (1, 2))
 
 
 def test_her_25_12_the_first_far_tile_of_a_player_lies_beside_his_starting_tile():
@@ -167,11 +175,11 @@ def test_her_25_15_victory_points():
     artifacts = [card.number for card in CARDS if card.type == "artifact"][:5]
     s.hand[0], s.discard[0], s.removed[0] = artifacts[:2], artifacts[2:4], artifacts[4:]
     assert victory_points(s, 0, ()) == 8 + 2, "five Artifacts, also a removed one [HER-25.20]"
-    FILLED["on_secondary_beaten"](s, 0, 1)
-    FILLED["on_secondary_beaten"](s, 0, 1)
+    hooks.on_secondary_beaten.ask(s, 0, 1)
+    hooks.on_secondary_beaten.ask(s, 0, 1)
     assert victory_points(s, 0, ()) == 10 + 4
-    FILLED["on_main_hero_beaten"](s, 0, 1)
-    FILLED["on_main_hero_beaten"](s, 0, 1)
+    hooks.on_main_hero_beaten.ask(s, 0, 1)
+    hooks.on_main_hero_beaten.ask(s, 0, 1)
     assert victory_points(s, 0, ()) == 14 + 4, "once"
 
 

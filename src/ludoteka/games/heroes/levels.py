@@ -30,13 +30,16 @@ def level(s: Heroes, seat: int) -> int:
 
 
 def hand_limit(s: Heroes, seat: int) -> int:
-    """By Level, changed by what the Astrologers or the scenario say; a change has a lower bound. [HER-9.4]"""
+    """By Level, or the value that the scenario sets instead; the Astrologers change either. [HER-9.4, HER-0.1]
+
+    A change has a lower bound.
+    """
     limit = HAND_LIMITS[s.xp[seat] // XP_PER_LEVEL]
     if not s.listening:
         return limit
     fixed = in_force(s, seat, "set_hand_limit")
     if fixed:
-        return fixed[-1].value
+        limit = fixed[-1].value
     for one in in_force(s, seat, "hand_limit"):
         limit = max(limit + one.value, min(limit, one.program))
     return limit

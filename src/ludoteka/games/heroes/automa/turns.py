@@ -7,7 +7,7 @@ from ludoteka.games.heroes.automa.decks import ai_rows
 from ludoteka.games.heroes.automa.opening import MP
 from ludoteka.games.heroes.automa.roaming import roam, trample
 from ludoteka.games.heroes.automa.text import AI_STEP, ENEMY_FLAGGED, ENEMY_MOVED, ENEMY_TURN, ENEMY_VISITED
-from ludoteka.games.heroes.automa.walks import cube_of, goals, next_fields, occupied_sanctuary
+from ludoteka.games.heroes.automa.walks import cube_of, goal_of, goals, next_fields, occupied_sanctuary, reached
 from ludoteka.games.heroes.boards import SLOTS
 from ludoteka.games.heroes.deciding import PROGRAM, settle, tie_breaker
 from ludoteka.games.heroes.effects.programs import run_program
@@ -19,9 +19,9 @@ from ludoteka.games.heroes.map.flags import lose_field, mark_flagged
 from ludoteka.games.heroes.map.geometry import Hex
 from ludoteka.games.heroes.map.terrain import embarks
 from ludoteka.games.heroes.map.text import place_word
-from ludoteka.games.heroes.scenarios.endings import AFTER_TURNS, AT_ROUND_END
-from ludoteka.games.heroes.scenarios.hooks import fills
+from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.scenarios.rules import program_in, record
+from ludoteka.games.heroes.scenarios.victory import remember, remembers
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AI_HERO, ROAMING, Cause
 
@@ -33,16 +33,14 @@ def ai_turns(s: Heroes) -> None:
     s.each(moving, ai_turn)
 
 
+@hooks.after_turns.filled
 def after_turns(s: Heroes) -> None:
     s.then(ai_turns)
 
 
+@hooks.at_round_end.filled
 def at_round_end(s: Heroes) -> None:
     s.then(roam)
-
-
-AFTER_TURNS.append(after_turns)
-AT_ROUND_END.append(at_round_end)
 
 
 @step
@@ -52,6 +50,8 @@ def ai_turn(s: Heroes, figure: int) -> None:
         s.figures[figure] = one._replace(mp=int(ai_rows(s)[one.army].get("mp", MP)), back=one.field)
         s.tell(ENEMY_TURN)
         s.then(ai_step, figure)
+        if is_claimable(s, figure, one.field):
+            claim(s, figure, one.field)  # where it began, or what was taken from under its feet [HER-20.14]
 
 
 @step
@@ -90,7 +90,7 @@ def step_chosen(s: Heroes, seat: int, place: Hex, figure: int) -> None:
 # -- fields --------------------------------------------------------------------------------------------------
 
 
-@fills("army_goes_on")
+@hooks.army_goes_on.filled
 def army_goes_on(s: Heroes, figure: int, beaten: tuple[int, ...]) -> None:
     """Nobody defends the field any more: the AI visits or flags it, guards and all. [HER-20.14, HER-20.15]"""
     if s.figures[figure].kind == ROAMING:
@@ -99,17 +99,29 @@ def army_goes_on(s: Heroes, figure: int, beaten: tuple[int, ...]) -> None:
     field = s.figures[figure].field
     s.figures[figure] = s.figures[figure]._replace(back=field)
     arrive_first(s, figure, field)
+    if location(s, field).id == goal_of(s, figure) and not remembers(s, reached(s, figure)):
+        remember(s, reached(s, figure))
     if category(s, field) == "visitable" and not s.cubes >> field & 1:
         s.cubes |= 1 << field
         s.tell(ENEMY_VISITED, location(s, field).id)
-    elif category(s, field) == "flaggable" and s.flag[field] != cube_of(s, figure):
-        lose_field(s, field)
-        s.flag[field] = cube_of(s, figure)
-        mark_flagged(s, field)
-        s.tell(ENEMY_FLAGGED, location(s, field).id)
+    elif is_claimable(s, figure, field):
+        claim(s, figure, field)
 
 
-@fills("is_fortified")
+def is_claimable(s: Heroes, figure: int, field: int) -> bool:
+    """A Flaggable Field without the cube of this AI."""
+    return category(s, field) == "flaggable" and s.flag[field] != cube_of(s, figure)
+
+
+def claim(s: Heroes, figure: int, field: int) -> None:
+    """It is lost for its former holder and gives the AI nothing. [HER-20.14]"""
+    lose_field(s, field)
+    s.flag[field] = cube_of(s, figure)
+    mark_flagged(s, field)
+    s.tell(ENEMY_FLAGGED, location(s, field).id)
+
+
+@hooks.is_fortified.filled
 def is_fortified(s: Heroes, figure: int) -> bool:
     """A Town of the AI that the scenario marks with a Citadel. [HER-18.1, HER-20.23]"""
     one, rows = s.figures[figure], ai_rows(s)

@@ -13,6 +13,7 @@ from ludoteka.games.heroes.map.connection import is_open
 from ludoteka.games.heroes.map.fields import OFF_THE_MAP, SANCTUARY, figures_on, is_settlement, location
 from ludoteka.games.heroes.map.flags import is_mine
 from ludoteka.games.heroes.map.geometry import DIRECTIONS, Hex, fields_at, neighbour, place_of
+from ludoteka.games.heroes.scenarios.victory import remembers
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AI_FLAG, MAIN, SECONDARY
 
@@ -85,14 +86,23 @@ def mines_near(s: Heroes, figure: int) -> list[int]:
 
 
 def march(s: Heroes, figure: int) -> list[int]:
-    """The Location that the scenario names until it has been reached, then the players' Towns."""
-    goal = ai_rows(s)[s.figures[figure].army].get("goal", PLAYERS_TOWN)
-    if goal != PLAYERS_TOWN:
-        fields = [field for field in range(SLOTS * len(s.tiles)) if location(s, field).id == goal]
-        left = [field for field in fields if s.flag[field] != cube_of(s, figure) and field != s.figures[figure].field]
-        if left:
-            return left
-    return [town for town in s.home if town >= 0]
+    """The Location that the scenario names until it has been reached, then the players' Towns. [HER-20.12.3]
+
+    Whoever flags it later: it was reached.
+    """
+    goal = "" if remembers(s, reached(s, figure)) else goal_of(s, figure)
+    fields = [field for field in range(SLOTS * len(s.tiles)) if location(s, field).id == goal] if goal else []
+    return fields or [town for town in s.home if town >= 0]
+
+
+def goal_of(s: Heroes, figure: int) -> str:
+    """The Location for which the scenario sends out an AI Hero, empty where it names none."""
+    return str(ai_rows(s)[s.figures[figure].army].get("goal", ""))
+
+
+def reached(s: Heroes, figure: int) -> str:
+    """The flag of the scenario that says so."""
+    return f"reached:{ai_rows(s)[s.figures[figure].army]['id']}"
 
 
 def occupied_sanctuary(s: Heroes, field: int) -> bool:

@@ -115,7 +115,7 @@ DEPLOYING: Final = (part(deploy, ATTACKER), part(deploy, DEFENDER))
 
 def room(s: Heroes, side: int) -> tuple[int, int]:
     """The spaces on which a side deploys, and how many units at most; the scenario may change it. [HER-30.7]"""
-    spaces, most, _ = hooks.combat_placement(s, fought(s).field)
+    spaces, most, _ = hooks.combat_placement.ask(s, fought(s).field)
     return (spaces, most) if side == ATTACKER and spaces else (OWN_SIDE[side], MOST_FIELDED)
 
 
@@ -169,7 +169,7 @@ def stack(s: Heroes) -> None:
 def place_neutral(s: Heroes, face: int) -> None:
     """On rows 3 and 4, ranged units on the Backline as long as there is room; or where the scenario says."""
     combat = fought(s)
-    where = hooks.combat_placement(s, combat.field)[2] or OWN_SIDE[DEFENDER]
+    where = hooks.combat_placement.ask(s, combat.field)[2] or OWN_SIDE[DEFENDER]
     if KIND[face] == RANGED and where & BACKLINE[DEFENDER] & free_mask(s, DEFENDER):
         where &= BACKLINE[DEFENDER]
     choose_space(s, combat.seats[DEFENDER], DEFENDER, face, where)

@@ -36,7 +36,7 @@ def draw_neutrals(s: Heroes, tiers: tuple[int, ...], faces: tuple[int, ...]) -> 
 def limit_time(s: Heroes) -> None:
     """One azure unit among them: no time limit, unless the scenario sets one. [HER-17.31, HER-R55]"""
     azure = AZURE in [FACES[face].tier for face in s.drawn_neutrals]
-    if azure and not hooks.is_limited(s, fought(s).field):
+    if azure and not hooks.is_limited.ask(s, fought(s).field):
         s.combat = fought(s)._replace(limited=False)
 
 

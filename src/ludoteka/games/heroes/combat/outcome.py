@@ -144,7 +144,7 @@ def clear_guards(s: Heroes, left: list[int]) -> None:
         beaten = []
     else:
         beaten = lift_beaten(s, left)
-        if hooks.keeps_guards(s, field, tuple(beaten), tuple(left)):
+        if hooks.keeps_guards.ask(s, field, tuple(beaten), tuple(left)):
             return
     for face in (*beaten, *left):
         discard_neutral(s, face)

@@ -63,12 +63,12 @@ def guards_fought(s: Heroes, figure: int, rank: int) -> None:
 def over(s: Heroes) -> None:
     """The last thing that follows from a Combat, before the visit."""
     s.drawn_neutrals = []
-    hooks.combat_over(s)
+    hooks.combat_over.ask(s)
 
 
 @step
 def field_won(s: Heroes, seat: int, figure: int) -> None:
-    hooks.on_field_won(s, seat, figure, s.figures[figure].field)
+    hooks.on_field_won.ask(s, seat, figure, s.figures[figure].field)
 
 
 # -- against a player or an army of the program --------------------------------------------------------------
@@ -142,9 +142,9 @@ def rewards(s: Heroes, seat: int, figure: int, loser: tuple[int, int], main: boo
     if lost != NOBODY:
         s.then(field_won, seat, figure)
     if loser[0] < 0:
-        hooks.on_army_beaten(s, seat, loser[1])
+        hooks.on_army_beaten.ask(s, seat, loser[1])
     elif main:
-        hooks.on_main_hero_beaten(s, seat, loser[0])
+        hooks.on_main_hero_beaten.ask(s, seat, loser[0])
 
 
 # -- who has lost --------------------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ def lose(s: Heroes, figure: int, winner: int, winner_figure: int, lost: int) -> 
         take_off(s, figure)
         if winner >= 0 and one.kind == SECONDARY:
             take_trophy(s, winner, one.seat)
-            hooks.on_secondary_beaten(s, winner, one.seat)
+            hooks.on_secondary_beaten.ask(s, winner, one.seat)
         return
     take_companions(s, figure, winner, winner_figure)
     s.then(main_hero_lost, figure, winner, lost)
@@ -178,7 +178,7 @@ def take_companions(s: Heroes, figure: int, winner: int, winner_figure: int) -> 
         if s.figures[other].seat == one.seat:
             if winner >= 0:
                 grail.hand_over(s, other, winner_figure)
-                hooks.on_secondary_beaten(s, winner, one.seat)
+                hooks.on_secondary_beaten.ask(s, winner, one.seat)
             else:
                 grail.leave_behind(s, other)
             take_off(s, other)
@@ -191,7 +191,7 @@ def concede(s: Heroes, figure: int, other: int) -> None:
     take_off(s, other)
     if seat >= 0:
         take_trophy(s, seat, owner)
-        hooks.on_secondary_beaten(s, seat, owner)
+        hooks.on_secondary_beaten.ask(s, seat, owner)
     s.outcome = WAY_FREE
 
 
@@ -200,9 +200,9 @@ def main_hero_lost(s: Heroes, figure: int, winner: int, lost: int) -> None:
     """He relocates; without a Town or Settlement his player is eliminated. [HER-17.35, HER-24.1 (b)]"""
     seat = s.figures[figure].seat
     homeless = not shelters(s, seat, lost)
-    hooks.on_main_hero_lost(s, seat, winner)
-    if hooks.is_eliminated(s, seat, winner, homeless):
-        hooks.eliminate(s, seat)
+    hooks.on_main_hero_lost.ask(s, seat, winner)
+    if hooks.is_eliminated.ask(s, seat, winner, homeless):
+        hooks.eliminate.ask(s, seat)
     else:
         relocate(s, figure, lost)
 

@@ -9,7 +9,7 @@ from ludoteka.games.heroes.combat.deploy import fight_neutrals, fight_player
 from ludoteka.games.heroes.levels import level
 from ludoteka.games.heroes.map import aftermath
 from ludoteka.games.heroes.map.banks import bank_of
-from ludoteka.games.heroes.map.fields import difficulty, has_citadel, location
+from ludoteka.games.heroes.map.fields import difficulty, enemies_on, has_citadel, location
 from ludoteka.games.heroes.map.figures import NO_FIGURE, mp_left
 from ludoteka.games.heroes.map.guards import controller_of_neutrals, is_quick, may_be_skipped, muster_guards
 from ludoteka.games.heroes.map.random_towns import bronze_packs, defenders_of, faction_of
@@ -65,7 +65,7 @@ def attack_hero(s: Heroes, figure: int, other: int) -> None:
 
 @step
 def prepare_army(s: Heroes, seat: int, army: int) -> None:
-    hooks.before_army_combat(s, seat, army)
+    hooks.before_army_combat.ask(s, seat, army)
 
 
 @step
@@ -96,7 +96,7 @@ def fight_hero(s: Heroes, figure: int, other: int) -> None:
     one, foe = s.figures[figure], s.figures[other]
     levels = (level_of_hero(s, figure), level_of_hero(s, other))
     s.then(aftermath.hero_fought, figure, other, foe.seat, one.field, levels)
-    siege = is_siege(s, foe.seat, one.field) or hooks.is_fortified(s, other)
+    siege = is_siege(s, foe.seat, one.field) or hooks.is_fortified.ask(s, other)
     begin(s, figure, other, foe.seat, siege, (one.kind == MAIN, foe.kind == MAIN))
 
 
@@ -105,7 +105,7 @@ def level_of_hero(s: Heroes, figure: int) -> int:
     one = s.figures[figure]
     if one.kind == MAIN:
         return level(s, one.seat)
-    return hooks.experience_level(s, figure) if one.seat < 0 else 0
+    return hooks.experience_level.ask(s, figure) if one.seat < 0 else 0
 
 
 def begin(s: Heroes, figure: int, other: int, holder: int, siege: bool, cards: tuple[bool, bool]) -> None:
@@ -129,14 +129,23 @@ def attack_place(s: Heroes, figure: int, holder: int) -> None:
         s.tell(PLACE_ATTACKED, one.seat, holder, location(s, one.field).id)
     else:
         s.tell(ARMY_ATTACKED, holder, hero_word(one.kind))
-    s.then(offer_defence, figure, holder)
+    s.then(look_again, figure, holder)
     s.then(announce, (one.seat, holder))
 
 
 @step
+def look_again(s: Heroes, figure: int, holder: int) -> None:
+    """A Secondary Hero hired onto the place during the announcement is attacked. [HER-6.3.2, HER-9.6, HER-17.3]"""
+    hired = enemies_on(s, figure, s.figures[figure].field)
+    if hired:
+        meet_hero(s, figure, hired[0])
+    else:
+        offer_defence(s, figure, holder)
+
+
 def offer_defence(s: Heroes, figure: int, holder: int) -> None:
     """Its controller may pay to defend it with his units only; the Gold may come from the announcement. [HER-17.7]"""
-    cost, _ = hooks.home_defence(s, holder, s.figures[figure].field)
+    cost, _ = hooks.home_defence.ask(s, holder, s.figures[figure].field)
     if s.gold[holder] >= cost and s.army[holder]:
         s.ask(holder, DEFEND_PLACE.about(("amount", cost)), (1, 0), defence_decided, figure)
     else:
@@ -149,7 +158,7 @@ def defence_decided(s: Heroes, seat: int, defend: int, figure: int) -> None:
         yield_place(s, seat)
         return
     one = s.figures[figure]
-    cost, with_cards = hooks.home_defence(s, seat, one.field)
+    cost, with_cards = hooks.home_defence.ask(s, seat, one.field)
     pay(s, seat, Cost(cost, 0, 0))
     s.tell(PLACE_DEFENDED, seat, cost)
     levels = (level_of_hero(s, figure), 0)
@@ -197,16 +206,16 @@ def fight_guards(s: Heroes, figure: int) -> None:
 
 
 def ask_for_bronze(s: Heroes, leader: int, figure: int, field: int) -> None:
-    """Whoever runs the defence of a Random Town names its bronze unit; nobody: chance does. [HER-27.6]"""
-    packs = bronze_packs(s, field)
-    if leader >= 0:
-        s.ask(leader, TOWN_GUARD, packs, bronze_named, figure)
-    else:
-        s.then(bronze_named, leader, packs[s.below(len(packs))], figure)
+    """Whoever runs the defence of a Random Town names its bronze unit. [HER-27.6]
+
+    Where the program runs it the attacker does: what its rules leave open the player decides. [HER-20.1]
+    """
+    chooser = leader if leader >= 0 else s.figures[figure].seat
+    s.ask(chooser, TOWN_GUARD, bronze_packs(s, field), bronze_named, figure, leader)
 
 
 @step
-def bronze_named(s: Heroes, leader: int, face: int, figure: int) -> None:
+def bronze_named(s: Heroes, seat: int, face: int, figure: int, leader: int) -> None:
     begin_guard_combat(s, figure, leader, (), defenders_of(s, s.figures[figure].field, face), True)
 
 

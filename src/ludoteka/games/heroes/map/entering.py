@@ -62,7 +62,7 @@ def resolve(s: Heroes, figure: int, beaten: tuple[int, ...]) -> None:
         s.then(go_on, figure, (*beaten, holder))
         attack_place(s, figure, holder)
     elif one.seat < 0:
-        hooks.army_goes_on(s, figure, beaten)
+        hooks.army_goes_on.ask(s, figure, beaten)
     elif is_guarded(s, one.seat, one.field):
         s.then(visit_won, figure)
         meet_guards(s, figure)

@@ -121,7 +121,7 @@ def is_guarded(s: Heroes, seat: int, field: int) -> bool:
     """While unvisited: no Black Cube, never flagged; the scenario may change it. [HER-14.12, HER-R22]"""
     if not difficulty(s, field) or s.beaten >> field & 1:
         return False
-    by_scenario = hooks.is_guarded(s, seat, field) if s.scenario in CHANGING_GUARDS else hooks.AS_PRINTED
+    by_scenario = hooks.is_guarded.ask(s, seat, field) if s.scenario in CHANGING_GUARDS else hooks.AS_PRINTED
     if by_scenario != hooks.AS_PRINTED:
         return bool(by_scenario)
     if category(s, field) == "visitable":
@@ -136,7 +136,7 @@ def is_empty_for(s: Heroes, seat: int, field: int) -> bool:
         return True
     if kind == "visitable":
         return has_cube(s, field)
-    if kind == "flaggable_shared" or (s.scenario in SHARING_FLAGS and hooks.shares_flags(s, field)):
+    if kind == "flaggable_shared" or (s.scenario in SHARING_FLAGS and hooks.shares_flags.ask(s, field)):
         return bool(s.shared_flags[field] >> seat & 1)
     return kind == "flaggable" and s.flag[field] >= 0 and s.team[s.flag[field]] == s.team[seat]
 

@@ -93,7 +93,7 @@ def owe_mp(s: Heroes, figure: int, amount: int) -> None:
 
 def points_of_turn(s: Heroes, seat: int, figure: int) -> int:
     """What a Hero has at the start of its owner's turn, without extra points. [HER-6.11]"""
-    change = change_of(s, seat, "hero_mp") + hooks.mp_bonus(s, seat, figure)
+    change = change_of(s, seat, "hero_mp") + hooks.mp_bonus.ask(s, seat, figure)
     return max(0, FULL_MP[s.figures[figure].kind] + change)
 
 

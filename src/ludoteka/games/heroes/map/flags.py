@@ -158,11 +158,14 @@ def take_trophy(s: Heroes, seat: int, loser: int) -> None:
 
 
 def leave_map(s: Heroes, seat: int) -> None:
-    """Heroes and Faction Cubes of an eliminated player leave the map; trophies stay. [HER-24.3]"""
+    """Heroes and Faction Cubes of an eliminated player leave the map; trophies stay. [HER-24.3]
+
+    With the Towns he held goes what was moved to him; what was moved from him stays with whoever holds his Town.
+    [HER-30.7 on_capture_enemy_town]
+    """
     for figure in figures_of(s, seat):
         leave_behind(s, figure)
         take_off(s, figure)
     for field in held_by(s, seat):
         lose_field(s, field)
     s.shared_flags = [cubes & ~(1 << seat) for cubes in s.shared_flags]
-    s.transfers = [one for one in s.transfers if seat not in one[:2]]

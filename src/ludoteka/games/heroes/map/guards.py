@@ -28,19 +28,19 @@ def controller_of_neutrals(s: Heroes, seat: int) -> int:
 
 def is_quick(s: Heroes, seat: int, field: int) -> bool:
     """A Level above the Difficulty, unless the scenario forbids it: no choice. [HER-17.5, HER-R52, HER-R58]"""
-    return level(s, seat) > difficulty(s, field) and hooks.may_skip_guards(s, field)
+    return level(s, seat) > difficulty(s, field) and hooks.may_skip_guards.ask(s, field)
 
 
 def may_be_skipped(s: Heroes, seat: int, field: int) -> bool:
     """The Level of the Main Hero equals the Difficulty. [HER-17.6 (2), HER-R78]"""
-    return level(s, seat) == difficulty(s, field) and hooks.may_skip_guards(s, field)
+    return level(s, seat) == difficulty(s, field) and hooks.may_skip_guards.ask(s, field)
 
 
 def guards_of(s: Heroes, field: int) -> tuple[int, ...]:
     """The tiers of the guards, lowest first: by Difficulty, Astrologers and scenario. [HER-21.3]"""
     if bank_of(s, field) is not None:
         return ()
-    if override := hooks.guard_tiers(s, field):
+    if override := hooks.guard_tiers.ask(s, field):
         return override
     column = max(0, s.difficulty + change_of(s, s.turn, "neutral_difficulty"))
     tiers = FIELD_DIFFICULTY[DIFFICULTIES[column]][difficulty(s, field) - 1]
@@ -67,7 +67,7 @@ def muster_guards(s: Heroes, field: int) -> tuple[tuple[int, ...], tuple[int, ..
     bank = bank_of(s, field)
     if bank is not None:
         return (), bank.guards
-    if faces := hooks.guard_faces(s, field):
+    if faces := hooks.guard_faces.ask(s, field):
         return (), faces
     wanted = [face for _, named in named_guards(s, field) for face in named]
     return guards_of(s, field), tuple([face for face in wanted if take_card(s, face)])

@@ -50,14 +50,14 @@ def may_be_put(s: Heroes, figure: int, field: int) -> bool:
 def is_quiet(s: Heroes, figure: int, field: int) -> bool:
     """Empty, blacked out or flagged by the own team, and nobody on it. [EFFECTS 7.5 adjacent_empty]"""
     seat = s.figures[figure].seat
-    return is_empty_for(s, seat, field) and not figures_on(s, field) and hooks.may_enter(s, seat, field)
+    return is_empty_for(s, seat, field) and not figures_on(s, field) and hooks.may_enter.ask(s, seat, field)
 
 
 def may_land(s: Heroes, figure: int, field: int) -> bool:
     """The last field of a leap is entered: it lies open and may be stopped on, or left again. [HER-6.3, HER-6.8]"""
     if not s.tiles[field // SLOTS].up or is_blocked_field(s, field):
         return False
-    if not hooks.may_enter(s, s.figures[figure].seat, field):
+    if not hooks.may_enter.ask(s, s.figures[figure].seat, field):
         return False
     if not must_pass(s, figure, field):
         return True

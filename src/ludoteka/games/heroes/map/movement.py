@@ -132,7 +132,7 @@ def may_revisit(s: Heroes, figure: int) -> bool:
     field = one.field
     if is_empty_for(s, one.seat, field) or location(s, field).id in ("stables", "sanctuary"):
         return False
-    if s.beaten >> field & 1 and hooks.digs_needed(s, field):
+    if s.beaten >> field & 1 and hooks.digs_needed.ask(s, field):
         return False
     return category(s, field) != "revisitable" or can_use(s, figure)
 
@@ -183,8 +183,11 @@ def digs(s: Heroes, heroes: list[int]) -> list[Action]:
 
 
 def may_dig(s: Heroes, figure: int) -> bool:
-    seat, field = s.figures[figure].seat, s.figures[figure].field
-    return bool(s.beaten >> field & 1) and bool(hooks.digs_needed(s, field)) and not is_empty_for(s, seat, field)
+    """While the effect could still change something: not for a Token that is gone. [HER-0.2, HER-15.A grail]"""
+    field = s.figures[figure].field
+    if not s.beaten >> field & 1 or not hooks.digs_needed.ask(s, field):
+        return False
+    return not is_empty_for(s, s.figures[figure].seat, field) and can_use(s, figure)
 
 
 def dug_by(s: Heroes, seat: int, field: int) -> int:
@@ -200,7 +203,7 @@ def dig(s: Heroes, seat: int, chosen: Action) -> None:
     times = dug_by(s, seat, field) + 1
     s.digs = [one for one in s.digs if one[:2] != (seat, field)] + [(seat, field, times)]
     s.tell(DUG, seat, times)
-    if times >= hooks.digs_needed(s, field):
+    if times >= hooks.digs_needed.ask(s, field):
         s.then(carry_out_dug, figure)
 
 
@@ -208,7 +211,7 @@ def location_actions(s: Heroes, seat: int, heroes: list[int]) -> list[Action]:
     return [
         ("location", figure, rule, s.figures[figure].kind)
         for figure in heroes
-        for rule in hooks.location_actions(s, seat, figure)
+        for rule in hooks.location_actions.ask(s, seat, figure)
     ]
 
 
@@ -220,4 +223,4 @@ def location_action(s: Heroes, seat: int, chosen: Action) -> None:
 
 @step
 def act_at_location(s: Heroes, seat: int, figure: int, rule: int) -> None:
-    hooks.on_location_action(s, seat, figure, rule)
+    hooks.on_location_action.ask(s, seat, figure, rule)

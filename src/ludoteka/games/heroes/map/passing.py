@@ -94,7 +94,7 @@ def ways_by_rule(s: Heroes, figure: int, here: int, left: int) -> list[int]:
     return [
         way
         for way, there in ways_from(s, figure, here)
-        if hooks.may_enter(s, seat, there) and may_stop_or_go_on(s, figure, here, there, left)
+        if hooks.may_enter.ask(s, seat, there) and may_stop_or_go_on(s, figure, here, there, left)
     ]
 
 

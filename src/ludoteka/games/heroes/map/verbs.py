@@ -48,7 +48,7 @@ def flag(s: Heroes, args: Args, cause: Cause) -> None:
         mines = [hexagon(s, field) for field in mines_in_range(s, cause.seat, int(args["range"]))]
         if mines:
             s.ask(cause.seat, FLAG_MINE, mines, mine_flagged)
-    elif args.get("shared") or hooks.shares_flags(s, cause.field):
+    elif args.get("shared") or hooks.shares_flags.ask(s, cause.field):
         flag_shared(s, cause.seat, cause.field)
     elif is_town(s, cause.field):
         flag_town(s, cause.seat, cause.field)
@@ -65,7 +65,7 @@ def flag_town(s: Heroes, seat: int, field: int) -> None:
     if loser >= 0:
         take_trophy(s, seat, loser)
     if not s.switches & CAPTURED_TOWN_BUILDINGS:
-        hooks.on_capture_town(s, seat, loser, field)
+        hooks.on_capture_town.ask(s, seat, loser, field)
 
 
 def mines_in_range(s: Heroes, seat: int, reach: int) -> list[int]:
@@ -252,7 +252,7 @@ def gain_token_useful(s: Heroes, args: Args, cause: Cause) -> bool:
 @verb("scenario_effect")
 def scenario_effect(s: Heroes, args: Args, cause: Cause) -> None:
     """What the scenario says of Obelisks and Utopias. [HER-30.4]"""
-    hooks.on_visit(s, cause.seat, cause.figure, cause.field)
+    hooks.on_visit.ask(s, cause.seat, cause.figure, cause.field)
 
 
 @verb("combat_flow")

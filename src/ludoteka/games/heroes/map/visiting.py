@@ -39,10 +39,10 @@ def visit(s: Heroes, figure: int) -> None:
     if one.back != one.field or one.must_leave:
         s.figures[figure] = standing_on(one, one.field)
     grail.pick_up(s, figure)
-    if is_empty_for(s, one.seat, one.field) or not hooks.has_effect(s, one.field):
+    if is_empty_for(s, one.seat, one.field) or not hooks.has_effect.ask(s, one.field):
         return
     s.tell(VISITED, one.seat, hero_word(one.kind), location(s, one.field).id)
-    if hooks.digs_needed(s, one.field):
+    if hooks.digs_needed.ask(s, one.field):
         s.beaten |= 1 << one.field  # the guards are gone for good and nothing else happens [HER-30.7]
     else:
         carry_out_visit(s, figure)
@@ -75,12 +75,12 @@ def visit_over(s: Heroes, field: int) -> None:
 
 @step
 def scenario_bonus(s: Heroes, cause: Cause) -> None:
-    hooks.before_visit(s, cause.seat, cause.figure, cause.field)
+    hooks.before_visit.ask(s, cause.seat, cause.figure, cause.field)
 
 
 @step
 def scenario_visit(s: Heroes, cause: Cause) -> None:
-    hooks.on_visit(s, cause.seat, cause.figure, cause.field)
+    hooks.on_visit.ask(s, cause.seat, cause.figure, cause.field)
 
 
 def leaves_to_scenario(s: Heroes, field: int) -> bool:

@@ -45,6 +45,12 @@ def candidates(units: Sequence[int], selector: Selector) -> list[list[int]]:
     return places[first : first + int(selector.get("count", 1))]
 
 
+def named(selector: Selector) -> list[int]:
+    """The faces of a selector that names its unit."""
+    assert selector["pick"] == "named"
+    return [side_of(UNIT_NUMBER[selector["unit"]], str(selector["side"]))]
+
+
 def muster(s: Heroes, seat: int, selectors: Sequence[Selector]) -> None:
     """Give a seat the units of its scenario one by one. [HER-3.12]"""
     for selector in reversed(selectors):

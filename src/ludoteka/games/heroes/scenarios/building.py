@@ -60,13 +60,18 @@ def lay_drawn(s: Heroes, seat: int, pool: int) -> None:
 
 @step
 def lay_starting(s: Heroes, seat: int) -> None:
-    """Adjacent to a Near tile; that of the second player as far as possible from the first one's."""
+    """The first adjacent to a Near tile; the second on the legal place farthest from it, beside whatever it lies.
+
+    [HER-25.12 (3)]
+    """
     tile = TILE_NUMBER[TOWNS[s.faction[seat]].starting_tile]
-    found = beside_kind(s, open_places(s), "near")
+    found = open_places(s)
     others = [at for at, placed in enumerate(s.tiles) if TILES[placed.tile].kind == "starting"]
     if others:
         steps = {place: tile_steps(s, place, others[0]) for place in found}
         found = [place for place in found if steps[place] == max(steps.values())]
+    else:
+        found = beside_kind(s, found, "near")
     ask_place(s, seat, tile, found)
 
 

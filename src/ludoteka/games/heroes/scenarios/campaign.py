@@ -10,8 +10,9 @@ from ludoteka.games.heroes.boards import HEROES
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, FACES, unit_of
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import read_program
+from ludoteka.games.heroes.scenarios.armies import named
 from ludoteka.games.heroes.scenarios.campaign_text import CARRIED_ON, CARRY_CARD
-from ludoteka.games.heroes.scenarios.carried import KEPT_CARDS, MOST, others, text_of
+from ludoteka.games.heroes.scenarios.carried import KEPT_CARDS, MOST, REPLACED, others, text_of
 from ludoteka.games.heroes.scenarios.rules import Row, record
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import RESOURCES, Carried, Cause
@@ -19,9 +20,7 @@ from ludoteka.games.heroes.terms import RESOURCES, Carried, Cause
 MOST_ARROWS: Final = 4  # after a change of Hero [HER-26.5]
 MAGIC_ARROW: Final = CARD_NUMBER["spell", "magic_arrow"]
 STATISTICS: Final = tuple([CARD_NUMBER["statistic", id] for id in ("attack", "defense", "power", "knowledge")])
-REPLACEMENTS: Final = {
-    deck: read_program([{"op": "search", "deck": deck, "n": 3}]) for deck in ("ability", "artifact", "spell")
-}
+REPLACEMENTS: Final = {deck: read_program([{"op": "search", "deck": deck, "n": 3}]) for deck in REPLACED}
 SEAT: Final = 0  # campaigns are for one player
 End = tuple[tuple[int, ...], tuple[int, ...], str]  # scores, ranks, reason of the result
 
@@ -47,17 +46,26 @@ def join_carried_units(s: Heroes) -> bool:
     if s.carried is None or not s.carried.units:
         return False
     s.army[SEAT] = list(s.carried.units)
-    s.starting_units[SEAT] = tuple([face for face in s.carried.units if unit_of(face).kind == "faction"])
+    s.starting_units[SEAT] = given_again(s, s.carried.units)
     for face in s.carried.units:
         if unit_of(face).kind == "neutral" and face in s.neutral_deck[FACES[face].tier]:
             s.neutral_deck[FACES[face].tier].remove(face)
     return True
 
 
+def given_again(s: Heroes, carried: Sequence[int]) -> tuple[int, ...]:
+    """What an empty army gets: the Faction units brought along; who brought none, what the mission gives. [HER-16.9]
+
+    A Neutral card that was lost lies on its discard pile or fights for somebody else: it does not come back.
+    """
+    own = [face for face in carried if unit_of(face).kind == "faction"]
+    return tuple(own or [face for row in record(s)["setup"]["default_units"] for face in named(row)])
+
+
 def carried_deck(s: Heroes) -> list[int]:
     """The Starting Deck of a later mission; another Hero brings his own Statistic cards and Specialty. [HER-26.5]"""
     assert s.carried is not None
-    cards = list(s.carried.deck)
+    cards = [card for card in s.carried.deck if CARDS[card].set in s.sets]
     if s.carried.hero == s.hero[SEAT]:
         return cards
     board = HEROES[s.hero[SEAT]]
@@ -68,22 +76,12 @@ def carried_deck(s: Heroes) -> list[int]:
     return [*own, board.specialties[0][1], *kept]
 
 
-def missing_from(cards: Sequence[int]) -> list[int]:
-    """Cards of which the box holds fewer copies; Statistic cards are unlimited. [HER-0.6]"""
-    found = []
-    for at, card in enumerate(cards):
-        if CARDS[card].type in REPLACEMENTS and list(cards[: at + 1]).count(card) > CARDS[card].copies:
-            found.append(card)
-    return found
-
-
 @step
 def replace_missing(s: Heroes) -> None:
-    """A card that is not available is replaced by Search (3) of its Deck. [HER-26.4]"""
+    """A card that is not available, for its box is not in use, is replaced by Search (3) of its Deck. [HER-26.4]"""
     if s.carried is None:
         return
-    for card in missing_from(carried_deck(s)):
-        s.deck[SEAT].remove(card)
+    for card in [card for card in s.carried.deck if CARDS[card].set not in s.sets]:
         s.then(run_program, REPLACEMENTS[CARDS[card].type], Cause(SEAT))
 
 

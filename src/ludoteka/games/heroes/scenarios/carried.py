@@ -21,6 +21,7 @@ KEPT_CARDS: Final = 5  # besides Statistic cards and the Level I Specialty [HER-
 DECK_TYPES: Final = ("statistic", "ability", "artifact", "spell", "specialty", "war_machine")
 CARD_WORDS: Final = {card.id: card.number for card in CARDS if card.type in DECK_TYPES}
 assert len(CARD_WORDS) == sum([card.type in DECK_TYPES for card in CARDS])
+REPLACED: Final = ("ability", "artifact", "spell")  # cards of a box that is not in use: searched for [HER-26.4]
 CARRIED_KINDS: Final = ("faction", "neutral", "summoned", "creature_bank")
 PARTS: Final = ("hero", *RESOURCES, "units", "deck")
 
@@ -135,9 +136,13 @@ def wrong_deck(found: Mapping[str, str], sets: frozenset[str]) -> Complaint | No
     """The Level I Specialty of the Hero, Statistic cards, and at most five others. [HER-26.2]"""
     words = listed(found["deck"])
     for word in words:
-        if word not in CARD_WORDS or CARDS[CARD_WORDS[word]].set not in sets:
+        if word not in CARD_WORDS or not may_be_held(CARD_WORDS[word], sets):
             return f"there is no card {word} for a Deck.", f"nie ma karty {word} do Talii."
     cards = [CARD_WORDS[word] for word in words]
+    for card in others(cards):
+        if cards.count(card) > CARDS[card].copies:
+            copies, word = CARDS[card].copies, CARDS[card].id
+            return f"there are only {copies} cards {word}.", f"kart {word} jest tylko {copies}."
     first = HEROES[HERO_NUMBER[found["hero"]]].specialties[0][1]
     if [card for card in cards if CARDS[card].type == "specialty"] != [first]:
         name = CARDS[first].id
@@ -148,6 +153,11 @@ def wrong_deck(found: Mapping[str, str], sets: frozenset[str]) -> Complaint | No
             f"prócz kart Statystyk i Specjalności w Talii jest najwyżej {KEPT_CARDS} kart.",
         )
     return None
+
+
+def may_be_held(card: int, sets: frozenset[str]) -> bool:
+    """A card of the boxes in use, or one that a Search replaces. [HER-26.4]"""
+    return CARDS[card].set in sets or CARDS[card].type in REPLACED
 
 
 def others(cards: list[int]) -> list[int]:

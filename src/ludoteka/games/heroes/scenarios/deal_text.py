@@ -37,7 +37,7 @@ def thing_words(thing: Thing) -> str:
 
 
 def kind_words(kind: int) -> str:
-    return "done" if kind == NO else RESOURCES[kind]
+    return RESOURCES[kind]
 
 
 def player_words(seat: int) -> str:
@@ -95,8 +95,6 @@ def thing_label(thing: Thing, lang: str) -> str:
 
 @labels("ally_resource")
 def kind_label(kind: int, lang: str) -> str:
-    if kind == NO:
-        return "gotowe" if lang == "pl" else "done"
     return resource_name(RESOURCES[kind], lang)
 
 

@@ -101,19 +101,18 @@ def deal_words(one: Action) -> str:
 @action("gift", deals, deal_words)
 def gift(s: Heroes, seat: int, one: Action) -> None:
     s.gifts[seat] += GIFT
-    ask_resource(s, seat, one[1], False)
+    ask_resource(s, seat, one[1])
 
 
-def ask_resource(s: Heroes, seat: int, ally: int, optional: bool) -> None:
-    """Which resource, then how much of it."""
+def ask_resource(s: Heroes, seat: int, ally: int) -> None:
+    """Which resource, then how much of it: who has named the ally gives him something."""
     kinds = [kind for kind in range(len(RESOURCES)) if resources.pool(s, seat)[kind]]
-    s.ask(seat, ALLY_RESOURCE.about(("seat", ally)), [*kinds, *([-1] if optional else [])], resource_chosen, ally)
+    s.ask(seat, ALLY_RESOURCE.about(("seat", ally)), kinds, resource_chosen, ally)
 
 
 @step
 def resource_chosen(s: Heroes, seat: int, kind: int, ally: int) -> None:
-    if kind >= 0:
-        s.ask(seat, ALLY_AMOUNT.about(("seat", ally)), amounts_of(s, seat, kind), amount_chosen, ally)
+    s.ask(seat, ALLY_AMOUNT.about(("seat", ally)), amounts_of(s, seat, kind), amount_chosen, ally)
 
 
 def amounts_of(s: Heroes, seat: int, kind: int) -> list[Thing]:
@@ -128,7 +127,10 @@ def amount_chosen(s: Heroes, seat: int, thing: Thing, ally: int) -> None:
 
 @step
 def offer_gifts(s: Heroes, seat: int) -> None:
-    """During a visit to a Trading Post, to any cooperating player, any number of times. [HER-23.5]"""
+    """During a visit to a Trading Post, to any cooperating player, any number of times. [HER-23.5]
+
+    Each time the giver has less: so it ends, and no question comes again in the same position.
+    """
     others = partners(s, seat)
     if others and any(resources.pool(s, seat)):
         s.ask(seat, GIFT_PARTNER, [*others, -1], gift_partner_chosen)
@@ -138,7 +140,7 @@ def offer_gifts(s: Heroes, seat: int) -> None:
 def gift_partner_chosen(s: Heroes, seat: int, ally: int) -> None:
     if ally >= 0:
         s.then(offer_gifts, seat)
-        ask_resource(s, seat, ally, True)
+        ask_resource(s, seat, ally)
 
 
 # -- giving --------------------------------------------------------------------------------------------------

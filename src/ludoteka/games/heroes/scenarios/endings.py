@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from ludoteka.core.state import step
@@ -10,8 +9,7 @@ from ludoteka.games.heroes.boards import SCENARIOS
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.map.flags import leave_map, places_of
 from ludoteka.games.heroes.map.grail import carrier_seat
-from ludoteka.games.heroes.scenarios import finals, results, tournament
-from ludoteka.games.heroes.scenarios.hooks import fills
+from ludoteka.games.heroes.scenarios import finals, hooks, results, tournament
 from ludoteka.games.heroes.scenarios.rules import (
     Row,
     is_suspended,
@@ -38,14 +36,14 @@ FINAL: Final = "trigger_final_round"
 # -- at once -------------------------------------------------------------------------------------------------
 
 
-@fills("combat_over")
+@hooks.combat_over.filled
 def combat_over(s: Heroes) -> None:
     s.then(check_now)
 
 
 @step
 def check_now(s: Heroes) -> None:
-    """After every completed action and Combat. [HER-30.8]"""
+    """After every completed action and Combat, and after all that happens between turns and Rounds. [HER-30.8]"""
     note_places(s)
     note_token(s)
     if s.mode in COMPETITIVE and (check_standing(s) or check_trophies(s)):
@@ -107,24 +105,18 @@ def is_lost(s: Heroes, row: Row) -> bool:
 
 # -- the end of a Round --------------------------------------------------------------------------------------
 
-Actions = Callable[[Heroes], None]
-AT_ROUND_END: Final[list[Actions]] = []  # what moves by itself: the roaming army
-AFTER_TURNS: Final[list[Actions]] = []  # AI Heroes
-
 
 @step
 def turns_of_program(s: Heroes) -> None:
     """AI Heroes take their turns after all players. [HER-20.12]"""
     s.turn = -1
-    for act in AFTER_TURNS:
-        act(s)
+    hooks.after_turns.ask(s)
 
 
 @step
 def end_of_round_actions(s: Heroes) -> None:
     """[HER-4.4 (1)]"""
-    for act in AT_ROUND_END:
-        act(s)
+    hooks.at_round_end.ask(s)
 
 
 @step
@@ -202,7 +194,7 @@ def note_token(s: Heroes) -> None:
             s.then(run_program, program_in(rows[0]), Cause(seat))
 
 
-@fills("eliminate")
+@hooks.eliminate.filled
 def eliminate(s: Heroes, seat: int) -> None:
     """Heroes and cubes leave the map, the Deck leaves the game; trophies he gave stay where they are. [HER-24.3]
 

@@ -11,9 +11,10 @@ from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import NO_PROGRAM
 from ludoteka.games.heroes.map.fields import PRINTED
 from ludoteka.games.heroes.map.grail import carries, is_taken
+from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.scenarios.dealing import offer_gifts
 from ludoteka.games.heroes.scenarios.guards import UTOPIA
-from ludoteka.games.heroes.scenarios.hooks import ABOVE_ALL, AS_PRINTED, HOME_DEFENCE_GOLD, fills
+from ludoteka.games.heroes.scenarios.hooks import ABOVE_ALL, AS_PRINTED, HOME_DEFENCE_GOLD
 from ludoteka.games.heroes.scenarios.rules import (
     Row,
     by_difficulty,
@@ -52,7 +53,7 @@ def special_at(s: Heroes, field: int, rule: str) -> list[Row]:
 # -- entering ------------------------------------------------------------------------------------------------
 
 
-@fills("may_enter")
+@hooks.may_enter.filled
 def may_enter(s: Heroes, seat: int, field: int) -> bool:
     """Closed until enough Obelisks were visited, or the Grail was taken. [HER-30.13, HER-30.20, HER-30.52]"""
     return all(is_open(s, seat, row) for row in special_at(s, field, "field_access"))
@@ -73,7 +74,7 @@ def visited(s: Heroes, seats: int) -> int:
     return sum([1 for field in fields_with(s, OBELISK) if s.shared_flags[field] & seats])
 
 
-@fills("mp_bonus")
+@hooks.mp_bonus.filled
 def mp_bonus(s: Heroes, seat: int, figure: int) -> int:
     """`hero_mp_bonus`, from a Level of the Main Hero on. [HER-30.14]"""
     rows = special(s, "hero_mp_bonus")
@@ -85,7 +86,7 @@ def mp_bonus(s: Heroes, seat: int, figure: int) -> int:
 # -- guards --------------------------------------------------------------------------------------------------
 
 
-@fills("is_guarded")
+@hooks.is_guarded.filled
 def is_guarded(s: Heroes, seat: int, field: int) -> int:
     if special_at(s, field, "guard_deck"):
         return int(bool(s.guard_deck))
@@ -97,7 +98,7 @@ def is_guarded(s: Heroes, seat: int, field: int) -> int:
     return AS_PRINTED
 
 
-@fills("guard_tiers")
+@hooks.guard_tiers.filled
 def guard_tiers(s: Heroes, field: int) -> tuple[int, ...]:
     """[HER-30.15]"""
     for row in special_at(s, field, "guard_override"):
@@ -106,7 +107,7 @@ def guard_tiers(s: Heroes, field: int) -> tuple[int, ...]:
     return ()
 
 
-@fills("guard_faces")
+@hooks.guard_faces.filled
 def guard_faces(s: Heroes, field: int) -> tuple[int, ...]:
     """The top cards of the Location's own deck, or the army reserved for it. [HER-30.21, HER-30.22]"""
     for row in special_at(s, field, "guard_deck"):
@@ -119,7 +120,7 @@ def guard_faces(s: Heroes, field: int) -> tuple[int, ...]:
     return ()
 
 
-@fills("keeps_guards")
+@hooks.keeps_guards.filled
 def keeps_guards(s: Heroes, field: int, beaten: tuple[int, ...], left: tuple[int, ...]) -> bool:
     """Survivors of a Location's own deck are shuffled back into it; a reserved army stands again as it was."""
     if special_at(s, field, "guard_deck"):
@@ -134,23 +135,23 @@ def keeps_guards(s: Heroes, field: int, beaten: tuple[int, ...], left: tuple[int
     return False
 
 
-@fills("may_skip_guards")
+@hooks.may_skip_guards.filled
 def may_skip_guards(s: Heroes, field: int) -> bool:
     return not [row for row in special_at(s, field, "guard_override") if row.get("no_skip")]
 
 
-@fills("is_limited")
+@hooks.is_limited.filled
 def is_limited(s: Heroes, field: int) -> bool:
     return bool([row for row in special_at(s, field, "guard_deck") if "azure_limit" in row])
 
 
-@fills("has_effect")
+@hooks.has_effect.filled
 def has_effect(s: Heroes, field: int) -> bool:
     """A victory over a part of the Location's own deck is followed by a visit without effect. [HER-30.7]"""
     return not (special_at(s, field, "guard_deck") and s.guard_deck)
 
 
-@fills("combat_placement")
+@hooks.combat_placement.filled
 def combat_placement(s: Heroes, field: int) -> tuple[int, int, int]:
     for row in special_at(s, field, "combat_placement"):
         rows = sum([0xF << COLUMNS * number for number in row["attacker"]["rows"]])
@@ -159,18 +160,18 @@ def combat_placement(s: Heroes, field: int) -> tuple[int, int, int]:
     return 0, 0, 0
 
 
-@fills("shares_flags")
+@hooks.shares_flags.filled
 def shares_flags(s: Heroes, field: int) -> bool:
     return bool([row for row in rules_of(s, field, "visit") if row.get("shared_flags")])
 
 
-@fills("digs_needed")
+@hooks.digs_needed.filled
 def digs_needed(s: Heroes, field: int) -> int:
     rows = special_at(s, field, "extra_mp_cost")
     return sum([int(row["mp"]) for row in rows]) if rows else 0
 
 
-@fills("home_defence")
+@hooks.home_defence.filled
 def home_defence(s: Heroes, seat: int, field: int) -> tuple[int, bool]:
     for row in special(s, "home_defence"):
         if field == s.home[seat]:
@@ -178,7 +179,7 @@ def home_defence(s: Heroes, seat: int, field: int) -> tuple[int, bool]:
     return HOME_DEFENCE_GOLD, False
 
 
-@fills("experience_level")
+@hooks.experience_level.filled
 def experience_level(s: Heroes, figure: int) -> int:
     """Azure units in the roaming army make it worth more than every Level. [HER-30.22]"""
     rows = special(s, "roaming_army") if s.figures[figure].kind == ROAMING else ()
@@ -193,7 +194,7 @@ def cause_of(seat: int, figure: int, field: int) -> Cause:
     return Cause(seat, figure=figure, field=field)
 
 
-@fills("before_visit")
+@hooks.before_visit.filled
 def before_visit(s: Heroes, seat: int, figure: int, field: int) -> None:
     """Cooperating players may hand over resources at a Trading Post. [HER-23.5]"""
     if s.mode == "coop" and location_id(s, field) == "trading_post":
@@ -202,7 +203,7 @@ def before_visit(s: Heroes, seat: int, figure: int, field: int) -> None:
         s.then(run_program, program_in(row), cause_of(seat, figure, field))
 
 
-@fills("on_visit")
+@hooks.on_visit.filled
 def on_visit(s: Heroes, seat: int, figure: int, field: int) -> None:
     """With or instead of the normal effect; the n-th one of a player may have its own rule. [HER-30.40, HER-30.41]"""
     rows = rules_of(s, field, "visit")
@@ -248,7 +249,7 @@ def fulfils(s: Heroes, seat: int, figure: int, field: int, wanted: Row) -> bool:
     return True
 
 
-@fills("location_actions")
+@hooks.location_actions.filled
 def location_actions(s: Heroes, seat: int, figure: int) -> list[int]:
     field = s.figures[figure].field
     mine = rules_of(s, field, "action_1mp") if field >= 0 else []
@@ -261,7 +262,7 @@ def location_actions(s: Heroes, seat: int, figure: int) -> list[int]:
     ]
 
 
-@fills("on_location_action")
+@hooks.on_location_action.filled
 def on_location_action(s: Heroes, seat: int, figure: int, rule: int) -> None:
     row = record(s)["location_rules"][rule]
     s.then(run_program, program_in(row), cause_of(seat, figure, s.figures[figure].field))
@@ -270,20 +271,20 @@ def on_location_action(s: Heroes, seat: int, figure: int, rule: int) -> None:
 # -- Combats -------------------------------------------------------------------------------------------------
 
 
-@fills("on_field_won")
+@hooks.on_field_won.filled
 def on_field_won(s: Heroes, seat: int, figure: int, field: int) -> None:
     for row in reversed(rules_of(s, field, "win_combat_on")):
         s.then(run_program, program_in(row), cause_of(seat, figure, field))
 
 
-@fills("on_capture_town")
+@hooks.on_capture_town.filled
 def on_capture_town(s: Heroes, seat: int, loser: int, field: int) -> None:
     """`on_capture_enemy_town`: the operations are told who lost the Town."""
     for row in reversed(special(s, "on_capture_enemy_town")):
         s.then(run_program, program_in(row), Cause(seat, field=field, other=loser))
 
 
-@fills("on_main_hero_beaten")
+@hooks.on_main_hero_beaten.filled
 def on_main_hero_beaten(s: Heroes, winner: int, loser: int) -> None:
     """[HER-30.10, HER-30.12]"""
     remember(s, f"beat_main:{winner}:{loser}")
@@ -291,12 +292,12 @@ def on_main_hero_beaten(s: Heroes, winner: int, loser: int) -> None:
         s.then(run_program, program_in(row), Cause(winner))
 
 
-@fills("on_secondary_beaten")
+@hooks.on_secondary_beaten.filled
 def on_secondary_beaten(s: Heroes, winner: int, loser: int) -> None:
     remember(s, f"beat_secondary:{winner}:{loser}")
 
 
-@fills("on_army_beaten")
+@hooks.on_army_beaten.filled
 def on_army_beaten(s: Heroes, winner: int, figure: int) -> None:
     """An AI Hero, or the roaming army with its reward."""
     one = s.figures[figure]
@@ -308,20 +309,20 @@ def on_army_beaten(s: Heroes, winner: int, figure: int) -> None:
         s.then(run_program, program_in(row), Cause(winner))
 
 
-@fills("on_main_hero_lost")
+@hooks.on_main_hero_lost.filled
 def on_main_hero_lost(s: Heroes, loser: int, winner: int) -> None:
     if winner < 0:
         remember(s, f"lost_main:{loser}")
 
 
-@fills("is_eliminated")
+@hooks.is_eliminated.filled
 def is_eliminated(s: Heroes, loser: int, winner: int, homeless: bool) -> bool:
     """Without a place to go, or where the scenario makes every such defeat final. [HER-24.1, HER-30.7]"""
     final = winner >= 0 and bool(special(s, "eliminate_on_main_hero_defeat"))
     return final or (homeless and not is_suspended(s, "HER-24.1"))
 
 
-@fills("before_army_combat")
+@hooks.before_army_combat.filled
 def before_army_combat(s: Heroes, seat: int, figure: int) -> None:
     """`before_ai_combat`, once."""
     for row in reversed(special(s, "before_ai_combat")):

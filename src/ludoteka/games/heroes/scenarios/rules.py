@@ -73,9 +73,17 @@ def rules_at(s: Heroes, when: str, location: str) -> tuple[Row, ...]:
     return RULES_OF_LOCATION[s.scenario].get(when, NO_RULES).get(location, ())
 
 
+FORBIDDEN: Final = {id: frozenset([str(row["what"]) for row in SPECIAL_RULES[id].get("forbid", ())]) for id in IDS}
+
+
 def is_forbidden(s: Heroes, what: str) -> bool:
     """`secondary_hero`, `build`, `building:<kind>`, `attack_allies_or_reflag`. [HER-30.7]"""
-    return any(row["what"] == what for row in special(s, "forbid"))
+    return what in FORBIDDEN[s.scenario]
+
+
+def may_be_built(scenario: str, kind: str) -> bool:
+    """Whether a scenario forbids no building of this kind, and building at all neither. [HER-30.7 forbid]"""
+    return not FORBIDDEN[scenario] & {"build", f"building:{kind}"}
 
 
 def is_suspended(s: Heroes, clause: str) -> bool:

@@ -8,7 +8,7 @@ from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.boxes import faction_units
 from ludoteka.games.heroes.cards import FACES, UNITS, Cost
-from ludoteka.games.heroes.scenarios.rules import is_forbidden
+from ludoteka.games.heroes.scenarios.rules import may_be_built
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import BUILD, POPULATION, TIERS
 from ludoteka.games.heroes.town.buildings import buildings_of, stands_before, towns_used, unlocks
@@ -43,7 +43,7 @@ def building_state(s: Heroes, seat: int, number: int) -> str:
     """`built`, `can`, or what is in the way: `forbidden`, `needs` another one, `dear`, `spent` (one in a Round)."""
     if number in buildings_of(s, seat):
         return "built"
-    if is_forbidden(s, f"building:{BUILDINGS[number].kind}") or is_forbidden(s, "build"):
+    if not may_be_built(s.scenario, BUILDINGS[number].kind):
         return "forbidden"
     if not stands_before(s, seat, number):
         return "needs"

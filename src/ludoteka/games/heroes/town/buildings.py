@@ -11,6 +11,7 @@ from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
+from ludoteka.games.heroes.scenarios.rules import may_be_built
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import BUILD, CAPTURED_TOWN_BUILDINGS, TIERS, Cause
 from ludoteka.games.heroes.town.text import BUILT
@@ -98,15 +99,17 @@ def stands_before(s: Heroes, seat: int, building: int) -> bool:
 
 
 @cache
-def coming(faction: str, bits: int) -> tuple[int, tuple[tuple[int, int, int, int], ...]]:
+def coming(faction: str, bits: int, scenario: str) -> tuple[int, tuple[tuple[int, int, int, int], ...]]:
     """The least Gold for which anything may come next; all of it, with its Gold, Building Materials and Valuables.
 
-    Once in a game; Dwellings in order; a tile's back needs its front. [HER-13.2, HER-13.3]
+    Once in a game; Dwellings in order; a tile's back needs its front; nothing that the scenario forbids.
+    [HER-13.2, HER-13.3, HER-30.7 forbid]
     """
     there = standing(faction, bits)
     ids = [BUILDINGS[number].id for number in there]
     left = [number for number in TOWNS[faction].buildings if number not in there]
-    ready = [number for number in left if all(id in ids for id in BUILDINGS[number].requires)]
+    allowed = [number for number in left if may_be_built(scenario, BUILDINGS[number].kind)]
+    ready = [number for number in allowed if all(id in ids for id in BUILDINGS[number].requires)]
     least = min([BUILDINGS[number].cost.gold for number in ready], default=0)
     return least, tuple([(number, *BUILDINGS[number].cost) for number in ready])
 
@@ -115,7 +118,7 @@ def buildable(s: Heroes, seat: int) -> list[int]:
     """What a seat may build now, paid in full; one building in a Round. [HER-7.1, HER-13.2]"""
     if not s.tokens[seat] & BUILD:
         return []
-    least, next_ones = coming(s.faction[seat], s.buildings[seat])
+    least, next_ones = coming(s.faction[seat], s.buildings[seat], s.scenario)
     has_gold = s.gold[seat]
     if has_gold < least:
         return []

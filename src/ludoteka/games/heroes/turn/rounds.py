@@ -48,6 +48,7 @@ def play_round(s: Heroes) -> None:
     endings.begin_counting(s)
     s.then(end_round)
     s.then(turns.play_turns)
+    s.then(endings.check_now)
     s.then(timed_events)
     if s.round > 1:
         start_round(s)
@@ -151,4 +152,5 @@ def end_round(s: Heroes) -> None:
     s.then(endings.check_limit)
     s.then(endings.count_homeless)
     s.then(endings.check_round)
+    s.then(endings.check_now)
     s.then(endings.end_of_round_actions)

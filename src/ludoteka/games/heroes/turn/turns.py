@@ -72,6 +72,7 @@ def take_turn(s: Heroes, seat: int) -> None:
     s.tell(TURN_BEGAN, seat)
     s.then(end_turn, seat)
     s.then(main_part, seat)
+    s.then(endings.check_now)
     s.then(moments.resolve, seat, "turn_start")
     s.then(tournament.offer_mulligan, seat)
     s.then(draw_start, seat)
@@ -188,10 +189,14 @@ def do_end(s: Heroes, seat: int, one: Action) -> None:
 
 @step
 def end_turn(s: Heroes, seat: int) -> None:
-    """Effects at the end, a hand that must go, what lasts for the turn, the others' Town Actions. [HER-5.4]"""
+    """Effects at the end, a hand that must go, what lasts for the turn, the others' Town Actions. [HER-5.4]
+
+    An effect at the end may win the match: a Hero whom Nomads bring home with the Grail. [HER-30.8]
+    """
     s.then(others_build, seat)
     s.then(turn_effects_end, seat)
     s.then(discard_pending, seat)
+    s.then(endings.check_now)
     moments.resolve(s, seat, "turn_end")
 
 
