@@ -9,7 +9,7 @@ from tests.games.heroes.course import asked, go, quiet, start, words
 from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES
 from ludoteka.games.heroes.cards import UNIT_NUMBER, UNITS
 from ludoteka.games.heroes.combat.outcome import finish, win
-from ludoteka.games.heroes.map.fields import category, measure_map
+from ludoteka.games.heroes.map.fields import category, is_guarded, measure_map
 from ludoteka.games.heroes.map.geometry import Placed
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AI_HERO, ATTACKER, DEFENDER, MAIN, ROAMING, Figure
@@ -63,6 +63,15 @@ def visit_obelisks(s: Heroes, seat: int, number: int) -> None:
     for nth in range(number):
         field = field_with(s, "obelisk", nth)
         s.shared_flags[field] |= 1 << seat
+
+
+def guarded(s: Heroes) -> int:
+    """A guarded field that a Hero may enter."""
+    return next(
+        field
+        for field in range(len(s.graph))
+        if s.tiles[field // SLOTS].up and is_guarded(s, s.turn, field) and any(field in row for row in s.graph)
+    )
 
 
 def main_of(s: Heroes, seat: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.heroes.course import asked, go, say, turn_of, words
+from tests.games.heroes.course import asked, go, say, start, told, turn_of, words
 from tests.games.heroes.scenarios_played.registry import plays
 from tests.games.heroes.scenarios_played.table import (
     army_of,
@@ -17,6 +17,7 @@ from tests.games.heroes.scenarios_played.table import (
     enter,
     face,
     field_with,
+    guarded,
     main_of,
     names,
     put,
@@ -32,11 +33,10 @@ from tests.games.heroes.scenarios_played.table import (
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, FACES
 from ludoteka.games.heroes.combat.board import space_name
-from ludoteka.games.heroes.deck.common import SPELL_DECK
 from ludoteka.games.heroes.levels import hand_limit
 from ludoteka.games.heroes.map.flags import production
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import GRAIL_ON_FIELD, TIERS, Listen
+from ludoteka.games.heroes.terms import GRAIL_ON_FIELD, SPELL_DECK, TIERS, Listen
 
 # -- production and income -----------------------------------------------------------------------------------
 
@@ -141,8 +141,6 @@ def test_her_30_41_without_town_or_settlement_nobody_is_eliminated():
 
 @plays("monks_retreat special guild_search3")
 def test_her_30_11_the_starting_mage_guild_lets_everybody_search_three_spells_once():
-    from tests.games.heroes.course import start
-
     s = start(2, scenario="monks_retreat", no_starting_bonus=True)
     asked_for: list[int] = []
     while s.round == 0:
@@ -325,8 +323,7 @@ def test_her_30_22_the_army_moves_at_the_end_of_every_round_and_attacks_whom_it_
     s = begun("wandering_dragons", 2)
     field_with(s, "dragon_utopia")
     army = army_of(s)
-    start = s.figures[army].field
-    put(s, main_of(s, s.turn), beside(s, start))
+    put(s, main_of(s, s.turn), beside(s, s.figures[army].field))
     ask_again(s)
     seen = set()
     for _ in range(2000):
@@ -382,9 +379,17 @@ def test_her_30_41_a_trading_post_offers_a_bronze_a_silver_and_a_gold_unit_at_co
 
 @plays("sicilian_dragon special neutral_ai_deck")
 def test_her_30_41_guards_draw_ai_cards_of_the_deck_of_the_badlands():
-    from tests.games.heroes.test_missions import test_her_30_41_neutral_units_draw_ai_cards as play
-
-    play()
+    s = begun("sicilian_dragon", 1)
+    s.army[0] = [face(word) for word in ("archangels+", "champions+", "crusaders+", "zealots+", "griffins+")]
+    to_combat(enter(s, guarded(s)))
+    s.log = []
+    for _ in range(60):
+        if s.combat is None or "ai-card" in told(s):
+            break
+        s.choose(s.options[0] if asked(s)[0] in ("deploy", "deploy_space") else s.options[-1])
+    drawn = [str(event.message.args["card"]) for event in s.log if event.message.id == "ai-card"]
+    assert drawn
+    assert all(card.startswith(("ai:ai_attack", "ai:ai_defense")) for card in drawn), "Might cards alone"
 
 
 @plays("brothers_in_arms special adjacent_trade")

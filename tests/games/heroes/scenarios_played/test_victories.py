@@ -17,6 +17,7 @@ from tests.games.heroes.scenarios_played.table import (
     enter,
     face,
     field_with,
+    guarded,
     lost,
     main_of,
     put,
@@ -30,7 +31,7 @@ from tests.games.heroes.scenarios_played.table import (
 )
 
 from ludoteka.games.heroes.combat.outcome import surrender
-from ludoteka.games.heroes.map.fields import is_guarded
+from ludoteka.games.heroes.map.fields import hexagon
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import NOBODY
 
@@ -88,15 +89,6 @@ def test_her_30_7_neutral_units_eliminate_nobody_who_has_a_town():
     s.xp = [0, 0, 0]
     defeated(enter(s, guarded(s)))
     assert not s.eliminated[seat]
-
-
-def guarded(s: Heroes) -> int:
-    """A guarded field that a Hero may enter."""
-    return next(
-        field
-        for field in range(len(s.graph))
-        if s.tiles[field // 7].up and is_guarded(s, s.turn, field) and any(field in row for row in s.graph)
-    )
 
 
 # -- places --------------------------------------------------------------------------------------------------
@@ -219,8 +211,6 @@ def test_her_30_13_a_carrier_whom_nomads_bring_home_at_the_end_of_his_turn_has_w
 
 
 def place(s: Heroes, field: int) -> str:
-    from ludoteka.games.heroes.map.fields import hexagon
-
     q, r = hexagon(s, field)
     return f"{q},{r}"
 
