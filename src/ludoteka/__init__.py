@@ -6,15 +6,21 @@
 (0, 1)
 """
 
-import ludoteka.games  # noqa: F401  loaded first: loaded later, the package would take the place of the function games()
+from typing import TYPE_CHECKING
+
 from ludoteka.core.errors import BadRecord, IllegalMove, InvalidSetup, LudotekaError, UnknownGame
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match, Option, Question
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.record import load
-from ludoteka.core.registry import game, games
+from ludoteka.core.registry import game
 from ludoteka.core.state import Event, Message, Result
 from ludoteka.core.variant import Variant
+
+if TYPE_CHECKING:
+    from ludoteka.core.registry import games
+else:
+    from ludoteka import games  # the package, which can be called
 
 __version__ = "0.1.0"
 

@@ -167,6 +167,29 @@ def test_a_redeal_tells_no_secret_event():
     assert match.redeal(1, 1).events[-1].message.id == "toy-looked-hidden"
 
 
+def test_a_redeal_holds_nothing_from_which_the_truth_could_be_replayed():
+    match = after(SAID)
+    guess = match.redeal(1, 5)
+    assert guess.decisions == []
+    assert (guess.seed, match.redeal(1, 6).seed) == (5, 6)
+    assert repr(guess) == "<Match toy redealt after 1 decisions, seats (0,) to act>"
+    assert guess.clone().decisions == []
+    assert guess.redeal(1, 8).decisions == []
+    for told in (guess.record, lambda: guess.at(0)):
+        with pytest.raises(LudotekaError):
+            told()
+
+
+def test_questions_of_a_redeal_have_the_numbers_of_the_truth():
+    match = after(SAID)
+    guess = match.redeal(0, 5)
+    for one in (match, guess):
+        one.play(0, "wait")
+    assert guess.question(0).number == match.question(0).number == 2
+    assert guess.clone().question(0).number == 2
+    assert len(guess.decisions) == 1
+
+
 def test_a_redeal_draws_secret_answers_anew():
     match = after(SAID, WAITED, (0, "1"))
     answers = {match.redeal(1, k).state.answers for k in range(30)}

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import doctest
 import importlib
+from typing import Any
 
 import pytest
 
 import ludoteka
+from ludoteka.core import registry
 
 
 @pytest.mark.parametrize("name", ["ludoteka", "ludoteka.core.state", "ludoteka.core.match", "ludoteka.core.record"])
@@ -28,6 +30,14 @@ def test_games_stays_the_function_that_lists_them():
     for id in ludoteka.games():
         importlib.import_module(f"ludoteka.games.{id}.state")
     assert ludoteka.games() == tuple(sorted(ludoteka.games()))
+
+
+@pytest.mark.parametrize("line", ["import ludoteka.games.cardia as x", "from ludoteka.games import cardia as x"])
+def test_a_game_is_imported_like_any_package(line: str):
+    space: dict[str, Any] = {}
+    exec(line, space)
+    assert space["x"].GAME is ludoteka.game("cardia")
+    assert ludoteka.games() == registry.games()
 
 
 def test_the_contract_of_a_match():

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 from tests.core.toy import bare
 
-from ludoteka.core.rng import advance, number, seeded
+import ludoteka
+from ludoteka.core.rng import advance, keyed, number, seeded, seeded_for_match, splitmix
 
 
 def test_known_values_never_change():
@@ -89,3 +91,71 @@ def test_a_clone_has_the_same_chance():
     s.below(6)
     other = s.clone()
     assert [s.below(100) for _ in range(20)] == [other.below(100) for _ in range(20)]
+
+
+# -- the generator that cannot be foreseen -------------------------------------------------------------------
+
+LARGE = 2**127 + 12345
+
+
+def test_small_seeds_use_the_fast_generator_as_ever():
+    for seed in (-3, 0, 42, 2**64 - 1):
+        assert seeded_for_match("cardia", seed) == seeded("cardia", seed) < 2**64
+
+
+def test_known_values_of_the_keyed_stream_never_change():
+    rng = seeded_for_match("cardia", LARGE)
+    assert rng == 4209725920552093769044850169152890802980353325845549416448
+    assert [number(advance(rng)), number(advance(advance(rng)))] == [5928465946642417983, 12736652026265402805]
+    assert number(rng) == keyed(rng) != splitmix(rng & (2**64 - 1))
+
+
+def test_the_keyed_state_is_a_key_and_a_counter():
+    rng = seeded_for_match("cardia", 2**64)
+    assert rng & (2**64 - 1) == 0
+    assert 2**64 <= rng < 2**192
+    assert advance(rng) == rng + 1
+    assert seeded_for_match("abyss", 2**64) >> 64 != rng >> 64
+
+
+def test_keyed_numbers_have_64_bits_and_are_spread():
+    rng, seen = seeded_for_match("toy", LARGE), []
+    for _ in range(4000):
+        rng = advance(rng)
+        seen.append(number(rng))
+        assert 0 <= seen[-1] < 2**64
+    assert len(set(seen)) == len(seen)
+    assert 0.47 < sum(seen) / len(seen) / 2**64 < 0.53
+
+
+def test_shuffles_of_the_keyed_stream_are_even():
+    s = bare(seeded_for_match("toy", LARGE))
+    counts: Counter[tuple[str, ...]] = Counter()
+    for _ in range(6000):
+        cards = ["a", "b", "c"]
+        s.shuffle(cards)
+        counts[tuple(cards)] += 1
+    assert all(850 < count < 1150 for count in counts.values())
+
+
+@pytest.mark.parametrize("id", ludoteka.games())
+@pytest.mark.parametrize("seed", [7, LARGE], ids=["fast", "keyed"])
+def test_matches_with_either_generator_replay(id: str, seed: int):
+    match = ludoteka.game(id).start(seed=seed)
+    draw = Random(id)
+    for _ in range(60):
+        if match.over:
+            break
+        seat = match.to_act[0]
+        match.play(seat, draw.choice(match.question(seat).options))
+    again = ludoteka.load(match.record())
+    assert again.fingerprint() == match.fingerprint()
+    assert again.state.rng == match.state.rng
+    assert (again.state.rng >= 2**64) == (seed >= 2**64)
+
+
+def test_guesses_use_the_fast_generator():
+    match = ludoteka.game("cardia").start(seed=LARGE)
+    assert match.redeal(0, 1).state.rng < 2**64
+    assert match.redeal(0, LARGE).state.rng < 2**64
+    assert match.clone().state.rng == match.state.rng

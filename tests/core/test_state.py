@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from tests.core.toy import Toy, bare
 
-from ludoteka.core.state import STEP_NAMES, Ask, Event, Message, Prompt, Result, Told, step
+from ludoteka.core.fingerprint import fingerprint
+from ludoteka.core.state import STEP_NAMES, Ask, Event, Message, Prompt, Result, RulesError, Told, step
 
 PICK: Prompt[Any] = Prompt("pick", "TOY-1", str)
 SECRET: Prompt[Any] = Prompt("secret", "TOY-2", str, always=True)
@@ -128,7 +129,7 @@ def test_always_asks_even_a_forced_question():
 
 def test_a_question_without_options_is_a_mistake_of_the_rules():
     s = toy((asks_pick, 1, ()))
-    with pytest.raises(AssertionError):
+    with pytest.raises(RulesError, match="pick is asked without options"):
         s.run()
 
 
@@ -139,8 +140,46 @@ def asks_twice(s: Toy) -> None:
 
 
 def test_two_questions_of_one_step_are_a_mistake_of_the_rules():
-    with pytest.raises(AssertionError):
+    with pytest.raises(RulesError, match="pick is asked while pick is still open"):
         toy((asks_twice,)).run()
+
+
+@step
+def asks_then_goes_on(s: Toy) -> None:
+    s.ask(0, PICK, ("a", "b"), note_seat)
+    s.then(note, "too late")
+
+
+def test_a_step_pushed_after_the_question_is_a_mistake_of_the_rules():
+    s = toy((asks_then_goes_on,))
+    s.run()
+    with pytest.raises(RulesError, match="test_state:note was pushed after the question pick: an ask comes last"):
+        s.choose("a")
+
+
+@pytest.mark.parametrize("prompt", [PICK, SECRET], ids=["unless forced", "always"])
+def test_a_simultaneous_question_without_options_names_its_prompt(prompt: Prompt[Any]):
+    s = bare()
+    with pytest.raises(RulesError, match=f"^{prompt.id} is asked without options"):
+        s.ask_all(prompt, {0: ("a", "b"), 1: ()}, gathered)
+
+
+def test_a_simultaneous_question_after_another_names_both():
+    s = bare()
+    s.ask(0, PICK, ("a", "b"), note_seat)
+    with pytest.raises(RulesError, match=f"{SECRET.id} is asked while pick is still open"):
+        s.ask_all(SECRET, {0: ("a", "b")}, gathered)
+
+
+def unmarked(s: Toy) -> None:
+    """Not a step."""
+
+
+def test_a_step_that_is_not_marked_is_named():
+    s = bare()
+    s.then(unmarked)
+    with pytest.raises(RulesError, match=r"test_state.unmarked waits on the stack, but is not marked with @step"):
+        fingerprint(s)
 
 
 @step
@@ -281,8 +320,23 @@ def test_an_event_as_told_to_a_seat_holds_nothing_more():
 
 def test_a_wrong_number_of_arguments_is_a_mistake_of_the_rules():
     s = bare(log=[])
-    with pytest.raises(ValueError, match="argument"):
+    with pytest.raises(RulesError, match=r"opened is told with \(0,\), but has the arguments \('seat', 'card'\)"):
         s.tell(OPENED, 0)
+    with pytest.raises(RulesError, match="the event drew is told with"):
+        s.whisper((0,), DREW, 0)
+
+
+def test_a_whisper_without_a_secret_is_refused():
+    """Everybody would be told everything but under another name."""
+    s = bare(log=[])
+    with pytest.raises(RulesError, match="the event opened is whispered, but none of its arguments is declared secret"):
+        s.whisper((0,), OPENED, 0, "ace")
+    assert s.log == []
+
+
+def test_a_secret_that_is_no_argument_is_refused_where_it_is_declared():
+    with pytest.raises(RulesError, match="the event drew has no argument 'cards' to keep secret: seat, card"):
+        Told("drew", "TOY-4", "seat", "card", secret=("cards",))
 
 
 def test_values_compare_by_what_they_say():

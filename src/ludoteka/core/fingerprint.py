@@ -6,13 +6,13 @@ from enum import Enum
 from hashlib import blake2b
 from typing import Any
 
-from ludoteka.core.state import STEP_NAMES, Ask, Prompt, Result, State
+from ludoteka.core.state import STEP_NAMES, Ask, Prompt, Result, State, step_name
 
 
 def fingerprint(s: State) -> str:
     """Thirty-two hexadecimal digits that stand for everything in the state except its log."""
     parts: list[str] = []
-    waiting = [(STEP_NAMES[step], keep, mode) for step, keep, mode in s.stack]
+    waiting = [(STEP_NAMES.get(step) or step_name(step), keep, mode) for step, keep, mode in s.stack]
     for value in (s.rng, waiting, s.asks, s.answers, s.result):
         write(value, parts)
     for name in s.fields():

@@ -10,7 +10,7 @@ from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any
 
 from ludoteka.core.errors import InvalidSetup
-from ludoteka.core.rng import seeded
+from ludoteka.core.rng import seeded_for_match
 from ludoteka.core.state import Message, State
 from ludoteka.core.variant import Variant, spelled
 
@@ -71,7 +71,7 @@ class Game:
 
         seats = self.seats[0] if seats is None else seats
         chosen = self.checked(seats, seed, variants)
-        state: State = self.rules.new(seats, seeded(self.id, seed), chosen)
+        state: State = self.rules.new(seats, seeded_for_match(self.id, seed), chosen)
         return Match(self, seats, seed, chosen, state)
 
     def checked(self, seats: int, seed: int, variants: Mapping[str, Any]) -> dict[str, Any]:

@@ -77,6 +77,7 @@ class Match:
         self.variants = dict(variants)
         self.state = state
         self.decisions: list[Decision] = []
+        self.before = 0  # decisions that are not told: those taken before a redeal
         self.hypothetical = False  # redealt: a guess at what is hidden, without a record of its own
         self.asked = 0  # the number of the open questions: the decisions taken when they were posed
         self.opening = len(state.log or ())  # events of the set-up
@@ -136,7 +137,7 @@ class Match:
             return
         reveals = state.rng != rng or any(event.reveals for event in self.events[events:])
         self.decisions.append(Decision(seat, known.text, self.asked, len(self.events), reveals))
-        self.asked = len(self.decisions)
+        self.asked = self.before + len(self.decisions)
         self.posed = {}
 
     # -- looking on ------------------------------------------------------------------------------------------
@@ -172,18 +173,26 @@ class Match:
         return self.sibling(self.state.clone())
 
     def redeal(self, seat: int, seed: int) -> Match:
-        """A match with the same view for this seat, the rest resampled from what the seat cannot know."""
+        """A match with the same view for this seat, the rest resampled from what the seat cannot know.
+
+        Nothing of the truth goes with it: it has the seed of the redeal for its own, and no decisions but those that
+        will be taken in it.
+        """
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise IllegalMove("error-no-seat", value=str(seat)[:20], seats=self.seats)
         other = self.sibling(self.game.rules.redeal(self.state, seat, seeded("redeal", seat, seed)))
         other.state.log = [event.as_told_to(seat) for event in self.events]
         other.hypothetical = True
+        other.seed = seed
+        other.before += len(other.decisions)
+        other.decisions = []
         return other
 
     def sibling(self, state: State) -> Match:
         state.log = self.events.copy()
         other = Match(self.game, self.seats, self.seed, self.variants, state)
         other.decisions = self.decisions.copy()
+        other.before = self.before
         other.hypothetical = self.hypothetical
         other.asked = self.asked
         other.opening = self.opening
@@ -264,4 +273,5 @@ class Match:
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"seats {self.to_act} to act"
-        return f"<Match {self.game.id} seed={self.seed} after {len(self.decisions)} decisions, {state}>"
+        origin = "redealt" if self.hypothetical else f"seed={self.seed}"
+        return f"<Match {self.game.id} {origin} after {self.before + len(self.decisions)} decisions, {state}>"

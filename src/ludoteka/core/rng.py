@@ -1,4 +1,10 @@
-"""Chance as one int: a state of 64 bits that every game carries with it and a clone copies for free."""
+"""Chance as one int that every game carries with it and a clone copies for free.
+
+There are two generators. SplitMix64 has a state of 64 bits and is fast: searches, redeals and matches from a seed below
+2**64 use it. Whoever sees enough of its numbers can compute the next ones, and 64 bits can be searched. A match from a
+seed of 2**64 or more (a server draws 128 bits) uses a stream of keyed BLAKE2b instead: its state is a key of 128 bits
+followed by a counter of 64, and nothing that players see tells the key.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +21,34 @@ def seeded(*words: object) -> int:
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
 
 
+def seeded_for_match(game: str, seed: int) -> int:
+    """The generator of a match: the fast one, or for a seed of 2**64 and more the one that cannot be foreseen."""
+    if seed <= MASK:
+        return seeded(game, seed)
+    key = int.from_bytes(blake2b(f"{game}/{seed}".encode(), digest_size=16, person=b"ludoteka match").digest(), "big")
+    return max(key, 1) << 64
+
+
 def advance(rng: int) -> int:
     """The next state of the generator."""
+    if rng > MASK:
+        return rng + 1
     return (rng + GOLDEN) & MASK
 
 
 def number(rng: int) -> int:
-    """Sixty-four well mixed bits of a state (SplitMix64)."""
+    """Sixty-four well mixed bits of a state."""
+    return splitmix(rng) if rng <= MASK else keyed(rng)
+
+
+def keyed(rng: int) -> int:
+    """The number that belongs to a counter, under a key."""
+    key, counter = (rng >> 64).to_bytes(16, "big"), (rng & MASK).to_bytes(8, "big")
+    return int.from_bytes(blake2b(counter, digest_size=8, key=key).digest(), "big")
+
+
+def splitmix(rng: int) -> int:
+    """SplitMix64."""
     z = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
     return z ^ (z >> 31)

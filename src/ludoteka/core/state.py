@@ -35,6 +35,10 @@ def step(function: F) -> F:
     return function
 
 
+class RulesError(AssertionError):
+    """A mistake in the rules of a game, named by the step, the question or the event that made it."""
+
+
 class Prompt(Generic[T]):
     """A kind of question: its message id, the clause that asks it, and how an option is written in a record.
 
@@ -103,11 +107,20 @@ class Told:
     """
 
     def __init__(self, id: str, clause: str, *names: str, secret: tuple[str, ...] = (), reveals: bool = False) -> None:
+        for name in secret:
+            if name not in names:
+                raise RulesError(f"the event {id} has no argument {name!r} to keep secret: {', '.join(names)}")
         self.id: Final = id
         self.clause: Final = clause
         self.names: Final = names
         self.secret: Final = secret
         self.reveals: Final = reveals
+
+    def named(self, args: tuple[str | int | tuple[str, ...], ...]) -> dict[str, str | int | tuple[str, ...]]:
+        """The arguments by their names."""
+        if len(args) != len(self.names):
+            raise RulesError(f"the event {self.id} is told with {args!r}, but has the arguments {self.names!r}")
+        return dict(zip(self.names, args, strict=True))
 
 
 class Event:
@@ -168,6 +181,22 @@ class Result:
 
     def __hash__(self) -> int:
         return hash((self.scores, self.ranks, self.reason))
+
+
+def step_name(step: Step) -> str:
+    """The name of a step as fingerprints spell it."""
+    name = STEP_NAMES.get(step)
+    if name is None:
+        raise RulesError(f"{step.__module__}.{step.__qualname__} waits on the stack, but is not marked with @step")
+    return name
+
+
+def bad_question(open: tuple[Ask, ...], *prompts: Prompt[Any]) -> RulesError:
+    """What is wrong with asking these questions now."""
+    asked = ", ".join([prompt.id for prompt in prompts])
+    if open:
+        return RulesError(f"{asked} is asked while {open[0].prompt.id} is still open: a step asks once, and then ends")
+    return RulesError(f"{asked} is asked without options")
 
 
 NO_ASKS: Final[tuple[Ask, ...]] = ()
@@ -245,7 +274,8 @@ class State:
         if len(options) == 1 and not prompt.always:
             self.stack.append((then, (seat, options[0], *keep), RUN))
             return
-        assert options and not self.asks
+        if self.asks or not options:
+            raise bad_question(self.asks, prompt)
         self.stack.append((then, keep, ANSWER))
         self.asks = (Ask(seat, prompt, tuple(options)),)
         self.answers = (None,)
@@ -265,8 +295,14 @@ class State:
 
     def ask_together(self, asks: Sequence[Ask], then: Callable[[Self, dict[int, T], *Ts], None], *keep: *Ts) -> None:
         """Like `ask_all`, with a prompt of its own for each seat. One question a seat, ascending by seat."""
-        assert not self.asks
-        known = [None if len(ask.options) > 1 or ask.prompt.always else ask.options[0] for ask in asks]
+        if self.asks:
+            raise bad_question(self.asks, *[ask.prompt for ask in asks])
+        try:
+            known = [
+                None if len(ask.options) > 1 or (ask.prompt.always and ask.options) else ask.options[0] for ask in asks
+            ]
+        except IndexError:
+            raise bad_question((), *[ask.prompt for ask in asks if not ask.options]) from None
         if None in known:
             self.stack.append((then, keep, GATHER))
             self.asks = tuple(asks)
@@ -286,14 +322,14 @@ class State:
     def tell(self, told: Told, *args: str | int | tuple[str, ...]) -> None:
         """Something happened that everybody sees."""
         if self.log is not None:
-            self.log.append(
-                Event(told.clause, Message(told.id, dict(zip(told.names, args, strict=True))), None, None, told.reveals)
-            )
+            self.log.append(Event(told.clause, Message(told.id, told.named(args)), None, None, told.reveals))
 
     def whisper(self, seats: tuple[int, ...], told: Told, *args: str | int | tuple[str, ...]) -> None:
         """Something happened of which only these seats see the secret arguments."""
         if self.log is not None:
-            whole = dict(zip(told.names, args, strict=True))
+            if not told.secret:
+                raise RulesError(f"the event {told.id} is whispered, but none of its arguments is declared secret")
+            whole = told.named(args)
             rest = {name: value for name, value in whole.items() if name not in told.secret}
             hidden = Message(f"{told.id}-hidden", rest)
             self.log.append(Event(told.clause, Message(told.id, whole), seats, hidden, told.reveals))
@@ -337,6 +373,10 @@ class State:
         self.asks = NO_ASKS
         self.answers = NO_ANSWERS
         step, keep, mode = self.stack.pop()
+        if mode == RUN:
+            raise RulesError(
+                f"{step_name(step)} was pushed after the question {asks[place].prompt.id}: an ask comes last"
+            )
         if mode == GATHER:
             together = {asks[i].seat: answers[i] for i in range(len(asks))}
             together[asks[place].seat] = choice
