@@ -88,7 +88,8 @@ def main(arguments: list[str]) -> int:
             seen.setdefault((complaint.clause, complaint.what.split(" of ")[0]), []).append(complaint)
         count = sum(map(len, seen.values()))
         share = 100 * sum(judged.values()) // max(1, sum(judged.values()) + sum(passed.values()))
-        line = f"\r{game + 1}/{asked.games} {scenario} {seats} {policy}: {sum(judged.values())} judged ({share} %), {count} differences "
+        told = f"{sum(judged.values())} judged ({share} %), {count} differences"
+        line = f"\r{game + 1}/{asked.games} {scenario} {seats} {policy}: {told}"
         sys.stderr.write(line.ljust(110))
     sys.stderr.write("\n")
     print("judged", judged.most_common())

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tests.referees.heroes_map import books
 from tests.referees.heroes_map.facts import Json, World
 from tests.referees.heroes_map.memory import Complaint, Memory
-
-from collections.abc import Callable
 
 from ludoteka.core.state import Result
 

@@ -25,7 +25,7 @@ class Memory:
     """Facts of the past that the position does not show."""
 
     guild_round: dict[int, int] = field(default_factory=dict)  # HER-7.6: set-up counts as Round 0
-    used: set[str] = field(default_factory=set)  # Buildings and units used in this turn (HER-13.5)
+    used: list[str] = field(default_factory=list)  # Buildings and units used in this turn (HER-13.5)
     turn: int = -1
     discounted: bool = False  # a discount card was played in the Population use that is open
     recruiting: bool = False  # a Population token is being used
@@ -59,7 +59,7 @@ class Memory:
 
     def begin_turn(self, seat: int) -> None:
         self.turn = seat
-        self.used = set()
+        self.used = []
         self.stables = set()
         self.gifts = self.exchanges = self.handed = 0
         self.passing = {who for who in self.passing if who[0] != seat}

@@ -200,7 +200,8 @@ def uses(world: World, memory: Memory, asked: Asked) -> list[str] | None:
     for name in player["buildings"]:
         if name in USABLE and name not in memory.used and USABLE[name](world, asked):
             found.append(f"use {name}")
-    if any(unit["unit"] == "neutral_rogues" for unit in player["army"]) and "neutral_rogues" not in memory.used:
+    rogues = sum(unit["unit"] == "neutral_rogues" for unit in player["army"])
+    if rogues > memory.used.count("neutral_rogues"):
         found.append("use neutral_rogues")
     return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any, Protocol
 
 from tests.referees.heroes_map import asks
 from tests.referees.heroes_map.ends import artifacts_of, judge_result, should_be_over
@@ -13,20 +14,41 @@ from tests.referees.heroes_map.options import Asked, main_action
 from tests.referees.heroes_map.rounds import start_of_turn
 from tests.referees.heroes_map.standing import standing
 
-from ludoteka.core.match import Match, Question
+from ludoteka.core.match import Decision, Option, Question
+
+
+class Watched(Protocol):
+    """What the referee looks at: a match, or something that pretends to be one."""
+
+    seats: int
+    seed: int
+    variants: dict[str, Any]
+    state: Any
+    decisions: list[Decision]
+
+    @property
+    def over(self) -> bool: ...
+    @property
+    def result(self) -> Any: ...
+    @property
+    def events(self) -> Any: ...
+    def question(self, seat: int) -> Question: ...
+    def view(self, seat: int | None) -> Any: ...
+    def play(self, seat: int, option: Option | str) -> None: ...
+
 
 DEFAULTS = (False, "normal", (), "open", "none")  # of the variants: not told
 QUESTIONS = {"main_action": main_action, **asks.JUDGES}
 
 
-def hand_of(match: Match, seat: int) -> tuple[str, ...]:
+def hand_of(match: Watched, seat: int) -> tuple[str, ...]:
     return tuple(match.view(seat)["players"][seat]["hand"] or ())
 
 
 class Referee:
     """Watches one match. `before` looks at a question, `after` at what the answer brought about."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Watched) -> None:
         self.match = match
         self.memory = Memory()
         self.told = 0
@@ -48,7 +70,7 @@ class Referee:
             self.complaints.append(Complaint(one.clause, one.what, one.expected, one.seen, where))
 
     def in_combat(self) -> bool:
-        return self.match.state.combat is not None  # type: ignore[attr-defined]
+        return self.match.state.combat is not None
 
     def before(self, seat: int) -> None:
         if self.in_combat():
@@ -114,7 +136,7 @@ class Referee:
         elif prompt not in ("search_card", "faction_card_replace"):
             memory.searched = 0
         if prompt == "main_action" and option.startswith("use "):
-            memory.used.add(option.split()[1])
+            memory.used.append(option.split()[1])
         if prompt == "main_action" and option.startswith("exchange"):
             memory.exchanges += 1
         if prompt == "main_action" and option.startswith("gift"):
@@ -144,7 +166,7 @@ class Referee:
         elif name == "turn-began":
             memory.begin_turn(args["seat"])
         elif name == "built" and args["building"].endswith("_mage_guild"):
-            memory.guild_round[args["seat"]] = self.match.state.round  # type: ignore[attr-defined]
+            memory.guild_round[args["seat"]] = self.match.state.round
         elif name in ("card-played", "card-played-expert"):
             memory.played.add(args["card"])
         elif name in ("hero-put", "went-back", "relocated"):
