@@ -96,7 +96,15 @@ async def new_table(http: httpx.AsyncClient, game: str, players: list[str], **va
     answer = await http.post("/tables", json=wanted)
     answer.raise_for_status()
     links: dict[str, Any] = answer.json()
+    links["guests"] = {seat: await sat_down(http, path) for seat, path in links["guests"].items()}
     return links
+
+
+async def sat_down(http: httpx.AsyncClient, invitation: str) -> str:
+    """The key of a seat, for its invitation."""
+    answer = await http.post(f"/api/v1/seats/{invitation.rpartition('/')[2]}/claim")
+    answer.raise_for_status()
+    return str(answer.json()["table"])
 
 
 def quantile(values: list[float], share: float) -> float:

@@ -116,7 +116,8 @@ async function ours(url, seconds, matches, game) {
     const answer = await fetch(url + '/api/v1/tables', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
     const links = await answer.json();
     let over = false;
-    const sockets = [links.table, links.guests['1']].map(link => {
+    const claimed = await fetch(`${url}/api/v1/seats/${links.guests['1'].slice(3)}/claim`, { method: 'POST' });
+    const sockets = [links.table, (await claimed.json()).table].map(link => {
       const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/seats/${link.slice(3)}/ws?lang=en`, { perMessageDeflate: false });
       let asked = -1, sent = 0;
       socket.on('message', data => {

@@ -1,8 +1,8 @@
 """A bot that joins a table over the network: python examples/network_bot.py http://localhost:8421/t/…
 
-Give it the link of a free seat. It says hello, says that it is ready, chooses an option at random whenever it is asked,
-declines every offer but a rematch, and ends with the match. Replace `choose` by something cleverer: `state.view` holds
-everything that the seat may know.
+Give it an invitation, or the link of its seat where it sat before. It says hello, says that it is ready, chooses an
+option at random whenever it is asked, declines every offer but a rematch, and ends with the match. Replace `choose` by
+something cleverer: `state.view` holds everything that the seat may know.
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ async def play(link: str) -> State | None:
     client = Client(f"{parts.scheme}://{parts.netloc}")
     state: State | None = None
     async with client.seat(link) as seat:
+        print(f"To come back to this seat: {client.url}{seat.link}")
         await seat.say("Hello, I am a program.")
         while True:
             try:

@@ -7,6 +7,9 @@
                 if state.question:
                     await seat.answer(state.question, state.question.options[0].option)
 
+The links in `links.guests` are invitations. `server.seat(invitation)` sits down there: the invitation is exchanged,
+once, for a key that nobody else knows. `seat.link` is the key; keep it to come back.
+
 Everything is described by the server's `/openapi.json` and in docs/reference/protocol.md. The client needs nothing of
 the server but its address; it can be used without any game being installed.
 """
@@ -36,7 +39,7 @@ class ServerRefused(Exception):
 
 
 class Links(msgspec.Struct):
-    """The links of a new table."""
+    """The links of a new table; `guests` are invitations."""
 
     table: str
     seats: list[int]
@@ -172,6 +175,11 @@ class Client:
         found = await self.call("POST", f"/tables/{table}/seat", dict[str, str])
         return str(found["table"])
 
+    async def claim(self, link: str) -> str:
+        """Sit down by an invitation: the key of the seat, which is told once. A key, or a spectators' link, stays."""
+        found = await self.call("POST", f"/seats/{token(link)}/claim", dict[str, str])
+        return str(found["table"])
+
     async def state(self, link: str) -> State:
         found: State = await self.call("GET", f"/seats/{token(link)}", State)
         return found
@@ -191,7 +199,10 @@ class Client:
 
 
 class Seat:
-    """A live connection. Iterating gives the table every time something has happened, the present state first."""
+    """A live connection. Iterating gives the table every time something has happened, the present state first.
+
+    `link` is the key of the seat as soon as the connection is open, whether an invitation or the key was given.
+    """
 
     def __init__(self, client: Client, link: str) -> None:
         self.client = client
@@ -201,6 +212,7 @@ class Seat:
         self.here: list[int] = []
 
     async def __aenter__(self) -> Self:
+        self.link = await self.client.claim(self.link)
         address = f"{self.client.url}/api/v1/seats/{token(self.link)}/ws?lang={self.client.lang}"
         self.socket = await connect(address.replace("http", "ws", 1), max_size=None, proxy=None)
         return self

@@ -52,6 +52,9 @@ def seated(chromium: Browser, server: Running) -> Iterator[Seated]:
         player = Player(page)
         players.append(player)
         page.goto((url or server.url) + path)
+        if (enter := page.locator("[data-enter]")).count():  # an invitation: whoever comes sits down
+            enter.click()
+            page.wait_for_url(lambda address: not address.endswith(path))
         return player
 
     yield sit

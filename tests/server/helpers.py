@@ -93,10 +93,32 @@ def open_table(
     return answer.json()
 
 
-class Page:
-    """An open page: it keeps its zones as a browser would."""
+KEYS: dict[str, str] = {}  # invitations that were exchanged, as the browsers of the guests remember them
 
-    def __init__(self, port: int, path: str, lang: str = "en", origin: str | None = None, query: str = "") -> None:
+
+def seat_of(url: str, path: str) -> str:
+    """Sit down by an invitation, or come back to the seat; any other link, or one that comes too late, stays."""
+    if path not in KEYS:
+        answer = httpx.post(f"{url}{path}/sit", timeout=PATIENCE)
+        if answer.status_code != 303:
+            return path
+        KEYS[path] = answer.headers["location"]
+    return KEYS[path]
+
+
+class Page:
+    """An open page: it keeps its zones as a browser would. Who is invited sits down first, unless they only look."""
+
+    def __init__(
+        self,
+        port: int,
+        path: str,
+        lang: str = "en",
+        origin: str | None = None,
+        query: str = "",
+        sits: bool = True,
+    ) -> None:
+        self.path = path = seat_of(f"http://127.0.0.1:{port}", path) if sits and path.isascii() else path
         self.zones: dict[str, str] = {}
         self.raw: list[str] = []
         self.last: dict[str, Any] = {}

@@ -39,6 +39,12 @@ def token(link: str) -> str:
     return link.rpartition("/")[2]
 
 
+def claimed(server: Running, link: str) -> str:
+    """The key of a seat, for its invitation."""
+    key: str = api(server, "POST", f"/seats/{token(link)}/claim", status=201)["token"]
+    return key
+
+
 def test_the_games_with_their_variants(server):
     found = {one["id"]: one for one in api(server, "GET", "/games")}
     assert set(found) == set(ludoteka.games())
@@ -49,7 +55,7 @@ def test_the_games_with_their_variants(server):
 def test_a_whole_match_by_http_alone(server):
     body = {"game": "cardia", "players": [{"kind": "you"}, {"kind": "human"}], "variants": {"match_wins": 1}}
     links = api(server, "POST", "/tables", body, 201)
-    seats = [token(links["table"]), token(links["guests"]["1"])]
+    seats = [token(links["table"]), claimed(server, links["guests"]["1"])]
     chance = Random(5)
     for _ in range(400):
         states = [api(server, "GET", f"/seats/{one}") for one in seats]
@@ -72,7 +78,9 @@ def test_a_whole_match_by_http_alone(server):
 
 def test_what_a_program_sees_is_what_its_seat_may_know(server):
     links = server.open("you", "human")
-    states = [api(server, "GET", f"/seats/{token(link)}") for link in (links["table"], links["guests"]["1"])]
+    states = [
+        api(server, "GET", f"/seats/{token(link)}") for link in (links["table"], claimed(server, links["guests"]["1"]))
+    ]
     watching = api(server, "GET", f"/seats/{token(links['spectate'])}")
     match = next(iter(t.match for t in server.services.tables.kept.values() if t.id == watching["table"]))
     for seat, state in [(0, states[0]), (1, states[1]), (None, watching)]:
@@ -109,7 +117,7 @@ def test_refusals_are_sentences(server, method, path, body, status):
 
 def test_deeds_and_chat(server):
     links = server.open("you", "human")
-    me, other = f"/seats/{token(links['table'])}", f"/seats/{token(links['guests']['1'])}"
+    me, other = f"/seats/{token(links['table'])}", f"/seats/{claimed(server, links['guests']['1'])}"
     api(server, "POST", me + "/actions", {"type": "sit", "name": "Zofia", "colour": 3})
     assert api(server, "GET", other)["names"][0] == "Zofia"
     api(server, "POST", me + "/chat", {"text": "hello"})
@@ -162,9 +170,8 @@ def test_the_client_is_told_why_it_is_refused(server):
             await client.open_table("chess", ["you"])
         with pytest.raises(ServerRefused):
             await client.state("/t/nothing")
-        async with client.seat("/t/nothing") as seat:
-            with pytest.raises(ServerRefused):
-                await seat.next()
+        with pytest.raises(ServerRefused):
+            await client.seat("/t/nothing").__aenter__()
         links = await client.open_table("cardia", ["you", "human"])
         async with client.seat(links.spectate) as seat:
             state = await seat.next()

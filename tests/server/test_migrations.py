@@ -132,6 +132,7 @@ ALL_THERE = (((), False, True), ((0,), True, True), ((1,), False, True))
 WRITTEN = {
     "0001": Written("57423ff9450b", "dFNHHfA2SRUQ4f9pJll0nqwW", PLACED, ("undo", "agreed"), 9, INVITED),
     "0002": Written("be74f334cfe1", "6tW0YeY1CmWSpoj87A4o3Zbi", TOLD, ("offer", "draw"), 3, ALL_THERE),
+    "0003": Written("be74f334cfe1", "6tW0YeY1CmWSpoj87A4o3Zbi", TOLD, ("offer", "draw"), 3, ALL_THERE),
 }
 
 

@@ -154,8 +154,9 @@ def test_a_browser_remembers_its_latest_tables_only(browser):
 
 def test_a_guest_finds_the_table_again_in_the_lobby(server, browser):
     links = server.open("you", "human")
-    browser.get(links["guests"]["1"])
-    assert links["guests"]["1"] in browser.get("/").text
+    key = browser.post(links["guests"]["1"] + "/sit").headers["location"]
+    assert key in browser.get("/").text
+    assert links["guests"]["1"] not in browser.get("/").text
     browser.get(links["spectate"])
     assert links["spectate"] not in browser.get("/").text
 

@@ -16,6 +16,7 @@ from ludoteka.core.registry import game
 from ludoteka.server.config import Config, check_folder
 from ludoteka.server.errors import Refused
 from ludoteka.server.peers import Peers
+from ludoteka.server.security import hashed
 from ludoteka.server.services import Services
 from ludoteka.server.setups import Player, make_setup
 from ludoteka.server.store.news import ASIDE, News
@@ -91,8 +92,7 @@ def test_somebody_who_comes_to_one_server_is_seen_at_the_others(shared):
             real = other.told
             assert isinstance(other.peers, Peers)
             other.peers.told = lambda news: (heard.append(news), real(news))[1]  # type: ignore[func-returns-value]
-            _, link = await one.tables.find(opened.guests[1])
-            await one.store.join(link.hash)
+            await one.store.join(hashed(opened.guests[1]))
             await until(lambda: bool(heard))
             assert heard == [News(opened.table.id, ASIDE, one.store.voice)]
 

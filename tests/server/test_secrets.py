@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from tests.server.helpers import Page, Running, moved_on, plies_are, run
+from tests.server.helpers import Page, Running, moved_on, plies_are, run, seat_of
 
 from ludoteka.core.match import Decision, Match
 from ludoteka.server import render
@@ -35,13 +35,19 @@ class Seen:
 def guess(match: Match, seat: int, seed: int) -> Match:
     """The match with everything resampled that the seat cannot know; the seed and the answers of others, too."""
     other = match.redeal(seat, seed)
+    guests = match.seats - 1  # each of them has sat down before the first decision: so many entries are before it
+    other.asked += guests if other.asked else 0
     other.seed = seed
     other.hypothetical = False  # it is asked whether a decision may be taken back, as at a real table
     other.decisions = [
-        one if one.seat == seat else Decision(one.seat, "?", one.asked, one.events, one.reveals)
+        Decision(one.seat, one.text if one.seat == seat else "?", one.asked + guests * bool(one.asked), *rest(one))
         for one in match.decisions
     ]
     return other
+
+
+def rest(one: Decision) -> tuple[int, bool]:
+    return one.events, one.reveals
 
 
 def watched(page: Page, seen: list[Seen]) -> None:
@@ -52,7 +58,7 @@ def watched(page: Page, seen: list[Seen]) -> None:
 def play(server: Running, game: str, seats: int, decisions: int, **variants: Any):
     """People at as many devices, and a spectator; every position that each of them saw."""
     links = server.open("you", *["human"] * (seats - 1), game=game, **variants)
-    paths = [links["table"], *(links["guests"][str(seat)] for seat in range(1, seats))]
+    paths = [links["table"], *(seat_of(server.url, links["guests"][str(seat)]) for seat in range(1, seats))]
     pages = [server.page(path) for path in [*paths, links["spectate"]]]
     seen: list[list[Seen]] = [[] for _ in pages]
     answers: list[tuple[int, int, str]] = []  # (visitor, ply, page by HTTP)

@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.helpers import Page, Running, plies_are, run
+from tests.server.helpers import Page, Running, plies_are, run, seat_of
 from tests.server.test_secrets import guess, link_of
 from tests.web.test_render import positions as random_positions
 from tests.web.test_render import scene as scene_of
@@ -107,7 +107,8 @@ def told_whole(server: Running, id: str) -> tuple[Match, list[Wire]]:
     seats = next(count for count in ludoteka.game(id).seats if count > 1)
     variants = {"match_wins": 1} if "match_wins" in ludoteka.game(id).variants else {}
     links = server.open("you", *["human"] * (seats - 1), game=id, **variants)
-    wires = [Wire(server, link) for link in [links["table"], *links["guests"].values(), links["spectate"]]]
+    guests = [seat_of(server.url, link) for link in links["guests"].values()]
+    wires = [Wire(server, link) for link in [links["table"], *guests, links["spectate"]]]
     chance = Random(12)
     decisions = 0
     try:

@@ -243,7 +243,8 @@ def test_links_are_stored_hashed_and_lead_to_their_seats(config):
     async def work(tables: Tables) -> None:
         opened = await seated(tables, "you", "human")
         assert (await tables.find(opened.owner))[1].seats == (0,)
-        assert (await tables.find(opened.guests[1]))[1].seats == (1,)
+        assert (await tables.find(opened.guests[1]))[1].seats == ()  # an invitation watches
+        assert (await tables.door(opened.guests[1]))[1].seats == (1,)
         assert (await tables.find(opened.table.watch))[1].seats == ()
         for token in ("", "x", "x" * 24, opened.owner[:-1], hashed(opened.owner)):
             with pytest.raises(NoSuchTable):

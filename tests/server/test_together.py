@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.helpers import Page, Running, duel, play_both, play_on, table_id
+from tests.server.helpers import Page, Running, duel, play_both, play_on, seat_of, table_id
 
 import ludoteka
 from ludoteka.core.record import notes
@@ -220,11 +220,11 @@ def test_resigning_ends_the_match_and_a_rematch_swaps_the_seats(server):
         me.send("offer", kind="rematch")
         other.wait(shows("offers", "rematch"))
         other.send("agree", offer=offer_number(other))
-        for page, path in ((me, links["table"]), (other, links["guests"]["1"]), (gallery, links["spectate"])):
+        for page, path in ((me, links["table"]), (other, other.path), (gallery, links["spectate"])):
             onward = "/t/" + onward_token(path.removeprefix("/t/"))
             page.wait(shows("offers", onward))
             with server.page(onward) as there:
-                expected = {links["table"]: 1, links["guests"]["1"]: 0}.get(path)
+                expected = {links["table"]: 1, other.path: 0}.get(path)
                 if expected is None:
                     assert there.last["question"] is None
                 else:
@@ -290,7 +290,7 @@ def test_clocks_are_told_and_run_only_for_who_is_asked(server):
     with server.page(links["table"]) as me, server.page(links["guests"]["1"]) as other:
         me.send("ready")
         other.send("ready")
-        me.wait(lambda page: any(clock["runs"] for clock in page.room.get("clocks", ())))
+        me.wait(lambda page: any(clock["runs"] for clock in page.room.get("clocks", ())) and bool(page.options))
         me.answer()
         me.wait(lambda page: [clock["runs"] for clock in page.room["clocks"]] == [False, True])
         left = {clock["seat"]: clock["left"] for clock in me.room["clocks"]}
@@ -410,13 +410,14 @@ def test_no_result_before_the_end(server):
 def test_my_tables_come_with_my_turn_first_and_with_what_is_unread(server):
     with httpx.Client(base_url=server.url, follow_redirects=True) as browser:
         running, waiting = server.open("you", "human"), server.open("you", "human")
+        guest = seat_of(server.url, waiting["guests"]["1"])
         with server.page(waiting["table"]) as page:
             page.answer()
             page.wait(lambda one: one.last["plies"] == 1)
             page.send("seen", chat=0)
             page.send("ping")
             page.next()
-            with server.page(waiting["guests"]["1"]) as other:
+            with server.page(guest) as other:
                 other.send("say", text="your turn soon")
                 other.wait(lambda one: bool(one.chat))
                 other.answer()
@@ -432,7 +433,8 @@ def test_my_tables_come_with_my_turn_first_and_with_what_is_unread(server):
 
 def test_deeds_work_without_a_script(server):
     links = opened(server, "you", "human", ready=True)
-    for path, name in ((links["guests"]["1"], "Ola"), (links["table"], "Zofia")):
+    guest = seat_of(server.url, links["guests"]["1"])
+    for path, name in ((guest, "Ola"), (links["table"], "Zofia")):
         answer = server.http.post(path + "/do", data={"do": '{"type": "ready"}', "name": name, "colour": "5"})
         if name == "Zofia":
             assert answer.status_code == 409  # that colour is taken

@@ -55,7 +55,7 @@ def test_a_table_lives_at_two_servers_at_once(pair):
         other.send("offer", kind="rematch")
         me.wait(lambda page: "rematch" in page.zones["zone-offers"])
         me.send("agree", offer=number_of(one, me))
-        onward = "/t/" + onward_token(links["guests"]["1"].removeprefix("/t/"))
+        onward = "/t/" + onward_token(other.path.removeprefix("/t/"))
         other.wait(lambda page: onward in page.zones["zone-offers"])
         with two.page(onward) as there:
             assert there.last["question"] is not None
@@ -82,7 +82,7 @@ def test_of_two_servers_that_do_the_same_one_gets_through(either):
         deeds = [Deeds(tables, either) for tables in halls]
         setup = make_setup(game("cardia"), [Player("you"), Player("human")], {}, house=House(late="resign"))
         opened = await halls[0].open(setup)
-        guest = opened.guests[1]
+        guest = await deeds[0].claim(opened.guests[1])
         here = [await tables.load(opened.table.id) for tables in halls]
         visitors = [
             [Visitor(token, (await tables.find(token))[1], "en") for token in (opened.owner, guest)] for tables in halls
@@ -104,7 +104,7 @@ def test_of_two_servers_that_do_the_same_one_gets_through(either):
         await halls[1].load(opened.table.id)
         await asyncio.gather(*(one.rematch(table) for one, table in zip(deeds, here, strict=True)))
         kinds = [entry.kind for entry in await stores[0].entries(opened.table.id)]
-        assert kinds == ["offer", "agree", "offer", "agree", "rematch"]
+        assert kinds == ["sit", "offer", "agree", "offer", "agree", "rematch"]
         for token in (opened.owner, guest):
             table, link = await halls[1].find(onward_token(token))
             assert table.id == here[0].course.next_table
@@ -126,7 +126,7 @@ def test_two_servers_flag_a_seat_once(either, monkeypatch):
         setup = make_setup(game("cardia"), [Player("you"), Player("human")], {}, house=House(clock=clock))
         opened = await halls[0].open(setup)
         deeds = Deeds(halls[0], either)
-        for token in (opened.owner, opened.guests[1]):
+        for token in (opened.owner, await deeds.claim(opened.guests[1])):
             table, link = await halls[0].find(token)
             await deeds.do(table, Visitor(token, link, "en"), Ready())
         here = [await tables.load(opened.table.id) for tables in halls]

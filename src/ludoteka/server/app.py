@@ -45,6 +45,7 @@ def routes() -> list[BaseRoute]:
         Route("/t/{token}/record", pages.record),
         Route("/tables", together.tables_page),
         Route("/tables/{table}/seat", together.take_seat, methods=["POST"]),
+        Route("/t/{token}/sit", together.sit_down, methods=["POST"]),
         Route("/t/{token}/do", together.do, methods=["POST"]),
         Route("/t/{token}/result", together.result),
         Route("/t/{token}/branch", together.branch, methods=["POST"]),

@@ -111,7 +111,7 @@ class Deeds:
     async def arrive(self, table: Table, visitor: Visitor) -> None:
         """Somebody has opened the page of a seat: from then on it is theirs, until they leave it."""
         link = visitor.link
-        if not table.setup.waits or link.owner or len(link.seats) != 1 or link.seats[0] not in table.course.free():
+        if link.owner or not table.setup.waits or not any(seat in table.course.free() for seat in link.seats):
             return
         try:
             await self.tables.aside(table, link.seats[0], Sat(link=link.hash))
@@ -119,20 +119,35 @@ class Deeds:
             visitor.link = table.seated(link)
 
     async def take(self, id: str) -> str:
-        """A free seat of a listed table, for whoever asks first: the secret link to it."""
+        """A free seat of a listed table, for whoever asks first: the key to it."""
         table = await self.tables.load(id)
         if not table.setup.listed or table.over:
             raise Refused("error-table-full")
-        token = new_token()
         for seat in table.course.free():
-            await self.tables.store.add_link(Link(hashed(token), table.id, (seat,), False, True))
-            try:
-                await self.tables.aside(table, seat, Sat(link=hashed(token)))
-            except Refused:  # somebody was faster; the link would only let its holder watch
-                token = new_token()
-                continue
-            return token
+            with suppress(Refused):  # somebody was faster; the key opens nothing then
+                return await self.key(table, seat)
         raise Refused("error-table-full")
+
+    async def claim(self, token: str) -> str:
+        """Sit down by an invitation: it is exchanged, once, for a key that nobody else has ever known.
+
+        Whoever holds a key already, or watches, keeps what they have.
+        """
+        table, door = await self.tables.door(token)
+        if not table.open_to(door):
+            if door.seats and not table.seated(door).seats and not table.over:
+                raise Refused("error-seat-taken", seat=door.seats[0])
+            return token
+        key = await self.key(table, door.seats[0], door.hash)
+        await self.tables.store.join(door.hash)
+        return key
+
+    async def key(self, table: Table, seat: int, before: str = "") -> str:
+        """A new key to a seat, for whoever sits down there now. Refused where somebody else has."""
+        token = new_token()
+        await self.tables.store.add_link(Link(hashed(token), table.id, (seat,), False, True, True))
+        await self.tables.aside(table, seat, Sat(link=hashed(token), before=before))
+        return token
 
     async def come_back(self, table: Table, visitor: Visitor) -> None:
         for seat in playing(visitor).seats:
@@ -213,7 +228,7 @@ class Deeds:
         log = [replace(Decided(one.text).at(i + 1, one.seat), at=at) for i, one in enumerate(match.decisions[:ply])]
         stored = Stored(secrets.token_hex(6), msgspec.json.encode(setup).decode(), new_token(), at)
         token = new_token()
-        await self.tables.settle_down(stored, setup, [Link(hashed(token), stored.id, (seat,), True, True)], log)
+        await self.tables.settle_down(stored, setup, [Link(hashed(token), stored.id, (seat,), True, True, True)], log)
         return token
 
     # -- chat ------------------------------------------------------------------------------------------------
@@ -277,7 +292,7 @@ def door(course: Course, id: str, seat: int, hash: str) -> Link:
     """The link of somebody at the table of the rematch, where everybody has moved on by one seat."""
     seats = [mate for mate in course.mates(seat) if mate not in course.bots]
     moved = tuple(sorted((mate + 1) % len(course.setup.players) for mate in seats))
-    return Link(hash, id, moved, seat in course.setup.mine, True)
+    return Link(hash, id, moved, seat in course.setup.mine, True, True)
 
 
 def alone(setup: Setup, origin: str, seat: int, level: str) -> Setup:

@@ -37,7 +37,7 @@ from ludoteka.server.security import from_elsewhere, wants_table
 from ludoteka.server.services import Services
 from ludoteka.server.setups import Setup, lesson_setup, quick_setup, setup_from_form, setup_from_json
 from ludoteka.server.tables import Opened, Table
-from ludoteka.server.together import acting, listed_tables, my_tables, visit
+from ludoteka.server.together import acting, key_here, listed_tables, my_tables, visit
 
 LOG = logging.getLogger("ludoteka.server")
 NO_TABLE = 4404  # WebSocket close code: the link leads nowhere, coming back is useless
@@ -152,6 +152,8 @@ def draw_table(table: Table, visitor: Visitor, light: str) -> str:
 
 async def show_table(request: Request) -> Response:
     table, visitor = await visit(request)
+    if (key := await key_here(request, table, visitor)) is not None:
+        return RedirectResponse(f"/t/{key}", 303)
     response = HTMLResponse(await asyncio.to_thread(draw_table, table, visitor, theme(request)))
     response.headers["X-Robots-Tag"] = "noindex"
     if visitor.link.seats or visitor.link.owner:
@@ -226,19 +228,16 @@ async def table_socket(socket: WebSocket) -> None:
     here = services(socket)
     token = socket.path_params["token"]
     try:
-        table, link = await here.tables.find(token)
+        table, door = await here.tables.door(token)
     except ServerError:
         await socket.accept()
         await socket.close(NO_TABLE)
         return
-    if not link.joined:
-        await here.store.join(link.hash)
-        await here.hub.joined(table)
     chosen = socket.query_params.get("lang") or socket.cookies.get("lang")
     lang = chosen if chosen in LANGUAGES else preferred(socket.headers.get("accept-language", ""))
-    visitor = Visitor(token, link, lang)
+    visitor = Visitor(token, table.seated(door), lang, door=door)
     look_from(visitor, table, socket.query_params)
-    if link.owner and table.setup.guests():
+    if door.owner and table.setup.guests():
         visitor.invitations = await here.tables.invitations(table, token)
     await here.hub.deeds.arrive(table, visitor)
     await here.hub.deeds.rematch(table)  # a server that was killed may have agreed to it and not opened the table

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.match import Match
 from ludoteka.server.course import Course, Offer, concerned
-from ludoteka.server.entries import AskDraw, AskRematch, AskUndo
+from ludoteka.server.entries import AskDraw, AskInvite, AskRematch, AskUndo
+from ludoteka.server.errors import Refused
+from ludoteka.server.offers import check_absent
 from ludoteka.server.render import Scene, Shown, Side
 from ludoteka.server.results import RULES
 from ludoteka.server.security import onward_token
@@ -30,6 +33,7 @@ class Visitor:
     shown: int | None = None  # the number of the question for which it was uncovered
     ply: int | None = None  # looking back at an earlier position; None: the present one
     invitations: dict[int, str] = field(default_factory=dict)
+    door: Link | None = None  # the link as it was made; an invitation only watches
     eyes: int | None = None  # after the end: with whose eyes the match is looked at; None: one's own
 
     def seat(self) -> int | None:
@@ -100,13 +104,21 @@ def addresses(table: Table, visitor: Visitor) -> dict[str, str]:
     if table.over:
         urls |= {"result": f"{here}/result", "branch": f"{here}/branch"}
     if table.course.next_table:
-        urls["next"] = f"/t/{onward_token(visitor.token)}"
+        urls["next"] = f"/t/{onward_token(next_from(table, visitor))}"
+    if visitor.door is not None and table.open_to(visitor.door):
+        urls["enter"] = f"{here}/sit"
     if visitor.link.seats:
         urls["do"] = f"{here}/do"
     if len(visitor.link.seats) == 1:
         urls |= {"answer": f"{here}/answer", "undo": f"{here}/undo"}
-    free = table.course.free() if table.setup.waits else tuple(visitor.invitations)
-    return urls | {f"invite-{seat}": f"/t/{token}" for seat, token in visitor.invitations.items() if seat in free}
+    course = table.course
+    taken = {*course.sitting, *(course.bots if table.setup.waits else ())} - {*course.vacant()}
+    return urls | {f"invite-{seat}": f"/t/{token}" for seat, token in visitor.invitations.items() if seat not in taken}
+
+
+def next_from(table: Table, visitor: Visitor) -> str:
+    """The token from which the visitor's link at the table of the rematch is derived; spectators have one together."""
+    return visitor.token if visitor.link.seats else table.watch
 
 
 def scene_for(table: Table, present: Match, visitor: Visitor) -> Scene:
@@ -164,12 +176,27 @@ def side_of(table: Table, present: Match, visitor: Visitor) -> Side:
         taken=tuple(one.colour for s, one in course.sitting.items() if one.colour and s not in link.seats),
         may=may(table, present, link),
         absent=tuple(seat for seat in course.others(link.seats[0]) if not table.over) if link.seats else (),
+        renewable=renewable(table, link),
         clock=table.setup.clock.kind,
         seconds=table.setup.clock.seconds,
         increment=table.setup.clock.increment,
         late=table.setup.late,
+        invited=visitor.door.seats[0] if visitor.door is not None and visitor.door.invites else None,
         met=course.met if learns(course, link) and not course.unguided else None,
     )
+
+
+def renewable(table: Table, link: Link) -> tuple[int, ...]:
+    """The seats to which the table could agree to invite somebody new."""
+    if not link.seats or table.over or not table.started:
+        return ()
+    course, seat = table.course, link.seats[0]
+    found = []
+    for other in course.setup.guests():
+        with suppress(Refused):
+            check_absent(course, seat, AskInvite(other))
+            found.append(other)
+    return tuple(found)
 
 
 def learns(course: Course, link: Link) -> bool:

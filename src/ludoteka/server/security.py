@@ -45,12 +45,14 @@ def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
-def guest_token(owner: str, seat: int) -> str:
-    """The link of an invited seat, derived from the link of the person who opened the table.
+def guest_token(owner: str, seat: int, since: int = 0) -> str:
+    """The invitation to a seat, derived from the link of the person who opened the table.
 
-    So the owner's page can show the invitation again although the database knows only hashes.
+    So the owner's page can show the invitation again although the database knows only hashes. It shows nobody's hand:
+    whoever sits down gets a key of their own for it. `since` is the entry by which the table has freed the seat.
     """
-    digest = hmac.digest(owner.encode(), f"guest of seat {seat}".encode(), sha256)
+    words = f"guest of seat {seat}" + (f" since entry {since}" if since else "")
+    digest = hmac.digest(owner.encode(), words.encode(), sha256)
     return urlsafe_b64encode(digest[:TOKEN_BYTES]).decode()
 
 

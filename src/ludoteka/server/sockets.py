@@ -51,6 +51,8 @@ class Hub:
         self.tasks: set[asyncio.Task[None]] = set()
 
     def changed(self, table: Table) -> None:
+        if table.course.vacant():
+            self.soon(self.joined(table))  # there is somebody new to invite
         for connection in self.rooms.get(table.id, ()):
             connection.nudge()
 
@@ -61,7 +63,7 @@ class Hub:
         """An invited person has come: the invitation disappears from the owner's page."""
         for connection in list(self.rooms.get(table.id, ())):
             visitor = connection.visitor
-            if visitor.invitations:
+            if visitor.link.owner and table.setup.guests():
                 visitor.invitations = await self.tables.invitations(table, visitor.token)
                 connection.nudge()
 
@@ -76,7 +78,8 @@ class Hub:
         serving = kind or Connection
         connection = serving(socket, self.tables, table, visitor, self.config.limits, self.deeds, self.drawings)
         room.add(connection)
-        self.soon(self.count(table.id, visitor.link.seats))
+        seats = visitor.link.seats
+        self.soon(self.count(table.id, seats))
         try:
             await connection.serve()
         finally:
@@ -84,7 +87,7 @@ class Hub:
             if not room:
                 self.rooms.pop(table.id, None)
                 self.drawings.leave(table.id)
-            self.soon(self.count(table.id, visitor.link.seats))
+            self.soon(self.count(table.id, seats))
 
     # -- company and chat ------------------------------------------------------------------------------------
     def soon(self, work: Coroutine[Any, Any, None]) -> None:
@@ -216,6 +219,7 @@ class Connection:
                     await self.say_out(self.notes.popleft())
                 if self.due:
                     self.due = False
+                    self.visitor.link = self.table.seated(self.visitor.link)
                     await self.send_zones()
                 await self.send_company()
             except GONE:

@@ -8,11 +8,13 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable
+from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 import msgspec
+from sqlalchemy.exc import IntegrityError
 
 from ludoteka.core.errors import IllegalMove, LudotekaError
 from ludoteka.core.match import Match
@@ -87,10 +89,25 @@ class Table:
         return self.course.levels() if self.started and not self.over else {}
 
     def seated(self, link: Link) -> Link:
-        """What a link is good for now: somebody else may have taken its seat, then it only watches."""
-        taken = [self.course.sitting.get(seat) for seat in link.seats]
-        lost = not link.owner and any(one is not None and one.link != link.hash for one in taken)
-        return replace(link, seats=()) if lost else link
+        """What a link is good for now. A key opens its seat until somebody else sits there; an invitation watches."""
+        if link.owner or not link.seats:
+            return link
+        [seat] = link.seats
+        here = self.course.sitting.get(seat)
+        lost = seat in self.course.vacant() or (here is not None and here.link != link.hash)
+        return replace(link, seats=()) if link.invites or lost else link
+
+    def open_to(self, link: Link) -> bool:
+        """Whether somebody may sit down by this link: it is the latest invitation, and nobody else has.
+
+        Earlier versions let people sit by the invitation itself; then it may still be exchanged.
+        """
+        if not link.invites or self.over:
+            return False
+        [seat] = link.seats
+        here = self.course.sitting.get(seat)
+        free = here is None or here.link == link.hash
+        return free and link.since == self.course.invited.get(seat, 0)
 
     # -- clocks ----------------------------------------------------------------------------------------------
     def deadline(self, seat: int) -> int | None:
@@ -169,7 +186,7 @@ class Tables:
         owner = new_token()
         guests = {seat: guest_token(owner, seat) for seat in setup.guests()}
         doors = [
-            Link(hashed(owner), stored.id, setup.mine, True, True),
+            Link(hashed(owner), stored.id, setup.mine, True, True, True),
             *(Link(hashed(token), stored.id, (seat,), False, False) for seat, token in guests.items()),
         ]
         return Opened(await self.settle_down(stored, setup, doors), owner, guests)
@@ -186,12 +203,16 @@ class Tables:
         return table
 
     async def find(self, token: str) -> tuple[Table, Link]:
-        """The table that a link leads to, up to date with the log. NoSuchTable if it leads nowhere."""
+        """The table that a link leads to, up to date with the log, and what it is good for. NoSuchTable: nowhere."""
+        table, door = await self.door(token)
+        return table, table.seated(door)
+
+    async def door(self, token: str) -> tuple[Table, Link]:
+        """The same with the link as it was made, be its seat taken or not."""
         link = await self.store.link(hashed(token)) if looks_like_token(token) else None
         if link is None:
             raise NoSuchTable("error-no-table")
-        table = await self.load(link.table)
-        return table, table.seated(link)
+        return await self.load(link.table), link
 
     async def load(self, id: str) -> Table:
         """A table from memory, or rebuilt; either way with every entry that is in the log."""
@@ -240,11 +261,17 @@ class Tables:
 
     async def invitations(self, table: Table, owner: str) -> dict[int, str]:
         """The links of invited seats where nobody has come yet, for the owner's page."""
-        tokens = {seat: guest_token(owner, seat) for seat in table.setup.guests()}
-        if table.setup.waits:  # then the log knows who sits where
-            return tokens
-        open_links = {link.hash for link in await self.store.links(table.id) if not link.joined}
-        return {seat: token for seat, token in tokens.items() if hashed(token) in open_links}
+        anew = table.course.invited
+        tokens = {seat: guest_token(owner, seat, anew.get(seat, 0)) for seat in table.setup.guests()}
+        rows = {link.hash: link for link in await self.store.links(table.id)}
+        for seat in table.course.vacant():
+            if (hash := hashed(tokens[seat])) not in rows:
+                rows[hash] = Link(hash, table.id, (seat,), False, False, since=anew[seat])
+                with suppress(IntegrityError):  # another page of the owner was faster
+                    await self.store.add_link(rows[hash])
+        known = {seat: rows[hashed(token)] for seat, token in tokens.items() if hashed(token) in rows}
+        waits = table.setup.waits  # then the log knows who sits where
+        return {seat: tokens[seat] for seat, link in known.items() if waits or not link.joined}
 
     # -- changing --------------------------------------------------------------------------------------------
     async def answer(self, table: Table, seat: int, question: int, option: str) -> None:

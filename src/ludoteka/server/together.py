@@ -20,7 +20,7 @@ from ludoteka.server.errors import Refused
 from ludoteka.server.forms import read_form
 from ludoteka.server.results import Finished, Tally, tally
 from ludoteka.server.scenes import Visitor, look_from, scene_for, whole
-from ludoteka.server.security import address_of
+from ludoteka.server.security import address_of, hashed
 from ludoteka.server.services import Services
 from ludoteka.server.setups import Setup
 from ludoteka.server.store import Link, Summary, now
@@ -38,10 +38,10 @@ def services(request: Request) -> Services:
 async def visit(request: Request) -> tuple[Table, Visitor]:
     """The table of the link in the address, and how this visitor looks at it."""
     token = request.path_params["token"]
-    table, link = await services(request).tables.find(token)
-    visitor = Visitor(token, link, language(request))
+    table, door = await services(request).tables.door(token)
+    visitor = Visitor(token, table.seated(door), language(request), door=door)
     look_from(visitor, table, request.query_params)
-    if link.owner and table.setup.guests():
+    if door.owner and table.setup.guests():
         visitor.invitations = await services(request).tables.invitations(table, token)
     return table, visitor
 
@@ -79,10 +79,35 @@ async def do(request: Request) -> Response:
 
 async def take_seat(request: Request) -> Response:
     """Sit down at a listed table."""
+    services(request).hub.deeds.hands.spend(address_of(request.scope))
     token = await services(request).hub.deeds.take(request.path_params["table"])
+    return seated_at(request, token)
+
+
+async def sit_down(request: Request) -> Response:
+    """Sit down by an invitation: from then on the seat has a key, which this browser remembers and nobody else has."""
+    table, visitor = await acting(request)
+    token = await services(request).hub.deeds.claim(visitor.token)
+    await services(request).hub.joined(table)
+    return seated_at(request, token)
+
+
+def seated_at(request: Request, token: str) -> Response:
     response = RedirectResponse(f"/t/{token}", 303)
     remember_table(request, response, token)
     return response
+
+
+async def key_here(request: Request, table: Table, visitor: Visitor) -> str | None:
+    """The key that this browser has for the seat of an invitation; None for everybody else."""
+    door = visitor.door
+    if door is None or not door.invites:
+        return None
+    mine = {hashed(token): token for token in my_tokens(request)}
+    for link in await services(request).tables.store.known(list(mine)):
+        if (link.table, table.seated(link).seats) == (table.id, door.seats):
+            return mine[link.hash]
+    return None
 
 
 async def branch(request: Request) -> Response:

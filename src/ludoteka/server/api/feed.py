@@ -41,17 +41,14 @@ async def feed(socket: WebSocket) -> None:
     here: Services = socket.app.state.services
     token = socket.path_params["token"]
     try:
-        table, link = await here.tables.find(token)
+        table, door = await here.tables.door(token)
     except ServerError:
         await socket.accept()
         await socket.close(NO_TABLE)
         return
     chosen = socket.query_params.get("lang")
     lang = chosen if chosen in LANGUAGES else preferred(socket.headers.get("accept-language", ""))
-    visitor = Visitor(token, link, lang)
-    if not link.joined:
-        await here.store.join(link.hash)
-        await here.hub.joined(table)
+    visitor = Visitor(token, table.seated(door), lang, door=door)
     await here.hub.deeds.arrive(table, visitor)
     here.bots.ask(table)
     await here.hub.welcome(socket, table, visitor, Feed)

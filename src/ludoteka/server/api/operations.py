@@ -135,7 +135,16 @@ async def open_table(request: Request) -> Response:
 
 
 async def take_seat(request: Request) -> Response:
+    services(request).hub.deeds.hands.spend(address_of(request.scope))
     token = await services(request).hub.deeds.take(request.path_params["table"])
+    return json_of(SeatLink(f"/t/{token}", token), 201)
+
+
+async def claim_seat(request: Request) -> Response:
+    """Programs sit down so, once; then they use the link they are told here."""
+    table, _ = await acting(request)
+    token = await services(request).hub.deeds.claim(request.path_params["token"])
+    await services(request).hub.joined(table)
     return json_of(SeatLink(f"/t/{token}", token), 201)
 
 
@@ -220,6 +229,7 @@ OPERATIONS = (
     Operation("GET", "/tables", list_tables, "Tables that everybody may join or watch", list[Listed]),
     Operation("POST", "/tables", open_table, "Open a table; its links are told once", Links, TableRequest, 201),
     Operation("POST", "/tables/{table}/seat", take_seat, "Take a free seat of a listed table", SeatLink, None, 201),
+    Operation("POST", "/seats/{token}/claim", claim_seat, "Exchange an invitation for a key", SeatLink, None, 201),
     Operation("GET", "/seats/{token}", show_state, "The table as this link may see it", State, query=SEAT),
     Operation("GET", "/seats/{token}/question", show_question, "What to decide", QuestionShape | None, query=SEAT),
     Operation("POST", "/seats/{token}/answer", answer, "Decide", State, AnswerBody, query=SEAT),

@@ -40,7 +40,7 @@ class GameShape(msgspec.Struct):
 
 
 class Links(msgspec.Struct):
-    """The secret links of a new table, told once. A seat is a link: whoever has it plays there."""
+    """The secret links of a new table, told once. `guests` are invitations: each is exchanged for a key to its seat."""
 
     table: str
     seats: list[int]
@@ -49,7 +49,7 @@ class Links(msgspec.Struct):
 
 
 class SeatLink(msgspec.Struct):
-    """The secret link of a seat."""
+    """The secret link of a seat, its key: whoever has it plays there."""
 
     table: str
     token: str

@@ -15,7 +15,7 @@ from ludoteka.server.api.shapes import (
     VariantShape,
 )
 from ludoteka.server.course import concerned
-from ludoteka.server.scenes import Visitor, eyes_of
+from ludoteka.server.scenes import Visitor, eyes_of, next_from
 from ludoteka.server.security import onward_token
 from ludoteka.server.sockets import times
 from ludoteka.server.tables import Table
@@ -63,7 +63,7 @@ def state_of(table: Table, visitor: Visitor) -> State:
         replaced=sorted(course.bots),
         question=question_of(table, eyes, visitor.lang) if running else None,
         outcome=outcome_of(table, visitor.lang),
-        next=f"/t/{onward_token(visitor.token)}" if course.next_table else None,
+        next=f"/t/{onward_token(next_from(table, visitor))}" if course.next_table else None,
         view=match.view(eyes),
     )
 

@@ -36,6 +36,8 @@ class Side:
     taken: tuple[int, ...] = ()  # colours that others have chosen
     may: frozenset[str] = frozenset()  # sit, ready, leave, undo, draw, resign, return, rematch, guide
     absent: tuple[int, ...] = ()  # seats that could be given to a bot, if nobody is there
+    renewable: tuple[int, ...] = ()  # seats to which somebody new could be invited, if nobody is there
+    invited: int | None = None  # the seat to which the visitor's link was an invitation
     clock: str = "none"
     seconds: int = 0
     increment: int = 0

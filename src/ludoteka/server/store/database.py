@@ -80,6 +80,10 @@ class Store:
         rows = await fetch(self.engine, select(links).where(links.c.hash == hash))
         return link_of(rows[0]) if rows else None
 
+    async def known(self, hashes: Sequence[str]) -> list[Link]:
+        """Those of these links that there are."""
+        return [link_of(row) for row in await fetch(self.engine, select(links).where(links.c.hash.in_(hashes)))]
+
     async def links(self, table: str) -> list[Link]:
         return [link_of(row) for row in await fetch(self.engine, select(links).where(links.c.table == table))]
 

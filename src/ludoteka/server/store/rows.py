@@ -32,6 +32,13 @@ class Link:
     seats: tuple[int, ...]
     owner: bool
     joined: bool
+    private: bool = False  # a key, which only its person has ever known; otherwise the seat's invitation
+    since: int = 0  # of an invitation: the entry by which the table has freed the seat again
+
+    @property
+    def invites(self) -> bool:
+        """Whether it is an invitation to a seat: it only watches, until it is exchanged for a key."""
+        return bool(self.seats) and not self.owner and not self.private
 
     @property
     def shared(self) -> bool:
@@ -55,12 +62,13 @@ def now() -> int:
 
 def row_of(link: Link) -> dict[str, Any]:
     seats = ",".join(str(seat) for seat in link.seats)
-    return {"hash": link.hash, "table": link.table, "seats": seats, "owner": link.owner, "joined": link.joined}
+    own = {"owner": link.owner, "joined": link.joined, "private": link.private, "since": link.since}
+    return {"hash": link.hash, "table": link.table, "seats": seats, **own}
 
 
 def link_of(row: Row[Any]) -> Link:
     seats = tuple([int(seat) for seat in row.seats.split(",") if seat])
-    return Link(row.hash, row.table, seats, bool(row.owner), bool(row.joined))
+    return Link(row.hash, row.table, seats, bool(row.owner), bool(row.joined), bool(row.private), row.since)
 
 
 def entry_row(table: str, entry: Entry) -> dict[str, Any]:

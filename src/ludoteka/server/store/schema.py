@@ -13,6 +13,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -38,7 +39,9 @@ links = Table(
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("seats", String(80), nullable=False),  # "0", "0,1" for people on one machine, "" for spectators
     Column("owner", Boolean, nullable=False),
-    Column("joined", Boolean, nullable=False),
+    Column("joined", Boolean, nullable=False),  # whether somebody has come by it
+    Column("private", Boolean, nullable=False, server_default=false()),  # a key: only its person has ever known it
+    Column("since", Integer, nullable=False, server_default="0"),  # of an invitation: the entry that freed the seat
 )
 entries = Table(
     "entries",
