@@ -69,7 +69,9 @@ def test_her_23_7_trading_goes_on_while_something_can_be_paid():
 
 def test_her_22_free_exchange_trades_in_the_own_turn():
     assert household(gold=(9,)).turn().offers("trade") == []
-    t = household(gold=(9,), switches="free_exchange").turn().play("trade", "trade gold for valuables", "done")
+    t = household(gold=(9,), switches="free_exchange").turn()
+    assert t.offers("trade") == ["trade gold for building_materials", "trade gold for valuables"]
+    t.play("trade gold for valuables")
     assert t.pool(0) == (3, 0, 1)
     assert t.open == "main_action 0"
 

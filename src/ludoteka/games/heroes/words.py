@@ -73,6 +73,25 @@ DICE: Final = {
 }
 
 
+# Resources in English and Polish. [HER-12.1]
+RESOURCE_NAMES: Final = {
+    "gold": ("Gold", "Złoto"),
+    "building_materials": ("Building Materials", "Budulce"),
+    "valuables": ("Valuables", "Kosztowności"),
+}
+
+
+def thing_name(kind: str, number: int, lang: str) -> str:
+    """Something that changes hands: so much of a resource, a card, a unit, an Artifact of the other's choice."""
+    if kind == "card":
+        return card_name(number, lang)
+    if kind == "unit":
+        return face_name(number, lang)
+    if kind == "artifact":
+        return "dowolny Artefakt" if lang == "pl" else "an Artifact of his choice"
+    return f"{RESOURCE_NAMES[kind][lang == 'pl']}: {number}"
+
+
 def face_name(face: int, lang: str) -> str:
     unit, side = unit_of(face), FACES[face].side
     words, sides = (unit.name_pl, SIDES_PL) if lang == "pl" else (unit.name_en, SIDES_EN)
@@ -149,6 +168,9 @@ def name(kind: str, id: Any, lang: str) -> str | None:
         return TOWNS[word].name_pl if lang == "pl" else TOWNS[word].name_en
     if kind == "scenario" and word in SCENARIOS:
         return SCENARIOS[word].name_pl if lang == "pl" else SCENARIOS[word].name_en
+    if kind == "thing":
+        what, _, number = word.partition(":")
+        return thing_name(what, int(number), lang)
     return DICE[word][lang == "pl"] if kind == "dice" and word in DICE else None
 
 

@@ -167,7 +167,15 @@ spell_book = Buy a Spell?
 # Resources, dice, Levels, Town: events.
 resources-gained = { $seat } gains { $gold } Gold, { $materials } Building Materials, { $valuables } Valuables.
 resources-paid = { $seat } pays { $gold } Gold, { $materials } Building Materials, { $valuables } Valuables.
-traded = { $seat } trades { $price } { $sold } for { $amount } { $bought }.
+traded = { $seat } trades { $price } { $sold ->
+    [gold] Gold
+    [valuables] Valuables
+   *[building_materials] Building Materials
+  } for { $amount } { $bought ->
+    [gold] Gold
+    [valuables] Valuables
+   *[building_materials] Building Materials
+  }.
 built = { $seat } builds: { $building }.
 recruited = { $seat } recruits { $unit }.
 units-offered = { $seat } is offered: { $unit }.

@@ -169,7 +169,15 @@ spell_book = Kupić zaklęcie?
 # Zasoby, kości, poziomy, miasto: zdarzenia.
 resources-gained = { $seat } zyskuje: złoto { $gold }, budulec { $materials }, kosztowności { $valuables }.
 resources-paid = { $seat } płaci: złoto { $gold }, budulec { $materials }, kosztowności { $valuables }.
-traded = { $seat } wymienia zasoby: { $price } ({ $sold }) na { $amount } ({ $bought }).
+traded = { $seat } wymienia: { $sold ->
+    [gold] Złoto
+    [valuables] Kosztowności
+   *[building_materials] Budulce
+  } { $price } na: { $bought ->
+    [gold] Złoto
+    [valuables] Kosztowności
+   *[building_materials] Budulce
+  } { $amount }.
 built = { $seat } buduje: { $building }.
 recruited = { $seat } werbuje: { $unit }.
 units-offered = { $seat } może zwerbować: { $unit }.

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.boards import KINDS, RING
+from ludoteka.games.heroes.cards import CARDS, Cost
 from ludoteka.games.heroes.combat.text import CARD_OF, play_words
 from ludoteka.games.heroes.map.geometry import Hex
 from ludoteka.games.heroes.terms import RESOURCES
+from ludoteka.games.heroes.town.text import effect_label
 from ludoteka.games.heroes.turn.actions import Action
 from ludoteka.games.heroes.words import card_name, face_id, face_name, labels, name
 
@@ -136,6 +138,17 @@ def use_words(use: int) -> str:
     return "decline" if use == DECLINE else f"use {use}"
 
 
+class Way(NamedTuple):
+    """How the effect of a field is used: the how manieth of its payments, and what it takes; DECLINE: not at all."""
+
+    at: int
+    price: Cost
+
+
+def way_words(way: Way) -> str:
+    return use_words(way.at)
+
+
 def bank_words(use: int) -> str:
     return "decline" if use == DECLINE else "draw"
 
@@ -172,7 +185,7 @@ USE_POOL: Final = Prompt[int]("use_pool", "HER-14.10", use_words)
 WHICH_HERO: Final = Prompt[int]("which_hero", "HER-6.9", figure_words)
 HERO_GOES: Final = Prompt[Hex]("hero_goes", "HER-6.8", place_word)
 FLAG_MINE: Final = Prompt[Hex]("flag_mine", "HER-15.2", place_word)
-VISIT_OPTION: Final = Prompt[int]("visit_option", "HER-15.4", use_words, always=True)
+VISIT_OPTION: Final = Prompt[Way]("visit_option", "HER-15.4", way_words, always=True)
 PLACE_BANK: Final = Prompt[int]("place_bank", "HER-27.9", bank_words)
 SETTLEMENT: Final = Prompt[int]("settlement", "HER-15.7", settlement_words)
 DEFEND_PLACE: Final = Prompt[int]("defend_place", "HER-17.3", defend_words)
@@ -236,7 +249,16 @@ def figure_label(kind: int, lang: str) -> str:
     return (HERO_WORDS_PL if lang == "pl" else HERO_WORDS_EN)[kind]
 
 
-@labels("visit_option", "use_pool")
+@labels("visit_option")
+def way_label(way: Way, lang: str) -> str:
+    names = RESOURCE_PL if lang == "pl" else RESOURCE_EN
+    paid = [f"{name}: {amount}" for name, amount in zip(names, way.price, strict=True) if amount]
+    if way.at == DECLINE or not paid:
+        return use_label(way.at, lang)
+    return f"{'zapłać' if lang == 'pl' else 'pay'} {', '.join(paid)}"
+
+
+@labels("use_pool")
 def use_label(use: int, lang: str) -> str:
     if lang == "pl":
         return "nie korzystaj" if use == DECLINE else "skorzystaj"
@@ -269,7 +291,8 @@ def concede_label(concede: int, lang: str) -> str:
 def card_label(effect: int, lang: str) -> str:
     if effect == PASS:
         return "pas" if lang == "pl" else "pass"
-    return card_name(CARD_OF[effect], lang)
+    several = len(CARDS[CARD_OF[effect]].effects) > 1  # one card, played for one thing or the other
+    return effect_label(effect, lang) if several else card_name(CARD_OF[effect], lang)
 
 
 @labels("town_faction")

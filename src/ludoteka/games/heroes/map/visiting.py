@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes import resources
-from ludoteka.games.heroes.cards import read_cost
+from ludoteka.games.heroes.cards import Cost, read_cost
 from ludoteka.games.heroes.deck.costs import can_afford, pay_cost
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import VERBS, can_change, is_possible, operate, run_program
@@ -17,13 +18,14 @@ from ludoteka.games.heroes.map.banks import bank_of, rewards
 from ludoteka.games.heroes.map.fields import category, is_empty_for, location
 from ludoteka.games.heroes.map.figures import standing_on
 from ludoteka.games.heroes.map.flags import mark_flagged
-from ludoteka.games.heroes.map.text import DECLINE, REINFORCE, SETTLEMENT, VISIT_OPTION, VISITED, hero_word
+from ludoteka.games.heroes.map.text import DECLINE, REINFORCE, SETTLEMENT, VISIT_OPTION, VISITED, Way, hero_word
 from ludoteka.games.heroes.map.verbs import choose_production
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import FREE_EXCHANGE, RESOURCES, Cause
 
 ARTIFACT: Final = {"n": 1, "deck": "artifact"}
+NO_USE: Final = Way(DECLINE, Cost(0, 0, 0))
 
 
 def cause_of(s: Heroes, figure: int) -> Cause:
@@ -172,27 +174,32 @@ def can_use(s: Heroes, figure: int) -> bool:
 # -- optional effects and payments ---------------------------------------------------------------------------
 
 
-def ways(s: Heroes, effect: Effect, cause: Cause) -> list[int]:
+def ways(s: Heroes, effect: Effect, cause: Cause) -> list[Way]:
     """Use it by one of the payments that can be made, or not at all. [HER-15.4, HER-R63]"""
     prices = effect.cost.get("any_of", (effect.cost,))
-    return [*[at for at, price in enumerate(prices) if can_afford(s, cause.seat, price, -1)], DECLINE]
+    found = [(at, price) for at, price in enumerate(prices) if can_afford(s, cause.seat, price, -1)]
+    return [*[Way(at, in_resources(price)) for at, price in found], NO_USE]
+
+
+def in_resources(price: Mapping[str, Any]) -> Cost:
+    """What a payment takes of the pool; cards are named when they are paid."""
+    return read_cost({name: price.get(name, 0) for name in RESOURCES})
 
 
 @step
-def used(s: Heroes, seat: int, way: int, number: int, cause: Cause) -> None:
-    if way == DECLINE:
+def used(s: Heroes, seat: int, way: Way, number: int, cause: Cause) -> None:
+    if way == NO_USE:
         return
     effect = EFFECTS[number]
     s.then(run_program, effect.program, cause)
     if "any_of" in effect.cost:
-        price = effect.cost["any_of"][way]
-        resources.pay(s, seat, read_cost({name: price.get(name, 0) for name in RESOURCES}))
+        resources.pay(s, seat, way.price)
     elif effect.cost:
         s.then(pay_cost, seat, number)
 
 
 @anew("visit_option")
-def ways_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
+def ways_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[Way, ...]:
     return tuple(ways(s, EFFECTS[keep[0]], keep[1]))
 
 

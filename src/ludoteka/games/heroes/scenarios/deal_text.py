@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.terms import RESOURCES
-from ludoteka.games.heroes.words import card_id, card_name, face_id, face_name, labels
+from ludoteka.games.heroes.words import RESOURCE_NAMES, card_id, face_id, labels, thing_name
 
 NO: Final = -1
 
@@ -20,8 +20,6 @@ class Thing(NamedTuple):
 
 NOTHING: Final = Thing("none", 0)
 ANY_ARTIFACT: Final = Thing("artifact", 0)
-RESOURCES_PL: Final = {"gold": "Złoto", "building_materials": "Budulce", "valuables": "Kosztowności"}
-RESOURCES_EN: Final = {"gold": "Gold", "building_materials": "Building Materials", "valuables": "Valuables"}
 
 
 def thing_words(thing: Thing) -> str:
@@ -74,28 +72,18 @@ EVENTS: Final[tuple[Told, ...]] = (GAVE, GAVE_CARD, GAVE_UNIT, REFUSED)
 # -- labels --------------------------------------------------------------------------------------------------
 
 
-def resource_name(resource: str, lang: str) -> str:
-    return (RESOURCES_PL if lang == "pl" else RESOURCES_EN)[resource]
-
-
 @labels(
     *("ally_amount", "ally_card", "ally_answer", "ally_gives", "trade_offer", "trade_wanted", "trade_artifact"),
 )
 def thing_label(thing: Thing, lang: str) -> str:
     if thing.kind == "none":
         return "nie" if lang == "pl" else "no"
-    if thing.kind == "card":
-        return card_name(thing.number, lang)
-    if thing.kind == "unit":
-        return face_name(thing.number, lang)
-    if thing.kind == "artifact":
-        return "dowolny Artefakt" if lang == "pl" else "an Artifact of his choice"
-    return f"{resource_name(thing.kind, lang)}: {thing.number}"
+    return thing_name(thing.kind, thing.number, lang)
 
 
 @labels("ally_resource")
 def kind_label(kind: int, lang: str) -> str:
-    return resource_name(RESOURCES[kind], lang)
+    return RESOURCE_NAMES[RESOURCES[kind]][lang == "pl"]
 
 
 @labels("trade_partner", "gift_partner")

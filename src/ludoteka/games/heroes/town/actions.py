@@ -22,7 +22,9 @@ from ludoteka.games.heroes.effects.records import EFFECTS, Effect
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import BUILD, FREE_EXCHANGE, POPULATION, SPELL_BOOK, Cause
 from ludoteka.games.heroes.town import buildings, guild, units, window
-from ludoteka.games.heroes.town.text import BUY_SPELL, USED, effect_label
+from ludoteka.games.heroes.town.text import BUY_SPELL, USED, effect_label, spot_label
+from ludoteka.games.heroes.town.text import trade_label as line_label
+from ludoteka.games.heroes.town.text import trade_words as line_words
 from ludoteka.games.heroes.turn.actions import Action, action
 from ludoteka.games.heroes.words import building_name, card_id, card_name, face_id, face_name, labels
 
@@ -40,7 +42,7 @@ def town_actions(s: Heroes, seat: int) -> list[Action]:
         if units.can_use_population(s, seat):
             found.append(POPULATION_ACTION)
         for field in window.places_to_hire(s, seat):
-            found.append(("hire", field, -1, -1))
+            found.append(("hire", *window.spot(s, field)))
     if tokens & SPELL_BOOK:
         for choice in guild.options(s, seat):
             found.append(("spell_book", choice, -1, -1))
@@ -71,13 +73,13 @@ def do_population(s: Heroes, seat: int, one: Action) -> None:
 
 
 def hire_words(one: Action) -> str:
-    return f"hire {one[1]}"
+    return f"hire {one[1]},{one[2]}"
 
 
 @action("hire", town_actions, hire_words)
 def do_hire(s: Heroes, seat: int, one: Action) -> None:
     """[HER-7.5 (b), HER-9.6]"""
-    window.hire_at(s, seat, one[1])
+    window.hire_at(s, seat, one[1:])
 
 
 def spell_book_words(one: Action) -> str:
@@ -134,17 +136,19 @@ def do_morale(s: Heroes, seat: int, one: Action) -> None:
 
 
 def trade_actions(s: Heroes, seat: int) -> list[Action]:
-    """By an optional rule resources may be traded anywhere. [HER-22 free_exchange]"""
-    return [("trade", -1, -1, -1)] if s.switches & FREE_EXCHANGE and resources.exchanges(s, seat) else []
+    """By an optional rule resources may be traded anywhere, one exchange at a time. [HER-22 free_exchange]"""
+    if not s.switches & FREE_EXCHANGE:
+        return []
+    return [("trade", line, -1, -1) for line in resources.exchanges(s, seat)]
 
 
 def trade_words(one: Action) -> str:
-    return "trade"
+    return line_words(one[1])
 
 
 @action("trade", trade_actions, trade_words)
 def do_trade(s: Heroes, seat: int, one: Action) -> None:
-    resources.offer_trade(s, seat)
+    resources.exchange(s, seat, one[1])
 
 
 # -- buildings and units -------------------------------------------------------------------------------------
@@ -237,8 +241,8 @@ def population_label(one: Action, lang: str) -> str:
 
 @labels("main_action:hire")
 def hire_label(one: Action, lang: str) -> str:
-    words = "najmij Bohatera Pomocniczego (pole" if lang == "pl" else "hire a Secondary Hero (field"
-    return f"{words} {one[1]})"
+    words = "najmij Bohatera Pomocniczego" if lang == "pl" else "hire a Secondary Hero"
+    return f"{words}: {spot_label(one[1:], lang)}"
 
 
 @labels("main_action:spell_book")
@@ -266,7 +270,7 @@ def token_label(one: Action, lang: str) -> str:
 
 @labels("main_action:trade")
 def trade_label(one: Action, lang: str) -> str:
-    return "wymiana zasobów" if lang == "pl" else "trade resources"
+    return f"{'wymiana' if lang == 'pl' else 'trade'}: {line_label(one[1], lang)}"
 
 
 @labels("main_action:use")

@@ -9,7 +9,7 @@ from ludoteka.games.heroes.boards import BUILDINGS
 from ludoteka.games.heroes.combat.text import CARD_OF, play_words
 from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.terms import RESOURCES, TIERS
-from ludoteka.games.heroes.words import building_name, card_id, card_name, face_id, face_name, labels
+from ludoteka.games.heroes.words import building_name, card_id, card_name, face_id, face_name, labels, location_name
 
 NO_TRADE: Final = -1
 NO_BUILDING: Final = -1
@@ -99,8 +99,11 @@ def machine_words(card: int) -> str:
     return f"buy {card_id(card)}" if card >= 0 else "done"
 
 
-def place_words(field: int) -> str:
-    return f"field {field}"
+Spot = tuple[int, int, int]  # a place: where it lies [HER-14.1], and its Location
+
+
+def spot_words(spot: Spot) -> str:
+    return f"at {spot[0]},{spot[1]}"
 
 
 def window_words(choice: str) -> str:
@@ -127,7 +130,7 @@ FLIP_UNIT: Final = Prompt[int]("flip_unit", "HER-0.2", flip_words)
 GAIN_UNIT: Final = Prompt[int]("gain_unit", "HER-29.1", gain_words)
 REST_OF_OFFER: Final = Prompt[str]("rest_of_offer", "HER-0.2", window_words)
 BUY_MACHINE: Final = Prompt[int]("buy_machine", "HER-27.2", machine_words)
-HIRE_PLACE: Final = Prompt[int]("hire_place", "HER-9.6", place_words)
+HIRE_PLACE: Final = Prompt[Spot]("hire_place", "HER-9.6", spot_words)
 TOWN_WINDOW: Final = Prompt[str]("town_window", "HER-7.3", window_words)
 SPELL_BOOK: Final = Prompt[int]("spell_book", "HER-7.6", spell_book_words, always=True)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
@@ -275,8 +278,8 @@ def machine_label(card: int, lang: str) -> str:
 
 
 @labels("hire_place")
-def place_label(field: int, lang: str) -> str:
-    return f"pole {field}" if lang == "pl" else f"field {field}"
+def spot_label(spot: Spot, lang: str) -> str:
+    return f"{location_name(spot[2], lang)} ({spot[0]},{spot[1]})"
 
 
 WINDOW_PL: Final = {

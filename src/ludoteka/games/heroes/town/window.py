@@ -7,13 +7,15 @@ from typing import Final
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes import resources
+from ludoteka.games.heroes.boards import LOCATION_NUMBER
 from ludoteka.games.heroes.cards import Cost
+from ludoteka.games.heroes.map.fields import field_at, hexagon, location
 from ludoteka.games.heroes.map.figures import NO_FIGURE, hire, secondary_of
 from ludoteka.games.heroes.map.flags import hiring_places
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import POPULATION
 from ludoteka.games.heroes.town import buildings, guild, units
-from ludoteka.games.heroes.town.text import BUILD, BUY_SPELL, HIRE_PLACE, TOWN_WINDOW
+from ludoteka.games.heroes.town.text import BUILD, BUY_SPELL, HIRE_PLACE, TOWN_WINDOW, Spot
 
 GOLD_TO_HIRE: Final = 10  # [HER-9.6]
 HIRING: Final = Cost(GOLD_TO_HIRE, 0, 0)
@@ -29,11 +31,16 @@ def places_to_hire(s: Heroes, seat: int) -> list[int]:
     return hiring_places(s, seat) if secondary_of(s, seat) == NO_FIGURE else []
 
 
+def spot(s: Heroes, field: int) -> Spot:
+    """Where a field lies and what is there, as an option says it."""
+    return *hexagon(s, field), LOCATION_NUMBER[location(s, field).id]
+
+
 @step
-def hire_at(s: Heroes, seat: int, field: int) -> None:
+def hire_at(s: Heroes, seat: int, where: Spot) -> None:
     s.tokens[seat] &= ~POPULATION
     resources.pay(s, seat, HIRING)
-    hire(s, seat, field)
+    hire(s, seat, field_at(s, (where[0], where[1])))
 
 
 # -- windows -------------------------------------------------------------------------------------------------
@@ -83,7 +90,7 @@ def window_decided(s: Heroes, seat: int, choice: str, seats: tuple[int, ...], at
     elif choice == "population":
         units.use_population(s, seat)
     elif choice == "hire":
-        s.ask(seat, HIRE_PLACE, places_to_hire(s, seat), hire_at)
+        s.ask(seat, HIRE_PLACE, [spot(s, field) for field in places_to_hire(s, seat)], hire_at)
     else:
         guild.use_spell_book(s, seat, BUY_SPELL)
 
