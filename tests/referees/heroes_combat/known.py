@@ -1,0 +1,12 @@
+"""Where the match is known to differ from the rules. Each is named here with its reason; nowhere else is one excused.
+
+Set a name to False to hear about it again; when the match is repaired, its name goes.
+"""
+
+# HER-17.25: a unit is marked as having retaliated when its retaliation is over. The match marks it at the beginning, so
+# that Counterstrike may be played on it in the window of that very retaliation.
+MARKED_TOO_SOON = True
+
+# HER-17.21.6: all that changes a Defence is one sum with one floor. The match stops at 0 before it adds the bonus of
+# the unit's own ability or its Defence token.
+FLOOR_BEFORE_ABILITIES = False
