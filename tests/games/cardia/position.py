@@ -73,6 +73,7 @@ def position(
     bottom: tuple[int, int] = (0, 0),
     wins: tuple[int, int] = (0, 0),
     match_wins: int = 1,
+    tied_at_five: bool = False,
     seed: int = 1,
 ) -> Table:
     """The start of a round in this position. `fog` is an encounter that still lies face down in the Foggy Swamp."""
@@ -96,7 +97,7 @@ def position(
     s.bound = [Bound(card(words), waiting(entry)) for words, entry in (bound or {}).items()]
     s.pending = None if pending is None else waiting(pending)
     s.bottom, s.facts, s.wins = list(bottom), list(facts), list(wins)
-    s.game, s.round = 1, len(s.line)
+    s.game, s.round, s.tied_at_five = 1, len(s.line), tied_at_five
     s.stack = [(play_match, (), RUN), (start_round, (), RUN)]
     assert not (match_wins == 2 and match_is_decided(s))
     return Table(begun(s, variants))

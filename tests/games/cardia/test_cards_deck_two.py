@@ -403,6 +403,7 @@ def test_car_7_30_elemental_without_an_instant_card_does_nothing_at_all():
 
 def test_car_7_30_elemental_draws_after_the_copied_ability_asked():
     t = duel("elemental|mechanical_djinn", hands=("envoy counselor", None), decks=("successor poisoner", ""))
+    t.choose("copy envoy")
     assert t.open == "envoy_target 0"
     assert t.hand(0) == "counselor"
     t.choose("-3 on mechanical_djinn of seat 1")

@@ -421,10 +421,12 @@ def test_car_w29_elemental_and_hired_blade():
         decks=("treasurer", ""),
         locations=["bazaar"],
     )
+    t.choose("copy hired_blade")
     assert t.discarded(0) == "hired_blade elemental"
     assert t.discarded(1) == "djinn"
     assert t.line == ""
     t = duel("elemental|djinn", hands=("hired_blade judge", "surgeon mediator"), decks=("treasurer mediator", ""))
+    t.choose("copy hired_blade")
     assert t.hand(0) == "mediator judge treasurer"
     assert t.open == "place_card 0 1"
 

@@ -81,3 +81,29 @@ def test_what_waits_is_among_the_features():
     for kind, amount in (("on_reveal", -5), ("after_abilities", 5), ("faction_demand", "swamp")):
         waits = position("judge|djinn", HANDS, pending=(0, kind, amount))
         assert features(waits.state, 0) != plain
+
+
+def test_car_7_6_features_say_which_card_lies_face_up_first():
+    looks = set()
+    for first in ("surgeon", "mediator", "inventor"):
+        t = position("", ("judge djinn", "surgeon mediator inventor"), pending=(1, "face_up_first", 0))
+        t.choose(f"place {first}", 1)
+        looks.add(tuple(features(t.state, 0)))
+        assert t.open == "place_card 0"
+    assert len(looks) == 3
+
+
+def test_features_show_ones_own_face_down_card_and_not_the_other():
+    hands = ("judge djinn inventor", "surgeon mediator inventor")
+    for seat, differ in ((0, 2), (1, 1)):
+        looks = set()
+        for mine in ("judge", "djinn"):
+            t = position("", hands, locations=["foggy_swamp"])
+            t.place(mine, "surgeon")
+            looks.add(tuple(features(t.state, seat)))
+        assert len(looks) == differ
+
+
+def test_after_a_tie_at_five_a_lead_is_nearly_the_game():
+    line = "judge|saboteur"
+    assert evaluate(position(line, HANDS, tied_at_five=True).state)[0] > evaluate(position(line, HANDS).state)[0] + 0.2

@@ -350,6 +350,7 @@ def test_car_9_5_five_signets_each_play_on():
     t = duel("ambusher|ambusher", line, tokens={"0.treasurer": 1, "1.treasurer": 1})
     assert t.signets == (5, 5)  # each Treasurer gives a second signet to the winner before it
     assert t.open == "place_card 0 1"
+    assert t.view(None)["tied_at_five"] is True
 
 
 def test_car_9_5_five_signets_in_the_middle_of_a_round_mean_nothing():

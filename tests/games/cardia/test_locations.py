@@ -448,6 +448,14 @@ def test_car_10_9_the_same_faction_as_ones_previous_card_loses_at_once():
     assert t.state.resolved == 1
 
 
+def test_car_10_9_the_cards_revealed_before_the_end_stay_face_up():
+    t = duel("saboteur|judge", "hired_blade|surgeon", locations=CATACOMBS)
+    for other in [t, *t.redeals(0, 10), *t.redeals(1, 10)]:
+        for seat in (0, 1, None):
+            assert [one["id"] for one in other.view(seat)["line"][1]["cards"]] == ["saboteur", "judge"]
+            assert [one["face_up"] for one in other.view(seat)["line"][1]["cards"]] == [True, True]
+
+
 def test_car_10_9_other_factions_and_the_first_encounter_are_harmless():
     assert duel("surgeon|judge", "hired_blade|palace_guard", locations=CATACOMBS).open == "place_card 0 1"
     assert duel("surgeon|judge", locations=CATACOMBS).open == "place_card 0 1"

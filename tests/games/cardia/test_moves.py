@@ -104,6 +104,7 @@ def test_car_5_5_a_bound_effect_leaves_with_its_card():
 def test_car_5_5_a_pending_effect_survives_the_card_that_created_it():
     """An Elemental copies the Surgeon: the Surgeon is gone, its −5 still waits."""
     t = duel("elemental|mechanical_djinn", hands=("surgeon counselor", None), decks=("tax_collector poisoner", ""))
+    t.choose("copy surgeon")
     assert t.discarded(0) == "surgeon"
     assert t.pending == (0, "on_reveal", -5)
     t.place("counselor", t.hand(1).split()[0])
@@ -300,6 +301,7 @@ def test_car_8_10_at_once_ends_the_game_in_the_middle_of_an_ability():
 
 def test_car_8_11_an_ability_goes_on_after_its_card_left_the_line():
     t = duel("elemental|mechanical_djinn", hands=("hired_blade counselor", None), decks=("envoy librarian", ""))
+    t.choose("copy hired_blade")
     assert t.line == ""
     assert t.hand(0) == "envoy librarian counselor"  # one by the Elemental, one at the end of the round
     assert t.open == "place_card 0 1"
@@ -352,6 +354,15 @@ def test_car_11_2_a_single_option_is_answered_automatically():
 def test_car_11_2_except_the_palace_guard():
     t = duel("palace_guard|djinn", hands=(None, "judge treasurer")).choose("name swamp")
     assert t.options() == ["decline"]
+
+
+def test_car_11_2_and_except_the_elemental_with_a_single_instant_card():
+    """Silence would tell that all the other cards in hand are ongoing ones."""
+    for hand in ("envoy counselor aristocrat", "envoy"):
+        t = duel("elemental|mechanical_djinn", hands=(hand, None), decks=("poisoner", ""))
+        assert (t.open, t.options()) == ("elemental_source 0", ["copy envoy"])
+    t = duel("elemental|mechanical_djinn", hands=("counselor aristocrat", None), decks=("poisoner", ""))
+    assert t.told("no-effect") == [{"card": "elemental"}]  # which everybody is told
 
 
 def test_car_11_2_a_forced_card_waits_for_the_other_seat():

@@ -342,12 +342,30 @@ def test_car_r40_results_are_evaluated_between_the_halves_of_the_inventor():
     assert t.signets == (1, 1)
 
 
-def test_car_r41_after_five_all_a_lead_below_five_is_not_enough():
-    """Signets are lost meanwhile: 4:3 plays on."""
-    line = "hired_blade|magistra void_mage|inventor surgeon|judge magistra|hired_blade inventor|void_mage judge|surgeon"
-    t = duel("djinn|saboteur", line)
+THREE_ALL = (
+    "hired_blade|magistra void_mage|inventor surgeon|judge magistra|hired_blade inventor|void_mage judge|surgeon"
+)
+
+
+def test_car_r41_after_five_all_any_lead_wins():
+    """Signets were lost meanwhile: 4:3 wins after a tie at five, and plays on without one."""
+    t = duel("djinn|saboteur", THREE_ALL, tied_at_five=True)
+    assert t.signets == (4, 3)
+    assert t.open == "over signets 1:0"
+    t = duel("djinn|saboteur", THREE_ALL)
     assert t.signets == (4, 3)
     assert t.open == "place_card 0 1"
+
+
+def test_car_r41_a_tie_plays_on_and_the_next_game_knows_nothing_of_it():
+    t = duel("saboteur|djinn", THREE_ALL.replace(" judge|surgeon", " ambusher|ambusher"), tied_at_five=True)
+    assert t.signets == (2, 4)
+    assert t.open == "over signets 0:1"
+    t = duel("treasurer|treasurer", THREE_ALL, tied_at_five=True)
+    assert t.signets == (3, 3)
+    assert t.open == "place_card 0 1"
+    t = duel("djinn|saboteur", THREE_ALL, tied_at_five=True, match_wins=2)
+    assert (t.view(None)["game_number"], t.view(None)["tied_at_five"]) == (2, False)
 
 
 def test_car_r42_the_treasurers_signet_is_always_on_the_present_winner():

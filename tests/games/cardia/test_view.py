@@ -12,8 +12,9 @@ from tests.games.cardia.position import Table, card, components, duel, position
 
 from ludoteka.games.cardia import GAME
 from ludoteka.games.cardia.cards import is_instant
-from ludoteka.games.cardia.state import Cardia
-from ludoteka.games.cardia.terms import HOLDS, Fact
+from ludoteka.games.cardia.knowledge import agrees, surely_held
+from ludoteka.games.cardia.state import Cardia, hidden_in_line
+from ludoteka.games.cardia.terms import HELD, LEFT, TAKEN_BACK, Fact
 
 GUILD = 2
 DYNASTY = 3
@@ -32,8 +33,19 @@ def test_car_11_3_the_view_of_a_fresh_match():
     assert json.loads(json.dumps(view)) == view
     assert set(view) == {
         *("game", "seats", "seat", "to_act", "over", "result"),
-        *("deck", "cast", "mix", "locations", "match_wins", "difficulty", "wins", "game_number", "round"),
-        *("answered", "players", "line", "laid", "pending", "bound", "chain"),
+        *(
+            "deck",
+            "cast",
+            "mix",
+            "locations",
+            "match_wins",
+            "difficulty",
+            "wins",
+            "game_number",
+            "round",
+            "tied_at_five",
+        ),
+        *("tied_at_five", "answered", "players", "line", "laid", "pending", "bound", "chain"),
     }
     assert view["round"] == 1
     assert view["game_number"] == 1
@@ -157,8 +169,8 @@ def test_car_e6_face_down_cards_are_dealt_again_with_their_bound_effect():
     assert seen == {"ambusher", "inventor", "magistra"}
 
 
-def test_car_e6_an_open_elemental_has_a_choice_in_every_redeal():
-    """It is asked, so there are at least two instant cards in the hand."""
+def test_car_e6_an_open_elemental_has_an_instant_card_in_every_redeal():
+    """It is asked, so there is at least one in the hand. [CAR-11.2]"""
     t = duel(
         "elemental|mechanical_djinn",
         hands=("envoy prodigy counselor", None),
@@ -166,8 +178,8 @@ def test_car_e6_an_open_elemental_has_a_choice_in_every_redeal():
     )
     assert t.open == "elemental_source 0"
     for other in t.redeals(1, 80):
-        assert sum(is_instant(one) for one in other.state.hand[0]) >= 2
-        assert len(other.options(0)) >= 2
+        assert sum(is_instant(one) for one in other.state.hand[0]) >= 1
+        assert len(other.options(0)) >= 1
 
 
 # -- redeal keeps what is known for certain [CAR-E5] ---------------------------------------------------------
@@ -233,7 +245,6 @@ def test_car_e5_each_draw_may_bring_one_card_of_the_faction():
     t.choose("name guild")
     counts = Counter(sum(one & 3 == GUILD for one in other.state.hand[1]) for other in t.redeals(0, 200))
     assert set(counts) == {0, 1}  # one card was drawn since
-    assert t.state.facts[1][0].allowance == 1
 
 
 def test_car_e5_cards_of_the_faction_seen_to_leave_lower_the_limit():
@@ -245,7 +256,6 @@ def test_car_e5_cards_of_the_faction_seen_to_leave_lower_the_limit():
     t.choose("name guild")
     assert t.hand(1) == "surgeon saboteur judge"
     t.place("judge", "surgeon")  # the guild card drawn since is played; another card is drawn
-    assert t.state.facts[1][0].allowance == 1
     assert {sum(one & 3 == GUILD for one in other.state.hand[1]) for other in t.redeals(0, 100)} <= {0, 1}
 
 
@@ -366,33 +376,46 @@ def test_car_e5_a_card_drawn_from_the_bottom_is_in_the_hand_again():
     [(), ("scrapyard",), ("foggy_swamp",), ("scrapyard", "foggy_swamp"), ("bazaar", "foggy_swamp", "serpent_temple")],
 )
 def test_car_e5_the_truth_is_always_among_the_guesses(locations: tuple[str, ...]):
-    """The facts never contradict the true position: dealing it out as it is must be sound."""
-    from ludoteka.games.cardia.state import hidden_in_line
-    from ludoteka.games.cardia.view import sound
-
+    """The facts never contradict the true position: dealt out as it is, some history of the hand agrees with them."""
     rng = Random(5)
     facts = 0
     for seed in range(60):
         match = GAME.start(seed=seed, deck="mixed_custom", match_wins=1, locations=locations)
         while not match.over:
-            s: Any = match.state
+            s: Any = match.state.clone()
             for victim in (0, 1):
-                truth = s.hand[victim] + hidden_in_line(s, victim) + s.deck[victim]
-                assert sound(s, victim, truth, truth, len(s.hand[victim])), (seed, victim, s.facts[victim])
                 facts += len(s.facts[victim])
+                assert not s.facts[victim] or truth_agrees(s, victim), (seed, victim, s.facts[victim])
             seat = match.to_act[0]
             match.play(seat, rng.choice(match.question(seat).options))
     assert facts > 50
 
 
-def test_car_e5_where_agreement_is_rare_a_walk_of_swaps_finds_it():
-    """Five of six cards in hand are known: one shuffle in three hundred agrees. Every guess does, and they differ."""
+def truth_agrees(s: Any, victim: int) -> bool:
+    sure = surely_held(s.facts[victim])
+    held = [one for one in s.hand[victim] if one not in sure]
+    lies = {one: one for one in [*s.hand[victim], *hidden_in_line(s, victim), *s.deck[victim]]}
+    for _ in range(4000):
+        s.shuffle(held)
+        if agrees(s, victim, held, lies):
+            return True
+    return False
+
+
+def test_car_e5_a_card_taken_back_twice_is_known_by_the_second_time():
+    first, second = Fact(TAKEN_BACK, card("1.judge")), Fact(TAKEN_BACK, card("1.judge"))
+    facts = (Fact(HELD, 0), first, Fact(LEFT, card("1.judge")), second)
+    t = position("", ("void_mage magistra", "judge"), ("", "ambusher inventor"), facts=((), facts))
+    assert {other.hand(1) for other in t.redeals(0, 20)} == {"judge"}
+
+
+def test_car_e5_five_cards_known_to_be_in_the_hand_stay_there():
     known = ["judge", "saboteur", "djinn", "surgeon", "mediator"]
     t = position(
         "",
         ("void_mage magistra", " ".join([*known, "hired_blade"])),
         ("", "palace_guard ambusher puppeteer clockmaker treasurer inventor magistra void_mage"),
-        facts=((), tuple(Fact(HOLDS, card(f"1.{id}"), 0, ()) for id in known)),
+        facts=((), (Fact(HELD, 1), *(Fact(TAKEN_BACK, card(f"1.{id}")) for id in known))),
     )
     guesses = t.redeals(0, 80)
     assert all(set(known) < set(other.hand(1).split()) for other in guesses)

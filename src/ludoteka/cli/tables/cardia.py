@@ -56,6 +56,8 @@ def card_name(id: str, lang: str) -> str:
 def headline(view: Json, texts: Texts) -> Text:
     wins = say(texts, "cardia-wins", first=view["wins"][0], second=view["wins"][1], goal=view["match_wins"])
     words = [say(texts, "cardia-game", game=view["game_number"], round=view["round"]), wins]
+    if view["tied_at_five"]:
+        words.append(texts.say(Message("table-tied", {})))  # [CAR-R41]
     level = LEVEL_NAMES[view["difficulty"]["level"]][texts.lang]
     return Text.assemble((" · ".join(words), "bold"), (f" · {level}", "dim"))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from ludoteka.games.cardia.state import Cardia, influence, signets, winners
-from ludoteka.games.cardia.terms import CHARACTERS, SIGNETS_TO_WIN, WAITING_IDS, character, foe
+from ludoteka.games.cardia.state import Cardia, influence, is_face_down, signets, winners
+from ludoteka.games.cardia.terms import CHARACTERS, SIGNETS_TO_WIN, WAITING_IDS, character, foe, owner
 
 LINE: Final = 16
 
@@ -42,9 +42,10 @@ def game_chance(s: Cardia, seat: int) -> float:
     counted = signets(s)
     mine, theirs = counted[seat], counted[foe(seat)]
     lead = float(mine - theirs)
-    if mine >= SIGNETS_TO_WIN and mine > theirs:
+    enough = 0 if s.tied_at_five else SIGNETS_TO_WIN  # [CAR-R41]
+    if mine >= enough and mine > theirs:
         lead += 4.0
-    elif theirs >= SIGNETS_TO_WIN and theirs > mine:
+    elif theirs >= enough and theirs > mine:
         lead -= 4.0
     cards = len(s.hand[seat]) - len(s.hand[foe(seat)])
     decks = len(s.deck[seat]) - len(s.deck[foe(seat)])
@@ -64,11 +65,13 @@ def hand_strength(s: Cardia, seat: int) -> float:
 
 
 def features(s: Cardia, seat: int) -> list[float]:
-    """Numbers a seat may know, of fixed length: hand, discards, line, counts, what waits, locations, score."""
+    """Numbers a seat may know, of fixed length: hand, discards, cards lying open, line, counts, locations, score."""
     out: list[float] = []
     out += one_hot([character(card) for card in s.hand[seat]])
     for other in (seat, foe(seat)):
         out += one_hot([character(card) for card in s.discard[other]])
+    for other in (seat, foe(seat)):
+        out += one_hot([character(card) for card in lying_open(s, other, seat)])
     out += line_features(s, seat)
     counted = signets(s)
     for other in (seat, foe(seat)):
@@ -78,8 +81,15 @@ def features(s: Cardia, seat: int) -> list[float]:
             waits = pending is not None and pending.seat == other and pending.kind == kind
             out.append((pending.amount / 5 if pending.amount else 1.0) if waits and pending is not None else 0.0)
     out += [1.0 if s.locations & (1 << bit) else 0.0 for bit in range(8)]
-    out.append(s.round / 16)
+    out += [s.round / 16, float(s.tied_at_five)]
     return out
+
+
+def lying_open(s: Cardia, other: int, seat: int) -> list[int]:
+    """Cards of a player not compared yet that the seat sees: laid first, revealed, or its own. [CAR-7.6]"""
+    waiting = [pair[other] for pair in s.line[s.resolved :]]
+    laid = [s.laid] if s.laid >= 0 and owner(s.laid) == other else []
+    return laid + [card for card in waiting if other == seat or not is_face_down(s, card)]
 
 
 def one_hot(characters: list[int]) -> list[float]:

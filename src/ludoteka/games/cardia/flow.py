@@ -5,14 +5,13 @@ from __future__ import annotations
 from ludoteka.core.state import Ask, step
 from ludoteka.games.cardia.cards import MECHANICAL_DJINN, card_id
 from ludoteka.games.cardia.effects.abilities import activate, choosable, discard_step
+from ludoteka.games.cardia.knowledge import came_to_light, left_seen, left_unseen
 from ludoteka.games.cardia.moves import (
     check_founders_festival,
-    departed_unseen,
     discard_deck_top,
     draw,
     put_modifier,
     refill,
-    seen,
 )
 from ludoteka.games.cardia.scoring import end_game, finish_match, match_is_decided
 from ludoteka.games.cardia.setup import deal
@@ -36,6 +35,8 @@ from ludoteka.games.cardia.terms import (
     HAUNTED_CATACOMBS,
     ON_REVEAL,
     ON_REVEAL_CHOICE,
+    PLACED_DOWN,
+    PUT_UNDER,
     SCRAPYARD,
     SIGNETS_TO_WIN,
     Bound,
@@ -114,7 +115,7 @@ def place_face_up(s: Cardia, first: int, card: int) -> None:
     s.pending = None
     s.laid = card
     s.hand[first].remove(card)
-    seen(s, first, card, True)
+    left_seen(s, first, card)
     s.tell(PLACED_FACE_UP, first, card_id(card))
     refill(s)  # [CAR-10.4] the first player refills before the second one chooses
     second = foe(first)
@@ -146,11 +147,11 @@ def new_encounter(s: Cardia, cards: tuple[int, int], hidden: tuple[int, ...]) ->
     foggy = plays_with(s, FOGGY_SWAMP)
     if foggy:
         for seat in hidden:
-            departed_unseen(s, seat, cards[seat])
+            left_unseen(s, seat, PLACED_DOWN, cards[seat])
             s.whisper((seat,), PLACED_FACE_DOWN, seat, card_id(cards[seat]))
     elif s.facts[0] or s.facts[1]:
         for seat in hidden:
-            seen(s, seat, cards[seat], True)
+            left_seen(s, seat, cards[seat])
     refill(s)
     if not foggy or s.resolved < len(s.line) - 1:
         reveal(s)
@@ -162,8 +163,8 @@ def reveal(s: Cardia) -> None:
     """Step 1.3: both cards face up; bound modifiers go on them. Foggy Swamp: the encounter of the round before."""
     cards = s.line[s.resolved]
     if s.facts[0] or s.facts[1]:
-        seen(s, 0, cards[0], False)
-        seen(s, 1, cards[1], False)
+        came_to_light(s, 0, cards[0])
+        came_to_light(s, 1, cards[1])
     if s.log is not None:
         s.tell(REVEALED, 0, card_id(cards[0]))
         s.tell(REVEALED, 1, card_id(cards[1]))
@@ -174,6 +175,11 @@ def reveal(s: Cardia) -> None:
         locations_at_reveal(s)
     else:
         bound_choices(s)
+
+
+def turn_face_up(s: Cardia, cards: tuple[int, int]) -> None:
+    """Cards of an encounter that is revealed and not yet compared lie open. [CAR-3.3, CAR-11.3]"""
+    s.face_up = [*s.face_up, *[card for card in cards if card not in s.face_up]]
 
 
 def take_bound(s: Cardia, cards: tuple[int, int], kind: int) -> list[Bound]:
@@ -189,6 +195,7 @@ def locations_at_reveal(s: Cardia) -> None:
     if plays_with(s, HAUNTED_CATACOMBS):
         lost = [faction(cards[seat]) == faction(before[seat]) for seat in (0, 1)]
         if lost[0] or lost[1]:
+            turn_face_up(s, cards)  # they stay so: nothing of this game will be resolved any more
             end_game(s, 0 if lost[0] and lost[1] else 2 if lost[0] else 1, "catacombs")  # [CAR-R35]
             return
     if plays_with(s, AUCTION_HOUSE):
@@ -204,7 +211,7 @@ def bound_choices(s: Cardia) -> None:
         compare(s)
         return
     cards = s.line[s.resolved]
-    s.face_up = [*s.face_up, *[card for card in cards if card not in s.face_up]]  # while the choices are made
+    turn_face_up(s, cards)  # while the choices are made
     s.then(compare)
     for bound in take_bound(s, cards, FACTION_DEMAND):
         victim = bound.waiting.seat
@@ -301,10 +308,15 @@ def check_mechanical_djinn(s: Cardia) -> None:
 
 
 def end_of_round(s: Cardia) -> None:
-    """Step 3.1: five signets, and more than the opponent. [CAR-9.5, CAR-R41, CAR-R43] Then both draw."""
-    if s.resolved + tokens_for_signets(s) >= SIGNETS_TO_WIN:
+    """Step 3.1: five signets, and more than the opponent. [CAR-9.5, CAR-R43] Then both draw.
+
+    After a tie at five or more each any lead wins, in this game, however few signets that are. [CAR-R41]
+    """
+    if s.tied_at_five or s.resolved + tokens_for_signets(s) >= SIGNETS_TO_WIN:
         mine, theirs = signets(s)
-        if mine != theirs and max(mine, theirs) >= SIGNETS_TO_WIN:
+        if mine == theirs:
+            s.tied_at_five = s.tied_at_five or mine >= SIGNETS_TO_WIN
+        elif s.tied_at_five or max(mine, theirs) >= SIGNETS_TO_WIN:
             end_game(s, 1 if mine > theirs else 2, "signets")
             return
     if s.locations & (BAZAAR | GREAT_LIBRARY | SCRAPYARD):
@@ -335,5 +347,5 @@ def put_under_deck(s: Cardia, cards: dict[int, int]) -> None:
         s.hand[seat].remove(card)
         s.deck[seat].insert(0, card)
         s.bottom[seat] += 1
-        departed_unseen(s, seat, card)
+        left_unseen(s, seat, PUT_UNDER, card)
         s.whisper((seat,), RETURNED_UNDER, seat, card_id(card))

@@ -8,20 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteka.games.cardia.cards import card_id, is_instant
+from ludoteka.games.cardia.cards import card_id
+from ludoteka.games.cardia.knowledge import came_to_light, deck_shuffled, drew, learn_taken_back, left_seen
 from ludoteka.games.cardia.scoring import end_game
 from ludoteka.games.cardia.state import Cardia, all_winners, influence, plays_with, three_in_a_row
 from ludoteka.games.cardia.terms import (
-    BANISHED,
     BAZAAR,
     FOUNDERS_FESTIVAL,
-    HOLDS,
-    INSTANT_CARDS,
-    LACKS,
     SERPENT_TEMPLE,
-    Fact,
     Waiting,
-    faction,
     foe,
     owner,
 )
@@ -53,7 +48,7 @@ def draw(s: Cardia, seat: int, count: int) -> None:
     s.hand[seat] += drawn
     if s.facts[seat]:
         for card in drawn:
-            entered_unseen(s, seat, card)
+            drew(s, seat, card)
     if s.bottom[seat] > len(deck):
         s.bottom[seat] = len(deck)
     if s.log is not None:
@@ -68,14 +63,19 @@ def refill(s: Cardia) -> None:
                 draw(s, seat, 4)
 
 
-def discard_from_hand(s: Cardia, seat: int, cards: tuple[int, ...]) -> None:
-    """One step: all these cards leave the hand together, face up; then the Bazaar reacts. [CAR-8.8, CAR-8.9]"""
+def leave_hand(s: Cardia, seat: int, cards: tuple[int, ...]) -> None:
+    """All these cards leave the hand together, face up. [CAR-8.8] Their order must not tell when they were drawn."""
     for card in cards:
         s.hand[seat].remove(card)
         s.discard[seat].append(card)
-        seen(s, seat, card, True)
+        left_seen(s, seat, card)
         if s.log is not None:
             s.tell(DISCARDED_FROM_HAND, seat, card_id(card))
+
+
+def discard_from_hand(s: Cardia, seat: int, cards: tuple[int, ...]) -> None:
+    """One step; then the Bazaar reacts. [CAR-8.9]"""
+    leave_hand(s, seat, cards)
     refill(s)
 
 
@@ -85,11 +85,20 @@ def discard_from_deck(s: Cardia, seat: int, cards: list[int]) -> None:
     for card in cards:
         deck.remove(card)
         s.discard[seat].append(card)
-        seen(s, seat, card, False)
+        if s.facts[seat]:
+            came_to_light(s, seat, card)
         if s.log is not None:
             s.tell(DISCARDED_FROM_DECK, seat, card_id(card))
     if s.bottom[seat] > len(deck):
         s.bottom[seat] = len(deck)
+
+
+def shuffle_deck(s: Cardia, seat: int) -> None:
+    """Nobody knows any more which card lies where, also of those put under it."""
+    s.bottom[seat] = 0
+    deck_shuffled(s, seat)
+    s.shuffle(s.deck[seat])
+    s.tell(SHUFFLED, seat)
 
 
 def discard_deck_top(s: Cardia, seat: int, count: int) -> None:
@@ -201,7 +210,7 @@ def take_back(s: Cardia, me: int, card: int, place: int) -> None:
     remove_encounter(s, place)
     leave_line(s, card)
     s.hand[me].append(card)
-    entered_seen(s, me, card)
+    learn_taken_back(s, me, card)
     to_discard(s, other)
     results_changed(s, me, before[:place] + before[place + 1 :])
 
@@ -210,84 +219,3 @@ def wait_for_next_card(s: Cardia, seat: int, kind: int, amount: int) -> None:
     """An effect on the next card that the seat plays. At most one waits at any time. [CAR-5.4]"""
     assert s.pending is None
     s.pending = Waiting(seat, kind, amount)
-
-
-# -- what the opponent knows for certain [CAR-E5] ------------------------------------------------------------
-
-
-def in_class(card: int, what: int) -> bool:
-    """Whether a card belongs to a faction, or to the instant cards."""
-    return is_instant(card) if what == INSTANT_CARDS else faction(card) == what
-
-
-def learn(s: Cardia, seat: int, fact: Fact) -> None:
-    s.facts[seat] = (*s.facts[seat], fact)
-
-
-def entered_unseen(s: Cardia, seat: int, card: int) -> None:
-    """A card came into the hand from the deck. One that had been put under the deck comes back to where it was."""
-    kept = []
-    for fact in s.facts[seat]:
-        if card in fact.departed and fact.kind != BANISHED:
-            kept.append(fact._replace(departed=tuple([c for c in fact.departed if c != card])))
-        elif fact.kind == LACKS:
-            if fact.allowance < 4 or fact.what == INSTANT_CARDS:  # a faction has four cards: more is no limit
-                kept.append(fact._replace(allowance=fact.allowance + 1))
-        else:
-            kept.append(fact)
-    s.facts[seat] = tuple(kept)
-
-
-def entered_seen(s: Cardia, seat: int, card: int) -> None:
-    """A known card came into the hand from the line."""
-    s.facts[seat] = tuple(
-        [
-            fact._replace(allowance=fact.allowance + 1) if fact.kind == LACKS and in_class(card, fact.what) else fact
-            for fact in s.facts[seat]
-        ]
-        + [Fact(HOLDS, card, 0, ())]
-    )
-
-
-def departed_unseen(s: Cardia, seat: int, card: int) -> None:
-    """A card left the hand face down: into the line (Foggy Swamp) or under the deck (Scrapyard)."""
-    if s.facts[seat]:
-        s.facts[seat] = tuple(
-            [
-                fact if fact.kind == BANISHED else fact._replace(departed=(*fact.departed, card))
-                for fact in s.facts[seat]
-            ]
-        )
-
-
-def seen(s: Cardia, seat: int, card: int, from_hand: bool) -> None:
-    """A hidden card of the seat came to light: from the hand, from the deck, or one that had left the hand unseen."""
-    if not s.facts[seat]:
-        return
-    kept = []
-    for fact in s.facts[seat]:
-        if fact.kind == HOLDS and fact.what == card:
-            continue
-        departed = card in fact.departed
-        if fact.kind == LACKS and (from_hand or departed) and in_class(card, fact.what):
-            fact = fact._replace(allowance=fact.allowance - 1)
-        if departed:
-            fact = fact._replace(departed=tuple([c for c in fact.departed if c != card]))
-        kept.append(fact)
-    s.facts[seat] = tuple(kept)
-
-
-def shuffle_deck(s: Cardia, seat: int) -> None:
-    """Nobody knows any more which card lies where; what had been put under the deck may be anywhere in it."""
-    deck = s.deck[seat]
-    kept = []
-    for fact in s.facts[seat]:
-        lost = [card for card in fact.departed if card in deck]
-        if not lost:
-            kept.append(fact)
-        elif fact.kind == LACKS:
-            kept.append(fact._replace(departed=tuple([card for card in fact.departed if card not in deck])))
-    s.facts[seat] = tuple(kept)
-    s.bottom[seat] = 0
-    s.shuffle(deck)
-    s.tell(SHUFFLED, seat)

@@ -144,6 +144,7 @@ def deal(s: Cardia) -> None:
     s.chain = ()
     s.bottom = [0, 0]
     s.facts = [(), ()]
+    s.tied_at_five = False
     s.hand = [[], []]
     s.deck = [[32 * seat + one for one in s.options_chosen.cast] for seat in (0, 1)]
     for seat in (0, 1):

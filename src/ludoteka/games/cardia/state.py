@@ -15,7 +15,7 @@ from ludoteka.games.cardia.cards import (
     TREASURER,
     is_instant,
 )
-from ludoteka.games.cardia.terms import CARDS, Bound, Fact, Options, Waiting, foe, owner
+from ludoteka.games.cardia.terms import CARDS, PLACED_DOWN, PUT_UNDER, Bound, Fact, Options, Waiting, foe, owner
 
 Encounter = tuple[int, int]  # the card of seat 0 and the card of seat 1
 
@@ -48,13 +48,14 @@ class Cardia(State):
         self.bottom: list[int] = [0, 0]  # how many cards at the bottom of each deck its owner has put there [CAR-11.4]
         # by seat: what its opponent knows about its hidden cards [CAR-E5]
         self.facts: Annotated[list[tuple[Fact, ...]], hides(departed_of_foe)] = [(), ()]
+        self.tied_at_five: bool = False  # five or more signets each at the end of a round of this game [CAR-R41]
 
     # -- written from lay_out by `python -m ludoteka.kit.declared`: change that and write this anew
     # fmt: off
-    __slots__: Final = (
+    __slots__: Final = (  # noqa: RUF023
         "bottom", "bound", "chain", "current", "deck", "discard", "face_up", "facts", "game", "hand", "laid", "line",
         "locations", "modifier", "ongoing", "options_chosen", "pending", "reason", "resolved", "round", "temple",
-        "wins",
+        "wins", "tied_at_five",
     )
 
     def fields(self) -> tuple[str, ...]:
@@ -84,6 +85,7 @@ class Cardia(State):
         new.chain = self.chain
         new.bottom = self.bottom.copy()
         new.facts = self.facts.copy()
+        new.tied_at_five = self.tied_at_five
         return new
 
     def unseen(self, seat: int) -> dict[str, object]:
@@ -307,6 +309,6 @@ def bound_unseen(s: Cardia, seat: int) -> list[int]:
     return [bound.card for bound in s.bound if bound.card in down]
 
 
-def departed_of_foe(s: Cardia, seat: int) -> list[tuple[int, ...]]:
+def departed_of_foe(s: Cardia, seat: int) -> list[int]:
     """The facts are known, but not which of the opponent's cards left the hand unseen since. [CAR-E5]"""
-    return [fact.departed for fact in s.facts[foe(seat)]]
+    return [fact.what for fact in s.facts[foe(seat)] if fact.kind in (PLACED_DOWN, PUT_UNDER)]

@@ -96,18 +96,25 @@ class Bound(NamedTuple):
     waiting: Waiting
 
 
-# What the opponent of a player knows for certain about that player's hidden cards. [CAR-E5]
-HOLDS: Final = 0  # the card `what` is among the hand and the `departed` cards
-LACKS: Final = 1  # at most `allowance` cards of the class `what` are among the hand and the `departed` cards
-BANISHED: Final = 2  # hidden cards of the class `what` are among the `departed` cards only
+# The history of a hand as its player's opponent saw it, and what was learned when. [CAR-E5]
+HELD: Final = 0  # it begins with `what` cards in hand
+DRAWN: Final = 1  # a card came in from the deck
+CAME_BACK: Final = 2  # the one that the fact number `what` put under the deck
+TAKEN_BACK: Final = 3  # the card `what` came in from the line
+LEFT: Final = 4  # the card `what` left
+PLACED_DOWN: Final = 5  # a card left face down into the line: `what`, which only its owner knows
+PUT_UNDER: Final = 6  # a card left face down under the deck: `what`, which only its owner knows
+LOST: Final = 7  # a card left face down, and cannot be followed any more
+LACKED: Final = 8  # the hand had no card of the class `what`
+BANISHED: Final = 9  # neither hand nor deck had a card of the class `what`
+VOID: Final = 10  # what is no longer of interest
+UNKNOWN: Final = -1
 INSTANT_CARDS: Final = 4  # a class beside the four factions
 
 
 class Fact(NamedTuple):
     kind: int
     what: int
-    allowance: int
-    departed: tuple[int, ...]  # cards that left the hand unseen since, or (BANISHED) lay face down before
 
 
 class Options(NamedTuple):

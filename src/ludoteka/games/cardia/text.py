@@ -107,7 +107,7 @@ KINESIS_TO: Final = Prompt[int]("kinesis_to", "CAR-7.18", to_words)
 ENVOY_TARGET: Final = Prompt[int]("envoy_target", "CAR-7.19", envoy_words)
 PRODIGY_TARGET: Final = Prompt[int]("prodigy_target", "CAR-7.23", plus_words)
 ILLUSIONIST_SOURCE: Final = Prompt[int]("illusionist_source", "CAR-7.26", activate_words)
-ELEMENTAL_SOURCE: Final = Prompt[int]("elemental_source", "CAR-7.30", copy_words)
+ELEMENTAL_SOURCE: Final = Prompt[int]("elemental_source", "CAR-7.30", copy_words, always=True)
 SUCCESSOR_KEEP: Final = Prompt[tuple[int, ...]]("successor_keep", "CAR-7.32", keep_words)
 SCRAPYARD_RETURN: Final = Prompt[int]("scrapyard_return", "CAR-10.7", return_words)
 

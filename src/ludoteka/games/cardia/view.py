@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ludoteka.core.state import Ask
 from ludoteka.games.cardia.cards import LOCATIONS, ROSTER, card_id, is_instant
 from ludoteka.games.cardia.effects.abilities import choosable
 from ludoteka.games.cardia.effects.deck_one import palace_guard_options
-from ludoteka.games.cardia.moves import in_class
+from ludoteka.games.cardia.knowledge import guess, retold
 from ludoteka.games.cardia.setup import difficulty, level
 from ludoteka.games.cardia.state import (
     Cardia,
-    hidden_in_line,
     influence,
     is_face_down,
     signets,
@@ -20,12 +19,9 @@ from ludoteka.games.cardia.state import (
     winners,
 )
 from ludoteka.games.cardia.terms import (
-    BANISHED,
     FACTION_DEMAND,
     FACTIONS,
-    HOLDS,
     WAITING_IDS,
-    Fact,
     Waiting,
     foe,
     modifier_tokens,
@@ -52,6 +48,7 @@ def view(s: Cardia, seat: int | None) -> Json:
         "wins": list(s.wins),
         "game_number": s.game,
         "round": s.round,
+        "tied_at_five": s.tied_at_five,
         "answered": answered(s),
         "players": [player_view(s, other, seat, counted[other]) for other in (0, 1)],
         "line": [encounter_view(s, i, seat) for i in range(len(s.line))],
@@ -126,12 +123,14 @@ def waiting_view(waiting: Waiting) -> Json:
 
 # -- redealing -----------------------------------------------------------------------------------------------
 
-TRIES: Final = 40
-SWAPS: Final = 96
-
 
 def redeal(s: Cardia, seat: int, rng: int) -> Cardia:
-    """The same position for this seat; the rest drawn anew from what it cannot know. [CAR-E6]"""
+    """The same position for this seat, the rest drawn anew: uniform over the deals that agree with what it saw.
+
+    A deal is the order of both decks and every secret choice of the opponent (face-down cards, cards put under the
+    deck, an answer already given to a simultaneous question). All deals that contradict nothing the seat saw are
+    equally likely, so hands are not; how the opponent chooses is not guessed at. See `knowledge.guess`. [CAR-E6]
+    """
     other = s.clone()
     other.rng = rng
     shuffle_own_deck(other, seat)
@@ -150,63 +149,19 @@ def shuffle_own_deck(s: Cardia, seat: int) -> None:
 
 
 def redeal_opponent(s: Cardia, victim: int) -> None:
-    """Hand, deck and face-down cards of the opponent, equally likely within what is known for certain. [CAR-E5]"""
-    down = hidden_in_line(s, victim)
-    hand = s.hand[victim]
-    truth = hand + down + s.deck[victim]
-    held, hidden = len(hand), len(down)
-    cards = truth.copy()
-    s.shuffle(cards)
-    if not sound(s, victim, truth, cards, held):
-        cards = search_sound(s, victim, truth, held)
-    new_of = {truth[i]: cards[i] for i in range(len(truth))}
-    s.hand[victim] = cards[:held]
-    s.deck[victim] = cards[held + hidden :]
+    """Hand, deck and face-down cards of the opponent, and all that names one of them. [CAR-E5]
+
+    An Elemental is asked about only with an instant card in hand. [CAR-7.30]
+    """
+    asked = [ask.prompt.id for ask in s.asks if ask.seat == victim]
+    lies = guess(s, victim, "elemental_source" in asked)
+    s.hand[victim] = [lies[card] for card in s.hand[victim]]
+    s.deck[victim] = [lies[card] for card in s.deck[victim]]
     for i in range(s.resolved, len(s.line)):
         a, b = s.line[i]
-        s.line[i] = (new_of.get(a, a), b) if victim == 0 else (a, new_of.get(b, b))
-    s.bound = [bound._replace(card=new_of.get(bound.card, bound.card)) for bound in s.bound]
-    s.facts[victim] = tuple(
-        [fact._replace(departed=tuple([new_of.get(card, card) for card in fact.departed])) for fact in s.facts[victim]]
-    )
-
-
-def search_sound(s: Cardia, victim: int, truth: list[int], held: int) -> list[int]:
-    """Shuffles until one agrees with the facts; where that is rare, a random walk of swaps that all agree with them."""
-    cards = truth.copy()
-    for _ in range(TRIES):
-        s.shuffle(cards)
-        if sound(s, victim, truth, cards, held):
-            return cards
-    cards = truth.copy()
-    for _ in range(SWAPS):
-        i, j = s.below(len(cards)), s.below(len(cards))
-        cards[i], cards[j] = cards[j], cards[i]
-        if not sound(s, victim, truth, cards, held):
-            cards[i], cards[j] = cards[j], cards[i]
-    return cards
-
-
-def sound(s: Cardia, victim: int, truth: list[int], cards: list[int], held: int) -> bool:
-    """Whether a distribution agrees with everything the observer knows. `cards[i]` lies where `truth[i]` did."""
-    for fact in s.facts[victim]:
-        if not agrees(fact, truth, cards, held):
-            return False
-    for ask in s.asks:
-        if ask.seat == victim and ask.prompt.id == "elemental_source":
-            # [CAR-7.30] asked, so there was a choice between at least two instant cards
-            return sum([is_instant(card) for card in cards[:held]]) >= 2
-    return True
-
-
-def agrees(fact: Fact, truth: list[int], cards: list[int], held: int) -> bool:
-    group = [cards[i] for i in range(len(cards)) if (i < held and fact.kind != BANISHED) or truth[i] in fact.departed]
-    if fact.kind == HOLDS:
-        return fact.what in group or fact.what not in truth
-    inside = sum([in_class(card, fact.what) for card in group])
-    if fact.kind == BANISHED:
-        return inside == sum([in_class(card, fact.what) for card in truth])
-    return inside <= fact.allowance
+        s.line[i] = (lies.get(a, a), b) if victim == 0 else (a, lies.get(b, b))
+    s.bound = [bound._replace(card=lies.get(bound.card, bound.card)) for bound in s.bound]
+    s.facts[victim] = retold(s.facts[victim], lies)
 
 
 def renew_questions(s: Cardia, victim: int) -> None:

@@ -10,17 +10,17 @@ from ludoteka.games.cardia.effects.abilities import (
     copy_ability,
     no_effect,
 )
+from ludoteka.games.cardia.knowledge import learn_lacked, left_seen
 from ludoteka.games.cardia.moves import (
     add_modifier,
     discard_deck_top,
     discard_encounter,
     discard_from_hand,
-    learn,
+    leave_hand,
     leave_line,
     refill,
     results,
     results_changed,
-    seen,
     take_back,
     wait_for_next_card,
 )
@@ -36,11 +36,9 @@ from ludoteka.games.cardia.terms import (
     DECLINE,
     FACE_UP_FIRST,
     FACTIONS,
-    LACKS,
     MODIFIERS,
     ON_REVEAL,
     ONGOING_TOKENS,
-    Fact,
     faction,
     foe,
 )
@@ -167,10 +165,11 @@ def ambusher(s: Cardia, me: int, card: int) -> None:
 def ambusher_strikes(s: Cardia, me: int, named: int) -> None:
     victim = foe(me)
     s.tell(FACTION_NAMED, me, FACTIONS[named])
-    found = tuple([held for held in s.hand[victim] if faction(held) == named])
-    learn(s, victim, Fact(LACKS, named, len(found), ()))
+    found = tuple(sorted([held for held in s.hand[victim] if faction(held) == named]))
+    leave_hand(s, victim, found)
+    learn_lacked(s, victim, named)
     if found:
-        discard_from_hand(s, victim, found)
+        refill(s)
     else:
         s.tell(FOUND_NONE, victim, FACTIONS[named])
 
@@ -190,7 +189,7 @@ def puppeteer(s: Cardia, me: int, card: int) -> None:
     old = s.line[place][victim]
     new = sorted(hand)[s.below(len(hand))]
     hand.remove(new)
-    seen(s, victim, new, True)
+    left_seen(s, victim, new)
     leave_line(s, old)
     s.discard[victim].append(old)
     s.line[place] = (new, card) if victim == 0 else (card, new)

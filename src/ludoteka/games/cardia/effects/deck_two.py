@@ -14,12 +14,14 @@ from ludoteka.games.cardia.effects.abilities import (
     no_effect,
     use_ability,
 )
+from ludoteka.games.cardia.knowledge import learn_banished, learn_lacked
 from ludoteka.games.cardia.moves import (
     add_modifier,
     discard_deck_top,
     discard_from_deck,
     discard_from_hand,
-    learn,
+    leave_hand,
+    refill,
     results,
     results_changed,
     shuffle_deck,
@@ -29,7 +31,6 @@ from ludoteka.games.cardia.state import (
     Cardia,
     carries_something,
     encounter_of,
-    hidden_in_line,
     influence,
     is_losing,
     opposing,
@@ -39,15 +40,12 @@ from ludoteka.games.cardia.state import (
 )
 from ludoteka.games.cardia.terms import (
     AFTER_ABILITIES,
-    BANISHED,
     FACTION_DEMAND,
     FACTIONS,
     INSTANT_CARDS,
-    LACKS,
     NEXT_CARD,
     ON_REVEAL,
     ON_REVEAL_CHOICE,
-    Fact,
     faction,
     foe,
 )
@@ -211,10 +209,11 @@ def witch_king_banishes(s: Cardia, me: int, named: int) -> None:
     """The shuffling belongs to the discarding step; the Bazaar comes after both. [CAR-8.9, CAR-R34]"""
     victim = foe(me)
     s.tell(FACTION_NAMED, me, FACTIONS[named])
-    discard_from_deck(s, victim, [held for held in s.deck[victim] if faction(held) == named])
+    discard_from_deck(s, victim, sorted([held for held in s.deck[victim] if faction(held) == named]))
     shuffle_deck(s, victim)
-    discard_from_hand(s, victim, tuple([held for held in s.hand[victim] if faction(held) == named]))
-    learn(s, victim, Fact(BANISHED, named, 0, tuple(hidden_in_line(s, victim))))
+    leave_hand(s, victim, tuple(sorted([held for held in s.hand[victim] if faction(held) == named])))
+    learn_banished(s, victim, named)
+    refill(s)
 
 
 @ability("elemental")
@@ -224,7 +223,7 @@ def elemental(s: Cardia, me: int, card: int) -> None:
     if sources:
         s.ask(me, ELEMENTAL_SOURCE, sources, elemental_copies, card)
     else:
-        learn(s, me, Fact(LACKS, INSTANT_CARDS, 0, ()))
+        learn_lacked(s, me, INSTANT_CARDS)
         no_effect(s, card)
 
 
@@ -247,4 +246,4 @@ def successor(s: Cardia, me: int, card: int) -> None:
 def successor_discards(s: Cardia, victim: int, kept: tuple[int, ...]) -> None:
     """Hand and deck in one step: the Bazaar finds an empty deck. [CAR-8.9]"""
     discard_deck_top(s, victim, len(s.deck[victim]))
-    discard_from_hand(s, victim, tuple([held for held in s.hand[victim] if held not in kept]))
+    discard_from_hand(s, victim, tuple(sorted([held for held in s.hand[victim] if held not in kept])))

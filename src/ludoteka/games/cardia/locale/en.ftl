@@ -83,6 +83,7 @@ reason-signets = More signets than the opponent at the end of a round.
 # Cardia: words on the table.
 table-where = game { $game } · { $deck } · round { $round } · { $level }
 table-where-single = { $deck } · round { $round } · { $level }
+table-tied = after a tie at five: any lead wins
 table-phase-play = Play cards
 table-phase-ability = Activate ability
 table-phase-end = End of round

@@ -85,6 +85,7 @@ reason-signets = Więcej sygnetów niż przeciwnik na koniec rundy.
 # Cardia: słowa na stole.
 table-where = gra { $game } · { $deck } · runda { $round } · { $level }
 table-where-single = { $deck } · runda { $round } · { $level }
+table-tied = po remisie z pięcioma sygnetami: wystarczy mieć więcej
 table-phase-play = Zagranie kart
 table-phase-ability = Aktywacja zdolności
 table-phase-end = Koniec rundy
