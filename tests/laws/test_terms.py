@@ -132,6 +132,8 @@ def data(id: str) -> Iterator[dict[str, Any]]:
 
     def inside(value: Any) -> Iterator[dict[str, Any]]:
         if isinstance(value, dict):
+            both = [key for key in ("name", "text") if isinstance(value.get(key), dict)]  # {"en": …, "pl": …}
+            value |= {f"{key}_{lang}": text for key in both for lang, text in value[key].items()}
             if any(key.endswith("_pl") for key in value):
                 yield value
             for inner in value.values():

@@ -183,7 +183,7 @@ guide-place_second_tower-1 = Podniebna wieża ma dwa żetony: terytoria pod nimi
 guide-camp_place-1 = Obóz zajmuje dowolne niezajęte terytorium – dopóki ktoś nie zagra jego karty. Zamknij lukę w księstwie albo weź to, czego potrzebuje ktoś inny.
 guide-camp_interrupt-1 = Ktoś ogłasza obóz; możesz najpierw postawić swój o niższym numerze.
 guide-trading_post-1 = Faktoria uniwersalna daje wybrany surowiec podstawowy: taki, którego jej księstwo jeszcze nie ma.
-guide-copy_target-1 = Twój pergamin kopiuje inny: wybierz ten, który na twojej mapie da najwięcej.
+guide-copy_target-1 = Twój pergamin kopiuje inny: wybierz ten, który na twojej planszy da najwięcej.
 
 # Słowa w terminalu
 view-turn = kolejka
