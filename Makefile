@@ -24,7 +24,7 @@ GAME ?=
 
 say = @printf '\033[1m• %s\033[0m\n' $(1)
 
-.PHONY: help play serve test check format states bench mutants fast slow docs docs-serve wheel clean constraints audit env env-dev env-docs
+.PHONY: help play serve test check format states bench mutants fast slow docs docs-serve screenshots wheel clean constraints audit env env-dev env-docs
 
 help: ## list these targets
 	@printf 'Ludoteka — make <target>\n\n'
@@ -88,6 +88,9 @@ slow: ## remove the compiled engines
 docs: env-docs ## build the documentation into site/
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 	$(call say,'Documentation: site/index.html')
+
+screenshots: env-dev ## take the pictures of README and documentation anew (needs Chromium)
+	@$(BIN)/python -m bench.screenshots $(ARGS)
 
 docs-serve: env-docs ## read the documentation in the browser, rebuilt on change
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs serve

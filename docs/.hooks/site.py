@@ -39,4 +39,4 @@ def on_page_markdown(markdown: str, **_: Any) -> str:
 
 def drawn(source: str) -> str:
     svg: str = render(source).svg()
-    return f'<figure class="diagram" markdown="0">{" ".join(svg.split())}</figure>'
+    return f'<div class="diagram" markdown="0">{" ".join(svg.split())}</div>'

@@ -7,8 +7,8 @@ from tests.games.bunny.position import answer, asked, draft_hands, fresh, option
 
 from ludoteka.games.bunny.cards import NUMBER, TERRITORY
 from ludoteka.games.bunny.features import building_worth, evaluate, features, land_worth, prospect
+from ludoteka.games.bunny.redeal import redeal
 from ludoteka.games.bunny.state import Bunny, fiefs
-from ludoteka.games.bunny.view import redeal
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -10,9 +10,10 @@ from tests.games.bunny.position import answer, asked, draft_hands, ids, options,
 
 from ludoteka.core.rng import seeded
 from ludoteka.games.bunny.cards import CARD_ID, NUMBER
+from ludoteka.games.bunny.redeal import redeal
 from ludoteka.games.bunny.state import Bunny, packet_held
 from ludoteka.games.bunny.terms import is_parchment
-from ludoteka.games.bunny.view import redeal, view
+from ludoteka.games.bunny.view import view
 
 
 def redeals(s: Bunny, seat: int, count: int = 30) -> Iterator[Bunny]:

@@ -6,11 +6,12 @@ from typing import Any
 from ludoteka.core.game import Game, Lesson, Rules
 from ludoteka.games.bunny.features import evaluate, features
 from ludoteka.games.bunny.flow import next_round
+from ludoteka.games.bunny.redeal import redeal
 from ludoteka.games.bunny.scoring import breakdown
 from ludoteka.games.bunny.setup import VARIANTS, check, new
 from ludoteka.games.bunny.state import Bunny
 from ludoteka.games.bunny.text import glance, label, name
-from ludoteka.games.bunny.view import redeal, view
+from ludoteka.games.bunny.view import view
 
 
 def begin(seats: int, rng: int, variants: Mapping[str, Any]) -> Bunny:

@@ -30,19 +30,17 @@ from ludoteka.games.bunny.terms import (
     CAMP_1,
     CONSTRUCTION,
     COPY_CARDS,
-    DECLINE,
-    END,
     EXPLORATION,
     HAND_SIZE,
     HARVEST,
     LIBERAL,
-    NOTHING,
+    NONE,
+    PASS,
     PROVISIONS,
     RESERVE_SIZE,
     RESOURCE_IDS,
     ROUNDS,
     SCORING,
-    WITHDRAW,
     Taken,
     camp_number,
     is_camp,
@@ -144,7 +142,7 @@ def picks_made(s: Bunny, picks: dict[int, Pair]) -> None:
         first, second = picks[seat]
         s.hands[seat] = without(without(s.hands[seat], first), second)
         played = (first,) if s.players == 2 else (first, second)
-        remember(s, seat, played, second if s.players == 2 else NOTHING)
+        remember(s, seat, played, second if s.players == 2 else NONE)
         chosen.append(played)
         if s.players == 2:
             discard_face_down(s, seat, second)
@@ -166,7 +164,7 @@ def remember(s: Bunny, seat: int, played: tuple[int, ...], discarded: int) -> No
         shown -= 1
     packet = packet_held(s, seat)
     s.trace.append(Taken(packet, seat, played[:shown], played[shown:], discarded, s.added[seat]))
-    s.added[seat] = NOTHING
+    s.added[seat] = NONE
 
 
 # -- Construction [BUN-6] ------------------------------------------------------------------------------------------
@@ -191,7 +189,7 @@ def opportunity(s: Bunny, seat: int) -> None:
         if not s.closed >> seat & 1:
             actions = construction_actions(s, seat)
             if actions:
-                s.ask(seat, CONSTRUCTION_ACTION, [*actions, END], action_chosen)
+                s.ask(seat, CONSTRUCTION_ACTION, [*actions, PASS], action_chosen)
                 return
             s.closed |= 1 << seat
         seat = left_of(s, seat)
@@ -200,7 +198,7 @@ def opportunity(s: Bunny, seat: int) -> None:
 @step
 def action_chosen(s: Bunny, seat: int, card: int) -> None:
     """Place a building, announce a camp, or end. [BUN-6.1]"""
-    if card == END:
+    if card == PASS:
         s.closed |= 1 << seat
         s.tell(CONSTRUCTION_ENDED, seat)
         s.then(opportunity, left_of(s, seat))
@@ -253,12 +251,12 @@ def offer_interruption(s: Bunny, seat: int, camp: int) -> None:
     free = unoccupied(s)
     if free:
         prompt = CAMP_INTERRUPT.about(("camp", CARD_ID[camp]), ("camp2", CARD_ID[s.announced]))
-        s.ask(seat, prompt, [DECLINE, *spread(free)], interruption_chosen, camp)
+        s.ask(seat, prompt, [PASS, *spread(free)], interruption_chosen, camp)
 
 
 @step
 def interruption_chosen(s: Bunny, seat: int, territory: int, camp: int) -> None:
-    if territory == DECLINE:
+    if territory == PASS:
         s.tell(CAMP_DECLINED, seat, CARD_ID[camp])
         return
     s.interrupted = True
@@ -271,7 +269,7 @@ def complete_camp(s: Bunny, seat: int, camp: int) -> None:
     """Binding unless somebody went before; then it may be withdrawn. [BUN-6.10]"""
     options = spread(unoccupied(s))
     if s.interrupted:
-        options.append(WITHDRAW)
+        options.append(PASS)
     s.ask(seat, CAMP_PLACE.about(("camp", CARD_ID[camp])), options, camp_completed, camp)
 
 
@@ -280,7 +278,7 @@ def camp_completed(s: Bunny, seat: int, territory: int, camp: int) -> None:
     """A withdrawn camp is locked until the next round. [BUN-6.11]"""
     s.announced = 0
     s.interrupted = False
-    if territory == WITHDRAW:
+    if territory == PASS:
         s.locked |= 1 << camp_number(camp)
         s.tell(CAMP_WITHDRAWN, seat, CARD_ID[camp])
         return

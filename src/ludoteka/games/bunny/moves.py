@@ -8,8 +8,7 @@ from ludoteka.games.bunny.cards import ALLOWED, CARD_ID, COORD
 from ludoteka.games.bunny.state import Bunny, controller, fief_at, left_of, passes_left, right_of, unoccupied, vacant
 from ludoteka.games.bunny.terms import (
     NO_BUILDING,
-    NOT_CHOSEN,
-    NOWHERE,
+    NONE,
     PROVISIONS,
     PROVISIONS_DRAW,
     SKY_TOWER_BLUE,
@@ -181,9 +180,9 @@ def build(s: Bunny, seat: int, card: int, territory: int) -> None:
     use_card(s, seat, card)
     put_building(s, card, territory)
     if card == TRADING_POST:
-        post = s.posts.index(NOWHERE)
+        post = s.posts.index(NONE)
         s.posts[post] = territory
-        s.goods[post] = NOT_CHOSEN
+        s.goods[post] = NONE
     s.tell(BUILT, seat, CARD_ID[card], COORD[territory])
 
 

@@ -25,9 +25,7 @@ from ludoteka.games.bunny.terms import (
     EVERYWHERE,
     EXPLORATION,
     FARM_IRON,
-    NOT_CHOSEN,
-    NOTHING,
-    NOWHERE,
+    NONE,
     RESOURCES,
     SCORING,
     SKY_TOWER_BLACK,
@@ -56,7 +54,7 @@ class Bunny(State):
         self.deck: Hidden[Cards] = ()  # top last [BUN-3.3]
         self.hands: Own[list[Cards]] = [()] * players  # each in the order of the card numbers
         self.reserves: Hidden[list[Cards]] = [()] * players  # two players: top last [BUN-5.3]
-        self.added: Own[list[int]] = [NOTHING] * players  # two players: just taken up from the reserve
+        self.added: Own[list[int]] = [NONE] * players  # two players: just taken up from the reserve
         self.trays: list[Cards] = [()] * players  # building cards played and not yet built [BUN-5.10]
         self.parchments: Annotated[list[Cards], hides(parchments_face_down)] = [()] * players
         self.discards: list[Cards] = [()] * players  # face up
@@ -66,14 +64,14 @@ class Bunny(State):
         # by territory: the card of the building there
         self.buildings: list[int] = [CITY_1 if PRINTED_CITIES >> here & 1 else 0 for here in range(TERRITORIES)]
         self.built: int = PRINTED_CITIES  # the territories with a building, as bits
-        self.towers: list[int] = [NOWHERE] * 6  # where the tokens stand, two blue, two green, two black [BUN-6.6]
-        self.posts: list[int] = [NOWHERE] * 2  # where the two Trading Posts stand, in the order of building
-        self.goods: list[int] = [NOT_CHOSEN] * 2  # what they produce [BUN-7.1]
+        self.towers: list[int] = [NONE] * 6  # where the tokens stand, two blue, two green, two black [BUN-6.6]
+        self.posts: list[int] = [NONE] * 2  # where the two Trading Posts stand, in the order of building
+        self.goods: list[int] = [NONE] * 2  # what they produce [BUN-7.1]
         self.closed: int = 0  # seats that have ended their building, as bits [BUN-6.1]
         self.locked: int = 0  # camps withdrawn in this Construction, bit 1 for camp 1 [BUN-6.11]
         self.announced: int = 0  # the camp card being built, else 0 [BUN-6.8]
         self.interrupted: bool = False  # whether a lower camp went before it [BUN-6.10]
-        self.copied: list[int] = [NOTHING] * 2  # the parchments that Liberal and Socialist became [BUN-8.2]
+        self.copied: list[int] = [NONE] * 2  # the parchments that Liberal and Socialist became [BUN-8.2]
         self.trace: Annotated[list[Taken], hides(taken_face_down)] = []  # the draft of all rounds so far [BUN-9.3]
 
     # -- written from lay_out by `python -m ludoteka.kit.declared`: change that and write this anew
@@ -171,11 +169,11 @@ def packet_held(s: Bunny, seat: int) -> int:
 
 
 def controller(s: Bunny, territory: int) -> int:
-    """The seat whose rabbit stands there, -1 if none does. [BUN-2.6]"""
+    """The seat whose rabbit stands there, NONE if none does. [BUN-2.6]"""
     for seat in range(s.players):
         if s.land[seat] >> territory & 1:
             return seat
-    return -1
+    return NONE
 
 
 def unoccupied(s: Bunny) -> int:

@@ -43,7 +43,6 @@ FISH: Final = 1
 CARROT: Final = 2
 BASIC: Final = (WOOD, FISH, CARROT)
 RESOURCES: Final = 10
-NOT_CHOSEN: Final = -1  # a Trading Post before its first Harvest [BUN-6.5]
 
 FOREST: Final = 0
 SEA: Final = 1
@@ -61,12 +60,8 @@ PHASE_IDS: Final = ("exploration", "construction", "harvest", "scoring")
 
 COLOURS: Final = ("yellow", "pink", "red", "black")  # of the rabbits, by seat [BUN-3.2]
 
-# Answers that are no territory and no card.
-END: Final = -1  # of construction_action [BUN-6.1]
-DECLINE: Final = -1  # of camp_interrupt [BUN-6.9]
-WITHDRAW: Final = -1  # of camp_place [BUN-6.10]
-NOWHERE: Final = -1  # a token that is not on the board
-NOTHING: Final = -1  # no card
+NONE: Final = -1  # no card, no territory, no seat; the resource of a Trading Post before its first Harvest [BUN-6.5]
+PASS: Final = -1  # the answer that builds nothing: end, decline, withdraw [BUN-6.1, BUN-6.9, BUN-6.10]
 
 
 class Taken(NamedTuple):
@@ -76,8 +71,8 @@ class Taken(NamedTuple):
     holder: int
     shown: tuple[int, ...]  # played face up
     hidden: tuple[int, ...]  # parchments, played face down
-    discarded: int  # face down; NOTHING with 3 or 4 players
-    added: int  # from the reserve before choosing; NOTHING with 3 or 4 players
+    discarded: int  # face down; NONE with 3 or 4 players
+    added: int  # from the reserve before choosing; NONE with 3 or 4 players
 
 
 def is_territory(card: int) -> bool:

@@ -8,11 +8,9 @@ from ludoteka.core.state import Prompt, Told
 from ludoteka.games.bunny.cards import CARD_ID, CARDS, COORD, LAVA, NUMBER, RESOURCE_WORDS, TERRAIN, TERRAINS, Card
 from ludoteka.games.bunny.terms import (
     COLOURS,
-    DECLINE,
-    END,
+    PASS,
     PHASE_IDS,
     RESOURCE_IDS,
-    WITHDRAW,
     camp_number,
     is_camp,
     is_territory,
@@ -35,7 +33,7 @@ def pick_2p_words(pair: tuple[int, int]) -> str:
 
 
 def action_words(card: int) -> str:
-    if card == END:
+    if card == PASS:
         return "end"
     return f"announce {CARD_ID[card]}" if is_camp(card) else f"build {CARD_ID[card]}"
 
@@ -45,11 +43,11 @@ def place_words(territory: int) -> str:
 
 
 def interrupt_words(territory: int) -> str:
-    return "decline" if territory == DECLINE else f"interrupt on {COORD[territory]}"
+    return "decline" if territory == PASS else f"interrupt on {COORD[territory]}"
 
 
 def camp_words(territory: int) -> str:
-    return "withdraw" if territory == WITHDRAW else COORD[territory]
+    return "withdraw" if territory == PASS else COORD[territory]
 
 
 def post_words(choice: tuple[tuple[int, int], ...]) -> str:
@@ -168,7 +166,7 @@ def label(prompt: str, value: Any, lang: str) -> str | None:
         return ", ".join([f"{COORD[place]}: {resource_name(goods, lang)}" for place, goods in value])
     if prompt == "copy_target":
         return card_name(value, lang)
-    if value == END:
+    if value == PASS:
         return ANSWERS[prompt][lang]
     if prompt == "construction_action":
         return announce_label(value, lang) if is_camp(value) else card_name(value, lang)

@@ -172,7 +172,11 @@ def dark_lord_view(s: Valeria) -> Json:
 
 
 def redeal(s: Valeria, seat: int, rng: int) -> Valeria:
-    """The same position for this seat; Dukes, face-down Domains and face-down Citizens drawn anew."""
+    """The same position for this seat; Dukes, face-down Domains and face-down Citizens drawn anew.
+
+    Every way in which the unseen cards can lie is equally likely: nothing that the seat saw speaks for one of them.
+    A Duke that another has chosen in secret may be either of the two.
+    """
     other = s.clone()
     other.rng = rng
     redeal_dukes(other, seat)

@@ -1,0 +1,207 @@
+"""Guesses at what a seat cannot know. [BUN-16]
+
+Every guess agrees with what the seat saw, and each of the ways in which the unseen cards can lie in the hidden places
+is equally likely: the hands and parchments of others, what they discarded, the reserves, the deck in its order. How
+clever the others play is not guessed at; a secret answer of theirs may be any legal one.
+"""
+
+from __future__ import annotations
+
+from math import comb, perm
+
+from ludoteka.core.state import Ask
+from ludoteka.games.bunny.memory import (
+    BOTH,
+    DISCARD,
+    EITHER_WAY,
+    ONE_GONE,
+    PARCHMENT,
+    doubts,
+    gone_card,
+    recall,
+)
+from ludoteka.games.bunny.moves import draft_picks
+from ludoteka.games.bunny.state import Bunny
+from ludoteka.games.bunny.terms import SCORING, is_parchment, with_card, without
+from ludoteka.games.bunny.text import DRAFT_PICK, DRAFT_PICK_2P
+
+
+def redeal(s: Bunny, seat: int, rng: int) -> Bunny:
+    """A clone in which everything that the seat cannot know is drawn anew."""
+    r = s.clone()
+    r.rng = rng
+    if r.players == 2:
+        guess_opponent(r, seat)
+    else:
+        guess_others(r, seat)
+    redeal_answers(r, seat)
+    return r
+
+
+def redeal_answers(r: Bunny, seat: int) -> None:
+    """Others' questions follow their new hands; their secret answers are drawn anew. [BUN-16]"""
+    asks, answers = list(r.asks), list(r.answers)
+    for i in range(len(asks)):
+        ask = asks[i]
+        if ask.seat != seat:
+            if ask.prompt is DRAFT_PICK or ask.prompt is DRAFT_PICK_2P:
+                ask = asks[i] = Ask(ask.seat, ask.prompt, draft_picks(r.hands[ask.seat], r.players))
+            if answers[i] is not None:
+                answers[i] = ask.options[r.below(len(ask.options))]
+    r.asks, r.answers = tuple(asks), tuple(answers)
+
+
+def drawn_parchments(s: Bunny, seat: int) -> list[int]:
+    """Parchments of the seat that came from no packet: Provisions drew them."""
+    drafted = [card for taken in s.trace if taken.holder == seat for card in taken.hidden]
+    return [card for card in s.parchments[seat] if card not in drafted]
+
+
+def collect_parchments(s: Bunny, seat: int, drawn: list[int]) -> None:
+    drafted = [card for taken in s.trace if taken.holder == seat for card in taken.hidden]
+    s.parchments[seat] = tuple(sorted([*drafted, *drawn]))
+
+
+def hide(s: Bunny, place: int, cards: list[int]) -> None:
+    """This many of the cards were played face down there; they are no longer at hand."""
+    taken = s.trace[place]
+    count = len(taken.hidden)
+    s.trace[place] = taken._replace(hidden=tuple(sorted(cards[-count:])))
+    del cards[-count:]
+
+
+# -- three or four players: what memory says, then parchments nobody has seen, then everything else -----------------
+
+
+def guess_others(r: Bunny, seat: int) -> None:
+    """First what follows from memory, then parchments nobody has seen, then everything else."""
+    pool = list(r.deck)
+    if r.phase != SCORING:
+        memory = recall(r, seat)
+        others = [other for other in range(r.players) if other != seat]
+        drawn = {other: drawn_parchments(r, other) for other in others}
+        pool += [card for other in others for card in drawn[other]]
+        pool += [card for other in memory.unseen for card in r.hands[other]]
+        pool += [card for place in memory.unknown for card in r.trace[place].hidden]
+        for run, holder in memory.since:
+            share_seen(r, run, holder)
+        parchments = [card for card in pool if is_parchment(card)]
+        r.shuffle(parchments)
+        for place in memory.unknown:
+            hide(r, place, parchments)
+        for other in others:
+            collect_parchments(r, other, [parchments.pop() for _ in drawn[other]])
+        pool = [card for card in pool if not is_parchment(card)] + parchments
+        r.shuffle(pool)
+        for other in memory.unseen:
+            r.hands[other] = tuple(sorted([pool.pop() for _ in r.hands[other]]))
+    else:
+        r.shuffle(pool)
+    r.deck = tuple(pool)
+
+
+def share_seen(r: Bunny, run: list[int], holder: int) -> None:
+    """Parchments that left a packet since the seat saw it: any of those it left there. [BUN-9.3]"""
+    if not run:
+        return
+    hand = r.hands[holder] if holder >= 0 else ()
+    candidates = [card for place in run for card in r.trace[place].hidden]
+    candidates += [card for card in hand if is_parchment(card)]
+    r.shuffle(candidates)
+    for place in run:
+        hide(r, place, candidates)
+    if holder >= 0:
+        r.hands[holder] = tuple(sorted([*[card for card in hand if not is_parchment(card)], *candidates]))
+
+
+# -- two players ---------------------------------------------------------------------------------------------------
+
+
+def guess_opponent(r: Bunny, seat: int) -> None:
+    """Places that must hold a parchment get one first; then everything else is dealt."""
+    other = 1 - seat
+    turns = doubts(r, seat)
+    drawn = [] if r.phase == SCORING else drawn_parchments(r, other)
+    unseen = [*unseen_in_turns(r, turns), *drawn, *unseen_in_hand(r, other), *r.reserves[0], *r.reserves[1], *r.deck]
+    parchments = [card for card in unseen if is_parchment(card)]
+    r.shuffle(parchments)
+    for place in (*turns[BOTH], *turns[PARCHMENT]):
+        hide(r, place, parchments)
+    new = [parchments.pop() for _ in drawn]
+    rest = [card for card in unseen if not is_parchment(card)]
+    discards = [*turns[BOTH], *turns[DISCARD], *settle_one_gone(r, turns[ONE_GONE], parchments, len(rest))]
+    pool = rest + parchments
+    r.shuffle(pool)
+    for place in turns[PARCHMENT]:
+        r.trace[place] = r.trace[place]._replace(added=r.trace[place].hidden[0])
+    for place in discards:
+        card = pool.pop()
+        r.trace[place] = r.trace[place]._replace(discarded=card, added=card)
+    for place in turns[EITHER_WAY]:
+        taken = r.trace[place]
+        if r.below(2):
+            r.trace[place] = taken._replace(hidden=(taken.discarded,), discarded=taken.hidden[0])
+    gather(r, other, new)
+    deal_rest(r, other, pool)
+
+
+def unseen_in_turns(r: Bunny, turns: list[list[int]]) -> list[int]:
+    """The cards of the opponent's turns that the seat cannot name."""
+    both = [card for place in turns[BOTH] for card in (r.trace[place].hidden[0], r.trace[place].discarded)]
+    discards = [r.trace[place].discarded for place in turns[DISCARD]]
+    return both + discards + [r.trace[place].added for place in (*turns[PARCHMENT], *turns[ONE_GONE])]
+
+
+def unseen_in_hand(r: Bunny, other: int) -> list[int]:
+    """All of it in the first turn, later the reserve card; the rest of it the seat has passed on itself."""
+    if not r.hands[other]:
+        return []
+    return list(r.hands[other]) if r.turn == 1 else [r.added[other]]
+
+
+def settle_one_gone(r: Bunny, places: list[int], parchments: list[int], rest: int) -> list[int]:
+    """A parchment is gone: it was played, or discarded for one of the reserve, which is taken from `parchments` here.
+
+    The turns whose discard is still to be dealt come back. With j turns of the second kind, perm(parchments, j) ways
+    tell what these played, and each of the others may have discarded any card that is left: so likely is each j.
+    """
+    count, cards = len(places), len(parchments) + rest
+    weights = [comb(count, j) * perm(len(parchments), j) * perm(cards - j, count - j) for j in range(count + 1)]
+    number = r.below(sum(weights))
+    from_reserve = 0
+    while number >= weights[from_reserve]:
+        number -= weights[from_reserve]
+        from_reserve += 1
+    order = list(places)
+    r.shuffle(order)
+    for n, place in enumerate(order):
+        taken = r.trace[place]
+        gone = gone_card(taken)
+        if n < from_reserve:
+            card = parchments.pop()
+            r.trace[place] = taken._replace(hidden=(card,), discarded=gone, added=card)
+        else:
+            r.trace[place] = taken._replace(hidden=(gone,))
+    return order[from_reserve:]
+
+
+def gather(r: Bunny, other: int, drawn: list[int]) -> None:
+    """The piles of the opponent follow from his turns."""
+    r.face_down[other] = tuple([taken.discarded for taken in r.trace if taken.holder == other])
+    if r.phase != SCORING:
+        collect_parchments(r, other, drawn)
+
+
+def deal_rest(r: Bunny, other: int, pool: list[int]) -> None:
+    """The opponent's hand, both reserves, the deck; in the first turn any card of the hand came from the reserve."""
+    if r.hands[other]:
+        if r.turn == 1:
+            r.hands[other] = tuple(sorted([pool.pop() for _ in r.hands[other]]))
+            r.added[other] = r.hands[other][r.below(len(r.hands[other]))]
+        else:
+            passed = without(r.hands[other], r.added[other])
+            r.added[other] = pool.pop()
+            r.hands[other] = with_card(passed, r.added[other])
+    for owner in (0, 1):
+        r.reserves[owner] = tuple([pool.pop() for _ in r.reserves[owner]])
+    r.deck = tuple(pool)
