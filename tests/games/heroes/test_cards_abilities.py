@@ -207,7 +207,7 @@ def test_luck_expert_rerolls_every_attack_die_once():
         dice="-1 +1 -1",
     ).play("play ability:luck expert", "attack b3")
     assert t.open == "dice_window 0"
-    t.play("reroll -1")
+    t.play("reroll -1 by ability:luck")
     assert t.told("rerolled")[0]["dice"] == "+1"
     assert t.told("damaged")[0]["amount"] == 1, "2 + 1 - 2; not asked about the same die again"
     assert t.lying == "ability:luck=combat"
@@ -231,9 +231,9 @@ def test_luck_expert_rerolls_defence_dice_and_rolls_of_abilities():
         t.play("end")
     t.play("play ability:luck expert", "defend")
     t.dice("-1 0 +1")
-    while t.open != "dice_window 0":
+    while t.open != "unit_reroll 0":
         t.play(next(option for option in t.options if option.startswith("attack")) if t.offers("attack") else "end")
-    t.play("reroll +0")
+    t.play("reroll +0 by ability:luck")
     assert [event["dice"] for event in t.told("defence-rolled")] == ["0", "+1"]
     assert t.s.attack is None or t.s.attack.shielded in (0, 1)
     assert t.told("damaged")[-1] == {"unit": "zombies-few", "space": "b2", "amount": 2}, "5 - 1 - (1 + 1)"

@@ -8,7 +8,7 @@ from tests.games.heroes.household import card, household
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.deck.table import end_of
 from ludoteka.games.heroes.levels import experts_left
-from ludoteka.games.heroes.terms import Listen
+from ludoteka.games.heroes.terms import Listen, Reroll
 
 SILENT = (  # cards of the base set that can change nothing outside a Combat, with an empty hand besides
     *("intelligence", "mysticism", "resistance", "tactics", "archery", "wisdom", "necromancy"),
@@ -199,7 +199,7 @@ def test_leadership_gives_morale():
 
 def test_luck_stays_in_play_and_allows_rerolls():
     t = household(hands="luck").turn().play("play ability:luck basic")
-    assert [one.value for one in t.s.listening] == [2, 4], "one Treasure and one Resource Die"
+    assert [one.of for one in t.s.listening] == [Reroll(("treasure",)), Reroll(("resource",))], "one of each"
     assert [entry.card for entry in t.s.in_play] == [card("luck")]
     assert t.pile(0) == "", "it stays until the start of the next turn at the latest"
 

@@ -190,7 +190,7 @@ def test_her_20_10_a_further_victim_is_chosen_like_the_first():
 def test_her_20_11_dice_of_enemies_are_rerolled_by_nobody():
     t = enemies("crusaders@b3", "neutral_boars@b4", first="b4 b3", dice="0", morale=1)
     assert happened(t, "rolled", "unit") == ["neutral_boars", "crusaders-few"]
-    assert t.open == "morale_reroll 0", "the player is asked about the retaliation of his own unit only"
+    assert t.open == "dice_window 0", "the player is asked about the retaliation of his own unit only"
 
 
 # -- siege ---------------------------------------------------------------------------------------------------

@@ -142,7 +142,6 @@ def test_with_bless_nothing_about_the_die_is_offered():
         if t.told("rolled"):
             break
         t.play("pass" if "pass" in t.options else "keep")
-    assert "morale_reroll 0" not in asked
     assert "dice_window 0" not in asked
 
 

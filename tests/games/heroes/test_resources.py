@@ -10,7 +10,7 @@ from tests.games.heroes.household import card, household
 from ludoteka.games.heroes.cards import Cost
 from ludoteka.games.heroes.dice import roll
 from ludoteka.games.heroes.resources import can_pay, gain, offer_trade, pay, pay_player
-from ludoteka.games.heroes.terms import Cause, Figure, Listen
+from ludoteka.games.heroes.terms import Cause, Figure, Listen, Reroll
 
 EXPERIENCE, ARTIFACT, RESOURCE_DIE, TWO_DICE = 0, 2, 4, 5
 GOLD_3, GOLD_6, MATERIALS_2, MATERIALS_4, VALUABLES_1, VALUABLES_2 = range(6)
@@ -171,23 +171,23 @@ def test_her_22_no_rerolls():
     assert t.open == ""
 
 
-def luck(times: int, value: int) -> Listen:
-    return Listen(0, "reroll", -1, value, "turn", times, card("luck"))
+def luck(times: int, *dice: str) -> Listen:
+    return Listen(0, "reroll", -1, 0, "turn", times, card("luck"), Reroll(dice))
 
 
 def test_luck_rerolls_one_die_of_a_kind_in_the_turn():
     t = household()
-    t.s.listening = [luck(1, 4)]
+    t.s.listening = [luck(1, "resource")]
     t.dice(GOLD_3, GOLD_3, GOLD_6).does(roll, Cause(0), "resource", 2, "all")
     t.play("reroll 3_gold by ability:luck")
     assert (t.open, t.pool(0)) == ("", (9, 0, 0)), "it is used up"
-    t.s.listening = [luck(1, 2)]
+    t.s.listening = [luck(1, "treasure")]
     assert t.does(roll, Cause(0), "resource", 1, "all").open == "", "only for Treasure Dice"
 
 
 def test_luck_of_an_expert_rerolls_every_die_once():
     t = household()
-    t.s.listening = [luck(-1, 7)]
+    t.s.listening = [luck(-1, "attack", "treasure", "resource")]
     t.dice(GOLD_3, MATERIALS_2, GOLD_6, GOLD_6).does(roll, Cause(0), "resource", 2, "all")
     t.play("reroll 3_gold by ability:luck")
     assert t.options == ["reroll 2_building_materials by ability:luck", "keep"]
@@ -196,9 +196,12 @@ def test_luck_of_an_expert_rerolls_every_die_once():
     assert t.s.listening, "it lasts for the turn"
 
 
+WEASEL = Reroll(("treasure", "resource"), per_turn=True)
+
+
 def test_swift_weasel_rerolls_one_die_in_each_turn():
     t = household()
-    t.s.listening = [Listen(-1, "reroll", -1, 8 | 6, "until_next_astrologers", -1, card("swift_weasel"))]
+    t.s.listening = [Listen(-1, "reroll", -1, 0, "until_next_astrologers", -1, card("swift_weasel"), WEASEL)]
     t.dice(GOLD_3, GOLD_6).does(roll, Cause(0), "resource", 1, "all")
     t.play("reroll 3_gold by astrologers:swift_weasel")
     assert t.pool(0) == (6, 0, 0)

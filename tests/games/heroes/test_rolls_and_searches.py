@@ -12,7 +12,7 @@ from ludoteka.games.heroes.boxes import BOX_IDS
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.deck.table import lay
 from ludoteka.games.heroes.levels import gain_xp, level
-from ludoteka.games.heroes.terms import Listen
+from ludoteka.games.heroes.terms import Listen, Reroll
 
 ALL = frozenset({"core", *BOX_IDS})
 TWO_DICE: dict[str, Any] = {"op": "roll", "die": "resource", "count": 2, "keep": "all"}
@@ -32,7 +32,7 @@ def table(hands: str = "", **kept: Any) -> Household:
 def test_any_die_is_rerolled_after_a_roll(artifact: str):
     id, effect = artifact.split()
     t = table(id).effect([TWO_DICE])
-    assert t.open == "roll_card 0"
+    assert t.open == "roll_window 0"
     t.play(f"play artifact:{id} {effect}")
     assert t.open == "roll_window 0"
     assert sum("reroll" in option for option in t.options) in (1, 2)
@@ -41,9 +41,21 @@ def test_any_die_is_rerolled_after_a_roll(artifact: str):
     assert t.pile(0) == id
 
 
+def test_her_8_4_a_card_may_follow_a_reroll_by_luck():
+    """Cards of the hand, effects in force and the token: one window, in any order."""
+    t = table("cards_of_prophecy", morale=(1,))
+    t.s.listening.append(Listen(0, "reroll", -1, 0, "turn", 1, card("luck"), Reroll(("resource",))))
+    t.effect([{**TWO_DICE, "count": 1}])
+    t.play(next(option for option in t.options if option.endswith("by ability:luck")))
+    assert "play artifact:cards_of_prophecy top" in t.options
+    t.play(next(option for option in t.options if option.endswith("by morale")))
+    t.play("play artifact:cards_of_prophecy top")
+    assert [option.split(" by ")[-1] for option in t.options] == ["artifact:cards_of_prophecy", "keep"]
+
+
 def test_without_such_a_card_nobody_is_asked():
     assert table("attack").effect([TWO_DICE]).open == ""
-    assert table("ambassadors_sash").effect([TWO_DICE]).play("pass").open == ""
+    assert table("ambassadors_sash").effect([TWO_DICE]).play("keep").open == ""
 
 
 def test_cards_of_prophecy_set_a_die():
@@ -106,7 +118,7 @@ def test_fortune_rerolls_an_attack_die_and_keeps_what_it_likes():
     t.play("attack b3", "play spell:fortune cast")
     while not t.open.startswith("dice_window"):
         t.play("pass")
-    t.play("reroll +0", "+0")
+    t.play(next(option for option in t.options if option.startswith("reroll +0")), "keep +0")
     assert t.told("reckoned")[0]["die"] == 0
 
 

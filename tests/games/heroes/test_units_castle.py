@@ -106,8 +106,8 @@ def test_others_retaliate_once():
 def test_crusaders_pack_may_reroll_every_zero():
     t = position("crusaders+@b2", "black_dragons@b3", first="b2", dice="0 0 +1 -1").play("attack b3")
     assert t.open == "dice_window 0"
-    assert t.options == ["reroll +0", "keep"]
-    t.play("reroll +0", "reroll +0")
+    assert t.options == ["reroll +0 by ability", "keep"]
+    t.play("reroll +0 by ability", "reroll +0 by ability")
     assert [event["dice"] for event in t.told("rerolled")] == ["0", "+1"]
     assert t.told("damaged")[0]["amount"] == 2
 
@@ -150,8 +150,8 @@ def test_zealots_and_evil_eyes_have_no_penalty_next_to_their_target(unit: str):
 
 def test_champions_pack_may_reroll_once_after_a_move():
     t = position("champions+@b1", "black_dragons@b3", first="b1", dice="-1 -1 -1").play("move b2", "attack b3")
-    assert t.options == ["reroll -1", "keep"]
-    t.play("reroll -1")
+    assert t.options == ["reroll -1 by ability", "keep"]
+    t.play("reroll -1 by ability")
     assert [event["dice"] for event in t.told("rerolled")] == ["-1"], "once"
     assert t.told("damaged")[0]["amount"] == 2
 

@@ -109,7 +109,7 @@ def test_the_ammo_cart_gives_a_reroll_in_its_week():
     t.dice("-1 +1")
     t.play("attack b4")
     assert t.open == "dice_window 0"
-    t.play("reroll -1")
+    t.play("reroll -1 by war_machine:ammo_cart")
     assert t.told("rerolled")[-1]["dice"] == "+1"
     assert not t.open.startswith("dice_window"), "one die in an attack"
 

@@ -1,35 +1,29 @@
-"""Treasure and Resource Dice: rolled, rolled again, resolved. [HER-1.3, HER-1.4, HER-12.6, HER-12.7]
+"""Treasure and Resource Dice: rolled and resolved. [HER-1.3, HER-1.4, HER-12.6, HER-12.7]
 
-Dice in a roll are (kind, face): everybody sees them, so the frames remember them.
+Dice in a roll are (kind, face): everybody sees them, so the frames remember them. Rerolls are in throws.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.cards import DICE, Cost, read_cost
-from ludoteka.games.heroes.combat.morale import spend
-from ludoteka.games.heroes.deck.timing import AFTER_ROLL, BEFORE_ROLL
+from ludoteka.games.heroes.deck.timing import BEFORE_ROLL
 from ludoteka.games.heroes.effects.programs import carry_out, run_program
 from ludoteka.games.heroes.effects.records import read_program
-from ludoteka.games.heroes.rerolls import gives_choice, spend_reroll, usable_rerolls
-from ludoteka.games.heroes.rolling import end_of_roll, is_open, not_rolled, offer_roll_card, take_fixed
+from ludoteka.games.heroes.rolling import is_open, not_rolled, offer_roll_card
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import NO_REROLLS, SINGLE_RESOURCE_DICE, Cause
+from ludoteka.games.heroes.terms import SINGLE_RESOURCE_DICE, Cause
+from ludoteka.games.heroes.throws import Throw, reads, throw_all
 from ludoteka.games.heroes.town.text import (
     DICE_ROLLED,
     DIE_FACES,
     DIE_OPTION,
-    KEEP_DICE,
     PAY_ROLLED,
     RESOLVE_DIE,
     RESOURCE,
-    RESULT_KEPT,
-    ROLL_WINDOW,
-    TOKEN,
     TREASURE,
     Die,
     die_word,
@@ -47,8 +41,6 @@ AMOUNTS: Final = tuple([read_cost(face) for face in DICE["resource"]["faces"]])
 assert tuple([face for face, _ in TREASURES]) == DIE_FACES[TREASURE]
 assert len(AMOUNTS) == len(DIE_FACES[RESOURCE])
 
-Used = tuple[tuple[int, int], ...]  # (card, place of the die): what a die was rolled again by
-
 
 def roll(s: Heroes, cause: Cause, die: str, count: int, keep: str, void: str = "", pay_for: int = -1) -> None:
     """Roll dice of a kind and resolve all, one or none of them.
@@ -60,149 +52,36 @@ def roll(s: Heroes, cause: Cause, die: str, count: int, keep: str, void: str = "
 
 def roll_dice(s: Heroes, cause: Cause, kinds: tuple[int, ...], keep: str, void: str = "", pay_for: int = -1) -> None:
     """Cards may be played before the roll, and before it is resolved. [HER-29.C before_roll, after_roll]"""
+    throw = Throw((), cause, keep, void, pay_for)
     if is_open(s, cause.seat, BEFORE_ROLL):
-        s.then(throw_dice, cause, kinds, keep, void, pay_for)
+        s.then(throw_dice, kinds, throw)
         s.then(offer_roll_card, cause.seat, BEFORE_ROLL, not_rolled(kinds), s.window)
     else:
-        throw_dice(s, cause, kinds, keep, void, pay_for)
+        throw_all(s, kinds, throw)
 
 
 @step
-def throw_dice(s: Heroes, cause: Cause, kinds: tuple[int, ...], keep: str, void: str, pay_for: int) -> None:
-    fixed = take_fixed(s, cause.seat)
-    dice = tuple([(kind, fixed[at]) if at in fixed else throw(s, kind) for at, kind in enumerate(kinds)])
-    show(s, cause, dice)
-    if is_open(s, cause.seat, AFTER_ROLL):
-        s.then(set_dice, dice, cause, keep, void, pay_for)
-        s.then(offer_roll_card, cause.seat, AFTER_ROLL, dice, s.window)
-    else:
-        s.then(offer_reroll, dice, (), cause, keep, void, pay_for)
+def throw_dice(s: Heroes, kinds: tuple[int, ...], throw: Throw) -> None:
+    throw_all(s, kinds, throw)
 
 
-@step
-def set_dice(s: Heroes, dice: tuple[Die, ...], cause: Cause, keep: str, void: str, pay_for: int) -> None:
-    """Dice that a card has turned show another face; then come rerolls."""
-    fixed = take_fixed(s, cause.seat)
-    if fixed:
-        dice = tuple([(die[0], fixed.get(at, die[1])) for at, die in enumerate(dice)])
-        show(s, cause, dice)
-    s.then(offer_reroll, dice, (), cause, keep, void, pay_for)
-
-
-def throw(s: Heroes, kind: int) -> Die:
-    """One die; of faces that show the same the first one stands for all."""
-    return kind, DIE_FACES[kind].index(DIE_FACES[kind][s.below(6)])
-
-
-def show(s: Heroes, cause: Cause, dice: tuple[Die, ...]) -> None:
-    s.tell(DICE_ROLLED, cause.seat, tuple([die_word(die) for die in dice]))
-
-
-# -- rerolls -------------------------------------------------------------------------------------------------
-
-
-@step
-def offer_reroll(
-    s: Heroes, dice: tuple[Die, ...], used: Used, cause: Cause, keep: str, void: str, pay_for: int
-) -> None:
-    """Every die just thrown may be thrown again by a Morale token or an effect; the new result stands. [HER-8.4 c]"""
-    found = rerolls(s, cause.seat, dice, used)
-    if not found:
-        resolve(s, dice, cause, keep, void, pay_for)
-        return
-    options = [*dict.fromkeys([(source, dice[at]) for source, at in found]), (KEEP_DICE, dice[0])]
-    s.ask(cause.seat, ROLL_WINDOW, options, reroll_decided, dice, used, cause, keep, void, pay_for)
-
-
-def rerolls(s: Heroes, seat: int, dice: tuple[Die, ...], used: Used) -> list[tuple[int, int]]:
-    """(source, place of the die) of every reroll that is possible now."""
-    if s.switches & NO_REROLLS:
-        return []
-    found = [(TOKEN, at) for at in range(len(dice))] if s.morale[seat] == 1 else []
-    for at, die in enumerate(dice):
-        cards = usable_rerolls(s, seat, KINDS[die[0]], at)
-        found += [(card, at) for card in sorted(set(cards)) if used.count((card, at)) < cards.count(card)]
-    return found
-
-
-@step
-def reroll_decided(
-    s: Heroes,
-    seat: int,
-    choice: tuple[int, Die],
-    dice: tuple[Die, ...],
-    used: Used,
-    cause: Cause,
-    keep: str,
-    void: str,
-    pay_for: int,
-) -> None:
-    source, die = choice
-    if source == KEEP_DICE:
-        resolve(s, dice, cause, keep, void, pay_for)
-        return
-    at = next(at for known, at in rerolls(s, seat, dice, used) if known == source and dice[at] == die)
-    either = source != TOKEN and gives_choice(s, seat, KINDS[die[0]], source)
-    if source == TOKEN:
-        spend(s, seat)
-    elif spend_reroll(s, seat, KINDS[die[0]], source, at):
-        used = (*used, (source, at))
-    new = throw(s, die[0])
-    dice = (*dice[:at], new, *dice[at + 1 :])
-    show(s, cause, dice)
-    if either:
-        s.ask(seat, RESULT_KEPT, sorted({die, new}), result_kept, at, dice, used, cause, keep, void, pay_for)
-    else:
-        s.then(offer_reroll, dice, used, cause, keep, void, pay_for)
-
-
-@step
-def result_kept(
-    s: Heroes,
-    seat: int,
-    die: Die,
-    at: int,
-    dice: tuple[Die, ...],
-    used: Used,
-    cause: Cause,
-    keep: str,
-    void: str,
-    pay_for: int,
-) -> None:
-    dice = (*dice[:at], die, *dice[at + 1 :])
-    s.then(offer_reroll, dice, used, cause, keep, void, pay_for)
+def show(s: Heroes, throw: Throw) -> None:
+    s.tell(DICE_ROLLED, throw.cause.seat, tuple([die_word(die) for die in throw.dice]))
 
 
 # -- results -------------------------------------------------------------------------------------------------
 
 
-Outcome = Callable[[Heroes, tuple[Die, ...], Cause, int], None]  # state, dice, cause, what `pay_for` holds
-OUTCOMES: Final[dict[str, Outcome]] = {}
-
-
-def result_of(keep: str) -> Callable[[Outcome], Outcome]:
-    """Register what a procedure does with the dice of a roll, instead of resolving them. [HER-27.3]"""
-
-    def register(function: Outcome) -> Outcome:
-        assert keep not in OUTCOMES, keep
-        OUTCOMES[keep] = function
-        return function
-
-    return register
-
-
-def resolve(s: Heroes, dice: tuple[Die, ...], cause: Cause, keep: str, void: str, pay_for: int) -> None:
-    end_of_roll(s)
-    if keep in OUTCOMES:
-        OUTCOMES[keep](s, dice, cause, pay_for)
+@reads(ALL, ONE, NONE, show=show)
+def resolve(s: Heroes, throw: Throw) -> None:
+    dice, cause = throw.dice, throw.cause
+    if throw.void and any(die_word(die) == throw.void for die in dice):
         return
-    if void and any(die_word(die) == void for die in dice):
-        return
-    if pay_for >= 0:
-        offer_payment(s, dice, cause, pay_for)
-    elif keep == ONE and dice:
+    if throw.pay_for >= 0:
+        offer_payment(s, dice, cause, throw.pay_for)
+    elif throw.keep == ONE and dice:
         s.ask(cause.seat, RESOLVE_DIE, sorted(set(dice)), one_resolved, cause)
-    elif keep == ALL:
+    elif throw.keep == ALL:
         for die in reversed(dice):
             s.then(resolve_die, die, cause)
 

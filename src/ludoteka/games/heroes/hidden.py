@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ludoteka.core.state import Ask
+from ludoteka.core.state import Ask, Prompt
 from ludoteka.games.heroes.state import Heroes
 
 Anew = Callable[[Heroes, Ask, tuple[Any, ...]], tuple[Any, ...]]  # state, question, what its frame remembers
@@ -26,3 +26,8 @@ def anew(*prompts: str) -> Callable[[Anew], Anew]:
         return function
 
     return register
+
+
+def openly(prompt: Prompt[Any]) -> Prompt[Any]:
+    """The same question, asked even with one option: what a hand holds is nobody else's business."""
+    return Prompt(prompt.id, prompt.clause, prompt.words, True, prompt.args)

@@ -1,4 +1,4 @@
-"""Cards around a roll of any dice: before it is made, and before it is resolved. [HER-29.C before_roll, after_roll]
+"""Cards around a roll of any dice: before it is made, and what they set. [HER-29.C before_roll, after_roll]
 
 Dice are (kind, face): Treasure, Resource or Attack Dice; before the roll they have no face. While cards may be played
 for a roll its dice are in `listening`, and so is what a card sets: whoever rolls takes it up. Attack Dice of an attack
@@ -18,15 +18,14 @@ from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import Cause, Listen
+from ludoteka.games.heroes.terms import Cause, Listen, Lying, Turned
 from ludoteka.games.heroes.town.text import ATTACK_DIE, DIE_FACES, RESOURCE, SET_DIE, Die
 from ludoteka.games.heroes.words import card_id
 
 KINDS: Final = ("treasure", "resource", "attack")
 NO_FACE: Final = -9
-SPAN: Final = 32  # faces that are told apart in a number
-ROLLING: Final = "rolling"  # program: the place of a die, value: kind and face
-FIXED: Final = "die_fixed"  # program: the place of the die, value: its face
+ROLLING: Final = "rolling"  # the dice of a roll, while cards may be played for it
+FIXED: Final = "die_fixed"  # a die that a card has set
 ROLL: Final = "roll"  # how long it waits, and what a reroll for this roll lasts
 Dice = tuple[Die, ...]
 
@@ -77,14 +76,15 @@ def cards_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
 
 def dice_in_roll(s: Heroes) -> Dice:
     """The dice of the roll for which a card is being considered or played."""
-    found = sorted([(one.program, one.value) for one in s.listening if one.what == ROLLING])
-    return tuple([(value // SPAN, value % SPAN + NO_FACE) for _, value in found])
+    for one in s.listening:
+        if isinstance(one.of, Lying):
+            return one.of.dice
+    return ()
 
 
 def lay_open(s: Heroes, seat: int, dice: Dice) -> None:
     s.listening = [one for one in s.listening if one.what != ROLLING]
-    for at, (kind, face) in enumerate(dice):
-        s.listening.append(Listen(seat, ROLLING, at, kind * SPAN + face - NO_FACE, ROLL, -1, -1))
+    s.listening.append(Listen(seat, ROLLING, -1, 0, ROLL, -1, -1, Lying(dice)))
 
 
 # -- dice set by a card --------------------------------------------------------------------------------------
@@ -135,13 +135,19 @@ def face_named(args: Args) -> int:
 
 @step
 def die_set(s: Heroes, seat: int, choice: tuple[int, Die], cause: Cause, left: tuple[int, ...]) -> None:
-    s.listening.append(Listen(seat, FIXED, choice[0], choice[1][1], ROLL, 1, cause.card))
+    turned = Turned(choice[0], choice[1][1])
+    s.listening.append(Listen(seat, FIXED, -1, 0, ROLL, 1, cause.card, turned))
     s.then(set_next, cause, left)
 
 
 def take_fixed(s: Heroes, seat: int) -> dict[int, int]:
     """The faces that cards have set, by place: they count once."""
-    found = {one.program: one.value for one in s.listening if one.what == FIXED and one.seat == seat}
+    found: dict[int, int] = {}
+    if not s.listening:
+        return found
+    for one in s.listening:
+        if isinstance(one.of, Turned) and one.seat == seat:
+            found[one.of.place] = one.of.face
     if found:
         s.listening = [one for one in s.listening if one.what != FIXED or one.seat != seat]
     return found

@@ -295,6 +295,28 @@ WITH_ANOTHER: Final = "with"  # until the card of which `target` is the key leav
 UNTIL_NEXT_TURN: Final = "next_turn"  # the start of its owner's next turn
 
 
+class Reroll(NamedTuple):
+    """Which dice an effect in force lets a player roll again, and how. [HER-29.1 reroll]"""
+
+    dice: tuple[str, ...]  # attack, treasure, resource
+    per_turn: bool = False  # so often in each turn
+    either: bool = False  # the old or the new result stands, of one die only
+    place: int = -1  # of that die, once it was rolled again; -1: not yet
+
+
+class Lying(NamedTuple):
+    """The dice of a roll, (kind, face) each, while cards may be played for it."""
+
+    dice: tuple[tuple[int, int], ...]
+
+
+class Turned(NamedTuple):
+    """A die that a card has set."""
+
+    place: int
+    face: int
+
+
 class Listen(NamedTuple):
     """Waits for an event, or changes a rule, for some time: `listen`, `rule`, `reroll`, `power_mod`, `forbid` …"""
 
@@ -305,6 +327,7 @@ class Listen(NamedTuple):
     until: str
     times: int  # left; -1: any number
     card: int
+    of: Reroll | Lying | Turned | None = None  # what it allows, shows or sets
 
 
 class Laid(NamedTuple):

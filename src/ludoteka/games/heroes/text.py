@@ -25,7 +25,6 @@ __all__ = ["PAY_CARDS", "card_id", "face_id", "face_name", "label", "name", "tip
 DONE: Final = -1
 STAY: Final = -1
 PASS: Final = -1
-KEEP: Final = 2  # a die is left as it is
 
 # What a unit may do: (kind, space). [HER-17.18.7]
 MOVE: Final = 0
@@ -66,12 +65,6 @@ def column_words(column: int) -> str:
     return f"gate {space_name(COLUMNS * MIDDLE_ROW + column)}"
 
 
-def reroll_words(face: int) -> str:
-    if face >= combat.CARD:
-        return combat.power_words(face - combat.CARD)
-    return "keep" if face == KEEP else f"reroll {face:+d}"
-
-
 def cancel_words(space: int) -> str:
     if space >= combat.CARD:
         return combat.power_words(space - combat.CARD)
@@ -96,8 +89,6 @@ PLACE_GATE: Final = Prompt[int]("place_gate", "HER-18.2", column_words)
 NEXT_AMONG_EQUALS: Final = Prompt[int]("next_among_equals", "HER-17.17", space_name)
 UNIT_ACTION: Final = Prompt[Action]("unit_action", "HER-17.18", action_words)
 FREE_STEP: Final = Prompt[int]("free_step", "HER-17.19", step_words)
-DICE_WINDOW: Final = Prompt[int]("dice_window", "HER-17.21", reroll_words)
-MORALE_REROLL: Final = Prompt[int]("morale_reroll", "HER-8.4", reroll_words)
 CANCEL_WINDOW: Final = Prompt[int]("cancel_window", "HER-17.21", cancel_words)
 ABILITY_OPTION: Final = Prompt[int]("ability_option", "HER-16.13", use_words)
 ABILITY_TARGET: Final = Prompt[int]("ability_target", "HER-16.13", space_name)
@@ -105,7 +96,7 @@ PUSH_SPACE: Final = Prompt[int]("push_space", "HER-16.13", space_name)
 REINFORCE: Final = Prompt[int]("reinforce", "HER-16.6", reinforce_words)
 EXTEND: Final = Prompt[int]("extend", "HER-17.30", extend_words)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
-    *(DEPLOY, DEPLOY_SPACE, PLACE_GATE, NEXT_AMONG_EQUALS, UNIT_ACTION, FREE_STEP, DICE_WINDOW, MORALE_REROLL),
+    *(DEPLOY, DEPLOY_SPACE, PLACE_GATE, NEXT_AMONG_EQUALS, UNIT_ACTION, FREE_STEP),
     *(CANCEL_WINDOW, ABILITY_OPTION, ABILITY_TARGET, PUSH_SPACE, REINFORCE, EXTEND),
     *automa.PROMPTS,
     *combat.PROMPTS,

@@ -18,7 +18,8 @@ from ludoteka.games.heroes.deciding import chooses
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import SUM
-from ludoteka.games.heroes.text import DONE, KEEP, PASS, STAY
+from ludoteka.games.heroes.text import DONE, PASS, STAY
+from ludoteka.games.heroes.town.text import KEEP_DICE, Reroll
 
 Options = tuple[int, ...]
 Keep = tuple[Any, ...]
@@ -31,13 +32,15 @@ def no_step(s: Heroes, options: Options, keep: Keep) -> list[int]:
 
 
 @chooses("dice_window")
-def reroll(s: Heroes, options: Options, keep: Keep) -> list[int]:
+def reroll(s: Heroes, options: tuple[Reroll, ...], keep: Keep) -> list[Reroll]:
     """Results below +1 are rerolled, the lowest die first."""
     attack = s.attack
     assert attack is not None
-    low = [face for face in options if face != KEEP and face < 1]
-    settled = not low or (attack.mode != SUM and counted(s)[0] >= 1)
-    return [KEEP] if settled else [min(low)]
+    low = [(die, source) for source, die in options if source != KEEP_DICE and die[1] < 1]
+    if not low or (attack.mode != SUM and counted(s)[0] >= 1):
+        return [one for one in options if one[0] == KEEP_DICE]
+    die, source = min(low)
+    return [(source, die)]
 
 
 @chooses("cancel_window")

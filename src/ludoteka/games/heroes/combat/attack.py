@@ -11,8 +11,6 @@ from ludoteka.games.heroes.combat.board import GONE, space_name
 from ludoteka.games.heroes.combat.damage import defeat, suffer, take_damage
 from ludoteka.games.heroes.combat.dice import (
     attack_of,
-    offer_reroll,
-    open_dice,
     read_dice,
     roll_defence,
     roll_dice,
@@ -21,17 +19,18 @@ from ludoteka.games.heroes.combat.fighters import KIND, adjacent, alive, control
 from ludoteka.games.heroes.combat.holding import could_hold
 from ludoteka.games.heroes.combat.outcome import end_if_decided
 from ludoteka.games.heroes.combat.reckoning import damage, reckon
+from ludoteka.games.heroes.combat.rerolling import open_dice
 from ludoteka.games.heroes.combat.sequence import go_on, go_through, part
 from ludoteka.games.heroes.combat.standing import RETALIATING, abilities, acting, having, is_silent
 from ludoteka.games.heroes.combat.text import CARD, CARD_OF
-from ludoteka.games.heroes.combat.windows import open_window, openly, with_cards
+from ludoteka.games.heroes.combat.windows import open_window, with_cards
 from ludoteka.games.heroes.deck.legal import plays
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.deck.table import drop_mods
 from ludoteka.games.heroes.deck.timing import ATTACK, CANCEL
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
-from ludoteka.games.heroes.hidden import anew
+from ludoteka.games.heroes.hidden import anew, openly
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ATTACKER,
@@ -296,7 +295,7 @@ def prevents(s: Heroes, now: Attack) -> bool:
 
 DECLARING: Final = waiting_for("attack_declared")
 LOOK: Final = part(look_around)
-ROLL: Final = (part(roll_dice), part(offer_reroll, 0, 0), part(open_dice), part(read_dice), part(roll_defence))
+ROLL: Final = (part(roll_dice), part(open_dice), part(read_dice), part(roll_defence))
 AFTERWARDS: Final = (part(end_if_decided), part(after_damage))
 END: Final = (part(expire), part(provoke))
 DAMAGE: Final = (*END[::-1], part(apply_damage), part(offer_cancel))  # as they lie on the stack: the last comes first

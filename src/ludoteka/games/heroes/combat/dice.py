@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ludoteka.core.state import Ask, step
+from ludoteka.core.state import step
 from ludoteka.games.heroes.combat.abilities import trigger, waiting_for
 from ludoteka.games.heroes.combat.board import BACKLINE
 from ludoteka.games.heroes.combat.fighters import (
     KIND,
-    controller,
     counted,
-    is_neutral,
     on_board,
     player_of,
 )
-from ludoteka.games.heroes.combat.holding import could_hold
-from ludoteka.games.heroes.combat.machines import CART, cart_rerolls
-from ludoteka.games.heroes.combat.morale import may_reroll, rolled, spend
-from ludoteka.games.heroes.combat.sequence import part
+from ludoteka.games.heroes.combat.morale import rolled
 from ludoteka.games.heroes.combat.standing import abilities, acting, counts_as_defending, having
-from ludoteka.games.heroes.combat.text import CARD, CARD_OF, FACE_KEPT
-from ludoteka.games.heroes.combat.windows import openly, with_cards
-from ludoteka.games.heroes.deck.legal import is_forbidden, plays
-from ludoteka.games.heroes.deck.play import play
-from ludoteka.games.heroes.deck.timing import DICE
-from ludoteka.games.heroes.effects.records import Op
-from ludoteka.games.heroes.hidden import anew
-from ludoteka.games.heroes.rerolls import gives_choice, spend_reroll, usable_rerolls
 from ludoteka.games.heroes.rules import in_force, is_changed
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
@@ -36,15 +23,16 @@ from ludoteka.games.heroes.terms import (
     HIGHEST,
     LOWEST,
     NO_DIE_DAMAGE,
-    NO_REROLLS,
     NOT_FIXED,
     ONE_DIE,
     RANGED,
     SUM,
     Attack,
+    Cause,
 )
-from ludoteka.games.heroes.text import DEFENCE_ROLLED, DICE_WINDOW, KEEP, MORALE_REROLL, REROLLED, ROLLED, face_id
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.text import DEFENCE_ROLLED, ROLLED, face_id
+from ludoteka.games.heroes.throws import Throw, reads, throw_all
+from ludoteka.games.heroes.town.text import ATTACK_DIE
 
 
 def attack_of(s: Heroes) -> Attack:
@@ -126,160 +114,6 @@ def rolled_besides(s: Heroes, attack: Attack) -> int:
     return sum([one for one in faces if one > 0])
 
 
-# -- rerolls -------------------------------------------------------------------------------------------------
-
-
-@step
-def offer_reroll(s: Heroes, at: int, used: int) -> None:
-    """The reroll abilities of the attacking unit, one after the other. [HER-17.21.4]"""
-    attack = attack_of(s)
-    if not attack.dice:
-        return
-    found = acting(s, attack.unit, "reroll", ATTACKER)
-    if at >= len(found) or (s.switches & NO_REROLLS and not is_neutral(s, attack.unit)):
-        offer_token(s)
-        return
-    effect, op = found[at]
-    faces = rerollable(s, op, used)
-    if not faces:
-        s.then(offer_reroll, at + 1, 0)
-    elif effect.optional:
-        prompt = DICE_WINDOW.about(("unit", face_id(s.face[attack.unit])))
-        s.ask(controller(s, attack.unit), prompt, [*faces, KEEP], reroll_decided, at, used)
-    else:
-        s.then(offer_reroll, at, used + 1)
-        reroll(s, faces[0])
-
-
-def rerollable(s: Heroes, op: Op, used: int) -> list[int]:
-    """The faces that may be rolled again, each once however many dice show it."""
-    if not op.args.get("repeat") and used >= int(op.args["times"]):
-        return []
-    faces = op.args.get("faces", (-1, 0, 1))
-    return sorted({face for face in attack_of(s).dice if face in faces})
-
-
-@step
-def reroll_decided(s: Heroes, seat: int, face: int, at: int, used: int) -> None:
-    if face == KEEP:
-        s.then(offer_reroll, at + 1, 0)
-    else:
-        s.then(offer_reroll, at, used + 1)
-        reroll(s, face)
-
-
-def reroll(s: Heroes, face: int) -> None:
-    """One die that shows this face is rolled again; the new result stands."""
-    attack = attack_of(s)
-    place = attack.dice.index(face)
-    dice = (*attack.dice[:place], rolled(s), *attack.dice[place + 1 :])
-    s.attack = attack._replace(dice=dice)
-    s.tell(REROLLED, face_id(s.face[attack.unit]), shown(dice))
-
-
-def offer_token(s: Heroes) -> None:
-    """A Positive Morale token of the player who rolled. [HER-17.21.4, HER-8.4 c]"""
-    attack = attack_of(s)
-    unit = attack.unit
-    if may_reroll(s, unit):
-        faces = sorted(set(attack.dice))
-        prompt = MORALE_REROLL.about(("unit", face_id(s.face[unit])))
-        s.ask(controller(s, unit), prompt, [*faces, KEEP], token_decided)
-
-
-@step
-def token_decided(s: Heroes, seat: int, face: int) -> None:
-    if face != KEEP:
-        spend(s, seat)
-        reroll(s, face)
-
-
-# -- cards of the roll ---------------------------------------------------------------------------------------
-
-Rerolled = tuple[tuple[int, int], ...]  # (card, place of the die): by what a die was rolled again
-
-
-@step
-def open_dice(s: Heroes) -> None:
-    """Rerolls and cards of the player who rolled, then cards of the other. [HER-17.21.4]"""
-    attack = attack_of(s)
-    if attack.dice and not attack.cancelled:
-        side, floor = s.side[attack.unit], len(s.stack)
-        offer_dice_card(s, side, ())
-        if len(s.stack) == floor:
-            offer_dice_card(s, 1 - side, ())
-        else:
-            s.stack.insert(floor, part(offer_dice_card, 1 - side, ()))
-
-
-def rerolls(s: Heroes, side: int, used: Rerolled) -> list[tuple[int, int]]:
-    """(card, place of the die) of the rerolls that effects in force allow the player who rolled."""
-    attack = attack_of(s)
-    if s.side[attack.unit] != side:
-        return []
-    places, seat = range(len(attack.dice)), player_of(s, side)
-    found = [(card, at) for card in lucky_cards(s, side) for at in places if (card, at) not in used]
-    found = [(card, at) for card, at in found if card in usable_rerolls(s, seat, "attack", at)]
-    by_cart = len([card for card, _ in used if card == CART])
-    if s.in_play and not s.switches & NO_REROLLS and by_cart < cart_rerolls(s, attack.unit):
-        found += [(CART, at) for at in range(len(attack.dice))]
-    return found
-
-
-def dice_options(s: Heroes, side: int, used: Rerolled) -> list[int]:
-    s.window = DICE
-    faces = {attack_of(s).dice[at] for _, at in rerolls(s, side, used)}
-    seat = with_cards(s, side)
-    cards = plays(s, seat, DICE) if seat >= 0 else []
-    return [*sorted(faces), *[CARD + effect for _, effect in cards], KEEP]
-
-
-@step
-def offer_dice_card(s: Heroes, side: int, used: Rerolled) -> None:
-    seat = with_cards(s, side)
-    held = seat >= 0 and not s.standing_pass[seat] and could_hold(s, seat, DICE)
-    allowed = bool(s.listening or s.in_play) and bool(rerolls(s, side, used))
-    if not held and not allowed:
-        return
-    options = dice_options(s, side, used)
-    if len(options) == 1 and (s.lean or not held):
-        return
-    prompt = DICE_WINDOW.about(("unit", face_id(s.face[attack_of(s).unit])))
-    s.ask(player_of(s, side), openly(prompt) if held else prompt, options, dice_card_decided, side, used)
-
-
-@step
-def dice_card_decided(s: Heroes, seat: int, choice: int, side: int, used: Rerolled) -> None:
-    if choice == KEEP:
-        return
-    if choice >= CARD:
-        s.then(offer_dice_card, side, used)
-        play(s, seat, CARD_OF[choice - CARD], choice - CARD, DICE)
-        return
-    card, at = next((card, at) for card, at in rerolls(s, side, used) if attack_of(s).dice[at] == choice)
-    either = card != CART and gives_choice(s, seat, "attack", card)
-    if card == CART or spend_reroll(s, seat, "attack", card, at):
-        used = (*used, (card, at))
-    s.then(offer_dice_card, side, used)
-    reroll(s, choice)
-    if either:
-        prompt = FACE_KEPT.about(("card", card_id(card)))
-        s.ask(seat, prompt, sorted({choice, attack_of(s).dice[at]}), face_kept, at)
-
-
-@step
-def face_kept(s: Heroes, seat: int, face: int, at: int) -> None:
-    """By some cards the old result may stand."""
-    dice = attack_of(s).dice
-    s.attack = attack_of(s)._replace(dice=(*dice[:at], face, *dice[at + 1 :]))
-
-
-@anew("dice_window")
-def dice_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
-    """Rerolls of units and of Defence dice do not depend on the hand: their frames remember numbers only."""
-    return ask.options if len(keep) < 2 or isinstance(keep[1], int) else tuple(dice_options(s, keep[0], keep[1]))
-
-
 # -- what is made of it --------------------------------------------------------------------------------------
 
 
@@ -309,57 +143,17 @@ def roll_defence(s: Heroes) -> None:
     if s.listening and is_changed(s, player_of(s, s.side[target]), "defense_token_automatic"):
         s.attack = attack._replace(shielded=1)
     else:
-        s.then(defence_rolled, rolled_in_defence(s), False)
+        throw_all(s, (ATTACK_DIE,), Throw((), Cause(player_of(s, s.side[target]), fighter=target), "defence"))
 
 
-@step
-def defence_rolled(s: Heroes, face: int, lucky: bool) -> None:
-    """Rerolls as in an attack: effects that allow one (each once), then a token. [HER-17.21.4]"""
-    target = attack_of(s).target
-    about = ("unit", face_id(s.face[target]))
-    if not lucky and lucky_cards(s, s.side[target]):
-        s.ask(controller(s, target), DICE_WINDOW.about(about), (face, KEEP), luck_decided, face)
-    elif may_reroll(s, target):
-        s.ask(controller(s, target), MORALE_REROLL.about(about), (face, KEEP), defence_decided, face)
-    else:
-        shield(s, face)
+def show_defence(s: Heroes, throw: Throw) -> None:
+    s.tell(DEFENCE_ROLLED, face_id(s.face[throw.cause.fighter]), shown((throw.dice[0][1],)))
 
 
-def lucky_cards(s: Heroes, side: int) -> list[int]:
-    """The cards in force by which the player of a side may reroll Attack Dice of his units. [HER-8.8]"""
-    seat = player_of(s, side)
-    if seat < 0 or not s.listening or s.switches & NO_REROLLS:
-        return []
-    if is_forbidden(s, seat, "morale_tokens_and_attack_rerolls"):
-        return []
-    return sorted(set(usable_rerolls(s, seat, "attack")))
-
-
-@step
-def luck_decided(s: Heroes, seat: int, choice: int, face: int) -> None:
-    if choice != KEEP:
-        spend_reroll(s, seat, "attack", lucky_cards(s, s.side[attack_of(s).target])[0])
-        face = rolled_in_defence(s)
-    s.then(defence_rolled, face, True)
-
-
-def rolled_in_defence(s: Heroes) -> int:
-    face = rolled(s)
-    if s.log is not None:
-        s.tell(DEFENCE_ROLLED, face_id(s.face[attack_of(s).target]), shown((face,)))
-    return face
-
-
-@step
-def defence_decided(s: Heroes, seat: int, choice: int, face: int) -> None:
-    if choice != KEEP:
-        spend(s, seat)
-        face = rolled_in_defence(s)
-    shield(s, face)
-
-
-def shield(s: Heroes, face: int) -> None:
+@reads("defence", show=show_defence)
+def shield(s: Heroes, throw: Throw) -> None:
     faces = in_force(s, player_of(s, s.side[attack_of(s).target]), "defense_token_faces") if s.listening else []
+    face = throw.dice[0][1]
     if face == 1 or any(one.value >> (face + 1) & 1 for one in faces):
         s.attack = attack_of(s)._replace(shielded=1)
 

@@ -11,11 +11,11 @@ from ludoteka.games.heroes.combat.besides import KINDS as BESIDES
 from ludoteka.games.heroes.combat.besides import besides, do_besides
 from ludoteka.games.heroes.combat.board import space_name
 from ludoteka.games.heroes.combat.text import CARD_OF, DROP, PLAY, RESUME, RESUMED, TOKEN
-from ludoteka.games.heroes.combat.windows import openly, tokens, with_cards
+from ludoteka.games.heroes.combat.windows import tokens, with_cards
 from ludoteka.games.heroes.deck import legal, timing
 from ludoteka.games.heroes.deck.play import drop_permanent, play
 from ludoteka.games.heroes.deck.table import entry_of, permanent_of
-from ludoteka.games.heroes.hidden import anew
+from ludoteka.games.heroes.hidden import anew, openly
 from ludoteka.games.heroes.morale import take_action
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.text import UNIT_ACTION, Action, face_id

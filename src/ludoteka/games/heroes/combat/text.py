@@ -104,10 +104,6 @@ def option_words(program: int) -> str:
     return "; ".join([op_words(op) for op in PROGRAMS[program]])
 
 
-def face_words(face: int) -> str:
-    return "keep" if face == KEEP_DIE else f"reroll {face:+d}"
-
-
 CLEANSE_CARD: Final = 10  # + number of the card that is taken off a unit
 
 
@@ -156,15 +152,11 @@ EFFECT_OPTION: Final = Prompt[int]("effect_option", "HER-0.2", option_words)
 SUMMON_SPACE: Final = Prompt[int]("summon_space", "HER-27.4", space_name)
 SET_FACE: Final = Prompt[int]("set_face", "HER-29.1", "{:+d}".format)
 DESTROY: Final = Prompt[int]("destroy", "HER-18.3", space_name)
-TABLE_REROLL: Final = Prompt[int]("table_reroll", "HER-29.1", face_words)
-CARD_REROLL: Final = Prompt[int]("card_reroll", "HER-29.1", face_words)
-CARD_TOKEN: Final = Prompt[int]("card_token", "HER-8.4", face_words)
 CLEANSE: Final = Prompt[int]("cleanse", "HER-0.2", cleanse_words)
 HAZARD_SPACE: Final = Prompt[int]("hazard_space", "HER-29.1", space_name)
 MOMENT_CARD: Final = Prompt[int]("moment_card", "HER-29.C", reaction_words, always=True)
 ROLL_CARD: Final = Prompt[int]("roll_card", "HER-29.C", reaction_words, always=True)
 SEARCH_CARDS: Final = Prompt[int]("search_cards", "HER-10.6", source_words, always=True)
-FACE_KEPT: Final = Prompt[int]("face_kept", "HER-29.1", "{:+d}".format)
 SPELL_PLACE: Final = Prompt[str]("spell_place", "HER-29.1", str)
 MACHINE_CARD: Final = Prompt[int]("machine_card", "HER-27.2", reaction_words, always=True)
 MACHINE_OPTION: Final = Prompt[int]("machine_option", "HER-27.2", use_words)
@@ -173,9 +165,9 @@ ACTIVATION_ORDER: Final = Prompt[int]("activation_order", "HER-17.18", start_wor
 WAY: Final = Prompt[tuple[int, ...]]("way", "HER-17.19", way_words)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(WINDOW_CARD, POWER_STEP, POWER_LINE, SPELL_REACTION, AFTER_SPELL, CARD_TARGET, CARD_SPACE, EFFECT_OPTION),
-    *(TABLE_REROLL, CARD_REROLL, CARD_TOKEN, CLEANSE, DESTROY, SUMMON_SPACE, SET_FACE),
+    *(CLEANSE, DESTROY, SUMMON_SPACE, SET_FACE),
     *(HAZARD_SPACE, WAY, PROTECT, ACTIVATION_ORDER, MACHINE_CARD, MACHINE_OPTION),
-    *(ROLL_CARD, SEARCH_CARDS, MOMENT_CARD, FACE_KEPT, SPELL_PLACE),
+    *(ROLL_CARD, SEARCH_CARDS, MOMENT_CARD, SPELL_PLACE),
 )
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -294,7 +286,7 @@ def card_label(prompt_id: str, value: Any, lang: str) -> str:
     """The words for a card among the options of a question that has others too; empty: it is none."""
     if prompt_id == "unit_action" and value[0] >= PLAY:
         return choice_label(value, lang)
-    if prompt_id in ("dice_window", "cancel_window") and value >= CARD:
+    if prompt_id == "cancel_window" and value >= CARD:
         return play_label(value - CARD, lang)
     return ""
 
@@ -362,12 +354,6 @@ def start_label(what: int, lang: str) -> str:
 @labels("effect_option")
 def option_label(program: int, lang: str) -> str:
     return program_said(program, lang)
-
-
-@labels("table_reroll", "card_reroll", "card_token")
-def face_label(face: int, lang: str) -> str:
-    words = face_words(face)
-    return words.replace("keep", "zostaw").replace("reroll", "przerzuć") if lang == "pl" else words
 
 
 CLEANSE_EN: Final = ("paralysis", "Defence token")

@@ -6,9 +6,9 @@ one that could hold nothing for the window as everybody knows (holding.py).
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ludoteka.core.state import Ask, Prompt, step
+from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.combat.besides import KINDS as BESIDES
 from ludoteka.games.heroes.combat.besides import besides, do_besides
 from ludoteka.games.heroes.combat.fighters import fought
@@ -44,11 +44,6 @@ FOR_TOKENS = frozenset({START, ATTACK, END})  # windows in which a Morale token 
 PASSES: Final[tuple[Choice, ...]] = ((LET_GO, 0), (LET_ROUND, 0), (LET_COMBAT, 0))
 FOR_ROUND = 1
 FOR_COMBAT = 2
-
-
-def openly(prompt: Prompt[Any]) -> Prompt[Any]:
-    """The same question, asked even with one option: what a hand holds is nobody else's business. [HER-28]"""
-    return Prompt(prompt.id, prompt.clause, prompt.words, True, prompt.args)
 
 
 # -- who is asked --------------------------------------------------------------------------------------------

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.dice import KINDS, resolve_die, result_of, roll_dice, throw
+from ludoteka.games.heroes.dice import KINDS, resolve_die, roll_dice, show
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.happenings.procedures import procedure
 from ludoteka.games.heroes.happenings.text import DICE_POOLED, DIE_TAKEN, NO_DIE, TAKE_DIE
 from ludoteka.games.heroes.happenings.use import current
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
+from ludoteka.games.heroes.throws import Throw, reads, throw_one
 from ludoteka.games.heroes.town.text import Die, die_word
 from ludoteka.games.heroes.turn.verbs import players_from
 
@@ -22,7 +23,7 @@ def kinds_in(args: Args) -> tuple[int, ...]:
 def dice_pool(s: Heroes, args: Args, cause: Cause) -> None:
     """The pool is rolled once; then every player in order rolls dice of his own."""
     assert args["take"] == "matching"
-    dice = tuple([throw(s, kind) for kind in kinds_in(args)])
+    dice = tuple([throw_one(s, kind) for kind in kinds_in(args)])
     s.happening = current(s)._replace(dice=dice)
     s.tell(DICE_POOLED, tuple([die_word(die) for die in dice]))
     s.each(players_from(s, cause), roll_own, kinds_in(args["each_rolls"]), cause)
@@ -35,11 +36,11 @@ def roll_own(s: Heroes, seat: int, kinds: tuple[int, ...], cause: Cause) -> None
         roll_dice(s, cause._replace(seat=seat), kinds, "matching")
 
 
-@result_of("matching")
-def match(s: Heroes, dice: tuple[Die, ...], cause: Cause, value: int) -> None:
+@reads("matching", show=show)
+def match(s: Heroes, throw: Throw) -> None:
     """One die of the pool that shows what one of the own dice shows may be taken."""
-    if found := sorted(set(current(s).dice) & set(dice)):
-        s.ask(cause.seat, TAKE_DIE, [*found, NO_DIE], die_taken, cause)
+    if found := sorted(set(current(s).dice) & set(throw.dice)):
+        s.ask(throw.cause.seat, TAKE_DIE, [*found, NO_DIE], die_taken, throw.cause)
 
 
 @step

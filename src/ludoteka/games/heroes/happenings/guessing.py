@@ -5,12 +5,13 @@ from __future__ import annotations
 from ludoteka.core.state import step
 from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.cards import Cost
-from ludoteka.games.heroes.dice import one_resolved, result_of, roll_dice, yielded
+from ludoteka.games.heroes.dice import one_resolved, roll_dice, show, yielded
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.happenings.procedures import procedure
 from ludoteka.games.heroes.happenings.text import LOSE_DIE, NAME_RESOURCE, RESOURCE_NAMED
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import RESOURCES, Cause
+from ludoteka.games.heroes.throws import Throw, reads
 from ludoteka.games.heroes.town.text import RESOLVE_DIE, RESOURCE, Die
 
 
@@ -26,14 +27,15 @@ def resource_named(s: Heroes, seat: int, resource: int, dice: int, cause: Cause)
     roll_dice(s, cause, (RESOURCE,) * dice, "guess", "", resource)
 
 
-@result_of("guess")
-def judge(s: Heroes, dice: tuple[Die, ...], cause: Cause, resource: int) -> None:
+@reads("guess", show=show)
+def judge(s: Heroes, throw: Throw) -> None:
     """None shows the resource: gain one result. Otherwise pay one that shows it."""
-    shown = sorted({die for die in dice if yielded(s, die[1])[resource]})
+    cause, resource = throw.cause, throw.pay_for
+    shown = sorted({die for die in throw.dice if yielded(s, die[1])[resource]})
     if shown:
         s.ask(cause.seat, LOSE_DIE, shown, one_lost)
     else:
-        s.ask(cause.seat, RESOLVE_DIE, sorted(set(dice)), one_resolved, cause)
+        s.ask(cause.seat, RESOLVE_DIE, sorted(set(throw.dice)), one_resolved, cause)
 
 
 @step

@@ -6,7 +6,6 @@ next_among_equals = Several of your units have the same Initiative: which one ac
 unit_action = { $unit } on { $space } activates: what does it do?
 free_step = The unit may step aside now.
 dice_window = { $unit } may reroll an Attack Die.
-morale_reroll = Spend your Morale token to reroll a die of { $unit }?
 cancel_window = This attack would bring { $unit } to 0 HP: cancel it?
 ability_option = Use the ability of { $unit }?
 ability_target = Choose the unit that the ability of { $unit } concerns.
@@ -409,9 +408,8 @@ cleanse = What is removed from { $unit }?
 set_face = { $card }: which face does the die show?
 summon_space = Where does the summoned unit come?
 destroy = Which piece of the siege is destroyed?
-table_reroll = Reroll a die of { $unit }?
+unit_reroll = Reroll a die of { $unit }?
 card_reroll = Reroll a die of { $card }?
-card_token = Spend your Morale token to reroll a die of { $card }?
 
 # Cards in Combats and casting: events.
 card-played = { $seat } plays { $card }.
@@ -868,7 +866,6 @@ roll_card = { $moment ->
 }: do you play a card?
 search_cards = A Search is about to be made: do you change it?
 set_die = { $card }: which die shows what?
-face_kept = { $card }: which result stands?
 result_kept = Which result stands?
 building-helps = { $building } helps { $seat }.
 card-for-attack = { $seat } turns { $card } into Attack.

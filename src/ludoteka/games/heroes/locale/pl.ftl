@@ -6,7 +6,6 @@ next_among_equals = Kilka twoich jednostek ma tę samą Inicjatywę: która się
 unit_action = Aktywuje się { $unit } na { $space }: co robi?
 free_step = Jednostka może teraz przejść o jedno pole.
 dice_window = { $unit }: możesz przerzucić Kość Ataku.
-morale_reroll = Czy wydać żeton morale, aby przerzucić kość ({ $unit })?
 cancel_window = Ten atak zmniejszy PW do 0 ({ $unit }): czy go anulować?
 ability_option = Czy użyć zdolności: { $unit }?
 ability_target = Wybierz jednostkę, której dotyczy zdolność: { $unit }.
@@ -413,9 +412,8 @@ cleanse = Co usunąć ({ $unit })?
 set_face = { $card }: jaki wynik pokazuje kość?
 summon_space = Gdzie pojawia się przyzwana jednostka?
 destroy = Który element oblężenia ulega zniszczeniu?
-table_reroll = Czy przerzucić kość ({ $unit })?
+unit_reroll = Czy przerzucić kość ({ $unit })?
 card_reroll = Czy przerzucić kość ({ $card })?
-card_token = Czy wydać żeton morale, aby przerzucić kość ({ $card })?
 
 # Karty w walce i rzucanie zaklęć: zdarzenia.
 card-played = { $seat } zagrywa { $card }.
@@ -878,7 +876,6 @@ roll_card = { $moment ->
 }: czy zagrywasz kartę?
 search_cards = Zaraz nastąpi przeszukiwanie: czy je zmieniasz?
 set_die = { $card }: która kość ma co pokazać?
-face_kept = { $card }: który wynik zostaje?
 result_kept = Który wynik zostaje?
 building-helps = { $building } pomaga ({ $seat }).
 card-for-attack = { $seat } zamienia { $card } na atak.

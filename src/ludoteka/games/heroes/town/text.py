@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.boards import BUILDINGS
-from ludoteka.games.heroes.combat.text import CARD_OF, play_words
+from ludoteka.games.heroes.combat.text import CARD, CARD_OF, play_label, play_words
 from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.terms import RESOURCES, TIERS
 from ludoteka.games.heroes.words import building_name, card_id, card_name, face_id, face_name, labels, location_name
@@ -17,7 +17,10 @@ Buying = tuple[str, int]  # recruit, reinforce (face), card (its effect), done
 BUY_SPELL: Final = -1
 KEEP_DICE: Final = -2  # no reroll
 TOKEN: Final = -1  # the source of a reroll is the Morale token, else a card
+BY_WEEK: Final = -3  # or the Astrologers
+BY_UNIT: Final = -1000  # or, further down, the effect of the unit that rolled
 Die = tuple[int, int]  # (kind, face)
+Reroll = tuple[int, Die]  # what a die is rolled again by, and what it shows; a card that is played; or keeping it
 TREASURE: Final = 0
 RESOURCE: Final = 1
 ATTACK_DIE: Final = 2
@@ -44,20 +47,29 @@ PAIRS: Final = tuple([(sold, bought) for sold in range(3) for bought in range(3)
 
 
 def die_word(die: Die) -> str:
-    return DIE_FACES[die[0]][die[1]]
+    return f"{die[1]:+d}" if die[0] == ATTACK_DIE else DIE_FACES[die[0]][die[1]]
 
 
-def reroll_words(choice: tuple[int, Die]) -> str:
+def reroll_words(choice: Reroll) -> str:
     source, die = choice
     if source == KEEP_DICE:
         return "keep"
-    return f"reroll {die_word(die)} by {'morale' if source == TOKEN else card_id(source)}"
+    if source >= CARD:
+        return f"play {play_words(source - CARD)}"
+    return f"reroll {die_word(die)} by {source_words(source)}"
+
+
+def source_words(source: int) -> str:
+    """What a die is rolled again by: the token, a card in force, the Astrologers, the unit's ability."""
+    if source <= BY_UNIT:
+        return "ability"
+    return {TOKEN: "morale", BY_WEEK: "week"}[source] if source < 0 else card_id(source)
 
 
 def set_words(choice: tuple[int, Die]) -> str:
     """The place of a die among those rolled, and the face it gets."""
     place, die = choice
-    return f"die {place + 1} {f'{die[1]:+d}' if die[0] == ATTACK_DIE else die_word(die)}"
+    return f"die {place + 1} {die_word(die)}"
 
 
 def kept_words(die: Die) -> str:
@@ -116,7 +128,10 @@ def spell_book_words(effect: int) -> str:
 
 
 TRADE: Final = Prompt[int]("trade", "HER-23.1", trade_words)
-ROLL_WINDOW: Final = Prompt[tuple[int, Die]]("roll_window", "HER-8.4", reroll_words)
+ROLL_WINDOW: Final = Prompt[Reroll]("roll_window", "HER-8.4", reroll_words)
+UNIT_REROLL: Final = Prompt[Reroll]("unit_reroll", "HER-8.4", reroll_words)
+CARD_REROLL: Final = Prompt[Reroll]("card_reroll", "HER-8.4", reroll_words)
+DICE_WINDOW: Final = Prompt[Reroll]("dice_window", "HER-17.21", reroll_words)
 RESOLVE_DIE: Final = Prompt[Die]("resolve_die", "HER-12.7", resolve_words)
 SET_DIE: Final = Prompt[tuple[int, Die]]("set_die", "HER-29.1", set_words)
 RESULT_KEPT: Final = Prompt[Die]("result_kept", "HER-29.1", kept_words)
@@ -139,6 +154,9 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (
         RESULT_KEPT,
         TRADE,
         ROLL_WINDOW,
+        UNIT_REROLL,
+        CARD_REROLL,
+        DICE_WINDOW,
         RESOLVE_DIE,
         DIE_OPTION,
         PAY_ROLLED,
@@ -184,7 +202,7 @@ FACES_PL: Final = (
 
 
 def die_name(die: Die, lang: str) -> str:
-    return (FACES_PL if lang == "pl" else FACES_EN)[die[0]][die[1]]
+    return die_word(die) if die[0] == ATTACK_DIE else (FACES_PL if lang == "pl" else FACES_EN)[die[0]][die[1]]
 
 
 @labels("trade")
@@ -195,20 +213,28 @@ def trade_label(line: int, lang: str) -> str:
     return f"{names[PAIRS[line][0]]} → {names[PAIRS[line][1]]}"
 
 
-@labels("roll_window")
-def reroll_label(choice: tuple[int, Die], lang: str) -> str:
+@labels("roll_window", "unit_reroll", "card_reroll", "dice_window")
+def reroll_label(choice: Reroll, lang: str) -> str:
     source, die = choice
     if source == KEEP_DICE:
         return "zostaw wynik" if lang == "pl" else "keep the result"
-    by = ("żeton morale" if lang == "pl" else "Morale token") if source == TOKEN else card_name(source, lang)
+    if source >= CARD:
+        return play_label(source - CARD, lang)
+    by = source_label(source, lang)
     return f"przerzuć: {die_name(die, lang)} ({by})" if lang == "pl" else f"reroll {die_name(die, lang)} ({by})"
+
+
+def source_label(source: int, lang: str) -> str:
+    if source <= BY_UNIT:
+        return "zdolność jednostki" if lang == "pl" else "the unit's ability"
+    names = {TOKEN: ("Morale token", "żeton morale"), BY_WEEK: ("Astrologers", "Astrologowie")}
+    return names[source][lang == "pl"] if source < 0 else card_name(source, lang)
 
 
 @labels("set_die")
 def set_label(choice: tuple[int, Die], lang: str) -> str:
     place, die = choice
-    face = f"{die[1]:+d}" if die[0] == ATTACK_DIE else die_name(die, lang)
-    return f"{'kość' if lang == 'pl' else 'die'} {place + 1}: {face}"
+    return f"{'kość' if lang == 'pl' else 'die'} {place + 1}: {die_name(die, lang)}"
 
 
 @labels("resolve_die", "result_kept")
