@@ -376,7 +376,7 @@ def test_mercenary_camp_nobody_needs_to_draw():
     assert (t.open, len(t.s.neutral_deck[0])) == ("", 2)
 
 
-def test_prison_a_captive_is_recruited_or_discarded_and_the_rest_passed_on():
+def test_prison_event_a_captive_is_recruited_or_discarded_and_the_rest_passed_on():
     t = bronze(household(gold=(4, 0)), "boars", "griffins", "zombies")
     t.s.neutral_deck[1] = [face("neutral_mummies")]
     event("prison_event", t)
@@ -394,7 +394,7 @@ def test_prison_a_captive_is_recruited_or_discarded_and_the_rest_passed_on():
     assert t.open == ""
 
 
-def test_prison_never_offers_azure_units():
+def test_prison_event_never_offers_azure_units():
     t = household()
     t.s.neutral_deck = [[], [], [], t.s.neutral_deck[TIERS.index("azure")]]
     assert event("prison_event", t).open == ""

@@ -238,7 +238,7 @@ def test_garden_of_revelation_may_be_left_alone():
     assert (t.hand(0), t.deck(0)) == ("haste", "slow")
 
 
-def test_market_of_time_exchanges_spells_and_abilities_for_artifacts():
+def test_market_of_time_event_exchanges_spells_and_abilities_for_artifacts():
     t = household(hands="attack haste", decks="slow luck wisdom power", artifacts=ARTIFACTS)
     event("market_of_time_event", t)
     t.play(t.options[0], "discard statistic:attack", "done")
@@ -249,7 +249,7 @@ def test_market_of_time_exchanges_spells_and_abilities_for_artifacts():
     assert t.hand(0) == "attack power speculum wisdom"
 
 
-def test_market_of_time_needs_no_cards_to_discard():
+def test_market_of_time_event_needs_no_cards_to_discard():
     t = event("market_of_time_event", household(decks="slow luck wisdom power haste attack"))
     assert len(t.options) == 2
     t.play(t.options[0])
@@ -258,7 +258,7 @@ def test_market_of_time_needs_no_cards_to_discard():
     assert nothing.open == "", "nobody has a card"
 
 
-def test_school_of_magic_and_war_searches_abilities_or_spells():
+def test_school_of_magic_and_school_of_war_searches_abilities_or_spells():
     t = household(hands="haste slow", decks="power", spells=SPELLS, abilities=ABILITIES)
     event("school_of_magic_and_school_of_war", t)
     t.play(t.options[0], "done", "remove spell:haste from hand", "remove spell:slow from hand")
@@ -278,7 +278,7 @@ def at_event(id: str) -> Heroes:
     return go(s, lambda s: s.round == 3 and s.happening is not None)
 
 
-def test_stables_give_the_main_hero_a_point_for_his_turn():
+def test_stables_event_give_the_main_hero_a_point_for_his_turn():
     s = at_event("stables_event")
     seat = asked(s)[1]
     s.choose(s.options[0])
@@ -287,7 +287,7 @@ def test_stables_give_the_main_hero_a_point_for_his_turn():
     assert mp_left(s, main_of(s, seat)) == 4
 
 
-def test_stables_a_point_of_the_turn_to_come_pays_for_a_resource_die():
+def test_stables_event_a_point_of_the_turn_to_come_pays_for_a_resource_die():
     s = at_event("stables_event")
     seat, before = asked(s)[1], told(s).count("dice-rolled")
     s.choose(s.options[1])
@@ -299,7 +299,7 @@ def test_stables_a_point_of_the_turn_to_come_pays_for_a_resource_die():
     assert (s.figures[main_of(s, seat)].mp, s.figures[main_of(s, seat)].extra) == (2, 0)
 
 
-def test_stables_a_hero_without_points_pays_nothing():
+def test_stables_event_a_hero_without_points_pays_nothing():
     s = stack_events(before_round_3(), "stables_event")
     for seat in range(2):
         s.listening.append(Listen(seat, "hero_mp", -1, -3, "permanent", -1, -1))
@@ -307,7 +307,7 @@ def test_stables_a_hero_without_points_pays_nothing():
     assert all(mp_to_come(s, main_of(s, seat)) == 1 for seat in s.order if s.turn != seat), "the point was forced"
 
 
-def test_villagers_plea_must_be_answered_one_way_or_another():
+def test_the_villagers_plea_must_be_answered_one_way_or_another():
     s = at_event("the_villagers_plea")
     seat = asked(s)[1]
     s.materials[seat], s.gold[seat] = 1, 5
@@ -319,7 +319,7 @@ def test_villagers_plea_must_be_answered_one_way_or_another():
     assert mp_to_come(s, main_of(s, seat)) == 2
 
 
-def test_villagers_plea_by_cards_and_resources():
+def test_the_villagers_plea_by_cards_and_resources():
     t = event("the_villagers_plea", household(hands="haste attack", gold=(5,), materials=(1,)))
     assert len(t.options) == 3, "no Hero is on this map"
     t.play(t.options[0])

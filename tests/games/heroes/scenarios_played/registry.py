@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeVar
 
 from ludoteka.games.heroes.boards import SCENARIOS
+from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.terms import OPTIONAL_RULES
 
 T = TypeVar("T", bound=Callable[..., None])
@@ -46,7 +47,32 @@ def of_scenario(id: str, rows: Any) -> Iterator[str]:
         yield f"{id} carry_over"
 
 
+# Optional rules that tests of other modules play: module and test.
+ELSEWHERE: Final = {
+    "option no_rerolls": ("test_resources", "test_her_22_no_rerolls"),
+    "option min_one_damage": ("test_attack", "test_her_22_no_die_damage_and_min_one_damage"),
+    "option no_die_damage": ("test_attack", "test_her_22_no_die_damage_and_min_one_damage"),
+    "option free_extend": ("test_limits", "test_her_17_30_free_extend_costs_nothing"),
+    "option captured_town_buildings": (
+        "test_town_on_map",
+        "test_her_22_captured_town_buildings_are_used_by_who_holds_the_town",
+    ),
+    "option double_mines": ("test_map_flags", "test_her_22_double_mines_gives_two_steps_and_a_double_first_gain"),
+    "option miniatures_rule": ("test_map_guards", "test_her_22_miniatures_rule_redraws_units_on_the_table"),
+    "option split_decks": ("test_searches", "test_her_22_split_decks_are_chosen_by_the_tile"),
+    "option start_with_secondary": (
+        "test_setup",
+        "test_her_22_start_with_secondary_puts_him_beside_the_town_unguarded",
+    ),
+}
+
+
 def wanted() -> list[str]:
     """Everything that some test has to play."""
     found = [key for id, one in SCENARIOS.items() for key in of_scenario(id, one.rows)]
     return [*found, *[f"option {name}" for name, _ in OPTIONAL_RULES]]
+
+
+def event_cards() -> list[str]:
+    """The Events of the Fortress box, each played by tests that begin with its name. [HER-27.3]"""
+    return [card.id for card in CARDS if card.type == "event"]
