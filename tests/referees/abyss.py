@@ -274,7 +274,7 @@ class Referee:
             self.check_end(sight, match)
 
     def check_turn(self, sight: Sight, match: Match) -> None:
-        """A new turn: the end was noticed if somebody has seven Lords, and nobody kept three keys. [ABY-9.1, ABY-10.1]"""
+        """A new turn: seven Lords were noticed, and nobody kept three keys. [ABY-9.1, ABY-10.1]"""
         number, end = sight.view["turn"]["number"], sight.view["end"]
         if number == self.turn or match.result is not None:
             return
