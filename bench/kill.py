@@ -176,8 +176,9 @@ async def lost(url: str, matches: list[Match]) -> list[str]:
         except LudotekaError as error:
             problems.append(f"table {stored.id}: {error}")
         for one in match.acknowledged:
-            later = [entry for entry in entries if entry.number > one.question and entry.seat == one.seat]
-            if not later or (later[0].kind, later[0].payload) != (DECISION, one.option):
+            own = [entry for entry in entries if entry.kind == DECISION and entry.seat == one.seat]
+            later = [entry.payload for entry in own if entry.number > one.question]
+            if later[:1] != [one.option]:
                 problems.append(f"table {stored.id}: {one} is not in the log")
         decisions = sum(entry.kind == DECISION for entry in entries)
         if decisions < match.seen:

@@ -23,6 +23,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from ludoteka.server.config import Config
+from ludoteka.server.doorman import Doorman
 from ludoteka.server.security import hashed
 from ludoteka.server.services import Services
 from ludoteka.server.serving import Server, address, listen, settings
@@ -63,7 +64,8 @@ class Running:
         ready = threading.Event()
         uvicorn_settings = settings(config)
         self.services: Services = uvicorn_settings.app.state.services  # type: ignore[union-attr]
-        self.server = Server(uvicorn_settings, self.url, "en", False, lambda url: ready.set())
+        doorman = Doorman(config.limits)
+        self.server = Server(uvicorn_settings, self.url, "en", False, lambda url: ready.set(), doorman)
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.listener]})
         self.thread.start()
         assert ready.wait(PATIENCE)

@@ -28,6 +28,7 @@ from ludoteka.server.errors import CannotServe
 from ludoteka.server.migrations import current, rebuilding, revisions, upgrade
 from ludoteka.server.store import metadata, now
 from ludoteka.server.store.engines import faults, make_private, new_engine, short
+from ludoteka.server.store.mark import Mark
 
 FORMAT = 1
 BATCH = 500
@@ -246,6 +247,8 @@ async def restore(url: str, path: Path, force: bool = False, progress: Progress 
         make_private(engine.url)
         async with engine.connect() as db:
             await db.run_sync(lambda connection: filled(connection, path, head, force, progress))
+        if engine.dialect.name == "sqlite":
+            Mark(engine.url.database or "").forget()
     except faults() as error:
         raise CannotServe("error-database", reason=short(error)) from None
     finally:

@@ -15,6 +15,7 @@ from ludoteka.core.errors import LudotekaError
 from ludoteka.core.match import Match
 from ludoteka.core.rng import seeded
 from ludoteka.server.config import Config
+from ludoteka.server.errors import Unavailable
 from ludoteka.server.metrics import THOUGHT_SECONDS
 from ludoteka.server.peers import Alone
 from ludoteka.server.tables import Table, Tables
@@ -171,6 +172,8 @@ class BotSeats:
         for attempt in range(TRIES):
             try:
                 return await self.tables.answer(table, seat, question, option)
+            except Unavailable:
+                await asyncio.sleep(0.2 * 2**attempt)
             except LudotekaError:
                 return None
             except Exception:

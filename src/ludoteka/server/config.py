@@ -45,6 +45,8 @@ class Limits:
     undos: int = 30  # decisions taken back at one table within a minute
     openings: int = 60  # tables that may be opened at once from one address; see `spare_local`
     opening_rate: float = 0.1  # tables a second from one address in the long run
+    patience: float = 15.0  # seconds in which a request that was begun must have come
+    half_open: int = 500  # connections that may wait for a request, or for the rest of one, at the same time
     visitors: int = 5000  # open connections of all kinds, for each worker
     tables: int = 200  # matches kept in memory; the others are rebuilt when somebody comes back
 

@@ -57,5 +57,11 @@ class Forbidden(ServerError):
     status = 403
 
 
+class Unavailable(ServerError):
+    """The database is away, full or damaged. Nothing has changed, and nothing is acknowledged that is not stored."""
+
+    status = 503
+
+
 class Taken(Exception):
     """Another writer has stored the entry of that number first. Never shown to anybody: the table reads on instead."""

@@ -12,11 +12,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import ludoteka
 from ludoteka.server import logs, metrics
-from ludoteka.server.errors import Forbidden
+from ludoteka.server.errors import Forbidden, Unavailable
 from ludoteka.server.security import FORWARDED, address_of, is_local
 from ludoteka.server.services import Services
-from ludoteka.server.store.engines import faults
+from ludoteka.server.store.engines import DAMAGED, FULL, faults
 
+TROUBLES = {FULL: "no space left for the database", DAMAGED: "the database is damaged"}
 PATIENCE = 2.0  # seconds in which the database must answer for the server to count as ready
 
 
@@ -35,6 +36,8 @@ async def ready(request: Request) -> Response:
     here = services(request)
     try:
         await asyncio.wait_for(here.store.ping(), PATIENCE)
+    except Unavailable as error:
+        return JSONResponse({"status": TROUBLES.get(error.message.id, "no database")}, 503)
     except faults():
         return JSONResponse({"status": "no database"}, 503)
     if not here.peers.listening:

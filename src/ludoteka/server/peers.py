@@ -13,6 +13,7 @@ from contextlib import suppress
 from hashlib import blake2b
 from typing import Any
 
+from ludoteka.server.errors import Unavailable
 from ludoteka.server.store import Store
 from ludoteka.server.store.engines import faults
 from ludoteka.server.store.news import CHANNEL, News
@@ -106,6 +107,8 @@ class Peers(Alone):
     async def look_through(self) -> None:
         try:
             await self.catch_up()
+        except Unavailable:
+            pass  # it has been said where it was noticed
         except faults() as error:
             LOG.warning("the log cannot be read: %s", type(error).__name__)
 

@@ -17,7 +17,8 @@ import uvicorn
 from ludoteka.core.state import Message
 from ludoteka.core.texts import core_texts
 from ludoteka.server.app import create_app
-from ludoteka.server.config import Config, check_folder
+from ludoteka.server.config import Config, Limits, check_folder
+from ludoteka.server.doorman import Doorman
 from ludoteka.server.errors import CannotServe
 from ludoteka.server.logs import configure
 from ludoteka.server.store import Store
@@ -47,7 +48,8 @@ def serve(config: Config | None = None, open_browser: bool | str = False, announ
         if config.workers > 1:
             Workers(config, listener, url).run(lambda: introduce(url, config.lang, open_browser, announce))
         else:
-            serve_alone(listener, Server(settings(config), url, config.lang, open_browser, announce))
+            doorman = Doorman(config.limits)
+            serve_alone(listener, Server(settings(config), url, config.lang, open_browser, announce, doorman))
     finally:
         listener.close()
 
@@ -131,7 +133,13 @@ class Server(uvicorn.Server):
     """A server that says when it is ready."""
 
     def __init__(
-        self, config: uvicorn.Config, url: str, lang: str, open_browser: bool | str, announce: Announce | None
+        self,
+        config: uvicorn.Config,
+        url: str,
+        lang: str,
+        open_browser: bool | str,
+        announce: Announce | None,
+        doorman: Doorman | None = None,
     ) -> None:
         super().__init__(config)
         self.url = url
@@ -139,6 +147,13 @@ class Server(uvicorn.Server):
         self.wanted = open_browser
         self.announce = announce
         self.failure: Exception | None = None
+        self.doorman = doorman or Doorman(Limits())
+
+    async def on_tick(self, counter: int) -> bool:
+        """Ten times a second; once a second somebody looks after those who only stand in the door."""
+        if counter % 10 == 0:
+            self.doorman.look(list(self.server_state.connections))
+        return await super().on_tick(counter)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

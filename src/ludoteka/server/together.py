@@ -16,7 +16,7 @@ from ludoteka.core.errors import LudotekaError
 from ludoteka.core.registry import game as game_named
 from ludoteka.server import messages, render
 from ludoteka.server.answers import language, my_tokens, remember_table, theme
-from ludoteka.server.errors import Refused
+from ludoteka.server.errors import Refused, Unavailable
 from ludoteka.server.forms import read_form
 from ludoteka.server.results import Finished, Tally, tally
 from ludoteka.server.scenes import Visitor, look_from, scene_for, whole
@@ -139,6 +139,8 @@ async def my_tables(request: Request) -> list[Row]:
     for token in my_tokens(request):
         try:
             table, link = await services(request).tables.find(token)
+        except Unavailable:
+            raise
         except LudotekaError:
             continue  # one that cannot be rebuilt does not spoil the page
         found.append(await my_row(services(request), table, link, token, language(request)))

@@ -6,6 +6,7 @@ import asyncio
 import logging
 
 from ludoteka.core.errors import LudotekaError
+from ludoteka.server.errors import Unavailable
 from ludoteka.server.sockets import Hub
 from ludoteka.server.store import now
 from ludoteka.server.store.company import RENEWED
@@ -36,6 +37,8 @@ class Upkeep:
         while True:
             try:
                 await self.flag_all()
+            except Unavailable:
+                pass  # it has been said where it was noticed
             except Exception:
                 LOG.exception("the clocks could not be looked at")
             await asyncio.sleep(self.every)

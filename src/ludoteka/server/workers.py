@@ -21,6 +21,7 @@ from pathlib import Path
 from types import FrameType
 
 from ludoteka.server.config import Config
+from ludoteka.server.doorman import Doorman
 from ludoteka.server.errors import CannotServe
 from ludoteka.server.logs import configure
 
@@ -36,7 +37,8 @@ def work(config: Config, listener: socket.socket, url: str, ready: Connection) -
     from ludoteka.server.serving import Server, settings
 
     configure(config)
-    server = Server(settings(config), url, config.lang, False, lambda _: ready.send(True))
+    doorman = Doorman(config.limits)
+    server = Server(settings(config), url, config.lang, False, lambda _: ready.send(True), doorman)
     parent = multiprocessing.parent_process()
 
     def end_with_parent() -> None:

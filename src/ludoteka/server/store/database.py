@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Sequence
+from typing import Any
 
-from sqlalchemy import Executable, func, insert, select, update
+from sqlalchemy import Connection, Executable, func, insert, inspect, select, update
 from sqlalchemy.exc import IntegrityError
 
-from ludoteka.server.errors import CannotServe, Taken
+from ludoteka.server.errors import CannotServe, Taken, Unavailable
 from ludoteka.server.migrations import migrate
 from ludoteka.server.store.engines import faults, make_private, new_engine, short
-from ludoteka.server.store.lanes import Statement, close, fetch, write
+from ludoteka.server.store.lanes import TROUBLES, Statement, close, fetch, write
+from ludoteka.server.store.mark import NOTHING, Mark
 from ludoteka.server.store.news import ASIDE, telling
 from ludoteka.server.store.rows import Entry, Link, Stored, entry_row, link_of, row_of
 from ludoteka.server.store.schema import about, entries, links, summaries, tables
+
+LOG_KEY = "log"  # under which the database keeps how far its log has come
 
 
 class Store:
@@ -23,6 +27,8 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = new_engine(url)
         self.voice = secrets.token_hex(4)  # by which a server knows its own news
+        own = self.engine.url.database or ""
+        self.mark = Mark(own) if self.engine.dialect.name == "sqlite" and own not in ("", ":memory:") else None
 
     @property
     def shared(self) -> bool:
@@ -38,6 +44,7 @@ class Store:
         try:
             make_private(self.engine.url)
             async with self.engine.connect() as db:
+                await db.run_sync(self.check_mark)
                 await db.run_sync(migrate)
         except CannotServe:
             await self.close()
@@ -48,9 +55,44 @@ class Store:
 
     async def close(self) -> None:
         await close(self.engine)
+        if self.mark is not None:
+            self.mark.close()
+
+    @property
+    def trouble(self) -> str:
+        """What was wrong with the database when it was last asked; empty: nothing."""
+        return TROUBLES.get(self.engine, "")
 
     async def ping(self) -> None:
+        """Read something and write something. Unavailable where that does not work, or once a damage has shown."""
         await fetch(self.engine, select(about.c.key))
+        await write(self.engine, update(about).where(about.c.key == "schema").values(value=about.c.value))
+        if self.trouble:
+            raise Unavailable(self.trouble)
+
+    # -- how far the log has come ----------------------------------------------------------------------------
+    def check_mark(self, connection: Connection) -> None:
+        """CannotServe where a file has lost the end of its log: see `mark`."""
+        if self.mark is None:
+            return
+        found = None
+        if inspect(connection).has_table("about"):
+            found = connection.scalar(select(about.c.value).where(about.c.key == LOG_KEY))
+        connection.rollback()
+        self.mark.check(found or NOTHING)
+
+    def chaining(self, table: str, log: Sequence[Entry]) -> list[Executable]:
+        """What works entries into the chain, to be carried out in the same transaction."""
+        if self.mark is None or not log:
+            return []
+        words = " ".join(f"{table} {entry.number} {entry.kind} {entry.seat} {entry.print}" for entry in log)
+        longer = func.chained(about.c.value, words, len(log))
+        return [update(about).where(about.c.key == LOG_KEY).values(value=longer).returning(about.c.value)]
+
+    def note(self, results: list[Any]) -> None:
+        """After the commit: how far the log has come now."""
+        if self.mark is not None and results and isinstance(results[-1], str):
+            self.mark.keep(results[-1])
 
     # -- tables and links ------------------------------------------------------------------------------------
     async def add_table(
@@ -59,9 +101,10 @@ class Store:
         """Store a table with its links, maybe with the first entries of its log and what is to be kept with them."""
         row = {"id": table.id, "setup": table.setup, "watch": table.watch, "created": table.created}
         job: list[Statement] = [insert(tables).values(**row), (insert(links), [row_of(door) for door in doors])]
+        log = list(log)
         if rows := [entry_row(table.id, entry) for entry in log]:
             job.append((insert(entries), rows))
-        await write(self.engine, *job, *also)
+        self.note(await write(self.engine, *job, *also, *self.chaining(table.id, log)))
 
     async def table(self, id: str) -> Stored | None:
         rows = await fetch(self.engine, select(tables).where(tables.c.id == id))
@@ -104,7 +147,8 @@ class Store:
         """
         try:
             row: Statement = (insert(entries), [entry_row(table, entry)])
-            await write(self.engine, row, *also, *self.telling(table, entry.number))
+            told = [*also, *self.telling(table, entry.number), *self.chaining(table, [entry])]
+            self.note(await write(self.engine, row, *told))
         except IntegrityError:
             raise Taken from None
 

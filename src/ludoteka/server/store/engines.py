@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from errno import ENOSPC
+from functools import cache
 from typing import Any
 
 from sqlalchemy import event
@@ -55,6 +57,7 @@ def make_private(url: URL) -> None:
         os.close(os.open(url.database, os.O_RDWR | os.O_CREAT, 0o600))
 
 
+@cache
 def faults() -> tuple[type[Exception], ...]:
     """What a database that does not work raises, through SQLAlchemy or past it."""
     known: tuple[type[Exception], ...] = (DBAPIError, sqlite3.Error, OSError, TimeoutError)
@@ -63,6 +66,22 @@ def faults() -> tuple[type[Exception], ...]:
     except ImportError:
         return known
     return (*known, PostgresError, InterfaceError)
+
+
+FULL, DAMAGED, AWAY = "error-storage-full", "error-storage-damaged", "error-storage-away"
+SIGNS = {
+    FULL: ("SQLITE_FULL", "53100"),
+    DAMAGED: ("SQLITE_CORRUPT", "SQLITE_NOTADB", "XX001", "XX002"),
+}
+
+
+def trouble(error: Exception) -> str:
+    """What is wrong with a database that has raised this: full, damaged, or simply away."""
+    own = getattr(error, "orig", None) or error
+    sign = str(getattr(own, "sqlite_errorname", None) or getattr(own, "sqlstate", None) or "")
+    if isinstance(own, OSError) and own.errno == ENOSPC:
+        return FULL
+    return next((name for name, signs in SIGNS.items() if sign.startswith(signs)), AWAY)
 
 
 def short(error: Exception) -> str:

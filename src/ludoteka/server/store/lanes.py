@@ -8,6 +8,7 @@ them counts or fails on its own, and nobody is told of a change before it is on 
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -15,22 +16,33 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from sqlalchemy import Connection, Executable, Row, create_engine, event
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import NullPool
 
-from ludoteka.server.store.engines import prepare_sqlite
+from ludoteka.server.errors import Unavailable
+from ludoteka.server.store.engines import DAMAGED, faults, prepare_sqlite, short, trouble
+from ludoteka.server.store.mark import chained
 
+LOG = logging.getLogger("ludoteka.server")
 READERS = 2
 MOST = 200  # changes that are committed together
 Statement = Executable | tuple[Executable, list[dict[str, Any]]]  # one, or one for many rows
 Job = Sequence[Statement]
 READING: WeakKeyDictionary[AsyncEngine, AsyncEngine] = WeakKeyDictionary()
+TROUBLES: WeakKeyDictionary[AsyncEngine, str] = WeakKeyDictionary()  # databases that did not work when last asked
 LANES: WeakKeyDictionary[AsyncEngine, Lanes] = WeakKeyDictionary()
 
 
 async def fetch(engine: AsyncEngine, chosen: Executable) -> Sequence[Row[Any]]:
-    """All rows of a selection."""
+    """All rows of a selection. Unavailable where the database does not work."""
+    try:
+        return await fetched(engine, chosen)
+    except faults() as error:
+        raise unavailable(engine, error) from error
+
+
+async def fetched(engine: AsyncEngine, chosen: Executable) -> Sequence[Row[Any]]:
     if engine.dialect.name == "sqlite":
         return await lanes_of(engine).fetch(chosen)
     if engine not in READING:
@@ -49,7 +61,31 @@ async def selected(engine: AsyncEngine, chosen: Executable) -> Sequence[Row[Any]
 
 
 async def write(engine: AsyncEngine, *job: Statement) -> list[Any]:
-    """Carry statements out in one transaction. For each the first value it returns, None where it returns nothing."""
+    """Carry statements out in one transaction. For each the first value it returns, None where it returns nothing.
+
+    Unavailable where the database does not work; then nothing has changed.
+    """
+    try:
+        results = await written(engine, job)
+    except IntegrityError:
+        raise  # it works well
+    except faults() as error:
+        raise unavailable(engine, error) from error
+    if TROUBLES.get(engine) != DAMAGED:
+        TROUBLES.pop(engine, None)
+    return results
+
+
+def unavailable(engine: AsyncEngine, error: Exception) -> Unavailable:
+    """Note what is wrong with the database, and say it. One that is damaged stays so."""
+    found = trouble(error)
+    LOG.error("the database does not work: %s", short(error))
+    if TROUBLES.get(engine) != DAMAGED:
+        TROUBLES[engine] = found
+    return Unavailable(found)
+
+
+async def written(engine: AsyncEngine, job: Job) -> list[Any]:
     if engine.dialect.name == "sqlite":
         return await lanes_of(engine).write(job)
     try:
@@ -95,6 +131,7 @@ class Lanes:
         arguments = {"check_same_thread": False}  # each is used by one thread; another one closes it
         self.engine = create_engine(url, hide_parameters=True, poolclass=NullPool, connect_args=arguments)
         event.listen(self.engine, "connect", prepare_sqlite)
+        event.listen(self.engine, "connect", lambda own, _: own.create_function("chained", 3, chained))
         self.writer = ThreadPoolExecutor(1, "writer")
         self.readers = ThreadPoolExecutor(READERS, "reader")
         self.own = threading.local()
