@@ -35,9 +35,18 @@ class Told:
 
     A told event with secret arguments reaches the seats it is whispered to in full and everybody else as the message
     `<id>-hidden` without them. `reveals` marks an event by which something hidden came to light: no undo goes past it.
+    `fleeting` marks one that shows something which is then shuffled away, so that no view tells of it afterwards.
     """
 
-    def __init__(self, id: str, clause: str, *names: str, secret: tuple[str, ...] = (), reveals: bool = False) -> None:
+    def __init__(
+        self,
+        id: str,
+        clause: str,
+        *names: str,
+        secret: tuple[str, ...] = (),
+        reveals: bool = False,
+        fleeting: bool = False,
+    ) -> None:
         for name in secret:
             if name not in names:
                 raise RulesError(f"the event {id} has no argument {name!r} to keep secret: {', '.join(names)}")
@@ -45,7 +54,8 @@ class Told:
         self.clause: Final = clause
         self.names: Final = names
         self.secret: Final = secret
-        self.reveals: Final = reveals
+        self.reveals: Final = reveals or fleeting
+        self.fleeting: Final = fleeting
 
     def named(self, args: tuple[str | int | tuple[str, ...], ...]) -> dict[str, str | int | tuple[str, ...]]:
         """The arguments by their names."""
@@ -57,7 +67,7 @@ class Told:
 class Event:
     """Something that happened. `visibility` is None (everybody) or the seats that see the whole of it."""
 
-    __slots__ = ("clause", "hidden", "message", "reveals", "visibility")
+    __slots__ = ("clause", "fleeting", "hidden", "message", "reveals", "visibility")
 
     def __init__(
         self,
@@ -66,12 +76,14 @@ class Event:
         visibility: tuple[int, ...] | None,
         hidden: Message | None,
         reveals: bool,
+        fleeting: bool = False,
     ) -> None:
         self.clause = clause
         self.message = message
         self.visibility = visibility
         self.hidden = hidden
         self.reveals = reveals
+        self.fleeting = fleeting
 
     def seen_by(self, seat: int | None) -> Message | None:
         """What this seat (None: a spectator) is told of it."""
@@ -83,7 +95,7 @@ class Event:
         """The event without what this seat was not told: a guess at the hidden may hold nothing of the truth."""
         if self.hidden is None or self.visibility is None or seat in self.visibility:
             return self
-        return Event(self.clause, self.hidden, None, None, self.reveals)
+        return Event(self.clause, self.hidden, None, None, self.reveals, self.fleeting)
 
     def __repr__(self) -> str:
         return f"[{self.clause}] {self.message!r}"

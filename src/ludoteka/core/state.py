@@ -243,7 +243,8 @@ class State:
     def tell(self, told: Told, *args: str | int | tuple[str, ...]) -> None:
         """Something happened that everybody sees."""
         if self.log is not None:
-            self.log.append(Event(told.clause, Message(told.id, told.named(args)), None, None, told.reveals))
+            message = Message(told.id, told.named(args))
+            self.log.append(Event(told.clause, message, None, None, told.reveals, told.fleeting))
 
     def whisper(self, seats: tuple[int, ...], told: Told, *args: str | int | tuple[str, ...]) -> None:
         """Something happened of which only these seats see the secret arguments."""
@@ -253,7 +254,7 @@ class State:
             whole = told.named(args)
             rest = {name: value for name, value in whole.items() if name not in told.secret}
             hidden = Message(f"{told.id}-hidden", rest)
-            self.log.append(Event(told.clause, Message(told.id, whole), seats, hidden, told.reveals))
+            self.log.append(Event(told.clause, Message(told.id, whole), seats, hidden, told.reveals, told.fleeting))
 
     # -- what the table does ---------------------------------------------------------------------------------
     @property

@@ -9,6 +9,8 @@ from ludoteka.games.heroes.map.connection import legal_rotations
 from ludoteka.games.heroes.map.discovery import begin_placing
 from ludoteka.games.heroes.map.geometry import movement_graph
 from ludoteka.games.heroes.map.verbs import tile_useful
+from ludoteka.games.heroes.sight.guess import redeal
+from ludoteka.games.heroes.sight.world import map_view
 from ludoteka.games.heroes.terms import Cause
 
 
@@ -104,6 +106,19 @@ def test_her_14_8_several_positions_are_asked_for():
     t.s.run()
     assert t.open == "place_tile 0"
     assert t.options == ["at 1,2", "at 5,5"]
+
+
+def test_her_14_8_everybody_sees_the_tile_whose_place_is_being_chosen():
+    """It lies neither in a pool nor face down in any guess."""
+    t = world(EX_12, heroes="0 main F2.SE", pools=("F4", "F5 F6"))
+    assert map_view(t.s)["drawn"] is None
+    t.cut_short()
+    del t.s.stack[1:]
+    begin_placing(t.s, 0, ((1, 2), (5, 5)))
+    t.s.run()
+    assert map_view(t.s)["drawn"] == "F4"
+    for k in range(40):
+        assert TILE_NUMBER["F4"] not in redeal(t.s, 1, k).pool[1]
 
 
 def test_her_14_8_a_random_tile_of_the_pool_is_drawn():

@@ -143,7 +143,7 @@ LOOKED_AT: Final = Told("looked", "HER-10.6", "seat", "card", "deck", secret=("c
 COMMON_DISCARDED: Final = Told("common-discarded", "HER-10.6", "seat", "card", reveals=True)
 DECK_RENEWED: Final = Told("deck-renewed", "HER-10.7", "deck", "card", reveals=True)
 TAKEN: Final = Told("card-taken", "HER-10.5", "seat", "card", reveals=True)
-REVEALED: Final = Told("card-revealed", "HER-28", "seat", "card", reveals=True)
+REVEALED: Final = Told("card-revealed", "HER-28", "seat", "card", fleeting=True)
 PUT_BACK: Final = Told("put-back", "HER-28", "seat", "card", "where", secret=("card",))
 MORALE_GAINED: Final = Told("morale-gained", "HER-8.2", "seat")
 MORALE_NEGATIVE: Final = Told("morale-negative", "HER-8.3", "seat")

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ludoteka.games.heroes.boards import KINDS, SCENARIOS, TILES
+from ludoteka.games.heroes.boards import KINDS, SCENARIOS, TILE_NUMBER, TILES
 from ludoteka.games.heroes.boxes import tiles_in_use
+from ludoteka.games.heroes.map.text import PLACE_TILE
 from ludoteka.games.heroes.scenarios.maps import CONSTRAINTS, board_of, holds
+from ludoteka.games.heroes.scenarios.text import BUILD_MAP
 from ludoteka.games.heroes.state import Heroes
 
 TRIES: Final = 8
@@ -62,9 +64,17 @@ def deal_tiles(guess: Heroes) -> None:
             return
 
 
+def drawn_tile(s: Heroes) -> int:
+    """The tile that has come to light and whose place is being chosen, -1: none. [HER-14.8, HER-25.12]"""
+    for ask in s.asks:
+        if ask.prompt.id in (PLACE_TILE.id, BUILD_MAP.id):
+            return TILE_NUMBER[str(ask.prompt.args[0][1])]
+    return -1
+
+
 def unseen(guess: Heroes, places: list[int], kind: str) -> list[int]:
     """Tiles of a back that lie face down, in pools, or in the box."""
-    seen = {placed.tile for place, placed in enumerate(guess.tiles) if place not in places}
+    seen = {placed.tile for place, placed in enumerate(guess.tiles) if place not in places} | {drawn_tile(guess)}
     return [tile for tile in tiles_in_use(guess.sets) if TILES[tile].kind == kind and tile not in seen]
 
 

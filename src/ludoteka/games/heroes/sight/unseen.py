@@ -30,12 +30,10 @@ def face_down_tokens(s: Heroes, seat: int) -> list[bool]:
     return [one.blank for one in s.hazards if one.hidden]
 
 
-def secrets_of_event(s: Heroes, seat: int) -> tuple[object, ...]:
+def secrets_of_event(s: Heroes, seat: int) -> list[object]:
     """Cards of the pool that the seat did not put there, and the bids of the others. [HER-27.3]"""
     one = s.happening
-    if one is None:
-        return ()
-    return [card for card, who in one.pool if who != seat], others(one.bids, seat)
+    return [] if one is None else [*[card for card, who in one.pool if who != seat], *others(one.bids, seat)]
 
 
 def looked_at_by_others(s: Heroes, seat: int) -> list[int]:

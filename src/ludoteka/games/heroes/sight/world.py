@@ -7,6 +7,7 @@ from typing import Any, Final
 from ludoteka.games.heroes.boards import BANKS, SLOTS, TILES
 from ludoteka.games.heroes.map.fields import bank_on, location
 from ludoteka.games.heroes.map.geometry import place_of
+from ludoteka.games.heroes.sight.backs import drawn_tile
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import GRAIL_ON_FIELD, NOT_TAKEN, RESOURCES, Figure
 from ludoteka.games.heroes.words import face_id
@@ -16,7 +17,9 @@ FIGURE_KINDS: Final = ("main", "secondary", "ai", "roaming")
 
 
 def map_view(s: Heroes) -> Json:
+    drawn = drawn_tile(s)
     return {
+        "drawn": TILES[drawn].id if drawn >= 0 else None,
         "tiles": [tile_view(s, place) for place in range(len(s.tiles))],
         "figures": [figure_view(s, one) for one in s.figures],
         "grail": grail_view(s),
