@@ -6,7 +6,7 @@ import random
 import re
 
 import pytest
-from tests.games.abyss.position import position
+from tests.games.abyss.position import play, position, recruited, told
 
 from ludoteka.core.state import Prompt, Told
 from ludoteka.core.texts import option_label
@@ -131,3 +131,20 @@ def test_everything_on_the_table_has_a_tip(lang):
     assert set(tips["card"]) == set(CARD_ID)
     assert all(tip["text"] and tip["clause"] for kind in ("lord", "location") for tip in tips[kind].values())
     assert [len(tips["threat"][str(space)]["rewards"]) for space in range(1, 7)] == [2, 3, 1, 2, 3, 1]
+
+
+def test_no_sentence_lists_nothing():
+    """An empty Lord deck, and keys paid with tokens only: each has words of its own. [ABY-7.6, ABY-9.3]"""
+    s = recruited("keeper", court="keeper reaper", other_lords="discard", log=True)
+    assert "court-paid" in told(s)
+    s = position(key_tokens=(3, 0), available="jail", deck="C1")
+    play(s, "explore", "take", "claim jail")
+    assert "key-tokens-paid" in told(s)
+    for seed in range(6):
+        match = GAME.start(2 + seed % 3, seed)
+        rng = random.Random(seed)
+        while not match.over:
+            seat = rng.choice(match.to_act)
+            match.play(seat, rng.choice(match.question(seat).options))
+        for event in match.events:
+            assert () not in event.message.args.values(), event

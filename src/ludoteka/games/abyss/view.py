@@ -166,10 +166,12 @@ def knows(viewer: int | None, token: Token) -> bool:
 
 
 def redeal(s: Abyss, seat: int, rng: int) -> Abyss:
-    """A clone in which all that the seat cannot know is drawn anew.
+    """A clone in which all that the seat cannot know is drawn anew: uniform over the deals that agree with what it saw.
 
     Every Ally was open to all before it came to a hand or to the Council, so these are known; hidden are the orders of
-    the three decks, Monster tokens, and the secret answers of others. [ABY-11.1, ABY-18.6]
+    the three decks, Monster tokens, and the secret answers of others. [ABY-11.1, ABY-18.6] A deal is one order of each
+    deck, one way to lay the unseen tokens out, and for every other seat one set of discards chosen so far: all of them
+    are equally likely and independent of each other. How others choose is not guessed at.
     """
     other = s.clone()
     other.rng = rng
@@ -179,8 +181,10 @@ def redeal(s: Abyss, seat: int, rng: int) -> Abyss:
     if other.result is None:  # at the end all tokens are turned up and counted
         redeal_tokens(other, seat)
     if other.stack:
-        redeal_discards(other, seat)
-        redeal_answers(other, seat)
+        if other.stack[-1][0] is discards_chosen:
+            redeal_discards(other, seat)
+        else:
+            redeal_answers(other, seat)
     return other
 
 
@@ -200,19 +204,23 @@ def redeal_tokens(s: Abyss, seat: int) -> None:
 def redeal_discards(s: Abyss, seat: int) -> None:
     """Cards that others have chosen in secret, one by one, to come down to the Commander's limit. [ABY-18.4]"""
     step, keep, mode = s.stack[-1]
-    if step is not discards_chosen:
-        return
     seats: Cards = keep[0]
     chosen = list(keep[1])
+    answers = {ask.seat: answer for ask, answer in zip(s.asks, s.answers, strict=True)}
     for i in range(len(seats)):
         if seats[i] != seat:
-            chosen[i] = guessed(s, seats[i], len(chosen[i]))
+            answered = answers.get(seats[i]) is not None
+            cards = guessed(s, seats[i], len(chosen[i]) + answered)
+            chosen[i] = cards[: len(chosen[i])]
+            if answered:
+                answers[seats[i]] = cards[-1]
     s.stack[-1] = (step, (seats, tuple(chosen)), mode)
     s.asks = tuple([asked_anew(s, ask, chosen[seats.index(ask.seat)]) for ask in s.asks])
+    s.answers = tuple([answers[ask.seat] for ask in s.asks])
 
 
 def redeal_answers(s: Abyss, seat: int) -> None:
-    """Others have answered a simultaneous question in secret: they may have chosen anything else. [ABY-R23]"""
+    """Others have answered the Jailer in secret: they may have chosen anything else. [ABY-R23]"""
     asks, answers = s.asks, list(s.answers)
     for i in range(len(asks)):
         if asks[i].seat != seat and answers[i] is not None:
@@ -221,12 +229,33 @@ def redeal_answers(s: Abyss, seat: int) -> None:
 
 
 def guessed(s: Abyss, seat: int, number: int) -> Cards:
-    """So many cards as a seat may have chosen to discard. [ABY-18.4]"""
+    """So many cards as a seat may have chosen to discard so far, each choice of them equally likely. [ABY-18.4]"""
     chosen: Cards = ()
-    for _ in range(number):
+    known: dict[tuple[int, int, int], int] = {}
+    for left in range(number, 0, -1):
         options = next_discards(s, seat, chosen)
-        chosen = (*chosen, options[s.below(len(options))])
+        ways = [continuations(s, seat, (*chosen, card), left - 1, known) for card in options]
+        place = s.below(sum(ways))
+        for card, count in zip(options, ways, strict=True):
+            place -= count
+            if place < 0:
+                chosen = (*chosen, card)
+                break
     return chosen
+
+
+def continuations(s: Abyss, seat: int, chosen: Cards, left: int, known: dict[tuple[int, int, int], int]) -> int:
+    """In how many ways a seat may go on after these cards, choosing so many more.
+
+    Cards are chosen in order, so it hangs only on the last kind and on how many of it are chosen already.
+    """
+    if left == 0:
+        return 1
+    state = (chosen[-1], chosen.count(chosen[-1]), left)
+    if state not in known:
+        more = next_discards(s, seat, chosen)
+        known[state] = sum([continuations(s, seat, (*chosen, card), left - 1, known) for card in more])
+    return known[state]
 
 
 def asked_anew(s: Abyss, ask: Ask, chosen: Cards) -> Ask:
