@@ -175,7 +175,7 @@ def test_her_30_30_an_ally_may_be_asked_for_something():
 # -- offers --------------------------------------------------------------------------------------------------
 
 
-def offering(s: Heroes, seat: int, what: int) -> None:
+def offering(s: Heroes, seat: int, what: bool) -> None:
     insert(s)
     s.then(offer_trade, seat, what)
     s.run()
@@ -184,7 +184,7 @@ def offering(s: Heroes, seat: int, what: int) -> None:
 def test_her_29_2_something_is_offered_for_something_and_both_must_agree():
     s = begun("brothers_in_arms", 4)
     s.gold, s.materials, s.valuables = [10] * 4, [4] * 4, [0] * 4
-    offering(s, 0, 0)
+    offering(s, 0, False)
     say(s, "player 2")
     assert "gold 10" in words(s)
     say(s, "gold 5")
@@ -198,7 +198,7 @@ def test_her_29_2_something_is_offered_for_something_and_both_must_agree():
 def test_her_29_2_a_refusal_changes_nothing():
     s = begun("brothers_in_arms", 4)
     s.gold, s.materials, s.valuables = [10] * 4, [4] * 4, [0] * 4
-    offering(s, 2, 0)
+    offering(s, 2, False)
     say(s, "player 4")
     say(s, "gold 1")
     say(s, "building_materials 1")
@@ -210,7 +210,7 @@ def test_her_29_2_an_artifact_of_the_others_choice_may_be_wanted():
     s = begun("brothers_in_arms", 4)
     s.gold, s.materials, s.valuables = [10] * 4, [0] * 4, [0] * 4
     s.hand[1] = [ATTACK]
-    offering(s, 0, 1)
+    offering(s, 0, True)
     say(s, "player 2")
     say(s, "gold 10")
     say(s, "any artifact")
@@ -219,7 +219,7 @@ def test_her_29_2_an_artifact_of_the_others_choice_may_be_wanted():
     say(s, "decline")
     assert s.gold[0] == 10
     s.hand[1] = [RING, ATTACK]
-    offering(s, 0, 1)
+    offering(s, 0, True)
     say(s, "player 2")
     say(s, "gold 10")
     say(s, "any artifact")

@@ -168,7 +168,8 @@ def strange_town(world: World, seat: int) -> bool:
 
 
 def hires(world: World, memory: Memory, asked: Asked) -> list[str] | None:
-    return [f"hire {place}" for place in town.hiring_places(world, asked.seat)]
+    spots = [world.spot_of[place] for place in town.hiring_places(world, asked.seat)]
+    return [f"hire {spot[0]},{spot[1]}" for spot in spots]
 
 
 def spell_book(world: World, memory: Memory, asked: Asked) -> list[str] | None:

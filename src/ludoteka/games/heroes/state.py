@@ -24,10 +24,12 @@ from ludoteka.games.heroes.sight.unseen import (
 )
 from ludoteka.games.heroes.terms import (
     COMMON_DECKS,
+    NO_DEALS,
     Attack,
     Carried,
     Cast,
     Combat,
+    Deals,
     Figure,
     Happening,
     Hazard,
@@ -97,7 +99,7 @@ class Heroes(State):
         self.homeless: list[int] = [0] * seats  # Rounds without Town or Settlement [HER-24.2]
         self.eliminated: list[int] = [0] * seats  # 0: in play; else the how manieth that was eliminated [HER-24]
         self.plays: list[int] = [0] * seats  # cards played in this turn outside Combat [HER-5.6]
-        self.gifts: list[int] = [0] * seats  # gifts and exchanges of this turn [HER-23.4, HER-23.6]
+        self.gifts: list[Deals] = [NO_DEALS] * seats  # deals with allies in this turn [HER-23.4, HER-23.6]
         self.team: list[int] = list(range(seats))  # equal: allies [HER-0.4]
         # -- cards of the seats: each has a Deck and a face-up discard pile of its own [HER-10.1]
         self.hand: Own[list[list[int]]] = zones(seats)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes import resources
@@ -26,58 +26,61 @@ from ludoteka.games.heroes.scenarios.rules import in_play
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
 
-WITH_ARTIFACTS: Final = 1
-ONLY_RESOURCES: Final = 0
-
 
 @verb("open_trade")
 def open_trade(s: Heroes, args: Args, cause: Cause) -> None:
     """In turn order each player may make one exchange with one other player. [HER-29.2]"""
-    what = WITH_ARTIFACTS if "artifacts" in args["what"] else ONLY_RESOURCES
-    s.each(in_play(s), offer_trade, what)
+    s.each(in_play(s), offer_trade, "artifacts" in args["what"])
 
 
 @step
-def offer_trade(s: Heroes, seat: int, what: int) -> None:
-    if not offers(s, seat, what, s.hand[seat] != []):
+def offer_trade(s: Heroes, seat: int, with_artifacts: bool) -> None:
+    if not offers(s, seat, with_artifacts, s.hand[seat] != []):
         return
-    others = [other for other in in_play(s) if other != seat and wants(s, other, what)]
+    others = [other for other in in_play(s) if other != seat and wants(s, other, with_artifacts)]
     if others:
-        s.ask(seat, TRADE_PARTNER, [*others, NO], partner_chosen, what)
+        s.ask(seat, TRADE_PARTNER, [*others, NO], partner_chosen, with_artifacts)
 
 
-def offers(s: Heroes, seat: int, what: int, cards: bool) -> bool:
+def offers(s: Heroes, seat: int, with_artifacts: bool, cards: bool) -> bool:
     """Whether a player could offer anything, as far as everybody sees."""
-    return any(resources.pool(s, seat)) or (what == WITH_ARTIFACTS and cards)
+    return any(resources.pool(s, seat)) or (with_artifacts and cards)
 
 
 @step
-def partner_chosen(s: Heroes, seat: int, other: int, what: int) -> None:
+def partner_chosen(s: Heroes, seat: int, other: int, with_artifacts: bool) -> None:
     if other != NO:
-        s.ask(seat, TRADE_OFFER.about(("seat", other)), offered(s, seat, what), offer_chosen, other, what)
+        s.ask(
+            seat,
+            TRADE_OFFER.about(("seat", other)),
+            offered(s, seat, with_artifacts),
+            offer_chosen,
+            other,
+            with_artifacts,
+        )
 
 
-def offered(s: Heroes, seat: int, what: int) -> list[Thing]:
+def offered(s: Heroes, seat: int, with_artifacts: bool) -> list[Thing]:
     """Amounts of the resources held, Artifacts of the hand."""
     found = [one for kind in range(3) if resources.pool(s, seat)[kind] for one in amounts_of(s, seat, kind)]
-    return [*found, *(artifacts(s, seat) if what == WITH_ARTIFACTS else []), NOTHING]
+    return [*found, *(artifacts(s, seat) if with_artifacts else []), NOTHING]
 
 
 @step
-def offer_chosen(s: Heroes, seat: int, thing: Thing, other: int, what: int) -> None:
+def offer_chosen(s: Heroes, seat: int, thing: Thing, other: int, with_artifacts: bool) -> None:
     """Wanted is something else than what is offered."""
     if thing == NOTHING:
         return
     if thing.kind == "card":
         hold_out(s, seat, thing.number, other)
-    wanted = [one for one in wants(s, other, what) if one.kind != thing.kind]
+    wanted = [one for one in wants(s, other, with_artifacts) if one.kind != thing.kind]
     s.ask(seat, TRADE_WANTED.about(("seat", other)), [*wanted, NOTHING], wanted_chosen, other, thing)
 
 
-def wants(s: Heroes, other: int, what: int) -> list[Thing]:
+def wants(s: Heroes, other: int, with_artifacts: bool) -> list[Thing]:
     """What can be wanted of a player by what everybody sees."""
     found = [one for kind in range(3) if resources.pool(s, other)[kind] for one in amounts_of(s, other, kind)]
-    return [*found, *([ANY_ARTIFACT] if what == WITH_ARTIFACTS and s.hand[other] else [])]
+    return [*found, *([ANY_ARTIFACT] if with_artifacts and s.hand[other] else [])]
 
 
 @step

@@ -1,7 +1,4 @@
-"""Deals between players: gifts, exchanges of cards, offers. [HER-23.4 to HER-23.6, HER-25.4, HER-29.2 open_trade]
-
-`gifts` counts by seat and turn: gifts of resources + 10 * exchanges of cards + 100 * gifts between bordering Heroes.
-"""
+"""Deals between players: gifts, exchanges of cards, offers. [HER-23.4 to HER-23.6, HER-25.4, HER-29.2 open_trade]"""
 
 from __future__ import annotations
 
@@ -39,9 +36,6 @@ from ludoteka.games.heroes.words import card_id, face_id
 
 AMOUNTS: Final = (1, 2, 5, 10)  # and all of it [HER-29.A ally_trade]
 MOST: Final = 3  # of each kind in a turn [HER-R81]
-GIFT: Final = 1
-EXCHANGE: Final = 10
-HAND_OVER: Final = 100
 EXCHANGED: Final = ("spell", "artifact")  # [HER-23.6]
 
 
@@ -68,13 +62,9 @@ def any_border(s: Heroes, seat: int, other: int) -> bool:
     return any(distance(a, b) == 1 for a in mine for b in theirs)
 
 
-def count(s: Heroes, seat: int, kind: int) -> int:
-    """How many deals of a kind the seat has made in this turn."""
-    return s.gifts[seat] // kind % 10
-
-
-def may_deal(s: Heroes, seat: int, kind: int) -> bool:
-    return s.turn == seat and s.combat is None and count(s, seat, kind) < MOST
+def may_deal(s: Heroes, seat: int, made: int) -> bool:
+    """In the own turn, outside Combat, while not too many of the kind were made. [HER-R81]"""
+    return s.turn == seat and s.combat is None and made < MOST
 
 
 def deals(s: Heroes, seat: int) -> list[Action]:
@@ -89,7 +79,7 @@ def deals(s: Heroes, seat: int) -> list[Action]:
 
 def gifts(s: Heroes, seat: int) -> list[Action]:
     """In an Alliance, at any time in the own turn. [HER-23.4]"""
-    if s.mode != "alliance" or not may_deal(s, seat, GIFT) or not any(resources.pool(s, seat)):
+    if s.mode != "alliance" or not may_deal(s, seat, s.gifts[seat].gifts) or not any(resources.pool(s, seat)):
         return []
     return [("gift", ally, -1, -1) for ally in partners(s, seat)]
 
@@ -100,7 +90,8 @@ def deal_words(one: Action) -> str:
 
 @action("gift", deals, deal_words)
 def gift(s: Heroes, seat: int, one: Action) -> None:
-    s.gifts[seat] += GIFT
+    made = s.gifts[seat]
+    s.gifts[seat] = made._replace(gifts=made.gifts + 1)
     ask_resource(s, seat, one[1])
 
 
@@ -174,14 +165,19 @@ def exchangeable(s: Heroes, seat: int) -> list[Thing]:
 
 def exchanges(s: Heroes, seat: int) -> list[Action]:
     """Card for card with an ally whose Hero stands on a bordering field."""
-    if s.mode not in ("alliance", "coop") or not may_deal(s, seat, EXCHANGE) or not exchangeable(s, seat):
+    if (
+        s.mode not in ("alliance", "coop")
+        or not may_deal(s, seat, s.gifts[seat].exchanges)
+        or not exchangeable(s, seat)
+    ):
         return []
     return [("exchange", ally, -1, -1) for ally in bordering(s, seat) if s.hand[ally]]
 
 
 @action("exchange", deals, deal_words)
 def exchange(s: Heroes, seat: int, one: Action) -> None:
-    s.gifts[seat] += EXCHANGE
+    made = s.gifts[seat]
+    s.gifts[seat] = made._replace(exchanges=made.exchanges + 1)
     s.ask(seat, ALLY_CARD.about(("seat", one[1])), answers(s, seat), card_named, one[1])
 
 
@@ -230,20 +226,25 @@ def artifacts(s: Heroes, seat: int) -> list[Thing]:
 
 
 def hand_overs(s: Heroes, seat: int) -> list[Action]:
-    if not special(s, "ally_trade") or not may_deal(s, seat, HAND_OVER) or not can_be_handed(s, seat):
+    if not special(s, "ally_trade") or not may_deal(s, seat, s.gifts[seat].handed) or not can_be_handed(s, seat):
         return []
     return [("hand_over", ally, -1, -1) for ally in bordering(s, seat)]
 
 
+def count_handed(s: Heroes, seat: int) -> None:
+    made = s.gifts[seat]
+    s.gifts[seat] = made._replace(handed=made.handed + 1)
+
+
 @action("hand_over", deals, deal_words)
 def hand_over(s: Heroes, seat: int, one: Action) -> None:
-    s.gifts[seat] += HAND_OVER
+    count_handed(s, seat)
     s.ask(seat, ALLY_GIVES.about(("seat", one[1])), [*can_be_handed(s, seat), NOTHING], handed, one[1])
 
 
 def requests(s: Heroes, seat: int) -> list[Action]:
     """The other direction: the ally gives something, or declines."""
-    if not special(s, "ally_trade") or not may_deal(s, seat, HAND_OVER):
+    if not special(s, "ally_trade") or not may_deal(s, seat, s.gifts[seat].handed):
         return []
     return [("request", ally, -1, -1) for ally in bordering(s, seat) if has_something(s, ally)]
 
@@ -255,7 +256,7 @@ def has_something(s: Heroes, ally: int) -> bool:
 
 @action("request", deals, deal_words)
 def request(s: Heroes, seat: int, one: Action) -> None:
-    s.gifts[seat] += HAND_OVER
+    count_handed(s, seat)
     s.ask(one[1], ALLY_GIVES.about(("seat", seat)), [*can_be_handed(s, one[1]), NOTHING], handed, seat)
 
 

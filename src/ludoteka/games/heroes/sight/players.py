@@ -57,7 +57,7 @@ def standing(s: Heroes, other: int) -> Json:
         "must_discard": s.must_discard[other],
         "trophies": list(s.trophies[other]),
         "homeless": s.homeless[other],
-        "gifts": s.gifts[other],
+        "gifts": s.gifts[other]._asdict(),
         "plays": s.plays[other],
     }
 

@@ -16,6 +16,7 @@ from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.scenarios import alliance, endings, tournament
 from ludoteka.games.heroes.scenarios.rules import in_play
 from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import NO_DEALS
 from ludoteka.games.heroes.turn import moments
 from ludoteka.games.heroes.turn.actions import Action, action, do, offered
 from ludoteka.games.heroes.turn.astrologers import NO_START_DRAW
@@ -68,7 +69,7 @@ def take_turn(s: Heroes, seat: int) -> None:
     s.turns_taken += 1
     s.uses_of_turn = []
     s.plays[seat] = 0
-    s.gifts[seat] = 0
+    s.gifts[seat] = NO_DEALS
     s.tell(TURN_BEGAN, seat)
     s.then(end_turn, seat)
     s.then(main_part, seat)
