@@ -12,6 +12,7 @@ from typing import Annotated, Final, Self, TypeVar, TypeVarTuple
 
 from ludoteka.core.declared import Hidden, Own, hides, others
 from ludoteka.core.state import Prompt, State
+from ludoteka.games.heroes.deals import NO_DEALS, Deals
 from ludoteka.games.heroes.deciding import decide
 from ludoteka.games.heroes.map.geometry import Graph, Placed
 from ludoteka.games.heroes.sight.unseen import (
@@ -24,12 +25,10 @@ from ludoteka.games.heroes.sight.unseen import (
 )
 from ludoteka.games.heroes.terms import (
     COMMON_DECKS,
-    NO_DEALS,
     Attack,
     Carried,
     Cast,
     Combat,
-    Deals,
     Figure,
     Happening,
     Hazard,

@@ -233,17 +233,6 @@ class Use(NamedTuple):
     effect: int
 
 
-class Deals(NamedTuple):
-    """How many deals of each kind a player has made with allies in this turn. [HER-R81]"""
-
-    gifts: int = 0  # of resources [HER-23.4]
-    exchanges: int = 0  # of cards [HER-23.6]
-    handed: int = 0  # between bordering Heroes, in either direction [HER-30.7 ally_trade]
-
-
-NO_DEALS: Final = Deals()
-
-
 class Figure(NamedTuple):
     """A Hero on the map. Of AI Heroes and roaming armies the seat is -1."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.state import Ask, step
+from ludoteka.games.heroes.deals import NO_DEALS
 from ludoteka.games.heroes.deck import hands
 from ludoteka.games.heroes.deck.table import end_of
 from ludoteka.games.heroes.hidden import anew
@@ -16,7 +17,6 @@ from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.scenarios import alliance, endings, tournament
 from ludoteka.games.heroes.scenarios.rules import in_play
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import NO_DEALS
 from ludoteka.games.heroes.turn import moments
 from ludoteka.games.heroes.turn.actions import Action, action, do, offered
 from ludoteka.games.heroes.turn.astrologers import NO_START_DRAW
