@@ -184,6 +184,7 @@ class Referee:
 
     def __init__(self) -> None:
         self.tied = False
+        self.round = 0  # the last one whose beginning was seen: with one card in each hand nobody is asked
 
     def check(self, match: Match) -> None:
         sight = Sight(match)
@@ -199,13 +200,16 @@ class Referee:
             check_options(sight, question.prompt.id, dict(question.prompt.args), seat, options)
         if match.result is not None:
             self.check_end(match, sight)
-        elif [match.question(seat).prompt.id for seat in match.to_act] == ["place_card", "place_card"]:
+        elif {match.question(seat).prompt.id for seat in match.to_act} == {"place_card"} and not sight.view["laid"]:
             self.check_round(sight)
-        insist(sight.view["tied_at_five"] == self.tied or match.result is not None, "CAR-R41")
+            insist(sight.view["tied_at_five"] == self.tied, "CAR-R41")
 
     def check_round(self, sight: Sight) -> None:
         """A round begins, so nothing ended the game before it. [CAR-4.1, CAR-9.4, CAR-9.5, CAR-10.5]"""
         mine, theirs = sight.signets(0), sight.signets(1)
+        if sight.view["round"] > self.round + 1:
+            self.tied = self.tied or sight.view["tied_at_five"]
+        self.round = sight.view["round"]
         insist(bool(sight.hands[0] and sight.hands[1]), "CAR-4.1")
         insist(mine == theirs or (max(mine, theirs) < 5 and not self.tied), "CAR-9.5", mine, theirs)
         self.tied = self.tied or (mine == theirs and mine >= 5)
