@@ -28,7 +28,7 @@ def unexpected(complaints: list[Complaint]) -> list[str]:
 def test_the_referee_agrees(scenario: str, seats: int, policy: str) -> None:
     for seed in range(GAMES):
         decisions = 1 << 30 if DEEP else 160
-        referee = watch(scenario, seats, seed, policy, decisions, **(varied(seed) if DEEP else {}))
+        referee = watch(scenario, seats, seed, policy, decisions, **(varied(seed, scenario) if DEEP else {}))
         assert not unexpected(referee.complaints)
         assert sum(referee.judged.values()) > 3 * sum(referee.passed_over.values())
 
@@ -36,7 +36,7 @@ def test_the_referee_agrees(scenario: str, seats: int, policy: str) -> None:
 @pytest.mark.parametrize("scenario", ["brave_new_world", "chain_link", "last_chance", "force_of_will"])
 def test_whole_games_with_optional_rules(scenario: str) -> None:
     for seed in range(1, 1 + 2 * GAMES, 2):
-        referee = watch(scenario, 2, seed, "bold", **varied(seed))
+        referee = watch(scenario, 2, seed, "bold", **varied(seed, scenario))
         assert not unexpected(referee.complaints)
 
 

@@ -33,6 +33,7 @@ SWITCHES = (
     "split_decks",
     "miniatures_rule",
 )
+WITHOUT_SECONDARY = ("sicilian_dragon", "monks_retreat")  # no place for him, or forbidden
 DIFFICULTIES = ("easy", "normal", "hard", "impossible")
 
 
@@ -53,7 +54,7 @@ def watch(scenario: str, seats: int, seed: int, policy: str, decisions: int = 1 
     return referee
 
 
-def varied(seed: int) -> dict[str, Any]:
+def varied(seed: int, scenario: str = "") -> dict[str, Any]:
     """The settings of a table, different for every seed: Difficulty and a few optional rules."""
     chance = Random(seed)
     settings: dict[str, Any] = {"difficulty": chance.choice(DIFFICULTIES)}
@@ -61,6 +62,8 @@ def varied(seed: int) -> dict[str, Any]:
         settings |= dict.fromkeys(chance.sample(SWITCHES, 3), True)
     if settings.get("no_astrologers"):
         settings.pop("astrologers_every_round", None)
+    if scenario in WITHOUT_SECONDARY:
+        settings.pop("start_with_secondary", None)
     return settings
 
 
@@ -71,21 +74,29 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--scenario", default="")
     parser.add_argument("--policy", default="", choices=["", *POLICIES])
     parser.add_argument("--plain", action="store_true", help="normal Difficulty, no optional rules")
+    parser.add_argument("--sets", nargs="*", default=[], help="further boxes")
     parser.add_argument("--show", type=int, default=2, help="complaints of one kind that are written out")
     asked = parser.parse_args(arguments)
     judged: Counter[str] = Counter()
     passed: Counter[str] = Counter()
     seen: dict[tuple[str, str], list[Complaint]] = {}
     choices = [table for table in tables() if asked.scenario in ("", table[0])]
+    if asked.sets:  # Tournaments are played with the base box alone (HER-25.10)
+        choices = [table for table in choices if books.scenarios()[table[0]]["mode"] != "tournament"]
     for game in range(asked.games):
         seed = asked.seed + game
         scenario, seats = choices[seed % len(choices)]
         policy = asked.policy or ("random", "bold", "hunter", "hunter")[seed // len(choices) % 4]
-        referee = watch(scenario, seats, seed, policy, **({} if asked.plain else varied(seed)))
+        settings = {} if asked.plain else varied(seed, scenario)
+        settings |= {"sets": tuple(asked.sets)} if asked.sets else {}
+        referee = watch(scenario, seats, seed, policy, **settings)
         judged += referee.judged
         passed += referee.passed_over
         for complaint in referee.complaints:
-            seen.setdefault((complaint.clause, complaint.what.split(" of ")[0]), []).append(complaint)
+            alike = seen.setdefault((complaint.clause, complaint.what.split(" of ")[0]), [])
+            alike.append(complaint)
+            if len(alike) <= asked.show:
+                print(complaint, flush=True)
         count = sum(map(len, seen.values()))
         share = 100 * sum(judged.values()) // max(1, sum(judged.values()) + sum(passed.values()))
         told = f"{sum(judged.values())} judged ({share} %), {count} differences"
@@ -96,8 +107,6 @@ def main(arguments: list[str]) -> int:
     print("not judged", passed.most_common())
     for kind, complaints in sorted(seen.items(), key=lambda item: -len(item[1])):
         print(len(complaints), kind)
-        for complaint in complaints[: asked.show]:
-            print("   ", complaint)
     return 1 if seen else 0
 
 

@@ -138,6 +138,8 @@ def population(world: World, memory: Memory, asked: Asked) -> list[Complaint] | 
         return None
     seen = [option for option in asked.options if not option.startswith(("play", "done"))]
     if memory.offer:
+        if set(world.table["sets"]) != {"core"}:
+            return None  # offers of Events are drawn for several players at once
         wanted = [name for name in memory.offer if town.affordable(world, asked.seat, town.recruit_price(name))]
         return differ("HER-16.7", "Neutral Units offered", [f"recruit {name}" for name in wanted], seen)
     expected = [f"recruit {unit}-few" for unit in town.may_recruit(world, asked.seat)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.referees.heroes_map import books, land, options, rounds, town, visits
+from tests.referees.heroes_map import books, ends, land, options, rounds, town, visits, walks
 from tests.referees.heroes_map.facts import Json, Spot, World
 from tests.referees.heroes_map.memory import Complaint, Memory
 
@@ -50,6 +50,9 @@ class Journal:
             who = (self.memory.turn, self.option.split()[1])
             self.spend(*who)
             self.memory.fighter, self.memory.visiting = who, self.spots[who]
+        if self.prompt == "main_action" and self.option.startswith("empower"):
+            for rule in self.world.week_rules("buy_empowered_statistic"):
+                self.purse[self.memory.turn][0] -= rule["gold"]  # paid without a word
         for self.index, (name, args) in enumerate(events):
             handler: Callable[[Json], None] | None = getattr(self, "on_" + name.replace("-", "_"), None)
             if handler is not None:
@@ -270,13 +273,62 @@ class Journal:
     # -- Rounds ----------------------------------------------------------------------------------------------------
     def on_round_began(self, args: Json) -> None:
         self.found += rounds.began(self, args["number"])
+        told = [one["number"] for name, one in self.events[: self.index] if name == "final-round"]
+        if args["number"] > 1:
+            self.found += ends.final_round(self.world, self.memory, told[0] if told else 0)
         self.tokens = [set(TOKENS) for _ in self.tokens] if args["number"] > 1 else self.tokens
+
+    def on_timed_event(self, args: Json) -> None:
+        """HER-29.2 `map_cubes`: with `where` only from those Locations."""
+        for entry in self.world.scenario["timed_events"]:
+            if rounds.happens(self.world, entry, args["number"]):
+                for op in entry["ops"]:
+                    if op["op"] == "map_cubes":
+                        self.clear(op.get("where"))
+
+    def clear(self, where: list[str] | None) -> None:
+        fields = self.world.fields
+        self.cubes = {spot for spot in self.cubes if where is not None and fields[spot].location not in where}
+
+    def on_proclaimed(self, args: Json) -> None:
+        """A week that refreshes the map (Friendly Beaver) takes every Black Cube away."""
+        ops = [op for effect in books.cards()[args["card"]]["effects"] for op in effect["ops"]]
+        if any(op["op"] == "map_cubes" for op in ops):
+            self.clear(None)
+
+    def on_fields_refreshed(self, args: Json) -> None:
+        self.clear(None)
+
+    def on_offer_made(self, args: Json) -> None:
+        self.memory.offered = args
+
+    def on_offer_accepted(self, args: Json) -> None:
+        """HER-27.3, `propose_trade`."""
+        offer = self.memory.offered
+        for kind, amount, giver, taker in (
+            (offer["resource"], offer["amount"], offer["seat"], args["seat"]),
+            (offer["wanted"], offer["price"], args["seat"], offer["seat"]),
+        ):
+            self.purse[giver][books.RESOURCES.index(kind)] -= amount
+            self.purse[taker][books.RESOURCES.index(kind)] += amount
 
     def on_turn_began(self, args: Json) -> None:
         self.found += rounds.turn(self, args["seat"])
 
     def on_turn_ended(self, args: Json) -> None:
         self.memory.ended.append(args["seat"])
+
+    def on_roaming_rolled(self, args: Json) -> None:
+        later = self.later()
+        if later and later[0][0] == "roaming-moved":
+            start, end = (spot_named(later[0][1][key]) for key in ("place", "place2"))
+            if not any(name in ("hero-put", "relocated", "hero-moved") for name, _ in self.events[: self.index]):
+                self.found += walks.roamed(self.world, args["number"], start, end)
+
+    def on_enemy_turn(self, args: Json) -> None:
+        if not any(name in MOVING for name, _ in self.events[: self.index]):
+            complaints, self.memory.goal_reached = walks.walk(self.world, self.later(), self.memory.goal_reached)
+            self.found += complaints
 
     # -- closing the books -----------------------------------------------------------------------------------------
     def close(self, after: World, prompt: str) -> None:
@@ -295,6 +347,16 @@ class Journal:
                 tokens = set(after.players[seat]["tokens"])
                 self.same("HER-7.1", f"tokens of seat {seat}", sorted(self.tokens[seat]), sorted(tokens))
         self.close_heroes(after)
+        if not any(
+            name in ("enemy-visited", "enemy-turn", "card-played", "card-played-expert") for name, _ in self.events
+        ):
+            self.close_cubes(after)
+
+    def close_cubes(self, after: World) -> None:
+        """HER-15.1: a Black Cube lies where a Visitable Field was visited, and nowhere else."""
+        for spot, field in after.fields.items():
+            if spot in self.world.fields and field.category == "visitable" and field.location != "grail":
+                self.same("HER-15.1", f"Black Cube on {field.location} {spot}", spot in self.cubes, field.cube)
 
     def close_heroes(self, after: World) -> None:
         names = {name for name, _ in self.events}
@@ -303,12 +365,17 @@ class Journal:
             if who not in self.spots or "hero-hired" in names or "teleported" in names:
                 continue
             self.same("HER-6.2", f"place of {who}", self.spots[who], after.spot(one))
-            if one["seat"] == self.memory.turn and not names & UNCOUNTED and self.points[who] >= 0:
+            if one["seat"] == self.memory.turn and not names & UNCOUNTED and self.counted(who):
                 self.same("HER-6.1", f"MP of {who}", self.points[who], land.points(one))
+
+    def counted(self, who: tuple[int, str]) -> bool:
+        """Events (HER-27.3) may be paid with MP, and what Combats cost is not followed."""
+        return self.points[who] >= 0 and "event" not in self.prompt and "which_hero" not in self.prompt
 
     def same(self, clause: str, what: str, expected: object, seen: object) -> None:
         if expected != seen:
             self.say(clause, what, expected, seen)
 
 
+MOVING = {"hero-moved", "hero-put", "relocated", "went-back", "tile-discovered", "flagged"}
 UNCOUNTED = {"turn-ended", "extended", "teleported", "dug", "turn-began", "round-began"}

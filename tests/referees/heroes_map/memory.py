@@ -53,6 +53,11 @@ class Memory:
     artifacts: dict[int, int] = field(default_factory=dict)  # at the end of the match
     final: bool = False  # the final Combat has been announced
     fighters: tuple[int, ...] = ()  # seats that fight each other
+    goal_reached: bool = False  # by the AI Hero (HER-20.12.3)
+    utopia_reached: bool = False
+    moment: str = ""  # of effects that wait for it (HER-29.C)
+    resolved: dict[tuple[str, int], list[str]] = field(default_factory=dict)  # effects resolved at that moment
+    offered: dict[str, Any] = field(default_factory=dict)  # a trade that an Event allows
     turns: set[int] = field(default_factory=set)  # seats that have had their turn in this Round
     complaints: list[Complaint] = field(default_factory=list)
     ever_flagged: set[tuple[int, int]] = field(default_factory=set)

@@ -39,7 +39,7 @@ def main_action(world: World, memory: Memory, asked: Asked) -> list[Complaint]:
         expected = expect(world, memory, asked)
         if expected is not None:
             found += differ(clause, first, expected, groups.get(first, []))
-    known = set(MAIN) | {"play", "resume"}
+    known = set(MAIN) | {"play", "drop"}  # a Permanent card may be dropped (HER-11.14)
     for first in groups.keys() - known:
         found.append(Complaint("HER-29.A", "unknown kind of action", sorted(known), groups[first]))
     return found + cards(world, asked, groups.get("play", []))
@@ -272,6 +272,11 @@ def digs(world: World, memory: Memory, asked: Asked) -> list[str] | None:
     return found
 
 
+def empowers(world: World, memory: Memory, asked: Asked) -> list[str] | None:
+    """The week that sells Empowered Statistic cards; how often it was used is not remembered here."""
+    return None if world.week_rules("buy_empowered_statistic") else []
+
+
 Expect = Callable[[World, Memory, Asked], list[str] | None]
 MAIN: dict[str, tuple[str, Expect]] = {
     "move": ("HER-6.2", heroes_moves),
@@ -291,5 +296,6 @@ MAIN: dict[str, tuple[str, Expect]] = {
     "request": ("HER-30.7", hand_overs),
     "dig": ("HER-30.7", digs),
     "trade": ("HER-22", never),
+    "empower": ("HER-27.5", empowers),
     "teleport": ("HER-30.41", never),
 }

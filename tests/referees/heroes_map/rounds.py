@@ -48,16 +48,24 @@ def began(journal: Journal, number: int) -> list[Complaint]:
     resource = "resource-round" in names
     week = "proclaimed" in names
     odd = number % 2 == 1
-    if resource != (odd and number > 1):
+    if resource != (odd and number > 1) and (resource or not waits(journal)):
         found.append(Complaint("HER-4.1", f"Resource Round in Round {number}", odd and number > 1, resource))
     weeks = number > 1 and not world.option("no_astrologers") and (not odd or world.option("astrologers_every_round"))
     if week != weeks and (week or not waits(journal)):
         found.append(Complaint("HER-4.1", f"Astrologers card in Round {number}", weeks, week))
+    timed = [entry for entry in world.scenario["timed_events"] if happens(world, entry, number)]
+    if bool(timed) != ("timed-event" in names) and ("timed-event" in names or not waits(journal)):
+        found.append(Complaint("HER-4.1", f"events of the scenario in Round {number}", timed, names))
     if resource:
         paid = [args["seat"] for name, args in journal.later() if name == "income"]
         if paid != [seat for seat in world.table["order"] if seat in world.playing()] and world.mode != "alliance":
             found.append(Complaint("HER-4.1", "order of income", world.table["order"], paid))
     return found
+
+
+def happens(world: World, entry: Json, number: int) -> bool:
+    """A timed event of the scenario belongs to this Round and this number of players."""
+    return number in entry["rounds"] and world.seats in entry.get("players", [world.seats])
 
 
 def waits(journal: Journal) -> bool:
@@ -90,7 +98,9 @@ def points_at_start(world: World, seat: int, kind: str) -> int:
 
 def start_of_turn(world: World, seat: int) -> list[Complaint]:
     """Looked at when the first question of a turn is asked."""
-    found = []
+    found: list[Complaint] = []
+    if "fortress" in world.table["sets"]:
+        return found  # Events take and give MP
     for hero in world.heroes(seat):
         want = points_at_start(world, seat, hero["kind"])
         if hero["mp"] != want:

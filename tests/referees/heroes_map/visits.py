@@ -216,6 +216,8 @@ def drawn(world: World, memory: Memory, units: tuple[str, ...]) -> list[Complain
         special.add("dragon_utopia")
     if field is None or field.location in special or field.location == "random_town" or field.seen["bank"]:
         return []
+    if not all(unit.startswith("neutral_") for unit in units):
+        return []  # a Random Town (HER-27.6) or a Creature Bank
     if world.week_rules("neutral_difficulty") or not memory.difficulty:
         return []
     want = list(books.guards(world.table["difficulty"], memory.difficulty))
@@ -236,7 +238,7 @@ def won(journal: Journal, seat: int) -> list[Complaint]:
     cap = world.scenario["setup"].get("max_level", 7)
     level = journal.level(seat)
     azure = any(
-        name == "neutrals-drawn" and any(books.units()[unit]["tier"] == "azure" for unit in args["unit"])
+        name == "neutrals-drawn" and any(books.units().get(unit, {}).get("tier") == "azure" for unit in args["unit"])
         for name, args in journal.events[: journal.index]
     )
     want = 0 if difficulty < level else 1 if difficulty == level else 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Protocol
 
-from tests.referees.heroes_map import asks
+from tests.referees.heroes_map import asks, moments
 from tests.referees.heroes_map.ends import artifacts_of, judge_result, should_be_over
 from tests.referees.heroes_map.facts import Json, World
 from tests.referees.heroes_map.journal import Journal, spot_named
@@ -38,7 +38,7 @@ class Watched(Protocol):
 
 
 DEFAULTS = (False, "normal", (), "open", "none")  # of the variants: not told
-QUESTIONS = {"main_action": main_action, **asks.JUDGES}
+QUESTIONS = {"main_action": main_action, **asks.JUDGES, **moments.JUDGES}
 
 
 def hand_of(match: Watched, seat: int) -> tuple[str, ...]:
@@ -101,6 +101,7 @@ class Referee:
                 self.complain(start_of_turn(world, self.memory.turn))
         self.unread = []
         self.current = world
+        self.memory.goal_reached = self.memory.goal_reached or self.memory.utopia_reached
 
     def asked(self, seat: int, question: Question) -> Asked:
         options = tuple(str(option) for option in question.options)
@@ -137,6 +138,10 @@ class Referee:
             memory.searched = 0
         if prompt == "main_action" and option.startswith("use "):
             memory.used.append(option.split()[1])
+        if prompt == "order_effects":
+            memory.resolved.setdefault((memory.moment, seat), []).append(option)
+        if prompt == "main_action":
+            memory.moment, memory.resolved = "turn_end" if option == "end turn" else "", {}
         if prompt == "main_action" and option.startswith("exchange"):
             memory.exchanges += 1
         if prompt == "main_action" and option.startswith("gift"):
@@ -163,10 +168,16 @@ class Referee:
         memory = self.memory
         if name == "round-began":
             memory.turns = set()
+            memory.moment, memory.resolved = "", {}
+        elif name == "resource-round":
+            memory.moment = "resource_round_start"
         elif name == "turn-began":
             memory.begin_turn(args["seat"])
+            memory.moment, memory.resolved = "turn_start", {}
         elif name == "built" and args["building"].endswith("_mage_guild"):
             memory.guild_round[args["seat"]] = self.match.state.round
+        elif name in ("enemy-flagged", "enemy-visited") and args["location"] == "dragon_utopia":
+            memory.utopia_reached = True
         elif name in ("card-played", "card-played-expert"):
             memory.played.add(args["card"])
         elif name in ("hero-put", "went-back", "relocated"):
