@@ -106,6 +106,8 @@ def should_be_over(world: World, memory: Memory) -> list[Complaint]:
             winners = fulfilled(world, condition, memory)
             if winners:
                 found.append(Complaint("HER-30.8", condition["type"], f"seats {winners} have won", "goes on"))
+        if condition["type"] == "defeat_enemy_main_hero" and memory.beat_main is not None:
+            found.append(Complaint("HER-30.8", condition["type"], f"seat {memory.beat_main} has won", "goes on"))
     fragile = any(condition["type"] == "player_eliminated" for condition in world.scenario.get("defeat", []))
     if fragile and len(world.playing()) < world.seats:
         found.append(Complaint("HER-30.8", "player_eliminated", "all have lost", "goes on"))

@@ -157,6 +157,7 @@ class Journal:
 
     def on_hero_attacked(self, args: Json) -> None:
         self.memory.fighters = (args["seat"], args["seat2"])
+        self.memory.attacked = args.get("figure", "")
         self.memory.difficulty = 0
 
     on_place_attacked = on_hero_attacked
@@ -230,6 +231,10 @@ class Journal:
 
     def on_hero_gone(self, args: Json) -> None:
         self.spots.pop((args["seat"], args["figure"]), None)
+        fighters = set(self.memory.fighters)
+        given_up = any(name == "surrendered" for name, _ in self.events[: self.index])
+        if args["figure"] == "secondary" and args["seat"] in fighters and not given_up:
+            self.memory.beaten_secondary += fighters - {args["seat"]}
 
     def on_mp_gained(self, args: Json) -> None:
         who = (args["seat"], args["figure"])
@@ -263,12 +268,24 @@ class Journal:
 
     def on_guards_ahead(self, args: Json) -> None:
         self.memory.difficulty = args["number"]
+        self.memory.fighters = ()
 
     def on_neutrals_drawn(self, args: Json) -> None:
         self.found += visits.drawn(self.world, self.memory, args["unit"])
 
     def on_combat_won(self, args: Json) -> None:
+        self.beaten(args["seat"])
         self.found += visits.won(self, args["seat"])
+
+    def beaten(self, seat: int) -> None:
+        """Whose Main Hero was beaten (HER-25.15, HER-30.8)."""
+        memory = self.memory
+        if seat not in memory.fighters or memory.fighter is None or memory.final:
+            return
+        loser = memory.attacked if seat == memory.fighters[0] else memory.fighter[1]
+        if loser == "main":
+            memory.beaten_main.add(seat)
+            memory.beat_main = seat
 
     # -- Rounds ----------------------------------------------------------------------------------------------------
     def on_round_began(self, args: Json) -> None:

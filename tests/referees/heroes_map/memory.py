@@ -58,6 +58,7 @@ class Memory:
     moment: str = ""  # of effects that wait for it (HER-29.C)
     resolved: dict[tuple[str, int], list[str]] = field(default_factory=dict)  # effects resolved at that moment
     offered: dict[str, Any] = field(default_factory=dict)  # a trade that an Event allows
+    attacked: str = ""  # the kind of Hero that was attacked last
     turns: set[int] = field(default_factory=set)  # seats that have had their turn in this Round
     complaints: list[Complaint] = field(default_factory=list)
     ever_flagged: set[tuple[int, int]] = field(default_factory=set)
