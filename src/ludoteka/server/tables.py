@@ -21,7 +21,7 @@ from ludoteka.core.match import Match
 from ludoteka.server import undoing
 from ludoteka.server.config import Config
 from ludoteka.server.course import Course
-from ludoteka.server.entries import Aside, AskUndo, Decided, Flagged, Offered, Undone
+from ludoteka.server.entries import Aside, Decided, Flagged, Undone
 from ludoteka.server.errors import DamagedTable, NoSuchTable, Refused, Taken
 from ludoteka.server.metrics import DECISION_SECONDS, ENTRIES
 from ludoteka.server.positions import Position, begun, restored
@@ -305,9 +305,9 @@ class Tables:
         """Something that is no decision: take a seat, be ready, offer, agree, resign … See `entries`."""
 
         def entry() -> Entry:
-            undoing.check_undo(table.course, table.match, said, seat)
-            if isinstance(said, Offered) and isinstance(said.what, AskUndo):
+            if (by := undoing.undone_by(table.course, said, seat)) is not None:
                 undoing.check_budget(table.course, now(), self.config.limits.undos)
+                undoing.together(table.course, table.match, by)
             return said.at(table.position.entries + 1, seat)
 
         await self.unbroken(self.adding(table, entry))

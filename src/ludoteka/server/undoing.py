@@ -59,14 +59,15 @@ def together(course: Course, match: Match, by: int) -> None:
     need_unsealed(course, last_of(match, [by]))
 
 
-def check_undo(course: Course, match: Match, said: Aside, seat: int) -> None:
-    """Refuse an offer to undo, and the agreement to one, where nobody could agree for those whom it concerns."""
+def undone_by(course: Course, said: Aside, seat: int) -> int | None:
+    """Whose decision is to be taken back if this is said: an offer to undo, or the agreement to one. None: nobody's."""
     if isinstance(said, Offered) and isinstance(said.what, AskUndo):
-        together(course, match, seat)
+        return seat
     if isinstance(said, Agreed):
         for offer in course.offers:
             if offer.number == said.offer and isinstance(offer.what, AskUndo):
-                together(course, match, offer.by)
+                return offer.by
+    return None
 
 
 def noted(course: Course, at: int) -> tuple[int, ...]:
