@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.core.toy import TOY
 
+import ludoteka
 from ludoteka.core.errors import IllegalMove, LudotekaError
 from ludoteka.core.match import Match, Option
 
@@ -294,3 +295,14 @@ def test_a_refused_undo_changes_nothing():
     why(match.undo, 0)
     why(match.undo, 1)
     assert (match.record(), len(match.events)) == before
+
+
+def test_a_secret_answer_is_known_to_who_gave_it_also_in_a_redeal():
+    match = ludoteka.game("cardia").start(seed=3)
+    assert (match.answered(0), match.answered(1)) == ("", "")
+    option = match.question(0).options[2]
+    match.play(0, option)
+    assert (match.answered(0), match.answered(1)) == (str(option), "")
+    assert match.redeal(0, 5).answered(0) == str(option)
+    match.play(1, match.question(1).options[0])
+    assert (match.answered(0), match.answered(1)) == ("", "")

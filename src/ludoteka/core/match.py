@@ -140,6 +140,15 @@ class Match:
         self.asked = self.before + len(self.decisions)
         self.posed = {}
 
+    def answered(self, seat: int) -> str:
+        """What this seat has answered in secret to a question that others still think about; empty if nothing."""
+        asks, answers = self.state.asks, self.state.answers
+        for i in range(len(asks)):
+            ask = asks[i]
+            if ask.seat == seat and answers[i] is not None and (len(ask.options) > 1 or ask.prompt.always):
+                return str(ask.prompt.words(answers[i]))
+        return ""
+
     # -- looking on ------------------------------------------------------------------------------------------
     @property
     def events(self) -> list[Event]:

@@ -149,8 +149,7 @@ class Stage:
     def own_answer(self) -> str:
         """What this seat has answered to the question that others still think about."""
         match, seat = self.scene.match, self.scene.eyes
-        mine = [one.text for one in match.decisions if one.seat == seat and one.asked == match.asked]
-        return mine[-1] if mine and seat not in match.to_act and not match.over else ""
+        return "" if seat is None or match.over else match.answered(seat)
 
     def reason(self) -> str:
         """How the match ended, in a sentence."""
