@@ -244,6 +244,8 @@ def test_her_17_29_a_spell_may_end_the_combat():
     t = position("zombies@b2", "skeletons@b4/1", first="b2", hands=("spell:magic_arrow knowledge", ""))
     before = components(t.s)
     t.play("play spell:magic_arrow cast", "b4")
+    assert t.open == "after_spell 0", "the Spell is finished first [HER-11.9 (3)]"
+    t.play("pass")
     assert t.open == "over victory 1 2"
     assert t.s.in_play == []
     assert t.s.cast is None

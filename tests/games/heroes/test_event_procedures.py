@@ -168,12 +168,15 @@ def test_messenger_with_supplies_every_player_has_cards_of_his_own():
     t.play("buy artifact:dragon_scale_shield for 5 gold")
     assert t.hand(0) == "dragon_scale_shield"
     assert t.open == "resolve_die 1", "the next one cannot buy: two dice, one counts"
-    assert len(t.s.common_deck[1]) + len(shown(t).split()) == 5, "what the first one left was shuffled back"
+    assert len(t.s.common_deck[1]) == 3, "what the first one left was shuffled back"
+    assert len(t.s.common_discard[1]) >= 2, "the two cards of the second one are discarded, as the card says"
 
 
 def test_messenger_with_supplies_who_does_not_buy_rolls_two_dice_and_gains_one():
     t = event("messenger_with_supplies", household(gold=(3, 0), artifacts=ARTIFACTS))
+    before = set(t.s.happening.cards) if t.s.happening is not None else set()
     t.dice(0, 5).play("done")
+    assert before <= set(t.s.common_discard[1]), "both are discarded, not shuffled back"
     assert t.options == ["resolve 3_gold", "resolve 2_valuables"]
     t.play("resolve 2_valuables")
     assert t.pool(0) == (3, 0, 2)

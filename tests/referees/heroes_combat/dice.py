@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 Abilities = list[tuple[Json, Json]]
 FACES = (-1, 0, 1)
-WINDOWS = ("dice_window", "morale_reroll", "ability_option", "table_reroll", "pay_cards", "set_face")
+WINDOWS = ("dice_window", "ability_option", "unit_reroll", "pay_cards", "set_face", "result_kept")
 
 
 def parsed(dice: object) -> list[int]:
@@ -85,11 +85,9 @@ def rerolls(table: Table, made: Strike, dice: list[int]) -> tuple[bool, list[int
             allowed(table, made, asked, dice)
             said = table.decide()
             if said.startswith("reroll"):
-                picked = parsed(said.split()[1])[0] if len(said.split()) > 1 else None
+                picked = parsed(said.split()[1])[0]
             elif said.startswith("play "):
                 cards.said(table, asked.seat, said, None)
-            elif said == "morale reroll":
-                picked = None
         elif table.asks("window_card") and getattr(table.next(), "args", {}).get("window") in ("dice", "roll"):
             raise NotJudged("a card on the dice")
         else:
@@ -111,8 +109,8 @@ def allowed(table: Table, made: Strike, asked: Ask, dice: list[int]) -> None:
             table.differs("HER-8.8", f"the controller of {made.unit} rolls again", asked)
         if "no_rerolls" in table.options:
             table.differs("HER-22 no_rerolls", "no reroll by a player", asked)
-    if asked.id == "morale_reroll" and table.neutral(made.unit.side):
-        table.differs("HER-8.8", "no Morale for dice of Neutral Units", asked)
+        if one.endswith("by morale") and table.neutral(made.unit.side):
+            table.differs("HER-8.8", "no Morale for dice of Neutral Units", asked)
 
 
 def renewed(table: Table, dice: list[int], new: list[int], picked: int | None) -> list[int]:
@@ -150,7 +148,7 @@ def check_may(table: Table, made: Strike, may: Abilities, rolled: list[int], off
 def ability_roll(table: Table, unit: Fighter) -> int:
     told = table.expect("HER-16.12", "ability-rolled", unit=unit.name)
     face = parsed(told.args["dice"])[0]
-    while table.asks("table_reroll", "morale_reroll", "dice_window"):
+    while table.asks("unit_reroll"):
         table.decide("reroll of an ability's roll")
         if table.hears("ability-rolled") or table.hears("rerolled"):
             face = parsed(table.stream.told().args["dice"])[0]
@@ -170,7 +168,7 @@ def defence_token(table: Table, made: Strike) -> bool:
         return False
     told = table.expect("HER-17.21.5", "defence-rolled", unit=target.name)
     face = parsed(told.args["dice"])[0]
-    while table.asks("morale_reroll", "dice_window"):
+    while table.asks("unit_reroll"):
         asked = table.next()
         assert isinstance(asked, Ask)
         if asked.seat != table.players[target.side] or "no_rerolls" in table.options:

@@ -153,6 +153,9 @@ UNTIL: Final = (
 )
 
 
+NO_FLOOR: Final = -99
+
+
 class Combat(NamedTuple):
     """What stays the same in a Combat."""
 
@@ -180,7 +183,7 @@ class Mod(NamedTuple):
     effect: int = -1  # of a card or unit that lends the operation
     program: int = -1
     at: int = -1
-    low: int = -99  # the statistic is not brought below this
+    low: int = NO_FLOOR  # the statistic is not brought below this
 
 
 class Attack(NamedTuple):

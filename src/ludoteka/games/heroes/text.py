@@ -173,6 +173,7 @@ REASONS: Final = ("victory", "retreat", "defeat", "surrender", "defender_surrend
 # -- words ---------------------------------------------------------------------------------------------------
 
 LABELS: Final = {
+    "tower": "Wieża Łucznicza",
     "done": "gotowe",
     "move": "ruch",
     "attack": "atak",
@@ -182,8 +183,6 @@ LABELS: Final = {
     "surrender": "kapitulacja",
     "stay": "zostań",
     "gate": "brama",
-    "keep": "zostaw",
-    "reroll": "przerzuć",
     "pass": "pas",
     "cancel by": "anuluj:",
     "use": "użyj",
@@ -209,5 +208,5 @@ def label(prompt_id: str, value: Any, lang: str) -> str | None:
     if lang == "pl":
         for english, polish in LABELS.items():
             if words == english or words.startswith(f"{english} "):
-                return polish + words[len(english) :]
-    return words
+                return polish + words[len(english) :].replace("tower", "Wieża Łucznicza")
+    return words.replace("tower", "Arrow Tower")

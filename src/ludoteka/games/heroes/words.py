@@ -154,6 +154,8 @@ def name(kind: str, id: Any, lang: str) -> str | None:
     if kind == "card":
         type, _, rest = word.partition(":")
         return card_name(CARD_NUMBER[type, rest], lang) if (type, rest) in CARD_NUMBER else unit_name(word, lang)
+    if kind == "space" and word == "tower":
+        return "Wieża Łucznicza" if lang == "pl" else "Arrow Tower"
     if kind == "building" and word in BUILDING_NUMBER:
         return building_name(BUILDING_NUMBER[word], lang)
     if kind == "location" and word in BANK_NUMBER:

@@ -17,7 +17,7 @@ from ludoteka.games.heroes.combat.hazards import travel
 from ludoteka.games.heroes.combat.strikes import attack
 from ludoteka.games.heroes.deciding import settle, takes_over
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import ATTACKER, DEFENDING, HAD_DEFENCE, RANGED, STUCK
+from ludoteka.games.heroes.terms import ATTACK, ATTACKER, DEFENDING, HAD_DEFENCE, RANGED, STUCK, UNTIL_FIRST_ATTACK
 from ludoteka.games.heroes.text import BREAK, DEFENDED, MOVE, STRIKE, UNIT_ACTION, Action
 from ludoteka.games.heroes.words import face_id
 
@@ -37,7 +37,7 @@ def act(s: Heroes, unit: int) -> None:
     if rages(s, unit) and prey(s, unit, False):
         s.then(rage, unit, False)
         return
-    found = best_targets(s, unit)
+    found = followed(s, best_targets(s, unit))
     if found:
         settle(s, about(s, unit), [(STRIKE, s.space[one]) for one in found], target_chosen, unit)
     elif FACES[s.face[unit]].type == RANGED:
@@ -47,6 +47,12 @@ def act(s: Heroes, unit: int) -> None:
         settle(s, about(s, unit), walls or [(MOVE, s.space[unit])], wall_chosen, unit)
     else:
         settle(s, about(s, unit), [(MOVE, space) for space in advances(s, unit)], advanced, unit)
+
+
+def followed(s: Heroes, tied: list[int]) -> list[int]:
+    """Of tied targets the one that was weakened: the Spell was cast on the unit that will retaliate. [HER-20.22]"""
+    weakened = {mod.unit for mod in s.mods if mod.stat == ATTACK and mod.value < 0 and mod.until == UNTIL_FIRST_ATTACK}
+    return [one for one in tied if one in weakened] or tied
 
 
 def about(s: Heroes, unit: int) -> Prompt[Action]:

@@ -11,8 +11,9 @@ from typing import Final
 
 from ludoteka.games.heroes.automa.tactics import best_targets, tier_of
 from ludoteka.games.heroes.cards import FACES
+from ludoteka.games.heroes.combat.abilities import TRIGGERED
 from ludoteka.games.heroes.combat.fighters import adjacent, alive, defence_value, health_left
-from ludoteka.games.heroes.combat.standing import abilities, retaliates_without_limit
+from ludoteka.games.heroes.combat.standing import abilities, is_silent, retaliates_without_limit
 from ludoteka.games.heroes.effects.areas import settled
 from ludoteka.games.heroes.effects.programs import Args, can_change
 from ludoteka.games.heroes.effects.records import PROGRAMS
@@ -193,9 +194,17 @@ def weaken(s: Heroes, program: int, unit: int, cause: Cause) -> list[Targets]:
 def will_retaliate(s: Heroes, target: int, unit: int) -> bool:
     if FACES[s.face[unit]].type == RANGED and not adjacent(s, unit, target):
         return False
-    if any(op.args["mode"] == "none" for _, op in abilities(s, unit, "retaliation")):
+    if any(op.args["mode"] == "none" for _, op in abilities(s, unit, "retaliation")) or flies_back(s, unit):
         return False
     return not s.marks[target] & RETALIATED or retaliates_without_limit(s, target)
+
+
+def flies_back(s: Heroes, unit: int) -> bool:
+    """Whether it returns after its attack and so is out of reach; "may return" is used. [HER-20.10, HER-17.25]"""
+    if is_silent(s, unit):
+        return False
+    ops = [op for effect in TRIGGERED[s.face[unit]].get("after_attack", ()) for op in PROGRAMS[effect.program]]
+    return any(op.verb == "move_unit" and op.args["mode"] == "return" for op in ops)
 
 
 def active(s: Heroes, program: int, unit: int, cause: Cause) -> list[Targets]:

@@ -23,6 +23,7 @@ from ludoteka.games.heroes.combat.text import (
 )
 from ludoteka.games.heroes.deck.hands import different, discard
 from ludoteka.games.heroes.deck.legal import cause_of, is_forbidden
+from ludoteka.games.heroes.deck.power import after_cast
 from ludoteka.games.heroes.deck.table import being_played, drop_mods
 from ludoteka.games.heroes.deck.text import DISCARD_ANY, DONE
 from ludoteka.games.heroes.deck.timing import REACTING, STAYING
@@ -42,6 +43,7 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ATTACK,
     LENT,
+    NO_FLOOR,
     NOBODY,
     PARALYSED,
     RETALIATED,
@@ -86,7 +88,8 @@ def damage(s: Heroes, aim: Aim, cause: Cause) -> None:
     amounts = [amount_for(s, args, at, one) for at, one in enumerate(aim.targets)]
     if isinstance(args.get("amount"), Mapping):
         amounts = [rolled_amount(s, args["amount"], cause)] * len(aim.targets)
-    s.then(end_if_decided)
+    if s.cast is None or s.cast.card != cause.card or not after_cast(s, end_if_decided):
+        s.then(end_if_decided)
     for one, amount in zip(aim.targets, amounts, strict=True):
         harm.suffer(s, one, amount, source, side_of(s, cause))
 
@@ -193,7 +196,7 @@ def paid_for_more(s: Heroes, seat: int, card: int, aim: Aim, cause: Cause) -> No
 def change_stat(
     s: Heroes, fighter: int, number: int, value: int, until: int, key: int, args: Args, cause: Cause
 ) -> None:
-    s.mods.append(Mod(fighter, number, value, until, key, cause.effect, low=int(args.get("min", -99))))
+    s.mods.append(Mod(fighter, number, value, until, key, cause.effect, low=int(args.get("min", NO_FLOOR))))
     if cause.card >= 0:
         s.tell(STAT_CHANGED, *names(s, fighter), STATISTICS[number], value)
     else:

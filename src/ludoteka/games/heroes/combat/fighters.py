@@ -30,6 +30,7 @@ from ludoteka.games.heroes.terms import (
     INITIATIVE,
     LENT,
     LOWEST,
+    NO_FLOOR,
     RANGED,
     SUM,
     Combat,
@@ -113,12 +114,16 @@ def pile_on(s: Heroes, fighter: int) -> list[Laid]:
 
 
 def modified(s: Heroes, fighter: int, stat: int, printed: int) -> int:
-    """A statistic with everything that changes it; a change that names a limit does not bring it below that."""
-    value = printed
+    """A statistic with everything that changes it: one sum, then one floor, the highest that a change names.
+
+    In whatever order they were played, Curse and Stone Skin on one unit come to the same. [HER-17.21.6]
+    """
+    value, low = printed, NO_FLOOR
     for mod in s.mods:
         if mod.unit == fighter and mod.stat == stat:
-            value = max(value + mod.value, min(value, mod.low))
-    return value
+            value += mod.value
+            low = max(low, mod.low)
+    return max(value, min(printed, low))
 
 
 def attack_value(s: Heroes, fighter: int) -> int:

@@ -48,7 +48,7 @@ CLASSES: Final = (
 )
 BIT: Final = {name: 1 << at for at, name in enumerate(CLASSES)}
 AT_END: Final = frozenset({"heal", "cleanse", "retaliation", "overlay", "paralyze", "damage", "move_unit", "token"})
-STRUCK: Final = frozenset({"heal", "retaliation", "damage_mod"})
+STRUCK: Final = frozenset({"heal", "retaliation", "damage_mod", "overlay"})
 
 
 def operations(program: int) -> Iterator[Op]:

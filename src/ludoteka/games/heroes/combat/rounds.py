@@ -137,7 +137,7 @@ def next_round(s: Heroes) -> None:
         s.standing_pass = [0 if one == FOR_ROUND else one for one in s.standing_pass]
     s.last_initiative = s.last_side = -1
     s.tell(ROUND_BEGAN, s.combat_round)
-    if s.uses:
+    if s.uses and s.combat_round > 1:  # what was used in the start window counts for the first Round
         s.uses = [use for use in s.uses if EFFECTS[use.effect].limit[0] != "combat_round"]
     s.then(next_unit)
     if s.in_play or s.listening:

@@ -279,7 +279,8 @@ def choice_label(choice: Choice, lang: str) -> str:
         return said_of(what, lang)
     if kind == AS_ATTACK:
         return f"{'atak za kartę' if lang == 'pl' else 'Attack for the card'}: {card_name(what, lang)}"
-    return (CHOICES_PL if lang == "pl" else CHOICES_EN)[kind]
+    words = (CHOICES_PL if lang == "pl" else CHOICES_EN)[kind]
+    return f"{words}: {said_of(what, lang)}" if kind == USE else words
 
 
 def card_label(prompt_id: str, value: Any, lang: str) -> str:
@@ -319,7 +320,8 @@ def line_label(line: Line, lang: str) -> str:
 
 @labels("card_target")
 def target_label(pick: int, lang: str) -> str:
-    return target_words(pick).replace("column", "kolumna") if lang == "pl" else target_words(pick)
+    names = ("kolumna", "Wieża Łucznicza") if lang == "pl" else ("column", "Arrow Tower")
+    return target_words(pick).replace("column", names[0]).replace("tower", names[1])
 
 
 @labels("spell_place")

@@ -300,6 +300,18 @@ def finish(s: Heroes) -> None:
         leave_play(s, cast.key)
 
 
+def after_cast(s: Heroes, then: Step) -> bool:
+    """Do this when the cast in progress is over: whether there is one.
+
+    Also after a Spell that removes the last unit its caster may play Knowledge or Mysticism. [HER-11.9 (3)]
+    """
+    for at in range(len(s.stack) - 1, -1, -1):
+        if s.stack[at][0] is finish:
+            s.stack.insert(at, (then, (), RUN))
+            return True
+    return False
+
+
 def stays_until(s: Heroes, key: int, line: int = NOT_NAMED) -> str:
     """How long a card stays in play after it was resolved; empty: it does not. [HER-10.10]"""
     entry = entry_of(s, key)

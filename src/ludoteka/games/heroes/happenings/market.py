@@ -84,6 +84,14 @@ def lay_out(s: Heroes, seat: int, deck: int, number: int) -> None:
     s.happening = current(s)._replace(cards=reveal(s, seat, deck, number))
 
 
+def discard_own(s: Heroes, cause: Cause) -> None:
+    """Who reveals cards of his own and buys none discards them, as the card says. [HER-0.1, HER-R68]"""
+    if not is_common(cause) and s.happening is not None:
+        for card in s.happening.cards:
+            s.common_discard[common_deck_of(s, card)].append(card)
+        s.happening = s.happening._replace(cards=())
+
+
 @step
 def pack_up(s: Heroes) -> None:
     """What nobody bought is shuffled back."""
@@ -123,6 +131,7 @@ def shop(s: Heroes, seat: int, terms: Terms, cause: Cause, bought: int) -> None:
     if found:
         s.ask(seat, BUY_CARD, [*found, NO_WARE], decided, terms, cause, bought)
     elif not bought and terms.otherwise >= 0:
+        discard_own(s, cause)
         s.then(run_program, terms.otherwise, cause._replace(seat=seat))
 
 
@@ -130,6 +139,7 @@ def shop(s: Heroes, seat: int, terms: Terms, cause: Cause, bought: int) -> None:
 def decided(s: Heroes, seat: int, ware: Ware, terms: Terms, cause: Cause, bought: int) -> None:
     if ware == NO_WARE:
         if not bought and terms.otherwise >= 0:
+            discard_own(s, cause)
             s.then(run_program, terms.otherwise, cause._replace(seat=seat))
         return
     card, gold, materials, valuables = ware

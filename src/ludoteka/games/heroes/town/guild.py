@@ -90,6 +90,15 @@ def use_spell_book(s: Heroes, seat: int, choice: int) -> None:
     go_on(s, seat, choice)
 
 
+def open_spell_book(s: Heroes, seat: int) -> None:
+    """At the announcement of a Combat: in the own turn a card may be played first, as always. [HER-7.6, HER-29.A]"""
+    s.tokens[seat] &= ~TOKEN
+    if s.turn == seat and s.hand[seat]:
+        ask_again(s, seat)
+    else:
+        buy(s, seat)
+
+
 def go_on(s: Heroes, seat: int, choice: int) -> None:
     if choice == BUY_SPELL:
         buy(s, seat)

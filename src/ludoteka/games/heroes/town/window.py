@@ -15,7 +15,7 @@ from ludoteka.games.heroes.map.flags import hiring_places
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import POPULATION
 from ludoteka.games.heroes.town import buildings, guild, units
-from ludoteka.games.heroes.town.text import BUILD, BUY_SPELL, HIRE_PLACE, TOWN_WINDOW, Spot
+from ludoteka.games.heroes.town.text import BUILD, HIRE_PLACE, TOWN_WINDOW, Spot
 
 GOLD_TO_HIRE: Final = 10  # [HER-9.6]
 HIRING: Final = Cost(GOLD_TO_HIRE, 0, 0)
@@ -92,7 +92,7 @@ def window_decided(s: Heroes, seat: int, choice: str, seats: tuple[int, ...], at
     elif choice == "hire":
         s.ask(seat, HIRE_PLACE, [spot(s, field) for field in places_to_hire(s, seat)], hire_at)
     else:
-        guild.use_spell_book(s, seat, BUY_SPELL)
+        guild.open_spell_book(s, seat)
 
 
 @step

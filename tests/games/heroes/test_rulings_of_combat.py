@@ -1,0 +1,145 @@
+"""Rulings about Combats and cards that the rules leave to a program; docs/rulings.md lists them."""
+
+from __future__ import annotations
+
+from tests.games.heroes.enemies import enemies
+from tests.games.heroes.position import position
+from tests.games.heroes.test_war_machines import with_machine
+from tests.games.heroes.world import world
+
+from ludoteka.games.heroes.combat.fighters import initiative
+
+# -- sums and floors -----------------------------------------------------------------------------------------
+
+
+def test_her_17_21_6_curse_and_stone_skin_are_one_sum_with_one_floor():
+    """Champions with Defence 2: 2 - 1 - 1 - 1 + 1 is 0, however early or late the Stone Skin comes."""
+    for before in range(4):
+        hands = ("spell:curse spell:curse spell:curse", "spell:stone_skin")
+        t = position("zombies@b2 griffins@a1", "champions@b3", first="b2", hands=hands, windows=True)
+        t.s.spell_room, cursed = [5, 5], 0
+        t.play("attack b3")
+        if before == 0:
+            t.play("pass")
+        while t.open.startswith(("window_card", "card_target")):
+            if t.open.startswith("card_target"):
+                t.play("b3")
+            elif t.open == "window_card 0":
+                cursed += bool(t.plays)
+                t.play("play spell:curse cast" if t.plays else "pass")
+            else:
+                t.play("play spell:stone_skin cast" if t.plays and cursed == before else "pass")
+        assert cursed == 3
+        assert t.told("reckoned")[0]["defense"] == 0, before
+
+
+def test_a_floor_holds_for_the_whole_sum():
+    """Slow brings the Initiative to 1 at the least; Haste besides is counted before that."""
+    hands = ("spell:slow spell:slow spell:haste power power", "")
+    t = position("zombies@b2", "skeletons@b4", first="b2", hands=hands)
+    t.s.spell_room[0] = 5
+    printed = initiative(t.s, 1)
+    t.play("play spell:slow cast", "b4", "play spell:haste cast", "b4")
+    assert initiative(t.s, 1) == printed
+
+
+# -- the last unit -------------------------------------------------------------------------------------------
+
+
+def test_her_11_9_knowledge_is_offered_after_a_spell_that_removes_the_last_unit():
+    hands = ("spell:lightning_bolt knowledge", "")
+    t = position("griffins@a1", "skeletons@d5", first="a1", hands=hands, windows=True)
+    t.play("play spell:lightning_bolt cast")
+    while t.open == "power_line 0" or t.open == "card_target 0":
+        t.play(t.options[-1])
+    assert t.open == "after_spell 0"
+    t.play("play statistic:knowledge basic")
+    while t.open == "after_spell 0":
+        t.play("pass")
+    assert t.open.startswith("over victory")
+    assert t.held(0) == "spell:lightning_bolt"
+
+
+# -- First Aid Tent ------------------------------------------------------------------------------------------
+
+
+def test_the_first_aid_tent_heals_once_in_the_start_window_and_the_first_round_together():
+    t = with_machine("first_aid_tent", "champions@b1/3", "zombies@d5")
+    assert t.s.combat_round == 0
+    used = 0
+    while t.s.combat_round < 2:
+        offered = [option for option in t.options if option == "use war_machine:first_aid_tent"]
+        used += len(offered) > 0
+        t.play(offered[0] if offered else next(word for word in ("pass", "end", t.options[0]) if word in t.options))
+    assert used == 1
+    assert t.at("b1") == "champions 2"
+
+
+# -- Teleport and the Gate -----------------------------------------------------------------------------------
+
+
+def test_her_18_4_a_defender_may_be_teleported_onto_the_gate_an_attacker_may_not():
+    hands = ("spell:teleport", "spell:teleport")
+    t = position("zombies@a1", "skeletons@d5", first="d5", siege="a b c d", hands=hands)
+    t.play("play spell:teleport cast")
+    assert "b3" in t.options
+    assert not {"a3", "c3", "d3"} & set(t.options)
+    t = position("zombies@a1", "skeletons@d5", first="a1", siege="a b c d", hands=hands)
+    t.play("play spell:teleport cast")
+    assert not {"a3", "b3", "c3", "d3"} & set(t.options)
+
+
+# -- Sandro's Horde ------------------------------------------------------------------------------------------
+
+
+def test_her_17_20_sandro_is_asked_when_his_skeletons_are_attacked():
+    hands = ("", "specialty:sandro_1")
+    t = position(
+        "griffins@b3", "skeletons+@b4", first="b3", hands=hands, windows=True, factions=("castle", "necropolis")
+    )
+    t.play("attack b4")
+    assert t.open == "window_card 1"
+    assert t.plays == ["specialty:sandro_1 effect"]
+
+
+# -- Weakness of an AI ---------------------------------------------------------------------------------------
+
+
+def test_her_20_22_the_attack_follows_the_weakened_of_two_tied_targets():
+    for target in ("a2", "c2"):
+        us = "skeletons@a2 zombies@c2"
+        t = enemies(us, "halberdiers@b3", first="b3", dice="0 0", ai_deck="ai_cast_a", ai_spells="weakness")
+        assert t.options == ["a2", "c2"], "both will retaliate: the player says who is weakened"
+        t.play(target)
+        while not t.told("attacked"):
+            assert t.offers("attack") == [], "the target is settled; only the way is asked"
+            t.play(t.options[0])
+        assert t.told("attacked")[0]["space2"] == target
+
+
+def test_her_20_22_no_weakness_against_a_unit_that_will_not_be_struck_back():
+    """Harpies return after their attack and are out of reach."""
+    t = enemies("zombies@a2", "harpies+@b4", first="b4", dice="0 0", ai_deck="ai_cast_a", ai_spells="weakness")
+    assert t.told("spell-returned") or not t.told("ai-cast")
+
+
+# -- Wisdom --------------------------------------------------------------------------------------------------
+
+
+def test_her_7_6_wisdom_may_be_used_at_the_announcement_of_a_combat_in_the_own_turn():
+    t = world(
+        "S3 0,0 / F2 2,1",
+        heroes="0 main F2.NW / 1 main F2.C",
+        gold=20,
+        buildings=("mage_guild", ""),
+        hands=("ability:wisdom",),
+        spells="spell:haste spell:slow spell:curse spell:bless",
+    )
+    t.s.guild_round[0] = 0
+    while "spell book" not in t.options:
+        t.play(next(option for option in t.options if option.startswith("move") or option == "pass"))
+    t.play("spell book")
+    assert t.open == "spell_book 0"
+    assert "play ability:wisdom basic" in t.options
+    t.play("play ability:wisdom basic", "buy")
+    assert t.s.gold[0] == 20 - 6 + 2
