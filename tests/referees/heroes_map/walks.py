@@ -114,7 +114,11 @@ def walk(world: World, events: list[tuple[str, Json]], memory_reached: bool) -> 
 
 
 # -- the roaming army -----------------------------------------------------------------------------------------
-def assets(world: World) -> dict[Spot, str]:
+# The rules do not say whether the army goes for a Hero on a Sanctuary, who cannot be attacked (HER-15.A): both pass.
+SANCTUARY_MAY_COUNT = (True, False)
+
+
+def assets(world: World, on_sanctuary: bool) -> dict[Spot, str]:
     """What it goes for, the best name of each Field (HER-30.22: Hero, Town, Settlement of a player)."""
     found: dict[Spot, str] = {}
     for seat in world.playing():
@@ -123,13 +127,18 @@ def assets(world: World) -> dict[Spot, str]:
             ("town", world.controlled(seat, "town")),
         ):
             found |= {field.spot: kind for field in fields}
-        found |= {world.spot(hero): "hero" for hero in world.heroes(seat)}
+        spots = [world.spot(hero) for hero in world.heroes(seat)]
+        found |= {spot: "hero" for spot in spots if on_sanctuary or world.fields[spot].location != "sanctuary"}
     return found
 
 
 def roamed(world: World, roll: int, start: Spot, end: Spot) -> list[Complaint]:
     """HER-30.22: so many Fields towards the nearest asset; it stops where it meets one. (-1 is not judged.)"""
-    wanted = assets(world)
+    readings = [way(assets(world, counts), world, roll, start, end) for counts in SANCTUARY_MAY_COUNT]
+    return [] if any(not found for found in readings) else readings[0]
+
+
+def way(wanted: dict[Spot, str], world: World, roll: int, start: Spot, end: Spot) -> list[Complaint]:
     if roll <= 0 or not wanted:
         return []
     order = ("hero", "town", "settlement")
