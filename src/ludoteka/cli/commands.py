@@ -303,6 +303,27 @@ def doctor(ctx: typer.Context, data: Data = None, database_url: DatabaseUrl = No
     return examine(ctx.obj, configured(ctx.obj, data=data, database=database_url))
 
 
+@command("new-game")
+def new_game(
+    ctx: typer.Context,
+    id: Annotated[str, typer.Argument(metavar="ID", help="cli-help-new-id", show_default=False)],
+    folder: Annotated[
+        Path | None, typer.Option("--folder", metavar="FOLDER", help="cli-help-new-folder", show_default=False)
+    ] = None,
+    name: Annotated[
+        str | None, typer.Option("--name", metavar="NAME", help="cli-help-new-name", show_default=False)
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    from ludoteka.kit.new_game import new_game as begin
+
+    face: Face = ctx.obj
+    root = begin(id, name, folder)
+    face.tell("cli-new-game-written", folder=str(root))
+    for line in (f"cd {root}", 'pip install -e ".[dev]"', "pytest", f"ludoteka play {id}"):
+        face.out.print(f"    {line}", markup=False, soft_wrap=True)
+
+
 command("serve")(operations.serve)
 command("backup")(operations.backup)
 command("restore")(operations.restore)

@@ -228,6 +228,20 @@ cli-examples-arena =
 
     ludoteka arena cardia ismcts@100ms greedy --workers 4 --report arena.html  a tenth of a second a decision
 
+cli-help-new-game = Begin a game of your own: a package with a small game that runs, its tests, rules and table.
+cli-examples-new-game =
+    ludoteka new-game hearts  in the folder ludoteka-hearts
+
+    ludoteka new-game old_maid --name "Old Maid" --folder games/old-maid
+cli-help-new-id = The id of the game: small letters, digits and single underscores.
+cli-help-new-folder = Where to write it; a folder that is empty or not there yet.
+cli-help-new-name = Its name, as players read it.
+cli-new-game-written = Written: { $folder }. Go on like this:
+kit-error-id = "{ $game }" cannot be the id of a game: small letters a to z, digits and single underscores, a letter first, at most { $most } signs.
+kit-error-taken = There is already a game "{ $game }". The games are: { $legal }.
+kit-error-name = "{ $name }" cannot be the name of a game: at most { $most } signs, none of them { $signs }
+kit-error-folder = { $folder } is there already and not an empty folder. Name another one with --folder.
+kit-error-write = { $folder } cannot be written: { $problem }.
 cli-help-doctor = Say what is there on this machine, what is missing and what that costs; plays a match of every game.
 cli-examples-doctor =
     ludoteka doctor  everything

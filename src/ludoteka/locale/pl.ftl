@@ -229,6 +229,20 @@ cli-examples-arena =
 
     ludoteka arena cardia ismcts@100ms greedy --workers 4 --report arena.html  jedna dziesiąta sekundy na decyzję
 
+cli-help-new-game = Zaczyna własną grę: pakiet z małą grą, która działa, z testami, zasadami i stołem.
+cli-examples-new-game =
+    ludoteka new-game kierki  w folderze ludoteka-kierki
+
+    ludoteka new-game czarny_piotrus --name "Czarny Piotruś" --folder gry/piotrus
+cli-help-new-id = Identyfikator gry: małe litery, cyfry i pojedyncze podkreślenia.
+cli-help-new-folder = Gdzie ją zapisać; folder pusty albo taki, którego jeszcze nie ma.
+cli-help-new-name = Jej nazwa, taka, jaką czytają gracze.
+cli-new-game-written = Zapisano: { $folder }. Dalej tak:
+kit-error-id = „{ $game }” nie może być identyfikatorem gry: małe litery od a do z, cyfry i pojedyncze podkreślenia, najpierw litera, najwyżej { $most } znaków.
+kit-error-taken = Gra „{ $game }” już jest. Gry: { $legal }.
+kit-error-name = „{ $name }” nie może być nazwą gry: najwyżej { $most } znaków, bez { $signs }
+kit-error-folder = { $folder } już istnieje i nie jest pustym folderem. Podaj inny przez --folder.
+kit-error-write = { $folder }: nie można zapisać ({ $problem }).
 cli-help-doctor = Mówi, co jest na tym komputerze, czego brakuje i co to oznacza; rozgrywa po partii każdej gry.
 cli-examples-doctor =
     ludoteka doctor  wszystko

@@ -1,0 +1,145 @@
+"""`ludoteka new-game`: what it writes runs and passes everything at once, and what cannot be begun is said plainly."""
+
+from __future__ import annotations
+
+import ast
+import os
+import subprocess
+import sys
+from importlib.metadata import entry_points
+from pathlib import Path
+
+import pytest
+
+from ludoteka.core.texts import core_texts
+from ludoteka.kit import declared
+from ludoteka.kit.new_game import BadNewGame, contents, new_game, substitutes
+
+PLUGIN = "ludoteka.testing.plugin"
+
+
+def put_on_path(root: Path, id: str) -> None:
+    """What an installer would note down: the entry point of the package, beside its source."""
+    noted = root / "src" / f"ludoteka_{id}-0.1.0.dist-info"
+    noted.mkdir()
+    (noted / "METADATA").write_text(f"Metadata-Version: 2.1\nName: ludoteka-{id}\nVersion: 0.1.0\n")
+    (noted / "entry_points.txt").write_text(f"[ludoteka.games]\n{id} = ludoteka_{id}\n")
+
+
+def run(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    plugin = [] if any(one.name == "ludoteka" for one in entry_points(group="pytest11")) else ["-p", PLUGIN]
+    given = [*words[:2], *plugin, *words[2:]] if words[:2] == ("-m", "pytest") else [*words]
+    return subprocess.run(
+        [sys.executable, *given],
+        cwd=root,
+        env={**os.environ, "PYTHONPATH": str(root / "src"), "PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+
+
+@pytest.fixture
+def begun(tmp_path: Path) -> Path:
+    root = new_game("old_maid", "Old Maid", tmp_path / "here")
+    put_on_path(root, "old_maid")
+    return root
+
+
+def test_the_tests_of_a_new_game_pass_at_once(begun: Path):
+    done = run(begun, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert " passed" in done.stdout
+
+
+def test_every_law_holds_for_a_new_game(begun: Path):
+    done = run(begun, "-c", "import ludoteka, ludoteka.testing as t; t.check(ludoteka.game('old_maid'))")
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_new_game_is_clean_for_linters_and_types(begun: Path):
+    for tool in (["ruff", "format", "--check", "--no-cache"], ["ruff", "check", "--no-cache"]):
+        done = run(begun, "-m", *tool, ".")
+        assert done.returncode == 0, done.stdout + done.stderr
+    done = run(begun, "-m", "mypy", "--cache-dir", os.devnull, "src")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_command_writes_it_and_the_other_commands_know_it(begun: Path):
+    told = run(begun, "-m", "ludoteka", "rules", "old_maid", "3.3").stdout
+    assert "takes the trick" in told
+    assert "Old Maid" in run(begun, "-m", "ludoteka", "games", "old_maid").stdout
+    again = run(begun, "-m", "ludoteka", "new-game", "old_maid", "--folder", "elsewhere")
+    assert again.returncode == 2
+    assert 'There is already a game "old_maid".' in again.stderr
+    assert not (begun / "elsewhere").exists()
+
+
+def test_all_files_that_a_game_needs_are_there_and_bear_its_names():
+    found = contents(substitutes("old_maid", "Old Maid"))
+    package = {str(path.relative_to("src/ludoteka_old_maid")) for path in found if path.parts[0] == "src"}
+    parts = ("terms", "state", "setup", "flow", "moves", "scoring", "view", "features", "text")
+    assert {f"{part}.py" for part in parts} <= package
+    assert {"locale/en.ftl", "locale/pl.ftl", "rules.en.md", "rules.pl.md", "table/table.html", "py.typed"} <= package
+    for path, text in found.items():
+        assert not [word for word in substitutes("x", "x") if f"@{word}@" in text], path
+        if path.suffix == ".py":
+            ast.parse(text)
+            assert declared.written(text) == text
+
+
+def test_it_is_a_small_game():
+    """What an author has to read: without what is written from the declaration, blank lines and docstrings' rest."""
+    found = contents(substitutes("tiny", "Tiny"))
+    rows = [
+        row
+        for path, text in found.items()
+        if path.parts[0] == "src" and path.suffix == ".py"
+        for row in declared.WRITTEN.sub("\n", text).splitlines()
+        if row.strip()
+    ]
+    assert len(rows) < 230
+
+
+# -- what is refused -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", ["", "Hearts", "1st", "two words", "a-b", "_x", "x_", "a__b", "../up", "ę", "x" * 31])
+def test_bad_ids_are_refused_before_anything_is_written(id: str, tmp_path: Path):
+    with pytest.raises(BadNewGame) as caught:
+        new_game(id, folder=tmp_path / "here")
+    assert caught.value.message.id == "kit-error-id"
+    assert not (tmp_path / "here").exists()
+
+
+@pytest.mark.parametrize("name", ["  ", 'a "b"', "a{b}", "a\\b", "a\nb", "<b>", "x" * 61])
+def test_names_that_would_break_a_file_are_refused(name: str, tmp_path: Path):
+    with pytest.raises(BadNewGame, match="name of a game"):
+        new_game("fine", name, tmp_path / "here")
+    assert not (tmp_path / "here").exists()
+
+
+def test_a_folder_that_is_in_use_is_left_alone(tmp_path: Path):
+    (tmp_path / "mine.txt").write_text("mine")
+    with pytest.raises(BadNewGame, match="not an empty folder"):
+        new_game("fine", folder=tmp_path)
+    with pytest.raises(BadNewGame, match="not an empty folder"):
+        new_game("fine", folder=tmp_path / "mine.txt")
+    with pytest.raises(BadNewGame, match="cannot be written"):
+        new_game("fine", folder=tmp_path / "mine.txt" / "below")
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
+    (tmp_path / "empty").mkdir()
+    assert new_game("fine", folder=tmp_path / "empty").is_dir()
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_refusals_are_sentences_in_both_languages(lang: str, tmp_path: Path):
+    said = set()
+    for id, name, folder in [("X", None, "a"), ("cardia", None, "a"), ("fine", "{", "a"), ("fine", None, ".")]:
+        (tmp_path / "full").mkdir(exist_ok=True)
+        with pytest.raises(BadNewGame) as caught:
+            new_game(id, name, tmp_path / folder)
+        said.add(core_texts(lang).say(caught.value.message))
+    assert len(said) == 4
+    assert not [sentence for sentence in said if sentence.startswith("kit-error")]
