@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.referees.heroes_combat import deeds
+from tests.referees.heroes_combat import deeds, targets
 from tests.referees.heroes_combat.army import Fighter
 from tests.referees.heroes_combat.components import Json, card_effects
 from tests.referees.heroes_combat.stream import Ask, NotJudged, Tell
@@ -128,7 +128,7 @@ def must_offer(table: Table, seat: int, where: str, mine: Json) -> set[str]:
                 where == "activation"
                 and damages.get("op") == "damage"
                 and lowest == 0
-                and deeds.somebody(table, damages)
+                and targets.somebody(table, damages)
             ):
                 found.add(word)
     return found
@@ -216,12 +216,11 @@ def cast(table: Table, seat: int, card: str, effect: Json) -> None:
         if wrong:
             table.differs("HER-11.4", f"lines of Power {power} at most", asked)
         able = [int(table.decide().split()[1]) - 1]
-    plan = deeds.plan(table, seat, card, [lines[i]["ops"] for i in able])
+    plan = targets.plan(table, seat, card, [lines[i]["ops"] for i in able])
     spell = card.startswith("spell:")
     if table.asks("card_target", "card_space", "effect_option", "pay_cards"):
         raise NotJudged(f"targets of {card}")
-    while table.asks("spell_reaction"):
-        react(table)
+    cancelled = reactions(table, seat, card, power)
     told = table.expect("HER-11.4", "spell-cast", seat=seat, card=card)
     if told.args["power"] not in (power, power + lent):
         table.differs("HER-11.4", f"{card} cast with Power {power}", told)
@@ -230,18 +229,34 @@ def cast(table: Table, seat: int, card: str, effect: Json) -> None:
     if spell and not table.free_cast:
         table.spell_count[side] += 1
     table.power = 0
-    if table.asks("spell_reaction"):
-        raise NotJudged("reaction to a Spell")
-    if table.hears("spell-cancelled"):
-        raise NotJudged("a Spell cancelled")
-    plan.happen(table, seat, card, effect)
+    if cancelled or reactions(table, seat, card, power):
+        return
+    deeds.resolve(table, seat, card, effect, plan)
     after_spell(table, seat, card)
 
 
-def react(table: Table) -> None:
-    said_now = table.decide()
-    if said_now != "pass":
-        raise NotJudged("reaction to a Spell")
+def reactions(table: Table, caster: int, card: str, power: int) -> bool:
+    """The opponent, then the caster may react before the effect happens; Resistance negates it [HER-11.9 (1)]."""
+    while table.asks("spell_reaction"):
+        asked = table.next()
+        assert isinstance(asked, Ask)
+        for one in asked.options:
+            if one.startswith("play ability:resistance") and asked.seat == caster:
+                table.differs("HER-11.9", "Resistance against an enemy's Spell only", asked)
+        text = table.decide()
+        if text == "pass":
+            continue
+        reply, effect_id = text.split()[1:3]
+        effect = card_effects().get(reply, {}).get(effect_id)
+        if effect is None or effect.get("ops", [{}])[0].get("op") != "cancel":
+            raise NotJudged("reaction to a Spell")
+        if power > int(effect["ops"][0].get("max_power", 99)):
+            table.differs("HER-11.9", f"{reply} {effect_id} not against Power {power}", text)
+        word = "card-played-expert" if effect.get("expert_cost") else "card-played"
+        table.expect("HER-10.3", word, seat=asked.seat, card=reply)
+        table.expect("HER-11.9", "spell-cancelled", card=card)
+        return True
+    return False
 
 
 def after_spell(table: Table, seat: int, card: str) -> None:
@@ -275,17 +290,18 @@ def after_spell(table: Table, seat: int, card: str) -> None:
                 table.spell_room[table.seat_side(seat)] += int(op["add"])
 
 
-def chores(table: Table, seat: int) -> None:
+def chores(table: Table, seat: int) -> list[str]:
     """Choices about cards that do not concern the board: what is offered to discard is what is in the hand."""
+    answers: list[str] = []
     while True:
         asked = table.next()
         if not isinstance(asked, Ask) or asked.id not in CHORES:
-            return
+            return answers
         held = {f"discard {card}" for card in hand(table, asked.seat)} if asked.id in FROM_HAND else None
         offered = {one for one in asked.options if one.startswith("discard ")}
         if held is not None and not offered <= held:
             table.differs("HER-10.2", f"cards of the hand {sorted(held)}", asked)
-        table.decide("" if held is not None else "choice of cards")
+        answers.append(table.decide("" if held is not None else "choice of cards"))
 
 
 FROM_HAND = ("pay_cards", "discard_card", "discard_any", "morale_exchange", "discard_power")

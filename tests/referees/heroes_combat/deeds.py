@@ -1,195 +1,27 @@
-"""What the operations of cards do to units, and which units they may be played on [EFFECTS 7.7, HER-11.11]."""
+"""What the operations of cards do to units [EFFECTS 7.7]."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from tests.referees.heroes_combat.army import Change, Fighter
-from tests.referees.heroes_combat.components import SPACES, Json
-from tests.referees.heroes_combat.stream import Ask, NotJudged
+from tests.referees.heroes_combat.components import Json
+from tests.referees.heroes_combat.stream import NotJudged
 from tests.referees.heroes_combat.table import Table
+from tests.referees.heroes_combat.targets import Plan, chosen, fits, new_space, option, useful
 
 NOT_ON_BOARD = frozenset(
-    [
-        "draw",
-        "discard",
-        "discard_draw",
-        "morale",
-        "gain",
-        "expert",
-        "take",
-        "shuffle",
-        "search",
-        "return_self",
-        "remove_self",
-        "mp",
-        "keep_spell",
-        "peek",
-        "cost_mod",
-        "search_mod",
-        "trade",
-        "mill",
-        "remove",
-        "listen",
-        "move_mode",
-        "remove_black",
-        "nothing",
-    ]
+    (
+        *("draw", "discard", "discard_draw", "morale", "gain", "expert", "take", "shuffle", "search", "return_self"),
+        *("remove_self", "mp", "keep_spell", "peek", "cost_mod", "search_mod", "trade", "mill", "remove", "listen"),
+        *("move_mode", "nothing", "reroll"),
+    )
 )
 UNTIL = {"combat_round": "round", "next_combat_round": "next_round"}
 
 
-def fits(table: Table, side: int, card: str, op: Json, unit: Fighter) -> bool:
-    """Whether the unit may be chosen at all: side, tier, type and immunity."""
-    target = op["target"]
-    wanted = {"ally": side, "enemy": 1 - side}.get(target.get("side", "any"), unit.side)
-    if unit.side != wanted or ("tiers" in target and unit.tier not in target["tiers"]):
-        return False
-    if "types" in target and unit.type not in target["types"]:
-        return False
-    return not (card.startswith("spell:") and unit.immune_to("spell"))
-
-
-def useful(op: Json, unit: Fighter) -> bool:
-    """An effect that could change nothing is not offered [HER-0.2]."""
-    match op["op"]:
-        case "heal":
-            return unit.damage > 0
-        case "paralyze":
-            return not unit.paralysed and not unit.immune_to("paralysis")
-        case "retaliation":
-            return unit.retaliated
-    return True
-
-
-def somebody(table: Table, op: Json) -> bool:
-    plain = {**op, "target": {"side": "any"}}
-    return any(fits(table, 0, "spell:", plain, unit) and not spares(unit, op) for unit in table.fighters)
-
-
-EXACT = frozenset(("damage", "paralyze", "heal"))  # every unit that fits is a target of its own
-
-
-@dataclass
-class Plan:
-    """The operations of a line and the targets chosen for them, before the Spell takes effect."""
-
-    ops: list[Json] = field(default_factory=list)
-    chosen: list[Fighter | str] = field(default_factory=list)
-    lines: list[list[Json]] = field(default_factory=list)
-
-    def happen(self, table: Table, seat: int, card: str, effect: Json) -> None:
-        for op in self.ops:
-            happen(table, seat, card, effect, op, self)
-
-
-def plan(table: Table, seat: int, card: str, lines: list[list[Json]]) -> Plan:
-    """The targets as the caster names them. Several lines: which one it was shows in what happens."""
-    side = table.seat_side(seat)
-    if len(lines) != 1:
-        raise NotJudged("a line that was not asked")
-    ops = lines[0]
-    made = Plan(list(ops), [], lines)
-    first = ops[0]
-    if first["op"] == "choose":
-        made.ops = option(table, seat, first["options"])
-        first = made.ops[0]
-    if first["op"] == "cancel":
-        return made
-    target = first.get("target")
-    if not isinstance(target, dict):
-        raise NotJudged(f"targets of {card}")
-    shape = target.get("shape")
-    if shape not in (None, "two_adjacent_spaces"):
-        raise NotJudged(f"shape {shape}")
-    if shape:
-        area(table, seat, made)
-        return made
-    able = [one for one in table.fighters if fits(table, side, card, first, one) and useful(first, one)]
-    made.chosen.append(chosen(table, seat, card, first, able))
-    if first["op"] == "move_unit":
-        unit = made.chosen[0]
-        assert isinstance(unit, Fighter)
-        if table.asks("card_space"):
-            made.chosen.append(new_space(table, seat, unit))
-    return made
-
-
-def option(table: Table, seat: int, options: list[list[Json]]) -> list[Json]:
-    """One of several effects; asked if more than one can be carried out [EFFECTS 7.1]."""
-    words = {" ".join(f"{key} {op[key]}" for key in op if key not in ("op", "target", "duration")): ops
-             for ops in options for op in ops[:1]}  # fmt: skip
-    if not table.asks("effect_option"):
-        late = [ops for ops in options if ops[0].get("duration") == "combat_round"]
-        if table.window in ("end", "start") and late:  # bonuses for an attack would be lost
-            return list(late[0])
-        raise NotJudged("one effect of several")
-    said = table.decide()
-    for word, ops in words.items():
-        if f" {word} " in f" {said} ":
-            return list(ops)
-    raise NotJudged("one effect of several")
-
-
-def new_space(table: Table, seat: int, unit: Fighter) -> str:
-    """Teleport: any empty space; the Gate too for a defender."""
-    asked = table.asked("HER-11.11", seat, "card_space")
-    free = {space for space in SPACES if table.empty(space)}
-    gate = {space for space in SPACES if table.may_stop(unit, space)}
-    if set(asked.options) not in (free, gate):
-        table.differs("EFFECTS 7.7", f"any empty space {sorted(free)}", asked)
-    return table.decide()
-
-
-def chosen(table: Table, seat: int, card: str, op: Json, able: list[Fighter]) -> Fighter:
-    """The target: asked where there are several."""
-    if not table.asks("card_target"):
-        mine = concerned(table, op, able)
-        if len(mine) != 1:
-            raise NotJudged("a target that was not asked")
-        return mine[0]
-    asked = table.asked("HER-11.11", seat, "card_target")
-    offered = set(asked.options)
-    wanted = {one.space for one in able}
-    spared = {one.space for one in able if op["op"] == "damage" and spares(one, op)}  # nothing would change [HER-0.2]
-    if not offered <= wanted or (op["op"] in EXACT and not wanted - spared <= offered):
-        table.differs("HER-11.11", f"{card} on one of {sorted(wanted)}", asked)
-    found = table.at(table.decide())
-    assert found is not None
-    return found
-
-
-def spares(unit: Fighter, op: Json) -> bool:
-    less = sum(int(one.get("reduce", 0)) for _, one in unit.ops("passive") if one["op"] == "damage_mod")
-    return less >= int(op.get("amount", 9))
-
-
-def concerned(table: Table, op: Json, able: list[Fighter]) -> list[Fighter]:
-    """In an attack an effect for this attack goes on one of its two units [HER-11.11]."""
-    if op.get("duration") == "attack" or op["op"] == "die":
-        if table.struck is not None:
-            if "attack" in op or op["op"] == "die":
-                both = [table.struck.unit]
-            else:
-                both = [table.struck.target]
-            return [one for one in able if one in both]
-        return [one for one in able if one is table.active]
-    return able
-
-
-def area(table: Table, seat: int, made: Plan) -> None:
-    """Two adjacent spaces: named by their units or by both spaces."""
-    asked = table.next()
-    if not isinstance(asked, Ask) or asked.id != "card_target":
-        raise NotJudged("an area that was not asked")
-    said = table.decide("an area of two spaces")
-    spaces = [word.strip(",") for word in said.replace("+", " ").replace("-", " ").split()]
-    if not spaces or any(space not in SPACES for space in spaces):
-        raise NotJudged("an area of two spaces")
-    made.chosen += [one for one in (table.at(space) for space in spaces) if one is not None]
-
-
-# -- what happens --------------------------------------------------------------------------------------------
+def resolve(table: Table, seat: int, card: str, effect: Json, made: Plan) -> None:
+    """A line of a Spell or Specialty on the targets named for it."""
+    for op in made.ops:
+        happen(table, seat, card, effect, op, made)
 
 
 def happen(table: Table, seat: int, card: str, effect: Json, op: Json, made: Plan) -> None:
@@ -218,9 +50,9 @@ def happen(table: Table, seat: int, card: str, effect: Json, op: Json, made: Pla
 
 def carry_out(table: Table, seat: int, card: str, effect: Json, op: Json) -> None:
     """One operation of a card without strength lines; its target is chosen now [EFFECTS 1]."""
-    if op["op"] in NOT_ON_BOARD:
-        from tests.referees.heroes_combat import cards
+    from tests.referees.heroes_combat import cards
 
+    if op["op"] in NOT_ON_BOARD:
         cards.chores(table, seat)
         return
     side = table.seat_side(seat)
@@ -245,6 +77,31 @@ def carry_out(table: Table, seat: int, card: str, effect: Json, op: Json) -> Non
             table.stream.told()
         table.surrenders[1 - side] = False
         table.no_retreat[1 - side] = True
+    elif op["op"] == "roll_table" and all(one["op"] in NOT_ON_BOARD for ops in op["table"].values() for one in ops):
+        while table.hears("table-rolled"):
+            table.stream.told()
+            cards.chores(table, seat)
+    elif op["op"] == "scaled" and op["by"] == "discard_any":
+        number = sum(one.startswith("discard ") for one in cards.chores(table, seat))
+        each = op["each"][0]
+        stat = "attack" if "attack" in each else "defense"
+        told = table.next()
+        once = getattr(told, "args", {}).get("amount") == number
+        for _ in range(1 if once else number):
+            scaled = {**each, stat: int(each[stat]) * (number if once else 1)}
+            stat_card(table, seat, card, effect, scaled, side)
+    elif op["op"] == "choose":
+        able = [
+            ops
+            for ops in op["options"]
+            if any(fits(table, side, card, ops[0], u) and useful(ops[0], u) for u in table.fighters)
+        ]
+        for one in option(table, seat, able) if len(able) > 1 else (able[0] if able else []):
+            carry_out(table, seat, card, effect, one)
+    elif op["op"] == "cleanse":
+        able = [one for one in table.fighters if fits(table, side, card, op, one) and useful(op, one)]
+        if able:
+            cleanse(table, op, chosen(table, seat, card, op, able))
     elif op["op"] == "overlay":
         lay(table, seat, card, op, side)
     else:
@@ -332,11 +189,39 @@ def on_unit(table: Table, seat: int, card: str, effect: Json, op: Json, unit: Fi
             if table.hears("affected"):
                 table.expect("HER-11.11", "affected", unit=unit.name, space=unit.space)
             unit.changes.append(Change("no_roll", 1, "attack", card, ongoing, False, side))
+        case "cleanse":
+            cleanse(table, op, unit)
         case "retaliation" if op["mode"] == "restore":
             table.expect("HER-11.11", "retaliation-restored", unit=unit.name, space=unit.space)
             unit.retaliated = False
         case _:
             raise NotJudged(f"{op['op']} of {card}")
+
+
+def cleanse(table: Table, op: Json, unit: Fighter) -> None:
+    """Cure and the like: tokens, Paralysis and ongoing cards go as the player likes [EFFECTS 7.7]."""
+    while True:
+        said = "all" if not op.get("optional") else ""
+        if table.asks("cleanse"):
+            asked = table.next()
+            offered = set(getattr(asked, "options", ()))
+            if ("paralysis" in offered) != (unit.paralysed and "paralysis" in op["what"]):
+                table.differs("EFFECTS 7.7", f"Paralysis of {unit} {unit.paralysed}", asked)
+            said = table.decide()
+        if said in ("", "done"):
+            return
+        if said in ("all", "paralysis"):
+            unit.paralysed = False
+        elif said in ("defence", "defense"):
+            unit.defending = False
+        elif any(one.card == said for one in unit.changes):
+            unit.changes = [one for one in unit.changes if one.card != said]
+        else:
+            raise NotJudged("what is removed from a unit")
+        if table.hears("cleansed"):
+            table.stream.told()
+        if said == "all":
+            return
 
 
 def swap(table: Table, seat: int, card: str, side: int) -> None:

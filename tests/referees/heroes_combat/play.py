@@ -12,6 +12,7 @@ from tests.referees.heroes_combat.stream import Chooser, Falsify, Stream, Tally
 
 import ludoteka
 from ludoteka import bots
+from ludoteka.core.errors import InvalidSetup
 from ludoteka.core.match import Match
 from ludoteka.core.perspective import Perspective
 
@@ -79,6 +80,14 @@ def watch(game: Game, tally: Tally, falsify: Falsify | None = None, stop: bool =
     Referee(stream, tally, str(game), stop).watch()
 
 
+def legal(seats: int, variants: dict[str, Any]) -> bool:
+    try:
+        ludoteka.game("heroes").checked(seats, 0, variants)
+    except InvalidSetup:
+        return False
+    return True
+
+
 def programme(games: int, seed: int, player: str = "") -> Iterator[Game]:
     """Every scenario in turn, every other match a made-up Combat, now and then further boxes and switches."""
     rng = Random(seed)
@@ -97,4 +106,6 @@ def programme(games: int, seed: int, player: str = "") -> Iterator[Game]:
             variants.pop("start_with_secondary", None)
             variants.pop("sets", None)
         seats = rng.choice(SEATS.get(scenario, (2,)))
+        if scenario != "mixed_duel" and not legal(seats, {"scenario": scenario, **variants}):
+            variants.pop("start_with_secondary", None)
         yield Game(scenario, seats, seed + number, of, tuple(variants.items()))
