@@ -42,6 +42,9 @@ def over_now(table: Table, unit: Fighter) -> None:
 
 def at_activation(table: Table, unit: Fighter) -> None:
     """`activation` abilities of the unit [HER-17.18.4]."""
+    for one in table.adjacent(unit):
+        if any(ability.get("when") == "enemy_activates_adjacent" for ability in one.abilities):
+            raise NotJudged(f"ability of {one.base}")
     if unit.murky and unit.card.get("abilities"):
         raise NotJudged("a unit changed by something not judged")
     for ability, op in unit.ops("activation", "unit_activates"):
@@ -132,7 +135,7 @@ def attack_words(table: Table, unit: Fighter, moved: bool) -> set[str]:
 
 def split(asked: Ask) -> tuple[set[str], set[str]]:
     """What the unit itself may do, and the cards and tokens that may be used."""
-    plays = {one for one in asked.options if one.startswith(("play ", "morale", "resume", "discard "))}
+    plays = {one for one in asked.options if one.startswith(("play ", "morale", "resume", "discard ", "building "))}
     return set(asked.options) - plays, plays
 
 
@@ -161,6 +164,8 @@ def acts(table: Table, unit: Fighter, had_defence: bool) -> None:
     """Cards, a move, an attack, Defend or nothing, as its player likes [HER-17.18.5 to 17.18.7]."""
     start, moved = unit.space, False
     seat = table.seats[unit.side]
+    if unit.murky:
+        raise NotJudged("a unit changed by something not judged")
     while True:
         table.has_moved = unit.space != start
         if idle(table, unit, moved, had_defence):
@@ -181,7 +186,7 @@ def acts(table: Table, unit: Fighter, had_defence: bool) -> None:
         cards.judge_offer(table, asked, unit)
         said = table.decide()
         word, _, rest = said.partition(" ")
-        if word in ("play", "morale", "resume"):
+        if word in ("play", "morale", "resume", "building", "discard"):
             cards.said(table, seat, said, unit)
             if unit not in table.fighters or False:
                 return

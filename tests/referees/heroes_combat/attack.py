@@ -76,48 +76,57 @@ def activation_attack(table: Table, unit: Fighter, target: Fighter, start: str) 
     returning(table, unit, abilities, start, "retaliation")
 
 
-KNOWN = frozenset(
-    [
-        "die",
-        "stat",
-        "reroll",
-        "extra_attack",
-        "retaliation",
-        "ignore_penalty",
-        "ignore_defense",
-        "heal",
-        "paralyze",
-        "immune",
-        "damage_mod",
-        "aura",
-        "siege_rule",
-        "draw",
-        "cancel",
-        "move_unit",
-        "roll_table",
-        "gain",
-        "cost_mod",
-        "peek",
-        "reinforce",
-        "move_hero",
-        "either",
-        "morale",
-        "discard",
-    ]
-)
-
-
-def known(table: Table, *units: Fighter) -> None:
+def known(table: Table, unit: Fighter, target: Fighter) -> None:
     """Units whose abilities the referee does not know are not judged when they fight."""
-    for unit in units:
-        if unit.murky:
+    for one, timings in ((unit, ("attack", "passive")), (target, ("retaliation", "passive"))):
+        if one.murky:
             raise NotJudged("a unit changed by something not judged")
-        for ability in unit.abilities:
-            if not {op["op"] for op in ability["ops"]} <= KNOWN or unit.card.get("set", "core") not in ("core", *PLAIN):
-                raise NotJudged(f"ability of {unit.base}")
+        for ability in one.abilities:
+            if ability["timing"] in timings and not all(understood(ability, op) for op in ability["ops"]):
+                raise NotJudged(f"ability of {one.base}")
 
 
-PLAIN: tuple[str, ...] = ()
+UNDERSTOOD: dict[
+    str, dict[str, tuple[str, ...]]
+] = {  # operations of abilities, and what the referee knows of their parameters
+    "die": {"mode": ("best_of", "sum_of", "ignore", "set", "add", "worst_of")},
+    "stat": {"target": ("self", "defender")},
+    "retaliation": {"mode": ("none", "unlimited", "attack_mod")},
+    "extra_attack": {"shape": ("same_target", "behind_target", "adjacent_to_target")},
+    "ignore_defense": {"scope": ("printed", "all", "elemental")},
+    "heal": {"target": ("self",)},
+    "paralyze": {"target": ("defender", "retaliation_target")},
+    "move_unit": {"mode": ("return", "push")},
+    "reroll": {},
+    "ignore_penalty": {},
+    "immune": {},
+    "aura": {"side": ("ally",)},
+    "siege_rule": {},
+    "draw": {},
+    "gain": {},
+    "cancel": {},
+    "reinforce": {},
+    "spell_tax": {},
+    "power_mod": {},
+}
+CONDITIONS = frozenset(
+    ("role", "die_face_in", "target_adjacent", "moved_this_activation", "attack_kind", "defender_unit_in", "not_self",
+     "enemy_faction")
+)  # fmt: skip
+
+
+def understood(ability: Json, op: Json) -> bool:
+    if op["op"] == "roll_table":
+        return set(op["table"]) == {"0"} and op["table"]["0"][0]["op"] in ("paralyze", "move_unit")
+    if op["op"] == "damage_mod":
+        return "reduce" in op or ("cap" in op and op.get("sources") == ["attack"])
+    if op["op"] not in UNDERSTOOD or not set(ability.get("if", {})) <= CONDITIONS:
+        return False
+    if op["op"] == "ignore_defense" and ("target_tiers" in op or "unit" in op):
+        return False
+    if op["op"] == "extra_attack" and "after" in op:
+        return False
+    return all(op.get(key) in values for key, values in UNDERSTOOD[op["op"]].items())
 
 
 def strike(table: Table, made: Strike) -> None:
@@ -138,6 +147,9 @@ def strike(table: Table, made: Strike) -> None:
     dealt = max(0, attack_value + die - defence)
     less = min(less, dealt)
     amount = dealt - less
+    caps = [int(op["cap"]) for _, op in target.ops("passive") if op["op"] == "damage_mod" and "cap" in op]
+    amount = min([amount, *caps])
+    less = dealt - amount
     if "min_one_damage" in table.options:
         amount = max(1, amount)
     murky = unit.murky or target.murky
@@ -146,13 +158,22 @@ def strike(table: Table, made: Strike) -> None:
         told = table.expect("HER-17.21.6", "reckoned", unit=unit.name, unit2=target.name)
         wanted = {"attack": attack_value, "die": die, "defense": defence, "less": less, "amount": amount}
         seen = {key: told.args.get(key) for key in wanted}
-        if wanted != seen and not murky:
+        if wanted != seen and not murky and not excused(unit, target):
             table.differs("HER-17.21.6", f"{unit} against {target} {wanted} (dice {made.faces})", seen)
         hurt(table, target, int(told.args["amount"]), unit)
         table.check_over()
     expire(made)
     after_attack(table, made)
     thorns(table, made)
+
+
+def excused(unit: Fighter, target: Fighter) -> bool:
+    """Something lowers the Attack of the one or the Defence of the other, and something else may raise it."""
+    lowered = [
+        *(one for one in unit.changes if one.what == "attack"),
+        *(one for one in target.changes if one.what == "defense"),
+    ]
+    return known_differences.FLOOR_AFTER_EVERY_CARD and any(one.value < 0 for one in lowered)
 
 
 def expire(made: Strike) -> None:
@@ -182,10 +203,14 @@ def values(table: Table, made: Strike, token: bool) -> tuple[int, int, int]:
             if "defender_unit_in" in wanted and target.base not in wanted["defender_unit_in"]:
                 continue
             power += int(op["attack"])
-    printed = 0 if any(op["op"] == "ignore_defense" for _, op in made.abilities()) else int(target.top["defense"])
+    ignored = {op["scope"] for _, op in made.abilities() if op["op"] == "ignore_defense"}
+    if ignored - {"printed"}:
+        return max(0, power), 0, cover(table, made)
+    printed = 0 if ignored else int(target.top["defense"])
     guard = printed + target.sum("defense")
-    if known_differences.FLOOR_BEFORE_ABILITIES:
-        guard = max(0, guard)
+    for _, op in made.abilities():
+        if op["op"] == "stat" and op.get("target") == "defender":
+            guard += int(op["defense"])
     guard += 1 if token else 0
     for ability, op in made.answers():
         if op["op"] != "stat" or "defense" not in op:
@@ -294,7 +319,10 @@ def further(table: Table, first: Strike, abilities: list[tuple[Json, Json]]) -> 
     for ability, op in abilities:
         if op["op"] != "extra_attack" or unit not in table.fighters:
             continue
-        if "target_adjacent" in ability.get("if", {}) and first.adjacent != ability["if"]["target_adjacent"]:
+        wanted = ability.get("if", {})
+        if "target_adjacent" in wanted and first.adjacent != wanted["target_adjacent"]:
+            continue
+        if "die_face_in" in wanted and not any(face in wanted["die_face_in"] for face in first.faces):
             continue
         if op["shape"] == "same_target":
             return [target] if target in table.fighters else []
@@ -332,11 +360,12 @@ def retaliate(table: Table, made: Strike, other: Fighter, abilities: list[tuple[
     if not alive or other.tower or made.cancelled or other.retaliated or not other.next_to(unit):
         return
     back = Strike(other, unit, retaliation=True)
+    back.weakened = sum(int(op["value"]) for _, op in abilities if op.get("mode") == "attack_mod")
     back.hampered = any(op["op"] == "die" and op.get("applies") == "retaliation" for _, op in abilities)
     if known_differences.MARKED_TOO_SOON:
-        table.retaliating = other
+        table.retaliating, other.retaliating = other, True
     strike(table, back)
-    table.retaliating = None
+    table.retaliating, other.retaliating = None, False
     after_retaliation(table, back)
 
 

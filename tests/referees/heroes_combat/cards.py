@@ -122,7 +122,7 @@ def must_offer(table: Table, seat: int, where: str, mine: Json) -> set[str]:
             ops = effect.get("ops", [])
             if where == "attack" and ops and ops[0]["op"] == "stat" and bonus_fits(table, seat, ops[0]):
                 found.add(word)
-            damages = effect.get("power_levels", [{}])[0].get("ops", [{}])[0]
+            damages = (effect.get("power_levels", [{}])[0].get("ops") or [{}])[0]
             lowest = effect.get("power_levels", [{"power": 9}])[0].get("power", 9)
             if (
                 where == "activation"
@@ -150,6 +150,8 @@ def said(table: Table, seat: int, text: str, unit: Fighter | None) -> None:
     if words[0] == "morale":
         chores(table, seat)
         return
+    if words[0] in ("building", "discard"):
+        raise NotJudged(words[0])
     if words[0] != "play":
         return
     card, effect_id = words[1], words[2]
@@ -297,11 +299,18 @@ def chores(table: Table, seat: int) -> list[str]:
         asked = table.next()
         if not isinstance(asked, Ask) or asked.id not in CHORES:
             return answers
-        held = {f"discard {card}" for card in hand(table, asked.seat)} if asked.id in FROM_HAND else None
-        offered = {one for one in asked.options if one.startswith("discard ")}
-        if held is not None and not offered <= held:
-            table.differs("HER-10.2", f"cards of the hand {sorted(held)}", asked)
-        answers.append(table.decide("" if held is not None else "choice of cards"))
+        answers.append(from_hand(table) if asked.id in FROM_HAND else table.decide("choice of cards"))
+
+
+def from_hand(table: Table) -> str:
+    """A card of the hand to discard, or be done."""
+    asked = table.next()
+    assert isinstance(asked, Ask)
+    held = {f"discard {card}" for card in hand(table, asked.seat)}
+    offered = {one for one in asked.options if one.startswith("discard ")}
+    if not offered <= held:
+        table.differs("HER-10.2", f"cards of the hand {sorted(held)}", asked)
+    return table.decide()
 
 
 FROM_HAND = ("pay_cards", "discard_card", "discard_any", "morale_exchange", "discard_power")

@@ -82,21 +82,16 @@ def carry_out(table: Table, seat: int, card: str, effect: Json, op: Json) -> Non
             table.stream.told()
             cards.chores(table, seat)
     elif op["op"] == "scaled" and op["by"] == "discard_any":
-        number = sum(one.startswith("discard ") for one in cards.chores(table, seat))
-        each = op["each"][0]
-        stat = "attack" if "attack" in each else "defense"
-        told = table.next()
-        once = getattr(told, "args", {}).get("amount") == number
-        for _ in range(1 if once else number):
-            scaled = {**each, stat: int(each[stat]) * (number if once else 1)}
-            stat_card(table, seat, card, effect, scaled, side)
+        while table.asks("discard_any") and cards.from_hand(table).startswith("discard "):
+            stat_card(table, seat, card, effect, op["each"][0], side)
     elif op["op"] == "choose":
-        able = [
+        ways = [
             ops
             for ops in op["options"]
             if any(fits(table, side, card, ops[0], u) and useful(ops[0], u) for u in table.fighters)
         ]
-        for one in option(table, seat, able) if len(able) > 1 else (able[0] if able else []):
+        taken: list[Json] = option(table, seat, ways) if len(ways) > 1 else [one for ops in ways for one in ops]
+        for one in taken:
             carry_out(table, seat, card, effect, one)
     elif op["op"] == "cleanse":
         able = [one for one in table.fighters if fits(table, side, card, op, one) and useful(op, one)]

@@ -31,6 +31,7 @@ def player_deploys(table: Table, side: int, army: list[tuple[str, list[str]]]) -
     left = list(army)
     if table.asks("deploy_space") and not left:
         left = [(str(table.asked("HER-17.14", seat, "deploy_space").args["unit"]), [])]  # the only one he has
+        table.decks[side] = list(left)
     while left and len(table.of_side(side)) < MOST:
         placed = len(table.of_side(side))
         if placed or len(left) > 1 or table.asks("deploy"):
@@ -59,7 +60,11 @@ def chosen_space(table: Table, side: int, name: str, laid: list[str], free: list
     space = str(told.args["space"])
     if space not in free:
         table.differs("HER-17.9", f"a free space of {free}", told)
+    if table.stream.fighting and not laid:  # the only unit he has was taken before anybody looked at what lies on it
+        laid = next((one["laid"] for one in table.view()["units"] if one["space"] == space), [])
     table.fighters.append(Fighter(side, name, space, list(laid)))
+    table.placed[side].append(name)
+    table.azure |= unit_sides()[name].get("tier") == "azure"
 
 
 def drawn_neutrals(table: Table) -> list[str]:
@@ -120,6 +125,7 @@ def enemy_deploys(table: Table, side: int) -> None:
     for unit in order:
         unit.laid = laid.get(unit.space, [])  # what the scenario laid on it
     table.fighters += order
+    table.azure |= any(unit.tier == "azure" for unit in order)
 
 
 def enemy_key(unit: Fighter) -> tuple[int, int]:

@@ -7,7 +7,7 @@ the board again when the next unit of a player activates.
 
 from __future__ import annotations
 
-from tests.referees.heroes_combat import activation, cards, deployment, rounds
+from tests.referees.heroes_combat import activation, aftermath, cards, deployment, rounds
 from tests.referees.heroes_combat.stream import ENDS, Ask, Difference, End, NotJudged, Stream, Tally, Tell
 from tests.referees.heroes_combat.table import Over, Table
 
@@ -49,7 +49,8 @@ class Referee:
 
     def judged(self, table: Table) -> None:
         try:
-            deployment.set_up(table, self.armies(table), self.special(table))
+            table.decks = self.armies(table)
+            deployment.set_up(table, table.decks, self.special(table))
             cards.window(table, "start", 0)
             self.fight(table)
         except Over:
@@ -93,6 +94,8 @@ class Referee:
                 table.differs("HER-17.29", f"seat {table.players[winner]} wins", told)
         self.tally.seen[told.id] += 1
         self.stream.told()
+        aftermath.experience(table, told, mine)
+        aftermath.armies(table, told)
 
     def report(self, table: Table, found: Exception) -> None:
         if isinstance(found, Difference):
@@ -104,6 +107,7 @@ class Referee:
 
     def follow(self, table: Table, why: Exception) -> None:
         """Not judging: go on until a player's unit activates, look at the board and judge again from there."""
+        table.whole = False
         reason = str(why) if isinstance(why, NotJudged) else "after a difference"
         activated = False
         while True:
@@ -118,6 +122,8 @@ class Referee:
                     activated = told.id == "activated"
                     if told.id == "combat-round-began":
                         self.next_round(table, int(told.args["number"]))
+                if told.id in ("affected", "token-laid"):
+                    table.affected.add(str(told.args["unit"]).split("-")[0])
                 if told.id == "cancelled":
                     for unit in table.fighters:
                         unit.used |= {"cancel"} if unit.name == told.args["unit"] else set()

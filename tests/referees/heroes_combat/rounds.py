@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.referees.heroes_combat import cards
 from tests.referees.heroes_combat.army import Fighter
 from tests.referees.heroes_combat.stream import Tell
 from tests.referees.heroes_combat.table import Over, Table
@@ -59,6 +60,7 @@ def next_unit(table: Table) -> Fighter | None:
             asked = table.asked("HER-20.1", None, "ai_tie", "next_among_equals")
         table.offers("HER-17.17", asked, {unit.space for unit in order})
         chosen = table.decide()
+    cards.window(table, "before_activation", 0)
     told = table.next()
     if not isinstance(told, Tell) or told.id not in ("activated", "skipped"):
         table.differs("HER-17.17", f"{' or '.join(map(str, order))} activates", told)

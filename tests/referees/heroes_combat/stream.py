@@ -170,6 +170,7 @@ class Stream:
         self.queue: deque[Tell] = deque()
         self.known = len(match.events)
         self.asked: Ask | None = None
+        self.last_events: list[Any] = []  # what the last decision brought about
         self.views: dict[int | None, Any] = {}
 
     def view(self, seat: int | None) -> Any:
@@ -179,6 +180,7 @@ class Stream:
         return self.views[seat]
 
     def take_events(self) -> None:
+        self.last_events = self.match.events[self.known :]
         for event in self.match.events[self.known :]:
             if event.message.id in OF_COMBAT:
                 told = Tell(event.message.id, event.message.args)

@@ -44,6 +44,18 @@ class Table:
         self.early = [0, 0]
         self.power = 0  # gathered for the card that is being cast
         self.free_cast = False
+        self.decks: list[list[tuple[str, list[str]]]] = [[], []]  # the Unit Decks before the Combat
+        self.levels: list[int] = [one["level"] for one in view["players"]]
+        self.caps: list[int] = [one["level_cap"] for one in view["players"]]
+        self.xp: list[int] = [one["xp"] for one in view["players"]]
+        self.difficulty: int = stream.state.combat.level
+        self.azure = False
+        self.final = bool(stream.state.combat.duel or stream.state.combat.field < 0)  # it decides the match
+        self.affected: set[str] = set()  # units on which a card lies that the referee does not know
+        self.main_hero = [is_main(stream, side) for side in (0, 1)]
+        self.banked = bool(combat.get("bank")) or self.scenario in ("cursed_mission",)
+        self.whole = True  # watched from its beginning without a gap
+        self.placed: list[list[str]] = [[], []]  # by their names when they were put on the board
         self.struck: Any = None  # the attack whose window is open
         self.window = ""  # the card window that is open
         self.retaliating: Fighter | None = None
@@ -210,7 +222,12 @@ class Table:
             known = all(changed[stat] == unit.sum(stat) for stat in changed)
             known &= (unit.health, unit.initiative) == (shown["health"], shown["initiative"])
             lying = {one if isinstance(one, str) else str(one) for one in more[str(shown["fighter"])]["cards"]}
-            unit.murky = not known or not same or bool(lying - {one.card for one in unit.changes})
+            unit.murky = (
+                not known
+                or unit.name.split("-")[0] in self.affected
+                or not same
+                or bool(lying - {one.card for one in unit.changes})
+            )
             self.fighters.append(unit)
 
     # -- ends ------------------------------------------------------------------------------------------------
@@ -236,6 +253,13 @@ def may_surrender(stream: Stream, side: int) -> bool:
     if combat.duel or combat.field < 0:
         return False
     return bool(combat.figures[side] >= 0 and not (side == 1 and on_town(stream, combat.field)))
+
+
+def is_main(stream: Stream, side: int) -> bool:
+    combat = stream.state.combat
+    if combat is None or combat.players[side] < 0 or combat.figures[side] < 0:
+        return bool(combat is not None and combat.players[side] >= 0 and combat.duel)
+    return bool(stream.state.figures[combat.figures[side]].kind == 0)
 
 
 def has_no_town(stream: Stream, side: int) -> bool:

@@ -29,7 +29,7 @@ def useful(op: Json, unit: Fighter) -> bool:
         case "paralyze":
             return not unit.paralysed and not unit.immune_to("paralysis")
         case "retaliation":
-            return unit.retaliated
+            return unit.retaliated or unit.retaliating
         case "cleanse":
             lying = "ongoing" in op["what"] and any(one.ongoing for one in unit.changes)
             token = "tokens" in op["what"] and (unit.defending or unit.damage > 0)
@@ -199,12 +199,8 @@ def chain(table: Table, seat: int, card: str, made: Plan, op: Json) -> None:
             return
         near = min(distance(first.space, one.space) for one in left)
         tied = [one for one in left if distance(first.space, one.space) == near]
-        if len(tied) > number or (len(tied) == 2 and op["amounts"][1] != op["amounts"][2] and number == 2):
-            asked = table.asked("EFFECTS 4", seat, "card_target")
-            table.offers("EFFECTS 4", asked, {one.space for one in tied})
-            said = table.decide()
-            tied = [one for one in tied if one.space == said]
-        elif table.asks("card_target"):
+        unequal = op["amounts"][1] != op["amounts"][2] and number == 2
+        if len(tied) > number or (len(tied) == 2 and (unequal or table.asks("card_target"))):
             asked = table.asked("EFFECTS 4", seat, "card_target")
             table.offers("EFFECTS 4", asked, {one.space for one in tied})
             said = table.decide()
