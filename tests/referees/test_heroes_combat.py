@@ -119,6 +119,16 @@ LIES = {
 }
 
 
+def test_the_referee_notices_experience_that_is_not_earned() -> None:
+    liar, tally = Liar(change("experience", "amount", more)), Tally()
+    for seed in range(20):
+        watch(Game("introduction", 2, seed, "random", (("reactions", "lean"),)), tally, liar)
+        if liar.told and tally.differences:
+            assert "HER-17.40" in tally.differences[0]
+            return
+    pytest.fail("no victory, or it was not noticed")
+
+
 @pytest.mark.parametrize("lie", LIES)
 def test_the_referee_notices(lie: str) -> None:
     for seed in range(30):

@@ -152,7 +152,7 @@ def strike(table: Table, made: Strike) -> None:
     less = dealt - amount
     if "min_one_damage" in table.options:
         amount = max(1, amount)
-    murky = unit.murky or target.murky
+    murky = unit.murky or target.murky or table.odd
     made.cancelled = parry(table, made, amount, murky)
     if not made.cancelled:
         told = table.expect("HER-17.21.6", "reckoned", unit=unit.name, unit2=target.name)

@@ -50,6 +50,8 @@ def window(table: Table, name: str, side: int, made: Strike | None = None) -> No
     while table.asks("window_card"):
         asked = table.next()
         assert isinstance(asked, Ask)
+        if name == "end" and asked.args.get("window") == "before_activation":
+            break  # the next unit's [HER-17.18.1]
         if asked.args.get("window") != name:
             table.differs("HER-17.20", f"the window {name}", asked)
         if asked.seat not in table.players:

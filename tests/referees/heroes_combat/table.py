@@ -8,6 +8,11 @@ from tests.referees.heroes_combat.army import Fighter
 from tests.referees.heroes_combat.components import SPACES, Json, lines, place
 from tests.referees.heroes_combat.stream import ENDS, TOWER, Ask, Difference, End, NotJudged, Stream, Tally, Tell, Token
 
+ODD_RULES = frozenset(
+    ("ground_attack_first_combat", "defense_token_automatic", "defense_token_faces", "defense_cards_give_attack",
+     "any_card_gives_attack", "reroll_unit_ability_rolls", "ammo_cart_reroll")
+)  # fmt: skip
+
 
 class Over(Exception):
     """The Combat has ended."""
@@ -50,6 +55,7 @@ class Table:
         self.xp: list[int] = [one["xp"] for one in view["players"]]
         self.difficulty: int = stream.state.combat.level
         self.azure = False
+        self.odd = any(one["what"] in ODD_RULES for one in view["rules"])  # numbers changed by rules of further boxes
         self.final = bool(stream.state.combat.duel or stream.state.combat.field < 0)  # it decides the match
         self.affected: set[str] = set()  # units on which a card lies that the referee does not know
         self.main_hero = [is_main(stream, side) for side in (0, 1)]

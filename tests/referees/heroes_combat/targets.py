@@ -12,6 +12,8 @@ from tests.referees.heroes_combat.table import Table
 
 def fits(table: Table, side: int, card: str, op: Json, unit: Fighter) -> bool:
     """Whether the unit may be chosen at all: side, tier, type and immunity."""
+    if any(ability.get("when") == "targeted_by_card" for ability in unit.abilities):
+        raise NotJudged(f"ability of {unit.base}")
     target = op["target"]
     wanted = {"ally": side, "enemy": 1 - side}.get(target.get("side", "any"), unit.side)
     if unit.side != wanted or ("tiers" in target and unit.tier not in target["tiers"]):
