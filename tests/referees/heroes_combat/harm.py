@@ -52,6 +52,8 @@ def defeated(table: Table, unit: Fighter, side: int | None) -> None:
         friend = next((one for one in table.of_side(side) if one.name == few), None)
         if friend is not None:
             friend.name = name
+        else:  # one that stayed in the Unit Deck
+            table.decks[side] = [(name if one == few else one, laid) for one, laid in table.decks[side]]
 
 
 def parry(table: Table, made: Strike, amount: int, murky: bool) -> bool:
