@@ -67,6 +67,7 @@ def rerolls(table: Table, made: Strike, dice: list[int]) -> tuple[bool, list[int
     may = [(ability, op) for ability, op in made.abilities() if op["op"] == "reroll" and ability.get("optional")]
     ignored, picked = False, None
     offered = False
+    check_morale(table, made, dice)
     while True:
         if table.hears("rerolled"):
             new = parsed(table.expect("HER-17.21.4", "rerolled", unit=made.unit.name).args["dice"])
@@ -81,7 +82,9 @@ def rerolls(table: Table, made: Strike, dice: list[int]) -> tuple[bool, list[int
         elif table.asks(*WINDOWS):
             asked = table.next()
             assert isinstance(asked, Ask)
-            offered |= asked.id in ("dice_window", "unit_reroll") and any(one.startswith("reroll") for one in asked.options)
+            offered |= asked.id in ("dice_window", "unit_reroll") and any(
+                one.startswith("reroll") for one in asked.options
+            )
             allowed(table, made, asked, dice)
             said = table.decide()
             if said.startswith("reroll"):
@@ -99,6 +102,18 @@ def rerolls(table: Table, made: Strike, dice: list[int]) -> tuple[bool, list[int
     return ignored, dice
 
 
+def check_morale(table: Table, made: Strike, dice: list[int]) -> None:
+    """A Positive token may roll any die of an own unit again, at once after it was thrown [HER-8.4 (c), 17.21.4]."""
+    seat = table.players[made.unit.side]
+    moved = any(one.message.id.startswith(("morale", "standing", "resumed")) for one in table.stream.last_events)
+    if seat < 0 or moved or "no_rerolls" in table.options or table.passing[seat] or table.morale[seat] < 1:
+        return
+    asked = table.next()
+    wanted = {f"reroll {face:+d} by morale" for face in set(dice)}
+    if not isinstance(asked, Ask) or asked.seat != seat or not wanted <= set(asked.options):
+        table.differs("HER-17.21.4", f"seat {seat} may {sorted(wanted)} of {made.unit}", asked)
+
+
 def allowed(table: Table, made: Strike, asked: Ask, dice: list[int]) -> None:
     """Only dice that lie there may be rolled again, only by whom they belong to [HER-8.8, 20.11]."""
     for one in asked.options:
@@ -109,11 +124,25 @@ def allowed(table: Table, made: Strike, asked: Ask, dice: list[int]) -> None:
             table.differs("HER-17.21.4", f"dice {dice} to roll again", asked)
         if asked.seat != table.seats[made.unit.side]:
             table.differs("HER-8.8", f"the controller of {made.unit} rolls again", asked)
+        source = one.partition(" by ")[2]
+        if source == "morale" and table.stream.view(asked.seat)["players"][asked.seat]["morale"] < 1:
+            table.differs("HER-8.4", "a Positive Morale token", asked)
+        if source == "ability" and not may_again(table, made, parsed(words[1])[0]):
+            table.differs("HER-16.13", f"no ability of {made.unit} rolls {words[1]} again", asked)
         if "no_rerolls" in table.options:
             table.differs("HER-22 no_rerolls", "no reroll by a player", asked)
     by_morale = asked.id == "morale_reroll" or any(one.endswith("by morale") for one in asked.options)
     if by_morale and table.neutral(made.unit.side):
         table.differs("HER-8.8", "no Morale for dice of Neutral Units", asked)
+
+
+def may_again(table: Table, made: Strike, face: int) -> bool:
+    """Whether an ability of the striking unit lets a die with this face be rolled again."""
+    for ability, op in made.abilities():
+        moved = ability.get("if", {}).get("moved_this_activation")
+        if op["op"] == "reroll" and face in op.get("faces", FACES) and (not moved or table.has_moved):
+            return True
+    return False
 
 
 def renewed(table: Table, dice: list[int], new: list[int], picked: int | None) -> list[int]:

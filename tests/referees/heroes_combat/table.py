@@ -55,6 +55,8 @@ class Table:
         self.xp: list[int] = [one["xp"] for one in view["players"]]
         self.difficulty: int = stream.state.combat.level
         self.azure = False
+        self.morale: list[int] = [one["morale"] for one in view["players"]]
+        self.passing: list[int] = list(combat["standing_pass"])  # who has passed for some time
         self.odd = any(one["what"] in ODD_RULES for one in view["rules"])  # numbers changed by rules of further boxes
         self.final = bool(stream.state.combat.duel or stream.state.combat.field < 0)  # it decides the match
         self.affected: set[str] = set()  # units on which a card lies that the referee does not know
@@ -113,6 +115,10 @@ class Table:
 
     def decide(self, judged: str = "") -> str:
         """Let the seat answer. `judged` says why the question was not judged, if it was not."""
+        if self.stream.fighting:
+            seen = self.stream.view(None)
+            self.morale = [one["morale"] for one in seen["players"]]
+            self.passing = list(seen["combat"]["standing_pass"])
         if judged:
             self.tally.blind[judged] += 1
         else:
