@@ -158,22 +158,13 @@ def strike(table: Table, made: Strike) -> None:
         told = table.expect("HER-17.21.6", "reckoned", unit=unit.name, unit2=target.name)
         wanted = {"attack": attack_value, "die": die, "defense": defence, "less": less, "amount": amount}
         seen = {key: told.args.get(key) for key in wanted}
-        if wanted != seen and not murky and not excused(unit, target):
+        if wanted != seen and not murky:
             table.differs("HER-17.21.6", f"{unit} against {target} {wanted} (dice {made.faces})", seen)
         hurt(table, target, int(told.args["amount"]), unit)
         table.check_over()
     expire(made)
     after_attack(table, made)
     thorns(table, made)
-
-
-def excused(unit: Fighter, target: Fighter) -> bool:
-    """Something lowers the Attack of the one or the Defence of the other, and something else may raise it."""
-    lowered = [
-        *(one for one in unit.changes if one.what == "attack"),
-        *(one for one in target.changes if one.what == "defense"),
-    ]
-    return known_differences.FLOOR_AFTER_EVERY_CARD and any(one.value < 0 for one in lowered)
 
 
 def expire(made: Strike) -> None:

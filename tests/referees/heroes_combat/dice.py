@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 Abilities = list[tuple[Json, Json]]
 FACES = (-1, 0, 1)
-WINDOWS = ("unit_reroll", "dice_window", "morale_reroll", "ability_option", "table_reroll", "pay_cards", "set_face")
+WINDOWS = ("dice_window", "ability_option", "unit_reroll", "pay_cards", "set_face", "result_kept")
 
 
 def parsed(dice: object) -> list[int]:
@@ -82,17 +82,13 @@ def rerolls(table: Table, made: Strike, dice: list[int]) -> tuple[bool, list[int
         elif table.asks(*WINDOWS):
             asked = table.next()
             assert isinstance(asked, Ask)
-            offered |= asked.id in ("dice_window", "unit_reroll") and any(
-                one.startswith("reroll") for one in asked.options
-            )
+            offered |= asked.id == "dice_window" and any(one.startswith("reroll") for one in asked.options)
             allowed(table, made, asked, dice)
             said = table.decide()
             if said.startswith("reroll"):
                 picked = parsed(said.split()[1])[0] if len(said.split()) > 1 else None
             elif said.startswith("play "):
                 cards.said(table, asked.seat, said, None)
-            elif said == "morale reroll":
-                picked = None
         elif table.asks("window_card") and getattr(table.next(), "args", {}).get("window") in ("dice", "roll"):
             raise NotJudged("a card on the dice")
         else:
@@ -131,7 +127,7 @@ def allowed(table: Table, made: Strike, asked: Ask, dice: list[int]) -> None:
             table.differs("HER-16.13", f"no ability of {made.unit} rolls {words[1]} again", asked)
         if "no_rerolls" in table.options:
             table.differs("HER-22 no_rerolls", "no reroll by a player", asked)
-    by_morale = asked.id == "morale_reroll" or any(one.endswith("by morale") for one in asked.options)
+    by_morale = any(one.endswith("by morale") for one in asked.options)
     if by_morale and table.neutral(made.unit.side):
         table.differs("HER-8.8", "no Morale for dice of Neutral Units", asked)
 
@@ -180,7 +176,7 @@ def check_may(table: Table, made: Strike, may: Abilities, rolled: list[int], off
 def ability_roll(table: Table, unit: Fighter) -> int:
     told = table.expect("HER-16.12", "ability-rolled", unit=unit.name)
     face = parsed(told.args["dice"])[0]
-    while table.asks("table_reroll", "unit_reroll", "morale_reroll", "dice_window"):
+    while table.asks("unit_reroll"):
         table.decide("reroll of an ability's roll")
         if table.hears("ability-rolled") or table.hears("rerolled"):
             face = parsed(table.stream.told().args["dice"])[0]
@@ -200,7 +196,7 @@ def defence_token(table: Table, made: Strike) -> bool:
         return False
     told = table.expect("HER-17.21.5", "defence-rolled", unit=target.name)
     face = parsed(told.args["dice"])[0]
-    while table.asks("unit_reroll", "morale_reroll", "dice_window"):
+    while table.asks("unit_reroll"):
         asked = table.next()
         assert isinstance(asked, Ask)
         if asked.seat != table.players[target.side] or "no_rerolls" in table.options:

@@ -6,7 +6,3 @@ Set a name to False to hear about it again; when the match is repaired, its name
 # HER-17.25: a unit is marked as having retaliated when its retaliation is over. The match marks it at the beginning, so
 # that Counterstrike may be played on it in the window of that very retaliation.
 MARKED_TOO_SOON = True
-
-# HER-17.21.6: all that changes an Attack or Defence is one sum with one floor. The match stops at 0 after every card,
-# so that Curse and then a bonus on a unit without Defence leave it with the whole bonus.
-FLOOR_AFTER_EVERY_CARD = True
