@@ -43,7 +43,7 @@ from ludoteka.core.texts import option_label
 
 ROOT = Path(__file__).parent.parent
 SOURCE = Path(ludoteka.__file__).parent
-LISTS = {id: ROOT / "games" / id / "terms.toml" for id in GAMES if (ROOT / "games" / id / "terms.toml").is_file()}
+LISTS = {id: ROOT / "games" / id / "terms.toml" for id in GAMES}  # a game without its list fails every law here
 listed_game = pytest.mark.parametrize("id", sorted(LISTS))
 PLACEABLE = re.compile(r"\{[^{}]*?->|\{[^{}]*\}|^\s*\*?\[\w+\]", re.MULTILINE)
 MARKUP = re.compile(r"\{%.*?%\}|\{\{.*?\}\}|\{#.*?#\}|<[^>]*>", re.DOTALL)
@@ -161,7 +161,8 @@ def printed(id: str) -> tuple[Line, ...]:
     """What the terminal prints of a few positions: the table, the question, the options, at last the log."""
     game = ludoteka.game(id)
     texts = game.texts("pl")
-    given = [text for record in data(id) for key, text in record.items() if key.endswith("_pl") and " " in str(text)]
+    texts_pl = [text for record in data(id) for key, text in record.items() if key.endswith("_pl")]
+    given = sorted({text for text in texts_pl if isinstance(text, str) and " " in text}, key=len, reverse=True)
     found: dict[str, Line] = {}
     for seed, set_up in enumerate(set_ups(id)[:: max(1, len(set_ups(id)) // 4)]):
         match = set_up.start(seed)

@@ -43,7 +43,7 @@ SCENARIO: Final = Variant(
     labels={
         RECOMMENDED: words("Recommended for the number of players", "Zalecany dla liczby graczy"),
         **{id: scenario_label(id) for id in SCENARIOS},
-        DUEL: words("A single Combat (2)", "Pojedyncza walka (2)"),
+        DUEL: words("A single Combat (2)", "Pojedynek (2)"),
     },
 )
 
@@ -79,7 +79,7 @@ SETS: Final = Variant(
         "Extras beside the base box: their Factions, Heroes, cards, units and tiles join the game. "
         "Underground tiles stay in the box, because no scenario has a Gate to them.",
         "Dodatki do zestawu podstawowego: ich Frakcje, Bohaterowie, karty, jednostki i kafelki wchodzą do gry. "
-        "Kafelki podziemi zostają w pudełku, bo żaden scenariusz nie ma Bramy do nich.",
+        "Kafelki podziemne zostają w pudełku, bo żaden scenariusz nie ma Bramy do nich.",
     ),
     labels={box.id: words(f"Extra: {box.name_en}", f"Dodatek: {box.name_pl}") for box in BOXES},
     legal="none (the base box alone), or different extras of: " + ", ".join(BOX_IDS),
@@ -115,7 +115,7 @@ TITLES: Final = {
     "no_astrologers": words("No Astrologers", "Bez Astrologów"),
     "refresh_4_8_12": words("Fields refresh in Rounds 4, 8, 12", "Pola odnawiają się w Rundach 4, 8, 12"),
     "gained_cards_to_discard": words(
-        "Gained cards go to the discard pile", "Zyskane Karty trafiają na stos odrzuconych"
+        "Gained cards go to the discard pile", "Zyskane Karty trafiają na Stos Kart Odrzuconych"
     ),
     "split_decks": words("Decks split by level", "Talie rozdzielone według poziomu"),
     "miniatures_rule": words("Doubled Neutral Units are redrawn", "Powtórzone Jednostki Neutralne dobiera się na nowo"),
@@ -183,7 +183,7 @@ def check_boxes(scenario: str, chosen: tuple[str, ...]) -> None:
         refuse(
             "sets",
             f"a single Combat has no map, so that {BANKS_FROM} (Creature Banks) has no place there.",
-            f"pojedyncza walka nie ma mapy, więc nie ma w niej miejsca na {BANKS_FROM} (Siedziby potworów).",
+            f"pojedynek nie ma mapy, więc nie ma w nim miejsca na {BANKS_FROM} (Banki stworzeń).",
         )
 
 

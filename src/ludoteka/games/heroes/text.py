@@ -180,7 +180,7 @@ LABELS: Final = {
     "break": "zburz",
     "defend": "obrona",
     "end": "koniec",
-    "surrender": "kapitulacja",
+    "surrender": "poddanie się",
     "stay": "zostań",
     "gate": "brama",
     "pass": "pas",
@@ -188,7 +188,7 @@ LABELS: Final = {
     "use": "użyj",
     "decline": "nie używaj",
     "extend": "kolejna runda walki",
-    "retreat": "odwrót",
+    "retreat": "wycofanie się",
 }
 WORDS: Final = {prompt.id: prompt.words for prompt in PROMPTS}
 

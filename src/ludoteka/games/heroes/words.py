@@ -66,8 +66,8 @@ DICE: Final = {
     "two_resource_dice": ("two Resource Dice", "dwie kości zasobów"),
     "3_gold": ("3 Gold", "3 złota"),
     "6_gold": ("6 Gold", "6 złota"),
-    "2_building_materials": ("2 Building Materials", "2 budulca"),
-    "4_building_materials": ("4 Building Materials", "4 budulca"),
+    "2_building_materials": ("2 Building Materials", "2 Budulce"),
+    "4_building_materials": ("4 Building Materials", "4 Budulce"),
     "1_valuables": ("1 Valuables", "1 kosztowność"),
     "2_valuables": ("2 Valuables", "2 kosztowności"),
 }
@@ -109,7 +109,7 @@ TYPES_EN: Final = {
 }
 TYPES_PL: Final = {
     "statistic": "statystyka",
-    "ability": "umiejętność",
+    "ability": "Zdolność",
     "spell": "zaklęcie",
     "artifact": "artefakt",
     "specialty": "specjalność",

@@ -145,7 +145,7 @@ def check(seats: int, variants: Mapping[str, Any]) -> None:
             "error-setup",
             field="defender",
             en="Neutral Units are drawn from their decks: leave the defender's army at random.",
-            pl="Jednostki neutralne dobiera się z talii: armia obrońcy musi być losowa.",
+            pl="Jednostki neutralne dobiera się z talii: armia broniącego się musi być losowa.",
         )
 
 
@@ -157,12 +157,12 @@ ARMY: Final = "random, or units such as griffins+,marksmen"
 VARIANTS: Final = {
     "fight": Variant("duel", FIGHTS, words("Kind of Combat", "Rodzaj walki")),
     "attacker": Variant(RANDOM, (RANDOM,), words("Attacker", "Atakujący"), reads=read_army, legal=ARMY),
-    "defender": Variant(RANDOM, (RANDOM,), words("Defender", "Obrońca"), reads=read_army, legal=ARMY),
+    "defender": Variant(RANDOM, (RANDOM,), words("Defender", "Broniący się"), reads=read_army, legal=ARMY),
     "difficulty": Variant("normal", DIFFICULTIES, words("Difficulty", "Poziom trudności")),
-    "field": Variant(3, tuple(range(1, 8)), words("Field Difficulty", "Trudność pola")),
+    "field": Variant(3, tuple(range(1, 8)), words("Field Difficulty", "Poziom Trudności Pola")),
     "mp": Variant(2, (0, 1, 2, 3), words("Movement Points", "Punkty ruchu")),
     "gold": Variant(0, (0, 10, 20), words("Gold", "Złoto")),
-    "morale": Variant(0, (0, 1), words("Positive Morale", "Pozytywne morale")),
+    "morale": Variant(0, (0, 1), words("Positive Morale", "Wysokie Morale")),
     "hand": Variant(0, (0, 4), words("Cards in hand", "Karty na ręce")),
     "no_rerolls": Variant(False, (False, True), words("No rerolls", "Bez przerzutów")),
     "min_one_damage": Variant(False, (False, True), words("At least 1 damage", "Co najmniej 1 obrażenie")),

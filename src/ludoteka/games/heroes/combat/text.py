@@ -237,7 +237,7 @@ EVENTS: Final[tuple[Told, ...]] = (
 # -- labels --------------------------------------------------------------------------------------------------
 
 EFFECTS_EN: Final = {"basic": "basic", "expert": "expert", "top": "upper", "bottom": "lower", "cast": "cast"}
-EFFECTS_PL: Final = {"basic": "podstawowy", "expert": "ekspercki", "top": "górny", "bottom": "dolny", "cast": "rzuć"}
+EFFECTS_PL: Final = {"basic": "podstawowy", "expert": "Mistrzowski", "top": "górny", "bottom": "dolny", "cast": "rzuć"}
 EFFECTS_EN.update({"alternate": "+1 Power", "option_1": "I", "option_2": "II", "effect": ""})
 EFFECTS_EN.update({"empowered_1": "I", "empowered_2": "II", "permanent": ""})
 EFFECTS_PL.update({"empowered_1": "I", "empowered_2": "II", "permanent": ""})
@@ -328,7 +328,7 @@ def target_label(pick: int, lang: str) -> str:
 def place_label(place: str, lang: str) -> str:
     names = {
         "top": ("on top of the Spell Deck", "na wierzch talii zaklęć"),
-        "discard": ("discard it", "na stos odrzuconych"),
+        "discard": ("discard it", "na Stos Kart Odrzuconych"),
     }
     return names[place][lang == "pl"]
 

@@ -172,14 +172,14 @@ TAKEN_PL: Final = {
     "remove": "usuń: {}",
 }
 ZONES_EN: Final = {"hand": "hand", "discard": "discard pile", "play": "table"}
-ZONES_PL: Final = {"hand": "ręka", "discard": "stos odrzuconych", "play": "stół"}
+ZONES_PL: Final = {"hand": "ręka", "discard": "Stos Kart Odrzuconych", "play": "stół"}
 DECKS_EN: Final = (
     *("Ability Deck", "Artifact Deck", "Spell Deck"),
     *("major Artifact Deck", "relic Artifact Deck", "Expert Spell Deck"),
 )
 DECKS_PL: Final = (
-    *("talia umiejętności", "talia artefaktów", "talia zaklęć"),
-    *("talia potężnych artefaktów", "talia reliktów", "talia mistrzowskich zaklęć"),
+    *("Talia Zdolności", "talia artefaktów", "talia zaklęć"),
+    *("talia Mocnych Artefaktów", "talia reliktów", "talia mistrzowskich zaklęć"),
 )
 
 
@@ -238,9 +238,9 @@ PRICES_PL: Final = {
     "valuables": "Kosztowności:",
 }
 TIERS_EN: Final = ("bronze", "silver", "golden", "azure")
-TIERS_PL: Final = ("brązowych", "srebrnych", "złotych", "lazurowych")
+TIERS_PL: Final = ("brązowych", "srebrnych", "złotych", "błękitnych")
 OTHERS_EN: Final = ("Astrologers Deck", "Event Deck", "AI Deck", "AI Spell Deck")
-OTHERS_PL: Final = ("talia astrologów", "talia wydarzeń", "talia SI", "talia zaklęć SI")
+OTHERS_PL: Final = ("talia astrologów", "talia wydarzeń", "Talia AI", "Talia Zaklęć AI")
 
 
 @labels("name_kind", "name_school")

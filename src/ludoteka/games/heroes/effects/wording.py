@@ -17,12 +17,12 @@ RESOURCES: Final = {
     "valuables": ("Valuables", "kosztowności"),
 }
 DECKS: Final = {
-    "ability": ("Ability Deck", "talia umiejętności"),
+    "ability": ("Ability Deck", "Talia Zdolności"),
     "artifact": ("Artifact Deck", "talia artefaktów"),
     "spell": ("Spell Deck", "talia zaklęć"),
 }
 CARDS: Final = {
-    "ability": ("an Ability", "umiejętność"),
+    "ability": ("an Ability", "Zdolność"),
     "artifact": ("an Artifact", "artefakt"),
     "spell": ("a Spell", "zaklęcie"),
     "specialty": ("a Specialty", "specjalność"),
@@ -40,7 +40,7 @@ TIERS: Final = {
     "bronze": ("bronze", "brązową"),
     "silver": ("silver", "srebrną"),
     "golden": ("golden", "złotą"),
-    "azure": ("azure", "lazurową"),
+    "azure": ("azure", "błękitną"),
 }
 
 
@@ -96,8 +96,8 @@ def roll_mixed(args: Args) -> Words:
 
 def morale(args: Args) -> Words:
     if int(args.get("value", 1)) < 0:
-        return "Negative Morale", "negatywne morale"
-    return "Positive Morale", "pozytywne morale"
+        return "Negative Morale", "Niskie Morale"
+    return "Positive Morale", "Wysokie Morale"
 
 
 HEROES: Final = {"this": ("this Hero", "ten bohater"), "main": ("your Main Hero", "bohater główny")}
@@ -195,8 +195,8 @@ def several(args: Args) -> Words:
 def draw(args: Args) -> Words:
     if args.get("to_limit"):
         more = f" + {args['extra']}" if args.get("extra") else ""
-        return f"draw up to the Hand Limit{more}", f"dobierz do limitu ręki{more}"
-    where = (" from deck or discard pile", " z talii lub stosu odrzuconych") if "from" in args else ("", "")
+        return f"draw up to the Hand Limit{more}", f"dobierz do Limitu Kart na ręce{more}"
+    where = (" from deck or discard pile", " z talii lub Stosu Kart Odrzuconych") if "from" in args else ("", "")
     return f"draw cards{where[0]}: {args['n']}", f"dobierz karty{where[1]}: {args['n']}"
 
 
@@ -242,7 +242,7 @@ PROCEDURES: Final = {
 
 def take(args: Args) -> Words:
     english, polish = kind_of(args)
-    return f"take {english} from the discard pile", f"weź ze stosu odrzuconych: {polish}"
+    return f"take {english} from the discard pile", f"weź ze Stosu Kart Odrzuconych: {polish}"
 
 
 def xp(args: Args) -> Words:

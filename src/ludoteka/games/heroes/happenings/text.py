@@ -221,4 +221,4 @@ def captive_label(choice: Buying, lang: str) -> str:
     what, face = choice
     if what == SEND_AWAY:
         return f"odrzuć: {face_name(face, lang)}" if lang == "pl" else f"discard {face_name(face, lang)}"
-    return f"zwerbuj: {face_name(face, lang)}" if lang == "pl" else f"recruit {face_name(face, lang)}"
+    return f"zrekrutuj: {face_name(face, lang)}" if lang == "pl" else f"recruit {face_name(face, lang)}"

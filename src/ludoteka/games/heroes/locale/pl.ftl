@@ -1,12 +1,12 @@
 # Walka: pytania. Identyfikator komunikatu to identyfikator pytania.
-deploy = Wybierz następną jednostkę do wystawienia albo zakończ.
+deploy = Wybierz następną jednostkę do rozstawienia albo zakończ.
 deploy_space = Wybierz pole: { $unit }.
 place_gate = Wybierz miejsce Bramy; obok niej stoją Mury.
 next_among_equals = Kilka twoich jednostek ma tę samą Inicjatywę: która się aktywuje?
 unit_action = Aktywuje się { $unit } na { $space }: co robi?
 free_step = Jednostka może teraz przejść o jedno pole.
 dice_window = { $unit }: możesz przerzucić Kość Ataku.
-cancel_window = Ten atak zmniejszy PW do 0 ({ $unit }): czy go anulować?
+cancel_window = Ten atak zmniejszy PZ do 0 ({ $unit }): czy go anulować?
 ability_option = Czy użyć zdolności: { $unit }?
 ability_target = Wybierz jednostkę, której dotyczy zdolność: { $unit }.
 push_space = { $unit } musi ustąpić: wybierz pole.
@@ -15,8 +15,8 @@ reinforce = Wybierz jednostkę do wzmocnienia.
 extend = Koniec rundy walki: wydaj punkt ruchu na kolejną albo wycofaj się.
 
 # Walka: zdarzenia.
-deployed = { $seat } wystawia: { $unit } na { $space }.
-neutrals-drawn = Dobrane jednostki neutralne: { $unit }.
+deployed = { $seat } rozstawia: { $unit } na { $space }.
+neutrals-drawn = Dobrane Jednostki Neutralne: { $unit }.
 gate-placed = { $seat } stawia Bramę na { $space }.
 combat-round-began = Runda walki { $number }
 activated = Aktywuje się { $unit } na { $space }.
@@ -33,7 +33,7 @@ die-ignored = Wynik kości się nie liczy ({ $unit }).
 cancelled = { $unit } anuluje atak.
 damaged = { $unit } na { $space } otrzymuje obrażenia: { $amount }.
 flipped = Grupa na { $space } to już tylko { $unit }.
-defeated = { $unit } na { $space } ginie.
+defeated = Jednostka pokonana: { $unit } na { $space }.
 healed = { $unit } na { $space } traci obrażenia: { $amount }.
 paralysed = { $unit } na { $space } jest pod wpływem paraliżu.
 strengthened = { $unit } na { $space } zyskuje +{ $amount }.
@@ -42,12 +42,12 @@ tower-fell = Wieża Łucznicza upada.
 drew = { $seat } dobiera { $card }.
 drew-hidden = { $seat } dobiera kartę.
 discarded = { $seat } odrzuca { $card }.
-morale-lost = { $seat } traci żeton pozytywnego morale.
+morale-lost = { $seat } traci żeton Wysokiego Morale.
 morale-spent = { $seat } wydaje żeton morale.
 reinforced = { $seat } wzmacnia: { $unit }.
 extended = { $seat } walczy kolejną rundę.
 retreated = { $seat } wycofuje się.
-surrendered = { $seat } kapituluje za 10 złota.
+surrendered = { $seat } poddaje się za 10 Złota.
 broken-off = Walka zostaje przerwana.
 combat-won = { $seat } wygrywa walkę.
 
@@ -55,8 +55,8 @@ combat-won = { $seat } wygrywa walkę.
 reason-victory = Jedna ze stron traci wszystkie jednostki.
 reason-retreat = Atakujący się wycofuje.
 reason-defeat = Atakujący nie ma już jednostek.
-reason-surrender = Jedna ze stron kapituluje.
-reason-defender_surrender = Obrońca kapituluje.
+reason-surrender = Jedna ze stron poddaje się.
+reason-defender_surrender = Broniący się poddaje Walkę.
 reason-broken_off = Walka zostaje przerwana.
 
 # Wrogowie prowadzeni przez program: pytania.
@@ -91,10 +91,10 @@ ai-spell-returned = Wróg nie może teraz rzucić { $card } i wtasowuje to zakl�
 ai-skill = Wróg używa: { $card }.
 enemy-stands = Na mapie stoi armia wroga: { $unit }.
 enemy-changed = Armia wroga to teraz: { $unit }.
-enemy-turn = Rusza się bohater wroga.
-enemy-moved = Bohater wroga idzie z pola { $place } na pole { $place2 }.
-enemy-visited = Bohater wroga odwiedza: { $location }.
-enemy-flagged = Bohater wroga flaguje: { $location }.
+enemy-turn = Rusza się Bohater AI.
+enemy-moved = Bohater AI idzie z pola { $place } na pole { $place2 }.
+enemy-visited = Bohater AI odwiedza: { $location }.
+enemy-flagged = Bohater AI flaguje: { $location }.
 roaming-rolled = Wędrująca armia: { $number ->
     [one] { $number } pole
     [few] { $number } pola
@@ -112,7 +112,7 @@ carry_card = Misja wygrana. Wybierz kartę do następnej: { $number ->
 carried-on = Do następnej misji: { $text }
 
 # Karty, przeszukiwanie, morale: pytania.
-search = Przeszukaj ({ $number }): obejrzyj karty z wierzchu talii czy weź wierzchnią kartę stosu odrzuconych?
+search = Przeszukaj ({ $number }): obejrzyj karty z wierzchu talii czy weź wierzchnią kartę Stosu Kart Odrzuconych?
 search_deck = Wybierz talię do przeszukania.
 search_card = Wybierz, co dzieje się z oglądanymi kartami.
 search_order = Wybierz kartę odrzucaną jako następna; ostatnia leży na wierzchu.
@@ -121,7 +121,7 @@ discard_card = Wybierz kartę do odrzucenia.
 discard_any = Wybierz kartę do odrzucenia albo zakończ.
 remove_card = Wybierz kartę do usunięcia z gry.
 take_card = Wybierz kartę do wzięcia.
-morale = Masz już żeton pozytywnego morale: wydać go najpierw?
+morale = Masz już żeton Wysokiego Morale: wydać go najpierw?
 morale_exchange = Wybierz kartę do odrzucenia; dobierasz tyle, ile odrzucasz.
 card_option = Użyć tego efektu?
 
@@ -132,21 +132,21 @@ discard_power = Wybierz kartę dającą moc; zostaje odrzucona.
 pile_order = Odłóż karty: która leży najniżej?
 name_kind = Powiedz, czego szukasz.
 choose_deck = Wybierz talię.
-card-taken = { $seat } bierze kartę { $card } ze stosu odrzuconych.
-deck-shuffled = { $seat } tasuje stos odrzuconych w nową talię.
+card-taken = { $seat } bierze kartę { $card } ze Stosu Kart Odrzuconych.
+deck-shuffled = { $seat } tasuje Stos Kart Odrzuconych w nową talię.
 card-gained = { $seat } zyskuje kartę { $card }.
 card-found = { $seat } znajduje kartę { $card }.
 card-found-hidden = { $seat } bierze kartę, której nikt inny nie widzi.
 card-removed = { $seat } usuwa z gry kartę { $card }.
 looked = { $seat } ogląda kartę { $card }.
 looked-hidden = { $seat } ogląda kartę.
-common-discarded = { $seat } odkłada na stos odrzuconych kartę { $card }.
+common-discarded = { $seat } odkłada na Stos Kart Odrzuconych kartę { $card }.
 deck-renewed = Obok talii leży odkryta nowa karta: { $card }.
 card-revealed = { $seat } odsłania kartę { $card }.
 put-back = { $seat } odkłada z powrotem kartę { $card }.
 put-back-hidden = { $seat } odkłada kartę z powrotem.
 morale-gained = Morale rośnie: { $seat }.
-morale-negative = { $seat } dostaje żeton negatywnego morale.
+morale-negative = { $seat } dostaje żeton Niskiego Morale.
 morale-broken = { $seat } odrzuca całą rękę na koniec tury.
 
 # Zasoby, kości, poziomy, miasto: pytania.
@@ -155,8 +155,8 @@ roll_window = Przerzucić kość?
 resolve_die = Wybierz kość, która się liczy.
 die_option = Skorzystać z tego wyniku?
 build = Wybierz budynek.
-population = Werbuj i wzmacniaj jednostki albo zakończ.
-name_tier = Wybierz rodzaj jednostek neutralnych.
+population = Rekrutuj i wzmacniaj jednostki albo zakończ.
+name_tier = Wybierz Poziom Jednostek Neutralnych.
 flip_unit = Wybierz grupę, która staje się garstką.
 gain_unit = Wybierz jednostkę, która dołącza do twojej talii jednostek.
 rest_of_offer = Gdzie trafiają pozostałe karty?
@@ -166,8 +166,8 @@ town_window = Wykonać akcję miasta?
 spell_book = Kupić zaklęcie?
 
 # Zasoby, kości, poziomy, miasto: zdarzenia.
-resources-gained = { $seat } zyskuje: złoto { $gold }, budulec { $materials }, kosztowności { $valuables }.
-resources-paid = { $seat } płaci: złoto { $gold }, budulec { $materials }, kosztowności { $valuables }.
+resources-gained = { $seat } zyskuje: złoto { $gold }, Budulce { $materials }, kosztowności { $valuables }.
+resources-paid = { $seat } płaci: złoto { $gold }, Budulce { $materials }, kosztowności { $valuables }.
 traded = { $seat } wymienia: { $sold ->
     [gold] Złoto
     [valuables] Kosztowności
@@ -178,14 +178,14 @@ traded = { $seat } wymienia: { $sold ->
    *[building_materials] Budulce
   } { $amount }.
 built = { $seat } buduje: { $building }.
-recruited = { $seat } werbuje: { $unit }.
-units-offered = { $seat } może zwerbować: { $unit }.
+recruited = { $seat } rekrutuje: { $unit }.
+units-offered = { $seat } może zrekrutować: { $unit }.
 unit-flipped = { $seat } odwraca grupę, zostaje { $unit }.
 unit-lost = { $seat } traci jednostkę { $unit }.
 spell-bought = { $seat } kupuje zaklęcie za { $gold } złota.
 building-used = { $seat } korzysta z budynku: { $building }.
-experience = Główny bohater zyskuje { $amount } PD: { $seat }.
-level-reached = Główny bohater osiąga poziom { $level }: { $seat }.
+experience = Bohater Główny zyskuje { $amount } PD: { $seat }.
+level-reached = Bohater Główny osiąga poziom { $level }: { $seat }.
 dice-rolled = { $seat } rzuca: { $dice }.
 
 # Set-up and scenarios: questions.
@@ -225,7 +225,7 @@ bonus-taken = { $seat } bierze Premię Początkową.
 starter = Zaczyna { $seat }.
 match-won = Zwycięstwo: { $seat }.
 match-lost = Rozgrywka przegrana: nikt nie wygrywa.
-eliminated = { $seat } odpada z gry.
+eliminated = Eliminacja: { $seat }.
 final-round = Runda { $number } jest ostatnia.
 final-combat = Ostatnia walka: { $seat } atakuje, broni się { $seat2 }.
 new-hand = { $seat } dobiera nową rękę.
@@ -251,7 +251,7 @@ gave-unit = { $seat } daje { $seat2 } jednostkę { $unit }.
 deal-refused = { $seat } odmawia.
 
 # How a match ends.
-reason-last_standing = wszyscy przeciwnicy odpadli
+reason-last_standing = eliminacja wszystkich przeciwników
 reason-trophies = kostka każdego z pozostałych graczy
 reason-defeat_enemy_main_hero = pokonano wrogiego Bohatera Głównego
 reason-control_enemy_town = zdobyto wrogie Miasto
@@ -362,8 +362,8 @@ produces = { $seat }: produkcja rośnie o { $amount } ({ $resource ->
    *[valuables] Kosztowności
 }).
 trophy-taken = { $seat } zabiera Kostkę Frakcji: { $seat2 }.
-quick-combat = { $seat } pokonuje straż bez Walki: { $location }.
-guards-ahead = { $seat } trafia na straż: { $location }, Poziom Trudności { $number }.
+quick-combat = { $seat } pokonuje strażników bez Walki: { $location }.
+guards-ahead = { $seat } trafia na strażników: { $location }, Poziom Trudności { $number }.
 guards-skipped = { $seat } pomija Walkę.
 hero-attacked = { $seat } atakuje: { $seat2 }, { $figure ->
     [main] Bohater Główny
@@ -402,7 +402,7 @@ window_card = Zagraj kartę albo pasuj ({ $window ->
    *[other] reakcja
 }).
 power_step = Rzucanie, moc { $power }: kolejna karta za moc, karta do rzucenia czy koniec?
-power_line = Z jaką siłą: { $card }?
+power_line = Z jaką Mocą: { $card }?
 spell_reaction = Ktoś rzuca { $card }: czy reagujesz?
 after_spell = { $card }: zaklęcie rzucone. Czy je odzyskać?
 card_target = Wybierz cel: { $card }.
@@ -417,7 +417,7 @@ card_reroll = Czy przerzucić kość ({ $card })?
 
 # Karty w walce i rzucanie zaklęć: zdarzenia.
 card-played = { $seat } zagrywa { $card }.
-card-played-expert = { $seat } zagrywa { $card } (efekt ekspercki).
+card-played-expert = { $seat } zagrywa { $card } (Efekt Mistrzowski).
 spell-cast = { $seat } rzuca { $card } z mocą { $power }.
 spell-cancelled = { $card } nie działa.
 card-cancelled-attack = { $seat } anuluje atak kartą { $card }.
@@ -477,33 +477,33 @@ table-type-ranged = strzelająca
 table-tier-bronze = brązowa
 table-tier-silver = srebrna
 table-tier-golden = złota
-table-tier-azure = lazurowa
+table-tier-azure = błękitna
 table-side-few = garstka
 table-side-pack = grupa
-table-timing-instant = natychmiast
-table-timing-ongoing = trwały
-table-timing-permanent = stały
-table-timing-passive = zawsze
-table-timing-activation = zamiast działania jednostki
-table-timing-alternative = zamiast ataku
-table-timing-map = na mapie
+table-timing-instant = natychmiastowy
+table-timing-ongoing = krótkotrwały
+table-timing-permanent = długotrwały
+table-timing-passive = zdolność bierna
+table-timing-activation = aktywacja
+table-timing-alternative = inna akcja
+table-timing-map = efekt Mapy
 table-timing-attack = gdy atakuje
 table-timing-retaliation = gdy kontratakuje
 table-timing-town = w mieście
 table-timing-visit = przy odwiedzinach
 table-timing-round_event = w rundzie
-table-expert = efekt ekspercki
+table-expert = Efekt Mistrzowski
 table-card-statistic = statystyka
-table-card-ability = umiejętność
+table-card-ability = Zdolność
 table-card-spell = zaklęcie
 table-card-artifact = artefakt
 table-card-specialty = specjalność
 table-card-astrologers = astrologowie
 table-card-event = wydarzenie
-table-card-ai = SI
-table-card-war_machine = machina
+table-card-ai = AI
+table-card-war_machine = machina wojenna
 table-round-of = runda { $round } z { $rounds }
-table-duel = pojedyncza walka
+table-duel = pojedynek
 table-round = Runda
 table-of = z { $count }
 table-resource-round = runda zasobów
@@ -518,14 +518,14 @@ table-measure-utopia = Smocza Utopia
 table-measure-guards = strażnicy, którzy zostali w Utopii
 table-measure-xp = doświadczenie
 table-week = Astrologowie
-table-deck-ability = talia umiejętności i stos odrzuconych
-table-deck-artifact = talia artefaktów i stos odrzuconych
-table-deck-spell = talia zaklęć i stos odrzuconych
-table-deck-artifact_major = talia potężnych artefaktów i stos odrzuconych
-table-deck-artifact_relic = talia reliktów i stos odrzuconych
-table-deck-spell_expert = talia mistrzowskich zaklęć i stos odrzuconych
-table-deck-astrologers = talia astrologów i stos odrzuconych
-table-deck-events = talia wydarzeń i stos odrzuconych
+table-deck-ability = Talia Zdolności i Stos Kart Odrzuconych
+table-deck-artifact = talia artefaktów i Stos Kart Odrzuconych
+table-deck-spell = talia zaklęć i Stos Kart Odrzuconych
+table-deck-artifact_major = talia Mocnych Artefaktów i Stos Kart Odrzuconych
+table-deck-artifact_relic = talia reliktów i Stos Kart Odrzuconych
+table-deck-spell_expert = talia mistrzowskich zaklęć i Stos Kart Odrzuconych
+table-deck-astrologers = talia astrologów i Stos Kart Odrzuconych
+table-deck-events = talia wydarzeń i Stos Kart Odrzuconych
 table-phase-deploy = rozstawienie
 table-phase-combat = runda walki { $round }
 table-choosing-faction = wybiera frakcję
@@ -533,10 +533,10 @@ table-choosing-hero = wybiera bohatera
 table-xp = poziom { $level }, doświadczenie { $xp }
 table-production = produkcja w każdej rundzie zasobów
 table-morale = morale
-table-hand-size = karty na ręce i limit ręki
-table-experts = użycia eksperckie w tej rundzie
+table-hand-size = karty na ręce i Limit Kart na ręce
+table-experts = Efekty Mistrzowskie w tej Rundzie
 table-trophies = trofea
-table-eliminated = poza grą
+table-eliminated = Eliminacja
 table-homeless = { $count ->
     [one] { $count } runda bez miasta i osady
     [few] { $count } rundy bez miasta i osady
@@ -544,7 +544,7 @@ table-homeless = { $count ->
 }
 table-token-build = budowa
 table-token-population = populacja
-table-token-spell_book = księga czarów
+table-token-spell_book = Księga Zaklęć
 table-token-ready = do użycia
 table-token-used = użyty w tej rundzie
 table-town = Twoje miasto
@@ -562,7 +562,7 @@ table-unit-dwelling = wymaga siedliska
 table-unit-citadel = wymaga cytadeli
 table-unit-spent = populacja użyta
 table-unit-pack = pełna
-table-verb-recruit = zwerbuj
+table-verb-recruit = zrekrutuj
 table-verb-reinforce = wzmocnij
 table-verb-discard = odrzuć
 table-verb-top = na wierzch
@@ -575,7 +575,7 @@ table-deck-size = Talia: { $count ->
     [few] { $count } karty
    *[other] { $count } kart
 }
-table-discard = Stos odrzuconych ({ $count })
+table-discard = Stos Kart Odrzuconych ({ $count })
 table-removed = Usunięte z gry
 table-army = Armia
 table-spread = Karty do wyboru
@@ -608,7 +608,7 @@ table-lay-here = Połóż tutaj
 table-turn-tile = Obróć kafelek
 table-hero-main = bohater główny
 table-hero-secondary = bohater pomocniczy
-table-hero-ai = wrogi bohater
+table-hero-ai = Bohater AI
 table-hero-roaming = wędrująca armia
 table-hero-type-might = moc
 table-hero-type-magic = magia
@@ -622,7 +622,7 @@ table-limited = Jedna runda walki; każda następna kosztuje punkt ruchu
 table-combat-board = Plansza walki, 4 na 5 pól
 table-happens = Co się teraz dzieje
 table-attacker = atakujący
-table-defender = obrońca
+table-defender = broniący się
 table-neutrals = jednostki neutralne
 table-run-by = prowadzi { $seat }
 table-lost = { $count ->
@@ -671,8 +671,8 @@ goal-two_knights_defense = Pokonaj maszerującą armię do końca rundy 8.
 goal-last_chance = Pokonaj wrogiego bohatera głównego; po rundzie 8 decydują punkty zwycięstwa.
 goal-great_race = Punkty zwycięstwa; po oflagowaniu Smoczej Utopii następuje ostatnia runda.
 goal-unexpected_inheritance = Punkty zwycięstwa; gdy Utopia jest oflagowana, a Graal zabrany, następuje ostatnia runda.
-first-steps-1 = Na mapie bohater przechodzi na sąsiednie pola, walczy ze strażnikami i odwiedza miejsca. Na żółte pola można teraz wejść.
-first-steps-2 = Buduj w mieście, werbuj jednostki i zagrywaj karty z ręki; wszystko, co możesz zrobić, ma klawisz.
+first-steps-1 = Na mapie bohater przechodzi na sąsiednie pola, walczy ze strażnikami i odwiedza Lokacje. Na żółte pola można teraz wejść.
+first-steps-2 = Buduj w mieście, rekrutuj jednostki i zagrywaj karty z ręki; wszystko, co możesz zrobić, ma klawisz.
 first-steps-3 = W walce jednostki działają według inicjatywy. Liczby na wrogu to obrażenia dla kości −1, 0, +1.
 
 # Słowa w terminalu.
@@ -703,14 +703,14 @@ scenarios-rounds = { $count ->
 }
 scenarios-rounds-at-most = do { $count } rund
 scenarios-built = Gracze sami układają mapę, kafelek po kafelku.
-scenarios-duel = Pojedyncza walka
+scenarios-duel = Pojedynek
 scenarios-duel-about = Bez mapy: dwaj bohaterowie z taliami początkowymi i wszystkimi brązowymi i srebrnymi jednostkami toczą jedną walkę.
 scenarios-mode-clash = starcie
 scenarios-mode-coop = kooperacja
 scenarios-mode-alliance = sojusz
 scenarios-mode-campaign = kampania
 scenarios-mode-tournament = turniej
-scenarios-mode-duel = trening
+scenarios-mode-duel = pojedynek
 scenarios-map-for = Mapa dla { $count ->
     [one] { $count } gracza
    *[other] { $count } graczy
@@ -770,35 +770,35 @@ proposal_wants = Co chcesz w zamian?
 proposal_price = Ile chcesz w zamian?
 proposal_answer = { $seat } oferuje: { $resource ->
     [gold] złoto
-    [building_materials] budulec
+    [building_materials] Budulce
    *[valuables] kosztowności
 } ({ $amount }) za: { $wanted ->
     [gold] złoto
-    [building_materials] budulec
+    [building_materials] Budulce
    *[valuables] kosztowności
 } ({ $price }). Zgadzasz się?
-captive = Zwerbujesz więźnia czy odrzucisz jednego za { $gold } złota?
+captive = Zrekrutujesz więźnia czy odrzucisz jednego za { $gold } złota?
 pay_rolled = Czy płacisz to, co pokazała kość: { $gold ->
     [0] { $materials ->
         [0] kosztowności ({ $valuables })
-       *[other] budulec ({ $materials })
+       *[other] Budulce ({ $materials })
     }
    *[other] złoto ({ $gold })
 }?
-draw_either = Dobierasz wierzchnią kartę talii czy bierzesz kartę ze stosu odrzuconych?
+draw_either = Dobierasz wierzchnią kartę talii czy bierzesz kartę ze Stosu Kart Odrzuconych?
 
 # Wydarzenia: co się dzieje.
 event-cards = Odkryte karty: { $card }.
 bid-made = { $seat }: oferta { $gold } złota.
 auction-won = { $seat } wygrywa licytację: { $card } za { $gold } złota.
-auction-failed = Nikt nie wygrywa licytacji: { $card } trafia na stos odrzuconych.
+auction-failed = Nikt nie wygrywa licytacji: { $card } trafia na Stos Kart Odrzuconych.
 card-bought = { $seat } kupuje kartę: { $card }.
 card-pooled = { $seat } dokłada do puli zakrytą kartę: { $card }.
 card-pooled-hidden = { $seat } dokłada do puli zakrytą kartę z ręki: { $deck ->
     [ability] zdolność
     [spell] zaklęcie
     [spell_expert] zaklęcie mistrzowskie
-    [artifact_major] potężny artefakt
+    [artifact_major] Mocny Artefakt
     [artifact_relic] relikt
    *[artifact] artefakt
 }.
@@ -806,7 +806,7 @@ top-pooled = { $seat } dokłada do puli zakrytą wierzchnią kartę talii: { $de
     [ability] zdolności
     [spell] zaklęcia
     [spell_expert] zaklęcia mistrzowskie
-    [artifact_major] potężne artefakty
+    [artifact_major] Mocne Artefakty
     [artifact_relic] relikty
    *[artifact] artefakty
 }.
@@ -814,7 +814,7 @@ pool-card-taken = { $seat } bierze z puli kartę: { $deck ->
     [ability] zdolność
     [spell] zaklęcie
     [spell_expert] zaklęcie mistrzowskie
-    [artifact_major] potężny artefakt
+    [artifact_major] Mocny Artefakt
     [artifact_relic] relikt
    *[artifact] artefakt
 }.
@@ -822,16 +822,16 @@ dice-pooled = Pula kości: { $dice }.
 die-taken = { $seat } zabiera kość z puli: { $dice }.
 resource-named = { $seat } wskazuje zasób: { $resource ->
     [gold] złoto
-    [building_materials] budulec
+    [building_materials] Budulce
    *[valuables] kosztowności
 }.
 offer-made = { $seat } proponuje wymianę ({ $seat2 }): { $resource ->
     [gold] złoto
-    [building_materials] budulec
+    [building_materials] Budulce
    *[valuables] kosztowności
 } ({ $amount }) za: { $wanted ->
     [gold] złoto
-    [building_materials] budulec
+    [building_materials] Budulce
    *[valuables] kosztowności
 } ({ $price }).
 offer-accepted = { $seat } zgadza się.
@@ -864,12 +864,12 @@ redirected = { $card } otrzymuje nowy cel.
 machine_card = { $card } zaraz zadziała: czy zagrywasz kartę?
 machine_option = Czy używasz: { $card }?
 machine-acts = { $card } działa ({ $seat }).
-place_bank = { $tile }: możesz dobrać siedzibę potworów i położyć ją na polu zablokowanym.
-bank-placed = { $seat } kładzie siedzibę potworów na polu zablokowanym: { $location }.
+place_bank = { $tile }: możesz dobrać bank stworzeń i położyć go na polu zablokowanym.
+bank-placed = { $seat } kładzie bank stworzeń na polu zablokowanym: { $location }.
 bank-ahead = { $seat } wchodzi na pole { $location }: czekają strażnicy.
-stack-given = { $unit } na { $space } ma żeton wzmocnienia.
-table-bank-guards = strażnicy: { $count }, w tym z żetonem wzmocnienia: { $stacked }
-table-stacked = żeton wzmocnienia
+stack-given = { $unit } na { $space } ma żeton liczebności.
+table-bank-guards = strażnicy: { $count }, w tym z żetonem liczebności: { $stacked }
+table-stacked = żeton liczebności
 roll_card = { $moment ->
     [before_roll] Przed rzutem
    *[after_roll] Po rzucie
@@ -882,7 +882,7 @@ card-for-attack = { $seat } zamienia { $card } na atak.
 spell_place = Dokąd trafia { $card }?
 moment_card = { $moment ->
     [about_to_level_up] Nowy poziom bohatera
-    [field_gives_negative_morale] Pole daje negatywne morale
+    [field_gives_negative_morale] Pole daje Niskie Morale
    *[combat_round_end] Koniec rundy walki
 }: czy zagrywasz kartę?
 elementals-up = { $unit }: odkryta karta leży na wierzchu swojej talii.
@@ -907,7 +907,7 @@ guide-main_action-5 = Karty z ręki działają na Mapie i w Walce. Gdy nie ma ju
 guide-town_window-1 = Akcja Miasta: każda działa raz na Rundę, także w Turach innych i przed Walką. Najpierw budowa, jeśli cię stać.
 guide-build-1 = Wybierz, co wznieść. Przychód zwraca się w każdej Rundzie nieparzystej; Siedliska dają silniejsze Jednostki.
 guide-population-1 = Rekrutuj nowe Jednostki albo wzmocnij Garstkę do Grupy: Grupa jest silniejsza, a pokonana staje się Garstką i walczy dalej.
-guide-deploy-1 = Walka. Wystaw do pięciu Jednostek: silne z przodu, strzelające z tyłu.
+guide-deploy-1 = Walka. Rozstaw do pięciu Jednostek: silne z przodu, strzelające z tyłu.
 guide-deploy_space-1 = Strzelcy trafiają z każdej odległości, chyba że obok stoi wróg: trzymaj ich z dala od pierwszej linii.
 guide-unit_action-1 = Jednostki działają według Inicjatywy. Obrażenia to Atak plus kość minus Obrona; liczby na wrogu to obrażenia przy −1, 0 i +1. Kto przetrwa cios, kontratakuje, raz na Rundę.
 guide-unit_action-2 = Uderzaj Jednostką, która najmniej ucierpi od kontrataku, i lepiej dobij jednego wroga, niż zrań dwóch.

@@ -209,7 +209,7 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (
 @labels("place_bank")
 def bank_label(use: int, lang: str) -> str:
     if lang == "pl":
-        return "zostaw pole zablokowane" if use == DECLINE else "dobierz siedzibę potworów"
+        return "zostaw pole zablokowane" if use == DECLINE else "dobierz bank stworzeń"
     return "leave the Field blocked" if use == DECLINE else "draw a Creature Bank"
 
 

@@ -236,7 +236,7 @@ def build_label(one: Action, lang: str) -> str:
 
 @labels("main_action:population")
 def population_label(one: Action, lang: str) -> str:
-    return "werbuj i wzmacniaj jednostki" if lang == "pl" else "recruit and reinforce units"
+    return "rekrutuj i wzmacniaj jednostki" if lang == "pl" else "recruit and reinforce units"
 
 
 @labels("main_action:hire")

@@ -30,7 +30,7 @@ DIE_FACES: Final = (
 )
 
 RESOURCE_EN: Final = ("Gold", "Building Materials", "Valuables")
-RESOURCE_PL: Final = ("złoto", "budulec", "kosztowności")
+RESOURCE_PL: Final = ("złoto", "Budulce", "kosztowności")
 
 
 # -- options in a record -------------------------------------------------------------------------------------
@@ -197,7 +197,7 @@ FACES_EN: Final = (
 )
 FACES_PL: Final = (
     ("1 PD", "1 PD", "artefakt", "artefakt", "kość zasobów", "dwie kości zasobów"),
-    ("3 złota", "6 złota", "2 budulca", "4 budulca", "1 kosztowność", "2 kosztowności"),
+    ("3 złota", "6 złota", "2 Budulce", "4 Budulce", "1 kosztowność", "2 kosztowności"),
 )
 
 
@@ -271,12 +271,12 @@ def buying_label(choice: Buying, lang: str) -> str:
     if kind == "card":
         return effect_label(what, lang)
     if kind == "recruit":
-        return f"zwerbuj: {face_name(what, lang)}" if lang == "pl" else f"recruit {face_name(what, lang)}"
+        return f"zrekrutuj: {face_name(what, lang)}" if lang == "pl" else f"recruit {face_name(what, lang)}"
     return f"wzmocnij: {face_name(what, lang)}" if lang == "pl" else f"reinforce {face_name(what, lang)}"
 
 
 TIERS_EN: Final = ("bronze", "silver", "golden", "azure")
-TIERS_PL: Final = ("brązowe", "srebrne", "złote", "lazurowe")
+TIERS_PL: Final = ("brązowe", "srebrne", "złote", "błękitne")
 
 
 @labels("name_tier")
@@ -312,7 +312,7 @@ WINDOW_PL: Final = {
     "build": "buduj",
     "population": "populacja",
     "hire": "najmij bohatera",
-    "spell_book": "księga czarów",
+    "spell_book": "Księga Zaklęć",
     "pass": "pas",
 }
 
