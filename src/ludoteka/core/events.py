@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 
-class RulesError(AssertionError):
+class RulesError(Exception):
     """A mistake in the rules of a game, named by the step, the question or the event that made it."""
 
 

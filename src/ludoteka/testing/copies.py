@@ -61,7 +61,7 @@ def fields_are_all_that_a_state_has(game: Game, draw: Random) -> None:
     """Nothing is kept in a state that is not declared: it would be missing in clones and fingerprints."""
     s = game.start().state
     kind = type(s)
-    compiled = getattr(kind, "__mypyc_attrs__", None)
+    compiled = vars(kind).get("__mypyc_attrs__")  # not that of a compiled core beneath an interpreted game
     if compiled is None:
         slots = {name for base in kind.__mro__ for name in getattr(base, "__slots__", ())}
         own = (slots | set(getattr(s, "__dict__", {}))) - TABLE
