@@ -351,3 +351,11 @@ def test_bun_2_14_every_area_is_kept_apart():
     assert ids(s.discards[0]) == ["territory_a9"]
     assert len(s.hands[0]) == 10
     assert asked(s) == {0: "draft_pick", 1: "draft_pick", 2: "draft_pick"}
+
+
+def test_bun_4_2_everybody_is_told_the_own_cards_alone():
+    s = fresh(3)
+    dealt = [event for event in s.log or [] if event.message.id == "dealt"]
+    assert [event.visibility for event in dealt] == [(0,), (1,), (2,)]
+    assert [event.message.args["card"] for event in dealt] == [tuple(ids(hand)) for hand in s.hands]
+    assert all(event.hidden is not None and "card" not in event.hidden.args for event in dealt)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.valeria.position import asked, building, held, options, play, position, told
+from tests.games.valeria.position import asked, building, held, options, play, position, table, told
 
 from ludoteka.games.valeria.cards import CITIZEN, DOMAIN, STARTER, Power
 from ludoteka.games.valeria.effects import citizens
@@ -214,3 +214,23 @@ def test_val_6_6_a_power_that_counts_may_give_any_resource():
     both = each._replace(gain=Gain(1, 0, 0), each=Gain(1, 0, 1))
     assert citizens.given(both, 2, 3) == (8, 0, 6), "2 × 1 Gold, and 2 × 3 times 1 Gold and 1 Magic"
     assert len(STARTER) == 2
+
+
+def test_val_6_4_an_exchange_and_a_choice_are_told():
+    s = position("turn", dice=(1, 2), active=1, citizens={0: "monk", 1: "merchant"}, gold=(1, 0))
+    play(s, "merchant 2 magic", "monk 1 gold for 2 magic")
+    assert told(s, "picked") == [{"seat": 1, "citizen": "merchant", "tokens": ("2 magic",)}]
+    assert told(s, "exchanged") == [{"seat": 0, "citizen": "monk", "tokens": ("1 gold",), "tokens2": ("2 magic",)}]
+    silent = position("turn", dice=(1, 2), active=1, citizens={0: "monk", 1: "merchant"}, gold=(1, 0))
+    silent.log = None
+    assert held(play(silent, "merchant 2 magic", "monk 1 gold for 2 magic")) == held(s) == (0, 0, 2)
+
+
+def test_val_r14_the_dark_lord_is_one_of_the_dukes_that_were_not_dealt():
+    s = table(1)
+    s.run()
+    undealt = set(s.undealt)
+    play(s, options(s)[0])
+    assert s.dark_lord in undealt
+    assert {*s.undealt, s.dark_lord} == undealt
+    assert len(s.undealt) == 7
