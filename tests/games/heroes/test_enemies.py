@@ -193,6 +193,13 @@ def test_her_20_11_dice_of_enemies_are_rerolled_by_nobody():
     assert t.open == "dice_window 0", "the player is asked about the retaliation of his own unit only"
 
 
+def test_her_20_10_a_further_attack_that_may_be_made_is_made():
+    t = enemies("skeletons@b3 zombies@a4 griffins@d1", "hydras+@b4", first="b4", dice="-1 -1 -1 -1")
+    while t.open.startswith("ai_tie"):
+        t.play(t.options[0])
+    assert set(happened(t, "attacked", "unit2")) == {"skeletons-few", "zombies-few"}
+
+
 # -- siege ---------------------------------------------------------------------------------------------------
 
 

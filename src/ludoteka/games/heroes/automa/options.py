@@ -18,7 +18,7 @@ from ludoteka.games.heroes.deciding import chooses
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import SUM
-from ludoteka.games.heroes.text import DONE, PASS, STAY
+from ludoteka.games.heroes.text import DONE, NO_EFFECT, PASS, STAY
 from ludoteka.games.heroes.town.text import KEEP_DICE, Reroll
 
 Options = tuple[int, ...]
@@ -52,9 +52,9 @@ def cancel(s: Heroes, options: Options, keep: Keep) -> list[int]:
 @chooses("ability_option")
 def use(s: Heroes, options: Options, keep: Keep) -> list[int]:
     """ "May return" is used, "may discard" is not; a die is ignored where that helps."""
-    effect = EFFECTS[int(keep[0])] if len(keep) > 1 else None  # a return after the retaliation remembers the unit only
-    if effect is None:
-        return [1]
+    if keep[0] == NO_EFFECT:
+        return [1]  # a further attack, a return after the retaliation
+    effect = EFFECTS[int(keep[0])]
     if effect.cost:
         return [0]
     if any(op.verb == "die" for op in PROGRAMS[effect.program]):
@@ -77,7 +77,7 @@ def is_harmful(card: int) -> bool:
 
 def hurts(keep: Keep) -> bool:
     """Whether the ability that asks for a target deals damage; its frame remembers the operation."""
-    return len(keep) > 2 and PROGRAMS[int(keep[0])][int(keep[1])].verb == "damage"
+    return keep[0] != NO_EFFECT and PROGRAMS[int(keep[0])][int(keep[1])].verb == "damage"
 
 
 @chooses("hazard_space")

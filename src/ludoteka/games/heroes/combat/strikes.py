@@ -17,7 +17,7 @@ from ludoteka.games.heroes.combat.standing import abilities, acting, having, ret
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ATTACKER, FIRST_ATTACK, FURTHER_ATTACK, RANGED, RETALIATED, RETALIATION
-from ludoteka.games.heroes.text import ABILITY_OPTION, ABILITY_TARGET, FREE_STEP, STAY, face_id
+from ludoteka.games.heroes.text import ABILITY_OPTION, ABILITY_TARGET, FREE_STEP, NO_EFFECT, STAY, face_id
 
 
 def attack(s: Heroes, unit: int, target: int) -> None:
@@ -77,20 +77,20 @@ def further_attack(
     spaces = tuple([s.space[one] for one in victims])
     if optional:
         prompt = ABILITY_OPTION.about(("unit", face_id(s.face[unit])))
-        s.ask(controller(s, unit), prompt, (1, 0), further_decided, unit, base, spaces)
+        s.ask(controller(s, unit), prompt, (1, 0), further_decided, NO_EFFECT, unit, base, spaces)
     else:
         choose_victim(s, unit, base, spaces)
 
 
 @step
-def further_decided(s: Heroes, seat: int, use: int, unit: int, base: int, spaces: tuple[int, ...]) -> None:
+def further_decided(s: Heroes, seat: int, use: int, effect: int, unit: int, base: int, spaces: tuple[int, ...]) -> None:
     if use:
         choose_victim(s, unit, base, spaces)
 
 
 def choose_victim(s: Heroes, unit: int, base: int, spaces: tuple[int, ...]) -> None:
     prompt = ABILITY_TARGET.about(("unit", face_id(s.face[unit])))
-    s.ask(controller(s, unit), prompt, spaces, attack_further, unit, base)
+    s.ask(controller(s, unit), prompt, spaces, attack_further, NO_EFFECT, unit, base)
 
 
 def further_victims(s: Heroes, unit: int, first: int, origin: int, shape: str, sides: str) -> list[int]:
@@ -114,7 +114,7 @@ def is_ranged(s: Heroes, unit: int) -> bool:
 
 
 @step
-def attack_further(s: Heroes, seat: int, space: int, unit: int, base: int) -> None:
+def attack_further(s: Heroes, seat: int, space: int, effect: int, unit: int, base: int) -> None:
     declare(s, unit, fighter_at(s, space), FURTHER_ATTACK, base, False)
 
 
@@ -149,7 +149,7 @@ def attack_is_over(s: Heroes, unit: int) -> None:
         return
     if (s.mods or s.face[unit] in RETURNING) and abilities(s, unit, "move_unit") and can_return(s, unit):
         prompt = ABILITY_OPTION.about(("unit", face_id(s.face[unit])))
-        s.ask(controller(s, unit), prompt, (1, 0), return_decided, unit)
+        s.ask(controller(s, unit), prompt, (1, 0), return_decided, NO_EFFECT, unit)
     elif KIND[s.face[unit]] == RANGED and s.space[unit] != TOWER:
         s.ask(controller(s, unit), FREE_STEP, [STAY, *spaces_of(reach(s, unit))], step_decided, unit)
 
@@ -158,7 +158,7 @@ RETURNING: Final = having("move_unit")
 
 
 @step
-def return_decided(s: Heroes, seat: int, use: int, unit: int) -> None:
+def return_decided(s: Heroes, seat: int, use: int, effect: int, unit: int) -> None:
     if use:
         travel(s, unit, s.start_space)
 

@@ -89,7 +89,7 @@ def follow_removal(s: Heroes, program: int, at_least: int, per: int, cause: Caus
 @anew("remove_card")
 def remove_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[Taken, ...]:
     """For an effect, or as the cost of one."""
-    if len(keep) == 2:
+    if not isinstance(keep[0], Cause):
         return tuple(costs.removable(s, ask.seat, costs.price_of(*keep)["remove"], -1))
     done = [("hand", DONE)] if ("hand", DONE) in ask.options else []
     return (*removable(s, ask.seat, keep[1], keep[2]), *done)

@@ -183,7 +183,14 @@ def aim_operation(s: Heroes, program: int, at: int, cause: Cause) -> None:
     if op.verb == "choose":
         options = [int(one) for one in op.args["options"] if can_change(s, int(one), cause)]
         if options:
-            s.ask(cause.seat, EFFECT_OPTION.about(("card", card_id(cause.card))), options, option_aimed, cause)
+            s.ask(
+                cause.seat,
+                EFFECT_OPTION.about(("card", card_id(cause.card))),
+                options,
+                option_aimed,
+                cause,
+                tuple(options),
+            )
     elif op.verb in TARGETED and "target" in op.args:
         s.then(take_aim, program, at, cause, (), True)
     else:
@@ -192,7 +199,7 @@ def aim_operation(s: Heroes, program: int, at: int, cause: Cause) -> None:
 
 
 @step
-def option_aimed(s: Heroes, seat: int, program: int, cause: Cause) -> None:
+def option_aimed(s: Heroes, seat: int, program: int, cause: Cause, programs: tuple[int, ...]) -> None:
     aim_program(s, program, cause)
 
 

@@ -94,11 +94,11 @@ def offer_change(s: Heroes, seat: int, deck: str) -> None:
         return
     options = options_of(s, seat, deck)
     if len(options) > 1 or (not s.lean and could_hold(s, seat, BEFORE_SEARCH)):
-        s.ask(seat, SEARCH_CARDS, options, change_decided, deck)
+        s.ask(seat, SEARCH_CARDS, options, change_decided, BEFORE_SEARCH, deck)
 
 
 @step
-def change_decided(s: Heroes, seat: int, effect: int, deck: str) -> None:
+def change_decided(s: Heroes, seat: int, effect: int, where: str, deck: str) -> None:
     if effect == NO_CARD:
         return
     s.then(offer_change, seat, deck)
@@ -121,7 +121,7 @@ def use_open(s: Heroes, seat: int, effect: int) -> None:
 
 @anew("search_cards")
 def change_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
-    return after_options(s, ask.seat) if len(keep) > 1 else tuple(options_of(s, ask.seat, keep[0]))
+    return after_options(s, ask.seat) if keep[0] == AFTER_SEARCH else tuple(options_of(s, ask.seat, keep[1]))
 
 
 # -- after ---------------------------------------------------------------------------------------------------
@@ -136,11 +136,13 @@ def after_search(s: Heroes, seat: int, deck: str, number: int, field: int, flags
     """Cards that follow a Search: one makes it again."""
     options = after_options(s, seat)
     if could_hold(s, seat, AFTER_SEARCH) and (len(options) > 1 or not s.lean):
-        s.ask(seat, SEARCH_CARDS, options, after_decided, deck, number, field, flags)
+        s.ask(seat, SEARCH_CARDS, options, after_decided, AFTER_SEARCH, deck, number, field, flags)
 
 
 @step
-def after_decided(s: Heroes, seat: int, effect: int, deck: str, number: int, field: int, flags: int) -> None:
+def after_decided(
+    s: Heroes, seat: int, effect: int, where: str, deck: str, number: int, field: int, flags: int
+) -> None:
     if effect != NO_CARD:
         s.then(search_again, seat, deck, number, field, flags)
         play(s, seat, CARD_OF[effect], effect, AFTER_SEARCH)

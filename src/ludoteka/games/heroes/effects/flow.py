@@ -119,7 +119,7 @@ def option_chosen(s: Heroes, seat: int, program: int, cause: Cause, programs: tu
 @anew("effect_option", "event_option")
 def options_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
     """What can be carried out may depend on the hand: to remove a card one must hold it."""
-    return tuple(options_of(s, keep[1], keep[0])) if len(keep) > 1 else ask.options
+    return tuple(options_of(s, keep[1], keep[0]))
 
 
 @useful("choose")
