@@ -4,58 +4,23 @@ from __future__ import annotations
 
 import ast
 import os
-import subprocess
-import sys
-from importlib.metadata import entry_points
 from pathlib import Path
 
 import pytest
+from tests.kit.conftest import run
 
 from ludoteka.core.texts import core_texts
 from ludoteka.kit import declared
 from ludoteka.kit.new_game import BadNewGame, contents, new_game, substitutes
 
-PLUGIN = "ludoteka.testing.plugin"
 
-
-def put_on_path(root: Path, id: str) -> None:
-    """What an installer would note down: the entry point of the package, beside its source."""
-    noted = root / "src" / f"ludoteka_{id}-0.1.0.dist-info"
-    noted.mkdir()
-    (noted / "METADATA").write_text(f"Metadata-Version: 2.1\nName: ludoteka-{id}\nVersion: 0.1.0\n")
-    (noted / "entry_points.txt").write_text(f"[ludoteka.games]\n{id} = ludoteka_{id}\n")
-
-
-def run(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    plugin = [] if any(one.name == "ludoteka" for one in entry_points(group="pytest11")) else ["-p", PLUGIN]
-    given = [*words[:2], *plugin, *words[2:]] if words[:2] == ("-m", "pytest") else [*words]
-    return subprocess.run(
-        [sys.executable, *given],
-        cwd=root,
-        env={**os.environ, "PYTHONPATH": str(root / "src"), "PYTHONIOENCODING": "utf-8"},
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
-
-
-@pytest.fixture
-def begun(tmp_path: Path) -> Path:
-    root = new_game("old_maid", "Old Maid", tmp_path / "here")
-    put_on_path(root, "old_maid")
-    return root
-
-
-def test_the_tests_of_a_new_game_pass_at_once(begun: Path):
-    done = run(begun, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests")
+def test_everything_passes_at_once(begun: Path):
+    """The tests that were written with it, and every law."""
+    done = run(begun, "-m", "pytest", "-v", "-p", "no:cacheprovider")
     assert done.returncode == 0, done.stdout + done.stderr
-    assert " passed" in done.stdout
-
-
-def test_every_law_holds_for_a_new_game(begun: Path):
-    done = run(begun, "-c", "import ludoteka, ludoteka.testing as t; t.check(ludoteka.game('old_maid'))")
-    assert done.returncode == 0, done.stderr
+    assert "test_old_3_3_the_highest_card_takes_the_trick_and_leads PASSED" in done.stdout
+    assert "test_positions[old_maid-tables_show_nothing_hidden] PASSED" in done.stdout
+    assert "test_game[old_maid-every_bot_plays] PASSED" in done.stdout
 
 
 def test_a_new_game_is_clean_for_linters_and_types(begun: Path):

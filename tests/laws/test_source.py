@@ -10,9 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.laws.walks import GAMES, anchors, play_on, set_ups
-
-import ludoteka
+from tests.laws.walks import GAMES, play_on, set_ups
 
 ROOT = Path(__file__).parent.parent.parent
 SOURCE = ROOT / "src" / "ludoteka"
@@ -142,29 +140,3 @@ def test_every_process_plays_the_same():
     here = "\n".join(fingerprints()) + "\n"
     assert run(PLAYED, PYTHONHASHSEED="1") == here
     assert run(PLAYED, PYTHONHASHSEED="271828") == here
-
-
-@every_game
-def test_the_rules_have_the_same_anchors_in_both_languages(id: str):
-    assert anchors(id, "en") == anchors(id, "pl")
-    assert len(anchors(id)) > 50
-
-
-@every_game
-def test_a_game_says_what_it_is(id: str):
-    game = ludoteka.game(id)
-    assert game.id == id
-    for words in (game.name, game.blurb):
-        assert set(words) == {"en", "pl"}
-        assert all(words.values())
-    assert game.minutes > 0
-    assert game.version >= 1
-    assert len(game.seats) >= 1
-    for name, variant in game.variants.items():
-        assert variant.default in variant.choices or variant.reads, name
-        assert len(set(variant.choices)) == len(variant.choices)
-        for lang in ("en", "pl"):
-            assert variant.title[lang]
-            assert all(variant.label(choice, lang) for choice in variant.choices)
-        for choice in variant.choices:
-            assert variant.read(choice) == choice

@@ -6,7 +6,6 @@ Quick by default; LUDOTEKA_DEEP=1 samples widely. Everything is chosen by seeds,
 from __future__ import annotations
 
 import os
-import re
 from functools import cache, lru_cache
 from importlib import import_module
 from random import Random
@@ -16,6 +15,7 @@ from hypothesis import strategies as st
 
 import ludoteka
 from ludoteka.core.match import Match
+from ludoteka.core.rulebook import rulebook
 from ludoteka.testing import play
 from ludoteka.testing.play import LONGEST, SetUp, Walk, decide, play_on, play_state
 
@@ -81,21 +81,7 @@ def components(id: str) -> Any:
     return import_module(f"tests.games.{id}.position").components
 
 
-ANCHOR = re.compile(r"^(?:[-*] )?\[([A-Z]+-[0-9A-Za-z.]+)\]", re.M)
-
-
 @cache
 def anchors(id: str, lang: str = "en") -> frozenset[str]:
     """The clauses that the rule page of a game can open."""
-    rules = (ludoteka.game(id).folder / f"rules.{lang}.md").read_text(encoding="utf-8")
-    return frozenset(ANCHOR.findall(rules))
-
-
-def opens(id: str, clause: str) -> bool:
-    """Whether a cited clause leads somewhere: to itself, or as a step to the clause above it."""
-    known = anchors(id)
-    while clause not in known:
-        clause, dot, _ = clause.rpartition(".")
-        if not dot:
-            return False
-    return True
+    return frozenset([clause.id for clause in rulebook(ludoteka.game(id), lang).clauses])

@@ -6,7 +6,6 @@ import random
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from html.parser import HTMLParser
 from importlib.resources import files
 from typing import Any
 
@@ -21,6 +20,7 @@ from ludoteka.server.render import Scene, lobby_page, message_page, page_title, 
 from ludoteka.server.render.choices import CAPS, Choices, choices, key_caps
 from ludoteka.server.render.rulebook import anchor, book, nearest
 from ludoteka.server.render.tips import tips
+from ludoteka.testing.pages import Reader as Reader  # the tests of single tables read with it too
 
 CARDIA = ludoteka.game("cardia")
 NAMES = {0: "Zofia", 1: "Marek", 2: "Ida", 3: "Ola", 4: "Jan"}
@@ -33,7 +33,6 @@ URLS = {
     "home": "/",
     "spectate": "/t/y",
 }
-VOID = {"input", "meta", "link", "br", "hr", "img", "use", "path", "circle", "rect", "wbr"}
 VARIANTS: list[dict[str, Any]] = [
     {},
     {"deck": "II"},
@@ -85,59 +84,6 @@ def find(wanted: Callable[[Match], bool], **setup: Any) -> Match:
 
 def asked(prompt: str, seat: int = 0) -> Callable[[Match], bool]:
     return lambda match: seat in match.to_act and match.question(seat).prompt.id == prompt
-
-
-class Reader(HTMLParser):
-    """A strict reader: every element is closed in order, no id and no transition name comes twice."""
-
-    def __init__(self, page: str) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.ids: Counter[str] = Counter()
-        self.moving: Counter[str] = Counter()
-        self.options: Counter[str] = Counter()
-        self.parts: set[str] = set()
-        self.made_of: dict[str, set[str]] = {}
-        self.targets: set[str] = set()
-        self.hrefs: list[str] = []
-        self.text: list[str] = []
-        self.feed(page)
-        self.close()
-        assert self.open == []
-        assert [id for id, count in self.ids.items() if count > 1] == []
-        assert [name for name, count in self.moving.items() if count > 1] == []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given = dict(attrs)
-        assert len(given) == len(attrs), f"an attribute twice: {attrs}"
-        if tag not in VOID:
-            self.open.append(tag)
-        if "id" in given:
-            self.ids[given["id"] or ""] += 1
-        if name := re.search(r"view-transition-name:([\w-]+)", given.get("style") or ""):
-            self.moving[name[1]] += 1
-        if "data-option" in given:
-            assert tag == "button", "an answer is a button"
-            self.options[given["data-option"] or ""] += 1
-            self.made_of[given["data-option"] or ""] = set((given.get("data-parts") or "").split())
-        if "data-part" in given:
-            self.parts.add(given["data-part"] or "")
-        if target := given.get("popovertarget"):
-            self.targets.add(target)
-        if tag == "a":
-            self.hrefs.append(given.get("href") or "")
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.handle_starttag(tag, attrs)
-        if tag not in VOID:
-            self.open.pop()
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open, f"</{tag}> closes nothing"
-        assert self.open.pop() == tag
-
-    def handle_data(self, data: str) -> None:
-        self.text.append(data)
 
 
 # -- nothing secret ------------------------------------------------------------------------------------------

@@ -7,29 +7,67 @@ from random import Random
 
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match
-from ludoteka.testing import copies, secrecy
+from ludoteka.testing import copies, histories, installed, numbers, pages, questions, secrecy, words
 from ludoteka.testing.play import set_ups, walk
 
-POSITION_LAWS: tuple[Callable[[Match, Random], None], ...] = (
+OfPosition = Callable[[Match, Random], None]
+OfGame = Callable[[Game, Random], None]
+
+POSITION_LAWS: tuple[OfPosition, ...] = (
+    questions.every_question_can_be_answered,
+    questions.forced_choices_are_not_asked_unless_they_hide_something,
+    questions.refused_moves_change_nothing,
+    questions.a_pending_answer_is_nobody_elses_business,
     copies.clones_share_nothing_that_can_change,
     copies.clones_have_the_same_future,
     copies.decisions_lead_to_the_same_position,
+    histories.nothing_depends_on_the_log,
+    histories.agreed_undo_goes_back_to_the_position_before,
+    histories.undo_on_ones_own_takes_back_nothing_that_was_learned,
+    histories.fingerprints_tell_every_field_apart,
     secrecy.redeals_look_the_same_from_their_seat,
     secrecy.redeals_change_only_what_is_hidden,
     secrecy.redeals_hold_nothing_of_the_truth,
     secrecy.secret_choices_stay_secret,
     secrecy.what_is_told_depends_on_nothing_hidden,
+    numbers.views_are_plain_data_and_looking_changes_nothing,
+    numbers.a_spectator_sees_nothing_that_any_seat_cannot_see,
+    numbers.redeals_can_be_played_to_the_end,
+    numbers.estimates_are_chances,
 )
-GAME_LAWS: tuple[Callable[[Game, Random], None], ...] = (
+GAME_LAWS: tuple[OfGame, ...] = (
+    questions.random_play_ends_with_a_result,
+    questions.a_match_is_played_by_its_public_face,
     copies.fields_are_all_that_a_state_has,
+    histories.seeds_differ,
     secrecy.every_hidden_part_varies,
     secrecy.what_is_dealt_is_hidden_or_shown,
     secrecy.every_world_can_be_guessed,
+    numbers.redeals_are_reproducible_and_differ,
+    numbers.features_have_a_fixed_length,
+)
+# What needs more than the rules: sentences, rule pages, a table, and an entry point by which the game is found.
+SHOWN_LAWS: tuple[OfPosition, ...] = (
+    installed.records_replay_to_the_same_state,
+    words.questions_have_words_and_labels_that_differ,
+    words.what_is_asked_and_told_cites_its_rule,
+    words.everything_told_has_a_sentence,
+    pages.tables_are_well_formed_and_offer_every_option,
+    pages.tables_show_nothing_hidden,
+)
+INSTALLED_LAWS: tuple[OfGame, ...] = (
+    installed.a_game_is_found_by_its_id,
+    installed.every_bot_plays,
+    words.a_game_says_what_it_is,
+    words.every_language_has_the_same_sentences,
+    words.every_sentence_can_be_said,
+    words.rule_pages_have_the_same_clauses,
+    pages.rule_pages_and_lobby_can_be_drawn,
 )
 
 
 def check(game: Game, seed: int = 1, walks: int = 2, snapshots: int = 12) -> None:
-    """Every law, on some positions of matches played at random in every kind of set-up."""
+    """Every law about the rules, on some positions of matches played at random in every kind of set-up."""
     for law in GAME_LAWS:
         law(game, Random(seed))
     for set_up in set_ups(game):
