@@ -20,6 +20,8 @@ def activate(table: Table, unit: Fighter) -> None:
         unit.paralysed = False
         return
     table.expect("HER-17.18", "activated", unit=unit.name, space=unit.space)
+    if table.stream.fighting and table.view()["hazards"]:
+        raise NotJudged("hazards on the board")
     had_defence, unit.defending = unit.defending, False
     at_activation(table, unit)
     if not table.controlled(unit.side):
@@ -135,7 +137,9 @@ def attack_words(table: Table, unit: Fighter, moved: bool) -> set[str]:
 
 def split(asked: Ask) -> tuple[set[str], set[str]]:
     """What the unit itself may do, and the cards and tokens that may be used."""
-    plays = {one for one in asked.options if one.startswith(("play ", "morale", "resume", "discard ", "building "))}
+    plays = {
+        one for one in asked.options if one.startswith(("play ", "morale", "resume", "discard ", "building ", "drop "))
+    }
     return set(asked.options) - plays, plays
 
 
@@ -186,7 +190,7 @@ def acts(table: Table, unit: Fighter, had_defence: bool) -> None:
         cards.judge_offer(table, asked, unit)
         said = table.decide()
         word, _, rest = said.partition(" ")
-        if word in ("play", "morale", "resume", "building", "discard"):
+        if word in ("play", "morale", "resume", "building", "discard", "drop"):
             cards.said(table, seat, said, unit)
             if unit not in table.fighters or False:
                 return
@@ -259,6 +263,8 @@ def free_step(table: Table, unit: Fighter) -> None:
 def neutral_acts(table: Table, unit: Fighter) -> None:
     """It must attack a unit if it can, never Defends and plays no cards [HER-17.12, 17.19]."""
     start, moved = unit.space, False
+    if any(ability["timing"] == "alternative" for ability in unit.abilities):
+        raise NotJudged("alternative ability")
     while True:
         here = {f"attack {one.space}" for one in targets(table, unit, moved)}
         spaces = set() if moved else reach(table, unit)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tests.referees.heroes_combat import activation, cards, dice
 from tests.referees.heroes_combat import known as known_differences
+from tests.referees.heroes_combat.abilities import known
 from tests.referees.heroes_combat.army import Fighter
 from tests.referees.heroes_combat.components import Json, backline, behind, neighbours
 from tests.referees.heroes_combat.harm import hurt, parry
@@ -55,7 +56,7 @@ def activation_attack(table: Table, unit: Fighter, target: Fighter, start: str) 
     """The attack of an activation with all that comes of it."""
     first = Strike(unit, target)
     abilities = first.abilities()
-    known(table, unit, target)
+    known(unit, target)
     strike(table, first)
     table.check_over()
     struck = [(first, target)]
@@ -74,59 +75,6 @@ def activation_attack(table: Table, unit: Fighter, target: Fighter, start: str) 
         retaliate(table, made, other, abilities)
         table.check_over()
     returning(table, unit, abilities, start, "retaliation")
-
-
-def known(table: Table, unit: Fighter, target: Fighter) -> None:
-    """Units whose abilities the referee does not know are not judged when they fight."""
-    for one, timings in ((unit, ("attack", "passive")), (target, ("retaliation", "passive"))):
-        if one.murky:
-            raise NotJudged("a unit changed by something not judged")
-        for ability in one.abilities:
-            if ability["timing"] in timings and not all(understood(ability, op) for op in ability["ops"]):
-                raise NotJudged(f"ability of {one.base}")
-
-
-UNDERSTOOD: dict[
-    str, dict[str, tuple[str, ...]]
-] = {  # operations of abilities, and what the referee knows of their parameters
-    "die": {"mode": ("best_of", "sum_of", "ignore", "set", "add", "worst_of")},
-    "stat": {"target": ("self", "defender")},
-    "retaliation": {"mode": ("none", "unlimited", "attack_mod")},
-    "extra_attack": {"shape": ("same_target", "behind_target", "adjacent_to_target")},
-    "ignore_defense": {"scope": ("printed", "all", "elemental")},
-    "heal": {"target": ("self",)},
-    "paralyze": {"target": ("defender", "retaliation_target")},
-    "move_unit": {"mode": ("return", "push")},
-    "reroll": {},
-    "ignore_penalty": {},
-    "immune": {},
-    "aura": {"side": ("ally",)},
-    "siege_rule": {},
-    "draw": {},
-    "gain": {},
-    "cancel": {},
-    "reinforce": {},
-    "spell_tax": {},
-    "power_mod": {},
-}
-CONDITIONS = frozenset(
-    ("role", "die_face_in", "target_adjacent", "moved_this_activation", "attack_kind", "defender_unit_in", "not_self",
-     "enemy_faction")
-)  # fmt: skip
-
-
-def understood(ability: Json, op: Json) -> bool:
-    if op["op"] == "roll_table":
-        return set(op["table"]) == {"0"} and op["table"]["0"][0]["op"] in ("paralyze", "move_unit")
-    if op["op"] == "damage_mod":
-        return "reduce" in op or ("cap" in op and op.get("sources") == ["attack"])
-    if op["op"] not in UNDERSTOOD or not set(ability.get("if", {})) <= CONDITIONS:
-        return False
-    if op["op"] == "ignore_defense" and ("target_tiers" in op or "unit" in op):
-        return False
-    if op["op"] == "extra_attack" and "after" in op:
-        return False
-    return all(op.get(key) in values for key, values in UNDERSTOOD[op["op"]].items())
 
 
 def strike(table: Table, made: Strike) -> None:
@@ -164,6 +112,8 @@ def strike(table: Table, made: Strike) -> None:
         table.check_over()
     expire(made)
     after_attack(table, made)
+    if made.retaliation and not made.cancelled:
+        after_retaliation(table, made)
     thorns(table, made)
 
 
@@ -356,16 +306,21 @@ def retaliate(table: Table, made: Strike, other: Fighter, abilities: list[tuple[
     if known_differences.MARKED_TOO_SOON:
         table.retaliating, other.retaliating = other, True
     strike(table, back)
+    restored = not other.retaliating
     table.retaliating, other.retaliating = None, False
-    after_retaliation(table, back)
+    if not (known_differences.MARKED_TOO_SOON and restored):
+        marked(other)
+
+
+def marked(unit: Fighter) -> None:
+    """Once in a Combat Round, unless the unit retaliates as often as it likes."""
+    if not any(op["op"] == "retaliation" and op["mode"] == "unlimited" for _, op in unit.ops("retaliation")):
+        unit.retaliated = True
 
 
 def after_retaliation(table: Table, back: Strike) -> None:
+    """What the retaliating unit does to the one it struck: in step 8, before Fire Shield burns it."""
     unit = back.unit
-    if not any(op["op"] == "retaliation" and op["mode"] == "unlimited" for _, op in unit.ops("retaliation")):
-        unit.retaliated = True
-    if unit not in table.fighters:
-        return
     for _, op in unit.ops("retaliation", "after_retaliation"):
         if op["op"] == "paralyze":
             paralyse(table, back.target)

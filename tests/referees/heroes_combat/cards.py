@@ -50,8 +50,8 @@ def window(table: Table, name: str, side: int, made: Strike | None = None) -> No
     while table.asks("window_card"):
         asked = table.next()
         assert isinstance(asked, Ask)
-        if name == "end" and asked.args.get("window") == "before_activation":
-            break  # the next unit's [HER-17.18.1]
+        if table.extras and name != asked.args.get("window"):
+            break  # a moment of another kind, which cards of further boxes name
         if asked.args.get("window") != name:
             table.differs("HER-17.20", f"the window {name}", asked)
         if asked.seat not in table.players:
@@ -152,7 +152,7 @@ def said(table: Table, seat: int, text: str, unit: Fighter | None) -> None:
     if words[0] == "morale":
         chores(table, seat)
         return
-    if words[0] in ("building", "discard"):
+    if words[0] in ("building", "discard", "drop"):
         raise NotJudged(words[0])
     if words[0] != "play":
         return

@@ -6,9 +6,9 @@ Where the rules leave a tie, the player decides: then exactly the tied ways must
 from __future__ import annotations
 
 from tests.referees.heroes_combat import activation as acting
-from tests.referees.heroes_combat import attack
-from tests.referees.heroes_combat.army import Fighter
-from tests.referees.heroes_combat.components import SPACES, TIERS, distance, neighbours
+from tests.referees.heroes_combat import attack, components
+from tests.referees.heroes_combat.army import Change, Fighter
+from tests.referees.heroes_combat.components import SPACES, TIERS, Json, distance, neighbours
 from tests.referees.heroes_combat.stream import Ask, NotJudged, Tell
 from tests.referees.heroes_combat.table import Table
 
@@ -16,6 +16,8 @@ FAR = 99
 
 
 def activation(table: Table, unit: Fighter) -> None:
+    if table.hears("ai-card"):
+        might_card(table, unit)
     told = table.next()
     if isinstance(told, Tell) and told.id.startswith("ai-"):
         raise NotJudged("an AI card")
@@ -25,6 +27,45 @@ def activation(table: Table, unit: Fighter) -> None:
         shoot(table, unit)
     else:
         charge(table, unit)
+
+
+def might_card(table: Table, unit: Fighter) -> None:
+    """A Might card goes on the unit it names and changes a number by the line of the Difficulty [HER-20.18, 20.19]."""
+    told = table.next()
+    name = str(getattr(told, "args", {})["card"]).removeprefix("ai:")
+    card = next(one for one in components.table("cards_ai")["cards"] if one["id"] == name)
+    if card["kind"] != "might":
+        raise NotJudged(f"an AI card of {card['kind']}")
+    table.stream.told()
+    able = named_by(table, unit, card["instruction"][0]["target"])
+    if table.asks("ai_tie"):
+        asked = table.asked("HER-20.19", None, "ai_tie")
+        table.offers("HER-20.19", asked, {one.space for one in able})
+        said = table.decide()
+        able = [one for one in able if one.space == said]
+    marked = table.expect("HER-20.19", "ai-marked", card=f"ai:{name}")
+    target = next((one for one in able if one.space == marked.args["space"]), None)
+    if target is None or len(able) > 1:
+        table.differs("HER-20.19", f"{name} on one of {[str(one) for one in able]}", marked)
+    for op in card["difficulty"][table.hardness]["ops"]:
+        if op["op"] == "nothing":
+            continue
+        stat = "attack" if "attack" in op else "defense"
+        table.expect("HER-20.19", "stat-changed", space=target.space, stat=stat, amount=int(op[stat]))
+        target.changes.append(Change(stat, int(op[stat]), str(op["duration"]), f"ai:{name}", by=unit.side))
+
+
+def named_by(table: Table, unit: Fighter, target: Json | str) -> list[Fighter]:
+    """The active unit, the one with the highest printed HP, or the one that activates next."""
+    if isinstance(target, str):
+        return [unit]
+    own = [one for one in table.of_side(unit.side) if not one.tower]
+    if "highest" in target:
+        most = max(int(one.top["health"]) for one in own)
+        return [one for one in own if int(one.top["health"]) == most]
+    waiting = [one for one in own if not one.activated] or own
+    first = max(one.initiative for one in waiting)
+    return [one for one in waiting if one.initiative == first]
 
 
 # -- whom ----------------------------------------------------------------------------------------------------

@@ -5,4 +5,4 @@ Set a name to False to hear about it again; when the match is repaired, its name
 
 # HER-17.25: a unit is marked as having retaliated when its retaliation is over. The match marks it at the beginning, so
 # that Counterstrike may be played on it in the window of that very retaliation.
-MARKED_TOO_SOON = True
+MARKED_TOO_SOON: bool = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.referees.heroes_combat import cards
 from tests.referees.heroes_combat.army import Fighter
-from tests.referees.heroes_combat.stream import Tell
+from tests.referees.heroes_combat.stream import NotJudged, Tell
 from tests.referees.heroes_combat.table import Over, Table
 
 LONGEST = 12
@@ -44,6 +44,9 @@ def waiting(table: Table) -> list[Fighter]:
 
 def next_unit(table: Table) -> Fighter | None:
     """The unit that activates now, chosen by its controller among equals; None at the end of the round."""
+    cards.window(table, "round_start", 0)
+    if table.extras and table.asks("card_target", "window_card"):
+        raise NotJudged("a War Machine")
     order = waiting(table)
     if not order:
         return None
@@ -62,6 +65,8 @@ def next_unit(table: Table) -> Fighter | None:
         chosen = table.decide()
     cards.window(table, "before_activation", 0)
     told = table.next()
+    if table.extras and isinstance(told, Tell) and told.id in ("damaged", "healed"):
+        raise NotJudged("a War Machine")
     if not isinstance(told, Tell) or told.id not in ("activated", "skipped"):
         table.differs("HER-17.17", f"{' or '.join(map(str, order))} activates", told)
     unit = table.unit("HER-17.17", str(told.args["unit"]), str(told.args["space"]))
@@ -80,8 +85,8 @@ def end_round(table: Table) -> None:
         if not table.hears("broken-off") and not (table.against == "neutrals" and table.hears("retreated")):
             table.differs("HER-17.41", "the Combat is broken off after 12 Combat Rounds", table.next())
         raise Over
-    if not table.limited:
-        return
+    if not table.limited or (table.azure and table.scenario != "cursed_mission"):
+        return  # no time limit with an azure unit [HER-17.31]; the deck of the Cursed Mission says otherwise [HER-30.7]
     free = "free_extend" in table.options
     if table.mp > 0 or free:
         asked = table.asked("HER-17.30", table.seats[0], "extend")

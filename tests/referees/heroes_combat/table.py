@@ -55,6 +55,8 @@ class Table:
         self.xp: list[int] = [one["xp"] for one in view["players"]]
         self.difficulty: int = stream.state.combat.level
         self.azure = False
+        self.extras = len(view["table"]["sets"]) > 1  # further boxes are in use
+        self.hardness: str = view["table"]["difficulty"]
         self.morale: list[int] = [one["morale"] for one in view["players"]]
         self.passing: list[int] = list(combat["standing_pass"])  # who has passed for some time
         self.odd = any(one["what"] in ODD_RULES for one in view["rules"])  # numbers changed by rules of further boxes
