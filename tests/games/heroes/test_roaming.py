@@ -96,6 +96,16 @@ def test_her_30_22_nearest_first_then_hero_town_settlement():
     assert [t.name(field) for field in nearest_assets(t.s, t.field("C1.C"))] == ["F8.C"], "a Hero before a Town"
 
 
+def test_her_30_22_a_hero_on_a_sanctuary_is_no_goal():
+    """He could not be attacked: the army goes for the Town farther away, and for him as soon as he steps out."""
+    tiles = "C1 0,0 / N1 3,0 / F8 0,3 / S1 0,6"
+    t = wander(tiles, "N1.E", "C1.C", flags="0 S1.C")
+    assert steps(t, "C1.C", "N1.E") < steps(t, "C1.C", "S1.C")
+    assert [t.name(field) for field in nearest_assets(t.s, t.field("C1.C"))] == ["S1.C"]
+    t = wander(tiles, "N1.NE", "C1.C", flags="0 S1.C")
+    assert [t.name(field) for field in nearest_assets(t.s, t.field("C1.C"))] == ["N1.NE"]
+
+
 def test_her_30_22_it_crosses_blocked_fields_but_does_not_stop_there():
     t = wander("C1 0,0 / F8 3,0", "F8.W", "C1.W")
     t.s.tiles[0] = t.s.tiles[0]._replace(rotation=0)

@@ -43,6 +43,7 @@ def test_hero_sells_empowered_statistic_cards_twice_in_one_turn():
     assert actions(t, 1, "empower") == [], "4 Gold each"
     do(t, 0, "empower")
     assert (t.hand(0), t.s.gold[0]) == ("empowered_attack haste power", 16)
+    assert t.told("resources-paid")[-1]["gold"] == 4
     do(t, 0, "empower")
     assert (t.hand(0), t.s.gold[0]) == ("empowered_attack empowered_power haste", 12)
     assert actions(t, 0, "empower") == [], "up to twice"

@@ -50,9 +50,6 @@ class Journal:
             who = (self.memory.turn, self.option.split()[1])
             self.spend(*who)
             self.memory.fighter, self.memory.visiting = who, self.spots[who]
-        if self.prompt == "main_action" and self.option.startswith("empower"):
-            for rule in self.world.week_rules("buy_empowered_statistic"):
-                self.purse[self.memory.turn][0] -= rule["gold"]  # paid without a word
         for self.index, (name, args) in enumerate(events):
             handler: Callable[[Json], None] | None = getattr(self, "on_" + name.replace("-", "_"), None)
             if handler is not None:

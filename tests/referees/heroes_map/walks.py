@@ -114,12 +114,13 @@ def walk(world: World, events: list[tuple[str, Json]], memory_reached: bool) -> 
 
 
 # -- the roaming army -----------------------------------------------------------------------------------------
-# The rules do not say whether the army goes for a Hero on a Sanctuary, who cannot be attacked (HER-15.A): both pass.
-SANCTUARY_MAY_COUNT = (True, False)
 
 
-def assets(world: World, on_sanctuary: bool) -> dict[Spot, str]:
-    """What it goes for, the best name of each Field (HER-30.22: Hero, Town, Settlement of a player)."""
+def assets(world: World) -> dict[Spot, str]:
+    """What it goes for, the best name of each Field (HER-30.22: Hero, Town, Settlement of a player).
+
+    Not for a Hero on a Sanctuary, whom it could not attack (docs/rulings.md, after HER-20.13.1).
+    """
     found: dict[Spot, str] = {}
     for seat in world.playing():
         for kind, fields in (
@@ -128,14 +129,13 @@ def assets(world: World, on_sanctuary: bool) -> dict[Spot, str]:
         ):
             found |= {field.spot: kind for field in fields}
         spots = [world.spot(hero) for hero in world.heroes(seat)]
-        found |= {spot: "hero" for spot in spots if on_sanctuary or world.fields[spot].location != "sanctuary"}
+        found |= {spot: "hero" for spot in spots if world.fields[spot].location != "sanctuary"}
     return found
 
 
 def roamed(world: World, roll: int, start: Spot, end: Spot) -> list[Complaint]:
     """HER-30.22: so many Fields towards the nearest asset; it stops where it meets one. (-1 is not judged.)"""
-    readings = [way(assets(world, counts), world, roll, start, end) for counts in SANCTUARY_MAY_COUNT]
-    return [] if any(not found for found in readings) else readings[0]
+    return way(assets(world), world, roll, start, end)
 
 
 def way(wanted: dict[Spot, str], world: World, roll: int, start: Spot, end: Spot) -> list[Complaint]:

@@ -332,6 +332,13 @@ mp-gained = { $seat }: the { $figure ->
     [one] { $amount } Movement Point
    *[other] { $amount } Movement Points
 }.
+mp-spent = { $seat }: the { $figure ->
+    [main] Main Hero
+   *[secondary] Secondary Hero
+} gives { $amount ->
+    [one] { $amount } Movement Point
+   *[other] { $amount } Movement Points
+} of the next turn.
 may-cross = { $seat }: the { $figure ->
     [main] Main Hero
    *[secondary] Secondary Hero

@@ -336,6 +336,14 @@ mp-gained = { $seat }: { $figure ->
     [few] { $amount } Punkty Ruchu
    *[many] { $amount } Punktów Ruchu
 }.
+mp-spent = { $seat }: { $figure ->
+    [main] Bohater Główny
+   *[secondary] Bohater Pomocniczy
+} oddaje { $amount ->
+    [one] { $amount } Punkt Ruchu
+    [few] { $amount } Punkty Ruchu
+   *[many] { $amount } Punktów Ruchu
+} ze swojej następnej tury.
 may-cross = { $seat }: { $figure ->
     [main] Bohater Główny
    *[secondary] Bohater Pomocniczy

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.games.heroes.map.fields import OFF_THE_MAP
-from ludoteka.games.heroes.map.text import HERO_GONE, HERO_HIRED, MP_GAINED, hero_word
+from ludoteka.games.heroes.map.text import HERO_GONE, HERO_HIRED, MP_GAINED, MP_SPENT, hero_word
 from ludoteka.games.heroes.rules import change_of
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.state import Heroes
@@ -89,6 +89,7 @@ def owe_mp(s: Heroes, figure: int, amount: int) -> None:
     """Spend points of a turn that has not begun: they are missing then. [HER-27.3, HER-6.9]"""
     one = s.figures[figure]
     s.figures[figure] = one._replace(extra=one.extra - amount)
+    s.tell(MP_SPENT, one.seat, hero_word(one.kind), amount)
 
 
 def points_of_turn(s: Heroes, seat: int, figure: int) -> int:

@@ -323,6 +323,7 @@ BANK_AHEAD: Final = Told("bank-ahead", "HER-27.9", "seat", "location")
 HERO_EMBARKED: Final = Told("hero-embarked", "HER-27.9", "seat", "figure")
 HERO_PUT: Final = Told("hero-put", "HER-6.8", "seat", "figure", "field")
 MP_GAINED: Final = Told("mp-gained", "HER-6.9", "seat", "figure", "amount")
+MP_SPENT: Final = Told("mp-spent", "HER-27.3", "seat", "figure", "amount")
 MAY_CROSS: Final = Told("may-cross", "HER-6.12", "seat", "figure")
 HERO_HIRED: Final = Told("hero-hired", "HER-9.6", "seat")
 HERO_GONE: Final = Told("hero-gone", "HER-9.7", "seat", "figure")
@@ -356,7 +357,18 @@ TOWN_ROLLED: Final = Told("town-rolled", "HER-27.6", "seat", "number", reveals=T
 TOWN_SETTLED: Final = Told("town-settled", "HER-27.6", "seat", "faction")
 EVENTS: Final[tuple[Told, ...]] = (
     *(BANK_PLACED, BANK_AHEAD, HERO_EMBARKED, ELEMENTALS_UP),
-    *(HERO_MOVED, HERO_PASSED, HERO_PUT, MP_GAINED, MAY_CROSS, HERO_HIRED, HERO_GONE, TILE_DISCOVERED, TILE_DRAWN),
+    *(
+        HERO_MOVED,
+        HERO_PASSED,
+        HERO_PUT,
+        MP_GAINED,
+        MP_SPENT,
+        MAY_CROSS,
+        HERO_HIRED,
+        HERO_GONE,
+        TILE_DISCOVERED,
+        TILE_DRAWN,
+    ),
     *(TILE_LIES, TILE_LAID, CUBES_REMOVED, VISITED, FLAGGED, UNFLAGGED, PRODUCES, TROPHY_TAKEN),
     *(QUICK_COMBAT, GUARDS_AHEAD, GUARDS_SKIPPED, HERO_ATTACKED, PLACE_ATTACKED, ARMY_ATTACKED, PLACE_DEFENDED),
     *(PLACE_YIELDED, CONCEDED, NEUTRAL_REPLACED, WENT_BACK, RELOCATED, GRAIL_TAKEN),

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteka.games.heroes.cards import UNIT_NUMBER, UNITS
+from ludoteka.games.heroes.cards import UNIT_NUMBER, UNITS, Cost
 from ludoteka.games.heroes.deck.exchanging import EMPOWERED
 from ludoteka.games.heroes.deck.hands import different, gain, remove
+from ludoteka.games.heroes.resources import pay
 from ludoteka.games.heroes.rules import in_force, use_up
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.text import REINFORCED
@@ -42,7 +43,7 @@ def empower_words(one: Action) -> str:
 def do_empower(s: Heroes, seat: int, one: Action) -> None:
     """All uses belong to one turn: what is left lapses with it."""
     rule = in_force(s, seat, EMPOWER)[0]
-    s.gold[seat] -= rule.value
+    pay(s, seat, Cost(rule.value, 0, 0))
     s.listening[s.listening.index(rule)] = kept = rule._replace(until="turn")
     use_up(s, kept)
     remove(s, seat, one[1], "hand")
