@@ -233,7 +233,7 @@ def test_her_17_32_a_retreat_leads_back_to_the_field_last_visited():
     t.play("move main ne", "move main e").ends(1, "retreat")
     assert t.where(0) == "F1.C"
     assert not t.has_cube("F1.E")
-    assert t.told("went-back") == [{"seat": 0, "figure": "main", "field": "0,0"}]
+    assert t.told("went-back") == [{"seat": 0, "figure": "main", "field": "0,0", "location": "empty_field"}]
     assert t.mp(0) == 2
 
 

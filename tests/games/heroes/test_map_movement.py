@@ -83,7 +83,7 @@ def test_her_6_3_1_an_allied_heros_field_is_passed_through():
     assert t.where(0) == "F1.NE"
     assert not t.has_cube("F1.NE")
     assert t.s.valuables[0] == 0
-    assert t.told("hero-passed") == [{"seat": 0, "figure": "main", "field": "1,-1"}]
+    assert t.told("hero-passed") == [{"seat": 0, "figure": "main", "field": "1,-1", "location": "windmill"}]
     assert "end turn" not in t.options
     assert not t.offers("revisit")
     t.play("move main sw")

@@ -16,13 +16,17 @@ from ludoteka.core.texts import option_label
 from ludoteka.games.heroes.boards import SCENARIOS
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS
 from ludoteka.games.heroes.map.fields import location
+from ludoteka.games.heroes.map.spots import Spot, spot_said, tile_spot
 from ludoteka.games.heroes.map.visiting import visit
 
 GAME = ludoteka.game("heroes")
 DECISIONS = 300
-# An id is a word with an underscore, a kind before a colon, a side behind a dash; `field 14` is a number of the engine.
+# An id is a word with an underscore, a kind before a colon, a side behind a dash; `field 14` and `tile 3` are numbers
+# of the engine, `2,-1` and `(2, -1)` its coordinates.
 RAW = re.compile(
-    r"[a-z]+_[a-z_]+|\b[a-z_]+:[a-z_0-9]+|\b[a-z_]+-(?:few|pack)\b|\b(?:field|pole|pola|polu) \d+(?![\d,])"
+    r"[a-z]+_[a-z_]+|\b[a-z_]+:[a-z_0-9]+|\b[a-z_]+-(?:few|pack)\b|\b(?:field|pole|pola|polu) \(?-?\d+"
+    r"|\b(?:tile|kafelek|kafelka) \d+|-?\d+,-?\d+|\(-?\d+, -?\d+\)",
+    re.IGNORECASE,
 )
 WORD = re.compile(r"[\w'-]+")
 ENGLISH = frozenset(
@@ -93,6 +97,37 @@ def test_every_sentence_of_a_match_is_in_words(id: str, variants: dict[str, Any]
         match.play(seat, rng.choice(match.question(seat).options))
         wrong += [text for lang in ("en", "pl") for text in events_of(match, told, lang)]
     assert not wrong, sorted(set(wrong))[:20]
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_her_14_1_a_place_is_said_by_what_lies_there_and_the_way_to_it(lang: str):
+    """Every place around a Hero reads differently, and no coordinate is among the words."""
+    around = [(q, r) for q in range(-6, 7) for r in range(-6, 7)]
+    said = [spot_said(Spot((90, 90), "mine", way), lang) for way in around]
+    assert len(set(said)) == len(around)
+    assert not [one for one in said if raw_in(one, lang)]
+    assert (
+        spot_said(Spot((7, 3), "mine", (3, -1)), lang)
+        == {
+            "en": "Mine, 1 north-east, 2 east",
+            "pl": "Kopalnia, 1 na północny wschód, 2 na wschód",
+        }[lang]
+    )
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_her_14_10_tiles_are_said_by_their_print_and_the_way_to_them(lang: str):
+    """Of a tile that lies face down only its back is said. [HER-28]"""
+    t = world("S1 0,0 / F1 3,-1 down / F2 -1,3", heroes="0 main S1.C")
+    spots = [tile_spot(t.s.tiles, at, (0, 0)) for at in (1, 2)]
+    expected = {
+        "en": ["Far tile, 1 north-east, 2 east", "tile F2, 2 south-east, 1 south-west"],
+        "pl": [
+            "Kafelek Daleki, 1 na północny wschód, 2 na wschód",
+            "Kafelek F2, 2 na południowy wschód, 1 na południowy zachód",
+        ],
+    }
+    assert [option_label(GAME, "discover_tile", one, lang) for one in spots] == expected[lang]
 
 
 def test_basic_and_expert_necromancy_after_a_victory_read_differently():

@@ -85,10 +85,10 @@ def test_her_25_12_near_tiles_lie_in_turn_beginning_with_the_second_player():
 def test_her_25_12_near_tiles_lie_beside_the_center_and_later_tiles_beside_two():
     s = go(start(2, scenario="great_race"), at("build_map"))
     assert [TILES[placed.tile].kind for placed in s.tiles] == ["center"]
-    assert all(distance(place, (0, 0)) == 3 for place in s.asks[0].options)
+    assert all(distance(spot.place, (0, 0)) == 3 for spot in s.asks[0].options)
     while len(s.tiles) < 3 or asked(s)[0] != "build_map":
         s.choose(s.asks[0].options[0])
-    assert all(len(adjacent_tiles(s.tiles, place)) >= 2 for place in s.asks[0].options)
+    assert all(len(adjacent_tiles(s.tiles, spot.place)) >= 2 for spot in s.asks[0].options)
 
 
 def test_her_25_12_the_second_starting_tile_lies_as_far_away_as_possible():
@@ -112,7 +112,7 @@ def test_her_25_12_the_second_starting_tile_need_not_lie_beside_a_near_tile():
     s.stack.pop()
     lay_starting(s, 1)
     assert asked(s) == ("build_map", 1)
-    assert s.options == ((-4, -1), (-2, 3), (1, 2))
+    assert [spot.place for spot in s.options] == [(-4, -1), (-2, 3), (1, 2)]
 
 
 def test_her_25_12_the_first_far_tile_of_a_player_lies_beside_his_starting_tile():

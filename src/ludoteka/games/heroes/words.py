@@ -146,6 +146,10 @@ def location_name(location: int, lang: str) -> str:
     return LOCATIONS[location].name_pl if lang == "pl" else LOCATIONS[location].name_en
 
 
+FACE_DOWN: Final = "face_down"  # instead of a location where a tile lies face down
+FACE_DOWN_SAID: Final = ("a face-down tile", "zakryty Kafelek")
+
+
 def name(kind: str, id: Any, lang: str) -> str | None:
     """The words for a component in messages; arguments `unit2`, `card2` … are of the kind without the digit."""
     kind, word = kind.rstrip("0123456789"), str(id)
@@ -161,6 +165,8 @@ def name(kind: str, id: Any, lang: str) -> str | None:
     if kind == "location" and word in BANK_NUMBER:
         place = BANKS[BANK_NUMBER[word]].place
         return place.name_pl if lang == "pl" else place.name_en
+    if kind == "location" and word == FACE_DOWN:
+        return FACE_DOWN_SAID[lang == "pl"]
     if kind == "location" and word in LOCATION_NUMBER:
         return location_name(LOCATION_NUMBER[word], lang)
     if kind == "hero" and word in HERO_NUMBER:

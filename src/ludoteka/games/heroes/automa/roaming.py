@@ -11,7 +11,15 @@ from ludoteka.games.heroes.boards import SLOTS
 from ludoteka.games.heroes.cards import ATTACK_FACES
 from ludoteka.games.heroes.effects.programs import Args, verb
 from ludoteka.games.heroes.map.entering import resolve
-from ludoteka.games.heroes.map.fields import figures_on, hexagon, is_blocked_field, is_settlement, is_town, location
+from ludoteka.games.heroes.map.fields import (
+    figures_on,
+    hexagon,
+    is_blocked_field,
+    is_settlement,
+    is_town,
+    location,
+    lying,
+)
 from ludoteka.games.heroes.map.flags import unflag
 from ludoteka.games.heroes.map.text import place_word
 from ludoteka.games.heroes.scenarios.rules import special
@@ -89,7 +97,8 @@ def go(s: Heroes, figure: int, fields: list[int]) -> None:
         return
     one, field = s.figures[figure], fields[-1]
     s.figures[figure] = one._replace(field=field, back=one.field)
-    s.tell(ROAMING_MOVED, place_word(hexagon(s, one.field)), place_word(hexagon(s, field)))
+    places = place_word(hexagon(s, one.field)), place_word(hexagon(s, field))
+    s.tell(ROAMING_MOVED, *places, lying(s, one.field), lying(s, field))
     meets = any(s.figures[other].seat >= 0 for other in figures_on(s, field))
     if meets or is_town(s, field):
         s.then(resolve, figure, ())

@@ -7,7 +7,7 @@ from typing import Any, Final
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.combat.board import space_name
 from ludoteka.games.heroes.deciding import AI_TIE, Tied
-from ludoteka.games.heroes.map.geometry import Hex
+from ludoteka.games.heroes.map.spots import Spot, spot_said
 from ludoteka.games.heroes.map.text import place_word
 from ludoteka.games.heroes.words import face_id, face_name, labels
 
@@ -30,13 +30,13 @@ def spaces_words(spaces: tuple[int, ...]) -> str:
     return " ".join([space_name(space) for space in spaces])
 
 
-def step_words(place: Hex) -> str:
-    return f"to {place_word(place)}"
+def step_words(spot: Spot) -> str:
+    return f"to {place_word(spot.place)}"
 
 
 @labels("ai_step")
-def step_label(place: Hex, lang: str) -> str:
-    return f"na pole {place_word(place)}" if lang == "pl" else f"to field {place_word(place)}"
+def step_label(spot: Spot, lang: str) -> str:
+    return spot_said(spot, lang)
 
 
 @labels("ai_spell_targets")
@@ -50,7 +50,7 @@ TIE: Final = Prompt[Tied](AI_TIE, "HER-20.1", tied_words)
 ENEMY_PLACED: Final = Prompt[int]("enemy_placed", "HER-20.2", enemy_words)
 AI_TARGET: Final = Prompt[int]("ai_target", "HER-20.19", space_name)
 AI_SPELL_TARGETS: Final = Prompt[tuple[int, ...]]("ai_spell_targets", "HER-20.20", spaces_words)
-AI_STEP: Final = Prompt[Hex]("ai_step", "HER-20.13", step_words)
+AI_STEP: Final = Prompt[Spot]("ai_step", "HER-20.13", step_words)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (TIE, ENEMY_PLACED, AI_TARGET, AI_SPELL_TARGETS, AI_STEP)
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -68,12 +68,12 @@ SKILL_USED: Final = Told("ai-skill", "HER-20.21", "card")
 ENEMY_STANDS: Final = Told("enemy-stands", "HER-20.16", "unit")
 ENEMY_CHANGED: Final = Told("enemy-changed", "HER-30.1", "unit")
 ENEMY_TURN: Final = Told("enemy-turn", "HER-20.12")
-ENEMY_MOVED: Final = Told("enemy-moved", "HER-20.13", "place", "place2")
+ENEMY_MOVED: Final = Told("enemy-moved", "HER-20.13", "place", "place2", "location", "location2")
 ENEMY_VISITED: Final = Told("enemy-visited", "HER-20.14", "location")
 ENEMY_FLAGGED: Final = Told("enemy-flagged", "HER-20.14", "location")
 ROAMING_ROLLED: Final = Told("roaming-rolled", "HER-30.22", "number", reveals=True)
 ROAMING_STAYS: Final = Told("roaming-stays", "HER-30.22")
-ROAMING_MOVED: Final = Told("roaming-moved", "HER-30.22", "place", "place2", reveals=True)
+ROAMING_MOVED: Final = Told("roaming-moved", "HER-30.22", "place", "place2", "location", "location2", reveals=True)
 EVENTS: Final[tuple[Told, ...]] = (
     *(ENEMY_DEPLOYED, ENEMY_GATE, ENEMY_WON, AI_CARD, AI_MARKED, SHUFFLED_BACK, AI_CAST, SPELL_KEPT, SPELL_RETURNED),
     *(SKILL_USED, ENEMY_STANDS, ENEMY_CHANGED, ENEMY_TURN, ENEMY_MOVED, ENEMY_VISITED, ENEMY_FLAGGED),

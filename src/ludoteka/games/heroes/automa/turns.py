@@ -14,9 +14,9 @@ from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import NO_PROGRAM
 from ludoteka.games.heroes.map.discovery import discover
 from ludoteka.games.heroes.map.entering import resolve
-from ludoteka.games.heroes.map.fields import category, field_at, hexagon, is_guarded, is_town, location
+from ludoteka.games.heroes.map.fields import category, field_at, hexagon, is_guarded, is_town, location, lying, spot
 from ludoteka.games.heroes.map.flags import lose_field, mark_flagged
-from ludoteka.games.heroes.map.geometry import Hex
+from ludoteka.games.heroes.map.spots import Spot
 from ludoteka.games.heroes.map.terrain import embarks
 from ludoteka.games.heroes.map.text import place_word
 from ludoteka.games.heroes.scenarios import hooks
@@ -62,7 +62,7 @@ def ai_step(s: Heroes, figure: int) -> None:
         return
     ways = [field for field in next_fields(s, one.field, goals(s, figure)) if may_enter(s, figure, field)]
     if ways:
-        settle(s, AI_STEP, [hexagon(s, field) for field in ways], step_chosen, figure)
+        settle(s, AI_STEP, [spot(s, field, one.field) for field in ways], step_chosen, figure)
 
 
 def may_enter(s: Heroes, figure: int, field: int) -> bool:
@@ -71,8 +71,9 @@ def may_enter(s: Heroes, figure: int, field: int) -> bool:
 
 
 @step
-def step_chosen(s: Heroes, seat: int, place: Hex, figure: int) -> None:
+def step_chosen(s: Heroes, seat: int, chosen: Spot, figure: int) -> None:
     """A face-down tile is discovered first: its rotation is the player's. [HER-20.13]"""
+    place = chosen.place
     one, field = s.figures[figure], field_at(s, place)
     s.figures[figure] = one._replace(mp=one.mp - 1)
     s.then(ai_step, figure)
@@ -80,7 +81,7 @@ def step_chosen(s: Heroes, seat: int, place: Hex, figure: int) -> None:
         discover(s, tie_breaker(s), field // SLOTS)
         return
     s.figures[figure] = s.figures[figure]._replace(field=field)
-    s.tell(ENEMY_MOVED, place_word(hexagon(s, one.field)), place_word(place))
+    s.tell(ENEMY_MOVED, place_word(hexagon(s, one.field)), place_word(place), lying(s, one.field), lying(s, field))
     if embarks(s, figure, one.field, field):
         s.figures[figure] = s.figures[figure]._replace(mp=0)  # [HER-27.9]
     if not occupied_sanctuary(s, field):

@@ -92,7 +92,7 @@ ai-skill = The enemy uses { $card }.
 enemy-stands = An enemy army stands on the map: { $unit }.
 enemy-changed = The enemy army is now: { $unit }.
 enemy-turn = The enemy Hero moves.
-enemy-moved = The enemy Hero goes from { $place } to { $place2 }.
+enemy-moved = The enemy Hero goes from { $location } to { $location2 }.
 enemy-visited = The enemy Hero visits: { $location }.
 enemy-flagged = The enemy Hero flags: { $location }.
 roaming-rolled = The roaming army: { $number ->
@@ -100,7 +100,7 @@ roaming-rolled = The roaming army: { $number ->
    *[other] { $number } Fields
 }.
 roaming-stays = The roaming army stays where it is.
-roaming-moved = The roaming army goes from { $place } to { $place2 }.
+roaming-moved = The roaming army goes from { $location } to { $location2 }.
 
 # From mission to mission.
 carry_card = The mission is won. Choose a card for the next one: { $number ->
@@ -159,7 +159,7 @@ flip_unit = Choose the unit that is turned from pack to few.
 gain_unit = Choose the unit that joins your Unit Deck.
 rest_of_offer = Where do the other cards go?
 buy_machine = Choose a War Machine to buy.
-hire_place = Choose where the Secondary Hero appears.
+hire_place = Choose where the Secondary Hero appears, seen from your home Town.
 town_window = Take a Town Action?
 spell_book = Buy a Spell?
 
@@ -193,13 +193,13 @@ choose_unit = Choose the unit you receive: several cost the same.
 orient_start = Turn tile { $tile } as you like.
 starting_bonus = Take your Starting Bonus.
 extra_bonus = Take the bonus of the scenario.
-start_field = Choose the Field on which your Hero starts.
+start_field = Choose the Field on which your Hero starts, seen from the middle of the tile.
 team_order = Who of your team takes this turn?
 final_fighter = Who of your team fights the final Combat?
 search_again = Spend your Morale token to discard these cards and search again?
 mulligan = Shuffle your hand back and draw a new one?
 tournament_choose_starter = You rolled higher: who starts?
-build_map = Choose where tile { $tile } lies.
+build_map = Choose where tile { $tile } lies, seen from the first tile.
 build_map_turn = Turn tile { $tile }.
 scenario_choice = Make use of what the scenario offers?
 ally_resource = What do you give to { $seat }?
@@ -291,16 +291,16 @@ event-drawn = { $seat } draws the Event { $card }.
 # The map: questions.
 pass_or_resolve = Resolve this field or pass on?
 discover = How does tile { $tile } lie?
-discover_tile = Which tile is turned up?
-rotate_tile = Which tile do you turn?
+discover_tile = Which tile is turned up? Its middle, from your Main Hero:
+rotate_tile = Which tile do you turn? Its middle, from your Main Hero:
 rotate = How does tile { $tile } lie from now on?
 place_tile_kind = Which kind of tile do you draw from your pool?
-place_tile = Where does tile { $tile } lie?
+place_tile = Where does tile { $tile } lie? Its middle, from your Main Hero:
 place_tile_rotation = How does tile { $tile } lie?
 use_pool = There is no tile to turn up: do you place one of your pool?
 which_hero = Which Hero?
-hero_goes = Where does the Hero go?
-flag_mine = Which Mine do you flag?
+hero_goes = Where does the Hero go, from where he stands?
+flag_mine = Which Mine do you flag? From your Main Hero:
 visit_option = { $location }: do you use it?
 settlement = Which production does the Settlement raise, or do you reinforce a unit?
 defend_place = An enemy stands before your gates: do you pay { $amount } Gold to defend with your units?
@@ -310,21 +310,21 @@ skip_combat = Do you play a card to skip the Combat?
 after_win = You have won: do you play a card?
 town_faction = Which Faction defends the Random Town?
 town_guard = Which bronze unit defends the Random Town?
-relocate = Where does your beaten Hero go?
+relocate = Where does your beaten Hero go, from where he fell?
 
 # The map: events.
 hero-moved = { $seat }: the { $figure ->
     [main] Main Hero
    *[secondary] Secondary Hero
-} moves from { $field } to { $field2 }.
+} moves from { $location } to { $location2 }.
 hero-passed = { $seat }: the { $figure ->
     [main] Main Hero
    *[secondary] Secondary Hero
-} passes over { $field }.
+} passes over { $location }.
 hero-put = { $seat }: the { $figure ->
     [main] Main Hero
    *[secondary] Secondary Hero
-} goes to { $field } without Movement Points.
+} goes to { $location } without Movement Points.
 mp-gained = { $seat }: the { $figure ->
     [main] Main Hero
    *[secondary] Secondary Hero
@@ -351,7 +351,7 @@ hero-gone = { $seat }: the { $figure ->
 tile-discovered = { $seat } turns up tile { $tile }.
 tile-drawn = { $seat } draws tile { $tile }.
 tile-lies = { $seat } turns tile { $tile } by { $degrees } degrees.
-tile-laid = { $seat } places tile { $tile } at { $field }.
+tile-laid = { $seat } places tile { $tile }.
 cubes-removed = Black Cubes removed from the map: { $number }.
 visited = { $seat }: the { $figure ->
     [main] Main Hero
@@ -384,13 +384,13 @@ neutral-replaced = { $seat } has { $unit } replaced by { $unit2 }.
 went-back = { $seat }: the { $figure ->
     [main] Main Hero
    *[secondary] Secondary Hero
-} goes back to { $field }.
-relocated = { $seat }: the Main Hero goes to { $field }.
+} goes back to { $location }.
+relocated = { $seat }: the Main Hero goes to { $location }.
 grail-taken = { $seat }: the { $figure ->
     [main] Main Hero
    *[secondary] Secondary Hero
 } takes the Grail.
-grail-left = The Grail lies at { $field }.
+grail-left = The Grail lies here: { $location }.
 town-rolled = { $seat } rolls { $number } for the Random Town.
 town-settled = { $seat } gives the Random Town to { $faction }.
 dug = { $seat } digs ({ $number }).

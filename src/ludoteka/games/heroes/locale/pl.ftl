@@ -92,7 +92,7 @@ ai-skill = Wróg używa: { $card }.
 enemy-stands = Na mapie stoi armia wroga: { $unit }.
 enemy-changed = Armia wroga to teraz: { $unit }.
 enemy-turn = Rusza się Bohater AI.
-enemy-moved = Bohater AI idzie z pola { $place } na pole { $place2 }.
+enemy-moved = Bohater AI idzie: { $location } → { $location2 }.
 enemy-visited = Bohater AI odwiedza: { $location }.
 enemy-flagged = Bohater AI flaguje: { $location }.
 roaming-rolled = Wędrująca armia: { $number ->
@@ -101,7 +101,7 @@ roaming-rolled = Wędrująca armia: { $number ->
    *[other] { $number } pól
 }.
 roaming-stays = Wędrująca armia zostaje na miejscu.
-roaming-moved = Wędrująca armia idzie z pola { $place } na pole { $place2 }.
+roaming-moved = Wędrująca armia idzie: { $location } → { $location2 }.
 
 # Od misji do misji.
 carry_card = Misja wygrana. Wybierz kartę do następnej: { $number ->
@@ -161,7 +161,7 @@ flip_unit = Wybierz grupę, która staje się garstką.
 gain_unit = Wybierz jednostkę, która dołącza do twojej talii jednostek.
 rest_of_offer = Gdzie trafiają pozostałe karty?
 buy_machine = Wybierz machinę wojenną do kupienia.
-hire_place = Wybierz miejsce, w którym pojawia się Bohater Pomocniczy.
+hire_place = Wybierz miejsce, w którym pojawia się Bohater Pomocniczy, licząc od Miasta macierzystego.
 town_window = Wykonać akcję miasta?
 spell_book = Kupić zaklęcie?
 
@@ -195,13 +195,13 @@ choose_unit = Wybierz jednostkę: kilka kosztuje tyle samo.
 orient_start = Obróć kafelek { $tile } dowolnie.
 starting_bonus = Weź Premię Początkową.
 extra_bonus = Weź premię scenariusza.
-start_field = Wybierz Pole, na którym zaczyna Bohater.
+start_field = Wybierz Pole, na którym zaczyna Bohater, licząc od środka Kafelka.
 team_order = Kto z drużyny rozgrywa teraz turę?
 final_fighter = Kto z drużyny stoczy ostatnią walkę?
 search_again = Wydać Żeton Morale, odrzucić te karty i przeszukać ponownie?
 mulligan = Wtasować rękę i dobrać nową?
 tournament_choose_starter = Twój rzut jest wyższy: kto zaczyna?
-build_map = Wybierz miejsce kafelka { $tile }.
+build_map = Wybierz miejsce Kafelka { $tile }, licząc od pierwszego Kafelka.
 build_map_turn = Obróć kafelek { $tile }.
 scenario_choice = Skorzystać z tego, co daje scenariusz?
 ally_resource = Co dostaje { $seat }?
@@ -294,16 +294,16 @@ event-drawn = { $seat } dobiera Wydarzenie { $card }.
 # Mapa: pytania.
 pass_or_resolve = Rozpatrzyć to Pole czy iść dalej?
 discover = Jak leży Kafelek { $tile }?
-discover_tile = Który Kafelek odkrywasz?
-rotate_tile = Który Kafelek obracasz?
+discover_tile = Który Kafelek odkrywasz? Jego środek, licząc od twojego Bohatera Głównego:
+rotate_tile = Który Kafelek obracasz? Jego środek, licząc od twojego Bohatera Głównego:
 rotate = Jak odtąd leży Kafelek { $tile }?
 place_tile_kind = Jaki rodzaj Kafelka dobierasz z puli?
-place_tile = Gdzie leży Kafelek { $tile }?
+place_tile = Gdzie leży Kafelek { $tile }? Jego środek, licząc od twojego Bohatera Głównego:
 place_tile_rotation = Jak leży Kafelek { $tile }?
 use_pool = Nie ma Kafelka do odkrycia: czy dokładasz Kafelek z puli?
 which_hero = Który Bohater?
-hero_goes = Dokąd idzie Bohater?
-flag_mine = Którą Kopalnię flagujesz?
+hero_goes = Dokąd idzie Bohater, licząc od jego Pola?
+flag_mine = Którą Kopalnię flagujesz? Licząc od twojego Bohatera Głównego:
 visit_option = { $location }: czy korzystasz z efektu?
 settlement = Którą produkcję zwiększa Osada, a może wzmacniasz Jednostkę?
 defend_place = Wróg stoi u bram: czy płacisz { $amount } złota, aby bronić się samymi Jednostkami?
@@ -313,21 +313,21 @@ skip_combat = Czy zagrywasz kartę, aby pominąć Walkę?
 after_win = Zwycięstwo: czy zagrywasz kartę?
 town_faction = Która Frakcja broni Losowego Miasta?
 town_guard = Która brązowa Jednostka broni Losowego Miasta?
-relocate = Dokąd idzie pokonany Bohater?
+relocate = Dokąd idzie pokonany Bohater, licząc od miejsca porażki?
 
 # Mapa: zdarzenia.
 hero-moved = { $seat }: { $figure ->
     [main] Bohater Główny
    *[secondary] Bohater Pomocniczy
-} idzie z { $field } na { $field2 }.
+} idzie: { $location } → { $location2 }.
 hero-passed = { $seat }: { $figure ->
     [main] Bohater Główny
    *[secondary] Bohater Pomocniczy
-} przechodzi przez { $field }.
+} przechodzi dalej: { $location }.
 hero-put = { $seat }: { $figure ->
     [main] Bohater Główny
    *[secondary] Bohater Pomocniczy
-} przenosi się na { $field } bez wydawania Punktów Ruchu.
+} przenosi się bez wydawania Punktów Ruchu: { $location }.
 mp-gained = { $seat }: { $figure ->
     [main] Bohater Główny
    *[secondary] Bohater Pomocniczy
@@ -356,7 +356,7 @@ hero-gone = { $seat }: { $figure ->
 tile-discovered = { $seat } odkrywa Kafelek { $tile }.
 tile-drawn = { $seat } dobiera Kafelek { $tile }.
 tile-lies = { $seat } obraca Kafelek { $tile } o { $degrees } stopni.
-tile-laid = { $seat } kładzie Kafelek { $tile } na { $field }.
+tile-laid = { $seat } kładzie Kafelek { $tile }.
 cubes-removed = Czarne Kostki zdjęte z Mapy: { $number }.
 visited = { $seat }: { $figure ->
     [main] Bohater Główny
@@ -389,13 +389,13 @@ neutral-replaced = { $seat } wymienia: { $unit }, teraz { $unit2 }.
 went-back = { $seat }: { $figure ->
     [main] Bohater Główny
    *[secondary] Bohater Pomocniczy
-} wraca na { $field }.
-relocated = { $seat }: Bohater Główny przenosi się na { $field }.
+} wraca: { $location }.
+relocated = { $seat }: Bohater Główny przenosi się: { $location }.
 grail-taken = { $seat }: { $figure ->
     [main] Bohater Główny
    *[secondary] Bohater Pomocniczy
 } zabiera Graala.
-grail-left = Graal leży na { $field }.
+grail-left = Graal leży tu: { $location }.
 town-rolled = { $seat } rzuca o Losowe Miasto: { $number }.
 town-settled = { $seat } wybiera Frakcję Losowego Miasta: { $faction }.
 dug = { $seat } kopie ({ $number }).

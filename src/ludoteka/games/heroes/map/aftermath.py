@@ -9,10 +9,10 @@ from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.effects.flow import happened
 from ludoteka.games.heroes.levels import gain_xp, level, most_xp
 from ludoteka.games.heroes.map import grail
-from ludoteka.games.heroes.map.fields import allies_on, enemies_on, field_at, hexagon
+from ludoteka.games.heroes.map.fields import allies_on, enemies_on, field_at, hexagon, lying, spot
 from ludoteka.games.heroes.map.figures import mp_left, put, spend_mp, take_off
 from ludoteka.games.heroes.map.flags import shelters, take_trophy
-from ludoteka.games.heroes.map.geometry import Hex
+from ludoteka.games.heroes.map.spots import Spot
 from ludoteka.games.heroes.map.text import (
     RELOCATE,
     RELOCATED,
@@ -225,15 +225,16 @@ def relocate(s: Heroes, figure: int, lost: int) -> None:
     places = shelters(s, seat, lost)
     free = [field for field in places if not enemies_on(s, figure, field)] or places
     if free:
-        s.ask(seat, RELOCATE, [hexagon(s, field) for field in free], relocated, figure)
+        s.ask(seat, RELOCATE, [spot(s, field, s.figures[figure].field) for field in free], relocated, figure)
     else:
         go_back(s, figure)
 
 
 @step
-def relocated(s: Heroes, seat: int, place: Hex, figure: int) -> None:
-    put(s, figure, field_at(s, place))
-    s.tell(RELOCATED, seat, place_word(place))
+def relocated(s: Heroes, seat: int, chosen: Spot, figure: int) -> None:
+    field = field_at(s, chosen.place)
+    put(s, figure, field)
+    s.tell(RELOCATED, seat, place_word(chosen.place), lying(s, field))
 
 
 def go_back(s: Heroes, figure: int) -> None:
@@ -241,4 +242,4 @@ def go_back(s: Heroes, figure: int) -> None:
     one = s.figures[figure]
     put(s, figure, one.back)
     if one.seat >= 0:
-        s.tell(WENT_BACK, one.seat, hero_word(one.kind), place_word(hexagon(s, one.back)))
+        s.tell(WENT_BACK, one.seat, hero_word(one.kind), place_word(hexagon(s, one.back)), lying(s, one.back))

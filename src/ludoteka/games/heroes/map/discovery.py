@@ -9,7 +9,7 @@ from ludoteka.games.heroes.boards import KINDS, SLOTS, TILES
 from ludoteka.games.heroes.map.banks import offer_bank
 from ludoteka.games.heroes.map.connection import legal_rotations
 from ludoteka.games.heroes.map.fields import hexagon, measure_tile
-from ludoteka.games.heroes.map.figures import figures_of
+from ludoteka.games.heroes.map.figures import figures_of, looks_from
 from ludoteka.games.heroes.map.geometry import (
     DIRECTIONS,
     Hex,
@@ -21,6 +21,7 @@ from ludoteka.games.heroes.map.geometry import (
     surroundings,
 )
 from ludoteka.games.heroes.map.random_towns import find_towns
+from ludoteka.games.heroes.map.spots import NO_TILE, NO_TILE_SPOT, Spot, TileSpot, tile_spot, way_to
 from ludoteka.games.heroes.map.text import (
     DECLINE,
     DISCOVER,
@@ -79,12 +80,16 @@ def hidden_near_heroes(s: Heroes, seat: int) -> list[int]:
 def discover_one_of(s: Heroes, seat: int, tiles: list[int]) -> None:
     """Turn up one tile of these, without a Movement Point. [HER-14.10]"""
     if tiles:
-        s.ask(seat, DISCOVER_TILE, tiles, tile_named)
+        s.ask(seat, DISCOVER_TILE, [tile_seen(s, seat, tile) for tile in tiles], tile_named)
+
+
+def tile_seen(s: Heroes, seat: int, tile: int) -> TileSpot:
+    return tile_spot(s.tiles, tile, hexagon(s, looks_from(s, seat)))
 
 
 @step
-def tile_named(s: Heroes, seat: int, tile: int) -> None:
-    discover(s, seat, tile)
+def tile_named(s: Heroes, seat: int, chosen: TileSpot) -> None:
+    discover(s, seat, chosen.at)
 
 
 def discover(s: Heroes, seat: int, tile: int) -> None:
@@ -153,11 +158,14 @@ def kind_named(s: Heroes, seat: int, kind: int, centres: tuple[Hex, ...]) -> Non
     tile = s.pool[seat].pop(fitting[s.below(len(fitting))])
     id = TILES[tile].id
     s.tell(TILE_DRAWN, seat, id)
-    s.ask(seat, PLACE_TILE.about(("tile", id)), centres, place_named, tile)
+    here = hexagon(s, looks_from(s, seat))
+    spots = [Spot(place, "", way_to(here, place)) for place in centres]
+    s.ask(seat, PLACE_TILE.about(("tile", id)), spots, place_named, tile)
 
 
 @step
-def place_named(s: Heroes, seat: int, place: Hex, tile: int) -> None:
+def place_named(s: Heroes, seat: int, chosen: Spot, tile: int) -> None:
+    place = chosen.place
     s.tiles.append(Placed(tile, place[0], place[1], 0, True))
     id, last = TILES[tile].id, len(s.tiles) - 1
     measure_tile(s, last)
@@ -204,12 +212,14 @@ def rotate_one_of(s: Heroes, seat: int, tiles: list[int], once: bool) -> None:
     """May turn one tile of these; `once`: none that another player has turned by the same effect. [HER-25.19]"""
     done = [tile for _, what, tile in s.uses_of_turn if what == TURNED] if once else []
     if found := [tile for tile in rotatable(s, tiles) if tile not in done]:
-        s.ask(seat, ROTATE_TILE, [*found, DECLINE], rotation_tile_named, once)
+        spots = [tile_seen(s, seat, tile) for tile in found]
+        s.ask(seat, ROTATE_TILE, [*spots, NO_TILE_SPOT], rotation_tile_named, once)
 
 
 @step
-def rotation_tile_named(s: Heroes, seat: int, tile: int, once: bool) -> None:
-    if tile == DECLINE:
+def rotation_tile_named(s: Heroes, seat: int, chosen: TileSpot, once: bool) -> None:
+    tile = chosen.at
+    if tile == NO_TILE:
         return
     if once:
         s.uses_of_turn.append((seat, TURNED, tile))

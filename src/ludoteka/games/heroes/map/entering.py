@@ -8,7 +8,7 @@ from __future__ import annotations
 from ludoteka.core.state import step
 from ludoteka.games.heroes.map.aftermath import is_free
 from ludoteka.games.heroes.map.announcing import attack_hero, attack_place, meet_guards
-from ludoteka.games.heroes.map.fields import enemies_on, hexagon, is_guarded
+from ludoteka.games.heroes.map.fields import enemies_on, hexagon, is_guarded, lying
 from ludoteka.games.heroes.map.figures import bound_to_leave
 from ludoteka.games.heroes.map.flags import enemy_holder
 from ludoteka.games.heroes.map.passing import are_safe, may_pass_on, must_pass
@@ -43,7 +43,7 @@ def pass_through(s: Heroes, figure: int) -> None:
     one = s.figures[figure]
     s.figures[figure] = bound_to_leave(one)
     if s.log is not None:
-        s.tell(HERO_PASSED, one.seat, hero_word(one.kind), place_word(hexagon(s, one.field)))
+        s.tell(HERO_PASSED, one.seat, hero_word(one.kind), place_word(hexagon(s, one.field)), lying(s, one.field))
 
 
 @step

@@ -6,10 +6,12 @@ from typing import Final
 
 from ludoteka.games.heroes.boards import BANKS, BUILDINGS, LOCATIONS, SLOTS, TILES, TOWNS, Field, Location
 from ludoteka.games.heroes.map.geometry import Hex, field_on, laid_out, movement_graph, place_of, relaid
+from ludoteka.games.heroes.map.spots import Spot, way_to
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.scenarios.rules import CHANGING_GUARDS, SHARING_FLAGS
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import FIELD, FREE_EXCHANGE, NOBODY, Figure
+from ludoteka.games.heroes.words import FACE_DOWN
 
 OFF_THE_MAP: Final = -1  # the field of a figure that is not on the map
 SANCTUARY: Final = "sanctuary"
@@ -76,6 +78,17 @@ def hexagon(s: Heroes, field: int) -> Hex:
 def field_at(s: Heroes, place: Hex) -> int:
     """The field that lies there, OFF_THE_MAP where none does."""
     return field_on(s.tiles, place)
+
+
+def lying(s: Heroes, field: int) -> str:
+    """The id of the location on a field, as far as everybody sees it. [HER-28]"""
+    return location(s, field).id if s.tiles[field // SLOTS].up else FACE_DOWN
+
+
+def spot(s: Heroes, field: int, start: int) -> Spot:
+    """A field among the options of a question that is asked at another field."""
+    place = hexagon(s, field)
+    return Spot(place, lying(s, field), way_to(hexagon(s, start) if start >= 0 else (0, 0), place))
 
 
 def fields_up(s: Heroes) -> list[int]:

@@ -33,6 +33,12 @@ def main_of(s: Heroes, seat: int) -> int:
     return figure_of_kind(s, seat, MAIN)
 
 
+def looks_from(s: Heroes, seat: int) -> int:
+    """The field from which a player is told the way to others: his Main Hero's, else his home Town."""
+    main = main_of(s, seat)
+    return s.home[seat] if main == NO_FIGURE else s.figures[main].field
+
+
 def secondary_of(s: Heroes, seat: int) -> int:
     return figure_of_kind(s, seat, SECONDARY)
 

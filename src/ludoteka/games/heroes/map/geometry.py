@@ -108,6 +108,15 @@ def number(placed: Placed) -> int:
     return placed.q * WIDTH + placed.r
 
 
+def as_number(place: Hex) -> int:
+    return place[0] * WIDTH + place[1]
+
+
+def as_hex(number: int) -> Hex:
+    q = (number + WIDTH // 2) // WIDTH
+    return q, number - q * WIDTH
+
+
 def open_ways(tile: int, rotation: int) -> Ways:
     """By slot the directions without a line, none around a blocked field."""
     placed = Placed(tile, 0, 0, rotation, True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteka.games.heroes.map.fields import hexagon
+from ludoteka.games.heroes.map.fields import hexagon, lying
 from ludoteka.games.heroes.map.text import GRAIL_LEFT, GRAIL_TAKEN, hero_word, place_word
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import GRAIL_ON_FIELD, NOT_TAKEN
@@ -39,7 +39,7 @@ def leave_behind(s: Heroes, figure: int) -> None:
     if carries(s, figure):
         field = s.figures[figure].field
         s.grail = GRAIL_ON_FIELD + field
-        s.tell(GRAIL_LEFT, place_word(hexagon(s, field)))
+        s.tell(GRAIL_LEFT, place_word(hexagon(s, field)), lying(s, field))
 
 
 def hand_over(s: Heroes, figure: int, winner: int) -> None:

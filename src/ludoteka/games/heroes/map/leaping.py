@@ -14,11 +14,14 @@ from ludoteka.games.heroes.map.fields import (
     hexagon,
     is_blocked_field,
     is_empty_for,
+    lying,
+    spot,
 )
 from ludoteka.games.heroes.map.figures import bound_to_leave, figures_of, mp_left, put
 from ludoteka.games.heroes.map.flags import places_of
-from ludoteka.games.heroes.map.geometry import Hex, fields_at, neighbour
+from ludoteka.games.heroes.map.geometry import fields_at, neighbour
 from ludoteka.games.heroes.map.passing import can_go_on, must_pass
+from ludoteka.games.heroes.map.spots import Spot
 from ludoteka.games.heroes.map.terrain import embark, embarks
 from ludoteka.games.heroes.map.text import HERO_GOES, HERO_PUT, WHICH_HERO, hero_word, place_word
 from ludoteka.games.heroes.map.verbs import figure_of, kinds_of
@@ -103,15 +106,17 @@ def move_hero_useful(s: Heroes, args: Args, cause: Cause) -> bool:
 def traveller_chosen(s: Heroes, seat: int, kind: int, to: str, reach: int, visits: bool) -> None:
     figure = figure_of(s, seat, kind)
     s.same = (figure,)
-    places = [hexagon(s, field) for field in goals(s, figure, to, reach)]
+    here = s.figures[figure].field
+    places = [spot(s, field, here) for field in goals(s, figure, to, reach)]
     s.ask(seat, HERO_GOES.about(("figure", hero_word(kind))), places, hero_goes, figure, visits)
 
 
 @step
-def hero_goes(s: Heroes, seat: int, place: Hex, figure: int, visits: bool) -> None:
+def hero_goes(s: Heroes, seat: int, chosen: Spot, figure: int, visits: bool) -> None:
     """Put there, or entering the field like after a move. [HER-6.3, HER-17.32]"""
+    place = chosen.place
     one, field = s.figures[figure], field_at(s, place)
-    s.tell(HERO_PUT, seat, hero_word(one.kind), place_word(place))
+    s.tell(HERO_PUT, seat, hero_word(one.kind), place_word(place), lying(s, field))
     if not visits:
         put(s, figure, field)
         return

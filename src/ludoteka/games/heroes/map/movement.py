@@ -12,10 +12,13 @@ from ludoteka.games.heroes.map.fields import (
     is_empty_for,
     is_with_ally,
     location,
+    lying,
     standing,
 )
-from ludoteka.games.heroes.map.figures import left_after, main_first, spend_mp
+from ludoteka.games.heroes.map.figures import figure_of_kind, left_after, main_first, spend_mp
+from ludoteka.games.heroes.map.geometry import centre
 from ludoteka.games.heroes.map.passing import field_beyond, ways_on
+from ludoteka.games.heroes.map.spots import way_number
 from ludoteka.games.heroes.map.terrain import embark, embarks
 from ludoteka.games.heroes.map.text import (
     DUG,
@@ -113,7 +116,7 @@ def move(s: Heroes, seat: int, chosen: Action) -> None:
     s.figures[figure] = Figure(seat, one.kind, there, mp, extra, one.back, one.army, False, one.passing)
     if s.log is not None:
         here, where = place_word(hexagon(s, one.field)), place_word(hexagon(s, there))
-        s.tell(HERO_MOVED, seat, hero_word(one.kind), here, where)
+        s.tell(HERO_MOVED, seat, hero_word(one.kind), here, where, lying(s, one.field), lying(s, there))
     if embarks(s, figure, one.field, there):
         embark(s, figure)
     arrive(s, figure)
@@ -156,7 +159,8 @@ def tile_actions(s: Heroes, seat: int, heroes: list[int]) -> list[Action]:
     for figure in heroes:
         hidden, places = look_around(s, figure)
         for tile in hidden:
-            turning.append(("discover", figure, tile, s.figures[figure].kind))
+            way = way_number(hexagon(s, s.figures[figure].field), centre(s.tiles[tile]))
+            turning.append(("discover", way, tile, s.figures[figure].kind))
         if places and s.pool[seat]:
             placing.append(("place", figure, -1, s.figures[figure].kind))
     return turning + placing
@@ -164,8 +168,9 @@ def tile_actions(s: Heroes, seat: int, heroes: list[int]) -> list[Action]:
 
 @action("discover", for_points, discover_words, apart=True)
 def discover_action(s: Heroes, seat: int, chosen: Action) -> None:
-    spend_mp(s, chosen[1])
-    discover(s, seat, chosen[2])
+    _, _, tile, kind = chosen
+    spend_mp(s, figure_of_kind(s, seat, kind))
+    discover(s, seat, tile)
 
 
 @action("place", for_points, place_action_words, apart=True)

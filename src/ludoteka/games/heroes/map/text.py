@@ -9,6 +9,19 @@ from ludoteka.games.heroes.boards import KINDS, RING
 from ludoteka.games.heroes.cards import CARDS, Cost
 from ludoteka.games.heroes.combat.text import CARD_OF, play_words
 from ludoteka.games.heroes.map.geometry import Hex
+from ludoteka.games.heroes.map.spots import (
+    DIRECTIONS_EN,
+    DIRECTIONS_PL,
+    NO_TILE,
+    RING_TWO,
+    TILE_KINDS_EN,
+    TILE_KINDS_PL,
+    Spot,
+    TileSpot,
+    spot_said,
+    tile_said,
+    way_said,
+)
 from ludoteka.games.heroes.terms import RESOURCES
 from ludoteka.games.heroes.town.text import effect_label
 from ludoteka.games.heroes.turn.actions import Action
@@ -17,14 +30,8 @@ from ludoteka.games.heroes.words import card_name, face_id, face_name, labels, n
 HERO_KINDS: Final = ("main", "secondary", "ai", "roaming")
 HERO_WORDS_PL: Final = ("Bohater Główny", "Bohater Pomocniczy", "Bohater AI", "wędrująca armia")
 HERO_WORDS_EN: Final = ("Main Hero", "Secondary Hero", "AI Hero", "roaming army")
-TILE_KINDS_PL: Final = ("Początkowy", "Daleki", "Bliski", "Centralny")
 RESOURCE_PL: Final = ("Złoto", "Budulce", "Kosztowności")
 RESOURCE_EN: Final = ("Gold", "Building Materials", "Valuables")
-DIRECTIONS_PL: Final = (
-    *("północny wschód", "wschód", "południowy wschód"),
-    *("południowy zachód", "zachód", "północny zachód"),
-)
-DIRECTIONS_EN: Final = ("north-east", "east", "south-east", "south-west", "west", "north-west")
 
 # Answers that are no component.
 DECLINE: Final = -1
@@ -32,7 +39,6 @@ REINFORCE: Final = 3  # beside the three resources of a Settlement [HER-15.7]
 NO_CARD: Final = -1
 PASS: Final = -1
 ALL_CARDS: Final = -2
-NOWHERE: Final[Hex] = (1 << 20, 0)
 
 
 def hero_word(kind: int) -> str:
@@ -88,8 +94,9 @@ def revisit_label(action: Action, lang: str) -> str:
 
 @labels("main_action:discover")
 def discover_label(action: Action, lang: str) -> str:
-    words = "odkrywa kafelek" if lang == "pl" else "discover tile"
-    return f"{hero_label(action, lang)}: {words} {action[2] + 1}"
+    """The second number is the way to the tile's centre, one of RING_TWO."""
+    words = "odkrywa Kafelek" if lang == "pl" else "discover the tile"
+    return f"{hero_label(action, lang)}: {words}, {way_said(RING_TWO[action[1]], lang)}"
 
 
 @labels("main_action:place")
@@ -118,16 +125,20 @@ def rotation_words(rotation: int) -> str:
     return f"turn {60 * rotation}"
 
 
-def tile_words(place: int) -> str:
-    return "decline" if place == DECLINE else f"tile {place}"
+def tile_words(spot: TileSpot) -> str:
+    return "decline" if spot.at == NO_TILE else f"tile {spot.at}"
 
 
 def kind_words(kind: int) -> str:
     return KINDS[kind]
 
 
-def centre_words(place: Hex) -> str:
-    return "decline" if place == NOWHERE else f"at {place_word(place)}"
+def centre_words(spot: Spot) -> str:
+    return f"at {place_word(spot.place)}"
+
+
+def spot_words(spot: Spot) -> str:
+    return place_word(spot.place)
 
 
 def figure_words(kind: int) -> str:
@@ -175,16 +186,16 @@ def replace_words(place: int) -> str:
 
 PASS_OR_RESOLVE: Final = Prompt[int]("pass_or_resolve", "HER-6.12", pass_words)
 DISCOVER: Final = Prompt[int]("discover", "HER-14.7", rotation_words)
-DISCOVER_TILE: Final = Prompt[int]("discover_tile", "HER-14.10", tile_words)
-ROTATE_TILE: Final = Prompt[int]("rotate_tile", "HER-25.19", tile_words)
+DISCOVER_TILE: Final = Prompt[TileSpot]("discover_tile", "HER-14.10", tile_words)
+ROTATE_TILE: Final = Prompt[TileSpot]("rotate_tile", "HER-25.19", tile_words)
 ROTATE: Final = Prompt[int]("rotate", "HER-14.9", rotation_words)
 PLACE_TILE_KIND: Final = Prompt[int]("place_tile_kind", "HER-14.8", kind_words)
-PLACE_TILE: Final = Prompt[Hex]("place_tile", "HER-14.8", centre_words)
+PLACE_TILE: Final = Prompt[Spot]("place_tile", "HER-14.8", centre_words)
 PLACE_TILE_ROTATION: Final = Prompt[int]("place_tile_rotation", "HER-14.8", rotation_words)
 USE_POOL: Final = Prompt[int]("use_pool", "HER-14.10", use_words)
 WHICH_HERO: Final = Prompt[int]("which_hero", "HER-6.9", figure_words)
-HERO_GOES: Final = Prompt[Hex]("hero_goes", "HER-6.8", place_word)
-FLAG_MINE: Final = Prompt[Hex]("flag_mine", "HER-15.2", place_word)
+HERO_GOES: Final = Prompt[Spot]("hero_goes", "HER-6.8", spot_words)
+FLAG_MINE: Final = Prompt[Spot]("flag_mine", "HER-15.2", spot_words)
 VISIT_OPTION: Final = Prompt[Way]("visit_option", "HER-15.4", way_words, always=True)
 PLACE_BANK: Final = Prompt[int]("place_bank", "HER-27.9", bank_words)
 SETTLEMENT: Final = Prompt[int]("settlement", "HER-15.7", settlement_words)
@@ -195,7 +206,7 @@ SKIP_COMBAT: Final = Prompt[int]("skip_combat", "HER-17.6", card_words, always=T
 AFTER_WIN: Final = Prompt[int]("after_win", "HER-17.39", card_words, always=True)
 TOWN_FACTION: Final = Prompt[str]("town_faction", "HER-27.6", str)
 TOWN_GUARD: Final = Prompt[int]("town_guard", "HER-27.6", face_id)
-RELOCATE: Final = Prompt[Hex]("relocate", "HER-17.35", place_word)
+RELOCATE: Final = Prompt[Spot]("relocate", "HER-17.35", spot_words)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(PASS_OR_RESOLVE, DISCOVER, DISCOVER_TILE, ROTATE_TILE, ROTATE, PLACE_TILE_KIND, PLACE_TILE, PLACE_TILE_ROTATION),
     *(USE_POOL, WHICH_HERO, HERO_GOES, FLAG_MINE, VISIT_OPTION, SETTLEMENT, DEFEND_PLACE, CONCEDE_SECONDARY),
@@ -226,22 +237,18 @@ def rotation_label(rotation: int, lang: str) -> str:
 
 
 @labels("discover_tile", "rotate_tile")
-def tile_label(place: int, lang: str) -> str:
-    if place == DECLINE:
-        return "nie używaj" if lang == "pl" else "decline"
-    return f"{'kafelek' if lang == 'pl' else 'tile'} {place + 1}"
+def tile_label(spot: TileSpot, lang: str) -> str:
+    return tile_said(spot, lang)
 
 
 @labels("place_tile_kind")
 def kind_label(kind: int, lang: str) -> str:
-    return TILE_KINDS_PL[kind] if lang == "pl" else KINDS[kind]
+    return (TILE_KINDS_PL if lang == "pl" else TILE_KINDS_EN)[kind]
 
 
 @labels("place_tile", "hero_goes", "flag_mine", "relocate")
-def centre_label(place: Hex, lang: str) -> str:
-    if place == NOWHERE:
-        return "nie używaj" if lang == "pl" else "decline"
-    return f"{'pole' if lang == 'pl' else 'field'} {place_word(place)}"
+def spot_label(spot: Spot, lang: str) -> str:
+    return spot_said(spot, lang)
 
 
 @labels("which_hero")
@@ -316,12 +323,12 @@ def replace_label(place: int, lang: str) -> str:
 
 # -- events --------------------------------------------------------------------------------------------------
 
-HERO_MOVED: Final = Told("hero-moved", "HER-6.2", "seat", "figure", "field", "field2")
-HERO_PASSED: Final = Told("hero-passed", "HER-6.3", "seat", "figure", "field")
+HERO_MOVED: Final = Told("hero-moved", "HER-6.2", "seat", "figure", "field", "field2", "location", "location2")
+HERO_PASSED: Final = Told("hero-passed", "HER-6.3", "seat", "figure", "field", "location")
 BANK_PLACED: Final = Told("bank-placed", "HER-27.9", "seat", "location", reveals=True)
 BANK_AHEAD: Final = Told("bank-ahead", "HER-27.9", "seat", "location")
 HERO_EMBARKED: Final = Told("hero-embarked", "HER-27.9", "seat", "figure")
-HERO_PUT: Final = Told("hero-put", "HER-6.8", "seat", "figure", "field")
+HERO_PUT: Final = Told("hero-put", "HER-6.8", "seat", "figure", "field", "location")
 MP_GAINED: Final = Told("mp-gained", "HER-6.9", "seat", "figure", "amount")
 MP_SPENT: Final = Told("mp-spent", "HER-27.3", "seat", "figure", "amount")
 MAY_CROSS: Final = Told("may-cross", "HER-6.12", "seat", "figure")
@@ -348,10 +355,10 @@ PLACE_YIELDED: Final = Told("place-yielded", "HER-17.3", "seat")
 CONCEDED: Final = Told("conceded", "HER-17.8", "seat")
 NEUTRAL_REPLACED: Final = Told("neutral-replaced", "HER-17.11", "seat", "unit", "unit2", reveals=True)
 ELEMENTALS_UP: Final = Told("elementals-up", "HER-4.5", "unit", reveals=True)
-WENT_BACK: Final = Told("went-back", "HER-17.32", "seat", "figure", "field")
-RELOCATED: Final = Told("relocated", "HER-17.35", "seat", "field")
+WENT_BACK: Final = Told("went-back", "HER-17.32", "seat", "figure", "field", "location")
+RELOCATED: Final = Told("relocated", "HER-17.35", "seat", "field", "location")
 GRAIL_TAKEN: Final = Told("grail-taken", "HER-30.5", "seat", "figure")
-GRAIL_LEFT: Final = Told("grail-left", "HER-30.5", "field")
+GRAIL_LEFT: Final = Told("grail-left", "HER-30.5", "field", "location")
 DUG: Final = Told("dug", "HER-30.7", "seat", "number")
 TOWN_ROLLED: Final = Told("town-rolled", "HER-27.6", "seat", "number", reveals=True)
 TOWN_SETTLED: Final = Told("town-settled", "HER-27.6", "seat", "faction")

@@ -11,8 +11,8 @@ from ludoteka.games.heroes.effects.conditions import condition
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.map import discovery, grail
 from ludoteka.games.heroes.map.aftermath import WAY_FREE
-from ludoteka.games.heroes.map.fields import field_at, fields_up, hexagon, is_town, location
-from ludoteka.games.heroes.map.figures import figures_of, gain_mp, main_of
+from ludoteka.games.heroes.map.fields import field_at, fields_up, hexagon, is_town, location, spot
+from ludoteka.games.heroes.map.figures import figures_of, gain_mp, looks_from, main_of
 from ludoteka.games.heroes.map.flags import (
     flag_field,
     flag_shared,
@@ -22,7 +22,8 @@ from ludoteka.games.heroes.map.flags import (
     take_trophy,
     yield_of,
 )
-from ludoteka.games.heroes.map.geometry import Hex, distance
+from ludoteka.games.heroes.map.geometry import distance
+from ludoteka.games.heroes.map.spots import Spot
 from ludoteka.games.heroes.map.terrain import EMBARK_FREELY, is_sea
 from ludoteka.games.heroes.map.text import (
     CUBES_REMOVED,
@@ -45,7 +46,8 @@ from ludoteka.games.heroes.terms import CAPTURED_TOWN_BUILDINGS, RESOURCES, Caus
 def flag(s: Heroes, args: Args, cause: Cause) -> None:
     """Put the own cube on the field visited, or on an enemy Mine near a Hero. [HER-15.2]"""
     if "range" in args:
-        mines = [hexagon(s, field) for field in mines_in_range(s, cause.seat, int(args["range"]))]
+        here, found = looks_from(s, cause.seat), mines_in_range(s, cause.seat, int(args["range"]))
+        mines = [spot(s, field, here) for field in found]
         if mines:
             s.ask(cause.seat, FLAG_MINE, mines, mine_flagged)
     elif args.get("shared") or hooks.shares_flags.ask(s, cause.field):
@@ -80,9 +82,9 @@ def is_enemy_flag(s: Heroes, seat: int, holder: int) -> bool:
 
 
 @step
-def mine_flagged(s: Heroes, seat: int, place: Hex) -> None:
+def mine_flagged(s: Heroes, seat: int, chosen: Spot) -> None:
     """Without visiting it."""
-    flag_field(s, seat, field_at(s, place))
+    flag_field(s, seat, field_at(s, chosen.place))
 
 
 @useful("flag")

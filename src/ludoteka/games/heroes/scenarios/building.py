@@ -10,6 +10,7 @@ from ludoteka.games.heroes.boxes import tiles_in_use
 from ludoteka.games.heroes.map.connection import legal_rotations
 from ludoteka.games.heroes.map.fields import measure_tile
 from ludoteka.games.heroes.map.geometry import Hex, Placed, adjacent_tiles, centre, distance
+from ludoteka.games.heroes.map.spots import Spot
 from ludoteka.games.heroes.scenarios.maps import board_of, draw
 from ludoteka.games.heroes.scenarios.places import move_in, town_of
 from ludoteka.games.heroes.scenarios.text import BUILD_MAP, BUILD_MAP_TURN, TILE_DRAWN, TILE_LAID
@@ -76,11 +77,14 @@ def lay_starting(s: Heroes, seat: int) -> None:
 
 
 def ask_place(s: Heroes, seat: int, tile: int, places: list[Hex]) -> None:
-    s.ask(seat, BUILD_MAP.about(("tile", TILES[tile].id)), places, placed_at, tile)
+    """With the way from the first tile."""
+    spots = [Spot(place, "", place) for place in places]
+    s.ask(seat, BUILD_MAP.about(("tile", TILES[tile].id)), spots, placed_at, tile)
 
 
 @step
-def placed_at(s: Heroes, seat: int, place: Hex, tile: int) -> None:
+def placed_at(s: Heroes, seat: int, chosen: Spot, tile: int) -> None:
+    place = chosen.place
     s.tiles.append(Placed(tile, place[0], place[1], 0, True))
     measure_tile(s, len(s.tiles) - 1)
     turn_tile(s, seat, len(s.tiles) - 1)

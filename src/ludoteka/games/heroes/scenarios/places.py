@@ -9,6 +9,7 @@ from ludoteka.games.heroes.boards import LOCATIONS, SCENARIOS, SLOTS, TILES
 from ludoteka.games.heroes.map.connection import legal_rotations
 from ludoteka.games.heroes.map.fields import measure_map, measure_tile
 from ludoteka.games.heroes.map.geometry import place_of
+from ludoteka.games.heroes.map.spots import Spot, way_to
 from ludoteka.games.heroes.scenarios.maps import board_of, lay_out
 from ludoteka.games.heroes.scenarios.rules import Row
 from ludoteka.games.heroes.scenarios.text import ORIENT_START, START_FIELD, TILE_TURNED, Place
@@ -87,7 +88,7 @@ def settle(s: Heroes, seat: int) -> None:
     place = next(i for i, entry in enumerate(entries(s)) if entry.get("seat") == seat)
     if entries(s)[place].get("start_field") == "empty":
         empty = [SLOTS * place + slot for slot in range(SLOTS) if category(s, SLOTS * place + slot) == "empty"]
-        s.ask(seat, START_FIELD, [where(s, field) for field in empty], start_chosen, MAIN)
+        s.ask(seat, START_FIELD, [seen(s, field) for field in empty], start_chosen, MAIN)
         return
     move_in(s, seat, town_of(s, place))
 
@@ -105,13 +106,21 @@ def where(s: Heroes, field: int) -> Place:
     return place_of(s.tiles[field // SLOTS], field % SLOTS)
 
 
+def seen(s: Heroes, field: int) -> Spot:
+    """A field of a tile, with the way from the middle of the tile."""
+    printed = TILES[s.tiles[field // SLOTS].tile].fields[field % SLOTS]
+    return Spot(
+        where(s, field), LOCATIONS[printed.location].id, way_to(where(s, field // SLOTS * SLOTS), where(s, field))
+    )
+
+
 def field_at(s: Heroes, place: Place) -> int:
     return next(field for field in range(SLOTS * len(s.tiles)) if where(s, field) == place)
 
 
 @step
-def start_chosen(s: Heroes, seat: int, place: Place, kind: int) -> None:
-    stand(s, seat, kind, field_at(s, place))
+def start_chosen(s: Heroes, seat: int, chosen: Spot, kind: int) -> None:
+    stand(s, seat, kind, field_at(s, chosen.place))
 
 
 def stand(s: Heroes, seat: int, kind: int, field: int) -> None:
@@ -124,7 +133,7 @@ def place_secondary(s: Heroes, seat: int) -> None:
     town = s.home[seat]
     around = [SLOTS * (town // SLOTS) + slot for slot in range(SLOTS) if SLOTS * (town // SLOTS) + slot != town]
     free = [field for field in around if category(s, field) != "blocked" and not difficulty(s, field)]
-    s.ask(seat, START_FIELD, [where(s, field) for field in free], start_chosen, SECONDARY)
+    s.ask(seat, START_FIELD, [seen(s, field) for field in free], start_chosen, SECONDARY)
 
 
 def difficulty(s: Heroes, field: int) -> int:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.boards import HEROES, TOWNS
+from ludoteka.games.heroes.map.spots import Spot, spot_said
 from ludoteka.games.heroes.scenarios import campaign_text, deal_text
 from ludoteka.games.heroes.words import face_id, face_name, labels, name
 
@@ -32,8 +33,8 @@ def bonus_words(bonus: int) -> str:
     return ("dice", "artifacts")[bonus]
 
 
-def place_words(place: Place) -> str:
-    return f"field {place[0]},{place[1]}"
+def place_words(spot: Spot) -> str:
+    return f"field {spot.place[0]},{spot.place[1]}"
 
 
 def choice_words(choice: int) -> str:
@@ -54,13 +55,13 @@ CHOOSE_UNIT: Final = Prompt[int]("choose_unit", "HER-30.3", unit_words)
 ORIENT_START: Final = Prompt[int]("orient_start", "HER-3.14", turn_words)
 STARTING_BONUS: Final = Prompt[int]("starting_bonus", "HER-21.2", bonus_words)
 EXTRA_BONUS: Final = Prompt[int]("extra_bonus", "HER-30.30", choice_words)
-START_FIELD: Final = Prompt[Place]("start_field", "HER-3.14", place_words)
+START_FIELD: Final = Prompt[Spot]("start_field", "HER-3.14", place_words)
 TEAM_ORDER: Final = Prompt[int]("team_order", "HER-25.2", seat_words)
 FINAL_FIGHTER: Final = Prompt[int]("final_fighter", "HER-30.2", seat_words)
 MULLIGAN: Final = Prompt[int]("mulligan", "HER-25.13", yes_words)
 SCENARIO_CHOICE: Final = Prompt[int]("scenario_choice", "HER-30.1", yes_words)
 CHOOSE_STARTER: Final = Prompt[int]("tournament_choose_starter", "HER-25.11", seat_words)
-BUILD_MAP: Final = Prompt[Place]("build_map", "HER-25.12", place_words)
+BUILD_MAP: Final = Prompt[Spot]("build_map", "HER-25.12", place_words)
 BUILD_MAP_TURN: Final = Prompt[int]("build_map_turn", "HER-25.12", turn_words)
 PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(CHOOSE_FACTION, CHOOSE_HERO, CHOOSE_UNIT, ORIENT_START, STARTING_BONUS, EXTRA_BONUS, START_FIELD),
@@ -133,8 +134,8 @@ def extra_bonus_label(choice: int, lang: str) -> str:
 
 
 @labels("start_field", "build_map")
-def place_label(place: Place, lang: str) -> str:
-    return f"{'pole' if lang == 'pl' else 'Field'} ({place[0]}, {place[1]})"
+def place_label(spot: Spot, lang: str) -> str:
+    return spot_said(spot, lang)
 
 
 @labels("team_order", "final_fighter", "tournament_choose_starter")

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from ludoteka.games.heroes import morale, resources
-from ludoteka.games.heroes.boards import BUILDINGS
+from ludoteka.games.heroes.boards import BUILDINGS, LOCATION_NUMBER, LOCATIONS
 from ludoteka.games.heroes.cards import CARDS, FACES, Face
 from ludoteka.games.heroes.combat.text import CARD_OF, play_words
 from ludoteka.games.heroes.deck.costs import can_afford, pay_cost
@@ -19,10 +19,12 @@ from ludoteka.games.heroes.deck.text import morale_label, morale_words
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import can_change, run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, Effect
+from ludoteka.games.heroes.map.geometry import as_hex, as_number
+from ludoteka.games.heroes.map.spots import Spot, spot_said
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import BUILD, FREE_EXCHANGE, POPULATION, SPELL_BOOK, Cause
 from ludoteka.games.heroes.town import buildings, guild, units, window
-from ludoteka.games.heroes.town.text import BUY_SPELL, USED, effect_label, spot_label
+from ludoteka.games.heroes.town.text import BUY_SPELL, USED, effect_label
 from ludoteka.games.heroes.town.text import trade_label as line_label
 from ludoteka.games.heroes.town.text import trade_words as line_words
 from ludoteka.games.heroes.turn.actions import Action, action
@@ -41,8 +43,7 @@ def town_actions(s: Heroes, seat: int) -> list[Action]:
     if tokens & POPULATION:
         if units.can_use_population(s, seat):
             found.append(POPULATION_ACTION)
-        for field in window.places_to_hire(s, seat):
-            found.append(("hire", *window.spot(s, field)))
+        found += [hiring(spot) for spot in window.spots_to_hire(s, seat)]
     if tokens & SPELL_BOOK:
         for choice in guild.options(s, seat):
             found.append(("spell_book", choice, -1, -1))
@@ -72,14 +73,24 @@ def do_population(s: Heroes, seat: int, one: Action) -> None:
     units.use_population(s, seat)
 
 
+def hiring(spot: Spot) -> Action:
+    """The place and the way to it as hexagons, then the location."""
+    return "hire", as_number(spot.place), as_number(spot.way), LOCATION_NUMBER[spot.what]
+
+
+def hired_at(one: Action) -> Spot:
+    return Spot(as_hex(one[1]), LOCATIONS[one[3]].id, as_hex(one[2]))
+
+
 def hire_words(one: Action) -> str:
-    return f"hire {one[1]},{one[2]}"
+    place = hired_at(one).place
+    return f"hire {place[0]},{place[1]}"
 
 
 @action("hire", town_actions, hire_words)
 def do_hire(s: Heroes, seat: int, one: Action) -> None:
     """[HER-7.5 (b), HER-9.6]"""
-    window.hire_at(s, seat, one[1:])
+    window.hire_at(s, seat, hired_at(one))
 
 
 def spell_book_words(one: Action) -> str:
@@ -242,7 +253,7 @@ def population_label(one: Action, lang: str) -> str:
 @labels("main_action:hire")
 def hire_label(one: Action, lang: str) -> str:
     words = "najmij Bohatera Pomocniczego" if lang == "pl" else "hire a Secondary Hero"
-    return f"{words}: {spot_label(one[1:], lang)}"
+    return f"{words}: {spot_said(hired_at(one), lang)}"
 
 
 @labels("main_action:spell_book")

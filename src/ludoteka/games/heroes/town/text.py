@@ -8,8 +8,9 @@ from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.boards import BUILDINGS
 from ludoteka.games.heroes.combat.text import CARD, CARD_OF, play_label, play_words
 from ludoteka.games.heroes.effects.records import EFFECTS
+from ludoteka.games.heroes.map.spots import Spot, spot_said
 from ludoteka.games.heroes.terms import RESOURCES, TIERS
-from ludoteka.games.heroes.words import building_name, card_id, card_name, face_id, face_name, labels, location_name
+from ludoteka.games.heroes.words import building_name, card_id, card_name, face_id, face_name, labels
 
 NO_TRADE: Final = -1
 NO_BUILDING: Final = -1
@@ -111,11 +112,8 @@ def machine_words(card: int) -> str:
     return f"buy {card_id(card)}" if card >= 0 else "done"
 
 
-Spot = tuple[int, int, int]  # a place: where it lies [HER-14.1], and its Location
-
-
 def spot_words(spot: Spot) -> str:
-    return f"at {spot[0]},{spot[1]}"
+    return f"at {spot.place[0]},{spot.place[1]}"
 
 
 def window_words(choice: str) -> str:
@@ -305,7 +303,7 @@ def machine_label(card: int, lang: str) -> str:
 
 @labels("hire_place")
 def spot_label(spot: Spot, lang: str) -> str:
-    return f"{location_name(spot[2], lang)} ({spot[0]},{spot[1]})"
+    return spot_said(spot, lang)
 
 
 WINDOW_PL: Final = {

@@ -7,15 +7,15 @@ from typing import Final
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes import resources
-from ludoteka.games.heroes.boards import LOCATION_NUMBER
 from ludoteka.games.heroes.cards import Cost
-from ludoteka.games.heroes.map.fields import field_at, hexagon, location
+from ludoteka.games.heroes.map.fields import field_at, spot
 from ludoteka.games.heroes.map.figures import NO_FIGURE, hire, secondary_of
 from ludoteka.games.heroes.map.flags import hiring_places
+from ludoteka.games.heroes.map.spots import Spot
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import POPULATION
 from ludoteka.games.heroes.town import buildings, guild, units
-from ludoteka.games.heroes.town.text import BUILD, HIRE_PLACE, TOWN_WINDOW, Spot
+from ludoteka.games.heroes.town.text import BUILD, HIRE_PLACE, TOWN_WINDOW
 
 GOLD_TO_HIRE: Final = 10  # [HER-9.6]
 HIRING: Final = Cost(GOLD_TO_HIRE, 0, 0)
@@ -31,16 +31,16 @@ def places_to_hire(s: Heroes, seat: int) -> list[int]:
     return hiring_places(s, seat) if secondary_of(s, seat) == NO_FIGURE else []
 
 
-def spot(s: Heroes, field: int) -> Spot:
-    """Where a field lies and what is there, as an option says it."""
-    return *hexagon(s, field), LOCATION_NUMBER[location(s, field).id]
+def spots_to_hire(s: Heroes, seat: int) -> list[Spot]:
+    """The same as options, with the way from the home Town."""
+    return [spot(s, field, s.home[seat]) for field in places_to_hire(s, seat)]
 
 
 @step
-def hire_at(s: Heroes, seat: int, where: Spot) -> None:
+def hire_at(s: Heroes, seat: int, chosen: Spot) -> None:
     s.tokens[seat] &= ~POPULATION
     resources.pay(s, seat, HIRING)
-    hire(s, seat, field_at(s, (where[0], where[1])))
+    hire(s, seat, field_at(s, chosen.place))
 
 
 # -- windows -------------------------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ def window_decided(s: Heroes, seat: int, choice: str, seats: tuple[int, ...], at
     elif choice == "population":
         units.use_population(s, seat)
     elif choice == "hire":
-        s.ask(seat, HIRE_PLACE, [spot(s, field) for field in places_to_hire(s, seat)], hire_at)
+        s.ask(seat, HIRE_PLACE, spots_to_hire(s, seat), hire_at)
     else:
         guild.open_spell_book(s, seat)
 
