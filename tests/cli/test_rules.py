@@ -6,7 +6,7 @@ import pytest
 from tests.cli.conftest import Run
 
 import ludoteka
-from ludoteka.cli.rulebook import folded, parsed, rulebook
+from ludoteka.core.rulebook import folded, parsed, rulebook
 
 PAGE = """# Toy
 

@@ -10,12 +10,13 @@ from tests.web.test_render import NAMES, Reader, positions, scene
 
 import ludoteka
 from ludoteka import Match
+from ludoteka.core.rulebook import nearest
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.games.bunny.cards import CARDS, COORD
 from ludoteka.games.bunny.text import tips
 from ludoteka.server.render import table_page, zones
 from ludoteka.server.render.choices import choices
-from ludoteka.server.render.rulebook import book, nearest
+from ludoteka.server.render.rulebook import book
 
 BUNNY = ludoteka.game("bunny")
 QUESTIONS = {

@@ -12,13 +12,14 @@ from tests.web.test_render import NAMES, Reader, scene
 
 import ludoteka
 from ludoteka import Match
+from ludoteka.core.rulebook import nearest
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.games.heroes.boards import SCENARIOS
 from ludoteka.games.heroes.combat.reckoning import damage
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.text import tips
 from ludoteka.server.render import lobby_page, scenarios_page, table_page, zones
-from ludoteka.server.render.rulebook import book, nearest
+from ludoteka.server.render.rulebook import book
 
 HEROES = ludoteka.game("heroes")
 TABLES = (

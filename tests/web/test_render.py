@@ -14,11 +14,12 @@ import pytest
 import ludoteka
 from ludoteka import Game, Match
 from ludoteka.core.game import Rules
+from ludoteka.core.rulebook import nearest
 from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.server.render import Scene, lobby_page, message_page, page_title, rules_page, table, table_page, zones
 from ludoteka.server.render.choices import CAPS, Choices, choices, key_caps
-from ludoteka.server.render.rulebook import anchor, book, nearest
+from ludoteka.server.render.rulebook import anchor, book
 from ludoteka.server.render.tips import tips
 from ludoteka.testing.pages import Reader as Reader  # the tests of single tables read with it too
 

@@ -222,8 +222,8 @@ def rules(
     ] = None,
     lang: Lang = None,
 ) -> None:
-    from ludoteka.cli.rulebook import rulebook
     from ludoteka.cli.rules_page import print_paged, rules_for, whole_page
+    from ludoteka.core.rulebook import rulebook
 
     face: Face = ctx.obj
     chosen = known_game(game)

@@ -11,8 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ludoteka.cli.face import Face, Refused
-from ludoteka.cli.rulebook import Clause, Rulebook, rulebook
 from ludoteka.core.game import Game
+from ludoteka.core.rulebook import Clause, Rulebook, rulebook
 
 IDS = re.compile(r"^((?:[-*] )?)\[([A-Z]{2,4}-[A-Z]?\d+(?:\.\d+)*)\]", re.MULTILINE)
 MOST_SHOWN = 30

@@ -13,13 +13,13 @@ from ludoteka.cli.face import Face, Refused
 from ludoteka.cli.keyboard import Keyboard
 from ludoteka.cli.previews import consequences
 from ludoteka.cli.records import write_text
-from ludoteka.cli.rulebook import folded
 from ludoteka.cli.rules_page import rules_for
 from ludoteka.cli.seating import PERSON, Seating
 from ludoteka.cli.tables import draw
 from ludoteka.core.errors import IllegalMove, LudotekaError
 from ludoteka.core.match import Match, Option, Question
 from ludoteka.core.perspective import Perspective
+from ludoteka.core.rulebook import folded
 from ludoteka.core.texts import option_label
 
 LOG_LINES = 40

@@ -410,7 +410,7 @@ cli-error-bots = { $bots } bots are too many: there { $others ->
    *[other] are { $others } other seats
 }.
 cli-error-eyes = "{ $value }" is nobody's eyes: say a seat from 1 to { $seats }, all, or none for a spectator.
-cli-error-no-rules = { $game } has no rule page in this language.
+error-no-rules = { $game } has no rule page in this language.
 cli-error-no-clause = The rules of { $game } have nothing about "{ $words }".
 cli-error-number = There is no option { $number }; choose a number from 1 to { $last }.
 cli-error-line = "{ $line }" is neither an option nor a command; ? lists the commands.

@@ -416,7 +416,7 @@ cli-error-bots = Za dużo botów ({ $bots }): { $others ->
    *[other] jest { $others } innych miejsc
 }.
 cli-error-eyes = „{ $value }” to niczyje oczy: podaj miejsce od 1 do { $seats }, all albo none (widz).
-cli-error-no-rules = { $game }: nie ma zasad w tym języku.
+error-no-rules = { $game }: nie ma zasad w tym języku.
 cli-error-no-clause = { $game }: zasady nie mówią nic o „{ $words }”.
 cli-error-number = Nie ma możliwości { $number }; wybierz liczbę od 1 do { $last }.
 cli-error-line = „{ $line }” to ani możliwość, ani polecenie; ? wypisuje polecenia.
