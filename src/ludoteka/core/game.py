@@ -54,16 +54,16 @@ class Lesson:
 class Game:
     """One stateless object for each game, e.g. `ludoteka.games.cardia.GAME`."""
 
-    id: str
-    name: Mapping[str, str]
-    seats: range
-    variants: Mapping[str, Variant]
+    id: str  # small letters, digits, underscores; the name of its entry point
+    name: Mapping[str, str]  # its title, by language
+    seats: range  # the numbers of players
+    variants: Mapping[str, Variant]  # by name, in the order in which a form shows them
     rules: Rules
     version: int  # of the behaviour: a record replays only under the version that it was played with
-    package: str
+    package: str  # `__name__`: there lie rule pages, sentences and the table
     minutes: int  # how long a match takes people, about
     blurb: Mapping[str, str]  # one sentence for the lobby
-    lesson: Lesson = Lesson()
+    lesson: Lesson = Lesson()  # how somebody's first match is set up
 
     def start(self, seats: int | None = None, seed: int = 0, **variants: Any) -> Match:
         """A new match at its first question. InvalidSetup names the field and the legal values."""
