@@ -25,14 +25,12 @@ from tests.games.heroes.scenarios_played.table import (
     won,
 )
 
-from ludoteka.games.heroes.automa.turns import army_goes_on
 from ludoteka.games.heroes.boards import SLOTS, TILE_NUMBER
 from ludoteka.games.heroes.cards import CARD_NUMBER, FACES, UNITS
 from ludoteka.games.heroes.levels import hand_limit
 from ludoteka.games.heroes.map.fields import measure_map
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ATTACKER, AZURE, GRAIL_GONE
-from ludoteka.games.heroes.turn.turns import main_part
 from ludoteka.games.heroes.words import face_id
 
 # -- Obelisks ------------------------------------------------------------------------------------------------
@@ -266,12 +264,13 @@ def test_her_30_42_an_enemy_that_is_at_the_utopia_first_gets_ghost_dragons(first
     utopia, enemy = field_with(s, "dragon_utopia"), army_of(s)
     if not first:
         s.ever_flagged |= 1 << utopia
-    put(s, enemy, utopia)
-    s.asks, s.answers = (), ()
-    s.stack.pop()
-    s.then(main_part, 0)
-    army_goes_on(s, enemy, ())
-    s.run()
+    put(s, enemy, beside(s, utopia))
+    ask_again(s)
+    s.log = []
+    say(s, "end turn")
+    go(s, lambda s: s.round == 2 and asked(s)[0] == "main_action")
+    moves = [event.message.args["location2"] for event in s.log or () if event.message.id == "enemy-moved"]
+    assert moves[0] == "dragon_utopia", "it marches there in its own turn"
     army = [face_id(one) for one in s.ai_armies[s.figures[enemy].army]]
     assert ("ghost_dragons-pack" in army) == first
     assert ("dread_knights-few" in army) == first

@@ -7,9 +7,6 @@ from tests.games.heroes.course import asked, go, round_at, say, start, told
 from tests.games.heroes.scenarios_played.registry import plays
 from tests.games.heroes.scenarios_played.table import begins, begun, enter, field_with, settle
 
-from ludoteka.games.heroes.cards import CARD_NUMBER
-from ludoteka.games.heroes.deck import hands
-
 
 @plays("option refresh_4_8_12")
 @pytest.mark.parametrize("on", [True, False])
@@ -69,11 +66,17 @@ def test_her_22_free_exchange_in_the_own_turn_and_a_card_at_the_trading_post():
 @plays("option gained_cards_to_discard")
 @pytest.mark.parametrize("on", [True, False])
 def test_her_22_gained_cards_go_to_the_discard_pile(on: bool):
+    """By a Search at a Shrine."""
     s = begun("chain_link", 2, gained_cards_to_discard=on)
-    seat, card = s.turn, CARD_NUMBER["spell", "curse"]
-    before = (s.hand[seat].count(card), s.discard[seat].count(card))
-    hands.gain(s, seat, card)
-    assert (s.hand[seat].count(card), s.discard[seat].count(card)) == (before[0] + (not on), before[1] + on)
+    seat, shrine = s.turn, field_with(s, "shrine_of_magic_gesture")
+    s.beaten |= 1 << shrine  # its guards are gone
+    before = (len(s.hand[seat]), len(s.discard[seat]))
+    enter(s, shrine)
+    for _ in range(9):
+        if asked(s)[0] == "main_action":
+            break
+        s.choose(s.options[0])
+    assert (len(s.hand[seat]), len(s.discard[seat])) == (before[0] + (not on), before[1] + on)
 
 
 @plays("option single_resource_dice")

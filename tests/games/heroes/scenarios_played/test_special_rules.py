@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
-from tests.games.heroes.course import asked, go, say, start, told, turn_of, words
+from tests.games.heroes.course import asked, go, quiet, say, start, told, turn_of, words
 from tests.games.heroes.scenarios_played.registry import plays
 from tests.games.heroes.scenarios_played.table import (
+    ENOUGH,
     army_of,
     ask_again,
     attack_main_hero,
@@ -18,6 +21,7 @@ from tests.games.heroes.scenarios_played.table import (
     face,
     field_with,
     guarded,
+    hire,
     main_of,
     names,
     put,
@@ -33,10 +37,13 @@ from tests.games.heroes.scenarios_played.table import (
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, FACES
 from ludoteka.games.heroes.combat.board import space_name
-from ludoteka.games.heroes.levels import hand_limit
+from ludoteka.games.heroes.levels import hand_limit, level_of
+from ludoteka.games.heroes.map.fields import hexagon
 from ludoteka.games.heroes.map.flags import production
+from ludoteka.games.heroes.map.geometry import distance
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import GRAIL_ON_FIELD, SPELL_DECK, TIERS, Listen
+from ludoteka.games.heroes.words import FACE_NUMBER, face_id
 
 # -- production and income -----------------------------------------------------------------------------------
 
@@ -102,12 +109,18 @@ def test_her_30_7_who_beats_an_enemy_main_hero_gets_the_bounty(id: str, seats: i
 
 @plays("chain_link special level5_speed")
 def test_her_30_14_from_level_five_on_all_own_heroes_have_one_more_movement_point():
-    s = begun("chain_link", 2)
-    seat = s.turn
-    s.xp[seat] = 8
-    turn_of(s, seat, 2)
-    assert s.figures[main_of(s, seat)].mp == 4
-    assert s.figures[main_of(s, 1 - seat)].mp == 3
+    """And at Level IV no Hero has."""
+    for xp, more in ((8, 1), (7, 0)):
+        s = begun("chain_link", 2)
+        seat = s.turn
+        assert level_of(xp) == 4 + more
+        s.xp[seat] = xp
+        second = hire(s, seat, empty_field(s))
+        theirs = hire(s, 1 - seat, empty_field(s))
+        turn_of(s, seat, 2)
+        assert (s.figures[main_of(s, seat)].mp, s.figures[second].mp) == (3 + more, 2 + more)
+        turn_of(s, 1 - seat, 2)
+        assert s.figures[theirs].mp == 2
 
 
 @plays("monks_retreat special free_home_defence", "chain_link special free_home_defence")
@@ -203,12 +216,22 @@ def test_her_30_5_a_beaten_carrier_hands_it_over_or_leaves_it_behind(id: str, se
     s.grail = main_of(s, other)
     won(attack_main_hero(s, other))
     assert s.grail == main_of(s, seat)
-    if s.over:
-        return
+
+
+@pytest.mark.parametrize(("id", "seats"), [("all_for_one", 3), ("unexpected_inheritance", 2)])
+def test_her_30_5_beaten_by_neutral_units_he_leaves_it_and_the_next_hero_takes_it(id: str, seats: int):
+    s = begun(id, seats)
     s.xp = [0] * seats
+    s.grail = main_of(s, s.turn)
     field = field_with(s, "dragon_utopia")
     defeated(enter(s, field))
+    assert not s.over
     assert s.grail == GRAIL_ON_FIELD + field
+    say(s, "end turn")
+    go(s, lambda s: asked(s)[0] == "main_action")
+    s.grail = GRAIL_ON_FIELD + (lies := empty_field(s))
+    settle(enter(s, lies))
+    assert s.grail == main_of(s, s.turn)
 
 
 def test_her_30_30_the_astrologers_change_the_hand_limit_of_the_grail_carrier_too():
@@ -291,15 +314,36 @@ def test_her_30_15_there_the_attacker_stands_in_the_middle_row_and_the_guards_in
 def test_her_30_21_the_utopia_has_a_deck_of_its_own_losses_are_final_and_the_time_is_limited():
     s = begun("cursed_mission", 2)
     assert [sum(FACES[one].tier == tier for one in s.guard_deck) for tier in range(4)] == [4, 5, 3, 2]
-    utopia = field_with(s, "dragon_utopia")
+    utopia, seat = field_with(s, "dragon_utopia"), s.turn
+    s.army[seat] = [face(word) for word in ("archangels+", "champions+", "marksmen+", "crusaders+", "griffins+")]
+    before = sorted(s.guard_deck)
     to_combat(enter(s, utopia))
-    assert s.combat is not None
-    before = len(s.guard_deck)
-    won(s)
-    assert len(s.guard_deck) in (before, before - 5)
-    assert len(s.guard_deck) == 9
+    s.log = []
+    fight(s, lambda s: asked(s)[0] == "extend")
+    assert asked(s) == ("extend", seat), "after one Combat Round it costs a Movement Point to go on"
+    assert told(s).count("combat-round-began") == 1
+    say(s, "retreat")
+    settle(s)
+    enemies = {face_id(one) for one in before}
+    beaten = [FACE_NUMBER[unit] for unit in defeated_in(s) if unit in enemies]
+    assert 0 < len(beaten) < 5
+    assert sorted([*s.guard_deck, *beaten]) == before, "losses are final, survivors go back"
     assert s.flag[utopia] < 0, "a visit without effect while cards are left"
     assert not s.over
+
+
+def fight(s: Heroes, until: Callable[[Heroes], bool]) -> Heroes:
+    """A Combat in which everybody who can attacks."""
+    for _ in range(ENOUGH):
+        if until(s):
+            return s
+        attacks = [at for at, text in enumerate(words(s)) if text.startswith("attack ")]
+        s.choose(s.options[attacks[0]]) if attacks else quiet(s)
+    raise AssertionError(asked(s))
+
+
+def defeated_in(s: Heroes) -> list[str]:
+    return [str(event.message.args["unit"]) for event in s.log or () if event.message.id == "defeated"]
 
 
 @plays("wandering_dragons special dragon_decks")
@@ -320,6 +364,42 @@ def test_her_30_22_dragons_are_set_aside_for_utopia_and_army(difficulty: str, gu
 
 @plays("wandering_dragons special wanderers_move")
 def test_her_30_22_the_army_moves_at_the_end_of_every_round_and_attacks_whom_it_reaches():
+    """0: it stays; a roll below: one Field towards the Utopia; else that far towards the nearest of the players."""
+    seen = set[int]()
+    for seed in range(6):
+        s = begun("wandering_dragons", 2, seed=seed)
+        utopia, army = field_with(s, "dragon_utopia"), army_of(s)
+        while not s.over and s.combat is None and s.round < 4:
+            here, near = s.figures[army].field, nearest(s, s.figures[army].field)
+            s.log = []
+            round = s.round
+            go(s, lambda s: s.combat is not None or s.round > round)  # noqa: B023
+            (roll,) = [event.message.args["number"] for event in s.log if event.message.id == "roaming-rolled"]
+            assert isinstance(roll, int)
+            there, seen = s.figures[army].field, seen | {roll}
+            gone = apart(s, here, there)
+            if roll == 0 or (roll < 0 and here == utopia):
+                assert gone == 0
+            elif roll < 0:
+                assert apart(s, there, utopia) == apart(s, here, utopia) - 1
+            else:
+                assert gone <= min(roll, near)
+                assert nearest(s, there) == near - gone or s.combat is not None
+    assert seen == {-1, 0, 1, 2, 3}, "each roll was seen"
+
+
+def apart(s: Heroes, here: int, there: int) -> int:
+    return distance(hexagon(s, here), hexagon(s, there))
+
+
+def nearest(s: Heroes, field: int) -> int:
+    """Fields to the nearest Hero, Town or Settlement of a player."""
+    places = [one.field for one in s.figures if one.seat >= 0 and one.field >= 0]
+    held = [at for at, seat in enumerate(s.flag) if seat >= 0 and names(s, at) in ("town", "settlement")]
+    return min(apart(s, field, other) for other in [*places, *held])
+
+
+def test_her_30_22_the_army_attacks_a_hero_whom_it_reaches():
     s = begun("wandering_dragons", 2)
     field_with(s, "dragon_utopia")
     army = army_of(s)
