@@ -134,7 +134,9 @@ def expire(made: Strike) -> None:
 def values(table: Table, made: Strike, token: bool) -> tuple[int, int, int]:
     """Attack, Defence and what is subtracted at last [HER-17.21.6, 18.6]."""
     unit, target = made.unit, made.target
-    power = (int(unit.top["attack"]) if made.base is None else made.base) + unit.sum("attack", far=not made.adjacent)
+    power = int(unit.top["attack"]) if made.base is None else made.base
+    if made.base is None or not known_differences.FURTHER_ATTACK_WITHOUT_CARDS:
+        power += unit.sum("attack", far=not made.adjacent)
     power += made.weakened
     for ability, op in made.abilities():
         wanted = ability.get("if", {})

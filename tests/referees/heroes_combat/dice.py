@@ -153,6 +153,8 @@ def renewed(table: Table, dice: list[int], new: list[int], picked: int | None) -
 
 def check_must(table: Table, made: Strike, must: Abilities, rolled: list[int], dice: list[int], times: int) -> None:
     """Rerolls that are no choice: neutral Champions and Minotaurs."""
+    if "no_rerolls" in table.options and not table.neutral(made.unit.side):
+        return  # whether the switch also stops what a player's unit must do is not said
     for _, op in must:
         faces = op.get("faces", FACES)
         if op.get("repeat") and any(face in faces for face in dice):
