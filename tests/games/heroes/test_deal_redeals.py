@@ -1,0 +1,85 @@
+"""Deals between players and what nobody may know: a redeal keeps view and question at every step. [HER-23, HER-28]"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from tests.games.heroes.course import asked, words
+from tests.games.heroes.scenarios_played.table import begun, enter, field_with
+
+import ludoteka
+from ludoteka.core.match import Match
+from ludoteka.games.heroes.scenarios import deal_text
+from ludoteka.games.heroes.view import redeal, view
+
+HEROES = ludoteka.game("heroes")
+DEALS = {prompt.id for prompt in deal_text.PROMPTS}
+WANTED = ("gift", "exchange", "hand_over", "request", "offer")
+REDEALS = 3
+DECISIONS = 1500
+TABLES: list[tuple[str, int, set[str]]] = [
+    ("brothers_in_arms", 4, {"ally_resource", "ally_amount", "ally_card", "ally_answer", "ally_gives"}),
+]
+
+
+def facing(match: Match, seat: int) -> tuple[str, list[str]]:
+    """What a seat is asked, and what it may answer."""
+    question = match.question(seat)
+    return question.prompt.id, [str(one) for one in question.options]
+
+
+def check(match: Match, rng: Random) -> None:
+    """Whoever guesses sees the same and is asked the same; the guess can be played on."""
+    for seat in range(match.seats):
+        for _ in range(REDEALS):
+            guess = match.redeal(seat, rng.randrange(1 << 30))
+            assert guess.view(seat) == match.view(seat)
+            assert guess.to_act == match.to_act
+            if seat in match.to_act:
+                assert facing(guess, seat) == facing(match, seat)
+            other = rng.choice(guess.to_act)
+            guess.play(other, rng.choice(guess.question(other).options))
+
+
+def choose(match: Match, seat: int, rng: Random) -> Any:
+    """Deals as often as they are offered, anything else at random."""
+    options = match.question(seat).options
+    deals = [one for one in options if str(one).startswith(WANTED)]
+    return rng.choice(deals if deals and rng.random() < 0.5 else options)
+
+
+@pytest.mark.parametrize(("id", "seats", "wanted"), TABLES)
+def test_her_23_a_redeal_keeps_view_and_question_at_every_step_of_a_deal(id: str, seats: int, wanted: set[str]):
+    match, rng, seen = HEROES.start(seats, 5, scenario=id), Random(5), set[str]()
+    for _ in range(DECISIONS):
+        if match.over or wanted <= seen:
+            break
+        deals = {match.question(seat).prompt.id for seat in match.to_act} & DEALS
+        if deals:
+            seen |= deals
+            check(match, rng)
+        seat = rng.choice(match.to_act)
+        match.play(seat, choose(match, seat, rng))
+    assert wanted <= seen, sorted(wanted - seen)
+
+
+def test_her_23_5_a_redeal_keeps_view_and_question_while_gifts_are_given_at_a_trading_post():
+    s = begun("champions_of_gelea", 3)
+    s.gold = [9, 9, 9]
+    post = field_with(s, "trading_post")
+    s.beaten |= 1 << post
+    enter(s, post)
+    seen = set[str]()
+    for number in range(40):
+        if asked(s)[0] == "main_action":
+            break
+        if asked(s)[0] in DEALS:
+            seen.add(asked(s)[0])
+            for seat in range(3):
+                guess = redeal(s, seat, (number + 1) << 20)
+                assert view(guess, seat) == view(s, seat)
+                assert (asked(guess), words(guess)) == (asked(s), words(s)) or asked(s)[1] != seat
+        s.choose(s.options[0 if asked(s)[0] in DEALS and number < 12 else -1])
+    assert {"gift_partner", "ally_amount"} <= seen
