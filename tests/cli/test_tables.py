@@ -179,7 +179,7 @@ def test_abyss_shows_the_threat_the_court_with_prices_and_the_council():
     drawn = text_of(draw(view, match.game, "en"), 110)
     assert f"threat {'■' * view['threat']}{'□' * (5 - view['threat'])}" in drawn
     assert drawn.count("costs ") == sum(id is not None for id in view["court"]["spaces"])
-    assert "council Jellyfish" in drawn
+    assert "Council Jellyfish" in drawn
     assert "Hand" not in drawn
     assert draw(match.view(1), match.game, "pl")
 

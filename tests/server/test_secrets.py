@@ -39,6 +39,7 @@ def guess(match: Match, seat: int, seed: int) -> Match:
     other.asked += guests if other.asked else 0
     other.seed = seed
     other.hypothetical = False  # it is asked whether a decision may be taken back, as at a real table
+    other.before = 0  # the decisions themselves are there again
     other.decisions = [
         Decision(one.seat, one.text if one.seat == seat else "?", one.asked + guests * bool(one.asked), *rest(one))
         for one in match.decisions

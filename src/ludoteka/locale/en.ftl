@@ -774,7 +774,6 @@ web-offer-undo = { $seat } would like to take back a decision.
 web-offer-draw = { $seat } offers a draw.
 web-invited = You are invited to the seat of { $seat }.
 web-invited-key = The seat is yours from then on: its link is known to this browser only.
-web-sit-down = Sit down
 web-invited-late = Somebody has already sat down at this seat; you are watching.
 web-offer-invite = { $seat } proposes to invite somebody new in the place of { $seat2 }.
 web-offer-takeover = { $seat } proposes that a bot plays on for { $seat2 }.

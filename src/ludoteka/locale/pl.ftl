@@ -788,7 +788,6 @@ web-offer-undo = { $seat } prosi o cofnięcie decyzji.
 web-offer-draw = { $seat } proponuje remis.
 web-invited = Zaproszono cię na miejsce: { $seat }.
 web-invited-key = Odtąd miejsce jest twoje: jego odsyłacz zna tylko ta przeglądarka.
-web-sit-down = Usiądź
 web-invited-late = Ktoś już zajął to miejsce; oglądasz.
 web-offer-invite = { $seat } proponuje zaprosić kogoś nowego na miejsce, które zajmuje { $seat2 }.
 web-offer-takeover = { $seat } proponuje, by za { $seat2 } grał dalej bot.
