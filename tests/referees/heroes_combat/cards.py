@@ -316,7 +316,8 @@ def from_hand(table: Table) -> str:
 
 
 FROM_HAND = ("pay_cards", "discard_card", "discard_any", "morale_exchange", "discard_power")
-CHORES = (*FROM_HAND, "take_card", "morale", "remove_card", "choose_player", "card_option", "pile_order", "search_card",
+CHORES = (*FROM_HAND, "take_card", "morale", "remove_card", "choose_player", "which_hero", "card_option", "pile_order",
+          "search_card",
           "choose_deck", "card_reroll", "card_token", "search", "search_order", "faction_card_replace")  # fmt: skip
 
 
