@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,8 @@ from random import Random
 
 import pytest
 from tests.laws.walks import GAMES, play_on, set_ups
+
+from ludoteka.games import BUILT_IN
 
 ROOT = Path(__file__).parent.parent.parent
 SOURCE = ROOT / "src" / "ludoteka"
@@ -140,3 +143,44 @@ def test_every_process_plays_the_same():
     here = "\n".join(fingerprints()) + "\n"
     assert run(PLAYED, PYTHONHASHSEED="1") == here
     assert run(PLAYED, PYTHONHASHSEED="271828") == here
+
+
+# -- games come with all that is theirs ----------------------------------------------------------------------
+
+# What still names a game outside its package. The list may only become shorter.
+STILL_NAMED = {
+    *[f"cli/tables/{id}.py" for id in ("abyss", "bunny", "cardia", "heroes", "valeria")],  # use rich
+    "cli/web.py",  # the game that `ludoteka` alone opens
+    "server/static/base.css",  # hues of tables and boxes
+    "server/static/icons.svg",  # one sheet for all
+}
+
+
+def words_of_code(file: Path) -> str:
+    """Names, imports and strings of a module, without comments and docstrings; other files as they are."""
+    text = file.read_text(encoding="utf-8")
+    if file.suffix != ".py":
+        return text
+    found = []
+    nodes = [*ast.walk(ast.parse(text))]
+    docstrings = [node.value for node in nodes if isinstance(node, ast.Expr)]
+    for node in nodes:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in docstrings:
+            found.append(node.value)
+        elif isinstance(node, ast.ImportFrom):
+            found.append(node.module or "")
+        elif isinstance(node, ast.Name):
+            found.append(node.id)
+    return "\n".join(found)
+
+
+def test_nothing_outside_a_game_names_it():
+    """Icon, box, lesson and words come with the `Game`; sentences of the command line may take one as an example."""
+    named = re.compile(rf"\b({'|'.join(BUILT_IN)})\b")
+    files = [
+        file
+        for file in SOURCE.rglob("*")
+        if file.suffix in (".py", ".html", ".css", ".js", ".svg") and "games" not in file.relative_to(SOURCE).parts[:1]
+    ]
+    found = {str(file.relative_to(SOURCE)) for file in files if named.search(words_of_code(file))}
+    assert found == STILL_NAMED

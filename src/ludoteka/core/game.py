@@ -64,6 +64,7 @@ class Game:
     minutes: int  # how long a match takes people, about
     blurb: Mapping[str, str]  # one sentence for the lobby
     lesson: Lesson = Lesson()  # how somebody's first match is set up
+    icon: str = "dice"  # a sign of the sheet of icons, for lists of tables and a plain box
 
     def start(self, seats: int | None = None, seed: int = 0, **variants: Any) -> Match:
         """A new match at its first question. InvalidSetup names the field and the legal values."""

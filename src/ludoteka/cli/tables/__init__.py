@@ -1,4 +1,8 @@
-"""Positions in the terminal, drawn from a view alone. A module named like a game draws it; the others are generic."""
+"""Positions in the terminal, drawn from a view alone.
+
+A game of another package may bring a module `terminal` with `draw(view, game, lang)`; here a module named like a game
+draws it; all others are drawn alike.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +17,8 @@ from ludoteka.core.game import Game, Json
 
 def draw(view: Json, game: Game, lang: str) -> RenderableType:
     """A view as something that rich can print."""
-    module = f"{__name__}.{game.id}"
-    if find_spec(module) is None:
-        return generic.draw(view, game, lang)
-    drawn: RenderableType = import_module(module).draw(view, game, lang)
-    return drawn
+    for module in (f"{game.package}.terminal", f"{__name__}.{game.id}"):
+        if find_spec(module) is not None:
+            drawn: RenderableType = import_module(module).draw(view, game, lang)
+            return drawn
+    return generic.draw(view, game, lang)

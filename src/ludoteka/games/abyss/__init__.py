@@ -15,6 +15,7 @@ GAME = Game(
     variants=VARIANTS,
     rules=Rules(new, view, redeal, check, evaluate, features, name, label, glance, breakdown),
     version=2,
+    icon="pearl",
     package="ludoteka.games.abyss",
     minutes=45,
     blurb={

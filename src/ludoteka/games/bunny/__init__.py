@@ -28,6 +28,7 @@ GAME = Game(
     variants=VARIANTS,
     rules=Rules(begin, view, redeal, check, evaluate, features, name, label, glance, breakdown, ahead=0),
     version=2,
+    icon="rabbit",
     package=__name__,
     minutes=45,
     blurb={

@@ -28,6 +28,7 @@ GAME = Game(
     variants=VARIANTS,
     rules=Rules(begin, view, redeal, check, evaluate, features, name, label, glance, breakdown),
     version=2,
+    icon="signet",
     package=__name__,
     minutes=20,
     blurb={

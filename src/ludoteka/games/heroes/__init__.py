@@ -18,6 +18,7 @@ GAME = Game(
     variants=VARIANTS,
     rules=Rules(begin, view, redeal, check, evaluate, features, name, label, breakdown=breakdown),
     version=2,
+    icon="hero",
     package=__name__,
     minutes=120,
     blurb={

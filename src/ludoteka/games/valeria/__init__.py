@@ -27,6 +27,7 @@ GAME = Game(
     variants=VARIANTS,
     rules=Rules(begin, view, redeal, check, evaluate, features, name, label, breakdown=breakdown, ahead=0),
     version=2,
+    icon="vp",
     package=__name__,
     minutes=60,
     blurb={

@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.game import Game
-from ludoteka.core.registry import game
+from ludoteka.core.registry import game, games
 from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES, Texts
 
@@ -60,8 +60,8 @@ def seat_icon(seat: int) -> Markup:
 
 
 def game_icon(id: str) -> str:
-    """The icon of a game; a game without one is a die."""
-    return {"cardia": "signet", "abyss": "pearl", "bunny": "rabbit", "valeria": "vp", "heroes": "hero"}.get(id, "dice")
+    """The icon of a game; that of one which is no longer there is a die."""
+    return game(id).icon if id in games() else "dice"
 
 
 @cache
