@@ -12,12 +12,21 @@ from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import TOWER, space_name
 from ludoteka.games.heroes.combat.control import prey, rages, raging_actions
 from ludoteka.games.heroes.combat.damage import break_wall
-from ludoteka.games.heroes.combat.fighters import adjacent, alive, breakable, fighter_at
+from ludoteka.games.heroes.combat.fighters import adjacent, alive, breakable, fighter_at, fought
 from ludoteka.games.heroes.combat.hazards import travel
 from ludoteka.games.heroes.combat.strikes import attack
 from ludoteka.games.heroes.deciding import settle, takes_over
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import ATTACK, ATTACKER, DEFENDING, HAD_DEFENCE, RANGED, STUCK, UNTIL_FIRST_ATTACK
+from ludoteka.games.heroes.terms import (
+    ATTACK,
+    ATTACKER,
+    DEFENDER,
+    DEFENDING,
+    HAD_DEFENCE,
+    RANGED,
+    STUCK,
+    UNTIL_FIRST_ATTACK,
+)
 from ludoteka.games.heroes.text import BREAK, DEFENDED, MOVE, STRIKE, UNIT_ACTION, Action
 from ludoteka.games.heroes.words import face_id
 
@@ -41,7 +50,7 @@ def act(s: Heroes, unit: int) -> None:
     if found:
         settle(s, about(s, unit), [(STRIKE, s.space[one]) for one in found], target_chosen, unit)
     elif FACES[s.face[unit]].type == RANGED:
-        return  # it does not move [HER-20.9]
+        hold_out(s, unit)  # it does not move [HER-20.9]
     elif s.walls and s.side[unit] == ATTACKER:
         walls = [(BREAK, wall) for wall in nearest_walls(s, unit)]
         settle(s, about(s, unit), walls or [(MOVE, s.space[unit])], wall_chosen, unit)
@@ -116,10 +125,17 @@ def raged(s: Heroes, seat: int, action: Action, unit: int) -> None:
 
 @step
 def advanced(s: Heroes, seat: int, action: Action, unit: int) -> None:
-    """A unit of a besieged army that can neither attack nor come nearer defends itself. [HER-20.9, HER-20.23]"""
+    """As far as it gets. [HER-20.9]"""
     if action[1] != s.space[unit]:
         go(s, unit, action[1])
-    elif action[1] != TOWER and s.walls and not s.marks[unit] & HAD_DEFENCE:
+    else:
+        hold_out(s, unit)
+
+
+def hold_out(s: Heroes, unit: int) -> None:
+    """A besieged unit that can neither attack nor come nearer defends itself; the Arrow Tower may not. [HER-20.23]"""
+    besieged = fought(s).siege and s.side[unit] == DEFENDER and s.space[unit] != TOWER
+    if besieged and not s.marks[unit] & HAD_DEFENCE:
         s.marks[unit] |= DEFENDING
         s.tell(DEFENDED, face_id(s.face[unit]), space_name(s.space[unit]))
 

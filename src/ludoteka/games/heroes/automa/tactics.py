@@ -19,6 +19,7 @@ from ludoteka.games.heroes.combat.fighters import (
     fighter_at,
     free_mask,
     health_left,
+    is_held,
     on_board,
     reach,
     targets,
@@ -55,6 +56,8 @@ def attackable(s: Heroes, unit: int) -> list[int]:
     """The enemies that it can attack in this activation, after a move where it may move first. [HER-20.6]"""
     if FACES[s.face[unit]].type == RANGED:
         return [fighter_at(s, space) for space in spaces_of(targets(s, unit))]
+    if s.mods and is_held(s, unit, "cannot_attack"):
+        return []
     points = reach(s, unit) | 1 << s.space[unit]
     return [one for one in enemies(s, unit) if NEIGHBOURS[s.space[one]] & points]
 

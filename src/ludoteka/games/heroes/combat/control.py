@@ -57,6 +57,8 @@ def rages(s: Heroes, unit: int) -> bool:
 
 def prey(s: Heroes, unit: int, moved: bool) -> list[int]:
     """The nearest of those that it can attack now, after a move where it may move; its owner breaks ties."""
+    if is_held(s, unit, "cannot_attack"):
+        return []
     others = [one for one in range(len(s.side)) if one != unit and on_board(s, one)]
     if FACES[s.face[unit]].type != RANGED:
         points = 1 << s.space[unit] | (0 if moved else reach(s, unit))

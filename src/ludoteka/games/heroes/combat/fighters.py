@@ -283,6 +283,8 @@ def breakable(s: Heroes, fighter: int) -> int:
     start = s.space[fighter]
     if not s.walls or start >= TOWER or KIND[s.face[fighter]] == RANGED:
         return 0
+    if s.mods and is_held(s, fighter, "cannot_attack"):
+        return 0  # it would spend its attack
     return NEIGHBOURS[start] & wall_mask(s)
 
 
