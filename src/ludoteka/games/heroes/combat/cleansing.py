@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.combat import damage as harm
-from ludoteka.games.heroes.combat.deeds import ALL, names
+from ludoteka.games.heroes.combat.deeds import ALL, look_for_the_end, names
 from ludoteka.games.heroes.combat.fighters import on_board, player_of
 from ludoteka.games.heroes.combat.hazards import clear_space
 from ludoteka.games.heroes.combat.text import CLEANSE, CLEANSE_CARD, CLEANSED
@@ -47,8 +47,9 @@ def cleansable(s: Heroes, args: Args, fighter: int) -> list[int]:
 
 @deed("cleanse")
 def cleanse(s: Heroes, aim: Aim, cause: Cause) -> None:
-    """All of it, or what the controller picks one by one, or so many things."""
+    """All of it, or what the controller picks one by one, or so many things. Who lived by it falls. [HER-17.29]"""
     args = args_of(aim)
+    look_for_the_end(s, cause)
     for one in aim.targets:
         if one >= CENTRE:
             clear_space(s, one - CENTRE)

@@ -88,10 +88,15 @@ def damage(s: Heroes, aim: Aim, cause: Cause) -> None:
     amounts = [amount_for(s, args, at, one) for at, one in enumerate(aim.targets)]
     if isinstance(args.get("amount"), Mapping):
         amounts = [rolled_amount(s, args["amount"], cause)] * len(aim.targets)
-    if s.cast is None or s.cast.card != cause.card or not after_cast(s, end_if_decided):
-        s.then(end_if_decided)
+    look_for_the_end(s, cause)
     for one, amount in zip(aim.targets, amounts, strict=True):
         harm.suffer(s, one, amount, source, side_of(s, cause))
+
+
+def look_for_the_end(s: Heroes, cause: Cause) -> None:
+    """Units may fall by what a card does now: whether the Combat is decided is asked after it. [HER-17.29]"""
+    if s.cast is None or s.cast.card != cause.card or not after_cast(s, end_if_decided):
+        s.then(end_if_decided)
 
 
 def rolled_amount(s: Heroes, amount: Args, cause: Cause) -> int:
@@ -255,6 +260,7 @@ def ignore_penalty(s: Heroes, aim: Aim, cause: Cause) -> None:
 @deed("immune")
 def immune(s: Heroes, aim: Aim, cause: Cause) -> None:
     """What the unit becomes immune to ends for it: ongoing cards, and instants that still count. [HER-29.1 immune]"""
+    look_for_the_end(s, cause)
     lend(s, aim, cause)
     drop_mods(s, lambda mod: mod.unit in aim.targets and mod.effect != cause.effect and is_warded_off(s, mod))
     for one in aim.targets:
