@@ -20,7 +20,17 @@ from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.effects.select import WORTH, is_shielded, next_picks, with_pick
 from ludoteka.games.heroes.effects.selectors import fitting
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import ACTIVATED, ATTACKER, DEFENCE, RANGED, RETALIATED, UNTIL_FIRST_ATTACKED, Cause
+from ludoteka.games.heroes.terms import (
+    ACTIVATED,
+    ATTACKER,
+    DEFENCE,
+    LENT,
+    RANGED,
+    RETALIATED,
+    UNTIL_FIRST_ATTACKED,
+    Cause,
+    Mod,
+)
 
 Targets = tuple[int, ...]
 Aiming = Callable[[Heroes, int, int, Cause], list[Targets]]  # state, program of the line, active unit, cause
@@ -128,13 +138,25 @@ def never(s: Heroes, program: int, unit: int, cause: Cause) -> list[Targets]:
 
 
 def group(s: Heroes, program: int, unit: int, cause: Cause) -> list[Targets]:
-    """Adjacent player units, most of higher tier, then least HP left; else one that has no AI unit beside it."""
+    """Adjacent player units, most of higher tier, then least HP left; else those that have no AI unit beside them."""
     found = choices(s, program, cause, ())
-    ranked = {one: worth_of_group(s, one, unit) for one in found if has_neighbours(s, foes(s, one, unit))}
-    if not ranked:
-        alone = [one for one in found if foes(s, one, unit) and stands_apart(s, one[0], unit)]
-        ranked = {one: worth_of_group(s, one, unit) for one in alone if s.side[one[0]] != s.side[unit]}
+    groups = [one for one in found if is_group(s, program, foes(s, one, unit))]
+    ranked = {one: worth_of_group(s, one, unit) for one in groups or apart(s, found, unit)}
     return one_of_each(s, [one for one, value in ranked.items() if value == max(ranked.values())])
+
+
+def is_group(s: Heroes, program: int, hit: list[int]) -> bool:
+    """Two of them side by side; units around one space never are, so a Frost Ring takes any two of them."""
+    around = PROGRAMS[program][0].args["target"]["shape"] == "adjacent_to_space"
+    return len(hit) > 1 if around else has_neighbours(s, hit)
+
+
+def apart(s: Heroes, found: list[Targets], unit: int) -> list[Targets]:
+    """Player units without an AI unit beside them, struck with as few others as can be."""
+    strays = {one: len(one) - len([hit for hit in foes(s, one, unit) if stands_apart(s, hit, unit)]) for one in found}
+    alone = [one for one in found if foes(s, one[:1], unit) and stands_apart(s, one[0], unit)]
+    fewest = min([strays[one] for one in alone], default=0)
+    return [one for one in alone if strays[one] == fewest]
 
 
 def choices(s: Heroes, program: int, cause: Cause, chosen: Targets) -> list[Targets]:
@@ -173,9 +195,16 @@ def one_of_each(s: Heroes, found: list[Targets]) -> list[Targets]:
 
 def guard(s: Heroes, program: int, unit: int, cause: Cause) -> list[Targets]:
     """Defence for one attack: the highest Defence without such a card."""
-    marked = {mod.unit for mod in s.mods if mod.stat == DEFENCE and mod.until == UNTIL_FIRST_ATTACKED}
+    marked = {mod.unit for mod in s.mods if mod.until == UNTIL_FIRST_ATTACKED and is_bonus(mod)}
     own = of_side(s, legal(s, program, cause), unit, True)
     return strongest(s, [one for one in own if one not in marked])
+
+
+def is_bonus(mod: Mod) -> bool:
+    """Whether it is more Defence, always (Stone Skin) or against some attackers (Shield)."""
+    if mod.stat == LENT:
+        return int(PROGRAMS[mod.program][mod.at].args.get("defense", 0)) > 0
+    return mod.stat == DEFENCE and mod.value > 0
 
 
 def heal(s: Heroes, program: int, unit: int, cause: Cause) -> list[Targets]:

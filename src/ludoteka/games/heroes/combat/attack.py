@@ -21,7 +21,7 @@ from ludoteka.games.heroes.combat.outcome import end_if_decided
 from ludoteka.games.heroes.combat.reckoning import damage, reckon
 from ludoteka.games.heroes.combat.rerolling import open_dice
 from ludoteka.games.heroes.combat.sequence import go_on, go_through, part
-from ludoteka.games.heroes.combat.standing import RETALIATING, abilities, acting, having, is_silent
+from ludoteka.games.heroes.combat.standing import RETALIATING, abilities, acting, having, is_silent, lent_in_force
 from ludoteka.games.heroes.combat.text import CARD, CARD_OF
 from ludoteka.games.heroes.combat.windows import open_window, with_cards
 from ludoteka.games.heroes.deck.legal import plays
@@ -36,6 +36,7 @@ from ludoteka.games.heroes.terms import (
     ATTACKER,
     CLONE,
     DEFENCE,
+    DEFENDER,
     LENT,
     ONE_DIE,
     PARALYSED,
@@ -255,17 +256,31 @@ def expire(s: Heroes) -> None:
     """Bonuses for this attack end: those of the attacker's Attack and of the target's Defence. [HER-17.21.9]"""
     if s.mods:
         now = attack_of(s)
-        drop_mods(s, lambda mod: is_spent(mod, now))
+        drop_mods(s, lambda mod: is_spent(s, mod, now))
     if s.listening:
         s.listening = [one for one in s.listening if one.until != "attack"]
 
 
-def is_spent(mod: Mod, now: Attack) -> bool:
+def is_spent(s: Heroes, mod: Mod, now: Attack) -> bool:
     if mod.unit == now.unit:
-        return (mod.until == UNTIL_ATTACK and not is_guard(mod)) or mod.until == UNTIL_FIRST_ATTACK
+        return (mod.until == UNTIL_ATTACK and not is_guard(mod)) or (
+            mod.until == UNTIL_FIRST_ATTACK and has_counted(s, mod, now, ATTACKER)
+        )
     if mod.unit == now.target:
-        return (mod.until == UNTIL_ATTACK and is_guard(mod)) or mod.until == UNTIL_FIRST_ATTACKED
+        return (mod.until == UNTIL_ATTACK and is_guard(mod)) or (
+            mod.until == UNTIL_FIRST_ATTACKED and has_counted(s, mod, now, DEFENDER)
+        )
     return False
+
+
+def has_counted(s: Heroes, mod: Mod, now: Attack, role: int) -> bool:
+    """What an AI cast for one attack waits for the first one in which it counts. [HER-20.20]"""
+    if mod.stat != LENT:
+        return True
+    op = PROGRAMS[mod.program][mod.at]
+    if op.verb == "ignore_penalty" and now.adjacent and "distance" in op.args["kinds"]:
+        return False  # Precision: nothing is far away
+    return lent_in_force(s, op, mod.unit, role)
 
 
 def is_guard(mod: Mod) -> bool:
