@@ -223,3 +223,23 @@ def test_her_8_4_b_exchange_in_the_own_activation():
 def test_her_8_4_no_token_no_action():
     t = position("zombies@b2", "griffins@d5", first="b2", hands=("attack", ""), decks=("power", ""))
     assert not [option for option in t.options if option.startswith("morale")]
+
+
+def test_her_17_25_a_unit_is_marked_after_its_retaliation():
+    """Counterstrike takes a mark off: in the very retaliation there is none yet, afterwards there is."""
+    hands, decks = ("", "spell:counterstrike"), ("power", "power")
+    t = position("zombies@b2", "skeletons+@b3", first="b2", hands=hands, decks=decks, dice="-1 -1", windows=True)
+    t.play("attack b3", PASS)
+    assert (t.open, t.plays) == ("window_card 1", ["spell:counterstrike cast"])
+    assert len(t.told("reckoned")) == 2, "its retaliation is over: the card was not offered in its window"
+
+
+def test_her_17_21_10_a_card_counts_in_a_further_attack_with_a_value_of_its_own():
+    armies = ("liches+@b1 griffins@a4", "crusaders@b4 zombies@b5")
+    options: dict[str, Any] = {"hands": ("attack", ""), "decks": ("power", "power"), "dice": "0 0", "windows": True}
+    t = position(*armies, first="b1", **options).play("attack b4", PASS, "a4")
+    assert t.open == "window_card 0"
+    t.play("play statistic:attack basic")
+    assert t.told("reckoned")[-1]["attack"] == 3, "2 and the card"
+    t = position(*armies, first="b1", **options).play("attack b4", PASS, "a4", PASS)
+    assert t.told("reckoned")[-1]["attack"] == 2

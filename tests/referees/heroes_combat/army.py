@@ -34,7 +34,6 @@ class Fighter:
     under: list[int] = field(default_factory=list)  # the damage of the card below each of those
     activated: bool = False
     retaliated: bool = False
-    retaliating: bool = False  # marked too soon by the match
     paralysed: bool = False
     defending: bool = False
     changes: list[Change] = field(default_factory=list)

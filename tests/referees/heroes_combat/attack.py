@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tests.referees.heroes_combat import activation, cards, dice
-from tests.referees.heroes_combat import known as known_differences
 from tests.referees.heroes_combat.abilities import known
 from tests.referees.heroes_combat.army import Fighter
 from tests.referees.heroes_combat.components import Json, backline, behind, neighbours
@@ -135,8 +134,7 @@ def values(table: Table, made: Strike, token: bool) -> tuple[int, int, int]:
     """Attack, Defence and what is subtracted at last [HER-17.21.6, 18.6]."""
     unit, target = made.unit, made.target
     power = int(unit.top["attack"]) if made.base is None else made.base
-    if made.base is None or not known_differences.FURTHER_ATTACK_WITHOUT_CARDS:
-        power += unit.sum("attack", far=not made.adjacent)
+    power += unit.sum("attack", far=not made.adjacent)
     power += made.weakened
     for ability, op in made.abilities():
         wanted = ability.get("if", {})
@@ -305,13 +303,8 @@ def retaliate(table: Table, made: Strike, other: Fighter, abilities: list[tuple[
     back = Strike(other, unit, retaliation=True)
     back.weakened = sum(int(op["value"]) for _, op in abilities if op.get("mode") == "attack_mod")
     back.hampered = any(op["op"] == "die" and op.get("applies") == "retaliation" for _, op in abilities)
-    if known_differences.MARKED_TOO_SOON:
-        table.retaliating, other.retaliating = other, True
     strike(table, back)
-    restored = not other.retaliating
-    table.retaliating, other.retaliating = None, False
-    if not (known_differences.MARKED_TOO_SOON and restored):
-        marked(other)
+    marked(other)
 
 
 def marked(unit: Fighter) -> None:

@@ -188,7 +188,7 @@ def on_unit(table: Table, seat: int, card: str, effect: Json, op: Json, unit: Fi
             cleanse(table, op, unit)
         case "retaliation" if op["mode"] == "restore":
             table.expect("HER-11.11", "retaliation-restored", unit=unit.name, space=unit.space)
-            unit.retaliated = unit.retaliating = False
+            unit.retaliated = False
         case _:
             raise NotJudged(f"{op['op']} of {card}")
 

@@ -153,7 +153,7 @@ class Referee:
         for unit in table.fighters:
             unit.end("attack", "activation")
         table.look_again()
-        table.struck, table.window, table.retaliating = None, "", None
+        table.struck, table.window = None, ""
         table.power, table.saved, table.tripled, table.no_faces = 0, False, False, False
         combat = table.view()
         table.mp = combat["mp"]

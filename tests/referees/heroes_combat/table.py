@@ -68,7 +68,6 @@ class Table:
         self.placed: list[list[str]] = [[], []]  # by their names when they were put on the board
         self.struck: Any = None  # the attack whose window is open
         self.window = ""  # the card window that is open
-        self.retaliating: Fighter | None = None
         self.saved = self.tripled = self.no_faces = False
         self.has_moved = False
         self.no_retreat = [False, False]
@@ -203,7 +202,7 @@ class Table:
             "HER-17.23 damage": (unit.damage, shown["damage"]),
             "HER-11.16 cards on it": (unit.laid, shown["laid"]),
             "HER-17.18 activated": (unit.activated, "activated" in marks),
-            "HER-17.25 retaliated": (unit.retaliated, "retaliated" in marks and unit is not self.retaliating),
+            "HER-17.25 retaliated": (unit.retaliated, "retaliated" in marks),
             "HER-17.26 paralysed": (unit.paralysed, "paralysed" in marks),
             "HER-17.27 Defence token": (unit.defending, "defending" in marks),
         }

@@ -31,7 +31,7 @@ def useful(op: Json, unit: Fighter) -> bool:
         case "paralyze":
             return not unit.paralysed and not unit.immune_to("paralysis")
         case "retaliation":
-            return unit.retaliated or unit.retaliating
+            return unit.retaliated
         case "cleanse":
             lying = "ongoing" in op["what"] and any(one.ongoing for one in unit.changes)
             token = "tokens" in op["what"] and (unit.defending or unit.damage > 0)

@@ -131,6 +131,11 @@ def attack_value(s: Heroes, fighter: int) -> int:
     return modified(s, fighter, ATTACK, printed) if s.mods else printed
 
 
+def attack_from(s: Heroes, fighter: int, own: int) -> int:
+    """The Attack of a further attack with a value of its own: cards and effects change that. [HER-17.21.10]"""
+    return modified(s, fighter, ATTACK, own) if s.mods else own
+
+
 def defence_value(s: Heroes, fighter: int) -> int:
     printed = front(s, fighter).defense if s.laid else FACES[s.face[fighter]].defense
     return modified(s, fighter, DEFENCE, printed) if s.mods else printed

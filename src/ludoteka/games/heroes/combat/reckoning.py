@@ -7,7 +7,7 @@ from typing import Final
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.damage import LOWERING, is_covered, reduction
 from ludoteka.games.heroes.combat.dice import result
-from ludoteka.games.heroes.combat.fighters import KIND, attack_value, defence_value, front
+from ludoteka.games.heroes.combat.fighters import KIND, attack_from, attack_value, defence_value, front
 from ludoteka.games.heroes.combat.standing import CHANGING, RETALIATING, abilities, acting, bonus, having
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
@@ -40,7 +40,7 @@ def damage(s: Heroes, now: Attack) -> int:
 
 def strength_of(s: Heroes, now: Attack) -> int:
     """The Attack of the unit in this attack, with everything that changes it."""
-    own = attack_value(s, now.unit) if now.base < 0 else now.base
+    own = attack_value(s, now.unit) if now.base < 0 else attack_from(s, now.unit, now.base)
     change = retaliation_change(s, now) if now.kind == RETALIATION else 0
     return max(0, own + bonus(s, now.unit, "attack", ATTACKER) + change)
 

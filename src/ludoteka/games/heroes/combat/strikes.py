@@ -127,11 +127,17 @@ def retaliate(s: Heroes, unit: int) -> None:
     while s.provoked:
         target = s.provoked.pop(0)
         if can_retaliate(s, target, unit):
-            if not retaliates_without_limit(s, target):
-                s.marks[target] |= RETALIATED
             s.then(retaliate, unit)
+            s.then(has_retaliated, target)
             declare(s, target, unit, RETALIATION, -1, retaliation_is_hampered(s, unit))
             return
+
+
+@step
+def has_retaliated(s: Heroes, target: int) -> None:
+    """Marked when it is done, not before: nobody can take the mark off in its own retaliation. [HER-17.25]"""
+    if alive(s, target) and not retaliates_without_limit(s, target):
+        s.marks[target] |= RETALIATED
 
 
 def can_retaliate(s: Heroes, target: int, unit: int) -> bool:

@@ -1,1 +1,1 @@
-"""Decks of Might and Magic: drawing and discarding. Everything else about cards is still to come. [HER-10]"""
+"""Cards of players: hands and Decks of Might and Magic, Searches, playing cards, casting Spells. [HER-10, HER-11]"""

@@ -1,1 +1,1 @@
-"""The map. So far its geometry: tiles on a hexagonal grid, borders, legal places and rotations. [HER-14]"""
+"""The map: tiles and fields, moving, discovering, entering and visiting, flags, announced Combats. [HER-6, HER-14, HER-15]"""

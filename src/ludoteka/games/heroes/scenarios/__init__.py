@@ -1,1 +1,1 @@
-"""Scenarios. So far only their maps are laid out; nothing plays them yet. [HER-3.5, HER-30]"""
+"""Scenarios: set-up, maps, their own rules, deals between players, victory and defeat, campaigns. [HER-3, HER-24, HER-30]"""
