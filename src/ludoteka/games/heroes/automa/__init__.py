@@ -1,1 +1,1 @@
-"""What the program decides: targets and ways of enemy units, Spells and cards of an AI, walks of AI Heroes. [HER-20]"""
+"""What the program decides for Neutral Units and AI Heroes: targets, ways, Spells, walks. [HER-20]"""

@@ -1,1 +1,1 @@
-"""Cards of players: hands and Decks of Might and Magic, Searches, playing cards, casting Spells. [HER-10, HER-11]"""
+"""Cards of players: hands, decks, Searches, playing cards, casting Spells. [HER-10, HER-11]"""

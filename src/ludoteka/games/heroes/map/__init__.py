@@ -1,1 +1,1 @@
-"""The map: tiles and fields, moving, discovering, entering and visiting, flags, announced Combats. [HER-6, HER-14, HER-15]"""
+"""The map: tiles and fields, moving, discovering, visiting, flags, announced Combats. [HER-6, HER-14, HER-15]"""
