@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from tests.games.heroes.world import World, face, world
 
 from ludoteka.games.heroes.automa.opening import place_enemies_on_map
 from ludoteka.games.heroes.automa.turns import ai_turns, army_goes_on
 from ludoteka.games.heroes.automa.walks import goals, next_fields
+from ludoteka.games.heroes.combat.board import COLUMNS, TOWER, column_of, space_name
 from ludoteka.games.heroes.deciding import PROGRAM
 from ludoteka.games.heroes.effects.programs import carry_out
 from ludoteka.games.heroes.effects.records import read_program
+from ludoteka.games.heroes.map.announcing import attack_hero
 from ludoteka.games.heroes.parts import PARTS
-from ludoteka.games.heroes.terms import AI_FLAG, AI_HERO, SECONDARY, Cause
+from ludoteka.games.heroes.terms import AI_FLAG, AI_HERO, DEFENDER, SECONDARY, Cause
+from ludoteka.games.heroes.words import face_id
 
 assert PARTS
 AI = 1  # the figure of the AI Hero in these tests; figure 0 is the player's
@@ -166,6 +170,46 @@ def test_her_20_24_a_home_town_with_a_citadel_is_besieged():
     assert t.s.combat.siege
     t.play(t.options[0])
     assert t.open == "place_gate 0"
+
+
+def besieges(scenario: str, place: str, army: str = "skeletons+ zombies+ liches") -> World:
+    """The player's Hero has entered the Field of the AI Hero."""
+    t = march("S4 0,0", place, place, scenario=scenario, armies=("champions+",))
+    t.s.ai_armies[0] = [face(word) for word in army.split()]
+    t.s.turn = 0
+    attack_hero(t.s, 0, AI)
+    t.s.run()
+    assert t.open == "deploy_space 0", "the attacker first [HER-17.13]"
+    t.play(t.options[0])
+    assert t.s.combat is not None
+    return t
+
+
+def test_her_20_23_a_town_of_the_ai_with_a_citadel_is_besieged():
+    """[HER-18.1]"""
+    t = besieges("sicilian_dragon", "S4.C")
+    assert t.s.combat is not None
+    assert t.s.combat.siege
+    assert t.s.combat.seats == (0, PROGRAM)
+    assert t.s.walls == 0b1111
+    skeletons = t.s.space[t.s.face.index(face("skeletons+"))]
+    assert t.told("enemy-gate") == [{"space": space_name(column_of(skeletons) + 2 * COLUMNS)}]
+    assert [one for one in range(len(t.s.side)) if t.s.space[one] == TOWER and t.s.side[one] == DEFENDER]
+
+
+@pytest.mark.parametrize(("scenario", "place"), [("two_knights_defense", "S4.C"), ("sicilian_dragon", "S4.NE")])
+def test_her_18_1_no_siege_without_the_mark_of_the_scenario_or_outside_the_town(scenario: str, place: str):
+    t = besieges(scenario, place)
+    assert t.s.combat is not None
+    assert not t.s.combat.siege
+    assert TOWER not in t.s.space
+
+
+def test_her_20_2_an_ai_defends_from_left_to_right_as_the_player_sees_it():
+    t = besieges("sicilian_dragon", "S4.C", "liches dread_knights vampires zombies")
+    places = {face_id(t.s.face[one]): space_name(t.s.space[one]) for one in range(len(t.s.side)) if t.s.side[one]}
+    places.pop("arrow_tower")
+    assert places == {"liches-few": "a5", "dread_knights-few": "a4", "vampires-few": "b4", "zombies-few": "c4"}
 
 
 def test_her_17_8_a_secondary_hero_may_be_given_up_to_an_ai_hero():

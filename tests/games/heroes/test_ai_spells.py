@@ -217,6 +217,22 @@ def test_her_20_22_a_kept_spell_is_cast_at_the_first_activation_of_the_next_roun
     assert t.s.ai_kept == []
 
 
+def test_her_20_22_several_kept_spells_are_cast_at_the_first_activation_of_the_next_round():
+    army, cards, spells = "liches@b5 vampires@a5 skeletons@d5", "ai_cast_a " * 2, "fire_shield " * 2
+    t = enemies("champions@b1 crusaders@d1", army, first="b5 a5", dice="0 " * 4, ai_deck=cards, ai_spells=spells)
+    while len(t.s.ai_kept) < 2:
+        t.play(t.options[0])
+    assert not told(t, "ai-cast")
+    while not told(t, "ai-cast"):
+        t.play("end" if "end" in t.options else t.options[0])
+    while t.open.startswith("ai_tie"):
+        t.play(t.options[0])
+    order = [event.message.id for event in t.match.events if event.message.id in ("ai-cast", "activated", "attacked")]
+    assert (told(t, "ai-cast", "card"), t.s.ai_kept) == (["spell:fire_shield"] * 2, [])
+    first = order.index("ai-cast")
+    assert order[first : first + 2] == ["ai-cast", "ai-cast"], "before anybody else acts"
+
+
 def test_her_20_22_weakness_on_the_unit_that_will_retaliate():
     t = cast("weakness", "crusaders@b2", "vampires@b4", dice="0 0")
     assert is_impossible(t), "nobody retaliates against Vampires"

@@ -20,11 +20,15 @@ from ludoteka.games.heroes.words import card_id, face_id
 
 @step
 def draw_ai_card(s: Heroes, unit: int) -> None:
-    """Before the unit acts. A Spell that was kept is cast instead. [HER-20.18, HER-20.22]"""
+    """Before the unit acts. Spells that were kept are cast instead, all of them. [HER-20.18, HER-20.22]"""
+    s.then(cast_waiting if waits(s) else resolve_ai_card, unit)
+
+
+@step
+def cast_waiting(s: Heroes, unit: int) -> None:
     if waits(s):
+        s.then(cast_waiting, unit)
         cast_kept(s, unit)
-    else:
-        s.then(resolve_ai_card, unit)
 
 
 @step
