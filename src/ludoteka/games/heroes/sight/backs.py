@@ -15,7 +15,7 @@ from ludoteka.games.heroes.scenarios.maps import CONSTRAINTS, board_of, holds
 from ludoteka.games.heroes.scenarios.text import BUILD_MAP
 from ludoteka.games.heroes.state import Heroes
 
-TRIES: Final = 8
+TRIES: Final = 200  # how often tiles are laid until the map holds what the scenario says
 Entry = Mapping[str, Any]
 
 
@@ -50,7 +50,11 @@ def allowed(tile: int, entry: Entry) -> bool:
 
 
 def deal_tiles(guess: Heroes) -> None:
-    """Every back gets a tile of its kind, from all that nobody has seen."""
+    """Every back gets a tile of its kind, from all that nobody has seen: every way to do so is equally likely.
+
+    Conditions of two places of one back are the same or exclude each other, so their order does not matter; what the
+    scenario says of all tiles of a kind together is tried until it holds.
+    """
     entries = entries_of(guess)
     places = hidden_places(guess, entries)
     if not places and not any(guess.pool):

@@ -10,30 +10,45 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.state import Ask
-from ludoteka.games.heroes.deck.knowledge import COMMON, LOOKED, OFFERED, common_deck_of
+from ludoteka.games.heroes.deck.knowledge import COMMON, OFFERED, common_deck_of
 from ludoteka.games.heroes.hidden import ANEW
 from ludoteka.games.heroes.sight.backs import deal_tiles
 from ludoteka.games.heroes.sight.happening import deal_bids, exchange_strays, fill_pool, hidden_gains, pooled
 from ludoteka.games.heroes.sight.players import known_in_hand
 from ludoteka.games.heroes.sight.remembered import (
-    Fixed,
+    common_part,
+    filled,
     fixed_in,
     lies_there,
     looked_by_others,
     memories_follow,
+    put_around,
     shuffle_decks,
     take_out,
 )
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import COMMON_DECKS
 
-TRIES: Final = 12  # how often hands are dealt until the open question of their owner makes sense
+TRIES: Final = 100  # how often hands are dealt until the open question of their owner makes sense
 
 
 def redeal(s: Heroes, seat: int, rng: int) -> Heroes:
-    """A clone in which what the seat cannot know is drawn anew.
+    """A clone in which what the seat cannot know is drawn anew: uniform over the deals that agree with what it saw.
 
-    A seat that is asked something about its hand holds cards that fit the question: hands are dealt until they do.
+    A deal is one order of every deck, one way to lay the unseen cards of each common deck into it, into the hands and
+    decks of those who gained them and into the pool of an Event, one division of every other player's cards between
+    hand and deck, one way to lay tiles of the right back, and one order of face-down tokens. Cards of equal design
+    count one by one. Cards that the seat knows to lie somewhere stay; of those that a player gave away face down,
+    every choice among his cards of that deck is equally likely. Which cards others know is public by number only.
+
+    A seat that is asked something about its hand holds cards that fit the question: hands are dealt until they do, and
+    after many attempts in vain the hands of those who are asked stay as they are. Secret answers come last: each that
+    the deal allows is equally likely, and so is every bid that the Gold allows. How others choose is not guessed at.
+
+    Forgotten on purpose: what the order of moves tells (who played something else had no better card, which deck a
+    card known to others came from), and once a card has been taken out of the pool of an Event, that what is left of a
+    giver's kind must be his: it may be any unseen card of its deck. A secret gain that its owner gave away, and that
+    has left the pool since, keeps its name in `strayed` and `secret`; no view shows it.
     """
     for kept in (*[frozenset[int]()] * TRIES, frozenset([ask.seat for ask in s.asks])):
         guess = s.clone()
@@ -72,7 +87,6 @@ def deal(guess: Heroes, seat: int, kept: frozenset[int]) -> None:
     gains = deal_common(guess, seat, others)
     for other in others:
         deal_player(guess, seat, other, gains[other])
-    deal_own(guess, seat)
     shuffle_decks(guess, seat)
     deal_tiles(guess)
     deal_tokens(guess)
@@ -103,7 +117,7 @@ def deal_common(guess: Heroes, seat: int, others: list[int]) -> dict[int, list[i
         cards = guess.common_deck[deck]
         fixed = fixed_in(guess, seat, COMMON + deck, len(cards))
         pool = [card for place, card in enumerate(cards) if place not in fixed] + looked
-        face_down = pooled(guess, deck)
+        face_down = pooled(guess, others, deck)
         pool += face_down
         for other in others:
             pool += mine[other]
@@ -113,19 +127,9 @@ def deal_common(guess: Heroes, seat: int, others: list[int]) -> dict[int, list[i
             gains[other] += [pool.pop() for _ in mine[other]]
         if looked:
             guess.looked = put_around(guess, seat, [pool.pop() for _ in looked])
-        fill_pool(guess, deck, [pool.pop() for _ in face_down])
+        fill_pool(guess, others, deck, [pool.pop() for _ in face_down])
         guess.common_deck[deck] = filled(len(cards), fixed, pool)
     return gains
-
-
-def put_around(guess: Heroes, seat: int, cards: list[int]) -> list[int]:
-    """The cards being looked at by somebody else, around those that this seat knows."""
-    return filled(len(guess.looked), fixed_in(guess, seat, LOOKED, len(guess.looked)), cards)
-
-
-def filled(size: int, fixed: Fixed, cards: list[int]) -> list[int]:
-    left = iter(cards)
-    return [fixed[place] if place in fixed else next(left) for place in range(size)]
 
 
 # -- players -------------------------------------------------------------------------------------------------
@@ -139,7 +143,8 @@ def deal_player(guess: Heroes, seat: int, other: int, gains: list[int]) -> None:
     fixed = fixed_in(guess, seat, other, len(guess.deck[other]))
     rest = guess.hand[other] + [card for at, card in enumerate(guess.deck[other]) if at not in fixed] + looked
     rest = take_out(rest, [*old, *in_hand])
-    certain, adrift = part(guess, other, gains)
+    moved = common_part(guess.adrift[other], old)
+    certain, adrift = part(guess, moved, gains)
     rest = sorted([*rest, *adrift])
     guess.shuffle(rest)
     in_hand = [*in_hand, *certain]
@@ -149,7 +154,7 @@ def deal_player(guess: Heroes, seat: int, other: int, gains: list[int]) -> None:
         guess.looked, rest = put_around(guess, seat, rest[: len(looked)]), rest[len(looked) :]
     guess.deck[other] = filled(len(guess.deck[other]), fixed, rest)
     guess.secret[other] = [*take_out(guess.secret[other], old), *gains]
-    guess.adrift[other] = adrift
+    guess.adrift[other] = [*take_out(guess.adrift[other], moved), *adrift]
 
 
 def certainly_held(guess: Heroes, seat: int, other: int) -> list[int]:
@@ -159,9 +164,9 @@ def certainly_held(guess: Heroes, seat: int, other: int) -> list[int]:
     return [card for one in sorted(set(known)) for card in [one] * min(known.count(one), hand.count(one))]
 
 
-def part(guess: Heroes, other: int, gains: list[int]) -> tuple[list[int], list[int]]:
-    """Gains that are certainly in the hand, and those that may have been shuffled into the deck, by their deck."""
-    counts = [common_deck_of(guess, card) for card in guess.adrift[other]]
+def part(guess: Heroes, moved: list[int], gains: list[int]) -> tuple[list[int], list[int]]:
+    """Gains that are certainly in the hand, and as many by deck as before that may have been shuffled into the deck."""
+    counts = [common_deck_of(guess, card) for card in moved]
     certain: list[int] = []
     adrift: list[int] = []
     for card in gains:
@@ -172,17 +177,3 @@ def part(guess: Heroes, other: int, gains: list[int]) -> tuple[list[int], list[i
         else:
             certain.append(card)
     return certain, adrift
-
-
-def deal_own(guess: Heroes, seat: int) -> None:
-    """Of the own deck only the order is unknown."""
-    if 0 <= seat < len(guess.deck):
-        looked = looked_by_others(guess, seat, seat)
-        cards = guess.deck[seat] + looked
-        fixed = fixed_in(guess, seat, seat, len(guess.deck[seat]))
-        free = [card for at, card in enumerate(cards) if at not in fixed]
-        free.sort()
-        guess.shuffle(free)
-        if looked:
-            guess.looked = put_around(guess, seat, [free.pop() for _ in looked])
-        guess.deck[seat] = filled(len(guess.deck[seat]), fixed, free)

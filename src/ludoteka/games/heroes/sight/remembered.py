@@ -56,35 +56,66 @@ def take_out(cards: list[int], gone: list[int]) -> list[int]:
     return left
 
 
-def shuffle_around(s: Heroes, cards: list[int], fixed: Fixed) -> None:
-    """Put a deck into random order around what is known."""
-    free = sorted([card for at, card in enumerate(cards) if at not in fixed])
+def common_part(cards: list[int], others: list[int]) -> list[int]:
+    """The cards that are among the others too, copy by copy."""
+    left = others.copy()
+    found = []
+    for card in cards:
+        if card in left:
+            left.remove(card)
+            found.append(card)
+    return found
+
+
+def put_around(s: Heroes, seat: int, cards: list[int]) -> list[int]:
+    """The cards being looked at by somebody else, around those that this seat knows."""
+    return filled(len(s.looked), fixed_in(s, seat, LOOKED, len(s.looked)), cards)
+
+
+def filled(size: int, fixed: Fixed, cards: list[int]) -> list[int]:
+    left = iter(cards)
+    return [fixed[place] if place in fixed else next(left) for place in range(size)]
+
+
+def shuffle_around(s: Heroes, seat: int, place: int) -> None:
+    """Put a deck, and what others are looking at of it, into random order around what is known."""
+    cards = deck_at(s, place)
+    fixed = fixed_in(s, seat, place, len(cards))
+    looked = looked_by_others(s, seat, place)
+    free = sorted([card for at, card in enumerate(cards) if at not in fixed] + looked)
     s.shuffle(free)
-    for at in range(len(cards)):
-        if at not in fixed:
-            cards[at] = free.pop()
+    if looked:
+        s.looked = put_around(s, seat, [free.pop() for _ in looked])
+    cards[:] = filled(len(cards), fixed, free)
 
 
 def shuffle_decks(s: Heroes, seat: int) -> None:
-    """Of the other decks only the order is unknown."""
-    for place in ORDER_ONLY:
-        cards = deck_at(s, place)
-        shuffle_around(s, cards, fixed_in(s, seat, place, len(cards)))
-    shuffle_around(s, s.guard_deck, {})
+    """Of the own deck and of those that belong to nobody only the order is unknown."""
+    own = [seat] if 0 <= seat < len(s.deck) else []
+    for place in (*own, *ORDER_ONLY):
+        shuffle_around(s, seat, place)
+    s.guard_deck.sort()
+    s.shuffle(s.guard_deck)
 
 
 def memories_follow(s: Heroes, seat: int) -> None:
     """That others know a place is public: in the guess they know the card that lies there now."""
     stays = OFFERED | 1 << seat
-    s.known = [entry if entry[0] & stays else (*entry[:3], card_now(s, entry)) for entry in s.known]
+    left = []
+    for place, hand in enumerate(s.hand, HAND):
+        kept = [entry[3] for entry in s.known if entry[1] == place and entry[0] & stays]
+        left.append(take_out(hand, common_part(kept, hand)))
+    s.known = [entry if entry[0] & stays else (*entry[:3], card_now(s, entry, left)) for entry in s.known]
 
 
-def card_now(s: Heroes, entry: tuple[int, int, int, int]) -> int:
+def card_now(s: Heroes, entry: tuple[int, int, int, int], left: list[list[int]]) -> int:
+    """The card that an entry means in the guess: in a hand any, but each entry another one of those `left`."""
     _, place, height, card = entry
     if place == LOOKED:
         return s.looked[height] if height < len(s.looked) else card
     if place >= HAND:
-        hand = sorted(s.hand[place - HAND])
-        return hand[s.below(len(hand))] if hand else card
+        hand = left[place - HAND]
+        hand.sort()
+        return hand.pop(s.below(len(hand))) if hand else card
     cards = deck_at(s, place)
     return cards[height] if height < len(cards) else card
