@@ -256,6 +256,33 @@ def test_her_20_21_a_skill_card_returns_aside_when_its_hp_are_used_up():
     assert [pile for pile in (*t.s.discard, *t.s.hand, t.s.ai_spells_discard) if pile] == []
 
 
+def test_her_20_21_a_skill_card_that_lies_on_a_unit_is_not_aside():
+    army, deck = "liches@b5 vampires@d5 zombies+@c5", "ai_skill_a ai_skill_a"
+    t = enemies("champions@a1", army, first="b5 d5", dice="0 0 0", ai_deck=deck, scenario="sicilian_dragon")
+    while t.open.startswith("ai_tie"):
+        t.play(t.options[0])
+    assert told(t, "ai-card", "card") == ["ai:ai_skill_a"] * 2
+    assert told(t, "ai-skill", "card") == ["specialty:sandro_4"], "the second card finds nothing to do"
+    assert len(t.s.ai_discard) == 2
+
+
+def test_her_20_21_an_attacking_ai_uses_its_skills_too():
+    army = "liches@b1 zombies+@c1"
+    t = enemies(
+        "champions@a5", army, attacks=True, first="b1", ai_deck="ai_skill_a", scenario="sicilian_dragon", dice="0"
+    )
+    assert told(t, "ai-skill", "card") == ["specialty:sandro_4"]
+
+
+def test_her_20_21_units_without_an_ai_hero_have_no_skill():
+    army = "liches@b5 zombies+@c5"
+    t = enemies(
+        "champions@a1", army, guards=True, first="b5", ai_deck="ai_skill_a", scenario="sicilian_dragon", dice="0"
+    )
+    assert told(t, "ai-card", "card") == ["ai:ai_skill_a"]
+    assert not told(t, "ai-skill")
+
+
 def test_her_20_18_draw_a_card_means_another_ai_card():
     cards = "ai_defense_a ai_defense_a"
     t = enemies("crusaders@b3", "minotaurs@b4", first="b4 b3", dice="-1 0", ai_deck=cards)
