@@ -254,3 +254,11 @@ def test_car_2_6_the_recommended_first_game_is_the_default():
     match = ludoteka.game("cardia").start()
     assert match.view(None)["difficulty"]["rating"] == 0
     assert GAME.variants["match_wins"].default == 2
+
+
+def test_car_2_1_a_mix_may_be_typed_with_spaces_and_has_four_or_sixteen_numbers():
+    typed = GAME.start(seed=3, deck="mixed_by_faction", mix="I, II, I, II")
+    assert typed.variants["mix"] == "I,II,I,II"
+    assert typed.fingerprint() == GAME.start(seed=3, deck="mixed_by_faction", mix="I,II,I,II").fingerprint()
+    with pytest.raises(InvalidSetup, match="four"):
+        GAME.start(seed=3, deck="mixed_by_faction", mix="I, II, I, II, I")
