@@ -26,7 +26,7 @@ from ludoteka.server.config import Config
 from ludoteka.server.doorman import Doorman
 from ludoteka.server.security import hashed
 from ludoteka.server.services import Services
-from ludoteka.server.serving import Server, address, listen, settings
+from ludoteka.server.serving import Server, address, listen, serve, settings
 from ludoteka.server.store import Store
 from ludoteka.server.store.engines import new_engine
 
@@ -42,6 +42,12 @@ def run(work: Coroutine[Any, Any, T]) -> T:
     """In a thread of its own: a browser of other tests may keep an event loop running in this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()
+
+
+def served(config: Config, announce: Callable[[str], None] | None = None) -> None:
+    """`serve`, in a thread of its own for the same reason."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(serve, config, announce=announce).result()
 
 
 async def carried_out(url: str, statement: str) -> int:

@@ -10,13 +10,13 @@ from pathlib import Path
 import httpx
 import pytest
 import uvicorn
-from tests.server.helpers import Process
+from tests.server.helpers import Process, served
 
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.texts import core_texts
 from ludoteka.server.config import DATABASE, Config, default_folder
 from ludoteka.server.errors import CannotServe
-from ludoteka.server.serving import Server, address, listen, opened, serve
+from ludoteka.server.serving import Server, address, listen, opened
 
 
 def test_a_port_in_use(config):
@@ -25,7 +25,7 @@ def test_a_port_in_use(config):
         other.listen()
         port = other.getsockname()[1]
         with pytest.raises(CannotServe) as refused:
-            serve(replace(config, port=port))
+            served(replace(config, port=port))
         assert str(refused.value) == (
             f"Port {port} at 127.0.0.1 is in use. Is Ludoteka running already? Choose another one with --port."
         )
@@ -36,13 +36,13 @@ def test_a_port_in_use(config):
 @pytest.mark.parametrize("host", ["192.0.2.1", "no such host", "256.1.1.1", "x" * 300, "\x00"])
 def test_an_address_that_cannot_be_had(config, host):
     with pytest.raises(CannotServe, match="cannot listen"):
-        serve(replace(config, host=host))
+        served(replace(config, host=host))
 
 
 @pytest.mark.parametrize("port", [70000, 65536, -1])
 def test_a_port_that_does_not_exist(config, port):
     with pytest.raises(CannotServe, match=f"There is no port {port}"):
-        serve(replace(config, port=port))
+        served(replace(config, port=port))
 
 
 def test_a_data_folder_that_is_a_file(config, tmp_path):
@@ -50,7 +50,7 @@ def test_a_data_folder_that_is_a_file(config, tmp_path):
     file.write_text("")
     for folder in (file, file / "below"):
         with pytest.raises(CannotServe, match="data folder") as refused:
-            serve(replace(config, data=folder))
+            served(replace(config, data=folder))
         assert str(folder) in str(refused.value)
         assert "LUDOTEKA_DATA" in str(refused.value)
     assert file.read_text() == ""
@@ -62,20 +62,20 @@ def test_a_data_folder_in_which_nothing_can_be_written(config, tmp_path, monkeyp
     if os.access(folder, os.W_OK):  # an administrator may write anywhere, except here:
         folder = Path("/proc/self/ludoteka")
     with pytest.raises(CannotServe, match="data folder"):
-        serve(replace(config, data=folder))
+        served(replace(config, data=folder))
 
 
 def test_a_database_that_is_none(config):
     config.data.mkdir(parents=True)
     (config.data / DATABASE).write_bytes(b"x" * 5000)
     with pytest.raises(CannotServe, match="database cannot be used"):
-        serve(config)
+        served(config)
     assert (config.data / DATABASE).read_bytes() == b"x" * 5000
 
 
 def test_a_database_address_that_makes_no_sense(config):
     with pytest.raises(CannotServe, match="address of the database"):
-        serve(replace(config, database="nonsense"))
+        served(replace(config, database="nonsense"))
     assert not config.data.exists()
 
 
@@ -154,4 +154,4 @@ def test_who_fails_to_be_told_ends_the_server_in_order(config):
         raise CannotServe("error-host")
 
     with pytest.raises(CannotServe, match="does not know itself"):
-        serve(config, announce=failing)
+        served(config, announce=failing)

@@ -11,12 +11,11 @@ from random import Random
 
 import httpx
 import pytest
-from tests.server.helpers import PATIENCE, Page, Process, moved_on, my_turn, open_table, play_both
+from tests.server.helpers import PATIENCE, Page, Process, moved_on, my_turn, open_table, play_both, served
 from tests.server.test_restart import alive, children
 
 from ludoteka.core.texts import core_texts
 from ludoteka.server.errors import CannotServe
-from ludoteka.server.serving import serve
 
 pytestmark = pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="needs /proc to find the workers")
 
@@ -48,10 +47,10 @@ def socket_of(process: Process) -> str:
 
 def test_several_workers_need_a_shared_database(config):
     with pytest.raises(CannotServe, match="need a PostgreSQL database") as refused:
-        serve(replace(config, database="", workers=2))
+        served(replace(config, database="", workers=2))
     assert "PostgreSQL" in core_texts("pl").say(refused.value.message)
     with pytest.raises(CannotServe, match="at least one worker, not 0"):
-        serve(replace(config, database="", workers=0))
+        served(replace(config, database="", workers=0))
 
 
 def test_people_at_different_workers_play_one_match_and_none_outlives_the_first(three: Process):
