@@ -7,6 +7,7 @@ from typing import Any
 from tests.games.heroes.position import Table, components, position
 
 from ludoteka.games.heroes.combat.fighters import fought
+from ludoteka.games.heroes.terms import RETALIATED
 
 PASS = "pass"
 
@@ -243,3 +244,11 @@ def test_her_17_21_10_a_card_counts_in_a_further_attack_with_a_value_of_its_own(
     assert t.told("reckoned")[-1]["attack"] == 3, "2 and the card"
     t = position(*armies, first="b1", **options).play("attack b4", PASS, "a4", PASS)
     assert t.told("reckoned")[-1]["attack"] == 2
+
+
+def test_her_17_25_the_mark_is_not_there_yet_while_the_unit_retaliates():
+    hands, decks = ("", "attack"), ("power", "power")
+    t = position("zombies@b2", "skeletons+@b3", first="b2", hands=hands, decks=decks, dice="-1 -1", windows=True)
+    t.play("attack b3")
+    assert (t.open, len(t.told("retaliated")), len(t.told("reckoned"))) == ("window_card 1", 1, 1), "its own window"
+    assert not t.s.marks[1] & RETALIATED
