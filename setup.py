@@ -20,8 +20,8 @@ CORE = ("events.py", "rng.py", "state.py")
 GAMES = "games/*/**/*.py"
 # The loop of the search, which runs as often as the rules do.
 BOTS = ("playout.py", "search.py", "tree.py")
-# What stays interpreted in a game: the front door, sentences, and what only touches files at start-up.
-INTERPRETED = frozenset({"__init__.py", "text.py"})
+# What stays interpreted in a game: the front door, sentences, the terminal, and what only touches files at start-up.
+INTERPRETED = frozenset({"__init__.py", "terminal.py", "text.py"})
 
 
 def engine_modules() -> list[str]:

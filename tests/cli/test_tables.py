@@ -12,12 +12,11 @@ import ludoteka
 from ludoteka.cli.drawing import ALL
 from ludoteka.cli.previews import consequences, score
 from ludoteka.cli.replay import merged, seen
-from ludoteka.cli.tables import draw, generic
-from ludoteka.cli.tables.bunny import TOWERS, sign
-from ludoteka.cli.tables.words import Words
 from ludoteka.core.texts import LANGUAGES
+from ludoteka.games.bunny.terminal import TOWERS, sign
 from ludoteka.games.bunny.terms import RESOURCE_IDS
 from ludoteka.games.heroes import GAME as HEROES
+from ludoteka.terminal import Words, draw, tables
 
 
 def text_of(drawn: RenderableType, width: int = 120) -> str:
@@ -122,7 +121,7 @@ def test_the_generic_drawing_of_an_unknown_shape():
         "empty": [],
         "players": [{"hand": ["judge"], "gold": 4, "pair": [1, 2]}, {"hand": None, "gold": 0, "pair": [3, 4]}],
     }
-    drawn = text_of(generic.draw(view, game, "en"))
+    drawn = text_of(tables.draw(view, game, "en"))
     for words in ("round 3", "storm yes", "Judge ×2, Djinn, no such thing", "Player 2 ◀", "price", "5", "hand", "?"):
         assert words in drawn.replace("\u00a0", " "), words
     assert "empty" not in drawn

@@ -17,7 +17,8 @@ from ludoteka.games import BUILT_IN
 
 ROOT = Path(__file__).parent.parent.parent
 SOURCE = ROOT / "src" / "ludoteka"
-PURE = sorted([*(SOURCE / "core").rglob("*.py"), *(SOURCE / "games").rglob("*.py")])
+DRAWINGS = sorted((SOURCE / "games").glob("*/terminal.py"))  # what a game looks like in the terminal: no rule needs it
+PURE = sorted({*(SOURCE / "core").rglob("*.py"), *(SOURCE / "games").rglob("*.py")}.difference(DRAWINGS))
 # Chance, clocks, the machine, the network and other processes: none of a rules engine's business.
 FORBIDDEN = {
     *("random", "secrets", "uuid", "time", "datetime", "os", "sys", "pathlib", "shutil", "tempfile", "socket", "ssl"),
@@ -47,7 +48,23 @@ def test_engines_import_nothing_impure(file: Path):
     assert calls & IMPURE_CALLS == set()
 
 
-@every_file
+@pytest.mark.parametrize("file", DRAWINGS, ids=lambda file: file.parent.name)
+def test_drawings_in_the_terminal_touch_nothing_but_rich(file: Path):
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    assert imported(tree) & FORBIDDEN == {"rich"}
+    importers = [one for one in PURE if "terminal" in imported_parts(one)]
+    assert importers == [], "rules know nothing of drawings"
+
+
+def imported_parts(file: Path) -> set[str]:
+    """The parts of the names of all modules that a file imports."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    named = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    named += [name.name for node in ast.walk(tree) if isinstance(node, ast.Import) for name in node.names]
+    return {part for name in named for part in name.split(".")}
+
+
+@pytest.mark.parametrize("file", [*PURE, *DRAWINGS], ids=lambda file: str(file.relative_to(SOURCE)))
 def test_files_and_functions_stay_small(file: Path):
     text = file.read_text(encoding="utf-8")
     assert len(text.splitlines()) <= 400
@@ -98,6 +115,8 @@ others = [name for name in sys.modules if name.startswith("ludoteka.games.") and
 assert not others, f"other games were imported: {others[:3]}"
 faces = [name for name in sys.modules if name.split(".")[:1] == ["ludoteka"] and name.split(".")[1:2] in FACES]
 assert not faces, f"a game brings in {faces[:3]}"
+drawings = {"rich", "ludoteka.terminal", f"ludoteka.games.{ID}.terminal"} & {*sys.modules}
+assert not drawings, f"a game brings in {drawings} before anybody plays in the terminal"
 assert not touched, touched
 """
 
@@ -149,7 +168,6 @@ def test_every_process_plays_the_same():
 
 # What still names a game outside its package. The list may only become shorter.
 STILL_NAMED = {
-    *[f"cli/tables/{id}.py" for id in ("abyss", "bunny", "cardia", "heroes", "valeria")],  # use rich
     "cli/web.py",  # the game that `ludoteka` alone opens
     "server/static/base.css",  # hues of tables and boxes
     "server/static/icons.svg",  # one sheet for all

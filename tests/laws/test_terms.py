@@ -38,8 +38,8 @@ from rich.console import Console
 from tests.laws.walks import GAMES, play_on, set_ups
 
 import ludoteka
-from ludoteka.cli.tables import draw
 from ludoteka.core.texts import option_label
+from ludoteka.terminal import draw
 
 ROOT = Path(__file__).parent.parent
 SOURCE = Path(ludoteka.__file__).parent

@@ -11,7 +11,6 @@ from tests.web.test_render import Reader, scene
 
 import ludoteka
 from ludoteka import Match
-from ludoteka.cli.tables.heroes import draw
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.games.heroes import GAME
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS
@@ -19,6 +18,7 @@ from ludoteka.games.heroes.combat.board import spaces_of
 from ludoteka.games.heroes.combat.fighters import free_mask
 from ludoteka.games.heroes.deck.table import lay
 from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terminal import draw
 from ludoteka.games.heroes.terms import CLONE, STACKED, STUCK, Hazard
 from ludoteka.server.render import zones
 

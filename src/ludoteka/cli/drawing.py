@@ -14,18 +14,10 @@ from ludoteka.core.game import Game
 from ludoteka.core.match import Match, Question
 from ludoteka.core.state import Event, Message
 from ludoteka.core.texts import Texts, core_texts, option_label
+from ludoteka.terminal.players import seat_name, seat_style
 
-SEAT_STYLES = ("cyan", "magenta", "yellow", "green", "blue", "red")
 LONG = 14  # from so many options on they are set in columns
 ALL = -1  # a pair of eyes that sees everything, beside the seats and None for a spectator
-
-
-def seat_style(seat: int) -> str:
-    return f"bold {SEAT_STYLES[seat % len(SEAT_STYLES)]}"
-
-
-def seat_name(seat: int, lang: str) -> str:
-    return core_texts(lang).say(Message("seat-name", {"number": seat + 1}))
 
 
 def sentence(texts: Texts, message: Message) -> Text:

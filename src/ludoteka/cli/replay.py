@@ -7,15 +7,15 @@ from typing import Any
 from rich.rule import Rule
 from rich.text import Text
 
-from ludoteka.cli.drawing import ALL, outcome, seat_name, seat_style, set_up, told, winners_sentence
+from ludoteka.cli.drawing import ALL, outcome, set_up, told, winners_sentence
 from ludoteka.cli.face import Face, Refused
 from ludoteka.cli.keyboard import Keyboard
 from ludoteka.cli.rules_page import rules_for
-from ludoteka.cli.tables import draw
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.game import Json
 from ludoteka.core.match import Match, Question
 from ludoteka.core.texts import option_label
+from ludoteka.terminal import draw, seat_name, seat_style
 
 
 def merged(one: Any, other: Any) -> Any:

@@ -8,19 +8,19 @@ from rich.rule import Rule
 from rich.text import Text
 
 from ludoteka.bots import Bot, make
-from ludoteka.cli.drawing import asked, options_list, outcome, seat_name, set_up, told, winners_sentence
+from ludoteka.cli.drawing import asked, options_list, outcome, set_up, told, winners_sentence
 from ludoteka.cli.face import Face, Refused
 from ludoteka.cli.keyboard import Keyboard
 from ludoteka.cli.previews import consequences
 from ludoteka.cli.records import write_text
 from ludoteka.cli.rules_page import rules_for
 from ludoteka.cli.seating import PERSON, Seating
-from ludoteka.cli.tables import draw
 from ludoteka.core.errors import IllegalMove, LudotekaError
 from ludoteka.core.match import Match, Option, Question
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.rulebook import folded
 from ludoteka.core.texts import option_label
+from ludoteka.terminal import draw, seat_name
 
 LOG_LINES = 40
 

@@ -40,7 +40,9 @@ hearts = "ludoteka_hearts"
 ```
 
 Beside the code the package holds `rules.en.md` and `rules.pl.md`, `locale/en.ftl` and `locale/pl.ftl`, and as it likes
-`table/table.html` with `table/*.css` (without them the table shows the view in words) and `tips(lang)` in `text.py`.
+`table/table.html` with `table/*.css` (without them the table shows the view in words), `tips(lang)` in `text.py`, and
+`draw(view, game, lang)` in `terminal.py` (without it the terminal shows the view in tables). Words for the keys of a
+view are sentences `view-<key>`.
 """
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match
-from ludoteka.testing import copies, histories, installed, numbers, pages, questions, secrecy, words
+from ludoteka.testing import copies, drawings, histories, installed, numbers, pages, questions, secrecy, words
 from ludoteka.testing.play import set_ups, walk
 
 OfPosition = Callable[[Match, Random], None]
@@ -54,6 +54,8 @@ SHOWN_LAWS: tuple[OfPosition, ...] = (
     words.everything_told_has_a_sentence,
     pages.tables_are_well_formed_and_offer_every_option,
     pages.tables_show_nothing_hidden,
+    drawings.the_terminal_draws_every_position,
+    drawings.the_terminal_shows_nothing_hidden,
 )
 INSTALLED_LAWS: tuple[OfGame, ...] = (
     installed.a_game_is_found_by_its_id,

@@ -150,3 +150,15 @@ guide-inventor_plus-1 = Put +3 where it turns a lost encounter into a won one. T
 guide-inventor_minus-1 = And now −3 for another card: best for a card of your opponent that wins by less than that.
 guide-swamp_guardian_target-1 = One of your played cards comes back to your hand, and its opposing card is discarded. Give up an encounter that you are losing, and play the card again.
 guide-magistra_source-1 = You copy an instant ability of one of your own played cards. Pick the one that helps most on the table as it is now.
+
+# The terminal.
+terminal-player = player
+terminal-signets = signets
+terminal-hand = hand
+terminal-deck = deck
+terminal-discard = discards
+terminal-game = Game { $game }, round { $round }
+terminal-wins = won games { $first } : { $second } (first to { $goal })
+terminal-locations = Locations:
+terminal-under = under it:
+terminal-hand-of = Hand of { $name }

@@ -153,3 +153,15 @@ guide-inventor_plus-1 = Połóż +3 tam, gdzie zamieni przegrane starcie w wygra
 guide-inventor_minus-1 = A teraz −3 na inną kartę: najlepiej na kartę przeciwnika, która wygrywa o mniej niż tyle.
 guide-swamp_guardian_target-1 = Jedna z twoich zagranych kart wraca na rękę, a przeciwna karta zostaje odrzucona. Oddaj starcie, które przegrywasz, i zagraj tę kartę jeszcze raz.
 guide-magistra_source-1 = Kopiujesz natychmiastową zdolność jednej ze swoich zagranych kart. Wybierz tę, która teraz pomoże najbardziej.
+
+# The terminal.
+terminal-player = gracz
+terminal-signets = sygnety
+terminal-hand = ręka
+terminal-deck = talia
+terminal-discard = odrzucone
+terminal-game = Gra { $game }, runda { $round }
+terminal-wins = wygrane gry { $first } : { $second } (do { $goal })
+terminal-locations = Lokacje:
+terminal-under = pod nią:
+terminal-hand-of = Ręka: { $name }

@@ -8,12 +8,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ludoteka.cli.drawing import seat_name, seat_style
 from ludoteka.core.game import Game, Json
 from ludoteka.core.state import Message
 from ludoteka.core.texts import Texts
 from ludoteka.games.cardia.cards import CHARACTER_NUMBER, ROSTER, Character
 from ludoteka.games.cardia.text import LEVEL_NAMES
+from ludoteka.terminal import seat_name, seat_style
 
 SIGNET, TOKEN, CURRENT, DOWN = "◆", "●", "▶", "▒▒▒"
 FACTION_STYLES = {"swamp": "green", "academy": "yellow", "guild": "red", "dynasty": "blue"}
@@ -36,7 +36,7 @@ def draw(view: Json, game: Game, lang: str) -> RenderableType:
 
 
 def say(texts: Texts, id: str, **args: str | int) -> str:
-    return texts.say(Message(f"cli-{id}", args))
+    return texts.say(Message(f"terminal-{id}", args))
 
 
 def sides(view: Json) -> tuple[int, int]:
@@ -54,8 +54,8 @@ def card_name(id: str, lang: str) -> str:
 
 
 def headline(view: Json, texts: Texts) -> Text:
-    wins = say(texts, "cardia-wins", first=view["wins"][0], second=view["wins"][1], goal=view["match_wins"])
-    words = [say(texts, "cardia-game", game=view["game_number"], round=view["round"]), wins]
+    wins = say(texts, "wins", first=view["wins"][0], second=view["wins"][1], goal=view["match_wins"])
+    words = [say(texts, "game", game=view["game_number"], round=view["round"]), wins]
     if view["tied_at_five"]:
         words.append(texts.say(Message("table-tied", {})))  # [CAR-R41]
     level = LEVEL_NAMES[view["difficulty"]["level"]][texts.lang]
@@ -64,7 +64,7 @@ def headline(view: Json, texts: Texts) -> Text:
 
 def locations(view: Json, texts: Texts) -> Text:
     names = [str(texts.name("location", id, texts.lang)) for id in view["locations"] if texts.name is not None]
-    return Text.assemble((say(texts, "cardia-locations") + " ", "dim"), ", ".join(names))
+    return Text.assemble((say(texts, "locations") + " ", "dim"), ", ".join(names))
 
 
 def line(view: Json, texts: Texts) -> RenderableType:
@@ -159,13 +159,13 @@ def piles(view: Json, texts: Texts) -> RenderableType:
     """Signets, hand, deck and discards of both players."""
     table = Table(box=None, padding=(0, 1), header_style="dim")
     for id in ("player", "signets", "hand", "deck", "discard"):
-        table.add_column(say(texts, f"word-{id}"))
+        table.add_column(say(texts, id))
     for seat in sides(view):
         player = view["players"][seat]
         answered = " ✓" if seat in view["answered"] else ""
         under = ""
         if player["bottom"]:
-            under = f" ({say(texts, 'cardia-under')} {', '.join(card_name(id, texts.lang) for id in player['bottom'])})"
+            under = f" ({say(texts, 'under')} {', '.join(card_name(id, texts.lang) for id in player['bottom'])})"
         table.add_row(
             Text(seat_name(seat, texts.lang) + answered, style=seat_style(seat)),
             Text(f"{player['signets']} {SIGNET * player['signets']}", style="bold yellow"),
@@ -180,7 +180,7 @@ def hand(ids: list[str], seat: int, texts: Texts) -> RenderableType:
     """The cards in hand with what they do."""
     table = Table(box=None, padding=(0, 1), header_style="")
     table.add_column("", justify="right")
-    table.add_column(Text(say(texts, "cardia-hand", name=seat_name(seat, texts.lang)), style=seat_style(seat)))
+    table.add_column(Text(say(texts, "hand-of", name=seat_name(seat, texts.lang)), style=seat_style(seat)))
     table.add_column("")
     for id in ids:
         row = character(id)

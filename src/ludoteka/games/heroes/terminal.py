@@ -6,12 +6,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ludoteka.cli.drawing import seat_name, seat_style
-from ludoteka.cli.tables.generic import facts_line, players_table
-from ludoteka.cli.tables.words import Words
 from ludoteka.core.game import Game, Json
 from ludoteka.core.state import Message
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS
+from ludoteka.terminal import Words, facts_line, players_table, seat_name, seat_style
 
 WIDEST = 78  # letters in a row of the map
 EMPTY, BLOCKED, DOWN = "·", "▲▲", {"starting": "SS", "far": "FF", "near": "NN", "center": "CC"}

@@ -7,16 +7,16 @@ from collections import Counter
 from functools import cache
 from typing import Any
 
-from ludoteka.cli.drawing import seat_name
 from ludoteka.core.game import Game, Json
 from ludoteka.core.state import Message
 from ludoteka.core.texts import core_texts
+from ludoteka.terminal.players import seat_name
 
 CELL = re.compile(r"[A-Z]\d{1,2}")
 ARGUMENT = re.compile(r"\$([a-z]+)")
 NO_KINDS = {"count", "number", "amount", "seat", "total"}
-SEATS = ("seat", "owner", "player", "active", "winner", "first", "answered", "buyers", "closed", "to_act")
-HIDDEN = ("hand", "parchments", "face_down", "duke", "tokens")  # None stands for cards that these eyes do not see
+SEATS = ("seat", "owner", "player", "active", "winner", "first", "answered", "to_act")  # numbers there are players
+HIDDEN = ("hand",)  # None stands for cards that these eyes do not see
 
 
 def is_empty(value: Any) -> bool:
@@ -27,11 +27,13 @@ def is_empty(value: Any) -> bool:
 
 
 class Words:
-    """The words of one game in one language."""
+    """The words of one game in one language; a game names further keys of its view that hold seats or hide cards."""
 
-    def __init__(self, game: Game, lang: str) -> None:
+    def __init__(self, game: Game, lang: str, seats: tuple[str, ...] = (), hidden: tuple[str, ...] = ()) -> None:
         self.game = game
         self.lang = lang
+        self.seats = (*SEATS, *seats)
+        self.hidden = (*HIDDEN, *hidden)
 
     def key(self, key: str) -> str:
         """The word for a key: the game's message `view-<key>`, else ours, else the key itself."""
@@ -44,7 +46,7 @@ class Words:
     def cell(self, value: Any, key: str) -> str:
         """A value in a column: records below each other, what cannot be seen as a question mark."""
         if value is None:
-            return "?" if key in HIDDEN else ""
+            return "?" if key in self.hidden else ""
         if isinstance(value, list) and any(isinstance(one, dict) for one in value):
             return "\n".join(self.value(one, key) for one in value)
         if isinstance(value, dict) and not self.is_count(value):
@@ -64,7 +66,7 @@ class Words:
             return self.row(value, key)
         if isinstance(value, dict):
             return self.counted(value, key) if self.is_count(value) else self.record(value)
-        if key in SEATS and isinstance(value, int) and value >= 0:
+        if key in self.seats and isinstance(value, int) and value >= 0:
             return seat_name(value, self.lang)
         return str(value)
 

@@ -8,9 +8,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ludoteka.cli.drawing import seat_name, seat_style
-from ludoteka.cli.tables.words import CELL, Words, is_empty
 from ludoteka.core.game import Game, Json
+from ludoteka.terminal.players import seat_name, seat_style
+from ludoteka.terminal.words import CELL, Words, is_empty
 
 FRAME = ("game", "seats", "seat", "to_act", "over", "result", "players")  # shown elsewhere, or by draw itself
 SHORT = 60  # letters: a longer value gets a line of its own

@@ -6,11 +6,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ludoteka.cli.drawing import seat_name, seat_style
-from ludoteka.cli.tables.generic import facts_line, players_table
-from ludoteka.cli.tables.words import Words, is_empty
 from ludoteka.core.game import Game, Json
 from ludoteka.games.abyss.text import tips
+from ludoteka.terminal import Words, facts_line, is_empty, players_table, seat_name, seat_style
 
 STYLES = {"jellyfish": "magenta", "crab": "red", "seahorse": "yellow", "shellfish": "green", "squid": "blue"}
 SHOWN = ("pearls", "keys", "allies", "hand", "affiliated", "active", "disabled", "locations", "tokens", "open_points")
@@ -19,7 +17,7 @@ DOWN = "▒▒▒"
 
 def draw(view: Json, game: Game, lang: str) -> RenderableType:
     """The whole table as one seat, a spectator or all eyes see it."""
-    words = Words(game, lang)
+    words = Words(game, lang, hidden=("tokens",))
     cards = tips(lang)
     parts: list[RenderableType] = [headline(view, words), track(view, words), court(view, words, cards["lord"])]
     parts += [council(view, words), places(view, words, cards["location"])]

@@ -6,10 +6,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ludoteka.cli.tables.generic import facts_line, players_table
-from ludoteka.cli.tables.words import Words, is_empty
 from ludoteka.core.game import Game, Json
 from ludoteka.games.valeria.text import tips
+from ludoteka.terminal import Words, facts_line, is_empty, players_table
 
 FACTS = ("round", "phase", "action", "active", "resting", "first", "answered", "used", "last_round")
 SHOWN = (
@@ -23,7 +22,7 @@ GONE = "✖"
 
 def draw(view: Json, game: Game, lang: str) -> RenderableType:
     """The whole table as one seat, a spectator or all eyes see it."""
-    words = Words(game, lang)
+    words = Words(game, lang, hidden=("duke",))
     cards = tips(lang)["card"]
     facts = {key: view[key] for key in FACTS if not is_empty(view.get(key))}
     players = [{key: player.get(key) for key in SHOWN} for player in view["players"]]

@@ -6,12 +6,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ludoteka.cli.drawing import seat_style
-from ludoteka.cli.tables.generic import facts_line, players_table
-from ludoteka.cli.tables.words import Words, is_empty
 from ludoteka.core.game import Game, Json
 from ludoteka.games.bunny.cards import RESOURCE_WORDS, TERRAIN, TERRAINS, TERRITORY
 from ludoteka.games.bunny.terms import RESOURCE_IDS
+from ludoteka.terminal import Words, facts_line, is_empty, players_table, seat_style
 
 FACTS = ("round", "phase", "passes", "deck_size", "answered", "closed", "announced")
 SHOWN = ("score", "hand", "hand_size", "added", "tray", "locked", "parchments", "parchments_size", "known")
@@ -29,7 +27,7 @@ TOWERS = {"sky_tower_blue": "I", "sky_tower_green": "II", "sky_tower_black": "II
 
 def draw(view: Json, game: Game, lang: str) -> RenderableType:
     """The whole table as one seat, a spectator or all eyes see it."""
-    words = Words(game, lang)
+    words = Words(game, lang, seats=("closed",), hidden=("parchments",))
     facts = {key: view[key] for key in FACTS if not is_empty(view.get(key))}
     if view["phase"] != "construction":
         facts.pop("closed", None)
