@@ -14,10 +14,10 @@ from tests.web.test_render import Reader, scene
 import ludoteka
 from ludoteka import Match
 from ludoteka.core.texts import LANGUAGES
-from ludoteka.games.heroes import emblems
 from ludoteka.games.heroes.boards import BANKS, BUILDINGS, LOCATIONS, TOWNS
 from ludoteka.games.heroes.boxes import BOX_IDS, BOXES
 from ludoteka.games.heroes.cards import CARDS, UNITS
+from ludoteka.games.heroes.words import emblems
 from ludoteka.server.render import lobby_page, scenarios_page, zones
 
 HEROES = ludoteka.game("heroes")

@@ -11,7 +11,7 @@ from tests.web.test_render import Reader, scene
 from ludoteka import Match
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS
-from ludoteka.games.heroes.words import card_name
+from ludoteka.games.heroes.words.components import card_name
 from ludoteka.server.render import table_page, zones
 
 EVENTS = [one.id for one in CARDS if one.type == "event"]

@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from ludoteka.games.heroes.automa.deciding import tie_settled
 from ludoteka.games.heroes.automa.placement import place_enemies
 from ludoteka.games.heroes.boards import TILES
 from ludoteka.games.heroes.cards import CARDS, FACES, UNITS, neutral_deck, unit_of
 from ludoteka.games.heroes.combat import deploy
 from ludoteka.games.heroes.combat.board import GONE
-from ludoteka.games.heroes.deciding import tie_settled
 from ludoteka.games.heroes.deck import common, finding
 from ludoteka.games.heroes.deck.knowledge import ASTROLOGERS, NEUTRAL
-from ludoteka.games.heroes.happenings import mercenaries
-from ludoteka.games.heroes.ready import is_card_ready
+from ludoteka.games.heroes.events import mercenaries
+from ludoteka.games.heroes.playable import is_card_ready
 from ludoteka.games.heroes.scenarios.decks import NO_TOURNAMENT, starting_deck
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AGAINST_NEUTRALS, CLONE

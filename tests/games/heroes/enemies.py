@@ -11,13 +11,13 @@ from __future__ import annotations
 from tests.games.heroes.position import Table, put
 
 from ludoteka.core.state import RUN
-from ludoteka.games.heroes.blank import empty
+from ludoteka.games.heroes.automa.deciding import PROGRAM
 from ludoteka.games.heroes.cards import ARROW_TOWER, CARD_NUMBER
 from ludoteka.games.heroes.combat.board import TOWER, space_name, space_number
 from ludoteka.games.heroes.combat.damage import place
 from ludoteka.games.heroes.combat.rounds import next_unit, start_combat
 from ludoteka.games.heroes.combat.sandbox import other_way_round, sandbox_over
-from ludoteka.games.heroes.deciding import PROGRAM
+from ludoteka.games.heroes.empty import empty
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ACTIVATED,

@@ -16,19 +16,19 @@ from typing import Any, Final
 
 from ludoteka.core.match import Match
 from ludoteka.core.state import Prompt, Result, step
-from ludoteka.games.heroes import parts
-from ludoteka.games.heroes.blank import empty
+from ludoteka.games.heroes import assembled
 from ludoteka.games.heroes.boards import BUILDINGS, HERO_NUMBER, TOWNS
 from ludoteka.games.heroes.cards import CARDS, UNIT_NUMBER, UNITS, neutral_deck
 from ludoteka.games.heroes.combat.sandbox import GAME
 from ludoteka.games.heroes.effects.programs import can_change, carry_out
 from ludoteka.games.heroes.effects.records import read_program
+from ludoteka.games.heroes.empty import empty
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ALL_TOKENS, OPTIONAL_RULES, Cause
 from ludoteka.games.heroes.turn.actions import KINDS, Action, do, words
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
-REGISTERED: Final = parts.PARTS
+REGISTERED: Final = assembled.PARTS
 PLAYERS: Final = (("castle", "catherine"), ("necropolis", "sandro"), ("dungeon", "mutare"))
 OURS: Final = ("build", "population", "hire", "spell_book", "card", "drop", "morale", "trade", "use", "unit")
 END: Final[Action] = ("end", -1, -1, -1)

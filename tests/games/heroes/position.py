@@ -20,13 +20,13 @@ from tests.games.heroes.components import components as of_match
 
 from ludoteka.core.match import Match
 from ludoteka.core.state import RUN
-from ludoteka.games.heroes.blank import empty
 from ludoteka.games.heroes.cards import ARROW_TOWER, ATTACK_FACES, CARD_NUMBER, UNIT_NUMBER, UNITS
 from ludoteka.games.heroes.combat.board import GONE, TOWER, space_name, space_number
 from ludoteka.games.heroes.combat.damage import place
 from ludoteka.games.heroes.combat.rounds import next_unit, start_combat
 from ludoteka.games.heroes.combat.sandbox import GAME, sandbox_over
 from ludoteka.games.heroes.combat.windows import FOR_COMBAT
+from ludoteka.games.heroes.empty import empty
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ACTIVATED,

@@ -9,10 +9,10 @@ from tests.games.heroes.enemies import enemies
 from tests.games.heroes.position import Table
 
 from ludoteka.games.heroes.automa.decks import lay_ai_decks, prepare, prepare_guards
-from ludoteka.games.heroes.blank import empty
 from ludoteka.games.heroes.cards import AI_PROGRAMS, CARD_NUMBER, CARDS, trait
 from ludoteka.games.heroes.combat.board import space_name
 from ludoteka.games.heroes.combat.damage import take_damage
+from ludoteka.games.heroes.empty import empty
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ATTACK,

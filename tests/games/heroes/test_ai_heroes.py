@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 from tests.games.heroes.world import World, face, world
 
+from ludoteka.games.heroes.assembled import PARTS
+from ludoteka.games.heroes.automa.deciding import PROGRAM
 from ludoteka.games.heroes.automa.opening import place_enemies_on_map
 from ludoteka.games.heroes.automa.turns import ai_turns, army_goes_on
 from ludoteka.games.heroes.automa.walks import goals, next_fields
 from ludoteka.games.heroes.combat.board import COLUMNS, TOWER, column_of, space_name
-from ludoteka.games.heroes.deciding import PROGRAM
 from ludoteka.games.heroes.effects.programs import carry_out
 from ludoteka.games.heroes.effects.records import read_program
 from ludoteka.games.heroes.map.announcing import attack_hero
-from ludoteka.games.heroes.parts import PARTS
 from ludoteka.games.heroes.terms import AI_FLAG, AI_HERO, DEFENDER, SECONDARY, Cause
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 assert PARTS
 AI = 1  # the figure of the AI Hero in these tests; figure 0 is the player's

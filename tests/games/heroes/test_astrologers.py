@@ -6,10 +6,10 @@ import pytest
 from tests.games.heroes.course import asked, at, go, round_at, say, start, told, turn_of, words
 
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, FACES
+from ludoteka.games.heroes.effects.in_force import is_changed
 from ludoteka.games.heroes.effects.programs import VERBS
 from ludoteka.games.heroes.effects.records import PROGRAMS
-from ludoteka.games.heroes.levels import hand_limit
-from ludoteka.games.heroes.rules import is_changed
+from ludoteka.games.heroes.hero.levels import hand_limit
 from ludoteka.games.heroes.state import Heroes
 
 CORE = [card.id for card in CARDS if card.type == "astrologers" and card.set == "core"]

@@ -15,7 +15,7 @@ from ludoteka.games.heroes.combat.deploy import fight_neutrals
 from ludoteka.games.heroes.map.banks import lay_bank_tokens
 from ludoteka.games.heroes.map.fields import is_blocked_field, measure_map
 from ludoteka.games.heroes.terms import ATTACKER, DEFENDER, STACKED, Cause
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 SETS = boxes_of(("naval_battles",))
 ARTIFACTS = " ".join(f"artifact:{id}" for id in ("centaurs_axe", "speculum", "boots_of_speed", "angel_wings"))

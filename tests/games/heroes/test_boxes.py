@@ -10,7 +10,7 @@ from tests.games.heroes.course import asked, at, go, say, settings, start, turn_
 
 import ludoteka
 from ludoteka.core.errors import InvalidSetup
-from ludoteka.games.heroes import ready
+from ludoteka.games.heroes import playable
 from ludoteka.games.heroes.boards import BUILDINGS, HERO_NUMBER, HEROES, SCENARIOS, TILES, TOWNS
 from ludoteka.games.heroes.boxes import BOX_IDS, boxes_of, faction_units, tiles_in_use
 from ludoteka.games.heroes.cards import CARDS, FACTION_UNITS, UNITS, neutral_deck, unit_of
@@ -19,7 +19,7 @@ from ludoteka.games.heroes.scenarios.carried import complaint
 from ludoteka.games.heroes.scenarios.decks import starting_deck
 from ludoteka.games.heroes.setup import VARIANTS, check
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 FURTHER = [town.id for town in TOWNS.values() if town.set != "core"]
 BASE = boxes_of(())
@@ -108,7 +108,7 @@ def test_her_3_2_a_further_faction_is_set_up_like_any_other(faction: str):
     s = start(2, sets=(town.set,))
     assert asked(s) == ("choose_faction", 0)
     say(s, f"faction {faction}")
-    heroes = [HEROES[hero].id for hero in ready.heroes_in_use(s.sets, faction)]
+    heroes = [HEROES[hero].id for hero in playable.heroes_in_use(s.sets, faction)]
     assert words(s) == [f"hero {hero}" for hero in heroes]
     assert heroes
     say(s, f"hero {heroes[-1]}")
@@ -128,8 +128,8 @@ def test_her_3_2_a_further_faction_is_set_up_like_any_other(faction: str):
 def test_her_3_3_a_hero_whose_ability_lies_in_another_box_stays_at_home():
     fiona = HERO_NUMBER["fiona"]
     assert CARDS[HEROES[fiona].ability].set == "tower"
-    assert fiona not in ready.heroes_in_use(boxes_of(("inferno",)), "inferno")
-    assert fiona in ready.heroes_in_use(boxes_of(("inferno", "tower")), "inferno")
+    assert fiona not in playable.heroes_in_use(boxes_of(("inferno",)), "inferno")
+    assert fiona in playable.heroes_in_use(boxes_of(("inferno", "tower")), "inferno")
 
 
 def test_further_heroes_lead_factions_of_the_base_box():
@@ -196,8 +196,8 @@ def test_her_27_6_a_random_town_is_of_a_faction_nobody_plays():
 
 
 def test_her_11_17_every_component_of_every_box_is_implemented():
-    assert ready.left_out() == []
-    assert all(ready.is_hero_ready(hero.number) for hero in HEROES)
+    assert playable.left_out() == []
+    assert all(playable.is_hero_ready(hero.number) for hero in HEROES)
 
 
 # -- campaigns -----------------------------------------------------------------------------------------------

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ludoteka.core.state import Result
-from ludoteka.games.heroes.blank import CORE, empty
 from ludoteka.games.heroes.boards import HERO_NUMBER, HEROES
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, UNIT_NUMBER, UNITS
+from ludoteka.games.heroes.empty import CORE, empty
 from ludoteka.games.heroes.scenarios import campaign
 from ludoteka.games.heroes.scenarios.carried import carried_in, complaint, read_text, text_of
 from ludoteka.games.heroes.state import Heroes

@@ -15,7 +15,7 @@ from tests.games.heroes.position import Table, position
 from ludoteka.games.heroes.boxes import BOX_IDS
 from ludoteka.games.heroes.cards import CARDS, Card
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect, Op
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 ALL = frozenset({"core", *BOX_IDS})
 HELD = ("statistic", "ability", "artifact", "specialty")

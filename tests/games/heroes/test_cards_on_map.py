@@ -7,7 +7,7 @@ from tests.games.heroes.household import card, household
 
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.deck.table import end_of
-from ludoteka.games.heroes.levels import experts_left
+from ludoteka.games.heroes.hero.levels import experts_left
 from ludoteka.games.heroes.terms import Listen, Reroll
 
 SILENT = (  # cards of the base set that can change nothing outside a Combat, with an empty hand besides

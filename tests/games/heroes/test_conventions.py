@@ -11,13 +11,12 @@ from tests.games.heroes.course import asked, at, go, round_at, say, start, told,
 from tests.games.heroes.test_endings import begun, check, mines, turned_up
 from tests.games.heroes.test_teams import insert, mate
 
-from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.boards import BUILDINGS, HEROES, LEVELS, SCENARIOS, TILES, TOWNS
 from ludoteka.games.heroes.cards import ATTACK_FACES, CARD_NUMBER, CARDS, DICE, FACES, FIELD_DIFFICULTY, UNITS, Cost
 from ludoteka.games.heroes.deck import hands
 from ludoteka.games.heroes.deck.legal import MOST_IN_TURN, has_room
 from ludoteka.games.heroes.effects.programs import run_program
-from ludoteka.games.heroes.levels import experts, hand_limit
+from ludoteka.games.heroes.hero.levels import experts, hand_limit
 from ludoteka.games.heroes.map.fields import is_empty_for
 from ludoteka.games.heroes.map.flags import production, shelters
 from ludoteka.games.heroes.scenarios import endings, hooks
@@ -25,6 +24,7 @@ from ludoteka.games.heroes.scenarios.decks import STATISTICS
 from ludoteka.games.heroes.scenarios.rules import in_play
 from ludoteka.games.heroes.setup import VARIANTS
 from ludoteka.games.heroes.terms import CORE_FACTIONS, DIFFICULTIES, STEPS, Cause
+from ludoteka.games.heroes.town import resources
 from ludoteka.games.heroes.turn import moments
 from ludoteka.games.heroes.turn.actions import KINDS
 

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from ludoteka.games.heroes import parts
+from ludoteka.games.heroes import assembled
 from ludoteka.games.heroes.boards import BUILDINGS, LOCATIONS
 from ludoteka.games.heroes.cards import CARDS, FACES, load, unit_of
 from ludoteka.games.heroes.effects.coverage import ARGUMENTS, gaps, program_gaps
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect, Op, read_effect
 from ludoteka.games.heroes.effects.vocabulary import CORE_VERBS, FURTHER_VERBS
 
-assert parts.PARTS  # every verb is registered
+assert assembled.PARTS  # every verb is registered
 NOT_HERE = ("event", "ai")  # carried out by procedures of their own
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.games.heroes.household import Household, card, face, household
 
 from ludoteka.games.heroes.cards import CARDS
-from ludoteka.games.heroes.happenings.dice_pool import roll_own
-from ludoteka.games.heroes.happenings.events import resolve
+from ludoteka.games.heroes.events.deck import resolve
+from ludoteka.games.heroes.events.dice_pool import roll_own
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import TIERS, Cause, Happening
 from ludoteka.games.heroes.town.text import DIE_FACES

@@ -12,9 +12,9 @@ from tests.games.heroes.household import Household, card, household
 import ludoteka
 from ludoteka.core.match import Match
 from ludoteka.games.heroes.cards import CARDS
+from ludoteka.games.heroes.estimates.events import expected
+from ludoteka.games.heroes.events.deck import resolve
 from ludoteka.games.heroes.features import evaluate
-from ludoteka.games.heroes.happenings.estimate import expected
-from ludoteka.games.heroes.happenings.events import resolve
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.text import label
 from ludoteka.games.heroes.view import redeal, view

@@ -9,11 +9,11 @@ from tests.games.heroes.course import asked, go, quiet, round_at, say, start, to
 from tests.games.heroes.household import Household, card, face, household
 
 from ludoteka.games.heroes.cards import CARDS, unit_of
-from ludoteka.games.heroes.happenings.events import resolve
+from ludoteka.games.heroes.events.deck import resolve
 from ludoteka.games.heroes.map.figures import main_of, mp_left, mp_to_come
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Listen
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 FORTRESS: dict[str, Any] = {"sets": ("fortress",)}
 EVENTS = [one.id for one in CARDS if one.type == "event"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.heroes.household import card, household
 
-from ludoteka.games.heroes.levels import experts_left, gain_xp, hand_limit, level
+from ludoteka.games.heroes.hero.levels import experts_left, gain_xp, hand_limit, level
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Figure, Listen
 from ludoteka.games.heroes.turn.turns import discard_start, draw_start

@@ -6,7 +6,7 @@ from tests.games.heroes.world import World, world
 
 from ludoteka.games.heroes.map.fields import is_guarded
 from ludoteka.games.heroes.map.flags import production
-from ludoteka.games.heroes.words import card_id, face_id
+from ludoteka.games.heroes.words.components import card_id, face_id
 
 ABILITIES = "ability:tactics ability:armorer ability:offense ability:luck"
 

@@ -13,7 +13,7 @@ from ludoteka.games.heroes.map.entering import resolve
 from ludoteka.games.heroes.map.flags import production, settlements_of
 from ludoteka.games.heroes.map.guards import muster_guards
 from ludoteka.games.heroes.terms import AZURE, Cause
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 ARTIFACTS = "artifact:centaurs_axe artifact:shield_of_the_dwarven_lords artifact:speculum artifact:boots_of_speed"
 

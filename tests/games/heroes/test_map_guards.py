@@ -11,7 +11,7 @@ from ludoteka.games.heroes.map.fields import is_guarded
 from ludoteka.games.heroes.map.guards import controller_of_neutrals, guards_of
 from ludoteka.games.heroes.map.windows import might_hold
 from ludoteka.games.heroes.terms import AZURE, Listen
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 ABILITIES = "ability:logistics ability:tactics ability:armorer ability:offense ability:luck ability:wisdom"
 GUARDS = "peasants rogues boars halflings / mummies nomads sharpshooters / trolls enchanters / azure_dragons"

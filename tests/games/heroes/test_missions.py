@@ -8,17 +8,17 @@ import pytest
 
 from ludoteka.core.errors import InvalidSetup
 from ludoteka.core.rng import seeded
+from ludoteka.games.heroes.automa.deciding import PROGRAM
 from ludoteka.games.heroes.automa.decks import ai_rows
 from ludoteka.games.heroes.boards import HEROES, LOCATIONS, SLOTS, TILES
 from ludoteka.games.heroes.cards import CARDS, UNIT_NUMBER, UNITS, trait
 from ludoteka.games.heroes.combat.outcome import finish, win
-from ludoteka.games.heroes.deciding import PROGRAM
 from ludoteka.games.heroes.map.fields import is_guarded, is_town
 from ludoteka.games.heroes.match import begin
 from ludoteka.games.heroes.setup import VARIANTS, check
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AI_HERO, ATTACKER, DEFENDER
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 MISSIONS = ("greek_gift", "sicilian_dragon", "two_knights_defense")
 

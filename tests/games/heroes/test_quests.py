@@ -6,15 +6,25 @@ from tests.games.heroes.course import start
 from tests.games.heroes.test_missions import enemy_of, face, in_turn, started
 
 from ludoteka.games.heroes.boards import SLOTS
+from ludoteka.games.heroes.estimates.quests import (
+    MISSION_LOST,
+    QUEST,
+    ROUND,
+    WITHIN_REACH,
+    aims,
+    nearness,
+    progress,
+    quest,
+    risk,
+)
+from ludoteka.games.heroes.estimates.worth import GUARDS
 from ludoteka.games.heroes.features import evaluate
 from ludoteka.games.heroes.map.fields import hexagon
 from ludoteka.games.heroes.map.geometry import distance
-from ludoteka.games.heroes.quests import MISSION_LOST, QUEST, ROUND, WITHIN_REACH, aims, nearness, progress, quest, risk
 from ludoteka.games.heroes.scenarios.rules import record, round_limit
 from ludoteka.games.heroes.scenarios.victory import fields_with, remember
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import MAIN, SECONDARY
-from ludoteka.games.heroes.worth import GUARDS
 
 ENEMY = {"type": "defeat_ai", "ids": ["vhidhax"]}
 UTOPIA = {"type": "flag_location", "location": "dragon_utopia"}

@@ -21,7 +21,7 @@ from ludoteka.games.heroes.boxes import BOX_IDS, tiles_in_use
 from ludoteka.games.heroes.deck.common import search
 from ludoteka.games.heroes.deck.hands import hide
 from ludoteka.games.heroes.deck.knowledge import COMMON, HAND, NEUTRAL, know, put_on_top, take_top
-from ludoteka.games.heroes.happenings.events import resolve
+from ludoteka.games.heroes.events.deck import resolve
 from ludoteka.games.heroes.map.geometry import Placed
 from ludoteka.games.heroes.scenarios.maps import CONSTRAINTS, fits, holds
 from ludoteka.games.heroes.state import Heroes

@@ -8,9 +8,9 @@ import pytest
 from tests.games.heroes.household import card, household
 
 from ludoteka.games.heroes.cards import Cost
-from ludoteka.games.heroes.dice import roll
-from ludoteka.games.heroes.resources import can_pay, gain, offer_trade, pay, pay_player
+from ludoteka.games.heroes.dice.treasure import roll
 from ludoteka.games.heroes.terms import Cause, Figure, Listen, Reroll
+from ludoteka.games.heroes.town.resources import can_pay, gain, offer_trade, pay, pay_player
 
 EXPERIENCE, ARTIFACT, RESOURCE_DIE, TWO_DICE = 0, 2, 4, 5
 GOLD_3, GOLD_6, MATERIALS_2, MATERIALS_4, VALUABLES_1, VALUABLES_2 = range(6)

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from tests.games.heroes.world import World, face, stopped, world
 
+from ludoteka.games.heroes.assembled import PARTS
+from ludoteka.games.heroes.automa.deciding import PROGRAM
 from ludoteka.games.heroes.automa.opening import place_enemies_on_map
 from ludoteka.games.heroes.automa.roaming import roam
 from ludoteka.games.heroes.automa.walks import nearest_assets
-from ludoteka.games.heroes.deciding import PROGRAM
 from ludoteka.games.heroes.map.discovery import discover
 from ludoteka.games.heroes.map.fields import hexagon
-from ludoteka.games.heroes.parts import PARTS
 from ludoteka.games.heroes.terms import ROAMING, Listen
 
 assert PARTS

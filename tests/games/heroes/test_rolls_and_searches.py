@@ -11,7 +11,7 @@ from tests.games.heroes.position import Table, position
 from ludoteka.games.heroes.boxes import BOX_IDS
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.deck.table import lay
-from ludoteka.games.heroes.levels import gain_xp, level
+from ludoteka.games.heroes.hero.levels import gain_xp, level
 from ludoteka.games.heroes.terms import Listen, Reroll
 
 ALL = frozenset({"core", *BOX_IDS})

@@ -5,11 +5,11 @@ from __future__ import annotations
 from tests.games.heroes.position import face, position
 
 from ludoteka.core.state import RUN
-from ludoteka.games.heroes.blank import empty
 from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat.deploy import fight_neutrals, fight_player
 from ludoteka.games.heroes.combat.neutrals import draw_neutral
 from ludoteka.games.heroes.combat.sandbox import GAME, sandbox_over
+from ludoteka.games.heroes.empty import empty
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import INITIATIVE, UNTIL_ACTIVATION, Mod
 

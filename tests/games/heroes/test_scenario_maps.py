@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteka.games.heroes.blank import empty
 from ludoteka.games.heroes.boards import LOCATIONS, SCENARIOS, TILES
+from ludoteka.games.heroes.empty import empty
 from ludoteka.games.heroes.map.geometry import APART, distance
 from ludoteka.games.heroes.scenarios.maps import board_of, is_built_by_players, lay_out
 from ludoteka.games.heroes.terms import CORE_FACTIONS

@@ -12,7 +12,7 @@ from ludoteka.games.heroes.boards import SCENARIOS, SLOTS
 from ludoteka.games.heroes.cards import FACES, UNITS
 from ludoteka.games.heroes.effects.programs import VERBS, run_program
 from ludoteka.games.heroes.effects.records import PROGRAMS
-from ludoteka.games.heroes.levels import hand_limit
+from ludoteka.games.heroes.hero.levels import hand_limit
 from ludoteka.games.heroes.map.fields import is_guarded
 from ludoteka.games.heroes.map.flags import lose_field, production
 from ludoteka.games.heroes.map.guards import guards_of
@@ -21,7 +21,7 @@ from ludoteka.games.heroes.scenarios.rules import is_forbidden, program_in, reco
 from ludoteka.games.heroes.scenarios.victory import FULFILLED, fields_with
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AZURE, GRAIL_GONE, MAIN, Cause
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 
 def run(s: Heroes, program: int, cause: Cause) -> None:

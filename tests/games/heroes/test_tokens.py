@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.games.heroes.household import household
 
-from ludoteka.games.heroes.morale import gain_morale, lose_morale
+from ludoteka.games.heroes.hero.morale import gain_morale, lose_morale
 
 
 def test_her_8_2_gaining_goes_up_by_one_step():

@@ -15,7 +15,7 @@ from ludoteka.games.heroes.town.buildings import add_building, resolve_built
 from ludoteka.games.heroes.town.prices import price
 from ludoteka.games.heroes.town.units import refill
 from ludoteka.games.heroes.town.window import offer_town_actions
-from ludoteka.games.heroes.words import BUILDING_NUMBER
+from ludoteka.games.heroes.words.components import BUILDING_NUMBER
 
 RICH: dict[str, Any] = {"gold": (99, 99), "materials": (99, 99), "valuables": (99, 99)}
 SPELLS = ("magic_arrow fireball haste slow bless cure", "curse")

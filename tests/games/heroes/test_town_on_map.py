@@ -8,14 +8,14 @@ import pytest
 from tests.games.heroes.household import Household, card, household
 from tests.games.heroes.world import world
 
-from ludoteka.games.heroes import parts
+from ludoteka.games.heroes import assembled
 from ludoteka.games.heroes.boards import BUILDINGS, LOCATIONS, TOWNS
 from ludoteka.games.heroes.cards import CARDS, FACES, unit_of
 from ludoteka.games.heroes.combat.standing import STANDING
 from ludoteka.games.heroes.effects.conditions import CONDITIONS
 from ludoteka.games.heroes.effects.programs import TARGETED, VERBS
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
-from ludoteka.games.heroes.morale import gain_morale
+from ludoteka.games.heroes.hero.morale import gain_morale
 from ludoteka.games.heroes.terms import ALL_TOKENS, POPULATION
 from ludoteka.games.heroes.town.buildings import dwellings
 from ludoteka.games.heroes.town.window import offer_town_actions
@@ -249,7 +249,7 @@ def verbs_in(program: int) -> set[str]:
 
 def test_her_11_17_every_effect_of_the_base_set_has_its_verbs_and_conditions():
     known = set(VERBS) | set(TARGETED) | STANDING | LOOKED_UP
-    assert parts.PARTS
+    assert assembled.PARTS
     for name, effect in effects_of_the_base_set():
         programs = [effect.program] if effect.program >= 0 else [program for _, program in effect.levels]
         for program in programs:

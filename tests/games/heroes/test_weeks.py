@@ -11,7 +11,7 @@ from ludoteka.games.heroes.cards import FACES, neutral_deck, unit_of
 from ludoteka.games.heroes.combat.outcome import discard_neutral
 from ludoteka.games.heroes.deck.table import lay
 from ludoteka.games.heroes.effects.rules import end_of_card
-from ludoteka.games.heroes.levels import hand_limit
+from ludoteka.games.heroes.hero.levels import hand_limit
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.turn.actions import KINDS
 from ludoteka.games.heroes.turn.astrologers import proclaim

@@ -10,7 +10,7 @@ import pytest
 from ludoteka.games.heroes.boards import BUILDINGS, LOCATIONS, SCENARIOS, TOWNS
 from ludoteka.games.heroes.cards import CARDS, FACES, unit_of
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect, Op
-from ludoteka.games.heroes.effects.wording import PHRASES, program_said, said
+from ludoteka.games.heroes.words.effects import PHRASES, program_said, said
 
 
 def core_effects() -> list[Effect]:

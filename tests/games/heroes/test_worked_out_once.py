@@ -12,9 +12,9 @@ from ludoteka.games.heroes.deck.legal import may_play, may_use_cards, plays
 from ludoteka.games.heroes.deck.timing import ACTIVATION, MAP, needs_unit, suiting, suits
 from ludoteka.games.heroes.map.connection import is_open, legal_rotations
 from ludoteka.games.heroes.map.geometry import APART, Placed, movement_graph, neighbour, place_of
-from ludoteka.games.heroes.resources import can_pay
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.town.prices import can_afford, payment
+from ludoteka.games.heroes.town.resources import can_pay
 
 
 def in_main_part(seed: int) -> Heroes:

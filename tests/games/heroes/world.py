@@ -16,18 +16,18 @@ from typing import Any, Final
 
 from ludoteka.core.match import Match
 from ludoteka.core.state import Prompt, Result, step
-from ludoteka.games.heroes.blank import empty
+from ludoteka.games.heroes.assembled import PARTS
 from ludoteka.games.heroes.boards import BUILDINGS, HERO_NUMBER, RING, SLOTS, TILE_NUMBER, TILES, TOWNS
 from ludoteka.games.heroes.cards import ATTACK_FACES, CARD_NUMBER, UNIT_NUMBER, UNITS
 from ludoteka.games.heroes.combat.outcome import finish, surrender, win
 from ludoteka.games.heroes.combat.sandbox import GAME
 from ludoteka.games.heroes.effects.programs import carry_out
 from ludoteka.games.heroes.effects.records import read_program
+from ludoteka.games.heroes.empty import empty
 from ludoteka.games.heroes.map import movement
 from ludoteka.games.heroes.map.fields import measure_map
 from ludoteka.games.heroes.map.figures import end_of_turn_mp, start_of_turn_mp
 from ludoteka.games.heroes.map.geometry import Placed
-from ludoteka.games.heroes.parts import PARTS
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ALL_TOKENS, OPTIONAL_RULES, Cause, Figure
 from ludoteka.games.heroes.turn.actions import KINDS, Action, do, words

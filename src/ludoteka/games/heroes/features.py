@@ -9,16 +9,11 @@ from ludoteka.core.state import Result
 from ludoteka.games.heroes.boards import SCENARIOS
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import GONE, TOWER
-from ludoteka.games.heroes.combat.features import features as combat_features
 from ludoteka.games.heroes.combat.fighters import health_left
-from ludoteka.games.heroes.happenings.estimate import expected as expected_of_event
-from ludoteka.games.heroes.map.flags import held_by, is_mine, production
-from ludoteka.games.heroes.map.grail import carrier_seat
-from ludoteka.games.heroes.quests import quest, risk
-from ludoteka.games.heroes.scenarios.rules import record, round_limit
-from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import AGAINST_NEUTRALS, MAIN, SECONDARY, Combat
-from ludoteka.games.heroes.worth import (
+from ludoteka.games.heroes.estimates.combat import features as combat_features
+from ludoteka.games.heroes.estimates.events import expected as expected_of_event
+from ludoteka.games.heroes.estimates.quests import quest, risk
+from ludoteka.games.heroes.estimates.worth import (
     CARD,
     GUARDS,
     STRENGTH,
@@ -31,6 +26,11 @@ from ludoteka.games.heroes.worth import (
     prospects,
     town_worth,
 )
+from ludoteka.games.heroes.map.flags import held_by, is_mine, production
+from ludoteka.games.heroes.map.grail import carrier_seat
+from ludoteka.games.heroes.scenarios.rules import record, round_limit
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import AGAINST_NEUTRALS, MAIN, SECONDARY, Combat
 
 MOST_SEATS: Final = 4
 SCALE: Final = 22.0  # so much Gold more is worth a good lead

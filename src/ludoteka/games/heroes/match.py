@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ludoteka.core.state import step
+from ludoteka.games.heroes.assembled import PARTS
 from ludoteka.games.heroes.automa.opening import place_enemies_on_map
-from ludoteka.games.heroes.parts import PARTS
 from ludoteka.games.heroes.scenarios import building, campaign, duel, opening, places, tournament
 from ludoteka.games.heroes.scenarios.text import SCENARIO_BEGAN
 from ludoteka.games.heroes.setup import DUEL, table

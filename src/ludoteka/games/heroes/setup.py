@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from ludoteka.core.errors import InvalidSetup
 from ludoteka.core.variant import Variant
-from ludoteka.games.heroes.blank import empty
 from ludoteka.games.heroes.boards import SCENARIOS
 from ludoteka.games.heroes.boxes import BANKS_FROM, BOX_IDS, BOXES, boxes_of
+from ludoteka.games.heroes.empty import empty
 from ludoteka.games.heroes.scenarios.carried import NOTHING, carried_in, complaint, read_text
 from ludoteka.games.heroes.scenarios.rules import TEAMS
 from ludoteka.games.heroes.state import Heroes

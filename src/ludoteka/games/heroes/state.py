@@ -12,9 +12,9 @@ from typing import Annotated, Final, Self, TypeVar, TypeVarTuple
 
 from ludoteka.core.declared import Hidden, Own, hides, others
 from ludoteka.core.state import Prompt, State
-from ludoteka.games.heroes.deals import NO_DEALS, Deals
-from ludoteka.games.heroes.deciding import decide
+from ludoteka.games.heroes.automa.deciding import decide
 from ludoteka.games.heroes.map.geometry import Graph, Placed
+from ludoteka.games.heroes.scenarios.deals import NO_DEALS, Deals
 from ludoteka.games.heroes.sight.unseen import (
     face_down_tiles,
     face_down_tokens,

@@ -6,18 +6,18 @@ from typing import Any, Final
 
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.automa import text as automa
+from ludoteka.games.heroes.automa.deciding import AI_TIE
 from ludoteka.games.heroes.combat import text as combat
 from ludoteka.games.heroes.combat.board import COLUMNS, MIDDLE_ROW, space_name
-from ludoteka.games.heroes.deciding import AI_TIE
 from ludoteka.games.heroes.deck import text as deck
 from ludoteka.games.heroes.deck.text import PAY_CARDS
-from ludoteka.games.heroes.happenings import text as happenings
+from ludoteka.games.heroes.events import text as events
 from ludoteka.games.heroes.map import text as map_text
 from ludoteka.games.heroes.scenarios import text as scenarios
-from ludoteka.games.heroes.tips import tips
 from ludoteka.games.heroes.town import text as town
 from ludoteka.games.heroes.turn import text as turn
-from ludoteka.games.heroes.words import LABELLERS, card_id, face_id, face_name, name
+from ludoteka.games.heroes.words.components import LABELLERS, card_id, face_id, face_name, name
+from ludoteka.games.heroes.words.tips import tips
 
 __all__ = ["PAY_CARDS", "card_id", "face_id", "face_name", "label", "name", "tips"]
 
@@ -106,7 +106,7 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *town.PROMPTS,
     *scenarios.PROMPTS,
     *turn.PROMPTS,
-    *happenings.PROMPTS,
+    *events.PROMPTS,
 )
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -167,7 +167,7 @@ EVENTS: Final[tuple[Told, ...]] = (
     *town.EVENTS,
     *scenarios.EVENTS,
     *turn.EVENTS,
-    *happenings.EVENTS,
+    *events.EVENTS,
 )
 REASONS: Final = ("victory", "retreat", "defeat", "surrender", "defender_surrender", "broken_off")
 

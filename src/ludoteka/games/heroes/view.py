@@ -7,16 +7,16 @@ from typing import Any
 from ludoteka.games.heroes.deck.knowledge import ASTROLOGERS, HAND, NEUTRAL
 from ludoteka.games.heroes.deck.text import place_words
 from ludoteka.games.heroes.scenarios.carried import text_of
+from ludoteka.games.heroes.sight.event import happening_view
 from ludoteka.games.heroes.sight.fight import combat_view
 from ludoteka.games.heroes.sight.guess import redeal
-from ludoteka.games.heroes.sight.happening import happening_view
 from ludoteka.games.heroes.sight.outlook import outlook
 from ludoteka.games.heroes.sight.players import player_view
 from ludoteka.games.heroes.sight.remembered import lies_there
 from ludoteka.games.heroes.sight.world import map_view
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import COMMON_DECKS, DIFFICULTIES, OPTIONAL_RULES, TIERS
-from ludoteka.games.heroes.words import card_id, face_id
+from ludoteka.games.heroes.words.components import card_id, face_id
 
 __all__ = ["redeal", "view"]
 

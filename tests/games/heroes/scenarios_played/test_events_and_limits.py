@@ -21,7 +21,7 @@ from tests.games.heroes.scenarios_played.table import (
 from ludoteka.games.heroes.boards import SCENARIOS
 from ludoteka.games.heroes.scenarios.carried import carried_in
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 # -- timed events --------------------------------------------------------------------------------------------
 

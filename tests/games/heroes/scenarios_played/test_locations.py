@@ -27,11 +27,11 @@ from tests.games.heroes.scenarios_played.table import (
 
 from ludoteka.games.heroes.boards import SLOTS, TILE_NUMBER
 from ludoteka.games.heroes.cards import CARD_NUMBER, FACES, UNITS
-from ludoteka.games.heroes.levels import hand_limit
+from ludoteka.games.heroes.hero.levels import hand_limit
 from ludoteka.games.heroes.map.fields import measure_map
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ATTACKER, AZURE, GRAIL_GONE
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 # -- Obelisks ------------------------------------------------------------------------------------------------
 

@@ -37,13 +37,13 @@ from tests.games.heroes.scenarios_played.table import (
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, FACES
 from ludoteka.games.heroes.combat.board import space_name
-from ludoteka.games.heroes.levels import hand_limit, level_of
+from ludoteka.games.heroes.hero.levels import hand_limit, level_of
 from ludoteka.games.heroes.map.fields import hexagon
 from ludoteka.games.heroes.map.flags import production
 from ludoteka.games.heroes.map.geometry import distance
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import GRAIL_ON_FIELD, SPELL_DECK, TIERS, Listen
-from ludoteka.games.heroes.words import FACE_NUMBER, face_id
+from ludoteka.games.heroes.words.components import FACE_NUMBER, face_id
 
 # -- production and income -----------------------------------------------------------------------------------
 

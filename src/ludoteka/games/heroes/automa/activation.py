@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ludoteka.core.state import Prompt, step
 from ludoteka.games.heroes.automa.cards import draw_ai_card
+from ludoteka.games.heroes.automa.deciding import settle, takes_over
 from ludoteka.games.heroes.automa.tactics import advances, approaches, best_targets, nearer, nearest_walls
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import TOWER, space_name
@@ -15,7 +16,6 @@ from ludoteka.games.heroes.combat.damage import break_wall
 from ludoteka.games.heroes.combat.fighters import adjacent, alive, breakable, fighter_at, fought
 from ludoteka.games.heroes.combat.hazards import travel
 from ludoteka.games.heroes.combat.strikes import attack
-from ludoteka.games.heroes.deciding import settle, takes_over
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ATTACK,
@@ -28,7 +28,7 @@ from ludoteka.games.heroes.terms import (
     UNTIL_FIRST_ATTACK,
 )
 from ludoteka.games.heroes.text import BREAK, DEFENDED, MOVE, STRIKE, UNIT_ACTION, Action
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 
 @takes_over("unit_action")

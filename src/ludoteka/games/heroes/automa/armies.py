@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from ludoteka.games.heroes.automa.deciding import PROGRAM
 from ludoteka.games.heroes.automa.decks import ai_rows
 from ludoteka.games.heroes.automa.opening import face_of
 from ludoteka.games.heroes.automa.text import ENEMY_CHANGED
 from ludoteka.games.heroes.cards import CARD_NUMBER, FACES, UNIT_NUMBER, unit_of
-from ludoteka.games.heroes.deciding import PROGRAM
 from ludoteka.games.heroes.deck.knowledge import NEUTRAL, shuffle_deck
 from ludoteka.games.heroes.effects.programs import Args, verb
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Laid
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 
 def army_meant(s: Heroes, cause: Cause) -> int:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from ludoteka.core.state import step
+from ludoteka.games.heroes.automa.deciding import PROGRAM, settle
 from ludoteka.games.heroes.automa.skills import use_skill
 from ludoteka.games.heroes.automa.spells import cast_drawn, cast_kept, draw_spell, waits
 from ludoteka.games.heroes.automa.text import AI_CARD, AI_MARKED, AI_TARGET, SHUFFLED_BACK
 from ludoteka.games.heroes.cards import AI_PROGRAMS, FACES
 from ludoteka.games.heroes.combat.board import space_name
 from ludoteka.games.heroes.combat.fighters import alive, fighter_at, initiative
-from ludoteka.games.heroes.deciding import PROGRAM, settle
 from ludoteka.games.heroes.deck.knowledge import AI_CARDS, shuffle_deck, take_top
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import Args, run_program, verb
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ACTIVATED, Cause
-from ludoteka.games.heroes.words import card_id, face_id
+from ludoteka.games.heroes.words.components import card_id, face_id
 
 
 @step

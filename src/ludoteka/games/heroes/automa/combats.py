@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ludoteka.core.state import step
+from ludoteka.games.heroes.automa.deciding import PROGRAM
 from ludoteka.games.heroes.automa.decks import prepare
 from ludoteka.games.heroes.automa.placement import place_enemies
 from ludoteka.games.heroes.combat.deploy import deploy, place_gate
 from ludoteka.games.heroes.combat.rounds import start_combat
-from ludoteka.games.heroes.deciding import PROGRAM
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AGAINST_AI, ATTACKER, DEFENDER, Combat
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.state import step
+from ludoteka.games.heroes.automa.deciding import PROGRAM
 from ludoteka.games.heroes.automa.decks import ai_rows
 from ludoteka.games.heroes.automa.text import ENEMY_STANDS
 from ludoteka.games.heroes.boards import SCENARIOS, SLOTS, TILES
 from ludoteka.games.heroes.cards import UNIT_NUMBER, UNITS
-from ludoteka.games.heroes.deciding import PROGRAM
 from ludoteka.games.heroes.map.fields import field_at
 from ludoteka.games.heroes.map.geometry import Hex
 from ludoteka.games.heroes.scenarios.guards import WANDERERS
@@ -17,7 +17,7 @@ from ludoteka.games.heroes.scenarios.maps import board_of
 from ludoteka.games.heroes.scenarios.rules import Row, special
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AI_HERO, ROAMING, Figure
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 DETACHED: Final = "detached:"
 MP: Final = 3  # of an AI Hero in a Round [HER-20.12]

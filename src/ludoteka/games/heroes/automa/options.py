@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.games.heroes.automa.aims import kind_of
+from ludoteka.games.heroes.automa.deciding import chooses
 from ludoteka.games.heroes.automa.tactics import best, tier_of
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.board import NEIGHBOURS
 from ludoteka.games.heroes.combat.cleansing import PARALYSIS
 from ludoteka.games.heroes.combat.fighters import counted, fighter_at, side_mask
 from ludoteka.games.heroes.combat.text import CLEANSE_CARD
-from ludoteka.games.heroes.deciding import chooses
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import SUM

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.state import step
+from ludoteka.games.heroes.automa.deciding import PROGRAM, chooses, settle
 from ludoteka.games.heroes.automa.text import ENEMY_DEPLOYED, ENEMY_PLACED
 from ludoteka.games.heroes.cards import FACES, OVERLAYS
 from ludoteka.games.heroes.combat.board import COLUMNS, column_of, left_to_right, space_name
 from ludoteka.games.heroes.combat.damage import place
 from ludoteka.games.heroes.combat.fighters import initiative, laid_on, on_board
-from ludoteka.games.heroes.deciding import PROGRAM, chooses, settle
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import DEFENDER, GROUND, RANGED
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 BACK_ROW: Final = (0, 4)
 FRONT_ROW: Final = (1, 3)

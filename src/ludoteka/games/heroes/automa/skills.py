@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from ludoteka.core.state import step
+from ludoteka.games.heroes.automa.deciding import PROGRAM
 from ludoteka.games.heroes.automa.decks import ai_rows
 from ludoteka.games.heroes.automa.text import SKILL_USED
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS
 from ludoteka.games.heroes.combat.fighters import fought
-from ludoteka.games.heroes.deciding import PROGRAM
 from ludoteka.games.heroes.deck.legal import cause_of
 from ludoteka.games.heroes.deck.table import lay, leave_play
 from ludoteka.games.heroes.effects.programs import can_change, run_program
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import WHILE_PLAYED, Cause
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 
 def skills_of(s: Heroes, side: int) -> list[int]:

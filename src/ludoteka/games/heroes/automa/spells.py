@@ -6,11 +6,11 @@ from typing import Final
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.automa.aims import Targets, aims, comes_too_late, defence_of_prayer, kind_of
+from ludoteka.games.heroes.automa.deciding import PROGRAM, settle
 from ludoteka.games.heroes.automa.text import AI_CAST, AI_SPELL_TARGETS, SPELL_KEPT, SPELL_RETURNED
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.board import space_name
 from ludoteka.games.heroes.combat.fighters import fighter_at
-from ludoteka.games.heroes.deciding import PROGRAM, settle
 from ludoteka.games.heroes.deck.knowledge import AI_CARDS, AI_SPELLS, put_at_bottom, shuffle_deck, take_top
 from ludoteka.games.heroes.deck.legal import cause_of
 from ludoteka.games.heroes.deck.power import REACTIONS, finish, take_effect
@@ -19,7 +19,7 @@ from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.effects.select import candidates
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import WHILE_PLAYED, Aim, Cast, Cause
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 NO_CARD: Final = -1
 AI: Final = "ai"  # where a Spell of an AI comes from, and the window in which it is cast

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.state import Prompt, Told
+from ludoteka.games.heroes.automa.deciding import AI_TIE, Tied
 from ludoteka.games.heroes.combat.board import space_name
-from ludoteka.games.heroes.deciding import AI_TIE, Tied
 from ludoteka.games.heroes.map.spots import Spot, spot_said
 from ludoteka.games.heroes.map.text import place_word
-from ludoteka.games.heroes.words import face_id, face_name, labels
+from ludoteka.games.heroes.words.components import face_id, face_name, labels
 
 
 def tied_words(option: Tied) -> str:

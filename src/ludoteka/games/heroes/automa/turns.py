@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ludoteka.core.state import step
+from ludoteka.games.heroes.automa.deciding import PROGRAM, settle, tie_breaker
 from ludoteka.games.heroes.automa.decks import ai_rows
 from ludoteka.games.heroes.automa.opening import MP
 from ludoteka.games.heroes.automa.roaming import roam, trample
 from ludoteka.games.heroes.automa.text import AI_STEP, ENEMY_FLAGGED, ENEMY_MOVED, ENEMY_TURN, ENEMY_VISITED
 from ludoteka.games.heroes.automa.walks import cube_of, goal_of, goals, next_fields, occupied_sanctuary, reached
 from ludoteka.games.heroes.boards import SLOTS
-from ludoteka.games.heroes.deciding import PROGRAM, settle, tie_breaker
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import NO_PROGRAM
 from ludoteka.games.heroes.map.discovery import discover

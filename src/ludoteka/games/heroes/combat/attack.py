@@ -9,17 +9,10 @@ from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.abilities import TRIGGERED, may_still, trigger, waiting_for
 from ludoteka.games.heroes.combat.board import GONE, space_name
 from ludoteka.games.heroes.combat.damage import defeat, suffer, take_damage
-from ludoteka.games.heroes.combat.dice import (
-    attack_of,
-    read_dice,
-    roll_defence,
-    roll_dice,
-)
 from ludoteka.games.heroes.combat.fighters import KIND, adjacent, alive, controller, fighter_at, health
 from ludoteka.games.heroes.combat.holding import could_hold
 from ludoteka.games.heroes.combat.outcome import end_if_decided
 from ludoteka.games.heroes.combat.reckoning import damage, reckon
-from ludoteka.games.heroes.combat.rerolling import open_dice
 from ludoteka.games.heroes.combat.sequence import go_on, go_through, part
 from ludoteka.games.heroes.combat.standing import RETALIATING, abilities, acting, having, is_silent, lent_in_force
 from ludoteka.games.heroes.combat.text import CARD, CARD_OF
@@ -28,9 +21,16 @@ from ludoteka.games.heroes.deck.legal import plays
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.deck.table import drop_mods
 from ludoteka.games.heroes.deck.timing import ATTACK, CANCEL
+from ludoteka.games.heroes.dice.attack_roll import (
+    attack_of,
+    read_dice,
+    roll_defence,
+    roll_dice,
+)
+from ludoteka.games.heroes.dice.attack_window import open_dice
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
-from ludoteka.games.heroes.hidden import anew, openly
+from ludoteka.games.heroes.sight.questions import anew, openly
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ATTACKER,

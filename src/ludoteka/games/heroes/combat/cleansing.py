@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.combat import damage as harm
-from ludoteka.games.heroes.combat.deeds import ALL, look_for_the_end, names
 from ludoteka.games.heroes.combat.fighters import on_board, player_of
 from ludoteka.games.heroes.combat.hazards import clear_space
 from ludoteka.games.heroes.combat.text import CLEANSE, CLEANSE_CARD, CLEANSED
+from ludoteka.games.heroes.combat.unit_verbs import ALL, look_for_the_end, names
 from ludoteka.games.heroes.deck.table import drop_mods, place_of
 from ludoteka.games.heroes.effects.areas import CENTRE
 from ludoteka.games.heroes.effects.programs import Args

@@ -7,9 +7,9 @@ from typing import Final
 from ludoteka.core.state import Step
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, distance, spaces_of
-from ludoteka.games.heroes.combat.deeds import lend, names
 from ludoteka.games.heroes.combat.fighters import is_held, on_board, reach
 from ludoteka.games.heroes.combat.text import LOST_ACTIVATION
+from ludoteka.games.heroes.combat.unit_verbs import lend, names
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.effects.select import args_of, deed, worth

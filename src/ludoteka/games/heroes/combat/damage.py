@@ -35,7 +35,7 @@ from ludoteka.games.heroes.text import (
     TOWER_FELL,
     face_id,
 )
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 
 def take_damage(s: Heroes, fighter: int, amount: int, by: int) -> None:

@@ -15,9 +15,9 @@ from ludoteka.games.heroes.combat.fighters import KIND, fought, free_mask, units
 from ludoteka.games.heroes.combat.neutrals import draw_neutrals
 from ludoteka.games.heroes.combat.rounds import start_combat
 from ludoteka.games.heroes.combat.sequence import part
+from ludoteka.games.heroes.combat.stack_tokens import stack_guards, take_off
 from ludoteka.games.heroes.map.fields import bank_on
 from ludoteka.games.heroes.scenarios import hooks
-from ludoteka.games.heroes.stacks import stack_guards, take_off
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     AGAINST_NEUTRALS,

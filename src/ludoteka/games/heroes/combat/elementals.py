@@ -11,7 +11,7 @@ from ludoteka.games.heroes.effects.rules import BEGINNING, ENDING
 from ludoteka.games.heroes.map.text import ELEMENTALS_UP
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AZURE, TIERS
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 RULE: Final = "elementals_on_top"
 NAME: Final = "Elementals"

@@ -12,11 +12,11 @@ from typing import Any, Final
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, TOWER, space_name, spaces_of
 from ludoteka.games.heroes.combat.damage import take_damage
-from ludoteka.games.heroes.combat.dice import result, retaliation_is_hampered, roll_mode
 from ludoteka.games.heroes.combat.fighters import adjacent, alive, health, on_board, reach, targets
 from ludoteka.games.heroes.combat.reckoning import damage
 from ludoteka.games.heroes.combat.standing import acting, counts_as_defending
 from ludoteka.games.heroes.combat.strikes import can_retaliate
+from ludoteka.games.heroes.dice.attack_roll import result, retaliation_is_hampered, roll_mode
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ATTACKER,

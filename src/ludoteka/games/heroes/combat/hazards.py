@@ -29,7 +29,7 @@ from ludoteka.games.heroes.effects.select import is_shielded
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ATTACKER, DEFENDER, FLYING, GROUND, STUCK, WHILE_PLAYED, Cause, Hazard
 from ludoteka.games.heroes.text import MOVED
-from ludoteka.games.heroes.words import card_id, face_id
+from ludoteka.games.heroes.words.components import card_id, face_id
 
 FIRE_WALL: Final = "fire_wall"
 QUICKSAND: Final = "quicksand"

@@ -29,15 +29,15 @@ from ludoteka.games.heroes.deck import legal, timing
 from ludoteka.games.heroes.deck.costs import can_afford, pay_cost
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.deck.table import set_until
+from ludoteka.games.heroes.effects.in_force import change_of, in_force
 from ludoteka.games.heroes.effects.programs import Args, run_program
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
 from ludoteka.games.heroes.effects.select import is_shielded
 from ludoteka.games.heroes.effects.selectors import fitting
-from ludoteka.games.heroes.hidden import anew
-from ludoteka.games.heroes.rules import change_of, in_force
+from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ATTACKER, DEFENDER, RANGED, WHILE_PLAYED, Cause, InPlay, Listen, Use
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 EXTRA: Final = "machine_extra"  # counts as another one
 DOUBLE: Final = "machine_double"

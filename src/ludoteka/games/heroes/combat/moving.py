@@ -13,7 +13,7 @@ from ludoteka.games.heroes.effects.selectors import fitting
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Aim, Cause
 from ludoteka.games.heroes.text import PUSH_SPACE, face_id
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 
 def can_return(s: Heroes, fighter: int) -> bool:

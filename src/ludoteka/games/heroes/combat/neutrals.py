@@ -9,13 +9,13 @@ from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat.fighters import fought
 from ludoteka.games.heroes.combat.sequence import go_through, part
 from ludoteka.games.heroes.deck.knowledge import NEUTRAL, shuffle_deck, take_top
+from ludoteka.games.heroes.effects.in_force import is_changed
 from ludoteka.games.heroes.map.text import ALL_CARDS, NEUTRAL_REPLACED, NO_CARD, REPLACE_NEUTRAL
-from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ATTACKER, AZURE, MINIATURES_RULE
 from ludoteka.games.heroes.text import NEUTRALS_DRAWN
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 
 @step

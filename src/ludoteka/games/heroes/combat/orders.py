@@ -7,16 +7,16 @@ from typing import Final
 
 from ludoteka.core.state import Ask, Prompt
 from ludoteka.games.heroes.combat.actions import INSTEAD, actions, alternatives
-from ludoteka.games.heroes.combat.besides import KINDS as BESIDES
-from ludoteka.games.heroes.combat.besides import besides, do_besides
 from ludoteka.games.heroes.combat.board import space_name
 from ludoteka.games.heroes.combat.text import CARD_OF, DROP, PLAY, RESUME, RESUMED, TOKEN
+from ludoteka.games.heroes.combat.window_actions import KINDS as BESIDES
+from ludoteka.games.heroes.combat.window_actions import besides, do_besides
 from ludoteka.games.heroes.combat.windows import tokens, with_cards
 from ludoteka.games.heroes.deck import legal, timing
 from ludoteka.games.heroes.deck.play import drop_permanent, play
 from ludoteka.games.heroes.deck.table import entry_of, permanent_of
-from ludoteka.games.heroes.hidden import anew, openly
-from ludoteka.games.heroes.morale import take_action
+from ludoteka.games.heroes.hero.morale import take_action
+from ludoteka.games.heroes.sight.questions import anew, openly
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.text import UNIT_ACTION, Action, face_id
 

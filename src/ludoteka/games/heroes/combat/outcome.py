@@ -10,11 +10,11 @@ from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat.board import GONE, TOWER
 from ludoteka.games.heroes.combat.elementals import goes_up, lay_up
 from ludoteka.games.heroes.combat.fighters import fought, has_units, health_left, on_board, player_of
+from ludoteka.games.heroes.combat.stack_tokens import earn
 from ludoteka.games.heroes.deck.play import settle
 from ludoteka.games.heroes.deck.power import go_back
 from ludoteka.games.heroes.deck.table import end_of_combat
 from ludoteka.games.heroes.scenarios import hooks
-from ludoteka.games.heroes.stacks import earn
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     AGAINST_NEUTRALS,

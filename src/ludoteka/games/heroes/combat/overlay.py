@@ -11,7 +11,7 @@ from ludoteka.games.heroes.deck.table import being_played, place_of
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Laid
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 HORDE: Final = "horde"
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.damage import LOWERING, is_covered, reduction
-from ludoteka.games.heroes.combat.dice import result
 from ludoteka.games.heroes.combat.fighters import KIND, attack_from, attack_value, defence_value, front
 from ludoteka.games.heroes.combat.standing import CHANGING, RETALIATING, abilities, acting, bonus, having
+from ludoteka.games.heroes.dice.attack_roll import result
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ATTACKER,

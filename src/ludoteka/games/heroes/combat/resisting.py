@@ -10,10 +10,10 @@ from typing import Final
 from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.abilities import TRIGGERED, caused
-from ludoteka.games.heroes.combat.deeds import names
 from ludoteka.games.heroes.combat.fighters import alive
 from ludoteka.games.heroes.combat.standing import is_silent
 from ludoteka.games.heroes.combat.text import RESISTED
+from ludoteka.games.heroes.combat.unit_verbs import names
 from ludoteka.games.heroes.deck.power import REACTIONS
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect

@@ -36,9 +36,9 @@ from ludoteka.games.heroes.deck import timing
 from ludoteka.games.heroes.deck.offering import offer_cards
 from ludoteka.games.heroes.deck.table import drop_mods, end_of, end_of_combat_round
 from ludoteka.games.heroes.effects.flow import happened
+from ludoteka.games.heroes.effects.in_force import FREE_ROUND, in_force, is_changed, use_up
 from ludoteka.games.heroes.effects.programs import carry_out
 from ludoteka.games.heroes.effects.records import EFFECTS
-from ludoteka.games.heroes.rules import FREE_ROUND, in_force, is_changed, use_up
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ACTIVATED,

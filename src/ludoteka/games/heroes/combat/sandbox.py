@@ -15,8 +15,8 @@ from ludoteka.core.errors import InvalidSetup
 from ludoteka.core.game import Game, Rules
 from ludoteka.core.state import Result, step
 from ludoteka.core.variant import Variant
+from ludoteka.games.heroes.automa.deciding import PROGRAM
 from ludoteka.games.heroes.automa.registered import combats
-from ludoteka.games.heroes.blank import empty
 from ludoteka.games.heroes.cards import (
     CARDS,
     FACTION_UNITS,
@@ -26,9 +26,9 @@ from ludoteka.games.heroes.cards import (
     neutral_deck,
 )
 from ludoteka.games.heroes.combat.deploy import fight_neutrals, fight_player
-from ludoteka.games.heroes.combat.features import evaluate, features
 from ludoteka.games.heroes.combat.verbs import NECROPOLIS, is_covered
-from ludoteka.games.heroes.deciding import PROGRAM
+from ludoteka.games.heroes.empty import empty
+from ludoteka.games.heroes.estimates.combat import evaluate, features
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AI_HERO, CORE_FACTIONS, DIFFICULTIES, MOST_FIELDED, SWITCHES, Figure
 from ludoteka.games.heroes.text import label, name

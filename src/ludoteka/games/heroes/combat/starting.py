@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.combat.abilities import TRIGGERED, resolve
+from ludoteka.games.heroes.combat.box_verbs import has_venom, venom_works
 from ludoteka.games.heroes.combat.fighters import alive, controller
-from ludoteka.games.heroes.combat.further import has_venom, venom_works
 from ludoteka.games.heroes.combat.hazards import come_upon, is_burning
 from ludoteka.games.heroes.combat.standing import is_silent
 from ludoteka.games.heroes.combat.text import ACTIVATION_ORDER, OF_FIRE, OF_VENOM
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 
 def due_at_start(s: Heroes, unit: int) -> list[int]:

@@ -8,12 +8,12 @@ from typing import Final
 from ludoteka.core.state import Frame, step
 from ludoteka.games.heroes.combat.attack import declare
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, TOWER, behind, spaces_of
-from ludoteka.games.heroes.combat.dice import attack_of, retaliation_is_hampered
 from ludoteka.games.heroes.combat.fighters import KIND, adjacent, alive, controller, fighter_at, reach
 from ludoteka.games.heroes.combat.hazards import travel
 from ludoteka.games.heroes.combat.moving import can_return
 from ludoteka.games.heroes.combat.sequence import go_on, part
 from ludoteka.games.heroes.combat.standing import abilities, acting, having, retaliates_without_limit
+from ludoteka.games.heroes.dice.attack_roll import attack_of, retaliation_is_hampered
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ATTACKER, FIRST_ATTACK, FURTHER_ATTACK, RANGED, RETALIATED, RETALIATION

@@ -6,11 +6,11 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import FACES, UNIT_NUMBER, UNITS, unit_of
 from ludoteka.games.heroes.combat import damage as harm
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, OWN_SIDE, spaces_of
-from ludoteka.games.heroes.combat.deeds import key_for, names
 from ludoteka.games.heroes.combat.fighters import controller, free_mask, initiative, on_board
 from ludoteka.games.heroes.combat.hazards import arrive
 from ludoteka.games.heroes.combat.machines import arm
 from ludoteka.games.heroes.combat.text import CLONED, SUMMON_SPACE, SUMMONED
+from ludoteka.games.heroes.combat.unit_verbs import key_for, names
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.effects.select import deed, worth
 from ludoteka.games.heroes.effects.who import side_of

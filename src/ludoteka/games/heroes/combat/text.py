@@ -8,8 +8,8 @@ from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, SPACES, space_name, spaces_of
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Op
-from ludoteka.games.heroes.effects.wording import program_said
-from ludoteka.games.heroes.words import card_id, card_name, labels
+from ludoteka.games.heroes.words.components import card_id, card_name, labels
+from ludoteka.games.heroes.words.effects import program_said
 
 # Answers of windows: (kind, what). Kinds up to 5 are actions of a unit, in text.py beside this package.
 PLAY: Final = 6  # a card, by the number of its effect

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.games.heroes.cards import FACES, unit_of
-from ludoteka.games.heroes.combat import cleansing, control, deeds, further, hazards, moving, overlay, rolls, summoning
+from ludoteka.games.heroes.combat import box_verbs, cleansing, control, hazards, moving, overlay, summoning, unit_verbs
 from ludoteka.games.heroes.combat.standing import STANDING
 from ludoteka.games.heroes.deck import exchanging, finding, leaving, searching, spelling
 from ludoteka.games.heroes.deck import verbs as card_verbs
+from ludoteka.games.heroes.dice import verbs as rolls
 from ludoteka.games.heroes.effects import flow
 from ludoteka.games.heroes.effects.conditions import CONDITIONS
 from ludoteka.games.heroes.effects.programs import TARGETED, VERBS, Args
@@ -20,8 +21,8 @@ NECROPOLIS: Final = "necropolis"  # never gains or loses Morale [HER-8.7]
 PARTS: Final = (
     cleansing,
     control,
-    deeds,
-    further,
+    unit_verbs,
+    box_verbs,
     hazards,
     moving,
     overlay,

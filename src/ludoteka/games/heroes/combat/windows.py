@@ -9,8 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.state import Ask, step
-from ludoteka.games.heroes.combat.besides import KINDS as BESIDES
-from ludoteka.games.heroes.combat.besides import besides, do_besides
 from ludoteka.games.heroes.combat.fighters import fought
 from ludoteka.games.heroes.combat.holding import ATTACKING, DEFENDING, could_hold
 from ludoteka.games.heroes.combat.text import (
@@ -29,16 +27,18 @@ from ludoteka.games.heroes.combat.text import (
     WINDOW_CARD,
     Choice,
 )
+from ludoteka.games.heroes.combat.window_actions import KINDS as BESIDES
+from ludoteka.games.heroes.combat.window_actions import besides, do_besides
 from ludoteka.games.heroes.deck.legal import is_forbidden, is_spell, plays
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.deck.power import AFTERWARDS, REACTIONS, cast_now
 from ludoteka.games.heroes.deck.timing import AFTER_SPELL, ATTACK, END, OWN_SPELL, SPELL, START
-from ludoteka.games.heroes.hidden import anew
-from ludoteka.games.heroes.morale import actions as morale_actions
-from ludoteka.games.heroes.morale import take_action
-from ludoteka.games.heroes.rules import is_changed
+from ludoteka.games.heroes.effects.in_force import is_changed
+from ludoteka.games.heroes.hero.morale import actions as morale_actions
+from ludoteka.games.heroes.hero.morale import take_action
+from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 FOR_TOKENS = frozenset({START, ATTACK, END})  # windows in which a Morale token may be spent for cards [HER-8.4]
 PASSES: Final[tuple[Choice, ...]] = ((LET_GO, 0), (LET_ROUND, 0), (LET_COMBAT, 0))

@@ -12,8 +12,8 @@ from ludoteka.games.heroes.deck.hands import gain
 from ludoteka.games.heroes.deck.knowledge import COMMON, EXPERT_DECK, MAJOR_DECK, RELIC_DECK
 from ludoteka.games.heroes.deck.looking import ANEW, decide_looked, keep_up, look
 from ludoteka.games.heroes.deck.text import COMMON_DISCARDED, FACTION_CARD_REPLACE, LOOK, SEARCH, SEARCH_DECK
+from ludoteka.games.heroes.effects.in_force import in_force, use_up
 from ludoteka.games.heroes.effects.programs import run_program
-from ludoteka.games.heroes.rules import in_force, use_up
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ABILITY_DECK,
@@ -24,7 +24,7 @@ from ludoteka.games.heroes.terms import (
     SPLIT_DECKS,
     Cause,
 )
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 LOOK_ONLY: Final = 1  # a flag: the top of the discard pile cannot be taken instead
 DEEP: Final = {"starting": 0, "far": 0, "near": 1, "center": 2}  # which decks a tile opens [HER-22 split_decks]

@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ludoteka.core.state import Ask, step
-from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.cards import CARDS, UNIT_NUMBER, UNITS, Cost
 from ludoteka.games.heroes.deck.filters import fitting
 from ludoteka.games.heroes.deck.hands import discard, remove
 from ludoteka.games.heroes.deck.table import leave_play
 from ludoteka.games.heroes.deck.text import PAY_CARDS, PAY_WAY, REMOVE_CARD, PriceWay, Taken
 from ludoteka.games.heroes.effects.records import EFFECTS
-from ludoteka.games.heroes.hidden import anew
-from ludoteka.games.heroes.levels import experts_left
+from ludoteka.games.heroes.hero.levels import experts_left
+from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.town import resources
 
 Price = Mapping[str, Any]
 ONLY_WAY: Final = -1  # a cost without a choice

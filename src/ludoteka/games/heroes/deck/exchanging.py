@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.state import Ask, step
-from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, Cost, read_cost, trait
 from ludoteka.games.heroes.deck.filters import fits, fitting
 from ludoteka.games.heroes.deck.hands import gain, put_in_hand, remove
@@ -25,10 +24,11 @@ from ludoteka.games.heroes.deck.text import (
 )
 from ludoteka.games.heroes.deck.verbs import ANY, Key, gain_top, key_of, others_in_hand
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
-from ludoteka.games.heroes.hidden import anew
+from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import SPELL_DECK, Cause
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.town import resources
+from ludoteka.games.heroes.words.components import card_id
 
 STATISTICS: Final = tuple([CARD_NUMBER["statistic", id] for id in ("attack", "defense", "power", "knowledge")])
 EMPOWERED: Final = {

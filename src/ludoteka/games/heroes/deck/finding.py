@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import CARDS, trait
+from ludoteka.games.heroes.combat.stack_tokens import stacked_guards
 from ludoteka.games.heroes.deck.common import (
     LOOK_ONLY,
     SEARCH_AGAIN,
@@ -33,10 +34,9 @@ from ludoteka.games.heroes.deck.zones import FOUND, SEARCHED_FROM
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.effects.records import EFFECTS, NO_PROGRAM, PROGRAMS
 from ludoteka.games.heroes.effects.rules import duration_of
-from ludoteka.games.heroes.stacks import stacked_guards
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ABILITY_DECK, COMMON_DECKS, Cause, Listen
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 PILES: Final = ("own_discard", "ability_discard")
 SCHOOLS: Final = ("air", "fire", "earth", "water")

@@ -12,7 +12,7 @@ from ludoteka.games.heroes.deck.knowledge import (
 from ludoteka.games.heroes.deck.text import DISCARDED, DREW, GAINED_CARD, GAINED_HIDDEN, REMOVED, SHUFFLED
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import GAINED_CARDS_TO_DISCARD
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 
 def different(cards: list[int]) -> list[int]:

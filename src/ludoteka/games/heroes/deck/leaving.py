@@ -12,7 +12,7 @@ from ludoteka.games.heroes.deck.table import being_played, leave_play, set_fate
 from ludoteka.games.heroes.deck.text import CARD_OPTION, DONE, REMOVE_CARD, Taken
 from ludoteka.games.heroes.deck.verbs import ANY, Key, key_of, others_in_hand
 from ludoteka.games.heroes.effects.programs import Args, run_program, useful, verb
-from ludoteka.games.heroes.hidden import anew
+from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import TO_HAND, TO_NOWHERE, Cause
 

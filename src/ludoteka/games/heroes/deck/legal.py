@@ -25,11 +25,11 @@ from ludoteka.games.heroes.deck.timing import (
     suiting_from_table,
 )
 from ludoteka.games.heroes.effects.conditions import all_hold
+from ludoteka.games.heroes.effects.in_force import is_changed
 from ludoteka.games.heroes.effects.programs import Args, Need, can_change, is_met, needs
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
-from ludoteka.games.heroes.levels import experts_left
+from ludoteka.games.heroes.hero.levels import experts_left
 from ludoteka.games.heroes.map.terrain import elemental_power
-from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Listen
 

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ludoteka.core.state import Ask, step
-from ludoteka.games.heroes.combat.morale import spend
 from ludoteka.games.heroes.deck.filters import is_foreign
 from ludoteka.games.heroes.deck.hands import different, gain, renew
 from ludoteka.games.heroes.deck.knowledge import (
@@ -41,10 +40,11 @@ from ludoteka.games.heroes.deck.text import (
     place_words,
     thing_id,
 )
-from ludoteka.games.heroes.hidden import anew
+from ludoteka.games.heroes.hero.morale import spend
+from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import COMMON_DECKS
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 MAY_REMOVE: Final = 2  # a flag: the found card may be removed instead
 ASKED_AGAIN: Final = 4  # a flag: the seat has been asked whether it searches again [HER-25.14]

@@ -12,8 +12,8 @@ from ludoteka.games.heroes.combat.holding import could_hold
 from ludoteka.games.heroes.combat.text import CARD_OF, MOMENT_CARD, NO_CARD
 from ludoteka.games.heroes.deck.legal import plays
 from ludoteka.games.heroes.deck.play import play
-from ludoteka.games.heroes.hidden import anew
-from ludoteka.games.heroes.levels import RISING
+from ludoteka.games.heroes.hero.levels import RISING
+from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
 
 

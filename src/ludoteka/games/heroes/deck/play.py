@@ -39,10 +39,10 @@ from ludoteka.games.heroes.deck.timing import MAP, suits, waits
 from ludoteka.games.heroes.deck.zones import cards_to_cast, helps_cast, may_follow
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
-from ludoteka.games.heroes.hidden import anew
+from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import WHILE_CASTING, WHILE_PLAYED, WITH_ANOTHER
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 __all__ = ["MAP", "end_of", "leave_play", "play", "plays", "set_fate"]
 
@@ -162,7 +162,7 @@ def steps_of_power(s: Heroes, seat: int, where: str) -> list[int]:
 
 
 Help = Callable[[Heroes, int, str], list[int]]
-BESIDES: Final[list[Help]] = []  # Power from buildings, by number of the effect; combat/besides.py fills it in
+BESIDES: Final[list[Help]] = []  # Power from buildings, by number of the effect; combat/window_actions.py fills it in
 USE_BESIDES: Final[list[Callable[[Heroes, int, int], None]]] = []  # how such Power is used
 
 

@@ -24,11 +24,11 @@ from ludoteka.games.heroes.deck.legal import (
 from ludoteka.games.heroes.deck.schools import SCHOOLS, must_name
 from ludoteka.games.heroes.deck.table import entry_of, lay, leave_play, place_of, set_fate, set_until, spend
 from ludoteka.games.heroes.deck.text import NAME_SCHOOL, SCHOOL_NAMED
+from ludoteka.games.heroes.effects.in_force import in_force
 from ludoteka.games.heroes.effects.programs import TARGETED, VERBS, can_change, run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
 from ludoteka.games.heroes.effects.rules import bounded
 from ludoteka.games.heroes.effects.select import strike, take_aim
-from ludoteka.games.heroes.rules import in_force
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     TO_HAND,
@@ -43,7 +43,7 @@ from ludoteka.games.heroes.terms import (
     Cause,
     Listen,
 )
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 REACTIONS: Final[list[Step]] = []  # what a Combat does between a cast and its effect
 AFTERWARDS: Final[list[Step]] = []  # what the caster may do after the effect

@@ -15,7 +15,7 @@ from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.effects.selectors import fitting
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cast, Cause
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 
 def waiting_at(s: Heroes) -> int:

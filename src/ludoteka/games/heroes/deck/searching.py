@@ -22,10 +22,10 @@ from ludoteka.games.heroes.deck.common import (
 from ludoteka.games.heroes.deck.legal import cause_of, plays
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.deck.timing import AFTER_SEARCH, BEFORE_SEARCH
+from ludoteka.games.heroes.effects.in_force import in_force, use_up
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
-from ludoteka.games.heroes.hidden import anew
-from ludoteka.games.heroes.rules import in_force, use_up
+from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Listen
 from ludoteka.games.heroes.town.buildings import effects_for

@@ -24,7 +24,7 @@ from ludoteka.games.heroes.effects.selectors import is_of_kind
 from ludoteka.games.heroes.effects.who import players_meant
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import WHILE_CASTING, Cause, Listen
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 # -- Power ---------------------------------------------------------------------------------------------------
 

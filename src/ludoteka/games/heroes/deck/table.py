@@ -11,8 +11,8 @@ from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.text import CARD_ENDED, CARD_RETURNED
 from ludoteka.games.heroes.deck.hands import put_in_hand
 from ludoteka.games.heroes.deck.knowledge import COMMON, common_deck_of, put_on_top
+from ludoteka.games.heroes.effects.in_force import use_up
 from ludoteka.games.heroes.effects.records import EFFECTS
-from ludoteka.games.heroes.rules import use_up
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     TO_DISCARD,
@@ -31,7 +31,7 @@ from ludoteka.games.heroes.terms import (
     Listen,
     Mod,
 )
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 # -- entries -------------------------------------------------------------------------------------------------
 

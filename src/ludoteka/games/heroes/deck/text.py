@@ -8,7 +8,7 @@ from typing import Any, Final
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.terms import COMMON_DECKS, RESOURCES, TIERS
-from ludoteka.games.heroes.words import card_id, card_name, face_id, face_name, labels
+from ludoteka.games.heroes.words.components import card_id, card_name, face_id, face_name, labels
 
 LOOK: Final = -1  # at the top of a deck, instead of taking the top of the discard pile
 DONE: Final = -1

@@ -34,11 +34,11 @@ from ludoteka.games.heroes.deck.text import (
 )
 from ludoteka.games.heroes.effects.programs import Args, run_program, useful, verb
 from ludoteka.games.heroes.effects.who import for_players, players_meant
-from ludoteka.games.heroes.hidden import anew
-from ludoteka.games.heroes.levels import hand_limit
+from ludoteka.games.heroes.hero.levels import hand_limit
+from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import COMMON_DECKS, Cause
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 ANY: Final = 99  # any number of cards
 Key = tuple[tuple[str, Any], ...]  # a card filter that a frame can remember

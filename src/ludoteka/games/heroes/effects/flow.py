@@ -23,11 +23,11 @@ from ludoteka.games.heroes.effects.programs import (
 from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.effects.rules import duration_of
 from ludoteka.games.heroes.effects.who import players_meant
-from ludoteka.games.heroes.happenings.text import EVENT_OPTION
-from ludoteka.games.heroes.hidden import anew
+from ludoteka.games.heroes.events.text import EVENT_OPTION
+from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Listen
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 PRICES: Final = ("pay", "remove", "discard", "require")  # an option that begins with one of these needs it in full
 EVERYBODY: Final = ("each_player", "all")

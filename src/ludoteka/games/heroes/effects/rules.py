@@ -1,4 +1,4 @@
-"""The verb `rule`: a rule changed for some time. What is in force is looked up in rules.py. [HER-29.1]
+"""The verb `rule`: a rule changed for some time. What is in force is looked up in in_force.py. [HER-29.1]
 
 A changed rule is a `Listen` whose `what` is the name of the rule and whose `program` is the lower bound. The income of
 one resource is a rule of its own: `income:gold`. What an Astrologers card changes ends with it. [HER-4.5]

@@ -31,14 +31,14 @@ from ludoteka.games.heroes.effects.areas import (
     nearest,
     settled,
 )
+from ludoteka.games.heroes.effects.in_force import is_changed
 from ludoteka.games.heroes.effects.programs import AIM_TESTS, TARGETED, Args
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
 from ludoteka.games.heroes.effects.selectors import Description, described
-from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Aim, Cause
 from ludoteka.games.heroes.text import ABILITY_TARGET, face_id
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 Deed = Callable[[Heroes, Aim, Cause], None]
 Worth = Callable[[Heroes, Args, int, Cause], bool]

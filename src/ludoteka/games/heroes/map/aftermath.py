@@ -7,7 +7,8 @@ from typing import Final
 from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.effects.flow import happened
-from ludoteka.games.heroes.levels import gain_xp, level, most_xp
+from ludoteka.games.heroes.hero.levels import gain_xp, level, most_xp
+from ludoteka.games.heroes.hero.morale import lose_morale
 from ludoteka.games.heroes.map import grail
 from ludoteka.games.heroes.map.fields import allies_on, enemies_on, field_at, hexagon, lying, spot
 from ludoteka.games.heroes.map.figures import mp_left, put, spend_mp, take_off
@@ -21,11 +22,10 @@ from ludoteka.games.heroes.map.text import (
     place_word,
 )
 from ludoteka.games.heroes.map.windows import offer_after_win
-from ludoteka.games.heroes.morale import lose_morale
-from ludoteka.games.heroes.resources import pay_player
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ATTACKER, AZURE, DEFENDER, MAIN, NOBODY, SECONDARY
+from ludoteka.games.heroes.town.resources import pay_player
 from ludoteka.games.heroes.town.units import refill
 from ludoteka.games.heroes.turn.moments import resolve
 

@@ -6,7 +6,7 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.automa.combats import ai_attacks, attack_ai
 from ludoteka.games.heroes.cards import Cost
 from ludoteka.games.heroes.combat.deploy import fight_neutrals, fight_player
-from ludoteka.games.heroes.levels import level
+from ludoteka.games.heroes.hero.levels import level
 from ludoteka.games.heroes.map import aftermath
 from ludoteka.games.heroes.map.banks import bank_of
 from ludoteka.games.heroes.map.fields import difficulty, enemies_on, has_citadel, location
@@ -30,10 +30,10 @@ from ludoteka.games.heroes.map.text import (
     hero_word,
 )
 from ludoteka.games.heroes.map.windows import offer_skip
-from ludoteka.games.heroes.resources import pay
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import MAIN, SECONDARY
+from ludoteka.games.heroes.town.resources import pay
 from ludoteka.games.heroes.town.window import offer_town_actions
 
 

@@ -7,10 +7,10 @@ from typing import Final
 from ludoteka.core.state import step
 from ludoteka.games.heroes.boards import BANKS, SLOTS, TILES, Bank
 from ludoteka.games.heroes.boxes import BANKS_FROM
+from ludoteka.games.heroes.combat.stack_tokens import stacked_guards
 from ludoteka.games.heroes.effects.records import Effect
 from ludoteka.games.heroes.map.fields import bank_on, is_blocked_field, measure_map
 from ludoteka.games.heroes.map.text import BANK_PLACED, DECLINE, PLACE_BANK
-from ludoteka.games.heroes.stacks import stacked_guards
 from ludoteka.games.heroes.state import Heroes
 
 NO_BANK: Final = -1

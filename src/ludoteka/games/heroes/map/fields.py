@@ -11,7 +11,7 @@ from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.scenarios.rules import CHANGING_GUARDS, SHARING_FLAGS
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import FIELD, FREE_EXCHANGE, NOBODY, Figure
-from ludoteka.games.heroes.words import FACE_DOWN
+from ludoteka.games.heroes.words.components import FACE_DOWN
 
 OFF_THE_MAP: Final = -1  # the field of a figure that is not on the map
 SANCTUARY: Final = "sanctuary"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.games.heroes.effects.in_force import change_of
 from ludoteka.games.heroes.map.fields import OFF_THE_MAP
 from ludoteka.games.heroes.map.text import HERO_GONE, HERO_HIRED, MP_GAINED, MP_SPENT, hero_word
-from ludoteka.games.heroes.rules import change_of
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ATTACKER, FIELD, MAIN, SEAT, SECONDARY, Figure

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from ludoteka.games.heroes.automa.deciding import PROGRAM
 from ludoteka.games.heroes.cards import FACES, FIELD_DIFFICULTY, UNIT_NUMBER, UNITS
-from ludoteka.games.heroes.deciding import PROGRAM
+from ludoteka.games.heroes.effects.in_force import change_of
 from ludoteka.games.heroes.effects.records import PROGRAMS
-from ludoteka.games.heroes.levels import level
+from ludoteka.games.heroes.hero.levels import level
 from ludoteka.games.heroes.map.banks import bank_of
 from ludoteka.games.heroes.map.fields import difficulty, location
-from ludoteka.games.heroes.rules import change_of
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.scenarios.rules import is_played_against_program
 from ludoteka.games.heroes.state import Heroes

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.games.heroes.boards import SLOTS
+from ludoteka.games.heroes.effects.in_force import is_changed
 from ludoteka.games.heroes.map.fields import (
     OFF_THE_MAP,
     SANCTUARY,
@@ -19,7 +20,6 @@ from ludoteka.games.heroes.map.fields import (
 )
 from ludoteka.games.heroes.map.geometry import DIRECTIONS, OFF_MAP, closed, neighbour, turned
 from ludoteka.games.heroes.map.terrain import EMBARKED, embarks
-from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.scenarios.rules import special
 from ludoteka.games.heroes.state import Heroes

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from ludoteka.games.heroes.boards import KINDS, TILES
 from ludoteka.games.heroes.map.geometry import DIRECTIONS, NEAR_HERO, OFFSETS, Hex, Placed, distance
-from ludoteka.games.heroes.words import name
+from ludoteka.games.heroes.words.components import name
 
 DIRECTIONS_PL: Final = (
     *("północny wschód", "wschód", "południowy wschód"),

@@ -6,8 +6,8 @@ from typing import Final
 
 from ludoteka.games.heroes.boards import SLOTS, TILES
 from ludoteka.games.heroes.boxes import elements_in_use, sea_in_use
+from ludoteka.games.heroes.effects.in_force import is_changed
 from ludoteka.games.heroes.map.text import HERO_EMBARKED, hero_word
-from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import MAIN
 

@@ -25,7 +25,7 @@ from ludoteka.games.heroes.map.spots import (
 from ludoteka.games.heroes.terms import RESOURCES
 from ludoteka.games.heroes.town.text import effect_label
 from ludoteka.games.heroes.turn.actions import Action
-from ludoteka.games.heroes.words import card_name, face_id, face_name, labels, name
+from ludoteka.games.heroes.words.components import card_name, face_id, face_name, labels, name
 
 HERO_KINDS: Final = ("main", "secondary", "ai", "roaming")
 HERO_WORDS_PL: Final = ("Bohater Główny", "Bohater Pomocniczy", "Bohater AI", "wędrująca armia")

@@ -8,6 +8,7 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.boards import SLOTS
 from ludoteka.games.heroes.boxes import sea_in_use
 from ludoteka.games.heroes.effects.conditions import condition
+from ludoteka.games.heroes.effects.in_force import FREE_ROUND
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.map import discovery, grail
 from ludoteka.games.heroes.map.aftermath import WAY_FREE
@@ -33,11 +34,10 @@ from ludoteka.games.heroes.map.text import (
     WHICH_HERO,
     hero_word,
 )
-from ludoteka.games.heroes.resources import gain, of_kind
-from ludoteka.games.heroes.rules import FREE_ROUND
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import CAPTURED_TOWN_BUILDINGS, RESOURCES, Cause, Listen
+from ludoteka.games.heroes.town.resources import gain, of_kind
 
 # -- flags and production ------------------------------------------------------------------------------------
 

@@ -6,13 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ludoteka.core.state import Ask, step
-from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.cards import Cost, read_cost
 from ludoteka.games.heroes.deck.costs import can_afford, pay_cost
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import VERBS, can_change, is_possible, operate, run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, NO_PROGRAM, PROGRAMS, Effect
-from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.map import grail
 from ludoteka.games.heroes.map.banks import bank_of, rewards
 from ludoteka.games.heroes.map.fields import category, is_empty_for, location
@@ -21,8 +19,10 @@ from ludoteka.games.heroes.map.flags import mark_flagged
 from ludoteka.games.heroes.map.text import DECLINE, REINFORCE, SETTLEMENT, VISIT_OPTION, VISITED, Way, hero_word
 from ludoteka.games.heroes.map.verbs import choose_production
 from ludoteka.games.heroes.scenarios import hooks
+from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import FREE_EXCHANGE, RESOURCES, Cause
+from ludoteka.games.heroes.town import resources
 
 ARTIFACT: Final = {"n": 1, "deck": "artifact"}
 NO_USE: Final = Way(DECLINE, Cost(0, 0, 0))

@@ -10,9 +10,9 @@ from ludoteka.games.heroes.cards import CARDS, Card
 from ludoteka.games.heroes.combat.text import CARD_OF
 from ludoteka.games.heroes.deck.filters import is_foreign
 from ludoteka.games.heroes.deck.play import play, plays
-from ludoteka.games.heroes.hidden import anew
-from ludoteka.games.heroes.levels import experts_left
+from ludoteka.games.heroes.hero.levels import experts_left
 from ludoteka.games.heroes.map.text import AFTER_WIN, PASS, SKIP_COMBAT
+from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
 
 SKIPPING: Final = "neutral_combat_about_to_start"

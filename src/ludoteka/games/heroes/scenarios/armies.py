@@ -11,7 +11,7 @@ from ludoteka.games.heroes.cards import FACES, UNIT_NUMBER, UNITS
 from ludoteka.games.heroes.scenarios.text import CHOOSE_UNIT, UNIT_JOINED
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import TIERS
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 Selector = Mapping[str, Any]
 

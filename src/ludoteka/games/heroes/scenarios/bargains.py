@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.core.state import Ask, step
-from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.deck.knowledge import hold_out, take_back
 from ludoteka.games.heroes.effects.programs import Args, verb
-from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.scenarios.deal_text import (
     ANY_ARTIFACT,
     NO,
@@ -23,8 +21,10 @@ from ludoteka.games.heroes.scenarios.deal_text import (
 )
 from ludoteka.games.heroes.scenarios.dealing import amounts_of, artifacts, give
 from ludoteka.games.heroes.scenarios.rules import in_play
+from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
+from ludoteka.games.heroes.town import resources
 
 
 @verb("open_trade")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.state import Prompt, Told
-from ludoteka.games.heroes.words import card_id, card_name, labels
+from ludoteka.games.heroes.words.components import card_id, card_name, labels
 
 
 def keep_words(card: int) -> str:

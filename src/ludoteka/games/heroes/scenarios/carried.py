@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from ludoteka.games.heroes.boards import HERO_NUMBER, HEROES, SCENARIOS
 from ludoteka.games.heroes.cards import CARDS, FACES, UNIT_NUMBER, UNITS, unit_of
-from ludoteka.games.heroes.ready import heroes_in_use
+from ludoteka.games.heroes.playable import heroes_in_use
 from ludoteka.games.heroes.terms import RESOURCES, Carried
 
 NOTHING: Final = "none"

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.terms import RESOURCES
-from ludoteka.games.heroes.words import RESOURCE_NAMES, card_id, face_id, labels, thing_name
+from ludoteka.games.heroes.words.components import RESOURCE_NAMES, card_id, face_id, labels, thing_name
 
 NO: Final = -1
 

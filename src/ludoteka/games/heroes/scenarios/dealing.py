@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.state import Ask, step
-from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.cards import CARDS
+from ludoteka.games.heroes.combat.stack_tokens import earn, take_off
 from ludoteka.games.heroes.deck import hands
 from ludoteka.games.heroes.deck.knowledge import hold_out, take_back
-from ludoteka.games.heroes.hidden import anew
 from ludoteka.games.heroes.map.fields import hexagon
 from ludoteka.games.heroes.map.figures import figures_of
 from ludoteka.games.heroes.map.geometry import distance
@@ -28,11 +27,12 @@ from ludoteka.games.heroes.scenarios.deal_text import (
     Thing,
 )
 from ludoteka.games.heroes.scenarios.rules import special
-from ludoteka.games.heroes.stacks import earn, take_off
+from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import RESOURCES
+from ludoteka.games.heroes.town import resources
 from ludoteka.games.heroes.turn.actions import Action, action
-from ludoteka.games.heroes.words import card_id, face_id
+from ludoteka.games.heroes.words.components import card_id, face_id
 
 AMOUNTS: Final = (1, 2, 5, 10)  # and all of it [HER-29.A ally_trade]
 MOST: Final = 3  # of each kind in a turn [HER-R81]

@@ -7,8 +7,8 @@ from typing import Final
 
 from ludoteka.games.heroes.boards import HEROES
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, neutral_deck
-from ludoteka.games.heroes.happenings.use import events_in_use
-from ludoteka.games.heroes.ready import is_card_ready
+from ludoteka.games.heroes.events.use import events_in_use
+from ludoteka.games.heroes.playable import is_card_ready
 from ludoteka.games.heroes.scenarios import campaign
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ABILITY_DECK, ARTIFACT_DECK, COMMON_DECKS, SPELL_DECK, SPLIT_DECKS, TIERS

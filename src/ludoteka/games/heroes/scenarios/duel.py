@@ -7,7 +7,7 @@ from ludoteka.games.heroes.boxes import faction_units
 from ludoteka.games.heroes.cards import UNITS
 from ludoteka.games.heroes.combat.deploy import fight_player
 from ludoteka.games.heroes.deck import hands
-from ludoteka.games.heroes.levels import hand_limit
+from ludoteka.games.heroes.hero.levels import hand_limit
 from ludoteka.games.heroes.scenarios import decks, opening, results
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ATTACKER, TIERS

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ludoteka.games.heroes import levels
 from ludoteka.games.heroes.boards import SLOTS, TILES
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import COLUMNS
 from ludoteka.games.heroes.combat.outcome import discard_neutral
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import NO_PROGRAM
+from ludoteka.games.heroes.hero import levels
 from ludoteka.games.heroes.map.fields import PRINTED
 from ludoteka.games.heroes.map.grail import carries, is_taken
 from ludoteka.games.heroes.scenarios import hooks

@@ -11,7 +11,7 @@ from ludoteka.games.heroes.boxes import factions_in_use
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import NO_PROGRAM, read_program
 from ludoteka.games.heroes.map.banks import lay_bank_tokens
-from ludoteka.games.heroes.ready import heroes_in_use
+from ludoteka.games.heroes.playable import heroes_in_use
 from ludoteka.games.heroes.scenarios import armies, campaign, decks
 from ludoteka.games.heroes.scenarios.guards import set_neutrals_aside
 from ludoteka.games.heroes.scenarios.places import lay_map

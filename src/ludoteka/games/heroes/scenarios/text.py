@@ -8,7 +8,7 @@ from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.boards import HEROES, TOWNS
 from ludoteka.games.heroes.map.spots import Spot, spot_said
 from ludoteka.games.heroes.scenarios import campaign_text, deal_text
-from ludoteka.games.heroes.words import face_id, face_name, labels, name
+from ludoteka.games.heroes.words.components import face_id, face_name, labels, name
 
 Place = tuple[int, int]  # a hexagon of the map
 

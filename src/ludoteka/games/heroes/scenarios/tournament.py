@@ -7,15 +7,15 @@ from typing import Final
 
 from ludoteka.core.game import Breakdown
 from ludoteka.core.state import Message, step
-from ludoteka.games.heroes import levels
 from ludoteka.games.heroes.boards import SCENARIOS
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.deck import hands
 from ludoteka.games.heroes.deck.knowledge import shuffle_deck
-from ludoteka.games.heroes.dice import AMOUNTS
+from ludoteka.games.heroes.dice.treasure import AMOUNTS
+from ludoteka.games.heroes.hero import levels
+from ludoteka.games.heroes.hero.morale import gain_morale
 from ludoteka.games.heroes.map.flags import mines_of, settlements_of
 from ludoteka.games.heroes.map.grail import carrier_seat
-from ludoteka.games.heroes.morale import gain_morale
 from ludoteka.games.heroes.scenarios import results
 from ludoteka.games.heroes.scenarios.opening import begin_with
 from ludoteka.games.heroes.scenarios.rules import Row

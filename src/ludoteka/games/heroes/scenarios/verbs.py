@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes import dice
 from ludoteka.games.heroes.boards import SCENARIOS, SLOTS
 from ludoteka.games.heroes.boxes import faction_units
 from ludoteka.games.heroes.cards import FACES, UNIT_NUMBER, UNITS
+from ludoteka.games.heroes.dice import treasure
 from ludoteka.games.heroes.effects.programs import Args, can_change, run_program, useful, verb
 from ludoteka.games.heroes.map.entering import resolve
 from ludoteka.games.heroes.map.figures import put
@@ -26,7 +26,7 @@ from ludoteka.games.heroes.scenarios.text import (
 from ludoteka.games.heroes.scenarios.victory import remember
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import GRAIL_GONE, RESOURCES, TIERS, Cause, Listen
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 TREASURE_DIE = 0  # places in dice.KINDS
 RESOURCE_DIE = 1
@@ -59,7 +59,7 @@ def roll_mixed(s: Heroes, args: Args, cause: Cause) -> None:
     """Treasure and Resource Dice together; one of them is resolved."""
     kinds = (TREASURE_DIE,) * int(args["treasure"]) + (RESOURCE_DIE,) * int(args["resource"])
     assert args["keep"] == 1
-    dice.roll_dice(s, cause, kinds, dice.ONE)
+    treasure.roll_dice(s, cause, kinds, treasure.ONE)
 
 
 @verb("set_flag")

@@ -10,7 +10,7 @@ from ludoteka.games.heroes.combat.forecast import attack_in_progress, forecasts
 from ludoteka.games.heroes.combat.rounds import next_units
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ACTIVATED, MAIN
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 Json = dict[str, Any]
 

@@ -21,7 +21,7 @@ from ludoteka.games.heroes.terms import (
     VENOM,
     Hazard,
 )
-from ludoteka.games.heroes.words import card_id, face_id
+from ludoteka.games.heroes.words.components import card_id, face_id
 
 Json = dict[str, Any]
 MARKS: Final = (

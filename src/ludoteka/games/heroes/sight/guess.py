@@ -11,10 +11,10 @@ from typing import Any, Final
 
 from ludoteka.core.state import Ask
 from ludoteka.games.heroes.deck.knowledge import COMMON, OFFERED, common_deck_of
-from ludoteka.games.heroes.hidden import ANEW
 from ludoteka.games.heroes.sight.backs import deal_tiles
-from ludoteka.games.heroes.sight.happening import deal_bids, exchange_strays, fill_pool, hidden_gains, pooled
+from ludoteka.games.heroes.sight.event import deal_bids, exchange_strays, fill_pool, hidden_gains, pooled
 from ludoteka.games.heroes.sight.players import known_in_hand
+from ludoteka.games.heroes.sight.questions import ANEW
 from ludoteka.games.heroes.sight.remembered import (
     common_part,
     filled,

@@ -7,12 +7,12 @@ from typing import Any, Final
 from ludoteka.games.heroes.boards import BUILDINGS, HEROES, TILES, TOWNS
 from ludoteka.games.heroes.cards import FACES, UNITS
 from ludoteka.games.heroes.deck.knowledge import HAND
-from ludoteka.games.heroes.levels import experts_left, hand_limit, level
+from ludoteka.games.heroes.hero.levels import experts_left, hand_limit, level
 from ludoteka.games.heroes.map.flags import production
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import BUILD, POPULATION, RESOURCES, SPELL_BOOK
 from ludoteka.games.heroes.town.units import supply
-from ludoteka.games.heroes.words import card_id, face_id
+from ludoteka.games.heroes.words.components import card_id, face_id
 
 Json = dict[str, Any]
 TOKENS: Final = (("build", BUILD), ("population", POPULATION), ("spell_book", SPELL_BOOK))

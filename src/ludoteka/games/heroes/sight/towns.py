@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.boxes import faction_units
 from ludoteka.games.heroes.cards import FACES, UNITS, Cost
 from ludoteka.games.heroes.scenarios.rules import may_be_built
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import BUILD, POPULATION, TIERS
+from ludoteka.games.heroes.town import resources
 from ludoteka.games.heroes.town.buildings import buildings_of, stands_before, towns_used, unlocks
 from ludoteka.games.heroes.town.guild import spell_price
 from ludoteka.games.heroes.town.prices import RECRUIT, REINFORCE, can_afford, price
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 Json = dict[str, Any]
 

@@ -6,16 +6,16 @@ from functools import cache
 from typing import Any, Final
 
 from ludoteka.games.heroes.boards import LOCATIONS, RING, SLOTS, TILES, Bank
+from ludoteka.games.heroes.combat.stack_tokens import stacked_guards
 from ludoteka.games.heroes.map.banks import bank_of
 from ludoteka.games.heroes.map.fields import hexagon, is_guarded
 from ludoteka.games.heroes.map.flags import yield_of
 from ludoteka.games.heroes.map.geometry import Placed, closed
 from ludoteka.games.heroes.map.guards import guards_of, is_quick
 from ludoteka.games.heroes.map.passing import ways_from
-from ludoteka.games.heroes.stacks import stacked_guards
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import RESOURCES, TIERS
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 Json = dict[str, Any]
 WAYS: Final = tuple([way.lower() for way in RING])

@@ -10,7 +10,7 @@ from ludoteka.games.heroes.map.geometry import place_of
 from ludoteka.games.heroes.sight.backs import drawn_tile
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import GRAIL_ON_FIELD, NOT_TAKEN, RESOURCES, Figure
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 Json = dict[str, Any]
 FIGURE_KINDS: Final = ("main", "secondary", "ai", "roaming")

@@ -1,1 +1,1 @@
-"""The Town: buildings, recruiting, the Spell Book, hiring; resources and their dice. [HER-7, HER-12, HER-13, HER-16]"""
+"""The Town: buildings, recruiting, the Spell Book, hiring, resources. [HER-7, HER-12, HER-13, HER-16]"""

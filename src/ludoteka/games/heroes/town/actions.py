@@ -8,7 +8,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ludoteka.games.heroes import morale, resources
 from ludoteka.games.heroes.boards import BUILDINGS, LOCATION_NUMBER, LOCATIONS
 from ludoteka.games.heroes.cards import CARDS, FACES, Face
 from ludoteka.games.heroes.combat.text import CARD_OF, play_words
@@ -19,16 +18,17 @@ from ludoteka.games.heroes.deck.text import morale_label, morale_words
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import can_change, run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, Effect
+from ludoteka.games.heroes.hero import morale
 from ludoteka.games.heroes.map.geometry import as_hex, as_number
 from ludoteka.games.heroes.map.spots import Spot, spot_said
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import BUILD, FREE_EXCHANGE, POPULATION, SPELL_BOOK, Cause
-from ludoteka.games.heroes.town import buildings, guild, units, window
+from ludoteka.games.heroes.town import buildings, guild, resources, units, window
 from ludoteka.games.heroes.town.text import BUY_SPELL, USED, effect_label
 from ludoteka.games.heroes.town.text import trade_label as line_label
 from ludoteka.games.heroes.town.text import trade_words as line_words
 from ludoteka.games.heroes.turn.actions import Action, action
-from ludoteka.games.heroes.words import building_name, card_id, card_name, face_id, face_name, labels
+from ludoteka.games.heroes.words.components import building_name, card_id, card_name, face_id, face_name, labels
 
 # -- Town Actions --------------------------------------------------------------------------------------------
 

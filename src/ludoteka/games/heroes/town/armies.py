@@ -8,19 +8,19 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.boxes import faction_units
 from ludoteka.games.heroes.cards import FACES, UNIT_NUMBER, UNITS, unit_of
 from ludoteka.games.heroes.combat.fighters import on_board
+from ludoteka.games.heroes.combat.stack_tokens import earn, stacked_guards, take_off
 from ludoteka.games.heroes.combat.summoning import bring_in, room_to_join
 from ludoteka.games.heroes.deck.knowledge import NEUTRAL, shuffle_deck
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.effects.who import for_players, players_meant, side_of
 from ludoteka.games.heroes.map.flags import is_first_flag
-from ludoteka.games.heroes.stacks import earn, stacked_guards, take_off
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import TIERS, Cause
 from ludoteka.games.heroes.text import REINFORCE, REINFORCED
 from ludoteka.games.heroes.town.buildings import dwellings
 from ludoteka.games.heroes.town.text import FLIP_UNIT, GAIN_UNIT, UNIT_FLIPPED, UNIT_LOST
 from ludoteka.games.heroes.town.units import Deal, can_buy, few_units, go_on, recruit, refill, supply
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 FREE: Final = "free"
 BANK_UNITS: Final = {unit.id: unit.faces[0] for unit in UNITS if unit.kind == "creature_bank"}

@@ -7,13 +7,13 @@ from functools import cache
 from typing import Final
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
 from ludoteka.games.heroes.scenarios.rules import may_be_built
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import BUILD, CAPTURED_TOWN_BUILDINGS, TIERS, Cause
+from ludoteka.games.heroes.town import resources
 from ludoteka.games.heroes.town.text import BUILT
 
 # -- what stands ---------------------------------------------------------------------------------------------

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.state import Ask, step
-from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.cards import Cost
 from ludoteka.games.heroes.combat.text import CARD_OF
 from ludoteka.games.heroes.deck.common import search
 from ludoteka.games.heroes.deck.play import play, plays
+from ludoteka.games.heroes.effects.in_force import change_of, in_force, is_changed, use_up
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
-from ludoteka.games.heroes.hidden import anew
-from ludoteka.games.heroes.rules import change_of, in_force, is_changed, use_up
+from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import SPELL_BOOK as TOKEN
 from ludoteka.games.heroes.terms import SPELL_DECK, Cause
+from ludoteka.games.heroes.town import resources
 from ludoteka.games.heroes.town.buildings import towns_used
 from ludoteka.games.heroes.town.prices import forget_discounts
 from ludoteka.games.heroes.town.text import BUY_SPELL, SPELL_BOOK, SPELL_BOUGHT

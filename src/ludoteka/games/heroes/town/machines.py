@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, Cost, load, read_cost
 from ludoteka.games.heroes.combat.machines import can_be_changed, change_machine
 from ludoteka.games.heroes.deck.hands import different, gain
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
+from ludoteka.games.heroes.town import resources
 from ludoteka.games.heroes.town.text import BUY_MACHINE
 
 NOTHING: Final = -1

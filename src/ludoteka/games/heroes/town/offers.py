@@ -15,7 +15,7 @@ from ludoteka.games.heroes.terms import AZURE, TIERS, Cause
 from ludoteka.games.heroes.town.buildings import dwellings
 from ludoteka.games.heroes.town.text import NAME_TIER, REST_OF_OFFER, UNITS_OFFERED
 from ludoteka.games.heroes.town.units import Deal, go_on
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 NO_MORE: Final = -1
 GOLDEN: Final = TIERS.index("golden")

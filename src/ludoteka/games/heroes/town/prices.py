@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.cards import CARDS, FACES, Cost, Face, unit_of
 from ludoteka.games.heroes.effects.conditions import all_hold
+from ludoteka.games.heroes.effects.in_force import change_of, in_force, use_up
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
-from ludoteka.games.heroes.rules import change_of, in_force, use_up
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Listen
+from ludoteka.games.heroes.town import resources
 from ludoteka.games.heroes.town.buildings import effects_for, towns_used
 from ludoteka.games.heroes.town.verbs import BUYING, DISCOUNT
 

@@ -10,7 +10,7 @@ from ludoteka.games.heroes.combat.text import CARD, CARD_OF, play_label, play_wo
 from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.map.spots import Spot, spot_said
 from ludoteka.games.heroes.terms import RESOURCES, TIERS
-from ludoteka.games.heroes.words import building_name, card_id, card_name, face_id, face_name, labels
+from ludoteka.games.heroes.words.components import building_name, card_id, card_name, face_id, face_name, labels
 
 NO_TRADE: Final = -1
 NO_BUILDING: Final = -1

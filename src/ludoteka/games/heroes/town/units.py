@@ -15,7 +15,7 @@ from ludoteka.games.heroes.cards import FACES, UNITS, Cost, Unit, unit_of
 from ludoteka.games.heroes.combat.fighters import fought
 from ludoteka.games.heroes.combat.text import CARD_OF
 from ludoteka.games.heroes.deck.play import play, plays
-from ludoteka.games.heroes.hidden import anew
+from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import POPULATION, TIERS
 from ludoteka.games.heroes.text import REINFORCED
@@ -36,7 +36,7 @@ from ludoteka.games.heroes.town.prices import (
     reduction,
 )
 from ludoteka.games.heroes.town.text import BUY_UNIT, BUY_UNIT_OPENLY, RECRUITED, Buying
-from ludoteka.games.heroes.words import face_id
+from ludoteka.games.heroes.words.components import face_id
 
 STOP: Final[Buying] = ("done", -1)
 ANY_NUMBER: Final = 99

@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.boards import LOCATIONS, TILES
 from ludoteka.games.heroes.cards import read_cost
 from ludoteka.games.heroes.combat.holding import could_hold
 from ludoteka.games.heroes.deck.offering import offer_cards
-from ludoteka.games.heroes.dice import roll
+from ludoteka.games.heroes.dice.treasure import roll
+from ludoteka.games.heroes.effects.in_force import change_of, in_force, use_up
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.effects.who import for_players, players_meant
-from ludoteka.games.heroes.levels import gain_xp, most_xp
+from ludoteka.games.heroes.hero.levels import gain_xp, most_xp
+from ludoteka.games.heroes.hero.morale import actions, drop_positive, gain_morale, ignores, lose_morale
 from ludoteka.games.heroes.map.figures import figures_of, mp_left, mp_to_come, owe_mp, spend_mp
 from ludoteka.games.heroes.map.text import WHICH_HERO
-from ludoteka.games.heroes.morale import actions, drop_positive, gain_morale, ignores, lose_morale
-from ludoteka.games.heroes.rules import change_of, in_force, use_up
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import SECONDARY, Cause, Listen
+from ludoteka.games.heroes.town import resources
 
 DISCOUNT: Final = "discount"  # on the price being paid now: waits in `listening`
 BUYING: Final = "purchase"  # how long it waits

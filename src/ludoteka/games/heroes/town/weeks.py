@@ -10,12 +10,12 @@ from typing import Final
 from ludoteka.games.heroes.cards import UNIT_NUMBER, UNITS, Cost
 from ludoteka.games.heroes.deck.exchanging import EMPOWERED
 from ludoteka.games.heroes.deck.hands import different, gain, remove
-from ludoteka.games.heroes.resources import pay
-from ludoteka.games.heroes.rules import in_force, use_up
+from ludoteka.games.heroes.effects.in_force import in_force, use_up
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.text import REINFORCED
+from ludoteka.games.heroes.town.resources import pay
 from ludoteka.games.heroes.turn.actions import Action, action
-from ludoteka.games.heroes.words import card_id, card_name, face_id, labels
+from ludoteka.games.heroes.words.components import card_id, card_name, face_id, labels
 
 EMPOWER: Final = "buy_empowered_statistic"
 GOBLINS_FREE: Final = "reinforce_goblins_free"

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.cards import Cost
 from ludoteka.games.heroes.map.fields import field_at, spot
 from ludoteka.games.heroes.map.figures import NO_FIGURE, hire, secondary_of
@@ -14,7 +13,7 @@ from ludoteka.games.heroes.map.flags import hiring_places
 from ludoteka.games.heroes.map.spots import Spot
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import POPULATION
-from ludoteka.games.heroes.town import buildings, guild, units
+from ludoteka.games.heroes.town import buildings, guild, resources, units
 from ludoteka.games.heroes.town.text import BUILD, HIRE_PLACE, TOWN_WINDOW
 
 GOLD_TO_HIRE: Final = 10  # [HER-9.6]

@@ -9,15 +9,15 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.boards import TILES
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.deck.knowledge import ASTROLOGERS, shuffle_deck, take_top
+from ludoteka.games.heroes.effects.in_force import EVERYBODY
 from ludoteka.games.heroes.effects.programs import can_change, run_program
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
 from ludoteka.games.heroes.effects.rules import end_of_card
-from ludoteka.games.heroes.rules import EVERYBODY
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import DIFFICULTIES, Cause, Listen
 from ludoteka.games.heroes.turn.moments import RESOURCE_ROUND, source
 from ludoteka.games.heroes.turn.text import IGNORED_WEEK, PROCLAIMED, Waiting
-from ludoteka.games.heroes.words import card_id
+from ludoteka.games.heroes.words.components import card_id
 
 NO_CARD: Final = -1
 FIRST_ASTROLOGERS: Final = 2  # the first Astrologers' Round

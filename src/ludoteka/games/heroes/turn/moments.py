@@ -17,7 +17,7 @@ from ludoteka.games.heroes.deck.table import leave_play
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import can_change, run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, NO_PROGRAM, Effect
-from ludoteka.games.heroes.hidden import anew
+from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
 from ludoteka.games.heroes.town.buildings import effects_for

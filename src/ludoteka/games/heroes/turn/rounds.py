@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes import resources
 from ludoteka.games.heroes.cards import Cost
+from ludoteka.games.heroes.effects.in_force import change_of
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import NO_PROGRAM
-from ludoteka.games.heroes.happenings import events
+from ludoteka.games.heroes.events import deck as event_deck
 from ludoteka.games.heroes.map.figures import regain_mp
 from ludoteka.games.heroes.map.flags import production
-from ludoteka.games.heroes.rules import change_of
 from ludoteka.games.heroes.scenarios import endings
 from ludoteka.games.heroes.scenarios.rules import in_play, program_in, record, special
 from ludoteka.games.heroes.state import Heroes
@@ -24,6 +23,7 @@ from ludoteka.games.heroes.terms import (
     RESOURCES,
     Cause,
 )
+from ludoteka.games.heroes.town import resources
 from ludoteka.games.heroes.turn import astrologers, moments, turns
 from ludoteka.games.heroes.turn.moments import source
 from ludoteka.games.heroes.turn.text import (
@@ -56,7 +56,7 @@ def play_round(s: Heroes) -> None:
 
 def start_round(s: Heroes) -> None:
     """The steps of HER-4.1, pushed in reverse."""
-    s.then(events.draw_event)
+    s.then(event_deck.draw_event)
     if s.round % 2:
         resource_round(s)
     else:

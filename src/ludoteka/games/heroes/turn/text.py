@@ -8,7 +8,7 @@ from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.boards import BUILDINGS
 from ludoteka.games.heroes.turn.actions import Action
 from ludoteka.games.heroes.turn.actions import words as action_words
-from ludoteka.games.heroes.words import building_name, card_id, card_name, face_id, face_name, labels
+from ludoteka.games.heroes.words.components import building_name, card_id, card_name, face_id, face_name, labels
 
 DONE: Final = -1
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.state import Ask, step
-from ludoteka.games.heroes.deals import NO_DEALS
 from ludoteka.games.heroes.deck import hands
 from ludoteka.games.heroes.deck.table import end_of
-from ludoteka.games.heroes.hidden import anew
-from ludoteka.games.heroes.levels import hand_limit
+from ludoteka.games.heroes.effects.in_force import is_changed
+from ludoteka.games.heroes.hero.levels import hand_limit
 from ludoteka.games.heroes.map.announcing import open_windows
 from ludoteka.games.heroes.map.figures import end_of_turn_mp, start_of_turn_mp
 from ludoteka.games.heroes.map.movement import may_end_turn, points_and_end
-from ludoteka.games.heroes.rules import is_changed
 from ludoteka.games.heroes.scenarios import alliance, endings, tournament
+from ludoteka.games.heroes.scenarios.deals import NO_DEALS
 from ludoteka.games.heroes.scenarios.rules import in_play
+from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.turn import moments
 from ludoteka.games.heroes.turn.actions import Action, action, do, offered

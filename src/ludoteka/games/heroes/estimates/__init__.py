@@ -1,0 +1,1 @@
+"""What things are worth and how a match stands, roughly: for bots, never for rules."""

@@ -1,0 +1,126 @@
+"""`card_pool`: every player puts a card face down into a pool, then takes one at random. [HER-27.3, HER-28]
+
+Everybody sees from which deck a card is: its back tells its kind. What card it is only its giver knows, and he only as
+long as nobody has taken one. Of the giver's cards one of that kind is gone: which one, others cannot know (`strayed`).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludoteka.core.state import Ask, step
+from ludoteka.games.heroes.cards import CARDS, Cost, read_cost
+from ludoteka.games.heroes.deck.hands import different, gain
+from ludoteka.games.heroes.deck.knowledge import COMMON, HAND, common_deck_of, take_top
+from ludoteka.games.heroes.deck.looking import keep_up
+from ludoteka.games.heroes.effects.programs import Args
+from ludoteka.games.heroes.events.procedures import procedure
+from ludoteka.games.heroes.events.revealing import shuffle_back
+from ludoteka.games.heroes.events.text import (
+    CARD_POOLED,
+    FROM_DECK,
+    FROM_HAND,
+    POOL_CARD,
+    POOL_CARD_TAKEN,
+    TAKE_POOL,
+    TOP_POOLED,
+    Pooled,
+)
+from ludoteka.games.heroes.events.use import current
+from ludoteka.games.heroes.sight.questions import anew
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import COMMON_DECKS, Cause
+from ludoteka.games.heroes.town import resources
+from ludoteka.games.heroes.turn.verbs import players_from
+from ludoteka.games.heroes.words.components import card_id
+
+KINDS: Final = ("spell", "artifact", "ability")
+NOBODY: Final = -1
+
+
+@procedure("card_pool")
+def card_pool(s: Heroes, args: Args, cause: Cause) -> None:
+    assert set(args["add"]) == {"hand_spell_artifact_ability", "deck_draw"}
+    players = players_from(s, cause)
+    s.then(return_rest)
+    s.each(players, offer_pool, read_cost(dict(args["take_or"])))
+    s.each(players, ask_for_card)
+
+
+# -- into the pool -------------------------------------------------------------------------------------------
+
+
+def givable(s: Heroes, seat: int) -> list[Pooled]:
+    """Spells, Artifacts and Abilities of the hand, or the top card of one of their decks."""
+    hand = [(FROM_HAND, card) for card in different(s.hand[seat]) if CARDS[card].type in KINDS]
+    decks = [(FROM_DECK, deck) for deck in range(len(COMMON_DECKS)) if s.common_deck[deck]]
+    return [*decks, *hand]
+
+
+@step
+def ask_for_card(s: Heroes, seat: int) -> None:
+    if found := givable(s, seat):
+        s.ask(seat, POOL_CARD, found, card_given)
+
+
+@anew("pool_card")
+def givable_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[Pooled, ...]:
+    return tuple(givable(s, ask.seat))
+
+
+@step
+def card_given(s: Heroes, seat: int, choice: Pooled) -> None:
+    zone, number = choice
+    if zone == FROM_DECK:
+        card = take_top(s, COMMON + number)[0]
+        keep_up(s, number)
+        s.tell(TOP_POOLED, seat, COMMON_DECKS[number])
+        put(s, card, NOBODY)
+    else:
+        stray(s, seat, number)
+        s.whisper((seat,), CARD_POOLED, seat, COMMON_DECKS[common_deck_of(s, number)], card_id(number))
+        put(s, number, seat)
+
+
+def put(s: Heroes, card: int, knower: int) -> None:
+    s.happening = current(s)._replace(pool=(*current(s).pool, (card, knower)))
+
+
+def stray(s: Heroes, seat: int, card: int) -> None:
+    """A card leaves a hand face down: nobody else knows any more which cards of its deck are in that hand."""
+    deck = common_deck_of(s, card)
+    s.shown[seat] = [one for one in s.shown[seat] if common_deck_of(s, one) != deck]
+    s.known = [entry for entry in s.known if entry[1] != HAND + seat or common_deck_of(s, entry[3]) != deck]
+    s.adrift[seat] = [one for one in s.adrift[seat] if common_deck_of(s, one) != deck]
+    s.adrift[seat] += [one for one in s.secret[seat] if common_deck_of(s, one) == deck]
+    s.hand[seat].remove(card)
+    s.strayed = (*s.strayed, (seat, card))
+
+
+# -- out of the pool -----------------------------------------------------------------------------------------
+
+
+@step
+def offer_pool(s: Heroes, seat: int, instead: Cost) -> None:
+    """A random card of the pool, or resources; once the pool is empty only those."""
+    s.ask(seat, TAKE_POOL.about(("gold", instead.gold)), (1, 0) if current(s).pool else (0,), pool_decided, instead)
+
+
+@step
+def pool_decided(s: Heroes, seat: int, takes: int, instead: Cost) -> None:
+    if not takes:
+        resources.gain(s, seat, instead)
+        return
+    cards = [card for card, _ in current(s).pool]
+    card = cards.pop(s.below(len(cards)))
+    s.happening = current(s)._replace(pool=tuple([(one, NOBODY) for one in cards]))
+    s.tell(POOL_CARD_TAKEN, seat, COMMON_DECKS[common_deck_of(s, card)])
+    gain(s, seat, card, openly=False)
+
+
+@step
+def return_rest(s: Heroes) -> None:
+    """What nobody took is shuffled into its decks."""
+    cards = tuple([card for card, _ in current(s).pool])
+    s.happening = current(s)._replace(pool=())
+    shuffle_back(s, cards)
