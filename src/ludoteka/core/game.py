@@ -9,12 +9,13 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any
 
-from ludoteka.core.errors import InvalidSetup
+from ludoteka.core.errors import InvalidSetup, LudotekaError
 from ludoteka.core.rng import seeded_for_match
 from ludoteka.core.state import Message, State
 from ludoteka.core.variant import Variant, spelled
 
 if TYPE_CHECKING:
+    from ludoteka.core.actions import ActionSpace, Choice
     from ludoteka.core.match import Match
     from ludoteka.core.texts import Texts
 
@@ -38,6 +39,7 @@ class Rules:
     label: Labels  # (prompt id, option, language): the words for an option, None: its name as a component
     glance: Callable[[Json, str], str] | None = None  # (view, language): the score in a few signs, e.g. "2 : 3"
     breakdown: Callable[[Any], Breakdown] | None = None  # (state at the end): the score by category
+    actions: Callable[[int, Mapping[str, Any]], tuple[Choice, ...]] | None = None  # (seats, variants): all answers
     ahead: int = 2  # decisions that a search plays at random before it evaluates; 0 where `evaluate` fits everywhere
 
 
@@ -74,6 +76,16 @@ class Game:
         chosen = self.checked(seats, seed, variants)
         state: State = self.rules.new(seats, seeded_for_match(self.id, seed), chosen)
         return Match(self, seats, seed, chosen, state)
+
+    def actions(self, seats: int | None = None, **variants: Any) -> ActionSpace:
+        """The answers of this game as numbers of a fixed range: see `ludoteka.core.actions`."""
+        from ludoteka.core.actions import ActionSpace
+
+        seats = self.seats[0] if seats is None else seats
+        chosen = self.checked(seats, 0, variants)
+        if self.rules.actions is None:
+            raise LudotekaError("error-no-actions", game=self.name["en"])
+        return ActionSpace(f"{self.id} for {seats}", self.rules.actions(seats, chosen))
 
     def checked(self, seats: int, seed: int, variants: Mapping[str, Any]) -> dict[str, Any]:
         """Every variant with its canonical value, if all of it is legal and goes together."""

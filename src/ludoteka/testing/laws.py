@@ -7,7 +7,18 @@ from random import Random
 
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match
-from ludoteka.testing import copies, drawings, histories, installed, numbers, pages, questions, secrecy, words
+from ludoteka.testing import (
+    copies,
+    drawings,
+    histories,
+    installed,
+    learners,
+    numbers,
+    pages,
+    questions,
+    secrecy,
+    words,
+)
 from ludoteka.testing.play import set_ups, walk
 
 OfPosition = Callable[[Match, Random], None]
@@ -34,6 +45,7 @@ POSITION_LAWS: tuple[OfPosition, ...] = (
     numbers.a_spectator_sees_nothing_that_any_seat_cannot_see,
     numbers.redeals_can_be_played_to_the_end,
     numbers.estimates_are_chances,
+    learners.every_answer_has_its_number,
 )
 GAME_LAWS: tuple[OfGame, ...] = (
     questions.random_play_ends_with_a_result,

@@ -2,6 +2,7 @@
 have the most Influence Points when somebody has seven Lords."""
 
 from ludoteka.core.game import Game, Lesson, Rules
+from ludoteka.games.abyss.actions import choices
 from ludoteka.games.abyss.features import evaluate, features
 from ludoteka.games.abyss.scoring import breakdown
 from ludoteka.games.abyss.setup import VARIANTS, check, new
@@ -13,7 +14,7 @@ GAME = Game(
     name={"en": "Abyss", "pl": "Abyss"},
     seats=range(2, 5),
     variants=VARIANTS,
-    rules=Rules(new, view, redeal, check, evaluate, features, name, label, glance, breakdown),
+    rules=Rules(new, view, redeal, check, evaluate, features, name, label, glance, breakdown, actions=choices),
     version=2,
     icon="pearl",
     package="ludoteka.games.abyss",

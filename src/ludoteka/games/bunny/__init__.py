@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ludoteka.core.game import Game, Lesson, Rules
+from ludoteka.games.bunny.actions import choices
 from ludoteka.games.bunny.features import evaluate, features
 from ludoteka.games.bunny.flow import next_round
 from ludoteka.games.bunny.redeal import redeal
@@ -26,7 +27,9 @@ GAME = Game(
     name={"en": "Bunny Kingdom", "pl": "Królestwo królików"},
     seats=range(2, 5),  # [BUN-3.4]
     variants=VARIANTS,
-    rules=Rules(begin, view, redeal, check, evaluate, features, name, label, glance, breakdown, ahead=0),
+    rules=Rules(
+        begin, view, redeal, check, evaluate, features, name, label, glance, breakdown, actions=choices, ahead=0
+    ),
     version=2,
     icon="rabbit",
     package=__name__,

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ludoteka.core.game import Game, Lesson, Rules
+from ludoteka.games.cardia.actions import choices
 from ludoteka.games.cardia.cards import DATA
 from ludoteka.games.cardia.features import evaluate, features
 from ludoteka.games.cardia.flow import play_match
@@ -26,7 +27,7 @@ GAME = Game(
     name={"en": DATA["title_en"], "pl": DATA["title_pl"]},
     seats=range(2, 3),  # [CAR-R33]
     variants=VARIANTS,
-    rules=Rules(begin, view, redeal, check, evaluate, features, name, label, glance, breakdown),
+    rules=Rules(begin, view, redeal, check, evaluate, features, name, label, glance, breakdown, actions=choices),
     version=2,
     icon="signet",
     package=__name__,

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ludoteka.core.game import Game, Lesson, Rules
+from ludoteka.games.valeria.actions import choices
 from ludoteka.games.valeria.features import evaluate, features
 from ludoteka.games.valeria.flow import choose_dukes
 from ludoteka.games.valeria.scoring import breakdown
@@ -25,7 +26,9 @@ GAME = Game(
     name={"en": "Valeria: Card Kingdoms", "pl": "Valeria: Karciane królestwa"},
     seats=range(1, 6),
     variants=VARIANTS,
-    rules=Rules(begin, view, redeal, check, evaluate, features, name, label, breakdown=breakdown, ahead=0),
+    rules=Rules(
+        begin, view, redeal, check, evaluate, features, name, label, breakdown=breakdown, actions=choices, ahead=0
+    ),
     version=2,
     icon="vp",
     package=__name__,

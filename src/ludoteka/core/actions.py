@@ -1,0 +1,286 @@
+"""The answers of a game as numbers of a fixed range, for learners.
+
+Every prompt has numbers of its own, slot by slot: a slot is one part of an answer (a card, a place, an amount) with all
+the values that the components allow, in a fixed order. So a space is complete by construction, and the same in every
+process; its checksum tells two spaces apart. An answer of many parts is given in sub-steps, one number after another,
+while the question of the rules stays one.
+
+>>> import ludoteka
+>>> space = ludoteka.game("cardia").actions()
+>>> match = ludoteka.game("cardia").start(seed=1)
+>>> question = match.question(0)
+>>> number = space.encode(question, question.options[0])
+>>> space.decode(question, number) == question.options[0]
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from hashlib import blake2b
+from typing import Any, Final
+
+from ludoteka.core.errors import IllegalMove
+from ludoteka.core.events import RulesError
+from ludoteka.core.match import Option, Question
+
+Turned = Callable[[Any, int], Any]
+Parts = Callable[[Any], Sequence[Any]]
+
+ONE: Final = 0  # the whole answer is one number
+STEPS: Final = 1  # one number for each slot, in their order
+SEVERAL: Final = 2  # one number for each member of the answer, in any order
+
+
+class Slot:
+    """One part of an answer: the values that it can have, in their order, and a word for each.
+
+    `turned(value, seat)` is the value as that seat sees it (its own cards first, its left neighbour as seat 1), so that
+    a learner finds the same numbers at every seat.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        values: Iterable[Any],
+        word: Callable[[Any], str] = str,
+        turned: Turned | None = None,
+    ) -> None:
+        self.name: Final = name
+        self.values: Final = tuple(values)
+        self.word: Final = word
+        self.turned: Final = turned
+        self.places: Final = {value: place for place, value in enumerate(self.values)}
+
+    def place(self, value: Any, seat: int) -> int:
+        """Where the value lies among those that the slot can have."""
+        if self.turned is not None:
+            value = self.turned(value, seat)
+        place = self.places.get(value)
+        if place is None:
+            raise RulesError(f"the slot {self.name} has no value {value!r}")
+        return place
+
+
+def seat_slot(seats: int, *others: int) -> Slot:
+    """A seat, counted from the one who answers: 0 is oneself. `others` stand for nobody, the bank and such."""
+
+    def turned(value: int, seat: int) -> int:
+        return value if value < 0 else (value - seat) % seats
+
+    return Slot("seat", (*others, *range(seats)), turned=turned)
+
+
+class Choice:
+    """The answers to one kind of question: its slots, and how an answer falls into them."""
+
+    def __init__(self, prompt: str, slots: tuple[Slot, ...], kind: int = ONE, parts: Parts | None = None) -> None:
+        self.prompt: Final = prompt
+        self.slots: Final = slots
+        self.kind: Final = kind
+        self.parts: Final = parts
+        self.start = 0  # the first number; the space sets it
+
+    @property
+    def size(self) -> int:
+        """How many numbers it takes."""
+        sizes = [len(slot.values) for slot in self.slots]
+        if self.kind != ONE:
+            return sum(sizes)
+        product = 1
+        for size in sizes:
+            product *= size
+        return product
+
+    def split(self, value: Any) -> Sequence[Any]:
+        """The parts of an answer."""
+        if self.parts is not None:
+            return self.parts(value)
+        return (value,) if len(self.slots) == 1 and self.kind != SEVERAL else tuple(value)
+
+    def places(self, value: Any, seat: int) -> list[int]:
+        """Where each part of an answer lies in its slot."""
+        parts = self.split(value)
+        slots = self.slots if self.kind != SEVERAL else self.slots * len(parts)
+        return [slots[i].place(parts[i], seat) for i in range(len(slots))]
+
+    def path(self, value: Any, seat: int) -> list[int]:
+        """The numbers that say this answer: one, or one after another."""
+        slots = self.slots
+        if len(slots) == 1 and self.kind == ONE and self.parts is None:
+            return [self.start + slots[0].place(value, seat)]
+        places = self.places(value, seat)
+        if self.kind == SEVERAL:
+            return [self.start + place for place in places]
+        out, base, index = [], self.start, 0
+        for slot, place in zip(slots, places, strict=True):
+            out.append(base + place)
+            base += len(slot.values)
+            index = index * len(slot.values) + place
+        return out if self.kind == STEPS else [self.start + index]
+
+    def text(self, number: int) -> str:
+        """A number of this choice in words."""
+        index = number - self.start
+        if self.kind == ONE:
+            words: list[str] = []
+            for slot in reversed(self.slots):
+                index, place = divmod(index, len(slot.values))
+                words.append(slot.word(slot.values[place]))
+            return " ".join([self.prompt, *reversed(words)])
+        for slot in self.slots:
+            if index < len(slot.values):
+                return f"{self.prompt} {slot.name} {slot.word(slot.values[index])}"
+            index -= len(slot.values)
+        raise IndexError(number)
+
+
+def one(prompt: str, *slots: Slot, parts: Parts | None = None) -> Choice:
+    """Answers that are one number: every combination of what the slots can have."""
+    return Choice(prompt, slots, ONE, parts)
+
+
+def in_steps(prompt: str, *slots: Slot, parts: Parts | None = None) -> Choice:
+    """Answers that are said slot by slot."""
+    return Choice(prompt, slots, STEPS, parts)
+
+
+def several(prompt: str, slot: Slot) -> Choice:
+    """Answers with several members of one slot, which are named one after another in any order."""
+    return Choice(prompt, (slot,), SEVERAL)
+
+
+def nexts(choice: Choice, path: list[int], taken: Sequence[int]) -> list[int]:
+    """With which numbers an answer can go on after those that were taken; none where it contradicts them."""
+    if choice.kind == SEVERAL:
+        rest = path.copy()
+        for number in taken:
+            if number not in rest:
+                return []
+            rest.remove(number)
+        return rest
+    done = len(taken)
+    return path[done : done + 1] if path[:done] == list(taken) else []
+
+
+def fill(mask: Any, numbers: Sequence[int]) -> None:
+    """Clear a buffer of bytes and set those of these numbers."""
+    cells = memoryview(mask)
+    cells[:] = bytes(len(cells))
+    for number in numbers:
+        cells[number] = 1
+
+
+class ActionSpace:
+    """The numbers of all answers that a game with these seats and variants can ask for."""
+
+    def __init__(self, name: str, choices: Sequence[Choice]) -> None:
+        self.name: Final = name
+        self.choices: Final = tuple(choices)
+        self.by_prompt: Final = {choice.prompt: choice for choice in choices}
+        self.prompts: Final = tuple([choice.prompt for choice in choices])
+        if len(self.by_prompt) != len(self.choices):
+            raise RulesError(f"{name} declares the answers of a prompt twice")
+        size = 0
+        for choice in self.choices:
+            choice.start = size
+            size += choice.size
+        self.size: Final = size
+
+    @property
+    def checksum(self) -> str:
+        """Two spaces with the same checksum give every answer the same number."""
+        text = blake2b(digest_size=8)
+        for choice in self.choices:
+            slots = [(slot.name, [slot.word(value) for value in slot.values]) for slot in choice.slots]
+            text.update(repr((choice.prompt, choice.kind, slots)).encode())
+        return text.hexdigest()
+
+    def choice(self, prompt: str) -> Choice:
+        found = self.by_prompt.get(prompt)
+        if found is None:
+            raise RulesError(f"{self.name} does not say which answers {prompt} can have")
+        return found
+
+    # -- questions as the rules pose them: a prompt, a seat, plain values ------------------------------------
+    def legal(self, prompt: str, seat: int, values: Sequence[Any], taken: Sequence[int] = ()) -> list[int]:
+        """The numbers that can be said now, in the order of the options; in sub-steps each of them once."""
+        choice = self.choice(prompt)
+        if choice.kind == ONE:
+            slots = choice.slots
+            if len(slots) == 1 and choice.parts is None:
+                start, slot = choice.start, slots[0]
+                return [start + slot.place(value, seat) for value in values]
+            return [choice.path(value, seat)[0] for value in values]
+        found: dict[int, None] = {}
+        for value in values:
+            for number in nexts(choice, choice.path(value, seat), taken):
+                found[number] = None
+        return list(found)
+
+    def chosen(self, prompt: str, seat: int, values: Sequence[Any], number: int, taken: Sequence[int] = ()) -> int:
+        """The place of the option that the number says, -1 where a further number is to come. IllegalMove if none."""
+        choice = self.choice(prompt)
+        said = [*taken, number]
+        for place in range(len(values)):
+            path = choice.path(values[place], seat)
+            if number in nexts(choice, path, taken):
+                whole = choice.kind == ONE or len(said) == len(path)
+                if whole or len(said) < len(path):
+                    return place if whole else -1
+        raise IllegalMove("error-no-option", option=str(number))
+
+    # -- questions as players see them -----------------------------------------------------------------------
+    def encode(self, question: Question, option: Option, taken: Sequence[int] = ()) -> int:
+        """The number of an option; of an answer in sub-steps the next one after those that were taken."""
+        choice = self.choice(question.prompt.id)
+        rest = nexts(choice, choice.path(option.value, question.seat), taken)
+        if not rest:
+            raise IllegalMove("error-no-option", option=str(option)[:80])
+        return rest[0]
+
+    def path(self, question: Question, option: Option) -> tuple[int, ...]:
+        """All numbers that say an option, one after another."""
+        return tuple(self.choice(question.prompt.id).path(option.value, question.seat))
+
+    def decode(self, question: Question, number: int, taken: Sequence[int] = ()) -> Option | None:
+        """The option that a number says; None where a further sub-step must say which."""
+        values = [option.value for option in question.options]
+        place = self.chosen(question.prompt.id, question.seat, values, number, taken)
+        return None if place < 0 else question.options[place]
+
+    def numbers(self, question: Question, taken: Sequence[int] = ()) -> list[int]:
+        """The numbers that can be said now."""
+        return self.legal(question.prompt.id, question.seat, [option.value for option in question.options], taken)
+
+    def mask(self, question: Question, taken: Sequence[int] = (), out: Any = None) -> Any:
+        """A byte for each number of the space, 1 where it can be said: `out` (a uint8 array, say) or a bytearray."""
+        mask = bytearray(self.size) if out is None else out
+        fill(mask, self.numbers(question, taken))
+        return mask
+
+    def text(self, number: int) -> str:
+        """A number in words, without a question: `place_card own ambusher`."""
+        for choice in self.choices:
+            if choice.start <= number < choice.start + choice.size:
+                return choice.text(number)
+        raise IndexError(number)
+
+    # -- slot by slot ----------------------------------------------------------------------------------------
+    @property
+    def factors(self) -> tuple[int, ...]:
+        """How many values the factored form has in each place: prompts, then the largest slots."""
+        widths: list[int] = []
+        for choice in self.choices:
+            for i, slot in enumerate(choice.slots):
+                widths += [0] * (i + 1 - len(widths))
+                widths[i] = max(widths[i], len(slot.values))
+        return (len(self.choices), *widths)
+
+    def factored(self, question: Question, option: Option) -> tuple[int, ...]:
+        """The number of the prompt, then for every part of the answer its place in its slot."""
+        choice = self.choice(question.prompt.id)
+        return (self.prompts.index(choice.prompt), *choice.places(option.value, question.seat))
+
+    def __repr__(self) -> str:
+        return f"<ActionSpace {self.name}: {self.size} numbers, {len(self.choices)} prompts, {self.checksum}>"

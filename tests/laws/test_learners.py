@@ -1,0 +1,112 @@
+"""Action spaces are complete by construction, and the same everywhere: for every game that is built in."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import subprocess
+import sys
+from random import Random
+
+import pytest
+from tests.laws.walks import GAMES, play_state, set_ups
+
+import ludoteka
+from ludoteka.core.actions import ActionSpace
+from ludoteka.core.state import Prompt
+
+every_game = pytest.mark.parametrize("id", [id for id in GAMES if ludoteka.game(id).rules.actions])
+
+
+def prompts_in(value: object) -> set[str]:
+    """The ids of all prompts that a value holds."""
+    if isinstance(value, Prompt):
+        return {value.id}
+    if isinstance(value, dict):
+        return {id for one in value.values() for id in prompts_in(one)}
+    if isinstance(value, tuple | list):
+        return {id for one in value for id in prompts_in(one)}
+    return set()
+
+
+def declared_prompts(id: str) -> set[str]:
+    """The ids of all prompts that any module of the game declares."""
+    package = importlib.import_module(f"ludoteka.games.{id}")
+    found = set()
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        for value in vars(importlib.import_module(module.name)).values():
+            found |= prompts_in(value)
+    return found
+
+
+def spaces(id: str) -> list[ActionSpace]:
+    return [set_up.game.actions(set_up.seats, **dict(set_up.variants)) for set_up in set_ups(id)]
+
+
+@every_game
+def test_every_prompt_of_a_game_says_which_answers_it_can_have(id: str):
+    covered = {prompt for space in spaces(id) for prompt in space.prompts}
+    assert declared_prompts(id) == covered
+
+
+@every_game
+def test_every_answer_of_random_play_has_a_number(id: str):
+    """In every set-up to the end of a match: no option is missing, none shares its number with another."""
+    for number, set_up in enumerate(set_ups(id)):
+        space = set_up.game.actions(set_up.seats, **dict(set_up.variants))
+        for s in play_state(set_up.start(number).state.clone(), Random(number)):
+            for ask in s.asks:
+                choice = space.choice(ask.prompt.id)
+                paths = {tuple(choice.path(value, ask.seat)) for value in ask.options}
+                assert len(paths) == len(ask.options), ask.prompt.id
+                assert all(0 <= one < space.size for path in paths for one in path)
+
+
+@every_game
+def test_every_number_has_words_of_its_own(id: str):
+    for space in spaces(id)[:2]:
+        words = [space.text(number) for number in range(space.size)]
+        assert len(set(words)) == space.size
+
+
+@every_game
+def test_a_space_is_the_same_in_another_process(id: str):
+    """Under another hash seed the checksum is the same; that of another number of seats or of variants may differ."""
+    code = f"import ludoteka; print(ludoteka.game({id!r}).actions().checksum)"
+    found = {
+        subprocess.run(
+            [sys.executable, "-c", code], capture_output=True, text=True, check=True, env={"PYTHONHASHSEED": seed}
+        ).stdout.strip()
+        for seed in ("1", "2")
+    }
+    assert found == {ludoteka.game(id).actions().checksum}
+
+
+def test_what_a_game_never_declared_is_no_answer():
+    space = ludoteka.game("cardia").actions()
+    with pytest.raises(Exception, match="does not say which answers"):
+        space.choice("unheard_of")
+    match = ludoteka.game("cardia").start(seed=1)
+    with pytest.raises(ludoteka.IllegalMove):
+        space.decode(match.question(0), space.size - 1)
+
+
+def test_two_cards_of_bunny_are_two_sub_steps_in_any_order():
+    match = ludoteka.game("bunny").start(3, 1)
+    space, question = ludoteka.game("bunny").actions(3), match.question(0)
+    option = question.options[5]
+    first, second = space.path(question, option)
+    assert space.decode(question, first) is None
+    assert space.decode(question, second, (first,)) == option
+    assert space.decode(question, first, (second,)) == option
+    assert second in space.numbers(question, (first,))
+
+
+def test_a_seat_counts_from_itself():
+    """The same card in one's own hand has the same number at both seats of Cardia."""
+    space, match = ludoteka.game("cardia").actions(), ludoteka.game("cardia").start(seed=1)
+    words = {
+        seat: [space.text(space.encode(match.question(seat), one)) for one in match.question(seat).options]
+        for seat in match.to_act
+    }
+    assert all(word.startswith("place_card own ") for several in words.values() for word in several)
