@@ -8,7 +8,7 @@ import pytest
 from tests.core.toy import Toy, bare
 
 from ludoteka.core.fingerprint import fingerprint
-from ludoteka.core.state import STEP_NAMES, Ask, Event, Message, Prompt, Result, RulesError, Told, step
+from ludoteka.core.state import STEP_NAMES, Ask, Event, Message, Prompt, Result, RulesError, Told, game_of, step
 
 PICK: Prompt[Any] = Prompt("pick", "TOY-1", str)
 SECRET: Prompt[Any] = Prompt("secret", "TOY-2", str, always=True)
@@ -153,7 +153,7 @@ def asks_then_goes_on(s: Toy) -> None:
 def test_a_step_pushed_after_the_question_is_a_mistake_of_the_rules():
     s = toy((asks_then_goes_on,))
     s.run()
-    with pytest.raises(RulesError, match="test_state:note was pushed after the question pick: an ask comes last"):
+    with pytest.raises(RulesError, match="tests:note was pushed after the question pick: an ask comes last"):
         s.choose("a")
 
 
@@ -353,7 +353,12 @@ def test_values_compare_by_what_they_say():
 
 
 def test_steps_are_known_by_name():
-    assert STEP_NAMES[note].endswith("test_state:note")
+    assert STEP_NAMES[note] == "tests:note"
+
+
+def test_the_name_of_a_step_is_that_of_its_game_wherever_it_lies_there():
+    assert game_of("ludoteka.games.cardia.effects.gems") == game_of("ludoteka.games.cardia.flow") == "cardia"
+    assert game_of("ludoteka_letters.rules") == "ludoteka_letters"
 
 
 # -- cloning in the middle -----------------------------------------------------------------------------------

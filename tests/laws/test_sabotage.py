@@ -12,8 +12,8 @@ from tests.laws import sixth
 from tests.laws.sixth import BETS, SIXTH, Sixth, sabotaged
 
 from ludoteka.core.game import Game, Json
-from ludoteka.core.state import RulesError, Told
-from ludoteka.testing import GAME_LAWS, POSITION_LAWS, check, copies, secrecy
+from ludoteka.core.state import STEP_NAMES, RulesError, Told
+from ludoteka.testing import GAME_LAWS, POSITION_LAWS, check, copies, histories, secrecy
 from ludoteka.testing.knowledge import known, world
 from ludoteka.testing.play import SetUp, play_on, walk
 
@@ -207,6 +207,15 @@ def test_an_undeclared_field_is_noticed():
 
     with pytest.raises(AssertionError, match="peeked"):
         copies.fields_are_all_that_a_state_has(sabotaged(new=new), Random(1))
+
+
+def test_two_steps_of_one_name_are_noticed(monkeypatch: pytest.MonkeyPatch):
+    def bet(s: Sixth) -> None:
+        """A step of another module of the game."""
+
+    monkeypatch.setitem(STEP_NAMES, bet, STEP_NAMES[sixth.bet])
+    with pytest.raises(AssertionError, match="two steps of this name: tests:bet"):
+        histories.no_two_steps_share_a_name(SIXTH, Random(1))
 
 
 def test_a_match_that_hands_on_its_decisions_is_noticed(monkeypatch: pytest.MonkeyPatch):

@@ -34,9 +34,18 @@ STEP_NAMES: Final[dict[Any, str]] = {}
 
 
 def step(function: F) -> F:
-    """Mark a function as a step: something a frame may wait for, known by name in fingerprints."""
-    STEP_NAMES[function] = f"{function.__module__.rpartition('ludoteka.')[2]}:{function.__name__}"
+    """Mark a function as a step: something a frame may wait for, known by name in fingerprints.
+
+    The name is that of the game and the function, not of the file: what was stored survives a move to another module.
+    Therefore no two steps of a game share a name (a law of `ludoteka.testing`).
+    """
+    STEP_NAMES[function] = f"{game_of(function.__module__)}:{function.__name__}"
     return function
+
+
+def game_of(module: str) -> str:
+    """The package of the game in which a module lies: "cardia" for "ludoteka.games.cardia.effects"."""
+    return module.removeprefix("ludoteka.games.").partition(".")[0]
 
 
 class Prompt(Generic[T]):

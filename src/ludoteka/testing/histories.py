@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -9,7 +10,7 @@ from ludoteka.core.errors import IllegalMove
 from ludoteka.core.fingerprint import fingerprint
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match
-from ludoteka.core.state import Result, State
+from ludoteka.core.state import STEP_NAMES, Result, State
 from ludoteka.testing.knowledge import plainly, seen
 from ludoteka.testing.play import decide, play_state
 
@@ -139,6 +140,13 @@ def fingerprints_tell_every_field_apart(match: Match, draw: Random) -> None:
         other = s.clone()
         other.stack.pop()
         assert fingerprint(other) != truth, "a step less is not seen"
+
+
+def no_two_steps_share_a_name(game: Game, draw: Random) -> None:
+    """Fingerprints know a step by its game and name, wherever it is written: two of one name would look the same."""
+    own = [name for step, name in STEP_NAMES.items() if f"{step.__module__}.".startswith(f"{game.package}.")]
+    twice = sorted([name for name, times in Counter(own).items() if times > 1])
+    assert not twice, f"two steps of this name: {', '.join(twice)}"
 
 
 def seeds_differ(game: Game, draw: Random) -> None:

@@ -51,6 +51,7 @@ GAME_LAWS: tuple[OfGame, ...] = (
     questions.random_play_ends_with_a_result,
     questions.a_match_is_played_by_its_public_face,
     copies.fields_are_all_that_a_state_has,
+    histories.no_two_steps_share_a_name,
     histories.seeds_differ,
     secrecy.every_hidden_part_varies,
     secrecy.what_is_dealt_is_hidden_or_shown,

@@ -9,7 +9,7 @@ from ludoteka.games.heroes.boards import LOCATIONS, TILES
 from ludoteka.games.heroes.cards import CARD_NUMBER, UNIT_NUMBER, UNITS
 from ludoteka.games.heroes.combat.board import TOWER
 from ludoteka.games.heroes.effects.programs import run_program
-from ludoteka.games.heroes.map.entering import resolve
+from ludoteka.games.heroes.map.entering import resolve_field
 from ludoteka.games.heroes.map.flags import production, settlements_of
 from ludoteka.games.heroes.map.guards import muster_guards
 from ludoteka.games.heroes.terms import AZURE, Cause
@@ -37,7 +37,7 @@ def at_location(id: str, **kwargs: object) -> World:
     t.cut_short()
     del t.s.stack[1:]
     t.s.then(take_turn, 0)
-    t.s.then(resolve, 0, ())
+    t.s.then(resolve_field, 0, ())
     t.s.run()
     return t
 
@@ -188,7 +188,7 @@ def test_a_black_market_sells_to_its_visitor():
     t.s.common_discard[1] = [CARD_NUMBER["artifact", "centaurs_axe"]]
     t.cut_short()
     t.s.then(take_turn, 0)
-    t.s.then(resolve, 0, ())
+    t.s.then(resolve_field, 0, ())
     t.s.run()
     t.play("use 0", "buy artifact:centaurs_axe for 5 gold")
     assert (t.s.gold[0], t.s.hand[0]) == (0, [CARD_NUMBER["artifact", "centaurs_axe"]])
@@ -200,7 +200,7 @@ def test_a_war_machine_factory_sells_from_the_supply():
     t.s.machines = [CARD_NUMBER["war_machine", "ballista"]]
     t.s.then(take_turn, 0)
     t.cut_short()
-    t.s.then(resolve, 0, ())
+    t.s.then(resolve_field, 0, ())
     t.s.run()
     t.play("use 0")
     assert t.offers("buy") == ["war_machine:ballista"]
@@ -216,7 +216,7 @@ def test_a_university_teaches_from_the_discarded_abilities():
     t.s.cubes = 0
     t.cut_short()
     t.s.then(take_turn, 0)
-    t.s.then(resolve, 0, ())
+    t.s.then(resolve_field, 0, ())
     t.s.run()
     t.play("use 0", "take ability:logistics")
     assert t.s.hand[0] == [CARD_NUMBER["ability", "logistics"]]

@@ -8,7 +8,7 @@ from tests.games.heroes.test_endings import begun
 from ludoteka.games.heroes.cards import CARD_NUMBER, FACES, FACTION_UNITS
 from ludoteka.games.heroes.map.geometry import OFF_MAP
 from ludoteka.games.heroes.scenarios import dealing
-from ludoteka.games.heroes.scenarios.bargains import offer_trade
+from ludoteka.games.heroes.scenarios.bargains import offer_bargain
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.town.units import supply
 from ludoteka.games.heroes.turn.turns import main_part
@@ -177,7 +177,7 @@ def test_her_30_30_an_ally_may_be_asked_for_something():
 
 def offering(s: Heroes, seat: int, what: bool) -> None:
     insert(s)
-    s.then(offer_trade, seat, what)
+    s.then(offer_bargain, seat, what)
     s.run()
 
 

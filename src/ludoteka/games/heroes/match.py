@@ -35,12 +35,12 @@ def prepare(s: Heroes) -> None:
     s.each(seats, opening.extra_bonus)
     s.then(place_enemies_on_map)
     if s.mode == "tournament":
-        s.each(seats, building.settle)
+        s.each(seats, building.settle_on_tile)
         s.then(building.build_map)
         s.then(tournament.roll_for_start)
     else:
         s.then(opening.determine_starter)
-        s.each(seats, places.settle)
+        s.each(seats, places.settle_at_home)
         s.each(seats, places.orient)
     s.each(seats, opening.muster)
     s.each(seats, opening.level_gains)
@@ -49,9 +49,9 @@ def prepare(s: Heroes) -> None:
     s.each(seats, opening.starting_bonus)
     s.then(opening.lay_table)
     s.each(seats, opening.choose_faction)
-    s.then(announce)
+    s.then(announce_scenario)
 
 
 @step
-def announce(s: Heroes) -> None:
+def announce_scenario(s: Heroes) -> None:
     s.tell(SCENARIO_BEGAN, s.scenario)

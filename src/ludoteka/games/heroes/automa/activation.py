@@ -34,12 +34,12 @@ from ludoteka.games.heroes.words.components import face_id
 @takes_over("unit_action")
 def take_turn(s: Heroes, keep: tuple[int, ...]) -> None:
     """The AI card is drawn and resolved before the unit acts. [HER-20.3, HER-20.18]"""
-    s.then(act, s.active)
+    s.then(act_for_program, s.active)
     s.then(draw_ai_card, s.active)
 
 
 @step
-def act(s: Heroes, unit: int) -> None:
+def act_for_program(s: Heroes, unit: int) -> None:
     """Attack the preferred target; without one come nearer, or break what is in the way."""
     if not alive(s, unit):
         return

@@ -10,7 +10,7 @@ from ludoteka.games.heroes.automa.walks import assets, nearest_assets, next_fiel
 from ludoteka.games.heroes.boards import SLOTS
 from ludoteka.games.heroes.cards import ATTACK_FACES
 from ludoteka.games.heroes.effects.programs import Args, verb
-from ludoteka.games.heroes.map.entering import resolve
+from ludoteka.games.heroes.map.entering import resolve_field
 from ludoteka.games.heroes.map.fields import (
     figures_on,
     hexagon,
@@ -101,7 +101,7 @@ def go(s: Heroes, figure: int, fields: list[int]) -> None:
     s.tell(ROAMING_MOVED, *places, lying(s, one.field), lying(s, field))
     meets = any(s.figures[other].seat >= 0 for other in figures_on(s, field))
     if meets or is_town(s, field):
-        s.then(resolve, figure, ())
+        s.then(resolve_field, figure, ())
     elif is_settlement(s, field) and s.flag[field] >= 0:
         unflag(s, field)
 

@@ -13,7 +13,7 @@ from ludoteka.games.heroes.combat.board import space_name
 from ludoteka.games.heroes.combat.fighters import fighter_at
 from ludoteka.games.heroes.deck.knowledge import AI_CARDS, AI_SPELLS, put_at_bottom, shuffle_deck, take_top
 from ludoteka.games.heroes.deck.legal import cause_of
-from ludoteka.games.heroes.deck.power import REACTIONS, finish, take_effect
+from ludoteka.games.heroes.deck.power import REACTIONS, finish_spell, take_effect
 from ludoteka.games.heroes.deck.table import lay
 from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.effects.select import candidates
@@ -110,7 +110,7 @@ def targets_chosen(s: Heroes, seat: int, spaces: tuple[int, ...], spell: int, pr
     aims_of_line = aimed(s, line, targets, spelling(spell))
     s.cast = Cast(PROGRAM, AI, power, (), True, AI, key, spell, effect, line, aims_of_line, False, 0)
     s.tell(AI_CAST, card_id(spell), power, tuple([space_name(space) for space in spaces]))
-    s.then(finish)
+    s.then(finish_spell)
     s.then(take_effect)
     for reaction in REACTIONS:
         s.then(reaction)

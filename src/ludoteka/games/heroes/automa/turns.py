@@ -13,7 +13,7 @@ from ludoteka.games.heroes.boards import SLOTS
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import NO_PROGRAM
 from ludoteka.games.heroes.map.discovery import discover
-from ludoteka.games.heroes.map.entering import resolve
+from ludoteka.games.heroes.map.entering import resolve_field
 from ludoteka.games.heroes.map.fields import category, field_at, hexagon, is_guarded, is_town, location, lying, spot
 from ludoteka.games.heroes.map.flags import lose_field, mark_flagged
 from ludoteka.games.heroes.map.spots import Spot
@@ -85,7 +85,7 @@ def step_chosen(s: Heroes, seat: int, chosen: Spot, figure: int) -> None:
     if embarks(s, figure, one.field, field):
         s.figures[figure] = s.figures[figure]._replace(mp=0)  # [HER-27.9]
     if not occupied_sanctuary(s, field):
-        s.then(resolve, figure, ())
+        s.then(resolve_field, figure, ())
 
 
 # -- fields --------------------------------------------------------------------------------------------------

@@ -52,11 +52,11 @@ def trigger(s: Heroes, moment: str, fighter: int, other: int, role: int) -> None
     found = TRIGGERED[s.face[fighter]].get(moment)
     if found is not None and not ((s.mods or s.laid) and is_silent(s, fighter)):
         for at in range(len(found) - 1, -1, -1):
-            s.then(resolve, found[at].number, fighter, other, role)
+            s.then(resolve_ability, found[at].number, fighter, other, role)
 
 
 @step
-def resolve(s: Heroes, number: int, fighter: int, other: int, role: int) -> None:
+def resolve_ability(s: Heroes, number: int, fighter: int, other: int, role: int) -> None:
     """Carry out an ability if its conditions hold now; ask first where it says "may". [HER-16.13]"""
     effect = EFFECTS[number]
     if "self_defeated" in effect.when:
@@ -75,7 +75,7 @@ def resolve(s: Heroes, number: int, fighter: int, other: int, role: int) -> None
         carry_out(s, effect.program, caused(s, fighter, other))
     elif can_pay(s, effect, fighter) and can_change(s, effect.program, caused(s, fighter, other)):
         prompt = ABILITY_OPTION.about(("unit", face_id(s.face[fighter])))
-        s.ask(controller(s, fighter), prompt, (1, 0), decided, number, fighter, other)
+        s.ask(controller(s, fighter), prompt, (1, 0), ability_decided, number, fighter, other)
 
 
 def defeater_fits(s: Heroes, effect: Effect, by: int) -> bool:
@@ -94,7 +94,7 @@ def can_pay(s: Heroes, effect: Effect, fighter: int) -> bool:
 
 
 @step
-def decided(s: Heroes, seat: int, use: int, number: int, fighter: int, other: int) -> None:
+def ability_decided(s: Heroes, seat: int, use: int, number: int, fighter: int, other: int) -> None:
     if not use:
         return
     effect = EFFECTS[number]

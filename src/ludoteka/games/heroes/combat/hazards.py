@@ -190,11 +190,11 @@ def travel(s: Heroes, fighter: int, space: int) -> None:
         move_to(s, fighter, space)
         return
     found = ways(s, fighter, space)
-    s.ask(controller(s, fighter), WAY.about(("unit", face_id(s.face[fighter]))), found, way_chosen, fighter)
+    s.ask(controller(s, fighter), WAY.about(("unit", face_id(s.face[fighter]))), found, path_chosen, fighter)
 
 
 @step
-def way_chosen(s: Heroes, seat: int, path: Path, fighter: int) -> None:
+def path_chosen(s: Heroes, seat: int, path: Path, fighter: int) -> None:
     s.then(walk_on, fighter, path)
 
 
@@ -235,7 +235,7 @@ def walk_on(s: Heroes, fighter: int, path: Path) -> None:
 
 
 @step
-def arrive(s: Heroes, fighter: int) -> None:
+def arrive_on_space(s: Heroes, fighter: int) -> None:
     """A unit was put on its space by an effect: that is where it stops."""
     if alive(s, fighter) and s.hazards:
         come_upon(s, fighter, "stop")

@@ -185,7 +185,7 @@ def use_machine(s: Heroes, seat: int, card: int) -> None:
 def begin_machine(s: Heroes, seat: int, card: int) -> None:
     """It is about to act: its owner may play a card for that; then it acts. [HER-29.C war_machine_resolves]"""
     s.listening.append(Listen(seat, acting_name(card), -1, 1, WORKING, -1, card))
-    s.then(act, seat, card, s.window)
+    s.then(machine_acts, seat, card, s.window)
     s.then(offer_card, seat, card)
 
 
@@ -220,7 +220,7 @@ def cards_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
 
 
 @step
-def act(s: Heroes, seat: int, card: int, window: str) -> None:
+def machine_acts(s: Heroes, seat: int, card: int, window: str) -> None:
     """As often as a card says, against the same target."""
     s.window = window
     mark = in_force(s, seat, acting_name(card))[-1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludoteka.core.state import step
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, space_name, spaces_of
 from ludoteka.games.heroes.combat.fighters import alive, controller, free_mask, on_board
-from ludoteka.games.heroes.combat.hazards import arrive, move_to
+from ludoteka.games.heroes.combat.hazards import arrive_on_space, move_to
 from ludoteka.games.heroes.combat.text import CARD_SPACE, SWAPPED
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.effects.select import args_of, deed, worth
@@ -44,7 +44,7 @@ def destinations(s: Heroes, mode: str, fighter: int) -> list[int]:
 
 @step
 def moved(s: Heroes, seat: int, space: int, fighter: int) -> None:
-    s.then(arrive, fighter)
+    s.then(arrive_on_space, fighter)
     move_to(s, fighter, space)
 
 
@@ -52,8 +52,8 @@ def swap(s: Heroes, one: int, other: int) -> None:
     spaces = space_name(s.space[one]), space_name(s.space[other])
     s.tell(SWAPPED, face_id(s.face[one]), spaces[0], face_id(s.face[other]), spaces[1])
     s.space[one], s.space[other] = s.space[other], s.space[one]
-    s.then(arrive, other)
-    s.then(arrive, one)
+    s.then(arrive_on_space, other)
+    s.then(arrive_on_space, one)
 
 
 def push(s: Heroes, me: int, other: int) -> None:

@@ -11,7 +11,7 @@ from ludoteka.games.heroes.combat.board import GONE, TOWER
 from ludoteka.games.heroes.combat.elementals import goes_up, lay_up
 from ludoteka.games.heroes.combat.fighters import fought, has_units, health_left, on_board, player_of
 from ludoteka.games.heroes.combat.stack_tokens import earn
-from ludoteka.games.heroes.deck.play import settle
+from ludoteka.games.heroes.deck.play import settle_card
 from ludoteka.games.heroes.deck.power import go_back
 from ludoteka.games.heroes.deck.table import end_of_combat
 from ludoteka.games.heroes.scenarios import hooks
@@ -131,7 +131,7 @@ def take_home(s: Heroes) -> list[int]:
 def is_waiting(s: Heroes, key: int) -> bool:
     """Whether a card being resolved belongs to something beneath the Combat."""
     return any(
-        (step is settle and keep[0] == key) or (step is go_back and (key == keep[0].key or key in keep[0].paid))
+        (step is settle_card and keep[0] == key) or (step is go_back and (key == keep[0].key or key in keep[0].paid))
         for step, keep, _ in s.stack
     )
 

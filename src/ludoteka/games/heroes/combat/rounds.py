@@ -225,7 +225,7 @@ def begin_activation(s: Heroes, unit: int) -> None:
     s.stack += end_for(unit)
     floor = len(s.stack)
     abilities_at_start(s, unit)
-    go_on(s, floor, (part(act, unit, False),))
+    go_on(s, floor, (part(act_on_board, unit, False),))
 
 
 def abilities_at_start(s: Heroes, unit: int) -> None:
@@ -264,7 +264,7 @@ AT_ONCE.append(activate_now)
 
 
 @step
-def act(s: Heroes, unit: int, moved: bool) -> None:
+def act_on_board(s: Heroes, unit: int, moved: bool) -> None:
     """Cards, move, attack, break, defend, end; before a move also surrender. [HER-17.18.5 to 17.18.7]"""
     if s.space[unit] == GONE or s.marks[unit] & STUCK:
         return
@@ -277,16 +277,16 @@ def act(s: Heroes, unit: int, moved: bool) -> None:
 def acted(s: Heroes, seat: int, action: Action, unit: int, moved: bool) -> None:
     kind, space = action
     if kind in CARD_ACTIONS:
-        s.then(act, unit, moved)
+        s.then(act_on_board, unit, moved)
         use_card(s, seat, action)
     elif kind == USE:
         s.uses.append(Use(unit, space))
         carry_out(s, EFFECTS[space].program, caused(s, unit, -1))
     elif kind == MOVE and not s.hazards:
         move_to(s, unit, space)
-        act(s, unit, True)
+        act_on_board(s, unit, True)
     elif kind == MOVE:
-        s.then(act, unit, True)
+        s.then(act_on_board, unit, True)
         travel(s, unit, space)
     elif kind == STRIKE:
         attack(s, unit, fighter_at(s, space))

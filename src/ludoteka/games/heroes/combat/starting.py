@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.combat.abilities import TRIGGERED, resolve
+from ludoteka.games.heroes.combat.abilities import TRIGGERED, resolve_ability
 from ludoteka.games.heroes.combat.box_verbs import has_venom, venom_works
 from ludoteka.games.heroes.combat.fighters import alive, controller
 from ludoteka.games.heroes.combat.hazards import come_upon, is_burning
@@ -37,4 +37,4 @@ def started(s: Heroes, seat: int, what: int, unit: int, left: tuple[int, ...]) -
     elif what == OF_FIRE:
         come_upon(s, unit, "start_activation")
     else:
-        s.then(resolve, what, unit, -1, -1)
+        s.then(resolve_ability, what, unit, -1, -1)

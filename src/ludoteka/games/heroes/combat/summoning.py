@@ -7,7 +7,7 @@ from ludoteka.games.heroes.cards import FACES, UNIT_NUMBER, UNITS, unit_of
 from ludoteka.games.heroes.combat import damage as harm
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, OWN_SIDE, spaces_of
 from ludoteka.games.heroes.combat.fighters import controller, free_mask, initiative, on_board
-from ludoteka.games.heroes.combat.hazards import arrive
+from ludoteka.games.heroes.combat.hazards import arrive_on_space
 from ludoteka.games.heroes.combat.machines import arm
 from ludoteka.games.heroes.combat.text import CLONED, SUMMON_SPACE, SUMMONED
 from ludoteka.games.heroes.combat.unit_verbs import key_for, names
@@ -65,7 +65,7 @@ def join(s: Heroes, side: int, face: int, space: int, marks: int) -> int:
     s.marks[one] = marks
     if s.active >= 0 and initiative(s, one) > initiative(s, s.active):
         s.marks[one] |= ACTIVATED
-    s.then(arrive, one)
+    s.then(arrive_on_space, one)
     arm(s, side)
     return one
 

@@ -105,7 +105,7 @@ def open_window(s: Heroes, where: str, first: int) -> None:
     cards = s.combat.cards
     if (cards[first] and is_asked(s, where, first)) or (cards[1 - first] and is_asked(s, where, 1 - first)):
         s.then(close_window)
-        s.then(offer, where, first, 0)
+        s.then(offer_window, where, first, 0)
     else:
         s.window = ""
 
@@ -116,16 +116,16 @@ def close_window(s: Heroes) -> None:
 
 
 @step
-def offer(s: Heroes, where: str, side: int, passes: int) -> None:
+def offer_window(s: Heroes, where: str, side: int, passes: int) -> None:
     if passes == 2:
         return
     if not is_asked(s, where, side):
-        offer(s, where, 1 - side, passes + 1)
+        offer_window(s, where, 1 - side, passes + 1)
         return
     seat = fought(s).players[side]
     options = choices(s, seat, where)
     if s.lean and len(options) == len(PASSES):
-        offer(s, where, 1 - side, passes + 1)  # who can do nothing is passed over
+        offer_window(s, where, 1 - side, passes + 1)  # who can do nothing is passed over
         return
     s.ask(seat, WINDOW_CARD.about(("window", where)), options, offered, where, side, passes)
 
@@ -134,17 +134,17 @@ def offer(s: Heroes, where: str, side: int, passes: int) -> None:
 def offered(s: Heroes, seat: int, choice: Choice, where: str, side: int, passes: int) -> None:
     kind, what = choice
     if kind == PLAY:
-        s.then(offer, where, 1 - side, 0)
+        s.then(offer_window, where, 1 - side, 0)
         play(s, seat, CARD_OF[what], what, where)
     elif kind == TOKEN:
-        s.then(offer, where, 1 - side, 0)
+        s.then(offer_window, where, 1 - side, 0)
         take_action(s, seat, what)
     elif kind in BESIDES:
-        s.then(offer, where, 1 - side, 0)
+        s.then(offer_window, where, 1 - side, 0)
         do_besides(s, seat, choice, where)
     else:
         stand_aside(s, seat, kind)
-        offer(s, where, 1 - side, passes + 1)
+        offer_window(s, where, 1 - side, passes + 1)
 
 
 def stand_aside(s: Heroes, seat: int, kind: int) -> None:

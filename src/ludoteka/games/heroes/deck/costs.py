@@ -101,7 +101,7 @@ def pay_cost(s: Heroes, seat: int, effect: int) -> None:
     Of several costs the payer chooses one. [HER-29.1 any_of]
     """
     if "any_of" in EFFECTS[effect].cost:
-        s.ask(seat, PAY_WAY, ways_to_pay(s, seat, effect), way_chosen)
+        s.ask(seat, PAY_WAY, ways_to_pay(s, seat, effect), price_chosen)
     else:
         pay_price(s, seat, effect, ONLY_WAY)
 
@@ -112,7 +112,7 @@ def ways_to_pay(s: Heroes, seat: int, effect: int) -> list[PriceWay]:
 
 
 @step
-def way_chosen(s: Heroes, seat: int, way: PriceWay) -> None:
+def price_chosen(s: Heroes, seat: int, way: PriceWay) -> None:
     pay_price(s, seat, *way)
 
 
@@ -150,11 +150,11 @@ Filter = tuple[tuple[str, Any], ...]
 @step
 def give_card(s: Heroes, seat: int, wanted: Filter) -> None:
     """Asked even with one design in hand: not asking would tell that there is no other. [HER-28]"""
-    s.ask(seat, PAY_CARDS, fitting(s, seat, s.hand[seat], dict(wanted)), card_given, wanted)
+    s.ask(seat, PAY_CARDS, fitting(s, seat, s.hand[seat], dict(wanted)), cost_card_given, wanted)
 
 
 @step
-def card_given(s: Heroes, seat: int, card: int, wanted: Filter) -> None:
+def cost_card_given(s: Heroes, seat: int, card: int, wanted: Filter) -> None:
     discard(s, seat, card)
 
 
@@ -166,11 +166,11 @@ def given_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
 @step
 def remove_one(s: Heroes, seat: int, effect: int, way: int) -> None:
     wanted = price_of(effect, way)["remove"]
-    s.ask(seat, REMOVE_CARD, removable(s, seat, wanted, -1), card_removed, effect, way)
+    s.ask(seat, REMOVE_CARD, removable(s, seat, wanted, -1), cost_card_removed, effect, way)
 
 
 @step
-def card_removed(s: Heroes, seat: int, choice: Taken, effect: int, way: int) -> None:
+def cost_card_removed(s: Heroes, seat: int, choice: Taken, effect: int, way: int) -> None:
     """What follows may be about that card: a Search of its deck."""
     remove(s, seat, choice[1], choice[0])
     s.same = (choice[1],)

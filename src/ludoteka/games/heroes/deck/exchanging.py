@@ -82,7 +82,7 @@ def exchange_card(s: Heroes, args: Args, cause: Cause) -> None:
     """Remove a card and take another one, up to so many times, paying for each."""
     wanted, zones = key_of(args["filter"]), tuple(args["from"])
     terms = (how_of(args), str(args["place"]), read_cost(args.get("cost_each")), bool(args.get("up_to")))
-    s.then(exchange_next, cause.seat, wanted, zones, int(args["n"]), terms)
+    s.then(exchange_from_zones, cause.seat, wanted, zones, int(args["n"]), terms)
 
 
 Terms = tuple[str, str, Cost, bool]  # what for, where to, the price of each, whether one may stop
@@ -93,7 +93,7 @@ def exchangeable(s: Heroes, seat: int, wanted: Key, zones: tuple[str, ...], how:
 
 
 @step
-def exchange_next(s: Heroes, seat: int, wanted: Key, zones: tuple[str, ...], left: int, terms: Terms) -> None:
+def exchange_from_zones(s: Heroes, seat: int, wanted: Key, zones: tuple[str, ...], left: int, terms: Terms) -> None:
     how, _, price, may_stop = terms
     found = exchangeable(s, seat, wanted, zones, how)
     if left and found and resources.can_pay(s, seat, price):
@@ -114,7 +114,7 @@ def exchange_named(
     zone, card = choice
     if card == DONE:
         return
-    s.then(exchange_next, seat, wanted, zones, left - 1, terms)
+    s.then(exchange_from_zones, seat, wanted, zones, left - 1, terms)
     resources.pay(s, seat, terms[2])
     remove(s, seat, card, zone)
     place = zone if terms[1] == "same_zone" else terms[1]

@@ -136,13 +136,13 @@ def dig(s: Heroes, args: Args, cause: Cause) -> None:
     if "choose" in until:
         kinds = [kind for kind in until["choose"] if kind != "school"]
         options = [*kinds, *SCHOOLS] if "school" in until["choose"] else kinds
-        s.ask(cause.seat, NAME_KIND, options, kind_named, deck, keep, rest)
+        s.ask(cause.seat, NAME_KIND, options, card_kind_named, deck, keep, rest)
     else:
         s.then(dig_for, cause.seat, deck, key_of(until), keep, rest)
 
 
 @step
-def kind_named(s: Heroes, seat: int, kind: str, deck: int, keep: str, rest: str) -> None:
+def card_kind_named(s: Heroes, seat: int, kind: str, deck: int, keep: str, rest: str) -> None:
     s.then(dig_for, seat, deck, (("school" if kind in SCHOOLS else "level", kind),), keep, rest)
 
 

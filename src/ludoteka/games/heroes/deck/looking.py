@@ -148,7 +148,7 @@ def decide_looked(s: Heroes, seat: int, mode: str, flags: int) -> None:
     if mode == "search" and may_search_again(s, seat, flags):
         s.ask(seat, SEARCH_AGAIN, (0, 1), again_decided, flags | ASKED_AGAIN)
     elif s.looked:
-        s.ask(seat, SEARCH_CARD, card_options(s, seat, mode, flags), card_chosen, mode, flags)
+        s.ask(seat, SEARCH_CARD, card_options(s, seat, mode, flags), found_chosen, mode, flags)
     elif s.looked_from >= COMMON:
         replenish(s, s.looked_from)
 
@@ -177,7 +177,7 @@ ANEW: Final[list[SearchAnew]] = []  # how a Search begins; common.py fills it in
 
 
 @step
-def card_chosen(s: Heroes, seat: int, choice: Taken, mode: str, flags: int) -> None:
+def found_chosen(s: Heroes, seat: int, choice: Taken, mode: str, flags: int) -> None:
     verb, place = choice[0], s.looked_from
     card = choice[1] if choice[1] >= 0 else -2 - choice[1]
     if verb in ("take", "remove"):

@@ -61,9 +61,9 @@ def play(s: Heroes, seat: int, card: int, effect: int, where: str = MAP) -> None
     if helps_cast(effect):
         begin(s, seat, where)
         s.then(power_step, seat, where)
-    s.then(settle, key)
+    s.then(settle_card, key)
     if not (one.when and waits(one)) or where != MAP:
-        s.then(act, key)
+        s.then(resolve_card, key)
     if one.cost:
         s.then(pay_cost, seat, effect)
 
@@ -88,13 +88,13 @@ def to_table(s: Heroes, seat: int, card: int, effect: int) -> int:
 
 
 @step
-def act(s: Heroes, key: int) -> None:
+def resolve_card(s: Heroes, key: int) -> None:
     entry = entry_of(s, key)
     run_program(s, EFFECTS[entry.effect].program, cause_of(entry.seat, entry.card, entry.effect))
 
 
 @step
-def settle(s: Heroes, key: int) -> None:
+def settle_card(s: Heroes, key: int) -> None:
     """The card has been resolved: it stays on the table or leaves it. [HER-10.3, HER-11.2, HER-11.14]"""
     if place_of(s, key) < 0:
         return

@@ -168,7 +168,7 @@ def line_chosen(s: Heroes, seat: int, line: tuple[int, int]) -> None:
     cast = cast_now(s)
     program = EFFECTS[cast.effect].levels[line[1]][1]
     s.cast = cast._replace(line=program)
-    s.then(announce)
+    s.then(announce_spell)
     aim_program(s, program, cause_of(seat, cast.card, cast.effect))
 
 
@@ -207,13 +207,13 @@ def option_aimed(s: Heroes, seat: int, program: int, cause: Cause, programs: tup
 
 
 @step
-def announce(s: Heroes) -> None:
+def announce_spell(s: Heroes) -> None:
     """Card, line and targets are fixed: reactions, the effect, what the caster may do then. [HER-11.9]"""
     cast = cast_now(s)
     s.tell(CAST, cast.seat, card_id(cast.card), cast.power)
     if is_spell(cast.card):
         count_spell(s, cast)
-    s.then(finish)
+    s.then(finish_spell)
     if cast.zone == "just_searched":
         s.then(choose_place, cast.seat, cast.key)
     if is_spell(cast.card):
@@ -285,7 +285,7 @@ def after_effect(s: Heroes) -> None:
 
 
 @step
-def finish(s: Heroes) -> None:
+def finish_spell(s: Heroes) -> None:
     """The Spell and the cards that paid for it go where they belong, an ongoing one when it ends. [HER-11.2]"""
     cast = cast_now(s)
     s.cast = None
@@ -313,7 +313,7 @@ def after_cast(s: Heroes, then: Step) -> bool:
     Also after a Spell that removes the last unit its caster may play Knowledge or Mysticism. [HER-11.9 (3)]
     """
     for at in range(len(s.stack) - 1, -1, -1):
-        if s.stack[at][0] is finish:
+        if s.stack[at][0] is finish_spell:
             s.stack.insert(at, (then, (), RUN))
             return True
     return False

@@ -79,7 +79,7 @@ def throw_all(s: Heroes, kinds: tuple[int, ...], throw: Throw) -> None:
     dice = tuple([(kind, fixed[at]) if at in fixed else throw_one(s, kind) for at, kind in enumerate(kinds)])
     throw = throw._replace(dice=dice, window=s.window)
     SHOWN[throw.keep](s, throw)
-    s.then(offer, throw)
+    s.then(offer_rerolls, throw)
 
 
 # -- the window ----------------------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def is_held(s: Heroes, seat: int) -> bool:
 
 
 @step
-def offer(s: Heroes, throw: Throw) -> None:
+def offer_rerolls(s: Heroes, throw: Throw) -> None:
     """Everything by which a die may be thrown again or turned, until the player keeps what lies there."""
     seat = throw.cause.seat
     throw = with_fixed(s, throw)
@@ -128,7 +128,7 @@ def offer(s: Heroes, throw: Throw) -> None:
         count(s, throw)
     else:
         prompt = prompt_of(s, throw)
-        s.ask(seat, openly(prompt) if held else prompt, options, decided, throw)
+        s.ask(seat, openly(prompt) if held else prompt, options, reroll_decided, throw)
 
 
 def with_fixed(s: Heroes, throw: Throw) -> Throw:
@@ -155,12 +155,12 @@ def choices_anew(s: Heroes, ask: Ask, keep: tuple[Throw]) -> tuple[Reroll, ...]:
 
 
 @step
-def decided(s: Heroes, seat: int, choice: Reroll, throw: Throw) -> None:
+def reroll_decided(s: Heroes, seat: int, choice: Reroll, throw: Throw) -> None:
     source, die = choice
     if source == KEEP_DICE:
         count(s, throw)
     elif source >= CARD:
-        s.then(offer, throw)
+        s.then(offer_rerolls, throw)
         play(s, seat, CARD_OF[source - CARD], source - CARD, AFTER_ROLL)
     else:
         throw_again(s, seat, source, die, throw)
@@ -178,12 +178,12 @@ def throw_again(s: Heroes, seat: int, source: int, die: Die, throw: Throw) -> No
     if either:
         s.ask(seat, RESULT_KEPT, sorted({die, new}), result_kept, at, throw)
     else:
-        s.then(offer, throw)
+        s.then(offer_rerolls, throw)
 
 
 @step
 def result_kept(s: Heroes, seat: int, die: Die, at: int, throw: Throw) -> None:
-    s.then(offer, throw._replace(dice=(*throw.dice[:at], die, *throw.dice[at + 1 :])))
+    s.then(offer_rerolls, throw._replace(dice=(*throw.dice[:at], die, *throw.dice[at + 1 :])))
 
 
 def count(s: Heroes, throw: Throw) -> None:

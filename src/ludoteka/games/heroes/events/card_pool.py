@@ -60,7 +60,7 @@ def givable(s: Heroes, seat: int) -> list[Pooled]:
 @step
 def ask_for_card(s: Heroes, seat: int) -> None:
     if found := givable(s, seat):
-        s.ask(seat, POOL_CARD, found, card_given)
+        s.ask(seat, POOL_CARD, found, pool_card_given)
 
 
 @anew("pool_card")
@@ -69,7 +69,7 @@ def givable_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[Pooled, ..
 
 
 @step
-def card_given(s: Heroes, seat: int, choice: Pooled) -> None:
+def pool_card_given(s: Heroes, seat: int, choice: Pooled) -> None:
     zone, number = choice
     if zone == FROM_DECK:
         card = take_top(s, COMMON + number)[0]
@@ -103,11 +103,13 @@ def stray(s: Heroes, seat: int, card: int) -> None:
 @step
 def offer_pool(s: Heroes, seat: int, instead: Cost) -> None:
     """A random card of the pool, or resources; once the pool is empty only those."""
-    s.ask(seat, TAKE_POOL.about(("gold", instead.gold)), (1, 0) if current(s).pool else (0,), pool_decided, instead)
+    s.ask(
+        seat, TAKE_POOL.about(("gold", instead.gold)), (1, 0) if current(s).pool else (0,), pool_card_decided, instead
+    )
 
 
 @step
-def pool_decided(s: Heroes, seat: int, takes: int, instead: Cost) -> None:
+def pool_card_decided(s: Heroes, seat: int, takes: int, instead: Cost) -> None:
     if not takes:
         resources.gain(s, seat, instead)
         return

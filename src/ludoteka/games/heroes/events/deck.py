@@ -60,7 +60,7 @@ def resolve(s: Heroes, seat: int, card: int) -> None:
     """Clockwise beginning with the drawer, or together."""
     s.tell(EVENT_DRAWN, seat, card_id(card))
     s.happening = Happening(card, seat)
-    s.then(finish, card)
+    s.then(finish_event, card)
     cause = Cause(seat, card=card)
     for effect in CARDS[card].effects[::-1]:
         if trait(card, "resolution") in TOGETHER:
@@ -71,6 +71,6 @@ def resolve(s: Heroes, seat: int, card: int) -> None:
 
 
 @step
-def finish(s: Heroes, card: int) -> None:
+def finish_event(s: Heroes, card: int) -> None:
     s.happening = None
     s.events_discard.append(card)

@@ -129,14 +129,14 @@ def wares(s: Heroes, seat: int, terms: Terms, cause: Cause) -> list[Ware]:
 def shop(s: Heroes, seat: int, terms: Terms, cause: Cause, bought: int) -> None:
     found = wares(s, seat, terms, cause) if bought < terms.limit else []
     if found:
-        s.ask(seat, BUY_CARD, [*found, NO_WARE], decided, terms, cause, bought)
+        s.ask(seat, BUY_CARD, [*found, NO_WARE], ware_decided, terms, cause, bought)
     elif not bought and terms.otherwise >= 0:
         discard_own(s, cause)
         s.then(run_program, terms.otherwise, cause._replace(seat=seat))
 
 
 @step
-def decided(s: Heroes, seat: int, ware: Ware, terms: Terms, cause: Cause, bought: int) -> None:
+def ware_decided(s: Heroes, seat: int, ware: Ware, terms: Terms, cause: Cause, bought: int) -> None:
     if ware == NO_WARE:
         if not bought and terms.otherwise >= 0:
             discard_own(s, cause)

@@ -10,7 +10,7 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
 from ludoteka.games.heroes.town.offers import NO_MORE, gained, give_back, open_tiers, together
 from ludoteka.games.heroes.town.text import NAME_TIER, UNITS_OFFERED
-from ludoteka.games.heroes.town.units import Deal, go_on
+from ludoteka.games.heroes.town.units import Deal, go_on_buying
 from ludoteka.games.heroes.turn.verbs import players_from
 from ludoteka.games.heroes.words.components import face_id
 
@@ -46,7 +46,7 @@ def brought(s: Heroes, seat: int, tier: int, left: int) -> None:
 def hire(s: Heroes, seat: int, number: int) -> None:
     """For the printed cost; what was bought leaves the row."""
     s.then(hired, seat, tuple(s.army[seat]))
-    s.then(go_on, Deal(seat, number, True, recruits=current(s).units))
+    s.then(go_on_buying, Deal(seat, number, True, recruits=current(s).units))
 
 
 @step

@@ -54,11 +54,11 @@ def can_propose(s: Heroes, args: Args, cause: Cause) -> bool:
 @step
 def choose_partner(s: Heroes, seat: int) -> None:
     if found := partners(s, seat):
-        s.ask(seat, PROPOSAL_PARTNER, [*found, NOBODY], partner_chosen)
+        s.ask(seat, PROPOSAL_PARTNER, [*found, NOBODY], proposal_partner_chosen)
 
 
 @step
-def partner_chosen(s: Heroes, seat: int, other: int) -> None:
+def proposal_partner_chosen(s: Heroes, seat: int, other: int) -> None:
     if other != NOBODY:
         wanted = kinds(s, other)
         found = [kind for kind in kinds(s, seat) if any(one != kind for one in wanted)]
@@ -93,11 +93,11 @@ def price_named(s: Heroes, seat: int, price: int, gives: int, amount: int, wants
         ("price", price),
         ("wanted", RESOURCES[wants]),
     )
-    s.ask(other, prompt, (1, 0), answered, seat, (gives, amount, wants, price))
+    s.ask(other, prompt, (1, 0), proposal_answered, seat, (gives, amount, wants, price))
 
 
 @step
-def answered(s: Heroes, other: int, accepts: int, seat: int, offer: Offer) -> None:
+def proposal_answered(s: Heroes, other: int, accepts: int, seat: int, offer: Offer) -> None:
     if not accepts:
         s.tell(OFFER_REFUSED, other)
         return

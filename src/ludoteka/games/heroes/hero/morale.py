@@ -95,17 +95,17 @@ def take_action(s: Heroes, seat: int, choice: int) -> None:
     if choice == DRAW:
         draw(s, seat, 1)
     else:
-        s.ask(seat, MORALE_EXCHANGE, different(s.hand[seat]), exchanged, 0)
+        s.ask(seat, MORALE_EXCHANGE, different(s.hand[seat]), exchanged_for_morale, 0)
 
 
 @step
-def exchanged(s: Heroes, seat: int, card: int, gone: int) -> None:
+def exchanged_for_morale(s: Heroes, seat: int, card: int, gone: int) -> None:
     """One or more cards are discarded, then as many drawn. [HER-8.4 b]"""
     if card == DONE:
         draw(s, seat, gone)
         return
     discard(s, seat, card)
-    s.ask(seat, MORALE_EXCHANGE, [*different(s.hand[seat]), DONE], exchanged, gone + 1)
+    s.ask(seat, MORALE_EXCHANGE, [*different(s.hand[seat]), DONE], exchanged_for_morale, gone + 1)
 
 
 @anew("morale_exchange")

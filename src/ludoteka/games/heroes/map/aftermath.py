@@ -27,7 +27,7 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ATTACKER, AZURE, DEFENDER, MAIN, NOBODY, SECONDARY
 from ludoteka.games.heroes.town.resources import pay_player
 from ludoteka.games.heroes.town.units import refill
-from ludoteka.games.heroes.turn.moments import resolve
+from ludoteka.games.heroes.turn.moments import resolve_moment
 
 WAY_FREE: Final = (ATTACKER, "free")  # the outcome where no Combat was needed
 DEFEAT_GOLD: Final = 5  # [HER-17.35]
@@ -86,7 +86,7 @@ def hero_fought(s: Heroes, figure: int, other: int, holder: int, field: int, lev
             refill(s, player)
     s.then(over)
     if holder >= 0 and s.home[holder] == field:
-        s.then(resolve, holder, "after_own_town_siege")
+        s.then(resolve_moment, holder, "after_own_town_siege")
     winner, reason = s.outcome
     if winner == ATTACKER:
         win(s, (seat, figure), (holder, other), levels[DEFENDER], field)
@@ -129,7 +129,7 @@ def after_win(s: Heroes, seat: int, figure: int, moments: tuple[str, ...]) -> No
     """Cards and abilities "after winning a Combat" of the winner's Main Hero. [HER-17.39 (2), HER-R66]"""
     if seat >= 0 and figure >= 0 and s.figures[figure].kind == MAIN:
         for moment in reversed(moments):
-            s.then(resolve, seat, moment)
+            s.then(resolve_moment, seat, moment)
         s.then(offer_after_win, seat, moments)
         happened(s, "combat_won_not_quick", seat)
 

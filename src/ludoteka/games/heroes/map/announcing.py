@@ -54,7 +54,7 @@ def is_siege(s: Heroes, seat: int, field: int) -> bool:
 def attack_hero(s: Heroes, figure: int, other: int) -> None:
     one, foe = s.figures[figure], s.figures[other]
     s.then(meet_hero, figure, other)
-    s.then(announce, (one.seat, foe.seat))
+    s.then(open_announcement, (one.seat, foe.seat))
     if one.seat >= 0 and foe.seat >= 0:
         s.tell(HERO_ATTACKED, one.seat, foe.seat, hero_word(foe.kind))
     else:
@@ -69,7 +69,7 @@ def prepare_army(s: Heroes, seat: int, army: int) -> None:
 
 
 @step
-def announce(s: Heroes, seats: tuple[int, ...]) -> None:
+def open_announcement(s: Heroes, seats: tuple[int, ...]) -> None:
     open_windows(s, list(seats))
 
 
@@ -130,7 +130,7 @@ def attack_place(s: Heroes, figure: int, holder: int) -> None:
     else:
         s.tell(ARMY_ATTACKED, holder, hero_word(one.kind))
     s.then(look_again, figure, holder)
-    s.then(announce, (one.seat, holder))
+    s.then(open_announcement, (one.seat, holder))
 
 
 @step

@@ -149,11 +149,11 @@ def pool_kinds(s: Heroes, seat: int) -> list[int]:
 
 def begin_placing(s: Heroes, seat: int, centres: tuple[Hex, ...]) -> None:
     """The kind is named, a random tile drawn, then its place and rotation chosen. [HER-14.8]"""
-    s.ask(seat, PLACE_TILE_KIND, pool_kinds(s, seat), kind_named, centres)
+    s.ask(seat, PLACE_TILE_KIND, pool_kinds(s, seat), tile_kind_named, centres)
 
 
 @step
-def kind_named(s: Heroes, seat: int, kind: int, centres: tuple[Hex, ...]) -> None:
+def tile_kind_named(s: Heroes, seat: int, kind: int, centres: tuple[Hex, ...]) -> None:
     fitting = [at for at, tile in enumerate(s.pool[seat]) if TILES[tile].kind == KINDS[kind]]
     tile = s.pool[seat].pop(fitting[s.below(len(fitting))])
     id = TILES[tile].id

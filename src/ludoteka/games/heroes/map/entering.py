@@ -19,7 +19,7 @@ from ludoteka.games.heroes.state import Heroes
 
 
 @step
-def arrive(s: Heroes, figure: int) -> None:
+def arrive_on_field(s: Heroes, figure: int) -> None:
     """A Hero has moved: it passes through, or may pass on, or resolves the field. [HER-6.3, HER-6.12]"""
     one = s.figures[figure]
     if must_pass(s, figure, one.field):
@@ -27,7 +27,7 @@ def arrive(s: Heroes, figure: int) -> None:
     elif may_pass_on(s, figure):
         s.ask(one.seat, PASS_OR_RESOLVE, (0, 1), pass_decided, figure)
     else:
-        resolve(s, figure, ())
+        resolve_field(s, figure, ())
 
 
 @step
@@ -35,7 +35,7 @@ def pass_decided(s: Heroes, seat: int, passes: int, figure: int) -> None:
     if passes:
         pass_through(s, figure)
     else:
-        resolve(s, figure, ())
+        resolve_field(s, figure, ())
 
 
 def pass_through(s: Heroes, figure: int) -> None:
@@ -47,7 +47,7 @@ def pass_through(s: Heroes, figure: int) -> None:
 
 
 @step
-def resolve(s: Heroes, figure: int, beaten: tuple[int, ...]) -> None:
+def resolve_field(s: Heroes, figure: int, beaten: tuple[int, ...]) -> None:
     """Enemy Hero, enemy Town or Settlement, guards, visit. [HER-6.3.2 to 6.3.5]"""
     one = s.figures[figure]
     foes = enemies_on(s, figure, one.field)
@@ -56,10 +56,10 @@ def resolve(s: Heroes, figure: int, beaten: tuple[int, ...]) -> None:
     holder = enemy_holder(s, figure, one.field)
     if foes:
         other = who_fights(s, foes)
-        s.then(go_on, figure, (*beaten, s.figures[other].seat))
+        s.then(go_on_entering, figure, (*beaten, s.figures[other].seat))
         attack_hero(s, figure, other)
     elif holder >= 0 and holder not in beaten:
-        s.then(go_on, figure, (*beaten, holder))
+        s.then(go_on_entering, figure, (*beaten, holder))
         attack_place(s, figure, holder)
     elif one.seat < 0:
         hooks.army_goes_on.ask(s, figure, beaten)
@@ -76,10 +76,10 @@ def who_fights(s: Heroes, foes: list[int]) -> int:
 
 
 @step
-def go_on(s: Heroes, figure: int, beaten: tuple[int, ...]) -> None:
+def go_on_entering(s: Heroes, figure: int, beaten: tuple[int, ...]) -> None:
     """An attacker whose way is free goes on with the next line; any other one is no longer there. [HER-6.4]"""
     if is_free(s):
-        resolve(s, figure, beaten)
+        resolve_field(s, figure, beaten)
 
 
 @step

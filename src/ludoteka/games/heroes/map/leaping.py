@@ -6,7 +6,7 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.boards import SLOTS
 from ludoteka.games.heroes.deck.power import interrupt
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
-from ludoteka.games.heroes.map.entering import resolve
+from ludoteka.games.heroes.map.entering import resolve_field
 from ludoteka.games.heroes.map.fields import (
     allies_on,
     field_at,
@@ -128,4 +128,4 @@ def hero_goes(s: Heroes, seat: int, chosen: Spot, figure: int, visits: bool) -> 
     if must_pass(s, figure, field):
         s.figures[figure] = bound_to_leave(s.figures[figure])
     else:
-        s.then(resolve, figure, ())
+        s.then(resolve_field, figure, ())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.map.discovery import begin_placing, discover, look_around, places_beside
-from ludoteka.games.heroes.map.entering import arrive, resolve
+from ludoteka.games.heroes.map.entering import arrive_on_field, resolve_field
 from ludoteka.games.heroes.map.fields import (
     category,
     hexagon,
@@ -119,7 +119,7 @@ def move(s: Heroes, seat: int, chosen: Action) -> None:
         s.tell(HERO_MOVED, seat, hero_word(one.kind), here, where, lying(s, one.field), lying(s, there))
     if embarks(s, figure, one.field, there):
         embark(s, figure)
-    arrive(s, figure)
+    arrive_on_field(s, figure)
 
 
 # -- visiting again ------------------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ def may_revisit(s: Heroes, figure: int) -> bool:
 def revisit(s: Heroes, seat: int, chosen: Action) -> None:
     """Guards that returned are fought first. [HER-6.5]"""
     spend_mp(s, chosen[1])
-    resolve(s, chosen[1], ())
+    resolve_field(s, chosen[1], ())
 
 
 # -- tiles [HER-6.7] -----------------------------------------------------------------------------------------

@@ -30,16 +30,16 @@ from ludoteka.games.heroes.town import resources
 @verb("open_trade")
 def open_trade(s: Heroes, args: Args, cause: Cause) -> None:
     """In turn order each player may make one exchange with one other player. [HER-29.2]"""
-    s.each(in_play(s), offer_trade, "artifacts" in args["what"])
+    s.each(in_play(s), offer_bargain, "artifacts" in args["what"])
 
 
 @step
-def offer_trade(s: Heroes, seat: int, with_artifacts: bool) -> None:
+def offer_bargain(s: Heroes, seat: int, with_artifacts: bool) -> None:
     if not offers(s, seat, with_artifacts, s.hand[seat] != []):
         return
     others = [other for other in in_play(s) if other != seat and wants(s, other, with_artifacts)]
     if others:
-        s.ask(seat, TRADE_PARTNER, [*others, NO], partner_chosen, with_artifacts)
+        s.ask(seat, TRADE_PARTNER, [*others, NO], bargain_partner_chosen, with_artifacts)
 
 
 def offers(s: Heroes, seat: int, with_artifacts: bool, cards: bool) -> bool:
@@ -48,7 +48,7 @@ def offers(s: Heroes, seat: int, with_artifacts: bool, cards: bool) -> bool:
 
 
 @step
-def partner_chosen(s: Heroes, seat: int, other: int, with_artifacts: bool) -> None:
+def bargain_partner_chosen(s: Heroes, seat: int, other: int, with_artifacts: bool) -> None:
     if other != NO:
         s.ask(
             seat,
@@ -89,7 +89,7 @@ def wanted_chosen(s: Heroes, seat: int, wanted: Thing, other: int, thing: Thing)
     if wanted == ANY_ARTIFACT:
         s.ask(other, TRADE_ARTIFACT.about(*about), [*artifacts(s, other), NOTHING], artifact_chosen, seat, thing)
     elif wanted != NOTHING:
-        s.ask(other, TRADE_ANSWER.about(*about), (1, 0), answered, seat, thing, wanted)
+        s.ask(other, TRADE_ANSWER.about(*about), (1, 0), bargain_answered, seat, thing, wanted)
     else:
         take_back(s)
 
@@ -100,7 +100,7 @@ def described(thing: Thing) -> str:
 
 
 @step
-def answered(s: Heroes, other: int, answer: int, seat: int, thing: Thing, wanted: Thing) -> None:
+def bargain_answered(s: Heroes, other: int, answer: int, seat: int, thing: Thing, wanted: Thing) -> None:
     take_back(s)
     if not answer:
         s.tell(REFUSED, other)
@@ -111,7 +111,7 @@ def answered(s: Heroes, other: int, answer: int, seat: int, thing: Thing, wanted
 
 @step
 def artifact_chosen(s: Heroes, other: int, wanted: Thing, seat: int, thing: Thing) -> None:
-    answered(s, other, int(wanted != NOTHING), seat, thing, wanted)
+    bargain_answered(s, other, int(wanted != NOTHING), seat, thing, wanted)
 
 
 @anew("trade_offer")

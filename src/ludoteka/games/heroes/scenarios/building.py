@@ -166,6 +166,6 @@ def tile_steps(s: Heroes, place: Hex, goal: int) -> int:
 
 
 @step
-def settle(s: Heroes, seat: int) -> None:
+def settle_on_tile(s: Heroes, seat: int) -> None:
     """The Main Hero stands on the Town of his Starting Tile."""
     move_in(s, seat, town_of(s, home_tile(s, seat)))

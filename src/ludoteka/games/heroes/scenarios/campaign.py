@@ -115,11 +115,11 @@ def choose_card(s: Heroes, end: End, chosen: tuple[int, ...]) -> None:
         return
     for card in chosen:
         cards.remove(card)
-    s.ask(SEAT, CARRY_CARD.about(("number", KEPT_CARDS - len(chosen))), sorted(set(cards)), card_chosen, end, chosen)
+    s.ask(SEAT, CARRY_CARD.about(("number", KEPT_CARDS - len(chosen))), sorted(set(cards)), carried_chosen, end, chosen)
 
 
 @step
-def card_chosen(s: Heroes, seat: int, card: int, end: End, chosen: tuple[int, ...]) -> None:
+def carried_chosen(s: Heroes, seat: int, card: int, end: End, chosen: tuple[int, ...]) -> None:
     s.then(choose_card, end, (*chosen, card))
 
 

@@ -187,7 +187,13 @@ def card_named(s: Heroes, seat: int, thing: Thing, ally: int) -> None:
     if thing == NOTHING:
         return
     hold_out(s, seat, thing.number, ally)
-    s.ask(ally, ALLY_ANSWER.about(("seat", seat), ("card", card_id(thing.number))), answers(s, ally), exchanged, thing)
+    s.ask(
+        ally,
+        ALLY_ANSWER.about(("seat", seat), ("card", card_id(thing.number))),
+        answers(s, ally),
+        exchanged_with_ally,
+        thing,
+    )
 
 
 def answers(s: Heroes, seat: int) -> list[Thing]:
@@ -195,7 +201,7 @@ def answers(s: Heroes, seat: int) -> list[Thing]:
 
 
 @step
-def exchanged(s: Heroes, ally: int, thing: Thing, offered: Thing) -> None:
+def exchanged_with_ally(s: Heroes, ally: int, thing: Thing, offered: Thing) -> None:
     seat = s.turn
     take_back(s)
     if thing == NOTHING:

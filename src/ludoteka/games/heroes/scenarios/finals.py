@@ -60,20 +60,20 @@ def fighters_chosen(s: Heroes) -> None:
 
 def start(s: Heroes, attacker: int, defender: int) -> None:
     """Each may take unused Town Actions before it."""
-    s.then(fight, attacker, defender)
+    s.then(fight_final, attacker, defender)
     open_windows(s, [attacker, defender])
 
 
 @step
-def fight(s: Heroes, attacker: int, defender: int) -> None:
+def fight_final(s: Heroes, attacker: int, defender: int) -> None:
     s.tell(FINAL_COMBAT, attacker, defender)
     s.turn = attacker
-    s.then(fought_out, attacker, defender)
+    s.then(final_fought_out, attacker, defender)
     fight_player(s, attacker, defender, siege=False, duel=True)
 
 
 @step
-def fought_out(s: Heroes, attacker: int, defender: int) -> None:
+def final_fought_out(s: Heroes, attacker: int, defender: int) -> None:
     """Nobody may surrender, and the longest Combat has a winner too: there always is one. [HER-30.2, HER-17.41]"""
     winner, _ = s.outcome
     assert winner in (ATTACKER, DEFENDER), winner

@@ -83,7 +83,7 @@ def town_of(s: Heroes, place: int) -> int:
 
 
 @step
-def settle(s: Heroes, seat: int) -> None:
+def settle_at_home(s: Heroes, seat: int) -> None:
     """The Main Hero stands on his home Town, flagged by his cube, or where the scenario says. [HER-3.14]"""
     place = next(i for i, entry in enumerate(entries(s)) if entry.get("seat") == seat)
     if entries(s)[place].get("start_field") == "empty":

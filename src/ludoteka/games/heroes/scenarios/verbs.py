@@ -8,7 +8,7 @@ from ludoteka.games.heroes.boxes import faction_units
 from ludoteka.games.heroes.cards import FACES, UNIT_NUMBER, UNITS
 from ludoteka.games.heroes.dice import treasure
 from ludoteka.games.heroes.effects.programs import Args, can_change, run_program, useful, verb
-from ludoteka.games.heroes.map.entering import resolve
+from ludoteka.games.heroes.map.entering import resolve_field
 from ludoteka.games.heroes.map.figures import put
 from ludoteka.games.heroes.map.flags import production
 from ludoteka.games.heroes.map.geometry import APART
@@ -148,7 +148,7 @@ def teleport(s: Heroes, args: Args, cause: Cause) -> None:
     field = SLOTS * detached_place(s, label)
     put(s, cause.figure, field)
     s.tell(TELEPORTED, cause.seat)
-    s.then(resolve, cause.figure, ())
+    s.then(resolve_field, cause.figure, ())
 
 
 def detached_place(s: Heroes, label: str) -> int:

@@ -19,7 +19,7 @@ from ludoteka.games.heroes.terms import TIERS, Cause
 from ludoteka.games.heroes.text import REINFORCE, REINFORCED
 from ludoteka.games.heroes.town.buildings import dwellings
 from ludoteka.games.heroes.town.text import FLIP_UNIT, GAIN_UNIT, UNIT_FLIPPED, UNIT_LOST
-from ludoteka.games.heroes.town.units import Deal, can_buy, few_units, go_on, recruit, refill, supply
+from ludoteka.games.heroes.town.units import Deal, can_buy, few_units, go_on_buying, recruit, refill, supply
 from ludoteka.games.heroes.words.components import face_id
 
 FREE: Final = "free"
@@ -34,7 +34,7 @@ def reinforce(s: Heroes, args: Args, cause: Cause) -> None:
     if s.combat is not None:
         for_players(s, cause, str(args.get("who", "you")), reinforce_in_combat, tiers_of(args))
         return
-    s.then(go_on, deal_of(s, args, cause))
+    s.then(go_on_buying, deal_of(s, args, cause))
 
 
 def tiers_of(args: Args) -> tuple[int, ...]:

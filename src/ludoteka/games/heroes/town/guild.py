@@ -118,7 +118,7 @@ def options(s: Heroes, seat: int) -> list[int]:
 @step
 def ask_again(s: Heroes, seat: int) -> None:
     """Asked even where buying is all there is: not asking would tell that the hand holds no other such card."""
-    s.ask(seat, SPELL_BOOK, options(s, seat), decided)
+    s.ask(seat, SPELL_BOOK, options(s, seat), book_decided)
 
 
 @anew("spell_book")
@@ -127,7 +127,7 @@ def options_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
 
 
 @step
-def decided(s: Heroes, seat: int, choice: int) -> None:
+def book_decided(s: Heroes, seat: int, choice: int) -> None:
     go_on(s, seat, choice)
 
 

@@ -14,7 +14,7 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AZURE, TIERS, Cause
 from ludoteka.games.heroes.town.buildings import dwellings
 from ludoteka.games.heroes.town.text import NAME_TIER, REST_OF_OFFER, UNITS_OFFERED
-from ludoteka.games.heroes.town.units import Deal, go_on
+from ludoteka.games.heroes.town.units import Deal, go_on_buying
 from ludoteka.games.heroes.words.components import face_id
 
 NO_MORE: Final = -1
@@ -154,7 +154,7 @@ def offer(s: Heroes, seat: int, drawn: tuple[int, ...], terms: Terms) -> None:
     tiers = dwellings(s, seat)
     wanted = tuple([face for face in faces if not need_dwelling or FACES[face].tier in tiers])
     s.then(clear_away, seat, faces, tuple(s.army[seat]), rest)
-    s.then(go_on, Deal(seat, recruit, True, recruits=wanted))
+    s.then(go_on_buying, Deal(seat, recruit, True, recruits=wanted))
 
 
 @step

@@ -213,7 +213,7 @@ def is_worthwhile(s: Heroes, seat: int, goods: list[Priced]) -> bool:
 
 
 @step
-def go_on(s: Heroes, deal: Deal) -> None:
+def go_on_buying(s: Heroes, deal: Deal) -> None:
     """Ask what is bought next. In the own turn it is asked as long as cards could help: not asking would tell."""
     seat, most = deal.seat, most_discount(s, deal.seat)
     goods = priced(s, deal) if deal.left else []
@@ -221,7 +221,7 @@ def go_on(s: Heroes, deal: Deal) -> None:
         forget_discounts(s, seat)
         return
     prompt = BUY_UNIT if most and dear(s, seat, goods) else BUY_UNIT_OPENLY
-    s.ask(seat, prompt, options(s, deal, goods), decided, deal)
+    s.ask(seat, prompt, options(s, deal, goods), unit_decided, deal)
 
 
 @anew("population")
@@ -230,13 +230,13 @@ def options_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[Buying, ..
 
 
 @step
-def decided(s: Heroes, seat: int, choice: Buying, deal: Deal) -> None:
+def unit_decided(s: Heroes, seat: int, choice: Buying, deal: Deal) -> None:
     what, face = choice
     if choice == STOP:
         forget_discounts(s, seat)
         return
     if what == "card":
-        s.then(go_on, deal._replace(may_stop=True))
+        s.then(go_on_buying, deal._replace(may_stop=True))
         play(s, seat, CARD_OF[face], face, PURCHASE)
         return
     pay_price(s, seat, what, face, deal.mode, deal.minus)
@@ -245,7 +245,7 @@ def decided(s: Heroes, seat: int, choice: Buying, deal: Deal) -> None:
     else:
         reinforce(s, seat, face)
     recruits = without(deal.recruits, face)
-    s.then(go_on, deal._replace(left=deal.left - 1, bought=deal.bought + 1, recruits=recruits))
+    s.then(go_on_buying, deal._replace(left=deal.left - 1, bought=deal.bought + 1, recruits=recruits))
 
 
 def without(faces: tuple[int, ...], face: int) -> tuple[int, ...]:
@@ -285,7 +285,7 @@ def can_pay_for_population(s: Heroes, seat: int) -> bool:
 def use_population(s: Heroes, seat: int) -> None:
     """Recruit and reinforce any number of units, in any order. [HER-7.5 (a)]"""
     s.tokens[seat] &= ~POPULATION
-    s.then(go_on, population_deal(seat))
+    s.then(go_on_buying, population_deal(seat))
 
 
 # -- an empty army -------------------------------------------------------------------------------------------

@@ -91,7 +91,7 @@ def of_cards_in_play(s: Heroes, seat: int, moment: str) -> list[Waiting]:
 
 
 @step
-def resolve(s: Heroes, seat: int, moment: str) -> None:
+def resolve_moment(s: Heroes, seat: int, moment: str) -> None:
     """Carry out all effects of a seat for a moment, in an order of its choice."""
     if not s.eliminated[seat]:
         go_on(s, seat, tuple(waiting(s, seat, moment)))

@@ -61,7 +61,7 @@ def start_round(s: Heroes) -> None:
         resource_round(s)
     else:
         astrologers_round(s)
-    s.each(in_play(s), moments.resolve, "round_start")
+    s.each(in_play(s), moments.resolve_moment, "round_start")
     s.then(astrologers.at_round_start)
     s.then(refresh)
 
@@ -86,7 +86,7 @@ def resource_round(s: Heroes) -> None:
     """Income for all, then everybody's effects of this moment. [HER-4.1.4]"""
     if s.switches & ASTROLOGERS_EVERY_ROUND:
         s.then(astrologers.proclaim)
-    s.each(in_play(s), moments.resolve, moments.RESOURCE_ROUND)
+    s.each(in_play(s), moments.resolve_moment, moments.RESOURCE_ROUND)
     s.then(pay_income)
 
 
@@ -121,7 +121,7 @@ def of_scenario(s: Heroes, seat: int) -> list[Waiting]:
 
 def astrologers_round(s: Heroes) -> None:
     """A new card, then everybody's effects of this moment. [HER-4.1.4]"""
-    s.each(in_play(s), moments.resolve, "astrologers_round_start")
+    s.each(in_play(s), moments.resolve_moment, "astrologers_round_start")
     if not s.switches & NO_ASTROLOGERS:
         s.then(astrologers.proclaim)
 

@@ -74,7 +74,7 @@ def take_turn(s: Heroes, seat: int) -> None:
     s.then(end_turn, seat)
     s.then(main_part, seat)
     s.then(endings.check_now)
-    s.then(moments.resolve, seat, "turn_start")
+    s.then(moments.resolve_moment, seat, "turn_start")
     s.then(tournament.offer_mulligan, seat)
     s.then(draw_start, seat)
     earlier_effects_end(s, seat)
@@ -143,7 +143,7 @@ def main_part(s: Heroes, seat: int) -> None:
     options = actions_of(s, seat)
     if options == [END] and not s.hand[seat]:
         return  # nothing secret is told by not asking
-    s.ask(seat, MAIN_ACTION, options, act)
+    s.ask(seat, MAIN_ACTION, options, take_main_action)
 
 
 def actions_of(s: Heroes, seat: int) -> list[Action]:
@@ -164,7 +164,7 @@ def actions_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[Action, ..
 
 
 @step
-def act(s: Heroes, seat: int, chosen: Action) -> None:
+def take_main_action(s: Heroes, seat: int, chosen: Action) -> None:
     """After each action the conditions that hold at once are looked at. [HER-30.8]"""
     if chosen != END:
         s.then(main_part, seat)
@@ -182,7 +182,7 @@ def end_words(one: Action) -> str:
 
 @action("end", endings_of, end_words, apart=True)
 def do_end(s: Heroes, seat: int, one: Action) -> None:
-    """Nothing but the end of the main part: `act` does not come back to it."""
+    """Nothing but the end of the main part: `take_main_action` does not come back to it."""
 
 
 # -- the end -------------------------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ def end_turn(s: Heroes, seat: int) -> None:
     s.then(turn_effects_end, seat)
     s.then(discard_pending, seat)
     s.then(endings.check_now)
-    moments.resolve(s, seat, "turn_end")
+    moments.resolve_moment(s, seat, "turn_end")
 
 
 @step

@@ -31,13 +31,13 @@ def do_or_decline(s: Heroes, seat: int, program: int, optional: bool, cause: Cau
     if not can_change(s, program, mine):
         return
     if optional:
-        s.ask(seat, EACH_MAY, (1, 0), decided, program, mine)
+        s.ask(seat, EACH_MAY, (1, 0), joining_decided, program, mine)
     else:
         s.then(run_program, program, mine)
 
 
 @step
-def decided(s: Heroes, seat: int, use: int, program: int, cause: Cause) -> None:
+def joining_decided(s: Heroes, seat: int, use: int, program: int, cause: Cause) -> None:
     if use:
         s.then(run_program, program, cause)
 
