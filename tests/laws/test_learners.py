@@ -15,7 +15,7 @@ import ludoteka
 from ludoteka.core.actions import ActionSpace
 from ludoteka.core.state import Prompt
 
-every_game = pytest.mark.parametrize("id", [id for id in GAMES if ludoteka.game(id).rules.actions])
+every_game = pytest.mark.parametrize("id", [id for id in GAMES if ludoteka.game(id).rules.learning])
 
 
 def prompts_in(value: object) -> set[str]:
@@ -110,3 +110,53 @@ def test_a_seat_counts_from_itself():
         for seat in match.to_act
     }
     assert all(word.startswith("place_card own ") for several in words.values() for word in several)
+
+
+# -- observations --------------------------------------------------------------------------------------------
+
+
+def plain(value: object) -> object:
+    """A view without the order of what lies in piles, in which nothing depends on it."""
+    if isinstance(value, dict):
+        return {name: plain(one) for name, one in value.items()}
+    if isinstance(value, list):
+        return sorted((plain(one) for one in value), key=repr)
+    return value
+
+
+@every_game
+def test_different_views_have_different_observations(id: str):
+    """Over random play no two moments that a seat can tell apart, by its view or its question, look the same."""
+    game = ludoteka.game(id)
+    for seats in game.seats:
+        space = game.observation(seats)
+        seen: dict[bytes, str] = {}
+        for seed in range(3):
+            match, draw = game.start(seats, seed), Random(seed)
+            while not match.over:
+                seat = draw.choice(match.to_act)
+                question = match.question(seat)
+                known = repr((plain(match.view(seat)), question.prompt, seat))
+                before = seen.setdefault(bytes(space.observe(match, seat)), known)
+                assert before == known
+                match.play(seat, draw.choice(question.options))
+
+
+@every_game
+def test_an_observation_says_what_is_asked_and_of_what(id: str):
+    names = [field.name for field in ludoteka.game(id).observation().fields]
+    assert len(names) == len(set(names))
+    assert "question" in names
+    assert [name for name in names if name.startswith("subject_")]
+
+
+def test_an_observation_is_filled_into_the_array_that_is_given():
+    from array import array
+
+    game = ludoteka.game("cardia")
+    space, match = game.observation(), game.start(seed=3)
+    out = array("f", [9.0] * space.size)
+    assert space.observe(match, 1, out) is out
+    assert out == space.observe(match, 1)
+    cells, values = space.sparse(match, 1)
+    assert [out[cell] for cell in cells] == [array("f", [value])[0] for value in values]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
@@ -17,12 +17,22 @@ from ludoteka.core.variant import Variant, spelled
 if TYPE_CHECKING:
     from ludoteka.core.actions import ActionSpace, Choice
     from ludoteka.core.match import Match
+    from ludoteka.core.observation import ObservationSpace, Sheet
     from ludoteka.core.texts import Texts
 
 Json = dict[str, Any]
 Breakdown = tuple[tuple[Message, tuple[int, ...]], ...]  # what the points are for, and how many each seat has of them
 Names = Callable[[str, Any, str], str | None]
 Labels = Callable[[str, Any, str], str | None]
+
+
+@dataclass(frozen=True)
+class Learning:
+    """What a game says to learners: which answers there are, what a seat may know, what a question can be about."""
+
+    choices: Callable[[int, Mapping[str, Any]], tuple[Choice, ...]]  # (seats, variants): every prompt once
+    observe: Callable[[Any, int, Sheet], None]  # (state, seat, sheet): all that the seat may know
+    subjects: Callable[[int, Mapping[str, Any]], Mapping[str, Sequence[str | int]]]  # by argument of a prompt
 
 
 @dataclass(frozen=True)
@@ -39,7 +49,7 @@ class Rules:
     label: Labels  # (prompt id, option, language): the words for an option, None: its name as a component
     glance: Callable[[Json, str], str] | None = None  # (view, language): the score in a few signs, e.g. "2 : 3"
     breakdown: Callable[[Any], Breakdown] | None = None  # (state at the end): the score by category
-    actions: Callable[[int, Mapping[str, Any]], tuple[Choice, ...]] | None = None  # (seats, variants): all answers
+    learning: Learning | None = None  # answers and positions as numbers of a fixed shape
     ahead: int = 2  # decisions that a search plays at random before it evaluates; 0 where `evaluate` fits everywhere
 
 
@@ -81,11 +91,27 @@ class Game:
         """The answers of this game as numbers of a fixed range: see `ludoteka.core.actions`."""
         from ludoteka.core.actions import ActionSpace
 
+        seats, chosen, learning = self.for_learners(seats, variants)
+        return ActionSpace(f"{self.id} for {seats}", learning.choices(seats, chosen))
+
+    def observation(self, seats: int | None = None, **variants: Any) -> ObservationSpace:
+        """What a seat may know as numbers of a fixed shape: see `ludoteka.core.observation`."""
+        from ludoteka.core.observation import ObservationSpace
+
+        seats, chosen, learning = self.for_learners(seats, variants)
+        actions = self.actions(seats, **variants)
+        space = ObservationSpace(
+            f"{self.id} for {seats}", seats, actions, learning.observe, learning.subjects(seats, chosen)
+        )
+        space.lay_out(self.start(seats, 0, **variants).state)
+        return space
+
+    def for_learners(self, seats: int | None, variants: Mapping[str, Any]) -> tuple[int, dict[str, Any], Learning]:
         seats = self.seats[0] if seats is None else seats
         chosen = self.checked(seats, 0, variants)
-        if self.rules.actions is None:
+        if self.rules.learning is None:
             raise LudotekaError("error-no-actions", game=self.name["en"])
-        return ActionSpace(f"{self.id} for {seats}", self.rules.actions(seats, chosen))
+        return seats, chosen, self.rules.learning
 
     def checked(self, seats: int, seed: int, variants: Mapping[str, Any]) -> dict[str, Any]:
         """Every variant with its canonical value, if all of it is legal and goes together."""

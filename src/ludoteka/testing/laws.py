@@ -46,6 +46,8 @@ POSITION_LAWS: tuple[OfPosition, ...] = (
     numbers.redeals_can_be_played_to_the_end,
     numbers.estimates_are_chances,
     learners.every_answer_has_its_number,
+    learners.observations_tell_nothing_hidden,
+    learners.observations_keep_their_shape,
 )
 GAME_LAWS: tuple[OfGame, ...] = (
     questions.random_play_ends_with_a_result,

@@ -1,20 +1,35 @@
 """Abyss: gather Allies from the Depths and the Council, recruit the Lords of the Court, take control of Locations, and
 have the most Influence Points when somebody has seven Lords."""
 
-from ludoteka.core.game import Game, Lesson, Rules
+from ludoteka.core.game import Game, Learning, Lesson, Rules
 from ludoteka.games.abyss.actions import choices
 from ludoteka.games.abyss.features import evaluate, features
+from ludoteka.games.abyss.observation import observe, subjects
 from ludoteka.games.abyss.scoring import breakdown
 from ludoteka.games.abyss.setup import VARIANTS, check, new
 from ludoteka.games.abyss.text import glance, label, name
 from ludoteka.games.abyss.view import redeal, view
+
+LEARNING = Learning(choices, observe, subjects)
 
 GAME = Game(
     id="abyss",
     name={"en": "Abyss", "pl": "Abyss"},
     seats=range(2, 5),
     variants=VARIANTS,
-    rules=Rules(new, view, redeal, check, evaluate, features, name, label, glance, breakdown, actions=choices),
+    rules=Rules(
+        new,
+        view,
+        redeal,
+        check,
+        evaluate,
+        features,
+        name,
+        label,
+        glance,
+        breakdown,
+        learning=LEARNING,
+    ),
     version=2,
     icon="pearl",
     package="ludoteka.games.abyss",

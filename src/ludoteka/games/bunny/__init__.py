@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ludoteka.core.game import Game, Lesson, Rules
+from ludoteka.core.game import Game, Learning, Lesson, Rules
 from ludoteka.games.bunny.actions import choices
 from ludoteka.games.bunny.features import evaluate, features
 from ludoteka.games.bunny.flow import next_round
+from ludoteka.games.bunny.observation import observe, subjects
 from ludoteka.games.bunny.redeal import redeal
 from ludoteka.games.bunny.scoring import breakdown
 from ludoteka.games.bunny.setup import VARIANTS, check, new
@@ -22,13 +23,26 @@ def begin(seats: int, rng: int, variants: Mapping[str, Any]) -> Bunny:
     return s
 
 
+LEARNING = Learning(choices, observe, subjects)
+
 GAME = Game(
     id="bunny",
     name={"en": "Bunny Kingdom", "pl": "Królestwo królików"},
     seats=range(2, 5),  # [BUN-3.4]
     variants=VARIANTS,
     rules=Rules(
-        begin, view, redeal, check, evaluate, features, name, label, glance, breakdown, actions=choices, ahead=0
+        begin,
+        view,
+        redeal,
+        check,
+        evaluate,
+        features,
+        name,
+        label,
+        glance,
+        breakdown,
+        learning=LEARNING,
+        ahead=0,
     ),
     version=2,
     icon="rabbit",

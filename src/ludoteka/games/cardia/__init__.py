@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ludoteka.core.game import Game, Lesson, Rules
+from ludoteka.core.game import Game, Learning, Lesson, Rules
 from ludoteka.games.cardia.actions import choices
 from ludoteka.games.cardia.cards import DATA
 from ludoteka.games.cardia.features import evaluate, features
 from ludoteka.games.cardia.flow import play_match
+from ludoteka.games.cardia.observation import observe, subjects
 from ludoteka.games.cardia.scoring import breakdown
 from ludoteka.games.cardia.setup import VARIANTS, check, new
 from ludoteka.games.cardia.state import Cardia
@@ -22,12 +23,26 @@ def begin(seats: int, rng: int, variants: Mapping[str, Any]) -> Cardia:
     return s
 
 
+LEARNING = Learning(choices, observe, subjects)
+
 GAME = Game(
     id="cardia",
     name={"en": DATA["title_en"], "pl": DATA["title_pl"]},
     seats=range(2, 3),  # [CAR-R33]
     variants=VARIANTS,
-    rules=Rules(begin, view, redeal, check, evaluate, features, name, label, glance, breakdown, actions=choices),
+    rules=Rules(
+        begin,
+        view,
+        redeal,
+        check,
+        evaluate,
+        features,
+        name,
+        label,
+        glance,
+        breakdown,
+        learning=LEARNING,
+    ),
     version=2,
     icon="signet",
     package=__name__,

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ludoteka.core.game import Game, Lesson, Rules
+from ludoteka.core.game import Game, Learning, Lesson, Rules
 from ludoteka.games.valeria.actions import choices
 from ludoteka.games.valeria.features import evaluate, features
 from ludoteka.games.valeria.flow import choose_dukes
+from ludoteka.games.valeria.observation import observe, subjects
 from ludoteka.games.valeria.scoring import breakdown
 from ludoteka.games.valeria.setup import VARIANTS, check, new
 from ludoteka.games.valeria.state import Valeria
@@ -21,13 +22,25 @@ def begin(seats: int, rng: int, variants: Mapping[str, Any]) -> Valeria:
     return s
 
 
+LEARNING = Learning(choices, observe, subjects)
+
 GAME = Game(
     id="valeria",
     name={"en": "Valeria: Card Kingdoms", "pl": "Valeria: Karciane królestwa"},
     seats=range(1, 6),
     variants=VARIANTS,
     rules=Rules(
-        begin, view, redeal, check, evaluate, features, name, label, breakdown=breakdown, actions=choices, ahead=0
+        begin,
+        view,
+        redeal,
+        check,
+        evaluate,
+        features,
+        name,
+        label,
+        breakdown=breakdown,
+        learning=LEARNING,
+        ahead=0,
     ),
     version=2,
     icon="vp",
