@@ -109,7 +109,7 @@ def test_a_covered_device_shows_backs():
     assert "data-option" not in "".join(covered.values())
 
 
-# -- every answer twice ------------------------------------------------------------------------------------------------
+# -- every answer has a place on its piece ---------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("prompt", PROMPTS)

@@ -97,6 +97,7 @@ web-after-game = games { $score }
 web-leads-to = leads to
 web-since = since your last choice
 web-since-short = meanwhile
+web-all-answers = All { $count } answers
 web-waiting = Waiting for { $seat }
 web-your-choice-is-in = Your choice is in and stays secret.
 web-watching = You are watching.

@@ -97,6 +97,7 @@ web-after-game = gry { $score }
 web-leads-to = prowadzi do
 web-since = od twojego ostatniego wyboru
 web-since-short = tymczasem
+web-all-answers = Wszystkie odpowiedzi: { $count }
 web-waiting = Czekamy na: { $seat }
 web-your-choice-is-in = Twój wybór jest zapisany i pozostaje tajny.
 web-watching = Oglądasz partię.

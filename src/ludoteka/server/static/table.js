@@ -286,7 +286,7 @@ function undo() {
 }
 
 document.addEventListener("click", (event) => {
-  const at = event.target.closest?.("[data-option], [data-part], [data-picks], [data-look], [data-command], [data-uncover], [data-copy], [data-send], [data-confirm]");
+  const at = event.target.closest?.("[data-option], [data-part], [data-picks], [data-look], [data-command], [data-uncover], [data-copy], [data-send], [data-confirm], [data-all]");
   if (!at || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const data = at.dataset;
   if ("copy" in data && !navigator.clipboard) return; // then the link is followed
@@ -296,7 +296,8 @@ document.addEventListener("click", (event) => {
     toast(words.off);
   }
   event.preventDefault();
-  if ("part" in data) part(at);
+  if ("all" in data) prompt().toggleAttribute("data-open");
+  else if ("part" in data) part(at);
   else if ("picks" in data) pick(data.picks);
   else if ("look" in data) look(Number(data.look));
   else if ("uncover" in data) send({ type: "uncover", seat: Number(data.uncover) }) || toast(words.off);
@@ -395,7 +396,7 @@ function step(forward) {
   const zone = document.activeElement?.closest("[id^=zone-]") ?? prompt();
   const within = (root) => $$("[data-option], [data-part], [data-picks], [data-uncover]", root).filter(isSeen);
   const here = within(zone);
-  const list = here.length ? here : within(prompt());
+  const list = here.length ? here : [...within(prompt()), ...within(document.body)];
   if (!list.length) return false;
   const at = list.indexOf(document.activeElement);
   const next = at < 0 ? (forward ? 0 : list.length - 1) : (at + (forward ? 1 : -1) + list.length) % list.length;

@@ -1,0 +1,215 @@
+// What is wrong with the layout of the page as it stands: a list of sentences, each with the selector of a culprit.
+// Called with { touch, still, options }: whether fingers play, whether the page must not scroll, and what may be answered.
+({ touch, desk, options }) => {
+  const found = [];
+  const say = (law, ...what) => found.push(`${law}: ${what.join(" ")}`);
+  const SLACK = 1.5; // pixels that nobody sees
+
+  const named = (one) => {
+    const name = one.id ? `#${one.id}` : `${one.localName}${[...one.classList].slice(0, 3).map((word) => `.${word}`).join("")}`;
+    const near = one.closest("[id^=zone-]");
+    const words = (one.dataset?.option ?? one.getAttribute?.("aria-label") ?? one.textContent ?? "").trim().replace(/\s+/g, " ");
+    return `${near && near !== one ? `#${near.id} ` : ""}${name} “${words.slice(0, 44)}”`;
+  };
+  const kept = (make) => {
+    const known = new WeakMap();
+    return (one) => known.get(one) ?? known.set(one, make(one)).get(one);
+  };
+  const style = kept((one) => getComputedStyle(one));
+  const parent = (one) => one.parentElement;
+  const seen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const apart = (one) => one.closest(".sr, .tip, .skip, [popover]:not(.side), [hidden], dialog, svg, script, style, noscript, option");
+
+  // -- what shows of a box -------------------------------------------------------------------------------------
+  // A box is cut by every ancestor that cuts; of those some can be scrolled, so that the rest comes to light.
+  const cuts = kept((one) => {
+    const { overflowX: x, overflowY: y } = style(one);
+    return { x: x !== "visible", y: y !== "visible", scrollX: x === "auto" || x === "scroll", scrollY: y === "auto" || y === "scroll" };
+  });
+  const inner = (one) => {
+    const box = one.getBoundingClientRect();
+    const margin = parseFloat(style(one).overflowClipMargin) || 0;
+    const clip = style(one).overflowX === "clip" ? margin : 0;
+    return { left: box.left - clip, top: box.top - clip, right: box.right + clip, bottom: box.bottom + clip };
+  };
+  const panned = (one) => one.closest("[data-pan]");
+  const isOut = (box, cut, axis) => (axis === "x" ? box.left < cut.left - SLACK || box.right > cut.right + SLACK : box.top < cut.top - SLACK || box.bottom > cut.bottom + SLACK);
+  // By whom a box is cut for good; a scroller shows the rest, so what lies around it cuts the scroller and not the box.
+  const cutter = (one, box) => {
+    let atX = true;
+    let atY = true;
+    for (let at = parent(one); at && at !== document.documentElement; at = parent(at)) {
+      if (at.matches("[data-pan]")) return null;
+      const cut = cuts(at);
+      const edge = cut.x || cut.y ? inner(at) : null;
+      if (edge && atX && cut.x && !cut.scrollX && isOut(box, edge, "x")) return at;
+      if (edge && atY && cut.y && !cut.scrollY && isOut(box, edge, "y")) return at;
+      if (cut.scrollX) atX = false;
+      if (cut.scrollY) atY = false;
+      if (style(at).position === "fixed") return null;
+    }
+    return null;
+  };
+  const scroller = (one, axis) => {
+    for (let at = parent(one); at && at !== document.documentElement; at = parent(at)) {
+      const cut = cuts(at);
+      if ((axis === "x" ? cut.scrollX : cut.scrollY) || at.matches("[data-pan]")) return at;
+    }
+    return null;
+  };
+
+  // -- the page ------------------------------------------------------------------------------------------------
+  const page = document.documentElement;
+  if (page.scrollWidth > innerWidth + 1) say("the page is wider than the screen", page.scrollWidth, "px");
+  if (desk && page.scrollHeight > innerHeight + 1) say("the page scrolls on a desk", page.scrollHeight, "px");
+
+  // -- things that one touches ---------------------------------------------------------------------------------
+  const SORTS = "button, a[href], input:not([type=hidden]), select, summary, [data-option], [data-part], [data-picks], label.zoom, label.switch-map, [tabindex='0']";
+  const inSentence = (one) => one.matches(".ref, .clause, .log *, p a, p button") && style(one).display.startsWith("inline");
+  const frames = (one) => one.matches(".log, .chat, [data-pan], [tabindex='0']:has(button, a[href])");
+  const things = [...document.querySelectorAll(SORTS)].filter((one) => !apart(one) && seen(one) && !frames(one) && one.getClientRects().length && style(one).opacity !== "0" && style(one).pointerEvents !== "none");
+  const boxes = new Map(things.map((one) => [one, one.getBoundingClientRect()]));
+
+  for (const one of things) {
+    const box = boxes.get(one);
+    if (box.width < 1 || box.height < 1) continue;
+    if (!scroller(one, "x") && (box.left < -SLACK || box.right > innerWidth + SLACK)) say("leaves the screen", named(one));
+    const by = cutter(one, box);
+    if (by && one.tabIndex >= 0) say("is cut off", named(one), "by", named(by));
+    if (touch && !inSentence(one) && one.tabIndex >= 0 && !panned(one) && !one.matches("input[type=range], input[type=checkbox], input[type=radio]")) {
+      const [width, height] = [one.offsetWidth || box.width, one.offsetHeight || box.height];
+      if (Math.min(width, height) < 39.5) say("is too small for a finger", `${Math.round(width)}×${Math.round(height)}`, named(one));
+    }
+  }
+
+  // What shows of a thing now, within everything that cuts it.
+  const showing = (one, box) => {
+    const out = { left: Math.max(0, box.left), top: Math.max(0, box.top), right: Math.min(innerWidth, box.right), bottom: Math.min(innerHeight, box.bottom) };
+    for (let at = parent(one); at && at !== page; at = parent(at)) {
+      const cut = cuts(at);
+      if (!cut.x && !cut.y) continue;
+      const edge = inner(at);
+      if (cut.x) [out.left, out.right] = [Math.max(out.left, edge.left), Math.min(out.right, edge.right)];
+      if (cut.y) [out.top, out.bottom] = [Math.max(out.top, edge.top), Math.min(out.bottom, edge.bottom)];
+    }
+    return out.right - out.left > 0 && out.bottom - out.top > 0 ? out : null;
+  };
+  const shape = (one) => style(one).clipPath !== "none" || one.closest(".hex, .flower");
+  const shown = things.map((one) => [one, showing(one, boxes.get(one))]).filter(([one, box]) => box && !shape(one));
+  for (let i = 0; i < shown.length; i += 1)
+    for (let j = i + 1; j < shown.length; j += 1) {
+      const [[a, p], [b, q]] = [shown[i], shown[j]];
+      const wide = Math.min(p.right, q.right) - Math.max(p.left, q.left);
+      const high = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
+      if (wide <= 2 || high <= 2 || a.contains(b) || b.contains(a)) continue;
+      if (a.closest("label") && a.closest("label") === b.closest("label")) continue;
+      say("overlap", named(a), "and", named(b), `by ${Math.round(wide)}×${Math.round(high)}`);
+    }
+
+  // -- text ----------------------------------------------------------------------------------------------------
+  const painted = (one) => {
+    const now = style(one);
+    return now.backgroundColor !== "rgba(0, 0, 0, 0)" && now.backgroundColor !== "transparent" || now.backgroundImage !== "none" || parseFloat(now.borderLeftWidth) > 0 && parseFloat(now.borderRightWidth) > 0;
+  };
+  const boxOf = (one) => {
+    let at = one;
+    while (at && at !== document.body && !painted(at)) {
+      if (style(at).overflowX !== "visible") return null; // what cuts it is looked at elsewhere
+      at = parent(at);
+    }
+    return at && at !== document.body ? at : null;
+  };
+  const line = document.createRange();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const told = new Set();
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const one = parent(node);
+    if (!node.data.trim() || apart(one) || !seen(one) || style(one).fontSize === "0px") continue;
+    line.selectNodeContents(node);
+    const size = parseFloat(style(one).fontSize);
+    if (size < 10.9 && !told.has(one)) say("is written too small", `${size}px`, named(one));
+    // The ink of letters is lower than the line of their font.
+    const rects = [...line.getClientRects()].filter((box) => box.width > 1).map((box) => {
+      const rim = Math.min(box.height * 0.22, size * 0.24);
+      return { left: box.left, right: box.right, top: box.top + rim, bottom: box.bottom - rim };
+    });
+    const around = boxOf(one);
+    const edge = around?.getBoundingClientRect();
+    const free = around && (cuts(around).scrollX || cuts(around).scrollY || around.matches("[data-pan], [data-pan] *:not(button, .paper, .apart)"));
+    for (const box of rects) {
+      if (told.has(one)) break;
+      const self = cuts(one);
+      const own = self.x || self.y ? inner(one) : null;
+      const by = (own && ((self.x && !self.scrollX && isOut(box, own, "x")) || (self.y && !self.scrollY && isOut(box, own, "y"))) && one) || cutter(one, box);
+      if (by) say("text is clipped", named(one), "by", named(by));
+      else if (around && !free && (isOut(box, edge, "x") || isOut(box, edge, "y"))) say("text leaves its box", named(one), "in", named(around));
+      else if (!scroller(one, "x") && (box.left < -SLACK || box.right > innerWidth + SLACK)) say("text leaves the screen", named(one));
+      else continue;
+      told.add(one);
+    }
+    // Text under something else: what lies at its middle is of another zone.
+    if (told.has(one) || !rects.length || panned(one)) continue;
+    const [x, y] = [(rects[0].left + rects[0].right) / 2, (rects[0].top + rects[0].bottom) / 2];
+    const window = showing(one, rects[0]);
+    if (!window || x < window.left || x > window.right || y < window.top || y > window.bottom) continue;
+    const top = document.elementFromPoint(x, y);
+    const [mine, over] = [one, top].map((it) => it?.closest("[id^=zone-], .bar, .side"));
+    if (mine && over && mine !== over && !mine.contains(over) && !over.contains(mine) && style(one).pointerEvents !== "none") {
+      say("lies under another zone", named(one), "under", named(top));
+      told.add(one);
+    }
+  }
+
+  // -- the question and its answers ----------------------------------------------------------------------------
+  const ask = document.querySelector("#zone-prompt .ask, #zone-prompt h1");
+  const inSight = (one) => {
+    const box = one.getBoundingClientRect();
+    const now = showing(one, box);
+    return now && now.left <= box.left + SLACK && now.right >= box.right - SLACK && now.top <= box.top + SLACK && now.bottom >= box.bottom - SLACK;
+  };
+  if (ask && !inSight(ask)) say("the question is not in sight", named(ask));
+  const answers = [...document.querySelectorAll("#zone-prompt [data-option], #zone-prompt [data-picks], #zone-prompt a.opt")].filter(seen);
+  if (desk) for (const one of answers) if (!inSight(one)) say("an answer is below the fold", named(one));
+
+  // -- reaching everything, which scrolls ----------------------------------------------------------------------
+  const hits = (one) => {
+    let box = one.getBoundingClientRect();
+    if (!inSight(one)) one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    if (!inSight(one)) one.focus({ preventScroll: false }); // a map moves to what is looked at
+    box = one.getBoundingClientRect();
+    const points = [[0.5, 0.5], [0.22, 0.25], [0.78, 0.25], [0.22, 0.75], [0.78, 0.75]];
+    const around = showing(one, box);
+    for (const [place, [px, py]] of points.entries()) {
+      const [x, y] = [box.left + box.width * px, box.top + box.height * py];
+      const within = around && x >= around.left && x <= around.right && y >= around.top && y <= around.bottom;
+      if (!within) {
+        if (place === 0) return "out of reach";
+        continue;
+      }
+      const top = document.elementFromPoint(x, y);
+      if (!top || one.contains(top) || top.contains(one)) {
+        if (place === 0 && (!top || (top !== one && top.contains(one) && !one.matches("label, input")))) return `nothing to touch at its middle but ${top ? named(top) : "the page"}`;
+        continue;
+      }
+      if (one.closest("label")?.contains(top)) continue;
+      if (shape(one) && place > 0) continue;
+      return `under ${named(top)}`;
+    }
+    return "";
+  };
+  const doors = new Set();
+  for (const one of things) {
+    if (one.tabIndex < 0 && !("option" in one.dataset)) continue;
+    const why = hits(one);
+    if (why) say("cannot be touched", named(one), why);
+    else if ("option" in one.dataset) doors.add(one.dataset.option);
+    else if ("picks" in one.dataset || "part" in one.dataset) doors.add(`part ${one.dataset.picks ?? one.dataset.part}`);
+  }
+  const byParts = new Map([...document.querySelectorAll("[data-parts]")].map((one) => [one.dataset.option, one.dataset.parts.split(" ")]));
+  for (const option of options) {
+    const parts = byParts.get(option);
+    if (!doors.has(option) && !(parts && parts.every((part) => doors.has(`part ${part}`)))) say("an answer has no place", option);
+  }
+  return found;
+}

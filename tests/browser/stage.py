@@ -1,0 +1,199 @@
+"""Positions of whole games drawn in a real browser without a server: what is measured there holds for the real page.
+
+The page is the one that the server would send, with its scripts; in place of the socket there is a line that brings
+the zones of whatever position is to be looked at.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, Route
+
+import ludoteka
+from ludoteka import Match, Perspective
+from ludoteka.bots import make
+from ludoteka.server.render import Scene, Side, page_title, table_page, zones
+
+SITE = "http://table.test"
+STATIC = files("ludoteka.server") / "static"
+KINDS = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
+NAMES = ("Zofia", "Bartłomiej Wiśniewski", "Marek", "Kunegunda", "Jan")
+URLS = {
+    "self": "/t/x", "ws": "/t/x/ws", "rules": "/rules/x", "record": "/t/x/record", "at": "/t/x/at/", "home": "/",
+    "spectate": "/t/y", "again": "/play/x", "result": "/t/x/result", "branch": "/t/x/branch", "do": "/t/x/do",
+    "answer": "/t/x/answer", "undo": "/t/x/undo",
+}  # fmt: skip
+
+MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
+
+# A line on which the test speaks: as soon as the script listens, it is open.
+LINE = """
+window.WebSocket = class extends EventTarget {
+  static CONNECTING = 0; static OPEN = 1; static CLOSING = 2; static CLOSED = 3;
+  readyState = 1;
+  constructor() { super(); window.line = this; setTimeout(() => this.dispatchEvent(new Event("open"))); }
+  send(text) { (window.sent ??= []).push(JSON.parse(text)); }
+  close() {}
+};
+try { localStorage.setItem("ludoteka-tour", "done"); localStorage.setItem("ludoteka-pace", "off"); } catch {}
+"""
+
+
+@dataclass(frozen=True)
+class Screen:
+    """A screen that people have."""
+
+    width: int
+    height: int
+    touch: bool = False
+
+    @property
+    def desk(self) -> bool:
+        """Whether nothing but zones may scroll."""
+        return self.width >= 1280
+
+    def __str__(self) -> str:
+        return f"{self.width}x{self.height}"
+
+
+SCREENS = (
+    Screen(1280, 720), Screen(1366, 768), Screen(1440, 900), Screen(1920, 1080),
+    Screen(768, 1024, touch=True), Screen(390, 844, touch=True),
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Walk:
+    """A whole game: which, for how many, with which variants, played how."""
+
+    game: str
+    seats: int
+    player: str = "uniform"  # or greedy
+    seed: int = 1
+    variants: tuple[tuple[str, Any], ...] = ()
+
+    def __str__(self) -> str:
+        words = [self.game, f"{self.seats} seats", self.player, f"seed {self.seed}"]
+        return ", ".join(words + [f"{name}={value}" for name, value in self.variants])
+
+    def positions(self) -> Iterator[Match]:
+        """Every position from the beginning to the end. It is the same match that goes on."""
+        match = ludoteka.game(self.game).start(self.seats, self.seed, **dict(self.variants))
+        chance = random.Random(f"{self}")
+        bot = make("greedy", seed=self.seed)
+        while not match.over:
+            yield match
+            seat = chance.choice(match.to_act)
+            options = match.question(seat).options
+            greedy = self.player == "greedy" and chance.random() < 0.8  # now and then something silly
+            match.play(seat, bot.choose(Perspective(match, seat)) if greedy else chance.choice(options))
+        yield match
+
+    def sampled(self, count: int) -> list[Match]:
+        """So many of its positions: from all over the game, the later ones and long questions first, and the end."""
+        length = sum(1 for _ in self.positions())
+        chance = random.Random(f"{self} {count}")
+        places = sorted(chance.sample(range(length), min(count, length)), reverse=True)
+        late = {length - 1, *places[: count // 2], *range(max(0, length - count // 4), length)}
+        wanted = late | set(places)
+        most, at = 0, 0
+        kept: dict[int, Match] = {}
+        for number, match in enumerate(self.positions()):
+            long = 0 if match.over else max(len(match.question(seat).options) for seat in match.to_act)
+            if long > most:
+                most, at = long, number
+                kept[-1] = match.clone()
+            if number in wanted:
+                kept[number] = match.clone()
+        kept.setdefault(at, kept.pop(-1)) if -1 in kept else None
+        return list(kept.values())
+
+
+def scene(match: Match, lang: str, seat: int | None = None, **changes: Any) -> Scene:
+    """What somebody who is asked sees, else the first player."""
+    looks = seat if seat is not None else (match.to_act[0] if match.to_act else 0)
+    plies = match.before + len(match.decisions)
+    side = Side(ended="rules" if match.over else "", may=frozenset({"rematch"} if match.over else {"undo", "resign"}))
+    given: dict[str, Any] = {
+        "match": match,
+        "seat": looks,
+        "lang": lang,
+        "names": dict(enumerate(NAMES[: match.seats])),
+        "kinds": {one: "human" if one == looks else "greedy" for one in range(match.seats)},
+        "ply": plies,
+        "plies": plies,
+        "live": True,
+        "covered": False,
+        "can_undo": True,
+        "seen_events": max(match.opening, len(match.events) - 12),
+        "urls": URLS,
+        "hotseat": (),
+        "side": side,
+    }
+    return Scene(**(given | changes))
+
+
+class Stage:
+    """One page that shows any position of a game in a language; the window and the light can be changed."""
+
+    def __init__(self, browser: Browser, touch: bool) -> None:
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": 1280, "height": 720}, reduced_motion="reduce", has_touch=touch, is_mobile=touch
+        )
+        self.context.add_init_script(LINE)
+        self.page: Page = self.context.new_page()
+        self.page.route("**/*", self.answer)
+        self.html = ""
+        self.shown: tuple[str, str, int] | None = None
+        self.number = 0
+        self.problems: list[str] = []
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+
+    def answer(self, route: Route) -> None:
+        path = route.request.url.removeprefix(SITE).partition("?")[0]
+        if path.startswith("/static/"):
+            name = path.removeprefix("/static/")
+            route.fulfill(body=(STATIC / name).read_bytes(), content_type=KINDS[name.rpartition(".")[2]])
+        else:
+            route.fulfill(body=self.html, content_type="text/html; charset=utf-8")
+
+    def show(self, scene: Scene, screen: Screen, light: str) -> None:
+        self.page.set_viewport_size({"width": screen.width, "height": screen.height})
+        self.page.emulate_media(color_scheme="dark" if light == "dark" else "light", reduced_motion="reduce")
+        match = scene.match
+        about = (match.game.id, scene.lang, match.seats)
+        if self.shown != about or match.game.id == "cardia":
+            self.html = table_page(scene, "auto")
+            self.page.goto(f"{SITE}/t/x")
+            self.page.wait_for_function("window.line")
+            self.shown = about
+        else:
+            self.number += 1
+            news = {
+                "type": "zones",
+                "seq": self.number,
+                "zones": zones(scene),
+                "title": page_title(scene),
+                "yourTurn": True,
+            }
+            self.page.evaluate(
+                "text => line.dispatchEvent(new MessageEvent('message', { data: text }))", json.dumps(news)
+            )
+
+    def wrong(self, scene: Scene, screen: Screen) -> list[str]:
+        """Everything that breaks a law of layout in the position that is shown."""
+        asked = scene.asked and scene.seat is not None
+        options = [str(option) for option in scene.match.question(scene.seat or 0).options] if asked else []
+        given = {"touch": screen.touch, "desk": screen.desk, "options": options}
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        return list(dict.fromkeys(self.page.evaluate(f"given => ({MEASURE})(given)", given)))
+
+    def close(self) -> None:
+        self.context.close()
