@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+CLAUSE: Final = "clause"  # the kind of a cause that is a rule and no component
+
 
 class RulesError(Exception):
     """A mistake in the rules of a game, named by the step, the question or the event that made it."""
@@ -28,6 +30,28 @@ class Message:
 
     def __hash__(self) -> int:
         return hash((self.id, tuple(self.args.items())))
+
+
+class Cause:
+    """What brings a question about, or what it is about: a component by its kind and id, as sentences name components.
+
+    `Cause("card", "ambusher")`; the rules themselves are `Cause(CLAUSE, "CAR-4.2")`. Immutable.
+    """
+
+    __slots__ = ("id", "kind")
+
+    def __init__(self, kind: str, id: str) -> None:
+        self.kind = kind
+        self.id = id
+
+    def __repr__(self) -> str:
+        return f"{self.kind} {self.id}"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Cause) and self.kind == other.kind and self.id == other.id
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.id))
 
 
 class Told:

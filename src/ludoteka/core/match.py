@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ludoteka.core.errors import IllegalMove, LudotekaError
+from ludoteka.core.events import CLAUSE, Cause
 from ludoteka.core.fingerprint import fingerprint
 from ludoteka.core.game import Game, Json
 from ludoteka.core.rng import seeded
@@ -37,16 +38,20 @@ class Option:
 class Question:
     """What a seat is asked: a translatable prompt, the clause that asks, and the options.
 
+    `cause` is what asks: a card, a place, a unit … by kind and id, or the clause where the rules themselves do.
+    `subject` is what the question is about, where there is such a thing: what is paid for, discarded for, rerolled.
     `number` tells this question from every other of the match, so that a late or doubled answer is never misread.
     """
 
-    __slots__ = ("clause", "number", "options", "prompt", "seat")
+    __slots__ = ("cause", "clause", "number", "options", "prompt", "seat", "subject")
 
     def __init__(self, ask: Ask, number: int) -> None:
         words = ask.prompt.words
         self.seat = ask.seat
         self.prompt = Message(ask.prompt.id, dict(ask.prompt.args))
         self.clause = ask.prompt.clause
+        self.cause = ask.cause or ask.prompt.cause or Cause(CLAUSE, ask.prompt.clause)
+        self.subject = ask.subject
         self.options = tuple([Option(words(value), value) for value in ask.options])
         self.number = number
 

@@ -13,6 +13,7 @@ from typing import Any, Final, Generic, Self, TypeVar, TypeVarTuple
 
 from mypy_extensions import mypyc_attr
 
+from ludoteka.core.events import Cause as Cause
 from ludoteka.core.events import Event as Event  # the words of the rules are all found here
 from ludoteka.core.events import Message as Message
 from ludoteka.core.events import RulesError as RulesError
@@ -51,7 +52,8 @@ def game_of(module: str) -> str:
 class Prompt(Generic[T]):
     """A kind of question: its message id, the clause that asks it, and how an option is written in a record.
 
-    `always` keeps a question with one option alive where leaving it out would tell something secret.
+    `always` keeps a question with one option alive where leaving it out would tell something secret. `cause` is the
+    component that asks wherever this is asked; without one, and none given to `ask`, the clause itself asks.
     """
 
     def __init__(
@@ -61,27 +63,45 @@ class Prompt(Generic[T]):
         words: Callable[[T], str],
         always: bool = False,
         args: tuple[tuple[str, str | int], ...] = (),
+        cause: Cause | None = None,
     ) -> None:
         self.id: Final = id
         self.clause: Final = clause
         self.words: Final = words
         self.always: Final = always
         self.args: Final = args
+        self.cause: Final = cause
 
     def about(self, *args: tuple[str, str | int]) -> Prompt[T]:
         """The same question with arguments for its sentence: `PROMPT.about(("faction", "guild"))`."""
-        return Prompt(self.id, self.clause, self.words, self.always, args)
+        return Prompt(self.id, self.clause, self.words, self.always, args, self.cause)
 
 
 class Ask:
-    """One question to one seat. Immutable; clones share it."""
+    """One question to one seat, what brings it about and what it is about. Immutable; clones share it.
 
-    __slots__ = ("options", "prompt", "seat")
+    Cause and subject are for those who are asked: no rule reads them, and fingerprints leave them out.
+    """
 
-    def __init__(self, seat: int, prompt: Prompt[Any], options: tuple[Any, ...]) -> None:
+    __slots__ = ("cause", "options", "prompt", "seat", "subject")
+
+    def __init__(
+        self,
+        seat: int,
+        prompt: Prompt[Any],
+        options: tuple[Any, ...],
+        cause: Cause | None = None,
+        subject: Cause | None = None,
+    ) -> None:
         self.seat = seat
         self.prompt = prompt
         self.options = options
+        self.cause = cause
+        self.subject = subject
+
+    def offering(self, options: tuple[Any, ...]) -> Ask:
+        """The same question with other options: in a guess at what is hidden."""
+        return Ask(self.seat, self.prompt, options, self.cause, self.subject)
 
 
 # What is still to be done: a step, the values it remembers, and how it is called (RUN, ANSWER or GATHER).
@@ -196,10 +216,13 @@ class State:
         options: Sequence[T],
         then: Callable[[Self, int, T, *Ts], None],
         *keep: *Ts,
+        cause: Cause | None = None,
+        subject: Cause | None = None,
     ) -> None:
         """Ask one seat; `then(state, seat, choice, *keep)` goes on. The last thing a step does.
 
-        A question with a single option is answered at once unless its prompt is always asked.
+        A question with a single option is answered at once unless its prompt is always asked. `cause` is what asks
+        (else the prompt's own, else its clause), `subject` what is paid for, discarded for, rerolled.
         """
         if len(options) == 1 and not prompt.always:
             self.stack.append((then, (seat, options[0], *keep), RUN))
@@ -207,7 +230,7 @@ class State:
         if self.asks or not options:
             raise bad_question(self.asks, prompt)
         self.stack.append((then, keep, ANSWER))
-        self.asks = (Ask(seat, prompt, tuple(options)),)
+        self.asks = (Ask(seat, prompt, tuple(options), cause, subject),)
         self.answers = (None,)
 
     def ask_all(
@@ -216,15 +239,17 @@ class State:
         options: Mapping[int, Sequence[T]],
         then: Callable[[Self, dict[int, T], *Ts], None],
         *keep: *Ts,
+        cause: Cause | None = None,
     ) -> None:
         """Ask several seats at once and in secret; `then(state, {seat: choice}, *keep)` goes on when all are in.
 
         The seats are given in ascending order.
         """
-        self.ask_together([Ask(seat, prompt, tuple(choices)) for seat, choices in options.items()], then, *keep)
+        asks = [Ask(seat, prompt, tuple(choices), cause) for seat, choices in options.items()]
+        self.ask_together(asks, then, *keep)
 
     def ask_together(self, asks: Sequence[Ask], then: Callable[[Self, dict[int, T], *Ts], None], *keep: *Ts) -> None:
-        """Like `ask_all`, with a prompt of its own for each seat. One question a seat, ascending by seat."""
+        """Like `ask_all`, with a prompt and a cause for each seat. One question a seat, ascending by seat."""
         if self.asks:
             raise bad_question(self.asks, *[ask.prompt for ask in asks])
         try:

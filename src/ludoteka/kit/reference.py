@@ -17,7 +17,7 @@ from ludoteka.core.errors import InvalidSetup
 from ludoteka.core.events import Message, Told
 from ludoteka.core.game import Game, Lesson, Rules
 from ludoteka.core.registry import GROUP
-from ludoteka.core.state import Ask, Prompt, Result, State, step
+from ludoteka.core.state import Ask, Cause, Prompt, Result, State, step
 from ludoteka.core.variant import Variant
 
 FIELD = re.compile(r"^    (\w+): ([^=#\n]+?)(?: = ([^#\n]+?))?(?:  # (.*))?$", re.MULTILINE)
@@ -57,7 +57,7 @@ def page() -> str:
         section("State", "class ludoteka.core.state.State", State),
         *[method(name) for name in METHODS],
         section("step", "@ludoteka.core.state.step", step),
-        *[made(one) for one in (Prompt, Told, Message, Ask, Result)],
+        *[made(one) for one in (Prompt, Cause, Told, Message, Ask, Result)],
         "## Who sees a field\n",
         f"```text\n{inspect.getdoc(declared)}\n```\n",
         "## Written from the declaration\n",

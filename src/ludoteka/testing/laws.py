@@ -8,6 +8,7 @@ from random import Random
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match
 from ludoteka.testing import (
+    causes,
     copies,
     drawings,
     histories,
@@ -36,6 +37,7 @@ POSITION_LAWS: tuple[OfPosition, ...] = (
     histories.agreed_undo_goes_back_to_the_position_before,
     histories.undo_on_ones_own_takes_back_nothing_that_was_learned,
     histories.fingerprints_tell_every_field_apart,
+    causes.causes_depend_on_nothing_hidden,
     secrecy.redeals_look_the_same_from_their_seat,
     secrecy.redeals_change_only_what_is_hidden,
     secrecy.redeals_hold_nothing_of_the_truth,
@@ -64,6 +66,7 @@ GAME_LAWS: tuple[OfGame, ...] = (
 # What needs more than the rules: sentences, rule pages, a table, and an entry point by which the game is found.
 SHOWN_LAWS: tuple[OfPosition, ...] = (
     installed.records_replay_to_the_same_state,
+    causes.every_question_names_its_cause,
     words.questions_have_words_and_labels_that_differ,
     words.what_is_asked_and_told_cites_its_rule,
     words.everything_told_has_a_sentence,

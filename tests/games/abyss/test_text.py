@@ -12,6 +12,7 @@ from ludoteka.core.state import Prompt, Told
 from ludoteka.core.texts import option_label
 from ludoteka.games.abyss import GAME, text
 from ludoteka.games.abyss.cards import CARD_ID, LOCATION_ID, LORD_ID
+from ludoteka.games.abyss.options import move_words
 from ludoteka.games.abyss.terms import GAIN, REASONS, Move
 from ludoteka.games.abyss.view import view
 
@@ -100,7 +101,7 @@ def test_rewards_with_real_plurals():
 
 
 def reward_moves() -> dict[str, Move]:
-    return {text.move_words(move): move for move in GAIN}
+    return {move_words(move): move for move in GAIN}
 
 
 def test_counted_in_polish():

@@ -8,6 +8,7 @@ from typing import Final
 
 from ludoteka.core.actions import Choice, Slot, one, seat_slot
 from ludoteka.games.abyss.cards import CARD_ID, KEYS, LOCATION_ID, LORD_ID
+from ludoteka.games.abyss.options import keys_words, move_words
 from ludoteka.games.abyss.terms import (
     ALLY_KINDS,
     BUY,
@@ -35,7 +36,6 @@ from ludoteka.games.abyss.terms import (
     USE,
     Move,
 )
-from ludoteka.games.abyss.text import keys_words, move_words
 
 
 def ally_word(card: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludoteka.core.state import step
 from ludoteka.games.abyss import text
 from ludoteka.games.abyss.cards import KEYS, LOCATION_ID
+from ludoteka.games.abyss.causes import LOCATION_CAUSE
 from ludoteka.games.abyss.moves.court import can_plot, plot, recruit, request_support
 from ludoteka.games.abyss.moves.explore import can_explore, explore
 from ludoteka.games.abyss.moves.limit import discard_to_limit
@@ -136,7 +137,7 @@ def claim(s: Abyss, me: int, location: int) -> None:
     """The tile comes before the player, who pays for it with exactly 3 keys. [ABY-9.3]"""
     s.controlled[me] += (Controlled(location, ()),)
     s.tell(text.CONTROLLED, me, LOCATION_ID[location])
-    s.ask(me, text.PAY_KEYS, key_sets(s, me), keys_paid, location)
+    s.ask(me, text.PAY_KEYS, key_sets(s, me), keys_paid, location, subject=LOCATION_CAUSE[location])
 
 
 def key_sets(s: Abyss, me: int) -> list[Cards]:

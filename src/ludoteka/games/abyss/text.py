@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.abyss.cards import (
+    BLACK_SMOKERS,
     CARD_ID,
     GUILD_NAMES,
-    LOCATION_ID,
     LOCATION_NUMBER,
     LOCATIONS,
     LORD_ID,
@@ -17,6 +17,21 @@ from ludoteka.games.abyss.cards import (
     RACE_NAMES,
     REWARDS,
     THREAT_TRACK,
+)
+from ludoteka.games.abyss.causes import LOCATION_CAUSE, by_lord
+from ludoteka.games.abyss.options import (
+    THINGS,
+    affiliate_words,
+    discard_words,
+    keys_words,
+    location_words,
+    lord_words,
+    move_words,
+    pay_words,
+    seat_words,
+    sell_words,
+    stack_words,
+    word,
 )
 from ludoteka.games.abyss.terms import (
     ALLY_KINDS,
@@ -30,64 +45,6 @@ from ludoteka.games.abyss.terms import (
     VALUE,
     Move,
 )
-
-# -- options in a record -----------------------------------------------------------------------------------------------
-
-THINGS: Final = {  # what the number of a move stands for; a verb that is not here stands alone
-    "request": RACES,
-    "recruit": LORD_ID,
-    "use": LORD_ID,
-    "dismiss": LORD_ID,
-    "gain": tuple(["K" * reward.keys + "P" * reward.pearls + "M" * reward.tokens for reward in REWARDS]),
-    "claim": LOCATION_ID,
-    "draw": tuple([str(number) for number in range(5)]),
-}
-
-
-def move_words(move: Move) -> str:
-    things = THINGS.get(move.verb)
-    return move.verb if things is None else f"{move.verb} {things[move.thing]}"
-
-
-def word(answer: str) -> str:
-    return answer
-
-
-def pay_words(card: int) -> str:
-    return "done" if card == DONE else f"pay {CARD_ID[card]}"
-
-
-def affiliate_words(card: int) -> str:
-    return f"affiliate {CARD_ID[card]}"
-
-
-def discard_words(card: int) -> str:
-    return f"discard {CARD_ID[card]}"
-
-
-def sell_words(card: int) -> str:
-    return f"sell {CARD_ID[card]}"
-
-
-def lord_words(lord: int) -> str:
-    return LORD_ID[lord]
-
-
-def stack_words(race: int) -> str:
-    return "decline" if race == DECLINE else RACES[race]
-
-
-def seat_words(seat: int) -> str:
-    return f"seat {seat}"
-
-
-def location_words(location: int) -> str:
-    return "decline" if location == DECLINE else LOCATION_ID[location]
-
-
-def keys_words(lords: tuple[int, ...]) -> str:
-    return "tokens" if not lords else "tuck " + " and ".join([LORD_ID[lord] for lord in lords])
-
 
 # -- questions [ABY-12] ------------------------------------------------------------------------------------------------
 
@@ -104,35 +61,41 @@ EXPLORE_CARD: Final = (  # by card
     Prompt[Move]("monster", "ABY-5.7", move_words),
 )
 CHOOSE_REWARD: Final = Prompt[Move]("reward", "ABY-5.8", move_words)
-SECOND_STACK: Final = Prompt[Move]("second_stack", "ABY-6.2", move_words)
+SECOND_STACK: Final = Prompt[Move]("second_stack", "ABY-6.2", move_words, cause=by_lord("alchemist"))
 
 _PAY: Final = Prompt[int]("pay", "ABY-7.2", pay_words)
 PAY_FOR: Final = tuple([_PAY.about(("lord", id)) for id in LORD_ID])  # by Lord
 AFFILIATE: Final = Prompt[int]("affiliate", "ABY-7.4", affiliate_words)
 
-JAILER_DISCARD: Final = Prompt[int]("jailer_discard", "ABY-8.4.2", discard_words)
-LIMIT_DISCARD: Final = Prompt[int]("limit_discard", "ABY-8.4.5", discard_words)
+JAILER_DISCARD: Final = Prompt[int]("jailer_discard", "ABY-8.4.2", discard_words, cause=by_lord("jailer"))
+LIMIT_DISCARD: Final = Prompt[int]("limit_discard", "ABY-8.4.5", discard_words, cause=by_lord("commander"))
 # Several players choose in secret: whether one of them is asked again must not tell what was chosen. [ABY-18.4]
-LIMIT_TOGETHER: Final = Prompt[int]("limit_discard", "ABY-8.4.5", discard_words, always=True)
-_ASSASSIN: Final = Prompt[int]("assassin_target", "ABY-8.4.4", lord_words)
+LIMIT_TOGETHER: Final = Prompt[int](
+    "limit_discard", "ABY-8.4.5", discard_words, always=True, cause=by_lord("commander")
+)
+_ASSASSIN: Final = Prompt[int]("assassin_target", "ABY-8.4.4", lord_words, cause=by_lord("assassin"))
 ASSASSIN_TARGET: Final = tuple([_ASSASSIN.about(("seat", seat)) for seat in range(4)])  # by victim
-HUNTER_VICTIM: Final = Prompt[int]("hunter_victim", "ABY-8.4.6", seat_words)
-SLAVER_SALE: Final = Prompt[int]("slaver_sale", "ABY-8.4.11", sell_words)
-APPRENTICE_STACK: Final = Prompt[int]("apprentice_stack", "ABY-8.4.14", stack_words)
-ORACLE_STACK: Final = Prompt[int]("oracle_stack", "ABY-8.4.15", stack_words)
-ILLUSIONIST_OWN: Final = Prompt[int]("illusionist_own", "ABY-8.4.17", location_words)
-ILLUSIONIST_AVAILABLE: Final = Prompt[int]("illusionist_available", "ABY-8.4.17", location_words)
-OPPORTUNIST_LORD: Final = Prompt[int]("opportunist_lord", "ABY-8.4.19", lord_words)
-CORRUPTOR_LORD: Final = Prompt[Move]("corruptor_lord", "ABY-8.4.20", move_words)
-TRAITOR_DISMISS: Final = Prompt[Move]("traitor_dismiss", "ABY-8.4.21", move_words)
-TRAITOR_LORD: Final = Prompt[int]("traitor_lord", "ABY-8.4.21", lord_words)
-SCHEMER_DISMISS: Final = Prompt[Move]("schemer_dismiss", "ABY-8.4.22", move_words)
+HUNTER_VICTIM: Final = Prompt[int]("hunter_victim", "ABY-8.4.6", seat_words, cause=by_lord("hunter"))
+SLAVER_SALE: Final = Prompt[int]("slaver_sale", "ABY-8.4.11", sell_words, cause=by_lord("slaver"))
+APPRENTICE_STACK: Final = Prompt[int]("apprentice_stack", "ABY-8.4.14", stack_words, cause=by_lord("apprentice"))
+ORACLE_STACK: Final = Prompt[int]("oracle_stack", "ABY-8.4.15", stack_words, cause=by_lord("oracle"))
+ILLUSIONIST_OWN: Final = Prompt[int]("illusionist_own", "ABY-8.4.17", location_words, cause=by_lord("illusionist"))
+ILLUSIONIST_AVAILABLE: Final = Prompt[int](
+    "illusionist_available", "ABY-8.4.17", location_words, cause=by_lord("illusionist")
+)
+OPPORTUNIST_LORD: Final = Prompt[int]("opportunist_lord", "ABY-8.4.19", lord_words, cause=by_lord("opportunist"))
+CORRUPTOR_LORD: Final = Prompt[Move]("corruptor_lord", "ABY-8.4.20", move_words, cause=by_lord("corruptor"))
+TRAITOR_DISMISS: Final = Prompt[Move]("traitor_dismiss", "ABY-8.4.21", move_words, cause=by_lord("traitor"))
+TRAITOR_LORD: Final = Prompt[int]("traitor_lord", "ABY-8.4.21", lord_words, cause=by_lord("traitor"))
+SCHEMER_DISMISS: Final = Prompt[Move]("schemer_dismiss", "ABY-8.4.22", move_words, cause=by_lord("schemer"))
 AMBASSADOR_LOCATION: Final = Prompt[int]("ambassador_location", "ABY-8.4.25", location_words)
 
 CONTROL_LOCATION: Final = Prompt[Move]("control", "ABY-9.2", move_words)
 CONTROL_PICK: Final = Prompt[int]("control_pick", "ABY-9.2", location_words)
 PAY_KEYS: Final = Prompt[tuple[int, ...]]("pay_keys", "ABY-9.3", keys_words)
-SMOKERS_EXCHANGE: Final = Prompt[int]("smokers_exchange", "ABY-9.5", location_words)
+SMOKERS_EXCHANGE: Final = Prompt[int](
+    "smokers_exchange", "ABY-9.5", location_words, cause=LOCATION_CAUSE[BLACK_SMOKERS]
+)
 
 # -- events ------------------------------------------------------------------------------------------------------------
 

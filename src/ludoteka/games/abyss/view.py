@@ -259,4 +259,4 @@ def continuations(s: Abyss, seat: int, chosen: Cards, left: int, known: dict[tup
 
 
 def asked_anew(s: Abyss, ask: Ask, chosen: Cards) -> Ask:
-    return Ask(ask.seat, ask.prompt, tuple(next_discards(s, ask.seat, chosen)))
+    return ask.offering(tuple(next_discards(s, ask.seat, chosen)))

@@ -9,6 +9,7 @@ from itertools import product
 
 from ludoteka.core.state import Ask, step
 from ludoteka.games.bunny.cards import CARD_ID, COORD
+from ludoteka.games.bunny.causes import CARD_CAUSE
 from ludoteka.games.bunny.moves import (
     build,
     build_tower,
@@ -208,9 +209,10 @@ def action_chosen(s: Bunny, seat: int, card: int) -> None:
         announce(s, seat, card)
     elif is_sky_tower(card):
         prompt = PLACE_FIRST_TOWER.about(("card", CARD_ID[card]))
-        s.ask(seat, prompt, spread(sites(s, seat, card)), first_token_placed, card)
+        s.ask(seat, prompt, spread(sites(s, seat, card)), first_token_placed, card, cause=CARD_CAUSE[card])
     else:
-        s.ask(seat, PLACE.about(("card", CARD_ID[card])), spread(sites(s, seat, card)), building_placed, card)
+        prompt = PLACE.about(("card", CARD_ID[card]))
+        s.ask(seat, prompt, spread(sites(s, seat, card)), building_placed, card, cause=CARD_CAUSE[card])
 
 
 @step
@@ -222,7 +224,7 @@ def building_placed(s: Bunny, seat: int, territory: int, card: int) -> None:
 def first_token_placed(s: Bunny, seat: int, first: int, card: int) -> None:
     """The second token goes to another fief. [BUN-6.6]"""
     prompt = PLACE_SECOND_TOWER.about(("card", CARD_ID[card]), ("territory", COORD[first]))
-    s.ask(seat, prompt, spread(second_sites(s, seat, first)), tower_placed, card, first)
+    s.ask(seat, prompt, spread(second_sites(s, seat, first)), tower_placed, card, first, cause=CARD_CAUSE[card])
 
 
 @step
@@ -251,7 +253,8 @@ def offer_interruption(s: Bunny, seat: int, camp: int) -> None:
     free = unoccupied(s)
     if free:
         prompt = CAMP_INTERRUPT.about(("camp", CARD_ID[camp]), ("camp2", CARD_ID[s.announced]))
-        s.ask(seat, prompt, [PASS, *spread(free)], interruption_chosen, camp)
+        subject = CARD_CAUSE[s.announced]
+        s.ask(seat, prompt, [PASS, *spread(free)], interruption_chosen, camp, cause=CARD_CAUSE[camp], subject=subject)
 
 
 @step
@@ -270,7 +273,8 @@ def complete_camp(s: Bunny, seat: int, camp: int) -> None:
     options = spread(unoccupied(s))
     if s.interrupted:
         options.append(PASS)
-    s.ask(seat, CAMP_PLACE.about(("camp", CARD_ID[camp])), options, camp_completed, camp)
+    prompt = CAMP_PLACE.about(("camp", CARD_ID[camp]))
+    s.ask(seat, prompt, options, camp_completed, camp, cause=CARD_CAUSE[camp])
 
 
 @step
@@ -345,13 +349,13 @@ def reveal_parchments(s: Bunny) -> None:
 
 
 def copy_ask(s: Bunny, seat: int, copy: int) -> Ask:
-    return Ask(seat, COPY_TARGET.about(("card", CARD_ID[copy])), copy_targets(s, seat, copy))
+    return Ask(seat, COPY_TARGET.about(("card", CARD_ID[copy])), copy_targets(s, seat, copy), CARD_CAUSE[copy])
 
 
 @step
 def choose_copy(s: Bunny, seat: int, copy: int) -> None:
     question = copy_ask(s, seat, copy)
-    s.ask(seat, question.prompt, question.options, copy_chosen, copy)
+    s.ask(seat, question.prompt, question.options, copy_chosen, copy, cause=question.cause)
 
 
 @step

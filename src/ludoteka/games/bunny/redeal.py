@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from math import comb, perm
 
-from ludoteka.core.state import Ask
 from ludoteka.games.bunny.memory import (
     BOTH,
     DISCARD,
@@ -45,7 +44,7 @@ def redeal_answers(r: Bunny, seat: int) -> None:
         ask = asks[i]
         if ask.seat != seat:
             if ask.prompt is DRAFT_PICK or ask.prompt is DRAFT_PICK_2P:
-                ask = asks[i] = Ask(ask.seat, ask.prompt, draft_picks(r.hands[ask.seat], r.players))
+                ask = asks[i] = ask.offering(draft_picks(r.hands[ask.seat], r.players))
             if answers[i] is not None:
                 answers[i] = ask.options[r.below(len(ask.options))]
     r.asks, r.answers = tuple(asks), tuple(answers)

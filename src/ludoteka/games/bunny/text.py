@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteka.core.state import Prompt, Told
+from ludoteka.core.state import Cause, Prompt, Told
 from ludoteka.games.bunny.cards import CARD_ID, CARDS, COORD, LAVA, NUMBER, RESOURCE_WORDS, TERRAIN, TERRAINS, Card
 from ludoteka.games.bunny.terms import (
     COLOURS,
@@ -69,7 +69,9 @@ PLACE_FIRST_TOWER: Final = Prompt[int]("place", "BUN-6.6", place_words)
 PLACE_SECOND_TOWER: Final = Prompt[int]("place_second_tower", "BUN-6.6", place_words)
 CAMP_INTERRUPT: Final = Prompt[int]("camp_interrupt", "BUN-6.9", interrupt_words)
 CAMP_PLACE: Final = Prompt[int]("camp_place", "BUN-6.10", camp_words)
-TRADING_POST_GOODS: Final = Prompt[tuple[tuple[int, int], ...]]("trading_post", "BUN-7.1", post_words)
+TRADING_POST_GOODS: Final = Prompt[tuple[tuple[int, int], ...]](
+    "trading_post", "BUN-7.1", post_words, cause=Cause("card", "trading_post")
+)
 COPY_TARGET: Final = Prompt[int]("copy_target", "BUN-8.2", copy_words)
 
 # -- events --------------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludoteka.core.state import Ask, step
 from ludoteka.games.cardia.cards import MECHANICAL_DJINN, card_id
+from ludoteka.games.cardia.causes import FORTUNE_TELLER, by_card
 from ludoteka.games.cardia.effects.abilities import activate, choosable, discard_step
 from ludoteka.games.cardia.knowledge import came_to_light, left_seen, left_unseen
 from ludoteka.games.cardia.moves import (
@@ -93,7 +94,7 @@ def start_round(s: Cardia) -> None:
         s.tell(ROUND_BEGAN, s.round)
     if s.pending is not None and s.pending.kind == FACE_UP_FIRST:
         first = s.pending.seat
-        s.ask(first, PLACE_CARD, sorted(hand[first]), place_face_up)
+        s.ask(first, PLACE_CARD, sorted(hand[first]), place_face_up, cause=FORTUNE_TELLER)
     else:
         asks = (Ask(0, PLACE_CARD, tuple(sorted(hand[0]))), Ask(1, PLACE_CARD, tuple(sorted(hand[1]))))
         s.ask_together(asks, place_cards)
@@ -220,7 +221,9 @@ def bound_choices(s: Cardia) -> None:
             s.ask(victim, prompt, choosable(s.hand[victim], 2), discard_step)
     for bound in take_bound(s, cards, ON_REVEAL_CHOICE):
         prompt2 = LIBRARIAN_MODIFIER.about(("card", card_id(bound.card)))
-        s.ask(bound.waiting.seat, prompt2, (bound.waiting.amount, -bound.waiting.amount), librarian_chooses, bound.card)
+        amounts = (bound.waiting.amount, -bound.waiting.amount)
+        subject = by_card(card_id(bound.card))
+        s.ask(bound.waiting.seat, prompt2, amounts, librarian_chooses, bound.card, subject=subject)
 
 
 @step

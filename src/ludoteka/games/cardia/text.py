@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.cardia.cards import CHARACTER_NUMBER, DATA, LOCATIONS, ROSTER, card_id
+from ludoteka.games.cardia.causes import by_card, by_location
 from ludoteka.games.cardia.terms import DECLINE, FACTIONS, LOCATION_IDS, MODIFIERS, NEXT_CARD, character, owner
 
 # -- options in a record -------------------------------------------------------------------------------------
@@ -88,28 +89,40 @@ def return_words(card: int) -> str:
 # -- questions [CAR-11.1] ------------------------------------------------------------------------------------
 
 PLACE_CARD: Final = Prompt[int]("place_card", "CAR-4.2", place_words)
-LIBRARIAN_MODIFIER: Final = Prompt[int]("librarian_modifier", "CAR-7.22", librarian_words)
-DISCARD_FOR_REVOLUTIONARY: Final = Prompt[tuple[int, ...]]("discard_from_hand", "CAR-7.21", discard_words)
-DISCARD_FOR_BLACKMAILER: Final = Prompt[tuple[int, ...]]("discard_from_hand", "CAR-7.25", discard_words)
-DISCARD_FOR_TEMPLE: Final = Prompt[tuple[int, ...]]("discard_from_hand", "CAR-10.3", discard_words)
-PALACE_GUARD_FACTION: Final = Prompt[int]("choose_faction", "CAR-7.7", faction_words)
-AMBUSHER_FACTION: Final = Prompt[int]("choose_faction", "CAR-7.9", faction_words)
-BLACKMAILER_FACTION: Final = Prompt[int]("choose_faction", "CAR-7.25", faction_words)
-WITCH_KING_FACTION: Final = Prompt[int]("choose_faction", "CAR-7.29", faction_words)
-PALACE_GUARD_DISCARD: Final = Prompt[int]("palace_guard_discard", "CAR-7.7", guard_words, always=True)
-VOID_MAGE_TARGET: Final = Prompt[tuple[int, int]]("void_mage_target", "CAR-7.2", void_words)
-SWAMP_GUARDIAN_TARGET: Final = Prompt[int]("swamp_guardian_target", "CAR-7.13", take_back_words)
-MAGISTRA_SOURCE: Final = Prompt[int]("magistra_source", "CAR-7.14", copy_words)
-INVENTOR_PLUS: Final = Prompt[int]("inventor_plus", "CAR-7.15", plus_words)
-INVENTOR_MINUS: Final = Prompt[int]("inventor_minus", "CAR-7.15", minus_words)
-KINESIS_FROM: Final = Prompt[int]("kinesis_from", "CAR-7.18", from_words)
-KINESIS_TO: Final = Prompt[int]("kinesis_to", "CAR-7.18", to_words)
-ENVOY_TARGET: Final = Prompt[int]("envoy_target", "CAR-7.19", envoy_words)
-PRODIGY_TARGET: Final = Prompt[int]("prodigy_target", "CAR-7.23", plus_words)
-ILLUSIONIST_SOURCE: Final = Prompt[int]("illusionist_source", "CAR-7.26", activate_words)
-ELEMENTAL_SOURCE: Final = Prompt[int]("elemental_source", "CAR-7.30", copy_words, always=True)
-SUCCESSOR_KEEP: Final = Prompt[tuple[int, ...]]("successor_keep", "CAR-7.32", keep_words)
-SCRAPYARD_RETURN: Final = Prompt[int]("scrapyard_return", "CAR-10.7", return_words)
+LIBRARIAN_MODIFIER: Final = Prompt[int]("librarian_modifier", "CAR-7.22", librarian_words, cause=by_card("librarian"))
+DISCARD_FOR_REVOLUTIONARY: Final = Prompt[tuple[int, ...]](
+    "discard_from_hand", "CAR-7.21", discard_words, cause=by_card("revolutionary")
+)
+DISCARD_FOR_BLACKMAILER: Final = Prompt[tuple[int, ...]](
+    "discard_from_hand", "CAR-7.25", discard_words, cause=by_card("blackmailer")
+)
+DISCARD_FOR_TEMPLE: Final = Prompt[tuple[int, ...]](
+    "discard_from_hand", "CAR-10.3", discard_words, cause=by_location("serpent_temple")
+)
+PALACE_GUARD_FACTION: Final = Prompt[int]("choose_faction", "CAR-7.7", faction_words, cause=by_card("palace_guard"))
+AMBUSHER_FACTION: Final = Prompt[int]("choose_faction", "CAR-7.9", faction_words, cause=by_card("ambusher"))
+BLACKMAILER_FACTION: Final = Prompt[int]("choose_faction", "CAR-7.25", faction_words, cause=by_card("blackmailer"))
+WITCH_KING_FACTION: Final = Prompt[int]("choose_faction", "CAR-7.29", faction_words, cause=by_card("witch_king"))
+PALACE_GUARD_DISCARD: Final = Prompt[int](
+    "palace_guard_discard", "CAR-7.7", guard_words, always=True, cause=by_card("palace_guard")
+)
+VOID_MAGE_TARGET: Final = Prompt[tuple[int, int]]("void_mage_target", "CAR-7.2", void_words, cause=by_card("void_mage"))
+SWAMP_GUARDIAN_TARGET: Final = Prompt[int](
+    "swamp_guardian_target", "CAR-7.13", take_back_words, cause=by_card("swamp_guardian")
+)
+MAGISTRA_SOURCE: Final = Prompt[int]("magistra_source", "CAR-7.14", copy_words, cause=by_card("magistra"))
+INVENTOR_PLUS: Final = Prompt[int]("inventor_plus", "CAR-7.15", plus_words, cause=by_card("inventor"))
+INVENTOR_MINUS: Final = Prompt[int]("inventor_minus", "CAR-7.15", minus_words, cause=by_card("inventor"))
+KINESIS_FROM: Final = Prompt[int]("kinesis_from", "CAR-7.18", from_words, cause=by_card("kinesis_mage"))
+KINESIS_TO: Final = Prompt[int]("kinesis_to", "CAR-7.18", to_words, cause=by_card("kinesis_mage"))
+ENVOY_TARGET: Final = Prompt[int]("envoy_target", "CAR-7.19", envoy_words, cause=by_card("envoy"))
+PRODIGY_TARGET: Final = Prompt[int]("prodigy_target", "CAR-7.23", plus_words, cause=by_card("prodigy"))
+ILLUSIONIST_SOURCE: Final = Prompt[int]("illusionist_source", "CAR-7.26", activate_words, cause=by_card("illusionist"))
+ELEMENTAL_SOURCE: Final = Prompt[int](
+    "elemental_source", "CAR-7.30", copy_words, always=True, cause=by_card("elemental")
+)
+SUCCESSOR_KEEP: Final = Prompt[tuple[int, ...]]("successor_keep", "CAR-7.32", keep_words, cause=by_card("successor"))
+SCRAPYARD_RETURN: Final = Prompt[int]("scrapyard_return", "CAR-10.7", return_words, cause=by_location("scrapyard"))
 
 # -- events --------------------------------------------------------------------------------------------------
 

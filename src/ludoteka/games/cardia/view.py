@@ -169,7 +169,7 @@ def renew_questions(s: Cardia, victim: int) -> None:
     asks, answers = list(s.asks), list(s.answers)
     for i, ask in enumerate(asks):
         if ask.seat == victim:
-            asks[i] = Ask(victim, ask.prompt, tuple(hand_options(s, ask)))
+            asks[i] = ask.offering(tuple(hand_options(s, ask)))
             if answers[i] is not None:
                 answers[i] = asks[i].options[s.below(len(asks[i].options))]
     s.asks, s.answers = tuple(asks), tuple(answers)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Annotated, Final, Self, TypeVar, TypeVarTuple
 
 from ludoteka.core.declared import Hidden, Own, hides, others
+from ludoteka.core.state import Cause as Asker
 from ludoteka.core.state import Prompt, State
 from ludoteka.games.heroes.automa.deciding import decide
 from ludoteka.games.heroes.map.geometry import Graph, Placed
@@ -205,12 +206,14 @@ class Heroes(State):
         options: Sequence[T],
         then: Callable[[Self, int, T, *Ts], None],
         *keep: *Ts,
+        cause: Asker | None = None,
+        subject: Asker | None = None,
     ) -> None:
         """Ask a seat; what no seat decides (seat -1) is decided by the rules for enemies. [HER-20.1]"""
         if seat < 0:
             decide(self, prompt, options, then, keep)
         else:
-            super().ask(seat, prompt, options, then, *keep)
+            super().ask(seat, prompt, options, then, *keep, cause=cause, subject=subject)
 
     # -- written from lay_out by `python -m ludoteka.kit.declared`: change that and write this anew
     # fmt: off

@@ -14,6 +14,7 @@ from ludoteka.games.valeria.cards import (
     DUKE_ID,
     THIEF,
 )
+from ludoteka.games.valeria.causes import DOMAIN_CAUSE, MONSTER_CAUSE
 from ludoteka.games.valeria.effects.citizens import harvest_choices, mandatory_gains, takings, thief_took
 from ludoteka.games.valeria.effects.domains import die_change, rob_an_opponent
 from ludoteka.games.valeria.moves import act, actions, reveal_domain
@@ -157,7 +158,10 @@ def changes(s: Valeria, me: int) -> list[Change]:
 
 
 def offer_changes(s: Valeria) -> None:
-    s.ask(s.active, CHANGE_DIE, [*changes(s, s.active), ANNOUNCE], change_chosen)
+    found = changes(s, s.active)
+    asking = {change.domain for change in found}  # of several Domains none asks alone
+    cause = DOMAIN_CAUSE[found[0].domain] if len(asking) == 1 else None
+    s.ask(s.active, CHANGE_DIE, [*found, ANNOUNCE], change_chosen, cause=cause)
 
 
 @step
@@ -165,7 +169,8 @@ def change_chosen(s: Valeria, me: int, change: Change) -> None:
     """The roll is announced, or a Domain is paid like any other Gold cost. [VAL-5.4, VAL-5.6, VAL-R5]"""
     if change != ANNOUNCE:
         cost, face = die_change(s, me, change.domain, s.dice[change.die])
-        s.ask(me, PAY_GOLD[cost], splits(cost, s.gold[me], s.magic[me]), die_changed, change, cost, face)
+        ways = splits(cost, s.gold[me], s.magic[me])
+        s.ask(me, PAY_GOLD[cost], ways, die_changed, change, cost, face, cause=DOMAIN_CAUSE[change.domain])
 
 
 @step
@@ -340,7 +345,7 @@ def woken(s: Valeria, me: int, area: int, value: int) -> None:
     column = s.areas.index(area)
     tops = [stack[-1] for stack in (s.citizen_stacks[column], s.citizen_stacks[column + COLUMNS]) if stack]
     if tops:
-        s.ask(me, LOSE_CITIZEN, tops, citizen_captured)
+        s.ask(me, LOSE_CITIZEN, tops, citizen_captured, cause=MONSTER_CAUSE[s.monster_stacks[column][-1]])
     elif s.domain_stacks[column]:
         domain_captured(s, column)
     else:

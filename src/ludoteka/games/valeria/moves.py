@@ -14,6 +14,7 @@ from ludoteka.games.valeria.cards import (
     STARTERS,
     domain_bit,
 )
+from ludoteka.games.valeria.causes import CITIZEN_CAUSE, DOMAIN_CAUSE
 from ludoteka.games.valeria.effects.domains import resolve_at_once
 from ludoteka.games.valeria.effects.monsters import slay, slayable
 from ludoteka.games.valeria.state import Valeria, citizen_roles
@@ -105,7 +106,8 @@ def recruitable(s: Valeria, me: int) -> list[int]:
 
 def recruit(s: Valeria, me: int, citizen: int) -> None:
     cost = recruit_cost(s, me, citizen)
-    s.ask(me, PAY_GOLD[cost], splits(cost, s.gold[me], s.magic[me]), recruited, citizen, cost)
+    ways = splits(cost, s.gold[me], s.magic[me])
+    s.ask(me, PAY_GOLD[cost], ways, recruited, citizen, cost, subject=CITIZEN_CAUSE[citizen])
 
 
 @step
@@ -145,7 +147,8 @@ def buildable(s: Valeria, me: int) -> list[int]:
 
 def build(s: Valeria, me: int, domain: int) -> None:
     cost = domain_cost(s, me, domain)
-    s.ask(me, PAY_GOLD[cost], splits(cost, s.gold[me], s.magic[me]), built, domain, cost)
+    ways = splits(cost, s.gold[me], s.magic[me])
+    s.ask(me, PAY_GOLD[cost], ways, built, domain, cost, subject=DOMAIN_CAUSE[domain])
 
 
 @step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteka.core.state import Prompt, Told
+from ludoteka.core.state import Cause, Prompt, Told
 from ludoteka.games.valeria.cards import (
     CITIZEN,
     CITIZEN_ID,
@@ -131,7 +131,7 @@ def area_words(area: int) -> str:
 
 KEEP_DUKE: Final = Prompt[int]("keep_duke", "VAL-3.7", duke_words)
 CHANGE_DIE: Final = Prompt[Change]("change_die", "VAL-5.3", change_words)
-TAKE_AS_THIEF: Final = Prompt[Taking]("take_as_thief", "VAL-6.3", taking_words)
+TAKE_AS_THIEF: Final = Prompt[Taking]("take_as_thief", "VAL-6.3", taking_words, cause=Cause("citizen", "thief"))
 HARVEST_ON_TURN: Final = Prompt[Pick]("harvest_on_turn", "VAL-6.4", on_turn_words)
 HARVEST_OFF_TURN: Final = Prompt[Pick]("harvest_off_turn", "VAL-6.4", off_turn_words)
 CONSOLATION: Final = Prompt[int]("consolation", "VAL-6.7", resource_words)
@@ -143,12 +143,18 @@ REWARD_CITIZEN: Final = Prompt[int]("take_citizen", "VAL-8.1.4", citizen_words)
 DOMAIN_CITIZEN: Final = {
     clause: Prompt[int]("take_citizen", clause, citizen_words) for clause in ("VAL-9.2.2", "VAL-9.2.3")
 }
-EYE_SLAY: Final = Prompt[int]("eye_slay", "VAL-9.2.1", slay_words)
+EYE_SLAY: Final = Prompt[int]("eye_slay", "VAL-9.2.1", slay_words, cause=Cause("domain", "eye_of_asteraten"))
 TRUCE_OPPONENT: Final = Prompt[int]("truce_opponent", "VAL-9.2.4", seat_words)
-PERCH_OPPONENT: Final = Prompt[int]("perch_opponent", "VAL-9.2.5", seat_words)
-RETURN_CITIZEN: Final = Prompt[int]("return_citizen", "VAL-9.2.6", return_citizen_words)
-RETURN_MONSTER: Final = Prompt[int]("return_monster", "VAL-9.2.6", return_monster_words)
-OBELISK: Final = Prompt[str]("obelisk", "VAL-9.2.7", plain_words)
+PERCH_OPPONENT: Final = Prompt[int](
+    "perch_opponent", "VAL-9.2.5", seat_words, cause=Cause("domain", "purloiners_perch")
+)
+RETURN_CITIZEN: Final = Prompt[int](
+    "return_citizen", "VAL-9.2.6", return_citizen_words, cause=Cause("domain", "nest_of_the_weaver_witch")
+)
+RETURN_MONSTER: Final = Prompt[int](
+    "return_monster", "VAL-9.2.6", return_monster_words, cause=Cause("domain", "watcher_on_the_water")
+)
+OBELISK: Final = Prompt[str]("obelisk", "VAL-9.2.7", plain_words, cause=Cause("domain", "golden_obelisk_of_nae"))
 CATHEDRAL_OPPONENT: Final = Prompt[int]("cathedral_opponent", "VAL-7.6", seat_words)
 ORB_OPPONENT: Final = Prompt[int]("orb_opponent", "VAL-7.6", seat_words)
 WAKE_STACK: Final = Prompt[int]("wake_stack", "VAL-11.2.6", area_words)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.core.state import Ask
 from ludoteka.games.valeria.cards import (
     CITIZEN_ID,
     DOMAIN_ID,
@@ -215,7 +214,7 @@ def renew_duke_questions(s: Valeria, seat: int) -> None:
     for i, ask in enumerate(asks):
         if ask.seat != seat:
             dealt = (s.dukes[ask.seat], s.returned[ask.seat])
-            asks[i] = Ask(ask.seat, ask.prompt, dealt)
+            asks[i] = ask.offering(dealt)
             if answers[i] is not None:
                 answers[i] = dealt[s.below(2)]
     s.asks, s.answers = tuple(asks), tuple(answers)

@@ -1,22 +1,9 @@
-"""Full texts of components, for tooltips and for cards to read. A game gives them as `tips(lang)` in its text.py."""
+"""Which components of a game can be opened to be read, and by which id."""
 
 from __future__ import annotations
 
-from functools import cache
-from importlib import import_module
-from typing import Any
-
 from ludoteka.core.game import Game
-
-Tips = dict[str, dict[str, dict[str, Any]]]
-
-
-@cache
-def tips(game: Game, lang: str) -> Tips:
-    """Kind, then id, to what the table shows of a component. One that has a `text` can be opened."""
-    give = getattr(import_module(f"{game.package}.text"), "tips", None)
-    found: Tips = {} if give is None else give(lang)
-    return found
+from ludoteka.core.reading import tips as tips
 
 
 def peek_id(game: Game, lang: str, kind: str, id: str) -> str:

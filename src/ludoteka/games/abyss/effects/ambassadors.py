@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludoteka.core.state import step
 from ludoteka.games.abyss import text
 from ludoteka.games.abyss.cards import AMOUNT, LOCATION_ID, LORD_ID, LORD_NUMBER
+from ludoteka.games.abyss.causes import LORD_CAUSE
 from ludoteka.games.abyss.moves.verbs import draw_tiles, gain_location, keep_drawn, no_effect, on_entry
 from ludoteka.games.abyss.state import Abyss, without
 from ludoteka.games.abyss.terms import Controlled
@@ -14,7 +15,7 @@ def draw_and_control(s: Abyss, me: int, lord: int) -> None:
     """Draw so many tiles as the Lord prints and take one of them; an empty stack gives nothing. [ABY-8.4.25]"""
     if s.location_stack:
         draw_tiles(s, me, AMOUNT[lord])
-        s.ask(me, text.AMBASSADOR_LOCATION, s.drawn, location_taken, lord)
+        s.ask(me, text.AMBASSADOR_LOCATION, s.drawn, location_taken, lord, cause=LORD_CAUSE[lord])
     else:
         no_effect(s, me, lord)
 

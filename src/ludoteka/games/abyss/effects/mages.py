@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludoteka.core.state import step
 from ludoteka.games.abyss import text
 from ludoteka.games.abyss.cards import AMOUNT, COMMANDER, LOCATION_ID, LORD_ID, LORD_NUMBER
+from ludoteka.games.abyss.causes import LOCATION_CAUSE
 from ludoteka.games.abyss.moves.court import take_stack
 from ludoteka.games.abyss.moves.verbs import card_ids, gain_location, no_effect, on_entry, on_use, replace_tile
 from ludoteka.games.abyss.state import Abyss, council_stacks, faces
@@ -72,7 +73,7 @@ def own_tile_chosen(s: Abyss, me: int, own: int) -> None:
     if own == DECLINE:
         s.tell(text.DECLINED, me, LORD_ID[ILLUSIONIST])
     else:
-        s.ask(me, text.ILLUSIONIST_AVAILABLE, sorted(s.available), tiles_exchanged, own)
+        s.ask(me, text.ILLUSIONIST_AVAILABLE, sorted(s.available), tiles_exchanged, own, subject=LOCATION_CAUSE[own])
 
 
 @step

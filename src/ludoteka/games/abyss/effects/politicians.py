@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludoteka.core.state import step
 from ludoteka.games.abyss import text
 from ludoteka.games.abyss.cards import AMOUNT, LORD_ID, LORD_NUMBER, SLAVER
+from ludoteka.games.abyss.causes import LORD_CAUSE
 from ludoteka.games.abyss.moves.court import leave_court
 from ludoteka.games.abyss.moves.verbs import abilities, enter_play, no_effect, on_entry, on_use, use
 from ludoteka.games.abyss.state import Abyss, court_lords, free_lords, usable, without
@@ -95,7 +96,7 @@ def treason_decided(s: Abyss, me: int, move: Move) -> None:
         s.then(traitor, me)
         use(s, me, move.thing)
     elif move.verb == "dismiss":
-        s.ask(me, text.TRAITOR_LORD, court_lords(s), lord_exchanged, move.thing)
+        s.ask(me, text.TRAITOR_LORD, court_lords(s), lord_exchanged, move.thing, subject=LORD_CAUSE[move.thing])
     else:
         s.tell(text.DECLINED, me, LORD_ID[TRAITOR])
 

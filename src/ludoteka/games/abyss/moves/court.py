@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludoteka.core.state import step
 from ludoteka.games.abyss import text
 from ludoteka.games.abyss.cards import CARD_ID, LORD_ID
+from ludoteka.games.abyss.causes import LORD_CAUSE
 from ludoteka.games.abyss.moves.payment import payment_options
 from ludoteka.games.abyss.moves.verbs import abilities, card_ids, enter_play, into_hand, lord_ids, use
 from ludoteka.games.abyss.state import (
@@ -92,7 +93,7 @@ def recruit(s: Abyss, me: int, lord: int) -> None:
 
 
 def pay(s: Abyss, me: int) -> None:
-    s.ask(me, text.PAY_FOR[s.wanted], payment_options(s, me), ally_paid)
+    s.ask(me, text.PAY_FOR[s.wanted], payment_options(s, me), ally_paid, subject=LORD_CAUSE[s.wanted])
 
 
 @step
@@ -106,7 +107,7 @@ def ally_paid(s: Abyss, me: int, card: int) -> None:
     s.pearls[me] -= pearls
     if s.log is not None:
         s.tell(text.PAID, me, card_ids(s.paid), pearls)
-    s.ask(me, text.AFFILIATE, affiliable(s, me), ally_affiliated)
+    s.ask(me, text.AFFILIATE, affiliable(s, me), ally_affiliated, subject=LORD_CAUSE[s.wanted])
 
 
 @step

@@ -7,6 +7,7 @@ from typing import Final
 from ludoteka.core.state import step
 from ludoteka.games.abyss import text
 from ludoteka.games.abyss.cards import CARD_ID, REWARDS, THREAT_TRACK
+from ludoteka.games.abyss.causes import CARD_CAUSE
 from ludoteka.games.abyss.moves.verbs import abilities, card_ids, into_hand, use
 from ludoteka.games.abyss.state import Abyss, Cards, opponents, pay_of_ship_master, reward_space
 from ludoteka.games.abyss.terms import (
@@ -60,7 +61,9 @@ def explore(s: Abyss, me: int) -> None:
 def offer(s: Abyss, seats: Cards, price: int) -> None:
     """Ask the next of these opponents whether to buy the Ally just revealed. [ABY-5.3, ABY-R3]"""
     if seats:
-        s.ask(seats[0], text.BUY_ALLY[s.track[-1]][price], OFFER, offer_answered, seats[1:], price)
+        card = s.track[-1]
+        prompt = text.BUY_ALLY[card][price]
+        s.ask(seats[0], prompt, OFFER, offer_answered, seats[1:], price, subject=CARD_CAUSE[card])
     else:
         decide_on_card(s, s.turn)
 
@@ -91,13 +94,16 @@ def buy(s: Abyss, seat: int, price: int) -> None:
 def decide_on_card(s: Abyss, me: int) -> None:
     """Take the Ally or fight the Monster, or go on: not from the last space. [ABY-5.6, ABY-5.7, ABY-5.10]"""
     card = s.track[-1]
+    subject = CARD_CAUSE[card]
     onward = len(s.track) < TRACK_SPACES and (len(s.deck) > 0 or len(s.discard) > 0)
     more = abilities(s, me)
     if onward and not more:
-        s.ask(me, text.EXPLORE_CARD[card], ONWARD if card == MONSTER else ASIDE, card_decided)
+        moves = ONWARD if card == MONSTER else ASIDE
+        s.ask(me, text.EXPLORE_CARD[card], moves, card_decided, subject=subject)
         return
     stop = FIGHT if card == MONSTER else TAKE
-    s.ask(me, text.EXPLORE_CARD[card], [stop, CONTINUE, *more] if onward else [stop, *more], card_decided)
+    options = [stop, CONTINUE, *more] if onward else [stop, *more]
+    s.ask(me, text.EXPLORE_CARD[card], options, card_decided, subject=subject)
 
 
 @step
@@ -144,7 +150,7 @@ def choose_reward(s: Abyss, me: int) -> None:
     """One of the options of the reward space for which there are tokens enough. [ABY-5.8]"""
     space = THREAT_TRACK[reward_space(s, me) - 1]
     rewards = [GAIN[REWARDS.index(reward)] for reward in space if reward.tokens <= len(s.pool)]
-    s.ask(me, text.CHOOSE_REWARD, rewards + abilities(s, me), reward_chosen)
+    s.ask(me, text.CHOOSE_REWARD, rewards + abilities(s, me), reward_chosen, subject=CARD_CAUSE[MONSTER])
 
 
 @step

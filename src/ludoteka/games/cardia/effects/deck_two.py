@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludoteka.core.state import step
 from ludoteka.games.cardia.cards import card_id, is_instant
+from ludoteka.games.cardia.causes import by_card
 from ludoteka.games.cardia.effects.abilities import (
     ALL_FACTIONS,
     ability,
@@ -94,7 +95,8 @@ def kinesis_mage(s: Cardia, me: int, card: int) -> None:
 
 @step
 def kinesis_takes(s: Cardia, me: int, source: int) -> None:
-    s.ask(me, KINESIS_TO, [card for card in own_played(s, me) if card != source], kinesis_moves, source)
+    others = [card for card in own_played(s, me) if card != source]
+    s.ask(me, KINESIS_TO, others, kinesis_moves, source, subject=by_card(card_id(source)))
 
 
 @step

@@ -68,7 +68,7 @@ def asked_anew(guess: Heroes, ask: Ask, seat: int) -> Ask:
     anew = ANEW.get(ask.prompt.id)
     if ask.seat == seat or anew is None:
         return ask
-    return Ask(ask.seat, ask.prompt, anew(guess, ask, guess.stack[-1][1]))
+    return ask.offering(anew(guess, ask, guess.stack[-1][1]))
 
 
 def answered_anew(guess: Heroes, at: int, seat: int) -> Any:

@@ -9,6 +9,7 @@ from typing import Final
 
 from ludoteka.core.state import step
 from ludoteka.games.valeria.cards import ACTIVATED, CITIZEN_ID, OFF_TURN, ON_TURN, STARTERS, THIEF, Power
+from ludoteka.games.valeria.causes import CITIZEN_CAUSE
 from ludoteka.games.valeria.state import Valeria, counted, opponents, tokens
 from ludoteka.games.valeria.terms import (
     BANK,
@@ -144,7 +145,9 @@ def harvest_choices(s: Valeria, seat: int, on_turn: bool, open: Open) -> None:
     if options:
         if not must:
             options.append(FINISH)
-        s.ask(seat, HARVEST_ON_TURN if on_turn else HARVEST_OFF_TURN, options, harvest_picked, on_turn, open)
+        prompt = HARVEST_ON_TURN if on_turn else HARVEST_OFF_TURN
+        cause = CITIZEN_CAUSE[open[0][0]] if len(open) == 1 else None  # of several Citizens none asks alone
+        s.ask(seat, prompt, options, harvest_picked, on_turn, open, cause=cause)
 
 
 @step

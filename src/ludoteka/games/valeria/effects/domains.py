@@ -20,6 +20,7 @@ from ludoteka.games.valeria.cards import (
     MONSTER_ID,
     POWER,
 )
+from ludoteka.games.valeria.causes import DOMAIN_CAUSE
 from ludoteka.games.valeria.effects.citizens import take_tokens
 from ludoteka.games.valeria.effects.monsters import slay, slayable
 from ludoteka.games.valeria.state import (
@@ -99,7 +100,7 @@ def take_citizen(s: Valeria, me: int, domain: int) -> None:
     """Mandatory if a stack qualifies, otherwise nothing happens. [VAL-9.2.2, VAL-9.2.3]"""
     citizens = free_citizens(s, POWER[domain].citizen_role, POWER[domain].citizen_cost)
     if citizens:
-        s.ask(me, DOMAIN_CITIZEN[DOMAIN_CLAUSE[domain]], citizens, citizen_taken, domain)
+        s.ask(me, DOMAIN_CITIZEN[DOMAIN_CLAUSE[domain]], citizens, citizen_taken, domain, cause=DOMAIN_CAUSE[domain])
     else:
         s.tell(NO_CITIZEN[DOMAIN_CLAUSE[domain]], me, DOMAIN_ID[domain])
 
@@ -128,7 +129,7 @@ def rob_an_opponent(s: Valeria, me: int, domain: int) -> None:
         return
     targets = [seat for seat in opponents(s, me) if tokens(s, resource)[seat] > 0]
     if targets:
-        s.ask(me, WHOM_TO_ROB[domain], targets, opponent_robbed, domain)
+        s.ask(me, WHOM_TO_ROB[domain], targets, opponent_robbed, domain, cause=DOMAIN_CAUSE[domain])
     else:
         nothing_to_do(s, me, domain)
 

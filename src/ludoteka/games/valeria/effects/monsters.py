@@ -15,6 +15,7 @@ from ludoteka.games.valeria.cards import (
     MONSTER_STRENGTH,
     REWARD,
 )
+from ludoteka.games.valeria.causes import MONSTER_CAUSE
 from ludoteka.games.valeria.state import Valeria, monsters_of_area, owns
 from ludoteka.games.valeria.tableau import (
     free_citizens,
@@ -62,7 +63,8 @@ def slayable(s: Valeria, me: int) -> list[int]:
 
 def slay(s: Valeria, me: int, monster: int) -> None:
     cost = MONSTER_STRENGTH[monster]
-    s.ask(me, PAY_STRENGTH[cost], splits(cost, s.strength[me], s.magic[me] - MONSTER_MAGIC[monster]), slain, monster)
+    ways = splits(cost, s.strength[me], s.magic[me] - MONSTER_MAGIC[monster])
+    s.ask(me, PAY_STRENGTH[cost], ways, slain, monster, subject=MONSTER_CAUSE[monster])
 
 
 @step
@@ -86,14 +88,16 @@ def slain(s: Valeria, me: int, magic: int, monster: int) -> None:
 
 def take_reward(s: Valeria, me: int, monster: int) -> None:
     """Tokens at once, a choice of tokens, or a Citizen. [VAL-8.1.3]"""
-    reward = REWARD[monster]
+    reward, cause = REWARD[monster], MONSTER_CAUSE[monster]
     if reward.instead == "knight":
         knight = KNIGHT in free_citizens(s, NONE, ANY_COST)  # without one the Gold is forced
-        s.ask(me, BANE_SPIDER_REWARD, ("gold", "knight") if knight else ("gold",), spider_rewarded, monster)
+        s.ask(
+            me, BANE_SPIDER_REWARD, ("gold", "knight") if knight else ("gold",), spider_rewarded, monster, cause=cause
+        )
     elif reward.instead:
-        s.ask(me, SPIDER_QUEEN_REWARD, ("gold", "citizen"), spider_rewarded, monster)
+        s.ask(me, SPIDER_QUEEN_REWARD, ("gold", "citizen"), spider_rewarded, monster, cause=cause)
     elif reward.choice:
-        s.ask(me, CHOOSE_REWARD, reward.choice, reward_chosen, monster)
+        s.ask(me, CHOOSE_REWARD, reward.choice, reward_chosen, monster, cause=cause)
     elif reward.max_cost:
         may_take_citizen(s, me, monster)
     else:
@@ -121,7 +125,7 @@ def may_take_citizen(s: Valeria, me: int, monster: int) -> None:
     """Base cost counts, without the "+"; if none qualifies the reward is lost. [VAL-8.1.4]"""
     citizens = free_citizens(s, NONE, REWARD[monster].max_cost)
     if citizens:
-        s.ask(me, REWARD_CITIZEN, [*citizens, DECLINE], citizen_taken_or_not, monster)
+        s.ask(me, REWARD_CITIZEN, [*citizens, DECLINE], citizen_taken_or_not, monster, cause=MONSTER_CAUSE[monster])
     else:
         s.tell(NO_CITIZEN[FREE_CITIZEN], me, MONSTER_ID[monster])
 
@@ -144,7 +148,7 @@ def spider_rewarded(s: Valeria, me: int, choice: str, monster: int) -> None:
     else:
         citizens = free_citizens(s, NONE, ANY_COST)
         if citizens:
-            s.ask(me, REWARD_CITIZEN, citizens, citizen_and_more, monster)
+            s.ask(me, REWARD_CITIZEN, citizens, citizen_and_more, monster, cause=MONSTER_CAUSE[monster])
         else:  # that part is skipped [VAL-R25]
             s.tell(NO_CITIZEN["VAL-R25"], me, MONSTER_ID[monster])
             gain(s, me, MONSTER_ID[monster], REWARD[monster].with_it, FREE_CITIZEN)

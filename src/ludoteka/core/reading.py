@@ -1,0 +1,83 @@
+"""What people read of a component or of a rule: its name, its whole text, its clause. One source for every face.
+
+A game gives the texts of its components as `tips(lang)` in its `text.py`: kind, then id, to `name`, `text`, `clause`
+and whatever its table draws besides.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from ludoteka.core.errors import LudotekaError
+from ludoteka.core.events import CLAUSE, Cause
+from ludoteka.core.game import Game
+from ludoteka.core.rulebook import Rulebook, bare, folded, rulebook
+
+Tips = dict[str, dict[str, dict[str, Any]]]
+EMPHASIS = re.compile(r"\*\*|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|`")
+LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+
+
+class Reading(NamedTuple):
+    """A component or a rule in words. `kind` and `id` are those of the component, or of the clause."""
+
+    kind: str
+    id: str
+    name: str
+    text: str
+    clause: str
+
+
+@cache
+def tips(game: Game, lang: str) -> Tips:
+    """Kind, then id, to what is shown of a component; nothing where the game gives none."""
+    give = getattr(import_module(f"{game.package}.text"), "tips", None)
+    found: Tips = {} if give is None else give(lang)
+    return found
+
+
+@cache
+def reading(game: Game, cause: Cause, lang: str) -> Reading:
+    """The words for what asks. A component without a text of its own, such as a plain Ally, has its name alone."""
+    if cause.kind == CLAUSE:
+        return clause_reading(game, cause.id, lang)
+    tip = tips(game, lang).get(cause.kind, {}).get(cause.id, {})
+    name = tip.get("name") or game.rules.name(cause.kind, cause.id, lang) or cause.id
+    return Reading(cause.kind, cause.id, str(name), str(tip.get("text", "")), str(tip.get("clause", "")))
+
+
+def clause_reading(game: Game, id: str, lang: str) -> Reading:
+    """A rule: its title, and its text without marks. A whole section is read by its first clause."""
+    try:
+        book: Rulebook = rulebook(game, lang)
+    except LudotekaError:
+        return Reading(CLAUSE, id, id, "", id)
+    clause = book.clause(id) or next(iter(book.section(id)), None)
+    if clause is None:
+        return Reading(CLAUSE, id, id, "", id)
+    plain = plain_text(clause.text)
+    title = plain_text(clause.title)
+    text = plain.removeprefix(title).lstrip(".: ") if plain != title else plain
+    return Reading(CLAUSE, id, clause.heading if title.startswith(plain[:60]) else title, text, id)
+
+
+def plain_text(markdown: str) -> str:
+    return " ".join(EMPHASIS.sub("", LINK.sub(r"\1", markdown)).split())
+
+
+def find(game: Game, words: str, lang: str) -> tuple[Reading, ...]:
+    """The components that these words name: one whose name they are, else all whose names hold them."""
+    wanted = folded(" ".join(words.split()))
+    if not wanted:
+        return ()
+    found: dict[tuple[str, str], Reading] = {}
+    for kind, pile in tips(game, lang).items():
+        for id, tip in pile.items():
+            if tip.get("text"):
+                one = reading(game, Cause(kind, id), lang)
+                found.setdefault((one.name, one.text), one)
+    exact = [one for one in found.values() if wanted in (folded(one.name), folded(bare(one.name)))]
+    return tuple(exact or [one for one in found.values() if wanted in folded(one.name)])
