@@ -41,6 +41,29 @@ def test_the_command_writes_it_and_the_other_commands_know_it(begun: Path):
     assert not (begun / "elsewhere").exists()
 
 
+SERVED = """
+from starlette.testclient import TestClient
+from ludoteka.server import Config
+from ludoteka.server.app import create_app
+with TestClient(create_app(Config(data=DATA)), base_url="http://localhost") as http:
+    print(http.get("/").text)
+    print(http.get("/static/icons.svg").text)
+"""
+
+
+def test_it_brings_its_own_icon_and_colour_to_the_lobby(begun: Path, tmp_path: Path):
+    """Nothing outside the package of a game knows them: they come with it, into one sheet with all others."""
+    code = f"from pathlib import Path\nDATA = Path({str(tmp_path / 'data')!r})\n{SERVED}"
+    done = run(begun, "-c", code)
+    assert done.returncode == 0, done.stderr
+    assert '#i-old-maid"' in done.stdout
+    assert '<symbol id="i-old-maid"' in done.stdout
+    assert '<symbol id="i-undo"' in done.stdout
+    assert '<symbol id="i-signet"' in done.stdout
+    assert ".lobby:has(#g-old_maid:checked) { --hue: 160; --chroma: 0.03;" in done.stdout
+    assert 'data-box="old_maid" style="--box:160"' in done.stdout
+
+
 def test_all_files_that_a_game_needs_are_there_and_bear_its_names():
     found = contents(substitutes("old_maid", "Old Maid"))
     package = {str(path.relative_to("src/ludoteka_old_maid")) for path in found if path.parts[0] == "src"}

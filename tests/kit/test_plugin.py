@@ -49,6 +49,7 @@ def test_mistakes_of_a_game_are_named(begun: Path):
     spoiled(begun, "view.py", "other.shuffle(unknown)", "pass")
     spoiled(begun, "table/table.html", 'pick("play " ~ card)', 'pick("put " ~ card)')
     spoiled(begun, "table/table.html", "</section>", "</div>")
+    spoiled(begun, "table/icons.svg", "</svg>", '<symbol id="i-undo" viewBox="0 0 1 1"></symbol></svg>')
     spoiled(begun, "features.py", "hope / sum(hopes)", "hope * 2")
     done = run(begun, *PYTEST, "--ludoteka-game", "old_maid")
     assert done.returncode == 1
@@ -61,6 +62,7 @@ def test_mistakes_of_a_game_are_named(begun: Path):
         "every redeal guesses the same",
         "</div> closes something else",
         "is no chance to win",
+        "icons of other things have these names already: ['undo']",
     ):
         assert words in said, words + said
 
@@ -72,3 +74,9 @@ def test_where_nobody_asks_hardly_anything_is_imported():
     loaded = done.stdout
     for part in ("ludoteka.testing.laws", "ludoteka.server", "ludoteka.bots", "ludoteka.games.cardia", "texts"):
         assert part not in loaded, loaded
+
+
+def test_an_icon_of_another_game_is_no_icon_of_this_one(begun: Path):
+    spoiled(begun, "table/table.html", 'icon("hand")', 'icon("jellyfish")')
+    done = run(begun, *PYTEST, "--ludoteka-game", "old_maid", "-k", "well_formed")
+    assert "neither a shared icon nor one of table/icons.svg: ['jellyfish']" in done.stdout

@@ -224,6 +224,11 @@ def test_files_are_kept_as_long_as_their_address_names_their_contents(server):
     plain = server.http.get("/static/base.css")
     assert plain.headers["cache-control"] == "no-cache"
     assert server.http.get("/static/base.css", headers={"If-None-Match": plain.headers["etag"]}).status_code == 304
+    icons = server.http.get("/static/icons.svg")
+    assert icons.headers["content-type"] == "image/svg+xml"
+    assert "i-signet" in icons.text, "icons of the games are served with the shared ones"
+    again = server.http.get("/static/icons.svg", headers={"If-None-Match": icons.headers["etag"]})
+    assert (again.status_code, again.text) == (304, "")
     for path in ("/static/nothing.css", "/static/../app.py", "/static/%2e%2e/app.py", "/static/"):
         assert server.http.get(path).status_code == 404
 

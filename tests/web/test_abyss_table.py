@@ -6,7 +6,6 @@ import random
 import re
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 
 import pytest
 from tests.web.test_render import NAMES, Reader, scene
@@ -18,6 +17,7 @@ from ludoteka.core.texts import LANGUAGES
 from ludoteka.games.abyss import text
 from ludoteka.server.render import table_page, zones
 from ludoteka.server.render.choices import choices
+from ludoteka.server.render.icons import icon_sheet
 from ludoteka.server.render.rulebook import anchor
 from ludoteka.server.render.tips import tips
 
@@ -157,7 +157,7 @@ def test_an_answer_lies_where_its_piece_lies(prompt, where):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_pages_are_well_formed_for_every_seat(lang):
-    sheet = (files("ludoteka.server") / "static" / "icons.svg").read_text(encoding="utf-8")
+    sheet = icon_sheet().decode()
     known = set(re.findall(r'<symbol id="([\w-]+)"', sheet))
     for number, match in enumerate(walk(7, 4)):
         if number % 97 and not match.over:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 
 import pytest
 from tests.web.test_render import NAMES, Reader, positions, scene
@@ -16,6 +15,7 @@ from ludoteka.games.bunny.cards import CARDS, COORD
 from ludoteka.games.bunny.text import tips
 from ludoteka.server.render import table_page, zones
 from ludoteka.server.render.choices import choices
+from ludoteka.server.render.icons import icon_sheet
 from ludoteka.server.render.rulebook import book
 
 BUNNY = ludoteka.game("bunny")
@@ -209,7 +209,7 @@ def test_parchments_of_others_are_nowhere_before_the_end():
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_component_has_a_sign_a_text_and_a_rule(lang):
-    icons = (files("ludoteka.server") / "static" / "icons.svg").read_text(encoding="utf-8")
+    icons = icon_sheet().decode()
     known = tips(lang)
     assert len(known["card"]) == len(CARDS)
     for kind in ("card", "camp", "territory"):

@@ -6,7 +6,6 @@ import random
 import re
 from collections import Counter
 from collections.abc import Iterator
-from importlib.resources import files
 
 import pytest
 from tests.web.test_render import Reader, scene
@@ -19,6 +18,7 @@ from ludoteka.games.heroes.boxes import BOX_IDS, BOXES
 from ludoteka.games.heroes.cards import CARDS, UNITS
 from ludoteka.games.heroes.words import emblems
 from ludoteka.server.render import lobby_page, scenarios_page, zones
+from ludoteka.server.render.icons import icon_sheet
 
 HEROES = ludoteka.game("heroes")
 
@@ -58,7 +58,7 @@ def test_what_a_seat_cannot_know_does_not_change_a_byte():
 
 
 def test_every_component_has_a_sign_of_the_sheet():
-    sheet = (files("ludoteka.server") / "static" / "icons.svg").read_text(encoding="utf-8")
+    sheet = icon_sheet().decode()
     known = set(re.findall(r'id="i-([a-z0-9-]+)"', sheet))
     places = [*LOCATIONS, *[bank.place for bank in BANKS]]
     signs = {emblems.location_sign(place) for place in places} | {emblems.unit_sign(unit) for unit in UNITS}

@@ -19,6 +19,7 @@ from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.server.render import Scene, lobby_page, message_page, page_title, rules_page, table, table_page, zones
 from ludoteka.server.render.choices import CAPS, Choices, choices, key_caps
+from ludoteka.server.render.icons import icon_sheet
 from ludoteka.server.render.rulebook import anchor, book
 from ludoteka.server.render.tips import tips
 from ludoteka.testing.pages import Reader as Reader  # the tests of single tables read with it too
@@ -445,7 +446,7 @@ def test_tips_are_there_in_both_languages():
 
 
 def test_every_icon_exists():
-    sheet = (files("ludoteka.server") / "static" / "icons.svg").read_text(encoding="utf-8")
+    sheet = icon_sheet().decode()
     known = set(re.findall(r'<symbol id="([\w-]+)"', sheet))
     pages = [lobby_page("en", "auto", [ludoteka.game(id) for id in ludoteka.games()], [], {})]
     for variants in VARIANTS:

@@ -15,10 +15,10 @@ from ludoteka.cli.face import Face, Refused
 from ludoteka.cli.seating import PERSON, Seating, seated
 from ludoteka.core.match import Match
 from ludoteka.core.variant import spelled
+from ludoteka.games import BUILT_IN
 from ludoteka.server import Config, serve
 from ludoteka.server.serving import opened
 
-FIRST_GAME = "cardia"
 PATIENCE = 20.0  # seconds for the server to answer on its own machine
 
 
@@ -29,12 +29,17 @@ def configured(face: Face, **wanted: Any) -> Config:
 
 def open_table(face: Face, port: int | None, host: str | None, data: Path | None, browser: bool) -> None:
     """What `ludoteka` alone does: a table of the first game against a bot, at once."""
-    id = FIRST_GAME if FIRST_GAME in ludoteka.games() else ludoteka.games()[0]
+    id = first_game()
     config = configured(face, port=port, host=host, data=data)
     if browser:
         serve(config, open_browser=f"/play/{id}", announce=lambda url: announce(face, url))
     else:
         serve(config, announce=lambda url: print_link(face, url, f"{url}/play/{id}"))
+
+
+def first_game() -> str:
+    """The shortest of the games that come with Ludoteka: a table for somebody who has not chosen one."""
+    return min(BUILT_IN, key=lambda id: (ludoteka.game(id).minutes, id))
 
 
 def serve_only(face: Face, **wanted: Any) -> None:

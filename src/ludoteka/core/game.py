@@ -76,7 +76,10 @@ class Game:
     minutes: int  # how long a match takes people, about
     blurb: Mapping[str, str]  # one sentence for the lobby
     lesson: Lesson = Lesson()  # how somebody's first match is set up
-    icon: str = "dice"  # a sign of the sheet of icons, for lists of tables and a plain box
+    icon: str = "dice"  # one of the shared icons or of its own `table/icons.svg`, for lists of tables and a plain box
+    hue: int = 70  # the colour of its table cloth and of its box, in degrees: 30 is red, 140 green, 250 blue
+    chroma: float = 0.016  # how strong the colour of the cloth is: 0 is grey, 0.04 is much
+    box_hue: int | None = None  # the colour of its box, where that is not the colour of the cloth
 
     def start(self, seats: int | None = None, seed: int = 0, **variants: Any) -> Match:
         """A new match at its first question. InvalidSetup names the field and the legal values."""

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from hashlib import blake2b
 from pathlib import Path
 
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
 from ludoteka.core.errors import LudotekaError
 from ludoteka.server import api, operations, pages, together
 from ludoteka.server.answers import on_crash, on_error, on_http_error, refuse
 from ludoteka.server.config import Config
+from ludoteka.server.render.icons import icon_sheet
 from ludoteka.server.security import Guard
 from ludoteka.server.services import Services
 
@@ -29,9 +32,19 @@ class Static(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
+        if path == "icons.svg" and response.status_code == 200:
+            response = self.icons(scope)
         named = b"v=" in scope.get("query_string", b"")
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if named else "no-cache"
         return response
+
+    def icons(self, scope: Scope) -> Response:
+        """The shared icons with those that the games bring."""
+        sheet = icon_sheet()
+        tag = f'"{blake2b(sheet, digest_size=8).hexdigest()}"'
+        response = Response(sheet, media_type="image/svg+xml", headers={"ETag": tag})
+        known = self.is_not_modified(response.headers, Headers(scope=scope))
+        return NotModifiedResponse(response.headers) if known else response
 
 
 def routes() -> list[BaseRoute]:

@@ -10,9 +10,12 @@ from typing import Any
 
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match
+from ludoteka.core.registry import game as game_of
+from ludoteka.core.registry import games
 from ludoteka.core.rulebook import rulebook
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.server.render import Scene, lobby_page, rules_page, table_page, zones
+from ludoteka.server.render.icons import own_icons, shared_icons
 
 NAMES = ("Zofia", "Marek", "Ida", "Ola", "Jan", "Ewa", "Leon", "Maja")
 VOID = {"input", "meta", "link", "br", "hr", "img", "use", "path", "circle", "rect", "wbr"}
@@ -33,6 +36,7 @@ class Reader(HTMLParser):
         self.made_of: dict[str, set[str]] = {}
         self.targets: set[str] = set()
         self.hrefs: list[str] = []
+        self.icons: set[str] = set()
         self.text: list[str] = []
         self.feed(page)
         self.close()
@@ -59,6 +63,8 @@ class Reader(HTMLParser):
             self.parts.add(given["data-part"] or "")
         if target := given.get("popovertarget"):
             self.targets.add(target)
+        if tag == "use":
+            self.icons.add((given.get("href") or "").partition("#i-")[2])
         if tag == "a":
             self.hrefs.append(given.get("href") or "")
 
@@ -102,6 +108,8 @@ def tables_are_well_formed_and_offer_every_option(match: Match, draw: Random) ->
         for seat in (*match.to_act[:1], None):
             page = Reader(table_page(scene(match, seat, lang=lang), "auto"))
             assert page.targets <= set(page.ids), f"popovers that are not there: {page.targets - set(page.ids)}"
+            strange = page.icons - shared_icons().keys() - own_icons(match.game).keys()
+            assert not strange, f"neither a shared icon nor one of table/icons.svg: {sorted(strange)}"
             options = [] if seat is None else [str(option) for option in match.question(seat).options]
             assert set(page.options) == set(options)
             for option, count in page.options.items():
@@ -117,6 +125,15 @@ def tables_show_nothing_hidden(match: Match, draw: Random) -> None:
         guess = zones(scene(match.sibling(match.redeal(seat, draw.getrandbits(31)).state), seat))
         differ = [name for name, html in shown.items() if guess[name] != html]
         assert not differ, f"seat {seat} sees by what it cannot know: {', '.join(differ)}"
+
+
+def own_icons_have_names_of_their_own(game: Game, draw: Random) -> None:
+    """Icons of all games are served as one sheet; its name in lists is one of them."""
+    own = own_icons(game).keys()
+    assert game.icon in own | shared_icons().keys(), f"there is no icon {game.icon!r}"
+    others = [game_of(id) for id in games() if id != game.id]
+    for taken in (shared_icons(), *[own_icons(other) for other in others]):
+        assert not own & taken.keys(), f"icons of other things have these names already: {sorted(own & taken.keys())}"
 
 
 def rule_pages_and_lobby_can_be_drawn(game: Game, draw: Random) -> None:

@@ -32,6 +32,8 @@ GAME = Game(
     ),
     version=2,
     icon="pearl",
+    hue=232,
+    chroma=0.042,
     package="ludoteka.games.abyss",
     minutes=45,
     blurb={

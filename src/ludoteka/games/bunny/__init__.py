@@ -46,6 +46,9 @@ GAME = Game(
     ),
     version=2,
     icon="rabbit",
+    hue=138,
+    chroma=0.026,
+    box_hue=142,
     package=__name__,
     minutes=45,
     blurb={

@@ -45,6 +45,8 @@ GAME = Game(
     ),
     version=2,
     icon="signet",
+    hue=318,
+    chroma=0.028,
     package=__name__,
     minutes=20,
     blurb={

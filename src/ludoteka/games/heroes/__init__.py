@@ -19,6 +19,9 @@ GAME = Game(
     rules=Rules(begin, view, redeal, check, evaluate, features, name, label, breakdown=breakdown),
     version=2,
     icon="hero",
+    hue=72,
+    chroma=0.02,
+    box_hue=66,
     package=__name__,
     minutes=120,
     blurb={

@@ -44,6 +44,9 @@ GAME = Game(
     ),
     version=2,
     icon="vp",
+    hue=42,
+    chroma=0.028,
+    box_hue=26,
     package=__name__,
     minutes=60,
     blurb={

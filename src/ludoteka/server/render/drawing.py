@@ -16,6 +16,7 @@ from ludoteka.core.game import Game
 from ludoteka.core.registry import game, games
 from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES, Texts
+from ludoteka.server.render.icons import icon_sheet
 
 SERVER = files("ludoteka.server")
 THEMES = ("auto", "dark", "light")
@@ -37,7 +38,8 @@ def source(name: str) -> str | None:
 @cache
 def static(name: str) -> str:
     """The address of a file of ours; it changes with the contents, so that a browser may keep it for good."""
-    digest = blake2b((SERVER / "static" / name).read_bytes(), digest_size=4).hexdigest()
+    contents = icon_sheet() if name == "icons.svg" else (SERVER / "static" / name).read_bytes()
+    digest = blake2b(contents, digest_size=4).hexdigest()
     return f"/static/{name}?v={digest}"
 
 
@@ -64,6 +66,12 @@ def game_icon(id: str) -> str:
     return game(id).icon if id in games() else "dice"
 
 
+def game_hue(id: str) -> int:
+    """The colour of a game's box; that of one which is no longer there is the colour of all that have none."""
+    one = game(id) if id in games() else None
+    return Game.hue if one is None else one.hue if one.box_hue is None else one.box_hue
+
+
 @cache
 def environment() -> Environment:
     env = Environment(
@@ -78,6 +86,7 @@ def environment() -> Environment:
         icon=icon,
         seat_icon=seat_icon,
         game_icon=game_icon,
+        game_hue=game_hue,
         static=static,
         readable=readable,
         languages=LANGUAGES,
