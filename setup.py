@@ -19,7 +19,7 @@ PACKAGE = Path("src") / "ludoteka"
 CORE = ("events.py", "rng.py", "state.py")
 GAMES = "games/*/**/*.py"
 # The loop of the search, which runs as often as the rules do.
-BOTS = ("playout.py", "search.py", "tree.py")
+BOTS = ("insight.py", "playout.py", "search.py", "tree.py", "first/playout.py", "first/search.py", "first/tree.py")
 # What stays interpreted in a game: the front door, sentences, the terminal, and what only touches files at start-up.
 INTERPRETED = frozenset({"__init__.py", "terminal.py", "text.py"})
 

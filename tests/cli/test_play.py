@@ -308,7 +308,7 @@ def test_seats_follow_from_the_bots_where_they_are_not_given(run: Run):
 
 
 def test_seating():
-    assert seated(2, (), False, 1) == Seating((PERSON, "ismcts"))
+    assert seated(2, (), False, 1) == Seating((PERSON, "skilled"))
     assert seated(4, ("greedy", "uniform"), False, 3) == Seating(("greedy", "uniform", PERSON, "uniform"))
     assert seated(3, ("greedy",), True, 1) == Seating((PERSON, PERSON, "greedy"))
     assert seated(1, (), False, 1) == Seating((PERSON,))

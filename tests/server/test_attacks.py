@@ -79,7 +79,7 @@ def test_a_level_cannot_be_smuggled_into_an_offer(hasty):
         me.wait(lambda page: page.room.get("here") == [0])
         me.send("offer", kind="takeover", seat=1, level="x")
         me.wait(shows("players", "a bot plays on"))
-        assert hasty.services.tables.kept[links["id"]].course.bots == {1: "ismcts"}
+        assert hasty.services.tables.kept[links["id"]].course.bots == {1: "master"}
 
 
 def test_who_has_come_back_is_not_replaced_by_a_late_agreement(hasty):

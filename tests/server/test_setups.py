@@ -44,7 +44,7 @@ def test_a_form_with_everything():
 
 def test_a_form_with_nothing_but_the_game():
     setup = setup_from_form({"game": "cardia"}, 24)
-    assert [player.kind for player in setup.players] == ["human", "ismcts"]
+    assert [player.kind for player in setup.players] == ["human", "master"]
     assert setup_from_form({"game": "cardia"}, 24).seed != setup.seed
     assert SOURCE is secrets
     assert setups.SEED_BITS >= 48  # nobody guesses a hand from a seed

@@ -2,23 +2,36 @@
 
 >>> from ludoteka import bots
 >>> bots.levels()
-('uniform', 'greedy', 'ismcts')
->>> bot = bots.make("ismcts", seed=7, seconds=0.1)
+('novice', 'casual', 'skilled', 'strong', 'master')
+>>> bot = bots.make("master", seed=7, seconds=0.1)
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from ludoteka.bots.bot import BadBudget, Bot, Budget
+from ludoteka.bots.characters import CHARACTERS, LEVELS, character_named
+from ludoteka.bots.first.ismcts import FirstIsmcts
 from ludoteka.bots.greedy import Greedy
 from ludoteka.bots.ismcts import Ismcts
+from ludoteka.bots.opponent import Opponent
 from ludoteka.bots.uniform import Uniform
 from ludoteka.core.errors import LudotekaError
 
-__all__ = ["BadBudget", "Bot", "Budget", "UnknownBot", "built", "levels", "make"]
+__all__ = ["BadBudget", "Bot", "Budget", "UnknownBot", "built", "levels", "make", "names"]
 
-BOTS: dict[str, Callable[[int, Budget], Bot]] = {"uniform": Uniform, "greedy": Greedy, "ismcts": Ismcts}
+BOTS: dict[str, Callable[[int, Budget], Bot]] = {
+    "uniform": Uniform,
+    "greedy": Greedy,
+    "ismcts": Ismcts,
+    "ismcts-1": FirstIsmcts,
+}
+for name in (*LEVELS, *CHARACTERS):
+    character = character_named(name)
+    assert character is not None
+    BOTS[name] = partial(Opponent, character)
 
 
 class UnknownBot(LudotekaError):
@@ -26,7 +39,12 @@ class UnknownBot(LudotekaError):
 
 
 def levels() -> tuple[str, ...]:
-    """The names of all bots, the weakest first. Their titles are the messages `bot-<name>` and `bot-<name>-help`."""
+    """The levels of opponents, the weakest first. Their words are the messages `bot-<level>` and `bot-<level>-help`."""
+    return tuple(LEVELS)
+
+
+def names() -> tuple[str, ...]:
+    """Every bot that can be made: yardsticks, levels and characters."""
     return tuple(BOTS)
 
 

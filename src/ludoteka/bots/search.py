@@ -10,6 +10,7 @@ for each seat, and every seat is out for its own.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
 from random import Random
 from typing import Any, Final
@@ -55,11 +56,11 @@ def parts_of(options: list[Any]) -> dict[Any, tuple[Any, ...]]:
 class Search:
     """The thinking about one decision."""
 
-    def __init__(self, seen: Perspective, chance: Random) -> None:
+    def __init__(self, seen: Perspective, chance: Random, evaluate: Callable[[Any], list[float]] | None = None) -> None:
         self.seen = seen
         self.seat = seen.seat
         self.chance = chance
-        self.evaluate = seen.game.rules.evaluate
+        self.evaluate = evaluate or seen.game.rules.evaluate
         self.ahead = seen.game.rules.ahead  # decisions played at random below the tree: what was begun takes effect
         self.root = Node()
         self.kept: list[Any] = [option.value for option in seen.question.options]  # still in question

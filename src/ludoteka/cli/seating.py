@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ludoteka.cli.face import Refused
 
 PERSON = "person"
-DEFAULT_BOT = "ismcts"
+DEFAULT_BOT = "skilled"
 KEPT = re.compile(r"^# seat (\d+) ([a-z0-9_-]+)\s*$", re.MULTILINE)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ludoteka.core.errors import InvalidSetup, LudotekaError
 from ludoteka.core.rng import seeded_for_match
@@ -36,6 +36,28 @@ class Learning:
 
 
 @dataclass(frozen=True)
+class Signs:
+    """What a glance at a seat finds, as the numbers of the things found: a card held, a purse of so many, a lead.
+
+    Learned estimates and the styles of opponents weigh them. A thing that is there twice is named twice.
+    """
+
+    read: Callable[[Any, int], list[int]]  # (state, seat): numbers, each below the sum of all sizes
+    kinds: tuple[tuple[str, int, str], ...]  # in order: a name, how many numbers, and what it is about (ABOUT)
+
+    ABOUT: ClassVar[tuple[str, ...]] = ("points", "means", "growth", "fight")
+
+    @property
+    def count(self) -> int:
+        """How many numbers there are."""
+        return sum([size for _, size, _ in self.kinds])
+
+    def about(self) -> list[str]:
+        """For each number what it is about."""
+        return [about for _, size, about in self.kinds for _ in range(size)]
+
+
+@dataclass(frozen=True)
 class Rules:
     """The functions that play a game. They work on states; nothing in them does I/O or keeps anything."""
 
@@ -51,6 +73,7 @@ class Rules:
     breakdown: Callable[[Any], Breakdown] | None = None  # (state at the end): the score by category
     learning: Learning | None = None  # answers and positions as numbers of a fixed shape
     ahead: int = 2  # decisions that a search plays at random before it evaluates; 0 where `evaluate` fits everywhere
+    signs: Signs | None = None  # what learned estimates and styles weigh
 
 
 @dataclass(frozen=True)

@@ -60,7 +60,7 @@ class Config:
     port: int = PORT  # 0: any that is free
     database: str = ""  # a SQLAlchemy URL; empty: a SQLite file in the data folder
     lang: str = "en"  # of what the server itself prints
-    bot_seconds: float = 1.0  # that a bot may think about one decision
+    bot_seconds: float = 2.0  # that a bot may think about one decision; weaker ones take less
     bot_grace: float = 10.0  # after which a bot that does not answer is given up and plays anything
     bot_workers: int = field(default_factory=default_workers)
     bots: str = "ludoteka.bots:make"  # where bots come from

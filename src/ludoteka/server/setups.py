@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from ludoteka.bots import levels
+from ludoteka.bots import levels, names
 from ludoteka.core.errors import InvalidSetup
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match
@@ -153,8 +153,8 @@ def make_setup(
     """A set-up that can be played. InvalidSetup names the field and the legal values."""
     house = house.checked()
     for player in players:
-        if player.is_bot and player.kind not in levels():
-            legal = ", ".join((*PEOPLE, *levels()))
+        if player.is_bot and player.kind not in names():
+            legal = ", ".join((*PEOPLE, *names()))
             raise InvalidSetup("error-seat-kind", value=str(player.kind)[:40], legal=legal)
     chosen = game.checked(len(players), 0 if seed is None else seed, variants)
     known, mine = seated(players)

@@ -11,7 +11,7 @@ from babel.dates import format_datetime, format_timedelta
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from ludoteka.bots import levels
+from ludoteka.bots import levels, names
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.registry import game as game_named
 from ludoteka.server import messages, render
@@ -117,8 +117,8 @@ async def branch(request: Request) -> Response:
     ply, seat = (whole(form.get(name, "")) for name in ("ply", "seat"))
     own = (*visitor.link.seats, 0)[0]
     level = form.get("level") or levels()[-1]
-    if level not in levels():
-        raise Refused("error-unknown-bot", bot=level[:40], legal=", ".join(levels()))
+    if level not in names():
+        raise Refused("error-unknown-bot", bot=level[:40], legal=", ".join(names()))
     chosen = own if seat is None or seat < 0 else seat
     token = await services(request).hub.deeds.branch(table, -1 if ply is None else ply, chosen, level)
     response = RedirectResponse(f"/t/{token}", 303)

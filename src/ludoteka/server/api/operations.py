@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from ludoteka.bots import levels
+from ludoteka.bots import levels, names
 from ludoteka.core.errors import InvalidSetup, LudotekaError
 from ludoteka.core.registry import game as game_named
 from ludoteka.core.registry import games
@@ -217,8 +217,8 @@ async def play_on(request: Request) -> Response:
     table, _ = await acting(request)
     sent: BranchBody = await body_of(request, BranchBody)
     level = sent.level or levels()[-1]
-    if level not in levels():
-        raise InvalidSetup("error-unknown-bot", bot=level[:40], legal=", ".join(levels()))
+    if level not in names():
+        raise InvalidSetup("error-unknown-bot", bot=level[:40], legal=", ".join(names()))
     token = await services(request).hub.deeds.branch(table, sent.ply, sent.seat, level)
     return json_of(SeatLink(f"/t/{token}", token), 201)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ludoteka.bots.characters import CHARACTERS
 from ludoteka.core.game import Game
 from ludoteka.core.registry import game as game_named
 from ludoteka.core.texts import LANGUAGES, core_texts
@@ -14,7 +15,8 @@ from ludoteka.server.render.guide import has_guide
 from ludoteka.server.render.rulebook import book
 from ludoteka.server.render.tips import tips
 
-KINDS = ("you", "human", "hotseat", "uniform", "greedy", "ismcts")  # who may sit on a seat of a new table
+KINDS = ("you", "human", "hotseat", *CHARACTERS)  # who may sit on a seat of a new table
+COMPANY = ("ada", "janko", "bruno", "tola")  # who sits down beside the person who opens a table
 FISCHER = ((5, 5), (10, 10), (20, 20), (45, 30))  # minutes for the match, seconds after each turn
 FEW = 6  # values that are shown side by side; more are a list to choose from
 
@@ -90,8 +92,9 @@ def clocks(lang: str) -> list[tuple[str, str]]:
 
 def row(number: int, form: Mapping[str, str]) -> dict[str, Any]:
     """A seat of a new table: first oneself, then bots."""
-    kind = form.get(f"seat_{number}", "you" if number == 0 else "ismcts")
-    return {"number": number, "kind": kind if kind in KINDS else "ismcts", "name": form.get(f"name_{number}", "")}
+    usual = "you" if number == 0 else COMPANY[(number - 1) % len(COMPANY)]
+    kind = form.get(f"seat_{number}", usual)
+    return {"number": number, "kind": kind if kind in KINDS else usual, "name": form.get(f"name_{number}", "")}
 
 
 def variant_field(game: Game, name: str, lang: str, form: Mapping[str, str]) -> dict[str, Any]:

@@ -1,0 +1,86 @@
+"""The search tree of `ismcts-1`: what was tried in a situation, how often it could have been, and how it went."""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Any, Final
+
+from ludoteka.core.state import Ask
+
+# A situation with many options considers so many of them, and more with every visit (progressive widening).
+NARROW: Final = 8
+WIDEN: Final = 3.0
+LOWEST: Final = -9.0  # below every bound: values are differences of chances
+
+
+class Arm:
+    """One option of one seat in one situation. An option may exist in some guesses only, so its chances count."""
+
+    __slots__ = ("available", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.available = 0
+        self.total = 0.0
+
+
+class Node:
+    """A situation: the decisions that led to it. Each seat that is asked has statistics of its own, by option.
+
+    In a joint question nobody sees the others' answers, so no seat's statistics depend on them.
+    """
+
+    __slots__ = ("arms", "children", "visits")
+
+    def __init__(self) -> None:
+        self.arms: dict[int, dict[Any, Arm]] = {}  # by seat, then by option
+        self.children: dict[Any, Node] = {}
+        self.visits = 0
+
+    def arms_of(self, seat: int) -> dict[Any, Arm]:
+        arms = self.arms.get(seat)
+        if arms is None:
+            arms = self.arms[seat] = {}
+        return arms
+
+
+def width(visits: int) -> int:
+    """How many options a situation considers after so many visits."""
+    return max(NARROW, int(WIDEN * sqrt(visits)))
+
+
+def pick(arms: dict[Any, Arm], options: tuple[Any, ...], most: int, explore: float, luck: float) -> Any:
+    """The option to try now: one never tried while fewer than `most` were, else the highest upper confidence bound.
+
+    An option is compared by how often it could have been tried (UCB1 with availability). `luck` (0 to 1) says where
+    to start looking, so that options never tried come in no fixed order.
+    """
+    count = len(options)
+    start = int(luck * count)
+    fresh = best = options[start]
+    found, tried, best_bound = False, 0, LOWEST
+    for i in range(start - count, start):
+        option = options[i]
+        arm = arms.get(option)
+        if arm is None:
+            if not found:
+                fresh, found = option, True
+            continue
+        tried += 1
+        arm.available += 1
+        bound = arm.total / arm.visits + explore * sqrt(log(arm.available) / arm.visits)
+        if bound > best_bound:
+            best, best_bound = option, bound
+    if found and tried < most:
+        arms[fresh] = Arm()
+        arms[fresh].available = 1
+        return fresh
+    return best
+
+
+def follows(choices: list[Any], asks: tuple[Ask, ...]) -> Any:
+    """What tells a situation from its sisters: the decisions that were taken, and who is asked what next."""
+    if not asks:
+        return tuple(choices)
+    first = asks[0]
+    return tuple(choices), first.prompt.id, first.seat, len(asks)

@@ -1,0 +1,70 @@
+"""How a position looks to a bot: the game's own estimate, corrected by what was learned and by what a style overrates.
+
+The correction is a sum of weights over the signs of each seat (`Rules.signs`), in logarithms of odds: a seat whose sum
+is larger than the others' has better chances than the game's estimate says. That costs little more than reading the
+signs, so a search loses few walks to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import exp, log
+from typing import Any, Final
+
+LEAST: Final = 0.002  # a chance is never taken for smaller, nor for larger than the rest
+ALMOST: Final = 1e-6
+
+
+class Insight:
+    """An estimate of every seat's chance to win. `leaning` weighs only the signs of the seat `me`."""
+
+    def __init__(
+        self,
+        base: Callable[[Any], list[float]],
+        signs: Callable[[Any, int], list[int]],
+        weights: list[float],
+        leaning: list[float],
+        me: int,
+    ) -> None:
+        self.base = base
+        self.signs = signs
+        self.weights = weights
+        self.leaning = leaning
+        self.me = me
+
+    def evaluate(self, state: Any) -> list[float]:
+        chances = self.base(state)
+        if state.result is not None:
+            return chances
+        sums = [self.correction(state, seat) for seat in range(len(chances))]
+        return corrected(chances, sums)
+
+    def correction(self, state: Any, seat: int) -> float:
+        """What the signs of a seat add to its odds."""
+        weights, leaning = self.weights, self.leaning
+        total = 0.0
+        found: list[int] = self.signs(state, seat)
+        if weights:
+            for sign in found:
+                total += weights[sign]
+        if leaning and seat == self.me:
+            for sign in found:
+                total += leaning[sign]
+        return total
+
+
+def corrected(chances: list[float], sums: list[float]) -> list[float]:
+    """Chances with the logarithms of their odds moved. Where they are shares of one victory they stay that."""
+    whole = 0.0
+    for chance in chances:
+        whole += chance
+    if len(chances) > 1 and abs(whole - 1.0) < ALMOST:
+        most = max(sums)
+        shares = [max(LEAST, chance) * exp(more - most) for chance, more in zip(chances, sums, strict=True)]
+        whole = sum(shares)
+        return [share / whole for share in shares]
+    found = []
+    for chance, more in zip(chances, sums, strict=True):
+        held = min(1.0 - LEAST, max(LEAST, chance))
+        found.append(1.0 / (1.0 + exp(-(log(held / (1.0 - held)) + more))))
+    return found

@@ -1,0 +1,108 @@
+"""A character at the table: it decides as its level sees and as its style likes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import sqrt
+from random import Random
+from typing import Any
+
+from ludoteka.bots.bot import Budget, chance_for
+from ludoteka.bots.characters import Character
+from ludoteka.bots.insight import Insight
+from ludoteka.bots.ismcts import Ismcts, best, nearly_best
+from ludoteka.bots.playout import place_of, play_on
+from ludoteka.bots.search import Search
+from ludoteka.bots.skills import Skill, skill_of
+from ludoteka.bots.styles import STYLES, leaning
+from ludoteka.bots.weights import weights_of
+from ludoteka.core.match import Option
+from ludoteka.core.perspective import Perspective
+
+Estimate = Callable[[Any], list[float]]
+
+
+class Opponent:
+    """Plays one character. A budget of iterations replaces its own and stops its clock; seconds cap its time."""
+
+    def __init__(self, character: Character, seed: int, budget: Budget) -> None:
+        self.character = character
+        self.seed = seed
+        self.given = budget
+
+    def budget(self, iterations: int) -> Budget:
+        """So many iterations in the time of the level, or what was given."""
+        given = self.given
+        if given.iterations is not None:
+            return given
+        most = self.character.level.seconds
+        return Budget(min(most, given.seconds) if given.seconds is not None else most, iterations, given.cpu)
+
+    def choose(self, seen: Perspective) -> Option:
+        options = seen.question.options
+        if len(options) == 1:
+            return options[0]
+        skill = skill_of(seen.game.id, self.character.level.id)
+        chance = chance_for(self.seed, seen)
+        estimate = self.estimate(seen, skill)
+        if skill.walks:
+            return self.searched(seen, skill, estimate, chance)
+        return self.glanced(seen, skill, estimate, chance)
+
+    def estimate(self, seen: Perspective, skill: Skill) -> Estimate:
+        """How positions look to this character."""
+        rules = seen.game.rules
+        weights = weights_of(seen.game) if skill.knows else []
+        leans = leaning(seen.game, self.character.style, skill.force)
+        if rules.signs is None or not (weights or leans):
+            return rules.evaluate
+        return Insight(rules.evaluate, rules.signs.read, weights, leans, seen.seat).evaluate
+
+    # -- strong levels search ------------------------------------------------------------------------------------
+    def searched(self, seen: Perspective, skill: Skill, estimate: Estimate, chance: Random) -> Option:
+        search = Search(seen, chance, estimate)
+        Ismcts(self.seed, self.budget(skill.walks)).think(search)
+        chosen = chance.choice(nearly_best(search)) if search.joint else best(search)
+        return next(option for option in seen.question.options if option.value == chosen)
+
+    # -- weaker ones look at what each option does --------------------------------------------------------------
+    def glanced(self, seen: Perspective, skill: Skill, estimate: Estimate, chance: Random) -> Option:
+        options = noticed(seen.question.options, skill.overlooks, chance)
+        tries: list[list[float]] = [[] for _ in options]
+        for _ in self.budget(skill.guesses).rounds():
+            try_all(seen, options, tries, skill.ahead, estimate, chance)
+        fear = STYLES[self.character.style].fear * skill.force
+        worth = [mean - fear * spread for mean, spread in map(mean_and_spread, tries)]
+        error = skill.misjudges * mean_and_spread(worth)[1]
+        felt = [value + error * chance.gauss(0.0, 1.0) for value in worth]
+        return options[felt.index(max(felt))]
+
+
+def noticed(options: tuple[Option, ...], overlooks: float, chance: Random) -> list[Option]:
+    """The options that come to mind: always two at least."""
+    found = [option for option in options if chance.random() >= overlooks]
+    return found if len(found) > 1 else chance.sample(options, 2)
+
+
+def try_all(
+    seen: Perspective,
+    options: list[Option],
+    tries: list[list[float]],
+    ahead: int,
+    estimate: Estimate,
+    chance: Random,
+) -> None:
+    """What each option is worth in one guess at what is hidden, the same guess and the same luck for all of them."""
+    guess = seen.sample(chance.getrandbits(32))
+    place = place_of(guess, seen.seat)
+    luck = chance.getrandbits(32)
+    for option, found in zip(options, tries, strict=True):
+        state = guess.clone()
+        state.answer(place, option.value)
+        play_on(state, ahead, Random(luck))
+        found.append(estimate(state)[seen.seat])
+
+
+def mean_and_spread(values: list[float]) -> tuple[float, float]:
+    mean = sum(values) / len(values)
+    return mean, sqrt(sum([(value - mean) * (value - mean) for value in values]) / len(values))
