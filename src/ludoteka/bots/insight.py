@@ -20,30 +20,26 @@ class Insight:
 
     def __init__(
         self,
-        base: Callable[[Any], list[float]],
-        signs: Callable[[Any, int], list[int]],
+        look: Callable[[Any], tuple[list[float], list[list[int]]]],
         weights: list[float],
         leaning: list[float],
         me: int,
     ) -> None:
-        self.base = base
-        self.signs = signs
+        self.look = look
         self.weights = weights
         self.leaning = leaning
         self.me = me
 
     def evaluate(self, state: Any) -> list[float]:
-        chances = self.base(state)
-        if state.result is not None:
+        chances, signs = self.look(state)
+        if not signs:  # it is over
             return chances
-        sums = [self.correction(state, seat) for seat in range(len(chances))]
-        return corrected(chances, sums)
+        return corrected(chances, [self.correction(found, seat) for seat, found in enumerate(signs)])
 
-    def correction(self, state: Any, seat: int) -> float:
+    def correction(self, found: list[int], seat: int) -> float:
         """What the signs of a seat add to its odds."""
         weights, leaning = self.weights, self.leaning
         total = 0.0
-        found: list[int] = self.signs(state, seat)
         if weights:
             for sign in found:
                 total += weights[sign]

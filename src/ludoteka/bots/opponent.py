@@ -56,7 +56,7 @@ class Opponent:
         leans = leaning(seen.game, self.character.style, skill.force)
         if rules.signs is None or not (weights or leans):
             return rules.evaluate
-        return Insight(rules.evaluate, rules.signs.read, weights, leans, seen.seat).evaluate
+        return Insight(rules.signs.look, weights, leans, seen.seat).evaluate
 
     # -- strong levels search ------------------------------------------------------------------------------------
     def searched(self, seen: Perspective, skill: Skill, estimate: Estimate, chance: Random) -> Option:

@@ -37,12 +37,12 @@ class Learning:
 
 @dataclass(frozen=True)
 class Signs:
-    """What a glance at a seat finds, as the numbers of the things found: a card held, a purse of so many, a lead.
+    """What a glance at the seats finds, as the numbers of the things found: a card held, a purse of so many, a lead.
 
     Learned estimates and the styles of opponents weigh them. A thing that is there twice is named twice.
     """
 
-    read: Callable[[Any, int], list[int]]  # (state, seat): numbers, each below the sum of all sizes
+    look: Callable[[Any], tuple[list[float], list[list[int]]]]  # (state): what `evaluate` says, and by seat the numbers
     kinds: tuple[tuple[str, int, str], ...]  # in order: a name, how many numbers, and what it is about (ABOUT)
 
     ABOUT: ClassVar[tuple[str, ...]] = ("points", "means", "growth", "fight")

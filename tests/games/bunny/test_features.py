@@ -8,7 +8,7 @@ from tests.games.bunny.position import answer, asked, draft_hands, fresh, option
 from ludoteka.games.bunny.cards import NUMBER, TERRITORY
 from ludoteka.games.bunny.features import building_worth, evaluate, features, land_worth, prospect
 from ludoteka.games.bunny.redeal import redeal
-from ludoteka.games.bunny.state import Bunny, fiefs
+from ludoteka.games.bunny.state import Bunny, fiefs, realm_of
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -63,7 +63,7 @@ def test_a_card_is_worth_denying():
         answer(s, 0, picked)
         for seat in (1, 2):
             answer(s, seat, options(s, seat)[0])
-        chances.append(prospect(s, 2))
+        chances.append(prospect(s, 2, realm_of(s, 2, s.parchments[2])))
     assert chances[0] < chances[1]
 
 

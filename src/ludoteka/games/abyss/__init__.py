@@ -7,6 +7,7 @@ from ludoteka.games.abyss.features import evaluate, features
 from ludoteka.games.abyss.observation import observe, subjects
 from ludoteka.games.abyss.scoring import breakdown
 from ludoteka.games.abyss.setup import VARIANTS, check, new
+from ludoteka.games.abyss.signs import SIGNS
 from ludoteka.games.abyss.text import glance, label, name
 from ludoteka.games.abyss.view import redeal, view
 
@@ -29,6 +30,7 @@ GAME = Game(
         glance,
         breakdown,
         learning=LEARNING,
+        signs=SIGNS,
     ),
     version=2,
     icon="pearl",

@@ -11,6 +11,7 @@ from ludoteka.games.bunny.observation import observe, subjects
 from ludoteka.games.bunny.redeal import redeal
 from ludoteka.games.bunny.scoring import breakdown
 from ludoteka.games.bunny.setup import VARIANTS, check, new
+from ludoteka.games.bunny.signs import SIGNS
 from ludoteka.games.bunny.state import Bunny
 from ludoteka.games.bunny.text import glance, label, name
 from ludoteka.games.bunny.view import view
@@ -43,6 +44,7 @@ GAME = Game(
         breakdown,
         learning=LEARNING,
         ahead=0,
+        signs=SIGNS,
     ),
     version=2,
     icon="rabbit",

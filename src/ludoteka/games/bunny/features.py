@@ -57,7 +57,12 @@ def evaluate(s: Bunny) -> list[float]:
     if s.result is not None:
         ranks = s.result.ranks
         return [1.0 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
-    expected = [prospect(s, seat) for seat in range(s.players)]
+    return shares(s, [realm_of(s, seat, s.parchments[seat]) for seat in range(s.players)])
+
+
+def shares(s: Bunny, realms: list[Realm]) -> list[float]:
+    """The players' chances while the match lasts, by their realms."""
+    expected = [prospect(s, seat, realm) for seat, realm in enumerate(realms)]
     heat = 3.0 + 27.0 * draft_left(s)
     best = max(expected)
     weights = [exp((one - best) / heat) for one in expected]
@@ -76,11 +81,10 @@ def draft_left(s: Bunny) -> float:
     return ((ROUNDS - s.round) * turns + now) / (ROUNDS * turns)
 
 
-def prospect(s: Bunny, seat: int) -> float:
+def prospect(s: Bunny, seat: int, realm: Realm) -> float:
     """The points that a seat may expect to have at the end."""
     left = draft_left(s)
     harvests = float(harvests_left(s))
-    realm = realm_of(s, seat, s.parchments[seat])
     scenarios = [grown(realm, left * share) for share in (0.0, 1.0, 2.0)] if s.parchments[seat] or s.hands[seat] else []
     total = s.scores[seat] + fief_prospect(s, realm.fiefs, harvests, left)
     for card in s.parchments[seat]:

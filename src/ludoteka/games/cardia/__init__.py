@@ -11,6 +11,7 @@ from ludoteka.games.cardia.flow import play_match
 from ludoteka.games.cardia.observation import observe, subjects
 from ludoteka.games.cardia.scoring import breakdown
 from ludoteka.games.cardia.setup import VARIANTS, check, new
+from ludoteka.games.cardia.signs import SIGNS
 from ludoteka.games.cardia.state import Cardia
 from ludoteka.games.cardia.text import glance, label, name
 from ludoteka.games.cardia.view import redeal, view
@@ -42,6 +43,7 @@ GAME = Game(
         glance,
         breakdown,
         learning=LEARNING,
+        signs=SIGNS,
     ),
     version=2,
     icon="signet",

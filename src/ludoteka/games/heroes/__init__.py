@@ -5,6 +5,7 @@ from ludoteka.games.heroes.features import evaluate, features
 from ludoteka.games.heroes.match import begin
 from ludoteka.games.heroes.scenarios.tournament import breakdown
 from ludoteka.games.heroes.setup import VARIANTS, check
+from ludoteka.games.heroes.signs import SIGNS
 from ludoteka.games.heroes.text import label, name
 from ludoteka.games.heroes.view import redeal, view
 
@@ -16,7 +17,7 @@ GAME = Game(
     },
     seats=range(1, 5),
     variants=VARIANTS,
-    rules=Rules(begin, view, redeal, check, evaluate, features, name, label, breakdown=breakdown),
+    rules=Rules(begin, view, redeal, check, evaluate, features, name, label, breakdown=breakdown, signs=SIGNS),
     version=2,
     icon="hero",
     hue=72,

@@ -10,6 +10,7 @@ from ludoteka.games.valeria.flow import choose_dukes
 from ludoteka.games.valeria.observation import observe, subjects
 from ludoteka.games.valeria.scoring import breakdown
 from ludoteka.games.valeria.setup import VARIANTS, check, new
+from ludoteka.games.valeria.signs import SIGNS
 from ludoteka.games.valeria.state import Valeria
 from ludoteka.games.valeria.text import label, name
 from ludoteka.games.valeria.view import redeal, view
@@ -41,6 +42,7 @@ GAME = Game(
         breakdown=breakdown,
         learning=LEARNING,
         ahead=0,
+        signs=SIGNS,
     ),
     version=2,
     icon="vp",
