@@ -8,6 +8,7 @@ import pytest
 from tests.core.toy import TOY
 
 import ludoteka
+from ludoteka.core import match as match_module
 from ludoteka.core.errors import IllegalMove, LudotekaError
 from ludoteka.core.match import Match, Option
 
@@ -306,3 +307,64 @@ def test_a_secret_answer_is_known_to_who_gave_it_also_in_a_redeal():
     assert match.redeal(0, 5).answered(0) == str(option)
     match.play(1, match.question(1).options[0])
     assert (match.answered(0), match.answered(1)) == ("", "")
+
+
+# -- moments worth a look ------------------------------------------------------------------------------------
+
+
+def test_a_told_match_has_a_beat_for_every_event_with_a_weight():
+    match = after(SAID, LOOKED, (0, "1"), (1, "2"))
+    beats = match.beats_since(0)
+    assert [(beat.number, beat.weight, beat.event.message.id) for beat in beats] == [
+        (1, 2, "toy-looked"),
+        (2, 3, "toy-guessed"),
+        (3, 3, "toy-guessed"),
+    ]
+    assert [beat.number for beat in match.beats_since(2)] == [2, 3]
+
+
+def test_a_beat_shows_the_match_of_its_moment():
+    match = after(SAID, LOOKED, (0, "1"), (1, "2"))
+    looked = match.beats_since(0)[0]
+    assert looked.match.events[-1] is not match.events[-1]
+    assert [event.message.id for event in looked.match.events] == ["toy-said", "toy-looked"]
+    assert looked.match.to_act == ()
+    assert not looked.match.over
+    assert looked.match.view(0)["number"] == match.events[1].message.args["number"]
+    assert looked.match.view(1)["number"] is None
+    assert why(looked.match.play, 0, "1")
+    assert repr(looked).startswith("<Beat 1 [TOY-2] toy-looked(")
+
+
+def test_a_match_that_is_not_told_keeps_no_beats():
+    match = TOY.start(2, seed=4)
+    match.state.log = None
+    match.play(*SAID)
+    match.play(*LOOKED)
+    assert match.beats_since(0) == []
+
+
+def test_an_undo_forgets_beats():
+    match = after(SAID, LOOKED)
+    match.undo(0, agreed=True)
+    assert match.beats_since(0) == []
+    match.play(*WAITED)
+    assert match.beats_since(0) == []
+
+
+def test_a_guess_at_the_hidden_has_no_beats_of_the_truth():
+    guess = after(SAID, LOOKED).redeal(1, 5)
+    assert guess.beats_since(0) == []
+    guess.play(0, "1")
+    guess.play(1, "1")
+    assert [beat.number for beat in guess.beats_since(0)] == [2, 3]
+
+
+def test_what_is_long_past_is_let_go_and_found_again(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(match_module, "KEPT", 1)
+    match = after(SAID, LOOKED, (0, "1"), (1, "2"))
+    assert [event.moment is not None for event in match.events] == [False, False, True, True]  # of the last decision
+    beats = match.beats_since(0)
+    assert [beat.number for beat in beats] == [1, 2, 3]
+    assert beats[0].match.fingerprint() == after(SAID, LOOKED).beats_since(0)[0].match.fingerprint()
+    assert [beat.number for beat in match.clone().beats_since(2)] == [2, 3]

@@ -349,7 +349,7 @@ def test_values_compare_by_what_they_say():
     assert len({Result((1,), (1,), "x"), Result((1,), (1,), "x")}) == 1
     assert repr(Result((1, 0), (1, 2), "x")) == "Result(scores=(1, 0), ranks=(1, 2), reason='x')"
     assert repr(Message("a", {"x": 1})) == "a(x=1)"
-    assert repr(Event("TOY-1", Message("a", {}), None, None, False)) == "[TOY-1] a()"
+    assert repr(Event(Told("a", "TOY-1"), Message("a", {}))) == "[TOY-1] a()"
 
 
 def test_steps_are_known_by_name():

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Annotated, Any, Final
 
 from ludoteka.core.declared import hides
+from ludoteka.core.events import NOTABLE, TURNING
 from ludoteka.core.game import Game, Json, Rules
 from ludoteka.core.state import Event, Prompt, Result, State, Told, step
 from ludoteka.core.variant import Variant
@@ -60,8 +61,8 @@ SAY: Prompt[str] = Prompt("toy-say", "TOY-1", str)
 LOOK: Prompt[str] = Prompt("toy-look", "TOY-2", str)
 GUESS: Prompt[int] = Prompt("toy-guess", "TOY-3", str)
 SAID = Told("toy-said", "TOY-1", "seat", "word")
-LOOKED = Told("toy-looked", "TOY-2", "seat", "number", secret=("number",), reveals=True)
-GUESSED = Told("toy-guessed", "TOY-3", "seat", "number", reveals=True)
+LOOKED = Told("toy-looked", "TOY-2", "seat", "number", secret=("number",), reveals=True, beat=NOTABLE)
+GUESSED = Told("toy-guessed", "TOY-3", "seat", "number", reveals=True, beat=TURNING)
 
 
 @step

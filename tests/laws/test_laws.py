@@ -28,6 +28,9 @@ FEWER = {
     "records_replay_to_the_same_state": 12,
     "what_is_asked_and_told_cites_its_rule": 15,
     "everything_told_has_a_sentence": 15,
+    "beats_look_the_same_in_every_redeal": 20,
+    "beats_come_in_order": 10,
+    "beats_are_kept_for_a_while_and_forgotten": 10,
     "tables_are_well_formed_and_offer_every_option": 6,
     "tables_show_nothing_hidden": 6,
 }

@@ -1,9 +1,18 @@
-"""What happened, in sentences that can be translated, and who is told how much of it."""
+"""What happened, in sentences that can be translated, who is told how much of it, and what is worth a look.
+
+An event has a weight. One with a weight is a beat of the story: the table stops there for a look, and while a match is
+logged the position of that moment is kept with it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
+
+NOTHING: Final = 0  # read in the log alone: a payment, a shuffle, the next step of a phase
+SMALL: Final = 1  # a piece goes somewhere: a card drawn or discarded, a step on the map
+NOTABLE: Final = 2  # something is won, lost or shown: cards revealed, dice, an attack, a card bought, points
+TURNING: Final = 3  # it decides something: an encounter, a Combat, a harvest, a game
 
 CLAUSE: Final = "clause"  # the kind of a cause that is a rule and no component
 
@@ -60,6 +69,9 @@ class Told:
     A told event with secret arguments reaches the seats it is whispered to in full and everybody else as the message
     `<id>-hidden` without them. `reveals` marks an event by which something hidden came to light: no undo goes past it.
     `fleeting` marks one that shows something which is then shuffled away, so that no view tells of it afterwards.
+    `beat` says how much it is worth a look (NOTHING, SMALL, NOTABLE, TURNING); the rules tell such an event
+    when the pieces lie where everybody is to see them. `panel` names what has come to an end with it (a game, a
+    round, a Combat, a harvest): the table then shows what came of it until that is put away.
     """
 
     def __init__(
@@ -70,6 +82,8 @@ class Told:
         secret: tuple[str, ...] = (),
         reveals: bool = False,
         fleeting: bool = False,
+        beat: int = NOTHING,
+        panel: str = "",
     ) -> None:
         for name in secret:
             if name not in names:
@@ -80,6 +94,8 @@ class Told:
         self.secret: Final = secret
         self.reveals: Final = reveals or fleeting
         self.fleeting: Final = fleeting
+        self.beat: Final = beat
+        self.panel: Final = panel
 
     def named(self, args: tuple[str | int | tuple[str, ...], ...]) -> dict[str, str | int | tuple[str, ...]]:
         """The arguments by their names."""
@@ -89,25 +105,44 @@ class Told:
 
 
 class Event:
-    """Something that happened. `visibility` is None (everybody) or the seats that see the whole of it."""
+    """Something that happened. `visibility` is None (everybody) or the seats that see the whole of it.
 
-    __slots__ = ("clause", "fleeting", "hidden", "message", "reveals", "visibility")
+    `moment` is the state when it was told, where its kind is a beat and the match still keeps it: it holds everything
+    that is hidden and is never changed. Only `Match.beats_since` hands it out.
+    """
+
+    __slots__ = ("hidden", "message", "moment", "told", "visibility")
 
     def __init__(
         self,
-        clause: str,
+        told: Told,
         message: Message,
-        visibility: tuple[int, ...] | None,
-        hidden: Message | None,
-        reveals: bool,
-        fleeting: bool = False,
+        visibility: tuple[int, ...] | None = None,
+        hidden: Message | None = None,
+        moment: Any = None,
     ) -> None:
-        self.clause = clause
+        self.told = told
         self.message = message
         self.visibility = visibility
         self.hidden = hidden
-        self.reveals = reveals
-        self.fleeting = fleeting
+        self.moment = moment
+
+    @property
+    def clause(self) -> str:
+        return self.told.clause
+
+    @property
+    def reveals(self) -> bool:
+        return self.told.reveals
+
+    @property
+    def fleeting(self) -> bool:
+        return self.told.fleeting
+
+    @property
+    def beat(self) -> int:
+        """How much it is worth a look."""
+        return self.told.beat
 
     def seen_by(self, seat: int | None) -> Message | None:
         """What this seat (None: a spectator) is told of it."""
@@ -118,8 +153,14 @@ class Event:
     def as_told_to(self, seat: int) -> Event:
         """The event without what this seat was not told: a guess at the hidden may hold nothing of the truth."""
         if self.hidden is None or self.visibility is None or seat in self.visibility:
+            return self.past()
+        return Event(self.told, self.hidden)
+
+    def past(self) -> Event:
+        """The same without the position of its moment."""
+        if self.moment is None:
             return self
-        return Event(self.clause, self.hidden, None, None, self.reveals, self.fleeting)
+        return Event(self.told, self.message, self.visibility, self.hidden)
 
     def __repr__(self) -> str:
         return f"[{self.clause}] {self.message!r}"

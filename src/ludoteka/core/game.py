@@ -111,7 +111,9 @@ class Game:
         seats = self.seats[0] if seats is None else seats
         chosen = self.checked(seats, seed, variants)
         state: State = self.rules.new(seats, seeded_for_match(self.id, seed), chosen)
-        return Match(self, seats, seed, chosen, state)
+        match = Match(self, seats, seed, chosen, state)
+        match.hold_moments(0)
+        return match
 
     def actions(self, seats: int | None = None, **variants: Any) -> ActionSpace:
         """The answers of this game as numbers of a fixed range: see `ludoteka.core.actions`."""

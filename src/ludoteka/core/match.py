@@ -12,6 +12,8 @@ from ludoteka.core.game import Game, Json
 from ludoteka.core.rng import seeded
 from ludoteka.core.state import Ask, Event, Message, Result, State
 
+KEPT = 40  # beats whose positions a match holds on to, and always those of its last decision; others are played again
+
 
 class Option:
     """One possible answer. `str(option)` is short, readable and unique within its question; `value` is the rules'."""
@@ -72,6 +74,27 @@ class Decision:
         self.reveals = reveals  # whether something hidden or random came to light by it
 
 
+class Beat:
+    """A moment worth a look: the event that was told at this place of the log, and the match as it was right then.
+
+    That match has the events up to this one and nobody to decide; like every match it is shown by `view(seat)`.
+    """
+
+    __slots__ = ("event", "match", "number")
+
+    def __init__(self, number: int, event: Event, match: Match) -> None:
+        self.number = number
+        self.event = event
+        self.match = match
+
+    @property
+    def weight(self) -> int:
+        return self.event.beat
+
+    def __repr__(self) -> str:
+        return f"<Beat {self.number} {self.event!r}>"
+
+
 class Match:
     """A match in progress or finished. See CONTRACT: every name here is public and stays."""
 
@@ -87,6 +110,8 @@ class Match:
         self.asked = 0  # the number of the open questions: the decisions taken when they were posed
         self.opening = len(state.log or ())  # events of the set-up
         self.posed: dict[int, Question] = {}
+        self.moments: list[int] = []  # the places of the events whose moments are held
+        self.wanted: int | None = None  # the first event whose moment is to be held; None: of the last beats only
 
     # -- who decides what ------------------------------------------------------------------------------------
     @property
@@ -144,6 +169,7 @@ class Match:
         self.decisions.append(Decision(seat, known.text, self.asked, len(self.events), reveals))
         self.asked = self.before + len(self.decisions)
         self.posed = {}
+        self.hold_moments(events)
 
     def answered(self, seat: int) -> str:
         """What this seat has answered in secret to a question that others still think about; empty if nothing."""
@@ -159,6 +185,30 @@ class Match:
     def events(self) -> list[Event]:
         """What happened, in order."""
         return self.state.log or []
+
+    def beats_since(self, number: int) -> list[Beat]:
+        """The moments worth a look since there were so many events. Those long past are found by playing again."""
+        log = self.events
+        if not self.hypothetical and any(event.beat and event.moment is None for event in log[number:]):
+            log = self.again(len(self.decisions), number).events
+        return [Beat(i, log[i], self.when(log, i)) for i in range(number, len(log)) if log[i].moment is not None]
+
+    def when(self, log: list[Event], place: int) -> Match:
+        """The match at the moment of this event of the log."""
+        state: State = log[place].moment.clone()
+        state.log = [event.past() for event in log[: place + 1]]
+        other = Match(self.game, self.seats, self.seed, self.variants, state)
+        other.decisions = [decision for decision in self.decisions if decision.events <= place]
+        other.before, other.hypothetical, other.opening = self.before, self.hypothetical, self.opening
+        return other
+
+    def hold_moments(self, since: int) -> None:
+        """Hold what the last decision brought, and let go of what is too long ago or not wanted."""
+        log, held, wanted = self.events, self.moments, self.wanted
+        held += [place for place in range(since, len(log)) if log[place].moment is not None]
+        while held and (held[0] < since and len(held) > KEPT if wanted is None else held[0] < wanted):
+            place = held.pop(0)
+            log[place] = log[place].past()
 
     def view(self, seat: int | None) -> Json:
         """All that this seat may know, as plain JSON data; None: a spectator."""
@@ -196,6 +246,7 @@ class Match:
             raise IllegalMove("error-no-seat", value=str(seat)[:20], seats=self.seats)
         other = self.sibling(self.game.rules.redeal(self.state, seat, seeded("redeal", seat, seed)))
         other.state.log = [event.as_told_to(seat) for event in self.events]
+        other.moments = []
         other.hypothetical = True
         other.seed = seed
         other.before += len(other.decisions)
@@ -210,6 +261,7 @@ class Match:
         other.hypothetical = self.hypothetical
         other.asked = self.asked
         other.opening = self.opening
+        other.moments = self.moments.copy()
         return other
 
     def at(self, ply: int) -> Match:
@@ -217,7 +269,12 @@ class Match:
         self.need_history()
         if type(ply) is not int or not 0 <= ply <= len(self.decisions):
             raise IllegalMove("error-no-ply", ply=str(ply), plies=len(self.decisions))
+        return self.again(ply)
+
+    def again(self, ply: int, first: int | None = None) -> Match:
+        """So many decisions played again, with every moment since the first event that is wanted."""
         other = self.game.start(self.seats, self.seed, **self.variants)
+        other.wanted = first
         for decision in self.decisions[:ply]:
             other.play(decision.seat, decision.text)
         return other
@@ -271,7 +328,7 @@ class Match:
         for decision in kept:
             earlier.play(decision.seat, decision.text)
         self.state, self.decisions, self.asked = earlier.state, earlier.decisions, earlier.asked
-        self.posed = {}
+        self.posed, self.moments = {}, earlier.moments
 
     # -- in writing ------------------------------------------------------------------------------------------
     def need_history(self) -> None:

@@ -278,7 +278,7 @@ class State:
         """Something happened that everybody sees."""
         if self.log is not None:
             message = Message(told.id, told.named(args))
-            self.log.append(Event(told.clause, message, None, None, told.reveals, told.fleeting))
+            self.log.append(Event(told, message, None, None, self.clone() if told.beat else None))
 
     def whisper(self, seats: tuple[int, ...], told: Told, *args: str | int | tuple[str, ...]) -> None:
         """Something happened of which only these seats see the secret arguments."""
@@ -288,7 +288,8 @@ class State:
             whole = told.named(args)
             rest = {name: value for name, value in whole.items() if name not in told.secret}
             hidden = Message(f"{told.id}-hidden", rest)
-            self.log.append(Event(told.clause, Message(told.id, whole), seats, hidden, told.reveals, told.fleeting))
+            moment = self.clone() if told.beat else None
+            self.log.append(Event(told, Message(told.id, whole), seats, hidden, moment))
 
     # -- what the table does ---------------------------------------------------------------------------------
     @property

@@ -8,6 +8,7 @@ from random import Random
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match
 from ludoteka.testing import (
+    beats,
     causes,
     copies,
     drawings,
@@ -43,6 +44,9 @@ POSITION_LAWS: tuple[OfPosition, ...] = (
     secrecy.redeals_hold_nothing_of_the_truth,
     secrecy.secret_choices_stay_secret,
     secrecy.what_is_told_depends_on_nothing_hidden,
+    beats.beats_look_the_same_in_every_redeal,
+    beats.beats_come_in_order,
+    beats.beats_are_kept_for_a_while_and_forgotten,
     numbers.views_are_plain_data_and_looking_changes_nothing,
     numbers.a_spectator_sees_nothing_that_any_seat_cannot_see,
     numbers.redeals_can_be_played_to_the_end,

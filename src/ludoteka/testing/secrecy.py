@@ -55,6 +55,7 @@ def redeals_hold_nothing_of_the_truth(match: Match, draw: Random) -> None:
         assert other.seed == k, "a redeal has the seed of the truth"
         for event, truth in zip(other.events, match.events, strict=True):
             assert event.message == truth.seen_by(seat), f"a redeal tells seat {seat} more of {truth}"
+            assert event.moment is None, f"a redeal has the moment of {truth}"
 
 
 def secret_choices_stay_secret(match: Match, draw: Random) -> None:

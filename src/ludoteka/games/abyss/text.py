@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.abyss.cards import (
     BLACK_SMOKERS,
@@ -101,53 +102,63 @@ SMOKERS_EXCHANGE: Final = Prompt[int](
 
 GAME_BEGAN: Final = Told("game-began", "ABY-2.7", "seat", reveals=True)
 TURN_BEGAN: Final = Told("turn-began", "ABY-3.1", "seat", "number")
-LANDLORD_PAID: Final = Told("landlord-paid", "ABY-8.4.10", "seat", "pearls")
-PLOTTED: Final = Told("plotted", "ABY-4.2", "seat", "lord", reveals=True)
-REVEALED: Final = Told("revealed", "ABY-5.1", "seat", "card", "space", reveals=True)
+LANDLORD_PAID: Final = Told("landlord-paid", "ABY-8.4.10", "seat", "pearls", beat=SMALL)
+PLOTTED: Final = Told("plotted", "ABY-4.2", "seat", "lord", reveals=True, beat=NOTABLE)
+REVEALED: Final = Told("revealed", "ABY-5.1", "seat", "card", "space", reveals=True, beat=NOTABLE)
 RESHUFFLED: Final = Told("reshuffled", "ABY-5.2", reveals=True)
-BOUGHT: Final = Told("bought", "ABY-5.4", "seat", "card", "price", "seat2")
-TOOK_ALLY: Final = Told("took-ally", "ABY-5.6", "seat", "card")
+BOUGHT: Final = Told("bought", "ABY-5.4", "seat", "card", "price", "seat2", beat=NOTABLE)
+TOOK_ALLY: Final = Told("took-ally", "ABY-5.6", "seat", "card", beat=NOTABLE)
 LAST_SPACE_PAID: Final = Told("last-space-paid", "ABY-5.6", "seat", "pearls")
-WENT_PAST: Final = Told("went-past", "ABY-5.7", "seat", "space")
-FOUGHT: Final = Told("fought", "ABY-5.8", "seat", "space")
-REWARD_PEARLS: Final = Told("reward-pearls", "ABY-5.8", "seat", "pearls")
-REWARD_TOKENS: Final = Told("reward-tokens", "ABY-5.8", "seat", "count", "points", secret=("points",), reveals=True)
-REWARD_KEYS: Final = Told("reward-keys", "ABY-5.8", "seat", "keys")
-SENT_TO_COUNCIL: Final = Told("sent-to-council", "ABY-5.9", "card")
-SHIP_MASTER_PAID: Final = Told("ship-master-paid", "ABY-8.4.8", "seat", "pearls")
-TOOK_STACK: Final = Told("took-stack", "ABY-6.1", "seat", "race", "count", "card", secret=("card",), reveals=True)
+WENT_PAST: Final = Told("went-past", "ABY-5.7", "seat", "space", beat=SMALL)
+FOUGHT: Final = Told("fought", "ABY-5.8", "seat", "space", beat=TURNING)
+REWARD_PEARLS: Final = Told("reward-pearls", "ABY-5.8", "seat", "pearls", beat=NOTABLE)
+REWARD_TOKENS: Final = Told(
+    "reward-tokens", "ABY-5.8", "seat", "count", "points", secret=("points",), reveals=True, beat=NOTABLE
+)
+REWARD_KEYS: Final = Told("reward-keys", "ABY-5.8", "seat", "keys", beat=NOTABLE)
+SENT_TO_COUNCIL: Final = Told("sent-to-council", "ABY-5.9", "card", beat=SMALL)
+SHIP_MASTER_PAID: Final = Told("ship-master-paid", "ABY-8.4.8", "seat", "pearls", beat=SMALL)
+TOOK_STACK: Final = Told(
+    "took-stack", "ABY-6.1", "seat", "race", "count", "card", secret=("card",), reveals=True, beat=NOTABLE
+)
 PAID: Final = Told("paid", "ABY-7.2", "seat", "card", "pearls")
-AFFILIATED: Final = Told("affiliated", "ABY-7.4", "seat", "card")
-RECRUITED: Final = Told("recruited", "ABY-7.1", "seat", "lord")
-COURT_REFILLED: Final = Told("court-refilled", "ABY-7.6", "seat", "pearls", "lord", reveals=True)
+AFFILIATED: Final = Told("affiliated", "ABY-7.4", "seat", "card", beat=NOTABLE)
+RECRUITED: Final = Told("recruited", "ABY-7.1", "seat", "lord", beat=TURNING)
+COURT_REFILLED: Final = Told("court-refilled", "ABY-7.6", "seat", "pearls", "lord", reveals=True, beat=NOTABLE)
 COURT_PAID: Final = Told("court-paid", "ABY-7.6", "seat", "pearls")
 SHORTAGE: Final = Told("shortage", "ABY-7.6")
-LORD_DISMISSED: Final = Told("lord-dismissed", "ABY-7.8", "seat", "lord")
-LORD_JOINED: Final = Told("lord-joined", "ABY-8.1", "seat", "lord", reveals=True)
-JAILER_TOOK: Final = Told("jailer-took", "ABY-8.4.2", "seat", "card", reveals=True)
-PEARLS_LOST: Final = Told("pearls-lost", "ABY-8.4.3", "seat", "pearls")
-DISABLED: Final = Told("disabled", "ABY-8.4.4", "seat", "lord", "seat2")
-LIMIT_ENFORCED: Final = Told("limit-enforced", "ABY-8.4.5", "seat", "card", reveals=True)
-TOKEN_STOLEN: Final = Told("token-stolen", "ABY-8.4.6", "seat", "seat2", "points", secret=("points",), reveals=True)
-PEARLS_GAINED: Final = Told("pearls-gained", "ABY-8.4.9", "seat", "lord", "pearls")
-ALLY_SOLD: Final = Told("ally-sold", "ABY-8.4.11", "seat", "card", "pearls")
-EXTRA_TURN: Final = Told("extra-turn", "ABY-8.4.13", "seat")
-STACK_DISCARDED: Final = Told("stack-discarded", "ABY-8.4.15", "seat", "race", "card", reveals=True)
-LOCATIONS_EXCHANGED: Final = Told("locations-exchanged", "ABY-8.4.17", "seat", "location", "location2")
-COURT_LORD_REPLACED: Final = Told("court-lord-replaced", "ABY-8.4.19", "seat", "lord", "lord2", reveals=True)
-LORD_BRIBED: Final = Told("lord-bribed", "ABY-8.4.20", "seat", "lord", "pearls")
+LORD_DISMISSED: Final = Told("lord-dismissed", "ABY-7.8", "seat", "lord", beat=NOTABLE)
+LORD_JOINED: Final = Told("lord-joined", "ABY-8.1", "seat", "lord", reveals=True, beat=NOTABLE)
+JAILER_TOOK: Final = Told("jailer-took", "ABY-8.4.2", "seat", "card", reveals=True, beat=NOTABLE)
+PEARLS_LOST: Final = Told("pearls-lost", "ABY-8.4.3", "seat", "pearls", beat=NOTABLE)
+DISABLED: Final = Told("disabled", "ABY-8.4.4", "seat", "lord", "seat2", beat=NOTABLE)
+LIMIT_ENFORCED: Final = Told("limit-enforced", "ABY-8.4.5", "seat", "card", reveals=True, beat=NOTABLE)
+TOKEN_STOLEN: Final = Told(
+    "token-stolen", "ABY-8.4.6", "seat", "seat2", "points", secret=("points",), reveals=True, beat=NOTABLE
+)
+PEARLS_GAINED: Final = Told("pearls-gained", "ABY-8.4.9", "seat", "lord", "pearls", beat=SMALL)
+ALLY_SOLD: Final = Told("ally-sold", "ABY-8.4.11", "seat", "card", "pearls", beat=SMALL)
+EXTRA_TURN: Final = Told("extra-turn", "ABY-8.4.13", "seat", beat=NOTABLE)
+STACK_DISCARDED: Final = Told("stack-discarded", "ABY-8.4.15", "seat", "race", "card", reveals=True, beat=NOTABLE)
+LOCATIONS_EXCHANGED: Final = Told("locations-exchanged", "ABY-8.4.17", "seat", "location", "location2", beat=NOTABLE)
+COURT_LORD_REPLACED: Final = Told(
+    "court-lord-replaced", "ABY-8.4.19", "seat", "lord", "lord2", reveals=True, beat=NOTABLE
+)
+LORD_BRIBED: Final = Told("lord-bribed", "ABY-8.4.20", "seat", "lord", "pearls", beat=NOTABLE)
 NO_EFFECT: Final = Told("no-effect", "ABY-8.1", "seat", "lord")
 DECLINED: Final = Told("declined", "ABY-8.1", "seat", "lord")
-TILES_DRAWN: Final = Told("tiles-drawn", "ABY-9.2", "seat", "location", reveals=True)
-CONTROLLED: Final = Told("controlled", "ABY-9.2", "seat", "location")
+TILES_DRAWN: Final = Told("tiles-drawn", "ABY-9.2", "seat", "location", reveals=True, beat=NOTABLE)
+CONTROLLED: Final = Told("controlled", "ABY-9.2", "seat", "location", beat=TURNING)
 KEYS_PAID: Final = Told("keys-paid", "ABY-9.3", "seat", "lord", "keys")
 KEY_TOKENS_PAID: Final = Told("key-tokens-paid", "ABY-9.3", "seat", "keys")
-AMBASSADOR_TUCKED: Final = Told("ambassador-tucked", "ABY-8.4.25", "seat", "lord", "location")
-SMOKERS_EXCHANGED: Final = Told("smokers-exchanged", "ABY-9.5", "seat", "location", reveals=True)
-SMOKERS_KEPT: Final = Told("smokers-kept", "ABY-9.5", "seat", reveals=True)
-END_TRIGGERED: Final = Told("end-triggered", "ABY-10.1", "seat", "cause")
-LAST_AFFILIATION: Final = Told("last-affiliation", "ABY-10.4", "seat", "card")
-SCORED: Final = Told("scored", "ABY-10.5", "seat", "total", "locations", "lords", "allies", "monsters", reveals=True)
+AMBASSADOR_TUCKED: Final = Told("ambassador-tucked", "ABY-8.4.25", "seat", "lord", "location", beat=NOTABLE)
+SMOKERS_EXCHANGED: Final = Told("smokers-exchanged", "ABY-9.5", "seat", "location", reveals=True, beat=NOTABLE)
+SMOKERS_KEPT: Final = Told("smokers-kept", "ABY-9.5", "seat", reveals=True, beat=NOTABLE)
+END_TRIGGERED: Final = Told("end-triggered", "ABY-10.1", "seat", "cause", beat=TURNING)
+LAST_AFFILIATION: Final = Told("last-affiliation", "ABY-10.4", "seat", "card", beat=SMALL)
+SCORED: Final = Told(
+    "scored", "ABY-10.5", "seat", "total", "locations", "lords", "allies", "monsters", reveals=True, beat=TURNING
+)
 
 # -- words for components ----------------------------------------------------------------------------------------------
 

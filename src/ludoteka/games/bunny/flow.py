@@ -137,7 +137,10 @@ def exploration_turn(s: Bunny) -> None:
 
 @step
 def picks_made(s: Bunny, picks: dict[int, Pair]) -> None:
-    """Lay the chosen cards aside, pass the rest, play: Provisions last, in seat order. [BUN-5.1, BUN-5.5, BUN-R3]"""
+    """Lay the chosen cards aside, pass the rest, play: Provisions last, in seat order. [BUN-5.1, BUN-5.5, BUN-R3]
+
+    What is played does not touch the hands, so they are passed last: until then everybody's memory fits the turn.
+    """
     chosen = []
     for seat in range(s.players):
         first, second = picks[seat]
@@ -147,7 +150,6 @@ def picks_made(s: Bunny, picks: dict[int, Pair]) -> None:
         chosen.append(played)
         if s.players == 2:
             discard_face_down(s, seat, second)
-    pass_hands(s)
     for seat in range(s.players):
         for card in chosen[seat]:
             if card != PROVISIONS:
@@ -156,6 +158,7 @@ def picks_made(s: Bunny, picks: dict[int, Pair]) -> None:
         for card in chosen[seat]:
             if card == PROVISIONS:
                 play_card(s, seat, card)
+    pass_hands(s)
 
 
 def remember(s: Bunny, seat: int, played: tuple[int, ...], discarded: int) -> None:

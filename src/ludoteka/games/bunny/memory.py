@@ -129,8 +129,11 @@ def doubts(s: Bunny, seat: int) -> list[list[int]]:
 
 
 def known_of_opponent(s: Bunny, seat: int) -> tuple[Cards, list[int]]:
-    """All of the hand but the reserve card; the parchments of turns about which nothing is in doubt."""
+    """All of the hand but the reserve card; the parchments of turns about which nothing is in doubt.
+
+    While the chosen cards are played, before hands are passed, nothing of the hand is certain: a discard left it.
+    """
     other = 1 - seat
     owned = [card for place in doubts(s, seat)[CERTAIN] for card in s.trace[place].hidden]
-    hand = without(s.hands[other], s.added[other]) if s.hands[other] and s.turn > 1 else ()
-    return hand, owned
+    added = s.added[other]
+    return without(s.hands[other], added) if s.turn > 1 and added != NONE else (), owned

@@ -21,7 +21,7 @@ from ludoteka.games.bunny.memory import (
 )
 from ludoteka.games.bunny.moves import draft_picks
 from ludoteka.games.bunny.state import Bunny
-from ludoteka.games.bunny.terms import SCORING, is_parchment, with_card, without
+from ludoteka.games.bunny.terms import NONE, SCORING, is_parchment, with_card, without
 from ludoteka.games.bunny.text import DRAFT_PICK, DRAFT_PICK_2P
 
 
@@ -57,8 +57,9 @@ def drawn_parchments(s: Bunny, seat: int) -> list[int]:
 
 
 def collect_parchments(s: Bunny, seat: int, drawn: list[int]) -> None:
+    """As many as there are: of a turn that is being played some of the last may not lie there yet."""
     drafted = [card for taken in s.trace if taken.holder == seat for card in taken.hidden]
-    s.parchments[seat] = tuple(sorted([*drafted, *drawn]))
+    s.parchments[seat] = tuple(sorted([*drafted[: len(s.parchments[seat]) - len(drawn)], *drawn]))
 
 
 def hide(s: Bunny, place: int, cards: list[int]) -> None:
@@ -155,7 +156,9 @@ def unseen_in_hand(r: Bunny, other: int) -> list[int]:
     """All of it in the first turn, later the reserve card; the rest of it the seat has passed on itself."""
     if not r.hands[other]:
         return []
-    return list(r.hands[other]) if r.turn == 1 else [r.added[other]]
+    if r.turn == 1:
+        return list(r.hands[other])
+    return [r.added[other]] if r.added[other] != NONE else []
 
 
 def settle_one_gone(r: Bunny, places: list[int], parchments: list[int], rest: int) -> list[int]:
@@ -196,8 +199,9 @@ def deal_rest(r: Bunny, other: int, pool: list[int]) -> None:
     if r.hands[other]:
         if r.turn == 1:
             r.hands[other] = tuple(sorted([pool.pop() for _ in r.hands[other]]))
-            r.added[other] = r.hands[other][r.below(len(r.hands[other]))]
-        else:
+            if r.added[other] != NONE:
+                r.added[other] = r.hands[other][r.below(len(r.hands[other]))]
+        elif r.added[other] != NONE:
             passed = without(r.hands[other], r.added[other])
             r.added[other] = pool.pop()
             r.hands[other] = with_card(passed, r.added[other])

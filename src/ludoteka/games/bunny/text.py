@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.state import Cause, Prompt, Told
 from ludoteka.games.bunny.cards import CARD_ID, CARDS, COORD, LAVA, NUMBER, RESOURCE_WORDS, TERRAIN, TERRAINS, Card
 from ludoteka.games.bunny.terms import (
@@ -80,31 +81,35 @@ ROUND_BEGAN: Final = Told("round-began", "BUN-4.1", "round", "side")
 DEALT: Final = Told("dealt", "BUN-4.2", "seat", "card", "count", secret=("card",), reveals=True)
 RESERVE_DRAWN: Final = Told("reserve-drawn", "BUN-5.3", "seat", "card", secret=("card",), reveals=True)
 DISCARDED: Final = Told("discarded", "BUN-5.3", "seat", "card", secret=("card",))
-CLAIMED: Final = Told("claimed", "BUN-5.7", "seat", "territory", reveals=True)
-CAMP_DRIVEN_OUT: Final = Told("camp-driven-out", "BUN-5.8", "seat", "seat2", "camp", "territory")
-CAMP_SETTLED: Final = Told("camp-settled", "BUN-5.8", "seat", "camp", "territory")
-BUILDING_READY: Final = Told("building-ready", "BUN-5.10", "seat", "card", reveals=True)
-PARCHMENT_PLAYED: Final = Told("parchment-played", "BUN-5.6", "seat", "card", secret=("card",), reveals=True)
-PROVISIONS_PLAYED: Final = Told("provisions-played", "BUN-5.11", "seat", "count", reveals=True)
+CLAIMED: Final = Told("claimed", "BUN-5.7", "seat", "territory", reveals=True, beat=SMALL)
+CAMP_DRIVEN_OUT: Final = Told("camp-driven-out", "BUN-5.8", "seat", "seat2", "camp", "territory", beat=NOTABLE)
+CAMP_SETTLED: Final = Told("camp-settled", "BUN-5.8", "seat", "camp", "territory", beat=SMALL)
+BUILDING_READY: Final = Told("building-ready", "BUN-5.10", "seat", "card", reveals=True, beat=SMALL)
+PARCHMENT_PLAYED: Final = Told(
+    "parchment-played", "BUN-5.6", "seat", "card", secret=("card",), reveals=True, beat=SMALL
+)
+PROVISIONS_PLAYED: Final = Told("provisions-played", "BUN-5.11", "seat", "count", reveals=True, beat=NOTABLE)
 CONSTRUCTION_BEGAN: Final = Told("construction-began", "BUN-6.1", "round")
-BUILT: Final = Told("built", "BUN-6.3", "seat", "card", "territory")
-TOWER_BUILT: Final = Told("tower-built", "BUN-6.6", "seat", "card", "territory", "territory2")
-CAMP_ANNOUNCED: Final = Told("camp-announced", "BUN-6.8", "seat", "camp")
-CAMP_BUILT: Final = Told("camp-built", "BUN-6.7", "seat", "camp", "territory")
-CAMP_INTERRUPTED: Final = Told("camp-interrupted", "BUN-6.9", "seat", "camp", "territory")
+BUILT: Final = Told("built", "BUN-6.3", "seat", "card", "territory", beat=NOTABLE)
+TOWER_BUILT: Final = Told("tower-built", "BUN-6.6", "seat", "card", "territory", "territory2", beat=NOTABLE)
+CAMP_ANNOUNCED: Final = Told("camp-announced", "BUN-6.8", "seat", "camp", beat=SMALL)
+CAMP_BUILT: Final = Told("camp-built", "BUN-6.7", "seat", "camp", "territory", beat=NOTABLE)
+CAMP_INTERRUPTED: Final = Told("camp-interrupted", "BUN-6.9", "seat", "camp", "territory", beat=NOTABLE)
 CAMP_DECLINED: Final = Told("camp-declined", "BUN-6.9", "seat", "camp")
 CAMP_WITHDRAWN: Final = Told("camp-withdrawn", "BUN-6.11", "seat", "camp")
 CONSTRUCTION_ENDED: Final = Told("construction-ended", "BUN-6.1", "seat")
-POST_SET: Final = Told("post-set", "BUN-7.1", "seat", "territory", "resource", reveals=True)
-FIEF_HARVESTED: Final = Told("fief-harvested", "BUN-7.2", "seat", "territory", "strength", "wealth", "points")
-HARVESTED: Final = Told("harvested", "BUN-7.2", "seat", "points", "total")
-PARCHMENTS_REVEALED: Final = Told("parchments-revealed", "BUN-8.1", "seat", "card", reveals=True)
-COPIED: Final = Told("copied", "BUN-8.2", "seat", "card", "card2", reveals=True)
+POST_SET: Final = Told("post-set", "BUN-7.1", "seat", "territory", "resource", reveals=True, beat=SMALL)
+FIEF_HARVESTED: Final = Told(
+    "fief-harvested", "BUN-7.2", "seat", "territory", "strength", "wealth", "points", beat=SMALL
+)
+HARVESTED: Final = Told("harvested", "BUN-7.2", "seat", "points", "total", beat=TURNING, panel="harvest")
+PARCHMENTS_REVEALED: Final = Told("parchments-revealed", "BUN-8.1", "seat", "card", reveals=True, beat=TURNING)
+COPIED: Final = Told("copied", "BUN-8.2", "seat", "card", "card2", reveals=True, beat=NOTABLE)
 COPIED_NOTHING: Final = Told("copied-nothing", "BUN-8.2", "seat", "card")
-PARCHMENT_SCORED: Final = Told("parchment-scored", "BUN-8.4", "seat", "card", "points")
-OPPORTUNIST_SCORED: Final = Told("opportunist-scored", "BUN-8.5", "seat", "card", "points")
-WON: Final = Told("won", "BUN-8.6", "seat", "points")
-VICTORY_SHARED: Final = Told("victory-shared", "BUN-8.6", "seat", "points")
+PARCHMENT_SCORED: Final = Told("parchment-scored", "BUN-8.4", "seat", "card", "points", beat=NOTABLE)
+OPPORTUNIST_SCORED: Final = Told("opportunist-scored", "BUN-8.5", "seat", "card", "points", beat=NOTABLE)
+WON: Final = Told("won", "BUN-8.6", "seat", "points", beat=TURNING)
+VICTORY_SHARED: Final = Told("victory-shared", "BUN-8.6", "seat", "points", beat=TURNING)
 
 # -- words for components [BUN-15] ---------------------------------------------------------------------------------
 

@@ -161,11 +161,15 @@ def new_encounter(s: Cardia, cards: tuple[int, int], hidden: tuple[int, ...]) ->
 
 
 def reveal(s: Cardia) -> None:
-    """Step 1.3: both cards face up; bound modifiers go on them. Foggy Swamp: the encounter of the round before."""
+    """Step 1.3: both cards face up; bound modifiers go on them. Foggy Swamp: the encounter of the round before.
+
+    Until they are compared they lie open, and for good where nothing of this game is resolved any more. [CAR-3.3]
+    """
     cards = s.line[s.resolved]
     if s.facts[0] or s.facts[1]:
         came_to_light(s, 0, cards[0])
         came_to_light(s, 1, cards[1])
+    s.face_up = [*s.face_up, *[card for card in cards if card not in s.face_up]] if s.face_up else [*cards]
     if s.log is not None:
         s.tell(REVEALED, 0, card_id(cards[0]))
         s.tell(REVEALED, 1, card_id(cards[1]))
@@ -176,11 +180,6 @@ def reveal(s: Cardia) -> None:
         locations_at_reveal(s)
     else:
         bound_choices(s)
-
-
-def turn_face_up(s: Cardia, cards: tuple[int, int]) -> None:
-    """Cards of an encounter that is revealed and not yet compared lie open. [CAR-3.3, CAR-11.3]"""
-    s.face_up = [*s.face_up, *[card for card in cards if card not in s.face_up]]
 
 
 def take_bound(s: Cardia, cards: tuple[int, int], kind: int) -> list[Bound]:
@@ -196,7 +195,6 @@ def locations_at_reveal(s: Cardia) -> None:
     if plays_with(s, HAUNTED_CATACOMBS):
         lost = [faction(cards[seat]) == faction(before[seat]) for seat in (0, 1)]
         if lost[0] or lost[1]:
-            turn_face_up(s, cards)  # they stay so: nothing of this game will be resolved any more
             end_game(s, 0 if lost[0] and lost[1] else 2 if lost[0] else 1, "catacombs")  # [CAR-R35]
             return
     if plays_with(s, AUCTION_HOUSE):
@@ -212,7 +210,6 @@ def bound_choices(s: Cardia) -> None:
         compare(s)
         return
     cards = s.line[s.resolved]
-    turn_face_up(s, cards)  # while the choices are made
     s.then(compare)
     for bound in take_bound(s, cards, FACTION_DEMAND):
         victim = bound.waiting.seat
@@ -239,8 +236,7 @@ def compare(s: Cardia) -> None:
     a, b = s.line[place]
     s.resolved += 1
     s.current = True
-    if s.face_up:
-        s.face_up = [card for card in s.face_up if card != a and card != b]
+    s.face_up = [card for card in s.face_up if card != a and card != b] if len(s.face_up) > 2 else []
     lead = influence(s, a) - influence(s, b)
     if s.log is not None:
         tell_comparison(s, a, b, lead)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.automa import text as automa
 from ludoteka.games.heroes.automa.deciding import AI_TIE
@@ -111,39 +112,39 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (
 
 # -- events --------------------------------------------------------------------------------------------------
 
-DEPLOYED: Final = Told("deployed", "HER-17.13", "seat", "unit", "space")
-NEUTRALS_DRAWN: Final = Told("neutrals-drawn", "HER-17.11", "unit", reveals=True)
+DEPLOYED: Final = Told("deployed", "HER-17.13", "seat", "unit", "space", beat=SMALL)
+NEUTRALS_DRAWN: Final = Told("neutrals-drawn", "HER-17.11", "unit", reveals=True, beat=NOTABLE)
 GATE_PLACED: Final = Told("gate-placed", "HER-18.2", "seat", "space")
 ROUND_BEGAN: Final = Told("combat-round-began", "HER-17.16", "number")
 ACTIVATED_UNIT: Final = Told("activated", "HER-17.18", "unit", "space")
-SKIPPED: Final = Told("skipped", "HER-17.26", "unit", "space")
-MOVED: Final = Told("moved", "HER-17.19", "unit", "space", "space2")
-DEFENDED: Final = Told("defended", "HER-17.27", "unit", "space")
-ATTACKED: Final = Told("attacked", "HER-17.21", "unit", "space", "unit2", "space2")
-RETALIATED_UNIT: Final = Told("retaliated", "HER-17.25", "unit", "space", "unit2", "space2")
-ROLLED: Final = Told("rolled", "HER-17.21", "unit", "dice", reveals=True)
-REROLLED: Final = Told("rerolled", "HER-17.21", "unit", "dice", reveals=True)
-DEFENCE_ROLLED: Final = Told("defence-rolled", "HER-17.21", "unit", "dice", reveals=True)
-ABILITY_ROLLED: Final = Told("ability-rolled", "HER-16.12", "unit", "dice", reveals=True)
+SKIPPED: Final = Told("skipped", "HER-17.26", "unit", "space", beat=SMALL)
+MOVED: Final = Told("moved", "HER-17.19", "unit", "space", "space2", beat=SMALL)
+DEFENDED: Final = Told("defended", "HER-17.27", "unit", "space", beat=SMALL)
+ATTACKED: Final = Told("attacked", "HER-17.21", "unit", "space", "unit2", "space2", beat=NOTABLE)
+RETALIATED_UNIT: Final = Told("retaliated", "HER-17.25", "unit", "space", "unit2", "space2", beat=NOTABLE)
+ROLLED: Final = Told("rolled", "HER-17.21", "unit", "dice", reveals=True, beat=NOTABLE)
+REROLLED: Final = Told("rerolled", "HER-17.21", "unit", "dice", reveals=True, beat=NOTABLE)
+DEFENCE_ROLLED: Final = Told("defence-rolled", "HER-17.21", "unit", "dice", reveals=True, beat=NOTABLE)
+ABILITY_ROLLED: Final = Told("ability-rolled", "HER-16.12", "unit", "dice", reveals=True, beat=NOTABLE)
 DIE_IGNORED: Final = Told("die-ignored", "HER-17.21", "unit")
-CANCELLED: Final = Told("cancelled", "HER-17.21", "unit")
+CANCELLED: Final = Told("cancelled", "HER-17.21", "unit", beat=NOTABLE)
 RECKONED: Final = Told("reckoned", "HER-17.21", "unit", "unit2", "attack", "die", "defense", "less", "amount")
-DAMAGED: Final = Told("damaged", "HER-17.23", "unit", "space", "amount")
-FLIPPED: Final = Told("flipped", "HER-17.23", "unit", "space")
-DEFEATED: Final = Told("defeated", "HER-17.23", "unit", "space")
-HEALED: Final = Told("healed", "HER-16.12", "unit", "space", "amount")
-PARALYSED_UNIT: Final = Told("paralysed", "HER-17.26", "unit", "space")
+DAMAGED: Final = Told("damaged", "HER-17.23", "unit", "space", "amount", beat=NOTABLE)
+FLIPPED: Final = Told("flipped", "HER-17.23", "unit", "space", beat=NOTABLE)
+DEFEATED: Final = Told("defeated", "HER-17.23", "unit", "space", beat=TURNING)
+HEALED: Final = Told("healed", "HER-16.12", "unit", "space", "amount", beat=NOTABLE)
+PARALYSED_UNIT: Final = Told("paralysed", "HER-17.26", "unit", "space", beat=NOTABLE)
 STRENGTHENED: Final = Told("strengthened", "HER-16.12", "unit", "space", "amount")
-BROKEN: Final = Told("broken", "HER-18.3", "unit", "space")
-TOWER_FELL: Final = Told("tower-fell", "HER-18.5")
+BROKEN: Final = Told("broken", "HER-18.3", "unit", "space", beat=NOTABLE)
+TOWER_FELL: Final = Told("tower-fell", "HER-18.5", beat=TURNING)
 MORALE_LOST: Final = Told("morale-lost", "HER-8.1", "seat")
 MORALE_SPENT: Final = Told("morale-spent", "HER-8.4", "seat")
-REINFORCED: Final = Told("reinforced", "HER-16.6", "seat", "unit")
+REINFORCED: Final = Told("reinforced", "HER-16.6", "seat", "unit", beat=NOTABLE)
 EXTENDED: Final = Told("extended", "HER-17.30", "seat")
-RETREATED: Final = Told("retreated", "HER-17.32", "seat")
-SURRENDERED: Final = Told("surrendered", "HER-17.37", "seat")
-BROKEN_OFF: Final = Told("broken-off", "HER-17.41")
-COMBAT_WON: Final = Told("combat-won", "HER-17.29", "seat")
+RETREATED: Final = Told("retreated", "HER-17.32", "seat", beat=TURNING)
+SURRENDERED: Final = Told("surrendered", "HER-17.37", "seat", beat=TURNING)
+BROKEN_OFF: Final = Told("broken-off", "HER-17.41", beat=TURNING)
+COMBAT_WON: Final = Told("combat-won", "HER-17.29", "seat", beat=TURNING, panel="combat")
 EVENTS: Final[tuple[Told, ...]] = (
     *(DEPLOYED, NEUTRALS_DRAWN, GATE_PLACED, ROUND_BEGAN, ACTIVATED_UNIT, SKIPPED, MOVED, DEFENDED, ATTACKED),
     *(

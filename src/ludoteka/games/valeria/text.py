@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.state import Cause, Prompt, Told
 from ludoteka.games.valeria.cards import (
     CITIZEN,
@@ -175,50 +176,62 @@ POWER_CLAUSES: Final = (
 )
 
 
-def by_power(id: str, *names: str) -> dict[str, Told]:
-    return {clause: Told(id, clause, *names) for clause in POWER_CLAUSES}
+def by_power(id: str, *names: str, beat: int = 0) -> dict[str, Told]:
+    return {clause: Told(id, clause, *names, beat=beat) for clause in POWER_CLAUSES}
 
 
 STACKS_BUILT: Final = Told("stacks-built", "VAL-3.9", "area", "citizen", "domain", reveals=True)
 KEPT_DUKE: Final = Told("kept-duke", "VAL-3.7", "seat", "duke", secret=("duke",))
-DARK_LORD_CAME: Final = Told("dark-lord-came", "VAL-11.2.1", reveals=True)
+DARK_LORD_CAME: Final = Told("dark-lord-came", "VAL-11.2.1", reveals=True, beat=TURNING)
 FIRST_PLAYER: Final = Told("first-player", "VAL-3.8", "seat", reveals=True)
 TURN_BEGAN: Final = Told("turn-began", "VAL-4.1", "seat", "round")
-ROLLED: Final = Told("rolled", "VAL-5.1", "seat", "value", "value2", reveals=True)
-DIE_CHANGED: Final = Told("die-changed", "VAL-5.3", "seat", "domain", "value", "value2")
-DIE_BOUGHT: Final = Told("die-bought", "VAL-5.3", "seat", "domain", "value", "value2", "tokens")
-STOLE: Final = by_power("stole", "seat", "seat2", "tokens", "card")
+ROLLED: Final = Told("rolled", "VAL-5.1", "seat", "value", "value2", reveals=True, beat=NOTABLE)
+DIE_CHANGED: Final = Told("die-changed", "VAL-5.3", "seat", "domain", "value", "value2", beat=NOTABLE)
+DIE_BOUGHT: Final = Told("die-bought", "VAL-5.3", "seat", "domain", "value", "value2", "tokens", beat=NOTABLE)
+STOLE: Final = by_power("stole", "seat", "seat2", "tokens", "card", beat=NOTABLE)
 STOLE_NOTHING: Final = Told("stole-nothing", "VAL-6.3", "seat", "card")
-HARVESTED: Final = Told("harvested", "VAL-6.4", "seat", "tokens")
-PICKED: Final = Told("picked", "VAL-6.4", "seat", "citizen", "tokens")
-EXCHANGED: Final = Told("exchanged", "VAL-6.4", "seat", "citizen", "tokens", "tokens2")
-CONSOLED: Final = Told("consoled", "VAL-6.7", "seat", "tokens")
-RESOURCE_GAINED: Final = Told("resource-gained", "VAL-8.3.1", "seat", "tokens")
-SLEW: Final = Told("slew", "VAL-8.1.2", "seat", "monster", "tokens")
-RECRUITED: Final = Told("recruited", "VAL-8.2.1", "seat", "citizen", "tokens")
-BUILT: Final = Told("built", "VAL-8.4.2", "seat", "domain", "tokens")
-GAINED: Final = by_power("gained", "seat", "card", "tokens")
-PAID_FOR_VICTORY: Final = Told("paid-for-victory", "VAL-9.2.7", "seat", "card", "tokens", "tokens2")
-CITIZEN_TAKEN: Final = by_power("citizen-taken", "seat", "citizen", "card")
+HARVESTED: Final = Told("harvested", "VAL-6.4", "seat", "tokens", beat=SMALL)
+PICKED: Final = Told("picked", "VAL-6.4", "seat", "citizen", "tokens", beat=SMALL)
+EXCHANGED: Final = Told("exchanged", "VAL-6.4", "seat", "citizen", "tokens", "tokens2", beat=SMALL)
+CONSOLED: Final = Told("consoled", "VAL-6.7", "seat", "tokens", beat=SMALL)
+RESOURCE_GAINED: Final = Told("resource-gained", "VAL-8.3.1", "seat", "tokens", beat=SMALL)
+SLEW: Final = Told("slew", "VAL-8.1.2", "seat", "monster", "tokens", beat=TURNING)
+RECRUITED: Final = Told("recruited", "VAL-8.2.1", "seat", "citizen", "tokens", beat=NOTABLE)
+BUILT: Final = Told("built", "VAL-8.4.2", "seat", "domain", "tokens", beat=TURNING)
+GAINED: Final = by_power("gained", "seat", "card", "tokens", beat=SMALL)
+PAID_FOR_VICTORY: Final = Told("paid-for-victory", "VAL-9.2.7", "seat", "card", "tokens", "tokens2", beat=NOTABLE)
+CITIZEN_TAKEN: Final = by_power("citizen-taken", "seat", "citizen", "card", beat=NOTABLE)
 NO_CITIZEN: Final = by_power("no-citizen", "seat", "card")
 NO_USE: Final = by_power("no-use", "seat", "card")
 DECLINED: Final = by_power("declined", "seat", "card")
-DOMAIN_REVEALED: Final = Told("domain-revealed", "VAL-8.4.2", "domain", reveals=True)
-CITIZEN_REVEALED: Final = Told("citizen-revealed", "VAL-11.3.2", "citizen", reveals=True)
-STACK_EMPTIED: Final = Told("stack-emptied", "VAL-7.3", "position")
-STACK_CAPTURED: Final = Told("stack-emptied", "VAL-2.10", "position")  # by the Dark Lord: that is no action
-CITIZEN_RETURNED: Final = Told("citizen-returned", "VAL-9.2.6", "seat", "citizen")
-MONSTER_RETURNED: Final = Told("monster-returned", "VAL-9.2.6", "seat", "monster")
-MONSTER_STOLEN: Final = Told("monster-stolen", "VAL-9.2.5", "seat", "seat2", "monster", reveals=True)
-MONSTER_TAKEN: Final = Told("monster-taken", "VAL-11.2.5", "seat", "monster")
-LAST_ROUND: Final = Told("last-round", "VAL-10.1", "condition")
-STACK_WOKE: Final = Told("stack-woke", "VAL-11.2.6", "area", "value")
-STACK_ASLEEP: Final = Told("stack-asleep", "VAL-11.2.6", "area", "value")
-CITIZEN_CAPTURED: Final = Told("citizen-captured", "VAL-11.2.7", "citizen")
-DOMAIN_CAPTURED: Final = Told("domain-captured", "VAL-11.2.7", "domain")
-SCORED: Final = Told("scored", "VAL-10.4", "seat", "monsters", "domains", "victory", "duke", "points", reveals=True)
+DOMAIN_REVEALED: Final = Told("domain-revealed", "VAL-8.4.2", "domain", reveals=True, beat=SMALL)
+CITIZEN_REVEALED: Final = Told("citizen-revealed", "VAL-11.3.2", "citizen", reveals=True, beat=SMALL)
+STACK_EMPTIED: Final = Told("stack-emptied", "VAL-7.3", "position", beat=NOTABLE)
+STACK_CAPTURED: Final = Told(
+    "stack-emptied", "VAL-2.10", "position", beat=NOTABLE
+)  # by the Dark Lord: that is no action
+CITIZEN_RETURNED: Final = Told("citizen-returned", "VAL-9.2.6", "seat", "citizen", beat=NOTABLE)
+MONSTER_RETURNED: Final = Told("monster-returned", "VAL-9.2.6", "seat", "monster", beat=NOTABLE)
+MONSTER_STOLEN: Final = Told("monster-stolen", "VAL-9.2.5", "seat", "seat2", "monster", reveals=True, beat=TURNING)
+MONSTER_TAKEN: Final = Told("monster-taken", "VAL-11.2.5", "seat", "monster", beat=NOTABLE)
+LAST_ROUND: Final = Told("last-round", "VAL-10.1", "condition", beat=TURNING)
+STACK_WOKE: Final = Told("stack-woke", "VAL-11.2.6", "area", "value", beat=NOTABLE)
+STACK_ASLEEP: Final = Told("stack-asleep", "VAL-11.2.6", "area", "value", beat=SMALL)
+CITIZEN_CAPTURED: Final = Told("citizen-captured", "VAL-11.2.7", "citizen", beat=TURNING)
+DOMAIN_CAPTURED: Final = Told("domain-captured", "VAL-11.2.7", "domain", beat=TURNING)
+SCORED: Final = Told(
+    "scored", "VAL-10.4", "seat", "monsters", "domains", "victory", "duke", "points", reveals=True, beat=TURNING
+)
 DARK_LORD_SCORED: Final = Told(
-    "dark-lord-scored", "VAL-11.2.10", "monsters", "domains", "duke", "points", "total", reveals=True
+    "dark-lord-scored",
+    "VAL-11.2.10",
+    "monsters",
+    "domains",
+    "duke",
+    "points",
+    "total",
+    reveals=True,
+    beat=TURNING,
 )
 
 

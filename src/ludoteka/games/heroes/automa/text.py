@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.automa.deciding import AI_TIE, Tied
 from ludoteka.games.heroes.combat.board import space_name
@@ -55,25 +56,27 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (TIE, ENEMY_PLACED, AI_TARGET, AI_SPEL
 
 # -- events --------------------------------------------------------------------------------------------------
 
-ENEMY_DEPLOYED: Final = Told("enemy-deployed", "HER-20.2", "unit", "space")
+ENEMY_DEPLOYED: Final = Told("enemy-deployed", "HER-20.2", "unit", "space", beat=SMALL)
 ENEMY_GATE: Final = Told("enemy-gate", "HER-20.23", "space")
-ENEMY_WON: Final = Told("enemy-won", "HER-17.29")
-AI_CARD: Final = Told("ai-card", "HER-20.18", "card", reveals=True)
+ENEMY_WON: Final = Told("enemy-won", "HER-17.29", beat=TURNING, panel="combat")
+AI_CARD: Final = Told("ai-card", "HER-20.18", "card", reveals=True, beat=NOTABLE)
 AI_MARKED: Final = Told("ai-marked", "HER-20.19", "card", "unit", "space")
 SHUFFLED_BACK: Final = Told("ai-shuffled-back", "HER-20.21", "card")
-AI_CAST: Final = Told("ai-cast", "HER-20.20", "card", "power", "space", reveals=True)
+AI_CAST: Final = Told("ai-cast", "HER-20.20", "card", "power", "space", reveals=True, beat=NOTABLE)
 SPELL_KEPT: Final = Told("ai-spell-kept", "HER-20.22", "card", reveals=True)
 SPELL_RETURNED: Final = Told("ai-spell-returned", "HER-20.22", "card", reveals=True)
-SKILL_USED: Final = Told("ai-skill", "HER-20.21", "card")
+SKILL_USED: Final = Told("ai-skill", "HER-20.21", "card", beat=NOTABLE)
 ENEMY_STANDS: Final = Told("enemy-stands", "HER-20.16", "unit")
 ENEMY_CHANGED: Final = Told("enemy-changed", "HER-30.1", "unit")
 ENEMY_TURN: Final = Told("enemy-turn", "HER-20.12")
-ENEMY_MOVED: Final = Told("enemy-moved", "HER-20.13", "place", "place2", "location", "location2")
-ENEMY_VISITED: Final = Told("enemy-visited", "HER-20.14", "location")
-ENEMY_FLAGGED: Final = Told("enemy-flagged", "HER-20.14", "location")
-ROAMING_ROLLED: Final = Told("roaming-rolled", "HER-30.22", "number", reveals=True)
+ENEMY_MOVED: Final = Told("enemy-moved", "HER-20.13", "place", "place2", "location", "location2", beat=SMALL)
+ENEMY_VISITED: Final = Told("enemy-visited", "HER-20.14", "location", beat=NOTABLE)
+ENEMY_FLAGGED: Final = Told("enemy-flagged", "HER-20.14", "location", beat=NOTABLE)
+ROAMING_ROLLED: Final = Told("roaming-rolled", "HER-30.22", "number", reveals=True, beat=NOTABLE)
 ROAMING_STAYS: Final = Told("roaming-stays", "HER-30.22")
-ROAMING_MOVED: Final = Told("roaming-moved", "HER-30.22", "place", "place2", "location", "location2", reveals=True)
+ROAMING_MOVED: Final = Told(
+    "roaming-moved", "HER-30.22", "place", "place2", "location", "location2", reveals=True, beat=NOTABLE
+)
 EVENTS: Final[tuple[Told, ...]] = (
     *(ENEMY_DEPLOYED, ENEMY_GATE, ENEMY_WON, AI_CARD, AI_MARKED, SHUFFLED_BACK, AI_CAST, SPELL_KEPT, SPELL_RETURNED),
     *(SKILL_USED, ENEMY_STANDS, ENEMY_CHANGED, ENEMY_TURN, ENEMY_MOVED, ENEMY_VISITED, ENEMY_FLAGGED),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludoteka.core.events import NOTABLE, SMALL
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, SPACES, space_name, spaces_of
@@ -172,9 +173,9 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (
 
 # -- events --------------------------------------------------------------------------------------------------
 
-PLAYED: Final = Told("card-played", "HER-10.3", "seat", "card", reveals=True)
-PLAYED_EXPERT: Final = Told("card-played-expert", "HER-10.11", "seat", "card", reveals=True)
-CAST: Final = Told("spell-cast", "HER-11.4", "seat", "card", "power", reveals=True)
+PLAYED: Final = Told("card-played", "HER-10.3", "seat", "card", reveals=True, beat=NOTABLE)
+PLAYED_EXPERT: Final = Told("card-played-expert", "HER-10.11", "seat", "card", reveals=True, beat=NOTABLE)
+CAST: Final = Told("spell-cast", "HER-11.4", "seat", "card", "power", reveals=True, beat=NOTABLE)
 SPELL_CANCELLED: Final = Told("spell-cancelled", "HER-11.9", "card")
 CARD_CANCELLED: Final = Told("card-cancelled-attack", "HER-17.21", "seat", "card")
 CARD_RETURNED: Final = Told("card-returned", "HER-11.1", "seat", "card")
@@ -183,12 +184,12 @@ CARD_STAYS: Final = Told("card-stays", "HER-10.10", "seat", "card")
 POWER_GAINED: Final = Told("power-gained", "HER-11.4", "seat", "amount")
 POWER_LOST: Final = Told("power-lost", "HER-11.4", "seat")
 STAT_CHANGED: Final = Told("stat-changed", "HER-17.22", "unit", "space", "stat", "amount")
-AFFECTED: Final = Told("affected", "HER-11.11", "card", "unit", "space")
+AFFECTED: Final = Told("affected", "HER-11.11", "card", "unit", "space", beat=SMALL)
 RESTORED: Final = Told("retaliation-restored", "HER-17.25", "unit", "space")
 SPENT: Final = Told("retaliation-spent", "HER-17.25", "unit", "space")
 CLEANSED: Final = Told("cleansed", "HER-0.2", "unit", "space")
-SWAPPED: Final = Told("swapped", "HER-11.11", "unit", "space", "unit2", "space2")
-LAID: Final = Told("laid", "HER-11.16", "seat", "card", "unit")
+SWAPPED: Final = Told("swapped", "HER-11.11", "unit", "space", "unit2", "space2", beat=NOTABLE)
+LAID: Final = Told("laid", "HER-11.16", "seat", "card", "unit", beat=SMALL)
 LAID_GONE: Final = Told("laid-gone", "HER-11.16", "card", "unit")
 FORBIDDEN: Final = Told("forbidden", "HER-0.1", "seat", "card")
 STANDING_PASS: Final = Told("standing-pass", "HER-17.20", "seat")
@@ -197,23 +198,23 @@ SPELL_ROOM: Final = Told("spell-room", "HER-11.6", "seat", "amount")
 DIE_CHANGED: Final = Told("die-changed", "HER-17.21", "card")
 TOKEN_LAID: Final = Told("token-laid", "HER-29.1", "unit", "space", "token")
 VENOM_WORKS: Final = Told("venom-works", "HER-17.18", "unit", "space")
-SUMMONED: Final = Told("summoned", "HER-27.4", "unit", "space")
-CLONED: Final = Told("cloned", "HER-27.4", "unit", "space")
-CLONE_GONE: Final = Told("clone-gone", "HER-27.4", "unit", "space")
-STACK_GIVEN: Final = Told("stack-given", "HER-27.9", "unit", "space", reveals=True)
+SUMMONED: Final = Told("summoned", "HER-27.4", "unit", "space", beat=NOTABLE)
+CLONED: Final = Told("cloned", "HER-27.4", "unit", "space", beat=NOTABLE)
+CLONE_GONE: Final = Told("clone-gone", "HER-27.4", "unit", "space", beat=NOTABLE)
+STACK_GIVEN: Final = Told("stack-given", "HER-27.9", "unit", "space", reveals=True, beat=NOTABLE)
 STACK_GONE: Final = Told("stack-gone", "HER-27.9", "unit", "space")
 LOST_ACTIVATION: Final = Told("lost-activation", "HER-17.18", "unit", "space")
-DESTROYED: Final = Told("destroyed", "HER-18.3", "space")
+DESTROYED: Final = Told("destroyed", "HER-18.3", "space", beat=NOTABLE)
 RESISTED: Final = Told("resisted", "HER-16.12", "unit", "space")
 REDIRECTED: Final = Told("redirected", "HER-11.9", "card")
 BUILDING_HELPS: Final = Told("building-helps", "HER-13.5", "seat", "building")
 CARD_FOR_ATTACK: Final = Told("card-for-attack", "HER-10.3", "seat", "card", reveals=True)
-MACHINE_ACTS: Final = Told("machine-acts", "HER-27.2", "seat", "card")
+MACHINE_ACTS: Final = Told("machine-acts", "HER-27.2", "seat", "card", beat=SMALL)
 HAZARD_LAID: Final = Told("hazard-laid", "HER-29.1", "card", "space")
-HAZARD_WORKS: Final = Told("hazard-works", "HER-17.28", "card", "unit", "space")
+HAZARD_WORKS: Final = Told("hazard-works", "HER-17.28", "card", "unit", "space", beat=NOTABLE)
 HAZARD_GONE: Final = Told("hazard-gone", "HER-29.1", "card", "space")
-TOKEN_TURNED: Final = Told("token-turned", "HER-29.1", "space", "token", reveals=True)
-TABLE_ROLLED: Final = Told("table-rolled", "HER-0.2", "seat", "dice", reveals=True)
+TOKEN_TURNED: Final = Told("token-turned", "HER-29.1", "space", "token", reveals=True, beat=NOTABLE)
+TABLE_ROLLED: Final = Told("table-rolled", "HER-0.2", "seat", "dice", reveals=True, beat=NOTABLE)
 EVENTS: Final[tuple[Told, ...]] = (
     *(PLAYED, PLAYED_EXPERT, CAST, SPELL_CANCELLED, CARD_CANCELLED, CARD_RETURNED, CARD_ENDED, CARD_STAYS),
     *(POWER_GAINED, POWER_LOST, STAT_CHANGED, AFFECTED, RESTORED, SPENT, CLEANSED, SWAPPED, LAID, LAID_GONE),

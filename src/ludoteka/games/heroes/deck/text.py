@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from ludoteka.core.events import NOTABLE, SMALL
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.terms import COMMON_DECKS, RESOURCES, TIERS
@@ -133,20 +134,20 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (
 # -- events --------------------------------------------------------------------------------------------------
 
 SCHOOL_NAMED: Final = Told("school-named", "HER-11.8", "seat", "school")
-DREW: Final = Told("drew", "HER-10.4", "seat", "card", secret=("card",), reveals=True)
-DISCARDED: Final = Told("discarded", "HER-10.3", "seat", "card", reveals=True)
+DREW: Final = Told("drew", "HER-10.4", "seat", "card", secret=("card",), reveals=True, beat=SMALL)
+DISCARDED: Final = Told("discarded", "HER-10.3", "seat", "card", reveals=True, beat=SMALL)
 SHUFFLED: Final = Told("deck-shuffled", "HER-10.4", "seat", reveals=True)
-GAINED_CARD: Final = Told("card-gained", "HER-10.5", "seat", "card", reveals=True)
-GAINED_HIDDEN: Final = Told("card-found", "HER-10.6", "seat", "card", secret=("card",), reveals=True)
-REMOVED: Final = Told("card-removed", "HER-10.9", "seat", "card", reveals=True)
+GAINED_CARD: Final = Told("card-gained", "HER-10.5", "seat", "card", reveals=True, beat=NOTABLE)
+GAINED_HIDDEN: Final = Told("card-found", "HER-10.6", "seat", "card", secret=("card",), reveals=True, beat=SMALL)
+REMOVED: Final = Told("card-removed", "HER-10.9", "seat", "card", reveals=True, beat=NOTABLE)
 LOOKED_AT: Final = Told("looked", "HER-10.6", "seat", "card", "deck", secret=("card",), reveals=True)
 COMMON_DISCARDED: Final = Told("common-discarded", "HER-10.6", "seat", "card", reveals=True)
 DECK_RENEWED: Final = Told("deck-renewed", "HER-10.7", "deck", "card", reveals=True)
-TAKEN: Final = Told("card-taken", "HER-10.5", "seat", "card", reveals=True)
-REVEALED: Final = Told("card-revealed", "HER-28", "seat", "card", fleeting=True)
+TAKEN: Final = Told("card-taken", "HER-10.5", "seat", "card", reveals=True, beat=NOTABLE)
+REVEALED: Final = Told("card-revealed", "HER-28", "seat", "card", fleeting=True, beat=NOTABLE)
 PUT_BACK: Final = Told("put-back", "HER-28", "seat", "card", "where", secret=("card",))
-MORALE_GAINED: Final = Told("morale-gained", "HER-8.2", "seat")
-MORALE_NEGATIVE: Final = Told("morale-negative", "HER-8.3", "seat")
+MORALE_GAINED: Final = Told("morale-gained", "HER-8.2", "seat", beat=SMALL)
+MORALE_NEGATIVE: Final = Told("morale-negative", "HER-8.3", "seat", beat=SMALL)
 MORALE_BROKEN: Final = Told("morale-broken", "HER-8.3", "seat")
 EVENTS: Final[tuple[Told, ...]] = (
     *(DREW, DISCARDED, SHUFFLED, GAINED_CARD, GAINED_HIDDEN, REMOVED, LOOKED_AT, COMMON_DISCARDED, DECK_RENEWED),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludoteka.core.events import NOTABLE, SMALL
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.combat.text import option_words
 from ludoteka.games.heroes.deck.text import DECKS_EN, DECKS_PL
@@ -110,10 +111,10 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (
 
 # -- events --------------------------------------------------------------------------------------------------
 
-EVENT_DRAWN: Final = Told("event-drawn", "HER-27.3", "seat", "card", reveals=True)
-CARDS_REVEALED: Final = Told("event-cards", "HER-27.3", "seat", "card", reveals=True)
+EVENT_DRAWN: Final = Told("event-drawn", "HER-27.3", "seat", "card", reveals=True, beat=NOTABLE)
+CARDS_REVEALED: Final = Told("event-cards", "HER-27.3", "seat", "card", reveals=True, beat=NOTABLE)
 BID_MADE: Final = Told("bid-made", "HER-27.3", "seat", "gold", reveals=True)
-AUCTION_WON: Final = Told("auction-won", "HER-27.3", "seat", "card", "gold")
+AUCTION_WON: Final = Told("auction-won", "HER-27.3", "seat", "card", "gold", beat=NOTABLE)
 AUCTION_FAILED: Final = Told("auction-failed", "HER-27.3", "card")
 CARD_BOUGHT: Final = Told("card-bought", "HER-27.3", "seat", "card")
 CARD_POOLED: Final = Told("card-pooled", "HER-27.3", "seat", "deck", "card", secret=("card",))
@@ -125,7 +126,7 @@ RESOURCE_NAMED: Final = Told("resource-named", "HER-27.3", "seat", "resource")
 OFFER_MADE: Final = Told("offer-made", "HER-27.3", "seat", "seat2", "amount", "resource", "price", "wanted")
 OFFER_ACCEPTED: Final = Told("offer-accepted", "HER-27.3", "seat")
 OFFER_REFUSED: Final = Told("offer-refused", "HER-27.3", "seat")
-CAPTIVE_SENT_AWAY: Final = Told("captive-sent-away", "HER-27.3", "seat", "unit")
+CAPTIVE_SENT_AWAY: Final = Told("captive-sent-away", "HER-27.3", "seat", "unit", beat=SMALL)
 EVENTS: Final[tuple[Told, ...]] = (
     *(EVENT_DRAWN, CARDS_REVEALED, BID_MADE, AUCTION_WON, AUCTION_FAILED, CARD_BOUGHT, CARD_POOLED, TOP_POOLED),
     *(POOL_CARD_TAKEN, DICE_POOLED, DIE_TAKEN, RESOURCE_NAMED, OFFER_MADE, OFFER_ACCEPTED, OFFER_REFUSED),

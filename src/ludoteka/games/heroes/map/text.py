@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.boards import KINDS, RING
 from ludoteka.games.heroes.cards import CARDS, Cost
@@ -323,45 +324,47 @@ def replace_label(place: int, lang: str) -> str:
 
 # -- events --------------------------------------------------------------------------------------------------
 
-HERO_MOVED: Final = Told("hero-moved", "HER-6.2", "seat", "figure", "field", "field2", "location", "location2")
-HERO_PASSED: Final = Told("hero-passed", "HER-6.3", "seat", "figure", "field", "location")
-BANK_PLACED: Final = Told("bank-placed", "HER-27.9", "seat", "location", reveals=True)
+HERO_MOVED: Final = Told(
+    "hero-moved", "HER-6.2", "seat", "figure", "field", "field2", "location", "location2", beat=SMALL
+)
+HERO_PASSED: Final = Told("hero-passed", "HER-6.3", "seat", "figure", "field", "location", beat=SMALL)
+BANK_PLACED: Final = Told("bank-placed", "HER-27.9", "seat", "location", reveals=True, beat=NOTABLE)
 BANK_AHEAD: Final = Told("bank-ahead", "HER-27.9", "seat", "location")
 HERO_EMBARKED: Final = Told("hero-embarked", "HER-27.9", "seat", "figure")
-HERO_PUT: Final = Told("hero-put", "HER-6.8", "seat", "figure", "field", "location")
+HERO_PUT: Final = Told("hero-put", "HER-6.8", "seat", "figure", "field", "location", beat=SMALL)
 MP_GAINED: Final = Told("mp-gained", "HER-6.9", "seat", "figure", "amount")
 MP_SPENT: Final = Told("mp-spent", "HER-27.3", "seat", "figure", "amount")
 MAY_CROSS: Final = Told("may-cross", "HER-6.12", "seat", "figure")
-HERO_HIRED: Final = Told("hero-hired", "HER-9.6", "seat")
-HERO_GONE: Final = Told("hero-gone", "HER-9.7", "seat", "figure")
-TILE_DISCOVERED: Final = Told("tile-discovered", "HER-14.7", "seat", "tile", reveals=True)
-TILE_DRAWN: Final = Told("tile-drawn", "HER-14.8", "seat", "tile", reveals=True)
+HERO_HIRED: Final = Told("hero-hired", "HER-9.6", "seat", beat=NOTABLE)
+HERO_GONE: Final = Told("hero-gone", "HER-9.7", "seat", "figure", beat=TURNING)
+TILE_DISCOVERED: Final = Told("tile-discovered", "HER-14.7", "seat", "tile", reveals=True, beat=NOTABLE)
+TILE_DRAWN: Final = Told("tile-drawn", "HER-14.8", "seat", "tile", reveals=True, beat=NOTABLE)
 TILE_LIES: Final = Told("tile-lies", "HER-14.9", "seat", "tile", "degrees")
-TILE_LAID: Final = Told("tile-laid", "HER-14.8", "seat", "tile", "field")
+TILE_LAID: Final = Told("tile-laid", "HER-14.8", "seat", "tile", "field", beat=NOTABLE)
 CUBES_REMOVED: Final = Told("cubes-removed", "HER-14.12", "number")
-VISITED: Final = Told("visited", "HER-15.1", "seat", "figure", "location")
-FLAGGED: Final = Told("flagged", "HER-15.2", "seat", "location")
+VISITED: Final = Told("visited", "HER-15.1", "seat", "figure", "location", beat=SMALL)
+FLAGGED: Final = Told("flagged", "HER-15.2", "seat", "location", beat=NOTABLE)
 UNFLAGGED: Final = Told("unflagged", "HER-14.12", "location")
-PRODUCES: Final = Told("produces", "HER-15.9", "seat", "resource", "amount")
-TROPHY_TAKEN: Final = Told("trophy-taken", "HER-15.8", "seat", "seat2")
-QUICK_COMBAT: Final = Told("quick-combat", "HER-17.5", "seat", "location")
-GUARDS_AHEAD: Final = Told("guards-ahead", "HER-17.1", "seat", "location", "number")
+PRODUCES: Final = Told("produces", "HER-15.9", "seat", "resource", "amount", beat=SMALL)
+TROPHY_TAKEN: Final = Told("trophy-taken", "HER-15.8", "seat", "seat2", beat=NOTABLE)
+QUICK_COMBAT: Final = Told("quick-combat", "HER-17.5", "seat", "location", beat=TURNING)
+GUARDS_AHEAD: Final = Told("guards-ahead", "HER-17.1", "seat", "location", "number", beat=NOTABLE)
 GUARDS_SKIPPED: Final = Told("guards-skipped", "HER-17.6", "seat")
-HERO_ATTACKED: Final = Told("hero-attacked", "HER-17.2", "seat", "seat2", "figure")
-PLACE_ATTACKED: Final = Told("place-attacked", "HER-17.3", "seat", "seat2", "location")
-ARMY_ATTACKED: Final = Told("army-attacked", "HER-20.15", "seat", "figure")
-PLACE_DEFENDED: Final = Told("place-defended", "HER-17.3", "seat", "amount")
-PLACE_YIELDED: Final = Told("place-yielded", "HER-17.3", "seat")
-CONCEDED: Final = Told("conceded", "HER-17.8", "seat")
-NEUTRAL_REPLACED: Final = Told("neutral-replaced", "HER-17.11", "seat", "unit", "unit2", reveals=True)
-ELEMENTALS_UP: Final = Told("elementals-up", "HER-4.5", "unit", reveals=True)
-WENT_BACK: Final = Told("went-back", "HER-17.32", "seat", "figure", "field", "location")
-RELOCATED: Final = Told("relocated", "HER-17.35", "seat", "field", "location")
-GRAIL_TAKEN: Final = Told("grail-taken", "HER-30.5", "seat", "figure")
+HERO_ATTACKED: Final = Told("hero-attacked", "HER-17.2", "seat", "seat2", "figure", beat=TURNING)
+PLACE_ATTACKED: Final = Told("place-attacked", "HER-17.3", "seat", "seat2", "location", beat=TURNING)
+ARMY_ATTACKED: Final = Told("army-attacked", "HER-20.15", "seat", "figure", beat=TURNING)
+PLACE_DEFENDED: Final = Told("place-defended", "HER-17.3", "seat", "amount", beat=NOTABLE)
+PLACE_YIELDED: Final = Told("place-yielded", "HER-17.3", "seat", beat=NOTABLE)
+CONCEDED: Final = Told("conceded", "HER-17.8", "seat", beat=TURNING)
+NEUTRAL_REPLACED: Final = Told("neutral-replaced", "HER-17.11", "seat", "unit", "unit2", reveals=True, beat=NOTABLE)
+ELEMENTALS_UP: Final = Told("elementals-up", "HER-4.5", "unit", reveals=True, beat=NOTABLE)
+WENT_BACK: Final = Told("went-back", "HER-17.32", "seat", "figure", "field", "location", beat=NOTABLE)
+RELOCATED: Final = Told("relocated", "HER-17.35", "seat", "field", "location", beat=NOTABLE)
+GRAIL_TAKEN: Final = Told("grail-taken", "HER-30.5", "seat", "figure", beat=TURNING)
 GRAIL_LEFT: Final = Told("grail-left", "HER-30.5", "field", "location")
-DUG: Final = Told("dug", "HER-30.7", "seat", "number")
-TOWN_ROLLED: Final = Told("town-rolled", "HER-27.6", "seat", "number", reveals=True)
-TOWN_SETTLED: Final = Told("town-settled", "HER-27.6", "seat", "faction")
+DUG: Final = Told("dug", "HER-30.7", "seat", "number", beat=NOTABLE)
+TOWN_ROLLED: Final = Told("town-rolled", "HER-27.6", "seat", "number", reveals=True, beat=NOTABLE)
+TOWN_SETTLED: Final = Told("town-settled", "HER-27.6", "seat", "faction", beat=NOTABLE)
 EVENTS: Final[tuple[Told, ...]] = (
     *(BANK_PLACED, BANK_AHEAD, HERO_EMBARKED, ELEMENTALS_UP),
     *(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+from ludoteka.core.events import NOTABLE, SMALL
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.terms import RESOURCES
 from ludoteka.games.heroes.words.components import RESOURCE_NAMES, card_id, face_id, labels, thing_name
@@ -62,9 +63,9 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (
     *(TRADE_ANSWER, TRADE_ARTIFACT, GIFT_PARTNER),
 )
 
-GAVE: Final = Told("gave", "HER-23.4", "seat", "seat2", "amount", "resource")
-GAVE_CARD: Final = Told("gave-card", "HER-23.6", "seat", "seat2", "card", secret=("card",))
-GAVE_UNIT: Final = Told("gave-unit", "HER-30.7", "seat", "seat2", "unit")
+GAVE: Final = Told("gave", "HER-23.4", "seat", "seat2", "amount", "resource", beat=SMALL)
+GAVE_CARD: Final = Told("gave-card", "HER-23.6", "seat", "seat2", "card", secret=("card",), beat=SMALL)
+GAVE_UNIT: Final = Told("gave-unit", "HER-30.7", "seat", "seat2", "unit", beat=NOTABLE)
 REFUSED: Final = Told("deal-refused", "HER-30.1", "seat")
 EVENTS: Final[tuple[Told, ...]] = (GAVE, GAVE_CARD, GAVE_UNIT, REFUSED)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.boards import HEROES, TOWNS
 from ludoteka.games.heroes.map.spots import Spot, spot_said
@@ -72,21 +73,21 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (
 
 SCENARIO_BEGAN: Final = Told("scenario-began", "HER-3.1", "scenario")
 FACTION_CHOSEN: Final = Told("faction-chosen", "HER-3.2", "seat", "faction", "hero")
-UNIT_JOINED: Final = Told("unit-joined", "HER-3.12", "seat", "unit")
+UNIT_JOINED: Final = Told("unit-joined", "HER-3.12", "seat", "unit", beat=SMALL)
 TILE_TURNED: Final = Told("start-turned", "HER-3.14", "seat", "tile", "number")
 BONUS_TAKEN: Final = Told("bonus-taken", "HER-21.2", "seat")
 STARTER: Final = Told("starter", "HER-3.15", "seat", reveals=True)
-WON: Final = Told("match-won", "HER-24.6", "seat")
-LOST: Final = Told("match-lost", "HER-24.8")
-ELIMINATED: Final = Told("eliminated", "HER-24.3", "seat")
-FINAL_ROUND: Final = Told("final-round", "HER-30.2", "number")
-FINAL_COMBAT: Final = Told("final-combat", "HER-30.2", "seat", "seat2")
+WON: Final = Told("match-won", "HER-24.6", "seat", beat=TURNING)
+LOST: Final = Told("match-lost", "HER-24.8", beat=TURNING)
+ELIMINATED: Final = Told("eliminated", "HER-24.3", "seat", beat=TURNING)
+FINAL_ROUND: Final = Told("final-round", "HER-30.2", "number", beat=TURNING)
+FINAL_COMBAT: Final = Told("final-combat", "HER-30.2", "seat", "seat2", beat=TURNING)
 ROLLED_FOR_START: Final = Told("rolled-for-start", "HER-25.11", "number", "number2", reveals=True)
-POINTS: Final = Told("victory-points", "HER-25.15", "seat", "number")
+POINTS: Final = Told("victory-points", "HER-25.15", "seat", "number", beat=NOTABLE)
 TILE_DRAWN: Final = Told("build-tile-drawn", "HER-25.12", "seat", "tile", reveals=True)
-TILE_LAID: Final = Told("build-tile-laid", "HER-25.12", "seat", "tile")
-TRANSFERRED: Final = Told("transferred", "HER-30.1", "seat", "seat2", "gold", "materials", "valuables")
-TELEPORTED: Final = Told("teleported", "HER-30.1", "seat")
+TILE_LAID: Final = Told("build-tile-laid", "HER-25.12", "seat", "tile", beat=NOTABLE)
+TRANSFERRED: Final = Told("transferred", "HER-30.1", "seat", "seat2", "gold", "materials", "valuables", beat=SMALL)
+TELEPORTED: Final = Told("teleported", "HER-30.1", "seat", beat=SMALL)
 GRAIL_SOLD: Final = Told("grail-sold", "HER-30.1", "seat")
 NEW_HAND: Final = Told("new-hand", "HER-25.13", "seat")
 EVENTS: Final[tuple[Told, ...]] = (

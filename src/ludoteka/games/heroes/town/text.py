@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.boards import BUILDINGS
 from ludoteka.games.heroes.combat.text import CARD, CARD_OF, play_label, play_words
@@ -169,19 +170,19 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (
 
 # -- events --------------------------------------------------------------------------------------------------
 
-GAINED: Final = Told("resources-gained", "HER-12.1", "seat", "gold", "materials", "valuables")
+GAINED: Final = Told("resources-gained", "HER-12.1", "seat", "gold", "materials", "valuables", beat=SMALL)
 PAID: Final = Told("resources-paid", "HER-12.4", "seat", "gold", "materials", "valuables")
-TRADED: Final = Told("traded", "HER-23.1", "seat", "price", "sold", "amount", "bought")
-EXPERIENCE: Final = Told("experience", "HER-9.3", "seat", "amount")
-LEVEL_REACHED: Final = Told("level-reached", "HER-9.4", "seat", "level")
-DICE_ROLLED: Final = Told("dice-rolled", "HER-12.6", "seat", "dice", reveals=True)
-BUILT: Final = Told("built", "HER-7.4", "seat", "building")
-RECRUITED: Final = Told("recruited", "HER-16.4", "seat", "unit")
-UNITS_OFFERED: Final = Told("units-offered", "HER-16.7", "seat", "unit", reveals=True)
-UNIT_FLIPPED: Final = Told("unit-flipped", "HER-16.2", "seat", "unit")
-UNIT_LOST: Final = Told("unit-lost", "HER-16.8", "seat", "unit")
-SPELL_BOUGHT: Final = Told("spell-bought", "HER-7.6", "seat", "gold")
-USED: Final = Told("building-used", "HER-13.5", "seat", "building")
+TRADED: Final = Told("traded", "HER-23.1", "seat", "price", "sold", "amount", "bought", beat=SMALL)
+EXPERIENCE: Final = Told("experience", "HER-9.3", "seat", "amount", beat=SMALL)
+LEVEL_REACHED: Final = Told("level-reached", "HER-9.4", "seat", "level", beat=NOTABLE)
+DICE_ROLLED: Final = Told("dice-rolled", "HER-12.6", "seat", "dice", reveals=True, beat=NOTABLE)
+BUILT: Final = Told("built", "HER-7.4", "seat", "building", beat=NOTABLE)
+RECRUITED: Final = Told("recruited", "HER-16.4", "seat", "unit", beat=NOTABLE)
+UNITS_OFFERED: Final = Told("units-offered", "HER-16.7", "seat", "unit", reveals=True, beat=SMALL)
+UNIT_FLIPPED: Final = Told("unit-flipped", "HER-16.2", "seat", "unit", beat=NOTABLE)
+UNIT_LOST: Final = Told("unit-lost", "HER-16.8", "seat", "unit", beat=TURNING)
+SPELL_BOUGHT: Final = Told("spell-bought", "HER-7.6", "seat", "gold", beat=NOTABLE)
+USED: Final = Told("building-used", "HER-13.5", "seat", "building", beat=SMALL)
 EVENTS: Final[tuple[Told, ...]] = (
     *(GAINED, PAID, TRADED, EXPERIENCE, LEVEL_REACHED, DICE_ROLLED, BUILT, RECRUITED, UNITS_OFFERED, UNIT_FLIPPED),
     *(UNIT_LOST, SPELL_BOUGHT, USED),

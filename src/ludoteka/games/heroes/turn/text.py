@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.boards import BUILDINGS
 from ludoteka.games.heroes.turn.actions import Action
@@ -61,12 +62,12 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (*(DISCARD_START, DRAW_START, ORDER_EF
 
 ROUND_BEGAN: Final = Told("round-began", "HER-4.1", "number")
 RESOURCE_ROUND: Final = Told("resource-round", "HER-4.1")
-INCOME: Final = Told("income", "HER-4.1", "seat", "gold", "materials", "valuables")
-PROCLAIMED: Final = Told("proclaimed", "HER-4.5", "card", reveals=True)
+INCOME: Final = Told("income", "HER-4.1", "seat", "gold", "materials", "valuables", beat=SMALL)
+PROCLAIMED: Final = Told("proclaimed", "HER-4.5", "card", reveals=True, beat=NOTABLE)
 IGNORED_WEEK: Final = Told("week-ignored", "HER-4.5", "card", reveals=True)
 TURN_BEGAN: Final = Told("turn-began", "HER-5.1", "seat")
 TURN_ENDED: Final = Told("turn-ended", "HER-5.4", "seat")
-TIMED_EVENT: Final = Told("timed-event", "HER-4.1", "number")
+TIMED_EVENT: Final = Told("timed-event", "HER-4.1", "number", beat=TURNING)
 REFRESHED: Final = Told("fields-refreshed", "HER-22")
 EVENTS: Final[tuple[Told, ...]] = (
     *(ROUND_BEGAN, RESOURCE_ROUND, INCOME, PROCLAIMED, IGNORED_WEEK, TURN_BEGAN, TURN_ENDED, TIMED_EVENT, REFRESHED),
