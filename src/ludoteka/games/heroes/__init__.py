@@ -1,13 +1,17 @@
 """Heroes of Might and Magic III: The Board Game: heroes, towns, armies and cards on a map of hexagonal tiles."""
 
-from ludoteka.core.game import Game, Lesson, Rules
+from ludoteka.core.game import Game, Learning, Lesson, Rules
+from ludoteka.games.heroes.actions import choices
 from ludoteka.games.heroes.features import evaluate, features
 from ludoteka.games.heroes.match import begin
+from ludoteka.games.heroes.observation import observe, subjects
 from ludoteka.games.heroes.scenarios.tournament import breakdown
 from ludoteka.games.heroes.setup import VARIANTS, check
 from ludoteka.games.heroes.signs import SIGNS
 from ludoteka.games.heroes.text import label, name
 from ludoteka.games.heroes.view import redeal, view
+
+LEARNING = Learning(choices, observe, subjects)
 
 GAME = Game(
     id="heroes",
@@ -17,7 +21,12 @@ GAME = Game(
     },
     seats=range(1, 5),
     variants=VARIANTS,
-    rules=Rules(begin, view, redeal, check, evaluate, features, name, label, breakdown=breakdown, signs=SIGNS),
+    rules=Rules(
+        *(begin, view, redeal, check, evaluate, features, name, label),
+        breakdown=breakdown,
+        learning=LEARNING,
+        signs=SIGNS,
+    ),
     version=2,
     icon="hero",
     hue=72,
