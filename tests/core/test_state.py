@@ -8,7 +8,8 @@ import pytest
 from tests.core.toy import Toy, bare
 
 from ludoteka.core.fingerprint import fingerprint
-from ludoteka.core.state import STEP_NAMES, Ask, Event, Message, Prompt, Result, RulesError, Told, game_of, step
+from ludoteka.core.frames import game_of
+from ludoteka.core.state import STEP_NAMES, Ask, Event, Message, Prompt, Result, RulesError, Told, step
 
 PICK: Prompt[Any] = Prompt("pick", "TOY-1", str)
 SECRET: Prompt[Any] = Prompt("secret", "TOY-2", str, always=True)

@@ -48,6 +48,21 @@ def test_engines_import_nothing_impure(file: Path):
     assert calls & IMPURE_CALLS == set()
 
 
+# The stack belongs to the core. In a state only `clone` copies it, written by `python -m ludoteka.kit.declared`.
+COPIED = "self.stack.copy()"
+RULES = [file for file in PURE if SOURCE / "games" in file.parents]
+
+
+@pytest.mark.parametrize("file", RULES, ids=lambda file: str(file.relative_to(SOURCE / "games")))
+def test_no_game_touches_the_stack_itself(file: Path):
+    text = file.read_text(encoding="utf-8")
+    if file.name == "state.py":
+        assert text.count(COPIED) == 1
+        text = text.replace(COPIED, "[]")
+    touched = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Attribute) and node.attr == "stack"]
+    assert [node.lineno for node in touched] == [], "State has verbs for it: beneath, drop_above, waiting …"
+
+
 @pytest.mark.parametrize("file", DRAWINGS, ids=lambda file: file.parent.name)
 def test_drawings_in_the_terminal_touch_nothing_but_rich(file: Path):
     tree = ast.parse(file.read_text(encoding="utf-8"))

@@ -18,35 +18,20 @@ from ludoteka.core.events import Event as Event  # the words of the rules are al
 from ludoteka.core.events import Message as Message
 from ludoteka.core.events import RulesError as RulesError
 from ludoteka.core.events import Told as Told
+from ludoteka.core.frames import ANSWER as ANSWER
+from ludoteka.core.frames import GATHER as GATHER
+from ludoteka.core.frames import RUN as RUN
+from ludoteka.core.frames import STEP_NAMES as STEP_NAMES
+from ludoteka.core.frames import Frame as Frame
+from ludoteka.core.frames import Step as Step
+from ludoteka.core.frames import step as step
+from ludoteka.core.frames import step_name as step_name
 from ludoteka.core.rng import advance, number
 
-Step = Callable[..., None]
 T = TypeVar("T")
-F = TypeVar("F", bound=Callable[..., None])
 Ts = TypeVarTuple("Ts")
 
-RUN: Final = 0  # step(state, *keep)
-ANSWER: Final = 1  # step(state, seat, choice, *keep)
-GATHER: Final = 2  # step(state, {seat: choice}, *keep)
-
 ROOM: Final = 1 << 36  # a number from so many is even enough for any choice among thousands
-
-STEP_NAMES: Final[dict[Any, str]] = {}
-
-
-def step(function: F) -> F:
-    """Mark a function as a step: something a frame may wait for, known by name in fingerprints.
-
-    The name is that of the game and the function, not of the file: what was stored survives a move to another module.
-    Therefore no two steps of a game share a name (a law of `ludoteka.testing`).
-    """
-    STEP_NAMES[function] = f"{game_of(function.__module__)}:{function.__name__}"
-    return function
-
-
-def game_of(module: str) -> str:
-    """The package of the game in which a module lies: "cardia" for "ludoteka.games.cardia.effects"."""
-    return module.removeprefix("ludoteka.games.").partition(".")[0]
 
 
 class Prompt(Generic[T]):
@@ -104,10 +89,6 @@ class Ask:
         return Ask(self.seat, self.prompt, options, self.cause, self.subject)
 
 
-# What is still to be done: a step, the values it remembers, and how it is called (RUN, ANSWER or GATHER).
-Frame = tuple[Step, tuple[Any, ...], int]  # a plain tuple: six are made and unpacked for a decision of a large game
-
-
 class Result:
     """How a match ended: a score and a rank for each seat (1 is best, ties share a rank) and the reason."""
 
@@ -131,14 +112,6 @@ class Result:
 
     def __hash__(self) -> int:
         return hash((self.scores, self.ranks, self.reason))
-
-
-def step_name(step: Step) -> str:
-    """The name of a step as fingerprints spell it."""
-    name = STEP_NAMES.get(step)
-    if name is None:
-        raise RulesError(f"{step.__module__}.{step.__qualname__} waits on the stack, but is not marked with @step")
-    return name
 
 
 def bad_question(open: tuple[Ask, ...], *prompts: Prompt[Any]) -> RulesError:
@@ -274,6 +247,56 @@ class State:
         for i in range(len(seats) - 1, -1, -1):
             self.stack.append((step, (seats[i], *keep), RUN))
 
+    # -- what waits on the stack: a game never touches it itself -----------------------------------------------
+    @property
+    def height(self) -> int:
+        """How many frames wait. A rule remembers it to find again what it began: `beneath`, `drop_above`."""
+        return len(self.stack)
+
+    def push(self, *frames: Frame) -> None:
+        """Like `then`, with frames that were made before; the last of them is done first."""
+        self.stack += frames
+
+    def beneath(self, height: int, frames: Sequence[Frame]) -> bool:
+        """Let these wait, in the order given, until all is done that was pushed since the stack had this height.
+
+        False, and nothing happens, where nothing was pushed since.
+        """
+        if len(self.stack) <= height:
+            return False
+        self.stack[height:height] = frames[::-1]
+        return True
+
+    def drop_above(self, height: int) -> None:
+        """Whatever was pushed since the stack had this height is not done any more."""
+        del self.stack[height:]
+
+    def waiting(self, step: Step) -> int:
+        """The height at which a frame waits for this step, the uppermost if there are several; -1: none does."""
+        stack = self.stack
+        for at in range(len(stack) - 1, -1, -1):
+            if stack[at][0] is step:
+                return at
+        return -1
+
+    def is_next(self, step: Step) -> bool:
+        """Whether the uppermost frame waits for this step."""
+        return bool(self.stack) and self.stack[-1][0] is step
+
+    def kept(self, at: int = -1) -> tuple[Any, ...]:
+        """What the frame at this height remembers; of an open question, the uppermost."""
+        return self.stack[at][1]
+
+    def keep_instead(self, at: int, *keep: Any) -> None:
+        """The frame at this height remembers this from now on."""
+        step, _, mode = self.stack[at]
+        self.stack[at] = (step, keep, mode)
+
+    def all_kept(self, step: Step) -> list[tuple[Any, ...]]:
+        """What the frames that wait for this step remember, the lowest first."""
+        return [keep for waiting, keep, _ in self.stack if waiting is step]
+
+    # -- what is told ------------------------------------------------------------------------------------------
     def tell(self, told: Told, *args: str | int | tuple[str, ...]) -> None:
         """Something happened that everybody sees."""
         if self.log is not None:

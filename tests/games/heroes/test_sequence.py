@@ -48,7 +48,7 @@ def test_what_asks_nothing_is_done_and_leaves_nothing_behind() -> None:
 
 def test_what_is_left_waits_beneath_a_question_in_the_order_of_its_turn() -> None:
     s = begun()
-    assert not go_through(s, (part(first), part(waits), part(counts, 2), part(counts, 3)), (part(ends), part(first)))
+    assert not go_through(s, (part(first), part(waits), part(counts, 2), part(counts, 3)), (part(first), part(ends)))
     assert s.scenario_flags == ("first",)
     assert names(s) == ["later", "ends", "first", "counts", "counts", "later"]
     assert [keep for _, keep, _ in s.stack[3:5]] == [(3,), (2,)]

@@ -71,9 +71,9 @@ def board(s: Abyss) -> Json:
 
 def offer(s: Abyss) -> Json | None:
     """The Ally on offer, and how every opponent stands to it, in the order in which they are asked. [ABY-5.3]"""
-    if not s.stack or s.stack[-1][0] is not offer_answered:
+    if not s.is_next(offer_answered):
         return None
-    _, (rest, price), _ = s.stack[-1]
+    rest, price = s.kept()
     asked = s.asks[0].seat
     stands = []
     for seat in opponents(s, s.turn):
@@ -140,9 +140,9 @@ def worth(s: Abyss, seat: int) -> Json:
 
 def set_aside(s: Abyss, seat: int) -> Cards:
     """What a seat has chosen so far, in secret, to come down to the Commander's limit. [ABY-18.4]"""
-    if not s.stack or s.stack[-1][0] is not discards_chosen:
+    if not s.is_next(discards_chosen):
         return ()
-    _, (seats, chosen), _ = s.stack[-1]
+    seats, chosen = s.kept()
     return chosen[seats.index(seat)] if seat in seats else ()
 
 
@@ -180,11 +180,10 @@ def redeal(s: Abyss, seat: int, rng: int) -> Abyss:
     other.shuffle(other.location_stack)
     if other.result is None:  # at the end all tokens are turned up and counted
         redeal_tokens(other, seat)
-    if other.stack:
-        if other.stack[-1][0] is discards_chosen:
-            redeal_discards(other, seat)
-        else:
-            redeal_answers(other, seat)
+    if other.is_next(discards_chosen):
+        redeal_discards(other, seat)
+    elif other.height:
+        redeal_answers(other, seat)
     return other
 
 
@@ -203,7 +202,7 @@ def redeal_tokens(s: Abyss, seat: int) -> None:
 
 def redeal_discards(s: Abyss, seat: int) -> None:
     """Cards that others have chosen in secret, one by one, to come down to the Commander's limit. [ABY-18.4]"""
-    step, keep, mode = s.stack[-1]
+    keep = s.kept()
     seats: Cards = keep[0]
     chosen = list(keep[1])
     answers = {ask.seat: answer for ask, answer in zip(s.asks, s.answers, strict=True)}
@@ -214,7 +213,7 @@ def redeal_discards(s: Abyss, seat: int) -> None:
             chosen[i] = cards[: len(chosen[i])]
             if answered:
                 answers[seats[i]] = cards[-1]
-    s.stack[-1] = (step, (seats, tuple(chosen)), mode)
+    s.keep_instead(-1, seats, tuple(chosen))
     s.asks = tuple([asked_anew(s, ask, chosen[seats.index(ask.seat)]) for ask in s.asks])
     s.answers = tuple([answers[ask.seat] for ask in s.asks])
 

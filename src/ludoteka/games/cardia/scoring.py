@@ -15,7 +15,7 @@ def end_game(s: Cardia, won: int, reason: str) -> None:
     Two winners at the same check draw. [CAR-9.6, CAR-R24] A drawn game counts for nobody. [CAR-9.7, CAR-R32]
     The first frame of the stack, which plays the games of the match, goes on.
     """
-    del s.stack[1:]
+    s.drop_above(1)
     if won == 1 or won == 2:
         seat = won - 1
         s.wins[seat] += 1

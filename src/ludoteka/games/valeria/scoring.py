@@ -93,7 +93,7 @@ def end_game(s: Valeria, reason: str) -> None:
     ranks = tuple([1 + sum([other < mine for other in order]) for mine in order])
     tell_scores(s)
     s.result = Result(tuple(scores), ranks, reason)
-    s.stack.clear()
+    s.drop_above(0)
 
 
 def end_solo(s: Valeria, ending: str) -> None:
@@ -108,7 +108,7 @@ def end_solo(s: Valeria, ending: str) -> None:
     if ending == "stop":  # a tie is a loss [VAL-11.2.11, VAL-R18]
         ending = "solo-more-points" if mine > dark_lord_score(s) else "solo-fewer-points"
     s.result = Result((mine,), (1,), ending)
-    s.stack.clear()
+    s.drop_above(0)
 
 
 def solo_won(reason: str) -> bool:

@@ -14,7 +14,7 @@ from ludoteka.games.heroes.terms import AGAINST_AI, ATTACKER, DEFENDER, Combat
 
 def attack_ai(s: Heroes, player: int, figures: tuple[int, int], field: int, siege: bool, cards: bool) -> None:
     """A player's Hero attacks: he deploys, then the army of the AI takes its places. [HER-17.13, HER-20.2]"""
-    s.combat = with_ai((player, PROGRAM), figures, field, siege, (cards, False), len(s.stack))
+    s.combat = with_ai((player, PROGRAM), figures, field, siege, (cards, False), s.height)
     s.combat_round = 0
     s.then(start_combat)
     if siege:
@@ -25,7 +25,7 @@ def attack_ai(s: Heroes, player: int, figures: tuple[int, int], field: int, sieg
 
 def ai_attacks(s: Heroes, player: int, figures: tuple[int, int], field: int, siege: bool, cards: bool) -> None:
     """An AI Hero or a roaming army attacks a player, who deploys after it. [HER-17.10, HER-17.13]"""
-    s.combat = with_ai((PROGRAM, player), figures, field, siege, (False, cards), len(s.stack))
+    s.combat = with_ai((PROGRAM, player), figures, field, siege, (False, cards), s.height)
     s.combat_round = 0
     s.then(start_combat)
     if siege:

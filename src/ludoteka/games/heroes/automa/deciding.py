@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from ludoteka.core.state import RUN, STEP_NAMES, Prompt, Step, step
+from ludoteka.core.state import STEP_NAMES, Prompt, Step, step
 
 if TYPE_CHECKING:
     from ludoteka.games.heroes.state import Heroes
@@ -70,7 +70,7 @@ def settle(s: Heroes, prompt: Prompt[Any], best: Sequence[Any], then: Step, *kee
 
 
 def answer(s: Heroes, choice: Any, then: Step, keep: tuple[Any, ...]) -> None:
-    s.stack.append((then, (PROGRAM, choice, *keep), RUN))
+    s.then(then, PROGRAM, choice, *keep)
 
 
 def tie_breaker(s: Heroes) -> int:

@@ -72,13 +72,11 @@ def declare(s: Heroes, unit: int, target: int, kind: int, base: int, worst: bool
     if s.log is not None:
         names = (face_id(s.face[unit]), space_name(s.space[unit]), face_id(s.face[target]), space_name(s.space[target]))
         s.tell(RETALIATED_UNIT if kind == RETALIATION else ATTACKED, *names)
-    floor = len(s.stack)
+    floor = s.height
     open_window(s, ATTACK, s.side[unit])
     if s.face[unit] in DECLARING:
         trigger(s, "attack_declared", unit, target, ATTACKER)
-    if len(s.stack) > floor:
-        s.stack[floor:floor] = [*DAMAGE, *ROLL[::-1], LOOK]
-    elif go_through(s, ROLL, DAMAGE):
+    if not s.beneath(floor, AFTER_CARDS) and go_through(s, ROLL, DAMAGE):
         strike(s)
 
 
@@ -92,14 +90,13 @@ def look_around(s: Heroes) -> None:
 
 def strike(s: Heroes) -> None:
     """After a roll for which nothing was asked: the damage is reckoned once for all that follows."""
-    now, floor = attack_of(s), len(s.stack)
+    now, floor = attack_of(s), s.height
     if not now.cancelled:
         dealt = damage(s, now)
         fells = s.damage[now.target] + dealt >= health(s, now.target)
         if fells:
             offer_rescue(s, now)
-        if len(s.stack) > floor:
-            s.stack[floor:floor] = DAMAGE[:-1]
+        if s.beneath(floor, DAMAGE[1:]):
             return
         s.window = ""
         deal(s, now, dealt, fells)
@@ -205,7 +202,7 @@ def deal(s: Heroes, now: Attack, dealt: int, fells: bool) -> None:
         reckon(s, now, dealt)
     if fells:
         s.attack = now._replace(felled=True)
-    side, floor = s.side[now.target], len(s.stack)
+    side, floor = s.side[now.target], s.height
     pricks = [part(prick, amount, source, side) for amount, source in thorns(s, now)]
     take_damage(s, now.target, dealt, s.side[now.unit])
     if s.marks[now.target] & CLONE and alive(s, now.target):
@@ -309,8 +306,8 @@ def prevents(s: Heroes, now: Attack) -> bool:
 
 
 DECLARING: Final = waiting_for("attack_declared")
-LOOK: Final = part(look_around)
 ROLL: Final = (part(roll_dice), part(open_dice), part(read_dice), part(roll_defence))
 AFTERWARDS: Final = (part(end_if_decided), part(after_damage))
 END: Final = (part(expire), part(provoke))
-DAMAGE: Final = (*END[::-1], part(apply_damage), part(offer_cancel))  # as they lie on the stack: the last comes first
+DAMAGE: Final = (part(offer_cancel), part(apply_damage), *END)
+AFTER_CARDS: Final = (part(look_around), *ROLL, *DAMAGE)

@@ -52,7 +52,7 @@ def fight_player(
 ) -> None:
     """A Combat of two players: the attacker deploys, then the defender; then the siege cards. [HER-17.13]"""
     seats = (attacker, defender)
-    s.combat = Combat(AGAINST_PLAYER, seats, seats, siege, False, duel, len(s.stack), field, figures, cards)
+    s.combat = Combat(AGAINST_PLAYER, seats, seats, siege, False, duel, s.height, field, figures, cards)
     s.combat_round = 0
     s.then(start_combat)
     if siege:
@@ -79,7 +79,7 @@ def fight_neutrals(
     `faces` are units that the Location names, besides those drawn by tier; `siege`: it has Walls. [HER-27.6]
     """
     seats, players, figures = (attacker, neutrals_by), (attacker, -1), (figure, -1)
-    floor = len(s.stack)
+    floor = s.height
     s.combat = Combat(
         AGAINST_NEUTRALS, seats, players, siege, True, False, floor, field, figures, (cards, False), level
     )
@@ -123,7 +123,7 @@ def room(s: Heroes, side: int) -> tuple[int, int]:
 def deployed(s: Heroes, seat: int, face: int, side: int) -> None:
     if face != DONE:
         s.army[seat].remove(face)
-        s.stack.append(DEPLOYING[side])
+        s.push(DEPLOYING[side])
         choose_space(s, seat, side, face, room(s, side)[0])
 
 

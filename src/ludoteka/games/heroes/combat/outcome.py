@@ -24,6 +24,7 @@ from ludoteka.games.heroes.terms import (
     GUEST,
     STACKED,
     SURRENDER_GOLD,
+    Cast,
 )
 from ludoteka.games.heroes.text import BROKEN_OFF, COMBAT_WON, RETREATED, SURRENDERED
 
@@ -90,7 +91,7 @@ def finish(s: Heroes, winner: int, reason: str) -> None:
 
     Whatever of the Combat still waited on the stack is dropped: what comes next lies beneath it.
     """
-    del s.stack[fought(s).floor :]
+    s.drop_above(fought(s).floor)
     clear_guards(s, take_home(s))
     end_of_combat(s, lambda key: is_waiting(s, key))
     if s.laid:
@@ -130,10 +131,8 @@ def take_home(s: Heroes) -> list[int]:
 
 def is_waiting(s: Heroes, key: int) -> bool:
     """Whether a card being resolved belongs to something beneath the Combat."""
-    return any(
-        (step is settle_card and keep[0] == key) or (step is go_back and (key == keep[0].key or key in keep[0].paid))
-        for step, keep, _ in s.stack
-    )
+    casts: list[Cast] = [keep[0] for keep in s.all_kept(go_back)]
+    return (key,) in s.all_kept(settle_card) or any(key == cast.key or key in cast.paid for cast in casts)
 
 
 def clear_guards(s: Heroes, left: list[int]) -> None:

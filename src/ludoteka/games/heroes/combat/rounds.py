@@ -156,7 +156,7 @@ def next_unit(s: Heroes) -> None:
     if not found:
         end_of_round(s)
         return
-    s.stack.append(NEXT)
+    s.push(NEXT)
     seat = controller(s, found[0])
     if len(found) == 1:
         activate(s, seat, s.space[found[0]])
@@ -195,7 +195,7 @@ AT_ACTIVATION: Final = waiting_for("unit_activates")
 @step
 def activate(s: Heroes, seat: int, space: int) -> None:
     """Effects of the moment before an activation, then the activation. [HER-17.18.1]"""
-    unit, floor = fighter_at(s, space), len(s.stack)
+    unit, floor = fighter_at(s, space), s.height
     s.active = unit
     open_window(s, timing.BEFORE_ACTIVATION, ATTACKER)
     go_on(s, floor, (part(begin_activation, unit),))
@@ -222,8 +222,8 @@ def begin_activation(s: Heroes, unit: int) -> None:
         s.tell(ACTIVATED_UNIT, face_id(s.face[unit]), space_name(space))
     if marks & DEFENDING:
         s.marks[unit] = marks & ~DEFENDING | HAD_DEFENCE | ACTIVATED
-    s.stack += end_for(unit)
-    floor = len(s.stack)
+    s.push(*end_for(unit))
+    floor = s.height
     abilities_at_start(s, unit)
     go_on(s, floor, (part(act_on_board, unit, False),))
 
@@ -242,7 +242,7 @@ def abilities_at_start(s: Heroes, unit: int) -> None:
 
 @cache
 def end_for(unit: int) -> Parts:
-    """The end of an activation as it lies on the stack."""
+    """The end of an activation: `open_end` comes first."""
     return part(end_activation, unit), part(open_end, unit)
 
 

@@ -22,11 +22,10 @@ def part(step: Step, *keep: Any) -> Frame:
 def go_through(s: Heroes, parts: Parts, rest: Parts = ()) -> bool:
     """Do these one after the other: whether it was done with all of them.
 
-    Where one of them waits for something, those after it wait beneath, and beneath them `rest`, whose last part comes
-    first. A Combat that ends has dropped what it had on the stack; what is still to come of it is dropped too.
+    Where one of them waits for something, those after it and `rest` wait beneath. A Combat that ends has dropped what
+    it had on the stack; what is still to come of it is dropped too.
     """
-    stack = s.stack
-    floor = len(stack)
+    floor = s.height
     for at, (step, keep, _) in enumerate(parts):
         if keep:
             step(s, *keep)
@@ -34,8 +33,8 @@ def go_through(s: Heroes, parts: Parts, rest: Parts = ()) -> bool:
             step(s)
         if s.combat is None:
             return False
-        if len(stack) > floor:
-            stack[floor:floor] = rest + parts[:at:-1]
+        if s.height > floor:
+            s.beneath(floor, parts[at + 1 :] + rest)
             return False
     return True
 
@@ -44,7 +43,5 @@ def go_on(s: Heroes, floor: int, parts: Parts) -> None:
     """Do these after something that was begun when the stack had this height. The last thing a step does."""
     if s.combat is None:
         return  # it is over, and so is what was to come of it
-    if len(s.stack) > floor:
-        s.stack[floor:floor] = parts[::-1]
-    else:
+    if not s.beneath(floor, parts):
         go_through(s, parts)

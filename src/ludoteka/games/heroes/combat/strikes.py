@@ -23,7 +23,7 @@ from ludoteka.games.heroes.text import ABILITY_OPTION, ABILITY_TARGET, FREE_STEP
 def attack(s: Heroes, unit: int, target: int) -> None:
     """The attack of an activation: the attack itself, further ones, retaliation. The last thing a step does."""
     s.provoked.clear()
-    floor = len(s.stack)
+    floor = s.height
     declare(s, unit, target, FIRST_ATTACK, -1, False)
     go_on(s, floor, rest_of_attack(unit))
 

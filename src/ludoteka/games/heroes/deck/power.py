@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteka.core.state import RUN, Step, step
+from ludoteka.core.state import Step, step
+from ludoteka.games.heroes.combat.sequence import part
 from ludoteka.games.heroes.combat.text import CAST, EFFECT_OPTION, POWER_LINE, POWER_LOST, SPELL_CANCELLED, SPELL_PLACE
 from ludoteka.games.heroes.deck.costs import give_card
 from ludoteka.games.heroes.deck.hands import leave
@@ -312,11 +313,8 @@ def after_cast(s: Heroes, then: Step) -> bool:
 
     Also after a Spell that removes the last unit its caster may play Knowledge or Mysticism. [HER-11.9 (3)]
     """
-    for at in range(len(s.stack) - 1, -1, -1):
-        if s.stack[at][0] is finish_spell:
-            s.stack.insert(at, (then, (), RUN))
-            return True
-    return False
+    at = s.waiting(finish_spell)
+    return at >= 0 and s.beneath(at, [part(then)])
 
 
 def stays_until(s: Heroes, key: int, line: int = NOT_NAMED) -> str:
@@ -345,9 +343,14 @@ def duration_of(s: Heroes, effect: int, line: int) -> str:
 
 def cancel_outer(s: Heroes) -> bool:
     """A Spell cast as a reaction cancels the one it reacts to: that cast waits on the stack."""
-    for at in range(len(s.stack) - 1, -1, -1):
-        step, keep, _ = s.stack[at]
-        if step is go_back:
-            s.stack[at] = (go_back, (keep[0]._replace(cancelled=True),), RUN)
-            return True
-    return False
+    at = s.waiting(go_back)
+    if at < 0:
+        return False
+    s.keep_instead(at, cast_at(s, at)._replace(cancelled=True))
+    return True
+
+
+def cast_at(s: Heroes, at: int) -> Cast:
+    """The cast that waits at a height of the stack until the one that reacts to it is over."""
+    cast: Cast = s.kept(at)[0]
+    return cast

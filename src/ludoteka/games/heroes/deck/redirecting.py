@@ -6,11 +6,12 @@ other legal target is left it has no effect.
 
 from __future__ import annotations
 
-from ludoteka.core.state import RUN, step
+from ludoteka.core.state import step
 from ludoteka.games.heroes.combat.fighters import fighter_at
+from ludoteka.games.heroes.combat.sequence import part
 from ludoteka.games.heroes.combat.text import PROTECT, REDIRECTED, SPELL_CANCELLED
 from ludoteka.games.heroes.deck.legal import cause_of
-from ludoteka.games.heroes.deck.power import aim_program, cast_now, go_back
+from ludoteka.games.heroes.deck.power import aim_program, cast_at, cast_now, go_back
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.effects.selectors import fitting
 from ludoteka.games.heroes.state import Heroes
@@ -18,24 +19,12 @@ from ludoteka.games.heroes.terms import Cast, Cause
 from ludoteka.games.heroes.words.components import card_id
 
 
-def waiting_at(s: Heroes) -> int:
-    """Where on the stack the cast waits that is reacted to, -1: there is none."""
-    return next((at for at in range(len(s.stack) - 1, -1, -1) if s.stack[at][0] is go_back), -1)
-
-
-def cast_at(s: Heroes, at: int) -> Cast:
-    """The cast that waits at a place of the stack."""
-    _, keep, _ = s.stack[at]
-    cast: Cast = keep[0]
-    return cast
-
-
 def reacted_to(s: Heroes, cause: Cause) -> Cast | None:
     """The cast that a card reacts to: the one in progress, or the one that waits while the reaction is prepared."""
     cast = s.cast
     if cast is None or (cast.key and (cast.card != cause.card or cast.seat != cause.seat)):
         return cast
-    at = waiting_at(s)
+    at = s.waiting(go_back)
     return cast_at(s, at) if at >= 0 else None
 
 
@@ -56,10 +45,9 @@ def redirect(s: Heroes, args: Args, cause: Cause) -> None:
 @step
 def unit_protected(s: Heroes, seat: int, space: int) -> None:
     """The cast goes on with aiming, by another player and not at this unit."""
-    at = waiting_at(s)
-    outer = cast_at(s, at)
-    s.stack[at] = (go_back, (outer._replace(aims=(), chooser=seat, spared=fighter_at(s, space)),), RUN)
-    s.stack.insert(at, (aim_anew, (), RUN))
+    at = s.waiting(go_back)
+    s.keep_instead(at, cast_at(s, at)._replace(aims=(), chooser=seat, spared=fighter_at(s, space)))
+    s.beneath(at, [part(aim_anew)])
 
 
 @step

@@ -38,12 +38,10 @@ def open_dice(s: Heroes) -> None:
     """The player who rolled, then the other. [HER-17.21.4]"""
     attack = attack_of(s)
     if attack.dice and not attack.cancelled:
-        side, floor = s.side[attack.unit], len(s.stack)
+        side, floor = s.side[attack.unit], s.height
         offer_dice(s, side, ())
-        if len(s.stack) == floor:
+        if not s.beneath(floor, [part(offer_dice, 1 - side, ())]):
             offer_dice(s, 1 - side, ())
-        else:
-            s.stack.insert(floor, part(offer_dice, 1 - side, ()))
 
 
 # -- what there is -------------------------------------------------------------------------------------------

@@ -48,8 +48,8 @@ def require(s: Heroes, args: Args, cause: Cause) -> None:
     """The rest of a list is for one Faction only: what another player still had to do of it is dropped."""
     if s.faction[cause.seat] == args["faction"]:
         return
-    while s.stack and s.stack[-1][0] is operate and s.stack[-1][1][2] == cause:
-        s.stack.pop()
+    while s.is_next(operate) and s.kept()[2] == cause:
+        s.drop_above(s.height - 1)
 
 
 @useful("require")

@@ -67,7 +67,7 @@ def gain_xp(s: Heroes, seat: int, amount: int) -> None:
     if s.xp[seat] == before:
         return
     s.tell(EXPERIENCE, seat, s.xp[seat] - before)
-    if not any(step is rise and keep[0] == seat for step, keep, _ in s.stack):
+    if not any(keep[0] == seat for keep in s.all_kept(rise)):
         s.then(rise, seat, level_of(before) + 1)  # else the Levels of an earlier gain are being resolved
 
 

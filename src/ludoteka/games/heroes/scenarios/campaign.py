@@ -102,7 +102,7 @@ def owned(s: Heroes) -> list[int]:
 
 def take_along(s: Heroes, result: Result) -> None:
     """The mission is won: all Statistic cards, the Level I Specialty, five others of the player's choice. [HER-26.2]"""
-    s.stack.clear()
+    s.drop_above(0)
     s.then(choose_card, (result.scores, result.ranks, result.reason), ())
 
 

@@ -68,7 +68,7 @@ def asked_anew(guess: Heroes, ask: Ask, seat: int) -> Ask:
     anew = ANEW.get(ask.prompt.id)
     if ask.seat == seat or anew is None:
         return ask
-    return ask.offering(anew(guess, ask, guess.stack[-1][1]))
+    return ask.offering(anew(guess, ask, guess.kept()))
 
 
 def answered_anew(guess: Heroes, at: int, seat: int) -> Any:
