@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent
 PACKAGE = Path("src") / "ludoteka"
 
 # What is compiled: the loop that runs the rules, and the rules.
-CORE = ("events.py", "frames.py", "rng.py", "state.py")
+CORE = ("events.py", "frames.py", "redeal.py", "rng.py", "state.py")
 GAMES = "games/*/**/*.py"
 # The loop of the search, which runs as often as the rules do.
 BOTS = ("insight.py", "playout.py", "search.py", "tree.py", "first/playout.py", "first/search.py", "first/tree.py")

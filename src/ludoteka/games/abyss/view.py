@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludoteka.core.game import Json
+from ludoteka.core.redeal import renew_asks
 from ludoteka.core.state import Ask
 from ludoteka.games.abyss.cards import CARD_ID, LOCATION_ID, LORD_ID
 from ludoteka.games.abyss.moves.explore import offer_answered
@@ -183,7 +184,7 @@ def redeal(s: Abyss, seat: int, rng: int) -> Abyss:
     if other.is_next(discards_chosen):
         redeal_discards(other, seat)
     elif other.height:
-        redeal_answers(other, seat)
+        renew_asks(other, seat)  # who has answered the Jailer may have chosen anything else [ABY-R23]
     return other
 
 
@@ -216,15 +217,6 @@ def redeal_discards(s: Abyss, seat: int) -> None:
     s.keep_instead(-1, seats, tuple(chosen))
     s.asks = tuple([asked_anew(s, ask, chosen[seats.index(ask.seat)]) for ask in s.asks])
     s.answers = tuple([answers[ask.seat] for ask in s.asks])
-
-
-def redeal_answers(s: Abyss, seat: int) -> None:
-    """Others have answered the Jailer in secret: they may have chosen anything else. [ABY-R23]"""
-    asks, answers = s.asks, list(s.answers)
-    for i in range(len(asks)):
-        if asks[i].seat != seat and answers[i] is not None:
-            answers[i] = asks[i].options[s.below(len(asks[i].options))]
-    s.answers = tuple(answers)
 
 
 def guessed(s: Abyss, seat: int, number: int) -> Cards:

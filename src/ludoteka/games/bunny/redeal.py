@@ -8,7 +8,10 @@ clever the others play is not guessed at; a secret answer of theirs may be any l
 from __future__ import annotations
 
 from math import comb, perm
+from typing import Any
 
+from ludoteka.core.redeal import renew_asks
+from ludoteka.core.state import Ask
 from ludoteka.games.bunny.memory import (
     BOTH,
     DISCARD,
@@ -39,15 +42,13 @@ def redeal(s: Bunny, seat: int, rng: int) -> Bunny:
 
 def redeal_answers(r: Bunny, seat: int) -> None:
     """Others' questions follow their new hands; their secret answers are drawn anew. [BUN-16]"""
-    asks, answers = list(r.asks), list(r.answers)
-    for i in range(len(asks)):
-        ask = asks[i]
-        if ask.seat != seat:
-            if ask.prompt is DRAFT_PICK or ask.prompt is DRAFT_PICK_2P:
-                ask = asks[i] = ask.offering(draft_picks(r.hands[ask.seat], r.players))
-            if answers[i] is not None:
-                answers[i] = ask.options[r.below(len(ask.options))]
-    r.asks, r.answers = tuple(asks), tuple(answers)
+    renew_asks(r, seat, lambda ask: picks(r, ask))
+
+
+def picks(r: Bunny, ask: Ask) -> tuple[Any, ...]:
+    """What may be answered now: in the draft any pick from the hand, else what could be answered before."""
+    drafting = ask.prompt is DRAFT_PICK or ask.prompt is DRAFT_PICK_2P
+    return draft_picks(r.hands[ask.seat], r.players) if drafting else ask.options
 
 
 def drawn_parchments(s: Bunny, seat: int) -> list[int]:

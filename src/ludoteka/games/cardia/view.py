@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.core.redeal import renew_asks
 from ludoteka.core.state import Ask
 from ludoteka.games.cardia.cards import LOCATIONS, ROSTER, card_id, is_instant
 from ludoteka.games.cardia.effects.abilities import choosable
@@ -135,7 +136,7 @@ def redeal(s: Cardia, seat: int, rng: int) -> Cardia:
     other.rng = rng
     shuffle_own_deck(other, seat)
     redeal_opponent(other, foe(seat))
-    renew_questions(other, foe(seat))
+    renew_asks(other, seat, lambda ask: hand_options(other, ask))  # a secret answer may be any legal one
     return other
 
 
@@ -162,17 +163,6 @@ def redeal_opponent(s: Cardia, victim: int) -> None:
         s.line[i] = (lies.get(a, a), b) if victim == 0 else (a, lies.get(b, b))
     s.bound = [bound._replace(card=lies.get(bound.card, bound.card)) for bound in s.bound]
     s.facts[victim] = retold(s.facts[victim], lies)
-
-
-def renew_questions(s: Cardia, victim: int) -> None:
-    """What the opponent is asked depends on the new hand; a secret answer already given may be any legal one."""
-    asks, answers = list(s.asks), list(s.answers)
-    for i, ask in enumerate(asks):
-        if ask.seat == victim:
-            asks[i] = ask.offering(tuple(hand_options(s, ask)))
-            if answers[i] is not None:
-                answers[i] = asks[i].options[s.below(len(asks[i].options))]
-    s.asks, s.answers = tuple(asks), tuple(answers)
 
 
 def hand_options(s: Cardia, ask: Ask) -> list[Any]:

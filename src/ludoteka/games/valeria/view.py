@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.core.redeal import renew_asks
 from ludoteka.games.valeria.cards import (
     CITIZEN_ID,
     DOMAIN_ID,
@@ -187,7 +188,10 @@ def redeal(s: Valeria, seat: int, rng: int) -> Valeria:
 
 
 def redeal_dukes(s: Valeria, seat: int) -> None:
-    """The eight Dukes that the seat was not dealt, over all places where they can be. At the end the kept lie open."""
+    """The eight Dukes that the seat was not dealt, over all places where they can be. At the end the kept lie open.
+
+    While Dukes are chosen, the other seats choose between their new ones; a choice already made may be either of them.
+    """
     others = [other for other in range(s.seats) if other != seat]
     hidden = s.result is None
     dukes = [*[s.returned[other] for other in others], *s.undealt]
@@ -205,19 +209,7 @@ def redeal_dukes(s: Valeria, seat: int) -> None:
             s.dark_lord = dukes.pop()
     s.undealt = tuple(dukes)
     if s.phase == SETUP:
-        renew_duke_questions(s, seat)
-
-
-def renew_duke_questions(s: Valeria, seat: int) -> None:
-    """The other seats choose between their new Dukes; a choice already made may be either of them."""
-    asks, answers = list(s.asks), list(s.answers)
-    for i, ask in enumerate(asks):
-        if ask.seat != seat:
-            dealt = (s.dukes[ask.seat], s.returned[ask.seat])
-            asks[i] = ask.offering(dealt)
-            if answers[i] is not None:
-                answers[i] = dealt[s.below(2)]
-    s.asks, s.answers = tuple(asks), tuple(answers)
+        renew_asks(s, seat, lambda ask: (s.dukes[ask.seat], s.returned[ask.seat]))
 
 
 def redeal_domains(s: Valeria) -> None:
