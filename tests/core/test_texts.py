@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import ludoteka
+from ludoteka.core.game import Game
+from ludoteka.core.marks import player
 from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES, Texts, core_texts, option_label
 
@@ -123,6 +128,28 @@ def test_a_game_has_the_sentences_of_the_core_beneath():
 def test_option_labels():
     assert option_label(CARDIA, "choose_faction", 2, "pl") == "Gildia"
     assert option_label(CARDIA, "place_card", 7, "en") == "Judge"
+
+
+def labelling(label: Callable[[str, Any, str], str | Message | None]) -> Game:
+    """Cardia with other words for its options."""
+    return replace(CARDIA, rules=replace(CARDIA.rules, label=label))
+
+
+def test_labels_get_the_names_of_the_players():
+    rob = labelling(lambda prompt, seat, lang: f"rob {player(seat)} of { {'en': 'gold', 'pl': 'złoto'}[lang] }")
+    assert option_label(rob, "rob", 1, "en") == "rob Player 2 of gold"
+    assert option_label(rob, "rob", 1, "pl", {0: "Ala"}) == "rob Gracz 2 of złoto"
+    assert option_label(rob, "rob", 1, "en", {1: "Marek 1"}) == "rob Marek 1 of gold"
+    both = labelling(lambda prompt, seats, lang: " and ".join(map(player, seats)))
+    assert option_label(both, "swap", (0, 1), "en", {0: "Player 2", 1: "Ala"}) == "Player 2 and Ala"
+
+
+def test_a_label_may_be_a_sentence():
+    asks = labelling(lambda prompt, seat, lang: Message("revealed", {"seat": seat, "card": "judge"}))
+    said = option_label(asks, "any", 0, "en", {0: "Zofia"})
+    assert said.startswith("Zofia")
+    assert "Judge" in said
+    assert option_label(labelling(lambda *_: None), "any", (1, 2), "en") == "(1, 2)"
 
 
 # -- the files of the core -----------------------------------------------------------------------------------

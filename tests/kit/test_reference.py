@@ -23,9 +23,31 @@ def test_the_reference_is_current():
 
 @compiled
 def test_the_reference_has_what_authors_need():
-    for name in ("Game", "Rules", "Variant", "State.ask", "State.ask_all", "State.then", "State.each", "State.tell"):
+    for name in (
+        "Game",
+        "Rules",
+        "State.ask",
+        "State.ask_all",
+        "State.then",
+        "State.each",
+        "State.tell",
+        "dealt",
+        "renew_asks",
+    ):
         assert f"### `{name}`" in page()
-    for name in ("State.whisper", "Prompt", "Told", "Ask", "Result", "step", "Lesson", "State.unseen"):
+    for name in (
+        "dealt",
+        "renew_asks",
+        "player",
+        "State.whisper",
+        "Prompt",
+        "Told",
+        "Ask",
+        "Result",
+        "step",
+        "Lesson",
+        "State.unseen",
+    ):
         assert f"### `{name}`" in page()
     assert "None\n" not in re.sub(r"```.*?```", "", page(), flags=re.DOTALL)  # everything has a docstring
     assert "| `redeal` | `Callable[[Any, int, int], Any]` | (state, seat, rng): a clone with" in page()

@@ -52,6 +52,33 @@ def test_the_games_with_their_variants(server):
     assert found["cardia"]["variants"]["match_wins"]["default"] == "2"
 
 
+def labels_of_a_match(server: Running) -> set[str]:
+    """The words of all options in a match of Cardia, in which always the first one is taken."""
+    players = [{"kind": "you", "name": "Zofia"}, {"kind": "human", "name": "Marek"}]
+    links = api(server, "POST", "/tables", {"game": "cardia", "players": players}, 201)
+    seats = [token(links["table"]), claimed(server, links["guests"]["1"])]
+    labels: set[str] = set()
+    while True:
+        states = [api(server, "GET", f"/seats/{one}") for one in seats]
+        asked = next((i for i, state in enumerate(states) if state["question"]), None)
+        if asked is None or any("(Marek)" in label for label in labels):
+            return labels
+        question = states[asked]["question"]
+        labels |= {option["label"] for option in question["options"]}
+        answer = {"question": question["number"], "option": question["options"][0]["option"]}
+        api(server, "POST", f"/seats/{seats[asked]}/answer", answer)
+
+
+def test_options_name_the_players(server):
+    """A card of the line is told apart by whose it is: by name, as on the page."""
+    for _ in range(10):  # deals are drawn by chance, and not every one asks for such a card
+        labels = labels_of_a_match(server)
+        assert not [label for label in labels if "Player" in label]
+        if any("(Marek)" in label for label in labels):
+            return
+    raise AssertionError("nobody was asked for a card of the line")
+
+
 def test_a_whole_match_by_http_alone(server):
     body = {"game": "cardia", "players": [{"kind": "you"}, {"kind": "human"}], "variants": {"match_wins": 1}}
     links = api(server, "POST", "/tables", body, 201)

@@ -70,6 +70,11 @@ def test_every_question_of_the_game_is_reached():
     assert sorted(asked()) == PROMPTS
 
 
+def test_players_have_their_names_in_answers():
+    assert "Marek" in drawn("hunter_victim")["zone-prompt"]
+    assert "Player 2" not in drawn("hunter_victim")["zone-prompt"]
+
+
 # -- nothing secret ----------------------------------------------------------------------------------------------------
 
 

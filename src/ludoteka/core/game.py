@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 Breakdown = tuple[tuple[Message, tuple[int, ...]], ...]  # what the points are for, and how many each seat has of them
 Names = Callable[[str, Any, str], str | None]
-Labels = Callable[[str, Any, str], str | None]
+Labels = Callable[[str, Any, str], str | Message | None]
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class Rules:
     evaluate: Callable[[Any], list[float]]  # (state): each seat's chance to win as the bots see it, 0 to 1
     features: Callable[[Any, int], list[float]]  # (state, seat): numbers of fixed length for learning
     name: Names  # (kind, id, language): the words for a component in messages, None where the id itself will do
-    label: Labels  # (prompt id, option, language): the words for an option, None: its name as a component
+    label: Labels  # (prompt id, option, language): its words, or a sentence; `marks.player(seat)` is a player in them
     glance: Callable[[Json, str], str] | None = None  # (view, language): the score in a few signs, e.g. "2 : 3"
     breakdown: Callable[[Any], Breakdown] | None = None  # (state at the end): the score by category
     learning: Learning | None = None  # answers and positions as numbers of a fixed shape

@@ -16,13 +16,13 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from ludoteka.core.game import Game, Names
+from ludoteka.core.marks import CLOSE, MIDDLE, OPEN, marked
 from ludoteka.core.registry import game as game_named
 from ludoteka.core.registry import games
 from ludoteka.core.state import Message
 
 LANGUAGES = ("en", "pl")
 SENTENCE = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
-OPEN, MIDDLE, CLOSE = "\ue000", "\ue001", "\ue002"
 MARKED = re.compile(f"{OPEN}([^:{MIDDLE}]*):([^{MIDDLE}]*){MIDDLE}([^{CLOSE}]*){CLOSE}")  # an id may have a colon
 
 
@@ -83,11 +83,10 @@ class Texts:
         if kind == "title" and value in games():  # the title of a game, by its id
             return game_named(value).name[self.lang]
         if kind == "seat":
-            known = None if seats is None or not isinstance(value, int) else seats.get(value)
-            words = known or self.say(Message("seat-name", {"number": int(value) + 1}))
-            return f"{OPEN}seat:{value}{MIDDLE}{words}{CLOSE}"
+            words = player_name(int(value), self.lang, seats)
+            return marked("seat", value, words)
         named = self.name(kind, value, self.lang) if self.name is not None else None
-        return value if named is None else f"{OPEN}{kind}:{value}{MIDDLE}{named}{CLOSE}"
+        return value if named is None else marked(kind, value, named)
 
     def listed(self, words: list[Any]) -> str:
         """Several things in a row: "A, B and C"."""
@@ -118,7 +117,22 @@ def game_texts(game: Game, lang: str) -> Texts:
     return Texts(lang, (core_source(lang), game.folder / "locale" / f"{lang}.ftl"), game.rules.name)
 
 
-def option_label(game: Game, prompt: str, value: Any, lang: str) -> str:
-    """An option in words for a button: the game's own label, else the name of the component it stands for."""
+def player_name(seat: int, lang: str, seats: Mapping[int, str] | None = None) -> str:
+    """The name of a player, or "Player 2" where none is known."""
+    known = None if seats is None else seats.get(seat)
+    return known or core_texts(lang).say(Message("seat-name", {"number": seat + 1}))
+
+
+def option_label(game: Game, prompt: str, value: Any, lang: str, seats: Mapping[int, str] | None = None) -> str:
+    """An option in words for a button: the game's own label, else the value itself. `seats` gives the players' names.
+
+    A label is words, in which `marks.player(seat)` stands for a player, or the sentence of a message.
+    """
     label = game.rules.label(prompt, value, lang)
-    return str(value) if label is None else label
+    if label is None:
+        return str(value)
+    if isinstance(label, Message):
+        return game.texts(lang).say(label, seats)
+    if OPEN not in label:
+        return label
+    return MARKED.sub(lambda found: player_name(int(found[2]), lang, seats) if found[1] == "seat" else found[3], label)

@@ -16,6 +16,8 @@ from ludoteka.core import declared
 from ludoteka.core.errors import InvalidSetup
 from ludoteka.core.events import Message, Told
 from ludoteka.core.game import Game, Lesson, Rules
+from ludoteka.core.marks import player
+from ludoteka.core.redeal import dealt, renew_asks
 from ludoteka.core.registry import GROUP
 from ludoteka.core.state import Ask, Cause, Prompt, Result, State, step
 from ludoteka.core.variant import Variant
@@ -58,6 +60,10 @@ def page() -> str:
         *[method(name) for name in METHODS],
         section("step", "@ludoteka.core.state.step", step),
         *[made(one) for one in (Prompt, Cause, Told, Message, Ask, Result)],
+        "## What a redeal is made of\n",
+        *[function(one) for one in (dealt, renew_asks)],
+        "## Words\n",
+        *[function(one) for one in (player,)],
         "## Who sees a field\n",
         f"```text\n{inspect.getdoc(declared)}\n```\n",
         "## Written from the declaration\n",
@@ -73,6 +79,11 @@ def section(title: str, signature: str, thing: Any) -> str:
 def method(name: str) -> str:
     function: Callable[..., Any] = getattr(State, name)
     return section(f"State.{name}", f"def {name}{plain(inspect.signature(function))}", function)
+
+
+def function(one: Callable[..., Any]) -> str:
+    """A function by where it is imported from."""
+    return section(one.__name__, f"def {one.__module__}.{one.__name__}{plain(inspect.signature(one))}", one)
 
 
 def made(kind: type) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.core.fingerprint import fingerprint, write
 from ludoteka.core.match import Match, Question
 from ludoteka.core.state import State, step_name
-from ludoteka.core.texts import LANGUAGES
+from ludoteka.core.texts import LANGUAGES, option_label
 
 
 def plainly(question: Question) -> tuple[Any, ...]:
@@ -15,10 +15,10 @@ def plainly(question: Question) -> tuple[Any, ...]:
     return question.number, question.clause, question.prompt, [str(option) for option in question.options]
 
 
-def labelled(match: Match, question: Question) -> list[str | None]:
+def labelled(match: Match, question: Question) -> list[str]:
     """The words on the buttons."""
-    label = match.game.rules.label
-    return [label(question.prompt.id, option.value, lang) for lang in LANGUAGES for option in question.options]
+    game, prompt = match.game, question.prompt.id
+    return [option_label(game, prompt, option.value, lang) for lang in LANGUAGES for option in question.options]
 
 
 def seen(match: Match, seat: int | None) -> list[Any]:

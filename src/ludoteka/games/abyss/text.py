@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
+from ludoteka.core.marks import player
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.abyss.cards import (
     BLACK_SMOKERS,
@@ -280,7 +281,7 @@ def label(prompt: str, value: Any, lang: str) -> str | None:
     if prompt in STACK_PROMPTS and value != DECLINE:
         return race_name(value, lang)
     if prompt == "hunter_victim":
-        return f"{'Gracz' if lang == 'pl' else 'Player'} {value + 1}"
+        return player(value)
     if prompt == "pay_keys":
         return " + ".join([lord_name(lord, lang) for lord in value]) or VERBS["tokens"][lang]
     return VERBS["decline"][lang] if value == DECLINE else location_name(value, lang)

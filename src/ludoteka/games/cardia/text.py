@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
+from ludoteka.core.marks import player
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.cardia.cards import CHARACTER_NUMBER, DATA, LOCATIONS, ROSTER, card_id
 from ludoteka.games.cardia.causes import by_card, by_location
@@ -209,7 +210,7 @@ def card_name(card: int, lang: str) -> str:
 
 
 def owned_name(card: int, lang: str) -> str:
-    return f"{card_name(card, lang)} ({'Gracz' if lang == 'pl' else 'Player'} {owner(card) + 1})"
+    return f"{card_name(card, lang)} ({player(owner(card))})"
 
 
 def label(prompt: str, value: Any, lang: str) -> str | None:

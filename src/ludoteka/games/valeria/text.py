@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
+from ludoteka.core.marks import player
 from ludoteka.core.state import Cause, Prompt, Told
 from ludoteka.games.valeria.cards import (
     CITIZEN,
@@ -317,7 +318,7 @@ SPIDER_LABELS: Final = {
 def seat_label(seat: int, lang: str) -> str:
     if seat == BANK:
         return "z puli" if lang == "pl" else "the bank"
-    return f"{'Gracz' if lang == 'pl' else 'Player'} {seat + 1}"
+    return player(seat)
 
 
 def tokens_label(gain: Gain, lang: str) -> str:

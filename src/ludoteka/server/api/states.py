@@ -73,9 +73,10 @@ def question_of(table: Table, seat: int | None, lang: str) -> QuestionShape | No
     if seat is None or seat not in match.to_act or seat not in table.people():
         return None
     question = match.question(seat)
-    prompt = match.game.texts(lang).say(question.prompt, table.names(lang))
+    names = table.names(lang)
+    prompt = match.game.texts(lang).say(question.prompt, names)
     options = [
-        OptionShape(str(option), option_label(match.game, question.prompt.id, option.value, lang))
+        OptionShape(str(option), option_label(match.game, question.prompt.id, option.value, lang, names))
         for option in question.options
     ]
     return QuestionShape(question.number, seat, prompt, question.clause, options)

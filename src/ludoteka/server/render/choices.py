@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
 
 from ludoteka.core.game import Json
 from ludoteka.core.match import Match, Question
@@ -146,18 +145,8 @@ def key_caps(count: int) -> list[str]:
 
 
 def label(scene: Scene, question: Question, value: object) -> str:
-    """An option in words. Labels know seats by number; at a table they have names."""
-    text = option_label(scene.match.game, question.prompt.id, value, scene.lang)
-    for seat, name in scene.names.items():
-        text = numbered_seat(scene.lang, seat).sub(lambda _: name, text)  # noqa: B023
-    return text
-
-
-@cache
-def numbered_seat(lang: str, seat: int) -> re.Pattern[str]:
-    """A seat as a label knows it: "Player 1"."""
-    plain = core_texts(lang).say(Message("seat-name", {"number": seat + 1}))
-    return re.compile(rf"\b{re.escape(plain)}\b")
+    """An option in words, with the players' names."""
+    return option_label(scene.match.game, question.prompt.id, value, scene.lang, scene.names)
 
 
 def consequences(match: Match, seat: int, question: Question, lang: str) -> dict[str, str]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ludoteka.core.events import NOTABLE, SMALL
+from ludoteka.core.marks import player
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.terms import COMMON_DECKS, RESOURCES, TIERS
@@ -97,8 +98,8 @@ def place_words(place: int) -> str:
     return f"deck {TIERS[place - 20]}" if place < 30 else f"deck {OTHER_DECKS[place - 30]}"
 
 
-def player_words(player: int) -> str:
-    return f"player {player + 1}"
+def player_words(seat: int) -> str:
+    return f"player {seat + 1}"
 
 
 CHOOSE_PLAYER: Final = Prompt[int]("choose_player", "HER-0.2", player_words)
@@ -252,7 +253,7 @@ def kind_label(kind: str, lang: str) -> str:
 @labels("choose_deck")
 def place_label(place: int, lang: str) -> str:
     if place < 10:
-        return f"talia gracza {place + 1}" if lang == "pl" else f"deck of player {place + 1}"
+        return f"talia: {player(place)}" if lang == "pl" else f"deck of {player(place)}"
     if place < 20:
         return deck_label(place - 10, lang)
     if place < 30:
@@ -318,8 +319,8 @@ def morale_label(choice: int, lang: str) -> str:
 
 
 @labels("choose_player")
-def player_label(player: int, lang: str) -> str:
-    return f"gracz {player + 1}" if lang == "pl" else f"player {player + 1}"
+def player_label(seat: int, lang: str) -> str:
+    return player(seat)
 
 
 @labels("card_option")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from ludoteka.core.events import NOTABLE, SMALL
+from ludoteka.core.marks import player
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.terms import RESOURCES
 from ludoteka.games.heroes.words.components import RESOURCE_NAMES, card_id, face_id, labels, thing_name
@@ -91,7 +92,7 @@ def kind_label(kind: int, lang: str) -> str:
 def partner_label(seat: int, lang: str) -> str:
     if seat == NO:
         return "nie" if lang == "pl" else "no"
-    return f"{'gracz' if lang == 'pl' else 'player'} {seat + 1}"
+    return player(seat)
 
 
 @labels("trade_answer")

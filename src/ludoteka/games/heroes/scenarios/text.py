@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
+from ludoteka.core.marks import player
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.boards import HEROES, TOWNS
 from ludoteka.games.heroes.map.spots import Spot, spot_said
@@ -141,7 +142,7 @@ def place_label(spot: Spot, lang: str) -> str:
 
 @labels("team_order", "final_fighter", "tournament_choose_starter")
 def seat_label(seat: int, lang: str) -> str:
-    return f"{'gracz' if lang == 'pl' else 'player'} {seat + 1}"
+    return player(seat)
 
 
 @labels("mulligan", "scenario_choice")
