@@ -208,6 +208,10 @@ class ActionSpace:
             raise RulesError(f"{self.name} does not say which answers {prompt} can have")
         return found
 
+    def whole(self, prompt: str) -> bool:
+        """Whether every answer to this prompt is a single number."""
+        return self.choice(prompt).kind == ONE
+
     def resolved(self, prompt: str, values: Sequence[Any]) -> tuple[Choice, Sequence[Any]]:
         """The choice that says these answers, and the answers as it knows them."""
         choice = self.choice(prompt)

@@ -33,6 +33,7 @@ class Learning:
     choices: Callable[[int, Mapping[str, Any]], tuple[Choice, ...]]  # (seats, variants): every prompt once
     observe: Callable[[Any, int, Sheet], None]  # (state, seat, sheet): all that the seat may know
     subjects: Callable[[int, Mapping[str, Any]], Mapping[str, Sequence[str | int]]]  # by argument of a prompt
+    points: Callable[[Any], Sequence[int]] | None = None  # (state): what everybody can count as points, by seat
 
 
 @dataclass(frozen=True)
@@ -173,6 +174,12 @@ class Game:
         from ludoteka.core.texts import game_texts
 
         return game_texts(self, lang)
+
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        """A game is found again by its id, in every process."""
+        from ludoteka.core.registry import game
+
+        return game, (self.id,)
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"

@@ -98,12 +98,16 @@ class Beat:
 class Match:
     """A match in progress or finished. See CONTRACT: every name here is public and stays."""
 
-    def __init__(self, game: Game, seats: int, seed: int, variants: Mapping[str, Any], state: State) -> None:
+    def __init__(
+        self, game: Game, seats: int, seed: int, variants: Mapping[str, Any], state: State, log: bool = True
+    ) -> None:
         self.game = game
         self.seats = seats
         self.seed = seed
         self.variants = dict(variants)
         self.state = state
+        if not log:  # for learners who need no events and are spared the time
+            state.log = None
         self.decisions: list[Decision] = []
         self.before = 0  # decisions that are not told: those taken before a redeal
         self.hypothetical = False  # redealt: a guess at what is hidden, without a record of its own
@@ -186,6 +190,11 @@ class Match:
         """What happened, in order."""
         return self.state.log or []
 
+    def quiet(self) -> Match:
+        """The same match, from now on without events: for learners, who are spared the time."""
+        self.state.log = None
+        return self
+
     def beats_since(self, number: int) -> list[Beat]:
         """The moments worth a look since there were so many events. Those long past are found by playing again."""
         log = self.events
@@ -245,16 +254,18 @@ class Match:
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise IllegalMove("error-no-seat", value=str(seat)[:20], seats=self.seats)
         other = self.sibling(self.game.rules.redeal(self.state, seat, seeded("redeal", seat, seed)))
-        other.state.log = [event.as_told_to(seat) for event in self.events]
+        if self.state.log is not None:
+            other.state.log = [event.as_told_to(seat) for event in self.state.log]
         other.moments = []
         other.hypothetical = True
         other.seed = seed
         other.before += len(other.decisions)
         other.decisions = []
+        other.opening = len(other.events)
         return other
 
     def sibling(self, state: State) -> Match:
-        state.log = self.events.copy()
+        state.log = None if self.state.log is None else self.state.log.copy()
         other = Match(self.game, self.seats, self.seed, self.variants, state)
         other.decisions = self.decisions.copy()
         other.before = self.before

@@ -2,29 +2,63 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludoteka.core.game import Game, Json
+from ludoteka.core.history import Answered, InformationState, Told, history, information_state
 from ludoteka.core.match import Match, Question
+from ludoteka.core.observation import ObservationSpace
 from ludoteka.core.rng import seeded
 from ludoteka.core.state import State
 
 
-class Perspective:
-    """What a bot gets instead of a match. The true state cannot be reached through any public name of it."""
+class Sight:
+    """What a seat sees of a match, whether it is asked or not. The true state cannot be reached through its names."""
 
-    __slots__ = ("__match", "game", "question", "seat", "seats")
+    __slots__ = ("_match", "game", "seat", "seats", "variants")
 
     def __init__(self, match: Match, seat: int) -> None:
-        self.__match = match
+        self._match = match
         self.game: Game = match.game
         self.seats: int = match.seats
+        self.variants: Json = dict(match.variants)
         self.seat = seat
-        self.question: Question = match.question(seat)
+
+    @property
+    def over(self) -> bool:
+        return self._match.over
 
     def view(self) -> Json:
-        return self.__match.view(self.seat)
+        return self._match.view(self.seat)
+
+    def history(self) -> list[Told | Answered]:
+        """What the seat was told and what it answered, in order."""
+        return list(history(self._match, self.seat))
+
+    def events(self, since: int = 0) -> list[Told]:
+        """What the seat was told, in order; `since` leaves out the first so many."""
+        return [one for one in self.history() if isinstance(one, Told)][since:]
+
+    def information_state(self) -> InformationState:
+        """All of this as one text, and a hash of it."""
+        return information_state(self._match, self.seat)
+
+    def observe(self, space: ObservationSpace, out: Any = None) -> Any:
+        """What the seat may know as numbers: `space` comes from `game.observation(seats, **variants)`."""
+        return space.observe(self._match, self.seat, out)
+
+
+class Perspective(Sight):
+    """What a bot gets instead of a match when it is asked: also the question, and guesses at what is hidden."""
+
+    __slots__ = ("question",)
+
+    def __init__(self, match: Match, seat: int) -> None:
+        super().__init__(match, seat)
+        self.question: Question = match.question(seat)
 
     def sample(self, seed: int) -> State:
         """A state that looks the same from this seat: what the seat cannot know is drawn anew for every seed."""
-        match = self.__match
+        match = self._match
         state: State = match.game.rules.redeal(match.state, self.seat, seeded("redeal", self.seat, seed))
         return state

@@ -19,6 +19,7 @@ error-undo-others = Somebody else has acted since; all players would have to agr
 error-undo-revealed = Something hidden or random came to light; all players would have to agree.
 error-hypothetical = A redealt match is a guess: it has no history of its own.
 error-no-actions = { $game } does not say which answers it knows: it has no action space.
+error-no-events = This match keeps no events: it has no history to tell.
 error-record-format = This is not a record: its first line must be "{ $format }".
 error-record-missing = The record has no line "{ $word } …".
 error-record-older = The record was played by version { $theirs } of the rules of { $title }. They have changed since: this is version { $ours }, which cannot replay it as it was played. An older Ludoteka still can.

@@ -19,6 +19,7 @@ error-undo-others = Ktoś inny już coś zrobił; musieliby się zgodzić wszysc
 error-undo-revealed = Wyszło na jaw coś ukrytego lub losowego; musieliby się zgodzić wszyscy gracze.
 error-hypothetical = Partia z przetasowanymi tajemnicami to domysł: nie ma własnej historii.
 error-no-actions = { $game } nie podaje wszystkich możliwych odpowiedzi: nie ma przestrzeni akcji.
+error-no-events = Ta partia nie zapisuje zdarzeń: nie ma historii do opowiedzenia.
 error-record-format = To nie jest zapis partii: pierwszy wiersz musi brzmieć „{ $format }”.
 error-record-missing = W zapisie brakuje wiersza „{ $word } …”.
 error-record-older = Ten zapis rozegrano według wersji { $theirs } zasad gry { $title }. Od tego czasu zasady się zmieniły: tu obowiązuje wersja { $ours }, która nie odtworzy go tak, jak grano. Potrafi to jeszcze starsza Ludoteka.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from random import Random
 
 from ludoteka import bots
@@ -43,3 +45,16 @@ def every_bot_plays(game: Game, draw: Random) -> None:
                         break
                     seat = draw.choice(match.to_act)
                     match.play(seat, bot.choose(Perspective(match, seat)))
+
+
+def matches_can_be_sent_elsewhere(match: Match, draw: Random) -> None:
+    """A match, its state and its questions are pickled and copied to the same position and the same future."""
+    for other in (pickle.loads(pickle.dumps(match)), copy.deepcopy(match)):
+        assert other.fingerprint() == match.fingerprint(), "a match that is sent elsewhere is another one"
+        assert other.game is match.game
+        for seat in match.to_act:
+            assert other.question(seat).options == match.question(seat).options
+        seed = draw.getrandbits(31)
+        assert play_on(other, Random(seed), 3).fingerprint() == play_on(match.clone(), Random(seed), 3).fingerprint(), (
+            "a match that is sent elsewhere goes on in another way"
+        )

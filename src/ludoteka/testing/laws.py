@@ -70,6 +70,7 @@ GAME_LAWS: tuple[OfGame, ...] = (
 # What needs more than the rules: sentences, rule pages, a table, and an entry point by which the game is found.
 SHOWN_LAWS: tuple[OfPosition, ...] = (
     installed.records_replay_to_the_same_state,
+    installed.matches_can_be_sent_elsewhere,
     causes.every_question_names_its_cause,
     words.questions_have_words_and_labels_that_differ,
     words.what_is_asked_and_told_cites_its_rule,

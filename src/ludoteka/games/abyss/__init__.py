@@ -4,14 +4,14 @@ have the most Influence Points when somebody has seven Lords."""
 from ludoteka.core.game import Game, Learning, Lesson, Rules
 from ludoteka.games.abyss.actions import choices
 from ludoteka.games.abyss.features import evaluate, features
-from ludoteka.games.abyss.observation import observe, subjects
+from ludoteka.games.abyss.observation import observe, points, subjects
 from ludoteka.games.abyss.scoring import breakdown
 from ludoteka.games.abyss.setup import VARIANTS, check, new
 from ludoteka.games.abyss.signs import SIGNS
 from ludoteka.games.abyss.text import glance, label, name
 from ludoteka.games.abyss.view import redeal, view
 
-LEARNING = Learning(choices, observe, subjects)
+LEARNING = Learning(choices, observe, subjects, points)
 
 GAME = Game(
     id="abyss",

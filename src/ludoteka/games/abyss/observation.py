@@ -33,6 +33,12 @@ def subjects(seats: int, variants: Mapping[str, object]) -> Mapping[str, Sequenc
     return {"card": CARD_ID, "price": range(5), "lord": LORD_ID, "seat": range(seats)}
 
 
+def points(s: Abyss) -> Sequence[int]:
+    """What everybody can count: all but the Monster tokens. [ABY-10.5]"""
+    counted = [score(s, seat) for seat in range(len(s.pearls))]
+    return [one.locations + one.lords + one.allies for one in counted]
+
+
 def observe(s: Abyss, seat: int, out: Sheet) -> None:
     """The board, the course of the turn, then each player's area from the seat on."""
     seats = len(s.pearls)

@@ -7,7 +7,7 @@ from ludoteka.core.game import Game, Learning, Lesson, Rules
 from ludoteka.games.bunny.actions import choices
 from ludoteka.games.bunny.features import evaluate, features
 from ludoteka.games.bunny.flow import next_round
-from ludoteka.games.bunny.observation import observe, subjects
+from ludoteka.games.bunny.observation import observe, points, subjects
 from ludoteka.games.bunny.redeal import redeal
 from ludoteka.games.bunny.scoring import breakdown
 from ludoteka.games.bunny.setup import VARIANTS, check, new
@@ -24,7 +24,7 @@ def begin(seats: int, rng: int, variants: Mapping[str, Any]) -> Bunny:
     return s
 
 
-LEARNING = Learning(choices, observe, subjects)
+LEARNING = Learning(choices, observe, subjects, points)
 
 GAME = Game(
     id="bunny",

@@ -8,7 +8,7 @@ from ludoteka.games.cardia.actions import choices
 from ludoteka.games.cardia.cards import DATA
 from ludoteka.games.cardia.features import evaluate, features
 from ludoteka.games.cardia.flow import play_match
-from ludoteka.games.cardia.observation import observe, subjects
+from ludoteka.games.cardia.observation import observe, points, subjects
 from ludoteka.games.cardia.scoring import breakdown
 from ludoteka.games.cardia.setup import VARIANTS, check, new
 from ludoteka.games.cardia.signs import SIGNS
@@ -24,7 +24,7 @@ def begin(seats: int, rng: int, variants: Mapping[str, Any]) -> Cardia:
     return s
 
 
-LEARNING = Learning(choices, observe, subjects)
+LEARNING = Learning(choices, observe, subjects, points)
 
 GAME = Game(
     id="cardia",

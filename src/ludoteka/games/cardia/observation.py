@@ -39,6 +39,11 @@ def subjects(seats: int, variants: Mapping[str, object]) -> Mapping[str, Sequenc
     return {"card": [ROSTER[one].id for one in range(CHARACTERS)], "faction": FACTIONS, "count": (1, 2)}
 
 
+def points(s: Cardia) -> Sequence[int]:
+    """The signets of both players. [CAR-6.6]"""
+    return signets(s)
+
+
 def observe(s: Cardia, seat: int, out: Sheet) -> None:
     """Score, both players, the cards, what waits for a card."""
     other = foe(seat)

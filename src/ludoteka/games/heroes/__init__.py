@@ -4,14 +4,14 @@ from ludoteka.core.game import Game, Learning, Lesson, Rules
 from ludoteka.games.heroes.actions import choices
 from ludoteka.games.heroes.features import evaluate, features
 from ludoteka.games.heroes.match import begin
-from ludoteka.games.heroes.observation import observe, subjects
+from ludoteka.games.heroes.observation import observe, points, subjects
 from ludoteka.games.heroes.scenarios.tournament import breakdown
 from ludoteka.games.heroes.setup import VARIANTS, check
 from ludoteka.games.heroes.signs import SIGNS
 from ludoteka.games.heroes.text import label, name
 from ludoteka.games.heroes.view import redeal, view
 
-LEARNING = Learning(choices, observe, subjects)
+LEARNING = Learning(choices, observe, subjects, points)
 
 GAME = Game(
     id="heroes",

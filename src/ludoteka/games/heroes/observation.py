@@ -35,6 +35,11 @@ def subjects(seats: int, variants: Mapping[str, object]) -> Mapping[str, Sequenc
     return known(seats)
 
 
+def points(s: Heroes) -> Sequence[int]:
+    """Experience, which everybody sees; what wins depends on the scenario. [HER-9.3]"""
+    return s.xp
+
+
 def observe(s: Heroes, seat: int, out: Sheet) -> None:
     """The table, the players from the seat on, cards and units, the map, the Combat."""
     seats = len(s.gold)

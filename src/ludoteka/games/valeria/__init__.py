@@ -7,7 +7,7 @@ from ludoteka.core.game import Game, Learning, Lesson, Rules
 from ludoteka.games.valeria.actions import choices
 from ludoteka.games.valeria.features import evaluate, features
 from ludoteka.games.valeria.flow import choose_dukes
-from ludoteka.games.valeria.observation import observe, subjects
+from ludoteka.games.valeria.observation import observe, points, subjects
 from ludoteka.games.valeria.scoring import breakdown
 from ludoteka.games.valeria.setup import VARIANTS, check, new
 from ludoteka.games.valeria.signs import SIGNS
@@ -23,7 +23,7 @@ def begin(seats: int, rng: int, variants: Mapping[str, Any]) -> Valeria:
     return s
 
 
-LEARNING = Learning(choices, observe, subjects)
+LEARNING = Learning(choices, observe, subjects, points)
 
 GAME = Game(
     id="valeria",

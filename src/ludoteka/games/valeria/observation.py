@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ludoteka.core.observation import Sheet
+from ludoteka.games.valeria.scoring import public_points
 from ludoteka.games.valeria.state import Valeria
 from ludoteka.games.valeria.terms import (
     AREA_IDS,
@@ -25,6 +26,11 @@ DEEPEST = 8  # cards of a stack, about
 def subjects(seats: int, variants: Mapping[str, object]) -> Mapping[str, Sequence[str | int]]:
     """What a question of Valeria can be about."""
     return {"cost": range(25)}
+
+
+def points(s: Valeria) -> Sequence[int]:
+    """The scores without the Dukes, which everybody may know. [VAL-12.4]"""
+    return [public_points(s, seat) for seat in range(s.seats)]
 
 
 def observe(s: Valeria, seat: int, out: Sheet) -> None:

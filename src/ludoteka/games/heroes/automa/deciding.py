@@ -11,6 +11,8 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from ludoteka.core.state import STEP_NAMES, Prompt, Step, step
 
 if TYPE_CHECKING:
@@ -80,10 +82,21 @@ def tie_breaker(s: Heroes) -> int:
     return s.turn if s.turn >= 0 else s.order[0]
 
 
+@mypyc_attr(serializable=True)
+class Said:
+    """How the options of a tie are written: as those of the question that it stands for."""
+
+    def __init__(self, prompt: Prompt[Any]) -> None:
+        self.prompt = prompt
+
+    def __call__(self, option: Tied) -> str:
+        return str(self.prompt.words(option[1]))
+
+
 def tie(prompt: Prompt[Any]) -> Prompt[Tied]:
     """The question about a tie: the options are written as those of the question that it stands for."""
     args = (("kind", prompt.id), *prompt.args)
-    return Prompt(AI_TIE, "HER-20.1", lambda option: prompt.words(option[1]), args=args)
+    return Prompt(AI_TIE, "HER-20.1", Said(prompt), args=args)
 
 
 @step

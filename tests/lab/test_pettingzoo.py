@@ -1,0 +1,97 @@
+"""The environments for PettingZoo pass PettingZoo's own tests, for all games and numbers of seats."""
+
+from __future__ import annotations
+
+import warnings
+
+import pytest
+
+import ludoteka
+
+pytest.importorskip("pettingzoo", reason="PettingZoo is not installed: its tests DO NOT RUN (make env-dev installs it)")
+
+import numpy as np
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
+
+from ludoteka.lab import pettingzoo as tables
+
+TABLES = [(id, seats) for id in ludoteka.games() for seats in ludoteka.game(id).seats]
+every_table = pytest.mark.parametrize(("id", "seats"), TABLES, ids=[f"{id}-{seats}" for id, seats in TABLES])
+
+
+@every_table
+def test_api(id: str, seats: int):
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(tables.env(id, seats), num_cycles=60 if id == "heroes" else 300)
+
+
+@every_table
+def test_seeds_repeat(id: str, seats: int):
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        seed_test(lambda: tables.env(id, seats), num_cycles=20 if id == "heroes" else 60)
+
+
+@every_table
+def test_parallel_api(id: str, seats: int):
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        parallel_api_test(tables.parallel_env(id, seats), num_cycles=30 if id == "heroes" else 100)
+        parallel_seed_test(lambda: tables.parallel_env(id, seats), num_cycles=10)
+
+
+@pytest.mark.parametrize("id", ludoteka.games())
+def test_tables_can_be_looked_at(id: str, capsys: pytest.CaptureFixture[str]):
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        render_test(lambda render_mode: tables.env(id, render_mode=render_mode, max_cycles=40))
+    assert "seat" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("id", ludoteka.games())
+def test_a_match_is_cut_off_after_max_cycles(id: str):
+    table = tables.env(id, max_cycles=4)
+    table.reset(seed=1)
+    steps = 0
+    for agent in table.agent_iter():
+        seen, _, terminated, truncated, _ = table.last()
+        if terminated or truncated:
+            table.step(None)
+            continue
+        steps += 1
+        table.step(int(np.flatnonzero(seen["action_mask"])[0]))
+        assert agent in table.possible_agents
+    assert steps == 4
+
+
+def test_who_says_what_cannot_be_said_loses():
+    table = tables.env("cardia")
+    table.reset(seed=1)
+    table.step(int(np.flatnonzero(table.last()[0]["action_mask"] == 0)[0]))
+    assert table.rewards == {"seat_0": -1.0, "seat_1": 0.0}
+    assert all(table.truncations.values())
+
+
+@pytest.mark.parametrize("rewards", ["rank", "score"])
+def test_rewards_of_two_sum_up_to_nothing(rewards: str):
+    table = tables.env("cardia", rewards=rewards)
+    table.reset(seed=3)
+    total = dict.fromkeys(table.possible_agents, 0.0)
+    chance = np.random.default_rng(1)
+    while table.agents and not all(table.terminations.values()):
+        seen = table.last()[0]
+        table.step(int(chance.choice(np.flatnonzero(seen["action_mask"]))))
+        for agent in total:
+            total[agent] += table.rewards[agent]
+    assert sum(total.values()) == pytest.approx(0.0)
+    assert rewards == "score" or sorted(total.values()) == [-1.0, 1.0]
+
+
+def test_those_who_choose_together_answer_in_one_parallel_step():
+    table = tables.parallel_env("cardia")
+    seen, _ = table.reset(seed=1)
+    assert all(one["action_mask"].any() for one in seen.values())
+    table.step({agent: int(np.flatnonzero(one["action_mask"])[0]) for agent, one in seen.items()})
+    line = table.table.episode.state.line  # type: ignore[attr-defined]
+    assert len(line) == 1
