@@ -19,6 +19,7 @@ expect.set_options(timeout=PATIENCE)
 PHONE = {"width": 390, "height": 844}
 
 Seated = Callable[..., Player]
+PACE = "try { localStorage.getItem('ludoteka-pace') ?? localStorage.setItem('ludoteka-pace', '%s') } catch {}"
 
 
 @pytest.fixture(scope="session")
@@ -40,14 +41,17 @@ def chromium(chromium_path: str, chromium_args: list[str]) -> Iterator[Browser]:
 def seated(chromium: Browser, server: Running) -> Iterator[Seated]:
     """Sit down at a link: `seated(links["table"], viewport=PHONE)`. A page that has an error fails the test.
 
-    The hints for the first visit are shown only to `newcomer=True`.
+    The hints for the first visit are shown only to `newcomer=True`. Films are off unless a pace is given; with an
+    empty one everything is as in a new browser.
     """
     players: list[Player] = []
 
-    def sit(path: str, *, url: str = "", newcomer: bool = False, **context: Any) -> Player:
+    def sit(path: str, *, url: str = "", newcomer: bool = False, pace: str = "off", **context: Any) -> Player:
         where = chromium.new_context(**{"viewport": DESKTOP, "reduced_motion": "reduce", **context})
         if not newcomer:
             where.add_init_script("try { localStorage.setItem('ludoteka-tour', 'done') } catch {}")
+        if pace:
+            where.add_init_script(PACE % pace)
         page: Page = where.new_page()
         player = Player(page)
         players.append(player)

@@ -951,3 +951,49 @@ web-guide-leave = Leave the guide
 web-guide-again = Call the guide back
 web-guide-play = A game without the guide
 error-no-guide = There is no guide at this table.
+
+# The film, what happened since one's last choice, what came of it
+web-film = What happens
+web-beats = Moments of the film
+web-pace = Pace of films
+web-pace-off = Off
+web-pace-off-help = No films: the table jumps to the present.
+web-pace-quick = Quick
+web-pace-quick-help = A glance at each moment.
+web-pace-normal = Normal
+web-pace-normal-help = Time to read each caption.
+web-pace-slow = Slow
+web-pace-slow-help = Twice the time.
+web-pace-step = Step
+web-pace-step-help = Each moment stays until you go on.
+web-film-back = The moment before
+web-film-on = Go on
+web-film-skip = To now
+web-key-space = Space
+web-help-film = In a film: on, and to now. The key of an answer leads to the question first.
+web-recap = Since your last choice
+web-recap-tab = Since your choice
+web-recap-events = { $count ->
+    [one] { $count } event
+   *[other] { $count } events
+}
+web-recap-nothing = Nothing has happened since your last choice.
+web-recap-table = The table
+web-recap-show = Show this moment
+web-panel-on = Go on
+web-panel-show = Show it again
+web-panel-open = What came of it
+web-panel-game = The game is over
+web-panel-round = The round is over
+web-panel-combat = The Combat is over
+web-panel-harvest = The Harvest is in
+web-panel-match = The match is over
+web-panel-turning = Turning points
+web-panel-changes = What changes
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-chosen = { $seat } chose: { $option }
+web-replay-marks = Lines mark rounds, dots mark turning points.
+web-replay-jump = Go to this position
+web-eyes-all = All hands open
+web-open-hand = Hand of { $seat }

@@ -968,3 +968,50 @@ web-guide-leave = Wyłącz przewodnika
 web-guide-again = Przywołaj przewodnika
 web-guide-play = Gra bez przewodnika
 error-no-guide = Przy tym stole nie ma przewodnika.
+
+# Film, co się stało od ostatniego wyboru, co z tego wynikło
+web-film = Co się dzieje
+web-beats = Chwile filmu
+web-pace = Tempo filmów
+web-pace-off = Wył.
+web-pace-off-help = Bez filmów: stół przeskakuje do teraźniejszości.
+web-pace-quick = Szybko
+web-pace-quick-help = Rzut oka na każdą chwilę.
+web-pace-normal = Zwykle
+web-pace-normal-help = Dość czasu, by przeczytać każdy podpis.
+web-pace-slow = Wolno
+web-pace-slow-help = Dwa razy więcej czasu.
+web-pace-step = Krok
+web-pace-step-help = Każda chwila zostaje, aż pójdziesz dalej.
+web-film-back = Poprzednia chwila
+web-film-on = Dalej
+web-film-skip = Do teraz
+web-key-space = Spacja
+web-help-film = W filmie: dalej, i do teraz. Klawisz odpowiedzi najpierw prowadzi do pytania.
+web-recap = Od twojego ostatniego wyboru
+web-recap-tab = Od twojego wyboru
+web-recap-events = { $count ->
+    [one] { $count } zdarzenie
+    [few] { $count } zdarzenia
+   *[many] { $count } zdarzeń
+}
+web-recap-nothing = Od twojego ostatniego wyboru nic się nie stało.
+web-recap-table = Stół
+web-recap-show = Pokaż tę chwilę
+web-panel-on = Dalej
+web-panel-show = Pokaż jeszcze raz
+web-panel-open = Co z tego wynikło
+web-panel-game = Koniec partii
+web-panel-round = Koniec rundy
+web-panel-combat = Koniec walki
+web-panel-harvest = Koniec zbiorów
+web-panel-match = Koniec rozgrywki
+web-panel-turning = Punkty zwrotne
+web-panel-changes = Co się zmienia
+web-replay-play = Odtwórz
+web-replay-pause = Zatrzymaj
+web-replay-chosen = { $seat } wybiera: { $option }
+web-replay-marks = Kreski oznaczają rundy, kropki punkty zwrotne.
+web-replay-jump = Do tej pozycji
+web-eyes-all = Wszystkie ręce odkryte
+web-open-hand = Ręka: { $seat }

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, TypeVar
 
 from ludoteka.server import render
-from ludoteka.server.render import Drawn, Scene
+from ludoteka.server.render import Drawn, Scene, Shot
 from ludoteka.server.scenes import Visitor, scene_for
 from ludoteka.server.tables import Table
 
 THREADS = 2  # only one of them runs at a time; a second one, so that a page that takes long holds up fewer
 Drawing = tuple[Scene, Drawn]
+T = TypeVar("T")
 
 
 def drawn(table: Table, visitor: Visitor) -> Drawing:
@@ -45,6 +47,21 @@ class Drawings:
 
     def begin(self, table: Table, visitor: Visitor) -> asyncio.Future[Drawing]:
         return asyncio.get_running_loop().run_in_executor(self.threads, drawn, table, visitor)
+
+    # -- films -----------------------------------------------------------------------------------------------
+    async def shots(self, scene: Scene, since: int) -> list[Shot]:
+        """What is worth a look since there were so many events, for the eyes of a scene."""
+        return await self.apart(lambda: render.shots(scene.match.beats_since(since), scene.eyes))
+
+    async def shot_of(self, scene: Scene, event: int) -> Shot | None:
+        """The moment of an event, or the next one that is worth a look."""
+        return await self.apart(lambda: next((Shot((one,)) for one in scene.match.beats_since(event)), None))
+
+    async def picture(self, scene: Scene, shot: Shot) -> dict[str, str]:
+        return await self.apart(lambda: render.picture(scene, shot))
+
+    async def apart(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.threads, work)
 
     def leave(self, table: str) -> None:
         """Nobody looks at the table any more."""

@@ -54,3 +54,31 @@ def common(old: tuple[str, ...], new: tuple[str, ...]) -> int:
         if one != other:
             return count
     return min(len(old), len(new))
+
+
+class Edit(msgspec.Struct, frozen=True):
+    """How a text became another: its first `start` characters, then `html`, then its last `end` characters."""
+
+    start: int
+    end: int
+    html: str
+
+
+def edit(before: str, after: str) -> Edit:
+    """The one stretch in which two texts differ."""
+    room = min(len(before), len(after))
+    start = alike(before, after, room)
+    end = alike(before[::-1], after[::-1], room - start)
+    return Edit(start, end, after[start : len(after) - end])
+
+
+def alike(one: str, other: str, room: int) -> int:
+    """How many characters are the same from the first on: found by halving."""
+    low, high = 0, room
+    while low < high:
+        middle = (low + high + 1) // 2
+        if one[low:middle] == other[low:middle]:
+            low = middle
+        else:
+            high = middle - 1
+    return low

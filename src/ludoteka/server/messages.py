@@ -7,16 +7,38 @@ from typing import Literal, TypeVar
 import msgspec
 
 from ludoteka.server.errors import Refused
-from ludoteka.server.growing import Growth
+from ludoteka.server.growing import Edit, Growth
 
 T = TypeVar("T")
 OfferKind = Literal["undo", "draw", "rematch", "takeover", "invite"]
 
 
+Pace = Literal["off", "quick", "normal", "slow", "step"]
+
+
 class Hello(msgspec.Struct, tag="hello"):
-    """The page is there, in this language."""
+    """The page is there, in this language, and plays films at this pace; who says nothing is shown none."""
 
     lang: str = ""
+    pace: Pace = "off"
+
+
+class SetPace(msgspec.Struct, tag="pace"):
+    """From now on the page plays films at this pace; off: it is sent none, as while nobody looks at it."""
+
+    pace: Pace
+
+
+class Enough(msgspec.Struct, tag="enough"):
+    """No more pictures on the way to the zones of this number: somebody has gone on."""
+
+    seq: int
+
+
+class Show(msgspec.Struct, tag="show"):
+    """Show the moment of that event again."""
+
+    event: int
 
 
 class Answer(msgspec.Struct, tag="answer"):
@@ -37,9 +59,15 @@ class Uncover(msgspec.Struct, tag="uncover"):
 
 
 class Look(msgspec.Struct, tag="look"):
-    """Show the position after so many decisions; null: the present one. After the end, with anybody's eyes."""
+    """Show the position after so many decisions; null: the present one. After the end, with anybody's eyes.
+
+    `event` shows the position after the decision by which that event happened; `film` shows what the last decision
+    before the position brought, moment by moment.
+    """
 
     ply: int | None = None
+    event: int | None = None
+    film: bool = False
     eyes: int | None = None  # a seat; -1: a spectator's; null: as before
 
 
@@ -116,7 +144,7 @@ class Seen(msgspec.Struct, tag="seen"):
 
 
 Deed = Answer | Undo | Sit | Ready | Leave | Offer | Agree | Decline | Resign | Return | Guide | Say
-Incoming = Hello | Uncover | Look | Ping | Seen | Deed
+Incoming = Hello | SetPace | Enough | Show | Uncover | Look | Ping | Seen | Deed
 DECODER: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 DEEDS: msgspec.json.Decoder[Deed] = msgspec.json.Decoder(Deed)
 ENCODER = msgspec.json.Encoder()
@@ -125,7 +153,8 @@ ENCODER = msgspec.json.Encoder()
 class Zones(msgspec.Struct, tag="zones", rename="camel"):
     """The zones that changed since the last message, and what the page needs to know beside them.
 
-    `grown` holds zones of which the page has the beginning already.
+    `grown` holds zones of which the page has the beginning already. `film` pictures at most follow, which show how it
+    came to this: a page that plays them shows the zones after the last one, or whenever somebody has seen enough.
     """
 
     seq: int
@@ -139,6 +168,32 @@ class Zones(msgspec.Struct, tag="zones", rename="camel"):
     over: bool
     covered: bool
     live: bool
+    film: int = 0
+
+
+class Caption(msgspec.Struct):
+    """A sentence under a picture: with its names as links, and as it is read aloud."""
+
+    html: str
+    plain: str
+    seat: int | None
+
+
+class Picture(msgspec.Struct, tag="picture"):
+    """One picture of a film: what differs from the picture before, and what is said of it.
+
+    It is one of those on the way to the zones of number `seq`, which were sent before; `left` more follow. Zones come
+    whole or as `edits` of what they were. `again`: it was asked for, and differs from the present by this.
+    """
+
+    event: int
+    weight: int
+    zones: dict[str, str]
+    edits: dict[str, Edit]
+    captions: list[Caption]
+    seq: int = 0
+    left: int = 0
+    again: bool = False
 
 
 class Error(msgspec.Struct, tag="error"):
@@ -184,7 +239,7 @@ class Chat(msgspec.Struct, tag="chat"):
     read: int
 
 
-Outgoing = Zones | Error | Pong | Room | Chat
+Outgoing = Zones | Picture | Error | Pong | Room | Chat
 
 
 def read(text: str | bytes) -> Incoming:

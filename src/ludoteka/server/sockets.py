@@ -25,11 +25,12 @@ from ludoteka.server.config import Config, Limits
 from ludoteka.server.deeds import Deeds
 from ludoteka.server.drawings import Drawings
 from ludoteka.server.errors import Refused, TooMuch
-from ludoteka.server.growing import Growth, growth
+from ludoteka.server.films import Film
 from ludoteka.server.metrics import REFUSED, SCREEN_SECONDS
 from ludoteka.server.scenes import SPECTATOR, Visitor
-from ludoteka.server.store import Here, Said, now
+from ludoteka.server.store import Here, Said
 from ludoteka.server.tables import Table, Tables
+from ludoteka.server.updates import by_which, changes, times
 
 LOG = logging.getLogger("ludoteka.server")
 GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what sending to a page that has gone away raises
@@ -164,6 +165,7 @@ class Connection:
         self.drawings = drawings
         self.allowance = Allowance(limits.burst, limits.rate)
         self.sent = render.Drawn({}, {})
+        self.film = Film(drawings)
         self.last: messages.Zones | None = None
         self.seq = 0
         self.notes: deque[messages.Error | messages.Pong] = deque()
@@ -221,6 +223,8 @@ class Connection:
                     self.due = False
                     self.visitor.link = self.table.seated(self.visitor.link)
                     await self.send_zones()
+                while self.film.again:
+                    await self.send_again()
                 await self.send_company()
             except GONE:
                 return  # the listening side notices, too
@@ -262,18 +266,28 @@ class Connection:
         forced, self.forced = self.forced, False
         since, self.since = self.since, 0.0
         scene, drawn = await self.drawings.draw(table, replace(self.visitor))
+        film = await self.film.cut(scene)
         message = self.around(scene, () if table.over or not table.started else match.to_act)
         message.zones, message.grown = changes(self.sent, drawn)
         if not forced and message == self.last:
             return
         self.seq += 1
-        message.seq = self.seq
+        message.seq, message.film = self.seq, len(film)
         await self.say_out(message)
         if since:
             SCREEN_SECONDS.observe(time.monotonic() - since)
-        self.sent = drawn
-        message.zones, message.grown = {}, {}
+        before, self.sent = self.sent.zones, drawn
+        async for picture in self.film.pictures(scene, film, dict(before), self.seq):
+            await self.say_out(picture)
+        message.zones, message.grown, message.film = {}, {}, 0
         self.last = message
+
+    async def send_again(self) -> None:
+        """A moment that somebody wants to see again, beside the position that is shown."""
+        scene, _ = await self.drawings.draw(self.table.snapshot(), replace(self.visitor))
+        picture = await self.film.once_more(scene, self.sent.zones)
+        if picture is not None:
+            await self.say_out(picture)
 
     def around(self, scene: render.Scene, acting: tuple[int, ...]) -> messages.Zones:
         """What the page needs to know beside the zones that changed."""
@@ -317,14 +331,21 @@ class Connection:
             raise Refused("error-message")
         if len(text) > self.limits.message:
             raise TooMuch("error-long-message")
-        match messages.read(text):
+        match message := messages.read(text):
             case messages.Uncover(seat=seat):
                 self.uncover(seat)
-            case messages.Look(ply=ply, eyes=eyes):
-                self.look(ply, eyes)
-            case messages.Hello(lang=lang):
+            case messages.Look():
+                self.look(message)
+            case messages.Hello(lang=lang, pace=pace):
                 self.visitor.lang = lang if lang in LANGUAGES else self.visitor.lang
+                self.film.pace = pace
                 self.nudge()
+            case messages.SetPace(pace=pace):
+                self.film.pace = pace
+            case messages.Enough(seq=seq):
+                self.film.enough = min(seq, self.seq)
+            case messages.Show(event=event):
+                self.show(event)
             case messages.Ping():
                 self.note(messages.Pong())
             case messages.Seen(chat=chat):
@@ -357,35 +378,23 @@ class Connection:
         self.visitor.uncover(match, seat)
         self.nudge(forced=True)
 
-    def look(self, ply: int | None, eyes: int | None) -> None:
+    def look(self, wanted: messages.Look) -> None:
         """Look back at an earlier position, or at the present one again; after the end with anybody's eyes."""
-        plies = len(self.table.match.decisions)
-        if ply is not None and not 0 <= ply <= plies:
-            raise IllegalMove("error-no-ply", ply=str(ply)[:20], plies=plies)
-        if eyes is not None:
-            if not self.table.over or not SPECTATOR <= eyes < self.table.match.seats:
+        decisions = self.table.match.decisions
+        ply = wanted.ply if wanted.event is None else by_which(decisions, wanted.event)
+        if ply is not None and not 0 <= ply <= len(decisions):
+            raise IllegalMove("error-no-ply", ply=str(ply)[:20], plies=len(decisions))
+        if wanted.eyes is not None:
+            if not self.table.over or not SPECTATOR <= wanted.eyes < self.table.match.seats:
                 raise Refused("error-eyes")
-            self.visitor.eyes = eyes
-        self.visitor.ply = None if ply == plies else ply
+            self.visitor.eyes = wanted.eyes
+        self.visitor.ply = None if ply == len(decisions) and not wanted.film else ply
+        self.film.asked = wanted.film
         self.nudge(forced=True)
 
-
-def changes(before: render.Drawn, after: render.Drawn) -> tuple[dict[str, str], dict[str, Growth]]:
-    """The zones that are to be sent whole, and those of which the page has the beginning."""
-    changed = {id: html for id, html in after.zones.items() if before.zones.get(id) != html}
-    grown = {id: growth(before.growing.get(id), after.growing[id]) for id in changed if id in after.growing}
-    kept = {id: one for id, one in grown.items() if one is not None}
-    return {id: html for id, html in changed.items() if id not in kept}, kept
-
-
-def times(table: Table) -> list[messages.Time]:
-    """What the clocks of a table show at this moment."""
-    clock, timing, moment = table.setup.clock, table.course.timing, now()
-    if not clock.on:
-        return []
-    out: list[messages.Time] = []
-    for seat in table.people():
-        end = table.deadline(seat)
-        left = timing.budget(clock, seat) if end is None else max(0, end - moment)
-        out.append(messages.Time(seat, left, end is not None))
-    return out
+    def show(self, event: int) -> None:
+        """Show a moment again, as often as somebody can look at it."""
+        if not 0 <= event < len(self.table.match.events):
+            raise Refused("error-message")
+        self.film.again.append(event)
+        self.news.set()

@@ -17,8 +17,8 @@ from ludoteka.server.api.shapes import (
 from ludoteka.server.course import concerned
 from ludoteka.server.scenes import Visitor, eyes_of, next_from
 from ludoteka.server.security import onward_token
-from ludoteka.server.sockets import times
 from ludoteka.server.tables import Table
+from ludoteka.server.updates import times
 
 
 def game_shape(game: Game, lang: str) -> GameShape:

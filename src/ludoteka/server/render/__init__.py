@@ -4,6 +4,7 @@ Everything drawn of a match comes from `match.view(seat)`, `match.question(seat)
 that is not in the view cannot reach a page. Nothing here touches the network or keeps anything.
 """
 
+from ludoteka.server.render.film import Shot, captions, picture, shots
 from ludoteka.server.render.pages import (
     has_scenarios,
     lobby_page,
@@ -20,16 +21,20 @@ from ludoteka.server.render.table import Drawn, drawn, page_title, table_page, z
 __all__ = [
     "Drawn",
     "Scene",
+    "Shot",
     "Shown",
     "Side",
+    "captions",
     "drawn",
     "has_scenarios",
     "lobby_page",
     "message_page",
     "page_title",
+    "picture",
     "result_page",
     "rules_page",
     "scenarios_page",
+    "shots",
     "table_page",
     "tables_page",
     "zones",

@@ -1,0 +1,125 @@
+"""A film: what happened between two positions, one picture after the other, each drawn as a position is drawn.
+
+A picture is a moment worth a look (`Match.beats_since`), seen with the eyes of the page, and a caption. Nothing that
+is not in the view of that moment, and nothing that the seat is not told, can be in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from markupsafe import Markup
+
+from ludoteka.core.events import NOTABLE, SMALL
+from ludoteka.core.match import Beat
+from ludoteka.server.render.scene import Scene
+from ludoteka.server.render.story import Told, event_told
+from ludoteka.server.render.table import drawn
+
+LONGEST = 24  # pictures of one film; where there are more, the small ones are left out, then the oldest
+# What stays as it was while a film runs: what is asked now, what one may do, what is beside the match.
+UNFILMED = frozenset(
+    f"zone-{name}"
+    for name in (
+        "prompt",
+        "number",
+        "offers",
+        "guide",
+        "tools",
+        "menu",
+        "replay",
+        "afterwards",
+        "colours",
+        "log",
+        "recap",
+    )
+)
+
+
+@dataclass(frozen=True)
+class Shot:
+    """Beats that are shown in one picture: a single one, or several small ones of the same kind."""
+
+    beats: tuple[Beat, ...]
+
+    @property
+    def first(self) -> int:
+        return self.beats[0].number
+
+    @property
+    def last(self) -> Beat:
+        return self.beats[-1]
+
+    @property
+    def weight(self) -> int:
+        return max(beat.weight for beat in self.beats)
+
+
+@dataclass(frozen=True)
+class Caption:
+    """A sentence under a picture: with names as links, and as it is read aloud."""
+
+    html: str
+    plain: str
+    seat: int | None
+
+
+def shots(beats: Sequence[Beat], eyes: int | None) -> list[Shot]:
+    """The pictures of a film for these eyes. One's own small deeds are no news."""
+    found: list[list[Beat]] = []
+    for beat in beats:
+        told = beat.event.seen_by(eyes)
+        own = eyes is not None and told is not None and told.args.get("seat") == eyes
+        if told is None or (own and beat.weight == SMALL and not beat.event.reveals):
+            continue
+        if found and goes_with(found[-1][-1], beat, eyes):
+            found[-1].append(beat)
+        else:
+            found.append([beat])
+    return fewer([Shot(tuple(beats)) for beats in found])
+
+
+def goes_with(last: Beat, beat: Beat, eyes: int | None) -> bool:
+    """Whether a beat is shown with the one before it: both small, or nothing moved between them, as in a reveal."""
+    if last.event.told is not beat.event.told:
+        return False
+    return beat.weight == SMALL or last.match.view(eyes) == beat.match.view(eyes)
+
+
+def fewer(film: list[Shot]) -> list[Shot]:
+    """No more pictures than somebody would look at; the log has everything."""
+    if len(film) > LONGEST:
+        film = [shot for shot in film if shot.weight >= NOTABLE]
+    return film[-LONGEST:]
+
+
+def moment(scene: Scene, shot: Shot) -> Scene:
+    """The scene at the moment of a picture: what is new in it is what its beats tell."""
+    match = shot.last.match
+    return replace(scene, match=match, ply=len(match.decisions), seen_events=shot.first, can_undo=False)
+
+
+def picture(scene: Scene, shot: Shot) -> dict[str, str]:
+    """The zones of the table at that moment."""
+    zones = drawn(moment(scene, shot)).zones
+    return {id: html for id, html in zones.items() if id not in UNFILMED}
+
+
+def captions(scene: Scene, shot: Shot) -> list[Caption]:
+    told = [in_words(scene, beat) for beat in shot.beats]
+    return [Caption(caption(scene, one), one.plain, one.seat) for one in told if one is not None]
+
+
+def in_words(scene: Scene, beat: Beat) -> Told | None:
+    message = beat.event.seen_by(scene.eyes)
+    if message is None:
+        return None
+    names = tuple(sorted(scene.names.items()))
+    return event_told(scene.match.game, scene.lang, names, beat.event.clause, message, scene.urls["rules"])
+
+
+def caption(scene: Scene, told: Told) -> str:
+    link = Markup('<a class="clause" href="{}#{}" target="rules">{}</a>')
+    said = Markup("<span>{}</span>{}").format(told.text, link.format(scene.urls["rules"], told.anchor, told.clause))
+    return str.__str__(said)

@@ -1,0 +1,298 @@
+// Films: what happened on the way to the present, one picture after the other, at the pace of whoever looks. The
+// present is there first and waits for the last picture, or for somebody who has seen enough.
+
+import { $, $$, calm, memory, show } from "./zones.js";
+import { heard } from "./sounds.js";
+
+const PACES = ["off", "quick", "normal", "slow", "step"];
+const LOOK = { quick: [0, 450, 750, 1000], normal: [0, 1000, 1700, 2400], slow: [0, 2000, 3300, 4600] }; // by weight
+const READ = { quick: 4, normal: 16, slow: 30 }; // and for each letter
+
+let settle = () => {};
+let send = () => true;
+let films = []; // { zones, pictures, waits }: a present, and the pictures on the way to it
+let played = []; // the pictures of this film that were shown: { captions, before }
+let at = -1; // which of them is shown
+let busy = false;
+let timer = 0;
+let enough = -1;
+const present = new Map(); // zones as they were sent
+const screen = new Map(); // zones as they are shown
+const strayed = new Set(); // zones in which a picture differs from the present
+
+const bar = () => $("#film");
+const running = () => Boolean(bar() && !bar().hidden);
+const kept = () => (PACES.includes(memory.get("pace")) ? memory.get("pace") : "normal");
+// Nobody loses time on the clock by looking: then a film is never slower than quick.
+const timed = () => $$("[data-clock]").some((one) => !one.hidden) && document.body.dataset.watches !== "on";
+const speed = () => (timed() && kept() !== "off" ? "quick" : kept());
+
+export const film = {
+  begin(how, say) {
+    settle = how;
+    send = say;
+    showPace();
+  },
+  pace: () => (document.hidden ? "off" : kept()),
+  forget() {
+    films = [];
+    enough = -1;
+    stop();
+  },
+  present(message) {
+    films.push({ zones: message, pictures: [], waits: message.film > 0 });
+    if (document.hidden) skip();
+    else advance();
+  },
+  picture(message) {
+    if (message.again) return once(message);
+    const one = films.find((each) => each.zones.seq === message.seq);
+    if (!one || message.seq <= enough) return;
+    one.pictures.push(message);
+    one.waits = message.left > 0;
+    advance();
+  },
+};
+
+// -- playing -----------------------------------------------------------------------------------------------------
+
+function advance() {
+  if (busy) return;
+  const next = films[0];
+  if (!next) return stop();
+  if (next.pictures.length) return project(next.pictures.shift());
+  if (next.waits) return;
+  films.shift();
+  arrive(next.zones);
+  advance();
+}
+
+function arrive(message) {
+  const zones = { ...message.zones };
+  for (const [id, html] of Object.entries(zones)) present.set(id, html);
+  for (const id of strayed) zones[id] ??= present.get(id);
+  strayed.clear();
+  screen.clear();
+  stop();
+  settle(message, zones);
+}
+
+function project(picture) {
+  busy = true;
+  const zones = { ...picture.zones };
+  for (const [id, { start, end, html }] of Object.entries(picture.edits)) {
+    const was = screen.get(id) ?? present.get(id) ?? "";
+    zones[id] = was.slice(0, start) + html + was.slice(was.length - end);
+  }
+  const before = Object.fromEntries(Object.keys(zones).map((id) => [id, screen.get(id) ?? present.get(id)]));
+  played.push({ ...picture, zones, before });
+  at = played.length - 1;
+  put(zones);
+  announce(picture);
+  heard(picture.weight);
+  wait(picture);
+}
+
+function put(zones) {
+  for (const [id, html] of Object.entries(zones)) {
+    screen.set(id, html);
+    strayed.add(id);
+  }
+  const now = played[at];
+  show(zones, {}, (draw) => {
+    draw();
+    document.body.dataset.film = "on";
+    caption(now);
+  });
+}
+
+function wait(picture) {
+  clearTimeout(timer);
+  const how = speed();
+  if (how === "step" || how === "off") return;
+  const letters = picture.captions.reduce((sum, one) => sum + one.plain.length, 0);
+  timer = setTimeout(goOn, LOOK[how][picture.weight] + READ[how] * Math.min(letters, 160));
+}
+
+function goOn() {
+  clearTimeout(timer);
+  if (at < played.length - 1) return go(at + 1); // after a look back
+  busy = false;
+  const lone = played[at]?.again;
+  if (lone) return home();
+  advance();
+}
+
+// Back to a picture that was shown, or on to one that was seen before.
+function go(place) {
+  if (place < 0 || place >= played.length || place === at) return;
+  const zones = {};
+  while (at > place) Object.assign(zones, played[at--].before);
+  while (at < place) Object.assign(zones, played[++at].zones);
+  clearTimeout(timer);
+  busy = true;
+  put(zones);
+}
+
+function skip() {
+  clearTimeout(timer);
+  busy = false;
+  if (played[at]?.again) return home();
+  const last = films.at(-1)?.zones.seq ?? -1;
+  if (films.some((one) => one.waits)) send({ type: "enough", seq: last });
+  enough = Math.max(enough, last);
+  const left = films;
+  films = [];
+  for (const one of left) arrive(one.zones);
+  stop();
+}
+
+function stop() {
+  clearTimeout(timer);
+  busy = false;
+  played = [];
+  at = -1;
+  if (running()) bar().hidden = true;
+  delete document.body.dataset.film;
+  for (const one of $$(".lit")) one.classList.remove("lit");
+  $("#stage")?.replaceChildren();
+}
+
+// -- a moment again ------------------------------------------------------------------------------------------------
+
+function once(picture) {
+  if (films.length || busy) return;
+  project(picture);
+}
+
+function home() {
+  const zones = Object.fromEntries([...strayed].map((id) => [id, present.get(id)]));
+  strayed.clear();
+  screen.clear();
+  stop();
+  show(zones, {}, (draw) => draw());
+  advance();
+}
+
+// -- what is said ----------------------------------------------------------------------------------------------------
+
+function caption({ captions, again }) {
+  const box = bar();
+  box.hidden = false;
+  const list = $(".captions", box);
+  list.replaceChildren(
+    ...captions.map((one) => {
+      const line = document.createElement("li");
+      if (one.seat !== null) line.dataset.seat = (one.seat % 5) + 1;
+      line.innerHTML = one.html;
+      return line;
+    }),
+  );
+  list.classList.toggle("several", captions.length > 2);
+  box.style.setProperty("--by", captions[0]?.seat == null ? "var(--muted)" : `var(--seat-${(captions[0].seat % 5) + 1})`);
+  $("[data-film=back]", box).hidden = at < 1;
+  dots(again);
+  light(list);
+}
+
+function dots(again) {
+  const list = $(".beats", bar());
+  const more = again ? 0 : films.reduce((sum, one) => sum + one.pictures.length, 0);
+  list.replaceChildren(
+    ...Array.from({ length: Math.min(24, played.length + more) }, (_, place) => {
+      const item = document.createElement("li");
+      const dot = document.createElement("button");
+      dot.type = "button";
+      dot.dataset.beat = place;
+      dot.disabled = place >= played.length;
+      dot.title = dot.ariaLabel = played[place]?.captions[0]?.plain ?? "…";
+      item.classList.toggle("done", place < at);
+      if (place === at) dot.setAttribute("aria-current", "step");
+      item.append(dot);
+      return item;
+    }),
+  );
+}
+
+// The pieces that a picture is about: marked where they lie, and those with a text come forward to be read.
+function light(list) {
+  for (const one of $$(".lit")) one.classList.remove("lit");
+  const names = $$("[data-points-at]", list);
+  for (const one of names.flatMap((name) => name.dataset.pointsAt.split(" "))) document.getElementById(one)?.classList.add("lit");
+  const cards = [...new Set(names.map((name) => name.getAttribute("popovertarget")))]
+    .map((id) => id && document.getElementById(id)?.firstElementChild)
+    .filter((card) => card?.matches(".card"));
+  const forward = cards.slice(0, 3).map((card) => {
+    const copy = card.cloneNode(true);
+    copy.removeAttribute("tabindex");
+    for (const one of $$("a", copy)) one.remove();
+    return copy;
+  });
+  $("#stage")?.replaceChildren(...forward);
+}
+
+function announce(picture) {
+  $("#told").textContent = picture.captions.map((one) => one.plain).join(" ");
+}
+
+// -- hands and keys ------------------------------------------------------------------------------------------------
+
+function showPace() {
+  for (const one of $$("[data-pace]")) {
+    if (one.type === "radio") one.checked = one.value === kept();
+  }
+}
+
+document.addEventListener("change", ({ target }) => {
+  if (!("pace" in target.dataset)) return;
+  memory.set("pace", target.value);
+  send({ type: "pace", pace: film.pace() });
+  showPace();
+  if (target.value === "off") skip();
+  else if (running() && played[at]) wait(played[at]);
+});
+
+document.addEventListener("visibilitychange", () => {
+  send({ type: "pace", pace: film.pace() });
+  if (document.hidden && films.length) skip();
+});
+
+document.addEventListener(
+  "click",
+  (event) => {
+    const on = event.target;
+    const line = on.closest?.("[data-show]");
+    if (line && !on.closest("a, .ref")) return send({ type: "show", event: Number(line.dataset.show) });
+    if (!running()) return;
+    const dot = on.closest?.("[data-beat]");
+    const control = on.closest?.("[data-film]:not(body)")?.dataset.film;
+    if (dot) return go(Number(dot.dataset.beat));
+    if (control === "back") return go(at - 1);
+    if (control === "on") return goOn();
+    if (control === "skip") return skip();
+    const answers = on.closest?.("[data-option], [data-part], [data-picks]");
+    if (!answers && (on.closest?.("a, button, input, label, select, [popover], .side, .bar") || !on.closest?.("main, .players, .dock"))) return;
+    event.preventDefault(); // an answer to a question that is no more, or a click on the table
+    event.stopPropagation();
+    goOn();
+  },
+  true,
+);
+
+// A key of an answer never answers a question that was not seen: it leads to it.
+document.addEventListener(
+  "keydown",
+  (event) => {
+    if (!running() || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+    const on = event.target;
+    if (on.matches?.("input:not([type=radio]), textarea, select") || document.querySelector("[popover]:popover-open")) return;
+    const key = event.key;
+    const acts = { " ": goOn, Escape: skip, ArrowRight: goOn, ArrowLeft: () => go(at - 1) };
+    const act = acts[key] ?? (/^[0-9a-z]$/i.test(key) ? skip : null);
+    if (!act || (on.closest?.("#film .pace") && key.startsWith("Arrow")) || (key === " " && on.closest?.("#film button"))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) act();
+  },
+  true,
+);

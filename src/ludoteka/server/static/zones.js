@@ -1,0 +1,135 @@
+// Drawing for all tables: zones are exchanged inside a view transition. What the page holds is kept as it was sent, so
+// that a film can lead away from the present and back to it.
+
+export const $ = (selector, root = document) => root.querySelector(selector);
+export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+export const words = JSON.parse(document.body.dataset.words);
+export const prompt = () => document.getElementById("zone-prompt");
+export const isSeen = (one) => one.getClientRects().length > 0;
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+export const calm = () => still.matches || document.documentElement.dataset.wantsStill === "on";
+
+// What this browser remembers; where it may remember nothing, everything still works.
+export const memory = {
+  get(key) {
+    try {
+      return localStorage.getItem(`ludoteka-${key}`);
+    } catch {
+      return null;
+    }
+  },
+  set(key, value) {
+    try {
+      localStorage.setItem(`ludoteka-${key}`, value);
+    } catch {
+      // a private window
+    }
+  },
+};
+
+let turning = null;
+
+function parts(html) {
+  const box = document.createElement("template");
+  box.innerHTML = html;
+  return box.content;
+}
+
+const parsed = (html) => parts(html).firstElementChild;
+
+// Exchange zones, and let rows grow. `around` is called when it happens and calls what it is given to let it happen.
+export function show(zones, grown, around) {
+  const changed = Object.entries(zones)
+    .map(([id, html]) => [document.getElementById(id), parsed(html)])
+    .filter(([zone, next]) => zone && next && !zone.isEqualNode(next));
+  const growing = Object.entries(grown ?? {}).map(([id, growth]) => [document.getElementById(id), growth]);
+  const draw = () =>
+    around(() => {
+      for (const [zone, next] of changed) patch(zone, next);
+      for (const [zone, growth] of growing) if (zone) grow(zone, growth);
+    });
+  if (!changed.length || !document.startViewTransition || calm() || document.hidden) return draw();
+  turning?.skipTransition();
+  turning = document.startViewTransition(draw);
+  turning.ready.catch(() => {}); // a transition that the next one overtook
+  turning.finished.catch(() => {});
+}
+
+// The element itself stays, with its scroll position and its open state; what is in it is new.
+function patch(zone, next) {
+  const places = $$("*", zone).filter((one) => one.scrollLeft || one.scrollTop);
+  const scrolls = places.map((one) => [one.classList[0], one.scrollLeft, one.scrollTop]);
+  const open = $$("[popover]:popover-open", zone).map((one) => one.id);
+  const typed = $$("input[name], select", zone).filter((one) => one.value !== one.defaultValue || one.type === "radio");
+  const values = typed.map((one) => [one.id || `${one.name}=${one.value}`, one.value, one.checked]);
+  const unfolded = $$("details", zone).map((one) => one.open);
+  const atEnd = zone.scrollHeight - zone.scrollTop - zone.clientHeight < 60;
+  renew(zone, next, fieldIn(zone));
+  for (const [name, left, top] of scrolls) if (name) $(`.${CSS.escape(name)}`, zone)?.scrollTo(left, top);
+  for (const one of open) document.getElementById(one)?.showPopover();
+  for (const one of $$("input[name]", zone)) keepTyped(one, values); // somebody may be writing a name
+  $$("details", zone).forEach((one, index) => (one.open = unfolded[index] ?? false));
+  if (atEnd) follow(zone);
+}
+
+// Rows that the page has put in by itself (data-local) are not the server's, and stay.
+function grow(zone, { skip, keep, html }) {
+  const atEnd = zone.scrollHeight - zone.scrollTop - zone.clientHeight < 60;
+  const rows = [...zone.children].filter((one) => !("local" in one.dataset));
+  for (const one of [...rows.slice(0, skip), ...rows.slice(skip + keep)]) one.remove();
+  zone.append(parts(html));
+  if (atEnd) follow(zone);
+}
+
+// The field somebody is writing in, with its caret and its half-composed letters: it is never exchanged.
+function fieldIn(zone) {
+  const at = document.activeElement;
+  return zone.contains(at) && at.matches("input[id]:not([type=radio], [type=checkbox], [type=range])") ? at : null;
+}
+
+function renew(old, next, field) {
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  const twin = field && $(`#${CSS.escape(field.id)}`, next);
+  const kept = twin && [...old.children].find((one) => one.contains(field));
+  const fresh = twin && [...next.children].find((one) => one.contains(twin));
+  if (kept?.tagName !== fresh?.tagName || !kept) return old.replaceChildren(...next.childNodes);
+  const around = [...next.childNodes];
+  const at = around.indexOf(fresh);
+  for (const one of [...old.childNodes]) if (one !== kept) one.remove();
+  kept.before(...around.slice(0, at));
+  kept.after(...around.slice(at + 1));
+  if (kept !== field) renew(kept, fresh, field);
+}
+
+function keepTyped(field, values) {
+  const before = values.find(([name]) => name === (field.id || `${field.name}=${field.value}`));
+  if (!before || field.type === "hidden") return;
+  if (field.type === "radio") field.checked = before[2];
+  else field.value = before[1];
+}
+
+// A zone that grows at its end is read there: the log downwards, a row of cards to the right.
+export function follow(zone) {
+  if (zone.dataset.follow === "y") zone.scrollTop = zone.scrollHeight;
+  if (zone.dataset.follow === "x") zone.scrollLeft = zone.scrollWidth;
+}
+
+export function whereFocusIs() {
+  const at = document.activeElement;
+  const zone = at?.closest?.("[id^=zone-]");
+  if (!zone) return null;
+  const name = ["option", "part", "picks", "look", "command", "slider"].find((key) => key in at.dataset);
+  const value = name && at.dataset[name];
+  const sort = at.classList.contains("opt") ? ".opt" : "";
+  const again = at.id ? `#${CSS.escape(at.id)}` : name && `${sort}[data-${name}="${CSS.escape(value)}"]`;
+  return { zone: zone.id, again, look: name === "look" ? $$("a[data-look]", zone).indexOf(at) : -1 };
+}
+
+export function focusAgain(focus) {
+  if (!focus || (document.activeElement !== document.body && document.activeElement?.isConnected)) return;
+  const zone = document.getElementById(focus.zone);
+  const same = focus.look >= 0 ? $$("a[data-look]", zone)[focus.look] : focus.again && $(focus.again, zone);
+  (same || $$(".opt, [data-uncover]", prompt()).find(isSeen) || prompt()).focus({ preventScroll: !same });
+}

@@ -1,0 +1,169 @@
+"""What happened is seen at a human pace: a film of moments on the way to the next question."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import PHONE, Seated
+from tests.browser.player import Player
+from tests.server.helpers import Running
+
+LISTEN = """() => {
+  window.said = [];
+  new MutationObserver(() => said.push(document.getElementById("told").textContent))
+    .observe(document.getElementById("told"), { childList: true, characterData: true, subtree: true });
+}"""
+
+
+def film(page: Page):
+    return page.locator("#film")
+
+
+def in_a_film(
+    server: Running, seated: Seated, game: str = "cardia", *kinds: str, pace: str = "step", **more: object
+) -> Player:
+    """At a table with bots, after one's first choice: the first picture is on the table."""
+    links = server.open("human", *(kinds or ("greedy",)), game=game, seed=5)
+    player = seated(links["table"], pace=pace, **more)
+    player.wait()
+    player.page.evaluate(LISTEN)
+    player.buttons.first.evaluate("(one) => one.click()")
+    if pace != "off":
+        expect(film(player.page)).to_be_visible()
+    return player
+
+
+def caption(player: Player) -> str:
+    return re.sub(r"\s+", " ", player.page.locator("#film .captions").inner_text())
+
+
+def asked_again(player: Player) -> bool:
+    """Until the film has come to the present; whether there is something to decide."""
+    expect(film(player.page)).to_be_hidden()
+    return player.wait()
+
+
+def watch(player: Player) -> list[str]:
+    """Go on with the space bar to the end of the film: its captions."""
+    seen = []
+    while film(player.page).is_visible():
+        seen.append(caption(player))
+        at = player.page.evaluate("said.length")
+        player.page.keyboard.press("Space")
+        player.page.wait_for_function("(n) => said.length > n || !document.body.dataset.film", arg=at)
+    return seen
+
+
+def test_a_reveal_is_seen_with_both_cards_before_the_next_question(server: Running, seated: Seated):
+    me = in_a_film(server, seated)
+    assert len(re.findall("reveals", caption(me))) == 2
+    assert me.page.locator("#zone-line .card:not(.back):not(.down)").count() >= 2
+    assert me.page.locator("#stage .card").count() == 2  # at reading size
+    question = me.question
+    me.buttons.first.evaluate("(one) => one.click()")  # nothing can be answered while the film runs: it goes on
+    assert len(re.findall("reveals", caption(me))) == 0
+    assert me.question == question
+    captions = [caption(me), *watch(me)]
+    assert any("encounter" in one for one in captions)
+    assert asked_again(me)
+    expect(me.buttons.first).to_be_visible()
+
+
+def test_every_caption_is_announced_once(server: Running, seated: Seated):
+    me = in_a_film(server, seated)
+    captions = watch(me)
+    said = [one for one in me.page.evaluate("said") if one]
+    assert len(said) == len(set(said)) == len(captions)
+    assert "reveals" in said[0]
+
+
+def test_going_back_in_a_film_says_nothing_twice_and_on_again(server: Running, seated: Seated):
+    me = in_a_film(server, seated)
+    first = caption(me)
+    me.page.keyboard.press("Space")
+    expect(me.page.locator("#film [data-beat='1']")).to_have_attribute("aria-current", "step")
+    said = len(me.page.evaluate("said"))
+    me.page.keyboard.press("ArrowLeft")
+    expect(me.page.locator("#film [data-beat='0']")).to_have_attribute("aria-current", "step")
+    assert caption(me) == first
+    assert len(me.page.evaluate("said")) == said
+    me.page.keyboard.press("Space")
+    expect(me.page.locator("#film [data-beat='1']")).to_have_attribute("aria-current", "step")
+    assert len(me.page.evaluate("said")) == said
+    watch(me)
+    assert asked_again(me)
+
+
+def test_escape_jumps_to_now(server: Running, seated: Seated):
+    me = in_a_film(server, seated)
+    me.page.keyboard.press("Escape")
+    expect(film(me.page)).to_be_hidden()
+    assert asked_again(me)
+    shown = me.page.locator("#zone-log").inner_text()
+    assert "reveals" in shown  # nothing is lost: the log has it
+
+
+def test_the_key_of_an_answer_leads_to_the_question_and_answers_with_the_next_press(server: Running, seated: Seated):
+    me = in_a_film(server, seated)
+    me.page.wait_for_timeout(300)  # the present is there
+    me.page.keyboard.press("1")
+    expect(film(me.page)).to_be_hidden()
+    assert asked_again(me)
+    question = me.question
+    me.page.wait_for_timeout(200)
+    assert me.question == question  # it was only shown
+    me.page.keyboard.press("1")
+    expect(film(me.page)).to_be_visible()  # of what the answer brought
+
+
+def test_a_click_on_the_table_goes_on(server: Running, seated: Seated):
+    me = in_a_film(server, seated)
+    first = caption(me)
+    me.page.locator("#board").click(position={"x": 4, "y": 4})
+    me.page.wait_for_function("(text) => !document.body.dataset.film || said.at(-1) !== text", arg=first)
+    assert not film(me.page).is_visible() or caption(me) != first
+
+
+def test_films_play_by_themselves_and_the_pace_is_remembered(server: Running, seated: Seated):
+    me = in_a_film(server, seated, pace="quick")
+    assert asked_again(me)  # without a key
+    assert len(me.page.evaluate("said")) >= 3
+    me.page.evaluate("localStorage.setItem('ludoteka-pace', 'slow')")
+    me.page.reload()
+    assert me.page.locator("[data-pace][value=slow]").first.evaluate("(one) => one.checked")
+
+
+def test_off_sends_no_pictures(server: Running, seated: Seated):
+    me = in_a_film(server, seated, pace="off")
+    assert asked_again(me)
+    assert [one for one in me.frames if one["type"] == "picture"] == []
+    assert not film(me.page).is_visible()
+
+
+def test_a_turn_of_bots_is_a_film_with_captions(server: Running, seated: Seated):
+    for game, word in (("valeria", "rolls"), ("abyss", "reveals")):
+        me = in_a_film(server, seated, game, "greedy", "greedy")
+        captions = watch(me)
+        for _ in range(4):
+            if any(word in one for one in captions) or not me.wait():
+                break
+            me.buttons.first.evaluate("(one) => one.click()")
+            me.page.wait_for_timeout(500)
+            captions += watch(me)
+        assert any(word in one for one in captions), captions
+
+
+def test_a_film_on_a_phone(server: Running, seated: Seated):
+    me = in_a_film(server, seated, viewport=PHONE, has_touch=True)
+    box = film(me.page).bounding_box()
+    assert box
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE["width"] + 1
+    for button in me.page.locator("#film .film-right button:visible").all():
+        size = button.bounding_box()
+        assert size
+        assert size["height"] >= 40
+    me.page.locator("#film [data-film=skip]").tap()
+    expect(film(me.page)).to_be_hidden()
+    assert asked_again(me)
