@@ -16,14 +16,18 @@ from tests.games.heroes.household import Household, card, cards, household
 from tests.games.heroes.world import world
 
 from ludoteka.core.rng import seeded
+from ludoteka.core.state import RulesError
 from ludoteka.games.heroes.boards import SCENARIOS, TILE_NUMBER, TILES
 from ludoteka.games.heroes.boxes import BOX_IDS, tiles_in_use
 from ludoteka.games.heroes.deck.common import search
-from ludoteka.games.heroes.deck.hands import hide
+from ludoteka.games.heroes.deck.hands import give, hide
 from ludoteka.games.heroes.deck.knowledge import COMMON, HAND, NEUTRAL, know, put_on_top, take_top
+from ludoteka.games.heroes.deck.schools import PRINTED_SCHOOL
 from ludoteka.games.heroes.events.deck import resolve
 from ludoteka.games.heroes.map.geometry import Placed
 from ludoteka.games.heroes.scenarios.maps import CONSTRAINTS, fits, holds
+from ludoteka.games.heroes.sight import guess as guess_module
+from ludoteka.games.heroes.sight.questions import ANEW
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Happening, Hazard
 from ludoteka.games.heroes.view import redeal, view
@@ -122,7 +126,53 @@ def test_her_28_a_hand_fits_the_question_of_its_owner():
     assert_even(found, Counter(cards("fireball haste slow")))
 
 
+def test_her_28_a_hand_that_one_deal_in_a_hundred_brings_is_never_left_as_it_is():
+    """After many deals in vain a card that fits is dealt to the hand: each that fits as often as the true one."""
+    t = household(hands=" / fireball", decks=" / " + "attack power defense knowledge " * 50 + "haste")
+    t.effect([{"op": "remove", "n": 1, "from": ["hand"], "filter": {"type": "spell"}}], seat=1)
+    found = Counter[Hashable](guess.hand[1][0] for guess in guesses(t.s, 0, 120))
+    assert_even(found, Counter(cards("fireball haste")))
+
+
+def test_her_28_a_secret_gain_that_fits_the_question_is_found(monkeypatch: pytest.MonkeyPatch):
+    """Only an Air Spell may be removed, and the hand holds one gain of the Spell Deck: one of the two Air Spells."""
+    monkeypatch.setattr(guess_module, "TRIES", 0)
+    t = household(hands=" / haste", decks=" / attack power", spells=("cure bless slow fireball lightning_bolt", ""))
+    t.s.secret[1] = cards("haste")
+    t.effect([{"op": "remove", "n": 1, "from": ["hand"], "filter": {"school": "air"}}], seat=1)
+    air = [one for one in [*t.s.hand[1], *t.s.common_deck[SPELL]] if PRINTED_SCHOOL[one] == "air"]
+    assert len(air) > 1
+    found = Counter[Hashable](guess.hand[1][0] for guess in guesses(t.s, 0, 300))
+    assert_even(found, Counter(air))
+
+
+def test_her_28_two_cards_that_fit_the_question_together_are_found(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(guess_module, "TRIES", 0)
+    t = household(hands=" / haste slow", decks=" / " + "attack power defense knowledge " * 6)
+    t.effect([{"op": "remove", "n": 1, "from": ["hand"], "filter": {"type": "spell"}}], seat=1)
+    both = cards("haste slow")
+    monkeypatch.setitem(ANEW, "remove_card", lambda s, ask, keep: both if sorted(s.hand[1]) == sorted(both) else ())
+    assert all(sorted(guess.hand[1]) == sorted(both) for guess in guesses(t.s, 0, 10))
+
+
+def test_her_28_a_question_that_no_hand_fits_is_a_mistake_and_never_answered_by_the_truth():
+    t = household(hands=" / fireball", decks=" / attack power")
+    t.effect([{"op": "remove", "n": 1, "from": ["hand"], "filter": {"type": "spell"}}], seat=1)
+    t.s.hand[1] = cards("attack")
+    with pytest.raises(RulesError, match="no hand of seat 1 fits the question remove_card"):
+        redeal(t.s, 0, 1)
+
+
 # -- common decks and secret gains ---------------------------------------------------------------------------
+
+
+def test_her_28_a_gain_given_to_an_ally_is_no_longer_thought_to_lie_in_the_deck():
+    """Else the next gain of that design would be taken for one that was shuffled away."""
+    t = household(hands=" / fireball", decks=" / attack power")
+    t.s.secret[1], t.s.adrift[1] = cards("fireball"), cards("fireball")
+    t.does(give, 1, 0, card("fireball"))
+    assert (t.s.secret[1], t.s.adrift[1]) == ([], [])
+    assert t.s.secret[0] == cards("fireball")
 
 
 def searched(
@@ -350,7 +400,7 @@ def test_her_30_1_tiles_that_the_scenario_draws_from_a_part_of_them():
 
 
 def test_her_30_1_tiles_of_a_kind_that_hold_a_location_together():
-    """Of many Center tiles the two places hold a Dragon Utopia and a Grail: found by trying, not left as it is."""
+    """Of many Center tiles the two places hold a Dragon Utopia and a Grail, every pair as often as any other."""
     s, places = laid("brothers_in_arms", 4, "far")
     s.sets = frozenset({"core", *BOX_IDS})
     centers = tiles_of(s, "center")
@@ -379,6 +429,15 @@ def test_her_30_1_conditions_of_one_back_are_equal_or_exclude_each_other():
                     for entry in (one, other)
                 ]
                 assert both[0] == both[1] or not both[0] & both[1], scenario.id
+            together = {one["kind"] for one in board.get("tile_constraints", ())}
+            assert together.isdisjoint(entry["kind"] for entry in bound), scenario.id
+
+
+def test_her_30_1_tiles_that_cannot_be_are_a_mistake_and_never_left_as_they_are():
+    s, _ = laid("chain_link", 2, "near")
+    s.tiles = [*s.tiles, *[Placed(tile, 9999, 0, 0, True) for tile in tiles_of(s, "near") if tile % 2]]
+    with pytest.raises(RulesError, match="no near tile that nobody has seen fits place"):
+        redeal(s, 0, 1)
 
 
 def test_her_29_1_face_down_tokens_on_the_combat_board():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludoteka.games.heroes.deck.knowledge import (
     came_to_hand,
+    forget_gain,
     left_hand,
     seen,
     shuffle_deck,
@@ -125,7 +126,7 @@ def give(s: Heroes, seat: int, other: int, card: int) -> None:
     """A card goes from one hand to another: both players know it, others only if they did before. [HER-28]"""
     known = card in s.shown[seat]
     if card in s.secret[seat]:
-        s.secret[seat].remove(card)
+        forget_gain(s, seat, card)
     hide(s, seat, card)
     if known:
         put_in_hand(s, other, card)

@@ -165,11 +165,17 @@ def seen(s: Heroes, seat: int, card: int) -> None:
     if card not in secret:
         return
     if held(s, seat, card) <= secret.count(card):
-        secret.remove(card)
-        if adrift.count(card) > secret.count(card):
-            adrift.remove(card)
+        forget_gain(s, seat, card)
     elif adrift.count(card) < secret.count(card):
         adrift.append(card)
+
+
+def forget_gain(s: Heroes, seat: int, card: int) -> None:
+    """A secret gain is none of this seat's any more; what may lie in its deck (`adrift`) is always a part of them."""
+    secret, adrift = s.secret[seat], s.adrift[seat]
+    secret.remove(card)
+    if adrift.count(card) > secret.count(card):
+        adrift.remove(card)
 
 
 # -- looking -------------------------------------------------------------------------------------------------

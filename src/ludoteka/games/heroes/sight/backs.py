@@ -6,8 +6,11 @@ What the scenario says of a place holds in every guess: the tiles it is drawn fr
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from functools import cache
+from itertools import combinations
+from typing import Any
 
+from ludoteka.core.state import RulesError
 from ludoteka.games.heroes.boards import KINDS, SCENARIOS, TILE_NUMBER, TILES
 from ludoteka.games.heroes.boxes import tiles_in_use
 from ludoteka.games.heroes.map.text import PLACE_TILE
@@ -15,7 +18,6 @@ from ludoteka.games.heroes.scenarios.maps import CONSTRAINTS, board_of, holds
 from ludoteka.games.heroes.scenarios.text import BUILD_MAP
 from ludoteka.games.heroes.state import Heroes
 
-TRIES: Final = 200  # how often tiles are laid until the map holds what the scenario says
 Entry = Mapping[str, Any]
 
 
@@ -52,20 +54,56 @@ def allowed(tile: int, entry: Entry) -> bool:
 def deal_tiles(guess: Heroes) -> None:
     """Every back gets a tile of its kind, from all that nobody has seen: every way to do so is equally likely.
 
-    Conditions of two places of one back are the same or exclude each other, so their order does not matter; what the
-    scenario says of all tiles of a kind together is tried until it holds.
+    Conditions of two places of one back are the same or exclude each other, so their order does not matter; no back has
+    such places and a condition that the scenario makes of all its tiles together.
     """
     entries = entries_of(guess)
     places = hidden_places(guess, entries)
     if not places and not any(guess.pool):
         return
-    for _ in range(TRIES):
-        dealt = try_deal(guess, entries, places)
-        if dealt is not None and constraints_hold(guess, entries, dict(zip(places, dealt[0], strict=True))):
-            for place, tile in zip(places, dealt[0], strict=True):
-                guess.tiles[place] = guess.tiles[place]._replace(tile=tile)
-            guess.pool = dealt[1]
-            return
+    left = {kind: shuffled(guess, entries, places, kind) for kind in KINDS}
+    for place in sorted(places, key=lambda place: not is_bound(entries, place)):
+        entry: Entry = entries[place] if place < len(entries) else {}
+        kind = TILES[guess.tiles[place].tile].kind
+        fitting = [tile for tile in left[kind] if allowed(tile, entry)]
+        if not fitting:
+            raise RulesError(f"no {kind} tile that nobody has seen fits place {place} of the map")
+        left[kind].remove(fitting[0])
+        guess.tiles[place] = guess.tiles[place]._replace(tile=fitting[0])
+    guess.pool = [[left[TILES[tile].kind].pop() for tile in pool] for pool in guess.pool]
+
+
+def shuffled(guess: Heroes, entries: Sequence[Entry], places: list[int], kind: str) -> list[int]:
+    """The tiles of a back that nobody has seen, in random order: those for the places of the scenario come first."""
+    tiles = unseen(guess, places, kind)
+    guess.shuffle(tiles)
+    if not tiles or all(one["kind"] != kind for one in constraints_of(guess)):
+        return tiles
+    backs = [at for at, one in enumerate(guess.tiles[: len(entries)]) if TILES[one.tile].kind == kind]
+    lying = tuple(sorted([guess.tiles[place].tile for place in backs if place not in places]))
+    number = len([place for place in backs if place in places])
+    choices = choices_of_tiles(guess.scenario, len(guess.hand), lying, tuple(sorted(tiles)), number)
+    if not choices:
+        raise RulesError(f"no {kind} tiles that nobody has seen are what the scenario says of them together")
+    first = list(choices[guess.below(len(choices))])
+    guess.shuffle(first)
+    return [*first, *[tile for tile in tiles if tile not in first]]
+
+
+@cache
+def choices_of_tiles(
+    scenario: str, seats: int, lying: tuple[int, ...], tiles: tuple[int, ...], number: int
+) -> tuple[tuple[int, ...], ...]:
+    """The ways to choose so many tiles of a back that they and those lying open hold what is demanded. [HER-30.1]"""
+    demands: Sequence[Entry] = board_of(SCENARIOS[scenario], seats).get("tile_constraints", ())
+    wanted = [one for one in demands if one["kind"] == TILES[tiles[0]].kind]
+    choices = combinations(tiles, number)
+    return tuple([chosen for chosen in choices if all(met(one, (*lying, *chosen)) for one in wanted)])
+
+
+def met(demand: Entry, tiles: Sequence[int]) -> bool:
+    """So many tiles hold a Location."""
+    return len([tile for tile in tiles if allowed(tile, demand)]) >= int(demand["count"])
 
 
 def drawn_tile(s: Heroes) -> int:
@@ -82,32 +120,5 @@ def unseen(guess: Heroes, places: list[int], kind: str) -> list[int]:
     return [tile for tile in tiles_in_use(guess.sets) if TILES[tile].kind == kind and tile not in seen]
 
 
-def try_deal(guess: Heroes, entries: Sequence[Entry], places: list[int]) -> tuple[list[int], list[list[int]]] | None:
-    """Tiles for the places (those with a condition first) and the pools; None where they do not work out."""
-    left = {kind: unseen(guess, places, kind) for kind in KINDS}
-    for kind in KINDS:
-        guess.shuffle(left[kind])
-    found: dict[int, int] = {}
-    for place in sorted(places, key=lambda place: not is_bound(entries, place)):
-        entry: Entry = entries[place] if place < len(entries) else {}
-        kind = TILES[guess.tiles[place].tile].kind
-        fitting = [tile for tile in left[kind] if allowed(tile, entry)]
-        if not fitting:
-            return None
-        left[kind].remove(fitting[0])
-        found[place] = fitting[0]
-    pools = [[left[TILES[tile].kind].pop() for tile in pool] for pool in guess.pool]
-    return [found[place] for place in places], pools
-
-
 def is_bound(entries: Sequence[Entry], place: int) -> bool:
     return place < len(entries) and any(key in entries[place] for key in CONSTRAINTS)
-
-
-def constraints_hold(guess: Heroes, entries: Sequence[Entry], dealt: dict[int, int]) -> bool:
-    """So many tiles of a kind hold a Location. [HER-30.1]"""
-    tiles = [dealt.get(place, guess.tiles[place].tile) for place in range(min(len(entries), len(guess.tiles)))]
-    return all(
-        sum([TILES[tile].kind == one["kind"] and allowed(tile, one) for tile in tiles]) >= one["count"]
-        for one in constraints_of(guess)
-    )

@@ -7,9 +7,11 @@ his hand or deck.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from itertools import combinations_with_replacement
 from typing import Any, Final
 
-from ludoteka.core.state import Ask
+from ludoteka.core.state import Ask, RulesError
 from ludoteka.games.heroes.deck.knowledge import COMMON, OFFERED, common_deck_of
 from ludoteka.games.heroes.sight.backs import deal_tiles
 from ludoteka.games.heroes.sight.event import deal_bids, exchange_strays, fill_pool, hidden_gains, pooled
@@ -29,7 +31,9 @@ from ludoteka.games.heroes.sight.remembered import (
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import COMMON_DECKS
 
-TRIES: Final = 100  # how often hands are dealt until the open question of their owner makes sense
+TRIES: Final = 40  # how often hands are dealt until the open question of their owner makes sense
+Wishes = Mapping[int, tuple[int, ...]]  # by seat: cards that come to its hand wherever a deal allows it
+NONE: Final[Wishes] = {}
 
 
 def redeal(s: Heroes, seat: int, rng: int) -> Heroes:
@@ -41,26 +45,66 @@ def redeal(s: Heroes, seat: int, rng: int) -> Heroes:
     count one by one. Cards that the seat knows to lie somewhere stay; of those that a player gave away face down,
     every choice among his cards of that deck is equally likely. Which cards others know is public by number only.
 
-    A seat that is asked something about its hand holds cards that fit the question: hands are dealt until they do, and
-    after many attempts in vain the hands of those who are asked stay as they are. Secret answers come last: each that
-    the deal allows is equally likely, and so is every bid that the Gold allows. How others choose is not guessed at.
+    A seat that is asked something about its hand holds cards that fit the question: everything is dealt until they do.
+    After many deals in vain (fewer than one guess in a thousand needs a second one) a card that fits is dealt to the
+    hand, each as likely as any other, and the rest as always; hands with several that fit are then a little too likely.
+    Nothing is ever left as it truly is. Secret answers come last: each that the deal allows is equally likely, and so
+    is every bid that the Gold allows. How others choose is not guessed at.
 
     Forgotten on purpose: what the order of moves tells (who played something else had no better card, which deck a
     card known to others came from), and once a card has been taken out of the pool of an Event, that what is left of a
     giver's kind must be his: it may be any unseen card of its deck. A secret gain that its owner gave away, and that
     has left the pool since, keeps its name in `strayed` and `secret`; no view shows it.
     """
-    for kept in (*[frozenset[int]()] * TRIES, frozenset([ask.seat for ask in s.asks])):
-        guess = s.clone()
-        guess.rng = rng
-        deal(guess, seat, kept)
-        asks = tuple([asked_anew(guess, ask, seat) for ask in s.asks])
-        if all(ask.options for ask in asks):
+    guess = dealt(s, seat, rng)
+    for _ in range(TRIES):
+        if fits(guess):
             break
-        rng = guess.rng
-    guess.asks = asks
-    guess.answers = tuple([answered_anew(guess, at, seat) for at in range(len(asks))])
+        guess = dealt(s, seat, guess.rng)
+    if not fits(guess):
+        guess = dealt_to_fit(s, seat, guess)
+    guess.answers = tuple([answered_anew(guess, at, seat) for at in range(len(guess.asks))])
     return guess
+
+
+def dealt(s: Heroes, seat: int, rng: int, wishes: Wishes = NONE) -> Heroes:
+    """A clone with everything hidden from the seat dealt anew, and the questions as the new hands pose them."""
+    guess = s.clone()
+    guess.rng = rng
+    deal(guess, seat, wishes)
+    guess.asks = tuple([asked_anew(guess, ask, seat) for ask in s.asks])
+    return guess
+
+
+def fits(guess: Heroes) -> bool:
+    return all(ask.options for ask in guess.asks)
+
+
+def dealt_to_fit(s: Heroes, seat: int, guess: Heroes) -> Heroes:
+    """A deal in which hands that no deal made fit their questions get a card, or two, by which they do."""
+    wishes: dict[int, tuple[int, ...]] = {}
+    for at in [at for at, ask in enumerate(guess.asks) if not ask.options]:
+        other = guess.asks[at].seat
+        for wish in possible_wishes(guess):
+            guess = dealt(s, seat, guess.rng, {**wishes, other: wish})
+            if guess.asks[at].options:
+                wishes[other] = wish
+                break
+    for ask in guess.asks:
+        if not ask.options:
+            raise RulesError(f"no hand of seat {ask.seat} fits the question {ask.prompt.id}")
+    return guess
+
+
+def possible_wishes(guess: Heroes) -> Iterator[tuple[int, ...]]:
+    """Every card that may lie hidden somewhere, in random order; then every two of them."""
+    zones = [*guess.hand, *guess.deck, *guess.common_deck, guess.looked]
+    pool = [] if guess.happening is None else [card for card, _ in guess.happening.pool]
+    cards = sorted({*pool, *[card for zone in zones for card in zone]})
+    for number in (1, 2):
+        found = list(combinations_with_replacement(cards, number))
+        guess.shuffle(found)
+        yield from found
 
 
 def asked_anew(guess: Heroes, ask: Ask, seat: int) -> Ask:
@@ -79,14 +123,14 @@ def answered_anew(guess: Heroes, at: int, seat: int) -> Any:
     return ask.options[guess.below(len(ask.options))]
 
 
-def deal(guess: Heroes, seat: int, kept: frozenset[int]) -> None:
-    """Deal everything hidden from a seat, but not the cards of the seats that are kept."""
+def deal(guess: Heroes, seat: int, wishes: Wishes) -> None:
+    """Deal everything hidden from a seat."""
     guess.known = [entry for entry in guess.known if lies_there(guess, *entry[1:])]
-    others = [other for other in range(len(guess.hand)) if other != seat and other not in kept]
+    others = [other for other in range(len(guess.hand)) if other != seat]
     exchange_strays(guess, seat, others)
-    gains = deal_common(guess, seat, others)
+    gains = deal_common(guess, seat, others, wishes)
     for other in others:
-        deal_player(guess, seat, other, gains[other])
+        deal_player(guess, seat, other, gains[other], wishes.get(other, ()))
     shuffle_decks(guess, seat)
     deal_tiles(guess)
     deal_tokens(guess)
@@ -104,10 +148,17 @@ def deal_tokens(guess: Heroes) -> None:
             guess.hazards[at] = guess.hazards[at]._replace(blank=blank)
 
 
+def wished_last(cards: list[int], wished: tuple[int, ...]) -> list[int]:
+    """Cards in the order in which they lie, but those that are wished for at the end, where they are taken first."""
+    if not wished:
+        return cards
+    return [*[card for card in cards if card not in wished], *[card for card in cards if card in wished]]
+
+
 # -- common decks and secret gains ---------------------------------------------------------------------------
 
 
-def deal_common(guess: Heroes, seat: int, others: list[int]) -> dict[int, list[int]]:
+def deal_common(guess: Heroes, seat: int, others: list[int], wishes: Wishes) -> dict[int, list[int]]:
     """Deal each common deck anew together with what others gained of it; the new gains of each seat, by deck."""
     gains: dict[int, list[int]] = {other: [] for other in others}
     before = {other: hidden_gains(guess, seat, other) for other in others}
@@ -124,6 +175,7 @@ def deal_common(guess: Heroes, seat: int, others: list[int]) -> dict[int, list[i
         pool.sort()
         guess.shuffle(pool)
         for other in others:
+            pool = wished_last(pool, wishes.get(other, ()))
             gains[other] += [pool.pop() for _ in mine[other]]
         if looked:
             guess.looked = put_around(guess, seat, [pool.pop() for _ in looked])
@@ -135,7 +187,7 @@ def deal_common(guess: Heroes, seat: int, others: list[int]) -> dict[int, list[i
 # -- players -------------------------------------------------------------------------------------------------
 
 
-def deal_player(guess: Heroes, seat: int, other: int, gains: list[int]) -> None:
+def deal_player(guess: Heroes, seat: int, other: int, gains: list[int], wished: tuple[int, ...]) -> None:
     """What is known to be in hand or deck, and the new gains, to hand and deck around what this seat knows."""
     old = hidden_gains(guess, seat, other)
     looked = looked_by_others(guess, seat, other)
@@ -147,6 +199,7 @@ def deal_player(guess: Heroes, seat: int, other: int, gains: list[int]) -> None:
     certain, adrift = part(guess, moved, gains)
     rest = sorted([*rest, *adrift])
     guess.shuffle(rest)
+    rest = wished_last(rest, wished)[::-1]
     in_hand = [*in_hand, *certain]
     room = len(guess.hand[other]) - len(in_hand)
     guess.hand[other], rest = [*in_hand, *rest[:room]], rest[room:]
