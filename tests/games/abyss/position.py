@@ -16,6 +16,9 @@ from ludoteka.games.abyss.flow import begin_turn
 from ludoteka.games.abyss.setup import empty_table, new
 from ludoteka.games.abyss.state import Abyss, recruit_cost
 from ludoteka.games.abyss.terms import EMPTY, MONSTER, NO_RACE, NOBODY, VALUE, Controlled, Token
+from ludoteka.testing.positions import options as options
+from ludoteka.testing.positions import play as play
+from ludoteka.testing.positions import take as take
 
 Words = Mapping[int, str]
 LETTERS = "JCHSQ"
@@ -37,13 +40,6 @@ def lords(words: str) -> list[int]:
 
 def tiles(words: str) -> list[int]:
     return [LOCATION_NUMBER[word] for word in words.split()]
-
-
-def take(pile: list[int], wanted: list[int]) -> list[int]:
-    """Move these from the pile: every component exists as often as it is printed, so a position cannot cheat."""
-    for one in wanted:
-        pile.remove(one)
-    return wanted
 
 
 def table(
@@ -163,12 +159,6 @@ def recruited(lord: str, players: int = 2, *, court: str = COURT, log: bool = Fa
 # -- play and look -----------------------------------------------------------------------------------------------------
 
 
-def options(s: Abyss, seat: int | None = None) -> list[str]:
-    """What may be answered to the open question (of this seat), in words."""
-    asks = [ask for i, ask in enumerate(s.asks) if s.answers[i] is None and seat in (None, ask.seat)]
-    return [asks[0].prompt.words(value) for value in asks[0].options]
-
-
 def asked(s: Abyss) -> tuple[int, str]:
     """Who is asked what; the first of several."""
     ask = s.asks[s.open]
@@ -178,18 +168,6 @@ def asked(s: Abyss) -> tuple[int, str]:
 def waiting(s: Abyss) -> list[int]:
     """The seats whose answer is awaited."""
     return list(s.to_act)
-
-
-def play(s: Abyss, *words: str) -> None:
-    """Answer the open questions one after another: "explore", or "2: discard crab_1" where the seat matters."""
-    for word in words:
-        before, colon, after = word.partition(": ")
-        seat = int(before) if colon else s.asks[s.open].seat
-        text = after if colon else word
-        place = [ask.seat for ask in s.asks].index(seat)
-        known = {s.asks[place].prompt.words(value): value for value in s.asks[place].options}
-        assert text in known, f"{text!r} is not among {sorted(known)}"
-        s.answer(place, known[text])
 
 
 def hand(s: Abyss, seat: int) -> str:

@@ -24,6 +24,9 @@ from ludoteka.games.bunny.terms import (
     is_sky_tower,
     spread,
 )
+from ludoteka.testing.positions import answer as answer
+from ludoteka.testing.positions import options as options
+from ludoteka.testing.positions import told as told
 
 Words = Mapping[int, str]
 STACKS = {
@@ -126,33 +129,9 @@ def rest(s: Bunny, top: tuple[int, ...]) -> list[int]:
 # -- play ----------------------------------------------------------------------------------------------------------
 
 
-def answer(s: Bunny, seat: int, words: str) -> None:
-    """The seat answers its open question."""
-    for place, ask in enumerate(s.asks):
-        if ask.seat == seat and s.answers[place] is None:
-            values = [value for value in ask.options if ask.prompt.words(value) == words]
-            assert values, f"{words!r} is not among {options(s, seat)}"
-            s.answer(place, values[0])
-            return
-    raise AssertionError(f"seat {seat} is not asked anything: {asked(s)}")
-
-
-def options(s: Bunny, seat: int) -> list[str]:
-    """The seat's options in words."""
-    for ask in s.asks:
-        if ask.seat == seat:
-            return [ask.prompt.words(value) for value in ask.options]
-    raise AssertionError(f"seat {seat} is not asked anything: {asked(s)}")
-
-
 def asked(s: Bunny) -> dict[int, str]:
     """The open questions: who is asked what."""
     return {ask.seat: ask.prompt.id for i, ask in enumerate(s.asks) if s.answers[i] is None}
-
-
-def told(s: Bunny, id: str) -> list[dict[str, object]]:
-    """The arguments of all events of this kind."""
-    return [dict(event.message.args) for event in s.log or [] if event.message.id == id]
 
 
 def ids(numbers: tuple[int, ...]) -> list[str]:

@@ -24,6 +24,7 @@ from ludoteka.games.cardia.scoring import match_is_decided
 from ludoteka.games.cardia.setup import new
 from ludoteka.games.cardia.state import Cardia, influence, signets, winners
 from ludoteka.games.cardia.terms import FACTIONS, WAITING_IDS, Bound, Fact, Options, Waiting
+from ludoteka.testing import positions
 
 Pair = tuple[str, str]
 
@@ -100,7 +101,8 @@ def position(
     s.game, s.round, s.tied_at_five = 1, len(s.line), tied_at_five
     s.stack = [(play_match, (), RUN), (start_round, (), RUN)]
     assert not (match_wins == 2 and match_is_decided(s))
-    return Table(begun(s, variants))
+    s.run()
+    return Table(positions.match_in(GAME, s, 2, variants))
 
 
 def duel(
@@ -137,31 +139,22 @@ def in_play(s: Cardia) -> list[int]:
     return [*s.hand[0], *s.hand[1], *s.deck[0], *s.deck[1], *[one for pair in s.line for one in pair]]
 
 
-def begun(s: Cardia, variants: dict[str, Any]) -> Match:
-    match = Match(GAME, 2, 0, variants, s)
-    match.hypothetical = True  # it has no history that could be replayed
-    s.run()
-    return match
-
-
 def components(s: Cardia) -> tuple[int, ...]:
     """Every card of both players, wherever it is: the multiset that no rule may change."""
     laid = [s.laid] if s.laid >= 0 else []
     return tuple(sorted([*in_play(s), *s.discard[0], *s.discard[1], *laid]))
 
 
-class Table:
-    """A match in a position, with words for what a test does and looks at."""
+class Table(positions.Table[Cardia]):
+    """A match in a position, with the words of the game for what a test does and looks at."""
 
     def __init__(self, match: Match) -> None:
-        self.match = match
+        super().__init__(match)
         self.out_of_game = [set(self.state.discard[0]), set(self.state.discard[1])]
 
     @property
     def state(self) -> Cardia:
-        state = self.match.state
-        assert isinstance(state, Cardia)
-        return state
+        return self.s
 
     # -- deciding --------------------------------------------------------------------------------------------
     def place(self, mine: str, theirs: str) -> Table:
@@ -184,22 +177,6 @@ class Table:
         return self
 
     # -- looking ---------------------------------------------------------------------------------------------
-    @property
-    def open(self) -> str:
-        """The open question and who is asked: "place_card 0 1"; how it ended: "over djinn 1:0"."""
-        if self.match.result is not None:
-            scores = self.match.result.scores
-            return f"over {self.match.result.reason} {scores[0]}:{scores[1]}"
-        return " ".join([self.match.question(self.match.to_act[0]).prompt.id, *map(str, self.match.to_act)])
-
-    def options(self, seat: int | None = None) -> list[str]:
-        seat = self.match.to_act[0] if seat is None else seat
-        return [str(option) for option in self.match.question(seat).options]
-
-    @property
-    def clause(self) -> str:
-        return self.match.question(self.match.to_act[0]).clause
-
     def hand(self, seat: int) -> str:
         return words_of(sorted(self.state.hand[seat], key=lambda one: one & 15))
 

@@ -32,6 +32,10 @@ from ludoteka.games.valeria.flow import (
 from ludoteka.games.valeria.setup import new
 from ludoteka.games.valeria.state import Valeria, owned_domains
 from ludoteka.games.valeria.terms import CITIZENS, MONSTERS
+from ludoteka.testing.positions import loaded as loaded
+from ludoteka.testing.positions import options as options
+from ludoteka.testing.positions import play as play
+from ludoteka.testing.positions import told as told
 
 GAME: Game = VALERIA
 Words = Mapping[int, str]
@@ -40,16 +44,6 @@ Words = Mapping[int, str]
 def state_of(match: Match) -> Valeria:
     assert isinstance(match.state, Valeria)
     return match.state
-
-
-def load_dice(s: Valeria, *faces: int) -> None:
-    """Give the state a generator whose next dice show these faces, two for each roll."""
-    for seed in range(100_000):
-        s.rng = seed * 7919
-        if all(1 + s.below(6) == face for face in faces):
-            s.rng = seed * 7919
-            return
-    raise AssertionError(faces)
 
 
 def table(seats: int = 2, **variants: Any) -> Valeria:
@@ -101,7 +95,7 @@ def position(
     for place in empty.split():
         exhaust(s, place)
     if begin == "turn":
-        load_dice(s, *dice)
+        loaded(s, *dice)
         s.stack = [(turn, (), 0)]
     else:
         s.dice = (dice[0], dice[1])
@@ -215,30 +209,10 @@ def clause(s: Valeria) -> str:
     return s.asks[s.open].prompt.clause
 
 
-def options(s: Valeria) -> list[str]:
-    ask = s.asks[s.open]
-    return [ask.prompt.words(value) for value in ask.options]
-
-
-def play(s: Valeria, *answers: str) -> Valeria:
-    """Answer the open questions one after another."""
-    for answer in answers:
-        ask = s.asks[s.open]
-        words = options(s)
-        assert answer in words, (answer, ask.prompt.id, words)
-        s.choose(ask.options[words.index(answer)])
-    return s
-
-
 def can(s: Valeria, verb: str) -> list[str]:
     """What the open action question offers for a verb: can(s, "recruit") -> ["peasant", …]."""
     assert asked(s) == "take_action"
     return [words.partition(" ")[2] for words in options(s) if words.startswith(f"{verb} ")]
-
-
-def told(s: Valeria, id: str) -> list[dict[str, Any]]:
-    """The arguments of every event of that kind, in order."""
-    return [dict(event.message.args) for event in s.log or [] if event.message.id == id]
 
 
 def held(s: Valeria, seat: int = 0) -> tuple[int, int, int]:

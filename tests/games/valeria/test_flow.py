@@ -9,7 +9,7 @@ from tests.games.valeria.position import (
     count,
     exhaust,
     held,
-    load_dice,
+    loaded,
     options,
     play,
     position,
@@ -282,6 +282,6 @@ def test_val_13_2_chance_is_the_state_alone():
     a = position("turn", seats=2)
     b = a.clone()
     for s in (a, b):
-        load_dice(s, 3, 5)
+        loaded(s, 3, 5)
         pass_turn(s)
     assert a.dice == b.dice == (3, 5)

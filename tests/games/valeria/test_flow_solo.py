@@ -10,7 +10,7 @@ from tests.games.valeria.position import (
     components,
     count,
     held,
-    load_dice,
+    loaded,
     options,
     play,
     position,
@@ -30,7 +30,7 @@ def attacked(dice: tuple[int, int], empty: str = "", **more: object) -> Valeria:
     """A Monsters Phase with these dice; a new turn follows."""
     s = position("end", seats=1, dice=dice, empty=empty, run=False, **more)  # type: ignore[arg-type]
     s.stack = [(turn, (), 0), (monsters_phase, (), 0)]
-    load_dice(s, 5, 6)
+    loaded(s, 5, 6)
     s.run()
     return s
 
@@ -95,7 +95,7 @@ def test_val_11_2_5_the_thief_takes_from_the_bank():
 
 def test_val_11_2_5_cathedral_and_orb_take_from_the_bank():
     s = position(seats=1, domains={0: "cathedral_of_st_aquila orb_of_urdr"}, dice=(1, 2))
-    load_dice(s, 1, 2)
+    loaded(s, 1, 2)
     play(s, "gain strength", "gain strength")
     gained = [event for event in told(s, "gained") if event["card"] in ("cathedral_of_st_aquila", "orb_of_urdr")]
     assert [event["tokens"] for event in gained] == [("1 gold",), ("1 magic",)]
@@ -179,7 +179,7 @@ def test_val_11_2_7_a_mixed_stack_reveals_the_next_citizen():
 def test_val_11_2_8_the_second_harvest_uses_off_turn_powers_and_new_citizens():
     s = position(seats=1, dice=(1, 2), gold=(3,))
     play(s, "recruit cleric", "gain gold", "lose cleric")
-    load_dice(s, 5, 6)
+    loaded(s, 5, 6)
     play(s, "lose merchant")
     assert told(s, "harvested")[0] == {"seat": 0, "tokens": ("1 magic",)}  # gained this turn, off-turn power
 
