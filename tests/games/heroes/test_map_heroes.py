@@ -272,6 +272,12 @@ def test_her_17_37_a_main_hero_without_a_place_to_go_does_not_surrender():
     assert t.open == "deploy 0"
     assert may_surrender(t.s, 0)
     assert not may_surrender(t.s, 1)
+    offered: dict[str, bool] = {}
+    while t.s.combat is not None and len(offered) < 2:
+        if t.open.startswith("unit_action"):
+            offered[t.open] = "surrender" in t.options
+        t.play(next((word for word in ("done", "pass", "end") if word in t.options), t.options[0]))
+    assert offered == {"unit_action 0": True, "unit_action 1": False}
 
 
 def test_her_17_41_a_combat_broken_off_sends_the_attacker_back():

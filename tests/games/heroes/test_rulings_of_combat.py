@@ -143,3 +143,60 @@ def test_her_7_6_wisdom_may_be_used_at_the_announcement_of_a_combat_in_the_own_t
     assert "play ability:wisdom basic" in t.options
     t.play("play ability:wisdom basic", "buy")
     assert t.s.gold[0] == 20 - 6 + 2
+
+
+# -- unit cards and the rules --------------------------------------------------------------------------------
+
+
+def test_her_22_no_rerolls_leaves_what_a_unit_card_does_by_itself_also_to_a_player():
+    """HER-0.1: a unit card stands above an optional rule. Neutral Champions reroll every -1, whoever leads them."""
+    t = position("neutral_champions@b2", "zombies@b3", first="b2", dice="-1 0 0 0", switches="no_rerolls")
+    t.play("attack b3")
+    assert [event["dice"] for event in t.told("rerolled")] == ["0 0"]
+    t = position("neutral_minotaurs@b2", "zombies@b3", first="b2", dice="-1 0 0", switches="no_rerolls")
+    t.play("attack b3")
+    assert len(t.told("rerolled")) == 1
+
+
+def test_her_22_no_rerolls_takes_away_what_a_player_may_choose():
+    """What a unit card says with "may" is a player's reroll."""
+    t = position("champions+@b1", "zombies@b3", first="b1", dice="-1 0 0", switches="no_rerolls")
+    t.play("move b2", "attack b3")
+    assert t.told("rerolled") == []
+    t = position("champions+@b1", "zombies@b3", first="b1", dice="-1 0 0").play("move b2", "attack b3")
+    assert "reroll -1 by ability" in t.options
+
+
+def test_her_17_19_neutral_ogres_may_use_their_ability_instead_of_an_attack():
+    """HER-0.1: the card says "instead of acting"; the duty to attack is one of those that act."""
+    t = position("crusaders@b3", "neutral_ogres@b4 neutral_boars@d5", neutral=True, first="b4")
+    assert "attack b3" in t.options
+    assert "end" not in t.options
+    t.play("use token kind attack value 2 rounds 2", "d5")
+    assert t.told("attacked") == []
+    assert [event["unit"] for event in t.told("token-laid")] == ["neutral_boars"]
+
+
+def test_her_20_10_neutral_ogres_that_nobody_leads_never_use_it():
+    t = enemies("crusaders@b3", "neutral_ogres@b4 neutral_boars@d5", first="b4", guards=True, dice="0 0")
+    assert [event["unit"] for event in t.told("attacked")][:1] == ["neutral_ogres"]
+    t = enemies("crusaders@b1", "neutral_ogres@b5", first="b5", guards=True)
+    assert t.told("token-laid") == []
+
+
+# -- counts of the first Combat Round ------------------------------------------------------------------------
+
+
+def test_her_17_16_a_spell_of_the_start_of_combat_counts_for_the_first_round_and_no_longer():
+    hands = ("ability:intelligence spell:magic_arrow spell:magic_arrow", "")
+    t = position("zombies@b2", "crusaders+@b4 skeletons@d5", hands=hands, start=True, windows=True)
+    t.play("play ability:intelligence basic", "play spell:magic_arrow cast", "b4")
+    assert (t.s.combat_round, t.s.spells_cast[0]) == (1, 1)
+    while t.s.combat_round < 2:
+        if t.s.combat_round == 1:
+            assert "spell:magic_arrow cast" not in t.plays
+        t.play("pass" if "pass" in t.options else "end")
+    assert t.s.spells_cast[0] == 0
+    while t.open != "unit_action 0":
+        t.play("pass" if "pass" in t.options else "end")
+    assert "spell:magic_arrow cast" in t.plays

@@ -152,9 +152,7 @@ def renewed(table: Table, dice: list[int], new: list[int], picked: int | None) -
 
 
 def check_must(table: Table, made: Strike, must: Abilities, rolled: list[int], dice: list[int], times: int) -> None:
-    """Rerolls that are no choice: neutral Champions and Minotaurs."""
-    if "no_rerolls" in table.options and not table.neutral(made.unit.side):
-        return  # whether the switch also stops what a player's unit must do is not said
+    """Rerolls that are no choice: neutral Champions and Minotaurs, also of a player without rerolls [HER-0.1]."""
     for _, op in must:
         faces = op.get("faces", FACES)
         if op.get("repeat") and any(face in faces for face in dice):

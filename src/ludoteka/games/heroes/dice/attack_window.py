@@ -48,15 +48,19 @@ def open_dice(s: Heroes) -> None:
 
 
 def abilities_to_reroll(s: Heroes) -> list[Ability]:
-    """The reroll abilities of the unit that rolled, as far as rerolls are allowed. [HER-22 no_rerolls]"""
+    """The reroll abilities of the unit that rolled, as far as rerolls are allowed.
+
+    An optional rule forbids them to players, but what a unit card does by itself stands above it. [HER-22, HER-0.1]
+    """
     unit = attack_of(s).unit
     if not s.mods and s.face[unit] not in LUCKY:
         return []
-    if s.switches & NO_REROLLS and not is_neutral(s, unit):
-        return []
     if s.listening and is_forbidden(s, player_of(s, s.side[unit]), "morale_tokens_and_attack_rerolls"):
         return []
-    return acting(s, unit, "reroll", ATTACKER)
+    found = acting(s, unit, "reroll", ATTACKER)
+    if s.switches & NO_REROLLS and not is_neutral(s, unit):
+        return [one for one in found if not one[0].optional]
+    return found
 
 
 def places_for(s: Heroes, op: Op, source: int, used: Used) -> list[int]:
