@@ -48,10 +48,22 @@ class Links(msgspec.Struct):
 
 
 class Option(msgspec.Struct):
-    """One possible answer: what is sent, and what a person reads."""
+    """One possible answer: what is sent, what a person reads, what it costs and what it surely leads to."""
 
     option: str
     label: str
+    price: str = ""
+    after: str = ""
+
+
+class Cause(msgspec.Struct):
+    """What asks, or what a question is about: a component by kind and id, or a rule (the kind `clause`)."""
+
+    kind: str
+    id: str
+    name: str
+    text: str
+    clause: str
 
 
 class Question(msgspec.Struct):
@@ -62,6 +74,8 @@ class Question(msgspec.Struct):
     prompt: str
     clause: str
     options: list[Option]
+    cause: Cause | None = None
+    subject: Cause | None = None
 
 
 class Offer(msgspec.Struct):

@@ -10,8 +10,8 @@ from rich.console import Console, RenderableType
 
 import ludoteka
 from ludoteka.cli.drawing import ALL
-from ludoteka.cli.previews import consequences, score
 from ludoteka.cli.replay import merged, seen
+from ludoteka.core.foresight import consequences, score
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.games.bunny.terminal import TOWERS, sign
 from ludoteka.games.bunny.terms import RESOURCE_IDS
@@ -139,7 +139,7 @@ def test_a_preview_comes_true_and_is_the_same_in_all_positions_that_the_seat_can
                 for text, told in certain.items():
                     after = match.clone()
                     after.play(seat, text)
-                    assert score(after, match, seat, "en") == told
+                    assert score(after, seat, match.view(seat), "en") == told
                     shown += 1
     assert shown > 3
 

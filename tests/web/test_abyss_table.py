@@ -251,8 +251,8 @@ def test_a_claim_shows_the_points_it_leads_to():
         now = int(ABYSS.rules.glance(before, "en").partition(" ")[0])
         for choice in choices(scene(match, seat)):
             if choice.verb == "draw":
-                assert choice.after is None
-            elif choice.after is not None:
+                assert not choice.after
+            elif choice.after:
                 worth = before["players"][seat]["worth"][choice.option.partition(" ")[2]]
                 assert choice.after == f"{now + worth} points"
                 shown += 1

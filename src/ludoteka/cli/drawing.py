@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ludoteka.cli.face import Face
+from ludoteka.core.foresight import Foresight
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match, Question
 from ludoteka.core.state import Event, Message
@@ -51,13 +52,13 @@ def asked(question: Question, game: Game, lang: str) -> Text:
     )
 
 
-def options_list(question: Question, game: Game, lang: str, certain: Mapping[str, str]) -> RenderableType:
-    """The options, numbered from 1, with what each surely leads to."""
+def options_list(question: Question, game: Game, lang: str, certain: Mapping[str, Foresight]) -> RenderableType:
+    """The options, numbered from 1, each with its price and what it surely leads to."""
     rows = []
     for number, option in enumerate(question.options, 1):
         row = Text.assemble((f"{number:>3} ", "bold green"), option_label(game, question.prompt.id, option.value, lang))
         if str(option) in certain:
-            row.append(f"  → {certain[str(option)]}", style="dim")
+            row.append(f"  {certain[str(option)]}", style="dim")
         rows.append(row)
     if len(rows) >= LONG:
         return Columns(rows, padding=(0, 2), column_first=True)

@@ -11,11 +11,11 @@ from ludoteka.bots import Bot, make
 from ludoteka.cli.drawing import asked, options_list, outcome, set_up, told, winners_sentence
 from ludoteka.cli.face import Face, Refused
 from ludoteka.cli.keyboard import Keyboard
-from ludoteka.cli.previews import consequences
 from ludoteka.cli.records import write_text
 from ludoteka.cli.rules_page import rules_for
 from ludoteka.cli.seating import PERSON, Seating
 from ludoteka.core.errors import IllegalMove, LudotekaError
+from ludoteka.core.foresight import foresights
 from ludoteka.core.match import Match, Option, Question
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.rulebook import folded
@@ -193,8 +193,8 @@ class TerminalTable:
         question = match.question(seat)
         face.out.print()
         face.out.print(asked(question, match.game, face.lang))
-        certain = consequences(match, seat, face.lang)
-        face.out.print(options_list(question, match.game, face.lang, certain))
+        known = foresights(match, seat, face.lang)
+        face.out.print(options_list(question, match.game, face.lang, known))
 
     def print_news(self, seat: int) -> None:
         events = self.match.events

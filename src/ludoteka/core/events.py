@@ -7,7 +7,7 @@ logged the position of that moment is kept with it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
@@ -65,6 +65,13 @@ class Cause:
 
     def __hash__(self) -> int:
         return hash((self.kind, self.id))
+
+
+class Foreseen(NamedTuple):
+    """What is certain of an answer before it is given: what it costs (and leaves), and what it leads to."""
+
+    price: Message | None = None
+    after: Message | None = None
 
 
 @mypyc_attr(serializable=True)

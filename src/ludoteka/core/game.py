@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from ludoteka.core.errors import InvalidSetup, LudotekaError
 from ludoteka.core.rng import seeded_for_match
-from ludoteka.core.state import Message, State
+from ludoteka.core.state import Ask, Foreseen, Message, State
 from ludoteka.core.variant import Variant, spelled
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ Json = dict[str, Any]
 Breakdown = tuple[tuple[Message, tuple[int, ...]], ...]  # what the points are for, and how many each seat has of them
 Names = Callable[[str, Any, str], str | None]
 Labels = Callable[[str, Any, str], str | Message | None]
+Foresee = Callable[[Any, Ask], Sequence[Foreseen]]
 
 
 @dataclass(frozen=True)
@@ -75,6 +76,7 @@ class Rules:
     learning: Learning | None = None  # answers and positions as numbers of a fixed shape
     ahead: int = 2  # decisions that a search plays at random before it evaluates; 0 where `evaluate` fits everywhere
     signs: Signs | None = None  # what learned estimates and styles weigh
+    foresee: Foresee | None = None  # (state, ask): price and certain consequence of each option, beside ask.options
 
 
 @dataclass(frozen=True)

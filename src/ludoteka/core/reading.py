@@ -18,6 +18,7 @@ from ludoteka.core.rulebook import Rulebook, bare, folded, rulebook
 
 Tips = dict[str, dict[str, dict[str, Any]]]
 EMPHASIS = re.compile(r"\*\*|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|`")
+MINUS = re.compile(r"(?<![\w-])-(?=\d)")
 LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 
 
@@ -36,7 +37,16 @@ def tips(game: Game, lang: str) -> Tips:
     """Kind, then id, to what is shown of a component; nothing where the game gives none."""
     give = getattr(import_module(f"{game.package}.text"), "tips", None)
     found: Tips = {} if give is None else give(lang)
+    for pile in found.values():
+        for tip in pile.values():
+            if isinstance(tip.get("text"), str):
+                tip["text"] = with_signs(tip["text"])
     return found
+
+
+def with_signs(text: str) -> str:
+    """Numbers below zero with a real minus sign: −3."""
+    return MINUS.sub("−", text)
 
 
 @cache

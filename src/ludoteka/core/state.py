@@ -15,6 +15,7 @@ from mypy_extensions import mypyc_attr
 
 from ludoteka.core.events import Cause as Cause
 from ludoteka.core.events import Event as Event  # the words of the rules are all found here
+from ludoteka.core.events import Foreseen as Foreseen
 from ludoteka.core.events import Message as Message
 from ludoteka.core.events import RulesError as RulesError
 from ludoteka.core.events import Told as Told

@@ -38,3 +38,21 @@ def causes_depend_on_nothing_hidden(match: Match, draw: Random) -> None:
         known = match.question(seat)
         guess = match.redeal(seat, draw.getrandbits(30)).question(seat)
         assert (guess.cause, guess.subject) == (known.cause, known.subject), f"{known.prompt.id} names something hidden"
+
+
+def prices_depend_on_nothing_hidden(match: Match, draw: Random) -> None:
+    """What is foreseen of an answer is the same in every deal that looks the same from the seat, and can be said."""
+    foresee = match.game.rules.foresee
+    if foresee is None:
+        return
+    for seat in match.to_act:
+        question = match.question(seat)
+        told = list(foresee(match.state, match.state.asks[match.place(seat)]))
+        assert len(told) == len(question.options), f"{question.prompt.id} foresees {len(told)} of its options"
+        guess = match.redeal(seat, draw.getrandbits(30))
+        again = list(foresee(guess.state, guess.state.asks[guess.place(seat)]))
+        assert again == told, f"{question.prompt.id} foresees something hidden"
+        for message in [message for one in told for message in one if message is not None]:
+            for texts in [match.game.texts(lang) for lang in LANGUAGES]:
+                assert texts.has(message.id), f"locale/{texts.lang}.ftl has no sentence {message.id}"
+                assert texts.say(message)

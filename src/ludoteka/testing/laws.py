@@ -72,6 +72,7 @@ SHOWN_LAWS: tuple[OfPosition, ...] = (
     installed.records_replay_to_the_same_state,
     installed.matches_can_be_sent_elsewhere,
     causes.every_question_names_its_cause,
+    causes.prices_depend_on_nothing_hidden,
     words.questions_have_words_and_labels_that_differ,
     words.what_is_asked_and_told_cites_its_rule,
     words.everything_told_has_a_sentence,

@@ -4,6 +4,7 @@ have the most Influence Points when somebody has seven Lords."""
 from ludoteka.core.game import Game, Learning, Lesson, Rules
 from ludoteka.games.abyss.actions import choices
 from ludoteka.games.abyss.features import evaluate, features
+from ludoteka.games.abyss.foresight import foresee
 from ludoteka.games.abyss.observation import observe, points, subjects
 from ludoteka.games.abyss.scoring import breakdown
 from ludoteka.games.abyss.setup import VARIANTS, check, new
@@ -31,6 +32,7 @@ GAME = Game(
         breakdown,
         learning=LEARNING,
         signs=SIGNS,
+        foresee=foresee,
     ),
     version=2,
     icon="pearl",

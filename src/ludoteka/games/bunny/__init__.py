@@ -7,6 +7,7 @@ from ludoteka.core.game import Game, Learning, Lesson, Rules
 from ludoteka.games.bunny.actions import choices
 from ludoteka.games.bunny.features import evaluate, features
 from ludoteka.games.bunny.flow import next_round
+from ludoteka.games.bunny.foresight import foresee
 from ludoteka.games.bunny.observation import observe, points, subjects
 from ludoteka.games.bunny.redeal import redeal
 from ludoteka.games.bunny.scoring import breakdown
@@ -43,6 +44,7 @@ GAME = Game(
         glance,
         breakdown,
         learning=LEARNING,
+        foresee=foresee,
         ahead=0,
         signs=SIGNS,
     ),

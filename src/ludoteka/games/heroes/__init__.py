@@ -7,6 +7,7 @@ from ludoteka.games.heroes.match import begin
 from ludoteka.games.heroes.observation import observe, points, subjects
 from ludoteka.games.heroes.scenarios.tournament import breakdown
 from ludoteka.games.heroes.setup import VARIANTS, check
+from ludoteka.games.heroes.sight.foresight import foresee
 from ludoteka.games.heroes.signs import SIGNS
 from ludoteka.games.heroes.text import label, name
 from ludoteka.games.heroes.view import redeal, view
@@ -26,6 +27,7 @@ GAME = Game(
         breakdown=breakdown,
         learning=LEARNING,
         signs=SIGNS,
+        foresee=foresee,
     ),
     version=2,
     icon="hero",

@@ -7,6 +7,7 @@ from ludoteka.core.game import Game, Learning, Lesson, Rules
 from ludoteka.games.valeria.actions import choices
 from ludoteka.games.valeria.features import evaluate, features
 from ludoteka.games.valeria.flow import choose_dukes
+from ludoteka.games.valeria.foresight import foresee
 from ludoteka.games.valeria.observation import observe, points, subjects
 from ludoteka.games.valeria.scoring import breakdown
 from ludoteka.games.valeria.setup import VARIANTS, check, new
@@ -39,6 +40,7 @@ GAME = Game(
         features,
         name,
         label,
+        foresee=foresee,
         breakdown=breakdown,
         learning=LEARNING,
         ahead=0,

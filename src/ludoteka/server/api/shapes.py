@@ -67,10 +67,22 @@ class Listed(msgspec.Struct):
 
 
 class OptionShape(msgspec.Struct):
-    """An answer: `option` is what is sent, `label` what a person reads."""
+    """An answer: `option` is what is sent, `label` what a person reads; what it costs, and what it surely leads to."""
 
     option: str
     label: str
+    price: str = ""
+    after: str = ""
+
+
+class CauseShape(msgspec.Struct):
+    """What asks, or what a question is about: a component by kind and id, or a rule (`clause`), as people read it."""
+
+    kind: str
+    id: str
+    name: str
+    text: str
+    clause: str
 
 
 class QuestionShape(msgspec.Struct):
@@ -81,6 +93,8 @@ class QuestionShape(msgspec.Struct):
     prompt: str
     clause: str
     options: list[OptionShape]
+    cause: CauseShape
+    subject: CauseShape | None
 
 
 class OfferShape(msgspec.Struct):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from ludoteka.core.foresight import NOTHING_KNOWN, foresights
 from ludoteka.core.game import Game
+from ludoteka.core.reading import reading
 from ludoteka.core.texts import option_label
 from ludoteka.core.variant import spelled
 from ludoteka.server.api.shapes import (
+    CauseShape,
     GameShape,
     OfferShape,
     OptionShape,
@@ -75,11 +78,18 @@ def question_of(table: Table, seat: int | None, lang: str) -> QuestionShape | No
     question = match.question(seat)
     names = table.names(lang)
     prompt = match.game.texts(lang).say(question.prompt, names)
+    known = foresights(match, seat, lang, names)
     options = [
-        OptionShape(str(option), option_label(match.game, question.prompt.id, option.value, lang, names))
+        OptionShape(
+            str(option),
+            option_label(match.game, question.prompt.id, option.value, lang, names),
+            *known.get(str(option), NOTHING_KNOWN),
+        )
         for option in question.options
     ]
-    return QuestionShape(question.number, seat, prompt, question.clause, options)
+    cause = CauseShape(*reading(match.game, question.cause, lang))
+    subject = None if question.subject is None else CauseShape(*reading(match.game, question.subject, lang))
+    return QuestionShape(question.number, seat, prompt, question.clause, options, cause, subject)
 
 
 def outcome_of(table: Table, lang: str) -> Outcome | None:

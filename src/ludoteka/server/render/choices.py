@@ -6,15 +6,12 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from ludoteka.core.game import Json
-from ludoteka.core.match import Match, Question
-from ludoteka.core.state import Message
-from ludoteka.core.texts import core_texts, option_label
+from ludoteka.core.foresight import NOTHING_KNOWN, foresights
+from ludoteka.core.match import Question
+from ludoteka.core.texts import option_label
 from ludoteka.server.render.scene import Scene
 
-CAPS = "123456789ABCDEFGHIJKLMNOPQRSTVWXYZ"  # U takes back
-MOST_PREVIEWED = 40  # options; more would keep the player waiting
-FEW, MANY = 3, 12  # redeals that must agree: a few to rule most options out, many to be certain of the rest
+CAPS = "123456789ABCDEFGHJKLMNOPQRSTVWXYZ"  # I reads a card, U takes back
 
 
 @dataclass(frozen=True)
@@ -24,7 +21,8 @@ class Choice:
     option: str
     key: str
     label: str
-    after: str | None  # the score after it, where that is certain
+    price: str = ""  # what it costs, and what is left then
+    after: str = ""  # what it leads to, where that is certain
     parts: tuple[str, ...] = ()  # the pieces it is made of, where these are picked one after the other
     in_order: bool = False  # whether another answer is made of the same pieces in another order
 
@@ -67,14 +65,6 @@ class Choices:
                 self.placed.add(option)
                 return choice
         return None
-
-    def note(self, option: str, words: str) -> None:
-        """Say beside an answer what it leads to, where the rules tell it for certain."""
-        known = self.by_option.get(option)
-        if known is not None:
-            noted = replace(known, after=words)
-            self.all[self.all.index(known)] = noted
-            self.by_option[option] = noted
 
     def made_of(self, pattern: str, labels: Mapping[str, str]) -> None:
         """The answers are sets of pieces, each a group of the pattern: then the pieces are picked, one by one.
@@ -128,10 +118,10 @@ def choices(scene: Scene) -> Choices:
     assert scene.seat is not None
     question = scene.match.question(scene.seat)
     keys = key_caps(len(question.options))
-    after = consequences(scene.match, scene.seat, question, scene.lang)
+    known = foresights(scene.match, scene.seat, scene.lang, scene.names)
     return Choices(
         [
-            Choice(str(option), key, label(scene, question, option.value), after.get(str(option)))
+            Choice(str(option), key, label(scene, question, option.value), *known.get(str(option), NOTHING_KNOWN))
             for option, key in zip(question.options, keys, strict=True)
         ]
     )
@@ -147,50 +137,3 @@ def key_caps(count: int) -> list[str]:
 def label(scene: Scene, question: Question, value: object) -> str:
     """An option in words, with the players' names."""
     return option_label(scene.match.game, question.prompt.id, value, scene.lang, scene.names)
-
-
-def consequences(match: Match, seat: int, question: Question, lang: str) -> dict[str, str]:
-    """The score after each option where it is certain: other than now, and the same in every redeal for the seat."""
-    glance = match.game.rules.glance
-    if glance is None or len(question.options) > MOST_PREVIEWED or len(match.state.asks) > 1:
-        return {}  # where others choose at the same time, nothing is certain
-    view = match.view(seat)
-    now = glance(view, lang)
-    dealt: list[Match] = []
-    found: dict[str, str] = {}
-    for option in map(str, question.options):
-        after: set[tuple[str, frozenset[Message]]] = set()
-        for number in range(MANY):
-            if number == len(dealt):
-                dealt.append(match.redeal(seat, number))
-            trial = dealt[number].clone()
-            trial.play(seat, option)
-            after.add((score(trial, seat, view, lang), came_to_light(trial, seat, len(match.events))))
-            if len(after) > 1 or (number + 1 == FEW and now in [one for one, _ in after]):
-                break
-        if len(after) == 1 and now != (certain := after.pop()[0]):
-            found[option] = certain
-    return found
-
-
-def came_to_light(trial: Match, seat: int, since: int) -> frozenset[Message]:
-    """What was hidden or random and then showed, but for what only this seat saw, such as a card it drew.
-
-    A score that hangs on it is not certain, however many redeals agree on the score.
-    """
-    shown = [event for event in trial.events[since:] if event.reveals and seat not in (event.visibility or ())]
-    return frozenset(message for event in shown if (message := event.seen_by(seat)) is not None)
-
-
-def score(match: Match, seat: int, before: Json, lang: str) -> str:
-    """The score in a few signs; where a game of several ends, the games won; at the end of the match, how it ends."""
-    assert match.game.rules.glance is not None
-    say = core_texts(lang).say
-    if match.result is not None:
-        best, shared = match.result.ranks[seat] == 1, match.result.ranks.count(1) > 1
-        return say(Message(f"web-after-{'draw' if best and shared else 'win' if best else 'loss'}", {}))
-    view = match.view(seat)
-    if "wins" in view and view["wins"] != before["wins"]:
-        own = [view["wins"][seat], *(won for other, won in enumerate(view["wins"]) if other != seat)]
-        return say(Message("web-after-game", {"score": " : ".join(map(str, own))}))
-    return match.game.rules.glance(view, lang)

@@ -10,7 +10,9 @@ from typing import Any
 from jinja2.runtime import Macro
 from markupsafe import Markup, escape
 
+from ludoteka.core.events import CLAUSE, Cause
 from ludoteka.core.game import Json
+from ludoteka.core.reading import Reading, reading
 from ludoteka.server.growing import Rows
 from ludoteka.server.render import story
 from ludoteka.server.render.choices import Choice, choices
@@ -18,7 +20,7 @@ from ludoteka.server.render.drawing import attribute, environment, has_table, sp
 from ludoteka.server.render.guide import guide
 from ludoteka.server.render.rulebook import anchor
 from ludoteka.server.render.scene import Scene
-from ludoteka.server.render.tips import tips
+from ludoteka.server.render.tips import peek_id, tips
 
 WORDS = {  # what the scripts of a page say by themselves
     "off": "offline",
@@ -32,6 +34,7 @@ WORDS = {  # what the scripts of a page say by themselves
     "blocked": "notify-blocked",
     "day": "short-day",
     "hour": "short-hour",
+    "close": "close",
 }
 
 
@@ -122,6 +125,8 @@ class Stage:
             "rows": self.rows,
             "log_rows": self.log_rows,
             "question": question,
+            "cause": None if question is None else shown(scene, question.cause),
+            "subject": None if question is None or question.subject is None else shown(scene, question.subject),
             "ask": None if question is None else story.sentence(self.game, scene.lang, names, question.prompt)[0],
             "answer": self.own_answer(),
             "log": self.log,
@@ -157,6 +162,20 @@ class Stage:
         if result is None or not self.texts.has(f"reason-{result.reason}"):
             return ""
         return self.say(f"reason-{result.reason}")
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What asks, or what a question is about: its words, and the card that can be opened (empty: none)."""
+
+    reading: Reading
+    peek: str
+    is_piece: bool
+
+
+def shown(scene: Scene, cause: Cause) -> Shown:
+    game, lang = scene.match.game, scene.lang
+    return Shown(reading(game, cause, lang), peek_id(game, lang, cause.kind, cause.id), cause.kind != CLAUSE)
 
 
 def first(ranks: tuple[int, ...]) -> tuple[int, ...]:

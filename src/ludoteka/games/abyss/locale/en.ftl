@@ -305,3 +305,18 @@ view-offer = offer
 view-asked = is asked
 view-bought = buys it
 view-poor = cannot pay
+
+# What an answer costs and does.
+foreseen-pearls = { $count ->
+    [one] 1 Pearl
+   *[other] { $count } Pearls
+}, leaves { $left }
+foreseen-lord = { $cost } from { $races ->
+    [one] 1 race
+   *[other] { $races } races
+}
+foreseen-stack = { $count ->
+    [one] 1 Ally
+   *[other] { $count } Allies
+}
+foreseen-given = { $given } of { $cost }

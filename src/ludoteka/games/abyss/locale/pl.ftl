@@ -316,3 +316,19 @@ view-offer = oferta
 view-asked = decyduje
 view-bought = kupuje
 view-poor = nie stać
+
+# Ile kosztuje odpowiedź i co powoduje.
+foreseen-pearls = { $count ->
+    [one] 1 perła
+    [few] { $count } perły
+   *[many] { $count } pereł
+}, zostaje: { $left }
+foreseen-lord = { $cost } z { $races ->
+    [one] 1 rasy
+   *[many] { $races } ras
+}
+foreseen-stack = { $count ->
+    [one] 1 sojusznik
+   *[many] { $count } sojuszników
+}
+foreseen-given = { $given } z { $cost }

@@ -197,3 +197,6 @@ view-yellow = yellow
 view-pink = pink
 view-red = red
 view-black = black
+
+# What an answer does.
+foreseen-fief = fief { $strength } × { $wealth } = { $value }

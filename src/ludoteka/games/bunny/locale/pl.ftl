@@ -221,3 +221,6 @@ view-yellow = żółty
 view-pink = różowy
 view-red = czerwony
 view-black = czarny
+
+# Co powoduje odpowiedź.
+foreseen-fief = księstwo { $strength } × { $wealth } = { $value }

@@ -164,8 +164,8 @@ town_window = Take a Town Action?
 spell_book = Buy a Spell?
 
 # Resources, dice, Levels, Town: events.
-resources-gained = { $seat } gains { $gold } Gold, { $materials } Building Materials, { $valuables } Valuables.
-resources-paid = { $seat } pays { $gold } Gold, { $materials } Building Materials, { $valuables } Valuables.
+resources-gained = { $seat } gains { $goods }.
+resources-paid = { $seat } pays { $goods }.
 traded = { $seat } trades { $price } { $sold ->
     [gold] Gold
     [valuables] Valuables
@@ -234,7 +234,7 @@ victory-points = { $seat } has { $number ->
 }.
 build-tile-drawn = { $seat } draws tile { $tile }.
 build-tile-laid = { $seat } has laid tile { $tile }.
-transferred = Production of { $seat } goes to { $seat2 }: { $gold } Gold, { $materials } Building Materials, { $valuables } Valuables.
+transferred = Production of { $seat } goes to { $seat2 }: { $goods }.
 teleported = A Hero of { $seat } is carried away to a distant place.
 grail-sold = { $seat } sells the Grail.
 gave = { $seat } gives { $seat2 }: { $resource ->
@@ -279,7 +279,7 @@ event_choice = Which Event is resolved?
 # Rounds and turns: events.
 round-began = Round { $number }
 resource-round = Resource Round: everybody gains income.
-income = { $seat } gains { $gold } Gold, { $materials } Building Materials, { $valuables } Valuables.
+income = { $seat } gains { $goods }.
 proclaimed = Astrologers proclaim: { $card }.
 week-ignored = { $card } is ignored; another card is drawn.
 turn-began = Turn of { $seat }
@@ -923,3 +923,16 @@ school-named = { $seat } names the School of { $school ->
     [fire] Fire
    *[water] Water
 }.
+
+# What an answer costs and does.
+foreseen-trade = { $sold } : { $bought }
+foreseen-mp = 1 Movement Point, leaves { $left }
+foreseen-field = { $location }
+foreseen-guarded = { $location }, guards { $level }
+foreseen-free = free
+foreseen-cost = { $goods }
+foreseen-paid = { $goods }, leaves { $goods2 }
+foreseen-unit = { $unit }
+foreseen-strike = { $damage } damage
+foreseen-kill = { $damage } damage, dies
+foreseen-kill-on = { $damage } damage, dies on { $die }

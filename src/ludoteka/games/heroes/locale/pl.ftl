@@ -166,8 +166,8 @@ town_window = Wykonać akcję miasta?
 spell_book = Kupić zaklęcie?
 
 # Zasoby, kości, poziomy, miasto: zdarzenia.
-resources-gained = { $seat } zyskuje: złoto { $gold }, Budulce { $materials }, kosztowności { $valuables }.
-resources-paid = { $seat } płaci: złoto { $gold }, Budulce { $materials }, kosztowności { $valuables }.
+resources-gained = { $seat } zyskuje: { $goods }.
+resources-paid = { $seat } płaci: { $goods }.
 traded = { $seat } wymienia: { $sold ->
     [gold] Złoto
     [valuables] Kosztowności
@@ -237,7 +237,7 @@ victory-points = { $seat } ma { $number ->
 }.
 build-tile-drawn = { $seat } dobiera kafelek { $tile }.
 build-tile-laid = { $seat } układa kafelek { $tile }.
-transferred = Przychód przechodzi od { $seat } do { $seat2 }: Złoto { $gold }, Budulce { $materials }, Kosztowności { $valuables }.
+transferred = Przychód przechodzi od { $seat } do { $seat2 }: { $goods }.
 teleported = Bohater gracza { $seat } przenosi się w odległe miejsce.
 grail-sold = { $seat } sprzedaje Graala.
 gave = { $seat } daje { $seat2 }: { $resource ->
@@ -282,7 +282,7 @@ event_choice = Które Wydarzenie rozpatrzyć?
 # Rounds and turns: events.
 round-began = Runda { $number }
 resource-round = Runda Zasobów: wszyscy otrzymują przychód.
-income = { $seat } otrzymuje: Złoto { $gold }, Budulce { $materials }, Kosztowności { $valuables }.
+income = { $seat } otrzymuje: { $goods }.
 proclaimed = Astrologowie ogłaszają: { $card }.
 week-ignored = { $card } nie obowiązuje; dobiera się inną kartę.
 turn-began = Tura: { $seat }
@@ -934,3 +934,16 @@ school-named = { $seat } wybiera Szkołę { $school ->
     [fire] Ognia
    *[water] Wody
 }.
+
+# Ile kosztuje odpowiedź i co powoduje.
+foreseen-trade = { $sold } : { $bought }
+foreseen-mp = 1 Punkt Ruchu, zostaje: { $left }
+foreseen-field = { $location }
+foreseen-guarded = { $location }, strażnicy { $level }
+foreseen-free = za darmo
+foreseen-cost = { $goods }
+foreseen-paid = { $goods }; zostaje: { $goods2 }
+foreseen-unit = { $unit }
+foreseen-strike = obrażenia { $damage }
+foreseen-kill = obrażenia { $damage }, ginie
+foreseen-kill-on = obrażenia { $damage }, ginie przy { $die }

@@ -87,7 +87,9 @@ ROLLED_FOR_START: Final = Told("rolled-for-start", "HER-25.11", "number", "numbe
 POINTS: Final = Told("victory-points", "HER-25.15", "seat", "number", beat=NOTABLE)
 TILE_DRAWN: Final = Told("build-tile-drawn", "HER-25.12", "seat", "tile", reveals=True)
 TILE_LAID: Final = Told("build-tile-laid", "HER-25.12", "seat", "tile", beat=NOTABLE)
-TRANSFERRED: Final = Told("transferred", "HER-30.1", "seat", "seat2", "gold", "materials", "valuables", beat=SMALL)
+TRANSFERRED: Final = Told(
+    "transferred", "HER-30.1", "seat", "seat2", "gold", "materials", "valuables", "goods", beat=SMALL
+)
 TELEPORTED: Final = Told("teleported", "HER-30.1", "seat", beat=SMALL)
 GRAIL_SOLD: Final = Told("grail-sold", "HER-30.1", "seat")
 NEW_HAND: Final = Told("new-hand", "HER-25.13", "seat")

@@ -10,6 +10,7 @@ from ludoteka.games.heroes.cards import Cost
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import GOLD, MATERIALS, RESOURCES
 from ludoteka.games.heroes.town.text import GAINED, NO_TRADE, PAID, TRADE, TRADED
+from ludoteka.games.heroes.words.components import goods_told
 
 FREE: Final = Cost(0, 0, 0)
 
@@ -23,7 +24,8 @@ def gain(s: Heroes, seat: int, cost: Cost) -> None:
     """Take resources from the supply, which never runs out. [HER-0.6, HER-R02]"""
     if any(cost):
         change(s, seat, cost, 1)
-        s.tell(GAINED, seat, *cost)
+        if s.log is not None:
+            s.tell(GAINED, seat, *cost, goods_told(cost))
 
 
 def can_pay(s: Heroes, seat: int, cost: Cost) -> bool:
@@ -36,7 +38,8 @@ def pay(s: Heroes, seat: int, cost: Cost) -> None:
     assert can_pay(s, seat, cost)
     if any(cost):
         change(s, seat, cost, -1)
-        s.tell(PAID, seat, *cost)
+        if s.log is not None:
+            s.tell(PAID, seat, *cost, goods_told(cost))
 
 
 def change(s: Heroes, seat: int, cost: Cost, sign: int) -> None:

@@ -170,8 +170,8 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (
 
 # -- events --------------------------------------------------------------------------------------------------
 
-GAINED: Final = Told("resources-gained", "HER-12.1", "seat", "gold", "materials", "valuables", beat=SMALL)
-PAID: Final = Told("resources-paid", "HER-12.4", "seat", "gold", "materials", "valuables")
+GAINED: Final = Told("resources-gained", "HER-12.1", "seat", "gold", "materials", "valuables", "goods", beat=SMALL)
+PAID: Final = Told("resources-paid", "HER-12.4", "seat", "gold", "materials", "valuables", "goods")
 TRADED: Final = Told("traded", "HER-23.1", "seat", "price", "sold", "amount", "bought", beat=SMALL)
 EXPERIENCE: Final = Told("experience", "HER-9.3", "seat", "amount", beat=SMALL)
 LEVEL_REACHED: Final = Told("level-reached", "HER-9.4", "seat", "level", beat=NOTABLE)

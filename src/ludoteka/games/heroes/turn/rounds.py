@@ -34,6 +34,7 @@ from ludoteka.games.heroes.turn.text import (
     TIMED_EVENT,
     Waiting,
 )
+from ludoteka.games.heroes.words.components import goods_told
 
 REFRESH_ROUNDS: Final = (4, 8, 12)  # [HER-22]
 
@@ -97,7 +98,7 @@ def pay_income(s: Heroes) -> None:
     for seat in in_play(s):
         income = income_of(s, seat)
         resources.change(s, seat, income, 1)
-        s.tell(INCOME, seat, *income)
+        s.tell(INCOME, seat, *income, goods_told(income))
 
 
 def income_of(s: Heroes, seat: int) -> Cost:

@@ -62,7 +62,7 @@ PROMPTS: Final[tuple[Prompt[Any], ...]] = (*(DISCARD_START, DRAW_START, ORDER_EF
 
 ROUND_BEGAN: Final = Told("round-began", "HER-4.1", "number")
 RESOURCE_ROUND: Final = Told("resource-round", "HER-4.1")
-INCOME: Final = Told("income", "HER-4.1", "seat", "gold", "materials", "valuables", beat=SMALL)
+INCOME: Final = Told("income", "HER-4.1", "seat", "gold", "materials", "valuables", "goods", beat=SMALL)
 PROCLAIMED: Final = Told("proclaimed", "HER-4.5", "card", reveals=True, beat=NOTABLE)
 IGNORED_WEEK: Final = Told("week-ignored", "HER-4.5", "card", reveals=True)
 TURN_BEGAN: Final = Told("turn-began", "HER-5.1", "seat")

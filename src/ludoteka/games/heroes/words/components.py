@@ -6,7 +6,7 @@ those modules need in common is here.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from ludoteka.games.heroes.boards import (
@@ -176,10 +176,31 @@ def name(kind: str, id: Any, lang: str) -> str | None:
         return TOWNS[word].name_pl if lang == "pl" else TOWNS[word].name_en
     if kind == "scenario" and word in SCENARIOS:
         return SCENARIOS[word].name_pl if lang == "pl" else SCENARIOS[word].name_en
+    if kind == "goods":
+        return goods_name(word, lang)
     if kind == "thing":
         what, _, number = word.partition(":")
         return thing_name(what, int(number), lang)
     return DICE[word][lang == "pl"] if kind == "dice" and word in DICE else None
+
+
+GOODS: Final = {  # one, several, and as Polish counts them: the noun first
+    "gold": ("Gold", "Gold", "Złoto"),
+    "building_materials": ("Building Material", "Building Materials", "Budulce"),
+    "valuables": ("Valuable", "Valuables", "Kosztowności"),
+}
+
+
+def goods_told(amounts: Sequence[int]) -> tuple[str, ...]:
+    """("3 gold", "1 valuables"): how events and prices write resources; what there is none of is left out. [HER-12]"""
+    return tuple([f"{amount} {id}" for id, amount in zip(GOODS, amounts, strict=True) if amount])
+
+
+def goods_name(word: str, lang: str) -> str:
+    """ "3 gold" in words: 3 Gold, Złoto 3."""
+    amount, _, id = word.partition(" ")
+    one, several, polish = GOODS[id]
+    return f"{polish} {amount}" if lang == "pl" else f"{amount} {one if amount == '1' else several}"
 
 
 def unit_name(id: str, lang: str) -> str | None:

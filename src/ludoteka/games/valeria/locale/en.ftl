@@ -169,3 +169,7 @@ view-exhausted_limit = exhausted, limit
 view-activated = activated
 view-power = power
 view-harvest = harvest
+
+# What an answer costs and does.
+foreseen-paid = { $tokens }, leaves { $tokens2 }
+foreseen-die = { $before } becomes { $face }

@@ -176,3 +176,7 @@ view-exhausted_limit = wyczerpane, limit
 view-activated = aktywowane
 view-power = moc
 view-harvest = żniwa
+
+# Ile kosztuje odpowiedź i co powoduje.
+foreseen-paid = { $tokens }; zostaje: { $tokens2 }
+foreseen-die = { $before } zmienia się w { $face }

@@ -1,0 +1,100 @@
+"""What an answer costs and what it surely leads to, as far as the seat can know it. One mechanism for every face.
+
+A game tells prices and consequences of its own by `Rules.foresee`; where a game has a score at a glance, the score
+after an answer is shown wherever it is certain. That is computed on guesses at the position that look the same from the
+seat, never on the true one, and told only where all guesses agree: so it cannot give away anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from ludoteka.core.game import Json
+from ludoteka.core.match import Match
+from ludoteka.core.state import Message
+from ludoteka.core.texts import core_texts
+
+MOST_PREVIEWED = 40  # options; more would keep the player waiting
+FEW, MANY = 3, 12  # redeals that must agree: a few to rule most options out, many to be certain of the rest
+
+
+class Foresight(NamedTuple):
+    """In words: what an answer costs, and what it leads to; empty where there is nothing to say."""
+
+    price: str = ""
+    after: str = ""
+
+    def __str__(self) -> str:
+        return " ".join([words for words in (self.price, f"→ {self.after}" if self.after else "") if words])
+
+
+NOTHING_KNOWN = Foresight()
+
+
+def foresights(match: Match, seat: int, lang: str, names: Mapping[int, str] | None = None) -> dict[str, Foresight]:
+    """By option: price and consequence, for every option of which something is known."""
+    question = match.question(seat)
+    scores = consequences(match, seat, lang)
+    known = {option: Foresight(after=score) for option, score in scores.items()}
+    foresee = match.game.rules.foresee
+    if foresee is None:
+        return known
+    texts = match.game.texts(lang)
+    said = [
+        ["" if message is None else texts.say(message, names) for message in one]
+        for one in foresee(match.state, match.state.asks[match.place(seat)])
+    ]
+    for option, (price, after) in zip(map(str, question.options), said, strict=True):
+        whole = " · ".join([words for words in (after, scores.get(option, "")) if words])
+        if price or whole:
+            known[option] = Foresight(price, whole)
+    return known
+
+
+def consequences(match: Match, seat: int, lang: str) -> dict[str, str]:
+    """The score after each option where it is certain: other than now, and the same in every redeal for the seat."""
+    glance = match.game.rules.glance
+    options = match.question(seat).options
+    if glance is None or len(options) > MOST_PREVIEWED or len(match.state.asks) > 1:
+        return {}  # where others choose at the same time, nothing is certain
+    view = match.view(seat)
+    now = glance(view, lang)
+    dealt: list[Match] = []
+    found: dict[str, str] = {}
+    for option in map(str, options):
+        after: set[tuple[str, frozenset[Message]]] = set()
+        for number in range(MANY):
+            if number == len(dealt):
+                dealt.append(match.redeal(seat, number))
+            trial = dealt[number].clone()
+            trial.play(seat, option)
+            after.add((score(trial, seat, view, lang), came_to_light(trial, seat, len(match.events))))
+            if len(after) > 1 or (number + 1 == FEW and now in [one for one, _ in after]):
+                break
+        if len(after) == 1 and now != (certain := after.pop()[0]):
+            found[option] = certain
+    return found
+
+
+def came_to_light(trial: Match, seat: int, since: int) -> frozenset[Message]:
+    """What was hidden or random and then showed, but for what only this seat saw, such as a card it drew.
+
+    A score that hangs on it is not certain, however many redeals agree on the score.
+    """
+    shown = [event for event in trial.events[since:] if event.reveals and seat not in (event.visibility or ())]
+    return frozenset(message for event in shown if (message := event.seen_by(seat)) is not None)
+
+
+def score(match: Match, seat: int, before: Json, lang: str) -> str:
+    """The score in a few signs; where a game of several ends, the games won; at the end of the match, how it ends."""
+    assert match.game.rules.glance is not None
+    say = core_texts(lang).say
+    if match.result is not None:
+        best, shared = match.result.ranks[seat] == 1, match.result.ranks.count(1) > 1
+        return say(Message(f"web-after-{'draw' if best and shared else 'win' if best else 'loss'}", {}))
+    view = match.view(seat)
+    if "wins" in view and view["wins"] != before["wins"]:
+        own = [view["wins"][seat], *(won for other, won in enumerate(view["wins"]) if other != seat)]
+        return say(Message("web-after-game", {"score": " : ".join(map(str, own))}))
+    return match.game.rules.glance(view, lang)

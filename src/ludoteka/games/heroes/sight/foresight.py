@@ -1,0 +1,131 @@
+"""What an answer costs, leaves and surely does: prices of a Town, a step on the map, an attack for every roll. [HER-28]
+
+Everything here follows from what everybody sees.
+"""
+
+from __future__ import annotations
+
+from ludoteka.core.state import Ask, Foreseen, Message
+from ludoteka.games.heroes.boards import LOCATIONS, TRADE_TABLE
+from ludoteka.games.heroes.cards import unit_of
+from ludoteka.games.heroes.combat.board import GONE, space_name
+from ludoteka.games.heroes.combat.forecast import forecasts
+from ludoteka.games.heroes.map.banks import bank_of
+from ludoteka.games.heroes.map.fields import difficulty, printed
+from ludoteka.games.heroes.map.text import hero_word
+from ludoteka.games.heroes.sight.towns import paid, town_outlook
+from ludoteka.games.heroes.sight.ways import field_outlook, figure_outlook
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.town import resources
+from ludoteka.games.heroes.words.components import FACE_NUMBER, face_id, goods_told
+
+Known = dict[str, Foreseen]
+UNKNOWN = Foreseen()
+LEVELS = ("0", "I", "II", "III", "IV", "V", "VI", "VII")
+
+
+def foresee(s: Heroes, ask: Ask) -> list[Foreseen]:
+    """Beside the options of a question, by how a record writes them."""
+    options = [ask.prompt.words(value) for value in ask.options]
+    known = trades() if ask.prompt.id == "trade" else {}
+    if ask.prompt.id == "main_action":
+        known |= steps(s, ask.seat)
+    if s.combat is not None:
+        known |= standing(s) | strikes(s)
+    if s.faction[ask.seat]:
+        known |= prices(s, ask.seat, options)
+    return [known.get(option, UNKNOWN) for option in options]
+
+
+def trades() -> Known:
+    """How much of one resource for how much of another. [HER-23.1]"""
+    return {
+        f"trade {pair.replace('_to_', ' for ')}": Foreseen(Message("foreseen-trade", {"sold": sold, "bought": bought}))
+        for pair, (sold, bought) in TRADE_TABLE.items()
+    }
+
+
+def steps(s: Heroes, seat: int) -> Known:
+    """Where each direction leads, what is there, and the Movement Points that are left. [HER-6.1]"""
+    found: Known = {}
+    for number, one in enumerate(s.figures):
+        if one.seat == seat:
+            seen = figure_outlook(s, number)
+            price = Message("foreseen-mp", {"left": seen["mp"] - 1})
+            for way, there in seen["ways"].items():
+                found[f"move {hero_word(one.kind)} {way}"] = Foreseen(price, place(s, seat, there))
+    return found
+
+
+def place(s: Heroes, seat: int, field: int) -> Message:
+    """What lies there, and how strong its guards are."""
+    bank = bank_of(s, field)
+    location = LOCATIONS[printed(s, field).location].id if bank is None else bank.place.id
+    level = difficulty(s, field)
+    if bank is not None or not field_outlook(s, seat, field)["guarded"] or level >= len(LEVELS):
+        return Message("foreseen-field", {"location": location})
+    return Message("foreseen-guarded", {"location": location, "level": LEVELS[level]})
+
+
+def prices(s: Heroes, seat: int, options: list[str]) -> Known:
+    """Buildings, units, Spells. [HER-7.4, HER-7.5, HER-7.6]"""
+    town = town_outlook(s, seat)
+    if town is None:
+        return {}
+    found = {f"build {one['id']}": cost_of(s, seat, one["cost"]) for one in town["buildings"]}
+    of_units = {one["face"]: one["cost"] for one in town["units"]}
+    for option in options:
+        verb, _, face = option.partition(" ")
+        if verb in ("recruit", "reinforce") and face in FACE_NUMBER:
+            found[option] = cost_of(s, seat, of_units.get(face) or unit_cost(FACE_NUMBER[face], verb))
+    if town["spell_price"] >= 0:
+        found["spell book"] = cost_of(s, seat, [town["spell_price"], 0, 0])
+    return found
+
+
+def unit_cost(face: int, verb: str) -> list[int]:
+    """As printed, for units of other Factions and Neutral Units."""
+    unit = unit_of(face)
+    return paid(unit.reinforce if verb == "reinforce" else unit.recruit)
+
+
+def cost_of(s: Heroes, seat: int, cost: list[int]) -> Foreseen:
+    """The price, and what is left of the resources that it takes."""
+    if not any(cost):
+        return Foreseen(Message("foreseen-free", {}))
+    have = resources.pool(s, seat)
+    left = [held - price if price else 0 for held, price in zip(have, cost, strict=True)]
+    if min(left) < 0:
+        return Foreseen(Message("foreseen-cost", {"goods": goods_told(cost)}))
+    return Foreseen(Message("foreseen-paid", {"goods": goods_told(cost), "goods2": goods_told(left)}))
+
+
+def standing(s: Heroes) -> Known:
+    """Who stands on a space of the Combat Board that is offered."""
+    here = [one for one in range(len(s.side)) if s.space[one] != GONE]
+    return {space_name(s.space[one]): Foreseen(after=standing_there(s, one)) for one in here}
+
+
+def standing_there(s: Heroes, fighter: int) -> Message:
+    return Message("foreseen-unit", {"unit": face_id(s.face[fighter])})
+
+
+def strikes(s: Heroes) -> Known:
+    """The damage of an attack for every roll, and from which roll on the target falls. [HER-17.21]"""
+    found: Known = {}
+    for one in forecasts(s):
+        rows = one["rows"]
+        fatal = [row for row in rows if row["then"] == "destroyed"]
+        damage = " · ".join([str(row["damage"]) for row in rows])
+        sure = len(fatal) == len(rows)
+        id = "foreseen-strike" if not fatal else "foreseen-kill" if sure else "foreseen-kill-on"
+        args: dict[str, str] = {"damage": damage}
+        if fatal and not sure:
+            args["die"] = signed(int(fatal[0]["die"] or 0))
+        found[f"attack {space_name(s.space[one['target']])}"] = Foreseen(after=Message(id, args))
+    return found
+
+
+def signed(number: int) -> str:
+    """A roll as it is shown: +1, 0, −1 (with a real minus sign)."""
+    return f"+{number}" if number > 0 else "0" if number == 0 else f"−{-number}"

@@ -1,0 +1,150 @@
+// Read any card anywhere. What a piece says stands in its tip (.tip) or in the card that its name opens (peek-…).
+// A long press, the key I, or a tap on a piece that is no answer opens it whole, on a phone as a sheet. An answer in
+// the bar reads the piece that it stands on. The card that asks is drawn beside the question from the same cards.
+
+const $ = (selector, root = document) => root.querySelector(selector);
+const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+const words = JSON.parse(document.body.dataset.words);
+const LONG = 450; // milliseconds of a press
+const STILL = 12; // pixels that a finger may wander meanwhile
+
+// -- what a piece says -------------------------------------------------------------------------------------------
+
+const PIECE = "[popovertarget^='peek-'], [data-draws], [data-option], [data-part], [data-picks], .card, [tabindex], li";
+
+const tipOf = (piece) => $(":scope > .tip, :scope > * > .tip", piece);
+
+// The piece of the board that an answer of the bar stands on, if it can be read.
+function twin({ dataset: { option, picks } }) {
+  const same = option ? `[data-option="${CSS.escape(option)}"]` : picks ? `[data-part="${CSS.escape(picks)}"]` : null;
+  return same && $$(same).find((one) => !one.classList.contains("opt") && tipOf(one));
+}
+
+function readable(target) {
+  for (let at = target.closest?.(PIECE); at; at = at.parentElement?.closest(PIECE)) {
+    const peek = at.getAttribute("popovertarget");
+    if (peek?.startsWith("peek-") && document.getElementById(peek)) return { peek: document.getElementById(peek) };
+    const piece = tipOf(at) ? at : twin(at);
+    if (piece) return { piece };
+  }
+  return null;
+}
+
+// -- the sheet -----------------------------------------------------------------------------------------------------
+
+const sheet = document.createElement("div");
+sheet.id = "reader";
+sheet.className = "reader";
+sheet.popover = "auto";
+sheet.setAttribute("role", "dialog");
+sheet.innerHTML = '<header><h2></h2><button type="button" class="tool" data-close>✕</button></header><div class="shown"></div><div class="whole"></div>';
+$("[data-close]", sheet).setAttribute("aria-label", words.close);
+$("[data-close]", sheet).addEventListener("click", () => sheet.hidePopover());
+document.body.append(sheet);
+let opener = null;
+
+// A copy to look at: no answer, no link to other pieces, nothing that moves by itself.
+function copied(card) {
+  const copy = card.cloneNode(true);
+  for (const one of [copy, ...$$("*", copy)]) {
+    for (const name of ["id", "data-option", "data-part", "data-key", "name", "form", "value", "style", "tabindex", "popovertarget"]) {
+      if (name !== "style" || one === copy) one.removeAttribute(name);
+    }
+  }
+  copy.classList.remove("choice", "chosen", "fresh", "resolving", "idle", "sent");
+  $$(".tip, .key, .token, .seal, .flag", copy).forEach((one) => one.remove());
+  const plain = document.createElement("div");
+  plain.className = copy.className;
+  Object.assign(plain.dataset, copy.dataset);
+  plain.append(...copy.childNodes);
+  return plain;
+}
+
+function open({ peek, piece }) {
+  const card = peek ? $(".card", peek) : piece.matches(".card") ? piece : $(".card", piece);
+  const tip = piece && tipOf(piece);
+  const name = $("b", tip ?? peek)?.textContent || $(".name", card ?? piece)?.textContent || card?.getAttribute("aria-label") || "";
+  $("h2", sheet).textContent = name;
+  sheet.setAttribute("aria-label", name);
+  $(".shown", sheet).replaceChildren(...(card ? [copied(card)] : []));
+  $(".whole", sheet).replaceChildren(...(tip ? [...tip.cloneNode(true).childNodes] : []));
+  opener = document.activeElement;
+  sheet.showPopover();
+  $("[data-close]", sheet).focus({ preventScroll: true });
+}
+
+sheet.addEventListener("toggle", (event) => {
+  if (event.newState === "closed" && opener?.isConnected) opener.focus({ preventScroll: true });
+});
+
+// -- touch, mouse, keyboard ----------------------------------------------------------------------------------------
+
+let pressing = 0;
+let from = null;
+let read = false; // the press has opened a card: the click that follows is none
+
+function release() {
+  clearTimeout(pressing);
+  pressing = 0;
+}
+
+document.addEventListener("pointerdown", (event) => {
+  read = false;
+  release();
+  const found = event.isPrimary && event.button === 0 && !sheet.contains(event.target) && readable(event.target);
+  if (!found) return;
+  from = [event.clientX, event.clientY];
+  pressing = setTimeout(() => {
+    read = true;
+    open(found);
+  }, LONG);
+});
+document.addEventListener("pointermove", (event) => {
+  if (pressing && Math.hypot(event.clientX - from[0], event.clientY - from[1]) > STILL) release();
+});
+for (const name of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(name, release, true);
+document.addEventListener("contextmenu", (event) => {
+  if (read || pressing) event.preventDefault(); // a long press of a finger opens the card, not the menu of the browser
+});
+
+document.addEventListener(
+  "click",
+  (event) => {
+    if (read) {
+      read = false;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+    const touched = event.pointerType === "touch" || event.pointerType === "pen";
+    if (!touched || event.target.closest("a, button, summary, input, select, label, [popover]")) return;
+    const found = readable(event.target);
+    if (found) open(found); // a piece that is no answer: a tap reads it
+  },
+  true,
+);
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "i" && event.key !== "I") return;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches?.("input, textarea, select")) return;
+  const found = document.activeElement && readable(document.activeElement);
+  if (!found || sheet.matches(":popover-open")) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  open(found);
+}, true);
+
+// -- what asks -----------------------------------------------------------------------------------------------------
+
+function draw() {
+  for (const place of $$("[data-draws]")) {
+    const card = place.dataset.draws && $(`#${CSS.escape(place.dataset.draws)} .card`);
+    if (!card || place.firstElementChild) continue;
+    const copy = copied(card);
+    for (const one of [...copy.children]) if (!one.matches(".art")) one.remove(); // its words stand beside it
+    place.append(copy);
+  }
+}
+
+document.addEventListener("ludoteka:drawn", draw);
+draw();
