@@ -17,10 +17,11 @@ from ludoteka.bots.first.ismcts import FirstIsmcts
 from ludoteka.bots.greedy import Greedy
 from ludoteka.bots.ismcts import Ismcts
 from ludoteka.bots.opponent import Opponent
+from ludoteka.bots.strangers import BadBot, installed, stranger
 from ludoteka.bots.uniform import Uniform
 from ludoteka.core.errors import LudotekaError
 
-__all__ = ["BadBudget", "Bot", "Budget", "UnknownBot", "built", "levels", "make", "names"]
+__all__ = ["BadBot", "BadBudget", "Bot", "Budget", "UnknownBot", "built", "levels", "make", "names"]
 
 BOTS: dict[str, Callable[[int, Budget], Bot]] = {
     "uniform": Uniform,
@@ -54,7 +55,8 @@ def make(name: str, seed: int = 0, *, seconds: float | None = None, iterations: 
 
 
 def built(name: str, seed: int, budget: Budget) -> Bot:
-    """A bot by name with a budget that may count CPU time."""
-    if name not in BOTS:
-        raise UnknownBot("error-unknown-bot", bot=str(name)[:40], legal=", ".join(BOTS))
-    return BOTS[name](seed, budget)
+    """A bot by name with a budget that may count CPU time. Bots from outside: see `ludoteka.bots.strangers`."""
+    make = BOTS.get(name) or stranger(str(name))
+    if make is None:
+        raise UnknownBot("error-unknown-bot", bot=str(name)[:40], legal=", ".join([*BOTS, *installed()]))
+    return make(seed, budget)

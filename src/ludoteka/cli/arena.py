@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ludoteka.cli.face import Face
-from ludoteka.cli.records import refuse_existing, write_text
+from ludoteka.cli.records import read_text, refuse_existing, write_text
 from ludoteka.lab.arena import Outcome, report
 
 
@@ -20,6 +20,13 @@ def check_files(*files: Path | None) -> None:
             refuse_existing(file)
             write_text(file, "")
             file.unlink()
+
+
+def read_entrants(file: Path | None) -> list[str]:
+    """The bots that a file names, one in a line; what follows a # is a remark."""
+    if file is None:
+        return []
+    return [words for line in read_text(file).splitlines() if (words := line.partition("#")[0].strip())]
 
 
 def standings(outcome: Outcome, face: Face) -> RenderableType:

@@ -20,11 +20,13 @@ from ludoteka.cli.options import (
     Data,
     DatabaseUrl,
     Entrants,
+    EntrantsFile,
     FirstSeed,
     GameArgument,
     Host,
     HotSeat,
     Lang,
+    Limit,
     MaybeGame,
     MaybeThink,
     Mine,
@@ -268,7 +270,9 @@ def bench(
 def arena(
     ctx: typer.Context,
     game: GameArgument,
-    bots: Entrants,
+    bots: Entrants = None,
+    entrants: EntrantsFile = None,
+    limit: Limit = None,
     pairs: Pairs = 100,
     seats: Seats = None,
     seed: FirstSeed = 0,
@@ -281,15 +285,19 @@ def arena(
     lang: Lang = None,
 ) -> None:
     from ludoteka.bots import Budget
-    from ludoteka.cli.arena import check_files, keep, standings
+    from ludoteka.cli.arena import check_files, keep, read_entrants, standings
     from ludoteka.lab.arena import run_arena
 
     face: Face = ctx.obj
     chosen = known_game(game)
     check_files(out, report)
     budget, shown = Budget(seconds=think), face.out.is_terminal
+    field = [*(bots or []), *read_entrants(entrants)]
     outcome = run_arena(
-        chosen.id, bots, pairs, seats, read_variants(variant), budget, workers, seed, progress=shown, ray=ray
+        *(chosen.id, field, pairs, seats, read_variants(variant), budget, workers, seed),
+        progress=shown,
+        ray=ray,
+        limit=limit,
     )
     face.out.print(standings(outcome, face))
     keep(outcome, face, out, report)

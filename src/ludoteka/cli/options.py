@@ -70,5 +70,7 @@ Workers = Annotated[int, typer.Option("--workers", "-w", metavar="N", help="cli-
 Ray = Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help="cli-help-ray")]
 Out = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="cli-help-out")]
 Report = Annotated[Path | None, typer.Option("--report", metavar="FILE", help="cli-help-report")]
-Entrants = Annotated[list[str], typer.Argument(metavar="BOT...", help="cli-help-bots", show_default=False)]
+Entrants = Annotated[list[str] | None, typer.Argument(metavar="BOT...", help="cli-help-bots", show_default=False)]
+EntrantsFile = Annotated[Path | None, typer.Option("--entrants", metavar="FILE", help="cli-help-entrants")]
+Limit = Annotated[float | None, typer.Option("--limit", metavar="SECONDS", help="cli-help-limit")]
 FirstSeed = Annotated[int, typer.Option("--seed", "-s", metavar="S", help="cli-help-first-seed")]

@@ -20,6 +20,8 @@ from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from ludoteka.core.errors import IllegalMove
 from ludoteka.core.events import RulesError
 from ludoteka.core.match import Option, Question
@@ -33,6 +35,7 @@ SEVERAL: Final = 2  # one number for each member of the answer, in any order
 STANDS: Final = 3  # said by the numbers of the question that it stands for
 
 
+@mypyc_attr(serializable=True)
 class Slot:
     """One part of an answer: the values that it can have, in their order, and a word for each.
 
@@ -63,15 +66,23 @@ class Slot:
         return place
 
 
+@mypyc_attr(serializable=True)
+class Clockwise:
+    """Seats counted from the one who looks; what is below 0 is no seat."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+
+    def __call__(self, value: int, seat: int) -> int:
+        return value if value < 0 else (value - seat) % self.seats
+
+
 def seat_slot(seats: int, *others: int) -> Slot:
     """A seat, counted from the one who answers: 0 is oneself. `others` stand for nobody, the bank and such."""
-
-    def turned(value: int, seat: int) -> int:
-        return value if value < 0 else (value - seat) % seats
-
-    return Slot("seat", (*others, *range(seats)), turned=turned)
+    return Slot("seat", (*others, *range(seats)), turned=Clockwise(seats))
 
 
+@mypyc_attr(serializable=True)
 class Choice:
     """The answers to one kind of question: its slots, and how an answer falls into them."""
 
@@ -177,6 +188,7 @@ def fill(mask: Any, numbers: Sequence[int]) -> None:
         cells[number] = 1
 
 
+@mypyc_attr(serializable=True)
 class ActionSpace:
     """The numbers of all answers that a game with these seats and variants can ask for."""
 

@@ -28,12 +28,23 @@ Foresee = Callable[[Any, Ask], Sequence[Foreseen]]
 
 
 @dataclass(frozen=True)
+class Deals:
+    """How a game is dealt card by card: then all chance is explicit, and few cards make a game that can be solved."""
+
+    variants: Mapping[str, Any]  # the set-up in which nothing is left to chance after the deal
+    cards: int  # of each player, numbered from 0: the first so many are those of a smaller game
+    hand: int  # that each player begins with
+    position: Callable[[list[list[int]], int], State]  # (decks from the top, hand): the first question
+
+
+@dataclass(frozen=True)
 class Learning:
     """What a game says to learners: which answers there are, what a seat may know, what a question can be about."""
 
     choices: Callable[[int, Mapping[str, Any]], tuple[Choice, ...]]  # (seats, variants): every prompt once
     observe: Callable[[Any, int, Sheet], None]  # (state, seat, sheet): all that the seat may know
     subjects: Callable[[int, Mapping[str, Any]], Mapping[str, Sequence[str | int]]]  # by argument of a prompt
+    deals: Deals | None = None  # for explicit chance, where a game offers it
     points: Callable[[Any], Sequence[int]] | None = None  # (state): what everybody can count as points, by seat
 
 

@@ -24,14 +24,16 @@ import ludoteka
 from ludoteka import bots
 from ludoteka.bots import Budget
 from ludoteka.core.errors import LudotekaError
-from ludoteka.core.perspective import Perspective
+from ludoteka.core.match import Match, Option
+from ludoteka.core.perspective import Perspective, Sight
 from ludoteka.core.rng import seeded
 from ludoteka.core.variant import spelled
+from ludoteka.lab.cages import Caged
 from ludoteka.lab.executors import Executor, executor
 from ludoteka.lab.ratings import Rating, Scores, interval, rated, summed, wilson
 
 FORMAT = 1
-SPEC = re.compile(r"(?P<bot>[a-z_]+)(?:@(?P<amount>\d+(?:\.\d+)?)(?P<unit>ms|s|)?)?")
+SPEC = re.compile(r"(?P<bot>[^@\s]+)(?:@(?P<amount>\d+(?:\.\d+)?)(?P<unit>ms|s|)?)?")
 
 
 class BadArena(LudotekaError):
@@ -40,7 +42,10 @@ class BadArena(LudotekaError):
 
 @dataclass(frozen=True)
 class Entrant:
-    """A bot and how long it may think. Written `greedy`, `ismcts@100ms`, `ismcts@1.5s` or `ismcts@500` (iterations)."""
+    """A bot and how long it may think. Written `greedy`, `ismcts@100ms`, `ismcts@1.5s` or `ismcts@500` (iterations).
+
+    Bots from outside are named `package.module:Class` or `path.py:Class`.
+    """
 
     name: str
     bot: str
@@ -69,6 +74,7 @@ class Task:
     seed: int
     seating: tuple[int, ...]
     bots: tuple[tuple[str, float | None, int | None], ...]  # by entrant: bot, seconds, iterations
+    limit: float | None = None  # seconds for a decision in a process of the bot's own; None: all play in this one
 
 
 @dataclass(frozen=True)
@@ -83,6 +89,7 @@ class Played:
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]  # of CPU time spent thinking
     beaten: bool = False  # whether somebody who played alone has won
+    lost: tuple[int, ...] = ()  # by seat: decisions not taken in time or at all; chance took them
 
     def pairs(self) -> Scores:
         """What the entrants took from each other in this game: the better rank takes the point, a tie is half of it."""
@@ -239,20 +246,54 @@ def play_game(task: Task) -> Played:
     for seat, entrant in enumerate(task.seating):
         name, seconds, iterations = task.bots[entrant]
         seed = seeded("arena", task.seed, *task.seating, seat)
-        players.append(bots.built(name, seed, Budget(seconds, iterations, cpu=True)))
+        players.append(player(name, seed, Budget(seconds, iterations, cpu=True), task.limit))
     decisions, thought = [0] * task.seats, [0.0] * task.seats
-    while not match.over:
-        for seat in match.to_act:
-            start = thread_time()
-            option = players[seat].choose(Perspective(match, seat))
-            thought[seat] += thread_time() - start
-            decisions[seat] += 1
-            match.play(seat, option)
+    try:
+        while not match.over:
+            for seat in match.to_act:
+                start = thread_time() if task.limit is None else perf_counter()
+                option = players[seat].decide(match, seat)
+                thought[seat] += (thread_time() if task.limit is None else perf_counter()) - start
+                decisions[seat] += 1
+                match.play(seat, option)
+                watch(players, match)
+    finally:
+        for one in players:
+            one.end()
     result = match.result
     assert result is not None
     times = tuple(round(value, 4) for value in thought)
     beaten = task.seats == 1 and match.game.rules.evaluate(match.state)[0] == 1.0
-    return Played(task.seed, task.seating, result.ranks, result.scores, result.reason, tuple(decisions), times, beaten)
+    lost = tuple(one.lost for one in players)
+    return Played(
+        *(task.seed, task.seating, result.ranks, result.scores, result.reason, tuple(decisions), times, beaten), lost
+    )
+
+
+class Seated:
+    """A bot that plays in this process."""
+
+    def __init__(self, bot: bots.Bot) -> None:
+        self.bot = bot
+        self.lost = 0
+
+    def decide(self, match: Match, seat: int) -> Option:
+        return self.bot.choose(Perspective(match, seat))
+
+    def end(self) -> None:
+        return None
+
+
+def player(name: str, seed: int, budget: Budget, limit: float | None) -> Seated | Caged:
+    return Seated(bots.built(name, seed, budget)) if limit is None else Caged(name, seed, budget, limit)
+
+
+def watch(players: Sequence[Seated | Caged], match: Match) -> None:
+    """Bots with a method `observe(sight)` are shown the table after every decision."""
+    for seat, one in enumerate(players):
+        observe = getattr(one.bot, "observe", None) if isinstance(one, Seated) else None
+        if observe is not None:
+            observe(Sight(match, seat))
 
 
 def run_arena(
@@ -266,12 +307,16 @@ def run_arena(
     seed: int = 0,
     progress: bool = False,
     ray: str | None = None,
+    limit: float | None = None,
 ) -> Outcome:
     """Play a tournament: `pairs` seeds, each with every seating. Ctrl-C ends it early and keeps what was played.
 
     With one seat everybody plays every seed alone, and what counts is how often the game is beaten.
     `budget` is for entrants that do not name one; seconds are CPU time, so a busy machine weakens nobody. Errors say
     what is wrong before the first game begins.
+
+    With a `limit` of seconds every bot sits in a process of its own: who takes longer, or falls over, loses the
+    decision to chance, and the tournament goes on.
     """
     one = ludoteka.game(game)
     seats = max(2, one.seats[0]) if seats is None else seats
@@ -280,7 +325,7 @@ def run_arena(
     if pairs < 1:
         raise BadArena("error-arena-number", field="pairs", value=str(pairs), least=1)
     tasks = [
-        Task(game, seats, tuple(chosen.items()), seed + i, seating, tuple(map(recipe, field)))
+        Task(game, seats, tuple(chosen.items()), seed + i, seating, tuple(map(recipe, field)), limit)
         for i in range(pairs)
         for seating in seatings(len(field), seats)
     ]

@@ -104,7 +104,22 @@ def rated(players: int, rounds: Sequence[Scores], samples: int = 300, seed: int 
         ordered = sorted(row[i] for row in drawn)
         low, high = ordered[int(0.025 * samples)], ordered[min(samples - 1, int(0.975 * samples))]
         out.append(Rating(value, min(low, value), max(high, value)))
-    return out
+    return [widened(i, one, values, rounds) if one.low == one.high else one for i, one in enumerate(out)]
+
+
+def widened(i: int, one: Rating, values: Sequence[float], rounds: Sequence[Scores]) -> Rating:
+    """The interval where all rounds ended alike, as in a clean sweep: what the Wilson interval of the share says."""
+    points, games = 0.0, 0
+    for (first, second), (won, of) in summed(rounds).items():
+        if i in (first, second):
+            points += won if i == first else of - won
+            games += of
+    if not games:
+        return one
+    others = sum(value for j, value in enumerate(values) if j != i) / max(1, len(values) - 1)
+    low, high = (min(0.999, max(0.001, share)) for share in wilson(points, games))
+    bounds = [others + SCALE * log10(share / (1.0 - share)) for share in (low, high)]
+    return Rating(one.value, min(one.value, bounds[0]), max(one.value, bounds[1]))
 
 
 def summed(rounds: Sequence[Scores]) -> Scores:

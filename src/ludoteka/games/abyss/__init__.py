@@ -12,7 +12,7 @@ from ludoteka.games.abyss.signs import SIGNS
 from ludoteka.games.abyss.text import glance, label, name
 from ludoteka.games.abyss.view import redeal, view
 
-LEARNING = Learning(choices, observe, subjects, points)
+LEARNING = Learning(choices, observe, subjects, points=points)
 
 GAME = Game(
     id="abyss",

@@ -25,7 +25,7 @@ def begin(seats: int, rng: int, variants: Mapping[str, Any]) -> Bunny:
     return s
 
 
-LEARNING = Learning(choices, observe, subjects, points)
+LEARNING = Learning(choices, observe, subjects, points=points)
 
 GAME = Game(
     id="bunny",

@@ -6,6 +6,7 @@ from typing import Any
 from ludoteka.core.game import Game, Learning, Lesson, Rules
 from ludoteka.games.cardia.actions import choices
 from ludoteka.games.cardia.cards import DATA
+from ludoteka.games.cardia.deals import DEALS
 from ludoteka.games.cardia.features import evaluate, features
 from ludoteka.games.cardia.flow import play_match
 from ludoteka.games.cardia.observation import observe, points, subjects
@@ -24,7 +25,7 @@ def begin(seats: int, rng: int, variants: Mapping[str, Any]) -> Cardia:
     return s
 
 
-LEARNING = Learning(choices, observe, subjects, points)
+LEARNING = Learning(choices, observe, subjects, DEALS, points)
 
 GAME = Game(
     id="cardia",

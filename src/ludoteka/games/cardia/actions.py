@@ -33,6 +33,10 @@ def cards_word(cards: tuple[int, ...]) -> str:
     return " and ".join([card_word(card) for card in cards])
 
 
+def token_word(kind: int) -> str:
+    return ("modifiers", "tokens")[kind]
+
+
 def faction_word(faction: int) -> str:
     return FACTIONS[faction]
 
@@ -61,9 +65,7 @@ def choices(seats: int, variants: Mapping[str, object]) -> tuple[Choice, ...]:
         one("discard_from_hand", some),
         one("choose_faction", faction),
         one("palace_guard_discard", guard),
-        one(
-            "void_mage_target", any_card, Slot("kind", (MODIFIERS, ONGOING_TOKENS), ("modifiers", "tokens").__getitem__)
-        ),
+        one("void_mage_target", any_card, Slot("kind", (MODIFIERS, ONGOING_TOKENS), token_word)),
         one("swamp_guardian_target", card),
         one("magistra_source", any_card),
         one("inventor_plus", any_card),

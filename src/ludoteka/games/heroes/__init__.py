@@ -12,7 +12,7 @@ from ludoteka.games.heroes.signs import SIGNS
 from ludoteka.games.heroes.text import label, name
 from ludoteka.games.heroes.view import redeal, view
 
-LEARNING = Learning(choices, observe, subjects, points)
+LEARNING = Learning(choices, observe, subjects, points=points)
 
 GAME = Game(
     id="heroes",

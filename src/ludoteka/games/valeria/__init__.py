@@ -24,7 +24,7 @@ def begin(seats: int, rng: int, variants: Mapping[str, Any]) -> Valeria:
     return s
 
 
-LEARNING = Learning(choices, observe, subjects, points)
+LEARNING = Learning(choices, observe, subjects, points=points)
 
 GAME = Game(
     id="valeria",

@@ -1,0 +1,299 @@
+"""Every game as a game of OpenSpiel: `import ludoteka.lab.openspiel`, then `pyspiel.load_game("ludoteka_cardia")`.
+
+Joint choices are made in turn, nobody seeing what another has answered. The deal is one chance node with `deals`
+outcomes, each a seed, so that a history replays exactly. `ludoteka_cardia_dealt` deals card by card with explicit
+probabilities instead, and with few cards (`cards=3,hand=2`) it can be solved. Any game may offer it (`Learning.deals`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+import ludoteka
+from ludoteka.core.game import Deals, Game
+from ludoteka.core.rng import seeded_for_match
+from ludoteka.core.state import State
+from ludoteka.core.variant import spelled
+from ludoteka.lab.episode import RANK, Episode, episode, returns
+
+DEALS = 1024
+LONGEST = 100_000  # steps: random play ends long before
+
+
+def read_variants(text: str) -> dict[str, str]:
+    """`deck:II;match_wins:1`: variants as a parameter of a game can say them."""
+    return dict(pair.split(":", 1) for pair in text.split(";") if pair)
+
+
+class Play:
+    """What a state of OpenSpiel holds of ours: it is copied by cloning, and remembers what each seat lived through."""
+
+    def __init__(self, one: Episode, seen: tuple[tuple[str, ...], ...], said: tuple[tuple[int, ...], ...]) -> None:
+        self.episode = one
+        self.seen = seen  # by seat: what it was told and what it answered, in order
+        self.said = said  # by seat: its numbers, in order
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Play:
+        one = self.episode
+        other = Episode(one.game, one.seats, one.variants, one.actions, one.observations, one.rewards)
+        if one.state is not None:
+            other.resume(one.state.clone())
+            other.state.log = []
+        other.taken, other.numbers, other.earned = one.taken.copy(), one.numbers, one.earned
+        return Play(other, self.seen, self.said)
+
+    def remember(self) -> None:
+        """What was just told goes into the history of those who were told."""
+        log = self.episode.state.log or []
+        told = [[repr(message) for event in log if (message := event.seen_by(seat))] for seat in range(len(self.seen))]
+        self.seen = tuple((*old, *new) for old, new in zip(self.seen, told, strict=True))
+        self.episode.state.log = []
+
+    def begin(self, state: State) -> None:
+        log = state.log
+        self.episode.resume(state)
+        state.log = log or []
+        self.remember()
+
+    def say(self, number: int) -> None:
+        seat = self.episode.seat
+        mine = (*self.seen[seat], "> " + self.episode.actions.text(number))
+        self.seen = (*self.seen[:seat], mine, *self.seen[seat + 1 :])
+        self.said = (*self.said[:seat], (*self.said[seat], number), *self.said[seat + 1 :])
+        self.episode.step(number)
+        self.remember()
+
+
+class TableGame(pyspiel.Game):
+    """A game with its seats and variants."""
+
+    def __init__(self, game_type: Any, id: str, params: dict[str, Any], **fixed: Any) -> None:
+        given = {**default_parameters(ludoteka.game(id)), **params, **fixed}
+        self.rules: Game = ludoteka.game(id)
+        self.deals = int(given["deals"])
+        self.episode = episode(self.rules, int(given["seats"]), RANK, **read_variants(str(given["variants"])))
+        seats = self.episode.seats
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.episode.actions.size,
+            max_chance_outcomes=self.deals,
+            num_players=seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0 if self.rules.seats[0] > 1 else None,
+            max_game_length=LONGEST,
+        )
+        super().__init__(game_type, info, params)
+
+    def new_initial_state(self) -> TableState:
+        return TableState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class TableState(pyspiel.State):
+    """A position: first the deal, then the seats that are asked, in turn."""
+
+    def __init__(self, game: TableGame) -> None:
+        super().__init__(game)
+        one, seats = game.episode, game.episode.seats
+        fresh = Episode(one.game, seats, one.variants, one.actions, one.observations, one.rewards)
+        self.play = Play(fresh, ((),) * seats, ((),) * seats)
+        self.dealt = False
+        self.deals = game.deals
+
+    def current_player(self) -> int:
+        if not self.dealt:
+            return pyspiel.PlayerId.CHANCE
+        return pyspiel.PlayerId.TERMINAL if self.play.episode.over else self.play.episode.seat
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self.play.episode.numbers) if player == self.play.episode.seat else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(deal, 1.0 / self.deals) for deal in range(self.deals)]
+
+    def _apply_action(self, action: int) -> None:
+        if self.dealt:
+            self.play.say(action)
+            return
+        one = self.play.episode
+        self.dealt = True
+        self.play.begin(one.game.rules.new(one.seats, seeded_for_match(one.game.id, action), one.variants))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else self.play.episode.actions.text(action)
+
+    def is_terminal(self) -> bool:
+        return self.dealt and self.play.episode.over
+
+    def returns(self) -> list[float]:
+        one = self.play.episode
+        return returns(one.game, one.state) if self.is_terminal() else [0.0] * one.seats
+
+    def resampled(self, player: int, seed: int) -> TableState:
+        """A position that looks the same to this player, the rest drawn anew: for information-set search."""
+        other = self.clone()
+        one = other.play.episode
+        state = one.game.rules.redeal(one.state, player, seed)
+        taken, numbers = one.taken, one.numbers
+        one.resume(state)
+        one.state.log = []
+        if one.seat == player:
+            one.taken, one.numbers = taken, numbers
+        return other
+
+    def __str__(self) -> str:
+        if not self.dealt:
+            return "before the deal"
+        last = "; ".join(self.play.seen[0][-3:])
+        return f"{self.play.episode.game.id} after {len(self.history())} steps: {last}"
+
+
+class Observer:
+    """What a player sees: the vector of the game, and for perfect recall how often each number was said."""
+
+    def __init__(self, game: TableGame, kind: Any) -> None:
+        self.space = game.episode.observations
+        self.actions = game.episode.actions.size
+        self.recalls = kind.perfect_recall
+        size = self.space.size
+        self.tensor: Any = np.zeros(size + (self.actions if self.recalls else 0), np.float32)
+        self.dict = {
+            field.name: self.tensor[field.start : field.start + field.size].reshape(field.shape)
+            for field in self.space.fields
+        }
+        if self.recalls:
+            self.dict["said"] = self.tensor[size:]
+
+    def set_from(self, state: TableState, player: int) -> None:
+        self.tensor.fill(0)
+        if not state.dealt:
+            return
+        one = state.play.episode
+        one.observe(player, self.tensor[: self.space.size])
+        if self.recalls:
+            for number in state.play.said[player]:
+                self.tensor[self.space.size + number] += 1
+
+    def string_from(self, state: TableState, player: int) -> str:
+        if not state.dealt:
+            return ""
+        one = state.play.episode
+        asked = f"? {one.state.asks[one.place].prompt.id} {one.numbers}" if one.seat == player else ""
+        if self.recalls:
+            return "\n".join([f"seat {player}", *state.play.seen[player], asked])
+        cells, values = one.observations.sparse(one.state, player, one.taken if one.seat == player else ())
+        return " ".join([f"seat {player}", asked, *[f"{c}:{v:g}" for c, v in sorted(zip(cells, values, strict=True))]])
+
+
+# -- games that are dealt card by card -----------------------------------------------------------------------
+
+
+class DealtGame(TableGame):
+    """A game with explicit chance: so many cards for each player, every order equally likely."""
+
+    def __init__(self, game_type: Any, id: str, deals: Deals, params: dict[str, Any]) -> None:
+        self.dealing = deals
+        self.cards = int(params.get("cards", deals.cards))
+        self.hand = int(params.get("hand", deals.hand))
+        variants = ";".join(f"{name}:{spelled(value)}" for name, value in deals.variants.items())
+        super().__init__(game_type, id, params, deals=deals.cards, variants=variants)
+
+    def new_initial_state(self) -> DealtState:
+        return DealtState(self)
+
+
+class DealtState(TableState):
+    """First every card of the decks, from the top, seat by seat, then the match."""
+
+    def __init__(self, game: DealtGame) -> None:
+        super().__init__(game)
+        self.cards, self.hand, self.dealing = game.cards, game.hand, game.dealing
+        self.order: list[int] = []
+
+    def rest(self) -> list[int]:
+        """The cards that the deck being dealt still has."""
+        done = self.order[len(self.order) // self.cards * self.cards :]
+        return [one for one in range(self.cards) if one not in done]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        rest = self.rest()
+        return [(one, 1.0 / len(rest)) for one in rest]
+
+    def _apply_action(self, action: int) -> None:
+        if self.dealt:
+            self.play.say(action)
+            return
+        self.order.append(action)
+        seats = self.play.episode.seats
+        if len(self.order) == seats * self.cards:
+            self.dealt = True
+            decks = [self.order[seat * self.cards : (seat + 1) * self.cards] for seat in range(seats)]
+            self.play.seen = tuple((f"holds {sorted(deck[: self.hand])}",) for deck in decks)
+            self.play.begin(self.dealing.position(decks, self.hand))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"card {action}" if player == pyspiel.PlayerId.CHANCE else super()._action_to_string(player, action)
+
+
+# -- registration --------------------------------------------------------------------------------------------
+
+
+def default_parameters(game: Game) -> dict[str, Any]:
+    seats = 2 if 2 in game.seats else game.seats[0]
+    return {"seats": seats, "deals": DEALS, "variants": ""}
+
+
+def type_of(name: str, title: str, game: Game, parameters: dict[str, Any]) -> Any:
+    alone = game.seats[0] == 1
+    return pyspiel.GameType(
+        short_name=name,
+        long_name=title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM if alone else pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification=parameters,
+    )
+
+
+def register(id: str) -> None:
+    game = ludoteka.game(id)
+    kind = type_of(f"ludoteka_{id}", game.name["en"], game, default_parameters(game))
+
+    class Registered(TableGame):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(kind, id, params or {})
+
+    pyspiel.register_game(kind, Registered)
+
+
+def register_dealt(id: str, deals: Deals) -> None:
+    game = ludoteka.game(id)
+    title = f"{game.name['en']}, dealt card by card"
+    kind = type_of(f"ludoteka_{id}_dealt", title, game, {"cards": deals.cards, "hand": deals.hand})
+
+    class Registered(DealtGame):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(kind, id, deals, params or {})
+
+    pyspiel.register_game(kind, Registered)
+
+
+for name in ludoteka.games():
+    register(name)
+    offered = ludoteka.game(name).rules.learning
+    if offered is not None and offered.deals is not None:
+        register_dealt(name, offered.deals)

@@ -1,0 +1,90 @@
+"""The environments for Gymnasium: its own checker, opponents, many tables at once."""
+
+from __future__ import annotations
+
+import warnings
+from typing import Any
+
+import pytest
+
+import ludoteka
+
+pytest.importorskip("gymnasium", reason="Gymnasium is not installed: its tests DO NOT RUN (make env-dev installs it)")
+
+import gymnasium
+import numpy as np
+from gymnasium.utils.env_checker import check_env
+
+import ludoteka.lab.gymnasium as tables
+
+every_game = pytest.mark.parametrize("id", ludoteka.games())
+
+
+class Lenient(tables.AgainstBots):
+    """Whatever is said becomes a number that can be said: the checker knows nothing of masks."""
+
+    def step(self, action: int) -> Any:
+        return super().step(self.episode.numbers[int(action) % len(self.episode.numbers)])
+
+
+@every_game
+def test_the_checker_of_gymnasium_finds_nothing(id: str):
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        check_env(Lenient(id), skip_render_check=True)
+
+
+@every_game
+def test_a_seat_plays_to_the_end(id: str):
+    table = tables.AgainstBots(id, seat=None)
+    chance = np.random.default_rng(1)
+    for _ in range(2):
+        seen, _ = table.reset(seed=3)
+        for _ in range(400 if id == "heroes" else 10_000):
+            numbers = np.flatnonzero(seen["action_mask"])
+            seen, reward, over, cut, info = table.step(int(chance.choice(numbers)))
+            assert not cut
+            if over:
+                assert -1.0 <= reward <= 1.0
+                assert info["rank"] >= 1
+                break
+        assert id == "heroes" or over
+
+
+@pytest.mark.parametrize("opponents", ["uniform", "greedy"])
+def test_opponents_have_names(opponents: str):
+    table = tables.AgainstBots("bunny", 3, opponents=opponents)
+    seen, _ = table.reset(seed=1)
+    for _ in range(6):
+        seen, *_ = table.step(int(np.flatnonzero(seen["action_mask"])[0]))
+    assert seen["action_mask"].any()
+
+
+def test_many_tables_are_stepped_together_and_begin_anew():
+    table = gymnasium.make_vec("ludoteka/cardia-v0", num_envs=4, vectorization_mode="vector_entry_point")
+    chance, ended = np.random.default_rng(1), 0
+    seen, _ = table.reset(seed=5)
+    assert seen["observation"].shape == (4, table.unwrapped.single_observation_space["observation"].shape[0])
+    for _ in range(300):
+        actions = np.array([chance.choice(np.flatnonzero(mask)) for mask in seen["action_mask"]])
+        seen, rewards, over, cut, infos = table.step(actions)
+        assert not cut.any()
+        assert set(np.flatnonzero(rewards)) <= set(np.flatnonzero(over))
+        if over.any():
+            ended += int(over.sum())
+            assert set(infos["final_info"]["rank"][over]) <= {1, 2}
+        assert seen["action_mask"].any(axis=1).all()
+    assert ended > 8
+
+
+def test_a_table_repeats_by_its_seed():
+    def rewards() -> list[float]:
+        table = tables.ManyTables("cardia", 2)
+        seen, _ = table.reset(seed=9)
+        out = []
+        for _ in range(100):
+            seen, reward, *_ = table.step(np.array([np.flatnonzero(mask)[-1] for mask in seen["action_mask"]]))
+            out += [*reward.tolist(), float(seen["observation"].sum())]
+        return out
+
+    assert rewards() == rewards()
