@@ -1,4 +1,8 @@
-"""`python -m bench.mutants GAME`: sabotage the rules of a game here and there, and see whether the tests notice."""
+"""`python -m bench.mutants GAME`: sabotage the rules of a game here and there, and see whether the tests notice.
+
+What is found is kept at once: a run that was broken off goes on where it stopped. `--survivors` tries only those that
+were not noticed before, against the tests of today.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +13,10 @@ import sys
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 import ludoteka
-from bench.mutants.report import PAGE, keep, page
-from bench.mutants.run import CAUGHT, ROOT, Verdict, all_tried, rules_of, sample, selected, traced
-from bench.mutants.sites import mutants
+from bench.mutants.report import PAGE, Results, page
+from bench.mutants.run import CAUGHT, Verdict, all_tried, rules_of, sample
+from bench.mutants.sites import Mutant, mutants
+from bench.mutants.traces import ROOT, rules_digest, selected, traced
 
 
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
@@ -20,28 +25,41 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--sample", type=int, default=100, help="mutants of each game (default 100)")
     parser.add_argument("--seed", type=int, default=1, help="which ones are drawn (default 1)")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="tests side by side (default: cores)")
+    parser.add_argument("--survivors", action="store_true", help="try again what no test noticed")
     parser.add_argument("--page", action="store_true", help="only write the page from the results kept")
     return parser.parse_args(words)
 
 
+def wanted(game: str, asked: argparse.Namespace, results: Results) -> list[Mutant]:
+    """The mutants still to be tried."""
+    if asked.survivors:
+        everything = [mutant for file in rules_of(game) for mutant in mutants(ROOT, file)]
+        return [mutant for mutant in everything if results.row(mutant) in results.survivors]
+    possible = sum(len(mutants(ROOT, file)) for file in rules_of(game))
+    results.begin(possible=possible, seed=asked.seed, sample=asked.sample, rules=rules_digest(game))
+    return [mutant for mutant in sample(game, asked.sample, asked.seed) if results.row(mutant) is None]
+
+
 def try_game(game: str, asked: argparse.Namespace) -> None:
-    chosen = sample(game, asked.sample, asked.seed)
+    results = Results(game)
+    chosen = wanted(game, asked, results)
     print(f"{game}: which test comes by which line", flush=True)
-    traces = traced(selected(game), asked.workers)
+    traces = traced(game, selected(game), asked.workers)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns) as progress:
         bar = progress.add_task(game, total=len(chosen))
-
-        def note(verdict: Verdict) -> None:
+        for verdict in all_tried(game, chosen, traces, asked.workers):
+            results.add(verdict)
             progress.advance(bar)
-            if verdict.fate != CAUGHT:
-                mutant = verdict.mutant
-                progress.print(f"{verdict.fate}: {mutant.file}:{mutant.line}  {mutant.before}  ->  {mutant.after}")
+            progress.console.print(said(verdict), soft_wrap=True, markup=False, highlight=False)
+    alive = len(results.survivors)
+    print(f"{game}: {len(results.rows) - alive} of {len(results.rows)} caught, kept in {results.file}")
 
-        verdicts = list(all_tried(chosen, traces, asked.workers, note))
-    possible = sum(len(mutants(ROOT, file)) for file in rules_of(game))
-    caught = sum(verdict.fate == CAUGHT for verdict in verdicts)
-    print(f"{game}: {caught} of {len(verdicts)} caught, kept in {keep(game, possible, asked.seed, verdicts)}")
+
+def said(verdict: Verdict) -> str:
+    mutant = verdict.mutant
+    words = f"{verdict.fate}: {mutant.file}:{mutant.line}  {mutant.before}  ->  {mutant.after}"
+    return f"{words}  ({verdict.test})" if verdict.fate == CAUGHT else words
 
 
 def main() -> int:

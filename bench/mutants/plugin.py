@@ -1,8 +1,10 @@
-"""Inside the process of the tests: loads the sabotaged module, or notes which test comes by which line.
+"""Inside the process of the tests: puts a mutant in place, or notes which test comes by which line.
 
-Loaded with `pytest -p bench.mutants.plugin`. LUDOTEKA_MUTANT=`file#place` puts a mutant in place of its module while it
-is imported: no file is touched, so many mutants are tried side by side. LUDOTEKA_TRACES=`file` writes what each test
-ran.
+Loaded with `pytest -p bench.mutants.plugin`.
+
+LUDOTEKA_MUTANT=`file#place` puts a mutant in place of its module while it is imported: no file is touched, so many are
+tried side by side. LUDOTEKA_NURSERY=`jobs` tries many mutants, each in a child of the process that has loaded all tests
+(see `nursery`). LUDOTEKA_TRACES=`file` writes what each test of the game LUDOTEKA_TRACED ran.
 """
 
 from __future__ import annotations
@@ -22,10 +24,10 @@ from typing import Any
 import coverage
 import pytest
 
+from bench.mutants.nursery import Guard, Nursery
 from bench.mutants.sites import sabotaged
 
 ROOT = Path(__file__).parent.parent.parent
-SOURCE = ROOT / "src"
 
 
 class Sabotage(importlib.abc.MetaPathFinder, importlib.abc.Loader):
@@ -52,31 +54,40 @@ class Sabotage(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
 
 class Tracer:
-    """Which lines of the rules each test runs, and how long it takes."""
+    """Which lines of the rules each test runs, and how much of the processor's time it takes."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, game: str) -> None:
         self.file = file
         self.seconds: dict[str, float] = {}
-        self.coverage = coverage.Coverage(
-            data_file=None, source=[str(SOURCE / "ludoteka" / "games")], config_file=False
-        )
+        source = [str(ROOT / "src" / "ludoteka" / "games" / game)]
+        self.coverage = coverage.Coverage(data_file=None, source=source, config_file=False)
         self.coverage.start()
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:
         self.coverage.switch_context(item.nodeid)
-        begin = time.perf_counter()
+        begin = time.process_time()
         result = yield
-        self.seconds[item.nodeid] = time.perf_counter() - begin
+        self.seconds[item.nodeid] = time.process_time() - begin
         return result
 
     def pytest_unconfigure(self) -> None:
         self.coverage.stop()
         found = self.coverage.get_data()
         lines = {
-            str(Path(file).relative_to(ROOT)): found.contexts_by_lineno(file) for file in sorted(found.measured_files())
+            str(Path(file).relative_to(ROOT)): by_test(found.contexts_by_lineno(file))
+            for file in sorted(found.measured_files())
         }
         self.file.write_text(json.dumps({"seconds": self.seconds, "lines": lines}), encoding="utf-8")
+
+
+def by_test(by_line: dict[int, list[str]]) -> dict[str, str]:
+    """The lines that each test comes by, as bits in hexadecimal."""
+    found: dict[str, int] = {}
+    for line, tests in by_line.items():
+        for test in tests:
+            found[test] = found.get(test, 0) | 1 << line
+    return {test: f"{bits:x}" for test, bits in found.items()}
 
 
 MUTANT = os.environ.get("LUDOTEKA_MUTANT")
@@ -85,7 +96,14 @@ if MUTANT:
     sys.meta_path.insert(0, Sabotage(name, int(number)))
 
 
+TRACES = os.environ.get("LUDOTEKA_TRACES")
+TRACER = Tracer(Path(TRACES), os.environ["LUDOTEKA_TRACED"]) if TRACES else None  # at once: before a game is loaded
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    traces = os.environ.get("LUDOTEKA_TRACES")
-    if traces:
-        config.pluginmanager.register(Tracer(Path(traces)), "ludoteka-traces")
+    if TRACER:
+        config.pluginmanager.register(TRACER, "ludoteka-traces")
+    if jobs := os.environ.get("LUDOTEKA_NURSERY"):
+        config.pluginmanager.register(Nursery(Path(jobs)), "ludoteka-nursery")
+    if MUTANT:
+        config.pluginmanager.register(Guard(), "ludoteka-guard")

@@ -1,76 +1,127 @@
-"""The page about mutants: a score for each game, and every survivor with what was made of it."""
+"""What is kept of a run, and the page about it: a score for each game, every survivor with what was made of it."""
 
 from __future__ import annotations
 
 import json
 import tomllib
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any, Final
 
-from bench.mutants.run import CAUGHT, ROOT, Verdict
+from bench.mutants.run import CAUGHT, Verdict
+from bench.mutants.sites import Mutant
+from bench.mutants.traces import ROOT
 
 RESULTS: Final = ROOT / "bench" / "mutants" / "results"
 JUDGED: Final = ROOT / "bench" / "mutants" / "judged.toml"
 PAGE: Final = ROOT / "docs" / "reference" / "mutants.md"
+GAMES: Final = "src/ludoteka/games/"
+NAME: Final = ("file", "where", "before", "after", "nth")  # of a mutant, whatever its line is today
+HARMLESS: Final = "harmless"
 HEAD: Final = """\
 # What the tests notice
 
 A *mutant* is a game with one small sabotage in its rules: a comparison turned round, a number one higher, a condition
 negated, a step left out. `make mutants GAME=cardia` draws some of all possible ones at random, and runs against each
-the tests that come by the changed line: the game's own, its referee, the laws. This page is written from
-`bench/mutants/results` by `python -m bench.mutants --page`.
+the tests that come by the changed line (the game's own, its referee, the laws), the most telling first, half a
+minute of them at most. This page is written from `bench/mutants/results` by `python -m bench.mutants --page`.
 
-*Harmless* are survivors that change nothing a player or a record could show (each is judged below); the score counts
-the others.
+*Caught* are those that a test noticed when the sample was first tried. *Harmless* are survivors that change nothing a
+player or a record could show; each is judged below. The score counts the others. *Closed* are survivors that showed a
+gap, for which a test was written then: they do not count as caught.
 
-| game | possible | tried | caught | harmless | score |
-|---|--:|--:|--:|--:|--:|
+| game | possible | tried | caught | harmless | score | closed |
+|---|--:|--:|--:|--:|--:|--:|
 """
+Row = dict[str, Any]
 
 
-def keep(game: str, possible: int, seed: int, verdicts: Iterable[Verdict]) -> Path:
-    """Write down a run: one line of JSON a mutant."""
-    RESULTS.mkdir(parents=True, exist_ok=True)
-    file = RESULTS / f"{game}.jsonl"
-    rows = [
-        {
-            "file": verdict.mutant.file.removeprefix("src/ludoteka/games/"),
-            "line": verdict.mutant.line,
-            "before": verdict.mutant.before,
-            "after": verdict.mutant.after,
-            "fate": verdict.fate,
-            "test": verdict.test,
-        }
-        for verdict in verdicts
-    ]
-    head = {"game": game, "possible": possible, "seed": seed, "tried": len(rows)}
-    file.write_text("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in [head, *rows]), encoding="utf-8")
-    return file
+def row_of(verdict: Verdict) -> Row:
+    mutant = verdict.mutant
+    return {
+        "file": mutant.file.removeprefix(GAMES),
+        "line": mutant.line,
+        "where": mutant.where,
+        "before": mutant.before,
+        "after": mutant.after,
+        "nth": mutant.nth,
+        "fate": verdict.fate,
+        "test": verdict.test,
+    }
 
 
-def judgement(judged: dict[str, Any], row: dict[str, Any]) -> str | None:
-    """What a person said of a survivor, by its file and its change (lines move)."""
-    found = judged.get(f"{row['file']}: {row['before']} -> {row['after']}")
-    return None if found is None else str(found)
+class Results:
+    """The results of a game: a line about the run, then one a mutant, each written as soon as it is known."""
+
+    def __init__(self, game: str) -> None:
+        self.file = RESULTS / f"{game}.jsonl"
+        self.head: Row = {"game": game}
+        self.rows: list[Row] = []
+        if self.file.exists():
+            self.head, *self.rows = [json.loads(line) for line in self.file.read_text(encoding="utf-8").splitlines()]
+
+    def begin(self, **head: Any) -> None:
+        """Begin anew, or go on where the same run was broken off."""
+        if self.head != {"game": self.head["game"], **head}:
+            self.head, self.rows = {"game": self.head["game"], **head}, []
+        self.write()
+
+    def row(self, mutant: Mutant) -> Row | None:
+        name = mutant.file.removeprefix(GAMES), mutant.where, mutant.before, mutant.after, mutant.nth
+        return next((row for row in self.rows if tuple(row[word] for word in NAME) == name), None)
+
+    def add(self, verdict: Verdict) -> None:
+        """A mutant tried for the first time; or a survivor of then, tried against the tests of today."""
+        before = self.row(verdict.mutant)
+        if before is None:
+            self.rows.append(row_of(verdict))
+        elif verdict.fate == CAUGHT:
+            before["closed"] = verdict.test
+        self.write()
+
+    def write(self) -> None:
+        RESULTS.mkdir(parents=True, exist_ok=True)
+        self.rows.sort(key=lambda row: (row["file"], row["line"], row["before"], row["after"], row["nth"]))
+        lines = [json.dumps(row, ensure_ascii=False) + "\n" for row in [self.head, *self.rows]]
+        self.file.write_text("".join(lines), encoding="utf-8")
+
+    @property
+    def survivors(self) -> list[Row]:
+        return [row for row in self.rows if row["fate"] != CAUGHT]
+
+
+# -- the page --------------------------------------------------------------------------------------------------
+
+
+def key(row: Row) -> str:
+    """What a survivor is called where it is judged (lines move)."""
+    return f"{row['file']} {row['where'] or '-'}: {row['before']} -> {row['after']}"
+
+
+def judgement(judged: dict[str, str], row: Row) -> str:
+    words = [judged[key(row)]] if key(row) in judged else []
+    words += [f"closed by `{row['closed'].rpartition('::')[2]}`"] if "closed" in row else []
+    return "; ".join(words) or "not judged yet"
+
+
+def summary(results: Results, judged: dict[str, str]) -> str:
+    rows, alive = results.rows, results.survivors
+    harmless = sum(judged.get(key(row), "").startswith(HARMLESS) for row in alive)
+    caught = len(rows) - len(alive)
+    closed = sum("closed" in row for row in alive)
+    score = caught / max(1, len(rows) - harmless)
+    game, possible = results.head["game"], results.head["possible"]
+    return f"| {game} | {possible:,} | {len(rows)} | {caught} | {harmless} | {score:.0%} | {closed} |"
+
+
+def survivors(results: Results, judged: dict[str, str]) -> Iterable[str]:
+    yield from ("", f"## {results.head['game'].capitalize()}: survivors", "")
+    for row in results.survivors:
+        where = f"`{row['file']}` line {row['line']}" + (f", `{row['where']}`" if row["where"] else "")
+        yield f"- {where}: `{row['before']}` → `{row['after']}` ({row['fate']}): {judgement(judged, row)}"
 
 
 def page() -> str:
-    judged = tomllib.loads(JUDGED.read_text(encoding="utf-8")) if JUDGED.exists() else {}
-    table, survivors = [], []
-    for file in sorted(RESULTS.glob("*.jsonl")):
-        head, *rows = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
-        alive = [row for row in rows if row["fate"] != CAUGHT]
-        harmless = [row for row in alive if (judgement(judged, row) or "").startswith("harmless")]
-        caught = len(rows) - len(alive)
-        score = caught / max(1, len(rows) - len(harmless))
-        table.append(
-            f"| {head['game']} | {head['possible']:,} | {len(rows)} | {caught} | {len(harmless)} | {score:.0%} |"
-        )
-        survivors += ["", f"## {head['game'].capitalize()}: survivors", ""]
-        survivors += [
-            f"- `{row['file']}` line {row['line']}: `{row['before']}` → `{row['after']}` ({row['fate']}): "
-            f"{judgement(judged, row) or 'not judged yet'}"
-            for row in alive
-        ]
-    return HEAD + "\n".join([*table, *survivors]) + "\n"
+    judged: dict[str, str] = tomllib.loads(JUDGED.read_text(encoding="utf-8"))
+    games = [Results(file.stem) for file in sorted(RESULTS.glob("*.jsonl"))]
+    table = [summary(results, judged) for results in games]
+    return HEAD + "\n".join([*table, *(line for results in games for line in survivors(results, judged))]) + "\n"

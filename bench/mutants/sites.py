@@ -46,8 +46,10 @@ class Mutant(NamedTuple):
     line: int
     lines: tuple[int, ...]
     inside: bool  # within a function: run by tests, not only when the module is loaded
+    where: str  # the function or class around it
     before: str
     after: str
+    nth: int  # of the same change in the same function
 
     @property
     def name(self) -> str:
@@ -62,6 +64,7 @@ class Saboteur(ast.NodeTransformer):
         self.target = target
         self.found: list[Mutant] = []
         self.depth = 0  # functions around
+        self.around: list[str] = []  # names of the functions and classes around
         self.statement: ast.stmt | None = None
 
     def offer(self, node: ast.AST, other: ast.AST) -> ast.AST:
@@ -71,22 +74,27 @@ class Saboteur(ast.NodeTransformer):
         last = node.end_lineno if isinstance(node, ast.expr) else first
         begin = first if self.statement is None else self.statement.lineno
         lines = tuple(sorted({begin, *range(first, (last or first) + 1)}))
-        self.found.append(
-            Mutant(self.file, place, first, lines, self.depth > 0, short(ast.unparse(node)), short(ast.unparse(other)))
-        )
+        where = ".".join(self.around)
+        before, after = short(ast.unparse(node)), short(ast.unparse(other))
+        nth = sum((one.where, one.before, one.after) == (where, before, after) for one in self.found)
+        self.found.append(Mutant(self.file, place, first, lines, self.depth > 0, where, before, after, nth))
         return ast.fix_missing_locations(ast.copy_location(other, node)) if place == self.target else node
 
     # -- what is passed over -----------------------------------------------------------------------------------
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         """Only what a function does: no annotations, no decorators."""
         self.depth += 1
+        self.around.append(node.name)
         node.args.defaults = [self.visit(default) for default in node.args.defaults]
         node.body = [self.visit(one) for one in node.body]
+        self.around.pop()
         self.depth -= 1
         return node
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
+        self.around.append(node.name)
         node.body = [self.visit(one) for one in node.body]
+        self.around.pop()
         return node
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:

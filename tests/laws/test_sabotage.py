@@ -13,7 +13,7 @@ from tests.laws.sixth import BETS, SIXTH, Sixth, sabotaged
 
 from ludoteka.core.game import Game, Json
 from ludoteka.core.state import STEP_NAMES, RulesError, Told
-from ludoteka.testing import GAME_LAWS, POSITION_LAWS, check, copies, histories, secrecy
+from ludoteka.testing import GAME_LAWS, POSITION_LAWS, check, copies, guesses, histories
 from ludoteka.testing.knowledge import known, world
 from ludoteka.testing.play import SetUp, play_on, walk
 
@@ -241,7 +241,7 @@ def test_redeals_of_the_small_game_reach_every_world_equally_often():
     counts = Counter(world(match.redeal(0, k).state) for k in range(1200))
     assert len(counts) == 6
     assert min(counts.values()) > 150
-    worlds = secrecy.worlds_like(SetUp(SIXTH, 2), match, 0)
+    worlds = guesses.worlds_like(SetUp(SIXTH, 2), match, 0)
     assert worlds <= set(counts)
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import time
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
+from typing import cast
 
 import httpx
 import pytest
@@ -15,7 +18,9 @@ from tests.server.helpers import PATIENCE, Page, Process, moved_on, my_turn, ope
 from tests.server.test_restart import alive, children
 
 from ludoteka.core.texts import core_texts
+from ludoteka.server.config import Config
 from ludoteka.server.errors import CannotServe
+from ludoteka.server.workers import MOST_FAILURES, Worker, Workers
 
 pytestmark = pytest.mark.skipif(not os.path.isdir("/proc/self"), reason="needs /proc to find the workers")
 
@@ -43,6 +48,53 @@ def socket_of(process: Process) -> str:
     """The number of the listening socket, by its port."""
     rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
     return next(row[9] for row in rows if row[1].endswith(f":{process.port:04X}") and row[3] == "0A")
+
+
+class Standing(Workers):
+    """Workers that are only told of: each that is started begins as it is told here."""
+
+    def __init__(self, config: Config, *begin: SimpleNamespace) -> None:
+        with socket.socket() as nobody_listens:
+            super().__init__(config, nobody_listens, "")
+        self.running = [cast(Worker, one) for one in begin]
+        self.started = 0
+
+    def start(self, number: int) -> Worker:
+        self.started += 1
+        return cast(Worker, worker(number))
+
+
+def worker(number: int, answers: bool = False, ended: int | None = None) -> SimpleNamespace:
+    return SimpleNamespace(number=number, answers=answers, ended=ended, hear=lambda: None)
+
+
+def dies(standing: Standing, place: int, answered: bool) -> None:
+    standing.running[place] = cast(Worker, worker(place + 1, answered, -9))
+    standing.replace_dead()
+
+
+def test_workers_that_answered_are_started_again_however_often_and_soon_they_are_killed(config):
+    standing = Standing(config, worker(1, True), worker(2, True))
+    for turn in range(200):
+        dies(standing, turn % 2, answered=True)
+    assert standing.started == 200
+
+
+def test_workers_that_never_come_so_far_as_to_answer_end_the_server(config):
+    standing = Standing(config, worker(1), worker(2))
+    for _ in range(MOST_FAILURES - 1):
+        dies(standing, 0, answered=False)
+    with pytest.raises(CannotServe, match="end as soon as they are started"):
+        dies(standing, 1, answered=False)
+
+
+def test_a_worker_that_cannot_start_is_tried_on_while_another_answers(config):
+    standing = Standing(config, worker(1, True), worker(2))
+    for _ in range(3 * MOST_FAILURES):
+        dies(standing, 1, answered=False)
+    assert standing.started == 3 * MOST_FAILURES
+    with pytest.raises(CannotServe):
+        dies(standing, 0, answered=False)
 
 
 def test_several_workers_need_a_shared_database(config):

@@ -27,8 +27,7 @@ from ludoteka.server.logs import configure
 
 LOG = logging.getLogger("ludoteka.server")
 ENDING = 15.0  # seconds in which a worker must have ended before it is killed
-QUICKLY = 5.0  # seconds within which a death counts as a failure to start
-MOST_DEATHS = 5  # of this kind in a row, then there is no point in going on
+MOST_FAILURES = 5  # to start, in a row, and nobody else answers: then there is no point in going on
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -57,7 +56,6 @@ class Worker:
     def __init__(self, number: int, config: Config, listener: socket.socket, url: str) -> None:
         context = multiprocessing.get_context("spawn")
         self.number = number
-        self.began = time.monotonic()
         self.answers = False
         self.ready, told = context.Pipe(duplex=False)
         name = f"ludoteka worker {number}"
@@ -66,11 +64,15 @@ class Worker:
         told.close()
 
     def hear(self) -> None:
-        """Take in that it answers, if it has said so."""
+        """Take in that it answers, if it has said so; it may have died since."""
         try:
             self.answers = self.answers or bool(self.ready.poll() and self.ready.recv())
         except (EOFError, OSError):
             return  # it has died before; that is seen elsewhere
+
+    @property
+    def ended(self) -> int | None:
+        return self.process.exitcode
 
 
 class Workers:
@@ -82,7 +84,7 @@ class Workers:
         self.listener = listener
         self.url = url
         self.ending = False
-        self.deaths = 0
+        self.failures = 0
         self.running: list[Worker] = []
 
     def start(self, number: int) -> Worker:
@@ -112,8 +114,6 @@ class Workers:
     def wait_until_ready(self) -> None:
         while not self.ending and not all(worker.answers for worker in self.running):
             wait([worker.ready for worker in self.running if not worker.answers], timeout=0.5)
-            for worker in self.running:
-                worker.hear()
             self.replace_dead()
 
     def watch(self) -> None:
@@ -121,15 +121,19 @@ class Workers:
         self.replace_dead()
 
     def replace_dead(self) -> None:
-        """Start again what has died. CannotServe where that does not help."""
+        """Start again what has died, however often. CannotServe where none comes so far as to answer."""
         for place, worker in enumerate(self.running):
-            if worker.process.exitcode is None or self.ending:
+            worker.hear()
+            if worker.ended is None or self.ending:
                 continue
-            LOG.error("worker %d ended with %s and is started again", worker.number, worker.process.exitcode)
-            self.deaths = self.deaths + 1 if time.monotonic() - worker.began < QUICKLY else 0
-            if self.deaths >= MOST_DEATHS:
+            LOG.error("worker %d ended with %s and is started again", worker.number, worker.ended)
+            self.failures = 0 if worker.answers else self.failures + 1
+            if self.failures >= MOST_FAILURES and not self.somebody_answers():
                 raise CannotServe("error-workers-dying")
             self.running[place] = self.start(worker.number)
+
+    def somebody_answers(self) -> bool:
+        return any(worker.answers and worker.ended is None for worker in self.running)
 
     def stop(self) -> None:
         """Ask them to end, and kill those that do not."""
@@ -139,7 +143,7 @@ class Workers:
         last = time.monotonic() + ENDING
         for worker in self.running:
             worker.process.join(max(0.0, last - time.monotonic()))
-            if worker.process.exitcode is None:
+            if worker.ended is None:
                 worker.process.kill()
                 worker.process.join()
             worker.ready.close()

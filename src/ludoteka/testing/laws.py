@@ -12,6 +12,7 @@ from ludoteka.testing import (
     causes,
     copies,
     drawings,
+    guesses,
     histories,
     installed,
     learners,
@@ -63,7 +64,9 @@ GAME_LAWS: tuple[OfGame, ...] = (
     histories.seeds_differ,
     secrecy.every_hidden_part_varies,
     secrecy.what_is_dealt_is_hidden_or_shown,
-    secrecy.every_world_can_be_guessed,
+    guesses.every_world_can_be_guessed,
+    guesses.guesses_at_a_guess_lead_back_to_the_truth,
+    guesses.whatever_is_true_is_guessed_somewhere,
     numbers.redeals_are_reproducible_and_differ,
     numbers.features_have_a_fixed_length,
 )

@@ -9,14 +9,11 @@ from random import Random
 
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match
-from ludoteka.testing.knowledge import RUNNING, asked, known, parts, spelled, world
-from ludoteka.testing.play import SetUp, play_on, set_ups, walk
+from ludoteka.testing.knowledge import RUNNING, asked, known, parts, spelled
+from ludoteka.testing.play import play_on, set_ups, walk
 
 FEW = 3  # redeals of a position that a quick law looks at
 SOME = 24  # redeals of a position in which everything that can vary is expected to
-SEVERAL = 10  # times that a world comes up, about, before all of them are taken to be found
-TRIED, MOST_GUESSES = 100, 2000  # where nearly all of so many redeals differ, there are too many; at most so many
-DEALS = 60  # seeds among which other deals of the same look are searched
 MATCHES, SNAPSHOTS = 16, 8  # where everything that can vary is expected to
 PLIES = 12  # decisions that two worlds are played side by side
 
@@ -171,35 +168,3 @@ def is_shown(match: Match, name: str, value: object) -> bool:
         return any(other.view(seat) != match.view(seat) for seat in (*range(match.seats), None))
     except (LookupError, ValueError, TypeError, AssertionError, StopIteration):
         return True
-
-
-def every_world_can_be_guessed(game: Game, draw: Random) -> None:
-    """Other deals that look the same to a seat are found by its redeals, where these are few enough to see them all."""
-    for seats in game.seats:
-        set_up = SetUp(game, seats)
-        match = set_up.start(0)
-        for seat in range(seats):
-            worlds = worlds_like(set_up, match, seat)
-            found = all_guesses(match, seat) if worlds else None
-            if found is None:
-                continue
-            assert worlds <= found, f"{len(worlds - found)} of {len(worlds)} worlds are never guessed from seat {seat}"
-
-
-def all_guesses(match: Match, seat: int) -> set[str] | None:
-    """Every world that redeals lead to: drawn until each came up several times. None where there are too many."""
-    found: set[str] = set()
-    for k in range(MOST_GUESSES):
-        found.add(world(match.redeal(seat, k).state))
-        if k + 1 >= max(SOME, SEVERAL * len(found)):
-            return found
-        if k + 1 == TRIED and len(found) > 0.9 * TRIED:
-            return None
-    return None
-
-
-def worlds_like(set_up: SetUp, match: Match, seat: int) -> set[str]:
-    """The first positions of other seeds that this seat cannot tell from a match that has just begun."""
-    given = known(match, seat)
-    others = [set_up.start(seed) for seed in range(1, DEALS)]
-    return {world(other.state) for other in others if known(other, seat) == given}

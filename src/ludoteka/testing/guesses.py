@@ -1,0 +1,136 @@
+"""Whether guesses at what is hidden leave nothing out: all worlds where they can be counted, and where they cannot, every
+card in every place where it was ever found in earnest."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+from ludoteka.core.game import Game
+from ludoteka.core.match import Match
+from ludoteka.core.state import State
+from ludoteka.testing.knowledge import known, spelled, world
+from ludoteka.testing.play import SetUp, play_on, play_state, set_ups, walk
+
+SOME = 24  # redeals of a position at least
+SEVERAL = 10  # times that a world comes up, about, before all of them are taken to be found
+TRIED, MOST_GUESSES = 100, 2000  # where nearly all of so many redeals differ, there are too many; at most so many
+DEALS = 60  # seeds among which other deals of the same look are searched
+WALKS, SNAPSHOTS = 4, 8  # in which positions of few worlds are searched
+OTHERS = 2  # guesses at guesses that are compared with those at the truth
+MATCHES, FEWEST, DECISIONS = 200, 60, 20_000  # in which it is noted where things are; fewer of a long game
+GUESSES = 16  # at each of them
+OFTEN = 5  # matches in which something is somewhere: about eighty guesses were to find it there, so some do
+LATEST = 200  # decisions after which such a match is looked at, at most
+
+# -- where worlds can be counted -----------------------------------------------------------------------------
+
+
+def every_world_can_be_guessed(game: Game, draw: Random) -> None:
+    """Other deals that look the same to a seat are found by its redeals, where these are few enough to see them all."""
+    for seats in game.seats:
+        set_up = SetUp(game, seats)
+        match = set_up.start(0)
+        for seat in range(seats):
+            worlds = worlds_like(set_up, match, seat)
+            found = all_guesses(match, seat) if worlds else None
+            if found is None:
+                continue
+            assert worlds <= found, f"{len(worlds - found)} of {len(worlds)} worlds are never guessed from seat {seat}"
+
+
+def guesses_at_a_guess_lead_back_to_the_truth(game: Game, draw: Random) -> None:
+    """Late in a match, when little is hidden: the truth is among the guesses, and a seat that lives in one of them
+    guesses the very same worlds, for it knows the very same."""
+    found = set_ups(game)
+    for set_up in found[:: 1 + len(found) // WALKS]:
+        for match in walk(set_up, draw.getrandbits(31), SNAPSHOTS).snapshots:
+            for seat in range(match.seats):
+                guesses_are_closed(match, seat)
+
+
+def guesses_are_closed(match: Match, seat: int) -> None:
+    worlds = all_guesses(match, seat)
+    if worlds is None:
+        return
+    assert world(match.state) in worlds, f"the truth is none of the {len(worlds)} worlds that seat {seat} guesses"
+    for k in range(OTHERS):
+        others = all_guesses(match.redeal(seat, k), seat)
+        assert others is None or others == worlds, f"from a guess of seat {seat} other worlds are guessed"
+
+
+def all_guesses(match: Match, seat: int) -> set[str] | None:
+    """Every world that redeals lead to: drawn until each came up several times. None where there are too many."""
+    found: set[str] = set()
+    for k in range(MOST_GUESSES):
+        found.add(world(match.redeal(seat, k).state))
+        if k + 1 >= max(SOME, SEVERAL * len(found)):
+            return found
+        if k + 1 == TRIED and len(found) > 0.9 * TRIED:
+            return None
+    return None
+
+
+def worlds_like(set_up: SetUp, match: Match, seat: int) -> set[str]:
+    """The first positions of other seeds that this seat cannot tell from a match that has just begun."""
+    given = known(match, seat)
+    others = [set_up.start(seed) for seed in range(1, DEALS)]
+    return {world(other.state) for other in others if known(other, seat) == given}
+
+
+# -- where they cannot ---------------------------------------------------------------------------------------
+
+Place = tuple[str | int, ...]
+
+
+def whatever_is_true_is_guessed_somewhere(game: Game, draw: Random) -> None:
+    """A card that is hidden in some place in several of many matches, is there in some of the guesses at them, too.
+
+    What a seat cannot know is as likely the truth as any guess at it; so of what is true five times, sixteen guesses
+    at each of many matches miss nothing, but by a fault.
+    """
+    true: Counter[tuple[Place, str]] = Counter()
+    guessed: set[tuple[Place, str]] = set()
+    found = [set_up for set_up in set_ups(game) if set_up.seats > 1]
+    count = affordable(found[0]) if found else 0
+    for number in range(count):
+        match = somewhere(found[number % len(found)], draw)
+        seat = draw.randrange(match.seats)
+        true.update(set(whereabouts(match.state, seat)))
+        for _ in range(GUESSES):
+            guessed.update(whereabouts(match.redeal(seat, draw.getrandbits(31)).state, seat))
+    missed = [fact for fact, times in true.items() if times >= OFTEN and fact not in guessed]
+    assert not missed, f"true in {true[missed[0]]} of {count} matches, but never guessed: {missed[:3]}"
+
+
+def somewhere(set_up: SetUp, draw: Random) -> Match:
+    """A match at random, at any time of it but the end."""
+    seed = draw.getrandbits(31)
+    return play_on(set_up.start(seed), Random(seed), draw.randrange(min(length(set_up, seed), LATEST)))
+
+
+def length(set_up: SetUp, seed: int) -> int:
+    """How many decisions a match at random takes."""
+    return sum(1 for _ in play_state(set_up.start(seed).state, Random(seed)))
+
+
+def affordable(set_up: SetUp) -> int:
+    """How many matches of a game to look at."""
+    return max(FEWEST, min(MATCHES, DECISIONS // length(set_up, 1)))
+
+
+def whereabouts(s: State, seat: int) -> Iterator[tuple[Place, str]]:
+    """Where everything is that this seat cannot see: at which place of which pile, in which pile, of which kind."""
+    for name, value in s.unseen(seat).items():
+        for place, one in spread(value, (name,)):
+            for length in range(1, len(place) + 1):
+                yield place[:length], one
+
+
+def spread(value: object, place: Place) -> Iterator[tuple[Place, str]]:
+    if isinstance(value, list | tuple):
+        for number, one in enumerate(value):
+            yield from spread(one, (*place, number))
+    elif value is not None:
+        yield place, spelled(value)
