@@ -16,12 +16,11 @@ from typing import Any, Final, NamedTuple
 from bench.mutants.sites import Mutant, mutants
 from bench.mutants.traces import KEPT, ROOT, Traces, pytest_run, pytest_words
 
-# What is no rule: sentences, estimates for bots, signs and words for people.
+# What is no rule: sentences, estimates for bots, signs and words for people, drawings, numbers for learners.
 NOT_RULES: Final = frozenset(
-    {
-        *("__init__.py", "text.py", "features.py", "outlook.py", "forecast.py", "emblems.py", "tips.py", "coverage.py"),
-    }
+    {"__init__.py", "text.py", "features.py", "outlook.py", "forecast.py", "emblems.py", "tips.py", "coverage.py"}
 )
+NOT_RULES_ABOVE: Final = frozenset({"actions.py", "terminal.py"})  # of a game, not of one of its folders
 NOT_RULES_FOLDERS: Final = frozenset({"sight", "estimates", "words", "table"})
 
 CAUGHT: Final = "caught"
@@ -41,6 +40,7 @@ def rules_of(game: str) -> list[str]:
     folder = ROOT / "src" / "ludoteka" / "games" / game
     files = [file.relative_to(folder) for file in sorted(folder.rglob("*.py"))]
     rules = [file for file in files if file.name not in NOT_RULES and not file.name.endswith("_text.py")]
+    rules = [file for file in rules if str(file) not in NOT_RULES_ABOVE]
     return [str(Path("src/ludoteka/games") / game / f) for f in rules if not NOT_RULES_FOLDERS & set(f.parts)]
 
 
