@@ -31,7 +31,7 @@ from websockets.exceptions import WebSocketException
 
 from bench.clients import OPENING, OPTION, new_table
 from bench.postgres import Cluster
-from bench.servers import Served
+from bench.servers import PATIENCE, Served
 from ludoteka.core.errors import LudotekaError
 from ludoteka.server.positions import restored
 from ludoteka.server.security import hashed
@@ -159,6 +159,12 @@ async def until(done: Callable[[], bool], seconds: float) -> None:
         await asyncio.sleep(0.05)
 
 
+async def played_on(run: Run, told: int, seconds: float) -> None:
+    """A while of play; and however slow the machine, until something was decided since: what else could get lost?"""
+    await until(lambda: run.acknowledged >= told + run.count, seconds)
+    await until(lambda: run.acknowledged > told, PATIENCE)
+
+
 async def lost(url: str, matches: list[Match]) -> list[str]:
     """What is not in the log although somebody was told that it is, and every table that cannot be rebuilt."""
     store = Store(url)
@@ -191,23 +197,23 @@ async def lost(url: str, matches: list[Match]) -> list[str]:
 Start = Callable[[int], Served]  # a server at this port; 0: any
 
 
-async def killing(
-    start: Start, url: str, matches: int, kills: int, seconds: float, rate: float, bar: Progress
-) -> dict[str, Any]:
+async def killing(start: Start, url: str, asked: argparse.Namespace, bar: Progress) -> dict[str, Any]:
     """Play, kill every so often, play on; then compare with the log."""
     served = start(0)
-    run = Run(matches, rate)
-    task = bar.add_task("killing", total=kills)
+    run = Run(asked.matches, asked.rate)
+    end = time.monotonic() + 60 * asked.minutes
+    task = bar.add_task("killing", total=asked.kills)
     try:
         await run.open(served)
         players = [asyncio.create_task(seat.live()) for seat in run.seats]
-        told = 0
-        for _ in range(kills):
-            await until(lambda told=told: run.acknowledged >= told + matches, seconds)  # type: ignore[misc]
+        told = kills = 0
+        while kills < asked.kills and time.monotonic() < end:
+            await played_on(run, told, asked.seconds)
             served = kill_something(served, start)
             told = run.acknowledged
+            kills += 1
             bar.advance(task)
-        await until(lambda: run.acknowledged >= told + matches, seconds)
+        await played_on(run, told, asked.seconds)
         run.ended = True
         for player in players:
             player.cancel()
@@ -253,6 +259,7 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--kills", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=60.0, help="between two kills at most")
+    parser.add_argument("--minutes", type=float, default=600.0, help="of killing at most")
     parser.add_argument("--rate", type=float, default=40.0, help="decisions a second, about")
     parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
     parser.add_argument("--workers", type=int, default=1)
@@ -272,10 +279,7 @@ def main(words: list[str] | None = None) -> int:
             killing(
                 lambda port: Served(folder, port=port, limits={"tables": options.matches + 50}, **settings),
                 database or f"sqlite:///{folder / 'ludoteka.sqlite'}",
-                options.matches,
-                options.kills,
-                options.seconds,
-                options.rate,
+                options,
                 bar,
             )
         )

@@ -25,26 +25,31 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--sample", type=int, default=100, help="mutants of each game (default 100)")
     parser.add_argument("--seed", type=int, default=1, help="which ones are drawn (default 1)")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="tests side by side (default: cores)")
+    parser.add_argument(
+        "--without-laws", action="store_true", help="leave the laws out, which take long in a long game"
+    )
     parser.add_argument("--survivors", action="store_true", help="try again what no test noticed")
+    parser.add_argument("--within", default="", metavar="NAME", help="only look at all mutants of a function or a file")
     parser.add_argument("--page", action="store_true", help="only write the page from the results kept")
     return parser.parse_args(words)
 
 
 def wanted(game: str, asked: argparse.Namespace, results: Results) -> list[Mutant]:
     """The mutants still to be tried."""
+    everything = [mutant for file in rules_of(game) for mutant in mutants(ROOT, file)]
+    if asked.within:
+        return [one for one in everything if asked.within in one.where.split(".") or one.file.endswith(asked.within)]
     if asked.survivors:
-        everything = [mutant for file in rules_of(game) for mutant in mutants(ROOT, file)]
         return [mutant for mutant in everything if results.row(mutant) in results.survivors]
-    possible = sum(len(mutants(ROOT, file)) for file in rules_of(game))
-    results.begin(possible=possible, seed=asked.seed, sample=asked.sample, rules=rules_digest(game))
+    results.begin(possible=len(everything), seed=asked.seed, sample=asked.sample, rules=rules_digest(game))
     return [mutant for mutant in sample(game, asked.sample, asked.seed) if results.row(mutant) is None]
 
 
 def try_game(game: str, asked: argparse.Namespace) -> None:
-    results = Results(game)
+    results = Results(game, kept=not asked.within)
     chosen = wanted(game, asked, results)
     print(f"{game}: which test comes by which line", flush=True)
-    traces = traced(game, selected(game), asked.workers)
+    traces = traced(game, selected(game, not asked.without_laws), asked.workers)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns) as progress:
         bar = progress.add_task(game, total=len(chosen))
@@ -53,7 +58,7 @@ def try_game(game: str, asked: argparse.Namespace) -> None:
             progress.advance(bar)
             progress.console.print(said(verdict), soft_wrap=True, markup=False, highlight=False)
     alive = len(results.survivors)
-    print(f"{game}: {len(results.rows) - alive} of {len(results.rows)} caught, kept in {results.file}")
+    print(f"{game}: {len(results.rows) - alive} of {len(results.rows)} caught")
 
 
 def said(verdict: Verdict) -> str:

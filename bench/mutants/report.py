@@ -52,11 +52,12 @@ def row_of(verdict: Verdict) -> Row:
 class Results:
     """The results of a game: a line about the run, then one a mutant, each written as soon as it is known."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, kept: bool = True) -> None:
         self.file = RESULTS / f"{game}.jsonl"
+        self.kept = kept  # else only looked at
         self.head: Row = {"game": game}
         self.rows: list[Row] = []
-        if self.file.exists():
+        if kept and self.file.exists():
             self.head, *self.rows = [json.loads(line) for line in self.file.read_text(encoding="utf-8").splitlines()]
 
     def begin(self, **head: Any) -> None:
@@ -79,6 +80,8 @@ class Results:
         self.write()
 
     def write(self) -> None:
+        if not self.kept:
+            return
         RESULTS.mkdir(parents=True, exist_ok=True)
         self.rows.sort(key=lambda row: (row["file"], row["line"], row["before"], row["after"], row["nth"]))
         lines = [json.dumps(row, ensure_ascii=False) + "\n" for row in [self.head, *self.rows]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import tempfile
 import time
@@ -86,7 +87,8 @@ def nursed(
     """Verdicts of the process that has loaded all tests; None where a mutant could not be put in place there."""
     if not chosen:
         return
-    wanted, jobs, verdicts, log = (KEPT / f"{game}.{kind}" for kind in ("tests", "jobs", "verdicts", "log"))
+    folder = Path(tempfile.mkdtemp(prefix=f"{game}.", dir=KEPT))
+    wanted, jobs, verdicts, log = (folder / kind for kind in ("tests", "jobs", "verdicts", "log"))
     needed = {test for mutant in chosen for test in tests[mutant]}
     wanted.write_text("\n".join(sorted(needed)), encoding="utf-8")
     verdicts.write_text("", encoding="utf-8")
@@ -104,6 +106,7 @@ def nursed(
                 yield judged(chosen, line)
     if process.returncode not in (0, 5):
         raise SystemExit(f"the nursery ended with {process.returncode}:\n{log.read_text(encoding='utf-8')[-3000:]}")
+    shutil.rmtree(folder)
 
 
 def followed(file: Path, process: subprocess.Popen[bytes]) -> Iterator[dict[str, Any]]:

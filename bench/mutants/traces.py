@@ -18,6 +18,7 @@ ROOT: Final = Path(__file__).parent.parent.parent
 KEPT: Final = ROOT / "build" / "mutants"
 WHILE_LOADING: Final = ""  # the name of what is run before any test
 ENOUGH: Final = 30.0  # seconds of tests that a mutant is tried against
+SHARE: Final = 400  # tests that are run in one process to see what they come by
 # Tests that look at every word or every decision of a game notice much more in a second than others do.
 TELLING: Final = {"tests/laws/test_golden.py": 30.0, "tests/referees/": 10.0}
 
@@ -44,7 +45,8 @@ class Traces(NamedTuple):
         """The tests that could notice, the most telling first, and no more than fill the time."""
         concerned = set(self.seconds) if self.while_loading(mutant) else self.come_by(mutant)
         found = sorted(concerned & self.seconds.keys(), key=lambda test: (self.seconds[test] / telling(test), test))
-        spent, chosen = 0.0, []
+        spent = 0.0
+        chosen: list[str] = []
         for test in found:
             spent += self.seconds[test]
             if chosen and spent > ENOUGH:
@@ -56,10 +58,11 @@ class Traces(NamedTuple):
 # -- the tests of a game ---------------------------------------------------------------------------------------
 
 
-def selected(game: str) -> list[str]:
-    """The ids of all tests that are about this game: its own, the referees, and the laws as applied to it."""
+def selected(game: str, laws: bool = True) -> list[str]:
+    """The ids of all tests about this game: its own, the referees, playthroughs, and the laws as applied to it."""
     own = [f"tests/games/{game}", *(str(f.relative_to(ROOT)) for f in ROOT.glob(f"tests/referees/test_{game}*.py"))]
-    return [*collected(own, ""), *collected(["tests/laws/test_laws.py", "tests/laws/test_golden.py"], game)]
+    common = ["tests/laws/test_golden.py", *(["tests/laws/test_laws.py"] if laws else [])]
+    return [*collected(own, ""), *collected(common, game)]
 
 
 def collected(places: list[str], word: str) -> list[str]:
@@ -107,11 +110,19 @@ def traced(game: str, tests: list[str], workers: int) -> Traces:
     kept = {file: KEPT / f"{game}-{digest([ROOT / file])}-{blake2b(base.encode()).hexdigest()[:16]}" for file in files}
     KEPT.mkdir(parents=True, exist_ok=True)
     missing = [file for file in files if not kept[file].exists()]
-    if missing:
-        shares = [missing[number::workers] for number in range(min(workers, len(missing)))]
-        with ThreadPoolExecutor(workers) as pool:
-            list(pool.map(lambda share: trace(game, {file: piles[file] for file in share}, kept), shares))
+    with ThreadPoolExecutor(workers) as pool:
+        list(pool.map(lambda share: trace(game, {file: piles[file] for file in share}, kept), shares(missing, piles)))
     return together([json.loads(kept[file].read_text(encoding="utf-8")) for file in files])
+
+
+def shares(files: list[str], piles: dict[str, list[str]]) -> list[list[str]]:
+    """Files whose tests are run in one process: few enough that not much is lost where a run is broken off."""
+    found: list[list[str]] = [[]]
+    for file in files:
+        if sum(len(piles[one]) for one in found[-1]) >= SHARE:
+            found.append([])
+        found[-1].append(file)
+    return [share for share in found if share]
 
 
 def trace(game: str, piles: dict[str, list[str]], kept: dict[str, Path]) -> None:

@@ -13,7 +13,7 @@ import pytest
 from rich.progress import Progress
 from tests.server.helpers import run
 
-from bench.kill import Decided, Match, killing, lost
+from bench.kill import Decided, Match, arguments, killing, lost
 from bench.servers import Served
 from ludoteka.core.registry import game
 from ludoteka.server.config import check_folder
@@ -30,7 +30,8 @@ def killed(folder: Path, workers: int, database: str = "") -> dict[str, Any]:
         return Served(folder, port=port, database=database, workers=workers, bot_seconds=0.01, bot_workers=1)
 
     url = database or f"sqlite:///{folder / 'ludoteka.sqlite'}"
-    return run(killing(start, url, MATCHES, kills=2, seconds=60, rate=40, bar=Progress(disable=True)))
+    asked = arguments(["--matches", str(MATCHES), "--kills", "2", "--seconds", "60"])
+    return run(killing(start, url, asked, Progress(disable=True)))
 
 
 def check(found: dict[str, Any]) -> None:

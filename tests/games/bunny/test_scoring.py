@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from tests.games.bunny.position import answer, asked, ids, options, position, told
 
+from ludoteka.games.bunny import GAME
 from ludoteka.games.bunny.cards import CARD_ID, NUMBER
 from ludoteka.games.bunny.scoring import copy_targets, effective_parchments
 from ludoteka.games.bunny.state import Bunny, fiefs, units
@@ -261,3 +264,26 @@ def test_bun_11_2_parchments_are_counted_physically():
     assert scored(s, 2)["bureaucrat"] == 4
     assert NUMBER["bureaucrat"] not in s.parchments[0]
     assert s.result is not None
+
+
+# -- what the points are for -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_bun_8_4_the_breakdown_is_the_harvest_of_each_round_and_the_parchments(players: int):
+    match = GAME.start(players, 5)
+    chance = Random(5)
+    while not match.over:
+        seat = chance.choice(match.to_act)
+        match.play(seat, chance.choice(match.question(seat).options))
+    assert GAME.rules.breakdown is not None
+    *harvests, (message, parchments) = GAME.rules.breakdown(match.state)
+    assert [one.args["round"] for one, _ in harvests] == list(range(1, len(harvests) + 1))
+    told_totals = [int(str(event.message.args["total"])) for event in match.events if event.message.id == "harvested"][
+        -players:
+    ]
+    assert sorted(sum(points[seat] for _, points in harvests) for seat in range(players)) == sorted(told_totals)
+    assert message.id == "table-score-parchments"
+    assert match.result is not None
+    scores = tuple(sum(points[seat] for _, points in harvests) + parchments[seat] for seat in range(players))
+    assert scores == tuple(match.result.scores)

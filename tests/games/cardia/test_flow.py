@@ -399,3 +399,17 @@ def test_car_9_8_the_reported_result():
     drawn = position("").match.result
     assert drawn is not None
     assert (drawn.scores, drawn.ranks, drawn.reason) == ((0, 0), (1, 1), "both_cannot_play_draw")
+
+
+def test_car_9_7_the_breakdown_says_game_by_game_who_won():
+    match = GAME.start(2, 6, match_wins=2)
+    chance = Random(6)
+    while not match.over:
+        seat = chance.choice(match.to_act)
+        match.play(seat, chance.choice(match.question(seat).options))
+    assert GAME.rules.breakdown is not None
+    rows = GAME.rules.breakdown(match.state)
+    assert [message.args for message, _ in rows] == [{"game": number} for number in range(1, len(rows) + 1)]
+    winners = [event.message.args["seat"] for event in match.events if event.message.id == "game-won"]
+    assert [points for _, points in rows if any(points)] == [((1, 0), (0, 1))[int(str(seat))] for seat in winners]
+    assert set(winners) == {0, 1}, "a match in which each won a game"

@@ -13,7 +13,9 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 import pytest
-from tests.games.cardia.position import Table, position, words_of
+from tests.games.cardia.position import Table, card, position, words_of
+
+from ludoteka.games.cardia.terms import LOST, PUT_UNDER, UNKNOWN, Fact
 
 SECRET = "?"  # in a script: the opponent chose something that seat 0 did not see
 World = tuple[str, str, str]  # the hand of seat 1 in order of influence, its face-down cards, its deck from the top
@@ -216,3 +218,19 @@ def test_the_comparison_notices_a_bias():
     expected = grouped(every_deal(story), lambda one: one[0])
     with pytest.raises(AssertionError):
         check_uniform(expected, Counter(dict.fromkeys(expected, 1500 // len(expected))))
+
+
+def test_car_7_29_a_card_under_the_deck_is_lost_sight_of_when_the_deck_is_shuffled():
+    """The Surgeon was put under the deck; since a Witch King had it shuffled, it may be drawn like any other card."""
+    story = Story(
+        "",
+        "ambusher witch_king treasurer saboteur",
+        4,
+        "inventor saboteur hired_blade djinn surgeon judge palace_guard clockmaker treasurer",
+        (*AMBUSH, (1, SECRET), (0, "place witch_king"), (1, "place djinn"), (0, "name swamp")),
+        ("return surgeon",),
+        YARD,
+    )
+    t, _ = truth(story)
+    assert Fact(LOST, UNKNOWN) in t.state.facts[1]
+    assert card("1.surgeon") not in [fact.what for fact in t.state.facts[1] if fact.kind == PUT_UNDER]

@@ -64,10 +64,6 @@ def faction(card: int) -> int:
     return card & 3
 
 
-def printed_influence(card: int) -> int:
-    return (card & 15) + 1
-
-
 def foe(seat: int) -> int:
     return 1 - seat
 
