@@ -28,8 +28,11 @@ def in_a_film(
     player = seated(links["table"], pace=pace, **more)
     player.wait()
     player.page.evaluate(LISTEN)
+    question = player.question
     player.buttons.first.evaluate("(one) => one.click()")
-    if pace != "off":
+    if pace == "off":
+        player.moved(question)
+    else:
         expect(film(player.page)).to_be_visible()
     return player
 
@@ -167,3 +170,62 @@ def test_a_film_on_a_phone(server: Running, seated: Seated):
     me.page.locator("#film [data-film=skip]").tap()
     expect(film(me.page)).to_be_hidden()
     assert asked_again(me)
+
+
+# -- since one's last choice, what came of it, the replay ------------------------------------------------------------
+
+
+def test_a_line_of_the_recap_shows_its_moment_again_and_comes_back(server: Running, seated: Seated):
+    me = in_a_film(server, seated, pace="off")
+    assert me.wait()
+    before = me.page.locator("#zone-line").inner_html()
+    me.page.locator('.tabs [data-tab="recap"]').click()
+    lines = me.page.locator("#zone-recap li[data-show]")
+    weights = [int(one.get_attribute("data-weight") or 0) for one in lines.all()]
+    assert max(weights) == 3
+    lines.filter(has_text="reveals").first.locator(".rc-show").click()
+    expect(film(me.page)).to_be_visible()
+    assert "reveals" in caption(me)
+    me.page.keyboard.press("Escape")
+    expect(film(me.page)).to_be_hidden()
+    assert me.page.locator("#zone-line").inner_html() == before
+    assert me.wait()
+
+
+def to_the_end_of_a_game(me: Player) -> None:
+    for _ in range(200):
+        if me.page.locator("#zone-report:visible").count() or not me.wait():
+            return
+        me.page.evaluate("document.querySelector('#zone-prompt [data-option]')?.click()")
+        me.page.wait_for_timeout(60)
+
+
+def test_the_result_of_a_game_stays_until_it_is_put_away_and_can_be_opened_again(server: Running, seated: Seated):
+    me = seated(server.open("human", "greedy", seed=5, match_wins=2)["table"])
+    to_the_end_of_a_game(me)
+    panel = me.page.locator("#zone-report")
+    expect(panel).to_be_visible()
+    assert "wins the game" in panel.inner_text()
+    me.page.evaluate("document.querySelector('#zone-prompt [data-option]')?.click()")  # nobody has to wait for it
+    me.page.wait_for_timeout(300)
+    expect(panel).to_be_visible()
+    panel.locator("[data-report-close]").click()
+    expect(panel).to_be_hidden()
+    me.page.locator('.tabs [data-tab="recap"]').click()
+    me.page.locator("[data-report-open]").click()
+    expect(panel).to_be_visible()
+    me.page.keyboard.press("Escape")
+    expect(panel).to_be_hidden()
+
+
+def test_a_replay_is_a_film_with_a_place_in_the_address(server: Running, seated: Seated):
+    me = in_a_film(server, seated, pace="quick")
+    expect(film(me.page)).to_be_hidden()
+    me.page.locator("#zone-replay a[data-look]").first.click()
+    me.page.wait_for_url("**/at/0*")
+    me.page.locator("[data-replay]").click()
+    expect(film(me.page)).to_be_visible()  # of the first decision that brought something
+    me.page.wait_for_url("**/at/2*")
+    expect(film(me.page)).to_be_hidden()
+    me.page.locator("#zone-log [data-event]").first.click(position={"x": 6, "y": 6})
+    me.page.wait_for_url(re.compile("/at/\\d"))

@@ -83,7 +83,8 @@ class Told:
     `fleeting` marks one that shows something which is then shuffled away, so that no view tells of it afterwards.
     `beat` says how much it is worth a look (NOTHING, SMALL, NOTABLE, TURNING); the rules tell such an event
     when the pieces lie where everybody is to see them. `panel` names what has come to an end with it (a game, a
-    round, a Combat, a harvest): the table then shows what came of it until that is put away.
+    round, a Combat, a harvest): the table then shows what came of it until that is put away. `opens` names what begins
+    with it, so that the table knows what led to the end.
     """
 
     def __init__(
@@ -96,6 +97,7 @@ class Told:
         fleeting: bool = False,
         beat: int = NOTHING,
         panel: str = "",
+        opens: str = "",
     ) -> None:
         for name in secret:
             if name not in names:
@@ -108,6 +110,7 @@ class Told:
         self.fleeting: Final = fleeting
         self.beat: Final = beat
         self.panel: Final = panel
+        self.opens: Final = opens
 
     def named(self, args: tuple[str | int | tuple[str, ...], ...]) -> dict[str, str | int | tuple[str, ...]]:
         """The arguments by their names."""

@@ -40,7 +40,7 @@ def history(match: Match, seat: int) -> Iterator[Told | Answered]:
     A guess at what is hidden (`redeal`) keeps what was told, but no answers given before it.
     """
     done = 0
-    marks = [match.opening, *[decision.events for decision in match.decisions], len(match.events)]
+    marks = [match.start, *[decision.events for decision in match.decisions], len(match.events)]
     for ply, mark in enumerate(marks):
         if 0 < ply <= len(match.decisions) and match.decisions[ply - 1].seat == seat:
             yield Answered(match.decisions[ply - 1].text)

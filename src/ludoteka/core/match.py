@@ -113,6 +113,7 @@ class Match:
         self.hypothetical = False  # redealt: a guess at what is hidden, without a record of its own
         self.asked = 0  # the number of the open questions: the decisions taken when they were posed
         self.opening = len(state.log or ())  # events of the set-up
+        self.start = self.opening  # events before the first of its decisions: also those before a redeal
         self.posed: dict[int, Question] = {}
         self.moments: list[int] = []  # the places of the events whose moments are held
         self.wanted: int | None = None  # the first event whose moment is to be held; None: of the last beats only
@@ -261,7 +262,7 @@ class Match:
         other.seed = seed
         other.before += len(other.decisions)
         other.decisions = []
-        other.opening = len(other.events)
+        other.start = len(other.events)
         return other
 
     def sibling(self, state: State) -> Match:
@@ -271,7 +272,7 @@ class Match:
         other.before = self.before
         other.hypothetical = self.hypothetical
         other.asked = self.asked
-        other.opening = self.opening
+        other.opening, other.start = self.opening, self.start
         other.moments = self.moments.copy()
         return other
 

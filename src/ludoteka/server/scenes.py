@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from ludoteka.core.errors import LudotekaError
+from ludoteka.core.events import TURNING
 from ludoteka.core.match import Match
 from ludoteka.server.course import Course, Offer, concerned
 from ludoteka.server.entries import AskDraw, AskInvite, AskRematch, AskUndo
@@ -20,6 +21,10 @@ from ludoteka.server.tables import Table
 from ludoteka.server.undoing import last_of, together
 
 SPECTATOR = -1  # eyes that see what everybody may see
+ALL = -2  # one's own eyes, and all hands lie open
+
+
+BEGINNINGS = ("game-began", "round-began")  # events of this name begin a part of a match, in every game
 
 
 @dataclass
@@ -79,7 +84,7 @@ def look_from(visitor: Visitor, table: Table, query: Mapping[str, str]) -> None:
     ply, eyes = (whole(query.get(name, "")) for name in ("ply", "eyes"))
     if ply is not None and 0 <= ply < len(table.match.decisions):
         visitor.ply = ply
-    if eyes is not None and table.over and SPECTATOR <= eyes < table.match.seats:
+    if eyes is not None and table.over and ALL <= eyes < table.match.seats:
         visitor.eyes = eyes
 
 
@@ -148,13 +153,41 @@ def scene_for(table: Table, present: Match, visitor: Visitor) -> Scene:
         urls=addresses(table, visitor),
         hotseat=visitor.link.seats if visitor.link.shared else (),
         side=side_of(table, present, visitor),
+        chosen=None if live else chosen_at(table, present, ply, seat),
+        marks=() if live else marks(present, seat),
+        open_hands=table.over and visitor.eyes == ALL,
     )
+
+
+def chosen_at(table: Table, present: Match, ply: int, seat: int | None) -> tuple[int, str] | None:
+    """Who chose what at an earlier position; what others chose stays theirs until the match is over."""
+    if ply >= len(present.decisions):
+        return None
+    decision = present.decisions[ply]
+    return (decision.seat, decision.text) if table.over or decision.seat == seat else None
+
+
+def marks(present: Match, seat: int | None) -> tuple[tuple[int, bool], ...]:
+    """Where rounds and games begin, and where something of great weight happened, as these eyes were told."""
+    found: dict[int, bool] = {}
+    first = present.opening
+    for ply, decision in enumerate(present.decisions, start=1):
+        for event in present.events[first : decision.events]:
+            told = event.seen_by(seat)
+            if told is not None and event.beat == TURNING:
+                found[ply] = True
+            elif told is not None and told.id in BEGINNINGS:
+                found.setdefault(ply, False)
+        first = decision.events
+    return tuple(found.items())
 
 
 def eyes_of(table: Table, visitor: Visitor) -> int | None:
     """Whose eyes look: one's own, or after the end anybody's, because then nothing is secret any more."""
     if visitor.eyes is None or not table.over:
         return visitor.seat()
+    if visitor.eyes == ALL:
+        return (visitor.seat() or 0) if visitor.link.seats else 0
     return None if visitor.eyes == SPECTATOR else visitor.eyes
 
 

@@ -27,7 +27,7 @@ from ludoteka.server.drawings import Drawings
 from ludoteka.server.errors import Refused, TooMuch
 from ludoteka.server.films import Film
 from ludoteka.server.metrics import REFUSED, SCREEN_SECONDS
-from ludoteka.server.scenes import SPECTATOR, Visitor
+from ludoteka.server.scenes import ALL, Visitor
 from ludoteka.server.store import Here, Said
 from ludoteka.server.tables import Table, Tables
 from ludoteka.server.updates import by_which, changes, times
@@ -385,7 +385,7 @@ class Connection:
         if ply is not None and not 0 <= ply <= len(decisions):
             raise IllegalMove("error-no-ply", ply=str(ply)[:20], plies=len(decisions))
         if wanted.eyes is not None:
-            if not self.table.over or not SPECTATOR <= wanted.eyes < self.table.match.seats:
+            if not self.table.over or not ALL <= wanted.eyes < self.table.match.seats:
                 raise Refused("error-eyes")
             self.visitor.eyes = wanted.eyes
         self.visitor.ply = None if ply == len(decisions) and not wanted.film else ply

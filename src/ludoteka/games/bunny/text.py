@@ -89,7 +89,7 @@ PARCHMENT_PLAYED: Final = Told(
     "parchment-played", "BUN-5.6", "seat", "card", secret=("card",), reveals=True, beat=SMALL
 )
 PROVISIONS_PLAYED: Final = Told("provisions-played", "BUN-5.11", "seat", "count", reveals=True, beat=NOTABLE)
-CONSTRUCTION_BEGAN: Final = Told("construction-began", "BUN-6.1", "round")
+CONSTRUCTION_BEGAN: Final = Told("construction-began", "BUN-6.1", "round", opens="harvest")
 BUILT: Final = Told("built", "BUN-6.3", "seat", "card", "territory", beat=NOTABLE)
 TOWER_BUILT: Final = Told("tower-built", "BUN-6.6", "seat", "card", "territory", "territory2", beat=NOTABLE)
 CAMP_ANNOUNCED: Final = Told("camp-announced", "BUN-6.8", "seat", "camp", beat=SMALL)

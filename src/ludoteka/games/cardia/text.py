@@ -128,7 +128,7 @@ SCRAPYARD_RETURN: Final = Prompt[int]("scrapyard_return", "CAR-10.7", return_wor
 
 # -- events --------------------------------------------------------------------------------------------------
 
-GAME_BEGAN: Final = Told("game-began", "CAR-2.4", "number", reveals=True)
+GAME_BEGAN: Final = Told("game-began", "CAR-2.4", "number", reveals=True, opens="game")
 ROUND_BEGAN: Final = Told("round-began", "CAR-4.1", "number")
 PLACED_FACE_UP: Final = Told("placed-face-up", "CAR-7.6", "seat", "card", reveals=True, beat=NOTABLE)
 PLACED_FACE_DOWN: Final = Told("placed-face-down", "CAR-10.10", "seat", "card", secret=("card",))

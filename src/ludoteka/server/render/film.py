@@ -33,6 +33,8 @@ UNFILMED = frozenset(
         "colours",
         "log",
         "recap",
+        "report",
+        "hands",
     )
 )
 
@@ -97,7 +99,8 @@ def fewer(film: list[Shot]) -> list[Shot]:
 def moment(scene: Scene, shot: Shot) -> Scene:
     """The scene at the moment of a picture: what is new in it is what its beats tell."""
     match = shot.last.match
-    return replace(scene, match=match, ply=len(match.decisions), seen_events=shot.first, can_undo=False)
+    now = replace(scene, match=match, ply=len(match.decisions), seen_events=shot.first, can_undo=False)
+    return replace(now, chosen=None, marks=(), open_hands=False)
 
 
 def picture(scene: Scene, shot: Shot) -> dict[str, str]:

@@ -33,6 +33,9 @@ class Scene:
     urls: dict[str, str]
     hotseat: tuple[int, ...]  # seats this device holds
     side: Side = field(default_factory=Side)
+    chosen: tuple[int, str] | None = None  # in a replay: who chose what here, where that is no secret
+    marks: tuple[tuple[int, bool], ...] = ()  # in a replay: plies at which a round begins (false) or turns (true)
+    open_hands: bool = False  # after the end: the hands of the others lie open, too
 
     @property
     def eyes(self) -> int | None:

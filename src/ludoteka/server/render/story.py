@@ -36,12 +36,19 @@ class Told:
 class Line:
     """One line of the log."""
 
-    __slots__ = ("fresh", "new", "told")
+    __slots__ = ("event", "fresh", "new", "told", "weight")
 
-    def __init__(self, told: Told, new: bool, fresh: bool) -> None:
+    def __init__(self, told: Told, new: bool, fresh: bool, event: int, weight: int) -> None:
         self.told = told
+        self.event = event  # its number
+        self.weight = weight
         self.new = new  # the first one that the seat has not seen
         self.fresh = fresh
+
+    @property
+    def row(self) -> str:
+        """The line as a row of the log, which knows its place in the match."""
+        return f'<li data-event="{self.event}"{self.told.html[3:]}'
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.told, name)
@@ -51,13 +58,14 @@ def lines(scene: Scene) -> list[Line]:
     """The log as the seat may read it, oldest first."""
     names = tuple(sorted(scene.names.items()))
     game, lang, eyes, rules = scene.match.game, scene.lang, scene.eyes, scene.urls["rules"]
-    seen = [(number, event.clause, event.seen_by(eyes)) for number, event in enumerate(scene.match.events)]
-    shown = [(number, clause, message) for number, clause, message in seen if message is not None][-LONGEST:]
+    seen = [(number, event.told, event.seen_by(eyes)) for number, event in enumerate(scene.match.events)]
+    shown = [(number, kind, message) for number, kind, message in seen if message is not None][-LONGEST:]
     out: list[Line] = []
     marked = False
-    for number, clause, message in shown:
+    for number, kind, message in shown:
         fresh = number >= scene.seen_events
-        out.append(Line(event_told(game, lang, names, clause, message, rules), fresh and not marked, fresh))
+        words = event_told(game, lang, names, kind.clause, message, rules)
+        out.append(Line(words, fresh and not marked, fresh, number, kind.beat))
         marked = marked or fresh
     return out
 
@@ -118,10 +126,12 @@ def piece(game: Game, lang: str, kind: str, id: str, words: str) -> Markup:
 
 
 def since(scene: Scene, log: list[Line]) -> list[Line]:
-    """The last few things that happened since the seat's last choice."""
+    """The few things of most weight that happened since the seat's last choice, in their order; the latest if equal."""
     if scene.seat is None or scene.seen_events == 0:
         return []
-    return [one for one in log if one.fresh and not one.heading][-SINCE:]
+    fresh = [one for one in log if one.fresh and not one.heading]
+    chosen = sorted(range(len(fresh)), key=lambda place: (fresh[place].weight, place))[-SINCE:]
+    return [fresh[place] for place in sorted(chosen)]
 
 
 def freshly(scene: Scene) -> set[tuple[int, str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from jinja2.runtime import Macro
@@ -15,9 +15,10 @@ from ludoteka.core.game import Json
 from ludoteka.core.reading import Reading, reading
 from ludoteka.server.growing import Rows
 from ludoteka.server.render import story
-from ludoteka.server.render.choices import Choice, choices
+from ludoteka.server.render.choices import Choice, choices, label
 from ludoteka.server.render.drawing import attribute, environment, has_table, speaker, table_style
 from ludoteka.server.render.guide import guide
+from ludoteka.server.render.recap import recap, report
 from ludoteka.server.render.rulebook import anchor
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.tips import peek_id, tips
@@ -74,7 +75,7 @@ class Stage:
         """The lines of the log, and before the first that the seat has not seen a line that says so."""
         since = Markup('<li class="new" id="log-new">{}</li>').format(self.say("web-since"))
         marked = bool(self.scene.seen_events)
-        return [row for line in self.log for row in ([since, line.html] if line.new and marked else [line.html])]
+        return [row for line in self.log for row in ([since, line.row] if line.new and marked else [line.row])]
 
     def piece(self, choice: Choice | None) -> Markup:
         """The attributes that make a `<button>` an answer; the same on the board and in the prompt bar."""
@@ -131,6 +132,10 @@ class Stage:
             "answer": self.own_answer(),
             "log": self.log,
             "since": story.since(scene, self.log),
+            "chosen": self.chosen(),
+            "open_hands": open_hands(scene),
+            "recap_groups": recap(scene),
+            "last_report": report(scene),
             "fresh": story.freshly(scene),
             "told": lambda id: story.told(scene, id),
             "anchor": lambda clause: anchor(self.game, scene.lang, clause),
@@ -150,6 +155,20 @@ class Stage:
 
     def seat_name(self, seat: int) -> str:
         return self.say("seat-name", number=seat + 1)
+
+    def chosen(self) -> str:
+        """In a replay: who chose what at this position, in words."""
+        scene = self.scene
+        if scene.chosen is None:
+            return ""
+        seat, text = scene.chosen
+        question = scene.match.question(seat)
+        option = next((one for one in question.options if str(one) == text), None)
+        return (
+            ""
+            if option is None
+            else self.say("web-replay-chosen", seat=seat, option=label(scene, question, option.value))
+        )
 
     def own_answer(self) -> str:
         """What this seat has answered to the question that others still think about."""
@@ -197,6 +216,20 @@ def zone_tag(name: str, tag: str, cls: str, attrs: dict[str, Any]) -> str:
         attrs["aria-label"] = label
     inside = "".join(attribute(key, value) for key, value in {"class": cls or None, **attrs}.items())
     return f'<{tag} id="zone-{name}"{inside}>'
+
+
+def open_hands(scene: Scene) -> list[tuple[int, Markup]]:
+    """After the end, with all hands open: the hands of the other seats, each as its owner saw it."""
+    if not scene.open_hands:
+        return []
+    found = []
+    for seat in range(scene.match.seats):
+        if seat != scene.seat:
+            html = zones(replace(scene, seat=seat, open_hands=False)).get("zone-hand", "")
+            found.append(
+                (seat, Markup(html.replace(' id="zone-hand"', "", 1).replace("view-transition-name:", "--was:")))
+            )
+    return found
 
 
 def render(scene: Scene, theme: str, whole: bool) -> tuple[str, Drawn]:

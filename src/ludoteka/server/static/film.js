@@ -160,6 +160,12 @@ function stop() {
 
 // -- a moment again ------------------------------------------------------------------------------------------------
 
+function again(event) {
+  const side = $("#side");
+  if (side.matches(":popover-open") && matchMedia("(max-width: 760px)").matches) side.hidePopover();
+  send({ type: "show", event });
+}
+
 function once(picture) {
   if (films.length || busy) return;
   project(picture);
@@ -262,7 +268,7 @@ document.addEventListener(
   (event) => {
     const on = event.target;
     const line = on.closest?.("[data-show]");
-    if (line && !on.closest("a, .ref")) return send({ type: "show", event: Number(line.dataset.show) });
+    if (line && !on.closest("a, .ref")) return again(Number(line.dataset.show));
     if (!running()) return;
     const dot = on.closest?.("[data-beat]");
     const control = on.closest?.("[data-film]:not(body)")?.dataset.film;

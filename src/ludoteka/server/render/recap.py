@@ -1,0 +1,115 @@
+"""What happened since the seat's last choice, player by player and by weight; and what came of something that ended.
+
+Both are made of events alone, as the seat is told them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from ludoteka.core.events import SMALL, TURNING
+from ludoteka.core.state import Event, Message
+from ludoteka.server.render.scene import Scene
+from ludoteka.server.render.story import Told, event_told
+
+MOST_CHANGES = 8  # that a report lists: what comes later is another story
+Seen = tuple[int, Event, Message]  # an event by its number, and what of it these eyes are told
+
+
+@dataclass(frozen=True)
+class Item:
+    """Something that happened: its sentence, its weight, and whether its moment can be shown again."""
+
+    event: int
+    weight: int
+    text: Markup
+    shows: bool
+
+
+@dataclass(frozen=True)
+class Group:
+    """What one player did, or what happened to nobody in particular (None): the heaviest first."""
+
+    seat: int | None
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True)
+class Report:
+    """What came of a game, a round, a Combat or a harvest that has ended."""
+
+    kind: str
+    event: int
+    results: tuple[Item, ...]  # who, and how
+    turning: tuple[Item, ...]  # why
+    changes: tuple[Item, ...]  # what it brought
+
+
+def seen_from(scene: Scene, first: int) -> list[Seen]:
+    """What the eyes of a scene were told since there were so many events."""
+    events = scene.match.events
+    told = [(number, events[number], events[number].seen_by(scene.eyes)) for number in range(first, len(events))]
+    return [(number, event, message) for number, event, message in told if message is not None]
+
+
+def in_words(scene: Scene, event: Event, message: Message) -> Told:
+    names = tuple(sorted(scene.names.items()))
+    return event_told(scene.match.game, scene.lang, names, event.clause, message, scene.urls["rules"])
+
+
+def item(scene: Scene, seen: Seen) -> Item:
+    number, event, message = seen
+    return Item(number, event.beat, in_words(scene, event, message).text, event.beat > 0)
+
+
+def recap(scene: Scene) -> list[Group]:
+    """Everything since the seat's last choice. The others come first: what they did is news."""
+    if scene.seat is None or not scene.seen_events:
+        return []
+    groups: dict[int | None, list[Seen]] = {}
+    for seen in seen_from(scene, scene.seen_events):
+        told = in_words(scene, seen[1], seen[2])
+        if not told.heading:
+            groups.setdefault(told.seat, []).append(seen)
+    order = sorted(groups, key=lambda seat: (seat == scene.seat, seat is None, seat or 0))
+    return [Group(seat, tuple(item(scene, seen) for seen in heaviest(groups[seat]))) for seat in order]
+
+
+def heaviest(seen: list[Seen]) -> list[Seen]:
+    return sorted(seen, key=lambda one: (-one[1].beat, one[0]))
+
+
+def report(scene: Scene) -> Report | None:
+    """The last thing that came to an end, with what led to it and what it brought."""
+    seen = seen_from(scene, 0)
+    last = next((place for place in range(len(seen) - 1, -1, -1) if seen[place][1].told.panel), None)
+    if last is None:
+        return None
+    kind = seen[last][1].told.panel
+    first = last
+    while first > 0 and seen[first][1].told.opens != kind:
+        first -= 1
+    course = seen[first : last + 1]
+    results = [one for one in course if one[1].told.panel == kind]
+    turning = [one for one in course if one[1].beat >= TURNING and one not in results]
+    after = brought(seen[last + 1 :])
+    return Report(
+        kind,
+        seen[last][0],
+        tuple(item(scene, one) for one in results),
+        tuple(item(scene, one) for one in turning),
+        tuple(item(scene, one) for one in after),
+    )
+
+
+def brought(seen: list[Seen]) -> list[Seen]:
+    """What followed from an end: all that is worth a word before the next thing begins, as far as one would read."""
+    found: list[Seen] = []
+    for one in seen:
+        if one[1].told.opens or one[2].id.endswith("-began") or len(found) == MOST_CHANGES:
+            break
+        if one[1].beat >= SMALL:
+            found.append(one)
+    return found

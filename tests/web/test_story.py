@@ -1,0 +1,178 @@
+"""What happened, in pictures and in a recap, and what came of it: from views and events alone, as the seat is told."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from types import SimpleNamespace
+
+import pytest
+from tests.web.test_render import scene
+
+import ludoteka
+from ludoteka.core.match import Match
+from ludoteka.server.render import captions, picture, shots, zones
+from ludoteka.server.render.recap import recap, report
+from ludoteka.server.scenes import chosen_at, marks, seen_events
+from ludoteka.testing.play import decide
+
+GAMES = ("cardia", "abyss", "bunny", "valeria", "heroes")
+
+
+def played(id: str, plies: int, seed: int = 3) -> Match:
+    game = ludoteka.game(id)
+    match, draw = game.start(2, seed), Random(seed)
+    for _ in range(plies):
+        if not match.over:
+            match.play(*decide(match, draw))
+    return match
+
+
+def revealed() -> Match:
+    match = ludoteka.game("cardia").start(2, 5)
+    for seat in (0, 1):
+        match.play(seat, match.question(seat).options[0])
+    return match
+
+
+# -- films ---------------------------------------------------------------------------------------------------
+
+
+def test_both_cards_of_a_reveal_are_in_one_picture():
+    match = revealed()
+    film = shots(match.beats_since(match.opening), 0)
+    first = captions(scene(match, 0), film[0])
+    assert [one.seat for one in first] == [0, 1]
+    assert all("reveals" in one.plain for one in first)
+    line = picture(scene(match, 0), film[0])["zone-line"]
+    for seat, beat in enumerate(film[0].beats):
+        assert f"car-{seat}-{beat.event.message.args['card']}" in line
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_picture_shows_a_seat_the_same_in_every_guess_at_what_is_hidden(id: str):
+    match = played(id, 30)
+    for seat in range(match.seats):
+        for shot in shots(match.beats_since(match.moments[0]), seat)[-3:]:
+            shown = picture(scene(match, seat), shot)
+            beat = shot.last
+            other = type(beat)(beat.number, beat.event, beat.match.redeal(seat, 9))
+            assert picture(scene(match, seat), type(shot)((*shot.beats[:-1], other))) == shown
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_nothing_can_be_answered_in_a_picture(id: str):
+    match = played(id, 20)
+    for shot in shots(match.beats_since(match.moments[0]), 0)[-3:]:
+        html = "".join(picture(scene(match, 0), shot).values())
+        assert "data-option" not in html
+        assert "zone-prompt" not in html
+
+
+def test_ones_own_small_deeds_are_no_pictures_but_those_of_others_are():
+    match = played("bunny", 12)
+    beats = [beat for beat in match.beats_since(match.moments[0]) if beat.event.message.id == "camp-settled"]
+    beats += [beat for beat in match.beats_since(match.moments[0]) if beat.event.message.id == "fief-harvested"]
+    for beat in beats:
+        own = int(str(beat.event.message.args["seat"]))
+        assert shots([beat], own) == []
+        assert len(shots([beat], 1 - own)) == 1
+
+
+# -- since one's last choice -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_recap_has_everything_since_the_last_choice_grouped_and_by_weight(id: str):
+    match = played(id, 40)
+    for seat in range(match.seats):
+        first = seen_events(match, seat)
+        groups = recap(scene(match, seat, seen_events=first))
+        told = [one.event for group in groups for one in group.items]
+        expected = [
+            number
+            for number, event in enumerate(match.events)
+            if number >= first and (said := event.seen_by(seat)) is not None and not said.id.endswith("-began")
+        ]
+        assert sorted(told) == expected
+        assert len({group.seat for group in groups}) == len(groups)
+        for group in groups:
+            weights = [one.weight for one in group.items]
+            assert weights == sorted(weights, reverse=True)
+
+
+def test_every_line_of_a_recap_that_is_worth_a_look_can_be_shown_again():
+    match = revealed()
+    html = zones(scene(match, 0))["zone-recap"]
+    shown = {int(number) for number in re.findall(r'data-show="(\d+)"', html)}
+    assert shown == {number for number, event in enumerate(match.events) if number >= match.opening and event.beat}
+
+
+def test_what_a_prompt_tells_is_the_heaviest_and_not_the_last():
+    match = revealed()
+    html = zones(scene(match, 0))["zone-prompt"]
+    assert "wins the encounter" in html
+    assert "Marek draws" not in html
+
+
+# -- the replay --------------------------------------------------------------------------------------------------
+
+
+def test_a_replay_shows_what_was_chosen_and_marks_turning_points():
+    match = played("cardia", 30)
+    table = SimpleNamespace(over=True)
+    ply = 8
+    seat, text = chosen_at(table, match, ply, None) or (0, "")  # type: ignore[arg-type]
+    back = scene(match.at(ply), seat, live=False, ply=ply, plies=30, chosen=(seat, text), marks=marks(match, seat))
+    html = zones(back)["zone-prompt"]
+    assert "chose:" in html
+    assert 'class="turning" d="M' in html
+    assert chosen_at(table, match, 30, None) is None  # type: ignore[arg-type]
+
+
+def test_what_another_seat_chose_is_shown_only_after_the_end():
+    match = revealed()
+    running = SimpleNamespace(over=False)
+    assert chosen_at(running, match, 0, 0) == (0, match.decisions[0].text)  # type: ignore[arg-type]
+    assert chosen_at(running, match, 1, 0) is None  # type: ignore[arg-type]
+    assert chosen_at(running, match, 1, None) is None  # type: ignore[arg-type]
+
+
+def test_all_hands_open_shows_the_hands_of_the_others_as_well():
+    match = played("cardia", 10)
+    closed = zones(scene(match, 0, live=False))["zone-hands"]
+    opened = zones(scene(match, 0, live=False, open_hands=True))["zone-hands"]
+    assert "open-hand" not in closed
+    for card in match.view(1)["players"][1]["hand"]:
+        name = card if isinstance(card, str) else card["id"]
+        assert name in opened
+
+
+# -- what came of it ---------------------------------------------------------------------------------------------
+
+
+def test_a_game_that_is_won_has_a_report_until_the_next_one():
+    match = ludoteka.game("cardia").start(2, 3)
+    draw = Random(3)
+    assert report(scene(match, 0)) is None
+    while not any(event.told.panel for event in match.events):
+        match.play(*decide(match, draw))
+    found = report(scene(match, 0))
+    assert found is not None
+    assert found.kind == "game"
+    assert "wins" in str(found.results[-1].text) or "drawn" in str(found.results[-1].text)
+    assert found.turning  # the encounters that were won
+    html = zones(scene(match, 0))["zone-report"]
+    assert f'data-report="{found.event}"' in html
+    assert "hidden" in html.partition(">")[0]
+
+
+def test_a_harvest_has_a_report_with_everybody():
+    match = played("bunny", 0)
+    draw = Random(4)
+    while not any(event.told.panel for event in match.events):
+        match.play(*decide(match, draw))
+    found = report(scene(match, 0))
+    assert found is not None
+    assert found.kind == "harvest"
+    assert len(found.results) == match.seats
