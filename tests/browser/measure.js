@@ -65,7 +65,7 @@
 
   // -- things that one touches ---------------------------------------------------------------------------------
   const SORTS = "button, a[href], input:not([type=hidden]), select, summary, [data-option], [data-part], [data-picks], label.zoom, label.switch-map, [tabindex='0']";
-  const inSentence = (one) => one.matches(".ref, .clause, .log *, p a, p button") && style(one).display.startsWith("inline");
+  const inSentence = (one) => one.matches(".log *") || (one.matches(".ref, .clause, p a, p button") && style(one).display.startsWith("inline"));
   const frames = (one) => one.matches(".log, .chat, [data-pan], [tabindex='0']:has(button, a[href])");
   const things = [...document.querySelectorAll(SORTS)].filter((one) => !apart(one) && seen(one) && !frames(one) && one.getClientRects().length && style(one).opacity !== "0" && style(one).pointerEvents !== "none");
   const boxes = new Map(things.map((one) => [one, one.getBoundingClientRect()]));
@@ -76,7 +76,8 @@
     if (!scroller(one, "x") && (box.left < -SLACK || box.right > innerWidth + SLACK)) say("leaves the screen", named(one));
     const by = cutter(one, box);
     if (by && one.tabIndex >= 0) say("is cut off", named(one), "by", named(by));
-    if (touch && !inSentence(one) && one.tabIndex >= 0 && !panned(one) && !one.matches("input[type=range], input[type=checkbox], input[type=radio]")) {
+    const acts = one.matches("button, a, input, select, summary, label, [data-option], [data-part], [data-picks]"); // the rest is only read
+    if (touch && acts && !inSentence(one) && one.tabIndex >= 0 && !panned(one) && !one.matches("input[type=range], input[type=checkbox], input[type=radio]")) {
       const [width, height] = [one.offsetWidth || box.width, one.offsetHeight || box.height];
       if (Math.min(width, height) < 39.5) say("is too small for a finger", `${Math.round(width)}×${Math.round(height)}`, named(one));
     }
@@ -148,11 +149,24 @@
       else continue;
       told.add(one);
     }
+    // Words stay whole, but for a hyphen that somebody put there.
+    if (rects.length > 1 && one.closest("button, .name, .ask, .label, h1, h2, h3, b, .who") && !one.closest(".log")) {
+      for (const word of node.data.matchAll(/[^\s–-]{3,}/g)) {
+        if (word[0].includes("\u00ad")) continue;
+        line.setStart(node, word.index);
+        line.setEnd(node, word.index + word[0].length);
+        const lines = new Set([...line.getClientRects()].filter((box) => box.width > 1).map((box) => Math.round(box.top / 8)));
+        if (lines.size < 2) continue;
+        say("a word is broken", `“${word[0]}”`, named(one));
+        told.add(one);
+        break;
+      }
+    }
     // Text under something else: what lies at its middle is of another zone.
     if (told.has(one) || !rects.length || panned(one)) continue;
     const [x, y] = [(rects[0].left + rects[0].right) / 2, (rects[0].top + rects[0].bottom) / 2];
     const window = showing(one, rects[0]);
-    if (!window || x < window.left || x > window.right || y < window.top || y > window.bottom) continue;
+    if (!window || x < window.left + 2 || x > window.right - 2 || y < window.top + 2 || y > window.bottom - 2) continue;
     const top = document.elementFromPoint(x, y);
     const [mine, over] = [one, top].map((it) => it?.closest("[id^=zone-], .bar, .side"));
     if (mine && over && mine !== over && !mine.contains(over) && !over.contains(mine) && style(one).pointerEvents !== "none") {

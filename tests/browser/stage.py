@@ -20,6 +20,7 @@ import ludoteka
 from ludoteka import Match, Perspective
 from ludoteka.bots import make
 from ludoteka.server.render import Scene, Side, page_title, table_page, zones
+from ludoteka.server.render.icons import icon_sheet
 
 SITE = "http://table.test"
 STATIC = files("ludoteka.server") / "static"
@@ -160,7 +161,8 @@ class Stage:
         path = route.request.url.removeprefix(SITE).partition("?")[0]
         if path.startswith("/static/"):
             name = path.removeprefix("/static/")
-            route.fulfill(body=(STATIC / name).read_bytes(), content_type=KINDS[name.rpartition(".")[2]])
+            body = icon_sheet() if name == "icons.svg" else (STATIC / name).read_bytes()
+            route.fulfill(body=body, content_type=KINDS[name.rpartition(".")[2]])
         else:
             route.fulfill(body=self.html, content_type="text/html; charset=utf-8")
 

@@ -110,7 +110,7 @@ def test_a_covered_device_shows_backs():
     match, seat = asked()["main"]
     covered = zones(scene(match, seat, covered=True, hotseat=tuple(range(match.seats)), kinds={}))
     assert "card ally" not in covered["zone-hand"]
-    assert covered["zone-hand"].count("card back") == match.view(seat)["players"][seat]["allies"]
+    assert covered["zone-hand"].count("card deck back") == match.view(seat)["players"][seat]["allies"]
     assert "data-option" not in "".join(covered.values())
 
 

@@ -14,7 +14,6 @@ from ludoteka.core.texts import LANGUAGES
 from ludoteka.games.bunny.cards import CARDS, COORD
 from ludoteka.games.bunny.text import tips
 from ludoteka.server.render import table_page, zones
-from ludoteka.server.render.choices import choices
 from ludoteka.server.render.icons import icon_sheet
 from ludoteka.server.render.rulebook import book
 
@@ -226,11 +225,17 @@ def test_a_building_shows_what_it_would_give():
     for match in positions(BUNNY, 4, seats=4):
         for seat in match.to_act:
             if match.question(seat).prompt.id == "place":
-                after = {choice.option: choice.after for choice in choices(scene(match, seat))}
-                gains = re.findall(r'class="gain">\+(\d+)<', zones(scene(match, seat))["zone-map"])
-                assert gains == [text.partition(" + ")[2] for text in after.values() if " + " in text]
-                if gains:
-                    return
+                drawn = zones(scene(match, seat))
+                sites = match.view(seat)["sites"]
+                gains = re.findall(r'class="gain">\+(\d+)<', drawn["zone-map"])
+                worth = [site["then"]["value"] - (site["now"] or {"value": 0})["value"] for site in sites.values()]
+                assert sorted(map(int, gains)) == sorted(worth)
+                if not sites or not any(worth):
+                    continue
+                now, then = next((site["now"], site["then"]) for site in sites.values())
+                told = f"{now['strength']} × {now['wealth']} → {then['strength']} × {then['wealth']}"
+                assert told in "".join(Reader(drawn["zone-prompt"]).text)
+                return
     raise AssertionError("no building gives anything")
 
 

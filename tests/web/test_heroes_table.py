@@ -114,7 +114,7 @@ def test_moves_and_discoveries_lie_on_the_map_and_attacks_on_units(asked):
     assert wanted <= on_map
     match, seat = asked["unit_action"]
     on_board = set(Reader(zones(scene(match, seat))["zone-combat"]).options)
-    wanted = {str(one) for one in match.question(seat).options if str(one).split()[0] in ("move", "attack", "defend")}
+    wanted = {str(one) for one in match.question(seat).options if str(one).split()[0] in ("move", "attack")}
     assert wanted <= on_board
 
 

@@ -23,9 +23,9 @@ def page_of(match: Match, seat: int, lang: str = "en") -> str:
 
 def marked(page: str, domain: str) -> int:
     """How many marks of a Domain's requirement are shown as met."""
-    plate = re.search(rf'class="stack domain[^>]*>(?:(?!class="stack).)*?{domain}', page, re.DOTALL)
-    assert plate is not None
-    return plate[0].count('class="ok"')
+    stacks = re.findall(r'class="stack domain[^>]*>(?:(?!class="stack|id="zone-).)*', page, re.DOTALL)
+    (one,) = [stack for stack in stacks if domain in stack]
+    return one.count('class="ok"')
 
 
 @pytest.mark.parametrize(("citizens", "met"), [("", 0), ("archer", 1), ("archer archer", 2)])
@@ -57,3 +57,34 @@ def test_val_11_2_7_captures_are_chosen_at_the_stacks(prompt: str, lang: str):
     assert set(stacks) == {"citizen" if prompt == "lose_citizen" else "monster"}
     assert not re.search(r'<button class="card tab', page), "the own Citizens are in no danger"
     assert f'aria-current="step">{PHASE_NAMES["monsters"]._asdict()[lang]}</li>' in page
+
+
+def test_val_2_5_the_tableau_shows_the_starters_and_what_they_do():
+    match = VALERIA.start(2, seed=1)
+    match.state = position(citizens={0: "peasant"}, gold=(1,))
+    page = page_of(match, 0)
+    hand = page.partition('id="zone-hand"')[2].partition('id="zone-loose"')[0]
+    assert hand.count("Starter Peasant") >= 1
+    assert hand.count("Starter Knight") >= 1
+    assert "Gain 1 Strength." in hand
+    assert 'id="peek-card-starter_peasant"' in page  # the other seat's list opens it
+
+
+def test_val_12_1_victory_tokens_are_shown():
+    match = VALERIA.start(2, seed=1)
+    assert "Victory token" not in page_of(match, 0)
+    state = position(gold=(1,))
+    state.victory[0] = 3
+    match.state = state
+    assert "3 Victory tokens" in page_of(match, 0)
+
+
+def test_val_11_3_2_mixed_stacks_show_what_is_known_of_the_cards_below():
+    """A Citizen that came back covers one that everybody has seen; the rest are backs, with their number."""
+    match = VALERIA.start(4, seed=3, mixed_citizens=True)
+    while match.view(None)["round"] == 0 or match.question(match.to_act[0]).prompt.id.startswith("duke"):
+        match.play(match.to_act[0], match.question(match.to_act[0]).options[0])
+    seen = [stack for stack in match.view(0)["citizens"] if stack["count"] > len(stack["face_up"])]
+    page = page_of(match, 0)
+    assert seen
+    assert page.count(f'aria-label="{seen[0]["count"] - 1} face down"') == len(seen)

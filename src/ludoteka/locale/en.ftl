@@ -116,6 +116,7 @@ web-close = Close
 web-spectate = Link for spectators
 web-copied = The link is on the clipboard.
 web-offline = Connecting …
+web-kept = Not sent yet: it goes out as soon as the table is back.
 web-late = The table has moved on; choose again.
 web-open-rule = Open rule { $clause }
 web-to-act = to act
@@ -189,6 +190,11 @@ web-welcome-more = { $count ->
    *[other] { $count } games, complete to the last rule. With friends, with bots, or both.
 }
 web-box = { $players } players · { $minutes } min
+web-levels = { $count ->
+    [one] { $count } level of opponents
+   *[other] { $count } levels of opponents
+ }
+web-by-hand = Chosen by hand
 web-read-rules = read the rules
 web-seats = Seats
 web-how-many = Number of players

@@ -116,6 +116,7 @@ web-close = Zamknij
 web-spectate = Łącze dla widzów
 web-copied = Łącze jest w schowku.
 web-offline = Łączenie …
+web-kept = Jeszcze nie wysłano: pójdzie, gdy tylko wróci połączenie.
 web-late = Na stole coś się zmieniło; wybierz jeszcze raz.
 web-open-rule = Otwórz zasadę { $clause }
 web-to-act = na ruchu
@@ -190,6 +191,12 @@ web-welcome-more = { $count ->
    *[other] { $count } gier, kompletnych co do ostatniej zasady. Z przyjaciółmi, z botami albo i tak, i tak.
 }
 web-box = Gracze: { $players } · { $minutes } min
+web-levels = { $count ->
+    [one] { $count } poziom przeciwników
+    [few] { $count } poziomy przeciwników
+   *[other] { $count } poziomów przeciwników
+ }
+web-by-hand = Dobór ręczny
 web-read-rules = przeczytaj zasady
 web-seats = Miejsca
 web-how-many = Liczba graczy

@@ -11,6 +11,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
@@ -25,6 +26,7 @@ from ludoteka.server.security import Guard
 from ludoteka.server.services import Services
 
 STATIC = Path(__file__).parent / "static"
+SMALL = 800  # bytes; less is not worth packing
 
 
 class Static(StaticFiles):
@@ -94,7 +96,11 @@ def create_app(config: Config | None = None) -> Starlette:
     app = Starlette(
         routes=routes(),
         lifespan=lifespan,
-        middleware=[Middleware(operations.Measured), Middleware(Guard, config=config, refuse=refuse)],
+        middleware=[
+            Middleware(operations.Measured),
+            Middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=6),
+            Middleware(Guard, config=config, refuse=refuse),
+        ],
         exception_handlers={LudotekaError: on_error, HTTPException: on_http_error, Exception: on_crash},
     )
     app.state.services = services

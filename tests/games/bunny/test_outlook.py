@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from tests.games.bunny.position import draft_hands, position
 from ludoteka.games.bunny import GAME
 from ludoteka.games.bunny.cards import CARD_ID
 from ludoteka.games.bunny.moves import claim
-from ludoteka.games.bunny.outlook import fief_view
+from ludoteka.games.bunny.outlook import Json, fief_view
 from ludoteka.games.bunny.state import Bunny, fiefs
 from ludoteka.games.bunny.terms import is_territory
 from ludoteka.games.bunny.view import view
@@ -78,3 +79,31 @@ def test_the_outlook_comes_true(players: int):
         match.play(seat, options[checked % len(options)])
     assert checked > 100
     assert match.view(0)["outlook"] == {}
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3)])
+def test_what_building_does_to_the_fief_comes_true(players: int, seed: int):
+    """While somebody is asked where to build, the fief of every site now and then; only for the builder."""
+    match = GAME.start(players, seed)
+    chance = Random(seed)
+    tried = 0
+    while not match.over and tried < 40:
+        seat = chance.choice(match.to_act)
+        shown = match.view(seat)["sites"]
+        other = match.view((seat + 1) % players)["sites"]
+        option = chance.choice(match.question(seat).options)
+        if str(option) in shown:
+            tried += 1
+            assert other == {}
+            at = str(option)
+            assert shown[at]["now"] == around(match.view(seat), seat, at)
+            match.play(seat, option)
+            assert shown[at]["then"] == around(match.view(seat), seat, at)
+        else:
+            match.play(seat, option)
+    assert tried > 4
+
+
+def around(shown: Json, seat: int, territory: str) -> Json | None:
+    """The fief of a seat around a territory in its view."""
+    return next((fief for fief in shown["players"][seat]["fiefs"] if territory in fief["territories"]), None)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ludoteka.core.state import Ask, Foreseen, Message
-from ludoteka.games.bunny.state import Bunny, fiefs
+from ludoteka.games.bunny.outlook import fief_around
+from ludoteka.games.bunny.state import Bunny
 from ludoteka.games.bunny.terms import PASS
 
 UNKNOWN = Foreseen()
@@ -18,11 +19,16 @@ def foresee(s: Bunny, ask: Ask) -> list[Foreseen]:
 
 
 def fief_after(s: Bunny, seat: int, territory: int) -> Foreseen:
-    """The fief around the territory, once this is built there."""
+    """The fief around the territory now, and once this is built there."""
     trial = s.clone()
     trial.choose(territory)
-    for fief in fiefs(trial, seat):
-        if fief.land >> territory & 1:
-            told = {"strength": fief.strength, "wealth": fief.wealth, "value": fief.value}
-            return Foreseen(after=Message("foreseen-fief", told))
-    return UNKNOWN
+    now, then = fief_around(s, seat, territory), fief_around(trial, seat, territory)
+    if then is None:
+        return UNKNOWN
+    before = "" if now is None else f"{now.strength} × {now.wealth} → "
+    return Foreseen(
+        after=Message(
+            "foreseen-fief",
+            {"before": before, "strength": then.strength, "wealth": then.wealth, "value": then.value},
+        )
+    )

@@ -6,13 +6,17 @@ from typing import Any, Final
 
 from ludoteka.games.bunny.cards import CARD_ID, COORD
 from ludoteka.games.bunny.effects import points
+from ludoteka.games.bunny.moves import build, build_tower, pitch_camp
 from ludoteka.games.bunny.state import Bunny, Fief, controller, fiefs, realm_of
 from ludoteka.games.bunny.terms import (
     COPY_CARDS,
     OPPORTUNIST,
+    PASS,
     RESOURCE_IDS,
     SCORING,
+    is_camp,
     is_parchment,
+    is_sky_tower,
     is_territory,
     spread,
 )
@@ -60,3 +64,45 @@ def fief_with(s: Bunny, seat: int, territory: int) -> Fief:
         after.land[settler] ^= 1 << territory
     after.land[seat] |= 1 << territory
     return next(fief for fief in fiefs(after, seat) if fief.land >> territory & 1)
+
+
+BUILDING: Final = ("place", "place_second_tower", "camp_place")
+
+
+def sites_outlook(s: Bunny, seat: int | None) -> Json:
+    """While a seat is asked where to build: by territory its fief there now, and as it would be. [BUN-6.3 to BUN-6.10]
+
+    The fief now is None where a camp would found one.
+    """
+    found: Json = {}
+    for ask, answer in zip(s.asks, s.answers, strict=True):
+        if ask.seat != seat or answer is not None or ask.prompt.id not in BUILDING:
+            continue
+        about = dict(ask.prompt.args)
+        card = CARD_ID.index(str(about["camp"] if ask.prompt.id == "camp_place" else about["card"]))
+        first = COORD.index(str(about["territory"])) if "territory" in about else -1
+        if is_sky_tower(card) and first < 0:
+            continue  # what its first token does hangs on the second
+        for site in ask.options:
+            if site != PASS:
+                after = fief_around(built(s, seat, card, site, first), seat, site)
+                assert after is not None
+                now = fief_around(s, seat, site)
+                found[COORD[site]] = {"now": None if now is None else fief_view(now), "then": fief_view(after)}
+    return found
+
+
+def built(s: Bunny, seat: int, card: int, site: int, first: int) -> Bunny:
+    """The board with the building; of a Sky Tower the other token stands on `first`."""
+    after = s.clone()
+    if first >= 0:
+        build_tower(after, seat, card, first, site)
+    elif is_camp(card):
+        pitch_camp(after, seat, card, site)
+    else:
+        build(after, seat, card, site)
+    return after
+
+
+def fief_around(s: Bunny, seat: int, territory: int) -> Fief | None:
+    return next((fief for fief in fiefs(s, seat) if fief.land >> territory & 1), None)

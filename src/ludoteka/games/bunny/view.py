@@ -7,7 +7,7 @@ from typing import Any
 from ludoteka.games.bunny.cards import CARD_ID, COORD
 from ludoteka.games.bunny.memory import known_of
 from ludoteka.games.bunny.moves import is_locked
-from ludoteka.games.bunny.outlook import fief_view, outlook
+from ludoteka.games.bunny.outlook import fief_view, outlook, sites_outlook
 from ludoteka.games.bunny.state import Bunny, controller, fiefs, passes_left
 from ludoteka.games.bunny.terms import (
     COLOURS,
@@ -47,6 +47,7 @@ def view(s: Bunny, seat: int | None) -> Json:
         "interrupted": s.interrupted,
         "copied": {name: None if card < 0 else CARD_ID[card] for name, card in zip(COPIES, s.copied, strict=True)},
         "outlook": outlook(s, seat),
+        "sites": sites_outlook(s, seat),
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from ludoteka.games.valeria.cards import CITIZEN, DOMAIN, DUKE, MONSTER, Words
+from ludoteka.games.valeria.cards import CITIZEN, CITIZEN_NUMBER, DOMAIN, DUKE, MONSTER, STARTER, Starter, Words
 from ludoteka.games.valeria.terms import AREA_IDS, MONSTER_TYPE_IDS, PHASE_IDS, ROLE_IDS, SLOT_NUMBERS
 
 Tip = dict[str, Any]
@@ -80,6 +80,20 @@ def said(words: Words, lang: str) -> str:
     return words.pl if lang == "pl" else words.en
 
 
+def starter_tip(starter: Starter, lang: str) -> Tip:
+    """A Starter is drawn as the Citizen whose name it has, without a Role. [VAL-2.7, VAL-2.8]"""
+    twin = CITIZEN[CITIZEN_NUMBER[starter.counts_as]]
+    return {
+        "kind": "starter",
+        "name": said(starter.name, lang),
+        "text": said(starter.text, lang),
+        "role": "none",
+        "numbers": "/".join(str(number) for number in SLOT_NUMBERS[twin.slot]),
+        "counts_as": starter.counts_as,
+        "icon": twin.id,
+    }
+
+
 def tips(lang: str) -> dict[str, dict[str, Tip]]:
     """Kind, then id, to the name, the full text and all that is drawn of a component."""
     cards: dict[str, Tip] = {}
@@ -95,6 +109,7 @@ def tips(lang: str) -> dict[str, dict[str, Tip]]:
             "off": icons(citizen.off_turn.icons),
             "icon": citizen.id,
         }
+    cards |= {starter.id: starter_tip(starter, lang) for starter in STARTER}
     for monster in MONSTER:
         cards[monster.id] = {
             "kind": "monster",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache, lru_cache
 from hashlib import blake2b
@@ -89,11 +90,28 @@ def environment() -> Environment:
         game_hue=game_hue,
         static=static,
         readable=readable,
+        soft=soft,
         languages=LANGUAGES,
         themes=THEMES,
         LANGUAGE_NAMES={"en": "English", "pl": "Polski"},
     )
     return env
+
+
+# A place where a long word may break: between a vowel and the consonant, or pair of letters, that begins a syllable.
+SYLLABLE = re.compile(
+    r"(?<=\w[aeiouyąęó])((?:[bcdfghjklmnpqrstvwxzćłńśźż](?!z|h))*?)"
+    r"(?=(?:sz|cz|rz|dz|dź|dż|ch|th|[bcdfghjklmnpqrstvwxzćłńśźż])[aeiouyąęó])",
+    re.IGNORECASE,
+)
+LONG_WORD = 7  # letters
+
+
+@lru_cache(maxsize=5000)
+def soft(text: str) -> str:
+    """A name for a narrow card: its long words may be broken at a syllable, with a hyphen."""
+    words = [SYLLABLE.sub("\\1\u00ad", word) if len(word) > LONG_WORD else word for word in text.split(" ")]
+    return " ".join(words)
 
 
 def readable(name: str, text: str = "") -> Markup:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ludoteka.bots.characters import CHARACTERS
+from ludoteka.bots.characters import CHARACTERS, LEVELS
 from ludoteka.core.game import Game
 from ludoteka.core.registry import game as game_named
 from ludoteka.core.texts import LANGUAGES, core_texts
@@ -72,6 +72,7 @@ def setup(game: Game, lang: str, form: Mapping[str, str]) -> dict[str, Any]:
         "seats": seats,
         "rows": [row(number, form) for number in range(game.seats[-1])],
         "kinds": KINDS,
+        "levels": len(LEVELS),
         "fields": [variant_field(game, name, lang, form) for name in game.variants],
         "clocks": clocks(lang),
         "clock": form.get("clock", "none"),
@@ -112,6 +113,8 @@ def variant_field(game: Game, name: str, lang: str, form: Mapping[str, str]) -> 
         "flag": variant.choices == (False, True) and variant.default is False,
         "few": len(values) <= FEW,
         "free": variant.reads is not None and not variant.many,
+        # what nobody needs who takes the game as it comes: folded away
+        "by_hand": (variant.reads is not None and not variant.many) or spelled(variant.default) == "auto",
         "given": given,
         "values": [
             {"value": spelled(value), "label": variant.label(value, lang), "on": spelled(value) in chosen}

@@ -25,6 +25,7 @@ from ludoteka.server.render.tips import peek_id, tips
 
 WORDS = {  # what the scripts of a page say by themselves
     "off": "offline",
+    "kept": "kept",
     "late": "late",
     "copied": "copied",
     "here": "is-here",

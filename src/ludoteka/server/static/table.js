@@ -29,6 +29,8 @@ function connect() {
     film.forget();
     shown("net", false);
     send({ type: "hello", lang: document.body.dataset.lang, pace: film.pace() });
+    back = true;
+    for (const message of outbox.splice(0)) send(message);
   });
   mine.addEventListener("message", (event) => receive(JSON.parse(event.data)));
   mine.addEventListener("open", () => tell("online", true));
@@ -36,7 +38,7 @@ function connect() {
     if (socket !== mine || event.code === NO_TABLE) return;
     shown("net", true);
     tell("online", false);
-    release();
+    if (pending) toast(words.kept);
     tries += 1;
     retry = setTimeout(connect, Math.min(10_000, 250 * 2 ** tries) * (0.7 + 0.6 * Math.random()));
   });
@@ -52,6 +54,15 @@ function send(message) {
   if (socket?.readyState !== WebSocket.OPEN) return false;
   socket.send(text);
   return true;
+}
+
+// What is said while the server is away waits, and goes out when it is back.
+const outbox = [];
+
+function sendOrKeep(message) {
+  if (send(message)) return;
+  outbox.push(message);
+  toast(words.kept);
 }
 
 // The scripts beside this one hear what comes and say what goes through events of the document.
@@ -70,6 +81,7 @@ function receive(message) {
   } else if (message.type === "picture") {
     film.picture(message);
   } else if (message.type === "error") {
+    pending = null;
     release();
     toast(message.message);
   }
@@ -87,13 +99,26 @@ function settle(message, zones = message.zones) {
     document.title = message.title ?? document.title;
     document.body.dataset.turn = message.yourTurn ? "mine" : "";
     release();
+    again();
     const lost = !picked().length && prompt().dataset.question === kept[0] ? kept[1] : [];
     lost.forEach(pick); // the hand was drawn anew while the others answered
     focusAgain(focus);
+    if (prompt().dataset.question !== kept[0]) bringForward();
     tell("drawn", message);
     const ask = $(".ask", prompt())?.textContent.trim();
     if (ask && ask !== before?.trim()) $("#news").textContent = ask;
   });
+}
+
+// Where a piece can be chosen, one of them is in sight: a board that is longer than its window moves there.
+function bringForward() {
+  const pieces = $$("main [data-option], main [data-part]").filter(isSeen);
+  const window = document.getElementById("board").getBoundingClientRect();
+  const inSight = (one) => {
+    const box = one.getBoundingClientRect();
+    return box.top < window.bottom - 24 && box.bottom > window.top + 24;
+  };
+  if (pieces.length && !pieces.some(inSight)) pieces[0].scrollIntoView({ block: "center", inline: "nearest" });
 }
 
 function shown(id, visible) {
@@ -113,6 +138,8 @@ function toast(text) {
 // -- answers ---------------------------------------------------------------------------------------------------
 
 let sent = null; // the question that was answered and not yet taken up
+let pending = null; // that answer: it goes out again if the line broke before it was taken up
+let back = false; // the line was broken; the next zones tell how the table stands
 let proposed = null; // an answer that waits for "yes, this one", for those who want to be asked
 
 function propose(option) {
@@ -134,10 +161,22 @@ function answer(option, sure = false) {
   if (sent === question) return true; // a doubled click
   if (document.documentElement.dataset.wantsConfirm === "on" && !sure && option !== proposed) return propose(option) ?? true;
   propose(null);
-  if (!send({ type: "answer", question, option })) return false;
+  pending = { question, option };
+  if (!send({ type: "answer", ...pending })) toast(words.kept);
   sent = question;
   for (const one of $$(`[data-option="${CSS.escape(option)}"]`)) one.classList.add("sent");
   return true;
+}
+
+// The question is still open after the line came back: then the answer to it never arrived. A number goes with it, so
+// that one which did arrive is never taken for the answer to another question.
+function again() {
+  if (!pending) return;
+  const { question, option } = pending;
+  const open = Number(prompt().dataset.question) === question && $(`[data-option="${CSS.escape(option)}"]`);
+  if (open && back) answer(option, true);
+  if (!open) pending = null;
+  back = false;
 }
 
 function release() {
@@ -187,17 +226,22 @@ function undo() {
   if (button && !send({ type: "undo" })) toast(words.off);
 }
 
+// No line has ever come about, but there may be a server: then the answer goes as a form. Never to an error page.
+function byForm(event, button) {
+  event.preventDefault();
+  const go = () => button.form.requestSubmit(button);
+  fetch(location.href).then(go, () => toast(words.kept));
+}
+
 document.addEventListener("click", (event) => {
   const at = event.target.closest?.("[data-option], [data-part], [data-picks], [data-look], [data-command], [data-uncover], [data-copy], [data-send], [data-confirm], [data-all]");
   if (!at || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const data = at.dataset;
   if ("copy" in data && !navigator.clipboard) return; // then the link is followed
   if ("send" in data) return said(event, at);
-  if ("option" in data && !answer(data.option)) {
-    if (at.type === "submit") return; // no connection, but a form
-    toast(words.off);
-  }
+  if ("option" in data && !arrived && tries > 1 && at.type === "submit") return byForm(event, at);
   event.preventDefault();
+  if ("option" in data) answer(data.option);
   if ("all" in data) prompt().toggleAttribute("data-open");
   else if ("part" in data) part(at);
   else if ("picks" in data) pick(data.picks);
@@ -210,21 +254,21 @@ document.addEventListener("click", (event) => {
 
 // A button that says something carries it as its value, so that it works as a form, too.
 function said(event, button) {
-  if (socket?.readyState !== WebSocket.OPEN) return;
+  if (!arrived) return;
   event.preventDefault();
   if (/"rematch"/.test(button.value) || button.closest(".offer")?.querySelector('[href*="i-loop"]')) follows = true;
-  send(JSON.parse(button.value));
+  sendOrKeep(JSON.parse(button.value));
   if ("home" in button.dataset) setTimeout(() => (location.href = "/"), 150);
   button.closest("[popover]:popover-open")?.hidePopover();
 }
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (!form.dataset?.form || socket?.readyState !== WebSocket.OPEN) return;
+  if (!form.dataset?.form || !arrived) return;
   event.preventDefault();
   const fields = new FormData(form);
   const colour = fields.get("colour");
-  send({ type: form.dataset.form, name: fields.get("name") ?? "", colour: colour ? Number(colour) : null });
+  sendOrKeep({ type: form.dataset.form, name: fields.get("name") ?? "", colour: colour ? Number(colour) : null });
   form.closest("[popover]:popover-open")?.hidePopover();
 });
 
@@ -323,8 +367,21 @@ function pressed(event) {
   return /^[0-9a-z]$/i.test(event.key) && key(event.key);
 }
 
+const HASTE = 300; // milliseconds in which nobody has read a new question
+let last = { key: "", at: -HASTE, question: undefined };
+
+// A key that is held, or struck twice, answers one question and not the next one, too.
+function twice(event) {
+  const before = last;
+  if (!event.repeat) last = { key: event.key, at: performance.now(), question: prompt().dataset.question };
+  if (event.repeat) return ["Enter", " "].includes(event.key) && Boolean(event.target.closest?.("[data-option]"));
+  return event.key === before.key && last.at - before.at < HASTE && last.question !== before.question;
+}
+
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat) return;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+  if (twice(event)) return event.preventDefault();
+  if (event.repeat) return;
   const at = event.target;
   const writing = at.matches?.("input:not([type=range]), textarea, select");
   const moving = event.key.startsWith("Arrow") && at.closest?.("input, .log, .side, [popover]");
@@ -336,6 +393,7 @@ document.addEventListener("keydown", (event) => {
 for (const field of $$("input[name=next]")) field.value = location.pathname + location.search;
 $$("[data-follow]").forEach(follow);
 film.begin(settle, send);
+bringForward();
 addEventListener("online", connect);
 document.addEventListener("visibilitychange", () => document.hidden || connect());
 connect();

@@ -75,6 +75,7 @@ table-turn = turn { $turn } of { $turns }
 table-map = The new world, 10 by 10 territories
 table-zoom = Zoom the map
 table-produces = produces { $resource }
+table-after-building = after building:
 table-free = nobody's
 table-fief-of = Fief of { $seat }
 table-strength = strength
@@ -199,4 +200,4 @@ view-red = red
 view-black = black
 
 # What an answer does.
-foreseen-fief = fief { $strength } × { $wealth } = { $value }
+foreseen-fief = fief { $before }{ $strength } × { $wealth } = { $value }

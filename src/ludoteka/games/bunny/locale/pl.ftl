@@ -97,6 +97,7 @@ table-turn = kolejka { $turn } z { $turns }
 table-map = Nowy świat, 10 na 10 terytoriów
 table-zoom = Powiększ planszę
 table-produces = produkuje: { $resource }
+table-after-building = po zbudowaniu:
 table-free = niczyje
 table-fief-of = Księstwo – { $seat }
 table-strength = siła
@@ -223,4 +224,4 @@ view-red = czerwony
 view-black = czarny
 
 # Co powoduje odpowiedź.
-foreseen-fief = księstwo { $strength } × { $wealth } = { $value }
+foreseen-fief = księstwo { $before }{ $strength } × { $wealth } = { $value }

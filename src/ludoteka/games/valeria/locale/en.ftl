@@ -100,6 +100,11 @@ table-end = End of the game
 table-last-round = Last round!
 table-exhausted-of = { $exhausted } of { $limit } stacks exhausted
 table-exhausted = exhausted
+table-victory-tokens = { $count ->
+    [one] { $count } Victory token
+   *[other] { $count } Victory tokens
+ }
+table-covered = { $count } face down
 table-face-down = face down
 table-reward = reward
 table-left = { $count } left

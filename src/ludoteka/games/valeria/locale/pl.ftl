@@ -107,6 +107,12 @@ table-end = Koniec gry
 table-last-round = Ostatnia runda!
 table-exhausted-of = wyczerpane stosy: { $exhausted } z { $limit }
 table-exhausted = wyczerpany
+table-victory-tokens = { $count ->
+    [one] { $count } żeton Zwycięstwa
+    [few] { $count } żetony Zwycięstwa
+   *[other] { $count } żetonów Zwycięstwa
+ }
+table-covered = zakryte: { $count }
 table-face-down = zakryta
 table-reward = nagroda
 table-left = zostało { $count }
