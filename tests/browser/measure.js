@@ -63,6 +63,14 @@
   if (page.scrollWidth > innerWidth + 1) say("the page is wider than the screen", page.scrollWidth, "px");
   if (desk && page.scrollHeight > innerHeight + 1) say("the page scrolls on a desk", page.scrollHeight, "px");
 
+  // -- movement: a name that two pieces have stops every transition of the page -------------------------------
+  const movers = new Map();
+  for (const one of document.querySelectorAll("[style*=view-transition-name]")) {
+    const name = one.style.viewTransitionName;
+    if (name && name !== "none" && one.getClientRects().length) movers.set(name, [...(movers.get(name) ?? []), one]);
+  }
+  for (const [name, twins] of movers) if (twins.length > 1) say("moves as two pieces", name, ...twins.map(named));
+
   // -- things that one touches ---------------------------------------------------------------------------------
   const SORTS = "button, a[href], input:not([type=hidden]), select, summary, [data-option], [data-part], [data-picks], label.zoom, label.switch-map, [tabindex='0']";
   const inSentence = (one) => one.matches(".log *") || (one.matches(".ref, .clause, p a, p button") && style(one).display.startsWith("inline"));

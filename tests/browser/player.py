@@ -23,6 +23,7 @@ class Player:
         self.page = page
         self.frames: list[dict[str, Any]] = []
         self.problems: list[str] = []
+        self.struck = ""
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("websocket", self.listen)
@@ -93,8 +94,12 @@ class Player:
     def press(self, option: Locator) -> None:
         """By the keys on the option's cap."""
         question = self.question
-        for sign in str(option.get_attribute("data-key")):
-            self.page.keyboard.press(sign.lower())
+        signs = str(option.get_attribute("data-key")).lower()
+        if signs[0] == self.struck:
+            self.page.wait_for_timeout(320)  # a key struck twice at once is taken for one stroke
+        for sign in signs:
+            self.page.keyboard.press(sign)
+        self.struck = signs[-1]
         self.moved(question)
 
     def play_on(self, chance: Random, decisions: int = 10_000) -> int:

@@ -184,7 +184,7 @@ def test_earlier_positions(server):
     answer = server.http.get(f"{links['table']}/at/2")
     assert (answer.json()["ply"], answer.json()["plies"]) == (2, 4)
     assert "zone-log" in answer.json()["zones"]
-    assert answer.headers["vary"] == "Accept"
+    assert "Accept" in answer.headers["vary"].split(", ")
     assert server.http.get(f"{links['table']}/at/2", headers=HTML).text.startswith("<!doctype html>")
     assert server.http.get(f"{links['table']}/at/5").status_code == 404
     assert server.http.get(f"{links['table']}/at/-1").status_code == 404

@@ -98,6 +98,7 @@ function settle(message, zones = message.zones) {
     draw();
     document.title = message.title ?? document.title;
     document.body.dataset.turn = message.yourTurn ? "mine" : "";
+    if (prompt().dataset.question !== kept[0]) changed = performance.now();
     release();
     again();
     const lost = !picked().length && prompt().dataset.question === kept[0] ? kept[1] : [];
@@ -139,6 +140,7 @@ function toast(text) {
 
 let sent = null; // the question that was answered and not yet taken up
 let pending = null; // that answer: it goes out again if the line broke before it was taken up
+let changed = -Infinity; // when a question came that was not there before
 let back = false; // the line was broken; the next zones tell how the table stands
 let proposed = null; // an answer that waits for "yes, this one", for those who want to be asked
 
@@ -368,14 +370,14 @@ function pressed(event) {
 }
 
 const HASTE = 300; // milliseconds in which nobody has read a new question
-let last = { key: "", at: -HASTE, question: undefined };
+let last = { key: "", question: undefined };
 
 // A key that is held, or struck twice, answers one question and not the next one, too.
 function twice(event) {
   const before = last;
-  if (!event.repeat) last = { key: event.key, at: performance.now(), question: prompt().dataset.question };
+  if (!event.repeat) last = { key: event.key, question: prompt().dataset.question };
   if (event.repeat) return ["Enter", " "].includes(event.key) && Boolean(event.target.closest?.("[data-option]"));
-  return event.key === before.key && last.at - before.at < HASTE && last.question !== before.question;
+  return event.key === before.key && last.question !== before.question && performance.now() - changed < HASTE;
 }
 
 document.addEventListener("keydown", (event) => {

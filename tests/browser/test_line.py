@@ -1,0 +1,110 @@
+"""A line that breaks and keys that are struck twice: what somebody answered is kept, said, and played once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.browser.stage import SCREENS, Stage, scene
+
+import ludoteka
+from ludoteka import Match
+from ludoteka.server.render import page_title, zones
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def stage(chromium: Browser) -> Iterator[Stage]:
+    stage = Stage(chromium, touch=False)
+    yield stage
+    assert stage.problems == []
+    stage.close()
+
+
+def opened(stage: Stage) -> Match:
+    """A game of Valeria at its first question of the table."""
+    match = ludoteka.game("valeria").start(2, 4)
+    match.play(0, match.question(0).options[0])
+    match.play(1, match.question(1).options[0])
+    stage.show(scene(match, "en"), SCREENS[2], "light")
+    stage.page.wait_for_function("window.sent?.length")
+    return match
+
+
+def answers(stage: Stage) -> list[Any]:
+    told = stage.page.evaluate("window.sent ?? []")
+    return [one for one in told if one["type"] == "answer"]
+
+
+def deliver(stage: Stage, match: Match) -> None:
+    """The zones of a position, as the server sends them."""
+    given = scene(match, "en")
+    stage.number += 1
+    news = {"type": "zones", "seq": stage.number, "zones": zones(given), "title": page_title(given), "yourTurn": True}
+    stage.page.evaluate("text => line.dispatchEvent(new MessageEvent('message', { data: text }))", json.dumps(news))
+
+
+def break_line(stage: Stage) -> None:
+    stage.page.evaluate(
+        "line.readyState = 3; window.broken = line; line.dispatchEvent(new CloseEvent('close', { code: 1006 }))"
+    )
+
+
+def test_a_click_while_the_server_is_away_is_kept_said_and_sent_when_it_is_back(stage: Stage):
+    match = opened(stage)
+    break_line(stage)
+    option = str(match.question(match.to_act[0]).options[0])
+    address = stage.page.url
+    stage.page.evaluate("option => document.querySelector(`[data-option='${option}']`).click()", option)
+    expect(stage.page.locator("#toast")).to_have_text("Not sent yet: it goes out as soon as the table is back.")
+    assert stage.page.url == address
+    assert answers(stage) == []
+    stage.page.wait_for_function("line !== broken")
+    deliver(stage, match)
+    assert [one["option"] for one in answers(stage)] == [option]
+    deliver(stage, match)  # somebody else did something meanwhile
+    assert len(answers(stage)) == 1
+
+
+def test_an_answer_that_the_table_overtook_is_not_sent(stage: Stage):
+    match = opened(stage)
+    break_line(stage)
+    seat = match.to_act[0]
+    option = str(match.question(seat).options[0])
+    stage.page.evaluate("option => document.querySelector(`[data-option='${option}']`).click()", option)
+    match.play(seat, option)
+    stage.page.wait_for_function("line !== broken")
+    deliver(stage, match)
+    deliver(stage, match)
+    assert answers(stage) == []
+
+
+def test_a_key_that_is_held_or_struck_twice_plays_once(stage: Stage):
+    match = opened(stage)
+    first = stage.page.locator("#zone-prompt [data-option]").first
+    key, option = str(first.get_attribute("data-key")).lower(), str(first.get_attribute("data-option"))
+    stage.page.keyboard.down(key)
+    stage.page.keyboard.down(key)  # held
+    assert len(answers(stage)) == 1
+    stage.page.keyboard.up(key)
+    match.play(match.to_act[0], option)
+    # The second stroke comes in the same moment as the next question.
+    given = scene(match, "en")
+    news = {"type": "zones", "seq": 99, "zones": zones(given), "title": page_title(given), "yourTurn": True}
+    stage.page.evaluate(
+        """([text, key]) => {
+          const strike = () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+          strike();
+          line.dispatchEvent(new MessageEvent("message", { data: text }));
+          strike();
+        }""",
+        [json.dumps(news), key],
+    )
+    assert len(answers(stage)) == 1
+    stage.page.wait_for_timeout(350)
+    stage.page.keyboard.press(key)
+    assert len(answers(stage)) == 2
