@@ -225,7 +225,8 @@ function light(list) {
   for (const one of $$(".lit")) one.classList.remove("lit");
   const names = $$("[data-points-at]", list);
   for (const one of names.flatMap((name) => name.dataset.pointsAt.split(" "))) document.getElementById(one)?.classList.add("lit");
-  const cards = [...new Set(names.map((name) => name.getAttribute("popovertarget")))]
+  const crowded = $("#board [data-no-stage]"); // a table whose pieces are to be seen where they stand
+  const cards = crowded ? [] : [...new Set(names.map((name) => name.getAttribute("popovertarget")))]
     .map((id) => id && document.getElementById(id)?.firstElementChild)
     .filter((card) => card?.matches(".card"));
   const forward = cards.slice(0, 3).map((card) => {
