@@ -24,17 +24,19 @@ class Insight:
         weights: list[float],
         leaning: list[float],
         me: int,
+        scale: float = 1.0,
     ) -> None:
         self.look = look
         self.weights = weights
         self.leaning = leaning
         self.me = me
+        self.scale = scale
 
     def evaluate(self, state: Any) -> list[float]:
         chances, signs = self.look(state)
         if not signs:  # it is over
             return chances
-        return corrected(chances, [self.correction(found, seat) for seat, found in enumerate(signs)])
+        return corrected(chances, [self.correction(found, seat) for seat, found in enumerate(signs)], self.scale)
 
     def correction(self, found: list[int], seat: int) -> float:
         """What the signs of a seat add to its odds."""
@@ -49,18 +51,20 @@ class Insight:
         return total
 
 
-def corrected(chances: list[float], sums: list[float]) -> list[float]:
-    """Chances with the logarithms of their odds moved. Where they are shares of one victory they stay that."""
+def corrected(chances: list[float], sums: list[float], scale: float = 1.0) -> list[float]:
+    """Chances with the logarithms of their odds scaled and moved. Shares of one victory stay that."""
     whole = 0.0
     for chance in chances:
         whole += chance
     if len(chances) > 1 and abs(whole - 1.0) < ALMOST:
         most = max(sums)
-        shares = [max(LEAST, chance) * exp(more - most) for chance, more in zip(chances, sums, strict=True)]
+        shares = [
+            exp(scale * log(max(LEAST, chance)) + more - most) for chance, more in zip(chances, sums, strict=True)
+        ]
         whole = sum(shares)
         return [share / whole for share in shares]
     found = []
     for chance, more in zip(chances, sums, strict=True):
         held = min(1.0 - LEAST, max(LEAST, chance))
-        found.append(1.0 / (1.0 + exp(-(log(held / (1.0 - held)) + more))))
+        found.append(1.0 / (1.0 + exp(-(scale * log(held / (1.0 - held)) + more))))
     return found

@@ -15,7 +15,7 @@ from ludoteka.bots.playout import place_of, play_on
 from ludoteka.bots.search import Search
 from ludoteka.bots.skills import Skill, skill_of
 from ludoteka.bots.styles import STYLES, leaning
-from ludoteka.bots.weights import weights_of
+from ludoteka.bots.weights import insight_of
 from ludoteka.core.match import Option
 from ludoteka.core.perspective import Perspective
 
@@ -30,8 +30,8 @@ class Opponent:
         self.seed = seed
         self.given = budget
 
-    def budget(self, iterations: int) -> Budget:
-        """So many iterations in the time of the level, or what was given."""
+    def budget(self, iterations: int | None) -> Budget:
+        """So many iterations in the time of the level (None: as many as it allows), or what was given."""
         given = self.given
         if given.iterations is not None:
             return given
@@ -52,16 +52,16 @@ class Opponent:
     def estimate(self, seen: Perspective, skill: Skill) -> Estimate:
         """How positions look to this character."""
         rules = seen.game.rules
-        weights = weights_of(seen.game) if skill.knows else []
+        weights, scale = insight_of(seen.game, seen.seats) if skill.knows else ([], 1.0)
         leans = leaning(seen.game, self.character.style, skill.force)
         if rules.signs is None or not (weights or leans):
             return rules.evaluate
-        return Insight(rules.signs.look, weights, leans, seen.seat).evaluate
+        return Insight(rules.signs.look, weights, leans, seen.seat, scale).evaluate
 
     # -- strong levels search ------------------------------------------------------------------------------------
     def searched(self, seen: Perspective, skill: Skill, estimate: Estimate, chance: Random) -> Option:
         search = Search(seen, chance, estimate)
-        Ismcts(self.seed, self.budget(skill.walks)).think(search)
+        Ismcts(self.seed, self.budget(None if skill.patient else skill.walks)).think(search)
         chosen = chance.choice(nearly_best(search)) if search.joint else best(search)
         return next(option for option in seen.question.options if option.value == chosen)
 

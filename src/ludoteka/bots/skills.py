@@ -21,18 +21,26 @@ class Skill:
     force: float = 0.0  # how much its style bends its judgement
     knows: bool = False  # whether it has learned what the ladder's masters know
     walks: int = 0  # walks of its search; a level's time may end it before
+    patient: bool = False  # whether it goes on walking until its time is over, where there is a clock
 
 
 USUAL: Final = {
-    "novice": Skill(guesses=1, ahead=0, misjudges=1.1, overlooks=0.35, force=2.0),
-    "casual": Skill(guesses=2, ahead=0, misjudges=0.6, overlooks=0.15, force=1.5),
-    "skilled": Skill(guesses=6, ahead=2, misjudges=0.25, overlooks=0.05, force=1.0),
-    "strong": Skill(walks=150, force=0.5, knows=True),
-    "master": Skill(walks=4000, force=0.25, knows=True),
+    "novice": Skill(guesses=1, ahead=0, misjudges=1.2, overlooks=0.4, force=1.0),
+    "casual": Skill(guesses=2, ahead=0, misjudges=0.6, overlooks=0.15, force=0.5),
+    "skilled": Skill(guesses=6, ahead=2, misjudges=0.25, overlooks=0.05, force=0.5),
+    "strong": Skill(walks=150, force=0.3, knows=True),
+    "master": Skill(walks=700, force=0.2, knows=True, patient=True),
 }
 
 # What differs from the usual in a game.
-OWN: Final[dict[tuple[str, str], dict[str, float]]] = {}
+OWN: Final[dict[tuple[str, str], dict[str, float]]] = {
+    # Dice decide much here: a level that is to be a level weaker must be much weaker.
+    ("valeria", "novice"): {"misjudges": 1.7, "overlooks": 0.5},
+    ("valeria", "casual"): {"misjudges": 0.95, "overlooks": 0.25},
+    ("valeria", "skilled"): {"misjudges": 0.45, "overlooks": 0.1},
+    ("valeria", "strong"): {"knows": False},
+    ("heroes", "novice"): {"misjudges": 1.8, "overlooks": 0.5},
+}
 
 
 def skill_of(game: str, level: str) -> Skill:

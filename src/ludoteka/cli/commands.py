@@ -12,7 +12,7 @@ from typing import Annotated, Any, TypeVar
 import typer
 
 import ludoteka
-from ludoteka.cli import operations
+from ludoteka.cli import operations, strength
 from ludoteka.cli.face import Face, Refused, new_face
 from ludoteka.cli.options import (
     Bots,
@@ -332,6 +332,8 @@ def new_game(
         face.out.print(f"    {line}", markup=False, soft_wrap=True)
 
 
+command("ladder")(strength.ladder)
+command("train")(strength.train)
 command("serve")(operations.serve)
 command("backup")(operations.backup)
 command("restore")(operations.restore)

@@ -102,3 +102,22 @@ def band(title: str, points: Sequence[tuple[float, float, float]], level: float)
     body.append(f'<polyline points="{" ".join(middle)}" class="curve"/>')
     body.append(line(50, up.at(level), WIDTH - 16, up.at(level), "level"))
     return svg(height, title, "".join(body))
+
+
+def curves(title: str, lines: Sequence[tuple[str, Sequence[tuple[float, float]]]]) -> str:
+    """Several named lines over one axis, each named at its end."""
+    height = 260.0
+    points = [point for _, found in lines for point in found] or [(0.0, 0.0)]
+    across = Axis(min(x for x, _ in points), max(x for x, _ in points), 60, WIDTH - 110)
+    up = Axis(min(y for _, y in points), max(y for _, y in points), height - 26, 8)
+    body = [
+        line(60, up.at(n), WIDTH - 110, up.at(n), "grid") + text(54, up.at(n) + 4, f"{n:g}", "end", "axis")
+        for n in steps(up.low, up.high)
+    ]
+    body += [text(across.at(n), height - 6, f"{n:g}", "middle", "axis") for n in steps(across.low, across.high)]
+    for name, found in lines:
+        if found:
+            way = " ".join(f"{across.at(x):.1f},{up.at(y):.1f}" for x, y in found)
+            body.append(f'<polyline points="{way}" class="curve"/>')
+            body.append(text(across.at(found[-1][0]) + 6, up.at(found[-1][1]) + 4, name, css="axis"))
+    return svg(height, title, "".join(body))

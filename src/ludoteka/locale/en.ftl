@@ -310,6 +310,16 @@ cli-examples-arena =
 
     ludoteka arena cardia ismcts@100ms greedy --workers 4 --report arena.html  a tenth of a second a decision
 
+cli-help-ladder = Measure how strong the opponents are: every level against the one below, in every game.
+cli-examples-ladder =
+    ludoteka ladder cardia --pairs 100 --out cardia.jsonl  begin, or go on with what was begun
+
+    ludoteka ladder --workers 8 --report ladder.html  all games, on eight processes
+
+cli-help-train = Learn from self-play what the estimate of a game overlooks. Needs torch.
+cli-examples-train =
+    ludoteka train cardia --games 20000 --workers 8  play, fit, try, and write a report
+
 cli-help-new-game = Begin a game of your own: a package with a small game that runs, its tests, rules and table.
 cli-examples-new-game =
     ludoteka new-game hearts  in the folder ludoteka-hearts
@@ -459,6 +469,25 @@ cli-help-limit = Seconds for a decision; every bot then plays in a process of it
 cli-help-pairs = Number of deals; each is played from every seat.
 cli-help-workers = Number of processes.
 cli-help-out = Where to write the result as JSON.
+cli-help-ladder-out = The file of the ladder: one line for each game.
+cli-help-milliseconds = Thinking time of a decision in the rows that compare by time.
+cli-help-stop-after = Stop after so many seconds; the same command goes on later.
+cli-help-ladder-docs = A page of documentation whose tables are replaced.
+cli-help-ladder-ratings = Where to write the ratings that the lobby shows.
+cli-help-train-folder = Where games, weights and reports are kept.
+cli-help-train-games = Games of self-play for each number of seats.
+cli-help-train-deals = Deals of the trial at the end.
+cli-help-train-seats = Numbers of seats to learn for; two and the most unless said.
+cli-help-train-device = Where torch computes; a GPU where there is one.
+cli-help-train-onward = Let those play who have learned already.
+cli-help-train-install = Put the weights into this installation.
+cli-ladder-stopped = Not all games are played. The same command goes on: { $file }
+cli-train-found = { $seats } seats: { $games } games; cross-entropy { $before } without, { $after } with weights; trusted { $factor }.
+cli-train-kept = Everything is kept in { $folder }
+error-no-torch = Fitting needs torch. The games are kept; install it with: pip install "ludoteka[train]", and run this again.
+error-train-signs = { $game } names no signs to learn weights for.
+error-train-folder = { $folder } holds another run of learning, or one of another version.
+error-train-few = { $games } games are too few to learn from.
 
 cli-error-lang = There is no language "{ $value }". The languages are: { $legal }.
 cli-error-command = There is no command "{ $command }". The commands are: { $legal }.

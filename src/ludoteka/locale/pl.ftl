@@ -312,6 +312,16 @@ cli-examples-arena =
 
     ludoteka arena cardia ismcts@100ms greedy --workers 4 --report arena.html  jedna dziesiąta sekundy na decyzję
 
+cli-help-ladder = Mierzy siłę przeciwników: każdy poziom przeciw niższemu, w każdej grze.
+cli-examples-ladder =
+    ludoteka ladder cardia --pairs 100 --out cardia.jsonl  zaczyna albo kontynuuje to, co zaczęto
+
+    ludoteka ladder --workers 8 --report ladder.html  wszystkie gry, w ośmiu procesach
+
+cli-help-train = Uczy się z partii botów tego, czego ocena gry nie dostrzega. Wymaga torch.
+cli-examples-train =
+    ludoteka train cardia --games 20000 --workers 8  gra, dopasowuje, sprawdza i pisze raport
+
 cli-help-new-game = Zaczyna własną grę: pakiet z małą grą, która działa, z testami, zasadami i stołem.
 cli-examples-new-game =
     ludoteka new-game kierki  w folderze ludoteka-kierki
@@ -465,6 +475,25 @@ cli-help-limit = Sekundy na decyzję; każdy bot gra wtedy we własnym procesie,
 cli-help-pairs = Liczba rozdań; każde jest grane z każdego miejsca.
 cli-help-workers = Liczba procesów.
 cli-help-out = Gdzie zapisać wynik jako JSON.
+cli-help-ladder-out = Plik drabiny: jeden wiersz na partię.
+cli-help-milliseconds = Czas namysłu nad decyzją w wierszach porównujących przy równym czasie.
+cli-help-stop-after = Kończy po tylu sekundach; to samo polecenie później kontynuuje.
+cli-help-ladder-docs = Strona dokumentacji, której tabele są zastępowane.
+cli-help-ladder-ratings = Gdzie zapisać oceny pokazywane w poczekalni.
+cli-help-train-folder = Gdzie zachować partie, wagi i raporty.
+cli-help-train-games = Liczba partii dla każdej liczby miejsc.
+cli-help-train-deals = Liczba rozdań w próbie na końcu.
+cli-help-train-seats = Dla jakich liczb miejsc się uczyć; jeśli nie podano, dla dwóch i największej.
+cli-help-train-device = Gdzie liczy torch; na GPU, jeśli jest.
+cli-help-train-onward = Niech grają ci, którzy już się czegoś nauczyli.
+cli-help-train-install = Umieszcza wagi w tej instalacji.
+cli-ladder-stopped = Nie wszystkie partie rozegrano. To samo polecenie kontynuuje: { $file }
+cli-train-found = Miejsca: { $seats }; partie: { $games }; entropia krzyżowa { $before } bez wag, { $after } z wagami; zaufanie { $factor }.
+cli-train-kept = Wszystko jest w { $folder }
+error-no-torch = Dopasowanie wymaga torch. Partie są zachowane; zainstaluj: pip install "ludoteka[train]" i uruchom ponownie.
+error-train-signs = { $game } nie nazywa znaków, dla których można uczyć się wag.
+error-train-folder = W { $folder } jest inny przebieg nauki albo przebieg innej wersji.
+error-train-few = Tyle partii to za mało, żeby się uczyć: { $games }.
 
 cli-error-lang = Nie ma języka „{ $value }”. Dostępne języki: { $legal }.
 cli-error-command = Nie ma polecenia „{ $command }”. Polecenia: { $legal }.

@@ -68,7 +68,7 @@ SIGNS: Final = Signs(
     look,
     (
         ("scrolls", HALVES * PARCHMENTS, "points"),
-        ("tray", HALVES * BUILDINGS, "growth"),
+        ("tray", HALVES * BUILDINGS, "means"),
         ("best", HALVES * SIDE * SIDE, "points"),
         ("second", HALVES * SIDE * SIDE, "points"),
         ("land", ROUNDS * (MOST_LAND + 1), "fight"),

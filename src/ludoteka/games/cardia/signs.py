@@ -9,18 +9,17 @@ from ludoteka.games.cardia.features import evaluate
 from ludoteka.games.cardia.state import Cardia, signets
 from ludoteka.games.cardia.terms import CHARACTERS, WAITING_IDS, foe
 
-LATE: Final = 3  # signets of either player from which on every encounter may decide
 MOST_SIGNETS: Final = 6
 MOST_CARDS: Final = 9
 MARGINS: Final = 7  # lost clearly, by a few, by little; a tie; won by little, by a few, clearly
 
 HAND: Final = 0
-DECK: Final = HAND + 2 * CHARACTERS
+DECK: Final = HAND + CHARACTERS
 ONGOING: Final = DECK + CHARACTERS
 SCORE: Final = ONGOING + CHARACTERS
 SIZE: Final = SCORE + (MOST_SIGNETS + 1) * (MOST_SIGNETS + 1)
-LINE: Final = SIZE + 2 * (MOST_CARDS + 1)
-WAITING: Final = LINE + 2 * MARGINS
+LINE: Final = SIZE + MOST_CARDS + 1
+WAITING: Final = LINE + MARGINS
 
 
 def margin(lead: int) -> int:
@@ -36,26 +35,25 @@ def look(s: Cardia) -> tuple[list[float], list[list[int]]]:
     if s.result is not None:
         return chances, []
     counted = signets(s)
-    late = 1 if max(counted) >= LATE else 0
-    return chances, [signs_of(s, seat, counted, late) for seat in (0, 1)]
+    return chances, [signs_of(s, seat, counted) for seat in (0, 1)]
 
 
-def signs_of(s: Cardia, seat: int, counted: tuple[int, int], late: int) -> list[int]:
+def signs_of(s: Cardia, seat: int, counted: tuple[int, int]) -> list[int]:
     """Hand, deck, tokens, score, number of cards, the line, and what waits for the next card."""
     other = foe(seat)
-    found = [HAND + late * CHARACTERS + (card & 31) for card in s.hand[seat]]
+    found = [HAND + (card & 31) for card in s.hand[seat]]
     for card in s.deck[seat]:
         found.append(DECK + (card & 31))
     mine, theirs = min(counted[seat], MOST_SIGNETS), min(counted[other], MOST_SIGNETS)
     found.append(SCORE + mine * (MOST_SIGNETS + 1) + theirs)
-    found.append(SIZE + late * (MOST_CARDS + 1) + min(len(s.hand[seat]), MOST_CARDS))
+    found.append(SIZE + min(len(s.hand[seat]), MOST_CARDS))
     modifier, ongoing = s.modifier, s.ongoing
     for pair in s.line[: s.resolved]:
         card, facing = pair[seat], pair[other]
         if ongoing[card] > 0:
             found.append(ONGOING + (card & 31))
         lead = (card & 15) + modifier[card] - (facing & 15) - modifier[facing]
-        found.append(LINE + late * MARGINS + margin(lead))
+        found.append(LINE + margin(lead))
     pending = s.pending
     if pending is not None and pending.seat == seat:
         found.append(WAITING + pending.kind)
@@ -65,12 +63,12 @@ def signs_of(s: Cardia, seat: int, counted: tuple[int, int], late: int) -> list[
 SIGNS: Final = Signs(
     look,
     (
-        ("hand", 2 * CHARACTERS, "means"),
+        ("hand", CHARACTERS, "means"),
         ("deck", CHARACTERS, "means"),
         ("ongoing", CHARACTERS, "growth"),
         ("score", (MOST_SIGNETS + 1) * (MOST_SIGNETS + 1), "points"),
-        ("size", 2 * (MOST_CARDS + 1), "means"),
-        ("line", 2 * MARGINS, "fight"),
+        ("size", MOST_CARDS + 1, "means"),
+        ("line", MARGINS, "fight"),
         ("waiting", len(WAITING_IDS), "fight"),
     ),
 )

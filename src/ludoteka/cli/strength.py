@@ -1,0 +1,133 @@
+"""`ludoteka ladder` and `ludoteka train`: how strong the opponents are, and how they become stronger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+import ludoteka
+from ludoteka.cli.face import Face
+from ludoteka.cli.options import FirstSeed, Lang, Pairs, Ray, Report, Workers
+from ludoteka.cli.records import write_text
+
+Games = Annotated[list[str] | None, typer.Argument(metavar="[GAME...]", help="cli-help-games", show_default=False)]
+Ladder = Annotated[Path, typer.Option("--out", metavar="FILE", help="cli-help-ladder-out")]
+Milliseconds = Annotated[int, typer.Option("--milliseconds", metavar="MS", help="cli-help-milliseconds")]
+Seconds = Annotated[float | None, typer.Option("--seconds", metavar="SECONDS", help="cli-help-stop-after")]
+Docs = Annotated[Path | None, typer.Option("--docs", metavar="FILE", help="cli-help-ladder-docs")]
+Ratings = Annotated[Path | None, typer.Option("--ratings", metavar="FILE", help="cli-help-ladder-ratings")]
+OneGame = Annotated[str, typer.Argument(metavar="GAME", help="cli-help-game", show_default=False)]
+Folder = Annotated[Path, typer.Option("--folder", metavar="FOLDER", help="cli-help-train-folder")]
+Amount = Annotated[int, typer.Option("--games", metavar="N", help="cli-help-train-games")]
+Deals = Annotated[int, typer.Option("--deals", metavar="N", help="cli-help-train-deals")]
+Tables = Annotated[list[int] | None, typer.Option("--seats", "-n", metavar="N", help="cli-help-train-seats")]
+Device = Annotated[str | None, typer.Option("--device", metavar="cpu|cuda", help="cli-help-train-device")]
+Onward = Annotated[bool, typer.Option("--onward", help="cli-help-train-onward")]
+Install = Annotated[bool, typer.Option("--install", help="cli-help-train-install")]
+
+
+def ladder(
+    ctx: typer.Context,
+    games: Games = None,
+    out: Ladder = Path("ladder.jsonl"),
+    pairs: Pairs = 100,
+    milliseconds: Milliseconds = 200,
+    seed: FirstSeed = 0,
+    workers: Workers = 1,
+    ray: Ray = None,
+    seconds: Seconds = None,
+    report: Report = None,
+    docs: Docs = None,
+    ratings: Ratings = None,
+    lang: Lang = None,
+) -> None:
+    from ludoteka.lab.executors import executor
+    from ludoteka.lab.ladder import begun, play_on, read, standard
+
+    face: Face = ctx.obj
+    chosen = [ludoteka.game(id).id for id in games or ludoteka.games()]
+    rows = begun(out, standard(chosen, pairs, milliseconds, seed))
+    total = sum(len(row.tasks()) for row in rows)
+    with progress(face, total, len(read(out)[1])) as advance:
+        complete = play_on(out, executor(workers, ray), seconds, lambda row, played: advance(1))
+    conclude(face, out, report, docs, ratings)
+    if not complete:
+        face.tell("cli-ladder-stopped", file=str(out))
+
+
+def conclude(face: Face, out: Path, report: Path | None, docs: Path | None, ratings: Path | None) -> None:
+    """The table here, and what is written from the same file: the page, the docs, the ratings of the lobby."""
+    from ludoteka.lab import ladder_report as shown
+    from ludoteka.lab.ladder import ratings_json, read, results
+
+    header, lines = read(out)
+    found = results(header, lines)
+    table = Table(header_style="bold", border_style="dim")
+    for name in shown.HEADS:
+        table.add_column(name)
+    for one in found:
+        table.add_row(*[Text(cell) for cell in shown.cells(one)])
+    face.out.print(table)
+    if report is not None:
+        write_text(report, shown.page(header, found))
+        face.tell("cli-arena-report", file=str(report))
+    if docs is not None:
+        before = docs.read_text(encoding="utf-8") if docs.exists() else ""
+        write_text(docs, shown.into_docs(before, shown.markdown(header, found)))
+    if ratings is not None:
+        write_text(ratings, ratings_json(found).decode())
+
+
+@contextmanager
+def progress(face: Face, total: int, done: int) -> Iterator[Callable[[int], None]]:
+    """A bar where there is a terminal."""
+    if not face.out.is_terminal:
+        yield lambda games: None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    with Progress(BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=face.out) as bar:
+        task = bar.add_task("", total=total, completed=done)
+        yield lambda games: bar.update(task, advance=games)
+
+
+def train(
+    ctx: typer.Context,
+    game: OneGame,
+    folder: Folder = Path("training"),
+    games: Amount = 20_000,
+    seats: Tables = None,
+    deals: Deals = 100,
+    seed: FirstSeed = 0,
+    workers: Workers = 1,
+    ray: Ray = None,
+    seconds: Seconds = None,
+    device: Device = None,
+    onward: Onward = False,
+    install: Install = False,
+    lang: Lang = None,
+) -> None:
+    from ludoteka.lab.executors import executor
+    from ludoteka.lab.training.run import WEIGHTS, Wish
+    from ludoteka.lab.training.run import train as learn
+
+    face: Face = ctx.obj
+    chosen = ludoteka.game(game)
+    wish = Wish(chosen.id, games, seats or (), seed=seed, onward=onward, deals=deals)
+    here = folder / chosen.id
+    with progress(face, games * len(seats or (1, 2)), 0) as advance:
+        found = learn(wish, here, executor(workers, ray), device, seconds, advance)
+    for one in found:
+        before, after, part = f"{one.fit.before:.4f}", f"{one.fit.best.best:.4f}", f"{one.factor:g}"
+        face.tell("cli-train-found", seats=one.seats, games=one.fit.games, before=before, after=after, factor=part)
+    face.tell("cli-train-kept", folder=str(here))
+    if install:
+        target = Path(ludoteka.__file__).parent / "bots" / "learned" / f"{chosen.id}.json"
+        target.parent.mkdir(exist_ok=True)
+        target.write_bytes((here / WEIGHTS).read_bytes())
