@@ -25,7 +25,7 @@ def test_self_play_is_kept_and_goes_on(tmp_path: Path) -> None:
     plan = a_plan(tmp_path, 30)
     games = collect(plan, tmp_path, Here())
     assert next(games) == 20
-    games.close()
+    del games  # stopped
     assert [shard.first for shard in shards_to_play(plan, tmp_path)] == [20]
     assert sum(collect(plan, tmp_path, Here())) == 10
     assert len({sample.game for sample in samples_in(tmp_path)}) == 30
