@@ -7,7 +7,11 @@ of the options, misjudges the others a little, and believes in what its style ov
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
 from typing import Final
+
+import msgspec
 
 
 @dataclass(frozen=True)
@@ -32,18 +36,15 @@ USUAL: Final = {
     "master": Skill(walks=700, force=0.2, knows=True, patient=True),
 }
 
-# What differs from the usual in a game.
-OWN: Final[dict[tuple[str, str], dict[str, float]]] = {
-    # Dice decide much here: a level that is to be a level weaker must be much weaker.
-    ("valeria", "novice"): {"misjudges": 1.7, "overlooks": 0.5},
-    ("valeria", "casual"): {"misjudges": 0.95, "overlooks": 0.25},
-    ("valeria", "skilled"): {"misjudges": 0.45, "overlooks": 0.1},
-    ("valeria", "strong"): {"knows": False},
-    ("heroes", "novice"): {"misjudges": 1.8, "overlooks": 0.5},
-}
+
+@cache
+def tuned() -> dict[str, dict[str, dict[str, float]]]:
+    """What differs from the usual, by game and level. Where luck decides much, a weaker level must be much weaker."""
+    file = files("ludoteka.bots") / "skills.json"
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, dict[str, dict[str, float]]])
 
 
 def skill_of(game: str, level: str) -> Skill:
     """How a level decides in a game."""
-    own = OWN.get((game, level), {})
+    own = tuned().get(game, {}).get(level, {})
     return replace(USUAL[level], **own)  # type: ignore[arg-type]
