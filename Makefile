@@ -24,7 +24,7 @@ GAME ?=
 
 say = @printf '\033[1m• %s\033[0m\n' $(1)
 
-.PHONY: help play serve test check format states bench mutants fast slow docs docs-serve screenshots wheel clean constraints audit env env-dev env-docs
+.PHONY: help play serve test check format states bench mutants fast slow docs docs-serve screenshots wheel try-wheels clean constraints audit env env-dev env-docs
 
 help: ## list these targets
 	@printf 'Ludoteka — make <target>\n\n'
@@ -102,6 +102,9 @@ wheel: $(BIN)/python ## build two wheels into dist/: compiled for this system, a
 	@build/env/bin/python -m pip -qq --disable-pip-version-check install --require-hashes --requirement constraints/build.txt
 	@BIN=build/env/bin sh deploy/build-wheels
 	@ls -1 dist/*.whl
+
+try-wheels: wheel ## install each wheel of dist/ into an empty environment: it plays, serves and tests itself
+	@$(BIN)/python -m bench.package dist/*.whl
 
 constraints: ## renew the pinned versions and their hashes in constraints/, and audit them
 	$(call say,'Resolving the newest versions for every system and Python')
