@@ -1,4 +1,4 @@
-"""The package away from the project: steps of the container where there is no container tool, a wheel in an empty folder.
+"""The package away from the project: the steps of the container, and a wheel in an empty folder.
 
 Both fetch other packages by their pinned hashes. `make try-wheels` does the same with compiled engines.
 """

@@ -111,6 +111,7 @@ def test_the_generic_drawing_of_an_unknown_shape():
         "over": False,
         "result": None,
         "round": 3,
+        "leader": 1,
         "storm": True,
         "row": ["judge", "judge", "djinn", "no_such_thing"],
         "supply": {"judge": 2, "djinn": 0},
@@ -122,7 +123,18 @@ def test_the_generic_drawing_of_an_unknown_shape():
         "players": [{"hand": ["judge"], "gold": 4, "pair": [1, 2]}, {"hand": None, "gold": 0, "pair": [3, 4]}],
     }
     drawn = text_of(tables.draw(view, game, "en"))
-    for words in ("round 3", "storm yes", "Judge ×2, Djinn, no such thing", "Player 2 ◀", "price", "5", "hand", "?"):
+    assert "leader Player 2" in drawn.replace("\u00a0", " ")
+    for words in (
+        "round 3",
+        "leader Player 2",
+        "storm yes",
+        "Judge ×2, Djinn, no such thing",
+        "Player 2 ◀",
+        "price",
+        "5",
+        "hand",
+        "?",
+    ):
         assert words in drawn.replace("\u00a0", " "), words
     assert "empty" not in drawn
     assert "sold" not in drawn  # a column with nothing in it

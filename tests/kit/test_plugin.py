@@ -76,6 +76,12 @@ def test_where_nobody_asks_hardly_anything_is_imported():
         assert part not in loaded, loaded
 
 
+def test_words_of_the_view_that_only_its_author_can_translate_are_named(begun: Path):
+    spoiled(begun, "view.py", '"deck": len(s.deck),', '"deck": len(s.deck),\n        "weather": 1,')
+    done = run(begun, *PYTEST, "--ludoteka-game", "old_maid", "-k", "have_words")
+    assert "locale/pl.ftl has no sentence view-weather" in done.stdout
+
+
 def test_an_icon_of_another_game_is_no_icon_of_this_one(begun: Path):
     spoiled(begun, "table/table.html", 'icon("hand")', 'icon("jellyfish")')
     done = run(begun, *PYTEST, "--ludoteka-game", "old_maid", "-k", "well_formed")

@@ -15,7 +15,8 @@ from ludoteka.terminal.players import seat_name
 CELL = re.compile(r"[A-Z]\d{1,2}")
 ARGUMENT = re.compile(r"\$([a-z]+)")
 NO_KINDS = {"count", "number", "amount", "seat", "total"}
-SEATS = ("seat", "owner", "player", "active", "winner", "first", "answered", "to_act")  # numbers there are players
+# Numbers there are players.
+SEATS = ("seat", "owner", "player", "active", "winner", "first", "leader", "lead", "dealer", "answered", "to_act")
 HIDDEN = ("hand",)  # None stands for cards that these eyes do not see
 
 
