@@ -35,7 +35,7 @@ SEVERAL: Final = 2  # one number for each member of the answer, in any order
 STANDS: Final = 3  # said by the numbers of the question that it stands for
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Slot:
     """One part of an answer: the values that it can have, in their order, and a word for each.
 
@@ -66,7 +66,7 @@ class Slot:
         return place
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Clockwise:
     """Seats counted from the one who looks; what is below 0 is no seat."""
 
@@ -82,7 +82,7 @@ def seat_slot(seats: int, *others: int) -> Slot:
     return Slot("seat", (*others, *range(seats)), turned=Clockwise(seats))
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Choice:
     """The answers to one kind of question: its slots, and how an answer falls into them."""
 
@@ -188,7 +188,7 @@ def fill(mask: Any, numbers: Sequence[int]) -> None:
         cells[number] = 1
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class ActionSpace:
     """The numbers of all answers that a game with these seats and variants can ask for."""
 

@@ -23,7 +23,7 @@ class RulesError(Exception):
     """A mistake in the rules of a game, named by the step, the question or the event that made it."""
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Message:
     """A sentence to be translated: an id and plain arguments."""
 
@@ -44,7 +44,7 @@ class Message:
         return hash((self.id, tuple(self.args.items())))
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Cause:
     """What brings a question about, or what it is about: a component by its kind and id, as sentences name components.
 
@@ -74,7 +74,7 @@ class Foreseen(NamedTuple):
     after: Message | None = None
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Told:
     """A kind of event: what happened, under which clause, the names of its arguments and which of them are secret.
 
@@ -119,7 +119,7 @@ class Told:
         return dict(zip(self.names, args, strict=True))
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Event:
     """Something that happened. `visibility` is None (everybody) or the seats that see the whole of it.
 

@@ -25,7 +25,7 @@ from ludoteka.core.events import RulesError
 from ludoteka.core.state import Ask, State
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Field:
     """A part of an observation: `rows` times `columns` numbers from `low` to `high`, from the cell `start` on."""
 
@@ -124,7 +124,7 @@ Observe = Callable[[Any, int, Sheet], None]
 Subjects = Mapping[str, Sequence[str | int]]
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class ObservationSpace:
     """The shape of what a seat may know in a game with these seats and variants, and how it is filled."""
 

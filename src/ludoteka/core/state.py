@@ -35,7 +35,7 @@ Ts = TypeVarTuple("Ts")
 ROOM: Final = 1 << 36  # a number from so many is even enough for any choice among thousands
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Prompt(Generic[T]):
     """A kind of question: its message id, the clause that asks it, and how an option is written in a record.
 
@@ -64,7 +64,7 @@ class Prompt(Generic[T]):
         return Prompt(self.id, self.clause, self.words, self.always, args, self.cause)
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Ask:
     """One question to one seat, what brings it about and what it is about. Immutable; clones share it.
 
@@ -92,7 +92,7 @@ class Ask:
         return Ask(self.seat, self.prompt, options, self.cause, self.subject)
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Result:
     """How a match ended: a score and a rank for each seat (1 is best, ties share a rank) and the reason."""
 

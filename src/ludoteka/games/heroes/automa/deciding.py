@@ -82,7 +82,7 @@ def tie_breaker(s: Heroes) -> int:
     return s.turn if s.turn >= 0 else s.order[0]
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Said:
     """How the options of a tie are written: as those of the question that it stands for."""
 
