@@ -16,7 +16,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -54,7 +54,7 @@ def tried(wheel: Path, say: bool = True) -> dict[str, float]:
     with TemporaryDirectory(prefix="ludoteka-") as folder:
         env, empty = Path(folder) / "env", Path(folder) / "empty"
         empty.mkdir()
-        steps = {
+        steps: dict[str, Callable[[], None]] = {
             "installs": lambda: installs(wheel.resolve(), env, empty),
             "says what is there": lambda: doctored(env, empty, compiled="none-any" not in wheel.name),
             "plays": lambda: plays(env, empty),
