@@ -52,6 +52,27 @@ def random_positions(players: int, seed: int, every: int = 5) -> Iterator[Bunny]
 # -- the view [BUN-9] ----------------------------------------------------------------------------------------------
 
 
+def test_bun_5_3_the_first_card_of_the_list_is_shown_when_it_was_added_to_the_hand():
+    s = position("exploration", 2, hands=draft_hands(2, but="A1"), reserves={0: "A1", 1: "A2"})
+    assert [view(s, 0)["players"][seat]["added"] for seat in (0, 1)] == ["territory_a1", None]
+    assert view(s, 1)["players"][1]["added"] == "territory_a2"
+
+
+def test_bun_6_1_everybody_sees_who_has_ended_building():
+    s = position("construction", own={0: "A3 A4", 1: "B2 B3", 2: "C5 C6"}, tray=dict.fromkeys(range(3), "city_1"))
+    assert view(s, None)["closed"] == []
+    answer(s, 0, "end")
+    answer(s, 1, "end")
+    assert view(s, None)["closed"] == view(s, 2)["closed"] == [0, 1]
+
+
+def test_bun_6_11_everybody_sees_which_camps_in_a_tray_are_locked():
+    s = position("construction", own={0: "B1"}, tray={0: "camp_1 camp_2 city_1"})
+    assert view(s, 1)["players"][0]["locked"] == []
+    s.locked = 1 << 2
+    assert view(s, 1)["players"][0]["locked"] == ["camp_2"]
+
+
 def test_bun_9_what_the_owner_sees_and_what_others_see():
     hands = draft_hands(2, given={0: "fisher A1", 1: "city_1 A2"}, but="C4")
     s = position(
