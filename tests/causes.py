@@ -9,7 +9,7 @@ from typing import Any
 
 from ludoteka.core.events import CLAUSE
 from ludoteka.core.game import Game
-from ludoteka.core.match import Question
+from ludoteka.core.match import Question, posed
 from ludoteka.core.state import Prompt
 from ludoteka.testing.play import play_state, set_ups
 
@@ -36,11 +36,11 @@ def questions(game: Game, matches: int, seed: int = 1, most: int = 100_000) -> I
     """The questions of so many matches at random in each kind of set-up."""
     for number, set_up in enumerate([one for one in set_ups(game) for _ in range(matches)]):
         state = set_up.start(seed + number).state
-        yield from [Question(ask, 0) for ask in state.asks]
+        yield from [posed(game, state, place, 0) for place in range(len(state.asks))]
         for ply, after in enumerate(play_state(state, Random(seed + number))):
             if ply >= most:
                 break
-            yield from [Question(ask, 0) for ask in after.asks]
+            yield from [posed(game, after, place, 0) for place in range(len(after.asks))]
 
 
 def kinds(*words: str) -> frozenset[str]:

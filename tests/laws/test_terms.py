@@ -150,7 +150,7 @@ def written(id: str) -> Iterator[Line]:
     """All that lies ready in files."""
     folder = SOURCE / "games" / id
     yield from sentences(folder)
-    for file in [*sorted(folder.rglob("*.py")), SOURCE / "cli" / "tables" / f"{id}.py"]:
+    for file in sorted(folder.rglob("*.py")):
         yield from strings(file)
     for file in sorted((folder / "table").rglob("*.html")):
         yield Line(file.name, MARKUP.sub(" ", file.read_text(encoding="utf-8")))

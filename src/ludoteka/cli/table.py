@@ -10,6 +10,7 @@ from rich.text import Text
 from ludoteka.bots import Bot, make
 from ludoteka.cli.drawing import asked, options_list, outcome, set_up, told, winners_sentence
 from ludoteka.cli.face import Face, Refused
+from ludoteka.cli.inspecting import inspected, why
 from ludoteka.cli.keyboard import Keyboard
 from ludoteka.cli.records import write_text
 from ludoteka.cli.rules_page import rules_for
@@ -111,7 +112,7 @@ class TerminalTable:
         try:
             if word in ("u", "u!"):
                 return self.take_back(seat, word == "u!")
-            if word in ("l", "r", "s", "?", "h", "q", ""):
+            if word in ("i", "l", "r", "s", "?", "h", "q", ""):
                 self.look(word, rest.strip(), seat, question)
                 return False
             self.match.play(seat, self.meant(line, question))
@@ -128,6 +129,8 @@ class TerminalTable:
             self.print_log(seat)
         elif word == "r":
             self.face.out.print(rules_for(self.match.game, rest or question.clause, self.face))
+        elif word == "i":
+            self.face.out.print(inspected(self.match.game, rest, question, self.face))
         elif word == "s":
             self.save_as(rest)
         elif word == "":
@@ -193,6 +196,8 @@ class TerminalTable:
         question = match.question(seat)
         face.out.print()
         face.out.print(asked(question, match.game, face.lang))
+        if (reason := why(match.game, question, face)) is not None:
+            face.out.print(reason)
         known = foresights(match, seat, face.lang)
         face.out.print(options_list(question, match.game, face.lang, known))
 

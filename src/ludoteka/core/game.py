@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from ludoteka.core.errors import InvalidSetup, LudotekaError
 from ludoteka.core.rng import seeded_for_match
-from ludoteka.core.state import Ask, Foreseen, Message, State
+from ludoteka.core.state import Ask, Cause, Foreseen, Message, State
 from ludoteka.core.variant import Variant, spelled
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ Breakdown = tuple[tuple[Message, tuple[int, ...]], ...]  # what the points are f
 Names = Callable[[str, Any, str], str | None]
 Labels = Callable[[str, Any, str], str | Message | None]
 Foresee = Callable[[Any, Ask], Sequence[Foreseen]]
+Asker = Callable[[Any, Ask], tuple[Cause | None, Cause | None]]
 
 
 @dataclass(frozen=True)
@@ -87,6 +88,7 @@ class Rules:
     learning: Learning | None = None  # answers and positions as numbers of a fixed shape
     ahead: int = 2  # decisions that a search plays at random before it evaluates; 0 where `evaluate` fits everywhere
     signs: Signs | None = None  # what learned estimates and styles weigh
+    asker: Asker | None = None  # (state, ask): what asks and what it is about, where the ask itself does not say
     foresee: Foresee | None = None  # (state, ask): price and certain consequence of each option, beside ask.options
 
 

@@ -47,18 +47,25 @@ class Question:
 
     __slots__ = ("cause", "clause", "number", "options", "prompt", "seat", "subject")
 
-    def __init__(self, ask: Ask, number: int) -> None:
+    def __init__(self, ask: Ask, number: int, cause: Cause | None = None, subject: Cause | None = None) -> None:
         words = ask.prompt.words
         self.seat = ask.seat
         self.prompt = Message(ask.prompt.id, dict(ask.prompt.args))
         self.clause = ask.prompt.clause
-        self.cause = ask.cause or ask.prompt.cause or Cause(CLAUSE, ask.prompt.clause)
-        self.subject = ask.subject
+        self.cause = ask.cause or ask.prompt.cause or cause or Cause(CLAUSE, ask.prompt.clause)
+        self.subject = ask.subject or subject
         self.options = tuple([Option(words(value), value) for value in ask.options])
         self.number = number
 
     def __repr__(self) -> str:
         return f"<Question {self.number} {self.prompt!r} [{self.clause}] {[str(option) for option in self.options]}>"
+
+
+def posed(game: Game, state: State, place: int, number: int) -> Question:
+    """The open question at this place; the game may say what asks it where the rules did not."""
+    ask = state.asks[place]
+    asker = game.rules.asker
+    return Question(ask, number) if asker is None else Question(ask, number, *asker(state, ask))
 
 
 class Decision:
@@ -135,7 +142,7 @@ class Match:
         """The question that this seat must answer now. IllegalMove if it is asked nothing."""
         question = self.posed.get(seat)
         if question is None:
-            question = Question(self.state.asks[self.place(seat)], self.asked)
+            question = posed(self.game, self.state, self.place(seat), self.asked)
             self.posed[seat] = question
         return question
 

@@ -15,10 +15,10 @@ from ludoteka.core.errors import LudotekaError
 from ludoteka.core.events import CLAUSE, Cause
 from ludoteka.core.game import Game
 from ludoteka.core.rulebook import Rulebook, bare, folded, rulebook
+from ludoteka.core.texts import signed
 
 Tips = dict[str, dict[str, dict[str, Any]]]
 EMPHASIS = re.compile(r"\*\*|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|`")
-MINUS = re.compile(r"(?<![\w-])-(?=\d)")
 LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 
 
@@ -40,13 +40,8 @@ def tips(game: Game, lang: str) -> Tips:
     for pile in found.values():
         for tip in pile.values():
             if isinstance(tip.get("text"), str):
-                tip["text"] = with_signs(tip["text"])
+                tip["text"] = signed(tip["text"])
     return found
-
-
-def with_signs(text: str) -> str:
-    """Numbers below zero with a real minus sign: −3."""
-    return MINUS.sub("−", text)
 
 
 @cache

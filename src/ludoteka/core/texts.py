@@ -22,8 +22,14 @@ from ludoteka.core.registry import games
 from ludoteka.core.state import Message
 
 LANGUAGES = ("en", "pl")
+MINUS = re.compile(r"(?<![\w-])-(?=\d)")
 SENTENCE = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 MARKED = re.compile(f"{OPEN}([^:{MIDDLE}]*):([^{MIDDLE}]*){MIDDLE}([^{CLOSE}]*){CLOSE}")  # an id may have a colon
+
+
+def signed(text: str) -> str:
+    """Numbers below zero with a real minus sign: −3."""
+    return MINUS.sub("−", text)
 
 
 class Texts:
@@ -41,7 +47,7 @@ class Texts:
 
     def say(self, message: Message, seats: Mapping[int, str] | None = None) -> str:
         """The sentence as plain text. `seats` gives the players' names."""
-        return MARKED.sub(lambda found: found[3], self.marked(message, seats))
+        return signed(MARKED.sub(lambda found: found[3], self.marked(message, seats)))
 
     def parts(self, message: Message, seats: Mapping[int, str] | None = None) -> list[tuple[str, str, str]]:
         """The sentence in pieces (kind, id, words); plain text has an empty kind."""
@@ -50,11 +56,11 @@ class Texts:
         end = 0
         for found in MARKED.finditer(text):
             if found.start() > end:
-                out.append(("", "", text[end : found.start()]))
-            out.append((found[1], found[2], found[3]))
+                out.append(("", "", signed(text[end : found.start()])))
+            out.append((found[1], found[2], signed(found[3])))
             end = found.end()
         if end < len(text):
-            out.append(("", "", text[end:]))
+            out.append(("", "", signed(text[end:])))
         return out
 
     def marked(self, message: Message, seats: Mapping[int, str] | None) -> str:

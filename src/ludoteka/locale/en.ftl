@@ -554,6 +554,7 @@ cli-prompt = Your choice (? for help):
 cli-keys =
     A number chooses; so do the words of an option, or the beginning of them.
     u  take back your last decision      u!  take it back although others have acted or something was revealed
+    i  what asks this question      i NAME  read a card, unit, place …
     l  log      r  the rule of this question      r CAR-7.2  a clause      r WORDS  search the rules
     s  where the record is      s FILE  write it there too      q  leave; the match is kept
     Enter  show the table again
@@ -561,6 +562,7 @@ cli-keys-hint = Type a number and Enter. ? lists the commands; q leaves and keep
 cli-seat-you = { $name }: you
 cli-seat-person = { $name }: at this keyboard
 cli-seat-bot = { $name }: bot { $bot }
+cli-error-no-card = Nothing is called “{ $line }” here.
 cli-thinking = { $name } ({ $bot }) is thinking …
 cli-pass = Pass the keyboard to { $name }, who then presses Enter:
 cli-news-first = So far:

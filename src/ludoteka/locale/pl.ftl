@@ -562,6 +562,7 @@ cli-prompt = Twój wybór (? – pomoc):
 cli-keys =
     Liczba wybiera; tak samo słowa możliwości albo ich początek.
     u  cofnij swoją ostatnią decyzję      u!  cofnij ją, choć inni już coś zrobili albo coś wyszło na jaw
+    i  co zadaje to pytanie      i NAZWA  przeczytaj kartę, jednostkę, miejsce …
     l  przebieg      r  zasada tego pytania      r CAR-7.2  punkt zasad      r SŁOWA  szukanie w zasadach
     s  gdzie jest zapis      s PLIK  zapisz także tam      q  wyjście; partia zostaje zachowana
     Enter  pokaż stół jeszcze raz
@@ -569,6 +570,7 @@ cli-keys-hint = Wpisz liczbę i naciśnij Enter. ? wypisuje polecenia; q kończy
 cli-seat-you = { $name }: ty
 cli-seat-person = { $name }: przy tej klawiaturze
 cli-seat-bot = { $name }: bot { $bot }
+cli-error-no-card = Nic tutaj nie nazywa się „{ $line }”.
 cli-thinking = { $name } ({ $bot }) myśli …
 cli-pass = Przekaż klawiaturę: { $name } naciska Enter:
 cli-news-first = Dotychczas:

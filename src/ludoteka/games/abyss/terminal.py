@@ -7,6 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ludoteka.core.game import Game, Json
+from ludoteka.games.abyss.terms import THREAT_SPACES
 from ludoteka.games.abyss.text import tips
 from ludoteka.terminal import Words, facts_line, is_empty, players_table, seat_name, seat_style
 
@@ -44,7 +45,7 @@ def track(view: Json, words: Words) -> Text:
     """The Threat as a row of steps, the Allies that are offered with the price of the last, and the two piles."""
     exploration = view["exploration"]
     out = Text(f"{words.key('threat')} ", style="dim")
-    out.append("■" * view["threat"], style="red").append("□" * (5 - view["threat"]), style="dim")
+    out.append("■" * view["threat"], style="red").append("□" * (THREAT_SPACES - view["threat"]), style="dim")
     out.append(f"   {words.key('exploration')} ", style="dim")
     for id in exploration["track"]:
         out.append_text(ally(id, words)).append(" ")

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ludoteka.core.game import Game, Json
-from ludoteka.games.bunny.cards import RESOURCE_WORDS, TERRAIN, TERRAINS, TERRITORY
+from ludoteka.games.bunny.cards import COORD, LAVA, RESOURCE_WORDS, TERRAIN, TERRAINS, TERRITORY
 from ludoteka.games.bunny.terms import RESOURCE_IDS
 from ludoteka.terminal import Words, facts_line, is_empty, players_table, seat_style
 
@@ -22,6 +22,11 @@ LANDS = {
     "city": ("", "default"),  # the city itself stands there
 }
 
+EAST, SOUTH = "┃", "▁"  # lava towards the next column, towards the next row [BUN-2.4]
+LAVA_AT = {
+    COORD[one]: "".join([EAST if other == one + 1 else SOUTH for first, other in sorted(LAVA) if first == one])
+    for one, _ in LAVA
+}
 TOWERS = {"sky_tower_blue": "I", "sky_tower_green": "II", "sky_tower_black": "III"}  # as on the page
 
 
@@ -61,7 +66,7 @@ def territory(cell: Json, lang: str) -> Text:
     building = cell["building"]
     if building is not None:
         out.append(sign(building, cell["goods"], lang), style="bold")
-    return out
+    return out.append(LAVA_AT.get(cell["id"], ""), style="bold red")
 
 
 def sign(building: str, goods: str | None, lang: str) -> str:
@@ -91,7 +96,8 @@ def legend(words: Words) -> Text:
         f"{sign(id, None, words.lang)} {words.named(id, 'card')}"
         for id in ("city_1", "camp_1", *TOWERS, "trading_post")
     ]
-    return Text("   ".join(one.replace(" ", "\u00a0") for one in [*terrains, *named, *goods]), style="dim")
+    lava = f"{EAST}{SOUTH} {words.key('lava')}"
+    return Text("   ".join(one.replace(" ", "\u00a0") for one in [*terrains, lava, *named, *goods]), style="dim")
 
 
 def in_short(player: Json) -> Json:

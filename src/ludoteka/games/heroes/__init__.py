@@ -7,6 +7,7 @@ from ludoteka.games.heroes.match import begin
 from ludoteka.games.heroes.observation import observe, points, subjects
 from ludoteka.games.heroes.scenarios.tournament import breakdown
 from ludoteka.games.heroes.setup import VARIANTS, check
+from ludoteka.games.heroes.sight.askers import askers
 from ludoteka.games.heroes.sight.foresight import foresee
 from ludoteka.games.heroes.signs import SIGNS
 from ludoteka.games.heroes.text import label, name
@@ -27,6 +28,7 @@ GAME = Game(
         breakdown=breakdown,
         learning=LEARNING,
         signs=SIGNS,
+        asker=askers,
         foresee=foresee,
     ),
     version=2,

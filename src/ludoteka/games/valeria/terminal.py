@@ -77,7 +77,13 @@ def citizen(stack: Json, cards: Json, rolled: list[int]) -> Text:
     if not stack["top"]:
         return out.append(GONE, style="dim")
     out.append(cards[stack["top"]]["name"], style="bold cyan").append(left(stack["count"]), style="dim")
-    return out.append(f"\n●{stack['cost']}", style="yellow")
+    return out.append(f"\n●{price(stack, cards)}", style="yellow")
+
+
+def price(stack: Json, cards: Json) -> int:
+    """What it costs whoever looks; for a spectator as printed."""
+    cost: int = cards[stack["top"]]["cost"] if stack["cost"] is None else stack["cost"]
+    return cost
 
 
 def domain(stack: Json, cards: Json) -> Text:
@@ -85,4 +91,4 @@ def domain(stack: Json, cards: Json) -> Text:
         return Text(GONE if not stack["count"] else "▒▒▒", style="dim").append(left(stack["count"]), style="dim")
     card = cards[stack["top"]]
     out = Text(card["name"], style="bold magenta").append(left(stack["count"]), style="dim")
-    return out.append(f"\n●{stack['cost']} ★{card['vp']}", style="yellow")
+    return out.append(f"\n●{price(stack, cards)} ★{card['vp']}", style="yellow")

@@ -201,3 +201,5 @@ view-black = black
 
 # What an answer does.
 foreseen-fief = fief { $before }{ $strength } × { $wealth } = { $value }
+foreseen-fief = fief { $strength } × { $wealth } = { $value }
+view-lava = lava

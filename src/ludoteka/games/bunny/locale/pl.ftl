@@ -225,3 +225,5 @@ view-black = czarny
 
 # Co powoduje odpowiedź.
 foreseen-fief = księstwo { $before }{ $strength } × { $wealth } = { $value }
+foreseen-fief = księstwo { $strength } × { $wealth } = { $value }
+view-lava = lawa

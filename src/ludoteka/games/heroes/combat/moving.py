@@ -7,6 +7,7 @@ from ludoteka.games.heroes.combat.board import NEIGHBOURS, space_name, spaces_of
 from ludoteka.games.heroes.combat.fighters import alive, controller, free_mask, on_board
 from ludoteka.games.heroes.combat.hazards import arrive_on_space, move_to
 from ludoteka.games.heroes.combat.text import CARD_SPACE, SWAPPED
+from ludoteka.games.heroes.effects.askers import through
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.effects.select import args_of, deed, worth
 from ludoteka.games.heroes.effects.selectors import fitting
@@ -34,7 +35,7 @@ def move_unit(s: Heroes, aim: Aim, cause: Cause) -> None:
             swap(s, *aim.targets)
     else:
         prompt = CARD_SPACE.about(("card", card_id(cause.card)), ("unit", face_id(s.face[first])))
-        s.ask(cause.seat, prompt, destinations(s, mode, first), moved, first)
+        s.ask(cause.seat, prompt, destinations(s, mode, first), moved, first, cause=through(s, cause))
 
 
 def destinations(s: Heroes, mode: str, fighter: int) -> list[int]:

@@ -23,6 +23,7 @@ from ludoteka.games.heroes.deck.text import (
     Taken,
 )
 from ludoteka.games.heroes.deck.verbs import ANY, Key, gain_top, key_of, others_in_hand
+from ludoteka.games.heroes.effects.askers import through
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
@@ -45,7 +46,7 @@ assert set(EMPOWERED) == set(STATISTICS)
 def gain_card(s: Heroes, args: Args, cause: Cause) -> None:
     """A Statistic card of choice. Scrolls are no cards of their own: one is the top card of the Spell Deck."""
     if args["kind"] == "statistic":
-        s.ask(cause.seat, TAKE_CARD, STATISTICS, statistic_gained)
+        s.ask(cause.seat, TAKE_CARD, STATISTICS, statistic_gained, cause=through(s, cause))
     else:
         gain_top(s, cause.seat, SPELL_DECK, 1)
 

@@ -31,6 +31,7 @@ from ludoteka.games.heroes.deck.text import (
 )
 from ludoteka.games.heroes.deck.verbs import Key, key_of, take_from_pile
 from ludoteka.games.heroes.deck.zones import FOUND, SEARCHED_FROM
+from ludoteka.games.heroes.effects.askers import through
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.effects.records import EFFECTS, NO_PROGRAM, PROGRAMS
 from ludoteka.games.heroes.effects.rules import duration_of
@@ -136,7 +137,7 @@ def dig(s: Heroes, args: Args, cause: Cause) -> None:
     if "choose" in until:
         kinds = [kind for kind in until["choose"] if kind != "school"]
         options = [*kinds, *SCHOOLS] if "school" in until["choose"] else kinds
-        s.ask(cause.seat, NAME_KIND, options, card_kind_named, deck, keep, rest)
+        s.ask(cause.seat, NAME_KIND, options, card_kind_named, deck, keep, rest, cause=through(s, cause))
     else:
         s.then(dig_for, cause.seat, deck, key_of(until), keep, rest)
 
@@ -209,7 +210,7 @@ def peek(s: Heroes, args: Args, cause: Cause) -> None:
     """Look at the top cards of a deck; nobody else sees them. [HER-28]"""
     decks = decks_to_look_at(s, str(args["deck"]))
     if decks:
-        s.ask(cause.seat, CHOOSE_DECK, decks, deck_chosen, int(args["n"]), str(args["then"]))
+        s.ask(cause.seat, CHOOSE_DECK, decks, deck_chosen, int(args["n"]), str(args["then"]), cause=through(s, cause))
 
 
 def decks_to_look_at(s: Heroes, deck: str) -> list[int]:

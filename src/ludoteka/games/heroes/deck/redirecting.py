@@ -12,6 +12,7 @@ from ludoteka.games.heroes.combat.sequence import part
 from ludoteka.games.heroes.combat.text import PROTECT, REDIRECTED, SPELL_CANCELLED
 from ludoteka.games.heroes.deck.legal import cause_of
 from ludoteka.games.heroes.deck.power import aim_program, cast_at, cast_now, go_back
+from ludoteka.games.heroes.effects.askers import through
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.effects.selectors import fitting
 from ludoteka.games.heroes.state import Heroes
@@ -39,7 +40,7 @@ def redirect(s: Heroes, args: Args, cause: Cause) -> None:
     found = protected(s, args, cause)
     if found:
         prompt = PROTECT.about(("card", card_id(cause.card)))
-        s.ask(cause.seat, prompt, [s.space[one] for one in found], unit_protected)
+        s.ask(cause.seat, prompt, [s.space[one] for one in found], unit_protected, cause=through(s, cause))
 
 
 @step

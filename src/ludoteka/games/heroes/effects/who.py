@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ludoteka.games.heroes.deck.text import CHOOSE_PLAYER
+from ludoteka.games.heroes.effects.askers import through
 from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
@@ -67,4 +68,4 @@ def for_players(s: Heroes, cause: Cause, who: str, then: OfPlayer, *keep: Any) -
         for player in reversed(found):
             s.then(then, cause.seat, player, *keep)
     else:
-        s.ask(cause.seat, CHOOSE_PLAYER, found, then, *keep)
+        s.ask(cause.seat, CHOOSE_PLAYER, found, then, *keep, cause=through(s, cause))

@@ -6,6 +6,7 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import Cost
 from ludoteka.games.heroes.dice.throws import Throw, reads
 from ludoteka.games.heroes.dice.treasure import one_resolved, roll_dice, show, yielded
+from ludoteka.games.heroes.effects.askers import through
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.events.procedures import procedure
 from ludoteka.games.heroes.events.text import LOSE_DIE, NAME_RESOURCE, RESOURCE_NAMED
@@ -33,7 +34,7 @@ def judge(s: Heroes, throw: Throw) -> None:
     cause, resource = throw.cause, throw.pay_for
     shown = sorted({die for die in throw.dice if yielded(s, die[1])[resource]})
     if shown:
-        s.ask(cause.seat, LOSE_DIE, shown, one_lost)
+        s.ask(cause.seat, LOSE_DIE, shown, one_lost, cause=through(s, cause))
     else:
         s.ask(cause.seat, RESOLVE_DIE, sorted(set(throw.dice)), one_resolved, cause)
 

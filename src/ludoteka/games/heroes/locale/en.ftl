@@ -166,14 +166,26 @@ spell_book = Buy a Spell?
 # Resources, dice, Levels, Town: events.
 resources-gained = { $seat } gains { $goods }.
 resources-paid = { $seat } pays { $goods }.
-traded = { $seat } trades { $price } { $sold ->
-    [gold] Gold
-    [valuables] Valuables
-   *[building_materials] Building Materials
-  } for { $amount } { $bought ->
-    [gold] Gold
-    [valuables] Valuables
-   *[building_materials] Building Materials
+traded = { $seat } trades { $sold ->
+    [gold] { $price } Gold
+    [valuables] { $price ->
+        [one] { $price } Valuable
+       *[other] { $price } Valuables
+    }
+   *[building_materials] { $price ->
+        [one] { $price } Building Material
+       *[other] { $price } Building Materials
+    }
+  } for { $bought ->
+    [gold] { $amount } Gold
+    [valuables] { $amount ->
+        [one] { $amount } Valuable
+       *[other] { $amount } Valuables
+    }
+   *[building_materials] { $amount ->
+        [one] { $amount } Building Material
+       *[other] { $amount } Building Materials
+    }
   }.
 built = { $seat } builds: { $building }.
 recruited = { $seat } recruits { $unit }.

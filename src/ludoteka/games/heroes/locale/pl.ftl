@@ -945,5 +945,5 @@ foreseen-cost = { $goods }
 foreseen-paid = { $goods }; zostaje: { $goods2 }
 foreseen-unit = { $unit }
 foreseen-strike = obrażenia { $damage }
-foreseen-kill = obrażenia { $damage }, ginie
-foreseen-kill-on = obrażenia { $damage }, ginie przy { $die }
+foreseen-kill = obrażenia { $damage }, pokonana
+foreseen-kill-on = obrażenia { $damage }, pokonana przy { $die }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludoteka.core.state import step
 from ludoteka.games.heroes.boards import SLOTS
 from ludoteka.games.heroes.deck.power import interrupt
+from ludoteka.games.heroes.effects.askers import through
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.map.entering import resolve_field
 from ludoteka.games.heroes.map.fields import (
@@ -94,7 +95,7 @@ def move_hero(s: Heroes, args: Args, cause: Cause) -> None:
     if heroes:
         kinds, visits = kinds_of(s, heroes), bool(args.get("visit", False))
         keep = (str(args.get("to", "")), int(args.get("fields", 0)), visits)
-        s.ask(cause.seat, WHICH_HERO, kinds, traveller_chosen, *keep)
+        s.ask(cause.seat, WHICH_HERO, kinds, traveller_chosen, *keep, cause=through(s, cause))
 
 
 @useful("move_hero")

@@ -7,6 +7,7 @@ from typing import Any
 from ludoteka.core.state import step
 from ludoteka.games.heroes.boards import SLOTS
 from ludoteka.games.heroes.boxes import sea_in_use
+from ludoteka.games.heroes.effects.askers import through
 from ludoteka.games.heroes.effects.conditions import condition
 from ludoteka.games.heroes.effects.in_force import FREE_ROUND
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
@@ -49,7 +50,7 @@ def flag(s: Heroes, args: Args, cause: Cause) -> None:
         here, found = looks_from(s, cause.seat), mines_in_range(s, cause.seat, int(args["range"]))
         mines = [spot(s, field, here) for field in found]
         if mines:
-            s.ask(cause.seat, FLAG_MINE, mines, mine_flagged)
+            s.ask(cause.seat, FLAG_MINE, mines, mine_flagged, cause=through(s, cause))
     elif args.get("shared") or hooks.shares_flags.ask(s, cause.field):
         flag_shared(s, cause.seat, cause.field)
     elif is_town(s, cause.field):
@@ -195,7 +196,7 @@ def move_mode(s: Heroes, args: Args, cause: Cause) -> None:
     """For the turn the Hero may cross the listed things. [HER-6.12]"""
     heroes = heroes_meant(s, str(args.get("hero", "choose")), cause)
     if heroes:
-        s.ask(cause.seat, WHICH_HERO, kinds_of(s, heroes), mode_given, tuple(args["allow"]))
+        s.ask(cause.seat, WHICH_HERO, kinds_of(s, heroes), mode_given, tuple(args["allow"]), cause=through(s, cause))
 
 
 @step

@@ -11,6 +11,7 @@ from ludoteka.games.heroes.combat.fighters import on_board
 from ludoteka.games.heroes.combat.stack_tokens import earn, stacked_guards, take_off
 from ludoteka.games.heroes.combat.summoning import bring_in, room_to_join
 from ludoteka.games.heroes.deck.knowledge import NEUTRAL, shuffle_deck
+from ludoteka.games.heroes.effects.askers import through
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.effects.who import for_players, players_meant, side_of
 from ludoteka.games.heroes.map.flags import is_first_flag
@@ -139,7 +140,13 @@ def lose_unit(s: Heroes, args: Args, cause: Cause) -> None:
     army = s.army[cause.seat]
     if army:
         least = min([unit_of(face).recruit.gold for face in army])
-        s.ask(cause.seat, FLIP_UNIT, sorted({one for one in army if unit_of(one).recruit.gold == least}), lost)
+        s.ask(
+            cause.seat,
+            FLIP_UNIT,
+            sorted({one for one in army if unit_of(one).recruit.gold == least}),
+            lost,
+            cause=through(s, cause),
+        )
 
 
 @step
@@ -187,7 +194,7 @@ def gain_unit(s: Heroes, args: Args, cause: Cause) -> None:
         return
     if found := obtainable(s, args, cause):
         for_combat = args.get("duration") == "combat"
-        s.ask(cause.seat, GAIN_UNIT, found, unit_joins if for_combat else unit_gained)
+        s.ask(cause.seat, GAIN_UNIT, found, unit_joins if for_combat else unit_gained, cause=through(s, cause))
 
 
 @step

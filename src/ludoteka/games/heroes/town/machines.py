@@ -8,6 +8,7 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, Cost, load, read_cost
 from ludoteka.games.heroes.combat.machines import can_be_changed, change_machine
 from ludoteka.games.heroes.deck.hands import different, gain
+from ludoteka.games.heroes.effects.askers import through
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
@@ -43,9 +44,17 @@ def war_machine(s: Heroes, args: Args, cause: Cause) -> None:
     """Buy one, take one for nothing; what is done with the own one in a Combat is told there."""
     if args["mode"] == "buy":
         place, discount = str(args["price"]), int(args.get("discount", 0))
-        s.ask(cause.seat, BUY_MACHINE, [*for_sale(s, cause.seat, args), NOTHING], bought, place, discount)
+        s.ask(
+            cause.seat,
+            BUY_MACHINE,
+            [*for_sale(s, cause.seat, args), NOTHING],
+            bought,
+            place,
+            discount,
+            cause=through(s, cause),
+        )
     elif args["mode"] == "take":
-        s.ask(cause.seat, BUY_MACHINE, to_take(s, args), taken)
+        s.ask(cause.seat, BUY_MACHINE, to_take(s, args), taken, cause=through(s, cause))
     else:
         change_machine(s, args, cause)
 

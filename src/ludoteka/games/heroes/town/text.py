@@ -192,7 +192,7 @@ EVENTS: Final[tuple[Told, ...]] = (
 
 FACES_EN: Final = (
     ("1 XP", "1 XP", "Artifact", "Artifact", "a Resource Die", "two Resource Dice"),
-    ("3 Gold", "6 Gold", "2 Building Materials", "4 Building Materials", "1 Valuables", "2 Valuables"),
+    ("3 Gold", "6 Gold", "2 Building Materials", "4 Building Materials", "1 Valuable", "2 Valuables"),
 )
 FACES_PL: Final = (
     ("1 PD", "1 PD", "artefakt", "artefakt", "kość zasobów", "dwie kości zasobów"),

@@ -10,6 +10,7 @@ from ludoteka.games.heroes.cards import read_cost
 from ludoteka.games.heroes.combat.holding import could_hold
 from ludoteka.games.heroes.deck.offering import offer_cards
 from ludoteka.games.heroes.dice.treasure import roll
+from ludoteka.games.heroes.effects.askers import through
 from ludoteka.games.heroes.effects.in_force import change_of, in_force, use_up
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.effects.who import for_players, players_meant
@@ -43,7 +44,7 @@ def pay(s: Heroes, args: Args, cause: Cause) -> None:
     resources.pay(s, cause.seat, read_cost(args))
     if "mp" in args:
         kinds = [s.figures[figure].kind for figure in able_to_pay(s, args, cause)]
-        s.ask(cause.seat, WHICH_HERO, kinds, points_paid, int(args["mp"]))
+        s.ask(cause.seat, WHICH_HERO, kinds, points_paid, int(args["mp"]), cause=through(s, cause))
 
 
 def able_to_pay(s: Heroes, args: Args, cause: Cause) -> list[int]:

@@ -68,7 +68,7 @@ DICE: Final = {
     "6_gold": ("6 Gold", "6 złota"),
     "2_building_materials": ("2 Building Materials", "2 Budulce"),
     "4_building_materials": ("4 Building Materials", "4 Budulce"),
-    "1_valuables": ("1 Valuables", "1 kosztowność"),
+    "1_valuables": ("1 Valuable", "1 kosztowność"),
     "2_valuables": ("2 Valuables", "2 kosztowności"),
 }
 

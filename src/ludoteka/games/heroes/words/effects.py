@@ -45,9 +45,10 @@ TIERS: Final = {
 
 
 def amounts(args: Args) -> Words:
-    """`5 Gold, 1 Valuables`."""
+    """`5 Gold, 1 Valuable`."""
     found = [(int(args[name]), words) for name, words in RESOURCES.items() if args.get(name)]
-    return ", ".join([f"{n} {words[0]}" for n, words in found]), ", ".join([f"{words[1]} {n}" for n, words in found])
+    english = [f"{n} {words[0].removesuffix('s') if n == 1 else words[0]}" for n, words in found]
+    return ", ".join(english), ", ".join([f"{words[1]} {n}" for n, words in found])
 
 
 def gain(args: Args) -> Words:

@@ -1,0 +1,72 @@
+"""What asks a question of Heroes, and what it is about: found when somebody looks, so that play costs nothing. [HER-28]
+
+A step that carries out an effect remembers through what: a card, a unit, a building, a place. Where the step that waits
+for the answer does not, the question names the component itself, or one of the steps beneath still holds it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludoteka.core.state import Ask
+from ludoteka.core.state import Cause as Asker
+from ludoteka.games.heroes.dice.throws import Throw
+from ludoteka.games.heroes.effects.askers import through
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import Cause
+from ludoteka.games.heroes.words.components import card_id
+
+NAMED: Final = ("card", "unit", "location", "building")  # arguments of a prompt that are components
+# These speak of a card that is bid for, kept, exchanged or answered to: it is what they are about.
+ABOUT: Final = ("secret_tens", "secret_bid", "faction_card_replace", "ally_answer", "spell_reaction", "deploy_space")
+# These are put by effects alone; steps below them on the stack still know which.
+OF_EFFECTS: Final = frozenset(
+    (
+        *("choose_player", "search_deck", "search_again", "search_card", "search_order", "pay_cards", "pay_way"),
+        *("discard_card", "discard_any", "remove_card", "exchange_card", "take_card", "draw_either", "discard_power"),
+        *("pile_order", "name_kind", "choose_deck", "card_option", "effect_option", "event_option", "each_may"),
+        *("summon_space", "destroy", "cleanse", "reinforce", "flip_unit", "gain_unit", "name_tier", "rest_of_offer"),
+        *("buy_machine", "which_hero", "hero_goes", "flag_mine", "resolve_die", "die_option", "pay_rolled"),
+        *("set_face", "scenario_choice", "protect", "trade", "population", "spell_book", "build"),
+    )
+)
+DEEP: Final = 4  # frames: what lies deeper belongs to something else
+
+
+def askers(s: Heroes, ask: Ask) -> tuple[Asker | None, Asker | None]:
+    """Cause and subject; None: the rules ask, and it is about nothing in particular."""
+    named = named_in(ask)
+    if ask.prompt.id in ABOUT:
+        return None, named
+    cause = remembered(s, s.kept())
+    if ask.prompt.id == "power_step" and s.cast is not None:
+        cause = Asker("card", card_id(s.cast.card))
+    if cause is None and named is None and ask.prompt.id in OF_EFFECTS:
+        cause = beneath(s)
+    return (cause or named), (named if cause is not None and named != cause else None)
+
+
+def named_in(ask: Ask) -> Asker | None:
+    """The component that the prompt names."""
+    for key, value in ask.prompt.args:
+        if key in NAMED:
+            return Asker(key, str(value))
+    return None
+
+
+def beneath(s: Heroes) -> Asker | None:
+    """What the steps that wait below, or the cast that is going on, carry out."""
+    for at in range(s.height - 2, max(-1, s.height - 2 - DEEP), -1):
+        found = remembered(s, s.kept(at))
+        if found is not None:
+            return found
+    return None if s.cast is None else Asker("card", card_id(s.cast.card))
+
+
+def remembered(s: Heroes, keep: tuple[Any, ...]) -> Asker | None:
+    """What a step that waits remembers of the effect it belongs to."""
+    for value in keep:
+        cause = value.cause if isinstance(value, Throw) else value
+        if isinstance(cause, Cause) and (found := through(s, cause)) is not None:
+            return found
+    return None

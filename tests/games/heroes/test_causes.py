@@ -1,0 +1,56 @@
+"""Every question of Heroes names what asks it: a card, unit, building or place, or the rule. [HER-28]"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from tests.causes import RULE, check, kinds
+
+from ludoteka.core.match import Question, posed
+from ludoteka.games.heroes import GAME
+from ludoteka.games.heroes.text import PROMPTS
+from ludoteka.testing.play import play_state, set_ups
+
+PIECE = kinds("card", "unit", "building", "location", "hero")
+EITHER = PIECE | kinds(RULE)
+
+BY_PIECES = (
+    *("ability_option", "ability_target", "after_spell", "cancel_window", "card_space", "card_target", "power_step"),
+    *("unit_action", "event_option", "visit_option", "machine_card", "machine_option", "hazard_space", "set_face"),
+    *("set_die", "name_school", "power_line", "spell_place", "push_space"),
+)
+# A rule asks the same as some effect does: a Search of a new Level, a card paid for a rule, dice of a scenario.
+BY_EITHER = (
+    *("ai_tie", "activation_order", "build", "buy_card", "buy_machine", "captive", "card_option", "card_reroll"),
+    *("choose_deck", "choose_player", "cleanse", "destroy", "dice_window", "die_option", "discard_any"),
+    *("discard_card", "discard_power", "draw_either", "each_may", "effect_option", "exchange_card", "flag_mine"),
+    *("flip_unit", "gain_unit", "hero_goes", "lose_die", "name_kind", "name_resource", "name_tier", "pay_cards"),
+    *("pay_rolled", "pay_way", "pile_order", "population", "protect", "reinforce", "remove_card", "resolve_die"),
+    *("rest_of_offer", "result_kept", "roll_card", "roll_window", "scenario_choice", "search_again", "search_card"),
+    *("search_deck", "search_order", "settlement", "spell_book", "summon_space", "take_card", "take_die", "trade"),
+    *("unit_reroll", "way", "which_hero", "enemy_placed", "ai_target", "ai_spell_targets", "moment_card"),
+)
+ASKED_BY = {
+    **{prompt.id: kinds(RULE) for prompt in PROMPTS},
+    **dict.fromkeys(BY_EITHER, EITHER),
+    **dict.fromkeys(BY_PIECES, PIECE),
+}
+
+
+def some_questions(matches: int, decisions: int) -> Iterator[Question]:
+    draw = Random(7)
+    for set_up in draw.sample(set_ups(GAME), matches):
+        for number, s in enumerate(play_state(set_up.start(draw.randrange(1000)).state, draw)):
+            yield from [posed(GAME, s, place, 0) for place in range(len(s.asks))]
+            if number >= decisions:
+                break
+
+
+def test_every_question_is_in_the_table() -> None:
+    assert set(ASKED_BY) == {prompt.id for prompt in PROMPTS}
+    assert not {*BY_PIECES} & {*BY_EITHER}
+
+
+def test_what_asks_is_what_the_table_says() -> None:
+    assert len(check(ASKED_BY, some_questions(12, 400))) > 20
