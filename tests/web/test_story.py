@@ -176,3 +176,19 @@ def test_a_harvest_has_a_report_with_everybody():
     assert found is not None
     assert found.kind == "harvest"
     assert len(found.results) == match.seats
+
+
+def test_a_combat_of_heroes_has_a_report_of_what_was_won_and_lost():
+    for seed in range(6):
+        match, draw = ludoteka.game("heroes").start(2, seed), Random(seed)
+        for _ in range(700):
+            if match.over or any(event.told.panel for event in match.events):
+                break
+            match.play(*decide(match, draw))
+        found = report(scene(match, 0))
+        if found is not None:
+            assert found.kind == "combat"
+            lost = [item for item in found.turning if match.events[item.event].message.id == "defeated"]
+            assert lost, "nobody fell, but somebody won"
+            return
+    raise AssertionError("no Combat was won")
