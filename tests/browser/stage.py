@@ -189,11 +189,16 @@ class Stage:
                 "text => line.dispatchEvent(new MessageEvent('message', { data: text }))", json.dumps(news)
             )
 
+    def put_away(self) -> None:
+        """Close the panel that tells a result: it lies over the table until then."""
+        self.page.evaluate("document.querySelector('#zone-report .primary')?.click()")
+
     def wrong(self, scene: Scene, screen: Screen) -> list[str]:
         """Everything that breaks a law of layout in the position that is shown."""
         asked = scene.asked and scene.seat is not None
         options = [str(option) for option in scene.match.question(scene.seat or 0).options] if asked else []
         given = {"touch": screen.touch, "desk": screen.desk, "options": options}
+        self.put_away()
         self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         return list(dict.fromkeys(self.page.evaluate(f"given => ({MEASURE})(given)", given)))
 

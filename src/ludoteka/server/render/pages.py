@@ -61,7 +61,8 @@ def lobby_page(
 def setup(game: Game, lang: str, form: Mapping[str, str]) -> dict[str, Any]:
     """What the lobby shows of a game, with what was entered before."""
     asked = form.get("seats", "")
-    seats = int(asked) if asked.isdecimal() and int(asked) in game.seats else game.seats[0]
+    usual = next((count for count in game.seats if count > 1), game.seats[0])
+    seats = int(asked) if asked.isdecimal() and int(asked) in game.seats else usual
     return {
         "game": game,
         "name": game.name[lang],
