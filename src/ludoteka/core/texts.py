@@ -64,11 +64,13 @@ class Texts:
         return out
 
     def marked(self, message: Message, seats: Mapping[int, str] | None) -> str:
+        """The sentence with marks around what can be looked at. A sentence may ask for the id itself: `$card_id`."""
         pattern = self.bundle.get_message(message.id) if self.bundle.has_message(message.id) else None
         args = {key: self.word(key, value, seats) for key, value in message.args.items()}
+        ids = {f"{key}_id": value for key, value in message.args.items() if isinstance(value, str)}
         if pattern is None or pattern.value is None:
             return " ".join([message.id, *(f"{key}={value}" for key, value in args.items())])
-        text, problems = self.bundle.format_pattern(pattern.value, args)
+        text, problems = self.bundle.format_pattern(pattern.value, {**ids, **args})
         assert not problems, (message, problems)
         return str(text)
 

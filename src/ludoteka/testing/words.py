@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from random import Random
 
@@ -14,6 +14,7 @@ from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES, SENTENCE, Texts, option_label
 
 VARIABLE = re.compile(r"\$([A-Za-z]\w*)")
+PART = re.compile(r"\{ *([a-z][\w-]*) *\}")
 
 
 # -- positions -----------------------------------------------------------------------------------------------
@@ -81,7 +82,16 @@ def sentences(game: Game, lang: str) -> dict[str, set[str]]:
     """The sentences of a game in a language, each with the arguments that it uses."""
     text = (game.folder / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
     pieces = SENTENCE.split("\n".join(row for row in text.splitlines() if not row.startswith("#")))
-    return {id: set(VARIABLE.findall(body)) for id, body in zip(pieces[1::2], pieces[2::2], strict=True)}
+    bodies = dict(zip(pieces[1::2], pieces[2::2], strict=True))
+    return {id: arguments(id, bodies) for id in bodies}
+
+
+def arguments(id: str, bodies: Mapping[str, str]) -> set[str]:
+    """The arguments of a sentence and of the sentences that are parts of it: `{ where }`."""
+    found = set(VARIABLE.findall(bodies[id]))
+    for part in PART.findall(bodies[id]):
+        found |= arguments(part, bodies) if part in bodies else set()
+    return found
 
 
 def every_sentence_can_be_said(game: Game, draw: Random) -> None:

@@ -160,3 +160,20 @@ def test_both_payments_of_a_tree_of_knowledge_read_differently(lang: str):
     assert len(set(labels)) == 3
     assert any("10" in one for one in labels)
     assert any("3" in one for one in labels)
+
+
+# -- sentences that name nothing twice -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lang", "id", "sentence"),
+    [
+        ("en", "activated", "Arrow Tower activates."),
+        ("pl", "activated", "Aktywuje się Wieża Łucznicza."),
+        ("en", "attacked", "Arrow Tower attacks Zombies on b2."),
+        ("pl", "attacked", "Wieża Łucznicza atakuje: Zombie na b2."),
+    ],
+)
+def test_the_arrow_tower_does_not_stand_on_itself(lang: str, id: str, sentence: str):
+    args: dict[str, str | int] = {"unit": "arrow_tower", "space": "tower", "unit2": "zombies", "space2": "b2"}
+    assert GAME.texts(lang).say(Message(id, args)) == sentence

@@ -3,7 +3,7 @@ deploy = Choose the next unit to deploy, or be done.
 deploy_space = Choose the space of { $unit }.
 place_gate = Choose where the Gate stands; Walls stand beside it.
 next_among_equals = Several of your units have the same Initiative: which one activates?
-unit_action = { $unit } on { $space } activates: what does it do?
+unit_action = { $unit }{ where } activates: what does it do?
 free_step = The unit may step aside now.
 dice_window = { $unit } may reroll an Attack Die.
 cancel_window = This attack would bring { $unit } to 0 HP: cancel it?
@@ -15,28 +15,28 @@ reinforce = Choose the unit that is reinforced.
 extend = The Combat Round is over: spend a Movement Point for another one, or retreat.
 
 # Combat: events.
-deployed = { $seat } puts { $unit } on { $space }.
+deployed = { $seat } puts { $unit }{ where }.
 neutrals-drawn = Neutral Units drawn: { $unit }.
 gate-placed = { $seat } puts the Gate on { $space }.
 combat-round-began = Combat Round { $number }
-activated = { $unit } on { $space } activates.
-skipped = { $unit } on { $space } is paralysed and skips its activation.
+activated = { $unit }{ where } activates.
+skipped = { $unit }{ where } is paralysed and skips its activation.
 moved = { $unit } goes from { $space } to { $space2 }.
-defended = { $unit } on { $space } defends.
-attacked = { $unit } on { $space } attacks { $unit2 } on { $space2 }.
-retaliated = { $unit } on { $space } retaliates against { $unit2 } on { $space2 }.
+defended = { $unit }{ where } defends.
+attacked = { $unit }{ where } attacks { $unit2 }{ where2 }.
+retaliated = { $unit }{ where } retaliates against { $unit2 }{ where2 }.
 rolled = Attack roll of { $unit }: { $dice }.
 rerolled = { $unit } rerolls: { $dice }.
 defence-rolled = Defence token of { $unit }: { $dice }.
 ability-rolled = Roll for the ability of { $unit }: { $dice }.
 die-ignored = { $unit } makes the die not count.
 cancelled = { $unit } cancels the attack.
-damaged = { $unit } on { $space } takes { $amount } damage.
+damaged = { $unit }{ where } takes { $amount } damage.
 flipped = The pack on { $space } is only { $unit } now.
-defeated = { $unit } on { $space } is defeated.
-healed = { $unit } on { $space } loses { $amount } damage.
-paralysed = { $unit } on { $space } is paralysed.
-strengthened = { $unit } on { $space } gains +{ $amount }.
+defeated = { $unit }{ where } is defeated.
+healed = { $unit }{ where } loses { $amount } damage.
+paralysed = { $unit }{ where } is paralysed.
+strengthened = { $unit }{ where } gains +{ $amount }.
 broken = { $unit } destroys what stands on { $space }.
 tower-fell = The Arrow Tower falls.
 drew = { $seat } draws { $card }.
@@ -79,11 +79,11 @@ ai_spell_targets = Whom does { $card } hit?
 ai_step = Where does the enemy go?
 
 # Enemies run by the program: events.
-enemy-deployed = Enemy: { $unit } on { $space }.
+enemy-deployed = Enemy: { $unit }{ where }.
 enemy-gate = The enemy puts the Gate on { $space }.
 enemy-won = The enemy wins the Combat.
 ai-card = The enemy draws { $card }.
-ai-marked = { $card } goes to { $unit } on { $space }.
+ai-marked = { $card } goes to { $unit }{ where }.
 ai-shuffled-back = { $card } is shuffled back into the AI Deck.
 ai-cast = The enemy casts { $card } with Power { $power }: { $space }.
 ai-spell-kept = The enemy keeps { $card } for the next Combat Round.
@@ -96,6 +96,7 @@ enemy-moved = The enemy Hero goes from { $location } to { $location2 }.
 enemy-visited = The enemy Hero visits: { $location }.
 enemy-flagged = The enemy Hero flags: { $location }.
 roaming-rolled = The roaming army: { $number ->
+    [0] no Field
     [one] { $number } Field
    *[other] { $number } Fields
 }.
@@ -364,7 +365,10 @@ tile-discovered = { $seat } turns up tile { $tile }.
 tile-drawn = { $seat } draws tile { $tile }.
 tile-lies = { $seat } turns tile { $tile } by { $degrees } degrees.
 tile-laid = { $seat } places tile { $tile }.
-cubes-removed = Black Cubes removed from the map: { $number }.
+cubes-removed = { $number ->
+    [0] There are no Black Cubes to remove from the map.
+   *[other] Black Cubes removed from the map: { $number }.
+}
 visited = { $seat }: the { $figure ->
     [main] Main Hero
    *[secondary] Secondary Hero
@@ -441,17 +445,17 @@ card-ended = { $card } of { $seat } ends.
 card-stays = { $card } of { $seat } stays in play.
 power-gained = { $seat } gathers Power: { $amount }.
 power-lost = { $seat } casts nothing: the Power is lost.
-stat-changed = { $unit } on { $space }: { $stat ->
+stat-changed = { $unit }{ where }: { $stat ->
     [attack] Attack
     [defense] Defence
     [initiative] Initiative
    *[health] Health
 } { $amount }.
-affected = { $card } lies on { $unit } on { $space }.
-retaliation-restored = { $unit } on { $space } may retaliate again.
-retaliation-spent = { $unit } on { $space } may not retaliate any more.
-cleansed = { $unit } on { $space } is freed of something.
-swapped = { $unit } on { $space } and { $unit2 } on { $space2 } change places.
+affected = { $card } lies on { $unit }{ where }.
+retaliation-restored = { $unit }{ where } may retaliate again.
+retaliation-spent = { $unit }{ where } may not retaliate any more.
+cleansed = { $unit }{ where } is freed of something.
+swapped = { $unit }{ where } and { $unit2 }{ where2 } change places.
 laid = { $seat } lays { $card } on { $unit }.
 laid-gone = { $card } on { $unit } is used up.
 forbidden = { $seat } forbids something with { $card }.
@@ -461,14 +465,14 @@ spell-room = { $seat } may cast more Spells.
 die-changed = { $card } changes the roll.
 table-rolled = Roll of { $seat }: { $dice }.
 summoned = { $unit } comes to { $space }.
-token-laid = { $unit } on { $space } gets a token: { $token ->
+token-laid = { $unit }{ where } gets a token: { $token ->
     [attack] Attack
     [weakness] weakness
     [corrosion] corrosion
     [venom] venom
    *[defense] Defence
 }.
-venom-works = Venom hurts { $unit } on { $space }.
+venom-works = Venom hurts { $unit }{ where }.
 destroyed = The piece on { $space } is destroyed.
 
 # The table: words around the map, Town and Combat.
@@ -859,16 +863,16 @@ view-happening = Event
 
 pay_way = How do you pay?
 cloned = A copy of { $unit } comes to { $space }.
-clone-gone = The copy of { $unit } on { $space } vanishes.
-stack-gone = { $unit } on { $space } loses its stack token.
-lost-activation = { $unit } on { $space } loses its activation.
+clone-gone = The copy of { $unit }{ where } vanishes.
+stack-gone = { $unit }{ where } loses its stack token.
+lost-activation = { $unit }{ where } loses its activation.
 hero-embarked = { $seat }: the { $figure ->
     [secondary] Secondary Hero
    *[main] Main Hero
 } takes to the sea and moves no further in this turn.
 protect = { $card }: which of your units is the Spell turned away from?
 activation_order = { $unit } activates: what happens first?
-resisted = { $unit } on { $space } resists the card.
+resisted = { $unit }{ where } resists the card.
 redirected = { $card } gets a new target.
 machine_card = { $card } is about to act: do you play a card?
 machine_option = Do you use { $card }?
@@ -876,7 +880,7 @@ machine-acts = { $card } of { $seat } acts.
 place_bank = { $tile }: you may draw a Creature Bank and put it on the Blocked Field.
 bank-placed = { $seat } puts a Creature Bank on the Blocked Field: { $location }.
 bank-ahead = { $seat } enters { $location }: its guards wait.
-stack-given = { $unit } on { $space } has a stack token.
+stack-given = { $unit }{ where } has a stack token.
 table-bank-guards = { $count } guards, { $stacked } of them with a stack token
 table-stacked = stack token
 roll_card = { $moment ->
@@ -948,3 +952,17 @@ foreseen-unit = { $unit }
 foreseen-strike = { $damage } damage
 foreseen-kill = { $damage } damage, dies
 foreseen-kill-on = { $damage } damage, dies on { $die }
+
+# Parts of sentences. A unit and where it stands: the Arrow Tower stands where it says.
+where = { $space_id ->
+    [tower] {""}
+   *[other] {" "}on { $space }
+}
+where2 = { $space2_id ->
+    [tower] {""}
+   *[other] {" "}on { $space2 }
+}
+where-from = { $space_id ->
+    [tower] {""}
+   *[other] {" "}from { $space }
+}

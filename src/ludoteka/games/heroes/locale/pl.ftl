@@ -3,7 +3,7 @@ deploy = Wybierz następną jednostkę do rozstawienia albo zakończ.
 deploy_space = Wybierz pole: { $unit }.
 place_gate = Wybierz miejsce Bramy; obok niej stoją Mury.
 next_among_equals = Kilka twoich jednostek ma tę samą Inicjatywę: która się aktywuje?
-unit_action = Aktywuje się { $unit } na { $space }: co robi?
+unit_action = Aktywuje się { $unit }{ where }: co robi?
 free_step = Jednostka może teraz przejść o jedno pole.
 dice_window = { $unit }: możesz przerzucić Kość Ataku.
 cancel_window = Ten atak zmniejszy PZ do 0 ({ $unit }): czy go anulować?
@@ -15,28 +15,28 @@ reinforce = Wybierz jednostkę do wzmocnienia.
 extend = Koniec rundy walki: wydaj punkt ruchu na kolejną albo wycofaj się.
 
 # Walka: zdarzenia.
-deployed = { $seat } rozstawia: { $unit } na { $space }.
+deployed = { $seat } rozstawia: { $unit }{ where }.
 neutrals-drawn = Dobrane Jednostki Neutralne: { $unit }.
 gate-placed = { $seat } stawia Bramę na { $space }.
 combat-round-began = Runda walki { $number }
-activated = Aktywuje się { $unit } na { $space }.
-skipped = { $unit } na { $space }: paraliż, aktywacja przepada.
+activated = Aktywuje się { $unit }{ where }.
+skipped = { $unit }{ where }: paraliż, aktywacja przepada.
 moved = { $unit } przechodzi z { $space } na { $space2 }.
-defended = { $unit } na { $space } przechodzi do obrony.
-attacked = { $unit } z { $space } atakuje: { $unit2 } na { $space2 }.
-retaliated = { $unit } z { $space } kontratakuje: { $unit2 } na { $space2 }.
+defended = { $unit }{ where } przechodzi do obrony.
+attacked = { $unit }{ where-from } atakuje: { $unit2 }{ where2 }.
+retaliated = { $unit }{ where-from } kontratakuje: { $unit2 }{ where2 }.
 rolled = Rzut na atak, { $unit }: { $dice }.
 rerolled = Przerzut, { $unit }: { $dice }.
 defence-rolled = Żeton obrony, { $unit }: { $dice }.
 ability-rolled = Rzut na zdolność, { $unit }: { $dice }.
 die-ignored = Wynik kości się nie liczy ({ $unit }).
 cancelled = { $unit } anuluje atak.
-damaged = { $unit } na { $space } otrzymuje obrażenia: { $amount }.
+damaged = { $unit }{ where } otrzymuje obrażenia: { $amount }.
 flipped = Grupa na { $space } to już tylko { $unit }.
-defeated = Jednostka pokonana: { $unit } na { $space }.
-healed = { $unit } na { $space } traci obrażenia: { $amount }.
-paralysed = { $unit } na { $space } jest pod wpływem paraliżu.
-strengthened = { $unit } na { $space } zyskuje +{ $amount }.
+defeated = Jednostka pokonana: { $unit }{ where }.
+healed = { $unit }{ where } traci obrażenia: { $amount }.
+paralysed = { $unit }{ where } jest pod wpływem paraliżu.
+strengthened = { $unit }{ where } zyskuje +{ $amount }.
 broken = { $unit } burzy przeszkodę na { $space }.
 tower-fell = Wieża Łucznicza upada.
 drew = { $seat } dobiera { $card }.
@@ -79,11 +79,11 @@ ai_spell_targets = Kogo dotyczy { $card }?
 ai_step = Dokąd idzie wróg?
 
 # Wrogowie prowadzeni przez program: zdarzenia.
-enemy-deployed = Wróg: { $unit } na polu { $space }.
+enemy-deployed = Wróg: { $unit }{ where }.
 enemy-gate = Wróg stawia bramę na polu { $space }.
 enemy-won = Wróg wygrywa walkę.
 ai-card = Wróg dobiera kartę: { $card }.
-ai-marked = { $card }: { $unit } na polu { $space }.
+ai-marked = { $card }: { $unit }{ where }.
 ai-shuffled-back = { $card } wraca do Talii AI.
 ai-cast = Wróg rzuca { $card } z Mocą { $power }: { $space }.
 ai-spell-kept = Wróg zatrzymuje { $card } na następną rundę walki.
@@ -357,7 +357,10 @@ tile-discovered = { $seat } odkrywa Kafelek { $tile }.
 tile-drawn = { $seat } dobiera Kafelek { $tile }.
 tile-lies = { $seat } obraca Kafelek { $tile } o { $degrees } stopni.
 tile-laid = { $seat } kładzie Kafelek { $tile }.
-cubes-removed = Czarne Kostki zdjęte z Mapy: { $number }.
+cubes-removed = { $number ->
+    [0] Na Mapie nie ma Czarnych Kostek do zdjęcia.
+   *[other] Czarne Kostki zdjęte z Mapy: { $number }.
+}
 visited = { $seat }: { $figure ->
     [main] Bohater Główny
    *[secondary] Bohater Pomocniczy
@@ -434,17 +437,17 @@ card-ended = { $card } przestaje działać ({ $seat }).
 card-stays = { $card } zostaje w grze ({ $seat }).
 power-gained = { $seat } zbiera moc: { $amount }.
 power-lost = { $seat } nic nie rzuca: moc przepada.
-stat-changed = { $unit } na { $space }: { $stat ->
+stat-changed = { $unit }{ where }: { $stat ->
     [attack] atak
     [defense] obrona
     [initiative] inicjatywa
    *[health] zdrowie
 } { $amount }.
-affected = { $card } działa na: { $unit } na { $space }.
-retaliation-restored = { $unit } na { $space } może znów kontratakować.
-retaliation-spent = { $unit } na { $space } nie może już kontratakować.
-cleansed = { $unit } na { $space }: coś przestaje działać.
-swapped = { $unit } na { $space } i { $unit2 } na { $space2 } zamieniają się miejscami.
+affected = { $card } działa na: { $unit }{ where }.
+retaliation-restored = { $unit }{ where } może znów kontratakować.
+retaliation-spent = { $unit }{ where } nie może już kontratakować.
+cleansed = { $unit }{ where }: coś przestaje działać.
+swapped = { $unit }{ where } i { $unit2 }{ where2 } zamieniają się miejscami.
 laid = { $seat } kładzie { $card } na: { $unit }.
 laid-gone = { $card } na: { $unit } jest już zużyta.
 forbidden = { $seat } czegoś zabrania kartą { $card }.
@@ -454,14 +457,14 @@ spell-room = { $seat } może rzucić więcej zaklęć.
 die-changed = { $card } zmienia rzut.
 table-rolled = Rzut ({ $seat }): { $dice }.
 summoned = { $unit } pojawia się na { $space }.
-token-laid = { $unit } na { $space } otrzymuje żeton: { $token ->
+token-laid = { $unit }{ where } otrzymuje żeton: { $token ->
     [attack] ataku
     [weakness] osłabienia
     [corrosion] korozji
     [venom] jadu
    *[defense] obrony
 }.
-venom-works = Jad rani: { $unit } na { $space }.
+venom-works = Jad rani: { $unit }{ where }.
 destroyed = Element na { $space } ulega zniszczeniu.
 
 # Stół: słowa wokół mapy, miasta i walki.
@@ -725,7 +728,7 @@ scenarios-map-for = Mapa dla { $count ->
 }
 
 # Skąd biorą się obrażenia ataku.
-reckoned = { $unit } przeciw { $unit2 }: { $attack } + ({ $die }) − { $defense }{ $less ->
+reckoned = { $unit }, cel: { $unit2 }: { $attack } + ({ $die }) − { $defense }{ $less ->
     [0] {""}
    *[other] {" "}− { $less }
 } = obrażenia { $amount }.
@@ -858,16 +861,16 @@ view-happening = wydarzenie
 
 pay_way = Jak płacisz?
 cloned = Kopia: { $unit } pojawia się na { $space }.
-clone-gone = Kopia: { $unit } na { $space } znika.
-stack-gone = { $unit } na { $space } traci żeton liczebności.
-lost-activation = { $unit } na { $space } traci aktywację.
+clone-gone = Kopia: { $unit }{ where } znika.
+stack-gone = { $unit }{ where } traci żeton liczebności.
+lost-activation = { $unit }{ where } traci aktywację.
 hero-embarked = { $seat }: { $figure ->
     [secondary] Bohater Pomocniczy
    *[main] Bohater Główny
 } wypływa w morze i w tej turze już się nie rusza.
 protect = { $card }: od której z twoich jednostek odwrócić zaklęcie?
 activation_order = { $unit } aktywuje się: co dzieje się najpierw?
-resisted = { $unit } na { $space } opiera się karcie.
+resisted = { $unit }{ where } opiera się karcie.
 redirected = { $card } otrzymuje nowy cel.
 machine_card = { $card } zaraz zadziała: czy zagrywasz kartę?
 machine_option = Czy używasz: { $card }?
@@ -875,7 +878,7 @@ machine-acts = { $card } działa ({ $seat }).
 place_bank = { $tile }: możesz dobrać bank stworzeń i położyć go na polu zablokowanym.
 bank-placed = { $seat } kładzie bank stworzeń na polu zablokowanym: { $location }.
 bank-ahead = { $seat } wchodzi na pole { $location }: czekają strażnicy.
-stack-given = { $unit } na { $space } ma żeton liczebności.
+stack-given = { $unit }{ where } ma żeton liczebności.
 table-bank-guards = strażnicy: { $count }, w tym z żetonem liczebności: { $stacked }
 table-stacked = żeton liczebności
 roll_card = { $moment ->
@@ -947,3 +950,17 @@ foreseen-unit = { $unit }
 foreseen-strike = obrażenia { $damage }
 foreseen-kill = obrażenia { $damage }, pokonana
 foreseen-kill-on = obrażenia { $damage }, pokonana przy { $die }
+
+# Parts of sentences. A unit and where it stands: the Arrow Tower stands where it says.
+where = { $space_id ->
+    [tower] {""}
+   *[other] {" "}na { $space }
+}
+where2 = { $space2_id ->
+    [tower] {""}
+   *[other] {" "}na { $space2 }
+}
+where-from = { $space_id ->
+    [tower] {""}
+   *[other] {" "}z { $space }
+}
