@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent
 PACKAGE = Path("src") / "ludoteka"
 
 # What is compiled: the loop that runs the rules, and the rules.
-CORE = ("events.py", "frames.py", "redeal.py", "rng.py", "state.py")
+CORE = ("actions.py", "events.py", "frames.py", "observation.py", "redeal.py", "rng.py", "state.py")
 GAMES = "games/*/**/*.py"
 # The loop of the search, which runs as often as the rules do.
 BOTS = ("insight.py", "playout.py", "search.py", "tree.py", "first/playout.py", "first/search.py", "first/tree.py")
@@ -27,6 +27,7 @@ INTERPRETED = frozenset({"__init__.py", "terminal.py", "text.py"})
 def engine_modules() -> list[str]:
     """Paths of the modules to compile, relative to the root of the project."""
     core = [PACKAGE / "core" / name for name in CORE] + [PACKAGE / "bots" / name for name in BOTS]
+    core.append(PACKAGE / "lab" / "episode.py")  # what every environment is stepped by
     games = [path.relative_to(ROOT) for path in (ROOT / PACKAGE).glob(GAMES) if path.name not in INTERPRETED]
     return sorted(str(path) for path in core + games)
 

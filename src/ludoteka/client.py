@@ -31,6 +31,8 @@ from websockets.exceptions import ConnectionClosed
 
 PATIENCE = 60.0  # seconds for an answer over HTTP
 NO_TABLE = 4404
+TRIES = 6  # that an answer is sent again
+PAUSE = 0.1  # seconds, doubled with every try
 T = TypeVar("T")
 
 
@@ -224,6 +226,8 @@ class Seat:
         self.socket: ClientConnection | None = None
         self.chat: list[Line] = []
         self.here: list[int] = []
+        self.unanswered: tuple[int, str] | None = None  # the last answer, until a state shows that it has arrived
+        self.tries = 0
 
     async def __aenter__(self) -> Self:
         self.link = await self.client.claim(self.link)
@@ -252,9 +256,16 @@ class Seat:
                     raise ServerRefused("This link leads to no table.") from None
                 return None
             if message["type"] == "state":
-                return msgspec.convert(message, State)
+                state = msgspec.convert(message, State)
+                if self.unanswered is not None and (
+                    state.question is None or state.question.number != self.unanswered[0]
+                ):
+                    self.unanswered = None
+                return state
             if message["type"] == "error":
-                raise ServerRefused(message["message"])
+                if self.unanswered is None or self.tries >= TRIES:
+                    raise ServerRefused(message["message"])
+                await self.try_again()
             if message["type"] == "chat":
                 self.chat += msgspec.convert(message["lines"], list[Line])
             elif message["type"] == "room":
@@ -266,7 +277,16 @@ class Seat:
         await self.socket.send(json.dumps({"type": type, **words}))
 
     async def answer(self, question: Question, option: str) -> None:
+        """Decide. Where the server refuses, because everybody talks at once, the answer is sent again after a pause."""
+        self.unanswered, self.tries = (question.number, option), 0
         await self.send("answer", question=question.number, option=option)
+
+    async def try_again(self) -> None:
+        """The last answer once more, each time after a longer pause. The number of the question keeps it harmless."""
+        assert self.unanswered is not None
+        self.tries += 1
+        await asyncio.sleep(PAUSE * 2**self.tries)
+        await self.send("answer", question=self.unanswered[0], option=self.unanswered[1])
 
     async def ready(self, name: str = "") -> None:
         await self.send("ready", name=name)

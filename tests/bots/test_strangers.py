@@ -105,3 +105,9 @@ def test_a_clean_sweep_has_an_interval_of_some_width():
     outcome = run_arena("cardia", ["greedy", "uniform"], pairs=4, seed=2)
     for row in outcome.standings():
         assert row.rating.high - row.rating.low > 1.0
+
+
+def test_the_page_shows_the_bot_as_it_is():
+    root = Path(__file__).parent.parent.parent
+    code = (root / "examples" / "first_bot.py").read_text(encoding="utf-8").split("annotations\n\n")[1]
+    assert code in (root / "docs" / "how-to" / "write-a-bot.md").read_text(encoding="utf-8")

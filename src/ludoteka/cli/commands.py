@@ -16,13 +16,16 @@ from ludoteka.cli import operations, strength
 from ludoteka.cli.face import Face, Refused, new_face
 from ludoteka.cli.options import (
     Bots,
+    BotsOption,
     Continued,
     Data,
     DatabaseUrl,
+    DatasetOut,
     Entrants,
     EntrantsFile,
     FirstSeed,
     GameArgument,
+    GamesOption,
     Host,
     HotSeat,
     Lang,
@@ -36,6 +39,7 @@ from ludoteka.cli.options import (
     Port,
     Ray,
     Record,
+    RecordsFolder,
     Report,
     Seats,
     Seed,
@@ -301,6 +305,26 @@ def arena(
     )
     face.out.print(standings(outcome, face))
     keep(outcome, face, out, report)
+
+
+@command("dataset")
+def dataset(
+    ctx: typer.Context,
+    game: GameArgument,
+    out: DatasetOut,
+    games: GamesOption = 10,
+    bots: BotsOption = "greedy",
+    records: RecordsFolder = None,
+    seats: Seats = None,
+    seed: FirstSeed = 0,
+    variant: Variants = None,
+    lang: Lang = None,
+) -> None:
+    from ludoteka.cli.dataset import write_dataset
+
+    chosen = known_game(game)
+    count = write_dataset(chosen, out, games, bots.split(","), records, seats, seed, read_variants(variant))
+    ctx.obj.tell("cli-dataset-written", rows=count, file=str(out))
 
 
 @command("doctor")

@@ -74,3 +74,7 @@ Entrants = Annotated[list[str] | None, typer.Argument(metavar="BOT...", help="cl
 EntrantsFile = Annotated[Path | None, typer.Option("--entrants", metavar="FILE", help="cli-help-entrants")]
 Limit = Annotated[float | None, typer.Option("--limit", metavar="SECONDS", help="cli-help-limit")]
 FirstSeed = Annotated[int, typer.Option("--seed", "-s", metavar="S", help="cli-help-first-seed")]
+DatasetOut = Annotated[Path, typer.Option("--out", metavar="FILE", help="cli-help-dataset-out", show_default=False)]
+GamesOption = Annotated[int, typer.Option("--games", metavar="N", min=1, help="cli-help-games-number")]
+BotsOption = Annotated[str, typer.Option("--bots", metavar="BOT,BOT", help="cli-help-dataset-bots")]
+RecordsFolder = Annotated[Path | None, typer.Option("--records", metavar="FOLDER", help="cli-help-records-folder")]

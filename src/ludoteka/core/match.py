@@ -103,7 +103,7 @@ class Beat:
 
 
 class Match:
-    """A match in progress or finished. See CONTRACT: every name here is public and stays."""
+    """A match in progress or finished. Every name here is public and stays: docs/reference/contract.md."""
 
     def __init__(
         self, game: Game, seats: int, seed: int, variants: Mapping[str, Any], state: State, log: bool = True

@@ -1,0 +1,20 @@
+"""Tournaments on a Ray that is started here."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludoteka.lab.arena import run_arena
+
+pytest.importorskip(
+    "ray", reason="Ray is not installed: tournaments on it are NOT TESTED (pip install ludoteka[cluster])"
+)
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")
+def test_a_tournament_on_ray_is_the_same_as_here():
+    here = run_arena("cardia", ["greedy", "uniform"], pairs=2, seed=3)
+    there = run_arena("cardia", ["greedy", "uniform"], pairs=2, seed=3, ray="local")
+    assert [game.ranks for game in there.played] == [game.ranks for game in here.played]
+    assert there.complete
