@@ -6,9 +6,7 @@ import pytest
 
 from ludoteka.lab.arena import run_arena
 
-pytest.importorskip(
-    "ray", reason="Ray is not installed: tournaments on it are NOT TESTED (pip install ludoteka[cluster])"
-)
+pytest.importorskip("ray", reason="Ray is not installed: tournaments on it are NOT TESTED")
 
 
 @pytest.mark.slow

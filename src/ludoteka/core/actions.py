@@ -20,8 +20,6 @@ from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from ludoteka.core.errors import IllegalMove
 from ludoteka.core.events import RulesError
 from ludoteka.core.match import Option, Question
@@ -35,7 +33,6 @@ SEVERAL: Final = 2  # one number for each member of the answer, in any order
 STANDS: Final = 3  # said by the numbers of the question that it stands for
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Slot:
     """One part of an answer: the values that it can have, in their order, and a word for each.
 
@@ -66,7 +63,6 @@ class Slot:
         return place
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Clockwise:
     """Seats counted from the one who looks; what is below 0 is no seat."""
 
@@ -82,7 +78,6 @@ def seat_slot(seats: int, *others: int) -> Slot:
     return Slot("seat", (*others, *range(seats)), turned=Clockwise(seats))
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Choice:
     """The answers to one kind of question: its slots, and how an answer falls into them."""
 
@@ -188,7 +183,6 @@ def fill(mask: Any, numbers: Sequence[int]) -> None:
         cells[number] = 1
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class ActionSpace:
     """The numbers of all answers that a game with these seats and variants can ask for."""
 

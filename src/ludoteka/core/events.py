@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from mypy_extensions import mypyc_attr
-
 NOTHING: Final = 0  # read in the log alone: a payment, a shuffle, the next step of a phase
 SMALL: Final = 1  # a piece goes somewhere: a card drawn or discarded, a step on the map
 NOTABLE: Final = 2  # something is won, lost or shown: cards revealed, dice, an attack, a card bought, points
@@ -23,7 +21,6 @@ class RulesError(Exception):
     """A mistake in the rules of a game, named by the step, the question or the event that made it."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Message:
     """A sentence to be translated: an id and plain arguments."""
 
@@ -44,7 +41,6 @@ class Message:
         return hash((self.id, tuple(self.args.items())))
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Cause:
     """What brings a question about, or what it is about: a component by its kind and id, as sentences name components.
 
@@ -74,7 +70,6 @@ class Foreseen(NamedTuple):
     after: Message | None = None
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Told:
     """A kind of event: what happened, under which clause, the names of its arguments and which of them are secret.
 
@@ -119,7 +114,6 @@ class Told:
         return dict(zip(self.names, args, strict=True))
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Event:
     """Something that happened. `visibility` is None (everybody) or the seats that see the whole of it.
 

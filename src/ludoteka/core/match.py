@@ -10,6 +10,7 @@ from ludoteka.core.events import CLAUSE, Cause
 from ludoteka.core.fingerprint import fingerprint
 from ludoteka.core.game import Game, Json
 from ludoteka.core.rng import seeded
+from ludoteka.core.sending import Made as Made  # with it everything here can be pickled and copied
 from ludoteka.core.state import Ask, Event, Message, Result, State
 
 KEPT = 40  # beats whose positions a match holds on to, and always those of its last decision; others are played again

@@ -18,14 +18,11 @@ from array import array
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from ludoteka.core.actions import SEVERAL, STEPS, ActionSpace
 from ludoteka.core.events import RulesError
 from ludoteka.core.state import Ask, State
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Field:
     """A part of an observation: `rows` times `columns` numbers from `low` to `high`, from the cell `start` on."""
 
@@ -124,7 +121,6 @@ Observe = Callable[[Any, int, Sheet], None]
 Subjects = Mapping[str, Sequence[str | int]]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class ObservationSpace:
     """The shape of what a seat may know in a game with these seats and variants, and how it is filled."""
 

@@ -35,7 +35,6 @@ Ts = TypeVarTuple("Ts")
 ROOM: Final = 1 << 36  # a number from so many is even enough for any choice among thousands
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Prompt(Generic[T]):
     """A kind of question: its message id, the clause that asks it, and how an option is written in a record.
 
@@ -64,7 +63,6 @@ class Prompt(Generic[T]):
         return Prompt(self.id, self.clause, self.words, self.always, args, self.cause)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Ask:
     """One question to one seat, what brings it about and what it is about. Immutable; clones share it.
 
@@ -92,7 +90,6 @@ class Ask:
         return Ask(self.seat, self.prompt, options, self.cause, self.subject)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Result:
     """How a match ended: a score and a rank for each seat (1 is best, ties share a rank) and the reason."""
 
@@ -130,8 +127,8 @@ NO_ASKS: Final[tuple[Ask, ...]] = ()
 NO_ANSWERS: Final[tuple[Any, ...]] = ()
 
 
-# Games of other packages may have states of their own, also beside a compiled core; all of them can be pickled.
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+# Games of other packages may have states of their own, also beside a compiled core.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What the state of every game has. A game declares its own fields in `lay_out`, each once.
 
@@ -167,6 +164,11 @@ class State:
     @abstractmethod
     def unseen(self, seat: int) -> dict[str, object]:
         """What this seat cannot see, by field: all that a redeal may and should change. Other fields are public."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How a state is sent elsewhere: what it was made of, and its fields by name."""
+        made = (self.rng, self.stack, self.asks, self.answers, self.result, self.log)
+        return revived, (type(self), made, {name: getattr(self, name) for name in self.fields()})
 
     # -- chance ----------------------------------------------------------------------------------------------
     def below(self, n: int) -> int:
@@ -388,3 +390,11 @@ class State:
                 step(self, keep[0], keep[1], keep[2])
             else:
                 step(self, *keep)
+
+
+def revived(kind: Any, made: tuple[Any, ...], fields: dict[str, Any]) -> Any:
+    """A state that was sent from elsewhere."""
+    state = kind(*made)
+    for name, value in fields.items():
+        setattr(state, name, value)
+    return state

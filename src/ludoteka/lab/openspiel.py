@@ -7,6 +7,7 @@ probabilities instead, and with few cards (`cards=3,hand=2`) it can be solved. A
 
 from __future__ import annotations
 
+import copyreg
 from typing import Any
 
 import numpy as np
@@ -65,6 +66,18 @@ class Play:
         self.said = (*self.said[:seat], (*self.said[seat], number), *self.said[seat + 1 :])
         self.episode.step(number)
         self.remember()
+
+
+def episode_again(id: str, seats: int, variants: dict[str, Any]) -> Episode:
+    return episode(ludoteka.game(id), seats, RANK, **variants)
+
+
+def sent(one: Episode) -> tuple[Any, tuple[Any, ...]]:
+    """OpenSpiel pickles a game with all that it holds: our spaces are made anew from what they are about."""
+    return episode_again, (one.game.id, one.seats, one.variants)
+
+
+copyreg.pickle(Episode, sent)
 
 
 class TableGame(pyspiel.Game):

@@ -11,8 +11,6 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from ludoteka.core.state import STEP_NAMES, Prompt, Step, step
 
 if TYPE_CHECKING:
@@ -82,7 +80,6 @@ def tie_breaker(s: Heroes) -> int:
     return s.turn if s.turn >= 0 else s.order[0]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Said:
     """How the options of a tie are written: as those of the question that it stands for."""
 
