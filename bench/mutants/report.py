@@ -118,6 +118,8 @@ def summary(results: Results, judged: dict[str, str]) -> str:
 
 def survivors(results: Results, judged: dict[str, str]) -> Iterable[str]:
     yield from ("", f"## {results.head['game'].capitalize()}: survivors", "")
+    if "note" in results.head:
+        yield from (str(results.head["note"]), "")
     for row in results.survivors:
         where = f"`{row['file']}` line {row['line']}" + (f", `{row['where']}`" if row["where"] else "")
         yield f"- {where}: `{row['before']}` → `{row['after']}` ({row['fate']}): {judgement(judged, row)}"
