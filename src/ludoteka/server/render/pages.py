@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from markupsafe import Markup
+
 from ludoteka.bots.characters import CHARACTERS, LEVELS
+from ludoteka.bots.portraits import portrait
 from ludoteka.core.game import Game
 from ludoteka.core.registry import game as game_named
 from ludoteka.core.texts import LANGUAGES, core_texts
@@ -73,6 +76,7 @@ def setup(game: Game, lang: str, form: Mapping[str, str]) -> dict[str, Any]:
         "seats": seats,
         "rows": [row(number, form) for number in range(game.seats[-1])],
         "kinds": KINDS,
+        "opponents": opponents(game, seats),
         "levels": len(LEVELS),
         "fields": [variant_field(game, name, lang, form) for name in game.variants],
         "clocks": clocks(lang),
@@ -90,6 +94,19 @@ def clocks(lang: str) -> list[tuple[str, str]]:
     fischer = [(f"fischer {n * 60} {more}", say("web-clock-fischer", minutes=n, seconds=more)) for n, more in FISCHER]
     slow = [(f"move {n * 86400}", say("web-clock-days", days=n)) for n in (1, 3, 7)]
     return [("none", say("web-clock-none")), half, *live, *fischer, *slow]
+
+
+def opponents(game: Game, seats: int) -> list[dict[str, Any]]:
+    """Who may be played against, the weakest first, with what the ladder measured for their level."""
+    return [
+        {
+            "id": character.id,
+            "level": character.level,
+            "rating": character.rating(game.id, seats),
+            "portrait": Markup(portrait(character.id)),
+        }
+        for character in CHARACTERS.values()
+    ]
 
 
 def row(number: int, form: Mapping[str, str]) -> dict[str, Any]:
