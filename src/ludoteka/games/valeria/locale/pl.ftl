@@ -108,9 +108,9 @@ table-last-round = Ostatnia runda!
 table-exhausted-of = wyczerpane stosy: { $exhausted } z { $limit }
 table-exhausted = wyczerpany
 table-victory-tokens = { $count ->
-    [one] { $count } żeton Zwycięstwa
-    [few] { $count } żetony Zwycięstwa
-   *[other] { $count } żetonów Zwycięstwa
+    [one] { $count } znacznik PZ
+    [few] { $count } znaczniki PZ
+   *[other] { $count } znaczników PZ
  }
 table-covered = zakryte: { $count }
 table-face-down = zakryta
@@ -181,7 +181,7 @@ view-magic = magia
 view-exhausted_limit = wyczerpane, limit
 view-activated = aktywowane
 view-power = moc
-view-harvest = żniwa
+view-harvest = zbiory
 
 # Ile kosztuje odpowiedź i co powoduje.
 foreseen-paid = { $tokens }; zostaje: { $tokens2 }
