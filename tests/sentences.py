@@ -1,0 +1,13 @@
+"""The sentences that a game's rules of foresight can say, for tests that none is missing and none is left over."""
+
+from __future__ import annotations
+
+import re
+
+from ludoteka.core.game import Game
+
+
+def foreseen(game: Game) -> set[str]:
+    """The ids of the prices and consequences that a game tells beside its options."""
+    source = (game.folder / "foresight.py").read_text(encoding="utf-8")
+    return set(re.findall(r'"(foreseen-[\w-]+)"', source))
