@@ -24,7 +24,7 @@ GAME ?=
 
 say = @printf '\033[1m• %s\033[0m\n' $(1)
 
-.PHONY: help play serve test check format states bench mutants fast slow docs docs-serve screenshots wheel try-wheels clean constraints audit env env-dev env-docs
+.PHONY: help play serve test test-slow check format states bench mutants fast slow docs docs-serve screenshots wheel try-wheels clean constraints audit env env-dev env-docs
 
 help: ## list these targets
 	@printf 'Ludoteka — make <target>\n\n'
@@ -48,7 +48,10 @@ test: env-dev ## run every test, in a real browser too where Chromium is found
 			'!!! Install one (Debian: apt-get install chromium, or .venv/bin/playwright install chromium)' \
 			'!!! or name one with LUDOTEKA_CHROMIUM=/path/to/chromium. All other tests run now.'; \
 	fi; \
-	$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal $(ARGS)
+	$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal -m 'not slow' $(ARGS)
+
+test-slow: env-dev ## run the tests that take minutes: the package in an empty environment, Ray, the longest games in OpenSpiel
+	@$(BIN)/python -m pytest -m slow $(ARGS)
 
 check: env-dev ## lint, format, types, architecture (changes nothing)
 	$(call say,'Format')
