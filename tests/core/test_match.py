@@ -87,7 +87,7 @@ def test_every_wrong_decision_has_its_sentence():
     match.play(1, "2")
     before = match.fingerprint()
     assert "no seat 2" in why(match.play, 2, "1")
-    assert "no seat -1" in why(match.play, -1, "1")
+    assert "no seat −1" in why(match.play, -1, "1")
     assert "no seat x" in why(match.play, "x", "1")
     assert "no seat True" in why(match.play, True, "1")
     assert "no seat None" in why(match.question, None)
@@ -218,7 +218,7 @@ def test_at_goes_to_any_ply():
     assert list(match.at(3).to_act) == [0]
     assert match.at(4).fingerprint() == match.fingerprint()
     assert "no position after 5" in why(match.at, 5)
-    assert "no position after -1" in why(match.at, -1)
+    assert "no position after −1" in why(match.at, -1)
     assert "no position after x" in why(match.at, "x")
 
 

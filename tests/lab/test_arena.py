@@ -94,7 +94,7 @@ def test_an_entrant_names_its_budget(text: str, bot: str, budget: Budget) -> Non
     assert Entrant.read(text, Budget(seconds=9)) == Entrant(text, bot, budget)
 
 
-@pytest.mark.parametrize("text", ["", "ismcts@", "ismcts@fast", "Greedy!", "ismcts@1h"])
+@pytest.mark.parametrize("text", ["", "ismcts@", "ismcts@fast", "ismcts@1h"])
 def test_an_entrant_that_cannot_be_read_is_refused(text: str) -> None:
     with pytest.raises(BadArena, match="is not a player"):
         run_arena("cardia", [text, "uniform"], pairs=1)

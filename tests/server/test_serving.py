@@ -39,9 +39,9 @@ def test_an_address_that_cannot_be_had(config, host):
         served(replace(config, host=host))
 
 
-@pytest.mark.parametrize("port", [70000, 65536, -1])
-def test_a_port_that_does_not_exist(config, port):
-    with pytest.raises(CannotServe, match=f"There is no port {port}"):
+@pytest.mark.parametrize(("port", "said"), [(70000, "70000"), (65536, "65536"), (-1, "−1")])
+def test_a_port_that_does_not_exist(config, port, said):
+    with pytest.raises(CannotServe, match=f"There is no port {said}"):
         served(replace(config, port=port))
 
 

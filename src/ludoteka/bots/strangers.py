@@ -63,7 +63,7 @@ def maker(name: str, find: Callable[[], Any]) -> Maker:
         found = find()
         wanted = len(inspect.signature(found).parameters)
     except Exception as problem:
-        raise BadBot("error-bot-broken", bot=name[:80], problem=f"{type(problem).__name__}: {problem}"[:200]) from None
+        raise BadBot("error-bot-broken", bot=name[:80], problem=repr(problem)[:200]) from None
 
     def make(seed: int, budget: Budget) -> Bot:
         bot = found(*(seed, budget)[:wanted])

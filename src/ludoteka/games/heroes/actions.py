@@ -15,7 +15,6 @@ from ludoteka.games.heroes.cards import CARDS, FACES
 from ludoteka.games.heroes.combat.board import SPACES, space_name
 from ludoteka.games.heroes.combat.text import CARD_OF, play_words
 from ludoteka.games.heroes.deck.text import KINDS_EN, Taken
-from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
 from ludoteka.games.heroes.map.spots import Spot, TileSpot
 from ludoteka.games.heroes.map.text import Way
 from ludoteka.games.heroes.scenarios.deal_text import Thing
@@ -30,6 +29,8 @@ from ludoteka.games.heroes.words.components import card_id, face_id
 FARTHEST: Final = 40  # a coordinate of the map
 NO: Final = -1  # done, pass, decline: instead of a component
 ALL: Final = -2
+EFFECTS: Final = 1280  # room for the effects of all components (1,170) and their programs (1,586): a number stays the
+PROGRAMS: Final = 2048  # same when something is read besides
 
 
 def numbers(name: str, low: int, count: int, word: Callable[[int], str] = str) -> Slot:
@@ -58,7 +59,7 @@ def building_word(building: int) -> str:
 
 YES: Final = numbers("yes", 0, 2)
 CARD: Final = numbers("card", NO, len(CARDS), card_word)
-EFFECT: Final = numbers("effect", -3, len(EFFECTS), effect_word)
+EFFECT: Final = numbers("effect", -3, EFFECTS, effect_word)
 FACE: Final = numbers("face", NO, len(FACES), face_word)
 SPACE: Final = numbers("space", ALL, SPACES, space_word)
 TURN: Final = numbers("rotation", 0, 6)
@@ -73,7 +74,7 @@ DICE: Final = [(NO, NO), *[(kind, face) for kind in (0, 1) for face in range(6)]
 DIE: Final = Slot("die", DICE)
 SOURCE: Final = Slot("source", ("other", "card", "play", "ability"))
 KIND: Final = numbers("kind", 0, 17)  # what a unit does, or a card that is played: text.py, combat/text.py
-WHAT: Final = numbers("what", NO, len(EFFECTS))  # space, effect or card
+WHAT: Final = numbers("what", NO, EFFECTS)  # space, effect or card
 CARD_EFFECT: Final = 1000  # + effect: a card among other answers; - effect: the ability of a unit
 ZONES: Final = ("hand", "deck", "discard", "play", "in_play", "removed", "common")
 GOODS: Final = ("none", "gold", "building_materials", "valuables", "card", "unit", "artifact")
@@ -215,7 +216,7 @@ BY_SLOT: Final[tuple[tuple[tuple[str, ...], Slot], ...]] = (
     (("discover_tile", "rotate_tile"), Slot("tile", range(NO, len(TILES)), turned=tile)),
     (("card_target",), numbers("area", 0, 204)),
     (("cleanse",), numbers("what", NO, 10 + len(CARDS))),
-    (("cancel_window",), Slot("by", [*range(NO, SPACES), *[CARD_EFFECT + e for e in range(len(EFFECTS))]])),
+    (("cancel_window",), Slot("by", [*range(NO, SPACES), *[CARD_EFFECT + e for e in range(EFFECTS)]])),
 )
 
 
@@ -223,7 +224,7 @@ def choices(seats: int, variants: Mapping[str, object]) -> tuple[Choice, ...]:
     """Every prompt of the game with the answers that its components allow."""
     seat = seat_slot(seats, NO)
     found = [one(prompt, slot) for prompts, slot in BY_SLOT for prompt in prompts]
-    programs = numbers("program", NO, len(PROGRAMS))  # scenarios, which are loaded late, bring some
+    programs = numbers("program", NO, PROGRAMS)
     found += [one(prompt, programs) for prompt in ("effect_option", "event_option")]
     found += [one(prompt, seat) for prompt in OF_SEAT]
     found += [in_steps(prompt, Q, R, parts=hexagon) for prompt in OF_PLACE]
@@ -241,7 +242,7 @@ def of_parts() -> list[Choice]:
     buying = Slot("how", ("done", "card", "recruit", "reinforce", "discard"))
     effects = Slot("kind", ("pass", "building", "unit", "card", "scenario", "astrologers", "week"))
     return [
-        in_steps("main_action", Slot("action", verbs), numbers("what", -FARTHEST, len(EFFECTS)), R, parts=action),
+        in_steps("main_action", Slot("action", verbs), numbers("what", -FARTHEST, EFFECTS), R, parts=action),
         in_steps("window_card", KIND, WHAT),
         in_steps("unit_action", KIND, WHAT),
         in_steps("power_line", EFFECT, PLACE),
