@@ -15,9 +15,11 @@ from tests.server.helpers import Page, Running, moved_on, plies_are, run, seat_o
 
 from ludoteka.core.match import Decision, Match
 from ludoteka.server import render
-from ludoteka.server.scenes import Visitor, scene_for, side_of
+from ludoteka.server.render import Scene
+from ludoteka.server.scenes import Visitor, chosen_at, marks, scene_for
 from ludoteka.server.security import hashed
 from ludoteka.server.store import Link, Store
+from ludoteka.server.tables import Table
 
 REDEALS = 2
 
@@ -49,6 +51,24 @@ def guess(match: Match, seat: int, seed: int) -> Match:
 
 def rest(one: Decision) -> tuple[int, bool]:
     return one.events, one.reveals
+
+
+def looked_back(table: Table, visitor: Visitor, then: Match, present: Match) -> Scene:
+    """An earlier position, from a guess at that time and one at the present, in which others' choices are unknown.
+
+    Of what came later a replay tells one's own choice there, and where rounds begin and fortunes turn, as one was told.
+    """
+    seat, ply = visitor.seat(), len(then.decisions)
+    scene = scene_for(table, present, visitor)
+    return replace(
+        scene_for(table, then, visitor),
+        plies=len(present.decisions),
+        live=False,
+        can_undo=False,
+        side=scene.side,
+        chosen=chosen_at(table.snapshot(present), present, ply, seat),
+        marks=marks(present, seat),
+    )
 
 
 def watched(page: Page, seen: list[Seen]) -> None:
@@ -134,17 +154,22 @@ def test_the_check_would_notice_a_leak(server):
 def test_earlier_positions_hold_nothing_that_came_later(server):
     """An earlier position is drawn again from a guess at that time, which knows nothing of what came later."""
     paths, _, _ = play(server, "cardia", 2, 14)
+    told = 0
     for number, path in enumerate(paths):
         link = run(link_of(server, path.removeprefix("/t/")))
         table = server.services.tables.kept[link.table]
         visitor = Visitor(path.removeprefix("/t/"), link, "en")
+        seat = number if link.seats else 0
+        present = guess(table.match, seat, 4)
         for ply in range(14):
             answer = server.http.get(f"{path}/at/{ply}").json()
             assert (answer["ply"], answer["plies"]) == (ply, 14)
-            then = guess(table.match.at(ply), number if link.seats else 0, 3)
-            side = side_of(table, table.match, visitor)  # what one may do at the table, which holds nothing secret
-            scene = replace(scene_for(table, then, visitor), plies=14, live=False, can_undo=False, side=side)
+            scene = looked_back(table, visitor, guess(table.match.at(ply), seat, 3), present)
             assert render.zones(scene) == answer["zones"]
+            own = bool(link.seats) and table.match.decisions[ply].seat == number
+            assert (scene.chosen is not None) == own  # what others chose there is theirs
+            told += own
+    assert told == 14
 
 
 def test_the_record_is_told_when_the_match_is_over_and_not_before(server):

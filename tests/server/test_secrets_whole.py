@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 import pytest
 from tests.server.helpers import Page, Running, plies_are, run, seat_of
-from tests.server.test_secrets import guess, link_of
+from tests.server.test_secrets import guess, link_of, looked_back
 from tests.web.test_render import positions as random_positions
 from tests.web.test_render import scene as scene_of
 from websockets.sync.client import connect
@@ -180,8 +180,7 @@ def page_was_told_nothing(table: Table, visitor: Visitor, seat: int, visit: Visi
         assert render.table_page(scene, "auto") == visit.page
         assert "seed" not in visit.refused.lower()
     if visit.back < visit.ply and visit.earlier:
-        before = scene_for(table, guess(earlier[visit.back], seat, visit.back), visitor)
-        past = replace(before, plies=visit.ply, live=False, can_undo=False, side=scene.side)
+        past = looked_back(table, visitor, guess(earlier[visit.back], seat, visit.back), now)
         same(render.zones(past), visit.earlier, visit)
     if len(visit.zones) > 1 and not earlier[visit.ply + 1].over:
         later = guess(earlier[visit.ply + 1], seat, visit.ply)
