@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.machinery
 import os
 import shutil
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -72,6 +73,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.stash[NO_BROWSER] = len(browser)
         for item in browser:
             item.add_marker(pytest.mark.skip(reason="no Chromium found"))
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """OpenSpiel brings a logger that closes the stream it found when it was imported: not that of the tests."""
+    if (absl := sys.modules.get("absl.logging")) is not None:
+        absl.get_absl_handler().python_handler.setStream(sys.__stderr__)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
