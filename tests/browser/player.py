@@ -85,6 +85,10 @@ class Player:
             self.page.wait_for_timeout(25)
         raise AssertionError(f"question {question} is still open: {self.page.locator('#toast').inner_text()}")
 
+    def put_reports_away(self) -> None:
+        """From now on: what came of something that ended is put away as soon as it lies over what is pointed at."""
+        self.page.add_locator_handler(self.page.locator("#zone-report [data-report-close]"), lambda on: on.click())
+
     # -- deciding --------------------------------------------------------------------------------------------
     def click(self, option: Locator) -> None:
         question = self.question

@@ -42,6 +42,7 @@ def play_by_mouse(player: Player, chance: Random, decisions: int = 1000) -> int:
 def test_a_whole_game_of_four_by_mouse(server: Running, seated: Seated):
     links = server.open("you", "uniform", "uniform", "uniform", game="bunny", seed=3)
     player = seated(links["table"])
+    player.put_reports_away()
     assert play_by_mouse(player, Random(1)) >= 16
     assert player.over
     expect(player.page.locator(".sheet tfoot td")).to_have_count(4)

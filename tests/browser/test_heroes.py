@@ -141,6 +141,7 @@ def test_a_town_opens_and_says_what_its_buildings_need(server: Running, seated: 
 
 def test_a_phone_plays_map_and_combat_without_scrolling_sideways(server: Running, seated: Seated):
     player = sit(server, seated, "introduction", 9, "uniform", viewport=PHONE, has_touch=True)
+    player.put_reports_away()
     page = player.page
     until(player, "move main", Random(10))
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
