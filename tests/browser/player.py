@@ -98,13 +98,16 @@ class Player:
     def press(self, option: Locator) -> None:
         """By the keys on the option's cap."""
         question = self.question
-        signs = str(option.get_attribute("data-key")).lower()
+        self.strike(str(option.get_attribute("data-key")).lower())
+        self.moved(question)
+
+    def strike(self, signs: str) -> None:
+        """Keys one after the other, as by somebody who reads a question before the same key answers it."""
         if signs[0] == self.struck:
             self.page.wait_for_timeout(320)  # a key struck twice at once is taken for one stroke
         for sign in signs:
             self.page.keyboard.press(sign)
         self.struck = signs[-1]
-        self.moved(question)
 
     def play_on(self, chance: Random, decisions: int = 10_000) -> int:
         """Answer at random, on a piece where there is one, until the match is over; how many decisions it took."""

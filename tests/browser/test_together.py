@@ -140,7 +140,7 @@ def test_a_friend_by_keyboard_alone(server: Running, seated: Seated):
     for player in (me, friend):
         player.page.locator(".skip").focus()
         player.page.keyboard.press("Enter")
-        player.page.keyboard.press("1")  # ready
+        player.strike("1")  # ready
     for player in (me, friend):
         player.wait()
         player.press(player.buttons.first)
