@@ -45,9 +45,9 @@ def never(game: Game, field: str, card: int) -> Game:
     ("id", "field", "card"),
     [
         ("abyss", "tokens", 4),
-        ("bunny", "hands", 123),
+        pytest.param("bunny", "hands", 123, marks=pytest.mark.slow),
         ("cardia", "hand", 45),
-        ("heroes", "hand", 22),
+        pytest.param("heroes", "hand", 22, marks=pytest.mark.slow),
         ("valeria", "dukes", 9),
     ],
 )

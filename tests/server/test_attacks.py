@@ -124,7 +124,7 @@ def test_the_one_who_stays_cannot_look_ahead_and_rewind(hasty):
         for _ in range(3):
             me.send("undo")
             assert me.error()
-        assert me.last["plies"] == plies
+        assert me.last["plies"] >= plies  # more, where the bot answers meanwhile
 
 
 def test_undo_has_a_budget(tmp_path):

@@ -232,8 +232,8 @@ def test_a_building_shows_what_it_would_give():
                 assert sorted(map(int, gains)) == sorted(worth)
                 if not sites or not any(worth):
                     continue
-                now, then = next((site["now"], site["then"]) for site in sites.values())
-                told = f"{now['strength']} × {now['wealth']} → {then['strength']} × {then['wealth']}"
+                then = next(site["then"] for site in sites.values())
+                told = f"{then['strength']} × {then['wealth']} = {then['value']}"
                 assert told in "".join(Reader(drawn["zone-prompt"]).text)
                 return
     raise AssertionError("no building gives anything")

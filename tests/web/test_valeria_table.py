@@ -73,9 +73,9 @@ def test_val_2_5_the_tableau_shows_the_starters_and_what_they_do():
 def test_val_12_1_victory_tokens_are_shown():
     match = VALERIA.start(2, seed=1)
     assert "Victory token" not in page_of(match, 0)
-    state = position(gold=(1,))
-    state.victory[0] = 3
-    match.state = state
+    match = VALERIA.start(2, seed=1)
+    match.state = position(gold=(1,))
+    match.state.victory[0] = 3
     assert "3 Victory tokens" in page_of(match, 0)
 
 

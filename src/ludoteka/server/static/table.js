@@ -244,7 +244,7 @@ document.addEventListener("click", (event) => {
   if ("option" in data && !arrived && tries > 1 && at.type === "submit") return byForm(event, at);
   event.preventDefault();
   if ("option" in data) answer(data.option);
-  if ("all" in data) prompt().toggleAttribute("data-open");
+  if ("all" in data) at.ariaExpanded = String(prompt().toggleAttribute("data-open"));
   else if ("part" in data) part(at);
   else if ("picks" in data) pick(data.picks);
   else if ("look" in data) look(Number(data.look));
