@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib.machinery
 import os
 import shutil
@@ -104,6 +105,18 @@ def the_same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPat
     from ludoteka.server import setups
 
     monkeypatch.setattr(setups, "secrets", SimpleNamespace(randbits=Random(request.node.nodeid).getrandbits))
+
+
+@pytest.fixture(autouse=True)
+def the_loop_of_the_browser_rests(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A browser that stays open leaves its event loop in the thread; other tests in it still run loops of their own."""
+    if "chromium" in request.fixturenames:
+        yield
+        return
+    loop = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(loop)
 
 
 @pytest.fixture(scope="session")
