@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from ludoteka.core.packed import only
 from ludoteka.games.heroes.cards import (
     CARD_NUMBER,
     FACTION_UNITS,
@@ -170,7 +171,7 @@ def read_tile(number: int, row: Json) -> Tile:
     assert [field["slot"] for field in row["fields"]] == list(range(SLOTS)), row["id"]
     borders = [0] * SLOTS
     for slot, direction in row["border_edges"]:
-        borders[slot] |= 1 << RING.index(direction)
+        borders[slot] |= only(RING.index(direction))
     fields = tuple([read_field(field) for field in row["fields"]])
     blocked = [slot for slot in range(SLOTS) if fields[slot].location == LOCATION_NUMBER[BLOCKED]]
     assert blocked == sorted(row["blocked_slots"]) and all(borders[slot] == 0b111111 for slot in blocked), row["id"]

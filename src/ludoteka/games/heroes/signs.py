@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.game import Signs
+from ludoteka.core.packed import has
 from ludoteka.games.heroes.cards import CARDS, FACES
 from ludoteka.games.heroes.estimates.worth import BY_TYPE
 from ludoteka.games.heroes.features import evaluate
@@ -66,7 +67,7 @@ def signs_of(s: Heroes, seat: int, half: int) -> list[int]:
                 found.append(CARDS_HELD + half * len(KINDS) + KIND[card])
     built = s.buildings[seat]
     for place in range(PLACES_IN_TOWN):
-        if built >> place & 1:
+        if has(built, place):
             found.append(BUILT + half * PLACES_IN_TOWN + place)
     fields = len(held_by(s, seat)) if s.tiles else 0
     found.append(FIELDS + half * (MOST_FIELDS + 1) + min(fields, MOST_FIELDS))

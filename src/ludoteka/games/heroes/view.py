@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.core.packed import has
 from ludoteka.games.heroes.deck.knowledge import ASTROLOGERS, HAND, NEUTRAL
 from ludoteka.games.heroes.deck.text import place_words
 from ludoteka.games.heroes.scenarios.carried import text_of
@@ -115,7 +116,7 @@ def known_view(s: Heroes, seat: int) -> list[Json]:
     return [
         {"deck": place_words(place), "height": height, "card": thing(place, card)}
         for seats, place, height, card in s.known
-        if seats >> seat & 1 and place < HAND and lies_there(s, place, height, card)
+        if has(seats, seat) and place < HAND and lies_there(s, place, height, card)
     ]
 
 

@@ -5,6 +5,7 @@ It takes the place of the question what the unit does. Ties are asked as the act
 
 from __future__ import annotations
 
+from ludoteka.core.packed import has
 from ludoteka.core.state import Prompt, step
 from ludoteka.games.heroes.automa.cards import draw_ai_card
 from ludoteka.games.heroes.automa.deciding import settle, takes_over
@@ -13,7 +14,7 @@ from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import TOWER, space_name
 from ludoteka.games.heroes.combat.control import prey, rages, raging_actions
 from ludoteka.games.heroes.combat.damage import break_wall
-from ludoteka.games.heroes.combat.fighters import adjacent, alive, breakable, fighter_at, fought
+from ludoteka.games.heroes.combat.fighters import adjacent, alive, breakable, fighter_at, fought, lay_mark
 from ludoteka.games.heroes.combat.hazards import travel
 from ludoteka.games.heroes.combat.strikes import attack
 from ludoteka.games.heroes.state import Heroes
@@ -136,7 +137,7 @@ def hold_out(s: Heroes, unit: int) -> None:
     """A besieged unit that can neither attack nor come nearer defends itself; the Arrow Tower may not. [HER-20.23]"""
     besieged = fought(s).siege and s.side[unit] == DEFENDER and s.space[unit] != TOWER
     if besieged and not s.marks[unit] & HAD_DEFENCE:
-        s.marks[unit] |= DEFENDING
+        lay_mark(s, unit, DEFENDING)
         s.tell(DEFENDED, face_id(s.face[unit]), space_name(s.space[unit]))
 
 
@@ -158,5 +159,5 @@ def at_the_wall(s: Heroes, seat: int, action: Action, unit: int, wall: int) -> N
 
 @step
 def break_there(s: Heroes, unit: int, wall: int) -> None:
-    if is_able(s, unit) and breakable(s, unit) >> wall & 1:
+    if is_able(s, unit) and has(breakable(s, unit), wall):
         break_wall(s, unit, wall)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.core.packed import below
 from ludoteka.core.state import step
 from ludoteka.games.heroes.automa.aims import Targets, aims, comes_too_late, defence_of_prayer, kind_of
 from ludoteka.games.heroes.automa.deciding import PROGRAM, settle
@@ -68,7 +69,7 @@ def give_back(s: Heroes, spell: int, card: int) -> None:
     s.tell(SPELL_RETURNED, card_id(spell))
     if card != NO_CARD:
         s.ai_discard.remove(card)
-        put_at_bottom(s, AI_CARDS, card, (1 << len(s.faction)) - 1)  # everybody has seen it
+        put_at_bottom(s, AI_CARDS, card, below(len(s.faction)))  # everybody has seen it
 
 
 def choose_targets(s: Heroes, spell: int, program: int, power: int, found: list[Targets]) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.core.packed import has, only
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import (
     NEIGHBOURS,
@@ -58,7 +59,7 @@ def attackable(s: Heroes, unit: int) -> list[int]:
         return [fighter_at(s, space) for space in spaces_of(targets(s, unit))]
     if s.mods and is_held(s, unit, "cannot_attack"):
         return []
-    points = reach(s, unit) | 1 << s.space[unit]
+    points = reach(s, unit) | only(s.space[unit])
     return [one for one in enemies(s, unit) if NEIGHBOURS[s.space[one]] & points]
 
 
@@ -88,11 +89,11 @@ def best_targets(s: Heroes, unit: int) -> list[int]:
 def steps_from(s: Heroes, unit: int, start: int) -> list[int]:
     """How many steps each space is away from another for this unit, FAR where it cannot get. [HER-17.19]"""
     side = s.side[unit]
-    free = free_mask(s, side) | 1 << s.space[unit]
+    free = free_mask(s, side) | only(s.space[unit])
     if FACES[s.face[unit]].type == FLYING:
-        return [distance(start, space) if free >> space & 1 else FAR for space in range(TOWER)]
+        return [distance(start, space) if has(free, space) else FAR for space in range(TOWER)]
     found = [FAR] * TOWER
-    edge, seen, step = 1 << start, 1 << start, 0
+    edge, seen, step = only(start), only(start), 0
     while edge:
         for space in spaces_of(edge):
             found[space] = step
@@ -119,7 +120,7 @@ def remaining(s: Heroes, unit: int, goal: int, start: int) -> int:
 
 def approaches(s: Heroes, unit: int, goal: int) -> list[int]:
     """Where a ground or flying unit attacks from: free spaces next to its goal, by a shortest way. [HER-20.8]"""
-    points = (reach(s, unit) | 1 << s.space[unit]) & NEIGHBOURS[goal]
+    points = (reach(s, unit) | only(s.space[unit])) & NEIGHBOURS[goal]
     steps = steps_from(s, unit, s.space[unit])
     nearest = min([steps[space] for space in spaces_of(points)], default=FAR)
     return [space for space in spaces_of(points) if steps[space] == nearest]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludoteka.core.packed import has, only
 from ludoteka.core.state import step
 from ludoteka.games.heroes.automa.deciding import PROGRAM, settle, tie_breaker
 from ludoteka.games.heroes.automa.decks import ai_rows
@@ -102,8 +103,8 @@ def army_goes_on(s: Heroes, figure: int, beaten: tuple[int, ...]) -> None:
     arrive_first(s, figure, field)
     if location(s, field).id == goal_of(s, figure) and not remembers(s, reached(s, figure)):
         remember(s, reached(s, figure))
-    if category(s, field) == "visitable" and not s.cubes >> field & 1:
-        s.cubes |= 1 << field
+    if category(s, field) == "visitable" and not has(s.cubes, field):
+        s.cubes |= only(field)
         s.tell(ENEMY_VISITED, location(s, field).id)
     elif is_claimable(s, figure, field):
         claim(s, figure, field)

@@ -9,7 +9,7 @@ from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.abilities import TRIGGERED, may_still, trigger, waiting_for
 from ludoteka.games.heroes.combat.board import GONE, space_name
 from ludoteka.games.heroes.combat.damage import defeat, suffer, take_damage
-from ludoteka.games.heroes.combat.fighters import KIND, adjacent, alive, controller, fighter_at, health
+from ludoteka.games.heroes.combat.fighters import KIND, adjacent, alive, controller, fighter_at, health, lift_mark
 from ludoteka.games.heroes.combat.holding import could_hold
 from ludoteka.games.heroes.combat.outcome import end_if_decided
 from ludoteka.games.heroes.combat.reckoning import damage, reckon
@@ -66,7 +66,7 @@ def declare(s: Heroes, unit: int, target: int, kind: int, base: int, worst: bool
     """Both are named; the target loses its Paralysis token. The last thing a step does. [HER-17.21.1]"""
     if s.space[unit] == GONE or s.space[target] == GONE:
         return
-    s.marks[target] &= ~PARALYSED  # [HER-17.26, HER-R48]
+    lift_mark(s, target, PARALYSED)  # [HER-17.26, HER-R48]
     close = adjacent(s, unit, target)
     s.attack = Attack(unit, target, kind, base, s.space[target], close, ONE_DIE, (), False, 0, 0, worst, False)
     if s.log is not None:

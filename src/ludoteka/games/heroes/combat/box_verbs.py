@@ -15,6 +15,7 @@ from ludoteka.games.heroes.combat.fighters import (
     controller,
     fighter_at,
     health,
+    lay_mark,
     on_board,
     wall_mask,
 )
@@ -62,7 +63,7 @@ def token(s: Heroes, aim: Aim, cause: Cause) -> None:
     kind = args["kind"]
     for one in aim.targets:
         if kind == "defense":
-            s.marks[one] |= DEFENDING
+            lay_mark(s, one, DEFENDING)
         elif kind == "venom":
             s.mods += [Mod(one, VENOM, 1, UNTIL_COMBAT, effect=TOKEN_MARK)] * int(args.get("count", 1))
         elif kind == "corrosion":

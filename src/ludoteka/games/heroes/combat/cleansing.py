@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.combat import damage as harm
-from ludoteka.games.heroes.combat.fighters import on_board, player_of
+from ludoteka.games.heroes.combat.fighters import lift_mark, on_board, player_of
 from ludoteka.games.heroes.combat.hazards import clear_space
 from ludoteka.games.heroes.combat.text import CLEANSE, CLEANSE_CARD, CLEANSED
 from ludoteka.games.heroes.combat.unit_verbs import ALL, look_for_the_end, names
@@ -90,9 +90,9 @@ def cleansed(s: Heroes, seat: int, what: int, aim: Aim, fighter: int, left: int,
 
 def take_off(s: Heroes, fighter: int, what: int) -> None:
     if what == PARALYSIS:
-        s.marks[fighter] &= ~PARALYSED
+        lift_mark(s, fighter, PARALYSED)
     elif what == TOKEN:
-        s.marks[fighter] &= ~DEFENDING
+        lift_mark(s, fighter, DEFENDING)
         s.mods = [mod for mod in s.mods if mod.unit != fighter or mod.effect != TOKEN_MARK]
     else:
         fits = [

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.core.packed import has, only
 from ludoteka.core.state import Step
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, distance, spaces_of
-from ludoteka.games.heroes.combat.fighters import is_held, on_board, reach
+from ludoteka.games.heroes.combat.fighters import is_held, lay_mark, on_board, reach
 from ludoteka.games.heroes.combat.text import LOST_ACTIVATION
 from ludoteka.games.heroes.combat.unit_verbs import lend, names
 from ludoteka.games.heroes.effects.conditions import all_hold
@@ -27,7 +28,7 @@ def control(s: Heroes, aim: Aim, cause: Cause) -> None:
     args = args_of(aim)
     if args["mode"] == "skip_activation":
         for one in aim.targets:
-            s.marks[one] |= ACTIVATED
+            lay_mark(s, one, ACTIVATED)
             s.tell(LOST_ACTIVATION, *names(s, one))
     elif args["mode"] == "activate":
         for one in aim.targets[::-1]:
@@ -61,7 +62,7 @@ def prey(s: Heroes, unit: int, moved: bool) -> list[int]:
         return []
     others = [one for one in range(len(s.side)) if one != unit and on_board(s, one)]
     if FACES[s.face[unit]].type != RANGED:
-        points = 1 << s.space[unit] | (0 if moved else reach(s, unit))
+        points = only(s.space[unit]) | (0 if moved else reach(s, unit))
         others = [one for one in others if NEIGHBOURS[s.space[one]] & points]
     elif moved:
         return []
@@ -74,7 +75,7 @@ def raging_actions(s: Heroes, unit: int, moved: bool) -> list[Action]:
     found: list[Action] = []
     ranged = FACES[s.face[unit]].type == RANGED
     for one in prey(s, unit, moved):
-        if ranged or NEIGHBOURS[s.space[unit]] >> s.space[one] & 1:
+        if ranged or has(NEIGHBOURS[s.space[unit]], s.space[one]):
             found.append((STRIKE, s.space[one]))
         else:
             found += [(MOVE, space) for space in spaces_of(reach(s, unit) & NEIGHBOURS[s.space[one]])]

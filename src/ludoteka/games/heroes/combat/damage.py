@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.core.packed import has, only
 from ludoteka.games.heroes.cards import ARROW_TOWER, FACES, UNITS, unit_of
 from ludoteka.games.heroes.combat.abilities import trigger
 from ludoteka.games.heroes.combat.board import COLUMNS, GONE, MIDDLE_ROW, TOWER, space_name
@@ -13,6 +14,8 @@ from ludoteka.games.heroes.combat.fighters import (
     fighter_at,
     health,
     laid_on,
+    lay_mark,
+    lift_mark,
     on_board,
     pile_on,
     player_of,
@@ -48,7 +51,7 @@ def take_damage(s: Heroes, fighter: int, amount: int, by: int) -> None:
     if s.marks[fighter] & CLONE:
         defeat(s, fighter, by)  # any damage ends a copy
         return
-    s.marks[fighter] &= ~PARALYSED  # [HER-17.26]
+    lift_mark(s, fighter, PARALYSED)  # [HER-17.26]
     s.damage[fighter] += amount
     if s.log is not None:
         s.tell(DAMAGED, face_id(s.face[fighter]), space_name(s.space[fighter]), amount)
@@ -70,7 +73,7 @@ def fall_if_spent(s: Heroes, fighter: int, by: int) -> None:
             continue
         if s.marks[fighter] & STACKED:
             s.damage[fighter] -= health(s, fighter)
-            s.marks[fighter] &= ~STACKED  # the token goes instead, excess damage goes on [HER-27.9]
+            lift_mark(s, fighter, STACKED)  # the token goes instead, excess damage goes on [HER-27.9]
             s.tell(STACK_GONE, face_id(s.face[fighter]), space_name(s.space[fighter]))
             continue
         face = FACES[s.face[fighter]]
@@ -79,7 +82,7 @@ def fall_if_spent(s: Heroes, fighter: int, by: int) -> None:
             return
         s.damage[fighter] -= health(s, fighter)
         s.face[fighter] = unit_of(face.number).faces[0]
-        s.marks[fighter] |= FLIPPED_TO_FEW
+        lay_mark(s, fighter, FLIPPED_TO_FEW)
         s.tell(FLIPPED, face_id(s.face[fighter]), space_name(s.space[fighter]))
 
 
@@ -193,7 +196,7 @@ def heal(s: Heroes, fighter: int, amount: int) -> None:
 def paralyse(s: Heroes, fighter: int) -> None:
     """At most one token; not on a unit that is immune. [HER-17.26]"""
     if alive(s, fighter) and not s.marks[fighter] & PARALYSED and not is_immune(s, fighter, "paralysis"):
-        s.marks[fighter] |= PARALYSED
+        lay_mark(s, fighter, PARALYSED)
         s.tell(PARALYSED_UNIT, face_id(s.face[fighter]), space_name(s.space[fighter]))
 
 
@@ -204,7 +207,7 @@ def break_wall(s: Heroes, fighter: int, space: int) -> None:
 
 
 def take_wall(s: Heroes, space: int) -> None:
-    s.walls &= ~(1 << (space - COLUMNS * MIDDLE_ROW))
+    s.walls &= ~only(space - COLUMNS * MIDDLE_ROW)
     tower = fighter_at(s, TOWER)
     if s.walls == 0 and tower >= 0:
         s.space[tower] = GONE
@@ -231,4 +234,4 @@ def is_covered(s: Heroes, shooter: int, target: int) -> bool:
     if not on_board(s, shooter) or not on_board(s, target) or s.side[target] != DEFENDER:
         return False
     from_front = s.space[shooter] < COLUMNS * MIDDLE_ROW and s.space[target] >= COLUMNS * (MIDDLE_ROW + 1)
-    return from_front and s.walls & (1 << (s.space[target] % COLUMNS)) != 0
+    return from_front and has(s.walls, s.space[target] % COLUMNS)

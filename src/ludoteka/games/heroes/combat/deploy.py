@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ludoteka.core.packed import below
 from ludoteka.core.state import Prompt, step
 from ludoteka.games.heroes.automa.decks import prepare_guards
 from ludoteka.games.heroes.automa.placement import place_enemies
 from ludoteka.games.heroes.automa.text import ENEMY_GATE
 from ludoteka.games.heroes.combat.board import BACKLINE, COLUMNS, MIDDLE_ROW, OWN_SIDE, space_name, spaces_of
 from ludoteka.games.heroes.combat.damage import place, raise_tower
-from ludoteka.games.heroes.combat.fighters import KIND, fought, free_mask, units_left
+from ludoteka.games.heroes.combat.fighters import KIND, fought, free_mask, lay_mark, units_left
 from ludoteka.games.heroes.combat.neutrals import draw_neutrals
 from ludoteka.games.heroes.combat.rounds import start_combat
 from ludoteka.games.heroes.combat.sequence import part
@@ -141,7 +142,7 @@ def space_prompt(face: int) -> Prompt[int]:
 def space_chosen(s: Heroes, seat: int, space: int, side: int, face: int) -> None:
     fighter = place(s, side, face, space)
     if s.stacks and fought(s).players[side] == seat and take_off(s, seat, face):
-        s.marks[fighter] |= STACKED
+        lay_mark(s, fighter, STACKED)
     if s.log is not None:
         s.tell(DEPLOYED, seat, face_id(face), space_name(space))
 
@@ -186,7 +187,7 @@ def place_gate(s: Heroes) -> None:
 
 @step
 def gate_placed(s: Heroes, seat: int, column: int) -> None:
-    s.walls = (1 << COLUMNS) - 1
+    s.walls = below(COLUMNS)
     s.gate = column
     if fought(s).kind != AGAINST_NEUTRALS:  # a Random Town has no Arrow Tower [HER-27.6]
         raise_tower(s)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.core.packed import below
 from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.deck.knowledge import NEUTRAL, put_on_top, take_top
 from ludoteka.games.heroes.effects.programs import Args
@@ -22,7 +23,7 @@ def is_elemental(face: int) -> bool:
 
 
 def everybody(s: Heroes) -> int:
-    return (1 << len(s.hand)) - 1
+    return below(len(s.hand))
 
 
 def bring_up(s: Heroes, args: Args) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.core.packed import has, only, packed
 from ludoteka.games.heroes.cards import FACES, OVERLAYS, Face, unit_of
 from ludoteka.games.heroes.combat.board import (
     ALL,
@@ -81,6 +82,14 @@ def has_units(s: Heroes, side: int) -> bool:
         if COVERED[space] and s.side[fighter] == side:
             return True
     return False
+
+
+def lay_mark(s: Heroes, fighter: int, mark: int) -> None:
+    s.marks[fighter] |= mark
+
+
+def lift_mark(s: Heroes, fighter: int, marks: int) -> None:
+    s.marks[fighter] &= ~marks
 
 
 def fighter_at(s: Heroes, space: int) -> int:
@@ -173,7 +182,7 @@ def wall_mask(s: Heroes) -> int:
 
 
 def gate_mask(s: Heroes) -> int:
-    return (s.walls & (1 << s.gate)) << (COLUMNS * MIDDLE_ROW) if s.gate >= 0 else 0
+    return only(COLUMNS * MIDDLE_ROW + s.gate) if s.gate >= 0 and has(s.walls, s.gate) else 0
 
 
 def side_mask(s: Heroes, side: int) -> int:
@@ -221,7 +230,7 @@ def open_mask(s: Heroes, side: int, taken: int) -> int:
 
 def obstacle_mask(s: Heroes) -> int:
     """The spaces that a card makes an Obstacle for both sides."""
-    return sum([1 << one.space for one in s.hazards if one.kind == "obstacle"])
+    return packed([one.space for one in s.hazards if one.kind == "obstacle"])
 
 
 def reach(s: Heroes, fighter: int) -> int:
@@ -263,7 +272,7 @@ def is_held(s: Heroes, fighter: int, mode: str) -> bool:
 def adjacent(s: Heroes, one: int, other: int) -> bool:
     """Whether two fighters stand side by side; the Arrow Tower never does. [HER-18.5]"""
     a, b = s.space[one], s.space[other]
-    return 0 <= a < TOWER and 0 <= b < TOWER and NEIGHBOURS[a] & (1 << b) != 0
+    return 0 <= a < TOWER and 0 <= b < TOWER and has(NEIGHBOURS[a], b)
 
 
 def targets(s: Heroes, fighter: int) -> int:
@@ -280,7 +289,7 @@ def targets_among(s: Heroes, fighter: int, enemies: int) -> int:
     if close or KIND[s.face[fighter]] != RANGED:
         return close
     tower = fighter_at(s, TOWER)
-    return enemies | (1 << TOWER if tower >= 0 and s.side[tower] != s.side[fighter] else 0)
+    return enemies | (only(TOWER) if tower >= 0 and s.side[tower] != s.side[fighter] else 0)
 
 
 def breakable(s: Heroes, fighter: int) -> int:

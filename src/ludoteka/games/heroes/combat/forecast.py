@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Any, Final
 
+from ludoteka.core.packed import has
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, TOWER, space_name, spaces_of
 from ludoteka.games.heroes.combat.damage import take_damage
@@ -119,7 +120,7 @@ def forecast(s: Heroes, unit: int, target: int, space: int) -> Json:
 
 def stand_for(s: Heroes, unit: int, target: int, reached: int) -> int:
     """Where the unit would attack from: where it stands, else the first space in reach beside the target; -1: none."""
-    if targets(s, unit) & (1 << s.space[target]):
+    if has(targets(s, unit), s.space[target]):
         return s.space[unit]
     if FACES[s.face[unit]].type == RANGED or not on_board(s, target):
         return -1

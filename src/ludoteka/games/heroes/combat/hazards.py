@@ -12,7 +12,7 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat import damage as harm
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, STEPS, space_name, spaces_of
-from ludoteka.games.heroes.combat.fighters import LEAPERS, alive, controller, fought, free_mask
+from ludoteka.games.heroes.combat.fighters import LEAPERS, alive, controller, fought, free_mask, lay_mark
 from ludoteka.games.heroes.combat.outcome import end_if_decided
 from ludoteka.games.heroes.combat.text import (
     HAZARD_GONE,
@@ -139,10 +139,10 @@ def come_upon(s: Heroes, fighter: int, moment: str) -> None:
         if turned is None:
             continue
         s.tell(HAZARD_WORKS, card_id(one.card), face_id(s.face[fighter]), space_name(one.space))
-        if one.kind == QUICKSAND:
-            s.marks[fighter] |= STUCK if fighter == s.active else 0
-        else:
+        if one.kind != QUICKSAND:
             hurt(s, fighter, turned)
+        elif fighter == s.active:
+            lay_mark(s, fighter, STUCK)
 
 
 def turn_up(s: Heroes, one: Hazard) -> Hazard | None:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
+from ludoteka.core.packed import only
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.deck.timing import (
     ACTIVATION,
@@ -46,7 +47,7 @@ CLASSES: Final = (
     *(BEFORE_ROLL, AFTER_ROLL, BEFORE_SEARCH, AFTER_SEARCH, *OFFERED),
     *[f"cast:{where}" for where in CASTING_WINDOWS],  # something to cast there [HER-11.4]
 )
-BIT: Final = {name: 1 << at for at, name in enumerate(CLASSES)}
+BIT: Final = {name: only(at) for at, name in enumerate(CLASSES)}
 AT_END: Final = frozenset({"heal", "cleanse", "retaliation", "overlay", "paralyze", "damage", "move_unit", "token"})
 STRUCK: Final = frozenset({"heal", "retaliation", "damage_mod", "overlay"})
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludoteka.core.packed import has
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, FACES
 from ludoteka.games.heroes.combat import damage as harm
@@ -246,7 +247,7 @@ def aimed(s: Heroes, seat: int, space: int, card: int, times: int) -> None:
     """The Catapult hits a second target next to the first."""
     beside = []
     if operation_of(card)[1]["target"].get("shape") == "two_adjacent_targets" and space < TOWER:
-        beside = [one for one in first_spaces(s, seat, card) if one < TOWER and NEIGHBOURS[space] >> one & 1]
+        beside = [one for one in first_spaces(s, seat, card) if one < TOWER and has(NEIGHBOURS[space], one)]
     if beside:
         s.ask(seat, CARD_TARGET.about(("card", card_id(card))), beside, aimed_again, card, times, space)
     else:
@@ -273,7 +274,7 @@ def hit_space(s: Heroes, space: int, verb: str, amount: int, seat: int) -> None:
         harm.heal(s, one, amount)
     elif one >= 0:
         harm.suffer(s, one, amount, "war_machine", fought(s).players.index(seat))
-    elif MIDDLE_ROW * COLUMNS <= space < (MIDDLE_ROW + 1) * COLUMNS and wall_mask(s) >> space & 1:
+    elif MIDDLE_ROW * COLUMNS <= space < (MIDDLE_ROW + 1) * COLUMNS and has(wall_mask(s), space):
         harm.take_wall(s, space)
 
 

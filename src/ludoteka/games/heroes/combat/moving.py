@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludoteka.core.packed import has
 from ludoteka.core.state import step
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, space_name, spaces_of
 from ludoteka.games.heroes.combat.fighters import alive, controller, free_mask, on_board
@@ -20,7 +21,7 @@ from ludoteka.games.heroes.words.components import card_id
 def can_return(s: Heroes, fighter: int) -> bool:
     """Whether the active unit has moved and the space it came from is empty."""
     moved = alive(s, fighter) and s.space[fighter] != s.start_space
-    return moved and free_mask(s, s.side[fighter]) & (1 << s.start_space) != 0
+    return moved and has(free_mask(s, s.side[fighter]), s.start_space)
 
 
 @deed("move_unit")

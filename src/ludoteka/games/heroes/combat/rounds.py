@@ -19,6 +19,8 @@ from ludoteka.games.heroes.combat.fighters import (
     fighter_at,
     fought,
     initiative,
+    lay_mark,
+    lift_mark,
     player_of,
 )
 from ludoteka.games.heroes.combat.hazards import move_to, travel
@@ -211,9 +213,9 @@ def begin_activation(s: Heroes, unit: int) -> None:
     if marks & ACTIVATED:  # it lost its activation, or has acted at once, before its turn came
         s.active = -1
         return
-    s.marks[unit] = marks | ACTIVATED
+    lay_mark(s, unit, ACTIVATED)
     if marks & PARALYSED:
-        s.marks[unit] &= ~PARALYSED
+        lift_mark(s, unit, PARALYSED)
         s.tell(SKIPPED, face_id(s.face[unit]), space_name(space))
         s.active = -1
         return
@@ -221,7 +223,8 @@ def begin_activation(s: Heroes, unit: int) -> None:
     if s.log is not None:
         s.tell(ACTIVATED_UNIT, face_id(s.face[unit]), space_name(space))
     if marks & DEFENDING:
-        s.marks[unit] = marks & ~DEFENDING | HAD_DEFENCE | ACTIVATED
+        lift_mark(s, unit, DEFENDING)
+        lay_mark(s, unit, HAD_DEFENCE)
     s.push(*end_for(unit))
     floor = s.height
     abilities_at_start(s, unit)
@@ -251,7 +254,7 @@ def activate_now(s: Heroes, unit: int) -> None:
     """A card lets a unit act at once, even if it has acted; what it interrupts goes on afterwards. [HER-17.18]"""
     if alive(s, unit):
         s.then(take_up_again, s.active, s.start_space, s.window)
-        s.marks[unit] &= ~ACTIVATED
+        lift_mark(s, unit, ACTIVATED)
         activate(s, controller(s, unit), s.space[unit])
 
 
@@ -293,7 +296,7 @@ def acted(s: Heroes, seat: int, action: Action, unit: int, moved: bool) -> None:
     elif kind == BREAK:
         break_wall(s, unit, space)
     elif kind == DEFEND:
-        s.marks[unit] |= DEFENDING  # [HER-17.27, HER-R29]
+        lay_mark(s, unit, DEFENDING)  # [HER-17.27, HER-R29]
         if s.log is not None:
             s.tell(DEFENDED, face_id(s.face[unit]), space_name(s.space[unit]))
     elif kind == SURRENDER:
@@ -322,7 +325,7 @@ BRIEF: Final = frozenset({"attack", "activation"})
 @step
 def end_activation(s: Heroes, unit: int) -> None:
     """What lasted for this activation ends. [HER-17.18.8]"""
-    s.marks[unit] &= ~(HAD_DEFENCE | STUCK)
+    lift_mark(s, unit, HAD_DEFENCE | STUCK)
     end_of_action(s)
     if s.mods:
         drop_mods(s, lambda mod: mod.until == UNTIL_NEXT_ACTIVATION and mod.unit == unit)

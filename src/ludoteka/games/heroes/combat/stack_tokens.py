@@ -6,6 +6,7 @@ In a Combat the token is a mark on the unit; between Combats `stacks` says which
 from __future__ import annotations
 
 from ludoteka.games.heroes.combat.board import space_name
+from ludoteka.games.heroes.combat.fighters import lay_mark
 from ludoteka.games.heroes.combat.text import STACK_GIVEN
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import STACKED
@@ -22,7 +23,7 @@ def stack_guards(s: Heroes, side: int) -> None:
     guards = [fighter for fighter in range(len(s.side)) if s.side[fighter] == side]
     for _ in range(min(stacked_guards(s), len(guards))):
         fighter = guards.pop(s.below(len(guards)))
-        s.marks[fighter] |= STACKED
+        lay_mark(s, fighter, STACKED)
         s.tell(STACK_GIVEN, face_id(s.face[fighter]), space_name(s.space[fighter]))
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from ludoteka.core.state import Frame, step
 from ludoteka.games.heroes.combat.attack import declare
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, TOWER, behind, spaces_of
-from ludoteka.games.heroes.combat.fighters import KIND, adjacent, alive, controller, fighter_at, reach
+from ludoteka.games.heroes.combat.fighters import KIND, adjacent, alive, controller, fighter_at, lay_mark, reach
 from ludoteka.games.heroes.combat.hazards import travel
 from ludoteka.games.heroes.combat.moving import can_return
 from ludoteka.games.heroes.combat.sequence import go_on, part
@@ -137,7 +137,7 @@ def retaliate(s: Heroes, unit: int) -> None:
 def has_retaliated(s: Heroes, target: int) -> None:
     """Marked when it is done, not before: nobody can take the mark off in its own retaliation. [HER-17.25]"""
     if alive(s, target) and not retaliates_without_limit(s, target):
-        s.marks[target] |= RETALIATED
+        lay_mark(s, target, RETALIATED)
 
 
 def can_retaliate(s: Heroes, target: int, unit: int) -> bool:

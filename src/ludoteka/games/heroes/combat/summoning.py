@@ -6,7 +6,7 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import FACES, UNIT_NUMBER, UNITS, unit_of
 from ludoteka.games.heroes.combat import damage as harm
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, OWN_SIDE, spaces_of
-from ludoteka.games.heroes.combat.fighters import controller, free_mask, initiative, on_board
+from ludoteka.games.heroes.combat.fighters import controller, free_mask, initiative, lay_mark, on_board
 from ludoteka.games.heroes.combat.hazards import arrive_on_space
 from ludoteka.games.heroes.combat.machines import arm
 from ludoteka.games.heroes.combat.text import CLONED, SUMMON_SPACE, SUMMONED
@@ -64,7 +64,7 @@ def join(s: Heroes, side: int, face: int, space: int, marks: int) -> int:
     one = harm.place(s, side, face, space)
     s.marks[one] = marks
     if s.active >= 0 and initiative(s, one) > initiative(s, s.active):
-        s.marks[one] |= ACTIVATED
+        lay_mark(s, one, ACTIVATED)
     s.then(arrive_on_space, one)
     arm(s, side)
     return one

@@ -9,7 +9,7 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.combat import damage as harm
 from ludoteka.games.heroes.combat.abilities import TRIGGERED
 from ludoteka.games.heroes.combat.board import space_name
-from ludoteka.games.heroes.combat.fighters import health
+from ludoteka.games.heroes.combat.fighters import health, lay_mark, lift_mark
 from ludoteka.games.heroes.combat.outcome import end_if_decided
 from ludoteka.games.heroes.combat.standing import ABILITIES, is_silent
 from ludoteka.games.heroes.combat.text import (
@@ -302,7 +302,10 @@ def retaliation(s: Heroes, aim: Aim, cause: Cause) -> None:
     mode = args_of(aim)["mode"]
     for one in aim.targets:
         restore = mode == "restore" or (mode == "toggle" and s.marks[one] & RETALIATED)
-        s.marks[one] = s.marks[one] & ~RETALIATED if restore else s.marks[one] | RETALIATED
+        if restore:
+            lift_mark(s, one, RETALIATED)
+        else:
+            lay_mark(s, one, RETALIATED)
         s.tell(RESTORED if restore else SPENT, *names(s, one))
 
 

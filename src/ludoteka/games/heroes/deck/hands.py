@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludoteka.core.packed import only
 from ludoteka.games.heroes.deck.knowledge import (
     came_to_hand,
     forget_gain,
@@ -133,4 +134,4 @@ def give(s: Heroes, seat: int, other: int, card: int) -> None:
     else:
         s.hand[other].append(card)
         s.secret[other].append(card)
-        came_to_hand(s, other, card, 1 << seat)
+        came_to_hand(s, other, card, only(seat))

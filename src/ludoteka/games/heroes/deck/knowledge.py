@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.core.packed import only
 from ludoteka.games.heroes.cards import CARDS, trait
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ABILITY_DECK, ARTIFACT_DECK, SPELL_DECK, SPLIT_DECKS
@@ -125,7 +126,7 @@ def put_at_bottom(s: Heroes, place: int, card: int, seats: int) -> None:
 
 def came_to_hand(s: Heroes, seat: int, card: int, seats: int) -> None:
     """Seats that knew a card see it go into a hand: they know that it is there."""
-    know(s, seats & ~(1 << seat), HAND + seat, 0, card)
+    know(s, seats & ~only(seat), HAND + seat, 0, card)
 
 
 def left_hand(s: Heroes, seat: int, card: int) -> None:
@@ -141,7 +142,7 @@ def left_hand(s: Heroes, seat: int, card: int) -> None:
 
 def hold_out(s: Heroes, seat: int, card: int, other: int) -> None:
     """A card of the hand is offered to another player, who sees it. [HER-23.6, HER-28]"""
-    know(s, OFFERED | 1 << other, HAND + seat, 0, card)
+    know(s, OFFERED | only(other), HAND + seat, 0, card)
 
 
 def take_back(s: Heroes) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from ludoteka.core.packed import only
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.deck.filters import is_foreign
 from ludoteka.games.heroes.deck.hands import different, gain, renew
@@ -201,7 +202,7 @@ def found_chosen(s: Heroes, seat: int, choice: Taken, mode: str, flags: int) -> 
 def put_looked_back(s: Heroes, seat: int, card: int, where: str) -> None:
     """The seat goes on knowing where the card lies. [HER-28]"""
     place = s.looked_from
-    seats = look_away(s, card) | 1 << seat
+    seats = look_away(s, card) | only(seat)
     if where == "top":
         put_on_top(s, place, card, seats)
     else:

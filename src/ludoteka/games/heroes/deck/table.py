@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ludoteka.core.packed import below
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.text import CARD_ENDED, CARD_RETURNED
 from ludoteka.games.heroes.deck.hands import put_in_hand
@@ -114,7 +115,7 @@ def put_away(s: Heroes, entry: InPlay) -> None:
     elif entry.kept == TO_NOWHERE:
         s.removed[entry.seat].append(entry.card)
     elif entry.kept == TO_SPELL_DECK:
-        put_on_top(s, COMMON + common_deck_of(s, entry.card), entry.card, (1 << len(s.hand)) - 1)  # all have seen it
+        put_on_top(s, COMMON + common_deck_of(s, entry.card), entry.card, below(len(s.hand)))  # all have seen it
     elif entry.kept == TO_SPELL_PILE:
         s.common_discard[common_deck_of(s, entry.card)].append(entry.card)
     elif entry.kept == TO_DISCARD:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.core.packed import has
 from ludoteka.core.state import step
 from ludoteka.games.heroes.combat.abilities import trigger, waiting_for
 from ludoteka.games.heroes.combat.board import BACKLINE
@@ -57,7 +58,7 @@ def is_far(s: Heroes, shooter: int, target: int) -> bool:
     side = s.side[shooter]
     if s.side[target] == side or not on_board(s, shooter) or not on_board(s, target):
         return False
-    back = BACKLINE[side] & (1 << s.space[shooter]) and BACKLINE[1 - side] & (1 << s.space[target])
+    back = has(BACKLINE[side], s.space[shooter]) and has(BACKLINE[1 - side], s.space[target])
     return bool(back)
 
 
@@ -154,7 +155,7 @@ def show_defence(s: Heroes, throw: Throw) -> None:
 def shield(s: Heroes, throw: Throw) -> None:
     faces = in_force(s, player_of(s, s.side[attack_of(s).target]), "defense_token_faces") if s.listening else []
     face = throw.dice[0][1]
-    if face == 1 or any(one.value >> (face + 1) & 1 for one in faces):
+    if face == 1 or any(has(one.value, face + 1) for one in faces):
         s.attack = attack_of(s)._replace(shielded=1)
 
 

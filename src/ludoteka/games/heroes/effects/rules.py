@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ludoteka.core.packed import packed
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.effects.records import EFFECTS
@@ -33,7 +34,7 @@ def rule(s: Heroes, args: Args, cause: Cause) -> None:
                 put_in_force(s, f"income:{name}", int(args[name]), args, cause)
     elif what not in AT_ONCE:
         values = [int(args[name]) for name in VALUES if isinstance(args.get(name), int)]
-        values += [sum([1 << (face + 1) for face in args["faces"]])] if "faces" in args else []
+        values += [packed([face + 1 for face in args["faces"]])] if "faces" in args else []
         put_in_force(s, what, values[0] if values else 0, args, cause)
         if what in BEGINNING:
             BEGINNING[what](s, args)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.core.packed import has
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import GONE, SPACES, TOWER
 from ludoteka.games.heroes.combat.fighters import health_left
@@ -63,5 +64,5 @@ def features(s: Heroes, seat: int) -> list[float]:
         out[at + 5] = float(face.type == RANGED)
         out[at + 6] = float(s.marks[fighter] & ACTIVATED != 0)
         out[at + 7] = float(s.marks[fighter] & PARALYSED != 0)
-    walls = [float(s.walls >> column & 1) for column in range(4)]
+    walls = [float(has(s.walls, column)) for column in range(4)]
     return [*out, s.combat_round / 12, *walls, strength(s, ATTACKER) / 100, strength(s, DEFENDER) / 100, float(side)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.core.packed import has
 from ludoteka.games.heroes.boards import BUILDINGS, LOCATIONS, SLOTS, TILES, TOWNS
 from ludoteka.games.heroes.cards import CARDS, FACES, FIELD_DIFFICULTY, Face, neutral_deck, unit_of
 from ludoteka.games.heroes.map.geometry import OFF_MAP
@@ -89,7 +90,7 @@ def town_worth(s: Heroes, seat: int) -> float:
     built = s.buildings[seat]
     if not built:
         return 0.0
-    return sum([BUILDING[n] for place, n in enumerate(TOWNS[s.faction[seat]].buildings) if built >> place & 1])
+    return sum([BUILDING[n] for place, n in enumerate(TOWNS[s.faction[seat]].buildings) if has(built, place)])
 
 
 # -- places --------------------------------------------------------------------------------------------------
@@ -141,13 +142,13 @@ def prospects(s: Heroes, seat: int, field: int, strength: float) -> float:
 def attraction(s: Heroes, seat: int, field: int, strength: float) -> float:
     """What a field promises the seat, times the chance to beat its guards."""
     printed = TILES[s.tiles[field // SLOTS].tile].fields[field % SLOTS]
-    if s.cubes >> field & 1 or s.shared_flags[field] >> seat & 1:
+    if has(s.cubes, field) or has(s.shared_flags[field], seat):
         return 0.0
     holder = s.flag[field]
     if holder >= 0 and s.team[holder] == s.team[seat]:
         return 0.0
     value = PLACE[printed.location]
-    if printed.difficulty and not s.ever_flagged >> field & 1:
+    if printed.difficulty and not has(s.ever_flagged, field):
         value = (value + 4.0) * chance(strength, GUARDS[s.difficulty][printed.difficulty])
     return value
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.core.packed import below
 from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import CARDS, trait
 from ludoteka.games.heroes.deck.knowledge import EVENTS, put_at_bottom, shuffle_deck, take_top
@@ -52,7 +53,7 @@ def take(s: Heroes) -> int:
 def event_chosen(s: Heroes, seat: int, card: int, both: tuple[int, int]) -> None:
     """The other one goes under the deck; everybody has seen it."""
     other = both[1] if card == both[0] else both[0]
-    put_at_bottom(s, EVENTS, other, (1 << len(s.faction)) - 1)
+    put_at_bottom(s, EVENTS, other, below(len(s.faction)))
     resolve(s, seat, card)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ludoteka.core.packed import below, has, only
 from ludoteka.games.heroes.boards import SLOTS, TILES
 from ludoteka.games.heroes.map.geometry import (
     ANY_WAY,
@@ -34,7 +35,7 @@ Part = tuple[int, int, Borders]  # its tile as a bit, the hexagon of the tile's 
 def is_open(tiles: list[Placed], here: int, there: int, way: int) -> bool:
     """Whether two bordering fields are joined for the connection rule. [HER-14.9]"""
     (i, slot), (j, other) = divmod(here, SLOTS), divmod(there, SLOTS)
-    return bool(joining(tiles[i])[slot] >> way & 1 and joining(tiles[j])[other] & BACK[way])
+    return has(joining(tiles[i])[slot], way) and joining(tiles[j])[other] & BACK[way] != 0
 
 
 def joining(placed: Placed) -> Ways:
@@ -48,8 +49,8 @@ def open_borders(ways: Ways, rotation: int, slots: Sequence[int]) -> Borders:
     for step, borders in SHARED.items():
         for bit, (place, way) in enumerate(borders):
             slot = SLOT_AT[rotation][place]
-            if slot in slots and ways[slot] >> way & 1:
-                found[step] = found.get(step, 0) | 1 << bit
+            if slot in slots and has(ways[slot], way):
+                found[step] = found.get(step, 0) | only(bit)
     return found
 
 
@@ -82,7 +83,7 @@ UNKNOWN: Final = (open_borders(ANY_WAY, 0, range(SLOTS)),)  # of a tile that lie
 
 def parts_of(tiles: list[Placed]) -> list[Part]:
     return [
-        (1 << i, placed.q * WIDTH + placed.r, borders)
+        (only(i), placed.q * WIDTH + placed.r, borders)
         for i, placed in enumerate(tiles)
         for borders in (PARTS[placed.tile][placed.rotation] if placed.up else UNKNOWN)
     ]
@@ -118,7 +119,7 @@ def tiles_of(parts: list[Part]) -> int:
 def is_connected(map_tiles: list[Placed]) -> bool:
     """Whether one component of the passable fields has a field of every tile that is not apart. [HER-14.9, HER-R21]"""
     tiles = [placed for placed in map_tiles if placed.q < APART]
-    return (1 << len(tiles)) - 1 in [tiles_of(parts) for parts in components(parts_of(tiles))]
+    return below(len(tiles)) in [tiles_of(parts) for parts in components(parts_of(tiles))]
 
 
 def legal_rotations(tiles: list[Placed], which: int) -> list[int]:
@@ -127,7 +128,7 @@ def legal_rotations(tiles: list[Placed], which: int) -> list[int]:
     The rest of the map is walked over once; each rotation joins some of its components.
     """
     rest = [placed for i, placed in enumerate(tiles) if i != which and placed.q < APART]
-    found, everywhere = components(parts_of(rest)), (1 << len(rest)) - 1
+    found, everywhere = components(parts_of(rest)), below(len(rest))
     at, reached = number(tiles[which]), [tiles_of(parts) for parts in found]
     beside = [
         (i, place - at, borders[at - place])
@@ -162,7 +163,7 @@ def bridged(parts: tuple[Borders, ...], beside: list[tuple[int, int, int]]) -> l
         bridge = 0
         for component, step, open in beside:
             if borders.get(step, 0) & open:
-                bridge |= 1 << component
+                bridge |= only(component)
         for other in [one for one in bridges if one & bridge]:  # two parts that meet outside of the tile
             bridges.remove(other)
             bridge |= other
@@ -174,6 +175,6 @@ def over(bridge: int, reached: list[int]) -> int:
     """The tiles of some components, both as bits."""
     found = 0
     for component, tiles in enumerate(reached):
-        if bridge >> component & 1:
+        if has(bridge, component):
             found |= tiles
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.core.packed import has
 from ludoteka.games.heroes.boards import BANKS, BUILDINGS, LOCATIONS, SLOTS, TILES, TOWNS, Field, Location
 from ludoteka.games.heroes.map.geometry import Hex, field_on, laid_out, movement_graph, place_of, relaid
 from ludoteka.games.heroes.map.spots import Spot, way_to
@@ -123,16 +124,16 @@ def count_fields(s: Heroes) -> None:
 
 def has_cube(s: Heroes, field: int) -> bool:
     """A Black Cube: the field counts as Empty. [HER-14.6]"""
-    return bool(s.cubes >> field & 1)
+    return has(s.cubes, field)
 
 
 def was_flagged(s: Heroes, field: int) -> bool:
-    return bool(s.ever_flagged >> field & 1)
+    return has(s.ever_flagged, field)
 
 
 def is_guarded(s: Heroes, seat: int, field: int) -> bool:
     """While unvisited: no Black Cube, never flagged; the scenario may change it. [HER-14.12, HER-R22]"""
-    if not difficulty(s, field) or s.beaten >> field & 1:
+    if not difficulty(s, field) or has(s.beaten, field):
         return False
     by_scenario = hooks.is_guarded.ask(s, seat, field) if s.scenario in CHANGING_GUARDS else hooks.AS_PRINTED
     if by_scenario != hooks.AS_PRINTED:
@@ -150,7 +151,7 @@ def is_empty_for(s: Heroes, seat: int, field: int) -> bool:
     if kind == "visitable":
         return has_cube(s, field)
     if kind == "flaggable_shared" or (s.scenario in SHARING_FLAGS and hooks.shares_flags.ask(s, field)):
-        return bool(s.shared_flags[field] >> seat & 1)
+        return has(s.shared_flags[field], seat)
     return kind == "flaggable" and s.flag[field] >= 0 and s.team[s.flag[field]] == s.team[seat]
 
 
@@ -196,4 +197,4 @@ def enemies_on(s: Heroes, figure: int, field: int) -> list[int]:
 def has_citadel(s: Heroes, seat: int) -> bool:
     """[HER-18.1]"""
     numbers = TOWNS[s.faction[seat]].buildings
-    return any(BUILDINGS[number].kind == CITADEL and s.buildings[seat] >> i & 1 for i, number in enumerate(numbers))
+    return any(BUILDINGS[number].kind == CITADEL and has(s.buildings[seat], i) for i, number in enumerate(numbers))

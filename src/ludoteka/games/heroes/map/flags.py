@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludoteka.core.packed import only
 from ludoteka.games.heroes.map.fields import (
     is_settlement,
     is_town,
@@ -143,12 +144,12 @@ def unflag(s: Heroes, field: int) -> None:
 
 def flag_shared(s: Heroes, seat: int, field: int) -> None:
     """Add the seat's cube, all others stay. [HER-15.A obelisk]"""
-    s.shared_flags[field] |= 1 << seat
+    s.shared_flags[field] |= only(seat)
     s.tell(FLAGGED, seat, location(s, field).id)
 
 
 def mark_flagged(s: Heroes, field: int) -> None:
-    s.ever_flagged |= 1 << field
+    s.ever_flagged |= only(field)
 
 
 def take_trophy(s: Heroes, seat: int, loser: int) -> None:
@@ -168,4 +169,4 @@ def leave_map(s: Heroes, seat: int) -> None:
         take_off(s, figure)
     for field in held_by(s, seat):
         lose_field(s, field)
-    s.shared_flags = [cubes & ~(1 << seat) for cubes in s.shared_flags]
+    s.shared_flags = [cubes & ~only(seat) for cubes in s.shared_flags]

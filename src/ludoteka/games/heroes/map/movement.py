@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludoteka.core.packed import has
 from ludoteka.core.state import step
 from ludoteka.games.heroes.map.discovery import begin_placing, discover, look_around, places_beside
 from ludoteka.games.heroes.map.entering import arrive_on_field, resolve_field
@@ -135,7 +136,7 @@ def may_revisit(s: Heroes, figure: int) -> bool:
     field = one.field
     if is_empty_for(s, one.seat, field) or location(s, field).id in ("stables", "sanctuary"):
         return False
-    if s.beaten >> field & 1 and hooks.digs_needed.ask(s, field):
+    if has(s.beaten, field) and hooks.digs_needed.ask(s, field):
         return False
     return category(s, field) != "revisitable" or can_use(s, figure)
 
@@ -190,7 +191,7 @@ def digs(s: Heroes, heroes: list[int]) -> list[Action]:
 def may_dig(s: Heroes, figure: int) -> bool:
     """While the effect could still change something: not for a Token that is gone. [HER-0.2, HER-15.A grail]"""
     field = s.figures[figure].field
-    if not s.beaten >> field & 1 or not hooks.digs_needed.ask(s, field):
+    if not has(s.beaten, field) or not hooks.digs_needed.ask(s, field):
         return False
     return not is_empty_for(s, s.figures[figure].seat, field) and can_use(s, figure)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.core.packed import has
 from ludoteka.games.heroes.boards import SLOTS
 from ludoteka.games.heroes.effects.in_force import is_changed
 from ludoteka.games.heroes.map.fields import (
@@ -65,7 +66,7 @@ def crosses(s: Heroes, passing: tuple[str, ...], here: int, there: int, way: int
 
 
 def has_line(s: Heroes, field: int, way: int) -> bool:
-    return bool(closed(s.tiles[field // SLOTS], field % SLOTS) >> way & 1)
+    return has(closed(s.tiles[field // SLOTS], field % SLOTS), way)
 
 
 def field_beyond(s: Heroes, field: int, way: int) -> int:

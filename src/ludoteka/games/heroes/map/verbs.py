@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.core.packed import has, only
 from ludoteka.core.state import step
 from ludoteka.games.heroes.boards import SLOTS
 from ludoteka.games.heroes.boxes import sea_in_use
@@ -222,7 +223,7 @@ def move_mode_useful(s: Heroes, args: Args, cause: Cause) -> bool:
 def black_cubes(s: Heroes, args: Args) -> list[int]:
     """The Black Cubes on the map, or on the Locations listed. [HER-29.2]"""
     where = args.get("where")
-    fields = [field for field in fields_up(s) if s.cubes >> field & 1]
+    fields = [field for field in fields_up(s) if has(s.cubes, field)]
     return [field for field in fields if where is None or location(s, field).id in where]
 
 
@@ -231,7 +232,7 @@ def map_cubes(s: Heroes, args: Args, cause: Cause) -> None:
     """Visitable Fields become unvisited again, their guards return. [HER-14.12]"""
     fields = black_cubes(s, args)
     for field in fields:
-        s.cubes &= ~(1 << field)
+        s.cubes &= ~only(field)
     s.tell(CUBES_REMOVED, len(fields))
 
 

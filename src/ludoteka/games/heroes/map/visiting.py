@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from ludoteka.core.packed import only
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.cards import Cost, read_cost
 from ludoteka.games.heroes.deck.costs import can_afford, pay_cost
@@ -45,7 +46,7 @@ def visit(s: Heroes, figure: int) -> None:
         return
     s.tell(VISITED, one.seat, hero_word(one.kind), location(s, one.field).id)
     if hooks.digs_needed.ask(s, one.field):
-        s.beaten |= 1 << one.field  # the guards are gone for good and nothing else happens [HER-30.7]
+        s.beaten |= only(one.field)  # the guards are gone for good and nothing else happens [HER-30.7]
     else:
         carry_out_visit(s, figure)
 
@@ -60,7 +61,7 @@ def carry_out_visit(s: Heroes, figure: int) -> None:
     """The cube lies on a Visitable Field whether or not its effect is used. [HER-15.1]"""
     cause = cause_of(s, figure)
     if category(s, cause.field) == "visitable":
-        s.cubes |= 1 << cause.field
+        s.cubes |= only(cause.field)
     s.then(visit_over, cause.field)
     if not leaves_to_scenario(s, cause.field):
         s.then(scenario_visit, cause)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludoteka.core.packed import has, only, packed
 from ludoteka.games.heroes.boards import SLOTS, TILES
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import COLUMNS
@@ -64,8 +65,8 @@ def is_open(s: Heroes, seat: int, row: Row) -> bool:
         return True
     wanted = row["requires"]
     if "obelisks_visited_by_player" in wanted:
-        return visited(s, 1 << seat) >= int(wanted["obelisks_visited_by_player"])
-    team = sum([1 << other for other in range(len(s.team)) if s.team[other] == s.team[seat]])
+        return visited(s, only(seat)) >= int(wanted["obelisks_visited_by_player"])
+    team = packed([other for other in range(len(s.team)) if s.team[other] == s.team[seat]])
     return visited(s, team) >= int(wanted["obelisks_visited_by_team"][str(len(s.team))])
 
 
@@ -94,7 +95,7 @@ def is_guarded(s: Heroes, seat: int, field: int) -> int:
         if row.get("guard") == "none":
             return 0
         if row.get("guard") == "every_player_fights":
-            return 1 - (s.shared_flags[field] >> seat & 1)
+            return 0 if has(s.shared_flags[field], seat) else 1
     return AS_PRINTED
 
 
@@ -155,7 +156,7 @@ def has_effect(s: Heroes, field: int) -> bool:
 def combat_placement(s: Heroes, field: int) -> tuple[int, int, int]:
     for row in special_at(s, field, "combat_placement"):
         rows = sum([0xF << COLUMNS * number for number in row["attacker"]["rows"]])
-        guards = sum([1 << COLUMNS * y + x for y, x in row["neutral"]["spaces"]])
+        guards = packed([COLUMNS * y + x for y, x in row["neutral"]["spaces"]])
         return rows, int(row["attacker"]["max_units"]), guards
     return 0, 0, 0
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.core.packed import has, only
 from ludoteka.core.state import step
 from ludoteka.games.heroes.automa.decks import lay_ai_decks
 from ludoteka.games.heroes.boards import BUILDINGS, HERO_NUMBER, HEROES, TOWNS
@@ -125,7 +126,7 @@ def equip(s: Heroes, seat: int, setup: Row) -> None:
     s.income[seat] = (gold, materials, valuables)
     for place, number in enumerate(TOWNS[s.faction[seat]].buildings):
         if BUILDINGS[number].kind in setup["buildings"]:
-            s.buildings[seat] |= 1 << place
+            s.buildings[seat] |= only(place)
             s.guild_round[seat] = 0 if BUILDINGS[number].kind == "mage_guild" else s.guild_round[seat]
     s.gold[seat], s.materials[seat], s.valuables[seat] = campaign.starting_resources(s, setup)
 
@@ -210,7 +211,7 @@ def effects_of_buildings(s: Heroes, seat: int) -> None:
     """The scenario may give another effect for a Mage Guild. [HER-30.7]"""
     instead = special(s, "starting_mage_guild")
     for place, number in reversed(list(enumerate(TOWNS[s.faction[seat]].buildings))):
-        if not s.buildings[seat] >> place & 1:
+        if not has(s.buildings[seat], place):
             continue
         building = BUILDINGS[number]
         if building.kind == "mage_guild" and instead:

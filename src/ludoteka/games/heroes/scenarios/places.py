@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.core.packed import only
 from ludoteka.core.state import step
 from ludoteka.games.heroes.boards import LOCATIONS, SCENARIOS, SLOTS, TILES
 from ludoteka.games.heroes.map.connection import legal_rotations
@@ -96,7 +97,7 @@ def settle_at_home(s: Heroes, seat: int) -> None:
 def move_in(s: Heroes, seat: int, town: int) -> None:
     s.home[seat] = town
     s.flag[town] = seat
-    s.ever_flagged |= 1 << town
+    s.ever_flagged |= only(town)
     stand(s, seat, MAIN, town)
     if s.switches & START_WITH_SECONDARY:
         s.then(place_secondary, seat)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from ludoteka.core.packed import has
 from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES
 from ludoteka.games.heroes.map.flags import mines_of, settlements_of, towns_of
 from ludoteka.games.heroes.map.grail import carrier_seat, is_taken
@@ -131,7 +132,7 @@ def slots_with(location: str) -> dict[int, tuple[int, ...]]:
 
 
 def has_flagged(s: Heroes, seat: int, location: str) -> bool:
-    return any(s.flag[one] == seat or s.shared_flags[one] >> seat & 1 for one in fields_with(s, location))
+    return any(s.flag[one] == seat or has(s.shared_flags[one], seat) for one in fields_with(s, location))
 
 
 @condition("flag_location")
@@ -150,7 +151,7 @@ def every_player_flagged(s: Heroes, row: Row) -> list[int]:
 def location_flagged_by_anyone(s: Heroes, row: Row) -> list[int]:
     """Somebody's cube lies or has lain there."""
     found = fields_with(s, row["location"])
-    return everybody(s, any(s.flag[one] != NOBODY or s.ever_flagged >> one & 1 for one in found))
+    return everybody(s, any(s.flag[one] != NOBODY or has(s.ever_flagged, one) for one in found))
 
 
 @condition("controls_mines")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludoteka.core.packed import has
 from ludoteka.games.heroes.map.flags import mines_of, settlements_of, towns_of
 from ludoteka.games.heroes.map.grail import carrier_seat
 from ludoteka.games.heroes.scenarios.rules import round_limit
@@ -49,7 +50,7 @@ def progress(s: Heroes, seat: int, measure: str) -> int:
     if measure == "towns":
         return len(towns_of(s, seat))
     if measure == "obelisks":
-        return sum([1 for field in fields_with(s, "obelisk") if s.shared_flags[field] >> seat & 1])
+        return sum([1 for field in fields_with(s, "obelisk") if has(s.shared_flags[field], seat)])
     if measure == "utopia":
         return int(has_flagged(s, seat, "dragon_utopia"))
     return len(s.guard_deck) if measure == "guards" else s.xp[seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.games.heroes.combat.board import GONE
-from ludoteka.games.heroes.combat.fighters import attack_value, defence_value, fought, front, initiative
+from ludoteka.games.heroes.combat.fighters import attack_value, defence_value, fought, front, initiative, lay_mark
 from ludoteka.games.heroes.combat.forecast import attack_in_progress, forecasts
 from ludoteka.games.heroes.combat.rounds import next_units
 from ludoteka.games.heroes.state import Heroes
@@ -71,5 +71,5 @@ def activation_order(s: Heroes) -> list[int]:
 
 
 def note(trial: Heroes, fighter: int) -> None:
-    trial.marks[fighter] |= ACTIVATED
+    lay_mark(trial, fighter, ACTIVATED)
     trial.last_initiative, trial.last_side = initiative(trial, fighter), trial.side[fighter]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludoteka.core.packed import has
 from ludoteka.games.heroes.combat.board import GONE, space_name
 from ludoteka.games.heroes.combat.fighters import health, initiative, pile_on
 from ludoteka.games.heroes.effects.records import PROGRAMS
@@ -46,7 +47,7 @@ def combat_view(s: Heroes) -> Json | None:
         "round": s.combat_round,
         "mp": s.mp,
         "window": s.window,
-        "walls": [space_name(8 + column) for column in range(4) if s.walls >> column & 1],
+        "walls": [space_name(8 + column) for column in range(4) if has(s.walls, column)],
         "gate": None if s.gate < 0 else space_name(8 + s.gate),
         "hazards": [hazard_view(one) for one in s.hazards],
         "drawn": [face_id(face) for face in s.drawn_neutrals],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.observation import Sheet
+from ludoteka.core.packed import has
 from ludoteka.games.heroes.cards import CARDS, FACES
 from ludoteka.games.heroes.combat.board import SPACES
 from ludoteka.games.heroes.state import Heroes
@@ -67,7 +68,7 @@ def observe_fighters(s: Heroes, out: Sheet) -> None:
             out.mark(row + SIDE + s.side[i])
         out.put(row + DAMAGE, s.damage[i] / 10)
         for bit in range(MARKS):
-            if s.marks[i] >> bit & 1:
+            if has(s.marks[i], bit):
                 out.mark(row + MARK + bit)
         space = s.space[i]
         out.mark(row + PLACE + (space if 0 <= space < SPACES else SPACES))

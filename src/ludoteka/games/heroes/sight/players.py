@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludoteka.core.packed import has, only
 from ludoteka.games.heroes.boards import BUILDINGS, HEROES, TILES, TOWNS
 from ludoteka.games.heroes.cards import FACES, UNITS
 from ludoteka.games.heroes.deck.knowledge import HAND
@@ -66,7 +67,7 @@ def town_view(s: Heroes, other: int) -> Json:
     if not s.faction[other]:
         return {"tokens": [], "buildings": [], "guild_round": -1, "supply": [], "home": -1}
     town = TOWNS[s.faction[other]]
-    built = [BUILDINGS[n].id for place, n in enumerate(town.buildings) if s.buildings[other] >> place & 1]
+    built = [BUILDINGS[n].id for place, n in enumerate(town.buildings) if has(s.buildings[other], place)]
     return {
         "tokens": [name for name, bit in TOKENS if s.tokens[other] & bit],
         "buildings": built,
@@ -107,7 +108,7 @@ def looked_at_by_others(s: Heroes, owner: int) -> list[int]:
 
 def known_in_hand(s: Heroes, other: int, seat: int, marks: int = 0) -> list[int]:
     """Cards of a hand that this seat has seen on their way there, or that are marked."""
-    known = [entry[3] for entry in s.known if entry[1] == HAND + other and entry[0] & (marks | 1 << seat)]
+    known = [entry[3] for entry in s.known if entry[1] == HAND + other and entry[0] & (marks | only(seat))]
     return [card for card in known if card in s.hand[other]]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.core.packed import has, only
 from ludoteka.games.heroes.deck.knowledge import (
     AI_CARDS,
     AI_SPELLS,
@@ -36,7 +37,7 @@ def fixed_in(s: Heroes, seat: int, place: int, size: int) -> Fixed:
     return {
         height: card
         for seats, where, height, card in s.known
-        if where == place and seats >> seat & 1 and height < size and lies_there(s, place, height, card)
+        if where == place and has(seats, seat) and height < size and lies_there(s, place, height, card)
     }
 
 
@@ -100,7 +101,7 @@ def shuffle_decks(s: Heroes, seat: int) -> None:
 
 def memories_follow(s: Heroes, seat: int) -> None:
     """That others know a place is public: in the guess they know the card that lies there now."""
-    stays = OFFERED | 1 << seat
+    stays = OFFERED | only(seat)
     left = []
     for place, hand in enumerate(s.hand, HAND):
         kept = [entry[3] for entry in s.known if entry[1] == place and entry[0] & stays]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludoteka.core.declared import others
+from ludoteka.core.packed import has
 
 if TYPE_CHECKING:
     from ludoteka.games.heroes.state import Heroes
@@ -17,7 +18,7 @@ def strays_of_others(s: Heroes, seat: int) -> list[tuple[int, int]]:
 
 def known_to_others(s: Heroes, seat: int) -> list[int]:
     """Which card it is that only others have seen: that they have seen one is public."""
-    return [entry[3] for entry in s.known if not entry[0] >> seat & 1]
+    return [entry[3] for entry in s.known if not has(entry[0], seat)]
 
 
 def face_down_tiles(s: Heroes, seat: int) -> list[int]:

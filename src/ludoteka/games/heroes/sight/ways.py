@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
+from ludoteka.core.packed import has
 from ludoteka.games.heroes.boards import LOCATIONS, RING, SLOTS, TILES, Bank
 from ludoteka.games.heroes.combat.stack_tokens import stacked_guards
 from ludoteka.games.heroes.map.banks import bank_of
@@ -70,7 +71,7 @@ def bank_outlook(s: Heroes, seat: int, field: int, bank: Bank) -> Json:
 def lines_around(tile: int, rotation: int, slot: int) -> tuple[str, ...]:
     """The directions in which a field of a face-up tile is closed."""
     found = closed(Placed(tile, 0, 0, rotation, True), slot)
-    return tuple([way for i, way in enumerate(WAYS) if found >> i & 1])
+    return tuple([way for i, way in enumerate(WAYS) if has(found, i)])
 
 
 def figure_outlook(s: Heroes, number: int) -> Json:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludoteka.core.packed import has
 from ludoteka.games.heroes.boards import BANKS, SLOTS, TILES
 from ludoteka.games.heroes.map.fields import bank_on, location
 from ludoteka.games.heroes.map.geometry import place_of
@@ -64,11 +65,11 @@ def field_view(s: Heroes, field: int) -> Json:
         "amount": printed.amount,
         "dice": printed.dice,
         "borders": TILES[s.tiles[place].tile].borders[slot],
-        "cube": bool(s.cubes >> field & 1),
-        "beaten": bool(s.beaten >> field & 1),
-        "ever_flagged": bool(s.ever_flagged >> field & 1),
+        "cube": has(s.cubes, field),
+        "beaten": has(s.beaten, field),
+        "ever_flagged": has(s.ever_flagged, field),
         "flag": s.flag[field],
-        "flags": [seat for seat in range(len(s.hand)) if s.shared_flags[field] >> seat & 1],
+        "flags": [seat for seat in range(len(s.hand)) if has(s.shared_flags[field], seat)],
         "product": RESOURCES[s.product[field]] if s.product[field] >= 0 else None,
     }
 

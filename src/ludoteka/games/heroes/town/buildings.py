@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from ludoteka.core.packed import has, only
 from ludoteka.core.state import step
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.effects.programs import run_program
@@ -22,7 +23,7 @@ from ludoteka.games.heroes.town.text import BUILT
 @cache
 def standing(faction: str, bits: int) -> tuple[int, ...]:
     """The buildings that bits of a Town Board stand for: looked up often, worked out once."""
-    return tuple([number for place, number in enumerate(TOWNS[faction].buildings) if bits >> place & 1])
+    return tuple([number for place, number in enumerate(TOWNS[faction].buildings) if has(bits, place)])
 
 
 def buildings_of(s: Heroes, seat: int) -> tuple[int, ...]:
@@ -141,7 +142,7 @@ def build(s: Heroes, seat: int, building: int) -> None:
 
 def add_building(s: Heroes, seat: int, building: int) -> None:
     """The Spell Book needs a Mage Guild of an earlier Round: that Round is remembered. [HER-7.6]"""
-    s.buildings[seat] |= 1 << TOWNS[s.faction[seat]].buildings.index(building)
+    s.buildings[seat] |= only(TOWNS[s.faction[seat]].buildings.index(building))
     if BUILDINGS[building].kind == "mage_guild":
         s.guild_round[seat] = s.round
 

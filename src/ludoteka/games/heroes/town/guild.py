@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludoteka.core.packed import only
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.cards import Cost
@@ -32,7 +33,7 @@ FREE: Final = "free_spell_book"
 def guild_of(faction: str) -> tuple[int, int, Effect]:
     """The Mage Guild of a Town: its bit among the buildings, its number, what it sells."""
     places = enumerate(TOWNS[faction].buildings)
-    found = [(1 << place, number, one) for place, number in places for one in BUILDINGS[number].effects]
+    found = [(only(place), number, one) for place, number in places for one in BUILDINGS[number].effects]
     return next(one for one in found if ACTION in one[2].when)
 
 

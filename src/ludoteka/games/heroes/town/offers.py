@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ludoteka.core.packed import below
 from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat.neutrals import draw_neutral
@@ -178,7 +179,7 @@ def gained(s: Heroes, seat: int, before: tuple[int, ...]) -> list[int]:
 
 @step
 def rest_decided(s: Heroes, seat: int, where: str, faces: tuple[int, ...]) -> None:
-    everybody = (1 << len(s.hand)) - 1
+    everybody = below(len(s.hand))
     for face in faces:
         put = put_on_top if where == "top" else put_at_bottom
         put(s, NEUTRAL + FACES[face].tier, face, everybody)

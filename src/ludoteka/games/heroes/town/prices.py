@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ludoteka.core.packed import packed
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.cards import CARDS, FACES, Cost, Face, unit_of
 from ludoteka.games.heroes.effects.conditions import all_hold
@@ -122,7 +123,7 @@ def allows_substitutes(building: int) -> bool:
 
 # By Faction the bits of the buildings with the rule `payment`.
 ALLOWING: Final = {
-    faction: sum([1 << place for place, number in enumerate(town.buildings) if allows_substitutes(number)])
+    faction: packed([place for place, number in enumerate(town.buildings) if allows_substitutes(number)])
     for faction, town in TOWNS.items()
 }
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from ludoteka.core.packed import has
 from ludoteka.games.heroes.boards import (
     BANKS,
     BUILDINGS,
@@ -229,7 +230,7 @@ def fields_of(tile: int) -> list[Tip]:
             "at": list(place_of(lying, slot)),
             "location": LOCATIONS[field.location].id,
             "difficulty": field.difficulty,
-            "lines": [way for way in range(6) if one.borders[slot] >> way & 1],
+            "lines": [way for way in range(6) if has(one.borders[slot], way)],
         }
         for slot, field in enumerate(one.fields)
     ]
