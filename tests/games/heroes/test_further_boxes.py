@@ -30,6 +30,23 @@ def test_magic_elementals_attack_everybody_around():
     t.play("attack b3")
     assert next(event["space2"] for event in t.told("attacked")) == "b3"
     assert "c2" in [event["space2"] for event in t.told("attacked")]
+    assert [event["dice"] for event in t.told("rolled")] == ["-1", "-1"], "one die for each"
+    assert not t.told("retaliated"), "none retaliates"
+
+
+@pytest.mark.parametrize("unit", ["hydras+", "neutral_hydras"])
+def test_neither_victim_of_hydras_retaliates(unit: str):
+    t = position(f"{unit}@b2", "crusaders@b3 crusaders@c2", first="b2", dice="-1 -1").play("attack b3", "use")
+    assert len(t.told("attacked")) == 2
+    assert not t.told("retaliated")
+
+
+def test_the_second_victim_of_liches_retaliates_where_it_stands_beside_them():
+    """Nothing is said there about retaliation. [HER-17.25]"""
+    t = position("liches+@b2", "crusaders@b3 crusaders@c2", first="b2", dice="-1 -1 -1 -1 -1 -1").play("attack b3")
+    while t.open.startswith("ability"):
+        t.play("c2" if "c2" in t.options else t.options[0])
+    assert [event["space"] for event in t.told("retaliated")][:1] == ["b3"]
 
 
 def test_wolf_raiders_attack_again_after_the_retaliation():

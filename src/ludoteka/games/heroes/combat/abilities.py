@@ -16,6 +16,7 @@ from ludoteka.games.heroes.combat.fighters import (
 )
 from ludoteka.games.heroes.combat.standing import in_force, is_silent, is_standing
 from ludoteka.games.heroes.deck.hands import different, discard
+from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import can_change, carry_out, run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
 from ludoteka.games.heroes.state import Heroes
@@ -60,8 +61,9 @@ def resolve_ability(s: Heroes, number: int, fighter: int, other: int, role: int)
     """Carry out an ability if its conditions hold now; ask first where it says "may". [HER-16.13]"""
     effect = EFFECTS[number]
     if "self_defeated" in effect.when:
-        if defeater_fits(s, effect, other):
-            carry_out(s, effect.program, caused(s, fighter, other))
+        cause = caused(s, fighter, other)
+        if all_hold(s, effect.conditions, fighter, cause):
+            carry_out(s, effect.program, cause)
         return
     if not alive(s, fighter):
         return
@@ -76,13 +78,6 @@ def resolve_ability(s: Heroes, number: int, fighter: int, other: int, role: int)
     elif can_pay(s, effect, fighter) and can_change(s, effect.program, caused(s, fighter, other)):
         prompt = ABILITY_OPTION.about(("unit", face_id(s.face[fighter])))
         s.ask(controller(s, fighter), prompt, (1, 0), ability_decided, number, fighter, other)
-
-
-def defeater_fits(s: Heroes, effect: Effect, by: int) -> bool:
-    """The Faction of the player whose side removed this unit: the condition `enemy_faction`."""
-    faction = effect.conditions.get("enemy_faction")
-    player = player_of(s, by)
-    return faction is None or (player >= 0 and s.faction[player] == faction)
 
 
 def can_pay(s: Heroes, effect: Effect, fighter: int) -> bool:

@@ -37,6 +37,7 @@ from ludoteka.games.heroes.terms import (
     CLONE,
     DEFENCE,
     DEFENDER,
+    FURTHER_ATTACK,
     LENT,
     ONE_DIE,
     PARALYSED,
@@ -302,7 +303,11 @@ def provoke(s: Heroes) -> None:
 
 
 def prevents(s: Heroes, now: Attack) -> bool:
-    return any(op.args["mode"] == "none" for _, op in acting(s, now.unit, "retaliation", ATTACKER))
+    """An ability that adds attacks means their victims too: Hydras attack two units, and neither retaliates."""
+    found = [*acting(s, now.unit, "retaliation", ATTACKER)]
+    if now.kind == FURTHER_ATTACK:
+        found += [pair for pair in abilities(s, now.unit, "retaliation") if pair[0].timing == "attack"]
+    return any(op.args["mode"] == "none" for _, op in found)
 
 
 DECLARING: Final = waiting_for("attack_declared")
