@@ -4,8 +4,9 @@
     python -m tests.golden cardia      # or for one
 
 `tests/games/<id>/playthroughs/cases.toml` names the set-ups of a game; each case becomes `<case>.txt` beside it. The
-decisions are random, chosen by the seed of the case; of long matches the first `decisions` are told, and all of it
-is played to its end and known by its fingerprint. If a diff is meant, raise the `version` of the game and say why.
+decisions are random, chosen by the seed of the case; of long matches the first `decisions` are told, and the rest is
+played to its end and known by a digest of its words and by the fingerprint. If a diff is meant, raise the `version`
+of the game and say why.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from __future__ import annotations
 import sys
 import tomllib
 from collections.abc import Iterator
+from hashlib import blake2b
 from pathlib import Path
 from random import Random
 from textwrap import wrap
@@ -44,18 +46,19 @@ def playthrough(id: str, case: dict[str, Any]) -> str:
     match = ludoteka.game(id).start(case.get("seats"), case["seed"], **case.get("variants", {}))
     texts, rng = match.game.texts("en"), Random(case["seed"])
     lines = [*heading(match, case), "", *story(match.events, texts), *summary(match)]
-    told = case.get("decisions", EVERYTHING)
+    told, rest = case.get("decisions", EVERYTHING), blake2b(digest_size=8)
     while not match.over:
         seat = rng.choice(match.to_act)
         choice = rng.choice(match.question(seat).options)
-        if len(match.decisions) >= told:
-            match.play(seat, choice)
-            continue
-        lines += ["", *asked(match, seat, texts)]
-        before = len(match.events)
+        question, before = asked(match, seat, texts), len(match.events)
         match.play(seat, choice)
-        lines += [f"  > {choice}", *story(match.events[before:], texts), *summary(match)]
-    return "\n".join([*lines, "", *ending(match, texts)]) + "\n"
+        happened = [*question, f"  > {choice}", *story(match.events[before:], texts)]
+        if len(match.decisions) <= told:
+            lines += ["", *happened, *summary(match)]
+        else:
+            rest.update("\n".join(happened).encode())
+    unread = [f"What else was asked and told: {rest.hexdigest()}"] if len(match.decisions) > told else []
+    return "\n".join([*lines, "", *unread, *ending(match, texts)]) + "\n"
 
 
 def heading(match: Match, case: dict[str, Any]) -> Iterator[str]:
