@@ -169,6 +169,17 @@ def test_her_11_16_excess_damage_goes_to_the_card_underneath():
     assert components(t.s) == before
 
 
+def test_her_11_16_a_heavy_blow_goes_through_the_card_and_the_pack():
+    """[HER-R17, HER-17.23]"""
+    t = sandro(1, "skeletons+@b2").play("play specialty:sandro_1 effect")
+    take_damage(t.s, 0, 5, 1)
+    assert t.at("b2") == "skeletons 1", "2 on the Horde, 2 on the pack, 1 on the few"
+    assert t.pile(0) == "specialty:sandro_1"
+    t = sandro(1, "skeletons+@b2").play("play specialty:sandro_1 effect")
+    take_damage(t.s, 0, 6, 1)
+    assert t.at("b2") == ""
+
+
 def test_her_11_16_a_legion_lies_on_top_of_a_horde_played_later():
     """[HER-R17]"""
     t = position(
@@ -208,3 +219,20 @@ def test_her_11_16_a_unit_lost_otherwise_takes_the_cards_with_it():
     defeat(t.s, 0, 1)
     assert t.s.laid == []
     assert t.pile(0) == "specialty:sandro_1"
+
+
+# -- Tarnum: a line of five ----------------------------------------------------------------------------------
+
+
+def test_dragons_iv_strike_everybody_in_a_line_of_five_spaces():
+    t = position(
+        "crusaders@b1 crusaders@b2 crusaders@c2",
+        "crusaders@b4 crusaders@b5 crusaders@a5",
+        first="b2",
+        hands=("specialty:tarnum_dungeon_4", ""),
+    )
+    t.play("play specialty:tarnum_dungeon_4 effect")
+    assert t.options == ["column a", "column b", "column c"], "not where nobody stands"
+    t.play("column b")
+    hurt = {space for space, unit in t.board.items() if unit.endswith(" 2")}
+    assert hurt == {"b1", "b2", "b4", "b5"}

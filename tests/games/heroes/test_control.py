@@ -212,3 +212,10 @@ def test_a_stacked_guard_loses_its_token_first():
     assert t.at("b3") == "neutral_zombies 1", "excess damage goes on"
     assert t.told("stack-gone") == [{"unit": "neutral_zombies", "space": "b3"}]
     assert not t.s.marks[1] & STACKED
+
+
+def test_her_27_9_damage_beyond_the_token_and_the_unit_defeats_it():
+    t = position("champions@b2", "neutral_zombies@b3 zombies@d5", first="b2")
+    t.s.marks[1] |= STACKED
+    take_damage(t.s, 1, 2 * health(t.s, 1), 0)
+    assert t.at("b3") == ""

@@ -151,3 +151,9 @@ def test_her_24_3_an_eliminated_players_figures_and_cubes_leave_the_map():
     assert t.s.shared_flags[t.field("N4.C")] == 0b10
     assert t.s.trophies[1] == (0,)
     assert t.s.ever_flagged >> t.field("S3.SW") & 1  # its guards do not return [HER-14.12]
+
+
+def test_her_24_3_of_an_obelisk_only_the_cube_of_the_eliminated_player_goes():
+    t = world("S3 0,0 / N4 3,-2", heroes="0 main S3.C", flags="0 S3.C", shared="0 N4.C / 1 N4.C / 2 N4.C", seats=3)
+    leave_map(t.s, 1)
+    assert t.s.shared_flags[t.field("N4.C")] == 0b101

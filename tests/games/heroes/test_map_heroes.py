@@ -318,6 +318,15 @@ def test_her_30_5_the_winners_hero_takes_the_grail():
     assert t.s.grail == 0
 
 
+def test_her_30_5_a_defender_who_beats_the_carrier_has_it_at_once():
+    """He does not have to enter the field from which the carrier came."""
+    t = duel("1 main F1.E", cubes="F1.E / F1.NE")
+    t.s.grail, t.s.turn = 1, 1
+    settle(t.again().play("move main w").wins(1))
+    assert t.where(0) == "F1.C"
+    assert t.s.grail == 0
+
+
 def test_her_30_5_units_that_win_leave_it_on_the_field():
     t = undefended(gold=8)
     t.s.grail = 0

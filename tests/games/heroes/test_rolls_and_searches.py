@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.games.heroes.household import Household, card, household
 from tests.games.heroes.position import Table, position
+from tests.games.heroes.world import world
 
 from ludoteka.games.heroes.boxes import BOX_IDS
 from ludoteka.games.heroes.cards import CARDS
@@ -97,6 +98,15 @@ def test_melodia_rolls_one_die_more_at_locations():
     t.effect([{**TWO_DICE, "count": 1}])
     assert len(t.told("dice-rolled")) == 1, "no Location"
     assert t.pool(0) != (0, 0, 0)
+
+
+def test_melodia_resolves_the_further_die_of_a_location_as_well():
+    t = world("S3 0,0", heroes="0 main S3.C", flags="0 S3.C")
+    t.s.listening.append(Listen(0, "location_dice", -1, 1, "turn", -1, card("melodia_6")))
+    t.dice("1 1")
+    t.play("move main e")
+    assert len(t.told("dice-rolled")) == 2
+    assert t.s.gold[0] == 12, "both are gained"
 
 
 # -- Attack Dice ---------------------------------------------------------------------------------------------
