@@ -1,7 +1,7 @@
 """`python -m bench.mutants GAME`: sabotage the rules of a game here and there, and see whether the tests notice.
 
-What is found is kept at once: a run that was broken off goes on where it stopped. `--survivors` tries only those that
-were not noticed before, against the tests of today.
+What is found is kept at once: a run that was broken off goes on where it stopped, and `--minutes` ends one in good
+order after a while. `--survivors` tries only those that were not noticed before, against the tests of today.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import time
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
@@ -28,10 +29,13 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument(
         "--without-laws", action="store_true", help="leave the laws out, which take long in a long game"
     )
+    parser.add_argument("--minutes", type=float, default=600.0, help="begin nothing after so long; run again to go on")
     parser.add_argument("--survivors", action="store_true", help="try again what no test noticed")
     parser.add_argument("--within", default="", metavar="NAME", help="only look at all mutants of a function or a file")
     parser.add_argument("--page", action="store_true", help="only write the page from the results kept")
-    return parser.parse_args(words)
+    asked = parser.parse_args(words)
+    asked.until = time.time() + 60 * asked.minutes
+    return asked
 
 
 def wanted(game: str, asked: argparse.Namespace, results: Results) -> list[Mutant]:
@@ -49,16 +53,17 @@ def try_game(game: str, asked: argparse.Namespace) -> None:
     results = Results(game, kept=not asked.within)
     chosen = wanted(game, asked, results)
     print(f"{game}: which test comes by which line", flush=True)
-    traces = traced(game, selected(game, not asked.without_laws), asked.workers)
+    traces = traced(game, selected(game, not asked.without_laws), asked.workers, asked.until)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns) as progress:
-        bar = progress.add_task(game, total=len(chosen))
-        for verdict in all_tried(game, chosen, traces, asked.workers):
+        bar, left_over = progress.add_task(game, total=len(chosen)), len(chosen)
+        for verdict in all_tried(game, chosen, traces, asked.workers, asked.until):
             results.add(verdict)
+            left_over -= 1
             progress.advance(bar)
             progress.console.print(said(verdict), soft_wrap=True, markup=False, highlight=False)
     alive = len(results.survivors)
-    print(f"{game}: {len(results.rows) - alive} of {len(results.rows)} caught")
+    print(f"{game}: {len(results.rows) - alive} of {len(results.rows)} caught, {left_over} left for another run")
 
 
 def said(verdict: Verdict) -> str:

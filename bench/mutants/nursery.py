@@ -13,6 +13,7 @@ import json
 import os
 import resource
 import signal
+import time
 from collections import defaultdict
 from collections.abc import Generator, Iterator
 from pathlib import Path
@@ -61,6 +62,7 @@ class Nursery:
     def __init__(self, jobs: Path) -> None:
         words = json.loads(jobs.read_text(encoding="utf-8"))
         self.workers: int = words["workers"]
+        self.until: float = words["until"]  # no mutant is begun afterwards
         self.verdicts = Path(words["verdicts"])
         self.mutants: list[tuple[str, int, list[str]]] = words["mutants"]
         self.children: dict[int, tuple[int, int]] = {}  # by process: which mutant, and where it tells what noticed
@@ -74,6 +76,8 @@ class Nursery:
         for number, (file, place, tests) in enumerate(self.mutants):
             if len(self.children) >= self.workers:
                 self.await_one()
+            if time.time() > self.until:
+                break
             told, tell = os.pipe()
             process = os.fork()
             if process == 0:

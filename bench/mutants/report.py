@@ -27,10 +27,10 @@ minute of them at most. This page is written from `bench/mutants/results` by `py
 
 *Caught* are those that a test noticed when the sample was first tried. *Harmless* are survivors that change nothing a
 player or a record could show; each is judged below. The score counts the others. *Closed* are survivors that showed a
-gap, for which a test was written then: they do not count as caught.
+gap, for which a test was written then: they do not count as caught. *Sample* is the seed by which they were drawn.
 
-| game | possible | tried | caught | harmless | score | closed |
-|---|--:|--:|--:|--:|--:|--:|
+| game | possible | sample | tried | caught | harmless | score | closed |
+|---|--:|--:|--:|--:|--:|--:|--:|
 """
 Row = dict[str, Any]
 
@@ -106,14 +106,25 @@ def judgement(judged: dict[str, str], row: Row) -> str:
     return "; ".join(words) or "not judged yet"
 
 
+def judgements() -> dict[str, str]:
+    return tomllib.loads(JUDGED.read_text(encoding="utf-8"))
+
+
+def harmless(results: Results, judged: dict[str, str]) -> int:
+    return sum(judged.get(key(row), "").startswith(HARMLESS) for row in results.survivors)
+
+
+def score(results: Results, judged: dict[str, str]) -> float:
+    """The share of those caught at once among all that do harm."""
+    return (len(results.rows) - len(results.survivors)) / max(1, len(results.rows) - harmless(results, judged))
+
+
 def summary(results: Results, judged: dict[str, str]) -> str:
-    rows, alive = results.rows, results.survivors
-    harmless = sum(judged.get(key(row), "").startswith(HARMLESS) for row in alive)
-    caught = len(rows) - len(alive)
+    rows, alive, head = results.rows, results.survivors, results.head
     closed = sum("closed" in row for row in alive)
-    score = caught / max(1, len(rows) - harmless)
-    game, possible = results.head["game"], results.head["possible"]
-    return f"| {game} | {possible:,} | {len(rows)} | {caught} | {harmless} | {score:.0%} | {closed} |"
+    share = f"{score(results, judged):.0%}"
+    counts = f"{len(rows)} | {len(rows) - len(alive)} | {harmless(results, judged)} | {share} | {closed}"
+    return f"| {head['game']} | {head['possible']:,} | {head['seed']} | {counts} |"
 
 
 def survivors(results: Results, judged: dict[str, str]) -> Iterable[str]:
@@ -126,7 +137,7 @@ def survivors(results: Results, judged: dict[str, str]) -> Iterable[str]:
 
 
 def page() -> str:
-    judged: dict[str, str] = tomllib.loads(JUDGED.read_text(encoding="utf-8"))
+    judged = judgements()
     games = [Results(file.stem) for file in sorted(RESULTS.glob("*.jsonl"))]
     table = [summary(results, judged) for results in games]
     return HEAD + "\n".join([*table, *(line for results in games for line in survivors(results, judged))]) + "\n"

@@ -53,23 +53,30 @@ def sample(game: str, count: int, seed: int) -> list[Mutant]:
     return sorted(Random(seed).sample(everything, min(count, len(everything))))
 
 
-def all_tried(game: str, chosen: list[Mutant], traces: Traces, workers: int) -> Iterator[Verdict]:
-    """Verdicts as they come: most mutants in the nursery, then those that must be there before anything is loaded."""
+def all_tried(game: str, chosen: list[Mutant], traces: Traces, workers: int, until: float) -> Iterator[Verdict]:
+    """Verdicts as they come: most mutants in the nursery, then those that must be there before anything is loaded.
+
+    After the time `until` none is begun.
+    """
     tests = {mutant: traces.tests_of(mutant) for mutant in chosen}
     yield from (Verdict(mutant, UNSEEN, "") for mutant in chosen if not tests[mutant])
     alone = [mutant for mutant in chosen if tests[mutant] and traces.while_loading(mutant)]
-    for mutant, verdict in nursed(game, [one for one in chosen if tests[one] and one not in alone], tests, workers):
+    rest = [one for one in chosen if tests[one] and one not in alone]
+    for mutant, verdict in nursed(game, rest, tests, workers, until):
         if verdict is None:
             alone.append(mutant)
         else:
             yield verdict
     with ThreadPoolExecutor(workers) as pool:
-        for job in as_completed([pool.submit(tried_alone, mutant, tests[mutant]) for mutant in alone]):
-            yield job.result()
+        for job in as_completed([pool.submit(tried_alone, mutant, tests[mutant], until) for mutant in alone]):
+            if (found := job.result()) is not None:
+                yield found
 
 
-def tried_alone(mutant: Mutant, tests: list[str]) -> Verdict:
+def tried_alone(mutant: Mutant, tests: list[str], until: float) -> Verdict | None:
     """Whether a test fails in a process that loads this mutant in place of its module."""
+    if time.time() > until:
+        return None
     with tempfile.NamedTemporaryFile("w", suffix=".tests", encoding="utf-8") as wanted:
         wanted.write("\n".join(tests))
         wanted.flush()
@@ -84,7 +91,7 @@ def tried_alone(mutant: Mutant, tests: list[str]) -> Verdict:
 
 
 def nursed(
-    game: str, chosen: list[Mutant], tests: dict[Mutant, list[str]], workers: int
+    game: str, chosen: list[Mutant], tests: dict[Mutant, list[str]], workers: int, until: float
 ) -> Iterator[tuple[Mutant, Verdict | None]]:
     """Verdicts of the process that has loaded all tests; None where a mutant could not be put in place there."""
     if not chosen:
@@ -96,6 +103,7 @@ def nursed(
     verdicts.write_text("", encoding="utf-8")
     work = {
         "workers": workers,
+        "until": until,
         "verdicts": str(verdicts),
         "mutants": [[mutant.file, mutant.place, tests[mutant]] for mutant in chosen],
     }

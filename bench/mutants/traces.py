@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
@@ -101,8 +102,11 @@ def rules_digest(game: str) -> str:
     return digest(sources(ROOT / "src" / "ludoteka" / "games" / game))
 
 
-def traced(game: str, tests: list[str], workers: int) -> Traces:
-    """What every test comes by; tests in files that have changed, and all where a rule has, are run for it."""
+def traced(game: str, tests: list[str], workers: int, until: float) -> Traces:
+    """What every test comes by; tests in files that have changed, and all where a rule has, are run for it.
+
+    After the time `until` no further pile is begun: the next run goes on.
+    """
     helpers = [file for file in sources(ROOT / "tests" / "games" / game) if not file.name.startswith("test_")]
     base = rules_digest(game) + digest(helpers)
     files = sorted({test.partition("::")[0] for test in tests})
@@ -111,7 +115,9 @@ def traced(game: str, tests: list[str], workers: int) -> Traces:
     KEPT.mkdir(parents=True, exist_ok=True)
     missing = [file for file in files if not kept[file].exists()]
     with ThreadPoolExecutor(workers) as pool:
-        list(pool.map(lambda share: trace(game, {file: piles[file] for file in share}, kept), shares(missing, piles)))
+        list(pool.map(lambda share: trace(game, {f: piles[f] for f in share}, kept, until), shares(missing, piles)))
+    if left := [file for file in files if not kept[file].exists()]:
+        raise SystemExit(f"{len(files) - len(left)} of {len(files)} files of tests are traced: run again to go on")
     return together([json.loads(kept[file].read_text(encoding="utf-8")) for file in files])
 
 
@@ -125,8 +131,10 @@ def shares(files: list[str], piles: dict[str, list[str]]) -> list[list[str]]:
     return [share for share in found if share]
 
 
-def trace(game: str, piles: dict[str, list[str]], kept: dict[str, Path]) -> None:
+def trace(game: str, piles: dict[str, list[str]], kept: dict[str, Path], until: float) -> None:
     """Run the tests of these files in one process, and keep what each file comes by."""
+    if time.time() > until:
+        return
     first = kept[next(iter(piles))]
     wanted, out = first.with_suffix(".tests"), first.with_suffix(".trace")
     wanted.write_text("\n".join(test for pile in piles.values() for test in pile), encoding="utf-8")

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import ast
+import json
 import subprocess
 import sys
 from collections import defaultdict
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bench.mutants import nursery, report
 from bench.mutants.report import Results
-from bench.mutants.run import CAUGHT, SURVIVED, Verdict, rules_of, sample
+from bench.mutants.run import CAUGHT, SURVIVED, Verdict, rules_of, sample, tried_alone
 from bench.mutants.sites import Mutant, mutants, sabotaged
 from bench.mutants.traces import ENOUGH, ROOT, WHILE_LOADING, Traces
 
@@ -129,6 +131,23 @@ def test_results_are_kept_as_they_come_and_a_run_goes_on(tmp_path: Path, monkeyp
     assert "| 1 | 0 | 0 | 0% | 1 |" in report.summary(again, {})
     again.begin(seed=2, possible=9)
     assert Results("cardia").rows == []
+
+
+def test_the_page_says_what_was_found_and_every_survivor_is_judged():
+    """`python -m bench.mutants --page` writes it anew."""
+    written = report.PAGE.read_text(encoding="utf-8")
+    assert written == report.page()
+    assert "not judged yet" not in written
+
+
+def test_a_run_whose_time_is_up_begins_nothing_more(tmp_path: Path):
+    assert tried_alone(a_mutant(5), ["a"], until=0.0) is None
+    jobs = tmp_path / "jobs"
+    words = {"workers": 1, "until": 0.0, "verdicts": str(tmp_path / "verdicts"), "mutants": [["rule.py", 0, ["a"]]]}
+    jobs.write_text(json.dumps(words), encoding="utf-8")
+    session = SimpleNamespace(items=[])
+    assert nursery.Nursery(jobs).pytest_runtestloop(session) is True  # type: ignore[arg-type]
+    assert not (tmp_path / "verdicts").exists()
 
 
 def test_a_mutant_runs_in_place_of_its_module():
