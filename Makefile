@@ -79,7 +79,7 @@ mutants: env-dev ## sabotage the rules of GAME (default: all) and count what the
 fast: env-dev ## compile the engines in place with mypyc (needs a C compiler)
 	@command -v cc >/dev/null || command -v gcc >/dev/null || command -v clang >/dev/null || \
 		{ echo 'make fast needs a C compiler (Debian: apt-get install gcc python3-dev). Pure Python is enough to play.'; exit 1; }
-	$(call say,'Compiling the engines (about a minute)')
+	$(call say,'Compiling the engines (some minutes of one core)')
 	@$(MAKE) slow
 	@LUDOTEKA_COMPILE=1 $(BIN)/python setup.py --quiet build_ext --inplace
 	$(call say,'Compiled. `make slow` goes back to pure Python; do one of the two after every change of an engine.')
