@@ -12,7 +12,8 @@ from sqlalchemy.exc import IntegrityError
 from ludoteka.server.errors import CannotServe, Taken, Unavailable
 from ludoteka.server.migrations import migrate
 from ludoteka.server.store.engines import faults, make_private, new_engine, short
-from ludoteka.server.store.lanes import TROUBLES, Statement, close, fetch, write
+from ludoteka.server.store.journal import line_of
+from ludoteka.server.store.lanes import TROUBLES, Statement, append, close, fetch, write
 from ludoteka.server.store.mark import NOTHING, Mark
 from ludoteka.server.store.news import ASIDE, telling
 from ludoteka.server.store.rows import Entry, Link, Stored, entry_row, link_of, row_of
@@ -85,13 +86,13 @@ class Store:
         """What works entries into the chain, to be carried out in the same transaction."""
         if self.mark is None or not log:
             return []
-        words = " ".join(f"{table} {entry.number} {entry.kind} {entry.seat} {entry.print}" for entry in log)
+        words = " ".join(line_of(table, entry).words for entry in log)
         longer = func.chained(about.c.value, words, len(log))
         return [update(about).where(about.c.key == LOG_KEY).values(value=longer).returning(about.c.value)]
 
     def note(self, results: list[Any]) -> None:
         """After the commit: how far the log has come now."""
-        if self.mark is not None and results and isinstance(results[-1], str):
+        if self.mark is not None and results and isinstance(results[-1], str) and results[-1]:
             self.mark.keep(results[-1])
 
     # -- tables and links ------------------------------------------------------------------------------------
@@ -145,6 +146,8 @@ class Store:
 
         Taken if somebody else has stored that number.
         """
+        if not also:
+            return self.note([await append(self.engine, line_of(table, entry), self.voice)])
         try:
             row: Statement = (insert(entries), [entry_row(table, entry)])
             told = [*also, *self.telling(table, entry.number), *self.chaining(table, [entry])]

@@ -22,13 +22,15 @@ from sqlalchemy.pool import NullPool
 
 from ludoteka.server.errors import Unavailable
 from ludoteka.server.store.engines import DAMAGED, faults, prepare_sqlite, short, trouble
+from ludoteka.server.store.journal import JOURNALS, Line, journal_of, stored
 from ludoteka.server.store.mark import chained
 
 LOG = logging.getLogger("ludoteka.server")
 READERS = 2
 MOST = 200  # changes that are committed together
 Statement = Executable | tuple[Executable, list[dict[str, Any]]]  # one, or one for many rows
-Job = Sequence[Statement]
+Job = Sequence[Statement]  # carried out in one transaction
+Work = Job | Line
 READING: WeakKeyDictionary[AsyncEngine, AsyncEngine] = WeakKeyDictionary()
 TROUBLES: WeakKeyDictionary[AsyncEngine, str] = WeakKeyDictionary()  # databases that did not work when last asked
 LANES: WeakKeyDictionary[AsyncEngine, Lanes] = WeakKeyDictionary()
@@ -71,9 +73,13 @@ async def write(engine: AsyncEngine, *job: Statement) -> list[Any]:
         raise  # it works well
     except faults() as error:
         raise unavailable(engine, error) from error
+    works_again(engine)
+    return results
+
+
+def works_again(engine: AsyncEngine) -> None:
     if TROUBLES.get(engine) != DAMAGED:
         TROUBLES.pop(engine, None)
-    return results
 
 
 def unavailable(engine: AsyncEngine, error: Exception) -> Unavailable:
@@ -101,8 +107,27 @@ async def committed(engine: AsyncEngine, job: Job) -> list[Any]:
         return await db.run_sync(carried_out, job)
 
 
+async def append(engine: AsyncEngine, line: Line, voice: str) -> str:
+    """Store a line of the log: the end of the chain then, where there is one. Taken if the number is.
+
+    Unavailable where the database does not work; then nothing has changed.
+    """
+    try:
+        if engine.dialect.name == "sqlite":
+            [end] = await lanes_of(engine).write(line)
+        else:
+            end = await journal_of(engine, voice).append(line)
+    except faults() as error:
+        raise unavailable(engine, error) from error
+    works_again(engine)
+    return str(end)
+
+
 async def close(engine: AsyncEngine) -> None:
     """End the threads of a database, after what was begun is done."""
+    journal = JOURNALS.pop(engine, None)
+    if journal is not None:
+        await journal.close()
     lanes = LANES.pop(engine, None)
     if lanes is not None:
         await lanes.close()
@@ -136,8 +161,9 @@ class Lanes:
         self.readers = ThreadPoolExecutor(READERS, "reader")
         self.own = threading.local()
         self.connections: list[Connection] = []
-        self.pending: list[tuple[Job, asyncio.Future[list[Any]]]] = []
+        self.pending: list[tuple[Work, asyncio.Future[list[Any]]]] = []
         self.pump: asyncio.Task[None] | None = None
+        self.chains = engine.url.database not in (None, "", ":memory:")  # a file has a mark beside it
 
     def connection(self) -> Connection:
         """The connection of this thread."""
@@ -159,7 +185,7 @@ class Lanes:
             connection.rollback()
 
     # -- writing ---------------------------------------------------------------------------------------------
-    async def write(self, job: Job) -> list[Any]:
+    async def write(self, job: Work) -> list[Any]:
         future: asyncio.Future[list[Any]] = asyncio.get_running_loop().create_future()
         self.pending.append((job, future))
         if self.pump is None or self.pump.done():
@@ -184,24 +210,36 @@ class Lanes:
                 else:
                     future.set_result(result)
 
-    def transact(self, jobs: list[Job]) -> list[list[Any] | Exception]:
+    def transact(self, works: list[Work]) -> list[list[Any] | Exception]:
         """Several changes in one transaction; one that fails leaves the others alone."""
         connection = self.connection()
-        results: list[list[Any] | Exception] = []
+        results: list[list[Any] | Exception] = [[]] * len(works)
+        lines: dict[int, Line] = {}
         try:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
-            if len(jobs) == 1:
-                results.append(carried_out(connection, jobs[0]))
-            for job in jobs if len(jobs) > 1 else ():
-                try:
-                    with connection.begin_nested():
-                        results.append(carried_out(connection, job))
-                except Exception as error:
-                    results.append(error)
+            for place, work in enumerate(works):
+                if isinstance(work, Line):
+                    lines[place] = work
+                else:
+                    results[place] = self.tried(connection, work, alone=len(works) == 1)
+            if lines:
+                own: Any = connection.connection.dbapi_connection
+                for place, found in zip(lines, stored(own, list(lines.values()), self.chains), strict=True):
+                    results[place] = found if isinstance(found, Exception) else [found]
             connection.commit()
             return results
         finally:
             connection.rollback()
+
+    def tried(self, connection: Connection, job: Job, alone: bool) -> list[Any] | Exception:
+        """A job among others. One that is alone may fail with the whole transaction."""
+        if alone:
+            return carried_out(connection, job)
+        try:
+            with connection.begin_nested():
+                return carried_out(connection, job)
+        except Exception as error:
+            return error
 
     async def close(self) -> None:
         if self.pump is not None:
