@@ -118,7 +118,7 @@ async function ours(url, seconds, matches, game) {
     let over = false;
     const claimed = await fetch(`${url}/api/v1/seats/${links.guests['1'].slice(3)}/claim`, { method: 'POST' });
     const sockets = [links.table, (await claimed.json()).table].map(link => {
-      const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/seats/${link.slice(3)}/ws?lang=en`, { perMessageDeflate: false });
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/seats/${link.slice(3)}/ws?lang=en&foresight=no`, { perMessageDeflate: false });
       let asked = -1, sent = 0;
       socket.on('message', data => {
         const state = JSON.parse(data);

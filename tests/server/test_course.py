@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from ludoteka.core.errors import IllegalMove, InvalidSetup, LudotekaError
 from ludoteka.core.record import load, notes

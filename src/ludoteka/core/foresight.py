@@ -11,12 +11,12 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from ludoteka.core.game import Json
-from ludoteka.core.match import Match
+from ludoteka.core.match import Match, Option
 from ludoteka.core.state import Message
 from ludoteka.core.texts import core_texts
 
 MOST_PREVIEWED = 40  # options; more would keep the player waiting
-FEW, MANY = 3, 12  # redeals that must agree: a few to rule most options out, many to be certain of the rest
+MANY = 12  # redeals that must agree; the first that does not, or that brings nothing new, rules an option out
 
 
 class Foresight(NamedTuple):
@@ -58,31 +58,47 @@ def consequences(match: Match, seat: int, lang: str) -> dict[str, str]:
     options = match.question(seat).options
     if glance is None or len(options) > MOST_PREVIEWED or len(match.state.asks) > 1:
         return {}  # where others choose at the same time, nothing is certain
-    view = match.view(seat)
-    now = glance(view, lang)
-    dealt: list[Match] = []
-    found: dict[str, str] = {}
-    for option in map(str, options):
-        after: set[tuple[str, frozenset[Message]]] = set()
-        for number in range(MANY):
-            if number == len(dealt):
-                dealt.append(match.redeal(seat, number))
-            trial = dealt[number].clone()
-            trial.play(seat, option)
-            after.add((score(trial, seat, view, lang), came_to_light(trial, seat, len(match.events))))
-            if len(after) > 1 or (number + 1 == FEW and now in [one for one, _ in after]):
-                break
-        if len(after) == 1 and now != (certain := after.pop()[0]):
-            found[option] = certain
-    return found
+    dealt = Guesses(match, seat)
+    now = glance(dealt.view, lang)
+    return {str(option): found for option in options if (found := certain_score(dealt, option, now, lang))}
 
 
-def came_to_light(trial: Match, seat: int, since: int) -> frozenset[Message]:
+def certain_score(dealt: Guesses, option: Option, now: str, lang: str) -> str:
+    """The score after an option; empty where it is not certain, or not new."""
+    found: set[tuple[str, frozenset[Message]]] = set()
+    for number in range(MANY):
+        trial = dealt[number].clone()
+        trial.state.answer(dealt.place, option.value)
+        after = score(trial, dealt.seat, dealt.view, lang)
+        found.add((after, came_to_light(trial, dealt.seat)))
+        if len(found) > 1 or after == now:
+            return ""
+    return after
+
+
+class Guesses:
+    """Redeals of a position, made when they are wanted. They have no past: nobody asks for it, and copies cost less."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self.match = match.clone()
+        self.match.state.log = []
+        self.seat = seat
+        self.place = match.place(seat)
+        self.view = match.view(seat)
+        self.dealt: list[Match] = []
+
+    def __getitem__(self, number: int) -> Match:
+        while number >= len(self.dealt):
+            self.dealt.append(self.match.redeal(self.seat, len(self.dealt)))
+        return self.dealt[number]
+
+
+def came_to_light(trial: Match, seat: int) -> frozenset[Message]:
     """What was hidden or random and then showed, but for what only this seat saw, such as a card it drew.
 
     A score that hangs on it is not certain, however many redeals agree on the score.
     """
-    shown = [event for event in trial.events[since:] if event.reveals and seat not in (event.visibility or ())]
+    shown = [event for event in trial.events if event.reveals and seat not in (event.visibility or ())]
     return frozenset(message for event in shown if (message := event.seen_by(seat)) is not None)
 
 

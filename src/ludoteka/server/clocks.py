@@ -7,7 +7,6 @@ the same for every process; what is left at a moment is computed when somebody a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 import msgspec
 
@@ -63,16 +62,15 @@ def clock_read(text: str) -> Clock:
     return Clock(kind, *map(int, rest)).checked()
 
 
-@dataclass(frozen=True)
-class Timing:
+class Timing(msgspec.Struct, frozen=True):
     """Who has been thinking since when, what is left of each budget, and what each seat has used in all.
 
     All times are milliseconds; `thinking` gives for a seat the number of its question and the moment it was put.
     """
 
-    thinking: Mapping[int, tuple[int, int]] = field(default_factory=dict)
-    left: Mapping[int, int] = field(default_factory=dict)
-    spent: Mapping[int, int] = field(default_factory=dict)
+    thinking: Mapping[int, tuple[int, int]] = {}
+    left: Mapping[int, int] = {}
+    spent: Mapping[int, int] = {}
 
     def moved(self, clock: Clock, asked: Mapping[int, int], at: int) -> Timing:
         """The time after an entry at this moment, with these questions open. A question that stays open goes on."""

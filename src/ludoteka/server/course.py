@@ -7,7 +7,6 @@ Everything here is folded from the same log as the decisions, so restarts, repla
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 import msgspec
 
@@ -29,8 +28,7 @@ class Sitting(msgspec.Struct, frozen=True):
     link: str = ""
 
 
-@dataclass(frozen=True)
-class Offer:
+class Offer(msgspec.Struct, frozen=True):
     """Something one seat asks of the others. `agreed` are the seats that want it, those of the offer itself first."""
 
     number: int
@@ -49,8 +47,7 @@ class Offer:
         return self.what.seat if isinstance(self.what, AskTakeover | AskInvite) else None
 
 
-@dataclass(frozen=True)
-class Ending:
+class Ending(msgspec.Struct, frozen=True):
     """A match that ended otherwise than by its rules: by resignation, by agreement, or by time."""
 
     reason: str  # resign, draw, time
@@ -58,25 +55,26 @@ class Ending:
     ranks: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class Course:
+class Course(msgspec.Struct, frozen=True):
     """Everything that happened at a table beside its decisions, up to some entry."""
 
     setup: Setup
-    sitting: Mapping[int, Sitting] = field(default_factory=dict)
+    sitting: Mapping[int, Sitting] = {}
     ready: frozenset[int] = frozenset()
     offers: tuple[Offer, ...] = ()
-    declined: Mapping[tuple[str, int], int] = field(default_factory=dict)  # (offer, seat) to the decisions taken then
-    bots: Mapping[int, str] = field(default_factory=dict)  # seats of people at which a bot plays, and its level
+    declined: Mapping[tuple[str, int], int] = msgspec.field(
+        default_factory=dict
+    )  # (offer, seat) to the decisions taken then
+    bots: Mapping[int, str] = {}  # seats of people at which a bot plays, and its level
     resigned: frozenset[int] = frozenset()
     ending: Ending | None = None
     next_links: tuple[tuple[int, str], ...] = ()  # all have agreed to a rematch
     next_table: str = ""
-    timing: Timing = field(default_factory=Timing)
+    timing: Timing = Timing()
     asides: int = 0
     sealed: int = 0  # so many decisions stand: somebody's seat has changed hands since, see `undoing`
     undos: tuple[int, ...] = ()  # when something was taken back, within the last minute of it
-    invited: Mapping[int, int] = field(default_factory=dict)  # seats to be filled anew, since which entry
+    invited: Mapping[int, int] = {}  # seats to be filled anew, since which entry
     began: int = 0  # when everybody was ready
     met: tuple[str, ...] = ()  # the questions that the person of a guided match has answered
     unguided: bool = False  # who went on without the guide

@@ -5,10 +5,10 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from hashlib import sha256
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
 from ludoteka.core.errors import LudotekaError

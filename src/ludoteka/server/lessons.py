@@ -6,8 +6,9 @@ The sentences belong to the games: `guide-<question>-1` is shown when that quest
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from ludoteka.core.match import Match
 from ludoteka.server.entries import Guided

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from ludoteka.core.errors import IllegalMove
 from ludoteka.core.match import Match

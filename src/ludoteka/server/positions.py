@@ -7,9 +7,9 @@ it in another thread, and an entry that the rules or the database refuse leaves 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 
 import msgspec
+from msgspec.structs import replace
 
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.match import Match
@@ -26,8 +26,7 @@ from ludoteka.server.store import UNDO, Entry, Stored
 from ludoteka.server.undoing import noted
 
 
-@dataclass(frozen=True)
-class Position:
+class Position(msgspec.Struct, frozen=True):
     """The match after so many entries. `questions` gives the number of the question that was put to each seat.
 
     A question has the number of the entry after which it was put. A match that goes back and on again would number
@@ -91,7 +90,8 @@ def advanced(position: Position, entry: Entry) -> Position:
             courses.need_started(course, match)
             course = met(course, match, entry)
             match.play(entry.seat, option)
-            course = replace(course, offers=lapsed(course, entry.seat))
+            if course.offers:
+                course = replace(course, offers=lapsed(course, entry.seat))
         case Undone(agreed=agreed):
             courses.need_started(course, match)
             match.undo(entry.seat, agreed=agreed)

@@ -5,7 +5,7 @@ Each function takes one kind of entry: it refuses what may not be and gives the 
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from ludoteka.bots import names
 from ludoteka.core.match import Match

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -56,7 +56,7 @@ class Setup(msgspec.Struct, frozen=True):
     @property
     def waits(self) -> bool:
         """Whether people say that they are ready first. No clock runs for somebody who is not there yet."""
-        return bool(self.guests()) and (self.ready or self.listed or self.clock.on)
+        return (self.ready or self.listed or self.clock.on) and bool(self.guests())
 
     def start(self) -> Match:
         """The match at its first question."""
@@ -64,9 +64,7 @@ class Setup(msgspec.Struct, frozen=True):
 
     def names(self, lang: str, chosen: Sequence[str] = ()) -> dict[int, str]:
         """What the players are called in a language, by the names they have chosen meanwhile; no two are the same."""
-        given = [*chosen, *(player.name for player in self.players[len(chosen) :])]
-        players = enumerate(self.players)
-        return apart([name or unnamed(seat, player, lang) for name, (seat, player) in zip(given, players, strict=True)])
+        return dict(called(self.players, tuple(chosen), lang))
 
     def kinds(self) -> dict[int, str]:
         return {seat: player.kind for seat, player in enumerate(self.players)}
@@ -97,6 +95,14 @@ def unnamed(seat: int, player: Player, lang: str) -> str:
     if player.is_bot:
         return texts.say(Message(f"bot-{player.kind}", {})) if texts.has(f"bot-{player.kind}") else player.kind
     return texts.say(Message("seat-name", {"number": seat + 1}))
+
+
+@lru_cache(maxsize=10_000)
+def called(players: tuple[Player, ...], chosen: tuple[str, ...], lang: str) -> dict[int, str]:
+    """What players are called who have chosen these names; those of whom nothing is chosen keep their own."""
+    given = [*chosen, *(player.name for player in players[len(chosen) :])]
+    places = enumerate(players)
+    return apart([name or unnamed(seat, player, lang) for name, (seat, player) in zip(given, places, strict=True)])
 
 
 def apart(names: list[str]) -> dict[int, str]:

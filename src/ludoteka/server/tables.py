@@ -10,10 +10,11 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
 from ludoteka.core.errors import IllegalMove, LudotekaError
@@ -32,7 +33,7 @@ from ludoteka.server.store import DECISION, Company, Entry, Link, Store, Stored,
 from ludoteka.server.store.company import OPEN, OVER, RUNNING
 
 LOG = logging.getLogger("ludoteka.server")
-SLOW = 0.005  # seconds for which the event loop may be held up by the rules
+SLOW = 0.005  # seconds of work for which the event loop may be held up by the rules
 TRIES = 8  # how often an entry is tried again after somebody else's came first
 R = TypeVar("R")
 
@@ -131,6 +132,12 @@ class Table:
     # -- in a line -------------------------------------------------------------------------------------------
     def finished(self) -> Finished | None:
         return finished(self.position, self.created, self.changed)
+
+    def summary_after(self, position: Position, entry: Entry) -> Summary:
+        """The same after an entry. Most decisions change nothing of it: the match runs as before."""
+        last = self.summed
+        runs = last is not None and last.state == RUNNING and entry.kind == DECISION and not position.over
+        return last if runs and last is not None and not self.setup.clock.on else self.summary(position, entry.at)
 
     def summary(self, position: Position, changed: int) -> Summary:
         """What lists and statistics are to know of the table at this position."""
@@ -285,7 +292,7 @@ class Tables:
                 raise Refused("error-late")
             return Decided(option).at(position.entries + 1, seat)
 
-        if seat in table.late(now()):
+        if table.setup.clock.on and seat in table.late(now()):
             await self.flag(table)
             raise Refused("error-time-up")
         with DECISION_SECONDS.timed():
@@ -331,7 +338,7 @@ class Tables:
         entry = replace(entry, at=max(now(), table.changed))
         following = await self.tried(table, entry)
         entry = replace(entry, print=following.match.fingerprint())
-        summary = table.summary(following, entry.at)
+        summary = table.summary_after(following, entry)
         also = () if summary.same(table.summed) else (self.company.summing_up(summary),)
         await self.store.append(table.id, entry, *also)
         ENTRIES.add(entry.kind)
@@ -347,9 +354,9 @@ class Tables:
         """
         if entry.kind != DECISION or table.slow:
             return await asyncio.to_thread(table.position.after, entry)
-        began = time.perf_counter()
+        began = time.thread_time()
         following = table.position.after(entry)
-        table.slow = time.perf_counter() - began > SLOW
+        table.slow = time.thread_time() - began > SLOW
         return following
 
     async def flag(self, table: Table) -> None:

@@ -16,24 +16,34 @@ from ludoteka.server.services import Services
 from ludoteka.server.sockets import Connection
 
 NO_TABLE = 4404
+ENCODER = msgspec.json.Encoder()
 
 
 class Feed(Connection):
     """One program at a table."""
 
     told = b""
+    foresight = True  # whether it wants to know what answers cost and lead to
 
     async def send_zones(self) -> None:
         """Send the table as it stands, if that is news."""
         forced, self.forced = self.forced, False
-        visitor = replace(self.visitor)
+        visitor = self.visitor
         if visitor.link.shared and visitor.uncovered is None:
-            visitor.uncovered = visitor.link.seats[0]
-        state = state_of(self.table, visitor)  # quicker than to hand it to another thread and back
-        text = msgspec.json.encode(msgspec.structs.replace(state, clocks=[]))
+            visitor = replace(visitor, uncovered=visitor.link.seats[0])
+        state = state_of(self.table, visitor, self.foresight)  # quicker than to hand it to another thread and back
+        clocks, state.clocks = state.clocks, []
+        text = ENCODER.encode(state)
         if forced or text != self.told:
             self.told = text
-            await self.socket.send_text(msgspec.json.encode(state).decode())
+            state.clocks = clocks
+            await self.socket.send_text((ENCODER.encode(state) if clocks else text).decode())
+
+
+class Plain(Feed):
+    """A program that only plays: it asks for `?foresight=no` and spares the server the work."""
+
+    foresight = False
 
 
 async def feed(socket: WebSocket) -> None:
@@ -51,4 +61,5 @@ async def feed(socket: WebSocket) -> None:
     visitor = Visitor(token, table.seated(door), lang, door=door)
     await here.hub.deeds.arrive(table, visitor)
     here.bots.ask(table)
-    await here.hub.welcome(socket, table, visitor, Feed)
+    plain = socket.query_params.get("foresight") == "no"
+    await here.hub.welcome(socket, table, visitor, Plain if plain else Feed)

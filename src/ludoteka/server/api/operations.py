@@ -153,7 +153,7 @@ async def claim_seat(request: Request) -> Response:
 
 async def show_state(request: Request) -> Response:
     table, visitor = await visit(request)
-    return json_of(await asyncio.to_thread(state_of, table, visitor))
+    return json_of(await asyncio.to_thread(state_of, table.snapshot(), visitor))
 
 
 async def show_question(request: Request) -> Response:
@@ -177,7 +177,7 @@ async def done(request: Request, table: Table, visitor: Visitor, deed: messages.
     """Carry a deed out and tell how the table stands then."""
     await services(request).hub.deeds.do(table, visitor, deed)
     visitor.link = table.seated(visitor.link)
-    return json_of(await asyncio.to_thread(state_of, table, visitor))
+    return json_of(await asyncio.to_thread(state_of, table.snapshot(), visitor))
 
 
 async def show_chat(request: Request) -> Response:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ludoteka.core.foresight import NOTHING_KNOWN, foresights
 from ludoteka.core.game import Game
 from ludoteka.core.reading import reading
+from ludoteka.core.state import Message
 from ludoteka.core.texts import option_label
 from ludoteka.core.variant import spelled
 from ludoteka.server.api.shapes import (
@@ -38,9 +41,8 @@ def game_shape(game: Game, lang: str) -> GameShape:
     return GameShape(game.id, game.name[lang], game.blurb[lang], list(game.seats), game.minutes, variants)
 
 
-def state_of(table: Table, visitor: Visitor) -> State:
+def state_of(table: Table, visitor: Visitor, foresight: bool = True) -> State:
     """The table as this visitor may see it. Before the match begins nobody sees a hand."""
-    table = table.snapshot()
     course, match = table.course, table.match
     eyes = eyes_of(table, visitor) if table.started else None
     running = table.started and not table.over
@@ -64,21 +66,22 @@ def state_of(table: Table, visitor: Visitor) -> State:
         clocks=times(table),
         offers=[OfferShape(o.number, o.kind, o.by, o.about, list(concerned(course, o))) for o in course.offers],
         replaced=sorted(course.bots),
-        question=question_of(table, eyes, visitor.lang) if running else None,
+        question=question_of(table, eyes, visitor.lang, foresight) if running else None,
         outcome=outcome_of(table, visitor.lang),
         next=f"/t/{onward_token(next_from(table, visitor))}" if course.next_table else None,
         view=match.view(eyes),
     )
 
 
-def question_of(table: Table, seat: int | None, lang: str) -> QuestionShape | None:
+def question_of(table: Table, seat: int | None, lang: str, foresight: bool = True) -> QuestionShape | None:
+    """What a seat is asked. Without `foresight` nobody works out what the answers would lead to."""
     match = table.match
     if seat is None or seat not in match.to_act or seat not in table.people():
         return None
     question = match.question(seat)
     names = table.names(lang)
-    prompt = match.game.texts(lang).say(question.prompt, names)
-    known = foresights(match, seat, lang, names)
+    prompt = asked(match.game, lang, tuple(names.items()), question.prompt)
+    known = foresights(match, seat, lang, names) if foresight else {}
     options = [
         OptionShape(
             str(option),
@@ -90,6 +93,12 @@ def question_of(table: Table, seat: int | None, lang: str) -> QuestionShape | No
     cause = CauseShape(*reading(match.game, question.cause, lang))
     subject = None if question.subject is None else CauseShape(*reading(match.game, question.subject, lang))
     return QuestionShape(question.number, seat, prompt, question.clause, options, cause, subject)
+
+
+@lru_cache(maxsize=5_000)
+def asked(game: Game, lang: str, names: tuple[tuple[int, str], ...], prompt: Message) -> str:
+    """A question in words. The same ones are asked again and again."""
+    return game.texts(lang).say(prompt, dict(names))
 
 
 def outcome_of(table: Table, lang: str) -> Outcome | None:

@@ -41,8 +41,8 @@ class Summary:
 
     def same(self, other: Summary | None) -> bool:
         """Whether nothing is new but the time of the last change."""
-        if other is None:
-            return False
+        if other is None or other is self:
+            return other is self
         return self == replace(other, table=self.table, game=self.game, changed=self.changed)
 
 

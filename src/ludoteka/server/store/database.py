@@ -13,7 +13,7 @@ from ludoteka.server.errors import CannotServe, Taken, Unavailable
 from ludoteka.server.migrations import migrate
 from ludoteka.server.store.engines import faults, make_private, new_engine, short
 from ludoteka.server.store.journal import line_of
-from ludoteka.server.store.lanes import TROUBLES, Statement, append, close, fetch, write
+from ludoteka.server.store.lanes import TROUBLES, Statement, append, close, fetch, lanes_of, write
 from ludoteka.server.store.mark import NOTHING, Mark
 from ludoteka.server.store.news import ASIDE, telling
 from ludoteka.server.store.rows import Entry, Link, Stored, entry_row, link_of, row_of
@@ -53,6 +53,8 @@ class Store:
         except faults() as error:
             await self.close()
             raise CannotServe("error-database", reason=short(error)) from None
+        if self.mark is not None:
+            lanes_of(self.engine).mark = self.mark
 
     async def close(self) -> None:
         await close(self.engine)
@@ -92,7 +94,7 @@ class Store:
 
     def note(self, results: list[Any]) -> None:
         """After the commit: how far the log has come now."""
-        if self.mark is not None and results and isinstance(results[-1], str) and results[-1]:
+        if self.mark is not None and results and isinstance(results[-1], str):
             self.mark.keep(results[-1])
 
     # -- tables and links ------------------------------------------------------------------------------------
@@ -147,7 +149,7 @@ class Store:
         Taken if somebody else has stored that number.
         """
         if not also:
-            return self.note([await append(self.engine, line_of(table, entry), self.voice)])
+            return await append(self.engine, line_of(table, entry), self.voice)
         try:
             row: Statement = (insert(entries), [entry_row(table, entry)])
             told = [*also, *self.telling(table, entry.number), *self.chaining(table, [entry])]

@@ -99,7 +99,7 @@ class Journal:
         self.pending: list[tuple[Line, asyncio.Future[None]]] = []
         self.ways: set[asyncio.Task[None]] = set()
 
-    async def append(self, line: Line) -> str:
+    async def append(self, line: Line) -> None:
         """When this returns the line is committed. Taken where somebody else has stored that number."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.pending.append((line, future))
@@ -108,7 +108,6 @@ class Journal:
             self.ways.add(way)
             way.add_done_callback(self.ways.discard)
         await future
-        return ""
 
     async def storing(self) -> None:
         """As long as there is something to store: all that has come meanwhile, together."""
@@ -131,7 +130,7 @@ class Journal:
                 future.set_exception(error)
 
     async def store(self, lines: list[Line]) -> set[tuple[str, int]]:
-        """Which of the lines, by table and number, are stored now. A connection that was lost is tried once more with a new one."""
+        """Which of the lines are stored now, by table and number. Where the connection was lost, over a new one."""
         try:
             return await self.sent(lines)
         except faults():

@@ -23,7 +23,7 @@ from sqlalchemy.pool import NullPool
 from ludoteka.server.errors import Unavailable
 from ludoteka.server.store.engines import DAMAGED, faults, prepare_sqlite, short, trouble
 from ludoteka.server.store.journal import JOURNALS, Line, journal_of, stored
-from ludoteka.server.store.mark import chained
+from ludoteka.server.store.mark import NOTHING, Mark, chained
 
 LOG = logging.getLogger("ludoteka.server")
 READERS = 2
@@ -107,20 +107,19 @@ async def committed(engine: AsyncEngine, job: Job) -> list[Any]:
         return await db.run_sync(carried_out, job)
 
 
-async def append(engine: AsyncEngine, line: Line, voice: str) -> str:
-    """Store a line of the log: the end of the chain then, where there is one. Taken if the number is.
+async def append(engine: AsyncEngine, line: Line, voice: str) -> None:
+    """Store a line of the log. When this returns it is committed. Taken if the number is.
 
     Unavailable where the database does not work; then nothing has changed.
     """
     try:
         if engine.dialect.name == "sqlite":
-            [end] = await lanes_of(engine).write(line)
+            await lanes_of(engine).write(line)
         else:
-            end = await journal_of(engine, voice).append(line)
+            await journal_of(engine, voice).append(line)
     except faults() as error:
         raise unavailable(engine, error) from error
     works_again(engine)
-    return str(end)
 
 
 async def close(engine: AsyncEngine) -> None:
@@ -163,7 +162,7 @@ class Lanes:
         self.connections: list[Connection] = []
         self.pending: list[tuple[Work, asyncio.Future[list[Any]]]] = []
         self.pump: asyncio.Task[None] | None = None
-        self.chains = engine.url.database not in (None, "", ":memory:")  # a file has a mark beside it
+        self.mark: Mark | None = None  # of a file, beside it
 
     def connection(self) -> Connection:
         """The connection of this thread."""
@@ -215,6 +214,7 @@ class Lanes:
         connection = self.connection()
         results: list[list[Any] | Exception] = [[]] * len(works)
         lines: dict[int, Line] = {}
+        end = NOTHING
         try:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
             for place, work in enumerate(works):
@@ -224,9 +224,11 @@ class Lanes:
                     results[place] = self.tried(connection, work, alone=len(works) == 1)
             if lines:
                 own: Any = connection.connection.dbapi_connection
-                for place, found in zip(lines, stored(own, list(lines.values()), self.chains), strict=True):
-                    results[place] = found if isinstance(found, Exception) else [found]
+                for place, found in zip(lines, stored(own, list(lines.values()), self.mark is not None), strict=True):
+                    results[place] = found if isinstance(found, Exception) else [end := found]
             connection.commit()
+            if self.mark is not None:
+                self.mark.keep(end)
             return results
         finally:
             connection.rollback()

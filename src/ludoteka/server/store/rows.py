@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from sqlalchemy import Row
 
 DECISION, UNDO = "decision", "undo"
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True):
     """One row of the log."""
 
     number: int
@@ -23,8 +22,7 @@ class Entry:
     at: int = 0
 
 
-@dataclass(frozen=True)
-class Link:
+class Link(msgspec.Struct, frozen=True):
     """Who comes by a secret link: the seats it holds (none: a spectator), and whether it opened the table."""
 
     hash: str
@@ -46,8 +44,7 @@ class Link:
         return len(self.seats) > 1
 
 
-@dataclass(frozen=True)
-class Stored:
+class Stored(msgspec.Struct, frozen=True):
     """A table as the database knows it, without its entries."""
 
     id: str
