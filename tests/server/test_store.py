@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Sequence
+from typing import Any
 from urllib.parse import quote
 
 import msgspec
@@ -15,8 +17,9 @@ from ludoteka.core.registry import game
 from ludoteka.server.config import DATABASE, Config, check_folder
 from ludoteka.server.errors import CannotServe, DamagedTable, NoSuchTable, Taken
 from ludoteka.server.setups import Player, make_setup
-from ludoteka.server.store import DECISION, Company, Entry, Link, Store, Stored
+from ludoteka.server.store import DECISION, Company, Entry, Link, Store, Stored, lanes
 from ludoteka.server.store.engines import address_of
+from ludoteka.server.store.journal import Journal, Line, stored
 from ludoteka.server.tables import Tables
 
 TABLE = Stored("t1", "{}", "watch", 1)
@@ -99,6 +102,52 @@ def test_of_many_writers_that_race_exactly_one_gets_each_number(url):
             await store.close()
 
     run(work())
+
+
+def test_of_entries_stored_together_one_that_is_taken_fails_alone(url):
+    """They wait at once, so one statement stores them all; whoever is told that his is stored finds it in the log."""
+
+    async def work() -> None:
+        store = await opened(url)
+        for name in ("t1", "t2", "t3"):
+            await store.add_table(Stored(name, "{}", "watch", 1), [Link(f"h{name}", name, (), False, True)])
+        await store.append("t2", decision(1, "first"))
+        wanted = [("t1", "a"), ("t2", "late"), ("t3", "b"), ("t1", "again")]
+        told = await asyncio.gather(*(store.append(t, decision(1, w)) for t, w in wanted), return_exceptions=True)
+        assert [type(one) for one in told] == [type(None), Taken, type(None), Taken]
+        found = [(await store.entries(name))[0].payload for name in ("t1", "t2", "t3")]
+        assert found == ["a", "first", "b"]
+        await store.close()
+        await (await opened(url)).close()  # … and the mark beside a file agrees with it
+
+    run(work())
+
+
+def test_entries_that_wait_at_once_take_few_commits(config, url, monkeypatch):
+    batches: list[int] = []
+
+    def counted(own: Any, lines: Sequence[Line], chains: bool) -> list[str | Taken]:
+        batches.append(len(lines))
+        return stored(own, lines, chains)
+
+    async def sent(self: Journal, lines: list[Line]) -> set[tuple[str, int]]:
+        batches.append(len(lines))
+        return await one_by_one(self, lines)
+
+    one_by_one = Journal.sent
+    monkeypatch.setattr(lanes, "stored", counted)
+    monkeypatch.setattr(Journal, "sent", sent)
+
+    async def work() -> None:
+        store = await opened(url)
+        await store.add_table(TABLE, [Link("h", "t1", (), False, True)])
+        await asyncio.gather(*(store.append("t1", decision(number)) for number in range(1, 101)))
+        assert [entry.number for entry in await store.entries("t1")] == list(range(1, 101))
+        await store.close()
+
+    run(work())
+    assert sum(batches) == 100
+    assert len(batches) <= 3
 
 
 def test_a_table_without_links_or_with_a_known_link_is_not_half_stored(url):

@@ -25,6 +25,7 @@ from ludoteka.server.store import Store
 from ludoteka.server.workers import Workers
 
 WAITING = 128
+TURN = 0.001  # seconds for which a thread works before another one may
 LAST_PORT = 65535
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
 Announce = Callable[[str], None]
@@ -123,7 +124,11 @@ def settings(config: Config) -> uvicorn.Config:
 
 
 def set_apart() -> None:
-    """Games, rulebooks and templates stay for good: the search for garbage, a pause for everybody, passes over them."""
+    """Games, rulebooks and templates stay for good: the search for garbage, a pause for everybody, passes over them.
+
+    And of two threads that want to work none waits long: those of the database have little to do, and often.
+    """
+    sys.setswitchinterval(TURN)
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 20, 20)
