@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import PHONE, Seated
 from tests.browser.player import Player
 from tests.server.helpers import Running
@@ -165,3 +165,69 @@ def test_a_scenario_is_chosen_on_its_page_and_opened(server: Running, seated: Se
     page.wait_for_url("**/t/*")
     assert player.wait()
     assert ludoteka.game("heroes").name["en"] in page.title()
+
+
+# -- plans ---------------------------------------------------------------------------------------------------------
+
+
+def to_plan(player: Player, which: str, chance: Random) -> Locator:
+    """Play on until something can be planned that is more than a step away."""
+    player.put_reports_away()
+    for _ in range(150):
+        assert player.wait(), f"over before {which}"
+        found = player.page.locator(f"{which}:visible")
+        if found.count():
+            return found.first
+        player.play_on(chance, 1)
+    raise AssertionError(f"never planned: {which}")
+
+
+def where(page: Page) -> str:
+    return str(page.locator("#figure-main").get_attribute("style"))
+
+
+def test_pointing_at_a_far_field_shows_the_way_and_a_click_walks_it(server: Running, seated: Seated):
+    player = sit(server, seated, "introduction", 5, "uniform")
+    page = player.page
+    plan = to_plan(player, '[data-plan^="walk main"]:not(.later)', Random(4))
+    before, steps = where(page), len(str(plan.get_attribute("data-way")).split()) - 1
+    plan.locator(".glow").hover()
+    expect(page.locator("#plan")).to_be_visible()
+    expect(page.locator("#plan")).to_contain_text("Movement Points")
+    expect(page.locator(".trail .waymark")).to_have_count(steps)
+    player.click(plan.locator(".glow"))
+    expect(page.locator("#plan")).to_be_hidden()
+    assert where(page) != before
+
+
+def test_a_finger_sees_the_way_first_and_may_think_again(server: Running, seated: Seated):
+    player = sit(server, seated, "introduction", 5, "uniform", viewport=PHONE, has_touch=True)
+    page = player.page
+    plan = to_plan(player, '[data-plan^="walk main"]:not(.later)', Random(4))
+    before, question = where(page), player.question
+    plan.scroll_into_view_if_needed()
+    page.locator('[data-zoom="fit"]').tap()
+    plan.locator(".glow").tap()
+    expect(page.locator(".trail")).to_have_count(1)
+    assert player.question == question, "a first touch decides nothing"
+    page.locator("[data-plan-cancel]").tap()
+    expect(page.locator(".trail")).to_have_count(0)
+    plan.locator(".glow").tap()
+    page.locator("[data-plan-play]").tap()
+    player.moved(question)
+    assert where(page) != before
+
+
+def test_by_keys_a_unit_goes_to_an_enemy_and_strikes_from_the_chosen_side(server: Running, seated: Seated):
+    player = sit(server, seated, "duel", 4, "uniform")
+    page = player.page
+    charge = to_plan(player, '[data-plan^="strike"]', Random(3))
+    space, side = str(charge.get_attribute("data-plan")).split()[1::2]
+    charge.focus()
+    expect(page.locator("#plan")).to_contain_text(side)
+    expect(page.locator("#plan")).to_contain_text("damage")
+    question = player.question
+    page.keyboard.press("Enter")
+    player.moved(question)
+    expect(page.locator("#zone-log", has_text=f"on {space}").first).to_be_attached()
+    assert f"on {side}" in page.locator("#zone-log").inner_text()

@@ -12,6 +12,7 @@ from tests.web.test_render import NAMES, Reader, scene
 
 import ludoteka
 from ludoteka import Match
+from ludoteka.core.plans import plans
 from ludoteka.core.rulebook import nearest
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.games.heroes.boards import SCENARIOS
@@ -132,17 +133,44 @@ def with_both_heroes() -> tuple[Match, int]:
     raise AssertionError("no Secondary Hero was hired")
 
 
-def test_where_both_heroes_may_go_each_has_its_half_of_the_field():
+def test_where_both_heroes_may_go_one_is_chosen_first():
     match, seat = with_both_heroes()
-    drawn = zones(scene(match, seat))["zone-map"]
+    drawn = zones(scene(match, seat))
     for who in ("main", "secondary"):
         ways = {str(one).split()[2] for one in match.question(seat).options if str(one).startswith(f"move {who}")}
-        halves = re.findall(rf'class="hex way choice half {who}"[^>]*data-option="move {who} (\w+)"', drawn)
-        assert len(halves) == len(set(halves))
-        assert set(halves) <= ways
-        assert halves
-    assert drawn.count("way choice half main") == drawn.count("way choice half secondary")
-    assert drawn.count(" shared") == 2
+        own = re.findall(
+            rf'class="hex way choice"[^>]*data-option="move {who} (\w+)"[^>]*data-who="{who}"', drawn["zone-map"]
+        )
+        assert set(own) == ways
+        assert f'id="who-{who}"' in drawn["zone-who"]
+    assert drawn["zone-map"].count(" shared") == 2
+
+
+def test_one_hero_alone_is_not_chosen(asked):
+    match, seat = asked["main_action"]
+    heroes = {
+        str(one).split()[1] for one in match.question(seat).options if str(one).startswith(("move ", "discover "))
+    }
+    assert ("who-main" in zones(scene(match, seat))["zone-who"]) == (len(heroes) > 1)
+
+
+def test_far_fields_carry_a_plan_whose_way_is_on_the_map():
+    planned = 0
+    for match in matches("introduction", 2, 3):
+        for seat in match.to_act:
+            drawn = zones(scene(match, seat))
+            page = drawn["zone-map"] + drawn["zone-combat"]
+            ids = set(re.findall(r' id="([^"]+)"', page))
+            for way in re.findall(r'data-way="([^"]+)"', page):
+                assert set(way.split()) <= ids
+            offers = {plan.id for plan in plans(match, seat)}
+            shown = re.findall(r'data-plan="([^"]+)"', page)
+            assert len(shown) == len(set(shown))
+            assert set(shown) <= offers
+            planned += len(shown)
+        if planned > 400:
+            break
+    assert planned > 100
 
 
 def test_cards_of_the_hand_carry_their_effects_as_answers(asked):

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ludoteka.core.actions import ActionSpace, Choice
     from ludoteka.core.match import Match
     from ludoteka.core.observation import ObservationSpace, Sheet
+    from ludoteka.core.plans import Plan
     from ludoteka.core.texts import Texts
 
 Json = dict[str, Any]
@@ -90,6 +91,7 @@ class Rules:
     signs: Signs | None = None  # what learned estimates and styles weigh
     asker: Asker | None = None  # (state, ask): what asks and what it is about, where the ask itself does not say
     foresee: Foresee | None = None  # (state, ask): price and certain consequence of each option, beside ask.options
+    plans: Callable[[Any, Ask], Sequence[Plan]] | None = None  # (state, ask): answers that belong together
 
 
 @dataclass(frozen=True)

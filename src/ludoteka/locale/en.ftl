@@ -1049,3 +1049,15 @@ web-replay-marks = Lines mark rounds, dots mark turning points.
 web-replay-jump = Go to this position
 web-eyes-all = All hands open
 web-open-hand = Hand of { $seat }
+
+# Plans.
+error-no-plan = This can no longer be planned; look again and choose anew.
+plan-stopped-over = The plan ends here: the match is over.
+plan-stopped-event = The plan stops here. { $event }
+plan-stopped-others = The plan stops here: somebody else decides now.
+plan-stopped-question = The plan stops here: you are asked something else.
+plan-stopped-impossible = The plan stops here: it can no longer be carried on.
+web-plan-play = Go
+web-plan-cancel = Not now
+web-plan-hero = Who goes?
+web-help-plan = Point at a far place to see the way there; choose it to go, step by step.

@@ -1068,3 +1068,15 @@ web-replay-marks = Kreski oznaczają rundy, kropki punkty zwrotne.
 web-replay-jump = Do tej pozycji
 web-eyes-all = Wszystkie ręce odkryte
 web-open-hand = Ręka: { $seat }
+
+# Plany.
+error-no-plan = Tego nie da się już zaplanować; spójrz i wybierz jeszcze raz.
+plan-stopped-over = Plan kończy się tutaj: rozgrywka dobiegła końca.
+plan-stopped-event = Plan zatrzymuje się tutaj. { $event }
+plan-stopped-others = Plan zatrzymuje się tutaj: teraz decyduje ktoś inny.
+plan-stopped-question = Plan zatrzymuje się tutaj: pada inne pytanie.
+plan-stopped-impossible = Plan zatrzymuje się tutaj: nie da się go dalej wykonać.
+web-plan-play = Idź
+web-plan-cancel = Jeszcze nie
+web-plan-hero = Kto idzie?
+web-help-plan = Wskaż odległe miejsce, aby zobaczyć drogę; wybierz je, aby iść krok po kroku.

@@ -12,6 +12,8 @@ from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
 from ludoteka.core.errors import LudotekaError
+from ludoteka.core.plans import plan_of, stopped
+from ludoteka.core.state import Message
 from ludoteka.server import messages
 from ludoteka.server.allowance import Allowances
 from ludoteka.server.config import Config
@@ -60,7 +62,14 @@ class Deeds:
         """Over HTTP the people of a link may do as much as over a socket. TooOften beyond that."""
         self.hands.spend(f"{link.hash} {address}")
 
-    async def do(self, table: Table, visitor: Visitor, deed: messages.Deed) -> None:
+    async def do(self, table: Table, visitor: Visitor, deed: messages.Deed) -> Message | None:
+        """What is to be said to whoever did it, if there is something to say."""
+        if isinstance(deed, messages.Plan):
+            return await self.plan(table, deciding(visitor), deed.question, deed.plan)
+        await self.carry_out(table, visitor, deed)
+        return None
+
+    async def carry_out(self, table: Table, visitor: Visitor, deed: messages.Deed) -> None:
         match deed:
             case messages.Answer(question=question, option=option):
                 await self.answer(table, deciding(visitor), question, option)
@@ -92,6 +101,18 @@ class Deeds:
         if seat in table.course.bots:
             raise Refused("error-bot-plays")
         await self.tables.answer(table, seat, question, option)
+
+    async def plan(self, table: Table, seat: int, question: int, id: str) -> Message | None:
+        """Give the answers of a plan, each as a decision of its own, and say why not all of them were given."""
+        if question != table.position.questions.get(seat):
+            raise Refused("error-late")
+        plan, events = plan_of(table.match, seat, id), 0
+        for number, planned in enumerate(plan.steps):
+            if number and (why := stopped(table.match, seat, planned, events)):
+                return why
+            events = len(table.match.events)
+            await self.answer(table, seat, table.position.questions[seat], planned.option)
+        return None
 
     # -- seats -----------------------------------------------------------------------------------------------
     async def sit(self, table: Table, visitor: Visitor, name: str, colour: int | None, seat: int | None) -> None:

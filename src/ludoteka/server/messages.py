@@ -48,6 +48,13 @@ class Answer(msgspec.Struct, tag="answer"):
     option: str
 
 
+class Plan(msgspec.Struct, tag="plan"):
+    """The choice of a plan: its answers are given one after the other, until something comes up."""
+
+    question: int
+    plan: str
+
+
 class Undo(msgspec.Struct, tag="undo"):
     """Take back my last decision."""
 
@@ -143,7 +150,7 @@ class Seen(msgspec.Struct, tag="seen"):
     chat: int = 0
 
 
-Deed = Answer | Undo | Sit | Ready | Leave | Offer | Agree | Decline | Resign | Return | Guide | Say
+Deed = Answer | Plan | Undo | Sit | Ready | Leave | Offer | Agree | Decline | Resign | Return | Guide | Say
 Incoming = Hello | SetPace | Enough | Show | Uncover | Look | Ping | Seen | Deed
 DECODER: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 DEEDS: msgspec.json.Decoder[Deed] = msgspec.json.Decoder(Deed)
@@ -202,6 +209,12 @@ class Error(msgspec.Struct, tag="error"):
     message: str
 
 
+class Note(msgspec.Struct, tag="note"):
+    """A sentence for the person at the page about what they did: why a plan has stopped."""
+
+    message: str
+
+
 class Pong(msgspec.Struct, tag="pong"):
     """Somebody is there."""
 
@@ -239,7 +252,7 @@ class Chat(msgspec.Struct, tag="chat"):
     read: int
 
 
-Outgoing = Zones | Picture | Error | Pong | Room | Chat
+Outgoing = Zones | Picture | Error | Note | Pong | Room | Chat
 
 
 def read(text: str | bytes) -> Incoming:

@@ -18,6 +18,7 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludoteka.core.errors import IllegalMove, LudotekaError
+from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.server import messages, render
 from ludoteka.server.allowance import Allowance
@@ -168,7 +169,7 @@ class Connection:
         self.film = Film(drawings)
         self.last: messages.Zones | None = None
         self.seq = 0
-        self.notes: deque[messages.Error | messages.Pong] = deque()
+        self.notes: deque[messages.Error | messages.Note | messages.Pong] = deque()
         self.news = asyncio.Event()
         self.due = True  # the table has changed since it was drawn
         self.since = 0.0  # when it did
@@ -187,7 +188,7 @@ class Connection:
         self.room_due = self.room_due or self.table.setup.clock.on
         self.news.set()
 
-    def note(self, message: messages.Error | messages.Pong) -> None:
+    def note(self, message: messages.Error | messages.Note | messages.Pong) -> None:
         self.notes.append(message)
         self.news.set()
 
@@ -230,7 +231,7 @@ class Connection:
                 return  # the listening side notices, too
             except Exception:
                 LOG.exception("a page could not be drawn")
-                self.note(messages.Error(self.say(Refused("error-inside"))))
+                self.note(messages.Error(self.say(Refused("error-inside").message)))
 
     async def say_out(self, message: messages.Outgoing) -> None:
         await self.socket.send_text(messages.written(message))
@@ -315,20 +316,18 @@ class Connection:
                 await self.hear(received.get("text"))
             except LudotekaError as error:
                 REFUSED.add(error.message.id)
-                self.note(messages.Error(self.say(error)))
+                self.note(messages.Error(self.say(error.message)))
             except Exception:
                 LOG.exception("a message could not be carried out")
-                self.note(messages.Error(self.say(Refused("error-inside"))))
+                self.note(messages.Error(self.say(Refused("error-inside").message)))
 
-    def say(self, error: LudotekaError) -> str:
-        """The sentence of an error in the page's language."""
-        texts = self.table.match.game.texts(self.visitor.lang)
-        return texts.say(error.message, self.table.names(self.visitor.lang))
+    def say(self, message: Message) -> str:
+        """A sentence in the page's language."""
+        return self.table.match.game.texts(self.visitor.lang).say(message, self.table.names(self.visitor.lang))
 
     async def hear(self, text: str | None) -> None:
         self.allowance.spend()
-        if text is None:
-            raise Refused("error-message")
+        text = text or ""
         if len(text) > self.limits.message:
             raise TooMuch("error-long-message")
         match message := messages.read(text):
@@ -355,8 +354,9 @@ class Connection:
 
     async def do(self, deed: messages.Deed) -> None:
         self.visitor.link = self.table.seated(self.visitor.link)
-        await self.deeds.do(self.table, self.visitor, deed)
-        if isinstance(deed, messages.Answer | messages.Undo):
+        if said := await self.deeds.do(self.table, self.visitor, deed):
+            self.note(messages.Note(self.say(said)))
+        if isinstance(deed, messages.Answer | messages.Plan | messages.Undo):
             self.visitor.ply = None
         self.nudge()
 

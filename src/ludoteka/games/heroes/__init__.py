@@ -9,6 +9,7 @@ from ludoteka.games.heroes.scenarios.tournament import breakdown
 from ludoteka.games.heroes.setup import VARIANTS, check
 from ludoteka.games.heroes.sight.askers import askers
 from ludoteka.games.heroes.sight.foresight import foresee
+from ludoteka.games.heroes.sight.plans import plans
 from ludoteka.games.heroes.signs import SIGNS
 from ludoteka.games.heroes.text import label, name
 from ludoteka.games.heroes.view import redeal, view
@@ -30,6 +31,7 @@ GAME = Game(
         signs=SIGNS,
         asker=askers,
         foresee=foresee,
+        plans=plans,
     ),
     version=2,
     icon="hero",

@@ -18,6 +18,7 @@ from ludoteka.server.render import story
 from ludoteka.server.render.choices import Choice, choices, label
 from ludoteka.server.render.drawing import attribute, environment, has_table, speaker, table_style
 from ludoteka.server.render.guide import guide
+from ludoteka.server.render.plans import offers
 from ludoteka.server.render.recap import recap, report
 from ludoteka.server.render.rulebook import anchor
 from ludoteka.server.render.scene import Scene
@@ -126,6 +127,7 @@ class Stage:
             "zone": self.zone,
             "rows": self.rows,
             "log_rows": self.log_rows,
+            "plans": offers(scene),
             "question": question,
             "cause": None if question is None else shown(scene, question.cause),
             "subject": None if question is None or question.subject is None else shown(scene, question.subject),

@@ -84,7 +84,7 @@ function receive(message) {
     pending = null;
     release();
     toast(message.message);
-  }
+  } else if (message.type === "note") toast(message.message);
 }
 
 // -- drawing ---------------------------------------------------------------------------------------------------
@@ -340,7 +340,7 @@ function key(sign) {
 
 function step(forward) {
   const zone = document.activeElement?.closest("[id^=zone-]") ?? prompt();
-  const within = (root) => $$("[data-option], [data-part], [data-picks], [data-uncover]", root).filter(isSeen);
+  const within = (root) => $$("[data-option], [data-part], [data-picks], [data-plan], [data-uncover]", root).filter(isSeen);
   const here = within(zone);
   const list = here.length ? here : [...within(prompt()), ...within(document.body)];
   if (!list.length) return false;

@@ -953,6 +953,28 @@ foreseen-strike = { $damage } damage
 foreseen-kill = { $damage } damage, dies
 foreseen-kill-on = { $damage } damage, dies on { $die }
 
+# Plans: several answers with one touch.
+foreseen-mps = { $count ->
+    [one] { $count } Movement Point
+   *[other] { $count } Movement Points
+}, leaves { $left }
+plan-walk = { $figure ->
+    [main] Main Hero
+   *[secondary] Secondary Hero
+} walks to { $location }
+plan-fight = { $place }: a fight
+plan-visit = { $location }: visited on the way
+plan-nothing = { $location }: nothing happens
+plan-stops-there = stops on the way, { $what }
+plan-later = { $count ->
+    [one] { $count } step is left for a later turn
+   *[other] { $count } steps are left for a later turn
+}
+plan-strike = Go to { $space } and strike { $unit }
+plan-struck-back = { $struck }; strikes back for { $high }
+plan-struck-back-between = { $struck }; strikes back for { $low } to { $high }
+plan-go = moves to { $space }
+
 # Parts of sentences. A unit and where it stands: the Arrow Tower stands where it says.
 where = { $space_id ->
     [tower] {""}

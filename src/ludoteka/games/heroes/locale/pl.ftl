@@ -964,3 +964,27 @@ where-from = { $space_id ->
     [tower] {""}
    *[other] {" "}z { $space }
 }
+
+# Plany: kilka odpowiedzi jednym dotknięciem.
+foreseen-mps = { $count ->
+    [one] { $count } Punkt Ruchu
+    [few] { $count } Punkty Ruchu
+   *[many] { $count } Punktów Ruchu
+}, zostaje: { $left }
+plan-walk = { $figure ->
+    [main] Bohater Główny
+   *[secondary] Bohater Pomocniczy
+} idzie do celu: { $location }
+plan-fight = { $place }: Walka
+plan-visit = { $location }: odwiedzane po drodze
+plan-nothing = { $location }: nic się nie dzieje
+plan-stops-there = zatrzymuje się po drodze, { $what }
+plan-later = { $count ->
+    [one] { $count } krok zostaje na późniejszą turę
+    [few] { $count } kroki zostają na późniejszą turę
+   *[many] { $count } kroków zostaje na późniejszą turę
+}
+plan-strike = Idź na { $space } i zaatakuj: { $unit }
+plan-struck-back = { $struck }; kontratak za { $high }
+plan-struck-back-between = { $struck }; kontratak za { $low } do { $high }
+plan-go = idzie na { $space }

@@ -9,7 +9,7 @@ from ludoteka.core.state import Ask, Foreseen, Message
 from ludoteka.games.heroes.boards import LOCATIONS, TRADE_TABLE
 from ludoteka.games.heroes.cards import unit_of
 from ludoteka.games.heroes.combat.board import GONE, space_name
-from ludoteka.games.heroes.combat.forecast import forecasts
+from ludoteka.games.heroes.combat.forecast import Json, forecasts
 from ludoteka.games.heroes.map.banks import bank_of
 from ludoteka.games.heroes.map.fields import difficulty, printed
 from ludoteka.games.heroes.map.text import hero_word
@@ -112,18 +112,21 @@ def standing_there(s: Heroes, fighter: int) -> Message:
 
 def strikes(s: Heroes) -> Known:
     """The damage of an attack for every roll, and from which roll on the target falls. [HER-17.21]"""
-    found: Known = {}
-    for one in forecasts(s):
-        rows = one["rows"]
-        fatal = [row for row in rows if row["then"] == "destroyed"]
-        damage = " · ".join([str(row["damage"]) for row in rows])
-        sure = len(fatal) == len(rows)
-        id = "foreseen-strike" if not fatal else "foreseen-kill" if sure else "foreseen-kill-on"
-        args: dict[str, str] = {"damage": damage}
-        if fatal and not sure:
-            args["die"] = signed(int(fatal[0]["die"] or 0))
-        found[f"attack {space_name(s.space[one['target']])}"] = Foreseen(after=Message(id, args))
-    return found
+    return {f"attack {space_name(s.space[one['target']])}": Foreseen(after=struck(one)) for one in forecasts(s)}
+
+
+def struck(forecast: Json) -> Message:
+    """What a forecast says, in a sentence."""
+    rows = forecast["rows"]
+    fatal = [row for row in rows if row["then"] == "destroyed"]
+    args: dict[str, str | int | tuple[str, ...] | Message] = {
+        "damage": " · ".join([str(row["damage"]) for row in rows])
+    }
+    if not fatal:
+        return Message("foreseen-strike", args)
+    if len(fatal) == len(rows):
+        return Message("foreseen-kill", args)
+    return Message("foreseen-kill-on", {**args, "die": signed(int(fatal[0]["die"] or 0))})
 
 
 def signed(number: int) -> str:
