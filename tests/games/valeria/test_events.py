@@ -7,6 +7,7 @@ from tests.games.valeria.position import asked, building, held, options, play, p
 
 from ludoteka.games.valeria.cards import CITIZEN, DOMAIN, STARTER, Power
 from ludoteka.games.valeria.effects import citizens
+from ludoteka.games.valeria.scoring import dark_lord_score
 from ludoteka.games.valeria.state import Valeria
 from ludoteka.games.valeria.terms import NO_GAIN, PER_DOMAIN, Gain
 from ludoteka.games.valeria.text import POWER_CLAUSES
@@ -162,6 +163,52 @@ def test_val_9_2_7_what_was_paid_at_the_obelisk_is_told():
     assert told(s, "paid-for-victory") == [sold]
     assert (held(s), s.victory[0]) == ((0, 0, 1), 3)
     assert told(s, "gained") == [], "told once"
+
+
+# -- what goes back, what is stolen, who begins, who has nothing ------------------------------------------------------
+
+
+def test_val_9_2_5_a_stolen_monster_is_told():
+    s = play(building("purloiners_perch", monsters={1: "goblin"}), "build purloiners_perch")
+    assert told(s, "monster-stolen") == [{"seat": 0, "seat2": 1, "monster": "goblin"}]
+    assert clauses(s, "monster-stolen") == ["VAL-9.2.5"]
+
+
+def test_val_9_2_6_what_is_returned_is_told():
+    s = building("watcher_on_the_water", monsters={0: "goblin treant"})
+    play(s, "build watcher_on_the_water", "return treant")
+    assert told(s, "monster-returned") == [{"seat": 0, "monster": "treant"}]
+    s = play(building("nest_of_the_weaver_witch"), "build nest_of_the_weaver_witch")
+    play(s, "return archer")
+    assert told(s, "citizen-returned") == [{"seat": 0, "citizen": "archer"}]
+
+
+def test_val_6_7_a_consolation_is_told():
+    s = position("turn", seats=2, active=1, dice=(1, 2), citizens={1: "cleric"})
+    assert (asked(s), s.to_act) == ("consolation", (0,))
+    play(s, "gain magic")
+    assert told(s, "consoled") == [{"seat": 0, "tokens": ("1 magic",)}]
+    assert held(s) == (0, 0, 1)
+
+
+def test_val_3_8_the_first_player_is_told():
+    s = table(3)
+    s.run()
+    while asked(s) == "keep_duke":
+        play(s, options(s)[0])
+    assert told(s, "first-player") == [{"seat": s.first}]
+
+
+def test_val_11_2_10_the_dark_lord_is_scored_part_by_part():
+    s = position(seats=1, dice=(1, 1), strength=(30,), magic=(30,))
+    for place in range(5):
+        s.monster_stacks[place] = s.monster_stacks[place][:1] if place == 0 else ()
+    play(s, next(words for words in options(s) if words.startswith("slay")))
+    while s.result is None:
+        play(s, options(s)[0])
+    [scored] = told(s, "dark-lord-scored")
+    assert scored["total"] == scored["monsters"] + scored["domains"] + scored["points"] == dark_lord_score(s)
+    assert scored["monsters"] == 0, "all are slain"
 
 
 # -- exhausted positions -----------------------------------------------------------------------------------------------
