@@ -19,6 +19,10 @@ from bench.mutants.run import CAUGHT, Verdict, all_tried, rules_of, sample
 from bench.mutants.sites import Mutant, mutants
 from bench.mutants.traces import ROOT, rules_digest, selected, traced
 
+WITHOUT_LAWS = (
+    "Tried without the laws and the referees, which take long: the score is what the other tests notice at least."
+)
+
 
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.mutants", description=__doc__)
@@ -27,7 +31,7 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, help="which ones are drawn (default 1)")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="tests side by side (default: cores)")
     parser.add_argument(
-        "--without-laws", action="store_true", help="leave the laws out, which take long in a long game"
+        "--without-laws", action="store_true", help="leave out laws and referees, which take long in a long game"
     )
     parser.add_argument("--minutes", type=float, default=600.0, help="begin nothing after so long; run again to go on")
     parser.add_argument("--survivors", action="store_true", help="try again what no test noticed")
@@ -45,7 +49,8 @@ def wanted(game: str, asked: argparse.Namespace, results: Results) -> list[Mutan
         return [one for one in everything if asked.within in one.where.split(".") or one.file.endswith(asked.within)]
     if asked.survivors:
         return [mutant for mutant in everything if results.row(mutant) in results.survivors]
-    results.begin(possible=len(everything), seed=asked.seed, sample=asked.sample, rules=rules_digest(game))
+    head = {"possible": len(everything), "seed": asked.seed, "sample": asked.sample, "rules": rules_digest(game)}
+    results.begin(**head, **({"note": WITHOUT_LAWS} if asked.without_laws else {}))
     return [mutant for mutant in sample(game, asked.sample, asked.seed) if results.row(mutant) is None]
 
 

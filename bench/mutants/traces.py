@@ -21,7 +21,7 @@ WHILE_LOADING: Final = ""  # the name of what is run before any test
 ENOUGH: Final = 30.0  # seconds of tests that a mutant is tried against
 SHARE: Final = 400  # tests that are run in one process to see what they come by
 # Tests that look at every word or every decision of a game notice much more in a second than others do.
-TELLING: Final = {"tests/laws/test_golden.py": 30.0, "tests/referees/": 10.0}
+TELLING: Final = {"tests/laws/test_golden.py": 30.0, "tests/games/heroes/test_retold.py": 30.0, "tests/referees/": 10.0}
 
 
 def telling(test: str) -> float:
@@ -61,7 +61,8 @@ class Traces(NamedTuple):
 
 def selected(game: str, laws: bool = True) -> list[str]:
     """The ids of all tests about this game: its own, the referees, playthroughs, and the laws as applied to it."""
-    own = [f"tests/games/{game}", *(str(f.relative_to(ROOT)) for f in ROOT.glob(f"tests/referees/test_{game}*.py"))]
+    referees = [str(file.relative_to(ROOT)) for file in ROOT.glob(f"tests/referees/test_{game}*.py")]
+    own = [f"tests/games/{game}", *(referees if laws else [])]
     common = ["tests/laws/test_golden.py", *(["tests/laws/test_laws.py"] if laws else [])]
     return [*collected(own, ""), *collected(common, game)]
 
