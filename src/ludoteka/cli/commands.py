@@ -12,6 +12,7 @@ from typing import Annotated, Any, TypeVar
 import typer
 
 import ludoteka
+from ludoteka.cli import analyse as analysed
 from ludoteka.cli import operations, strength
 from ludoteka.cli.face import Face, Refused, new_face
 from ludoteka.cli.options import (
@@ -356,6 +357,7 @@ def new_game(
         face.out.print(f"    {line}", markup=False, soft_wrap=True)
 
 
+command("analyse")(analysed.analyse)
 command("ladder")(strength.ladder)
 command("train")(strength.train)
 command("serve")(operations.serve)

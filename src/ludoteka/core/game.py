@@ -73,6 +73,17 @@ class Signs:
 
 
 @dataclass(frozen=True)
+class Parts:
+    """What a position holds for a seat in the words of the game: by them judgements are explained.
+
+    The words of a part are the message `part-<name>`. A change of a part by its second number is clearly felt.
+    """
+
+    look: Callable[[Any, int], list[float]]  # (state, seat): as much as there is of each part
+    kinds: tuple[tuple[str, float], ...]  # in order: a name, and how much of it makes a difference
+
+
+@dataclass(frozen=True)
 class Rules:
     """The functions that play a game. They work on states; nothing in them does I/O or keeps anything."""
 
@@ -92,6 +103,9 @@ class Rules:
     asker: Asker | None = None  # (state, ask): what asks and what it is about, where the ask itself does not say
     foresee: Foresee | None = None  # (state, ask): price and certain consequence of each option, beside ask.options
     plans: Callable[[Any, Ask], Sequence[Plan]] | None = None  # (state, ask): answers that belong together
+
+    parts: Parts | None = None  # the words in which judgements are explained
+    pace: int = 2000  # walks a second that a search takes, about: so budgets of analyses are counted, not timed
 
 
 @dataclass(frozen=True)

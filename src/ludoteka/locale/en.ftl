@@ -36,6 +36,68 @@ problem-second = There is a second "{ $word }".
 problem-not-whole = "{ $text }" is not a whole number.
 problem-not-decision = "{ $text }" is not a decision.
 
+# Analyses.
+error-analysis-running = A match can be analysed when it is over.
+error-analysis-seconds = The time for an analysis must be more than 0 seconds.
+analysis-title-chose = { $seat } chose { $played }.
+analysis-title-better = { $best } was better.
+analysis-title-found = { $seat } found the only good option: { $played }.
+analysis-chance = Chance to win: { $chance }.
+analysis-forced = There was nothing to choose.
+analysis-lost = { $lost } lost (± { $error }): a chance of { $after } instead of { $before }.
+analysis-why = On average { $best } brings: { $parts }.
+analysis-luck = Luck for { $seat }: { $change }.
+analysis-player = { $seat }: accuracy { $accuracy }; own decisions { $lost }, decisions of others { $given }, luck { $luck }.
+analysis-turned = The match turned for the last time at decision { NUMBER($ply, useGrouping: 0) }.
+analysis-remark-alone = Without rivals the judge can only guess how near success is: take its percentages as a comparison of options, not as chances.
+analysis-remark-unmeasured = How reliable the judge is in this game for this number of players has not been measured on enough matches yet: trust large differences only.
+analysis-remark-rough = In this game the chances of the judge are rough: trust large differences only.
+analysis-kind-best = best
+analysis-kind-good = good
+analysis-kind-inaccuracy = inaccuracy
+analysis-kind-mistake = mistake
+analysis-kind-blunder = blunder
+analysis-kind-forced = forced
+analysis-kind-found = only option, found
+analysis-phase-opening = opening
+analysis-phase-middle = middle
+analysis-phase-end = end
+analysis-accuracy = accuracy
+analysis-title = Analysis
+analysis-win-chance = Win chance
+analysis-key-moments = Key moments
+analysis-players = Players
+analysis-decisions = Decisions
+analysis-was = as it was
+analysis-looked = as it looked
+analysis-own = own decisions
+analysis-given = decisions of others
+analysis-luck-word = luck
+analysis-round = round { NUMBER($number, useGrouping: 0) }
+analysis-decision = decision { NUMBER($ply, useGrouping: 0) }
+analysis-how = Judged by a search of { $walks } tries that knows what the player knew, no more. Judge: { $judge }.
+analysis-line = How it might have gone on
+cli-help-analyse = Judge every decision of a finished match: what was best, what was lost, what was luck.
+cli-examples-analyse =
+    ludoteka analyse match.txt  judge a match within a minute
+
+    ludoteka analyse match.txt --html report.html --seconds 120  a page with the curve and all key moments
+
+    ludoteka analyse match.txt --json analysis.json  all of it as data
+cli-help-analyse-seconds = About how long one process thinks; counted in tries, so that the result is always the same.
+cli-help-analyse-html = Write a page with the curve and the key moments there.
+cli-help-analyse-json = Write all of it as JSON there.
+cli-help-analyse-seed = The dice of the judge: the same seed gives the same analysis.
+cli-analyse-written = Written to { $file }.
+cli-analyse-progress = { $stage ->
+    [deep] Looking closer
+   *[other] First look
+ }: { $done } of { $whole }
+analysis-won = { $count ->
+    [one] { $who } won
+   *[other] { $who } share the victory
+ }
+
 # Bots
 bot-uniform = Random
 bot-uniform-help = Chooses any option at random. Good for a first look at the rules.

@@ -36,6 +36,68 @@ problem-second = „{ $word }” występuje po raz drugi.
 problem-not-whole = „{ $text }” nie jest liczbą całkowitą.
 problem-not-decision = „{ $text }” nie jest decyzją.
 
+# Analizy.
+error-analysis-running = Partię można przeanalizować, gdy się skończy.
+error-analysis-seconds = Czas analizy musi być dłuższy niż 0 sekund.
+analysis-title-chose = { $seat } wybiera: { $played }.
+analysis-title-better = Lepsze było: { $best }.
+analysis-title-found = { $seat } znajduje jedyne dobre wyjście: { $played }.
+analysis-chance = Szansa na wygraną: { $chance }.
+analysis-forced = Nie było z czego wybierać.
+analysis-lost = Strata { $lost } (± { $error }): szansa { $after } zamiast { $before }.
+analysis-why = Średnio { $best } daje: { $parts }.
+analysis-luck = Szczęście – { $seat }: { $change }.
+analysis-player = { $seat }: celność { $accuracy }; własne decyzje { $lost }, decyzje innych { $given }, szczęście { $luck }.
+analysis-turned = Losy partii odwróciły się ostatni raz przy decyzji { NUMBER($ply, useGrouping: 0) }.
+analysis-remark-alone = Bez rywali sędzia może tylko zgadywać, jak blisko jest sukces: jego procenty porównują możliwości, ale nie są szansami.
+analysis-remark-unmeasured = Nie zmierzono jeszcze na dość wielu partiach, jak wiarygodny jest sędzia w tej grze przy tej liczbie graczy: ufaj tylko dużym różnicom.
+analysis-remark-rough = W tej grze szanse podawane przez sędziego są przybliżone: ufaj tylko dużym różnicom.
+analysis-kind-best = najlepsza
+analysis-kind-good = dobra
+analysis-kind-inaccuracy = niedokładność
+analysis-kind-mistake = pomyłka
+analysis-kind-blunder = gruby błąd
+analysis-kind-forced = wymuszona
+analysis-kind-found = jedyne wyjście, znalezione
+analysis-phase-opening = początek
+analysis-phase-middle = środek
+analysis-phase-end = koniec
+analysis-accuracy = celność
+analysis-title = Analiza
+analysis-win-chance = Szansa na wygraną
+analysis-key-moments = Kluczowe chwile
+analysis-players = Gracze
+analysis-decisions = Decyzje
+analysis-was = jak było
+analysis-looked = jak to wyglądało
+analysis-own = własne decyzje
+analysis-given = decyzje innych
+analysis-luck-word = szczęście
+analysis-round = runda { NUMBER($number, useGrouping: 0) }
+analysis-decision = decyzja { NUMBER($ply, useGrouping: 0) }
+analysis-how = Ocenia wyszukiwanie ({ $walks } prób), które wie tyle, co gracz, i nic więcej. Sędzia: { $judge }.
+analysis-line = Jak mogło być dalej
+cli-help-analyse = Oceń każdą decyzję zakończonej partii: co było najlepsze, co stracono, co było szczęściem.
+cli-examples-analyse =
+    ludoteka analyse match.txt  ocenia partię w minutę
+
+    ludoteka analyse match.txt --html report.html --seconds 120  strona z wykresem i wszystkimi kluczowymi chwilami
+
+    ludoteka analyse match.txt --json analysis.json  wszystko jako dane
+cli-help-analyse-seconds = Mniej więcej tak długo myśli jeden proces; liczone w próbach, więc wynik jest zawsze ten sam.
+cli-help-analyse-html = Zapisz tam stronę z wykresem i kluczowymi chwilami.
+cli-help-analyse-json = Zapisz tam wszystko jako JSON.
+cli-help-analyse-seed = Kości sędziego: to samo ziarno daje tę samą analizę.
+cli-analyse-written = Zapisano: { $file }.
+cli-analyse-progress = { $stage ->
+    [deep] Dokładniej
+   *[other] Pierwszy rzut oka
+ }: { $done } z { $whole }
+analysis-won = { $count ->
+    [one] Wygrywa: { $who }
+   *[other] Zwycięstwo dzielą: { $who }
+ }
+
 # Bots
 bot-uniform = Losowy
 bot-uniform-help = Wybiera na chybił trafił. Dobry, żeby poznać zasady.

@@ -6,6 +6,7 @@ from ludoteka.games.abyss.actions import choices
 from ludoteka.games.abyss.features import evaluate, features
 from ludoteka.games.abyss.foresight import foresee
 from ludoteka.games.abyss.observation import observe, points, subjects
+from ludoteka.games.abyss.parts import PARTS
 from ludoteka.games.abyss.scoring import breakdown
 from ludoteka.games.abyss.setup import VARIANTS, check, new
 from ludoteka.games.abyss.signs import SIGNS
@@ -32,6 +33,8 @@ GAME = Game(
         breakdown,
         learning=LEARNING,
         signs=SIGNS,
+        parts=PARTS,
+        pace=2800,
         foresee=foresee,
     ),
     version=2,

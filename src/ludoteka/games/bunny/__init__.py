@@ -9,6 +9,7 @@ from ludoteka.games.bunny.features import evaluate, features
 from ludoteka.games.bunny.flow import next_round
 from ludoteka.games.bunny.foresight import foresee
 from ludoteka.games.bunny.observation import observe, points, subjects
+from ludoteka.games.bunny.parts import PARTS
 from ludoteka.games.bunny.redeal import redeal
 from ludoteka.games.bunny.scoring import breakdown
 from ludoteka.games.bunny.setup import VARIANTS, check, new
@@ -47,6 +48,8 @@ GAME = Game(
         foresee=foresee,
         ahead=0,
         signs=SIGNS,
+        parts=PARTS,
+        pace=2700,
     ),
     version=2,
     icon="rabbit",

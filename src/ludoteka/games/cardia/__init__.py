@@ -10,6 +10,7 @@ from ludoteka.games.cardia.deals import DEALS
 from ludoteka.games.cardia.features import evaluate, features
 from ludoteka.games.cardia.flow import play_match
 from ludoteka.games.cardia.observation import observe, points, subjects
+from ludoteka.games.cardia.parts import PARTS
 from ludoteka.games.cardia.scoring import breakdown
 from ludoteka.games.cardia.setup import VARIANTS, check, new
 from ludoteka.games.cardia.signs import SIGNS
@@ -45,6 +46,8 @@ GAME = Game(
         breakdown,
         learning=LEARNING,
         signs=SIGNS,
+        parts=PARTS,
+        pace=4000,
     ),
     version=2,
     icon="signet",

@@ -5,6 +5,7 @@ from ludoteka.games.heroes.actions import choices
 from ludoteka.games.heroes.features import evaluate, features
 from ludoteka.games.heroes.match import begin
 from ludoteka.games.heroes.observation import observe, points, subjects
+from ludoteka.games.heroes.parts import PARTS
 from ludoteka.games.heroes.scenarios.tournament import breakdown
 from ludoteka.games.heroes.setup import VARIANTS, check
 from ludoteka.games.heroes.sight.askers import askers
@@ -29,6 +30,8 @@ GAME = Game(
         breakdown=breakdown,
         learning=LEARNING,
         signs=SIGNS,
+        parts=PARTS,
+        pace=1200,
         asker=askers,
         foresee=foresee,
         plans=plans,

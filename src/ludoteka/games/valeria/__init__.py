@@ -9,6 +9,7 @@ from ludoteka.games.valeria.features import evaluate, features
 from ludoteka.games.valeria.flow import choose_dukes
 from ludoteka.games.valeria.foresight import foresee
 from ludoteka.games.valeria.observation import observe, points, subjects
+from ludoteka.games.valeria.parts import PARTS
 from ludoteka.games.valeria.scoring import breakdown
 from ludoteka.games.valeria.setup import VARIANTS, check, new
 from ludoteka.games.valeria.signs import SIGNS
@@ -45,6 +46,8 @@ GAME = Game(
         learning=LEARNING,
         ahead=0,
         signs=SIGNS,
+        parts=PARTS,
+        pace=4200,
     ),
     version=2,
     icon="vp",

@@ -320,3 +320,12 @@ foreseen-stack = { $count ->
    *[other] { $count } Allies
 }
 foreseen-given = { $given } of { $cost }
+
+# What judgements are explained by.
+part-points = points
+part-lords = Lords
+part-locations = Locations
+part-keys = keys
+part-pearls = Pearls
+part-allies = value of Allies in hand
+part-races = races in hand

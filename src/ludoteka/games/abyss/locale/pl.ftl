@@ -332,3 +332,12 @@ foreseen-stack = { $count ->
    *[many] { $count } sojuszników
 }
 foreseen-given = { $given } z { $cost }
+
+# What judgements are explained by.
+part-points = punkty
+part-lords = lordowie
+part-locations = miejsca
+part-keys = klucze
+part-pearls = perły
+part-allies = wartość sojuszników na ręce
+part-races = rasy na ręce

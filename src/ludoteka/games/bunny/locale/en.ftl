@@ -203,3 +203,12 @@ view-black = black
 foreseen-fief = fief { $before }{ $strength } × { $wealth } = { $value }
 foreseen-fief = fief { $strength } × { $wealth } = { $value }
 view-lava = lava
+
+# What judgements are explained by.
+part-points = points
+part-harvest = each Harvest
+part-land = territories
+part-strength = strength of fiefs
+part-goods = kinds of resources
+part-parchments = parchments
+part-tray = buildings that wait

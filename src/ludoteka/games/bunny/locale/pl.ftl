@@ -227,3 +227,12 @@ view-black = czarny
 foreseen-fief = księstwo { $before }{ $strength } × { $wealth } = { $value }
 foreseen-fief = księstwo { $strength } × { $wealth } = { $value }
 view-lava = lawa
+
+# What judgements are explained by.
+part-points = punkty
+part-harvest = każde zbiory
+part-land = terytoria
+part-strength = siła księstw
+part-goods = rodzaje surowców
+part-parchments = pergaminy
+part-tray = czekające budynki

@@ -162,3 +162,11 @@ terminal-wins = won games { $first } : { $second } (first to { $goal })
 terminal-locations = Locations:
 terminal-under = under it:
 terminal-hand-of = Hand of { $name }
+
+# What judgements are explained by.
+part-games = games won
+part-signets = signets
+part-lead = lead in signets
+part-hand = cards in hand
+part-influence = influence in hand
+part-ongoing = ongoing abilities at work

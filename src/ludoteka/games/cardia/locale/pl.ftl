@@ -165,3 +165,11 @@ terminal-wins = wygrane gry { $first } : { $second } (do { $goal })
 terminal-locations = Lokacje:
 terminal-under = pod nią:
 terminal-hand-of = Ręka: { $name }
+
+# What judgements are explained by.
+part-games = wygrane gry
+part-signets = sygnety
+part-lead = przewaga w sygnetach
+part-hand = karty na ręce
+part-influence = wpływy na ręce
+part-ongoing = działające zdolności stałe

@@ -988,3 +988,18 @@ where-from = { $space_id ->
     [tower] {""}
    *[other] {" "}from { $space }
 }
+
+# What judgements are explained by.
+part-xp = Experience
+part-army = strength of the army
+part-combat = lead in the Combat
+part-gold = Gold
+part-materials = Building Materials
+part-valuables = Valuables
+part-gold-income = Gold income
+part-materials-income = Building Materials income
+part-valuables-income = Valuables income
+part-fields = fields held
+part-buildings = buildings in Town
+part-cards = cards in hand
+part-morale = Morale

@@ -988,3 +988,18 @@ plan-strike = Idź na { $space } i zaatakuj: { $unit }
 plan-struck-back = { $struck }; kontratak za { $high }
 plan-struck-back-between = { $struck }; kontratak za { $low } do { $high }
 plan-go = idzie na { $space }
+
+# What judgements are explained by.
+part-xp = Doświadczenie
+part-army = potęga armii
+part-combat = przewaga w walce
+part-gold = Złoto
+part-materials = Budulce
+part-valuables = Kosztowności
+part-gold-income = Przychód Złota
+part-materials-income = Przychód Budulców
+part-valuables-income = Przychód Kosztowności
+part-fields = kontrolowane pola
+part-buildings = budynki w Mieście
+part-cards = karty na ręce
+part-morale = Morale

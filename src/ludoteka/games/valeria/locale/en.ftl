@@ -178,3 +178,13 @@ view-harvest = harvest
 # What an answer costs and does.
 foreseen-paid = { $tokens }, leaves { $tokens2 }
 foreseen-die = { $before } becomes { $face }
+
+# What judgements are explained by.
+part-points = victory points
+part-income = income a round
+part-gold = Gold
+part-strength = Strength
+part-magic = Magic
+part-citizens = Citizens
+part-monsters = Monsters slain
+part-domains = Domains

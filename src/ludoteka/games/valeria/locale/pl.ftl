@@ -186,3 +186,13 @@ view-harvest = zbiory
 # Ile kosztuje odpowiedź i co powoduje.
 foreseen-paid = { $tokens }; zostaje: { $tokens2 }
 foreseen-die = { $before } zmienia się w { $face }
+
+# What judgements are explained by.
+part-points = PZ
+part-income = dochód na rundę
+part-gold = Złoto
+part-strength = Siła
+part-magic = Magia
+part-citizens = Mieszkańcy
+part-monsters = zgładzone Potwory
+part-domains = Włości
