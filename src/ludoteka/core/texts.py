@@ -20,6 +20,7 @@ from ludoteka.core.marks import CLOSE, MIDDLE, OPEN, marked
 from ludoteka.core.registry import game as game_named
 from ludoteka.core.registry import games
 from ludoteka.core.state import Message
+from ludoteka.core.variant import spelled
 
 LANGUAGES = ("en", "pl")
 MINUS = re.compile(r"(?<![\w-])-(?=\d)")
@@ -129,6 +130,14 @@ def player_name(seat: int, lang: str, seats: Mapping[int, str] | None = None) ->
     """The name of a player, or "Player 2" where none is known."""
     known = None if seats is None else seats.get(seat)
     return known or core_texts(lang).say(Message("seat-name", {"number": seat + 1}))
+
+
+def what_it_does(game: Game, name: str, value: Any, lang: str) -> str:
+    """What a value of a variant does, in a sentence; empty where nobody says it."""
+    said = game.variants[name].does.get(value, {}).get(lang)
+    id = f"does-{name}-{spelled(value)}"
+    texts = game.texts(lang)
+    return said or (texts.say(Message(id, {})) if texts.has(id) else "")
 
 
 def option_label(game: Game, prompt: str, value: Any, lang: str, seats: Mapping[int, str] | None = None) -> str:

@@ -20,7 +20,8 @@ def spelled(value: Any) -> str:
 class Variant:
     """One option. `choices` lists every legal value where they can be listed; `reads` takes more where they cannot.
 
-    `title` and `help` are given in both languages. `many` says that a value is a tuple of different members of
+    `title` and `help` are given in both languages, and so is what a value `does`; a game may say that instead in a
+    sentence `does-<name>-<value>` of its locale. `many` says that a value is a tuple of different members of
     `members`, so that a form shows check boxes.
     """
 
@@ -32,10 +33,21 @@ class Variant:
     members: tuple[str, ...] = ()
     reads: Callable[[str], Any] | None = None
     legal: str = ""
+    does: dict[Any, dict[str, str]] = field(default_factory=dict)
 
     @property
     def many(self) -> bool:
         return bool(self.members)
+
+    @property
+    def by_hand(self) -> bool:
+        """What nobody needs who takes the game as it comes: free text, or a part of the set-up chosen one by one."""
+        return (self.reads is not None and not self.many) or spelled(self.default) == "auto"
+
+    @property
+    def flag(self) -> bool:
+        """A rule that is on or off, and usually off."""
+        return self.choices == (False, True) and self.default is False
 
     def read(self, value: Any) -> Any:
         """The canonical form of a value given from outside, also as text. ValueError where it is not legal."""

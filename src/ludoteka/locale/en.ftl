@@ -1123,3 +1123,4 @@ web-plan-play = Go
 web-plan-cancel = Not now
 web-plan-hero = Who goes?
 web-help-plan = Point at a far place to see the way there; choose it to go, step by step.
+web-all-values = What each of them does

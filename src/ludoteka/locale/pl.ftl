@@ -1142,3 +1142,4 @@ web-plan-play = Idź
 web-plan-cancel = Jeszcze nie
 web-plan-hero = Kto idzie?
 web-help-plan = Wskaż odległe miejsce, aby zobaczyć drogę; wybierz je, aby iść krok po kroku.
+web-all-values = Co daje każda z możliwości

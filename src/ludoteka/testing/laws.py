@@ -94,6 +94,7 @@ INSTALLED_LAWS: tuple[OfGame, ...] = (
     installed.a_game_is_found_by_its_id,
     installed.every_bot_plays,
     words.a_game_says_what_it_is,
+    words.every_choice_says_what_it_does,
     words.every_language_has_the_same_sentences,
     words.every_sentence_can_be_said,
     words.rule_pages_have_the_same_clauses,

@@ -11,7 +11,7 @@ from ludoteka.core.game import Game
 from ludoteka.core.match import Match, Question
 from ludoteka.core.rulebook import nearest, rulebook
 from ludoteka.core.state import Message
-from ludoteka.core.texts import LANGUAGES, SENTENCE, Texts, option_label
+from ludoteka.core.texts import LANGUAGES, SENTENCE, Texts, option_label, what_it_does
 
 VARIABLE = re.compile(r"\$([A-Za-z]\w*)")
 PART = re.compile(r"\{ *([a-z][\w-]*) *\}")
@@ -119,6 +119,17 @@ def rule_pages_have_the_same_clauses(game: Game, draw: Random) -> None:
     for lang in others:
         theirs = [clause.id for clause in books[lang].clauses]
         assert ids == theirs, f"rules.{first}.md and rules.{lang}.md differ in {listed({*ids} ^ {*theirs}) or 'order'}"
+
+
+def every_choice_says_what_it_does(game: Game, draw: Random) -> None:
+    """Whoever sets up a table reads what a value of a variant does before choosing it."""
+    for name, variant in game.variants.items():
+        values = (True,) if variant.flag else variant.members if variant.many else variant.choices
+        for value in () if variant.by_hand else values:
+            for lang in LANGUAGES:
+                said = what_it_does(game, name, value, lang) or (variant.help[lang] if variant.flag else "")
+                assert said, f"nobody says what {name} {value} does ({lang})"
+                assert said.endswith((".", "!", "?")), f"{name} {value} ({lang}): {said}"
 
 
 def a_game_says_what_it_is(game: Game, draw: Random) -> None:

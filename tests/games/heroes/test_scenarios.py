@@ -8,8 +8,10 @@ import pytest
 from tests.games.heroes.course import asked, go, round_at, start, turn_of, words
 from tests.games.heroes.test_endings import begun, check, turned_up
 
+from ludoteka.games.heroes.automa.placement import spaces_for, spaces_left
 from ludoteka.games.heroes.boards import SCENARIOS, SLOTS
 from ludoteka.games.heroes.cards import FACES, UNITS
+from ludoteka.games.heroes.combat.board import space_name
 from ludoteka.games.heroes.effects.programs import VERBS, run_program
 from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.hero.levels import hand_limit
@@ -20,7 +22,7 @@ from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.scenarios.rules import is_forbidden, program_in, record, special
 from ludoteka.games.heroes.scenarios.victory import FULFILLED, fields_with
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import AZURE, GRAIL_GONE, MAIN, Cause
+from ludoteka.games.heroes.terms import AGAINST_NEUTRALS, AZURE, DEFENDER, GRAIL_GONE, MAIN, Cause, Combat
 from ludoteka.games.heroes.words.components import face_id
 
 
@@ -151,6 +153,15 @@ def test_her_30_15_there_the_attacker_stands_in_the_middle_and_guards_in_the_cor
     assert most == 4
     assert corners == 1 | 1 << 3 | 1 << 16 | 1 << 19
     assert hooks.combat_placement.ask(s, s.home[0]) == (0, 0, 0)
+
+
+def test_her_30_15_guards_that_nobody_runs_fill_the_corners_first():
+    s = begun("force_of_will", 2)
+    s.combat = Combat(AGAINST_NEUTRALS, (0, -1), (0, -1), False, True, False, 1, turned_up(s, "dragon_utopia"))
+    face = FACES[0].number
+    assert [space_name(space) for space in spaces_left(s, face, DEFENDER)][:4] == ["d5", "a5", "d1", "a1"]
+    s.combat = s.combat._replace(field=s.home[0])
+    assert spaces_left(s, face, DEFENDER) == spaces_for(face, DEFENDER)
 
 
 def test_her_30_20_every_player_fights_for_the_utopia_himself():

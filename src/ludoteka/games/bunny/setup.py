@@ -23,6 +23,16 @@ VARIANTS: Final = {
             "right_first": {"en": "Right in rounds 1 and 3", "pl": "W prawo w rundach 1 i 3"},
             "left_first": {"en": "Left in rounds 1 and 3", "pl": "W lewo w rundach 1 i 3"},
         },
+        does={
+            "right_first": {
+                "en": "Hands go to the player on the right, in rounds 2 and 4 to the left.",
+                "pl": "Karty wędrują do gracza po prawej, w rundach 2 i 4 do gracza po lewej.",
+            },
+            "left_first": {
+                "en": "Hands go to the player on the left, in rounds 2 and 4 to the right.",
+                "pl": "Karty wędrują do gracza po lewej, w rundach 2 i 4 do gracza po prawej.",
+            },
+        },
     ),
 }
 

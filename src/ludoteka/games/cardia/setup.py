@@ -38,6 +38,25 @@ def subsets() -> tuple[tuple[str, ...], ...]:
     return tuple(chosen for count in range(9) for chosen in combinations(LOCATION_IDS, count))
 
 
+DECKS_DO: Final = {  # [CAR-2.6]
+    "I": {
+        "en": "Both play the sixteen characters of deck I, the best ones for the first games.",
+        "pl": "Oboje gracie szesnastoma postaciami talii I, najlepszymi na pierwsze gry.",
+    },
+    "II": {
+        "en": "Both play the sixteen characters of deck II, with other abilities.",
+        "pl": "Oboje gracie szesnastoma postaciami talii II, o innych zdolnościach.",
+    },
+    "mixed_by_faction": {
+        "en": "Each faction comes from one of the two decks, drawn by chance or as you say below.",
+        "pl": "Każda frakcja pochodzi z jednej z dwóch talii, losowo albo jak wskażesz niżej.",
+    },
+    "mixed_custom": {
+        "en": "Each of the influences 1 to 16 comes from one of the two decks, drawn by chance or as you say below.",
+        "pl": "Każdy wpływ od 1 do 16 pochodzi z jednej z dwóch talii, losowo albo jak wskażesz niżej.",
+    },
+}
+
 VARIANTS: Final = {
     "deck": Variant(
         default="I",
@@ -48,6 +67,7 @@ VARIANTS: Final = {
             "pl": "Na pierwsze gry najlepsza jest talia I. Talia łączona jest taka sama dla obu graczy.",
         },
         labels={row["id"]: {"en": row["name_en"], "pl": row["name_pl"]} for row in DATA["decks"]},
+        does=DECKS_DO,
     ),
     "match_wins": Variant(
         default=2,
@@ -57,6 +77,16 @@ VARIANTS: Final = {
         labels={
             2: {"en": "First to win 2 games", "pl": "Do 2 wygranych gier"},
             1: {"en": "A single game", "pl": "Jedna gra"},
+        },
+        does={
+            2: {
+                "en": "Whoever wins two games first wins the match; it takes two or three.",
+                "pl": "Mecz wygrywa, kto pierwszy wygra dwie gry; trwa dwie albo trzy.",
+            },
+            1: {
+                "en": "The first game decides; about ten minutes.",
+                "pl": "Decyduje pierwsza gra; około dziesięciu minut.",
+            },
         },
     ),
     "locations": Variant(
@@ -69,6 +99,7 @@ VARIANTS: Final = {
             "pl": "Na pierwsze gry żadna; zwykle jedna; kilka naraz na własną odpowiedzialność.",
         },
         labels={place.id: {"en": place.name_en, "pl": place.name_pl} for place in LOCATIONS},
+        does={place.id: {"en": place.text_en, "pl": place.text_pl} for place in LOCATIONS},
     ),
     "mix": Variant(
         default=RANDOM_MIX,

@@ -13,13 +13,14 @@ from ludoteka.games.heroes.empty import empty
 from ludoteka.games.heroes.scenarios.carried import NOTHING, carried_in, complaint, read_text
 from ludoteka.games.heroes.scenarios.rules import TEAMS
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import DIFFICULTIES, OPTIONAL_RULES
+from ludoteka.games.heroes.terms import DIFFICULTIES, NEUTRALS_BY_RULES, OPTIONAL_RULES
 
 RECOMMENDED: Final = "recommended"
 BY_SEATS: Final = {1: "greek_gift", 2: "brave_new_world", 3: "brave_new_world", 4: "brothers_in_arms"}
 DUEL: Final = "duel"
 DUEL_SEATS: Final = 2  # [HER-27.8]
 REACTIONS: Final = ("open", "lean")
+NEUTRALS_RUN_BY: Final = ("player", "rules")  # an opponent as the rulebook says, or nobody [HER-17.12, HER-20.1]
 
 
 def words(en: str, pl: str) -> dict[str, str]:
@@ -70,6 +71,20 @@ REACTION: Final = Variant(
     labels={"open": words("Open", "Otwarte"), "lean": words("Lean", "Oszczędne")},
 )
 
+NEUTRALS: Final = Variant(
+    default="player",
+    choices=NEUTRALS_RUN_BY,
+    title=words("Neutral Units are run by", "Jednostkami Neutralnymi kieruje"),
+    help=words(
+        "Who decides for the guards of Fields in Clash, Alliance and Tournament; elsewhere always the rules for enemies.",
+        "Kto decyduje za strażników Pól w Starciu, Sojuszu i Turnieju; gdzie indziej zawsze zasady dla wrogów.",
+    ),
+    labels={
+        "player": words("an opponent", "przeciwnik"),
+        "rules": words("the rules for enemies", "zasady dla wrogów"),
+    },
+)
+
 SETS: Final = Variant(
     default=(),
     choices=((), *[(id,) for id in BOX_IDS], BOX_IDS),
@@ -82,6 +97,7 @@ SETS: Final = Variant(
         "Kafelki podziemne zostają w pudełku, bo żaden scenariusz nie ma Bramy do nich.",
     ),
     labels={box.id: words(f"Extra: {box.name_en}", f"Dodatek: {box.name_pl}") for box in BOXES},
+    does={box.id: words(box.about_en, box.about_pl) for box in BOXES},
     legal="none (the base box alone), or different extras of: " + ", ".join(BOX_IDS),
 )
 
@@ -126,6 +142,7 @@ VARIANTS: Final = {
     **{name: Variant(False, (False, True), TITLES[name]) for name, _ in OPTIONAL_RULES},
     "sets": SETS,
     "reactions": REACTION,
+    "neutrals": NEUTRALS,
     "carried": CARRIED,
 }
 
@@ -207,6 +224,8 @@ def table(seats: int, rng: int, variants: Mapping[str, Any]) -> Heroes:
     s.mode = DUEL if scenario == DUEL else SCENARIOS[scenario].mode
     s.difficulty = DIFFICULTIES.index(variants["difficulty"])
     s.switches = sum([bit for name, bit in OPTIONAL_RULES if variants[name]])
+    if variants["neutrals"] == "rules":
+        s.switches |= NEUTRALS_BY_RULES
     s.sets = boxes_of(variants["sets"])
     s.lean = variants["reactions"] == "lean"
     s.carried = carried_in(variants["carried"])

@@ -65,6 +65,9 @@ OPTIONAL_RULES: Final = (
     ("miniatures_rule", MINIATURES_RULE),
 )
 
+NEUTRALS_BY_RULES: Final = 65536  # no rule of the book: the table's choice who runs Neutral Units [HER-17.12, HER-20]
+TABLE_RULES: Final = (*OPTIONAL_RULES, ("neutrals_by_rules", NEUTRALS_BY_RULES))
+
 # Kinds of Combat. [HER-17.1, HER-17.2]
 AGAINST_PLAYER: Final = 0
 AGAINST_NEUTRALS: Final = 1

@@ -16,7 +16,7 @@ from ludoteka.games.heroes.sight.players import player_view
 from ludoteka.games.heroes.sight.remembered import lies_there
 from ludoteka.games.heroes.sight.world import map_view
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import COMMON_DECKS, DIFFICULTIES, OPTIONAL_RULES, TIERS
+from ludoteka.games.heroes.terms import COMMON_DECKS, DIFFICULTIES, TABLE_RULES, TIERS
 from ludoteka.games.heroes.words.components import card_id, face_id
 
 __all__ = ["redeal", "view"]
@@ -52,7 +52,7 @@ def table_view(s: Heroes) -> Json:
         "scenario": s.scenario or None,
         "mode": s.mode or None,
         "difficulty": DIFFICULTIES[s.difficulty],
-        "options": [name for name, bit in OPTIONAL_RULES if s.switches & bit],
+        "options": [name for name, bit in TABLE_RULES if s.switches & bit],
         "sets": sorted(s.sets),
         "lean": s.lean,
         "round": s.round,

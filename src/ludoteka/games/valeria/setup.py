@@ -45,6 +45,17 @@ def area_label(areas: str) -> dict[str, str]:
     return {"en": ", ".join([name.en for name in names]), "pl": ", ".join([name.pl for name in names])}
 
 
+def set_told(chosen: CardSet) -> dict[str, str]:
+    """What lies on the table with a card set: its areas, and the Citizens of the numbers that have two."""
+    areas = area_label("+".join([AREA_IDS[area] for area in chosen.areas]))
+    twins = [CITIZEN[citizen].name for citizen in chosen.citizens if len(TYPES_OF_SLOT[CITIZEN[citizen].slot]) == 2]
+    citizens = {"en": ", ".join([name.en for name in twins]), "pl": ", ".join([name.pl for name in twins])}
+    return {
+        "en": f"Areas: {areas['en']}. Citizens: {citizens['en']}.",
+        "pl": f"Tereny: {areas['pl']}. Mieszkańcy: {citizens['pl']}.",
+    }
+
+
 def citizen_variant(slot: int) -> Variant:
     """Which of the two Citizens of an activation number is used."""
     number = "/".join([str(n) for n in SLOT_NUMBERS[slot]])
@@ -74,6 +85,17 @@ VARIANTS: Final = {
             **{chosen.id: {"en": chosen.name.en, "pl": chosen.name.pl} for chosen in CARD_SET},
             "random": {"en": "Random", "pl": "Losowy"},
             "custom": {"en": "Your own choice", "pl": "Własny wybór"},
+        },
+        does={
+            **{chosen.id: set_told(chosen) for chosen in CARD_SET},
+            "random": {
+                "en": "Five of the eight areas and one Citizen of each number are drawn by chance.",
+                "pl": "Pięć z ośmiu Terenów i po jednym Mieszkańcu każdego numeru wybiera los.",
+            },
+            "custom": {
+                "en": "The set of the first game, changed by what you choose by hand below.",
+                "pl": "Zestaw na pierwszą grę, zmieniony tym, co wybierzesz niżej.",
+            },
         },
     ),
     "mixed_citizens": Variant(

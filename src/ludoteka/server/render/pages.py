@@ -11,7 +11,7 @@ from ludoteka.bots.characters import CHARACTERS, LEVELS
 from ludoteka.bots.portraits import portrait
 from ludoteka.core.game import Game
 from ludoteka.core.registry import game as game_named
-from ludoteka.core.texts import LANGUAGES, core_texts
+from ludoteka.core.texts import LANGUAGES, core_texts, what_it_does
 from ludoteka.core.variant import spelled
 from ludoteka.server.render.drawing import environment, speaker, table_style
 from ludoteka.server.render.guide import has_guide
@@ -128,14 +128,19 @@ def variant_field(game: Game, name: str, lang: str, form: Mapping[str, str]) -> 
         "title": variant.title[lang],
         "help": variant.help[lang],
         "many": variant.many,
-        "flag": variant.choices == (False, True) and variant.default is False,
+        "flag": variant.flag,
+        "does": what_it_does(game, name, True, lang) if variant.flag else "",
         "few": len(values) <= FEW,
         "free": variant.reads is not None and not variant.many,
-        # what nobody needs who takes the game as it comes: folded away
-        "by_hand": (variant.reads is not None and not variant.many) or spelled(variant.default) == "auto",
+        "by_hand": variant.by_hand,  # folded away
         "given": given,
         "values": [
-            {"value": spelled(value), "label": variant.label(value, lang), "on": spelled(value) in chosen}
+            {
+                "value": spelled(value),
+                "label": variant.label(value, lang),
+                "on": spelled(value) in chosen,
+                "does": what_it_does(game, name, value, lang),
+            }
             for value in values
         ],
     }

@@ -21,3 +21,10 @@ for (const form of document.querySelectorAll("form.setup")) {
     }
   });
 }
+
+// What the chosen value of a long list does stands below it.
+for (const list of document.querySelectorAll("select[data-does]")) {
+  list.addEventListener("change", () => {
+    document.getElementById(list.getAttribute("aria-describedby")).textContent = list.selectedOptions[0]?.dataset.does ?? "";
+  });
+}

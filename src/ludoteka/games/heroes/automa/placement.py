@@ -8,11 +8,12 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.automa.deciding import PROGRAM, chooses, settle
 from ludoteka.games.heroes.automa.text import ENEMY_DEPLOYED, ENEMY_PLACED
 from ludoteka.games.heroes.cards import FACES, OVERLAYS
-from ludoteka.games.heroes.combat.board import COLUMNS, column_of, left_to_right, space_name
+from ludoteka.games.heroes.combat.board import COLUMNS, column_of, left_to_right, space_name, spaces_of
 from ludoteka.games.heroes.combat.damage import place
 from ludoteka.games.heroes.combat.fighters import initiative, laid_on, on_board
+from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import DEFENDER, GROUND, RANGED
+from ludoteka.games.heroes.terms import AGAINST_NEUTRALS, DEFENDER, GROUND, RANGED
 from ludoteka.games.heroes.words.components import face_id
 
 BACK_ROW: Final = (0, 4)
@@ -43,9 +44,17 @@ def enemy_chosen(s: Heroes, seat: int, face: int, side: int, faces: tuple[int, .
     left = list(faces)
     left.remove(face)
     s.then(place_enemies, side, tuple(left))
-    space = next(space for space in spaces_for(face, side) if space not in s.space)
+    space = next(space for space in spaces_left(s, face, side) if space not in s.space)
     place(s, side, face, space)
     s.tell(ENEMY_DEPLOYED, face_id(face), space_name(space))
+
+
+def spaces_left(s: Heroes, face: int, side: int) -> list[int]:
+    """Guards fill the spaces that the scenario names for them, if it names some. [HER-30.7 combat_placement]"""
+    combat = s.combat
+    assert combat is not None
+    named = hooks.combat_placement.ask(s, combat.field)[2] if combat.kind == AGAINST_NEUTRALS else 0
+    return [*spaces_of(named)[::-1], *spaces_for(face, side)]
 
 
 def spaces_for(face: int, side: int) -> list[int]:

@@ -12,12 +12,15 @@ from ludoteka.games.heroes.map.fields import difficulty, location
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.scenarios.rules import is_played_against_program
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import DIFFICULTIES, TIERS
+from ludoteka.games.heroes.terms import DIFFICULTIES, NEUTRALS_BY_RULES, TIERS
 
 
 def controller_of_neutrals(s: Heroes, seat: int) -> int:
-    """The nearest enemy on the active player's right, eliminated or not; PROGRAM where nobody runs them. [HER-17.12]"""
-    if is_played_against_program(s):
+    """The nearest enemy on the active player's right, eliminated or not; PROGRAM where nobody runs them. [HER-17.12]
+
+    A table may choose that the rules for enemies run them in every mode. [HER-20.1]
+    """
+    if s.switches & NEUTRALS_BY_RULES or is_played_against_program(s):
         return PROGRAM
     for back in range(1, len(s.team)):
         other = (seat - back) % len(s.team)
