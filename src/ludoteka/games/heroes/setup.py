@@ -76,7 +76,7 @@ NEUTRALS: Final = Variant(
     choices=NEUTRALS_RUN_BY,
     title=words("Neutral Units are run by", "Jednostkami Neutralnymi kieruje"),
     help=words(
-        "Who decides for the guards of Fields in Clash, Alliance and Tournament; elsewhere always the rules for enemies.",
+        "Who decides for the guards of Fields in Clash, Alliance and Tournament; elsewhere the rules for enemies do.",
         "Kto decyduje za strażników Pól w Starciu, Sojuszu i Turnieju; gdzie indziej zawsze zasady dla wrogów.",
     ),
     labels={
