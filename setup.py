@@ -16,7 +16,18 @@ ROOT = Path(__file__).parent
 PACKAGE = Path("src") / "ludoteka"
 
 # What is compiled: the loop that runs the rules, and the rules.
-CORE = ("actions.py", "events.py", "frames.py", "observation.py", "packed.py", "redeal.py", "rng.py", "state.py")
+CORE = (
+    "actions.py",
+    "events.py",
+    "fingerprint.py",
+    "frames.py",
+    "observation.py",
+    "packed.py",
+    "questions.py",
+    "redeal.py",
+    "rng.py",
+    "state.py",
+)
 GAMES = "games/*/**/*.py"
 # The loop of the search, which runs as often as the rules do.
 BOTS = ("insight.py", "playout.py", "search.py", "tree.py", "first/playout.py", "first/search.py", "first/tree.py")

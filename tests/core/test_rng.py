@@ -9,7 +9,7 @@ import pytest
 from tests.core.toy import bare
 
 import ludoteka
-from ludoteka.core.rng import advance, keyed, number, seeded, seeded_for_match, splitmix
+from ludoteka.core.rng import Luck, advance, keyed, number, seeded, seeded_for_match, splitmix
 
 
 def test_known_values_never_change():
@@ -159,3 +159,33 @@ def test_guesses_use_the_fast_generator():
     assert match.redeal(0, 1).state.rng < 2**64
     assert match.redeal(0, LARGE).state.rng < 2**64
     assert match.clone().state.rng == match.state.rng
+
+
+# -- luck: chance for what is only thought ---------------------------------------------------------------------------
+
+
+def test_the_same_luck_in_every_build():
+    luck = Luck(7)
+    assert [int(luck.random() * 1000) for _ in range(4)] == [393, 154, 321, 8]
+    cards = list(range(8))
+    luck.mix(cards)
+    assert cards == [4, 1, 2, 5, 3, 0, 7, 6]
+
+
+def test_luck_is_spread_from_0_to_less_than_1():
+    luck = Luck(1)
+    seen = [luck.random() for _ in range(4000)]
+    assert min(seen) >= 0.0
+    assert max(seen) < 1.0
+    assert 0.48 < sum(seen) / len(seen) < 0.52
+
+
+def test_every_order_of_mixed_cards_is_equally_likely():
+    """Chi-square over the 24 orders of four cards, each begun with another seed: 23 degrees of freedom, p > 0.001."""
+    counts: Counter[tuple[int, ...]] = Counter()
+    for seed in range(12000):
+        cards = [0, 1, 2, 3]
+        Luck(seed).mix(cards)
+        counts[tuple(cards)] += 1
+    assert len(counts) == 24
+    assert sum((count - 500) ** 2 / 500 for count in counts.values()) < 49.7

@@ -10,6 +10,7 @@ from ludoteka.bots.bot import Budget, chance_for
 from ludoteka.bots.playout import place_of, play_on
 from ludoteka.core.match import Option
 from ludoteka.core.perspective import Perspective
+from ludoteka.core.rng import Luck
 
 # How many guesses at the hidden things are averaged, and how many trials that may cost, unless a budget says otherwise.
 GUESSES: Final = range(4, 13)
@@ -47,5 +48,5 @@ class Greedy:
         for i, option in enumerate(seen.question.options):
             state = guess.clone()
             state.answer(place, option.value)
-            play_on(state, AHEAD, Random(luck))
+            play_on(state, AHEAD, Luck(luck))
             totals[i] += evaluate(state)[seen.seat]

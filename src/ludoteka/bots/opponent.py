@@ -18,6 +18,7 @@ from ludoteka.bots.styles import STYLES, leaning
 from ludoteka.bots.weights import insight_of
 from ludoteka.core.match import Option
 from ludoteka.core.perspective import Perspective
+from ludoteka.core.rng import Luck
 
 Estimate = Callable[[Any], list[float]]
 
@@ -99,7 +100,7 @@ def try_all(
     for option, found in zip(options, tries, strict=True):
         state = guess.clone()
         state.answer(place, option.value)
-        play_on(state, ahead, Random(luck))
+        play_on(state, ahead, Luck(luck))
         found.append(estimate(state)[seen.seat])
 
 

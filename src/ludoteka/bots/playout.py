@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
-
+from ludoteka.core.rng import Luck
 from ludoteka.core.state import State
 
 
@@ -15,13 +14,22 @@ def place_of(state: State, seat: int) -> int:
     raise AssertionError(f"seat {seat} is asked nothing in the sampled state")
 
 
-def play_on(state: State, decisions: int, chance: Random) -> None:
+def play_on(state: State, decisions: int, chance: Luck) -> None:
     """Take so many decisions at random, fewer if the match ends; then those still missing in a joint question.
 
     A joint question is never left half answered: an evaluation in the middle of it would know a secret.
     """
-    draw = chance.random
     while state.result is None and (decisions > 0 or state.answers.count(None) < len(state.answers)):
         options = state.options
-        state.choose(options[int(draw() * len(options))])
+        state.choose(options[int(chance.random() * len(options))])
         decisions -= 1
+
+
+def play_out(state: State, chance: Luck) -> int:
+    """Random play to the end; how many decisions that took."""
+    done = 0
+    while state.result is None:
+        options = state.options
+        state.choose(options[int(chance.random() * len(options))])
+        done += 1
+    return done

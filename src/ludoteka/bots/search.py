@@ -18,6 +18,7 @@ from typing import Any, Final
 from ludoteka.bots.playout import play_on
 from ludoteka.bots.tree import Arm, Node, follows, pick, width
 from ludoteka.core.perspective import Perspective
+from ludoteka.core.rng import Luck
 from ludoteka.core.state import State
 
 # Tuned by playing (docs/strength.md).
@@ -86,7 +87,7 @@ class Search:
         mine = self.root.arms_of(self.seat)
         for option in self.kept:
             arm = mine.setdefault(option, Arm())
-            change = self.walk(guess.clone(), option, others, [(self.seat, arm)], Random(luck))
+            change = self.walk(guess.clone(), option, others, [(self.seat, arm)], Luck(luck))
             self.changes[option].append(change)
 
     def other_choice(self, seat: int, options: tuple[Any, ...]) -> Any:
@@ -100,7 +101,7 @@ class Search:
         self.kept = ranked[: (len(ranked) + 1) // 2]
 
     # -- one walk --------------------------------------------------------------------------------------------
-    def walk(self, state: State, option: Any, others: list[Any], path: list[tuple[int, Arm]], chance: Random) -> float:
+    def walk(self, state: State, option: Any, others: list[Any], path: list[tuple[int, Arm]], chance: Luck) -> float:
         """Take an option, go down the tree, play on, evaluate, and remember by how much that changed the standing."""
         key = self.answer_all(state, option, others, path)
         self.descend(state, self.root, key, path, chance)
@@ -137,7 +138,7 @@ class Search:
             mean = self.sum / self.walks
             self.explore = CURIOSITY * sqrt(max(1e-6, self.squares / self.walks - mean * mean))
 
-    def descend(self, state: State, node: Node, key: Any, path: list[tuple[int, Arm]], chance: Random) -> None:
+    def descend(self, state: State, node: Node, key: Any, path: list[tuple[int, Arm]], chance: Luck) -> None:
         """Walk down the tree to the first situation never seen before, and add it."""
         while state.result is None:
             child = node.children.get(key)
@@ -148,7 +149,7 @@ class Search:
             node.visits += 1
             key = self.decide(state, node, path, chance)
 
-    def decide(self, state: State, node: Node, path: list[tuple[int, Arm]], chance: Random) -> Any:
+    def decide(self, state: State, node: Node, path: list[tuple[int, Arm]], chance: Luck) -> Any:
         """Answer every open question, each seat by its own statistics; the key of what follows.
 
         Where many seats decide at once over many options, hardly any combination would come twice; there only the

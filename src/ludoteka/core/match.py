@@ -6,60 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from ludoteka.core.errors import IllegalMove, LudotekaError
-from ludoteka.core.events import CLAUSE, Cause
 from ludoteka.core.fingerprint import fingerprint
 from ludoteka.core.game import Game, Json
+from ludoteka.core.questions import Decision as Decision
+from ludoteka.core.questions import Option as Option
+from ludoteka.core.questions import Question as Question
 from ludoteka.core.rng import seeded
-from ludoteka.core.sending import Made as Made  # with it everything here can be pickled and copied
-from ludoteka.core.state import Ask, Event, Message, Result, State
+from ludoteka.core.state import Event, Result, State
 
 KEPT = 40  # beats whose positions a match holds on to, and always those of its last decision; others are played again
-
-
-class Option:
-    """One possible answer. `str(option)` is short, readable and unique within its question; `value` is the rules'."""
-
-    __slots__ = ("text", "value")
-
-    def __init__(self, text: str, value: Any) -> None:
-        self.text = text
-        self.value = value
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return f"<Option {self.text}>"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Option) and self.text == other.text
-
-    def __hash__(self) -> int:
-        return hash(self.text)
-
-
-class Question:
-    """What a seat is asked: a translatable prompt, the clause that asks, and the options.
-
-    `cause` is what asks: a card, a place, a unit … by kind and id, or the clause where the rules themselves do.
-    `subject` is what the question is about, where there is such a thing: what is paid for, discarded for, rerolled.
-    `number` tells this question from every other of the match, so that a late or doubled answer is never misread.
-    """
-
-    __slots__ = ("cause", "clause", "number", "options", "prompt", "seat", "subject")
-
-    def __init__(self, ask: Ask, number: int, cause: Cause | None = None, subject: Cause | None = None) -> None:
-        words = ask.prompt.words
-        self.seat = ask.seat
-        self.prompt = Message(ask.prompt.id, dict(ask.prompt.args))
-        self.clause = ask.prompt.clause
-        self.cause = ask.cause or ask.prompt.cause or cause or Cause(CLAUSE, ask.prompt.clause)
-        self.subject = ask.subject or subject
-        self.options = tuple([Option(words(value), value) for value in ask.options])
-        self.number = number
-
-    def __repr__(self) -> str:
-        return f"<Question {self.number} {self.prompt!r} [{self.clause}] {[str(option) for option in self.options]}>"
 
 
 def posed(game: Game, state: State, place: int, number: int) -> Question:
@@ -67,19 +22,6 @@ def posed(game: Game, state: State, place: int, number: int) -> Question:
     ask = state.asks[place]
     asker = game.rules.asker
     return Question(ask, number) if asker is None else Question(ask, number, *asker(state, ask))
-
-
-class Decision:
-    """A seat's answer as the record keeps it, and what undo needs to know about it."""
-
-    __slots__ = ("asked", "events", "reveals", "seat", "text")
-
-    def __init__(self, seat: int, text: str, asked: int, events: int, reveals: bool) -> None:
-        self.seat = seat
-        self.text = text
-        self.asked = asked  # the number of the question it answered
-        self.events = events  # how many events there were when it had been carried out
-        self.reveals = reveals  # whether something hidden or random came to light by it
 
 
 class Beat:
@@ -165,24 +107,24 @@ class Match:
     def play(self, seat: int, option: Option | str) -> None:
         """Decide. IllegalMove leaves the match exactly as it was."""
         place = self.place(seat)
-        text = option.text if isinstance(option, Option) else option
-        for known in self.question(seat).options:
-            if known.text == text:
-                break
-        else:
-            raise IllegalMove("error-no-option", option=str(text)[:80])
+        known = self.question(seat).option(option)
+        if known is None:
+            raise IllegalMove("error-no-option", option=str(option)[:80])
         state = self.state
-        rng, events, asks = state.rng, len(self.events), state.asks
+        rng, asks, log = state.rng, state.asks, state.log
+        before = 0 if log is None else len(log)
         state.answer(place, known.value)
         if state.asks is asks:  # the others have not answered yet: nothing has happened
-            self.posed.pop(seat)
-            self.decisions.append(Decision(seat, known.text, self.asked, events, False))
+            del self.posed[seat]
+            self.decisions.append(Decision(seat, known, self.asked, before, False))
             return
-        reveals = state.rng != rng or any(event.reveals for event in self.events[events:])
-        self.decisions.append(Decision(seat, known.text, self.asked, len(self.events), reveals))
+        told = [] if log is None else log[before:]
+        reveals = state.rng != rng or any(event.reveals for event in told)
+        self.decisions.append(Decision(seat, known, self.asked, before + len(told), reveals))
         self.asked = self.before + len(self.decisions)
         self.posed = {}
-        self.hold_moments(events)
+        if told:
+            self.hold_moments(before)
 
     def answered(self, seat: int) -> str:
         """What this seat has answered in secret to a question that others still think about; empty if nothing."""

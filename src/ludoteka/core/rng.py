@@ -4,12 +4,17 @@ There are two generators. SplitMix64 has a state of 64 bits and is fast: searche
 2**64 use it. Whoever sees enough of its numbers can compute the next ones, and 64 bits can be searched. A match from a
 seed of 2**64 or more (a server draws 128 bits) uses a stream of keyed BLAKE2b instead: its state is a key of 128 bits
 followed by a counter of 64, and nothing that players see tells the key.
+
+What is only thought (the cards of a guess, the luck of a walk in a search) needs many numbers and never touches a
+match: it takes them from `Luck`, which is begun with 64 bits of the other two and counts in small numbers only.
 """
 
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Final
+from typing import Any, Final
+
+from mypy_extensions import i64
 
 MASK: Final = (1 << 64) - 1
 GOLDEN: Final = 0x9E3779B97F4A7C15
@@ -52,3 +57,38 @@ def splitmix(rng: int) -> int:
     z = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
     return z ^ (z >> 31)
+
+
+# -- chance for what is only thought -------------------------------------------------------------------------
+
+LOW: Final = (1 << 32) - 1
+CARRIES: Final = 998794599  # CARRIES << 32 less 1, and half of that, are prime: the period is 2**61
+STATES: Final = (CARRIES << 32) - 2
+
+
+class Luck:
+    """Multiply-with-carry: thirty-two even bits at a time, compiled in a few instructions."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int) -> None:
+        self.state: i64 = splitmix((seed + GOLDEN) & MASK) % STATES + 1
+
+    def random(self) -> float:
+        """A number from 0 on, less than 1."""
+        state = self.state
+        state = CARRIES * (state & LOW) + (state >> 32)
+        self.state = state
+        bits: int = state & LOW
+        return bits / 4294967296.0
+
+    def mix(self, cards: list[Any]) -> None:
+        """Put cards into random order."""
+        state = self.state
+        count: i64 = len(cards)
+        while count > 1:
+            state = CARRIES * (state & LOW) + (state >> 32)
+            place = ((state & LOW) * count) >> 32
+            count -= 1
+            cards[count], cards[place] = cards[place], cards[count]
+        self.state = state

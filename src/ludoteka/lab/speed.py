@@ -15,12 +15,12 @@ from time import process_time
 import ludoteka
 from ludoteka.bots.bot import Budget
 from ludoteka.bots.ismcts import Ismcts
+from ludoteka.bots.playout import play_out
 from ludoteka.core.fingerprint import fingerprint
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match
 from ludoteka.core.perspective import Perspective
-from ludoteka.core.rng import seeded
-from ludoteka.core.state import State
+from ludoteka.core.rng import Luck, seeded
 
 MATCHES = 8  # seeds to play
 THOUGHT = 60  # iterations of a search: about as many as a bot in a hurry makes
@@ -106,7 +106,7 @@ class Bench:
     def play_states(self) -> int:
         done = 0
         for start in self.starts:
-            done += play_out(start.state.clone(), Random(start.seed))
+            done += play_out(start.state.clone(), Luck(start.seed))
         return done
 
     def play_matches(self) -> int:
@@ -152,16 +152,6 @@ class Bench:
                 Ismcts(1, Budget(iterations=THOUGHT)).choose(seen)
                 done += THOUGHT
         return done or 1
-
-
-def play_out(state: State, chance: Random) -> int:
-    """Random play to the end; how many decisions that took."""
-    draw, done = chance.random, 0
-    while state.result is None:
-        options = state.options
-        state.choose(options[int(draw() * len(options))])
-        done += 1
-    return done
 
 
 def is_compiled(game: Game) -> bool:

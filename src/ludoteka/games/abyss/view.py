@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludoteka.core.game import Json
-from ludoteka.core.redeal import renew_asks
+from ludoteka.core.redeal import mix, renew_asks
 from ludoteka.core.state import Ask
 from ludoteka.games.abyss.cards import CARD_ID, LOCATION_ID, LORD_ID
 from ludoteka.games.abyss.moves.explore import offer_answered
@@ -176,9 +176,9 @@ def redeal(s: Abyss, seat: int, rng: int) -> Abyss:
     """
     other = s.clone()
     other.rng = rng
-    other.shuffle(other.deck)
-    other.shuffle(other.lord_deck)
-    other.shuffle(other.location_stack)
+    mix(other, other.deck)
+    mix(other, other.lord_deck)
+    mix(other, other.location_stack)
     if other.result is None:  # at the end all tokens are turned up and counted
         redeal_tokens(other, seat)
     if other.is_next(discards_chosen):
@@ -193,7 +193,7 @@ def redeal_tokens(s: Abyss, seat: int) -> None:
     hidden = s.pool.copy()
     for tokens in s.tokens:
         hidden.extend([token.points for token in tokens if not knows(seat, token)])
-    s.shuffle(hidden)
+    mix(s, hidden)
     for owner in range(len(s.tokens)):
         s.tokens[owner] = tuple(
             [token if knows(seat, token) else Token(hidden.pop(), token.known) for token in s.tokens[owner]]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import comb, perm
 from typing import Any
 
-from ludoteka.core.redeal import renew_asks
+from ludoteka.core.redeal import mix, renew_asks
 from ludoteka.core.state import Ask
 from ludoteka.games.bunny.memory import (
     BOTH,
@@ -87,17 +87,17 @@ def guess_others(r: Bunny, seat: int) -> None:
         for run, holder in memory.since:
             share_seen(r, run, holder)
         parchments = [card for card in pool if is_parchment(card)]
-        r.shuffle(parchments)
+        mix(r, parchments)
         for place in memory.unknown:
             hide(r, place, parchments)
         for other in others:
             collect_parchments(r, other, [parchments.pop() for _ in drawn[other]])
         pool = [card for card in pool if not is_parchment(card)] + parchments
-        r.shuffle(pool)
+        mix(r, pool)
         for other in memory.unseen:
             r.hands[other] = tuple(sorted([pool.pop() for _ in r.hands[other]]))
     else:
-        r.shuffle(pool)
+        mix(r, pool)
     r.deck = tuple(pool)
 
 
@@ -108,7 +108,7 @@ def share_seen(r: Bunny, run: list[int], holder: int) -> None:
     hand = r.hands[holder] if holder >= 0 else ()
     candidates = [card for place in run for card in r.trace[place].hidden]
     candidates += [card for card in hand if is_parchment(card)]
-    r.shuffle(candidates)
+    mix(r, candidates)
     for place in run:
         hide(r, place, candidates)
     if holder >= 0:
@@ -125,14 +125,14 @@ def guess_opponent(r: Bunny, seat: int) -> None:
     drawn = [] if r.phase == SCORING else drawn_parchments(r, other)
     unseen = [*unseen_in_turns(r, turns), *drawn, *unseen_in_hand(r, other), *r.reserves[0], *r.reserves[1], *r.deck]
     parchments = [card for card in unseen if is_parchment(card)]
-    r.shuffle(parchments)
+    mix(r, parchments)
     for place in (*turns[BOTH], *turns[PARCHMENT]):
         hide(r, place, parchments)
     new = [parchments.pop() for _ in drawn]
     rest = [card for card in unseen if not is_parchment(card)]
     discards = [*turns[BOTH], *turns[DISCARD], *settle_one_gone(r, turns[ONE_GONE], parchments, len(rest))]
     pool = rest + parchments
-    r.shuffle(pool)
+    mix(r, pool)
     for place in turns[PARCHMENT]:
         r.trace[place] = r.trace[place]._replace(added=r.trace[place].hidden[0])
     for place in discards:
@@ -176,7 +176,7 @@ def settle_one_gone(r: Bunny, places: list[int], parchments: list[int], rest: in
         number -= weights[from_reserve]
         from_reserve += 1
     order = list(places)
-    r.shuffle(order)
+    mix(r, order)
     for n, place in enumerate(order):
         taken = r.trace[place]
         gone = gone_card(taken)

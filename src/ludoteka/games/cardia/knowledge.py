@@ -9,6 +9,7 @@ whole history: see `guess`.
 
 from __future__ import annotations
 
+from ludoteka.core.redeal import mix
 from ludoteka.games.cardia.cards import is_instant
 from ludoteka.games.cardia.state import Cardia, hidden_in_line
 from ludoteka.games.cardia.terms import (
@@ -149,7 +150,7 @@ def guess(s: Cardia, victim: int, instant_held: bool) -> dict[int, int]:
     truth = hand + hidden_in_line(s, victim) + s.deck[victim]
     cards = truth.copy()
     while True:
-        s.shuffle(cards)
+        mix(s, cards)
         held = cards[: len(hand)]
         if instant_held and not [card for card in [*sure, *held] if is_instant(card)]:
             continue

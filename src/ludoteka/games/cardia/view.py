@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.core.redeal import renew_asks
+from ludoteka.core.redeal import mix, renew_asks
 from ludoteka.core.state import Ask
 from ludoteka.games.cardia.cards import LOCATIONS, ROSTER, card_id, is_instant
 from ludoteka.games.cardia.effects.abilities import choosable
@@ -145,7 +145,7 @@ def shuffle_own_deck(s: Cardia, seat: int) -> None:
     deck = s.deck[seat]
     known = s.bottom[seat]
     unknown = deck[known:]
-    s.shuffle(unknown)
+    mix(s, unknown)
     s.deck[seat] = deck[:known] + unknown
 
 

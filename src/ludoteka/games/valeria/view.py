@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteka.core.redeal import renew_asks
+from ludoteka.core.redeal import mix, renew_asks
 from ludoteka.games.valeria.cards import (
     CITIZEN_ID,
     DOMAIN_ID,
@@ -199,7 +199,7 @@ def redeal_dukes(s: Valeria, seat: int) -> None:
         dukes += [s.dukes[other] for other in others]
         if s.dark_lord >= 0:
             dukes.append(s.dark_lord)
-    s.shuffle(dukes)
+    mix(s, dukes)
     for other in others:
         s.returned[other] = dukes.pop()
     if hidden:
@@ -217,7 +217,7 @@ def redeal_domains(s: Valeria) -> None:
     seen = [0 if column == s.unrevealed else 1 for column in range(len(s.domain_stacks))]
     unseen = [domain for column, stack in enumerate(s.domain_stacks) for domain in stack[: len(stack) - seen[column]]]
     unseen += s.box_domains
-    s.shuffle(unseen)
+    mix(s, unseen)
     for column, stack in enumerate(s.domain_stacks):
         hidden = len(stack) - seen[column]
         if hidden > 0:
@@ -230,6 +230,6 @@ def redeal_citizens(s: Valeria, slot: int) -> None:
     """Mixed stacks: the face-down Citizens of a slot and those in the box."""
     stack, hidden = s.citizen_stacks[slot], s.face_down[slot]
     unseen = [*stack[:hidden], *s.box_citizens[slot]]
-    s.shuffle(unseen)
+    mix(s, unseen)
     s.citizen_stacks[slot] = (*unseen[:hidden], *stack[hidden:])
     s.box_citizens = (*s.box_citizens[:slot], tuple(unseen[hidden:]), *s.box_citizens[slot + 1 :])

@@ -10,6 +10,7 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
+from ludoteka.core.redeal import mix
 from ludoteka.core.state import RulesError
 from ludoteka.games.heroes.boards import KINDS, SCENARIOS, TILE_NUMBER, TILES
 from ludoteka.games.heroes.boxes import tiles_in_use
@@ -76,7 +77,7 @@ def deal_tiles(guess: Heroes) -> None:
 def shuffled(guess: Heroes, entries: Sequence[Entry], places: list[int], kind: str) -> list[int]:
     """The tiles of a back that nobody has seen, in random order: those for the places of the scenario come first."""
     tiles = unseen(guess, places, kind)
-    guess.shuffle(tiles)
+    mix(guess, tiles)
     if not tiles or all(one["kind"] != kind for one in constraints_of(guess)):
         return tiles
     backs = [at for at, one in enumerate(guess.tiles[: len(entries)]) if TILES[one.tile].kind == kind]
@@ -86,7 +87,7 @@ def shuffled(guess: Heroes, entries: Sequence[Entry], places: list[int], kind: s
     if not choices:
         raise RulesError(f"no {kind} tiles that nobody has seen are what the scenario says of them together")
     first = list(choices[guess.below(len(choices))])
-    guess.shuffle(first)
+    mix(guess, first)
     return [*first, *[tile for tile in tiles if tile not in first]]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludoteka.core.redeal import mix
 from ludoteka.games.heroes.deck.knowledge import COMMON, LOOKED, NOWHERE, OFFERED, common_deck_of
 from ludoteka.games.heroes.events.auction import TEN, bidders, tens
 from ludoteka.games.heroes.events.text import SECRET_BID
@@ -101,7 +102,7 @@ def exchange(guess: Heroes, seat: int, other: int, deck: int, others: list[int])
     places = [*[place for _, place in found], *held_places(guess, seat, other, deck)]
     before = {one: [zone[at] for zone, at in gains[one]] for one in gains}
     cards = sorted([zone[at] for zone, at in places])
-    guess.shuffle(cards)
+    mix(guess, cards)
     for (zone, at), card in zip(places, cards, strict=True):
         zone[at] = card
     strayed = list(guess.strayed)

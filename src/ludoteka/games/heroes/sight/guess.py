@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations_with_replacement
 from typing import Any, Final
 
+from ludoteka.core.redeal import mix
 from ludoteka.core.state import Ask, RulesError
 from ludoteka.games.heroes.deck.knowledge import COMMON, OFFERED, common_deck_of
 from ludoteka.games.heroes.sight.backs import deal_tiles
@@ -103,7 +104,7 @@ def possible_wishes(guess: Heroes) -> Iterator[tuple[int, ...]]:
     cards = sorted({*pool, *[card for zone in zones for card in zone]})
     for number in (1, 2):
         found = list(combinations_with_replacement(cards, number))
-        guess.shuffle(found)
+        mix(guess, found)
         yield from found
 
 
@@ -143,7 +144,7 @@ def deal_tokens(guess: Heroes) -> None:
     for key in sorted({one.key for one in guess.hazards if one.hidden}):
         places = [at for at, one in enumerate(guess.hazards) if one.key == key and one.hidden]
         blanks = sorted([guess.hazards[at].blank for at in places])
-        guess.shuffle(blanks)
+        mix(guess, blanks)
         for at, blank in zip(places, blanks, strict=True):
             guess.hazards[at] = guess.hazards[at]._replace(blank=blank)
 
@@ -173,7 +174,7 @@ def deal_common(guess: Heroes, seat: int, others: list[int], wishes: Wishes) -> 
         for other in others:
             pool += mine[other]
         pool.sort()
-        guess.shuffle(pool)
+        mix(guess, pool)
         for other in others:
             pool = wished_last(pool, wishes.get(other, ()))
             gains[other] += [pool.pop() for _ in mine[other]]
@@ -198,7 +199,7 @@ def deal_player(guess: Heroes, seat: int, other: int, gains: list[int], wished: 
     moved = common_part(guess.adrift[other], old)
     certain, adrift = part(guess, moved, gains)
     rest = sorted([*rest, *adrift])
-    guess.shuffle(rest)
+    mix(guess, rest)
     rest = wished_last(rest, wished)[::-1]
     in_hand = [*in_hand, *certain]
     room = len(guess.hand[other]) - len(in_hand)

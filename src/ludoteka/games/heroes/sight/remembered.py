@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.packed import has, only
+from ludoteka.core.redeal import mix
 from ludoteka.games.heroes.deck.knowledge import (
     AI_CARDS,
     AI_SPELLS,
@@ -84,7 +85,7 @@ def shuffle_around(s: Heroes, seat: int, place: int) -> None:
     fixed = fixed_in(s, seat, place, len(cards))
     looked = looked_by_others(s, seat, place)
     free = sorted([card for at, card in enumerate(cards) if at not in fixed] + looked)
-    s.shuffle(free)
+    mix(s, free)
     if looked:
         s.looked = put_around(s, seat, [free.pop() for _ in looked])
     cards[:] = filled(len(cards), fixed, free)
@@ -96,7 +97,7 @@ def shuffle_decks(s: Heroes, seat: int) -> None:
     for place in (*own, *ORDER_ONLY):
         shuffle_around(s, seat, place)
     s.guard_deck.sort()
-    s.shuffle(s.guard_deck)
+    mix(s, s.guard_deck)
 
 
 def memories_follow(s: Heroes, seat: int) -> None:
