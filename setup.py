@@ -47,6 +47,10 @@ if os.environ.get("LUDOTEKA_COMPILE") == "1":
     from mypyc.build import mypycify
 
     extensions = mypycify(engine_modules(), opt_level="3", debug_level="0", multi_file=True)
+    if os.name == "posix":  # calls from one C file to another go straight there, and small ones are inlined
+        for extension in extensions:
+            extension.extra_compile_args += ["-fvisibility=hidden", "-flto=auto"]
+            extension.extra_link_args += ["-flto=auto"]
 else:
     extensions = []
 

@@ -1,12 +1,20 @@
-"""A short name for a full hidden state: equal exactly when the states are, on every machine and Python version."""
+"""A short name for a full hidden state: equal exactly when the states are, on every machine and Python version.
+
+A state is spelled out and hashed. Equal values are spelled alike, so what was spelled once (the spaces of a map, the
+cards of a turn long past) is looked up and not spelled again; numbers come from a table.
+"""
 
 from __future__ import annotations
 
 from enum import Enum
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 from ludoteka.core.state import STEP_NAMES, Ask, Prompt, Result, State, step_name
+
+NUMBERS: Final = {number: f"{number};" for number in range(-64, 1024)}  # most cards, places and amounts
+ENOUGH: Final = 20_000  # spellings that are kept; then all of them are forgotten
+SPELLED: Final[dict[tuple[Any, ...], str]] = {}
 
 
 def fingerprint(s: State) -> str:
@@ -24,9 +32,11 @@ def write(value: Any, out: list[str]) -> None:
     """Append an unambiguous spelling of a plain value. Most values are numbers, alone or in lists."""
     kind = type(value)
     if kind is int:
-        out.append(f"{value};")
-    elif kind is list or kind is tuple:
+        out.append(NUMBERS.get(value) or f"{value};")
+    elif kind is list:
         write_all(value, out)
+    elif kind is tuple:
+        write_tuple(value, out)
     elif kind is str:
         out.append(f"{len(value)}'{value}")
     else:
@@ -34,13 +44,36 @@ def write(value: Any, out: list[str]) -> None:
 
 
 def write_all(values: list[Any] | tuple[Any, ...], out: list[str]) -> None:
+    if values and type(values[0]) is int:
+        try:
+            out.append(f"({''.join([NUMBERS[item] for item in values])})")
+            return
+        except (KeyError, TypeError):  # not all of them are numbers of the table
+            pass
     out.append("(")
     for item in values:
-        if type(item) is int:
-            out.append(f"{item};")
-        else:
-            write(item, out)
+        write(item, out)
     out.append(")")
+
+
+def write_tuple(values: tuple[Any, ...], out: list[str]) -> None:
+    """A tuple never changes: it is spelled once. One with something in it that can change has no hash."""
+    if not values:
+        out.append("()")
+        return
+    try:
+        known = SPELLED.get(values)
+    except TypeError:
+        write_all(values, out)
+        return
+    if known is None:
+        parts: list[str] = []
+        write_all(values, parts)
+        known = "".join(parts)
+        if len(SPELLED) >= ENOUGH:
+            SPELLED.clear()
+        SPELLED[values] = known
+    out.append(known)
 
 
 def write_other(value: Any, out: list[str]) -> None:
@@ -53,7 +86,9 @@ def write_other(value: Any, out: list[str]) -> None:
         out.append(f"{int(value)};")
     elif isinstance(value, str):
         out.append(f"{len(value)}'{value}")
-    elif isinstance(value, (tuple, list)):
+    elif isinstance(value, tuple):
+        write_tuple(value, out)
+    elif isinstance(value, list):
         write_all(value, out)
     elif isinstance(value, Ask):
         write_all((value.seat, value.prompt, value.options), out)
