@@ -23,6 +23,7 @@ CORE = (
     "frames.py",
     "observation.py",
     "packed.py",
+    "parts.py",
     "questions.py",
     "redeal.py",
     "rng.py",

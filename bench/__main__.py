@@ -22,8 +22,11 @@ Results = dict[str, dict[str, Row]]  # build -> game -> figures
 # What the table shows: the figure, its heading, its number format, and whether more is better.
 COLUMNS = (
     ("state", "decisions/s\nstate", "{:,.0f}", True),
-    ("match", "decisions/s\nMatch", "{:,.0f}", True),
+    ("whole", "with\nset-up", "{:,.0f}", True),
+    ("loop", "honest\nloop", "{:,.0f}", True),
+    ("match", "Match,\nevents", "{:,.0f}", True),
     ("matches", "matches/s\nstate", "{:,.0f}", True),
+    ("setup", "set-up\nµs", "{:,.0f}", False),
     ("clone", "clone\nµs", "{:.1f}", False),
     ("redeal", "redeal\nµs", "{:.1f}", False),
     ("view", "view\nµs", "{:.0f}", False),

@@ -20,8 +20,9 @@ Ways = dict[tuple[int, Room], int]
 
 def mix(s: State, cards: list[Any]) -> None:
     """Put cards of a guess into random order: quicker than `shuffle`, which is for matches."""
-    s.rng = advance(s.rng)
-    Luck(s.rng).mix(cards)
+    if len(cards) > 1:
+        s.rng = advance(s.rng)
+        Luck(s.rng).mix(cards)
 
 
 def renew_asks(s: State, seat: int, options: Callable[[Ask], Sequence[Any]] | None = None) -> None:

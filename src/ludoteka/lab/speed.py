@@ -35,8 +35,11 @@ class Figures:
     decisions: float  # decisions per match of random play, on average
     options: float  # options per decision, on average
     state: float  # decisions per second on the state
-    match: float  # decisions per second through Match: questions, options in words, events, record
+    whole: float  # the same with the set-up of every match timed as well
+    loop: float  # an honest loop, set-up timed: Match without events, and a redeal for whoever decides
+    match: float  # decisions per second through Match with its events: questions, options, record
     matches: float  # whole matches per second on the state
+    setup: float  # microseconds from nothing to the first question
     clone: float  # microseconds to copy a state
     redeal: float  # microseconds for a guess at what is hidden
     view: float  # microseconds for the view of a seat
@@ -94,8 +97,11 @@ class Bench:
             decisions=length,
             options=sum(self.widths) / len(self.widths),
             state=per_state,
+            whole=self.best(self.play_wholes),
+            loop=self.best(self.play_honestly),
             match=self.best(self.play_matches),
             matches=per_state / length,
+            setup=1e6 / self.best(self.set_ups),
             clone=1e6 / self.best(self.clones),
             redeal=1e6 / self.best(self.redeals),
             view=1e6 / self.best(self.views),
@@ -107,6 +113,30 @@ class Bench:
         done = 0
         for start in self.starts:
             done += play_out(start.state.clone(), Luck(start.seed))
+        return done
+
+    def set_ups(self) -> int:
+        for seed in range(MATCHES):
+            self.game.start(self.seats, seed)
+        return MATCHES
+
+    def play_wholes(self) -> int:
+        done = 0
+        for seed in range(MATCHES):
+            done += play_out(self.game.start(self.seats, seed).quiet().state, Luck(seed))
+        return done
+
+    def play_honestly(self) -> int:
+        """As bots are served: a guess at what its seat cannot know for every decision, then a choice by chance."""
+        done, redeal, rng = 0, self.game.rules.redeal, seeded("honest")
+        for seed in range(2):
+            match, draw = self.game.start(self.seats, seed).quiet(), Random(seed).random
+            while not match.over:
+                seat = match.to_act[0]
+                redeal(match.state, seat, rng + done)
+                options = match.question(seat).options
+                match.play(seat, options[int(draw() * len(options))])
+                done += 1
         return done
 
     def play_matches(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludoteka.core.state import Ask, Foreseen, Message
 from ludoteka.games.bunny.outlook import fief_around
-from ludoteka.games.bunny.state import Bunny
+from ludoteka.games.bunny.state import Bunny, fiefs
 from ludoteka.games.bunny.terms import PASS
 
 UNKNOWN = Foreseen()
@@ -22,7 +22,7 @@ def fief_after(s: Bunny, seat: int, territory: int) -> Foreseen:
     """The fief around the territory now, and once this is built there."""
     trial = s.clone()
     trial.choose(territory)
-    now, then = fief_around(s, seat, territory), fief_around(trial, seat, territory)
+    now, then = fief_around(fiefs(s, seat), territory), fief_around(fiefs(trial, seat), territory)
     if then is None:
         return UNKNOWN
     before = "" if now is None else f"{now.strength} × {now.wealth} → "

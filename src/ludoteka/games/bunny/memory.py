@@ -98,33 +98,33 @@ BOTH: Final = 5  # which parchment was played, and what was discarded: the packe
 
 def doubt(s: Bunny, taken: Taken, first: bool) -> int:
     """What a player cannot tell about a turn of his opponent; `first`: he had not held the packet before."""
-    face_down = taken.hidden and s.phase != SCORING
-    played = played_card(taken)
+    _, _, shown, hidden, discarded, added = taken
+    face_down = hidden and s.phase != SCORING
     if first:
         return BOTH if face_down else DISCARD
-    if taken.added not in (played, taken.discarded):
-        return EITHER_WAY if face_down and is_parchment(taken.discarded) else CERTAIN
+    if added != discarded and added != (shown or hidden)[0]:
+        return EITHER_WAY if face_down and is_parchment(discarded) else CERTAIN
     if not face_down:
-        return DISCARD if taken.discarded == taken.added else CERTAIN
+        return DISCARD if discarded == added else CERTAIN
     return ONE_GONE if is_parchment(gone_card(taken)) else PARCHMENT
-
-
-def played_card(taken: Taken) -> int:
-    return (*taken.shown, *taken.hidden)[0]
 
 
 def gone_card(taken: Taken) -> int:
     """Of a turn in which the reserve card left at once: the card that is missing from the packet."""
-    return taken.discarded if taken.added == played_card(taken) else played_card(taken)
+    _, _, shown, hidden, discarded, added = taken
+    played = (shown or hidden)[0]
+    return discarded if added == played else played
 
 
 def doubts(s: Bunny, seat: int) -> list[list[int]]:
     """The opponent's turns, as places in the trace, by what the seat cannot tell about them."""
     found: list[list[int]] = [[] for _ in range(BOTH + 1)]
-    for places in packets(s).values():
-        for place in places:
-            if s.trace[place].holder != seat:
-                found[doubt(s, s.trace[place], place == places[0])].append(place)
+    begun = 0  # the packets that somebody has held, as bits
+    for place, taken in enumerate(s.trace):
+        packet = 1 << taken[0]
+        if taken[1] != seat:
+            found[doubt(s, taken, not begun & packet)].append(place)
+        begun |= packet
     return found
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from ludoteka.games.bunny.cards import CARD_ID, COORD
 from ludoteka.games.bunny.effects import points
 from ludoteka.games.bunny.moves import build, build_tower, pitch_camp
-from ludoteka.games.bunny.state import Bunny, Fief, controller, fiefs, realm_of
+from ludoteka.games.bunny.state import Bunny, Fief, fief_at, fiefs, realm_of
 from ludoteka.games.bunny.terms import (
     COPY_CARDS,
     OPPORTUNIST,
@@ -58,12 +58,12 @@ def outlook(s: Bunny, seat: int | None) -> Json:
 
 def fief_with(s: Bunny, seat: int, territory: int) -> Fief:
     """The fief around a territory if the seat took control of it now. [BUN-5.7, BUN-5.8]"""
-    after = s.clone()
-    settler = controller(s, territory)
-    if settler >= 0:
-        after.land[settler] ^= 1 << territory
-    after.land[seat] |= 1 << territory
-    return next(fief for fief in fiefs(after, seat) if fief.land >> territory & 1)
+    rest = s.land[seat] | 1 << territory
+    fief = fief_at(s, rest)
+    while not fief.land >> territory & 1:
+        rest &= ~fief.land
+        fief = fief_at(s, rest)
+    return fief
 
 
 BUILDING: Final = ("place", "place_second_tower", "camp_place")
@@ -83,11 +83,12 @@ def sites_outlook(s: Bunny, seat: int | None) -> Json:
         first = COORD.index(str(about["territory"])) if "territory" in about else -1
         if is_sky_tower(card) and first < 0:
             continue  # what its first token does hangs on the second
+        own = fiefs(s, seat)
         for site in ask.options:
             if site != PASS:
-                after = fief_around(built(s, seat, card, site, first), seat, site)
+                after = fief_around(fiefs(built(s, seat, card, site, first), seat), site)
                 assert after is not None
-                now = fief_around(s, seat, site)
+                now = fief_around(own, site)
                 found[COORD[site]] = {"now": None if now is None else fief_view(now), "then": fief_view(after)}
     return found
 
@@ -104,5 +105,5 @@ def built(s: Bunny, seat: int, card: int, site: int, first: int) -> Bunny:
     return after
 
 
-def fief_around(s: Bunny, seat: int, territory: int) -> Fief | None:
-    return next((fief for fief in fiefs(s, seat) if fief.land >> territory & 1), None)
+def fief_around(own: list[Fief], territory: int) -> Fief | None:
+    return next((fief for fief in own if fief.land >> territory & 1), None)

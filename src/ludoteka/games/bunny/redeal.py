@@ -23,8 +23,8 @@ from ludoteka.games.bunny.memory import (
     recall,
 )
 from ludoteka.games.bunny.moves import draft_picks
-from ludoteka.games.bunny.state import Bunny
-from ludoteka.games.bunny.terms import NONE, SCORING, is_parchment, with_card, without
+from ludoteka.games.bunny.state import Bunny, Cards
+from ludoteka.games.bunny.terms import NONE, SCORING, Taken, is_parchment, with_card, without
 from ludoteka.games.bunny.text import DRAFT_PICK, DRAFT_PICK_2P
 
 
@@ -53,21 +53,31 @@ def picks(r: Bunny, ask: Ask) -> tuple[Any, ...]:
 
 def drawn_parchments(s: Bunny, seat: int) -> list[int]:
     """Parchments of the seat that came from no packet: Provisions drew them."""
-    drafted = [card for taken in s.trace if taken.holder == seat for card in taken.hidden]
+    drafted = played_face_down(s, seat)
     return [card for card in s.parchments[seat] if card not in drafted]
+
+
+def played_face_down(s: Bunny, seat: int) -> list[int]:
+    """The parchments that the seat has drafted, in order of time."""
+    return [card for _, holder, _, hidden, _, _ in s.trace if holder == seat for card in hidden]
 
 
 def collect_parchments(s: Bunny, seat: int, drawn: list[int]) -> None:
     """As many as there are: of a turn that is being played some of the last may not lie there yet."""
-    drafted = [card for taken in s.trace if taken.holder == seat for card in taken.hidden]
+    drafted = played_face_down(s, seat)
     s.parchments[seat] = tuple(sorted([*drafted[: len(s.parchments[seat]) - len(drawn)], *drawn]))
+
+
+def taken(packet: int, holder: int, shown: Cards, hidden: Cards, discarded: int, added: int) -> Taken:
+    """A turn of the draft as it may have been. Not by the constructor, which takes twice as long: a guess has many."""
+    return tuple.__new__(Taken, (packet, holder, shown, hidden, discarded, added))
 
 
 def hide(s: Bunny, place: int, cards: list[int]) -> None:
     """This many of the cards were played face down there; they are no longer at hand."""
-    taken = s.trace[place]
-    count = len(taken.hidden)
-    s.trace[place] = taken._replace(hidden=tuple(sorted(cards[-count:])))
+    packet, holder, shown, hidden, discarded, added = s.trace[place]
+    count = len(hidden)
+    s.trace[place] = taken(packet, holder, shown, tuple(sorted(cards[-count:])), discarded, added)
     del cards[-count:]
 
 
@@ -134,14 +144,16 @@ def guess_opponent(r: Bunny, seat: int) -> None:
     pool = rest + parchments
     mix(r, pool)
     for place in turns[PARCHMENT]:
-        r.trace[place] = r.trace[place]._replace(added=r.trace[place].hidden[0])
+        packet, _, shown, hidden, discarded, _ = r.trace[place]
+        r.trace[place] = taken(packet, other, shown, hidden, discarded, hidden[0])
     for place in discards:
         card = pool.pop()
-        r.trace[place] = r.trace[place]._replace(discarded=card, added=card)
+        packet, _, shown, hidden, _, _ = r.trace[place]
+        r.trace[place] = taken(packet, other, shown, hidden, card, card)
     for place in turns[EITHER_WAY]:
-        taken = r.trace[place]
         if r.below(2):
-            r.trace[place] = taken._replace(hidden=(taken.discarded,), discarded=taken.hidden[0])
+            packet, _, shown, hidden, discarded, added = r.trace[place]
+            r.trace[place] = taken(packet, other, shown, (discarded,), hidden[0], added)
     gather(r, other, new)
     deal_rest(r, other, pool)
 
@@ -168,6 +180,8 @@ def settle_one_gone(r: Bunny, places: list[int], parchments: list[int], rest: in
     The turns whose discard is still to be dealt come back. With j turns of the second kind, perm(parchments, j) ways
     tell what these played, and each of the others may have discarded any card that is left: so likely is each j.
     """
+    if not places:
+        return []
     count, cards = len(places), len(parchments) + rest
     weights = [comb(count, j) * perm(len(parchments), j) * perm(cards - j, count - j) for j in range(count + 1)]
     number = r.below(sum(weights))
@@ -178,19 +192,19 @@ def settle_one_gone(r: Bunny, places: list[int], parchments: list[int], rest: in
     order = list(places)
     mix(r, order)
     for n, place in enumerate(order):
-        taken = r.trace[place]
-        gone = gone_card(taken)
+        packet, holder, shown, _, discarded, added = r.trace[place]
+        gone = gone_card(r.trace[place])
         if n < from_reserve:
             card = parchments.pop()
-            r.trace[place] = taken._replace(hidden=(card,), discarded=gone, added=card)
+            r.trace[place] = taken(packet, holder, shown, (card,), gone, card)
         else:
-            r.trace[place] = taken._replace(hidden=(gone,))
+            r.trace[place] = taken(packet, holder, shown, (gone,), discarded, added)
     return order[from_reserve:]
 
 
 def gather(r: Bunny, other: int, drawn: list[int]) -> None:
     """The piles of the opponent follow from his turns."""
-    r.face_down[other] = tuple([taken.discarded for taken in r.trace if taken.holder == other])
+    r.face_down[other] = tuple([discarded for _, holder, _, _, discarded, _ in r.trace if holder == other])
     if r.phase != SCORING:
         collect_parchments(r, other, drawn)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from ludoteka.core.parts import Parts
 from ludoteka.games.bunny.cards import CARD_ID, COORD
 from ludoteka.games.bunny.memory import known_of
 from ludoteka.games.bunny.moves import is_locked
@@ -40,7 +41,7 @@ def view(s: Bunny, seat: int | None) -> Json:
         "deck_size": len(s.deck),
         "answered": [ask.seat for ask, answer in zip(s.asks, s.answers, strict=True) if answer is not None],
         "chosen": chosen(s, seat),
-        "board": [territory_view(s, territory) for territory in range(TERRITORIES)],
+        "board": board_view(s),
         "players": [player_view(s, other, seat) for other in range(s.players)],
         "closed": [other for other in range(s.players) if s.closed >> other & 1],
         "announced": CARD_ID[s.announced] if s.announced else None,
@@ -60,6 +61,23 @@ def chosen(s: Bunny, seat: int | None) -> str | None:
         if ask.seat == seat and answer is not None:
             return ask.prompt.words(answer)
     return None
+
+
+PARTS: Final = Parts()
+
+
+def board_view(s: Bunny) -> list[Json]:
+    """All territories; the same for everybody, and as it was while nobody claims or builds anything."""
+    made_of = (tuple(s.land), tuple(s.buildings), tuple(s.posts), tuple(s.goods))
+    board: list[Json] = PARTS.get(made_of, lambda: [territory_view(s, here) for here in range(TERRITORIES)])
+    return board
+
+
+def fiefs_view(s: Bunny, seat: int) -> list[Json]:
+    """The fiefs of a seat: they change with its land and its buildings alone."""
+    made_of = (s.land[seat], tuple(s.buildings), tuple(s.towers), tuple(s.posts), tuple(s.goods))
+    found: list[Json] = PARTS.get(made_of, lambda: [fief_view(fief) for fief in fiefs(s, seat)])
+    return found
 
 
 def territory_view(s: Bunny, territory: int) -> Json:
@@ -92,7 +110,7 @@ def player_view(s: Bunny, other: int, seat: int | None) -> Json:
         "face_down": ids(s.face_down[other]) if mine else None,
         "face_down_size": len(s.face_down[other]),
         "known": None if seat is None or mine else known(s, seat, other),
-        "fiefs": [fief_view(fief) for fief in fiefs(s, other)],
+        "fiefs": fiefs_view(s, other),
     }
 
 

@@ -47,6 +47,8 @@ def hidden_places(s: Heroes, entries: Sequence[Entry]) -> list[int]:
 
 
 def allowed(tile: int, entry: Entry) -> bool:
+    if not entry:
+        return True
     if "from_tiles" in entry and TILES[tile].id not in entry["from_tiles"]:
         return False
     return holds(tile, entry.get("contains"), True) and holds(tile, entry.get("lacks"), False)
@@ -62,7 +64,9 @@ def deal_tiles(guess: Heroes) -> None:
     places = hidden_places(guess, entries)
     if not places and not any(guess.pool):
         return
-    left = {kind: shuffled(guess, entries, places, kind) for kind in KINDS}
+    hidden = [*[guess.tiles[place].tile for place in places], *[tile for pool in guess.pool for tile in pool]]
+    kinds = {TILES[tile].kind for tile in hidden}
+    left: dict[str, list[int]] = {kind: shuffled(guess, entries, places, kind) for kind in KINDS if kind in kinds}
     for place in sorted(places, key=lambda place: not is_bound(entries, place)):
         entry: Entry = entries[place] if place < len(entries) else {}
         kind = TILES[guess.tiles[place].tile].kind
@@ -118,7 +122,12 @@ def drawn_tile(s: Heroes) -> int:
 def unseen(guess: Heroes, places: list[int], kind: str) -> list[int]:
     """Tiles of a back that lie face down, in pools, or in the box."""
     seen = {placed.tile for place, placed in enumerate(guess.tiles) if place not in places} | {drawn_tile(guess)}
-    return [tile for tile in tiles_in_use(guess.sets) if TILES[tile].kind == kind and tile not in seen]
+    return [tile for tile in tiles_of_back(guess.sets, kind) if tile not in seen]
+
+
+@cache
+def tiles_of_back(sets: frozenset[str], kind: str) -> tuple[int, ...]:
+    return tuple([tile for tile in tiles_in_use(sets) if TILES[tile].kind == kind])
 
 
 def is_bound(entries: Sequence[Entry], place: int) -> bool:

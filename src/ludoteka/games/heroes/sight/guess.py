@@ -164,9 +164,11 @@ def deal_common(guess: Heroes, seat: int, others: list[int], wishes: Wishes) -> 
     gains: dict[int, list[int]] = {other: [] for other in others}
     before = {other: hidden_gains(guess, seat, other) for other in others}
     for deck in range(len(COMMON_DECKS)):
-        mine = {other: [card for card in before[other] if common_deck_of(guess, card) == deck] for other in others}
         looked = looked_by_others(guess, seat, COMMON + deck)
         cards = guess.common_deck[deck]
+        if not cards and not looked and not any(before.values()) and guess.happening is None:
+            continue  # a deck that is not in use
+        mine = {other: [card for card in before[other] if common_deck_of(guess, card) == deck] for other in others}
         fixed = fixed_in(guess, seat, COMMON + deck, len(cards))
         pool = [card for place, card in enumerate(cards) if place not in fixed] + looked
         face_down = pooled(guess, others, deck)

@@ -35,6 +35,8 @@ def lies_there(s: Heroes, place: int, height: int, card: int) -> bool:
 
 def fixed_in(s: Heroes, seat: int, place: int, size: int) -> Fixed:
     """The cards of a deck, or among those being looked at, whose place a seat knows."""
+    if not s.known:
+        return {}
     return {
         height: card
         for seats, where, height, card in s.known
@@ -75,6 +77,8 @@ def put_around(s: Heroes, seat: int, cards: list[int]) -> list[int]:
 
 
 def filled(size: int, fixed: Fixed, cards: list[int]) -> list[int]:
+    if not fixed and len(cards) == size:
+        return cards
     left = iter(cards)
     return [fixed[place] if place in fixed else next(left) for place in range(size)]
 
@@ -84,6 +88,10 @@ def shuffle_around(s: Heroes, seat: int, place: int) -> None:
     cards = deck_at(s, place)
     fixed = fixed_in(s, seat, place, len(cards))
     looked = looked_by_others(s, seat, place)
+    if not fixed and not looked:
+        cards.sort()
+        mix(s, cards)
+        return
     free = sorted([card for at, card in enumerate(cards) if at not in fixed] + looked)
     mix(s, free)
     if looked:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.packed import has
+from ludoteka.core.parts import Parts
 from ludoteka.games.heroes.boards import BANKS, SLOTS, TILES
 from ludoteka.games.heroes.map.fields import bank_on, location
 from ludoteka.games.heroes.map.geometry import place_of
@@ -14,6 +15,7 @@ from ludoteka.games.heroes.terms import GRAIL_ON_FIELD, NOT_TAKEN, RESOURCES, Fi
 from ludoteka.games.heroes.words.components import face_id
 
 Json = dict[str, Any]
+ALL_SLOTS: Final = (1 << SLOTS) - 1
 FIGURE_KINDS: Final = ("main", "secondary", "ai", "roaming")
 
 
@@ -32,8 +34,20 @@ def map_view(s: Heroes) -> Json:
     }
 
 
+PARTS: Final = Parts()
+
+
 def tile_view(s: Heroes, place: int) -> Json:
-    """Of a face-down tile only its back is seen. [HER-14.4]"""
+    """Of a face-down tile only its back is seen. [HER-14.4] As it was while nothing happens on its fields."""
+    first, after = SLOTS * place, SLOTS * place + SLOTS
+    marks = (s.cubes >> first & ALL_SLOTS, s.beaten >> first & ALL_SLOTS, s.ever_flagged >> first & ALL_SLOTS)
+    flags = (tuple(s.flag[first:after]), tuple(s.shared_flags[first:after]), tuple(s.product[first:after]))
+    made_of = (place, s.tiles[place], marks, flags, s.banks, len(s.hand))
+    found: Json = PARTS.get(made_of, lambda: new_tile_view(s, place))
+    return found
+
+
+def new_tile_view(s: Heroes, place: int) -> Json:
     placed = s.tiles[place]
     tile = TILES[placed.tile]
     return {

@@ -1,0 +1,26 @@
+"""Parts of views that did not change are not built again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+
+class Parts:
+    """Parts of views, by all that they are made of. They are shared: whoever gets a view reads it or sends it on.
+
+    Nothing hangs on them but time: a part that is not kept any more is built anew.
+    """
+
+    def __init__(self, most: int = 512) -> None:
+        self.most = most
+        self.kept: dict[Any, Any] = {}
+
+    def get(self, made_of: Any, build: Callable[[], Any]) -> Any:
+        """The part that is made of these values."""
+        found = self.kept.get(made_of)
+        if found is None:
+            if len(self.kept) >= self.most:
+                self.kept.clear()
+            found = self.kept[made_of] = build()
+        return found
