@@ -1,9 +1,9 @@
 """`python -m bench.peers --tag FOLDER`: our engines beside those of TAG, measured in one run on one core.
 
 TAG (github.com/GAIGResearch/TabletopGames, Java) has the nearest relatives of our games. FOLDER, or the environment
-variable LUDOTEKA_TAG, is an installation of it: a checkout with its classes in `out` or `target/classes` and its jars in
-`lib`, in `target/dependency` or named in `cp.txt`. A checkout without classes is built with Maven; without a folder it
-is cloned from there into build/peers. Ours are measured compiled, set-up timed as TAG's is; Java is warmed up first.
+variable LUDOTEKA_TAG, is an installation of it: a checkout with its classes in `out` or `target/classes` and its jars
+in `lib`, in `target/dependency` or named in `cp.txt`. A checkout without classes is built with Maven; without a folder
+it is cloned into build/peers. Ours are measured compiled, set-up timed as TAG's is; Java is warmed up first.
 
 | figure | ours | TAG's |
 |---|---|---|
