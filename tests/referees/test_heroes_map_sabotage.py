@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -46,14 +47,13 @@ class Liar:
         return args
 
     def view(self, seat: int | None) -> Json:
-        view = self.match.view(seat)
+        view = deepcopy(self.match.view(seat))  # a view is shared: whoever changes it changes a copy
         self.see(view)
         return view
 
     def question(self, seat: int) -> Question:
         true = self.match.question(seat)
-        false = Question.__new__(Question)
-        false.seat, false.prompt, false.clause, false.number = true.seat, true.prompt, true.clause, true.number
+        false = Question(true.asked, true.number)
         false.options = tuple(self.ask(true.prompt.id, list(true.options)))
         return false
 

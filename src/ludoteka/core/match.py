@@ -171,7 +171,10 @@ class Match:
             log[place] = log[place].past()
 
     def view(self, seat: int | None) -> Json:
-        """All that this seat may know, as plain JSON data; None: a spectator."""
+        """All that this seat may know, as plain JSON data; None: a spectator.
+
+        It is for reading: parts that did not change since are shared with other views.
+        """
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
             raise IllegalMove("error-no-seat", value=str(seat)[:20], seats=self.seats)
         result = self.state.result
