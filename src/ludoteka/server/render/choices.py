@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from ludoteka.core.foresight import NOTHING_KNOWN, foresights
 from ludoteka.core.match import Question
 from ludoteka.core.texts import option_label
+from ludoteka.server.render.parts import choices_changed, note, spoil
 from ludoteka.server.render.scene import Scene
 
 CAPS = "123456789ABCDEFGHJKLMNOPQRSTVWXYZ"  # I reads a card, U takes back
@@ -50,27 +51,35 @@ class Choices:
         self.parts: dict[str, Part] = {}
 
     def __bool__(self) -> bool:
+        note(("choices",))
         return bool(self.all)
 
     def __iter__(self) -> Iterator[Choice]:
+        note(("choices",))
         return iter(self.all)
 
     def __len__(self) -> int:
+        note(("choices",))
         return len(self.all)
 
     def pick(self, *options: str) -> Choice | None:
         """The first of these options that can be chosen, now on the board; None where none can."""
-        for option in options:
-            if choice := self.by_option.get(option):
-                self.placed.add(option)
-                return choice
-        return None
+        note(("pick", *options))
+        choice = self.peek(*options)
+        if choice is not None:
+            self.placed.add(choice.option)
+        return choice
+
+    def peek(self, *options: str) -> Choice | None:
+        """The same without putting it anywhere."""
+        return next((self.by_option[option] for option in options if option in self.by_option), None)
 
     def made_of(self, pattern: str, labels: Mapping[str, str]) -> None:
         """The answers are sets of pieces, each a group of the pattern: then the pieces are picked, one by one.
 
         With the caps 1 and 3 for two pieces, the answer of both has the cap 13.
         """
+        choices_changed()
         found = [re.fullmatch(pattern, choice.option) for choice in self.all]
         sets = [one.groups() for one in found if one]
         ids = sorted({id for one in sets for id in one}, key=list(labels).index)
@@ -92,7 +101,11 @@ class Choices:
         return self.take(lambda option: option.startswith(words))
 
     def take(self, wanted: Callable[[str], bool]) -> list[Choice]:
-        found = [choice for choice in self.all if choice.option not in self.placed and wanted(choice.option)]
+        note(("choices",))
+        found = [choice for choice in self.all if wanted(choice.option)]
+        if found:
+            spoil()  # which of them are on the board already cannot be noted
+        found = [choice for choice in found if choice.option not in self.placed]
         self.placed.update(choice.option for choice in found)
         return found
 
@@ -102,6 +115,7 @@ class Choices:
 
     def groups(self) -> list[list[Choice]]:
         """A long list of answers by verb, in the order of the question; a short one stays together."""
+        note(("choices",))
         if len(self.all) <= 8:
             return [self.all]
         verbs = {choice.verb: [other for other in self.all if other.verb == choice.verb] for choice in self.all}

@@ -9,7 +9,7 @@ from hashlib import blake2b
 from importlib.resources import files
 from typing import Any
 
-from jinja2 import Environment, FunctionLoader, StrictUndefined
+from jinja2 import FunctionLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from ludoteka.core.errors import LudotekaError
@@ -18,6 +18,7 @@ from ludoteka.core.registry import game, games
 from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES, Texts
 from ludoteka.server.render.icons import icon_sheet
+from ludoteka.server.render.templates import Templates
 
 SERVER = files("ludoteka.server")
 THEMES = ("auto", "dark", "light")
@@ -74,8 +75,8 @@ def game_hue(id: str) -> int:
 
 
 @cache
-def environment() -> Environment:
-    env = Environment(
+def environment() -> Templates:
+    env = Templates(
         loader=FunctionLoader(source),
         autoescape=True,
         trim_blocks=True,

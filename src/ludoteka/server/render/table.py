@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from jinja2.runtime import Macro
@@ -13,11 +14,13 @@ from markupsafe import Markup, escape
 from ludoteka.core.events import CLAUSE, Cause
 from ludoteka.core.game import Json
 from ludoteka.core.reading import Reading, reading
+from ludoteka.core.state import Message
 from ludoteka.server.growing import Rows
 from ludoteka.server.render import story
 from ludoteka.server.render.choices import Choice, choices, label
 from ludoteka.server.render.drawing import attribute, environment, has_table, speaker, table_style
 from ludoteka.server.render.guide import guide
+from ludoteka.server.render.parts import PARTS, Fresh, Page, Seen, looking, note, spoil
 from ludoteka.server.render.plans import offers
 from ludoteka.server.render.recap import recap, report
 from ludoteka.server.render.rulebook import anchor
@@ -52,7 +55,7 @@ class Stage:
         match = scene.match
         self.scene = scene
         self.game = match.game
-        self.view: Json = match.view(scene.eyes)
+        self.view: Json = Seen("view", match.view(scene.eyes))
         self.texts = match.game.texts(scene.lang)
         self.say = speaker(self.texts, scene.names)
         self.choices = choices(scene)
@@ -62,12 +65,14 @@ class Stage:
 
     def zone(self, name: str, tag: str = "section", cls: str = "", *, caller: Macro, **attrs: Any) -> Markup:
         """`{% call zone("line", label=…) %}…{% endcall %}`: an element of its own that is sent when it changes."""
+        spoil()
         html = f"{zone_tag(name, tag, cls, attrs)}{caller()}</{tag}>"
         self.drawn[f"zone-{name}"] = html
         return Markup(html)
 
     def rows(self, name: str, rows: Sequence[str], tag: str = "ol", cls: str = "", **attrs: Any) -> Markup:
         """`{{ rows("log", log_rows) }}`: a zone that grows at its end, row by row. See `growing`."""
+        spoil()
         zone = Rows(zone_tag(name, tag, cls, attrs), tuple(rows), f"</{tag}>")
         self.growing[f"zone-{name}"] = zone
         self.drawn[f"zone-{name}"] = zone.html
@@ -118,7 +123,7 @@ class Stage:
             "side": scene.side,
             "ended": scene.live and (match.over or bool(scene.side.ended)),
             "send": self.send,
-            "urls": scene.urls,
+            "urls": Seen("urls", scene.urls),
             "say": self.say,
             "tips": tips(self.game, scene.lang),
             "choices": self.choices,
@@ -139,8 +144,8 @@ class Stage:
             "open_hands": open_hands(scene),
             "recap_groups": recap(scene),
             "last_report": report(scene),
-            "fresh": story.freshly(scene),
-            "told": lambda id: story.told(scene, id),
+            "fresh": Fresh(story.freshly(scene)),
+            "told": self.told,
             "anchor": lambda clause: anchor(self.game, scene.lang, clause),
             "style": table_style(self.game),
             "title": page_title(scene),
@@ -150,6 +155,28 @@ class Stage:
             "first_steps": self.first_steps() if whole else [],
             "guide": guide(scene),
         }
+
+    def words(self, context: dict[str, Any]) -> dict[str, Hashable]:
+        """What stands for those things of the context that cannot be compared: see `parts`."""
+        scene, question = self.scene, context["question"]
+        tongue = (scene.lang, *scene.names.items())
+        asked = None if question is None else (question.number, question.seat, question.prompt, question.clause)
+        return {
+            "game": self.game.id,
+            "say": tongue,
+            "tips": scene.lang,
+            "anchor": scene.lang,
+            "style": "",
+            "send": "",
+            "piece": "answer" in scene.urls,
+            "question": asked,
+            "since": tuple([(line.event, line.plain) for line in context["since"]]),
+        }
+
+    def told(self, id: str) -> list[Message]:
+        """What the seat was told under this name in the whole match, oldest first."""
+        note(("told", id))
+        return story.told(self.scene, id)
 
     def first_steps(self) -> list[str]:
         """What a newcomer should know of this game: its sentences `first-steps-1`, `first-steps-2` …"""
@@ -214,6 +241,12 @@ class Drawn:
 
 def zone_tag(name: str, tag: str, cls: str, attrs: dict[str, Any]) -> str:
     """The opening tag of a zone."""
+    return tag_of(name, tag, cls, tuple(attrs.items()))
+
+
+@lru_cache(maxsize=2_000)
+def tag_of(name: str, tag: str, cls: str, given: tuple[tuple[str, Any], ...]) -> str:
+    attrs = dict(given)
     attrs = {key.replace("_", "-"): value for key, value in attrs.items()}
     if label := attrs.pop("label", None):
         attrs["aria-label"] = label
@@ -238,8 +271,14 @@ def open_hands(scene: Scene) -> list[tuple[int, Markup]]:
 def render(scene: Scene, theme: str, whole: bool) -> tuple[str, Drawn]:
     stage = Stage(scene)
     name = f"games/{stage.game.id}/table.html" if has_table(stage.game) else "fallback.html"
-    page = environment().get_template(name).render(stage.context(theme, whole))
-    return page, Drawn(stage.drawn, stage.growing)
+    templates = environment()
+    template, context = templates.get_template(name), stage.context(theme, whole)
+    page = Page(context, stage.words(context), templates.globals, lambda id: list(story.told(scene, id)), PARTS)
+    variables = template.new_context(context)
+    page.root = variables.vars
+    with looking(page):
+        html = templates.concat(template.root_render_func(variables))
+    return html, Drawn(stage.drawn, stage.growing)
 
 
 def table_page(scene: Scene, theme: str) -> str:

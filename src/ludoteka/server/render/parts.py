@@ -1,0 +1,407 @@
+"""Parts of a page that would look as they did before are not drawn again.
+
+Every macro and every zone of a template is a part. While one is drawn, everything it looks at is noted: the pieces of
+the view, what may be picked, words around the match. Drawn again with the same arguments, it is looked up first: where
+everything it looked at then is the same now, it looks the same, whoever looks and at whichever table. A part that looks
+at something which cannot be noted is drawn each time, and so is whatever contains it.
+"""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache
+from types import CodeType, FunctionType
+from typing import Any, NamedTuple
+
+import msgspec
+from jinja2.environment import TemplateModule
+from jinja2.runtime import Macro as PlainMacro
+from jinja2.utils import missing
+from markupsafe import Markup
+
+MOST_PARTS = 20_000  # that are remembered, those asked for last
+MOST_LOOKS = 4  # of one part with the same arguments
+CAPTURED = re.compile(r"l_\d+_(\w+)")  # how a compiled template calls its variables
+CONSTANT = re.compile(r"[A-Z][A-Z_]+")  # how a template calls what never changes
+ENCODER = msgspec.json.Encoder()
+Look = tuple[Any, ...]  # what kind of thing is looked at, and which
+
+
+class CannotNote(Exception):
+    """A value that cannot be told from another one by what it holds."""
+
+
+def token(value: Any) -> Hashable:
+    """What stands for a value: equal exactly where a template could not tell the values apart."""
+    kind = type(value)
+    if kind is str or kind is int or value is None:
+        return value  # type: ignore[no-any-return]
+    if kind is bool or kind is Markup or kind is float:
+        return (kind, value)
+    if kind is tuple:
+        return tuple([token(one) for one in value])
+    if isinstance(value, list | dict):
+        try:
+            return ENCODER.encode(value)
+        except (TypeError, ValueError, msgspec.MsgspecError):
+            pairs = value.items() if isinstance(value, dict) else enumerate(value)
+            return tuple([(token(name), token(one)) for name, one in pairs])
+    if callable(value) or getattr(kind, "__hash__", None) in (None, object.__hash__):
+        raise CannotNote
+    return (kind, value)
+
+
+@cache
+def captured(code: CodeType) -> list[tuple[str, int]]:
+    """The variables of a template that a part takes from around it, and where they lie."""
+    found = [(CAPTURED.fullmatch(variable), place) for place, variable in enumerate(code.co_freevars)]
+    return [(named[1], place) for named, place in found if named is not None]
+
+
+class Seen(dict[str, Any]):
+    """A part of the context of which templates read single keys: each is noted by itself."""
+
+    def __init__(self, name: str, values: Mapping[str, Any]) -> None:
+        super().__init__(values)
+        self.name = name
+
+    def __getitem__(self, key: str) -> Any:
+        note(("key", self.name, key))
+        return dict.__getitem__(self, key)
+
+    def get(self, key: str, default: Any = None) -> Any:
+        note(("key", self.name, key))
+        return dict.get(self, key, default)
+
+    def __contains__(self, key: object) -> bool:
+        note(("key", self.name, key))
+        return dict.__contains__(self, key)
+
+    def __iter__(self) -> Iterator[str]:
+        note(("all", self.name))
+        return dict.__iter__(self)
+
+    def keys(self) -> Any:
+        note(("all", self.name))
+        return dict.keys(self)
+
+    def values(self) -> Any:
+        note(("all", self.name))
+        return dict.values(self)
+
+    def items(self) -> Any:
+        note(("all", self.name))
+        return dict.items(self)
+
+
+class Fresh(frozenset[Hashable]):
+    """What has changed lately: whether a thing is among it is noted by itself."""
+
+    def __contains__(self, one: object) -> bool:
+        note(("fresh", one))
+        return frozenset.__contains__(self, one)
+
+
+class Notes:
+    """What a part has looked at so far."""
+
+    __slots__ = ("known", "seen", "whole")
+
+    def __init__(self) -> None:
+        self.seen: dict[Look, Hashable] = {}
+        self.whole = True  # whether everything could be noted
+        self.known: set[FunctionType] = set()  # parts within, whose surroundings are noted
+
+
+class Drawn(NamedTuple):
+    """How a part looked, and everything it had looked at."""
+
+    seen: dict[Look, Hashable]
+    html: Markup
+
+
+class Plan(NamedTuple):
+    """What a part takes from around it: values that tell it from itself elsewhere, and what is noted by name."""
+
+    values: tuple[Hashable, ...] | None  # None: something cannot be noted
+    looks: tuple[Look, ...]
+
+
+class Parts:
+    """The parts that were drawn lately, of all pages."""
+
+    def __init__(self, most: int = MOST_PARTS) -> None:
+        self.most = most
+        self.kept: OrderedDict[Hashable, list[Drawn]] = OrderedDict()
+        self.lock = threading.Lock()
+
+    def looks(self, key: Hashable) -> list[Drawn]:
+        return self.kept.get(key, [])
+
+    def keep(self, key: Hashable, drawn: Drawn) -> None:
+        with self.lock:
+            self.kept[key] = [drawn, *self.kept.pop(key, [])[: MOST_LOOKS - 1]]
+            if len(self.kept) > self.most:
+                self.kept.popitem(last=False)
+
+    def clear(self) -> None:
+        with self.lock:
+            self.kept.clear()
+
+
+PARTS = Parts()
+
+
+class Page:
+    """One page while it is drawn: what its templates can look at, and the parts that are open."""
+
+    def __init__(
+        self,
+        base: dict[str, Any],
+        words: Mapping[str, Hashable],
+        shared: Mapping[str, Any],
+        told: Callable[[str], list[Hashable]],
+        parts: Parts | None,
+    ) -> None:
+        self.base = base
+        self.told = told
+        self.shared = shared  # what all pages have
+        self.words = words  # tokens of what cannot give one by itself
+        self.parts = parts
+        self.root: Mapping[str, Any] = {}  # what the template of the game has set
+        self.sets: dict[str | None, Mapping[str, Any]] = {}  # … and those that it has imported
+        self.modules: dict[str | None, TemplateModule] = {}
+        self.open: list[Notes] = []
+        self.known: dict[Look, Hashable] = {}
+        self.plans: dict[FunctionType, Plan] = {}
+
+    # -- what is looked at -----------------------------------------------------------------------------------
+    def now(self, look: Look) -> Hashable:
+        """What is seen there on this page. CannotNote where nothing can stand for it."""
+        if look in self.known:
+            return self.known[look]
+        found = self.known[look] = self.worked_out(look)
+        return found
+
+    def worked_out(self, look: Look) -> Hashable:
+        match look:
+            case ("base", name):
+                return self.words[name] if name in self.words else token(self.base[name])
+            case ("set", template, name):
+                return token(self.sets.get(template, self.root)[name])
+            case ("told", id):
+                return tuple(self.told(id))
+            case ("key", name, key):
+                return token(dict.get(self.base[name], key, missing_key))
+            case ("all", name):
+                return token(dict(dict.items(self.base[name])))
+            case ("of", name, attribute):
+                return token(getattr(self.base[name], attribute))
+            case ("choices",):
+                return tuple(self.base["choices"].all)
+            case ("pick", *options):
+                return self.base["choices"].peek(*options)  # type: ignore[no-any-return]
+            case ("fresh", one):
+                return frozenset.__contains__(self.base["fresh"], one)
+            case _:
+                raise CannotNote
+
+    def note(self, look: Look) -> None:
+        notes = self.open[-1]
+        if notes.whole and look not in notes.seen:
+            try:
+                notes.seen[look] = self.now(look)
+            except (CannotNote, KeyError):
+                notes.whole = False
+
+    def where(self, template: str | None, name: str, value: Any) -> Look | None:
+        """How a variable of this name and value is looked at; None where nothing need be noted. CannotNote: neither."""
+        if self.base.get(name, self) is value:
+            return None if name in FOLLOWED else ("base", name)
+        if value is missing or isinstance(value, PlainMacro | TemplateModule) or CONSTANT.fullmatch(name):
+            return None
+        if self.shared.get(name, self) is value:
+            return None
+        if self.sets.get(template, self.root).get(name, self) is value:
+            return ("set", template, name)
+        if self.root.get(name, self) is value:
+            return ("set", None, name)
+        raise CannotNote
+
+    def resolved(self, template: str | None, name: str, value: Any) -> None:
+        """An open part reads a variable of the page."""
+        try:
+            look = self.where(template, name, value)
+        except CannotNote:
+            self.open[-1].whole = False
+            return
+        if look is not None:
+            self.note(look)
+
+    # -- drawing ---------------------------------------------------------------------------------------------
+    def plan(self, func: FunctionType) -> Plan:
+        if func not in self.plans:
+            self.plans[func] = self.planned(func)
+        return self.plans[func]
+
+    def planned(self, func: FunctionType) -> Plan:
+        values: list[Hashable] = []
+        looks: list[Look] = []
+        template, cells = func.__globals__.get("name"), func.__closure__ or ()
+        try:
+            for name, place in captured(func.__code__):
+                value = cells[place].cell_contents
+                try:
+                    look = self.where(template, name, value)
+                except CannotNote:
+                    values.append((name, token(value)))
+                else:
+                    if look is not None:
+                        looks.append(look)
+        except (CannotNote, ValueError):  # … or it is not set yet
+            return Plan(None, ())
+        return Plan(tuple(values), tuple(looks))
+
+    def drawn(self, func: FunctionType, arguments: list[Any]) -> Markup:
+        """A part, as it was drawn before where it would look the same."""
+        plan = self.plan(func)
+        if plan.values and self.open:
+            self.open[-1].whole = False  # it may look otherwise elsewhere on this page
+        try:
+            key = (func.__code__, self.words["game"], plan.values, *[token(one) for one in arguments])
+        except CannotNote:
+            return self.plain(func, plan, arguments)
+        if plan.values is None or self.parts is None:
+            return self.plain(func, plan, arguments)
+        for old in self.parts.looks(key):
+            if self.same(old):
+                self.again(old)
+                return old.html
+        return self.anew(func, plan, arguments, key)
+
+    def plain(self, func: FunctionType, plan: Plan, arguments: list[Any]) -> Markup:
+        """A part that cannot be told from others of its kind: what it looks at is noted by what contains it."""
+        if self.open and func not in self.open[-1].known:
+            self.open[-1].known.add(func)
+            self.open[-1].whole = self.open[-1].whole and plan.values is not None
+            for look in plan.looks:
+                self.note(look)
+        return Markup(func(*arguments))
+
+    def anew(self, func: FunctionType, plan: Plan, arguments: list[Any], key: Hashable) -> Markup:
+        notes = Notes()
+        self.open.append(notes)
+        try:
+            for look in plan.looks:
+                self.note(look)
+            html = Markup(func(*arguments))
+        finally:
+            self.open.pop()
+        if notes.whole and self.parts is not None:
+            self.parts.keep(key, Drawn(notes.seen, html))
+        if self.open:
+            outer = self.open[-1]
+            outer.seen.update(notes.seen)
+            outer.whole = outer.whole and notes.whole
+        return html
+
+    def same(self, old: Drawn) -> bool:
+        known = self.known
+        try:
+            for look, then in old.seen.items():
+                if (known[look] if look in known else self.now(look)) != then:
+                    return False
+        except (CannotNote, KeyError):
+            return False
+        return True
+
+    def again(self, old: Drawn) -> None:
+        """What comes of looking: what was picked is on the board, and what contains the part has looked, too."""
+        for look in old.seen:
+            if look[0] == "pick":
+                self.base["choices"].pick(*look[1:])
+        if self.open:
+            self.open[-1].seen.update(old.seen)
+
+
+missing_key = ("missing",)
+# Read key by key, or by their own notes: see Seen, Fresh, Choices.pick and Environment.getattr.
+FOLLOWED = frozenset(("view", "urls", "fresh", "choices", "pick", "scene", "side", "told"))
+
+
+class Local(threading.local):
+    page: Page | None = None
+
+
+LOCAL = Local()
+
+
+def note(look: Look) -> None:
+    """An open part looks at this."""
+    page = LOCAL.page
+    if page is not None and page.open:
+        page.note(look)
+
+
+def spoil() -> None:
+    """An open part does something that cannot be noted."""
+    page = LOCAL.page
+    if page is not None and page.open:
+        page.open[-1].whole = False
+
+
+def choices_changed() -> None:
+    """What may be picked has other caps from now on."""
+    spoil()
+    page = LOCAL.page
+    if page is not None:
+        page.known = {look: then for look, then in page.known.items() if look[0] not in ("pick", "choices")}
+
+
+@contextmanager
+def looking(page: Page) -> Iterator[None]:
+    before, LOCAL.page = LOCAL.page, page
+    try:
+        yield
+    finally:
+        LOCAL.page = before
+
+
+class Macro(PlainMacro):
+    """A macro, or the inside of a zone, as a part."""
+
+    _func: Any
+
+    def __init__(
+        self,
+        environment: Any,
+        func: Callable[..., str],
+        name: str,
+        arguments: list[str],
+        catch_kwargs: bool,
+        catch_varargs: bool,
+        caller: bool,
+        default_autoescape: bool | None = None,
+    ) -> None:
+        self._environment = environment
+        self._func = func
+        self._argument_count = len(arguments)
+        self.name = name
+        self.arguments = arguments
+        self.catch_kwargs = catch_kwargs
+        self.catch_varargs = catch_varargs
+        self.caller = caller
+        self.explicit_caller = "caller" in arguments
+        self._default_autoescape = True
+        page = LOCAL.page
+        self.within = page is not None and bool(page.open)  # made by a part that is open: it looks for that one
+
+    def _invoke(self, arguments: list[Any], autoescape: bool) -> str:
+        page = LOCAL.page
+        if page is None or self.within:
+            return Markup(self._func(*arguments))
+        return page.drawn(self._func, arguments)

@@ -1,0 +1,95 @@
+"""The template engine as tables need it: quick where pages spend their time, and attentive to what is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from jinja2 import Environment, Template
+from jinja2.environment import TemplateModule
+from jinja2.runtime import Context
+from jinja2.utils import missing
+from markupsafe import Markup
+from markupsafe import escape as safely
+
+from ludoteka.server.render.choices import Choices
+from ludoteka.server.render.parts import LOCAL, Seen, note
+from ludoteka.server.render.scene import Scene
+from ludoteka.server.render.side import Side
+
+METHODS = frozenset(dir(dict))  # which a template may mean by a name, and not a key
+OURS = "; from ludoteka.server.render.parts import Macro; from ludoteka.server.render.templates import escape"
+
+
+def escape(value: Any) -> str:
+    """A value as it may stand in a page. It goes into a longer text at once, so it need not say that it is safe."""
+    kind = type(value)
+    if kind is Markup:
+        return value  # type: ignore[no-any-return]
+    if kind is int:
+        return str(value)
+    return str.__str__(safely(value))
+
+
+class Looked(Context):
+    """The variables of a page. Nothing that a template calls wants to know them."""
+
+    def resolve_or_missing(self, key: str) -> Any:
+        if key in self.vars:
+            value = self.vars[key]
+        else:
+            value = self.parent.get(key, missing)
+            if value is missing or value is self.environment.globals.get(key, missing):
+                return value
+        page = LOCAL.page
+        if page is not None and page.open:
+            page.resolved(self.name, key, value)
+        return value
+
+    def call(__self, __obj: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:  # noqa: N805
+        if kwargs:
+            kwargs.pop("_block_vars", None)
+            kwargs.pop("_loop_vars", None)
+        return __obj(*args, **kwargs)
+
+
+class Sheet(Template):
+    """A template. What several others of one page import of it is made once."""
+
+    def make_module(
+        self, vars: dict[str, Any] | None = None, shared: bool = False, locals: Mapping[str, Any] | None = None
+    ) -> TemplateModule:
+        page = LOCAL.page
+        if page is None:
+            return super().make_module(vars, shared, locals)
+        if self.name not in page.modules:
+            context = self.new_context(vars, shared, locals)
+            page.modules[self.name] = TemplateModule(self, context)
+            page.sets[self.name] = context.vars
+        return page.modules[self.name]
+
+
+class Templates(Environment):
+    """The environment of all pages."""
+
+    context_class = Looked
+    template_class = Sheet
+
+    def _generate(self, source: Any, name: str | None, filename: str | None, defer_init: bool = False) -> str:
+        """Python from a template, with our own macros and our own way to escape."""
+        first, _, rest = super()._generate(source, name, filename, defer_init).partition("\n")
+        return f"{first}{OURS}\n{rest}"
+
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        """What a template means by `obj.attribute`. Most things are plain data, of which a key is meant."""
+        kind = type(obj)
+        if kind is dict or kind is Seen:
+            if attribute not in METHODS and attribute in obj:
+                return obj[attribute]
+        elif kind is Scene:
+            note(("of", "scene", attribute))
+        elif kind is Side:
+            note(("of", "side", attribute))
+        elif kind is Choices and attribute in ("all", "parts"):
+            note(("choices",))
+        return super().getattr(obj, attribute)
