@@ -24,6 +24,8 @@ from jinja2.utils import missing
 from markupsafe import Markup
 
 MOST_PARTS = 20_000  # that are remembered, those asked for last
+SMALL = 120  # characters of a part that is as quickly drawn as looked up
+SMALL_ONES: set[CodeType] = set()  # the parts that were once that small
 MOST_LOOKS = 4  # of one part with the same arguments
 CAPTURED = re.compile(r"l_\d+_(\w+)")  # how a compiled template calls its variables
 CONSTANT = re.compile(r"[A-Z][A-Z_]+")  # how a template calls what never changes
@@ -33,6 +35,9 @@ Look = tuple[Any, ...]  # what kind of thing is looked at, and which
 
 class CannotNote(Exception):
     """A value that cannot be told from another one by what it holds."""
+
+
+UNKNOWN = (CannotNote, LookupError, TypeError)  # what looking at something raises that is not there on this page
 
 
 def token(value: Any) -> Hashable:
@@ -62,40 +67,113 @@ def captured(code: CodeType) -> list[tuple[str, int]]:
     return [(named[1], place) for named, place in found if named is not None]
 
 
-class Seen(dict[str, Any]):
-    """A part of the context of which templates read single keys: each is noted by itself."""
+DEEP = 3  # steps into the data after which a value is read as a whole
+Path = tuple[Any, ...]
 
-    def __init__(self, name: str, values: Mapping[str, Any]) -> None:
+
+def followed(path: Path, value: Any) -> Any:
+    """A value at this place of the data, which notes in turn what is read of it."""
+    kind = type(value)
+    if len(path) <= DEEP and kind is dict:
+        return Seen(path, value)
+    if len(path) <= DEEP and kind is list:
+        return SeenList(path, value)
+    note(("at", path))
+    return value
+
+
+class Seen(dict[str, Any]):
+    """Data of which templates read single keys: each is noted by itself."""
+
+    def __init__(self, path: Path, values: Mapping[str, Any]) -> None:
         super().__init__(values)
-        self.name = name
+        self.path = path
+        self.inside: dict[str, Any] = {}
 
     def __getitem__(self, key: str) -> Any:
-        note(("key", self.name, key))
-        return dict.__getitem__(self, key)
+        if key in self.inside:
+            return self.inside[key]
+        found = followed((*self.path, key), dict.__getitem__(self, key))
+        if type(found) is Seen or type(found) is SeenList:
+            self.inside[key] = found
+        return found
 
     def get(self, key: str, default: Any = None) -> Any:
-        note(("key", self.name, key))
-        return dict.get(self, key, default)
+        return self[key] if key in self else default  # noqa: SIM401
 
     def __contains__(self, key: object) -> bool:
-        note(("key", self.name, key))
+        note(("has", self.path, key))
         return dict.__contains__(self, key)
 
+    def __eq__(self, other: object) -> bool:
+        note(("at", self.path))
+        return dict.__eq__(self, other)
+
+    __hash__ = None
+
     def __iter__(self) -> Iterator[str]:
-        note(("all", self.name))
+        note(("at", self.path))
         return dict.__iter__(self)
 
+    def __len__(self) -> int:
+        note(("len", self.path))
+        return dict.__len__(self)
+
     def keys(self) -> Any:
-        note(("all", self.name))
+        note(("at", self.path))
         return dict.keys(self)
 
     def values(self) -> Any:
-        note(("all", self.name))
+        note(("at", self.path))
         return dict.values(self)
 
     def items(self) -> Any:
-        note(("all", self.name))
+        note(("at", self.path))
         return dict.items(self)
+
+
+class SeenList(list[Any]):
+    """A list of which templates read single places, or all of it."""
+
+    def __init__(self, path: Path, values: list[Any]) -> None:
+        super().__init__(values)
+        self.path = path
+
+    def __getitem__(self, place: Any) -> Any:
+        if type(place) is int:
+            return followed((*self.path, place), list.__getitem__(self, place))
+        note(("at", self.path))
+        return list.__getitem__(self, place)
+
+    def __iter__(self) -> Iterator[Any]:
+        note(("at", self.path))
+        return list.__iter__(self)
+
+    def __len__(self) -> int:
+        note(("len", self.path))
+        return list.__len__(self)
+
+    def __contains__(self, one: object) -> bool:
+        note(("at", self.path))
+        return list.__contains__(self, one)
+
+    def __eq__(self, other: object) -> bool:
+        note(("at", self.path))
+        return list.__eq__(self, other)
+
+    __hash__ = None
+
+    def __add__(self, other: Any) -> Any:
+        note(("at", self.path))
+        return list.__add__(self, other)
+
+    def index(self, *words: Any) -> int:
+        note(("at", self.path))
+        return list.index(self, *words)
+
+    def count(self, one: Any) -> int:
+        note(("at", self.path))
+        return list.count(self, one)
 
 
 class Fresh(frozenset[Hashable]):
@@ -178,6 +256,7 @@ class Page:
         self.open: list[Notes] = []
         self.known: dict[Look, Hashable] = {}
         self.plans: dict[FunctionType, Plan] = {}
+        self.small = SMALL_ONES
 
     # -- what is looked at -----------------------------------------------------------------------------------
     def now(self, look: Look) -> Hashable:
@@ -195,10 +274,12 @@ class Page:
                 return token(self.sets.get(template, self.root)[name])
             case ("told", id):
                 return tuple(self.told(id))
-            case ("key", name, key):
-                return token(dict.get(self.base[name], key, missing_key))
-            case ("all", name):
-                return token(dict(dict.items(self.base[name])))
+            case ("at", path):
+                return token(self.at(path))
+            case ("has", path, key):
+                return dict.__contains__(self.at(path), key)
+            case ("len", path):
+                return list.__len__(found) if isinstance(found := self.at(path), list) else dict.__len__(found)
             case ("of", name, attribute):
                 return token(getattr(self.base[name], attribute))
             case ("choices",):
@@ -210,12 +291,19 @@ class Page:
             case _:
                 raise CannotNote
 
+    def at(self, path: Path) -> Any:
+        """The data at this place, without noting it. KeyError, IndexError or TypeError where there is none."""
+        found = self.base[path[0]]
+        for step in path[1:]:
+            found = list.__getitem__(found, step) if isinstance(found, list) else dict.__getitem__(found, step)
+        return found
+
     def note(self, look: Look) -> None:
         notes = self.open[-1]
         if notes.whole and look not in notes.seen:
             try:
                 notes.seen[look] = self.now(look)
-            except (CannotNote, KeyError):
+            except UNKNOWN:
                 notes.whole = False
 
     def where(self, template: str | None, name: str, value: Any) -> Look | None:
@@ -269,8 +357,10 @@ class Page:
     def drawn(self, func: FunctionType, arguments: list[Any]) -> Markup:
         """A part, as it was drawn before where it would look the same."""
         plan = self.plan(func)
-        if plan.values and self.open:
-            self.open[-1].whole = False  # it may look otherwise elsewhere on this page
+        if self.open:
+            self.handed(plan, arguments)
+        if func.__code__ in self.small:
+            return self.plain(func, plan, arguments)
         try:
             key = (func.__code__, self.words["game"], plan.values, *[token(one) for one in arguments])
         except CannotNote:
@@ -282,6 +372,14 @@ class Page:
                 self.again(old)
                 return old.html
         return self.anew(func, plan, arguments, key)
+
+    def handed(self, plan: Plan, arguments: list[Any]) -> None:
+        """What the part that is open hands to another one, it has looked at."""
+        if plan.values:
+            self.open[-1].whole = False  # the other one may look otherwise elsewhere on this page
+        for one in arguments:
+            if type(one) is Seen or type(one) is SeenList:
+                self.note(("at", one.path))
 
     def plain(self, func: FunctionType, plan: Plan, arguments: list[Any]) -> Markup:
         """A part that cannot be told from others of its kind: what it looks at is noted by what contains it."""
@@ -301,7 +399,9 @@ class Page:
             html = Markup(func(*arguments))
         finally:
             self.open.pop()
-        if notes.whole and self.parts is not None:
+        if len(html) < SMALL:
+            self.small.add(func.__code__)
+        elif notes.whole and self.parts is not None:
             self.parts.keep(key, Drawn(notes.seen, html))
         if self.open:
             outer = self.open[-1]
@@ -315,7 +415,7 @@ class Page:
             for look, then in old.seen.items():
                 if (known[look] if look in known else self.now(look)) != then:
                     return False
-        except (CannotNote, KeyError):
+        except UNKNOWN:
             return False
         return True
 
@@ -328,7 +428,6 @@ class Page:
             self.open[-1].seen.update(old.seen)
 
 
-missing_key = ("missing",)
 # Read key by key, or by their own notes: see Seen, Fresh, Choices.pick and Environment.getattr.
 FOLLOWED = frozenset(("view", "urls", "fresh", "choices", "pick", "scene", "side", "told"))
 

@@ -17,6 +17,7 @@ from ludoteka.server.render.tips import peek_id
 
 STICKING = ".,:;!?)”"  # signs that stay with the name before them
 LONGEST = 400  # lines; what is older is in the record and in the replay
+MOST_TOLD = 5_000  # lines that are remembered for players of the same names
 SINCE = 3  # sentences that tell what happened since the last choice
 
 
@@ -30,7 +31,7 @@ class Told:
     anchor: str
     seat: int | None
     heading: bool
-    html: Markup  # the line of the log
+    row: str  # the line of the log, after its number
 
 
 class Line:
@@ -48,7 +49,7 @@ class Line:
     @property
     def row(self) -> str:
         """The line as a row of the log, which knows its place in the match."""
-        return f'<li data-event="{self.event}"{self.told.html[3:]}'
+        return f'<li data-event="{self.event}"{self.told.row}'
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.told, name)
@@ -60,14 +61,32 @@ def lines(scene: Scene) -> list[Line]:
     game, lang, eyes, rules = scene.match.game, scene.lang, scene.eyes, scene.urls["rules"]
     seen = [(number, event.told, event.seen_by(eyes)) for number, event in enumerate(scene.match.events)]
     shown = [(number, kind, message) for number, kind, message in seen if message is not None][-LONGEST:]
+    known = remembered(game, lang, names, rules)
     out: list[Line] = []
     marked = False
     for number, kind, message in shown:
         fresh = number >= scene.seen_events
-        words = event_told(game, lang, names, kind.clause, message, rules)
-        out.append(Line(words, fresh and not marked, fresh, number, kind.beat))
+        told = known.get((kind.clause, message))
+        if told is None:
+            told = known[kind.clause, message] = event_told(game, lang, names, kind.clause, message, rules)
+        out.append(Line(told, fresh and not marked, fresh, number, kind.beat))
         marked = marked or fresh
     return out
+
+
+@lru_cache(maxsize=100)
+def remembered(game: Game, lang: str, names: tuple[tuple[int, str], ...], rules: str) -> Memory:
+    """What was told to players of these names lately."""
+    return Memory()
+
+
+class Memory(dict[tuple[str, Message], Told]):
+    """A dictionary that begins anew when it has grown too large."""
+
+    def __setitem__(self, key: tuple[str, Message], told: Told) -> None:
+        if len(self) >= MOST_TOLD:
+            self.clear()
+        super().__setitem__(key, told)
 
 
 @lru_cache(maxsize=20_000)
@@ -79,12 +98,10 @@ def event_told(
     given = message.args.get("seat")
     seat = given if isinstance(given, int) else None
     place, heading = anchor(game, lang, clause), message.id.endswith("-began")
-    html = Markup('<li class="turn"><h3>{}</h3></li>').format(text) if heading else Markup("")
+    html = Markup(' class="turn"><h3>{}</h3></li>').format(text) if heading else Markup("")
     if not heading:
         say = speaker(game.texts(lang))
-        html = Markup(
-            '<li{}>{}<p>{}</p><a class="clause" href="{}#{}" target="rules" aria-label="{}">{}</a></li>'
-        ).format(
+        html = Markup('{}>{}<p>{}</p><a class="clause" href="{}#{}" target="rules" aria-label="{}">{}</a></li>').format(
             attribute("data-seat", None if seat is None else seat % 5 + 1),
             icon("right", cls="sys") if seat is None else seat_icon(seat),
             text,
@@ -93,7 +110,7 @@ def event_told(
             say("web-open-rule", clause=clause),
             clause.partition("-")[2],
         )
-    return Told(text, plain, clause, place, seat, heading, html)
+    return Told(text, plain, clause, place, seat, heading, str.__str__(html))
 
 
 @lru_cache(maxsize=20_000)

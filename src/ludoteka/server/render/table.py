@@ -55,7 +55,7 @@ class Stage:
         match = scene.match
         self.scene = scene
         self.game = match.game
-        self.view: Json = Seen("view", match.view(scene.eyes))
+        self.view: Json = Seen(("view",), match.view(scene.eyes))
         self.texts = match.game.texts(scene.lang)
         self.say = speaker(self.texts, scene.names)
         self.choices = choices(scene)
@@ -123,7 +123,7 @@ class Stage:
             "side": scene.side,
             "ended": scene.live and (match.over or bool(scene.side.ended)),
             "send": self.send,
-            "urls": Seen("urls", scene.urls),
+            "urls": Seen(("urls",), scene.urls),
             "say": self.say,
             "tips": tips(self.game, scene.lang),
             "choices": self.choices,

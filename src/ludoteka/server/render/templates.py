@@ -13,7 +13,7 @@ from markupsafe import Markup
 from markupsafe import escape as safely
 
 from ludoteka.server.render.choices import Choices
-from ludoteka.server.render.parts import LOCAL, Seen, note
+from ludoteka.server.render.parts import LOCAL, Seen, note, spoil
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.side import Side
 
@@ -90,6 +90,8 @@ class Templates(Environment):
             note(("of", "scene", attribute))
         elif kind is Side:
             note(("of", "side", attribute))
-        elif kind is Choices and attribute in ("all", "parts"):
+        elif kind is Choices:
             note(("choices",))
+            if attribute == "placed":
+                spoil()  # it changes while the page is drawn
         return super().getattr(obj, attribute)
