@@ -129,10 +129,22 @@ PLACED = Entry(1, "decision", 0, "place surgeon", "2dae98330cbba6f79be5e292e3a9b
 TOLD = Entry(1, "decision", 0, "place fortune_teller", "14393e059e88a3295d55709f888c4d38", 1794747215040)
 INVITED = (((), False, True), ((0,), True, True), ((1,), False, False))
 ALL_THERE = (((), False, True), ((0,), True, True), ((1,), False, True))
+SAT = Entry(
+    1,
+    "sit",
+    1,
+    '{"kind":"sit","name":"","colour":null,"link":"00dafcb514af62ee2b91a3a77444769154b0fb780584f90bed75074496c6bede",'
+    '"before":"c2ef9a5089c597c085591193fcaf51a14c2213e4952357ed008113c3c4344463"}',
+    "71c331ad099a9af6d0101265d61c25e0",
+    1794803816346,
+)
+WITH_A_KEY = (*ALL_THERE, ((1,), False, True))
+DRAWN = ("offer", '{"kind":"offer","what":{"offer":"draw"}}')
 WRITTEN = {
     "0001": Written("57423ff9450b", "dFNHHfA2SRUQ4f9pJll0nqwW", PLACED, ("undo", "agreed"), 9, INVITED),
     "0002": Written("be74f334cfe1", "6tW0YeY1CmWSpoj87A4o3Zbi", TOLD, ("offer", "draw"), 3, ALL_THERE),
     "0003": Written("be74f334cfe1", "6tW0YeY1CmWSpoj87A4o3Zbi", TOLD, ("offer", "draw"), 3, ALL_THERE),
+    "0004": Written("14b4a64b70b5", "prOgsWfjEoDgSLjoymd7l3Q7", SAT, DRAWN, 4, WITH_A_KEY),
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -11,9 +11,10 @@ import msgspec
 from ludoteka.analysis.assembling import about, assembled, important
 from ludoteka.analysis.jobs import COARSE, DEEP, Found, Job, carry_out, coarse_jobs, deep_jobs
 from ludoteka.analysis.shapes import Analysis
-from ludoteka.analysis.survey import Survey, surveyed
+from ludoteka.analysis.survey import Names, Survey, surveyed
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.match import Match
+from ludoteka.core.record import load
 from ludoteka.core.texts import LANGUAGES, player_name
 
 QUICK: Final = 7.0  # seconds of one process for a first look at the whole match
@@ -40,13 +41,10 @@ class Examination:
     match: Match
     seconds: float
     seed: int
-    names: Mapping[str, Mapping[int, str]]
-    ranks: Sequence[int]
-    survey: Survey = field(init=False)
+    names: Names
+    ranks: tuple[int, ...]
+    survey: Survey
     judged: dict[int, Found] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        self.survey = surveyed(self.match, self.names, self.ranks)
 
     @property
     def quick(self) -> float:
@@ -72,25 +70,23 @@ class Examination:
         return assembled(self.match, self.survey, self.judged, whole)
 
 
-def begun(
-    match: Match,
-    seconds: float = USUAL,
-    seed: int = 0,
-    names: Mapping[str, Mapping[int, str]] | None = None,
-    ranks: Sequence[int] | None = None,
-) -> Examination:
-    """An analysis to be carried out job by job. NotFinished where nobody may look yet.
+def called(match: Match, names: Names | None) -> dict[str, dict[int, str]]:
+    """What every player is called in every language."""
+    seats = range(match.seats)
+    return {lang: {seat: player_name(seat, lang, (names or {}).get(lang)) for seat in seats} for lang in LANGUAGES}
 
-    `ranks` says how a match ended that its decisions do not end: by resignation, agreement or time.
-    """
+
+def final_ranks(match: Match, ranks: Sequence[int] | None) -> tuple[int, ...]:
+    """How a match ended. NotFinished where nobody may look yet."""
     final = match.result.ranks if match.result is not None else ranks
     if final is None or len(final) != match.seats:
         raise NotFinished("error-analysis-running")
-    if not seconds > 0:
-        raise LudotekaError("error-analysis-seconds")
-    seats = range(match.seats)
-    called = {lang: {seat: player_name(seat, lang, (names or {}).get(lang)) for seat in seats} for lang in LANGUAGES}
-    return Examination(match, seconds, seed, called, tuple(final))
+    return tuple(final)
+
+
+def survey_of(record: str, names: Names, ranks: Sequence[int]) -> Survey:
+    """What another process does first."""
+    return surveyed(load(record), names, ranks)
 
 
 def examine(
@@ -98,16 +94,19 @@ def examine(
     seconds: float = USUAL,
     seed: int = 0,
     *,
-    names: Mapping[str, Mapping[int, str]] | None = None,
+    names: Names | None = None,
     ranks: Sequence[int] | None = None,
     progress: Callable[[Progress], None] | None = None,
 ) -> Analysis:
     """Judge every decision of a finished match. `seconds` is about how long that takes one interpreted process.
 
-    Seconds are counted in walks of the search, by the pace of the game: so the same seed and the same seconds give the
-    same analysis everywhere.
+    `ranks` says how a match ended that its decisions do not end: by resignation, agreement or time. Seconds are counted
+    in walks of the search, by the pace of the game: so the same seed and seconds give the same analysis everywhere.
     """
-    work = begun(match, seconds, seed, names, ranks)
+    if not seconds > 0:
+        raise LudotekaError("error-analysis-seconds")
+    final, known = final_ranks(match, ranks), called(match, names)
+    work = Examination(match, seconds, seed, known, final, surveyed(match, known, final))
     tell = progress or (lambda _: None)
     stage = COARSE
     for stage, make in ((COARSE, work.first), (DEEP, work.then)):

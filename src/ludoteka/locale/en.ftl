@@ -38,6 +38,7 @@ problem-not-decision = "{ $text }" is not a decision.
 
 # Analyses.
 error-analysis-running = A match can be analysed when it is over.
+error-no-line = There is no line of play for this decision.
 error-analysis-seconds = The time for an analysis must be more than 0 seconds.
 analysis-title-chose = { $seat } chose { $played }.
 analysis-title-better = { $best } was better.
@@ -93,6 +94,25 @@ cli-analyse-progress = { $stage ->
     [deep] Looking closer
    *[other] First look
  }: { $done } of { $whole }
+analysis-play-on = Play on from here
+analysis-share = Share
+analysis-share-help = Copy the link to this analysis, for everybody
+analysis-at-table = At the table
+analysis-known = What is known
+analysis-first = first
+analysis-short-found = only option
+analysis-shares-help = By how much own decisions and luck changed the chance to win, over the whole match
+analysis-best = best
+analysis-chosen = chosen
+analysis-unknown = not computed
+analysis-whole = The whole match
+analysis-show-line = Show why
+analysis-line-help = One way to go on, everybody deciding by what they could know. It plays by itself.
+analysis-line-back = Back to the match
+analysis-waiting = The match is being analysed …
+analysis-waiting-help = The first look takes a few seconds; then what matters is looked at more closely. You can walk through the match meanwhile.
+analysis-offer = Every decision judged by what its player could know: what was best, what was lost, what was luck.
+analysis-open = Analyse the match
 analysis-won = { $count ->
     [one] { $who } won
    *[other] { $who } share the victory

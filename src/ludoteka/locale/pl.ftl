@@ -38,6 +38,7 @@ problem-not-decision = „{ $text }” nie jest decyzją.
 
 # Analizy.
 error-analysis-running = Partię można przeanalizować, gdy się skończy.
+error-no-line = Dla tej decyzji nie ma dalszego ciągu.
 error-analysis-seconds = Czas analizy musi być dłuższy niż 0 sekund.
 analysis-title-chose = { $seat } wybiera: { $played }.
 analysis-title-better = Lepsze było: { $best }.
@@ -93,6 +94,25 @@ cli-analyse-progress = { $stage ->
     [deep] Dokładniej
    *[other] Pierwszy rzut oka
  }: { $done } z { $whole }
+analysis-play-on = Graj dalej stąd
+analysis-share = Udostępnij
+analysis-share-help = Skopiuj odnośnik do tej analizy, dla każdego
+analysis-at-table = Przy stole
+analysis-known = Co wiadomo
+analysis-first = pierwsze miejsce
+analysis-short-found = jedyne wyjście
+analysis-shares-help = O ile własne decyzje i szczęście zmieniły szansę na wygraną w całej partii
+analysis-best = najlepsze
+analysis-chosen = wybrane
+analysis-unknown = nie obliczono
+analysis-whole = Cała partia
+analysis-show-line = Pokaż dlaczego
+analysis-line-help = Jeden z możliwych dalszych ciągów; każdy decyduje według tego, co mógł wiedzieć. Odtwarza się sam.
+analysis-line-back = Wróć do partii
+analysis-waiting = Partia jest analizowana …
+analysis-waiting-help = Pierwszy rzut oka trwa kilka sekund, potem to, co ważne, badane jest dokładniej. Tymczasem można przejrzeć partię.
+analysis-offer = Każda decyzja oceniona według tego, co gracz mógł wiedzieć: co było najlepsze, co stracono, co było szczęściem.
+analysis-open = Przeanalizuj partię
 analysis-won = { $count ->
     [one] Wygrywa: { $who }
    *[other] Zwycięstwo dzielą: { $who }

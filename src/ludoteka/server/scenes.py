@@ -107,7 +107,7 @@ def addresses(table: Table, visitor: Visitor) -> dict[str, str]:
         "again": f"/play/{table.setup.game}",
     }
     if table.over:
-        urls |= {"result": f"{here}/result", "branch": f"{here}/branch"}
+        urls |= {"result": f"{here}/result", "branch": f"{here}/branch", "analysis": f"{here}/analysis"}
     if table.course.next_table:
         urls["next"] = f"/t/{onward_token(next_from(table, visitor))}"
     if visitor.door is not None and table.open_to(visitor.door):

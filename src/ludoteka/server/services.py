@@ -6,6 +6,7 @@ import asyncio
 import logging
 
 from ludoteka.core.errors import LudotekaError
+from ludoteka.server.analyses import Analyses
 from ludoteka.server.botpool import BotPool, BotSeats
 from ludoteka.server.config import Config, check_folder
 from ludoteka.server.metrics import Board, Family, families
@@ -29,6 +30,7 @@ class Services:
         self.hub = Hub(self.tables, config)
         self.peers = Peers(self.store, self.told, self.catch_up) if self.store.shared else Alone()
         self.bots = BotSeats(self.tables, BotPool(config), self.peers)
+        self.analyses = Analyses(self.store.engine, config)
         self.upkeep = Upkeep(self.tables, self.hub)
         self.board = Board(config.figures, config.worker, self.figures)
         self.reading: set[asyncio.Task[None]] = set()
@@ -52,6 +54,7 @@ class Services:
         """End in order: no new thoughts, what is being stored gets stored, then the database."""
         await self.board.close()
         await self.upkeep.close()
+        await self.analyses.close()
         await self.bots.close()
         await self.hub.close()
         await self.tables.settle()

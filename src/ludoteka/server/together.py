@@ -11,6 +11,8 @@ from babel.dates import format_datetime, format_timedelta
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from ludoteka.analysis import Analysis
+from ludoteka.analysis.words import Words
 from ludoteka.bots import levels, names
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.registry import game as game_named
@@ -227,11 +229,17 @@ async def result(request: Request) -> Response:
         "spent": [span(one, lang) for one in end.spent],
         "average": [span(one / max(1, count), lang) for one, count in zip(end.spent, decided(table), strict=True)],
         "decided": decided(table),
+        "analysed": [] if (study := await services(request).analyses.kept(table.id)) is None else told(study, lang),
     }
     page = await asyncio.to_thread(draw_result, table, visitor, end, statistics, facts, theme(request))
     response = HTMLResponse(page)
     response.headers["X-Robots-Tag"] = "noindex"
     return response
+
+
+def told(study: Analysis, lang: str) -> list[str]:
+    """What the analysis of the match says in a few sentences."""
+    return Words(study, lang).summary()
 
 
 def draw_result(table: Table, visitor: Visitor, end: Finished, statistics: Tally, facts: Row, light: str) -> str:

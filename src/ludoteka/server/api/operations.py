@@ -20,6 +20,7 @@ from ludoteka.server import messages
 from ludoteka.server.answers import language
 from ludoteka.server.api.feed import feed
 from ludoteka.server.api.shapes import (
+    AnalysisState,
     AnswerBody,
     BranchBody,
     Chat,
@@ -213,6 +214,13 @@ async def show_outcome(request: Request) -> Response:
     return json_of(outcome)
 
 
+async def show_analysis(request: Request) -> Response:
+    """What is known of a finished match; asking again keeps the work going until its stage is deep."""
+    table, _ = await visit(request)
+    study = await services(request).analyses.look(table)
+    return json_of(AnalysisState(study.progress, study.found))
+
+
 async def play_on(request: Request) -> Response:
     table, _ = await acting(request)
     sent: BranchBody = await body_of(request, BranchBody)
@@ -238,6 +246,7 @@ OPERATIONS = (
     Operation("POST", "/seats/{token}/chat", say, "Say something", Chat, ChatBody),
     Operation("GET", "/seats/{token}/record", show_record, "The record, once the match is over", None),
     Operation("GET", "/seats/{token}/result", show_outcome, "How the match ended", Outcome),
+    Operation("GET", "/seats/{token}/analysis", show_analysis, "Every decision judged, once it is over", AnalysisState),
     Operation("POST", "/seats/{token}/branch", play_on, "Play on from a finished match", SeatLink, BranchBody, 201),
 )
 

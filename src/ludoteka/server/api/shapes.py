@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from ludoteka.analysis import Analysis, Progress
 from ludoteka.server.clocks import Clock
 from ludoteka.server.messages import Line, Time
 
@@ -176,3 +177,10 @@ class Chat(msgspec.Struct):
     """Lines of the chat, oldest first."""
 
     lines: list[Line]
+
+
+class AnalysisState(msgspec.Struct):
+    """How far the analysis of a finished match is, and what it has found so far."""
+
+    progress: Progress
+    analysis: Analysis | None

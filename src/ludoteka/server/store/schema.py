@@ -97,3 +97,12 @@ visits = Table(  # how far the people of a link have read
     Column("chat", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
+analyses = Table(  # what was found in a finished match; it can be computed again
+    "analyses",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("judge", String(40), nullable=False),  # the version of whoever judged
+    Column("stage", String(12), nullable=False),  # coarse, deep
+    Column("at", BigInteger, nullable=False),
+    Column("text", Text, nullable=False),  # an Analysis as JSON
+)

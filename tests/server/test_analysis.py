@@ -1,0 +1,237 @@
+"""Analyses on the server: never of a match that runs, computed while somebody looks, kept, shown to everybody after."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from tests.server.helpers import Running, run
+
+import ludoteka
+from ludoteka.analysis import Progress, examining
+from ludoteka.analysis.jobs import DEEP
+from ludoteka.analysis.shapes import read
+from ludoteka.core.record import annotated
+from ludoteka.server.analyses import Analyses
+from ludoteka.server.config import Config, check_folder
+from ludoteka.server.errors import Refused
+from ludoteka.server.records import take_in
+from ludoteka.server.store import Store
+from ludoteka.server.tables import Table, Tables
+
+PATIENCE = 240.0
+
+
+def record(id: str = "cardia", seed: int = 5) -> str:
+    match = ludoteka.game(id).start(2, seed)
+    chance = Random(seed)
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, chance.choice(match.question(seat).options))
+    return annotated(match.record(), [("player 0", "Zofia"), ("player 1", "Marek")])
+
+
+async def stored(config: Config, text: str) -> tuple[str, str]:
+    """A finished match in the database of a server: its id and the link of spectators."""
+    store = Store(config.database_url)
+    await store.open()
+    table = await take_in(Tables(store, config), text)
+    assert table is not None
+    await store.close()
+    return table.id, f"/t/{table.watch}"
+
+
+@pytest.fixture(scope="module")
+def config(tmp_path_factory: pytest.TempPathFactory) -> Config:
+    config = Config(data=tmp_path_factory.mktemp("data"), port=0, bot_seconds=0.02, bot_workers=1, analysis_seconds=0.4)
+    check_folder(config.data)
+    return config
+
+
+@pytest.fixture(scope="module")
+def over(config: Config) -> tuple[str, str]:
+    return run(stored(config, record()))
+
+
+@pytest.fixture(scope="module")
+def server(config: Config, over: tuple[str, str]) -> Iterator[Running]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(examining, "QUICK", 0.2)
+        running = Running(config)
+        yield running
+        running.stop()
+
+
+def waited(server: Running, path: str) -> dict[str, Any]:
+    """The analysis as soon as it is whole, by the interface for programs."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        answer = server.http.get(f"/api/v1/seats/{path.removeprefix('/t/')}/analysis")
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        if found["analysis"] is not None and found["analysis"]["stage"] == DEEP:
+            return found["analysis"]
+        time.sleep(0.3)
+    raise AssertionError("the analysis did not end")
+
+
+def test_nothing_of_a_running_match_can_be_analysed_by_anybody(server: Running):
+    links = server.open("you", "greedy", seed=3)
+    for path in (links["table"], links["spectate"]):
+        token = path.removeprefix("/t/")
+        for page in ("", "/progress", "/picture.svg", "/0", "/0/panel", "/0/line"):
+            assert server.http.get(f"{path}/analysis{page}").status_code == 409, page
+        assert server.http.get(f"/api/v1/seats/{token}/analysis").status_code == 409
+    assert not server.services.analyses.studies
+
+
+def test_an_analysis_is_computed_while_somebody_looks_and_shown_to_spectators(server: Running, over: tuple[str, str]):
+    _, path = over
+    assert server.http.get(f"{path}/analysis").status_code == 200
+    found = waited(server, path)
+    assert read(msgspec.json.encode(found)) is not None
+    assert found["names"]["en"] == ["Zofia", "Marek"]
+    page = server.http.get(f"{path}/analysis").text
+    assert 'property="og:image"' in page
+    assert "data-was=" in page
+    assert page.count('class="subm ') == len(found["decisions"])
+    assert server.http.get(f"{path}/analysis/3/panel").text.count("<li") >= 2
+    assert "Zofia" in server.http.get(f"{path}/analysis/picture.svg").text
+    assert server.http.get(f"{path}/analysis/9999").status_code == 404
+    assert "picture.svg" in server.http.get(f"{path}/result").text
+
+
+def test_the_page_speaks_both_languages(server: Running, over: tuple[str, str]):
+    _, path = over
+    waited(server, path)
+    assert "Kluczowe chwile" in server.http.get(f"{path}/analysis?lang=pl").text
+    assert "Key moments" in server.http.get(f"{path}/analysis?lang=en").text
+
+
+def test_a_line_of_play_is_a_replay_of_what_might_have_been(server: Running, over: tuple[str, str]):
+    _, path = over
+    found = waited(server, path)
+    one = next(one for one in found["decisions"] if one["line"])
+    page = server.http.get(f"{path}/analysis/{one['ply']}/line").text
+    assert f"/analysis/{one['ply']}/line/ws" in page
+    assert server.http.get(f"{path}/analysis/{one['ply']}/line/{one['ply'] + 1}").status_code == 200
+    end = one["ply"] + len(one["line"])
+    with server.page(f"{path}/analysis/{one['ply']}/line", query=f"?ply={one['ply']}", sits=False) as opened:
+        opened.wait(lambda page: bool(page.last))
+        assert (opened.last["ply"], opened.last["plies"]) == (one["ply"], end)
+        opened.send("look", ply=end)
+        opened.wait(lambda page: page.last["ply"] == end)
+        assert not opened.last["live"]  # the present of the table is another one
+    without = next(one for one in found["decisions"] if not one["line"])
+    assert server.http.get(f"{path}/analysis/{without['ply']}/line").status_code == 404
+
+
+def test_one_may_play_on_from_a_decision_of_the_analysis(server: Running, over: tuple[str, str]):
+    _, path = over
+    answer = server.http.post(f"{path}/branch", data={"ply": "4", "seat": "1"})
+    assert answer.status_code == 303
+    assert server.http.get(answer.headers["location"]).status_code == 200
+    assert server.http.get(f"{answer.headers['location']}/analysis").status_code == 409  # it runs
+
+
+def test_a_match_that_was_given_up_is_analysed(server: Running):
+    links = server.open("you", "hotseat", seed=4)
+    token = links["table"].removeprefix("/t/")
+    deed = server.http.post(f"/api/v1/seats/{token}/actions?seat=0", json={"type": "resign"})
+    assert deed.status_code == 200, deed.text
+    assert server.http.get(f"{links['table']}/analysis").status_code == 200
+
+
+# -- the work itself -------------------------------------------------------------------------------------------
+
+
+class Here(Analyses):
+    """Work in this process, so that a test sees what is done."""
+
+    done = 0
+
+    async def apart(self, do: Any, *about: Any) -> Any:
+        await asyncio.sleep(0)
+        self.done += 1
+        return do(*about)
+
+
+async def table_of(config: Config, text: str) -> tuple[Store, Table]:
+    store = Store(config.database_url)
+    await store.open()
+    table = await take_in(Tables(store, config), text)
+    assert table is not None
+    return store, table
+
+
+@pytest.fixture
+def alone(tmp_path: Any) -> Config:
+    config = Config(data=tmp_path / "alone", port=0, analysis_seconds=0.2)
+    check_folder(config.data)
+    return config
+
+
+def test_the_work_ends_with_its_last_viewer(alone: Config):
+    async def work() -> tuple[int, int, bool]:
+        store, table = await table_of(alone, record(seed=6))
+        moment = 0.0
+        analyses = Here(store.engine, replace(alone, analysis_seconds=20.0), lambda: moment)
+        study = await analyses.look(table)
+        while analyses.done < 3:
+            await asyncio.sleep(0)
+        moment += alone.analysis_patience + 1.0  # nobody has looked for so long
+        task = study.task
+        assert task is not None
+        await task
+        left = analyses.done, study.progress.whole, table.id in analyses.studies
+        await store.close()
+        return left
+
+    done, whole, remembered = run(work())
+    assert done < whole
+    assert not remembered
+
+
+def test_what_was_found_is_kept_and_found_again(alone: Config):
+    async def work() -> None:
+        store, table = await table_of(alone, record(seed=7))
+        analyses = Here(store.engine, alone)
+        study = await analyses.look(table)
+        assert study.task is not None
+        await study.task
+        assert study.done
+        again = Here(store.engine, alone)
+        kept = await again.look(table)
+        assert kept.found == study.found
+        assert again.done == 0
+        assert not again.studies
+        await store.close()
+
+    run(work())
+
+
+def test_a_running_table_is_refused_by_the_work_itself(alone: Config):
+    async def work() -> None:
+        store, table = await table_of(alone, record(seed=8))
+
+        class Runs(Table):
+            @property
+            def over(self) -> bool:
+                return False
+
+        table.__class__ = Runs
+        with pytest.raises(Refused):
+            await Here(store.engine, alone).look(table)
+        await store.close()
+
+    run(work())
+
+
+def test_progress_is_plain_data():
+    assert msgspec.json.encode(Progress("coarse", 1, 9)) == b'{"stage":"coarse","done":1,"whole":9}'
