@@ -12,7 +12,7 @@ from ludoteka.games.heroes import GAME
 from ludoteka.games.heroes.text import PROMPTS
 from ludoteka.testing.play import play_state, set_ups
 
-PIECE = kinds("card", "unit", "building", "location", "hero")
+PIECE = kinds("card", "unit", "building", "location", "hero", "scenario")  # a scenario has effects of its own
 EITHER = PIECE | kinds(RULE)
 
 BY_PIECES = (

@@ -151,7 +151,7 @@ morale-broken = { $seat } must discard the hand at the end of the turn.
 # Resources, dice, Levels, Town: questions.
 trade = Choose an exchange of resources, or be done.
 roll_window = Roll a die again?
-resolve_die = Choose the die that counts.
+resolve_die = Several dice were rolled, one counts: choose it and gain what it shows.
 die_option = Use this result?
 build = Choose a building.
 population = Recruit and reinforce units, or be done.
@@ -261,25 +261,25 @@ gave-unit = { $seat } gives { $seat2 } { $unit }.
 deal-refused = { $seat } declines.
 
 # How a match ends.
-reason-last_standing = all enemies are eliminated
-reason-trophies = a trophy of every other player
-reason-defeat_enemy_main_hero = the enemy Main Hero was beaten
-reason-control_enemy_town = an enemy Town was captured
-reason-team_controls_both_enemy_towns = both enemy Towns were captured
-reason-flag_location = the goal of the scenario was flagged
-reason-every_player_flagged = every player reached the goal
-reason-grail_in_own_town = the Grail was brought home
-reason-guard_deck_empty = all guards were beaten
-reason-all_of = every goal was reached
-reason-defeat_ai = the enemy was beaten
-reason-last_player_standing = only one player is left
-reason-most = the largest number at the end
-reason-compare = the better standing at the end
-reason-holder_of_grail = the Grail is held at the end
-reason-final_combat = the final Combat was won
-reason-victory_points = victory points
-reason-combat = the Combat was won
-reason-draw = the last Round is over without a winner
+reason-last_standing = All enemies are eliminated.
+reason-trophies = A trophy of every other player was taken.
+reason-defeat_enemy_main_hero = The enemy Main Hero was beaten.
+reason-control_enemy_town = An enemy Town was captured.
+reason-team_controls_both_enemy_towns = Both enemy Towns were captured.
+reason-flag_location = The goal of the scenario was flagged.
+reason-every_player_flagged = Every player reached the goal.
+reason-grail_in_own_town = The Grail was brought home.
+reason-guard_deck_empty = All guards were beaten.
+reason-all_of = Every goal was reached.
+reason-defeat_ai = The enemy was beaten.
+reason-last_player_standing = Only one player is left.
+reason-most = The largest number at the end decided.
+reason-compare = The better standing at the end decided.
+reason-holder_of_grail = The Grail is held at the end.
+reason-final_combat = The final Combat was won.
+reason-victory_points = Victory points decided.
+reason-combat = The Combat was won.
+reason-draw = The last Round is over without a winner.
 
 # Rounds and turns: questions.
 discard_start = Start of your turn: discard cards, then be done.
@@ -311,7 +311,18 @@ place_tile_kind = Which kind of tile do you draw from your pool?
 place_tile = Where does tile { $tile } lie? Its middle, from your Main Hero:
 place_tile_rotation = How does tile { $tile } lie?
 use_pool = There is no tile to turn up: do you place one of your pool?
-which_hero = Which Hero?
+which_hero = { $deed ->
+    [gains] Which Hero gains { $number ->
+        [one] { $number } Movement Point
+       *[other] { $number } Movement Points
+    }?
+    [pays] Which Hero pays { $number ->
+        [one] { $number } Movement Point
+       *[other] { $number } Movement Points
+    } for it?
+    [crosses] Which Hero may cross in this turn what it names?
+   *[goes] Which Hero goes where it leads?
+}
 hero_goes = Where does the Hero go, from where he stands?
 flag_mine = Which Mine do you flag? From your Main Hero:
 visit_option = { $location }: do you use it?
@@ -426,7 +437,7 @@ spell_reaction = { $card } is being cast: do you react?
 after_spell = { $card } has been cast: do you take it back?
 card_target = Choose a target for { $card }.
 card_space = { $card }: where does { $unit } go?
-effect_option = Choose one of the effects.
+effect_option = Only one of these effects happens: choose it.
 cleanse = What is removed from { $unit }?
 set_face = { $card }: which face does the die show?
 summon_space = Where does the summoned unit come?

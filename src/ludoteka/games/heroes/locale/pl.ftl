@@ -152,7 +152,7 @@ morale-broken = { $seat } odrzuca całą rękę na koniec tury.
 # Zasoby, kości, poziomy, miasto: pytania.
 trade = Wybierz wymianę zasobów albo zakończ.
 roll_window = Przerzucić kość?
-resolve_die = Wybierz kość, która się liczy.
+resolve_die = Z rzuconych kości liczy się jedna: wybierz ją i zyskaj to, co pokazuje.
 die_option = Skorzystać z tego wyniku?
 build = Wybierz budynek.
 population = Rekrutuj i wzmacniaj jednostki albo zakończ.
@@ -251,25 +251,25 @@ gave-unit = { $seat } daje { $seat2 } jednostkę { $unit }.
 deal-refused = { $seat } odmawia.
 
 # How a match ends.
-reason-last_standing = eliminacja wszystkich przeciwników
-reason-trophies = kostka każdego z pozostałych graczy
-reason-defeat_enemy_main_hero = pokonano wrogiego Bohatera Głównego
-reason-control_enemy_town = zdobyto wrogie Miasto
-reason-team_controls_both_enemy_towns = zdobyto oba wrogie Miasta
-reason-flag_location = oflagowano cel scenariusza
-reason-every_player_flagged = każdy gracz dotarł do celu
-reason-grail_in_own_town = Graal trafił do własnego Miasta
-reason-guard_deck_empty = pokonano wszystkich strażników
-reason-all_of = osiągnięto wszystkie cele
-reason-defeat_ai = pokonano wroga
-reason-last_player_standing = został jeden gracz
-reason-most = największa liczba na koniec
-reason-compare = lepszy wynik na koniec
-reason-holder_of_grail = Graal na koniec gry
-reason-final_combat = wygrana ostatnia walka
-reason-victory_points = punkty zwycięstwa
-reason-combat = wygrana walka
-reason-draw = ostatnia Runda minęła bez zwycięzcy
+reason-last_standing = Eliminacja wszystkich przeciwników.
+reason-trophies = Zdobyto kostkę każdego z pozostałych graczy.
+reason-defeat_enemy_main_hero = Pokonano wrogiego Bohatera Głównego.
+reason-control_enemy_town = Zdobyto wrogie Miasto.
+reason-team_controls_both_enemy_towns = Zdobyto oba wrogie Miasta.
+reason-flag_location = Oflagowano cel scenariusza.
+reason-every_player_flagged = Każdy gracz dotarł do celu.
+reason-grail_in_own_town = Graal trafił do własnego Miasta.
+reason-guard_deck_empty = Pokonano wszystkich strażników.
+reason-all_of = Osiągnięto wszystkie cele.
+reason-defeat_ai = Pokonano wroga.
+reason-last_player_standing = Został jeden gracz.
+reason-most = Zdecydowała największa liczba na koniec.
+reason-compare = Zdecydował lepszy wynik na koniec.
+reason-holder_of_grail = Zdecydował Graal na koniec gry.
+reason-final_combat = Wygrana ostatnia walka.
+reason-victory_points = Zdecydowały punkty zwycięstwa.
+reason-combat = Wygrana walka.
+reason-draw = Ostatnia Runda minęła bez zwycięzcy.
 
 # Rounds and turns: questions.
 discard_start = Początek tury: odrzuć karty albo zakończ odrzucanie.
@@ -301,7 +301,20 @@ place_tile_kind = Jaki rodzaj Kafelka dobierasz z puli?
 place_tile = Gdzie leży Kafelek { $tile }? Jego środek, licząc od twojego Bohatera Głównego:
 place_tile_rotation = Jak leży Kafelek { $tile }?
 use_pool = Nie ma Kafelka do odkrycia: czy dokładasz Kafelek z puli?
-which_hero = Który Bohater?
+which_hero = { $deed ->
+    [gains] Który Bohater zyskuje { $number ->
+        [one] { $number } Punkt Ruchu
+        [few] { $number } Punkty Ruchu
+       *[many] { $number } Punktów Ruchu
+    }?
+    [pays] Który Bohater płaci za to { $number ->
+        [one] { $number } Punkt Ruchu
+        [few] { $number } Punkty Ruchu
+       *[many] { $number } Punktów Ruchu
+    }?
+    [crosses] Który Bohater może w tej turze przekraczać to, co wymieniono?
+   *[goes] Który Bohater rusza tam, dokąd to prowadzi?
+}
 hero_goes = Dokąd idzie Bohater, licząc od jego Pola?
 flag_mine = Którą Kopalnię flagujesz? Licząc od twojego Bohatera Głównego:
 visit_option = { $location }: czy korzystasz z efektu?
@@ -418,7 +431,7 @@ spell_reaction = Ktoś rzuca { $card }: czy reagujesz?
 after_spell = { $card }: zaklęcie rzucone. Czy je odzyskać?
 card_target = Wybierz cel: { $card }.
 card_space = { $card }: dokąd trafia { $unit }?
-effect_option = Wybierz jeden z efektów.
+effect_option = Zadziała tylko jeden z tych efektów: wybierz go.
 cleanse = Co usunąć ({ $unit })?
 set_face = { $card }: jaki wynik pokazuje kość?
 summon_space = Gdzie pojawia się przyzwana jednostka?

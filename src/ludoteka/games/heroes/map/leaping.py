@@ -95,7 +95,8 @@ def move_hero(s: Heroes, args: Args, cause: Cause) -> None:
     if heroes:
         kinds, visits = kinds_of(s, heroes), bool(args.get("visit", False))
         keep = (str(args.get("to", "")), int(args.get("fields", 0)), visits)
-        s.ask(cause.seat, WHICH_HERO, kinds, traveller_chosen, *keep, cause=through(s, cause))
+        prompt = WHICH_HERO.about(("deed", "goes"), ("number", 0))
+        s.ask(cause.seat, prompt, kinds, traveller_chosen, *keep, cause=through(s, cause))
 
 
 @useful("move_hero")

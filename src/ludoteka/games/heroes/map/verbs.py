@@ -175,7 +175,8 @@ def mp(s: Heroes, args: Args, cause: Cause) -> None:
     heroes = heroes_meant(s, str(args.get("hero", "choose")), cause._replace(seat=seat))
     s.same = ()
     if heroes:
-        s.ask(seat, WHICH_HERO, kinds_of(s, heroes), points_given, int(args["amount"]))
+        prompt = WHICH_HERO.about(("deed", "gains"), ("number", int(args["amount"])))
+        s.ask(seat, prompt, kinds_of(s, heroes), points_given, int(args["amount"]), cause=through(s, cause))
 
 
 @step
@@ -197,7 +198,8 @@ def move_mode(s: Heroes, args: Args, cause: Cause) -> None:
     """For the turn the Hero may cross the listed things. [HER-6.12]"""
     heroes = heroes_meant(s, str(args.get("hero", "choose")), cause)
     if heroes:
-        s.ask(cause.seat, WHICH_HERO, kinds_of(s, heroes), mode_given, tuple(args["allow"]), cause=through(s, cause))
+        prompt = WHICH_HERO.about(("deed", "crosses"), ("number", 0))
+        s.ask(cause.seat, prompt, kinds_of(s, heroes), mode_given, tuple(args["allow"]), cause=through(s, cause))
 
 
 @step

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteka.core.state import Ask
+from ludoteka.core.events import CLAUSE
+from ludoteka.core.state import Ask, step_name
 from ludoteka.core.state import Cause as Asker
+from ludoteka.games.heroes.deck.table import entry_of, place_of
 from ludoteka.games.heroes.dice.throws import Throw
 from ludoteka.games.heroes.effects.askers import through
 from ludoteka.games.heroes.state import Heroes
@@ -31,6 +33,12 @@ OF_EFFECTS: Final = frozenset(
     )
 )
 DEEP: Final = 4  # frames: what lies deeper belongs to something else
+RESOLVING: Final = ("heroes:settle_card", "heroes:resolve_card")  # they wait while a card does what it says
+RULES: Final = {  # they wait while the rules themselves give something
+    "heroes:bonuses_done": Asker(CLAUSE, "HER-3.10"),
+    "heroes:starting_bonus": Asker(CLAUSE, "HER-3.10"),
+    "heroes:rise": Asker(CLAUSE, "HER-9.4"),
+}
 
 
 def askers(s: Heroes, ask: Ask) -> tuple[Asker | None, Asker | None]:
@@ -42,7 +50,7 @@ def askers(s: Heroes, ask: Ask) -> tuple[Asker | None, Asker | None]:
     if ask.prompt.id == "power_step" and s.cast is not None:
         cause = Asker("card", card_id(s.cast.card))
     if cause is None and named is None and ask.prompt.id in OF_EFFECTS:
-        cause = beneath(s)
+        cause = beneath(s) or of_scenario(s)
     return (cause or named), (named if cause is not None and named != cause else None)
 
 
@@ -57,10 +65,26 @@ def named_in(ask: Ask) -> Asker | None:
 def beneath(s: Heroes) -> Asker | None:
     """What the steps that wait below, or the cast that is going on, carry out."""
     for at in range(s.height - 2, max(-1, s.height - 2 - DEEP), -1):
-        found = remembered(s, s.kept(at))
+        found = remembered(s, s.kept(at)) or under_way(s, step_name(s.stack[at][0]), s.kept(at))
         if found is not None:
             return found
     return None if s.cast is None else Asker("card", card_id(s.cast.card))
+
+
+def of_scenario(s: Heroes) -> Asker | None:
+    """An effect that comes through no component is one of the scenario's own. [HER-29.2]"""
+    if s.scenario and Cause in [type(value) for value in s.kept()]:
+        return Asker("scenario", s.scenario)
+    return None
+
+
+def under_way(s: Heroes, step: str, keep: tuple[Any, ...]) -> Asker | None:
+    """What a step that waits will bring to an end: a card in play, an Event, the Starting Bonus, a new Level."""
+    if step in RESOLVING and place_of(s, keep[0]) >= 0:
+        return Asker("card", card_id(entry_of(s, keep[0]).card))
+    if step == "heroes:finish_event":
+        return Asker("card", card_id(keep[0]))
+    return RULES.get(step)
 
 
 def remembered(s: Heroes, keep: tuple[Any, ...]) -> Asker | None:

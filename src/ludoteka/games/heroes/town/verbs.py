@@ -44,7 +44,8 @@ def pay(s: Heroes, args: Args, cause: Cause) -> None:
     resources.pay(s, cause.seat, read_cost(args))
     if "mp" in args:
         kinds = [s.figures[figure].kind for figure in able_to_pay(s, args, cause)]
-        s.ask(cause.seat, WHICH_HERO, kinds, points_paid, int(args["mp"]), cause=through(s, cause))
+        prompt = WHICH_HERO.about(("deed", "pays"), ("number", int(args["mp"])))
+        s.ask(cause.seat, prompt, kinds, points_paid, int(args["mp"]), cause=through(s, cause))
 
 
 def able_to_pay(s: Heroes, args: Args, cause: Cause) -> list[int]:
