@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import PHONE, Seated
+from tests.browser.conftest import DESKTOP, PHONE, Seated
 from tests.browser.player import Player
 from tests.server.helpers import Running
 
@@ -209,6 +209,14 @@ def test_the_result_of_a_game_stays_until_it_is_put_away_and_can_be_opened_again
     me.page.evaluate("document.querySelector('#zone-prompt [data-option]')?.click()")  # nobody has to wait for it
     me.page.wait_for_timeout(300)
     expect(panel).to_be_visible()
+    hidden = """() => [...document.querySelectorAll('main.board *, .players *')].filter((one) => {
+      const box = one.getBoundingClientRect();
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return document.getElementById('zone-report').contains(top);
+    }).length"""
+    for size in ({"width": 1280, "height": 720}, {"width": 900, "height": 900}, DESKTOP):
+        me.page.set_viewport_size(size)  # type: ignore[arg-type]
+        assert me.page.evaluate(hidden) == 0, f"the table is hidden at {size}"
     panel.locator("[data-report-close]").click()
     expect(panel).to_be_hidden()
     me.page.locator('.tabs [data-tab="recap"]').click()

@@ -7,11 +7,12 @@ from random import Random
 from types import SimpleNamespace
 
 import pytest
-from tests.web.test_render import scene
+from tests.web.test_render import NAMES, scene
 
 import ludoteka
 from ludoteka.core.match import Match
-from ludoteka.server.render import captions, picture, shots, zones
+from ludoteka.core.texts import LANGUAGES
+from ludoteka.server.render import Side, captions, picture, shots, zones
 from ludoteka.server.render.recap import recap, report
 from ludoteka.server.scenes import chosen_at, marks, seen_events
 from ludoteka.testing.play import decide
@@ -192,3 +193,57 @@ def test_a_combat_of_heroes_has_a_report_of_what_was_won_and_lost():
             assert lost, "nobody fell, but somebody won"
             return
     raise AssertionError("no Combat was won")
+
+
+@pytest.mark.parametrize("id", ludoteka.games())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_match_ends_with_a_panel_that_says_who_won_and_what_for(id, lang):
+    variants = {"scenario": "duel"} if id == "heroes" else {}
+    match, draw = ludoteka.game(id).start(seed=2, seats=2, **variants), Random(2)
+    while not match.over:
+        match.play(*decide(match, draw))
+    found = report(scene(match, 0, lang=lang))
+    assert found is not None
+    assert found.kind == "match"
+    assert match.result is not None
+    assert [one.rank for one in found.standings] == sorted(match.result.ranks)
+    assert {one.seat: one.score for one in found.standings} == dict(enumerate(match.result.scores))
+    html = zones(scene(match, 0, lang=lang))["zone-report"]
+    assert all(name in html for name in scene(match, 0).names.values())
+    assert f'data-report="{len(match.events)}"' in html, "it is newer than whatever ended before"
+    assert "data-quiet" not in html
+
+
+def test_a_match_that_was_given_up_has_a_panel_without_points():
+    match = ludoteka.game("cardia").start(2, 3)
+    ended = scene(match, 0, side=Side(ended="resign", ended_by=1, ranks=(1, 2)))
+    found = report(ended)
+    assert found is not None
+    assert [(one.seat, one.score) for one in found.standings] == [(0, None), (1, None)]
+    assert NAMES[1] in zones(ended)["zone-report"]
+
+
+@pytest.mark.parametrize("id", ["valeria", "abyss"])
+def test_what_a_turn_brought_can_be_opened_and_never_opens_by_itself(id):
+    match, draw = ludoteka.game(id).start(2, 4), Random(4)
+    while sum(event.told.panel == "turn" for event in match.events) < 8:
+        match.play(*decide(match, draw))
+    found = report(scene(match, 0))
+    assert found is not None
+    assert found.kind == "turn"
+    assert found.results
+    drawn = zones(scene(match, 0))
+    assert "data-quiet" in drawn["zone-report"].partition(">")[0]
+    assert "data-report-open" in drawn["zone-recap"]
+
+
+def test_lines_of_a_report_draw_the_card_or_unit_of_which_they_speak():
+    match, draw = ludoteka.game("heroes").start(2, 3, scenario="duel"), Random(3)
+    while not match.over:
+        match.play(*decide(match, draw))
+    found = report(scene(match, 0))
+    assert found is not None
+    fallen = [one for one in found.turning if match.events[one.event].message.id == "defeated"]
+    assert fallen
+    assert all(one.draws.startswith("peek-unit-") for one in fallen)
+    assert f'data-draws="{fallen[0].draws}"' in zones(scene(match, 0))["zone-report"]

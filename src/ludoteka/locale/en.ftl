@@ -1121,6 +1121,7 @@ web-panel-game = The game is over
 web-panel-round = The round is over
 web-panel-combat = The Combat is over
 web-panel-harvest = The Harvest is in
+web-panel-turn = What the turn brought
 web-panel-match = The match is over
 web-panel-turning = Turning points
 web-panel-changes = What changes

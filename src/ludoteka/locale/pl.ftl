@@ -1140,6 +1140,7 @@ web-panel-game = Koniec partii
 web-panel-round = Koniec rundy
 web-panel-combat = Koniec walki
 web-panel-harvest = Koniec zbiorów
+web-panel-turn = Co przyniosła tura
 web-panel-match = Koniec rozgrywki
 web-panel-turning = Punkty zwrotne
 web-panel-changes = Co się zmienia

@@ -47,7 +47,9 @@ def everything_told_has_a_sentence(match: Match, draw: Random) -> None:
                 if message is not None:
                     check_sentence(texts, message)
         if match.result is not None:
-            check_sentence(texts, Message(f"reason-{match.result.reason}", {}))
+            reason = Message(f"reason-{match.result.reason}", {})
+            check_sentence(texts, reason)
+            assert texts.say(reason).endswith("."), f"the reason {reason.id} is no sentence"
 
 
 def what_is_asked_and_told_cites_its_rule(match: Match, draw: Random) -> None:

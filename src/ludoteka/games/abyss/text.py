@@ -102,16 +102,16 @@ SMOKERS_EXCHANGE: Final = Prompt[int](
 # -- events ------------------------------------------------------------------------------------------------------------
 
 GAME_BEGAN: Final = Told("game-began", "ABY-2.7", "seat", reveals=True)
-TURN_BEGAN: Final = Told("turn-began", "ABY-3.1", "seat", "number")
+TURN_BEGAN: Final = Told("turn-began", "ABY-3.1", "seat", "number", opens="turn")
 LANDLORD_PAID: Final = Told("landlord-paid", "ABY-8.4.10", "seat", "pearls", beat=SMALL)
 PLOTTED: Final = Told("plotted", "ABY-4.2", "seat", "lord", reveals=True, beat=NOTABLE)
 REVEALED: Final = Told("revealed", "ABY-5.1", "seat", "card", "space", reveals=True, beat=NOTABLE)
 RESHUFFLED: Final = Told("reshuffled", "ABY-5.2", reveals=True)
 BOUGHT: Final = Told("bought", "ABY-5.4", "seat", "card", "price", "seat2", beat=NOTABLE)
-TOOK_ALLY: Final = Told("took-ally", "ABY-5.6", "seat", "card", beat=NOTABLE)
+TOOK_ALLY: Final = Told("took-ally", "ABY-5.6", "seat", "card", beat=NOTABLE, panel="turn")
 LAST_SPACE_PAID: Final = Told("last-space-paid", "ABY-5.6", "seat", "pearls")
 WENT_PAST: Final = Told("went-past", "ABY-5.7", "seat", "space", beat=SMALL)
-FOUGHT: Final = Told("fought", "ABY-5.8", "seat", "space", beat=TURNING)
+FOUGHT: Final = Told("fought", "ABY-5.8", "seat", "space", beat=TURNING, panel="turn")
 REWARD_PEARLS: Final = Told("reward-pearls", "ABY-5.8", "seat", "pearls", beat=NOTABLE)
 REWARD_TOKENS: Final = Told(
     "reward-tokens", "ABY-5.8", "seat", "count", "points", secret=("points",), reveals=True, beat=NOTABLE
@@ -120,11 +120,15 @@ REWARD_KEYS: Final = Told("reward-keys", "ABY-5.8", "seat", "keys", beat=NOTABLE
 SENT_TO_COUNCIL: Final = Told("sent-to-council", "ABY-5.9", "card", beat=SMALL)
 SHIP_MASTER_PAID: Final = Told("ship-master-paid", "ABY-8.4.8", "seat", "pearls", beat=SMALL)
 TOOK_STACK: Final = Told(
-    "took-stack", "ABY-6.1", "seat", "race", "count", "card", secret=("card",), reveals=True, beat=NOTABLE
+    *("took-stack", "ABY-6.1", "seat", "race", "count", "card"),
+    secret=("card",),
+    reveals=True,
+    beat=NOTABLE,
+    panel="turn",
 )
 PAID: Final = Told("paid", "ABY-7.2", "seat", "card", "pearls")
 AFFILIATED: Final = Told("affiliated", "ABY-7.4", "seat", "card", beat=NOTABLE)
-RECRUITED: Final = Told("recruited", "ABY-7.1", "seat", "lord", beat=TURNING)
+RECRUITED: Final = Told("recruited", "ABY-7.1", "seat", "lord", beat=TURNING, panel="turn")
 COURT_REFILLED: Final = Told("court-refilled", "ABY-7.6", "seat", "pearls", "lord", reveals=True, beat=NOTABLE)
 COURT_PAID: Final = Told("court-paid", "ABY-7.6", "seat", "pearls")
 SHORTAGE: Final = Told("shortage", "ABY-7.6")
@@ -149,7 +153,7 @@ LORD_BRIBED: Final = Told("lord-bribed", "ABY-8.4.20", "seat", "lord", "pearls",
 NO_EFFECT: Final = Told("no-effect", "ABY-8.1", "seat", "lord")
 DECLINED: Final = Told("declined", "ABY-8.1", "seat", "lord")
 TILES_DRAWN: Final = Told("tiles-drawn", "ABY-9.2", "seat", "location", reveals=True, beat=NOTABLE)
-CONTROLLED: Final = Told("controlled", "ABY-9.2", "seat", "location", beat=TURNING)
+CONTROLLED: Final = Told("controlled", "ABY-9.2", "seat", "location", beat=TURNING, panel="turn")
 KEYS_PAID: Final = Told("keys-paid", "ABY-9.3", "seat", "lord", "keys")
 KEY_TOKENS_PAID: Final = Told("key-tokens-paid", "ABY-9.3", "seat", "keys")
 AMBASSADOR_TUCKED: Final = Told("ambassador-tucked", "ABY-8.4.25", "seat", "lord", "location", beat=NOTABLE)

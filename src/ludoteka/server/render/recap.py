@@ -5,6 +5,7 @@ Both are made of events alone, as the seat is told them.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -15,6 +16,9 @@ from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.story import Told, event_told
 
 MOST_CHANGES = 8  # that a report lists: what comes later is another story
+MOST_TURNS = 8  # turning points of a whole match: the latest
+QUIET = ("turn",)  # what ends so often that a report of it waits until somebody opens it
+PIECE = re.compile(r'popovertarget="(peek-[^"]+)"')
 Seen = tuple[int, Event, Message]  # an event by its number, and what of it these eyes are told
 
 
@@ -27,6 +31,12 @@ class Item:
     text: Markup
     shows: bool
 
+    @property
+    def draws(self) -> str:
+        """The card or unit that is drawn beside it: the first one of which it speaks; empty where it names none."""
+        found = PIECE.search(self.text)
+        return found[1] if found else ""
+
 
 @dataclass(frozen=True)
 class Group:
@@ -37,14 +47,29 @@ class Group:
 
 
 @dataclass(frozen=True)
+class Standing:
+    """Where a player ended: the rank, the score if there is one, and what the points are for."""
+
+    seat: int
+    rank: int
+    score: int | None
+    parts: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True)
 class Report:
-    """What came of a game, a round, a Combat or a harvest that has ended."""
+    """What came of a match, a game, a round, a Combat, a harvest or a turn that has ended."""
 
     kind: str
     event: int
     results: tuple[Item, ...]  # who, and how
     turning: tuple[Item, ...]  # why
     changes: tuple[Item, ...]  # what it brought
+    standings: tuple[Standing, ...] = ()  # of a whole match, the best first
+
+    @property
+    def quiet(self) -> bool:
+        return self.kind in QUIET
 
 
 def seen_from(scene: Scene, first: int) -> list[Seen]:
@@ -82,8 +107,10 @@ def heaviest(seen: list[Seen]) -> list[Seen]:
 
 
 def report(scene: Scene) -> Report | None:
-    """The last thing that came to an end, with what led to it and what it brought."""
+    """The last thing that came to an end, with what led to it and what it brought; at last the match itself."""
     seen = seen_from(scene, 0)
+    if scene.match.over or (scene.live and scene.side.ended):
+        return of_the_match(scene, seen)
     last = next((place for place in range(len(seen) - 1, -1, -1) if seen[place][1].told.panel), None)
     if last is None:
         return None
@@ -102,6 +129,34 @@ def report(scene: Scene) -> Report | None:
         tuple(item(scene, one) for one in turning),
         tuple(item(scene, one) for one in after),
     )
+
+
+def of_the_match(scene: Scene, seen: list[Seen]) -> Report:
+    """Who won and what for, and what turned the match."""
+    turning = [one for one in seen if one[1].beat >= TURNING][-MOST_TURNS:]
+    told = tuple(item(scene, one) for one in turning)
+    return Report("match", len(scene.match.events), (), told, (), standings(scene))
+
+
+def standings(scene: Scene) -> tuple[Standing, ...]:
+    """The players by rank; points only where the rules have counted them."""
+    match = scene.match
+    give, texts = match.game.rules.breakdown, match.game.texts(scene.lang)
+    if match.result is None:
+        ranks, scores, parts = scene.side.ranks, None, []
+    else:
+        ranks, scores = match.result.ranks, match.result.scores
+        parts = [] if give is None else [(texts.say(what, scene.names), points) for what, points in give(match.state)]
+    found = [
+        Standing(
+            seat,
+            rank,
+            None if scores is None else scores[seat],
+            tuple([(label, points[seat]) for label, points in parts if points[seat]]),
+        )
+        for seat, rank in enumerate(ranks)
+    ]
+    return tuple(sorted(found, key=lambda one: (one.rank, one.seat)))
 
 
 def brought(seen: list[Seen]) -> list[Seen]:

@@ -22,10 +22,13 @@ function close() {
 // A zone that is drawn anew is hidden, as the server sent it: what was open stays open.
 document.addEventListener("ludoteka:drawn", () => {
   const now = panel()?.dataset.report ?? null;
-  const fresh = known !== null && now !== null && Number(now) > Number(known || -1) && memory.get(here) !== now;
+  const newer = known !== null && now !== null && Number(now) > Number(known || -1) && memory.get(here) !== now;
+  const fresh = newer && !("quiet" in panel().dataset); // what ends in every turn waits until it is opened
   if (fresh) wanted = true;
   known = now ?? known ?? "";
-  if (wanted) open(fresh);
+  if (!wanted) return;
+  open(false); // it lies beside the table: whoever is about to answer stays where they are
+  if (fresh) $("#told").textContent = $("header", panel()).innerText;
 });
 
 document.addEventListener("click", (event) => {
