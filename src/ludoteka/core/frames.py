@@ -41,3 +41,8 @@ def step_name(step: Step) -> str:
     if name is None:
         raise RulesError(f"{step.__module__}.{step.__qualname__} waits on the stack, but is not marked with @step")
     return name
+
+
+def waiting_step(state: Any, at: int) -> str:
+    """The name of the step that waits at this height of a state's stack."""
+    return step_name(state.stack[at][0])

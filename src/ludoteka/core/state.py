@@ -294,10 +294,6 @@ class State:
         """What the frame at this height remembers; of an open question, the uppermost."""
         return self.stack[at][1]
 
-    def waiting_step(self, at: int) -> str:
-        """The name of the step that waits at this height."""
-        return step_name(self.stack[at][0])
-
     def keep_instead(self, at: int, *keep: Any) -> None:
         """The frame at this height remembers this from now on."""
         step, _, mode = self.stack[at]

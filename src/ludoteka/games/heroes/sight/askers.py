@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.events import CLAUSE
+from ludoteka.core.frames import waiting_step
 from ludoteka.core.state import Ask
 from ludoteka.core.state import Cause as Asker
 from ludoteka.games.heroes.deck.table import entry_of, place_of
@@ -65,7 +66,7 @@ def named_in(ask: Ask) -> Asker | None:
 def beneath(s: Heroes) -> Asker | None:
     """What the steps that wait below, or the cast that is going on, carry out."""
     for at in range(s.height - 2, max(-1, s.height - 2 - DEEP), -1):
-        found = remembered(s, s.kept(at)) or under_way(s, s.waiting_step(at), s.kept(at))
+        found = remembered(s, s.kept(at)) or under_way(s, waiting_step(s, at), s.kept(at))
         if found is not None:
             return found
     return None if s.cast is None else Asker("card", card_id(s.cast.card))
