@@ -10,7 +10,9 @@ import pytest
 import ludoteka
 from ludoteka import bots
 from ludoteka.bots.characters import CHARACTERS, LEVELS, character_named, of_level
+from ludoteka.bots.manner import USUAL
 from ludoteka.bots.portraits import portrait, sheet
+from ludoteka.bots.skills import skill_of, tuned
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.texts import LANGUAGES, core_texts
 
@@ -57,6 +59,21 @@ def test_no_level_may_think_longer_than_two_seconds() -> None:
     seconds = [level.seconds for level in LEVELS.values()]
     assert seconds == sorted(seconds)
     assert seconds[-1] <= 2.0
+
+
+def test_what_is_tuned_for_a_table_of_more_holds_there_only() -> None:
+    two, more = skill_of("abyss", "strong", 2), skill_of("abyss", "strong", 4)
+    assert more.walks < two.walks
+    assert more.manner.curiosity < two.manner.curiosity
+    assert more.manner.narrow == two.manner.narrow != USUAL.narrow
+
+
+def test_what_is_tuned_is_known_to_skills() -> None:
+    """A name that no skill has, or a level that nobody has, would be no number at all."""
+    for game, levels in tuned().items():
+        for level in levels:
+            assert skill_of(game, level, 2).guesses or skill_of(game, level, 2).walks
+            assert skill_of(game, level, 5).guesses or skill_of(game, level, 5).walks
 
 
 def test_a_character_may_be_given_less_time_but_not_more() -> None:

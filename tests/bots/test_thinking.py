@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections import Counter
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 import pytest
@@ -12,7 +13,10 @@ from tests.bots.toy import bait, bid, forced, hide, keep_and_drop, toy
 
 import ludoteka.bots
 from ludoteka import bots
-from ludoteka.bots.search import parts_of
+from ludoteka.bots.bot import Budget
+from ludoteka.bots.ismcts import think
+from ludoteka.bots.manner import USUAL
+from ludoteka.bots.search import Search, parts_of
 from ludoteka.core.match import Match
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.state import State
@@ -47,6 +51,18 @@ def test_a_secret_answer_already_given_changes_nothing(level: str, budget: dict)
         match.play(0, secret)
         found.append([choice(match, 1, level, seed, **budget) for seed in range(20)])
     assert found[0] == found[1]
+
+
+def walks_of(match: Match, iterations: int) -> int:
+    """How long a search thinks about the question of seat 0 when it may end early."""
+    search = Search(Perspective(match, 0), Random(1))
+    think(search, Budget(iterations=iterations), USUAL.sure)
+    return search.walks
+
+
+def test_what_is_clear_is_decided_early_and_what_is_open_is_thought_about() -> None:
+    assert walks_of(toy(bid), 20_000) < 10_000
+    assert walks_of(toy(hide), 2_000) >= 2_000
 
 
 def test_where_only_guessing_is_left_both_sides_are_chosen() -> None:

@@ -12,7 +12,7 @@ from ludoteka.cli import main
 from ludoteka.lab.arena import BadArena, play_game
 from ludoteka.lab.executors import Here, Processes
 from ludoteka.lab.ladder import TIME, Row, begun, play_on, ratings_json, read, results, standard
-from ludoteka.lab.ladder_report import BEGIN, END, into_docs, markdown, page
+from ludoteka.lab.ladder_report import BEGIN, END, cells, into_docs, markdown, page
 
 ROWS = [Row("cardia", 2, "casual", "novice", 2), Row("cardia", 2, "casual", "uniform", 1, seed=5)]
 
@@ -47,6 +47,29 @@ def test_the_table_has_every_neighbour_and_the_yardstick() -> None:
     assert [row.limit for row in rows if row.second == "ismcts-1"] == [TIME, TIME]
 
 
+def test_long_games_have_few_deals_and_missions_rows_of_their_own() -> None:
+    rows = standard(["heroes", "cardia"], 50, 100, seed=9)
+    quick = next(row for row in rows if row.game == "cardia")
+    assert quick.pairs > 3 * rows[0].pairs
+    missions = [row for row in rows if row.together]
+    assert {row.variants["scenario"] for row in missions} >= {"greek_gift", "sicilian_dragon", "two_knights_defense"}
+    together = next(row for row in missions if row.seats == 2)
+    assert [task.seating for task in together.tasks()] == [(0, 0), (1, 1)]
+    assert {row.seed for row in rows} == {9}
+
+
+def test_who_plays_without_rivals_is_counted_by_victories(tmp_path: Path) -> None:
+    """A slow game does not hold up what is finished, and a row of a game alone counts who has beaten it."""
+    file = tmp_path / "ladder.jsonl"
+    begun(file, [Row("valeria", 1, "greedy", "uniform", 2, together=True)])
+    assert play_on(file, Processes(2))
+    found = results(*read(file))[0]
+    assert [set(game.seating) for game in found.outcome.played].count({0}) == 2
+    shown = cells(found)
+    assert shown[1:3] == ["greedy, uniform alone", "4"]
+    assert shown[3].startswith(("1 of 2", "2 of 2"))
+
+
 def test_a_stopped_ladder_goes_on_to_the_same_games(played: Path, tmp_path: Path) -> None:
     file = tmp_path / "ladder.jsonl"
     begun(file, ROWS)
@@ -62,7 +85,8 @@ def test_games_are_the_same_on_any_number_of_workers(played: Path, tmp_path: Pat
     begun(file, ROWS)
     play_on(file, Processes(2))
     key = [(line.row, line.played.seed, line.played.seating, line.played.scores) for line in read(file)[1]]
-    assert key == [(line.row, line.played.seed, line.played.seating, line.played.scores) for line in read(played)[1]]
+    whole = [(line.row, line.played.seed, line.played.seating, line.played.scores) for line in read(played)[1]]
+    assert sorted(key) == sorted(whole)
 
 
 def test_every_game_can_be_played_again_from_its_row(played: Path) -> None:

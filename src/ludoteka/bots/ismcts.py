@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Final
 
 from ludoteka.bots.bot import Budget, chance_for
+from ludoteka.bots.manner import USUAL
 from ludoteka.bots.search import Search
 from ludoteka.core.match import Option
 from ludoteka.core.perspective import Perspective
 
 DEFAULT: Final = Budget(seconds=1.0)
-# Who answers together with others and always alike can be read: options whose lag behind the best is at most so many of
-# its standard errors are mixed.
-NEARLY: Final = 1.0
+FEWEST: Final = 64  # guesses before anything is clear: a shallow tree is often sure and wrong
+HASTE: Final = 0.25  # of the budget, likewise
+LARGE: Final = 0.1  # by how much better the chance to win must be
 
 
 class Ismcts:
@@ -28,23 +30,48 @@ class Ismcts:
             return options[0]
         chance = chance_for(self.seed, seen)
         search = Search(seen, chance)
-        self.think(search)
-        chosen = chance.choice(nearly_best(search)) if search.joint else best(search)
+        think(search, self.budget, USUAL.sure)
+        chosen = decided(search, USUAL.nearly, chance)
         return next(option for option in options if option.value == chosen)
 
-    def think(self, search: Search) -> None:
-        """Compare until the budget is spent, at least once; after each of its parts half of the options are left."""
-        parts = (len(search.kept) - 1).bit_length()
-        halvings = 0
-        meter = self.budget.meter()
-        spent = 0.0
-        while spent < 1.0:
-            search.compare()
-            meter.done += len(search.kept)
-            spent = meter.spent
-            while halvings < parts - 1 and spent * parts >= halvings + 1:
-                search.halve()
-                halvings += 1
+
+def think(search: Search, budget: Budget, sure: float) -> None:
+    """Compare until the budget is spent, at least once; after each of its parts half of the options are left.
+
+    What is clear early is decided early: the lead of the best is looked at whenever the guesses have doubled.
+    """
+    parts = (len(search.kept) - 1).bit_length()
+    halvings, guesses, look = 0, 0, FEWEST
+    meter = budget.meter()
+    spent = 0.0
+    while spent < 1.0:
+        search.compare()
+        guesses += 1
+        meter.done += len(search.kept)
+        spent = meter.spent
+        while halvings < parts - 1 and spent * parts >= halvings + 1:
+            search.halve()
+            halvings += 1
+        if guesses >= look and spent >= HASTE:
+            look = 2 * guesses
+            if is_clear(search, sure):
+                return
+
+
+def is_clear(search: Search, sure: float) -> bool:
+    """Whether the best of the options left leads every other one by much, and by so many standard errors."""
+    first = best(search)
+    for option in search.kept:
+        if option != first:
+            lag, error = search.lag(option, first)
+            if lag <= LARGE or lag <= sure * error:
+                return False
+    return True
+
+
+def decided(search: Search, nearly: float, chance: Random) -> Any:
+    """What the search came to. Who answers together with others and always alike can be read: there it is mixed."""
+    return chance.choice(nearly_best(search, nearly)) if search.joint else best(search)
 
 
 def best(search: Search) -> Any:
@@ -53,12 +80,12 @@ def best(search: Search) -> Any:
     return max(search.kept, key=lambda option: estimates[option])
 
 
-def nearly_best(search: Search) -> list[Any]:
-    """The options left whose lag behind the best one may be chance."""
+def nearly_best(search: Search, nearly: float) -> list[Any]:
+    """The options left whose lag behind the best one is at most so many of its standard errors."""
     first = best(search)
     found = []
     for option in search.kept:
         lag, error = search.lag(option, first)
-        if lag <= NEARLY * error:
+        if lag <= nearly * error:
             found.append(option)
     return found

@@ -10,7 +10,7 @@ from typing import Any
 from ludoteka.bots.bot import Budget, chance_for
 from ludoteka.bots.characters import Character
 from ludoteka.bots.insight import Insight
-from ludoteka.bots.ismcts import Ismcts, best, nearly_best
+from ludoteka.bots.ismcts import decided, think
 from ludoteka.bots.playout import place_of, play_on
 from ludoteka.bots.search import Search
 from ludoteka.bots.skills import Skill, skill_of
@@ -43,7 +43,7 @@ class Opponent:
         options = seen.question.options
         if len(options) == 1:
             return options[0]
-        skill = skill_of(seen.game.id, self.character.level.id)
+        skill = skill_of(seen.game.id, self.character.level.id, seen.seats)
         chance = chance_for(self.seed, seen)
         estimate = self.estimate(seen, skill)
         if skill.walks:
@@ -61,9 +61,9 @@ class Opponent:
 
     # -- strong levels search ------------------------------------------------------------------------------------
     def searched(self, seen: Perspective, skill: Skill, estimate: Estimate, chance: Random) -> Option:
-        search = Search(seen, chance, estimate)
-        Ismcts(self.seed, self.budget(None if skill.patient else skill.walks)).think(search)
-        chosen = chance.choice(nearly_best(search)) if search.joint else best(search)
+        search = Search(seen, chance, estimate, skill.manner)
+        think(search, self.budget(None if skill.patient else skill.walks), skill.manner.sure)
+        chosen = decided(search, skill.manner.nearly, chance)
         return next(option for option in seen.question.options if option.value == chosen)
 
     # -- weaker ones look at what each option does --------------------------------------------------------------

@@ -15,15 +15,12 @@ from math import sqrt
 from random import Random
 from typing import Any, Final
 
+from ludoteka.bots.manner import USUAL, Manner
 from ludoteka.bots.playout import play_on
 from ludoteka.bots.tree import Arm, Node, follows, pick, width
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.rng import Luck
 from ludoteka.core.state import State
-
-# Tuned by playing (docs/strength.md).
-CURIOSITY: Final = 0.5  # how many standard deviations of the values an uncertain option may hope for
-TRUST: Final = 4.0  # how many tries of an option the estimate by its parts is worth
 
 JOINT: Final = 64  # combinations of simultaneous answers that are still told apart
 EVERYTHING: Final = 1 << 30
@@ -57,12 +54,22 @@ def parts_of(options: list[Any]) -> dict[Any, tuple[Any, ...]]:
 class Search:
     """The thinking about one decision."""
 
-    def __init__(self, seen: Perspective, chance: Random, evaluate: Callable[[Any], list[float]] | None = None) -> None:
+    def __init__(
+        self,
+        seen: Perspective,
+        chance: Random,
+        evaluate: Callable[[Any], list[float]] | None = None,
+        manner: Manner = USUAL,
+    ) -> None:
         self.seen = seen
         self.seat = seen.seat
         self.chance = chance
         self.evaluate = evaluate or seen.game.rules.evaluate
-        self.ahead = seen.game.rules.ahead  # decisions played at random below the tree: what was begun takes effect
+        # decisions played at random below the tree: what was begun takes effect
+        self.ahead: int = seen.game.rules.ahead if manner.onward < 0 else manner.onward
+        self.curiosity: float = manner.curiosity
+        self.narrow: float = manner.narrow
+        self.trust: float = manner.trust
         self.root = Node()
         self.kept: list[Any] = [option.value for option in seen.question.options]  # still in question
         self.parts = parts_of(self.kept)
@@ -136,7 +143,7 @@ class Search:
         self.squares += value * value
         if self.walks >= ENOUGH:
             mean = self.sum / self.walks
-            self.explore = CURIOSITY * sqrt(max(1e-6, self.squares / self.walks - mean * mean))
+            self.explore = self.curiosity * sqrt(max(1e-6, self.squares / self.walks - mean * mean))
 
     def descend(self, state: State, node: Node, key: Any, path: list[tuple[int, Arm]], chance: Luck) -> None:
         """Walk down the tree to the first situation never seen before, and add it."""
@@ -156,7 +163,7 @@ class Search:
         searcher's own decision tells situations apart, and what the others did is averaged.
         """
         asks, answers = state.asks, state.answers
-        most = width(node.visits)
+        most = width(node.visits, self.narrow)
         choices: list[Any] = []
         mine: list[Any] = []
         combinations = 1
@@ -190,7 +197,7 @@ class Search:
         found = {}
         for option in self.kept:
             expected = mean + sum([effects[part] for part in self.parts[option]])
-            found[option] = (arms[option].total + TRUST * expected) / (arms[option].visits + TRUST)
+            found[option] = (arms[option].total + self.trust * expected) / (arms[option].visits + self.trust)
         return found
 
     def effects_of_parts(self, arms: dict[Any, Arm]) -> tuple[float, dict[Any, float]]:

@@ -6,12 +6,16 @@ of the options, misjudges the others a little, and believes in what its style ov
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
 import msgspec
+
+from ludoteka.bots.manner import USUAL as WALKING
+from ludoteka.bots.manner import Manner
+from ludoteka.bots.weights import table_of
 
 
 @dataclass(frozen=True)
@@ -26,6 +30,7 @@ class Skill:
     knows: bool = False  # whether it has learned what the ladder's masters know
     walks: int = 0  # walks of its search; a level's time may end it before
     patient: bool = False  # whether it goes on walking until its time is over, where there is a clock
+    manner: Manner = WALKING
 
 
 USUAL: Final = {
@@ -37,14 +42,35 @@ USUAL: Final = {
 }
 
 
+Numbers = dict[str, float]
+MANNER: Final = frozenset(field.name for field in fields(Manner))
+
+
+class Tuned(msgspec.Struct, frozen=True):
+    """What differs from the usual at a level of a game, and at its tables for more than two."""
+
+    usual: Numbers = {}
+    more: Numbers = {}
+
+
 @cache
-def tuned() -> dict[str, dict[str, dict[str, float]]]:
+def tuned() -> dict[str, dict[str, Tuned]]:
     """What differs from the usual, by game and level. Where luck decides much, a weaker level must be much weaker."""
     file = files("ludoteka.bots") / "skills.json"
-    return msgspec.json.decode(file.read_bytes(), type=dict[str, dict[str, dict[str, float]]])
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, dict[str, Tuned]])
 
 
-def skill_of(game: str, level: str) -> Skill:
-    """How a level decides in a game."""
-    own = tuned().get(game, {}).get(level, {})
-    return replace(USUAL[level], **own)  # type: ignore[arg-type]
+@cache
+def skill_of(game: str, level: str, seats: int) -> Skill:
+    """How a level decides in a game with so many seats."""
+    own = tuned().get(game, {}).get(level, Tuned())
+    numbers = {**own.usual, **own.more} if table_of(seats) == "more" else own.usual
+    return skilled(USUAL[level], numbers)
+
+
+def skilled(skill: Skill, numbers: Numbers) -> Skill:
+    """A skill with other numbers, those of its manner among them."""
+    walking = {name: value for name, value in numbers.items() if name in MANNER}
+    deciding = {name: value for name, value in numbers.items() if name not in MANNER}
+    manner = replace(skill.manner, **walking)  # type: ignore[arg-type]
+    return replace(skill, **deciding, manner=manner)  # type: ignore[arg-type]

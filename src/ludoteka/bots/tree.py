@@ -7,9 +7,7 @@ from typing import Any, Final
 
 from ludoteka.core.state import Ask
 
-# A situation with many options considers so many of them, and more with every visit (progressive widening).
-NARROW: Final = 8
-WIDEN: Final = 3.0
+WIDEN: Final = 0.375  # of what a situation considers at first, more with the root of its visits
 LOWEST: Final = -9.0  # below every bound: values are differences of chances
 
 
@@ -44,9 +42,9 @@ class Node:
         return arms
 
 
-def width(visits: int) -> int:
-    """How many options a situation considers after so many visits."""
-    return max(NARROW, int(WIDEN * sqrt(visits)))
+def width(visits: int, narrow: float) -> int:
+    """How many options a situation considers after so many visits (progressive widening)."""
+    return int(max(narrow, WIDEN * narrow * sqrt(visits)))
 
 
 def pick(arms: dict[Any, Arm], options: tuple[Any, ...], most: int, explore: float, luck: float) -> Any:

@@ -88,7 +88,7 @@ class Played:
     reason: str
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]  # of CPU time spent thinking
-    beaten: bool = False  # whether somebody who played alone has won
+    beaten: bool = False  # whether somebody who played alone, or with nobody but itself, has won
     lost: tuple[int, ...] = ()  # by seat: decisions not taken in time or at all; chance took them
 
     def pairs(self) -> Scores:
@@ -263,7 +263,7 @@ def play_game(task: Task) -> Played:
     result = match.result
     assert result is not None
     times = tuple(round(value, 4) for value in thought)
-    beaten = task.seats == 1 and match.game.rules.evaluate(match.state)[0] == 1.0
+    beaten = len(set(task.seating)) == 1 and match.game.rules.evaluate(match.state)[0] == 1.0
     lost = tuple(one.lost for one in players)
     return Played(
         *(task.seed, task.seating, result.ranks, result.scores, result.reason, tuple(decisions), times, beaten), lost

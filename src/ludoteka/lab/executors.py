@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import Any, Protocol, TypeVar
 
 from ludoteka.core.errors import LudotekaError
@@ -14,9 +14,15 @@ R = TypeVar("R")
 
 
 class Executor(Protocol):
-    """Whatever has a `map` that gives back the results in the order of the tasks."""
+    """Whatever has a `map` that gives back the results in the order of the tasks, and an `as_done` that waits for none.
+
+    `as_done` gives each result with the place of its task as soon as it is there: who stops listening loses only what
+    is not finished.
+    """
 
     def map(self, function: Callable[[T], R], tasks: list[T]) -> Iterable[R]: ...
+
+    def as_done(self, function: Callable[[T], R], tasks: list[T]) -> Iterable[tuple[int, R]]: ...
 
 
 class Here:
@@ -24,6 +30,9 @@ class Here:
 
     def map(self, function: Callable[[T], R], tasks: list[T]) -> Iterator[R]:
         return map(function, tasks)
+
+    def as_done(self, function: Callable[[T], R], tasks: list[T]) -> Iterator[tuple[int, R]]:
+        return enumerate(map(function, tasks))
 
 
 class Processes:
@@ -37,6 +46,15 @@ class Processes:
         try:
             yield from pool.map(function, tasks)
         finally:  # also when the caller stops listening: what has not begun is not played
+            pool.shutdown(wait=True, cancel_futures=True)
+
+    def as_done(self, function: Callable[[T], R], tasks: list[T]) -> Iterator[tuple[int, R]]:
+        pool = ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn"))
+        try:
+            places = {pool.submit(function, task): place for place, task in enumerate(tasks)}
+            for done in as_completed(places):
+                yield places[done], done.result()
+        finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
 
@@ -55,6 +73,14 @@ class Ray:
         remote = self.ray.remote(function)
         for reference in [remote.remote(task) for task in tasks]:
             yield self.ray.get(reference)
+
+    def as_done(self, function: Callable[[T], R], tasks: list[T]) -> Iterator[tuple[int, R]]:
+        remote = self.ray.remote(function)
+        places = {remote.remote(task): place for place, task in enumerate(tasks)}
+        waiting = list(places)
+        while waiting:
+            (done,), waiting = self.ray.wait(waiting)
+            yield places[done], self.ray.get(done)
 
 
 def executor(workers: int = 1, ray: str | None = None) -> Executor:

@@ -43,6 +43,7 @@ class Row(msgspec.Struct, frozen=True):
     milliseconds: int = 0
     variants: dict[str, str] = {}
     seed: int = 0
+    together: bool = False  # all seats play for one victory: each bot takes all of them, and what counts is to win
 
     @property
     def entrants(self) -> list[str]:
@@ -52,7 +53,9 @@ class Row(msgspec.Struct, frozen=True):
 
     @property
     def command(self) -> str:
-        """How to play this row alone."""
+        """How to play this row alone; where all play together, the ladder of the game has it."""
+        if self.together:
+            return f"ludoteka ladder {self.game} --seed {self.seed}"
         setup = "".join([f" -v {name}={value}" for name, value in self.variants.items()])
         bots = " ".join(f"{name}@{n}" if n else name for name, n in zip(self.entrants, self.iterations, strict=True))
         seed = f" --seed {self.seed}" if self.seed else ""
@@ -62,7 +65,7 @@ class Row(msgspec.Struct, frozen=True):
     def iterations(self) -> list[int]:
         if self.limit == TIME:
             return [0, 0]
-        return [iterations_of(self.game, name) for name in (self.first, self.second)]
+        return [iterations_of(self.game, name, self.seats) for name in (self.first, self.second)]
 
     def recipe(self, place: int) -> tuple[str, float | None, int | None]:
         name = (self.first, self.second)[place]
@@ -77,15 +80,20 @@ class Row(msgspec.Struct, frozen=True):
         return [
             Task(self.game, self.seats, tuple(chosen.items()), self.seed + deal, seating, recipes)
             for deal in range(self.pairs)
-            for seating in seatings(2, self.seats)
+            for seating in self.seatings
         ]
 
+    @property
+    def seatings(self) -> list[tuple[int, ...]]:
+        """Who sits where: the two in turn, or each of them everywhere."""
+        return [(who,) * self.seats for who in (0, 1)] if self.together else seatings(2, self.seats)
 
-def iterations_of(game: str, name: str) -> int:
+
+def iterations_of(game: str, name: str, seats: int) -> int:
     """How many iterations a level has of its own in a game; 0 for a bot that says so itself."""
     if name not in LEVELS:
         return 0
-    skill = skill_of(game, name)
+    skill = skill_of(game, name, seats)
     return skill.walks or skill.guesses
 
 
@@ -112,15 +120,75 @@ def tables_of(game: Game) -> list[int]:
     return sorted({max(2, game.seats[0]), game.seats[-1]})
 
 
+# How many deals a row has, of those asked for: a quick game many, a long one few. By game, for two and for most seats:
+# each level against the one below, the strongest against the yardstick.
+PARTS: dict[str, tuple[tuple[float, ...], tuple[float, ...]]] = {
+    "cardia": ((0.8, 0.8, 0.6, 0.6, 0.7), ()),
+    "abyss": ((0.6, 0.6, 0.24, 0.24, 0.3), (0.24, 0.2, 0.12, 0.1, 0.1)),
+    "bunny": ((1.0, 0.8, 0.24, 0.28, 0.28), (0.24, 0.2, 0.1, 0.1, 0.12)),
+    "valeria": ((1.0, 1.0, 1.0, 0.8, 0.5), (0.06, 0.06, 0.04, 0.02, 0.02)),
+    "heroes": ((0.2, 0.2, 0.06, 0.04, 0.06), (0.04, 0.04, 0.02, 0.02, 0.02)),
+}
+EVEN = (1.0,) * 5
+# Missions: the scenario, seats, of how many of the deals; each is tried by two levels.
+MISSIONS: dict[str, tuple[tuple[str, int, float], ...]] = {
+    "heroes": (
+        ("greek_gift", 1, 0.16),
+        ("sicilian_dragon", 1, 0.06),
+        ("two_knights_defense", 1, 0.06),
+        ("champions_of_gelea", 2, 0.02),
+        ("cursed_mission", 2, 0.02),
+        ("wandering_dragons", 2, 0.02),
+    )
+}
+# Other ways to play with rivals: what is chosen, seats, of how many of the deals.
+RIVALRIES: dict[str, tuple[tuple[dict[str, str], int, float], ...]] = {
+    "heroes": (({"scenario": "brothers_in_arms"}, 4, 0.02),)
+}
+
+
 def standard(games: Sequence[str], pairs: int, milliseconds: int, seed: int = 0) -> list[Row]:
-    """The whole table: neighbours with iterations, the strongest against the yardstick with equal time."""
+    """The whole table: neighbours with iterations, the strongest against the yardstick with equal time, missions."""
     rows = []
-    levels = list(LEVELS)
     for id in games:
-        for seats in tables_of(ludoteka.game(id)):
-            for higher, lower in zip(levels[1:], levels, strict=False):
-                rows.append(Row(id, seats, higher, lower, pairs, seed=seed))
-            rows.append(Row(id, seats, STRONGEST, YARDSTICK, pairs, TIME, milliseconds, seed=seed))
+        parts = PARTS.get(id, (EVEN, EVEN))
+        for seats, part in zip(tables_of(ludoteka.game(id)), parts, strict=False):
+            rows += neighbours(id, seats, [deals(pairs, one) for one in part], milliseconds, seed)
+        rows += further(id, pairs, seed)
+    return rows
+
+
+def deals(pairs: int, part: float) -> int:
+    return max(1, round(pairs * part))
+
+
+def neighbours(id: str, seats: int, pairs: Sequence[int], milliseconds: int, seed: int) -> list[Row]:
+    """The levels of one table, each against the one below, and the strongest against the yardstick."""
+    levels = list(LEVELS)
+    rows = [
+        Row(id, seats, higher, lower, number, seed=seed)
+        for higher, lower, number in zip(levels[1:], levels, pairs, strict=False)
+    ]
+    return [*rows, Row(id, seats, STRONGEST, YARDSTICK, pairs[-1], TIME, milliseconds, seed=seed)]
+
+
+def further(id: str, pairs: int, seed: int) -> list[Row]:
+    """Missions, tried by two levels, and other rivalries."""
+    rows = [
+        Row(
+            id,
+            seats,
+            "strong",
+            "skilled",
+            deals(pairs, part),
+            variants={"scenario": scenario},
+            seed=seed,
+            together=True,
+        )
+        for scenario, seats, part in MISSIONS.get(id, ())
+    ]
+    for variants, seats, part in RIVALRIES.get(id, ()):
+        rows.append(Row(id, seats, "skilled", "casual", deals(pairs, part), variants=variants, seed=seed))
     return rows
 
 
@@ -177,7 +245,8 @@ def play_on(
     end = None if seconds is None else monotonic() + seconds
     with file.open("ab") as out:
         tasks = [task for _, task in missing]
-        for (row, _), played in zip(missing, where.map(play_game, tasks), strict=False):
+        for place, played in where.as_done(play_game, tasks):
+            row = missing[place][0]
             out.write(msgspec.json.encode(Line(row, played)) + b"\n")
             out.flush()
             told(row, played)

@@ -24,29 +24,33 @@ def place(found: Found) -> str:
 def cells(found: Found) -> list[str]:
     """One row of the table in words."""
     duel, row = found.duel, found.row
-    if row.seats == 1:
+    if row.seats == 1 or row.together:
         return alone(found)
     share = f"{duel.points / duel.games:.1%}" if duel.games else "–"
-    planned = len(row.tasks())
-    games = str(planned) if found.games == planned else f"{found.games} of {planned}"
     return [
         place(found),
         f"{row.entrants[0]} – {row.entrants[1]}",
-        games,
+        counted(found),
         f"{duel.points:g} : {duel.games - duel.points:g}",
         share,
         f"{duel.low:.1%} – {duel.high:.1%}" if duel.games else "–",
     ]
 
 
+def counted(found: Found) -> str:
+    """The games that were played, of those planned."""
+    planned = len(found.row.tasks())
+    return str(planned) if found.games == planned else f"{found.games} of {planned}"
+
+
 def alone(found: Found) -> list[str]:
-    """With one seat: how often the first beat the game, and how often the second."""
-    won = [[game.beaten for game in found.outcome.played if game.seating == (who,)] for who in (0, 1)]
+    """Without rivals: how often the first beat the game, and how often the second."""
+    won = [[game.beaten for game in found.outcome.played if set(game.seating) == {who}] for who in (0, 1)]
     low, high = wilson(float(sum(won[0])), len(won[0]))
     return [
         place(found),
-        f"{found.row.entrants[0]}, {found.row.entrants[1]} alone",
-        str(found.games),
+        f"{found.row.entrants[0]}, {found.row.entrants[1]} {'alone' if found.row.seats == 1 else 'together'}",
+        counted(found),
         f"{sum(won[0])} of {len(won[0])}, {sum(won[1])} of {len(won[1])}",
         f"{sum(won[0]) / len(won[0]):.1%}" if won[0] else "–",
         f"{low:.1%} – {high:.1%}",

@@ -1,0 +1,21 @@
+"""How a search walks: what is tuned by playing, game by game (`skills.json`, docs/strength.md)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Manner:
+    """The choices that a search leaves open."""
+
+    curiosity: float = 0.5  # how many standard deviations of the values an uncertain option may hope for
+    onward: int = -1  # decisions played at random below the tree; -1: as many as the game says
+    narrow: float = 8.0  # options of a situation that are considered at first; more come with every visit
+    nearly: float = 1.0  # in joint questions options are mixed whose lag is at most so many standard errors
+    trust: float = 4.0  # how many tries of an option the estimate by its parts is worth
+    sure: float = 6.0  # a large lead over every other option, of so many standard errors, ends the thinking
+
+
+USUAL: Final = Manner()
