@@ -7,6 +7,8 @@ game is one line of the file with all that is needed to play it again. A ladder 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -120,41 +122,43 @@ def tables_of(game: Game) -> list[int]:
     return sorted({max(2, game.seats[0]), game.seats[-1]})
 
 
-# How many deals a row has, of those asked for: a quick game many, a long one few. By game, for two and for most seats:
-# each level against the one below, the strongest against the yardstick.
-PARTS: dict[str, tuple[tuple[float, ...], tuple[float, ...]]] = {
-    "cardia": ((0.8, 0.8, 0.6, 0.6, 0.7), ()),
-    "abyss": ((0.6, 0.6, 0.24, 0.24, 0.3), (0.24, 0.2, 0.12, 0.1, 0.1)),
-    "bunny": ((1.0, 0.8, 0.24, 0.28, 0.28), (0.24, 0.2, 0.1, 0.1, 0.12)),
-    "valeria": ((1.0, 1.0, 1.0, 0.8, 0.5), (0.06, 0.06, 0.04, 0.02, 0.02)),
-    "heroes": ((0.2, 0.2, 0.06, 0.04, 0.06), (0.04, 0.04, 0.02, 0.02, 0.02)),
-}
+class Table(msgspec.Struct, frozen=True):
+    """A table with something chosen for it, and which part of the deals it has."""
+
+    variants: dict[str, str]
+    seats: int
+    part: float
+
+
 EVEN = (1.0,) * 5
-# Missions: the scenario, seats, of how many of the deals; each is tried by two levels.
-MISSIONS: dict[str, tuple[tuple[str, int, float], ...]] = {
-    "heroes": (
-        ("greek_gift", 1, 0.16),
-        ("sicilian_dragon", 1, 0.06),
-        ("two_knights_defense", 1, 0.06),
-        ("champions_of_gelea", 2, 0.02),
-        ("cursed_mission", 2, 0.02),
-        ("wandering_dragons", 2, 0.02),
-    )
-}
-# Other ways to play with rivals: what is chosen, seats, of how many of the deals.
-RIVALRIES: dict[str, tuple[tuple[dict[str, str], int, float], ...]] = {
-    "heroes": (({"scenario": "brothers_in_arms"}, 4, 0.02),)
-}
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What part of the deals the rows of a game have: a quick game many, a long one few.
+
+    `parts` are for two seats and for most: each level against the one below, then the strongest against the yardstick.
+    Missions are tried by two levels without rivals; rivalries are other tables with them.
+    """
+
+    parts: tuple[tuple[float, ...], ...] = (EVEN, EVEN)
+    missions: tuple[Table, ...] = ()
+    rivalries: tuple[Table, ...] = ()
+
+
+@cache
+def plans() -> dict[str, Plan]:
+    """By game; one that is not there has all deals everywhere."""
+    return msgspec.json.decode((files("ludoteka.lab") / "plan.json").read_bytes(), type=dict[str, Plan])
 
 
 def standard(games: Sequence[str], pairs: int, milliseconds: int, seed: int = 0) -> list[Row]:
     """The whole table: neighbours with iterations, the strongest against the yardstick with equal time, missions."""
     rows = []
     for id in games:
-        parts = PARTS.get(id, (EVEN, EVEN))
-        for seats, part in zip(tables_of(ludoteka.game(id)), parts, strict=False):
-            rows += neighbours(id, seats, [deals(pairs, one) for one in part], milliseconds, seed)
-        rows += further(id, pairs, seed)
+        plan = plans().get(id, Plan())
+        for seats, parts in zip(tables_of(ludoteka.game(id)), plan.parts, strict=False):
+            rows += neighbours(id, seats, [deals(pairs, part) for part in parts], milliseconds, seed)
+        rows += further(id, plan, pairs, seed)
     return rows
 
 
@@ -172,24 +176,16 @@ def neighbours(id: str, seats: int, pairs: Sequence[int], milliseconds: int, see
     return [*rows, Row(id, seats, STRONGEST, YARDSTICK, pairs[-1], TIME, milliseconds, seed=seed)]
 
 
-def further(id: str, pairs: int, seed: int) -> list[Row]:
+def further(id: str, plan: Plan, pairs: int, seed: int) -> list[Row]:
     """Missions, tried by two levels, and other rivalries."""
-    rows = [
-        Row(
-            id,
-            seats,
-            "strong",
-            "skilled",
-            deals(pairs, part),
-            variants={"scenario": scenario},
-            seed=seed,
-            together=True,
-        )
-        for scenario, seats, part in MISSIONS.get(id, ())
+    without = [
+        Row(id, one.seats, "strong", "skilled", deals(pairs, one.part), variants=one.variants, seed=seed, together=True)
+        for one in plan.missions
     ]
-    for variants, seats, part in RIVALRIES.get(id, ()):
-        rows.append(Row(id, seats, "skilled", "casual", deals(pairs, part), variants=variants, seed=seed))
-    return rows
+    return without + [
+        Row(id, one.seats, "skilled", "casual", deals(pairs, one.part), variants=one.variants, seed=seed)
+        for one in plan.rivalries
+    ]
 
 
 def begun(file: Path, rows: Sequence[Row]) -> list[Row]:
