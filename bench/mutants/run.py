@@ -22,7 +22,7 @@ NOT_RULES: Final = frozenset(
     {"__init__.py", "text.py", "features.py", "outlook.py", "forecast.py", "emblems.py", "tips.py", "coverage.py"}
 )
 NOT_RULES_ABOVE: Final = frozenset(
-    {"actions.py", "observation.py", "terminal.py"}
+    {"actions.py", "observation.py", "signs.py", "terminal.py"}
 )  # of a game, not of one of its folders
 NOT_RULES_FOLDERS: Final = frozenset({"sight", "estimates", "words", "table"})
 
