@@ -79,6 +79,23 @@ def test_the_view_shows_a_payment_as_it_grows():
     assert asked(s) == (0, "pay")
 
 
+def stands(s: Abyss) -> list[tuple[int, str]]:
+    offer = view(s, None)["offer"]
+    return [(row["seat"], row["answer"]) for row in offer["seats"]]
+
+
+def test_aby_5_3_everybody_sees_how_each_opponent_stands_to_an_offer():
+    s = play(position(4, turn=1, pearls=(1, 5, 1, 0), deck="C3"), "explore")
+    assert stands(s) == [(2, "asked"), (3, "poor"), (0, "next")]
+    play(s, "pass")
+    assert stands(s) == [(2, "passed"), (3, "poor"), (0, "asked")]
+    s = play(position(4, pearls=(0, 3, 2, 2), deck="C3 Q1"), "explore", "buy")
+    assert stands(s) == [(1, "bought"), (2, "asked"), (3, "next")]
+    seen = view(s, 3)["offer"]
+    assert (seen["card"], seen["price"]) == ("squid_1", 2)
+    assert view(play(s, "pass", "pass"), None)["offer"] is None
+
+
 def test_monster_tokens_are_open_after_the_end():
     s = position(ender=1, tokens={0: "4"}, deck="C1")
     assert view(s, 1)["players"][0]["tokens"] == [None]
