@@ -1,9 +1,11 @@
 """Paying and the four actions. [VAL-8]"""
 
+from itertools import product
+
 import pytest
 from tests.games.valeria.position import GAME, asked, can, clause, count, held, options, play, position, told, top
 
-from ludoteka.games.valeria.tableau import splits
+from ludoteka.games.valeria.tableau import reach, splits
 
 # -- paying [VAL-8.0] --------------------------------------------------------------------------------------------------
 
@@ -25,6 +27,11 @@ from ludoteka.games.valeria.tableau import splits
 )
 def test_val_8_0_1_how_much_magic_may_stand_in(cost, real, magic, expected):
     assert list(splits(cost, real, magic)) == expected
+
+
+def test_val_8_0_3_a_cost_is_within_reach_where_there_is_a_way_to_pay_it():
+    for held_of_it, magic, cost in product(range(5), range(-1, 5), range(1, 10)):
+        assert (cost <= reach(held_of_it, magic)) == bool(splits(cost, held_of_it, magic)), (cost, held_of_it, magic)
 
 
 def test_val_8_0_1_the_player_chooses_the_split():

@@ -41,6 +41,39 @@ def test_val_12_1_what_is_public():
         assert (seen["exhausted"], seen["dice"], seen["active"], seen["phase"]) == (0, [1, 2], 0, "action")
 
 
+LISTS = ("monsters", "citizens", "domains", "players")
+
+
+def test_val_12_1_everybody_sees_how_far_the_game_is():
+    s = position(seats=5, active=2, first=1, dice=(3, 4), empty="m1 c5 d3")
+    s.turns = 7
+    for viewer in (0, 2, None):
+        seen = view(s, viewer)
+        assert {key: value for key, value in seen.items() if key not in LISTS} == {
+            "phase": "action",
+            "action": 1,
+            "round": 2,
+            "turns": 7,
+            "first": 1,
+            "active": 2,
+            "resting": 1,
+            "dice": [3, 4],
+            "used": [],
+            "mixed_citizens": False,
+            "removed_domains": [],
+            "exhausted": 3,
+            "exhausted_limit": 10,
+            "last_round": False,
+            "answered": [],
+            "dark_lord": None,
+        }
+    assert view(position(seats=4), None)["resting"] is None
+    dealt = table(5)
+    dealt.run()
+    seen = view(dealt, None)
+    assert (seen["first"], seen["active"], seen["resting"], seen["dice"]) == (None, None, None, None)
+
+
 def test_val_12_1_costs_are_those_of_the_viewer():
     s = position(citizens={0: "archer"}, domains={0: "pratchetts_plateau"}, domain_tops="orb_of_urdr")
     assert (view(s, 0)["citizens"][3]["cost"], view(s, 1)["citizens"][3]["cost"]) == (5, 4)
