@@ -33,6 +33,7 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument(
         "--without-laws", action="store_true", help="leave out laws and referees, which take long in a long game"
     )
+    parser.add_argument("--only", nargs="*", default=[], metavar="WORD", help="tests whose ids have one of these words")
     parser.add_argument("--minutes", type=float, default=600.0, help="begin nothing after so long; run again to go on")
     parser.add_argument("--survivors", action="store_true", help="try again what no test noticed")
     parser.add_argument("--within", default="", metavar="NAME", help="only look at all mutants of a function or a file")
@@ -54,11 +55,16 @@ def wanted(game: str, asked: argparse.Namespace, results: Results) -> list[Mutan
     return [mutant for mutant in sample(game, asked.sample, asked.seed) if results.row(mutant) is None]
 
 
+def has_one(test: str, words: list[str]) -> bool:
+    return not words or any(word in test for word in words)
+
+
 def try_game(game: str, asked: argparse.Namespace) -> None:
     results = Results(game, kept=not asked.within)
     chosen = wanted(game, asked, results)
     print(f"{game}: which test comes by which line", flush=True)
-    traces = traced(game, selected(game, not asked.without_laws), asked.workers, asked.until)
+    tests = [test for test in selected(game, not asked.without_laws) if has_one(test, asked.only)]
+    traces = traced(game, tests, asked.workers, asked.until)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns) as progress:
         bar, left_over = progress.add_task(game, total=len(chosen)), len(chosen)
