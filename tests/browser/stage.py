@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Page, Route
 
@@ -144,15 +144,16 @@ def scene(match: Match, lang: str, seat: int | None = None, **changes: Any) -> S
 class Stage:
     """One page that shows any position of a game in a language; the window and the light can be changed."""
 
-    def __init__(self, browser: Browser, touch: bool) -> None:
+    def __init__(self, browser: Browser, touch: bool, moving: bool = False) -> None:
+        self.motion: Literal["no-preference", "reduce"] = "no-preference" if moving else "reduce"
         self.context: BrowserContext = browser.new_context(
-            viewport={"width": 1280, "height": 720}, reduced_motion="reduce", has_touch=touch, is_mobile=touch
+            viewport={"width": 1280, "height": 720}, reduced_motion=self.motion, has_touch=touch, is_mobile=touch
         )
         self.context.add_init_script(LINE)
         self.page: Page = self.context.new_page()
         self.page.route("**/*", self.answer)
         self.html = ""
-        self.shown: tuple[str, str, int] | None = None
+        self.shown: tuple[str, str, int, str] | None = None
         self.number = 0
         self.problems: list[str] = []
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
@@ -168,10 +169,10 @@ class Stage:
 
     def show(self, scene: Scene, screen: Screen, light: str) -> None:
         self.page.set_viewport_size({"width": screen.width, "height": screen.height})
-        self.page.emulate_media(color_scheme="dark" if light == "dark" else "light", reduced_motion="reduce")
+        self.page.emulate_media(color_scheme="dark" if light == "dark" else "light", reduced_motion=self.motion)
         match = scene.match
-        about = (match.game.id, scene.lang, match.seats)
-        if self.shown != about or match.game.id == "cardia":
+        about = (match.game.id, scene.lang, match.seats, str(match.variants))
+        if self.shown != about:
             self.html = table_page(scene, "auto")
             self.page.goto(f"{SITE}/t/x")
             self.page.wait_for_function("window.line")

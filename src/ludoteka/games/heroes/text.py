@@ -18,9 +18,10 @@ from ludoteka.games.heroes.scenarios import text as scenarios
 from ludoteka.games.heroes.town import text as town
 from ludoteka.games.heroes.turn import text as turn
 from ludoteka.games.heroes.words.components import LABELLERS, card_id, face_id, face_name, name
+from ludoteka.games.heroes.words.portraits import drawings
 from ludoteka.games.heroes.words.tips import tips
 
-__all__ = ["PAY_CARDS", "card_id", "face_id", "face_name", "label", "name", "tips"]
+__all__ = ["PAY_CARDS", "card_id", "drawings", "face_id", "face_name", "label", "name", "tips"]
 
 # Answers that are no component.
 DONE: Final = -1

@@ -1,10 +1,15 @@
-"""The sheet of icons: a vocabulary that all games share, and what each game brings in `table/icons.svg`."""
+"""The sheet of icons: a vocabulary that all games share, and what each game brings.
+
+A game brings them in `table/icons.svg`, and those that it draws itself as `drawings()` in its `text.py`: by name, whole
+symbols.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -30,7 +35,8 @@ def shared_icons() -> dict[str, str]:
 @cache
 def own_icons(game: Game) -> dict[str, str]:
     """What a game adds. A name that is taken already stays with who had it first."""
-    return symbols(game.folder / "table" / "icons.svg")
+    draw = getattr(import_module(f"{game.package}.text"), "drawings", dict)
+    return symbols(game.folder / "table" / "icons.svg") | draw()
 
 
 def merged(several: Iterable[Game]) -> bytes:

@@ -23,6 +23,7 @@ from ludoteka.games.heroes.boards import (
     Hero,
     Location,
     Scenario,
+    Town,
 )
 from ludoteka.games.heroes.boxes import BOXES, Box
 from ludoteka.games.heroes.cards import CARDS, FACES, UNITS, Card, Cost, Face, load, trait, unit_of
@@ -60,7 +61,7 @@ def tips(lang: str) -> dict[str, dict[str, Tip]]:
         "building": {building.id: building_tip(building, lang) for building in BUILDINGS},
         "location": {place.id: location_tip(place, lang) for place in (*LOCATIONS, *[bank.place for bank in BANKS])},
         "hero": {hero.id: hero_tip(hero, lang) for hero in HEROES},
-        "faction": {id: {"name": name("faction", id, lang), "icon": emblems.faction_sign(id)} for id in TOWNS},
+        "faction": {town.id: faction_tip(town, lang) for town in TOWNS.values()},
         "trade": {
             pair.replace("_to_", " for "): {"sold": sold, "bought": bought}
             for pair, (sold, bought) in TRADE_TABLE.items()
@@ -202,6 +203,18 @@ def box_tip(box: Box, lang: str) -> Tip:
     }
 
 
+def faction_tip(town: Town, lang: str) -> Tip:
+    """What somebody who chooses gets: the units of the Town, who may lead them, the buildings no other Town has."""
+    special = [BUILDINGS[number] for number in town.buildings if BUILDINGS[number].kind.startswith("faction")]
+    return {
+        "name": name("faction", town.id, lang),
+        "icon": emblems.faction_sign(town.id),
+        "units": [face_id(UNITS[number].faces[0]) for number in town.units],
+        "heroes": [hero.id for hero in HEROES if hero.faction == town.id],
+        "special": [building.id for building in special],
+    }
+
+
 def hero_tip(hero: Hero, lang: str) -> Tip:
     row = CLASSES[hero.id]
     cards = ", ".join([str(name("card", card_id(card), lang)) for _, card in hero.specialties])
@@ -210,7 +223,7 @@ def hero_tip(hero: Hero, lang: str) -> Tip:
         "text": f"{said(row, 'class', lang)}: {said(row, 'specialty', lang)}. {cards}.",
         "clause": "HER-9.1",
         "set": hero.set,
-        "icon": "hero",
+        "icon": f"face-{hero.id}",
         "faction": hero.faction,
         "class": said(row, "class", lang),
         "type": hero.type,

@@ -1,0 +1,98 @@
+"""Transitions never leave a bleached, blank or doubled frame: every frame of an update and of a film is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.conftest import Seated
+from tests.browser.frames import STOP, Judge, photograph, recorded
+from tests.browser.stage import SCREENS, Stage, scene
+from tests.server.helpers import Running
+
+import ludoteka
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def judge(chromium: Browser) -> Iterator[Judge]:
+    one = Judge(chromium)
+    yield one
+    one.close()
+
+
+@pytest.fixture(scope="module")
+def stage(chromium: Browser) -> Iterator[Stage]:
+    one = Stage(chromium, touch=False, moving=True)
+    yield one
+    one.close()
+    assert one.problems == []
+
+
+def update(stage: Stage, judge: Judge, id: str, sabotage: str = "") -> list[str]:
+    """What is wrong with the frames in which a decision of a game comes about, on a table by lamp light."""
+    match = ludoteka.game(id).start(seats=2, seed=5)
+    for _ in range(14):
+        match.play(match.to_act[0], match.question(match.to_act[0]).options[0])
+    seat = match.to_act[0]
+    stage.shown = None
+    stage.show(scene(match, "en", seat), SCREENS[1], "dark")
+    page = stage.page
+    page.evaluate(STOP)
+    if sabotage:
+        page.add_style_tag(content=sabotage)
+    page.wait_for_timeout(150)
+    before = photograph(page)
+    while match.to_act and match.play(seat, match.question(seat).options[-1]) is None and seat in match.to_act:
+        pass
+    stage.show(scene(match, "en", seat), SCREENS[1], "dark")
+    return recorded(page, judge, before)
+
+
+@pytest.mark.parametrize("id", ludoteka.games())
+def test_every_frame_of_an_update_lies_between_before_and_after(stage: Stage, judge: Judge, id: str):
+    assert update(stage, judge, id) == []
+
+
+def test_every_frame_of_a_film_lies_between_its_pictures(server: Running, seated: Seated, judge: Judge):
+    links = server.open("human", "greedy", game="cardia", seed=5)
+    me = seated(links["table"], pace="step", reduced_motion="no-preference", color_scheme="dark")
+    me.wait()
+    page: Page = me.page
+    page.evaluate(STOP)
+    page.wait_for_timeout(300)
+    before = photograph(page)
+    me.buttons.first.evaluate("(one) => one.click()")
+    found = recorded(page, judge, before)
+    expect(page.locator("#film")).to_be_visible()
+    for _ in range(3):
+        page.wait_for_timeout(400)  # what comes forward has come
+        before = photograph(page)
+        page.evaluate("window.turning = null")
+        page.keyboard.press("Space")
+        found += recorded(page, judge, before)
+        if not page.locator("#film").is_visible():
+            break
+    assert found == []
+
+
+SABOTAGES = {
+    "bleached": """
+      ::view-transition-old(root), ::view-transition-new(root) {
+        animation: none !important; opacity: 1 !important; mix-blend-mode: plus-lighter !important;
+      }""",
+    "blank": """
+      @keyframes gone { 10%, 90% { opacity: 0; } }
+      ::view-transition { background: #777; }
+      ::view-transition-group(*) { animation: gone .4s !important; }""",
+    "doubled": """
+      @keyframes aside { 5%, 95% { transform: translate(90px, 60px); } }
+      ::view-transition-new(root) { animation: aside .4s !important; mix-blend-mode: normal !important; }""",
+}
+
+
+@pytest.mark.parametrize("name", SABOTAGES)
+def test_a_bleached_blank_or_doubled_frame_is_noticed(stage: Stage, judge: Judge, name: str):
+    assert any(name in one for one in update(stage, judge, "cardia", SABOTAGES[name]))

@@ -1,0 +1,82 @@
+"""The laws of layout notice what they are for: each law against a style that breaks it, and a whole table beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+from tests.browser.access import faint
+from tests.browser.stage import SCREENS, Screen, Stage, scene
+
+import ludoteka
+from ludoteka.server.render import Scene
+
+pytestmark = pytest.mark.browser
+DESK, PHONE = SCREENS[2], SCREENS[5]
+
+# What a law says, the screen on which it is broken, and how.
+SABOTAGES = {
+    "the page is wider than the screen": (DESK, "body { width: 2000px; overflow: visible; }"),
+    "the page scrolls on a desk": (DESK, ".table { height: 1400px; overflow: visible; }"),
+    "moves as two pieces": (DESK, "#zone-hand .card { view-transition-name: same !important; }"),
+    "leaves the screen": (DESK, ".brand { position: fixed; left: -60px; top: 4px; }"),
+    "is cut off": (DESK, "#zone-hand { overflow: hidden; height: 40px; }"),
+    "is too small for a finger": (PHONE, "#zone-prompt .opt { min-height: 20px; height: 20px; padding: 0; }"),
+    "overlap": (DESK, "#zone-hand .card + .card { margin-left: -60px; }"),
+    "is written too small": (DESK, "#zone-players .name { font-size: 9px; }"),
+    "text is clipped": (DESK, "#zone-hand .name { overflow: hidden; height: 8px; }"),
+    "text leaves its box": (DESK, "#zone-players .player { width: 60px; } #zone-players .who { white-space: nowrap; }"),
+    "text leaves the screen": (DESK, "#zone-where { position: fixed; left: -40px; }"),
+    "a word is broken": (DESK, "#zone-hand .name { width: 30px; word-break: break-all; }"),
+    "lies under another zone": (DESK, "#zone-players { position: fixed; left: 300px; top: 200px; z-index: -1; }"),
+    "the question is not in sight": (DESK, "#zone-prompt { position: relative; top: 400px; }"),
+    "an answer is below the fold": (DESK, "#zone-prompt .options { position: relative; top: 500px; }"),
+    "cannot be touched": (DESK, "#zone-prompt::after { content: ''; position: absolute; inset: 0; z-index: 9; }"),
+    "an answer has no place": (DESK, "[data-option] { display: none !important; }"),
+    "contrast": (DESK, "#zone-prompt .ask { color: #cfcac4 !important; }"),
+}
+
+
+@pytest.fixture(scope="module")
+def stages(chromium: Browser) -> Iterator[dict[bool, Stage]]:
+    found = {touch: Stage(chromium, touch) for touch in (False, True)}
+    yield found
+    for stage in found.values():
+        stage.close()
+
+
+@pytest.fixture(scope="module")
+def table() -> Scene:
+    match = ludoteka.game("cardia").start(seed=4)
+    for _ in range(6):
+        match.play(match.to_act[0], match.question(match.to_act[0]).options[0])
+    return scene(match, "en")
+
+
+def judged(stage: Stage, table: Scene, screen: Screen) -> list[str]:
+    return stage.wrong(table, screen) + [f"contrast: {one}" for one in faint(stage.page)[1]]
+
+
+@pytest.mark.parametrize("law", SABOTAGES)
+def test_a_style_that_breaks_a_law_is_noticed(stages: dict[bool, Stage], table: Scene, law: str):
+    screen, style = SABOTAGES[law]
+    stage = stages[screen.touch]
+    stage.shown = None
+    stage.show(table, screen, "light")
+    assert judged(stage, table, screen) == []
+    stage.page.add_style_tag(content=style)
+    if law == "moves as two pieces":
+        stage.page.evaluate(
+            "for (const one of document.querySelectorAll('#zone-hand .card')) one.style.viewTransitionName = 'same'"
+        )
+    assert [one for one in judged(stage, table, screen) if one.startswith(law)]
+
+
+def test_every_law_has_a_sabotage():
+    import re
+
+    from tests.browser.stage import MEASURE
+
+    laws = set(re.findall(r'say\("([^"]+)"', MEASURE))
+    assert laws == SABOTAGES.keys() - {"contrast"}
