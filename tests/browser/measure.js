@@ -18,7 +18,8 @@
   const style = kept((one) => getComputedStyle(one));
   const parent = (one) => one.parentElement;
   const seen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const apart = (one) => one.closest(".sr, .tip, .skip, [popover]:not(.side), [hidden], dialog, svg, script, style, noscript, option");
+  const unseen = kept((one) => style(one).clipPath === "inset(50%)" || Boolean(parent(one) && unseen(parent(one)))); // for readers alone
+  const apart = (one) => unseen(one) || one.closest(".sr, .tip, .skip, [popover]:not(.side), [hidden], dialog, svg, script, style, noscript, option");
 
   // -- what shows of a box -------------------------------------------------------------------------------------
   // A box is cut by every ancestor that cuts; of those some can be scrolled, so that the rest comes to light.
@@ -75,7 +76,7 @@
   const SORTS = "button, a[href], input:not([type=hidden]), select, summary, [data-option], [data-part], [data-picks], label.zoom, label.switch-map, [tabindex='0']";
   const inSentence = (one) => one.matches(".log *") || (one.matches(".ref, .clause, p a, p button") && style(one).display.startsWith("inline"));
   const frames = (one) => one.matches(".log, .chat, [data-pan], [tabindex='0']:has(button, a[href])");
-  const things = [...document.querySelectorAll(SORTS)].filter((one) => !apart(one) && seen(one) && !frames(one) && one.getClientRects().length && style(one).opacity !== "0" && style(one).pointerEvents !== "none");
+  const things = [...document.querySelectorAll(SORTS)].filter((one) => !apart(one) && seen(one) && !frames(one) && one.getClientRects().length && style(one).opacity !== "0" && (style(one).pointerEvents !== "none" || "option" in one.dataset));
   const boxes = new Map(things.map((one) => [one, one.getBoundingClientRect()]));
 
   for (const one of things) {
