@@ -1,29 +1,28 @@
-// From now on every transition stops as soon as it begins, until `window.turning` is let go.
+// From now on every transition stops as soon as it begins, until `window.turning` is let go. `turning.places()` says where
+// the pieces that are on their way are right now, where they were and where they will be, as [left, top, width, height].
 () => {
   const begin = document.startViewTransition.bind(document);
+  const named = () => [...document.querySelectorAll("[style*=view-transition-name]")];
+  const names = () => named().map((one) => one.style.viewTransitionName);
+  const boxes = () => named().map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, width, height]);
+  const place = (name) => {
+    const group = getComputedStyle(document.documentElement, `::view-transition-group(${CSS.escape(name)})`);
+    const { e, f } = new DOMMatrix(group.transform === "none" ? "" : group.transform);
+    return [e, f, parseFloat(group.width) || 0, parseFloat(group.height) || 0];
+  };
   document.startViewTransition = (draw) => {
-    const named = () => [...document.querySelectorAll("[style*=view-transition-name]")].map((one) => [one.style.viewTransitionName, one.getBoundingClientRect()]);
-    const before = named();
+    const before = names();
+    const left = boxes();
     const turning = begin(draw);
-    const moves = () => {
-      const now = new Map(named());
-      const area = (box) => box.width * box.height;
-      const was = new Map(before);
-      let sum = 0;
-      for (const [name, box] of was) {
-        const there = now.get(name);
-        if (!there) sum += area(box);
-        else if (Math.hypot(there.x - box.x, there.y - box.y) > 1 || Math.abs(area(there) - area(box)) > 4) sum += 2 * Math.max(area(there), area(box));
-      }
-      for (const [name, box] of now) if (!was.has(name)) sum += area(box);
-      return sum / (innerWidth * innerHeight);
-    };
-    window.turning = { finished: false, ready: false, length: 0, moves: 0 };
-    turning.ready.then(() => {
+    const moves = () => [...new Set([...before, ...names()])].filter((name) => name && name !== "none");
+    window.turning = { finished: false, ready: false, length: 0, places: () => [...moves().map(place), ...left, ...boxes()] };
+    const stop = () => {
       const all = document.getAnimations().filter((one) => one.effect?.pseudoElement?.startsWith("::view-transition"));
       for (const one of all) one.pause();
-      Object.assign(window.turning, { all, ready: true, moves: moves(), length: Math.max(0, ...all.map((one) => one.effect.getComputedTiming().endTime)) });
-    }, () => (window.turning.finished = true));
+      const length = Math.max(0, ...all.map((one) => one.effect.getComputedTiming().endTime));
+      Object.assign(window.turning, { all, ready: true, length });
+    };
+    turning.ready.then(stop, () => (window.turning.finished = true));
     turning.finished.then(() => (window.turning.finished = true));
     return turning;
   };

@@ -81,15 +81,16 @@ def test_every_frame_of_a_film_lies_between_its_pictures(server: Running, seated
 SABOTAGES = {
     "bleached": """
       ::view-transition-old(root), ::view-transition-new(root) {
-        animation: none !important; opacity: 1 !important; mix-blend-mode: plus-lighter !important;
+        display: block !important; animation: none !important; opacity: 1 !important; mix-blend-mode: plus-lighter !important;
       }""",
     "blank": """
       @keyframes gone { 10%, 90% { opacity: 0; } }
       ::view-transition { background: #777; }
       ::view-transition-group(*) { animation: gone .4s !important; }""",
     "doubled": """
-      @keyframes aside { 5%, 95% { transform: translate(90px, 60px); } }
-      ::view-transition-new(root) { animation: aside .4s !important; mix-blend-mode: normal !important; }""",
+      @keyframes aside { 5%, 95% { transform: translate(30vw, 20vh); } }
+      ::view-transition-new(root) { animation: aside .4s !important; mix-blend-mode: normal !important; }
+      ::view-transition-old(root) { display: block !important; animation: none !important; }""",
 }
 
 

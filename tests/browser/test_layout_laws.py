@@ -27,7 +27,10 @@ SABOTAGES = {
     "is written too small": (DESK, "#zone-players .name { font-size: 9px; }"),
     "text is clipped": (DESK, "#zone-hand .name { overflow: hidden; height: 8px; }"),
     "text leaves its box": (DESK, "#zone-players .player { width: 60px; } #zone-players .who { white-space: nowrap; }"),
-    "text leaves the screen": (DESK, "#zone-where { position: fixed; left: -40px; }"),
+    "text leaves the screen": (
+        DESK,
+        ".bar { background: none; border: 0; } #zone-where { position: fixed; left: -40px; }",
+    ),
     "a word is broken": (DESK, "#zone-hand .name { width: 30px; word-break: break-all; }"),
     "lies under another zone": (DESK, "#zone-players { position: fixed; left: 300px; top: 200px; z-index: -1; }"),
     "the question is not in sight": (DESK, "#zone-prompt { position: relative; top: 400px; }"),

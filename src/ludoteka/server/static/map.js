@@ -95,8 +95,15 @@ class Pan {
     const [here, there] = [this.box.getBoundingClientRect(), piece.getBoundingClientRect()];
     const need = (low, high, from, to) => (low < from + 20 ? from + 20 - low : high > to - 20 ? to - 20 - high : 0);
     const x = need(there.left, there.right, here.left, here.right);
-    const y = need(there.top, there.bottom, here.top, here.bottom);
+    const y = need(there.top, there.bottom, here.top, here.bottom) || -this.hidden(there);
     if (x || y) this.shift(x, y);
+  }
+
+  // How far a piece would have to rise from under the buttons.
+  hidden(piece) {
+    const over = this.box.querySelector(":scope > :has([data-zoom])")?.getBoundingClientRect();
+    const under = over?.width && piece.right > over.left && piece.left < over.right && piece.bottom > over.top && piece.top < over.bottom;
+    return under ? piece.bottom - over.top + 8 : 0;
   }
 
   // -- hands -----------------------------------------------------------------------------------------------------
