@@ -98,23 +98,18 @@ class Walk:
         yield match
 
     def sampled(self, count: int) -> list[Match]:
-        """So many of its positions: from all over the game, the later ones and long questions first, and the end."""
-        length = sum(1 for _ in self.positions())
-        chance = random.Random(f"{self} {count}")
-        places = sorted(chance.sample(range(length), min(count, length)), reverse=True)
-        late = {length - 1, *places[: count // 2], *range(max(0, length - count // 4), length)}
-        wanted = late | set(places)
-        most, at = 0, 0
-        kept: dict[int, Match] = {}
+        """So many of its positions, or a few more: from all over the game, the longest question, and the end."""
+        kept: list[Match] = []
+        step, most, longest, last = 1, 0, None, None
         for number, match in enumerate(self.positions()):
-            long = 0 if match.over else max(len(match.question(seat).options) for seat in match.to_act)
-            if long > most:
-                most, at = long, number
-                kept[-1] = match.clone()
-            if number in wanted:
-                kept[number] = match.clone()
-        kept.setdefault(at, kept.pop(-1)) if -1 in kept else None
-        return list(kept.values())
+            last = match
+            if not match.over and (long := max(len(match.question(seat).options) for seat in match.to_act)) > most:
+                most, longest = long, match.clone()
+            if number % step == 0:
+                kept.append(match.clone())
+            if len(kept) >= 2 * count:
+                kept, step = kept[1::2], 2 * step  # every second one, and from now on half as many
+        return [*kept[-count:], *[one for one in (longest, last) if one is not None]]
 
 
 def scene(match: Match, lang: str, seat: int | None = None, **changes: Any) -> Scene:

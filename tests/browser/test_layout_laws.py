@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser
 from tests.browser.access import faint
-from tests.browser.stage import SCREENS, Screen, Stage, scene
+from tests.browser.stage import MEASURE, SCREENS, Screen, Stage, scene
 
 import ludoteka
 from ludoteka.server.render import Scene
@@ -77,9 +78,5 @@ def test_a_style_that_breaks_a_law_is_noticed(stages: dict[bool, Stage], table: 
 
 
 def test_every_law_has_a_sabotage():
-    import re
-
-    from tests.browser.stage import MEASURE
-
     laws = set(re.findall(r'say\("([^"]+)"', MEASURE))
     assert laws == SABOTAGES.keys() - {"contrast"}
