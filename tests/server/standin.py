@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from pathlib import Path
 
+import ludoteka
 from ludoteka.core.match import Option
 from ludoteka.core.perspective import Perspective
 
@@ -51,3 +53,9 @@ def make(name: str, seed: int, *, seconds: float) -> object:
     if name.startswith("dying "):
         return Dying(Path(name.removeprefix("dying ")))
     return kinds[name]()
+
+
+def read_already() -> tuple[bool, bool]:
+    """In a process of the bots that has not thought yet: whether it has every game, and nothing of the server."""
+    games = all(f"ludoteka.games.{id}" in sys.modules for id in ludoteka.games())
+    return games, "sqlalchemy" in sys.modules

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import time
 from collections.abc import Coroutine
 from dataclasses import replace
@@ -10,6 +11,7 @@ from typing import Any
 
 import pytest
 from tests.server.helpers import Running, my_turn, run
+from tests.server.standin import read_already
 
 import ludoteka
 from ludoteka import bots
@@ -66,6 +68,20 @@ def test_a_bot_that_does_not_come_to_an_end_is_given_up(config, caplog):
 
 def test_a_process_that_dies_is_replaced(config, tmp_path):
     assert with_pool(replace(config, bots=SOURCE), f"dying {tmp_path / 'mark'}") == [options()[0]]
+
+
+@pytest.mark.skipif("forkserver" not in multiprocessing.get_all_start_methods(), reason="processes start anew here")
+def test_processes_of_bots_begin_with_everything_they_need_and_share_it(config):
+    """They are made from one that has read the games; the program that was started is not read by any of them."""
+
+    async def work() -> tuple[bool, bool]:
+        pool = BotPool(config)
+        try:
+            return await asyncio.wrap_future(pool.start().executor.submit(read_already))
+        finally:
+            await asyncio.to_thread(pool.close)
+
+    assert run(work()) == (True, False)
 
 
 def test_the_event_loop_is_free_while_bots_think(config):

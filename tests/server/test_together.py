@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
@@ -240,6 +241,20 @@ def test_against_bots_a_rematch_is_there_at_once(server):
         me.wait(lambda page: page.last["over"])
         me.send("offer", kind="rematch")
         me.wait(shows("offers", "/t/" + onward_token(links["table"].removeprefix("/t/"))))
+
+
+def test_a_finished_match_that_everybody_has_left_leaves_the_memory_and_can_still_be_looked_at(server):
+    links = opened(server, "you", "human")
+    kept, id = server.services.tables.kept, table_id(server, links["table"])
+    with server.page(links["table"]) as me:
+        me.send("resign")
+        me.wait(lambda page: page.last["over"])
+        assert id in kept
+    end = time.monotonic() + 20
+    while id in kept:
+        assert time.monotonic() < end
+        time.sleep(0.02)
+    assert "resigned" in server.http.get(links["table"]).text
 
 
 def test_with_three_players_a_bot_goes_on_for_whoever_resigns(server):

@@ -6,8 +6,12 @@ import asyncio
 import logging
 import multiprocessing
 import secrets
+import sys
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from types import ModuleType
 from typing import Any
 
 from ludoteka.bots import levels
@@ -27,12 +31,33 @@ WAITING = 0.5  # seconds until a server asks again whether another one that lets
 STARTING = 120.0  # seconds in which processes must have started, even on a machine that is very busy
 
 
+def ways_to_start() -> multiprocessing.context.BaseContext:
+    """How processes are made: from one that has read everything they need, where there is such a way, else anew."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["ludoteka.server.cradle"])
+    return context
+
+
+@contextmanager
+def unread_main() -> Iterator[None]:
+    """Processes that are made meanwhile do not read the program that was started: bots need nothing of it."""
+    main = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = main
+
+
 class Crew:
     """Processes that are started together. Their start, slow on a busy machine, is not part of anybody's thought."""
 
     def __init__(self, config: Config) -> None:
-        self.executor = ProcessPoolExecutor(config.bot_workers, multiprocessing.get_context("spawn"), begin_worker)
-        self.started = [self.executor.submit(warm, config.bots) for _ in range(config.bot_workers)]
+        self.executor = ProcessPoolExecutor(config.bot_workers, ways_to_start(), begin_worker)
+        with unread_main():
+            self.started = [self.executor.submit(warm, config.bots) for _ in range(config.bot_workers)]
 
     async def think(self, limit: float, *about: Any) -> str:
         """A thought, in no more than so many seconds. TimeoutError beyond."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -89,7 +89,7 @@ def seated(players: Sequence[Player]) -> tuple[tuple[Player, ...], tuple[int, ..
     return tuple(known), tuple(mine)
 
 
-@cache
+@lru_cache(maxsize=10_000)
 def unnamed(seat: int, player: Player, lang: str) -> str:
     texts = core_texts(lang)
     if player.is_bot:

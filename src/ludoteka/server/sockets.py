@@ -89,6 +89,7 @@ class Hub:
             if not room:
                 self.rooms.pop(table.id, None)
                 self.drawings.leave(table.id)
+                self.tables.put_away(table.id)
             self.soon(self.count(table.id, seats))
 
     # -- company and chat ------------------------------------------------------------------------------------

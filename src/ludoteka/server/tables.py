@@ -252,6 +252,12 @@ class Tables:
         for id in [id for id in self.kept if id != table.id and not self.busy(id)][: max(0, spare)]:
             del self.kept[id]
 
+    def put_away(self, id: str) -> None:
+        """Nobody looks at a table any more: one whose match is over need not stay in memory. The log has it."""
+        table = self.kept.get(id)
+        if table is not None and table.over and not self.busy(id) and not table.lock.locked():
+            del self.kept[id]
+
     async def refresh(self, table: Table) -> None:
         """Read what another process has added to the log. The table's lock is held."""
         number, _ = await self.store.last(table.id)

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from ludoteka.core.foresight import NOTHING_KNOWN, foresights
 from ludoteka.core.match import Question
 from ludoteka.core.texts import option_label
-from ludoteka.server.render.parts import choices_changed, note, spoil
 from ludoteka.server.render.scene import Scene
+from ludoteka.server.render.seen import choices_changed, note, spoil
 
 CAPS = "123456789ABCDEFGHJKLMNOPQRSTVWXYZ"  # I reads a card, U takes back
 

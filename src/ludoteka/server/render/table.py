@@ -20,11 +20,12 @@ from ludoteka.server.render import story
 from ludoteka.server.render.choices import Choice, choices, label
 from ludoteka.server.render.drawing import attribute, environment, has_table, speaker, table_style
 from ludoteka.server.render.guide import guide
-from ludoteka.server.render.parts import PARTS, Fresh, Page, Seen, looking, note, spoil
+from ludoteka.server.render.parts import PARTS, Page, looking
 from ludoteka.server.render.plans import offers
 from ludoteka.server.render.recap import recap, report
 from ludoteka.server.render.rulebook import anchor
 from ludoteka.server.render.scene import Scene
+from ludoteka.server.render.seen import Fresh, Seen, note, spoil
 from ludoteka.server.render.tips import peek_id, tips
 
 WORDS = {  # what the scripts of a page say by themselves

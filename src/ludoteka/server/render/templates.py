@@ -13,8 +13,8 @@ from markupsafe import Markup
 from markupsafe import escape as safely
 
 from ludoteka.server.render.choices import Choices
-from ludoteka.server.render.parts import LOCAL, Seen, note, spoil
 from ludoteka.server.render.scene import Scene
+from ludoteka.server.render.seen import LOCAL, Seen, note, spoil
 from ludoteka.server.render.side import Side
 
 METHODS = frozenset(dir(dict))  # which a template may mean by a name, and not a key
