@@ -54,7 +54,8 @@ def begin_turn(s: Abyss, me: int) -> None:
     s.turns += 1
     s.used = ()
     s.buyers = ()
-    s.tell(text.TURN_BEGAN, me, s.turns)
+    if s.log is not None:
+        s.tell(text.TURN_BEGAN, me, s.turns)
     rent = pay_of_landlord(s, me)
     if rent:
         s.pearls[me] += rent
@@ -82,21 +83,21 @@ def main_window(s: Abyss, me: int) -> None:
 
 @step
 def main_chosen(s: Abyss, me: int, move: Move) -> None:
-    verb = move.verb
+    verb, thing = move
     if verb == "plot":
         plot(s, me)
         main_window(s, me)
     elif verb == "use":
         s.then(main_window, me)
-        use(s, me, move.thing)
+        use(s, me, thing)
     else:
         s.phase = ACTION
         if verb == "explore":
             explore(s, me)
         elif verb == "request":
-            request_support(s, me, move.thing)
+            request_support(s, me, thing)
         elif verb == "recruit":
-            recruit(s, me, move.thing)
+            recruit(s, me, thing)
 
 
 # -- control of Locations [ABY-9] --------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Final
 
 from ludoteka.core.declared import Hidden, hides
 from ludoteka.core.state import State
@@ -213,25 +213,9 @@ def keys(s: Abyss, seat: int) -> int:
     return total
 
 
-# -- continuous texts: each is a query, and is found here by the name of its Lord --------------------------------------
-
-Q = TypeVar("Q", bound=Callable[..., object])
-CONTINUOUS: Final[dict[int, Callable[..., object]]] = {}
+# -- continuous texts: each is a query; CONTINUOUS below finds it by the name of its Lord ------------------------------
 
 
-def continuous(name: str) -> Callable[[Q], Q]:
-    """Mark the query in which the text of a Lord without an arrow lives."""
-    lord = LORD_NUMBER[name]
-    assert LORDS[lord].timing == "passive" and lord not in CONTINUOUS, name
-
-    def register(query: Q) -> Q:
-        CONTINUOUS[lord] = query
-        return query
-
-    return register
-
-
-@continuous("shaman")
 def is_protected(s: Abyss, seat: int) -> bool:
     """Soldiers of the opponents do not affect the owner while the Shaman is active. [ABY-8.3, ABY-8.4.12]"""
     return SHAMAN in s.active[seat]
@@ -251,13 +235,11 @@ def faces(s: Abyss, seat: int, soldier: int) -> bool:
     return False
 
 
-@continuous("recruiter")
 def recruiter_surcharge(s: Abyss, seat: int) -> int:
     """Lords cost the opponents 2 more. [ABY-8.4.1]"""
     return AMOUNT[RECRUITER] if faces(s, seat, RECRUITER) else 0
 
 
-@continuous("treasurer")
 def treasurer_discount(s: Abyss, seat: int) -> int:
     """Lords cost the owner 2 less. [ABY-8.4.24]"""
     return AMOUNT[TREASURER] if TREASURER in s.active[seat] else 0
@@ -273,7 +255,6 @@ def recruit_cost(s: Abyss, seat: int, lord: int) -> int:
     return max(0, COST[lord] + cost_change(s, seat))
 
 
-@continuous("diplomat")
 def ignores_mandatory_race(s: Abyss, seat: int) -> bool:
     """No race is mandatory for the owner. [ABY-8.4.23]"""
     return DIPLOMAT in s.active[seat]
@@ -284,7 +265,6 @@ def required_race(s: Abyss, seat: int, lord: int) -> int:
     return NO_RACE if ignores_mandatory_race(s, seat) else MANDATORY[lord]
 
 
-@continuous("master_of_magic")
 def affiliable(s: Abyss, seat: int) -> list[int]:
     """The kinds among the Allies paid that may be affiliated: the lowest, with the Master of Magic any. [ABY-7.4]"""
     if MASTER_OF_MAGIC in s.active[seat]:
@@ -293,32 +273,27 @@ def affiliable(s: Abyss, seat: int) -> list[int]:
     return [card for card in kinds(s.paid) if VALUE[card] == lowest]
 
 
-@continuous("alchemist")
 def stacks_of_support(s: Abyss, seat: int) -> int:
     """How many Council stacks a request brings. [ABY-6.2, ABY-8.4.16]"""
     return AMOUNT[ALCHEMIST] if ALCHEMIST in s.active[seat] else 1
 
 
-@continuous("tamer")
 def reward_space(s: Abyss, seat: int) -> int:
     """The space of the Threat track that pays: the marker's, one higher up against a Tamer. [ABY-5.8, ABY-8.4.7]"""
     return max(1, s.threat - AMOUNT[TAMER]) if faces(s, seat, TAMER) else s.threat
 
 
-@continuous("commander")
 def above_limit(s: Abyss, seat: int) -> int:
     """How many Allies the seat holds above the Commander's limit. [ABY-8.4.5]"""
     excess = len(s.hands[seat]) - AMOUNT[COMMANDER]
     return excess if excess > 0 and faces(s, seat, COMMANDER) else 0
 
 
-@continuous("ship_master")
 def pay_of_ship_master(s: Abyss, seat: int, races: int) -> int:
     """Pearls for so many races sent to the Council. [ABY-8.4.8]"""
     return AMOUNT[SHIP_MASTER] * races if SHIP_MASTER in s.active[seat] else 0
 
 
-@continuous("landlord")
 def pay_of_landlord(s: Abyss, seat: int) -> int:
     """Pearls at the start of the owner's turn. [ABY-3.2, ABY-8.4.10]"""
     return AMOUNT[LANDLORD] if LANDLORD in s.active[seat] else 0
@@ -338,3 +313,20 @@ def usable(s: Abyss, me: int) -> list[int]:
     if OPPORTUNIST in active and OPPORTUNIST not in used and s.lord_deck and court_lords(s):
         lords.append(OPPORTUNIST)
     return lords
+
+
+# The query in which the text of a Lord without an arrow lives. It is not a mark at the query itself: compiled, a
+# function with a decorator is called ten times as slowly, and these are asked in every turn and by every search.
+CONTINUOUS: Final[dict[int, Callable[..., object]]] = {
+    LORD_NUMBER["shaman"]: is_protected,
+    LORD_NUMBER["recruiter"]: recruiter_surcharge,
+    LORD_NUMBER["treasurer"]: treasurer_discount,
+    LORD_NUMBER["diplomat"]: ignores_mandatory_race,
+    LORD_NUMBER["master_of_magic"]: affiliable,
+    LORD_NUMBER["alchemist"]: stacks_of_support,
+    LORD_NUMBER["tamer"]: reward_space,
+    LORD_NUMBER["commander"]: above_limit,
+    LORD_NUMBER["ship_master"]: pay_of_ship_master,
+    LORD_NUMBER["landlord"]: pay_of_landlord,
+}
+assert all(LORDS[lord].timing == "passive" for lord in CONTINUOUS)

@@ -118,8 +118,9 @@ def ally_affiliated(s: Abyss, me: int, card: int) -> None:
     s.discard.extend(without(s.paid, card))
     s.paid = ()
     s.wanted = EMPTY
-    s.tell(text.AFFILIATED, me, CARD_ID[card])
-    s.tell(text.RECRUITED, me, LORD_ID[lord])
+    if s.log is not None:
+        s.tell(text.AFFILIATED, me, CARD_ID[card])
+        s.tell(text.RECRUITED, me, LORD_ID[lord])
     s.then(court_after_recruitment, me)
     leave_court(s, lord)
     enter_play(s, me, lord)

@@ -49,7 +49,8 @@ def explore(s: Abyss, me: int) -> None:
         s.tell(text.RESHUFFLED)
     card = s.deck.pop()
     s.track.append(card)
-    s.tell(text.REVEALED, me, CARD_ID[card], len(s.track))
+    if s.log is not None:
+        s.tell(text.REVEALED, me, CARD_ID[card], len(s.track))
     if card == MONSTER:
         decide_on_card(s, me)
         return
@@ -86,7 +87,8 @@ def buy(s: Abyss, seat: int, price: int) -> None:
     s.pearls[s.turn] += price
     s.buyers = (*s.buyers, seat)
     into_hand(s, seat, (card,))
-    s.tell(text.BOUGHT, seat, CARD_ID[card], price, s.turn)
+    if s.log is not None:
+        s.tell(text.BOUGHT, seat, CARD_ID[card], price, s.turn)
     explore(s, s.turn)
 
 
@@ -134,7 +136,8 @@ def take_ally(s: Abyss, me: int) -> None:
     last_space_pays(s, me)
     card = s.track.pop()
     into_hand(s, me, (card,))
-    s.tell(text.TOOK_ALLY, me, CARD_ID[card])
+    if s.log is not None:
+        s.tell(text.TOOK_ALLY, me, CARD_ID[card])
     end_exploration(s, me)
 
 
@@ -186,7 +189,8 @@ def end_exploration(s: Abyss, me: int) -> None:
     s.track = []
     if not sent:
         return
-    s.tell(text.SENT_TO_COUNCIL, card_ids(sent))
+    if s.log is not None:
+        s.tell(text.SENT_TO_COUNCIL, card_ids(sent))
     pay = pay_of_ship_master(s, me, len({RACE_OF[card] for card in sent}))
     if pay:
         s.pearls[me] += pay
