@@ -125,14 +125,13 @@ def half_way(game: Any, quiet: bool) -> Any:
 
 def tree(game: Any) -> Any:
     """The search tree of a decision half-way."""
-    from ludoteka.bots.bot import Budget
-    from ludoteka.bots.ismcts import Ismcts
     from ludoteka.bots.search import Search
     from ludoteka.core.perspective import Perspective
 
     match = half_way(game, True)
     search = Search(Perspective(match, match.to_act[0]), Random(1))
-    Ismcts(1, Budget(iterations=TREE)).think(search)
+    while search.walks < TREE:
+        search.compare()
     return search.root
 
 

@@ -6,6 +6,7 @@ parchments, and the best cards of the hand just taken up (which is why a card ma
 
 from __future__ import annotations
 
+from functools import cache
 from math import exp
 from typing import Final
 
@@ -241,24 +242,25 @@ def grown(realm: Realm, share: float) -> Realm:
     if share == 0.0:
         return realm
     units = realm.units
+    wood, fish, carrots, luxury, cities, barren, territories, edge, corners, mountains, parchments = usual_growth(share)
     return Realm(
         realm.fiefs,
-        [
-            units[0] + round(3.0 * share),
-            units[1] + round(3.0 * share),
-            units[2] + round(2.0 * share),
-            units[3] + round(1.5 * share),
-            *units[4:],
-        ],
-        realm.cities + round(6.0 * share),
-        realm.barren + round(4.0 * share),
-        realm.territories + round(14.0 * share),
-        realm.edge + round(6.0 * share),
-        realm.corners + round(0.8 * share),
-        realm.mountains + round(3.0 * share),
-        realm.parchments + round(5.0 * share),
+        [units[0] + wood, units[1] + fish, units[2] + carrots, units[3] + luxury, *units[4:]],
+        realm.cities + cities,
+        realm.barren + barren,
+        realm.territories + territories,
+        realm.edge + edge,
+        realm.corners + corners,
+        realm.mountains + mountains,
+        realm.parchments + parchments,
         realm.effective,
     )
+
+
+@cache
+def usual_growth(share: float) -> tuple[int, ...]:
+    """What so much of a usual game adds: wood, fish, carrots, the first luxury; cities, barren land and so on."""
+    return tuple([round(whole * share) for whole in (3.0, 3.0, 2.0, 1.5, 6.0, 4.0, 14.0, 6.0, 0.8, 3.0, 5.0)])
 
 
 def parchment_worth(s: Bunny, seat: int, scenarios: list[Realm], card: int) -> float:

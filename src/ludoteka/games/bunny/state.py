@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from ludoteka.core.declared import Hidden, Own, hides, others
+from ludoteka.core.parts import Parts
 from ludoteka.core.state import State
 from ludoteka.games.bunny.cards import (
     CORNERS,
@@ -349,15 +350,30 @@ class Realm:
         self.effective = effective  # parchments, with what copy cards became [BUN-8.3]
 
 
+LANDS: Final = Parts()
+
+
+def land_of(s: Bunny, seat: int) -> tuple[list[Fief], list[int], int, int]:
+    """Fiefs, units, cities and barren territories of a seat: a search asks for the same land again and again."""
+    made_of = (s.land[seat], bytes(s.buildings), tuple(s.towers), tuple(s.posts), tuple(s.goods))
+    found: tuple[list[Fief], list[int], int, int] = LANDS.get(made_of, lambda: new_land_of(s, seat))
+    return found
+
+
+def new_land_of(s: Bunny, seat: int) -> tuple[list[Fief], list[int], int, int]:
+    own = fiefs(s, seat)
+    return own, units(s, seat), sum([fief.cities for fief in own]), barren(s, seat)
+
+
 def realm_of(s: Bunny, seat: int, effective: Cards) -> Realm:
     """The metrics of a seat as the board stands. [BUN-11]"""
     land = s.land[seat]
-    own = fiefs(s, seat)
+    own, produced, cities, idle = land_of(s, seat)
     return Realm(
         own,
-        units(s, seat),
-        sum([fief.cities for fief in own]),
-        barren(s, seat),
+        produced,
+        cities,
+        idle,
         land.bit_count(),
         (land & EDGE).bit_count(),
         (land & CORNERS).bit_count(),
