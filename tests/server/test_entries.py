@@ -22,6 +22,7 @@ from ludoteka.server.entries import (
     GotReady,
     Guided,
     Happened,
+    Hinted,
     Left,
     Offered,
     Reopened,
@@ -51,6 +52,7 @@ EVERY: list[Happened] = [
     Returned(),
     Reopened("t"),
     Guided(False),
+    Hinted(),
 ]
 
 # As versions before the closed types have written them.

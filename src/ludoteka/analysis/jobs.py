@@ -15,7 +15,7 @@ from ludoteka.core.game import Game
 from ludoteka.core.match import Match
 from ludoteka.core.record import load
 
-SHOWN: Final = 6  # options that are kept, with the one that was chosen
+SHOWN: Final = 5  # options that are kept, with the one that was chosen
 LINE: Final = 6  # decisions of a line of play
 MOST_REASONS: Final = 3
 RIVALS: Final = 0.7  # what others have less of is felt a little less than what one has more of oneself

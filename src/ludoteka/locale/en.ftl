@@ -113,6 +113,19 @@ analysis-waiting = The match is being analysed …
 analysis-waiting-help = The first look takes a few seconds; then what matters is looked at more closely. You can walk through the match meanwhile.
 analysis-offer = Every decision judged by what its player could know: what was best, what was lost, what was luck.
 analysis-open = Analyse the match
+error-no-hints = There are hints only for whoever plays alone against bots.
+hint-button = Hint
+hint-help = Show good options and what they are for
+hint-title = { $count ->
+    [one] A good option:
+   *[other] Good options:
+ }
+explain-button = Explain
+explain-help = What the last decision of the bot was for
+explain-nothing = No bot has decided anything yet.
+explain-for = { $seat } has gained by it: { $parts }.
+explain-unclear = At a glance { $seat } has gained nothing by it that could be counted.
+explain-chance = Its chance to win changed by { $change }.
 analysis-won = { $count ->
     [one] { $who } won
    *[other] { $who } share the victory

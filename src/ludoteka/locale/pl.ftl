@@ -113,6 +113,19 @@ analysis-waiting = Partia jest analizowana …
 analysis-waiting-help = Pierwszy rzut oka trwa kilka sekund, potem to, co ważne, badane jest dokładniej. Tymczasem można przejrzeć partię.
 analysis-offer = Każda decyzja oceniona według tego, co gracz mógł wiedzieć: co było najlepsze, co stracono, co było szczęściem.
 analysis-open = Przeanalizuj partię
+error-no-hints = Podpowiedzi są tylko dla kogoś, kto gra sam przeciw botom.
+hint-button = Podpowiedź
+hint-help = Pokaż dobre możliwości i co dają
+hint-title = { $count ->
+    [one] Dobra możliwość:
+   *[other] Dobre możliwości:
+ }
+explain-button = Wyjaśnij
+explain-help = Po co była ostatnia decyzja bota
+explain-nothing = Żaden bot jeszcze o niczym nie zdecydował.
+explain-for = { $seat } zyskuje: { $parts }.
+explain-unclear = Na pierwszy rzut oka { $seat } nie zyskuje niczego, co dałoby się policzyć.
+explain-chance = Szansa na wygraną zmienia się o { $change }.
 analysis-won = { $count ->
     [one] Wygrywa: { $who }
    *[other] Zwycięstwo dzielą: { $who }

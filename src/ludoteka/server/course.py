@@ -78,6 +78,7 @@ class Course(msgspec.Struct, frozen=True):
     began: int = 0  # when everybody was ready
     met: tuple[str, ...] = ()  # the questions that the person of a guided match has answered
     unguided: bool = False  # who went on without the guide
+    hints: tuple[tuple[int, int], ...] = ()  # who asked for one, after how many decisions
 
     # -- people ----------------------------------------------------------------------------------------------
     def people(self) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ import msgspec
 from ludoteka.server.errors import Refused
 from ludoteka.server.store import DECISION, UNDO, Entry
 
-SIT, LEAVE, READY, OFFER, AGREE, DECLINE, RESIGN, FLAG, RETURN, REMATCH, GUIDE = ASIDES = (
+SIT, LEAVE, READY, OFFER, AGREE, DECLINE, RESIGN, FLAG, RETURN, REMATCH, GUIDE, HINT = ASIDES = (
     "sit",
     "leave",
     "ready",
@@ -25,6 +25,7 @@ SIT, LEAVE, READY, OFFER, AGREE, DECLINE, RESIGN, FLAG, RETURN, REMATCH, GUIDE =
     "return",
     "rematch",
     "guide",
+    "hint",
 )
 
 # -- what one seat asks of the others ------------------------------------------------------------------------
@@ -162,7 +163,11 @@ class Guided(Happening, frozen=True, tag=GUIDE):
     on: bool
 
 
-Aside = Sat | Left | GotReady | Offered | Agreed | Declined | Resigned | Flagged | Returned | Reopened | Guided
+class Hinted(Happening, frozen=True, tag=HINT):
+    """Somebody who plays alone against bots has asked for a hint."""
+
+
+Aside = Sat | Left | GotReady | Offered | Agreed | Declined | Resigned | Flagged | Returned | Reopened | Guided | Hinted
 Happened = Decided | Undone | Aside
 DECODER: msgspec.json.Decoder[Undone | Aside] = msgspec.json.Decoder(Undone | Aside)
 NEW = '{"kind":'  # how the words of an entry begin that this version has written

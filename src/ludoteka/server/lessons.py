@@ -37,3 +37,15 @@ def guide(course: Course, entry: Entry, said: Guided) -> Course:
     if not course.setup.guide or entry.seat not in course.setup.mine:
         raise Refused("error-no-guide")
     return replace(course, unguided=not said.on)
+
+
+def hints_allowed(course: Course) -> bool:
+    """Whether a hint would do nobody harm: one person plays against bots, or a guided match."""
+    return len(course.people()) == 1
+
+
+def hint(course: Course, match: Match, entry: Entry) -> Course:
+    """A hint was asked for: the record tells before which decision."""
+    if not hints_allowed(course):
+        raise Refused("error-no-hints")
+    return replace(course, hints=(*course.hints, (entry.seat, len(match.decisions))))

@@ -65,6 +65,8 @@ def record_of(position: Position) -> str:
 def notes(position: Position) -> Iterable[tuple[str, str]]:
     for seat, name in position.course.names("en").items():
         yield f"player {seat}", name
+    for seat, ply in position.course.hints:
+        yield "hint", f"{seat} {ply}"
     for seat in sorted(position.course.resigned):
         yield "resigned", str(seat)
     if (ending := position.course.ending) is not None:

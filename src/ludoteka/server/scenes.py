@@ -12,6 +12,7 @@ from ludoteka.core.match import Match
 from ludoteka.server.course import Course, Offer, concerned
 from ludoteka.server.entries import AskDraw, AskInvite, AskRematch, AskUndo
 from ludoteka.server.errors import Refused
+from ludoteka.server.lessons import hints_allowed
 from ludoteka.server.offers import check_absent
 from ludoteka.server.render import Scene, Shown, Side
 from ludoteka.server.results import RULES
@@ -260,6 +261,7 @@ def may(table: Table, present: Match, link: Link) -> frozenset[str]:
         return frozenset(found | ({"ready"} if waiting else set()) | ({"leave"} if mine and not link.owner else set()))
     if mine:
         found.add("resign")
+        found |= {"hint"} if hints_allowed(course) else set()
         if course.others(mine[0]):
             found |= {"draw"} if not course.offer(AskDraw) else set()
             decided = any(decision.seat in mine for decision in present.decisions)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ludoteka.core.match import Match
-from ludoteka.server import offers, seats
+from ludoteka.server import lessons, offers, seats
 from ludoteka.server.course import Course
 from ludoteka.server.entries import (
     Agreed,
@@ -14,6 +14,7 @@ from ludoteka.server.entries import (
     Flagged,
     GotReady,
     Guided,
+    Hinted,
     Left,
     Offered,
     Reopened,
@@ -62,3 +63,5 @@ def step(course: Course, match: Match, entry: Entry, said: Aside) -> Course:
             return offers.go_on(course, match, said)
         case Guided():
             return guide(course, entry, said)
+        case Hinted():
+            return lessons.hint(course, match, entry)

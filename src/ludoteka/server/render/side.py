@@ -34,7 +34,7 @@ class Side:
     resigned: tuple[int, ...] = ()
     colours: Mapping[int, int] = field(default_factory=dict)
     taken: tuple[int, ...] = ()  # colours that others have chosen
-    may: frozenset[str] = frozenset()  # sit, ready, leave, undo, draw, resign, return, rematch, guide
+    may: frozenset[str] = frozenset()  # sit, ready, leave, undo, draw, resign, return, rematch, guide, hint
     absent: tuple[int, ...] = ()  # seats that could be given to a bot, if nobody is there
     renewable: tuple[int, ...] = ()  # seats to which somebody new could be invited, if nobody is there
     invited: int | None = None  # the seat to which the visitor's link was an invitation

@@ -1,0 +1,99 @@
+"""Hints while a match runs: good options with their reasons, and what the last decision of a bot was for.
+
+Everything comes from what the seat that asks may know: guesses at the position that look the same from there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from ludoteka.analysis.jobs import explained
+from ludoteka.analysis.judge import chance_of, estimate_of, judged
+from ludoteka.analysis.shapes import Reason
+from ludoteka.core.match import Match
+from ludoteka.core.record import load
+
+MOST: Final = 3  # options that are hinted at
+NEAR: Final = 0.04  # so far behind the best one an option is still good
+SECONDS: Final = 0.8  # of thinking, counted in walks
+GUESSES: Final = 16  # at what is hidden, to say what a decision was for
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """A good option: the chance to win after it, and what it leads to more than the others that were looked at."""
+
+    option: str
+    value: float
+    reasons: tuple[Reason, ...]
+
+
+class Purpose(msgspec.Struct, frozen=True):
+    """What a decision of a seat has brought it, as another seat can see it; None of a match that just began."""
+
+    seat: int
+    change: float  # of its chance to win
+    reasons: tuple[Reason, ...]
+
+
+def hints(record: str, seat: int) -> list[Hint]:
+    """What another process does: the two or three best options of the question to a seat."""
+    return hinted(load(record), seat)
+
+
+def hinted(match: Match, seat: int) -> list[Hint]:
+    question = match.question(seat)
+    first = str(question.options[0])
+    if len(question.options) == 1:
+        return [Hint(first, 0.0, ())]
+    walks = int(SECONDS * match.game.rules.pace)
+    dice = chance_of(0, question.number, "hint")
+    verdict = judged(match, seat, first, walks, dice, parts=True)
+    compared = [one for one in verdict.ranked if len(one.mine) == len(verdict.best.mine) and one.parts]
+    usual = mean_of([one.held() for one in compared])
+    good = [one for one in compared if verdict.best.mean - one.mean <= NEAR][:MOST]
+    return [
+        Hint(one.option, round(one.mean, 3), explained(match.game, seat, one.held(), usual) if usual else ())
+        for one in good
+    ]
+
+
+def mean_of(held: Sequence[list[list[float]]]) -> list[list[float]]:
+    """The mean of what several futures hold, seat by seat."""
+    return [
+        [sum(values) / len(held) for values in zip(*[one[seat] for one in held], strict=True)]
+        for seat in range(len(held[0]) if held else 0)
+    ]
+
+
+# -- what a bot's decision was for ------------------------------------------------------------------------------------
+
+
+def purpose(record: str, seat: int, others: Sequence[int]) -> Purpose | None:
+    """What another process does: what the last decision of one of the others has brought it."""
+    return explained_to(load(record), seat, others)
+
+
+def explained_to(match: Match, seat: int, others: Sequence[int]) -> Purpose | None:
+    """By what this seat may know. A question to several counts when all have answered it."""
+    plies = [ply for ply, one in enumerate(match.decisions) if one.seat in others and one.asked != match.asked]
+    if not plies:
+        return None
+    decision = match.decisions[plies[-1]]
+    same = [ply for ply, one in enumerate(match.decisions) if one.asked == decision.asked]
+    before, after = (looked_at(match.at(ply), seat) for ply in (same[0], same[-1] + 1))
+    change = after[0][decision.seat] - before[0][decision.seat]
+    return Purpose(decision.seat, round(change, 3), explained(match.game, decision.seat, after[1], before[1]))
+
+
+def looked_at(match: Match, seat: int) -> tuple[list[float], list[list[float]]]:
+    """Chances and parts of all seats, as a seat may guess them."""
+    estimate, parts = estimate_of(match.game, match.seats), match.game.rules.parts
+    dealt = [match.redeal(seat, number).state for number in range(GUESSES)]
+    chances = [estimate(state) for state in dealt]
+    mean = [sum(values) / GUESSES for values in zip(*chances, strict=True)]
+    if parts is None:
+        return mean, [[] for _ in mean]
+    return mean, mean_of([[parts.look(state, whose) for whose in range(match.seats)] for state in dealt])

@@ -1,0 +1,96 @@
+"""Hints at a table where they do nobody harm: alone against bots, and in guided matches. They are noted in the log."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from ludoteka.analysis.hints import hints, purpose
+from ludoteka.analysis.words import amount, percent, signed_percent
+from ludoteka.core.state import Message
+from ludoteka.core.texts import option_label
+from ludoteka.server.entries import Hinted
+from ludoteka.server.errors import Refused
+from ludoteka.server.lessons import hints_allowed
+from ludoteka.server.tables import Table
+from ludoteka.server.together import acting
+
+if TYPE_CHECKING:
+    from ludoteka.analysis.shapes import Reason
+    from ludoteka.core.match import Match
+    from ludoteka.server.scenes import Visitor
+
+LIMIT = 30.0  # seconds that somebody may wait for a hint
+
+
+async def asks(request: Request) -> tuple[Table, Visitor, int]:
+    """Who asks for a hint. Refused where the table does not allow it."""
+    table, visitor = await acting(request)
+    seat = visitor.link.seats[0] if visitor.link.seats else None
+    if seat is None or table.over or not table.started or not hints_allowed(table.course):
+        raise Refused("error-no-hints")
+    return table, visitor, seat
+
+
+async def apart(request: Request, do: Any, *about: Any) -> Any:
+    """In a process of the bots."""
+    pool = request.app.state.services.bots.pool
+    async with pool.free:
+        return await asyncio.wait_for(asyncio.wrap_future(pool.start().executor.submit(do, *about)), LIMIT)
+
+
+async def hint(request: Request) -> Response:
+    """Two or three good options of the open question, and what each of them is for."""
+    table, visitor, seat = await asks(request)
+    match = table.match
+    if seat not in match.to_act:
+        raise Refused("error-not-asked", seat=seat)
+    question = match.question(seat)
+    found = await apart(request, hints, match.record(), seat)
+    await request.app.state.services.tables.aside(table, seat, Hinted())
+    lang, names = visitor.lang, table.names(visitor.lang)
+    labels = {
+        str(one): option_label(match.game, question.prompt.id, one.value, lang, names) for one in question.options
+    }
+    texts = match.game.texts(lang)
+    rows = [
+        {
+            "option": one.option,
+            "label": labels[one.option],
+            "chance": percent(one.value),
+            "why": reasons(match, seat, one.reasons, lang, names),
+        }
+        for one in found
+    ]
+    return JSONResponse({"title": texts.say(Message("hint-title", {"count": len(rows)})), "options": rows})
+
+
+async def explain(request: Request) -> Response:
+    """What the last decision of a bot was for, as far as the seat can know."""
+    table, visitor, seat = await asks(request)
+    match, lang, names = table.match, visitor.lang, table.names(visitor.lang)
+    found = await apart(request, purpose, match.record(), seat, sorted(table.bots()))
+    texts = match.game.texts(lang)
+    if found is None:
+        return JSONResponse({"title": texts.say(Message("explain-nothing", {})), "options": []})
+    why = reasons(match, found.seat, found.reasons, lang, names)
+    words = Message("explain-for" if why else "explain-unclear", {"seat": found.seat, "parts": why})
+    change = Message("explain-chance", {"seat": found.seat, "change": signed_percent(found.change)})
+    return JSONResponse({"title": f"{texts.say(words, names)} {texts.say(change, names)}", "options": []})
+
+
+def reasons(match: Match, seat: int, told: tuple[Reason, ...], lang: str, names: dict[int, str]) -> str:
+    texts = match.game.texts(lang)
+    words = [(one.seat, f"{texts.say(Message(f'part-{one.part}', {}))} {amount(one.change, lang)}") for one in told]
+    return ", ".join([part if whose == seat else f"{names[whose]}: {part}" for whose, part in words])
+
+
+def routes() -> list[BaseRoute]:
+    return [
+        Route("/t/{token}/hint", hint, methods=["POST"]),
+        Route("/t/{token}/explain", explain, methods=["POST"]),
+    ]

@@ -1,0 +1,86 @@
+"""From the last move to the analysis, through its decisions, and on into a match of one's own; and hints on the way."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.access import flaws
+from tests.browser.conftest import PHONE, Seated
+from tests.server.helpers import Running
+
+from ludoteka.analysis import examining
+from ludoteka.server.config import Config
+
+pytestmark = pytest.mark.browser
+SLOW = 240_000  # milliseconds that an analysis may take on a busy machine
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(examining, "QUICK", 0.2)
+        config = Config(tmp_path_factory.mktemp("quick"), port=0, bot_seconds=0.02, bot_workers=1, analysis_seconds=0.4)
+        running = Running(config)
+        yield running
+        running.stop()
+
+
+def test_from_the_last_move_to_the_analysis_and_on(quick: Running, seated: Seated):
+    links = quick.open("you", "greedy", seed=3, match_wins=1)
+    player = seated(links["table"], url=quick.url)
+    player.play_on(Random(4))
+    player.page.locator("#zone-prompt").get_by_role("link", name="Analysis").click()
+    page = player.page
+    page.wait_for_url(re.compile(r"/analysis"))
+    expect(page.locator("body[data-stage=deep]")).to_be_attached(timeout=SLOW)
+    expect(page.locator(".moves .subm").first).to_be_visible()
+    expect(page.locator(".curve svg path.looked").first).to_be_attached()
+    last = page.locator(".moves .subm a").last
+    last.click()
+    ply = last.get_attribute("data-go")
+    expect(page.locator(f'.moves [data-ply="{ply}"]')).to_have_attribute("aria-current", "true")
+    page.wait_for_url(re.compile(rf"/analysis/{ply}"))
+    expect(page.locator("#judge .ask")).to_be_visible()
+    page.get_by_role("button", name="as it was").click()
+    expect(page.locator("body")).to_have_attribute("data-known", "was")
+    assert flaws(page) == []
+    page.locator(".moves .subm a").first.click()
+    expect(page.locator("#play-on [name=ply]")).to_have_value("0")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    expect(page.locator("#zone-prompt.asks")).to_be_visible()
+
+
+def test_the_analysis_on_a_phone_and_a_line_of_play_as_a_film(quick: Running, seated: Seated):
+    links = quick.open("you", "greedy", seed=9, match_wins=1)
+    player = seated(links["table"], url=quick.url, pace="quick", viewport=PHONE, has_touch=True)
+    player.play_on(Random(5))
+    page = player.page
+    page.goto(f"{quick.url}{links['table']}/analysis")
+    expect(page.locator("body[data-stage=deep]")).to_be_attached(timeout=SLOW)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    found = quick.http.get(f"/api/v1/seats/{links['table'].removeprefix('/t/')}/analysis").json()["analysis"]
+    one = next(one for one in found["decisions"] if one["line"])
+    page.goto(f"{quick.url}{links['table']}/analysis/{one['ply']}/line")
+    expect(page.locator(".line-of li")).to_have_count(len(one["line"]))
+    expect(page.locator("#zone-replay output")).not_to_have_text(re.compile(rf"^{one['ply']}/"))  # it plays by itself
+
+
+def test_a_hint_marks_options_and_goes_with_the_question(quick: Running, seated: Seated):
+    links = quick.open("you", "greedy", seed=5)
+    player = seated(links["table"], url=quick.url)
+    player.wait()
+    page = player.page
+    page.locator("[data-ask=hint]").click()
+    expect(page.locator("#hint-box")).to_be_visible()
+    expect(page.locator("#hint-box li").first).to_be_visible()
+    expect(page.locator(".hinted").first).to_be_visible()
+    player.press(player.buttons.first)
+    player.wait()
+    expect(page.locator("#hint-box")).to_be_hidden()
+    page.locator("[data-ask=explain]").click()
+    expect(page.locator("#hint-box")).to_contain_text("chance to win")

@@ -1,0 +1,72 @@
+"""Hints: for whoever plays alone against bots, from what they may know, noted in the record."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from tests.laws.walks import GAMES
+from tests.server.helpers import Running
+
+import ludoteka
+from ludoteka.analysis.hints import explained_to, hinted
+from ludoteka.core.match import Match
+from ludoteka.core.perspective import Perspective
+from ludoteka.core.record import notes
+
+
+def begun(id: str, decisions: int = 9) -> tuple[Match, int]:
+    game = ludoteka.game(id)
+    match = game.start(2 if 2 in game.seats else game.seats[0], 6)
+    chance = Random(6)
+    while len(match.decisions) < decisions or not any(len(match.question(s).options) > 1 for s in match.to_act):
+        seat = match.to_act[0]
+        match.play(seat, chance.choice(match.question(seat).options))
+    return match, next(seat for seat in match.to_act if len(match.question(seat).options) > 1)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_hints_are_good_options_from_what_the_seat_may_know(id: str, monkeypatch: pytest.MonkeyPatch):
+    match, seat = begun(id)
+    monkeypatch.setattr("ludoteka.analysis.hints.SECONDS", 0.05)
+    guesses, sample = Perspective(match, seat), Perspective.sample
+    monkeypatch.setattr(Perspective, "sample", lambda self, seed: sample(guesses, seed))
+    found = hinted(match, seat)
+    assert 1 <= len(found) <= 3
+    assert {one.option for one in found} <= {str(one) for one in match.question(seat).options}
+    assert found == hinted(match.redeal(seat, 3), seat)  # the guesses are all that it has of the world
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_bots_decision_is_explained_by_what_can_be_seen(id: str):
+    match, seat = begun(id)
+    others = [other for other in range(match.seats) if other != seat]
+    found = explained_to(match, seat, others)
+    assert found is None or found.seat in others
+    assert explained_to(match.at(0), seat, others) is None
+
+
+def test_a_hint_is_given_and_noted_in_the_record(server: Running):
+    links = server.open("you", "greedy", seed=3)
+    path = links["table"]
+    answer = server.http.post(f"{path}/hint", headers={"Accept": "application/json"})
+    assert answer.status_code == 200, answer.text
+    found = answer.json()
+    assert 1 <= len(found["options"]) <= 3
+    with server.page(path) as page:
+        page.wait(lambda page: bool(page.options))
+        assert {one["option"] for one in found["options"]} <= set(page.options)
+    assert server.http.post(f"{path}/explain", headers={"Accept": "application/json"}).status_code == 200
+    token = path.removeprefix("/t/")
+    server.http.post(f"/api/v1/seats/{token}/actions", json={"type": "resign"})
+    record = server.http.get(f"{path}/record").text
+    assert [words.split()[0] for word, words in notes(record) if word == "hint"] == ["0"]
+    assert server.http.post(f"{path}/hint", headers={"Accept": "application/json"}).status_code == 409  # it is over
+
+
+def test_where_people_play_there_are_no_hints(server: Running):
+    links = server.open("you", "human")
+    for path in (links["table"], links["spectate"]):
+        for what in ("hint", "explain"):
+            assert server.http.post(f"{path}/{what}", headers={"Accept": "application/json"}).status_code == 409
+    assert 'data-ask="hint"' not in server.http.get(links["table"]).text
