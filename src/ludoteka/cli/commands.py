@@ -360,6 +360,7 @@ def new_game(
 command("analyse")(analysed.analyse)
 command("ladder")(strength.ladder)
 command("train")(strength.train)
+command("calibrate")(strength.calibrate)
 command("serve")(operations.serve)
 command("backup")(operations.backup)
 command("restore")(operations.restore)

@@ -126,6 +126,17 @@ explain-nothing = No bot has decided anything yet.
 explain-for = { $seat } has gained by it: { $parts }.
 explain-unclear = At a glance { $seat } has gained nothing by it that could be counted.
 explain-chance = Its chance to win changed by { $change }.
+cli-help-calibrate = Measure whether the judge of analyses can be trusted: of positions judged 70 %, about 70 % should be won.
+cli-examples-calibrate =
+    ludoteka calibrate cardia  forty matches of strong bots
+
+    ludoteka calibrate valeria --seats 3 --matches 100 --out calibration.json --plots plots  with a diagram
+cli-help-calibrate-walks = Tries of the judge for each position.
+cli-help-calibrate-matches = Matches that are played.
+cli-help-calibrate-bot = Who plays them.
+cli-help-calibrate-out = Put the figures into this file, beside those of other games.
+cli-help-calibrate-plots = Draw a diagram for each game there.
+cli-calibrated = { $title }: { $positions } positions, mean error { $error }, Brier score { $brier }.
 analysis-won = { $count ->
     [one] { $who } won
    *[other] { $who } share the victory

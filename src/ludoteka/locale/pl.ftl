@@ -126,6 +126,17 @@ explain-nothing = Żaden bot jeszcze o niczym nie zdecydował.
 explain-for = { $seat } zyskuje: { $parts }.
 explain-unclear = Na pierwszy rzut oka { $seat } nie zyskuje niczego, co dałoby się policzyć.
 explain-chance = Szansa na wygraną zmienia się o { $change }.
+cli-help-calibrate = Zmierz, czy można ufać sędziemu analiz: z pozycji ocenionych na 70 % około 70 % powinno być wygranych.
+cli-examples-calibrate =
+    ludoteka calibrate cardia  czterdzieści partii silnych botów
+
+    ludoteka calibrate valeria --seats 3 --matches 100 --out calibration.json --plots plots  z wykresem
+cli-help-calibrate-walks = Próby sędziego na każdą pozycję.
+cli-help-calibrate-matches = Ile partii zagrać.
+cli-help-calibrate-bot = Kto je gra.
+cli-help-calibrate-out = Zapisz wyniki w tym pliku, obok innych gier.
+cli-help-calibrate-plots = Narysuj tam wykres dla każdej gry.
+cli-calibrated = { $title }: pozycji: { $positions }, średni błąd { $error }, wskaźnik Briera { $brier }.
 analysis-won = { $count ->
     [one] Wygrywa: { $who }
    *[other] Zwycięstwo dzielą: { $who }
