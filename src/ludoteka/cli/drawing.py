@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from rich.columns import Columns
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from ludoteka.cli.face import Face
+from ludoteka.cli.screen import LONG, columns
 from ludoteka.core.foresight import Foresight
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match, Question
 from ludoteka.core.state import Event, Message
 from ludoteka.core.texts import Texts, core_texts, option_label
+from ludoteka.terminal import notes as beside
 from ludoteka.terminal.players import seat_name, seat_style
 
-LONG = 10  # from so many options on they are set in columns
 WIDE = 44  # letters: many options with longer notes stand there without them, so that the table stays on the screen
 PAIR = " + "  # between the halves of an answer that is a pair
 ALL = -1  # a pair of eyes that sees everything, beside the seats and None for a spectator
@@ -54,38 +54,34 @@ def asked(question: Question, game: Game, lang: str) -> Text:
     )
 
 
-def options_list(question: Question, game: Game, lang: str, certain: Mapping[str, Foresight]) -> RenderableType:
+def option_rows(question: Question, game: Game, lang: str, certain: Mapping[str, Foresight]) -> list[Text]:
     """The options, numbered from 1, each with its price and what it surely leads to."""
     labels = [option_label(game, question.prompt.id, option.value, lang) for option in question.options]
-    notes = [f"  {certain[str(one)]}" if str(one) in certain else "" for one in question.options]
+    known = [f"  {certain[str(one)]}" if str(one) in certain else "" for one in question.options]
+    drawn = [f"  {said}" if said else "" for said in beside(question, game, lang)]
+    notes = [one + other for one, other in zip(known, drawn, strict=True)]
     if len(labels) >= LONG and all(PAIR in label for label in labels):
-        return pairs_list(labels)
+        return pair_rows(labels)
     if len(labels) >= LONG and max([len(label + note) for label, note in zip(labels, notes, strict=True)]) > WIDE:
         notes = ["" for _ in notes]
-    rows = [
+    return [
         Text.assemble((f"{number:>3} ", "bold green"), label, (note, "dim"))
         for number, (label, note) in enumerate(zip(labels, notes, strict=True), 1)
     ]
-    if len(rows) >= LONG:
-        return Columns(rows, padding=(0, 1), column_first=True)
-    table = Table.grid()
-    for row in rows:
-        table.add_row(row)
-    return table
 
 
-def pairs_list(labels: list[str]) -> RenderableType:
+def options_list(question: Question, game: Game, lang: str, certain: Mapping[str, Foresight]) -> RenderableType:
+    return columns(option_rows(question, game, lang, certain))
+
+
+def pair_rows(labels: list[str]) -> list[Text]:
     """Pairs by their first half, each once: 66 pairs of 12 cards take a dozen rows."""
-    table = Table.grid(padding=(0, 1))
-    table.add_column(no_wrap=True)
     rows: dict[str, Text] = {}
     for number, label in enumerate(labels, 1):
         first, _, second = label.partition(PAIR)
-        row = rows.setdefault(first, Text())
-        row.append(f"  {number}\u00a0", style="bold green").append(second.replace(" ", "\u00a0"))
-    for first, row in rows.items():
-        table.add_row(Text(f"{first} +", style="bold"), row)
-    return table
+        row = rows.setdefault(first, Text(f"{first} +", style="bold"))
+        row.append(f"  {number}\u00a0", style="bold green").append(second.replace(" ", "\u00a0"), style="not bold")
+    return list(rows.values())
 
 
 def set_up(match: Match, lang: str) -> Text:

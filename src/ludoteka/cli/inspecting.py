@@ -34,14 +34,14 @@ def inspected(game: Game, words: str, question: Question, face: Face) -> Rendera
     return Group(*[read_out(one) for one in found])
 
 
-def why(game: Game, question: Question, face: Face) -> RenderableType | None:
+def why(game: Game, question: Question, face: Face) -> Text | None:
     """Beside the question: the component that asks with its text, and what it is about; nothing where a rule asks."""
     rows = [
         row(game, cause, face.say(word), face.lang)
         for cause, word in ((question.cause, "web-asks"), (question.subject, "web-about"))
         if cause is not None and cause.kind != CLAUSE
     ]
-    return Group(*rows) if rows else None
+    return Text("\n").join(rows) if rows else None
 
 
 def row(game: Game, cause: Cause, word: str, lang: str) -> Text:

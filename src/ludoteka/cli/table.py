@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from rich.console import RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
 from ludoteka.bots import Bot, make
-from ludoteka.cli.drawing import asked, options_list, outcome, set_up, told, winners_sentence
+from ludoteka.cli.drawing import asked, option_rows, outcome, set_up, told, winners_sentence
 from ludoteka.cli.face import Face, Refused
 from ludoteka.cli.inspecting import inspected, why
 from ludoteka.cli.keyboard import Keyboard
 from ludoteka.cli.records import write_text
 from ludoteka.cli.rules_page import rules_for
+from ludoteka.cli.screen import MOST_REASONS, Screen
 from ludoteka.cli.seating import PERSON, Seating
 from ludoteka.core.errors import IllegalMove, LudotekaError
 from ludoteka.core.foresight import foresights
@@ -22,6 +24,7 @@ from ludoteka.core.perspective import Perspective
 from ludoteka.core.rulebook import folded
 from ludoteka.core.texts import option_label
 from ludoteka.terminal import draw, seat_name
+from ludoteka.terminal.tables import Cut
 
 LOG_LINES = 40
 
@@ -45,6 +48,7 @@ class TerminalTable:
             if who != PERSON
         }
         self.told = {seat: shown_before(match, seat) for seat in range(match.seats)}  # events a seat has been shown
+        self.page = 0  # of the answers, where they are too many for one
         self.recalled: int | None = None  # who has just taken a decision back and decides anew
         self.sitting: int | None = None if seating.hot_seat else seating.people[0]
 
@@ -85,6 +89,7 @@ class TerminalTable:
     def person_decides(self, seat: int) -> None:
         """Show the table and the question, and take lines until one of them decides (or takes back)."""
         self.sit_down(seat)
+        self.page = 0
         self.show(seat)
         question = self.match.question(seat)
         while True:
@@ -112,7 +117,7 @@ class TerminalTable:
         try:
             if word in ("u", "u!"):
                 return self.take_back(seat, word == "u!")
-            if word in ("i", "l", "r", "s", "?", "h", "q", ""):
+            if word in ("i", "l", "r", "s", "m", "b", "?", "h", "q", ""):
                 self.look(word, rest.strip(), seat, question)
                 return False
             self.match.play(seat, self.meant(line, question))
@@ -133,8 +138,9 @@ class TerminalTable:
             self.face.out.print(inspected(self.match.game, rest, question, self.face))
         elif word == "s":
             self.save_as(rest)
-        elif word == "":
-            self.show(seat)
+        elif word in ("", "m", "b"):
+            self.page += word == "m"
+            self.show(seat, whole=word == "b")
         else:
             self.face.tell("cli-keys")
 
@@ -187,19 +193,21 @@ class TerminalTable:
             face.tell(kind, name=seat_name(seat, face.lang), bot=who)
         face.tell("cli-keys-hint", style="dim")
 
-    def show(self, seat: int) -> None:
+    def show(self, seat: int, whole: bool = False) -> None:
         """What happened since the last decision, the position, and the question."""
-        match, face = self.match, self.face
+        match, face, question = self.match, self.face, self.match.question(seat)
         self.print_news(seat)
-        face.out.print(Rule(style="dim"))
-        face.out.print(draw(match.view(seat), match.game, face.lang))
-        question = match.question(seat)
-        face.out.print()
-        face.out.print(asked(question, match.game, face.lang))
-        if (reason := why(match.game, question, face)) is not None:
-            face.out.print(reason)
-        known = foresights(match, seat, face.lang)
-        face.out.print(options_list(question, match.game, face.lang, known))
+        reason = why(match.game, question, face)
+        asks: list[RenderableType] = [asked(question, match.game, face.lang)]
+        asks += [] if reason is None else [Cut(reason, MOST_REASONS)]
+        rows = option_rows(question, match.game, face.lang, foresights(match, seat, face.lang))
+        height = face.out.height if face.out.is_terminal and not whole else 0
+        table, pages = Screen(face.out, height, match.view(seat), match.game, face.lang).laid_out(asks, rows)
+        self.page %= len(pages)
+        for part in (Rule(style="dim"), table, "", *asks, pages[self.page]):
+            face.out.print(part)
+        if len(pages) > 1:
+            face.tell("cli-more", style="dim", page=self.page + 1, pages=len(pages))
 
     def print_news(self, seat: int) -> None:
         events = self.match.events

@@ -672,7 +672,7 @@ cli-keys =
     i  what asks this question      i NAME  read a card, unit, place …
     l  log      r  the rule of this question      r CAR-7.2  a clause      r WORDS  search the rules
     s  where the record is      s FILE  write it there too      q  leave; the match is kept
-    Enter  show the table again
+    Enter  show the table again      m  more answers, where they do not fit      b  the whole table
 cli-keys-hint = Type a number and Enter. ? lists the commands; q leaves and keeps the match.
 cli-seat-you = { $name }: you
 cli-seat-person = { $name }: at this keyboard
@@ -1169,3 +1169,4 @@ web-plan-cancel = Not now
 web-plan-hero = Who goes?
 web-help-plan = Point at a far place to see the way there; choose it to go, step by step.
 web-all-values = What each of them does
+cli-more = Answers, page { $page } of { $pages }: m shows the next ones, b the whole table.

@@ -680,7 +680,7 @@ cli-keys =
     i  co zadaje to pytanie      i NAZWA  przeczytaj kartę, jednostkę, miejsce …
     l  przebieg      r  zasada tego pytania      r CAR-7.2  punkt zasad      r SŁOWA  szukanie w zasadach
     s  gdzie jest zapis      s PLIK  zapisz także tam      q  wyjście; partia zostaje zachowana
-    Enter  pokaż stół jeszcze raz
+    Enter  pokaż stół jeszcze raz      m  dalsze odpowiedzi, gdy się nie mieszczą      b  cały stół
 cli-keys-hint = Wpisz liczbę i naciśnij Enter. ? wypisuje polecenia; q kończy i zachowuje partię.
 cli-seat-you = { $name }: ty
 cli-seat-person = { $name }: przy tej klawiaturze
@@ -1188,3 +1188,4 @@ web-plan-cancel = Jeszcze nie
 web-plan-hero = Kto idzie?
 web-help-plan = Wskaż odległe miejsce, aby zobaczyć drogę; wybierz je, aby iść krok po kroku.
 web-all-values = Co daje każda z możliwości
+cli-more = Odpowiedzi, strona { $page } z { $pages }: m pokazuje następne, b cały stół.

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
 from ludoteka.core.game import Game, Json
 from ludoteka.terminal.players import seat_name, seat_style
+from ludoteka.terminal.room import ROOM, scarce
 from ludoteka.terminal.words import CELL, Words, is_empty
 
 FRAME = ("game", "seats", "seat", "to_act", "over", "result", "players")  # shown elsewhere, or by draw itself
@@ -101,7 +102,9 @@ def cell_text(cell: Json | None) -> Text:
 
 
 def players_table(words: Words, players: list[Json], seat: int | None, to_act: list[int]) -> RenderableType:
-    """The players side by side, a row for each thing they have."""
+    """The players side by side, a row for each thing they have; in a few lines each where there is little room."""
+    if scarce():
+        return players_in_lines(words, players, seat, to_act)
     table = Table(border_style="dim", header_style="")
     table.add_column("")
     for number in range(len(players)):
@@ -113,3 +116,39 @@ def players_table(words: Words, players: list[Json], seat: int | None, to_act: l
         cells = [Text(words.cell(player.get(key), key)) for player in players]
         table.add_row(Text(words.key(key), style="dim"), *cells)
     return table
+
+
+def players_in_lines(words: Words, players: list[Json], seat: int | None, to_act: list[int]) -> RenderableType:
+    """The players one below the other: whoever looks first, what does not fit is cut and marked by dots."""
+    room = ROOM.get()
+    order = sorted(range(len(players)), key=lambda number: (number != seat, number))
+    return Group(
+        *[Cut(player_line(words, players[one], one, to_act), room.own if one == seat else room.others) for one in order]
+    )
+
+
+def player_line(words: Words, player: Json, number: int, to_act: list[int]) -> Text:
+    """The name, then whatever the player has; the hand comes first."""
+    out = Text(seat_name(number, words.lang) + (" ◀" if number in to_act else ""), style=seat_style(number))
+    keys = sorted([key for key in player if key != "seat" and not is_empty(player[key])], key=lambda key: key != "hand")
+    for key in keys:
+        said = words.cell(player[key], key).replace("\n", " ")
+        if said not in ("", "–", "?"):
+            out.append(f"  {words.key(key)} ", style="dim").append(said)
+    return out
+
+
+class Cut:
+    """A text of so many lines at most."""
+
+    def __init__(self, text: Text, most: int) -> None:
+        self.text = text
+        self.most = most
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        lines = self.text.wrap(console, options.max_width)
+        if len(lines) > self.most:
+            last = lines[self.most - 1]
+            last.truncate(options.max_width - 2)
+            last.append(" …")
+        yield Text("\n").join(lines[: self.most])

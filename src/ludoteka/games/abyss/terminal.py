@@ -9,7 +9,7 @@ from rich.text import Text
 from ludoteka.core.game import Game, Json
 from ludoteka.games.abyss.terms import THREAT_SPACES
 from ludoteka.games.abyss.text import tips
-from ludoteka.terminal import Words, facts_line, is_empty, players_table, seat_name, seat_style
+from ludoteka.terminal import Words, facts_line, is_empty, players_table, scarce, seat_name, seat_style
 
 STYLES = {"jellyfish": "magenta", "crab": "red", "seahorse": "yellow", "shellfish": "green", "squid": "blue"}
 SHOWN = ("pearls", "keys", "allies", "hand", "affiliated", "active", "disabled", "locations", "tokens", "open_points")
@@ -81,7 +81,8 @@ def court(view: Json, words: Words, lords: Json) -> Table:
         else:
             lord = lords[id]
             worth = f"{lord['points']}" + (f" {lord['keys_words']}" if lord["keys"] else "")
-            table.add_row(Text(f"{number}  {lord['name']}"), worth, lord["price"], Text(lord["text"], style="dim"))
+            does = Text("" if scarce() else lord["text"], style="dim")
+            table.add_row(Text(f"{number}  {lord['name']}"), worth, lord["price"], does)
     table.caption = Text(f"{DOWN}{view['court']['deck']}", style="dim")
     table.caption_justify = "left"
     return table
@@ -100,5 +101,6 @@ def places(view: Json, words: Words, locations: Json) -> Text:
     found = view["locations"]
     out = Text(f"{words.key('locations')} ", style="dim")
     for id in [*found["available"], *[one for one in found["drawn"] or [] if one]]:
-        out.append(locations[id]["name"], style="bold").append(f" – {locations[id]['text']}\n", style="dim")
+        out.append(locations[id]["name"], style="bold")
+        out.append("  " if scarce() else f" – {locations[id]['text']}\n", style="dim")
     return out.append(f"{DOWN}{found['stack']}", style="dim")

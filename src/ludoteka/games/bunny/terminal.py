@@ -9,7 +9,7 @@ from rich.text import Text
 from ludoteka.core.game import Game, Json
 from ludoteka.games.bunny.cards import COORD, LAVA, RESOURCE_WORDS, TERRAIN, TERRAINS, TERRITORY
 from ludoteka.games.bunny.terms import RESOURCE_IDS
-from ludoteka.terminal import Words, facts_line, is_empty, players_table, seat_style
+from ludoteka.terminal import Words, facts_line, is_empty, players_table, scarce, seat_style
 
 FACTS = ("round", "phase", "passes", "deck_size", "answered", "closed", "announced")
 SHOWN = ("score", "hand", "hand_size", "added", "tray", "locked", "parchments", "parchments_size", "known")
@@ -40,7 +40,7 @@ def draw(view: Json, game: Game, lang: str) -> RenderableType:
     return Group(
         facts_line(words, facts),
         world(view["board"], lang),
-        legend(words),
+        *([] if scarce() else [legend(words)]),
         players_table(words, players, view["seat"], view["to_act"]),
     )
 

@@ -7,9 +7,12 @@ from rich.table import Table
 from rich.text import Text
 
 from ludoteka.core.game import Game, Json
+from ludoteka.core.match import Question
 from ludoteka.core.state import Message
+from ludoteka.games.heroes.boards import RING
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS
-from ludoteka.terminal import Words, facts_line, players_table, seat_name, seat_style
+from ludoteka.games.heroes.text import tips
+from ludoteka.terminal import Words, facts_line, players_table, scarce, seat_name, seat_style
 
 WIDEST = 78  # letters in a row of the map
 EMPTY, BLOCKED, DOWN = "·", "▲▲", {"starting": "SS", "far": "FF", "near": "NN", "center": "CC"}
@@ -23,11 +26,13 @@ def draw(view: Json, game: Game, lang: str) -> RenderableType:
     """The whole table as one seat, a spectator or all eyes see it."""
     words = Words(game, lang)
     parts: list[RenderableType] = [headline(view, words), *happening(view, words)]
-    if view["map"]["tiles"]:
-        parts += [world(view["map"]), legend(view["map"], words)]
+    if view["map"]["tiles"] and not (scarce() and view["combat"]):
+        parts += [world(view["map"]), *([] if scarce() else [legend(view["map"], words)])]
     if view["combat"]:
         parts += [sides(view["combat"], words), arena(view, words), *attack(view, words)]
-    parts.append(players_table(words, [in_short(view, n, words) for n in range(view["seats"])], None, view["to_act"]))
+    parts.append(
+        players_table(words, [in_short(view, n, words) for n in range(view["seats"])], view["seat"], view["to_act"])
+    )
     if view["looked"]:
         parts.append(Text(f"{words.key('looked')}: {words.value(view['looked'], 'card')}"))
     return Group(*parts)
@@ -166,7 +171,7 @@ def arena(view: Json, words: Words) -> Table:
     """Rows 5 to 1: the defender's Backline above, the attacker's below."""
     combat = view["combat"]
     at = {unit["space"]: unit for unit in combat["units"]}
-    table = Table(border_style="dim", show_lines=True, header_style="dim")
+    table = Table(border_style="dim", show_lines=not scarce(), header_style="dim")
     table.add_column("", style="dim")
     for column in "abcd":
         table.add_column(column, ratio=1, min_width=14)
@@ -264,3 +269,28 @@ def resources(player: Json) -> str:
     gives = player["production"] or {}
     pairs = (("gold", "gold"), ("materials", "building_materials"), ("valuables", "valuables"))
     return " / ".join(f"{player[key]}+{gives[name]}" if gives.get(name) else str(player[key]) for key, name in pairs)
+
+
+# -- answers ---------------------------------------------------------------------------------------------------
+
+
+def notes(question: Question, lang: str) -> list[str]:
+    """How a tile would lie for every way to turn it: what is in which direction. [HER-14.9]"""
+    id = question.prompt.args.get("tile")
+    if id is None or not all(str(option).startswith("turn ") for option in question.options):
+        return ["" for _ in question.options]
+    tile = tips(lang)["tile"][str(id)]
+    turns = [int(str(option).split()[1]) for option in question.options]  # sixths, or degrees
+    return [lying(tile, one // 60 if one >= 60 else one, lang) for one in turns]
+
+
+def lying(tile: Json, turned: int, lang: str) -> str:
+    """From the north-east on, clockwise; empty and Blocked Fields are left out."""
+    places = tips(lang)["location"]
+    around = [(RING[(slot + turned) % len(RING)], field) for slot, field in enumerate(tile["fields"][1:])]
+    seen = [
+        (way, field["location"]) for way, field in around if field["location"] not in ("empty_field", "blocked_field")
+    ]
+    return ", ".join(
+        [f"{way} {places[place]['name']}" for way, place in sorted(seen, key=lambda one: RING.index(one[0]))]
+    )

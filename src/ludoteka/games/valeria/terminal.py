@@ -8,7 +8,7 @@ from rich.text import Text
 
 from ludoteka.core.game import Game, Json
 from ludoteka.games.valeria.text import tips
-from ludoteka.terminal import Words, facts_line, is_empty, players_table
+from ludoteka.terminal import Words, facts_line, is_empty, players_table, scarce
 
 FACTS = ("round", "phase", "action", "active", "resting", "first", "answered", "used", "last_round")
 SHOWN = (
@@ -44,7 +44,7 @@ def dice(view: Json, words: Words) -> Text:
 
 def centre(view: Json, words: Words, cards: Json) -> Table:
     """Monsters above, two rows of Citizens, Domains below: what lies on top, its price, how many are left."""
-    table = Table(border_style="dim", show_header=False, show_lines=True)
+    table = Table(border_style="dim", show_header=False, show_lines=not scarce())
     for _ in range(COLUMNS):
         table.add_column(ratio=1)
     rolled = [*view["dice"], sum(view["dice"])] if view["dice"] else []

@@ -1,0 +1,112 @@
+"""The table, the question and the answers stay on a screen of 100 by 35, in every game, whatever is asked."""
+
+from __future__ import annotations
+
+import random
+from io import StringIO
+
+import pytest
+from rich.console import Console, RenderableType
+
+import ludoteka
+from ludoteka import Match
+from ludoteka.cli.drawing import asked, option_rows
+from ludoteka.cli.screen import PROMPT_ROWS, Screen, rows_of
+from ludoteka.core.foresight import foresights
+from ludoteka.core.texts import LANGUAGES
+from ludoteka.terminal import draw, notes
+
+WIDTH, HEIGHT = 100, 35
+TABLES = [(id, seats) for id in ludoteka.games() for seats in {2, ludoteka.game(id).seats[-1]}]
+
+
+def positions(id: str, seats: int, seed: int, every: int) -> list[Match]:
+    """Some positions of a random match, and all those with many answers."""
+    variants = {"reactions": "lean"} if id == "heroes" else {}
+    match, chance, found = ludoteka.game(id).start(seats, seed, **variants), random.Random(seed), list[Match]()
+    while not match.over and len(match.decisions) < 600:
+        question = match.question(match.to_act[0])
+        if len(match.decisions) % every == 0 or (len(question.options) > 40 and len(match.decisions) % 5 == 0):
+            found.append(match.clone())
+        match.play(question.seat, chance.choice(question.options))
+    return found
+
+
+def console() -> Console:
+    return Console(file=StringIO(), width=WIDTH, height=HEIGHT)
+
+
+def printed(*parts: RenderableType) -> str:
+    out = console()
+    for part in parts:
+        out.print(part)
+    assert isinstance(out.file, StringIO)
+    return out.file.getvalue()
+
+
+@pytest.mark.parametrize(("id", "seats"), TABLES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_table_and_answers_fit_the_screen_and_every_answer_has_a_page(id, seats, lang):
+    out = console()
+    for match in positions(id, seats, 2, 45):
+        seat = match.to_act[0]
+        question = match.question(seat)
+        asks: list[RenderableType] = [asked(question, match.game, lang)]
+        rows = option_rows(question, match.game, lang, foresights(match, seat, lang))
+        table, pages = Screen(out, HEIGHT, match.view(seat), match.game, lang).laid_out(asks, rows)
+        above = rows_of(out, table, *asks) + PROMPT_ROWS
+        for page in pages:
+            taken = above + rows_of(out, page) + (len(pages) > 1)
+            assert taken <= HEIGHT, f"{id}: {taken} rows\n{printed(table, *asks, page)}"
+        shown = printed(*pages)
+        assert all(f"{number}" in shown for number in range(1, len(question.options) + 1))
+        assert max(map(len, printed(table).splitlines())) <= WIDTH
+
+
+@pytest.mark.parametrize("id", ludoteka.games())
+def test_the_hand_is_on_the_screen(id):
+    """However short the table is drawn, whoever looks sees the first of the own cards."""
+    for match in positions(id, 2, 3, 60):
+        seat = match.to_act[0]
+        hand = match.view(seat)["players"][seat].get("hand")
+        if not hand or not isinstance(hand[0], str):
+            continue
+        whole = printed(draw(match.view(seat), match.game, "en"))
+        rows = option_rows(match.question(seat), match.game, "en", {})
+        table, _ = Screen(console(), HEIGHT, match.view(seat), match.game, "en").laid_out([], rows)
+        name = str(match.game.rules.name("card", hand[0], "en") or hand[0]).split()[0].partition("_")[0]
+        assert name.lower() in whole.lower()
+        assert name.lower() in printed(table).lower(), printed(table)
+
+
+@pytest.mark.parametrize("id", ludoteka.games())
+def test_spectators_read_no_none(id):
+    for match in positions(id, 2, 4, 80):
+        assert "None" not in printed(draw(match.view(None), match.game, "en"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_tile_shows_what_lies_in_which_direction_before_it_is_turned(lang):
+    """What the answer says comes true: the fields lie there afterwards."""
+    match, chance, seen = ludoteka.game("heroes").start(2, 3, scenario="introduction"), random.Random(3), 0
+    while not match.over and seen < 3:
+        question = match.question(match.to_act[0])
+        choice = chance.choice(question.options)
+        said = dict(zip(map(str, question.options), notes(question, match.game, lang), strict=True))[str(choice)]
+        tile = question.prompt.args.get("tile")
+        match.play(question.seat, choice)
+        if tile is None or not str(choice).startswith("turn "):
+            continue
+        [lies] = [one for one in match.view(None)["map"]["tiles"] if one["tile"] == tile]
+        found = {
+            WAYS[field["q"] - lies["q"], field["r"] - lies["r"]]: field["location"] for field in lies["fields"][1:]
+        }
+        named = [words.split(" ", 1) for words in said.split(", ")]
+        names = {way: match.game.rules.name("location", place, lang) for way, place in found.items()}
+        assert named
+        assert all(names[way] == place for way, place in named), (said, names)
+        seen += 1
+    assert seen == 3
+
+
+WAYS = {(1, -1): "NE", (1, 0): "E", (0, 1): "SE", (-1, 1): "SW", (-1, 0): "W", (0, -1): "NW"}
