@@ -10,6 +10,7 @@ from ludoteka.core.state import Message
 
 GLYPHS: Final = {"best": "✓", "good": "○", "inaccuracy": "?!", "mistake": "?", "blunder": "??", "forced": "·"}
 FIND: Final = "!"
+LEAST: Final = 0.01  # no interval is told as smaller
 
 
 def percent(chance: float) -> str:
@@ -71,7 +72,7 @@ class Words:
         return self.say(
             "analysis-lost",
             lost=percent(one.lost),
-            error=percent(one.error),
+            error=percent(max(one.error, LEAST)),
             before=percent(one.before),
             after=percent(one.after),
         )
