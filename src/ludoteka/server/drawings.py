@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -12,6 +13,7 @@ from ludoteka.server.render import Drawn, Scene, Shot
 from ludoteka.server.scenes import Visitor, scene_for
 from ludoteka.server.tables import Table
 
+QUICK = 0.004  # seconds of work after which a page is better drawn in another thread
 THREADS = 2  # only one of them runs at a time; a second one, so that a page that takes long holds up fewer
 Drawing = tuple[Scene, Drawn]
 T = TypeVar("T")
@@ -23,16 +25,20 @@ def drawn(table: Table, visitor: Visitor) -> Drawing:
 
 
 class Drawings:
-    """Draws pages in threads of its own. A drawing of the present position is kept for the others who ask for it."""
+    """Draws pages: at once where that is quick, else in threads of its own.
+
+    A drawing of the present position is kept for the others who ask for it.
+    """
 
     def __init__(self) -> None:
         self.threads = ThreadPoolExecutor(THREADS, "drawing")
+        self.took: dict[str, float] = {}  # seconds of work for a page of each game, lately
         self.kept: dict[str, tuple[int, dict[tuple[Any, ...], asyncio.Future[Drawing]]]] = {}
 
     async def draw(self, table: Table, visitor: Visitor) -> Drawing:
         """What a visitor sees of a table as it is now. The table given is a snapshot, which does not change."""
         if visitor.ply is not None:
-            return await self.begin(table, visitor)
+            return await self.apart(lambda: drawn(table, visitor))
         entries, drawings = self.kept.get(table.id, (-1, {}))
         if entries < table.position.entries:
             drawings = {}
@@ -46,7 +52,23 @@ class Drawings:
         return await asyncio.shield(drawings[key])
 
     def begin(self, table: Table, visitor: Visitor) -> asyncio.Future[Drawing]:
-        return asyncio.get_running_loop().run_in_executor(self.threads, drawn, table, visitor)
+        """Most pages take less time than it takes everybody else to hand them to another thread and back."""
+        loop = asyncio.get_running_loop()
+        if self.took.get(table.setup.game, 1.0) > QUICK:
+            return loop.run_in_executor(self.threads, self.timed, table, visitor)
+        done: asyncio.Future[Drawing] = loop.create_future()
+        try:
+            done.set_result(self.timed(table, visitor))
+        except Exception as error:
+            done.set_exception(error)
+        return done
+
+    def timed(self, table: Table, visitor: Visitor) -> Drawing:
+        began = time.thread_time()
+        drawing = drawn(table, visitor)
+        now, game = time.thread_time() - began, table.setup.game
+        self.took[game] = now if game not in self.took else 0.8 * self.took[game] + 0.2 * now
+        return drawing
 
     # -- films -----------------------------------------------------------------------------------------------
     async def shots(self, scene: Scene, since: int) -> list[Shot]:
