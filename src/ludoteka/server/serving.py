@@ -8,6 +8,7 @@ import gc
 import os
 import socket
 import sys
+import threading
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
@@ -21,6 +22,7 @@ from ludoteka.server.config import Config, Limits, check_folder
 from ludoteka.server.doorman import Doorman
 from ludoteka.server.errors import CannotServe
 from ludoteka.server.logs import configure
+from ludoteka.server.render.warming import warm
 from ludoteka.server.store import Store
 from ludoteka.server.workers import Workers
 
@@ -50,7 +52,9 @@ def serve(config: Config | None = None, open_browser: bool | str = False, announ
             Workers(config, listener, url).run(lambda: introduce(url, config.lang, open_browser, announce))
         else:
             doorman = Doorman(config.limits)
-            serve_alone(listener, Server(settings(config), url, config.lang, open_browser, announce, doorman))
+            server = Server(settings(config), url, config.lang, open_browser, announce, doorman)
+            server.warms = True
+            serve_alone(listener, server)
     finally:
         listener.close()
 
@@ -137,6 +141,8 @@ def set_apart() -> None:
 class Server(uvicorn.Server):
     """A server that says when it is ready."""
 
+    warms = False  # whether it reads then what the first visitors would wait for
+
     def __init__(
         self,
         config: uvicorn.Config,
@@ -172,6 +178,8 @@ class Server(uvicorn.Server):
 
     def ready(self) -> None:
         introduce(self.url, self.lang, self.wanted, self.announce)
+        if self.warms:
+            threading.Thread(target=warm, name="warming", daemon=True).start()
 
 
 def introduce(url: str, lang: str, wanted: bool | str, announce: Announce | None) -> None:

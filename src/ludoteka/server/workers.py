@@ -38,6 +38,7 @@ def work(config: Config, listener: socket.socket, url: str, ready: Connection) -
     configure(config)
     doorman = Doorman(config.limits)
     server = Server(settings(config), url, config.lang, False, lambda _: ready.send(True), doorman)
+    server.warms = True
     parent = multiprocessing.parent_process()
 
     def end_with_parent() -> None:
