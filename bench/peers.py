@@ -56,6 +56,7 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.peers", description=__doc__.split("\n", 1)[0])
     parser.add_argument("games", nargs="*", help="our games (default: all)")
     parser.add_argument("--tag", type=Path, default=os.environ.get("LUDOTEKA_TAG"), help="an installation of TAG")
+    parser.add_argument("--java", default="java", help="a Java that runs TAG: 21 or later (default: the first found)")
     parser.add_argument("--seconds", type=float, default=0.4, help="CPU time of one of our runs (default 0.4)")
     parser.add_argument("--runs", type=int, default=3, help="our runs of which the best counts (default 3)")
     parser.add_argument(
@@ -105,8 +106,11 @@ def class_path(folder: Path) -> str:
 
 
 def tag_command(folder: Path, mode: str, relatives: list[str], options: argparse.Namespace) -> list[str]:
-    java = ["java", "-Djava.awt.headless=true", "-XX:+UseSerialGC", "-Xmx4g", "-cp", class_path(folder), str(DRIVER)]
-    return [*one_core(), *java, mode, str(options.warm), str(options.measure), *relatives]
+    path = class_path(folder)
+    there = any((Path(one) / f"{DRIVER.stem}.class").exists() for one in path.split(os.pathsep))
+    java = [options.java, "-Djava.awt.headless=true", "-XX:+UseSerialGC", "-Xmx4g", "-cp", path]
+    program = DRIVER.stem if there else str(DRIVER)  # Java refuses a source whose class it finds
+    return [*one_core(), *java, program, mode, str(options.warm), str(options.measure), *relatives]
 
 
 def one_core() -> list[str]:

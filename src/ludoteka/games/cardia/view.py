@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from ludoteka.core.parts import Parts
 from ludoteka.core.redeal import mix, renew_asks
 from ludoteka.core.state import Ask
 from ludoteka.games.cardia.cards import LOCATIONS, ROSTER, card_id, is_instant
@@ -13,11 +14,11 @@ from ludoteka.games.cardia.knowledge import guess, retold
 from ludoteka.games.cardia.setup import difficulty, level
 from ludoteka.games.cardia.state import (
     Cardia,
+    all_winners,
     influence,
     is_face_down,
     signets,
     signets_on,
-    winners,
 )
 from ludoteka.games.cardia.terms import (
     FACTION_DEMAND,
@@ -52,7 +53,7 @@ def view(s: Cardia, seat: int | None) -> Json:
         "tied_at_five": s.tied_at_five,
         "answered": answered(s),
         "players": [player_view(s, other, seat, counted[other]) for other in (0, 1)],
-        "line": [encounter_view(s, i, seat) for i in range(len(s.line))],
+        "line": line_view(s, seat),
         "laid": None if s.laid < 0 else {"seat": owner(s.laid), "id": card_id(s.laid)},
         "pending": None if s.pending is None else waiting_view(s.pending),
         "bound": [
@@ -84,9 +85,25 @@ def player_view(s: Cardia, other: int, seat: int | None, counted: int) -> Json:
     }
 
 
-def encounter_view(s: Cardia, i: int, seat: int | None) -> Json:
-    resolved = i < s.resolved
-    won = winners(s, i) if resolved else 0
+PARTS: Final = Parts()
+
+
+def line_view(s: Cardia, seat: int | None) -> list[Json]:
+    won = all_winners(s)
+    resolved = [resolved_view(s, i, won[i]) for i in range(s.resolved)]
+    return resolved + [encounter_view(s, i, seat, 0, False) for i in range(s.resolved, len(s.line))]
+
+
+def resolved_view(s: Cardia, i: int, won: int) -> Json:
+    """A resolved encounter: the same for everybody, and as it was while nothing on its cards changes."""
+    a, b = s.line[i]
+    tokens = (s.modifier[a], s.modifier[b], s.ongoing[a], s.ongoing[b])
+    made_of = (a, b, s.current and i == s.resolved - 1, won, tokens, signets_on(s, i, 0, won), signets_on(s, i, 1, won))
+    found: Json = PARTS.get(made_of, lambda: encounter_view(s, i, None, won, True))
+    return found
+
+
+def encounter_view(s: Cardia, i: int, seat: int | None, won: int, resolved: bool) -> Json:
     return {
         "resolved": resolved,
         "current": s.current and i == s.resolved - 1,

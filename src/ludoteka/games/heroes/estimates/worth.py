@@ -118,6 +118,10 @@ PLACE: Final = tuple(
         for one in LOCATIONS
     ]
 )
+GUARDED: Final = 4.0  # what guards themselves are worth
+PROMISE: Final = tuple(  # the most that a field can be worth, by tile
+    [tuple([PLACE[one.location] + (GUARDED if one.difficulty else 0.0) for one in tile.fields]) for tile in TILES]
+)
 FAR: Final = 5  # fields looked ahead
 FADE: Final = 0.62  # what a field keeps of its worth with every step to it
 
@@ -133,8 +137,9 @@ def prospects(s: Heroes, seat: int, field: int, strength: float) -> float:
                 if there != OFF_MAP and there not in seen:
                     seen.add(there)
                     further.append(there)
-                    value = keep * attraction(s, seat, there, strength)
-                    best = value if value > best else best
+                    if keep * PROMISE[s.tiles[there // SLOTS].tile][there % SLOTS] > best:
+                        value = keep * attraction(s, seat, there, strength)
+                        best = value if value > best else best
         edge = further
     return best
 
@@ -149,7 +154,7 @@ def attraction(s: Heroes, seat: int, field: int, strength: float) -> float:
         return 0.0
     value = PLACE[printed.location]
     if printed.difficulty and not has(s.ever_flagged, field):
-        value = (value + 4.0) * chance(strength, GUARDS[s.difficulty][printed.difficulty])
+        value = (value + GUARDED) * chance(strength, GUARDS[s.difficulty][printed.difficulty])
     return value
 
 
