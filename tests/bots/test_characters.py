@@ -11,6 +11,7 @@ import ludoteka
 from ludoteka import bots
 from ludoteka.bots.characters import CHARACTERS, LEVELS, character_named, of_level
 from ludoteka.bots.manner import USUAL
+from ludoteka.bots.opponent import Opponent
 from ludoteka.bots.portraits import portrait, sheet
 from ludoteka.bots.skills import skill_of, tuned
 from ludoteka.core.perspective import Perspective
@@ -59,6 +60,13 @@ def test_no_level_may_think_longer_than_two_seconds() -> None:
     seconds = [level.seconds for level in LEVELS.values()]
     assert seconds == sorted(seconds)
     assert seconds[-1] <= 2.0
+
+
+@every_character
+def test_a_level_leaves_time_for_its_last_guess(id: str) -> None:
+    own = Opponent(CHARACTERS[id], 1, bots.Budget()).budget(None)
+    assert own.seconds is not None
+    assert 0.8 < own.seconds / CHARACTERS[id].level.seconds < 0.95
 
 
 def test_what_is_tuned_for_a_table_of_more_holds_there_only() -> None:

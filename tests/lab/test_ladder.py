@@ -73,7 +73,9 @@ def test_who_plays_without_rivals_is_counted_by_victories(tmp_path: Path) -> Non
 def test_a_stopped_ladder_goes_on_to_the_same_games(played: Path, tmp_path: Path) -> None:
     file = tmp_path / "ladder.jsonl"
     begun(file, ROWS)
-    assert not play_on(file, Here(), seconds=0.0)
+    assert not play_on(file, Here(), seconds=0)
+    assert read(file)[1] == []
+    assert not play_on(file, Here(), seconds=1e-9)
     assert len(read(file)[1]) == 1
     with file.open("ab") as out:
         out.write(b'{"row":0,"pla')  # cut off while it was written

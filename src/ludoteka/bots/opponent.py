@@ -22,6 +22,8 @@ from ludoteka.core.rng import Luck
 
 Estimate = Callable[[Any], list[float]]
 
+WITHIN = 0.93  # of its time a level begins its last guess, so that it is answered in time
+
 
 class Opponent:
     """Plays one character. A budget of iterations replaces its own and stops its clock; seconds cap its time."""
@@ -36,7 +38,7 @@ class Opponent:
         given = self.given
         if given.iterations is not None:
             return given
-        most = self.character.level.seconds
+        most = WITHIN * self.character.level.seconds
         return Budget(min(most, given.seconds) if given.seconds is not None else most, iterations, given.cpu)
 
     def choose(self, seen: Perspective) -> Option:

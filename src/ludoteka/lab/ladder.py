@@ -235,9 +235,11 @@ def play_on(
     seconds: float | None = None,
     told: Callable[[int, Played], None] = lambda row, played: None,
 ) -> bool:
-    """Play what is missing of a ladder, at most so long; whether it is complete now."""
+    """Play what is missing of a ladder, at most so long (0: nothing more); whether it is complete now."""
     header, lines = read(file)
     missing = to_play(header.rows, lines)
+    if missing and seconds == 0:
+        return False
     end = None if seconds is None else monotonic() + seconds
     with file.open("ab") as out:
         tasks = [task for _, task in missing]
