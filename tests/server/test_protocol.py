@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import time
+from collections import Counter
 from random import Random
 
 import pytest
@@ -11,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import ludoteka
 from ludoteka.bots import levels
+from ludoteka.server.sockets import Connection
 
 
 def test_a_page_first_gets_every_zone_and_then_only_those_that_changed(server):
@@ -309,3 +312,23 @@ def test_language_of_a_page_can_change(server):
         page.send("hello", lang="pl")
         page.receive("zones")
         assert page.zones == polish
+
+
+def test_a_decision_is_looked_at_once_by_every_page(server, monkeypatch):
+    """Also by the page on which it was taken, which hears of it twice: of the answer, and of the change."""
+    looked: Counter[Connection] = Counter()
+    plain = Connection.send_zones
+
+    async def counted(page: Connection) -> None:
+        looked[page] += 1
+        await plain(page)
+
+    me, other, _ = duel(server)
+    with me, other:
+        time.sleep(0.3)  # whatever came of arriving is done
+        monkeypatch.setattr(Connection, "send_zones", counted)
+        me.answer(sorted(me.options)[0])
+        for page in (me, other):
+            page.until(lambda zones: zones["plies"] == 1)
+        time.sleep(0.3)
+    assert sorted(looked.values()) == [1, 1]

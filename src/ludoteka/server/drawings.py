@@ -13,7 +13,7 @@ from ludoteka.server.render import Drawn, Scene, Shot
 from ludoteka.server.scenes import Visitor, scene_for
 from ludoteka.server.tables import Table
 
-QUICK = 0.004  # seconds of work after which a page is better drawn in another thread
+QUICK = 0.004  # seconds after which a page is better drawn in another thread
 THREADS = 2  # only one of them runs at a time; a second one, so that a page that takes long holds up fewer
 Drawing = tuple[Scene, Drawn]
 T = TypeVar("T")
@@ -32,7 +32,7 @@ class Drawings:
 
     def __init__(self) -> None:
         self.threads = ThreadPoolExecutor(THREADS, "drawing")
-        self.took: dict[str, float] = {}  # seconds of work for a page of each game, lately
+        self.took: dict[str, float] = {}  # seconds for a page of each game, lately
         self.kept: dict[str, tuple[int, dict[tuple[Any, ...], asyncio.Future[Drawing]]]] = {}
 
     async def draw(self, table: Table, visitor: Visitor) -> Drawing:
@@ -64,9 +64,9 @@ class Drawings:
         return done
 
     def timed(self, table: Table, visitor: Visitor) -> Drawing:
-        began = time.thread_time()
+        began = time.perf_counter()
         drawing = drawn(table, visitor)
-        now, game = time.thread_time() - began, table.setup.game
+        now, game = time.perf_counter() - began, table.setup.game
         self.took[game] = now if game not in self.took else 0.8 * self.took[game] + 0.2 * now
         return drawing
 

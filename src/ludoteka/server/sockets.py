@@ -358,6 +358,8 @@ class Connection:
         if said := await self.deeds.do(self.table, self.visitor, deed):
             self.note(messages.Note(self.say(said)))
         if isinstance(deed, messages.Answer | messages.Plan | messages.Undo):
+            if self.visitor.ply is None:
+                return  # the table has changed, and every page at it was told so
             self.visitor.ply = None
         self.nudge()
 

@@ -33,7 +33,7 @@ from ludoteka.server.store import DECISION, Company, Entry, Link, Store, Stored,
 from ludoteka.server.store.company import OPEN, OVER, RUNNING
 
 LOG = logging.getLogger("ludoteka.server")
-SLOW = 0.005  # seconds of work for which the event loop may be held up by the rules
+SLOW = 0.005  # seconds for which the event loop may be held up by the rules
 TRIES = 8  # how often an entry is tried again after somebody else's came first
 R = TypeVar("R")
 
@@ -50,7 +50,7 @@ class Table:
         self.position = position
         self.lock = asyncio.Lock()
         self.summed: Summary | None = None  # as it was stored last
-        self.slow = False  # whether a decision has taken so long that the next is better tried in another thread
+        self.took = 0.0  # seconds for a decision, lately
 
     @property
     def match(self) -> Match:
@@ -356,13 +356,14 @@ class Tables:
     async def tried(self, table: Table, entry: Entry) -> Position:
         """The position after an entry. Most take less time than to hand them to another thread and back.
 
-        What takes back replays the match, and games that take their time once are not trusted to be quick again.
+        What takes back replays the match, and where decisions took long lately the next is not trusted to be quick.
         """
-        if entry.kind != DECISION or table.slow:
+        if entry.kind != DECISION or table.took > SLOW:
+            table.took *= 0.98
             return await asyncio.to_thread(table.position.after, entry)
-        began = time.thread_time()
+        began = time.perf_counter()
         following = table.position.after(entry)
-        table.slow = time.thread_time() - began > SLOW
+        table.took = 0.8 * table.took + 0.2 * (time.perf_counter() - began)
         return following
 
     async def flag(self, table: Table) -> None:
