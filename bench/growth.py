@@ -84,17 +84,26 @@ def by_quarter(game: Any, matches: int) -> Rows:
 
 
 def by_map(game: Any, matches: int) -> Rows:
-    """Scenarios for two by the number of their tiles; nothing for games without a map of tiles."""
+    """Scenarios by the number of their tiles, for as few as they allow; nothing for games without a map of tiles."""
     if "scenario" not in game.variants:
         return []
     sizes: dict[int, list[list[tuple[Any, Any]]]] = {}
     for scenario in game.variants["scenario"].choices:
-        try:
-            starts = [game.start(2, seed, scenario=scenario) for seed in range(max(1, matches // 3))]
-        except ValueError:
-            continue  # not for two
-        sizes.setdefault(len(starts[0].state.tiles), []).extend(played(start, n) for n, start in enumerate(starts))
+        seats = next((seats for seats in game.seats if is_legal(game, seats, scenario)), 0)
+        if not seats:
+            continue  # it wants other variants as well
+        for seed in range(max(1, matches // 3)):
+            line = played(game.start(seats, seed, scenario=scenario), seed)
+            sizes.setdefault(len(line[-1][0].tiles), []).append(line)
     return [[tiles, sum(map(len, lines)) / len(lines), rate(lines)] for tiles, lines in sorted(sizes.items())]
+
+
+def is_legal(game: Any, seats: int, scenario: str) -> bool:
+    try:
+        game.checked(seats, 0, {"scenario": scenario})
+    except ValueError:
+        return False
+    return True
 
 
 # -- memory ----------------------------------------------------------------------------------------------------------
