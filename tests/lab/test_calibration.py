@@ -39,10 +39,11 @@ def test_calibrate_measures_keeps_and_draws(tmp_path: Path, capsys: pytest.Captu
 
 
 def test_pages_say_where_the_judge_is_not_measured():
-    assert remark_of("nothing", 2, (0.5, 0.5)) == "analysis-remark-unmeasured"
-    assert remark_of("nothing", 1, (0.4,)) == "analysis-remark-alone"
+    assert remark_of("nothing", 2, [(0.5, 0.5)]) == "analysis-remark-unmeasured"
+    assert remark_of("nothing", 1, [(0.4,)]) == "analysis-remark-alone"
+    assert remark_of("nothing", 2, [(0.5, 0.5), (1.0, 1.0)]) == "analysis-remark-alone"  # they win together
     for name, found in measured().items():
         game, seats = name.split()
-        remark = remark_of(game, int(seats), (1 / int(seats),) * int(seats))
+        remark = remark_of(game, int(seats), [(1 / int(seats),) * int(seats)])
         assert (remark == "analysis-remark-unmeasured") == (found.positions < ENOUGH)
         assert "svg" in reliability(found)

@@ -45,10 +45,10 @@ def calibration_of(game: str, seats: int) -> Calibration | None:
     return measured().get(f"{game} {seats}")
 
 
-def remark_of(game: str, seats: int, start: Sequence[float]) -> str:
+def remark_of(game: str, seats: int, was: Sequence[Sequence[float]]) -> str:
     """The message that says why judgements are to be taken with care; empty where they need not."""
-    if abs(sum(start) - 1.0) > 0.05 or seats == 1:
-        return "analysis-remark-alone"  # against nobody, or together: chances are a rough guess there
+    if seats == 1 or any(abs(sum(chances) - 1.0) > 0.05 for chances in was):
+        return "analysis-remark-alone"  # no shares of one victory: players win together, or against nobody
     found = calibration_of(game, seats)
     if found is None or found.positions < ENOUGH:
         return "analysis-remark-unmeasured"

@@ -65,7 +65,7 @@ class Examination:
         self.judged.update({one.ply: one for one in found})
 
     def so_far(self, stage: str) -> Analysis:
-        walks = sum([tries for one in self.judged.values() for *_, tries in one.choices])
+        walks = sum([one.walks for one in self.judged.values()])
         whole = about(self.match, self.survey, self.names, self.ranks, self.seed, walks, stage)
         return assembled(self.match, self.survey, self.judged, whole)
 

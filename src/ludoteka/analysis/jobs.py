@@ -46,6 +46,7 @@ class Found(msgspec.Struct, frozen=True):
     before: tuple[float, ...]  # the chances of all seats with the best option
     after: tuple[float, ...]  # and with the one that was chosen
     choices: tuple[tuple[str, float, float, float, int], ...]  # option, value, low, high, tries
+    walks: int = 0
     was: dict[str, float] = {}
     reasons: tuple[Reason, ...] = ()
     line: tuple[tuple[int, str], ...] = ()
@@ -135,6 +136,7 @@ def found(ply: int, stage: str, verdict: Verdict) -> Found:
         before=tuple([round(one, 4) for one in verdict.best.chances()]),
         after=tuple([round(one, 4) for one in verdict.played.chances()]),
         choices=tuple([interval(one) for one in shown]),
+        walks=verdict.walks,
     )
 
 

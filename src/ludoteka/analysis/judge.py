@@ -140,6 +140,7 @@ class Verdict:
     lost: float
     error: float
     lead: float  # of the best option over the next one, less one standard error
+    walks: int = 0
 
     @property
     def best(self) -> Tried:
@@ -164,7 +165,9 @@ def judged(
         for value in finalists:
             tried[value] = Tried(words[value], value)
         go(search, tried, walks - walks // 2)
-    return compared([tried[value] for value in finalists], [tried[value] for value in words], tried[own])
+    verdict = compared([tried[value] for value in finalists], [tried[value] for value in words], tried[own])
+    verdict.walks = search.walks
+    return verdict
 
 
 def go(search: Witness, tried: dict[Any, Tried], walks: int) -> None:
