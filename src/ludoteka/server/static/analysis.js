@@ -31,6 +31,13 @@ async function judge(ply) {
   if (ply === at && html && box.innerHTML !== html) box.innerHTML = html;
 }
 
+// The list moves to a decision; the page stays where it is.
+function follow(ply) {
+  const row = $(`.moves [data-ply="${ply}"]`);
+  const list = row?.closest(".moves");
+  if (list && list.scrollHeight > list.clientHeight) list.scrollTop += row.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
+}
+
 const chances = JSON.parse($(".curve")?.dataset.was ?? "[]");
 
 function point(ply) {
@@ -41,9 +48,7 @@ function point(ply) {
     one.toggleAttribute("aria-current", here);
     if (here) one.setAttribute("aria-current", "true");
   }
-  const row = $(`.moves [data-ply="${ply}"]`);
-  const list = row?.closest(".moves");
-  if (list && list.scrollHeight > list.clientHeight) list.scrollTop = row.offsetTop - list.clientHeight / 2;
+  follow(ply);
   for (const field of $$("[name=ply]")) field.value = ply;
   const seat = mover(ply);
   if (seat !== undefined) for (const field of $$("#play-on [name=seat]")) field.value = seat;
@@ -102,4 +107,4 @@ if (body.dataset.stage !== "deep") setTimeout(ask, 400);
 // -- a line of play ----------------------------------------------------------------------------------------------
 
 if (body.dataset.line) document.addEventListener("ludoteka:drawn", () => setTimeout(() => $("[data-replay][aria-pressed=false]")?.click(), 600), { once: true });
-$(".moves [aria-current]")?.scrollIntoView({ block: "nearest" });
+if (!body.dataset.line) follow(at);
