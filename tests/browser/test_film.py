@@ -73,6 +73,20 @@ def test_a_reveal_is_seen_with_both_cards_before_the_next_question(server: Runni
     expect(me.buttons.first).to_be_visible()
 
 
+def test_two_cards_that_are_compared_stand_beside_their_numbers(server: Running, seated: Seated):
+    me = in_a_film(server, seated)
+    assert me.page.locator("#stage .clash").count() == 0  # revealed, not yet compared
+    while film(me.page).is_visible() and "encounter" not in caption(me):
+        at = me.page.evaluate("said.length")
+        me.page.keyboard.press("Space")
+        me.page.wait_for_function("(n) => said.length > n || !document.body.dataset.film", arg=at)
+    numbers = me.page.locator("#stage .clash b").all_inner_texts()
+    assert me.page.locator("#stage > .card").count() == 2
+    assert sorted(numbers) == sorted(re.findall(r"−?\d+", caption(me).replace("-", "−").partition(", ")[2])[:2])
+    assert me.page.locator("#stage .clash .win").count() == 1
+    watch(me)
+
+
 def test_every_caption_is_announced_once(server: Running, seated: Seated):
     me = in_a_film(server, seated)
     captions = watch(me)

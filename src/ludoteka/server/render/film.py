@@ -110,8 +110,8 @@ def picture(scene: Scene, shot: Shot) -> dict[str, str]:
 
 
 def captions(scene: Scene, shot: Shot) -> list[Caption]:
-    told = [in_words(scene, beat) for beat in shot.beats]
-    return [Caption(caption(scene, one), one.plain, one.seat) for one in told if one is not None]
+    told = [(beat, in_words(scene, beat)) for beat in shot.beats]
+    return [Caption(caption(scene, beat, one), one.plain, one.seat) for beat, one in told if one is not None]
 
 
 def in_words(scene: Scene, beat: Beat) -> Told | None:
@@ -122,7 +122,10 @@ def in_words(scene: Scene, beat: Beat) -> Told | None:
     return event_told(scene.match.game, scene.lang, names, beat.event.clause, message, scene.urls["rules"])
 
 
-def caption(scene: Scene, told: Told) -> str:
+def caption(scene: Scene, beat: Beat, told: Told) -> str:
+    """A sentence that says by its name (`data-told`) which news it is, for tables that show more of some."""
     link = Markup('<a class="clause" href="{}#{}" target="rules">{}</a>')
-    said = Markup("<span>{}</span>{}").format(told.text, link.format(scene.urls["rules"], told.anchor, told.clause))
+    said = Markup('<span data-told="{}">{}</span>{}').format(
+        beat.event.told.id, told.text, link.format(scene.urls["rules"], told.anchor, told.clause)
+    )
     return str.__str__(said)

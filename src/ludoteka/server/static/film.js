@@ -229,13 +229,39 @@ function light(list) {
   const cards = crowded ? [] : [...new Set(names.map((name) => name.getAttribute("popovertarget")))]
     .map((id) => id && document.getElementById(id)?.firstElementChild)
     .filter((card) => card?.matches(".card"));
-  const forward = cards.slice(0, 3).map((card) => {
+  const clash = crowded ? null : compared(list);
+  const forward = (clash ? clash.cards : cards.slice(0, 3)).map((card) => {
     const copy = card.cloneNode(true);
     copy.removeAttribute("tabindex");
     for (const one of $$("a", copy)) one.remove();
     return copy;
   });
+  if (clash) forward.splice(1, 0, clash.badge);
   $("#stage")?.replaceChildren(...forward);
+}
+
+// Two cards that are compared come forward together, with the result between them: a table says which two they are
+// (data-clash), at which news (data-clash-at), and the two numbers with their sign (data-clash-says).
+function compared(list) {
+  const news = $$("[data-told]", list).map((one) => one.dataset.told);
+  const named = $$("[popovertarget]", list).map((one) => one.getAttribute("popovertarget"));
+  const found = $$("#board [data-clash]").findLast(
+    ({ dataset }) => dataset.clashAt.split(" ").some((id) => news.includes(id)) && dataset.clash.split(" ").some((id) => named.includes(id)),
+  );
+  const cards = found?.dataset.clash.split(" ").map((id) => document.getElementById(id)?.firstElementChild) ?? [];
+  if (cards.length < 2 || cards.includes(undefined)) return null;
+  const badge = document.createElement("div");
+  badge.className = "clash";
+  const [left, sign, right] = found.dataset.clashSays.split(" ");
+  const seats = found.dataset.clashSeats.split(" ");
+  const number = (text, seat, wins) => {
+    const one = Object.assign(document.createElement("b"), { textContent: text, className: wins ? "win" : "" });
+    one.dataset.seat = seat;
+    return one;
+  };
+  const between = Object.assign(document.createElement("i"), { textContent: sign });
+  badge.append(number(left, seats[0], sign === ">"), between, number(right, seats[1], sign === "<"));
+  return { cards, badge };
 }
 
 function announce(picture) {
