@@ -24,7 +24,7 @@ GAME ?=
 
 say = @printf '\033[1m• %s\033[0m\n' $(1)
 
-.PHONY: help play serve test test-slow check format states bench mutants fast slow docs docs-serve screenshots wheel try-wheels clean constraints audit env env-dev env-docs
+.PHONY: help play serve test test-slow check format states bench mutants fast slow docs docs-serve screenshots films clicks wheel try-wheels clean constraints audit env env-dev env-docs
 
 help: ## list these targets
 	@printf 'Ludoteka — make <target>\n\n'
@@ -94,6 +94,12 @@ docs: env-docs ## build the documentation into site/
 
 screenshots: env-dev ## take the pictures of README and documentation anew (needs Chromium)
 	@$(BIN)/python -m bench.screenshots $(ARGS)
+
+films: env-dev ## make the films of README and documentation anew: a turn of each game (needs Chromium)
+	@$(BIN)/python -m bench.films $(ARGS)
+
+clicks: env-dev ## measure the time from a click to the first frame in a browser (needs Chromium)
+	@$(BIN)/python -m bench.clicks $(ARGS)
 
 docs-serve: env-docs ## read the documentation in the browser, rebuilt on change
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs serve

@@ -7,6 +7,7 @@ same choices. Needs Chromium, named by LUDOTEKA_CHROMIUM or found on the PATH.
 from __future__ import annotations
 
 import argparse
+import base64
 import json
 import os
 import re
@@ -38,6 +39,29 @@ CHOOSE: Final = """(chance) => {
 }"""
 
 
+# A photograph (PNG) as a WebP of a certain width and quality.
+SMALLER: Final = """async ([data, width, quality]) => {
+  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+  const wide = Math.min(width, image.width);
+  const canvas = new OffscreenCanvas(wide, Math.round((image.height * wide) / image.width / 2) * 2);
+  const pen = canvas.getContext("2d", { alpha: false });
+  pen.imageSmoothingQuality = "high";
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: "image/webp", quality })).arrayBuffer());
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return [btoa(text), canvas.width, canvas.height];
+}"""
+
+
+class Still(NamedTuple):
+    """A picture, as a WebP of its own."""
+
+    webp: bytes
+    width: int
+    height: int
+
+
 class Scene(NamedTuple):
     """A picture: who sits where, how long they play, and how it is looked at. Without players: a page."""
 
@@ -60,7 +84,9 @@ SCENES: Final = (
     Scene("bunny", "bunny", ("you", "greedy", "greedy"), seed=4, decisions=22, lang="pl"),
     Scene("valeria", "valeria", ("you", "greedy", "greedy"), seed=3, decisions=24),
     Scene("heroes", "heroes", ("you", "greedy"), seed=2, decisions=40),
-    Scene("heroes-combat", "heroes", ("you", "greedy"), 3, 6, DESKTOP, "pl", True, {"scenario": "duel"}),
+    Scene("heroes-combat", "heroes", ("you", "greedy"), 3, 8, DESKTOP, "pl", True, {"scenario": "duel"}),
+    Scene("heroes-choice", "heroes", ("you", "greedy"), seed=2, decisions=1),
+    Scene("heroes-phone", "heroes", ("you", "greedy"), 3, 8, PHONE, "en", True, {"scenario": "duel"}),
 )
 
 
@@ -98,6 +124,12 @@ def play(page: Page, scene: Scene) -> None:
     page.wait_for_selector("#zone-prompt [data-option]", state="attached")
 
 
+def smaller(page: Page, photograph: bytes, width: int, quality: float) -> Still:
+    """In a browser, which has all that is needed for it."""
+    data, wide, high = page.evaluate(SMALLER, [base64.b64encode(photograph).decode(), width, quality])
+    return Still(base64.b64decode(data), wide, high)
+
+
 def take(browser: Browser, url: str, scene: Scene) -> Path:
     width, height = scene.size
     context = browser.new_context(
@@ -108,29 +140,38 @@ def take(browser: Browser, url: str, scene: Scene) -> Path:
         has_touch=scene.size == PHONE,
     )
     context.add_cookies([{"name": "lang", "value": scene.lang, "url": url}])
-    context.add_init_script("try { localStorage.setItem('ludoteka-tour', 'done') } catch {}")
+    for key, value in (("tour", "done"), ("pace", "off")):
+        context.add_init_script(f"try {{ localStorage.setItem('ludoteka-{key}', '{value}') }} catch {{}}")
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
     page.goto(opened(url, scene) if scene.players else url)
     play(page, scene) if scene.players else page.wait_for_load_state()
+    page.evaluate("document.querySelector('#zone-report [data-report-close]')?.click()")
     page.mouse.move(0, 0)
     page.wait_for_timeout(600)
-    file = IMAGES / f"{scene.name}.png"
-    page.screenshot(path=file)
+    photograph = page.screenshot()
     context.close()
+    file = IMAGES / f"{scene.name}.webp"
+    sheet = browser.new_page()
+    file.write_bytes(smaller(sheet, photograph, width * 2, 0.86).webp)
+    sheet.close()
     return file
+
+
+def chromium() -> str:
+    """The browser that is named, or one on the PATH."""
+    path = os.environ.get("LUDOTEKA_CHROMIUM") or next((p for p in map(shutil.which, BROWSERS) if p), None)
+    if path is None:
+        sys.exit("No Chromium found: name one with LUDOTEKA_CHROMIUM=/path/to/chromium.")
+    return path
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.screenshots", description=__doc__)
     parser.add_argument("names", nargs="*", help="pictures to take (default: all)")
     names = parser.parse_args().names
-    path = os.environ.get("LUDOTEKA_CHROMIUM") or next((p for p in map(shutil.which, BROWSERS) if p), None)
-    if path is None:
-        print("No Chromium found: name one with LUDOTEKA_CHROMIUM=/path/to/chromium.", file=sys.stderr)
-        return 2
     with tempfile.TemporaryDirectory() as folder, server(folder) as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
         for scene in SCENES:
             if not names or scene.name in names:
                 print(f"{take(browser, url, scene).relative_to(ROOT)}", flush=True)

@@ -100,6 +100,43 @@ def test_a_result(server: Running, reader: Page):
     assert {"table", "columnheader", "rowheader"} <= {node.role for node in nodes(reader)}
 
 
+def test_what_opens_on_a_table(server: Running, seated: Seated):
+    """A film, what happened since, what came of it, a card that is read, an earlier position: each without a flaw."""
+    me = seated(server.open("human", "greedy", seed=5, match_wins=2)["table"], pace="step")
+    page = me.page
+    me.wait()
+
+    def sound(what: str) -> None:
+        assert flaws(page) == [], what
+        for light in LIGHTS:
+            page.emulate_media(color_scheme=light)
+            assert faint(page)[1] == [], what
+
+    page.locator("#zone-hand .card").first.focus()
+    page.keyboard.press("i")
+    sound("the reader")
+    page.keyboard.press("Escape")
+    me.buttons.first.evaluate("(one) => one.click()")
+    expect(page.locator("#film")).to_be_visible()
+    sound("a film")
+    page.keyboard.press("Escape")
+    expect(page.locator("#film")).to_be_hidden()
+    page.locator('.tabs [data-tab="recap"]').click()
+    sound("what happened since")
+    page.locator("#zone-replay a[data-look]").first.click()
+    page.wait_for_url("**/at/0*")
+    sound("an earlier position")
+    page.locator("#zone-prompt [data-look]").click()
+    page.evaluate("document.querySelector('[data-pace][value=off]').click()")
+    for _ in range(200):
+        if page.locator("#zone-report:visible").count() or not me.wait():
+            break
+        page.evaluate("document.querySelector('#zone-prompt [data-option]')?.click()")
+        page.wait_for_timeout(60)
+    expect(page.locator("#zone-report")).to_be_visible()
+    sound("what came of it")
+
+
 def test_the_next_question_is_said_aloud(server: Running, seated: Seated):
     """A region that is announced gets the words of every new question, and of nothing else."""
     player = seated(server.open("you", "uniform", game="valeria", seed=4)["table"])

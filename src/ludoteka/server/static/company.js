@@ -35,6 +35,7 @@ function showRoom() {
   for (const dot of $$("[data-here]")) {
     const present = room.here.includes(Number(dot.dataset.here));
     dot.classList.toggle("on", present);
+    dot.role = "img";
     dot.setAttribute("aria-label", present ? words.here : words.away);
     dot.title = present ? words.here : words.away;
   }

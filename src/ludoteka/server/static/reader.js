@@ -37,7 +37,7 @@ sheet.id = "reader";
 sheet.className = "reader";
 sheet.popover = "auto";
 sheet.setAttribute("role", "dialog");
-sheet.innerHTML = '<header><h2></h2><button type="button" class="tool" data-close>✕</button></header><div class="shown"></div><div class="whole"></div>';
+sheet.innerHTML = '<div class="head"><h2></h2><button type="button" class="tool" data-close>✕</button></div><div class="shown"></div><div class="whole"></div>';
 $("[data-close]", sheet).setAttribute("aria-label", words.close);
 $("[data-close]", sheet).addEventListener("click", () => sheet.hidePopover());
 document.body.append(sheet);

@@ -28,7 +28,7 @@ document.addEventListener("ludoteka:drawn", () => {
   known = now ?? known ?? "";
   if (!wanted) return;
   open(false); // it lies beside the table: whoever is about to answer stays where they are
-  if (fresh) $("#told").textContent = $("header", panel()).innerText;
+  if (fresh) $("#told").textContent = $(".head", panel()).innerText;
 });
 
 document.addEventListener("click", (event) => {
