@@ -1,4 +1,4 @@
-"""The films of the documentation: whole pictures, small enough for a page, and put together from what a browser makes."""
+"""The films of the documentation: whole pictures, small enough for a page, put together from what a browser makes."""
 
 from __future__ import annotations
 
