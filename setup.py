@@ -48,10 +48,9 @@ if os.environ.get("LUDOTEKA_COMPILE") == "1":
     from mypyc.build import mypycify
 
     extensions = mypycify(engine_modules(), opt_level="3", debug_level="0", multi_file=True)
-    if os.name == "posix":  # calls from one C file to another go straight there, and small ones are inlined
+    if os.name == "posix":  # calls from one C file to another go straight there
         for extension in extensions:
-            extension.extra_compile_args += ["-fvisibility=hidden", "-flto=auto"]
-            extension.extra_link_args += ["-flto=auto"]
+            extension.extra_compile_args.append("-fvisibility=hidden")
 else:
     extensions = []
 
