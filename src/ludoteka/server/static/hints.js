@@ -36,6 +36,7 @@ function mark(found) {
 
 async function ask(button) {
   const question = prompt().dataset.question;
+  button.closest("[popover]:popover-open")?.hidePopover();
   button.disabled = true;
   try {
     const answer = await fetch(`${document.body.dataset.self}/${button.dataset.ask}`, { method: "POST", headers: { Accept: "application/json" } });
