@@ -117,7 +117,7 @@ def main(words: list[str] | None = None) -> None:
     options = parser.parse_args(words)
     limits = {"tables": options.tables + 50, "rate": 1000.0, "burst": 1000}
     with tempfile.TemporaryDirectory(prefix="ludoteka-") as folder, Served(Path(folder), limits=limits) as served:
-        print(json.dumps(asyncio.run(weigh(options, served))))
+        print(json.dumps(asyncio.run(weigh(options, served.settle()))))
 
 
 if __name__ == "__main__":

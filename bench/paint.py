@@ -137,7 +137,7 @@ def main(words: list[str] | None = None) -> None:
     options = parser.parse_args(words)
     limits = {"rate": 1000.0, "burst": 1000}
     with tempfile.TemporaryDirectory(prefix="ludoteka-") as folder, Served(Path(folder), limits=limits) as served:
-        asyncio.run(measure(options, served))
+        asyncio.run(measure(options, served.settle()))
 
 
 if __name__ == "__main__":

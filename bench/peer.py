@@ -93,6 +93,7 @@ def ours(folder: Path, options: argparse.Namespace) -> dict[str, Any]:
             database = stack.enter_context(Cluster(durable=True)).create("peer")
         limits = {"tables": 10_000, "rate": 100_000.0, "burst": 100_000}
         served = stack.enter_context(Served(data, database=database, workers=options.workers, limits=limits))
+        served.settle()
         words = (served.url, str(options.seconds), str(options.matches), options.game)
         return clients(folder, served.process.pid, "ours", *words)
 

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -19,6 +20,7 @@ CODE = (
     "    serve(Config(**words), announce=lambda url: print(url, flush=True))\n"
 )
 PATIENCE = 120.0
+IDLE = 0.05  # seconds of work in half a second that are nothing
 
 
 class Served:
@@ -49,6 +51,16 @@ class Served:
     def cpu(self) -> float:
         """Seconds of CPU time that it and its processes have used."""
         return sum(map(used, everybody(self.process.pid)))
+
+    def settle(self) -> Served:
+        """Wait until it has read what it reads in advance: it has nothing to do then."""
+        end, before = time.monotonic() + PATIENCE, self.cpu()
+        while time.monotonic() < end:
+            time.sleep(0.5)
+            before, last = self.cpu(), before
+            if before - last < IDLE:
+                break
+        return self
 
     def kill(self) -> None:
         self.process.kill()
