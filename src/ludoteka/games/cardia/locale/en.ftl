@@ -139,7 +139,7 @@ first-steps-3 = You win with five signets and more than your opponent at the end
 
 # The guide of a first game: guide-<question>-<which time it is asked>
 guide-place_card-1 = Both of you secretly place one card; then they are compared. The higher influence wins the encounter and bears a signet. The lower one activates its ability – so a low card is never wasted. Read a few abilities first, then place one.
-guide-place_card-2 = That was a round. Look at the line: the signet lies on the card that won, and the loser’s ability has worked. At the end of a round you draw a card. Five signets win the game, if your opponent has fewer.
+guide-place_card-2 = That was a round. Look at the line: a signet lies on the card that won; where both are equal there is none. The ability of the lower card acts, and may change that. At the end of a round you draw a card. Five signets win the game, if your opponent has fewer.
 guide-place_card-3 = Both decks hold the same 16 cards, each influence once. What your opponent has already played comes back to hand only through the Swamp Guardian: a big card may be safe now, or wasted.
 guide-place_card-4 = Encounters of earlier rounds still count. Modifiers can turn them around, and the signet moves with the result. Ask yourself which old encounter is close.
 guide-place_card-5 = A cheap trick: when you expect a high card, place a low one whose ability you want, and keep your own high cards for rounds that you can win.

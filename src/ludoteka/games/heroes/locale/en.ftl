@@ -942,7 +942,7 @@ guide-extend-1 = A Combat against guards lasts one Combat Round. Another one cos
 guide-discover-1 = A new tile: turn it as it suits your way, then its Fields can be seen.
 guide-place_tile_rotation-1 = You place a new tile: turn it as it suits your way.
 guide-trade-1 = Here you may trade resources. Think of what the next Building needs.
-guide-resolve_die-1 = Two dice, one result: choose the better one.
+guide-resolve_die-1 = Several dice, one result: choose the better one.
 name_school = Which School is { $card } of now?
 school-named = { $seat } names the School of { $school ->
     [air] Air

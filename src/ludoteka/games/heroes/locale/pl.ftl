@@ -942,7 +942,7 @@ guide-extend-1 = Walka ze strażnikami trwa jedną Rundę Walki. Następna koszt
 guide-discover-1 = Nowy Kafelek: obróć go tak, jak pasuje do twojej drogi, a zobaczysz jego Pola.
 guide-place_tile_rotation-1 = Kładziesz nowy Kafelek: obróć go tak, jak pasuje do twojej drogi.
 guide-trade-1 = Tu możesz wymieniać zasoby. Pomyśl, czego wymaga następny Budynek.
-guide-resolve_die-1 = Dwie kości, jeden wynik: wybierz lepszy.
+guide-resolve_die-1 = Kilka kości, jeden wynik: wybierz lepszy.
 name_school = Z której Szkoły jest teraz { $card }?
 school-named = { $seat } wybiera Szkołę { $school ->
     [air] Powietrza
