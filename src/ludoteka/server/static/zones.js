@@ -130,6 +130,7 @@ export function whereFocusIs() {
 export function focusAgain(focus) {
   if (!focus || (document.activeElement !== document.body && document.activeElement?.isConnected)) return;
   const zone = document.getElementById(focus.zone);
-  const same = focus.look >= 0 ? $$("a[data-look]", zone)[focus.look] : focus.again && $(focus.again, zone);
+  const twin = focus.look >= 0 ? $$("a[data-look]", zone)[focus.look] : focus.again && $(focus.again, zone);
+  const same = twin && isSeen(twin) ? twin : null; // what is folded away takes no focus
   (same || $$(".opt, [data-uncover]", prompt()).find(isSeen) || prompt()).focus({ preventScroll: !same });
 }
