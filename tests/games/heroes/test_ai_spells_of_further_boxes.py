@@ -153,9 +153,9 @@ def test_her_20_20_air_shield_and_clone_help_the_ai():
     assert t.s.side[-1] == 1
 
 
-def laid(t: Table, seat: int, space: str) -> None:
-    """A Haste that somebody cast lies on the unit there."""
-    haste = CARD_NUMBER["spell", "haste"]
+def laid(t: Table, seat: int, space: str, spell: str = "haste") -> None:
+    """A Spell that somebody cast lies on the unit there."""
+    haste = CARD_NUMBER["spell", spell]
     effect = CARDS[haste].effects[0].number
     unit = t.s.space.index(space_number(space))
     t.s.mods.append(Mod(unit, INITIATIVE, 1, UNTIL_COMBAT, lay(t.s, seat, haste, effect, "combat"), effect))
@@ -173,6 +173,20 @@ def test_her_20_22_dispel_takes_off_what_the_player_laid_down(cards: tuple[tuple
     t.play("end")
     assert targets(t) == ([target] if target else [])
     assert is_impossible(t) == (not target)
+
+
+@pytest.mark.parametrize("spells", [("haste",), ("slow", "haste"), ("slow",)])
+def test_her_20_22_cure_takes_off_paralysis_and_what_harms_the_unit(spells: tuple[str, ...]):
+    """What helps it stays: the AI is done then."""
+    army = "liches@b5 skeletons@d5/1!"
+    t = enemies("champions@b1", army, first="b1 b5", dice="0", ai_deck="ai_cast_a", ai_spells="cure")
+    for spell in spells:
+        laid(t, 0, "d5", spell)
+    t.play("end")
+    assert targets(t) == ["d5"]
+    assert "!" not in t.at("d5")
+    on_unit = {CARDS[one.card].id for one in t.s.in_play}
+    assert on_unit == set(spells) - {"slow"}
 
 
 # -- the board -----------------------------------------------------------------------------------------------

@@ -337,3 +337,18 @@ def test_speculum_in_a_combat_only_draws():
     t.play("play artifact:speculum bottom")
     assert t.held(0) == "statistic:power"
     assert len(t.s.removed[0]) == 1
+
+
+def test_thunder_helmet_draws_a_card_after_each_own_spell_and_none_after_the_enemys():
+    hands = ("artifact:thunder_helmet spell:magic_arrow", "spell:magic_arrow")
+    t = position("zombies@b2", "crusaders@b4", first="b2 b4", hands=hands, decks=("attack defense", ""), windows=True)
+    while "artifact:thunder_helmet bottom" not in t.plays:
+        t.play("pass" if "pass" in t.options else "end")
+    t.play("play artifact:thunder_helmet bottom")
+    for seat, drawn in ((1, ""), (0, "attack")):
+        while t.open.split()[1] != str(seat) or "spell:magic_arrow cast" not in t.plays:
+            t.play("pass" if "pass" in t.options else "end")
+        t.play("play spell:magic_arrow cast")
+        while t.open.startswith(("card_target", "spell_reaction", "after_spell")):
+            t.play(t.options[0] if t.open.startswith("card_target") else "pass")
+        assert ("statistic:attack" in t.held(0)) == bool(drawn), f"after the Spell of seat {seat}"

@@ -206,8 +206,10 @@ def test_her_11_16_a_legion_goes_on_a_horde():
 
 
 def test_her_11_16_it_stays_between_combats_and_is_healed():
-    t = position("skeletons+@b2", "zombies@b3/2", first="b2", hands=("specialty:sandro_1", ""), dice="+1 0")
-    t.play("play specialty:sandro_1 effect", "attack b3")
+    t = position("skeletons+@b2/1", "zombies@b3/2", first="b2", hands=("specialty:sandro_1", ""), dice="+1 0")
+    t.play("play specialty:sandro_1 effect")
+    assert t.s.laid[0].damage == 1, "of the unit beneath"
+    t.play("attack b3")
     assert t.open == "over victory 1 2"
     assert len(t.s.laid) == 1
     assert t.s.laid[0].damage == 0

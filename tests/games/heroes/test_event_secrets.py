@@ -12,6 +12,7 @@ from tests.games.heroes.household import Household, card, household
 import ludoteka
 from ludoteka.core.match import Match
 from ludoteka.games.heroes.cards import CARDS
+from ludoteka.games.heroes.deck.knowledge import HAND, know
 from ludoteka.games.heroes.estimates.events import expected
 from ludoteka.games.heroes.events.deck import resolve
 from ludoteka.games.heroes.features import evaluate
@@ -98,6 +99,14 @@ def test_a_bid_is_estimated_before_it_is_revealed():
 def forest(**put: object) -> Household:
     t = household(artifacts=ARTIFACTS, spells=SPELLS, abilities=ABILITIES, **put)  # type: ignore[arg-type]
     return t.does(resolve, 0, card("event:magical_forest"))
+
+
+def test_her_28_who_puts_a_card_down_unseen_may_have_put_down_any_known_one_of_its_deck():
+    t = household(hands="fireball haste luck / attack", artifacts=ARTIFACTS, spells=SPELLS, abilities=ABILITIES)
+    for one in ("fireball", "luck"):
+        know(t.s, 0b10, HAND, 0, card(one))
+    t.does(resolve, 0, card("event:magical_forest")).play("put spell:haste")
+    assert [entry[3] for entry in t.s.known if entry[1] == HAND] == [card("luck")], "no Spell is sure any more"
 
 
 def test_her_28_a_card_put_into_the_pool_is_known_to_its_giver_only():

@@ -316,3 +316,16 @@ def test_interference_lowers_the_damage_of_a_spell():
     t = position("zombies@b2", "zombies@b4", first="b2", hands=hands, windows=True)
     t.play("play spell:magic_arrow cast", "b2")
     assert "play ability:interference basic" not in t.options, "not its unit"
+
+
+def test_the_week_of_bron_lets_a_roll_of_an_ability_be_made_again_once():
+    """Basilisks paralyse on a 0."""
+    t = position("neutral_basilisks@b2 zombies@a1", "champions@b3", first="b2 a1", dice="-1 +1 -1 0")
+    t.s.listening.append(Listen(-1, "reroll_unit_ability_rolls", -1, 1, "while", -1, -1))
+    t.play("attack b3")
+    again = [option for option in t.options if option.startswith("reroll")]
+    assert len(again) == 1
+    t.play(again[0])
+    assert not [option for option in t.options if option.startswith("reroll")], "once"
+    t = position("neutral_basilisks@b2 zombies@a1", "champions@b3", first="b2 a1", dice="-1 +1 -1 0").play("attack b3")
+    assert not [option for option in t.options if option.startswith("reroll")], "not without the Astrologers"

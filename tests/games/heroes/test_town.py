@@ -217,6 +217,12 @@ def test_her_7_6_not_in_the_round_in_which_the_guild_was_built():
     assert t.turn().offers("spell") == ["spell book"]
 
 
+@pytest.mark.parametrize(("deck", "pile"), [("haste", ""), ("", "haste"), ("", "")])
+def test_her_7_6_a_spell_must_be_left(deck: str, pile: str):
+    t = household(gold=(9,), buildings="mage_guild", spells=(deck, pile)).turn()
+    assert t.offers("spell") == (["spell book"] if deck or pile else [])
+
+
 def test_her_7_6_the_gold_is_that_of_the_board():
     assert household(gold=(5,), buildings="mage_guild", spells=SPELLS).turn().offers("spell") == [], "Castle: 6"
     t = household(factions="necropolis / castle", gold=(5,), buildings="mage_guild", spells=SPELLS)

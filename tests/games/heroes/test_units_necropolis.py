@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.heroes.position import face, position
 
+from ludoteka.games.heroes.terms import TOKEN_MARK, UNTIL_COMBAT, VENOM, Mod
+
 # -- Skeletons, Zombies, Wraiths -----------------------------------------------------------------------------
 
 
@@ -38,6 +40,21 @@ def test_neutral_skeletons_reinforce_in_the_unit_deck_even_with_the_last_blow():
     assert t.told("reinforced") == [{"seat": 0, "unit": "wraiths-pack"}], "one unit fits: no choice"
     assert sorted(t.s.army[0]) == sorted([face("vampires"), face("wraiths+")])
     assert t.open == "over victory 1 2"
+
+
+def test_neutral_skeletons_that_die_of_venom_are_defeated_by_the_enemy():
+    t = position(
+        "vampires@b3",
+        "neutral_skeletons@b5/2 neutral_boars@d5",
+        neutral=True,
+        first="b3 b5",
+        factions=("necropolis", "castle"),
+        armies=("wraiths", ""),
+    )
+    t.s.mods.append(Mod(1, VENOM, 1, UNTIL_COMBAT, effect=TOKEN_MARK))
+    t.play("end")
+    assert t.at("b5") == ""
+    assert t.told("reinforced") == [{"seat": 0, "unit": "wraiths-pack"}]
 
 
 def test_neutral_skeletons_do_nothing_for_others_or_without_a_fitting_unit():
