@@ -6,13 +6,15 @@ import pytest
 from tests.games.heroes.world import SLOT_NAMES, World, take_turn, world
 
 from ludoteka.games.heroes.boards import LOCATIONS, TILES
-from ludoteka.games.heroes.cards import CARD_NUMBER, UNIT_NUMBER, UNITS
+from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, UNIT_NUMBER, UNITS
 from ludoteka.games.heroes.combat.board import TOWER
+from ludoteka.games.heroes.deck.table import lay
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.map.entering import resolve_field
 from ludoteka.games.heroes.map.flags import production, settlements_of
 from ludoteka.games.heroes.map.guards import muster_guards
 from ludoteka.games.heroes.terms import AZURE, Cause
+from ludoteka.games.heroes.turn.moments import resolve_moment
 from ludoteka.games.heroes.words.components import face_id
 
 ARTIFACTS = "artifact:centaurs_axe artifact:shield_of_the_dwarven_lords artifact:speculum artifact:boots_of_speed"
@@ -402,3 +404,19 @@ def test_her_27_6_where_the_program_runs_the_defence_the_player_names_its_bronze
         t.play(t.options[0])
     assert t.s.walls == 0b1111
     assert TOWER not in t.s.space
+
+
+def test_her_10_10_logistics_leaves_play_when_it_has_acted_and_permanent_cards_stay():
+    t = world("S3 0,0", heroes="0 main S3.C", flags="0 S3.C", cubes="S3.E")
+    ballista, logistics = CARD_NUMBER["war_machine", "ballista"], CARD_NUMBER["ability", "logistics"]
+    lay(t.s, 0, ballista, CARDS[ballista].effects[0].number, "permanent")
+    lay(t.s, 0, logistics, CARDS[logistics].effects[0].number, "turn")
+    s = t.cut_short()
+    del s.stack[1:]
+    s.then(take_turn, 0)
+    s.then(resolve_moment, 0, "turn_end")
+    s.run()
+    assert t.open == "hero_goes 0"
+    t.play("1,0")
+    assert t.where(0) == "S3.E"
+    assert ([one.card for one in s.in_play], s.discard[0]) == ([ballista], [logistics])

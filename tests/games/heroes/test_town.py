@@ -6,14 +6,16 @@ from typing import Any
 
 import pytest
 from tests.games.heroes.household import Household, card, household
+from tests.games.heroes.position import position
 from tests.games.heroes.world import world
 
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
+from ludoteka.games.heroes.cards import UNITS
 from ludoteka.games.heroes.map.fields import location
 from ludoteka.games.heroes.terms import BUILD, POPULATION, SPELL_BOOK, SPELL_DECK, Listen
 from ludoteka.games.heroes.town.buildings import add_building, resolve_built
 from ludoteka.games.heroes.town.prices import price
-from ludoteka.games.heroes.town.units import refill
+from ludoteka.games.heroes.town.units import refill, supply
 from ludoteka.games.heroes.town.window import offer_town_actions
 from ludoteka.games.heroes.words.components import BUILDING_NUMBER
 
@@ -340,3 +342,11 @@ def test_necropolis_cover_of_darkness_exchanges_cards():
     t.play(t.options[0], "discard statistic:power", "discard statistic:attack")
     assert t.hand(0) == "defense knowledge", "at most two"
     assert card("power") in t.s.discard[0]
+
+
+def test_her_16_2_units_that_fight_are_not_in_the_supply():
+    t = position("griffins@b2 crusaders+@c2", "troglodytes@b4", first="b2", armies=("marksmen", ""))
+    left = {UNITS[unit].id for unit in supply(t.s, 0)}
+    assert left.isdisjoint({"griffins", "crusaders", "marksmen"})
+    assert {"halberdiers", "zealots", "champions"} <= left
+    assert "troglodytes" not in {UNITS[unit].id for unit in supply(t.s, 1)}
