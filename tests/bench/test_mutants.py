@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+import ludoteka
 from bench.mutants import nursery, report
 from bench.mutants.report import Results
 from bench.mutants.run import CAUGHT, SURVIVED, Verdict, rules_of, sample, tried_alone
@@ -138,6 +139,13 @@ def test_the_page_says_what_was_found_and_every_survivor_is_judged():
     written = report.PAGE.read_text(encoding="utf-8")
     assert written == report.page()
     assert "not judged yet" not in written
+
+
+@pytest.mark.parametrize("game", ludoteka.games())
+def test_the_tests_of_every_game_notice_at_least_85_of_100_sabotages(game: str):
+    results = Results(game)
+    assert len(results.rows) >= 80
+    assert report.score(results, report.judgements()) >= 0.85
 
 
 def test_a_run_whose_time_is_up_begins_nothing_more(tmp_path: Path):

@@ -9,7 +9,10 @@ from tests.games.valeria.position import GAME, asked, components, play, position
 from ludoteka.core.match import Match
 from ludoteka.core.rng import seeded
 from ludoteka.games.valeria.cards import DUKE_ID
+from ludoteka.games.valeria.terms import HARVEST, PHASE_IDS
 from ludoteka.games.valeria.view import redeal, view
+
+SECOND_HARVEST = PHASE_IDS.index("second_harvest")
 
 
 def match_at(seats: int, seed: int, decisions: int, **variants: object) -> Match:
@@ -118,6 +121,13 @@ def test_the_view_tells_which_cards_the_dice_activate_for_whom():
     assert players[0]["activated"] == {"power": "on_turn", "cards": {"peasant": 1, "knight": 1}}
     assert players[1]["activated"] == {"power": "off_turn", "cards": {"peasant": 1, "knight": 1, "butcher": 2}}
     assert players[4]["activated"] == {"power": None, "cards": {}}  # resting
+
+
+@pytest.mark.parametrize(("phase", "power"), [(HARVEST, "on_turn"), (SECOND_HARVEST, "off_turn")])
+def test_val_11_2_2_alone_the_first_harvest_is_that_of_the_own_turn(phase, power):
+    s = position(seats=1, dice=(5, 6))
+    s.phase = phase
+    assert view(s, 0)["players"][0]["activated"] == {"power": power, "cards": {"peasant": 1, "knight": 1}}
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
