@@ -4,6 +4,8 @@
   const begin = document.startViewTransition.bind(document);
   const named = () => [...document.querySelectorAll("[style*=view-transition-name]")];
   const names = () => named().map((one) => one.style.viewTransitionName);
+  const GLOW = 44; // around what comes forward in a film
+  const forward = () => [...document.querySelectorAll("#stage > *")].map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x - GLOW, y - GLOW, width + 2 * GLOW, height + 2 * GLOW]);
   const boxes = () => named().map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, width, height]);
   const place = (name) => {
     const group = getComputedStyle(document.documentElement, `::view-transition-group(${CSS.escape(name)})`);
@@ -12,10 +14,10 @@
   };
   document.startViewTransition = (draw) => {
     const before = names();
-    const left = boxes();
+    const left = [...boxes(), ...forward()];
     const turning = begin(draw);
     const moves = () => [...new Set([...before, ...names()])].filter((name) => name && name !== "none");
-    window.turning = { finished: false, ready: false, length: 0, places: () => [...moves().map(place), ...left, ...boxes()] };
+    window.turning = { finished: false, ready: false, length: 0, places: () => [...moves().map(place), ...left, ...boxes(), ...forward()] };
     const stop = () => {
       const all = document.getAnimations().filter((one) => one.effect?.pseudoElement?.startsWith("::view-transition"));
       for (const one of all) one.pause();
