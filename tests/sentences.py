@@ -11,3 +11,9 @@ def foreseen(game: Game) -> set[str]:
     """The ids of the prices and consequences that a game tells beside its options."""
     source = (game.folder / "foresight.py").read_text(encoding="utf-8")
     return set(re.findall(r'"(foreseen-[\w-]+)"', source))
+
+
+def explained(game: Game) -> set[str]:
+    """The ids of the parts of a position by which judgements are explained."""
+    parts = game.rules.parts
+    return set() if parts is None else {f"part-{name}" for name, _ in parts.kinds}
