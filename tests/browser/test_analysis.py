@@ -57,7 +57,7 @@ def test_from_the_last_move_to_the_analysis_and_on(quick: Running, seated: Seate
 
 def test_the_analysis_on_a_phone_and_a_line_of_play_as_a_film(quick: Running, seated: Seated):
     links = quick.open("you", "greedy", seed=9, match_wins=1)
-    player = seated(links["table"], url=quick.url, pace="quick", viewport=PHONE, has_touch=True)
+    player = seated(links["table"], url=quick.url, viewport=PHONE, has_touch=True)
     player.play_on(Random(5))
     page = player.page
     page.goto(f"{quick.url}{links['table']}/analysis")
@@ -65,6 +65,7 @@ def test_the_analysis_on_a_phone_and_a_line_of_play_as_a_film(quick: Running, se
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     found = quick.http.get(f"/api/v1/seats/{links['table'].removeprefix('/t/')}/analysis").json()["analysis"]
     one = next(one for one in found["decisions"] if one["line"])
+    page.evaluate("localStorage.setItem('ludoteka-pace', 'quick')")
     page.goto(f"{quick.url}{links['table']}/analysis/{one['ply']}/line")
     expect(page.locator(".line-of li")).to_have_count(len(one["line"]))
     expect(page.locator("#zone-replay output")).not_to_have_text(re.compile(rf"^{one['ply']}/"))  # it plays by itself

@@ -87,7 +87,7 @@ def test_a_whole_game_by_fingers_alone(server: Running, seated: Seated, id: str)
     assert player.over
 
 
-@pytest.mark.parametrize("id", ludoteka.games())
+@pytest.mark.parametrize("id", GAMES)
 def test_a_whole_game_as_a_screen_reader_hears_it(server: Running, seated: Seated, id: str):
     """The question is a heading, its answers are buttons with names; news are said once, and the focus stays."""
     player, chance = sit(server, seated, id), Random(9)

@@ -29,6 +29,7 @@ from ludoteka.server.services import Services
 from ludoteka.server.serving import Server, address, listen, serve, settings
 from ludoteka.server.store import Store
 from ludoteka.server.store.engines import new_engine
+from ludoteka.server.tables import Table
 
 ROOT = Path(__file__).parents[2]
 OPTION = re.compile(r'data-option="([^"]*)"')
@@ -83,6 +84,12 @@ class Running:
         self.thread.join(PATIENCE)
         assert not self.thread.is_alive()
         self.listener.close()
+
+    def table(self, id: str, link: str) -> Table:
+        """A table of this server. One that was put away, because it is over and all have left, is called back."""
+        if id not in self.services.tables.kept:
+            self.http.get(link).raise_for_status()
+        return self.services.tables.kept[id]
 
     def open(self, *kinds: str, game: str = "cardia", seed: int | None = None, **variants: Any) -> dict[str, Any]:
         """A new table by JSON: its links."""

@@ -110,12 +110,11 @@ def play(server: Running, game: str, seats: int, decisions: int, **variants: Any
 
 def check(server: Running, game: str, seats: int, decisions: int, **variants: Any) -> Match:
     paths, seen, answers = play(server, game, seats, decisions, **variants)
-    tables = server.services.tables
     match: Match | None = None
     for number, path in enumerate(paths):
         token = path.removeprefix("/t/")
         link = run(link_of(server, token))
-        table = tables.kept[link.table]
+        table = server.table(link.table, path)
         match = table.match
         visitor = Visitor(token, link, "en")
         for one in seen[number]:

@@ -127,7 +127,7 @@ def told_whole(server: Running, id: str) -> tuple[Match, list[Wire]]:
     finally:
         for wire in wires:
             wire.stack.close()
-    return server.services.tables.kept[wires[0].states[0]["table"]].match, wires
+    return server.table(wires[0].states[0]["table"], wires[0].link).match, wires
 
 
 @pytest.fixture(scope="module")

@@ -1004,7 +1004,7 @@ plan-go = idzie na { $space }
 
 # What judgements are explained by.
 part-xp = Doświadczenie
-part-army = potęga armii
+part-army = wartość armii
 part-combat = przewaga w walce
 part-gold = Złoto
 part-materials = Budulce
@@ -1044,7 +1044,7 @@ does-no_rerolls-yes = Gracze nie przerzucają kości: Morale, Karty i zdolności
 does-min_one_damage-yes = Każdy atak zadaje co najmniej 1 obrażenie, niezależnie od kości i Obrony.
 does-free_extend-yes = Kolejna Runda Walki ze strażnikami nie kosztuje Punktu Ruchu.
 does-no_die_damage-yes = Kość Ataku niczego nie dodaje ani nie odejmuje; zdolności nadal ją odczytują.
-does-captured_town_buildings-yes = Kto trzyma zdobyte Miasto, używa jego Budynków jak własnych; Miasta nie dają dochodu przy zajęciu.
+does-captured_town_buildings-yes = Kto trzyma zdobyte Miasto, używa jego Budynków jak własnych; Miasta nie dają Przychodu przy zajęciu.
 does-single_resource_dice-yes = Kość, która daje Zasoby, daje tylko 1 sztukę.
 does-no_starting_bonus-yes = Nikt nie bierze Premii Początkowej.
 does-start_with_secondary-yes = Każdy gracz zaczyna z Bohaterem Pomocniczym obok Miasta.
