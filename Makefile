@@ -21,6 +21,8 @@ TYPED := $(wildcard src tests bench examples setup.py)
 # Arguments for the program or for pytest: make test ARGS="-k cardia", make play ARGS="--port 9000"
 ARGS ?=
 GAME ?=
+# Tests wait for browsers and servers a good deal: one process more than there are cores.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
 
 say = @printf '\033[1m• %s\033[0m\n' $(1)
 
@@ -48,7 +50,7 @@ test: env-dev ## run every test, in a real browser too where Chromium is found
 			'!!! Install one (Debian: apt-get install chromium, or .venv/bin/playwright install chromium)' \
 			'!!! or name one with LUDOTEKA_CHROMIUM=/path/to/chromium. All other tests run now.'; \
 	fi; \
-	$(BIN)/python -m pytest --numprocesses=auto --dist=worksteal -m 'not slow' $(ARGS)
+	$(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal -m 'not slow' $(ARGS)
 
 test-slow: env-dev ## run the tests that take minutes: the package in an empty environment, Ray, the longest games in OpenSpiel
 	@$(BIN)/python -m pytest -m slow $(ARGS)
