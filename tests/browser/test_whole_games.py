@@ -23,7 +23,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "heroes": {"scenario": "duel", "reactions": "lean"},
 }
 # The games that take a minute or more are played by `make test-slow`.
-GAMES = [id if id in SHORT else pytest.param(id, marks=pytest.mark.slow) for id in ludoteka.games()]
+GAMES = [id if id == "cardia" else pytest.param(id, marks=pytest.mark.slow) for id in ludoteka.games()]
 # What was said politely, in order, and whether the focus was ever lost to the page while somebody was to answer.
 LISTEN = """() => {
   window.said = [];
