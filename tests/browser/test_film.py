@@ -192,6 +192,7 @@ def test_a_film_on_a_phone(server: Running, seated: Seated):
 def test_a_line_of_the_recap_shows_its_moment_again_and_comes_back(server: Running, seated: Seated):
     me = in_a_film(server, seated, pace="off")
     assert me.wait()
+    expect(me.page.locator("#zone-line .card.back")).to_have_count(1)  # the opponent's next card has come too
     before = me.page.locator("#zone-line").inner_html()
     me.page.locator('.tabs [data-tab="recap"]').click()
     lines = me.page.locator("#zone-recap li[data-show]")
