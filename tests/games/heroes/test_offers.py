@@ -76,6 +76,21 @@ def test_elemental_conflux_finds_nothing_in_a_deck_without_elementals_and_loses_
     assert t.s.neutral_discard[BRONZE] == []
 
 
+def test_her_16_11_elemental_conflux_digs_on_in_the_discard_pile():
+    t = stacked("boars", buildings="dwelling_bronze")
+    t.s.neutral_discard[BRONZE] = [face("neutral_air_elementals"), face("neutral_griffins")]
+    t.effect([CONFLUX])
+    assert on_offer(t) == ["air_elementals"]
+    t.play("recruit neutral_air_elementals")
+    assert sorted(names(t.s.neutral_deck[BRONZE] + t.s.neutral_discard[BRONZE])) == ["boars", "griffins"]
+
+
+def test_elemental_conflux_digs_in_that_deck_alone_and_not_in_a_lower_one():
+    t = stacked("air_elementals", "mummies", buildings="dwelling_silver").effect([CONFLUX])
+    assert t.open == ""
+    assert names(t.s.neutral_deck[BRONZE]) == ["air_elementals"]
+
+
 def test_elemental_conflux_digs_in_the_deck_of_each_dwelling():
     decks = ("air_elementals", "mummies fire_elementals", "magic_elementals")
     t = stacked(*decks, buildings="dwelling_bronze dwelling_silver").effect([CONFLUX])

@@ -41,17 +41,23 @@ def limit_time(s: Heroes) -> None:
 
 
 def draw_neutral(s: Heroes, tier: int) -> int:
-    """An empty deck is made from its discard pile, else the next lower tier helps out. [HER-16.11, HER-R25]"""
+    """The next lower tier helps out where a deck and its discard pile are empty. [HER-16.11, HER-R25]"""
     while tier >= 0:
-        deck = s.neutral_deck[tier]
-        if not deck:
-            deck.extend(s.neutral_discard[tier])
-            s.neutral_discard[tier].clear()
-            shuffle_deck(s, NEUTRAL + tier)
-        if deck:
-            return take_top(s, NEUTRAL + tier)[0]
+        face = draw_of_tier(s, tier)
+        if face >= 0:
+            return face
         tier -= 1
     return -1
+
+
+def draw_of_tier(s: Heroes, tier: int) -> int:
+    """An empty deck is made from its discard pile. [HER-16.11]"""
+    deck = s.neutral_deck[tier]
+    if not deck:
+        deck.extend(s.neutral_discard[tier])
+        s.neutral_discard[tier].clear()
+        shuffle_deck(s, NEUTRAL + tier)
+    return take_top(s, NEUTRAL + tier)[0] if deck else -1
 
 
 def draw_fitting(s: Heroes, tier: int) -> int:

@@ -8,7 +8,7 @@ from typing import Final
 from ludoteka.core.packed import below
 from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import FACES, unit_of
-from ludoteka.games.heroes.combat.neutrals import draw_neutral
+from ludoteka.games.heroes.combat.neutrals import draw_neutral, draw_of_tier
 from ludoteka.games.heroes.deck.knowledge import NEUTRAL, put_at_bottom, put_on_top, shuffle_deck
 from ludoteka.games.heroes.effects.programs import Args, Verb, useful, verb
 from ludoteka.games.heroes.state import Heroes
@@ -46,8 +46,9 @@ def neutral_offer(s: Heroes, args: Args, cause: Cause) -> None:
     terms = terms_of(args)
     tiers = named_tiers(s, args, cause)
     if tiers is not None:
-        found = args.get("dig", {}).get("name_contains", "")
-        offer(s, cause.seat, tuple([draw_for(s, tier, found, terms[1]) for tier in tiers]), terms)
+        word = args.get("dig", {}).get("name_contains", "")
+        drawn = [dig_for(s, tier, word, terms[1]) if word else draw_neutral(s, tier) for tier in tiers]
+        offer(s, cause.seat, tuple(drawn), terms)
     else:
         some, many = str(args["decks"]), int(args["draw"])
         s.then(
@@ -130,16 +131,13 @@ def tier_named(
     s.then(name_tier, seat, tiers if each else (tier,), left - 1, each, may_stop, drawn, terms)
 
 
-def draw_for(s: Heroes, tier: int, word: str, rest: str) -> int:
-    """The top card of a tier, or the first whose name has a word; the others are put aside with the rest."""
+def dig_for(s: Heroes, tier: int, word: str, rest: str) -> int:
+    """Draw from that deck, its discard pile included [HER-16.11], until a name has the word; the others go back."""
     aside: list[int] = []
-    face = draw_neutral(s, tier)
-    while face >= 0 and word and word not in unit_of(face).name_en and s.neutral_deck[tier]:
+    face = draw_of_tier(s, tier)
+    while face >= 0 and word not in unit_of(face).name_en:
         aside.append(face)
-        face = draw_neutral(s, tier)
-    if word and face >= 0 and word not in unit_of(face).name_en:
-        aside.append(face)
-        face = -1
+        face = draw_of_tier(s, tier)
     give_back(s, tuple(aside), rest)
     return face
 
