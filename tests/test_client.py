@@ -15,8 +15,9 @@ from ludoteka.client import Client, Question, Seat, ServerRefused
 class Line:
     """A connection that refuses so many answers before it says how the table stands."""
 
-    def __init__(self, refusals: int) -> None:
+    def __init__(self, refusals: int, status: int = 429) -> None:
         self.refusals = refusals
+        self.status = status
         self.sent: list[Any] = []
 
     async def send(self, text: str) -> None:
@@ -25,7 +26,7 @@ class Line:
     async def recv(self) -> str:
         if self.refusals:
             self.refusals -= 1
-            return json.dumps({"type": "error", "message": "Not so fast."})
+            return json.dumps({"type": "error", "message": "Not so fast.", "status": self.status})
         state: dict[str, Any] = dict.fromkeys(("seat", "question", "outcome", "next"))
         state |= {"table": "t", "game": "cardia", "variants": {}, "names": [], "kinds": [], "seats": [0], "view": {}}
         state |= {
@@ -40,9 +41,9 @@ class Line:
         return json.dumps({"type": "state", **state})
 
 
-def played(refusals: int, monkeypatch: pytest.MonkeyPatch) -> Line:
+def played(refusals: int, monkeypatch: pytest.MonkeyPatch, status: int = 429) -> Line:
     monkeypatch.setattr(client, "PAUSE", 0.001)
-    line = Line(refusals)
+    line = Line(refusals, status)
 
     async def play() -> None:
         seat = Seat(Client("http://localhost"), "t")
@@ -63,3 +64,9 @@ def test_a_refused_answer_is_sent_again_after_a_pause(monkeypatch: pytest.Monkey
 def test_who_is_refused_for_good_is_told(monkeypatch: pytest.MonkeyPatch):
     with pytest.raises(ServerRefused, match="Not so fast"):
         played(99, monkeypatch)
+
+
+def test_what_is_refused_for_another_reason_is_told_at_once_and_not_said_again(monkeypatch: pytest.MonkeyPatch):
+    with pytest.raises(ServerRefused, match="Not so fast") as refusal:
+        played(1, monkeypatch, 409)
+    assert refusal.value.status == 409

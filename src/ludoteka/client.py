@@ -33,11 +33,16 @@ PATIENCE = 60.0  # seconds for an answer over HTTP
 NO_TABLE = 4404
 TRIES = 6  # that an answer is sent again
 PAUSE = 0.1  # seconds, doubled with every try
+TOO_OFTEN, AWAY = 429, 503  # what a little later may well be done
 T = TypeVar("T")
 
 
 class ServerRefused(Exception):
-    """The server said no, in a sentence. Nothing has changed."""
+    """The server said no, in a sentence. Nothing has changed. `status` is that of HTTP."""
+
+    def __init__(self, sentence: str, status: int = 0) -> None:
+        super().__init__(sentence)
+        self.status = status
 
 
 class Links(msgspec.Struct):
@@ -125,6 +130,14 @@ class State(msgspec.Struct):
     view: dict[str, Any]
 
 
+class Guess(msgspec.Struct):
+    """What might be hidden: `views[i]` is how seat i would see the table. The view of `seat` itself is the true one."""
+
+    seat: int
+    decisions: int
+    views: list[dict[str, Any]]
+
+
 class Line(msgspec.Struct):
     """A line of the chat; spectators have no seat."""
 
@@ -149,7 +162,17 @@ class Client:
         return None
 
     async def call(self, method: str, path: str, type: type[T] | Any, body: Any = None) -> Any:
-        """One operation of `/api/v1`. ServerRefused with the server's sentence where it says no."""
+        """One operation of `/api/v1`. ServerRefused with the server's sentence where it says no.
+
+        Where it says "too often" or "not now" the client waits, longer each time, and asks again.
+        """
+        for tries in range(1, TRIES + 1):
+            try:
+                return await asyncio.to_thread(self.fetch, method, path, type, body)
+            except ServerRefused as refusal:
+                if refusal.status not in (TOO_OFTEN, AWAY):
+                    raise
+                await asyncio.sleep(PAUSE * 2**tries)
         return await asyncio.to_thread(self.fetch, method, path, type, body)
 
     def fetch(self, method: str, path: str, type: Any, body: Any) -> Any:
@@ -165,7 +188,7 @@ class Client:
                 text: bytes = answer.read()
         except HTTPError as error:
             with error:
-                raise ServerRefused(sentence(error.read(), error.reason)) from None
+                raise ServerRefused(sentence(error.read(), error.reason), error.code) from None
         return text.decode() if type is str else msgspec.json.decode(text, type=type)
 
     async def games(self) -> list[dict[str, Any]]:
@@ -203,6 +226,14 @@ class Client:
     async def act(self, link: str, type: str, **words: Any) -> State:
         """Anything one may do at a table: `act(link, "offer", kind="draw")`."""
         found: State = await self.call("POST", f"/seats/{token(link)}/actions", State, {"type": type, **words})
+        return found
+
+    async def sample(self, link: str) -> Guess:
+        """A guess at what the seat of this link cannot see, dealt by the server; another one with every call.
+
+        All deals that agree with what the seat saw are equally likely. The server deals so many a second and no more.
+        """
+        found: Guess = await self.call("POST", f"/seats/{token(link)}/sample", Guess)
         return found
 
     async def record(self, link: str) -> str:
@@ -263,8 +294,9 @@ class Seat:
                     self.unanswered = None
                 return state
             if message["type"] == "error":
-                if self.unanswered is None or self.tries >= TRIES:
-                    raise ServerRefused(message["message"])
+                status = message.get("status", 0)
+                if self.unanswered is None or self.tries >= TRIES or status not in (TOO_OFTEN, AWAY):
+                    raise ServerRefused(message["message"], status)
                 await self.try_again()
             if message["type"] == "chat":
                 self.chat += msgspec.convert(message["lines"], list[Line])
@@ -277,7 +309,7 @@ class Seat:
         await self.socket.send(json.dumps({"type": type, **words}))
 
     async def answer(self, question: Question, option: str) -> None:
-        """Decide. Where the server refuses, because everybody talks at once, the answer is sent again after a pause."""
+        """Decide. Where the server refuses for haste, it is sent again after a pause."""
         self.unanswered, self.tries = (question.number, option), 0
         await self.send("answer", question=question.number, option=option)
 
@@ -287,6 +319,10 @@ class Seat:
         self.tries += 1
         await asyncio.sleep(PAUSE * 2**self.tries)
         await self.send("answer", question=self.unanswered[0], option=self.unanswered[1])
+
+    async def sample(self) -> Guess:
+        """A guess at what this seat cannot see: `Client.sample`."""
+        return await self.client.sample(self.link)
 
     async def ready(self, name: str = "") -> None:
         await self.send("ready", name=name)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -24,6 +26,7 @@ from tests.server.helpers import Running, play_on, run
 import ludoteka
 from ludoteka.client import Client, ServerRefused, State
 from ludoteka.server.api import OPERATIONS, document, shapes
+from ludoteka.server.config import Config, Limits
 
 EXAMPLES = int(os.environ.get("LUDOTEKA_SCHEMATHESIS", "6"))  # for each operation; the full run takes 1000
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -217,6 +220,59 @@ def test_the_client_knows_every_field_that_it_names():
     theirs = {field.name: field.type for field in msgspec.structs.fields(shapes.State)}
     for field in msgspec.structs.fields(State):
         assert field.name in theirs
+
+
+@pytest.fixture
+def strict(config: Config) -> Iterator[Running]:
+    """A server that takes little at once: who is hasty is refused."""
+    running = Running(replace(config, limits=Limits(burst=3, rate=25.0, guesses=3, guess_rate=25.0)))
+    yield running
+    running.stop()
+
+
+def test_two_network_bots_play_to_the_end_where_the_server_refuses_haste(strict):
+    async def whole() -> list[State | None]:
+        links = await Client(strict.url).open_table("cardia", ["you", "human"], {"match_wins": 1}, ready=True)
+        both = (play(strict.url + links.table), play(strict.url + links.guests["1"]))
+        return list(await asyncio.wait_for(asyncio.gather(*both), 60))
+
+    for end in run(whole()):
+        assert end is not None
+        assert end.outcome is not None
+        assert end.outcome.how == "rules"
+
+
+def test_a_guess_shows_a_seat_its_own_view_and_others_as_they_might_be(server):
+    links = server.open("you", "human")
+
+    async def guesses() -> list[Any]:
+        client = Client(server.url)
+        return [await client.sample(links["table"]) for _ in range(6)]
+
+    mine = api(server, "GET", f"/seats/{token(links['table'])}")
+    hands = []
+    for guess in run(guesses()):
+        assert (guess.seat, guess.decisions) == (0, 0)
+        assert guess.views[0] == mine["view"]
+        hands.append(sorted(guess.views[1]["players"][1]["hand"]))
+    assert len({str(hand) for hand in hands}) > 1
+
+
+def test_guesses_are_for_seats_of_running_matches_and_dealt_at_a_limited_rate(strict):
+    links = strict.open("you", "human")
+    path = f"/seats/{token(links['table'])}/sample"
+    assert "seat" in api(strict, "POST", f"/seats/{token(links['spectate'])}/sample", status=409)["error"]
+    answers = [strict.http.post(f"/api/v1{path}").status_code for _ in range(12)]
+    assert answers[:3] == [200] * 3
+    assert 429 in answers
+
+    async def politely() -> int:
+        client = Client(strict.url)
+        return len([await client.sample(links["table"]) for _ in range(8)])
+
+    assert run(politely()) == 8
+    strict.http.post(f"/api/v1/seats/{token(links['table'])}/actions", json={"type": "resign"})
+    api(strict, "POST", path, status=409)
 
 
 # -- the description -------------------------------------------------------------------------------------------------

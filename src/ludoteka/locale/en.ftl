@@ -114,6 +114,7 @@ analysis-waiting-help = The first look takes a few seconds; then what matters is
 analysis-offer = Every decision judged by what its player could know: what was best, what was lost, what was luck.
 analysis-open = Analyse the match
 error-no-hints = There are hints only for whoever plays alone against bots.
+error-no-guess = There is nothing to guess here: guesses are for a seat of a running match.
 hint-button = Hint
 hint-help = Show good options and what they are for
 hint-title = { $count ->

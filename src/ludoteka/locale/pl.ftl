@@ -114,6 +114,7 @@ analysis-waiting-help = Pierwszy rzut oka trwa kilka sekund, potem to, co ważne
 analysis-offer = Każda decyzja oceniona według tego, co gracz mógł wiedzieć: co było najlepsze, co stracono, co było szczęściem.
 analysis-open = Przeanalizuj partię
 error-no-hints = Podpowiedzi są tylko dla kogoś, kto gra sam przeciw botom.
+error-no-guess = Tu nie ma czego zgadywać: domysły są dla miejsca w trwającej partii.
 hint-button = Podpowiedź
 hint-help = Pokaż dobre możliwości i co dają
 hint-title = { $count ->

@@ -41,6 +41,8 @@ class Limits:
     chat: int = 500  # characters of a line of chat
     chat_burst: int = 5  # lines of chat that may come at once from one link
     chat_rate: float = 0.5  # lines of chat a second in the long run
+    guesses: int = 30  # guesses at what is hidden that a link may ask for at once
+    guess_rate: float = 5.0  # guesses a second for a link in the long run
     abandoned: float = 60.0  # seconds without an open page after which a seat may be given to a bot
     undos: int = 30  # decisions taken back at one table within a minute
     openings: int = 60  # tables that may be opened at once from one address; see `spare_local`

@@ -57,6 +57,7 @@ class Deeds:
         limits = config.limits
         self.talkers = Allowances(limits.chat_burst, limits.chat_rate, "error-chat-fast", MOST_TALKERS)
         self.hands = Allowances(limits.burst, limits.rate)
+        self.guessers = Allowances(limits.guesses, limits.guess_rate)
 
     def paced(self, link: Link, address: str) -> None:
         """Over HTTP the people of a link may do as much as over a socket. TooOften beyond that."""

@@ -204,9 +204,10 @@ class Picture(msgspec.Struct, tag="picture"):
 
 
 class Error(msgspec.Struct, tag="error"):
-    """A sentence for the person at the page. Nothing has changed."""
+    """A sentence for the person at the page. Nothing has changed. `status` is what it would be over HTTP."""
 
     message: str
+    status: int = 400
 
 
 class Note(msgspec.Struct, tag="note"):

@@ -22,6 +22,7 @@ from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.server import messages, render
 from ludoteka.server.allowance import Allowance
+from ludoteka.server.answers import status_of
 from ludoteka.server.config import Config, Limits
 from ludoteka.server.deeds import Deeds
 from ludoteka.server.drawings import Drawings
@@ -317,7 +318,7 @@ class Connection:
                 await self.hear(received.get("text"))
             except LudotekaError as error:
                 REFUSED.add(error.message.id)
-                self.note(messages.Error(self.say(error.message)))
+                self.note(messages.Error(self.say(error.message), status_of(error)))
             except Exception:
                 LOG.exception("a message could not be carried out")
                 self.note(messages.Error(self.say(Refused("error-inside").message)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
@@ -26,6 +27,7 @@ from ludoteka.server.api.shapes import (
     Chat,
     ChatBody,
     GameShape,
+    Guess,
     Links,
     Listed,
     Outcome,
@@ -33,7 +35,7 @@ from ludoteka.server.api.shapes import (
     SeatLink,
     State,
 )
-from ludoteka.server.api.states import game_shape, outcome_of, question_of, state_of
+from ludoteka.server.api.states import game_shape, guess_of, outcome_of, question_of, state_of
 from ludoteka.server.errors import NoSuchTable, Refused
 from ludoteka.server.results import record_of
 from ludoteka.server.scenes import Visitor, eyes_of
@@ -163,6 +165,16 @@ async def show_question(request: Request) -> Response:
     return json_of(question_of(table, seat, visitor.lang))
 
 
+async def sample(request: Request) -> Response:
+    """A guess at what is hidden. Its seed stays here: who knows it could reckon back from the guess to the truth."""
+    table, visitor = await visit(request)
+    seat = eyes_of(table, visitor)
+    if seat is None or not table.started or table.over:
+        raise Refused("error-no-guess")
+    services(request).hub.deeds.guessers.spend(visitor.link.hash)
+    return json_of(await asyncio.to_thread(guess_of, table.snapshot(), seat, secrets.randbits(63)))
+
+
 async def act(request: Request) -> Response:
     table, visitor = await acting(request)
     return await done(request, table, visitor, await body_of(request, messages.Deed))
@@ -240,6 +252,7 @@ OPERATIONS = (
     Operation("POST", "/seats/{token}/claim", claim_seat, "Exchange an invitation for a key", SeatLink, None, 201),
     Operation("GET", "/seats/{token}", show_state, "The table as this link may see it", State, query=SEAT),
     Operation("GET", "/seats/{token}/question", show_question, "What to decide", QuestionShape | None, query=SEAT),
+    Operation("POST", "/seats/{token}/sample", sample, "A guess at what this seat cannot see", Guess, query=SEAT),
     Operation("POST", "/seats/{token}/answer", answer, "Decide", State, AnswerBody, query=SEAT),
     Operation("POST", "/seats/{token}/actions", act, "Anything one may do", State, messages.Deed, query=SEAT),
     Operation("GET", "/seats/{token}/chat", show_chat, "What was said", Chat, query=(("after", "a line's number"),)),

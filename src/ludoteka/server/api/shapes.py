@@ -151,6 +151,14 @@ class State(msgspec.Struct, tag="state"):
     view: dict[str, Any]
 
 
+class Guess(msgspec.Struct):
+    """A guess at what is hidden, even over all deals that agree with what the seat saw: how each seat would see it."""
+
+    seat: int  # which guesses; its own view is the true one
+    decisions: int
+    views: list[dict[str, Any]]
+
+
 class AnswerBody(msgspec.Struct, forbid_unknown_fields=True):
     """A decision."""
 

@@ -13,6 +13,7 @@ from ludoteka.core.variant import spelled
 from ludoteka.server.api.shapes import (
     CauseShape,
     GameShape,
+    Guess,
     OfferShape,
     OptionShape,
     Outcome,
@@ -93,6 +94,13 @@ def question_of(table: Table, seat: int | None, lang: str, foresight: bool = Tru
     cause = CauseShape(*reading(match.game, question.cause, lang))
     subject = None if question.subject is None else CauseShape(*reading(match.game, question.subject, lang))
     return QuestionShape(question.number, seat, prompt, question.clause, options, cause, subject)
+
+
+def guess_of(table: Table, seat: int, seed: int) -> Guess:
+    """The table as it might be: everything that this seat cannot know is dealt anew."""
+    match = table.match
+    guess = match.redeal(seat, seed)
+    return Guess(seat, len(match.decisions), [guess.view(eyes) for eyes in range(match.seats)])
 
 
 @lru_cache(maxsize=5_000)
