@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.cli.conftest import Run
 
 import ludoteka
 from ludoteka.analysis.shapes import read
@@ -49,3 +50,17 @@ def test_a_match_that_was_given_up_can_be_analysed(tmp_path: Path, capsys: pytes
     file.write_text(annotated(record(over=False), notes), encoding="utf-8")
     assert main(["analyse", str(file), "--seconds", "0.2", "--lang", "pl"]) == 0
     assert "celność" in capsys.readouterr().out
+
+
+def test_puzzles_are_found_and_the_command_goes_on_where_it_was(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("ludoteka.lab.puzzling.LONGEST", 6)
+    words = ["puzzles", "make", "cardia", "--count", "1", "--out", "found.jsonl", "--walks", "200", "--seconds", "0"]
+    for _ in range(2):
+        told = run(*words)
+        assert (told.code, told.err) == (0, "")
+        assert "found.jsonl" in told.out
+    assert len((tmp_path / "found.jsonl").read_bytes().splitlines()) in (2, 3)
+    assert run(*words, "--bot", "nobody").code == 2
+    assert run(*words, "--seed", "5").code == 2  # begun with another one

@@ -145,6 +145,7 @@ WRITTEN = {
     "0002": Written("be74f334cfe1", "6tW0YeY1CmWSpoj87A4o3Zbi", TOLD, ("offer", "draw"), 3, ALL_THERE),
     "0003": Written("be74f334cfe1", "6tW0YeY1CmWSpoj87A4o3Zbi", TOLD, ("offer", "draw"), 3, ALL_THERE),
     "0004": Written("14b4a64b70b5", "prOgsWfjEoDgSLjoymd7l3Q7", SAT, DRAWN, 4, WITH_A_KEY),
+    "0005": Written("14b4a64b70b5", "prOgsWfjEoDgSLjoymd7l3Q7", SAT, DRAWN, 4, WITH_A_KEY),
 }
 
 

@@ -13,7 +13,7 @@ import typer
 
 import ludoteka
 from ludoteka.cli import analyse as analysed
-from ludoteka.cli import operations, strength
+from ludoteka.cli import operations, puzzles, strength
 from ludoteka.cli.face import Face, Refused, new_face
 from ludoteka.cli.options import (
     Bots,
@@ -361,6 +361,11 @@ command("analyse")(analysed.analyse)
 command("ladder")(strength.ladder)
 command("train")(strength.train)
 command("calibrate")(strength.calibrate)
+
+riddles = typer.Typer(cls=Commands, help="cli-help-puzzles")
+riddles.command("make", cls=Command, help="cli-help-puzzles-make", epilog="cli-examples-puzzles-make")(puzzles.make)
+app.add_typer(riddles, name="puzzles")
+
 command("serve")(operations.serve)
 command("backup")(operations.backup)
 command("restore")(operations.restore)

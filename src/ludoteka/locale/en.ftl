@@ -138,6 +138,23 @@ cli-help-calibrate-bot = Who plays them.
 cli-help-calibrate-out = Put the figures into this file, beside those of other games.
 cli-help-calibrate-plots = Draw a diagram for each game there.
 cli-calibrated = { $title }: { $positions } positions, mean error { $error }, Brier score { $brier }.
+cli-help-puzzles = Puzzles: positions with one clearly best decision.
+cli-help-puzzles-make = Find puzzles in matches of strong bots and write them into a file. It can be stopped and goes on where it was.
+cli-examples-puzzles-make =
+    ludoteka puzzles make cardia  a hundred, into the folder of the game
+
+    ludoteka puzzles make valeria --count 20 --out valeria.jsonl --workers 4  into a file of one's own
+cli-help-puzzles-count = How many puzzles the file shall hold.
+cli-help-puzzles-out = The file; without it the one that the game brings along.
+cli-help-puzzles-bot = Who plays the matches: strong or master.
+cli-help-puzzles-walks = Tries of the longer search by which a puzzle is checked.
+cli-puzzles-made = { $count } puzzles in { $file }.
+cli-puzzles-stopped = The same command goes on from here.
+error-puzzles-file = { $file } is no file of puzzles, or it is damaged.
+error-puzzles-version = These puzzles of { $title } were made for version { $theirs } of its rules; this is version { $ours }. ludoteka puzzles make finds new ones.
+error-puzzles-judge = These puzzles of { $title } were judged by { $theirs }; this is { $ours }. ludoteka puzzles make finds new ones.
+error-puzzles-other = { $file } was begun with other settings. Go on with the same ones, or name another file.
+error-puzzle-option = That is none of the options of this puzzle.
 analysis-won = { $count ->
     [one] { $who } won
    *[other] { $who } share the victory
@@ -1171,3 +1188,35 @@ web-plan-hero = Who goes?
 web-help-plan = Point at a far place to see the way there; choose it to go, step by step.
 web-all-values = What each of them does
 cli-more = Answers, page { $page } of { $pages }: m shows the next ones, b the whole table.
+
+## Puzzles
+
+puzzle-title = Puzzles
+puzzle-about = Positions from matches of strong bots. One decision is clearly the best, judged by what the player could know. Find it.
+puzzle-number = Puzzle { $number }
+puzzle-all = All puzzles
+puzzle-of-the-day = Puzzle of the day
+puzzle-none = There are no puzzles of this game yet.
+puzzle-find = One option is clearly the best. Which one?
+puzzle-difficulty = Difficulty { $level } of { $hardest }
+puzzle-rate = { $tries ->
+    [one] solved by { $percent } % of one who tried
+   *[other] solved by { $percent } % of { $tries } who tried
+  }
+puzzle-untried = nobody has tried it yet
+puzzle-options = { $count } options
+puzzle-solved-of = { $solved } of { $count } solved
+puzzle-is-solved = solved
+puzzle-is-tried = tried, not solved yet
+puzzle-wrong = { $option }: there is something better.
+puzzle-chance = After it you win with a chance of { $chance } ({ $low } to { $high }).
+puzzle-better-leads = The best option leads to more: { $parts }.
+puzzle-again = Try again.
+puzzle-show = Show the solution
+puzzle-next = Next puzzle
+puzzle-once-more = Once more
+puzzle-solved = Right: { $option }
+puzzle-shown = The best option: { $option }
+puzzle-compared = It wins with a chance of { $chance }; the next best one, { $next }, with { $other }.
+puzzle-leads = It leads to: { $parts }.
+puzzle-yours = You chose { $option }: { $chance }.

@@ -138,6 +138,23 @@ cli-help-calibrate-bot = Kto je gra.
 cli-help-calibrate-out = Zapisz wyniki w tym pliku, obok innych gier.
 cli-help-calibrate-plots = Narysuj tam wykres dla każdej gry.
 cli-calibrated = { $title }: pozycji: { $positions }, średni błąd { $error }, wskaźnik Briera { $brier }.
+cli-help-puzzles = Łamigłówki: pozycje z jedną wyraźnie najlepszą decyzją.
+cli-help-puzzles-make = Znajdź łamigłówki w partiach silnych botów i zapisz je w pliku. Można przerwać i kontynuować od tego miejsca.
+cli-examples-puzzles-make =
+    ludoteka puzzles make cardia  sto łamigłówek, do katalogu gry
+
+    ludoteka puzzles make valeria --count 20 --out valeria.jsonl --workers 4  do własnego pliku
+cli-help-puzzles-count = Ile łamigłówek ma zawierać plik.
+cli-help-puzzles-out = Plik; bez niego ten, który gra ma ze sobą.
+cli-help-puzzles-bot = Kto gra partie: strong albo master.
+cli-help-puzzles-walks = Próby dłuższego przeszukiwania, które sprawdza łamigłówkę.
+cli-puzzles-made = Łamigłówek w { $file }: { $count }.
+cli-puzzles-stopped = To samo polecenie kontynuuje od tego miejsca.
+error-puzzles-file = { $file } nie jest plikiem łamigłówek albo jest uszkodzony.
+error-puzzles-version = Te łamigłówki gry { $title } powstały dla wersji { $theirs } jej zasad; to jest wersja { $ours }. Nowe znajdzie ludoteka puzzles make.
+error-puzzles-judge = Te łamigłówki gry { $title } oceniał sędzia { $theirs }; to jest { $ours }. Nowe znajdzie ludoteka puzzles make.
+error-puzzles-other = Plik { $file } zaczęto z innymi ustawieniami. Kontynuuj z tymi samymi albo podaj inny plik.
+error-puzzle-option = To nie jest żadna z opcji tej łamigłówki.
 analysis-won = { $count ->
     [one] Wygrywa: { $who }
    *[other] Zwycięstwo dzielą: { $who }
@@ -1190,3 +1207,32 @@ web-plan-hero = Kto idzie?
 web-help-plan = Wskaż odległe miejsce, aby zobaczyć drogę; wybierz je, aby iść krok po kroku.
 web-all-values = Co daje każda z możliwości
 cli-more = Odpowiedzi, strona { $page } z { $pages }: m pokazuje następne, b cały stół.
+
+## Puzzles
+
+puzzle-title = Łamigłówki
+puzzle-about = Pozycje z partii silnych botów. Jedna decyzja jest wyraźnie najlepsza, oceniona według tego, co gracz mógł wiedzieć. Znajdź ją.
+puzzle-number = Łamigłówka { $number }
+puzzle-all = Wszystkie łamigłówki
+puzzle-of-the-day = Łamigłówka dnia
+puzzle-none = Tej gry jeszcze nie ma wśród łamigłówek.
+puzzle-find = Jedna opcja jest wyraźnie najlepsza. Która?
+puzzle-difficulty = Trudność { $level } z { $hardest }
+puzzle-rate = rozwiązana w { $percent } % prób (prób: { $tries })
+puzzle-untried = nikt jeszcze nie próbował
+puzzle-options = opcji: { $count }
+puzzle-solved-of = rozwiązane: { $solved } z { $count }
+puzzle-is-solved = rozwiązana
+puzzle-is-tried = próbowana, jeszcze nierozwiązana
+puzzle-wrong = { $option }: jest coś lepszego.
+puzzle-chance = Po niej wygrywasz z szansą { $chance } (od { $low } do { $high }).
+puzzle-better-leads = Najlepsza opcja daje więcej: { $parts }.
+puzzle-again = Spróbuj jeszcze raz.
+puzzle-show = Pokaż rozwiązanie
+puzzle-next = Następna łamigłówka
+puzzle-once-more = Jeszcze raz
+puzzle-solved = Dobrze: { $option }
+puzzle-shown = Najlepsza opcja: { $option }
+puzzle-compared = Wygrywa z szansą { $chance }; następna, { $next }, z szansą { $other }.
+puzzle-leads = Prowadzi do: { $parts }.
+puzzle-yours = Wybór: { $option } – { $chance }.

@@ -18,7 +18,7 @@ from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
 from ludoteka.core.errors import LudotekaError
-from ludoteka.server import api, hinting, operations, pages, studies, together
+from ludoteka.server import api, hinting, operations, pages, riddles, studies, together
 from ludoteka.server.answers import on_crash, on_error, on_http_error, refuse
 from ludoteka.server.config import Config
 from ludoteka.server.render.icons import icon_sheet
@@ -69,6 +69,7 @@ def routes() -> list[BaseRoute]:
         WebSocketRoute("/t/{token}/ws", pages.table_socket),
         *studies.routes(),
         *hinting.routes(),
+        *riddles.routes(),
         *api.routes(),
         Route("/openapi.json", api.openapi),
         Route("/rules/{game}", pages.rules),

@@ -11,6 +11,7 @@ from ludoteka.server.botpool import BotPool, BotSeats
 from ludoteka.server.config import Config, check_folder
 from ludoteka.server.metrics import Board, Family, families
 from ludoteka.server.peers import Alone, Peers
+from ludoteka.server.puzzles import Rates
 from ludoteka.server.sockets import Hub
 from ludoteka.server.store import Store
 from ludoteka.server.store.news import ASIDE, News
@@ -31,6 +32,7 @@ class Services:
         self.peers = Peers(self.store, self.told, self.catch_up) if self.store.shared else Alone()
         self.bots = BotSeats(self.tables, BotPool(config), self.peers)
         self.analyses = Analyses(self.store.engine, config)
+        self.puzzles = Rates(self.store.engine)
         self.upkeep = Upkeep(self.tables, self.hub)
         self.board = Board(config.figures, config.worker, self.figures)
         self.reading: set[asyncio.Task[None]] = set()

@@ -14,8 +14,11 @@ let retry = 0;
 let seen = -1; // the number of the newest zones
 let arrived = false;
 
+const alone = !document.body.dataset.ws; // nothing runs behind this page: an answer is a form
+
 function connect() {
   clearTimeout(retry);
+  if (alone) return;
   if (socket && socket.readyState < WebSocket.CLOSING) return;
   const address = new URL(document.body.dataset.ws, location.href);
   address.protocol = address.protocol.replace("http", "ws");
@@ -152,6 +155,13 @@ function propose(option) {
   if (option !== null) $('[data-confirm="yes"]').focus();
 }
 
+function submitted(option, question) {
+  const button = $(`[form="answer"][data-option="${CSS.escape(option)}"]`);
+  sent = question;
+  button.form.requestSubmit(button);
+  return true;
+}
+
 function confirmed(yes) {
   const option = proposed;
   propose(null);
@@ -161,6 +171,7 @@ function confirmed(yes) {
 function answer(option, sure = false) {
   const question = Number(prompt().dataset.question);
   if (sent === question) return true; // a doubled click
+  if (alone) return submitted(option, question);
   if (document.documentElement.dataset.wantsConfirm === "on" && !sure && option !== proposed) return propose(option) ?? true;
   propose(null);
   pending = { question, option };

@@ -106,3 +106,13 @@ analyses = Table(  # what was found in a finished match; it can be computed agai
     Column("at", BigInteger, nullable=False),
     Column("text", Text, nullable=False),  # an Analysis as JSON
 )
+puzzles = Table(  # how people fared with each puzzle: numbers, and nothing about anybody
+    "puzzles",
+    metadata,
+    Column("game", String(40), nullable=False),
+    Column("version", Integer, nullable=False),  # behaviour of the game: another one has other puzzles
+    Column("puzzle", String(60), nullable=False),
+    Column("tries", Integer, nullable=False),  # first ones only
+    Column("solved", Integer, nullable=False),  # of these
+    PrimaryKeyConstraint("game", "version", "puzzle"),
+)

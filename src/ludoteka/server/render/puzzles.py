@@ -1,0 +1,162 @@
+"""The pages of puzzles: lists with marks, and the table of a puzzle with what is to be said of an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from jinja2 import Environment, FunctionLoader
+from markupsafe import Markup
+
+from ludoteka.analysis.puzzles import HARDEST, Judged, Task
+from ludoteka.analysis.shapes import Reason
+from ludoteka.analysis.words import amount, percent
+from ludoteka.core.game import Game
+from ludoteka.core.state import Message
+from ludoteka.core.texts import option_label
+from ludoteka.server.render.drawing import environment, has_table, source
+from ludoteka.server.render.pages import draw
+from ludoteka.server.render.scene import Scene
+from ludoteka.server.render.table import Stage
+
+ASKED, WRONG, SOLVED, SHOWN = "asked", "wrong", "solved", "shown"
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A puzzle in a list: how hard it is, whether this browser has solved it, and how others fared."""
+
+    key: str
+    number: int
+    difficulty: int
+    options: int
+    tried: bool
+    solved: bool
+    rate: Any  # a server.puzzles.Rate; the page only reads it
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """The puzzles of a game, or the sentence that says why there are none."""
+
+    game: Game
+    puzzles: Sequence[Listed] = ()
+    today: Listed | None = None
+    problem: str = ""
+
+    @property
+    def solved(self) -> int:
+        return sum([one.solved for one in self.puzzles])
+
+    def by_difficulty(self) -> list[tuple[int, list[Listed]]]:
+        levels = range(1, HARDEST + 1)
+        found = [(level, [one for one in self.puzzles if one.difficulty == level]) for level in levels]
+        return [(level, some) for level, some in found if some]
+
+    def after(self, key: str) -> Listed | None:
+        """The next one to try: the next in the list that is not solved, else the next."""
+        order = [one for _, some in self.by_difficulty() for one in some]
+        place = next(place for place, one in enumerate(order) if one.key == key)
+        following = [*order[place + 1 :], *order[:place]]
+        return next((one for one in following if not one.solved), following[0] if following else None)
+
+
+@dataclass
+class Asked:
+    """A puzzle on its page. `chose` is the place of the chosen option in the question; `show`: the solution."""
+
+    shelf: Shelf
+    task: Task
+    scene: Scene
+    chose: int | None
+    show: bool
+    rows: list[tuple[Judged, str]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        puzzle, scene = self.task.puzzle, self.scene
+        question = scene.match.question(puzzle.seat)
+        words = {
+            str(one): option_label(scene.match.game, question.prompt.id, one.value, scene.lang, scene.names)
+            for one in question.options
+        }
+        self.labels = words
+        options = list(words)
+        chosen = options[self.chose] if self.chose is not None and 0 <= self.chose < len(options) else ""
+        self.chosen = puzzle.judged(chosen)
+        self.best = puzzle.best
+        self.listed = next(one for one in self.shelf.puzzles if one.key == self.task.key)
+        self.rows = [(one, words[one.option]) for one in puzzle.choices]
+
+    @property
+    def state(self) -> str:
+        if self.chosen is self.best:
+            return SOLVED
+        if self.show:
+            return SHOWN
+        return ASKED if self.chosen is None else WRONG
+
+    @property
+    def open(self) -> bool:
+        """Whether the solution lies open: it does once the puzzle was solved or given up."""
+        return self.state in (SOLVED, SHOWN)
+
+    @property
+    def is_daily(self) -> bool:
+        return self.shelf.today is self.listed
+
+    @property
+    def following(self) -> Listed | None:
+        return self.shelf.after(self.task.key)
+
+    percent = staticmethod(percent)
+
+    def why(self, one: Judged) -> str:
+        """What the best option leads to more than this one, in the words of the game."""
+        return ", ".join([self.part(reason) for reason in one.reasons])
+
+    def part(self, reason: Reason) -> str:
+        scene = self.scene
+        words = scene.match.game.texts(scene.lang).say(Message(f"part-{reason.part}", {}))
+        told = f"{words} {amount(reason.change, scene.lang)}"
+        return told if reason.seat == scene.seat else f"{scene.names[reason.seat]}: {told}"
+
+    @property
+    def rings(self) -> Markup:
+        """Rings around the pieces of the chosen option and, where the solution is open, of the best one."""
+        chosen = "" if self.chosen is None or self.chosen is self.best else self.chosen.option
+        return ring_style(chosen, self.best.option if self.open else "")
+
+
+def ring_style(chosen: str, best: str) -> Markup:
+    """A style sheet that rings every piece of two options: dashed what was chosen, solid what is best."""
+    found = []
+    for option, name in ((chosen, "chosen"), (best, "best")):
+        if option:
+            text = "".join([sign if sign.isalnum() else f"\\{ord(sign):x} " for sign in option])
+            found.append(f'[data-option="{text}"] {{ outline: var(--ring-{name}); outline-offset: 2px; }}')
+    return Markup(" ".join(found))
+
+
+def puzzle_source(name: str) -> str | None:
+    """Beneath the table of a game lies the puzzle instead of the table itself."""
+    return source("puzzle.html" if name == "table.html" else name)
+
+
+@cache
+def puzzle_environment() -> Environment:
+    return environment().overlay(loader=FunctionLoader(puzzle_source))
+
+
+def puzzle_page(scene: Scene, theme: str, asked: Asked) -> str:
+    stage = Stage(scene)
+    name = f"games/{stage.game.id}/table.html" if has_table(stage.game) else "fallback.html"
+    context = stage.context(theme, whole=True) | {"puzzle": asked}
+    return puzzle_environment().get_template(name).render(context)
+
+
+def puzzles_page(lang: str, theme: str, shelves: Sequence[Shelf], one: Shelf | None) -> str:
+    """The puzzles of the day of all games, or with `one` all puzzles of a game."""
+    here = "/puzzles" if one is None else f"/puzzles/{one.game.id}"
+    return draw("puzzles.html", lang, theme, shelves=shelves, shelf=one, hardest=HARDEST, here=here)
