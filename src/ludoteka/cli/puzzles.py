@@ -26,7 +26,7 @@ def make(
     seats: Seats = None,
     variant: Variants = None,
     seed: FirstSeed = 0,
-    bot: Level = "strong",
+    bot: Level = "master",
     walks: Check = 2400,
     workers: Workers = 1,
     seconds: Seconds = None,

@@ -21,11 +21,11 @@ from ludoteka.analysis.puzzles import BadPuzzles, Judged, Made, Puzzle, Source, 
 from ludoteka.analysis.shapes import JUDGE
 from ludoteka.bots import UnknownBot, make
 from ludoteka.bots.bot import Budget
-from ludoteka.bots.characters import character_named
+from ludoteka.bots.characters import LEVELS, character_named
 from ludoteka.bots.ismcts import decided, think
 from ludoteka.bots.opponent import Estimate, Opponent
 from ludoteka.bots.search import Search
-from ludoteka.bots.skills import Skill
+from ludoteka.bots.skills import Skill, skill_of
 from ludoteka.core.match import Match, Option
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.registry import game as game_named
@@ -41,10 +41,11 @@ SIEVE: Final = 4  # the first long look is so many times shorter than the last
 MOST: Final = 4  # puzzles of one match
 APART: Final = 6  # decisions between two of them, at least
 LATE: Final = 40  # the first one of a match comes after any number of decisions up to this
-ALIKE: Final = 6  # puzzles of one file that have the same answer to the same question
+ALIKE: Final = 10  # puzzles of one file that have the same answer to the same question
 EASY: Final = 0.5  # the share of a file that the greedy one may find
 WEAK: Final = (("greedy", 2), ("novice", 3), ("casual", 3), ("skilled", 2))  # who tries how often: how hard it is
-STRONG: Final = ("strong", "master")  # levels whose matches are searched
+STRONGEST: Final = tuple(LEVELS)[-1]  # whose matches are searched
+PLAY: Final = 150  # walks of a player for each decision
 USUAL_CHECK: Final = 2400
 LAST: Final = 5000  # matches that are searched at most
 LONGEST: Final = 1200  # decisions of a match that are looked at
@@ -96,8 +97,7 @@ def searched(made: Made, seed: int) -> Source:
 
 def player(made: Made, seed: int) -> Player:
     character = character_named(made.bot)
-    if character is None:
-        raise UnknownBot("error-unknown-bot", bot=made.bot[:40], legal=", ".join(STRONG))
+    assert character is not None
     return Player(character, seed, Budget(iterations=made.walks))
 
 
@@ -251,9 +251,12 @@ def mend(file: Path) -> None:
 
 
 def header(
-    id: str, seats: int, variants: Mapping[str, str], seed: int = 0, bot: str = STRONG[0], check: int = USUAL_CHECK
+    id: str, seats: int, variants: Mapping[str, str], seed: int = 0, bot: str = STRONGEST, check: int = USUAL_CHECK
 ) -> Made:
-    """How puzzles of a game are made from now on."""
+    """How puzzles of a game are made from now on. UnknownBot names the levels that search in this game."""
     game = game_named(id)
+    searching = [level for level in LEVELS if skill_of(game.id, level, seats).walks]
+    if bot not in searching:
+        raise UnknownBot("error-unknown-bot", bot=bot[:40], legal=", ".join(searching))
     chosen = {name: spelled(value) for name, value in game.checked(seats, seed, variants).items()}
-    return Made(game.id, game.version, JUDGE, seats, chosen, seed, bot, iterations_of(game.id, bot, seats), check)
+    return Made(game.id, game.version, JUDGE, seats, chosen, seed, bot, PLAY, check)

@@ -146,7 +146,7 @@ cli-examples-puzzles-make =
     ludoteka puzzles make valeria --count 20 --out valeria.jsonl --workers 4  into a file of one's own
 cli-help-puzzles-count = How many puzzles the file shall hold.
 cli-help-puzzles-out = The file; without it the one that the game brings along.
-cli-help-puzzles-bot = Who plays the matches: strong or master.
+cli-help-puzzles-bot = The level of those who play the matches: one that searches.
 cli-help-puzzles-walks = Tries of the longer search by which a puzzle is checked.
 cli-puzzles-made = { $count } puzzles in { $file }.
 cli-puzzles-stopped = The same command goes on from here.

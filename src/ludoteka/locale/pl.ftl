@@ -146,7 +146,7 @@ cli-examples-puzzles-make =
     ludoteka puzzles make valeria --count 20 --out valeria.jsonl --workers 4  do własnego pliku
 cli-help-puzzles-count = Ile łamigłówek ma zawierać plik.
 cli-help-puzzles-out = Plik; bez niego ten, który gra ma ze sobą.
-cli-help-puzzles-bot = Kto gra partie: strong albo master.
+cli-help-puzzles-bot = Poziom grających: taki, który przeszukuje.
 cli-help-puzzles-walks = Próby dłuższego przeszukiwania, które sprawdza łamigłówkę.
 cli-puzzles-made = Łamigłówek w { $file }: { $count }.
 cli-puzzles-stopped = To samo polecenie kontynuuje od tego miejsca.
