@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 from ludoteka.core.game import Game
@@ -110,12 +111,12 @@ def whatever_is_true_is_guessed_somewhere(game: Game, draw: Random) -> None:
 def somewhere(set_up: SetUp, draw: Random) -> Match:
     """A match at random, at any time of it but the end."""
     seed = draw.getrandbits(31)
-    return play_on(set_up.start(seed), Random(seed), draw.randrange(min(length(set_up, seed), LATEST)))
+    return play_on(set_up.start(seed), Random(seed), draw.randrange(length(set_up, seed, LATEST)))
 
 
-def length(set_up: SetUp, seed: int) -> int:
-    """How many decisions a match at random takes."""
-    return sum(1 for _ in play_state(set_up.start(seed).state, Random(seed)))
+def length(set_up: SetUp, seed: int, most: int | None = None) -> int:
+    """How many decisions a match at random takes, counted as far as is asked."""
+    return sum(1 for _ in islice(play_state(set_up.start(seed).state, Random(seed)), most))
 
 
 def affordable(set_up: SetUp) -> int:
