@@ -16,7 +16,8 @@ pytestmark = pytest.mark.browser
 def test_a_newcomer_is_guided_from_the_lobby_on(server: Running, seated: Seated):
     player = seated("/", newcomer=True)
     player.page.locator("label[data-box=valeria]").click()
-    player.page.locator("[data-for=valeria]").get_by_role("link", name="Guided first game").click()
+    player.page.locator("[data-for=valeria]").get_by_role("link", name="Learn").click()
+    player.page.get_by_role("link", name="The guided first game").click()
     player.wait()
     guide = player.page.locator("#zone-guide")
     expect(guide).to_contain_text("Welcome")
@@ -40,7 +41,7 @@ def test_a_newcomer_is_guided_from_the_lobby_on(server: Running, seated: Seated)
 
 
 def test_on_a_phone_the_guide_leaves_room_for_the_question(server: Running, seated: Seated):
-    player = seated("/learn/cardia", viewport=PHONE, has_touch=True, locale="pl-PL")
+    player = seated("/learn/cardia/match", viewport=PHONE, has_touch=True, locale="pl-PL")
     player.wait()
     expect(player.page.locator("#zone-guide")).to_contain_text("Witaj")
     assert player.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

@@ -14,7 +14,7 @@ import ludoteka
 from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.server.render.guide import hints
-from ludoteka.server.setups import lesson_setup
+from ludoteka.server.setups import guided_setup
 
 BOX = re.compile(r'<div class="guide-box">.*?<div>(.*?)</div><small>(.*?)</small>', re.DOTALL)
 
@@ -27,7 +27,7 @@ def said(page: Page) -> tuple[str, str]:
 
 
 def begun(server: Running, id: str, lang: str = "en") -> Page:
-    answer = server.http.get(f"/learn/{id}", follow_redirects=False)
+    answer = server.http.get(f"/learn/{id}/match", follow_redirects=False)
     assert answer.status_code == 303
     page = server.page(answer.headers["location"], lang=lang)
     page.until(my_turn)
@@ -94,7 +94,7 @@ def test_the_guide_can_be_left_and_called_back_and_outlives_a_reload(server):
 
 def test_without_a_script_the_guide_is_left_by_a_form(server):
     with httpx.Client(base_url=server.url, follow_redirects=True) as browser:
-        shown = browser.get("/learn/cardia")
+        shown = browser.get("/learn/cardia/match")
         assert "guide-box" in shown.text
         gone = browser.post(f"{shown.url.path}/do", data={"do": '{"type": "guide", "on": false}'})
         assert gone.status_code == 200
@@ -102,7 +102,7 @@ def test_without_a_script_the_guide_is_left_by_a_form(server):
 
 
 def test_only_the_person_of_a_guided_match_is_guided(server):
-    setup = lesson_setup(ludoteka.game("cardia"))
+    setup = guided_setup(ludoteka.game("cardia"))
     assert setup.guide
     assert [player.is_bot for player in setup.players] == [False, True]
     with begun(server, "cardia"):
@@ -125,9 +125,11 @@ def test_at_the_end_the_guide_says_where_to_go_on(server):
         assert 'href="/play/cardia"' in page.zones["zone-guide"]
 
 
-def test_the_lobby_offers_the_guide(server):
-    for lang, words in (("en", "Guided first game"), ("pl", "Pierwsza gra z przewodnikiem")):
+def test_the_lobby_leads_to_the_lessons_and_the_guide(server):
+    for lang, words in (("en", "The guided first game"), ("pl", "Pierwsza gra z przewodnikiem")):
         page = server.http.get("/", headers={"Cookie": f"lang={lang}"}).text
-        assert page.count(words) == len(ludoteka.games())
+        for id in ludoteka.games():
+            assert f'href="/learn/{id}"' in page
+            assert words in server.http.get(f"/learn/{id}", headers={"Cookie": f"lang={lang}"}).text
     assert server.http.get("/learn/nothing").status_code == 404
-    assert server.http.head("/learn/cardia").status_code == 204
+    assert server.http.head("/learn/cardia/match").status_code == 204

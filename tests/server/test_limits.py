@@ -20,7 +20,13 @@ from tests.server.test_operations import statuses
 from ludoteka.server import setups
 from ludoteka.server.config import Config, Limits
 
-OPENING = [("GET", "/learn/cardia"), ("GET", "/play/cardia"), ("POST", "/tables"), ("POST", "/api/v1/tables")]
+OPENING = [
+    ("GET", "/learn/cardia/match"),
+    ("GET", "/learn/cardia/encounter"),
+    ("GET", "/play/cardia"),
+    ("POST", "/tables"),
+    ("POST", "/api/v1/tables"),
+]
 STRANGER = "203.0.113.5"
 FEW = Limits(openings=2, opening_rate=0.0)
 
@@ -29,11 +35,11 @@ FEW = Limits(openings=2, opening_rate=0.0)
 
 
 def test_a_lesson_and_a_table_at_once_count_as_tables(config):
-    assert statuses(replace(config, limits=FEW), STRANGER, OPENING) == [200, 200, 429, 429]
+    assert statuses(replace(config, limits=FEW), STRANGER, OPENING) == [200, 200, 429, 429, 429]
 
 
 def test_looking_ahead_does_not_count(config):
-    heads = [("HEAD", "/play/cardia"), ("HEAD", "/learn/cardia")] * 3
+    heads = [("HEAD", "/play/cardia"), ("HEAD", "/learn/cardia/match")] * 3
     assert statuses(replace(config, limits=FEW), STRANGER, [*heads, *OPENING[:2]])[-2:] == [200, 200]
 
 
@@ -50,7 +56,7 @@ def test_looking_ahead_does_not_count(config):
 )
 def test_this_machine_is_not_exempt_behind_a_proxy_unless_asked(config, settings, headers, free):
     found = statuses(replace(config, limits=FEW, **settings), "127.0.0.1", OPENING, headers)
-    assert found == ([200] * 4 if free else [200, 200, 429, 429])
+    assert found == ([200] * 5 if free else [200, 200, 429, 429, 429])
 
 
 FOREIGN = [
@@ -62,7 +68,7 @@ FOREIGN = [
 
 
 @pytest.mark.parametrize("headers", FOREIGN)
-@pytest.mark.parametrize("path", ["/play/cardia", "/learn/cardia"])
+@pytest.mark.parametrize("path", ["/play/cardia", "/learn/cardia/match", "/learn/cardia/encounter"])
 def test_another_site_opens_no_table(server, path, headers):
     before = len(server.services.tables.kept)
     with httpx.Client(base_url=server.url, timeout=PATIENCE) as browser:

@@ -42,6 +42,10 @@ class UnknownGame(LudotekaError):
     """No game of that name."""
 
 
+class UnknownLesson(LudotekaError):
+    """The game has no lesson of that name."""
+
+
 class InvalidSetup(LudotekaError):
     """A number of seats, a seed or a variant that the game does not allow; names the field and the legal values."""
 

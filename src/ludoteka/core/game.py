@@ -16,6 +16,7 @@ from ludoteka.core.variant import Variant, spelled
 
 if TYPE_CHECKING:
     from ludoteka.core.actions import ActionSpace, Choice
+    from ludoteka.core.lessons import Lesson
     from ludoteka.core.match import Match
     from ludoteka.core.observation import ObservationSpace, Sheet
     from ludoteka.core.plans import Plan
@@ -109,7 +110,7 @@ class Rules:
 
 
 @dataclass(frozen=True)
-class Lesson:
+class FirstMatch:
     """How a game is set up for somebody's first match: a deal that shows much of it, and what should be simple."""
 
     seed: int = 1
@@ -130,7 +131,8 @@ class Game:
     package: str  # `__name__`: there lie rule pages, sentences and the table
     minutes: int  # how long a match takes people, about
     blurb: Mapping[str, str]  # one sentence for the lobby
-    lesson: Lesson = Lesson()  # how somebody's first match is set up
+    first_match: FirstMatch = FirstMatch()  # how somebody's first match is set up
+    lessons: Sequence[Lesson] = ()  # in the order in which a beginner meets things
     icon: str = "dice"  # one of the shared icons or of its own `table/icons.svg`, for lists of tables and a plain box
     hue: int = 70  # the colour of its table cloth and of its box, in degrees: 30 is red, 140 green, 250 blue
     chroma: float = 0.016  # how strong the colour of the cloth is: 0 is grey, 0.04 is much

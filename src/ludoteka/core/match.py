@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ludoteka.core.errors import IllegalMove, LudotekaError
@@ -61,6 +61,7 @@ class Match:
         self.decisions: list[Decision] = []
         self.before = 0  # decisions that are not told: those taken before a redeal
         self.hypothetical = False  # redealt: a guess at what is hidden, without a record of its own
+        self.prepared: Callable[[], State] | None = None  # the position it began in, where that was not the set-up
         self.asked = 0  # the number of the open questions: the decisions taken when they were posed
         self.opening = len(state.log or ())  # events of the set-up
         self.start = self.opening  # events before the first of its decisions: also those before a redeal
@@ -160,6 +161,7 @@ class Match:
         other = Match(self.game, self.seats, self.seed, self.variants, state)
         other.decisions = [decision for decision in self.decisions if decision.events <= place]
         other.before, other.hypothetical, other.opening = self.before, self.hypothetical, self.opening
+        other.prepared = self.prepared
         return other
 
     def hold_moments(self, since: int) -> None:
@@ -223,7 +225,7 @@ class Match:
         other = Match(self.game, self.seats, self.seed, self.variants, state)
         other.decisions = self.decisions.copy()
         other.before = self.before
-        other.hypothetical = self.hypothetical
+        other.hypothetical, other.prepared = self.hypothetical, self.prepared
         other.asked = self.asked
         other.opening, other.start = self.opening, self.start
         other.moments = self.moments.copy()
@@ -238,10 +240,19 @@ class Match:
 
     def again(self, ply: int, first: int | None = None) -> Match:
         """So many decisions played again, with every moment since the first event that is wanted."""
-        other = self.game.start(self.seats, self.seed, **self.variants)
+        other = self.anew()
         other.wanted = first
         for decision in self.decisions[:ply]:
             other.play(decision.seat, decision.text)
+        return other
+
+    def anew(self) -> Match:
+        """The match as it began: set up by its game, or in a prepared position."""
+        if self.prepared is None:
+            return self.game.start(self.seats, self.seed, **self.variants)
+        other = Match(self.game, self.seats, self.seed, self.variants, self.prepared())
+        other.prepared = self.prepared
+        other.hold_moments(0)
         return other
 
     # -- taking back -----------------------------------------------------------------------------------------
@@ -305,6 +316,8 @@ class Match:
         from ludoteka.core.record import written
 
         self.need_history()
+        if self.prepared is not None:
+            raise LudotekaError("error-prepared")
         return written(self)
 
     def __repr__(self) -> str:

@@ -15,7 +15,8 @@ from typing import Any
 from ludoteka.core import declared
 from ludoteka.core.errors import InvalidSetup
 from ludoteka.core.events import Message, Told
-from ludoteka.core.game import Game, Lesson, Rules
+from ludoteka.core.game import FirstMatch, Game, Rules
+from ludoteka.core.lessons import Lesson, Mistake
 from ludoteka.core.marks import player
 from ludoteka.core.redeal import dealt, renew_asks
 from ludoteka.core.registry import GROUP
@@ -53,7 +54,7 @@ def page() -> str:
     parts = [
         HEAD,
         "## What a game is\n",
-        *[with_fields(one) for one in (Game, Rules, Lesson, Variant)],
+        *[with_fields(one) for one in (Game, Rules, FirstMatch, Lesson, Mistake, Variant)],
         section("InvalidSetup", "class ludoteka.core.errors.InvalidSetup", InvalidSetup),
         "## What the rules say\n",
         section("State", "class ludoteka.core.state.State", State),

@@ -171,5 +171,5 @@ class Unwatched(Exception):
 
 
 def need_over(table: Table) -> None:
-    if not table.over:
+    if not table.over or table.setup.lesson:
         raise Refused("error-analysis-running")

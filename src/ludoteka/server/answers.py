@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.types import Receive, Scope, Send
 
-from ludoteka.core.errors import IllegalMove, InvalidSetup, LudotekaError, UnknownGame
+from ludoteka.core.errors import IllegalMove, InvalidSetup, LudotekaError, UnknownGame, UnknownLesson
 from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES, core_texts
 from ludoteka.server import render
@@ -21,7 +21,7 @@ from ludoteka.server.security import HEADERS, looks_like_token
 THEMES = ("auto", "dark", "light")
 YEAR = 365 * 24 * 3600
 MOST_TABLES = 20  # that a browser remembers as its own
-STATUS: dict[type[LudotekaError], int] = {UnknownGame: 404, InvalidSetup: 422, IllegalMove: 409}
+STATUS: dict[type[LudotekaError], int] = {UnknownGame: 404, UnknownLesson: 404, InvalidSetup: 422, IllegalMove: 409}
 
 # -- the visitor ---------------------------------------------------------------------------------------------
 

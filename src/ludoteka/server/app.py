@@ -18,7 +18,7 @@ from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
 from ludoteka.core.errors import LudotekaError
-from ludoteka.server import api, hinting, operations, pages, riddles, studies, together
+from ludoteka.server import api, hinting, learning, operations, pages, riddles, studies, together
 from ludoteka.server.answers import on_crash, on_error, on_http_error, refuse
 from ludoteka.server.config import Config
 from ludoteka.server.render.icons import icon_sheet
@@ -54,7 +54,7 @@ def routes() -> list[BaseRoute]:
         Route("/", pages.lobby),
         Route("/tables", pages.open_table, methods=["POST"]),
         Route("/play/{game}", pages.play, methods=["GET", "POST"]),
-        Route("/learn/{game}", pages.learn, methods=["GET", "POST"]),
+        *learning.routes(),
         Route("/t/{token}", pages.show_table),
         Route("/t/{token}/at/{ply}", pages.earlier),
         Route("/t/{token}/record", pages.record),

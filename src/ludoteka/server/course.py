@@ -11,6 +11,7 @@ from collections.abc import Mapping
 import msgspec
 
 from ludoteka.core.errors import IllegalMove
+from ludoteka.core.lessons import RIGHT
 from ludoteka.core.match import Match
 from ludoteka.server.clocks import Timing
 from ludoteka.server.entries import AskInvite, AskTakeover, Proposals
@@ -79,6 +80,8 @@ class Course(msgspec.Struct, frozen=True):
     met: tuple[str, ...] = ()  # the questions that the person of a guided match has answered
     unguided: bool = False  # who went on without the guide
     hints: tuple[tuple[int, int], ...] = ()  # who asked for one, after how many decisions
+    verdict: str = ""  # of a lesson: what came of this attempt, see `core.lessons`
+    missed: int = 0  # attempts at a lesson that came to nothing
 
     # -- people ----------------------------------------------------------------------------------------------
     def people(self) -> tuple[int, ...]:
@@ -150,6 +153,9 @@ class Course(msgspec.Struct, frozen=True):
 
 
 def over(course: Course, match: Match) -> bool:
+    """Whether nothing more can be decided. A lesson goes on until its goal is reached: a lost match is tried again."""
+    if course.setup.lesson:
+        return course.verdict == RIGHT
     return match.over or course.ending is not None
 
 

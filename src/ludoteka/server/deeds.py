@@ -238,7 +238,7 @@ class Deeds:
     # -- playing on from a finished match --------------------------------------------------------------------
     async def branch(self, table: Table, ply: int, seat: int, level: str) -> str:
         """A new table that goes on from a position of a finished match, against bots: the link of the seat."""
-        if not table.over:
+        if not table.over or table.setup.lesson:
             raise Refused("error-branch-running")
         match = table.match
         if not 0 <= ply <= len(match.decisions) or not 0 <= seat < match.seats:

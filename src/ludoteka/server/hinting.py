@@ -15,7 +15,7 @@ from ludoteka.core.state import Message
 from ludoteka.core.texts import option_label
 from ludoteka.server.entries import Hinted
 from ludoteka.server.errors import Refused
-from ludoteka.server.lessons import hints_allowed
+from ludoteka.server.lessons import hints_allowed, lesson_of
 from ludoteka.server.tables import Table
 from ludoteka.server.together import acting
 
@@ -49,6 +49,8 @@ async def hint(request: Request) -> Response:
     match = table.match
     if seat not in match.to_act:
         raise Refused("error-not-asked", seat=seat)
+    if table.setup.lesson:
+        return await lesson_hint(request, table, visitor, seat)
     question = match.question(seat)
     found = await apart(request, hints, match.record(), seat)
     await request.app.state.services.tables.aside(table, seat, Hinted())
@@ -69,10 +71,29 @@ async def hint(request: Request) -> Response:
     return JSONResponse({"title": texts.say(Message("hint-title", {"count": len(rows)})), "options": rows})
 
 
+async def lesson_hint(request: Request, table: Table, visitor: Visitor, seat: int) -> Response:
+    """The hint of a lesson: its sentence, a mark at the next answer of the solution, and an arrow from there."""
+    match, lang, names = table.match, visitor.lang, table.names(visitor.lang)
+    lesson = lesson_of(table.setup)
+    if lesson is None or table.course.verdict:
+        raise Refused("error-no-hints")
+    await request.app.state.services.tables.aside(table, seat, Hinted())
+    step, question = lesson.next_step(match), match.question(seat)
+    marked = [
+        {"option": step, "label": option_label(match.game, question.prompt.id, one.value, lang, names), "why": ""}
+        for one in question.options
+        if str(one) == step
+    ]
+    title = match.game.texts(lang).say(Message(lesson.sentence("hint"), {}), names)
+    return JSONResponse({"title": title, "options": marked, "pointsAt": lesson.points_at})
+
+
 async def explain(request: Request) -> Response:
     """What the last decision of a bot was for, as far as the seat can know."""
     table, visitor, seat = await asks(request)
     match, lang, names = table.match, visitor.lang, table.names(visitor.lang)
+    if table.setup.lesson:
+        raise Refused("error-no-hints")
     found = await apart(request, purpose, match.record(), seat, sorted(table.bots()))
     texts = match.game.texts(lang)
     if found is None:

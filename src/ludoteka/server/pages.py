@@ -35,7 +35,7 @@ from ludoteka.server.results import record_of
 from ludoteka.server.scenes import Visitor, look_from, scene_for, whole
 from ludoteka.server.security import from_elsewhere, wants_table
 from ludoteka.server.services import Services
-from ludoteka.server.setups import Setup, lesson_setup, quick_setup, setup_from_form, setup_from_json
+from ludoteka.server.setups import Setup, quick_setup, setup_from_form, setup_from_json
 from ludoteka.server.tables import Opened, Table
 from ludoteka.server.together import acting, key_here, listed_tables, my_tables, visit
 
@@ -127,14 +127,6 @@ async def play(request: Request) -> Response:
     return await enter(request, quick_setup(game, request.query_params.get("bot") or levels()[-1]))
 
 
-async def learn(request: Request) -> Response:
-    """A guided first match against bots."""
-    game = game_named(request.path_params["game"])
-    if (elsewhere := instead(request, game)) is not None:
-        return elsewhere
-    return await enter(request, lesson_setup(game))
-
-
 def instead(request: Request, game: Game) -> Response | None:
     """What is answered where no table is wanted: nothing to a browser that looks ahead, the lobby to other sites."""
     if request.method != "HEAD" and wants_table(request.headers):
@@ -156,7 +148,7 @@ async def show_table(request: Request) -> Response:
         return RedirectResponse(f"/t/{key}", 303)
     response = HTMLResponse(await asyncio.to_thread(draw_table, table, visitor, theme(request)))
     response.headers["X-Robots-Tag"] = "noindex"
-    if visitor.link.seats or visitor.link.owner:
+    if (visitor.link.seats or visitor.link.owner) and not table.setup.lesson:
         remember_table(request, response, visitor.token)
     return response
 
@@ -284,7 +276,6 @@ __all__ = [
     "choose_language",
     "choose_theme",
     "earlier",
-    "learn",
     "lobby",
     "open_table",
     "play",

@@ -18,7 +18,7 @@ from ludoteka.server import course as courses
 from ludoteka.server.course import Course
 from ludoteka.server.entries import Decided, Undone, read
 from ludoteka.server.errors import DamagedTable
-from ludoteka.server.lessons import met, taken_back
+from ludoteka.server.lessons import decided, met, take_back, taken_back
 from ludoteka.server.offers import lapsed
 from ludoteka.server.setups import Setup
 from ludoteka.server.steps import carried_on
@@ -88,14 +88,13 @@ def advanced(position: Position, entry: Entry) -> Position:
     match said := read(entry):
         case Decided(option=option):
             courses.need_started(course, match)
-            course = met(course, match, entry)
-            match.play(entry.seat, option)
+            course = decided(met(course, match, entry), match, entry.seat, option)
             if course.offers:
                 course = replace(course, offers=lapsed(course, entry.seat))
         case Undone(agreed=agreed):
             courses.need_started(course, match)
-            match.undo(entry.seat, agreed=agreed)
-            course = taken_back(replace(course, offers=lapsed(course, None)), match)
+            take_back(course, match, entry.seat, agreed)
+            course = taken_back(replace(course, offers=lapsed(course, None), verdict=""), match)
         case _:
             course = carried_on(course, match, entry, said)
     undone = len(match.decisions) < before

@@ -59,7 +59,8 @@ async def exported(store: Store, id: str) -> Exported:
         setup, position = restored(stored, await store.entries(id))
     except LudotekaError as error:
         return Exported(id, "", problem=error)
-    return Exported(id, f"{setup.game}-{id}.txt", record_of(position) if position.over else None)
+    recorded = position.over and not setup.lesson  # a lesson is no match
+    return Exported(id, f"{setup.game}-{id}.txt", record_of(position) if recorded else None)
 
 
 class Target(Protocol):

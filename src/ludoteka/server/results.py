@@ -35,7 +35,7 @@ class Finished(msgspec.Struct, frozen=True):
 def finished(position: Position, began: int, ended: int) -> Finished | None:
     """The end of this match; None while it runs. It began when everybody was ready, else when the table was opened."""
     course, result = position.course, position.match.result
-    if not position.over:
+    if not position.over or course.setup.lesson:
         return None
     ending = course.ending
     ranks = ending.ranks if ending is not None else result.ranks if result is not None else ()

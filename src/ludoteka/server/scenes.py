@@ -107,7 +107,10 @@ def addresses(table: Table, visitor: Visitor) -> dict[str, str]:
         "spectate": f"/t/{table.watch}",
         "again": f"/play/{table.setup.game}",
     }
-    if table.over:
+    if table.setup.lesson:
+        urls = {key: url for key, url in urls.items() if key not in ("record", "spectate")}
+        urls |= {"again": f"/learn/{table.setup.game}/{table.setup.lesson}", "learn": f"/learn/{table.setup.game}"}
+    elif table.over:
         urls |= {"result": f"{here}/result", "branch": f"{here}/branch", "analysis": f"{here}/analysis"}
     if table.course.next_table:
         urls["next"] = f"/t/{onward_token(next_from(table, visitor))}"
@@ -198,7 +201,7 @@ def side_of(table: Table, present: Match, visitor: Visitor) -> Side:
     ending = course.ending
     return Side(
         started=table.started,
-        ended=ending.reason if ending is not None else RULES if present.over else "",
+        ended=ending.reason if ending is not None else RULES if present.over and not table.setup.lesson else "",
         ended_by=None if ending is None else ending.seat,
         ranks=() if ending is None else ending.ranks,
         waiting=course.waiting_for(),
@@ -217,6 +220,10 @@ def side_of(table: Table, present: Match, visitor: Visitor) -> Side:
         late=table.setup.late,
         invited=visitor.door.seats[0] if visitor.door is not None and visitor.door.invites else None,
         met=course.met if learns(course, link) and not course.unguided else None,
+        lesson=table.setup.lesson,
+        verdict=course.verdict,
+        missed=course.missed + len(course.hints),
+        tried=course.met[-1] if table.setup.lesson and course.met else "",
     )
 
 
@@ -250,6 +257,8 @@ def may(table: Table, present: Match, link: Link) -> frozenset[str]:
     mine = [seat for seat in link.seats if seat in course.people()]
     if not link.seats:
         return frozenset()
+    if table.setup.lesson:
+        return frozenset() if course.verdict else frozenset(["hint"])
     if table.over:
         return frozenset(["rematch"] if mine and not course.next_links and not course.offer(AskRematch) else [])
     found = {"sit"} if mine else set()

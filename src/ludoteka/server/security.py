@@ -171,7 +171,7 @@ class Guard:
 def opens_table(scope: Scope, headers: Headers) -> bool:
     """Whether a request, if it is good, stores a new table."""
     path = str(scope["path"]).rstrip("/")
-    if path.startswith(("/play/", "/learn/")):
+    if path.startswith("/play/") or (path.startswith("/learn/") and path.count("/") > 2):
         return scope["method"] != "HEAD" and wants_table(headers)
     return scope["method"] == "POST" and path.endswith(("/tables", "/branch"))
 

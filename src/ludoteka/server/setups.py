@@ -13,6 +13,7 @@ import msgspec
 from ludoteka.bots import levels, names
 from ludoteka.core.errors import InvalidSetup
 from ludoteka.core.game import Game
+from ludoteka.core.lessons import Lesson, lesson_named
 from ludoteka.core.match import Match
 from ludoteka.core.registry import game as game_named
 from ludoteka.core.state import Message
@@ -52,6 +53,7 @@ class Setup(msgspec.Struct, frozen=True):
     ready: bool = False  # whether the match begins only when all people have said that they are ready
     origin: str = ""  # the table whose match is played on here, or played again
     guide: bool = False  # whether hints go along with the match of the person who opened the table
+    lesson: str = ""  # the lesson that is played here instead of a match
 
     @property
     def waits(self) -> bool:
@@ -60,6 +62,9 @@ class Setup(msgspec.Struct, frozen=True):
 
     def start(self) -> Match:
         """The match at its first question."""
+        if self.lesson:
+            game = game_named(self.game)
+            return lesson_named(game, self.lesson).begin(game)
         return game_named(self.game).start(len(self.players), int(self.seed), **self.variants)
 
     def names(self, lang: str, chosen: Sequence[str] = ()) -> dict[int, str]:
@@ -182,13 +187,19 @@ def quick_setup(game: Game, level: str) -> Setup:
     return make_setup(game, (Player(YOU), *(Player(level) for _ in range(seats - 1))), {})
 
 
-def lesson_setup(game: Game) -> Setup:
+def guided_setup(game: Game) -> Setup:
     """Somebody's first match: as the game itself says, against bots that are neither silly nor strong."""
-    lesson = game.lesson
-    seats = lesson.seats or next((count for count in game.seats if count > 1), 1)
+    first = game.first_match
+    seats = first.seats or next((count for count in game.seats if count > 1), 1)
     level = levels()[len(levels()) // 2]
     players = (Player(YOU), *(Player(level) for _ in range(seats - 1)))
-    return msgspec.structs.replace(make_setup(game, players, lesson.variants, lesson.seed), guide=True)
+    return msgspec.structs.replace(make_setup(game, players, first.variants, first.seed), guide=True)
+
+
+def lesson_setup(game: Game, lesson: Lesson) -> Setup:
+    """A lesson: one person in a prepared position. The others answer as the lesson says, no bot thinks for them."""
+    players = (Player(YOU), *(Player(levels()[0]) for _ in range(lesson.seats - 1)))
+    return msgspec.structs.replace(make_setup(game, players, lesson.variants, 0), lesson=lesson.id)
 
 
 def setup_from_form(form: Form, longest: int) -> Setup:

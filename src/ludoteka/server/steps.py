@@ -36,6 +36,8 @@ def carried_on(course: Course, match: Match, entry: Entry, said: Aside) -> Cours
         raise Refused("error-too-much-talk")
     if not 0 <= entry.seat < len(course.setup.players):
         raise Refused("error-not-seated")
+    if course.setup.lesson and not isinstance(said, Hinted):
+        raise Refused("error-lesson-only")
     return replace(step(course, match, entry, said), asides=course.asides + 1)
 
 

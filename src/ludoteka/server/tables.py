@@ -87,7 +87,8 @@ class Table:
 
     def bots(self) -> dict[int, str]:
         """The seats at which a bot decides now, and its level; none before the match begins and after it has ended."""
-        return self.course.levels() if self.started and not self.over else {}
+        plays = self.started and not self.over and not self.setup.lesson
+        return self.course.levels() if plays else {}
 
     def seated(self, link: Link) -> Link:
         """What a link is good for now. A key opens its seat until somebody else sits there; an invitation watches."""

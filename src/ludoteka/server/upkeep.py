@@ -14,6 +14,8 @@ from ludoteka.server.tables import Tables
 
 LOG = logging.getLogger("ludoteka.server")
 EVERY = 1.0  # seconds between two looks at the clocks
+TIDIED = 3600.0  # seconds between two looks for old lessons
+LESSON_DAYS = 2  # after which a lesson is forgotten; what was learned is remembered by the browser
 
 
 class Upkeep:
@@ -26,7 +28,7 @@ class Upkeep:
         self.tasks: list[asyncio.Task[None]] = []
 
     def open(self) -> None:
-        self.tasks = [asyncio.create_task(self.watch_clocks()), asyncio.create_task(self.renew())]
+        self.tasks = [asyncio.create_task(work()) for work in (self.watch_clocks, self.renew, self.tidy)]
 
     async def close(self) -> None:
         for task in self.tasks:
@@ -59,3 +61,16 @@ class Upkeep:
                 await self.hub.renew()
             except Exception:
                 LOG.exception("who is here could not be stored")
+
+    async def tidy(self) -> None:
+        while True:
+            try:
+                await self.forget_lessons(now() - LESSON_DAYS * 24 * 3600 * 1000)
+            except Exception:
+                LOG.exception("old lessons could not be cleared away")
+            await asyncio.sleep(TIDIED)
+
+    async def forget_lessons(self, before: int) -> None:
+        """Clear away the tables of lessons that were opened before this moment."""
+        for id in await self.tables.store.forget_lessons(before):
+            self.tables.kept.pop(id, None)

@@ -16,6 +16,7 @@ from ludoteka.testing import (
     histories,
     installed,
     learners,
+    lessons,
     numbers,
     pages,
     plain,
@@ -100,6 +101,11 @@ INSTALLED_LAWS: tuple[OfGame, ...] = (
     words.rule_pages_have_the_same_clauses,
     pages.own_icons_have_names_of_their_own,
     pages.rule_pages_and_lobby_can_be_drawn,
+    lessons.lessons_are_solved_by_their_solution,
+    lessons.lessons_explain_their_mistakes,
+    lessons.lessons_begin_in_one_position,
+    lessons.every_way_through_a_lesson_ends,
+    lessons.lessons_say_everything,
 )
 
 

@@ -14,46 +14,16 @@ from typing import Any, Generic, TypeVar
 
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match
+from ludoteka.core.positions import begun as begun
+from ludoteka.core.positions import loaded as loaded
+from ludoteka.core.positions import numbers as numbers
+from ludoteka.core.positions import take as take
 from ludoteka.core.state import Ask, State, Step
 
 S = TypeVar("S", bound=State)
-MOST_SEEDS = 200_000  # generators that are tried until the dice fall as wanted
 
 
 # -- building --------------------------------------------------------------------------------------------------
-
-
-def numbers(words: str, known: Mapping[str, int]) -> list[int]:
-    """Components by their ids, as the state writes them: `numbers("judge djinn", CHARACTER_NUMBER)`."""
-    strange = [word for word in words.split() if word not in known]
-    assert not strange, f"there is no {' and no '.join(strange)}"
-    return [known[word] for word in words.split()]
-
-
-def take(pile: list[int], wanted: list[int]) -> list[int]:
-    """Move these out of a pile: each exists as often as it is printed, so that a position cannot cheat."""
-    for one in wanted:
-        assert one in pile, f"{one} is not there any more: {pile}"
-        pile.remove(one)
-    return wanted
-
-
-def loaded(s: State, *faces: int, sides: int = 6) -> None:
-    """Give the state a generator whose next dice show these faces, counted from 1."""
-    for seed in range(MOST_SEEDS):
-        s.rng = seed * 7919
-        if all(1 + s.below(sides) == face for face in faces):
-            s.rng = seed * 7919
-            return
-    raise AssertionError(f"no generator throws {faces}")
-
-
-def begun(s: S, step: Step, *keep: Any) -> S:
-    """The state at the first question after this step, whatever was going to happen before."""
-    s.stack, s.asks, s.answers = [], (), ()
-    s.then(step, *keep)
-    s.run()
-    return s
 
 
 def match_in(game: Game, s: State, seats: int, variants: Mapping[str, Any] | None = None) -> Match:

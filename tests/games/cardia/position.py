@@ -12,97 +12,27 @@ a card of deck II makes that influence come from deck II. Decks are written from
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from ludoteka.core.match import Match
-from ludoteka.core.state import RUN
-from ludoteka.games.cardia import GAME
+from ludoteka.games.cardia import GAME, positions
 from ludoteka.games.cardia.cards import CHARACTER_NUMBER, ROSTER, card_id
-from ludoteka.games.cardia.flow import play_match, start_round
-from ludoteka.games.cardia.scoring import match_is_decided
-from ludoteka.games.cardia.setup import new
+from ludoteka.games.cardia.positions import Pair, cast_of, in_play
+from ludoteka.games.cardia.positions import card as card
+from ludoteka.games.cardia.positions import cards as cards
+from ludoteka.games.cardia.positions import encounters as encounters
 from ludoteka.games.cardia.state import Cardia, influence, signets, winners
-from ludoteka.games.cardia.terms import FACTIONS, WAITING_IDS, Bound, Fact, Options, Waiting
-from ludoteka.testing import positions
-
-Pair = tuple[str, str]
-
-
-def card(words: str) -> int:
-    """ "1.judge": the Judge of seat 1, as the state writes it."""
-    seat, _, id = words.partition(".")
-    return int(seat) * 32 + CHARACTER_NUMBER[id]
+from ludoteka.games.cardia.terms import WAITING_IDS
+from ludoteka.testing.positions import Table as AnyTable
+from ludoteka.testing.positions import match_in
 
 
-def cards(seat: int, words: str) -> list[int]:
-    return [seat * 32 + CHARACTER_NUMBER[id] for id in words.split()]
-
-
-def encounters(words: str) -> list[tuple[int, int]]:
-    pairs = [pair.split("|") for pair in words.split()]
-    return [(CHARACTER_NUMBER[a], 32 + CHARACTER_NUMBER[b]) for a, b in pairs]
-
-
-def cast_of(named: set[int]) -> tuple[int, ...]:
-    """The sixteen characters: those named, the others from the deck that most of the named ones come from."""
-    chosen = {one & 15: one & 31 for one in named}
-    assert len(chosen) == len({one & 31 for one in named}), "two characters of one influence cannot be in one game"
-    usual = 16 if sum(one >= 16 for one in chosen.values()) * 2 > len(chosen) else 0
-    return tuple(chosen.get(rank, usual + rank) for rank in range(16))
-
-
-def waiting(entry: tuple[int, str, int | str]) -> Waiting:
-    """(0, "on_reveal", -5) or (1, "faction_demand", "guild")."""
-    seat, kind, amount = entry
-    return Waiting(seat, WAITING_IDS.index(kind), FACTIONS.index(amount) if isinstance(amount, str) else amount)
-
-
-def position(
-    line: str = "",
-    hands: Pair = ("", ""),
-    decks: Pair = ("", ""),
-    *,
-    modifiers: Mapping[str, int] | None = None,
-    tokens: Mapping[str, int] | None = None,
-    locations: Sequence[str] = (),
-    pending: tuple[int, str, int | str] | None = None,
-    fog: str = "",
-    face_up: Sequence[str] = (),
-    bound: Mapping[str, tuple[int, str, int | str]] | None = None,
-    facts: tuple[tuple[Fact, ...], tuple[Fact, ...]] = ((), ()),
-    bottom: tuple[int, int] = (0, 0),
-    wins: tuple[int, int] = (0, 0),
-    match_wins: int = 1,
-    tied_at_five: bool = False,
-    seed: int = 1,
-) -> Table:
-    """The start of a round in this position. `fog` is an encounter that still lies face down in the Foggy Swamp."""
+def position(*words: Any, locations: Sequence[str] = (), match_wins: int = 1, **more: Any) -> Table:
+    """The start of a round in this position: see `ludoteka.games.cardia.positions`."""
+    s = positions.position(*words, locations=locations, match_wins=match_wins, **more)
     variants = {"deck": "mixed_custom", "mix": "random", "locations": tuple(locations), "match_wins": match_wins}
-    s = new(seed, variants, play_match)
-    s.log = []
-    s.line = encounters(line) + encounters(fog)
-    s.resolved = len(encounters(line))
-    s.current = s.resolved > 0
-    s.hand = [cards(seat, hands[seat]) for seat in (0, 1)]
-    s.deck = [cards(seat, decks[seat])[::-1] for seat in (0, 1)]
-    s.options_chosen = s.options_chosen._replace(cast=cast_of(set(in_play(s))))
-    used = in_play(s)
-    assert len(used) == len(set(used)), "a card is named twice"
-    s.discard = [[32 * seat + one for one in cast(s) if 32 * seat + one not in used] for seat in (0, 1)]
-    for words, amount in (modifiers or {}).items():
-        s.modifier[card(words)] = amount
-    for words, amount in (tokens or {}).items():
-        s.ongoing[card(words)] = amount
-    s.face_up = [card(words) for words in face_up]
-    s.bound = [Bound(card(words), waiting(entry)) for words, entry in (bound or {}).items()]
-    s.pending = None if pending is None else waiting(pending)
-    s.bottom, s.facts, s.wins = list(bottom), list(facts), list(wins)
-    s.game, s.round, s.tied_at_five = 1, len(s.line), tied_at_five
-    s.stack = [(play_match, (), RUN), (start_round, (), RUN)]
-    assert not (match_wins == 2 and match_is_decided(s))
-    s.run()
-    return Table(positions.match_in(GAME, s, 2, variants))
+    return Table(match_in(GAME, s, 2, variants))
 
 
 def duel(
@@ -130,22 +60,13 @@ def spare(named: str) -> str:
     return words_of([one for one in cast if one not in used][-2:])
 
 
-def cast(s: Cardia) -> tuple[int, ...]:
-    options: Options = s.options_chosen
-    return options.cast
-
-
-def in_play(s: Cardia) -> list[int]:
-    return [*s.hand[0], *s.hand[1], *s.deck[0], *s.deck[1], *[one for pair in s.line for one in pair]]
-
-
 def components(s: Cardia) -> tuple[int, ...]:
     """Every card of both players, wherever it is: the multiset that no rule may change."""
     laid = [s.laid] if s.laid >= 0 else []
     return tuple(sorted([*in_play(s), *s.discard[0], *s.discard[1], *laid]))
 
 
-class Table(positions.Table[Cardia]):
+class Table(AnyTable[Cardia]):
     """A match in a position, with the words of the game for what a test does and looks at."""
 
     def __init__(self, match: Match) -> None:

@@ -1,7 +1,7 @@
 """Abyss: gather Allies from the Depths and the Council, recruit the Lords of the Court, take control of Locations, and
 have the most Influence Points when somebody has seven Lords."""
 
-from ludoteka.core.game import Game, Learning, Lesson, Rules
+from ludoteka.core.game import FirstMatch, Game, Learning, Rules
 from ludoteka.games.abyss.actions import choices
 from ludoteka.games.abyss.features import evaluate, features
 from ludoteka.games.abyss.foresight import foresee
@@ -47,5 +47,5 @@ GAME = Game(
         "en": "Explore the depths, win Allies, recruit Lords and rule the underwater realm.",
         "pl": "Eksploruj głębiny, zdobywaj sojuszników, rekrutuj lordów i rządź podwodnym królestwem.",
     },
-    lesson=Lesson(seed=1),
+    first_match=FirstMatch(seed=1),
 )

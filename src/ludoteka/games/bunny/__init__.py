@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ludoteka.core.game import Game, Learning, Lesson, Rules
+from ludoteka.core.game import FirstMatch, Game, Learning, Rules
 from ludoteka.games.bunny.actions import choices
 from ludoteka.games.bunny.features import evaluate, features
 from ludoteka.games.bunny.flow import next_round
@@ -62,5 +62,5 @@ GAME = Game(
         "en": "Draft territories, cities and farms, join them into rich fiefs, and keep your parchments secret.",
         "pl": "Zbieraj karty terytoriów, miast i faktorii, łącz je w bogate księstwa i strzeż swoich pergaminów.",
     },
-    lesson=Lesson(seed=5),
+    first_match=FirstMatch(seed=5),
 )

@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ludoteka.core.game import Game, Learning, Lesson, Rules
+from ludoteka.core.game import FirstMatch, Game, Learning, Rules
 from ludoteka.games.cardia.actions import choices
 from ludoteka.games.cardia.cards import DATA
 from ludoteka.games.cardia.deals import DEALS
 from ludoteka.games.cardia.features import evaluate, features
 from ludoteka.games.cardia.flow import play_match
+from ludoteka.games.cardia.lessons import LESSONS
 from ludoteka.games.cardia.observation import observe, points, subjects
 from ludoteka.games.cardia.parts import PARTS
 from ludoteka.games.cardia.scoring import breakdown
@@ -59,5 +60,6 @@ GAME = Game(
         "en": "A duel of wits: the weaker card loses the encounter, and gets to act.",
         "pl": "Pojedynek sprytu: słabsza karta przegrywa starcie, ale to ona działa.",
     },
-    lesson=Lesson(seed=6, variants={"match_wins": 1}),
+    first_match=FirstMatch(seed=6, variants={"match_wins": 1}),
+    lessons=LESSONS,
 )

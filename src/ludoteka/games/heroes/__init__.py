@@ -1,6 +1,6 @@
 """Heroes of Might and Magic III: The Board Game: heroes, towns, armies and cards on a map of hexagonal tiles."""
 
-from ludoteka.core.game import Game, Learning, Lesson, Rules
+from ludoteka.core.game import FirstMatch, Game, Learning, Rules
 from ludoteka.games.heroes.actions import choices
 from ludoteka.games.heroes.features import evaluate, features
 from ludoteka.games.heroes.match import begin
@@ -47,5 +47,5 @@ GAME = Game(
         "en": "Explore the map, build your Town, lead armies and cards into battle.",
         "pl": "Odkrywaj mapę, rozbudowuj miasto, prowadź armie i karty do walki.",
     },
-    lesson=Lesson(seed=3),
+    first_match=FirstMatch(seed=3),
 )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ludoteka.core.game import Game, Learning, Lesson, Rules
+from ludoteka.core.game import FirstMatch, Game, Learning, Rules
 from ludoteka.games.valeria.actions import choices
 from ludoteka.games.valeria.features import evaluate, features
 from ludoteka.games.valeria.flow import choose_dukes
@@ -60,5 +60,5 @@ GAME = Game(
         "en": "Roll for everybody, recruit citizens, slay monsters and build the kingdom that inherits the throne.",
         "pl": "Rzucasz dla wszystkich, werbujesz mieszkańców, zgładzasz potwory i budujesz królestwo godne tronu.",
     },
-    lesson=Lesson(seed=8),
+    first_match=FirstMatch(seed=8),
 )

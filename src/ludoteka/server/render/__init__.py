@@ -5,6 +5,7 @@ that is not in the view cannot reach a page. Nothing here touches the network or
 """
 
 from ludoteka.server.render.film import Shot, captions, picture, shots
+from ludoteka.server.render.lessons import learn_page
 from ludoteka.server.render.pages import (
     has_scenarios,
     lobby_page,
@@ -27,6 +28,7 @@ __all__ = [
     "captions",
     "drawn",
     "has_scenarios",
+    "learn_page",
     "lobby_page",
     "message_page",
     "page_title",

@@ -72,7 +72,7 @@ def setup(game: Game, lang: str, form: Mapping[str, str]) -> dict[str, Any]:
         "players": str(game.seats[0]) if len(game.seats) == 1 else f"{game.seats[0]}–{game.seats[-1]}",
         "blurb": game.blurb[lang],
         "scenarios": has_scenarios(game),
-        "guide": has_guide(game, lang),
+        "guide": has_guide(game, lang) or bool(game.lessons),
         "seats": seats,
         "rows": [row(number, form) for number in range(game.seats[-1])],
         "kinds": KINDS,

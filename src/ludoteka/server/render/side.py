@@ -43,11 +43,15 @@ class Side:
     increment: int = 0
     late: str = "bot"
     met: tuple[str, ...] | None = None  # in a guided match: the questions answered so far; None: no guide
+    lesson: str = ""  # the lesson that is played here; empty: a match
+    verdict: str = ""  # what came of this attempt at the lesson
+    missed: int = 0  # attempts before, and hints that were asked for
+    tried: str = ""  # the question that was answered last in the lesson
 
     @property
     def closed(self) -> bool:
         """Whether nobody is to decide: before the beginning and after the end."""
-        return not self.started or bool(self.ended)
+        return not self.started or bool(self.ended) or bool(self.verdict)
 
     @property
     def asks(self) -> tuple[Shown, ...]:

@@ -20,6 +20,7 @@ from ludoteka.server.render import story
 from ludoteka.server.render.choices import Choice, choices, label
 from ludoteka.server.render.drawing import attribute, environment, has_table, speaker, table_style
 from ludoteka.server.render.guide import guide
+from ludoteka.server.render.lessons import taught
 from ludoteka.server.render.parts import PARTS, Page, looking
 from ludoteka.server.render.plans import offers
 from ludoteka.server.render.recap import recap, report
@@ -144,7 +145,7 @@ class Stage:
             "chosen": self.chosen(),
             "open_hands": open_hands(scene),
             "recap_groups": recap(scene),
-            "last_report": report(scene),
+            "last_report": None if scene.side.lesson else report(scene),
             "fresh": Fresh(story.freshly(scene)),
             "told": self.told,
             "anchor": lambda clause: anchor(self.game, scene.lang, clause),
@@ -155,6 +156,7 @@ class Stage:
             "words": {word: self.say(f"web-{id}") for word, id in WORDS.items()},
             "first_steps": self.first_steps() if whole else [],
             "guide": guide(scene),
+            "lesson": taught(scene),
         }
 
     def words(self, context: dict[str, Any]) -> dict[str, Hashable]:

@@ -5,7 +5,8 @@ import { $, $$, prompt } from "./zones.js";
 let shownFor = null;
 
 function clear() {
-  for (const one of $$(".hinted")) one.classList.remove("hinted");
+  for (const one of $$(".hinted, .pointed")) one.classList.remove("hinted", "pointed");
+  $("#hint-arrow")?.remove();
   const box = $("#hint-box");
   if (box) box.hidden = true;
   shownFor = null;
@@ -32,6 +33,32 @@ function tell(found) {
 function mark(found) {
   for (const one of found.options)
     for (const piece of $$(`[data-option="${CSS.escape(one.option)}"]`)) piece.classList.add("hinted");
+  if (found.pointsAt) point(found);
+}
+
+// In a lesson an arrow leads from the marked answer to the piece that it is about, where both are seen.
+function point(found) {
+  const target = $$("[style*='view-transition-name']").find((one) => one.style.viewTransitionName === found.pointsAt);
+  if (!target?.checkVisibility()) return;
+  target.classList.add("pointed");
+  const places = ["#board .hinted", "#zone-hand .hinted", "#zone-loose .hinted", ".hinted"];
+  const seen = places.flatMap((place) => $$(place)).find((one) => one.checkVisibility());
+  if (seen && seen !== target && !seen.contains(target)) draw(seen.getBoundingClientRect(), target.getBoundingClientRect());
+}
+
+function draw(from, to) {
+  const [x, y, u, v] = [from.x + from.width / 2, from.y + from.height / 2, to.x + to.width / 2, to.y + to.height / 2];
+  const length = Math.hypot(u - x, v - y) || 1;
+  const rim = (box) => Math.min(box.width / 2 / Math.max(0.01, Math.abs(u - x) / length), box.height / 2 / Math.max(0.01, Math.abs(v - y) / length)) + 4;
+  const [a, b] = [rim(from), rim(to)];
+  if (a + b >= length) return; // they lie side by side
+  const at = (far) => [x + ((u - x) * far) / length, y + ((v - y) * far) / length];
+  const [begin, end] = [at(a), at(length - b)];
+  const bend = [(begin[0] + end[0]) / 2 - (v - y) * 0.12, (begin[1] + end[1]) / 2 + (u - x) * 0.12];
+  document.body.insertAdjacentHTML(
+    "beforeend",
+    `<svg id="hint-arrow" class="hint-arrow" aria-hidden="true"><defs><marker id="hint-tip" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="4" markerHeight="4" orient="auto"><path d="M0 0l10 5-10 5z"/></marker></defs><path d="M${begin.map(Math.round)} Q${bend.map(Math.round)} ${end.map(Math.round)}" marker-end="url(#hint-tip)"/></svg>`,
+  );
 }
 
 async function ask(button) {
@@ -54,6 +81,9 @@ document.addEventListener("click", (event) => {
   if (button) return ask(button);
   if (event.target.closest?.("[data-hint-close]")) clear();
 });
+
+// An arrow is drawn on the window, so it goes when the table beneath it moves.
+for (const moves of ["resize", "scroll"]) window.addEventListener(moves, () => $("#hint-arrow")?.remove(), { capture: true, passive: true });
 
 document.addEventListener("ludoteka:drawn", () => {
   if (shownFor !== null && prompt().dataset.question !== shownFor) clear();

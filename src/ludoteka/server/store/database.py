@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Executable, func, insert, inspect, select, update
+from sqlalchemy import Connection, Executable, delete, func, insert, inspect, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ludoteka.server.errors import CannotServe, Taken, Unavailable
@@ -112,6 +112,15 @@ class Store:
     async def table(self, id: str) -> Stored | None:
         rows = await fetch(self.engine, select(tables).where(tables.c.id == id))
         return Stored(rows[0].id, rows[0].setup, rows[0].watch, rows[0].created) if rows else None
+
+    async def forget_lessons(self, before: int) -> list[str]:
+        """Remove the tables of lessons that were opened before this moment, with all that belongs to them."""
+        is_lesson = tables.c.setup.contains('"lesson":"') & ~tables.c.setup.contains('"lesson":""')
+        rows = await fetch(self.engine, select(tables.c.id).where(tables.c.created < before, is_lesson))
+        old = [str(row.id) for row in rows]
+        if old:
+            await write(self.engine, delete(tables).where(tables.c.id.in_(old)))
+        return old
 
     async def states(self) -> dict[str, str | None]:
         """All tables, the oldest first, and what their summaries say of their matches; None where there is none."""

@@ -170,3 +170,78 @@ part-lead = lead in signets
 part-hand = cards in hand
 part-influence = influence in hand
 part-ongoing = ongoing abilities at work
+
+# Lessons: lesson-<id> and what it teaches, its goal, its hint, why right, why wrong
+lesson-encounter = How an encounter works
+lesson-encounter-teaches = Both of you place one card; the higher influence wins the encounter and bears a signet. This time a Fortune Teller makes your opponent place first: the Judge 8 lies open.
+lesson-encounter-goal = Win the encounter against the Judge 8.
+lesson-encounter-hint = Only one of your cards has more influence than 8.
+lesson-encounter-right = 13 beats 8: the Swamp Guardian wins the encounter and bears your first signet.
+lesson-encounter-wrong = Your card does not win this encounter.
+lesson-encounter-wrong-surgeon = Surgeon 3 against Judge 8: the Judge has more influence and bears the signet. Your Surgeon acts instead, but that wins nothing now.
+lesson-encounter-wrong-guard = 7 is one less than 8, so the Judge bears the signet. The Palace Guard may act, but the encounter was lost at the comparison.
+
+lesson-weaker = The weaker card acts
+lesson-weaker-teaches = Whoever loses an encounter activates the ability of their card. The winner’s card does nothing. So read what your low cards can do.
+lesson-weaker-goal = Make your opponent discard 2 cards from the top of their deck.
+lesson-weaker-hint = The Saboteur can do it, but only when it loses.
+lesson-weaker-right = The Saboteur lost 5 to 8, so it acted: two cards of the deck are gone. The signet went to the Judge; that was the price.
+lesson-weaker-wrong = No card of yours touched the deck.
+lesson-weaker-wrong-clockmaker = The Clockmaker wins 11 to 8, and the winner’s ability stays silent. You have a signet, but the deck is untouched.
+lesson-weaker-wrong-guardian = The Swamp Guardian wins 13 to 8. A winning card never acts, and its ability would not touch the deck anyway.
+
+lesson-fifth = The fifth signet
+lesson-fifth-teaches = Signets are counted at the end of the round. With 5 or more, and more than your opponent, you win the game.
+lesson-fifth-goal = You have 4 signets. Win the game in this round, against the Treasurer 12.
+lesson-fifth-hint = You need to win one more encounter: which card is higher than 12?
+lesson-fifth-right = 14 beats 12: the fifth signet is yours at the end of the round, and the game is won.
+lesson-fifth-wrong = You still have no fifth signet.
+lesson-fifth-wrong-clockmaker = 11 against 12 loses by one. The Clockmaker gives +3 to your Inventor of the previous encounter, but you were winning that one already.
+lesson-fifth-wrong-teller = The Fortune Teller 6 loses. It looks ahead for the next round, but this round your count stays at 4.
+
+lesson-on-purpose = Lose on purpose
+lesson-on-purpose-teaches = A signet lies on a card. When its card leaves the line, the signet goes with it.
+lesson-on-purpose-goal = Your opponent has 4 signets, and the Magistra 14 lies open. Keep them at 4 in this round.
+lesson-on-purpose-hint = You cannot beat 14. But one weak card takes its opponent along.
+lesson-on-purpose-right = The Hired Blade loses, acts, and discards itself with the Magistra: the whole encounter is gone, and with it the fifth signet.
+lesson-on-purpose-wrong = The Magistra still bears the fifth signet.
+lesson-on-purpose-wrong-saboteur = The Saboteur loses and acts, but it only touches the deck. The Magistra keeps the signet: your opponent has 5 and wins.
+lesson-on-purpose-wrong-clockmaker = Even with +3 your Fortune Teller has 9 against 15, and the Magistra keeps the new signet: your opponent has 5 and wins.
+
+lesson-past = Past encounters still count
+lesson-past-teaches = Modifiers change the influence of cards that lie in the line already. The result is worked out again at once, and the signet moves.
+lesson-past-goal = Win back the second encounter, where your Palace Guard 7 lost to the Judge 8.
+lesson-past-hint = The Clockmaker gives +3 to your card in the previous encounter, if it loses.
+lesson-past-right = The Clockmaker lost 11 to 12 and acted: your Palace Guard has 10 against 8 now, and the signet of the second encounter is yours.
+lesson-past-wrong = The second encounter is still your opponent’s.
+lesson-past-wrong-djinn = The Djinn wins 16 to 12: a signet, but the winner does not act, and the second encounter stays as it is.
+lesson-past-wrong-puppeteer = The Puppeteer loses and swaps the card it faces. It changes this encounter, not the one before.
+
+lesson-ongoing = Ongoing abilities
+lesson-ongoing-teaches = An ongoing ability gets a token when it is activated. While the token lies there, it works, also on encounters of earlier rounds.
+lesson-ongoing-goal = Two encounters are tied. Make both of them yours.
+lesson-ongoing-hint = A Judge wins every tie, old or new, once it is active. It must lose first.
+lesson-ongoing-right = The Judge lost 8 to 9 and is active: both old ties are yours. As long as the token stays, every new tie is yours, too.
+lesson-ongoing-wrong = The ties still belong to nobody.
+lesson-ongoing-wrong-puppeteer = The Puppeteer wins this encounter 10 to 9. That is one signet, and the ties still belong to nobody.
+lesson-ongoing-wrong-surgeon = The Surgeon loses, but it only weakens your next card. The ties still belong to nobody.
+
+lesson-silence = Silence an ability
+lesson-silence-teaches = An ongoing ability works only while its card carries a token. Take the token away, and everything it gave is gone at once.
+lesson-silence-goal = Your opponent’s Judge wins two ties. Take both signets away.
+lesson-silence-hint = The Void Mage removes tokens from any played card.
+lesson-silence-right = Without its token the Judge is silent: both ties belong to nobody again.
+lesson-silence-wrong = The Judge still wins the ties.
+lesson-silence-wrong-surgeon = The Surgeon loses and weakens your next card. The Judge keeps its token and both ties.
+lesson-silence-wrong-treasurer = The Treasurer wins its encounter and stays silent. The Judge keeps its token and both ties.
+lesson-silence-wrong-modifier = That +3 was your own: it lay on your Swamp Guardian. The Judge keeps its token.
+
+lesson-hand = Reading a hand
+lesson-hand-teaches = Both of you play the same 16 cards. What lies in the line and in the discard piles is not in a hand: look there before you name a faction.
+lesson-hand-goal = Your opponent’s deck is empty. Make them discard two cards from hand.
+lesson-hand-hint = Play the Ambusher, then look at what your opponent has not shown yet: Surgeon 3, Fortune Teller 6 and Palace Guard 7.
+lesson-hand-right = Surgeon and Palace Guard are both Guild: two of the three cards are gone.
+lesson-hand-wrong = Your opponent still holds too many cards.
+lesson-hand-wrong-puppeteer = The Puppeteer takes one card of the hand at random, and it joins the line. Two were wanted.
+lesson-hand-wrong-surgeon = The Surgeon only weakens your own next card. Your opponent’s hand is untouched.
+lesson-hand-wrong-faction = Of that faction your opponent holds at most one card. The missing cards are 3, 6 and 7; 3 and 7 belong together.

@@ -173,3 +173,78 @@ part-lead = przewaga w sygnetach
 part-hand = karty na ręce
 part-influence = wpływy na ręce
 part-ongoing = działające zdolności stałe
+
+# Lekcje: lesson-<id>, czego uczy, cel, podpowiedź, dlaczego dobrze, dlaczego źle
+lesson-encounter = Jak przebiega starcie
+lesson-encounter-teaches = Oboje kładziecie po karcie; wyższy wpływ wygrywa starcie i zdobywa sygnet. Tym razem Wróżbita każe przeciwnikowi położyć pierwszemu: Sędzina 8 leży odkryta.
+lesson-encounter-goal = Wygraj starcie z Sędziną 8.
+lesson-encounter-hint = Tylko jedna z twoich kart ma wpływ większy niż 8.
+lesson-encounter-right = 13 bije 8: Strażnik Bagien wygrywa starcie i ma twój pierwszy sygnet.
+lesson-encounter-wrong = Twoja karta nie wygrywa tego starcia.
+lesson-encounter-wrong-surgeon = Chirurg 3 przeciw Sędzinie 8: Sędzina ma większy wpływ i zdobywa sygnet. Za to działa twój Chirurg, ale to teraz niczego nie wygrywa.
+lesson-encounter-wrong-guard = 7 to o jeden mniej niż 8, więc sygnet ma Sędzina. Strażnik Pałacu może zadziałać, ale starcie przegrał już przy porównaniu.
+
+lesson-weaker = Działa słabsza karta
+lesson-weaker-teaches = Kto przegrywa starcie, aktywuje zdolność swojej karty. Karta zwycięzcy nie robi nic. Czytaj więc, co potrafią twoje niskie karty.
+lesson-weaker-goal = Spraw, by przeciwnik odrzucił 2 karty z wierzchu talii.
+lesson-weaker-hint = Potrafi to Sabotażysta, ale tylko gdy przegra.
+lesson-weaker-right = Sabotażysta przegrał 5 do 8, więc zadziałał: dwie karty z talii przepadły. Sygnet dostała Sędzina, taka była cena.
+lesson-weaker-wrong = Żadna twoja karta nie ruszyła talii.
+lesson-weaker-wrong-clockmaker = Zegarmistrzyni wygrywa 11 do 8, a zdolność zwycięzcy milczy. Masz sygnet, ale talia jest nietknięta.
+lesson-weaker-wrong-guardian = Strażnik Bagien wygrywa 13 do 8. Zwycięska karta nigdy nie działa, a jego zdolność i tak nie dotyczy talii.
+
+lesson-fifth = Piąty sygnet
+lesson-fifth-teaches = Sygnety liczy się na koniec rundy. Kto ma co najmniej 5 i więcej niż przeciwnik, wygrywa grę.
+lesson-fifth-goal = Masz 4 sygnety. Wygraj grę w tej rundzie, przeciw Skarbnikowi 12.
+lesson-fifth-hint = Trzeba wygrać jeszcze jedno starcie: która karta jest wyższa niż 12?
+lesson-fifth-right = 14 bije 12: na koniec rundy masz piąty sygnet i wygrywasz grę.
+lesson-fifth-wrong = Piątego sygnetu wciąż nie masz.
+lesson-fifth-wrong-clockmaker = 11 przeciw 12 przegrywa o jeden. Zegarmistrzyni daje +3 twojej Wynalazczyni z poprzedniego starcia, ale tamto już wygrywasz.
+lesson-fifth-wrong-teller = Wróżbita 6 przegrywa. Zajrzy w następną rundę, ale w tej nadal masz 4 sygnety.
+
+lesson-on-purpose = Przegrać celowo
+lesson-on-purpose-teaches = Sygnet leży na karcie. Gdy karta opuszcza linię, sygnet znika razem z nią.
+lesson-on-purpose-goal = Przeciwnik ma 4 sygnety, a Arcymagini 14 leży odkryta. Niech w tej rundzie zostanie przy 4.
+lesson-on-purpose-hint = Czternastki nie pobijesz. Ale jedna słaba karta zabiera przeciwną ze sobą.
+lesson-on-purpose-right = Zabójczyni przegrywa, działa i odrzuca siebie razem z Arcymaginią: całe starcie znika, a z nim piąty sygnet.
+lesson-on-purpose-wrong = Arcymagini wciąż ma piąty sygnet.
+lesson-on-purpose-wrong-saboteur = Sabotażysta przegrywa i działa, ale rusza tylko talię. Arcymagini zatrzymuje sygnet: przeciwnik ma 5 i wygrywa.
+lesson-on-purpose-wrong-clockmaker = Nawet z +3 twój Wróżbita ma 9 przeciw 15, a Arcymagini zatrzymuje nowy sygnet: przeciwnik ma 5 i wygrywa.
+
+lesson-past = Przeszłe starcia wciąż się liczą
+lesson-past-teaches = Modyfikatory zmieniają wpływ kart, które już leżą w linii. Wynik ustala się od razu na nowo, a sygnet wędruje za nim.
+lesson-past-goal = Odzyskaj drugie starcie, w którym twój Strażnik Pałacu 7 przegrał z Sędziną 8.
+lesson-past-hint = Zegarmistrzyni daje +3 twojej karcie w poprzednim starciu, jeśli przegra.
+lesson-past-right = Zegarmistrzyni przegrała 11 do 12 i zadziałała: Strażnik Pałacu ma teraz 10 przeciw 8, a sygnet drugiego starcia jest twój.
+lesson-past-wrong = Drugie starcie wciąż należy do przeciwnika.
+lesson-past-wrong-djinn = Dżinn wygrywa 16 do 12: jest sygnet, ale zwycięzca nie działa i drugie starcie się nie zmienia.
+lesson-past-wrong-puppeteer = Lalkarka przegrywa i podmienia kartę, z którą się mierzy. Zmienia to starcie, nie poprzednie.
+
+lesson-ongoing = Zdolności stałe
+lesson-ongoing-teaches = Stała zdolność po aktywacji dostaje żeton. Dopóki żeton leży, zdolność działa, także na starcia z poprzednich rund.
+lesson-ongoing-goal = Dwa starcia są zremisowane. Niech oba będą twoje.
+lesson-ongoing-hint = Sędzina wygrywa każdy remis, dawny i nowy, gdy działa. Najpierw musi przegrać.
+lesson-ongoing-right = Sędzina przegrała 8 do 9 i działa: oba dawne remisy są twoje. Dopóki żeton leży, twój będzie też każdy nowy.
+lesson-ongoing-wrong = Remisy wciąż nie należą do nikogo.
+lesson-ongoing-wrong-puppeteer = Lalkarka wygrywa to starcie 10 do 9. To jeden sygnet, a remisy wciąż nie należą do nikogo.
+lesson-ongoing-wrong-surgeon = Chirurg przegrywa, ale tylko osłabia twoją następną kartę. Remisy wciąż nie należą do nikogo.
+
+lesson-silence = Uciszyć zdolność
+lesson-silence-teaches = Stała zdolność działa tylko wtedy, gdy na karcie leży żeton. Zabierz żeton, a wszystko, co dawał, od razu znika.
+lesson-silence-goal = Sędzina przeciwnika wygrywa dwa remisy. Odbierz mu oba sygnety.
+lesson-silence-hint = Magini Pustki usuwa żetony z dowolnej zagranej karty.
+lesson-silence-right = Bez żetonu Sędzina milczy: oba remisy znów nie należą do nikogo.
+lesson-silence-wrong = Sędzina wciąż wygrywa remisy.
+lesson-silence-wrong-surgeon = Chirurg przegrywa i osłabia twoją następną kartę. Sędzina zachowuje żeton i oba remisy.
+lesson-silence-wrong-treasurer = Skarbnik wygrywa starcie i milczy. Sędzina zachowuje żeton i oba remisy.
+lesson-silence-wrong-modifier = To +3 było twoje: leżało na twoim Strażniku Bagien. Sędzina zachowuje żeton.
+
+lesson-hand = Czytanie ręki
+lesson-hand-teaches = Oboje gracie tymi samymi 16 kartami. Co leży w linii i na stosach odrzuconych, tego nie ma na ręce: spójrz tam, zanim wskażesz frakcję.
+lesson-hand-goal = Talia przeciwnika jest pusta. Spraw, by odrzucił z ręki dwie karty.
+lesson-hand-hint = Zagraj Czatownika, a potem sprawdź, czego przeciwnik jeszcze nie pokazał: Chirurga 3, Wróżbity 6 i Strażnika Pałacu 7.
+lesson-hand-right = Chirurg i Strażnik Pałacu należą do Gildii: dwie z trzech kart przepadły.
+lesson-hand-wrong = Przeciwnik wciąż ma za dużo kart.
+lesson-hand-wrong-puppeteer = Lalkarka zabiera z ręki jedną losową kartę, która trafia do linii. Miały być dwie.
+lesson-hand-wrong-surgeon = Chirurg tylko osłabia twoją następną kartę. Ręka przeciwnika jest nietknięta.
+lesson-hand-wrong-faction = Z tej frakcji przeciwnik ma najwyżej jedną kartę. Brakuje kart 3, 6 i 7; 3 i 7 należą do tej samej.
