@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
+from ludoteka.analysis.assembling import ONLY
 from ludoteka.analysis.jobs import explained, interval
 from ludoteka.analysis.judge import Tried, Verdict, chance_of, judged
 from ludoteka.analysis.puzzles import BadPuzzles, Judged, Made, Puzzle, Source, need_current, read
@@ -34,7 +35,7 @@ from ludoteka.core.variant import spelled
 from ludoteka.lab.executors import Executor
 from ludoteka.lab.ladder import iterations_of
 
-MARGIN: Final = 0.10  # by so much of a chance to win the best option leads every other one
+MARGIN: Final = ONLY  # by so much of a chance to win the best option leads every other one: it would be a find
 HOPEFUL: Final = 0.25  # the chance that the best option leaves at least: lost causes are no puzzles
 CHOICES: Final = range(3, 25)  # options of a puzzle
 SIEVE: Final = 4  # the first long look is so many times shorter than the last

@@ -1249,3 +1249,27 @@ puzzle-shown = The best option: { $option }
 puzzle-compared = It wins with a chance of { $chance }; the next best one, { $next }, with { $other }.
 puzzle-leads = It leads to: { $parts }.
 puzzle-yours = You chose { $option }: { $chance }.
+
+## Statistics
+
+statistics-title = Statistics
+statistics-about = Your finished matches: results, accuracy and favourite cards.
+statistics-empty = You have not finished a match in this browser yet. When you have, its result stands here.
+statistics-running = { $count ->
+    [one] One match still runs.
+   *[other] { $count } matches still run.
+  }
+statistics-matches = matches
+statistics-won = won
+statistics-still = still running
+statistics-results = Results by game and opponent
+statistics-all = All
+statistics-people = People
+statistics-won-of = { $won } of { $played } won
+statistics-accuracy = Accuracy over time
+statistics-accuracy-help = Each mark is a match that was analysed; accuracy compares your decisions with the best ones you could have known.
+statistics-accuracy-none = No match was analysed yet. Open the analysis of a finished match, and its accuracy stands here.
+statistics-cards = Favourite cards
+statistics-cards-none = None of your decisions named a card.
+statistics-times = { $count }×
+statistics-by-browser = Counted from the tables that this browser remembers. Nothing of it is stored, and nobody else can see it.

@@ -1265,3 +1265,28 @@ puzzle-shown = Najlepsza opcja: { $option }
 puzzle-compared = Wygrywa z szansą { $chance }; następna, { $next }, z szansą { $other }.
 puzzle-leads = Prowadzi do: { $parts }.
 puzzle-yours = Wybór: { $option } – { $chance }.
+
+## Statistics
+
+statistics-title = Statystyki
+statistics-about = Twoje zakończone partie: wyniki, dokładność i ulubione karty.
+statistics-empty = W tej przeglądarce nie ma jeszcze zakończonej partii. Gdy jakąś zakończysz, znajdziesz tu jej wynik.
+statistics-running = { $count ->
+    [one] Jedna partia jeszcze trwa.
+    [few] { $count } partie jeszcze trwają.
+   *[other] { $count } partii jeszcze trwa.
+  }
+statistics-matches = partie
+statistics-won = wygrane
+statistics-still = w toku
+statistics-results = Wyniki według gry i przeciwnika
+statistics-all = Wszystkie
+statistics-people = Ludzie
+statistics-won-of = wygrane: { $won } z { $played }
+statistics-accuracy = Dokładność w czasie
+statistics-accuracy-help = Każdy znak to przeanalizowana partia; dokładność porównuje Twoje decyzje z najlepszymi, jakie można było znać.
+statistics-accuracy-none = Żadna partia nie została jeszcze przeanalizowana. Otwórz analizę zakończonej partii, a jej dokładność pojawi się tutaj.
+statistics-cards = Ulubione karty
+statistics-cards-none = Żadna z Twoich decyzji nie dotyczyła karty.
+statistics-times = { $count }×
+statistics-by-browser = Policzone ze stołów, które pamięta ta przeglądarka. Nic z tego nie jest zapisywane i nikt inny tego nie widzi.

@@ -18,7 +18,7 @@ from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
 from ludoteka.core.errors import LudotekaError
-from ludoteka.server import api, hinting, learning, operations, pages, riddles, studies, together
+from ludoteka.server import api, hinting, learning, operations, pages, riddles, statistics, studies, together
 from ludoteka.server.answers import on_crash, on_error, on_http_error, refuse
 from ludoteka.server.config import Config
 from ludoteka.server.render.icons import icon_sheet
@@ -70,6 +70,7 @@ def routes() -> list[BaseRoute]:
         *studies.routes(),
         *hinting.routes(),
         *riddles.routes(),
+        *statistics.routes(),
         *api.routes(),
         Route("/openapi.json", api.openapi),
         Route("/rules/{game}", pages.rules),
