@@ -47,8 +47,9 @@ def begun(s: S, step: Step, *keep: Any) -> S:
     return s
 
 
-def stacked(s: S, *steps: Step) -> S:
+def stacked(s: S, *steps: Step, run: bool = True) -> S:
     """The state at the first question when exactly these steps are to come, the last one first."""
     s.stack, s.asks, s.answers = [(step, (), RUN) for step in steps], (), ()
-    s.run()
+    if run:
+        s.run()
     return s

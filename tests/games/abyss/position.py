@@ -7,131 +7,31 @@ a Monster.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from typing import Any
 
 from ludoteka.core.rng import seeded
 from ludoteka.games.abyss.cards import LOCATION_NUMBER, LORD_NUMBER, MANDATORY, RACE_COUNT
-from ludoteka.games.abyss.flow import begin_turn
-from ludoteka.games.abyss.setup import empty_table, new
+from ludoteka.games.abyss.positions import COURT as COURT
+from ludoteka.games.abyss.positions import LETTERS as LETTERS
+from ludoteka.games.abyss.positions import Words as Words
+from ludoteka.games.abyss.positions import allies as allies
+from ludoteka.games.abyss.positions import ally as ally
+from ludoteka.games.abyss.positions import lords as lords
+from ludoteka.games.abyss.positions import position as position
+from ludoteka.games.abyss.positions import started as started
+from ludoteka.games.abyss.positions import table as table
+from ludoteka.games.abyss.positions import tiles as tiles
+from ludoteka.games.abyss.setup import new
 from ludoteka.games.abyss.state import Abyss, recruit_cost
-from ludoteka.games.abyss.terms import EMPTY, MONSTER, NO_RACE, NOBODY, VALUE, Controlled, Token
+from ludoteka.games.abyss.terms import EMPTY, MONSTER, NO_RACE, VALUE
 from ludoteka.testing.positions import options as options
 from ludoteka.testing.positions import play as play
 from ludoteka.testing.positions import take as take
-
-Words = Mapping[int, str]
-LETTERS = "JCHSQ"
-COURT = "keeper reaper shepherd miller aquaculturist landowner"
-
-
-def ally(word: str) -> int:
-    return MONSTER if word == "M" else LETTERS.index(word[0]) * 5 + 5 - int(word[1])
-
-
-def allies(words: str) -> list[int]:
-    """ "J3 C2 M" as exploration cards."""
-    return [ally(word) for word in words.split()]
-
-
-def lords(words: str) -> list[int]:
-    return [LORD_NUMBER[word] for word in words.split()]
-
-
-def tiles(words: str) -> list[int]:
-    return [LOCATION_NUMBER[word] for word in words.split()]
-
-
-def table(
-    players: int = 2,
-    *,
-    hands: Words | None = None,
-    pearls: tuple[int, ...] = (),
-    key_tokens: tuple[int, ...] = (),
-    active: Words | None = None,
-    disabled: Words | None = None,
-    controlled: Mapping[int, Mapping[str, str]] | None = None,
-    affiliated: Words | None = None,
-    tokens: Words | None = None,
-    council: str = "Q1",
-    discard: str = "",
-    deck: str = "",
-    others: str = "deck",
-    court: str | None = None,
-    lord_deck: str = "",
-    other_lords: str = "deck",
-    available: str = "",
-    stack: str = "",
-    other_tiles: str = "stack",
-    threat: int = 1,
-    ender: int = NOBODY,
-    rng: int = 1,
-) -> Abyss:
-    """A table between two turns.
-
-    `court` ends with space 6; `deck`, `lord_deck` and `stack` name the next cards, first one first. All other cards lie
-    beneath them, or where `others` (deck, discard, affiliated), `other_lords` (deck, discard) and `other_tiles`
-    (stack, removed) say. A lone card in the Council keeps the main window from being answered by itself.
-    """
-    s = empty_table(players, seeded("position", rng))
-    top = take(s.deck, allies(deck))
-    for seat in range(players):
-        s.hands[seat] = tuple(sorted(take(s.deck, allies((hands or {}).get(seat, "")))))
-        s.affiliated[seat] = tuple(take(s.deck, allies((affiliated or {}).get(seat, ""))))
-        s.active[seat] = tuple(take(s.lord_deck, lords((active or {}).get(seat, ""))))
-        s.disabled[seat] = tuple(take(s.lord_deck, lords((disabled or {}).get(seat, ""))))
-        for tile, tucked in (controlled or {}).get(seat, {}).items():
-            under = tuple(take(s.lord_deck, lords(tucked)))
-            s.controlled[seat] += (Controlled(take(s.location_stack, tiles(tile))[0], under),)
-        for points in (tokens or {}).get(seat, "").split():
-            s.tokens[seat] += (Token(take(s.pool, [int(points)])[0], 1 << seat),)
-    for card in take(s.deck, allies(council)):
-        s.council[card // 5] += (card,)
-    s.discard = take(s.deck, allies(discard))
-    s.pearls = list(pearls) or [0] * players
-    s.key_tokens = list(key_tokens) or [0] * players
-    s.threat, s.ender = threat, ender
-    set_lords(s, court, lord_deck, other_lords)
-    s.available = take(s.location_stack, tiles(available))
-    first = take(s.location_stack, tiles(stack))
-    if other_tiles == "removed":
-        s.removed, s.location_stack = tuple(s.location_stack), []
-    s.location_stack += first[::-1]
-    if others == "discard":
-        s.discard, s.deck = s.discard + s.deck, []
-    elif others == "affiliated":
-        s.affiliated[-1] += tuple(s.deck)
-        s.deck = []
-    s.deck += top[::-1]
-    return s
-
-
-def set_lords(s: Abyss, court: str | None, lord_deck: str, other_lords: str) -> None:
-    if court is None:
-        named = set(lord_deck.split())
-        court = " ".join([word for word in COURT.split() if LORD_NUMBER[word] in s.lord_deck and word not in named])
-    present = take(s.lord_deck, lords(court))
-    s.court = [EMPTY] * (6 - len(present)) + present
-    top = take(s.lord_deck, lords(lord_deck))
-    if other_lords == "discard":
-        s.lord_discard, s.lord_deck = s.lord_deck, []
-    s.lord_deck += top[::-1]
 
 
 def fresh(players: int = 2, seed: int = 1) -> Abyss:
     """A new match at its first question."""
     return new(players, seeded("fresh", seed), {})
-
-
-def started(s: Abyss, turn: int = 0) -> Abyss:
-    """The table at the first question of a turn."""
-    s.then(begin_turn, turn)
-    s.run()
-    return s
-
-
-def position(players: int = 2, *, turn: int = 0, **words: Any) -> Abyss:
-    return started(table(players, **words), turn)
 
 
 def recruited(lord: str, players: int = 2, *, court: str = COURT, log: bool = False, **words: Any) -> Abyss:

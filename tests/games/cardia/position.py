@@ -18,10 +18,12 @@ from typing import Any
 from ludoteka.core.match import Match
 from ludoteka.games.cardia import GAME, positions
 from ludoteka.games.cardia.cards import CHARACTER_NUMBER, ROSTER, card_id
-from ludoteka.games.cardia.positions import Pair, cast_of, in_play
+from ludoteka.games.cardia.positions import Pair as Pair
 from ludoteka.games.cardia.positions import card as card
 from ludoteka.games.cardia.positions import cards as cards
+from ludoteka.games.cardia.positions import cast_of as cast_of
 from ludoteka.games.cardia.positions import encounters as encounters
+from ludoteka.games.cardia.positions import in_play as in_play
 from ludoteka.games.cardia.state import Cardia, influence, signets, winners
 from ludoteka.games.cardia.terms import WAITING_IDS
 from ludoteka.testing.positions import Table as AnyTable

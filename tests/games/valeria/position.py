@@ -2,34 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match
 from ludoteka.games.valeria import GAME as VALERIA
 from ludoteka.games.valeria.cards import (
     CITIZEN_ID,
     CITIZEN_NUMBER,
-    CITIZEN_SLOT,
     DOMAIN,
     DOMAIN_ID,
     DOMAIN_NUMBER,
     DUKE_ID,
-    DUKE_NUMBER,
-    MONSTER_AREA,
     MONSTER_ID,
     MONSTER_NUMBER,
 )
-from ludoteka.games.valeria.flow import (
-    action_phase,
-    choose_dukes,
-    end_phase,
-    monsters_phase,
-    second_harvest_phase,
-    turn,
-)
-from ludoteka.games.valeria.setup import new
+from ludoteka.games.valeria.positions import Words as Words
+from ludoteka.games.valeria.positions import exhaust as exhaust
+from ludoteka.games.valeria.positions import give_cards as give_cards
+from ludoteka.games.valeria.positions import give_duke as give_duke
+from ludoteka.games.valeria.positions import position as position
+from ludoteka.games.valeria.positions import put_citizen_on_top as put_citizen_on_top
+from ludoteka.games.valeria.positions import put_domain_on_top as put_domain_on_top
+from ludoteka.games.valeria.positions import table as table
+from ludoteka.games.valeria.positions import take_domain_away as take_domain_away
 from ludoteka.games.valeria.state import Valeria, owned_domains
 from ludoteka.games.valeria.terms import CITIZENS, MONSTERS
 from ludoteka.testing.positions import loaded as loaded
@@ -38,75 +32,11 @@ from ludoteka.testing.positions import play as play
 from ludoteka.testing.positions import told as told
 
 GAME: Game = VALERIA
-Words = Mapping[int, str]
 
 
 def state_of(match: Match) -> Valeria:
     assert isinstance(match.state, Valeria)
     return match.state
-
-
-def table(seats: int = 2, **variants: Any) -> Valeria:
-    """A table with everything set up, the Dukes dealt but nothing asked yet."""
-    return new(seats, 1, GAME.checked(seats, 0, variants), choose_dukes)
-
-
-def position(
-    begin: str = "action",
-    seats: int = 2,
-    active: int = 0,
-    first: int = 0,
-    dice: Sequence[int] = (1, 2),
-    gold: Sequence[int] = (),
-    strength: Sequence[int] = (),
-    magic: Sequence[int] = (),
-    citizens: Words | None = None,
-    domains: Words | None = None,
-    monsters: Words | None = None,
-    dukes: Words | None = None,
-    citizen_tops: str = "",
-    domain_tops: str = "",
-    empty: str = "",
-    run: bool = True,
-    **variants: Any,
-) -> Valeria:
-    """A position built from words.
-
-    `begin` is "action" (the dice lie), "turn" (the dice are going to be rolled: these faces) or "end".
-    Cards given to a player leave the Center Stacks or the box where they are found. `citizen_tops` and
-    `domain_tops` put cards on top of their stacks (a Domain by column, - leaves one as it is); `empty` names
-    positions to be exhausted: "m1 c5 d3".
-    """
-    s = table(seats, **variants)
-    s.first, s.active, s.phase = first, active, 6
-    for held, given in ((s.gold, gold), (s.strength, strength), (s.magic, magic)):
-        for seat in range(seats):
-            held[seat] = given[seat] if seat < len(given) else 0
-    for id in citizen_tops.split():
-        put_citizen_on_top(s, CITIZEN_NUMBER[id])
-    for column, id in enumerate(domain_tops.split()):
-        if id != "-":
-            put_domain_on_top(s, column, DOMAIN_NUMBER[id])
-    give_cards(s, citizens or {}, domains or {}, monsters or {})
-    for seat, id in (dukes or {}).items():
-        give_duke(s, seat, DUKE_NUMBER[id])
-    if seats == 1:
-        s.dark_lord, s.undealt = s.undealt[0], s.undealt[1:]
-    for place in empty.split():
-        exhaust(s, place)
-    if begin == "turn":
-        loaded(s, *dice)
-        s.stack = [(turn, (), 0)]
-    else:
-        s.dice = (dice[0], dice[1])
-        s.stack = [(end_phase, (), 0)]
-        if begin == "action":
-            if seats == 1:
-                s.stack += [(second_harvest_phase, (), 0), (monsters_phase, (), 0)]
-            s.stack.append((action_phase, (), 0))
-    if run:
-        s.run()
-    return s
 
 
 # Citizens that fulfil any requirement, two or three of each role
@@ -124,77 +54,6 @@ def building(id: str, gold: int = 0, seats: int = 2, citizens: str = ALL_ROLES, 
         domain_tops=id,
         **more,  # type: ignore[arg-type]
     )
-
-
-def give_cards(s: Valeria, citizens: Words, domains: Words, monsters: Words) -> None:
-    for seat, words in citizens.items():
-        for id in words.split():
-            citizen = CITIZEN_NUMBER[id]
-            slot = CITIZEN_SLOT[citizen]
-            if s.citizen_stacks[slot] and s.citizen_stacks[slot][-1] == citizen and not s.mixed:
-                s.citizen_stacks[slot] = s.citizen_stacks[slot][:-1]
-            s.citizens[seat * CITIZENS + citizen] += 1
-    for seat, words in domains.items():
-        for id in words.split():
-            take_domain_away(s, DOMAIN_NUMBER[id])
-            s.domains[seat] |= 1 << DOMAIN_NUMBER[id]
-    for seat, words in monsters.items():
-        for id in words.split():
-            monster = MONSTER_NUMBER[id]
-            if MONSTER_AREA[monster] in s.areas:
-                column = s.areas.index(MONSTER_AREA[monster])
-                stack = list(s.monster_stacks[column])
-                if monster in stack:
-                    stack.remove(monster)
-                s.monster_stacks[column] = tuple(stack)
-            s.monsters[seat * MONSTERS + monster] += 1
-
-
-def put_citizen_on_top(s: Valeria, citizen: int) -> None:
-    slot = CITIZEN_SLOT[citizen]
-    s.citizen_stacks[slot] = (*s.citizen_stacks[slot][:-1], citizen)
-
-
-def take_domain_away(s: Valeria, domain: int) -> None:
-    """Out of the stack it lies in; a Domain of the box takes its place."""
-    s.box_domains = tuple(other for other in s.box_domains if other != domain)
-    for column, stack in enumerate(s.domain_stacks):
-        if domain in stack:
-            spare, s.box_domains = s.box_domains[0], s.box_domains[1:]
-            s.domain_stacks[column] = tuple(spare if other == domain else other for other in stack)
-
-
-def put_domain_on_top(s: Valeria, column: int, domain: int) -> None:
-    """Swapped with the card that was there, wherever it lay."""
-    top = s.domain_stacks[column][-1]
-    if domain == top:
-        return
-    s.box_domains = tuple(top if other == domain else other for other in s.box_domains)
-    s.domain_stacks = [tuple(top if other == domain else other for other in stack) for stack in s.domain_stacks]
-    s.domain_stacks[column] = (*s.domain_stacks[column][:-1], domain)
-
-
-def give_duke(s: Valeria, seat: int, duke: int) -> None:
-    """Swapped with the seat's Duke."""
-    mine = s.dukes[seat]
-    for holders in (s.dukes, s.returned):
-        for other, held in enumerate(holders):
-            if held == duke:
-                holders[other] = mine
-    s.undealt = tuple(mine if other == duke else other for other in s.undealt)
-    s.dukes[seat] = duke
-
-
-def exhaust(s: Valeria, place: str) -> None:
-    """m2, c9, d5: empty that position."""
-    kind, place_number = place[0], place[1:]
-    if kind == "m":
-        s.monster_stacks[int(place_number) - 1] = ()
-    elif kind == "d":
-        s.box_domains = (*s.box_domains, *s.domain_stacks[int(place_number) - 1])
-        s.domain_stacks[int(place_number) - 1] = ()
-    else:
-        s.citizen_stacks[{"9": 8, "11": 9}.get(place_number, int(place_number) - 1)] = ()
 
 
 # -- questions and answers as words ------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from ludoteka.core.game import FirstMatch, Game, Learning, Rules
 from ludoteka.games.abyss.actions import choices
 from ludoteka.games.abyss.features import evaluate, features
 from ludoteka.games.abyss.foresight import foresee
+from ludoteka.games.abyss.lessons import LESSONS
 from ludoteka.games.abyss.observation import observe, points, subjects
 from ludoteka.games.abyss.parts import PARTS
 from ludoteka.games.abyss.scoring import breakdown
@@ -48,4 +49,5 @@ GAME = Game(
         "pl": "Eksploruj głębiny, zdobywaj sojuszników, rekrutuj lordów i rządź podwodnym królestwem.",
     },
     first_match=FirstMatch(seed=1),
+    lessons=LESSONS,
 )

@@ -8,6 +8,7 @@ from ludoteka.games.bunny.actions import choices
 from ludoteka.games.bunny.features import evaluate, features
 from ludoteka.games.bunny.flow import next_round
 from ludoteka.games.bunny.foresight import foresee
+from ludoteka.games.bunny.lessons import LESSONS
 from ludoteka.games.bunny.observation import observe, points, subjects
 from ludoteka.games.bunny.parts import PARTS
 from ludoteka.games.bunny.redeal import redeal
@@ -63,4 +64,5 @@ GAME = Game(
         "pl": "Zbieraj karty terytoriów, miast i faktorii, łącz je w bogate księstwa i strzeż swoich pergaminów.",
     },
     first_match=FirstMatch(seed=5),
+    lessons=LESSONS,
 )

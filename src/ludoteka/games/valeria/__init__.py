@@ -8,6 +8,7 @@ from ludoteka.games.valeria.actions import choices
 from ludoteka.games.valeria.features import evaluate, features
 from ludoteka.games.valeria.flow import choose_dukes
 from ludoteka.games.valeria.foresight import foresee
+from ludoteka.games.valeria.lessons import LESSONS
 from ludoteka.games.valeria.observation import observe, points, subjects
 from ludoteka.games.valeria.parts import PARTS
 from ludoteka.games.valeria.scoring import breakdown
@@ -61,4 +62,5 @@ GAME = Game(
         "pl": "Rzucasz dla wszystkich, werbujesz mieszkańców, zgładzasz potwory i budujesz królestwo godne tronu.",
     },
     first_match=FirstMatch(seed=8),
+    lessons=LESSONS,
 )

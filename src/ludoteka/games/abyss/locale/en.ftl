@@ -329,3 +329,72 @@ part-keys = keys
 part-pearls = Pearls
 part-allies = value of Allies in hand
 part-races = races in hand
+
+# Lessons: lesson-<id> and what it teaches, its goal, its hint, why right, why wrong
+lesson-explore = Explore the Depths
+lesson-explore-teaches = Exploring turns cards up one by one. After each you may stop and take that Ally, or go on; what you leave goes to the Council.
+lesson-explore-goal = Take the Seahorse of value 5: it is the third card.
+lesson-explore-hint = Explore and go on until the 5 lies open, then take it.
+lesson-explore-right = The Seahorse 5 is in your hand. The two Allies you passed now wait in the Council, for anybody.
+lesson-explore-wrong = The Seahorse 5 is not in your hand.
+lesson-explore-wrong-early = You took an Ally of little value, and that was your action of this turn. The 5 was still to come.
+lesson-explore-wrong-past = The 5 lay open and you went on: only the card turned up last can be taken.
+lesson-explore-wrong-council = The Council gave you its Squid 1 at once. That is an action, too: the Depths have to wait.
+
+lesson-council = Ask the Council
+lesson-council-teaches = Allies that nobody took lie in the Council, by race. Asking for support gives you a whole stack at once.
+lesson-council-goal = Get three Allies in one action.
+lesson-council-hint = Count the cards of each stack.
+lesson-council-right = Three Squids at once. You cannot choose the race of what comes from the Depths, but here you can.
+lesson-council-wrong = Those were not three Allies.
+lesson-council-wrong-shellfish = The stack of Shellfish holds a single card.
+lesson-council-wrong-explore = Exploring brings you one Ally at most, and others may buy it before you.
+
+lesson-recruit = Recruit a Lord
+lesson-recruit-teaches = A Lord costs the sum of Allies, of exactly as many races as shown, the marked race among them. Nothing is given back of what you pay too much.
+lesson-recruit-goal = Recruit the Shepherd (8, Seahorses only) and keep the Seahorse 4.
+lesson-recruit-hint = 5 and 3 make exactly 8.
+lesson-recruit-right = 5 + 3 = 8, nothing wasted. The weakest Ally of the payment is affiliated: it lies before you and counts in the end.
+lesson-recruit-wrong = The Shepherd is not yours for exactly 8.
+lesson-recruit-wrong-four = 5 + 4 = 9: one more than the Shepherd costs, and the 4 is gone.
+lesson-recruit-wrong-landowner = The Landowner costs 10: that takes all three Seahorses.
+lesson-recruit-wrong-other = That is another action, and there is one in a turn.
+
+lesson-pearls = Pearls make up the difference
+lesson-pearls-teaches = Where Allies are not enough, Pearls pay the rest, one for each point. The number of races must still be right.
+lesson-pearls-goal = Recruit the Miller (8, two races) and keep the Seahorse 2.
+lesson-pearls-hint = Seahorse 5 and Crab 2 make 7: stop there, and one Pearl pays the rest.
+lesson-pearls-right = 5 + 2 and one Pearl make 8. The Seahorse 2 waits in your hand for the next Lord.
+lesson-pearls-wrong = The Miller is not yours for one Pearl.
+lesson-pearls-wrong-two = 5 + 2 + 2 = 9: an Ally was paid where one Pearl would have done.
+lesson-pearls-wrong-plot = Plotting costs a Pearl and brings another Lord to the Court. Now look at the Miller instead.
+lesson-pearls-wrong-other = That is another action, and there is one in a turn.
+
+lesson-monster = Fight a Monster
+lesson-monster-teaches = A Monster in the Depths may be fought: you always win and get the reward at which the threat stands. If you go on, the threat rises, and so does the reward.
+lesson-monster-goal = Beat the Monster and get a key and a Pearl.
+lesson-monster-hint = Fight, then choose the reward with key and Pearl.
+lesson-monster-right = A key counts toward a Location, and the Pearl is yours. The threat falls back to the beginning.
+lesson-monster-wrong = You do not have a key and a Pearl.
+lesson-monster-wrong-past = You went on: the Monster stays in the Depths, the reward grows for whoever meets the next one.
+lesson-monster-wrong-token = A Monster token is worth two to four points in the end, but a Pearl was wanted.
+lesson-monster-wrong-council = The Council knows no Monsters. Explore to meet one.
+
+lesson-buy = Buy from an explorer
+lesson-buy-teaches = While others explore, you may buy what they turn up: the first Ally costs 1 Pearl, the next one 2, and so on. The explorer gets the Pearl.
+lesson-buy-goal = Your opponent explores. Buy the Seahorse 5 with your only Pearl.
+lesson-buy-hint = Not everything is worth a Pearl: wait for the second card.
+lesson-buy-right = A 5 for one Pearl, before the explorer could take it.
+lesson-buy-wrong = The Seahorse 5 is not yours.
+lesson-buy-wrong-first = Your only Pearl went for a Crab 1. The next card would have been the 5.
+lesson-buy-wrong-none = You let it go, and the explorer may take it for nothing.
+
+lesson-location = Three keys open a Location
+lesson-location-teaches = With three keys, on Lords or as tokens, you must take a Location. Its Lords with keys then lie beneath it and lose their powers.
+lesson-location-goal = Recruit the third Lord with a key and take the Location that is worth most to you.
+lesson-location-hint = The Shepherd has the third key. Then count: your Lords are three Farmers.
+lesson-location-right = 5 points and 2 for each of your three Farmers: 11. The Barracks would have brought 7.
+lesson-location-wrong = The best Location is not yours.
+lesson-location-wrong-barracks = The Barracks count Soldiers, and you have none: 7 points. Three Farmers make the Sargasso Silos worth 11.
+lesson-location-wrong-draw = What you draw is a gamble, and what you do not keep is open to others. A good Location lay on the table.
+lesson-location-wrong-other = That is another action, and brings no key.

@@ -341,3 +341,72 @@ part-keys = klucze
 part-pearls = perły
 part-allies = wartość sojuszników na ręce
 part-races = rasy na ręce
+
+# Lekcje: lesson-<id>, czego uczy, cel, podpowiedź, dlaczego dobrze, dlaczego źle
+lesson-explore = Eksploracja głębin
+lesson-explore-teaches = Eksplorując, odkrywasz karty po kolei. Po każdej możesz wziąć tego sojusznika na rękę albo iść dalej; co ominiesz, trafia do Rady.
+lesson-explore-goal = Weź konika morskiego o wartości 5: to trzecia karta.
+lesson-explore-hint = Eksploruj i idź dalej, aż piątka będzie odkryta, a wtedy ją weź.
+lesson-explore-right = Konik morski 5 jest na ręce. Dwaj ominięci sojusznicy czekają teraz w Radzie, dla każdego.
+lesson-explore-wrong = Konika morskiego 5 nie masz na ręce.
+lesson-explore-wrong-early = Na rękę trafił słaby sojusznik i na tym kończy się akcja tej tury. Piątka była jeszcze przed tobą.
+lesson-explore-wrong-past = Piątka leżała odkryta, a gra poszła dalej: wziąć można tylko ostatnio odkrytą kartę.
+lesson-explore-wrong-council = Rada od razu dała kałamarnicę 1. To też akcja: głębiny muszą poczekać.
+
+lesson-council = Prośba o wsparcie Rady
+lesson-council-teaches = Sojusznicy, których nikt nie wziął, leżą w Radzie, według ras. Prosząc o wsparcie, bierzesz od razu cały stos.
+lesson-council-goal = Zdobądź trzech sojuszników jedną akcją.
+lesson-council-hint = Policz karty w każdym stosie.
+lesson-council-right = Trzy kałamarnice naraz. W głębinach rasy nie wybierzesz, tutaj tak.
+lesson-council-wrong = To nie było trzech sojuszników.
+lesson-council-wrong-shellfish = W stosie skorupiaków leży jedna karta.
+lesson-council-wrong-explore = Eksploracja daje najwyżej jednego sojusznika, a inni mogą go kupić przed tobą.
+
+lesson-recruit = Rekrutacja lorda
+lesson-recruit-teaches = Za lorda płacisz sojusznikami dokładnie tylu ras, ile pokazuje karta, w tym rasą wskazaną. Nadwyżki nikt nie zwraca.
+lesson-recruit-goal = Zrekrutuj Pasterza (8, tylko koniki morskie) i zatrzymaj konika 4.
+lesson-recruit-hint = 5 i 3 dają dokładnie 8.
+lesson-recruit-right = 5 + 3 = 8, nic się nie zmarnowało. Najsłabszy z płacących zostaje przyłączony: leży przed tobą i liczy się na koniec.
+lesson-recruit-wrong = Pasterz nie jest twój za dokładnie 8.
+lesson-recruit-wrong-four = 5 + 4 = 9: o jeden za dużo, a czwórka przepadła.
+lesson-recruit-wrong-landowner = Właściciel ziemski kosztuje 10: zabiera wszystkie trzy koniki.
+lesson-recruit-wrong-other = To inna akcja, a w turze jest jedna.
+
+lesson-pearls = Perły dopełniają zapłatę
+lesson-pearls-teaches = Gdy sojuszników brakuje, resztę płacisz perłami, po jednej za punkt. Liczba ras wciąż musi się zgadzać.
+lesson-pearls-goal = Zrekrutuj Młynarza (8, dwie rasy) i zatrzymaj konika morskiego 2.
+lesson-pearls-hint = Konik 5 i krab 2 dają 7: na tym skończ, a jedna perła dopłaci resztę.
+lesson-pearls-right = 5 + 2 i jedna perła dają 8. Konik 2 czeka na ręce na następnego lorda.
+lesson-pearls-wrong = Młynarz nie jest twój za jedną perłę.
+lesson-pearls-wrong-two = 5 + 2 + 2 = 9: poszedł sojusznik tam, gdzie starczyłaby jedna perła.
+lesson-pearls-wrong-plot = Spiskowanie kosztuje perłę i sprowadza na dziedziniec kolejnego lorda. Teraz chodzi o Młynarza.
+lesson-pearls-wrong-other = To inna akcja, a w turze jest jedna.
+
+lesson-monster = Walka z potworem
+lesson-monster-teaches = Z potworem w głębinach można walczyć: zawsze wygrywasz i dostajesz nagrodę z pola zagrożenia. Kto idzie dalej, podnosi zagrożenie, a z nim nagrodę.
+lesson-monster-goal = Pokonaj potwora i zdobądź klucz oraz perłę.
+lesson-monster-hint = Walcz, a potem wybierz nagrodę z kluczem i perłą.
+lesson-monster-right = Klucz liczy się do miejsca, perła jest twoja. Zagrożenie wraca na początek.
+lesson-monster-wrong = Nie masz klucza i perły.
+lesson-monster-wrong-past = Gra poszła dalej: potwór zostaje w głębinach, a nagroda rośnie dla tego, kto spotka następnego.
+lesson-monster-wrong-token = Żeton potwora jest wart na koniec od dwóch do czterech punktów, ale celem była perła.
+lesson-monster-wrong-council = W Radzie nie ma potworów. Spotkasz je, eksplorując.
+
+lesson-buy = Kupowanie od eksplorującego
+lesson-buy-teaches = Gdy eksplorują inni, możesz kupić, co odkryją: pierwszy sojusznik kosztuje perłę, następny dwie i tak dalej. Perłę dostaje eksplorujący.
+lesson-buy-goal = Przeciwnik eksploruje. Kup konika morskiego 5 za swoją jedyną perłę.
+lesson-buy-hint = Nie wszystko jest warte perły: poczekaj na drugą kartę.
+lesson-buy-right = Piątka za jedną perłę, zanim eksplorujący mógł ją wziąć.
+lesson-buy-wrong = Konik morski 5 nie jest twój.
+lesson-buy-wrong-first = Jedyna perła poszła na kraba 1. Następną kartą byłaby piątka.
+lesson-buy-wrong-none = Okazja minęła, a eksplorujący może wziąć kartę za darmo.
+
+lesson-location = Trzy klucze otwierają miejsce
+lesson-location-teaches = Mając trzy klucze, na lordach lub żetonach, musisz przejąć miejsce. Lordowie z kluczami leżą potem pod nim i tracą moce.
+lesson-location-goal = Zrekrutuj trzeciego lorda z kluczem i przejmij miejsce, które jest dla ciebie najwięcej warte.
+lesson-location-hint = Trzeci klucz ma Pasterz. Potem policz: twoi lordowie to trzej farmerzy.
+lesson-location-right = 5 punktów i po 2 za każdego z trzech farmerów: 11. Koszary dałyby 7.
+lesson-location-wrong = Najlepsze miejsce nie jest twoje.
+lesson-location-wrong-barracks = Koszary liczą żołnierzy, a ty nie masz żadnego: 7 punktów. Trzej farmerzy dają Silosom sargasowym 11.
+lesson-location-wrong-draw = Dobieranie to loteria, a czego nie zatrzymasz, mogą wziąć inni. Dobre miejsce leżało na stole.
+lesson-location-wrong-other = To inna akcja i nie daje klucza.

@@ -212,3 +212,58 @@ part-strength = strength of fiefs
 part-goods = kinds of resources
 part-parchments = parchments
 part-tray = buildings that wait
+
+# Lessons: lesson-<id> and what it teaches, its goal, its hint, why right, why wrong
+lesson-neighbours = Rabbits side by side
+lesson-neighbours-teaches = You keep two cards and pass the rest on. A territory card puts a rabbit on its territory; territories that touch along a side form one fief.
+lesson-neighbours-goal = Your rabbit stands on E4. Make a fief of three territories.
+lesson-neighbours-hint = E3 and E5 both touch E4.
+lesson-neighbours-right = E3, E4 and E5 are one fief now. Bigger fiefs have room for more cities and farms.
+lesson-neighbours-wrong = Your fief has fewer than three territories.
+lesson-neighbours-wrong-apart = A9 and J6 lie far from E4 and from each other: three lonely rabbits.
+lesson-neighbours-wrong-half = Only one of these cards touches E4. Look for both neighbours.
+
+lesson-connect = Connect your fiefs
+lesson-connect-teaches = Two fiefs become one when a rabbit of yours stands between them. Together they multiply: all cities times all resources.
+lesson-connect-goal = Join E4 with the city E6, and the carrots of D4 with both.
+lesson-connect-hint = E5 closes the gap; D4 lies above E4.
+lesson-connect-right = One fief of four: the city of E6 now counts the carrots of D4.
+lesson-connect-wrong = The territories are not all joined.
+lesson-connect-wrong-field = D4 gives carrots to E4, but the city on E6 is still cut off.
+lesson-connect-wrong-gap = One of the two territories is missing: E5 closes the gap, D4 brings the carrots.
+
+lesson-city = Strength of cities
+lesson-city-teaches = In the harvest each fief scores its strength (towers of its cities) times its wealth (different resources). Without a resource it scores nothing.
+lesson-city-goal = Build the city of strength 2 so that the harvest brings you 2 points.
+lesson-city-hint = Forests produce wood. The plain of E4 produces nothing.
+lesson-city-right = Strength 2 times 1 resource, wood: 2 points.
+lesson-city-wrong = The harvest brought fewer than 2 points.
+lesson-city-wrong-plain = On the plain of E4 the city has strength 2, but the fief has no resource: 2 times 0 is 0.
+lesson-city-wrong-end = You kept the city for a later round. That is allowed, but brings nothing now.
+
+lesson-wealth = Wealth counts kinds
+lesson-wealth-teaches = Wealth counts different resources, not how many of each you have. A farm adds its resource to the fief it stands in.
+lesson-wealth-goal = Place the fish farm so that the harvest brings you 2 points.
+lesson-wealth-hint = The fief with the city on E6 has one resource, carrots. Give it a second one.
+lesson-wealth-right = Strength 1 times 2 resources, carrots and fish: 2 points.
+lesson-wealth-wrong = The harvest brought fewer than 2 points.
+lesson-wealth-wrong-elsewhere = The other fief has a resource now, but no city: 0 times 1 is 0, and your city still has carrots only.
+lesson-wealth-wrong-end = You kept the farm for a later round. That is allowed, but brings nothing now.
+
+lesson-lava = Lava keeps apart
+lesson-lava-teaches = Lava runs along some borders between mountains. Territories on both sides of it are no neighbours, even though they touch.
+lesson-lava-goal = Your rabbit stands on B2. Make a fief of three territories around it.
+lesson-lava-hint = Between B1 and B2 glows lava. A2 and C2 are open.
+lesson-lava-right = A2, B2 and C2 are one fief. The lava between B1 and B2 would have kept them apart.
+lesson-lava-wrong = Your fief has fewer than three territories.
+lesson-lava-wrong-across = A2 joins, but between B1 and B2 runs lava: they are no neighbours.
+lesson-lava-wrong-apart = Look for the two territories that touch B2 without lava between them.
+
+lesson-tower = Sky towers join from afar
+lesson-tower-teaches = A pair of sky towers joins two of your fiefs, wherever they lie, as if they touched.
+lesson-tower-goal = Join the forest fief in the corner with the fief of the city D3.
+lesson-tower-hint = One tower on A1 or A2, the other one on D4.
+lesson-tower-right = Wood and carrots for one city: 2 points instead of 1, over the whole distance.
+lesson-tower-wrong = The two fiefs are not joined.
+lesson-tower-wrong-end = You kept the towers for a later round, and the fiefs stay apart.
+lesson-tower-wrong-elsewhere = E8 is a lonely field. Joined with it, the forests still have no city, and the city has no second resource.

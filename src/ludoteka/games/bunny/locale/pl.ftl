@@ -236,3 +236,58 @@ part-strength = siła księstw
 part-goods = rodzaje surowców
 part-parchments = pergaminy
 part-tray = czekające budynki
+
+# Lekcje: lesson-<id>, czego uczy, cel, podpowiedź, dlaczego dobrze, dlaczego źle
+lesson-neighbours = Króliki obok siebie
+lesson-neighbours-teaches = Zatrzymujesz dwie karty, resztę przekazujesz dalej. Karta terytorium stawia na nim królika; terytoria stykające się bokami tworzą jedno księstwo.
+lesson-neighbours-goal = Twój królik stoi na E4. Utwórz księstwo z trzech terytoriów.
+lesson-neighbours-hint = E3 i E5 stykają się z E4.
+lesson-neighbours-right = E3, E4 i E5 są teraz jednym księstwem. W większym księstwie zmieści się więcej miast i faktorii.
+lesson-neighbours-wrong = Twoje księstwo ma mniej niż trzy terytoria.
+lesson-neighbours-wrong-apart = A9 i J6 leżą daleko od E4 i od siebie: trzy samotne króliki.
+lesson-neighbours-wrong-half = Tylko jedna z tych kart styka się z E4. Poszukaj obu sąsiadów.
+
+lesson-connect = Połącz księstwa
+lesson-connect-teaches = Dwa księstwa stają się jednym, gdy między nimi stanie twój królik. Razem się mnożą: wszystkie miasta razy wszystkie surowce.
+lesson-connect-goal = Połącz E4 z miastem E6, a marchewki z D4 z obydwoma.
+lesson-connect-hint = E5 wypełnia lukę; D4 leży nad E4.
+lesson-connect-right = Jedno księstwo z czterech terytoriów: miasto na E6 liczy teraz marchewki z D4.
+lesson-connect-wrong = Nie wszystkie terytoria są połączone.
+lesson-connect-wrong-field = D4 daje marchewki E4, ale miasto na E6 wciąż jest odcięte.
+lesson-connect-wrong-gap = Brakuje jednego z dwóch terytoriów: E5 wypełnia lukę, D4 daje marchewki.
+
+lesson-city = Siła miast
+lesson-city-teaches = Podczas zbiorów każde księstwo daje siłę (wieże miast) razy bogactwo (różne surowce). Bez surowca nie daje nic.
+lesson-city-goal = Zbuduj miasto o sile 2 tak, by zbiory dały ci 2 punkty.
+lesson-city-hint = Lasy dają drewno. Równina E4 nie daje niczego.
+lesson-city-right = Siła 2 razy 1 surowiec, drewno: 2 punkty.
+lesson-city-wrong = Zbiory dały mniej niż 2 punkty.
+lesson-city-wrong-plain = Na równinie E4 miasto ma siłę 2, ale księstwo nie ma surowca: 2 razy 0 to 0.
+lesson-city-wrong-end = Miasto zostaje na później. Wolno tak zrobić, ale teraz nic to nie daje.
+
+lesson-wealth = Bogactwo liczy rodzaje
+lesson-wealth-teaches = Bogactwo to liczba różnych surowców, a nie ich sztuk. Faktoria dodaje swój surowiec księstwu, w którym stoi.
+lesson-wealth-goal = Postaw faktorię ryb tak, by zbiory dały ci 2 punkty.
+lesson-wealth-hint = Lenno z miastem na E6 ma jeden surowiec, marchewki. Daj mu drugi.
+lesson-wealth-right = Siła 1 razy 2 surowce, marchewki i ryby: 2 punkty.
+lesson-wealth-wrong = Zbiory dały mniej niż 2 punkty.
+lesson-wealth-wrong-elsewhere = Drugie księstwo ma teraz surowiec, ale nie ma miasta: 0 razy 1 to 0, a twoje miasto wciąż ma same marchewki.
+lesson-wealth-wrong-end = Faktoria zostaje na później. Wolno tak zrobić, ale teraz nic to nie daje.
+
+lesson-lava = Lawa rozdziela
+lesson-lava-teaches = Wzdłuż niektórych granic między górami płynie lawa. Terytoria po jej dwóch stronach nie sąsiadują, choć się stykają.
+lesson-lava-goal = Twój królik stoi na B2. Utwórz wokół niego księstwo z trzech terytoriów.
+lesson-lava-hint = Między B1 i B2 żarzy się lawa. A2 i C2 są otwarte.
+lesson-lava-right = A2, B2 i C2 są jednym księstwem. B1 byłoby odcięte lawą.
+lesson-lava-wrong = Twoje księstwo ma mniej niż trzy terytoria.
+lesson-lava-wrong-across = A2 się łączy, ale między B1 i B2 płynie lawa: nie sąsiadują ze sobą.
+lesson-lava-wrong-apart = Poszukaj dwóch terytoriów, które stykają się z B2 bez lawy pomiędzy.
+
+lesson-tower = Podniebne wieże łączą z daleka
+lesson-tower-teaches = Para podniebnych wież łączy dwa twoje księstwa, gdziekolwiek leżą, jakby się stykały.
+lesson-tower-goal = Połącz leśne księstwo w rogu z księstwem miasta D3.
+lesson-tower-hint = Jedna wieża na A1 albo A2, druga na D4.
+lesson-tower-right = Drewno i marchewki dla jednego miasta: 2 punkty zamiast 1, mimo odległości.
+lesson-tower-wrong = Księstwa nie są połączone.
+lesson-tower-wrong-end = Wieże zostają na później, a księstwa są osobno.
+lesson-tower-wrong-elsewhere = E8 to samotne pole. Po połączeniu z nim lasy nadal nie mają miasta, a miasto drugiego surowca.

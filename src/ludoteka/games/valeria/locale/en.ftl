@@ -188,3 +188,69 @@ part-magic = Magic
 part-citizens = Citizens
 part-monsters = Monsters slain
 part-domains = Domains
+
+# Lessons: lesson-<id> and what it teaches, its goal, its hint, why right, why wrong
+lesson-recruit = Two actions a turn
+lesson-recruit-teaches = In your Action Phase you take two actions. A Citizen costs Gold, and one more for each card of that name you have; your Starters count.
+lesson-recruit-goal = Recruit two Citizens in this turn with your 4 Gold.
+lesson-recruit-hint = Two different Citizens for 2 Gold each: Merchant and Rogue, for instance.
+lesson-recruit-right = 2 + 2 Gold, two new Citizens. From the next roll on they work for you, on your turn and on others’.
+lesson-recruit-wrong = You did not recruit two Citizens.
+lesson-recruit-wrong-peasant = You have a Starter Peasant, so the next Peasant costs 3: what is left is too little for any but the Butcher.
+lesson-recruit-wrong-archer = The Archer costs all 4 Gold. Nothing is left for a second Citizen.
+lesson-recruit-wrong-gain = Gaining a resource is an action, too: only one is left for recruiting.
+
+lesson-slay = Slay Monsters
+lesson-slay-teaches = Strength slays the top Monster of a stack. It brings a reward at once and points in the end.
+lesson-slay-goal = Slay two Monsters in this turn with your 3 Strength.
+lesson-slay-hint = Goblin 1 and Skeleton 2 make 3.
+lesson-slay-right = 1 + 2 Strength for two Monsters, two rewards and 3 points.
+lesson-slay-wrong = You did not slay two Monsters.
+lesson-slay-wrong-treant = The Treant takes all 3 Strength. It is a good one, but two were wanted.
+lesson-slay-wrong-gain = That is one of your two actions: now you can slay one Monster at most.
+
+lesson-magic = Slay with Magic
+lesson-magic-teaches = Magic stands in for Gold or Strength, as long as you pay at least one real token.
+lesson-magic-goal = Slay the Owlbear (4 Strength) with 2 Strength and 2 Magic.
+lesson-magic-hint = 2 Strength and 2 Magic make 4.
+lesson-magic-right = 2 Strength and 2 Magic were enough, and the Owlbear gives 2 Magic back.
+lesson-magic-wrong = The Owlbear still lives.
+lesson-magic-wrong-skeleton = The Skeleton took your Strength. Magic alone slays nothing: one real token must be paid.
+lesson-magic-wrong-goblin = The Goblin took what the Owlbear needs.
+lesson-magic-wrong-other = You have all you need: 2 Strength, and 2 Magic for the rest.
+
+lesson-harvest = The dice harvest
+lesson-harvest-teaches = Each die and their sum activate cards with that number. On your turn the left power works: the Merchant (2) gives 2 Gold or 2 Magic.
+lesson-harvest-goal = You have 1 Strength. Choose your harvest so that you can slay the Treant (3) in this turn.
+lesson-harvest-hint = Magic stands in for Strength, Gold does not.
+lesson-harvest-right = 1 Strength and 2 Magic slay the Treant.
+lesson-harvest-wrong = The Treant still lives.
+lesson-harvest-wrong-gold = Gold recruits and builds, but it never helps against Monsters. With 1 Strength the Treant is out of reach.
+lesson-harvest-wrong-other = The Treant needs 1 Strength and 2 Magic: do not spend them on anything else.
+
+lesson-gain = One token is missing
+lesson-gain-teaches = Gaining 1 Gold, 1 Strength or 1 Magic is an action, too. It often opens the way for the second one.
+lesson-gain-goal = Build Gargan’s Embrace (7 Gold, two Soldiers) in this turn.
+lesson-gain-hint = You have the Soldiers and 6 Gold: gain one more first.
+lesson-gain-right = One action for the missing Gold, one for the Domain: nothing was wasted.
+lesson-gain-wrong = Gargan’s Embrace is not built.
+lesson-gain-wrong-strength = Strength pays for no Domain. One Gold is missing.
+lesson-gain-wrong-spent = That spends Gold or an action, and the Domain needs all 7 and one action.
+
+lesson-roles = Domains need Roles
+lesson-roles-teaches = For a Domain your Citizens must show its Role icons. They are not used up: the Gold is.
+lesson-roles-goal = Build The Violet Thorn (7 Gold, one Soldier, one Holy) in this turn with 9 Gold.
+lesson-roles-hint = A Holy Citizen is missing, and 7 Gold must be left: the Paladin costs 2.
+lesson-roles-right = The Paladin brought the Holy icon for 2 Gold, and 7 were left for The Violet Thorn.
+lesson-roles-wrong = The Violet Thorn is not built.
+lesson-roles-wrong-dear = The Cleric is Holy, but costs 3: the 6 Gold that are left do not pay for the Domain.
+lesson-roles-wrong-role = You have a Soldier already. What the Domain still lacks is a Holy Citizen.
+
+lesson-keep-magic = Keep your Magic
+lesson-keep-magic-teaches = When you pay Gold, you choose how much Magic goes with it. Think of the second action before you spend it.
+lesson-keep-magic-goal = Recruit a Merchant and slay the Owlbear (4) in the same turn.
+lesson-keep-magic-hint = Pay the Merchant with Gold only: 2 Strength and 2 Magic are for the Owlbear.
+lesson-keep-magic-right = Gold for the Merchant, Strength and Magic for the Owlbear: everything where it is needed.
+lesson-keep-magic-wrong = You did not do both.
+lesson-keep-magic-wrong-paid = That Magic is missing now: 2 Strength and what is left do not make 4.
+lesson-keep-magic-wrong-other = With two actions there is room for the Merchant and the Owlbear, and for nothing else.

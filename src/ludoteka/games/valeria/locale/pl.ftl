@@ -196,3 +196,69 @@ part-magic = Magia
 part-citizens = Mieszkańcy
 part-monsters = zgładzone Potwory
 part-domains = Włości
+
+# Lekcje: lesson-<id>, czego uczy, cel, podpowiedź, dlaczego dobrze, dlaczego źle
+lesson-recruit = Dwie akcje w turze
+lesson-recruit-teaches = W swojej Fazie Akcji wykonujesz dwie akcje. Mieszkaniec kosztuje Złoto i o jedno więcej za każdą twoją kartę o tej nazwie; karty startowe też się liczą.
+lesson-recruit-goal = Zwerbuj w tej turze dwóch Mieszkańców za swoje 4 Złota.
+lesson-recruit-hint = Dwóch różnych Mieszkańców po 2 Złota: na przykład Handlarz i Łotrzyk.
+lesson-recruit-right = 2 + 2 Złota i dwóch nowych Mieszkańców. Od następnego rzutu pracują dla ciebie, w twojej turze i w cudzych.
+lesson-recruit-wrong = Nie masz dwóch nowych Mieszkańców.
+lesson-recruit-wrong-peasant = Masz startowego Chłopa, więc następny kosztuje 3: reszta wystarczy już tylko na Rzeźnika.
+lesson-recruit-wrong-archer = Łucznik kosztuje całe 4 Złota. Na drugiego Mieszkańca nic nie zostaje.
+lesson-recruit-wrong-gain = Otrzymanie zasobu to też akcja: na werbowanie została jedna.
+
+lesson-slay = Zgładź Potwory
+lesson-slay-teaches = Siłą zgładzasz wierzchniego Potwora ze stosu. Od razu daje nagrodę, a na koniec punkty.
+lesson-slay-goal = Zgładź w tej turze dwa Potwory, mając 3 Siły.
+lesson-slay-hint = Goblin 1 i Szkielet 2 dają 3.
+lesson-slay-right = 1 + 2 Siły za dwa Potwory, dwie nagrody i 3 punkty.
+lesson-slay-wrong = Nie masz dwóch zgładzonych Potworów.
+lesson-slay-wrong-treant = Drzewiec zabiera całe 3 Siły. Dobry wybór, ale miały być dwa.
+lesson-slay-wrong-gain = To jedna z dwóch akcji: teraz zgładzisz najwyżej jednego Potwora.
+
+lesson-magic = Zgładzanie z pomocą Magii
+lesson-magic-teaches = Magia zastępuje Złoto albo Siłę, jeśli płacisz też co najmniej jednym właściwym znacznikiem.
+lesson-magic-goal = Zgładź Sowostwora (4 Siły), mając 2 Siły i 2 Magii.
+lesson-magic-hint = 2 Siły i 2 Magii dają 4.
+lesson-magic-right = 2 Siły i 2 Magii wystarczyły, a Sowostwór oddaje 2 Magii.
+lesson-magic-wrong = Sowostwór wciąż żyje.
+lesson-magic-wrong-skeleton = Szkielet zabrał ci Siłę. Samą Magią nikogo nie zgładzisz: jeden znacznik Siły jest konieczny.
+lesson-magic-wrong-goblin = Goblin zabrał to, czego potrzeba na Sowostwora.
+lesson-magic-wrong-other = Masz wszystko, czego trzeba: 2 Siły, a resztę dopłacisz Magią.
+
+lesson-harvest = Kości dają plony
+lesson-harvest-teaches = Każda kość i ich suma aktywują karty o tym numerze. W twojej turze działa lewa moc: Handlarz (2) daje 2 Złota albo 2 Magii.
+lesson-harvest-goal = Masz 1 Siłę. Wybierz plony tak, by w tej turze zgładzić Drzewca (3).
+lesson-harvest-hint = Magia zastępuje Siłę, Złoto nie.
+lesson-harvest-right = 1 Siła i 2 Magii zgładzają Drzewca.
+lesson-harvest-wrong = Drzewiec wciąż żyje.
+lesson-harvest-wrong-gold = Za Złoto werbujesz i pozyskujesz Włości, ale na Potwory ono nie działa. Z 1 Siłą Drzewiec jest poza zasięgiem.
+lesson-harvest-wrong-other = Na Drzewca potrzeba 1 Siły i 2 Magii: nie wydawaj ich na nic innego.
+
+lesson-gain = Brakuje jednego znacznika
+lesson-gain-teaches = Otrzymanie 1 Złota, 1 Siły albo 1 Magii to też akcja. Często otwiera drogę drugiej.
+lesson-gain-goal = Pozyskaj w tej turze Objęcia Gargana (7 Złota, dwóch Żołnierzy).
+lesson-gain-hint = Masz Żołnierzy i 6 Złota: najpierw weź jeszcze jedno.
+lesson-gain-right = Jedna akcja na brakujące Złoto, druga na Włość: nic się nie zmarnowało.
+lesson-gain-wrong = Nie masz jeszcze Objęć Gargana.
+lesson-gain-wrong-strength = Siła nie płaci za Włości. Brakuje jednego Złota.
+lesson-gain-wrong-spent = To zużywa Złoto albo akcję, a Włość potrzebuje całych 7 i jednej akcji.
+
+lesson-roles = Włości wymagają Ról
+lesson-roles-teaches = Aby pozyskać Włość, twoi Mieszkańcy muszą mieć jej ikony Ról. Ikony się nie zużywają, Złoto tak.
+lesson-roles-goal = Pozyskaj w tej turze Fioletowy Cierń (7 Złota, Żołnierz i Święty), mając 9 Złota.
+lesson-roles-hint = Brakuje Mieszkańca z Rolą Świętego, a 7 Złota musi zostać: Paladyn kosztuje 2.
+lesson-roles-right = Paladyn dał ikonę Świętego za 2 Złota, a 7 zostało na Fioletowy Cierń.
+lesson-roles-wrong = Nie masz jeszcze Fioletowego Ciernia.
+lesson-roles-wrong-dear = Kapłan ma właściwą Rolę, ale kosztuje 3: pozostałe 6 Złota nie wystarczy na Włość.
+lesson-roles-wrong-role = Żołnierza już masz. Włości brakuje jeszcze Świętego.
+
+lesson-keep-magic = Zachowaj Magię
+lesson-keep-magic-teaches = Płacąc Złotem, wybierasz, ile Magii dołożyć. Zanim ją wydasz, pomyśl o drugiej akcji.
+lesson-keep-magic-goal = Zwerbuj Handlarza i zgładź Sowostwora (4) w tej samej turze.
+lesson-keep-magic-hint = Za Handlarza zapłać samym Złotem: 2 Siły i 2 Magii są na Sowostwora.
+lesson-keep-magic-right = Złoto na Handlarza, Siła i Magia na Sowostwora: wszystko tam, gdzie trzeba.
+lesson-keep-magic-wrong = Nie udało się zrobić obu rzeczy.
+lesson-keep-magic-wrong-paid = Tej Magii teraz brakuje: 2 Siły i reszta nie dają 4.
+lesson-keep-magic-wrong-other = Dwie akcje to miejsce na Handlarza i Sowostwora, i na nic więcej.
