@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import shutil
 import subprocess
@@ -64,6 +65,7 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     )
     parser.add_argument("--measure", type=float, default=4, help="seconds of each of TAG's figures (default 4)")
     parser.add_argument("--interpreted", action="store_true", help="measure our source as it is; do not compile")
+    parser.add_argument("--here", action="store_true", help="measure ours as this folder has it, after `make fast`")
     parser.add_argument("--json", type=Path, default=ROOT / "build" / "peers.json", help="where to write the figures")
     return parser.parse_args(words)
 
@@ -149,8 +151,15 @@ def announce(console: Console, command: list[str]) -> None:
     console.print(f"load {load} · {' '.join(command)}", soft_wrap=True, highlight=False, markup=False)
 
 
+def build(id: str, options: argparse.Namespace) -> Path:
+    """Where the build of a game lies that is measured: compiled elsewhere unless something else is wanted."""
+    if options.here:
+        return ROOT / "src"
+    return interpreted(id) if options.interpreted else compiled(id)
+
+
 def ours(id: str, options: argparse.Namespace, console: Console) -> Row:
-    source = interpreted(id) if options.interpreted else compiled(id)
+    source = build(id, options)
     announce(console, ["python", "-m", "bench", id, "--here", "--seconds", f"{options.seconds}"])
     return measure_in(source, id, options)
 
@@ -168,8 +177,8 @@ def compared(id: str, row: Row, peers: Theirs) -> list[tuple[str, str, float, fl
     for name, figure, mode, their_figure in FIGURES:
         for relative in RELATIVES[id]:
             game = relative.partition(":")[0]
-            there = peers.get((mode, game), {}).get(their_figure)
-            if there:
+            there = peers.get((mode, game), {}).get(their_figure, math.nan)
+            if there > 0:  # in too short a time a peer finishes nothing: 0, or not a number
                 found.append((name, game, a_second(row, figure), float(there)))
     return found
 

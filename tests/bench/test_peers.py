@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 import ludoteka
 from bench import peers
+from bench.builds import ROOT
 
 
 def test_every_game_has_a_relative() -> None:
@@ -27,6 +29,16 @@ def test_times_and_rates_are_compared_a_second() -> None:
         ("copies", "LoveLetter", 500000.0, 1000.0),
         ("guesses", "LoveLetter", 100000.0, 500.0),
     ]
+
+
+def test_what_a_peer_did_not_finish_is_left_out() -> None:
+    row = {"whole": 400.0, "loop": 100.0, "clone": 2.0, "redeal": 10.0, "search": 40.0}
+    unfinished = json.loads('{"copies_per_s": NaN, "player_copies_per_s": 0}')
+    assert peers.compared("cardia", row, {("copy", "LoveLetter"): unfinished}) == []
+
+
+def test_ours_are_measured_as_they_are_here_if_that_is_said() -> None:
+    assert peers.build("cardia", peers.arguments(["--here"])) == ROOT / "src"
 
 
 def test_of_two_runs_the_better_one_counts() -> None:
