@@ -53,9 +53,8 @@ def text_of(page: Page, zone: str) -> str:
 
 
 def test_every_game_teaches_six_to_ten_lessons():
-    for id in ludoteka.games():
-        if id in GAMES:
-            assert 6 <= len(ludoteka.game(id).lessons) <= 10, id
+    for id in ("cardia", "abyss", "bunny", "valeria", "heroes"):
+        assert 6 <= len(ludoteka.game(id).lessons) <= 10, id
 
 
 @pytest.mark.parametrize(("id", "lesson"), EVERY)

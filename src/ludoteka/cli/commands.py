@@ -240,6 +240,24 @@ def rules(
         print_paged(face.out, whole_page(rulebook(chosen, face.lang)))
 
 
+@command("learn")
+def learn(
+    ctx: typer.Context,
+    game: GameArgument,
+    lesson: Annotated[
+        str | None, typer.Argument(metavar="[LESSON]", help="cli-help-lesson", show_default=False)
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    from ludoteka.cli import lessons
+
+    face: Face = ctx.obj
+    if lesson is None:
+        lessons.show_lessons(face, known_game(game))
+    else:
+        lessons.learn(face, known_game(game), lesson)
+
+
 @command("games")
 def games(ctx: typer.Context, game: MaybeGame = None, lang: Lang = None) -> None:
     from ludoteka.cli.catalogue import overview, variants_of

@@ -53,3 +53,14 @@ def stacked(s: S, *steps: Step, run: bool = True) -> S:
     if run:
         s.run()
     return s
+
+
+def answered(s: S, *words: str) -> S:
+    """The state after these answers, each given by whoever is asked first."""
+    for answer in words:
+        place = next(i for i in range(len(s.asks)) if s.answers[i] is None)
+        ask = s.asks[place]
+        known = {str(ask.prompt.words(option)): option for option in ask.options}
+        assert answer in known, f"{answer!r} is not among {list(known)}"
+        s.answer(place, known[answer])
+    return s

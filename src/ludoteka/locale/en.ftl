@@ -419,6 +419,13 @@ cli-examples-rules =
     ludoteka rules cardia CAR-9  a section
 
     ludoteka rules cardia judge  search
+cli-help-learn = Play the short lessons of a game, from a lesson on; without one, list them.
+cli-examples-learn =
+    ludoteka learn cardia  what there is to learn
+
+    ludoteka learn cardia encounter  the first lesson, then the following ones
+cli-help-lesson = Where to begin; the list names them all.
+cli-learn-how = Begin with: ludoteka learn { $game } { $lesson }
 cli-help-games = List the games, their seats and their variants.
 cli-examples-games =
     ludoteka games  all of them

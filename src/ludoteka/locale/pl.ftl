@@ -421,6 +421,13 @@ cli-examples-rules =
     ludoteka rules cardia CAR-9  cały rozdział
 
     ludoteka rules cardia sędzina  szukanie
+cli-help-learn = Krótkie lekcje gry, począwszy od wskazanej; bez niej wypisuje ich listę.
+cli-examples-learn =
+    ludoteka learn cardia  czego można się nauczyć
+
+    ludoteka learn cardia encounter  pierwsza lekcja, a po niej następne
+cli-help-lesson = Od której zacząć; lista podaje wszystkie.
+cli-learn-how = Zacznij od: ludoteka learn { $game } { $lesson }
 cli-help-games = Wypisuje gry, liczby miejsc i warianty.
 cli-examples-games =
     ludoteka games  wszystkie

@@ -3,6 +3,7 @@
 from ludoteka.core.game import FirstMatch, Game, Learning, Rules
 from ludoteka.games.heroes.actions import choices
 from ludoteka.games.heroes.features import evaluate, features
+from ludoteka.games.heroes.lessons import LESSONS
 from ludoteka.games.heroes.match import begin
 from ludoteka.games.heroes.observation import observe, points, subjects
 from ludoteka.games.heroes.parts import PARTS
@@ -48,4 +49,5 @@ GAME = Game(
         "pl": "Odkrywaj mapę, rozbudowuj miasto, prowadź armie i karty do walki.",
     },
     first_match=FirstMatch(seed=3),
+    lessons=LESSONS,
 )

@@ -1058,3 +1058,70 @@ does-reactions-open = Everybody who could hold a fitting card is asked, so that 
 does-reactions-lean = Who has no fitting card is passed over: faster, but it tells who may hold one.
 does-neutrals-player = As in the rulebook: an enemy of the one who fights places the guards and decides for them.
 does-neutrals-rules = Nobody decides for the guards: they attack by tier and distance; the one who fights settles ties. Fewer questions, and nobody waits.
+
+# Lessons: lesson-<id> and what it teaches, its goal, its hint, why right, why wrong
+lesson-hero = Your Hero
+lesson-hero-teaches = Your Main Hero has 3 Movement Points a turn. A step to a neighbouring Field costs one, and what lies there is visited at once.
+lesson-hero-goal = Lead your Hero to the Field with the Resource symbol.
+lesson-hero-hint = It lies directly east of your Town.
+lesson-hero-right = One step east, and the Resource Die has paid. Two Movement Points are left.
+lesson-hero-wrong = Your Hero has gained no Resource.
+lesson-hero-wrong-guards = Guards stand on that Field: you would have to fight first. The Resource symbol lies open in the east.
+lesson-hero-wrong-empty = That Field is empty. Look for the die symbol beside your Town.
+lesson-hero-wrong-other = The Town can wait. A Hero who stands still finds nothing.
+
+lesson-fight = An easy fight
+lesson-fight-teaches = Guards protect the Mine. The unit with the highest Initiative acts first: move, then attack an enemy beside you. The guards fight by rules of their own.
+lesson-fight-goal = Your Griffins are active. Defeat the Skeletons on a4 and flag the Mine.
+lesson-fight-hint = Griffins fly: go to a3, right in front of the Skeletons, and attack.
+lesson-fight-right = The Skeletons are beaten before they could strike, and the Mine is yours: its Building Materials come every Resource Round.
+lesson-fight-wrong = The Skeletons still stand.
+lesson-fight-wrong-wait = Your Griffins act before the Skeletons. Whoever waits gives that away, and the Skeletons strike first.
+lesson-fight-wrong-far = From there no Skeleton can be reached: a unit attacks only what stands beside it. Go to a3 or b4.
+
+lesson-losses = Win without losses
+lesson-losses-teaches = Place your units before the fight, all of them if you can. A pack that loses its Health Points is turned to its few side, and that stays so afterwards.
+lesson-losses-goal = Win the fight at the treasure, and let no unit be turned.
+lesson-losses-hint = Place both units on the front row, then strike first with the Griffins.
+lesson-losses-right = Not a scratch: the Griffins struck before the Skeletons could move.
+lesson-losses-wrong = That took too long.
+lesson-losses-wrong-alone = One unit alone takes all the blows. Place the Griffins, too: they are your fastest unit.
+lesson-losses-wrong-wait = Who waits is struck first, and the Halberdiers pay for it. Your Griffins are faster than the Skeletons: use it.
+lesson-losses-wrong-far = From there no Skeleton can be reached: a unit attacks only what stands beside it.
+
+lesson-discover = Discover the map
+lesson-discover-teaches = Tiles that lie face down are unknown land. A Hero beside one may pay a Movement Point to turn it up.
+lesson-discover-goal = Turn up the tile beside your Starting Tile.
+lesson-discover-hint = Go north-east first; from there the new tile can be discovered.
+lesson-discover-right = New land. Now you turn the tile as you like, as long as the ways stay connected.
+lesson-discover-wrong = No tile was turned up.
+lesson-discover-wrong-guards = That way leads into a fight, not into new land.
+lesson-discover-wrong-end = Movement Points do not keep: what you do not use is gone at the end of the turn.
+
+lesson-income = Build for tomorrow
+lesson-income-teaches = Once a Round you may build in your Town. Some Buildings bring income, some units, some cards.
+lesson-income-goal = Build the Building that brings Gold in every Resource Round.
+lesson-income-hint = Taxes are counted in the City Hall.
+lesson-income-right = The City Hall pays at the start of every Resource Round. The sooner it stands, the more often it pays.
+lesson-income-wrong = The City Hall is not built.
+lesson-income-wrong-other = A good Building, but it brings no Gold, and you build once a Round.
+lesson-income-wrong-end = Gold that lies idle brings nothing. Build first.
+
+lesson-recruit = New units
+lesson-recruit-teaches = Once a Round the Population token recruits units whose Dwelling stands in your Town, or reinforces a few to a pack.
+lesson-recruit-goal = Strengthen your army in this turn.
+lesson-recruit-hint = Choose “recruit and reinforce units”.
+lesson-recruit-right = Your army has grown. Each unit of your Faction exists once for you, as few or as pack.
+lesson-recruit-wrong = Your army is as it was.
+lesson-recruit-wrong-build = Buildings make units possible, but no soldier joins you by that.
+lesson-recruit-wrong-hire = A Secondary Hero uses the Population token as well: then no unit can be recruited in this Round.
+lesson-recruit-wrong-other = First the army: fights against guards need every unit.
+
+lesson-card = Play a card
+lesson-card-teaches = The cards in your hand are your Hero’s skills. Each has a basic effect, many have an expert one. A played card goes to your discard pile.
+lesson-card-goal = Gain positive Morale.
+lesson-card-hint = Leadership gives positive Morale.
+lesson-card-right = Positive Morale can be spent when you need it: for a card, for new cards, or for a second throw of a die.
+lesson-card-wrong = You have no positive Morale.
+lesson-card-wrong-end = Cards that you keep may have to be discarded at the start of your next turn. Play Leadership first.
+lesson-card-wrong-other = That brings no Morale. Look at the cards in your hand.

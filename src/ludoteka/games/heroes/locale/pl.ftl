@@ -1060,3 +1060,70 @@ does-reactions-open = Pytany jest każdy, kto może mieć pasującą Kartę, wi�
 does-reactions-lean = Kto nie ma pasującej Karty, jest pomijany: szybciej, ale zdradza, kto może ją mieć.
 does-neutrals-player = Jak w instrukcji: wróg walczącego ustawia strażników i decyduje za nich.
 does-neutrals-rules = Nikt nie decyduje za strażników: atakują według poziomu i odległości; remisy rozstrzyga walczący. Mniej pytań i nikt nie czeka.
+
+# Lekcje: lesson-<id>, czego uczy, cel, podpowiedź, dlaczego dobrze, dlaczego źle
+lesson-hero = Twój Bohater
+lesson-hero-teaches = Bohater Główny ma w turze 3 Punkty Ruchu. Krok na sąsiednie pole kosztuje jeden, a to, co tam leży, odwiedza od razu.
+lesson-hero-goal = Poprowadź Bohatera na pole z symbolem zasobów.
+lesson-hero-hint = Leży tuż na wschód od twojego Miasta.
+lesson-hero-right = Jeden krok na wschód i Kość Zasobów już zapłaciła. Zostały dwa Punkty Ruchu.
+lesson-hero-wrong = Bohater nie zdobył zasobów.
+lesson-hero-wrong-guards = Na tym polu stoją strażnicy: najpierw trzeba by walczyć. Symbol zasobów leży wolny na wschodzie.
+lesson-hero-wrong-empty = To pole jest puste. Poszukaj symbolu kości obok Miasta.
+lesson-hero-wrong-other = Miasto może poczekać. Bohater, który stoi w miejscu, nic nie znajdzie.
+
+lesson-fight = Łatwa walka
+lesson-fight-teaches = Kopalni pilnują strażnicy. Pierwsza działa jednostka o najwyższej Inicjatywie: rusza się, a potem atakuje wroga obok. Strażnicy walczą według własnych zasad.
+lesson-fight-goal = Aktywne są twoje Gryfy. Pokonaj Szkielety na a4 i oznacz Kopalnię.
+lesson-fight-hint = Gryfy latają: leć na a3, tuż przed Szkielety, i atakuj.
+lesson-fight-right = Szkielety padły, zanim zdążyły uderzyć, a Kopalnia jest twoja: daje Budulec w każdej Rundzie Zasobów.
+lesson-fight-wrong = Szkielety wciąż stoją.
+lesson-fight-wrong-wait = Gryfy działają przed Szkieletami. Kto czeka, oddaje tę przewagę i Szkielety uderzą pierwsze.
+lesson-fight-wrong-far = Stamtąd Szkieletów nie dosięgniesz: jednostka atakuje tylko to, co stoi obok. Leć na a3 albo b4.
+
+lesson-losses = Wygraj bez strat
+lesson-losses-teaches = Przed walką rozstaw jednostki, najlepiej wszystkie. Grupa, która straci punkty zdrowia, odwraca się na stronę Garstki i tak już zostaje.
+lesson-losses-goal = Wygraj walkę przy skarbie tak, by żadna jednostka się nie odwróciła.
+lesson-losses-hint = Postaw obie jednostki w przednim rzędzie, a potem niech Gryfy uderzą pierwsze.
+lesson-losses-right = Ani draśnięcia: Gryfy uderzyły, zanim Szkielety się ruszyły.
+lesson-losses-wrong = To trwało za długo.
+lesson-losses-wrong-alone = Samotna jednostka zbiera wszystkie ciosy. Wystaw też Gryfy: są najszybsze.
+lesson-losses-wrong-wait = Kto czeka, obrywa pierwszy, a płacą za to Halabardnicy. Gryfy są szybsze od Szkieletów: skorzystaj z tego.
+lesson-losses-wrong-far = Stamtąd Szkieletów nie dosięgniesz: jednostka atakuje tylko to, co stoi obok.
+
+lesson-discover = Odkrywaj mapę
+lesson-discover-teaches = Zakryte Kafelki to nieznany ląd. Bohater stojący obok może za Punkt Ruchu odkryć taki Kafelek.
+lesson-discover-goal = Odkryj Kafelek obok swojego Kafelka startowego.
+lesson-discover-hint = Najpierw idź na północny wschód; stamtąd można odkryć nowy Kafelek.
+lesson-discover-right = Nowy ląd. Teraz obracasz Kafelek, jak chcesz, byle drogi pozostały połączone.
+lesson-discover-wrong = Żaden Kafelek nie został odkryty.
+lesson-discover-wrong-guards = Ta droga prowadzi do walki, a nie na nowy ląd.
+lesson-discover-wrong-end = Punktów Ruchu nie da się odłożyć: niewykorzystane przepadają na koniec tury.
+
+lesson-income = Buduj na przyszłość
+lesson-income-teaches = Raz na rundę możesz budować w Mieście. Jedne Budynki dają dochód, inne jednostki, jeszcze inne karty.
+lesson-income-goal = Zbuduj Budynek, który w każdej Rundzie Zasobów daje Złoto.
+lesson-income-hint = Podatki liczy się w Ratuszu.
+lesson-income-right = Ratusz płaci na początku każdej Rundy Zasobów. Im wcześniej stoi, tym częściej płaci.
+lesson-income-wrong = Ratusz nie stoi.
+lesson-income-wrong-other = Dobry Budynek, ale nie daje Złota, a budujesz raz na rundę.
+lesson-income-wrong-end = Złoto, które leży, nic nie przynosi. Najpierw zbuduj.
+
+lesson-recruit = Nowe jednostki
+lesson-recruit-teaches = Raz na rundę Żeton Populacji rekrutuje jednostki, których Siedlisko stoi w twoim Mieście, albo wzmacnia Garstkę do Grupy.
+lesson-recruit-goal = Wzmocnij w tej turze swoją armię.
+lesson-recruit-hint = Wybierz „rekrutuj i wzmacniaj jednostki”.
+lesson-recruit-right = Armia urosła. Każda jednostka twojej Frakcji istnieje raz: jako Garstka albo Grupa.
+lesson-recruit-wrong = Armia jest taka jak była.
+lesson-recruit-wrong-build = Budynki umożliwiają rekrutację, ale nikt przez to do ciebie nie dołącza.
+lesson-recruit-wrong-hire = Bohater Pomocniczy też zużywa Żeton Populacji: w tej rundzie nie zrekrutujesz już jednostek.
+lesson-recruit-wrong-other = Najpierw armia: na strażników potrzeba każdej jednostki.
+
+lesson-card = Zagraj kartę
+lesson-card-teaches = Karty na ręce to umiejętności twojego Bohatera. Każda ma efekt podstawowy, wiele ma też ekspercki. Zagrana karta trafia na stos kart odrzuconych.
+lesson-card-goal = Zyskaj wysokie morale.
+lesson-card-hint = Wysokie morale daje Dowodzenie.
+lesson-card-right = Wysokie morale wydasz, gdy będzie trzeba: na kartę, na wymianę kart albo na ponowny rzut.
+lesson-card-wrong = Nie masz wysokiego morale.
+lesson-card-wrong-end = Zatrzymane karty trzeba czasem odrzucić na początku następnej tury. Najpierw zagraj Dowodzenie.
+lesson-card-wrong-other = To nie daje morale. Spójrz na karty na ręce.
