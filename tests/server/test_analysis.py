@@ -216,6 +216,61 @@ def test_what_was_found_is_kept_and_found_again(alone: Config):
     run(work())
 
 
+class Turns:
+    """Peers that let one server through at a time, as the database does."""
+
+    def __init__(self) -> None:
+        self.held: set[str] = set()
+
+    async def claim(self, name: str) -> bool:
+        free = name not in self.held
+        self.held.add(name)
+        return free
+
+    async def release(self, name: str) -> None:
+        self.held.remove(name)
+
+
+def test_servers_never_compute_the_same_analysis_at_once(alone: Config, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("ludoteka.server.analyses.MEANWHILE", 0.0)
+
+    async def work() -> tuple[int, int, bool]:
+        store, table = await table_of(alone, record(seed=7))
+        turns: Any = Turns()
+        first, second = (Here(store.engine, alone, peers=turns) for _ in range(2))
+        studies = [await one.look(table) for one in (first, second)]
+        await asyncio.gather(*[study.task for study in studies if study.task is not None])
+        same = studies[0].found == studies[1].found and studies[0].done
+        assert not turns.held
+        await store.close()
+        return first.done, second.done, same
+
+    one, other, same = run(work())
+    assert same
+    assert min(one, other) == 0 < max(one, other)
+
+
+def test_where_a_server_gives_an_analysis_up_another_one_goes_on(alone: Config, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("ludoteka.server.analyses.MEANWHILE", 0.0)
+
+    async def work() -> None:
+        store, table = await table_of(alone, record(seed=7))
+        turns: Any = Turns()
+        turns.held.add(f"analysis {table.id}")  # somebody else is at it
+        analyses = Here(store.engine, alone, peers=turns)
+        study = await analyses.look(table)
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert analyses.done == 0
+        turns.held.clear()  # and has given up
+        assert study.task is not None
+        await study.task
+        assert study.done
+        await store.close()
+
+    run(work())
+
+
 def test_a_running_table_is_refused_by_the_work_itself(alone: Config):
     async def work() -> None:
         store, table = await table_of(alone, record(seed=8))

@@ -15,6 +15,8 @@ from math import sqrt
 from random import Random
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from ludoteka.bots.manner import USUAL, Manner
 from ludoteka.bots.playout import play_on
 from ludoteka.bots.tree import Arm, Node, follows, pick, width
@@ -51,6 +53,7 @@ def parts_of(options: list[Any]) -> dict[Any, tuple[Any, ...]]:
     return {option: option for option in options}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # the judge of analyses is one that remembers
 class Search:
     """The thinking about one decision."""
 

@@ -129,14 +129,25 @@ def puzzle_at(made: Made, match: Match, player: Player, ply: int, seed: int) -> 
     )
 
 
+def finalists(verdict: Verdict) -> list[Tried]:
+    """The options that were compared in guesses of their own, without the best one."""
+    return [one for one in verdict.ranked[1:] if len(one.mine) == len(verdict.best.mine)]
+
+
 def ahead(verdict: Verdict) -> float:
-    return verdict.best.mean - max([one.mean for one in verdict.ranked[1:]])
+    return verdict.best.mean - max([one.mean for one in finalists(verdict)])
 
 
 def is_clear(verdict: Verdict) -> bool:
-    """Whether the best option at its worst is better than every other one at its best, by 95 % intervals."""
+    """Whether the best option at its worst is better than every other finalist at its best, by 95 % intervals.
+
+    Those that were left behind in the first part of the search were tried less often: their mean must lie below.
+    """
     low = interval(verdict.best)[2]
-    return all(interval(one)[3] < low for one in verdict.ranked[1:])
+    others = finalists(verdict)
+    return all(interval(one)[3] < low for one in others) and all(
+        one.mean < low for one in verdict.ranked[1:] if one not in others
+    )
 
 
 def chose(match: Match, seat: int, name: str, number: int) -> str:

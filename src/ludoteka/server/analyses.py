@@ -26,6 +26,7 @@ from ludoteka.analysis.shapes import Analysis, read
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.server.config import Config
 from ludoteka.server.errors import Refused
+from ludoteka.server.peers import Alone
 from ludoteka.server.store import now
 from ludoteka.server.store.company import upsert
 from ludoteka.server.store.lanes import fetch, write
@@ -37,6 +38,7 @@ LOG = logging.getLogger("ludoteka.server")
 LOWEST = 19  # priority: whatever else wants to run goes first
 MOST = 4  # processes
 SEED = 0  # every server finds the same
+MEANWHILE = 0.7  # seconds between looks at what another server has found
 T = TypeVar("T")
 
 
@@ -62,12 +64,19 @@ class Study:
 
 
 class Analyses:
-    """All analyses of this server. `clock` counts seconds."""
+    """All analyses of this server. `clock` counts seconds; `peers` see to it that no two servers compute the same."""
 
-    def __init__(self, engine: AsyncEngine, config: Config, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        config: Config,
+        clock: Callable[[], float] = time.monotonic,
+        peers: Alone | None = None,
+    ) -> None:
         self.engine = engine
         self.config = config
         self.clock = clock
+        self.peers = peers or Alone()
         self.studies: dict[str, Study] = {}
         self.executor: ProcessPoolExecutor | None = None
         self.processes = max(1, min(MOST, os.cpu_count() or 1))  # they give way to everybody else
@@ -101,7 +110,7 @@ class Analyses:
     # -- working ---------------------------------------------------------------------------------------------
     async def work(self, table: Table, study: Study) -> None:
         try:
-            await self.examine(table, study)
+            await self.one_at_a_time(table, study)
         except Unwatched:
             pass
         except Exception:
@@ -111,6 +120,26 @@ class Analyses:
             self.studies.pop(table.id, None)
             if not self.studies:
                 self.rest()
+
+    async def one_at_a_time(self, table: Table, study: Study) -> None:
+        """Compute it, unless another server does: then what that one finds is shown, and if it gives up we go on."""
+        claim = f"analysis {table.id}"
+        while not await self.peers.claim(claim):
+            self.need_watched(study)
+            await asyncio.sleep(MEANWHILE)
+            study.found = await self.kept(table.id) or study.found
+            if study.done:
+                return
+        try:
+            study.found = await self.kept(table.id) or study.found  # the other one may have been quicker
+            if not study.done:
+                await self.examine(table, study)
+        finally:
+            await self.peers.release(claim)
+
+    def need_watched(self, study: Study) -> None:
+        if self.clock() - study.seen > self.config.analysis_patience:
+            raise Unwatched
 
     async def examine(self, table: Table, study: Study) -> None:
         """Coarse first, then deeper; what each of them finds is kept and shown."""
@@ -131,8 +160,7 @@ class Analyses:
 
         async def one(job: Job) -> None:
             async with self.free:
-                if self.clock() - study.seen > self.config.analysis_patience:
-                    raise Unwatched
+                self.need_watched(study)
                 work.take(await self.apart(carried_out, record, job))
             study.progress = Progress(stage, study.progress.done + 1, len(jobs))
 

@@ -31,7 +31,7 @@ class Services:
         self.hub = Hub(self.tables, config)
         self.peers = Peers(self.store, self.told, self.catch_up) if self.store.shared else Alone()
         self.bots = BotSeats(self.tables, BotPool(config), self.peers)
-        self.analyses = Analyses(self.store.engine, config)
+        self.analyses = Analyses(self.store.engine, config, peers=self.peers)
         self.puzzles = Rates(self.store.engine)
         self.upkeep = Upkeep(self.tables, self.hub)
         self.board = Board(config.figures, config.worker, self.figures)
