@@ -43,7 +43,10 @@ MOST: Final = 4  # puzzles of one match
 APART: Final = 6  # decisions between two of them, at least
 LATE: Final = 40  # the first one of a match comes after any number of decisions up to this
 ALIKE: Final = 10  # puzzles of one file that have the same answer to the same question
-EASY: Final = 0.5  # the share of a file that the greedy one may find
+EASY: Final = 0.8  # the share of a file that the greedy one may find at its first try
+FIRST: Final = 4  # of which so many may come at once, while a file is short
+OBVIOUS: Final = 0.7  # what the greedy one finds and more of the weak players than this is no puzzle
+EVERYBODY: Final = 0.95
 WEAK: Final = (("greedy", 2), ("novice", 3), ("casual", 3), ("skilled", 2))  # who tries how often: how hard it is
 STRONGEST: Final = tuple(LEVELS)[-1]  # whose matches are searched
 PLAY: Final = 150  # walks of a player for each decision
@@ -124,9 +127,9 @@ def puzzle_at(made: Made, match: Match, player: Player, ply: int, seed: int) -> 
         return None
     tries = [chose(match, seat, name, number) == text for name, times in WEAK for number in range(times)]
     share = sum(tries) / len(tries)
-    return (
-        None if share == 1.0 else Puzzle(ply, seat, question.prompt.id, share, tries[0], choices(match, seat, verdict))
-    )
+    if share > (OBVIOUS if tries[0] else EVERYBODY):
+        return None
+    return Puzzle(ply, seat, question.prompt.id, share, tries[0], choices(match, seat, verdict))
 
 
 def finalists(verdict: Verdict) -> list[Tried]:
@@ -193,7 +196,7 @@ class Wanted:
         return (
             look_of(puzzle) not in self.seen
             and self.alike[puzzle.prompt, puzzle.best.option] < ALIKE
-            and (not puzzle.greedy or easy + 1 <= EASY * (len(self.puzzles) + 1))
+            and (not puzzle.greedy or easy + 1 <= EASY * (len(self.puzzles) + 1) + FIRST)
         )
 
     def sifted(self, source: Source) -> Source:

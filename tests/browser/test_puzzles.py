@@ -1,0 +1,68 @@
+"""A puzzle by keys and by fingers: a wrong answer, the right one, the next puzzle; and the statistics on a phone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.access import flaws
+from tests.browser.conftest import PHONE, Seated
+from tests.laws.walks import GAMES
+from tests.server.helpers import Running
+
+import ludoteka
+from ludoteka.analysis.puzzles import FILE, Task, kept
+
+pytestmark = pytest.mark.browser
+SHIPPED = [id for id in GAMES if (ludoteka.game(id).folder / FILE).is_file()]
+
+
+def keys_of(task: Task) -> dict[str, str]:
+    """The key cap of every option."""
+    question = task.match().question(task.puzzle.seat)
+    return {str(option): "123456789ABCDEFGHJKLMNOPQRSTVWXYZ"[place] for place, option in enumerate(question.options)}
+
+
+def test_a_puzzle_is_solved_by_keys_after_a_wrong_answer(server: Running, seated: Seated):
+    game = ludoteka.game("cardia")
+    task = next(task for task in kept(game) if task.puzzle.prompt == "place_card")
+    page = seated(f"/puzzles/{game.id}").page
+    page.locator(f'a[href="/puzzles/{game.id}/{task.key}"]').last.click()
+    expect(page.locator('body[data-state="asked"]')).to_be_attached()
+    page.wait_for_load_state("load")
+    caps = keys_of(task)
+    page.keyboard.press(caps[task.puzzle.choices[-1].option])
+    expect(page.locator('body[data-state="wrong"]')).to_be_attached()
+    page.wait_for_load_state("load")
+    assert flaws(page) == []
+    page.keyboard.press(caps[task.puzzle.best.option])
+    expect(page.locator('body[data-state="solved"]')).to_be_attached()
+    expect(page.locator(".cands li")).to_have_count(len(task.puzzle.choices))
+    assert flaws(page) == []
+    page.get_by_role("link", name="Next puzzle").click()
+    expect(page.locator('body[data-state="asked"]')).to_be_attached()
+    page.goto(f"{server.url}/puzzles/{game.id}")
+    expect(page.locator(".pz.solved")).to_have_count(1)
+
+
+@pytest.mark.parametrize("id", SHIPPED)
+def test_a_puzzle_on_a_phone_fits_and_shows_its_solution(id: str, server: Running, seated: Seated):
+    task = kept(ludoteka.game(id))[0]
+    page = seated(f"/puzzles/{id}/{task.key}", viewport=PHONE, has_touch=True).page
+    expect(page.locator("#zone-prompt .ask")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    page.goto(f"{server.url}/puzzles/{id}/{task.key}?show=yes")
+    expect(page.locator('body[data-state="shown"] .cands li.best')).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_lists_and_statistics_on_a_phone(seated: Seated, server: Running):
+    page = seated("/puzzles", viewport=PHONE, has_touch=True).page
+    for path in ("/puzzles", f"/puzzles/{SHIPPED[0]}", "/statistics"):
+        page.goto(server.url + path)
+        expect(page.locator("h1")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        assert flaws(page) == []
+    page.get_by_role("main").get_by_role("link", name=re.compile("Play")).click()
+    expect(page.locator(".shelf")).to_be_visible()
