@@ -15,7 +15,8 @@ import ludoteka
 from ludoteka.core.game import Game
 from ludoteka.core.marks import player
 from ludoteka.core.state import Message
-from ludoteka.core.texts import LANGUAGES, Texts, core_texts, option_label
+from ludoteka.core.texts import LANGUAGES, Texts, core_source, core_texts, option_label
+from ludoteka.testing.plain import disagreements
 
 EN, PL = core_texts("en"), core_texts("pl")
 CARDIA = ludoteka.game("cardia")
@@ -205,3 +206,20 @@ def test_no_junk_in_the_files_of_the_games(id: str, lang: str):
 
     text = (ludoteka.game(id).folder / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
     assert [entry.content for entry in FluentParser().parse(text).body if isinstance(entry, Junk)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nouns_of_the_shared_sentences_agree_with_their_numbers(lang: str):
+    assert disagreements(core_source(lang).read_text(encoding="utf-8"), lang) == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "source"),
+    [
+        ("en", "drawn = { $seat } draws { $count } cards.\n"),
+        ("pl", "drawn = { $seat } dobiera { $count } kart.\n"),
+        ("pl", "drawn = { $count ->\n    [one] { $count } karta\n   *[many] { $count } kart\n}\n"),
+    ],
+)
+def test_a_noun_that_does_not_agree_is_noticed(lang: str, source: str):
+    assert disagreements(source, lang)

@@ -13,7 +13,10 @@ error-no-seat = There is no seat { $value } at this table of { $seats }; seats a
 error-not-asked = { $seat } is not asked anything now.
 error-answered = { $seat } has already answered; the others are still choosing.
 error-no-option = "{ $option }" is not among the choices of this question.
-error-no-ply = There is no position after { $ply } decisions; the match has { $plies }.
+error-no-ply = There is no position after { $ply ->
+    [one] { $ply } decision
+   *[other] { $ply } decisions
+}; the match has { $plies }.
 error-undo-nothing = There is no decision of yours to take back.
 error-undo-others = Somebody else has acted since; all players would have to agree.
 error-undo-revealed = Something hidden or random came to light; all players would have to agree.
@@ -32,7 +35,10 @@ error-record-newer = The record was played by version { $theirs } of the rules o
 error-record-no-version = Line { $line } of the record does not say by which version of the rules of { $title } it was played; this is version { $ours }.
 error-record-setup = The record's set-up is not possible: { $problem }
 error-record-line = The record is damaged in line { NUMBER($line, useGrouping: 0) }: { $problem }
-error-record-short = The record promises { $promised } decisions but has { $found }.
+error-record-short = The record promises { $promised ->
+    [one] { $promised } decision
+   *[other] { $promised } decisions
+} but has { $found }.
 error-record-fingerprint = The record does not lead to the position it promises (line { NUMBER($line, useGrouping: 0) }).
 error-setup = { $field }: { $en }
 problem-after-end = Nothing may follow the end line.
@@ -80,7 +86,10 @@ analysis-given = decisions of others
 analysis-luck-word = luck
 analysis-round = round { NUMBER($number, useGrouping: 0) }
 analysis-decision = decision { NUMBER($ply, useGrouping: 0) }
-analysis-how = Judged by a search of { $walks } tries that knows what the player knew, no more. Judge: { $judge }.
+analysis-how = Judged by a search of { $walks ->
+    [one] { $walks } try
+   *[other] { $walks } tries
+} that knows what the player knew, no more. Judge: { $judge }.
 analysis-line = How it might have gone on
 cli-help-analyse = Judge every decision of a finished match: what was best, what was lost, what was luck.
 cli-examples-analyse =
@@ -284,7 +293,10 @@ web-help-read = Read the card: hold it, or I
 web-leads-to = leads to
 web-since = since your last choice
 web-since-short = meanwhile
-web-all-answers = All { $count } answers
+web-all-answers = { $count ->
+    [one] The only answer
+   *[other] All { $count } answers
+}
 web-waiting = Waiting for { $seat }
 web-your-choice-is-in = Your choice is in and stays secret.
 web-watching = You are watching.
@@ -466,9 +478,15 @@ cli-help-new-id = The id of the game: small letters, digits and single underscor
 cli-help-new-folder = Where to write it; a folder that is empty or not there yet.
 cli-help-new-name = Its name, as players read it.
 cli-new-game-written = Written: { $folder }. Go on like this:
-kit-error-id = "{ $game }" cannot be the id of a game: small letters a to z, digits and single underscores, a letter first, at most { $most } signs.
+kit-error-id = "{ $game }" cannot be the id of a game: small letters a to z, digits and single underscores, a letter first, at most { $most ->
+    [one] { $most } sign
+   *[other] { $most } signs
+}.
 kit-error-taken = There is already a game "{ $game }". The games are: { $legal }.
-kit-error-name = "{ $name }" cannot be the name of a game: at most { $most } signs, none of them { $signs }
+kit-error-name = "{ $name }" cannot be the name of a game: at most { $most ->
+    [one] { $most } sign
+   *[other] { $most } signs
+}, none of them { $signs }
 kit-error-folder = { $folder } is there already and not an empty folder. Name another one with --folder.
 kit-error-write = { $folder } cannot be written: { $problem }.
 cli-help-doctor = Say what is there on this machine, what is missing and what that costs; plays a match of every game.
@@ -626,12 +644,21 @@ cli-help-train-device = Where torch computes; a GPU where there is one.
 cli-help-train-onward = Let those play who have learned already.
 cli-help-train-install = Put the weights into this installation.
 cli-ladder-stopped = Not all games are played. The same command goes on: { $file }
-cli-train-found = { $seats } seats: { $games } games; cross-entropy { $before } without, { $after } with weights; trusted { $factor }.
+cli-train-found = { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}; cross-entropy { $before } without, { $after } with weights; trusted { $factor }.
 cli-train-kept = Everything is kept in { $folder }
 error-no-torch = Fitting needs torch. The games are kept; install it with: pip install "ludoteka[train]", and run this again.
 error-train-signs = { $game } names no signs to learn weights for.
 error-train-folder = { $folder } holds another run of learning, or one of another version.
-error-train-few = { $games } games are too few to learn from.
+error-train-few = { $games ->
+    [one] { $games } game is
+   *[other] { $games } games are
+} too few to learn from.
 
 cli-error-lang = There is no language "{ $value }". The languages are: { $legal }.
 cli-error-command = There is no command "{ $command }". The commands are: { $legal }.
@@ -711,7 +738,10 @@ cli-thinking = { $name } ({ $bot }) is thinking …
 cli-pass = Pass the keyboard to { $name }, who then presses Enter:
 cli-news-first = So far:
 cli-news = Since your last decision:
-cli-log-older = … { $count } older lines
+cli-log-older = … { $count ->
+    [one] { $count } older line
+   *[other] { $count } older lines
+}
 cli-undone = Taken back.
 cli-undo-anyway = u! takes it back anyway, if all players agree; bots always do.
 cli-all-agree = Do all players agree? (y/n)
@@ -813,7 +843,10 @@ arena-summary = { $games ->
  } with { $rounds ->
     [one] one seed
    *[other] { $rounds } seeds
- }, { $seats } seats; every seed is played with every seating.
+ }, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+ }; every seed is played with every seating.
 arena-variants = Variants
 arena-seed = First seed
 arena-incomplete = Stopped early: not all games were played.
@@ -920,8 +953,14 @@ server-open = Open this link in a browser: { $url }
 
 # Playing together: seats, ready check, offers, clocks
 error-clock = There is no clock "{ $value }". Possible: { $legal }.
-error-clock-seconds = A clock cannot have { $value } seconds: at least { NUMBER($least, useGrouping: 0) }, at most { NUMBER($most, useGrouping: 0) }.
-error-clock-increment = A clock cannot add { $value } seconds: at least 0, at most { NUMBER($most, useGrouping: 0) }.
+error-clock-seconds = A clock cannot have { $value ->
+    [one] { $value } second
+   *[other] { $value } seconds
+}: at least { NUMBER($least, useGrouping: 0) }, at most { NUMBER($most, useGrouping: 0) }.
+error-clock-increment = A clock cannot add { $value ->
+    [one] { $value } second
+   *[other] { $value } seconds
+}: at least 0, at most { NUMBER($most, useGrouping: 0) }.
 error-late-rule = "{ $value }" is nothing that can happen when time runs out. Possible: { $legal }.
 error-not-ready = The match begins when everybody is ready. { $seat } is not ready yet.
 error-seat-taken = Somebody else has already taken this seat.
@@ -1005,7 +1044,10 @@ web-clock-minutes = { $minutes ->
     [one] One minute for each decision.
    *[other] { $minutes } minutes for each decision.
 }
-web-clock-seconds = { $seconds } seconds for each decision.
+web-clock-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} for each decision.
 web-late-bot = Whose time runs out is replaced by a bot, until they come back.
 web-late-resign = Whose time runs out has resigned.
 web-preferences = Preferences
@@ -1072,7 +1114,10 @@ web-open-tables = Open tables
 web-no-open-tables = Nobody is looking for players right now. Open a table that everybody may see.
 web-sit-down = Sit down
 web-watch = Watch
-web-seats-taken = { $taken } of { $seats } seats taken
+web-seats-taken = { $taken } of { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+} taken
 web-news = { $count } new
 web-unread = { $count } in the chat
 web-ready-question = Ready?

@@ -13,7 +13,11 @@ error-no-seat = Przy tym stole ({ $seats }) nie ma miejsca { $value }; miejsca l
 error-not-asked = { $seat } nie ma teraz nic do wyboru.
 error-answered = { $seat } już odpowiada; pozostali jeszcze wybierają.
 error-no-option = „{ $option }” nie jest jedną z możliwości tego pytania.
-error-no-ply = Nie ma pozycji po { $ply } decyzjach; w tej partii jest ich { $plies }.
+error-no-ply = Nie ma pozycji po { $ply ->
+    [one] { $ply } decyzji
+    [few] { $ply } decyzjach
+   *[many] { $ply } decyzjach
+}; w tej partii jest ich { $plies }.
 error-undo-nothing = Nie masz decyzji, którą można cofnąć.
 error-undo-others = Ktoś inny już coś zrobił; musieliby się zgodzić wszyscy gracze.
 error-undo-revealed = Wyszło na jaw coś ukrytego lub losowego; musieliby się zgodzić wszyscy gracze.
@@ -32,7 +36,11 @@ error-record-newer = Ten zapis rozegrano według wersji { $theirs } zasad gry { 
 error-record-no-version = Wiersz { $line } zapisu nie mówi, według której wersji zasad gry { $title } grano; tu jest wersja { $ours }.
 error-record-setup = Przygotowanie gry z zapisu jest niemożliwe: { $problem }
 error-record-line = Zapis jest uszkodzony w wierszu { NUMBER($line, useGrouping: 0) }: { $problem }
-error-record-short = Zapis zapowiada { $promised } decyzji, a zawiera { $found }.
+error-record-short = Zapis zapowiada { $promised ->
+    [one] { $promised } decyzję
+    [few] { $promised } decyzje
+   *[many] { $promised } decyzji
+}, a zawiera { $found }.
 error-record-fingerprint = Zapis nie prowadzi do zapowiedzianej pozycji (wiersz { NUMBER($line, useGrouping: 0) }).
 error-setup = { $field }: { $pl }
 problem-after-end = Po wierszu końcowym nie może już nic być.
@@ -80,7 +88,11 @@ analysis-given = decyzje innych
 analysis-luck-word = szczęście
 analysis-round = runda { NUMBER($number, useGrouping: 0) }
 analysis-decision = decyzja { NUMBER($ply, useGrouping: 0) }
-analysis-how = Ocenia wyszukiwanie ({ $walks } prób), które wie tyle, co gracz, i nic więcej. Sędzia: { $judge }.
+analysis-how = Ocenia wyszukiwanie ({ $walks ->
+    [one] { $walks } próba
+    [few] { $walks } próby
+   *[many] { $walks } prób
+}), które wie tyle, co gracz, i nic więcej. Sędzia: { $judge }.
 analysis-line = Jak mogło być dalej
 cli-help-analyse = Oceń każdą decyzję zakończonej partii: co było najlepsze, co stracono, co było szczęściem.
 cli-examples-analyse =
@@ -468,9 +480,17 @@ cli-help-new-id = Identyfikator gry: małe litery, cyfry i pojedyncze podkreśle
 cli-help-new-folder = Gdzie ją zapisać; folder pusty albo taki, którego jeszcze nie ma.
 cli-help-new-name = Jej nazwa, taka, jaką czytają gracze.
 cli-new-game-written = Zapisano: { $folder }. Dalej tak:
-kit-error-id = „{ $game }” nie może być identyfikatorem gry: małe litery od a do z, cyfry i pojedyncze podkreślenia, najpierw litera, najwyżej { $most } znaków.
+kit-error-id = „{ $game }” nie może być identyfikatorem gry: małe litery od a do z, cyfry i pojedyncze podkreślenia, najpierw litera, najwyżej { $most ->
+    [one] { $most } znak
+    [few] { $most } znaki
+   *[many] { $most } znaków
+}.
 kit-error-taken = Gra „{ $game }” już jest. Gry: { $legal }.
-kit-error-name = „{ $name }” nie może być nazwą gry: najwyżej { $most } znaków, bez { $signs }
+kit-error-name = „{ $name }” nie może być nazwą gry: najwyżej { $most ->
+    [one] { $most } znak
+    [few] { $most } znaki
+   *[many] { $most } znaków
+}, bez { $signs }
 kit-error-folder = { $folder } już istnieje i nie jest pustym folderem. Podaj inny przez --folder.
 kit-error-write = { $folder }: nie można zapisać ({ $problem }).
 cli-help-doctor = Mówi, co jest na tym komputerze, czego brakuje i co to oznacza; rozgrywa po partii każdej gry.
@@ -741,6 +761,7 @@ cli-solo-over = Partia jest skończona.
 cli-score = wynik { $score }
 cli-replay-open = Partia nie jest skończona po { $count ->
     [one] 1 decyzji.
+    [few] { $count } decyzjach.
    *[other] { $count } decyzjach.
 }
 cli-replay-prompt = { NUMBER($ply, useGrouping: 0) }/{ NUMBER($last, useGrouping: 0) } (Enter: dalej, ? – pomoc):
@@ -935,8 +956,16 @@ server-open = Otwórz ten link w przeglądarce: { $url }
 
 # Wspólna gra: miejsca, gotowość, propozycje, zegary
 error-clock = Nie ma zegara „{ $value }”. Możliwe: { $legal }.
-error-clock-seconds = Zegar nie może mieć { $value } sekund: co najmniej { NUMBER($least, useGrouping: 0) }, co najwyżej { NUMBER($most, useGrouping: 0) }.
-error-clock-increment = Zegar nie może dodawać { $value } sekund: co najmniej 0, co najwyżej { NUMBER($most, useGrouping: 0) }.
+error-clock-seconds = Zegar nie może mieć { $value ->
+    [one] { $value } sekundy
+    [few] { $value } sekund
+   *[many] { $value } sekund
+}: co najmniej { NUMBER($least, useGrouping: 0) }, co najwyżej { NUMBER($most, useGrouping: 0) }.
+error-clock-increment = Zegar nie może dodawać { $value ->
+    [one] { $value } sekundy
+    [few] { $value } sekund
+   *[many] { $value } sekund
+}: co najmniej 0, co najwyżej { NUMBER($most, useGrouping: 0) }.
 error-late-rule = „{ $value }” nie może być skutkiem upływu czasu. Możliwe: { $legal }.
 error-not-ready = Partia zacznie się, gdy wszyscy będą gotowi. { $seat } jeszcze nie potwierdza gotowości.
 error-seat-taken = To miejsce jest już zajęte przez kogoś innego.

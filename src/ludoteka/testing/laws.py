@@ -98,6 +98,7 @@ INSTALLED_LAWS: tuple[OfGame, ...] = (
     words.every_choice_says_what_it_does,
     words.every_language_has_the_same_sentences,
     words.every_sentence_can_be_said,
+    plain.nouns_agree_with_their_numbers,
     words.rule_pages_have_the_same_clauses,
     pages.own_icons_have_names_of_their_own,
     pages.rule_pages_and_lobby_can_be_drawn,

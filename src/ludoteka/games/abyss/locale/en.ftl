@@ -139,14 +139,20 @@ smokers-exchanged = { $seat } exchanges Black Smokers for { $location }; the sta
 smokers-kept = { $seat } keeps Black Smokers; the stack is shuffled.
 end-triggered = { $seat } brings about the end of the game: { $cause }. Everybody else takes one last turn.
 last-affiliation = { $seat } affiliates { $card } from hand.
-scored = { $seat }: { $total } points (Locations { $locations }, Lords { $lords }, Allies { $allies }, Monsters { $monsters }).
+scored = { $seat }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+} (Locations { $locations }, Lords { $lords }, Allies { $allies }, Monsters { $monsters }).
 
 # Abyss: how a match ended.
 reason-seventh_lord = Somebody had seven Lords.
 reason-lord_shortage = There were not enough Lords left to fill the Court.
 
 # Abyss: the web table.
-table-where = { $seats } players · turn { $number }
+table-where = { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+} · turn { $number }
 table-phase-main = Plot
 table-phase-action = Action
 table-phase-control = Locations

@@ -150,6 +150,7 @@ keys-paid = { $keys ->
 }
 key-tokens-paid = { $keys ->
     [one] { $seat } płaci { $keys } żetonem klucza.
+    [few] { $seat } płaci { $keys } żetonami kluczy.
    *[other] { $seat } płaci { $keys } żetonami kluczy.
 }
 ambassador-tucked = { $lord } przejmuje kontrolę nad miejscem: { $location } ({ $seat }).
@@ -325,10 +326,12 @@ foreseen-pearls = { $count ->
 }, zostaje: { $left }
 foreseen-lord = { $cost } z { $races ->
     [one] 1 rasy
+    [few] { $races } ras
    *[many] { $races } ras
 }
 foreseen-stack = { $count ->
     [one] 1 sojusznik
+    [few] { $count } sojuszników
    *[many] { $count } sojuszników
 }
 foreseen-given = { $given } z { $cost }

@@ -14,8 +14,14 @@ round-began = Round { $round } begins; cards are passed to the { $side ->
     [left] left
    *[right] right
 }.
-dealt = { $seat } is dealt { $count } cards: { $card }.
-dealt-hidden = { $seat } is dealt { $count } cards.
+dealt = { $seat } is dealt { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}: { $card }.
+dealt-hidden = { $seat } is dealt { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
 reserve-drawn = { $seat } takes { $card } from the reserve.
 reserve-drawn-hidden = { $seat } takes a card from the reserve.
 discarded = { $seat } discards { $card } face down.
@@ -26,7 +32,10 @@ camp-settled = { $seat } settles { $territory } for good: { $camp } is removed.
 building-ready = { $seat } puts { $card } aside for Construction.
 parchment-played = { $seat } keeps a parchment: { $card }.
 parchment-played-hidden = { $seat } keeps a parchment.
-provisions-played = { $seat } plays Provisions and draws { $count } cards.
+provisions-played = { $seat } plays Provisions and draws { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
 construction-began = Construction of round { $round } begins.
 built = { $seat } builds { $card } on { $territory }.
 tower-built = { $seat } builds { $card } on { $territory } and { $territory2 }.
@@ -70,7 +79,10 @@ reason-points = Most points win.
 reason-shared = The best players have the same number of points and share the victory.
 
 # The table
-table-where = { $players } players · round { $round } of 4
+table-where = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+} · round { $round } of 4
 table-turn = turn { $turn } of { $turns }
 table-map = The new world, 10 by 10 territories
 table-zoom = Zoom the map

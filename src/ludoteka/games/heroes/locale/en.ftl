@@ -725,7 +725,10 @@ scenarios-rounds = { $count ->
     [one] { $count } Round
    *[other] { $count } Rounds
 }
-scenarios-rounds-at-most = up to { $count } Rounds
+scenarios-rounds-at-most = up to { $count ->
+    [one] { $count } Round
+   *[other] { $count } Rounds
+}
 scenarios-built = The players lay the map themselves, tile by tile.
 scenarios-duel = A single Combat
 scenarios-duel-about = No map: two Heroes with their starting decks and all bronze and silver units fight one Combat.
@@ -892,7 +895,10 @@ place_bank = { $tile }: you may draw a Creature Bank and put it on the Blocked F
 bank-placed = { $seat } puts a Creature Bank on the Blocked Field: { $location }.
 bank-ahead = { $seat } enters { $location }: its guards wait.
 stack-given = { $unit }{ where } has a stack token.
-table-bank-guards = { $count } guards, { $stacked } of them with a stack token
+table-bank-guards = { $count ->
+    [one] { $count } guard
+   *[other] { $count } guards
+}, { $stacked } of them with a stack token
 table-stacked = stack token
 roll_card = { $moment ->
     [before_roll] Dice are about to be rolled

@@ -718,6 +718,7 @@ scenarios-title = Scenariusze
 scenarios-about = Każdy scenariusz ma własną mapę, cel i liczbę rund. Wybierz jeden i otwórz stół.
 scenarios-open = Otwórz stół dla { $count ->
     [one] { $count } gracza
+    [few] { $count } graczy
    *[other] { $count } graczy
 }
 scenarios-rounds = { $count ->
@@ -725,7 +726,11 @@ scenarios-rounds = { $count ->
     [few] { $count } rundy
    *[other] { $count } rund
 }
-scenarios-rounds-at-most = do { $count } rund
+scenarios-rounds-at-most = do { $count ->
+    [one] { $count } rundy
+    [few] { $count } rund
+   *[many] { $count } rund
+}
 scenarios-built = Gracze sami układają mapę, kafelek po kafelku.
 scenarios-duel = Pojedynek
 scenarios-duel-about = Bez mapy: dwaj bohaterowie z taliami początkowymi i wszystkimi brązowymi i srebrnymi jednostkami toczą jedną walkę.
@@ -737,6 +742,7 @@ scenarios-mode-tournament = turniej
 scenarios-mode-duel = pojedynek
 scenarios-map-for = Mapa dla { $count ->
     [one] { $count } gracza
+    [few] { $count } graczy
    *[other] { $count } graczy
 }
 
