@@ -12,7 +12,7 @@ from tests.web.test_render import NAMES, scene
 import ludoteka
 from ludoteka.core.match import Match
 from ludoteka.core.texts import LANGUAGES
-from ludoteka.server.render import Side, captions, picture, shots, zones
+from ludoteka.server.render import Shot, Side, captions, picture, shots, zones
 from ludoteka.server.render.recap import recap, report
 from ludoteka.server.scenes import chosen_at, marks, seen_events
 from ludoteka.testing.play import decide
@@ -68,6 +68,19 @@ def test_nothing_can_be_answered_in_a_picture(id: str):
         html = "".join(picture(scene(match, 0), shot).values())
         assert "data-option" not in html
         assert "zone-prompt" not in html
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_pictures_of_a_whole_match_can_be_drawn_to_its_very_end(id: str):
+    """Also those of moments between two questions, as while the points are counted and nothing is over yet."""
+    match, draw = ludoteka.game(id).start(2, 4), Random(4)
+    film: list[Shot] = []
+    while not match.over:
+        told = len(match.events)
+        match.play(*decide(match, draw))
+        film += shots(match.beats_since(told), 0)
+    for shot in film[:: max(1, len(film) // 12)] + film[-6:]:
+        assert picture(scene(match, 0), shot)
 
 
 def test_ones_own_small_deeds_are_no_pictures_but_those_of_others_are():
