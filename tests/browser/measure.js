@@ -1,6 +1,8 @@
 // What is wrong with the layout of the page as it stands: a list of sentences, each with the selector of a culprit.
-// Called with { touch, still, options }: whether fingers play, whether the page must not scroll, and what may be answered.
-({ touch, desk, options }) => {
+// Called with { touch, desk, options, within }: whether fingers play, whether the page must not scroll, what may be
+// answered, and the selector of what has opened over the table: then only that is looked at.
+({ touch, desk, options, within }) => {
+  const root = within ? document.querySelector(within) : document.body;
   const found = [];
   const say = (law, ...what) => found.push(`${law}: ${what.join(" ")}`);
   const SLACK = 1.5; // pixels that nobody sees
@@ -19,7 +21,11 @@
   const parent = (one) => one.parentElement;
   const seen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const unseen = kept((one) => style(one).clipPath === "inset(50%)" || Boolean(parent(one) && unseen(parent(one)))); // for readers alone
-  const apart = (one) => unseen(one) || one.closest(".sr, .tip, .skip, [popover]:not(.side), [hidden], dialog, svg, script, style, noscript, option");
+  const APART = ".sr, .tip, .skip, [popover]:not(.side), [hidden], dialog, svg, script, style, noscript, option";
+  const apart = (one) => {
+    const off = one.closest(APART);
+    return unseen(one) || Boolean(off && !(within && off.contains(root)));
+  };
 
   // -- what shows of a box -------------------------------------------------------------------------------------
   // A box is cut by every ancestor that cuts; of those some can be scrolled, so that the rest comes to light.
@@ -76,7 +82,7 @@
   const SORTS = "button, a[href], input:not([type=hidden]), select, summary, [data-option], [data-part], [data-picks], label.zoom, label.switch-map, [tabindex='0']";
   const inSentence = (one) => one.matches(".log *") || (one.matches(".ref, .clause, p a, p button") && style(one).display.startsWith("inline"));
   const frames = (one) => one.matches(".log, .chat, [data-pan], [tabindex='0']:has(button, a[href])");
-  const things = [...document.querySelectorAll(SORTS)].filter((one) => !apart(one) && seen(one) && !frames(one) && one.getClientRects().length && style(one).opacity !== "0" && (style(one).pointerEvents !== "none" || "option" in one.dataset));
+  const things = [...root.querySelectorAll(SORTS)].filter((one) => !apart(one) && seen(one) && !frames(one) && one.getClientRects().length && style(one).opacity !== "0" && (style(one).pointerEvents !== "none" || "option" in one.dataset));
   const boxes = new Map(things.map((one) => [one, one.getBoundingClientRect()]));
 
   for (const one of things) {
@@ -130,7 +136,7 @@
     return at && at !== document.body ? at : null;
   };
   const line = document.createRange();
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const told = new Set();
   while (walker.nextNode()) {
     const node = walker.currentNode;
@@ -155,6 +161,7 @@
       if (by) say("text is clipped", named(one), "by", named(by));
       else if (around && !free && (isOut(box, edge, "x") || isOut(box, edge, "y"))) say("text leaves its box", named(one), "in", named(around));
       else if (!scroller(one, "x") && (box.left < -SLACK || box.right > innerWidth + SLACK)) say("text leaves the screen", named(one));
+      else if (!scroller(one, "y") && (box.top < -SLACK || box.bottom > innerHeight + SLACK)) say("text leaves the screen", named(one));
       else continue;
       told.add(one);
     }
@@ -184,6 +191,14 @@
     }
   }
 
+  // -- what has opened over the table --------------------------------------------------------------------------
+  const opened = within && root.getBoundingClientRect();
+  if (opened && (opened.width < 40 || opened.left < -SLACK || opened.top < -SLACK || opened.right > innerWidth + SLACK || opened.bottom > innerHeight + SLACK)) say("what opened is not whole in sight", named(root));
+
+  // -- the board keeps its room --------------------------------------------------------------------------------
+  const board = document.querySelector("main.board");
+  if (!within && board && board.clientHeight < innerHeight * (desk ? 0.36 : 0.3)) say("the board has too little room", `${board.clientHeight} of ${innerHeight} px`);
+
   // -- the question and its answers ----------------------------------------------------------------------------
   const ask = document.querySelector("#zone-prompt .ask, #zone-prompt h1");
   const inSight = (one) => {
@@ -191,9 +206,9 @@
     const now = showing(one, box);
     return now && now.left <= box.left + SLACK && now.right >= box.right - SLACK && now.top <= box.top + SLACK && now.bottom >= box.bottom - SLACK;
   };
-  if (ask && !inSight(ask)) say("the question is not in sight", named(ask));
+  if (!within && ask && !inSight(ask)) say("the question is not in sight", named(ask));
   const answers = [...document.querySelectorAll("#zone-prompt [data-option], #zone-prompt [data-picks], #zone-prompt a.opt")].filter(seen);
-  if (desk) for (const one of answers) if (!inSight(one)) say("an answer is below the fold", named(one));
+  if (desk && !within) for (const one of answers) if (!inSight(one)) say("an answer is below the fold", named(one));
 
   // -- reaching everything, which scrolls ----------------------------------------------------------------------
   const hits = (one) => {
@@ -222,12 +237,23 @@
     return "";
   };
   const doors = new Set();
+  if (within) {
+    for (const one of things) if (one.tabIndex >= 0 && !one.disabled && hits(one)) say("cannot be touched", named(one), hits(one));
+    return found;
+  }
   for (const one of things) {
     if (one.tabIndex < 0 && !("option" in one.dataset)) continue;
     const why = hits(one);
     if (why) say("cannot be touched", named(one), why);
     else if ("option" in one.dataset) doors.add(one.dataset.option);
     else if ("picks" in one.dataset || "part" in one.dataset) doors.add(`part ${one.dataset.picks ?? one.dataset.part}`);
+  }
+  // Where one says first who goes, what the others could do comes to light when they are chosen.
+  for (const who of document.querySelectorAll("main fieldset input[type=radio]:not(:checked)")) {
+    const before = document.querySelector(`input[name="${who.name}"]:checked`);
+    who.click();
+    for (const one of document.querySelectorAll("[data-option]")) if (seen(one) && one.getClientRects().length && !hits(one)) doors.add(one.dataset.option);
+    before?.click();
   }
   const byParts = new Map([...document.querySelectorAll("[data-parts]")].map((one) => [one.dataset.option, one.dataset.parts.split(" ")]));
   for (const option of options) {

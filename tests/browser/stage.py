@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route
 import ludoteka
 from ludoteka import Match, Perspective
 from ludoteka.bots import make
-from ludoteka.server.render import Scene, Side, page_title, table_page, zones
+from ludoteka.server.render import Scene, Side, captions, page_title, picture, shots, table_page, zones
 from ludoteka.server.render.icons import icon_sheet
 
 SITE = "http://table.test"
@@ -45,6 +45,35 @@ window.WebSocket = class extends EventTarget {
 };
 try { localStorage.setItem("ludoteka-tour", "done"); localStorage.setItem("ludoteka-pace", "off"); } catch {}
 """
+
+
+OPEN_REPORT = """() => {
+  const panel = document.getElementById("zone-report");
+  if (!panel?.childElementCount) return "";
+  panel.hidden = false;
+  return "#zone-report";
+}"""
+OPEN_READER = """() => {
+  const words = (one) => one.querySelector(":scope > .tip, :scope > * > .tip").textContent.length;
+  const pieces = [...document.querySelectorAll("main :has(> .tip), #zone-hand :has(> .tip)")]
+    .filter((one) => one.matches("button, [tabindex]") && one.checkVisibility()).sort((a, b) => words(b) - words(a));
+  if (!pieces.length) return "";
+  pieces[0].focus();
+  pieces[0].dispatchEvent(new KeyboardEvent("keydown", { key: "i", bubbles: true }));
+  return document.querySelector("#reader:popover-open") ? "#reader" : "";
+}"""
+OPEN_RECAP = """() => {
+  document.querySelector('.tabs [data-tab="recap"]').click();
+  const side = document.getElementById("side");
+  if (matchMedia("(max-width: 900px)").matches) side.showPopover();
+  return "#side";
+}"""
+CLOSE_ALL = """() => {
+  document.querySelector("#film:not([hidden]) [data-film=skip]")?.click();
+  for (const one of document.querySelectorAll("[popover]:popover-open")) one.hidePopover();
+  document.querySelector('.tabs [data-tab="log"]').click();
+  document.getElementById("zone-report").hidden = true;
+}"""
 
 
 @dataclass(frozen=True)
@@ -181,9 +210,7 @@ class Stage:
                 "title": page_title(scene),
                 "yourTurn": True,
             }
-            self.page.evaluate(
-                "text => line.dispatchEvent(new MessageEvent('message', { data: text }))", json.dumps(news)
-            )
+            self.say(news)
 
     def put_away(self) -> None:
         """Close the panel that tells a result: it lies over the table until then."""
@@ -193,10 +220,51 @@ class Stage:
         """Everything that breaks a law of layout in the position that is shown."""
         asked = scene.asked and scene.seat is not None
         options = [str(option) for option in scene.match.question(scene.seat or 0).options] if asked else []
-        given = {"touch": screen.touch, "desk": screen.desk, "options": options}
         self.put_away()
+        return self.measured(screen, options)
+
+    def measured(self, screen: Screen, options: list[str], within: str = "") -> list[str]:
+        given = {"touch": screen.touch, "desk": screen.desk, "options": options, "within": within}
         self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         return list(dict.fromkeys(self.page.evaluate(f"given => ({MEASURE})(given)", given)))
+
+    # -- what opens over the table ---------------------------------------------------------------------------
+
+    def say(self, message: dict[str, Any]) -> None:
+        self.page.evaluate(
+            "text => line.dispatchEvent(new MessageEvent('message', { data: text }))", json.dumps(message)
+        )
+
+    def film(self, scene: Scene) -> str:
+        """The picture with the most words of what happened lately, with the bar of the film."""
+        match = scene.match
+        lately = shots(match.beats_since(max(match.opening, len(match.events) - 60)), scene.seat)
+        if not lately:
+            return ""
+        shot = max(lately, key=lambda one: sum(len(told.plain) for told in captions(scene, one)))
+        said = [vars(told) for told in captions(scene, shot)]
+        self.number += 1
+        news = {"type": "zones", "seq": self.number, "zones": zones(scene), "title": "", "yourTurn": True, "film": 1}
+        self.say(news)
+        seen = {"zones": picture(scene, shot), "edits": {}, "captions": said, "weight": shot.weight}
+        self.say({"type": "picture", "seq": self.number, "event": shot.first, "left": 0, "again": False, **seen})
+        self.page.wait_for_selector("#film:not([hidden])")
+        return "#film"
+
+    def report(self, scene: Scene) -> str:
+        """The panel that tells what came of something that ended, if anything has."""
+        return str(self.page.evaluate(OPEN_REPORT))
+
+    def reader(self, scene: Scene) -> str:
+        """The piece with the most words, open to be read."""
+        return str(self.page.evaluate(OPEN_READER))
+
+    def recap(self, scene: Scene) -> str:
+        """What happened since one's last choice; on a phone it is a sheet."""
+        return str(self.page.evaluate(OPEN_RECAP))
+
+    def close_all(self) -> None:
+        self.page.evaluate(CLOSE_ALL)
 
     def close(self) -> None:
         self.context.close()

@@ -19,6 +19,7 @@ from tests.browser.stage import SCREENS, Screen, Stage, Walk, scene
 
 import ludoteka
 from ludoteka.core.texts import LANGUAGES
+from ludoteka.server.render import Scene
 
 DEEP = os.environ.get("LUDOTEKA_DEEP") == "1"
 pytestmark = pytest.mark.browser
@@ -59,6 +60,14 @@ def views(walk: Walk) -> list[tuple[Screen, str]]:
     return [(chance.choice(SCREENS[:4]), tongues[0]), (chance.choice(SCREENS[4:]), tongues[1])]
 
 
+def opened(stage: Stage, shown: Scene, screen: Screen) -> Iterator[str]:
+    """What is wrong with what opens over the table: a film, a result, a card to be read, what happened lately."""
+    for open in (stage.film, stage.report, stage.reader, stage.recap):
+        if within := open(shown):
+            yield from [f"{within}: {one}" for one in stage.measured(screen, [], within)]
+        stage.close_all()
+
+
 @pytest.mark.parametrize("walk", list(walks()), ids=str)
 def test_the_laws_of_layout_hold_in_a_whole_game(stages: dict[bool, Stage], walk: Walk):
     positions = walk.sampled(10) if DEEP else walk.sampled(2)[-2:]
@@ -68,6 +77,9 @@ def test_the_laws_of_layout_hold_in_a_whole_game(stages: dict[bool, Stage], walk
             light = LIGHTS[(place + screen.touch) % 2]
             shown, stage = scene(match, lang), stages[screen.touch]
             stage.show(shown, screen, light)
+            where = f"decision {len(match.decisions)}, {screen}, {lang}, {light}"
             for one in stage.wrong(shown, screen) + faint(stage.page)[1]:
-                found.setdefault(one, f"decision {len(match.decisions)}, {screen}, {lang}, {light}")
+                found.setdefault(one, where)
+            for one in opened(stage, shown, screen) if DEEP or match is positions[-1] else ():
+                found.setdefault(one, where)
     assert found == {}

@@ -34,12 +34,27 @@ SABOTAGES = {
     ),
     "a word is broken": (DESK, "#zone-hand .name { width: 30px; word-break: break-all; }"),
     "lies under another zone": (DESK, "#zone-players { position: fixed; left: 300px; top: 200px; z-index: -1; }"),
+    "the board has too little room": (DESK, "main.board { max-height: 200px; }"),
     "the question is not in sight": (DESK, "#zone-prompt { position: relative; top: 400px; }"),
     "an answer is below the fold": (DESK, "#zone-prompt .options { position: relative; top: 500px; }"),
     "cannot be touched": (DESK, "#zone-prompt::after { content: ''; position: absolute; inset: 0; z-index: 9; }"),
     "an answer has no place": (DESK, "[data-option] { display: none !important; }"),
     "contrast": (DESK, "#zone-prompt .ask { color: #cfcac4 !important; }"),
 }
+
+# What opens over the table, what a law says of it, and how it is broken.
+OPENED = (
+    ("film", "what opened is not whole in sight", DESK, "#film { position: relative; top: 300px; }"),
+    ("film", "is too small for a finger", PHONE, "#film [data-film=on] { min-height: 20px; height: 20px; }"),
+    ("film", "text is clipped", DESK, "#film .captions { overflow: hidden; height: 12px; }"),
+    ("report", "what opened is not whole in sight", PHONE, "#zone-report { bottom: -200px; }"),
+    ("report", "overlap", DESK, "#zone-report .foot .btn + .btn { margin-left: -80px; }"),
+    ("report", "cannot be touched", DESK, "#zone-report::after { content: ''; position: absolute; inset: 0; }"),
+    ("reader", "what opened is not whole in sight", PHONE, "#reader { bottom: -60px; }"),
+    ("reader", "text leaves its box", DESK, "#reader h2 { background: red; width: 9px; flex: none; }"),
+    ("recap", "cannot be touched", PHONE, "#side::after { content: ''; position: absolute; inset: 0; }"),
+    ("recap", "text is clipped", DESK, "#zone-recap { overflow: hidden; height: 30px; }"),
+)  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -77,6 +92,28 @@ def test_a_style_that_breaks_a_law_is_noticed(stages: dict[bool, Stage], table: 
     assert [one for one in judged(stage, table, screen) if one.startswith(law)]
 
 
+@pytest.fixture(scope="module")
+def ended() -> Scene:
+    match = ludoteka.game("cardia").start(seed=4)
+    while not match.over:
+        match.play(match.to_act[0], match.question(match.to_act[0]).options[0])
+    return scene(match, "en", seat=0, seen_events=len(match.events) - 40)
+
+
+@pytest.mark.parametrize(("state", "law", "screen", "style"), OPENED, ids=lambda one: str(one)[:40])
+def test_what_opens_over_the_table_is_looked_at_as_well(
+    stages: dict[bool, Stage], ended: Scene, state: str, law: str, screen: Screen, style: str
+):
+    stage = stages[screen.touch]
+    stage.shown = None
+    stage.show(ended, screen, "light")
+    stage.put_away()
+    within = getattr(stage, state)(ended)
+    assert stage.measured(screen, [], within) == []
+    stage.page.add_style_tag(content=style)
+    assert [one for one in stage.measured(screen, [], within) if one.startswith(law)]
+
+
 def test_every_law_has_a_sabotage():
     laws = set(re.findall(r'say\("([^"]+)"', MEASURE))
-    assert laws == SABOTAGES.keys() - {"contrast"}
+    assert laws == (SABOTAGES.keys() | {law for _, law, *_ in OPENED}) - {"contrast"}

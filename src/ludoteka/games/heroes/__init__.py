@@ -24,6 +24,7 @@ GAME = Game(
         "en": "Heroes of Might & Magic III: The Board Game",
         "pl": "Heroes of Might & Magic III: Gra planszowa",
     },
+    short={"en": "Heroes III", "pl": "Heroes III"},
     seats=range(1, 5),
     variants=VARIANTS,
     rules=Rules(

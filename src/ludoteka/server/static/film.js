@@ -224,7 +224,9 @@ function dots(again) {
 function light(list) {
   for (const one of $$(".lit")) one.classList.remove("lit");
   const names = $$("[data-points-at]", list);
-  for (const one of names.flatMap((name) => name.dataset.pointsAt.split(" "))) document.getElementById(one)?.classList.add("lit");
+  const lit = names.flatMap((name) => name.dataset.pointsAt.split(" ")).map((id) => document.getElementById(id)).filter(Boolean);
+  for (const one of lit) one.classList.add("lit");
+  inSight(lit.filter((one) => one.closest("#board")));
   const crowded = $("#board [data-no-stage]"); // a table whose pieces are to be seen where they stand
   const cards = crowded ? [] : [...new Set(names.map((name) => name.getAttribute("popovertarget")))]
     .map((id) => id && document.getElementById(id)?.firstElementChild)
@@ -238,6 +240,16 @@ function light(list) {
   });
   if (clash) forward.splice(1, 0, clash.badge);
   $("#stage")?.replaceChildren(...forward);
+}
+
+// A board that is longer than its window moves to what is spoken of.
+function inSight(pieces) {
+  const window = $("#board").getBoundingClientRect();
+  const seen = (one) => {
+    const box = one.getBoundingClientRect();
+    return box.top >= window.top && box.bottom <= window.bottom;
+  };
+  if (pieces.length && !pieces.some(seen)) pieces[0].scrollIntoView({ block: "center", inline: "nearest" });
 }
 
 // Two cards that are compared come forward together, with the result between them: a table says which two they are
