@@ -22,7 +22,17 @@ BY_PIECES = (
 )
 # A rule asks the same as some effect does: a Search of a new Level, a card paid for a rule, dice of a scenario.
 BY_EITHER = (
-    *("ai_tie", "activation_order", "build", "buy_card", "buy_machine", "captive", "card_option", "card_reroll"),
+    *(
+        "search",
+        "ai_tie",
+        "activation_order",
+        "build",
+        "buy_card",
+        "buy_machine",
+        "captive",
+        "card_option",
+        "card_reroll",
+    ),
     *("choose_deck", "choose_player", "cleanse", "destroy", "dice_window", "die_option", "discard_any"),
     *("discard_card", "discard_power", "draw_either", "each_may", "effect_option", "exchange_card", "flag_mine"),
     *("flip_unit", "gain_unit", "hero_goes", "lose_die", "name_kind", "name_resource", "name_tier", "pay_cards"),
@@ -45,6 +55,11 @@ def some_questions(matches: int, decisions: int) -> Iterator[Question]:
             yield from [posed(GAME, s, place, 0) for place in range(len(s.asks))]
             if number >= decisions:
                 break
+
+
+def test_a_search_of_a_new_level_or_a_bonus_names_what_gives_it() -> None:
+    given = {q.cause.id for q in some_questions(12, 60) if q.prompt.id in ("search", "search_card")}
+    assert given & {"HER-3.10", "HER-9.4", "HER-30.30"}
 
 
 def test_every_question_is_in_the_table() -> None:

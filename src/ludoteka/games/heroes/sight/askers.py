@@ -25,7 +25,16 @@ ABOUT: Final = ("secret_tens", "secret_bid", "faction_card_replace", "ally_answe
 # These are put by effects alone; steps below them on the stack still know which.
 OF_EFFECTS: Final = frozenset(
     (
-        *("choose_player", "search_deck", "search_again", "search_card", "search_order", "pay_cards", "pay_way"),
+        *(
+            "choose_player",
+            "search",
+            "search_deck",
+            "search_again",
+            "search_card",
+            "search_order",
+            "pay_cards",
+            "pay_way",
+        ),
         *("discard_card", "discard_any", "remove_card", "exchange_card", "take_card", "draw_either", "discard_power"),
         *("pile_order", "name_kind", "choose_deck", "card_option", "effect_option", "event_option", "each_may"),
         *("summon_space", "destroy", "cleanse", "reinforce", "flip_unit", "gain_unit", "name_tier", "rest_of_offer"),
@@ -39,6 +48,7 @@ RULES: Final = {  # they wait while the rules themselves give something
     "heroes:bonuses_done": Asker(CLAUSE, "HER-3.10"),
     "heroes:starting_bonus": Asker(CLAUSE, "HER-3.10"),
     "heroes:rise": Asker(CLAUSE, "HER-9.4"),
+    "heroes:extra_bonus": Asker(CLAUSE, "HER-30.30"),
 }
 
 
