@@ -134,7 +134,6 @@ class Game:
     first_match: FirstMatch = FirstMatch()  # how somebody's first match is set up
     lessons: Sequence[Lesson] = ()  # in the order in which a beginner meets things
     short: Mapping[str, str] = field(default_factory=dict)  # its title where there is little room, by language
-    lesson: Lesson = Lesson()  # how somebody's first match is set up
     icon: str = "dice"  # one of the shared icons or of its own `table/icons.svg`, for lists of tables and a plain box
     hue: int = 70  # the colour of its table cloth and of its box, in degrees: 30 is red, 140 green, 250 blue
     chroma: float = 0.016  # how strong the colour of the cloth is: 0 is grey, 0.04 is much

@@ -161,7 +161,10 @@ cli-help-puzzles-count = How many puzzles the file shall hold.
 cli-help-puzzles-out = The file; without it the one that the game brings along.
 cli-help-puzzles-bot = The level of those who play the matches: one that searches.
 cli-help-puzzles-walks = Tries of the longer search by which a puzzle is checked.
-cli-puzzles-made = { $count } puzzles in { $file }.
+cli-puzzles-made = { $count ->
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+} in { $file }.
 cli-puzzles-stopped = The same command goes on from here.
 error-puzzles-file = { $file } is no file of puzzles, or it is damaged.
 error-puzzles-version = These puzzles of { $title } were made for version { $theirs } of its rules; this is version { $ours }. ludoteka puzzles make finds new ones.
@@ -1178,7 +1181,10 @@ learn-title = Learn { $game }
 learn-games = Games
 learn-lessons = Lessons
 learn-of = Lesson { $number } of { $total }
-learn-count = { $done } of { $total } lessons
+learn-count = { $done } of { $total ->
+    [one] { $total } lesson
+   *[other] { $total } lessons
+}
 learn-none = not begun
 learn-all-done = all done
 learn-goal = Goal:
@@ -1285,7 +1291,10 @@ puzzle-rate = { $tries ->
    *[other] solved by { $percent } % of { $tries } who tried
   }
 puzzle-untried = nobody has tried it yet
-puzzle-options = { $count } options
+puzzle-options = { $count ->
+    [one] { $count } option
+   *[other] { $count } options
+}
 puzzle-solved-of = { $solved } of { $count } solved
 puzzle-is-solved = solved
 puzzle-is-tried = tried, not solved yet

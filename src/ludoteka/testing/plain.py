@@ -41,7 +41,7 @@ COUNTS = words(
 STILL = {
     "en": words(
         "activates after against and at begins brings discarded down face finds for from in is left min more new now of"
-        " or s to was when with Experience Gold Health VP XP damage"
+        " or s solved to was when with Experience Gold Health VP XP damage"
     ),
     "pl": words("aktywuje daje do i jest lub min na nie o po s w z PD PW PZ złota"),
 }
