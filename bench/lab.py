@@ -1,17 +1,23 @@
-"""Speed of the environments, game by game: python -m bench.lab [seconds]
+"""Speed of the environments beside other suites, in one run: python -m bench.lab [--peers PYTHON]
 
 Steps a second of CPU time by one process, so that a busy machine changes little. Every step comes with the observation
 and the mask of the seat that is asked, and numbers are said by chance: through an episode (what all adapters are made
-of), PettingZoo, and many tables of Gymnasium. Beside it what one observation costs, dense and sparse.
+of), PettingZoo, many tables of Gymnasium, and OpenSpiel. Beside it what one observation costs, dense and sparse.
+
+`--peers` names a Python in which RLCard, pettingzoo[classic] or OpenSpiel are installed (see `bench.lab_peers`); they
+are measured in the same minutes. `--workers` compares tables in one process with tables in several, by the clock.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
 import os
-import sys
+import subprocess
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
-from time import process_time
+from time import perf_counter, process_time
 from typing import Any
 
 import numpy as np
@@ -66,10 +72,43 @@ def through_gymnasium(id: str, seconds: float) -> float:
     many.reset(seed=1)
     steps, start = 0, process_time()
     while process_time() - start < seconds:
-        numbers = [table.episode.numbers for table in many.tables]
+        numbers = [table.episode.numbers for table in many.rack.tables]
         many.step([several[int(chance.random() * len(several))] for several in numbers])
         steps += 16
     return steps / (process_time() - start)
+
+
+def through_openspiel(id: str, seconds: float) -> float:
+    """As others' algorithms play it: legal numbers, the tensor of whoever decides, one number."""
+    import pyspiel
+
+    import ludoteka.lab.openspiel  # noqa: F401 - registers the games
+
+    game, chance = pyspiel.load_game(f"ludoteka_{id}"), Random(1)
+    steps, start = 0, process_time()
+    while process_time() - start < seconds:
+        state = game.new_initial_state()
+        state.apply_action(chance.randrange(1024))
+        while not state.is_terminal() and process_time() - start < seconds:
+            state.observation_tensor(state.current_player())
+            state.apply_action(chance.choice(state.legal_actions()))
+            steps += 1
+    return steps / (process_time() - start)
+
+
+def by_the_clock(id: str, seconds: float, workers: int, tables: int = 16) -> float:
+    """Decisions of the learner in a second of the clock, against chance."""
+    from ludoteka.lab.gymnasium import ManyTables
+
+    many, chance = ManyTables(id, tables, copy=False, workers=workers), np.random.default_rng(1)
+    seen, _ = many.reset(seed=1)
+    steps, start = 0, perf_counter()
+    while perf_counter() - start < seconds:
+        weights = seen["action_mask"] * chance.random(seen["action_mask"].shape, np.float32)
+        many.step(weights.argmax(axis=1))
+        steps += tables
+    many.close()
+    return steps / (perf_counter() - start)
 
 
 def looks(id: str, seconds: float) -> tuple[float, float]:
@@ -96,20 +135,47 @@ def timed(look: Callable[..., object], positions: list[tuple[state.State, int]],
     return 1e6 * (process_time() - start) / count
 
 
-def main(seconds: float = 2.0) -> None:
-    compiled = "compiled" if not str(state.__file__).endswith(".py") else "interpreted"
-    print(f"{compiled} engine, load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores, {seconds:g} s each")
-    print("game     actions  numbers  episode/s  PettingZoo/s  Gymnasium/s   dense  sparse µs")
-    for id in ludoteka.games():
+def ours(games: list[str], seconds: float) -> None:
+    print("game     actions  numbers  episode/s  PettingZoo/s  Gymnasium/s  OpenSpiel/s   dense  sparse µs")
+    for id in games:
         one: Episode = episode(ludoteka.game(id))
-        speeds = [measure(id, seconds) for measure in (through_episode, through_pettingzoo, through_gymnasium)]
+        adapters = (through_episode, through_pettingzoo, through_gymnasium, through_openspiel)
+        speeds = [measure(id, seconds) for measure in adapters]
         dense, sparse = looks(id, seconds)
         sizes = f"{one.actions.size:8} {one.observations.size:8}"
-        print(
-            f"{id:8} {sizes} {speeds[0]:10,.0f} {speeds[1]:13,.0f} {speeds[2]:12,.0f} {dense:7.1f} {sparse:7.1f}",
-            flush=True,
-        )
+        words = f"{speeds[0]:10,.0f} {speeds[1]:13,.0f} {speeds[2]:12,.0f} {speeds[3]:12,.0f}"
+        print(f"{id:8} {sizes} {words} {dense:7.1f} {sparse:7.1f}", flush=True)
+
+
+def theirs(python: str, seconds: float) -> None:
+    """Other suites, in a Python of their own."""
+    words = [python, str(Path(__file__).with_name("lab_peers.py")), str(seconds)]
+    for line in subprocess.run(words, capture_output=True, text=True, check=True).stdout.splitlines():
+        found = json.loads(line)
+        speed = f"{found['steps']:10,}" if "steps" in found else f"not measured: {found['problem']}"
+        print(f"{found['suite']:19} {found['game']:26} {speed}", flush=True)
+
+
+def main(words: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.lab", description=__doc__.split("\n", 1)[0])
+    parser.add_argument("games", nargs="*", default=list(ludoteka.games()), help="our games (default: all)")
+    parser.add_argument("--seconds", type=float, default=2.0, help="CPU time of each figure (default 2)")
+    parser.add_argument("--peers", help="a Python in which other suites are installed")
+    parser.add_argument("--workers", type=int, default=0, help="compare many tables in one process and in so many")
+    chosen = parser.parse_args(words)
+    compiled = "compiled" if not str(state.__file__).endswith(".py") else "interpreted"
+    print(f"{compiled} engine, load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores, {chosen.seconds:g} s each")
+    if chosen.workers:
+        for id in chosen.games:
+            speeds = [by_the_clock(id, chosen.seconds, workers) for workers in (0, chosen.workers)]
+            print(
+                f"{id:8} one process {speeds[0]:10,.0f}/s, {chosen.workers} processes {speeds[1]:10,.0f}/s", flush=True
+            )
+        return
+    ours(chosen.games, chosen.seconds)
+    if chosen.peers:
+        theirs(chosen.peers, chosen.seconds)
 
 
 if __name__ == "__main__":
-    main(*map(float, sys.argv[1:2]))
+    main()

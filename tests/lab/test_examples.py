@@ -10,8 +10,14 @@ from types import ModuleType
 import pytest
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples" / "lab"
-NEEDS = {"pettingzoo": "pettingzoo", "gymnasium": "gymnasium", "openspiel": "pyspiel", "ppo": "torch"}
-SHORT = {"gymnasium_many_tables": (50, 4), "openspiel_cfr": (2,), "openspiel_search": (2, 4), "ppo_cardia": (2, 8)}
+NEEDS = {"pettingzoo": "pettingzoo", "gymnasium": "gymnasium", "openspiel": "pyspiel", "ppo": "gymnasium"}
+SHORT = {
+    "gymnasium_many_tables": (50, 4),
+    "openspiel_agent": (60, 10),
+    "openspiel_cfr": (4, 0),
+    "openspiel_search": (2, 4),
+    "ppo_cardia": (2, 4, 4),
+}
 
 
 def example(name: str) -> ModuleType:

@@ -16,12 +16,13 @@ import ludoteka.lab.openspiel
 
 IDS = [id for id in ludoteka.games() if id != "heroes"]  # which takes long
 TABLES = [f"ludoteka_{id}(seats={seats})" for id in IDS for seats in ludoteka.game(id).seats]
+JOINT = [f"ludoteka_{id}_joint(seats={ludoteka.game(id).seats[-1]})" for id in IDS]
 SECOND = "ludoteka_cardia(variants=deck:II;match_wins:1)"
 SMALL = "ludoteka_cardia_dealt(cards=3,hand=2)"
 assert ludoteka.lab.openspiel.DEALS > 1
 
 
-@pytest.mark.parametrize("name", [*TABLES, "ludoteka_cardia_dealt", SMALL, SECOND])
+@pytest.mark.parametrize("name", [*TABLES, *JOINT, "ludoteka_cardia_dealt", SMALL, SECOND])
 def test_random_simulation(name: str):
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=len(name) > 30, verbose=False)
 
@@ -40,13 +41,56 @@ def test_a_playthrough_is_generated_and_repeats():
 def test_the_small_cardia_is_solved():
     """Counterfactual regret minimisation comes near to an equilibrium of Cardia with three cards each."""
     game = pyspiel.load_game(SMALL)
-    solver = cfr.CFRSolver(game)
+    solver = cfr.CFRPlusSolver(game)
+    left = []
+    for _ in range(3):
+        for _ in range(4):
+            solver.evaluate_and_update_policy()
+        left.append(exploitability.nash_conv(game, solver.average_policy()))
+    assert left[0] > left[1] > left[2]
+    assert left[2] < 0.02
+
+
+def test_every_chance_of_the_small_cardia_is_told():
+    """Four cards, three of them in hand: four hands, each equally likely, and then the one card of the deck."""
+    state = pyspiel.load_game("ludoteka_cardia_dealt(cards=4,hand=3)").new_initial_state()
+    hands: dict[tuple[int, ...], float] = {}
+
+    def deal(node: pyspiel.State, cards: tuple[int, ...], chance: float) -> None:
+        if len(cards) == 4:
+            hands[cards] = hands.get(cards, 0.0) + chance
+            return
+        for card, part in node.chance_outcomes():
+            deal(node.child(card), (*cards, card), chance * part)
+
+    deal(state, (), 1.0)
+    assert set(hands) == {(0, 1, 2, 3), (0, 1, 3, 2), (0, 2, 3, 1), (1, 2, 3, 0)}
+    assert list(hands.values()) == pytest.approx([0.25] * 4)
+
+
+def test_joint_choices_are_simultaneous_nodes():
+    """Both place a card at once; nobody's legal numbers or history tell what the other has said."""
+    state = pyspiel.load_game("ludoteka_cardia_joint").new_initial_state()
+    state.apply_action(3)
+    assert state.is_simultaneous_node()
+    numbers = [state.legal_actions(player) for player in (0, 1)]
+    state.apply_actions([numbers[0][0], numbers[1][-1]])
+    turns = pyspiel.load_game("ludoteka_cardia").new_initial_state()
+    turns.apply_action(3)
+    turns.apply_action(numbers[0][0])
+    assert turns.legal_actions() == numbers[1]
+    turns.apply_action(numbers[1][-1])
+    for player in (0, 1):
+        assert state.information_state_string(player) == turns.information_state_string(player)
+
+
+def test_cards_of_bunny_are_drafted_together_in_sub_steps():
+    state = pyspiel.load_game("ludoteka_bunny_joint(seats=3)").new_initial_state()
+    state.apply_action(1)
     for _ in range(2):
-        solver.evaluate_and_update_policy()
-    before = exploitability.nash_conv(game, solver.average_policy())
-    for _ in range(6):
-        solver.evaluate_and_update_policy()
-    assert exploitability.nash_conv(game, solver.average_policy()) < before
+        assert state.is_simultaneous_node()
+        state.apply_actions([state.legal_actions(player)[0] for player in range(3)])
+    assert not state.play.episode.begun
 
 
 def test_what_looks_the_same_has_the_same_information_state():

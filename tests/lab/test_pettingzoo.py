@@ -14,6 +14,7 @@ import numpy as np
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
 from ludoteka.lab import pettingzoo as tables
+from ludoteka.lab import rendering
 
 TABLES = [(id, seats) for id in ludoteka.games() for seats in ludoteka.game(id).seats]
 every_table = pytest.mark.parametrize(("id", "seats"), TABLES, ids=[f"{id}-{seats}" for id, seats in TABLES])
@@ -41,12 +42,27 @@ def test_parallel_api(id: str, seats: int):
         parallel_seed_test(lambda: tables.parallel_env(id, seats), num_cycles=10)
 
 
-@pytest.mark.parametrize("id", ludoteka.games())
-def test_tables_can_be_looked_at(id: str, capsys: pytest.CaptureFixture[str]):
+@every_table
+def test_tables_can_be_looked_at(id: str, seats: int, capsys: pytest.CaptureFixture[str], monkeypatch):
+    monkeypatch.setattr(tables, "pictures", lambda: ())  # of which one is taken below
+    drawn = {"svg": lambda picture: picture.startswith("<svg")}
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        render_test(lambda render_mode: tables.env(id, render_mode=render_mode, max_cycles=40))
+        render_test(lambda render_mode: tables.env(id, seats, render_mode=render_mode, max_cycles=3), drawn)
     assert "seat" in capsys.readouterr().out
+
+
+@pytest.mark.browser
+@pytest.mark.skipif(not rendering.pictures(), reason="no Chromium: pictures of tables are NOT TAKEN")
+def test_a_table_is_photographed():
+    table = tables.env("cardia", render_mode="rgb_array")
+    assert list(table.metadata["render_modes"])[-1] == "rgb_array"  # type: ignore[call-overload]
+    table.reset(seed=1)
+    picture = table.render()
+    assert picture.dtype == np.uint8
+    assert picture.shape[2] == 3
+    assert picture.shape[1] > picture.shape[0] > 100
+    assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 20  # letters and colours, not an empty page
 
 
 @pytest.mark.parametrize("id", ludoteka.games())
@@ -63,6 +79,19 @@ def test_a_match_is_cut_off_after_max_cycles(id: str):
         table.step(int(np.flatnonzero(seen["action_mask"])[0]))
         assert agent in table.possible_agents
     assert steps == 4
+
+
+@pytest.mark.parametrize("id", ["cardia", "bunny"])
+def test_a_match_for_all_at_once_is_cut_off_after_max_cycles(id: str):
+    table = tables.parallel_env(id, max_cycles=4)
+    seen, _ = table.reset(seed=1)
+    steps = 0
+    while table.agents:
+        steps += 1
+        legal = {agent: np.flatnonzero(one["action_mask"]) for agent, one in seen.items()}
+        seen, _, _, truncations, _ = table.step({one: int(ns[0]) if len(ns) else 0 for one, ns in legal.items()})
+    assert all(truncations.values())
+    assert steps == 4 // len(table.possible_agents)  # of all who are asked together, one decision each
 
 
 def test_who_says_what_cannot_be_said_loses():
@@ -95,3 +124,17 @@ def test_those_who_choose_together_answer_in_one_parallel_step():
     table.step({agent: int(np.flatnonzero(one["action_mask"])[0]) for agent, one in seen.items()})
     line = table.table.episode.state.line  # type: ignore[attr-defined]
     assert len(line) == 1
+
+
+def test_cards_of_bunny_are_drafted_together_in_two_parallel_steps():
+    """An answer of two parts takes two steps, in each of which everybody says one; nobody waits for another."""
+    table = tables.parallel_env("bunny", seats=3)
+    seen, _ = table.reset(seed=1)
+    asked = [seen]
+    for _ in range(2):
+        seen, *_ = table.step({agent: int(np.flatnonzero(one["action_mask"])[0]) for agent, one in seen.items()})
+        asked.append(seen)
+    assert all(one["action_mask"].any() for one in asked[1].values())
+    assert not table.table.episode.begun
+    names = [field.name for field in table.table.episode.observations.fields]
+    assert any(name.startswith("said_") for name in names)

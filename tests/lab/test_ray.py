@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from ludoteka.lab.arena import run_arena
@@ -9,10 +11,14 @@ from ludoteka.lab.arena import run_arena
 pytest.importorskip("ray", reason="Ray is not installed: tournaments on it are NOT TESTED")
 
 
+FIRST = f"{Path(__file__).parent.parent.parent / 'examples' / 'first_bot.py'}:FirstBot"
+
+
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")
 def test_a_tournament_on_ray_is_the_same_as_here():
-    here = run_arena("cardia", ["greedy", "uniform"], pairs=2, seed=3)
-    there = run_arena("cardia", ["greedy", "uniform"], pairs=2, seed=3, ray="local")
+    """With a bot from a file among the players."""
+    here = run_arena("cardia", [FIRST, "uniform"], pairs=1, seed=3)
+    there = run_arena("cardia", [FIRST, "uniform"], pairs=1, seed=3, ray="local")
     assert [game.ranks for game in there.played] == [game.ranks for game in here.played]
     assert there.complete

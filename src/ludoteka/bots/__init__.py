@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from ludoteka.bots.bot import BadBudget, Bot, Budget
@@ -21,7 +21,20 @@ from ludoteka.bots.strangers import BadBot, installed, stranger
 from ludoteka.bots.uniform import Uniform
 from ludoteka.core.errors import LudotekaError
 
-__all__ = ["BadBot", "BadBudget", "Bot", "Budget", "UnknownBot", "built", "levels", "make", "names"]
+__all__ = [
+    "BadBot",
+    "BadBudget",
+    "Bot",
+    "Budget",
+    "UnknownBot",
+    "admit",
+    "admitted",
+    "built",
+    "levels",
+    "make",
+    "names",
+]
+ADMITTED: list[str] = []  # bots from outside that may be named by anybody, as at a server
 
 BOTS: dict[str, Callable[[int, Budget], Bot]] = {
     "uniform": Uniform,
@@ -47,6 +60,19 @@ def levels() -> tuple[str, ...]:
 def names() -> tuple[str, ...]:
     """Every bot that can be made: yardsticks, levels and characters."""
     return tuple(BOTS)
+
+
+def admit(wanted: Iterable[str]) -> None:
+    """From now on anybody may name these bots from outside. UnknownBot or BadBot where one of them cannot be made."""
+    for name in wanted:
+        built(name, 0, Budget())
+        if name not in BOTS and name not in ADMITTED:
+            ADMITTED.append(name)
+
+
+def admitted() -> tuple[str, ...]:
+    """Every bot that anybody may name: those that are built in, and those that were admitted."""
+    return (*BOTS, *ADMITTED)
 
 
 def make(name: str, seed: int = 0, *, seconds: float | None = None, iterations: int | None = None) -> Bot:

@@ -69,7 +69,8 @@ def open_match(
         else:
             print_link(face, url, link)
 
-    serve(configured(face, port=port, bot_seconds=think), announce=ready)
+    guests = tuple(who for who in seating.seats if who != PERSON)
+    serve(configured(face, port=port, bot_seconds=think, guests=guests), announce=ready)
 
 
 def request_for(match: Match, seating: Seating, seed: int | None) -> dict[str, Any]:

@@ -52,14 +52,23 @@ class Slot:
         self.word: Final = word
         self.turned: Final = turned
         self.places: Final = {value: place for place, value in enumerate(self.values)}
+        self.by_seat: Final[dict[int, dict[Any, int]]] = {}  # where values lie as a seat sees them: what was asked for
 
     def place(self, value: Any, seat: int) -> int:
         """Where the value lies among those that the slot can have."""
+        known = self.places
         if self.turned is not None:
-            value = self.turned(value, seat)
-        place = self.places.get(value)
+            mine = self.by_seat.get(seat)
+            if mine is None:
+                mine = self.by_seat[seat] = {}
+            known = mine
+        place = known.get(value)
         if place is None:
-            raise RulesError(f"the slot {self.name} has no value {value!r}")
+            seen = value if self.turned is None else self.turned(value, seat)
+            place = self.places.get(seen)
+            if place is None:
+                raise RulesError(f"the slot {self.name} has no value {seen!r}")
+            known[value] = place
         return place
 
 
@@ -87,6 +96,17 @@ class Choice:
         self.kind: Final = kind
         self.parts: Final = parts
         self.start = 0  # the first number; the space sets it
+        self.known: Final[dict[int, dict[Any, int]]] = {}  # by seat: numbers of whole answers that were asked for
+
+    def number(self, value: Any, seat: int) -> int:
+        """The number of an answer that is one number."""
+        mine = self.known.get(seat)
+        if mine is None:
+            mine = self.known[seat] = {}
+        number = mine.get(value)
+        if number is None:
+            number = mine[value] = self.path(value, seat)[0]
+        return number
 
     @property
     def size(self) -> int:
@@ -175,12 +195,36 @@ def nexts(choice: Choice, path: list[int], taken: Sequence[int]) -> list[int]:
     return path[done : done + 1] if path[:done] == list(taken) else []
 
 
-def fill(mask: Any, numbers: Sequence[int]) -> None:
-    """Clear a buffer of bytes and set those of these numbers."""
-    cells = memoryview(mask)
-    cells[:] = bytes(len(cells))
-    for number in numbers:
-        cells[number] = 1
+def going_on(choice: Choice, paths: list[list[int]], taken: Sequence[int]) -> list[int]:
+    """The numbers with which answers that are said in these ways can go on, each once."""
+    found: dict[int, None] = {}
+    for path in paths:
+        for number in nexts(choice, path, taken) if taken else path if choice.kind == SEVERAL else path[:1]:
+            found[number] = None
+    return list(found)
+
+
+def found_by(choice: Choice, paths: list[list[int]], number: int, taken: Sequence[int]) -> int:
+    """Which of the answers that are said in these ways the number says, -1 where a further one is to come."""
+    said = len(taken) + 1
+    for place in range(len(paths)):
+        path = paths[place]
+        if said <= len(path) and number in nexts(choice, path, taken):
+            return place if said == len(path) else -1
+    raise IllegalMove("error-no-option", option=str(number))
+
+
+def fill(mask: Any, numbers: Sequence[int], blank: bytes | None = None) -> None:
+    """Clear a buffer of bytes and set those of these numbers. `blank` are as many zeros, or none where it is clear."""
+    cells: Any = memoryview(mask)
+    if blank is None:
+        blank = bytes(len(cells))
+    if blank:
+        cells.cast("B")[:] = blank
+    one: Any = 1
+    places: Sequence[Any] = numbers  # objects as they are: compiled code need not unpack them
+    for place in places:
+        cells[place] = one
 
 
 class ActionSpace:
@@ -198,6 +242,7 @@ class ActionSpace:
             choice.start = size
             size += choice.size
         self.size: Final = size
+        self.blank: Final = bytes(size)  # a mask of nothing
 
     @property
     def checksum(self) -> str:
@@ -230,28 +275,13 @@ class ActionSpace:
         """The numbers that can be said now, in the order of the options; in sub-steps each of them once."""
         choice, values = self.resolved(prompt, values)
         if choice.kind == ONE:
-            slots = choice.slots
-            if len(slots) == 1 and choice.parts is None:
-                start, slot = choice.start, slots[0]
-                return [start + slot.place(value, seat) for value in values]
-            return [choice.path(value, seat)[0] for value in values]
-        found: dict[int, None] = {}
-        for value in values:
-            for number in nexts(choice, choice.path(value, seat), taken):
-                found[number] = None
-        return list(found)
+            return [choice.number(value, seat) for value in values]
+        return going_on(choice, [choice.path(value, seat) for value in values], taken)
 
     def chosen(self, prompt: str, seat: int, values: Sequence[Any], number: int, taken: Sequence[int] = ()) -> int:
         """The place of the option that the number says, -1 where a further number is to come. IllegalMove if none."""
         choice, values = self.resolved(prompt, values)
-        said = [*taken, number]
-        for place in range(len(values)):
-            path = choice.path(values[place], seat)
-            if number in nexts(choice, path, taken):
-                whole = choice.kind == ONE or len(said) == len(path)
-                if whole or len(said) < len(path):
-                    return place if whole else -1
-        raise IllegalMove("error-no-option", option=str(number))
+        return found_by(choice, [choice.path(value, seat) for value in values], number, taken)
 
     # -- questions as players see them -----------------------------------------------------------------------
     def encode(self, question: Question, option: Option, taken: Sequence[int] = ()) -> int:

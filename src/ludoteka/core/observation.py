@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from ludoteka.core.actions import SEVERAL, STEPS, ActionSpace
 from ludoteka.core.events import RulesError
@@ -47,9 +47,10 @@ class Field:
 
 
 class Sheet:
-    """A position in numbers, being written: the cells that are not zero, and what lies in them."""
+    """A position in numbers, being written: the cells in which a one lies, and others that are not zero."""
 
     def __init__(self, declares: bool = False) -> None:
+        self.marked: list[int] = []
         self.cells: list[int] = []
         self.values: list[float] = []
         self.size: int = 0
@@ -70,8 +71,7 @@ class Sheet:
             self.values.append(value)
 
     def mark(self, cell: int) -> None:
-        self.cells.append(cell)
-        self.values.append(1.0)
+        self.marked.append(cell)
 
     def number(self, name: str, value: int, most: int, low: float = 0.0) -> None:
         """A field of one number, as a share of what is usually the most; it may be up to four times as much."""
@@ -136,6 +136,9 @@ class ObservationSpace:
         self.steps: Final = [one for one in actions.choices if one.kind in (STEPS, SEVERAL)]
         self.declared: tuple[Field, ...] = ()
         self.size: int = 0
+        self.blank: bytes = b""  # a vector of nothing
+        self.subjects_size: Final = sum([len(places) for places in self.subjects.values()])
+        self.steps_size: Final = sum([choice.size for choice in self.steps])
 
     def lay_out(self, state: State) -> None:
         """Learn the fields from any position of such a match."""
@@ -143,6 +146,7 @@ class ObservationSpace:
         self.write(state, 0, (), sheet)
         self.declared = tuple(sheet.fields)
         self.size = sheet.size
+        self.blank = bytes(4 * self.size)
 
     @property
     def fields(self) -> tuple[Field, ...]:
@@ -171,6 +175,9 @@ class ObservationSpace:
         if ask is not None:
             sheet.mark(start + self.prompts[ask.prompt.id])
         args = () if ask is None else ask.prompt.args
+        if not args and not sheet.declares:  # nothing to be written: go past these fields at once
+            sheet.size += self.subjects_size
+            return
         for about, places in self.subjects.items():
             start = sheet.field(f"subject_{about}" if sheet.declares else about, len(places))
             for name, value in args:
@@ -184,6 +191,9 @@ class ObservationSpace:
 
     def write_taken(self, taken: Sequence[int], sheet: Sheet) -> None:
         """The numbers already said of an answer in sub-steps."""
+        if not taken and not sheet.declares:
+            sheet.size += self.steps_size
+            return
         for choice in self.steps:
             start = sheet.field(f"said_{choice.prompt}" if sheet.declares else "said", choice.size, 1, 0.0, 4.0)
             for number in set(taken):
@@ -193,21 +203,32 @@ class ObservationSpace:
     # -- what learners call ----------------------------------------------------------------------------------
     def sparse(self, match: Any, seat: int, taken: Sequence[int] = ()) -> tuple[list[int], list[float]]:
         """The cells that are not zero, and what lies in them."""
-        sheet = Sheet()
-        self.write(match.state if hasattr(match, "state") else match, seat, taken, sheet)
-        return sheet.cells, sheet.values
+        sheet = self.written(match, seat, taken)
+        return sheet.marked + sheet.cells, [1.0] * len(sheet.marked) + sheet.values
 
-    def observe(self, match: Any, seat: int, out: Any = None, taken: Sequence[int] = ()) -> Any:
-        """All of it as float32: into `out` (a float32 array of this size), or as a new array."""
+    def written(self, match: Any, seat: int, taken: Sequence[int]) -> Sheet:
+        sheet = Sheet()
+        self.write(match if isinstance(match, State) else match.state, seat, taken, sheet)
+        return sheet
+
+    def observe(self, match: Any, seat: int, out: Any = None, taken: Sequence[int] = (), clear: bool = False) -> Any:
+        """All of it as float32: into `out` (a float32 array of this size), or as a new array.
+
+        `clear` says that `out` holds nothing but zeros, which spares the time to write them.
+        """
         if out is None:
-            out = array("f", bytes(4 * self.size))
-            fresh = True
-        else:
-            fresh = False
-        cells, values = self.sparse(match, seat, taken)
+            out = array("f", self.blank)
+            clear = True
+        sheet = self.written(match, seat, taken)
         view: Any = memoryview(out)
-        if not fresh:
-            view.cast("B")[:] = bytes(4 * self.size)
+        if not clear:
+            view.cast("B")[:] = self.blank
+        one: Any = 1.0
+        cells: list[Any] = cast("list[Any]", sheet.marked)  # objects as they are: compiled code need not unpack them
+        for cell in cells:
+            view[cell] = one
+        cells = cast("list[Any]", sheet.cells)
+        values: list[Any] = cast("list[Any]", sheet.values)
         for i in range(len(cells)):
             view[cells[i]] = values[i]
         return out

@@ -1,7 +1,8 @@
 """A match played by numbers: who is asked, what can be said, what is seen, what it was worth. Adapters are made of it.
 
-It works on states without events, and where several seats are asked at once they answer one after another: nobody sees
-what another has answered before all have. An answer in sub-steps takes several steps of the same seat.
+It works on states without events, and where several seats are asked at once they answer one after another, in their
+order or in any other (`turn_to`): nobody sees what another has answered before all have. An answer in sub-steps takes
+several steps of the same seat; others may answer in between.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ludoteka.core.actions import ActionSpace, fill
+from ludoteka.core.actions import ONE, ActionSpace, Choice, fill, found_by, going_on
 from ludoteka.core.errors import IllegalMove
 from ludoteka.core.game import Game
 from ludoteka.core.observation import ObservationSpace
@@ -19,6 +20,7 @@ from ludoteka.core.state import State
 RANK: Final = "rank"  # utilities by rank at the end, from -1 to 1
 SCORE: Final = "score"  # after every step what the points have changed, against the mean of the others
 REWARDS: Final = (RANK, SCORE)
+NOTHING: Final = b""
 
 
 def by_rank(ranks: Sequence[int]) -> list[float]:
@@ -74,9 +76,30 @@ class Episode:
         self.seat = -1  # who is asked; -1 at the end
         self.place = 0  # of the question among those that are open
         self.taken: list[int] = []  # numbers said so far of an answer in sub-steps
+        self.begun: dict[int, list[int]] = {}  # such numbers of all open questions, by place
         self.numbers: list[int] = []  # that can be said now
-        self.earned: list[float] = [0.0] * seats  # by the last step
+        self.choice: Choice = actions.choices[0]  # how answers to the question fall into numbers
+        self.paths: list[list[int]] = []  # the numbers of each option, where several say one
+        self.nothing: Final = [0.0] * seats  # earned by most steps
+        self.earned: list[float] = self.nothing  # by the last step
         self.led: list[float] = [0.0] * seats
+
+    def another(self) -> Episode:
+        """An episode of the same kind, not yet begun; what never changes is shared."""
+        return Episode(self.game, self.seats, self.variants, self.actions, self.observations, self.rewards)
+
+    def clone(self) -> Episode:
+        """An independent copy with the same future."""
+        other = self.another()
+        if self.state is not None:
+            other.state = self.state.clone()
+            other.state.log = None if self.state.log is None else self.state.log.copy()
+        other.seat, other.place, other.numbers = self.seat, self.place, self.numbers
+        other.begun = {place: taken.copy() for place, taken in self.begun.items()}
+        other.taken = other.begun.get(self.place, [])
+        other.choice, other.paths = self.choice, self.paths
+        other.earned, other.led = self.earned, self.led
+        return other
 
     def reset(self, seed: int) -> None:
         """A new match from a seed."""
@@ -86,7 +109,8 @@ class Episode:
         """Go on from a state, which is taken over without its events."""
         state.log = None
         self.state = state
-        self.earned = [0.0] * self.seats
+        self.begun = {}
+        self.earned = self.nothing
         if self.rewards == SCORE:
             self.led = leads(self.points())
         self.find_question()
@@ -112,28 +136,71 @@ class Episode:
             self.seat = -1
             self.numbers = []
             return
-        asks = state.asks
-        self.place = 0 if len(asks) == 1 else state.answers.index(None)
-        ask = asks[self.place]
-        self.seat = ask.seat
-        self.taken = []
-        self.numbers = self.actions.legal(ask.prompt.id, ask.seat, ask.options)
+        self.look_at(0 if len(state.asks) == 1 else state.answers.index(None))
+
+    def look_at(self, place: int) -> None:
+        """The question at this place, and what can be said to it."""
+        ask = self.state.asks[place]
+        self.place, self.seat = place, ask.seat
+        self.taken = self.begun.get(place, [])
+        self.choice, values = self.actions.resolved(ask.prompt.id, ask.options)
+        if self.choice.kind == ONE:
+            self.numbers = [self.choice.number(value, ask.seat) for value in values]
+        else:
+            self.paths = [self.choice.path(value, ask.seat) for value in values]
+            self.numbers = going_on(self.choice, self.paths, self.taken)
+
+    # -- those who are asked together ------------------------------------------------------------------------
+    def asked(self) -> list[int]:
+        """The seats whose answer is awaited, in the order of their questions."""
+        state = self.state
+        if state.result is not None:
+            return []
+        return [state.asks[i].seat for i in range(len(state.asks)) if state.answers[i] is None]
+
+    def turn_to(self, seat: int) -> None:
+        """Let this seat answer next, if it is asked."""
+        state = self.state
+        for place in range(len(state.asks)):
+            if state.asks[place].seat == seat and state.answers[place] is None:
+                if place != self.place:
+                    self.look_at(place)
+                return
+        raise IllegalMove("error-not-asked", seat=seat)
+
+    def numbers_of(self, seat: int) -> list[int]:
+        """What a seat can say now, whether it is its turn to answer or somebody else's."""
+        if seat == self.seat:
+            return self.numbers
+        asks, answers = self.state.asks, self.state.answers
+        for place in range(len(asks)):
+            ask = asks[place]
+            if ask.seat == seat and answers[place] is None and self.seat >= 0:
+                return self.actions.legal(ask.prompt.id, seat, ask.options, self.begun.get(place, []))
+        return []
+
+    def said_by(self, seat: int) -> list[int]:
+        """What a seat has said so far of an answer in sub-steps."""
+        if seat == self.seat or not self.begun:
+            return self.taken if seat == self.seat else []
+        return [n for place, taken in self.begun.items() if self.state.asks[place].seat == seat for n in taken]
 
     def step(self, number: int) -> None:
         """Say a number. IllegalMove if it cannot be said."""
-        ask = self.state.asks[self.place]
-        options = ask.options
-        if not self.taken and len(self.numbers) == len(options) and self.actions.whole(ask.prompt.id):
-            if number not in self.numbers:
-                raise IllegalMove("error-no-option", option=str(number))
+        options = self.state.asks[self.place].options
+        if self.choice.kind != ONE:
+            at = found_by(self.choice, self.paths, number, self.taken)
+        elif number in self.numbers:
             at = self.numbers.index(number)
         else:
-            at = self.actions.chosen(ask.prompt.id, ask.seat, options, number, self.taken)
+            raise IllegalMove("error-no-option", option=str(number))
         if at < 0:
             self.taken.append(number)
-            self.numbers = self.actions.legal(ask.prompt.id, ask.seat, options, self.taken)
-            self.earned = [0.0] * self.seats
+            self.begun[self.place] = self.taken
+            self.numbers = going_on(self.choice, self.paths, self.taken)
+            self.earned = self.nothing
             return
+        self.begun.pop(self.place, None)
         self.state.answer(self.place, options[at])
         self.find_question()
         self.count_rewards()
@@ -146,16 +213,16 @@ class Episode:
         elif self.seat < 0:
             self.earned = returns(self.game, self.state)
         else:
-            self.earned = [0.0] * self.seats
+            self.earned = self.nothing
 
     # -- what is seen ----------------------------------------------------------------------------------------
-    def observe(self, seat: int, out: Any) -> None:
-        """What a seat may know, into a float32 buffer."""
-        self.observations.observe(self.state, seat, out, self.taken if seat == self.seat else ())
+    def observe(self, seat: int, out: Any, clear: bool = False) -> None:
+        """What a seat may know, into a float32 buffer; `clear` says that it holds nothing but zeros."""
+        self.observations.observe(self.state, seat, out, self.said_by(seat), clear)
 
-    def mask(self, seat: int, out: Any) -> None:
-        """Which numbers a seat can say, into a uint8 buffer: none unless it is asked."""
-        fill(out, self.numbers if seat == self.seat else ())
+    def mask(self, seat: int, out: Any, clear: bool = False) -> None:
+        """Which numbers a seat can say, into a buffer of bytes: none unless it is asked."""
+        fill(out, self.numbers_of(seat), NOTHING if clear else self.actions.blank)
 
 
 def episode(game: Game, seats: int | None = None, rewards: str = RANK, **variants: Any) -> Episode:

@@ -10,6 +10,10 @@ True
 
 from __future__ import annotations
 
+import multiprocessing
+from collections.abc import Sequence
+from multiprocessing.connection import Connection
+from random import Random
 from typing import Any
 
 import gymnasium
@@ -23,7 +27,7 @@ from ludoteka.core.match import Match
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.rng import seeded
 from ludoteka.lab.episode import RANK, Episode, episode
-from ludoteka.lab.rendering import text
+from ludoteka.lab.rendering import pictures, render
 
 Observation = dict[str, Any]
 UNIFORM = "uniform"  # opponents that need no thought
@@ -44,10 +48,10 @@ class Opponents:
         self.name = name
         self.seats = seats
         self.players: list[Any] = []
-        self.chance = np.random.default_rng(0)
+        self.chance = Random(0)
 
     def sit_down(self, seed: int) -> None:
-        self.chance = np.random.default_rng(seed)
+        self.chance = Random(seed)
         if self.name != UNIFORM:
             self.players = [bots.make(self.name, seeded(seed, seat)) for seat in range(self.seats)]
 
@@ -61,7 +65,7 @@ class Opponents:
 
     def number(self, one: Episode) -> int:
         if self.name == UNIFORM:
-            return one.numbers[int(self.chance.integers(len(one.numbers)))]
+            return one.numbers[int(self.chance.random() * len(one.numbers))]
         match = Match(one.game, one.seats, 0, one.variants, one.state)
         seen = Perspective(match, one.seat)
         path = one.actions.path(seen.question, self.players[one.seat].choose(seen))
@@ -76,7 +80,7 @@ class AgainstBots(gymnasium.Env[Observation, int]):
     `seat` is where the learner sits, None: at another one in every match, in turn.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium wants it
+    metadata = {"render_modes": ["ansi", "svg", *pictures()], "render_fps": 1}  # noqa: RUF012 - as Gymnasium wants it
 
     def __init__(
         self,
@@ -86,18 +90,27 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         seat: int | None = 0,
         rewards: str = RANK,
         render_mode: str | None = None,
+        beside: AgainstBots | None = None,
         **variants: Any,
     ) -> None:
-        self.episode = episode(ludoteka.game(game), seats, rewards, **variants)
+        if beside is None:
+            self.episode = episode(ludoteka.game(game), seats, rewards, **variants)
+        else:  # what never changes is shared with another table of the same kind
+            self.episode = beside.episode.another()
         self.opponents = Opponents(opponents, self.episode.seats)
         self.fixed = seat
         self.seat = 0 if seat is None else seat
         self.matches = 0
         self.render_mode = render_mode
-        self.observation_space = looks(self.episode)
+        self.observation_space: Any = looks(self.episode) if beside is None else beside.observation_space
         self.action_space = spaces.Discrete(self.episode.actions.size)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, Any]:
+        self.begin(seed)
+        return self.seen(), {}
+
+    def begin(self, seed: int | None = None) -> None:
+        """A new match, up to the learner's first decision."""
         super().reset(seed=seed)
         begun = int(self.np_random.integers(2**63))
         if self.fixed is None:
@@ -106,13 +119,12 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         self.episode.reset(begun)
         self.opponents.sit_down(begun)
         self.opponents.play_until(self.episode, self.seat)
-        return self.seen(), {}
 
     def seen(self) -> Observation:
         vector: Any = np.zeros(self.episode.observations.size, np.float32)
         mask: Any = np.zeros(self.episode.actions.size, np.int8)
-        self.episode.observe(self.seat, vector)
-        self.episode.mask(self.seat, mask.view(np.uint8))
+        self.episode.observe(self.seat, vector, True)
+        self.episode.mask(self.seat, mask, True)
         return {"observation": vector, "action_mask": mask}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
@@ -128,86 +140,194 @@ class AgainstBots(gymnasium.Env[Observation, int]):
         return self.seen(), float(earned), self.episode.over, False, info
 
     def render(self) -> Any:
-        if self.render_mode is None:
-            return None
-        return text(self.episode.game, self.episode.seats, self.episode.state, self.seat)
+        one = self.episode
+        return render(self.render_mode, one.game, one.seats, one.state, self.seat)
+
+
+# -- many tables ---------------------------------------------------------------------------------------------
+
+
+class Arrays:
+    """What many tables are stepped with and into: one row for each of them, in memory that processes may share."""
+
+    def __init__(self, count: int, one: Episode, shared: bool = False) -> None:
+        self.count = count
+        self.sizes = (one.observations.size, one.actions.size)
+        self.memory: Any = [self.room(size, shared) for size in self.bytes()]
+        self.open()
+
+    def bytes(self) -> list[int]:
+        """Room for vectors, masks, rewards, ends, cuts, ranks and the numbers that are said."""
+        return [self.count * size for size in (4 * self.sizes[0], self.sizes[1], 8, 1, 1, 8, 8)]
+
+    def room(self, size: int, shared: bool) -> Any:
+        return multiprocessing.get_context("spawn").RawArray("b", size) if shared else bytearray(size)
+
+    def open(self) -> None:
+        kinds: Sequence[Any] = (np.float32, np.int8, np.float64, np.bool_, np.bool_, np.int64, np.int64)
+        flat = [np.frombuffer(room, kind) for room, kind in zip(self.memory, kinds, strict=True)]
+        self.vectors, self.masks = flat[0].reshape(self.count, -1), flat[1].reshape(self.count, -1)
+        self.rewards, self.over, self.cut, self.ranks, self.said = flat[2:]
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {"count": self.count, "sizes": self.sizes, "memory": self.memory}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.open()
+
+
+class Rack:
+    """Some of the tables, stepped one after another into their rows; a finished one begins anew at once."""
+
+    def __init__(self, tables: Sequence[AgainstBots], rows: Arrays, first: int) -> None:
+        self.tables = tables
+        self.rows = rows
+        self.first = first
+        last = first + len(tables)
+        self.vectors, self.masks = list(rows.vectors[first:last]), list(rows.masks[first:last])
+
+    def reset(self, seeds: Sequence[int | None]) -> None:
+        for i, table in enumerate(self.tables):
+            table.begin(seeds[i])
+            self.look(i)
+
+    def look(self, i: int) -> None:
+        table = self.tables[i]
+        table.episode.observe(table.seat, self.vectors[i])
+        table.episode.mask(table.seat, self.masks[i])
+
+    def step(self) -> None:
+        rows, first = self.rows, self.first
+        said = rows.said[first : first + len(self.tables)].tolist()
+        for i, table in enumerate(self.tables):
+            one, row, seat = table.episode, first + i, table.seat
+            legal = said[i] in one.numbers
+            if legal:
+                one.step(said[i])
+                earned = one.earned[seat]
+                if one.seat != seat and one.seat >= 0:
+                    earned += table.opponents.play_until(one, seat)
+            rows.rewards[row] = earned if legal else -1.0
+            rows.cut[row] = not legal
+            ended = rows.over[row] = one.seat < 0
+            if ended or not legal:
+                rows.ranks[row] = one.state.result.ranks[seat] if one.state.result is not None else 0
+                table.begin()
+            self.look(i)
 
 
 class ManyTables(VectorEnv[Observation, Any, Any]):
-    """Many tables in one process, stepped together into the same arrays; a finished one begins anew at once.
+    """Many tables stepped together into the same arrays; a finished one begins anew at once.
 
     The observations of the last step of a match are those of the next match; its rank is in the infos (`final_info`).
+    `copy=False` gives out the arrays themselves. With `workers` the tables are stepped in so many processes that share
+    the arrays: what goes to and fro is one byte for each of them.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012
 
-    def __init__(self, game: str, num_envs: int = 8, copy: bool = True, **more: Any) -> None:
+    def __init__(self, game: str, num_envs: int = 8, copy: bool = True, workers: int = 0, **more: Any) -> None:
         self.num_envs = num_envs
-        self.tables = [AgainstBots(game, **more) for _ in range(num_envs)]
-        one = self.tables[0].episode
-        for table in self.tables[1:]:  # all share what never changes
-            table.episode = Episode(one.game, one.seats, one.variants, one.actions, one.observations, one.rewards)
-        self.single_observation_space = self.tables[0].observation_space
-        self.single_action_space = self.tables[0].action_space
+        pattern = AgainstBots(game, **more)
+        self.rows = Arrays(num_envs, pattern.episode, workers > 0)
+        self.single_observation_space = pattern.observation_space
+        self.single_action_space = pattern.action_space
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
         self.copy = copy
-        self.vectors: Any = np.zeros((num_envs, one.observations.size), np.float32)
-        self.masks: Any = np.zeros((num_envs, one.actions.size), np.int8)
-        self.bytes: Any = self.masks.view(np.uint8)
+        self.tables = [] if workers else beside(pattern, game, num_envs, more)
+        self.rack = Rack(self.tables, self.rows, 0)
+        self.workers = [Worker(game, more, self.rows, part) for part in parts(num_envs, workers)]
 
     def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
         seeds = [None] * self.num_envs if seed is None else seed
         if isinstance(seeds, int):
             seeds = [seeds + i for i in range(self.num_envs)]
-        for i, table in enumerate(self.tables):
-            self.begin(table, seeds[i])
-            self.look(i, table)
+        self.rack.reset(seeds)
+        for worker in self.workers:
+            worker.reset(seeds)
+        for worker in self.workers:
+            worker.wait()
         return self.seen(), {}
 
-    def begin(self, table: AgainstBots, seed: int | None = None) -> None:
-        """A new match at one table."""
-        gymnasium.Env.reset(table, seed=seed)
-        begun = int(table.np_random.integers(2**63))
-        if table.fixed is None:
-            table.seat = table.matches % table.episode.seats
-        table.matches += 1
-        table.episode.reset(begun)
-        table.opponents.sit_down(begun)
-        table.opponents.play_until(table.episode, table.seat)
-
-    def look(self, i: int, table: AgainstBots) -> None:
-        table.episode.observe(table.seat, self.vectors[i])
-        table.episode.mask(table.seat, self.bytes[i])
-
     def seen(self) -> Observation:
+        vectors, masks = self.rows.vectors, self.rows.masks
         if self.copy:
-            return {"observation": self.vectors.copy(), "action_mask": self.masks.copy()}
-        return {"observation": self.vectors, "action_mask": self.masks}
+            return {"observation": vectors.copy(), "action_mask": masks.copy()}
+        return {"observation": vectors, "action_mask": masks}
 
     def step(self, actions: Any) -> tuple[Observation, Any, Any, Any, dict[str, Any]]:
-        rewards: Any = np.zeros(self.num_envs)
-        over: Any = np.zeros(self.num_envs, bool)
-        cut: Any = np.zeros(self.num_envs, bool)
-        ranks: Any = np.zeros(self.num_envs, np.int64)
-        numbers = actions.tolist() if hasattr(actions, "tolist") else list(actions)
-        for i, table in enumerate(self.tables):
-            one = table.episode
-            if numbers[i] in one.numbers:
-                one.step(numbers[i])
-                rewards[i] = one.earned[table.seat]
-                if not one.over and one.seat != table.seat:
-                    rewards[i] += table.opponents.play_until(one, table.seat)
+        rows = self.rows
+        rows.said[:] = actions
+        for worker in self.workers:
+            worker.step()
+        self.rack.step()
+        for worker in self.workers:
+            worker.wait()
+        ended = rows.over | rows.cut
+        infos = {"final_info": {"rank": rows.ranks.copy(), "_rank": ended}, "_final_info": ended} if ended.any() else {}
+        return self.seen(), rows.rewards.copy(), rows.over.copy(), rows.cut.copy(), infos
+
+    def close_extras(self, **more: Any) -> None:
+        for worker in self.workers:
+            worker.end()
+        self.workers = []
+
+
+def beside(pattern: AgainstBots, game: str, count: int, more: dict[str, Any]) -> list[AgainstBots]:
+    """So many tables that share what never changes."""
+    return [AgainstBots(game, beside=pattern, **more) for _ in range(count)]
+
+
+def parts(count: int, workers: int) -> list[range]:
+    """The tables of each worker."""
+    ends = [count * i // workers for i in range(workers + 1)] if workers else []
+    return [range(ends[i], ends[i + 1]) for i in range(workers) if ends[i] < ends[i + 1]]
+
+
+class Worker:
+    """A process that steps some of the tables. Nothing is pickled after its start but the seeds of a reset."""
+
+    def __init__(self, game: str, more: dict[str, Any], rows: Arrays, part: range) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.part = part
+        self.wire, theirs = context.Pipe()
+        self.process = context.Process(target=work, args=(theirs, game, more, rows, part), daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def reset(self, seeds: Sequence[int | None]) -> None:
+        self.wire.send_bytes(RESET)
+        self.wire.send([seeds[i] for i in self.part])
+
+    def step(self) -> None:
+        self.wire.send_bytes(STEP)
+
+    def wait(self) -> None:
+        """Until it has written its rows."""
+        self.wire.recv_bytes()
+
+    def end(self) -> None:
+        self.wire.close()
+        self.process.join()
+
+
+STEP, RESET = b"s", b"r"
+
+
+def work(wire: Connection, game: str, more: dict[str, Any], rows: Arrays, part: range) -> None:
+    """What runs in the process, until the other end hangs up."""
+    rack = Rack(beside(AgainstBots(game, **more), game, len(part), more), rows, part.start)
+    while True:
+        try:
+            if wire.recv_bytes() == STEP:
+                rack.step()
             else:
-                rewards[i], cut[i] = -1.0, True
-            if one.over or cut[i]:
-                over[i] = one.over
-                ranks[i] = one.state.result.ranks[table.seat] if one.state.result is not None else 0
-                self.begin(table)
-            self.look(i, table)
-        ended = over | cut
-        infos = {"final_info": {"rank": ranks, "_rank": ended}, "_final_info": ended} if ended.any() else {}
-        return self.seen(), rewards, over, cut, infos
+                rack.reset(wire.recv())
+        except EOFError:
+            return
+        wire.send_bytes(STEP)
 
 
 def many(num_envs: int = 8, **more: Any) -> ManyTables:

@@ -1,19 +1,23 @@
 """Every game as a game of OpenSpiel: `import ludoteka.lab.openspiel`, then `pyspiel.load_game("ludoteka_cardia")`.
 
-Joint choices are made in turn, nobody seeing what another has answered. The deal is one chance node with `deals`
-outcomes, each a seed, so that a history replays exactly. `ludoteka_cardia_dealt` deals card by card with explicit
-probabilities instead, and with few cards (`cards=3,hand=2`) it can be solved. Any game may offer it (`Learning.deals`).
+In `ludoteka_cardia` joint choices are made in turn, nobody seeing what another has answered, so that every algorithm
+for games in turn plays it; `ludoteka_cardia_joint` is the same with simultaneous nodes where several seats are asked.
+The deal is one chance node with `deals` outcomes, each a seed, so that a history replays exactly.
+`ludoteka_cardia_dealt` deals card by card with explicit probabilities instead, and with few cards (`cards=3,hand=2`) it
+can be solved. Any game may offer it (`Learning.deals`).
 """
 
 from __future__ import annotations
 
 import copyreg
+from math import comb
 from typing import Any
 
 import numpy as np
 import pyspiel
 
 import ludoteka
+from ludoteka.core.events import Event
 from ludoteka.core.game import Deals, Game
 from ludoteka.core.rng import seeded_for_match
 from ludoteka.core.state import State
@@ -30,28 +34,23 @@ def read_variants(text: str) -> dict[str, str]:
 
 
 class Play:
-    """What a state of OpenSpiel holds of ours: it is copied by cloning, and remembers what each seat lived through."""
+    """What a state of OpenSpiel holds of ours: it is copied by cloning, and remembers what was told and said."""
 
-    def __init__(self, one: Episode, seen: tuple[tuple[str, ...], ...], said: tuple[tuple[int, ...], ...]) -> None:
+    def __init__(self, one: Episode) -> None:
         self.episode = one
-        self.seen = seen  # by seat: what it was told and what it answered, in order
-        self.said = said  # by seat: its numbers, in order
+        self.course: list[Event | tuple[int, int]] = []  # what was told, and who said which number, in order
+        self.opening: tuple[str, ...] = ("",) * one.seats  # what each seat was dealt, where that was told to nobody
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Play:
-        one = self.episode
-        other = Episode(one.game, one.seats, one.variants, one.actions, one.observations, one.rewards)
-        if one.state is not None:
-            other.resume(one.state.clone())
-            other.state.log = []
-        other.taken, other.numbers, other.earned = one.taken.copy(), one.numbers, one.earned
-        return Play(other, self.seen, self.said)
+        other = Play(self.episode.clone())
+        other.course, other.opening = self.course.copy(), self.opening
+        return other
 
     def remember(self) -> None:
-        """What was just told goes into the history of those who were told."""
-        log = self.episode.state.log or []
-        told = [[repr(message) for event in log if (message := event.seen_by(seat))] for seat in range(len(self.seen))]
-        self.seen = tuple((*old, *new) for old, new in zip(self.seen, told, strict=True))
-        self.episode.state.log = []
+        """What was just told goes into the course of the match."""
+        state = self.episode.state
+        self.course += state.log or ()
+        state.log = []
 
     def begin(self, state: State) -> None:
         log = state.log
@@ -60,12 +59,39 @@ class Play:
         self.remember()
 
     def say(self, number: int) -> None:
-        seat = self.episode.seat
-        mine = (*self.seen[seat], "> " + self.episode.actions.text(number))
-        self.seen = (*self.seen[:seat], mine, *self.seen[seat + 1 :])
-        self.said = (*self.said[:seat], (*self.said[seat], number), *self.said[seat + 1 :])
+        self.course.append((self.episode.seat, number))
         self.episode.step(number)
         self.remember()
+
+    def lived(self, seat: int) -> list[str]:
+        """What a seat was told and what it answered, in order."""
+        words, lines = self.episode.actions.text, [f"seat {seat}", self.opening[seat]]
+        for one in self.course:
+            if isinstance(one, Event):
+                message = one.seen_by(seat)
+                if message is not None:
+                    lines.append(repr(message))
+            elif one[0] == seat:
+                lines.append(f"> {words(one[1])}")
+        return lines
+
+    def guess(self, seat: int, seed: int) -> None:
+        """Deal anew what this seat cannot know; of the truth nothing is left, also not in what others were told."""
+        one = self.episode
+        taken = one.said_by(seat)
+        one.resume(one.game.rules.redeal(one.state, seat, seed))
+        one.state.log = []
+        self.course = [
+            event.as_told_to(seat) if isinstance(event, Event) else event
+            for event in self.course
+            if isinstance(event, Event) or event[0] == seat
+        ]
+        self.opening = tuple(words if whose == seat else "" for whose, words in enumerate(self.opening))
+        if seat in one.asked():
+            one.turn_to(seat)
+            if taken:
+                one.begun[one.place] = taken.copy()
+                one.look_at(one.place)
 
 
 def episode_again(id: str, seats: int, variants: dict[str, Any]) -> Episode:
@@ -101,7 +127,8 @@ class TableGame(pyspiel.Game):
         super().__init__(game_type, info, params)
 
     def new_initial_state(self) -> TableState:
-        return TableState(self)
+        joint = self.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS
+        return JointState(self) if joint else TableState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
@@ -112,9 +139,7 @@ class TableState(pyspiel.State):
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
-        one, seats = game.episode, game.episode.seats
-        fresh = Episode(one.game, seats, one.variants, one.actions, one.observations, one.rewards)
-        self.play = Play(fresh, ((),) * seats, ((),) * seats)
+        self.play = Play(game.episode.another())
         self.dealt = False
         self.deals = game.deals
 
@@ -150,20 +175,31 @@ class TableState(pyspiel.State):
     def resampled(self, player: int, seed: int) -> TableState:
         """A position that looks the same to this player, the rest drawn anew: for information-set search."""
         other = self.clone()
-        one = other.play.episode
-        state = one.game.rules.redeal(one.state, player, seed)
-        taken, numbers = one.taken, one.numbers
-        one.resume(state)
-        one.state.log = []
-        if one.seat == player:
-            one.taken, one.numbers = taken, numbers
+        other.play.guess(player, seed)
         return other
 
     def __str__(self) -> str:
         if not self.dealt:
             return "before the deal"
-        last = "; ".join(self.play.seen[0][-3:])
+        last = "; ".join(self.play.lived(0)[2:][-3:])
         return f"{self.play.episode.game.id} after {len(self.history())} steps: {last}"
+
+
+class JointState(TableState):
+    """The same, but those who are asked together say their numbers at once."""
+
+    def current_player(self) -> int:
+        if self.dealt and len(self.play.episode.asked()) > 1:
+            return pyspiel.PlayerId.SIMULTANEOUS
+        return super().current_player()
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self.play.episode.numbers_of(player)) if self.dealt else []
+
+    def _apply_actions(self, actions: list[int]) -> None:
+        for seat in self.play.episode.asked():
+            self.play.episode.turn_to(seat)
+            self.play.say(actions[seat])
 
 
 class Observer:
@@ -189,18 +225,19 @@ class Observer:
         one = state.play.episode
         one.observe(player, self.tensor[: self.space.size])
         if self.recalls:
-            for number in state.play.said[player]:
-                self.tensor[self.space.size + number] += 1
+            for one_said in state.play.course:
+                if not isinstance(one_said, Event) and one_said[0] == player:
+                    self.tensor[self.space.size + one_said[1]] += 1
 
     def string_from(self, state: TableState, player: int) -> str:
         if not state.dealt:
             return ""
         one = state.play.episode
-        asked = f"? {one.state.asks[one.place].prompt.id} {one.numbers}" if one.seat == player else ""
-        if self.recalls:
-            return "\n".join([f"seat {player}", *state.play.seen[player], asked])
-        cells, values = one.observations.sparse(one.state, player, one.taken if one.seat == player else ())
-        return " ".join([f"seat {player}", asked, *[f"{c}:{v:g}" for c, v in sorted(zip(cells, values, strict=True))]])
+        cells, values = one.observations.sparse(one.state, player, one.said_by(player))
+        sight = " ".join([f"{c}:{v:g}" for c, v in sorted(zip(cells, values, strict=True))])
+        numbers = one.numbers_of(player)
+        lines = state.play.lived(player) if self.recalls else [f"seat {player}"]
+        return "\n".join([*lines, f"? {numbers}" if numbers else "", sight])
 
 
 # -- games that are dealt card by card -----------------------------------------------------------------------
@@ -210,7 +247,6 @@ class DealtGame(TableGame):
     """A game with explicit chance: so many cards for each player, every order equally likely."""
 
     def __init__(self, game_type: Any, id: str, deals: Deals, params: dict[str, Any]) -> None:
-        self.dealing = deals
         self.cards = int(params.get("cards", deals.cards))
         self.hand = int(params.get("hand", deals.hand))
         variants = ";".join(f"{name}:{spelled(value)}" for name, value in deals.variants.items())
@@ -221,33 +257,42 @@ class DealtGame(TableGame):
 
 
 class DealtState(TableState):
-    """First every card of the decks, from the top, seat by seat, then the match."""
+    """First every card of the decks, seat by seat, then the match: the hand, in which no order matters, from the lowest
+    card on; then the deck from its top."""
 
     def __init__(self, game: DealtGame) -> None:
         super().__init__(game)
-        self.cards, self.hand, self.dealing = game.cards, game.hand, game.dealing
-        self.order: list[int] = []
-
-    def rest(self) -> list[int]:
-        """The cards that the deck being dealt still has."""
-        done = self.order[len(self.order) // self.cards * self.cards :]
-        return [one for one in range(self.cards) if one not in done]
+        self.cards, self.hand = game.cards, game.hand
+        self.order: tuple[int, ...] = ()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        rest = self.rest()
-        return [(one, 1.0 / len(rest)) for one in rest]
+        done = self.order[len(self.order) // self.cards * self.cards :]
+        missing = self.hand - len(done)
+        if missing <= 0:
+            rest = [one for one in range(self.cards) if one not in done]
+            return [(one, 1.0 / len(rest)) for one in rest]
+        first = done[-1] + 1 if done else 0
+        hands = comb(self.cards - first, missing)
+        higher = [(one, comb(self.cards - one - 1, missing - 1)) for one in range(first, self.cards)]
+        return [(one, ways / hands) for one, ways in higher if ways]
 
     def _apply_action(self, action: int) -> None:
         if self.dealt:
             self.play.say(action)
             return
-        self.order.append(action)
+        self.order += (action,)
         seats = self.play.episode.seats
         if len(self.order) == seats * self.cards:
             self.dealt = True
-            decks = [self.order[seat * self.cards : (seat + 1) * self.cards] for seat in range(seats)]
-            self.play.seen = tuple((f"holds {sorted(deck[: self.hand])}",) for deck in decks)
-            self.play.begin(self.dealing.position(decks, self.hand))
+            decks = [list(self.order[seat * self.cards : (seat + 1) * self.cards]) for seat in range(seats)]
+            self.play.opening = tuple(f"holds {deck[: self.hand]}" for deck in decks)
+            self.play.begin(self.position(decks))
+
+    def position(self, decks: list[list[int]]) -> State:
+        learning = self.play.episode.game.rules.learning
+        assert learning is not None
+        assert learning.deals is not None
+        return learning.deals.position(decks, self.hand)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"card {action}" if player == pyspiel.PlayerId.CHANCE else super()._action_to_string(player, action)
@@ -261,12 +306,13 @@ def default_parameters(game: Game) -> dict[str, Any]:
     return {"seats": seats, "deals": DEALS, "variants": ""}
 
 
-def type_of(name: str, title: str, game: Game, parameters: dict[str, Any]) -> Any:
+def type_of(name: str, title: str, game: Game, parameters: dict[str, Any], joint: bool = False) -> Any:
     alone = game.seats[0] == 1
+    dynamics = pyspiel.GameType.Dynamics
     return pyspiel.GameType(
         short_name=name,
         long_name=title,
-        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        dynamics=dynamics.SIMULTANEOUS if joint else dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.GENERAL_SUM if alone else pyspiel.GameType.Utility.ZERO_SUM,
@@ -282,9 +328,10 @@ def type_of(name: str, title: str, game: Game, parameters: dict[str, Any]) -> An
     )
 
 
-def register(id: str) -> None:
+def register(id: str, joint: bool) -> None:
     game = ludoteka.game(id)
-    kind = type_of(f"ludoteka_{id}", game.name["en"], game, default_parameters(game))
+    name, title = (f"ludoteka_{id}_joint", "joint choices at once") if joint else (f"ludoteka_{id}", "in turn")
+    kind = type_of(name, f"{game.name['en']}, {title}", game, default_parameters(game), joint)
 
     class Registered(TableGame):
         def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -306,7 +353,8 @@ def register_dealt(id: str, deals: Deals) -> None:
 
 
 for name in ludoteka.games():
-    register(name)
+    register(name, joint=False)
+    register(name, joint=True)
     offered = ludoteka.game(name).rules.learning
     if offered is not None and offered.deals is not None:
         register_dealt(name, offered.deals)

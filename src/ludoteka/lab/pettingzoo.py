@@ -18,7 +18,7 @@ from pettingzoo import AECEnv, ParallelEnv
 
 import ludoteka
 from ludoteka.lab.episode import RANK, Episode, episode
-from ludoteka.lab.rendering import text
+from ludoteka.lab.rendering import pictures, render
 
 Observation = dict[str, Any]
 
@@ -34,8 +34,8 @@ def observation_space(one: Episode) -> spaces.Dict:
 def seen(one: Episode, seat: int) -> Observation:
     vector: Any = np.zeros(one.observations.size, np.float32)
     mask: Any = np.zeros(one.actions.size, np.int8)
-    one.observe(seat, vector)
-    one.mask(seat, mask.view(np.uint8))
+    one.observe(seat, vector, True)
+    one.mask(seat, mask, True)
     return {"observation": vector, "action_mask": mask}
 
 
@@ -57,7 +57,7 @@ class Table(AECEnv[str, Observation, int]):
         super().__init__()
         self.metadata = {
             "name": f"ludoteka_{game}_v0",
-            "render_modes": ["ansi", "human"],
+            "render_modes": ["ansi", "human", "svg", *pictures()],
             "is_parallelizable": False,
             "render_fps": 1,
         }
@@ -82,13 +82,18 @@ class Table(AECEnv[str, Observation, int]):
             self.chance, _ = seeding.np_random(seed)
         self.episode.reset(int(self.chance.integers(2**63)))
         self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards = self.no_rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.cycles = 0
         self.agent_selection = self.possible_agents[self.episode.seat]
+
+    def turn_to(self, seat: int) -> None:
+        """Let this one of the seats that are asked together answer next."""
+        self.episode.turn_to(seat)
+        self.agent_selection = self.possible_agents[seat]
 
     def observe(self, agent: str) -> Observation:
         return seen(self.episode, self.places[agent])
@@ -106,14 +111,17 @@ class Table(AECEnv[str, Observation, int]):
             return
         self.episode.step(int(action))
         self.cycles += 1
-        self.rewards = dict(zip(self.possible_agents, self.episode.earned, strict=True))
+        earned = self.episode.earned
+        quiet = earned is self.episode.nothing
+        self.rewards = self.no_rewards if quiet else dict(zip(self.possible_agents, earned, strict=True))
         if self.episode.over:
             self.finish()
         else:
             if self.max_cycles is not None and self.cycles >= self.max_cycles:
                 self.truncations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.possible_agents[self.episode.seat]
-        self._accumulate_rewards()
+        if not quiet:
+            self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
 
@@ -126,14 +134,8 @@ class Table(AECEnv[str, Observation, int]):
             self.infos[agent] = {"rank": result.ranks[seat], "score": result.scores[seat], "reason": result.reason}
 
     def render(self) -> Any:
-        """The table in words, as a spectator sees it: printed (`human`) or given back (`ansi`)."""
-        if self.render_mode is None:
-            return None
-        said = text(self.episode.game, self.episode.seats, self.episode.state)
-        if self.render_mode == "human":
-            print(said)
-            return None
-        return said
+        """The table as a spectator sees it: printed (`human`), as text (`ansi`), as a picture (`svg`, `rgb_array`)."""
+        return render(self.render_mode, self.episode.game, self.episode.seats, self.episode.state)
 
     def close(self) -> None:
         return None
@@ -142,7 +144,7 @@ class Table(AECEnv[str, Observation, int]):
 class Together(ParallelEnv[str, Observation, int]):
     """The same table for those who step all seats at once: who is not asked says anything, and it is left aside.
 
-    Seats that are asked together are so here too; a step takes the answers of all who are asked.
+    Seats that are asked together are so here too; a step takes a number of all who are asked.
     """
 
     def __init__(self, game: str, **more: Any) -> None:
@@ -165,25 +167,16 @@ class Together(ParallelEnv[str, Observation, int]):
 
     def seen(self) -> dict[str, Observation]:
         """What each seat may know; who is asked at the same time as others is told what it can say."""
-        one = self.table.episode
-        out = {agent: self.table.observe(agent) for agent in self.agents}
-        if not one.over:
-            state = one.state
-            for place, ask in enumerate(state.asks):
-                if state.answers[place] is None and ask.seat != one.seat:
-                    numbers = one.actions.legal(ask.prompt.id, ask.seat, ask.options)
-                    out[self.possible_agents[ask.seat]]["action_mask"][numbers] = 1
-        return out
+        return {agent: self.table.observe(agent) for agent in self.agents}
 
     def step(self, actions: dict[str, int]) -> Any:
         table, earned = self.table, dict.fromkeys(self.agents, 0.0)
-        answered: set[int] = set()
-        while not table.episode.over and table.episode.seat not in answered and not any(table.truncations.values()):
-            answered.add(table.episode.seat)
+        for seat in table.episode.asked():
+            table.turn_to(seat)
             table.step(actions[table.agent_selection])
             for agent in self.agents:
                 earned[agent] += table.rewards[agent]
-            if len(table.episode.state.asks) < 2 or table.episode.taken:
+            if any(table.truncations.values()):
                 break
         out = (self.seen(), earned, dict(table.terminations), dict(table.truncations), dict(table.infos))
         if table.episode.over or any(table.truncations.values()):

@@ -66,6 +66,7 @@ class Config:
     bot_grace: float = 10.0  # after which a bot that does not answer is given up and plays anything
     bot_workers: int = field(default_factory=default_workers)
     bots: str = "ludoteka.bots:make"  # where bots come from
+    guests: tuple[str, ...] = ()  # bots from outside that may sit at tables: a name, module:Class or path.py:Class
     analysis_seconds: float = 60.0  # of one process that an analysis may take, about; counted in tries
     analysis_patience: float = 20.0  # seconds after which an analysis that nobody looks at is given up
     workers: int = 1  # processes that serve pages; several need PostgreSQL

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ludoteka.bots import names
+from ludoteka.bots import admitted
 from ludoteka.core.match import Match
 from ludoteka.server.course import COLOURS, Course, Ending, Sitting, concerned, need_running, need_started, over
 from ludoteka.server.entries import Flagged, Resigned, Sat
@@ -77,7 +77,7 @@ def with_bot(course: Course, match: Match, seat: int, level: str) -> Course:
 
     A level that there is no longer, or never was, is as good as the strongest.
     """
-    known = level if level in names() else strongest()
+    known = level if level in admitted() else strongest()
     without = replace(course, bots={**course.bots, seat: known}, sealed=len(match.decisions))
     stand = [one for one in course.offers if one.by != seat and one.about != seat and concerned(without, one)]
     return replace(without, offers=tuple(stand))

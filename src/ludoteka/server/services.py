@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from ludoteka.bots import admit
 from ludoteka.core.errors import LudotekaError
 from ludoteka.server.analyses import Analyses
 from ludoteka.server.botpool import BotPool, BotSeats
@@ -26,6 +27,7 @@ class Services:
 
     def __init__(self, config: Config) -> None:
         self.config = config
+        admit(config.guests)
         self.store = Store(config.database_url)
         self.tables = Tables(self.store, config, self.changed, self.busy)
         self.hub = Hub(self.tables, config)

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from ludoteka.bots import levels, names
+from ludoteka.bots import admitted, levels
 from ludoteka.core.errors import InvalidSetup
 from ludoteka.core.game import Game
 from ludoteka.core.lessons import Lesson, lesson_named
@@ -98,7 +98,8 @@ def seated(players: Sequence[Player]) -> tuple[tuple[Player, ...], tuple[int, ..
 def unnamed(seat: int, player: Player, lang: str) -> str:
     texts = core_texts(lang)
     if player.is_bot:
-        return texts.say(Message(f"bot-{player.kind}", {})) if texts.has(f"bot-{player.kind}") else player.kind
+        known = texts.has(f"bot-{player.kind}")
+        return texts.say(Message(f"bot-{player.kind}", {})) if known else player.kind.rpartition(":")[2]
     return texts.say(Message("seat-name", {"number": seat + 1}))
 
 
@@ -164,8 +165,8 @@ def make_setup(
     """A set-up that can be played. InvalidSetup names the field and the legal values."""
     house = house.checked()
     for player in players:
-        if player.is_bot and player.kind not in names():
-            legal = ", ".join((*PEOPLE, *names()))
+        if player.is_bot and player.kind not in admitted():
+            legal = ", ".join((*PEOPLE, *admitted()))
             raise InvalidSetup("error-seat-kind", value=str(player.kind)[:40], legal=legal)
     chosen = game.checked(len(players), 0 if seed is None else seed, variants)
     known, mine = seated(players)

@@ -13,7 +13,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ludoteka.analysis import Analysis
 from ludoteka.analysis.words import Words
-from ludoteka.bots import levels, names
+from ludoteka.bots import admitted, levels
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.registry import game as game_named
 from ludoteka.server import messages, render
@@ -119,8 +119,8 @@ async def branch(request: Request) -> Response:
     ply, seat = (whole(form.get(name, "")) for name in ("ply", "seat"))
     own = (*visitor.link.seats, 0)[0]
     level = form.get("level") or levels()[-1]
-    if level not in names():
-        raise Refused("error-unknown-bot", bot=level[:40], legal=", ".join(names()))
+    if level not in admitted():
+        raise Refused("error-unknown-bot", bot=level[:40], legal=", ".join(admitted()))
     chosen = own if seat is None or seat < 0 else seat
     token = await services(request).hub.deeds.branch(table, -1 if ply is None else ply, chosen, level)
     response = RedirectResponse(f"/t/{token}", 303)

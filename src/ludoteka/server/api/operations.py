@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from ludoteka.bots import levels, names
+from ludoteka.bots import admitted, levels
 from ludoteka.core.errors import InvalidSetup, LudotekaError
 from ludoteka.core.registry import game as game_named
 from ludoteka.core.registry import games
@@ -237,8 +237,8 @@ async def play_on(request: Request) -> Response:
     table, _ = await acting(request)
     sent: BranchBody = await body_of(request, BranchBody)
     level = sent.level or levels()[-1]
-    if level not in names():
-        raise InvalidSetup("error-unknown-bot", bot=level[:40], legal=", ".join(names()))
+    if level not in admitted():
+        raise InvalidSetup("error-unknown-bot", bot=level[:40], legal=", ".join(admitted()))
     token = await services(request).hub.deeds.branch(table, sent.ply, sent.seat, level)
     return json_of(SeatLink(f"/t/{token}", token), 201)
 

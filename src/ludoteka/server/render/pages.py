@@ -7,6 +7,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from ludoteka.bots import ADMITTED
 from ludoteka.bots.characters import CHARACTERS, LEVELS
 from ludoteka.bots.portraits import portrait
 from ludoteka.core.game import Game
@@ -75,7 +76,7 @@ def setup(game: Game, lang: str, form: Mapping[str, str]) -> dict[str, Any]:
         "guide": has_guide(game, lang) or bool(game.lessons),
         "seats": seats,
         "rows": [row(number, form) for number in range(game.seats[-1])],
-        "kinds": KINDS,
+        "kinds": [(kind, f"web-sits-{kind}") for kind in KINDS] + [(one, "") for one in ADMITTED],
         "opponents": opponents(game, seats),
         "levels": len(LEVELS),
         "fields": [variant_field(game, name, lang, form) for name in game.variants],
@@ -113,7 +114,8 @@ def row(number: int, form: Mapping[str, str]) -> dict[str, Any]:
     """A seat of a new table: first oneself, then bots."""
     usual = "you" if number == 0 else COMPANY[(number - 1) % len(COMPANY)]
     kind = form.get(f"seat_{number}", usual)
-    return {"number": number, "kind": kind if kind in KINDS else usual, "name": form.get(f"name_{number}", "")}
+    known = kind if kind in (*KINDS, *ADMITTED) else usual
+    return {"number": number, "kind": known, "name": form.get(f"name_{number}", "")}
 
 
 def variant_field(game: Game, name: str, lang: str, form: Mapping[str, str]) -> dict[str, Any]:
