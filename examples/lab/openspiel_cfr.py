@@ -1,8 +1,8 @@
 """A small Cardia solved by counterfactual regret minimisation: python examples/lab/openspiel_cfr.py
 
-Every deal is explicit, with its probability. With three cards each, two of them in hand (144 courses), the solution is
-exact after some rounds; with four cards each (5,292 courses, 1,004 information states) it comes near. How much a best
-answer could still win goes to 0.
+Every deal is explicit, with its probability. Three cards each, two of them in hand: every fourth card of the deck makes
+a game of 42 information states that is solved in some rounds, every sixth one of 292. How much a best answer could
+still win goes to 0.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ def solve(name: str, rounds: int, looks: int = 4) -> list[float]:
     return left
 
 
-def main(rounds: int = 40, more: int = 4) -> None:
-    solve("ludoteka_cardia_dealt(cards=3,hand=2)", rounds)
+def main(rounds: int = 40, more: int = 24) -> None:
+    solve("ludoteka_cardia_dealt(cards=3,hand=2,every=4)", rounds)
     if more:
-        solve("ludoteka_cardia_dealt(cards=4,hand=3)", more, 2)
+        solve("ludoteka_cardia_dealt(cards=3,hand=2,every=6)", more, 3)
 
 
 if __name__ == "__main__":

@@ -244,11 +244,15 @@ class Observer:
 
 
 class DealtGame(TableGame):
-    """A game with explicit chance: so many cards for each player, every order equally likely."""
+    """A game with explicit chance: so many cards for each player, every order equally likely.
+
+    `every=4` takes every fourth of the cards instead of the first ones: a small game with large differences.
+    """
 
     def __init__(self, game_type: Any, id: str, deals: Deals, params: dict[str, Any]) -> None:
         self.cards = int(params.get("cards", deals.cards))
         self.hand = int(params.get("hand", deals.hand))
+        self.every = int(params.get("every", 1))
         variants = ";".join(f"{name}:{spelled(value)}" for name, value in deals.variants.items())
         super().__init__(game_type, id, params, deals=deals.cards, variants=variants)
 
@@ -262,7 +266,7 @@ class DealtState(TableState):
 
     def __init__(self, game: DealtGame) -> None:
         super().__init__(game)
-        self.cards, self.hand = game.cards, game.hand
+        self.cards, self.hand, self.every = game.cards, game.hand, game.every
         self.order: tuple[int, ...] = ()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -284,7 +288,8 @@ class DealtState(TableState):
         seats = self.play.episode.seats
         if len(self.order) == seats * self.cards:
             self.dealt = True
-            decks = [list(self.order[seat * self.cards : (seat + 1) * self.cards]) for seat in range(seats)]
+            cards = [card * self.every for card in self.order]
+            decks = [cards[seat * self.cards : (seat + 1) * self.cards] for seat in range(seats)]
             self.play.opening = tuple(f"holds {deck[: self.hand]}" for deck in decks)
             self.play.begin(self.position(decks))
 
@@ -343,7 +348,7 @@ def register(id: str, joint: bool) -> None:
 def register_dealt(id: str, deals: Deals) -> None:
     game = ludoteka.game(id)
     title = f"{game.name['en']}, dealt card by card"
-    kind = type_of(f"ludoteka_{id}_dealt", title, game, {"cards": deals.cards, "hand": deals.hand})
+    kind = type_of(f"ludoteka_{id}_dealt", title, game, {"cards": deals.cards, "hand": deals.hand, "every": 1})
 
     class Registered(DealtGame):
         def __init__(self, params: dict[str, Any] | None = None) -> None:
