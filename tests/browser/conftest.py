@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.browser.player import PATIENCE, Player
 from tests.server.helpers import Running
 
-from ludoteka.server.config import Config
+from ludoteka.server.config import Config, Limits
 
 DESKTOP = {"width": 1440, "height": 900}
 expect.set_options(timeout=PATIENCE)
@@ -24,7 +24,8 @@ PACE = "try { localStorage.getItem('ludoteka-pace') ?? localStorage.setItem('lud
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    running = Running(Config(data=tmp_path_factory.mktemp("data"), port=0, bot_seconds=0.02, bot_workers=1))
+    data, limits = tmp_path_factory.mktemp("data"), Limits(burst=10_000)  # tables may be hurried on
+    running = Running(Config(data=data, port=0, bot_seconds=0.02, bot_workers=1, limits=limits))
     yield running
     running.stop()
 

@@ -16,25 +16,21 @@ pytestmark = pytest.mark.browser
 WORLD = "getComputedStyle(document.querySelector('[data-world]')).transform"
 
 
-def sit(server: Running, seated: Seated, scenario: str, seed: int, *others: str, **context: object) -> Player:
+def sit(
+    server: Running, seated: Seated, scenario: str, seed: int, *others: str, until: str = "", **context: object
+) -> Player:
+    """Sit down at a scenario, where wished when an answer of this kind is offered for the first time."""
     links = server.open("you", *others, game="heroes", seed=seed, scenario=scenario, reactions="lean")
-    return seated(links["table"], **context)
-
-
-def until(player: Player, kind: str, chance: Random, most: int = 60) -> None:
-    """Play on until an answer of this kind is offered."""
-    for _ in range(most):
-        assert player.wait(), f"over before {kind}"
-        if any(option.startswith(kind) for option in player.options):
-            return
-        player.play_on(chance, 1)
-    raise AssertionError(f"never offered: {kind}")
+    if until:
+        server.hurry(links["table"], Random(seed).choice, until)
+    player = seated(links["table"], **context)
+    assert player.wait(), f"over before {until}"
+    return player
 
 
 def test_a_whole_fight_by_clicks(server: Running, seated: Seated):
-    player = sit(server, seated, "duel", 3, "uniform")
+    player = sit(server, seated, "duel", 3, "uniform", until="deploy")
     page = player.page
-    until(player, "deploy", Random(1))
     unit = page.locator("#zone-hand .unit-mini.choice").first
     name = unit.locator("> b").inner_text()
     player.click(unit)
@@ -48,8 +44,7 @@ def test_a_whole_fight_by_clicks(server: Running, seated: Seated):
 
 
 def test_an_enemy_shows_what_an_attack_would_do(server: Running, seated: Seated):
-    player = sit(server, seated, "duel", 4, "uniform")
-    until(player, "attack", Random(3))
+    player = sit(server, seated, "duel", 4, "uniform", until="attack")
     page = player.page
     target = page.locator("#zone-combat .unit.choice").first
     odds = target.locator(".odds b").all_inner_texts()
@@ -66,15 +61,14 @@ def test_an_enemy_shows_what_an_attack_would_do(server: Running, seated: Seated)
 
 
 def test_the_first_turns_of_a_scenario_by_clicks(server: Running, seated: Seated):
-    player = sit(server, seated, "introduction", 5, "uniform")
+    player = sit(server, seated, "introduction", 5, "uniform", until="move main")
     page = player.page
-    until(player, "move main", Random(4))
     figure = page.locator('.figure[data-seat="1"]')
     before = figure.get_attribute("style")
     way = page.locator("#zone-map .way").first
     player.click(way.locator(".glow"))
     expect(figure).not_to_have_attribute("style", str(before))
-    assert player.play_on(Random(5), 25) == 25 or player.over
+    assert player.play_on(Random(5), 12) == 12 or player.over
     expect(page.locator("#zone-goal")).to_contain_text("Main Hero")
     assert int(page.locator("#zone-round .round b").inner_text()) >= 1
 
@@ -84,8 +78,7 @@ def transform(page: Page) -> str:
 
 
 def test_the_map_moves_under_wheel_drag_and_keys_and_stays_there(server: Running, seated: Seated):
-    player = sit(server, seated, "introduction", 6, "uniform")
-    until(player, "move main", Random(6))
+    player = sit(server, seated, "introduction", 6, "uniform", until="move main")
     page = player.page
     box = page.locator("[data-pan]").bounding_box()
     assert box is not None
@@ -118,8 +111,7 @@ def test_the_map_moves_under_wheel_drag_and_keys_and_stays_there(server: Running
 
 
 def test_the_map_can_be_looked_at_during_a_combat(server: Running, seated: Seated):
-    player = sit(server, seated, "introduction", 7, "uniform")
-    until(player, "deploy", Random(8), 200)
+    player = sit(server, seated, "introduction", 7, "uniform", until="deploy")
     page = player.page
     expect(page.locator(".arena")).to_be_visible()
     expect(page.locator(".mapbox")).to_be_hidden()
@@ -131,8 +123,7 @@ def test_the_map_can_be_looked_at_during_a_combat(server: Running, seated: Seate
 
 
 def test_a_town_opens_and_says_what_its_buildings_need(server: Running, seated: Seated):
-    player = sit(server, seated, "introduction", 8, "uniform")
-    until(player, "move main", Random(9))
+    player = sit(server, seated, "introduction", 8, "uniform", until="move main")
     player.page.locator(".open-town").first.click()
     board = player.page.locator(".town-board:popover-open")
     expect(board.locator(".built li")).to_have_count(8)
@@ -140,15 +131,15 @@ def test_a_town_opens_and_says_what_its_buildings_need(server: Running, seated: 
 
 
 def test_a_phone_plays_map_and_combat_without_scrolling_sideways(server: Running, seated: Seated):
-    player = sit(server, seated, "introduction", 9, "uniform", viewport=PHONE, has_touch=True)
+    player = sit(server, seated, "introduction", 9, "uniform", until="move main", viewport=PHONE, has_touch=True)
     player.put_reports_away()
     page = player.page
-    until(player, "move main", Random(10))
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     before = transform(page)
     page.locator('[data-zoom="in"]').tap()
     assert transform(page) != before
-    until(player, "deploy", Random(11), 200)
+    server.hurry(page.url.removeprefix(server.url), Random(11).choice, "deploy")
+    assert player.wait()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     expect(page.locator(".arena")).to_be_visible()
     question = player.question
@@ -187,7 +178,7 @@ def where(page: Page) -> str:
 
 
 def test_pointing_at_a_far_field_shows_the_way_and_a_click_walks_it(server: Running, seated: Seated):
-    player = sit(server, seated, "introduction", 5, "uniform")
+    player = sit(server, seated, "introduction", 5, "uniform", until="move main")
     page = player.page
     plan = to_plan(player, '[data-plan^="walk main"]:not(.later)', Random(4))
     before, steps = where(page), len(str(plan.get_attribute("data-way")).split()) - 1
@@ -201,7 +192,7 @@ def test_pointing_at_a_far_field_shows_the_way_and_a_click_walks_it(server: Runn
 
 
 def test_a_finger_sees_the_way_first_and_may_think_again(server: Running, seated: Seated):
-    player = sit(server, seated, "introduction", 5, "uniform", viewport=PHONE, has_touch=True)
+    player = sit(server, seated, "introduction", 5, "uniform", until="move main", viewport=PHONE, has_touch=True)
     page = player.page
     plan = to_plan(player, '[data-plan^="walk main"]:not(.later)', Random(4))
     before, question = where(page), player.question
@@ -219,7 +210,7 @@ def test_a_finger_sees_the_way_first_and_may_think_again(server: Running, seated
 
 
 def test_by_keys_a_unit_goes_to_an_enemy_and_strikes_from_the_chosen_side(server: Running, seated: Seated):
-    player = sit(server, seated, "duel", 4, "uniform")
+    player = sit(server, seated, "duel", 4, "uniform", until="move")
     page = player.page
     charge = to_plan(player, '[data-plan^="strike"]', Random(3))
     space, side = str(charge.get_attribute("data-plan")).split()[1::2]

@@ -18,8 +18,9 @@ pytestmark = pytest.mark.browser
 @pytest.mark.parametrize("opponents", [("greedy", "greedy"), ()], ids=["three seats", "solo"])
 def test_a_whole_game(server: Running, seated: Seated, opponents: tuple[str, ...]):
     links = server.open("you", *opponents, game="valeria", seed=22)
+    server.hurry(links["table"], Random(5).choice, most=28)
     player = seated(links["table"])
-    assert player.play_on(Random(5)) > 10
+    assert player.play_on(Random(5)) > 3
     expect(player.prompt).to_contain_text(re.compile("wins|win|lost|drawn|Score", re.IGNORECASE))
     record = player.page.request.get(server.url + links["table"] + "/record").text()
     match = ludoteka.load(record)
