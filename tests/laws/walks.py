@@ -56,7 +56,7 @@ def examples(id: str, most: int = 40) -> int:
     """How many examples a law can afford for a game, without looking at a clock."""
     if DEEP:
         return 400
-    return max(6, min(most, most * 200 // max(1, length(id))))
+    return max(4, min(most, most * 200 // max(1, length(id))))
 
 
 @lru_cache(maxsize=96)
