@@ -8,6 +8,8 @@ from tests.browser.access import flaws
 from tests.browser.conftest import PHONE, Seated
 from tests.server.helpers import Running
 
+import ludoteka
+
 pytestmark = pytest.mark.browser
 
 
@@ -70,3 +72,25 @@ def test_on_a_phone_a_lesson_is_played_by_finger_in_polish(server: Running, seat
     expect(page.locator(".verdict-box.good")).to_contain_text("Sabotażysta przegrał")
     page.get_by_role("link", name="Następna lekcja").tap()
     expect(page.locator("#zone-guide")).to_contain_text("Piąty sygnet")
+
+
+def test_a_pair_of_cards_is_hinted_piece_by_piece(server: Running, seated: Seated):
+    page = seated("/learn/bunny/connect").page
+    page.locator("#zone-guide [data-ask=hint]").click()
+    expect(page.locator("#hint-box")).to_contain_text("E5 closes the gap")
+    for part in ("D4", "E5"):
+        expect(page.locator(f'#zone-hand .hinted[data-part="{part}"]')).to_be_visible()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id", ludoteka.games())
+def test_the_first_lesson_of_every_game_is_solved_by_its_answers(server: Running, seated: Seated, id: str):
+    lesson = ludoteka.game(id).lessons[0]
+    page = seated(f"/learn/{id}/{lesson.id}").page
+    prompt = page.locator("#zone-prompt")
+    for answer in lesson.solution:
+        question = prompt.get_attribute("data-question") or ""
+        page.locator(f'[data-option="{answer}"]').first.dispatch_event("click")
+        expect(prompt).not_to_have_attribute("data-question", question)
+    expect(page.locator(".verdict-box.good")).to_be_visible()
+    assert flaws(page) == []

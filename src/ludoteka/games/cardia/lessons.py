@@ -79,6 +79,7 @@ LESSONS: Final = (
         ("place swamp_guardian",),
         (Mistake("surgeon", ("place surgeon",)), Mistake("guard", ("place palace_guard",))),
         rivals=("place judge",),
+        points_at="car-1-judge",
         variants=VARIANTS,
     ),
     Lesson(
@@ -102,6 +103,7 @@ LESSONS: Final = (
         ("place magistra",),
         (Mistake("clockmaker", ("place clockmaker",)), Mistake("teller", ("place fortune_teller",))),
         rivals=("place treasurer",),
+        points_at="car-1-treasurer",
         variants=VARIANTS,
     ),
     Lesson(
@@ -129,6 +131,7 @@ LESSONS: Final = (
         ("place clockmaker",),
         (Mistake("djinn", ("place djinn",)), Mistake("puppeteer", ("place puppeteer",))),
         rivals=("place treasurer",),
+        points_at="car-0-palace_guard",
         variants=VARIANTS,
     ),
     Lesson(
@@ -142,6 +145,7 @@ LESSONS: Final = (
         ("place judge",),
         (Mistake("puppeteer", ("place puppeteer",)), Mistake("surgeon", ("place surgeon",))),
         rivals=("place ambusher",),
+        points_at="car-0-saboteur",
         variants=VARIANTS,
     ),
     Lesson(
@@ -161,6 +165,7 @@ LESSONS: Final = (
             Mistake("modifier", ("place void_mage", "remove modifiers from swamp_guardian of seat 0")),
         ),
         rivals=("place ambusher",),
+        points_at="car-1-judge",
         variants=VARIANTS,
     ),
     Lesson(

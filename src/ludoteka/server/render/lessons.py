@@ -88,7 +88,8 @@ def tried(scene: Scene) -> str:
     answer = mine[-1] if mine and scene.side.tried else ""
     if not isinstance(answer, Option):
         return ""
-    return option_label(match.game, scene.side.tried, answer.value, scene.lang, scene.names)
+    words = option_label(match.game, scene.side.tried, answer.value, scene.lang, scene.names)
+    return words[:1].upper() + words[1:]
 
 
 # -- the page ------------------------------------------------------------------------------------------------

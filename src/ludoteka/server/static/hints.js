@@ -32,7 +32,11 @@ function tell(found) {
 
 function mark(found) {
   for (const one of found.options)
-    for (const piece of $$(`[data-option="${CSS.escape(one.option)}"]`)) piece.classList.add("hinted");
+    for (const piece of $$(`[data-option="${CSS.escape(one.option)}"]`)) {
+      piece.classList.add("hinted");
+      for (const part of piece.dataset.parts?.split(" ") ?? []) // an answer of several pieces: each of them
+        for (const its of $$(`[data-part="${CSS.escape(part)}"], [data-picks="${CSS.escape(part)}"]`)) its.classList.add("hinted");
+    }
   if (found.pointsAt) point(found);
 }
 
