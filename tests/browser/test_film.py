@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, PHONE, Seated
 from tests.browser.player import Player
@@ -93,6 +94,17 @@ def test_every_caption_is_announced_once(server: Running, seated: Seated):
     said = [one for one in me.page.evaluate("said") if one]
     assert len(said) == len(set(said)) == len(captions)
     assert "reveals" in said[0]
+
+
+@pytest.mark.parametrize("game", ["abyss", "bunny", "valeria"])
+def test_every_picture_is_announced_once_in_the_order_of_the_film(server: Running, seated: Seated, game: str):
+    """What is read aloud is what stands under the pictures; two pictures may say the same, each says it once."""
+    me = in_a_film(server, seated, game, "greedy")
+    captions = watch(me)
+    said = [re.sub(r"\s+", " ", one) for one in me.page.evaluate("said") if one]
+    assert len(said) == len(captions)
+    for spoken, shown in zip(said, captions, strict=True):
+        assert set(re.findall(r"\w+", spoken)) <= set(re.findall(r"\w+", shown))
 
 
 def test_going_back_in_a_film_says_nothing_twice_and_on_again(server: Running, seated: Seated):

@@ -178,6 +178,7 @@ function answer(option, sure = false) {
   if (!send({ type: "answer", ...pending })) toast(words.kept);
   sent = question;
   for (const one of $$(`[data-option="${CSS.escape(option)}"]`)) one.classList.add("sent");
+  document.body.dataset.sent = "";
   return true;
 }
 
@@ -196,6 +197,7 @@ function release() {
   sent = null;
   if (proposed !== null && !$(`[data-option="${CSS.escape(proposed)}"]`)) propose(null);
   for (const one of $$(".sent")) one.classList.remove("sent");
+  delete document.body.dataset.sent;
 }
 
 // Pieces of a set: one after the other, until they are together what an answer consists of. A piece can have a twin
