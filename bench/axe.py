@@ -1,0 +1,67 @@
+"""`python -m bench.axe FILE`: axe-core over the lobby, the rules and a table of each game, on a desk and on a phone.
+
+FILE is `axe.min.js` of the npm package axe-core; `make axe` fetches it by name. Nothing of it is kept in the project.
+Says what axe finds wrong, and ends with 1 where it finds anything.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+import ludoteka
+from bench.screenshots import DESKTOP, PATIENCE, PHONE, Scene, chromium, opened, play, server
+
+RUN: Final = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations
+  .flatMap(({ id, help, nodes }) => nodes.map(({ target, html }) => [id, help, target.join(" "), html.slice(0, 99)]))"""
+
+
+def examined(page: Page, script: str) -> list[Any]:
+    page.evaluate(script)
+    return list(page.evaluate(RUN))
+
+
+def pages(browser: Browser, url: str, size: tuple[int, int], script: str, names: Sequence[str]) -> list[str]:
+    """What is wrong on each page at this size, in words."""
+    width, height = size
+    found = []
+    for name in names or ("/", *[f"/rules/{id}" for id in ludoteka.games()], *ludoteka.games()):
+        context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+        for key, value in (("tour", "done"), ("pace", "off")):
+            context.add_init_script(f"try {{ localStorage.setItem('ludoteka-{key}', '{value}') }} catch {{}}")
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        if name.startswith("/"):
+            page.goto(url + name)
+        else:
+            scene = Scene(name, name, ("you", "greedy"), seed=3, decisions=6)
+            page.goto(opened(url, scene))
+            play(page, scene)
+        found += [f"{name} {width}x{height}: " + " | ".join(one) for one in examined(page, script)]
+        print(f"{name} at {width}x{height}", flush=True)
+        context.close()
+    return found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench.axe", description=__doc__)
+    parser.add_argument("file", type=Path, help="axe.min.js")
+    parser.add_argument("pages", nargs="*", help="paths or games (default: all)")
+    wanted = parser.parse_args()
+    script = wanted.file.read_text(encoding="utf-8")
+    with tempfile.TemporaryDirectory() as folder, server(folder) as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
+        found = [one for size in (DESKTOP, PHONE) for one in pages(browser, url, size, script, wanted.pages)]
+        browser.close()
+    print("\n".join(found) or "axe finds nothing wrong.")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
