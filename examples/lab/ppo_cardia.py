@@ -1,4 +1,4 @@
-"""A network learns Cardia by playing against `greedy`: python examples/lab/ppo_cardia.py
+"""A network learns Cardia by playing against `greedy`: python examples/lab/ppo_cardia.py [rounds]
 
 Proximal policy optimisation in one file, with nothing but numpy: many tables of Gymnasium are stepped together, answers
 that cannot be said have no chance; signets count a little on the way, the match at its end. Prints the share of matches
@@ -15,7 +15,7 @@ import numpy as np
 
 from ludoteka.lab.gymnasium import ManyTables
 
-HIDDEN = 64
+HIDDEN = 96
 STEPS = 32  # of every table between two updates
 EPOCHS, PIECES = 3, 4
 RATE, CLIP, LAMBDA, ENTROPY, VALUE = 2e-3, 0.2, 0.95, 0.004, 0.5
@@ -109,7 +109,7 @@ def ends(over: Any, infos: dict[str, Any]) -> Any:
     return np.where(over, 3 - 2 * infos["final_info"]["rank"], 0) if over.any() else np.zeros(len(over))
 
 
-def main(rounds: int = 100, count: int = 64, matches: int = 1000, opponent: str = "greedy") -> list[tuple[int, float]]:
+def main(rounds: int = 200, count: int = 64, matches: int = 1000, opponent: str = "greedy") -> list[tuple[int, float]]:
     chance, begun = np.random.default_rng(1), perf_counter()
     tables = ManyTables("cardia", count, opponents=opponent, seat=None, rewards="score", match_wins=1)
     seen, _ = tables.reset(seed=1)
@@ -142,4 +142,4 @@ def main(rounds: int = 100, count: int = 64, matches: int = 1000, opponent: str 
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if sys.argv[1:] else 100)
+    main(int(sys.argv[1]) if sys.argv[1:] else 200)
