@@ -124,6 +124,7 @@ def enemy_deploys(table: Table, side: int) -> None:
     laid = {one["space"]: list(one["laid"]) for one in table.view()["units"]} if table.stream.fighting else {}
     for unit in order:
         unit.laid = laid.get(unit.space, [])  # what the scenario laid on it
+        unit.under = [0] * len(unit.laid)
     table.fighters += order
     table.azure |= any(unit.tier == "azure" for unit in order)
 
