@@ -17,3 +17,8 @@ def explained(game: Game) -> set[str]:
     """The ids of the parts of a position by which judgements are explained."""
     parts = game.rules.parts
     return set() if parts is None else {f"part-{name}" for name, _ in parts.kinds}
+
+
+def taught(game: Game) -> set[str]:
+    """The ids of all that the lessons of a game say."""
+    return {id for lesson in game.lessons for id in lesson.sentences()}

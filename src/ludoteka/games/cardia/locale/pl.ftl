@@ -181,7 +181,7 @@ lesson-encounter-goal = Wygraj starcie z Sędziną 8.
 lesson-encounter-hint = Tylko jedna z twoich kart ma wpływ większy niż 8.
 lesson-encounter-right = 13 bije 8: Strażnik Bagien wygrywa starcie i ma twój pierwszy sygnet.
 lesson-encounter-wrong = Twoja karta nie wygrywa tego starcia.
-lesson-encounter-wrong-surgeon = Chirurg 3 przeciw Sędzinie 8: Sędzina ma większy wpływ i zdobywa sygnet. Za to działa twój Chirurg, ale to teraz niczego nie wygrywa.
+lesson-encounter-wrong-surgeon = Chirurg 3 przeciw Sędzinie 8: Sędzina ma wyższy wpływ i zdobywa sygnet. Za to działa twój Chirurg, ale to teraz niczego nie wygrywa.
 lesson-encounter-wrong-guard = 7 to o jeden mniej niż 8, więc sygnet ma Sędzina. Strażnik Pałacu może zadziałać, ale starcie przegrał już przy porównaniu.
 
 lesson-weaker = Działa słabsza karta

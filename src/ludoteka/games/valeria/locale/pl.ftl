@@ -227,9 +227,9 @@ lesson-magic-wrong-skeleton = Szkielet zabrał ci Siłę. Samą Magią nikogo ni
 lesson-magic-wrong-goblin = Goblin zabrał to, czego potrzeba na Sowostwora.
 lesson-magic-wrong-other = Masz wszystko, czego trzeba: 2 Siły, a resztę dopłacisz Magią.
 
-lesson-harvest = Kości dają plony
+lesson-harvest = Kości dają zasoby
 lesson-harvest-teaches = Każda kość i ich suma aktywują karty o tym numerze. W twojej turze działa lewa moc: Handlarz (2) daje 2 Złota albo 2 Magii.
-lesson-harvest-goal = Masz 1 Siłę. Wybierz plony tak, by w tej turze zgładzić Drzewca (3).
+lesson-harvest-goal = Masz 1 Siłę. Wybierz zasoby tak, by w tej turze zgładzić Drzewca (3).
 lesson-harvest-hint = Magia zastępuje Siłę, Złoto nie.
 lesson-harvest-right = 1 Siła i 2 Magii zgładzają Drzewca.
 lesson-harvest-wrong = Drzewiec wciąż żyje.
