@@ -22,3 +22,8 @@ def explained(game: Game) -> set[str]:
 def taught(game: Game) -> set[str]:
     """The ids of all that the lessons of a game say."""
     return {id for lesson in game.lessons for id in lesson.sentences()}
+
+
+def beside_the_rules(game: Game) -> set[str]:
+    """What is foreseen, explained and taught."""
+    return foreseen(game) | explained(game) | taught(game)

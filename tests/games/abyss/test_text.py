@@ -7,7 +7,7 @@ import re
 
 import pytest
 from tests.games.abyss.position import play, position, recruited, told
-from tests.sentences import explained, foreseen, taught
+from tests.sentences import beside_the_rules
 
 from ludoteka.core.state import Prompt, Told
 from ludoteka.core.texts import option_label
@@ -41,7 +41,7 @@ def events() -> list[Told]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_question_event_and_reason_has_a_sentence(lang):
     texts = GAME.texts(lang)
-    ids = [*questions(), *(told.id for told in events()), *foreseen(GAME) | explained(GAME) | taught(GAME)]
+    ids = [*questions(), *(told.id for told in events()), *beside_the_rules(GAME)]
     ids += [f"{told.id}-hidden" for told in events() if told.secret] + [f"reason-{reason}" for reason in REASONS[1:]]
     assert [id for id in ids if not texts.has(id)] == []
 
@@ -50,7 +50,7 @@ def test_every_question_event_and_reason_has_a_sentence(lang):
 def test_no_sentence_is_left_over(lang):
     source = (GAME.folder / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
     ids = set(re.findall(r"^([a-z][\w-]*) =", source, re.M))
-    known = set(questions()) | {told.id for told in events()} | foreseen(GAME) | explained(GAME) | taught(GAME)
+    known = set(questions()) | {told.id for told in events()} | beside_the_rules(GAME)
     known |= {f"{told.id}-hidden" for told in events() if told.secret} | {f"reason-{reason}" for reason in REASONS[1:]}
     assert {id for id in ids - known if not id.startswith(ELSEWHERE)} == set()
 

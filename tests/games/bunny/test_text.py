@@ -6,7 +6,7 @@ import re
 
 import pytest
 from tests.games.bunny.position import asked, fresh, position
-from tests.sentences import explained, foreseen, taught
+from tests.sentences import beside_the_rules
 
 from ludoteka.core.state import Message, Prompt, Told
 from ludoteka.core.texts import option_label
@@ -37,13 +37,7 @@ def test_bun_12_the_questions_are_those_of_the_rules():
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_every_message_exists(lang: str):
     texts = GAME.texts(lang)
-    wanted = (
-        {prompt.id for prompt in PROMPTS}
-        | {event.id for event in EVENTS}
-        | foreseen(GAME)
-        | explained(GAME)
-        | taught(GAME)
-    )
+    wanted = {prompt.id for prompt in PROMPTS} | {event.id for event in EVENTS} | beside_the_rules(GAME)
     wanted |= {f"{event.id}-hidden" for event in EVENTS if event.secret}
     wanted |= {"reason-points", "reason-shared"}
     assert [id for id in sorted(wanted) if not texts.has(id)] == []
@@ -51,13 +45,7 @@ def test_every_message_exists(lang: str):
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_no_message_is_left_over(lang: str):
-    known = (
-        {prompt.id for prompt in PROMPTS}
-        | {event.id for event in EVENTS}
-        | foreseen(GAME)
-        | explained(GAME)
-        | taught(GAME)
-    )
+    known = {prompt.id for prompt in PROMPTS} | {event.id for event in EVENTS} | beside_the_rules(GAME)
     known |= {f"{event.id}-hidden" for event in EVENTS if event.secret} | {"reason-points", "reason-shared"}
     source = (GAME.folder / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
     told = set(re.findall(r"^([a-z][\w-]*) =", source, re.MULTILINE))

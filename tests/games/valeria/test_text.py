@@ -4,7 +4,7 @@ import re
 
 import pytest
 from tests.games.valeria.position import GAME, state_of
-from tests.sentences import explained, foreseen, taught
+from tests.sentences import beside_the_rules
 
 from ludoteka.core.state import Prompt, Told
 from ludoteka.core.texts import option_label
@@ -46,9 +46,7 @@ def ids() -> set[str]:
 def test_every_message_exists_and_none_is_left_over(lang):
     source = (GAME.folder / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
     written = set(re.findall(r"^([a-z][\w-]*) =", source, re.MULTILINE))
-    assert {id for id in written if not id.startswith(ELSEWHERE)} == ids() | foreseen(GAME) | explained(GAME) | taught(
-        GAME
-    )
+    assert {id for id in written if not id.startswith(ELSEWHERE)} == ids() | beside_the_rules(GAME)
 
 
 def test_the_words_on_the_table_are_the_same_in_both_languages():
