@@ -15,7 +15,9 @@ from bench.measure import Bench, is_compiled, measure
 FIGURES = {key for key, *_ in program.COLUMNS}
 
 
-@pytest.mark.parametrize("game", ludoteka.games())
+@pytest.mark.parametrize(
+    "game", [id if id == "cardia" else pytest.param(id, marks=pytest.mark.slow) for id in ludoteka.games()]
+)
 def test_every_figure_of_every_game_is_measured(game: str) -> None:
     found = measure(game, seconds=0.001, runs=1).plain()
     assert set(found) >= FIGURES
