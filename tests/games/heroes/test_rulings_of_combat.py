@@ -33,6 +33,16 @@ def test_her_17_21_6_curse_and_stone_skin_are_one_sum_with_one_floor():
         assert t.told("reckoned")[0]["defense"] == 0, before
 
 
+def test_her_17_21_6_a_defence_token_is_in_the_same_sum_as_a_curse():
+    """Harpies with Defence 0: 0 - 1 + 1 is 0."""
+    t = position("zombies@b2", "harpies@b3~", first="b2", hands=("spell:curse", ""), windows=True, dice="0 +1 0")
+    t.play("attack b3", "play spell:curse cast", "b3")
+    while t.open.startswith("window_card"):
+        t.play("pass")
+    assert t.told("defence-rolled")[0]["dice"] == "+1"
+    assert t.told("reckoned")[0]["defense"] == 0
+
+
 def test_a_floor_holds_for_the_whole_sum():
     """Slow brings the Initiative to 1 at the least; Haste besides is counted before that."""
     hands = ("spell:slow spell:slow spell:haste power power", "")

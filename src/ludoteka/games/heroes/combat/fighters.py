@@ -122,12 +122,12 @@ def pile_on(s: Heroes, fighter: int) -> list[Laid]:
     return [] if s.marks[fighter] & CLONE else laid_on(s, player_of(s, s.side[fighter]), s.face[fighter])
 
 
-def modified(s: Heroes, fighter: int, stat: int, printed: int) -> int:
+def modified(s: Heroes, fighter: int, stat: int, printed: int, more: int) -> int:
     """A statistic with everything that changes it: one sum, then one floor, the highest that a change names.
 
-    In whatever order they were played, Curse and Stone Skin on one unit come to the same. [HER-17.21.6]
+    In whatever order they came, Curse and Stone Skin or a Defence token on one unit come to the same. [HER-17.21.6]
     """
-    value, low = printed, NO_FLOOR
+    value, low = printed + more, NO_FLOOR
     for mod in s.mods:
         if mod.unit == fighter and mod.stat == stat:
             value += mod.value
@@ -135,30 +135,31 @@ def modified(s: Heroes, fighter: int, stat: int, printed: int) -> int:
     return max(value, min(printed, low))
 
 
-def attack_value(s: Heroes, fighter: int) -> int:
-    printed = front(s, fighter).attack if s.laid else FACES[s.face[fighter]].attack
-    return modified(s, fighter, ATTACK, printed) if s.mods else printed
+def attack_value(s: Heroes, fighter: int, more: int = 0) -> int:
+    """Its Attack; `more` is what else changes it in an attack."""
+    return attack_from(s, fighter, front(s, fighter).attack if s.laid else FACES[s.face[fighter]].attack, more)
 
 
-def attack_from(s: Heroes, fighter: int, own: int) -> int:
+def attack_from(s: Heroes, fighter: int, own: int, more: int = 0) -> int:
     """The Attack of a further attack with a value of its own: cards and effects change that. [HER-17.21.10]"""
-    return modified(s, fighter, ATTACK, own) if s.mods else own
+    return modified(s, fighter, ATTACK, own, more) if s.mods else own + more
 
 
-def defence_value(s: Heroes, fighter: int) -> int:
+def defence_value(s: Heroes, fighter: int, more: int = 0) -> int:
+    """Its Defence; `more` is what else changes it against an attack."""
     printed = front(s, fighter).defense if s.laid else FACES[s.face[fighter]].defense
-    return modified(s, fighter, DEFENCE, printed) if s.mods else printed
+    return modified(s, fighter, DEFENCE, printed, more) if s.mods else printed + more
 
 
 def health(s: Heroes, fighter: int) -> int:
     """Of the side on which the unit is now. [HER-17.23]"""
     printed = front(s, fighter).health if s.laid else FACES[s.face[fighter]].health
-    return modified(s, fighter, HEALTH, printed) if s.mods else printed
+    return modified(s, fighter, HEALTH, printed, 0) if s.mods else printed
 
 
 def initiative(s: Heroes, fighter: int) -> int:
     printed = front(s, fighter).initiative if s.laid else SPEED[s.face[fighter]]
-    return modified(s, fighter, INITIATIVE, printed) if s.mods else printed
+    return modified(s, fighter, INITIATIVE, printed, 0) if s.mods else printed
 
 
 def health_left(s: Heroes, fighter: int) -> int:

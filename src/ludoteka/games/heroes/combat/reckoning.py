@@ -40,9 +40,8 @@ def damage(s: Heroes, now: Attack) -> int:
 
 def strength_of(s: Heroes, now: Attack) -> int:
     """The Attack of the unit in this attack, with everything that changes it."""
-    own = attack_value(s, now.unit) if now.base < 0 else attack_from(s, now.unit, now.base)
-    change = retaliation_change(s, now) if now.kind == RETALIATION else 0
-    return max(0, own + bonus(s, now.unit, "attack", ATTACKER) + change)
+    more = bonus(s, now.unit, "attack", ATTACKER) + (retaliation_change(s, now) if now.kind == RETALIATION else 0)
+    return max(0, attack_value(s, now.unit, more) if now.base < 0 else attack_from(s, now.unit, now.base, more))
 
 
 def reckon(s: Heroes, now: Attack, dealt: int) -> None:
@@ -54,16 +53,15 @@ def reckon(s: Heroes, now: Attack, dealt: int) -> None:
 
 def guard_of(s: Heroes, now: Attack) -> int:
     """The Defence of the target against this attack; an ability of the attacker may lower or ignore it."""
-    target = now.target
-    value = defence_value(s, target)
+    target, more = now.target, now.shielded
     if s.mods or now.pierced or s.face[now.unit] in PIERCING:
         scopes = ignored_defence(s, now)
         if scopes - PRINTED:
             return 0
-        value -= front(s, target).defense if scopes else 0
+        more -= front(s, target).defense if scopes else 0
     if s.mods or s.face[now.unit] in CHANGING:
-        value += weakening(s, now)
-    return max(0, value + bonus(s, target, "defense", DEFENDER) + now.shielded)
+        more += weakening(s, now)
+    return max(0, defence_value(s, target, more + bonus(s, target, "defense", DEFENDER)))
 
 
 def weakening(s: Heroes, now: Attack) -> int:
