@@ -143,6 +143,17 @@ def test_her_16_9_an_empty_army_gets_the_starting_units_again():
     assert t.army(0) == "marksmen griffins+", "only an empty one"
 
 
+def test_her_16_9_what_an_ally_was_given_is_not_received_again():
+    t = household()
+    t.s.starting_units[0] = tuple(household(armies="griffins+ marksmen").s.army[0])
+    t.s.army[1] = list(household(armies="griffins").s.army[0])
+    refill(t.s, 0)
+    assert t.army(0) == "marksmen", "each unit exists once"
+    t.s.army[0], t.s.army[1] = [], list(household(armies="griffins marksmen").s.army[0])
+    refill(t.s, 0)
+    assert t.army(0) == "halberdiers", "the lowest that is there"
+
+
 # -- discounts -----------------------------------------------------------------------------------------------
 
 

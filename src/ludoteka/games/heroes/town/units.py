@@ -294,5 +294,12 @@ def use_population(s: Heroes, seat: int) -> None:
 def refill(s: Heroes, seat: int) -> None:
     """An empty Unit Deck gets the starting units of the scenario again, freely. [HER-16.9]"""
     if not s.army[seat] and s.combat is None:
-        for face in s.starting_units[seat]:
+        for face in starting_again(s, seat):
             recruit(s, seat, face)
+
+
+def starting_again(s: Heroes, seat: int) -> list[int]:
+    """The starting units but those in another's Unit Deck; were that all, the lowest of the supply. [HER-16.2]"""
+    own, there = faction_units(s.sets, s.faction[seat]), supply(s, seat)
+    back = [face for face in s.starting_units[seat] if FACES[face].card not in own or FACES[face].card in there]
+    return back or [UNITS[unit].faces[0] for unit in there[:1]]
