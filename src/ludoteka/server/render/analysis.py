@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from types import SimpleNamespace
 from typing import Any
-
-from jinja2 import Environment, FunctionLoader
 
 from ludoteka.analysis.drawing import curves, marked, path, rounds
 from ludoteka.analysis.examining import Progress
 from ludoteka.analysis.shapes import PHASES, Analysis, Decided
 from ludoteka.analysis.words import GLYPHS, Words, glyph, percent, signed_percent
-from ludoteka.server.render.drawing import environment, has_table, source, speaker
+from ludoteka.server.render.drawing import environment, speaker
 from ludoteka.server.render.rulebook import anchor
 from ludoteka.server.render.scene import Scene
-from ludoteka.server.render.table import Stage
+from ludoteka.server.render.table import page_upon
 
 LOOKED, WAS = "looked", "was"
 LUCK = "±"  # the sign of a moment in which only luck decided
@@ -110,21 +107,8 @@ class Shown:
         return self.words.say(f"analysis-phase-{PHASES[min(one.ply // third, len(PHASES) - 1)]}")
 
 
-def study_source(name: str) -> str | None:
-    """Beneath the table of a game lies the analysis instead of the table itself."""
-    return source("analysis.html" if name == "table.html" else name)
-
-
-@cache
-def study_environment() -> Environment:
-    return environment().overlay(loader=FunctionLoader(study_source))
-
-
 def analysis_page(scene: Scene, theme: str, study: Shown) -> str:
-    stage = Stage(scene)
-    name = f"games/{stage.game.id}/table.html" if has_table(stage.game) else "fallback.html"
-    context = stage.context(theme, whole=True) | {"study": study}
-    return study_environment().get_template(name).render(context)
+    return page_upon("analysis.html", scene, theme, study=study)
 
 
 def analysis_panel(study: Shown, urls: Mapping[str, str], names: dict[int, str], game: Any) -> str:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any
 
-from jinja2 import Environment, FunctionLoader
 from markupsafe import Markup
 
 from ludoteka.analysis.puzzles import HARDEST, Judged, Task
@@ -16,10 +14,9 @@ from ludoteka.analysis.words import amount, percent
 from ludoteka.core.game import Game
 from ludoteka.core.state import Message
 from ludoteka.core.texts import option_label
-from ludoteka.server.render.drawing import environment, has_table, source
 from ludoteka.server.render.pages import draw
 from ludoteka.server.render.scene import Scene
-from ludoteka.server.render.table import Stage
+from ludoteka.server.render.table import page_upon
 
 ASKED, WRONG, SOLVED, SHOWN = "asked", "wrong", "solved", "shown"
 
@@ -139,21 +136,8 @@ def ring_style(chosen: str, best: str) -> Markup:
     return Markup(" ".join(found))
 
 
-def puzzle_source(name: str) -> str | None:
-    """Beneath the table of a game lies the puzzle instead of the table itself."""
-    return source("puzzle.html" if name == "table.html" else name)
-
-
-@cache
-def puzzle_environment() -> Environment:
-    return environment().overlay(loader=FunctionLoader(puzzle_source))
-
-
 def puzzle_page(scene: Scene, theme: str, asked: Asked) -> str:
-    stage = Stage(scene)
-    name = f"games/{stage.game.id}/table.html" if has_table(stage.game) else "fallback.html"
-    context = stage.context(theme, whole=True) | {"puzzle": asked}
-    return puzzle_environment().get_template(name).render(context)
+    return page_upon("puzzle.html", scene, theme, puzzle=asked)
 
 
 def puzzles_page(lang: str, theme: str, shelves: Sequence[Shelf], one: Shelf | None) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
+from jinja2 import Environment, FunctionLoader
 from jinja2.runtime import Macro
 from markupsafe import Markup, escape
 
@@ -18,7 +19,7 @@ from ludoteka.core.state import Message
 from ludoteka.server.growing import Rows
 from ludoteka.server.render import story
 from ludoteka.server.render.choices import Choice, choices, label
-from ludoteka.server.render.drawing import attribute, environment, has_table, speaker, table_style
+from ludoteka.server.render.drawing import attribute, environment, has_table, source, speaker, table_style
 from ludoteka.server.render.guide import guide
 from ludoteka.server.render.lessons import taught
 from ludoteka.server.render.parts import PARTS, Page, looking
@@ -303,3 +304,19 @@ def page_title(scene: Scene) -> str:
     """The title of the page: the game, and in front of it a mark when it is this person's turn."""
     mark = "● " if scene.asked or scene.heirs else ""
     return f"{mark}{scene.match.game.name[scene.lang]} · Ludoteka"
+
+
+# -- other pages on the table of a game -------------------------------------------------------------------------------
+
+
+@cache
+def templates_upon(base: str) -> Environment:
+    """The templates of the games, with another page beneath them instead of the table itself."""
+    return environment().overlay(loader=FunctionLoader(lambda name: source(base if name == "table.html" else name)))
+
+
+def page_upon(base: str, scene: Scene, theme: str, **more: object) -> str:
+    """A whole page that shows a position as the table of its game does, and something of its own beside it."""
+    stage = Stage(scene)
+    name = f"games/{stage.game.id}/table.html" if has_table(stage.game) else "fallback.html"
+    return templates_upon(base).get_template(name).render(stage.context(theme, whole=True) | more)
