@@ -6,8 +6,12 @@ import os
 from collections.abc import Callable
 
 import pytest
+from tests.games.heroes.world import world
 from tests.referees.heroes_combat.play import Game, programme, watch
-from tests.referees.heroes_combat.stream import Ask, Tally, Tell, Token
+from tests.referees.heroes_combat.referee import Referee
+from tests.referees.heroes_combat.stream import Ask, Falsify, Stream, Tally, Tell, Token
+
+from ludoteka.core.match import Match
 
 DEEP = os.environ.get("LUDOTEKA_DEEP") == "1"
 
@@ -32,6 +36,69 @@ def test_her_18_sieges_agree_with_the_referee() -> None:
     assert tally.decisions > 300, repr(tally)
     assert tally.share > 0.9, tally.blind
     assert tally.seen["in a siege"] > 3, tally.seen
+
+
+# -- what begins, ends and lengthens a Combat ----------------------------------------------------------------
+
+
+def lengthened(hero: str, falsify: Falsify | None = None) -> Tally:
+    """A Hero without Movement Points fights guards; Logistics gives one to the Hero named, who may be the other."""
+    guards = "peasants rogues boars halflings / mummies nomads sharpshooters / trolls enchanters / azure_dragons"
+    t = world(
+        "S3 0,0 / F1 2,1",
+        heroes="0 main F1.C / 0 secondary S3.C",
+        neutrals=guards,
+        armies=("griffins+ zombies", ""),
+        hands=("ability:logistics", ""),
+        xp=(2, 0),
+        mp=1,
+    )
+    wanted = ("move main nw", "play ability:logistics expert", hero, "extend", "defend", "end", "done")
+
+    def choose(match: Match, seat: int) -> str:
+        options = [str(one) for one in match.question(seat).options]
+        return next((one for one in wanted if one in options), options[0])
+
+    stream, tally = Stream(t.match, choose, falsify), Tally()
+    stream.answer()
+    Referee(stream, tally, f"Logistics for the {hero} Hero").combat()
+    return tally
+
+
+def test_her_17_30_points_gained_by_the_hero_who_fights_lengthen_the_combat() -> None:
+    tally = lengthened("main")
+    assert not tally.differences, tally.differences
+    assert tally.seen["points gained"] == tally.seen["extended"] == 1
+
+
+def test_her_6_9_points_gained_by_another_hero_do_not() -> None:
+    tally = lengthened("secondary")
+    assert not tally.differences, tally.differences
+    assert not tally.seen["points gained"]
+    assert not tally.seen["extended"]
+
+
+def test_the_referee_notices_points_that_nobody_gained() -> None:
+    tally = lengthened("main", Liar(silence("mp-gained")))
+    assert "HER-17.30" in tally.differences[0]
+
+
+ROAMING = Game("wandering_dragons", 2, 539, "random", (("difficulty", "easy"),))
+
+
+def test_her_17_34_a_roaming_army_may_attack_a_hero_who_has_just_gone_back() -> None:
+    """His last fielded unit falls, others are left: he goes back, the Round ends and the dragons come upon him."""
+    tally = run([ROAMING])
+    assert tally.seen["retreat without units"]
+    assert tally.seen["a Combat right after another"]
+    assert tally.share == 1, tally.blind
+
+
+@pytest.mark.parametrize("silent", ["went-back", "army-attacked"])
+def test_the_referee_notices_a_lost_combat_that_simply_goes_on(silent: str) -> None:
+    tally = Tally()
+    watch(ROAMING, tally, lambda told: None if isinstance(told, Tell) and told.id == silent else told)
+    assert tally.differences
 
 
 # -- the referee can fail ------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ the board again when the next unit of a player activates.
 from __future__ import annotations
 
 from tests.referees.heroes_combat import activation, aftermath, cards, deployment, rounds
-from tests.referees.heroes_combat.stream import ENDS, Ask, Difference, End, NotJudged, Stream, Tally, Tell
+from tests.referees.heroes_combat.stream import ANNOUNCED, ENDS, Ask, Difference, End, NotJudged, Stream, Tally, Tell
 from tests.referees.heroes_combat.table import Over, Table
 
 BEGINS = ("deployed", "enemy-deployed", "neutrals-drawn", "neutral-replaced", "combat-round-began")
@@ -81,8 +81,7 @@ class Referee:
     def over(self, table: Table) -> None:
         """Who has won [HER-17.29, 17.34]."""
         if not table.hears_end():
-            if self.stream.fighting and isinstance(table.next(), Ask):
-                table.differs("HER-17.29", "the Combat is over", table.next())
+            self.over_without_a_word(table)
             return
         told = table.next()
         if not isinstance(told, Tell):
@@ -96,6 +95,22 @@ class Referee:
         self.stream.told()
         aftermath.experience(table, told, mine)
         aftermath.armies(table, told)
+
+    def over_without_a_word(self, table: Table) -> None:
+        """Nobody has won: the Hero goes back while his Unit Deck holds others, else he is beaten [HER-17.34].
+
+        At once the next Combat may be announced, of a roaming army at the end of the Round [HER-4.4, 30.22].
+        """
+        others = len(table.decks[0]) > len(table.placed[0])
+        if table.whole and table.against == "neutrals" and others and not table.of_side(0):
+            seat, hero = table.paying
+            table.expect("HER-17.34", "went-back", seat=seat, figure=hero)
+            self.tally.seen["retreat without units"] += 1
+        told = table.next()
+        if isinstance(told, Tell) and told.id in ANNOUNCED:
+            self.tally.seen["a Combat right after another"] += 1
+        elif self.stream.fighting and not isinstance(told, End):
+            table.differs("HER-17.29", "the Combat is over", told)
 
     def report(self, table: Table, found: Exception) -> None:
         if isinstance(found, Difference):

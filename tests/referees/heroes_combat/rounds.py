@@ -90,11 +90,14 @@ def end_round(table: Table) -> None:
     free = "free_extend" in table.options
     if table.mp > 0 or free:
         asked = table.asked("HER-17.30", table.seats[0], "extend")
+        if table.view()["mp"] != table.mp:
+            table.differs("HER-17.30", f"{table.mp} Movement Points left for Combat Rounds", table.view()["mp"])
         said = table.decide()
         if said == "retreat":
             raise Over
         table.expect("HER-17.30", "extended", seat=asked.seat)
         table.mp -= 0 if free else 1
+        table.tally.seen["extended"] += 1
     elif table.asks("extend"):
         table.differs("HER-17.30", "a retreat: no Movement Point is left", table.next())
     else:

@@ -79,8 +79,15 @@ OF_COMBAT = frozenset(
         "ai-spell-returned",
         "ai-skill",
         "experience",
+        "went-back",
+        "guards-ahead",
+        "hero-attacked",
+        "place-attacked",
+        "army-attacked",
     ]
 )
+ASIDES = frozenset(("mp-gained",))  # what is told between the things of the board, at any place
+ANNOUNCED = frozenset(("guards-ahead", "hero-attacked", "place-attacked", "army-attacked"))  # a Combat is coming
 ENDS = frozenset(("combat-won", "enemy-won", "retreated", "surrendered", "broken-off"))
 
 
@@ -171,6 +178,7 @@ class Stream:
         self.known = len(match.events)
         self.asked: Ask | None = None
         self.last_events: list[Any] = []  # what the last decision brought about
+        self.asides: list[Tell] = []  # and what of it concerns the Heroes who fight
         self.views: dict[int | None, Any] = {}
 
     def view(self, seat: int | None) -> Any:
@@ -181,12 +189,15 @@ class Stream:
 
     def take_events(self) -> None:
         self.last_events = self.match.events[self.known :]
-        for event in self.match.events[self.known :]:
-            if event.message.id in OF_COMBAT:
+        self.asides = []
+        ended = False
+        for event in self.last_events:
+            ended |= event.message.id in ENDS
+            if event.message.id in OF_COMBAT or (event.message.id in ASIDES and not ended):
                 told = Tell(event.message.id, event.message.args)
                 kept = self.falsify(told) if self.falsify else told
                 if isinstance(kept, Tell):
-                    self.queue.append(kept)
+                    (self.queue if kept.id in OF_COMBAT else self.asides).append(kept)
         self.known = len(self.match.events)
 
     def peek(self) -> Token:

@@ -41,6 +41,7 @@ class Table:
         self.players: list[int] = combat["players"]  # whose units a side has; -1: nobody's
         self.limited: bool = combat["limited"]
         self.mp: int = combat["mp"]
+        self.paying = attacker_of(stream)  # whose Movement Points lengthen the Combat, in the words of the match
         self.siege: bool = combat["siege"]
         self.week: str = str(view["table"]["proclaimed"])
         self.deck = [has_deck(stream, side) for side in (0, 1)]
@@ -124,7 +125,16 @@ class Table:
             self.tally.blind[judged] += 1
         else:
             self.tally.judged += 1
-        return self.stream.answer()
+        text = self.stream.answer()
+        self.gain_points()
+        return text
+
+    def gain_points(self) -> None:
+        """Movement Points gained in the Combat by the Hero who began it may lengthen it [HER-6.9, 17.30]."""
+        for told in self.stream.asides:
+            if told.id == "mp-gained" and (told.args["seat"], told.args["figure"]) == self.paying:
+                self.mp += int(told.args["amount"])
+                self.tally.seen["points gained"] += 1
 
     # -- the board -------------------------------------------------------------------------------------------
     def at(self, space: str) -> Fighter | None:
@@ -273,6 +283,14 @@ def is_main(stream: Stream, side: int) -> bool:
     if combat is None or combat.players[side] < 0 or combat.figures[side] < 0:
         return bool(combat is not None and combat.players[side] >= 0 and combat.duel)
     return bool(stream.state.figures[combat.figures[side]].kind == 0)
+
+
+def attacker_of(stream: Stream) -> tuple[int, str]:
+    """Player and kind of the Hero who attacks; nobody's where none does."""
+    combat = stream.state.combat
+    if combat is None or combat.players[0] < 0 or combat.figures[0] < 0:
+        return -1, ""
+    return combat.players[0], "main" if stream.state.figures[combat.figures[0]].kind == 0 else "secondary"
 
 
 def has_no_town(stream: Stream, side: int) -> bool:
