@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.games.heroes.enemies import enemies
-from tests.games.heroes.position import position
+from tests.games.heroes.position import Table, position
 from tests.games.heroes.test_war_machines import with_machine
 from tests.games.heroes.world import world
 
 from ludoteka.games.heroes.combat.fighters import initiative
+from ludoteka.games.heroes.terms import RETALIATION
 
 # -- sums and floors -----------------------------------------------------------------------------------------
 
@@ -41,6 +43,43 @@ def test_her_17_21_6_a_defence_token_is_in_the_same_sum_as_a_curse():
         t.play("pass")
     assert t.told("defence-rolled")[0]["dice"] == "+1"
     assert t.told("reckoned")[0]["defense"] == 0
+
+
+def weakened(t: Table, times: int, space: str) -> Table:
+    """The window of an attack, in which Weakness is cast so often on a unit; then nobody plays anything more."""
+    while t.open.startswith(("window_card", "card_target")):
+        if t.open.startswith("card_target"):
+            t.play(space)
+        elif times and "spell:weakness cast" in t.plays:
+            times -= 1
+            t.play("play spell:weakness cast")
+        else:
+            t.play("pass")
+    assert not times
+    return t
+
+
+@pytest.mark.parametrize("times", [4, 5])
+def test_her_17_21_6_the_attack_of_an_ability_is_in_the_same_sum_as_a_weakness(times: int):
+    """Genies with Attack 3, 4 against Efreet: 3 + 1 - 4 is 0 and not 0 + 1, and with one more it is 0 too."""
+    hands = ("", " ".join(["spell:weakness"] * 5))
+    t = position("neutral_genies@b2", "efreet@b3", first="b2", hands=hands, windows=True, dice="0")
+    t.s.spell_room = [5, 5]
+    weakened(t.play("attack b3"), times, "b2")
+    assert t.told("reckoned")[0]["attack"] == 0
+
+
+def test_her_17_21_6_what_lowers_a_retaliation_goes_no_deeper_than_nothing():
+    """Against Dragon Flies an Attack of 2 strikes back with 1; weakened by 2 with 0, not -1, and the die counts."""
+    hands = ("spell:weakness spell:weakness", "")
+    t = position("dragon_flies+@b2", "skeletons@b3", first="b2", hands=hands, windows=True, dice="-1 +1")
+    t.s.spell_room = [5, 5]
+    t.play("attack b3")
+    while t.s.attack is not None and t.s.attack.kind != RETALIATION:
+        t.play("pass")
+    weakened(t, 2, "b3")
+    struck = t.told("reckoned")[1]
+    assert (struck["attack"], struck["die"]) == (0, 1)
 
 
 def test_a_floor_holds_for_the_whole_sum():
