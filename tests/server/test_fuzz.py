@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
@@ -286,7 +287,7 @@ class Evening(RuleBasedStateMachine):
         self.told.clear()
 
 
-TestEvening = Evening.TestCase
+TestEvening = pytest.mark.timeout(max(600, 60 * EVENINGS))(Evening.TestCase)  # a long run takes its time
 TestEvening.settings = settings(
     max_examples=EVENINGS,
     derandomize="LUDOTEKA_FUZZ" not in os.environ,
