@@ -163,6 +163,18 @@ def test_a_file_that_was_stopped_goes_on_and_becomes_the_same(tmp_path: Path, mo
         make_puzzles(parts, msgspec.structs.replace(made, check=201), 4, executor())
 
 
+def test_a_file_names_the_numbers_and_the_command_that_it_was_made_by():
+    made = header("valeria", 3, {"mixed_citizens": "yes"}, seed=7, check=400)
+    assert made.command == (
+        "ludoteka puzzles make valeria --seats 3 --variant mixed_citizens=yes --seed 7 --bot master --walks 400"
+    )
+    assert made.sieves["margin"] == MARGIN
+    assert made.sieves["weak"] == "greedy 2, novice 3, casual 3, skilled 2"
+    numbers = {name for name, value in vars(puzzling).items() if name.isupper() and isinstance(value, (int, float))}
+    elsewhere = {"PLAY", "USUAL_CHECK", "LAST"}  # `walks`, `check`, and how long to search at most
+    assert len(made.sieves) == len(numbers - elsewhere - {"ONLY"}) + 3  # and the options, least and most, and WEAK
+
+
 def test_the_same_match_gives_the_same_puzzles(monkeypatch: pytest.MonkeyPatch):
     """A search that is content with little, in the first decisions of a match."""
     for name, value in {"MARGIN": 0.02, "HOPEFUL": 0.0, "LATE": 1, "APART": 1, "LONGEST": 14}.items():

@@ -4,46 +4,142 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import ludoteka
-from ludoteka.analysis.calibrated import ENOUGH, measured, remark_of
+from ludoteka.analysis.calibrated import ENOUGH, GOOD_ENOUGH, Calibration, calibration_of, key_of, measured, remark_of
+from ludoteka.analysis.examining import QUICK, examine
+from ludoteka.analysis.shapes import JUDGE
 from ludoteka.cli import main
-from ludoteka.lab.calibration import binned, calibration, positions_of, reliability
+from ludoteka.lab.calibration import (
+    Asked,
+    BadCalibration,
+    Heard,
+    Judged,
+    begun,
+    binned,
+    calibration,
+    heard,
+    listen,
+    played,
+    question,
+    read,
+    reliability,
+)
+from ludoteka.lab.executors import executor
+
+
+def quick(each: int = 3) -> Asked:
+    """A question that is answered soon: weak players, and a judge who hardly looks."""
+    asked = question("cardia", 2, {"match_wins": "1"}, bot="novice", walks=0, each=each)
+    return msgspec.structs.replace(asked, seconds=0.01)
+
+
+@pytest.fixture
+def hurried(monkeypatch: pytest.MonkeyPatch) -> float:
+    """A first look that is shorter than usual."""
+    assert question("cardia", 2, {}).seconds == QUICK
+    monkeypatch.setattr("ludoteka.lab.calibration.QUICK", 0.2)
+    return 0.2
 
 
 def test_bins_tell_what_was_said_and_what_came():
-    said = [(0.72, 1.0), (0.78, 1.0), (0.75, 0.0), (0.75, 1.0), (0.1, 0.0), (1.0, 1.0)]
+    said = [[(0.72, 1.0), (0.78, 1.0), (0.75, 0.0), (0.75, 1.0)], [(0.1, 0.0), (1.0, 1.0)]]
     low, middle, high = binned(said)
     assert (low.count, middle.count, high.count) == (1, 4, 1)
     assert middle.said == pytest.approx(0.75)
     assert middle.won == pytest.approx(0.75)
-    found = calibration(ludoteka.game("cardia"), 2, "strong", 1, said)
-    assert found.error == pytest.approx((0.1 + 0.0 + 0.0) / 6, abs=1e-3)
+    assert middle.low < 0.75 < middle.high
+    found = calibration(quick(), [Heard(0, (1.0, 0.0), (Judged(3, 0, (0.9, 0.1), (0.5, 0.5)),))])
+    assert found.error == pytest.approx(0.1)
+    assert found.brier == pytest.approx(0.01)
+
+
+def test_positions_of_one_match_are_worth_less_than_those_of_many():
+    won, lost = [(0.55, 1.0)] * 10, [(0.55, 0.0)] * 10
+    mixed = [(0.55, 1.0), (0.55, 0.0)] * 5
+    [few], [many] = binned([won, lost]), binned([mixed, mixed])
+    assert few.won == many.won
+    assert few.high - few.low > many.high - many.low
 
 
 def test_a_match_of_bots_gives_positions_with_their_end():
-    said = positions_of("cardia", 2, "novice", 12, 3)
-    assert len(said) > 20
-    assert {worth for _, worth in said} <= {0.0, 0.5, 1.0}
-    assert said == positions_of("cardia", 2, "novice", 12, 3)
+    asked = quick(each=8)
+    found = heard(asked, 3)
+    assert len(found.said) == 8
+    assert set(found.worth) <= {0.0, 0.5, 1.0}
+    assert all(sum(one.chances) == pytest.approx(1.0, abs=0.01) for one in found.said)
+    assert all(sum(one.was) == pytest.approx(1.0, abs=0.01) for one in found.said)
+    assert found == heard(asked, 3)
 
 
+def test_the_judge_is_the_one_of_the_pages(hurried: float):
+    """With the seconds of a first look, as many walks for each decision as an analysis gives it, and its dice."""
+    asked = question("cardia", 2, {"match_wins": "1"}, bot="novice", walks=0, each=2)
+    assert (asked.seconds, asked.judge) == (hurried, JUDGE)
+    match = played(asked, 1)
+    found = examine(match, hurried, 1)
+    for one in heard(asked, 1).said:
+        judged = found.decisions[one.ply]
+        assert one.seat == judged.seat
+        assert one.chances[one.seat] == judged.after
+        assert one.was == found.was[one.ply] or match.decisions[one.ply].asked == match.decisions[one.ply - 1].asked
+
+
+def test_a_measurement_that_was_stopped_goes_on_and_becomes_the_same(tmp_path: Path):
+    asked = quick()
+    whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
+    assert len(listen(whole, asked, 9, executor())) == 3
+    while len(listen(parts, asked, 9, executor(), seconds=0.0)) < 3:
+        parts.write_bytes(parts.read_bytes() + b'{"seed": 99, "wor')  # cut off in the middle of a line
+    assert parts.read_bytes() == whole.read_bytes()
+    other = tmp_path / "other.jsonl"
+    listen(other, asked, 9, executor(workers=2))
+    assert other.read_bytes() == whole.read_bytes()
+    with pytest.raises(BadCalibration):
+        begun(parts, msgspec.structs.replace(asked, each=4))
+    elsewhere = msgspec.structs.replace(asked, made_with={"engine": "another"})
+    assert len(begun(parts, elsewhere)) == 3  # another machine may go on
+    (tmp_path / "no.jsonl").write_bytes(b"")
+    with pytest.raises(BadCalibration):
+        read(tmp_path / "no.jsonl")
+
+
+@pytest.mark.usefixtures("hurried")
 def test_calibrate_measures_keeps_and_draws(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     out, plots = tmp_path / "calibration.json", tmp_path / "plots"
-    words = ["calibrate", "cardia", "--matches", "1", "--walks", "12", "--bot", "novice"]
+    words = ["calibrate", "cardia", "--variant", "match_wins=1", "--each", "1", "--positions", "1"]
+    words += ["--walks", "0", "--bot", "novice", "--folder", str(tmp_path)]
     assert main([*words, "--out", str(out), "--plots", str(plots), "--lang", "en"]) == 0
     assert "mean error" in capsys.readouterr().out
-    assert '"cardia 2"' in out.read_text(encoding="utf-8")
-    assert (plots / "calibration-cardia.svg").read_text(encoding="utf-8").startswith("<svg")
+    [found] = msgspec.json.decode(out.read_bytes(), type=dict[str, Calibration]).values()
+    assert found.key == "cardia 2 match_wins=1"
+    assert found.command.startswith("ludoteka calibrate cardia --seats 2 --variant match_wins=1 --bot novice --walks 0")
+    assert (found.version, found.judge) == (ludoteka.game("cardia").version, JUDGE)
+    assert found.made_with["python"]
+    assert (tmp_path / "cardia-2-match_wins-1.jsonl").is_file()
+    assert (plots / "cardia-2-match_wins-1.svg").read_text(encoding="utf-8").startswith("<svg")
 
 
-def test_pages_say_where_the_judge_is_not_measured():
-    assert remark_of("nothing", 2, [(0.5, 0.5)]) == "analysis-remark-unmeasured"
-    assert remark_of("nothing", 1, [(0.4,)]) == "analysis-remark-alone"
-    assert remark_of("nothing", 2, [(0.5, 0.5), (1.0, 1.0)]) == "analysis-remark-alone"  # they win together
-    for name, found in measured().items():
-        game, seats = name.split()
-        remark = remark_of(game, int(seats), [(1 / int(seats),) * int(seats)])
-        assert (remark == "analysis-remark-unmeasured") == (found.positions < ENOUGH)
+def test_pages_say_where_the_judge_is_not_measured(monkeypatch: pytest.MonkeyPatch):
+    game = ludoteka.game("cardia")
+    even = [(0.5, 0.5)]
+    monkeypatch.setattr("ludoteka.analysis.calibrated.measured", dict)
+    assert remark_of(game, 2, {}, even) == "analysis-remark-unmeasured"
+    assert remark_of(game, 1, {}, [(0.4,)]) == "analysis-remark-alone"
+    assert remark_of(game, 2, {}, [(0.5, 0.5), (1.0, 1.0)]) == "analysis-remark-alone"  # they win together
+    usual = Calibration("cardia", 2, "master", 9, ENOUGH, GOOD_ENOUGH, 0.1, ())
+    rough = msgspec.structs.replace(usual, error=GOOD_ENOUGH + 0.01, variants={"match_wins": "1"})
+    few = msgspec.structs.replace(usual, positions=ENOUGH - 1, variants={"match_wins": "3"})
+    monkeypatch.setattr("ludoteka.analysis.calibrated.measured", lambda: {one.key: one for one in (usual, rough, few)})
+    assert remark_of(game, 2, {"deck": "II"}, even) == ""  # the usual table stands for others of its size
+    assert remark_of(game, 2, {"match_wins": 1}, even) == "analysis-remark-rough"
+    assert remark_of(game, 2, {"match_wins": 3}, even) == "analysis-remark-unmeasured"
+
+
+def test_what_is_shipped_can_be_drawn_and_found_again():
+    for key, found in measured().items():
+        assert key == found.key == key_of(found.game, found.seats, found.variants)
         assert "svg" in reliability(found)
+        assert calibration_of(ludoteka.game(found.game), found.seats, found.variants) == found

@@ -68,7 +68,7 @@ def about(
         walks=walks,
         names={lang: tuple([known[seat] for seat in range(match.seats)]) for lang, known in names.items()},
         ranks=tuple(ranks),
-        remark=remark_of(match.game.id, match.seats, survey.was),
+        remark=remark_of(match.game, match.seats, match.variants, survey.was),
         rounds=tuple(survey.rounds),
         was=tuple(survey.was),
         decisions=(),

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
+from ludoteka.core.game import Game
+from ludoteka.core.variant import unusual
+
 ENOUGH: Final = 2000  # positions for a measurement that counts
 GOOD_ENOUGH: Final = 0.05  # by so much chances and results may differ on average
+NOT_ONE_VICTORY: Final = 0.05  # shares that add up to something else are of a victory together, or against nobody
 
 
 class Bin(msgspec.Struct, frozen=True):
@@ -19,6 +23,8 @@ class Bin(msgspec.Struct, frozen=True):
     count: int
     said: float
     won: float
+    low: float = 0.0  # 95 %; positions of one match are not independent of each other
+    high: float = 1.0
 
 
 class Calibration(msgspec.Struct, frozen=True):
@@ -32,24 +38,40 @@ class Calibration(msgspec.Struct, frozen=True):
     error: float  # the mean distance of what was said from what came, weighted by positions
     brier: float
     bins: tuple[Bin, ...]
+    variants: dict[str, str] = {}  # what was not as usual
+    version: int = 0  # behaviour of the game
+    judge: str = ""
+    command: str = ""  # that measures the same
+    made_with: dict[str, str] = {}
+
+    @property
+    def key(self) -> str:
+        return key_of(self.game, self.seats, self.variants)
+
+
+def key_of(game: str, seats: int, variants: Mapping[str, str]) -> str:
+    """ "cardia 2", "heroes 1 scenario=greek_gift": the table that was measured, without what is as usual."""
+    return " ".join([game, str(seats), *[f"{name}={value}" for name, value in sorted(variants.items())]])
 
 
 @cache
 def measured() -> dict[str, Calibration]:
-    """By game and number of seats ("cardia 2"); nothing where nothing was measured."""
+    """By table; nothing where nothing was measured."""
     file = files("ludoteka.analysis") / "calibration.json"
     return msgspec.json.decode(file.read_bytes(), type=dict[str, Calibration]) if file.is_file() else {}
 
 
-def calibration_of(game: str, seats: int) -> Calibration | None:
-    return measured().get(f"{game} {seats}")
+def calibration_of(game: Game, seats: int, variants: Mapping[str, Any]) -> Calibration | None:
+    """What was measured at such a table, or else at the usual one of so many seats."""
+    own = key_of(game.id, seats, unusual(game.variants, variants))
+    return measured().get(own) or measured().get(key_of(game.id, seats, {}))
 
 
-def remark_of(game: str, seats: int, was: Sequence[Sequence[float]]) -> str:
+def remark_of(game: Game, seats: int, variants: Mapping[str, Any], was: Sequence[Sequence[float]]) -> str:
     """The message that says why judgements are to be taken with care; empty where they need not."""
-    if seats == 1 or any(abs(sum(chances) - 1.0) > 0.05 for chances in was):
-        return "analysis-remark-alone"  # no shares of one victory: players win together, or against nobody
-    found = calibration_of(game, seats)
+    if seats == 1 or any(abs(sum(chances) - 1.0) > NOT_ONE_VICTORY for chances in was):
+        return "analysis-remark-alone"
+    found = calibration_of(game, seats, variants)
     if found is None or found.positions < ENOUGH:
         return "analysis-remark-unmeasured"
     return "" if found.error <= GOOD_ENOUGH else "analysis-remark-rough"

@@ -16,6 +16,7 @@ from typing import Final
 
 import msgspec
 
+from ludoteka.analysis.lines import read_lines
 from ludoteka.analysis.shapes import JUDGE, Reason
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.game import Game
@@ -89,6 +90,8 @@ class Made(msgspec.Struct, frozen=True):
     walks: int  # of the bots for a decision
     check: int  # of the longer search
     format: int = FORMAT
+    sieves: dict[str, float | str] = {}  # by what numbers a position is a puzzle
+    command: str = ""  # that begins the same file
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -122,16 +125,8 @@ def replayed(made: Made, source: Source, ply: int) -> Match:
 def read(file: Path | Traversable) -> tuple[Made, list[Source]]:
     """What a file holds. A last line that was cut off does not count."""
     try:
-        first, *others = file.read_bytes().splitlines()
-        made = msgspec.json.decode(first, type=Made)
-        sources = []
-        for number, line in enumerate(others):
-            try:
-                sources.append(msgspec.json.decode(line, type=Source))
-            except msgspec.MsgspecError:
-                if number < len(others) - 1:
-                    raise
-    except (OSError, ValueError, msgspec.MsgspecError):
+        made, sources = read_lines(file, Made, Source)
+    except (OSError, ValueError):
         raise BadPuzzles("error-puzzles-file", file=str(file)) from None
     if made.format != FORMAT:
         raise BadPuzzles("error-puzzles-file", file=str(file))

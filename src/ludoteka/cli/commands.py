@@ -13,6 +13,7 @@ import typer
 
 import ludoteka
 from ludoteka.cli import analyse as analysed
+from ludoteka.cli import calibrate as calibrating
 from ludoteka.cli import operations, puzzles, strength
 from ludoteka.cli.face import Face, Refused, new_face
 from ludoteka.cli.options import (
@@ -378,7 +379,7 @@ def new_game(
 command("analyse")(analysed.analyse)
 command("ladder")(strength.ladder)
 command("train")(strength.train)
-command("calibrate")(strength.calibrate)
+command("calibrate")(calibrating.calibrate)
 
 riddles = typer.Typer(cls=Commands, help="cli-help-puzzles")
 riddles.command("make", cls=Command, help="cli-help-puzzles-make", epilog="cli-examples-puzzles-make")(puzzles.make)

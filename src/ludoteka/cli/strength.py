@@ -131,38 +131,3 @@ def train(
         target = Path(ludoteka.__file__).parent / "bots" / "learned" / f"{chosen.id}.json"
         target.parent.mkdir(exist_ok=True)
         target.write_bytes((here / WEIGHTS).read_bytes())
-
-
-Walks = Annotated[int, typer.Option("--walks", metavar="N", help="cli-help-calibrate-walks")]
-Matches = Annotated[int, typer.Option("--matches", metavar="N", help="cli-help-calibrate-matches")]
-OneBot = Annotated[str, typer.Option("--bot", "-b", metavar="BOT", help="cli-help-calibrate-bot")]
-Places = Annotated[int, typer.Option("--seats", "-n", metavar="N", help="cli-help-seats")]
-Kept = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="cli-help-calibrate-out", show_default=False)]
-Plots = Annotated[Path | None, typer.Option("--plots", metavar="FOLDER", help="cli-help-calibrate-plots")]
-
-
-def calibrate(
-    ctx: typer.Context,
-    games: Games = None,
-    seats: Places = 2,
-    bot: OneBot = "strong",
-    matches: Matches = 40,
-    walks: Walks = 60,
-    seed: FirstSeed = 0,
-    out: Kept = None,
-    plots: Plots = None,
-    lang: Lang = None,
-) -> None:
-    from ludoteka.lab.calibration import keep, measure, reliability
-
-    face: Face = ctx.obj
-    for id in games or ludoteka.games():
-        game = ludoteka.game(id)
-        with progress(face, matches, 0) as advance:
-            found = measure(game, seats, bot, matches, walks, seed, advance)
-        error, brier = f"{found.error:.1%}", f"{found.brier:.3f}"
-        face.tell("cli-calibrated", title=game.id, positions=found.positions, error=error, brier=brier)
-        if out is not None:
-            keep(out, [found])
-        if plots is not None:
-            write_text(plots / f"calibration-{id}.svg", reliability(found))

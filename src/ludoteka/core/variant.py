@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,6 +14,12 @@ def spelled(value: Any) -> str:
     if isinstance(value, tuple):
         return ",".join(str(item) for item in value) or "none"
     return str(value)
+
+
+def unusual(variants: Mapping[str, Variant], chosen: Mapping[str, Any]) -> dict[str, str]:
+    """What of a set-up differs from how the game is usually played, as it is written."""
+    written = {name: spelled(value) for name, value in chosen.items()}
+    return {name: value for name, value in written.items() if value != spelled(variants[name].default)}
 
 
 @dataclass(frozen=True)

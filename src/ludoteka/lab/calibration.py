@@ -1,44 +1,133 @@
 """Whether the judge's chances come true: of positions judged 70 %, about 70 % should be won.
 
-Strong bots play; before each decision the judge says how likely the one who decides wins, from what that seat may
-know. What it said is compared with how the matches ended, in bins of a tenth.
+Strong bots play; then the judge looks at some decisions of each match exactly as the page of an analysis does, from
+what the seat that decided could know. What it said is compared with how the matches ended, in bins of a tenth. What was
+said lies in a file line by line, so that a measurement can be stopped, goes on later, and can be counted otherwise.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import Final
 
 import msgspec
 
-from ludoteka.analysis.calibrated import Bin, Calibration
-from ludoteka.analysis.judge import chance_of, judged
+from ludoteka.analysis.calibrated import Bin, Calibration, key_of
+from ludoteka.analysis.examining import QUICK
+from ludoteka.analysis.jobs import COARSE, Job, carry_out, coarse_jobs
+from ludoteka.analysis.judge import estimate_of
+from ludoteka.analysis.lines import begin, mend, read_lines
+from ludoteka.analysis.shapes import JUDGE
 from ludoteka.bots import make
-from ludoteka.core.game import Game
+from ludoteka.core.errors import LudotekaError
 from ludoteka.core.match import Match
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.registry import game as game_named
+from ludoteka.core.rng import seeded
+from ludoteka.core.variant import spelled, unusual
+from ludoteka.lab.arena import surroundings
 from ludoteka.lab.charts import svg, text
+from ludoteka.lab.executors import Executor
+from ludoteka.lab.ratings import interval
 
-BINS = 10
+BINS: Final = 10
+LAST: Final = 20_000  # matches at most
 Said = tuple[float, float]  # what was said, and what came: 1 won, 0 lost, shares of a victory between
 
 
-def positions_of(id: str, seats: int, bot: str, walks: int, seed: int) -> list[Said]:
-    """One match of bots: for every decision that was one, the chance that the judge gave and what it was worth."""
-    match = game_named(id).start(seats, seed)
-    players = [make(bot, seed * 100 + seat) for seat in range(seats)]
-    said: list[tuple[int, float]] = []
+class BadCalibration(LudotekaError):
+    """A file of judgements that cannot be read, or that was begun with other settings."""
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What is measured: the first line of the file. The same again gives the same file."""
+
+    game: str
+    version: int  # behaviour of the game
+    judge: str
+    seats: int
+    variants: dict[str, str]
+    seed: int  # of the first match
+    bot: str
+    walks: int  # of a bot for a decision; 0: as many as its level has
+    seconds: float  # of the judge for a match, as in an analysis; counted in walks
+    each: int  # positions of a match, at most
+    made_with: dict[str, str] = {}
+
+    @property
+    def set_up(self) -> dict[str, str]:
+        return unusual(game_named(self.game).variants, self.variants)
+
+    @property
+    def key(self) -> str:
+        return key_of(self.game, self.seats, self.set_up)
+
+    @property
+    def file(self) -> str:
+        return self.key.replace(" ", "-").replace("=", "-") + ".jsonl"
+
+    @property
+    def command(self) -> str:
+        words = [f"ludoteka calibrate {self.game} --seats {self.seats}"]
+        words += [f"--variant {name}={value}" for name, value in self.set_up.items()]
+        words.append(f"--bot {self.bot} --walks {self.walks} --each {self.each} --seed {self.seed}")
+        return " ".join(words)
+
+
+class Judged(msgspec.Struct, frozen=True, array_like=True):
+    """A decision: its place, whose it was, and the chances of all seats after it; `was` at a glance before it."""
+
+    ply: int
+    seat: int
+    chances: tuple[float, ...]
+    was: tuple[float, ...]
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """A match: what was said, and what it was worth to each seat in the end."""
+
+    seed: int
+    worth: tuple[float, ...]
+    said: tuple[Judged, ...]
+
+
+# -- one match --------------------------------------------------------------------------------------------------------
+
+
+def heard(asked: Asked, seed: int) -> Heard:
+    """Play one match and judge some of its decisions."""
+    match = played(asked, seed)
+    options = [number for number, _ in looks(match)]
+    jobs = coarse_jobs(match.game, options, asked.seconds, seed)
+    walks = {ply: many for job in jobs for ply, many in zip(job.plies, job.walks, strict=True)}
+    plies = sorted(Random(seeded("calibration", asked.seed, seed)).sample(sorted(walks), min(asked.each, len(walks))))
+    found = carry_out(match, Job(COARSE, seed, tuple(plies), tuple([walks[ply] for ply in plies])))
+    glances = [glance for _, glance in looks(match, set(plies))]
+    said = [Judged(one.ply, match.decisions[one.ply].seat, one.after, glances[one.ply]) for one in found]
+    return Heard(seed, tuple([round(float(share), 4) for share in shares(match)]), tuple(said))
+
+
+def played(asked: Asked, seed: int) -> Match:
+    match = game_named(asked.game).start(asked.seats, seed, **asked.variants)
+    walks = asked.walks or None
+    players = [make(asked.bot, seed * 100 + seat, iterations=walks) for seat in range(asked.seats)]
     while not match.over:
         seat = match.to_act[0]
-        seen = Perspective(match, seat)
-        option = str(players[seat].choose(seen))
-        if len(seen.question.options) > 1:
-            dice = chance_of(seed, len(match.decisions), "calibration")
-            said.append((seat, judged(match, seat, option, walks, dice).played.mean))
-        match.play(seat, option)
-    worth = shares(match)
-    return [(chance, worth[seat]) for seat, chance in said]
+        match.play(seat, str(players[seat].choose(Perspective(match, seat))))
+    return match
+
+
+def looks(match: Match, plies: Iterable[int] = ()) -> Iterable[tuple[int, tuple[float, ...]]]:
+    """For every decision of a match how many options it had and, at these plies, the chances as they really were."""
+    estimate = estimate_of(match.game, match.seats)
+    again = match.at(0)
+    for ply, decision in enumerate(match.decisions):
+        options = len(again.question(decision.seat).options)
+        yield options, tuple([round(one, 4) for one in estimate(again.state)]) if ply in plies else ()
+        again.play(decision.seat, decision.text)
 
 
 def shares(match: Match) -> list[float]:
@@ -46,53 +135,134 @@ def shares(match: Match) -> list[float]:
     return [float(share) for share in match.game.rules.evaluate(match.state)]
 
 
-def binned(said: Sequence[Said]) -> tuple[Bin, ...]:
+def one_match(task: tuple[Asked, int]) -> Heard:
+    return heard(*task)
+
+
+# -- many -------------------------------------------------------------------------------------------------------------
+
+
+def question(
+    id: str,
+    seats: int,
+    variants: Mapping[str, str],
+    seed: int = 0,
+    bot: str = "master",
+    walks: int = 150,
+    each: int = 12,
+) -> Asked:
+    """What is measured from now on."""
+    game = game_named(id)
+    chosen = {name: spelled(value) for name, value in game.checked(seats, seed, variants).items()}
+    make(bot, 0, iterations=walks or None)  # refuses what cannot be made
+    return Asked(game.id, game.version, JUDGE, seats, chosen, seed, bot, walks, QUICK, each, surroundings())
+
+
+def read(file: Path) -> tuple[Asked, list[Heard]]:
+    try:
+        return read_lines(file, Asked, Heard)
+    except (OSError, ValueError):
+        raise BadCalibration("error-calibration-file", file=str(file)) from None
+
+
+def begun(file: Path, asked: Asked) -> list[Heard]:
+    """A file goes on as it was begun, on whatever machine; a new one is begun with this question."""
+    begin(file, asked)
+    first, found = read(file)
+    if msgspec.structs.replace(first, made_with={}) != msgspec.structs.replace(asked, made_with={}):
+        raise BadCalibration("error-calibration-other", file=str(file))
+    return found
+
+
+def listen(
+    file: Path,
+    asked: Asked,
+    positions: int,
+    where: Executor,
+    seconds: float | None = None,
+    told: Callable[[int], None] = lambda positions: None,
+) -> list[Heard]:
+    """Play and judge until a file holds so many positions, at most so long; all that it holds then.
+
+    Matches count in the order of their seeds: a short one has no better chance to be among them than a long one.
+    """
+    found = begun(file, asked)
+    count = sum([len(one.said) for one in found])
+    end = None if seconds is None else monotonic() + seconds
+    first = max([one.seed for one in found], default=asked.seed - 1) + 1
+    tasks = [(asked, seed) for seed in range(first, asked.seed + LAST)] if count < positions else []
+    mend(file)
+    with file.open("ab") as out:
+        for one in where.map(one_match, tasks):
+            out.write(msgspec.json.encode(one) + b"\n")
+            out.flush()
+            found.append(one)
+            count += len(one.said)
+            told(len(one.said))
+            if count >= positions or (end is not None and monotonic() > end):
+                break
+    return found
+
+
+# -- what came of it --------------------------------------------------------------------------------------------------
+
+
+def compared(found: Iterable[Heard]) -> list[list[Said]]:
+    """Match by match: the chance of the one who decided, and what came."""
+    return [[(said.chances[said.seat], one.worth[said.seat]) for said in one.said] for one in found]
+
+
+def binned(matches: Sequence[Sequence[Said]]) -> tuple[Bin, ...]:
     found = []
     for number in range(BINS):
-        inside = [one for one in said if min(int(one[0] * BINS), BINS - 1) == number]
+        rounds = [[one for one in match if min(int(one[0] * BINS), BINS - 1) == number] for match in matches]
+        inside = [one for match in rounds for one in match]
         if inside:
             mean = sum([chance for chance, _ in inside]) / len(inside)
             won = sum([worth for _, worth in inside]) / len(inside)
-            found.append(Bin(len(inside), round(mean, 4), round(won, 4)))
+            low, high = interval([(sum([worth for _, worth in match]), len(match)) for match in rounds])
+            found.append(Bin(len(inside), round(mean, 4), round(won, 4), round(low, 4), round(high, 4)))
     return tuple(found)
 
 
-def calibration(game: Game, seats: int, bot: str, matches: int, said: Sequence[Said]) -> Calibration:
-    bins = binned(said)
-    count = len(said)
-    error = sum([one.count * abs(one.said - one.won) for one in bins]) / max(1, count)
-    brier = sum([(chance - worth) ** 2 for chance, worth in said]) / max(1, count)
-    return Calibration(game.id, seats, bot, matches, count, round(error, 4), round(brier, 4), bins)
-
-
-def measure(
-    game: Game,
-    seats: int,
-    bot: str = "strong",
-    matches: int = 40,
-    walks: int = 60,
-    seed: int = 0,
-    told: Callable[[int], None] = lambda played: None,
-) -> Calibration:
-    """Play and compare. The same seed gives the same figures, but for bots that are given time instead of tries."""
-    said: list[Said] = []
-    for number in range(matches):
-        said += positions_of(game.id, seats, bot, walks, seed + number)
-        told(1)
-    return calibration(game, seats, bot, matches, said)
+def calibration(asked: Asked, found: Sequence[Heard]) -> Calibration:
+    matches = compared(found)
+    said = [one for match in matches for one in match]
+    bins = binned(matches)
+    count = max(1, len(said))
+    return Calibration(
+        game=asked.game,
+        seats=asked.seats,
+        bot=asked.bot,
+        matches=len(found),
+        positions=len(said),
+        error=round(sum([one.count * abs(one.said - one.won) for one in bins]) / count, 4),
+        brier=round(sum([(chance - worth) ** 2 for chance, worth in said]) / count, 4),
+        bins=bins,
+        variants=asked.set_up,
+        version=asked.version,
+        judge=asked.judge,
+        command=f"{asked.command} --positions {len(said)}",
+        made_with=asked.made_with,
+    )
 
 
 def keep(path: Path, found: Iterable[Calibration]) -> None:
-    """Put measurements into a file beside those of other games."""
+    """Put measurements into a file beside those of other tables."""
     known = msgspec.json.decode(path.read_bytes(), type=dict[str, Calibration]) if path.is_file() else {}
-    known |= {f"{one.game} {one.seats}": one for one in found}
+    known |= {one.key: one for one in found}
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(msgspec.json.format(msgspec.json.encode(dict(sorted(known.items()))), indent=1) + b"\n")
 
 
+def title_of(found: Calibration) -> str:
+    words = [game_named(found.game).name["en"], *found.variants.values(), f"{found.seats} seats"]
+    return f"{', '.join(words)}: {found.positions} positions of {found.matches} matches"
+
+
 def reliability(found: Calibration) -> str:
-    """The reliability diagram: a dot for each bin, as large as its positions are many; on the line all is well."""
+    """The reliability diagram: a dot with its interval for each bin; on the line all is well."""
     left, top, side = 70.0, 30.0, 420.0
-    title = f"{found.game}, {found.seats} seats: {found.positions} positions of {found.matches} matches"
     body = [
         f'<rect x="{left}" y="{top}" width="{side}" height="{side}" fill="none" stroke="currentColor" opacity=".3"/>',
         f'<path d="M{left} {top + side}L{left + side} {top}" stroke="currentColor" stroke-dasharray="4 4"/>',
@@ -103,8 +273,10 @@ def reliability(found: Calibration) -> str:
     most = max([one.count for one in found.bins], default=1)
     for one in found.bins:
         x, y = left + side * one.said, top + side * (1 - one.won)
-        body.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{4 + 10 * (one.count / most) ** 0.5:.1f}" opacity=".75"/>')
-        body.append(text(x + 14, y + 4, str(one.count)))
+        low, high = top + side * (1 - one.low), top + side * (1 - one.high)
+        body.append(f'<path d="M{x:.1f} {low:.1f}V{high:.1f}" stroke="currentColor" opacity=".6"/>')
+        body.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{3 + 7 * (one.count / most) ** 0.5:.1f}" opacity=".75"/>')
+        body.append(text(x + 12, y + 4, str(one.count)))
     words = (f"mean error {found.error:.1%}", f"Brier {found.brier:.3f}", f"players: {found.bot}")
     body += [text(left + side + 24, top + 30 + 24 * row, line) for row, line in enumerate(words)]
-    return svg(top + side + 40, title, "".join(body))
+    return svg(top + side + 40, title_of(found), "".join(body))

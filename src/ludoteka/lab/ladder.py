@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 
 import ludoteka
+from ludoteka.analysis.lines import begin, mend, read_lines
 from ludoteka.bots.characters import LEVELS
 from ludoteka.bots.skills import skill_of
 from ludoteka.core.game import Game
@@ -190,26 +191,15 @@ def further(id: str, plan: Plan, pairs: int, seed: int) -> list[Row]:
 
 def begun(file: Path, rows: Sequence[Row]) -> list[Row]:
     """The rows of a file. A new file is begun with these; one that was begun before keeps its own."""
-    if file.exists():
-        return list(read(file)[0].rows)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(msgspec.json.encode(Header(list(rows), surroundings())) + b"\n")
-    return list(rows)
+    begin(file, Header(list(rows), surroundings()))
+    return list(read(file)[0].rows)
 
 
 def read(file: Path) -> tuple[Header, list[Line]]:
     """What was planned and what was played. A last line that was cut off does not count."""
     try:
-        first, *others = file.read_bytes().splitlines()
-        header = msgspec.json.decode(first, type=Header)
-        lines = []
-        for number, line in enumerate(others):
-            try:
-                lines.append(msgspec.json.decode(line, type=Line))
-            except msgspec.MsgspecError:
-                if number < len(others) - 1:
-                    raise
-    except (OSError, ValueError, msgspec.MsgspecError):
+        header, lines = read_lines(file, Header, Line)
+    except (OSError, ValueError):
         raise BadArena("error-arena-file", file=str(file)) from None
     if header.format != FORMAT:
         raise BadArena("error-arena-file", file=str(file))
@@ -241,6 +231,7 @@ def play_on(
     if missing and seconds == 0:
         return False
     end = None if seconds is None else monotonic() + seconds
+    mend(file)
     with file.open("ab") as out:
         tasks = [task for _, task in missing]
         for place, played in where.as_done(play_game, tasks):

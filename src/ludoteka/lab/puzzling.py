@@ -18,6 +18,7 @@ import msgspec
 from ludoteka.analysis.assembling import ONLY
 from ludoteka.analysis.jobs import explained, interval
 from ludoteka.analysis.judge import Tried, Verdict, chance_of, judged
+from ludoteka.analysis.lines import begin, mend
 from ludoteka.analysis.puzzles import BadPuzzles, Judged, Made, Puzzle, Source, need_current, read
 from ludoteka.analysis.shapes import JUDGE
 from ludoteka.bots import UnknownBot, make
@@ -31,7 +32,7 @@ from ludoteka.core.match import Match, Option
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.registry import game as game_named
 from ludoteka.core.rng import seeded
-from ludoteka.core.variant import spelled
+from ludoteka.core.variant import spelled, unusual
 from ludoteka.lab.executors import Executor
 from ludoteka.lab.ladder import iterations_of
 
@@ -217,9 +218,7 @@ def look_of(puzzle: Puzzle) -> tuple[str, str, frozenset[str]]:
 
 def begun(file: Path, made: Made) -> tuple[Made, list[Source]]:
     """A file goes on as it was begun; a new one is begun with this header."""
-    if not file.exists():
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(msgspec.json.encode(made) + b"\n")
+    begin(file, made)
     found, sources = read(file)
     need_current(found, game_named(made.game))
     if found != made:
@@ -257,14 +256,6 @@ def one_match(task: tuple[Made, int]) -> Source:
     return searched(*task)
 
 
-def mend(file: Path) -> None:
-    """Cut off a last line that was not written to its end."""
-    text = file.read_bytes()
-    whole = text[: text.rfind(b"\n") + 1]
-    if whole != text:
-        file.write_bytes(whole)
-
-
 def header(
     id: str, seats: int, variants: Mapping[str, str], seed: int = 0, bot: str = STRONGEST, check: int = USUAL_CHECK
 ) -> Made:
@@ -274,4 +265,27 @@ def header(
     if bot not in searching:
         raise UnknownBot("error-unknown-bot", bot=bot[:40], legal=", ".join(searching))
     chosen = {name: spelled(value) for name, value in game.checked(seats, seed, variants).items()}
-    return Made(game.id, game.version, JUDGE, seats, chosen, seed, bot, PLAY, check)
+    set_up = "".join([f" --variant {name}={value}" for name, value in unusual(game.variants, chosen).items()])
+    command = f"ludoteka puzzles make {game.id} --seats {seats}{set_up} --seed {seed} --bot {bot} --walks {check}"
+    return Made(game.id, game.version, JUDGE, seats, chosen, seed, bot, PLAY, check, sieves=sieves(), command=command)
+
+
+def sieves() -> dict[str, float | str]:
+    """The numbers above, as a file names those that it was made by."""
+    return {
+        "margin": MARGIN,
+        "hopeful": HOPEFUL,
+        "fewest_options": CHOICES[0],
+        "most_options": CHOICES[-1],
+        "sieve": SIEVE,
+        "of_a_match": MOST,
+        "apart": APART,
+        "late": LATE,
+        "alike": ALIKE,
+        "easy": EASY,
+        "first": FIRST,
+        "obvious": OBVIOUS,
+        "everybody": EVERYBODY,
+        "longest": LONGEST,
+        "weak": ", ".join([f"{name} {times}" for name, times in WEAK]),
+    }

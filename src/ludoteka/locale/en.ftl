@@ -143,11 +143,13 @@ explain-unclear = At a glance { $seat } has gained nothing by it that could be c
 explain-chance = Its chance to win changed by { $change }.
 cli-help-calibrate = Measure whether the judge of analyses can be trusted: of positions judged 70 %, about 70 % should be won.
 cli-examples-calibrate =
-    ludoteka calibrate cardia  forty matches of strong bots
+    ludoteka calibrate cardia  two thousand positions
 
-    ludoteka calibrate valeria --seats 3 --matches 100 --out calibration.json --plots plots  with a diagram
-cli-help-calibrate-walks = Tries of the judge for each position.
-cli-help-calibrate-matches = Matches that are played.
+    ludoteka calibrate valeria --seats 3 --workers 4 --out calibration.json --plots plots  with a diagram
+cli-help-calibrate-positions = How many positions shall be judged.
+cli-help-calibrate-each = Positions of one match, at most.
+cli-help-calibrate-walks = Tries of the players for a decision; 0: as many as their level has.
+cli-help-calibrate-folder = What was judged lies here, one file for each table; the same command goes on where it was.
 cli-help-calibrate-bot = Who plays them.
 cli-help-calibrate-out = Put the figures into this file, beside those of other games.
 cli-help-calibrate-plots = Draw a diagram for each game there.
@@ -167,6 +169,8 @@ cli-puzzles-made = { $count ->
    *[other] { $count } puzzles
 } in { $file }.
 cli-puzzles-stopped = The same command goes on from here.
+error-calibration-file = { $file } is no file of judgements, or it is damaged.
+error-calibration-other = { $file } was begun with other settings. Go on with the same ones, or name another folder.
 error-puzzles-file = { $file } is no file of puzzles, or it is damaged.
 error-puzzles-version = These puzzles of { $title } were made for version { $theirs } of its rules; this is version { $ours }. ludoteka puzzles make finds new ones.
 error-puzzles-judge = These puzzles of { $title } were judged by { $theirs }; this is { $ours }. ludoteka puzzles make finds new ones.

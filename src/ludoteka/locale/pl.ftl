@@ -146,11 +146,13 @@ explain-unclear = Na pierwszy rzut oka { $seat } nie zyskuje niczego, co dałoby
 explain-chance = Szansa na wygraną zmienia się o { $change }.
 cli-help-calibrate = Zmierz, czy można ufać sędziemu analiz: z pozycji ocenionych na 70 % około 70 % powinno być wygranych.
 cli-examples-calibrate =
-    ludoteka calibrate cardia  czterdzieści partii silnych botów
+    ludoteka calibrate cardia  dwa tysiące pozycji
 
-    ludoteka calibrate valeria --seats 3 --matches 100 --out calibration.json --plots plots  z wykresem
-cli-help-calibrate-walks = Próby sędziego na każdą pozycję.
-cli-help-calibrate-matches = Ile partii zagrać.
+    ludoteka calibrate valeria --seats 3 --workers 4 --out calibration.json --plots plots  z wykresem
+cli-help-calibrate-positions = Ile pozycji ocenić.
+cli-help-calibrate-each = Pozycji z jednej partii, najwyżej.
+cli-help-calibrate-walks = Próby graczy na decyzję; 0: tyle, ile ma ich poziom.
+cli-help-calibrate-folder = Tu leżą oceny, jeden plik na każdy stół; to samo polecenie kontynuuje od miejsca, w którym przerwano.
 cli-help-calibrate-bot = Kto je gra.
 cli-help-calibrate-out = Zapisz wyniki w tym pliku, obok innych gier.
 cli-help-calibrate-plots = Narysuj tam wykres dla każdej gry.
@@ -167,6 +169,8 @@ cli-help-puzzles-bot = Poziom grających: taki, który przeszukuje.
 cli-help-puzzles-walks = Próby dłuższego przeszukiwania, które sprawdza łamigłówkę.
 cli-puzzles-made = Łamigłówek w { $file }: { $count }.
 cli-puzzles-stopped = To samo polecenie kontynuuje od tego miejsca.
+error-calibration-file = { $file } nie jest plikiem z ocenami albo jest uszkodzony.
+error-calibration-other = { $file } zaczęto z innymi ustawieniami. Użyj tych samych albo wskaż inny folder.
 error-puzzles-file = { $file } nie jest plikiem łamigłówek albo jest uszkodzony.
 error-puzzles-version = Te łamigłówki gry { $title } powstały dla wersji { $theirs } jej zasad; to jest wersja { $ours }. Nowe znajdzie ludoteka puzzles make.
 error-puzzles-judge = Te łamigłówki gry { $title } oceniał sędzia { $theirs }; to jest { $ours }. Nowe znajdzie ludoteka puzzles make.
