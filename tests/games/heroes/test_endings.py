@@ -310,6 +310,19 @@ def test_her_24_7_several_at_the_same_check_are_told_apart_by_xp_places_and_gold
     assert victory.best_of(s, [0, 1, 2]) == [1]
 
 
+@pytest.mark.parametrize(("xp", "ranks"), [([4, 2], (1, 2)), ([2, 4], (2, 1)), ([4, 4], (1, 1))])
+def test_her_24_7_who_fulfils_the_condition_at_the_same_check_as_a_better_one_has_not_won(
+    xp: list[int], ranks: tuple[int, int]
+):
+    """Each holds the Town of the other; equal ones share the victory."""
+    s = begun("chain_link", 2)
+    s.flag[s.home[0]], s.flag[s.home[1]] = 1, 0
+    s.xp, s.gold = xp, [5, 5]
+    check(s)
+    assert s.result is not None
+    assert (s.result.ranks, s.result.reason) == (ranks, "control_enemy_town")
+
+
 # -- final Round and limit -----------------------------------------------------------------------------------
 
 

@@ -424,6 +424,19 @@ def test_her_30_14_the_winner_on_the_grail_field_may_recruit_one_beaten_unit():
     assert s.neutral_discard[1] == []
 
 
+def test_her_29_2_only_what_lies_on_a_discard_pile_can_be_recruited():
+    """One of the beaten units has joined somebody already, or its pile was shuffled."""
+    s = begun("chain_link", 2)
+    gone, beaten = s.neutral_deck[0].pop(), s.neutral_deck[1].pop()
+    s.drawn_neutrals = [gone, beaten]
+    s.neutral_discard[1].append(beaten)
+    row = next(row for row in record(s)["location_rules"] if row["location"] == "grail")
+    run(s, program_in(row), Cause(0))
+    s.choose(1)
+    assert beaten in s.army[0]
+    assert gone not in s.army[0]
+
+
 def test_her_30_30_at_the_utopia_of_the_alliance_it_is_a_dragon():
     s = begun("brothers_in_arms", 4)
     dragon = next(face for deck in s.neutral_deck for face in deck if "Dragon" in UNITS[FACES[face].card].name_en)

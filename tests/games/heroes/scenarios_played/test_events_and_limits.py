@@ -113,6 +113,24 @@ def test_her_30_30_in_rounds_6_and_9_everybody_may_make_one_exchange_with_anybod
     assert all(seats == list(s.order) for seats in rounds.values())
 
 
+def test_her_29_2_something_else_is_wanted_than_what_is_offered_and_both_change_hands():
+    s = round_at(begun("brothers_in_arms", 4), 6)
+    go(s, lambda s: asked(s)[0] == "trade_partner")
+    seat = asked(s)[1]
+    other = int(words(s)[0].split()[1]) - 1
+    for one in (seat, other):
+        s.gold[one], s.materials[one], s.valuables[one] = 3, 2, 1
+    s.choose(s.options[0])
+    say(s, "gold 2")
+    assert asked(s) == ("trade_wanted", seat)
+    assert not [word for word in words(s) if word.startswith("gold")]
+    say(s, "building_materials 2")
+    assert asked(s) == ("trade_answer", other)
+    say(s, "accept")
+    assert (s.gold[seat], s.gold[other]) == (1, 5)
+    assert (s.materials[seat], s.materials[other]) == (4, 0)
+
+
 @plays("two_knights_defense event 1")
 def test_her_30_42_a_few_champions_join_in_round_1():
     s = go(start(1, scenario="two_knights_defense"), lambda s: s.round == 1)

@@ -362,6 +362,14 @@ def test_her_30_22_dragons_are_set_aside_for_utopia_and_army(difficulty: str, gu
     assert len(placed) == guards
 
 
+@pytest.mark.parametrize(("difficulty", "units"), [("easy", 3), ("normal", 3), ("hard", 4), ("impossible", 4)])
+def test_her_30_22_against_three_players_one_golden_dragon_more_wanders(difficulty: str, units: int):
+    s = begun("wandering_dragons", 3, difficulty=difficulty)
+    army = s.ai_armies[s.figures[army_of(s)].army]
+    alone = begun("wandering_dragons", 2, difficulty=difficulty)
+    assert len(army) == units == len(alone.ai_armies[alone.figures[army_of(alone)].army]) + 1
+
+
 @plays("wandering_dragons special wanderers_move")
 def test_her_30_22_the_army_moves_at_the_end_of_every_round_and_attacks_whom_it_reaches():
     """0: it stays; a roll below: one Field towards the Utopia; else that far towards the nearest of the players."""
