@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Seated
-from tests.browser.frames import STOP, Judge, photograph, recorded
+from tests.browser.frames import STILL, STOP, Judge, photograph, recorded
 from tests.browser.stage import SCREENS, Stage, scene
 from tests.server.helpers import Running
 
 import ludoteka
 
 pytestmark = pytest.mark.browser
+MOST = 40  # decisions among which a piece moves
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +38,7 @@ def update(stage: Stage, judge: Judge, id: str, sabotage: str = "") -> list[str]
     match = ludoteka.game(id).start(seats=2, seed=5)
     for _ in range(14):
         match.play(match.to_act[0], match.question(match.to_act[0]).options[0])
-    seat = match.to_act[0]
+    seat, chance = match.to_act[0], Random(5)
     stage.shown = None
     stage.show(scene(match, "en", seat), SCREENS[1], "dark")
     page = stage.page
@@ -44,10 +46,40 @@ def update(stage: Stage, judge: Judge, id: str, sabotage: str = "") -> list[str]
     if sabotage:
         page.add_style_tag(content=sabotage)
     page.wait_for_timeout(150)
-    before = photograph(page)
-    match.play(seat, match.question(seat).options[-1])
-    stage.show(scene(match, "en", seat), SCREENS[1], "dark")
-    return recorded(page, judge, before)
+    for _ in range(MOST):
+        before = photograph(page)
+        match.play(match.to_act[0], chance.choice(match.question(match.to_act[0]).options))
+        stage.show(scene(match, "en", seat), SCREENS[1], "dark")
+        if page.evaluate("Boolean(window.turning)"):
+            return recorded(page, judge, before)
+        page.evaluate(STILL)
+    raise AssertionError(f"nothing moved in {MOST} decisions of {id}")
+
+
+def test_where_no_piece_moves_there_is_nothing_to_wait_for(stage: Stage):
+    """A transition costs a frame and a picture of each piece that takes part: none begins for a change in words."""
+    match = ludoteka.game("cardia").start(seats=2, seed=5)
+    stage.shown = None
+    stage.show(scene(match, "en", 0), SCREENS[1], "light")
+    stage.page.evaluate(STOP)
+    stage.show(scene(match, "en", 0, names={0: "Anna", 1: "Olga"}), SCREENS[1], "light")
+    assert "Olga" in stage.page.locator("#zone-players").inner_text()
+    assert not stage.page.evaluate("Boolean(window.turning)")
+
+
+def test_what_stays_the_same_stays_where_it_is(stage: Stage):
+    """Of a zone that is sent again only what differs is exchanged: the browser draws the rest no second time."""
+    match = ludoteka.game("cardia").start(seats=2, seed=5)
+    stage.shown = None
+    stage.show(scene(match, "en", 0), SCREENS[1], "light")
+    page = stage.page
+    page.evaluate("window.kept = [...document.querySelectorAll('#zone-hand .card')]")
+    match.play(0, match.question(0).options[0])
+    match.play(1, match.question(1).options[0])
+    stage.show(scene(match, "en", 0), SCREENS[1], "light")
+    page.evaluate(STILL)
+    page.wait_for_timeout(600)
+    assert page.evaluate("window.kept.filter((one) => one.isConnected).length") >= 3
 
 
 @pytest.mark.parametrize("id", ludoteka.games())
@@ -64,21 +96,26 @@ def test_every_frame_of_a_film_lies_between_its_pictures(server: Running, seated
     page.wait_for_timeout(300)
     before = photograph(page)
     me.buttons.first.evaluate("(one) => one.click()")
-    found = recorded(page, judge, before)
+    found, moved = recorded(page, judge, before), 1
     expect(page.locator("#film")).to_be_visible()
-    for _ in range(3):
+    for _ in range(6):
         page.wait_for_timeout(400)  # what comes forward has come
         before = photograph(page)
         page.evaluate("window.turning = null")
         page.keyboard.press("Space")
-        found += recorded(page, judge, before)
+        page.evaluate(STILL)
+        if page.evaluate("Boolean(window.turning)"):
+            found += recorded(page, judge, before)
+            moved += 1
         if not page.locator("#film").is_visible():
             break
     assert found == []
+    assert moved > 1
 
 
 SABOTAGES = {
     "bleached": """
+      :root { view-transition-name: root; }
       ::view-transition-old(root), ::view-transition-new(root) {
         display: block !important; animation: none !important; mix-blend-mode: plus-lighter !important;
       }""",
@@ -87,6 +124,7 @@ SABOTAGES = {
       ::view-transition { background: #777; }
       ::view-transition-group(*) { animation: gone .4s !important; }""",
     "doubled": """
+      :root { view-transition-name: root; }
       @keyframes aside { 5%, 95% { transform: translate(30vw, 20vh); } }
       ::view-transition-new(root) { animation: aside .4s !important; mix-blend-mode: normal !important; }
       ::view-transition-old(root) { display: block !important; animation: none !important; }""",

@@ -13,6 +13,7 @@ from ludoteka.cli.drawing import asked, option_rows, outcome, set_up, told, winn
 from ludoteka.cli.face import Face, Refused
 from ludoteka.cli.inspecting import inspected, why
 from ludoteka.cli.keyboard import Keyboard
+from ludoteka.cli.planning import carried_out, listed, meant
 from ludoteka.cli.records import write_text
 from ludoteka.cli.rules_page import rules_for
 from ludoteka.cli.screen import MOST_REASONS, Screen
@@ -117,10 +118,13 @@ class TerminalTable:
         try:
             if word in ("u", "u!"):
                 return self.take_back(seat, word == "u!")
-            if word in ("i", "l", "r", "s", "m", "b", "?", "h", "q", ""):
+            if word == "go" and rest:
+                carried_out(self.match, seat, meant(self.match, seat, rest.strip(), self.face), self.face)
+                return True
+            if word in ("go", "i", "l", "r", "s", "m", "b", "?", "h", "q", ""):
                 self.look(word, rest.strip(), seat, question)
                 return False
-            self.match.play(seat, self.meant(line, question))
+            self.match.play(seat, self.chosen(line, question))
             return True
         except LudotekaError as error:
             self.face.refuse(error)
@@ -136,6 +140,8 @@ class TerminalTable:
             self.face.out.print(rules_for(self.match.game, rest or question.clause, self.face))
         elif word == "i":
             self.face.out.print(inspected(self.match.game, rest, question, self.face))
+        elif word == "go":
+            self.face.out.print(listed(self.match, seat, self.face))
         elif word == "s":
             self.save_as(rest)
         elif word in ("", "m", "b"):
@@ -144,7 +150,7 @@ class TerminalTable:
         else:
             self.face.tell("cli-keys")
 
-    def meant(self, line: str, question: Question) -> Option:
+    def chosen(self, line: str, question: Question) -> Option:
         """The option by its number, its words in the record, its label or the beginning of one label."""
         if line.isdecimal():
             if 1 <= int(line[:6]) <= len(question.options):

@@ -735,6 +735,7 @@ cli-keys =
     A number chooses; so do the words of an option, or the beginning of them.
     u  take back your last decision      u!  take it back although others have acted or something was revealed
     i  what asks this question      i NAME  read a card, unit, place …
+    go  what you can plan      go 2, go MINE  play a plan: single decisions, until something comes up
     l  log      r  the rule of this question      r CAR-7.2  a clause      r WORDS  search the rules
     s  where the record is      s FILE  write it there too      q  leave; the match is kept
     Enter  show the table again      m  more answers, where they do not fit      b  the whole table
@@ -742,6 +743,7 @@ cli-keys-hint = Type a number and Enter. ? lists the commands; q leaves and keep
 cli-seat-you = { $name }: you
 cli-seat-person = { $name }: at this keyboard
 cli-seat-bot = { $name }: bot { $bot }
+cli-error-no-plans = Nothing can be planned here: each answer is a whole one.
 cli-error-no-card = Nothing is called “{ $line }” here.
 cli-thinking = { $name } ({ $bot }) is thinking …
 cli-pass = Pass the keyboard to { $name }, who then presses Enter:

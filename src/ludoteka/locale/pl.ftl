@@ -733,6 +733,7 @@ cli-keys =
     Liczba wybiera; tak samo słowa możliwości albo ich początek.
     u  cofnij swoją ostatnią decyzję      u!  cofnij ją, choć inni już coś zrobili albo coś wyszło na jaw
     i  co zadaje to pytanie      i NAZWA  przeczytaj kartę, jednostkę, miejsce …
+    go  co można zaplanować      go 2, go KOPALNIA  wykonaj plan: pojedyncze decyzje, aż coś się wydarzy
     l  przebieg      r  zasada tego pytania      r CAR-7.2  punkt zasad      r SŁOWA  szukanie w zasadach
     s  gdzie jest zapis      s PLIK  zapisz także tam      q  wyjście; partia zostaje zachowana
     Enter  pokaż stół jeszcze raz      m  dalsze odpowiedzi, gdy się nie mieszczą      b  cały stół
@@ -740,6 +741,7 @@ cli-keys-hint = Wpisz liczbę i naciśnij Enter. ? wypisuje polecenia; q kończy
 cli-seat-you = { $name }: ty
 cli-seat-person = { $name }: przy tej klawiaturze
 cli-seat-bot = { $name }: bot { $bot }
+cli-error-no-plans = Nie ma tu czego planować: każda odpowiedź jest całością.
 cli-error-no-card = Nic tutaj nie nazywa się „{ $line }”.
 cli-thinking = { $name } ({ $bot }) myśli …
 cli-pass = Przekaż klawiaturę: { $name } naciska Enter:

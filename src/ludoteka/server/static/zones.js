@@ -40,34 +40,74 @@ const parsed = (html) => parts(html).firstElementChild;
 
 // Exchange zones, and let rows grow. `around` is called when it happens and calls what it is given to let it happen.
 export function show(zones, grown, around) {
+  turning?.skipTransition();
+  turning = null;
+  stir();
   const changed = Object.entries(zones)
     .map(([id, html]) => [document.getElementById(id), parsed(html)])
     .filter(([zone, next]) => zone && next && !zone.isEqualNode(next));
   const growing = Object.entries(grown ?? {}).map(([id, growth]) => [document.getElementById(id), growth]);
   const draw = () =>
     around(() => {
-      for (const [zone, next] of changed) patch(zone, next);
+      const ends = growing.filter(([zone]) => zone && isAtEnd(zone));
+      const kept = changed.map(([zone]) => whatIsKept(zone)); // everything is looked at before anything changes
+      for (const [zone, next] of changed) renew(zone, next, fieldIn(zone));
       for (const [zone, growth] of growing) if (zone) grow(zone, growth);
+      changed.forEach(([zone], place) => giveBack(zone, kept[place]));
+      for (const [zone] of ends) follow(zone);
     });
-  if (!changed.length || !document.startViewTransition || calm() || document.hidden) return draw();
-  turning?.skipTransition();
-  turning = document.startViewTransition(draw);
-  turning.ready.catch(() => {}); // a transition that the next one overtook
-  turning.finished.catch(() => {});
+  if (!document.startViewTransition || calm() || document.hidden || !moving(changed)) return draw();
+  const mine = document.startViewTransition(draw);
+  turning = mine;
+  mine.ready.catch(() => {}); // a transition that the next one overtook
+  mine.finished.then(() => turning === mine && stir(), () => {});
 }
 
+// -- what moves ----------------------------------------------------------------------------------------------------
+// A browser takes a picture of every piece with a name before it moves any. So only pieces that come, go or change
+// their place among the others keep their names; for the rest (data-still) there is nothing to wait for.
+
+const NAMED = "[style*=view-transition-name]";
+
+function places(zones) {
+  const lists = zones.map((zone) => $$(NAMED, zone).map((one) => one.style.viewTransitionName));
+  return new Map(lists.flatMap((names, zone) => names.map((name, place) => [name, `${zone} ${place}`])));
+}
+
+function moving(changed) {
+  const [before, after] = [0, 1].map((side) => places(changed.map((pair) => pair[side])));
+  const moves = (name) => before.get(name) !== after.get(name);
+  const pieces = [...$$(NAMED), ...changed.flatMap(([, next]) => $$(NAMED, next))];
+  const still = pieces.filter((one) => !moves(one.style.viewTransitionName));
+  if (still.length === pieces.length) return false;
+  for (const one of still) one.dataset.still = "";
+  return true;
+}
+
+function stir() {
+  for (const one of $$("[data-still]")) delete one.dataset.still;
+}
+
+// -- exchanging ----------------------------------------------------------------------------------------------------
+
 // The element itself stays, with its scroll position and its open state; what is in it is new.
-function patch(zone, next) {
+const isAtEnd = (zone) => "follow" in zone.dataset && zone.scrollHeight - zone.scrollTop - zone.clientHeight < 60;
+
+function whatIsKept(zone) {
   const places = $$("*", zone).filter((one) => one.scrollLeft || one.scrollTop);
-  const scrolls = places.map((one) => [one.classList[0], one.scrollLeft, one.scrollTop]);
-  const open = $$("[popover]:popover-open", zone).map((one) => one.id);
   const typed = $$("input[name], select", zone).filter((one) => one.value !== one.defaultValue || one.type === "radio");
-  const values = typed.map((one) => [one.id || `${one.name}=${one.value}`, one.value, one.checked]);
-  const unfolded = $$("details", zone).map((one) => one.open);
-  const atEnd = zone.scrollHeight - zone.scrollTop - zone.clientHeight < 60;
-  renew(zone, next, fieldIn(zone));
+  return {
+    scrolls: places.map((one) => [one.classList[0], one.scrollLeft, one.scrollTop]),
+    open: $$("[popover]:popover-open", zone).map((one) => one.id),
+    values: typed.map((one) => [one.id || `${one.name}=${one.value}`, one.value, one.checked]),
+    unfolded: $$("details", zone).map((one) => one.open),
+    atEnd: isAtEnd(zone),
+  };
+}
+
+function giveBack(zone, { scrolls, open, values, unfolded, atEnd }) {
   for (const [name, left, top] of scrolls) if (name) $(`.${CSS.escape(name)}`, zone)?.scrollTo(left, top);
-  for (const one of open) document.getElementById(one)?.showPopover();
+  for (const id of open) if (!document.getElementById(id)?.matches(":popover-open")) document.getElementById(id)?.showPopover();
   for (const one of $$("input[name]", zone)) keepTyped(one, values); // somebody may be writing a name
   $$("details", zone).forEach((one, index) => (one.open = unfolded[index] ?? false));
   if (atEnd) follow(zone);
@@ -75,11 +115,9 @@ function patch(zone, next) {
 
 // Rows that the page has put in by itself (data-local) are not the server's, and stay.
 function grow(zone, { skip, keep, html }) {
-  const atEnd = zone.scrollHeight - zone.scrollTop - zone.clientHeight < 60;
   const rows = [...zone.children].filter((one) => !("local" in one.dataset));
   for (const one of [...rows.slice(0, skip), ...rows.slice(skip + keep)]) one.remove();
   zone.append(parts(html));
-  if (atEnd) follow(zone);
 }
 
 // The field somebody is writing in, with its caret and its half-composed letters: it is never exchanged.
@@ -94,13 +132,34 @@ function renew(old, next, field) {
   const twin = field && $(`#${CSS.escape(field.id)}`, next);
   const kept = twin && [...old.children].find((one) => one.contains(field));
   const fresh = twin && [...next.children].find((one) => one.contains(twin));
-  if (kept?.tagName !== fresh?.tagName || !kept) return old.replaceChildren(...next.childNodes);
+  if (kept?.tagName !== fresh?.tagName || !kept) return exchange(old, [...old.childNodes], [...next.childNodes], field);
   const around = [...next.childNodes];
   const at = around.indexOf(fresh);
   for (const one of [...old.childNodes]) if (one !== kept) one.remove();
   kept.before(...around.slice(0, at));
   kept.after(...around.slice(at + 1));
   if (kept !== field) renew(kept, fresh, field);
+}
+
+// What is the same at both ends stays where it is, and so does what is equal within: the browser draws only the rest.
+function exchange(parent, old, next, field) {
+  const same = () => old.length && next.length;
+  while (same() && old[0].isEqualNode(next[0])) [old.shift(), next.shift()];
+  let after = null;
+  while (same() && old.at(-1).isEqualNode(next.at(-1))) [(after = old.pop()), next.pop()];
+  const alike = old.length === next.length && old.every((one, place) => isSame(one, next[place]));
+  if (alike) return old.forEach((one, place) => one.isEqualNode(next[place]) || renew(one, next[place], field));
+  for (const one of old) one.remove();
+  for (const one of next) parent.insertBefore(one, after);
+}
+
+// Whether an element stands for the same thing, changed: a piece, an answer or a form never becomes another one.
+const IDENTITY = ["id", "name", "href", "type", "data-option", "data-part", "data-picks", "data-plan", "data-show", "popover"];
+
+function isSame(old, next) {
+  if (old.nodeType !== Node.ELEMENT_NODE || old.localName !== next.localName) return false;
+  if (old.style?.viewTransitionName !== next.style?.viewTransitionName) return false;
+  return !old.matches("input, select, dialog, details") && IDENTITY.every((name) => old.getAttribute(name) === next.getAttribute(name));
 }
 
 function keepTyped(field, values) {
