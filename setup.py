@@ -21,6 +21,7 @@ CORE = (
     "events.py",
     "fingerprint.py",
     "frames.py",
+    "match.py",
     "observation.py",
     "packed.py",
     "parts.py",

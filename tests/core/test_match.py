@@ -344,6 +344,15 @@ def test_a_match_that_is_not_told_keeps_no_beats():
     assert match.beats_since(0) == []
 
 
+def test_nobody_pays_for_moments_before_the_first_look():
+    match = after(SAID, LOOKED)
+    assert all(event.moment is None for event in match.events), "a state was copied for nobody"
+    match.beats_since(0)
+    match.play(0, "1")
+    match.play(1, "2")
+    assert [event.moment is not None for event in match.events] == [False, True, True, True]
+
+
 def test_an_undo_forgets_beats():
     match = after(SAID, LOOKED)
     match.undo(0, agreed=True)
@@ -363,6 +372,7 @@ def test_a_guess_at_the_hidden_has_no_beats_of_the_truth():
 def test_what_is_long_past_is_let_go_and_found_again(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(match_module, "KEPT", 1)
     match = after(SAID, LOOKED, (0, "1"), (1, "2"))
+    match.film()
     assert [event.moment is not None for event in match.events] == [False, False, True, True]  # of the last decision
     beats = match.beats_since(0)
     assert [beat.number for beat in beats] == [1, 2, 3]

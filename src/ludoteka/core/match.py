@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from ludoteka.core.errors import IllegalMove, LudotekaError
 from ludoteka.core.fingerprint import fingerprint
@@ -12,9 +12,14 @@ from ludoteka.core.questions import Decision as Decision
 from ludoteka.core.questions import Option as Option
 from ludoteka.core.questions import Question as Question
 from ludoteka.core.rng import seeded
+from ludoteka.core.sending import Made
 from ludoteka.core.state import Event, Result, State
 
-KEPT = 40  # beats whose positions a match holds on to, and always those of its last decision; others are played again
+KEPT = 40  # beats whose positions a filmed match holds on to, and always those of its last decision
+
+Number = Any  # an int; what is none is refused in words, also by compiled code, which would not let it in
+
+SENT: Final = ("decisions", "before", "hypothetical", "prepared", "asked", "opening", "start", "held", "wanted")
 
 
 def posed(game: Game, state: State, place: int, number: int) -> Question:
@@ -58,6 +63,7 @@ class Match:
         self.state = state
         if not log:  # for learners who need no events and are spared the time
             state.log = None
+        state.filmed = False  # from the first look on: see `film`
         self.decisions: list[Decision] = []
         self.before = 0  # decisions that are not told: those taken before a redeal
         self.hypothetical = False  # redealt: a guess at what is hidden, without a record of its own
@@ -66,7 +72,7 @@ class Match:
         self.opening = len(state.log or ())  # events of the set-up
         self.start = self.opening  # events before the first of its decisions: also those before a redeal
         self.posed: dict[int, Question] = {}
-        self.moments: list[int] = []  # the places of the events whose moments are held
+        self.held: list[int] = []  # the places of the events whose moments are held
         self.wanted: int | None = None  # the first event whose moment is to be held; None: of the last beats only
 
     # -- who decides what ------------------------------------------------------------------------------------
@@ -82,7 +88,7 @@ class Match:
     def result(self) -> Result | None:
         return self.state.result
 
-    def question(self, seat: int) -> Question:
+    def question(self, seat: Number) -> Question:
         """The question that this seat must answer now. IllegalMove if it is asked nothing."""
         question = self.posed.get(seat)
         if question is None:
@@ -90,7 +96,7 @@ class Match:
             self.posed[seat] = question
         return question
 
-    def place(self, seat: int) -> int:
+    def place(self, seat: Number) -> int:
         """Where the seat's open question lies among the open asks."""
         state = self.state
         if state.result is not None:
@@ -105,7 +111,7 @@ class Match:
             raise IllegalMove("error-no-seat", value=str(seat)[:20], seats=self.seats)
         raise IllegalMove("error-not-asked", seat=seat)
 
-    def play(self, seat: int, option: Option | str) -> None:
+    def play(self, seat: Number, option: Option | str) -> None:
         """Decide. IllegalMove leaves the match exactly as it was."""
         place = self.place(seat)
         known = self.question(seat).option(option)
@@ -149,9 +155,10 @@ class Match:
 
     def beats_since(self, number: int) -> list[Beat]:
         """The moments worth a look since there were so many events. Those long past are found by playing again."""
+        self.film()
         log = self.events
         if not self.hypothetical and any(event.beat and event.moment is None for event in log[number:]):
-            log = self.again(len(self.decisions), number).events
+            log = self.again(len(self.decisions), number, filmed=True).events
         return [Beat(i, log[i], self.when(log, i)) for i in range(number, len(log)) if log[i].moment is not None]
 
     def when(self, log: list[Event], place: int) -> Match:
@@ -164,15 +171,35 @@ class Match:
         other.prepared = self.prepared
         return other
 
+    @property
+    def moments(self) -> list[int]:
+        """The places of the events whose moments are at hand."""
+        self.film()
+        return self.held
+
+    def film(self) -> None:
+        """Keep the moments of beats from now on. Nobody pays for them before the first look.
+
+        The last ones before are found by playing again; a guess has no past that could be.
+        """
+        state = self.state
+        if state.filmed or state.log is None:
+            return
+        state.filmed = True
+        if not self.hypothetical:
+            again = self.again(len(self.decisions), filmed=True)
+            state.log[: len(again.events)] = again.events
+            self.held = again.held
+
     def hold_moments(self, since: int) -> None:
         """Hold what the last decision brought, and let go of what is too long ago or not wanted."""
-        log, held, wanted = self.events, self.moments, self.wanted
+        log, held, wanted = self.events, self.held, self.wanted
         held += [place for place in range(since, len(log)) if log[place].moment is not None]
         while held and (held[0] < since and len(held) > KEPT if wanted is None else held[0] < wanted):
             place = held.pop(0)
             log[place] = log[place].past()
 
-    def view(self, seat: int | None) -> Json:
+    def view(self, seat: Number | None) -> Json:
         """All that this seat may know, as plain JSON data; None: a spectator.
 
         It is for reading: parts that did not change since are shared with other views.
@@ -201,7 +228,7 @@ class Match:
         """An independent copy with the same future."""
         return self.sibling(self.state.clone())
 
-    def redeal(self, seat: int, seed: int) -> Match:
+    def redeal(self, seat: Number, seed: int) -> Match:
         """A match with the same view for this seat, the rest resampled from what the seat cannot know.
 
         Nothing of the truth goes with it: it has the seed of the redeal for its own, and no decisions but those that
@@ -212,8 +239,8 @@ class Match:
         other = self.sibling(self.game.rules.redeal(self.state, seat, seeded("redeal", seat, seed)))
         if self.state.log is not None:
             other.state.log = [event.as_told_to(seat) for event in self.state.log]
-        other.moments = []
-        other.hypothetical = True
+        other.held = []
+        other.hypothetical = other.state.filmed = True
         other.seed = seed
         other.before += len(other.decisions)
         other.decisions = []
@@ -228,31 +255,33 @@ class Match:
         other.hypothetical, other.prepared = self.hypothetical, self.prepared
         other.asked = self.asked
         other.opening, other.start = self.opening, self.start
-        other.moments = self.moments.copy()
+        other.held, state.filmed = self.held.copy(), self.state.filmed
         return other
 
-    def at(self, ply: int) -> Match:
+    def at(self, ply: Number) -> Match:
         """The match as it was after that many decisions."""
         self.need_history()
         if type(ply) is not int or not 0 <= ply <= len(self.decisions):
             raise IllegalMove("error-no-ply", ply=str(ply), plies=len(self.decisions))
         return self.again(ply)
 
-    def again(self, ply: int, first: int | None = None) -> Match:
-        """So many decisions played again, with every moment since the first event that is wanted."""
-        other = self.anew()
+    def again(self, ply: int, first: int | None = None, filmed: bool = False) -> Match:
+        """So many decisions played again; if it is filmed, with every moment since the first event that is wanted."""
+        other = self.anew(filmed)
         other.wanted = first
         for decision in self.decisions[:ply]:
             other.play(decision.seat, decision.text)
         return other
 
-    def anew(self) -> Match:
+    def anew(self, filmed: bool = False) -> Match:
         """The match as it began: set up by its game, or in a prepared position."""
         if self.prepared is None:
-            return self.game.start(self.seats, self.seed, **self.variants)
-        other = Match(self.game, self.seats, self.seed, self.variants, self.prepared())
-        other.prepared = self.prepared
-        other.hold_moments(0)
+            other = self.game.start(self.seats, self.seed, **self.variants)
+        else:
+            other = Match(self.game, self.seats, self.seed, self.variants, self.prepared())
+            other.prepared = self.prepared
+            other.hold_moments(0)
+        other.state.filmed = filmed
         return other
 
     # -- taking back -----------------------------------------------------------------------------------------
@@ -300,11 +329,11 @@ class Match:
             ply = mine[-1]
         asked = self.decisions[ply].asked
         kept = [] if asked != self.asked else [d for d in self.decisions[ply + 1 :] if d.asked == asked]
-        earlier = self.at(ply)
+        earlier = self.again(ply, filmed=self.state.filmed)
         for decision in kept:
             earlier.play(decision.seat, decision.text)
         self.state, self.decisions, self.asked = earlier.state, earlier.decisions, earlier.asked
-        self.posed, self.moments = {}, earlier.moments
+        self.posed, self.held = {}, earlier.held
 
     # -- in writing ------------------------------------------------------------------------------------------
     def need_history(self) -> None:
@@ -320,7 +349,19 @@ class Match:
             raise LudotekaError("error-prepared")
         return written(self)
 
+    def __reduce__(self) -> Made:
+        made = (self.game, self.seats, self.seed, self.variants, self.state)
+        return sent, (made, {name: getattr(self, name) for name in SENT})
+
     def __repr__(self) -> str:
         state = "over" if self.over else f"seats {self.to_act} to act"
         origin = "redealt" if self.hypothetical else f"seed={self.seed}"
         return f"<Match {self.game.id} {origin} after {self.before + len(self.decisions)} decisions, {state}>"
+
+
+def sent(made: tuple[Any, ...], fields: Mapping[str, Any]) -> Match:
+    """A match that was pickled or copied; what is asked in it follows from its state."""
+    match = Match(*made)
+    for name in SENT:
+        setattr(match, name, fields[name])
+    return match

@@ -135,7 +135,7 @@ class State:
     The other methods follow from the declaration and are written by `python -m ludoteka.kit.declared`.
     """
 
-    __slots__ = ("answers", "asks", "log", "result", "rng", "stack")
+    __slots__ = ("answers", "asks", "filmed", "log", "result", "rng", "stack")
 
     def __init__(
         self,
@@ -152,6 +152,7 @@ class State:
         self.answers = answers  # beside `asks`: None where none was given; the others are secret until all are in
         self.result = result
         self.log = log  # None while searching: events then cost nothing
+        self.filmed = True  # whether events that are worth a look keep a copy of their moment
 
     @abstractmethod
     def fields(self) -> tuple[str, ...]:
@@ -308,7 +309,7 @@ class State:
         """Something happened that everybody sees."""
         if self.log is not None:
             message = Message(told.id, told.named(args))
-            self.log.append(Event(told, message, None, None, self.clone() if told.beat else None))
+            self.log.append(Event(told, message, None, None, self.clone() if told.beat and self.filmed else None))
 
     def whisper(self, seats: tuple[int, ...], told: Told, *args: str | int | tuple[str, ...]) -> None:
         """Something happened of which only these seats see the secret arguments."""
@@ -318,7 +319,7 @@ class State:
             whole = told.named(args)
             rest = {name: value for name, value in whole.items() if name not in told.secret}
             hidden = Message(f"{told.id}-hidden", rest)
-            moment = self.clone() if told.beat else None
+            moment = self.clone() if told.beat and self.filmed else None
             self.log.append(Event(told, Message(told.id, whole), seats, hidden, moment))
 
     # -- what the table does ---------------------------------------------------------------------------------

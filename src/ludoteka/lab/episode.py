@@ -94,6 +94,7 @@ class Episode:
         if self.state is not None:
             other.state = self.state.clone()
             other.state.log = None if self.state.log is None else self.state.log.copy()
+            other.state.filmed = self.state.filmed
         other.seat, other.place, other.numbers = self.seat, self.place, self.numbers
         other.begun = {place: taken.copy() for place, taken in self.begun.items()}
         other.taken = other.begun.get(self.place, [])

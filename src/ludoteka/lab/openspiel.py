@@ -55,7 +55,7 @@ class Play:
     def begin(self, state: State) -> None:
         log = state.log
         self.episode.resume(state)
-        state.log = log or []
+        state.log, state.filmed = log or [], False
         self.remember()
 
     def say(self, number: int) -> None:
@@ -80,7 +80,7 @@ class Play:
         one = self.episode
         taken = one.said_by(seat)
         one.resume(one.game.rules.redeal(one.state, seat, seed))
-        one.state.log = []
+        one.state.log, one.state.filmed = [], False
         self.course = [
             event.as_told_to(seat) if isinstance(event, Event) else event
             for event in self.course

@@ -68,6 +68,7 @@ class Position(msgspec.Struct, frozen=True):
 
 def first_position(setup: Setup, at: int = 0) -> Position:
     match = setup.start()
+    match.film()  # every page shows what was worth a look
     return Position(match, 0, dict.fromkeys(match.to_act, 0), Course(setup)).timed(at).stamped()
 
 

@@ -29,7 +29,7 @@ S = TypeVar("S", bound=State)
 def match_in(game: Game, s: State, seats: int, variants: Mapping[str, Any] | None = None) -> Match:
     """A match in this position. It has no history that could be replayed."""
     match = Match(game, seats, 0, game.checked(seats, 0, variants or {}), s)
-    match.hypothetical = True
+    match.hypothetical = s.filmed = True
     return match
 
 

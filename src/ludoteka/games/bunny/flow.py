@@ -42,12 +42,12 @@ from ludoteka.games.bunny.terms import (
     RESOURCE_IDS,
     ROUNDS,
     SCORING,
-    Taken,
     camp_number,
     is_camp,
     is_parchment,
     is_sky_tower,
     spread,
+    taken,
     without,
 )
 from ludoteka.games.bunny.text import (
@@ -167,7 +167,7 @@ def remember(s: Bunny, seat: int, played: tuple[int, ...], discarded: int) -> No
     while shown > 0 and is_parchment(played[shown - 1]):  # parchments come last in the order of the card numbers
         shown -= 1
     packet = packet_held(s, seat)
-    s.trace.append(Taken(packet, seat, played[:shown], played[shown:], discarded, s.added[seat]))
+    s.trace.append(taken(packet, seat, played[:shown], played[shown:], discarded, s.added[seat]))
     s.added[seat] = NONE
 
 

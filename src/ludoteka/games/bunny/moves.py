@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import combinations, permutations
+from typing import Final, cast
 
 from ludoteka.games.bunny.cards import ALLOWED, CARD_ID, COORD
 from ludoteka.games.bunny.state import Bunny, controller, fief_at, left_of, passes_left, right_of, unoccupied, vacant
 from ludoteka.games.bunny.terms import (
+    CARD_KINDS,
     NO_BUILDING,
     NONE,
     PROVISIONS,
@@ -35,13 +36,23 @@ from ludoteka.games.bunny.text import (
     TOWER_BUILT,
 )
 
+# By two cards: the pair of them, made once, for a hand of eleven has 110. Compiled code hands objects on as they are.
+PAIRS: Final[tuple[tuple[object, ...], ...]] = tuple(
+    [tuple([(first, second) for second in range(CARD_KINDS)]) for first in range(CARD_KINDS)]
+)
+
 # -- the draft [BUN-5.1 to BUN-5.4] --------------------------------------------------------------------------------
 
 
 def draft_picks(hand: tuple[int, ...], players: int) -> tuple[tuple[int, int], ...]:
     """Pairs to choose: unordered, with two players (play, discard); equal cards are one choice. [BUN-12]"""
-    pairs = permutations(hand, 2) if players == 2 else combinations(hand, 2)
-    return tuple(pairs) if len(set(hand)) == len(hand) else tuple(dict.fromkeys(pairs))
+    picks: list[object] = []
+    for place, first in enumerate(hand):
+        pairs = PAIRS[first]
+        before = hand[:place] if players == 2 else ()
+        picks += [pairs[second] for second in before + hand[place + 1 :]]
+    different = picks if len(set(hand)) == len(hand) else dict.fromkeys(picks)
+    return cast("tuple[tuple[int, int], ...]", tuple(different))
 
 
 def draw_from_reserve(s: Bunny, seat: int) -> None:

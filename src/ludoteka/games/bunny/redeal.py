@@ -23,8 +23,8 @@ from ludoteka.games.bunny.memory import (
     recall,
 )
 from ludoteka.games.bunny.moves import draft_picks
-from ludoteka.games.bunny.state import Bunny, Cards
-from ludoteka.games.bunny.terms import NONE, SCORING, Taken, is_parchment, with_card, without
+from ludoteka.games.bunny.state import Bunny
+from ludoteka.games.bunny.terms import NONE, SCORING, is_parchment, taken, with_card, without
 from ludoteka.games.bunny.text import DRAFT_PICK, DRAFT_PICK_2P
 
 
@@ -62,15 +62,9 @@ def played_face_down(s: Bunny, seat: int) -> list[int]:
     return [card for _, holder, _, hidden, _, _ in s.trace if holder == seat for card in hidden]
 
 
-def collect_parchments(s: Bunny, seat: int, drawn: list[int]) -> None:
+def collect_parchments(s: Bunny, seat: int, drafted: list[int], drawn: list[int]) -> None:
     """As many as there are: of a turn that is being played some of the last may not lie there yet."""
-    drafted = played_face_down(s, seat)
     s.parchments[seat] = tuple(sorted([*drafted[: len(s.parchments[seat]) - len(drawn)], *drawn]))
-
-
-def taken(packet: int, holder: int, shown: Cards, hidden: Cards, discarded: int, added: int) -> Taken:
-    """A turn of the draft as it may have been. Not by the constructor, which takes twice as long: a guess has many."""
-    return tuple.__new__(Taken, (packet, holder, shown, hidden, discarded, added))
 
 
 def hide(s: Bunny, place: int, cards: list[int]) -> None:
@@ -101,7 +95,7 @@ def guess_others(r: Bunny, seat: int) -> None:
         for place in memory.unknown:
             hide(r, place, parchments)
         for other in others:
-            collect_parchments(r, other, [parchments.pop() for _ in drawn[other]])
+            collect_parchments(r, other, played_face_down(r, other), [parchments.pop() for _ in drawn[other]])
         pool = [card for card in pool if not is_parchment(card)] + parchments
         mix(r, pool)
         for other in memory.unseen:
@@ -136,16 +130,20 @@ def guess_opponent(r: Bunny, seat: int) -> None:
     unseen = [*unseen_in_turns(r, turns), *drawn, *unseen_in_hand(r, other), *r.reserves[0], *r.reserves[1], *r.deck]
     parchments = [card for card in unseen if is_parchment(card)]
     mix(r, parchments)
-    for place in (*turns[BOTH], *turns[PARCHMENT]):
-        hide(r, place, parchments)
-    new = [parchments.pop() for _ in drawn]
-    rest = [card for card in unseen if not is_parchment(card)]
-    discards = [*turns[BOTH], *turns[DISCARD], *settle_one_gone(r, turns[ONE_GONE], parchments, len(rest))]
-    pool = rest + parchments
-    mix(r, pool)
+    played = [parchments.pop() for _ in turns[BOTH]]
     for place in turns[PARCHMENT]:
-        packet, _, shown, hidden, discarded, _ = r.trace[place]
-        r.trace[place] = taken(packet, other, shown, hidden, discarded, hidden[0])
+        card = parchments.pop()
+        packet, _, shown, _, discarded, _ = r.trace[place]
+        r.trace[place] = taken(packet, other, shown, (card,), discarded, card)
+    new = [parchments.pop() for _ in drawn]
+    pool = [card for card in unseen if not is_parchment(card)]
+    discards = [*turns[DISCARD], *settle_one_gone(r, turns[ONE_GONE], parchments, len(pool))]
+    pool += parchments
+    mix(r, pool)
+    for n, place in enumerate(turns[BOTH]):
+        card = pool.pop()
+        packet, _, shown, _, _, _ = r.trace[place]
+        r.trace[place] = taken(packet, other, shown, (played[n],), card, card)
     for place in discards:
         card = pool.pop()
         packet, _, shown, hidden, _, _ = r.trace[place]
@@ -204,9 +202,15 @@ def settle_one_gone(r: Bunny, places: list[int], parchments: list[int], rest: in
 
 def gather(r: Bunny, other: int, drawn: list[int]) -> None:
     """The piles of the opponent follow from his turns."""
-    r.face_down[other] = tuple([discarded for _, holder, _, _, discarded, _ in r.trace if holder == other])
+    laid_away: list[int] = []
+    drafted: list[int] = []
+    for _, holder, _, hidden, discarded, _ in r.trace:
+        if holder == other:
+            laid_away.append(discarded)
+            drafted += hidden
+    r.face_down[other] = tuple(laid_away)
     if r.phase != SCORING:
-        collect_parchments(r, other, drawn)
+        collect_parchments(r, other, drafted, drawn)
 
 
 def deal_rest(r: Bunny, other: int, pool: list[int]) -> None:

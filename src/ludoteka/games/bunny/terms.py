@@ -12,6 +12,7 @@ PROVISIONS_DRAW: Final = 2  # [BUN-5.11]
 # A territory is a number 0 to 99: row * 10 + column. A set of territories is one int, a bit for each. [BUN-2.1]
 TERRITORIES: Final = 100
 EVERYWHERE: Final = (1 << TERRITORIES) - 1
+HALF_BOARD: Final = (1 << 50) - 1
 
 # A card is the number of its kind, in the order of data/cards.json; copies of one card are not told apart. [BUN-12]
 # Territory cards come first, so that the card of a territory has the number of the territory. [BUN-1.1]
@@ -75,6 +76,13 @@ class Taken(NamedTuple):
     added: int  # from the reserve before choosing; NONE with 3 or 4 players
 
 
+def taken(
+    packet: int, holder: int, shown: tuple[int, ...], hidden: tuple[int, ...], discarded: int, added: int
+) -> Taken:
+    """A turn of the draft. Not by the constructor, which takes twice as long: a guess has many."""
+    return tuple.__new__(Taken, (packet, holder, shown, hidden, discarded, added))
+
+
 def is_territory(card: int) -> bool:
     return card < CITY_1
 
@@ -104,12 +112,17 @@ def camp_number(card: int) -> int:
 
 
 def spread(land: int) -> list[int]:
-    """The territories of a set, in reading order."""
+    """The territories of a set, in reading order: half a board at a time, for that is a small number."""
     out = []
+    before = 0
     while land:
-        bit = land & -land
-        out.append(bit.bit_length() - 1)
-        land ^= bit
+        half = land & HALF_BOARD
+        while half:
+            bit = half & -half
+            out.append(before + bit.bit_length() - 1)
+            half ^= bit
+        land >>= 50
+        before += 50
     return out
 
 

@@ -9,13 +9,16 @@ whole history: see `guess`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteka.core.redeal import mix
 from ludoteka.games.cardia.cards import is_instant
-from ludoteka.games.cardia.state import Cardia, hidden_in_line
+from ludoteka.games.cardia.state import Cardia, hidden_in_line, plays_with
 from ludoteka.games.cardia.terms import (
     BANISHED,
     CAME_BACK,
     DRAWN,
+    FOGGY_SWAMP,
     HELD,
     INSTANT_CARDS,
     LACKED,
@@ -23,6 +26,7 @@ from ludoteka.games.cardia.terms import (
     LOST,
     PLACED_DOWN,
     PUT_UNDER,
+    SCRAPYARD,
     TAKEN_BACK,
     UNKNOWN,
     VOID,
@@ -31,6 +35,9 @@ from ludoteka.games.cardia.terms import (
 )
 
 Facts = tuple[Fact, ...]
+
+A_DRAW: Final = Fact(DRAWN, UNKNOWN)
+UNSEEN_WAYS: Final = FOGGY_SWAMP | SCRAPYARD  # only these take a card from a hand unseen
 
 
 def in_class(card: int, what: int) -> bool:
@@ -69,13 +76,12 @@ def drew(s: Cardia, seat: int, card: int) -> None:
     facts = s.facts[seat]
     if not facts:
         return
-    under = Fact(PUT_UNDER, card)
-    if under in facts:
-        place = facts.index(under)
+    if plays_with(s, SCRAPYARD) and Fact(PUT_UNDER, card) in facts:
+        place = facts.index(Fact(PUT_UNDER, card))
         facts = (*facts[:place], Fact(PUT_UNDER, UNKNOWN), *facts[place + 1 :])
         s.facts[seat] = (*facts, Fact(CAME_BACK, place))
     else:
-        s.facts[seat] = (*facts, Fact(DRAWN, UNKNOWN))
+        s.facts[seat] = (*facts, A_DRAW)
 
 
 def left_unseen(s: Cardia, seat: int, kind: int, card: int) -> None:
@@ -90,17 +96,19 @@ def left_seen(s: Cardia, seat: int, card: int) -> None:
     if not facts:
         return
     sure = surely_held(facts)
-    if card in sure:
-        place = sure[card]
-        facts = (*facts[:place], Fact(VOID, UNKNOWN), *facts[place + 1 :])
-    else:
-        facts = (*facts, Fact(LEFT, card))
+    if card not in sure:
+        s.facts[seat] = (*facts, Fact(LEFT, card))
+        return
+    place = sure[card]
+    facts = (*facts[:place], Fact(VOID, UNKNOWN), *facts[place + 1 :])
     learned = [fact for fact in facts if fact.kind in (TAKEN_BACK, LACKED, BANISHED)]
-    s.facts[seat] = facts if learned else ()
+    s.facts[seat] = facts if learned else ()  # a history ends with the last thing that was learned
 
 
 def came_to_light(s: Cardia, seat: int, card: int) -> None:
     """A card was revealed in the line, or discarded from the deck. If it had left the hand unseen, we know it now."""
+    if not s.locations & UNSEEN_WAYS:
+        return
     s.facts[seat] = tuple(
         [
             Fact(LEFT, card) if fact.what == card and fact.kind in (PLACED_DOWN, PUT_UNDER) else fact
@@ -119,13 +127,14 @@ def deck_shuffled(s: Cardia, seat: int) -> None:
 def surely_held(facts: Facts) -> dict[int, int]:
     """Cards taken back since the last card that left unseen, and when: nobody can have moved them secretly."""
     sure: dict[int, int] = {}
-    for now, fact in enumerate(facts):
-        if fact.kind == TAKEN_BACK:
-            sure[fact.what] = now
-        elif fact.kind == LEFT and fact.what in sure:  # face down at first, so that it was learned later
-            del sure[fact.what]
-        elif fact.kind in (PLACED_DOWN, PUT_UNDER, LOST):
-            sure.clear()
+    for now, (kind, what) in enumerate(facts):
+        if kind == TAKEN_BACK:
+            sure[what] = now
+        elif sure:
+            if kind == LEFT and what in sure:  # face down at first, so that it was learned later
+                del sure[what]
+            elif kind in (PLACED_DOWN, PUT_UNDER, LOST):
+                sure.clear()
     return sure
 
 

@@ -220,11 +220,14 @@ def signets_on(s: Cardia, i: int, seat: int, won: int) -> int:
 def signets(s: Cardia) -> tuple[int, int]:
     """The signets of both players: one for each encounter won, and those that tokens bring. [CAR-6.6]"""
     won = all_winners(s)
-    both = won.count(3)
-    mine, theirs = won.count(1) + both, won.count(2) + both
+    mine = theirs = 0
     if tokens_for_signets(s):
         mine = sum([signets_on(s, i, 0, won[i]) for i in range(len(won))])
         theirs = sum([signets_on(s, i, 1, won[i]) for i in range(len(won))])
+    else:
+        for seats in won:
+            mine += seats & 1
+            theirs += seats >> 1
     return mine, theirs
 
 
