@@ -32,6 +32,8 @@ STEPS: Final = 1  # one number for each slot, in their order
 SEVERAL: Final = 2  # one number for each member of the answer, in any order
 STANDS: Final = 3  # said by the numbers of the question that it stands for
 
+ENOUGH: Final = 1 << 16  # answers in sub-steps whose numbers are kept
+
 
 class Slot:
     """One part of an answer: the values that it can have, in their order, and a word for each.
@@ -87,6 +89,16 @@ def seat_slot(seats: int, *others: int) -> Slot:
     return Slot("seat", (*others, *range(seats)), turned=Clockwise(seats))
 
 
+def sizes_together(kind: int, sizes: list[int]) -> int:
+    """How many numbers slots of these sizes take: for every combination one, or one for each value in turn."""
+    if kind in (STEPS, SEVERAL, STANDS):
+        return sum(sizes)
+    product = 1
+    for size in sizes:
+        product *= size
+    return product
+
+
 class Choice:
     """The answers to one kind of question: its slots, and how an answer falls into them."""
 
@@ -95,8 +107,10 @@ class Choice:
         self.slots: Final = slots
         self.kind: Final = kind
         self.parts: Final = parts
+        self.size: Final = sizes_together(kind, [len(slot.values) for slot in slots])  # how many numbers it takes
         self.start = 0  # the first number; the space sets it
         self.known: Final[dict[int, dict[Any, int]]] = {}  # by seat: numbers of whole answers that were asked for
+        self.paths: Final[dict[int, dict[Any, list[int]]]] = {}  # likewise of answers that are said in sub-steps
 
     def number(self, value: Any, seat: int) -> int:
         """The number of an answer that is one number."""
@@ -108,16 +122,15 @@ class Choice:
             number = mine[value] = self.path(value, seat)[0]
         return number
 
-    @property
-    def size(self) -> int:
-        """How many numbers it takes."""
-        sizes = [len(slot.values) for slot in self.slots]
-        if self.kind in (STEPS, SEVERAL, STANDS):
-            return sum(sizes)
-        product = 1
-        for size in sizes:
-            product *= size
-        return product
+    def known_path(self, value: Any, seat: int) -> list[int]:
+        """The numbers that say this answer, worked out once: for reading."""
+        mine = self.paths.get(seat)
+        if mine is None or len(mine) >= ENOUGH:
+            mine = self.paths[seat] = {}
+        path = mine.get(value)
+        if path is None:
+            path = mine[value] = self.path(value, seat)
+        return path
 
     def split(self, value: Any) -> Sequence[Any]:
         """The parts of an answer."""
@@ -198,18 +211,29 @@ def nexts(choice: Choice, path: list[int], taken: Sequence[int]) -> list[int]:
 def going_on(choice: Choice, paths: list[list[int]], taken: Sequence[int]) -> list[int]:
     """The numbers with which answers that are said in these ways can go on, each once."""
     found: dict[int, None] = {}
-    for path in paths:
-        for number in nexts(choice, path, taken) if taken else path if choice.kind == SEVERAL else path[:1]:
-            found[number] = None
+    if choice.kind == SEVERAL:
+        for path in paths:
+            for number in nexts(choice, path, taken) if taken else path:
+                found[number] = None
+    else:
+        said, done = list(taken), len(taken)
+        for path in paths:
+            if len(path) > done and path[:done] == said:
+                found[path[done]] = None
     return list(found)
 
 
 def found_by(choice: Choice, paths: list[list[int]], number: int, taken: Sequence[int]) -> int:
     """Which of the answers that are said in these ways the number says, -1 where a further one is to come."""
-    said = len(taken) + 1
+    wanted = [*taken, number]
+    said = len(wanted)
     for place in range(len(paths)):
         path = paths[place]
-        if said <= len(path) and number in nexts(choice, path, taken):
+        if choice.kind != SEVERAL:
+            found = path[:said] == wanted
+        else:
+            found = said <= len(path) and number in nexts(choice, path, taken)
+        if found:
             return place if said == len(path) else -1
     raise IllegalMove("error-no-option", option=str(number))
 
@@ -276,12 +300,12 @@ class ActionSpace:
         choice, values = self.resolved(prompt, values)
         if choice.kind == ONE:
             return [choice.number(value, seat) for value in values]
-        return going_on(choice, [choice.path(value, seat) for value in values], taken)
+        return going_on(choice, [choice.known_path(value, seat) for value in values], taken)
 
     def chosen(self, prompt: str, seat: int, values: Sequence[Any], number: int, taken: Sequence[int] = ()) -> int:
         """The place of the option that the number says, -1 where a further number is to come. IllegalMove if none."""
         choice, values = self.resolved(prompt, values)
-        return found_by(choice, [choice.path(value, seat) for value in values], number, taken)
+        return found_by(choice, [choice.known_path(value, seat) for value in values], number, taken)
 
     # -- questions as players see them -----------------------------------------------------------------------
     def encode(self, question: Question, option: Option, taken: Sequence[int] = ()) -> int:

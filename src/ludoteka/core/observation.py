@@ -194,9 +194,10 @@ class ObservationSpace:
         if not taken and not sheet.declares:
             sheet.size += self.steps_size
             return
+        different = set(taken)
         for choice in self.steps:
             start = sheet.field(f"said_{choice.prompt}" if sheet.declares else "said", choice.size, 1, 0.0, 4.0)
-            for number in set(taken):
+            for number in different:
                 if choice.start <= number < choice.start + choice.size:
                     sheet.put(start + number - choice.start, float(taken.count(number)))
 

@@ -148,7 +148,7 @@ class Episode:
         if self.choice.kind == ONE:
             self.numbers = [self.choice.number(value, ask.seat) for value in values]
         else:
-            self.paths = [self.choice.path(value, ask.seat) for value in values]
+            self.paths = [self.choice.known_path(value, ask.seat) for value in values]
             self.numbers = going_on(self.choice, self.paths, self.taken)
 
     # -- those who are asked together ------------------------------------------------------------------------

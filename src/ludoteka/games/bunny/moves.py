@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from ludoteka.games.bunny.cards import ALLOWED, CARD_ID, COORD
 from ludoteka.games.bunny.state import Bunny, controller, fief_at, left_of, passes_left, right_of, unoccupied, vacant
@@ -36,23 +36,22 @@ from ludoteka.games.bunny.text import (
     TOWER_BUILT,
 )
 
-# By two cards: the pair of them, made once, for a hand of eleven has 110. Compiled code hands objects on as they are.
-PAIRS: Final[tuple[tuple[object, ...], ...]] = tuple(
-    [tuple([(first, second) for second in range(CARD_KINDS)]) for first in range(CARD_KINDS)]
-)
+# By first and second card: the pair of them, made once, for a hand of eleven has 110.
+PAIRS: Final = tuple([{second: (first, second) for second in range(CARD_KINDS)} for first in range(CARD_KINDS)])
 
 # -- the draft [BUN-5.1 to BUN-5.4] --------------------------------------------------------------------------------
 
 
 def draft_picks(hand: tuple[int, ...], players: int) -> tuple[tuple[int, int], ...]:
     """Pairs to choose: unordered, with two players (play, discard); equal cards are one choice. [BUN-12]"""
-    picks: list[object] = []
+    alike = len(set(hand)) < len(hand)
+    picks: list[tuple[int, int]] = []
     for place, first in enumerate(hand):
-        pairs = PAIRS[first]
-        before = hand[:place] if players == 2 else ()
-        picks += [pairs[second] for second in before + hand[place + 1 :]]
-    different = picks if len(set(hand)) == len(hand) else dict.fromkeys(picks)
-    return cast("tuple[tuple[int, int], ...]", tuple(different))
+        if alike and first in hand[:place]:
+            continue
+        others = hand[:place] + hand[place + 1 :] if players == 2 else hand[place + 1 :]
+        picks += map(PAIRS[first].__getitem__, dict.fromkeys(others) if alike else others)
+    return tuple(picks)
 
 
 def draw_from_reserve(s: Bunny, seat: int) -> None:

@@ -59,7 +59,11 @@ def drawn_parchments(s: Bunny, seat: int) -> list[int]:
 
 def played_face_down(s: Bunny, seat: int) -> list[int]:
     """The parchments that the seat has drafted, in order of time."""
-    return [card for _, holder, _, hidden, _, _ in s.trace if holder == seat for card in hidden]
+    drafted: list[int] = []
+    for turn in s.trace:
+        if turn[1] == seat:  # its holder
+            drafted += turn[3]  # what it hid
+    return drafted
 
 
 def collect_parchments(s: Bunny, seat: int, drafted: list[int], drawn: list[int]) -> None:
@@ -204,8 +208,9 @@ def gather(r: Bunny, other: int, drawn: list[int]) -> None:
     """The piles of the opponent follow from his turns."""
     laid_away: list[int] = []
     drafted: list[int] = []
-    for _, holder, _, hidden, discarded, _ in r.trace:
-        if holder == other:
+    for turn in r.trace:
+        if turn[1] == other:  # its holder; names take longer, and a guess looks at every turn
+            _, _, _, hidden, discarded, _ = turn
             laid_away.append(discarded)
             drafted += hidden
     r.face_down[other] = tuple(laid_away)
