@@ -317,8 +317,7 @@ class State:
             if not told.secret:
                 raise RulesError(f"the event {told.id} is whispered, but none of its arguments is declared secret")
             whole = told.named(args)
-            rest = {name: value for name, value in whole.items() if name not in told.secret}
-            hidden = Message(f"{told.id}-hidden", rest)
+            hidden = Message(f"{told.id}-hidden", {name: whole[name] for name in whole if name not in told.secret})
             moment = self.clone() if told.beat and self.filmed else None
             self.log.append(Event(told, Message(told.id, whole), seats, hidden, moment))
 
