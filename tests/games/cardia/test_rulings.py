@@ -368,6 +368,16 @@ def test_car_r41_a_tie_plays_on_and_the_next_game_knows_nothing_of_it():
     assert (t.view(None)["game_number"], t.view(None)["tied_at_five"]) == (2, False)
 
 
+def test_car_r41_a_tie_at_fewer_signets_does_not_make_five_all_forgotten():
+    """5:5, then 3:3, then 4:3: a lead wins as before."""
+    hands = ("djinn ambusher", "saboteur puppeteer")
+    t = duel("treasurer|treasurer", THREE_ALL, hands, tied_at_five=True)
+    assert t.signets == (3, 3)
+    t.place("djinn", "saboteur")
+    assert t.signets == (4, 3)
+    assert t.open == "over signets 1:0"
+
+
 def test_car_r42_the_treasurers_signet_is_always_on_the_present_winner():
     t = duel(
         "void_mage|djinn", "surgeon|saboteur treasurer|inventor", tokens={"0.treasurer": 1}, modifiers={"0.surgeon": 9}
