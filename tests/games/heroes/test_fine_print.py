@@ -117,18 +117,3 @@ def test_tokens_of_units_are_removed_like_a_defence_token(card: str):
         t.play(t.options[0])
     assert not [mod for mod in t.s.mods if mod.unit == 1]
     assert t.told("cleansed")
-
-
-def test_her_17_25_no_mark_can_be_taken_off_in_the_own_retaliation():
-    """It is laid when the retaliation is over: then Counterstrike is of use again."""
-    hands = ("", "spell:counterstrike attack")
-    t = position("zombies@b2 griffins@a1", "zombies@b3", first="b2", hands=hands, dice="-1 0", windows=True)
-    t.play("attack b3")
-    seen = []
-    while t.open.startswith("window_card"):
-        struck = t.s.attack
-        seen.append((struck is not None and struck.unit == 2, "spell:counterstrike cast" in t.plays))
-        t.play("pass")
-    assert (True, False) in seen
-    assert (True, True) not in seen
-    assert (False, True) in seen, "afterwards"
