@@ -384,6 +384,14 @@ def test_a_combat_to_which_a_spell_leads_does_not_end_the_spell():
     assert t.s.discard[0] == [CARD_NUMBER["spell", "dimension_door"]]
 
 
+def test_her_27_6_the_player_who_attacks_names_it_whichever_seat_he_has():
+    t = chosen(random_town(mode="coop", teams=(0, 0))).play("inferno")
+    t.s.figures[1] = t.s.figures[1]._replace(field=t.field("C5.NE"), back=t.field("C5.NE"), mp=3)
+    t.s.turn = 1
+    t.again().play("move main sw")
+    assert t.open == "town_guard 1"
+
+
 @pytest.mark.parametrize("mode", ["coop", "campaign"])
 def test_her_27_6_where_the_program_runs_the_defence_the_player_names_its_bronze_unit(mode: str):
     """[HER-20.1: what the rules for enemies leave open]"""

@@ -81,13 +81,14 @@ OF_COMBAT = frozenset(
         "experience",
         "went-back",
         "guards-ahead",
+        "bank-ahead",
         "hero-attacked",
         "place-attacked",
         "army-attacked",
     ]
 )
 ASIDES = frozenset(("mp-gained",))  # what is told between the things of the board, at any place
-ANNOUNCED = frozenset(("guards-ahead", "hero-attacked", "place-attacked", "army-attacked"))  # a Combat is coming
+ANNOUNCED = frozenset(("guards-ahead", "bank-ahead", "hero-attacked", "place-attacked", "army-attacked"))  # a Combat
 ENDS = frozenset(("combat-won", "enemy-won", "retreated", "surrendered", "broken-off"))
 
 
