@@ -27,6 +27,7 @@ CORE = (
     "parts.py",
     "questions.py",
     "redeal.py",
+    "results.py",
     "rng.py",
     "state.py",
 )

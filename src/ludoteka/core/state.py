@@ -27,6 +27,7 @@ from ludoteka.core.frames import Frame as Frame
 from ludoteka.core.frames import Step as Step
 from ludoteka.core.frames import step as step
 from ludoteka.core.frames import step_name as step_name
+from ludoteka.core.results import Result as Result
 from ludoteka.core.rng import advance, number
 
 T = TypeVar("T")
@@ -88,31 +89,6 @@ class Ask:
     def offering(self, options: tuple[Any, ...]) -> Ask:
         """The same question with other options: in a guess at what is hidden."""
         return Ask(self.seat, self.prompt, options, self.cause, self.subject)
-
-
-class Result:
-    """How a match ended: a score and a rank for each seat (1 is best, ties share a rank) and the reason."""
-
-    __slots__ = ("ranks", "reason", "scores")
-
-    def __init__(self, scores: tuple[int, ...], ranks: tuple[int, ...], reason: str) -> None:
-        self.scores = scores
-        self.ranks = ranks
-        self.reason = reason
-
-    def __repr__(self) -> str:
-        return f"Result(scores={self.scores}, ranks={self.ranks}, reason={self.reason!r})"
-
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Result)
-            and self.scores == other.scores
-            and self.ranks == other.ranks
-            and self.reason == other.reason
-        )
-
-    def __hash__(self) -> int:
-        return hash((self.scores, self.ranks, self.reason))
 
 
 def bad_question(open: tuple[Ask, ...], *prompts: Prompt[Any]) -> RulesError:
@@ -205,6 +181,9 @@ class State:
         A question with a single option is answered at once unless its prompt is always asked. `cause` is what asks
         (else the prompt's own, else its clause), `subject` what is paid for, discarded for, rerolled.
         """
+        if seat < 0:
+            self.ask_nobody(prompt, options, then, keep)
+            return
         if len(options) == 1 and not prompt.always:
             self.stack.append((then, (seat, options[0], *keep), RUN))
             return
@@ -213,6 +192,10 @@ class State:
         self.stack.append((then, keep, ANSWER))
         self.asks = (Ask(seat, prompt, tuple(options), cause, subject),)
         self.answers = (None,)
+
+    def ask_nobody(self, prompt: Prompt[Any], options: Sequence[Any], then: Step, keep: tuple[Any, ...]) -> None:
+        """What no seat decides (seat -1): a game whose rules decide it says how."""
+        raise RulesError(f"{prompt.id} is asked of nobody")
 
     def ask_all(
         self,
@@ -227,10 +210,14 @@ class State:
         The seats are given in ascending order.
         """
         asks = [Ask(seat, prompt, tuple(choices), cause) for seat, choices in options.items()]
-        self.ask_together(asks, then, *keep)
+        self.gather(asks, then, keep)
 
     def ask_together(self, asks: Sequence[Ask], then: Callable[[Self, dict[int, T], *Ts], None], *keep: *Ts) -> None:
         """Like `ask_all`, with a prompt and a cause for each seat. One question a seat, ascending by seat."""
+        self.gather(asks, then, keep)
+
+    def gather(self, asks: Sequence[Ask], then: Step, keep: tuple[Any, ...]) -> None:
+        """Wait for the answers of all."""
         if self.asks:
             raise bad_question(self.asks, *[ask.prompt for ask in asks])
         try:
@@ -368,10 +355,12 @@ class State:
             together = {asks[i].seat: answers[i] for i in range(len(asks))}
             together[asks[place].seat] = choice
             step(self, together, *keep)
-        elif keep:
-            step(self, asks[0].seat, choice, *keep)
-        else:
+        elif not keep:
             step(self, asks[0].seat, choice)
+        elif len(keep) == 1:  # see `run`
+            step(self, asks[0].seat, choice, keep[0])
+        else:
+            step(self, asks[0].seat, choice, *keep)
         self.run()
 
     def run(self) -> None:

@@ -55,13 +55,29 @@ def game_chance(s: Cardia, seat: int) -> float:
 
 def hand_strength(s: Cardia, seat: int) -> float:
     """What is ready to act: active ongoing cards in the line, and high cards kept in hand."""
-    value = 0.0
-    for mine, sign in ((seat, 1.0), (foe(seat), -1.0)):
-        value += sign * 0.02 * sum([(card & 15) + 1 for card in s.hand[mine]])
-        for pair in s.line[: s.resolved]:
-            if s.ongoing[pair[mine]] > 0:
-                value += sign * 0.15
+    value = 0.02 * printed_influence(s.hand[seat])
+    for _ in range(cards_with_tokens(s, seat)):
+        value += 0.15
+    value -= 0.02 * printed_influence(s.hand[foe(seat)])
+    for _ in range(cards_with_tokens(s, foe(seat))):
+        value -= 0.15
     return value
+
+
+def printed_influence(cards: list[int]) -> int:
+    total = len(cards)
+    for card in cards:
+        total += card & 15
+    return total
+
+
+def cards_with_tokens(s: Cardia, seat: int) -> int:
+    """How many played cards of the seat are ongoing."""
+    count = 0
+    for mine, theirs in s.line[: s.resolved]:
+        if s.ongoing[theirs if seat else mine] > 0:
+            count += 1
+    return count
 
 
 def features(s: Cardia, seat: int) -> list[float]:

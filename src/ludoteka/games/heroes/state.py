@@ -7,12 +7,11 @@ the Arrow Tower; who is defeated keeps its place in the lists.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Annotated, Final, Self, TypeVar, TypeVarTuple
+from collections.abc import Sequence
+from typing import Annotated, Any, Final
 
 from ludoteka.core.declared import Hidden, Own, hides, others
-from ludoteka.core.state import Cause as Asker
-from ludoteka.core.state import Prompt, State
+from ludoteka.core.state import Prompt, State, Step
 from ludoteka.games.heroes.automa.deciding import decide
 from ludoteka.games.heroes.map.geometry import Graph, Placed
 from ludoteka.games.heroes.scenarios.deals import NO_DEALS, Deals
@@ -39,10 +38,6 @@ from ludoteka.games.heroes.terms import (
     Mod,
     Use,
 )
-
-T = TypeVar("T")
-Ts = TypeVarTuple("Ts")
-
 
 CORE: Final = frozenset({"core"})
 
@@ -199,21 +194,9 @@ class Heroes(State):
         self.hazards: Annotated[list[Hazard], hides(face_down_tokens)] = []  # cards and tokens on spaces of the board
         self.outcome: tuple[int, str] = (-1, "")  # of the last Combat: the side that won (-1: none) and the reason
 
-    def ask(
-        self,
-        seat: int,
-        prompt: Prompt[T],
-        options: Sequence[T],
-        then: Callable[[Self, int, T, *Ts], None],
-        *keep: *Ts,
-        cause: Asker | None = None,
-        subject: Asker | None = None,
-    ) -> None:
-        """Ask a seat; what no seat decides (seat -1) is decided by the rules for enemies. [HER-20.1]"""
-        if seat < 0:
-            decide(self, prompt, options, then, keep)
-        else:
-            super().ask(seat, prompt, options, then, *keep, cause=cause, subject=subject)
+    def ask_nobody(self, prompt: Prompt[Any], options: Sequence[Any], then: Step, keep: tuple[Any, ...]) -> None:
+        """What no seat decides (seat -1) is decided by the rules for enemies. [HER-20.1]"""
+        decide(self, prompt, options, then, keep)
 
     # -- written from lay_out by `python -m ludoteka.kit.declared`: change that and write this anew
     # fmt: off
