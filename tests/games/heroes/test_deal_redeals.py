@@ -6,13 +6,17 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.games.heroes.course import asked, words
+from tests.games.heroes.course import asked, go, round_at, say, words
 from tests.games.heroes.scenarios_played.table import begun, enter, field_with
 
 import ludoteka
 from ludoteka.core.match import Match
+from ludoteka.games.heroes.deck.hands import gain
 from ludoteka.games.heroes.scenarios import deal_text
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import ARTIFACT_DECK
 from ludoteka.games.heroes.view import redeal, view
+from ludoteka.games.heroes.words.components import card_id
 
 HEROES = ludoteka.game("heroes")
 DEALS = {prompt.id for prompt in deal_text.PROMPTS}
@@ -24,10 +28,10 @@ TABLES: list[tuple[str, int, set[str]]] = [
 ]
 
 
-def facing(match: Match, seat: int) -> tuple[str, list[str]]:
-    """What a seat is asked, and what it may answer."""
+def facing(match: Match, seat: int) -> tuple[str, dict[str, Any], list[str]]:
+    """What a seat is asked, about what, and what it may answer."""
     question = match.question(seat)
-    return question.prompt.id, [str(one) for one in question.options]
+    return question.prompt.id, dict(question.prompt.args), [str(one) for one in question.options]
 
 
 def check(match: Match, rng: Random) -> None:
@@ -83,3 +87,26 @@ def test_her_23_5_a_redeal_keeps_view_and_question_while_gifts_are_given_at_a_tr
                 assert (asked(guess), words(guess)) == (asked(s), words(s)) or asked(s)[1] != seat
         s.choose(s.options[0 if asked(s)[0] in DEALS and number < 12 else -1])
     assert {"gift_partner", "ally_amount"} <= seen
+
+
+def held_in_guesses(s: Heroes, guesser: int, holder: int, card: int) -> list[bool]:
+    """Whether in each of some guesses somebody holds a card."""
+    return [card in redeal(s, guesser, number << 20).hand[holder] for number in range(1, 30)]
+
+
+def test_her_29_2_who_is_offered_a_card_knows_in_every_guess_that_the_other_holds_it():
+    """And goes on knowing it when he has refused; a third player has seen no card."""
+    s = round_at(begun("brothers_in_arms", 4), 6)
+    go(s, lambda s: asked(s)[0] == "trade_partner")
+    seat, other = asked(s)[1], int(words(s)[0].split()[1]) - 1
+    third = next(one for one in range(4) if one not in (seat, other))
+    artifact = s.common_deck[ARTIFACT_DECK].pop()
+    gain(s, seat, artifact, openly=False)
+    s.choose(s.options[0])
+    say(s, f"card {card_id(artifact)}")
+    say(s, next(word for word in words(s) if word.startswith("gold")))
+    assert asked(s) == ("trade_answer", other)
+    assert all(held_in_guesses(s, other, seat, artifact))
+    say(s, "decline")
+    assert all(held_in_guesses(s, other, seat, artifact))
+    assert not all(held_in_guesses(s, third, seat, artifact))

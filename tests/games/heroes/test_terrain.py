@@ -54,6 +54,16 @@ def test_her_27_9_in_the_next_turn_he_sails_on_and_lands_freely():
     assert len(t.offers("move")) > 0
 
 
+def test_her_27_9_from_sea_to_sea_he_sails_as_far_as_he_has_points():
+    t = shore().play("move main e", "end turn", "end turn")
+    for left in (2, 1, 0):
+        at_sea = [way for way in t.offers("move") if way not in ("main w", "main sw", "main nw")]
+        t.play(f"move {at_sea[0]}")
+        assert t.where(0).startswith("W6")
+        assert t.mp(0) == left
+    assert len(t.told("hero-embarked")) == 1
+
+
 def test_her_27_9_an_effect_lets_him_embark_freely():
     t = shore()
     t.s.figures[0] = t.s.figures[0]._replace(passing=("embark_free",))
