@@ -89,24 +89,46 @@ def test_her_23_5_a_redeal_keeps_view_and_question_while_gifts_are_given_at_a_tr
     assert {"gift_partner", "ally_amount"} <= seen
 
 
-def held_in_guesses(s: Heroes, guesser: int, holder: int, card: int) -> list[bool]:
-    """Whether in each of some guesses somebody holds a card."""
-    return [card in redeal(s, guesser, number << 20).hand[holder] for number in range(1, 30)]
+def guesses(s: Heroes, seat: int) -> list[Heroes]:
+    return [redeal(s, seat, number << 20) for number in range(1, 40)]
 
 
-def test_her_29_2_who_is_offered_a_card_knows_in_every_guess_that_the_other_holds_it():
-    """And goes on knowing it when he has refused; a third player has seen no card."""
+def bargain() -> tuple[Heroes, int, int, int]:
+    """A player holds an Artifact out to another, who is asked whether he wants it: state, both players, the card."""
     s = round_at(begun("brothers_in_arms", 4), 6)
     go(s, lambda s: asked(s)[0] == "trade_partner")
     seat, other = asked(s)[1], int(words(s)[0].split()[1]) - 1
-    third = next(one for one in range(4) if one not in (seat, other))
-    artifact = s.common_deck[ARTIFACT_DECK].pop()
-    gain(s, seat, artifact, openly=False)
+    for _ in range(2):
+        gain(s, seat, s.common_deck[ARTIFACT_DECK].pop(), openly=False)
+    artifact = s.hand[seat][-1]
     s.choose(s.options[0])
     say(s, f"card {card_id(artifact)}")
     say(s, next(word for word in words(s) if word.startswith("gold")))
     assert asked(s) == ("trade_answer", other)
-    assert all(held_in_guesses(s, other, seat, artifact))
+    return s, seat, other, artifact
+
+
+def test_her_29_2_who_is_offered_a_card_knows_in_every_guess_that_the_other_holds_it():
+    """And goes on knowing it when he has refused."""
+    s, seat, other, artifact = bargain()
+    assert all(artifact in guess.hand[seat] for guess in guesses(s, other))
+    assert all(artifact in guess.hand[seat] for guess in guesses(s, seat))
     say(s, "decline")
-    assert all(held_in_guesses(s, other, seat, artifact))
-    assert not all(held_in_guesses(s, third, seat, artifact))
+    assert all(artifact in guess.hand[seat] for guess in guesses(s, other))
+
+
+def test_her_28_a_third_player_does_not_know_which_card_is_held_out():
+    """In his guesses it is any that might be, and the guess can be played on with it."""
+    s, seat, other, artifact = bargain()
+    for third in [one for one in range(4) if one not in (seat, other)]:
+        seen = set[int]()
+        for guess in guesses(s, third):
+            assert view(guess, third) == view(s, third)
+            (thing,) = [one for one in guess.kept() if isinstance(one, deal_text.Thing) and one.kind == "card"]
+            assert thing.number in guess.hand[seat]
+            assert ("thing", f"card:{thing.number}") in guess.asks[0].prompt.args
+            say(guess, "accept")
+            assert thing.number in guess.hand[other]
+            seen.add(thing.number)
+        assert len(seen) > 3
+    assert artifact in s.hand[seat]

@@ -21,7 +21,7 @@ from ludoteka.games.heroes.scenarios.deal_text import (
 )
 from ludoteka.games.heroes.scenarios.dealing import amounts_of, artifacts, give
 from ludoteka.games.heroes.scenarios.rules import in_play
-from ludoteka.games.heroes.sight.questions import anew
+from ludoteka.games.heroes.sight.questions import anew, holds_out
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
 from ludoteka.games.heroes.town import resources
@@ -112,6 +112,11 @@ def bargain_answered(s: Heroes, other: int, answer: int, seat: int, thing: Thing
 @step
 def artifact_chosen(s: Heroes, other: int, wanted: Thing, seat: int, thing: Thing) -> None:
     bargain_answered(s, other, int(wanted != NOTHING), seat, thing, wanted)
+
+
+@holds_out("trade_wanted", "trade_answer", "trade_artifact")
+def offered_cards(s: Heroes, seat: int) -> list[int]:
+    return [one.number for one in artifacts(s, seat)]
 
 
 @anew("trade_offer")

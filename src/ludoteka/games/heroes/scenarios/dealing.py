@@ -27,7 +27,7 @@ from ludoteka.games.heroes.scenarios.deal_text import (
     Thing,
 )
 from ludoteka.games.heroes.scenarios.rules import special
-from ludoteka.games.heroes.sight.questions import anew
+from ludoteka.games.heroes.sight.questions import anew, holds_out
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import RESOURCES
 from ludoteka.games.heroes.town import resources
@@ -275,6 +275,11 @@ def handed(s: Heroes, seat: int, thing: Thing, other: int) -> None:
 
 
 # -- questions anew ------------------------------------------------------------------------------------------
+
+
+@holds_out("ally_answer")
+def exchanged(s: Heroes, seat: int) -> list[int]:
+    return [one.number for one in exchangeable(s, seat)]
 
 
 @anew("ally_card", "ally_answer")

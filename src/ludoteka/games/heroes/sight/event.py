@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.core.redeal import mix
-from ludoteka.games.heroes.deck.knowledge import COMMON, LOOKED, NOWHERE, OFFERED, common_deck_of
+from ludoteka.games.heroes.deck.knowledge import COMMON, LOOKED, NOWHERE, common_deck_of
 from ludoteka.games.heroes.events.auction import TEN, bidders, tens
 from ludoteka.games.heroes.events.text import SECRET_BID
 from ludoteka.games.heroes.sight.players import known_in_hand
@@ -158,7 +158,7 @@ def gain_places(guess: Heroes, seat: int, one: int, deck: int) -> list[Place]:
 
 def unplaced(guess: Heroes, seat: int, other: int) -> list[Place]:
     """Hand and deck of a player without what this seat can place for certain."""
-    certain = [*guess.shown[other], *known_in_hand(guess, other, seat, OFFERED)]
+    certain = [*guess.shown[other], *known_in_hand(guess, other, seat)]
     fixed = fixed_in(guess, seat, other, len(guess.deck[other]))
     found: list[Place] = []
     for at, card in enumerate(guess.hand[other]):
@@ -204,7 +204,7 @@ def given_gains(guess: Heroes, other: int) -> list[int]:
 
 def hidden_gains(guess: Heroes, seat: int, other: int) -> list[int]:
     """The cards of another player of which this seat knows nothing but their deck; not those that have strayed."""
-    known = [*known_in_hand(guess, other, seat, OFFERED), *seen_of_deck(guess, seat, other)]
+    known = [*known_in_hand(guess, other, seat), *seen_of_deck(guess, seat, other)]
     gains = common_part(guess.secret[other], in_possession(guess, other))
     gains = take_out(gains, common_part(known, gains))
     return [card for card in gains if common_deck_of(guess, card) != NOWHERE]

@@ -13,9 +13,10 @@ from typing import Any, Final
 
 from ludoteka.core.redeal import mix
 from ludoteka.core.state import Ask, RulesError
-from ludoteka.games.heroes.deck.knowledge import COMMON, OFFERED, common_deck_of
+from ludoteka.games.heroes.deck.knowledge import COMMON, common_deck_of
 from ludoteka.games.heroes.sight.backs import deal_tiles
 from ludoteka.games.heroes.sight.event import deal_bids, exchange_strays, fill_pool, hidden_gains, pooled
+from ludoteka.games.heroes.sight.offers import offer_anew, without_offer
 from ludoteka.games.heroes.sight.players import known_in_hand
 from ludoteka.games.heroes.sight.questions import ANEW
 from ludoteka.games.heroes.sight.remembered import (
@@ -46,6 +47,7 @@ def redeal(s: Heroes, seat: int, rng: int) -> Heroes:
     count one by one. Cards that the seat knows to lie somewhere stay; of those that a player gave away face down,
     every choice among his cards of that deck is equally likely. Which cards others know is public by number only.
 
+    A card that one player holds out to another is to everybody else any that he might hold out.
     A seat that is asked something about its hand holds cards that fit the question: everything is dealt until they do.
     After many deals in vain (fewer than one guess in a thousand needs a second one) a card that fits is dealt to the
     hand, each as likely as any other, and the rest as always; hands with several that fit are then a little too likely.
@@ -59,10 +61,10 @@ def redeal(s: Heroes, seat: int, rng: int) -> Heroes:
     """
     guess = dealt(s, seat, rng)
     for _ in range(TRIES):
-        if fits(guess):
+        if not unfit(guess):
             break
         guess = dealt(s, seat, guess.rng)
-    if not fits(guess):
+    if unfit(guess):
         guess = dealt_to_fit(s, seat, guess)
     guess.answers = tuple([answered_anew(guess, at, seat) for at in range(len(guess.asks))])
     return guess
@@ -73,27 +75,27 @@ def dealt(s: Heroes, seat: int, rng: int, wishes: Wishes = NONE) -> Heroes:
     guess = s.clone()
     guess.rng = rng
     deal(guess, seat, wishes)
-    guess.asks = tuple([asked_anew(guess, ask, seat) for ask in s.asks])
+    offer_anew(guess, seat)
+    guess.asks = tuple([asked_anew(guess, ask, seat) for ask in guess.asks])
     return guess
 
 
-def fits(guess: Heroes) -> bool:
-    return all(ask.options for ask in guess.asks)
+def unfit(guess: Heroes) -> list[int]:
+    """The seats whose new hands do not fit: they have nothing to answer, or not what they hold out."""
+    return [*without_offer(guess), *[ask.seat for ask in guess.asks if not ask.options]]
 
 
 def dealt_to_fit(s: Heroes, seat: int, guess: Heroes) -> Heroes:
     """A deal in which hands that no deal made fit their questions get a card, or two, by which they do."""
     wishes: dict[int, tuple[int, ...]] = {}
-    for at in [at for at, ask in enumerate(guess.asks) if not ask.options]:
-        other = guess.asks[at].seat
+    for other in unfit(guess):
         for wish in possible_wishes(guess):
             guess = dealt(s, seat, guess.rng, {**wishes, other: wish})
-            if guess.asks[at].options:
+            if other not in unfit(guess):
                 wishes[other] = wish
                 break
-    for ask in guess.asks:
-        if not ask.options:
-            raise RulesError(f"no hand of seat {ask.seat} fits the question {ask.prompt.id}")
+    for other in unfit(guess):
+        raise RulesError(f"no hand of seat {other} fits the question {guess.asks[0].prompt.id}")
     return guess
 
 
@@ -215,7 +217,7 @@ def deal_player(guess: Heroes, seat: int, other: int, gains: list[int], wished: 
 
 def certainly_held(guess: Heroes, seat: int, other: int) -> list[int]:
     """Cards that everybody or this seat knows to be in a hand; one that both know is one card."""
-    known = guess.shown[other] + known_in_hand(guess, other, seat, OFFERED)
+    known = guess.shown[other] + known_in_hand(guess, other, seat)
     hand = guess.hand[other]
     return [card for one in sorted(set(known)) for card in [one] * min(known.count(one), hand.count(one))]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteka.core.packed import has, only
+from ludoteka.core.packed import has
 from ludoteka.games.heroes.boards import BUILDINGS, HEROES, TILES, TOWNS
 from ludoteka.games.heroes.cards import FACES, UNITS
 from ludoteka.games.heroes.deck.knowledge import HAND
@@ -106,9 +106,9 @@ def looked_at_by_others(s: Heroes, owner: int) -> list[int]:
     return s.looked
 
 
-def known_in_hand(s: Heroes, other: int, seat: int, marks: int = 0) -> list[int]:
-    """Cards of a hand that this seat has seen on their way there, or that are marked."""
-    known = [entry[3] for entry in s.known if entry[1] == HAND + other and entry[0] & (marks | only(seat))]
+def known_in_hand(s: Heroes, other: int, seat: int) -> list[int]:
+    """Cards of a hand that this seat has seen on their way there."""
+    known = [entry[3] for entry in s.known if entry[1] == HAND + other and has(entry[0], seat)]
     return [card for card in known if card in s.hand[other]]
 
 

@@ -14,6 +14,8 @@ from ludoteka.games.heroes.state import Heroes
 
 Anew = Callable[[Heroes, Ask, tuple[Any, ...]], tuple[Any, ...]]  # state, question, what its frame remembers
 ANEW: Final[dict[str, Anew]] = {}
+Offerable = Callable[[Heroes, int], list[int]]  # the cards of a hand that its seat may hold out to another player
+OFFERABLE: Final[dict[str, Offerable]] = {}
 
 
 def anew(*prompts: str) -> Callable[[Anew], Anew]:
@@ -23,6 +25,18 @@ def anew(*prompts: str) -> Callable[[Anew], Anew]:
         for prompt in prompts:
             assert prompt not in ANEW, prompt
             ANEW[prompt] = function
+        return function
+
+    return register
+
+
+def holds_out(*prompts: str) -> Callable[[Offerable], Offerable]:
+    """Register which cards may be held out while one of these questions is open."""
+
+    def register(function: Offerable) -> Offerable:
+        for prompt in prompts:
+            assert prompt not in OFFERABLE, prompt
+            OFFERABLE[prompt] = function
         return function
 
     return register
