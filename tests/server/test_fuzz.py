@@ -125,6 +125,7 @@ class Evening(RuleBasedStateMachine):
 
     def act(self, token: str, **words: Any) -> int:
         """Say something over HTTP; afterwards nobody who is there has been replaced against their will."""
+        self.renew()
         before = self.table
         bots, decisions, resigns = set(before.course.bots), told_by(before.match), words.get("type") == "resign"
         answer = self.run(self.http.post(f"/api/v1/seats/{token}/actions", json=words))
@@ -226,6 +227,11 @@ class Evening(RuleBasedStateMachine):
             self.act(self.keys[seat], type="resign")
 
     # -- who is there ----------------------------------------------------------------------------------------
+    def renew(self) -> None:
+        """Open pages say again and again that somebody is there, however long an evening takes."""
+        for seat in sorted(self.present):
+            self.run(self.services.tables.company.here(self.opened.table.id, (seat,), "w", 1))
+
     @rule(seat=SEATS, here=st.booleans())
     def come_or_go(self, seat: int, here: bool) -> None:
         self.run(self.services.tables.company.here(self.opened.table.id, (seat,), "w", int(here)))
