@@ -5,9 +5,16 @@ from __future__ import annotations
 from importlib import import_module
 from pathlib import Path
 
+import pytest
 from tests.games.heroes.scenarios_played.registry import ELSEWHERE, PLAYED, event_cards, wanted
 
+from ludoteka.games.heroes.assembled import PARTS
+from ludoteka.games.heroes.scenarios import hooks
+
 HERE = Path(__file__).parent
+RULES = Path(hooks.__file__).parents[1]
+assert PARTS  # every hook is filled
+HOOKS = [name for name, one in vars(hooks).items() if isinstance(one, hooks.Hook)]
 EVENTS = ("test_events", "test_event_procedures")
 for file in sorted(HERE.glob("test_*.py")):
     import_module(f"tests.games.heroes.scenarios_played.{file.stem}")
@@ -32,3 +39,12 @@ def test_every_event_is_played():
     tests = [name for module in EVENTS for name in dir(import_module(f"tests.games.heroes.{module}"))]
     missing = [id for id in event_cards() if not any(name.startswith(f"test_{id}_") for name in tests)]
     assert not missing, missing
+
+
+@pytest.mark.parametrize("name", HOOKS)
+def test_her_30_7_the_rules_ask_every_hook_and_a_scenario_answers_it(name: str):
+    """A hook that nobody asks would be a rule that is enforced nowhere."""
+    hook = getattr(hooks, name)
+    assert hook.ask is not hook.default
+    asking = [file for file in sorted(RULES.rglob("*.py")) if f"hooks.{name}.ask(" in file.read_text(encoding="utf-8")]
+    assert asking, name
