@@ -420,6 +420,14 @@ def test_her_30_2_a_final_combat_decides_after_the_last_round():
     assert sorted(s.result.ranks) == [1, 2]
 
 
+def test_her_30_11_with_equal_experience_the_starting_player_attacks_in_the_final_combat():
+    s = begun("monks_retreat", 2)
+    s.xp = [2, 2]
+    s = go(s, lambda s: s.combat is not None and s.combat.duel)
+    assert s.combat is not None
+    assert s.combat.players == tuple(s.order)
+
+
 def test_her_30_2_nobody_surrenders_in_a_final_combat():
     s = begun("monks_retreat", 2)
     s = go(s, lambda s: s.combat is not None and s.combat.duel)
