@@ -16,6 +16,10 @@ from ludoteka.analysis import examining
 from ludoteka.server.config import Config
 
 pytestmark = pytest.mark.browser
+ROOM = """() => {
+  const [board, dock] = ["#board", ".dock"].map((one) => document.querySelector(one).getBoundingClientRect());
+  return (Math.min(board.bottom, dock.top) - board.top) / innerHeight;
+}"""  # the part of the window in which the board is seen
 SLOW = 240_000  # milliseconds that an analysis may take on a busy machine
 
 
@@ -48,6 +52,9 @@ def test_from_the_last_move_to_the_analysis_and_on(quick: Running, seated: Seate
     page.get_by_role("button", name="as it was").click()
     expect(page.locator("body")).to_have_attribute("data-known", "was")
     assert flaws(page) == []
+    page.get_by_role("button", name="as it looked").click()
+    expect(page.locator("[data-judged=best]").first).to_be_visible()
+    assert page.evaluate(ROOM) >= 0.36  # most of a board is seen above its judgement
     page.locator(".moves .subm a").first.click()
     expect(page.locator("#play-on [name=ply]")).to_have_value("0")
     page.get_by_role("button", name="Play on from here").click()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -105,6 +106,33 @@ def test_an_analysis_is_computed_while_somebody_looks_and_shown_to_spectators(se
     assert "Zofia" in server.http.get(f"{path}/analysis/picture.svg").text
     assert server.http.get(f"{path}/analysis/9999").status_code == 404
     assert "picture.svg" in server.http.get(f"{path}/result").text
+
+
+def judged_with_another(found: dict[str, Any]) -> dict[str, Any]:
+    """A decision that was not the best one."""
+    return next(one for one in found["decisions"] if one["best"] and one["best"] != one["played"])
+
+
+def test_what_was_best_and_what_was_chosen_is_marked_on_the_board_and_cannot_be_chosen(
+    server: Running, over: tuple[str, str]
+):
+    _, path = over
+    one = judged_with_another(waited(server, path))
+    page = server.http.get(f"{path}/analysis/{one['ply']}?lang=en").text
+    table = page[page.index('<main class="board"') :]
+    for option, kind, word in ((one["best"], "best", "best"), (one["played"], "chosen", "chosen")):
+        assert f'disabled data-option="{option}"' in table
+        assert re.search(rf'data-judged="{kind}">[^<]*{word}</kbd>', table)
+    assert not re.search(r"<button[^>]*(?<!disabled )data-option=", table)
+    was = server.http.get(f"{path}/analysis/{one['ply']}?known=was").text
+    assert "data-judged" not in was or one["seat"] == 0  # those eyes are the first seat's
+    with server.page(f"{path}/analysis", query=f"?ply={one['ply']}&eyes={one['seat']}", sits=False) as opened:
+        opened.wait(lambda page: bool(page.last))
+        opened.send("look", ply=0, eyes=0)
+        opened.wait(lambda page: page.last["ply"] == 0)
+        opened.send("look", ply=one["ply"], eyes=one["seat"])
+        opened.wait(lambda page: page.last["ply"] == one["ply"])
+        assert "data-judged" in str(opened.last["zones"])
 
 
 def test_the_page_speaks_both_languages(server: Running, over: tuple[str, str]):

@@ -28,6 +28,9 @@ ALL = -2  # one's own eyes, and all hands lie open
 BEGINNINGS = ("game-began", "round-began")  # events of this name begin a part of a match, in every game
 
 
+Marked = tuple[tuple[str, str, str], ...]  # options with how they are judged, and signs
+
+
 @dataclass
 class Visitor:
     """Somebody at a table: the link they came by, their language, and how they look at the position."""
@@ -41,6 +44,7 @@ class Visitor:
     invitations: dict[int, str] = field(default_factory=dict)
     door: Link | None = None  # the link as it was made; an invitation only watches
     eyes: int | None = None  # after the end: with whose eyes the match is looked at; None: one's own
+    judged: Mapping[int, Marked] = field(default_factory=dict)  # in an analysis, by ply
 
     def seat(self) -> int | None:
         """The seat that looks and decides; None for spectators and while a shared device is covered."""
@@ -159,6 +163,7 @@ def scene_for(table: Table, present: Match, visitor: Visitor) -> Scene:
         side=side_of(table, present, visitor),
         chosen=None if live else chosen_at(table, present, ply, seat),
         marks=() if live else marks(present, seat),
+        judged=() if live else visitor.judged.get(ply, ()),
         open_hands=table.over and visitor.eyes == ALL,
     )
 

@@ -17,7 +17,8 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from ludoteka.analysis.drawing import share_picture
-from ludoteka.analysis.shapes import Analysis, Decided
+from ludoteka.analysis.shapes import BEST, Analysis, Decided
+from ludoteka.analysis.words import GLYPHS, glyph
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.texts import LANGUAGES, option_label
 from ludoteka.server import messages
@@ -25,7 +26,7 @@ from ludoteka.server.analyses import Study, need_over
 from ludoteka.server.answers import language, theme
 from ludoteka.server.errors import NoSuchTable, ServerError
 from ludoteka.server.render.analysis import LOOKED, WAS, Shown, analysis_page, analysis_panel
-from ludoteka.server.scenes import ALL, Visitor, scene_for, whole
+from ludoteka.server.scenes import ALL, Marked, Visitor, look_from, scene_for, whole
 from ludoteka.server.services import Services
 from ludoteka.server.sockets import Connection
 from ludoteka.server.tables import Table
@@ -51,6 +52,7 @@ async def show(request: Request) -> Response:
     ply = first_shown(table, found) if wanted is None else checked(table, wanted)
     known = WAS if request.query_params.get("known") == WAS else LOOKED
     place(visitor, table, ply, found, known)
+    visitor.judged = marks_of(found)
     page = await asyncio.to_thread(draw, request, table, visitor, study, known)
     return noindex(HTMLResponse(page))
 
@@ -65,7 +67,8 @@ def draw(request: Request, table: Table, visitor: Visitor, study: Study, known: 
 
 def addresses(urls: dict[str, str], visitor: Visitor, ply: int) -> dict[str, str]:
     base = f"/t/{visitor.token}/analysis"
-    return {**urls, "analysis": base, "at": f"{base}/", "here": f"{base}/{ply}"}
+    known = f"?ply={ply}&lang={visitor.lang}" + ("" if visitor.eyes is None else f"&eyes={visitor.eyes}")
+    return {**urls, "analysis": base, "at": f"{base}/", "here": f"{base}/{ply}", "ws": f"{base}/ws{known}"}
 
 
 def shown_of(request: Request, table: Table, visitor: Visitor, study: Study, ply: int) -> Shown:
@@ -101,6 +104,18 @@ def place(visitor: Visitor, table: Table, ply: int, found: Analysis | None, know
         visitor.eyes = ALL
     elif visitor.ply is not None:
         visitor.eyes = table.match.decisions[ply].seat
+
+
+def marks_of(found: Analysis | None) -> dict[int, Marked]:
+    """What is marked on the board at each decision: the best option, and the chosen one where it is another."""
+    if found is None:
+        return {}
+    marked: dict[int, Marked] = {}
+    for one in found.decisions:
+        if one.best:
+            chosen = () if one.played == one.best else ((one.played, "chosen", glyph(one)),)
+            marked[one.ply] = ((one.best, "best", GLYPHS[BEST]), *chosen)
+    return marked
 
 
 async def panel(request: Request) -> Response:
@@ -226,6 +241,23 @@ def in_words(table: Table, one: Decided, lang: str) -> list[tuple[int, str]]:
     return told
 
 
+async def study_socket(socket: WebSocket) -> None:
+    """The page of an analysis: the table as it is looked back at, with the judgement marked on the board."""
+    token = socket.path_params["token"]
+    try:
+        table, door = await services(socket).tables.door(token)
+        study = await services(socket).analyses.look(table)
+    except (ServerError, LudotekaError):
+        await socket.accept()
+        await socket.close(NO_TABLE)
+        return
+    lang = socket.query_params.get("lang") or ""
+    visitor = Visitor(token, table.seated(door), lang if lang in LANGUAGES else LANGUAGES[0], door=door)
+    look_from(visitor, table, socket.query_params)
+    visitor.judged = marks_of(study.found)
+    await services(socket).hub.welcome(socket, table, visitor)
+
+
 async def line_socket(socket: WebSocket) -> None:
     try:
         _, other, visitor, one, _ = await line_at(socket)
@@ -245,6 +277,7 @@ def routes() -> list[BaseRoute]:
     return [
         Route(base, show),
         Route(f"{base}/progress", progress),
+        WebSocketRoute(f"{base}/ws", study_socket),
         Route(f"{base}/picture.svg", picture),
         Route(f"{base}/{{ply:int}}", show),
         Route(f"{base}/{{ply:int}}/panel", panel),

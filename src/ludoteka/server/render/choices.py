@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from ludoteka.core.foresight import NOTHING_KNOWN, foresights
 from ludoteka.core.match import Question
+from ludoteka.core.state import Message
 from ludoteka.core.texts import option_label
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.seen import choices_changed, note, spoil
@@ -26,6 +27,7 @@ class Choice:
     after: str = ""  # what it leads to, where that is certain
     parts: tuple[str, ...] = ()  # the pieces it is made of, where these are picked one after the other
     in_order: bool = False  # whether another answer is made of the same pieces in another order
+    judged: str = ""  # in an analysis: best or chosen, and nothing can be chosen any more
 
     @property
     def verb(self) -> str:
@@ -39,13 +41,23 @@ class Part:
     id: str
     key: str
     label: str
+    judged: str = ""
+
+
+Groups = tuple[str, ...]
+
+
+def is_ordered(sets: list[Groups]) -> bool:
+    """Whether two answers are made of the same pieces in another order."""
+    return len({tuple(sorted(one)) for one in sets}) < len(sets)
 
 
 class Choices:
     """The options of a question. A template picks those that it draws as pieces; the rest are loose."""
 
-    def __init__(self, choices: list[Choice]) -> None:
+    def __init__(self, choices: list[Choice], others: tuple[str, ...] = ()) -> None:
         self.all = choices
+        self.others = others  # in an analysis: all that could have been chosen
         self.by_option = {choice.option: choice for choice in choices}
         self.placed: set[str] = set()
         self.parts: dict[str, Part] = {}
@@ -86,12 +98,22 @@ class Choices:
         if len(sets) < len(self.all) or len(ids) > len(CAPS):
             return
         self.parts = {id: Part(id, key, labels[id]) for id, key in zip(ids, CAPS, strict=False)}
-        in_order = len({tuple(sorted(one)) for one in sets}) < len(sets)
+        if self.all and self.all[0].judged:
+            self.parts = self.judged_parts(pattern, sets, labels)
+            return
+        in_order = is_ordered(sets)
         self.all = [
             replace(choice, key="".join(self.parts[id].key for id in one), parts=one, in_order=in_order)
             for choice, one in zip(self.all, sets, strict=True)
         ]
         self.by_option = {choice.option: choice for choice in self.all}
+
+    def judged_parts(self, pattern: str, sets: list[Groups], labels: Mapping[str, str]) -> dict[str, Part]:
+        """The pieces of judged answers; of those in which an order counts, the first piece of each."""
+        every = [one.groups() for option in self.others if (one := re.fullmatch(pattern, option))]
+        first = 1 if is_ordered(every) else None
+        marked = [(id, choice) for choice, one in zip(self.all, sets, strict=True) for id in one[:first]]
+        return {id: Part(id, choice.key, labels[id], choice.judged) for id, choice in reversed(marked)}
 
     def ending(self, words: str) -> list[Choice]:
         """The choices whose option ends in these words and that are not on the board yet; they are now."""
@@ -128,7 +150,7 @@ NONE = Choices([])
 def choices(scene: Scene) -> Choices:
     """What the seat may answer; nothing while it is not asked, looks back, or its hand is covered."""
     if not scene.asked:
-        return NONE
+        return judged(scene) if scene.judged else NONE
     assert scene.seat is not None
     question = scene.match.question(scene.seat)
     keys = key_caps(len(question.options))
@@ -139,6 +161,26 @@ def choices(scene: Scene) -> Choices:
             for option, key in zip(question.options, keys, strict=True)
         ]
     )
+
+
+def judged(scene: Scene) -> Choices:
+    """In an analysis: the best option and the one that was chosen, each with a word where its key would be.
+
+    Nothing is marked where the table is seen with other eyes than those of the one who decided.
+    """
+    if scene.chosen is None or scene.chosen[0] != scene.seat:
+        return NONE
+    question = scene.match.question(scene.seat)
+    texts = scene.match.game.texts(scene.lang)
+    words = {
+        option: (kind, f"{sign} {texts.say(Message(f'analysis-{kind}', {}))}") for option, kind, sign in scene.judged
+    }
+    found = [(one, *words[str(one)]) for one in question.options if str(one) in words]
+    marked = [
+        Choice(str(option), word, label(scene, question, option.value), judged=kind) for option, kind, word in found
+    ]
+    best_first = sorted(marked, key=lambda one: one.judged)
+    return Choices(best_first, tuple([str(option) for option in question.options]))
 
 
 def key_caps(count: int) -> list[str]:

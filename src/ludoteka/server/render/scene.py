@@ -35,6 +35,7 @@ class Scene:
     side: Side = field(default_factory=Side)
     chosen: tuple[int, str] | None = None  # in a replay: who chose what here, where that is no secret
     marks: tuple[tuple[int, bool], ...] = ()  # in a replay: plies at which a round begins (false) or turns (true)
+    judged: tuple[tuple[str, str, str], ...] = ()  # in an analysis: options that are marked, how, and their signs
     open_hands: bool = False  # after the end: the hands of the others lie open, too
 
     @property

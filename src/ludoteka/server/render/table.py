@@ -92,6 +92,8 @@ class Stage:
         if choice is None:
             return Markup("")
         option = escape(choice.option)
+        if choice.judged:
+            return Markup(f' type="button" disabled data-option="{option}"')
         inside = f' data-option="{option}" data-key="{escape(choice.key)}"'
         if choice.parts:
             pieces = attribute("data-parts", " ".join(choice.parts))

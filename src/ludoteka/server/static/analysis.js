@@ -54,6 +54,16 @@ function point(ply) {
   if (seat !== undefined) for (const field of $$("#play-on [name=seat]")) field.value = seat;
 }
 
+// What is marked lies where it can be seen: the board moves, the page does not.
+function reveal() {
+  const [board, mark] = [$("#board"), $("#board [data-judged=best]") ?? $("#board [data-judged]")];
+  if (!mark || board.scrollHeight <= board.clientHeight) return;
+  const [inside, outside] = [mark.parentElement.getBoundingClientRect(), board.getBoundingClientRect()];
+  if (inside.top < outside.top || inside.bottom > outside.bottom) board.scrollTop += inside.top - outside.top - (outside.height - inside.height) / 2;
+}
+
+reveal();
+document.addEventListener("ludoteka:drawn", reveal);
 document.addEventListener("ludoteka:drawn", ({ detail }) => {
   if (detail.ply === at) return;
   at = detail.ply;
