@@ -16,6 +16,7 @@ class Manner:
     nearly: float = 1.0  # in joint questions options are mixed whose lag is at most so many standard errors
     trust: float = 4.0  # how many tries of an option the estimate by its parts is worth
     sure: float = 6.0  # a large lead over every other option, of so many standard errors, ends the thinking
+    habits: bool = False  # whether options never tried come in the order of how they did in other situations
 
 
 USUAL: Final = Manner()

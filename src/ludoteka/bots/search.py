@@ -19,10 +19,10 @@ from mypy_extensions import mypyc_attr
 
 from ludoteka.bots.manner import USUAL, Manner
 from ludoteka.bots.playout import play_on
-from ludoteka.bots.tree import Arm, Node, follows, pick, width
+from ludoteka.bots.tree import Arm, Node, follows, habit_of, pick, width
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.rng import Luck
-from ludoteka.core.state import State
+from ludoteka.core.state import Ask, State
 
 JOINT: Final = 64  # combinations of simultaneous answers that are still told apart
 EVERYTHING: Final = 1 << 30
@@ -73,6 +73,8 @@ class Search:
         self.curiosity: float = manner.curiosity
         self.narrow: float = manner.narrow
         self.trust: float = manner.trust
+        self.habitual: bool = manner.habits
+        self.habits: dict[tuple[int, str], dict[Any, Arm]] = {}  # by seat and kind of question, then by option
         self.root = Node()
         self.kept: list[Any] = [option.value for option in seen.question.options]  # still in question
         self.parts = parts_of(self.kept)
@@ -175,8 +177,11 @@ class Search:
             if choice is None:
                 seat, options = ask.seat, ask.options
                 arms = node.arms_of(seat)
-                choice = pick(arms, options, most, self.explore, chance.random())
+                habits = self.habits_of(ask)
+                choice = pick(arms, options, most, self.explore, chance.random(), habits)
                 path.append((seat, arms[choice]))
+                if habits is not None:
+                    path.append((seat, habit_of(habits, choice)))
                 combinations *= len(options)
                 if seat == self.seat:
                     mine.append(choice)
@@ -185,6 +190,16 @@ class Search:
             if answers[place] is None:
                 state.answer(place, choices[place])
         return follows(mine if len(asks) > 1 and combinations > JOINT else choices, state.asks)
+
+    def habits_of(self, ask: Ask) -> dict[Any, Arm] | None:
+        """How the options of this kind of question did for the seat in all situations, None where that is not asked."""
+        if not self.habitual:
+            return None
+        key = (ask.seat, ask.prompt.id)
+        habits = self.habits.get(key)
+        if habits is None:
+            habits = self.habits[key] = {}
+        return habits
 
     # -- what it came to -------------------------------------------------------------------------------------
     def estimates(self) -> dict[Any, float]:

@@ -70,7 +70,7 @@ def skill_of(game: str, level: str, seats: int) -> Skill:
 
 def skilled(skill: Skill, numbers: Numbers) -> Skill:
     """A skill with other numbers, those of its manner among them."""
-    walking = {name: value for name, value in numbers.items() if name in MANNER}
+    walking = {name: type(getattr(skill.manner, name))(value) for name, value in numbers.items() if name in MANNER}
     deciding = {name: value for name, value in numbers.items() if name not in MANNER}
-    manner = replace(skill.manner, **walking)  # type: ignore[arg-type]
+    manner = replace(skill.manner, **walking)
     return replace(skill, **deciding, manner=manner)  # type: ignore[arg-type]

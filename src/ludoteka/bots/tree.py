@@ -47,22 +47,35 @@ def width(visits: int, narrow: float) -> int:
     return int(max(narrow, WIDEN * narrow * sqrt(visits)))
 
 
-def pick(arms: dict[Any, Arm], options: tuple[Any, ...], most: int, explore: float, luck: float) -> Any:
+def pick(
+    arms: dict[Any, Arm],
+    options: tuple[Any, ...],
+    most: int,
+    explore: float,
+    luck: float,
+    habits: dict[Any, Arm] | None = None,
+) -> Any:
     """The option to try now: one never tried while fewer than `most` were, else the highest upper confidence bound.
 
     An option is compared by how often it could have been tried (UCB1 with availability). `luck` (0 to 1) says where
-    to start looking, so that options never tried come in no fixed order.
+    to start looking, so that options never tried come in no fixed order; with `habits` the one comes first that did
+    best in other situations.
     """
     count = len(options)
     start = int(luck * count)
     fresh = best = options[start]
-    found, tried, best_bound = False, 0, LOWEST
+    found, tried, best_bound, best_hope = False, 0, LOWEST, LOWEST
     for i in range(start - count, start):
         option = options[i]
         arm = arms.get(option)
         if arm is None:
-            if not found:
-                fresh, found = option, True
+            if habits is not None:
+                hope = hoped(habits, option, explore)
+                if hope > best_hope:
+                    fresh, best_hope = option, hope
+            elif not found:
+                fresh = option
+            found = True
             continue
         tried += 1
         arm.available += 1
@@ -74,6 +87,20 @@ def pick(arms: dict[Any, Arm], options: tuple[Any, ...], most: int, explore: flo
         arms[fresh].available = 1
         return fresh
     return best
+
+
+def hoped(habits: dict[Any, Arm], option: Any, explore: float) -> float:
+    """How an option did wherever it was tried; more than most of them where it never was."""
+    habit = habits.get(option)
+    return explore if habit is None or not habit.visits else habit.total / habit.visits
+
+
+def habit_of(habits: dict[Any, Arm], option: Any) -> Arm:
+    """What is known of an option wherever it was tried."""
+    habit = habits.get(option)
+    if habit is None:
+        habit = habits[option] = Arm()
+    return habit
 
 
 def follows(choices: list[Any], asks: tuple[Ask, ...]) -> Any:
