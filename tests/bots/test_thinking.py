@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -11,12 +12,14 @@ from typing import NamedTuple
 import pytest
 from tests.bots.toy import bait, bid, forced, hide, keep_and_drop, toy
 
+import ludoteka
 import ludoteka.bots
 from ludoteka import bots
 from ludoteka.bots.bot import Budget
 from ludoteka.bots.ismcts import think
 from ludoteka.bots.manner import USUAL
 from ludoteka.bots.search import Search, parts_of
+from ludoteka.bots.tree import Arm, pick
 from ludoteka.core.match import Match
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.state import State
@@ -140,3 +143,33 @@ def test_a_budget_that_is_over_at_once_still_gives_an_answer() -> None:
     for level in ("greedy", "ismcts"):
         bot = bots.make(level, 0, seconds=1e-9)
         assert str(bot.choose(Perspective(toy(bait), 0))) in ("0", "1")
+
+
+def arm(visits: int, total: float) -> Arm:
+    found = Arm()
+    found.visits, found.total = visits, total
+    return found
+
+
+@pytest.mark.parametrize("luck", [0.0, 0.3, 0.6, 0.9])
+def test_what_did_well_in_other_situations_is_tried_first(luck: float) -> None:
+    habits = {1: arm(5, -0.5), 2: arm(5, 0.5), 3: arm(5, 0.1)}
+    assert pick({}, (1, 2, 3), 3, 0.0, luck, habits) == 2
+    assert pick({2: arm(1, 0.5)}, (1, 2, 3), 3, 0.0, luck, habits) == 3
+
+
+def test_what_was_never_tried_anywhere_is_hoped_for() -> None:
+    habits = {1: arm(5, 0.5), 2: arm(5, 0.1)}
+    assert pick({}, (1, 2, 3), 3, 0.2, 0.0, habits) == 3
+    assert pick({}, (1, 2, 3), 3, 0.05, 0.0, habits) == 1
+
+
+def test_a_search_with_habits_remembers_what_each_seat_did_with_a_kind_of_question() -> None:
+    match = ludoteka.game("abyss").start(2, seed=3)
+    search = Search(Perspective(match, match.to_act[0]), Random(1), manner=replace(USUAL, habits=True))
+    think(search, Budget(iterations=200), USUAL.sure)
+    assert search.habits
+    assert all(habit.visits > 0 for habits in search.habits.values() for habit in habits.values())
+    without = Search(Perspective(match, match.to_act[0]), Random(1))
+    think(without, Budget(iterations=200), USUAL.sure)
+    assert not without.habits
