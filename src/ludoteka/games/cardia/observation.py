@@ -10,7 +10,7 @@ from typing import Final
 
 from ludoteka.core.observation import Sheet
 from ludoteka.games.cardia.cards import ROSTER
-from ludoteka.games.cardia.state import Cardia, all_winners, is_face_down, signets
+from ludoteka.games.cardia.state import Cardia, all_winners, is_face_down, signets, signets_of
 from ludoteka.games.cardia.terms import CHARACTERS, DECKS, FACTION_DEMAND, FACTIONS, LACKED, WAITING_IDS, Waiting, foe
 
 LONGEST: Final = 16  # encounters in a line: each player has so many cards [CAR-2.2]
@@ -47,7 +47,8 @@ def points(s: Cardia) -> Sequence[int]:
 def observe(s: Cardia, seat: int, out: Sheet) -> None:
     """Score, both players, the cards, what waits for a card."""
     other = foe(seat)
-    counted = signets(s)
+    won = all_winners(s)
+    counted = signets_of(s, won)
     out.numbers("wins", [s.wins[seat], s.wins[other]], 2)
     out.numbers("signets", [counted[seat], counted[other]], 5)
     out.numbers("hand_size", [len(s.hand[seat]), len(s.hand[other])], 8)
@@ -62,7 +63,7 @@ def observe(s: Cardia, seat: int, out: Sheet) -> None:
     for i in range(len(s.asks)):
         if s.answers[i] is not None:
             out.mark(answered + (s.asks[i].seat ^ seat))
-    observe_cards(s, seat, out)
+    observe_cards(s, seat, won, out)
     observe_line(s, seat, out)
     observe_waiting(s, seat, out)
 
@@ -75,7 +76,7 @@ def rows(s: Cardia) -> tuple[int, int]:
     return 0, CHARACTERS
 
 
-def observe_cards(s: Cardia, seat: int, out: Sheet) -> None:
+def observe_cards(s: Cardia, seat: int, won: list[int], out: Sheet) -> None:
     """Cards that lie alone: in hand, discarded, laid down, in a chain of activations."""
     first, count = rows(s)
     start = out.field("cards", 2 * count, COLUMNS, -4.0, 4.0)
@@ -97,15 +98,15 @@ def observe_cards(s: Cardia, seat: int, out: Sheet) -> None:
         for i in range(len(s.chain)):
             if s.chain[i] >> 5 == owner:
                 out.put(base + (s.chain[i] & 31) * COLUMNS + CHAIN, (i + 1) / 4)
-        observe_played(s, owner, owner == seat, base, out)
+        observe_played(s, owner, owner == seat, won, base, out)
 
 
-def observe_played(s: Cardia, owner: int, mine: bool, base: int, out: Sheet) -> None:
+def observe_played(s: Cardia, owner: int, mine: bool, won: list[int], base: int, out: Sheet) -> None:
     """A player's cards in the line, but for those that lie face down before the other. [CAR-3.3]"""
-    won = all_winners(s)
     length = len(s.line)
     for i in range(length):
-        card = s.line[i][owner]
+        first, second = s.line[i]
+        card = second if owner else first
         down = i >= s.resolved and is_face_down(s, card)
         if down and not mine:
             continue

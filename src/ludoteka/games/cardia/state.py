@@ -219,7 +219,11 @@ def signets_on(s: Cardia, i: int, seat: int, won: int) -> int:
 
 def signets(s: Cardia) -> tuple[int, int]:
     """The signets of both players: one for each encounter won, and those that tokens bring. [CAR-6.6]"""
-    won = all_winners(s)
+    return signets_of(s, all_winners(s))
+
+
+def signets_of(s: Cardia, won: list[int]) -> tuple[int, int]:
+    """The signets of both players, where these seats win the encounters."""
     mine = theirs = 0
     if tokens_for_signets(s):
         mine = sum([signets_on(s, i, 0, won[i]) for i in range(len(won))])
