@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from itertools import combinations, permutations
 
 from ludoteka.games.bunny.cards import ALLOWED, CARD_ID, COORD
 from ludoteka.games.bunny.state import Bunny, controller, fief_at, left_of, passes_left, right_of, unoccupied, vacant
 from ludoteka.games.bunny.terms import (
-    CARD_KINDS,
     NO_BUILDING,
     NONE,
     PROVISIONS,
@@ -36,22 +35,13 @@ from ludoteka.games.bunny.text import (
     TOWER_BUILT,
 )
 
-# By first and second card: the pair of them, made once, for a hand of eleven has 110.
-PAIRS: Final = tuple([{second: (first, second) for second in range(CARD_KINDS)} for first in range(CARD_KINDS)])
-
 # -- the draft [BUN-5.1 to BUN-5.4] --------------------------------------------------------------------------------
 
 
 def draft_picks(hand: tuple[int, ...], players: int) -> tuple[tuple[int, int], ...]:
     """Pairs to choose: unordered, with two players (play, discard); equal cards are one choice. [BUN-12]"""
-    alike = len(set(hand)) < len(hand)
-    picks: list[tuple[int, int]] = []
-    for place, first in enumerate(hand):
-        if alike and first in hand[:place]:
-            continue
-        others = hand[:place] + hand[place + 1 :] if players == 2 else hand[place + 1 :]
-        picks += map(PAIRS[first].__getitem__, dict.fromkeys(others) if alike else others)
-    return tuple(picks)
+    pairs = permutations(hand, 2) if players == 2 else combinations(hand, 2)
+    return tuple(pairs) if len(set(hand)) == len(hand) else tuple(dict.fromkeys(pairs))
 
 
 def draw_from_reserve(s: Bunny, seat: int) -> None:

@@ -41,10 +41,9 @@ WATCHERS: Final = SERPENT_TEMPLE | FOUNDERS_FESTIVAL
 def draw(s: Cardia, seat: int, count: int) -> None:
     """Draw from one's own deck; an empty deck gives nothing, a full hand is no limit. [CAR-4.5, CAR-4.6]"""
     deck = s.deck[seat]
-    drawn = deck[: -count - 1 : -1]
+    drawn = [deck.pop() for _ in range(min(count, len(deck)))]
     if not drawn:
         return
-    del deck[-count:]
     s.hand[seat] += drawn
     if s.facts[seat]:
         for card in drawn:
