@@ -14,6 +14,7 @@ from ludoteka.core.redeal import mix
 from ludoteka.core.state import RulesError
 from ludoteka.games.heroes.boards import KINDS, SCENARIOS, TILE_NUMBER, TILES
 from ludoteka.games.heroes.boxes import tiles_in_use
+from ludoteka.games.heroes.map.geometry import Placed
 from ludoteka.games.heroes.map.text import PLACE_TILE
 from ludoteka.games.heroes.scenarios.maps import CONSTRAINTS, board_of, holds
 from ludoteka.games.heroes.scenarios.text import BUILD_MAP
@@ -74,7 +75,8 @@ def deal_tiles(guess: Heroes) -> None:
         if not fitting:
             raise RulesError(f"no {kind} tile that nobody has seen fits place {place} of the map")
         left[kind].remove(fitting[0])
-        guess.tiles[place] = guess.tiles[place]._replace(tile=fitting[0])
+        _, q, r, rotation, up = guess.tiles[place]
+        guess.tiles[place] = Placed(fitting[0], q, r, rotation, up)
     guess.pool = [[left[TILES[tile].kind].pop() for tile in pool] for pool in guess.pool]
 
 

@@ -204,6 +204,8 @@ def given_gains(guess: Heroes, other: int) -> list[int]:
 
 def hidden_gains(guess: Heroes, seat: int, other: int) -> list[int]:
     """The cards of another player of which this seat knows nothing but their deck; not those that have strayed."""
+    if not guess.secret[other]:
+        return []
     known = [*known_in_hand(guess, other, seat), *seen_of_deck(guess, seat, other)]
     gains = common_part(guess.secret[other], in_possession(guess, other))
     gains = take_out(gains, common_part(known, gains))

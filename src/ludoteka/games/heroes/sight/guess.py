@@ -172,7 +172,8 @@ def deal_common(guess: Heroes, seat: int, others: list[int], wishes: Wishes) -> 
             continue  # a deck that is not in use
         mine = {other: [card for card in before[other] if common_deck_of(guess, card) == deck] for other in others}
         fixed = fixed_in(guess, seat, COMMON + deck, len(cards))
-        pool = [card for place, card in enumerate(cards) if place not in fixed] + looked
+        pool = [card for place, card in enumerate(cards) if place not in fixed] if fixed else cards.copy()
+        pool += looked
         face_down = pooled(guess, others, deck)
         pool += face_down
         for other in others:

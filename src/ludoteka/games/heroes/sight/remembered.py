@@ -86,6 +86,8 @@ def filled(size: int, fixed: Fixed, cards: list[int]) -> list[int]:
 def shuffle_around(s: Heroes, seat: int, place: int) -> None:
     """Put a deck, and what others are looking at of it, into random order around what is known."""
     cards = deck_at(s, place)
+    if len(cards) < 2 and s.looked_from != place:
+        return
     fixed = fixed_in(s, seat, place, len(cards))
     looked = looked_by_others(s, seat, place)
     if not fixed and not looked:
@@ -110,6 +112,8 @@ def shuffle_decks(s: Heroes, seat: int) -> None:
 
 def memories_follow(s: Heroes, seat: int) -> None:
     """That others know a place is public: in the guess they know the card that lies there now."""
+    if not s.known:
+        return
     stays = OFFERED | only(seat)
     left = []
     for place, hand in enumerate(s.hand, HAND):
