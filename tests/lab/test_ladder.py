@@ -7,11 +7,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from ludoteka.bots.characters import LEVELS
 from ludoteka.bots.ratings import Ratings
 from ludoteka.cli import main
 from ludoteka.lab.arena import BadArena, play_game
 from ludoteka.lab.executors import Here, Processes
-from ludoteka.lab.ladder import TIME, Row, begun, play_on, ratings_json, read, results, standard
+from ludoteka.lab.ladder import TIME, Row, begun, climbers, play_on, rating_table, ratings_json, read, results, standard
 from ludoteka.lab.ladder_report import BEGIN, END, cells, into_docs, markdown, page
 
 ROWS = [Row("cardia", 2, "casual", "novice", 2), Row("cardia", 2, "casual", "uniform", 1, seed=5)]
@@ -129,6 +130,46 @@ def test_the_command_plays_shows_and_goes_on(tmp_path: Path, capsys: pytest.Capt
     assert main(["ladder", "--out", str(file), "--docs", str(docs), "--report", str(tmp_path / "page.html")]) == 0
     assert "casual" in capsys.readouterr().out
     assert "ludoteka arena cardia casual@" in docs.read_text()
+
+
+STRANGER = """
+class First:
+    def choose(self, seen):
+        return seen.question.options[0]
+"""
+
+
+def test_a_bot_from_outside_climbs_the_ladder(tmp_path: Path) -> None:
+    """It meets every level at every table, and gets a rating beside them."""
+    mine = tmp_path / "mine.py"
+    mine.write_text(STRANGER)
+    name = f"{mine}:First"
+    rows = climbers(["cardia", "abyss"], [name], 10, seed=4)
+    assert {(row.game, row.seats) for row in rows} == {("cardia", 2), ("abyss", 2), ("abyss", 4)}
+    assert [row.second for row in rows if row.game == "cardia"] == list(LEVELS)
+    file = tmp_path / "ladder.jsonl"
+    begun(file, [Row("cardia", 2, name, "novice", 2)])
+    assert play_on(file, Here())
+    found = results(*read(file))
+    assert set(rating_table(found)["cardia", 2]) == {name, "novice"}
+    assert found[0].games == 4
+
+
+def test_a_climber_that_cannot_be_made_is_refused_before_anything_is_written(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.jsonl"
+    assert main(["ladder", "cardia", "--bot", "nowhere.py:Nobody", "--out", str(file)]) == 2
+    assert not file.exists()
+
+
+def test_the_ladder_plays_a_climber_beside_its_own_table(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.py"
+    mine.write_text(STRANGER)
+    file = tmp_path / "ladder.jsonl"
+    words = ["ladder", "cardia", "--bot", f"{mine}:First", "--pairs", "1", "--seconds", "0", "--out", str(file)]
+    assert main(words) == 0
+    rows = read(file)[0].rows
+    assert [row.second for row in rows if row.first == f"{mine}:First"] == list(LEVELS)
+    assert ("master", "ismcts-1") in [(row.first, row.second) for row in rows]
 
 
 def test_a_ladder_plays_on_a_real_ray(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ Milliseconds = Annotated[int, typer.Option("--milliseconds", metavar="MS", help=
 Seconds = Annotated[float | None, typer.Option("--seconds", metavar="SECONDS", help="cli-help-stop-after")]
 Docs = Annotated[Path | None, typer.Option("--docs", metavar="FILE", help="cli-help-ladder-docs")]
 Ratings = Annotated[Path | None, typer.Option("--ratings", metavar="FILE", help="cli-help-ladder-ratings")]
+Climbers = Annotated[list[str] | None, typer.Option("--bot", metavar="BOT", help="cli-help-ladder-bot")]
 OneGame = Annotated[str, typer.Argument(metavar="GAME", help="cli-help-game", show_default=False)]
 Folder = Annotated[Path, typer.Option("--folder", metavar="FOLDER", help="cli-help-train-folder")]
 Amount = Annotated[int, typer.Option("--games", metavar="N", help="cli-help-train-games")]
@@ -45,14 +46,16 @@ def ladder(
     report: Report = None,
     docs: Docs = None,
     ratings: Ratings = None,
+    bot: Climbers = None,
     lang: Lang = None,
 ) -> None:
     from ludoteka.lab.executors import executor
-    from ludoteka.lab.ladder import begun, play_on, read, standard
+    from ludoteka.lab.ladder import begun, climbers, play_on, read, standard
 
     face: Face = ctx.obj
     chosen = [ludoteka.game(id).id for id in games or ludoteka.games()]
-    rows = begun(out, standard(chosen, pairs, milliseconds, seed))
+    table = standard(chosen, pairs, milliseconds, seed)
+    rows = begun(out, climbers(chosen, bot, pairs, seed) + table if bot else table)
     total = sum(len(row.tasks()) for row in rows)
     with progress(face, total, len(read(out)[1])) as advance:
         complete = play_on(out, executor(workers, ray), seconds, lambda row, played: advance(1))

@@ -17,10 +17,11 @@ import msgspec
 
 import ludoteka
 from ludoteka.analysis.lines import begin, mend, read_lines
+from ludoteka.bots.bot import Budget
 from ludoteka.bots.characters import LEVELS
 from ludoteka.bots.skills import skill_of
 from ludoteka.core.game import Game
-from ludoteka.lab.arena import BadArena, Duel, Outcome, Played, Task, play_game, seatings, surroundings
+from ludoteka.lab.arena import BadArena, Duel, Entrant, Outcome, Played, Task, play_game, seatings, surroundings
 from ludoteka.lab.executors import Executor
 from ludoteka.lab.ratings import Rating, Scores, rated
 
@@ -74,7 +75,8 @@ class Row(msgspec.Struct, frozen=True):
         name = (self.first, self.second)[place]
         if self.limit == TIME:
             return name, self.milliseconds / 1000, None
-        return name, None, self.iterations[place] or None
+        entrant = Entrant.read(name, Budget())
+        return entrant.bot, entrant.budget.seconds, self.iterations[place] or entrant.budget.iterations
 
     def tasks(self) -> list[Task]:
         """The games of this row."""
@@ -187,6 +189,19 @@ def further(id: str, plan: Plan, pairs: int, seed: int) -> list[Row]:
         Row(id, one.seats, "skilled", "casual", deals(pairs, one.part), variants=one.variants, seed=seed)
         for one in plan.rivalries
     ]
+
+
+def climbers(games: Sequence[str], bots: Sequence[str], pairs: int, seed: int = 0) -> list[Row]:
+    """Bots from outside against every level, at every table: where on the ladder they stand."""
+    for entrant in bots:
+        Entrant.read(entrant, Budget())  # refuses what cannot be made
+    rows = []
+    for id in games:
+        plan = plans().get(id, Plan())
+        for seats, parts in zip(tables_of(ludoteka.game(id)), plan.parts, strict=False):
+            number = deals(pairs, min(parts))
+            rows += [Row(id, seats, bot, level, number, seed=seed) for bot in bots for level in LEVELS]
+    return rows
 
 
 def begun(file: Path, rows: Sequence[Row]) -> list[Row]:

@@ -641,6 +641,7 @@ cli-help-pairs = Number of deals; each is played from every seat.
 cli-help-workers = Number of processes.
 cli-help-out = Where to write the result as JSON.
 cli-help-ladder-out = The file of the ladder: one line for each game.
+cli-help-ladder-bot = A bot from outside that plays every level, too (`module:Class`, `path.py:Class`); may be given several times.
 cli-help-milliseconds = Thinking time of a decision in the rows that compare by time.
 cli-help-stop-after = Stop after so many seconds; the same command goes on later.
 cli-help-ladder-docs = A page of documentation whose tables are replaced.

@@ -646,6 +646,7 @@ cli-help-pairs = Liczba rozdań; każde jest grane z każdego miejsca.
 cli-help-workers = Liczba procesów.
 cli-help-out = Gdzie zapisać wynik jako JSON.
 cli-help-ladder-out = Plik drabiny: jeden wiersz na partię.
+cli-help-ladder-bot = Bot z zewnątrz, który też gra z każdym poziomem (`module:Class`, `path.py:Class`); można podać kilka razy.
 cli-help-milliseconds = Czas namysłu nad decyzją w wierszach porównujących przy równym czasie.
 cli-help-stop-after = Kończy po tylu sekundach; to samo polecenie później kontynuuje.
 cli-help-ladder-docs = Strona dokumentacji, której tabele są zastępowane.
