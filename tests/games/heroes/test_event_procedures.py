@@ -373,6 +373,17 @@ def test_mercenary_camp_everybody_draws_into_one_row_then_recruits():
     assert sorted(t.s.neutral_deck[0]) == sorted(face(f"neutral_{one}") for one in ("rogues", "griffins", "zombies"))
 
 
+def test_mercenary_camp_all_cards_of_a_player_come_from_one_deck():
+    t = bronze(household(gold=(9, 9)), "boars", "griffins")
+    t.s.neutral_deck[1] = [face("neutral_mummies"), face("neutral_mummies")]
+    event("mercenary_camp", t)
+    assert t.options == ["tier bronze", "tier silver", "done"]
+    t.play("tier silver")
+    assert t.options == ["tier silver", "done"]
+    t.play("done")
+    assert t.options == ["tier bronze", "tier silver", "done"], "the next player chooses anew"
+
+
 def test_mercenary_camp_nobody_needs_to_draw():
     t = bronze(household(gold=(9, 9)), "boars", "griffins")
     event("mercenary_camp", t).play("done", "done")
