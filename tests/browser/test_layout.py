@@ -93,4 +93,4 @@ def test_the_laws_of_layout_hold_in_a_whole_game(stages: dict[bool, Stage], walk
                 found.setdefault(one, where)
             for one in opened(stage, shown, screen) if match is looked_at[-1] else ():
                 found.setdefault(one, where)
-    assert found == {}
+    assert not found, "\n".join([f"{one} ({where})" for one, where in found.items()])

@@ -10,7 +10,7 @@ from tests.causes import RULE, check, kinds
 from ludoteka.core.match import Question, posed
 from ludoteka.games.heroes import GAME
 from ludoteka.games.heroes.text import PROMPTS
-from ludoteka.testing.play import play_state, set_ups
+from ludoteka.testing.play import decide, play_state, set_ups
 
 PIECE = kinds("card", "unit", "building", "location", "hero", "scenario")  # a scenario has effects of its own
 EITHER = PIECE | kinds(RULE)
@@ -69,3 +69,23 @@ def test_every_question_is_in_the_table() -> None:
 
 def test_what_asks_is_what_the_table_says() -> None:
     assert len(check(ASKED_BY, some_questions(12, 400))) > 20
+
+
+def test_her_7_6_the_search_of_the_spell_book_names_the_mage_guild() -> None:
+    """Whatever gives a Search is shown with its text: the building, the place, the card; never Searching itself."""
+    asked, searches = 0, ("search", "search_deck", "search_card", "search_order", "search_again", "spell_book")
+    for seed in range(4):
+        match, draw = GAME.start(2, seed), Random(seed)
+        bought = False
+        while not match.over and len(match.decisions) < 300:
+            before = len(match.events)
+            match.play(*decide(match, draw))
+            told = [event.message.id for event in match.events[before:]]
+            for question in [match.question(seat) for seat in match.to_act]:
+                if question.prompt.id in searches:
+                    assert question.cause.id not in ("HER-10.6", "HER-7.6"), (seed, len(match.decisions))
+                bought = "spell-bought" in told or (bought and question.prompt.id in searches)
+                if bought and question.prompt.id in searches and question.cause.kind == "building":
+                    assert question.cause.id.endswith("_mage_guild")
+                    asked += 1
+    assert asked > 5

@@ -6,17 +6,22 @@ for the answer does not, the question names the component itself, or one of the 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from ludoteka.core.events import CLAUSE
 from ludoteka.core.frames import waiting_step
 from ludoteka.core.state import Ask
 from ludoteka.core.state import Cause as Asker
+from ludoteka.games.heroes.boards import BUILDINGS
+from ludoteka.games.heroes.deck.knowledge import COMMON, NEUTRAL
 from ludoteka.games.heroes.deck.table import entry_of, place_of
 from ludoteka.games.heroes.dice.throws import Throw
 from ludoteka.games.heroes.effects.askers import through
+from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import Cause
+from ludoteka.games.heroes.terms import COMMON_DECKS, Cause
+from ludoteka.games.heroes.town.buildings import buildings_of, towns_used
 from ludoteka.games.heroes.words.components import card_id
 
 NAMED: Final = ("card", "unit", "location", "building")  # arguments of a prompt that are components
@@ -61,7 +66,7 @@ def askers(s: Heroes, ask: Ask) -> tuple[Asker | None, Asker | None]:
     if ask.prompt.id == "power_step" and s.cast is not None:
         cause = Asker("card", card_id(s.cast.card))
     if cause is None and named is None and ask.prompt.id in OF_EFFECTS:
-        cause = beneath(s) or of_scenario(s)
+        cause = beneath(s) or of_town(s, ask) or of_scenario(s)
     return (cause or named), (named if cause is not None and named != cause else None)
 
 
@@ -87,6 +92,44 @@ def of_scenario(s: Heroes) -> Asker | None:
     if s.scenario and Cause in [type(value) for value in s.kept()]:
         return Asker("scenario", s.scenario)
     return None
+
+
+# -- a Search that a Town gives: no step remembers the building, but no other component of the seat could ask so ----
+
+
+def of_town(s: Heroes, ask: Ask) -> Asker | None:
+    """The building that Searches the deck in question: the Mage Guild for a Spell, for one. [HER-7.6, HER-10.6]"""
+    deck = "spell" if ask.prompt.id == "spell_book" else searched_deck(s, ask)
+    for seat in towns_used(s, ask.seat):
+        for number in buildings_of(s, seat):
+            if deck in searched_by(number):
+                return Asker("building", BUILDINGS[number].id)
+    return None
+
+
+def searched_deck(s: Heroes, ask: Ask) -> str:
+    """The deck that a Search is about, as programs name it; empty: there is none."""
+    named = [str(value) for key, value in ask.prompt.args if key == "deck"]
+    if not named and s.looked and ask.prompt.id in ("search_card", "search_order"):
+        place = s.looked_from
+        named = ["own_deck"] if place < COMMON else [COMMON_DECKS[place - COMMON]] if place < NEUTRAL else []
+    return named[0].partition("_major")[0].partition("_relic")[0].partition("_expert")[0] if named else ""
+
+
+@cache
+def searched_by(building: int) -> frozenset[str]:
+    """The decks that a building lets its owner Search."""
+    return frozenset([deck for effect in BUILDINGS[building].effects for deck in searches_in(effect.program)])
+
+
+def searches_in(program: int) -> list[str]:
+    found = []
+    for op in PROGRAMS[program]:
+        if op.verb == "search":
+            found.append(str(op.args["deck"]))
+        for part in op.args.get("options", ()) if op.verb == "choose" else ():
+            found += searches_in(part)
+    return found
 
 
 def under_way(s: Heroes, step: str, keep: tuple[Any, ...]) -> Asker | None:
