@@ -206,6 +206,12 @@
     const now = showing(one, box);
     return now && now.left <= box.left + SLACK && now.right >= box.right - SLACK && now.top <= box.top + SLACK && now.bottom >= box.bottom - SLACK;
   };
+  // A field on which pieces stand against each other is looked at as one: it lies whole in its window, unscrolled.
+  const under = (one) => {
+    const [box, at] = [one.getBoundingClientRect(), scroller(one, "y")];
+    return box.bottom + (at?.scrollTop ?? 0) > (at?.getBoundingClientRect().bottom ?? innerHeight) + 8 * SLACK;
+  };
+  if (desk && !within) for (const one of document.querySelectorAll("[data-whole]")) if (one.checkVisibility() && under(one)) say("a field is not whole in sight", named(one));
   if (!within && ask && !inSight(ask)) say("the question is not in sight", named(ask));
   const answers = [...document.querySelectorAll("#zone-prompt [data-option], #zone-prompt [data-picks], #zone-prompt a.opt")].filter(seen);
   if (desk && !within) for (const one of answers) if (!inSight(one)) say("an answer is below the fold", named(one));
