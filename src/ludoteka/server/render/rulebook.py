@@ -69,7 +69,7 @@ def drawn(clause: Clause, anchors: Collection[str]) -> Drawn:
     if clause.id and (found := TITLED.fullmatch(text)):
         title = linked(MARKDOWN.renderInline(found[1]), anchors)
         text = found[2].strip().removeprefix("– ").removeprefix(": ")
-    html = MARKDOWN.render(text).replace("<p><em>", '<p class="ex"><em>')
+    html = MARKDOWN.render(text).replace("<p><em>", '<p class="ex"><em>').replace("<table>", '<table tabindex="0">')
     return Drawn(clause.id, title, linked(html, anchors))
 
 
