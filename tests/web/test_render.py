@@ -462,3 +462,12 @@ def test_a_game_without_a_glance_shows_no_consequences(monkeypatch):
     plain = Rules(**{**vars(CARDIA.rules), "glance": None})
     monkeypatch.setitem(vars(CARDIA), "rules", plain)
     assert {choice.after for choice in choices(scene(match, 0))} == {""}
+
+
+def test_a_bot_without_a_name_of_its_own_is_not_called_twice():
+    """No “Greedy Greedy”: where the name is the level, the level is not said again."""
+    match = CARDIA.start(seed=42)
+    for kind, name, told in (("greedy", "Greedy", 1), ("greedy", "Greedy 2", 1), ("skilled", "Ada", 0)):
+        rail = zones(scene(match, 0, names={0: "Ala", 1: name}, kinds={0: "human", 1: kind}))["zone-players"]
+        assert Reader(rail).text.count("Greedy") == told
+        assert ("Skilled" in rail) == (kind == "skilled")

@@ -17,6 +17,7 @@ from ludoteka.core.game import Game
 from ludoteka.core.rulebook import Rulebook, bare, folded, rulebook
 from ludoteka.core.texts import signed
 
+DRAWN = ("icon", "id", "clause")  # no words
 Tips = dict[str, dict[str, dict[str, Any]]]
 EMPHASIS = re.compile(r"\*\*|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|`")
 LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
@@ -39,9 +40,19 @@ def tips(game: Game, lang: str) -> Tips:
     found: Tips = {} if give is None else give(lang)
     for pile in found.values():
         for tip in pile.values():
-            if isinstance(tip.get("text"), str):
-                tip["text"] = signed(tip["text"])
+            tip.update({key: with_signs(value) for key, value in tip.items() if key not in DRAWN})
     return found
+
+
+def with_signs(value: Any) -> Any:
+    """What is read of a component, to its last part, with one way to write a sign."""
+    if isinstance(value, str):
+        return signed(value)
+    if isinstance(value, dict):
+        return {key: with_signs(part) for key, part in value.items()}
+    if isinstance(value, list | tuple):
+        return type(value)([with_signs(part) for part in value]) if type(value) in (list, tuple) else value
+    return value
 
 
 @cache
@@ -63,8 +74,8 @@ def clause_reading(game: Game, id: str, lang: str) -> Reading:
     clause = book.clause(id) or next(iter(book.section(id)), None)
     if clause is None:
         return Reading(CLAUSE, id, id, "", id)
-    plain = plain_text(clause.text)
-    title = plain_text(clause.title)
+    plain = signed(plain_text(clause.text))
+    title = signed(plain_text(clause.title))
     text = plain.removeprefix(title).lstrip(".: ") if plain != title else plain
     return Reading(CLAUSE, id, clause.heading if title.startswith(plain[:60]) else title, text, id)
 

@@ -622,6 +622,15 @@ table-guard = guards { $level } ({ $count ->
    *[other] { $count } units
 })
 table-quick = beaten without a Combat
+table-where = { $side ->
+    [C] middle of tile { $tile }
+    [NE] north-east of tile { $tile }
+    [E] east of tile { $tile }
+    [SE] south-east of tile { $tile }
+    [SW] south-west of tile { $tile }
+    [W] west of tile { $tile }
+   *[NW] north-west of tile { $tile }
+}
 table-visited = visited
 table-grail = the Grail
 table-ai = enemy army

@@ -619,6 +619,15 @@ table-guard = strażnicy { $level } ({ $count ->
    *[other] { $count } jednostek
 })
 table-quick = pokonani bez walki
+table-where = { $side ->
+    [C] środek kafelka { $tile }
+    [NE] północny wschód kafelka { $tile }
+    [E] wschód kafelka { $tile }
+    [SE] południowy wschód kafelka { $tile }
+    [SW] południowy zachód kafelka { $tile }
+    [W] zachód kafelka { $tile }
+   *[NW] północny zachód kafelka { $tile }
+}
 table-visited = odwiedzone
 table-grail = Graal
 table-ai = wroga armia
