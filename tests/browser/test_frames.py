@@ -13,6 +13,7 @@ from tests.browser.stage import SCREENS, Stage, scene
 from tests.server.helpers import Running
 
 import ludoteka
+from ludoteka.server.render import zones
 
 pytestmark = pytest.mark.browser
 MOST = 40  # decisions among which a piece moves
@@ -65,6 +66,28 @@ def test_where_no_piece_moves_there_is_nothing_to_wait_for(stage: Stage):
     stage.show(scene(match, "en", 0, names={0: "Anna", 1: "Olga"}), SCREENS[1], "light")
     assert "Olga" in stage.page.locator("#zone-players").inner_text()
     assert not stage.page.evaluate("Boolean(window.turning)")
+
+
+def test_changes_are_drawn_in_the_order_in_which_they_come(stage: Stage):
+    """A change in words comes while pieces still wait for their transition: the older one never lies over it."""
+    match = ludoteka.game("cardia").start(seats=2, seed=5)
+    stage.shown = None
+    stage.show(scene(match, "en", 0), SCREENS[1], "light")
+    for _ in range(2):
+        match.play(match.to_act[0], match.question(match.to_act[0]).options[0])
+    moved, after = (zones(scene(match, "en", 0, names={0: "Anna", 1: name})) for name in ("Olga", "Ewa"))
+    words = {id: html for id, html in after.items() if id in ("zone-players", "zone-prompt", "zone-log")}
+    both = [
+        {"type": "zones", "seq": 50 + n, "zones": one, "title": "", "yourTurn": True}
+        for n, one in enumerate((moved, words))
+    ]
+    stage.number = 60
+    stage.page.evaluate(
+        "all => all.forEach((one) => line.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(one) })))",
+        both,
+    )
+    stage.page.wait_for_timeout(900)
+    assert "Ewa" in stage.page.locator("#zone-players").inner_text()
 
 
 def test_what_stays_the_same_stays_where_it_is(stage: Stage):

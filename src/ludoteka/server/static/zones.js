@@ -29,6 +29,7 @@ export const memory = {
 };
 
 let turning = null;
+let waiting = null; // a change that its transition has not drawn yet
 
 function parts(html) {
   const box = document.createElement("template");
@@ -40,6 +41,7 @@ const parsed = (html) => parts(html).firstElementChild;
 
 // Exchange zones, and let rows grow. `around` is called when it happens and calls what it is given to let it happen.
 export function show(zones, grown, around) {
+  waiting?.(); // what came first is drawn first
   turning?.skipTransition();
   turning = null;
   stir();
@@ -57,7 +59,13 @@ export function show(zones, grown, around) {
       for (const [zone] of ends) follow(zone);
     });
   if (!document.startViewTransition || calm() || document.hidden || !moving(changed)) return draw();
-  const mine = document.startViewTransition(draw);
+  const once = () => {
+    if (waiting !== once) return; // the next change has drawn it already
+    waiting = null;
+    draw();
+  };
+  waiting = once;
+  const mine = document.startViewTransition(once);
   turning = mine;
   mine.ready.catch(() => {}); // a transition that the next one overtook
   mine.finished.then(() => turning === mine && stir(), () => {});
