@@ -178,7 +178,10 @@ def test_a_ladder_plays_on_a_real_ray(tmp_path: Path) -> None:
 
     file = tmp_path / "ladder.jsonl"
     begun(file, ROWS[1:])
-    ray.init(num_cpus=1, include_dashboard=False)
+    try:
+        ray.init(num_cpus=1, include_dashboard=False)
+    except (OSError, RuntimeError, ConnectionError, TimeoutError) as problem:  # no shared memory, no sockets
+        pytest.skip(f"NOT RUN: Ray does not start on this machine: {problem!r}"[:300])
     try:
         assert play_on(file, Ray("auto"))
     finally:
