@@ -4,6 +4,12 @@ from __future__ import annotations
 
 import pytest
 from tests.games.heroes.position import Table, position
+from tests.games.heroes.test_endings import begun
+
+from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
+from ludoteka.games.heroes.map.flags import production
+from ludoteka.games.heroes.map.verbs import flag_town
+from ludoteka.games.heroes.terms import CAPTURED_TOWN_BUILDINGS
 
 
 def passes(t: Table, *windows: str) -> Table:
@@ -117,3 +123,41 @@ def test_tokens_of_units_are_removed_like_a_defence_token(card: str):
         t.play(t.options[0])
     assert not [mod for mod in t.s.mods if mod.unit == 1]
     assert t.told("cleansed")
+
+
+# -- optional rules ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_her_22_a_captured_town_helps_in_a_combat_though_no_own_building_does(on: bool):
+    """The Castle has no building for Combats; the Stronghold that its player holds has one."""
+    t = position("zombies@b2", "champions@b3", first="b2", factions=("castle", "stronghold"))
+    kinds = [BUILDINGS[number].kind for number in TOWNS["stronghold"].buildings]
+    t.s.buildings[1] = 1 << kinds.index("faction_1")
+    t.s.home, t.s.flag = [-1, 0], [0]
+    t.s.switches = CAPTURED_TOWN_BUILDINGS if on else 0
+    t.play("end")
+    while t.open != "unit_action 0":
+        t.play("end")
+    assert any(option.startswith("building") for option in t.options) is on
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_her_22_with_captured_town_buildings_no_production_moves_but_a_trophy_is_taken(on: bool):
+    s = begun("all_for_one", 3, captured_town_buildings=on)
+    before = [production(s, seat) for seat in range(3)]
+    s.asks, s.answers, s.stack = (), (), []
+    flag_town(s, 1, s.home[0])
+    while s.stack:
+        step, keep, _ = s.stack.pop()
+        step(s, *keep)
+    assert (production(s, 1) == before[1]) is on
+    assert list(s.trophies[1]) == [0]
+
+
+def test_her_22_where_dice_do_not_count_nobody_is_offered_to_triple_one():
+    for switches in ("", "no_die_damage"):
+        hands = ("artifact:centaurs_axe", "")
+        t = position("zombies@b2", "champions@b3", first="b2", hands=hands, windows=True, switches=switches)
+        t.play("attack b3")
+        assert ("artifact:centaurs_axe top" in t.plays) is not bool(switches)
