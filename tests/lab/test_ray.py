@@ -14,7 +14,6 @@ pytest.importorskip("ray", reason="Ray is not installed: tournaments on it are N
 FIRST = f"{Path(__file__).parent.parent.parent / 'examples' / 'first_bot.py'}:FirstBot"
 
 
-@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")
 def test_a_tournament_on_ray_is_the_same_as_here():
     """With a bot from a file among the players."""
