@@ -8,7 +8,7 @@ import pytest
 
 from ludoteka.lab.arena import run_arena
 
-pytest.importorskip("ray", reason="Ray is not installed: tournaments on it are NOT TESTED")
+ray = pytest.importorskip("ray", reason="Ray is not installed: tournaments on it are NOT TESTED")
 
 
 FIRST = f"{Path(__file__).parent.parent.parent / 'examples' / 'first_bot.py'}:FirstBot"
@@ -18,6 +18,9 @@ FIRST = f"{Path(__file__).parent.parent.parent / 'examples' / 'first_bot.py'}:Fi
 def test_a_tournament_on_ray_is_the_same_as_here():
     """With a bot from a file among the players."""
     here = run_arena("cardia", [FIRST, "uniform"], pairs=1, seed=3)
-    there = run_arena("cardia", [FIRST, "uniform"], pairs=1, seed=3, ray="local")
+    try:
+        there = run_arena("cardia", [FIRST, "uniform"], pairs=1, seed=3, ray="local")
+    finally:
+        ray.shutdown()
     assert [game.ranks for game in there.played] == [game.ranks for game in here.played]
     assert there.complete
