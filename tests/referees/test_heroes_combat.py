@@ -101,6 +101,15 @@ def test_the_referee_notices_a_lost_combat_that_simply_goes_on(silent: str) -> N
     assert tally.differences
 
 
+@pytest.mark.parametrize(
+    ("seed", "what"),
+    [(27, "at 11 XP only one more is gained"), (63, "a Hero stands in the Town"), (231, "the beaten Hero flees first")],
+)
+def test_her_17_40_what_follows_a_siege_agrees_with_the_referee(seed: int, what: str) -> None:
+    """[HER-9.3, HER-17.35]"""
+    assert run([Game("siege", 2, seed, "random", (("reactions", "lean"),))]).combats, what
+
+
 # -- the referee can fail ------------------------------------------------------------------------------------
 
 

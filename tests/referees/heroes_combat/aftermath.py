@@ -8,6 +8,8 @@ from tests.referees.heroes_combat.components import unit_sides
 from tests.referees.heroes_combat.stream import Tell
 from tests.referees.heroes_combat.table import Table
 
+FULL_TRACK = 12  # XP: Level VII
+
 CHANGE_ARMIES = frozenset(
     ("reinforced", "recruited", "unit-joined", "unit-flipped", "unit-lost", "gave-unit", "summoned", "eliminated",
      "built", "laid", "enemy-changed")
@@ -31,9 +33,18 @@ def experience(table: Table, told: Tell, alive: list[bool]) -> None:
     wanted = won(table, side, seat)
     if wanted is None:
         return
+    flees(table)
     seen = int(table.stream.told().args["amount"]) if table.hears("experience") else 0
     if seen != wanted:
         table.differs("HER-17.40", f"{wanted} XP for seat {seat} at Level {table.levels[seat]}", f"{seen} XP")
+
+
+def flees(table: Table) -> None:
+    """The beaten Main Hero moves before the winner learns; where to is his player's choice [HER-17.35]."""
+    if table.asks("relocate"):
+        before = table.stream.last_events
+        table.decide("where a beaten Hero goes")
+        table.stream.last_events = [*before, *table.stream.last_events]
 
 
 def won(table: Table, side: int, seat: int) -> int | None:
@@ -49,7 +60,7 @@ def won(table: Table, side: int, seat: int) -> int | None:
     else:
         return 0
     own = table.levels[seat]
-    return 2 if worth > own else int(worth == own)
+    return min(2 if worth > own else int(worth == own), FULL_TRACK - table.xp[seat])  # [HER-9.3]
 
 
 def armies(table: Table, told: Tell) -> None:

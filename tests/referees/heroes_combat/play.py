@@ -77,6 +77,7 @@ def watch(game: Game, tally: Tally, falsify: Falsify | None = None, stop: bool =
     stream = Stream(match, chooser(game.player, game.seed), falsify)
     if game.scenario in ("mixed_duel", "siege"):
         stream.known = 0
+        stream.take_events()  # what was told before anybody decides
     Referee(stream, tally, str(game), stop).watch()
 
 
