@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from tests.games.heroes.course import asked, go, round_at, say, words
 from tests.games.heroes.scenarios_played.table import begun, enter, field_with
+from tests.games.heroes.test_teams import ask_again, beside, mate
 
 import ludoteka
 from ludoteka.core.match import Match
@@ -132,3 +133,24 @@ def test_her_28_a_third_player_does_not_know_which_card_is_held_out():
             seen.add(thing.number)
         assert len(seen) > 3
     assert artifact in s.hand[seat]
+
+
+def test_her_23_6_an_enemy_does_not_know_which_card_is_offered_to_an_ally():
+    s = begun("brothers_in_arms", 4)
+    seat, ally = s.turn, mate(s, s.turn)
+    for one in (seat, seat, ally):
+        gain(s, one, s.common_deck[ARTIFACT_DECK].pop(), openly=False)
+    beside(s, seat, ally)
+    ask_again(s)
+    say(s, f"exchange player {ally + 1}")
+    say(s, f"card {card_id(s.hand[seat][-1])}")
+    assert asked(s) == ("ally_answer", ally)
+    enemy = next(one for one in range(4) if s.team[one] != s.team[seat])
+    seen = set[int]()
+    for guess in guesses(s, enemy):
+        (thing,) = guess.kept()
+        assert thing.number in guess.hand[seat]
+        assert ("card", card_id(thing.number)) in guess.asks[0].prompt.args
+        seen.add(thing.number)
+    assert len(seen) > 3
+    assert all(guess.kept() == s.kept() for guess in guesses(s, ally))
