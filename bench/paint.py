@@ -92,7 +92,7 @@ async def redrawn(browser: Browser, url: str, client: Client) -> list[float]:
     page = await context.new_page()
     await page.goto(url)
     session = await context.new_cdp_session(page)
-    await session.send("Performance.enable")
+    await session.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     async def worked() -> float:
         told = await session.send("Performance.getMetrics")
