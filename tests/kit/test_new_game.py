@@ -21,6 +21,7 @@ def test_everything_passes_at_once(begun: Path):
     assert "test_old_3_3_the_highest_card_takes_the_trick_and_leads PASSED" in done.stdout
     assert "test_positions[old_maid-tables_show_nothing_hidden] PASSED" in done.stdout
     assert "test_game[old_maid-every_bot_plays] PASSED" in done.stdout
+    assert "test_game[old_maid-lessons_explain_their_mistakes] PASSED" in done.stdout
 
 
 def test_a_new_game_is_clean_for_linters_and_types(begun: Path):
@@ -48,6 +49,7 @@ from ludoteka.server.app import create_app
 with TestClient(create_app(Config(data=DATA)), base_url="http://localhost") as http:
     print(http.get("/").text)
     print(http.get("/static/icons.svg").text)
+    print(http.get("/learn/old_maid").text)
 """
 
 
@@ -58,6 +60,7 @@ def test_it_brings_its_own_icon_and_colour_to_the_lobby(begun: Path, tmp_path: P
     assert done.returncode == 0, done.stderr
     assert '#i-old-maid"' in done.stdout
     assert '<symbol id="i-old-maid"' in done.stdout
+    assert "/learn/old_maid/just-enough" in done.stdout  # and its first lesson
     assert '<symbol id="i-undo"' in done.stdout
     assert '<symbol id="i-signet"' in done.stdout
     assert ".lobby:has(#g-old_maid:checked) { --hue: 160; --chroma: 0.03;" in done.stdout
@@ -81,13 +84,14 @@ def test_it_is_a_small_game():
     """What an author has to read: without what is written from the declaration, blank lines and docstrings' rest."""
     found = contents(substitutes("tiny", "Tiny"))
     rows = [
-        row
+        (path.name == "lessons.py", row)
         for path, text in found.items()
         if path.parts[0] == "src" and path.suffix == ".py"
         for row in declared.WRITTEN.sub("\n", text).splitlines()
         if row.strip()
     ]
-    assert len(rows) < 230
+    assert sum(not taught for taught, _ in rows) < 230  # the game itself
+    assert sum(taught for taught, _ in rows) < 40  # and its first lesson
 
 
 # -- what is refused -----------------------------------------------------------------------------------------

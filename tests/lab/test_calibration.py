@@ -8,8 +8,10 @@ import msgspec
 import pytest
 
 import ludoteka
+from ludoteka.analysis.bending import STRAIGHT, Bend, bend_of, bent
 from ludoteka.analysis.calibrated import ENOUGH, GOOD_ENOUGH, Calibration, calibration_of, key_of, measured, remark_of
 from ludoteka.analysis.examining import QUICK, examine
+from ludoteka.analysis.jobs import Found
 from ludoteka.analysis.shapes import JUDGE
 from ludoteka.cli import main
 from ludoteka.lab.calibration import (
@@ -18,10 +20,13 @@ from ludoteka.lab.calibration import (
     Heard,
     Judged,
     begun,
+    bent_by_others,
     binned,
     calibration,
+    fitted,
     heard,
     listen,
+    mean_error,
     played,
     question,
     read,
@@ -52,8 +57,35 @@ def test_bins_tell_what_was_said_and_what_came():
     assert middle.won == pytest.approx(0.75)
     assert middle.low < 0.75 < middle.high
     found = calibration(quick(), [Heard(0, (1.0, 0.0), (Judged(3, 0, (0.9, 0.1), (0.5, 0.5)),))])
-    assert found.error == pytest.approx(0.1)
+    assert found.raw == found.error == pytest.approx(0.1)  # nothing to bend it by
     assert found.brier == pytest.approx(0.01)
+
+
+def test_a_judge_that_is_too_bold_and_hopeful_is_bent_to_what_comes():
+    """It says 90 % where 60 % are won, and 50 % where 30 % are: the line finds it, and bent chances come true."""
+    said = [(0.9, 1.0)] * 600 + [(0.9, 0.0)] * 400 + [(0.5, 1.0)] * 300 + [(0.5, 0.0)] * 700
+    line = fitted(said)
+    assert bent(0.9, line) == pytest.approx(0.6, abs=0.01)
+    assert bent(0.5, line) == pytest.approx(0.3, abs=0.01)
+    halves = bent_by_others([said[0::2], said[1::2]])
+    assert mean_error(binned(halves)) < 0.02 < 0.1 < mean_error(binned([said]))
+    flat = [(0.95, 1.0), (0.95, 0.0), (0.05, 1.0), (0.05, 0.0)] * 200  # it knows nothing
+    assert bent(0.95, fitted(flat)) == pytest.approx(0.5, abs=0.02)
+
+
+def test_bent_chances_keep_their_order_and_are_shares_of_one_victory():
+    bend = Bend((-0.4, 0.8), 1.2)
+    assert [bend.chance(0.0), bend.chance(1.0)] == [0.0, 1.0]
+    assert bend.chance(0.2) < bend.chance(0.5) < bend.chance(0.8)
+    assert sum(bend.was((0.5, 0.3, 0.2))) == pytest.approx(1.0, abs=1e-3)
+    assert bend.was((1.0, 0.0)) == (1.0, 0.0)
+    one = Found(7, "coarse", "a", 0.2, 0.02, 0.1, (0.6, 0.4), (0.4, 0.6), (("a", 0.6, 0.5, 0.7, 9),), was={"a": 0.5})
+    found = bend.found(one, 0)
+    assert found.lost == pytest.approx(bend.chance(0.6) - bend.chance(0.4), abs=1e-3)
+    assert sum(found.before) == pytest.approx(1.0, abs=1e-3)
+    assert 0.0 < found.error < one.error
+    assert found.choices[0][1:4] == (bend.chance(0.6), bend.chance(0.5), bend.chance(0.7))
+    assert STRAIGHT.found(one, 0) is one
 
 
 def test_positions_of_one_match_are_worth_less_than_those_of_many():
@@ -80,11 +112,14 @@ def test_the_judge_is_the_one_of_the_pages(hurried: float):
     assert (asked.seconds, asked.judge) == (hurried, JUDGE)
     match = played(asked, 1)
     found = examine(match, hurried, 1)
+    bend = bend_of(match, found.was)
+    assert bend != STRAIGHT  # it was measured
     for one in heard(asked, 1).said:
         judged = found.decisions[one.ply]
         assert one.seat == judged.seat
-        assert one.chances[one.seat] == judged.after
-        assert one.was == found.was[one.ply] or match.decisions[one.ply].asked == match.decisions[one.ply - 1].asked
+        assert bend.chance(one.chances[one.seat]) == pytest.approx(judged.after, abs=1e-3)
+        said_before = match.decisions[one.ply].asked == match.decisions[one.ply - 1].asked
+        assert said_before or bend.was(one.was) == pytest.approx(found.was[one.ply], abs=1e-3)
 
 
 def test_a_measurement_that_was_stopped_goes_on_and_becomes_the_same(tmp_path: Path):
@@ -138,8 +173,27 @@ def test_pages_say_where_the_judge_is_not_measured(monkeypatch: pytest.MonkeyPat
     assert remark_of(game, 2, {"match_wins": 3}, even) == "analysis-remark-unmeasured"
 
 
+@pytest.mark.parametrize("id", ["cardia", "abyss", "valeria", "bunny"])
+def test_of_positions_judged_70_percent_about_70_percent_are_won(id: str):
+    """Measured on enough positions of strong bots' matches, and good enough: the pages need not warn of it."""
+    found = calibration_of(ludoteka.game(id), 2, {})
+    assert found is not None
+    assert found.positions >= ENOUGH
+    assert found.error <= GOOD_ENOUGH
+    seventy = [one for one in found.bins if 0.6 <= one.said < 0.8]
+    assert all(abs(one.said - one.won) < 0.07 for one in seventy)
+    assert remark_of(ludoteka.game(id), 2, {}, [(0.5, 0.5)]) == ""
+
+
+def test_where_the_judge_is_not_good_enough_the_page_says_so():
+    heroes = ludoteka.game("heroes")
+    assert remark_of(heroes, 2, {}, [(0.5, 0.5)]) == "analysis-remark-rough"
+    assert remark_of(heroes, 1, {"scenario": "greek_gift"}, [(0.4,)]) == "analysis-remark-alone"
+
+
 def test_what_is_shipped_can_be_drawn_and_found_again():
     for key, found in measured().items():
+        assert (found.version, found.judge) == (ludoteka.game(found.game).version, JUDGE)
         assert key == found.key == key_of(found.game, found.seats, found.variants)
         assert "svg" in reliability(found)
         assert calibration_of(ludoteka.game(found.game), found.seats, found.variants) == found

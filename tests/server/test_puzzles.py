@@ -30,7 +30,7 @@ def some_task(id: str = GAME, place: int = 0) -> Task:
 @pytest.fixture
 def visitor(server: Running):
     """A browser of its own, which remembers its cookies."""
-    with httpx.Client(base_url=server.http.base_url, follow_redirects=True) as http:
+    with httpx.Client(base_url=server.http.base_url, follow_redirects=True, timeout=60) as http:
         yield http
 
 

@@ -17,10 +17,10 @@ from ludoteka.analysis.shapes import (
     FORMAT,
     GOOD,
     INACCURACY,
-    JUDGE,
     KINDS,
     MISTAKE,
     PHASES,
+    READER,
     WRONG,
     Analysis,
     Choice,
@@ -59,7 +59,7 @@ def about(
 ) -> Analysis:
     return Analysis(
         format=FORMAT,
-        judge=JUDGE,
+        judge=READER,
         game=match.game.id,
         version=match.game.version,
         seats=match.seats,

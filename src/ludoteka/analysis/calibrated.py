@@ -27,6 +27,9 @@ class Bin(msgspec.Struct, frozen=True):
     high: float = 1.0
 
 
+Line = tuple[float, float]  # shift and slope, in log-odds
+
+
 class Calibration(msgspec.Struct, frozen=True):
     """A reliability diagram, and how it was measured."""
 
@@ -37,7 +40,10 @@ class Calibration(msgspec.Struct, frozen=True):
     positions: int
     error: float  # the mean distance of what was said from what came, weighted by positions
     brier: float
-    bins: tuple[Bin, ...]
+    bins: tuple[Bin, ...]  # of bent chances; each half of the matches is bent by what the other half has shown
+    line: Line = (0.0, 1.0)  # by which chances are bent: see `bending`
+    glance: float = 1.0
+    raw: float = 0.0  # the error without bending
     variants: dict[str, str] = {}  # what was not as usual
     version: int = 0  # behaviour of the game
     judge: str = ""
@@ -67,11 +73,16 @@ def calibration_of(game: Game, seats: int, variants: Mapping[str, Any]) -> Calib
     return measured().get(own) or measured().get(key_of(game.id, seats, {}))
 
 
+def is_shared(seats: int, was: Sequence[Sequence[float]]) -> bool:
+    """Whether all play for shares of one victory, and not together or against nobody."""
+    return seats > 1 and all(abs(sum(chances) - 1.0) <= NOT_ONE_VICTORY for chances in was)
+
+
 def remark_of(game: Game, seats: int, variants: Mapping[str, Any], was: Sequence[Sequence[float]]) -> str:
     """The message that says why judgements are to be taken with care; empty where they need not."""
-    if seats == 1 or any(abs(sum(chances) - 1.0) > NOT_ONE_VICTORY for chances in was):
+    if not is_shared(seats, was):
         return "analysis-remark-alone"
     found = calibration_of(game, seats, variants)
-    if found is None or found.positions < ENOUGH:
-        return "analysis-remark-unmeasured"
-    return "" if found.error <= GOOD_ENOUGH else "analysis-remark-rough"
+    if found is not None and found.error > GOOD_ENOUGH:
+        return "analysis-remark-rough"
+    return "analysis-remark-unmeasured" if found is None or found.positions < ENOUGH else ""

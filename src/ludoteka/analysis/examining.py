@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from ludoteka.analysis.assembling import about, assembled, important
+from ludoteka.analysis.bending import bend_of
 from ludoteka.analysis.jobs import COARSE, DEEP, Found, Job, carry_out, coarse_jobs, deep_jobs
 from ludoteka.analysis.shapes import Analysis
 from ludoteka.analysis.survey import Names, Survey, surveyed
@@ -46,6 +47,11 @@ class Examination:
     survey: Survey
     judged: dict[int, Found] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        """From here on chances are those that come true."""
+        self.bend = bend_of(self.match, self.survey.was)
+        self.survey.was = [self.bend.was(one) for one in self.survey.was]
+
     @property
     def quick(self) -> float:
         """Seconds of the first look."""
@@ -62,7 +68,8 @@ class Examination:
         return deep_jobs(self.match.game, plies, left, self.seed) if left > 0 else []
 
     def take(self, found: Sequence[Found]) -> None:
-        self.judged.update({one.ply: one for one in found})
+        decisions = self.match.decisions
+        self.judged.update({one.ply: self.bend.found(one, decisions[one.ply].seat) for one in found})
 
     def so_far(self, stage: str) -> Analysis:
         walks = sum([one.walks for one in self.judged.values()])

@@ -7,7 +7,8 @@ from typing import Final
 import msgspec
 
 FORMAT: Final = 1  # of the JSON
-JUDGE: Final = "ismcts-2/1"  # the search, and the version of how its values are read: others are computed anew
+JUDGE: Final = "ismcts-2/1"  # the search, and the version of how its values are read
+READER: Final = f"{JUDGE}/2"  # with how an analysis bends them to what was measured: others are computed anew
 
 BEST: Final = "best"
 GOOD: Final = "good"
@@ -121,4 +122,4 @@ def read(text: bytes | str) -> Analysis | None:
         found = msgspec.json.decode(text, type=Analysis)
     except msgspec.MsgspecError:
         return None
-    return found if (found.format, found.judge) == (FORMAT, JUDGE) else None
+    return found if (found.format, found.judge) == (FORMAT, READER) else None

@@ -8,6 +8,7 @@ said lies in a file line by line, so that a measurement can be stopped, goes on 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import exp
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -15,7 +16,8 @@ from typing import Final
 
 import msgspec
 
-from ludoteka.analysis.calibrated import Bin, Calibration, key_of
+from ludoteka.analysis.bending import bent, odds
+from ludoteka.analysis.calibrated import Bin, Calibration, Line, key_of
 from ludoteka.analysis.examining import QUICK
 from ludoteka.analysis.jobs import COARSE, Job, carry_out, coarse_jobs
 from ludoteka.analysis.judge import estimate_of
@@ -34,6 +36,10 @@ from ludoteka.lab.executors import Executor
 from ludoteka.lab.ratings import interval
 
 BINS: Final = 10
+STEPS: Final = 40  # of Newton's method
+LONGEST_STEP: Final = 0.3
+MOST_ODDS: Final = 30.0
+DRAWN: Final = 2.0  # how much a line is drawn to the straight one: as by so many positions
 LAST: Final = 20_000  # matches at most
 Said = tuple[float, float]  # what was said, and what came: 1 won, 0 lost, shares of a victory between
 
@@ -225,20 +231,69 @@ def binned(matches: Sequence[Sequence[Said]]) -> tuple[Bin, ...]:
     return tuple(found)
 
 
+def glanced(found: Iterable[Heard]) -> list[Said]:
+    """The chances of all seats at a glance, and what came."""
+    return [pair for one in found for said in one.said for pair in zip(said.was, one.worth, strict=True)]
+
+
+def fitted(said: Iterable[Said], shifted: bool = True) -> Line:
+    """The line in log-odds that makes what came most likely (Newton's method; a little drawn to the straight one)."""
+    rows = [(odds(chance), worth) for chance, worth in said]
+    shift, slope = 0.0, 1.0
+    for _ in range(STEPS):
+        up, tilt = -DRAWN * shift, -DRAWN * (slope - 1.0)
+        flat, mixed, steep = DRAWN, 0.0, DRAWN
+        for x, worth in rows:
+            now = 1.0 / (1.0 + exp(-max(-MOST_ODDS, min(MOST_ODDS, shift + slope * x))))
+            weight = now * (1.0 - now)
+            up, tilt = up + worth - now, tilt + (worth - now) * x
+            flat, mixed, steep = flat + weight, mixed + weight * x, steep + weight * x * x
+        if not shifted:
+            slope += small(tilt / steep)
+            continue
+        whole = flat * steep - mixed * mixed
+        shift += small((steep * up - mixed * tilt) / whole)
+        slope += small((flat * tilt - mixed * up) / whole)
+    return round(shift, 3), round(slope, 3)
+
+
+def small(step: float) -> float:
+    """A step that cannot run past the goal."""
+    return max(-LONGEST_STEP, min(LONGEST_STEP, step))
+
+
+def bent_by_others(matches: Sequence[Sequence[Said]]) -> list[list[Said]]:
+    """Each half of the matches bent by the line of the other half: what a line makes of matches it has not seen."""
+    halves = [[one for match in matches[half::2] for one in match] for half in (0, 1)]
+    lines = [fitted(halves[1]), fitted(halves[0])]
+    return [[(bent(chance, lines[at % 2]), worth) for chance, worth in match] for at, match in enumerate(matches)]
+
+
+def mean_error(bins: Iterable[Bin]) -> float:
+    """How far what was said lies from what came."""
+    every = list(bins)
+    return round(
+        sum([one.count * abs(one.said - one.won) for one in every]) / max(1, sum([one.count for one in every])), 4
+    )
+
+
 def calibration(asked: Asked, found: Sequence[Heard]) -> Calibration:
-    matches = compared(found)
+    raw = compared(found)
+    matches = bent_by_others(raw) if asked.seats > 1 else raw
     said = [one for match in matches for one in match]
     bins = binned(matches)
-    count = max(1, len(said))
     return Calibration(
         game=asked.game,
         seats=asked.seats,
         bot=asked.bot,
         matches=len(found),
         positions=len(said),
-        error=round(sum([one.count * abs(one.said - one.won) for one in bins]) / count, 4),
-        brier=round(sum([(chance - worth) ** 2 for chance, worth in said]) / count, 4),
+        error=mean_error(bins),
+        brier=round(sum([(chance - worth) ** 2 for chance, worth in said]) / max(1, len(said)), 4),
         bins=bins,
+        line=fitted([one for match in raw for one in match]),
+        glance=fitted(glanced(found), shifted=False)[1],
+        raw=mean_error(binned(raw)),
         variants=asked.set_up,
         version=asked.version,
         judge=asked.judge,
@@ -277,6 +332,13 @@ def reliability(found: Calibration) -> str:
         body.append(f'<path d="M{x:.1f} {low:.1f}V{high:.1f}" stroke="currentColor" opacity=".6"/>')
         body.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{3 + 7 * (one.count / most) ** 0.5:.1f}" opacity=".75"/>')
         body.append(text(x + 12, y + 4, str(one.count)))
-    words = (f"mean error {found.error:.1%}", f"Brier {found.brier:.3f}", f"players: {found.bot}")
+    words = (
+        f"mean error {found.error:.1%}",
+        f"unbent {found.raw:.1%}",
+        f"Brier {found.brier:.3f}",
+        f"players: {found.bot}",
+    )
     body += [text(left + side + 24, top + 30 + 24 * row, line) for row, line in enumerate(words)]
-    return svg(top + side + 40, title_of(found), "".join(body))
+    body.insert(0, '<rect width="720" height="490" fill="#fbf8fb"/>')
+    drawn = svg(top + side + 40, title_of(found), "".join([*body, text(left, top - 12, title_of(found))]))
+    return drawn.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" font-family="sans-serif" font-size="13" ', 1)
