@@ -94,3 +94,18 @@ def test_the_first_lesson_of_every_game_is_solved_by_its_answers(server: Running
         expect(prompt).not_to_have_attribute("data-question", question)
     expect(page.locator(".verdict-box.good")).to_be_visible()
     assert flaws(page) == []
+
+
+ROOM = """() => {
+  const [board, dock] = ["#board", ".dock"].map((one) => document.querySelector(one).getBoundingClientRect());
+  return (Math.min(board.bottom, dock.top) - board.top) / innerHeight;
+}"""  # the part of the window in which the board is seen
+
+
+@pytest.mark.parametrize("id", ["heroes", "bunny"])
+def test_on_a_phone_a_lesson_leaves_the_board_a_third_of_the_window(server: Running, seated: Seated, id: str):
+    lesson = ludoteka.game(id).lessons[0]
+    page = seated(f"/learn/{id}/{lesson.id}", viewport=PHONE, has_touch=True).page
+    expect(page.locator(".lesson-goal")).to_be_visible()
+    assert page.evaluate(ROOM) >= 0.31
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
