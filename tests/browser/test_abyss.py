@@ -74,6 +74,9 @@ def test_a_payment_adds_up_on_the_cards(server: Running, seated: Seated):
     player = seated(link)
     while player.wait() and not [option for option in answers(player) if option.startswith("pay ")]:
         player.press(piece(player, eager(answers(player), chance)))
+    flag = player.page.locator(".court .flag, .card.lord > .flag").first.bounding_box()
+    assert flag is not None
+    assert flag["height"] < 40  # a word over the Lord, which stays readable under it
     bill = player.page.locator(".bill")
     before = int(bill.locator(".sum b").inner_text())
     option = next(option for option in answers(player) if option.startswith("pay "))
