@@ -74,10 +74,16 @@ class Scene(NamedTuple):
     lang: str = "en"
     dark: bool = False
     variants: dict[str, Any] = {}  # noqa: RUF012 - never changed
+    path: str = ""  # of a page that needs no table
 
 
 SCENES: Final = (
     Scene("lobby"),
+    Scene("learn", path="/learn/heroes"),
+    Scene("lesson", path="/learn/cardia/encounter"),
+    Scene("lesson-phone", size=PHONE, dark=True, path="/learn/heroes/fight"),
+    Scene("puzzle", path="/puzzles/valeria/daily"),
+    Scene("puzzle-phone", size=PHONE, path="/puzzles/abyss/daily"),
     Scene("cardia", "cardia", ("you", "greedy"), seed=7, decisions=9),
     Scene("cardia-phone", "cardia", ("you", "greedy"), seed=7, decisions=6, size=PHONE),
     Scene("abyss", "abyss", ("you", "greedy", "greedy"), seed=5, decisions=26, dark=True),
@@ -144,7 +150,7 @@ def take(browser: Browser, url: str, scene: Scene) -> Path:
         context.add_init_script(f"try {{ localStorage.setItem('ludoteka-{key}', '{value}') }} catch {{}}")
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
-    page.goto(opened(url, scene) if scene.players else url)
+    page.goto(opened(url, scene) if scene.players else f"{url}{scene.path}")
     play(page, scene) if scene.players else page.wait_for_load_state()
     page.evaluate("document.querySelector('#zone-report [data-report-close]')?.click()")
     page.mouse.move(0, 0)
