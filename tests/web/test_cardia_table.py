@@ -1,0 +1,37 @@
+"""The table of Cardia: what its marks say is what the rules do."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.cardia.position import duel
+from tests.web.test_render import scene
+
+from ludoteka.server.render import table_page
+
+WORDS = {
+    "en": ("ongoing token: active", "ongoing token: does nothing on this card"),
+    "pl": ("żeton stałej zdolności: działa", "żeton stałej zdolności: na tej karcie nic nie robi"),
+}
+
+
+@pytest.mark.parametrize("lang", WORDS)
+def test_car_r14_a_token_on_an_instant_card_says_that_it_does_nothing(lang: str) -> None:
+    """Kinesis Mage may move a token onto a card without an ongoing ability: it lies there, and the page says so."""
+    active, inert = WORDS[lang]
+    t = duel("kinesis_mage|engineer", "aristocrat|envoy prodigy|elemental", tokens={"0.aristocrat": 1})
+    before = table_page(scene(t.match, 0, lang=lang), "auto")
+    assert (active in before, inert in before) == (True, False)
+    t.choose("move to prodigy")
+    after = table_page(scene(t.match, 0, lang=lang), "auto")
+    assert t.tokens("0.prodigy") == 1
+    assert (active in after, inert in after) == (False, True)
+
+
+@pytest.mark.parametrize("lang", WORDS)
+def test_car_7_the_card_that_a_swamp_guardian_takes_back_can_be_placed_again(lang: str) -> None:
+    """The page says of no card that came back that it is gone for good, and it is among the options."""
+    t = duel("swamp_guardian|djinn", "judge|surgeon saboteur|inventor")
+    t.choose("take back judge")
+    assert "place judge" in [str(option) for option in t.match.question(0).options]
+    page = table_page(scene(t.match, 0, lang=lang), "auto")
+    assert 'data-option="place judge"' in page
