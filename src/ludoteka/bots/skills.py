@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -70,7 +70,11 @@ def skill_of(game: str, level: str, seats: int) -> Skill:
 
 def skilled(skill: Skill, numbers: Numbers) -> Skill:
     """A skill with other numbers, those of its manner among them."""
-    walking = {name: type(getattr(skill.manner, name))(value) for name, value in numbers.items() if name in MANNER}
-    deciding = {name: value for name, value in numbers.items() if name not in MANNER}
-    manner = replace(skill.manner, **walking)
-    return replace(skill, **deciding, manner=manner)  # type: ignore[arg-type]
+    walking = {name: like(skill.manner, name, value) for name, value in numbers.items() if name in MANNER}
+    deciding = {name: like(skill, name, value) for name, value in numbers.items() if name not in MANNER}
+    return replace(skill, **deciding, manner=replace(skill.manner, **walking))
+
+
+def like(usual: Skill | Manner, name: str, value: float) -> Any:
+    """A number of the file as what it is there: a count, a share, or whether something holds."""
+    return type(getattr(usual, name))(value)
