@@ -378,3 +378,19 @@ def test_what_is_long_past_is_let_go_and_found_again(monkeypatch: pytest.MonkeyP
     assert [beat.number for beat in beats] == [1, 2, 3]
     assert beats[0].match.fingerprint() == after(SAID, LOOKED).beats_since(0)[0].match.fingerprint()
     assert [beat.number for beat in match.clone().beats_since(2)] == [2, 3]
+
+
+@pytest.mark.parametrize("thing", [None, 3, b"place", [], ("place", 1)], ids=repr)
+def test_whatever_is_said_for_an_option_or_a_seat_is_refused_in_words(thing: object) -> None:
+    """In a compiled build, too, where wrong types would not come so far as to be refused."""
+    match = ludoteka.game("cardia").start(seed=1)
+    before = match.fingerprint
+    with pytest.raises(IllegalMove):
+        match.play(match.to_act[0], thing)
+    assert match.question(0).option(thing) is None
+    if thing != 3:
+        for said in (match.question, match.undo, lambda seat: match.play(seat, "place")):
+            with pytest.raises(LudotekaError):
+                said(thing)
+    assert not match.can_undo(thing)
+    assert match.fingerprint == before

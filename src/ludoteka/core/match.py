@@ -8,6 +8,7 @@ from typing import Any, Final
 from ludoteka.core.errors import IllegalMove, LudotekaError
 from ludoteka.core.fingerprint import fingerprint
 from ludoteka.core.game import Game, Json
+from ludoteka.core.questions import Answer
 from ludoteka.core.questions import Decision as Decision
 from ludoteka.core.questions import Option as Option
 from ludoteka.core.questions import Question as Question
@@ -90,7 +91,7 @@ class Match:
 
     def question(self, seat: Number) -> Question:
         """The question that this seat must answer now. IllegalMove if it is asked nothing."""
-        question = self.posed.get(seat)
+        question = self.posed.get(seat) if type(seat) is int else None
         if question is None:
             question = posed(self.game, self.state, self.place(seat), self.asked)
             self.posed[seat] = question
@@ -111,7 +112,7 @@ class Match:
             raise IllegalMove("error-no-seat", value=str(seat)[:20], seats=self.seats)
         raise IllegalMove("error-not-asked", seat=seat)
 
-    def play(self, seat: Number, option: Option | str) -> None:
+    def play(self, seat: Number, option: Answer) -> None:
         """Decide. IllegalMove leaves the match exactly as it was."""
         place = self.place(seat)
         known = self.question(seat).option(option)
@@ -133,7 +134,7 @@ class Match:
         if told:
             self.hold_moments(before)
 
-    def answered(self, seat: int) -> str:
+    def answered(self, seat: Number) -> str:
         """What this seat has answered in secret to a question that others still think about; empty if nothing."""
         asks, answers = self.state.asks, self.state.answers
         for i in range(len(asks)):
@@ -285,7 +286,7 @@ class Match:
         return other
 
     # -- taking back -----------------------------------------------------------------------------------------
-    def undo_point(self, seat: int) -> int:
+    def undo_point(self, seat: Number) -> int:
         """The ply to which this seat may go back on its own. IllegalMove says why it may not.
 
         A seat may take back its own last decision while nobody has acted on it and nothing hidden or random came to
@@ -307,14 +308,14 @@ class Match:
             return ply
         raise IllegalMove("error-undo-nothing")
 
-    def can_undo(self, seat: int) -> bool:
+    def can_undo(self, seat: Number) -> bool:
         try:
             self.undo_point(seat)
         except LudotekaError:
             return False
         return True
 
-    def undo(self, seat: int, agreed: bool = False) -> None:
+    def undo(self, seat: Number, agreed: bool = False) -> None:
         """Take back the seat's last decision; with `agreed` (all consent, or nobody else plays) whatever it showed.
 
         Answers that others gave in secret to the question still open are kept.

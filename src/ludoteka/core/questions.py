@@ -9,6 +9,8 @@ from ludoteka.core.events import CLAUSE, Cause
 from ludoteka.core.sending import Made  # with it everything here can be pickled and copied
 from ludoteka.core.state import Ask, Message
 
+Answer = object  # an Option or its words; what is neither is refused in words, also by compiled code
+
 
 class Option:
     """One possible answer. `str(option)` is short, readable and unique within its question; `value` is the rules'."""
@@ -78,11 +80,11 @@ class Question:
         prompt = self.asked.prompt
         return self.asked.cause or prompt.cause or self.from_game or Cause(CLAUSE, prompt.clause)
 
-    def option(self, wanted: Option | str) -> Option | None:
+    def option(self, wanted: Answer) -> Option | None:
         """The option that is meant, itself or in words; None where there is no such option."""
         options = self.options
         for one in options:
-            if one is wanted:
+            if wanted is one:
                 return one
         text = wanted.text if isinstance(wanted, Option) else wanted
         for one in options:
