@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import re
 import sys
 from pathlib import Path
+from time import sleep
 from xml.etree import ElementTree
 
 import pytest
@@ -239,3 +241,16 @@ def test_the_page_of_games_alone_has_no_duels() -> None:
     assert "1 / 4" in page
     assert "25.0%" in page
     assert "Duels" not in page
+
+
+def asleep(seconds: float) -> float:
+    sleep(seconds)
+    return seconds
+
+
+def test_who_stops_listening_waits_for_nobody():
+    """Processes that are still at work end with the one who wanted their answer."""
+    for first in Processes(2).as_done(asleep, [0.0, 600.0, 600.0, 600.0]):
+        assert first == (0, 0.0)
+        break
+    assert multiprocessing.active_children() == []

@@ -130,8 +130,7 @@ def test_a_measurement_that_was_stopped_goes_on_and_becomes_the_same(tmp_path: P
         parts.write_bytes(parts.read_bytes() + b'{"seed": 99, "wor')  # cut off in the middle of a line
     assert parts.read_bytes() == whole.read_bytes()
     other = tmp_path / "other.jsonl"
-    listen(other, asked, 9, executor(workers=2))
-    assert other.read_bytes() == whole.read_bytes()
+    assert listen(other, asked, 9, executor(workers=2)) == read(whole)[1]
     with pytest.raises(BadCalibration):
         begun(parts, msgspec.structs.replace(asked, each=4))
     elsewhere = msgspec.structs.replace(asked, made_with={"engine": "another"})
@@ -139,6 +138,20 @@ def test_a_measurement_that_was_stopped_goes_on_and_becomes_the_same(tmp_path: P
     (tmp_path / "no.jsonl").write_bytes(b"")
     with pytest.raises(BadCalibration):
         read(tmp_path / "no.jsonl")
+
+
+def test_a_short_match_does_not_push_in_front_of_a_long_one(tmp_path: Path):
+    """Matches are written as they end; what counts ends before the first that is still played."""
+    asked, file = quick(), tmp_path / "parts.jsonl"
+    begun(file, asked)
+    third = heard(asked, 2)
+    file.write_bytes(file.read_bytes() + msgspec.json.encode(third) + b"\n")
+    assert listen(file, asked, 0, executor()) == []
+    found = listen(file, asked, 9, executor())
+    assert [one.seed for one in found] == [0, 1, 2]
+    assert found[2] == third
+    assert [one.seed for one in read(file)[1]] == [2, 0, 1]  # nothing was played twice
+    assert all(one.length > max([said.ply for said in one.said]) for one in found)
 
 
 @pytest.mark.usefixtures("hurried")

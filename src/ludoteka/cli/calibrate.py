@@ -41,7 +41,16 @@ def calibrate(
     lang: Lang = None,
 ) -> None:
     from ludoteka.cli.commands import read_variants
-    from ludoteka.lab.calibration import begun, calibration, keep, listen, question, reliability
+    from ludoteka.lab.calibration import (
+        begun,
+        calibration,
+        keep,
+        listen,
+        positions_of,
+        question,
+        reliability,
+        unbroken,
+    )
     from ludoteka.lab.executors import executor
 
     face: Face = ctx.obj
@@ -49,7 +58,7 @@ def calibrate(
         table = seats or next((number for number in game.seats if number > 1), game.seats[0])
         asked = question(game.id, table, read_variants(variant), seed, bot, walks, each)
         file = folder / asked.file
-        before = sum([len(one.said) for one in begun(file, asked)])
+        before = positions_of(unbroken(asked, {one.seed: one for one in begun(file, asked)}))
         with progress(face, positions, before) as advance:
             heard = listen(file, asked, positions, executor(workers, ray), seconds, advance)
         found = calibration(asked, heard)

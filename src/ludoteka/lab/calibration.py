@@ -8,6 +8,8 @@ said lies in a file line by line, so that a measurement can be stopped, goes on 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import count as count_up
+from itertools import takewhile
 from math import exp
 from pathlib import Path
 from random import Random
@@ -93,11 +95,12 @@ class Judged(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """A match: what was said, and what it was worth to each seat in the end."""
+    """A match: what was said, what it was worth to each seat in the end, and how many decisions it had."""
 
     seed: int
     worth: tuple[float, ...]
     said: tuple[Judged, ...]
+    length: int = 0  # in files of an earlier day unknown
 
 
 # -- one match --------------------------------------------------------------------------------------------------------
@@ -113,7 +116,7 @@ def heard(asked: Asked, seed: int) -> Heard:
     found = carry_out(match, Job(COARSE, seed, tuple(plies), tuple([walks[ply] for ply in plies])))
     glances = [glance for _, glance in looks(match, set(plies))]
     said = [Judged(one.ply, match.decisions[one.ply].seat, one.after, glances[one.ply]) for one in found]
-    return Heard(seed, tuple([round(float(share), 4) for share in shares(match)]), tuple(said))
+    return Heard(seed, tuple([round(share, 4) for share in shares(match)]), tuple(said), len(match.decisions))
 
 
 def played(asked: Asked, seed: int) -> Match:
@@ -188,26 +191,35 @@ def listen(
     seconds: float | None = None,
     told: Callable[[int], None] = lambda positions: None,
 ) -> list[Heard]:
-    """Play and judge until a file holds so many positions, at most so long; all that it holds then.
+    """Play and judge until a file holds so many positions, at most so long; all that counts then.
 
-    Matches count in the order of their seeds: a short one has no better chance to be among them than a long one.
+    Every match is written as soon as it is over. They count in the order of their seeds, up to the first one that is
+    not there yet: a short match has no better chance to be among them than a long one.
     """
-    found = begun(file, asked)
-    count = sum([len(one.said) for one in found])
+    found = {one.seed: one for one in begun(file, asked)}
     end = None if seconds is None else monotonic() + seconds
-    first = max([one.seed for one in found], default=asked.seed - 1) + 1
-    tasks = [(asked, seed) for seed in range(first, asked.seed + LAST)] if count < positions else []
+    count = positions_of(unbroken(asked, found))
+    tasks = [(asked, seed) for seed in range(asked.seed, asked.seed + LAST) if seed not in found]
     mend(file)
     with file.open("ab") as out:
-        for one in where.map(one_match, tasks):
+        for _, one in where.as_done(one_match, tasks if count < positions else []):
             out.write(msgspec.json.encode(one) + b"\n")
             out.flush()
-            found.append(one)
-            count += len(one.said)
-            told(len(one.said))
+            found[one.seed] = one
+            before, count = count, positions_of(unbroken(asked, found))
+            told(count - before)
             if count >= positions or (end is not None and monotonic() > end):
                 break
-    return found
+    return unbroken(asked, found)
+
+
+def unbroken(asked: Asked, found: Mapping[int, Heard]) -> list[Heard]:
+    """The matches that count: all seeds from the first on, up to one that is missing."""
+    return [found[seed] for seed in takewhile(found.__contains__, count_up(asked.seed))]
+
+
+def positions_of(found: Iterable[Heard]) -> int:
+    return sum([len(one.said) for one in found])
 
 
 # -- what came of it --------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from typing import Any, Protocol, TypeVar
 
 from ludoteka.core.errors import LudotekaError
@@ -42,20 +43,28 @@ class Processes:
         self.workers = workers
 
     def map(self, function: Callable[[T], R], tasks: list[T]) -> Iterator[R]:
-        pool = ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn"))
-        try:
+        with processes(self.workers) as pool:
             yield from pool.map(function, tasks)
-        finally:  # also when the caller stops listening: what has not begun is not played
-            pool.shutdown(wait=True, cancel_futures=True)
 
     def as_done(self, function: Callable[[T], R], tasks: list[T]) -> Iterator[tuple[int, R]]:
-        pool = ProcessPoolExecutor(self.workers, mp_context=multiprocessing.get_context("spawn"))
-        try:
+        with processes(self.workers) as pool:
             places = {pool.submit(function, task): place for place, task in enumerate(tasks)}
             for done in as_completed(places):
                 yield places[done], done.result()
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def processes(workers: int) -> Iterator[ProcessPoolExecutor]:
+    """A pool of processes. When the caller stops listening they end at once: what they were about is given up."""
+    pool = ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"))
+    try:
+        yield pool
+    except BaseException:
+        for process in list((pool._processes or {}).values()):
+            process.terminate()
+        raise
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
 
 
 class Ray:
