@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -12,6 +13,7 @@ from ludoteka.analysis.bending import STRAIGHT, Bend, bend_of, bent
 from ludoteka.analysis.calibrated import ENOUGH, GOOD_ENOUGH, Calibration, calibration_of, key_of, measured, remark_of
 from ludoteka.analysis.examining import QUICK, examine
 from ludoteka.analysis.jobs import Found
+from ludoteka.analysis.runs import Run
 from ludoteka.analysis.shapes import JUDGE
 from ludoteka.cli import main
 from ludoteka.lab.calibration import (
@@ -20,19 +22,26 @@ from ludoteka.lab.calibration import (
     Heard,
     Judged,
     begun,
-    bent_by_others,
-    binned,
-    calibration,
-    fitted,
     heard,
     listen,
-    mean_error,
     played,
     question,
     read,
-    reliability,
 )
 from ludoteka.lab.executors import executor
+from ludoteka.lab.puzzling import header
+from ludoteka.lab.reliability import (
+    Said,
+    bent_by_others,
+    binned,
+    brier,
+    calibration,
+    checked,
+    fitted,
+    glance_of,
+    mean_error,
+    reliability,
+)
 
 
 def quick(each: int = 3) -> Asked:
@@ -49,9 +58,14 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> float:
     return 0.2
 
 
+def told(matches: Sequence[Sequence[tuple[float, float]]]) -> list[list[Said]]:
+    """Chances and what came, at the beginning of matches."""
+    return [[Said(*one) for one in match] for match in matches]
+
+
 def test_bins_tell_what_was_said_and_what_came():
     said = [[(0.72, 1.0), (0.78, 1.0), (0.75, 0.0), (0.75, 1.0)], [(0.1, 0.0), (1.0, 1.0)]]
-    low, middle, high = binned(said)
+    low, middle, high = binned(told(said))
     assert (low.count, middle.count, high.count) == (1, 4, 1)
     assert middle.said == pytest.approx(0.75)
     assert middle.won == pytest.approx(0.75)
@@ -63,35 +77,53 @@ def test_bins_tell_what_was_said_and_what_came():
 
 def test_a_judge_that_is_too_bold_and_hopeful_is_bent_to_what_comes():
     """It says 90 % where 60 % are won, and 50 % where 30 % are: the line finds it, and bent chances come true."""
-    said = [(0.9, 1.0)] * 600 + [(0.9, 0.0)] * 400 + [(0.5, 1.0)] * 300 + [(0.5, 0.0)] * 700
-    line = fitted(said)
+    [said] = told([[(0.9, 1.0)] * 600 + [(0.9, 0.0)] * 400 + [(0.5, 1.0)] * 300 + [(0.5, 0.0)] * 700])
+    line = fitted(said).line
     assert bent(0.9, line) == pytest.approx(0.6, abs=0.01)
     assert bent(0.5, line) == pytest.approx(0.3, abs=0.01)
-    halves = bent_by_others([said[0::2], said[1::2]])
-    assert mean_error(binned(halves)) < 0.02 < 0.1 < mean_error(binned([said]))
-    flat = [(0.95, 1.0), (0.95, 0.0), (0.05, 1.0), (0.05, 0.0)] * 200  # it knows nothing
-    assert bent(0.95, fitted(flat)) == pytest.approx(0.5, abs=0.02)
+    fifths = bent_by_others([said[part::5] for part in range(5)])
+    assert mean_error(binned(fifths)) < 0.02 < 0.1 < mean_error(binned([said]))
+    [flat] = told([[(0.95, 1.0), (0.95, 0.0), (0.05, 1.0), (0.05, 0.0)] * 200])  # it knows nothing
+    assert bent(0.95, fitted(flat).line) == pytest.approx(0.5, abs=0.02)
+
+
+def test_a_judge_that_is_too_sure_early_is_bent_early_only():
+    """It says 90 % from the first decision on, but only at the end that comes true."""
+    early = [Said(0.9, worth, 0.0) for worth in [1.0] * 50 + [0.0] * 50]
+    late = [Said(0.9, worth, 1.0) for worth in [1.0] * 90 + [0.0] * 10]
+    mirrored = [Said(1.0 - one.chance, 1.0 - one.worth, one.gone) for one in (*early, *late)]
+    bend = fitted([*early, *late, *mirrored] * 10, length=50.0)
+    assert bend.chance(0.9, 0) == pytest.approx(0.55, abs=0.03)  # never quite flat
+    assert bend.chance(0.9, 50) == bend.chance(0.9, 70) == pytest.approx(0.9, abs=0.02)
+    assert bend.chance(0.9, 0) < bend.chance(0.9, 25) < bend.chance(0.9, 50)
+    slope, steeper = glance_of([*early, *late, *mirrored] * 10)
+    assert slope == pytest.approx(0.0, abs=0.05)
+    assert slope + steeper == pytest.approx(1.0, abs=0.05)
+    curve = Bend(glance=(slope, steeper), length=50.0)
+    assert curve.was((0.9, 0.1), 0)[0] < 0.6 < 0.85 < curve.was((0.9, 0.1), 50)[0]
+    upside_down = Bend((0.0, -0.4), (0.0, 1.0), length=100.0)
+    assert upside_down.chance(0.2, 0) < upside_down.chance(0.8, 0)  # what is better never looks worse
 
 
 def test_bent_chances_keep_their_order_and_are_shares_of_one_victory():
-    bend = Bend((-0.4, 0.8), 1.2)
-    assert [bend.chance(0.0), bend.chance(1.0)] == [0.0, 1.0]
-    assert bend.chance(0.2) < bend.chance(0.5) < bend.chance(0.8)
-    assert sum(bend.was((0.5, 0.3, 0.2))) == pytest.approx(1.0, abs=1e-3)
-    assert bend.was((1.0, 0.0)) == (1.0, 0.0)
+    bend = Bend((-0.4, 0.8), (0.1, 0.3), (1.2, 0.0), 20.0)
+    assert [bend.chance(0.0, 7), bend.chance(1.0, 7)] == [0.0, 1.0]
+    assert bend.chance(0.2, 7) < bend.chance(0.5, 7) < bend.chance(0.8, 7)
+    assert sum(bend.was((0.5, 0.3, 0.2), 7)) == pytest.approx(1.0, abs=1e-3)
+    assert bend.was((1.0, 0.0), 7) == (1.0, 0.0)
     one = Found(7, "coarse", "a", 0.2, 0.02, 0.1, (0.6, 0.4), (0.4, 0.6), (("a", 0.6, 0.5, 0.7, 9),), was={"a": 0.5})
     found = bend.found(one, 0)
-    assert found.lost == pytest.approx(bend.chance(0.6) - bend.chance(0.4), abs=1e-3)
+    assert found.lost == pytest.approx(bend.chance(0.6, 7) - bend.chance(0.4, 7), abs=1e-3)
     assert sum(found.before) == pytest.approx(1.0, abs=1e-3)
     assert 0.0 < found.error < one.error
-    assert found.choices[0][1:4] == (bend.chance(0.6), bend.chance(0.5), bend.chance(0.7))
+    assert found.choices[0][1:4] == (bend.chance(0.6, 7), bend.chance(0.5, 7), bend.chance(0.7, 7))
     assert STRAIGHT.found(one, 0) is one
 
 
 def test_positions_of_one_match_are_worth_less_than_those_of_many():
     won, lost = [(0.55, 1.0)] * 10, [(0.55, 0.0)] * 10
     mixed = [(0.55, 1.0), (0.55, 0.0)] * 5
-    [few], [many] = binned([won, lost]), binned([mixed, mixed])
+    [few], [many] = binned(told([won, lost])), binned(told([mixed, mixed]))
     assert few.won == many.won
     assert few.high - few.low > many.high - many.low
 
@@ -108,7 +140,7 @@ def test_a_match_of_bots_gives_positions_with_their_end():
 
 def test_the_judge_is_the_one_of_the_pages(hurried: float):
     """With the seconds of a first look, as many walks for each decision as an analysis gives it, and its dice."""
-    asked = question("cardia", 2, {"match_wins": "1"}, bot="novice", walks=0, each=2)
+    asked = question("cardia", 2, {}, bot="novice", walks=0, each=2)
     assert (asked.seconds, asked.judge) == (hurried, JUDGE)
     match = played(asked, 1)
     found = examine(match, hurried, 1)
@@ -117,9 +149,9 @@ def test_the_judge_is_the_one_of_the_pages(hurried: float):
     for one in heard(asked, 1).said:
         judged = found.decisions[one.ply]
         assert one.seat == judged.seat
-        assert bend.chance(one.chances[one.seat]) == pytest.approx(judged.after, abs=1e-3)
+        assert bend.chance(one.chances[one.seat], one.ply) == pytest.approx(judged.after, abs=1e-3)
         said_before = match.decisions[one.ply].asked == match.decisions[one.ply - 1].asked
-        assert said_before or bend.was(one.was) == pytest.approx(found.was[one.ply], abs=1e-3)
+        assert said_before or bend.was(one.was, one.ply) == pytest.approx(found.was[one.ply], abs=1e-3)
 
 
 def test_a_measurement_that_was_stopped_goes_on_and_becomes_the_same(tmp_path: Path):
@@ -130,7 +162,7 @@ def test_a_measurement_that_was_stopped_goes_on_and_becomes_the_same(tmp_path: P
         parts.write_bytes(parts.read_bytes() + b'{"seed": 99, "wor')  # cut off in the middle of a line
     assert parts.read_bytes() == whole.read_bytes()
     other = tmp_path / "other.jsonl"
-    assert listen(other, asked, 9, executor(workers=2)) == read(whole)[1]
+    assert listen(other, asked, 9, executor(workers=2))[:3] == read(whole)[1]
     with pytest.raises(BadCalibration):
         begun(parts, msgspec.structs.replace(asked, each=4))
     elsewhere = msgspec.structs.replace(asked, made_with={"engine": "another"})
@@ -163,11 +195,40 @@ def test_calibrate_measures_keeps_and_draws(tmp_path: Path, capsys: pytest.Captu
     assert "mean error" in capsys.readouterr().out
     [found] = msgspec.json.decode(out.read_bytes(), type=dict[str, Calibration]).values()
     assert found.key == "cardia 2 match_wins=1"
-    assert found.command.startswith("ludoteka calibrate cardia --seats 2 --variant match_wins=1 --bot novice --walks 0")
+    assert found.command.startswith("ludoteka calibrate cardia --seats 2 --variant match_wins=1 --seed 0 --bot novice")
     assert (found.version, found.judge) == (ludoteka.game("cardia").version, JUDGE)
     assert found.made_with["python"]
     assert (tmp_path / "cardia-2-match_wins-1.jsonl").is_file()
     assert (plots / "cardia-2-match_wins-1.svg").read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_what_is_shipped_is_checked_on_matches_it_was_not_fitted_to(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    asked = quick()
+    seen = [heard(asked, seed) for seed in range(3)]
+    known = msgspec.structs.replace(calibration(asked, seen), line=(0.0, 2.0), turn=(0.0, 0.0))
+    later = msgspec.structs.replace(asked, seed=3)
+    some = [heard(later, seed) for seed in (3, 4)]
+    fresh = checked(later, some, known)
+    said = [[(one.chances[one.seat], match.worth[one.seat]) for one in match.said] for match in some]
+    by_hand = [[Said(bent(chance, (0.0, 2.0)), worth) for chance, worth in match] for match in said]
+    assert (fresh.matches, fresh.positions, fresh.brier) == (2, 6, brier(by_hand))
+    assert fresh.command.endswith("--check")
+    with pytest.raises(BadCalibration, match="--seed 3"):
+        checked(msgspec.structs.replace(asked, seed=2), some, known)
+    monkeypatch.setattr("ludoteka.analysis.calibrated.measured", lambda: {known.key: known})
+    monkeypatch.setattr("ludoteka.lab.calibration.QUICK", 0.01)
+    words = ["calibrate", "cardia", "--check", "--folder", str(tmp_path), "--bot", "novice", "--walks", "0"]
+    words += ["--positions", "3", "--each", "3", "--seed", "9", "--out", str(tmp_path / "out.json"), "--lang", "en"]
+    assert main([*words, "--variant", "match_wins=1"]) == 0
+    [kept] = msgspec.json.decode((tmp_path / "out.json").read_bytes(), type=dict[str, Calibration]).values()
+    assert kept.line == known.line  # nothing was fitted
+    assert kept.fresh is not None
+    assert kept.fresh.positions == 3
+    assert "fresh" in reliability(kept)
+    assert main(words) != 0  # the usual table has nothing to check here
+    assert "could be checked" in capsys.readouterr().err
 
 
 def test_pages_say_where_the_judge_is_not_measured(monkeypatch: pytest.MonkeyPatch):
@@ -181,7 +242,8 @@ def test_pages_say_where_the_judge_is_not_measured(monkeypatch: pytest.MonkeyPat
     rough = msgspec.structs.replace(usual, error=GOOD_ENOUGH + 0.01, variants={"match_wins": "1"})
     few = msgspec.structs.replace(usual, positions=ENOUGH - 1, variants={"match_wins": "3"})
     monkeypatch.setattr("ludoteka.analysis.calibrated.measured", lambda: {one.key: one for one in (usual, rough, few)})
-    assert remark_of(game, 2, {"deck": "II"}, even) == ""  # the usual table stands for others of its size
+    assert remark_of(game, 2, {"locations": ("bazaar",)}, even) == ""  # a piece of the set-up
+    assert remark_of(game, 2, {"deck": "II"}, even) == "analysis-remark-unmeasured"  # other cards: another table
     assert remark_of(game, 2, {"match_wins": 1}, even) == "analysis-remark-rough"
     assert remark_of(game, 2, {"match_wins": 3}, even) == "analysis-remark-unmeasured"
 
@@ -198,10 +260,23 @@ def test_of_positions_judged_70_percent_about_70_percent_are_won(id: str):
     assert remark_of(ludoteka.game(id), 2, {}, [(0.5, 0.5)]) == ""
 
 
-def test_where_the_judge_is_not_good_enough_the_page_says_so():
+def test_where_the_judge_was_not_measured_the_page_says_so():
+    """Other numbers of players, and other ways to play: what was measured at the usual table says nothing of them."""
     heroes = ludoteka.game("heroes")
-    assert remark_of(heroes, 2, {}, [(0.5, 0.5)]) == "analysis-remark-rough"
+    for seats, variants in ((4, {}), (2, {"scenario": "champions_of_gelea"})):
+        assert remark_of(heroes, seats, variants, [(1.0 / seats,) * seats]) == "analysis-remark-unmeasured"
+        assert calibration_of(heroes, seats, variants) is None
     assert remark_of(heroes, 1, {"scenario": "greek_gift"}, [(0.4,)]) == "analysis-remark-alone"
+    assert remark_of(heroes, 2, {"scenario": "all_for_one"}, [(0.4, 0.4)]) == "analysis-remark-alone"  # together
+
+
+def test_files_of_puzzles_and_of_judgements_tell_a_run_alike():
+    asked, made = question("cardia", 2, {}), header("cardia", 2, {})
+    assert isinstance(asked, Run)
+    assert isinstance(made, Run)
+    for field in Run.__struct_fields__:
+        assert getattr(asked, field) == getattr(made, field), field
+    assert asked.command.split()[2:8] == made.command.split()[3:9]
 
 
 def test_what_is_shipped_can_be_drawn_and_found_again():

@@ -12,11 +12,13 @@ from tests.laws.walks import GAMES
 from tests.server.helpers import Running, run
 
 import ludoteka
+from ludoteka.analysis.bending import bend_of
+from ludoteka.analysis.jobs import Found
 from ludoteka.analysis.puzzles import FILE, HARDEST, Task, daily, kept
 from ludoteka.server import riddles
 from ludoteka.server.config import Config, check_folder
 from ludoteka.server.puzzles import EXPECTED, Marks, Rate, Rates, cookie_name, difficulty, marks_of
-from ludoteka.server.render.puzzles import Asked, Listed, Shelf, puzzle_page, ring_style
+from ludoteka.server.render.puzzles import Asked, Listed, Shelf, as_they_come_true, puzzle_page, ring_style
 from ludoteka.server.store import Store
 
 SHIPPED = [id for id in GAMES if (ludoteka.game(id).folder / FILE).is_file()]
@@ -58,7 +60,8 @@ def test_what_does_not_exist_is_not_found(visitor: httpx.Client):
 def test_a_wrong_answer_is_explained_without_the_solution_and_the_right_one_with_it(visitor: httpx.Client):
     task = some_task()
     address = f"/puzzles/{GAME}/{task.key}"
-    best, wrong = task.puzzle.best, task.puzzle.choices[-1]
+    told = as_they_come_true(task.match(), task.puzzle)
+    best, wrong = told[0], told[-1]
     asked = visitor.get(address).text
     assert 'data-state="asked"' in asked
     first = visitor.post(address, data={"option": wrong.option}).text
@@ -71,6 +74,30 @@ def test_a_wrong_answer_is_explained_without_the_solution_and_the_right_one_with
     assert f"{round(100 * best.value)}\u00a0%" in second
     assert 'data-state="shown"' in visitor.get(address, params={"show": "yes"}).text
     assert 'data-state="asked"' in visitor.get(address, params={"chose": "999"}).text
+
+
+@pytest.mark.parametrize("id", ["cardia", "valeria"])
+def test_a_puzzle_tells_the_chances_that_an_analysis_of_the_same_decision_tells(id: str):
+    """One judgement, bent once: the search's own numbers are shown nowhere."""
+    task = kept(ludoteka.game(id))[0]
+    match, puzzle = task.match(), task.puzzle
+    choices = tuple([(one.option, one.value, one.low, one.high, one.tries) for one in puzzle.choices])
+    chances = tuple([puzzle.best.value if seat == puzzle.seat else 1.0 - puzzle.best.value for seat in (0, 1)])
+    found = Found(puzzle.ply, "deep", puzzle.best.option, 0.0, 0.0, 0.0, chances, chances, choices)
+    bent = bend_of(match, [chances]).found(found, puzzle.seat)
+    told = as_they_come_true(match, puzzle)
+    assert [(one.option, one.value, one.low, one.high, one.tries) for one in told] == list(bent.choices)
+    assert [one.value for one in told] != [one.value for one in puzzle.choices]
+    assert [one.reasons for one in told] == [one.reasons for one in puzzle.choices]
+
+
+def test_a_puzzle_says_where_its_chances_are_rough(visitor: httpx.Client, monkeypatch: pytest.MonkeyPatch):
+    address = f"/puzzles/{GAME}/{some_task().key}"
+    assert 'class="small remark"' not in visitor.get(address, params={"show": "yes"}).text
+    monkeypatch.setattr("ludoteka.analysis.calibrated.measured", dict)
+    page = visitor.get(address, params={"show": "yes"}).text
+    assert "has not been measured" in page
+    assert 'class="small remark"' not in visitor.get(address).text  # there are no chances to doubt yet
 
 
 def counted(page: str) -> list[int]:

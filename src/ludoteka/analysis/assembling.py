@@ -49,7 +49,7 @@ def assembled(match: Match, survey: Survey, judged: Mapping[int, Found], about: 
         about,
         decisions=found,
         players=tuple([player(survey, found, judged, seat) for seat in range(match.seats)]),
-        key=key_moments(found),
+        key=key_moments(found, about.stage == DEEP),
         turning=turning(survey, about.ranks),
     )
 
@@ -184,10 +184,14 @@ def player(survey: Survey, decisions: Sequence[Decided], judged: Mapping[int, Fo
 # -- moments ----------------------------------------------------------------------------------------------------------
 
 
-def key_moments(decisions: Sequence[Decided]) -> tuple[int, ...]:
-    """The plies of what is worth a look: what was lost most, what was found, and where luck decided."""
-    wrong = sorted([one for one in decisions if one.kind in WRONG], key=lambda one: (-one.lost, one.ply))
-    finds = sorted([one for one in decisions if one.found], key=lambda one: (-lead(one), one.ply))
+def key_moments(decisions: Sequence[Decided], deep: bool) -> tuple[int, ...]:
+    """The plies of what is worth a look: what was lost most, what was found, and where luck decided.
+
+    After the longer search, only decisions that it has looked at: each has its reasons and its line of play.
+    """
+    seen = [one for one in decisions if one.deep or not deep]
+    wrong = sorted([one for one in seen if one.kind in WRONG], key=lambda one: (-one.lost, one.ply))
+    finds = sorted([one for one in seen if one.found], key=lambda one: (-lead(one), one.ply))
     lucky = sorted([one for one in decisions if swing(one) >= LUCKY], key=lambda one: (-swing(one), one.ply))
     chosen = {one.ply for one in (*wrong[:MOST_WRONG], *finds[:MOST_FINDS], *lucky[:MOST_LUCK])}
     return tuple(sorted(chosen))

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from ludoteka.core.game import Game
-from ludoteka.core.variant import unusual
+from ludoteka.core.variant import Variant, unusual
 
 ENOUGH: Final = 2000  # positions for a measurement that counts
 GOOD_ENOUGH: Final = 0.05  # by so much chances and results may differ on average
@@ -30,6 +30,18 @@ class Bin(msgspec.Struct, frozen=True):
 Line = tuple[float, float]  # shift and slope, in log-odds
 
 
+class Fresh(msgspec.Struct, frozen=True):
+    """What is shipped, tried on matches that it was not fitted to."""
+
+    matches: int
+    positions: int
+    error: float
+    raw: float
+    brier: float
+    bins: tuple[Bin, ...]
+    command: str
+
+
 class Calibration(msgspec.Struct, frozen=True):
     """A reliability diagram, and how it was measured."""
 
@@ -40,15 +52,19 @@ class Calibration(msgspec.Struct, frozen=True):
     positions: int
     error: float  # the mean distance of what was said from what came, weighted by positions
     brier: float
-    bins: tuple[Bin, ...]  # of bent chances; each half of the matches is bent by what the other half has shown
-    line: Line = (0.0, 1.0)  # by which chances are bent: see `bending`
-    glance: float = 1.0
+    bins: tuple[Bin, ...]  # of bent chances; each fifth of the matches is bent by what the others have shown
+    line: Line = (0.0, 1.0)  # by which chances are bent at the beginning of a match: see `bending`
+    turn: Line = (0.0, 0.0)  # by how much that changes until its end
+    glance: Line = (1.0, 0.0)  # slope of chances at a glance, and by how much it changes
+    length: float = 0.0  # decisions of a match
     raw: float = 0.0  # the error without bending
     variants: dict[str, str] = {}  # what was not as usual
     version: int = 0  # behaviour of the game
     judge: str = ""
+    seed: int = 0  # of the first match
     command: str = ""  # that measures the same
     made_with: dict[str, str] = {}
+    fresh: Fresh | None = None
 
     @property
     def key(self) -> str:
@@ -68,9 +84,18 @@ def measured() -> dict[str, Calibration]:
 
 
 def calibration_of(game: Game, seats: int, variants: Mapping[str, Any]) -> Calibration | None:
-    """What was measured at such a table, or else at the usual one of so many seats."""
-    own = key_of(game.id, seats, unusual(game.variants, variants))
-    return measured().get(own) or measured().get(key_of(game.id, seats, {}))
+    """What was measured at such a table, or else without its house rules and pieces of the set-up.
+
+    Another scenario, deck or length of a match is another table: what was measured elsewhere says nothing of it.
+    """
+    own = unusual(game.variants, variants)
+    kind = {name: value for name, value in own.items() if is_another_match(game.variants[name])}
+    return measured().get(key_of(game.id, seats, own)) or measured().get(key_of(game.id, seats, kind))
+
+
+def is_another_match(variant: Variant) -> bool:
+    """Whether a variant is chosen among ways to play, and neither a house rule nor the set-up piece by piece."""
+    return not (variant.flag or variant.by_hand or variant.many)
 
 
 def is_shared(seats: int, was: Sequence[Sequence[float]]) -> bool:

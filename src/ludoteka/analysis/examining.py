@@ -50,7 +50,7 @@ class Examination:
     def __post_init__(self) -> None:
         """From here on chances are those that come true."""
         self.bend = bend_of(self.match, self.survey.was)
-        self.survey.was = [self.bend.was(one) for one in self.survey.was]
+        self.survey.was = [self.bend.was(one, ply) for ply, one in enumerate(self.survey.was)]
 
     @property
     def quick(self) -> float:

@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from ludoteka.analysis.bending import bend_here
 from ludoteka.analysis.jobs import explained
 from ludoteka.analysis.judge import chance_of, estimate_of, judged
 from ludoteka.analysis.shapes import Reason
@@ -39,11 +40,14 @@ class Purpose(msgspec.Struct, frozen=True):
 
 
 def hints(record: str, seat: int) -> list[Hint]:
-    """What another process does: the two or three best options of the question to a seat."""
-    return hinted(load(record), seat)
+    """What another process does: the two or three best options of the question to a seat, as often as they win."""
+    match = load(record)
+    bend, ply = bend_here(match), len(match.decisions)
+    return [msgspec.structs.replace(one, value=bend.chance(one.value, ply)) for one in hinted(match, seat)]
 
 
 def hinted(match: Match, seat: int) -> list[Hint]:
+    """The same as the search says it."""
     question = match.question(seat)
     first = str(question.options[0])
     if len(question.options) == 1:
@@ -94,6 +98,7 @@ def looked_at(match: Match, seat: int) -> tuple[list[float], list[list[float]]]:
     dealt = [match.redeal(seat, number).state for number in range(GUESSES)]
     chances = [estimate(state) for state in dealt]
     mean = [sum(values) / GUESSES for values in zip(*chances, strict=True)]
+    told = list(bend_here(match).was(mean, len(match.decisions)))
     if parts is None:
-        return mean, [[] for _ in mean]
-    return mean, mean_of([[parts.look(state, whose) for whose in range(match.seats)] for state in dealt])
+        return told, [[] for _ in mean]
+    return told, mean_of([[parts.look(state, whose) for whose in range(match.seats)] for state in dealt])

@@ -17,6 +17,7 @@ from typing import Final
 import msgspec
 
 from ludoteka.analysis.lines import read_lines
+from ludoteka.analysis.runs import Run
 from ludoteka.analysis.shapes import JUDGE, Reason
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.game import Game
@@ -77,20 +78,12 @@ class Source(msgspec.Struct, frozen=True, omit_defaults=True):
     puzzles: tuple[Puzzle, ...] = ()
 
 
-class Made(msgspec.Struct, frozen=True):
-    """How the puzzles of a file were made: the same again gives the same file."""
+class Made(Run, frozen=True):
+    """How the puzzles of a file were made."""
 
-    game: str
-    version: int  # behaviour of the game
-    judge: str
-    seats: int
-    variants: dict[str, str]
-    seed: int  # of the first match
-    bot: str
-    walks: int  # of the bots for a decision
     check: int  # of the longer search
     format: int = FORMAT
-    sieves: dict[str, float | str] = {}  # by what numbers a position is a puzzle
+    sieves: dict[str, float | str] = msgspec.field(default_factory=dict)  # by what numbers a position is a puzzle
     command: str = ""  # that begins the same file
 
 

@@ -20,6 +20,7 @@ from ludoteka.analysis.jobs import explained, interval
 from ludoteka.analysis.judge import Tried, Verdict, chance_of, judged
 from ludoteka.analysis.lines import begin, mend
 from ludoteka.analysis.puzzles import BadPuzzles, Judged, Made, Puzzle, Source, need_current, read
+from ludoteka.analysis.runs import set_up_of, table_words
 from ludoteka.analysis.shapes import JUDGE
 from ludoteka.bots import UnknownBot, make
 from ludoteka.bots.bot import Budget
@@ -32,7 +33,6 @@ from ludoteka.core.match import Match, Option
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.registry import game as game_named
 from ludoteka.core.rng import seeded
-from ludoteka.core.variant import spelled, unusual
 from ludoteka.lab.executors import Executor
 from ludoteka.lab.ladder import iterations_of
 
@@ -264,9 +264,8 @@ def header(
     searching = [level for level in LEVELS if skill_of(game.id, level, seats).walks]
     if bot not in searching:
         raise UnknownBot("error-unknown-bot", bot=bot[:40], legal=", ".join(searching))
-    chosen = {name: spelled(value) for name, value in game.checked(seats, seed, variants).items()}
-    set_up = "".join([f" --variant {name}={value}" for name, value in unusual(game.variants, chosen).items()])
-    command = f"ludoteka puzzles make {game.id} --seats {seats}{set_up} --seed {seed} --bot {bot} --walks {check}"
+    chosen = set_up_of(game, seats, seed, variants)
+    command = f"ludoteka puzzles make {table_words(game, seats, chosen, seed, bot)} --walks {check}"
     return Made(game.id, game.version, JUDGE, seats, chosen, seed, bot, PLAY, check, sieves=sieves(), command=command)
 
 

@@ -7,11 +7,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from markupsafe import Markup
+from msgspec.structs import replace
 
-from ludoteka.analysis.puzzles import HARDEST, Judged, Task
+from ludoteka.analysis.bending import bend_here, remark_here
+from ludoteka.analysis.puzzles import HARDEST, Judged, Puzzle, Task
 from ludoteka.analysis.shapes import Reason
 from ludoteka.analysis.words import amount, percent
 from ludoteka.core.game import Game
+from ludoteka.core.match import Match
 from ludoteka.core.state import Message
 from ludoteka.core.texts import option_label
 from ludoteka.server.render.pages import draw
@@ -81,10 +84,12 @@ class Asked:
         self.labels = words
         options = list(words)
         chosen = options[self.chose] if self.chose is not None and 0 <= self.chose < len(options) else ""
-        self.chosen = puzzle.judged(chosen)
-        self.best = puzzle.best
+        choices = as_they_come_true(scene.match, puzzle)
+        self.chosen = next((one for one in choices if one.option == chosen), None)
+        self.best = choices[0]
+        self.remark = remark_here(scene.match)
         self.listed = next(one for one in self.shelf.puzzles if one.key == self.task.key)
-        self.rows = [(one, words[one.option]) for one in puzzle.choices]
+        self.rows = [(one, words[one.option]) for one in choices]
 
     @property
     def state(self) -> str:
@@ -124,6 +129,17 @@ class Asked:
         """Rings around the pieces of the chosen option and, where the solution is open, of the best one."""
         chosen = "" if self.chosen is None or self.chosen is self.best else self.chosen.option
         return ring_style(chosen, self.best.option if self.open else "")
+
+
+def as_they_come_true(match: Match, puzzle: Puzzle) -> list[Judged]:
+    """The options of a puzzle with chances bent as an analysis of the same match bends them."""
+    bend, ply = bend_here(match), puzzle.ply
+
+    def told(one: Judged) -> Judged:
+        value, low, high = (bend.chance(chance, ply) for chance in (one.value, one.low, one.high))
+        return replace(one, value=value, low=low, high=high)
+
+    return [told(one) for one in puzzle.choices]
 
 
 def ring_style(chosen: str, best: str) -> Markup:
