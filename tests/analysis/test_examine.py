@@ -12,9 +12,11 @@ import ludoteka
 from ludoteka.analysis import Analysis, NotFinished, examine, examining
 from ludoteka.analysis.assembling import kind_of
 from ludoteka.analysis.drawing import curves, share_picture
-from ludoteka.analysis.judge import judged
+from ludoteka.analysis.foreseen import foreseen
+from ludoteka.analysis.judge import estimate_of, judged
 from ludoteka.analysis.report import report
 from ludoteka.analysis.shapes import FORCED, read
+from ludoteka.analysis.survey import surveyed
 from ludoteka.analysis.words import Words
 from ludoteka.core.match import Match
 from ludoteka.core.perspective import Perspective
@@ -65,8 +67,48 @@ def test_chances_luck_and_skill_add_up_to_how_the_match_ended(id: str):
     found = examined(match)
     assert len(found.was) == len(match.decisions) + 1
     for player in found.players:
-        end = player.start + player.lost + player.given + player.luck
+        end = player.start + player.lost + player.given + player.luck + player.drift
         assert end == pytest.approx(found.was[-1][player.seat], abs=0.01)
+
+
+@every_game
+def test_what_everybody_could_foresee_is_no_luck(id: str, monkeypatch: pytest.MonkeyPatch):
+    """Where guesses at what is hidden and at what comes are the truth, nothing is left to chance."""
+    monkeypatch.setattr(Perspective, "sample", lambda self, seed: self._match.state.clone())
+    monkeypatch.setattr("ludoteka.analysis.foreseen.anything", lambda options, dice: options[0])
+    match = given_up(id, decisions=40)
+    names = examining.called(match, None)
+    survey = surveyed(match, names, ranks_of(match))
+    alone = [
+        ply
+        for ply, one in enumerate(match.decisions[:-1])
+        if [other.asked for other in match.decisions].count(one.asked) == 1
+    ]
+    work = examining.Examination(match, 0.1, 1, names, ranks_of(match), survey)
+    found = work.so_far("coarse")
+    for ply in alone:  # in a question to several the others' answers stay open
+        assert max(map(abs, found.decisions[ply].luck)) < 0.002, found.decisions[ply].played
+    if not match.over:
+        assert max(map(abs, found.decisions[-1].luck)) == 0.0  # giving up is no luck, be it what it may
+
+
+@pytest.mark.parametrize("id", ["valeria", "abyss", "heroes"])
+def test_luck_is_good_as_often_as_bad(id: str):
+    """The same decision in many worlds that look alike: what comes of it differs, its mean is what was foreseen."""
+    game = ludoteka.game(id)
+    match, estimate = given_up(id, seed=5, decisions=30), estimate_of(game, 2)
+    lucky: list[float] = []
+    while len(lucky) < 6 and not match.over:
+        seat = match.to_act[0]
+        text = str(match.question(seat).options[-1])
+        changes = [after[seat] - before[seat] for before, after in foreseen(match, 1, {seat: text}, estimate, 60)]
+        others = [after[seat] - before[seat] for before, after in foreseen(match, 2, {seat: text}, estimate, 60)]
+        mean, spread = sum(changes) / 60, max(changes) - min(changes)
+        if spread > 0.001 and len(match.to_act) == 1:
+            lucky.append(abs(mean - sum(others) / 60) / spread)
+        match.play(seat, text)
+    assert lucky  # chance had a part somewhere
+    assert sum(lucky) / len(lucky) < 0.15
 
 
 @every_game

@@ -44,7 +44,7 @@ LUCKY: Final = 0.12
 def assembled(match: Match, survey: Survey, judged: Mapping[int, Found], about: Analysis) -> Analysis:
     """All that is known so far. `about` holds what the whole match is."""
     decisions = [with_judgement(survey, ply, judged.get(ply)) for ply in range(len(survey.decisions))]
-    found = with_luck(survey, decisions, judged)
+    found = with_luck(survey, decisions, not match.over)
     return msgspec.structs.replace(
         about,
         decisions=found,
@@ -126,23 +126,18 @@ def skill(one: Decided, found: Found | None) -> tuple[float, ...] | None:
     return tuple([after - before for after, before in zip(found.after, found.before, strict=True)])
 
 
-def with_luck(survey: Survey, decisions: Sequence[Decided], judged: Mapping[int, Found]) -> tuple[Decided, ...]:
-    """With what changed from each decision to the next that decisions do not explain.
+def with_luck(survey: Survey, decisions: Sequence[Decided], given_up: bool) -> tuple[Decided, ...]:
+    """With what changed from each decision to the next that was not to be expected of it.
 
-    A question to several is one moment: its luck shows when the last of them has answered.
+    A question to several is one moment: its luck shows when the last of them has answered. Giving up is no luck.
     """
     found = []
     none = (0.0,) * len(survey.was[0])
-    owed = none
     for one in decisions:
-        effect = skill(one, judged.get(one.ply)) or none
-        owed = tuple([a + b for a, b in zip(owed, effect, strict=True)])
-        luck = none
-        if not survey.waiting[one.ply + 1]:
-            now, then = survey.was[one.ply], survey.was[one.ply + 1]
-            luck = tuple([round(b - a - change, 4) for a, b, change in zip(now, then, owed, strict=True)])
-            owed = none
-        found.append(msgspec.structs.replace(one, luck=luck))
+        now, then, expected = survey.was[one.ply], survey.was[one.ply + 1], survey.expected[one.ply]
+        luck = tuple([round(b - a - change, 4) for a, b, change in zip(now, then, expected, strict=True)])
+        last = given_up and one.ply == len(decisions) - 1
+        found.append(msgspec.structs.replace(one, luck=none if last or survey.waiting[one.ply + 1] else luck))
     return tuple(found)
 
 
@@ -168,15 +163,19 @@ def player(survey: Survey, decisions: Sequence[Decided], judged: Mapping[int, Fo
     third = max(1, -(-len(decisions) // len(PHASES)))
     effects = [(one.seat, skill(one, judged.get(one.ply))) for one in decisions]
     changes = [(by, effect[seat]) for by, effect in effects if effect is not None]
+    lost = sum([change for by, change in changes if by == seat])
+    given = sum([change for by, change in changes if by != seat])
+    luck = sum([one.luck[seat] for one in decisions])
     return Player(
         seat=seat,
         accuracy=mean_accuracy(own),
         counts={kind: sum([one.kind == kind for one in own]) for kind in KINDS},
         found=sum([one.found for one in own]),
         start=survey.was[0][seat],
-        lost=round(sum([change for by, change in changes if by == seat]), 4),
-        given=round(sum([change for by, change in changes if by != seat]), 4),
-        luck=round(sum([one.luck[seat] for one in decisions]), 4),
+        lost=round(lost, 4),
+        given=round(given, 4),
+        luck=round(luck, 4),
+        drift=round(survey.was[-1][seat] - survey.was[0][seat] - lost - given - luck, 4),
         phases=tuple([mean_accuracy([one for one in own if one.ply // third == n]) for n in range(len(PHASES))]),
     )
 

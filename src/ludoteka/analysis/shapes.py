@@ -63,14 +63,14 @@ class Decided(msgspec.Struct, frozen=True):
     found: bool = False  # the only good option, and chosen
     deep: bool = False  # judged by the longer search
     chances: tuple[float, ...] = ()  # of all seats before it, as the seat that decided saw them
-    luck: tuple[float, ...] = ()  # by seat: what changed that nobody could know
+    luck: tuple[float, ...] = ()  # by seat: what changed otherwise than was to be expected
     choices: tuple[Choice, ...] = ()  # the best ones first, and the one that was chosen
     reasons: tuple[Reason, ...] = ()
     line: tuple[tuple[int, str], ...] = ()  # how the match might have gone on: seat and option
 
 
 class Player(msgspec.Struct, frozen=True):
-    """What the analysis says of a seat. `start + lost + given + luck` is how the match ended for it."""
+    """What the analysis says of a seat. `start + lost + given + luck + drift` is how the match ended for it."""
 
     seat: int
     accuracy: float | None  # 0 to 100; None: it had nothing to choose
@@ -81,6 +81,7 @@ class Player(msgspec.Struct, frozen=True):
     given: float  # by what the others did wrong
     luck: float
     phases: tuple[float | None, ...]  # accuracy in each of PHASES
+    drift: float = 0.0  # what ripened without mistakes and chance, and what the judge had not seen; giving up, too
 
 
 class Analysis(msgspec.Struct, frozen=True):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from ludoteka.analysis.bending import Bend, bend_of
+from ludoteka.analysis.foreseen import Change, foreseen, guesses_for
 from ludoteka.analysis.judge import Estimate, estimate_of
 from ludoteka.analysis.shapes import Decided, Words
 from ludoteka.core.match import Match, Option, Question
@@ -23,6 +25,7 @@ class Survey:
     was: list[tuple[float, ...]] = field(default_factory=list)  # the chances before each decision, and at the end
     rounds: list[tuple[int, int]] = field(default_factory=list)
     waiting: list[bool] = field(default_factory=list)  # by ply: some have answered a question of several already
+    expected: list[tuple[float, ...]] = field(default_factory=list)  # by how much chances were to change, as bent
 
 
 def surveyed(match: Match, names: Names, ranks: Sequence[int]) -> Survey:
@@ -30,18 +33,32 @@ def surveyed(match: Match, names: Names, ranks: Sequence[int]) -> Survey:
     found = Survey()
     estimate = estimate_of(match.game, match.seats)
     again = match.at(0)
-    told = 0
+    told, guesses = 0, guesses_for(match)
+    changes: dict[int, list[Change]] = {}
     for ply, decision in enumerate(match.decisions):
         told = note_rounds(found, again, ply, told)
         found.waiting.append(any(answer is not None for answer in again.state.answers))
         found.was.append(found.was[-1] if found.waiting[-1] and found.was else rounded(estimate(again.state)))
+        if not found.waiting[-1]:
+            answers = {one.seat: one.text for one in match.decisions[ply:] if one.asked == decision.asked}
+            changes[ply + len(answers) - 1] = foreseen(again, ply, answers, estimate, guesses)
         question = again.question(decision.seat)
         found.decisions.append(asked(again, ply, question, decision.text, names))
         found.labels.append({str(one): labelled(again, question, one, names) for one in question.options})
         again.play(decision.seat, decision.text)
     found.waiting.append(False)
     found.was.append(outcome(again, estimate, ranks))
+    bend = bend_of(match, found.was)
+    found.expected = [mean_change(changes.get(ply, ()), bend, ply, match.seats) for ply in range(len(match.decisions))]
     return found
+
+
+def mean_change(changes: Sequence[Change], bend: Bend, ply: int, seats: int) -> tuple[float, ...]:
+    """By how much the chances of all seats change on average, each as often as it comes true."""
+    both = [(bend.was(before, ply), bend.was(after, ply + 1)) for before, after in changes]
+    return tuple(
+        [sum([after[seat] - before[seat] for before, after in both]) / max(1, len(both)) for seat in range(seats)]
+    )
 
 
 def note_rounds(found: Survey, match: Match, ply: int, told: int) -> int:
