@@ -195,7 +195,9 @@ class Match:
     def hold_moments(self, since: int) -> None:
         """Hold what the last decision brought, and let go of what is too long ago or not wanted."""
         log, held, wanted = self.events, self.held, self.wanted
-        held += [place for place in range(since, len(log)) if log[place].moment is not None]
+        for place in range(since, len(log)):
+            if log[place].moment is not None:
+                held.append(place)
         while held and (held[0] < since and len(held) > KEPT if wanted is None else held[0] < wanted):
             place = held.pop(0)
             log[place] = log[place].past()

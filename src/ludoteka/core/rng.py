@@ -42,23 +42,37 @@ def advance(rng: int) -> int:
 
 
 def number(rng: int) -> int:
-    """Sixty-four well mixed bits of a state."""
-    return splitmix(rng) if rng <= MASK else keyed(rng)
+    """Sixty-four well mixed bits of a state: SplitMix64, or BLAKE2b under a key."""
+    if rng > MASK:
+        return keyed(rng)
+    if WRAPS:
+        return wrapped(rng if rng < HALF else rng - (1 << 64))
+    z = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return z ^ (z >> 31)
+
+
+ROOM: Final = 1 << 36  # a number from so many is even enough for any choice among thousands
+DRAWS: Final[dict[int, tuple[range, ...]]] = {}
+
+
+def draws(cards: int) -> tuple[range, ...]:
+    """Which places of a shuffle, counted from 1, each of its numbers is enough for. Worked out once for every size."""
+    if cards not in DRAWS:
+        begins, room = [], 1  # the number is one of `room` equally likely ones
+        for place in range(cards, 1, -1):
+            if room < ROOM:
+                begins.append(place)
+                room = 1 << 64
+            room //= place
+        DRAWS[cards] = tuple([range(begin, end, -1) for begin, end in zip(begins, [*begins[1:], 1], strict=False)])
+    return DRAWS[cards]
 
 
 def keyed(rng: int) -> int:
     """The number that belongs to a counter, under a key."""
     key, counter = (rng >> 64).to_bytes(16, "big"), (rng & MASK).to_bytes(8, "big")
     return int.from_bytes(blake2b(counter, digest_size=8, key=key).digest(), "big")
-
-
-def splitmix(rng: int) -> int:
-    """SplitMix64."""
-    if WRAPS:
-        return wrapped(rng if rng < HALF else rng - (1 << 64))
-    z = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-    return z ^ (z >> 31)
 
 
 def wraps(large: i64) -> bool:
@@ -91,7 +105,7 @@ class Luck:
     __slots__ = ("state",)
 
     def __init__(self, seed: int) -> None:
-        self.state: i64 = splitmix((seed + GOLDEN) & MASK) % STATES + 1
+        self.state: i64 = number((seed + GOLDEN) & MASK) % STATES + 1
 
     def random(self) -> float:
         """A number from 0 on, less than 1."""

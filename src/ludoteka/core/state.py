@@ -28,12 +28,10 @@ from ludoteka.core.frames import Step as Step
 from ludoteka.core.frames import step as step
 from ludoteka.core.frames import step_name as step_name
 from ludoteka.core.results import Result as Result
-from ludoteka.core.rng import advance, number
+from ludoteka.core.rng import advance, draws, number
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
-
-ROOM: Final = 1 << 36  # a number from so many is even enough for any choice among thousands
 
 
 class Prompt(Generic[T]):
@@ -154,16 +152,14 @@ class State:
         return (number(self.rng) * n) >> 64
 
     def shuffle(self, cards: list[Any]) -> None:
-        """Put a list into random order."""
-        pool, room = 0, 1  # a number drawn from `room` equally likely ones: enough for several places of a shuffle
-        for i in range(len(cards) - 1, 0, -1):
-            if room < ROOM:
-                self.rng = advance(self.rng)
-                pool, room = number(self.rng), 1 << 64
-            j = pool % (i + 1)
-            pool //= i + 1
-            room //= i + 1
-            cards[i], cards[j] = cards[j], cards[i]
+        """Put a list into random order: place after place, from the end, takes one of the cards up to it."""
+        for places in draws(len(cards)):
+            self.rng = advance(self.rng)
+            pool = number(self.rng)
+            for place in places:
+                j = pool % place
+                pool //= place
+                cards[place - 1], cards[j] = cards[j], cards[place - 1]
 
     # -- what the rules say ----------------------------------------------------------------------------------
     def ask(
@@ -220,13 +216,17 @@ class State:
         """Wait for the answers of all."""
         if self.asks:
             raise bad_question(self.asks, *[ask.prompt for ask in asks])
-        try:
-            known = [
-                None if len(ask.options) > 1 or (ask.prompt.always and ask.options) else ask.options[0] for ask in asks
-            ]
-        except IndexError:
-            raise bad_question((), *[ask.prompt for ask in asks if not ask.options]) from None
-        if None in known:
+        known: list[Any] = []
+        open = False
+        for ask in asks:
+            if not ask.options:
+                raise bad_question((), *[ask.prompt for ask in asks if not ask.options])
+            if len(ask.options) == 1 and not ask.prompt.always:
+                known.append(ask.options[0])
+            else:
+                known.append(None)
+                open = True
+        if open:
             self.stack.append((then, keep, GATHER))
             self.asks = tuple(asks)
             self.answers = tuple(known)
@@ -347,34 +347,43 @@ class State:
         self.asks = NO_ASKS
         self.answers = NO_ANSWERS
         step, keep, mode = self.stack.pop()
-        if mode == RUN:
+        if mode == ANSWER:
+            if not keep:  # see `run`
+                step(self, asks[0].seat, choice)
+            elif len(keep) == 1:
+                step(self, asks[0].seat, choice, keep[0])
+            elif len(keep) == 2:
+                step(self, asks[0].seat, choice, keep[0], keep[1])
+            else:
+                step(self, asks[0].seat, choice, *keep)
+        elif mode == GATHER:
+            together = {}
+            for i in range(len(asks)):
+                together[asks[i].seat] = choice if i == place else answers[i]
+            if keep:
+                step(self, together, *keep)
+            else:
+                step(self, together)
+        else:
             raise RulesError(
                 f"{step_name(step)} was pushed after the question {asks[place].prompt.id}: an ask comes last"
             )
-        if mode == GATHER:
-            together = {asks[i].seat: answers[i] for i in range(len(asks))}
-            together[asks[place].seat] = choice
-            step(self, together, *keep)
-        elif not keep:
-            step(self, asks[0].seat, choice)
-        elif len(keep) == 1:  # see `run`
-            step(self, asks[0].seat, choice, keep[0])
-        else:
-            step(self, asks[0].seat, choice, *keep)
-        self.run()
+        if not self.asks:
+            self.run()
 
     def run(self) -> None:
         """Do what is to be done, up to the next question or the end."""
         stack = self.stack
         while not self.asks and self.result is None:
             step, keep, _ = stack.pop()
+            if not keep:
+                step(self)
+                continue
             count = len(keep)  # few values are handed on one by one: compiled, `*keep` would make a list and a tuple
             if count == 1:
                 step(self, keep[0])
             elif count == 2:
                 step(self, keep[0], keep[1])
-            elif count == 0:
-                step(self)
             elif count == 3:
                 step(self, keep[0], keep[1], keep[2])
             else:

@@ -9,7 +9,7 @@ from ludoteka.games.valeria.cards import CITIZEN, DOMAIN, STARTER, Power
 from ludoteka.games.valeria.effects import citizens
 from ludoteka.games.valeria.scoring import dark_lord_score
 from ludoteka.games.valeria.state import Valeria
-from ludoteka.games.valeria.terms import NO_GAIN, PER_DOMAIN, Gain
+from ludoteka.games.valeria.terms import CITIZENS, NO_GAIN, PER_DOMAIN, Gain
 from ludoteka.games.valeria.text import POWER_CLAUSES
 
 
@@ -254,12 +254,18 @@ def test_val_2_10_a_captured_stack_is_exhausted_at_once():
 
 
 def test_val_6_6_a_power_that_counts_may_give_any_resource():
+    def harvest(power: Power) -> tuple[int, int, int]:
+        """What two activations of this power give a player with four Domains."""
+        s = position(dice=(1, 1), citizens={0: "cleric"}, gold=(0, 0), magic=(0, 0))
+        s.domains[0] = 0b1111
+        assert citizens.mandatory_gains(s, 0, (citizens.sure_gain(power),) * CITIZENS) == ()
+        return held(s)
+
     each = Power(NO_GAIN, Gain(1, 2, 3), PER_DOMAIN, (), NO_GAIN, NO_GAIN, NO_GAIN, "", CITIZEN[0].on_turn.text)
-    assert citizens.given(each, 2, 4) == (8, 16, 24)
-    plain = each._replace(gain=Gain(1, 0, 1), each=NO_GAIN, per=0)
-    assert citizens.given(plain, 3, 0) == (3, 0, 3)
+    assert harvest(each) == (8, 16, 24)
+    assert harvest(each._replace(gain=Gain(1, 0, 1), each=NO_GAIN, per=0)) == (2, 0, 2)
     both = each._replace(gain=Gain(1, 0, 0), each=Gain(1, 0, 1))
-    assert citizens.given(both, 2, 3) == (8, 0, 6), "2 × 1 Gold, and 2 × 3 times 1 Gold and 1 Magic"
+    assert harvest(both) == (10, 0, 8), "2 × 1 Gold, and 2 × 4 times 1 Gold and 1 Magic"
     assert len(STARTER) == 2
 
 

@@ -222,7 +222,7 @@ def test_val_11_1_3_the_player_before_the_active_one_rests():
 def test_val_11_1_4_the_resting_player_does_not_harvest():
     s = position("turn", seats=5, active=0, dice=(5, 6), citizens={4: "butcher"})
     assert [s.gold[seat] for seat in range(5)] == [1, 1, 1, 1, 0]
-    assert harvesters(s) == [0, 1, 2, 3]
+    assert harvesters(s) == (0, 1, 2, 3)
     s = position("turn", seats=5, active=0, dice=(1, 2))
     asks = []
     while asked(s) == "consolation":

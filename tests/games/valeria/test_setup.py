@@ -248,8 +248,8 @@ def test_val_11_3_4_mixed_stacks_ignore_the_citizens_of_a_set_only():
 
 def test_val_2_11_seats_go_clockwise():
     s = table(4)
-    assert clockwise(s, 2) == [2, 3, 0, 1]
-    assert opponents(s, 3) == [0, 1, 2]
+    assert clockwise(s, 2) == (2, 3, 0, 1)
+    assert opponents(s, 3) == (0, 1, 2)
 
 
 def test_the_set_up_is_told():

@@ -19,7 +19,7 @@ from ludoteka.games.abyss.moves.verbs import (
     use,
 )
 from ludoteka.games.abyss.scoring import final_scoring
-from ludoteka.games.abyss.state import Abyss, Cards, council_stacks, keys, lord_count, pay_of_landlord
+from ludoteka.games.abyss.state import Abyss, Cards, above_limit, council_stacks, keys, lord_count, pay_of_landlord
 from ludoteka.games.abyss.terms import (
     ACTION,
     CLAIM,
@@ -195,8 +195,11 @@ def end_chosen(s: Abyss, me: int, move: Move) -> None:
 
 def hand_limit(s: Abyss, me: int) -> None:
     """The Commander's limit, the only one there is, holds at the end of one's own turn. [ABY-8.4.5, ABY-R28]"""
-    s.then(end_turn, me)
-    discard_to_limit(s, (me,))
+    if above_limit(s, me):
+        s.then(end_turn, me)
+        discard_to_limit(s, (me,))
+    else:
+        end_turn(s, me)
 
 
 @step

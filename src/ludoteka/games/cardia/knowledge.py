@@ -95,7 +95,7 @@ def left_seen(s: Cardia, seat: int, card: int) -> None:
     facts = s.facts[seat]
     if not facts:
         return
-    sure = surely_held(facts)
+    sure = surely_held(facts) if (TAKEN_BACK, card) in facts else {}
     if card not in sure:
         s.facts[seat] = (*facts, Fact(LEFT, card))
         return

@@ -40,18 +40,18 @@ WATCHERS: Final = SERPENT_TEMPLE | FOUNDERS_FESTIVAL
 
 def draw(s: Cardia, seat: int, count: int) -> None:
     """Draw from one's own deck; an empty deck gives nothing, a full hand is no limit. [CAR-4.5, CAR-4.6]"""
-    deck = s.deck[seat]
-    drawn = [deck.pop() for _ in range(min(count, len(deck)))]
-    if not drawn:
-        return
-    s.hand[seat] += drawn
+    deck, hand = s.deck[seat], s.hand[seat]
+    held = len(hand)
+    while count and deck:
+        hand.append(deck.pop())
+        count -= 1
     if s.facts[seat]:
-        for card in drawn:
+        for card in hand[held:]:
             drew(s, seat, card)
     if s.bottom[seat] > len(deck):
         s.bottom[seat] = len(deck)
-    if s.log is not None:
-        s.whisper((seat,), DREW, seat, tuple([card_id(card) for card in drawn]), len(drawn))
+    if s.log is not None and len(hand) > held:
+        s.whisper((seat,), DREW, seat, tuple([card_id(card) for card in hand[held:]]), len(hand) - held)
 
 
 def refill(s: Cardia) -> None:

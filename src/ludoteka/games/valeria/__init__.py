@@ -15,6 +15,7 @@ from ludoteka.games.valeria.scoring import breakdown
 from ludoteka.games.valeria.setup import VARIANTS, check, new
 from ludoteka.games.valeria.signs import SIGNS
 from ludoteka.games.valeria.state import Valeria
+from ludoteka.games.valeria.terms import MOST_SEATS
 from ludoteka.games.valeria.text import label, name
 from ludoteka.games.valeria.view import redeal, view
 
@@ -31,7 +32,7 @@ LEARNING = Learning(choices, observe, subjects, points=points)
 GAME = Game(
     id="valeria",
     name={"en": "Valeria: Card Kingdoms", "pl": "Valeria: Karciane królestwa"},
-    seats=range(1, 6),
+    seats=range(1, MOST_SEATS + 1),
     variants=VARIANTS,
     rules=Rules(
         begin,

@@ -15,7 +15,14 @@ from ludoteka.games.valeria.cards import (
     THIEF,
 )
 from ludoteka.games.valeria.causes import DOMAIN_CAUSE, MONSTER_CAUSE
-from ludoteka.games.valeria.effects.citizens import harvest_choices, mandatory_gains, takings, thief_took
+from ludoteka.games.valeria.effects.citizens import (
+    MANDATORY_OFF_TURN,
+    MANDATORY_ON_TURN,
+    harvest_choices,
+    mandatory_gains,
+    takings,
+    thief_took,
+)
 from ludoteka.games.valeria.effects.domains import die_change, rob_an_opponent
 from ludoteka.games.valeria.moves import act, actions, reveal_domain
 from ludoteka.games.valeria.scoring import end_game, end_solo
@@ -216,7 +223,7 @@ def harvest_all(s: Valeria) -> None:
     choosing: list[tuple[int, bool, Open]] = []
     for seat in harvesters(s):
         on_turn = seat == s.active and s.phase == HARVEST
-        open = mandatory_gains(s, seat, on_turn)
+        open = mandatory_gains(s, seat, MANDATORY_ON_TURN if on_turn else MANDATORY_OFF_TURN)
         if open is None:
             consoled.append(seat)
         elif open:

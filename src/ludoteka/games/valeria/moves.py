@@ -18,7 +18,7 @@ from ludoteka.games.valeria.causes import CITIZEN_CAUSE, DOMAIN_CAUSE
 from ludoteka.games.valeria.effects.domains import resolve_at_once
 from ludoteka.games.valeria.effects.monsters import slay, slayable
 from ludoteka.games.valeria.state import Valeria, citizen_roles
-from ludoteka.games.valeria.tableau import gain_citizen, pay, reach, splits
+from ludoteka.games.valeria.tableau import free_citizens, gain_citizen, pay, reach, splits
 from ludoteka.games.valeria.terms import (
     BUILD,
     CITIZENS,
@@ -56,10 +56,14 @@ GAINS: Final = (Action(GAIN, GOLD), Action(GAIN, STRENGTH), Action(GAIN, MAGIC))
 
 def actions(s: Valeria, me: int) -> list[Action]:
     """Everything that can be carried out completely; gaining a resource is always possible. [VAL-7.2, VAL-13.1]"""
-    out = [SLAYS[monster] for monster in slayable(s, me)] if s.strength[me] else []
-    if s.gold[me]:
-        out += [RECRUITS[citizen] for citizen in recruitable(s, me)]
-        out += [BUILDS[domain] for domain in buildable(s, me)]
+    out: list[Action] = []
+    if s.strength[me]:
+        for monster in slayable(s, me):
+            out.append(SLAYS[monster])
+    most = reach(s.gold[me], s.magic[me])
+    if most:
+        out += recruits(s, me, most)
+        out += builds(s, me, most)
     out += GAINS
     return out
 
@@ -67,14 +71,15 @@ def actions(s: Valeria, me: int) -> list[Action]:
 @step
 def act(s: Valeria, me: int, action: Action) -> None:
     """One action, completely. [VAL-7.2]"""
-    if action.verb == SLAY:
-        slay(s, me, action.card)
-    elif action.verb == RECRUIT:
-        recruit(s, me, action.card)
-    elif action.verb == BUILD:
-        build(s, me, action.card)
+    verb, card = action
+    if verb == SLAY:
+        slay(s, me, card)
+    elif verb == RECRUIT:
+        recruit(s, me, card)
+    elif verb == BUILD:
+        build(s, me, card)
     else:
-        gain_resource(s, me, action.card)
+        gain_resource(s, me, card)
 
 
 def gain_resource(s: Valeria, me: int, resource: int) -> None:
@@ -86,21 +91,28 @@ def gain_resource(s: Valeria, me: int, resource: int) -> None:
 
 # -- recruiting [VAL-8.2] ------------------------------------------------------------------------------------
 
+COST_BESIDE_STARTERS: Final = tuple(CITIZEN_COST[citizen] + STARTERS[citizen] for citizen in range(CITIZENS))
+
 
 def recruit_cost(s: Valeria, me: int, citizen: int) -> int:
     """Base cost and 1 Gold for each card of the same name; Emerald Stronghold: base cost. [VAL-8.2.2, VAL-7.4]"""
     if s.domains[me] & EMERALD_STRONGHOLD:
         return CITIZEN_COST[citizen]
-    return CITIZEN_COST[citizen] + s.citizens[me * CITIZENS + citizen] + STARTERS[citizen]
+    return COST_BESIDE_STARTERS[citizen] + s.citizens[me * CITIZENS + citizen]
 
 
-def recruitable(s: Valeria, me: int) -> list[int]:
-    """The top Citizens that the player can pay. [VAL-8.2.1]"""
-    most = reach(s.gold[me], s.magic[me])
+def recruits(s: Valeria, me: int, most: int) -> list[Action]:
+    """The top Citizens whose `recruit_cost` is within reach: at most so much. [VAL-8.2.1]"""
+    if s.domains[me] & EMERALD_STRONGHOLD:
+        return [RECRUITS[citizen] for citizen in free_citizens(s, NONE, most)]
+    citizens = s.citizens
+    base = me * CITIZENS
     out = []
     for stack in s.citizen_stacks:
-        if stack and CITIZEN_COST[stack[-1]] <= most and recruit_cost(s, me, stack[-1]) <= most:
-            out.append(stack[-1])
+        if stack:
+            citizen = stack[-1]
+            if COST_BESIDE_STARTERS[citizen] + citizens[base + citizen] <= most:
+                out.append(RECRUITS[citizen])
     return out
 
 
@@ -121,27 +133,30 @@ def recruited(s: Valeria, me: int, magic: int, citizen: int, cost: int) -> None:
 # -- building [VAL-8.4] --------------------------------------------------------------------------------------
 
 
+def discount(s: Valeria, me: int) -> int:
+    """1 Gold with Pratchett's Plateau. [VAL-7.4]"""
+    return 1 if s.domains[me] & PRATCHETTS_PLATEAU else 0
+
+
 def domain_cost(s: Valeria, me: int, domain: int) -> int:
-    """1 Gold less with Pratchett's Plateau, never below 1. [VAL-7.4, VAL-8.4.2]"""
-    return max(1, DOMAIN_COST[domain] - 1) if s.domains[me] & PRATCHETTS_PLATEAU else DOMAIN_COST[domain]
+    """Never below 1. [VAL-7.4, VAL-8.4.2]"""
+    return max(1, DOMAIN_COST[domain] - discount(s, me))
 
 
-def buildable(s: Valeria, me: int) -> list[int]:
-    """The top Domains that the player can pay and whose Role icons are on own Citizens.
+def builds(s: Valeria, me: int, most: int) -> list[Action]:
+    """The top Domains whose `domain_cost` is within reach and whose Role icons are on own Citizens.
 
     They count now only: losing such a Citizen later changes nothing. [VAL-8.4.1, VAL-8.4.4]
     """
-    most = reach(s.gold[me], s.magic[me])
-    tops = [stack[-1] for stack in s.domain_stacks if stack and DOMAIN_COST[stack[-1]] <= most + 1]
-    payable = [domain for domain in tops if domain_cost(s, me, domain) <= most]
-    if not payable:
-        return []
-    workers, soldiers, shadows, holy = citizen_roles(s, me)
+    most += discount(s, me)
+    roles: list[int] = []
     out = []
-    for domain in payable:
-        needs = DOMAIN_ROLES[domain]
-        if workers >= needs[0] and soldiers >= needs[1] and shadows >= needs[2] and holy >= needs[3]:
-            out.append(domain)
+    for stack in s.domain_stacks:
+        if stack and DOMAIN_COST[stack[-1]] <= most:
+            roles = roles or citizen_roles(s, me)
+            worker, soldier, shadow, holy = DOMAIN_ROLES[stack[-1]]
+            if roles[0] >= worker and roles[1] >= soldier and roles[2] >= shadow and roles[3] >= holy:
+                out.append(BUILDS[stack[-1]])
     return out
 
 

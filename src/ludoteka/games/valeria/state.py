@@ -12,6 +12,7 @@ from ludoteka.games.valeria.terms import (
     COLUMNS,
     DOMAINS,
     MONSTERS,
+    MOST_SEATS,
     NOBODY,
     NONE,
     PER_DOMAIN,
@@ -163,12 +164,17 @@ def is_solo(s: Valeria) -> bool:
     return s.seats == 1
 
 
-def clockwise(s: Valeria, start: int) -> list[int]:
+ROUNDS: Final = tuple(
+    tuple(tuple((start + i) % seats for i in range(seats)) for start in range(seats)) for seats in range(MOST_SEATS + 1)
+)
+
+
+def clockwise(s: Valeria, start: int) -> tuple[int, ...]:
     """Every seat once, to the left from `start`; a round is a turn of each. [VAL-2.11, VAL-4.2]"""
-    return [(start + i) % s.seats for i in range(s.seats)]
+    return ROUNDS[s.seats][start]
 
 
-def opponents(s: Valeria, me: int) -> list[int]:
+def opponents(s: Valeria, me: int) -> tuple[int, ...]:
     """All other players, the resting one included, clockwise. [VAL-2.11, VAL-11.1.5, VAL-R13]"""
     return clockwise(s, me)[1:]
 
@@ -178,9 +184,9 @@ def resting(s: Valeria) -> int:
     return (s.active - 1) % 5 if s.seats == 5 else NOBODY
 
 
-def harvesters(s: Valeria) -> list[int]:
+def harvesters(s: Valeria) -> tuple[int, ...]:
     """Who takes part in the harvest, clockwise from the active player. [VAL-6.4, VAL-11.1.4]"""
-    return clockwise(s, s.active)[: 4 if s.seats == 5 else s.seats]
+    return clockwise(s, s.active)[:4] if s.seats == 5 else clockwise(s, s.active)
 
 
 def tokens(s: Valeria, resource: int) -> list[int]:
@@ -266,6 +272,13 @@ def activated(s: Valeria, seat: int) -> list[tuple[int, int]]:
 
 # -- Center Stacks -------------------------------------------------------------------------------------------
 
+POSITION_IDS: Final = (
+    *[f"m{column + 1}" for column in range(COLUMNS)],
+    *SLOT_IDS,
+    *[f"d{column + 1}" for column in range(COLUMNS)],
+)
+POSITIONS: Final = len(POSITION_IDS)
+
 
 def exhausted_positions(s: Valeria) -> int:
     """Positions without a game card; the Exhausted cards only mark them. [VAL-2.10, VAL-3.5, VAL-R1]"""
@@ -276,9 +289,8 @@ def emptied(s: Valeria) -> tuple[str, ...]:
     """The names of the exhausted positions: m2, c9, d5. [VAL-2.10]"""
     if all(s.citizen_stacks) and all(s.monster_stacks) and all(s.domain_stacks):
         return ()
-    monsters = [f"m{column + 1}" for column, stack in enumerate(s.monster_stacks) if not stack]
-    citizens = [SLOT_IDS[slot] for slot, stack in enumerate(s.citizen_stacks) if not stack]
-    return (*monsters, *citizens, *[f"d{column + 1}" for column, stack in enumerate(s.domain_stacks) if not stack])
+    stacks = s.monster_stacks + s.citizen_stacks + s.domain_stacks
+    return tuple([POSITION_IDS[position] for position in range(POSITIONS) if not stacks[position]])
 
 
 def monsters_left(s: Valeria) -> int:

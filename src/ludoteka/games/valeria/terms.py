@@ -43,6 +43,7 @@ MONSTERS: Final = 24
 DOMAINS: Final = 24
 DUKES: Final = 10
 
+MOST_SEATS: Final = 5
 STARTING_GOLD: Final = 2  # [VAL-3.6]
 STARTING_MAGIC: Final = 1
 TAKEN_BY_THIEF: Final = 3  # the most of one resource [VAL-6.3]

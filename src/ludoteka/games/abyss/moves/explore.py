@@ -55,8 +55,11 @@ def explore(s: Abyss, me: int) -> None:
         decide_on_card(s, me)
         return
     price = FIRST_PRICE + len(s.buyers)  # [ABY-5.4]
-    pearls, buyers = s.pearls, s.buyers
-    offer(s, tuple([seat for seat in opponents(s, me) if pearls[seat] >= price and seat not in buyers]), price)
+    asked: Cards = ()
+    for seat in opponents(s, me):
+        if s.pearls[seat] >= price and seat not in s.buyers:
+            asked += (seat,)
+    offer(s, asked, price)
 
 
 def offer(s: Abyss, seats: Cards, price: int) -> None:

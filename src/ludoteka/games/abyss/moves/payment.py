@@ -32,11 +32,12 @@ def recruitable(s: Abyss, me: int) -> list[int]:
         if lord == EMPTY:
             continue
         races = RACE_COUNT[lord]
-        least = best[races - 1]
-        mine = least if free or MANDATORY[lord] == NO_RACE else totals[MANDATORY[lord]]
-        if least == 0 or mine == 0:  # too few races, or the mandatory one is missing
+        last = best[races - 1]
+        if last == 0:  # too few races
             continue
-        if sum(best[: races - 1]) + min(mine, least) + budget >= COST[lord]:
+        if not free and MANDATORY[lord] != NO_RACE and totals[MANDATORY[lord]] < last:
+            last = totals[MANDATORY[lord]]
+        if last and sum(best[: races - 1]) + last + budget >= COST[lord]:
             lords.append(lord)
     return lords
 
@@ -46,14 +47,17 @@ def later_value(totals: list[int], race: int, races: int, required: int) -> int:
 
     The required race is one of them; the others are the best of the rest. Who holds nothing of a race has 0 of it.
     """
+    rest, sure = totals[race + 1 :], 0
     if required != NO_RACE:
-        if required <= race or totals[required] == 0:
+        sure = totals[required]
+        if required <= race or sure == 0:
             return -1
+        rest[required - race - 1] = 0
         races -= 1
-    rest = sorted([totals[i] for i in range(race + 1, 5) if i != required and totals[i] > 0], reverse=True)
-    if races < 0 or races > len(rest):
-        return -1
-    return sum(rest[:races]) + (totals[required] if required != NO_RACE else 0)
+    if races <= 0:
+        return sure if races == 0 else -1
+    rest.sort(reverse=True)
+    return sure + sum(rest[:races]) if races <= len(rest) and rest[races - 1] > 0 else -1
 
 
 def payment_options(s: Abyss, me: int) -> list[int]:

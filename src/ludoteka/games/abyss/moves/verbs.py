@@ -61,7 +61,7 @@ def discard_ally(s: Abyss, seat: int, card: int) -> None:
 
 def abilities(s: Abyss, me: int) -> list[Move]:
     """Once-per-turn Lords as moves: each decision point of ABY-8.2 offers them beside its own."""
-    return [USE[lord] for lord in usable(s, me)]
+    return [USE[lord] for lord in usable(s, me)] if s.active[me] else []
 
 
 def use(s: Abyss, me: int, lord: int) -> None:

@@ -47,7 +47,7 @@ SECOND_PICK: Final = tuple(Pick(citizen, 1) for citizen in range(CITIZENS))
 def takings(s: Valeria, me: int) -> list[Taking]:
     """Up to 3 Gold or up to 3 Magic of one opponent, or nothing; a lone player takes from the bank. [VAL-11.2.5]"""
     out = []
-    for opponent in opponents(s, me) or [BANK]:
+    for opponent in opponents(s, me) or (BANK,):
         for resource in (GOLD, MAGIC):
             held = TAKEN_BY_THIEF if opponent == BANK else min(TAKEN_BY_THIEF, tokens(s, resource)[opponent])
             out += [Taking(opponent, resource, amount) for amount in range(1, held + 1)]
@@ -79,10 +79,28 @@ def take_tokens(s: Valeria, me: int, opponent: int, resource: int, count: int, c
 
 # -- step 2: everything else [VAL-6.4] -----------------------------------------------------------------------
 
+Tokens = tuple[int, int, int]  # Gold, Strength, Magic
+Sure = tuple[Tokens, int, Tokens]
+NOTHING_SURE: Final = -1
 
-def mandatory_gains(s: Valeria, seat: int, on_turn: bool) -> Open | None:
+
+def sure_gain(power: Power) -> Sure:
+    """What an activation gives in any case, what the power counts, and what each of that gives; else it is open."""
+    gain, each = power.gain, power.each
+    is_open = power.choice or power.pay is not NO_GAIN
+    return (
+        (gain.gold, gain.strength, gain.magic),
+        NOTHING_SURE if is_open else power.per,
+        (each.gold, each.strength, each.magic),
+    )
+
+
+MANDATORY_ON_TURN: Final = tuple([sure_gain(power) for power in ON_TURN])
+MANDATORY_OFF_TURN: Final = tuple([sure_gain(power) for power in OFF_TURN])
+
+
+def mandatory_gains(s: Valeria, seat: int, mandatory: tuple[Sure, ...]) -> Open | None:
     """Gain what is automatic; what is left to choose comes back, None if no card was activated. [VAL-6.5]"""
-    powers = ON_TURN if on_turn else OFF_TURN
     citizens = s.citizens
     base = seat * CITIZENS
     open: Open = ()
@@ -91,29 +109,22 @@ def mandatory_gains(s: Valeria, seat: int, on_turn: bool) -> Open | None:
         times *= citizens[base + citizen] + STARTERS[citizen]
         if times:
             found = 1
-            power = powers[citizen]
-            if power.choice or power.pay is not NO_GAIN:
+            given, per, each = mandatory[citizen]
+            if per == NOTHING_SURE:
                 open = (*open, (citizen, times))
-            else:
-                more = given(power, times, counted(s, seat, power.per) if power.per else 0)
-                gold += more[0]
-                strength += more[1]
-                magic += more[2]
+                continue
+            gold += given[0] * times
+            strength += given[1] * times
+            magic += given[2] * times
+            if per:  # as much again for whatever the power counts [VAL-6.6]
+                times *= counted(s, seat, per)
+                gold += each[0] * times
+                strength += each[1] * times
+                magic += each[2] * times
     if not found:
         return None
     gain_harvest(s, seat, gold, strength, magic)
     return open
-
-
-def given(power: Power, times: int, count: int) -> tuple[int, int, int]:
-    """What so many activations give without a choice; `count` is what the power counts. [VAL-6.4, VAL-6.6]"""
-    gain, each = power.gain, power.each
-    count *= times
-    return (
-        gain.gold * times + each.gold * count,
-        gain.strength * times + each.strength * count,
-        gain.magic * times + each.magic * count,
-    )
 
 
 def gain_harvest(s: Valeria, seat: int, gold: int, strength: int, magic: int) -> None:

@@ -49,14 +49,13 @@ FREE_CITIZEN: Final = "VAL-8.1.4"
 
 def slayable(s: Valeria, me: int) -> list[int]:
     """The top Monsters that the player can pay; their Magic comes on top of the Strength. [VAL-8.0.2, VAL-8.1.1]"""
-    strength, magic = s.strength[me], s.magic[me]
-    if strength == 0:
-        return []
+    magic = s.magic[me]
+    most = reach(s.strength[me], magic)
     out = []
     for stack in s.monster_stacks:
-        if stack and MONSTER_STRENGTH[stack[-1]] <= strength + magic:
+        if stack:
             monster = stack[-1]
-            if MONSTER_STRENGTH[monster] <= reach(strength, magic - MONSTER_MAGIC[monster]):
+            if MONSTER_MAGIC[monster] <= magic and MONSTER_STRENGTH[monster] + MONSTER_MAGIC[monster] <= most:
                 out.append(monster)
     return out
 
