@@ -24,11 +24,14 @@ from urllib.request import ProxyHandler, Request, build_opener
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from bench.analysed import ANALYSES, Analysed, pages
+
 ROOT: Final = Path(__file__).parent.parent
 IMAGES: Final = ROOT / "docs" / "images"
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
 PATIENCE: Final = 60_000
+LONG: Final = 600_000  # for an analysis on a busy machine
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # Choose one of the answers on the table, else one in the bar.
 CHOOSE: Final = """(chance) => {
@@ -75,6 +78,8 @@ class Scene(NamedTuple):
     dark: bool = False
     variants: dict[str, Any] = {}  # noqa: RUF012 - never changed
     path: str = ""  # of a page that needs no table
+    until: str = ""  # what such a page waits for
+    whole: bool = False  # all of a page that is scrolled
 
 
 SCENES: Final = (
@@ -152,16 +157,36 @@ def take(browser: Browser, url: str, scene: Scene) -> Path:
     page.set_default_timeout(PATIENCE)
     page.goto(opened(url, scene) if scene.players else f"{url}{scene.path}")
     play(page, scene) if scene.players else page.wait_for_load_state()
+    if scene.until:
+        page.wait_for_selector(scene.until, state="attached", timeout=LONG)
     page.evaluate("document.querySelector('#zone-report [data-report-close]')?.click()")
     page.mouse.move(0, 0)
     page.wait_for_timeout(600)
-    photograph = page.screenshot()
+    photograph = page.screenshot(full_page=scene.whole)
     context.close()
     file = IMAGES / f"{scene.name}.webp"
     sheet = browser.new_page()
     file.write_bytes(smaller(sheet, photograph, width * 2, 0.86).webp)
     sheet.close()
     return file
+
+
+def analysed(folder: str, wanted: list[Analysed]) -> list[Scene]:
+    """Pictures of analyses, whose matches lie in the folder of a server that starts next."""
+    paths = pages(folder, wanted)
+    ready = "body[data-stage=deep]"
+    return [
+        Scene(
+            one.name,
+            size=PHONE if one.phone else DESKTOP,
+            lang=one.lang,
+            dark=one.dark,
+            path=paths[one.name],
+            until=ready,
+            whole=one.phone,
+        )
+        for one in wanted
+    ]
 
 
 def chromium() -> str:
@@ -176,12 +201,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.screenshots", description=__doc__)
     parser.add_argument("names", nargs="*", help="pictures to take (default: all)")
     names = parser.parse_args().names
-    with tempfile.TemporaryDirectory() as folder, server(folder) as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
-        for scene in SCENES:
-            if not names or scene.name in names:
-                print(f"{take(browser, url, scene).relative_to(ROOT)}", flush=True)
-        browser.close()
+    with tempfile.TemporaryDirectory() as folder:
+        scenes = [*SCENES, *analysed(folder, [one for one in ANALYSES if not names or one.name in names])]
+        with server(folder) as url, sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
+            for scene in scenes:
+                if not names or scene.name in names:
+                    print(f"{take(browser, url, scene).relative_to(ROOT)}", flush=True)
+            browser.close()
     return 0
 
 

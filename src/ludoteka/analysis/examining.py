@@ -65,7 +65,7 @@ class Examination:
         """What is worth a longer search, after the first look; nothing where there is no time for it."""
         left = self.seconds - self.quick
         plies = important(self.survey, self.judged, DEEPER)
-        return deep_jobs(self.match.game, plies, left, self.seed) if left > 0 else []
+        return deep_jobs(self.match.game, plies, left, self.seed, self.match.seats) if left > 0 else []
 
     def take(self, found: Sequence[Found]) -> None:
         decisions = self.match.decisions

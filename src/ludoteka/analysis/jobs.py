@@ -22,6 +22,7 @@ RIVALS: Final = 0.7  # what others have less of is felt a little less than what 
 SOME: Final = 0.3  # where nothing is clear, so much of a difference is still told
 COARSE, DEEP = "coarse", "deep"
 FEWEST_WALKS: Final = 6  # of a decision, for each option
+SLOWER: Final = 0.15  # of a walk, for each seat beyond two
 PIECE: Final = 0.4  # seconds, about: so long a piece of the work may keep a process from something more urgent
 
 
@@ -64,9 +65,13 @@ def coarse_jobs(game: Game, options: Sequence[int], seconds: float, seed: int) -
     return list(pieces(game, COARSE, seed, walks))
 
 
-def deep_jobs(game: Game, plies: Sequence[int], seconds: float, seed: int) -> list[Job]:
-    """The decisions that matter, most important first: each in a piece of its own."""
-    walks = int(seconds * game.rules.pace / max(1, len(plies)))
+def deep_jobs(game: Game, plies: Sequence[int], seconds: float, seed: int, seats: int = 2) -> list[Job]:
+    """The decisions that matter, most important first: each in a piece of its own.
+
+    A walk goes round the table: the more sit there, the longer it takes.
+    """
+    pace = game.rules.pace / (1.0 + SLOWER * max(0, seats - 2))
+    walks = int(seconds * pace / max(1, len(plies)))
     return [Job(DEEP, seed, (ply,), (walks,)) for ply in plies]
 
 

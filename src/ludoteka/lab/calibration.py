@@ -62,12 +62,16 @@ class Asked(Run, frozen=True):
 
 
 class Judged(msgspec.Struct, frozen=True, array_like=True):
-    """A decision: its place, whose it was, and the chances of all seats after it; `was` at a glance before it."""
+    """A decision: its place, whose it was, and the chances of all seats after it; `was` at a glance before it.
+
+    `best` is the chance of the one who decided with the best option; files of an earlier day do not tell it.
+    """
 
     ply: int
     seat: int
     chances: tuple[float, ...]
     was: tuple[float, ...]
+    best: float | None = None
 
 
 class Heard(msgspec.Struct, frozen=True):
@@ -91,7 +95,8 @@ def heard(asked: Asked, seed: int) -> Heard:
     plies = sorted(Random(seeded("calibration", asked.seed, seed)).sample(sorted(walks), min(asked.each, len(walks))))
     found = carry_out(match, Job(COARSE, seed, tuple(plies), tuple([walks[ply] for ply in plies])))
     glances = [glance for _, glance in looks(match, set(plies))]
-    said = [Judged(one.ply, match.decisions[one.ply].seat, one.after, glances[one.ply]) for one in found]
+    seats = {one.ply: match.decisions[one.ply].seat for one in found}
+    said = [Judged(one.ply, seats[one.ply], one.after, glances[one.ply], one.before[seats[one.ply]]) for one in found]
     return Heard(seed, tuple([round(share, 4) for share in shares(match)]), tuple(said), len(match.decisions))
 
 
