@@ -136,6 +136,7 @@ def test_a_match_of_bots_gives_positions_with_their_end():
     assert all(sum(one.chances) == pytest.approx(1.0, abs=0.01) for one in found.said)
     assert all(sum(one.was) == pytest.approx(1.0, abs=0.01) for one in found.said)
     assert found == heard(asked, 3)
+    assert all(one.best is not None and one.best >= one.chances[one.seat] - 1e-3 for one in found.said)
 
 
 def test_the_judge_is_the_one_of_the_pages(hurried: float):

@@ -93,7 +93,7 @@ def heard(asked: Asked, seed: int) -> Heard:
     jobs = coarse_jobs(match.game, options, asked.seconds, seed)
     walks = {ply: many for job in jobs for ply, many in zip(job.plies, job.walks, strict=True)}
     plies = sorted(Random(seeded("calibration", asked.seed, seed)).sample(sorted(walks), min(asked.each, len(walks))))
-    found = carry_out(match, Job(COARSE, seed, tuple(plies), tuple([walks[ply] for ply in plies])))
+    found = list(carry_out(match, Job(COARSE, seed, tuple(plies), tuple([walks[ply] for ply in plies]))))
     glances = [glance for _, glance in looks(match, set(plies))]
     seats = {one.ply: match.decisions[one.ply].seat for one in found}
     said = [Judged(one.ply, seats[one.ply], one.after, glances[one.ply], one.before[seats[one.ply]]) for one in found]
