@@ -25,11 +25,11 @@ from ludoteka.games.heroes.estimates.quests import (
     time_left,
     truly_fielded,
 )
-from ludoteka.games.heroes.estimates.ways import steps_to
+from ludoteka.games.heroes.estimates.ways import FURTHEST, TURNING, steps_to
 from ludoteka.games.heroes.estimates.worth import GUARDS, fielded_strength
 from ludoteka.games.heroes.features import evaluate
 from ludoteka.games.heroes.map.fields import hexagon
-from ludoteka.games.heroes.map.geometry import distance
+from ludoteka.games.heroes.map.geometry import centre, distance
 from ludoteka.games.heroes.scenarios.places import FULL_MP
 from ludoteka.games.heroes.scenarios.rules import record, round_limit
 from ludoteka.games.heroes.scenarios.victory import fields_with, remember
@@ -80,6 +80,17 @@ def test_the_nearer_the_better_and_who_cannot_be_there_in_time_has_nothing_of_it
     assert late < 0.1 < early < 1.0
     s.figures[0] = s.figures[0]._replace(field=enemy)
     assert nearness(s, 0, enemy) == 1.0
+
+
+def test_a_tile_that_is_being_turned_is_no_wall():
+    """Between seeing a tile and choosing how it lies nobody knows its ways: that is no reason to fear it."""
+    s = mission()
+    enemy = [hexagon(s, s.figures[enemy_of(s)].field)]
+    tile = next(at for at, placed in enumerate(s.tiles) if not placed.up)
+    edge = min(on_map(s)[:SLOTS], key=lambda one: distance(hexagon(s, one), centre(s.tiles[tile])))
+    before = steps_to(s, edge, enemy)
+    s.tiles[tile] = s.tiles[tile]._replace(up=True)
+    assert before - TURNING <= steps_to(s, edge, enemy) <= before < FURTHEST
 
 
 def test_nobody_gains_time_by_not_ending_a_turn():

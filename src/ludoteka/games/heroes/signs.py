@@ -7,6 +7,7 @@ from typing import Final
 from ludoteka.core.game import Signs
 from ludoteka.core.packed import has
 from ludoteka.games.heroes.cards import CARDS, FACES
+from ludoteka.games.heroes.combat.fighters import on_board
 from ludoteka.games.heroes.estimates.worth import BY_TYPE
 from ludoteka.games.heroes.features import evaluate
 from ludoteka.games.heroes.map.flags import held_by
@@ -37,7 +38,6 @@ CARDS_HELD: Final = BUILT + HALVES * PLACES_IN_TOWN
 FIELDS: Final = CARDS_HELD + HALVES * len(KINDS)
 HEROES: Final = FIELDS + HALVES * (MOST_FIELDS + 1)
 MORALE: Final = HEROES + HALVES * 3
-COMBAT: Final = MORALE + 3
 
 
 def look(s: Heroes) -> tuple[list[float], list[list[int]]]:
@@ -49,16 +49,17 @@ def look(s: Heroes) -> tuple[list[float], list[list[int]]]:
 
 
 def signs_of(s: Heroes, seat: int, half: int) -> list[int]:
-    """Level, resources, units, buildings, cards, fields held, Heroes on the map, Morale and the side in a Combat."""
+    """Level, resources, units, buildings, cards, fields held, Heroes on the map and Morale."""
+    army = [*s.army[seat], *fielded(s, seat)]
     found = [
         LEVEL + half * (MOST_XP + 1) + min(s.xp[seat], MOST_XP),
         PURSE + half * (MOST_GOLD + 1) + min(s.gold[seat] // 3, MOST_GOLD),
         MATERIALS + half * (MOST_MATERIALS + 1) + min(s.materials[seat], MOST_MATERIALS),
         VALUABLES + half * (MOST_VALUABLES + 1) + min(s.valuables[seat], MOST_VALUABLES),
-        NUMBER + half * (MOST_UNITS + 1) + min(len(s.army[seat]), MOST_UNITS),
+        NUMBER + half * (MOST_UNITS + 1) + min(len(army), MOST_UNITS),
         MORALE + 1 + s.morale[seat],
     ]
-    for number in s.army[seat]:
+    for number in army:
         face = FACES[number]
         found.append(UNITS + half * UNIT_KINDS + 2 * (face.tier + 1) + (1 if face.side == "pack" else 0))
     for zone in (s.hand, s.deck, s.discard):
@@ -73,9 +74,15 @@ def signs_of(s: Heroes, seat: int, half: int) -> list[int]:
     found.append(FIELDS + half * (MOST_FIELDS + 1) + min(fields, MOST_FIELDS))
     heroes = [figure for figure in s.figures if figure.seat == seat and figure.field >= 0]
     found.append(HEROES + half * 3 + min(len(heroes), 2))
-    if s.combat is not None and seat in s.combat.players:
-        found.append(COMBAT + s.combat.players.index(seat))
     return found
+
+
+def fielded(s: Heroes, seat: int) -> list[int]:
+    """The units of a seat that fight: on the Combat Board they are as much its own as in the Unit Deck."""
+    if s.combat is None or seat not in s.combat.players:
+        return []
+    side = s.combat.players.index(seat)
+    return [s.face[unit] for unit in range(len(s.side)) if s.side[unit] == side and on_board(s, unit)]
 
 
 SIGNS: Final = Signs(
@@ -92,6 +99,5 @@ SIGNS: Final = Signs(
         ("fields", HALVES * (MOST_FIELDS + 1), "growth"),
         ("heroes", HALVES * 3, "growth"),
         ("morale", 3, "means"),
-        ("combat", 2, "fight"),
     ),
 )
