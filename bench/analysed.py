@@ -10,15 +10,19 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import ludoteka
+from ludoteka.analysis import examine
 from ludoteka.bots import make
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.record import annotated
+from ludoteka.core.texts import LANGUAGES
+from ludoteka.server.analyses import SEED, Analyses
 from ludoteka.server.config import Config, check_folder
 from ludoteka.server.records import take_in
 from ludoteka.server.store import Store
 from ludoteka.server.tables import Tables
 
 NAMES: Final = ("Zofia", "Marek", "Ada", "Jan", "Ewa")
+SECONDS: Final = 20.0  # of an analysis: enough for a picture
 LEVELS: Final = ("skilled", "casual")  # who plays, in turn: there is something to say of their decisions
 
 
@@ -61,15 +65,17 @@ def record(game: str, seats: int, seed: int) -> str:
 
 
 async def taken_in(folder: str, matches: list[tuple[str, int, int]]) -> dict[tuple[str, int, int], str]:
-    """Finished tables in the database of a server that is not running yet: for each match the path of its page."""
+    """Finished, analysed tables in the database of a server that does not run yet: by match the path of its page."""
     config = Config(data=Path(folder))
     check_folder(config.data)
     store = Store(config.database_url)
     await store.open()
-    found = {}
+    found, analyses = {}, Analyses(store.engine, config)
     for match in matches:
         table = await take_in(Tables(store, config), record(*match))
         assert table is not None
+        names = {lang: table.names(lang) for lang in LANGUAGES}
+        await analyses.keep(table.id, examine(table.match, SECONDS, SEED, names=names))
         found[match] = f"/t/{table.watch}/analysis"
     await store.close()
     return found

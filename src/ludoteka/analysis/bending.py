@@ -21,7 +21,8 @@ from ludoteka.core.match import Match
 
 NEARLY_SURE: Final = 0.995  # no chance is taken for more certain than that before it is bent
 SMALL: Final = 0.01  # the step in which the slope of a bend is measured
-FLATTEST: Final = 0.1  # of a slope: what is better never looks worse, and never quite the same
+FLATTEST: Final = 0.0  # of a slope: a position that looks better never counts as worse
+REACH: Final = 0.5  # of the slope between options of one question, at least: what they differ by was seen side by side
 AS_SAID: Final = ((0.0, 1.0), (0.0, 0.0))
 
 
@@ -63,6 +64,13 @@ def turned(line: Line, turn: Line, gone: float) -> Line:
     return line[0] + turn[0] * gone, max(FLATTEST, line[1] + turn[1] * gone)
 
 
+def within_reach(line: Line, best: float) -> Line:
+    """A line through where the best option lies on this one, as steep as options need to be told apart."""
+    shift, slope = line
+    steep = max(slope, REACH)
+    return shift + (slope - steep) * odds(best), steep
+
+
 @dataclass(frozen=True)
 class Bend:
     """How the judgements of one match are bent; all lines are straight where nothing was measured."""
@@ -80,21 +88,30 @@ class Bend:
         """The line when so much of a match is over."""
         return turned(self.line, self.turn, gone)
 
+    def around(self, ply: int, best: float) -> Line:
+        """The line of all options of a decision whose best one is given this chance.
+
+        Where the judge cannot tell who is ahead, it still compares options, in the same guesses with the same luck.
+        """
+        return within_reach(self.at(ply), best)
+
     def was(self, chances: Sequence[float], ply: int) -> tuple[float, ...]:
         start, change = self.glance
         return spread(chances, turned((0.0, start), (0.0, change), gone(ply, self.length))[1])
 
-    def chance(self, chance: float, ply: int) -> float:
-        return round(bent(chance, self.at(ply)), 4)
+    def chance(self, chance: float, ply: int, best: float) -> float:
+        """The chance of an option of a decision whose best option is given another one."""
+        return round(bent(chance, self.around(ply, best)), 4)
 
     def found(self, one: Found, seat: int) -> Found:
         """A judgement with every chance bent; what was lost is the distance of two of them."""
         if (self.line, self.turn) == AS_SAID:
             return one
-        line = self.at(one.ply)
+        best = one.before[seat]
+        line = self.around(one.ply, best)
         before, after = shared(one.before, seat, line), shared(one.after, seat, line)
         choices = [
-            (name, *[self.chance(value, one.ply) for value in (mean, low, high)], tries)
+            (name, *[round(bent(value, line), 4) for value in (mean, low, high)], tries)
             for name, mean, low, high, tries in one.choices
         ]
         return msgspec.structs.replace(
@@ -105,7 +122,7 @@ class Bend:
             error=round(one.error * slope_at(one.after[seat], line), 4),
             lead=round(one.lead * slope_at(one.before[seat], line), 4),
             choices=tuple(choices),
-            was={name: self.chance(value, one.ply) for name, value in one.was.items()},
+            was={name: round(bent(value, line), 4) for name, value in one.was.items()},
         )
 
 

@@ -14,6 +14,7 @@ from ludoteka.core.variant import Variant, unusual
 
 ENOUGH: Final = 2000  # positions for a measurement that counts
 GOOD_ENOUGH: Final = 0.05  # by so much chances and results may differ on average
+TELLS: Final = 0.3  # of a slope at the beginning of a match: with less, who is ahead there is anybody's guess
 NOT_ONE_VICTORY: Final = 0.05  # shares that add up to something else are of a victory together, or against nobody
 
 
@@ -108,6 +109,8 @@ def remark_of(game: Game, seats: int, variants: Mapping[str, Any], was: Sequence
     if not is_shared(seats, was):
         return "analysis-remark-alone"
     found = calibration_of(game, seats, variants)
-    if found is not None and found.error > GOOD_ENOUGH:
+    if found is None or found.positions < ENOUGH:
+        return "analysis-remark-unmeasured"
+    if found.error > GOOD_ENOUGH:
         return "analysis-remark-rough"
-    return "analysis-remark-unmeasured" if found is None or found.positions < ENOUGH else ""
+    return "analysis-remark-early" if found.line[1] < TELLS else ""

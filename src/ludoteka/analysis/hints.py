@@ -42,8 +42,9 @@ class Purpose(msgspec.Struct, frozen=True):
 def hints(record: str, seat: int) -> list[Hint]:
     """What another process does: the two or three best options of the question to a seat, as often as they win."""
     match = load(record)
-    bend, ply = bend_here(match), len(match.decisions)
-    return [msgspec.structs.replace(one, value=bend.chance(one.value, ply)) for one in hinted(match, seat)]
+    found, bend, ply = hinted(match, seat), bend_here(match), len(match.decisions)
+    best = max([one.value for one in found])
+    return [msgspec.structs.replace(one, value=bend.chance(one.value, ply, best)) for one in found]
 
 
 def hinted(match: Match, seat: int) -> list[Hint]:

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from ludoteka.analysis.bending import Bend, bent, gone, odds
+from ludoteka.analysis.bending import Bend, bent, gone, odds, within_reach
 from ludoteka.analysis.calibrated import Bin, Calibration, Fresh
 from ludoteka.core.registry import game as game_named
 from ludoteka.lab.calibration import Asked, BadCalibration, Heard
@@ -36,6 +36,7 @@ class Said(NamedTuple):
     chance: float
     worth: float
     gone: float = 0.0
+    best: float | None = None  # the chance with the best option, where it is known
 
 
 # -- what was said ----------------------------------------------------------------------------------------------------
@@ -50,7 +51,7 @@ def length_of(found: Sequence[Heard]) -> float:
 def compared(found: Iterable[Heard], length: float) -> list[list[Said]]:
     """Match by match: the chance of the one who decided, and what came."""
     return [
-        [Said(said.chances[said.seat], one.worth[said.seat], gone(said.ply, length)) for said in one.said]
+        [Said(said.chances[said.seat], one.worth[said.seat], gone(said.ply, length), said.best) for said in one.said]
         for one in found
     ]
 
@@ -147,7 +148,8 @@ def bent_by(matches: Sequence[Sequence[Said]], bend: Callable[[int], Bend]) -> l
 
 
 def turned_by(bend: Bend, one: Said) -> Said:
-    return one._replace(chance=bent(one.chance, bend.after(one.gone)))
+    best = one.chance if one.best is None else one.best
+    return one._replace(chance=bent(one.chance, within_reach(bend.after(one.gone), best)))
 
 
 def bent_by_others(matches: Sequence[Sequence[Said]]) -> list[list[Said]]:

@@ -133,10 +133,10 @@ class Asked:
 
 def as_they_come_true(match: Match, puzzle: Puzzle) -> list[Judged]:
     """The options of a puzzle with chances bent as an analysis of the same match bends them."""
-    bend, ply = bend_here(match), puzzle.ply
+    bend, ply, best = bend_here(match), puzzle.ply, puzzle.best.value
 
     def told(one: Judged) -> Judged:
-        value, low, high = (bend.chance(chance, ply) for chance in (one.value, one.low, one.high))
+        value, low, high = (bend.chance(chance, ply, best) for chance in (one.value, one.low, one.high))
         return replace(one, value=value, low=low, high=high)
 
     return [told(one) for one in puzzle.choices]
