@@ -16,7 +16,7 @@ SHORT = {
     "openspiel_agent": (60, 10),
     "openspiel_cfr": (4, 0),
     "openspiel_search": (2, 4),
-    "ppo_cardia": (2, 4, 4),
+    "ppo_cardia": (600, 4, 10, 30),
 }
 
 

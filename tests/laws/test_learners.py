@@ -6,6 +6,7 @@ import importlib
 import pkgutil
 import subprocess
 import sys
+from array import array
 from random import Random
 
 import pytest
@@ -153,8 +154,6 @@ def test_an_observation_says_what_is_asked_and_of_what(id: str):
 
 
 def test_an_observation_is_filled_into_the_array_that_is_given():
-    from array import array
-
     game = ludoteka.game("cardia")
     space, match = game.observation(), game.start(seed=3)
     out = array("f", [9.0] * space.size)
@@ -162,3 +161,18 @@ def test_an_observation_is_filled_into_the_array_that_is_given():
     assert out == space.observe(match, 1)
     cells, values = space.sparse(match, 1)
     assert [out[cell] for cell in cells] == [array("f", [value])[0] for value in values]
+
+
+@every_game
+def test_an_array_and_the_cells_that_are_not_zero_say_the_same(id: str):
+    """At every seat through a match by chance: nothing else is set, nothing is left of what the array held."""
+    set_up = next(iter(set_ups(id)))
+    space = set_up.game.observation(set_up.seats, **dict(set_up.variants))
+    out = array("f", [7.0] * space.size)
+    for count, s in enumerate(play_state(set_up.start(3).state.clone(), Random(3))):
+        if count % 7 == 0:
+            for seat in range(set_up.seats):
+                wanted = array("f", [0.0] * space.size)
+                for cell, value in zip(*space.sparse(s, seat), strict=True):
+                    wanted[cell] = value
+                assert space.observe(s, seat, out) == wanted

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from ludoteka.core.actions import SEVERAL, STEPS, ActionSpace
 from ludoteka.core.events import RulesError
@@ -46,15 +46,23 @@ class Field:
         return f"<Field {self.name} {self.shape} from {self.low:g} to {self.high:g}>"
 
 
-class Sheet:
-    """A position in numbers, being written: the cells in which a one lies, and others that are not zero."""
+ONE: Final[Any] = 1.0  # an object: compiled code would make it anew for every cell
 
-    def __init__(self, declares: bool = False) -> None:
+
+class Sheet:
+    """A position in numbers, being written: the cells in which a one lies, and others that are not zero.
+
+    With a `vector` (a buffer of float32 in which only zeros lie) they are written there at once.
+    """
+
+    def __init__(self, declares: bool = False, vector: Any = None) -> None:
         self.marked: list[int] = []
         self.cells: list[int] = []
         self.values: list[float] = []
         self.size: int = 0
         self.declares: Final = declares
+        self.vector: Final = vector
+        self.one: Final = ONE
         self.fields: list[Field] = []
 
     def field(self, name: str, rows: int, columns: int = 1, low: float = 0.0, high: float = 1.0) -> int:
@@ -67,11 +75,17 @@ class Sheet:
 
     def put(self, cell: int, value: float) -> None:
         if value != 0.0:
-            self.cells.append(cell)
-            self.values.append(value)
+            if self.vector is not None:
+                self.vector[cell] = value
+            else:
+                self.cells.append(cell)
+                self.values.append(value)
 
     def mark(self, cell: int) -> None:
-        self.marked.append(cell)
+        if self.vector is not None:
+            self.vector[cell] = self.one
+        else:
+            self.marked.append(cell)
 
     def number(self, name: str, value: int, most: int, low: float = 0.0) -> None:
         """A field of one number, as a share of what is usually the most; it may be up to four times as much."""
@@ -204,13 +218,9 @@ class ObservationSpace:
     # -- what learners call ----------------------------------------------------------------------------------
     def sparse(self, match: Any, seat: int, taken: Sequence[int] = ()) -> tuple[list[int], list[float]]:
         """The cells that are not zero, and what lies in them."""
-        sheet = self.written(match, seat, taken)
-        return sheet.marked + sheet.cells, [1.0] * len(sheet.marked) + sheet.values
-
-    def written(self, match: Any, seat: int, taken: Sequence[int]) -> Sheet:
         sheet = Sheet()
         self.write(match if isinstance(match, State) else match.state, seat, taken, sheet)
-        return sheet
+        return sheet.marked + sheet.cells, [1.0] * len(sheet.marked) + sheet.values
 
     def observe(self, match: Any, seat: int, out: Any = None, taken: Sequence[int] = (), clear: bool = False) -> Any:
         """All of it as float32: into `out` (a float32 array of this size), or as a new array.
@@ -220,18 +230,10 @@ class ObservationSpace:
         if out is None:
             out = array("f", self.blank)
             clear = True
-        sheet = self.written(match, seat, taken)
-        view: Any = memoryview(out)
+        vector: Any = memoryview(out)
         if not clear:
-            view.cast("B")[:] = self.blank
-        one: Any = 1.0
-        cells: list[Any] = cast("list[Any]", sheet.marked)  # objects as they are: compiled code need not unpack them
-        for cell in cells:
-            view[cell] = one
-        cells = cast("list[Any]", sheet.cells)
-        values: list[Any] = cast("list[Any]", sheet.values)
-        for i in range(len(cells)):
-            view[cells[i]] = values[i]
+            vector.cast("B")[:] = self.blank
+        self.write(match if isinstance(match, State) else match.state, seat, taken, Sheet(False, vector))
         return out
 
     def entities(self, match: Any, seat: int, taken: Sequence[int] = ()) -> list[tuple[str, int, list[float]]]:

@@ -38,11 +38,13 @@ class Play:
 
     def __init__(self, one: Episode) -> None:
         self.episode = one
+        self.begun = False  # until then the episode is a pattern that all states of the game share
         self.course: list[Event | tuple[int, int]] = []  # what was told, and who said which number, in order
         self.opening: tuple[str, ...] = ("",) * one.seats  # what each seat was dealt, where that was told to nobody
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Play:
-        other = Play(self.episode.clone())
+        other = Play(self.episode.clone() if self.begun else self.episode)
+        other.begun = self.begun
         other.course, other.opening = self.course.copy(), self.opening
         return other
 
@@ -54,6 +56,7 @@ class Play:
 
     def begin(self, state: State) -> None:
         log = state.log
+        self.episode, self.begun = self.episode.another(), True
         self.episode.resume(state)
         state.log, state.filmed = log or [], False
         self.remember()
@@ -131,7 +134,9 @@ class TableGame(pyspiel.Game):
         return JointState(self) if joint else TableState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+        """It names the fields, but not for the tensors of a state, for which OpenSpiel passes (empty) `params`."""
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return Observer(self, kind, named=params is None)
 
 
 class TableState(pyspiel.State):
@@ -139,7 +144,7 @@ class TableState(pyspiel.State):
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
-        self.play = Play(game.episode.another())
+        self.play = Play(game.episode)
         self.dealt = False
         self.deals = game.deals
 
@@ -205,25 +210,29 @@ class JointState(TableState):
 class Observer:
     """What a player sees: the vector of the game, and for perfect recall how often each number was said."""
 
-    def __init__(self, game: TableGame, kind: Any) -> None:
+    def __init__(self, game: TableGame, kind: Any, named: bool = True) -> None:
         self.space = game.episode.observations
         self.actions = game.episode.actions.size
         self.recalls = kind.perfect_recall
         size = self.space.size
         self.tensor: Any = np.zeros(size + (self.actions if self.recalls else 0), np.float32)
-        self.dict = {
+        self.sight: Any = self.tensor[:size]
+        self.dict = {"all": self.tensor} if not named else self.by_name()
+
+    def by_name(self) -> dict[str, Any]:
+        found = {
             field.name: self.tensor[field.start : field.start + field.size].reshape(field.shape)
             for field in self.space.fields
         }
         if self.recalls:
-            self.dict["said"] = self.tensor[size:]
+            found["said"] = self.tensor[self.space.size :]
+        return found
 
     def set_from(self, state: TableState, player: int) -> None:
         self.tensor.fill(0)
         if not state.dealt:
             return
-        one = state.play.episode
-        one.observe(player, self.tensor[: self.space.size])
+        state.play.episode.observe(player, self.sight, True)
         if self.recalls:
             for one_said in state.play.course:
                 if not isinstance(one_said, Event) and one_said[0] == player:

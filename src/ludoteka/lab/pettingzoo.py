@@ -17,10 +17,12 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 
 import ludoteka
+from ludoteka.core.errors import IllegalMove
 from ludoteka.lab.episode import RANK, Episode, episode
 from ludoteka.lab.rendering import pictures, render
 
 Observation = dict[str, Any]
+NOTHING_SAID = -1  # is never the number of an answer
 
 
 def observation_space(one: Episode) -> spaces.Dict:
@@ -98,32 +100,45 @@ class Table(AECEnv[str, Observation, int]):
     def observe(self, agent: str) -> Observation:
         return seen(self.episode, self.places[agent])
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """As every environment of PettingZoo says it, in fewer calls."""
+        agent = self.agent_selection
+        look = seen(self.episode, self.places[agent]) if observe else None
+        ended, cut = self.terminations[agent], self.truncations[agent]
+        return look, self._cumulative_rewards[agent], ended, cut, self.infos[agent]
+
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        if action is None or int(action) not in self.episode.numbers:
-            self.rewards = {other: -1.0 if other == agent else 0.0 for other in self.agents}
-            self.truncations = dict.fromkeys(self.agents, True)
-            self._accumulate_rewards()
+        one = self.episode
+        try:
+            one.step(NOTHING_SAID if action is None else int(action))
+        except IllegalMove:
+            self.give_up(agent)
             return
-        self.episode.step(int(action))
         self.cycles += 1
-        earned = self.episode.earned
-        quiet = earned is self.episode.nothing
+        earned = one.earned
+        quiet = earned is one.nothing
         self.rewards = self.no_rewards if quiet else dict(zip(self.possible_agents, earned, strict=True))
-        if self.episode.over:
+        if one.seat < 0:
             self.finish()
         else:
             if self.max_cycles is not None and self.cycles >= self.max_cycles:
                 self.truncations = dict.fromkeys(self.agents, True)
-            self.agent_selection = self.possible_agents[self.episode.seat]
+            self.agent_selection = self.possible_agents[one.seat]
         if not quiet:
             self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
+
+    def give_up(self, agent: str) -> None:
+        """What was said cannot be said: the match ends here."""
+        self.rewards = {other: -1.0 if other == agent else 0.0 for other in self.agents}
+        self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
 
     def finish(self) -> None:
         """Everybody is told the result."""
