@@ -9,7 +9,7 @@ import pytest
 from tests.core.toy import bare
 
 import ludoteka
-from ludoteka.core.rng import Luck, advance, keyed, number, seeded, seeded_for_match
+from ludoteka.core.rng import Luck, advance, keyed, number, reorder, seeded, seeded_for_match
 
 
 def test_known_values_never_change():
@@ -168,8 +168,19 @@ def test_the_same_luck_in_every_build():
     luck = Luck(7)
     assert [int(luck.random() * 1000) for _ in range(4)] == [393, 154, 321, 8]
     cards = list(range(8))
-    luck.mix(cards)
-    assert cards == [4, 1, 2, 5, 3, 0, 7, 6]
+    reorder(cards, 7)
+    assert cards == [5, 4, 2, 7, 0, 6, 1, 3]
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 11, 12, 40, 254, 255, 256, 300])
+def test_few_cards_and_many_are_reordered_by_the_same_luck(size: int):
+    """Place after place, from the end, takes one of the cards up to it."""
+    cards, expected, luck = list(range(size)), list(range(size)), Luck(5)
+    reorder(cards, 5)
+    for last in range(size - 1, 0, -1):
+        place = int(luck.random() * (last + 1))
+        expected[last], expected[place] = expected[place], expected[last]
+    assert cards == expected
 
 
 def test_luck_is_spread_from_0_to_less_than_1():
@@ -185,7 +196,7 @@ def test_every_order_of_mixed_cards_is_equally_likely():
     counts: Counter[tuple[int, ...]] = Counter()
     for seed in range(12000):
         cards = [0, 1, 2, 3]
-        Luck(seed).mix(cards)
+        reorder(cards, seed)
         counts[tuple(cards)] += 1
     assert len(counts) == 24
     assert sum((count - 500) ** 2 / 500 for count in counts.values()) < 49.7

@@ -7,7 +7,7 @@ from math import comb
 from typing import Any, Final
 
 from ludoteka.core.events import RulesError
-from ludoteka.core.rng import Luck, advance
+from ludoteka.core.rng import advance, reorder
 from ludoteka.core.state import Ask, State
 
 TRIES: Final = 8  # deals at random before deals are counted: most often one of them will do
@@ -22,7 +22,7 @@ def mix(s: State, cards: list[Any]) -> None:
     """Put cards of a guess into random order: quicker than `shuffle`, which is for matches."""
     if len(cards) > 1:
         s.rng = advance(s.rng)
-        Luck(s.rng).mix(cards)
+        reorder(cards, s.rng)
 
 
 def renew_asks(s: State, seat: int, options: Callable[[Ask], Sequence[Any]] | None = None) -> None:
@@ -30,6 +30,8 @@ def renew_asks(s: State, seat: int, options: Callable[[Ask], Sequence[Any]] | No
 
     `options(ask)` are those of a question now; without it all questions stay as they are, but not the answers.
     """
+    if len(s.asks) == 1 and s.asks[0].seat == seat:
+        return
     asks, answers = list(s.asks), list(s.answers)
     for i, ask in enumerate(asks):
         if ask.seat != seat:

@@ -97,6 +97,11 @@ def wrapped(z: i64) -> int:
 LOW: Final = (1 << 32) - 1
 CARRIES: Final = 998794599  # CARRIES << 32 less 1, and half of that, are prime: the period is 2**61
 STATES: Final = (CARRIES << 32) - 2
+MODULUS: Final = (CARRIES << 32) - 1
+
+
+def first_state(seed: int) -> int:
+    return number((seed + GOLDEN) & MASK) % STATES + 1
 
 
 class Luck:
@@ -105,7 +110,7 @@ class Luck:
     __slots__ = ("state",)
 
     def __init__(self, seed: int) -> None:
-        self.state: i64 = number((seed + GOLDEN) & MASK) % STATES + 1
+        self.state: i64 = first_state(seed)
 
     def random(self) -> float:
         """A number from 0 on, less than 1."""
@@ -115,13 +120,49 @@ class Luck:
         bits: int = state & LOW
         return bits / 4294967296.0
 
-    def mix(self, cards: list[Any]) -> None:
-        """Put cards into random order."""
-        state = self.state
-        count: i64 = len(cards)
-        while count > 1:
-            state = CARRIES * (state & LOW) + (state >> 32)
-            place = ((state & LOW) * count) >> 32
-            count -= 1
-            cards[count], cards[place] = cards[place], cards[count]
-        self.state = state
+
+def reorder(cards: list[Any], seed: int) -> None:
+    """Put cards of a guess into random order."""
+    if MANY <= len(cards) < len(STEPS):
+        reorder_many(cards, seed)
+        return
+    state: i64 = first_state(seed)
+    low, carry = state & LOW, state >> 32
+    count: i64 = len(cards)
+    while count > 1:
+        state = CARRIES * low + carry
+        low = state & LOW
+        carry = state >> 32
+        place = (low * count) >> 32
+        count -= 1
+        cards[count], cards[place] = cards[place], cards[count]
+
+
+def reorder_many(cards: list[Any], seed: int) -> None:
+    """The same where numbers are slow: one division yields all of them.
+
+    A state is what is left of the one after it, times 2**32, divided by MODULUS; the quotient is its lower half.
+    So the lower halves of n states are the digits of the last one, times 2**32 n times, divided by MODULUS.
+    """
+    count = len(cards)
+    steps = count - 1
+    last = first_state(seed) * STEPS[steps] % MODULUS
+    following = CARRIES * (last & LOW) + (last >> 32)
+    digits = ((following << 32 * steps) // MODULUS).to_bytes(4 * steps, "little")
+    for digit in memoryview(digits).cast("I"):
+        place = digit * count >> 32
+        count -= 1
+        cards[count], cards[place] = cards[place], cards[count]
+
+
+def powers(count: int) -> tuple[int, ...]:
+    """A step of the generator multiplies its state by CARRIES: so much do 0, 1, 2 and more steps together."""
+    found = [1]
+    while len(found) < count:
+        found.append(found[-1] * CARRIES % MODULUS)
+    return tuple(found)
+
+
+MANY: Final = 12  # so many cards are quicker put in order all at once, where they can be
+LITTLE_ENDIAN: Final = memoryview(b"\x01\0\0\0").cast("I")[0] == 1
+STEPS: Final = powers(256 if LITTLE_ENDIAN and not WRAPS else 1)

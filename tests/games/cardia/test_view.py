@@ -12,7 +12,7 @@ from tests.games.cardia.position import Table, card, components, duel, position
 
 from ludoteka.games.cardia import GAME
 from ludoteka.games.cardia.cards import is_instant
-from ludoteka.games.cardia.knowledge import agrees, surely_held
+from ludoteka.games.cardia.knowledge import agrees, surely_held, times_of_lack
 from ludoteka.games.cardia.state import Cardia, hidden_in_line
 from ludoteka.games.cardia.terms import HELD, LEFT, TAKEN_BACK, Fact
 
@@ -397,7 +397,7 @@ def truth_agrees(s: Any, victim: int) -> bool:
     lies = {one: one for one in [*s.hand[victim], *hidden_in_line(s, victim), *s.deck[victim]]}
     for _ in range(4000):
         s.shuffle(held)
-        if agrees(s, victim, held, lies):
+        if agrees(s, victim, held, lies, sure, times_of_lack(s.facts[victim])):
             return True
     return False
 

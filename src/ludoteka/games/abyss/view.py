@@ -192,12 +192,15 @@ def redeal_tokens(s: Abyss, seat: int) -> None:
     """Tokens that the seat has not seen change places with each other and with the pool."""
     hidden = s.pool.copy()
     for tokens in s.tokens:
-        hidden.extend([token.points for token in tokens if not knows(seat, token)])
+        for token in tokens:
+            if not knows(seat, token):
+                hidden.append(token.points)
     mix(s, hidden)
     for owner in range(len(s.tokens)):
-        s.tokens[owner] = tuple(
-            [token if knows(seat, token) else Token(hidden.pop(), token.known) for token in s.tokens[owner]]
-        )
+        if s.tokens[owner]:
+            s.tokens[owner] = tuple(
+                [token if knows(seat, token) else Token(hidden.pop(), token.known) for token in s.tokens[owner]]
+            )
     s.pool = hidden
 
 

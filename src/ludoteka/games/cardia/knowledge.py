@@ -138,6 +138,11 @@ def surely_held(facts: Facts) -> dict[int, int]:
     return sure
 
 
+def times_of_lack(facts: Facts) -> list[int]:
+    """When it was learned that something was not there."""
+    return [now for now, (kind, _) in enumerate(facts) if kind in (LACKED, BANISHED)]
+
+
 # -- guesses [CAR-E6] ----------------------------------------------------------------------------------------
 
 
@@ -155,6 +160,7 @@ def guess(s: Cardia, victim: int, instant_held: bool) -> dict[int, int]:
     """
     facts = s.facts[victim]
     sure = surely_held(facts)
+    lacks = times_of_lack(facts)
     hand = [card for card in s.hand[victim] if card not in sure]
     truth = hand + hidden_in_line(s, victim) + s.deck[victim]
     cards = truth.copy()
@@ -164,26 +170,30 @@ def guess(s: Cardia, victim: int, instant_held: bool) -> dict[int, int]:
         if instant_held and not [card for card in [*sure, *held] if is_instant(card)]:
             continue
         lies = dict(zip(truth, cards, strict=True))
-        if not facts or agrees(s, victim, held, lies):
+        if not facts or agrees(s, victim, held, lies, sure, lacks):
             return lies | {card: card for card in sure}
 
 
-def agrees(s: Cardia, victim: int, held: list[int], lies: dict[int, int]) -> bool:
-    """Draw the history of the hand in which cards lie so, and look whether it holds every fact."""
+def agrees(
+    s: Cardia, victim: int, held: list[int], lies: dict[int, int], sure: dict[int, int], lacks: list[int]
+) -> bool:
+    """Draw the history of the hand in which cards lie so, and look whether it holds every fact.
+
+    `sure` is what `surely_held` says of the facts, `lacks` what `times_of_lack` says.
+    """
     facts = s.facts[victim]
-    lacks = [now for now, fact in enumerate(facts) if fact.kind in (LACKED, BANISHED)]
     banished = [facts[now].what for now in lacks if facts[now].kind == BANISHED]
     if banished and not deck_agrees(s, victim, banished, lies):
         return False
-    came, bag = drawn_history(s, facts)
+    came, bag = drawn_history(s, facts, sure)
     origin: dict[int, int] = {}  # of a card that was put under the deck and came back: what it was
     stays = [(card, entry, len(facts)) for card, entry in zip(held, bag, strict=True)]
     for now in range(len(facts) - 1, -1, -1):
-        fact = facts[now]
-        if fact.kind == LEFT:
-            stays.append((fact.what, came[now], now))
-        elif fact.kind in (PLACED_DOWN, PUT_UNDER):
-            stays.append((origin[now] if fact.what == UNKNOWN else lies[fact.what], came[now], now))
+        kind, what = facts[now]
+        if kind == LEFT:
+            stays.append((what, came[now], now))
+        elif kind in (PLACED_DOWN, PUT_UNDER):
+            stays.append((origin[now] if what == UNKNOWN else lies[what], came[now], now))
         while stays:
             card, entry, end = stays.pop()
             if not may_have_stayed(facts, lacks, card, entry, end):
@@ -199,19 +209,17 @@ def deck_agrees(s: Cardia, victim: int, banished: list[int], lies: dict[int, int
     return not [card for card in never_held for what in banished if in_class(card, what)]
 
 
-def drawn_history(s: Cardia, facts: Facts) -> tuple[list[int], list[int]]:
+def drawn_history(s: Cardia, facts: Facts, sure: dict[int, int]) -> tuple[list[int], list[int]]:
     """For each departure the fact by which that card had come in, drawn at random; the same for the cards still there.
 
     Cards that were surely held all the time take no part.
     """
-    sure = surely_held(facts).values()
     came = [UNKNOWN] * len(facts)
     bag: list[int] = []
-    for now, fact in enumerate(facts):
-        kind = fact.kind
+    for now, (kind, what) in enumerate(facts):
         if kind == HELD:
-            bag += [now] * fact.what
-        elif kind in (DRAWN, CAME_BACK) or (kind == TAKEN_BACK and now not in sure):
+            bag += [now] * what
+        elif kind in (DRAWN, CAME_BACK) or (kind == TAKEN_BACK and now not in sure.values()):
             bag.append(now)
         elif kind in (LEFT, PLACED_DOWN, PUT_UNDER, LOST):
             came[now] = bag.pop(s.below(len(bag)))

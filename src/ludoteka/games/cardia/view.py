@@ -171,14 +171,16 @@ def redeal_opponent(s: Cardia, victim: int) -> None:
 
     An Elemental is asked about only with an instant card in hand. [CAR-7.30]
     """
-    asked = [ask.prompt.id for ask in s.asks if ask.seat == victim]
-    if not s.facts[victim] and s.resolved == len(s.line) and "elemental_source" not in asked:
+    instant_held = False
+    for ask in s.asks:
+        instant_held |= ask.seat == victim and ask.prompt.id == "elemental_source"
+    if not s.facts[victim] and s.resolved == len(s.line) and not instant_held:
         held = len(s.hand[victim])  # nothing is known of them, and none lies in the line: any card may lie anywhere
         cards = s.hand[victim] + s.deck[victim]
         mix(s, cards)
         s.hand[victim], s.deck[victim] = cards[:held], cards[held:]
         return
-    lies = guess(s, victim, "elemental_source" in asked)
+    lies = guess(s, victim, instant_held)
     s.hand[victim] = [lies[card] for card in s.hand[victim]]
     s.deck[victim] = [lies[card] for card in s.deck[victim]]
     for i in range(s.resolved, len(s.line)):

@@ -214,12 +214,13 @@ def redeal_dukes(s: Valeria, seat: int) -> None:
 
 def redeal_domains(s: Valeria) -> None:
     """Domains that nobody has seen: face down in the stacks, or left over by the deal."""
-    seen = [0 if column == s.unrevealed else 1 for column in range(len(s.domain_stacks))]
-    unseen = [domain for column, stack in enumerate(s.domain_stacks) for domain in stack[: len(stack) - seen[column]]]
+    unseen: list[int] = []
+    for column, stack in enumerate(s.domain_stacks):
+        unseen += stack if column == s.unrevealed else stack[:-1]
     unseen += s.box_domains
     mix(s, unseen)
     for column, stack in enumerate(s.domain_stacks):
-        hidden = len(stack) - seen[column]
+        hidden = len(stack) if column == s.unrevealed else len(stack) - 1
         if hidden > 0:
             s.domain_stacks[column] = (*unseen[:hidden], *stack[hidden:])
             del unseen[:hidden]
