@@ -24,6 +24,18 @@ class Fallen:
         self.seed = seed
     def choose(self, seen):
         raise SystemExit(3)
+class Sad:
+    def choose(self, seen):
+        raise ValueError("sad")
+class Gazer:
+    shown = 0
+    def observe(self, sight):
+        self.shown += 1
+    def choose(self, seen):
+        return seen.question.options[-1 if self.shown % 2 else 0]
+class Dreamer(Gazer):
+    def observe(self, sight):
+        time.sleep(60)
 class Mute:
     pass
 class Last2:
@@ -92,6 +104,26 @@ def test_who_is_late_or_falls_over_loses_the_decision_not_the_tournament(bad: st
         assert game.lost == game.decisions
     honest = run_arena("cardia", [f"{bad}:Last2", "uniform"], pairs=1, variants={"match_wins": 1}, limit=30.0)
     assert all(sum(game.lost) == 0 for game in honest.played)
+
+
+def test_mistakes_of_a_bot_are_told_once_for_a_match_and_counted_in_the_standings(bad: str, capfd):
+    """It goes on in the same process: starting one takes longer than most decisions."""
+    outcome = run_arena("cardia", [f"{bad}:Sad", "uniform"], pairs=1, variants={"match_wins": 1}, limit=30.0)
+    sad, fair = (next(row for row in outcome.standings() if row.entrant.endswith(name)) for name in ("Sad", "uniform"))
+    assert sad.lost == sum(game.decisions[game.seating.index(0)] for game in outcome.played)
+    assert fair.lost == 0
+    assert capfd.readouterr().err.count("ValueError: sad") == 2
+    assert sad.milliseconds < 1000
+
+
+def test_bots_in_processes_of_their_own_look_on_too(bad: str):
+    """What it answers depends on how often it was shown the table; who dreams over it loses its memory, no decision."""
+    names = [f"{bad}:Gazer", "uniform"]
+    here, there = (run_arena("cardia", names, pairs=1, variants={"match_wins": 1}, limit=one) for one in (None, 30.0))
+    assert [game.scores for game in there.played] == [game.scores for game in here.played]
+    assert [game.decisions for game in there.played] == [game.decisions for game in here.played]
+    dreamy = run_arena("cardia", [f"{bad}:Dreamer", "uniform"], pairs=1, variants={"match_wins": 1}, limit=0.2)
+    assert dreamy.complete
 
 
 def test_bots_may_look_on_after_every_decision(bad: str):

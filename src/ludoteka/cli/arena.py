@@ -22,6 +22,9 @@ def check_files(*files: Path | None) -> None:
             file.unlink()
 
 
+LIMIT = 10.0  # seconds for a decision of those whom a file names, unless said otherwise
+
+
 def read_entrants(file: Path | None) -> list[str]:
     """The bots that a file names, one in a line; what follows a # is a remark."""
     if file is None:
@@ -34,9 +37,11 @@ def standings(outcome: Outcome, face: Face) -> RenderableType:
     if outcome.seats == 1:
         return finished(outcome, face, [alone(outcome, face)])
     ratings = Table(title=face.say("arena-ratings"), title_justify="left", header_style="bold", border_style="dim")
-    for id in ("entrant", "rating", "interval", "points", "games", "time"):
+    rows = outcome.standings()
+    fell = ("lost",) if any(row.lost for row in rows) else ()  # a column for what rarely happens
+    for id in ("entrant", "rating", "interval", "points", "games", "time", *fell):
         ratings.add_column(face.say(f"arena-{id}"), justify="left" if id == "entrant" else "right")
-    for row in outcome.standings():
+    for row in rows:
         ratings.add_row(
             Text(row.entrant),
             f"{row.rating.value:.0f}",
@@ -44,6 +49,7 @@ def standings(outcome: Outcome, face: Face) -> RenderableType:
             f"{row.points:g} / {row.of}",
             str(row.games),
             f"{row.milliseconds:.1f} ms",
+            *[str(row.lost) for _ in fell],
         )
     return finished(outcome, face, [ratings, duels(outcome, face)])
 

@@ -309,7 +309,7 @@ def arena(
     lang: Lang = None,
 ) -> None:
     from ludoteka.bots import Budget
-    from ludoteka.cli.arena import check_files, keep, read_entrants, standings
+    from ludoteka.cli.arena import LIMIT, check_files, keep, read_entrants, standings
     from ludoteka.lab.arena import run_arena
 
     face: Face = ctx.obj
@@ -321,7 +321,7 @@ def arena(
         *(chosen.id, field, pairs, seats, read_variants(variant), budget, workers, seed),
         progress=shown,
         ray=ray,
-        limit=limit,
+        limit=LIMIT if limit is None and entrants is not None else limit,
     )
     face.out.print(standings(outcome, face))
     keep(outcome, face, out, report)

@@ -112,6 +112,7 @@ class Standing:
     points: float  # won against the others, by pairs
     of: int
     milliseconds: float  # of thinking, on average, for one decision
+    lost: int = 0  # decisions not taken in time or at all
 
 
 @dataclass(frozen=True)
@@ -193,7 +194,13 @@ class Outcome:
             sum(duel.points for duel in duels),
             sum(duel.games for duel in duels),
             self.milliseconds(entrant),
+            self.lost(entrant),
         )
+
+    def lost(self, entrant: int) -> int:
+        """How many of its decisions chance took."""
+        places = [(game.lost, i) for game in self.played for i, who in enumerate(game.seating) if who == entrant]
+        return sum(lost[i] for lost, i in places if lost)
 
     def milliseconds(self, entrant: int) -> float:
         """What a decision cost an entrant on average."""
@@ -249,8 +256,11 @@ def play_game(task: Task) -> Played:
         players.append(player(name, seed, Budget(seconds, iterations, cpu=True), task.limit))
     decisions, thought = [0] * task.seats, [0.0] * task.seats
     try:
+        for one in players:
+            one.start()
         while not match.over:
             for seat in match.to_act:
+                players[seat].start()
                 start = thread_time() if task.limit is None else perf_counter()
                 option = players[seat].decide(match, seat)
                 thought[seat] += (thread_time() if task.limit is None else perf_counter()) - start
@@ -276,9 +286,17 @@ class Seated:
     def __init__(self, bot: bots.Bot) -> None:
         self.bot = bot
         self.lost = 0
+        self.observe = getattr(bot, "observe", None)
+
+    def start(self) -> None:
+        return None
 
     def decide(self, match: Match, seat: int) -> Option:
         return self.bot.choose(Perspective(match, seat))
+
+    def show(self, match: Match, seat: int) -> None:
+        if self.observe is not None:
+            self.observe(Sight(match, seat))
 
     def end(self) -> None:
         return None
@@ -291,9 +309,7 @@ def player(name: str, seed: int, budget: Budget, limit: float | None) -> Seated 
 def watch(players: Sequence[Seated | Caged], match: Match) -> None:
     """Bots with a method `observe(sight)` are shown the table after every decision."""
     for seat, one in enumerate(players):
-        observe = getattr(one.bot, "observe", None) if isinstance(one, Seated) else None
-        if observe is not None:
-            observe(Sight(match, seat))
+        one.show(match, seat)
 
 
 def run_arena(

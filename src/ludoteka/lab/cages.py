@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import multiprocessing
+import sys
+import traceback
 from multiprocessing.connection import Connection
 from random import Random
 from typing import Any
@@ -10,22 +12,31 @@ from typing import Any
 from ludoteka import bots
 from ludoteka.bots import Budget
 from ludoteka.core.match import Match, Option
-from ludoteka.core.perspective import Perspective
+from ludoteka.core.perspective import Perspective, Sight
 from ludoteka.core.rng import seeded
 
 STARTING = 60.0  # seconds in which a process must be there: that is nobody's thought
+FAILED = ""  # said instead of an option by whoever has none
 
 
 def serve(wire: Connection, name: str, seed: int, budget: Budget) -> None:
-    """What runs in the process: one bot that answers until the other end hangs up."""
+    """What runs in the process: one bot that answers until the other end hangs up. Its first mistake is printed."""
     bot = bots.built(name, seed, budget)
-    wire.send("ready")
+    observe: Any = getattr(bot, "observe", None)
+    wire.send(observe is not None)
+    quiet = False
     while True:
         try:
-            match, seat = wire.recv()
+            match, seat, asked = wire.recv()
         except EOFError:
             return
-        wire.send(str(bot.choose(Perspective(match, seat))))
+        try:
+            said = str(bot.choose(Perspective(match, seat))) if asked else str(observe(Sight(match, seat)))
+        except Exception:
+            if not quiet:
+                sys.stderr.write(f"{name}:\n{traceback.format_exc()}")
+            quiet, said = True, FAILED
+        wire.send(said)
 
 
 class Caged:
@@ -34,19 +45,22 @@ class Caged:
     def __init__(self, name: str, seed: int, budget: Budget, limit: float) -> None:
         self.name, self.seed, self.budget, self.limit = name, seed, budget, limit
         self.lost = 0  # decisions that others took for it: by chance
+        self.watches = False  # whether it wants to be shown every decision
         self.process: Any = None
         self.wire: Any = None
 
     def start(self) -> None:
-        """The process, if there is none."""
+        """The process, if there is none. What is wrong with it shows when it is asked."""
         if self.process is None:
             context = multiprocessing.get_context("spawn")
             self.wire, theirs = context.Pipe()
             self.process = context.Process(target=serve, args=(theirs, self.name, self.seed, self.budget), daemon=True)
             self.process.start()
             theirs.close()
-            if not self.wire.poll(STARTING) or self.wire.recv() != "ready":
-                raise TimeoutError(self.name)
+            try:
+                self.watches = self.wire.poll(STARTING) and self.wire.recv()
+            except (OSError, EOFError):
+                self.end()
 
     def end(self) -> None:
         """Kill it: it keeps nothing that matters."""
@@ -59,15 +73,28 @@ class Caged:
     def decide(self, match: Match, seat: int) -> Option:
         """What it answers in time, else an option by chance."""
         question = match.question(seat)
+        said = self.said(match, seat, True)
+        for option in question.options:
+            if str(option) == said:
+                return option
+        self.lost += 1
+        chance = Random(seeded("lost", self.seed, seat, question.number))
+        return chance.choice(question.options)
+
+    def said(self, match: Match, seat: int, asked: bool) -> Any:
+        """What it says in time; whoever is late or no longer there is ended, and begins anew at the next question."""
+        if self.process is None:
+            return FAILED
         try:
-            self.start()
-            self.wire.send((match, seat))
-            if not self.wire.poll(self.limit):
-                raise TimeoutError(self.name)
-            said = self.wire.recv()
-            return next(option for option in question.options if str(option) == said)
-        except (OSError, EOFError, TimeoutError, StopIteration):
-            self.end()
-            self.lost += 1
-            chance = Random(seeded("lost", self.seed, seat, question.number))
-            return chance.choice(question.options)
+            self.wire.send((match, seat, asked))
+            if self.wire.poll(self.limit):
+                return self.wire.recv()
+        except (OSError, EOFError):
+            pass
+        self.end()
+        return FAILED
+
+    def show(self, match: Match, seat: int) -> None:
+        """The table after a decision, to a bot that looks on."""
+        if self.watches:
+            self.said(match, seat, False)
