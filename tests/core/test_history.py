@@ -10,6 +10,7 @@ import pytest
 
 import ludoteka
 from ludoteka.core.history import Answered, Told, history, information_state
+from ludoteka.core.match import Match
 from ludoteka.core.perspective import Perspective, Sight
 from ludoteka.testing.play import play_on
 
@@ -65,6 +66,19 @@ def test_without_events_there_is_no_history():
     with pytest.raises(ludoteka.LudotekaError):
         information_state(match, 0)
     assert match.fingerprint() == some("cardia", 1, 20).fingerprint()
+
+
+@every_game
+def test_a_match_without_a_log_goes_the_same_way(id: str):
+    game = ludoteka.game(id)
+    told, silent, other = game.start(seed=5), game.start(seed=5).quiet(), game.start(seed=5)
+    by_hand = Match(game, other.seats, 5, other.variants, other.state, log=False)
+    for match in (told, silent, by_hand):
+        play_on(match, Random(5), 30)
+    assert told.events
+    assert silent.events == by_hand.events == []
+    assert silent.fingerprint() == by_hand.fingerprint() == told.fingerprint()
+    assert silent.record() == told.record()
 
 
 @every_game
