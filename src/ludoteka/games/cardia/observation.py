@@ -10,7 +10,7 @@ from typing import Final
 
 from ludoteka.core.observation import Sheet
 from ludoteka.games.cardia.cards import ROSTER
-from ludoteka.games.cardia.state import Cardia, all_winners, is_face_down, signets, signets_of
+from ludoteka.games.cardia.state import Cardia, all_winners, influence, is_face_down, signets, signets_of
 from ludoteka.games.cardia.terms import CHARACTERS, DECKS, FACTION_DEMAND, FACTIONS, LACKED, WAITING_IDS, Waiting, foe
 
 LONGEST: Final = 16  # encounters in a line: each player has so many cards [CAR-2.2]
@@ -31,7 +31,8 @@ LAID: Final = 10
 CHAIN: Final = 11
 BOTTOM: Final = 12  # put under one's own deck [CAR-11.4]
 IN_MATCH: Final = 13
-COLUMNS: Final = 14
+LEAD: Final = 14  # its influence less that of the card before it, in a resolved encounter
+COLUMNS: Final = 15
 
 
 def subjects(seats: int, variants: Mapping[str, object]) -> Mapping[str, Sequence[str | int]]:
@@ -119,6 +120,7 @@ def observe_played(s: Cardia, owner: int, mine: bool, won: list[int], base: int,
             out.mark(row + FACE_DOWN)
         elif i < s.resolved:
             out.mark(row + RESOLVED)
+            out.put(row + LEAD, (influence(s, card) - influence(s, first if owner else second)) / MOST)
             if won[i] >> owner & 1:
                 out.mark(row + WINS)
             if s.current and i == s.resolved - 1:
