@@ -42,7 +42,7 @@ BY_EITHER = (
     *("unit_reroll", "way", "which_hero", "enemy_placed", "ai_target", "ai_spell_targets", "moment_card"),
 )
 ASKED_BY = {
-    **{prompt.id: kinds(RULE) for prompt in PROMPTS},
+    **{prompt: kinds(RULE) for prompt in PROMPTS},
     **dict.fromkeys(BY_EITHER, EITHER),
     **dict.fromkeys(BY_PIECES, PIECE),
 }
@@ -63,7 +63,7 @@ def test_a_search_of_a_new_level_or_a_bonus_names_what_gives_it() -> None:
 
 
 def test_every_question_is_in_the_table() -> None:
-    assert set(ASKED_BY) == {prompt.id for prompt in PROMPTS}
+    assert set(ASKED_BY) == set(PROMPTS)
     assert not {*BY_PIECES} & {*BY_EITHER}
 
 

@@ -12,6 +12,7 @@ from tests.games.heroes.test_teams import ask_again, beside, mate
 
 import ludoteka
 from ludoteka.core.match import Match
+from ludoteka.core.state import Prompt
 from ludoteka.games.heroes.deck.hands import gain
 from ludoteka.games.heroes.scenarios import deal_text
 from ludoteka.games.heroes.state import Heroes
@@ -20,7 +21,7 @@ from ludoteka.games.heroes.view import redeal, view
 from ludoteka.games.heroes.words.components import card_id
 
 HEROES = ludoteka.game("heroes")
-DEALS = {prompt.id for prompt in deal_text.PROMPTS}
+DEALS = {one.id for one in vars(deal_text).values() if isinstance(one, Prompt)}
 WANTED = ("gift", "exchange", "hand_over", "request", "offer")
 REDEALS = 3
 DECISIONS = 1500

@@ -121,9 +121,9 @@ def test_a_record_replays_to_the_same_position():
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_every_question_and_event_has_its_sentence(lang: str):
     texts = GAME.texts(lang)
-    for prompt in PROMPTS:
+    for prompt in PROMPTS.values():
         assert texts.has(prompt.id), prompt.id
-    for told in EVENTS:
+    for told in EVENTS.values():
         assert texts.has(told.id), told.id
         assert not told.secret or texts.has(f"{told.id}-hidden")
     for reason in REASONS:

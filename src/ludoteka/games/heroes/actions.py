@@ -14,7 +14,7 @@ from ludoteka.games.heroes.boards import BUILDINGS, HEROES, TILES, TOWNS
 from ludoteka.games.heroes.cards import CARDS, FACES
 from ludoteka.games.heroes.combat.board import SPACES, space_name
 from ludoteka.games.heroes.combat.text import CARD_OF, play_words
-from ludoteka.games.heroes.deck.text import KINDS_EN, Taken
+from ludoteka.games.heroes.deck.text import KINDS, Taken
 from ludoteka.games.heroes.map.spots import Spot, TileSpot
 from ludoteka.games.heroes.map.text import Way
 from ludoteka.games.heroes.scenarios.deal_text import Thing
@@ -208,7 +208,7 @@ BY_SLOT: Final[tuple[tuple[tuple[str, ...], Slot], ...]] = (
     (("build",), BUILDING),
     (("choose_hero",), numbers("hero", 0, len(HEROES))),
     (("choose_faction", "town_faction"), Slot("faction", sorted(TOWNS))),
-    (("name_school", "name_kind"), Slot("kind", sorted(KINDS_EN))),
+    (("name_school", "name_kind"), Slot("kind", sorted(KINDS))),
     (("spell_place",), Slot("where", ("top", "discard"))),
     (("rest_of_offer",), Slot("where", ("top", "bottom"))),
     (("town_window",), Slot("action", ("build", "population", "spell_book", "hire", "pass"))),

@@ -198,6 +198,21 @@ class Heroes(State):
         """What no seat decides (seat -1) is decided by the rules for enemies. [HER-20.1]"""
         decide(self, prompt, options, then, keep)
 
+    def has_rule(self, rule: int) -> bool:
+        """Whether an optional rule is in use. [HER-22]"""
+        return self.switches & rule != 0
+
+    def has_token(self, seat: int, token: int) -> bool:
+        """Whether a token for Town Actions still lies on its active side. [HER-7.1]"""
+        return self.tokens[seat] & token != 0
+
+    def spend_token(self, seat: int, token: int) -> None:
+        self.tokens[seat] &= ~token
+
+    def is_marked(self, fighter: int, mark: int) -> bool:
+        """Whether a fighter has a mark: activated, retaliated, paralysed, a clone … [HER-17]"""
+        return self.marks[fighter] & mark != 0
+
     # -- written from lay_out by `python -m ludoteka.kit.declared`: change that and write this anew
     # fmt: off
     __slots__: Final = (  # noqa: RUF023

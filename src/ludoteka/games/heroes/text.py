@@ -14,10 +14,13 @@ from ludoteka.games.heroes.deck import text as deck
 from ludoteka.games.heroes.deck.text import PAY_CARDS
 from ludoteka.games.heroes.events import text as events
 from ludoteka.games.heroes.map import text as map_text
+from ludoteka.games.heroes.scenarios import campaign_text as campaign
+from ludoteka.games.heroes.scenarios import deal_text as deals
 from ludoteka.games.heroes.scenarios import text as scenarios
 from ludoteka.games.heroes.town import text as town
 from ludoteka.games.heroes.turn import text as turn
-from ludoteka.games.heroes.words.components import LABELLERS, card_id, face_id, face_name, name
+from ludoteka.games.heroes.words.components import card_id, face_id, face_name, name
+from ludoteka.games.heroes.words.labels import DONE_SAID, LABELLERS, labels, use_words, worded
 from ludoteka.games.heroes.words.portraits import drawings
 from ludoteka.games.heroes.words.tips import tips
 
@@ -73,10 +76,6 @@ def cancel_words(space: int) -> str:
     return "pass" if space == PASS else f"cancel by {space_name(space)}"
 
 
-def use_words(use: int) -> str:
-    return "use" if use else "decline"
-
-
 def extend_words(extend: int) -> str:
     return "extend" if extend else "retreat"
 
@@ -98,18 +97,6 @@ ABILITY_TARGET: Final = Prompt[int]("ability_target", "HER-16.13", space_name)
 PUSH_SPACE: Final = Prompt[int]("push_space", "HER-16.13", space_name)
 REINFORCE: Final = Prompt[int]("reinforce", "HER-16.6", reinforce_words)
 EXTEND: Final = Prompt[int]("extend", "HER-17.30", extend_words)
-PROMPTS: Final[tuple[Prompt[Any], ...]] = (
-    *(DEPLOY, DEPLOY_SPACE, PLACE_GATE, NEXT_AMONG_EQUALS, UNIT_ACTION, FREE_STEP),
-    *(CANCEL_WINDOW, ABILITY_OPTION, ABILITY_TARGET, PUSH_SPACE, REINFORCE, EXTEND),
-    *automa.PROMPTS,
-    *combat.PROMPTS,
-    *map_text.PROMPTS,
-    *deck.PROMPTS,
-    *town.PROMPTS,
-    *scenarios.PROMPTS,
-    *turn.PROMPTS,
-    *events.PROMPTS,
-)
 
 # -- events --------------------------------------------------------------------------------------------------
 
@@ -146,31 +133,6 @@ RETREATED: Final = Told("retreated", "HER-17.32", "seat", beat=TURNING)
 SURRENDERED: Final = Told("surrendered", "HER-17.37", "seat", beat=TURNING)
 BROKEN_OFF: Final = Told("broken-off", "HER-17.41", beat=TURNING)
 COMBAT_WON: Final = Told("combat-won", "HER-17.29", "seat", beat=TURNING, panel="combat")
-EVENTS: Final[tuple[Told, ...]] = (
-    *(DEPLOYED, NEUTRALS_DRAWN, GATE_PLACED, ROUND_BEGAN, ACTIVATED_UNIT, SKIPPED, MOVED, DEFENDED, ATTACKED),
-    *(
-        RETALIATED_UNIT,
-        ROLLED,
-        REROLLED,
-        DEFENCE_ROLLED,
-        ABILITY_ROLLED,
-        DIE_IGNORED,
-        CANCELLED,
-        RECKONED,
-        DAMAGED,
-        FLIPPED,
-    ),
-    *(DEFEATED, HEALED, PARALYSED_UNIT, STRENGTHENED, BROKEN, TOWER_FELL, MORALE_LOST, MORALE_SPENT),
-    *(REINFORCED, EXTENDED, RETREATED, SURRENDERED, BROKEN_OFF, COMBAT_WON),
-    *automa.EVENTS,
-    *combat.EVENTS,
-    *map_text.EVENTS,
-    *deck.EVENTS,
-    *town.EVENTS,
-    *scenarios.EVENTS,
-    *turn.EVENTS,
-    *events.EVENTS,
-)
 REASONS: Final = ("victory", "retreat", "defeat", "surrender", "defender_surrender", "broken_off")
 
 # -- words ---------------------------------------------------------------------------------------------------
@@ -193,7 +155,15 @@ LABELS: Final = {
     "extend": "kolejna runda walki",
     "retreat": "wycofanie się",
 }
-WORDS: Final = {prompt.id: prompt.words for prompt in PROMPTS}
+worded("deploy", answers={DONE: DONE_SAID}, others=face_name)
+labels("reinforce")(face_name)
+
+# -- everything ----------------------------------------------------------------------------------------------
+
+TEXTS: Final = (automa, combat, map_text, deck, town, scenarios, deals, campaign, turn, events)
+DECLARED: Final = [one for module in (globals(), *[vars(text) for text in TEXTS]) for one in module.values()]
+PROMPTS: Final = {one.id: one for one in DECLARED if isinstance(one, Prompt)}
+EVENTS: Final = {one.id: one for one in DECLARED if isinstance(one, Told)}
 
 
 def label(prompt_id: str, value: Any, lang: str) -> str | None:
@@ -205,9 +175,7 @@ def label(prompt_id: str, value: Any, lang: str) -> str | None:
     labeller = LABELLERS.get(f"main_action:{value[0]}" if prompt_id == "main_action" else prompt_id)
     if labeller is not None:
         return labeller(value, lang)
-    if prompt_id in ("deploy", "reinforce") and value != DONE:
-        return face_name(value, lang)
-    words = WORDS[prompt_id](value)
+    words = PROMPTS[prompt_id].words(value)
     if lang == "pl":
         for english, polish in LABELS.items():
             if words == english or words.startswith(f"{english} "):

@@ -95,7 +95,7 @@ def attack_there(s: Heroes, unit: int, target: int) -> None:
 
 
 def is_able(s: Heroes, unit: int) -> bool:
-    return alive(s, unit) and not s.marks[unit] & STUCK
+    return alive(s, unit) and not s.is_marked(unit, STUCK)
 
 
 def go(s: Heroes, unit: int, space: int) -> None:
@@ -136,7 +136,7 @@ def advanced(s: Heroes, seat: int, action: Action, unit: int) -> None:
 def hold_out(s: Heroes, unit: int) -> None:
     """A besieged unit that can neither attack nor come nearer defends itself; the Arrow Tower may not. [HER-20.23]"""
     besieged = fought(s).siege and s.side[unit] == DEFENDER and s.space[unit] != TOWER
-    if besieged and not s.marks[unit] & HAD_DEFENCE:
+    if besieged and not s.is_marked(unit, HAD_DEFENCE):
         lay_mark(s, unit, DEFENDING)
         s.tell(DEFENDED, face_id(s.face[unit]), space_name(s.space[unit]))
 

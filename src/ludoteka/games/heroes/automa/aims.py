@@ -225,7 +225,7 @@ def will_retaliate(s: Heroes, target: int, unit: int) -> bool:
         return False
     if any(op.args["mode"] == "none" for _, op in abilities(s, unit, "retaliation")) or flies_back(s, unit):
         return False
-    return not s.marks[target] & RETALIATED or retaliates_without_limit(s, target)
+    return not s.is_marked(target, RETALIATED) or retaliates_without_limit(s, target)
 
 
 def flies_back(s: Heroes, unit: int) -> bool:
@@ -244,7 +244,7 @@ def active(s: Heroes, program: int, unit: int, cause: Cause) -> list[Targets]:
 def restore(s: Heroes, program: int, unit: int, cause: Cause) -> list[Targets]:
     """A unit of the AI that has retaliated."""
     own = of_side(s, legal(s, program, cause), unit, True)
-    return strongest(s, [one for one in own if s.marks[one] & RETALIATED])
+    return strongest(s, [one for one in own if s.is_marked(one, RETALIATED)])
 
 
 def dispel(s: Heroes, program: int, unit: int, cause: Cause) -> list[Targets]:
@@ -306,4 +306,4 @@ def comes_too_late(s: Heroes, program: int, target: int) -> bool:
     if kind_of(program) != "one_round":
         return False
     units = [one for one in range(len(s.side)) if alive(s, one) and tier_of(s, one) >= tier_of(s, target)]
-    return 2 * len([one for one in units if s.marks[one] & ACTIVATED]) > len(units)
+    return 2 * len([one for one in units if s.is_marked(one, ACTIVATED)]) > len(units)

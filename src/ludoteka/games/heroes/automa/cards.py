@@ -86,7 +86,7 @@ def mark(s: Heroes, args: Args, cause: Cause) -> None:
 
 def next_of(s: Heroes, own: list[int]) -> list[int]:
     """The unit of the AI that activates next, in the next Combat Round if need be. [HER-20.19]"""
-    waiting = [one for one in own if not s.marks[one] & ACTIVATED] or own
+    waiting = [one for one in own if not s.is_marked(one, ACTIVATED)] or own
     highest = max([initiative(s, one) for one in waiting])
     return [one for one in waiting if initiative(s, one) == highest]
 

@@ -6,30 +6,21 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.automa.deciding import PROGRAM
 from ludoteka.games.heroes.automa.decks import prepare
 from ludoteka.games.heroes.automa.placement import place_enemies
-from ludoteka.games.heroes.combat.deploy import deploy, place_gate
-from ludoteka.games.heroes.combat.rounds import start_combat
+from ludoteka.games.heroes.combat.deploy import begin_combat, deploy
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AGAINST_AI, ATTACKER, DEFENDER, Combat
 
 
 def attack_ai(s: Heroes, player: int, figures: tuple[int, int], field: int, siege: bool, cards: bool) -> None:
     """A player's Hero attacks: he deploys, then the army of the AI takes its places. [HER-17.13, HER-20.2]"""
-    s.combat = with_ai((player, PROGRAM), figures, field, siege, (cards, False), s.height)
-    s.combat_round = 0
-    s.then(start_combat)
-    if siege:
-        s.then(place_gate)
+    begin_combat(s, with_ai((player, PROGRAM), figures, field, siege, (cards, False), s.height))
     s.then(place_army, DEFENDER)
     s.then(deploy, ATTACKER)
 
 
 def ai_attacks(s: Heroes, player: int, figures: tuple[int, int], field: int, siege: bool, cards: bool) -> None:
     """An AI Hero or a roaming army attacks a player, who deploys after it. [HER-17.10, HER-17.13]"""
-    s.combat = with_ai((PROGRAM, player), figures, field, siege, (False, cards), s.height)
-    s.combat_round = 0
-    s.then(start_combat)
-    if siege:
-        s.then(place_gate)
+    begin_combat(s, with_ai((PROGRAM, player), figures, field, siege, (False, cards), s.height))
     s.then(deploy, DEFENDER)
     s.then(place_army, ATTACKER)
 

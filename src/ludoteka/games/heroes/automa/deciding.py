@@ -12,6 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from ludoteka.core.state import STEP_NAMES, Prompt, Step, step
+from ludoteka.games.heroes.registers import entered
 
 if TYPE_CHECKING:
     from ludoteka.games.heroes.state import Heroes
@@ -28,25 +29,14 @@ DETOURS: Final[dict[str, TakeOver]] = {}
 
 def chooses(*prompts: str) -> Callable[[Choose], Choose]:
     """Register how the program answers a question: the function returns the best options, several where they tie."""
-
-    def register(function: Choose) -> Choose:
-        for prompt in prompts:
-            assert prompt not in CHOICES and prompt not in DETOURS, prompt
-            CHOICES[prompt] = function
-        return function
-
-    return register
+    assert DETOURS.keys().isdisjoint(prompts), prompts
+    return entered(CHOICES, *prompts)
 
 
 def takes_over(prompt: str) -> Callable[[TakeOver], TakeOver]:
     """Register what the program does instead of answering a question: its continuation is not called."""
-
-    def register(function: TakeOver) -> TakeOver:
-        assert prompt not in CHOICES and prompt not in DETOURS, prompt
-        DETOURS[prompt] = function
-        return function
-
-    return register
+    assert prompt not in CHOICES, prompt
+    return entered(DETOURS, prompt)
 
 
 def decide(s: Heroes, prompt: Prompt[Any], options: Sequence[Any], then: Step, keep: tuple[Any, ...]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.state import Prompt, Told
@@ -10,7 +10,8 @@ from ludoteka.games.heroes.automa.deciding import AI_TIE, Tied
 from ludoteka.games.heroes.combat.board import space_name
 from ludoteka.games.heroes.map.spots import Spot, spot_said
 from ludoteka.games.heroes.map.text import place_word
-from ludoteka.games.heroes.words.components import face_id, face_name, labels
+from ludoteka.games.heroes.words.components import face_id, face_name
+from ludoteka.games.heroes.words.labels import labels
 
 
 def tied_words(option: Tied) -> str:
@@ -22,11 +23,6 @@ def enemy_words(face: int) -> str:
     return f"place {face_id(face)}"
 
 
-@labels("enemy_placed")
-def enemy_label(face: int, lang: str) -> str:
-    return face_name(face, lang)
-
-
 def spaces_words(spaces: tuple[int, ...]) -> str:
     return " ".join([space_name(space) for space in spaces])
 
@@ -35,9 +31,8 @@ def step_words(spot: Spot) -> str:
     return f"to {place_word(spot.place)}"
 
 
-@labels("ai_step")
-def step_label(spot: Spot, lang: str) -> str:
-    return spot_said(spot, lang)
+labels("enemy_placed")(face_name)
+labels("ai_step")(spot_said)
 
 
 @labels("ai_spell_targets")
@@ -52,7 +47,6 @@ ENEMY_PLACED: Final = Prompt[int]("enemy_placed", "HER-20.2", enemy_words)
 AI_TARGET: Final = Prompt[int]("ai_target", "HER-20.19", space_name)
 AI_SPELL_TARGETS: Final = Prompt[tuple[int, ...]]("ai_spell_targets", "HER-20.20", spaces_words)
 AI_STEP: Final = Prompt[Spot]("ai_step", "HER-20.13", step_words)
-PROMPTS: Final[tuple[Prompt[Any], ...]] = (TIE, ENEMY_PLACED, AI_TARGET, AI_SPELL_TARGETS, AI_STEP)
 
 # -- events --------------------------------------------------------------------------------------------------
 
@@ -76,9 +70,4 @@ ROAMING_ROLLED: Final = Told("roaming-rolled", "HER-30.22", "number", reveals=Tr
 ROAMING_STAYS: Final = Told("roaming-stays", "HER-30.22")
 ROAMING_MOVED: Final = Told(
     "roaming-moved", "HER-30.22", "place", "place2", "location", "location2", reveals=True, beat=NOTABLE
-)
-EVENTS: Final[tuple[Told, ...]] = (
-    *(ENEMY_DEPLOYED, ENEMY_GATE, ENEMY_WON, AI_CARD, AI_MARKED, SHUFFLED_BACK, AI_CAST, SPELL_KEPT, SPELL_RETURNED),
-    *(SKILL_USED, ENEMY_STANDS, ENEMY_CHANGED, ENEMY_TURN, ENEMY_MOVED, ENEMY_VISITED, ENEMY_FLAGGED),
-    *(ROAMING_ROLLED, ROAMING_STAYS, ROAMING_MOVED),
 )

@@ -49,7 +49,7 @@ def actions(s: Heroes, unit: int, moved: bool) -> list[Action]:
         found += [(BREAK, space) for space in spaces_of(breakable(s, unit))]
     if reached:
         found += listed(MOVES, reached)
-    if s.space[unit] != TOWER and not s.marks[unit] & HAD_DEFENCE:
+    if s.space[unit] != TOWER and not s.is_marked(unit, HAD_DEFENCE):
         found.append(DEFENCE)
     found.append(REST)
     if not moved and may_surrender(s, side):

@@ -15,7 +15,7 @@ from ludoteka.games.heroes.combat.outcome import end_if_decided
 from ludoteka.games.heroes.combat.reckoning import damage, reckon
 from ludoteka.games.heroes.combat.sequence import go_on, go_through, part
 from ludoteka.games.heroes.combat.standing import RETALIATING, abilities, acting, having, is_silent, lent_in_force
-from ludoteka.games.heroes.combat.text import CARD, CARD_OF
+from ludoteka.games.heroes.combat.text import CARD
 from ludoteka.games.heroes.combat.windows import open_window, with_cards
 from ludoteka.games.heroes.deck.legal import plays
 from ludoteka.games.heroes.deck.play import play
@@ -186,7 +186,7 @@ def cancel_decided(s: Heroes, seat: int, space: int) -> None:
     if space >= CARD:
         s.window = CANCEL
         s.then(offer_cancel)
-        play(s, seat, CARD_OF[space - CARD], space - CARD, CANCEL)
+        play(s, seat, space - CARD, CANCEL)
         return
     saver = fighter_at(s, space)
     s.uses.append(Use(saver, saves(s, saver)))
@@ -206,7 +206,7 @@ def deal(s: Heroes, now: Attack, dealt: int, fells: bool) -> None:
     side, floor = s.side[now.target], s.height
     pricks = [part(prick, amount, source, side) for amount, source in thorns(s, now)]
     take_damage(s, now.target, dealt, s.side[now.unit])
-    if s.marks[now.target] & CLONE and alive(s, now.target):
+    if s.is_marked(now.target, CLONE) and alive(s, now.target):
         defeat(s, now.target, s.side[now.unit])  # any attack ends a copy
     go_on(s, floor, (*AFTERWARDS, *pricks[::-1]) if pricks else AFTERWARDS)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeVar
 
+from ludoteka.core.packed import has, only, packed
 from ludoteka.games.heroes.terms import ATTACKER
 
 T = TypeVar("T")
@@ -34,6 +35,11 @@ def column_of(space: int) -> int:
     return space % COLUMNS
 
 
+def row_mask(row: int) -> int:
+    """Every space of a row."""
+    return 0xF << COLUMNS * row
+
+
 def spread(mask: int) -> int:
     """Every space next to one of these."""
     return ((mask & ~LEFT) >> 1) | ((mask & ~RIGHT) << 1) | (mask >> COLUMNS) | ((mask << COLUMNS) & ALL)
@@ -44,14 +50,14 @@ def distance(a: int, b: int) -> int:
     return abs(row_of(a) - row_of(b)) + abs(column_of(a) - column_of(b))
 
 
-NEIGHBOURS: Final = tuple([spread(1 << space) for space in range(SPACES)])
+NEIGHBOURS: Final = tuple([spread(only(space)) for space in range(SPACES)])
 WITHIN_STEPS: Final = tuple(
-    [sum([1 << other for other in range(SPACES) if distance(space, other) <= STEPS]) for space in range(SPACES)]
+    [packed([other for other in range(SPACES) if distance(space, other) <= STEPS]) for space in range(SPACES)]
 )
 
 
 # What a unit covers, by its space: nothing where it is beside the board (TOWER) or defeated (GONE, the last one).
-COVERED: Final = (*[1 << space for space in range(SPACES)], 0, 0)
+COVERED: Final = (*[only(space) for space in range(SPACES)], 0, 0)
 assert COVERED[TOWER] == COVERED[GONE] == 0
 
 THIRD: Final = 7  # of the spaces and the Arrow Tower, as bits
@@ -62,7 +68,7 @@ def written(word: Callable[[int], T]) -> Written[T]:
     """What stands for each space, by third of the spaces and mask of it."""
     return tuple(
         [
-            tuple([tuple([word(first + bit) for bit in range(THIRD) if mask >> bit & 1]) for mask in range(LOW + 1)])
+            tuple([tuple([word(first + bit) for bit in range(THIRD) if has(mask, bit)]) for mask in range(LOW + 1)])
             for first in (0, THIRD, 2 * THIRD)
         ]
     )

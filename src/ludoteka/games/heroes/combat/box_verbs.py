@@ -78,7 +78,7 @@ def token(s: Heroes, aim: Aim, cause: Cause) -> None:
 def can_get_token(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
     """Corrosion lies on a unit once, a Defence token too."""
     if args["kind"] == "defense":
-        return not s.marks[fighter] & DEFENDING
+        return not s.is_marked(fighter, DEFENDING)
     corroded = any(mod.unit == fighter and mod.stat == DEFENCE and mod.effect == TOKEN_MARK for mod in s.mods)
     return args["kind"] != "corrosion" or not corroded
 

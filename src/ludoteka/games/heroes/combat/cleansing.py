@@ -34,9 +34,9 @@ def ongoing_on(s: Heroes, args: Args, fighter: int) -> list[int]:
 def cleansable(s: Heroes, args: Args, fighter: int) -> list[int]:
     """What can be removed from a unit: Paralysis, tokens, cards by their design."""
     found = []
-    if "paralysis" in args["what"] and s.marks[fighter] & PARALYSED:
+    if "paralysis" in args["what"] and s.is_marked(fighter, PARALYSED):
         found.append(PARALYSIS)
-    tokens = s.marks[fighter] & DEFENDING or any(mod.unit == fighter and mod.effect == TOKEN_MARK for mod in s.mods)
+    tokens = s.is_marked(fighter, DEFENDING) or any(mod.unit == fighter and mod.effect == TOKEN_MARK for mod in s.mods)
     if "tokens" in args["what"] and tokens:
         found.append(TOKEN)
     if s.in_play and "ongoing" in args["what"]:

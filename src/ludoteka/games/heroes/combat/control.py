@@ -42,9 +42,9 @@ def control(s: Heroes, aim: Aim, cause: Cause) -> None:
 @worth("control")
 def can_be_controlled(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
     if args["mode"] == "skip_activation":
-        return not s.marks[fighter] & ACTIVATED
+        return not s.is_marked(fighter, ACTIVATED)
     if args["mode"] == "activate":
-        return bool(args.get("even_if_activated")) or not s.marks[fighter] & ACTIVATED
+        return bool(args.get("even_if_activated")) or not s.is_marked(fighter, ACTIVATED)
     return args["mode"] != "attack_nearest" or on_board(s, fighter)
 
 

@@ -48,7 +48,7 @@ def take_damage(s: Heroes, fighter: int, amount: int, by: int) -> None:
     """
     if amount <= 0 or not alive(s, fighter):
         return
-    if s.marks[fighter] & CLONE:
+    if s.is_marked(fighter, CLONE):
         defeat(s, fighter, by)  # any damage ends a copy
         return
     lift_mark(s, fighter, PARALYSED)  # [HER-17.26]
@@ -60,7 +60,7 @@ def take_damage(s: Heroes, fighter: int, amount: int, by: int) -> None:
 
 def fall_if_spent(s: Heroes, fighter: int, by: int) -> None:
     """A card whose HP are used up goes: first what lies on the unit, then the pack, then the few. [HER-11.16]"""
-    if s.marks[fighter] & CLONE and alive(s, fighter) and original_of(s, fighter) < 0:
+    if s.is_marked(fighter, CLONE) and alive(s, fighter) and original_of(s, fighter) < 0:
         defeat(s, fighter, by)
         return
     while s.damage[fighter] >= health(s, fighter):
@@ -71,7 +71,7 @@ def fall_if_spent(s: Heroes, fighter: int, by: int) -> None:
             s.damage[fighter] += pile[-1].damage - health(s, fighter)
             take_laid_off(s, pile[-1])
             continue
-        if s.marks[fighter] & STACKED:
+        if s.is_marked(fighter, STACKED):
             s.damage[fighter] -= health(s, fighter)
             lift_mark(s, fighter, STACKED)  # the token goes instead, excess damage goes on [HER-27.9]
             s.tell(STACK_GONE, face_id(s.face[fighter]), space_name(s.space[fighter]))
@@ -108,7 +108,7 @@ def take_laid_off(s: Heroes, laid: Laid) -> None:
 
 def defeat(s: Heroes, fighter: int, by: int) -> None:
     """The unit leaves the Combat and its Unit Deck. Whoever calls this looks whether the Combat is decided."""
-    face, copied = s.face[fighter], s.marks[fighter] & CLONE
+    face, copied = s.face[fighter], s.is_marked(fighter, CLONE)
     s.tell(CLONE_GONE if copied else DEFEATED, face_id(face), space_name(s.space[fighter]))
     s.space[fighter] = GONE
     s.damage[fighter] = 0
@@ -195,7 +195,7 @@ def heal(s: Heroes, fighter: int, amount: int) -> None:
 
 def paralyse(s: Heroes, fighter: int) -> None:
     """At most one token; not on a unit that is immune. [HER-17.26]"""
-    if alive(s, fighter) and not s.marks[fighter] & PARALYSED and not is_immune(s, fighter, "paralysis"):
+    if alive(s, fighter) and not s.is_marked(fighter, PARALYSED) and not is_immune(s, fighter, "paralysis"):
         lay_mark(s, fighter, PARALYSED)
         s.tell(PARALYSED_UNIT, face_id(s.face[fighter]), space_name(s.space[fighter]))
 

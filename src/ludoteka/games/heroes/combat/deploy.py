@@ -41,6 +41,14 @@ from ludoteka.games.heroes.text import (
 )
 
 
+def begin_combat(s: Heroes, combat: Combat) -> None:
+    """Pushed beneath the deployments: the siege cards, then the first Combat Round. [HER-17.13, HER-18.2]"""
+    s.combat, s.combat_round = combat, 0
+    s.then(start_combat)
+    if combat.siege:
+        s.then(place_gate)
+
+
 def fight_player(
     s: Heroes,
     attacker: int,
@@ -53,11 +61,7 @@ def fight_player(
 ) -> None:
     """A Combat of two players: the attacker deploys, then the defender; then the siege cards. [HER-17.13]"""
     seats = (attacker, defender)
-    s.combat = Combat(AGAINST_PLAYER, seats, seats, siege, False, duel, s.height, field, figures, cards)
-    s.combat_round = 0
-    s.then(start_combat)
-    if siege:
-        s.then(place_gate)
+    begin_combat(s, Combat(AGAINST_PLAYER, seats, seats, siege, False, duel, s.height, field, figures, cards))
     s.then(deploy, DEFENDER)
     s.then(deploy, ATTACKER)
 
@@ -80,16 +84,13 @@ def fight_neutrals(
     `faces` are units that the Location names, besides those drawn by tier; `siege`: it has Walls. [HER-27.6]
     """
     seats, players, figures = (attacker, neutrals_by), (attacker, -1), (figure, -1)
-    floor = s.height
-    s.combat = Combat(
-        AGAINST_NEUTRALS, seats, players, siege, True, False, floor, field, figures, (cards, False), level
+    of_bank, can_play = field >= 0 and bank_on(s, field) >= 0, (cards, False)
+    limited = not of_bank
+    begin_combat(
+        s, Combat(AGAINST_NEUTRALS, seats, players, siege, limited, False, s.height, field, figures, can_play, level)
     )
-    s.combat_round, s.mp = 0, mp
-    s.then(start_combat)
-    if siege:
-        s.then(place_gate)
-    if field >= 0 and bank_on(s, field) >= 0:
-        s.combat = fought(s)._replace(limited=False)
+    s.mp = mp
+    if of_bank:
         s.then(stack)
     s.then(place_neutrals)
     s.then(draw_neutrals, tiers, faces)

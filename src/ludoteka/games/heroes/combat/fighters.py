@@ -119,7 +119,7 @@ def laid_on(s: Heroes, player: int, face: int) -> list[Laid]:
 
 def pile_on(s: Heroes, fighter: int) -> list[Laid]:
     """The Specialties lying on the card of a fighter; a copy is that of the printed card."""
-    return [] if s.marks[fighter] & CLONE else laid_on(s, player_of(s, s.side[fighter]), s.face[fighter])
+    return [] if s.is_marked(fighter, CLONE) else laid_on(s, player_of(s, s.side[fighter]), s.face[fighter])
 
 
 def modified(s: Heroes, fighter: int, stat: int, printed: int, more: int) -> int:

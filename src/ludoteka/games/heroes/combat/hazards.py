@@ -223,7 +223,7 @@ def paths(s: Heroes, here: int, goal: int, free: int, gone: Path) -> list[Path]:
 @step
 def walk_on(s: Heroes, fighter: int, path: Path) -> None:
     """To the next hazard, or to the end; who is stuck or gone comes no farther."""
-    if not alive(s, fighter) or s.marks[fighter] & STUCK:
+    if not alive(s, fighter) or s.is_marked(fighter, STUCK):
         return
     type = FACES[s.face[fighter]].type
     dangers = {one.space for one in s.hazards if acts_on(one, "pass", type)}

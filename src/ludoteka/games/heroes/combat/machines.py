@@ -6,10 +6,10 @@ choose the target: such changes wait in `listening`, named with the machine.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludoteka.core.packed import has
-from ludoteka.core.state import Ask, step
+from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, FACES
 from ludoteka.games.heroes.combat import damage as harm
 from ludoteka.games.heroes.combat.board import COLUMNS, MIDDLE_ROW, NEIGHBOURS, TOWER, spaces_of
@@ -17,7 +17,6 @@ from ludoteka.games.heroes.combat.fighters import fighter_at, fought, wall_mask
 from ludoteka.games.heroes.combat.holding import could_hold
 from ludoteka.games.heroes.combat.outcome import end_if_decided
 from ludoteka.games.heroes.combat.text import (
-    CARD_OF,
     CARD_TARGET,
     MACHINE,
     MACHINE_ACTS,
@@ -35,7 +34,7 @@ from ludoteka.games.heroes.effects.programs import Args, run_program
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
 from ludoteka.games.heroes.effects.select import is_shielded
 from ludoteka.games.heroes.effects.selectors import fitting
-from ludoteka.games.heroes.sight.questions import anew
+from ludoteka.games.heroes.sight.questions import anew, by_seat
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ATTACKER, DEFENDER, RANGED, WHILE_PLAYED, Cause, InPlay, Listen, Use
 from ludoteka.games.heroes.words.components import card_id
@@ -196,7 +195,7 @@ def acting_name(card: int) -> str:
 
 def card_options(s: Heroes, seat: int) -> list[int]:
     s.window = timing.MACHINE
-    return [*[effect for _, effect in legal.plays(s, seat, timing.MACHINE)], NO_CARD]
+    return legal.cards_or_pass(s, seat, timing.MACHINE)
 
 
 @step
@@ -212,12 +211,10 @@ def offer_card(s: Heroes, seat: int, card: int) -> None:
 def card_played(s: Heroes, seat: int, effect: int, card: int) -> None:
     if effect != NO_CARD:
         s.then(offer_card, seat, card)
-        play(s, seat, CARD_OF[effect], effect, timing.MACHINE)
+        play(s, seat, effect, timing.MACHINE)
 
 
-@anew("machine_card")
-def cards_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
-    return tuple(card_options(s, ask.seat))
+anew("machine_card")(by_seat(card_options))
 
 
 @step

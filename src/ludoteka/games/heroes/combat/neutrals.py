@@ -63,7 +63,7 @@ def draw_of_tier(s: Heroes, tier: int) -> int:
 def draw_fitting(s: Heroes, tier: int) -> int:
     """With `miniatures_rule` a unit that is on the table already is discarded and another one drawn. [HER-22]"""
     face = draw_neutral(s, tier)
-    if not s.switches & MINIATURES_RULE:
+    if not s.has_rule(MINIATURES_RULE):
         return face
     tries = len(s.neutral_deck[tier]) + len(s.neutral_discard[tier])
     while face >= 0 and tries and is_on_table(s, face):

@@ -8,9 +8,8 @@ from typing import Final
 from ludoteka.core.state import Ask, Prompt
 from ludoteka.games.heroes.combat.actions import INSTEAD, actions, alternatives
 from ludoteka.games.heroes.combat.board import space_name
-from ludoteka.games.heroes.combat.text import CARD_OF, DROP, PLAY, RESUME, RESUMED, TOKEN
-from ludoteka.games.heroes.combat.window_actions import KINDS as BESIDES
-from ludoteka.games.heroes.combat.window_actions import besides, do_besides
+from ludoteka.games.heroes.combat.text import DROP, PLAY, RESUME, RESUMED, TOKEN
+from ludoteka.games.heroes.combat.window_actions import OTHER_ACTIONS, do_other_action, other_actions
 from ludoteka.games.heroes.combat.windows import tokens, with_cards
 from ludoteka.games.heroes.deck import legal, timing
 from ludoteka.games.heroes.deck.play import drop_permanent, play
@@ -38,7 +37,7 @@ def options(s: Heroes, unit: int, moved: bool, seat: int) -> list[Action]:
         return found
     found += [(PLAY, effect) for _, effect in legal.plays(s, seat, timing.ACTIVATION)]
     found += tokens(s, seat)
-    found += besides(s, seat, timing.ACTIVATION)
+    found += other_actions(s, seat, timing.ACTIVATION)
     if s.standing_pass[seat]:
         found.append((RESUME, 0))
     if key := permanent_of(s, seat):
@@ -52,18 +51,18 @@ def options_anew(s: Heroes, ask: Ask, keep: tuple[int, bool]) -> tuple[Action, .
     return tuple(options(s, unit, moved, with_cards(s, s.side[unit])))
 
 
-CARD_ACTIONS: Final = frozenset({PLAY, TOKEN, RESUME, DROP}) | BESIDES
+CARD_ACTIONS: Final = frozenset({PLAY, TOKEN, RESUME, DROP}) | OTHER_ACTIONS
 
 
 def use_card(s: Heroes, seat: int, action: Action) -> None:
     """Play a card, spend a Morale token, take back a standing pass, or discard the own permanent card."""
     kind, what = action
     if kind == PLAY:
-        play(s, seat, CARD_OF[what], what, timing.ACTIVATION)
+        play(s, seat, what, timing.ACTIVATION)
     elif kind == TOKEN:
         take_action(s, seat, what)
-    elif kind in BESIDES:
-        do_besides(s, seat, action, timing.ACTIVATION)
+    elif kind in OTHER_ACTIONS:
+        do_other_action(s, seat, action, timing.ACTIVATION)
     elif kind == RESUME:
         s.standing_pass[seat] = 0
         s.tell(RESUMED, seat)

@@ -113,14 +113,14 @@ def take_home(s: Heroes) -> list[int]:
     """Every unit that is left goes where it belongs; the guards of the Field are returned."""
     guards = []
     for fighter, face in enumerate(s.face):
-        if s.space[fighter] in (GONE, TOWER) or s.marks[fighter] & CLONE or face in SUMMONED:
+        if s.space[fighter] in (GONE, TOWER) or s.is_marked(fighter, CLONE) or face in SUMMONED:
             continue
         owner = player_of(s, s.side[fighter])
-        if s.marks[fighter] & GUEST:
+        if s.is_marked(fighter, GUEST):
             discard_neutral(s, face)  # it fought for this Combat only
         elif owner >= 0:
             s.army[owner].append(face)  # its side is kept, its damage is not [HER-16.10]
-            if s.marks[fighter] & STACKED:
+            if s.is_marked(fighter, STACKED):
                 earn(s, owner, face)
         elif ai_army(s, s.side[fighter]) >= 0:
             s.ai_armies[ai_army(s, s.side[fighter])].append(face)  # [HER-20.16]

@@ -35,7 +35,7 @@ def damage(s: Heroes, now: Attack) -> int:
     if s.mods or s.face[target] in LOWERING:
         caps = [int(op.args["cap"]) for _, op in abilities(s, target, "damage_mod") if "cap" in op.args]
         dealt = min([dealt, *caps])
-    return max(1, dealt) if s.switches & MIN_ONE_DAMAGE else dealt
+    return max(1, dealt) if s.has_rule(MIN_ONE_DAMAGE) else dealt
 
 
 def strength_of(s: Heroes, now: Attack) -> int:

@@ -269,7 +269,7 @@ AT_ONCE.append(activate_now)
 @step
 def act_on_board(s: Heroes, unit: int, moved: bool) -> None:
     """Cards, move, attack, break, defend, end; before a move also surrender. [HER-17.18.5 to 17.18.7]"""
-    if s.space[unit] == GONE or s.marks[unit] & STUCK:
+    if s.space[unit] == GONE or s.is_marked(unit, STUCK):
         return
     seat = with_cards(s, s.side[unit])
     prompt = action_prompt(s.face[unit], s.space[unit], seat >= 0 and bool(s.hand[seat]))
@@ -355,7 +355,7 @@ def go_on_or_not(s: Heroes) -> None:
     elif not fought(s).limited:
         s.then(next_round)
     else:
-        free = s.switches & FREE_EXTEND or is_changed(s, player_of(s, ATTACKER), FREE_ROUND)
+        free = s.has_rule(FREE_EXTEND) or is_changed(s, player_of(s, ATTACKER), FREE_ROUND)
         s.ask(fought(s).seats[ATTACKER], EXTEND, (1, 0) if s.mp or free else (0,), limit_decided)
 
 
@@ -367,7 +367,7 @@ def limit_decided(s: Heroes, seat: int, extend: int) -> None:
     given = in_force(s, seat, FREE_ROUND)
     if given:
         use_up(s, given[0])  # a card lengthens the Combat [HER-17.30]
-    elif not s.switches & FREE_EXTEND:
+    elif not s.has_rule(FREE_EXTEND):
         s.mp -= 1
     s.tell(EXTENDED, seat)
     s.then(next_round)

@@ -210,7 +210,7 @@ def retaliates_without_limit(s: Heroes, fighter: int) -> bool:
 
 def counts_as_defending(s: Heroes, fighter: int) -> bool:
     """Whether it has a Defence token, or a neighbour who makes it count as having one. [HER-17.21.5]"""
-    if s.marks[fighter] & DEFENDING:
+    if s.is_marked(fighter, DEFENDING):
         return True
     if not s.mods and GIVING.isdisjoint(s.face):
         return False

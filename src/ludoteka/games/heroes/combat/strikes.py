@@ -141,7 +141,7 @@ def has_retaliated(s: Heroes, target: int) -> None:
 
 
 def can_retaliate(s: Heroes, target: int, unit: int) -> bool:
-    return target != unit and adjacent(s, target, unit) and not s.marks[target] & RETALIATED
+    return target != unit and adjacent(s, target, unit) and not s.is_marked(target, RETALIATED)
 
 
 # -- afterwards ----------------------------------------------------------------------------------------------

@@ -104,7 +104,7 @@ def cloned(s: Heroes, seat: int, space: int, original: int, key: int) -> None:
 
 @worth("summon")
 def can_be_copied(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
-    return on_board(s, fighter) and not s.marks[fighter] & CLONE and bool(room_around(s, fighter))
+    return on_board(s, fighter) and not s.is_marked(fighter, CLONE) and bool(room_around(s, fighter))
 
 
 # -- units for this Combat -----------------------------------------------------------------------------------

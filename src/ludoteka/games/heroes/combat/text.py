@@ -9,8 +9,9 @@ from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, SPACES, space_name, spaces_of
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Op
-from ludoteka.games.heroes.words.components import card_id, card_name, labels
+from ludoteka.games.heroes.words.components import card_id, card_name
 from ludoteka.games.heroes.words.effects import program_said
+from ludoteka.games.heroes.words.labels import DONE_SAID, PASS_SAID, labels, use_words, worded
 
 # Answers of windows: (kind, what). Kinds up to 5 are actions of a unit, in text.py beside this package.
 PLAY: Final = 6  # a card, by the number of its effect
@@ -128,10 +129,6 @@ def source_words(effect: int) -> str:
     return reaction_words(effect) if effect in CARD_OF or effect == NO_CARD else f"building {effect}"
 
 
-def use_words(use: int) -> str:
-    return "use" if use else "decline"
-
-
 def start_words(what: int) -> str:
     names = {OF_VENOM: "venom", OF_FIRE: "fire"}
     return names[what] if what in names else f"ability {option_words(EFFECTS[what].program)}"
@@ -164,12 +161,6 @@ MACHINE_OPTION: Final = Prompt[int]("machine_option", "HER-27.2", use_words)
 PROTECT: Final = Prompt[int]("protect", "HER-11.9", space_name)
 ACTIVATION_ORDER: Final = Prompt[int]("activation_order", "HER-17.18", start_words)
 WAY: Final = Prompt[tuple[int, ...]]("way", "HER-17.19", way_words)
-PROMPTS: Final[tuple[Prompt[Any], ...]] = (
-    *(WINDOW_CARD, POWER_STEP, POWER_LINE, SPELL_REACTION, AFTER_SPELL, CARD_TARGET, CARD_SPACE, EFFECT_OPTION),
-    *(CLEANSE, DESTROY, SUMMON_SPACE, SET_FACE),
-    *(HAZARD_SPACE, WAY, PROTECT, ACTIVATION_ORDER, MACHINE_CARD, MACHINE_OPTION),
-    *(ROLL_CARD, SEARCH_CARDS, MOMENT_CARD, SPELL_PLACE),
-)
 
 # -- events --------------------------------------------------------------------------------------------------
 
@@ -215,54 +206,34 @@ HAZARD_WORKS: Final = Told("hazard-works", "HER-17.28", "card", "unit", "space",
 HAZARD_GONE: Final = Told("hazard-gone", "HER-29.1", "card", "space")
 TOKEN_TURNED: Final = Told("token-turned", "HER-29.1", "space", "token", reveals=True, beat=NOTABLE)
 TABLE_ROLLED: Final = Told("table-rolled", "HER-0.2", "seat", "dice", reveals=True, beat=NOTABLE)
-EVENTS: Final[tuple[Told, ...]] = (
-    *(PLAYED, PLAYED_EXPERT, CAST, SPELL_CANCELLED, CARD_CANCELLED, CARD_RETURNED, CARD_ENDED, CARD_STAYS),
-    *(POWER_GAINED, POWER_LOST, STAT_CHANGED, AFFECTED, RESTORED, SPENT, CLEANSED, SWAPPED, LAID, LAID_GONE),
-    *(FORBIDDEN, STANDING_PASS, RESUMED, SPELL_ROOM, DIE_CHANGED, TABLE_ROLLED, TOKEN_LAID, VENOM_WORKS, DESTROYED),
-    *(
-        SUMMONED,
-        CLONED,
-        CLONE_GONE,
-        STACK_GIVEN,
-        STACK_GONE,
-        LOST_ACTIVATION,
-        RESISTED,
-        REDIRECTED,
-        MACHINE_ACTS,
-        BUILDING_HELPS,
-        CARD_FOR_ATTACK,
-    ),
-    *(HAZARD_LAID, HAZARD_WORKS, HAZARD_GONE, TOKEN_TURNED),
-)
 
 # -- labels --------------------------------------------------------------------------------------------------
 
-EFFECTS_EN: Final = {"basic": "basic", "expert": "expert", "top": "upper", "bottom": "lower", "cast": "cast"}
-EFFECTS_PL: Final = {"basic": "podstawowy", "expert": "Mistrzowski", "top": "górny", "bottom": "dolny", "cast": "rzuć"}
-EFFECTS_EN.update({"alternate": "+1 Power", "option_1": "I", "option_2": "II", "effect": ""})
-EFFECTS_EN.update({"empowered_1": "I", "empowered_2": "II", "permanent": ""})
-EFFECTS_PL.update({"empowered_1": "I", "empowered_2": "II", "permanent": ""})
-EFFECTS_PL.update({"alternate": "+1 mocy", "option_1": "I", "option_2": "II", "effect": ""})
-CHOICES_PL: Final = {
-    LET_GO: "pas",
-    LET_ROUND: "pas do końca rundy walki",
-    LET_COMBAT: "pas do końca walki",
-    RESUME: "znów reaguj",
-    USE: "użyj zdolności",
+PRINTED: Final = {  # which effect of a card
+    "basic": ("basic", "podstawowy"),
+    "expert": ("expert", "Mistrzowski"),
+    "top": ("upper", "górny"),
+    "bottom": ("lower", "dolny"),
+    "cast": ("cast", "rzuć"),
+    "alternate": ("+1 Power", "+1 mocy"),
+    **dict.fromkeys(("option_1", "empowered_1"), ("I", "I")),
+    **dict.fromkeys(("option_2", "empowered_2"), ("II", "II")),
+    **dict.fromkeys(("effect", "permanent"), ("", "")),
 }
-CHOICES_EN: Final = {
-    LET_GO: "pass",
-    LET_ROUND: "pass for this Combat Round",
-    LET_COMBAT: "pass for this Combat",
-    RESUME: "react again",
-    USE: "use the ability",
+CHOICES: Final = {
+    LET_GO: PASS_SAID,
+    LET_ROUND: ("pass for this Combat Round", "pas do końca rundy walki"),
+    LET_COMBAT: ("pass for this Combat", "pas do końca walki"),
+    RESUME: ("react again", "znów reaguj"),
+    USE: ("use the ability", "użyj zdolności"),
 }
+TOKEN_SAID: Final = (("morale: draw", "morale: dobierz"), ("morale: exchange", "morale: wymień"))
 
 
 def play_label(effect: int, lang: str) -> str:
     """`Bless (cast)`; the name alone where a card has one effect."""
-    words = (EFFECTS_PL if lang == "pl" else EFFECTS_EN).get(EFFECTS[effect].id, EFFECTS[effect].id)
-    name = card_name(CARD_OF[effect], lang)
+    id, name = EFFECTS[effect].id, card_name(CARD_OF[effect], lang)
+    words = PRINTED[id][lang == "pl"] if id in PRINTED else id
     return f"{name} ({words})" if words else name
 
 
@@ -271,7 +242,7 @@ def choice_label(choice: Choice, lang: str) -> str:
     if kind == PLAY:
         return play_label(what, lang)
     if kind == TOKEN:
-        return (("morale: dobierz", "morale: wymień") if lang == "pl" else ("morale: draw", "morale: exchange"))[what]
+        return TOKEN_SAID[what][lang == "pl"]
     if kind == DROP:
         return f"{'odrzuć' if lang == 'pl' else 'discard'}: {card_name(what, lang)}"
     if kind == MACHINE:
@@ -280,7 +251,7 @@ def choice_label(choice: Choice, lang: str) -> str:
         return said_of(what, lang)
     if kind == AS_ATTACK:
         return f"{'atak za kartę' if lang == 'pl' else 'Attack for the card'}: {card_name(what, lang)}"
-    words = (CHOICES_PL if lang == "pl" else CHOICES_EN)[kind]
+    words = CHOICES[kind][lang == "pl"]
     return f"{words}: {said_of(what, lang)}" if kind == USE else words
 
 
@@ -293,23 +264,42 @@ def card_label(prompt_id: str, value: Any, lang: str) -> str:
     return ""
 
 
-@labels("window_card")
-def window_label(choice: Choice, lang: str) -> str:
-    return choice_label(choice, lang)
+labels("window_card")(choice_label)
 
 
-@labels("power_step")
-def power_label(effect: int, lang: str) -> str:
-    if effect == STOP:
-        return "nie rzucaj" if lang == "pl" else "stop"
+def said_of(effect: int, lang: str) -> str:
+    """What a building or a unit does, in its own words."""
+    return EFFECTS[effect].text_pl if lang == "pl" else EFFECTS[effect].text_en
+
+
+def card_or_building(effect: int, lang: str) -> str:
     return play_label(effect, lang) if effect in CARD_OF else said_of(effect, lang)
 
 
-@labels("spell_reaction", "after_spell", "machine_card", "roll_card", "moment_card")
-def reaction_label(effect: int, lang: str) -> str:
-    if effect == NO_CARD:
-        return "pas" if lang == "pl" else "pass"
-    return play_label(effect, lang)
+worded("power_step", answers={STOP: ("stop", "nie rzucaj")}, others=card_or_building)
+worded(
+    *("spell_reaction", "after_spell", "machine_card", "roll_card", "moment_card"),
+    answers={NO_CARD: PASS_SAID},
+    others=play_label,
+)
+worded(
+    "search_cards",
+    answers={NO_CARD: PASS_SAID, OF_WEEK: ("Astrologers", "Astrolodzy")},
+    others=card_or_building,
+)
+worded(
+    "activation_order",
+    answers={OF_VENOM: ("venom", "jad"), OF_FIRE: ("the burning space", "płonące pole")},
+    others=said_of,
+)
+worded(
+    "spell_place",
+    answers={
+        "top": ("on top of the Spell Deck", "na wierzch talii zaklęć"),
+        "discard": ("discard it", "na Stos Kart Odrzuconych"),
+    },
+)
+labels("effect_option")(program_said)
 
 
 @labels("power_line")
@@ -325,48 +315,12 @@ def target_label(pick: int, lang: str) -> str:
     return target_words(pick).replace("column", names[0]).replace("tower", names[1])
 
 
-@labels("spell_place")
-def place_label(place: str, lang: str) -> str:
-    names = {
-        "top": ("on top of the Spell Deck", "na wierzch talii zaklęć"),
-        "discard": ("discard it", "na Stos Kart Odrzuconych"),
-    }
-    return names[place][lang == "pl"]
-
-
-@labels("search_cards")
-def source_label(effect: int, lang: str) -> str:
-    if effect == OF_WEEK:
-        return "Astrolodzy" if lang == "pl" else "Astrologers"
-    return reaction_label(effect, lang) if effect in CARD_OF or effect == NO_CARD else said_of(effect, lang)
-
-
-def said_of(effect: int, lang: str) -> str:
-    """What a building does, in its own words."""
-    return EFFECTS[effect].text_pl if lang == "pl" else EFFECTS[effect].text_en
-
-
-@labels("activation_order")
-def start_label(what: int, lang: str) -> str:
-    if what >= 0:
-        return said_of(what, lang)
-    names = {OF_VENOM: ("venom", "jad"), OF_FIRE: ("the burning space", "płonące pole")}
-    return names[what][lang == "pl"]
-
-
-@labels("effect_option")
-def option_label(program: int, lang: str) -> str:
-    return program_said(program, lang)
-
-
-CLEANSE_EN: Final = ("paralysis", "Defence token")
-CLEANSE_PL: Final = ("paraliż", "żeton obrony")
-
-
-@labels("cleanse")
-def cleanse_label(what: int, lang: str) -> str:
-    if what < 0:
-        return "gotowe" if lang == "pl" else "done"
-    if what < len(CLEANSE_EN):
-        return (CLEANSE_PL if lang == "pl" else CLEANSE_EN)[what]
+def cleansed_label(what: int, lang: str) -> str:
     return card_name(what - CLEANSE_CARD, lang)
+
+
+worded(
+    "cleanse",
+    answers={-1: DONE_SAID, 0: ("paralysis", "paraliż"), 1: ("Defence token", "żeton obrony")},
+    others=cleansed_label,
+)

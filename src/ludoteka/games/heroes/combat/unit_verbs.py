@@ -133,7 +133,7 @@ def paralyze(s: Heroes, aim: Aim, cause: Cause) -> None:
 
 @worth("paralyze")
 def can_be_paralysed(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
-    return not s.marks[fighter] & PARALYSED
+    return not s.is_marked(fighter, PARALYSED)
 
 
 # -- statistics ----------------------------------------------------------------------------------------------
@@ -242,13 +242,9 @@ def lend(s: Heroes, aim: Aim, cause: Cause, otherwise: str = "combat") -> None:
             s.tell(AFFECTED, card_id(cause.card), *names(s, one))
 
 
-@deed("damage_mod")
-def damage_mod(s: Heroes, aim: Aim, cause: Cause) -> None:
-    lend(s, aim, cause)
-
-
-@deed("thorns")
-def thorns(s: Heroes, aim: Aim, cause: Cause) -> None:
+@deed("damage_mod", "thorns", "ability")
+def lend_for_combat(s: Heroes, aim: Aim, cause: Cause) -> None:
+    """Damage, thorns; or the unit has no special ability, none about Spells, or one that needs no roll."""
     lend(s, aim, cause)
 
 
@@ -276,12 +272,6 @@ def is_warded_off(s: Heroes, mod: Mod) -> bool:
     return is_shielded(s, mod.unit, verb, cause_of(NOBODY, card, mod.effect))
 
 
-@deed("ability")
-def ability(s: Heroes, aim: Aim, cause: Cause) -> None:
-    """The unit has no special ability, or none about Spells; or its ability needs no roll."""
-    lend(s, aim, cause)
-
-
 @worth("ability")
 def has_ability(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
     face = s.face[fighter]
@@ -301,7 +291,7 @@ def retaliation(s: Heroes, aim: Aim, cause: Cause) -> None:
     """Remove or place the mark of a unit that has retaliated in this Combat Round."""
     mode = args_of(aim)["mode"]
     for one in aim.targets:
-        restore = mode == "restore" or (mode == "toggle" and s.marks[one] & RETALIATED)
+        restore = mode == "restore" or (mode == "toggle" and s.is_marked(one, RETALIATED))
         if restore:
             lift_mark(s, one, RETALIATED)
         else:
@@ -311,5 +301,5 @@ def retaliation(s: Heroes, aim: Aim, cause: Cause) -> None:
 
 @worth("retaliation")
 def can_change_retaliation(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
-    marked = s.marks[fighter] & RETALIATED != 0
+    marked = s.is_marked(fighter, RETALIATED)
     return bool(args["mode"] == "toggle" or marked == (args["mode"] == "restore"))

@@ -13,7 +13,7 @@ from ludoteka.games.heroes.combat.text import AS_ATTACK, BUILDING, BUILDING_HELP
 from ludoteka.games.heroes.combat.unit_verbs import change_stat
 from ludoteka.games.heroes.deck import legal, timing
 from ludoteka.games.heroes.deck.hands import different, discard
-from ludoteka.games.heroes.deck.play import BESIDES, USE_BESIDES, count_play, power_step
+from ludoteka.games.heroes.deck.play import BUILDING_POWER, USE_BUILDING_POWER, count_play, power_step
 from ludoteka.games.heroes.deck.power import begin
 from ludoteka.games.heroes.deck.zones import may_follow
 from ludoteka.games.heroes.effects.in_force import change_of, in_force, is_changed
@@ -26,21 +26,21 @@ from ludoteka.games.heroes.town.buildings import effects_for
 from ludoteka.games.heroes.town.verbs import set_cubes, stored_cubes
 from ludoteka.games.heroes.words.components import card_id
 
-KINDS: Final = frozenset({MACHINE, BUILDING, AS_ATTACK})
+OTHER_ACTIONS: Final = frozenset({MACHINE, BUILDING, AS_ATTACK})
 WHERE: Final = frozenset({timing.START, timing.ACTIVATION, timing.ATTACK, timing.END})
 ANY_CARD: Final = "any_card_gives_attack"
 CASTING: Final = "own_spell_being_cast"
 USED: Final = "used"  # + number of an effect that was used in this Round
 
 
-def besides(s: Heroes, seat: int, where: str) -> list[Choice]:
+def other_actions(s: Heroes, seat: int, where: str) -> list[Choice]:
     """Everything of this kind that a seat may do in a window; everybody sees that it may."""
     if where not in WHERE:
         return []
     return [*ready_machines(s, seat), *ready_buildings(s, seat, where), *cards_for_attack(s, seat, where)]
 
 
-def do_besides(s: Heroes, seat: int, choice: Choice, where: str) -> None:
+def do_other_action(s: Heroes, seat: int, choice: Choice, where: str) -> None:
     """The last thing a step does."""
     kind, what = choice
     if kind == MACHINE:
@@ -79,7 +79,7 @@ HELPERS: Final = frozenset([faction for faction in TOWNS if helps(faction)])  # 
 
 def has_helpers(s: Heroes, seat: int) -> bool:
     """Whether a Town that the seat uses could have such a building: asked often, so looked at first."""
-    return s.faction[seat] in HELPERS or bool(s.faction[seat] and s.switches & CAPTURED_TOWN_BUILDINGS)
+    return s.faction[seat] in HELPERS or (s.faction[seat] != "" and s.has_rule(CAPTURED_TOWN_BUILDINGS))
 
 
 def is_ready(s: Heroes, seat: int, building: int, effect: int) -> bool:
@@ -124,8 +124,8 @@ def give_power(s: Heroes, seat: int, effect: int) -> None:
     let_help(s, seat, effect)
 
 
-BESIDES.append(power_of_buildings)
-USE_BESIDES.append(give_power)
+BUILDING_POWER.append(power_of_buildings)
+USE_BUILDING_POWER.append(give_power)
 
 
 def pay_for_building(s: Heroes, seat: int, building: int, effect: int) -> None:

@@ -15,7 +15,6 @@ from ludoteka.games.heroes.combat.text import (
     AFTER_SPELL as AFTER_SPELL_PROMPT,
 )
 from ludoteka.games.heroes.combat.text import (
-    CARD_OF,
     LET_COMBAT,
     LET_GO,
     LET_ROUND,
@@ -27,16 +26,15 @@ from ludoteka.games.heroes.combat.text import (
     WINDOW_CARD,
     Choice,
 )
-from ludoteka.games.heroes.combat.window_actions import KINDS as BESIDES
-from ludoteka.games.heroes.combat.window_actions import besides, do_besides
-from ludoteka.games.heroes.deck.legal import is_forbidden, is_spell, plays
+from ludoteka.games.heroes.combat.window_actions import OTHER_ACTIONS, do_other_action, other_actions
+from ludoteka.games.heroes.deck.legal import cards_or_pass, is_forbidden, is_spell, plays
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.deck.power import AFTERWARDS, REACTIONS, cast_now
 from ludoteka.games.heroes.deck.timing import AFTER_SPELL, ATTACK, END, OWN_SPELL, SPELL, START
 from ludoteka.games.heroes.effects.in_force import is_changed
 from ludoteka.games.heroes.hero.morale import actions as morale_actions
 from ludoteka.games.heroes.hero.morale import take_action
-from ludoteka.games.heroes.sight.questions import anew
+from ludoteka.games.heroes.sight.questions import anew, by_seat
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.words.components import card_id
 
@@ -70,7 +68,7 @@ def is_asked(s: Heroes, where: str, side: int) -> bool:
         return False
     if could_hold(s, seat, class_of(s, where, side)):
         return True
-    token = where in FOR_TOKENS and bool(tokens(s, seat) or besides(s, seat, where))
+    token = where in FOR_TOKENS and bool(tokens(s, seat) or other_actions(s, seat, where))
     return token or (bool(s.listening) and is_turned(s, seat, where))
 
 
@@ -92,7 +90,7 @@ def choices(s: Heroes, seat: int, where: str) -> list[Choice]:
     s.window = where
     found = [(PLAY, effect) for _, effect in plays(s, seat, where)]
     if where in FOR_TOKENS:
-        found += tokens(s, seat) + besides(s, seat, where)
+        found += tokens(s, seat) + other_actions(s, seat, where)
     return [*found, *PASSES]
 
 
@@ -135,13 +133,13 @@ def offered(s: Heroes, seat: int, choice: Choice, where: str, side: int, passes:
     kind, what = choice
     if kind == PLAY:
         s.then(offer_window, where, 1 - side, 0)
-        play(s, seat, CARD_OF[what], what, where)
+        play(s, seat, what, where)
     elif kind == TOKEN:
         s.then(offer_window, where, 1 - side, 0)
         take_action(s, seat, what)
-    elif kind in BESIDES:
+    elif kind in OTHER_ACTIONS:
         s.then(offer_window, where, 1 - side, 0)
-        do_besides(s, seat, choice, where)
+        do_other_action(s, seat, choice, where)
     else:
         stand_aside(s, seat, kind)
         offer_window(s, where, 1 - side, passes + 1)
@@ -154,9 +152,7 @@ def stand_aside(s: Heroes, seat: int, kind: int) -> None:
         s.tell(STANDING_PASS, seat)
 
 
-@anew("window_card")
-def offered_anew(s: Heroes, ask: Ask, keep: tuple[str, int, int]) -> tuple[Choice, ...]:
-    return tuple(choices(s, ask.seat, keep[0]))
+anew("window_card")(by_seat(choices, 1))
 
 
 # -- reactions to a Spell ------------------------------------------------------------------------------------
@@ -184,7 +180,7 @@ def open_again(s: Heroes, window: str) -> None:
 
 def reactions(s: Heroes, seat: int, where: str) -> list[int]:
     s.window = where
-    return [*[effect for _, effect in plays(s, seat, where)], NO_CARD]
+    return cards_or_pass(s, seat, where)
 
 
 @step
@@ -202,7 +198,7 @@ def offer_reaction(s: Heroes, side: int, where: str) -> None:
 def reacted(s: Heroes, seat: int, effect: int, side: int, where: str) -> None:
     if effect != NO_CARD:
         s.then(offer_reaction, side, where)
-        play(s, seat, CARD_OF[effect], effect, where)
+        play(s, seat, effect, where)
 
 
 @anew("spell_reaction")
@@ -233,7 +229,7 @@ def offer_after(s: Heroes) -> None:
 def done_after(s: Heroes, seat: int, effect: int) -> None:
     if effect != NO_CARD:
         s.then(offer_after)
-        play(s, seat, CARD_OF[effect], effect, AFTER_SPELL)
+        play(s, seat, effect, AFTER_SPELL)
 
 
 @anew("after_spell")

@@ -92,7 +92,7 @@ def open_decks(s: Heroes, seat: int, deck: str, field: int) -> list[int]:
     """The decks that a Search may choose from; by an optional rule the tile says how deep they go. [HER-22]"""
     if deck == "ability":
         return [ABILITY_DECK]
-    if not s.switches & SPLIT_DECKS:
+    if not s.has_rule(SPLIT_DECKS):
         return [ARTIFACT_DECK if deck == "artifact" else SPELL_DECK]
     depth = depth_of(s, seat, field)
     if deck == "spell":

@@ -104,7 +104,7 @@ def gain(s: Heroes, seat: int, card: int, openly: bool = True, seats: int = 0) -
 
     Cards taken from a face-up pile or revealed are known to all, those of a Search to nobody else but `seats`. [HER-28]
     """
-    if s.switches & GAINED_CARDS_TO_DISCARD:
+    if s.has_rule(GAINED_CARDS_TO_DISCARD):
         s.discard[seat].append(card)
         s.tell(GAINED_CARD, seat, card_id(card))
     elif openly:

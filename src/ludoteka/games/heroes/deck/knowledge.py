@@ -64,7 +64,7 @@ def common_deck_of(s: Heroes, card: int) -> int:
     type = CARDS[card].type
     if type == "ability":
         return ABILITY_DECK
-    split = s.switches & SPLIT_DECKS != 0
+    split = s.has_rule(SPLIT_DECKS)
     if type == "artifact":
         return {"major": MAJOR_DECK, "relic": RELIC_DECK}.get(trait(card, "level"), ARTIFACT_DECK) if split else 1
     if type == "spell":

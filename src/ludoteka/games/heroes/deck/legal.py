@@ -10,6 +10,7 @@ from typing import Final
 
 from ludoteka.games.heroes.cards import CARDS, trait
 from ludoteka.games.heroes.combat.standing import ABILITIES, abilities
+from ludoteka.games.heroes.combat.text import NO_CARD
 from ludoteka.games.heroes.deck.costs import can_afford, hand_without
 from ludoteka.games.heroes.deck.filters import is_foreign
 from ludoteka.games.heroes.deck.hands import different
@@ -95,6 +96,11 @@ def plays(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
     if where in REACTIONS:
         found += beginnings(s, seat, where)
     return found + from_table(s, seat, where) if s.in_play else found
+
+
+def cards_or_pass(s: Heroes, seat: int, where: str) -> list[int]:
+    """The answers of a window that asks one seat: the effects that it may play cards for, and none."""
+    return [*[effect for _, effect in plays(s, seat, where)], NO_CARD]
 
 
 def beginnings(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:

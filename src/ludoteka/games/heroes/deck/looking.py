@@ -42,7 +42,7 @@ from ludoteka.games.heroes.deck.text import (
     thing_id,
 )
 from ludoteka.games.heroes.hero.morale import spend
-from ludoteka.games.heroes.sight.questions import anew
+from ludoteka.games.heroes.sight.questions import anew, by_seat
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import COMMON_DECKS
 from ludoteka.games.heroes.words.components import card_id
@@ -133,9 +133,7 @@ def card_options(s: Heroes, seat: int, mode: str, flags: int) -> list[Taken]:
     return options
 
 
-@anew("search_card")
-def cards_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[Taken, ...]:
-    return tuple(card_options(s, ask.seat, keep[0], keep[1]))
+anew("search_card")(by_seat(card_options, 2))
 
 
 @anew("search_order")

@@ -1,6 +1,6 @@
 """Playing a card: from the hand to the table, its cost, what it does, where it goes; Power. [HER-10, HER-11.4]
 
-For other parts of the game: `plays(s, seat, where)` says what may be played, `play(s, seat, card, effect, where)` plays
+For other parts of the game: `plays(s, seat, where)` says what may be played, `play(s, seat, effect, where)` plays
 it (the last thing a step does), `end_of(s, duration)` (table.py) ends what lasts.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ludoteka.core.state import Ask, step
+from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.holding import could_hold
 from ludoteka.games.heroes.combat.text import (
@@ -39,7 +39,7 @@ from ludoteka.games.heroes.deck.timing import MAP, suits, waits
 from ludoteka.games.heroes.deck.zones import cards_to_cast, helps_cast, may_follow
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
-from ludoteka.games.heroes.sight.questions import anew
+from ludoteka.games.heroes.sight.questions import anew, by_seat
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import WHILE_CASTING, WHILE_PLAYED, WITH_ANOTHER
 from ludoteka.games.heroes.words.components import card_id
@@ -47,9 +47,9 @@ from ludoteka.games.heroes.words.components import card_id
 __all__ = ["MAP", "end_of", "leave_play", "play", "plays", "set_fate"]
 
 
-def play(s: Heroes, seat: int, card: int, effect: int, where: str = MAP) -> None:
+def play(s: Heroes, seat: int, effect: int, where: str = MAP) -> None:
     """Play a card for one of its effects. The last thing a step does. [HER-10.3, HER-10.11, HER-10.12]"""
-    one = EFFECTS[effect]
+    card, one = CARD_OF[effect], EFFECTS[effect]
     count_play(s, seat)
     s.experts_used[seat] += one.experts
     s.tell(PLAYED_EXPERT if one.experts else PLAYED, seat, card_id(card))
@@ -156,14 +156,16 @@ def steps_of_power(s: Heroes, seat: int, where: str) -> list[int]:
             and may_play(s, seat, card, effect, where)
             and may_follow(s, seat, where, card)
         ]
-    for help_from in BESIDES:
+    for help_from in BUILDING_POWER:
         found += help_from(s, seat, where)
     return [*sorted(found), STOP]
 
 
 Help = Callable[[Heroes, int, str], list[int]]
-BESIDES: Final[list[Help]] = []  # Power from buildings, by number of the effect; combat/window_actions.py fills it in
-USE_BESIDES: Final[list[Callable[[Heroes, int, int], None]]] = []  # how such Power is used
+BUILDING_POWER: Final[
+    list[Help]
+] = []  # Power from buildings, by number of the effect; combat/window_actions.py fills it in
+USE_BUILDING_POWER: Final[list[Callable[[Heroes, int, int], None]]] = []  # how such Power is used
 
 
 def lying_cards(s: Heroes, seat: int) -> list[int]:
@@ -198,12 +200,9 @@ def power_decided(s: Heroes, seat: int, effect: int, where: str) -> None:
         return
     if effect not in CARD_OF:
         s.then(power_step, seat, where)
-        USE_BESIDES[0](s, seat, effect)
+        USE_BUILDING_POWER[0](s, seat, effect)
         return
-    card = CARD_OF[effect]
-    play(s, seat, card, effect, where)
+    play(s, seat, effect, where)
 
 
-@anew("power_step")
-def steps_anew(s: Heroes, ask: Ask, keep: tuple[str]) -> tuple[int, ...]:
-    return tuple(steps_of_power(s, ask.seat, keep[0]))
+anew("power_step")(by_seat(steps_of_power, 1))

@@ -19,7 +19,7 @@ from ludoteka.games.heroes.deck.common import (
     begin_search,
     make_search,
 )
-from ludoteka.games.heroes.deck.legal import cause_of, plays
+from ludoteka.games.heroes.deck.legal import cards_or_pass, cause_of, plays
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.deck.timing import AFTER_SEARCH, BEFORE_SEARCH
 from ludoteka.games.heroes.effects.in_force import in_force, use_up
@@ -106,7 +106,7 @@ def change_decided(s: Heroes, seat: int, effect: int, where: str, deck: str) -> 
         one = week_of(s, seat, deck)[0]
         s.listening.append(Listen(seat, f"{SEARCHED_N}:{deck}", -1, one.value, "search", 1, one.card))
     elif EFFECTS[effect].timing == "instant":
-        play(s, seat, CARD_OF[effect], effect, BEFORE_SEARCH)
+        play(s, seat, effect, BEFORE_SEARCH)
     else:
         use_open(s, seat, effect)
 
@@ -121,20 +121,18 @@ def use_open(s: Heroes, seat: int, effect: int) -> None:
 
 @anew("search_cards")
 def change_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
-    return after_options(s, ask.seat) if keep[0] == AFTER_SEARCH else tuple(options_of(s, ask.seat, keep[1]))
+    if keep[0] == AFTER_SEARCH:
+        return tuple(cards_or_pass(s, ask.seat, AFTER_SEARCH))
+    return tuple(options_of(s, ask.seat, keep[1]))
 
 
 # -- after ---------------------------------------------------------------------------------------------------
 
 
-def after_options(s: Heroes, seat: int) -> tuple[int, ...]:
-    return (*[effect for _, effect in plays(s, seat, AFTER_SEARCH)], NO_CARD)
-
-
 @step
 def after_search(s: Heroes, seat: int, deck: str, number: int, field: int, flags: int) -> None:
     """Cards that follow a Search: one makes it again."""
-    options = after_options(s, seat)
+    options = cards_or_pass(s, seat, AFTER_SEARCH)
     if could_hold(s, seat, AFTER_SEARCH) and (len(options) > 1 or not s.lean):
         s.ask(seat, SEARCH_CARDS, options, after_decided, AFTER_SEARCH, deck, number, field, flags)
 
@@ -145,7 +143,7 @@ def after_decided(
 ) -> None:
     if effect != NO_CARD:
         s.then(search_again, seat, deck, number, field, flags)
-        play(s, seat, CARD_OF[effect], effect, AFTER_SEARCH)
+        play(s, seat, effect, AFTER_SEARCH)
 
 
 @step

@@ -10,7 +10,8 @@ from ludoteka.core.marks import player
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.terms import COMMON_DECKS, RESOURCES, TIERS
-from ludoteka.games.heroes.words.components import card_id, card_name, face_id, face_name, labels
+from ludoteka.games.heroes.words.components import card_id, card_name, face_id, face_name
+from ludoteka.games.heroes.words.labels import DONE_SAID, labels, phrased, player_label, use_words, worded
 
 LOOK: Final = -1  # at the top of a deck, instead of taking the top of the discard pile
 DONE: Final = -1
@@ -81,10 +82,6 @@ def morale_words(choice: int) -> str:
     return {DRAW: "draw", EXCHANGE: "exchange", SPARE: "keep"}[choice]
 
 
-def use_words(use: int) -> str:
-    return "use" if use else "decline"
-
-
 def kind_words(kind: str) -> str:
     return f"name {kind}"
 
@@ -125,12 +122,6 @@ CHOOSE_DECK: Final = Prompt[int]("choose_deck", "HER-0.2", place_words)
 MORALE: Final = Prompt[int]("morale", "HER-8.2", morale_words)
 MORALE_EXCHANGE: Final = Prompt[int]("morale_exchange", "HER-8.4", discard_words, always=True)
 CARD_OPTION: Final = Prompt[int]("card_option", "HER-0.2", use_words)
-PROMPTS: Final[tuple[Prompt[Any], ...]] = (
-    *(SEARCH, SEARCH_DECK, SEARCH_AGAIN, SEARCH_CARD, SEARCH_ORDER, FACTION_CARD_REPLACE, PAY_CARDS, DISCARD_CARD),
-    *(DISCARD_ANY, REMOVE_CARD, PAY_WAY),
-    *(TAKE_CARD, MORALE, MORALE_EXCHANGE, CARD_OPTION, CHOOSE_PLAYER, DISCARD_POWER, PILE_ORDER),
-    *(NAME_SCHOOL, NAME_KIND, CHOOSE_DECK, EXCHANGED_CARD, DRAW_EITHER),
-)
 
 # -- events --------------------------------------------------------------------------------------------------
 
@@ -150,181 +141,117 @@ PUT_BACK: Final = Told("put-back", "HER-28", "seat", "card", "where", secret=("c
 MORALE_GAINED: Final = Told("morale-gained", "HER-8.2", "seat", beat=SMALL)
 MORALE_NEGATIVE: Final = Told("morale-negative", "HER-8.3", "seat", beat=SMALL)
 MORALE_BROKEN: Final = Told("morale-broken", "HER-8.3", "seat")
-EVENTS: Final[tuple[Told, ...]] = (
-    *(DREW, DISCARDED, SHUFFLED, GAINED_CARD, GAINED_HIDDEN, REMOVED, LOOKED_AT, COMMON_DISCARDED, DECK_RENEWED),
-    *(TAKEN, REVEALED, PUT_BACK, MORALE_GAINED, MORALE_NEGATIVE, MORALE_BROKEN, SCHOOL_NAMED),
-)
 
 # -- labels --------------------------------------------------------------------------------------------------
 
-TAKEN_EN: Final = {
-    "take": "take {}",
-    "replace": "discard {} and draw another",
-    "discard": "discard {}",
-    "top": "{} back on top",
-    "bottom": "{} to the bottom",
-    "remove": "remove {}",
+TAKEN_SAID: Final = {
+    "take": ("take {}", "weź: {}"),
+    "replace": ("discard {} and draw another", "odrzuć {} i dobierz inną"),
+    "discard": ("discard {}", "odrzuć: {}"),
+    "top": ("{} back on top", "{} na wierzch"),
+    "bottom": ("{} to the bottom", "{} na spód"),
+    "remove": ("remove {}", "usuń: {}"),
 }
-TAKEN_PL: Final = {
-    "take": "weź: {}",
-    "replace": "odrzuć {} i dobierz inną",
-    "discard": "odrzuć: {}",
-    "top": "{} na wierzch",
-    "bottom": "{} na spód",
-    "remove": "usuń: {}",
+ZONES: Final = {
+    "hand": ("hand", "ręka"),
+    "discard": ("discard pile", "Stos Kart Odrzuconych"),
+    "play": ("table", "stół"),
 }
-ZONES_EN: Final = {"hand": "hand", "discard": "discard pile", "play": "table"}
-ZONES_PL: Final = {"hand": "ręka", "discard": "Stos Kart Odrzuconych", "play": "stół"}
-DECKS_EN: Final = (
-    *("Ability Deck", "Artifact Deck", "Spell Deck"),
-    *("major Artifact Deck", "relic Artifact Deck", "Expert Spell Deck"),
+DECK_NAMES: Final = (
+    ("Ability Deck", "Talia Zdolności"),
+    ("Artifact Deck", "talia artefaktów"),
+    ("Spell Deck", "talia zaklęć"),
+    ("major Artifact Deck", "talia Mocnych Artefaktów"),
+    ("relic Artifact Deck", "talia reliktów"),
+    ("Expert Spell Deck", "talia mistrzowskich zaklęć"),
 )
-DECKS_PL: Final = (
-    *("Talia Zdolności", "talia artefaktów", "talia zaklęć"),
-    *("talia Mocnych Artefaktów", "talia reliktów", "talia mistrzowskich zaklęć"),
+NEUTRAL_DECKS: Final = (
+    ("bronze Neutral Deck", "talia brązowych neutralnych"),
+    ("silver Neutral Deck", "talia srebrnych neutralnych"),
+    ("golden Neutral Deck", "talia złotych neutralnych"),
+    ("azure Neutral Deck", "talia błękitnych neutralnych"),
 )
+OTHER_NAMES: Final = (
+    ("Astrologers Deck", "talia astrologów"),
+    ("Event Deck", "talia wydarzeń"),
+    ("AI Deck", "Talia AI"),
+    ("AI Spell Deck", "Talia Zaklęć AI"),
+)
+KINDS: Final = {  # of Spells
+    "basic": ("Basic Spell", "zaklęcie podstawowe"),
+    "expert": ("Expert Spell", "zaklęcie mistrzowskie"),
+    "air": ("School of Air", "magia powietrza"),
+    "fire": ("School of Fire", "magia ognia"),
+    "earth": ("School of Earth", "magia ziemi"),
+    "water": ("School of Water", "magia wody"),
+}
+PRICES: Final = {
+    "remove": ("cards to remove from the game:", "karty do usunięcia z gry:"),
+    "discard": ("cards to discard:", "karty do odrzucenia:"),
+    "gold": ("Gold:", "Złoto:"),
+    "building_materials": ("Building Materials:", "Budulce:"),
+    "valuables": ("Valuables:", "Kosztowności:"),
+}
 
 
-@labels("search")
-def search_label(choice: int, lang: str) -> str:
-    if choice == LOOK:
-        return "obejrzyj karty z wierzchu talii" if lang == "pl" else "look at the top of the deck"
-    name = card_name(choice, lang)
-    return f"weź ze stosu: {name}" if lang == "pl" else f"take from the discard pile: {name}"
-
-
-@labels("search_deck")
-def deck_label(deck: int, lang: str) -> str:
-    return DECKS_PL[deck] if lang == "pl" else DECKS_EN[deck]
-
-
-@labels("search_again")
-def again_label(again: int, lang: str) -> str:
-    english, polish = ("go on", "spend Morale and search again"), ("dalej", "wydaj Morale i przeszukaj ponownie")
-    return (polish if lang == "pl" else english)[again]
+labels("choose_player")(player_label)
+worded("search_deck", answers=dict(enumerate(DECK_NAMES)))
+worded("name_kind", "name_school", answers=KINDS)
+worded("card_option", answers={1: ("use it", "użyj"), 0: ("decline", "nie używaj")})
+worded(
+    "search",
+    answers={LOOK: ("look at the top of the deck", "obejrzyj karty z wierzchu talii")},
+    others=phrased(("take from the discard pile: {}", "weź ze stosu: {}"), card_name),
+)
+worded(
+    "search_again",
+    answers={1: ("spend Morale and search again", "wydaj Morale i przeszukaj ponownie"), 0: ("go on", "dalej")},
+)
+worded(
+    "faction_card_replace",
+    answers={1: ("keep it", "zachowaj"), 0: ("discard it and draw another", "odrzuć i dobierz inną")},
+)
+worded(
+    *("pile_order", "discard_power", "discard_card", "search_order", "pay_cards", "discard_any"),
+    *("morale_exchange", "take_card"),
+    answers={DONE: DONE_SAID},
+    others=card_name,
+)
+worded("draw_either", answers={DONE: ("draw from the deck", "dobierz z talii")}, others=card_name)
+morale_label: Final = worded(
+    "morale",
+    answers={
+        DRAW: ("draw a card", "dobierz kartę"),
+        EXCHANGE: ("exchange cards", "wymień karty"),
+        SPARE: ("keep the token", "nie wydawaj żetonu"),
+    },
+)
 
 
 @labels("search_card")
 def taken_label(choice: Taken, lang: str) -> str:
-    return (TAKEN_PL if lang == "pl" else TAKEN_EN)[choice[0]].format(thing_name(choice[1], lang))
-
-
-KINDS_EN: Final = {
-    "basic": "Basic Spell",
-    "expert": "Expert Spell",
-    "air": "School of Air",
-    "fire": "School of Fire",
-    "earth": "School of Earth",
-    "water": "School of Water",
-}
-KINDS_PL: Final = {
-    "basic": "zaklęcie podstawowe",
-    "expert": "zaklęcie mistrzowskie",
-    "air": "magia powietrza",
-    "fire": "magia ognia",
-    "earth": "magia ziemi",
-    "water": "magia wody",
-}
-PRICES_EN: Final = {
-    "remove": "cards to remove from the game:",
-    "discard": "cards to discard:",
-    "gold": "Gold:",
-    "building_materials": "Building Materials:",
-    "valuables": "Valuables:",
-}
-PRICES_PL: Final = {
-    "remove": "karty do usunięcia z gry:",
-    "discard": "karty do odrzucenia:",
-    "gold": "Złoto:",
-    "building_materials": "Budulce:",
-    "valuables": "Kosztowności:",
-}
-TIERS_EN: Final = ("bronze", "silver", "golden", "azure")
-TIERS_PL: Final = ("brązowych", "srebrnych", "złotych", "błękitnych")
-OTHERS_EN: Final = ("Astrologers Deck", "Event Deck", "AI Deck", "AI Spell Deck")
-OTHERS_PL: Final = ("talia astrologów", "talia wydarzeń", "Talia AI", "Talia Zaklęć AI")
-
-
-@labels("name_kind", "name_school")
-def kind_label(kind: str, lang: str) -> str:
-    return (KINDS_PL if lang == "pl" else KINDS_EN)[kind]
+    return TAKEN_SAID[choice[0]][lang == "pl"].format(thing_name(choice[1], lang))
 
 
 @labels("choose_deck")
 def place_label(place: int, lang: str) -> str:
     if place < 10:
         return f"talia: {player(place)}" if lang == "pl" else f"deck of {player(place)}"
-    if place < 20:
-        return deck_label(place - 10, lang)
-    if place < 30:
-        tier = (TIERS_PL if lang == "pl" else TIERS_EN)[place - 20]
-        return f"talia {tier} neutralnych" if lang == "pl" else f"{tier} Neutral Deck"
-    return (OTHERS_PL if lang == "pl" else OTHERS_EN)[place - 30]
-
-
-@labels(
-    "pile_order",
-    "discard_power",
-    "discard_card",
-    "search_order",
-    "pay_cards",
-    "discard_any",
-    "morale_exchange",
-    "take_card",
-)
-def card_or_done(card: int, lang: str) -> str:
-    if card == DONE:
-        return "gotowe" if lang == "pl" else "done"
-    return card_name(card, lang)
-
-
-@labels("draw_either")
-def draw_label(card: int, lang: str) -> str:
-    if card == DONE:
-        return "dobierz z talii" if lang == "pl" else "draw from the deck"
-    return card_name(card, lang)
+    names = DECK_NAMES if place < 20 else NEUTRAL_DECKS if place < 30 else OTHER_NAMES
+    return names[place % 10][lang == "pl"]
 
 
 @labels("remove_card", "exchange_card")
 def remove_label(choice: Taken, lang: str) -> str:
-    if choice[1] == DONE:
-        return "gotowe" if lang == "pl" else "done"
-    zone = (ZONES_PL if lang == "pl" else ZONES_EN)[choice[0]]
-    return f"{card_name(choice[1], lang)} ({zone})"
+    zone, card = choice
+    return DONE_SAID[lang == "pl"] if card == DONE else f"{card_name(card, lang)} ({ZONES[zone][lang == 'pl']})"
 
 
 @labels("pay_way")
 def price_label(way: PriceWay, lang: str) -> str:
     price = EFFECTS[way[0]].cost["any_of"][way[1]]
-    words = PRICES_PL if lang == "pl" else PRICES_EN
-    return ", ".join([f"{words[name]} {amount_of(value)}" for name, value in price.items()])
+    return ", ".join([f"{PRICES[name][lang == 'pl']} {amount_of(value)}" for name, value in price.items()])
 
 
 def amount_of(value: Any) -> int:
     return int(value["n"]) if isinstance(value, Mapping) else int(value)
-
-
-@labels("faction_card_replace")
-def keep_label(keep: int, lang: str) -> str:
-    if lang == "pl":
-        return "zachowaj" if keep else "odrzuć i dobierz inną"
-    return "keep it" if keep else "discard it and draw another"
-
-
-@labels("morale")
-def morale_label(choice: int, lang: str) -> str:
-    if lang == "pl":
-        return {DRAW: "dobierz kartę", EXCHANGE: "wymień karty", SPARE: "nie wydawaj żetonu"}[choice]
-    return {DRAW: "draw a card", EXCHANGE: "exchange cards", SPARE: "keep the token"}[choice]
-
-
-@labels("choose_player")
-def player_label(seat: int, lang: str) -> str:
-    return player(seat)
-
-
-@labels("card_option")
-def use_label(use: int, lang: str) -> str:
-    if lang == "pl":
-        return "użyj" if use else "nie używaj"
-    return "use it" if use else "decline"

@@ -35,7 +35,7 @@ from ludoteka.games.heroes.deck.text import (
 from ludoteka.games.heroes.effects.programs import Args, run_program, useful, verb
 from ludoteka.games.heroes.effects.who import for_players, players_meant
 from ludoteka.games.heroes.hero.levels import hand_limit
-from ludoteka.games.heroes.sight.questions import anew
+from ludoteka.games.heroes.sight.questions import anew, by_seat
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import COMMON_DECKS, Cause
 from ludoteka.games.heroes.words.components import card_id
@@ -202,9 +202,7 @@ def discard_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
     return (*different(s.hand[ask.seat]), *done)
 
 
-@anew("discard_power")
-def power_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
-    return tuple(power_cards(s, ask.seat))
+anew("discard_power")(by_seat(power_cards))
 
 
 @verb("discard_draw")

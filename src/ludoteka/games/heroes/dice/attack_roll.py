@@ -161,7 +161,7 @@ def shield(s: Heroes, throw: Throw) -> None:
 
 def result(s: Heroes, attack: Attack) -> int:
     """What the roll adds to the Attack. [HER-17.21.6, HER-22]"""
-    if attack.ignored or not attack.dice or s.switches & NO_DIE_DAMAGE:
+    if attack.ignored or not attack.dice or s.has_rule(NO_DIE_DAMAGE):
         return 0
     return (sum(counted(s)) + attack.added) * attack.factor
 

@@ -14,7 +14,7 @@ from ludoteka.games.heroes.combat.holding import could_hold
 from ludoteka.games.heroes.combat.machines import CART, cart_rerolls
 from ludoteka.games.heroes.combat.sequence import part
 from ludoteka.games.heroes.combat.standing import Ability, acting, having
-from ludoteka.games.heroes.combat.text import CARD, CARD_OF
+from ludoteka.games.heroes.combat.text import CARD
 from ludoteka.games.heroes.combat.windows import with_cards
 from ludoteka.games.heroes.deck.legal import is_forbidden, plays
 from ludoteka.games.heroes.deck.play import play
@@ -58,7 +58,7 @@ def abilities_to_reroll(s: Heroes) -> list[Ability]:
     if s.listening and is_forbidden(s, player_of(s, s.side[unit]), "morale_tokens_and_attack_rerolls"):
         return []
     found = acting(s, unit, "reroll", ATTACKER)
-    if s.switches & NO_REROLLS and not is_neutral(s, unit):
+    if s.has_rule(NO_REROLLS) and not is_neutral(s, unit):
         return [one for one in found if not one[0].optional]
     return found
 
@@ -149,7 +149,7 @@ def dice_decided(s: Heroes, seat: int, choice: Reroll, side: int, used: Used) ->
         return
     if source >= CARD:
         s.then(offer_dice, side, used)
-        play(s, seat, CARD_OF[source - CARD], source - CARD, DICE)
+        play(s, seat, source - CARD, DICE)
         return
     at = next(at for known, at in rerolls(s, side, used) if known == source and attack_of(s).dice[at] == die[1])
     own = source <= BY_UNIT or source == CART

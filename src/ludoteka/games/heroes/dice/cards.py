@@ -7,16 +7,16 @@ have windows of their own.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ludoteka.core.state import Ask, step
+from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import ATTACK_FACES
 from ludoteka.games.heroes.combat.holding import could_hold
-from ludoteka.games.heroes.combat.text import CARD_OF, NO_CARD, ROLL_CARD
-from ludoteka.games.heroes.deck.legal import plays
+from ludoteka.games.heroes.combat.text import NO_CARD, ROLL_CARD
+from ludoteka.games.heroes.deck.legal import cards_or_pass
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.effects.programs import Args
-from ludoteka.games.heroes.sight.questions import anew
+from ludoteka.games.heroes.sight.questions import anew, by_seat
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause, Listen, Lying, Turned
 from ludoteka.games.heroes.town.text import ATTACK_DIE, DIE_FACES, RESOURCE, SET_DIE, Die
@@ -57,7 +57,7 @@ def offer_roll_card(s: Heroes, seat: int, where: str, dice: Dice, window: str) -
 
 def roll_cards(s: Heroes, seat: int, where: str) -> list[int]:
     s.window = where
-    return [*[effect for _, effect in plays(s, seat, where)], NO_CARD]
+    return cards_or_pass(s, seat, where)
 
 
 @step
@@ -66,12 +66,10 @@ def roll_card_decided(s: Heroes, seat: int, effect: int, where: str, dice: Dice,
         s.window = window
         return
     s.then(offer_roll_card, seat, where, dice, window)
-    play(s, seat, CARD_OF[effect], effect, where)
+    play(s, seat, effect, where)
 
 
-@anew("roll_card")
-def cards_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
-    return tuple(roll_cards(s, ask.seat, keep[0]))
+anew("roll_card")(by_seat(roll_cards, 1))
 
 
 def dice_in_roll(s: Heroes) -> Dice:

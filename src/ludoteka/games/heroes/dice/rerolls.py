@@ -44,7 +44,7 @@ def allow(s: Heroes, args: Args, cause: Cause) -> None:
 
 def may_reroll(s: Heroes, seat: int, die: str) -> bool:
     """Whether a player may reroll dice of a kind at all. [HER-22 no_rerolls, HER-0.1]"""
-    if seat < 0 or s.switches & NO_REROLLS:
+    if seat < 0 or s.has_rule(NO_REROLLS):
         return False
     return die != "attack" or not is_forbidden(s, seat, "morale_tokens_and_attack_rerolls")
 

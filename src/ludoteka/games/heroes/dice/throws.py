@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from ludoteka.core.state import Ask, Prompt, step
-from ludoteka.games.heroes.combat.text import CARD, CARD_OF
+from ludoteka.games.heroes.combat.text import CARD
 from ludoteka.games.heroes.deck.legal import plays
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.deck.timing import AFTER_ROLL
@@ -17,6 +17,7 @@ from ludoteka.games.heroes.dice.attack_die import rolled
 from ludoteka.games.heroes.dice.cards import end_of_roll, is_open, lay_open, take_fixed
 from ludoteka.games.heroes.dice.rerolls import may_reroll, sources, use_source
 from ludoteka.games.heroes.effects.in_force import is_changed
+from ludoteka.games.heroes.registers import entered
 from ludoteka.games.heroes.sight.questions import anew, openly
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
@@ -56,14 +57,8 @@ READ: Final[dict[str, Reading]] = {}  # what they do when they count
 
 def reads(*keeps: str, show: Reading) -> Callable[[Reading], Reading]:
     """Register what becomes of dice of which so much is kept, and how they are told of."""
-
-    def register(function: Reading) -> Reading:
-        for keep in keeps:
-            assert keep not in READ, keep
-            READ[keep], SHOWN[keep] = function, show
-        return function
-
-    return register
+    SHOWN.update(dict.fromkeys(keeps, show))
+    return entered(READ, *keeps)
 
 
 def throw_one(s: Heroes, kind: int) -> Die:
@@ -161,7 +156,7 @@ def reroll_decided(s: Heroes, seat: int, choice: Reroll, throw: Throw) -> None:
         count(s, throw)
     elif source >= CARD:
         s.then(offer_rerolls, throw)
-        play(s, seat, CARD_OF[source - CARD], source - CARD, AFTER_ROLL)
+        play(s, seat, source - CARD, AFTER_ROLL)
     else:
         throw_again(s, seat, source, die, throw)
 

@@ -105,7 +105,7 @@ def resolve_die(s: Heroes, die: Die, cause: Cause) -> None:
 def yielded(s: Heroes, face: int) -> Cost:
     """By an optional rule a die yields a single piece. [HER-22 single_resource_dice]"""
     amount = AMOUNTS[face]
-    return Cost(*[min(one, 1) for one in amount]) if s.switches & SINGLE_RESOURCE_DICE else amount
+    return Cost(*[min(one, 1) for one in amount]) if s.has_rule(SINGLE_RESOURCE_DICE) else amount
 
 
 @step

@@ -108,8 +108,8 @@ def can_change_die(s: Heroes, args: Args, cause: Cause) -> bool:
     if "tiers" in args and not is_of_kind(s.face[attack.unit], args):
         return False
     if not attack.dice:
-        return not s.switches & NO_DIE_DAMAGE
-    if attack.ignored or s.switches & NO_DIE_DAMAGE:
+        return not s.has_rule(NO_DIE_DAMAGE)
+    if attack.ignored or s.has_rule(NO_DIE_DAMAGE):
         return bool(args.get("and_effects")) and not attack.blank and bool(attack.dice)
     return bool(args.get("and_effects")) or sum(counted(s)) + attack.added != 0
 

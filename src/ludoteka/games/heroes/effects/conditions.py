@@ -12,6 +12,7 @@ from ludoteka.games.heroes.cards import CARDS, FACES, unit_of
 from ludoteka.games.heroes.combat.board import GONE
 from ludoteka.games.heroes.combat.fighters import adjacent, counted, initiative, player_of
 from ludoteka.games.heroes.effects.who import players_meant, side_of
+from ludoteka.games.heroes.registers import entered
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     CLONE,
@@ -32,13 +33,7 @@ NOTHING: Final = Cause(-1)
 
 def condition(name: str) -> Callable[[Condition], Condition]:
     """Register what a condition means. Those about the map are registered where the map is."""
-
-    def register(function: Condition) -> Condition:
-        assert name not in CONDITIONS, name
-        CONDITIONS[name] = function
-        return function
-
-    return register
+    return entered(CONDITIONS, name)
 
 
 def all_hold(s: Heroes, conditions: Mapping[str, Any], fighter: int, cause: Cause = NOTHING) -> bool:
@@ -155,13 +150,13 @@ def name_contains(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
 
 @condition("flipped_to_few_this_combat")
 def flipped_to_few(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
-    return (s.marks[fighter] & FLIPPED_TO_FEW != 0) == bool(value)
+    return s.is_marked(fighter, FLIPPED_TO_FEW) == bool(value)
 
 
 @condition("stacked")
 def stacked(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
     """A guard of a Creature Bank that still has its stack token. [HER-27.9]"""
-    return (s.marks[fighter] & STACKED != 0) == bool(value)
+    return s.is_marked(fighter, STACKED) == bool(value)
 
 
 @condition("card_types")
@@ -208,7 +203,7 @@ def enemy_has_positive_morale(s: Heroes, value: Any, fighter: int, cause: Cause)
 @condition("own_unit_lost_this_combat")
 def own_unit_lost(s: Heroes, value: Any, fighter: int, cause: Cause) -> bool:
     side = side_of(s, cause)
-    gone = [one for one in range(len(s.side)) if s.space[one] == GONE and not s.marks[one] & CLONE]
+    gone = [one for one in range(len(s.side)) if s.space[one] == GONE and not s.is_marked(one, CLONE)]
     lost = any(s.side[one] == side for one in gone)
     return lost == bool(value)
 

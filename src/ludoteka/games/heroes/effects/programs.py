@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.effects.records import PROGRAMS, Op
+from ludoteka.games.heroes.registers import entered
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
 
@@ -30,25 +31,12 @@ AIM_TESTS: Final[list[Callable[[Heroes, int, int, Cause], bool]]] = []  # whethe
 
 def verb(name: str) -> Callable[[Verb], Verb]:
     """Register the function that carries out a verb."""
-
-    def register(function: Verb) -> Verb:
-        assert name not in VERBS, name
-        VERBS[name] = function
-        return function
-
-    return register
+    return entered(VERBS, name)
 
 
 def useful(*names: str) -> Callable[[Test], Test]:
     """Register the test whether verbs could change anything now. A verb without one always can."""
-
-    def register(function: Test) -> Test:
-        for name in names:
-            assert name not in TESTS, name
-            TESTS[name] = function
-        return function
-
-    return register
+    return entered(TESTS, *names)
 
 
 def carry_out(s: Heroes, program: int, cause: Cause) -> None:

@@ -82,4 +82,4 @@ def may_strike_back(s: Heroes) -> bool:
     attack = s.attack
     if attack is None or attack.kind == RETALIATION or not adjacent(s, attack.unit, attack.target):
         return False
-    return not s.marks[attack.target] & RETALIATED or retaliates_without_limit(s, attack.target)
+    return not s.is_marked(attack.target, RETALIATED) or retaliates_without_limit(s, attack.target)

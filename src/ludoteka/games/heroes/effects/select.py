@@ -35,6 +35,7 @@ from ludoteka.games.heroes.effects.in_force import is_changed
 from ludoteka.games.heroes.effects.programs import AIM_TESTS, TARGETED, Args
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
 from ludoteka.games.heroes.effects.selectors import Description, described
+from ludoteka.games.heroes.registers import entered
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Aim, Cause
 from ludoteka.games.heroes.text import ABILITY_TARGET, face_id
@@ -49,28 +50,15 @@ CHAIN: Final = "chain_nearest"
 RESISTING: Final[list[Callable[[Heroes, Aim, Cause], bool]]] = []  # a unit that may resist a card takes over
 
 
-def deed(name: str) -> Callable[[Deed], Deed]:
-    """Register a verb that is done to units."""
-
-    def register(function: Deed) -> Deed:
-        assert name not in DEEDS, name
-        DEEDS[name] = function
-        TARGETED[name] = begin_aim
-        return function
-
-    return register
+def deed(*names: str) -> Callable[[Deed], Deed]:
+    """Register verbs that are done to units."""
+    TARGETED.update(dict.fromkeys(names, begin_aim))
+    return entered(DEEDS, *names)
 
 
 def worth(*names: str) -> Callable[[Worth], Worth]:
     """Register the test whether a deed would change anything for a unit."""
-
-    def register(function: Worth) -> Worth:
-        for name in names:
-            assert name not in WORTH, name
-            WORTH[name] = function
-        return function
-
-    return register
+    return entered(WORTH, *names)
 
 
 def args_of(aim: Aim) -> Args:

@@ -106,7 +106,7 @@ def is_placed(s: Heroes, one: int, selector: Selector, cause: Cause) -> bool:
         return False
     if selector.get("damaged") and not s.damage[one]:
         return False
-    if selector.get("not_activated") and s.marks[one] & ACTIVATED:
+    if selector.get("not_activated") and s.is_marked(one, ACTIVATED):
         return False
     if "exclude" in selector and one in fitting(s, selector["exclude"], cause):
         return False
@@ -126,7 +126,7 @@ def extreme(s: Heroes, found: list[int], selector: Selector, cause: Cause) -> li
         best = (min if "lowest" in selector else max)([value(s, one) for one in found], default=0)
         return [one for one in found if value(s, one) == best]
     if selector.get("next_to_activate"):
-        waiting = [one for one in found if not s.marks[one] & ACTIVATED and one != s.active]
+        waiting = [one for one in found if not s.is_marked(one, ACTIVATED) and one != s.active]
         first = max([initiative(s, one) for one in waiting], default=0)
         return [one for one in waiting if initiative(s, one) == first]
     if selector.get("prefer") == "enemy":

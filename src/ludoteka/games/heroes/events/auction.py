@@ -6,9 +6,9 @@ A bid is made in two steps, tens of Gold and then the rest, so that no question 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ludoteka.core.state import Ask, step
+from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import Cost
 from ludoteka.games.heroes.deck.hands import gain
 from ludoteka.games.heroes.deck.looking import keep_up
@@ -17,7 +17,7 @@ from ludoteka.games.heroes.events.procedures import procedure
 from ludoteka.games.heroes.events.revealing import name_deck, reveal
 from ludoteka.games.heroes.events.text import AUCTION_FAILED, AUCTION_WON, BID_MADE, SECRET_BID, SECRET_TENS
 from ludoteka.games.heroes.events.use import current
-from ludoteka.games.heroes.sight.questions import anew
+from ludoteka.games.heroes.sight.questions import anew, by_seat
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
 from ludoteka.games.heroes.town import resources
@@ -82,10 +82,7 @@ def bids_of(s: Heroes, seat: int) -> list[int]:
     return list(range(low, min(low + TEN, s.gold[seat] + 1)))
 
 
-@anew("secret_bid")
-def bids_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
-    """Which tens another seat has named is not known."""
-    return tuple(bids_of(s, ask.seat))
+anew("secret_bid")(by_seat(bids_of))  # which tens another seat has named is not known
 
 
 @step

@@ -6,9 +6,9 @@ long as nobody has taken one. Of the giver's cards one of that kind is gone: whi
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ludoteka.core.state import Ask, step
+from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import CARDS, Cost, read_cost
 from ludoteka.games.heroes.deck.hands import different, gain
 from ludoteka.games.heroes.deck.knowledge import COMMON, HAND, common_deck_of, take_top
@@ -27,7 +27,7 @@ from ludoteka.games.heroes.events.text import (
     Pooled,
 )
 from ludoteka.games.heroes.events.use import current
-from ludoteka.games.heroes.sight.questions import anew
+from ludoteka.games.heroes.sight.questions import anew, by_seat
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import COMMON_DECKS, Cause
 from ludoteka.games.heroes.town import resources
@@ -63,9 +63,7 @@ def ask_for_card(s: Heroes, seat: int) -> None:
         s.ask(seat, POOL_CARD, found, pool_card_given)
 
 
-@anew("pool_card")
-def givable_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[Pooled, ...]:
-    return tuple(givable(s, ask.seat))
+anew("pool_card")(by_seat(givable))
 
 
 @step

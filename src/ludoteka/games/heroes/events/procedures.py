@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ludoteka.games.heroes.effects.programs import Args, Test, Verb, useful, verb
+from ludoteka.games.heroes.registers import entered
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
 
@@ -15,24 +16,12 @@ WORTH_IT: Final[dict[str, Test]] = {}  # where a procedure is one of several opt
 
 def procedure(name: str) -> Callable[[Verb], Verb]:
     """Register how a procedure begins."""
-
-    def register(function: Verb) -> Verb:
-        assert name not in PROCEDURES, name
-        PROCEDURES[name] = function
-        return function
-
-    return register
+    return entered(PROCEDURES, name)
 
 
 def worth_it(name: str) -> Callable[[Test], Test]:
     """Register the test whether a procedure could change anything; one without it always can."""
-
-    def register(function: Test) -> Test:
-        assert name not in WORTH_IT, name
-        WORTH_IT[name] = function
-        return function
-
-    return register
+    return entered(WORTH_IT, name)
 
 
 @verb("procedure")

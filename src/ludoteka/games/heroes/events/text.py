@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludoteka.core.events import NOTABLE, SMALL
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.combat.text import option_words
-from ludoteka.games.heroes.deck.text import DECKS_EN, DECKS_PL
+from ludoteka.games.heroes.deck.text import DECK_NAMES
 from ludoteka.games.heroes.terms import COMMON_DECKS, RESOURCES
-from ludoteka.games.heroes.town.text import RESOURCE_EN, RESOURCE_PL, Buying, Die, die_name, die_word
-from ludoteka.games.heroes.words.components import card_id, card_name, face_id, face_name, labels
+from ludoteka.games.heroes.town.text import RECRUIT_SAID, RESOURCES_SAID, Buying, Die, die_name, die_word
+from ludoteka.games.heroes.words.components import card_id, card_name, face_id, face_name
 from ludoteka.games.heroes.words.effects import program_said
+from ludoteka.games.heroes.words.labels import ACCEPT_OR_NOT, answer_words, labels, phrased, worded
 
 Ware = tuple[int, int, int, int]  # card, Gold, Building Materials, Valuables
 NO_WARE: Final[Ware] = (-1, 0, 0, 0)
@@ -78,10 +79,6 @@ def amount_words(amount: int) -> str:
     return f"amount {amount}"
 
 
-def answer_words(answer: int) -> str:
-    return "accept" if answer else "decline"
-
-
 def captive_words(choice: Buying) -> str:
     return f"{choice[0]} {face_id(choice[1])}"
 
@@ -103,11 +100,6 @@ PROPOSAL_WANTS: Final = Prompt[int]("proposal_wants", "HER-27.3", kind_words)
 PROPOSAL_PRICE: Final = Prompt[int]("proposal_price", "HER-27.3", amount_words)
 PROPOSAL_ANSWER: Final = Prompt[int]("proposal_answer", "HER-27.3", answer_words)
 CAPTIVE: Final = Prompt[Buying]("captive", "HER-27.3", captive_words)
-PROMPTS: Final[tuple[Prompt[Any], ...]] = (
-    *(EVENT_OPTION, CHOOSE_EVENT, SECRET_TENS, SECRET_BID, BUY_CARD, POOL_CARD, TAKE_POOL, TAKE_DIE, LOSE_DIE),
-    *(NAME_RESOURCE, PROPOSAL_PARTNER, PROPOSAL_GIVES, PROPOSAL_AMOUNT, PROPOSAL_WANTS, PROPOSAL_PRICE),
-    *(PROPOSAL_ANSWER, CAPTIVE),
-)
 
 # -- events --------------------------------------------------------------------------------------------------
 
@@ -127,24 +119,23 @@ OFFER_MADE: Final = Told("offer-made", "HER-27.3", "seat", "seat2", "amount", "r
 OFFER_ACCEPTED: Final = Told("offer-accepted", "HER-27.3", "seat")
 OFFER_REFUSED: Final = Told("offer-refused", "HER-27.3", "seat")
 CAPTIVE_SENT_AWAY: Final = Told("captive-sent-away", "HER-27.3", "seat", "unit", beat=SMALL)
-EVENTS: Final[tuple[Told, ...]] = (
-    *(EVENT_DRAWN, CARDS_REVEALED, BID_MADE, AUCTION_WON, AUCTION_FAILED, CARD_BOUGHT, CARD_POOLED, TOP_POOLED),
-    *(POOL_CARD_TAKEN, DICE_POOLED, DIE_TAKEN, RESOURCE_NAMED, OFFER_MADE, OFFER_ACCEPTED, OFFER_REFUSED),
-    *(CAPTIVE_SENT_AWAY,),
-)
-
 
 # -- labels --------------------------------------------------------------------------------------------------
 
 
-@labels("event_option")
-def option_label(program: int, lang: str) -> str:
-    return program_said(program, lang)
+def number_label(number: int, lang: str) -> str:
+    return str(number)
 
 
-@labels("event_choice")
-def event_label(card: int, lang: str) -> str:
-    return card_name(card, lang)
+labels("event_option")(program_said)
+labels("event_choice")(card_name)
+labels("secret_bid")(phrased(("{} Gold", "{} złota"), number_label))
+labels("proposal_amount", "proposal_price")(number_label)
+labels("lose_die")(phrased(("lose {}", "strać: {}"), die_name))
+worded("take_die", answers={NO_DIE: ("take none", "nic nie bierz")}, others=phrased(("take {}", "weź: {}"), die_name))
+worded("take_pool", answers={1: ("take a card of the pool", "weź kartę z puli"), 0: ("take the Gold", "weź złoto")})
+worded("proposal_answer", answers=ACCEPT_OR_NOT)
+worded("name_resource", "proposal_gives", "proposal_wants", answers=dict(enumerate(RESOURCES_SAID)))
 
 
 @labels("secret_tens")
@@ -152,20 +143,14 @@ def tens_label(tens: int, lang: str) -> str:
     return f"{tens}–{tens + 9} złota" if lang == "pl" else f"{tens}–{tens + 9} Gold"
 
 
-@labels("secret_bid")
-def bid_label(bid: int, lang: str) -> str:
-    return f"{bid} złota" if lang == "pl" else f"{bid} Gold"
-
-
-@labels("buy_card")
 def ware_label(ware: Ware, lang: str) -> str:
-    if ware == NO_WARE:
-        return "nic nie kupuj" if lang == "pl" else "buy nothing"
-    names = RESOURCE_PL if lang == "pl" else RESOURCE_EN
-    price = [(amount, name) for amount, name in zip(ware[1:], names, strict=True) if amount]
+    price = [(amount, words) for amount, words in zip(ware[1:], RESOURCES_SAID, strict=True) if amount]
     if lang == "pl":
-        return f"kup: {card_name(ware[0], lang)} ({', '.join([f'{name} {amount}' for amount, name in price])})"
-    return f"buy {card_name(ware[0], lang)} for {', '.join([f'{amount} {name}' for amount, name in price])}"
+        return f"kup: {card_name(ware[0], lang)} ({', '.join([f'{polish} {amount}' for amount, (_, polish) in price])})"
+    return f"buy {card_name(ware[0], lang)} for {', '.join([f'{amount} {english}' for amount, (english, _) in price])}"
+
+
+worded("buy_card", answers={NO_WARE: ("buy nothing", "nic nie kupuj")}, others=ware_label)
 
 
 @labels("pool_card")
@@ -173,53 +158,19 @@ def pooled_label(choice: Pooled, lang: str) -> str:
     zone, number = choice
     if zone == FROM_HAND:
         return card_name(number, lang)
-    return f"z wierzchu: {DECKS_PL[number]}" if lang == "pl" else f"top of the {DECKS_EN[number]}"
+    english, polish = DECK_NAMES[number]
+    return f"z wierzchu: {polish}" if lang == "pl" else f"top of the {english}"
 
 
-@labels("take_pool")
-def take_pool_label(takes: int, lang: str) -> str:
-    if lang == "pl":
-        return "weź kartę z puli" if takes else "weź złoto"
-    return "take a card of the pool" if takes else "take the Gold"
-
-
-@labels("take_die")
-def take_die_label(die: Die, lang: str) -> str:
-    if die == NO_DIE:
-        return "nic nie bierz" if lang == "pl" else "take none"
-    return f"weź: {die_name(die, lang)}" if lang == "pl" else f"take {die_name(die, lang)}"
-
-
-@labels("lose_die")
-def lose_die_label(die: Die, lang: str) -> str:
-    return f"strać: {die_name(die, lang)}" if lang == "pl" else f"lose {die_name(die, lang)}"
-
-
-@labels("name_resource", "proposal_gives", "proposal_wants")
-def resource_label(resource: int, lang: str) -> str:
-    return (RESOURCE_PL if lang == "pl" else RESOURCE_EN)[resource]
-
-
-@labels("proposal_partner")
 def partner_label(seat: int, lang: str) -> str:
-    if seat == NOBODY:
-        return "nie proponuj" if lang == "pl" else "make no offer"
     return f"{'gracz' if lang == 'pl' else 'player'} {seat + 1}"
 
 
-@labels("proposal_amount", "proposal_price")
-def amount_label(amount: int, lang: str) -> str:
-    return str(amount)
-
-
-@labels("proposal_answer")
-def answer_label(answer: int, lang: str) -> str:
-    return ("nie", "zgoda")[answer] if lang == "pl" else ("decline", "accept")[answer]
+worded("proposal_partner", answers={NOBODY: ("make no offer", "nie proponuj")}, others=partner_label)
+SEND_AWAY_SAID: Final = phrased(("discard {}", "odrzuć: {}"), face_name)
 
 
 @labels("captive")
 def captive_label(choice: Buying, lang: str) -> str:
     what, face = choice
-    if what == SEND_AWAY:
-        return f"odrzuć: {face_name(face, lang)}" if lang == "pl" else f"discard {face_name(face, lang)}"
-    return f"zrekrutuj: {face_name(face, lang)}" if lang == "pl" else f"recruit {face_name(face, lang)}"
+    return (SEND_AWAY_SAID if what == SEND_AWAY else RECRUIT_SAID)(face, lang)

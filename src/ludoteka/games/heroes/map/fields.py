@@ -48,10 +48,10 @@ def location(s: Heroes, field: int) -> Location:
 
 def category(s: Heroes, field: int) -> str:
     """As printed; with `free_exchange` a Trading Post is visited once. [HER-14.5, HER-22]"""
-    if not s.banks and not s.switches & FREE_EXCHANGE:
+    if not s.banks and not s.has_rule(FREE_EXCHANGE):
         return PRINTED[s.tiles[field // SLOTS].tile][field % SLOTS].category
     place = location(s, field)
-    return "visitable" if place.id == "trading_post" and s.switches & FREE_EXCHANGE else place.category
+    return "visitable" if place.id == "trading_post" and s.has_rule(FREE_EXCHANGE) else place.category
 
 
 def difficulty(s: Heroes, field: int) -> int:

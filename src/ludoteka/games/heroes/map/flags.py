@@ -92,7 +92,7 @@ def enemy_holder(s: Heroes, figure: int, field: int) -> int:
 
 def yield_of(s: Heroes, field: int) -> tuple[int, int]:
     """The resource a held field produces and how much of it; (-1, 0) for none. [HER-15.7, HER-22]"""
-    factor = 2 if s.switches & DOUBLE_MINES else 1
+    factor = 2 if s.has_rule(DOUBLE_MINES) else 1
     if is_mine(s, field):
         return RESOURCES.index(printed(s, field).resource), printed(s, field).amount * factor
     if location(s, field).id == "random_town":

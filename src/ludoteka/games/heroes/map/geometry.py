@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
+from ludoteka.core.packed import has, only, packed
 from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES
 
 Hex = tuple[int, int]
@@ -89,14 +90,14 @@ WIDTH: Final = 4096
 ALL_WAYS: Final = 0b111111
 STEPS: Final = tuple([q * WIDTH + r for q, r in OFFSETS])
 SLOT_STEPS: Final = tuple([tuple([q * WIDTH + r for q, r in offsets]) for offsets in SLOT_OFFSETS])
-BACK: Final = tuple([1 << turned(way, 3) for way in range(DIRECTIONS)])  # by direction the opposite one as a bit
+BACK: Final = tuple([only(turned(way, 3)) for way in range(DIRECTIONS)])  # by direction the opposite one as a bit
 Ways = tuple[int, ...]  # by slot the directions, as bits
 FACE_DOWN: Final[Ways] = (0,) * SLOTS
 ANY_WAY: Final[Ways] = (ALL_WAYS,) * SLOTS
 
 
 OPENINGS: Final = tuple(
-    [tuple([(way, STEPS[way]) for way in range(DIRECTIONS) if ways >> way & 1]) for ways in range(ALL_WAYS + 1)]
+    [tuple([(way, STEPS[way]) for way in range(DIRECTIONS) if has(ways, way)]) for ways in range(ALL_WAYS + 1)]
 )  # by directions as bits each of them with its step
 SLOT_AT: Final = tuple(
     [{step: slot for slot, step in enumerate(SLOT_STEPS[turn])} for turn in range(DIRECTIONS)]
@@ -284,7 +285,7 @@ AROUND_HERO: Final = tuple(
 
 def among_places(steps: frozenset[int], step: int) -> int:
     """Which places around a hero lie at one of these steps from a tile that is so far from him, as bits."""
-    return sum([1 << at for at, (q, r) in enumerate(AROUND_HERO) if q * WIDTH + r - step in steps])
+    return packed([at for at, (q, r) in enumerate(AROUND_HERO) if q * WIDTH + r - step in steps])
 
 
 PLACES: Final = len(AROUND_HERO)
@@ -305,7 +306,7 @@ def fits(tiles: list[Placed], place: Hex) -> bool:
 def legal_centres(tiles: list[Placed], hero: Hex) -> list[Hex]:
     """Where the owner of a hero may place a tile of his pool: it must border the hero's field. [HER-14.8]"""
     _, places = surroundings(tiles, hero)
-    return [(hero[0] + q, hero[1] + r) for at, (q, r) in enumerate(AROUND_HERO) if places >> at & 1]
+    return [(hero[0] + q, hero[1] + r) for at, (q, r) in enumerate(AROUND_HERO) if has(places, at)]
 
 
 def surroundings(tiles: list[Placed], hero: Hex) -> tuple[list[int], int]:

@@ -20,7 +20,7 @@ def controller_of_neutrals(s: Heroes, seat: int) -> int:
 
     A table may choose that the rules for enemies run them in every mode. [HER-20.1]
     """
-    if s.switches & NEUTRALS_BY_RULES or is_played_against_program(s):
+    if s.has_rule(NEUTRALS_BY_RULES) or is_played_against_program(s):
         return PROGRAM
     for back in range(1, len(s.team)):
         other = (seat - back) % len(s.team)

@@ -12,13 +12,15 @@ from ludoteka.games.heroes.boards import KINDS, TILES
 from ludoteka.games.heroes.map.geometry import DIRECTIONS, NEAR_HERO, OFFSETS, Hex, Placed, distance
 from ludoteka.games.heroes.words.components import name
 
-DIRECTIONS_PL: Final = (
-    *("północny wschód", "wschód", "południowy wschód"),
-    *("południowy zachód", "zachód", "północny zachód"),
+DIRECTION_NAMES: Final = (  # English, Polish
+    ("north-east", "północny wschód"),
+    ("east", "wschód"),
+    ("south-east", "południowy wschód"),
+    ("south-west", "południowy zachód"),
+    ("west", "zachód"),
+    ("north-west", "północny zachód"),
 )
-DIRECTIONS_EN: Final = ("north-east", "east", "south-east", "south-west", "west", "north-west")
-TILE_KINDS_PL: Final = ("Początkowy", "Daleki", "Bliski", "Centralny")
-TILE_KINDS_EN: Final = ("Starting", "Far", "Near", "Center")
+TILE_KINDS: Final = (("Starting", "Początkowy"), ("Far", "Daleki"), ("Near", "Bliski"), ("Center", "Centralny"))
 NO_TILE: Final = -1
 HERE: Final[Hex] = (0, 0)
 
@@ -74,7 +76,7 @@ def way_number(start: Hex, centre: Hex) -> int:
 # -- said ----------------------------------------------------------------------------------------------------
 
 
-def parts(way: Hex) -> list[tuple[int, int]]:
+def legs(way: Hex) -> list[tuple[int, int]]:
     """A way as steps in one direction, or in two neighbouring ones: (direction, how many)."""
     for one in range(DIRECTIONS):
         (q, r), (q2, r2) = OFFSETS[one], OFFSETS[(one + 1) % DIRECTIONS]
@@ -87,13 +89,13 @@ def parts(way: Hex) -> list[tuple[int, int]]:
 
 def way_said(way: Hex, lang: str) -> str:
     """`2 east, 1 south-east`; one step only `east`."""
-    found = parts(way)
+    found = legs(way)
     if not found:
         return "tutaj" if lang == "pl" else "here"
-    names, to = (DIRECTIONS_PL, "na ") if lang == "pl" else (DIRECTIONS_EN, "")
+    to = "na " if lang == "pl" else ""
     if distance(way, HERE) == 1:
-        return f"{to}{names[found[0][0]]}"
-    return ", ".join([f"{count} {to}{names[one]}" for one, count in found])
+        return f"{to}{DIRECTION_NAMES[found[0][0]][lang == 'pl']}"
+    return ", ".join([f"{count} {to}{DIRECTION_NAMES[one][lang == 'pl']}" for one, count in found])
 
 
 def spot_said(spot: Spot, lang: str) -> str:
@@ -106,8 +108,8 @@ def tile_said(spot: TileSpot, lang: str) -> str:
         return "nie używaj" if lang == "pl" else "decline"
     way = way_said(spot.way, lang)
     if spot.what in KINDS:
-        kind = KINDS.index(spot.what)
-        return f"Kafelek {TILE_KINDS_PL[kind]}, {way}" if lang == "pl" else f"{TILE_KINDS_EN[kind]} tile, {way}"
+        english, polish = TILE_KINDS[KINDS.index(spot.what)]
+        return f"Kafelek {polish}, {way}" if lang == "pl" else f"{english} tile, {way}"
     return f"{'Kafelek' if lang == 'pl' else 'tile'} {spot.what}, {way}"
 
 

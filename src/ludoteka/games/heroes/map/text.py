@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.boards import KINDS, RING
-from ludoteka.games.heroes.cards import CARDS, Cost
-from ludoteka.games.heroes.combat.text import CARD_OF, play_words
+from ludoteka.games.heroes.cards import Cost
+from ludoteka.games.heroes.combat.text import play_words
 from ludoteka.games.heroes.map.geometry import Hex
 from ludoteka.games.heroes.map.spots import (
-    DIRECTIONS_EN,
-    DIRECTIONS_PL,
+    DIRECTION_NAMES,
     NO_TILE,
     RING_TWO,
-    TILE_KINDS_EN,
-    TILE_KINDS_PL,
+    TILE_KINDS,
     Spot,
     TileSpot,
     spot_said,
@@ -24,15 +22,18 @@ from ludoteka.games.heroes.map.spots import (
     way_said,
 )
 from ludoteka.games.heroes.terms import RESOURCES
-from ludoteka.games.heroes.town.text import effect_label
+from ludoteka.games.heroes.town.text import played_label
 from ludoteka.games.heroes.turn.actions import Action
-from ludoteka.games.heroes.words.components import card_name, face_id, face_name, labels, name
+from ludoteka.games.heroes.words.components import RESOURCE_NAMES, face_id, face_name, name
+from ludoteka.games.heroes.words.labels import PASS_SAID, labels, phrased, worded
 
 HERO_KINDS: Final = ("main", "secondary", "ai", "roaming")
-HERO_WORDS_PL: Final = ("Bohater Główny", "Bohater Pomocniczy", "Bohater AI", "wędrująca armia")
-HERO_WORDS_EN: Final = ("Main Hero", "Secondary Hero", "AI Hero", "roaming army")
-RESOURCE_PL: Final = ("Złoto", "Budulce", "Kosztowności")
-RESOURCE_EN: Final = ("Gold", "Building Materials", "Valuables")
+HERO_NAMES: Final = (
+    ("Main Hero", "Bohater Główny"),
+    ("Secondary Hero", "Bohater Pomocniczy"),
+    ("AI Hero", "Bohater AI"),
+    ("roaming army", "wędrująca armia"),
+)
 
 # Answers that are no component.
 DECLINE: Final = -1
@@ -79,18 +80,12 @@ def location_words(action: Action) -> str:
 
 
 def hero_label(action: Action, lang: str) -> str:
-    return (HERO_WORDS_PL if lang == "pl" else HERO_WORDS_EN)[action[3]]
+    return HERO_NAMES[action[3]][lang == "pl"]
 
 
 @labels("main_action:move")
 def move_label(action: Action, lang: str) -> str:
-    words = DIRECTIONS_PL if lang == "pl" else DIRECTIONS_EN
-    return f"{hero_label(action, lang)}: {words[action[2]]}"
-
-
-@labels("main_action:revisit")
-def revisit_label(action: Action, lang: str) -> str:
-    return f"{hero_label(action, lang)}: {'odwiedza ponownie' if lang == 'pl' else 'visit again'}"
+    return f"{hero_label(action, lang)}: {DIRECTION_NAMES[action[2]][lang == 'pl']}"
 
 
 @labels("main_action:discover")
@@ -100,19 +95,10 @@ def discover_label(action: Action, lang: str) -> str:
     return f"{hero_label(action, lang)}: {words}, {way_said(RING_TWO[action[1]], lang)}"
 
 
-@labels("main_action:place")
-def place_label(action: Action, lang: str) -> str:
-    return f"{hero_label(action, lang)}: {'dokłada kafelek' if lang == 'pl' else 'place a tile'}"
-
-
-@labels("main_action:dig")
-def dig_label(action: Action, lang: str) -> str:
-    return f"{hero_label(action, lang)}: {'kopie' if lang == 'pl' else 'dig'}"
-
-
-@labels("main_action:location")
-def location_label(action: Action, lang: str) -> str:
-    return f"{hero_label(action, lang)}: {'działanie Lokacji' if lang == 'pl' else 'action of the Location'}"
+labels("main_action:revisit")(phrased(("{}: visit again", "{}: odwiedza ponownie"), hero_label))
+labels("main_action:place")(phrased(("{}: place a tile", "{}: dokłada kafelek"), hero_label))
+labels("main_action:dig")(phrased(("{}: dig", "{}: kopie"), hero_label))
+labels("main_action:location")(phrased(("{}: action of the Location", "{}: działanie Lokacji"), hero_label))
 
 
 # -- options in a record -------------------------------------------------------------------------------------
@@ -208,14 +194,19 @@ AFTER_WIN: Final = Prompt[int]("after_win", "HER-17.39", card_words, always=True
 TOWN_FACTION: Final = Prompt[str]("town_faction", "HER-27.6", str)
 TOWN_GUARD: Final = Prompt[int]("town_guard", "HER-27.6", face_id)
 RELOCATE: Final = Prompt[Spot]("relocate", "HER-17.35", spot_words)
-PROMPTS: Final[tuple[Prompt[Any], ...]] = (
-    *(PASS_OR_RESOLVE, DISCOVER, DISCOVER_TILE, ROTATE_TILE, ROTATE, PLACE_TILE_KIND, PLACE_TILE, PLACE_TILE_ROTATION),
-    *(USE_POOL, WHICH_HERO, HERO_GOES, FLAG_MINE, VISIT_OPTION, SETTLEMENT, DEFEND_PLACE, CONCEDE_SECONDARY),
-    PLACE_BANK,
-    *(REPLACE_NEUTRAL, SKIP_COMBAT, AFTER_WIN, TOWN_FACTION, TOWN_GUARD, RELOCATE),
-)
 
 # -- labels --------------------------------------------------------------------------------------------------
+
+
+labels("discover_tile", "rotate_tile")(tile_said)
+labels("place_tile", "hero_goes", "flag_mine", "relocate")(spot_said)
+labels("town_guard")(face_name)
+worded("which_hero", answers=dict(enumerate(HERO_NAMES)))
+worded("place_tile_kind", answers=dict(enumerate(TILE_KINDS)))
+worded("pass_or_resolve", answers={1: ("pass on", "idź dalej"), 0: ("resolve the field", "rozpatrz pole")})
+worded("defend_place", answers={1: ("pay and defend", "zapłać i broń"), 0: ("yield without Combat", "oddaj bez walki")})
+worded("concede_secondary", answers={1: ("concede the Hero", "oddaj Bohatera bez walki"), 0: ("fight", "walcz")})
+worded("skip_combat", "after_win", answers={PASS: PASS_SAID}, others=played_label)
 
 
 @labels("place_bank")
@@ -225,41 +216,14 @@ def bank_label(use: int, lang: str) -> str:
     return "leave the Field blocked" if use == DECLINE else "draw a Creature Bank"
 
 
-@labels("pass_or_resolve")
-def pass_label(passes: int, lang: str) -> str:
-    if lang == "pl":
-        return "idź dalej" if passes else "rozpatrz pole"
-    return "pass on" if passes else "resolve the field"
-
-
 @labels("discover", "rotate", "place_tile_rotation")
 def rotation_label(rotation: int, lang: str) -> str:
     return f"{'obrót' if lang == 'pl' else 'turned by'} {60 * rotation}°"
 
 
-@labels("discover_tile", "rotate_tile")
-def tile_label(spot: TileSpot, lang: str) -> str:
-    return tile_said(spot, lang)
-
-
-@labels("place_tile_kind")
-def kind_label(kind: int, lang: str) -> str:
-    return (TILE_KINDS_PL if lang == "pl" else TILE_KINDS_EN)[kind]
-
-
-@labels("place_tile", "hero_goes", "flag_mine", "relocate")
-def spot_label(spot: Spot, lang: str) -> str:
-    return spot_said(spot, lang)
-
-
-@labels("which_hero")
-def figure_label(kind: int, lang: str) -> str:
-    return (HERO_WORDS_PL if lang == "pl" else HERO_WORDS_EN)[kind]
-
-
 @labels("visit_option")
 def way_label(way: Way, lang: str) -> str:
-    names = RESOURCE_PL if lang == "pl" else RESOURCE_EN
+    names = [words[lang == "pl"] for words in RESOURCE_NAMES.values()]
     paid = [f"{name}: {amount}" for name, amount in zip(names, way.price, strict=True) if amount]
     if way.at == DECLINE or not paid:
         return use_label(way.at, lang)
@@ -273,34 +237,11 @@ def use_label(use: int, lang: str) -> str:
     return "decline" if use == DECLINE else "use it"
 
 
-@labels("settlement")
-def settlement_label(choice: int, lang: str) -> str:
-    if choice == REINFORCE:
-        return "wzmocnij Jednostkę" if lang == "pl" else "reinforce a unit"
-    words = RESOURCE_PL if lang == "pl" else RESOURCE_EN
-    return f"{'produkcja' if lang == 'pl' else 'production'}: {words[choice]}"
+def production_label(choice: int, lang: str) -> str:
+    return f"{'produkcja' if lang == 'pl' else 'production'}: {RESOURCE_NAMES[RESOURCES[choice]][lang == 'pl']}"
 
 
-@labels("defend_place")
-def defend_label(defend: int, lang: str) -> str:
-    if lang == "pl":
-        return "zapłać i broń" if defend else "oddaj bez walki"
-    return "pay and defend" if defend else "yield without Combat"
-
-
-@labels("concede_secondary")
-def concede_label(concede: int, lang: str) -> str:
-    if lang == "pl":
-        return "oddaj Bohatera bez walki" if concede else "walcz"
-    return "concede the Hero" if concede else "fight"
-
-
-@labels("skip_combat", "after_win")
-def card_label(effect: int, lang: str) -> str:
-    if effect == PASS:
-        return "pas" if lang == "pl" else "pass"
-    several = len(CARDS[CARD_OF[effect]].effects) > 1  # one card, played for one thing or the other
-    return effect_label(effect, lang) if several else card_name(CARD_OF[effect], lang)
+worded("settlement", answers={REINFORCE: ("reinforce a unit", "wzmocnij Jednostkę")}, others=production_label)
 
 
 @labels("town_faction")
@@ -308,18 +249,15 @@ def faction_label(faction: str, lang: str) -> str:
     return name("faction", faction, lang) or faction
 
 
-@labels("town_guard")
-def guard_label(face: int, lang: str) -> str:
-    return face_name(face, lang)
-
-
-@labels("replace_neutral")
-def replace_label(place: int, lang: str) -> str:
-    if place == NO_CARD:
-        return "zostaw" if lang == "pl" else "keep them"
-    if place == ALL_CARDS:
-        return "dobierz wszystkie od nowa" if lang == "pl" else "draw all anew"
+def replaced_label(place: int, lang: str) -> str:
     return f"{'wymień kartę' if lang == 'pl' else 'replace card'} {place + 1}"
+
+
+worded(
+    "replace_neutral",
+    answers={NO_CARD: ("keep them", "zostaw"), ALL_CARDS: ("draw all anew", "dobierz wszystkie od nowa")},
+    others=replaced_label,
+)
 
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -365,22 +303,3 @@ GRAIL_LEFT: Final = Told("grail-left", "HER-30.5", "field", "location")
 DUG: Final = Told("dug", "HER-30.7", "seat", "number", beat=NOTABLE)
 TOWN_ROLLED: Final = Told("town-rolled", "HER-27.6", "seat", "number", reveals=True, beat=NOTABLE)
 TOWN_SETTLED: Final = Told("town-settled", "HER-27.6", "seat", "faction", beat=NOTABLE)
-EVENTS: Final[tuple[Told, ...]] = (
-    *(BANK_PLACED, BANK_AHEAD, HERO_EMBARKED, ELEMENTALS_UP),
-    *(
-        HERO_MOVED,
-        HERO_PASSED,
-        HERO_PUT,
-        MP_GAINED,
-        MP_SPENT,
-        MAY_CROSS,
-        HERO_HIRED,
-        HERO_GONE,
-        TILE_DISCOVERED,
-        TILE_DRAWN,
-    ),
-    *(TILE_LIES, TILE_LAID, CUBES_REMOVED, VISITED, FLAGGED, UNFLAGGED, PRODUCES, TROPHY_TAKEN),
-    *(QUICK_COMBAT, GUARDS_AHEAD, GUARDS_SKIPPED, HERO_ATTACKED, PLACE_ATTACKED, ARMY_ATTACKED, PLACE_DEFENDED),
-    *(PLACE_YIELDED, CONCEDED, NEUTRAL_REPLACED, WENT_BACK, RELOCATED, GRAIL_TAKEN),
-    *(GRAIL_LEFT, DUG, TOWN_ROLLED, TOWN_SETTLED),
-)

@@ -68,7 +68,7 @@ def flag_town(s: Heroes, seat: int, field: int) -> None:
         return
     if loser >= 0:
         take_trophy(s, seat, loser)
-    if not s.switches & CAPTURED_TOWN_BUILDINGS:
+    if not s.has_rule(CAPTURED_TOWN_BUILDINGS):
         hooks.on_capture_town.ask(s, seat, loser, field)
 
 

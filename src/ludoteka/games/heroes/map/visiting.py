@@ -97,7 +97,7 @@ def leaves_to_scenario(s: Heroes, field: int) -> bool:
 
 def push_effects(s: Heroes, cause: Cause) -> None:
     """In the order printed; with `free_exchange` a Trading Post gives a card instead. [HER-22]"""
-    if location(s, cause.field).id == "trading_post" and s.switches & FREE_EXCHANGE:
+    if location(s, cause.field).id == "trading_post" and s.has_rule(FREE_EXCHANGE):
         s.then(draw_artifact, cause)
         return
     bank = bank_of(s, cause.field)

@@ -7,7 +7,6 @@ from typing import Any, Final
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.boards import HEROES
 from ludoteka.games.heroes.cards import CARDS, Card
-from ludoteka.games.heroes.combat.text import CARD_OF
 from ludoteka.games.heroes.deck.filters import is_foreign
 from ludoteka.games.heroes.deck.play import play, plays
 from ludoteka.games.heroes.hero.levels import experts_left
@@ -65,7 +64,7 @@ def offer_skip(s: Heroes, seat: int) -> None:
 @step
 def skip_decided(s: Heroes, seat: int, effect: int) -> None:
     if effect != PASS:
-        play(s, seat, CARD_OF[effect], effect, SKIPPING)
+        play(s, seat, effect, SKIPPING)
 
 
 @anew("skip_combat")
@@ -87,7 +86,7 @@ def offer_after_win(s: Heroes, seat: int, moments: tuple[str, ...]) -> None:
 def after_win_decided(s: Heroes, seat: int, effect: int, moments: tuple[str, ...]) -> None:
     if effect != PASS:
         s.then(offer_after_win, seat, moments)
-        play(s, seat, CARD_OF[effect], effect, moments[0])
+        play(s, seat, effect, moments[0])
 
 
 @anew("after_win")

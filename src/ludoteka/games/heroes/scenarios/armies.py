@@ -71,7 +71,12 @@ def choose_unit(s: Heroes, seat: int, group: tuple[int, ...], side: str, startin
 @step
 def unit_chosen(s: Heroes, seat: int, face: int, starting: bool) -> None:
     """The choice also holds when the army is given again. [HER-16.9, HER-30.3]"""
-    s.army[seat].append(face)
     if starting:
         s.starting_units[seat] = (*s.starting_units[seat], face)
+    join(s, seat, face)
+
+
+def join(s: Heroes, seat: int, face: int) -> None:
+    """A unit joins the Unit Deck for free."""
+    s.army[seat].append(face)
     s.tell(UNIT_JOINED, seat, face_id(face))

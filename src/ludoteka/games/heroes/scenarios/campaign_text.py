@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludoteka.core.state import Prompt, Told
-from ludoteka.games.heroes.words.components import card_id, card_name, labels
+from ludoteka.games.heroes.words.components import card_id, card_name
+from ludoteka.games.heroes.words.labels import labels
 
 
 def keep_words(card: int) -> str:
     return f"keep {card_id(card)}"
 
 
-@labels("carry_card")
-def keep_label(card: int, lang: str) -> str:
-    return card_name(card, lang)
-
-
+labels("carry_card")(card_name)
 CARRY_CARD: Final = Prompt[int]("carry_card", "HER-26.2", keep_words)
-PROMPTS: Final[tuple[Prompt[Any], ...]] = (CARRY_CARD,)
 CARRIED_ON: Final = Told("carried-on", "HER-26.2", "text")
-EVENTS: Final[tuple[Told, ...]] = (CARRIED_ON,)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ludoteka.core.events import NOTABLE, SMALL
-from ludoteka.core.marks import player
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.terms import RESOURCES
-from ludoteka.games.heroes.words.components import RESOURCE_NAMES, card_id, face_id, labels, thing_name
+from ludoteka.games.heroes.words.components import RESOURCE_NAMES, card_id, face_id, thing_name
+from ludoteka.games.heroes.words.labels import ACCEPT_OR_NOT, answer_words, labels, player_label, worded
 
 NO: Final = -1
 
@@ -44,10 +44,6 @@ def player_words(seat: int) -> str:
     return "decline" if seat == NO else f"player {seat + 1}"
 
 
-def answer_words(answer: int) -> str:
-    return "accept" if answer else "decline"
-
-
 ALLY_RESOURCE: Final = Prompt[int]("ally_resource", "HER-23.4", kind_words)
 ALLY_AMOUNT: Final = Prompt[Thing]("ally_amount", "HER-23.4", thing_words)
 ALLY_CARD: Final = Prompt[Thing]("ally_card", "HER-23.6", thing_words, always=True)
@@ -59,17 +55,11 @@ TRADE_OFFER: Final = Prompt[Thing]("trade_offer", "HER-30.1", thing_words, alway
 TRADE_WANTED: Final = Prompt[Thing]("trade_wanted", "HER-30.1", thing_words)
 TRADE_ANSWER: Final = Prompt[int]("trade_answer", "HER-30.1", answer_words)
 TRADE_ARTIFACT: Final = Prompt[Thing]("trade_artifact", "HER-30.1", thing_words, always=True)
-PROMPTS: Final[tuple[Prompt[Any], ...]] = (
-    *(ALLY_RESOURCE, ALLY_AMOUNT, ALLY_CARD, ALLY_ANSWER, ALLY_GIVES, TRADE_PARTNER, TRADE_OFFER, TRADE_WANTED),
-    *(TRADE_ANSWER, TRADE_ARTIFACT, GIFT_PARTNER),
-)
 
 GAVE: Final = Told("gave", "HER-23.4", "seat", "seat2", "amount", "resource", beat=SMALL)
 GAVE_CARD: Final = Told("gave-card", "HER-23.6", "seat", "seat2", "card", secret=("card",), beat=SMALL)
 GAVE_UNIT: Final = Told("gave-unit", "HER-30.7", "seat", "seat2", "unit", beat=NOTABLE)
 REFUSED: Final = Told("deal-refused", "HER-30.1", "seat")
-EVENTS: Final[tuple[Told, ...]] = (GAVE, GAVE_CARD, GAVE_UNIT, REFUSED)
-
 
 # -- labels --------------------------------------------------------------------------------------------------
 
@@ -83,21 +73,9 @@ def thing_label(thing: Thing, lang: str) -> str:
     return thing_name(thing.kind, thing.number, lang)
 
 
-@labels("ally_resource")
-def kind_label(kind: int, lang: str) -> str:
-    return RESOURCE_NAMES[RESOURCES[kind]][lang == "pl"]
-
-
-@labels("trade_partner", "gift_partner")
-def partner_label(seat: int, lang: str) -> str:
-    if seat == NO:
-        return "nie" if lang == "pl" else "no"
-    return player(seat)
-
-
-@labels("trade_answer")
-def answer_label(answer: int, lang: str) -> str:
-    return ("nie", "zgoda")[answer] if lang == "pl" else ("decline", "accept")[answer]
+worded("ally_resource", answers=dict(enumerate(RESOURCE_NAMES.values())))
+worded("trade_partner", "gift_partner", answers={NO: ("no", "nie")}, others=player_label)
+worded("trade_answer", answers=ACCEPT_OR_NOT)
 
 
 @labels("main_action:gift", "main_action:exchange", "main_action:hand_over", "main_action:request")

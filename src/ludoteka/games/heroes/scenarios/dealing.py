@@ -27,7 +27,7 @@ from ludoteka.games.heroes.scenarios.deal_text import (
     Thing,
 )
 from ludoteka.games.heroes.scenarios.rules import special
-from ludoteka.games.heroes.sight.questions import anew, holds_out
+from ludoteka.games.heroes.sight.questions import anew, by_seat, holds_out
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import RESOURCES
 from ludoteka.games.heroes.town import resources
@@ -282,9 +282,7 @@ def exchanged(s: Heroes, seat: int) -> list[int]:
     return [one.number for one in exchangeable(s, seat)]
 
 
-@anew("ally_card", "ally_answer")
-def answers_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[Thing, ...]:
-    return tuple(answers(s, ask.seat))
+anew("ally_card", "ally_answer")(by_seat(answers))
 
 
 @anew("ally_gives")

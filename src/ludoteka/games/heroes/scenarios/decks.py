@@ -68,7 +68,7 @@ def lay_common_decks(s: Heroes) -> None:
     """Ability, Artifact and Spell Deck, shuffled, with the top card of each face up beside it. [HER-3.9]"""
     for type, plain in PLAIN_DECKS.items():
         cards = copies_in_use(s, type)
-        if s.switches & SPLIT_DECKS:
+        if s.has_rule(SPLIT_DECKS):
             for card in cards:
                 s.common_deck[deck_of(card, plain)].append(card)
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludoteka.core.packed import has, only, packed
 from ludoteka.games.heroes.boards import SLOTS, TILES
 from ludoteka.games.heroes.cards import FACES
-from ludoteka.games.heroes.combat.board import COLUMNS
+from ludoteka.games.heroes.combat.board import COLUMNS, row_mask
 from ludoteka.games.heroes.combat.outcome import discard_neutral
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import NO_PROGRAM
@@ -155,7 +155,7 @@ def has_effect(s: Heroes, field: int) -> bool:
 @hooks.combat_placement.filled
 def combat_placement(s: Heroes, field: int) -> tuple[int, int, int]:
     for row in special_at(s, field, "combat_placement"):
-        rows = sum([0xF << COLUMNS * number for number in row["attacker"]["rows"]])
+        rows = sum([row_mask(number) for number in row["attacker"]["rows"]])
         guards = packed([COLUMNS * y + x for y, x in row["neutral"]["spaces"]])
         return rows, int(row["attacker"]["max_units"]), guards
     return 0, 0, 0

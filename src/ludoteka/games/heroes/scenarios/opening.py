@@ -137,7 +137,7 @@ def equip(s: Heroes, seat: int, setup: Row) -> None:
 @step
 def starting_bonus(s: Heroes, seat: int) -> None:
     """Dice or Artifacts by Difficulty; campaign missions have none. [HER-3.10, HER-21.2, HER-26.1]"""
-    if DIFFICULTIES[s.difficulty] in BONUSES and s.mode != "campaign" and not s.switches & NO_STARTING_BONUS:
+    if DIFFICULTIES[s.difficulty] in BONUSES and s.mode != "campaign" and not s.has_rule(NO_STARTING_BONUS):
         s.ask(seat, STARTING_BONUS, (0, 1), bonus_chosen)
 
 

@@ -99,7 +99,7 @@ def move_in(s: Heroes, seat: int, town: int) -> None:
     s.flag[town] = seat
     s.ever_flagged |= only(town)
     stand(s, seat, MAIN, town)
-    if s.switches & START_WITH_SECONDARY:
+    if s.has_rule(START_WITH_SECONDARY):
         s.then(place_secondary, seat)
 
 

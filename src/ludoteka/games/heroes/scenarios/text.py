@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
-from ludoteka.core.marks import player
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.boards import HEROES, TOWNS
 from ludoteka.games.heroes.map.spots import Spot, spot_said
-from ludoteka.games.heroes.scenarios import campaign_text, deal_text
-from ludoteka.games.heroes.words.components import face_id, face_name, labels, name
+from ludoteka.games.heroes.words.components import face_id, face_name, name
+from ludoteka.games.heroes.words.labels import YES_OR_NO, labels, player_label, worded
 
 Place = tuple[int, int]  # a hexagon of the map
 
@@ -65,12 +64,6 @@ SCENARIO_CHOICE: Final = Prompt[int]("scenario_choice", "HER-30.1", yes_words)
 CHOOSE_STARTER: Final = Prompt[int]("tournament_choose_starter", "HER-25.11", seat_words)
 BUILD_MAP: Final = Prompt[Spot]("build_map", "HER-25.12", place_words)
 BUILD_MAP_TURN: Final = Prompt[int]("build_map_turn", "HER-25.12", turn_words)
-PROMPTS: Final[tuple[Prompt[Any], ...]] = (
-    *(CHOOSE_FACTION, CHOOSE_HERO, CHOOSE_UNIT, ORIENT_START, STARTING_BONUS, EXTRA_BONUS, START_FIELD),
-    *(TEAM_ORDER, FINAL_FIGHTER, MULLIGAN, CHOOSE_STARTER, BUILD_MAP, BUILD_MAP_TURN, SCENARIO_CHOICE),
-    *deal_text.PROMPTS,
-    *campaign_text.PROMPTS,
-)
 
 SCENARIO_BEGAN: Final = Told("scenario-began", "HER-3.1", "scenario")
 FACTION_CHOSEN: Final = Told("faction-chosen", "HER-3.2", "seat", "faction", "hero")
@@ -93,12 +86,6 @@ TRANSFERRED: Final = Told(
 TELEPORTED: Final = Told("teleported", "HER-30.1", "seat", beat=SMALL)
 GRAIL_SOLD: Final = Told("grail-sold", "HER-30.1", "seat")
 NEW_HAND: Final = Told("new-hand", "HER-25.13", "seat")
-EVENTS: Final[tuple[Told, ...]] = (
-    *(SCENARIO_BEGAN, FACTION_CHOSEN, UNIT_JOINED, TILE_TURNED, BONUS_TAKEN, STARTER, WON, LOST, ELIMINATED),
-    *(FINAL_ROUND, FINAL_COMBAT, NEW_HAND, ROLLED_FOR_START, POINTS, TILE_DRAWN, TILE_LAID),
-    *(TRANSFERRED, TELEPORTED, GRAIL_SOLD, *deal_text.EVENTS, *campaign_text.EVENTS),
-)
-
 
 # -- labels --------------------------------------------------------------------------------------------------
 
@@ -115,38 +102,20 @@ def hero_label(hero: int, lang: str) -> str:
     return f"{name('hero', board.id, lang)} ({kinds[board.type]})"
 
 
-@labels("choose_unit")
-def unit_label(face: int, lang: str) -> str:
-    return face_name(face, lang)
+labels("choose_unit")(face_name)
+labels("start_field", "build_map")(spot_said)
+labels("team_order", "final_fighter", "tournament_choose_starter")(player_label)
+worded("mulligan", "scenario_choice", answers=YES_OR_NO)
+worded("starting_bonus", answers={0: ("Resource Dice", "Kości Zasobów"), 1: ("Artifacts", "Artefakty")})
+worded(
+    "extra_bonus",
+    answers={
+        0: ("Search (3) the Ability Deck", "Przeszukaj (3) talię Zdolności"),
+        1: ("a bronze unit", "brązowa jednostka"),
+    },
+)
 
 
 @labels("orient_start", "build_map_turn")
 def turn_label(rotation: int, lang: str) -> str:
     return f"obrót o {60 * rotation}°" if lang == "pl" else f"turned by {60 * rotation}°"
-
-
-@labels("starting_bonus")
-def bonus_label(bonus: int, lang: str) -> str:
-    return (("Resource Dice", "Artifacts"), ("Kości Zasobów", "Artefakty"))[lang == "pl"][bonus]
-
-
-@labels("extra_bonus")
-def extra_bonus_label(choice: int, lang: str) -> str:
-    english = ("Search (3) the Ability Deck", "a bronze unit")
-    polish = ("Przeszukaj (3) talię Zdolności", "brązowa jednostka")
-    return (polish if lang == "pl" else english)[choice]
-
-
-@labels("start_field", "build_map")
-def place_label(spot: Spot, lang: str) -> str:
-    return spot_said(spot, lang)
-
-
-@labels("team_order", "final_fighter", "tournament_choose_starter")
-def seat_label(seat: int, lang: str) -> str:
-    return player(seat)
-
-
-@labels("mulligan", "scenario_choice")
-def yes_label(choice: int, lang: str) -> str:
-    return ("nie", "tak")[choice] if lang == "pl" else ("no", "yes")[choice]

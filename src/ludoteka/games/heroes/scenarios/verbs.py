@@ -85,8 +85,7 @@ def add_unit(s: Heroes, args: Args, cause: Cause) -> None:
         s.army[seat][s.army[seat].index(held[0])] = unit.faces[1]
         s.tell(UNIT_JOINED, seat, face_id(unit.faces[1]))
     elif not held:
-        s.army[seat].append(armies.side_of(unit.number, str(args["side"])))
-        s.tell(UNIT_JOINED, seat, face_id(s.army[seat][-1]))
+        armies.join(s, seat, armies.side_of(unit.number, str(args["side"])))
 
 
 @useful("add_unit")
@@ -101,8 +100,7 @@ def add_neutral(s: Heroes, args: Args, cause: Cause) -> None:
     """A matching Neutral card of its Deck joins the Unit Deck; the Deck is in random order anyway."""
     face = take_neutral(s, TIERS.index(args["tier"]), str(args["filter"]))
     if face >= 0:
-        s.army[cause.seat].append(face)
-        s.tell(UNIT_JOINED, cause.seat, face_id(face))
+        armies.join(s, cause.seat, face)
 
 
 @verb("recruit_defeated_neutral")
@@ -129,8 +127,7 @@ def choose_defeated(s: Heroes, seat: int, wanted: str) -> None:
 def defeated_chosen(s: Heroes, seat: int, face: int) -> None:
     s.neutral_discard[FACES[face].tier].remove(face)
     s.drawn_neutrals = [one for one in s.drawn_neutrals if one != face]
-    s.army[seat].append(face)
-    s.tell(UNIT_JOINED, seat, face_id(face))
+    armies.join(s, seat, face)
 
 
 @useful("recruit_defeated_neutral")

@@ -15,6 +15,7 @@ from ludoteka.core.packed import has
 from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES
 from ludoteka.games.heroes.map.flags import mines_of, settlements_of, towns_of
 from ludoteka.games.heroes.map.grail import carrier_seat, is_taken
+from ludoteka.games.heroes.registers import entered
 from ludoteka.games.heroes.scenarios.rules import Row, enemies_of
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import GRAIL_ON_FIELD, NOBODY
@@ -24,12 +25,8 @@ FULFILLED: Final[dict[str, Fulfilled]] = {}
 
 
 def condition(name: str) -> Callable[[Fulfilled], Fulfilled]:
-    def register(function: Fulfilled) -> Fulfilled:
-        assert name not in FULFILLED, name
-        FULFILLED[name] = function
-        return function
-
-    return register
+    """Register which seats fulfil a condition of a scenario."""
+    return entered(FULFILLED, name)
 
 
 def fulfilling(s: Heroes, row: Row) -> list[int]:

@@ -58,7 +58,7 @@ def cards_on(s: Heroes, fighter: int) -> list[str]:
 def activation_order(s: Heroes) -> list[int]:
     """Every unit as it is activated in this Combat Round, done ones first; ties of a side are open. [HER-17.17]"""
     trial = s.clone()
-    done = [one for one in range(len(s.side)) if s.space[one] != GONE and s.marks[one] & ACTIVATED]
+    done = [one for one in range(len(s.side)) if s.space[one] != GONE and s.is_marked(one, ACTIVATED)]
     done.sort(key=lambda one: (one == s.active, -initiative(s, one)))
     found = []
     if s.active >= 0 and s.space[s.active] != GONE and s.active not in done:

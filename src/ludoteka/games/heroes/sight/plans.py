@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.core.packed import packed
 from ludoteka.core.plans import Plan, Planned, Waypoint
 from ludoteka.core.state import Ask, Message
 from ludoteka.games.heroes.boards import RING
@@ -102,7 +103,7 @@ def charges(s: Heroes, unit: int, options: set[str]) -> list[Plan]:
     """Every enemy from every space beside it to which the unit may move now. [HER-17.19]"""
     if not alive(s, unit) or s.attack is not None or KIND[s.face[unit]] == RANGED:
         return []  # who shoots does not shoot after a move
-    reached = sum([1 << space for space in range(SPACES) if f"move {space_name(space)}" in options])
+    reached = packed([space for space in range(SPACES) if f"move {space_name(space)}" in options])
     return [
         charge_plan(s, unit, target, space)
         for target in range(len(s.side))

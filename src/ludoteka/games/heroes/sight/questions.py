@@ -6,10 +6,11 @@ the same options whatever the seat holds.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from ludoteka.core.state import Ask, Prompt
+from ludoteka.games.heroes.registers import entered
 from ludoteka.games.heroes.state import Heroes
 
 Anew = Callable[[Heroes, Ask, tuple[Any, ...]], tuple[Any, ...]]  # state, question, what its frame remembers
@@ -20,26 +21,21 @@ OFFERABLE: Final[dict[str, Offerable]] = {}
 
 def anew(*prompts: str) -> Callable[[Anew], Anew]:
     """Register how the options of questions follow from the hand of the seat that is asked."""
+    return entered(ANEW, *prompts)
 
-    def register(function: Anew) -> Anew:
-        for prompt in prompts:
-            assert prompt not in ANEW, prompt
-            ANEW[prompt] = function
-        return function
 
-    return register
+def by_seat(options: Callable[..., Sequence[Any]], kept: int = 0) -> Anew:
+    """Options that follow from the seat that is asked, and from the first values that the frame remembers."""
+
+    def options_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple(options(s, ask.seat, *keep[:kept]))
+
+    return options_anew
 
 
 def holds_out(*prompts: str) -> Callable[[Offerable], Offerable]:
     """Register which cards may be held out while one of these questions is open."""
-
-    def register(function: Offerable) -> Offerable:
-        for prompt in prompts:
-            assert prompt not in OFFERABLE, prompt
-            OFFERABLE[prompt] = function
-        return function
-
-    return register
+    return entered(OFFERABLE, *prompts)
 
 
 def openly(prompt: Prompt[Any]) -> Prompt[Any]:

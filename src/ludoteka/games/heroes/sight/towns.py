@@ -49,7 +49,7 @@ def building_state(s: Heroes, seat: int, number: int) -> str:
         return "needs"
     if not resources.can_pay(s, seat, BUILDINGS[number].cost):
         return "dear"
-    return "can" if s.tokens[seat] & BUILD else "spent"
+    return "can" if s.has_token(seat, BUILD) else "spent"
 
 
 def unit_outlook(s: Heroes, seat: int, number: int) -> Json:
@@ -87,4 +87,4 @@ def unit_state(s: Heroes, seat: int, what: str, face: int, cost: Cost) -> str:
         return "citadel"
     if not can_afford(s, seat, cost):
         return "dear"
-    return "can" if s.tokens[seat] & POPULATION else "spent"
+    return "can" if s.has_token(seat, POPULATION) else "spent"

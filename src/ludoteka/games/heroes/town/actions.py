@@ -9,8 +9,8 @@ from functools import cache
 from typing import Final
 
 from ludoteka.games.heroes.boards import BUILDINGS, LOCATION_NUMBER, LOCATIONS
-from ludoteka.games.heroes.cards import CARDS, FACES, Face
-from ludoteka.games.heroes.combat.text import CARD_OF, play_words
+from ludoteka.games.heroes.cards import FACES, Face
+from ludoteka.games.heroes.combat.text import play_words
 from ludoteka.games.heroes.deck.costs import can_afford, pay_cost
 from ludoteka.games.heroes.deck.play import MAP, drop_permanent, play, plays
 from ludoteka.games.heroes.deck.table import entry_of, permanent_of
@@ -24,11 +24,11 @@ from ludoteka.games.heroes.map.spots import Spot, spot_said
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import BUILD, FREE_EXCHANGE, POPULATION, SPELL_BOOK, Cause
 from ludoteka.games.heroes.town import buildings, guild, resources, units, window
-from ludoteka.games.heroes.town.text import BUY_SPELL, USED, effect_label
-from ludoteka.games.heroes.town.text import trade_label as line_label
+from ludoteka.games.heroes.town.text import BUY_SPELL, USED, effect_label, line_label, played_label
 from ludoteka.games.heroes.town.text import trade_words as line_words
 from ludoteka.games.heroes.turn.actions import Action, action
-from ludoteka.games.heroes.words.components import building_name, card_id, card_name, face_id, face_name, labels
+from ludoteka.games.heroes.words.components import building_name, card_id, card_name, face_id, face_name
+from ludoteka.games.heroes.words.labels import labels, of_action, worded
 
 # -- Town Actions --------------------------------------------------------------------------------------------
 
@@ -125,7 +125,7 @@ def card_words(one: Action) -> str:
 
 @action("card", card_actions, card_words)
 def do_card(s: Heroes, seat: int, one: Action) -> None:
-    play(s, seat, one[1], one[2], MAP)
+    play(s, seat, one[2], MAP)
 
 
 def drop_words(one: Action) -> str:
@@ -148,7 +148,7 @@ def do_morale(s: Heroes, seat: int, one: Action) -> None:
 
 def trade_actions(s: Heroes, seat: int) -> list[Action]:
     """By an optional rule resources may be traded anywhere, one exchange at a time. [HER-22 free_exchange]"""
-    if not s.switches & FREE_EXCHANGE:
+    if not s.has_rule(FREE_EXCHANGE):
         return []
     return [("trade", line, -1, -1) for line in resources.exchanges(s, seat)]
 
@@ -240,14 +240,16 @@ def do_unit(s: Heroes, seat: int, one: Action) -> None:
 # -- labels --------------------------------------------------------------------------------------------------
 
 
-@labels("main_action:build")
-def build_label(one: Action, lang: str) -> str:
-    return f"{'buduj' if lang == 'pl' else 'build'}: {building_name(one[1], lang)}"
-
-
-@labels("main_action:population")
-def population_label(one: Action, lang: str) -> str:
-    return "rekrutuj i wzmacniaj jednostki" if lang == "pl" else "recruit and reinforce units"
+labels("main_action:build")(of_action(("build: {}", "buduj: {}"), building_name))
+labels("main_action:drop")(of_action(("discard: {}", "odrzuć: {}"), card_name))
+labels("main_action:morale")(of_action(("morale: {}", "morale: {}"), morale_label))
+labels("main_action:trade")(of_action(("trade: {}", "wymiana: {}"), line_label))
+labels("main_action:use")(of_action(("use: {}", "użyj: {}"), building_name))
+labels("main_action:unit")(of_action(("use: {}", "użyj: {}"), face_name))
+worded(
+    "main_action:population",
+    answers={POPULATION_ACTION: ("recruit and reinforce units", "rekrutuj i wzmacniaj jednostki")},
+)
 
 
 @labels("main_action:hire")
@@ -258,37 +260,10 @@ def hire_label(one: Action, lang: str) -> str:
 
 @labels("main_action:spell_book")
 def spell_book_label(one: Action, lang: str) -> str:
-    if one[1] == BUY_SPELL:
-        return "kup zaklęcie" if lang == "pl" else "buy a Spell"
-    return f"{'kup zaklęcie' if lang == 'pl' else 'buy a Spell'}: {effect_label(one[1], lang)}"
+    words = "kup zaklęcie" if lang == "pl" else "buy a Spell"
+    return words if one[1] == BUY_SPELL else f"{words}: {effect_label(one[1], lang)}"
 
 
 @labels("main_action:card")
 def card_label(one: Action, lang: str) -> str:
-    several = len(CARDS[CARD_OF[one[2]]].effects) > 1
-    return effect_label(one[2], lang) if several else card_name(one[1], lang)
-
-
-@labels("main_action:drop")
-def drop_label(one: Action, lang: str) -> str:
-    return f"{'odrzuć' if lang == 'pl' else 'discard'}: {card_name(one[1], lang)}"
-
-
-@labels("main_action:morale")
-def token_label(one: Action, lang: str) -> str:
-    return f"morale: {morale_label(one[1], lang)}"
-
-
-@labels("main_action:trade")
-def trade_label(one: Action, lang: str) -> str:
-    return f"{'wymiana' if lang == 'pl' else 'trade'}: {line_label(one[1], lang)}"
-
-
-@labels("main_action:use")
-def use_label(one: Action, lang: str) -> str:
-    return f"{'użyj' if lang == 'pl' else 'use'}: {building_name(one[1], lang)}"
-
-
-@labels("main_action:unit")
-def unit_label(one: Action, lang: str) -> str:
-    return f"{'użyj' if lang == 'pl' else 'use'}: {face_name(one[1], lang)}"
+    return played_label(one[2], lang)

@@ -37,7 +37,7 @@ def has_kind(s: Heroes, seat: int, kind: str) -> bool:
 
 def towns_used(s: Heroes, seat: int) -> list[int]:
     """The Town Boards a seat uses: its own, by an optional rule those of captured Towns. [HER-13.6, HER-22, HER-R38]"""
-    if not s.switches & CAPTURED_TOWN_BUILDINGS:
+    if not s.has_rule(CAPTURED_TOWN_BUILDINGS):
         return [seat]
     captured = [
         other for other in range(len(s.home)) if other != seat and s.home[other] >= 0 and s.flag[s.home[other]] == seat
@@ -62,7 +62,7 @@ MOMENTS: Final = {faction: frozenset(moments_of(faction)) for faction in TOWNS}
 
 def effects_for(s: Heroes, seat: int, moment: str) -> Sequence[tuple[int, Effect]]:
     """Those of the Towns that a seat uses."""
-    if not s.switches & CAPTURED_TOWN_BUILDINGS:
+    if not s.has_rule(CAPTURED_TOWN_BUILDINGS):
         faction = s.faction[seat]
         return acting(faction, s.buildings[seat], moment) if moment in MOMENTS[faction] else ()
     return [one for owner in towns_used(s, seat) for one in acting(s.faction[owner], s.buildings[owner], moment)]
@@ -117,7 +117,7 @@ def coming(faction: str, bits: int, scenario: str) -> tuple[int, tuple[tuple[int
 
 def buildable(s: Heroes, seat: int) -> list[int]:
     """What a seat may build now, paid in full; one building in a Round. [HER-7.1, HER-13.2]"""
-    if not s.tokens[seat] & BUILD:
+    if not s.has_token(seat, BUILD):
         return []
     least, next_ones = coming(s.faction[seat], s.buildings[seat], s.scenario)
     has_gold = s.gold[seat]
@@ -133,7 +133,7 @@ def buildable(s: Heroes, seat: int) -> list[int]:
 
 def build(s: Heroes, seat: int, building: int) -> None:
     """Pay, put the building on the Town Board, resolve what happens when it is built. [HER-7.4]"""
-    s.tokens[seat] &= ~BUILD
+    s.spend_token(seat, BUILD)
     resources.pay(s, seat, BUILDINGS[building].cost)
     add_building(s, seat, building)
     s.tell(BUILT, seat, BUILDINGS[building].id)

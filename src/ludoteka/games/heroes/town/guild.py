@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludoteka.core.packed import only
-from ludoteka.core.state import Ask, step
+from ludoteka.core.state import step
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.cards import Cost
-from ludoteka.games.heroes.combat.text import CARD_OF
 from ludoteka.games.heroes.deck.common import search
 from ludoteka.games.heroes.deck.play import play, plays
 from ludoteka.games.heroes.effects.in_force import change_of, in_force, is_changed, use_up
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
-from ludoteka.games.heroes.sight.questions import anew
+from ludoteka.games.heroes.sight.questions import anew, by_seat
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import SPELL_BOOK as TOKEN
 from ludoteka.games.heroes.terms import SPELL_DECK, Cause
@@ -82,18 +81,18 @@ def discount_of(effect: int) -> int:
 
 def can_use_openly(s: Heroes, seat: int) -> bool:
     """Without the help of cards: everybody can work it out."""
-    return s.tokens[seat] & TOKEN != 0 and can_buy_at(s, seat, spell_price(s, seat))
+    return s.has_token(seat, TOKEN) and can_buy_at(s, seat, spell_price(s, seat))
 
 
 def use_spell_book(s: Heroes, seat: int, choice: int) -> None:
     """Flip the token; buy at once, or play a card first and perhaps another one."""
-    s.tokens[seat] &= ~TOKEN
+    s.spend_token(seat, TOKEN)
     go_on(s, seat, choice)
 
 
 def open_spell_book(s: Heroes, seat: int) -> None:
     """At the announcement of a Combat: in the own turn a card may be played first, as always. [HER-7.6, HER-29.A]"""
-    s.tokens[seat] &= ~TOKEN
+    s.spend_token(seat, TOKEN)
     if s.turn == seat and s.hand[seat]:
         ask_again(s, seat)
     else:
@@ -105,7 +104,7 @@ def go_on(s: Heroes, seat: int, choice: int) -> None:
         buy(s, seat)
         return
     s.then(ask_again, seat)
-    play(s, seat, CARD_OF[choice], choice, PURCHASE)
+    play(s, seat, choice, PURCHASE)
 
 
 def options(s: Heroes, seat: int) -> list[int]:
@@ -122,9 +121,7 @@ def ask_again(s: Heroes, seat: int) -> None:
     s.ask(seat, SPELL_BOOK, options(s, seat), book_decided)
 
 
-@anew("spell_book")
-def options_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
-    return tuple(options(s, ask.seat))
+anew("spell_book")(by_seat(options))
 
 
 @step

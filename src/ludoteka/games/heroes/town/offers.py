@@ -11,6 +11,7 @@ from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat.neutrals import draw_neutral, draw_of_tier
 from ludoteka.games.heroes.deck.knowledge import NEUTRAL, put_at_bottom, put_on_top, shuffle_deck
 from ludoteka.games.heroes.effects.programs import Args, Verb, useful, verb
+from ludoteka.games.heroes.registers import entered
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AZURE, TIERS, Cause
 from ludoteka.games.heroes.town.buildings import dwellings
@@ -28,12 +29,7 @@ TOGETHER: Final[dict[str, Verb]] = {}  # offers for the whole table, by the argu
 
 def together(name: str) -> Callable[[Verb], Verb]:
     """Register an offer that concerns all players."""
-
-    def register(function: Verb) -> Verb:
-        TOGETHER[name] = function
-        return function
-
-    return register
+    return entered(TOGETHER, name)
 
 
 @verb("neutral_offer")

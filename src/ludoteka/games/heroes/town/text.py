@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.boards import BUILDINGS
+from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.text import CARD, CARD_OF, play_label, play_words
 from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.map.spots import Spot, spot_said
 from ludoteka.games.heroes.terms import RESOURCES, TIERS
-from ludoteka.games.heroes.words.components import building_name, card_id, card_name, face_id, face_name, labels
+from ludoteka.games.heroes.words.components import DICE, building_name, card_id, card_name, face_id, face_name
+from ludoteka.games.heroes.words.labels import DONE_SAID, PASS_SAID, labels, phrased, use_words, worded
 
 NO_TRADE: Final = -1
 NO_BUILDING: Final = -1
@@ -31,8 +33,8 @@ DIE_FACES: Final = (
     ("3_gold", "6_gold", "2_building_materials", "4_building_materials", "1_valuables", "2_valuables"),
 )
 
-RESOURCE_EN: Final = ("Gold", "Building Materials", "Valuables")
-RESOURCE_PL: Final = ("złoto", "Budulce", "kosztowności")
+# English and Polish.
+RESOURCES_SAID: Final = (("Gold", "złoto"), ("Building Materials", "Budulce"), ("Valuables", "kosztowności"))
 
 
 # -- options in a record -------------------------------------------------------------------------------------
@@ -80,10 +82,6 @@ def kept_words(die: Die) -> str:
 
 def resolve_words(die: Die) -> str:
     return f"resolve {die_word(die)}"
-
-
-def use_words(use: int) -> str:
-    return "use" if use else "decline"
 
 
 def build_words(building: int) -> str:
@@ -147,26 +145,6 @@ BUY_MACHINE: Final = Prompt[int]("buy_machine", "HER-27.2", machine_words)
 HIRE_PLACE: Final = Prompt[Spot]("hire_place", "HER-9.6", spot_words)
 TOWN_WINDOW: Final = Prompt[str]("town_window", "HER-7.3", window_words)
 SPELL_BOOK: Final = Prompt[int]("spell_book", "HER-7.6", spell_book_words, always=True)
-PROMPTS: Final[tuple[Prompt[Any], ...]] = (
-    *(
-        SET_DIE,
-        RESULT_KEPT,
-        TRADE,
-        ROLL_WINDOW,
-        UNIT_REROLL,
-        CARD_REROLL,
-        DICE_WINDOW,
-        RESOLVE_DIE,
-        DIE_OPTION,
-        PAY_ROLLED,
-        BUILD,
-        BUY_UNIT,
-        NAME_TIER,
-        FLIP_UNIT,
-        REST_OF_OFFER,
-    ),
-    *(GAIN_UNIT, BUY_MACHINE, HIRE_PLACE, TOWN_WINDOW, SPELL_BOOK),
-)
 
 # -- events --------------------------------------------------------------------------------------------------
 
@@ -183,33 +161,20 @@ UNIT_FLIPPED: Final = Told("unit-flipped", "HER-16.2", "seat", "unit", beat=NOTA
 UNIT_LOST: Final = Told("unit-lost", "HER-16.8", "seat", "unit", beat=TURNING)
 SPELL_BOUGHT: Final = Told("spell-bought", "HER-7.6", "seat", "gold", beat=NOTABLE)
 USED: Final = Told("building-used", "HER-13.5", "seat", "building", beat=SMALL)
-EVENTS: Final[tuple[Told, ...]] = (
-    *(GAINED, PAID, TRADED, EXPERIENCE, LEVEL_REACHED, DICE_ROLLED, BUILT, RECRUITED, UNITS_OFFERED, UNIT_FLIPPED),
-    *(UNIT_LOST, SPELL_BOUGHT, USED),
-)
 
 # -- labels --------------------------------------------------------------------------------------------------
 
-FACES_EN: Final = (
-    ("1 XP", "1 XP", "Artifact", "Artifact", "a Resource Die", "two Resource Dice"),
-    ("3 Gold", "6 Gold", "2 Building Materials", "4 Building Materials", "1 Valuable", "2 Valuables"),
-)
-FACES_PL: Final = (
-    ("1 PD", "1 PD", "artefakt", "artefakt", "kość zasobów", "dwie kości zasobów"),
-    ("3 złota", "6 złota", "2 Budulce", "4 Budulce", "1 kosztowność", "2 kosztowności"),
-)
-
 
 def die_name(die: Die, lang: str) -> str:
-    return die_word(die) if die[0] == ATTACK_DIE else (FACES_PL if lang == "pl" else FACES_EN)[die[0]][die[1]]
+    return die_word(die) if die[0] == ATTACK_DIE else DICE[die_word(die)][lang == "pl"]
 
 
-@labels("trade")
-def trade_label(line: int, lang: str) -> str:
-    if line == NO_TRADE:
-        return "koniec wymiany" if lang == "pl" else "done"
-    names = RESOURCE_PL if lang == "pl" else RESOURCE_EN
-    return f"{names[PAIRS[line][0]]} → {names[PAIRS[line][1]]}"
+def line_label(line: int, lang: str) -> str:
+    sold, bought = PAIRS[line]
+    return f"{RESOURCES_SAID[sold][lang == 'pl']} → {RESOURCES_SAID[bought][lang == 'pl']}"
+
+
+worded("trade", answers={NO_TRADE: ("done", "koniec wymiany")}, others=line_label)
 
 
 @labels("roll_window", "unit_reroll", "card_reroll", "dice_window")
@@ -236,25 +201,6 @@ def set_label(choice: tuple[int, Die], lang: str) -> str:
     return f"{'kość' if lang == 'pl' else 'die'} {place + 1}: {die_name(die, lang)}"
 
 
-@labels("resolve_die", "result_kept")
-def resolve_label(die: Die, lang: str) -> str:
-    return die_name(die, lang)
-
-
-@labels("die_option", "pay_rolled")
-def option_label(use: int, lang: str) -> str:
-    if lang == "pl":
-        return "skorzystaj" if use else "zrezygnuj"
-    return "use it" if use else "decline"
-
-
-@labels("build")
-def build_label(building: int, lang: str) -> str:
-    if building == NO_BUILDING:
-        return "nic nie buduj" if lang == "pl" else "build nothing"
-    return building_name(building, lang)
-
-
 def effect_label(effect: int, lang: str) -> str:
     """A card with the effect it is played for, as the card says it."""
     one = EFFECTS[effect]
@@ -262,67 +208,50 @@ def effect_label(effect: int, lang: str) -> str:
     return f"{card_name(CARD_OF[effect], lang)}: {said}" if said else card_name(CARD_OF[effect], lang)
 
 
+def played_label(effect: int, lang: str) -> str:
+    """A card that is played; with its effect where it has several."""
+    several = len(CARDS[CARD_OF[effect]].effects) > 1
+    return effect_label(effect, lang) if several else card_name(CARD_OF[effect], lang)
+
+
+RECRUIT_SAID: Final = phrased(("recruit {}", "zrekrutuj: {}"), face_name)
+REINFORCE_SAID: Final = phrased(("reinforce {}", "wzmocnij: {}"), face_name)
+
+
 @labels("population")
 def buying_label(choice: Buying, lang: str) -> str:
     kind, what = choice
     if kind == "done":
-        return "gotowe" if lang == "pl" else "done"
-    if kind == "card":
-        return effect_label(what, lang)
-    if kind == "recruit":
-        return f"zrekrutuj: {face_name(what, lang)}" if lang == "pl" else f"recruit {face_name(what, lang)}"
-    return f"wzmocnij: {face_name(what, lang)}" if lang == "pl" else f"reinforce {face_name(what, lang)}"
+        return DONE_SAID[lang == "pl"]
+    said = {"card": effect_label, "recruit": RECRUIT_SAID, "reinforce": REINFORCE_SAID}
+    return said[kind](what, lang)
 
 
-TIERS_EN: Final = ("bronze", "silver", "golden", "azure")
-TIERS_PL: Final = ("brązowe", "srebrne", "złote", "błękitne")
-
-
-@labels("name_tier")
-def tier_label(tier: int, lang: str) -> str:
-    if tier < 0:
-        return "gotowe" if lang == "pl" else "done"
-    return (TIERS_PL if lang == "pl" else TIERS_EN)[tier]
-
-
-@labels("flip_unit", "gain_unit")
-def flip_label(face: int, lang: str) -> str:
-    return face_name(face, lang)
-
-
-@labels("rest_of_offer")
-def rest_label(choice: str, lang: str) -> str:
-    return {"top": "na wierzch talii", "bottom": "na spód talii"}[choice] if lang == "pl" else choice
-
-
-@labels("buy_machine")
-def machine_label(card: int, lang: str) -> str:
-    if card < 0:
-        return "nic nie kupuj" if lang == "pl" else "buy nothing"
-    return card_name(card, lang)
-
-
-@labels("hire_place")
-def spot_label(spot: Spot, lang: str) -> str:
-    return spot_said(spot, lang)
-
-
-WINDOW_PL: Final = {
-    "build": "buduj",
-    "population": "populacja",
-    "hire": "najmij bohatera",
-    "spell_book": "Księga Zaklęć",
-    "pass": "pas",
-}
-
-
-@labels("town_window")
-def window_label(choice: str, lang: str) -> str:
-    return WINDOW_PL[choice] if lang == "pl" else choice.replace("_", " ")
-
-
-@labels("spell_book")
-def spell_book_label(effect: int, lang: str) -> str:
-    if effect == BUY_SPELL:
-        return "kup zaklęcie" if lang == "pl" else "buy a Spell"
-    return effect_label(effect, lang)
+labels("resolve_die", "result_kept")(die_name)
+labels("flip_unit", "gain_unit")(face_name)
+labels("hire_place")(spot_said)
+worded("die_option", "pay_rolled", answers={1: ("use it", "skorzystaj"), 0: ("decline", "zrezygnuj")})
+worded("build", answers={NO_BUILDING: ("build nothing", "nic nie buduj")}, others=building_name)
+worded("buy_machine", answers={-1: ("buy nothing", "nic nie kupuj")}, others=card_name)
+worded("spell_book", answers={BUY_SPELL: ("buy a Spell", "kup zaklęcie")}, others=effect_label)
+worded("rest_of_offer", answers={"top": ("top", "na wierzch talii"), "bottom": ("bottom", "na spód talii")})
+worded(
+    "name_tier",
+    answers={
+        -1: DONE_SAID,
+        0: ("bronze", "brązowe"),
+        1: ("silver", "srebrne"),
+        2: ("golden", "złote"),
+        3: ("azure", "błękitne"),
+    },
+)
+worded(
+    "town_window",
+    answers={
+        "build": ("build", "buduj"),
+        "population": ("population", "populacja"),
+        "hire": ("hire", "najmij bohatera"),
+        "spell_book": ("spell book", "Księga Zaklęć"),
+        "pass": PASS_SAID,
+    },
+)

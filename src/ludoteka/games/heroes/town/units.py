@@ -237,7 +237,7 @@ def unit_decided(s: Heroes, seat: int, choice: Buying, deal: Deal) -> None:
         return
     if what == "card":
         s.then(go_on_buying, deal._replace(may_stop=True))
-        play(s, seat, CARD_OF[face], face, PURCHASE)
+        play(s, seat, face, PURCHASE)
         return
     pay_price(s, seat, what, face, deal.mode, deal.minus)
     if what == RECRUIT:
@@ -274,17 +274,17 @@ def population_deal(seat: int) -> Deal:
 
 
 def can_use_population(s: Heroes, seat: int) -> bool:
-    return s.tokens[seat] & POPULATION != 0 and is_worthwhile(s, seat, reduced(s, seat, for_population(s, seat)))
+    return s.has_token(seat, POPULATION) and is_worthwhile(s, seat, reduced(s, seat, for_population(s, seat)))
 
 
 def can_pay_for_population(s: Heroes, seat: int) -> bool:
     """Without the help of cards: everybody can work it out."""
-    return s.tokens[seat] & POPULATION != 0 and is_payable(s, seat, reduced(s, seat, for_population(s, seat)))
+    return s.has_token(seat, POPULATION) and is_payable(s, seat, reduced(s, seat, for_population(s, seat)))
 
 
 def use_population(s: Heroes, seat: int) -> None:
     """Recruit and reinforce any number of units, in any order. [HER-7.5 (a)]"""
-    s.tokens[seat] &= ~POPULATION
+    s.spend_token(seat, POPULATION)
     s.then(go_on_buying, population_deal(seat))
 
 

@@ -15,7 +15,8 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.text import REINFORCED
 from ludoteka.games.heroes.town.resources import pay
 from ludoteka.games.heroes.turn.actions import Action, action
-from ludoteka.games.heroes.words.components import card_id, card_name, face_id, labels
+from ludoteka.games.heroes.words.components import card_id, card_name, face_id
+from ludoteka.games.heroes.words.labels import labels, of_action
 
 EMPOWER: Final = "buy_empowered_statistic"
 GOBLINS_FREE: Final = "reinforce_goblins_free"
@@ -50,9 +51,7 @@ def do_empower(s: Heroes, seat: int, one: Action) -> None:
     gain(s, seat, EMPOWERED[one[1]])
 
 
-@labels("main_action:empower")
-def empower_label(one: Action, lang: str) -> str:
-    return f"{'ulepsz' if lang == 'pl' else 'empower'}: {card_name(one[1], lang)}"
+labels("main_action:empower")(of_action(("empower: {}", "ulepsz: {}"), card_name))
 
 
 def goblin_actions(s: Heroes, seat: int) -> list[Action]:

@@ -25,7 +25,7 @@ PASS: Final = "pass"
 
 def places_to_hire(s: Heroes, seat: int) -> list[int]:
     """Where a Secondary Hero may be put now; at most one for each player. [HER-7.5 (b), HER-9.2, HER-9.6]"""
-    if not s.tokens[seat] & POPULATION or s.gold[seat] < GOLD_TO_HIRE:
+    if not s.has_token(seat, POPULATION) or s.gold[seat] < GOLD_TO_HIRE:
         return []
     return hiring_places(s, seat) if secondary_of(s, seat) == NO_FIGURE else []
 
@@ -37,7 +37,7 @@ def spots_to_hire(s: Heroes, seat: int) -> list[Spot]:
 
 @step
 def hire_at(s: Heroes, seat: int, chosen: Spot) -> None:
-    s.tokens[seat] &= ~POPULATION
+    s.spend_token(seat, POPULATION)
     resources.pay(s, seat, HIRING)
     hire(s, seat, field_at(s, chosen.place))
 

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
-from ludoteka.core.state import Ask, step
+from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.deck.costs import can_afford, pay_cost
 from ludoteka.games.heroes.deck.table import leave_play
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import can_change, run_program
 from ludoteka.games.heroes.effects.records import EFFECTS, NO_PROGRAM, Effect
-from ludoteka.games.heroes.sight.questions import anew
+from ludoteka.games.heroes.sight.questions import anew, by_seat
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
 from ludoteka.games.heroes.town.buildings import effects_for
@@ -111,10 +111,7 @@ def due(s: Heroes, seat: int, left: tuple[Waiting, ...]) -> list[Waiting]:
     return [*options, NOTHING_MORE] if options and all(one.optional for one in useful) else options
 
 
-@anew("order_effects")
-def due_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[Waiting, ...]:
-    """Whether an effect could change something may depend on the hand."""
-    return tuple(due(s, ask.seat, keep[0]))
+anew("order_effects")(by_seat(due, 1))  # whether an effect could change something may depend on the hand
 
 
 def is_useful(s: Heroes, seat: int, one: Waiting) -> bool:

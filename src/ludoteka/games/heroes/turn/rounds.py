@@ -75,7 +75,7 @@ def refresh(s: Heroes) -> None:
         s.experts_used[seat] = 0
     regain_mp(s)
     s.listening = [one for one in s.listening if one.until not in ("round", "this_round")]
-    if s.switches & REFRESH_4_8_12 and s.round in REFRESH_ROUNDS:
+    if s.has_rule(REFRESH_4_8_12) and s.round in REFRESH_ROUNDS:
         s.cubes = 0
         s.tell(REFRESHED)
 
@@ -85,7 +85,7 @@ def refresh(s: Heroes) -> None:
 
 def resource_round(s: Heroes) -> None:
     """Income for all, then everybody's effects of this moment. [HER-4.1.4]"""
-    if s.switches & ASTROLOGERS_EVERY_ROUND:
+    if s.has_rule(ASTROLOGERS_EVERY_ROUND):
         s.then(astrologers.proclaim)
     s.each(in_play(s), moments.resolve_moment, moments.RESOURCE_ROUND)
     s.then(pay_income)
@@ -123,7 +123,7 @@ def of_scenario(s: Heroes, seat: int) -> list[Waiting]:
 def astrologers_round(s: Heroes) -> None:
     """A new card, then everybody's effects of this moment. [HER-4.1.4]"""
     s.each(in_play(s), moments.resolve_moment, "astrologers_round_start")
-    if not s.switches & NO_ASTROLOGERS:
+    if not s.has_rule(NO_ASTROLOGERS):
         s.then(astrologers.proclaim)
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.boards import BUILDINGS
 from ludoteka.games.heroes.turn.actions import Action
 from ludoteka.games.heroes.turn.actions import words as action_words
-from ludoteka.games.heroes.words.components import building_name, card_id, card_name, face_id, face_name, labels
+from ludoteka.games.heroes.words.components import building_name, card_id, card_name, face_id, face_name
+from ludoteka.games.heroes.words.labels import DONE_SAID, PASS_SAID, YES_OR_NO, labels, use_words, worded
 
 DONE: Final = -1
+END: Final[Action] = ("end", -1, -1, -1)
 
 
 class Waiting(NamedTuple):
@@ -49,16 +51,11 @@ def waiting_id(one: Waiting) -> str:
     return f"rule {one.number + 1}" if one.kind == "scenario" else card_id(one.number)
 
 
-def use_words(use: int) -> str:
-    return "use" if use else "decline"
-
-
 DISCARD_START: Final = Prompt[int]("discard_start", "HER-5.1", discard_words, always=True)
 DRAW_START: Final = Prompt[int]("draw_start", "HER-5.1", draw_words)
 ORDER_EFFECTS: Final = Prompt[Waiting]("order_effects", "HER-0.3", waiting_words)
 MAIN_ACTION: Final = Prompt[Action]("main_action", "HER-5.3", action_words, always=True)
 EACH_MAY: Final = Prompt[int]("each_may", "HER-0.2", use_words)
-PROMPTS: Final[tuple[Prompt[Any], ...]] = (*(DISCARD_START, DRAW_START, ORDER_EFFECTS, MAIN_ACTION, EACH_MAY),)
 
 ROUND_BEGAN: Final = Told("round-began", "HER-4.1", "number")
 RESOURCE_ROUND: Final = Told("resource-round", "HER-4.1")
@@ -69,19 +66,13 @@ TURN_BEGAN: Final = Told("turn-began", "HER-5.1", "seat")
 TURN_ENDED: Final = Told("turn-ended", "HER-5.4", "seat")
 TIMED_EVENT: Final = Told("timed-event", "HER-4.1", "number", beat=TURNING)
 REFRESHED: Final = Told("fields-refreshed", "HER-22")
-EVENTS: Final[tuple[Told, ...]] = (
-    *(ROUND_BEGAN, RESOURCE_ROUND, INCOME, PROCLAIMED, IGNORED_WEEK, TURN_BEGAN, TURN_ENDED, TIMED_EVENT, REFRESHED),
-)
-
 
 # -- labels --------------------------------------------------------------------------------------------------
 
 
-@labels("discard_start")
-def discard_label(card: int, lang: str) -> str:
-    if card == DONE:
-        return "gotowe" if lang == "pl" else "done"
-    return card_name(card, lang)
+worded("discard_start", answers={DONE: DONE_SAID}, others=card_name)
+worded("main_action:end", answers={END: ("end the turn", "zakończ turę")})
+worded("each_may", answers=YES_OR_NO)
 
 
 @labels("draw_start")
@@ -92,7 +83,7 @@ def draw_label(number: int, lang: str) -> str:
 @labels("order_effects")
 def waiting_label(one: Waiting, lang: str) -> str:
     if one.kind == "pass":
-        return "pas" if lang == "pl" else "pass"
+        return PASS_SAID[lang == "pl"]
     if one.kind == "building":
         return building_name(one.number, lang)
     if one.kind == "unit":
@@ -100,13 +91,3 @@ def waiting_label(one: Waiting, lang: str) -> str:
     if one.kind == "scenario":
         return "zasada scenariusza" if lang == "pl" else "rule of the scenario"
     return card_name(one.number, lang)
-
-
-@labels("main_action:end")
-def end_label(one: Action, lang: str) -> str:
-    return "zakończ turę" if lang == "pl" else "end the turn"
-
-
-@labels("each_may")
-def use_label(use: int, lang: str) -> str:
-    return ("nie", "tak")[use] if lang == "pl" else ("no", "yes")[use]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-from ludoteka.core.state import Ask, step
+from ludoteka.core.state import step
 from ludoteka.games.heroes.deck import hands
 from ludoteka.games.heroes.deck.table import end_of
 from ludoteka.games.heroes.effects.in_force import is_changed
@@ -15,7 +13,7 @@ from ludoteka.games.heroes.map.movement import may_end_turn, points_and_end
 from ludoteka.games.heroes.scenarios import alliance, endings, tournament
 from ludoteka.games.heroes.scenarios.deals import NO_DEALS
 from ludoteka.games.heroes.scenarios.rules import in_play
-from ludoteka.games.heroes.sight.questions import anew
+from ludoteka.games.heroes.sight.questions import anew, by_seat
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.turn import moments
 from ludoteka.games.heroes.turn.actions import Action, action, do, offered
@@ -24,13 +22,11 @@ from ludoteka.games.heroes.turn.text import (
     DISCARD_START,
     DONE,
     DRAW_START,
+    END,
     MAIN_ACTION,
     TURN_BEGAN,
     TURN_ENDED,
 )
-
-END: Final[Action] = ("end", -1, -1, -1)
-
 
 # -- whose turn ----------------------------------------------------------------------------------------------
 
@@ -105,9 +101,7 @@ def discards(s: Heroes, seat: int) -> list[int]:
     return [*hands.different(s.hand[seat]), *done]
 
 
-@anew("discard_start")
-def discards_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[int, ...]:
-    return tuple(discards(s, ask.seat))
+anew("discard_start")(by_seat(discards))
 
 
 @step
@@ -158,9 +152,7 @@ def actions_of(s: Heroes, seat: int) -> list[Action]:
     return found
 
 
-@anew("main_action")
-def actions_anew(s: Heroes, ask: Ask, keep: tuple[Any, ...]) -> tuple[Action, ...]:
-    return tuple(actions_of(s, ask.seat))
+anew("main_action")(by_seat(actions_of))
 
 
 @step

@@ -1,1 +1,1 @@
-"""Words and signs for people: names of components, full texts, emblems. [HER-33]"""
+"""Words and signs for people: names of components, labels of options, full texts, emblems. [HER-33]"""

@@ -1,4 +1,4 @@
-"""The words for components: unit cards, cards, heroes, buildings, locations, and labels for options. [HER-33]
+"""The words for components: unit cards, cards, heroes, buildings, locations. [HER-33]
 
 Every package keeps its questions and events in a `text.py` of its own; text.py beside this file collects them. What
 those modules need in common is here.
@@ -6,7 +6,7 @@ those modules need in common is here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ludoteka.games.heroes.boards import (
@@ -54,8 +54,7 @@ BUILDING_NUMBER: Final = {building.id: building.number for building in BUILDINGS
 
 # -- names ---------------------------------------------------------------------------------------------------
 
-SIDES_PL: Final = {"few": "garstka", "pack": "grupa", "one": ""}
-SIDES_EN: Final = {"few": "few", "pack": "pack", "one": ""}
+SIDES: Final = {"few": ("few", "garstka"), "pack": ("pack", "grupa"), "one": ("", "")}
 
 
 # Faces of the Treasure and Resource Dice in English and Polish. [HER-12.6]
@@ -93,27 +92,18 @@ def thing_name(kind: str, number: int, lang: str) -> str:
 
 
 def face_name(face: int, lang: str) -> str:
-    unit, side = unit_of(face), FACES[face].side
-    words, sides = (unit.name_pl, SIDES_PL) if lang == "pl" else (unit.name_en, SIDES_EN)
-    return f"{words} ({sides[side]})" if sides[side] else words
+    unit = unit_of(face)
+    words, side = unit.name_pl if lang == "pl" else unit.name_en, SIDES[FACES[face].side][lang == "pl"]
+    return f"{words} ({side})" if side else words
 
 
-HELD: Final = ("statistic", "ability", "spell", "artifact", "specialty", "war_machine")  # cards of players
-TYPES_EN: Final = {
-    "statistic": "Statistic",
-    "ability": "Ability",
-    "spell": "Spell",
-    "artifact": "Artifact",
-    "specialty": "Specialty",
-    "war_machine": "War Machine",
-}
-TYPES_PL: Final = {
-    "statistic": "statystyka",
-    "ability": "Zdolność",
-    "spell": "zaklęcie",
-    "artifact": "artefakt",
-    "specialty": "specjalność",
-    "war_machine": "machina wojenna",
+HELD: Final = {  # types of the cards that players hold
+    "statistic": ("Statistic", "statystyka"),
+    "ability": ("Ability", "Zdolność"),
+    "spell": ("Spell", "zaklęcie"),
+    "artifact": ("Artifact", "artefakt"),
+    "specialty": ("Specialty", "specjalność"),
+    "war_machine": ("War Machine", "machina wojenna"),
 }
 
 
@@ -125,17 +115,15 @@ def shared_names(lang: str) -> frozenset[str]:
     return frozenset([name for name, found in types.items() if len(found) > 1])
 
 
-SHARED_EN: Final = shared_names("en")
-SHARED_PL: Final = shared_names("pl")
+SHARED: Final = {lang: shared_names(lang) for lang in ("en", "pl")}
 
 
 def card_name(card: int, lang: str) -> str:
     """With the type of the card where its name alone could mean another one."""
     one = CARDS[card]
-    if lang == "pl":
-        is_shared = one.name_pl in SHARED_PL and one.type in HELD
-        return f"{one.name_pl} [{TYPES_PL[one.type]}]" if is_shared else one.name_pl
-    return f"{one.name_en} [{TYPES_EN[one.type]}]" if one.name_en in SHARED_EN and one.type in HELD else one.name_en
+    words = one.name_pl if lang == "pl" else one.name_en
+    is_shared = words in SHARED["pl" if lang == "pl" else "en"] and one.type in HELD
+    return f"{words} [{HELD[one.type][lang == 'pl']}]" if is_shared else words
 
 
 def building_name(building: int, lang: str) -> str:
@@ -210,24 +198,3 @@ def unit_name(id: str, lang: str) -> str | None:
         unit = UNITS[UNIT_NUMBER[id]]
         return unit.name_pl if lang == "pl" else unit.name_en
     return None
-
-
-# -- labels --------------------------------------------------------------------------------------------------
-
-Labeller = Callable[[Any, str], str]  # (option, language)
-LABELLERS: Final[dict[str, Labeller]] = {}
-
-
-def labels(*prompts: str) -> Callable[[Labeller], Labeller]:
-    """Register the words for the options of questions on buttons.
-
-    The actions of a turn are options of one question: for them the name is `main_action:` and the kind of action.
-    """
-
-    def register(function: Labeller) -> Labeller:
-        for prompt in prompts:
-            assert prompt not in LABELLERS, prompt
-            LABELLERS[prompt] = function
-        return function
-
-    return register
