@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
+from tests.conftest import ROOT
 
 import ludoteka
 from ludoteka.cli import doctor
@@ -61,3 +63,11 @@ def test_the_start_of_a_server_says_when_engines_are_not_compiled(run: Run, monk
     assert "not compiled" in run("serve").out
     monkeypatch.setattr(web, "compiled", lambda: True)
     assert "not compiled" not in run("serve").out
+
+
+def test_every_extra_for_those_who_use_it_is_looked_for():
+    known = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    for_developers = {"fast", "wheel", "docs", "dev"}
+    assert set(doctor.EXTRAS) == set(known) - for_developers
+    for extra, package in doctor.EXTRAS.items():
+        assert any(line.startswith(package) for line in known[extra]), (extra, package)

@@ -134,6 +134,13 @@ def test_a_question_without_options_is_a_mistake_of_the_rules():
         s.run()
 
 
+def test_nothing_left_to_be_done_without_a_result_is_a_mistake_of_the_rules():
+    s = toy((note, "the last step"))
+    s.stack = s.stack[1:]
+    with pytest.raises(RulesError, match="nobody is asked and there is no result: which step comes next"):
+        s.run()
+
+
 @step
 def asks_twice(s: Toy) -> None:
     s.ask(0, PICK, ("a", "b"), note_seat)

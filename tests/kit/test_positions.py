@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.laws.sixth import SIXTH, Sixth, bet
+from tests.laws.sixth import SIXTH, Sixth, bet, draw
 
+from ludoteka.core.state import RulesError, step
 from ludoteka.testing.positions import Table, begun, loaded, numbers, options, play, position, standing, take, told
 
 
@@ -27,6 +28,18 @@ def test_play_is_written_as_answers_with_the_seat_where_it_matters():
     assert t.open == "over sixth 4:0"
     assert t.told("sixth-shown") == [{"seat": 0, "bet": 4}, {"seat": 1, "bet": 3}]
     assert t.match.hypothetical
+
+
+def test_what_comes_after_the_step_may_be_named_in_its_order():
+    t = position(SIXTH, draw, 0, after=[bet, never], hands=[[4], [2]], deck=[3]).play("4")
+    assert t.open == "sixth-bet 0 1"
+    with pytest.raises(RulesError, match="nothing is left to be done"):
+        position(SIXTH, draw, 0, hands=[[4], [2]], deck=[3]).play("4")
+
+
+@step
+def never(s: Sixth) -> None:
+    raise AssertionError("this comes after the bets")
 
 
 def test_the_same_on_a_state():

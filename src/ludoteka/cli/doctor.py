@@ -24,7 +24,14 @@ from ludoteka.server.config import Config
 OLDEST: Final = (3, 11)
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "firefox")
 # What an extra is for, by the package that shows that it is installed.
-EXTRAS: Final = {"postgres": "asyncpg", "cluster": "ray", "lab": "pettingzoo", "train": "torch", "report": "matplotlib"}
+EXTRAS: Final = {
+    "postgres": "asyncpg",
+    "cluster": "ray",
+    "lab": "pettingzoo",
+    "data": "pyarrow",
+    "train": "torch",
+    "report": "matplotlib",
+}
 
 GOOD: Final = "good"
 MISSING: Final = "missing"  # something one can do without

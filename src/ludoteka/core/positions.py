@@ -5,7 +5,7 @@ Lessons begin in such positions, and so do tests: see `ludoteka.testing.position
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from ludoteka.core.state import RUN, State, Step
@@ -39,9 +39,12 @@ def loaded(s: State, *faces: int, sides: int = 6) -> None:
     raise AssertionError(f"no generator throws {faces}")
 
 
-def begun(s: S, step: Step, *keep: Any) -> S:
-    """The state at the first question after this step, whatever was going to happen before."""
-    s.stack, s.asks, s.answers = [], (), ()
+def begun(s: S, step: Step, *keep: Any, after: Sequence[Step] = ()) -> S:
+    """The state at the first question after this step, whatever was going to happen before.
+
+    `after` is what comes when all that follows from the step is done, in this order: in the middle of a round the next.
+    """
+    s.stack, s.asks, s.answers = [(later, (), RUN) for later in reversed(after)], (), ()
     s.then(step, *keep)
     s.run()
     return s

@@ -97,6 +97,7 @@ def bad_question(open: tuple[Ask, ...], *prompts: Prompt[Any]) -> RulesError:
     return RulesError(f"{asked} is asked without options")
 
 
+NOTHING_TO_DO: Final = "nothing is left to be done, nobody is asked and there is no result: which step comes next?"
 NO_ASKS: Final[tuple[Ask, ...]] = ()
 NO_ANSWERS: Final[tuple[Any, ...]] = ()
 
@@ -375,7 +376,10 @@ class State:
         """Do what is to be done, up to the next question or the end."""
         stack = self.stack
         while not self.asks and self.result is None:
-            step, keep, _ = stack.pop()
+            try:
+                step, keep, _ = stack.pop()
+            except IndexError:
+                raise RulesError(NOTHING_TO_DO) from None
             if not keep:
                 step(self)
                 continue

@@ -9,6 +9,7 @@ import inspect
 import re
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from ludoteka.core.events import Message, Told
 from ludoteka.core.game import FirstMatch, Game, Rules
 from ludoteka.core.lessons import Lesson, Mistake
 from ludoteka.core.marks import player
+from ludoteka.core.positions import answered, begun, loaded, numbers, take
 from ludoteka.core.redeal import dealt, renew_asks
 from ludoteka.core.registry import GROUP
 from ludoteka.core.state import Ask, Cause, Prompt, Result, State, step
@@ -25,6 +27,7 @@ from ludoteka.core.variant import Variant
 
 FIELD = re.compile(r"^    (\w+): ([^=#\n]+?)(?: = ([^#\n]+?))?(?:  # (.*))?$", re.MULTILINE)
 METHODS = ("ask", "ask_all", "ask_together", "then", "each", "tell", "whisper", "below", "shuffle")
+TESTING: Any = import_module("ludoteka.testing.positions")  # its docstrings are read, nothing of it is used
 WRITTEN_METHODS = ("fields", "clone", "unseen")
 
 HEAD = f"""# For authors of games
@@ -63,6 +66,11 @@ def page() -> str:
         *[made(one) for one in (Prompt, Cause, Told, Message, Ask, Result)],
         "## What a redeal is made of\n",
         *[function(one) for one in (dealt, renew_asks)],
+        "## Positions for lessons and tests\n",
+        *[function(one) for one in (TESTING.position, begun, answered, loaded, numbers, take)],
+        section("Table", "class ludoteka.testing.positions.Table", TESTING.Table),
+        *[of_table(name) for name in ("play", "options", "told")],
+        section("Table.open", "Table.open", TESTING.Table.open),
         "## Words\n",
         *[function(one) for one in (player,)],
         "## Who sees a field\n",
@@ -80,6 +88,11 @@ def section(title: str, signature: str, thing: Any) -> str:
 def method(name: str) -> str:
     function: Callable[..., Any] = getattr(State, name)
     return section(f"State.{name}", f"def {name}{plain(inspect.signature(function))}", function)
+
+
+def of_table(name: str) -> str:
+    function: Callable[..., Any] = getattr(TESTING.Table, name)
+    return section(f"Table.{name}", f"def {name}{plain(inspect.signature(function))}", function)
 
 
 def function(one: Callable[..., Any]) -> str:

@@ -523,6 +523,7 @@ cli-doctor-no-browser = none found here. The table can be opened with a browser 
 cli-doctor-extra-postgres = several workers on PostgreSQL
 cli-doctor-extra-cluster = tournaments on many machines
 cli-doctor-extra-lab = research environments
+cli-doctor-extra-data = datasets of matches
 cli-doctor-extra-train = training of bots
 cli-doctor-extra-report = plots in reports
 cli-doctor-no-extra = { $purpose }: pip install "ludoteka[{ $extra }]"
@@ -965,7 +966,7 @@ server-title-429 = Too often
 server-title-503 = Not available now
 server-title-500 = Something went wrong
 server-ready = Ludoteka is running at { $url } (Ctrl-C ends).
-server-interpreted = The engines are not compiled: all games play, but bots see about a third as far in the same time. `make fast` compiles them (a few minutes, needs a C compiler).
+server-interpreted = The engines are not compiled: all games play, but bots see about a third as far in the same time. A compiled wheel makes them faster, or in the source tree `make fast` (a few minutes, needs a C compiler).
 server-open = Open this link in a browser: { $url }
 
 # Playing together: seats, ready check, offers, clocks

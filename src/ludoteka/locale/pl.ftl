@@ -524,6 +524,7 @@ cli-doctor-no-browser = nie ma tu żadnej. Stół można otworzyć w przeglądar
 cli-doctor-extra-postgres = wiele procesów na PostgreSQL
 cli-doctor-extra-cluster = turnieje na wielu komputerach
 cli-doctor-extra-lab = środowiska badawcze
+cli-doctor-extra-data = zbiory danych z rozgrywek
 cli-doctor-extra-train = trenowanie botów
 cli-doctor-extra-report = wykresy w raportach
 cli-doctor-no-extra = { $purpose }: pip install "ludoteka[{ $extra }]"
@@ -965,7 +966,7 @@ server-title-429 = Za często
 server-title-503 = Chwilowo niedostępne
 server-title-500 = Coś poszło nie tak
 server-ready = Ludoteka działa pod adresem { $url } (Ctrl-C kończy).
-server-interpreted = Silniki nie są skompilowane: wszystkie gry działają, ale boty w tym samym czasie widzą mniej więcej o dwie trzecie krócej naprzód. Skompiluje je `make fast` (kilka minut, potrzebny kompilator C).
+server-interpreted = Silniki nie są skompilowane: wszystkie gry działają, ale boty w tym samym czasie widzą mniej więcej o dwie trzecie krócej naprzód. Przyspieszy je skompilowany pakiet albo w katalogu źródeł `make fast` (kilka minut, potrzebny kompilator C).
 server-open = Otwórz ten link w przeglądarce: { $url }
 
 # Wspólna gra: miejsca, gotowość, propozycje, zegary

@@ -9,7 +9,7 @@ A game with many components has a builder of its own, made of these functions: s
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from ludoteka.core.game import Game
@@ -39,15 +39,19 @@ def position(
     *keep: Any,
     seats: int | None = None,
     variants: Mapping[str, Any] | None = None,
+    after: Sequence[Step] = (),
     **fields: Any,
 ) -> Table[Any]:
-    """A match in which fields of the state are as given and this step comes next. Other fields are as at the start."""
+    """A match in which fields of the state are as given and this step comes next. Other fields are as at the start.
+
+    A step in the middle of a round needs to know what comes `after` it: `position(GAME, turn, 0, after=[play_round])`.
+    """
     match = game.start(seats, **(variants or {}))
     s = match.state
     for name, value in fields.items():
         assert name in s.fields(), f"the state has no field {name}, but {', '.join(s.fields())}"
         setattr(s, name, value)
-    begun(s, step, *keep)
+    begun(s, step, *keep, after=after)
     return Table(match_in(game, s, match.seats, variants))
 
 
