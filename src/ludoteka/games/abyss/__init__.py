@@ -5,9 +5,9 @@ from ludoteka.core.game import FirstMatch, Game, Learning, Rules
 from ludoteka.games.abyss.actions import choices
 from ludoteka.games.abyss.features import evaluate, features
 from ludoteka.games.abyss.foresight import foresee
+from ludoteka.games.abyss.holdings import PARTS
 from ludoteka.games.abyss.lessons import LESSONS
 from ludoteka.games.abyss.observation import observe, points, subjects
-from ludoteka.games.abyss.parts import PARTS
 from ludoteka.games.abyss.scoring import breakdown
 from ludoteka.games.abyss.setup import VARIANTS, check, new
 from ludoteka.games.abyss.signs import SIGNS

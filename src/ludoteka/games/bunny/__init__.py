@@ -8,9 +8,9 @@ from ludoteka.games.bunny.actions import choices
 from ludoteka.games.bunny.features import evaluate, features
 from ludoteka.games.bunny.flow import next_round
 from ludoteka.games.bunny.foresight import foresee
+from ludoteka.games.bunny.holdings import PARTS
 from ludoteka.games.bunny.lessons import LESSONS
 from ludoteka.games.bunny.observation import observe, points, subjects
-from ludoteka.games.bunny.parts import PARTS
 from ludoteka.games.bunny.redeal import redeal
 from ludoteka.games.bunny.scoring import breakdown
 from ludoteka.games.bunny.setup import VARIANTS, check, new

@@ -9,9 +9,9 @@ from ludoteka.games.cardia.cards import DATA
 from ludoteka.games.cardia.deals import DEALS
 from ludoteka.games.cardia.features import evaluate, features
 from ludoteka.games.cardia.flow import play_match
+from ludoteka.games.cardia.holdings import PARTS
 from ludoteka.games.cardia.lessons import LESSONS
 from ludoteka.games.cardia.observation import observe, points, subjects
-from ludoteka.games.cardia.parts import PARTS
 from ludoteka.games.cardia.scoring import breakdown
 from ludoteka.games.cardia.setup import VARIANTS, check, new
 from ludoteka.games.cardia.signs import SIGNS

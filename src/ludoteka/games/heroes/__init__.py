@@ -3,10 +3,10 @@
 from ludoteka.core.game import FirstMatch, Game, Learning, Rules
 from ludoteka.games.heroes.actions import choices
 from ludoteka.games.heroes.features import evaluate, features
+from ludoteka.games.heroes.holdings import PARTS
 from ludoteka.games.heroes.lessons import LESSONS
 from ludoteka.games.heroes.match import begin
 from ludoteka.games.heroes.observation import observe, points, subjects
-from ludoteka.games.heroes.parts import PARTS
 from ludoteka.games.heroes.scenarios.tournament import breakdown
 from ludoteka.games.heroes.setup import VARIANTS, check
 from ludoteka.games.heroes.sight.askers import askers

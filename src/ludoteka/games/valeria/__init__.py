@@ -8,9 +8,9 @@ from ludoteka.games.valeria.actions import choices
 from ludoteka.games.valeria.features import evaluate, features
 from ludoteka.games.valeria.flow import choose_dukes
 from ludoteka.games.valeria.foresight import foresee
+from ludoteka.games.valeria.holdings import PARTS
 from ludoteka.games.valeria.lessons import LESSONS
 from ludoteka.games.valeria.observation import observe, points, subjects
-from ludoteka.games.valeria.parts import PARTS
 from ludoteka.games.valeria.scoring import breakdown
 from ludoteka.games.valeria.setup import VARIANTS, check, new
 from ludoteka.games.valeria.signs import SIGNS
