@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from ludoteka.core import declared
+from ludoteka.core.components import read_data
 from ludoteka.core.errors import InvalidSetup
 from ludoteka.core.events import Message, Told
 from ludoteka.core.game import FirstMatch, Game, Rules
@@ -64,6 +65,8 @@ def page() -> str:
         *[method(name) for name in METHODS],
         section("step", "@ludoteka.core.state.step", step),
         *[made(one) for one in (Prompt, Cause, Told, Message, Ask, Result)],
+        "## Printed components\n",
+        function(read_data),
         "## What a redeal is made of\n",
         *[function(one) for one in (dealt, renew_asks)],
         "## Positions for lessons and tests\n",

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
+from ludoteka.core.components import read_data
 from ludoteka.games.abyss.terms import ALLY_KINDS, GUILDS, MONSTER, NO_RACE, RACE_OF, RACES, TIMINGS, VALUE, Reward
 
 
@@ -60,12 +59,6 @@ class Named(NamedTuple):
     one_pl: str
 
 
-def load() -> dict[str, Any]:
-    text = files("ludoteka.games.abyss").joinpath("data", "cards.json").read_text(encoding="utf-8")
-    loaded: dict[str, Any] = json.loads(text)
-    return loaded
-
-
 def read_lord(row: dict[str, Any]) -> Lord:
     assert row["timing"] in TIMINGS, row["id"]
     return Lord(
@@ -111,7 +104,7 @@ def read_named(row: dict[str, Any]) -> Named:
     return Named(row["id"], name_en, name_pl, row.get("one_en", name_en), row.get("one_pl", name_pl))
 
 
-DATA: Final = load()
+DATA: Final[dict[str, Any]] = read_data("ludoteka.games.abyss", "cards")
 LORDS: Final = tuple([read_lord(row) for row in DATA["lords"]])
 LOCATIONS: Final = tuple([read_location(row) for row in DATA["locations"]])
 RACE_NAMES: Final = tuple([read_named(row) for row in DATA["races"]])

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
+from ludoteka.core.components import read_data
 from ludoteka.games.bunny.terms import (
     CAMP_1,
     CARD_KINDS,
@@ -55,11 +54,7 @@ class Word(NamedTuple):
     name: dict[str, str]
 
 
-def load(file: str) -> Any:
-    return json.loads(files("ludoteka.games.bunny").joinpath("data", file).read_text(encoding="utf-8"))
-
-
-BOARD: Final[dict[str, Any]] = load("board.json")
+BOARD: Final[dict[str, Any]] = read_data("ludoteka.games.bunny", "board")
 
 
 def read_cards(rows: list[dict[str, Any]]) -> tuple[Card, ...]:
@@ -87,7 +82,7 @@ def read_cards(rows: list[dict[str, Any]]) -> tuple[Card, ...]:
     return out
 
 
-CARDS: Final = read_cards(load("cards.json"))
+CARDS: Final = read_cards(read_data("ludoteka.games.bunny", "cards"))
 NUMBER: Final = {card.id: number for number, card in enumerate(CARDS)}
 CARD_ID: Final = tuple(card.id for card in CARDS)
 COPIES: Final = tuple(card.copies for card in CARDS)

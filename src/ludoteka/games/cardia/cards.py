@@ -6,10 +6,9 @@ the rulings decide: the Mediator has 4, names follow the official digital versio
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
+from ludoteka.core.components import read_data
 from ludoteka.games.cardia.terms import CHARACTERS, DECKS, FACTIONS, LOCATION_IDS, character
 
 
@@ -36,13 +35,7 @@ class Location(NamedTuple):
     clause: str
 
 
-def load() -> dict[str, Any]:
-    text = files("ludoteka.games.cardia").joinpath("data", "cards.json").read_text(encoding="utf-8")
-    loaded: dict[str, Any] = json.loads(text)
-    return loaded
-
-
-DATA: Final = load()
+DATA: Final[dict[str, Any]] = read_data("ludoteka.games.cardia", "cards")
 
 
 def read_characters(rows: list[dict[str, Any]]) -> tuple[Character, ...]:

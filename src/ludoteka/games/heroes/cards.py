@@ -6,13 +6,12 @@ records of the set `core`; all others are extras that belong to their expansion.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
+from ludoteka.core.components import read_data
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect, read_effects, read_program
 from ludoteka.games.heroes.terms import CORE_FACTIONS, DIFFICULTIES, NO_TIER, TIERS, TYPES
 
@@ -76,8 +75,7 @@ class Card:
 
 
 def load(name: str) -> Json:
-    text = files("ludoteka.games.heroes").joinpath("data", f"{name}.json").read_text(encoding="utf-8")
-    loaded: Json = json.loads(text)
+    loaded: Json = read_data("ludoteka.games.heroes", name)
     return loaded
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
+from ludoteka.core.components import read_data
 from ludoteka.games.valeria.terms import (
     ANY_COST,
     AREA_IDS,
@@ -150,8 +149,7 @@ Row = dict[str, Any]
 
 
 def load(name: str) -> list[Row]:
-    text = files("ludoteka.games.valeria").joinpath("data", f"{name}.json").read_text(encoding="utf-8")
-    rows: list[Row] = json.loads(text)
+    rows: list[Row] = read_data("ludoteka.games.valeria", name)
     assert len({row["id"] for row in rows}) == len(rows), name
     return rows
 
