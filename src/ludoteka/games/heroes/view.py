@@ -52,7 +52,7 @@ def table_view(s: Heroes) -> Json:
         "scenario": s.scenario or None,
         "mode": s.mode or None,
         "difficulty": DIFFICULTIES[s.difficulty],
-        "options": [name for name, bit in TABLE_RULES if s.switches & bit],
+        "options": [name for name, bit in TABLE_RULES if s.has_rule(bit)],
         "sets": sorted(s.sets),
         "lean": s.lean,
         "round": s.round,

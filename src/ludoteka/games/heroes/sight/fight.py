@@ -87,7 +87,7 @@ def fighter_view(s: Heroes, fighter: int) -> Json:
         "health": health(s, fighter),
         "initiative": initiative(s, fighter),
         "active": fighter == s.active,
-        "marks": [name for name, bit in MARKS if s.marks[fighter] & bit],
+        "marks": [name for name, bit in MARKS if s.is_marked(fighter, bit)],
         "changes": [
             [STATISTICS[mod.stat], mod.value, mod.until]
             for mod in s.mods

@@ -69,7 +69,7 @@ def town_view(s: Heroes, other: int) -> Json:
     town = TOWNS[s.faction[other]]
     built = [BUILDINGS[n].id for place, n in enumerate(town.buildings) if has(s.buildings[other], place)]
     return {
-        "tokens": [name for name, bit in TOKENS if s.tokens[other] & bit],
+        "tokens": [name for name, bit in TOKENS if s.has_token(other, bit)],
         "buildings": built,
         "guild_round": s.guild_round[other],
         "supply": [UNITS[unit].id for unit in supply(s, other)],
