@@ -12,7 +12,7 @@ from ludoteka.games.heroes.terms import COMMON_DECKS, RESOURCES
 from ludoteka.games.heroes.town.text import RECRUIT_SAID, RESOURCES_SAID, Buying, Die, die_name, die_word
 from ludoteka.games.heroes.words.components import card_id, card_name, face_id, face_name
 from ludoteka.games.heroes.words.effects import program_said
-from ludoteka.games.heroes.words.labels import ACCEPT_OR_NOT, answer_words, labels, phrased, worded
+from ludoteka.games.heroes.words.labels import ACCEPT_OR_NOT, answer_words, labels, phrased, player_label, worded
 
 Ware = tuple[int, int, int, int]  # card, Gold, Building Materials, Valuables
 NO_WARE: Final[Ware] = (-1, 0, 0, 0)
@@ -162,11 +162,7 @@ def pooled_label(choice: Pooled, lang: str) -> str:
     return f"z wierzchu: {polish}" if lang == "pl" else f"top of the {english}"
 
 
-def partner_label(seat: int, lang: str) -> str:
-    return f"{'gracz' if lang == 'pl' else 'player'} {seat + 1}"
-
-
-worded("proposal_partner", answers={NOBODY: ("make no offer", "nie proponuj")}, others=partner_label)
+worded("proposal_partner", answers={NOBODY: ("make no offer", "nie proponuj")}, others=player_label)
 SEND_AWAY_SAID: Final = phrased(("discard {}", "odrzuć: {}"), face_name)
 
 

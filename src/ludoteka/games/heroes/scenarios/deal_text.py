@@ -8,7 +8,7 @@ from ludoteka.core.events import NOTABLE, SMALL
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.terms import RESOURCES
 from ludoteka.games.heroes.words.components import RESOURCE_NAMES, card_id, face_id, thing_name
-from ludoteka.games.heroes.words.labels import ACCEPT_OR_NOT, answer_words, labels, player_label, worded
+from ludoteka.games.heroes.words.labels import ACCEPT_OR_NOT, answer_words, labels, of_action, player_label, worded
 
 NO: Final = -1
 
@@ -78,9 +78,7 @@ worded("trade_partner", "gift_partner", answers={NO: ("no", "nie")}, others=play
 worded("trade_answer", answers=ACCEPT_OR_NOT)
 
 
-@labels("main_action:gift", "main_action:exchange", "main_action:hand_over", "main_action:request")
-def deal_label(one: tuple[str, int, int, int], lang: str) -> str:
-    english = {"gift": "give to", "exchange": "exchange cards with", "hand_over": "hand over to", "request": "ask"}
-    polish = {"gift": "podaruj:", "exchange": "wymień karty:", "hand_over": "przekaż:", "request": "poproś:"}
-    who = f"{'gracz' if lang == 'pl' else 'player'} {one[1] + 1}"
-    return f"{(polish if lang == 'pl' else english)[one[0]]} {who}"
+labels("main_action:gift")(of_action(("give to {}", "podaruj: {}"), player_label))
+labels("main_action:exchange")(of_action(("exchange cards with {}", "wymień karty: {}"), player_label))
+labels("main_action:hand_over")(of_action(("hand over to {}", "przekaż: {}"), player_label))
+labels("main_action:request")(of_action(("ask {}", "poproś: {}"), player_label))
