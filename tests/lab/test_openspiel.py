@@ -15,7 +15,9 @@ from open_spiel.python.algorithms import cfr, exploitability, generate_playthrou
 import ludoteka.lab.openspiel
 
 IDS = [id for id in ludoteka.games() if id != "heroes"]  # which takes long
-TABLES = [f"ludoteka_{id}(seats={seats})" for id in IDS for seats in ludoteka.game(id).seats]
+TABLES = [f"ludoteka_{id}(seats={seats})" for id in IDS for seats in ludoteka.game(id).seats] + [
+    "ludoteka_heroes(seats=1)"
+]
 JOINT = [f"ludoteka_{id}_joint(seats={ludoteka.game(id).seats[-1]})" for id in IDS]
 SECOND = "ludoteka_cardia(variants=deck:II;match_wins:1)"
 SMALL = "ludoteka_cardia_dealt(cards=3,hand=2,every=4)"
@@ -36,6 +38,17 @@ def test_a_playthrough_is_generated_and_repeats():
     text = generate_playthrough.playthrough(SMALL, action_sequence=[0, 1, 2, 2, 1, 0], seed=1)
     assert "InformationStateString" in text
     assert text == generate_playthrough.playthrough(SMALL, action_sequence=[0, 1, 2, 2, 1, 0], seed=1)
+
+
+LONG = [pytest.param("ludoteka_bunny", marks=pytest.mark.slow)]
+
+
+@pytest.mark.parametrize("name", ["ludoteka_abyss", "ludoteka_cardia_joint", "ludoteka_valeria", *LONG])
+def test_a_whole_match_is_written_down_as_a_playthrough(name: str):
+    """From the deal to the returns, with strings and tensors of every player at every step."""
+    text = generate_playthrough.playthrough(name, action_sequence=[3], seed=1)
+    for word in ("InformationStateString(1)", "ObservationTensor(0)", "LegalActions", "IsTerminal() = True"):
+        assert word in text, word
 
 
 def test_the_small_cardia_is_solved():

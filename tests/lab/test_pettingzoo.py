@@ -65,9 +65,9 @@ def test_a_table_is_photographed():
     assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 20  # letters and colours, not an empty page
 
 
-@pytest.mark.parametrize("id", ludoteka.games())
-def test_a_match_is_cut_off_after_max_cycles(id: str):
-    table = tables.env(id, max_cycles=4)
+@every_table
+def test_a_match_is_cut_off_after_max_cycles(id: str, seats: int):
+    table = tables.env(id, seats, max_cycles=4)
     table.reset(seed=1)
     steps = 0
     for agent in table.agent_iter():

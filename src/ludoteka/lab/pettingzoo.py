@@ -13,11 +13,11 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 
 import ludoteka
 from ludoteka.core.errors import IllegalMove
+from ludoteka.core.rng import seeded
 from ludoteka.lab.episode import RANK, Episode, episode
 from ludoteka.lab.rendering import pictures, render
 
@@ -71,7 +71,7 @@ class Table(AECEnv[str, Observation, int]):
         self.places = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.says = {agent: spaces.Discrete(self.episode.actions.size) for agent in self.possible_agents}
         self.views = {agent: observation_space(self.episode) for agent in self.possible_agents}
-        self.chance, _ = seeding.np_random(0)
+        self.sown, self.matches = 0, 0  # the last seed that was said, and how many matches have begun since
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.views[agent]
@@ -81,8 +81,9 @@ class Table(AECEnv[str, Observation, int]):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
-            self.chance, _ = seeding.np_random(seed)
-        self.episode.reset(int(self.chance.integers(2**63)))
+            self.sown, self.matches = seed, 0
+        self.episode.reset(seeded("pettingzoo", self.sown, self.matches))
+        self.matches += 1
         self.agents = self.possible_agents[:]
         self.rewards = self.no_rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
