@@ -191,6 +191,15 @@
     }
   }
 
+  // -- drawings: what is in the middle of a card is seen whole --------------------------------------------------
+  for (const one of root.querySelectorAll("svg.emblem")) {
+    if (apart(one) || !seen(one) || !one.getClientRects().length) continue;
+    const box = one.getBoundingClientRect();
+    const rim = box.height * 0.1; // the ink is smaller than its square
+    const by = cutter(one, { left: box.left + rim, right: box.right - rim, top: box.top + rim, bottom: box.bottom - rim });
+    if (by) say("a drawing is cut", named(one), "by", named(by));
+  }
+
   // -- what has opened over the table --------------------------------------------------------------------------
   const opened = within && root.getBoundingClientRect();
   if (opened && (opened.width < 40 || opened.left < -SLACK || opened.top < -SLACK || opened.right > innerWidth + SLACK || opened.bottom > innerHeight + SLACK)) say("what opened is not whole in sight", named(root));

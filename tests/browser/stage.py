@@ -10,7 +10,6 @@ import json
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, Literal
 
@@ -19,12 +18,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route
 import ludoteka
 from ludoteka import Match, Perspective
 from ludoteka.bots import make
-from ludoteka.server.render import Scene, Side, captions, page_title, picture, shots, table_page, zones
-from ludoteka.server.render.icons import icon_sheet
+from ludoteka.server.render import Scene, Side, captions, files, page_title, picture, shots, table_page, zones
 
 SITE = "http://table.test"
-STATIC = files("ludoteka.server") / "static"
-KINDS = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
 NAMES = ("Zofia", "Bartłomiej Wiśniewski", "Marek", "Kunegunda", "Jan")
 URLS = {
     "self": "/t/x", "ws": "/t/x/ws", "rules": "/rules/x", "record": "/t/x/record", "at": "/t/x/at/", "home": "/",
@@ -186,8 +182,7 @@ class Stage:
         path = route.request.url.removeprefix(SITE).partition("?")[0]
         if path.startswith("/static/"):
             name = path.removeprefix("/static/")
-            body = icon_sheet() if name == "icons.svg" else (STATIC / name).read_bytes()
-            route.fulfill(body=body, content_type=KINDS[name.rpartition(".")[2]])
+            route.fulfill(body=files.contents(name), content_type=files.kind(name))
         else:
             route.fulfill(body=self.html, content_type="text/html; charset=utf-8")
 

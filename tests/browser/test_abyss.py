@@ -100,8 +100,8 @@ def test_an_offer_is_clear_to_both_and_a_pass_lies_beside_it(server: Running, se
     two.wait()
     assert answers(two) == ["buy", "pass"]
     expect(two.page.locator('#zone-track .card[data-option="buy"]')).to_be_visible()
-    expect(one.page.locator("#zone-track .bid.asked")).to_contain_text("is asked")
-    expect(one.page.locator("#zone-track .offer")).to_contain_text("for 1 Pearl")
+    expect(one.page.locator("#zone-track .bid.is-asked")).to_contain_text("is asked")
+    expect(one.page.locator("#zone-track .bidding")).to_contain_text("for 1 Pearl")
     two.click(two.page.locator('#zone-track .bid[data-option="pass"]'))
     one.wait()
     assert answers(one) == ["take", "continue"]

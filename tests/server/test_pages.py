@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from html import unescape
 from random import Random
@@ -231,6 +232,27 @@ def test_files_are_kept_as_long_as_their_address_names_their_contents(server):
     assert (again.status_code, again.text) == (304, "")
     for path in ("/static/nothing.css", "/static/../app.py", "/static/%2e%2e/app.py", "/static/"):
         assert server.http.get(path).status_code == 404
+
+
+def test_a_table_waits_for_one_style_sheet_and_asks_for_all_scripts_at_once(server):
+    page = server.http.get(server.open("you", "uniform", game="cardia")["table"]).text
+    assert len(re.findall('rel="stylesheet"', page)) == 1
+    asked = set(re.findall(r'(?:src|href)="(/static/[a-z]+\.js\?v=[0-9a-f]+)"', page))
+    assert len(asked) > 10
+    imported = set()
+    for address in asked:
+        answer = server.http.get(address)
+        assert "immutable" in answer.headers["cache-control"]
+        names = re.findall(r'^import .* from "\./(.*)";$', answer.text, re.MULTILINE)
+        imported |= {f"/static/{name}" for name in names}
+    assert imported, "scripts import each other"
+    assert imported <= asked, "by the addresses that the page names, or a module would be there twice"
+
+
+def test_a_style_sheet_of_several_has_them_all(server):
+    whole = server.http.get("/static/table.css").text
+    for name in ("base", "company", "story", "question", "plans"):
+        assert server.http.get(f"/static/{name}.css").text in whole
 
 
 # -- other sites, and too much -------------------------------------------------------------------------------

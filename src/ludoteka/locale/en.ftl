@@ -1250,7 +1250,7 @@ web-film-skip = To now
 web-key-space = Space
 web-help-film = In a film: on, and to now. The key of an answer leads to the question first.
 web-recap = Since your last choice
-web-recap-tab = Since your choice
+web-recap-tab = Lately
 web-recap-events = { $count ->
     [one] { $count } event
    *[other] { $count } events

@@ -1246,7 +1246,7 @@ web-film-skip = Do teraz
 web-key-space = Spacja
 web-help-film = W filmie: dalej, i do teraz. Klawisz odpowiedzi najpierw prowadzi do pytania.
 web-recap = Od twojego ostatniego wyboru
-web-recap-tab = Od twojego wyboru
+web-recap-tab = Ostatnio
 web-recap-events = { $count ->
     [one] { $count } zdarzenie
     [few] { $count } zdarzenia

@@ -4,49 +4,40 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from hashlib import blake2b
-from pathlib import Path
 
 from starlette.applications import Starlette
-from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import NotModifiedResponse, StaticFiles
-from starlette.types import Scope
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from ludoteka.core.errors import LudotekaError
 from ludoteka.server import api, hinting, learning, operations, pages, riddles, statistics, studies, together
 from ludoteka.server.answers import on_crash, on_error, on_http_error, refuse
 from ludoteka.server.config import Config
-from ludoteka.server.render.icons import icon_sheet
+from ludoteka.server.render import files
 from ludoteka.server.security import Guard
 from ludoteka.server.services import Services
 
-STATIC = Path(__file__).parent / "static"
 SMALL = 800  # bytes; less is not worth packing
 
 
-class Static(StaticFiles):
-    """Files of ours. An address that names their contents may be kept for good; any other is asked for again."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
-        if path == "icons.svg" and response.status_code == 200:
-            response = self.icons(scope)
-        named = b"v=" in scope.get("query_string", b"")
-        response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if named else "no-cache"
-        return response
-
-    def icons(self, scope: Scope) -> Response:
-        """The shared icons with those that the games bring."""
-        sheet = icon_sheet()
-        tag = f'"{blake2b(sheet, digest_size=8).hexdigest()}"'
-        response = Response(sheet, media_type="image/svg+xml", headers={"ETag": tag})
-        known = self.is_not_modified(response.headers, Headers(scope=scope))
-        return NotModifiedResponse(response.headers) if known else response
+async def static_file(request: Request) -> Response:
+    """A file of ours. An address that names its contents may be kept for good; any other is asked for again."""
+    name = request.path_params["name"]
+    if name not in files.names():
+        raise HTTPException(404)
+    tag = f'"{files.mark(name)}"'
+    kept = "public, max-age=31536000, immutable" if "v" in request.query_params else "no-cache"
+    headers = {"ETag": tag, "Cache-Control": kept, "Vary": "Accept-Encoding"}
+    if tag in [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(",")]:
+        return Response(status_code=304, headers=headers)
+    body = files.contents(name)
+    if len(body) >= SMALL and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers = files.packed(name), {**headers, "Content-Encoding": "gzip"}
+    return Response(body, media_type=files.kind(name), headers=headers)
 
 
 def routes() -> list[BaseRoute]:
@@ -80,7 +71,7 @@ def routes() -> list[BaseRoute]:
         Route("/healthz", operations.health),
         Route("/readyz", operations.ready),
         Route("/metrics", operations.figures),
-        Mount("/static", Static(directory=STATIC, check_dir=False)),
+        Route("/static/{name}", static_file),
     ]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache, lru_cache
-from hashlib import blake2b
 from importlib.resources import files
 from typing import Any
 
@@ -17,7 +16,7 @@ from ludoteka.core.game import Game
 from ludoteka.core.registry import game, games
 from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES, Texts
-from ludoteka.server.render.icons import icon_sheet
+from ludoteka.server.render.files import imported, static
 from ludoteka.server.render.templates import Templates
 
 SERVER = files("ludoteka.server")
@@ -35,14 +34,6 @@ def source(name: str) -> str | None:
     else:
         path = SERVER / "templates" / name
     return path.read_text(encoding="utf-8") if path.is_file() else None
-
-
-@cache
-def static(name: str) -> str:
-    """The address of a file of ours; it changes with the contents, so that a browser may keep it for good."""
-    contents = icon_sheet() if name == "icons.svg" else (SERVER / "static" / name).read_bytes()
-    digest = blake2b(contents, digest_size=4).hexdigest()
-    return f"/static/{name}?v={digest}"
 
 
 @cache
@@ -90,12 +81,14 @@ def environment() -> Templates:
         game_icon=game_icon,
         game_hue=game_hue,
         static=static,
+        imported=imported,
         readable=readable,
         soft=soft,
         languages=LANGUAGES,
         themes=THEMES,
         LANGUAGE_NAMES={"en": "English", "pl": "Polski"},
     )
+    env.filters["begun"] = begun
     return env
 
 
@@ -119,6 +112,15 @@ def readable(name: str, text: str = "") -> Markup:
     """The attributes of a piece that is no answer, but at which one may stop: to hear its name and read its card."""
     about = attribute("aria-description", text or None)
     return Markup(' tabindex="0" role="group" aria-label="{}"{}').format(name, about)
+
+
+SPACE = re.compile(r"[a-z]\d+")  # how the spaces of a board are called
+
+
+@lru_cache(maxsize=5000)
+def begun(label: str) -> str:
+    """An answer as it stands on its button: with a capital letter, unless it is the name of a space."""
+    return label if SPACE.fullmatch(label.partition(" ")[0]) else label[:1].upper() + label[1:]
 
 
 MOST_SENTENCES = 5000  # that are remembered for players of the same names

@@ -191,9 +191,11 @@ document.addEventListener("visibilitychange", () => {
 
 const preference = (name) => memory.get(name) === "on";
 
+// An attribute of the whole page makes the browser look at every element again: it is set only where it says something.
 function choose(name, wanted) {
+  const [page, says] = [document.documentElement, `data-wants-${name}`];
   memory.set(name, wanted ? "on" : "off");
-  document.documentElement.setAttribute(`data-wants-${name}`, wanted ? "on" : "off");
+  if (wanted || page.hasAttribute(says) || name !== "still") page.setAttribute(says, wanted ? "on" : "off");
 }
 
 async function chosen(box) {

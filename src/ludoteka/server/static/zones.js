@@ -58,7 +58,12 @@ export function show(zones, grown, around) {
       changed.forEach(([zone], place) => giveBack(zone, kept[place]));
       for (const [zone] of ends) follow(zone);
     });
-  if (!document.startViewTransition || calm() || document.hidden || !moving(changed)) return draw();
+  if (calm() || document.hidden) return draw();
+  if (!document.startViewTransition || !moving(changed)) {
+    const fresh = comers(changed);
+    draw();
+    return appear(fresh);
+  }
   const once = () => {
     if (waiting !== once) return; // the next change has drawn it already
     waiting = null;
@@ -67,29 +72,64 @@ export function show(zones, grown, around) {
   waiting = once;
   const mine = document.startViewTransition(once);
   turning = mine;
-  mine.ready.catch(() => {}); // a transition that the next one overtook
+  mine.ready.then(lighten, () => {}); // a transition that the next one overtook
   mine.finished.then(() => turning === mine && stir(), () => {});
+}
+
+// A browser would lay a piece that grows on its way out anew for every picture. Stretched about its middle instead, it
+// looks the same, and moves without keeping the page from anything else.
+const SHIFTED = /^matrix\(1, 0, 0, 1, /;
+
+function lighten() {
+  for (const { effect } of document.getAnimations()) {
+    if (!effect?.pseudoElement?.startsWith("::view-transition-group(")) continue;
+    const frames = effect.getKeyframes();
+    if (frames.length !== 2 || !frames.every(({ transform }) => SHIFTED.test(transform))) continue;
+    const [[wide, high], [wider, higher]] = frames.map(({ width, height }) => [parseFloat(width), parseFloat(height)]);
+    if (!(wider > 0 && higher > 0)) continue;
+    const middle = `translate(${(wide - wider) / 2}px, ${(high - higher) / 2}px)`;
+    const [from, to] = frames.map(({ easing, transform }) => ({ easing, transform }));
+    from.transform = `${middle} ${from.transform} scale(${wide / wider}, ${high / higher})`;
+    effect.setKeyframes([from, to]);
+  }
 }
 
 // -- what moves ----------------------------------------------------------------------------------------------------
 // A browser takes a picture of every piece with a name before it moves any. So only pieces that come, go or change
-// their place among the others keep their names; for the rest (data-still) there is nothing to wait for.
+// their place keep their names; for the rest (data-still) there is nothing to wait for. A piece that lies on something
+// with a name of its own (a field of a map) is where that is, any other where it comes among its like; and where its
+// style puts it, or that of what holds it.
 
 const NAMED = "[style*=view-transition-name]";
 
 function places(zones) {
-  const lists = zones.map((zone) => $$(NAMED, zone).map((one) => one.style.viewTransitionName));
-  return new Map(lists.flatMap((names, zone) => names.map((name, place) => [name, `${zone} ${place}`])));
+  const lists = zones.map((zone) => $$(NAMED, zone).map((one, among) => [one.style.viewTransitionName, place(one, zone, among)]));
+  return new Map(lists.flatMap((pieces, zone) => pieces.map(([name, at]) => [name, `${zone} ${at}`])));
 }
 
+function place(piece, zone, among) {
+  const holder = piece.parentElement;
+  const on = holder.closest("[id]");
+  return [on && on !== zone ? on.id : among, piece.style.cssText, holder.style.cssText].join(" ");
+}
+
+// Whether anything goes from one place to another. What only comes needs no transition to appear.
 function moving(changed) {
   const [before, after] = [0, 1].map((side) => places(changed.map((pair) => pair[side])));
   const moves = (name) => before.get(name) !== after.get(name);
   const pieces = [...$$(NAMED), ...changed.flatMap(([, next]) => $$(NAMED, next))];
-  const still = pieces.filter((one) => !moves(one.style.viewTransitionName));
-  if (still.length === pieces.length) return false;
-  for (const one of still) one.dataset.still = "";
+  if (![...after.keys()].some((name) => before.has(name) && moves(name))) return false;
+  for (const one of pieces) if (!moves(one.style.viewTransitionName)) one.dataset.still = "";
   return true;
+}
+
+function comers(changed) {
+  const known = new Set($$(NAMED).map((one) => one.style.viewTransitionName));
+  return changed.flatMap(([, next]) => $$(NAMED, next)).map((one) => one.style.viewTransitionName).filter((name) => !known.has(name));
+}
+
+function appear(names) {
+  for (const one of names.length ? $$(NAMED) : []) if (names.includes(one.style.viewTransitionName)) one.animate({ opacity: [0, 1] }, 220);
 }
 
 function stir() {
@@ -101,8 +141,17 @@ function stir() {
 // The element itself stays, with its scroll position and its open state; what is in it is new.
 const isAtEnd = (zone) => "follow" in zone.dataset && zone.scrollHeight - zone.scrollTop - zone.clientHeight < 60;
 
+// What was scrolled since the page is there: to ask every element where it stands would cost more than to draw it.
+const scrolled = new Set();
+document.addEventListener("scroll", ({ target }) => target instanceof Element && scrolled.add(target), { capture: true, passive: true });
+
+function placesIn(zone) {
+  for (const one of scrolled) if (!one.isConnected) scrolled.delete(one);
+  return [...scrolled].filter((one) => one !== zone && zone.contains(one) && (one.scrollLeft || one.scrollTop));
+}
+
 function whatIsKept(zone) {
-  const places = $$("*", zone).filter((one) => one.scrollLeft || one.scrollTop);
+  const places = placesIn(zone);
   const typed = $$("input[name], select", zone).filter((one) => one.value !== one.defaultValue || one.type === "radio");
   return {
     scrolls: places.map((one) => [one.classList[0], one.scrollLeft, one.scrollTop]),

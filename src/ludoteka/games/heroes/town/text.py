@@ -248,10 +248,10 @@ worded(
 worded(
     "town_window",
     answers={
-        "build": ("build", "buduj"),
-        "population": ("population", "populacja"),
-        "hire": ("hire", "najmij bohatera"),
-        "spell_book": ("spell book", "Księga Zaklęć"),
+        "build": ("build a Building", "postaw budynek"),
+        "population": ("recruit and reinforce units", "rekrutuj i wzmacniaj jednostki"),
+        "hire": ("hire a Hero", "najmij bohatera"),
+        "spell_book": ("open the Spell Book", "otwórz Księgę Zaklęć"),
         "pass": PASS_SAID,
     },
 )
