@@ -193,7 +193,7 @@
 
   // -- drawings: what is in the middle of a card is seen whole --------------------------------------------------
   for (const one of root.querySelectorAll("svg.emblem")) {
-    if (apart(one) || !seen(one) || !one.getClientRects().length) continue;
+    if (apart(parent(one)) || !seen(one) || !one.getClientRects().length) continue;
     const box = one.getBoundingClientRect();
     const rim = box.height * 0.1; // the ink is smaller than its square
     const by = cutter(one, { left: box.left + rim, right: box.right - rim, top: box.top + rim, bottom: box.bottom - rim });
