@@ -59,6 +59,7 @@ SpareLocal = Annotated[
     typer.Option("--spare-local", help="cli-help-spare-local", envvar="LUDOTEKA_SPARE_LOCAL", show_envvar=False),
 ]
 BotSeconds = Annotated[float | None, setting("--bot-seconds", metavar="SECONDS")]
+PonderTables = Annotated[int | None, setting("--ponder", metavar="TABLES")]
 GuestBots = Annotated[str | None, setting("--bots", metavar="BOT,BOT", help="cli-help-guest-bots")]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="cli-help-no-browser", show_default=False)]
 Terminal = Annotated[bool, typer.Option("--terminal", "-t", help="cli-help-terminal", show_default=False)]

@@ -548,6 +548,7 @@ cli-help-database = Address of a database, such as postgresql://… Without it: 
 cli-help-server-workers = Number of processes that serve pages. More than one needs PostgreSQL.
 cli-help-bot-workers = Number of processes in which bots think.
 cli-help-bot-seconds = How long a bot may think about a decision.
+cli-help-ponder = Number of tables at which bots may think while only people are asked; 0, the default: none.
 cli-help-guest-bots = Bots from outside that may sit at tables: registered names, module:Class or path.py:Class.
 cli-help-host-name = A name by which the server may be called; may be given several times. Without it: any, or on this machine only its own.
 cli-help-spare-local = Do not count new tables that are opened from this machine, even behind a proxy.

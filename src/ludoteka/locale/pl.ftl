@@ -549,6 +549,7 @@ cli-help-database = Adres bazy danych, na przykład postgresql://… Bez tego: p
 cli-help-server-workers = Liczba procesów obsługujących strony. Więcej niż jeden wymaga PostgreSQL.
 cli-help-bot-workers = Liczba procesów, w których myślą boty.
 cli-help-bot-seconds = Jak długo bot może myśleć nad decyzją.
+cli-help-ponder = Przy ilu stolikach boty mogą myśleć, gdy pytani są tylko ludzie; domyślnie 0: przy żadnym.
 cli-help-guest-bots = Boty z zewnątrz, które mogą siadać do stołów: zarejestrowane nazwy, moduł:Klasa albo plik.py:Klasa.
 cli-help-host-name = Nazwa, pod którą wolno wołać serwer; można podać kilka razy. Bez tego: dowolna, a na samym tym komputerze tylko jego własna.
 cli-help-spare-local = Nie licz nowych stołów otwieranych z tego komputera, nawet za serwerem pośredniczącym.

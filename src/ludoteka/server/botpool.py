@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import secrets
-import sys
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from types import ModuleType
 from typing import Any
 
 from ludoteka.bots import levels
@@ -19,9 +14,11 @@ from ludoteka.core.errors import LudotekaError
 from ludoteka.core.match import Match
 from ludoteka.core.rng import seeded
 from ludoteka.server.config import Config
+from ludoteka.server.crew import unread_main, ways_to_start
 from ludoteka.server.errors import Unavailable
 from ludoteka.server.metrics import THOUGHT_SECONDS
 from ludoteka.server.peers import Alone
+from ludoteka.server.pondering import Pondering
 from ludoteka.server.tables import Table, Tables
 from ludoteka.server.thinking import begin_worker, think, warm
 
@@ -29,26 +26,6 @@ LOG = logging.getLogger("ludoteka.server")
 TRIES = 3
 WAITING = 0.5  # seconds until a server asks again whether another one that lets a bot think is still alive
 STARTING = 120.0  # seconds in which processes must have started, even on a machine that is very busy
-
-
-def ways_to_start() -> multiprocessing.context.BaseContext:
-    """How processes are made: from one that has read everything they need, where there is such a way, else anew."""
-    if "forkserver" not in multiprocessing.get_all_start_methods():
-        return multiprocessing.get_context("spawn")
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["ludoteka.server.cradle"])
-    return context
-
-
-@contextmanager
-def unread_main() -> Iterator[None]:
-    """Processes that are made meanwhile do not read the program that was started: bots need nothing of it."""
-    main = sys.modules["__main__"]
-    sys.modules["__main__"] = ModuleType("__main__")
-    try:
-        yield
-    finally:
-        sys.modules["__main__"] = main
 
 
 class Crew:
@@ -142,6 +119,7 @@ class BotSeats:
         self.peers = peers or Alone()
         self.thinking: dict[tuple[str, int], int] = {}  # (table, seat) to the question that is thought about
         self.tasks: set[asyncio.Task[None]] = set()
+        self.pondering = Pondering(pool.config)
 
     def busy(self, table: str) -> bool:
         return any(id == table for id, _ in self.thinking)
@@ -152,6 +130,8 @@ class BotSeats:
         bots = table.bots()
         if bots:
             self.pool.start()
+        if not bots.keys() & set(position.match.to_act) and not self.peers.shared:
+            self.pondering.attend(table.id, position.match, bots)
         for seat in position.match.to_act:
             key = (table.id, seat)
             question = position.questions[seat]
@@ -167,8 +147,10 @@ class BotSeats:
                 return
             try:
                 level = table.bots().get(seat, levels()[-1])
-                with THOUGHT_SECONDS.timed():
-                    option = await self.pool.choose(match, seat, level)
+                option = self.pondering.answer(table.id, match, seat)
+                if option is None:
+                    with THOUGHT_SECONDS.timed():
+                        option = await self.pool.choose(match, seat, level)
                 await self.tell(table, seat, question, option)
             finally:
                 await self.peers.release(table.id)
@@ -209,4 +191,5 @@ class BotSeats:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.pondering.close()
         await asyncio.to_thread(self.pool.close)

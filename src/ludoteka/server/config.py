@@ -65,6 +65,7 @@ class Config:
     bot_seconds: float = 2.0  # that a bot may think about one decision; weaker ones take less
     bot_grace: float = 10.0  # after which a bot that does not answer is given up and plays anything
     bot_workers: int = field(default_factory=default_workers)
+    ponder: int = 0  # tables at which a process may think while only people are asked; none where several workers serve
     bots: str = "ludoteka.bots:make"  # where bots come from
     guests: tuple[str, ...] = ()  # bots from outside that may sit at tables: a name, module:Class or path.py:Class
     analysis_seconds: float = 60.0  # of one process that an analysis may take, about; counted in tries
