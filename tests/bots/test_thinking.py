@@ -7,22 +7,24 @@ from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
-from tests.bots.toy import bait, bid, forced, hide, keep_and_drop, toy
+from tests.bots.toy import bait, bid, coin, forced, hide, keep_and_drop, toss_again, toy
 
 import ludoteka
 import ludoteka.bots
 from ludoteka import bots
 from ludoteka.bots.bot import Budget
 from ludoteka.bots.ismcts import think
-from ludoteka.bots.manner import USUAL
-from ludoteka.bots.search import Search, parts_of
-from ludoteka.bots.tree import Arm, pick
+from ludoteka.bots.manner import USUAL, Manner
+from ludoteka.bots.playout import settle
+from ludoteka.bots.search import THOUGHT, Search, parts_of
+from ludoteka.bots.tree import Arm, follows, pick
 from ludoteka.core.match import Match
 from ludoteka.core.perspective import Perspective
-from ludoteka.core.state import State
+from ludoteka.core.rng import Luck
+from ludoteka.core.state import Ask, State
 
 
 class Deed(NamedTuple):
@@ -173,3 +175,78 @@ def test_a_search_with_habits_remembers_what_each_seat_did_with_a_kind_of_questi
     without = Search(Perspective(match, match.to_act[0]), Random(1))
     think(without, Budget(iterations=200), USUAL.sure)
     assert not without.habits
+
+
+# -- ways to walk ------------------------------------------------------------------------------------------------------
+
+
+def thought(match: Match, seat: int, guesses: int, **manner: Any) -> Search:
+    """A search after so many guesses."""
+    search = Search(Perspective(match, seat), Random(5), manner=Manner(**manner))
+    for _ in range(guesses):
+        search.compare()
+    return search
+
+
+def preferred(search: Search) -> Any:
+    estimates = search.estimates()
+    return max(estimates, key=lambda option: estimates[option])
+
+
+def test_others_do_not_answer_to_what_they_cannot_know() -> None:
+    """Who is thought to know the hidden coin is never wrong; who is thought not to know it is wrong every other time."""
+    match = toy(coin, guess=toss_again)
+    assert preferred(thought(match, 0, 300)) == 0, "staying looks lost against somebody who sees the coin"
+    assert preferred(thought(match, 0, 300, imagines=1.0)) == 1
+
+
+def test_imagined_walks_are_kept_apart_from_what_the_searcher_really_holds() -> None:
+    search = thought(toy(coin, guess=toss_again), 0, 40, imagines=2.0)
+    own, imagined, other = (search.root.arms_of(seat) for seat in (0, THOUGHT, 1))
+    assert sum(arm.visits for arm in own.values()) == 2 * 40
+    assert sum(arm.visits for arm in imagined.values()) == sum(arm.visits for arm in other.values()) == 2 * 2 * 40
+    assert search.own == search.seat
+
+
+def test_nothing_is_imagined_where_nobody_answers_at_the_same_time() -> None:
+    search = thought(toy(bait), 0, 10, imagines=2.0)
+    assert THOUGHT not in search.root.arms
+
+
+def test_who_glances_at_all_answers_finds_the_one_that_hurts() -> None:
+    """Only one of eight answers punishes the bait: a search that looks at one or two of them in a few walks misses it."""
+    hurt = next(seed for seed in range(20) if preferred(few_walks(seed, 0)) == 1)
+    assert preferred(few_walks(hurt, 1)) == 0
+
+
+def few_walks(seed: int, glances: int) -> Search:
+    search = Search(Perspective(toy(bait), 0), Random(seed), manner=Manner(narrow=1.0, glances=glances))
+    for _ in range(6):
+        search.compare()
+    return search
+
+
+def test_a_glance_tries_every_option_once_and_only_at_its_visit() -> None:
+    search = thought(toy(bait), 0, 2, glances=2)
+    reply = search.root.children[follows([1], search_asks(1))]
+    assert reply.visits == 1 and len(reply.arms_of(1)) == 1
+    search.compare()
+    assert reply.visits == 2 and len(reply.arms_of(1)) == 8
+
+
+def search_asks(choice: int) -> tuple[Ask, ...]:
+    match = toy(bait)
+    match.play(0, str(choice))
+    return match.state.asks
+
+
+def test_what_was_begun_is_settled_and_nothing_new_is_begun() -> None:
+    """Cardia: after both have played a card the effects are decided at random, until both choose a card again."""
+    for seed in range(12):
+        match = ludoteka.game("cardia").start(seed=seed)
+        state = match.state.clone()
+        for place in (0, 1):
+            state.answer(place, state.asks[place].options[-1])
+        settle(state, 9, Luck(seed))
+        assert state.result is not None or len(state.asks) == 2
+        assert state.result is not None or state.answers == (None, None)

@@ -77,6 +77,30 @@ def pennies_open(s: Toy, pennies: dict[int, int]) -> None:
     finish(s, [1, 0] if pennies[0] == pennies[1] else [0, 1])
 
 
+# -- a hidden coin: seat 0 knows the side; it stays or leaves while seat 1 says which side it is -------------------------
+
+
+@step
+def coin(s: Toy) -> None:
+    s.chosen = [s.below(2)]
+    s.ask_all(SECRET, {0: (0, 1), 1: (0, 1)}, coin_open)
+
+
+@step
+def coin_open(s: Toy, answers: dict[int, int]) -> None:
+    """Who leaves wins four times in ten; who stays wins if the other is wrong."""
+    won = answers[1] != s.chosen[0] if answers[0] else s.below(10) < 4
+    finish(s, [1, 0] if won else [0, 1])
+
+
+def toss_again(s: Toy, seat: int, rng: int) -> Toy:
+    """Seat 1 does not know the side of the coin."""
+    other = redeal(s, seat, rng)
+    if seat == 1:
+        other.chosen = [other.below(2)]
+    return other
+
+
 # -- a trap: 1 looks better than 0, but the opponent has an answer to it ------------------------------------
 
 
@@ -145,7 +169,12 @@ def redeal(s: Toy, seat: int, rng: int) -> Toy:
     return other
 
 
-def toy(first: Callable[[Toy], None], seats: int = 2, size: int = 6) -> Match:
+def toy(
+    first: Callable[[Toy], None],
+    seats: int = 2,
+    size: int = 6,
+    guess: Callable[[Toy, int, int], Toy] = redeal,
+) -> Match:
     """A match of one of the games above."""
 
     def new(seats: int, rng: int, variants: Mapping[str, Any]) -> Toy:
@@ -158,7 +187,7 @@ def toy(first: Callable[[Toy], None], seats: int = 2, size: int = 6) -> Match:
     rules = Rules(
         new=new,
         view=lambda s, seat: {"chosen": list(s.chosen)},
-        redeal=redeal,
+        redeal=guess,
         check=lambda seats, variants: None,
         evaluate=evaluate,
         features=lambda s, seat: [],

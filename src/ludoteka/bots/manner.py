@@ -17,6 +17,9 @@ class Manner:
     trust: float = 4.0  # how many tries of an option the estimate by its parts is worth
     sure: float = 6.0  # a large lead over every other option, of so many standard errors, ends the thinking
     habits: bool = False  # whether options never tried come in the order of how they did in other situations
+    glances: int = 0  # the visit of a situation at which every option of it is looked at once; 0: never
+    settles: int = 0  # instead of `onward`: at most so many decisions at random until everybody is asked at once
+    imagines: float = 0.0  # in joint questions, by walk: walks in which the others think without the searcher's cards
 
 
 USUAL: Final = Manner()

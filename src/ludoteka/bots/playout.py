@@ -25,6 +25,15 @@ def play_on(state: State, decisions: int, chance: Luck) -> None:
         decisions -= 1
 
 
+def settle(state: State, most: int, chance: Luck) -> None:
+    """Take decisions at random until several are asked at once: what was begun has its effect, nothing new begins."""
+    while state.result is None and most > 0 and len(state.asks) == 1:
+        options = state.options
+        state.choose(options[int(chance.random() * len(options))])
+        most -= 1
+    play_on(state, 0, chance)
+
+
 def play_out(state: State, chance: Luck) -> int:
     """Random play to the end; how many decisions that took."""
     done = 0

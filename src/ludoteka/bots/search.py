@@ -18,8 +18,8 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from ludoteka.bots.manner import USUAL, Manner
-from ludoteka.bots.playout import play_on
-from ludoteka.bots.tree import Arm, Node, follows, habit_of, pick, width
+from ludoteka.bots.playout import play_on, settle
+from ludoteka.bots.tree import LOWEST, Arm, Node, follows, habit_of, pick, width
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.rng import Luck
 from ludoteka.core.state import Ask, State
@@ -28,6 +28,7 @@ JOINT: Final = 64  # combinations of simultaneous answers that are still told ap
 EVERYTHING: Final = 1 << 30
 UNKNOWN: Final = 0.5  # the curiosity of the first iterations, before the values can be compared
 ENOUGH: Final = 8
+THOUGHT: Final = 64  # added to the searcher's seat: what others think that it may do
 
 
 def combinations_of(state: State) -> int:
@@ -74,6 +75,12 @@ class Search:
         self.narrow: float = manner.narrow
         self.trust: float = manner.trust
         self.habitual: bool = manner.habits
+        self.glances: int = manner.glances
+        self.imagines: float = manner.imagines
+        self.settles: int = manner.settles
+        self.redeal: Callable[[Any, int, int], Any] = seen.game.rules.redeal
+        self.own = self.seat  # by which number the searcher's arms are kept: its seat, or that plus THOUGHT
+        self.owed = 0.0  # imagined walks that are due
         self.habits: dict[tuple[int, str], dict[Any, Arm]] = {}  # by seat and kind of question, then by option
         self.root = Node()
         self.kept: list[Any] = [option.value for option in seen.question.options]  # still in question
@@ -93,6 +100,8 @@ class Search:
         # What others may have answered already is as open as what they have not: they choose by their own statistics.
         guess.answers = (None,) * len(guess.asks)
         self.joint = len(guess.asks) > 1 and combinations_of(guess) <= JOINT
+        if self.imagining:
+            self.imagine(guess)
         luck = self.chance.getrandbits(32)
         self.usual = self.evaluate(guess)
         others = [self.other_choice(ask.seat, ask.options) for ask in guess.asks if ask.seat != self.seat]
@@ -102,9 +111,60 @@ class Search:
             change = self.walk(guess.clone(), option, others, [(self.seat, arm)], Luck(luck))
             self.changes[option].append(change)
 
+    @property
+    def imagining(self) -> bool:
+        """Whether the others who answer at the same time are thought of as not knowing what the searcher holds."""
+        return self.imagines > 0.0 and self.joint
+
+    def imagine(self, guess: State) -> None:
+        """Think as the others do: deal anew what they cannot know, and let everybody choose.
+
+        Only such walks teach what others answer. Walks with the searcher's own cards would teach them an answer to
+        cards that they have never seen.
+        """
+        self.owed += self.imagines * len(self.kept)
+        seats = [ask.seat for ask in guess.asks if ask.seat != self.seat]
+        while self.owed >= 1.0:
+            self.owed -= 1.0
+            seat = seats[int(self.chance.random() * len(seats))]
+            world = self.redeal(guess, seat, self.chance.getrandbits(62))
+            world.answers = (None,) * len(world.asks)
+            self.usual = self.evaluate(world)
+            self.own = self.seat + THOUGHT
+            self.wander(world, Luck(self.chance.getrandbits(32)))
+            self.own = self.seat
+
+    def wander(self, state: State, chance: Luck) -> None:
+        """One walk in which every seat chooses by what it knows, the first decision too."""
+        path: list[tuple[int, Arm]] = []
+        self.root.visits += 1
+        key = self.decide(state, self.root, path, chance)
+        self.descend(state, self.root, key, path, chance)
+        self.play_on(state, chance)
+        result = self.evaluate(state)
+        usual = self.usual
+        for seat, arm in path:
+            arm.visits += 1
+            arm.total += result[seat] - usual[seat]
+
     def other_choice(self, seat: int, options: tuple[Any, ...]) -> Any:
         """What another seat may answer at the same time, by its own statistics."""
-        return pick(self.root.arms_of(seat), options, EVERYTHING, self.explore, self.chance.random())
+        arms = self.root.arms_of(seat)
+        if self.imagining:
+            return self.leaned(arms, options)
+        return pick(arms, options, EVERYTHING, self.explore, self.chance.random())
+
+    def leaned(self, arms: dict[Any, Arm], options: tuple[Any, ...]) -> Any:
+        """An option that did well, the likelier the less is known of how well."""
+        best, found = options[0], LOWEST
+        for option in options:
+            arm = arms.get(option)
+            visits = arm.visits if arm is not None else 0
+            mean = arm.total / visits if arm is not None and visits else 0.0
+            hope = mean + self.explore * self.chance.gauss(0.0, 1.0) / sqrt(visits + 1.0)
+            if hope > found:
+                best, found = option, hope
+        return best
 
     def halve(self) -> None:
         """Drop the worse half of the options still in question."""
@@ -117,7 +177,7 @@ class Search:
         """Take an option, go down the tree, play on, evaluate, and remember by how much that changed the standing."""
         key = self.answer_all(state, option, others, path)
         self.descend(state, self.root, key, path, chance)
-        play_on(state, self.ahead, chance)
+        self.play_on(state, chance)
         result = self.evaluate(state)
         usual = self.usual
         for seat, arm in path:
@@ -127,16 +187,24 @@ class Search:
         self.note(change)
         return change
 
+    def play_on(self, state: State, chance: Luck) -> None:
+        """Below the tree: so many decisions at random, or until everybody is asked again."""
+        if self.settles > 0:
+            settle(state, self.settles, chance)
+        else:
+            play_on(state, self.ahead, chance)
+
     def answer_all(self, state: State, option: Any, others: list[Any], path: list[tuple[int, Arm]]) -> Any:
         """Answer the question together with whoever is asked at the same time; the key of what follows."""
         choices: list[Any] = []
         combinations = combinations_of(state)
+        silent = self.imagining  # others have learned what they answer in imagined walks
         for ask in state.asks:
             if ask.seat == self.seat:
                 choices.append(option)
             else:
                 choices.append(others[len(path) - 1])
-                path.append((ask.seat, self.root.arms_of(ask.seat)[choices[-1]]))
+                path.append((ask.seat, self.root.arms_of(ask.seat)[choices[-1]] if not silent else Arm()))
         for place in range(len(choices)):
             state.answer(place, choices[place])
         return follows([option] if len(choices) > 1 and combinations > JOINT else choices, state.asks)
@@ -176,7 +244,9 @@ class Search:
             choice = answers[place]
             if choice is None:
                 seat, options = ask.seat, ask.options
-                arms = node.arms_of(seat)
+                arms = node.arms_of(self.own if seat == self.seat else seat)
+                if node.visits == self.glances and len(asks) == 1:
+                    self.glance(state, arms, ask)
                 habits = self.habits_of(ask)
                 choice = pick(arms, options, most, self.explore, chance.random(), habits)
                 path.append((seat, arms[choice]))
@@ -190,6 +260,21 @@ class Search:
             if answers[place] is None:
                 state.answer(place, choices[place])
         return follows(mine if len(asks) > 1 and combinations > JOINT else choices, state.asks)
+
+    def glance(self, state: State, arms: dict[Any, Arm], ask: Ask) -> None:
+        """Look at what each option of a situation that comes often does: the best are tried first, none at random."""
+        seat = ask.seat
+        luck = self.chance.getrandbits(32)
+        for option in ask.options:
+            arm = arms.get(option)
+            if arm is None:
+                arm = arms[option] = Arm()
+                arm.available = 1
+                after = state.clone()
+                after.answer(0, option)
+                self.play_on(after, Luck(luck))
+                arm.visits = 1
+                arm.total = self.evaluate(after)[seat] - self.usual[seat]
 
     def habits_of(self, ask: Ask) -> dict[Any, Arm] | None:
         """How the options of this kind of question did for the seat in all situations, None where that is not asked."""
