@@ -194,7 +194,7 @@ def preferred(search: Search) -> Any:
 
 
 def test_others_do_not_answer_to_what_they_cannot_know() -> None:
-    """Who is thought to know the hidden coin is never wrong; who is thought not to know it is wrong every other time."""
+    """Who is thought to know the hidden coin is never wrong; who does not is wrong every other time."""
     match = toy(coin, guess=toss_again)
     assert preferred(thought(match, 0, 300)) == 0, "staying looks lost against somebody who sees the coin"
     assert preferred(thought(match, 0, 300, imagines=1.0)) == 1
@@ -214,7 +214,7 @@ def test_nothing_is_imagined_where_nobody_answers_at_the_same_time() -> None:
 
 
 def test_who_glances_at_all_answers_finds_the_one_that_hurts() -> None:
-    """Only one of eight answers punishes the bait: a search that looks at one or two of them in a few walks misses it."""
+    """Only one of eight answers punishes the bait: who looks at one or two of them misses it."""
     hurt = next(seed for seed in range(20) if preferred(few_walks(seed, 0)) == 1)
     assert preferred(few_walks(hurt, 1)) == 0
 
@@ -229,9 +229,11 @@ def few_walks(seed: int, glances: int) -> Search:
 def test_a_glance_tries_every_option_once_and_only_at_its_visit() -> None:
     search = thought(toy(bait), 0, 2, glances=2)
     reply = search.root.children[follows([1], search_asks(1))]
-    assert reply.visits == 1 and len(reply.arms_of(1)) == 1
+    assert reply.visits == 1
+    assert len(reply.arms_of(1)) == 1
     search.compare()
-    assert reply.visits == 2 and len(reply.arms_of(1)) == 8
+    assert reply.visits == 2
+    assert len(reply.arms_of(1)) == 8
 
 
 def search_asks(choice: int) -> tuple[Ask, ...]:

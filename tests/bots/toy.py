@@ -77,7 +77,7 @@ def pennies_open(s: Toy, pennies: dict[int, int]) -> None:
     finish(s, [1, 0] if pennies[0] == pennies[1] else [0, 1])
 
 
-# -- a hidden coin: seat 0 knows the side; it stays or leaves while seat 1 says which side it is -------------------------
+# -- a hidden coin: seat 0 knows the side; it stays or leaves while seat 1 says which side it is ---------------
 
 
 @step
@@ -99,6 +99,19 @@ def toss_again(s: Toy, seat: int, rng: int) -> Toy:
     if seat == 1:
         other.chosen = [other.below(2)]
     return other
+
+
+# -- a question that is asked again and again ---------------------------------------------------------------
+
+
+@step
+def again(s: Toy) -> None:
+    s.ask(0, NUMBER, (0, 1), again_asked)
+
+
+@step
+def again_asked(s: Toy, seat: int, choice: int) -> None:
+    s.then(again)
 
 
 # -- a trap: 1 looks better than 0, but the opponent has an answer to it ------------------------------------
