@@ -40,6 +40,7 @@ from ludoteka.lab.puzzling import (
     make_puzzles,
     searched,
 )
+from ludoteka.lab.rechecking import check_puzzles
 
 SHIPPED = [id for id in GAMES if (ludoteka.game(id).folder / kept_puzzles.FILE).is_file()]
 
@@ -202,3 +203,28 @@ def test_the_same_match_gives_the_same_puzzles(monkeypatch: pytest.MonkeyPatch):
     for puzzle in first.puzzles:
         match = replayed(made, first, puzzle.ply)
         assert [str(one) for one in match.question(puzzle.seat).options if str(one) == puzzle.best.option]
+
+
+# -- once more --------------------------------------------------------------------------------------------------------
+
+
+def test_puzzles_are_judged_once_more_and_those_that_are_none_go(tmp_path: Path):
+    """Two of Cardia in a file of their own, one with another answer."""
+    right, other = kept(ludoteka.game("cardia"))[:2]
+    first, second, *rest = other.puzzle.choices
+    swapped = msgspec.structs.replace(other.puzzle, choices=(second, first, *rest))
+    empty = Source(other.source.seed + 1)
+    sources = [
+        Source(right.source.seed, right.source.decisions[: right.puzzle.ply], (right.puzzle,)),
+        Source(other.source.seed, other.source.decisions[: other.puzzle.ply], (swapped,)),
+        empty,
+    ]
+    file = tmp_path / "some.jsonl"
+    file.write_bytes(b"".join([msgspec.json.encode(one) + b"\n" for one in (right.made, *sources)]))
+    before = file.read_bytes()
+    key = f"{other.source.seed}-{other.puzzle.ply}-{other.puzzle.seat}"
+    assert check_puzzles(file, executor(), longer=1) == (2, [key])
+    assert file.read_bytes() == before
+    assert check_puzzles(file, executor(), longer=1, mend=True) == (2, [key])
+    assert read(file) == (right.made, [sources[0], Source(other.source.seed), empty])  # found today as it was then
+    assert check_puzzles(file, executor(), longer=1) == (1, [])

@@ -64,3 +64,20 @@ def test_puzzles_are_found_and_the_command_goes_on_where_it_was(
     assert len((tmp_path / "found.jsonl").read_bytes().splitlines()) in (2, 3)
     assert run(*words, "--bot", "nobody").code == 2
     assert run(*words, "--seed", "5").code == 2  # begun with another one
+
+
+def test_puzzles_are_checked_and_mended(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    told: list[bool] = []
+
+    def looked(file: Path, where: object, longer: int, mend: bool, advance: object) -> tuple[int, list[str]]:
+        told.append(mend)
+        assert (file.name, longer) == ("puzzles.jsonl", 2)
+        return 100, ["7-20-1"]
+
+    monkeypatch.setattr("ludoteka.lab.rechecking.check_puzzles", looked)
+    words = ["puzzles", "check", "cardia", "--longer", "2", "--lang", "en"]
+    found = run(*words)
+    assert (found.code, told) == (1, [False])
+    assert "99 of 100 puzzles hold. Not these: 7-20-1." in found.out
+    assert run(*words, "--mend").code == 0
+    assert told == [False, True]

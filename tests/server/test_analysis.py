@@ -8,10 +8,12 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
+from tests.analysis.test_examine import examined, given_up
 from tests.server.helpers import Running, run
 
 import ludoteka
@@ -23,7 +25,9 @@ from ludoteka.server.analyses import Analyses
 from ludoteka.server.config import Config, check_folder
 from ludoteka.server.errors import Refused
 from ludoteka.server.records import take_in
+from ludoteka.server.render.analysis import Shown, analysis_panel
 from ludoteka.server.store import Store
+from ludoteka.server.studies import known_ahead
 from ludoteka.server.tables import Table, Tables
 
 PATIENCE = 240.0
@@ -318,3 +322,27 @@ def test_a_running_table_is_refused_by_the_work_itself(alone: Config):
 
 def test_progress_is_plain_data():
     assert msgspec.json.encode(Progress("coarse", 1, 9)) == b'{"stage":"coarse","done":1,"whole":9}'
+
+
+def test_options_show_what_their_player_was_told_of_them():
+    """Price and certain consequence, as they stood beside the answers at the table."""
+    match = given_up("valeria")
+    found = examined(match)
+    table = SimpleNamespace(names=lambda lang: dict(enumerate(found.names[lang])))
+    told = {}
+    for one in found.decisions:
+        shown = Shown(found, Progress("deep", 1, 1), "en", plies=len(match.decisions), ply=one.ply)
+        then = match.at(one.ply)
+        ahead = known_ahead(table, shown, then)  # type: ignore[arg-type]
+        options = {str(option) for option in then.question(one.seat).options}
+        assert set(ahead) <= options
+        told.update({(one.ply, option): words for option, words in ahead.items()})
+        if ahead:
+            shown.ahead = ahead
+            urls = {"at": "/t/x/analysis/", "rules": "/rules/valeria"}
+            page = analysis_panel(shown, urls, dict(enumerate(found.names["en"])), match.game)
+            listed = [choice.option for choice in one.choices if choice.option in ahead]
+            assert page.count('class="ahead"') == len(listed)
+    assert any("leaves" in words for words in told.values())
+    end = Shown(found, Progress("deep", 1, 1), "en", plies=len(match.decisions), ply=len(match.decisions))
+    assert known_ahead(table, end, match) == {}  # type: ignore[arg-type]

@@ -109,7 +109,7 @@ def with_judgement(survey: Survey, ply: int, found: Found | None) -> Decided:
         deep=found.stage == DEEP,
         chances=found.after if kind == BEST else found.before,
         choices=tuple([choice(one, words, found.was) for one in found.choices]),
-        reasons=found.reasons,
+        reasons=found.reasons if best == found.best else (),  # they speak for what the search found best
         line=found.line,
     )
 

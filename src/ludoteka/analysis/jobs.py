@@ -19,6 +19,7 @@ SHOWN: Final = 5  # options that are kept, with the one that was chosen
 LINE: Final = 6  # decisions of a line of play
 MOST_REASONS: Final = 3
 RIVALS: Final = 0.7  # what others have less of is felt a little less than what one has more of oneself
+SAME: Final = 0.2  # two seats whose changes differ by less win and lose the same thing
 SOME: Final = 0.3  # where nothing is clear, so much of a difference is still told
 COARSE, DEEP = "coarse", "deep"
 FEWEST_WALKS: Final = 6  # of a decision, for each option
@@ -171,8 +172,17 @@ def explained(game: Game, seat: int, more: list[list[float]], less: list[list[fl
             gain = (high - low) / scale if whose == seat else RIVALS * (low - high) / scale
             felt.append((gain, Reason(part, whose, round(high - low, 2))))
     felt.sort(key=lambda pair: (-pair[0], pair[1].seat, pair[1].part))
-    clear = [reason for gain, reason in felt if gain >= 1.0]
+    clear: list[Reason] = []
+    for gain, reason in felt:
+        if gain >= 1.0 and not any(is_mirrored(reason, other) for other in clear):
+            clear.append(reason)
     return tuple(clear[:MOST_REASONS] or [reason for gain, reason in felt[:1] if gain >= SOME])
+
+
+def is_mirrored(one: Reason, other: Reason) -> bool:
+    """Whether two reasons say the same: what one seat has more of, another has less of."""
+    close = abs(one.change + other.change) <= SAME * abs(one.change)
+    return close and one.part == other.part and one.seat != other.seat
 
 
 def line_of(match: Match, again: Match, ply: int, best: str, walks: int, chance: Random) -> tuple[tuple[int, str], ...]:

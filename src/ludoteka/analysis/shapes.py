@@ -8,7 +8,7 @@ import msgspec
 
 FORMAT: Final = 1  # of the JSON
 JUDGE: Final = "ismcts-2/1"  # the search, and the version of how its values are read
-READER: Final = f"{JUDGE}/3"  # with how an analysis bends them to what was measured: others are computed anew
+READER: Final = f"{JUDGE}/4"  # with how an analysis bends them to what was measured: others are computed anew
 
 BEST: Final = "best"
 GOOD: Final = "good"

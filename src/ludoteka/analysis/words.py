@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ludoteka.analysis.shapes import BEST, Analysis, Decided, Reason
+from ludoteka.analysis.shapes import BEST, PHASES, Analysis, Decided, Reason
 from ludoteka.core.registry import game as game_named
 from ludoteka.core.state import Message
+from ludoteka.core.texts import Texts
 
 GLYPHS: Final = {"best": "✓", "good": "○", "inaccuracy": "?!", "mistake": "?", "blunder": "??", "forced": "·"}
 FIND: Final = "!"
 LEAST: Final = 0.01  # no interval is told as smaller
+MUCH: Final = 0.1  # of luck: so much is told
 
 
 def percent(chance: float) -> str:
@@ -23,15 +26,44 @@ def signed_percent(change: float) -> str:
     return f"{sign}{abs(round(100 * change))}\u00a0%"
 
 
-def amount(change: float, lang: str) -> str:
-    """A change of a part, with its sign: "+1.3", in Polish "+1,3"."""
-    text = f"{abs(change):.1f}".removesuffix(".0")
-    sign = "+" if change > 0 else "−"
-    return sign + (text.replace(".", ",") if lang == "pl" else text)
+def amount(size: float, lang: str) -> str:
+    """How much of a part: "1.3", in Polish "1,3"."""
+    text = f"{size:.1f}".removesuffix(".0")
+    return text.replace(".", ",") if lang == "pl" else text
+
+
+def part(texts: Texts, reason: Reason) -> str:
+    """How much more or less of a part there is: "1.3 more signets"."""
+    size = round(abs(reason.change), 1)
+    args = {
+        "amount": amount(size, texts.lang),
+        "percent": percent(abs(reason.change)),
+        "count": int(size) if size == int(size) else size,
+        "way": "more" if reason.change > 0 else "less",
+    }
+    return texts.say(Message(f"part-{reason.part}", args))
+
+
+def because(texts: Texts, seat: int, reasons: Sequence[Reason], names: Mapping[int, str]) -> str:
+    """What a seat gets, and the others: "1.3 more signets, 1 fewer card in hand; for Marek 0.8 fewer signets"."""
+    whose = [seat, *sorted({reason.seat for reason in reasons} - {seat})]
+    told = {one: ", ".join([part(texts, reason) for reason in reasons if reason.seat == one]) for one in whose}
+    others = [
+        texts.say(Message("analysis-for", {"seat": one, "parts": words}), names)
+        for one, words in told.items()
+        if one != seat
+    ]
+    return "; ".join([*([told[seat]] if told[seat] else []), *others])
 
 
 def glyph(one: Decided) -> str:
     return FIND if one.found else GLYPHS[one.kind]
+
+
+def lucky(one: Decided) -> int | None:
+    """For whom what nobody could know changed much after a decision; None: for nobody."""
+    best = max(range(len(one.luck)), key=lambda seat: one.luck[seat], default=0)
+    return best if one.luck and one.luck[best] >= MUCH else None
 
 
 class Words:
@@ -56,7 +88,8 @@ class Words:
             return self.say("analysis-title-found", seat=one.seat, played=played), ""
         chose = self.say("analysis-title-chose", seat=one.seat, played=played)
         if one.kind == BEST or not one.best:
-            return chose, ""
+            seat = lucky(one)
+            return chose, "" if seat is None else self.say("analysis-title-lucky", seat=seat)
         return chose, self.say("analysis-title-better", best=self.best_label(one))
 
     def text(self, one: Decided) -> str:
@@ -78,26 +111,26 @@ class Words:
         )
 
     def why(self, one: Decided) -> str:
+        """What the best option leads to more than the one that was chosen, or than the next where that is it."""
         if not one.reasons:
             return ""
-        best = one.label[self.lang] if one.kind == BEST else self.best_label(one)
-        return self.say("analysis-why", best=best, parts=self.parts(one.seat, one.reasons))
-
-    def parts(self, seat: int, reasons: tuple[Reason, ...]) -> str:
-        """ "signets +1.3, cards in hand −1; Marek: signets −0.8"."""
-        own = [self.part(reason) for reason in reasons if reason.seat == seat]
-        others = [f"{self.names[reason.seat]}: {self.part(reason)}" for reason in reasons if reason.seat != seat]
-        return "; ".join([*([", ".join(own)] if own else []), *others])
-
-    def part(self, reason: Reason) -> str:
-        return f"{self.say(f'part-{reason.part}')} {amount(reason.change, self.lang)}"
+        parts = because(self.texts, one.seat, one.reasons, self.names)
+        if one.kind == BEST:
+            return self.say("analysis-why-best", other=one.choices[1].label[self.lang], parts=parts)
+        return self.say("analysis-why", best=self.best_label(one), parts=parts)
 
     def luck(self, one: Decided) -> str:
         """Where what nobody could know changed much: for whom, and by how much."""
-        best = max(range(len(one.luck)), key=lambda seat: one.luck[seat], default=0)
-        if not one.luck or one.luck[best] < 0.1:
-            return ""
-        return self.say("analysis-luck", seat=best, change=signed_percent(one.luck[best]))
+        seat = lucky(one)
+        return "" if seat is None else self.say("analysis-luck", seat=seat, change=signed_percent(one.luck[seat]))
+
+    def place(self, ply: int) -> str:
+        """The round of a decision, or the part of the match."""
+        number = next((number for at, number in reversed(self.analysis.rounds) if at <= ply), None)
+        if number is not None:
+            return self.say("analysis-round", number=number)
+        third = max(1, -(-len(self.analysis.decisions) // len(PHASES)))
+        return self.say(f"analysis-phase-{PHASES[min(ply // third, len(PHASES) - 1)]}")
 
     def summary(self) -> list[str]:
         """The match in a few sentences, one for each player and one for its turning point."""
@@ -107,8 +140,9 @@ class Words:
                 shares = {name: signed_percent(getattr(one, name)) for name in ("lost", "given", "luck")}
                 accuracy = f"{round(one.accuracy)}\u00a0%"
                 out.append(self.say("analysis-player", seat=one.seat, accuracy=accuracy, **shares))
-        if self.analysis.turning is not None:
-            out.append(self.say("analysis-turned", ply=self.analysis.turning + 1))
+        if (ply := self.analysis.turning) is not None:
+            winner = self.analysis.ranks.index(1)
+            out.append(self.say("analysis-turned", ply=ply + 1, place=self.place(ply), seat=winner))
         if self.analysis.remark:
             out.append(self.say(self.analysis.remark))
         return out

@@ -383,6 +383,7 @@ command("calibrate")(calibrating.calibrate)
 
 riddles = typer.Typer(cls=Commands, help="cli-help-puzzles")
 riddles.command("make", cls=Command, help="cli-help-puzzles-make", epilog="cli-examples-puzzles-make")(puzzles.make)
+riddles.command("check", cls=Command, help="cli-help-puzzles-check", epilog="cli-examples-puzzles-check")(puzzles.check)
 app.add_typer(riddles, name="puzzles")
 
 command("serve")(operations.serve)

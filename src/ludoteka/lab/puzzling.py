@@ -207,8 +207,13 @@ class Wanted:
             if self.takes(puzzle):
                 self.note(puzzle)
                 taken.append(puzzle)
-        last = max([puzzle.ply for puzzle in taken], default=0)
-        return Source(source.seed, source.decisions[:last], tuple(taken))
+        return shortened(source, taken)
+
+
+def shortened(source: Source, puzzles: Sequence[Puzzle]) -> Source:
+    """A match with these puzzles, and its decisions up to the last of them."""
+    last = max([puzzle.ply for puzzle in puzzles], default=0)
+    return Source(source.seed, source.decisions[:last], tuple(puzzles))
 
 
 def look_of(puzzle: Puzzle) -> tuple[str, str, frozenset[str]]:

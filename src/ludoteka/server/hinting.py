@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from ludoteka.analysis.hints import hints, purpose
-from ludoteka.analysis.words import amount, percent, signed_percent
+from ludoteka.analysis.words import because, percent, signed_percent
 from ludoteka.core.state import Message
 from ludoteka.core.texts import option_label
 from ludoteka.server.entries import Hinted
@@ -20,8 +20,6 @@ from ludoteka.server.tables import Table
 from ludoteka.server.together import acting
 
 if TYPE_CHECKING:
-    from ludoteka.analysis.shapes import Reason
-    from ludoteka.core.match import Match
     from ludoteka.server.scenes import Visitor
 
 LIMIT = 30.0  # seconds that somebody may wait for a hint
@@ -64,7 +62,7 @@ async def hint(request: Request) -> Response:
             "option": one.option,
             "label": labels[one.option],
             "chance": percent(one.value),
-            "why": reasons(match, seat, one.reasons, lang, names),
+            "why": because(texts, seat, one.reasons, names),
         }
         for one in found
     ]
@@ -98,16 +96,10 @@ async def explain(request: Request) -> Response:
     texts = match.game.texts(lang)
     if found is None:
         return JSONResponse({"title": texts.say(Message("explain-nothing", {})), "options": []})
-    why = reasons(match, found.seat, found.reasons, lang, names)
+    why = because(texts, found.seat, found.reasons, names)
     words = Message("explain-for" if why else "explain-unclear", {"seat": found.seat, "parts": why})
     change = Message("explain-chance", {"seat": found.seat, "change": signed_percent(found.change)})
     return JSONResponse({"title": f"{texts.say(words, names)} {texts.say(change, names)}", "options": []})
-
-
-def reasons(match: Match, seat: int, told: tuple[Reason, ...], lang: str, names: dict[int, str]) -> str:
-    texts = match.game.texts(lang)
-    words = [(one.seat, f"{texts.say(Message(f'part-{one.part}', {}))} {amount(one.change, lang)}") for one in told]
-    return ", ".join([part if whose == seat else f"{names[whose]}: {part}" for whose, part in words])
 
 
 def routes() -> list[BaseRoute]:

@@ -20,6 +20,8 @@ from ludoteka.analysis.drawing import share_picture
 from ludoteka.analysis.shapes import BEST, Analysis, Decided
 from ludoteka.analysis.words import GLYPHS, glyph
 from ludoteka.core.errors import LudotekaError
+from ludoteka.core.foresight import foresights
+from ludoteka.core.match import Match
 from ludoteka.core.texts import LANGUAGES, option_label
 from ludoteka.server import messages
 from ludoteka.server.analyses import Study, need_over
@@ -60,7 +62,7 @@ async def show(request: Request) -> Response:
 def draw(request: Request, table: Table, visitor: Visitor, study: Study, known: str) -> str:
     scene = scene_for(table, table.match, visitor)
     shown = shown_of(request, table, visitor, study, scene.ply)
-    shown.known = known
+    shown.known, shown.ahead = known, known_ahead(table, shown, scene.match)
     urls = addresses(scene.urls, visitor, scene.ply)
     return analysis_page(replace(scene, urls=urls), theme(request), shown)
 
@@ -82,6 +84,15 @@ def shown_of(request: Request, table: Table, visitor: Visitor, study: Study, ply
         absolute=f"{public}/{ply}" if study.found is not None else public,
         picture=f"{public}/picture.svg?lang={visitor.lang}",
     )
+
+
+def known_ahead(table: Table, shown: Shown, match: Match) -> dict[str, str]:
+    """Price and certain consequence of each option of the decision that is shown, as its player was told them."""
+    one = shown.decided
+    if one is None or one.seat not in match.to_act:
+        return {}
+    known = foresights(match, one.seat, shown.lang, table.names(shown.lang))
+    return {option: str(words) for option, words in known.items()}
 
 
 def first_shown(table: Table, found: Analysis | None) -> int:
@@ -126,10 +137,13 @@ async def panel(request: Request) -> Response:
     if study.found is None:
         return HTMLResponse("", 202)
     shown = shown_of(request, table, visitor, study, ply)
-    urls = addresses({"rules": f"/rules/{table.setup.game}"}, visitor, ply)
-    return HTMLResponse(
-        await asyncio.to_thread(analysis_panel, shown, urls, table.names(visitor.lang), table.match.game)
-    )
+    return HTMLResponse(await asyncio.to_thread(draw_panel, table, visitor, shown))
+
+
+def draw_panel(table: Table, visitor: Visitor, shown: Shown) -> str:
+    urls = addresses({"rules": f"/rules/{table.setup.game}"}, visitor, shown.ply)
+    shown.ahead = known_ahead(table, shown, table.match.at(shown.ply))
+    return analysis_panel(shown, urls, table.names(visitor.lang), table.match.game)
 
 
 async def progress(request: Request) -> Response:

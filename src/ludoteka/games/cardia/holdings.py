@@ -6,7 +6,6 @@ from typing import Final
 
 from ludoteka.core.game import Parts
 from ludoteka.games.cardia.state import Cardia, signets
-from ludoteka.games.cardia.terms import foe
 
 
 def look(s: Cardia, seat: int) -> list[float]:
@@ -14,11 +13,9 @@ def look(s: Cardia, seat: int) -> list[float]:
     counted = signets(s)
     hand = s.hand[seat]
     ongoing = sum([1 for pair in s.line[: s.resolved] if s.ongoing[pair[seat]] > 0])
-    lead = counted[seat] - counted[foe(seat)]
     return [
         float(s.wins[seat]),
         float(counted[seat]),
-        float(lead),
         float(len(hand)),
         float(sum([(card & 15) + 1 for card in hand])),
         float(ongoing),
@@ -30,7 +27,6 @@ PARTS: Final = Parts(
     (
         ("games", 0.25),
         ("signets", 0.4),
-        ("lead", 0.6),
         ("hand", 0.6),
         ("influence", 8.0),
         ("ongoing", 0.35),

@@ -10,7 +10,7 @@ from typing import Any
 from ludoteka.analysis.drawing import curves, marked, path, rounds
 from ludoteka.analysis.examining import Progress
 from ludoteka.analysis.shapes import PHASES, Analysis, Decided
-from ludoteka.analysis.words import GLYPHS, Words, glyph, percent, signed_percent
+from ludoteka.analysis.words import GLYPHS, Words, glyph, lucky, percent, signed_percent
 from ludoteka.server.render.drawing import environment, speaker
 from ludoteka.server.render.rulebook import anchor
 from ludoteka.server.render.scene import Scene
@@ -35,6 +35,7 @@ class Shown:
     line: list[tuple[int, str]] = field(default_factory=list)
     line_from: int = 0
     line_best: str = ""
+    ahead: dict[str, str] = field(default_factory=dict)  # by option: its price, and what it surely led to
 
     glyphs = GLYPHS
     phases = PHASES
@@ -85,8 +86,12 @@ class Shown:
         return [(seat, was, looked) for seat, (was, looked) in enumerate(zip(*both, strict=True))]
 
     def sign(self, one: Decided) -> str:
-        lucky = not one.found and one.kind in ("best", "forced") and max([0.0, *one.luck]) >= 0.1
-        return LUCK if lucky else glyph(one)
+        only_luck = not one.found and one.kind in ("best", "forced") and lucky(one) is not None
+        return LUCK if only_luck else glyph(one)
+
+    def better_than(self, one: Decided) -> str:
+        """What would have been better, or whom luck favoured then; empty where there is nothing to add."""
+        return "" if self.words is None else self.words.title(one)[1]
 
     def word(self, one: Decided) -> str:
         assert self.words is not None
@@ -98,13 +103,8 @@ class Shown:
 
     def place(self, one: Decided) -> str:
         """The round of a decision, or the part of the match."""
-        assert self.found is not None
         assert self.words is not None
-        number = next((number for ply, number in reversed(self.found.rounds) if ply <= one.ply), None)
-        if number is not None:
-            return self.words.say("analysis-round", number=number)
-        third = max(1, -(-len(self.found.decisions) // len(PHASES)))
-        return self.words.say(f"analysis-phase-{PHASES[min(one.ply // third, len(PHASES) - 1)]}")
+        return self.words.place(one.ply)
 
 
 def analysis_page(scene: Scene, theme: str, study: Shown) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ludoteka.analysis.puzzles import FILE
 from ludoteka.core.game import Game
 from ludoteka.core.lessons import RIGHT, Lesson, answers_of, lesson_named
 from ludoteka.core.match import Match, Option
@@ -109,5 +110,6 @@ def learn_page(lang: str, theme: str, games: Sequence[Game], chosen: Game) -> st
         ],
         lessons=[words_of(chosen, lesson, lang) for lesson in chosen.lessons],
         guide=has_guide(chosen, lang),
+        puzzles=(chosen.folder / FILE).is_file(),
         here=f"/learn/{chosen.id}",
     )

@@ -11,11 +11,9 @@ from msgspec.structs import replace
 
 from ludoteka.analysis.bending import bend_here, remark_here
 from ludoteka.analysis.puzzles import HARDEST, Judged, Puzzle, Task
-from ludoteka.analysis.shapes import Reason
-from ludoteka.analysis.words import amount, percent
+from ludoteka.analysis.words import because, percent
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match
-from ludoteka.core.state import Message
 from ludoteka.core.texts import option_label
 from ludoteka.server.render.pages import draw
 from ludoteka.server.render.scene import Scene
@@ -116,13 +114,9 @@ class Asked:
 
     def why(self, one: Judged) -> str:
         """What the best option leads to more than this one, in the words of the game."""
-        return ", ".join([self.part(reason) for reason in one.reasons])
-
-    def part(self, reason: Reason) -> str:
         scene = self.scene
-        words = scene.match.game.texts(scene.lang).say(Message(f"part-{reason.part}", {}))
-        told = f"{words} {amount(reason.change, scene.lang)}"
-        return told if reason.seat == scene.seat else f"{scene.names[reason.seat]}: {told}"
+        texts = scene.match.game.texts(scene.lang)
+        return because(texts, self.task.puzzle.seat, one.reasons, scene.names)
 
     @property
     def rings(self) -> Markup:

@@ -327,14 +327,60 @@ foreseen-stack = { $count ->
 }
 foreseen-given = { $given } of { $cost }
 
-# What judgements are explained by.
-part-points = points
-part-lords = Lords
-part-locations = Locations
-part-keys = keys
-part-pearls = Pearls
-part-allies = value of Allies in hand
-part-races = races in hand
+# What judgements are explained by: how much more or less of it an option leads to, on average.
+part-points =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] point
+       *[other] points
+    }
+part-lords =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] Lord
+       *[other] Lords
+    }
+part-locations =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] Location
+       *[other] Locations
+    }
+part-keys =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] key
+       *[other] keys
+    }
+part-pearls =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] Pearl
+       *[other] Pearls
+    }
+part-allies =
+    Allies in hand worth { $amount } { $way ->
+        [more] more
+       *[less] less
+    }
+part-races =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] race in hand
+       *[other] races in hand
+    }
 
 # Lessons: lesson-<id> and what it teaches, its goal, its hint, why right, why wrong
 lesson-explore = Explore the Depths

@@ -336,14 +336,72 @@ foreseen-stack = { $count ->
 }
 foreseen-given = { $given } z { $cost }
 
-# What judgements are explained by.
-part-points = punkty
-part-lords = lordowie
-part-locations = miejsca
-part-keys = klucze
-part-pearls = perły
-part-allies = wartość sojuszników na ręce
-part-races = rasy na ręce
+# What judgements are explained by: how much more or less of it an option leads to, on average.
+part-points =
+    o { $amount } { $count ->
+        [one] punkt
+        [few] punkty
+        [many] punktów
+       *[other] punktu
+    } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-lords =
+    o { $amount } { $count ->
+        [one] lorda
+        [few] lordów
+        [many] lordów
+       *[other] lorda
+    } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-locations =
+    o { $amount } { $count ->
+        [one] miejsce
+        [few] miejsca
+        [many] miejsc
+       *[other] miejsca
+    } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-keys =
+    o { $amount } { $count ->
+        [one] klucz
+        [few] klucze
+        [many] kluczy
+       *[other] klucza
+    } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-pearls =
+    o { $amount } { $count ->
+        [one] perłę
+        [few] perły
+        [many] pereł
+       *[other] perły
+    } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-allies =
+    sojusznicy na ręce warci o { $amount } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-races =
+    o { $amount } { $count ->
+        [one] rasę na ręce
+        [few] rasy na ręce
+        [many] ras na ręce
+       *[other] rasy na ręce
+    } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
 
 # Lekcje: lesson-<id>, czego uczy, cel, podpowiedź, dlaczego dobrze, dlaczego źle
 lesson-explore = Eksploracja głębin

@@ -216,14 +216,60 @@ foreseen-fief = fief { $before }{ $strength } × { $wealth } = { $value }
 foreseen-fief = fief { $strength } × { $wealth } = { $value }
 view-lava = lava
 
-# What judgements are explained by.
-part-points = points
-part-harvest = each Harvest
-part-land = territories
-part-strength = strength of fiefs
-part-goods = kinds of resources
-part-parchments = parchments
-part-tray = buildings that wait
+# What judgements are explained by: how much more or less of it an option leads to, on average.
+part-points =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] point
+       *[other] points
+    }
+part-harvest =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] point each Harvest
+       *[other] points each Harvest
+    }
+part-land =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] territory
+       *[other] territories
+    }
+part-strength =
+    fiefs { $amount } { $way ->
+        [more] stronger
+       *[less] weaker
+    }
+part-goods =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] kind of resource
+       *[other] kinds of resources
+    }
+part-parchments =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] parchment
+       *[other] parchments
+    }
+part-tray =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] building that waits
+       *[other] buildings that wait
+    }
 
 # Lessons: lesson-<id> and what it teaches, its goal, its hint, why right, why wrong
 lesson-neighbours = Rabbits side by side

@@ -228,14 +228,72 @@ foreseen-fief = księstwo { $before }{ $strength } × { $wealth } = { $value }
 foreseen-fief = księstwo { $strength } × { $wealth } = { $value }
 view-lava = lawa
 
-# What judgements are explained by.
-part-points = punkty
-part-harvest = każde zbiory
-part-land = terytoria
-part-strength = siła księstw
-part-goods = rodzaje surowców
-part-parchments = pergaminy
-part-tray = czekające budynki
+# What judgements are explained by: how much more or less of it an option leads to, on average.
+part-points =
+    o { $amount } { $count ->
+        [one] punkt
+        [few] punkty
+        [many] punktów
+       *[other] punktu
+    } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-harvest =
+    o { $amount } { $count ->
+        [one] punkt z każdych zbiorów
+        [few] punkty z każdych zbiorów
+        [many] punktów z każdych zbiorów
+       *[other] punktu z każdych zbiorów
+    } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-land =
+    o { $amount } { $count ->
+        [one] terytorium
+        [few] terytoria
+        [many] terytoriów
+       *[other] terytorium
+    } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-strength =
+    siła księstw { $way ->
+        [more] większa
+       *[less] mniejsza
+    } o { $amount }
+part-goods =
+    o { $amount } { $count ->
+        [one] rodzaj surowców
+        [few] rodzaje surowców
+        [many] rodzajów surowców
+       *[other] rodzaju surowców
+    } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-parchments =
+    o { $amount } { $count ->
+        [one] pergamin
+        [few] pergaminy
+        [many] pergaminów
+       *[other] pergaminu
+    } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-tray =
+    o { $amount } { $count ->
+        [one] czekający budynek
+        [few] czekające budynki
+        [many] czekających budynków
+       *[other] czekającego budynku
+    } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
 
 # Lekcje: lesson-<id>, czego uczy, cel, podpowiedź, dlaczego dobrze, dlaczego źle
 lesson-neighbours = Króliki obok siebie

@@ -163,13 +163,41 @@ terminal-locations = Locations:
 terminal-under = under it:
 terminal-hand-of = Hand of { $name }
 
-# What judgements are explained by.
-part-games = games won
-part-signets = signets
-part-lead = lead in signets
-part-hand = cards in hand
-part-influence = influence in hand
-part-ongoing = ongoing abilities at work
+# What judgements are explained by: how much more or less of it an option leads to, on average.
+part-games =
+    this game won { $percent } { $way ->
+        [more] more often
+       *[less] less often
+    }
+part-signets =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] signet
+       *[other] signets
+    }
+part-hand =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] card in hand
+       *[other] cards in hand
+    }
+part-influence =
+    { $amount } { $way ->
+        [more] more
+       *[less] less
+    } influence in hand
+part-ongoing =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] ongoing ability at work
+       *[other] ongoing abilities at work
+    }
 
 # Lessons: lesson-<id> and what it teaches, its goal, its hint, why right, why wrong
 lesson-encounter = How an encounter works

@@ -166,13 +166,47 @@ terminal-locations = Lokacje:
 terminal-under = pod nią:
 terminal-hand-of = Ręka: { $name }
 
-# What judgements are explained by.
-part-games = wygrane gry
-part-signets = sygnety
-part-lead = przewaga w sygnetach
-part-hand = karty na ręce
-part-influence = wpływy na ręce
-part-ongoing = działające zdolności stałe
+# What judgements are explained by: how much more or less of it an option leads to, on average.
+part-games =
+    ta gra wygrana o { $percent } { $way ->
+        [more] częściej
+       *[less] rzadziej
+    }
+part-signets =
+    o { $amount } { $count ->
+        [one] sygnet
+        [few] sygnety
+        [many] sygnetów
+       *[other] sygnetu
+    } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-hand =
+    o { $amount } { $count ->
+        [one] kartę na ręce
+        [few] karty na ręce
+        [many] kart na ręce
+       *[other] karty na ręce
+    } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-influence =
+    wpływy na ręce { $way ->
+        [more] większe
+       *[less] mniejsze
+    } o { $amount }
+part-ongoing =
+    o { $amount } { $count ->
+        [one] działającą zdolność stałą
+        [few] działające zdolności stałe
+        [many] działających zdolności stałych
+       *[other] działającej zdolności stałej
+    } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
 
 # Lekcje: lesson-<id>, czego uczy, cel, podpowiedź, dlaczego dobrze, dlaczego źle
 lesson-encounter = Jak przebiega starcie

@@ -1015,20 +1015,81 @@ where-from = { $space_id ->
    *[other] {" "}from { $space }
 }
 
-# What judgements are explained by.
-part-xp = Experience
-part-army = strength of the army
-part-combat = lead in the Combat
-part-gold = Gold
-part-materials = Building Materials
-part-valuables = Valuables
-part-gold-income = Gold income
-part-materials-income = Building Materials income
-part-valuables-income = Valuables income
-part-fields = fields held
-part-buildings = buildings in Town
-part-cards = cards in hand
-part-morale = Morale
+# What judgements are explained by: how much more or less of it an option leads to, on average.
+part-xp =
+    { $amount } { $way ->
+        [more] more
+       *[less] less
+    } Experience
+part-army =
+    an army { $amount } { $way ->
+        [more] stronger
+       *[less] weaker
+    }
+part-combat =
+    a lead in the Combat { $amount } { $way ->
+        [more] larger
+       *[less] smaller
+    }
+part-gold =
+    { $amount } { $way ->
+        [more] more
+       *[less] less
+    } Gold
+part-materials =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } Building Materials
+part-valuables =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } Valuables
+part-gold-income =
+    a Gold income { $amount } { $way ->
+        [more] higher
+       *[less] lower
+    }
+part-materials-income =
+    an income of Building Materials { $amount } { $way ->
+        [more] higher
+       *[less] lower
+    }
+part-valuables-income =
+    an income of Valuables { $amount } { $way ->
+        [more] higher
+       *[less] lower
+    }
+part-fields =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] field held
+       *[other] fields held
+    }
+part-buildings =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] building in Town
+       *[other] buildings in Town
+    }
+part-cards =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] card in hand
+       *[other] cards in hand
+    }
+part-morale =
+    Morale { $amount } { $way ->
+        [more] higher
+       *[less] lower
+    }
 
 # What a choice at the set-up of a table does: does-<variant>-<value>
 does-scenario-recommended = The rulebook's first choice for so many players: Greek Gift alone, Brave New World for two or three, Brothers in Arms for four.

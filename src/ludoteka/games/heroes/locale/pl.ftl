@@ -1017,20 +1017,87 @@ plan-struck-back = { $struck }; kontratak za { $high }
 plan-struck-back-between = { $struck }; kontratak za { $low } do { $high }
 plan-go = idzie na { $space }
 
-# What judgements are explained by.
-part-xp = Doświadczenie
-part-army = wartość armii
-part-combat = przewaga w walce
-part-gold = Złoto
-part-materials = Budulce
-part-valuables = Kosztowności
-part-gold-income = Przychód Złota
-part-materials-income = Przychód Budulców
-part-valuables-income = Przychód Kosztowności
-part-fields = kontrolowane pola
-part-buildings = budynki w Mieście
-part-cards = karty na ręce
-part-morale = Morale
+# What judgements are explained by: how much more or less of it an option leads to, on average.
+part-xp =
+    Doświadczenia o { $amount } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-army =
+    armia { $way ->
+        [more] silniejsza
+       *[less] słabsza
+    } o { $amount }
+part-combat =
+    przewaga w walce { $way ->
+        [more] większa
+       *[less] mniejsza
+    } o { $amount }
+part-gold =
+    Złota o { $amount } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-materials =
+    Budulców o { $amount } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-valuables =
+    Kosztowności o { $amount } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-gold-income =
+    Przychód Złota { $way ->
+        [more] wyższy
+       *[less] niższy
+    } o { $amount }
+part-materials-income =
+    Przychód Budulców { $way ->
+        [more] wyższy
+       *[less] niższy
+    } o { $amount }
+part-valuables-income =
+    Przychód Kosztowności { $way ->
+        [more] wyższy
+       *[less] niższy
+    } o { $amount }
+part-fields =
+    o { $amount } { $count ->
+        [one] kontrolowane pole
+        [few] kontrolowane pola
+        [many] kontrolowanych pól
+       *[other] kontrolowanego pola
+    } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-buildings =
+    o { $amount } { $count ->
+        [one] budynek w Mieście
+        [few] budynki w Mieście
+        [many] budynków w Mieście
+       *[other] budynku w Mieście
+    } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-cards =
+    o { $amount } { $count ->
+        [one] kartę na ręce
+        [few] karty na ręce
+        [many] kart na ręce
+       *[other] karty na ręce
+    } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-morale =
+    Morale { $way ->
+        [more] wyższe
+       *[less] niższe
+    } o { $amount }
 
 # Co daje wybór przy zakładaniu stołu: does-<wariant>-<wartość>
 does-scenario-recommended = Pierwszy wybór z instrukcji dla tylu graczy: samotnie Dar Danaów, we dwoje lub troje Nowy Wspaniały Świat, we czworo Bracia Broni.

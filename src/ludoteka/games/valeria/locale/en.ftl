@@ -179,15 +179,59 @@ view-harvest = harvest
 foreseen-paid = { $tokens }, leaves { $tokens2 }
 foreseen-die = { $before } becomes { $face }
 
-# What judgements are explained by.
-part-points = victory points
-part-income = income a round
-part-gold = Gold
-part-strength = Strength
-part-magic = Magic
-part-citizens = Citizens
-part-monsters = Monsters slain
-part-domains = Domains
+# What judgements are explained by: how much more or less of it an option leads to, on average.
+part-points =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] victory point
+       *[other] victory points
+    }
+part-income =
+    { $amount } { $way ->
+        [more] more
+       *[less] less
+    } income a round
+part-gold =
+    { $amount } { $way ->
+        [more] more
+       *[less] less
+    } Gold
+part-strength =
+    { $amount } { $way ->
+        [more] more
+       *[less] less
+    } Strength
+part-magic =
+    { $amount } { $way ->
+        [more] more
+       *[less] less
+    } Magic
+part-citizens =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] Citizen
+       *[other] Citizens
+    }
+part-monsters =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] Monster slain
+       *[other] Monsters slain
+    }
+part-domains =
+    { $amount } { $way ->
+        [more] more
+       *[less] fewer
+    } { $count ->
+        [one] Domain
+       *[other] Domains
+    }
 
 # Lessons: lesson-<id> and what it teaches, its goal, its hint, why right, why wrong
 lesson-recruit = Two actions a turn

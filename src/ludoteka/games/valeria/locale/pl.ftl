@@ -187,15 +187,57 @@ view-harvest = zbiory
 foreseen-paid = { $tokens }; zostaje: { $tokens2 }
 foreseen-die = { $before } zmienia się w { $face }
 
-# What judgements are explained by.
-part-points = PZ
-part-income = dochód na rundę
-part-gold = Złoto
-part-strength = Siła
-part-magic = Magia
-part-citizens = Mieszkańcy
-part-monsters = zgładzone Potwory
-part-domains = Włości
+# What judgements are explained by: how much more or less of it an option leads to, on average.
+part-points =
+    o { $amount } PZ { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-income =
+    dochód na rundę { $way ->
+        [more] wyższy
+       *[less] niższy
+    } o { $amount }
+part-gold =
+    Złota o { $amount } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-strength =
+    Siły o { $amount } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-magic =
+    Magii o { $amount } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-citizens =
+    o { $amount } { $count ->
+        [one] Mieszkańca
+        [few] Mieszkańców
+        [many] Mieszkańców
+       *[other] Mieszkańca
+    } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-monsters =
+    o { $amount } { $count ->
+        [one] zgładzonego Potwora
+        [few] zgładzone Potwory
+        [many] zgładzonych Potworów
+       *[other] zgładzonego Potwora
+    } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
+part-domains =
+    Włości o { $amount } { $way ->
+        [more] więcej
+       *[less] mniej
+    }
 
 # Lekcje: lesson-<id>, czego uczy, cel, podpowiedź, dlaczego dobrze, dlaczego źle
 lesson-recruit = Dwie akcje w turze

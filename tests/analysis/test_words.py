@@ -1,0 +1,117 @@
+"""Judgements in sentences: how much more or less of something, for whom, and compared with what."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from tests.analysis.test_examine import examined, given_up
+from tests.laws.walks import GAMES
+
+import ludoteka
+from ludoteka.analysis.assembling import with_judgement
+from ludoteka.analysis.jobs import Found, explained
+from ludoteka.analysis.shapes import BEST, INACCURACY, Analysis, Choice, Decided, Reason
+from ludoteka.analysis.survey import Survey
+from ludoteka.analysis.words import Words, because, part
+from ludoteka.core.texts import LANGUAGES
+
+NAMES = {0: "Zofia", 1: "Marek"}
+BOTH = {"en": tuple(NAMES.values()), "pl": tuple(NAMES.values())}
+
+
+@pytest.mark.parametrize(
+    ("lang", "change", "words"),
+    [
+        ("en", 1.0, "1 more signet"),
+        ("en", 1.3, "1.3 more signets"),
+        ("en", -2.0, "2 fewer signets"),
+        ("pl", 1.0, "o 1 sygnet więcej"),
+        ("pl", 0.6, "o 0,6 sygnetu więcej"),
+        ("pl", -2.04, "o 2 sygnety mniej"),
+        ("pl", 5.0, "o 5 sygnetów więcej"),
+    ],
+)
+def test_a_noun_agrees_with_its_number(lang: str, change: float, words: str):
+    assert part(ludoteka.game("cardia").texts(lang), Reason("signets", 0, change)) == words
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_part_of_every_game_can_be_more_and_less(id: str):
+    game = ludoteka.game(id)
+    assert game.rules.parts is not None
+    for lang in LANGUAGES:
+        for name, _ in game.rules.parts.kinds:
+            told = [part(game.texts(lang), Reason(name, 0, change)) for change in (0.5, 1.0, 2.0, 5.0, -0.5, -1.0)]
+            assert len(set(told)) == len(told), told
+            assert not [words for words in told if "part-" in words or "{" in words or "−" in words]
+            assert not [words for words in told if not any(sign.isdigit() for sign in words)]
+
+
+def test_what_one_gets_comes_first_and_others_are_named():
+    reasons = (Reason("signets", 1, -0.8), Reason("signets", 0, 1.3), Reason("hand", 0, -1.0))
+    texts = {lang: ludoteka.game("cardia").texts(lang) for lang in LANGUAGES}
+    assert because(texts["en"], 0, reasons, NAMES) == (
+        "1.3 more signets, 1 fewer card in hand; for Marek 0.8 fewer signets"
+    )
+    assert because(texts["pl"], 0, reasons[:1], NAMES) == "Marek: o 0,8 sygnetu mniej"
+
+
+def test_what_one_wins_and_the_other_loses_is_told_once():
+    game = ludoteka.game("cardia")
+    assert game.rules.parts is not None
+    none = [0.0] * len(game.rules.parts.kinds)
+    won = [1.0, *none[1:]]
+    assert explained(game, 0, [won, none], [none, none]) == (Reason("games", 0, 1.0),)
+    assert explained(game, 0, [won, [-1.0, *none[1:]]], [none, none]) == (Reason("games", 0, 1.0),)
+    both = explained(game, 0, [won, [-3.0, *none[1:]]], [none, none])
+    assert {reason.seat for reason in both} == {0, 1}  # that is more than the other side of the same thing
+
+
+def decided(**about: object) -> tuple[Words, Decided]:
+    found: Analysis = msgspec.structs.replace(examined(given_up("cardia")), names=BOTH)
+    one = msgspec.structs.replace(next(one for one in found.decisions if len(one.choices) > 1), seat=0, **about)
+    return Words(found, "en"), one
+
+
+def test_reasons_say_compared_with_what():
+    reasons = (Reason("signets", 0, 1.0),)
+    words, one = decided(kind=BEST, reasons=reasons, found=True)
+    other = one.choices[1].label["en"]
+    assert words.why(one) == f"Compared with {other}, on average it means 1 more signet."
+    wrong = msgspec.structs.replace(one, kind=INACCURACY, best=one.choices[0].option, found=False)
+    assert words.why(wrong) == f"On average {one.choices[0].label['en']} would have meant 1 more signet."
+
+
+def test_a_moment_of_luck_says_so():
+    words, one = decided(kind=BEST, found=False, luck=(-0.2, 0.2))
+    assert words.title(one)[1] == "Then luck favoured Marek."
+    assert "Then luck favoured Marek: +20\u00a0%." in words.text(one)
+    assert words.title(msgspec.structs.replace(one, luck=(0.01, -0.01)))[1] == ""
+
+
+def test_reasons_never_speak_for_an_option_that_the_search_did_not_prefer():
+    """What was lost is within the error: the decision counts as the best, the reasons were found for another one."""
+    match = given_up("cardia")
+    bare = next(one for one in examined(match).decisions if len(one.choices) > 1)
+    other = next(one.option for one in bare.choices if one.option != bare.played)
+    choices = tuple([(one.option, 0.5, 0.4, 0.6, 9) for one in bare.choices])
+    found = Found(bare.ply, "deep", other, 0.01, 0.02, 0.0, (0.5, 0.5), (0.49, 0.51), choices)
+    found = msgspec.structs.replace(found, reasons=(Reason("signets", bare.seat, 1.0),))
+    words = {one.option: one.label for one in bare.choices}
+    survey = Survey(decisions=[bare] * (bare.ply + 1), labels=[words] * (bare.ply + 1))
+    assert with_judgement(survey, bare.ply, found).kind == BEST
+    assert with_judgement(survey, bare.ply, found).reasons == ()
+    certain = msgspec.structs.replace(found, lost=0.2, error=0.0)
+    assert with_judgement(survey, bare.ply, certain).reasons == found.reasons
+
+
+def test_the_turning_point_says_where_and_for_whom():
+    words, _ = decided()
+    found = msgspec.structs.replace(words.analysis, turning=4, ranks=(2, 1), rounds=((0, 1), (3, 2)))
+    assert "After decision 5 (round 2) Marek was never behind again." in Words(found, "en").summary()
+
+
+def test_every_choice_has_its_label():
+    words, one = decided()
+    assert all(isinstance(choice, Choice) and choice.label["en"] for choice in one.choices)
+    assert words.best_label(msgspec.structs.replace(one, best=one.choices[0].option)) == one.choices[0].label["en"]
