@@ -12,7 +12,7 @@ from ludoteka.analysis.assembling import with_judgement
 from ludoteka.analysis.jobs import Found, explained
 from ludoteka.analysis.shapes import BEST, INACCURACY, Analysis, Choice, Decided, Reason
 from ludoteka.analysis.survey import Survey
-from ludoteka.analysis.words import Words, because, part
+from ludoteka.analysis.words import Words, because, named, part, signed_percent
 from ludoteka.core.texts import LANGUAGES
 
 NAMES = {0: "Zofia", 1: "Marek"}
@@ -77,9 +77,9 @@ def test_reasons_say_compared_with_what():
     reasons = (Reason("signets", 0, 1.0),)
     words, one = decided(kind=BEST, reasons=reasons, found=True)
     other = one.choices[1].label["en"]
-    assert words.why(one) == f"Compared with {other}, on average it means 1 more signet."
+    assert words.why(one) == f"Compared with {other} it means, on average, 1 more signet."
     wrong = msgspec.structs.replace(one, kind=INACCURACY, best=one.choices[0].option, found=False)
-    assert words.why(wrong) == f"On average {one.choices[0].label['en']} would have meant 1 more signet."
+    assert words.why(wrong) == "The better choice would have meant, on average, 1 more signet."
 
 
 def test_a_moment_of_luck_says_so():
@@ -87,6 +87,26 @@ def test_a_moment_of_luck_says_so():
     assert words.title(one)[1] == "Then luck favoured Marek."
     assert "Then luck favoured Marek: +20\u00a0%." in words.text(one)
     assert words.title(msgspec.structs.replace(one, luck=(0.01, -0.01)))[1] == ""
+    against = msgspec.structs.replace(one, luck=(-0.2, 0.05))  # what one loses, several may share
+    assert words.title(against)[1] == "Then luck turned against Zofia."
+
+
+def test_names_stand_as_they_are_and_phrases_in_quotation_marks():
+    assert [named(label, "en") for label in ("Void Mage", "play: Farmer · discard: City", "end the turn")] == [
+        "Void Mage",
+        "“play: Farmer · discard: City”",
+        "“end the turn”",
+    ]
+    assert named("zakończ turę", "pl") == "„zakończ turę”"
+
+
+def test_next_to_nothing_has_no_sign():
+    assert [signed_percent(change) for change in (0.002, -0.002, 0.02, -0.02)] == [
+        "±0\u00a0%",
+        "±0\u00a0%",
+        "+2\u00a0%",
+        "−2\u00a0%",
+    ]
 
 
 def test_reasons_never_speak_for_an_option_that_the_search_did_not_prefer():

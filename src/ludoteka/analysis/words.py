@@ -22,14 +22,22 @@ def percent(chance: float) -> str:
 
 
 def signed_percent(change: float) -> str:
-    sign = "+" if change > 0 else "−" if change < 0 else "±"
-    return f"{sign}{abs(round(100 * change))}\u00a0%"
+    points = round(100 * change)
+    sign = "+" if points > 0 else "−" if points < 0 else "±"
+    return f"{sign}{abs(points)}\u00a0%"
 
 
 def amount(size: float, lang: str) -> str:
     """How much of a part: "1.3", in Polish "1,3"."""
     text = f"{size:.1f}".removesuffix(".0")
     return text.replace(".", ",") if lang == "pl" else text
+
+
+def named(label: str, lang: str) -> str:
+    """A label within a sentence: a name as it is, anything longer in quotation marks."""
+    if label[:1].isupper() and ":" not in label and "·" not in label:
+        return label
+    return f"„{label}”" if lang == "pl" else f"“{label}”"
 
 
 def part(texts: Texts, reason: Reason) -> str:
@@ -61,9 +69,9 @@ def glyph(one: Decided) -> str:
 
 
 def lucky(one: Decided) -> int | None:
-    """For whom what nobody could know changed much after a decision; None: for nobody."""
-    best = max(range(len(one.luck)), key=lambda seat: one.luck[seat], default=0)
-    return best if one.luck and one.luck[best] >= MUCH else None
+    """For whom what nobody could know changed most after a decision, for better or worse; None: for nobody much."""
+    most = max(range(len(one.luck)), key=lambda seat: (abs(one.luck[seat]), one.luck[seat]), default=0)
+    return most if one.luck and abs(one.luck[most]) >= MUCH else None
 
 
 class Words:
@@ -83,14 +91,13 @@ class Words:
 
     def title(self, one: Decided) -> tuple[str, str]:
         """What was chosen, and what would have been better; the second is empty where nothing was."""
-        played = one.label[self.lang]
+        played = named(one.label[self.lang], self.lang)
         if one.found:
             return self.say("analysis-title-found", seat=one.seat, played=played), ""
         chose = self.say("analysis-title-chose", seat=one.seat, played=played)
         if one.kind == BEST or not one.best:
-            seat = lucky(one)
-            return chose, "" if seat is None else self.say("analysis-title-lucky", seat=seat)
-        return chose, self.say("analysis-title-better", best=self.best_label(one))
+            return chose, self.about_luck(one, "analysis-title-lucky", "analysis-title-unlucky")
+        return chose, self.say("analysis-title-better", best=named(self.best_label(one), self.lang))
 
     def text(self, one: Decided) -> str:
         """Chances, reasons and luck, as far as there is something to say."""
@@ -116,13 +123,19 @@ class Words:
             return ""
         parts = because(self.texts, one.seat, one.reasons, self.names)
         if one.kind == BEST:
-            return self.say("analysis-why-best", other=one.choices[1].label[self.lang], parts=parts)
-        return self.say("analysis-why", best=self.best_label(one), parts=parts)
+            other = named(one.choices[1].label[self.lang], self.lang)
+            return self.say("analysis-why-best", other=other, parts=parts)
+        return self.say("analysis-why", parts=parts)
 
     def luck(self, one: Decided) -> str:
         """Where what nobody could know changed much: for whom, and by how much."""
+        return self.about_luck(one, "analysis-luck", "analysis-unlucky")
+
+    def about_luck(self, one: Decided, good: str, bad: str) -> str:
         seat = lucky(one)
-        return "" if seat is None else self.say("analysis-luck", seat=seat, change=signed_percent(one.luck[seat]))
+        if seat is None:
+            return ""
+        return self.say(good if one.luck[seat] > 0 else bad, seat=seat, change=signed_percent(one.luck[seat]))
 
     def place(self, ply: int) -> str:
         """The round of a decision, or the part of the match."""
