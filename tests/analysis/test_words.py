@@ -10,7 +10,7 @@ from tests.laws.walks import GAMES
 import ludoteka
 from ludoteka.analysis.assembling import with_judgement
 from ludoteka.analysis.jobs import Found, explained
-from ludoteka.analysis.shapes import BEST, INACCURACY, Analysis, Choice, Decided, Reason
+from ludoteka.analysis.shapes import BEST, INACCURACY, Analysis, Decided, Reason
 from ludoteka.analysis.survey import Survey
 from ludoteka.analysis.words import Words, because, named, part, signed_percent
 from ludoteka.core.texts import LANGUAGES
@@ -129,9 +129,3 @@ def test_the_turning_point_says_where_and_for_whom():
     words, _ = decided()
     found = msgspec.structs.replace(words.analysis, turning=4, ranks=(2, 1), rounds=((0, 1), (3, 2)))
     assert "After decision 5 (round 2) Marek was never behind again." in Words(found, "en").summary()
-
-
-def test_every_choice_has_its_label():
-    words, one = decided()
-    assert all(isinstance(choice, Choice) and choice.label["en"] for choice in one.choices)
-    assert words.best_label(msgspec.structs.replace(one, best=one.choices[0].option)) == one.choices[0].label["en"]

@@ -43,7 +43,7 @@ def named(label: str, lang: str) -> str:
 def part(texts: Texts, reason: Reason) -> str:
     """How much more or less of a part there is: "1.3 more signets"."""
     size = round(abs(reason.change), 1)
-    args = {
+    args: dict[str, Any] = {
         "amount": amount(size, texts.lang),
         "percent": percent(abs(reason.change)),
         "count": int(size) if size == int(size) else size,
