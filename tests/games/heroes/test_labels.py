@@ -7,6 +7,7 @@ import pytest
 from ludoteka.core.marks import player
 from ludoteka.games.heroes.assembled import PARTS
 from ludoteka.games.heroes.text import PROMPTS, label
+from ludoteka.games.heroes.turn.actions import KINDS
 from ludoteka.games.heroes.words.labels import LABELLERS
 
 DEALS = ("gift", "exchange", "hand_over", "request")
@@ -23,6 +24,12 @@ def test_another_player_is_called_by_name(lang: str):
 
 def test_nobody_as_a_partner_has_words():
     assert [label("proposal_partner", -1, lang) for lang in ("en", "pl")] == ["make no offer", "nie proponuj"]
+
+
+def test_every_question_and_every_action_of_a_turn_has_words():
+    assert PARTS  # everything is registered
+    assert set(PROMPTS) - set(LABELLERS) == {"main_action", "ai_tie"}
+    assert {f"main_action:{kind}" for kind in KINDS} <= set(LABELLERS)
 
 
 def test_words_belong_to_questions_that_are_asked_and_to_actions_of_a_turn():

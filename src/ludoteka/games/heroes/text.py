@@ -10,6 +10,7 @@ from ludoteka.games.heroes.automa import text as automa
 from ludoteka.games.heroes.automa.deciding import AI_TIE
 from ludoteka.games.heroes.combat import text as combat
 from ludoteka.games.heroes.combat.board import COLUMNS, MIDDLE_ROW, space_name
+from ludoteka.games.heroes.combat.text import space_label
 from ludoteka.games.heroes.deck import text as deck
 from ludoteka.games.heroes.deck.text import PAY_CARDS
 from ludoteka.games.heroes.events import text as events
@@ -20,7 +21,16 @@ from ludoteka.games.heroes.scenarios import text as scenarios
 from ludoteka.games.heroes.town import text as town
 from ludoteka.games.heroes.turn import text as turn
 from ludoteka.games.heroes.words.components import card_id, face_id, face_name, name
-from ludoteka.games.heroes.words.labels import DONE_SAID, LABELLERS, labels, use_words, worded
+from ludoteka.games.heroes.words.labels import (
+    DONE_SAID,
+    LABELLERS,
+    PASS_SAID,
+    USE_OR_NOT,
+    labels,
+    phrased,
+    use_words,
+    worded,
+)
 from ludoteka.games.heroes.words.portraits import drawings
 from ludoteka.games.heroes.words.tips import tips
 
@@ -137,26 +147,43 @@ REASONS: Final = ("victory", "retreat", "defeat", "surrender", "defender_surrend
 
 # -- words ---------------------------------------------------------------------------------------------------
 
-LABELS: Final = {
-    "tower": "Wieża Łucznicza",
-    "done": "gotowe",
-    "move": "ruch",
-    "attack": "atak",
-    "break": "zburz",
-    "defend": "obrona",
-    "end": "koniec",
-    "surrender": "poddanie się",
-    "stay": "zostań",
-    "gate": "brama",
-    "pass": "pas",
-    "cancel by": "anuluj:",
-    "use": "użyj",
-    "decline": "nie używaj",
-    "extend": "kolejna runda walki",
-    "retreat": "wycofanie się",
+ACTIONS: Final = {
+    MOVE: ("move {}", "ruch {}"),
+    STRIKE: ("attack {}", "atak {}"),
+    BREAK: ("break {}", "zburz {}"),
+    DEFEND: ("defend", "obrona"),
+    END: ("end", "koniec"),
+    SURRENDER: ("surrender", "poddanie się"),
 }
-worded("deploy", answers={DONE: DONE_SAID}, others=face_name)
+
+
+@labels("unit_action")
+def action_label(action: Action, lang: str) -> str:
+    kind, space = action
+    if kind > SURRENDER:
+        return combat.choice_label(action, lang)
+    return ACTIONS[kind][lang == "pl"].format(space_label(space, lang))
+
+
+CANCELS: Final = phrased(("cancel by {}", "anuluj: {}"), space_label)
+
+
+def cancel_label(by: int, lang: str) -> str:
+    return combat.play_label(by - combat.CARD, lang) if by >= combat.CARD else CANCELS(by, lang)
+
+
+def column_label(column: int, lang: str) -> str:
+    return column_words(column).replace("gate", "brama") if lang == "pl" else column_words(column)
+
+
+labels("deploy_space", "next_among_equals", "ability_target", "push_space")(space_label)
+labels("place_gate")(column_label)
 labels("reinforce")(face_name)
+worded("deploy", answers={DONE: DONE_SAID}, others=face_name)
+worded("free_step", answers={STAY: ("stay", "zostań")}, others=phrased(("move {}", "ruch {}"), space_label))
+worded("cancel_window", answers={PASS: PASS_SAID}, others=cancel_label)
+worded("ability_option", answers=USE_OR_NOT)
+worded("extend", answers={1: ("extend", "kolejna runda walki"), 0: ("retreat", "wycofanie się")})
 
 # -- everything ----------------------------------------------------------------------------------------------
 
@@ -170,14 +197,4 @@ def label(prompt_id: str, value: Any, lang: str) -> str | None:
     """The words for an option on a button. An option of a tie is one of the question it stands for."""
     if prompt_id == AI_TIE:
         return label(value[0], value[1], lang)
-    if card := combat.card_label(prompt_id, value, lang):
-        return card
-    labeller = LABELLERS.get(f"main_action:{value[0]}" if prompt_id == "main_action" else prompt_id)
-    if labeller is not None:
-        return labeller(value, lang)
-    words = PROMPTS[prompt_id].words(value)
-    if lang == "pl":
-        for english, polish in LABELS.items():
-            if words == english or words.startswith(f"{english} "):
-                return polish + words[len(english) :].replace("tower", "Wieża Łucznicza")
-    return words.replace("tower", "Arrow Tower")
+    return LABELLERS[f"main_action:{value[0]}" if prompt_id == "main_action" else prompt_id](value, lang)

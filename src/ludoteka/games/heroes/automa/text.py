@@ -8,10 +8,11 @@ from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.automa.deciding import AI_TIE, Tied
 from ludoteka.games.heroes.combat.board import space_name
+from ludoteka.games.heroes.combat.text import space_label
 from ludoteka.games.heroes.map.spots import Spot, spot_said
 from ludoteka.games.heroes.map.text import place_word
 from ludoteka.games.heroes.words.components import face_id, face_name
-from ludoteka.games.heroes.words.labels import labels
+from ludoteka.games.heroes.words.labels import in_any_language, labels
 
 
 def tied_words(option: Tied) -> str:
@@ -35,9 +36,8 @@ labels("enemy_placed")(face_name)
 labels("ai_step")(spot_said)
 
 
-@labels("ai_spell_targets")
-def spaces_label(spaces: tuple[int, ...], lang: str) -> str:
-    return spaces_words(spaces)
+labels("ai_target")(space_label)
+labels("ai_spell_targets")(in_any_language(spaces_words))
 
 
 # -- questions: all but the first are asked as ties only -----------------------------------------------------

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludoteka.core.events import NOTABLE, SMALL
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.cards import CARDS
-from ludoteka.games.heroes.combat.board import NEIGHBOURS, SPACES, space_name, spaces_of
+from ludoteka.games.heroes.combat.board import NEIGHBOURS, SPACES, TOWER, space_name, spaces_of
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Op
 from ludoteka.games.heroes.words.components import card_id, card_name
 from ludoteka.games.heroes.words.effects import program_said
-from ludoteka.games.heroes.words.labels import DONE_SAID, PASS_SAID, labels, use_words, worded
+from ludoteka.games.heroes.words.labels import (
+    DONE_SAID,
+    PASS_SAID,
+    USE_OR_NOT,
+    in_any_language,
+    labels,
+    use_words,
+    worded,
+)
 
 # Answers of windows: (kind, what). Kinds up to 5 are actions of a unit, in text.py beside this package.
 PLAY: Final = 6  # a card, by the number of its effect
@@ -227,6 +235,7 @@ CHOICES: Final = {
     RESUME: ("react again", "znów reaguj"),
     USE: ("use the ability", "użyj zdolności"),
 }
+TOWER_SAID: Final = ("Arrow Tower", "Wieża Łucznicza")
 TOKEN_SAID: Final = (("morale: draw", "morale: dobierz"), ("morale: exchange", "morale: wymień"))
 
 
@@ -255,16 +264,15 @@ def choice_label(choice: Choice, lang: str) -> str:
     return f"{words}: {said_of(what, lang)}" if kind == USE else words
 
 
-def card_label(prompt_id: str, value: Any, lang: str) -> str:
-    """The words for a card among the options of a question that has others too; empty: it is none."""
-    if prompt_id == "unit_action" and value[0] >= PLAY:
-        return choice_label(value, lang)
-    if prompt_id == "cancel_window" and value >= CARD:
-        return play_label(value - CARD, lang)
-    return ""
+def space_label(space: int, lang: str) -> str:
+    return TOWER_SAID[lang == "pl"] if space == TOWER else space_name(space)
 
 
 labels("window_card")(choice_label)
+labels("card_space", "summon_space", "destroy", "hazard_space", "protect")(space_label)
+labels("set_face")(in_any_language("{:+d}".format))
+labels("way")(in_any_language(way_words))
+worded("machine_option", answers=USE_OR_NOT)
 
 
 def said_of(effect: int, lang: str) -> str:

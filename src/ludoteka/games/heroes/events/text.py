@@ -12,7 +12,15 @@ from ludoteka.games.heroes.terms import COMMON_DECKS, RESOURCES
 from ludoteka.games.heroes.town.text import RECRUIT_SAID, RESOURCES_SAID, Buying, Die, die_name, die_word
 from ludoteka.games.heroes.words.components import card_id, card_name, face_id, face_name
 from ludoteka.games.heroes.words.effects import program_said
-from ludoteka.games.heroes.words.labels import ACCEPT_OR_NOT, answer_words, labels, phrased, player_label, worded
+from ludoteka.games.heroes.words.labels import (
+    ACCEPT_OR_NOT,
+    answer_words,
+    in_any_language,
+    labels,
+    phrased,
+    player_label,
+    worded,
+)
 
 Ware = tuple[int, int, int, int]  # card, Gold, Building Materials, Valuables
 NO_WARE: Final[Ware] = (-1, 0, 0, 0)
@@ -123,14 +131,10 @@ CAPTIVE_SENT_AWAY: Final = Told("captive-sent-away", "HER-27.3", "seat", "unit",
 # -- labels --------------------------------------------------------------------------------------------------
 
 
-def number_label(number: int, lang: str) -> str:
-    return str(number)
-
-
 labels("event_option")(program_said)
 labels("event_choice")(card_name)
-labels("secret_bid")(phrased(("{} Gold", "{} złota"), number_label))
-labels("proposal_amount", "proposal_price")(number_label)
+labels("secret_bid")(phrased(("{} Gold", "{} złota"), in_any_language(str)))
+labels("proposal_amount", "proposal_price")(in_any_language(str))
 labels("lose_die")(phrased(("lose {}", "strać: {}"), die_name))
 worded("take_die", answers={NO_DIE: ("take none", "nic nie bierz")}, others=phrased(("take {}", "weź: {}"), die_name))
 worded("take_pool", answers={1: ("take a card of the pool", "weź kartę z puli"), 0: ("take the Gold", "weź złoto")})

@@ -16,6 +16,7 @@ Words = tuple[str, str]  # English, Polish
 Labeller = Callable[[Any, str], str]  # (option, language)
 LABELLERS: Final[dict[str, Labeller]] = {}
 YES_OR_NO: Final = {1: ("yes", "tak"), 0: ("no", "nie")}
+USE_OR_NOT: Final = {1: ("use", "użyj"), 0: ("decline", "nie używaj")}
 ACCEPT_OR_NOT: Final = {1: ("accept", "zgoda"), 0: ("decline", "nie")}
 DONE_SAID: Final = ("done", "gotowe")
 PASS_SAID: Final = ("pass", "pas")
@@ -38,6 +39,15 @@ def worded(*prompts: str, answers: Mapping[Any, Words], others: Labeller | None 
         return answers[option][lang == "pl"]
 
     return labels(*prompts)(label)
+
+
+def in_any_language(words: Callable[[Any], str]) -> Labeller:
+    """Numbers and spaces, which read the same everywhere: as a record writes them."""
+
+    def label(option: Any, lang: str) -> str:
+        return words(option)
+
+    return label
 
 
 def player_label(seat: int, lang: str) -> str:
