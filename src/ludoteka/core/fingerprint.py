@@ -14,6 +14,7 @@ from ludoteka.core.state import STEP_NAMES, Ask, Prompt, Result, State, step_nam
 
 NUMBERS: Final = {number: f"{number};" for number in range(-64, 1024)}  # most cards, places and amounts
 ENOUGH: Final = 20_000  # spellings that are kept; then all of them are forgotten
+FEW: Final = 4  # members of a list that are spelled sooner than looked up
 SPELLED: Final[dict[tuple[Any, ...], str]] = {}
 
 
@@ -34,7 +35,7 @@ def write(value: Any, out: list[str]) -> None:
     if kind is int:
         out.append(NUMBERS.get(value) or f"{value};")
     elif kind is list:
-        write_all(value, out)
+        write_list(value, out)
     elif kind is tuple:
         write_tuple(value, out)
     elif kind is str:
@@ -54,6 +55,17 @@ def write_all(values: list[Any] | tuple[Any, ...], out: list[str]) -> None:
     for item in values:
         write(item, out)
     out.append(")")
+
+
+def write_list(values: list[Any], out: list[str]) -> None:
+    """Like the tuple of its members, which was most often spelled before: few lists change with a decision."""
+    if values and type(values[0]) is list:
+        zones = [tuple(inner) if type(inner) is list else inner for inner in values]
+        write_tuple(tuple(zones), out)
+    elif len(values) < FEW:
+        write_all(values, out)
+    else:
+        write_tuple(tuple(values), out)
 
 
 def write_tuple(values: tuple[Any, ...], out: list[str]) -> None:
