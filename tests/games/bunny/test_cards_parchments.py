@@ -9,8 +9,8 @@ from tests.games.bunny.position import position
 
 from ludoteka.games.bunny.cards import CARDS, NUMBER, TERRAIN_LAND
 from ludoteka.games.bunny.effects import EFFECTS, points
+from ludoteka.games.bunny.realm import realm_of
 from ludoteka.games.bunny.scoring import effective_parchments
-from ludoteka.games.bunny.state import realm_of
 from ludoteka.games.bunny.terms import COPY_CARDS
 
 FORESTS = "A1 A2 A3 A8 D10 E1 F1 F4 F5 F9 G1 H10 I10 J1 J2"

@@ -22,8 +22,9 @@ from tests.games.bunny.position import (
 
 from ludoteka.games.bunny.cards import CARD_ID, NUMBER
 from ludoteka.games.bunny.effects import points
+from ludoteka.games.bunny.realm import realm_of, units
 from ludoteka.games.bunny.scoring import copy_targets
-from ludoteka.games.bunny.state import Bunny, fiefs, realm_of, units
+from ludoteka.games.bunny.state import Bunny, fiefs
 from ludoteka.games.bunny.terms import LIBERAL, SOCIALIST
 
 T, R = 0, 1

@@ -7,8 +7,9 @@ from tests.games.bunny.position import answer, asked, draft_hands, fresh, option
 
 from ludoteka.games.bunny.cards import NUMBER, TERRITORY
 from ludoteka.games.bunny.features import building_worth, evaluate, features, land_worth, prospect
+from ludoteka.games.bunny.realm import realm_of
 from ludoteka.games.bunny.redeal import redeal
-from ludoteka.games.bunny.state import Bunny, fiefs, realm_of
+from ludoteka.games.bunny.state import Bunny, fiefs
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -35,7 +36,7 @@ def test_points_count_for_more_at_the_end():
 def test_a_territory_is_worth_more_where_it_connects():
     """C2 brings nothing by itself; D3 and B3 with a resource in between are joined by C3."""
     s = position("construction", own={0: "B3 A3 D3 D4"}, tray={0: "camp_1"})
-    own = fiefs(s, 0)
+    own = realm_of(s, 0, ())
     assert land_worth(own, TERRITORY["C3"], 0.5) > land_worth(own, TERRITORY["C2"], 0.5)
     assert land_worth(own, TERRITORY["C3"], 0.5) > land_worth(own, TERRITORY["J10"], 0.5)
 

@@ -12,7 +12,7 @@ from ludoteka.core.rng import seeded
 from ludoteka.games.bunny.cards import CARD_ID, NUMBER
 from ludoteka.games.bunny.redeal import redeal
 from ludoteka.games.bunny.state import Bunny, packet_held
-from ludoteka.games.bunny.terms import is_parchment
+from ludoteka.games.bunny.terms import ADDED, DISCARDED, HIDDEN, HOLDER, PACKET, SHOWN, is_parchment
 from ludoteka.games.bunny.view import view
 
 
@@ -144,9 +144,9 @@ def test_bun_9_3_two_players_what_is_certain_when_the_packet_is_back(choice: str
     packet = packet_held(s, 0)
     found = set()
     for r in redeals(s, 0):
-        taken = next(taken for taken in r.trace if taken.packet == packet and taken.holder == 1)
-        found.add((ids((*taken.shown, *taken.hidden))[0], CARD_ID[taken.discarded]))
-        assert CARD_ID[taken.discarded] in ids(r.face_down[1])
+        taken = next(taken for taken in r.trace if taken[PACKET] == packet and taken[HOLDER] == 1)
+        found.add((ids((*taken[SHOWN], *taken[HIDDEN]))[0], CARD_ID[taken[DISCARDED]]))
+        assert CARD_ID[taken[DISCARDED]] in ids(r.face_down[1])
     assert found == possible
     assert asked(s) == {0: "draft_pick_2p", 1: "draft_pick_2p"}
 
@@ -157,10 +157,10 @@ def test_bun_9_3_two_players_a_discarded_reserve_card_is_unknown():
     packet = packet_held(s, 0)
     found = set()
     for r in redeals(s, 0):
-        taken = next(taken for taken in r.trace if taken.packet == packet and taken.holder == 1)
-        assert ids(taken.shown) == ["territory_b2"]
-        assert taken.discarded == taken.added
-        found.add(taken.discarded)
+        taken = next(taken for taken in r.trace if taken[PACKET] == packet and taken[HOLDER] == 1)
+        assert ids(taken[SHOWN]) == ["territory_b2"]
+        assert taken[DISCARDED] == taken[ADDED]
+        found.add(taken[DISCARDED])
     assert len(found) > 10
     assert asked(s) == {0: "draft_pick_2p", 1: "draft_pick_2p"}
 
@@ -172,10 +172,10 @@ def test_bun_9_3_two_players_a_parchment_from_the_reserve():
     packet = packet_held(s, 0)
     found = set()
     for r in redeals(s, 0):
-        taken = next(taken for taken in r.trace if taken.packet == packet and taken.holder == 1)
-        assert CARD_ID[taken.discarded] == "territory_b4"
-        assert taken.hidden == (taken.added,)
-        found.add(taken.hidden)
+        taken = next(taken for taken in r.trace if taken[PACKET] == packet and taken[HOLDER] == 1)
+        assert CARD_ID[taken[DISCARDED]] == "territory_b4"
+        assert taken[HIDDEN] == (taken[ADDED],)
+        found.add(taken[HIDDEN])
     assert len(found) > 10
     assert asked(s) == {0: "draft_pick_2p", 1: "draft_pick_2p"}
 
@@ -187,9 +187,9 @@ def test_bun_9_3_two_players_one_parchment_is_gone():
     packet = packet_held(s, 0)
     played: Counter[bool] = Counter()
     for r in redeals(s, 0, 200):
-        taken = next(taken for taken in r.trace if taken.packet == packet and taken.holder == 1)
-        assert NUMBER["fisher"] in (*taken.hidden, taken.discarded)
-        assert taken.added in (*taken.hidden, taken.discarded)
-        played[taken.hidden == (NUMBER["fisher"],)] += 1
+        taken = next(taken for taken in r.trace if taken[PACKET] == packet and taken[HOLDER] == 1)
+        assert NUMBER["fisher"] in (*taken[HIDDEN], taken[DISCARDED])
+        assert taken[ADDED] in (*taken[HIDDEN], taken[DISCARDED])
+        played[taken[HIDDEN] == (NUMBER["fisher"],)] += 1
     assert played[True] > played[False] > 0
     assert asked(s) == {0: "draft_pick_2p", 1: "draft_pick_2p"}

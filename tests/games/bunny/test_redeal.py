@@ -20,7 +20,7 @@ from ludoteka.core.rng import seeded
 from ludoteka.games.bunny.memory import BOTH, DISCARD, EITHER_WAY, ONE_GONE, PARCHMENT, doubts, gone_card
 from ludoteka.games.bunny.redeal import redeal
 from ludoteka.games.bunny.state import Bunny
-from ludoteka.games.bunny.terms import is_parchment
+from ludoteka.games.bunny.terms import DISCARDED, HIDDEN, HOLDER, SHOWN, is_parchment
 
 MANY = 30  # guesses for each way
 PAPERS = [
@@ -114,8 +114,8 @@ def worlds_of_two(s: Bunny, seen: Seen) -> Counter[Hashable]:
 
 
 def world_of_two(r: Bunny) -> Hashable:
-    turns = [taken for taken in r.trace if taken.holder == 1]
-    played = tuple([((*taken.shown, *taken.hidden)[0], taken.discarded) for taken in turns])
+    turns = [taken for taken in r.trace if taken[HOLDER] == 1]
+    played = tuple([((*taken[SHOWN], *taken[HIDDEN])[0], taken[DISCARDED]) for taken in turns])
     return played, (r.added[1], *r.deck)
 
 
@@ -140,7 +140,7 @@ def test_the_tables_for_two_leave_every_doubt():
 def test_bun_16_two_turns_that_compete_for_the_parchments_of_the_reserve():
     """How often one, both or neither of them played a parchment of the reserve, counted more closely."""
     s, seen = next(made for made in map(two, range(14)) if len(doubts(made[0], 0)[ONE_GONE]) == 2)
-    turns = [taken for taken in s.trace if taken.holder == 1]
+    turns = [taken for taken in s.trace if taken[HOLDER] == 1]
     places = [turns.index(s.trace[place]) for place in doubts(s, 0)[ONE_GONE]]
     gone = [gone_card(turns[place]) for place in places]
 

@@ -20,8 +20,8 @@ from tests.games.bunny.position import (
 
 from ludoteka.games.bunny.cards import NUMBER, TERRITORY
 from ludoteka.games.bunny.effects import points
+from ludoteka.games.bunny.realm import realm_of
 from ludoteka.games.bunny.scoring import effective_parchments
-from ludoteka.games.bunny.state import realm_of
 from ludoteka.games.bunny.view import view
 
 NEXT_DRAFT = {0: "draft_pick", 1: "draft_pick", 2: "draft_pick"}

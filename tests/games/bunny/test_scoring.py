@@ -9,8 +9,9 @@ from tests.games.bunny.position import answer, asked, ids, options, position, to
 
 from ludoteka.games.bunny import GAME
 from ludoteka.games.bunny.cards import CARD_ID, NUMBER
+from ludoteka.games.bunny.realm import units
 from ludoteka.games.bunny.scoring import copy_targets, effective_parchments
-from ludoteka.games.bunny.state import Bunny, fiefs, units
+from ludoteka.games.bunny.state import Bunny, fiefs
 from ludoteka.games.bunny.terms import LIBERAL, SOCIALIST
 
 NEXT_DRAFT = {0: "draft_pick", 1: "draft_pick", 2: "draft_pick"}

@@ -9,16 +9,8 @@ from tests.games.bunny.position import asked, fief_lands, fief_of, position
 
 from ludoteka.games.bunny.cards import NEIGHBOURS, TERRITORY
 from ludoteka.games.bunny.effects import camp_cards
-from ludoteka.games.bunny.state import (
-    Bunny,
-    barren,
-    controller,
-    fiefs,
-    harvest_of,
-    realm_of,
-    units,
-    unoccupied,
-)
+from ludoteka.games.bunny.realm import barren, realm_of, units
+from ludoteka.games.bunny.state import Bunny, controller, fiefs, harvest_of, unoccupied
 from ludoteka.games.bunny.terms import EVERYWHERE, spread
 
 

@@ -25,7 +25,7 @@ from ludoteka.games.bunny import GAME
 from ludoteka.games.bunny.cards import CARD_ID, NUMBER
 from ludoteka.games.bunny.redeal import redeal
 from ludoteka.games.bunny.state import Bunny, packet_held
-from ludoteka.games.bunny.terms import EXPLORATION, Taken, is_parchment
+from ludoteka.games.bunny.terms import ADDED, DISCARDED, EXPLORATION, HIDDEN, HOLDER, PACKET, SHOWN, Taken, is_parchment
 from ludoteka.games.bunny.view import view
 
 
@@ -170,7 +170,7 @@ def test_bun_9_the_view_shows_fiefs():
 
 def history(s: Bunny, packet: int, holder: int) -> list[Counter[str]]:
     """What the packet held each time this seat had chosen from it, reckoned back from the present."""
-    places = [taken for taken in s.trace if taken.packet == packet]
+    places = [taken for taken in s.trace if taken[PACKET] == packet]
     now: Counter[str] = Counter()
     if s.phase == EXPLORATION:
         for seat in range(s.players):
@@ -180,17 +180,17 @@ def history(s: Bunny, packet: int, holder: int) -> list[Counter[str]]:
                     now[CARD_ID[s.added[seat]]] -= 1
     out = []
     for taken in reversed(places):
-        if taken.holder == holder:
+        if taken[HOLDER] == holder:
             out.append(+now)
-        now.update(ids((*taken.shown, *taken.hidden)))
-        if taken.discarded >= 0:
-            now[CARD_ID[taken.discarded]] += 1
-            now[CARD_ID[taken.added]] -= 1
+        now.update(ids((*taken[SHOWN], *taken[HIDDEN])))
+        if taken[DISCARDED] >= 0:
+            now[CARD_ID[taken[DISCARDED]]] += 1
+            now[CARD_ID[taken[ADDED]]] -= 1
     return out
 
 
 def public(taken: Taken) -> tuple[int, int, tuple[int, ...], int, bool]:
-    return (taken.packet, taken.holder, taken.shown, len(taken.hidden), taken.discarded >= 0)
+    return (taken[PACKET], taken[HOLDER], taken[SHOWN], len(taken[HIDDEN]), taken[DISCARDED] >= 0)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -200,18 +200,18 @@ def test_bun_16_a_redeal_keeps_the_view_the_question_and_the_memory(players: int
     for s in random_positions(players, seed, every=9):
         for seat in range(players):
             before = view(s, seat)
-            packets = {taken.packet for taken in s.trace}
+            packets = {taken[PACKET] for taken in s.trace}
             for r in redeals(s, seat, 2):
                 check(r)
                 assert view(r, seat) == before
                 assert [public(taken) for taken in r.trace] == [public(taken) for taken in s.trace]
-                mine = [taken for taken in s.trace if taken.holder == seat]
-                assert [taken for taken in r.trace if taken.holder == seat] == mine
+                mine = [taken for taken in s.trace if taken[HOLDER] == seat]
+                assert [taken for taken in r.trace if taken[HOLDER] == seat] == mine
                 for packet in packets:
                     assert history(r, packet, seat) == history(s, packet, seat)
                 for taken in r.trace:
-                    assert all(is_parchment(card) for card in taken.hidden)
-                    assert set(taken.hidden) <= set(r.parchments[taken.holder])
+                    assert all(is_parchment(card) for card in taken[HIDDEN])
+                    assert set(taken[HIDDEN]) <= set(r.parchments[taken[HOLDER]])
                 for i, ask in enumerate(s.asks):
                     if ask.seat == seat:
                         assert r.asks[i].options == ask.options

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import Final
 
 from ludoteka.games.bunny.cards import CARDS, NUMBER
-from ludoteka.games.bunny.state import Bunny, Realm
+from ludoteka.games.bunny.realm import Realm
+from ludoteka.games.bunny.state import Bunny
 from ludoteka.games.bunny.terms import (
     CAMP_1,
     CAMP_6,

@@ -10,15 +10,17 @@ from functools import cache
 from math import exp
 from typing import Final
 
-from ludoteka.games.bunny.cards import ALLOWED, FARM, FIELDS, FORESTS, PRINTED, PRINTED_CITIES, SEAS, STRENGTH
+from ludoteka.games.bunny.cards import ALLOWED, FARM, FIELDS, FORESTS, PRINTED_CITIES, SEAS, STRENGTH
 from ludoteka.games.bunny.effects import effect_of
-from ludoteka.games.bunny.state import Bunny, Fief, Realm, realm_of
+from ludoteka.games.bunny.realm import Realm, gain_of, realm_of
+from ludoteka.games.bunny.state import Bunny, Fief
 from ludoteka.games.bunny.terms import (
     CARD_KINDS,
     CITY_1,
     CITY_3,
     CONSTRUCTION,
     COPY_CARDS,
+    EVERYWHERE,
     EXPLORATION,
     FARM_IRON,
     OPPORTUNIST,
@@ -95,7 +97,7 @@ def prospect(s: Bunny, seat: int, realm: Realm) -> float:
         for card in s.trays[seat]:
             total += building_worth(s, realm.fiefs, card, left) * waiting
     if s.hands[seat]:
-        total += HAND_SHARE * hand_worth(s, seat, realm.fiefs, scenarios, harvests, left)
+        total += HAND_SHARE * hand_worth(s, seat, realm, scenarios, harvests, left)
     return total
 
 
@@ -114,7 +116,7 @@ def fief_prospect(s: Bunny, own: list[Fief], harvests: float, left: float) -> fl
             strongest = fief.strength
         if fief.wealth > richest:
             richest = fief.wealth
-        if later > 0.0:
+        if later > 0.0 and fief.goods | fief.strength:
             total += growth(fief, fief.border & free) * later
     if later > 0.0:
         total += joining(own, free) * later
@@ -127,12 +129,12 @@ def claimable(s: Bunny) -> int:
     taken = 0
     for land in s.land:
         taken |= land
-    return ~taken
+    return EVERYWHERE & ~taken
 
 
 def growth(fief: Fief, around: int) -> float:
     """What single territories beside a fief would add to each of its harvests."""
-    total = float((around & PRINTED_CITIES).bit_count() * fief.wealth)
+    total = float((around & PRINTED_CITIES).bit_count() * fief.wealth) if fief.wealth else 0.0
     if fief.strength:
         goods = fief.goods
         for resource in (0, 1, 2):
@@ -199,30 +201,21 @@ def tower_worth(own: list[Fief], vacant: int) -> float:
     return float(best)
 
 
-def land_worth(own: list[Fief], territory: int, left: float) -> float:
-    """What a territory adds to each Harvest: it may join fiefs, bring a resource or a city."""
-    strength = 1 if PRINTED_CITIES >> territory & 1 else 0
-    goods = PRINTED[territory]
-    before = 0
-    touching = 0
-    for fief in own:
-        if fief.border >> territory & 1:
-            strength += fief.strength
-            goods |= fief.goods
-            before += fief.value
-            touching += 1
-    return strength * goods.bit_count() - before + left * (LONE_LAND + 0.3 * touching)
+def land_worth(realm: Realm, territory: int, left: float) -> float:
+    """What a territory adds to each Harvest now, and what it may be good for later."""
+    gain, touching = gain_of(realm, territory)
+    return gain + left * (LONE_LAND + 0.3 * touching)
 
 
-def hand_worth(s: Bunny, seat: int, own: list[Fief], scenarios: list[Realm], harvests: float, left: float) -> float:
+def hand_worth(s: Bunny, seat: int, realm: Realm, scenarios: list[Realm], harvests: float, left: float) -> float:
     """The best cards of the hand, as many as will be played of it."""
     first = second = 0.0
     usual = scenarios[1:2]
     for card in s.hands[seat]:
         if card < CITY_1:
-            worth = land_worth(own, card, left) * harvests
+            worth = land_worth(realm, card, left) * harvests
         elif is_building(card):
-            worth = building_worth(s, own, card, left) * harvests
+            worth = building_worth(s, realm.fiefs, card, left) * harvests
         elif card == PROVISIONS:
             worth = PROVISIONS_WORTH
         else:
@@ -245,6 +238,7 @@ def grown(realm: Realm, share: float) -> Realm:
     wood, fish, carrots, luxury, cities, barren, territories, edge, corners, mountains, parchments = usual_growth(share)
     return Realm(
         realm.fiefs,
+        realm.gains,
         [units[0] + wood, units[1] + fish, units[2] + carrots, units[3] + luxury, *units[4:]],
         realm.cities + cities,
         realm.barren + barren,

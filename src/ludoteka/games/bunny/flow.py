@@ -47,8 +47,7 @@ from ludoteka.games.bunny.terms import (
     is_parchment,
     is_sky_tower,
     spread,
-    taken,
-    without,
+    without_both,
 )
 from ludoteka.games.bunny.text import (
     CAMP_ANNOUNCED,
@@ -132,7 +131,7 @@ def exploration_turn(s: Bunny) -> None:
         s.then(picks_made, {seat: (s.hands[seat][0], s.hands[seat][1]) for seat in range(players)})
         return
     prompt = DRAFT_PICK_2P if players == 2 else DRAFT_PICK
-    s.ask_all(prompt, {seat: draft_picks(s.hands[seat], players) for seat in range(players)}, picks_made)
+    s.ask_together([Ask(seat, prompt, draft_picks(s.hands[seat], players)) for seat in range(players)], picks_made)
 
 
 @step
@@ -144,7 +143,7 @@ def picks_made(s: Bunny, picks: dict[int, Pair]) -> None:
     chosen = []
     for seat in range(s.players):
         first, second = picks[seat]
-        s.hands[seat] = without(without(s.hands[seat], first), second)
+        s.hands[seat] = without_both(s.hands[seat], first, second)
         played = (first,) if s.players == 2 else (first, second)
         remember(s, seat, played, second if s.players == 2 else NONE)
         chosen.append(played)
@@ -167,7 +166,7 @@ def remember(s: Bunny, seat: int, played: tuple[int, ...], discarded: int) -> No
     while shown > 0 and is_parchment(played[shown - 1]):  # parchments come last in the order of the card numbers
         shown -= 1
     packet = packet_held(s, seat)
-    s.trace.append(taken(packet, seat, played[:shown], played[shown:], discarded, s.added[seat]))
+    s.trace.append((packet, seat, played[:shown], played[shown:], discarded, s.added[seat]))
     s.added[seat] = NONE
 
 

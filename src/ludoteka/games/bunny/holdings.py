@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.game import Parts
-from ludoteka.games.bunny.state import Bunny, realm_of
+from ludoteka.games.bunny.realm import realm_of
+from ludoteka.games.bunny.state import Bunny
 
 
 def look(s: Bunny, seat: int) -> list[float]:

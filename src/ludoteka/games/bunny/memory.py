@@ -5,9 +5,19 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ludoteka.games.bunny.state import Bunny, packet_held
-from ludoteka.games.bunny.terms import EXPLORATION, NONE, SCORING, Taken, is_parchment, without
-
-Cards = tuple[int, ...]
+from ludoteka.games.bunny.terms import (
+    EXPLORATION,
+    HAND_SIZE,
+    HIDDEN,
+    HOLDER,
+    NONE,
+    PACKET,
+    SCORING,
+    Cards,
+    Taken,
+    is_parchment,
+    without,
+)
 
 
 def known_of(s: Bunny, seat: int, other: int) -> tuple[Cards, list[int]]:
@@ -22,7 +32,7 @@ def packets(s: Bunny) -> dict[int, list[int]]:
     """The places in the trace by packet, in order of time; packets still in hand are all there."""
     found: dict[int, list[int]] = {}
     for place in range(len(s.trace)):
-        found.setdefault(s.trace[place].packet, []).append(place)
+        found.setdefault(s.trace[place][PACKET], []).append(place)
     if s.phase == EXPLORATION:
         for seat in range(s.players):
             found.setdefault(packet_held(s, seat), [])
@@ -52,12 +62,12 @@ def recall(s: Bunny, seat: int) -> Recall:
         seen = False
         run: list[int] = []
         for place in places:
-            if s.trace[place].holder == seat:
+            if s.trace[place][HOLDER] == seat:
                 if run:
                     out.since.append((run, NONE))
                 seen = True
                 run = []
-            elif s.trace[place].hidden:
+            elif s.trace[place][HIDDEN]:
                 (run if seen else out.unknown).append(place)
         holder = holding.get(packet, NONE)
         if holder in (seat, NONE):
@@ -77,9 +87,9 @@ def known_among_many(s: Bunny, seat: int, other: int) -> tuple[Cards, list[int]]
         rest = () if holder < 0 else tuple([card for card in s.hands[holder] if is_parchment(card)])
         if holder == other:
             hand = tuple([card for card in s.hands[other] if not run or not is_parchment(card)])
-        if not rest and {s.trace[place].holder for place in run} == {other}:
+        if not rest and {s.trace[place][HOLDER] for place in run} == {other}:
             for place in run:
-                owned += s.trace[place].hidden
+                owned += s.trace[place][HIDDEN]
     return hand, owned
 
 
@@ -94,6 +104,8 @@ DISCARD: Final = 2  # what was discarded
 PARCHMENT: Final = 3  # which parchment of the reserve was played; the card that is gone was discarded
 ONE_GONE: Final = 4  # a parchment is gone: played, and anything discarded for it, or discarded for one of the reserve
 BOTH: Final = 5  # which parchment was played, and what was discarded: the packet was new to him
+
+ROUND_FOR_TWO: Final = 2 * HAND_SIZE[2]  # turns in the trace: a hand lasts as long as the reserve that joins it
 
 
 def doubt(s: Bunny, taken: Taken, first: bool) -> int:
@@ -119,12 +131,8 @@ def gone_card(taken: Taken) -> int:
 def doubts(s: Bunny, seat: int) -> list[list[int]]:
     """The opponent's turns, as places in the trace, by what the seat cannot tell about them."""
     found: list[list[int]] = [[] for _ in range(BOTH + 1)]
-    begun = 0  # the packets that somebody has held, as bits
-    for place, taken in enumerate(s.trace):
-        packet = 1 << taken[0]
-        if taken[1] != seat:
-            found[doubt(s, taken, not begun & packet)].append(place)
-        begun |= packet
+    for place in range(1 - seat, len(s.trace), 2):  # both take something in every turn, seat 0 first
+        found[doubt(s, s.trace[place], place % ROUND_FOR_TWO < 2)].append(place)
     return found
 
 
@@ -134,6 +142,6 @@ def known_of_opponent(s: Bunny, seat: int) -> tuple[Cards, list[int]]:
     While the chosen cards are played, before hands are passed, nothing of the hand is certain: a discard left it.
     """
     other = 1 - seat
-    owned = [card for place in doubts(s, seat)[CERTAIN] for card in s.trace[place].hidden]
+    owned = [card for place in doubts(s, seat)[CERTAIN] for card in s.trace[place][HIDDEN]]
     added = s.added[other]
     return without(s.hands[other], added) if s.turn > 1 and added != NONE else (), owned

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from itertools import combinations, permutations
+from typing import Any, Final
 
+from ludoteka.core.rng import WRAPS
 from ludoteka.games.bunny.cards import ALLOWED, CARD_ID, COORD
-from ludoteka.games.bunny.state import Bunny, controller, fief_at, left_of, passes_left, right_of, unoccupied, vacant
+from ludoteka.games.bunny.state import Bunny, controller, fief_of, passes_left, unoccupied, vacant
 from ludoteka.games.bunny.terms import (
+    CARD_KINDS,
     NO_BUILDING,
     NONE,
     PROVISIONS,
     PROVISIONS_DRAW,
     SKY_TOWER_BLUE,
     TRADING_POST,
+    Cards,
+    and_card,
     camp_number,
     is_building,
     is_camp,
@@ -38,10 +43,35 @@ from ludoteka.games.bunny.text import (
 # -- the draft [BUN-5.1 to BUN-5.4] --------------------------------------------------------------------------------
 
 
-def draft_picks(hand: tuple[int, ...], players: int) -> tuple[tuple[int, int], ...]:
+# Every pair of cards once: compiled, looking a pair up takes a fifth of making it; interpreted, itertools are quicker.
+PAIRS: Final[list[list[Any]]] = [[(a, b) for b in range(CARD_KINDS)] for a in range(CARD_KINDS)] if WRAPS else []
+
+
+def draft_picks(hand: Cards, players: int) -> tuple[Any, ...]:
     """Pairs to choose: unordered, with two players (play, discard); equal cards are one choice. [BUN-12]"""
+    if WRAPS:
+        return looked_up(hand, players == 2)
     pairs = permutations(hand, 2) if players == 2 else combinations(hand, 2)
     return tuple(pairs) if len(set(hand)) == len(hand) else tuple(dict.fromkeys(pairs))
+
+
+def looked_up(hand: Cards, ordered: bool) -> tuple[Any, ...]:
+    """The same in compiled code. Equal cards lie beside each other: the second of them offers nothing new."""
+    found: list[Any] = []
+    count = len(hand)
+    last = NONE
+    for place in range(count):
+        card = hand[place]
+        if card != last:
+            pairs = PAIRS[card]
+            last = NONE
+            for beside in range(0 if ordered else place + 1, count):
+                other = hand[beside]
+                if beside != place and other != last:
+                    found.append(pairs[other])
+                    last = other
+            last = card
+    return tuple(found)
 
 
 def draw_from_reserve(s: Bunny, seat: int) -> None:
@@ -57,13 +87,13 @@ def draw_from_reserve(s: Bunny, seat: int) -> None:
 
 def pass_hands(s: Bunny) -> None:
     """Every hand goes to the neighbour. [BUN-5.1, BUN-5.3]"""
-    left = passes_left(s)
-    s.hands = [s.hands[right_of(s, seat) if left else left_of(s, seat)] for seat in range(s.players)]
+    hands = s.hands
+    s.hands = hands[-1:] + hands[:-1] if passes_left(s) else hands[1:] + hands[:1]
 
 
 def discard_face_down(s: Bunny, seat: int, card: int) -> None:
     """Without effect, and hidden from the opponent for good. [BUN-5.3, BUN-5.12, BUN-R5]"""
-    s.face_down[seat] = (*s.face_down[seat], card)
+    s.face_down[seat] = and_card(s.face_down[seat], card)
     if s.log is not None:
         s.whisper((seat,), DISCARDED, seat, CARD_ID[card])
 
@@ -92,7 +122,7 @@ def claim(s: Bunny, seat: int, territory: int) -> None:
     if is_camp(s.buildings[territory]):
         remove_camp(s, seat, territory)
     s.land[seat] |= 1 << territory
-    s.discards[seat] = (*s.discards[seat], territory)
+    s.discards[seat] = and_card(s.discards[seat], territory)
     s.tell(CLAIMED, seat, COORD[territory])
 
 
@@ -116,7 +146,7 @@ def play_provisions(s: Bunny, seat: int) -> None:
     s.deck = s.deck[:-PROVISIONS_DRAW]
     play_card(s, seat, first)
     play_card(s, seat, second)
-    s.discards[seat] = (*s.discards[seat], PROVISIONS)
+    s.discards[seat] = and_card(s.discards[seat], PROVISIONS)
 
 
 # -- construction [BUN-6.3 to BUN-6.8] -----------------------------------------------------------------------------
@@ -133,24 +163,18 @@ def sites(s: Bunny, seat: int, card: int) -> int:
         return 0 if is_locked(s, card) else unoccupied(s)
     free = vacant(s, seat)
     if is_sky_tower(card):
-        return free if free and free & ~fief_around(s, seat, free) else 0
+        return free if free and free & ~fief_of_first(s, seat, free) else 0
     return free & ALLOWED[card]
 
 
-def fief_around(s: Bunny, seat: int, free: int) -> int:
+def fief_of_first(s: Bunny, seat: int, free: int) -> int:
     """The fief of the first of these territories of the seat, as bits."""
-    first = free & -free
-    land = s.land[seat]
-    fief = fief_at(s, land)
-    while not fief.land & first:
-        land &= ~fief.land
-        fief = fief_at(s, land)
-    return fief.land
+    return fief_of(s, s.land[seat], (free & -free).bit_length() - 1).land
 
 
 def second_sites(s: Bunny, seat: int, first: int) -> int:
     """Where the second token may stand: on a vacant territory of another fief. [BUN-6.6, BUN-R11]"""
-    return vacant(s, seat) & ~fief_around(s, seat, 1 << first)
+    return vacant(s, seat) & ~fief_of(s, s.land[seat], first).land
 
 
 def construction_actions(s: Bunny, seat: int) -> list[int]:
@@ -172,7 +196,7 @@ def put_building(s: Bunny, card: int, territory: int) -> None:
 def use_card(s: Bunny, seat: int, card: int) -> None:
     """The card of what was built goes face up to the discard pile. [BUN-6.3, BUN-6.13]"""
     s.trays[seat] = without(s.trays[seat], card)
-    s.discards[seat] = (*s.discards[seat], card)
+    s.discards[seat] = and_card(s.discards[seat], card)
 
 
 def build(s: Bunny, seat: int, card: int, territory: int) -> None:

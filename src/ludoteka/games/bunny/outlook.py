@@ -7,7 +7,8 @@ from typing import Any, Final
 from ludoteka.games.bunny.cards import CARD_ID, COORD
 from ludoteka.games.bunny.effects import points
 from ludoteka.games.bunny.moves import build, build_tower, pitch_camp
-from ludoteka.games.bunny.state import Bunny, Fief, fief_at, fiefs, realm_of
+from ludoteka.games.bunny.realm import realm_of
+from ludoteka.games.bunny.state import Bunny, Fief, fief_of, fiefs
 from ludoteka.games.bunny.terms import (
     COPY_CARDS,
     OPPORTUNIST,
@@ -58,12 +59,7 @@ def outlook(s: Bunny, seat: int | None) -> Json:
 
 def fief_with(s: Bunny, seat: int, territory: int) -> Fief:
     """The fief around a territory if the seat took control of it now. [BUN-5.7, BUN-5.8]"""
-    rest = s.land[seat] | 1 << territory
-    fief = fief_at(s, rest)
-    while not fief.land >> territory & 1:
-        rest &= ~fief.land
-        fief = fief_at(s, rest)
-    return fief
+    return fief_of(s, s.land[seat] | 1 << territory, territory)
 
 
 BUILDING: Final = ("place", "place_second_tower", "camp_place")
@@ -86,10 +82,10 @@ def sites_outlook(s: Bunny, seat: int | None) -> Json:
         own = fiefs(s, seat)
         for site in ask.options:
             if site != PASS:
-                after = fief_around(fiefs(built(s, seat, card, site, first), seat), site)
-                assert after is not None
+                after = built(s, seat, card, site, first)
+                then = fief_of(after, after.land[seat], site)
                 now = fief_around(own, site)
-                found[COORD[site]] = {"now": None if now is None else fief_view(now), "then": fief_view(after)}
+                found[COORD[site]] = {"now": None if now is None else fief_view(now), "then": fief_view(then)}
     return found
 
 

@@ -7,9 +7,11 @@ clever the others play is not guessed at; a secret answer of theirs may be any l
 
 from __future__ import annotations
 
+from functools import cache
 from math import comb, perm
-from typing import Any
+from typing import Any, Final
 
+from ludoteka.core.parts import Parts
 from ludoteka.core.redeal import mix, renew_asks
 from ludoteka.core.state import Ask
 from ludoteka.games.bunny.memory import (
@@ -24,7 +26,18 @@ from ludoteka.games.bunny.memory import (
 )
 from ludoteka.games.bunny.moves import draft_picks
 from ludoteka.games.bunny.state import Bunny
-from ludoteka.games.bunny.terms import NONE, SCORING, is_parchment, taken, with_card, without
+from ludoteka.games.bunny.terms import (
+    ADDED,
+    DISCARDED,
+    HIDDEN,
+    HOLDER,
+    NONE,
+    SCORING,
+    Cards,
+    is_parchment,
+    with_card,
+    without,
+)
 from ludoteka.games.bunny.text import DRAFT_PICK, DRAFT_PICK_2P
 
 
@@ -61,8 +74,8 @@ def played_face_down(s: Bunny, seat: int) -> list[int]:
     """The parchments that the seat has drafted, in order of time."""
     drafted: list[int] = []
     for turn in s.trace:
-        if turn[1] == seat:  # its holder
-            drafted += turn[3]  # what it hid
+        if turn[HOLDER] == seat:
+            drafted += turn[HIDDEN]
     return drafted
 
 
@@ -75,7 +88,7 @@ def hide(s: Bunny, place: int, cards: list[int]) -> None:
     """This many of the cards were played face down there; they are no longer at hand."""
     packet, holder, shown, hidden, discarded, added = s.trace[place]
     count = len(hidden)
-    s.trace[place] = taken(packet, holder, shown, tuple(sorted(cards[-count:])), discarded, added)
+    s.trace[place] = (packet, holder, shown, tuple(sorted(cards[-count:])), discarded, added)
     del cards[-count:]
 
 
@@ -91,7 +104,7 @@ def guess_others(r: Bunny, seat: int) -> None:
         drawn = {other: drawn_parchments(r, other) for other in others}
         pool += [card for other in others for card in drawn[other]]
         pool += [card for other in memory.unseen for card in r.hands[other]]
-        pool += [card for place in memory.unknown for card in r.trace[place].hidden]
+        pool += [card for place in memory.unknown for card in r.trace[place][HIDDEN]]
         for run, holder in memory.since:
             share_seen(r, run, holder)
         parchments = [card for card in pool if is_parchment(card)]
@@ -114,7 +127,7 @@ def share_seen(r: Bunny, run: list[int], holder: int) -> None:
     if not run:
         return
     hand = r.hands[holder] if holder >= 0 else ()
-    candidates = [card for place in run for card in r.trace[place].hidden]
+    candidates = [card for place in run for card in r.trace[place][HIDDEN]]
     candidates += [card for card in hand if is_parchment(card)]
     mix(r, candidates)
     for place in run:
@@ -130,41 +143,70 @@ def guess_opponent(r: Bunny, seat: int) -> None:
     """Places that must hold a parchment get one first; then everything else is dealt."""
     other = 1 - seat
     turns = doubts(r, seat)
-    drawn = [] if r.phase == SCORING else drawn_parchments(r, other)
-    unseen = [*unseen_in_turns(r, turns), *drawn, *unseen_in_hand(r, other), *r.reserves[0], *r.reserves[1], *r.deck]
-    parchments = [card for card in unseen if is_parchment(card)]
+    drawn = [] if r.phase == SCORING else drawn_by_opponent(r, other)
+    parchments, pool = parted(r, [*unseen_in_turns(r, turns), *drawn, *unseen_in_hand(r, other)])
     mix(r, parchments)
     played = [parchments.pop() for _ in turns[BOTH]]
     for place in turns[PARCHMENT]:
         card = parchments.pop()
         packet, _, shown, _, discarded, _ = r.trace[place]
-        r.trace[place] = taken(packet, other, shown, (card,), discarded, card)
+        r.trace[place] = (packet, other, shown, (card,), discarded, card)
     new = [parchments.pop() for _ in drawn]
-    pool = [card for card in unseen if not is_parchment(card)]
     discards = [*turns[DISCARD], *settle_one_gone(r, turns[ONE_GONE], parchments, len(pool))]
     pool += parchments
     mix(r, pool)
     for n, place in enumerate(turns[BOTH]):
         card = pool.pop()
         packet, _, shown, _, _, _ = r.trace[place]
-        r.trace[place] = taken(packet, other, shown, (played[n],), card, card)
+        r.trace[place] = (packet, other, shown, (played[n],), card, card)
     for place in discards:
         card = pool.pop()
         packet, _, shown, hidden, _, _ = r.trace[place]
-        r.trace[place] = taken(packet, other, shown, hidden, card, card)
+        r.trace[place] = (packet, other, shown, hidden, card, card)
     for place in turns[EITHER_WAY]:
         if r.below(2):
             packet, _, shown, hidden, discarded, added = r.trace[place]
-            r.trace[place] = taken(packet, other, shown, (discarded,), hidden[0], added)
+            r.trace[place] = (packet, other, shown, (discarded,), hidden[0], added)
     gather(r, other, new)
     deal_rest(r, other, pool)
 
 
+def drawn_by_opponent(r: Bunny, other: int) -> list[int]:
+    """His parchments that came from no packet."""
+    drafted = [card for turn in r.trace[other::2] for card in turn[HIDDEN]]
+    return [card for card in r.parchments[other] if card not in drafted]
+
+
+def parted(r: Bunny, loose: list[int]) -> tuple[list[int], list[int]]:
+    """Loose cards, the reserves and the deck: the parchments among them, and all others."""
+    parchments: list[int] = []
+    others: list[int] = []
+    loose += r.reserves[0]
+    loose += r.reserves[1]
+    for card in loose:
+        if is_parchment(card):
+            parchments.append(card)
+        else:
+            others.append(card)
+    in_deck, rest = DECKS.get(r.deck, lambda: parted_deck(r.deck))
+    parchments += in_deck
+    others += rest
+    return parchments, others
+
+
+DECKS: Final = Parts(64)  # a deck is shuffled once and guessed at many times
+
+
+def parted_deck(deck: Cards) -> tuple[Cards, Cards]:
+    parchments = tuple([card for card in deck if is_parchment(card)])
+    return parchments, tuple([card for card in deck if not is_parchment(card)])
+
+
 def unseen_in_turns(r: Bunny, turns: list[list[int]]) -> list[int]:
     """The cards of the opponent's turns that the seat cannot name."""
-    both = [card for place in turns[BOTH] for card in (r.trace[place].hidden[0], r.trace[place].discarded)]
-    discards = [r.trace[place].discarded for place in turns[DISCARD]]
-    return both + discards + [r.trace[place].added for place in (*turns[PARCHMENT], *turns[ONE_GONE])]
+    both = [card for place in turns[BOTH] for card in (r.trace[place][HIDDEN][0], r.trace[place][DISCARDED])]
+    discards = [r.trace[place][DISCARDED] for place in turns[DISCARD]]
+    return both + discards + [r.trace[place][ADDED] for place in (*turns[PARCHMENT], *turns[ONE_GONE])]
 
 
 def unseen_in_hand(r: Bunny, other: int) -> list[int]:
@@ -184,9 +226,8 @@ def settle_one_gone(r: Bunny, places: list[int], parchments: list[int], rest: in
     """
     if not places:
         return []
-    count, cards = len(places), len(parchments) + rest
-    weights = [comb(count, j) * perm(len(parchments), j) * perm(cards - j, count - j) for j in range(count + 1)]
-    number = r.below(sum(weights))
+    weights, total = weights_of(len(places), len(parchments), rest)
+    number = r.below(total)
     from_reserve = 0
     while number >= weights[from_reserve]:
         number -= weights[from_reserve]
@@ -198,21 +239,27 @@ def settle_one_gone(r: Bunny, places: list[int], parchments: list[int], rest: in
         gone = gone_card(r.trace[place])
         if n < from_reserve:
             card = parchments.pop()
-            r.trace[place] = taken(packet, holder, shown, (card,), gone, card)
+            r.trace[place] = (packet, holder, shown, (card,), gone, card)
         else:
-            r.trace[place] = taken(packet, holder, shown, (gone,), discarded, added)
+            r.trace[place] = (packet, holder, shown, (gone,), discarded, added)
     return order[from_reserve:]
+
+
+@cache
+def weights_of(count: int, parchments: int, rest: int) -> tuple[list[int], int]:
+    """By the number of turns in which a parchment of the reserve was played: in how many ways; and all together."""
+    cards = parchments + rest
+    weights = [comb(count, j) * perm(parchments, j) * perm(cards - j, count - j) for j in range(count + 1)]
+    return weights, sum(weights)
 
 
 def gather(r: Bunny, other: int, drawn: list[int]) -> None:
     """The piles of the opponent follow from his turns."""
     laid_away: list[int] = []
     drafted: list[int] = []
-    for turn in r.trace:
-        if turn[1] == other:  # its holder; names take longer, and a guess looks at every turn
-            _, _, _, hidden, discarded, _ = turn
-            laid_away.append(discarded)
-            drafted += hidden
+    for turn in r.trace[other::2]:
+        laid_away.append(turn[DISCARDED])
+        drafted += turn[HIDDEN]
     r.face_down[other] = tuple(laid_away)
     if r.phase != SCORING:
         collect_parchments(r, other, drafted, drawn)
@@ -230,5 +277,7 @@ def deal_rest(r: Bunny, other: int, pool: list[int]) -> None:
             r.added[other] = pool.pop()
             r.hands[other] = with_card(passed, r.added[other])
     for owner in (0, 1):
-        r.reserves[owner] = tuple([pool.pop() for _ in r.reserves[owner]])
+        left = len(pool) - len(r.reserves[owner])
+        r.reserves[owner] = tuple(pool[left:][::-1])
+        del pool[left:]
     r.deck = tuple(pool)

@@ -6,7 +6,8 @@ from ludoteka.core.game import Breakdown
 from ludoteka.core.state import Message, Result, step
 from ludoteka.games.bunny.cards import CARD_ID
 from ludoteka.games.bunny.effects import points
-from ludoteka.games.bunny.state import Bunny, fiefs, left_of, realm_of, right_of
+from ludoteka.games.bunny.realm import realm_of
+from ludoteka.games.bunny.state import Bunny, fiefs, left_of, right_of
 from ludoteka.games.bunny.terms import COPY_CARDS, LIBERAL, OPPORTUNIST, SOCIALIST, spread
 from ludoteka.games.bunny.text import (
     FIEF_HARVESTED,

@@ -10,6 +10,8 @@ from ludoteka.core.variant import Variant
 from ludoteka.games.bunny.cards import COPIES
 from ludoteka.games.bunny.state import Bunny
 
+ALL_CARDS: Final = tuple([card for card, copies in enumerate(COPIES) for _ in range(copies)])  # [BUN-1.1]
+
 VARIANTS: Final = {
     "draft_direction": Variant(
         default="right_first",
@@ -46,7 +48,7 @@ def new(players: int, rng: int, variants: Mapping[str, Any], first: Step) -> Bun
     s = Bunny(rng, log=[])
     s.lay_out(players, variants["draft_direction"] == "left_first")
     s.then(first)
-    deck = [card for card, copies in enumerate(COPIES) for _ in range(copies)]
+    deck = list(ALL_CARDS)
     s.shuffle(deck)
     s.deck = tuple(deck)
     return s

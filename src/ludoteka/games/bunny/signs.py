@@ -6,7 +6,8 @@ from typing import Final
 
 from ludoteka.core.game import Signs
 from ludoteka.games.bunny.features import evaluate, shares
-from ludoteka.games.bunny.state import Bunny, Realm, realm_of
+from ludoteka.games.bunny.realm import Realm, realm_of
+from ludoteka.games.bunny.state import Bunny
 from ludoteka.games.bunny.terms import CARD_KINDS, CITY_1, PROVISIONS, ROUNDS, ROYAL_RING
 
 HALVES: Final = 2  # of the four rounds

@@ -5,19 +5,13 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from ludoteka.core.declared import Hidden, Own, hides, others
-from ludoteka.core.parts import Parts
 from ludoteka.core.state import State
 from ludoteka.games.bunny.cards import (
-    CORNERS,
-    EDGE,
     FARM,
-    FIELDS,
-    FORESTS,
-    MOUNTAINS,
     NEAR,
+    NEIGHBOURS,
     PRINTED,
     PRINTED_CITIES,
-    SEAS,
     STRENGTH,
 )
 from ludoteka.games.bunny.terms import (
@@ -27,16 +21,17 @@ from ludoteka.games.bunny.terms import (
     EXPLORATION,
     FARM_IRON,
     NONE,
-    RESOURCES,
     SCORING,
     SKY_TOWER_BLACK,
     SKY_TOWER_BLUE,
     TERRITORIES,
     TRADING_POST,
+    Cards,
     Taken,
+    spread,
 )
 
-Cards = tuple[int, ...]
+PRINTED_BUILDINGS: Final = tuple([CITY_1 if PRINTED_CITIES >> here & 1 else 0 for here in range(TERRITORIES)])
 
 
 class Bunny(State):
@@ -62,8 +57,7 @@ class Bunny(State):
         self.face_down: Own[list[Cards]] = [()] * players  # two players: discarded unseen
         self.scores: list[int] = [0] * players  # without an upper limit [BUN-2.15]
         self.land: list[int] = [0] * players  # by seat: the territories where its rabbits stand, as bits [BUN-2.6]
-        # by territory: the card of the building there
-        self.buildings: list[int] = [CITY_1 if PRINTED_CITIES >> here & 1 else 0 for here in range(TERRITORIES)]
+        self.buildings: list[int] = list(PRINTED_BUILDINGS)  # by territory: the card of the building there
         self.built: int = PRINTED_CITIES  # the territories with a building, as bits
         self.towers: list[int] = [NONE] * 6  # where the tokens stand, two blue, two green, two black [BUN-6.6]
         self.posts: list[int] = [NONE] * 2  # where the two Trading Posts stand, in the order of building
@@ -140,7 +134,7 @@ def parchments_face_down(s: Bunny, seat: int) -> list[object]:
 
 def taken_face_down(s: Bunny, seat: int) -> list[tuple[Cards, int, int]]:
     """What the others took, discarded and had from the reserve without showing it."""
-    return [(taken.hidden, taken.discarded, taken.added) for taken in s.trace if taken.holder != seat]
+    return [(hidden, discarded, added) for _, holder, _, hidden, discarded, added in s.trace if holder != seat]
 
 
 # -- seats [BUN-2.13] ----------------------------------------------------------------------------------------------
@@ -222,27 +216,18 @@ class Fief:
         self.value = strength * self.wealth  # [BUN-7.2]
 
 
-LONE: Final = tuple([Fief(1 << here, NEAR[here], 1, 0, PRINTED[here], 0) for here in range(TERRITORIES)])  # unbuilt
-
-
-def fief_at(s: Bunny, rest: int) -> Fief:
-    """The fief of the first territory of `rest`, which holds at least the whole of that fief. [BUN-2.9, BUN-2.10]"""
+def fief_from(s: Bunny, first: int, mine: list[bool]) -> Fief:
+    """The fief around a territory; `mine`, by territory what may belong to it, loses all that does. [BUN-2.10]"""
     buildings = s.buildings
-    todo = rest & -rest
-    first = todo.bit_length() - 1
-    if not buildings[first] and not NEAR[first] & rest:
-        return LONE[first]
-    land = todo
-    rest ^= todo
-    border = size = strength = goods = cities = 0
+    land = border = size = strength = goods = cities = 0
+    todo = [first]
+    mine[first] = False
     while todo:
-        bit = todo & -todo
-        todo ^= bit
-        here = bit.bit_length() - 1
-        near = NEAR[here]
-        border |= near
-        goods |= PRINTED[here]
+        here = todo.pop()
         size += 1
+        land |= 1 << here
+        border |= NEAR[here]
+        goods |= PRINTED[here]
         building = buildings[here]
         if building:
             if building <= CITY_3:
@@ -251,133 +236,37 @@ def fief_at(s: Bunny, rest: int) -> Fief:
             elif building <= FARM_IRON:
                 goods |= farm_goods(s, here)
             elif building <= SKY_TOWER_BLACK:
-                near |= 1 << tower_partner(s, here)
-        near &= rest
-        if near:
-            land |= near
-            todo |= near
-            rest ^= near
+                partner = tower_partner(s, here)
+                if mine[partner]:
+                    mine[partner] = False
+                    todo.append(partner)
+        for near in NEIGHBOURS[here]:
+            if mine[near]:
+                mine[near] = False
+                todo.append(near)
     return Fief(land, border, size, strength, goods, cities)
+
+
+def marked(land: list[int]) -> list[bool]:
+    """By territory whether it is one of these."""
+    found = [False] * TERRITORIES
+    for here in land:
+        found[here] = True
+    return found
+
+
+def fief_of(s: Bunny, land: int, territory: int) -> Fief:
+    """The fief of a territory for whoever controls this land. [BUN-2.10]"""
+    return fief_from(s, territory, marked(spread(land)))
 
 
 def fiefs(s: Bunny, seat: int) -> list[Fief]:
     """The seat's fiefs, by their first territory. [BUN-2.10]"""
-    found = []
-    rest = s.land[seat]
-    while rest:
-        fief = fief_at(s, rest)
-        found.append(fief)
-        rest &= ~fief.land
-    return found
+    land = spread(s.land[seat])
+    mine = marked(land)
+    return [fief_from(s, first, mine) for first in land if mine[first]]
 
 
 def harvest_of(s: Bunny, seat: int) -> int:
     """What all fiefs of the seat give in a Harvest: strength times wealth each. [BUN-7.2]"""
-    total = 0
-    for fief in fiefs(s, seat):
-        total += fief.value
-    return total
-
-
-def units(s: Bunny, seat: int) -> list[int]:
-    """How many units of each resource the seat's territories produce, in whatever fiefs. [BUN-2.11, BUN-8.7]"""
-    land = s.land[seat]
-    out = [0] * RESOURCES
-    out[0] = (land & FORESTS).bit_count()
-    out[1] = (land & SEAS).bit_count()
-    out[2] = (land & FIELDS).bit_count()
-    farms = land & s.built
-    while farms:
-        bit = farms & -farms
-        farms ^= bit
-        goods = farm_goods(s, bit.bit_length() - 1)
-        if goods:
-            out[goods.bit_length() - 1] += 1
-    return out
-
-
-def barren(s: Bunny, seat: int) -> int:
-    """How many of the seat's territories have neither a city nor any production. [BUN-11, BUN-R23]"""
-    idle = s.land[seat] & ~(FORESTS | SEAS | FIELDS)
-    count = (idle & ~s.built).bit_count()
-    built = idle & s.built
-    while built:
-        bit = built & -built
-        built ^= bit
-        if s.buildings[bit.bit_length() - 1] > FARM_IRON:  # a sky tower or a camp
-            count += 1
-    return count
-
-
-class Realm:
-    """All that missions ask about one player: the metrics of BUN-11, with fiefs and units computed once."""
-
-    __slots__ = (
-        "barren",
-        "cities",
-        "corners",
-        "edge",
-        "effective",
-        "fiefs",
-        "mountains",
-        "parchments",
-        "territories",
-        "units",
-    )
-
-    def __init__(
-        self,
-        fiefs: list[Fief],
-        units: list[int],
-        cities: int,
-        barren: int,
-        territories: int,
-        edge: int,
-        corners: int,
-        mountains: int,
-        parchments: int,
-        effective: Cards,
-    ) -> None:
-        self.fiefs = fiefs
-        self.units = units
-        self.cities = cities
-        self.barren = barren
-        self.territories = territories
-        self.edge = edge
-        self.corners = corners
-        self.mountains = mountains
-        self.parchments = parchments  # physically owned [BUN-11.2]
-        self.effective = effective  # parchments, with what copy cards became [BUN-8.3]
-
-
-LANDS: Final = Parts()
-
-
-def land_of(s: Bunny, seat: int) -> tuple[list[Fief], list[int], int, int]:
-    """Fiefs, units, cities and barren territories of a seat: a search asks for the same land again and again."""
-    made_of = (s.land[seat], bytes(s.buildings), tuple(s.towers), tuple(s.posts), tuple(s.goods))
-    found: tuple[list[Fief], list[int], int, int] = LANDS.get(made_of, lambda: new_land_of(s, seat))
-    return found
-
-
-def new_land_of(s: Bunny, seat: int) -> tuple[list[Fief], list[int], int, int]:
-    own = fiefs(s, seat)
-    return own, units(s, seat), sum([fief.cities for fief in own]), barren(s, seat)
-
-
-def realm_of(s: Bunny, seat: int, effective: Cards) -> Realm:
-    """The metrics of a seat as the board stands. [BUN-11]"""
-    land = s.land[seat]
-    own, produced, cities, idle = land_of(s, seat)
-    return Realm(
-        own,
-        produced,
-        cities,
-        idle,
-        land.bit_count(),
-        (land & EDGE).bit_count(),
-        (land & CORNERS).bit_count(),
-        (land & MOUNTAINS).bit_count(),
-        len(s.parchments[seat]),
-        effective,
-    )
+    return sum([fief.value for fief in fiefs(s, seat)])

@@ -9,19 +9,22 @@ from ludoteka.games.bunny.cards import CARD_ID, COORD
 from ludoteka.games.bunny.memory import known_of
 from ludoteka.games.bunny.moves import is_locked
 from ludoteka.games.bunny.outlook import fief_view, outlook, sites_outlook
-from ludoteka.games.bunny.state import Bunny, controller, fiefs, passes_left
+from ludoteka.games.bunny.realm import made_of
+from ludoteka.games.bunny.state import Bunny, fiefs, passes_left
 from ludoteka.games.bunny.terms import (
     COLOURS,
+    NONE,
     PHASE_IDS,
     RESOURCE_IDS,
     SCORING,
     TERRITORIES,
     TRADING_POST,
+    Cards,
     is_camp,
+    spread,
 )
 
 Json = dict[str, Any]
-Cards = tuple[int, ...]
 
 # -- the view [BUN-9] ----------------------------------------------------------------------------------------------
 
@@ -68,21 +71,27 @@ PARTS: Final = Parts()
 
 def board_view(s: Bunny) -> list[Json]:
     """All territories; the same for everybody, and as it was while nobody claims or builds anything."""
-    made_of = (tuple(s.land), tuple(s.buildings), tuple(s.posts), tuple(s.goods))
-    board: list[Json] = PARTS.get(made_of, lambda: [territory_view(s, here) for here in range(TERRITORIES)])
+    lies = (tuple(s.land), tuple(s.buildings), tuple(s.posts), tuple(s.goods))
+    board: list[Json] = PARTS.get(lies, lambda: new_board_view(s))
     return board
+
+
+def new_board_view(s: Bunny) -> list[Json]:
+    controllers = [NONE] * TERRITORIES
+    for seat in range(s.players):
+        for here in spread(s.land[seat]):
+            controllers[here] = seat
+    return [territory_view(s, here, controllers[here]) for here in range(TERRITORIES)]
 
 
 def fiefs_view(s: Bunny, seat: int) -> list[Json]:
     """The fiefs of a seat: they change with its land and its buildings alone."""
-    made_of = (s.land[seat], tuple(s.buildings), tuple(s.towers), tuple(s.posts), tuple(s.goods))
-    found: list[Json] = PARTS.get(made_of, lambda: [fief_view(fief) for fief in fiefs(s, seat)])
+    found: list[Json] = PARTS.get(made_of(s, seat), lambda: [fief_view(fief) for fief in fiefs(s, seat)])
     return found
 
 
-def territory_view(s: Bunny, territory: int) -> Json:
+def territory_view(s: Bunny, territory: int, seat: int) -> Json:
     building = s.buildings[territory]
-    seat = controller(s, territory)
     goods = s.goods[s.posts.index(territory)] if building == TRADING_POST else -1
     return {
         "id": COORD[territory],
