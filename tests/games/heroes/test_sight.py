@@ -218,7 +218,7 @@ def test_face_down_tiles_may_be_any_of_their_back_that_the_scenario_allows(seats
         s.choose(s.options[rng.randrange(len(s.options))])
     down = [place for place, placed in enumerate(s.tiles) if not placed.up]
     assert down
-    entries = entries_of(s)
+    entries = entries_of(s.scenario, len(s.hand))
     seen: set[tuple[int, ...]] = set()
     for guess in guesses(s, 0):
         seen.add(tuple(guess.tiles[place].tile for place in down))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import exp
 from typing import Final
 
@@ -26,9 +27,9 @@ from ludoteka.games.heroes.estimates.worth import (
     prospects,
     town_worth,
 )
-from ludoteka.games.heroes.map.flags import held_by, is_mine, production
+from ludoteka.games.heroes.map.flags import held_by, is_mine, mines_of, production
 from ludoteka.games.heroes.map.grail import carrier_seat
-from ludoteka.games.heroes.scenarios.rules import record, round_limit
+from ludoteka.games.heroes.scenarios.rules import record_of, round_limit
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AGAINST_NEUTRALS, MAIN, SECONDARY, Combat
 
@@ -131,13 +132,27 @@ def rounds_of_income(s: Heroes) -> float:
 def possessions(s: Heroes, seat: int) -> float:
     """Army, Level, Town, cards, resources and income."""
     total = army_worth(s.army[seat]) + fighting(s, seat) + town_worth(s, seat) + OF_XP * s.xp[seat]
-    cards = sum([CARD[card] for zone in (s.hand, s.deck, s.discard) for card in zone[seat]])
+    cards = worth_of_cards(s.hand[seat], s.deck[seat], s.discard[seat])
     total += cards + OF_HAND * len(s.hand[seat]) + sum([CARD[one.card] for one in s.in_play if one.seat == seat])
-    pool = (s.gold[seat], s.materials[seat], s.valuables[seat])
-    total += sum([worth * min(amount, 25) for worth, amount in zip(POOL, pool, strict=True)])
-    coming = rounds_of_income(s)
-    total += coming * sum([worth * amount for worth, amount in zip(INCOME, production(s, seat), strict=True)])
+    total += in_gold(POOL, min(s.gold[seat], 25), min(s.materials[seat], 25), min(s.valuables[seat], 25))
+    gold, materials, valuables = production(s, seat)
+    total += rounds_of_income(s) * in_gold(INCOME, gold, materials, valuables)
     return total + OF_MORALE * s.morale[seat] + OF_TROPHY * len(set(s.trophies[seat])) - 3.0 * s.must_discard[seat]
+
+
+def worth_of_cards(hand: list[int], deck: list[int], discard: list[int]) -> float:
+    total = 0.0
+    for card in hand:
+        total += CARD[card]
+    for card in deck:
+        total += CARD[card]
+    for card in discard:
+        total += CARD[card]
+    return total
+
+
+def in_gold(worths: tuple[float, float, float], gold: int, materials: int, valuables: int) -> float:
+    return worths[0] * gold + worths[1] * materials + worths[2] * valuables
 
 
 def on_the_map(s: Heroes, seat: int) -> float:
@@ -148,27 +163,39 @@ def on_the_map(s: Heroes, seat: int) -> float:
             weight = 1.0 if figure.kind == MAIN else 0.6
             total += weight * (prospects(s, seat, figure.field, strength) + 0.25 * (figure.mp + figure.extra))
             total += OF_SECONDARY if figure.kind == SECONDARY else 0.0
-    seen = sum([1 for placed in s.tiles if placed.up])
+    seen = len([1 for placed in s.tiles if placed.up])
     return total + 0.15 * UNDISCOVERED * seen
+
+
+@cache
+def wanted_by(scenario: str) -> tuple[int, int, int]:
+    """How many of a scenario's conditions of victory are about Mines, about the Grail, about enemy Towns."""
+    mines = grail = towns = 0
+    rules = record_of(scenario)
+    for row in (*rules["victory"], rules.get("at_limit", {})):
+        kind = row.get("type")
+        inner = row.get("condition", row)
+        counted = (row.get("by") or inner.get("type")) in ("mines_controlled", "controls_mines")
+        if kind in ("most", "trigger_final_round") and counted:
+            mines += 1
+        elif kind in ("grail_in_own_town", "holder_of_grail"):
+            grail += 1
+        elif kind in ("control_enemy_town", "team_controls_both_enemy_towns"):
+            towns += 1
+    return mines, grail, towns
 
 
 def goals(s: Heroes, seat: int) -> float:
     """How far the seat is on the way to what the scenario wants."""
+    mines, grail, towns = wanted_by(s.scenario)
     total = 0.0
-    for row in (*record(s)["victory"], record(s).get("at_limit", {})):
-        kind = row.get("type")
-        inner = row.get("condition", row)
-        if kind in ("most", "trigger_final_round") and (row.get("by") or inner.get("type")) in (
-            "mines_controlled",
-            "controls_mines",
-        ):
-            total += VICTORY_FIELD / 2 * sum([1 for field in held_by(s, seat) if is_mine(s, field)])
-        elif kind in ("grail_in_own_town", "holder_of_grail"):
-            total += VICTORY_FIELD * (carrier_seat(s) == seat)
-        elif kind in ("control_enemy_town", "team_controls_both_enemy_towns"):
-            total += VICTORY_FIELD * sum(
-                [1 for home in s.home if home >= 0 and s.flag[home] == seat != s.home.index(home)]
-            )
+    if mines:
+        total += mines * VICTORY_FIELD / 2 * len(mines_of(s, seat))
+    if grail and carrier_seat(s) == seat:
+        total += grail * VICTORY_FIELD
+    if towns:
+        taken = [home for home in s.home if home >= 0 and s.flag[home] == seat != s.home.index(home)]
+        total += towns * VICTORY_FIELD * len(taken)
     return total
 
 
@@ -209,12 +236,20 @@ def outcome(s: Heroes, result: Result) -> list[float]:
 
 def team_chance(teams: list[int], team: int, worths: list[float]) -> float:
     """The chance of a team from what its members and its rivals are worth."""
-    own = [worths[seat] for seat in range(len(teams)) if teams[seat] == team]
-    mine = sum(own) / len(own)
-    rivals = [worths[seat] for seat in range(len(teams)) if teams[seat] != team]
+    own = others = best = 0.0
+    members = rivals = 0
+    for seat in range(len(teams)):
+        if teams[seat] == team:
+            own += worths[seat]
+            members += 1
+        else:
+            best = worths[seat] if not rivals or worths[seat] > best else best
+            others += worths[seat]
+            rivals += 1
+    mine = own / members
     if not rivals:
         return 0.9 * sigmoid((mine - ALONE) / (3 * SCALE))
-    against = 0.5 * max(rivals) + 0.5 * sum(rivals) / len(rivals)
+    against = 0.5 * best + 0.5 * others / rivals
     return 0.02 + 0.96 * sigmoid((mine - against) / SCALE)
 
 

@@ -39,7 +39,11 @@ def deck_at(s: Heroes, place: int) -> list[int]:
         return s.common_deck[place - COMMON]
     if place < ASTROLOGERS:
         return s.neutral_deck[place - NEUTRAL]
-    return {ASTROLOGERS: s.astrologers, EVENTS: s.events, AI_CARDS: s.ai_deck, AI_SPELLS: s.ai_spells}[place]
+    if place == ASTROLOGERS:
+        return s.astrologers
+    if place == EVENTS:
+        return s.events
+    return s.ai_deck if place == AI_CARDS else s.ai_spells
 
 
 def pile_at(s: Heroes, place: int) -> list[int]:
@@ -61,15 +65,19 @@ def pile_at(s: Heroes, place: int) -> list[int]:
 
 def common_deck_of(s: Heroes, card: int) -> int:
     """The common deck that a card belongs to, -1: none. [HER-11.13, HER-22 split_decks]"""
-    type = CARDS[card].type
-    if type == "ability":
-        return ABILITY_DECK
-    split = s.has_rule(SPLIT_DECKS)
-    if type == "artifact":
-        return {"major": MAJOR_DECK, "relic": RELIC_DECK}.get(trait(card, "level"), ARTIFACT_DECK) if split else 1
-    if type == "spell":
-        return EXPERT_DECK if split and trait(card, "level") == "expert" else SPELL_DECK
-    return NOWHERE
+    return (DECKS_WHEN_SPLIT if s.has_rule(SPLIT_DECKS) else DECKS)[card]
+
+
+BY_TYPE: Final = {"ability": ABILITY_DECK, "artifact": ARTIFACT_DECK, "spell": SPELL_DECK}
+BY_LEVEL: Final = {
+    ("artifact", "major"): MAJOR_DECK,
+    ("artifact", "relic"): RELIC_DECK,
+    ("spell", "expert"): EXPERT_DECK,
+}
+DECKS: Final = tuple([BY_TYPE.get(card.type, NOWHERE) for card in CARDS])  # by card
+DECKS_WHEN_SPLIT: Final = tuple(
+    [BY_LEVEL.get((card.type, trait(card.number, "level")), DECKS[card.number]) for card in CARDS]
+)
 
 
 # -- decks ---------------------------------------------------------------------------------------------------

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ludoteka.core.packed import has
 from ludoteka.games.heroes.boards import BUILDINGS, LOCATIONS, SLOTS, TILES, TOWNS
 from ludoteka.games.heroes.cards import CARDS, FACES, FIELD_DIFFICULTY, Face, neutral_deck, unit_of
-from ludoteka.games.heroes.map.geometry import OFF_MAP
+from ludoteka.games.heroes.map.geometry import OFF_MAP, Graph
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import DIFFICULTIES, TIERS
+
+KEPT: Final = 2048  # armies and Towns whose worth is remembered
+FEW_GRAPHS: Final = 32  # maps, likewise
 
 # -- units ---------------------------------------------------------------------------------------------------
 
@@ -47,6 +51,11 @@ GUARDS: Final = tuple(
 
 def fielded_strength(faces: list[int]) -> float:
     """Of the five strongest units. [HER-16.1]"""
+    return strength_together(tuple(faces))
+
+
+@lru_cache(KEPT)
+def strength_together(faces: tuple[int, ...]) -> float:
     return sum(sorted([STRENGTH[face] for face in faces], reverse=True)[:5])
 
 
@@ -59,6 +68,11 @@ def chance(mine: float, theirs: float) -> float:
 
 def army_worth(faces: list[int]) -> float:
     """Five units fight at most: those beyond count less. [HER-16.1]"""
+    return worth_together(tuple(faces))
+
+
+@lru_cache(KEPT)
+def worth_together(faces: tuple[int, ...]) -> float:
     values = sorted([UNIT[face] for face in faces], reverse=True)
     return sum(values[:5]) + 0.4 * sum(values[5:])
 
@@ -88,9 +102,12 @@ BUILDING: Final = tuple([building_worth(building.number) for building in BUILDIN
 
 def town_worth(s: Heroes, seat: int) -> float:
     built = s.buildings[seat]
-    if not built:
-        return 0.0
-    return sum([BUILDING[n] for place, n in enumerate(TOWNS[s.faction[seat]].buildings) if has(built, place)])
+    return worth_of_buildings(s.faction[seat], built) if built else 0.0
+
+
+@lru_cache(KEPT)
+def worth_of_buildings(faction: str, built: int) -> float:
+    return sum([BUILDING[n] for place, n in enumerate(TOWNS[faction].buildings) if has(built, place)])
 
 
 # -- places --------------------------------------------------------------------------------------------------
@@ -128,20 +145,45 @@ FADE: Final = 0.62  # what a field keeps of its worth with every step to it
 
 def prospects(s: Heroes, seat: int, field: int, strength: float) -> float:
     """The best that a Hero could reach from where it stands, nearer things counting more."""
-    graph, edge, seen, keep, best = s.graph, [field], {field}, 1.0, 0.0
-    for _ in range(FAR):
+    keep, best = 1.0, 0.0
+    for ring in rings_around(s.graph, field):
         keep *= FADE
+        for there in ring:
+            if keep * PROMISE[s.tiles[there // SLOTS].tile][there % SLOTS] > best:
+                value = keep * attraction(s, seat, there, strength)
+                best = value if value > best else best
+    return best
+
+
+Rings = list[list[int]]
+RINGS: Final[dict[int, tuple[Graph, dict[int, Rings]]]] = {}  # by the id of the graph, to which it holds on
+
+
+def rings_around(graph: Graph, field: int) -> Rings:
+    """The fields one step away, two steps and so on: worked out once, for a search looks around the same map."""
+    kept = RINGS.get(id(graph))
+    if kept is None:
+        if len(RINGS) >= FEW_GRAPHS:
+            RINGS.clear()
+        kept = RINGS[id(graph)] = (graph, {})
+    found = kept[1].get(field)
+    if found is None:
+        found = kept[1][field] = new_rings(graph, field)
+    return found
+
+
+def new_rings(graph: Graph, field: int) -> Rings:
+    edge, seen, rings = [field], {field}, list[list[int]]()
+    for _ in range(FAR):
         further: list[int] = []
         for here in edge:
             for there in graph[here]:
                 if there != OFF_MAP and there not in seen:
                     seen.add(there)
                     further.append(there)
-                    if keep * PROMISE[s.tiles[there // SLOTS].tile][there % SLOTS] > best:
-                        value = keep * attraction(s, seat, there, strength)
-                        best = value if value > best else best
+        rings.append(further)
         edge = further
-    return best
+    return rings
 
 
 def attraction(s: Heroes, seat: int, field: int, strength: float) -> float:

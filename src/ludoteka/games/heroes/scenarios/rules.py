@@ -102,7 +102,16 @@ def by_difficulty(s: Heroes, value: Any) -> Any:
 
 
 def round_limit(s: Heroes) -> int:
-    return int(by_difficulty(s, record(s)["rounds"]["limit"]))
+    return ROUND_LIMITS[s.scenario][s.difficulty]
+
+
+def limits_of(scenario: str) -> tuple[int, ...]:
+    """The last Round by Difficulty. [HER-21.1]"""
+    limit = record_of(scenario)["rounds"]["limit"]
+    return tuple([int(limit[one] if isinstance(limit, Mapping) else limit) for one in DIFFICULTIES])
+
+
+ROUND_LIMITS: Final = {id: limits_of(id) for id in IDS}
 
 
 def is_played_against_program(s: Heroes) -> bool:

@@ -6,9 +6,9 @@ What the scenario says of a place holds in every guess: the tiles it is drawn fr
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
-from typing import Any
+from typing import Any, Final
 
 from ludoteka.core.redeal import mix
 from ludoteka.core.state import RulesError
@@ -21,30 +21,35 @@ from ludoteka.games.heroes.scenarios.text import BUILD_MAP
 from ludoteka.games.heroes.state import Heroes
 
 Entry = Mapping[str, Any]
+BACK: Final = tuple([tile.kind for tile in TILES])
 
 
-def entries_of(s: Heroes) -> Sequence[Entry]:
-    """What the scenario says of the tiles of its map, in their order."""
-    if s.scenario not in SCENARIOS:
+@cache
+def entries_of(scenario: str, seats: int) -> Sequence[Entry]:
+    """What a scenario says of the tiles of its map, in their order."""
+    if scenario not in SCENARIOS:
         return ()
-    board = board_of(SCENARIOS[s.scenario], len(s.hand))
-    return [*board["tiles"], *board.get("detached", ())]
+    board = board_of(SCENARIOS[scenario], seats)
+    return (*board["tiles"], *board.get("detached", ()))
 
 
-def constraints_of(s: Heroes) -> Sequence[Entry]:
-    if s.scenario not in SCENARIOS:
-        return ()
-    found: Sequence[Entry] = board_of(SCENARIOS[s.scenario], len(s.hand)).get("tile_constraints", ())
-    return found
+@cache
+def kinds_with_demands(scenario: str, seats: int) -> frozenset[str]:
+    """The backs of which the scenario demands something of all tiles together."""
+    if scenario not in SCENARIOS:
+        return frozenset()
+    return frozenset([one["kind"] for one in board_of(SCENARIOS[scenario], seats).get("tile_constraints", ())])
 
 
-def hidden_places(s: Heroes, entries: Sequence[Entry]) -> list[int]:
-    """Face-down tiles that the scenario does not name."""
-    return [
-        place
-        for place, placed in enumerate(s.tiles)
-        if not placed.up and not (place < len(entries) and "tile" in entries[place])
-    ]
+@cache
+def said_of_places(scenario: str, seats: int) -> tuple[frozenset[int], Mapping[int, frozenset[int]]]:
+    """The places whose tiles the scenario names, and by place with a condition the tiles that fit it."""
+    entries = entries_of(scenario, seats)
+    named = frozenset([place for place, entry in enumerate(entries) if "tile" in entry])
+    bound = [place for place, entry in enumerate(entries) if any(key in entry for key in CONSTRAINTS)]
+    return named, {
+        place: frozenset([one for one in range(len(TILES)) if allowed(one, entries[place])]) for place in bound
+    }
 
 
 def allowed(tile: int, entry: Entry) -> bool:
@@ -61,32 +66,46 @@ def deal_tiles(guess: Heroes) -> None:
     Conditions of two places of one back are the same or exclude each other, so their order does not matter; no back has
     such places and a condition that the scenario makes of all its tiles together.
     """
-    entries = entries_of(guess)
-    places = hidden_places(guess, entries)
-    if not places and not any(guess.pool):
+    named, bound = said_of_places(guess.scenario, len(guess.hand))
+    places, seen = list[int](), {drawn_tile(guess)}
+    for place, placed in enumerate(guess.tiles):
+        if placed.up or place in named:
+            seen.add(placed.tile)
+        else:
+            places.append(place)
+    hidden = [guess.tiles[place].tile for place in places]
+    for pool in guess.pool:
+        hidden += pool
+    if not hidden:
         return
-    hidden = [*[guess.tiles[place].tile for place in places], *[tile for pool in guess.pool for tile in pool]]
-    kinds = {TILES[tile].kind for tile in hidden}
-    left: dict[str, list[int]] = {kind: shuffled(guess, entries, places, kind) for kind in KINDS if kind in kinds}
-    for place in sorted(places, key=lambda place: not is_bound(entries, place)):
-        entry: Entry = entries[place] if place < len(entries) else {}
-        kind = TILES[guess.tiles[place].tile].kind
-        fitting = [tile for tile in left[kind] if allowed(tile, entry)]
+    kinds = {BACK[tile] for tile in hidden}
+    left: dict[str, list[int]] = {kind: shuffled(guess, places, seen, kind) for kind in KINDS if kind in kinds}
+    for place in places if not bound else sorted(places, key=lambda place: place not in bound):
+        before, q, r, rotation, up = guess.tiles[place]
+        tiles = left[BACK[before]]
+        fitting = tiles if place not in bound else [tile for tile in tiles if tile in bound[place]]
         if not fitting:
-            raise RulesError(f"no {kind} tile that nobody has seen fits place {place} of the map")
-        left[kind].remove(fitting[0])
-        _, q, r, rotation, up = guess.tiles[place]
-        guess.tiles[place] = Placed(fitting[0], q, r, rotation, up)
-    guess.pool = [[left[TILES[tile].kind].pop() for tile in pool] for pool in guess.pool]
+            raise RulesError(f"no {BACK[before]} tile that nobody has seen fits place {place} of the map")
+        tile = fitting[0]
+        tiles.remove(tile)
+        guess.tiles[place] = lying(tile, q, r, rotation, up)
+    guess.pool = [[left[BACK[tile]].pop() for tile in pool] for pool in guess.pool]
 
 
-def shuffled(guess: Heroes, entries: Sequence[Entry], places: list[int], kind: str) -> list[int]:
+@lru_cache(4096)
+def lying(tile: int, q: int, r: int, rotation: int, up: bool) -> Placed:
+    """A tile in a place. A guess lays many, and always the same few."""
+    return Placed(tile, q, r, rotation, up)
+
+
+def shuffled(guess: Heroes, places: list[int], seen: set[int], kind: str) -> list[int]:
     """The tiles of a back that nobody has seen, in random order: those for the places of the scenario come first."""
-    tiles = unseen(guess, places, kind)
+    tiles = [tile for tile in tiles_of_back(guess.sets, kind) if tile not in seen]  # face down, in pools, in the box
     mix(guess, tiles)
-    if not tiles or all(one["kind"] != kind for one in constraints_of(guess)):
+    if not tiles or kind not in kinds_with_demands(guess.scenario, len(guess.hand)):
         return tiles
-    backs = [at for at, one in enumerate(guess.tiles[: len(entries)]) if TILES[one.tile].kind == kind]
+    entries = entries_of(guess.scenario, len(guess.hand))
+    backs = [at for at, one in enumerate(guess.tiles[: len(entries)]) if BACK[one.tile] == kind]
     lying = tuple(sorted([guess.tiles[place].tile for place in backs if place not in places]))
     number = len([place for place in backs if place in places])
     choices = choices_of_tiles(guess.scenario, len(guess.hand), lying, tuple(sorted(tiles)), number)
@@ -103,7 +122,7 @@ def choices_of_tiles(
 ) -> tuple[tuple[int, ...], ...]:
     """The ways to choose so many tiles of a back that they and those lying open hold what is demanded. [HER-30.1]"""
     demands: Sequence[Entry] = board_of(SCENARIOS[scenario], seats).get("tile_constraints", ())
-    wanted = [one for one in demands if one["kind"] == TILES[tiles[0]].kind]
+    wanted = [one for one in demands if one["kind"] == BACK[tiles[0]]]
     choices = combinations(tiles, number)
     return tuple([chosen for chosen in choices if all(met(one, (*lying, *chosen)) for one in wanted)])
 
@@ -121,16 +140,6 @@ def drawn_tile(s: Heroes) -> int:
     return -1
 
 
-def unseen(guess: Heroes, places: list[int], kind: str) -> list[int]:
-    """Tiles of a back that lie face down, in pools, or in the box."""
-    seen = {placed.tile for place, placed in enumerate(guess.tiles) if place not in places} | {drawn_tile(guess)}
-    return [tile for tile in tiles_of_back(guess.sets, kind) if tile not in seen]
-
-
 @cache
 def tiles_of_back(sets: frozenset[str], kind: str) -> tuple[int, ...]:
-    return tuple([tile for tile in tiles_in_use(sets) if TILES[tile].kind == kind])
-
-
-def is_bound(entries: Sequence[Entry], place: int) -> bool:
-    return place < len(entries) and any(key in entries[place] for key in CONSTRAINTS)
+    return tuple([tile for tile in tiles_in_use(sets) if BACK[tile] == kind])

@@ -88,6 +88,8 @@ def fill_pool(guess: Heroes, others: list[int], deck: int, cards: list[int]) -> 
 
 def exchange_strays(guess: Heroes, seat: int, others: list[int]) -> None:
     """Each of them may have been another card of that player and deck: all of these change places at random."""
+    if not guess.strayed:
+        return
     for other, deck in sorted({(one, common_deck_of(guess, card)) for one, card in guess.strayed}):
         if other in others:
             exchange(guess, seat, other, deck, others)

@@ -27,6 +27,7 @@ from ludoteka.games.heroes.sight.remembered import (
     looked_by_others,
     memories_follow,
     put_around,
+    shuffle_around,
     shuffle_decks,
     take_out,
 )
@@ -143,6 +144,8 @@ def deal(guess: Heroes, seat: int, wishes: Wishes) -> None:
 
 def deal_tokens(guess: Heroes) -> None:
     """Nobody knows which of the face-down tokens on the Combat Board are blank. [HER-29.1 hazard]"""
+    if not guess.hazards:
+        return
     for key in sorted({one.key for one in guess.hazards if one.hidden}):
         places = [at for at, one in enumerate(guess.hazards) if one.key == key and one.hidden]
         blanks = sorted([guess.hazards[at].blank for at in places])
@@ -165,11 +168,13 @@ def deal_common(guess: Heroes, seat: int, others: list[int], wishes: Wishes) -> 
     """Deal each common deck anew together with what others gained of it; the new gains of each seat, by deck."""
     gains: dict[int, list[int]] = {other: [] for other in others}
     before = {other: hidden_gains(guess, seat, other) for other in others}
+    gained = {common_deck_of(guess, card) for other in others for card in before[other]}
     for deck in range(len(COMMON_DECKS)):
+        if deck not in gained and guess.happening is None:  # only its order is unknown
+            shuffle_around(guess, seat, COMMON + deck)
+            continue
         looked = looked_by_others(guess, seat, COMMON + deck)
         cards = guess.common_deck[deck]
-        if not cards and not looked and not any(before.values()) and guess.happening is None:
-            continue  # a deck that is not in use
         mine = {other: [card for card in before[other] if common_deck_of(guess, card) == deck] for other in others}
         fixed = fixed_in(guess, seat, COMMON + deck, len(cards))
         pool = [card for place, card in enumerate(cards) if place not in fixed] if fixed else cards.copy()
@@ -199,14 +204,17 @@ def deal_player(guess: Heroes, seat: int, other: int, gains: list[int], wished: 
     looked = looked_by_others(guess, seat, other)
     in_hand = certainly_held(guess, seat, other)
     fixed = fixed_in(guess, seat, other, len(guess.deck[other]))
-    rest = guess.hand[other] + [card for at, card in enumerate(guess.deck[other]) if at not in fixed] + looked
-    rest = take_out(rest, [*old, *in_hand])
+    rest = guess.hand[other] + looked
+    rest += [card for at, card in enumerate(guess.deck[other]) if at not in fixed] if fixed else guess.deck[other]
+    rest = take_out(rest, old + in_hand)
     moved = common_part(guess.adrift[other], old)
     certain, adrift = part(guess, moved, gains)
-    rest = sorted([*rest, *adrift])
+    rest += adrift
+    rest.sort()
     mix(guess, rest)
-    rest = wished_last(rest, wished)[::-1]
-    in_hand = [*in_hand, *certain]
+    rest = wished_last(rest, wished)
+    rest.reverse()
+    in_hand = in_hand + certain
     room = len(guess.hand[other]) - len(in_hand)
     guess.hand[other], rest = [*in_hand, *rest[:room]], rest[room:]
     if looked:
@@ -219,6 +227,8 @@ def deal_player(guess: Heroes, seat: int, other: int, gains: list[int], wished: 
 def certainly_held(guess: Heroes, seat: int, other: int) -> list[int]:
     """Cards that everybody or this seat knows to be in a hand; one that both know is one card."""
     known = guess.shown[other] + known_in_hand(guess, other, seat)
+    if not known:
+        return known
     hand = guess.hand[other]
     return [card for one in sorted(set(known)) for card in [one] * min(known.count(one), hand.count(one))]
 
