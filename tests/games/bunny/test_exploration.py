@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import combinations, permutations
+from random import Random
+
 import pytest
 from tests.games.bunny.position import (
     answer,
@@ -18,8 +21,9 @@ from tests.games.bunny.position import (
 )
 
 from ludoteka.games.bunny.cards import COORD, NUMBER, TERRITORY
-from ludoteka.games.bunny.moves import draft_picks
+from ludoteka.games.bunny.moves import PAIRS, draft_picks, looked_up
 from ludoteka.games.bunny.state import Bunny, controller
+from ludoteka.games.bunny.terms import CARD_KINDS
 
 
 def draft(players: int = 3, **more) -> Bunny:
@@ -110,6 +114,19 @@ def test_bun_12_copies_of_one_card_are_one_option():
     assert options(s, 0).count("city_1 + city_1") == 1
     assert options(s, 0).count("A1 + city_1") == 1
     assert len(options(s, 0)) == len(set(options(s, 0)))
+
+
+def test_bun_12_pairs_from_the_table_are_the_same():
+    """Compiled engines look pairs up; the table is filled there, and here for the moment."""
+    table = list(PAIRS)
+    PAIRS[:] = [[(first, second) for second in range(CARD_KINDS)] for first in range(CARD_KINDS)]
+    chance = Random(12)
+    for _ in range(300):
+        size = chance.randrange(2, 13)
+        hand = tuple(sorted(chance.choices(range(chance.choice((3, 20, CARD_KINDS))), k=size)))
+        assert looked_up(hand, True) == tuple(dict.fromkeys(permutations(hand, 2))) == draft_picks(hand, 2)
+        assert looked_up(hand, False) == tuple(dict.fromkeys(combinations(hand, 2))) == draft_picks(hand, 4)
+    PAIRS[:] = table
 
 
 def test_bun_12_a_hand_of_equal_cards_is_still_asked():
