@@ -13,7 +13,7 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import DIFFICULTIES, TIERS
 
 KEPT: Final = 2048  # armies and Towns whose worth is remembered
-FEW_GRAPHS: Final = 32  # maps, likewise
+FEW_MAPS: Final = 12  # likewise
 
 # -- units ---------------------------------------------------------------------------------------------------
 
@@ -156,20 +156,37 @@ def prospects(s: Heroes, seat: int, field: int, strength: float) -> float:
 
 
 Rings = list[list[int]]
-RINGS: Final[dict[int, tuple[Graph, dict[int, Rings]]]] = {}  # by the id of the graph, to which it holds on
+
+
+class Around:
+    """The fields around those of one map, as far as anybody asked."""
+
+    __slots__ = ("graph", "rings")
+
+    def __init__(self, graph: Graph) -> None:
+        self.graph = graph
+        self.rings: dict[int, Rings] = {}
+
+
+MAPS: Final[list[Around]] = []  # the newest first
 
 
 def rings_around(graph: Graph, field: int) -> Rings:
     """The fields one step away, two steps and so on: worked out once, for a search looks around the same map."""
-    kept = RINGS.get(id(graph))
-    if kept is None:
-        if len(RINGS) >= FEW_GRAPHS:
-            RINGS.clear()
-        kept = RINGS[id(graph)] = (graph, {})
-    found = kept[1].get(field)
+    around = known_map(graph)
+    found = around.rings.get(field)
     if found is None:
-        found = kept[1][field] = new_rings(graph, field)
+        found = around.rings[field] = new_rings(graph, field)
     return found
+
+
+def known_map(graph: Graph) -> Around:
+    for around in MAPS:
+        if around.graph is graph:
+            return around
+    MAPS.insert(0, Around(graph))
+    del MAPS[FEW_MAPS:]
+    return MAPS[0]
 
 
 def new_rings(graph: Graph, field: int) -> Rings:
