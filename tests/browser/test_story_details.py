@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 from tests.browser.conftest import PHONE, Seated
+from tests.browser.stage import SCREENS, Stage, scene
 from tests.browser.test_film import film, in_a_film
 from tests.server.helpers import Running
+
+import ludoteka
 
 pytestmark = pytest.mark.browser
 
@@ -85,7 +90,36 @@ def test_the_log_opens_at_its_end(server: Running, seated: Seated):
     links = server.open("human", "greedy", game="valeria", seed=5)
     server.hurry(links["table"], lambda options: options[0], most=20)
     page = seated(links["table"], viewport={"width": 1280, "height": 720}).page
-    page.wait_for_selector("#zone-log li")
+    page.wait_for_selector("#zone-log li:last-child")
     far, high, window = page.evaluate(FAR)
     assert high > window
     assert far < 60
+
+
+# How many lines of the log lie open, the topmost that is in sight, and where it stands.
+TOP = """() => {
+  const log = document.getElementById("zone-log");
+  const edge = log.getBoundingClientRect().top;
+  const open = [...log.children].filter((one) => one.checkVisibility());
+  const top = open.find((one) => one.getBoundingClientRect().bottom > edge);
+  return [open.length, top.innerText, Math.round(top.getBoundingClientRect().top - edge)];
+}"""
+
+
+def test_a_long_log_unfolds_for_whoever_scrolls_back(chromium: Browser):
+    match, chance = ludoteka.game("valeria").start(seats=3, seed=4), Random(4)
+    while len(match.events) < 300:
+        match.play(match.to_act[0], chance.choice(match.question(match.to_act[0]).options))
+    stage = Stage(chromium, touch=False)
+    stage.show(scene(match, "en"), SCREENS[2], "light")
+    page, lines = stage.page, stage.page.locator("#zone-log > li").count()
+    assert lines > 150
+    assert page.evaluate(TOP)[0] == 60
+    assert page.evaluate(FAR)[0] < 2, "it opens at its end"
+    page.evaluate("document.getElementById('zone-log').scrollTop = 90")
+    before = page.evaluate(TOP)
+    page.wait_for_function("'all' in document.getElementById('zone-log').dataset")
+    after = page.evaluate(TOP)
+    assert after[0] == lines
+    assert after[1:] == before[1:], "what is read stays where it is"
+    stage.close()

@@ -143,7 +143,25 @@ const isAtEnd = (zone) => "follow" in zone.dataset && zone.scrollHeight - zone.s
 
 // What was scrolled since the page is there: to ask every element where it stands would cost more than to draw it.
 const scrolled = new Set();
-document.addEventListener("scroll", ({ target }) => target instanceof Element && scrolled.add(target), { capture: true, passive: true });
+document.addEventListener(
+  "scroll",
+  ({ target }) => {
+    if (!(target instanceof Element)) return;
+    scrolled.add(target);
+    if (target.matches(".log:not([data-all])") && target.scrollTop < NEAR) unfold(target);
+  },
+  { capture: true, passive: true },
+);
+
+// The older lines of a log are there, but folded: a browser need not lay out hundreds of lines that nobody reads. What
+// is looked at stays where it is.
+const NEAR = 120; // pixels
+
+function unfold(log) {
+  const [before, at] = [log.scrollHeight, log.scrollTop];
+  log.dataset.all = "";
+  log.scrollTop = at + log.scrollHeight - before;
+}
 
 function placesIn(zone) {
   for (const one of scrolled) if (!one.isConnected) scrolled.delete(one);
