@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from pathlib import Path
+from zlib import crc32
 
 import ludoteka
 from ludoteka.core.match import Option
@@ -20,6 +21,14 @@ class First:
 class Wrong:
     def choose(self, seen: Perspective) -> Option:
         return Option("juggle", None)
+
+
+class Reading:
+    """Decides by all that it sees: otherwise in every position."""
+
+    def choose(self, seen: Perspective) -> Option:
+        options = seen.question.options
+        return options[crc32(repr(seen.view()).encode()) % len(options)]
 
 
 class Failing:
@@ -47,7 +56,7 @@ class Dying:
 
 
 def make(name: str, seed: int, *, seconds: float) -> object:
-    kinds = {"uniform": First, "greedy": Wrong, "ismcts": Endless}
+    kinds = {"uniform": First, "reading": Reading, "greedy": Wrong, "ismcts": Endless}
     if name == "failing":
         return Failing()
     if name.startswith("dying "):

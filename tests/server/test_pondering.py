@@ -9,16 +9,18 @@ from typing import Any
 
 import pytest
 from tests.server.helpers import Running, my_turn
+from tests.server.standin import Reading
 
 import ludoteka
 from ludoteka import bots
-from ludoteka.core.match import Match
+from ludoteka.core.match import Match, Option
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.rng import seeded
 from ludoteka.server.config import Config
 from ludoteka.server.pondering import Pondering
 from ludoteka.server.thinking import likely
 
+SOURCE = "tests.server.standin:make"
 BOTS = {1: "uniform"}
 
 
@@ -48,14 +50,35 @@ def wait_until_done(pondering: Pondering, table: str) -> None:
     assert not pondering.running[table].process.is_alive()
 
 
-def test_what_was_pondered_is_what_the_bot_would_decide(pondering: Pondering):
+def test_what_was_pondered_is_what_the_bot_would_decide(config: Config):
+    """By a bot that decides otherwise in every position: none of its answers is taken for another."""
+    match = match_of()
+    after = [after_option(match, option) for option in match.question(0).options]
+    asked = [then for then in after if then.to_act == (1,)]
+    expected = [str(Reading().choose(Perspective(then, 1))) for then in asked]
+    assert len(set(expected)) > 1
+    for then, answer in zip(asked, expected, strict=True):
+        pondering = Pondering(replace(config, ponder=1, bots=SOURCE))
+        pondering.attend("t", match, {1: "reading"})
+        wait_until_done(pondering, "t")
+        assert pondering.answer("t", then, 1) == answer
+        assert not pondering.running
+
+
+def test_it_is_the_bot_that_would_be_asked_at_the_table(pondering: Pondering):
+    """The same bot of the same seed: taking back is no way to another answer."""
     match = match_of()
     pondering.attend("t", match, BOTS)
     wait_until_done(pondering, "t")
     match.play(0, match.question(0).options[0])
     expected = bots.make("uniform", seeded("bot", match.seed, 1)).choose(Perspective(match, 1))
     assert pondering.answer("t", match, 1) == str(expected)
-    assert not pondering.running
+
+
+def after_option(match: Match, option: Option) -> Match:
+    after = match.clone()
+    after.play(0, option)
+    return after
 
 
 def test_another_decision_than_the_awaited_one_is_not_answered_from_it(pondering: Pondering):
@@ -68,7 +91,7 @@ def test_another_decision_than_the_awaited_one_is_not_answered_from_it(pondering
 
 
 def test_a_thought_ends_at_once_when_the_question_comes(config: Config):
-    pondering = Pondering(replace(config, ponder=1, bots="tests.server.standin:make"))
+    pondering = Pondering(replace(config, ponder=1, bots=SOURCE))
     match = match_of()
     pondering.attend("t", match, {1: "ismcts"})  # one that sleeps for a minute
     process = pondering.running["t"].process
@@ -81,7 +104,7 @@ def test_a_thought_ends_at_once_when_the_question_comes(config: Config):
 
 
 def test_a_table_has_one_process_and_a_server_no_more_than_it_allows(config: Config):
-    pondering = Pondering(replace(config, ponder=1, bots="tests.server.standin:make"))
+    pondering = Pondering(replace(config, ponder=1, bots=SOURCE))
     try:
         match = match_of()
         pondering.attend("a", match, {1: "ismcts"})

@@ -52,7 +52,7 @@ def ponder(told: Connection, source: str, record: str, bots: dict[int, str], sec
     match = load(record)
     seat = match.to_act[0]
     for option in likely(match, seat, min(bots)):
-        ahead = load(record)
+        ahead = match.clone()
         ahead.play(seat, option)
         for other in [other for other in ahead.to_act if other in bots]:
             bot = make(bots[other], seeded("bot", match.seed, other), seconds=seconds)
