@@ -7,6 +7,7 @@ Beside it what one observation costs, dense and sparse.
 
 `--peers` names a Python in which RLCard, pettingzoo[classic], OpenSpiel or PyTAG are installed (see `bench.lab_peers`);
 they are measured in the same minutes. `--workers` compares tables in one process with tables in several, by the clock.
+`--sizes` tells how large the spaces are.
 """
 
 from __future__ import annotations
@@ -172,6 +173,22 @@ def ours(games: list[str], seconds: float) -> None:
         print(f"{id:8} {sizes} {words} {dense:7.1f} {sparse:7.1f}", flush=True)
 
 
+def sizes(games: list[str]) -> None:
+    """How many numbers the spaces have, for every number of seats."""
+    print("game     seats  actions  observation  not zero  checksum of the actions")
+    for id in games:
+        for seats in ludoteka.game(id).seats:
+            one, chance = episode(ludoteka.game(id), seats), Random(1)
+            found: list[int] = []
+            one.reset(1)
+            while not one.over and len(found) < 200:
+                found.append(len(one.observations.sparse(one.state, one.seat)[0]))
+                one.step(chance.choice(one.numbers))
+            filled = sum(found) / len(found)
+            print(f"{id:8} {seats:5} {one.actions.size:8,} {one.observations.size:12,} {filled:9.0f}  ", end="")
+            print(one.actions.checksum, flush=True)
+
+
 def theirs(python: str, seconds: float) -> None:
     """Other suites, in a Python of their own."""
     words = [python, str(Path(__file__).with_name("lab_peers.py")), str(seconds)]
@@ -189,7 +206,11 @@ def main(words: list[str] | None = None) -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="CPU time of each figure (default 2)")
     parser.add_argument("--peers", help="a Python in which other suites are installed")
     parser.add_argument("--workers", type=int, default=0, help="compare many tables in one process and in so many")
+    parser.add_argument("--sizes", action="store_true", help="say how large the spaces are, and measure nothing")
     chosen = parser.parse_args(words)
+    if chosen.sizes:
+        sizes(chosen.games)
+        return
     compiled = "compiled" if not str(state.__file__).endswith(".py") else "interpreted"
     print(f"{compiled} engine, load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores, {chosen.seconds:g} s each")
     if chosen.workers:

@@ -1,41 +1,63 @@
 """A network learns Cardia by playing against itself until it beats `greedy`: python examples/lab/ppo_cardia.py --help
 
-Proximal policy optimisation in one file, with nothing but numpy. Many tables are stepped together; at most of them the
-network sits on both sides, at some its opponent is an older self or `greedy`. Answers that cannot be said have no
-chance; signets count a little on the way, the game at its end. With `--keep FILE` a run can be stopped and goes on;
-`--curve FILE` draws the share of games won against `greedy` as it learned.
+Proximal policy optimisation in one file, with nothing but numpy. Two equal processes play at tables of their own and
+learn together: each has a copy of the network, their slopes are added up in shared memory, so that the copies stay
+equal. At most tables the network sits on both sides, at some its opponent is an older self or `greedy`. Answers that
+cannot be said have no chance; signets count a little on the way, the game at its end. `--curve FILE` draws the share of
+games won against `greedy` as it learned, `--keep FILE` writes down what was learned.
 """
 
 from __future__ import annotations
 
+import os
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # a process for each core, not threads that wait for each other
+
 import argparse
-import pickle
+import multiprocessing
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from time import perf_counter, process_time
+from time import process_time
 from typing import Any
 
 import numpy as np
 
 import ludoteka
-from ludoteka.lab.charts import curves
+from ludoteka.lab.charts import curves, standing_alone
 from ludoteka.lab.episode import Episode, episode, returns
 from ludoteka.lab.gymnasium import Opponents
 from ludoteka.lab.ratings import wilson
 
 OPPONENT = "greedy"
 HIDDEN = (256, 256)
-TABLES, STEPS = 256, 64  # how many at once, and how many steps of each between two updates
-AGAINST_BOTS, AGAINST_PAST = 0.1, 0.2  # shares of the tables
+AGAINST_BOTS, AGAINST_PAST = 0.2, 0.2  # shares of the tables
 SELVES, SELF_EVERY = 8, 20  # older selves that are kept, and after how many rounds one is
-EPOCHS, PIECE = 3, 2048
+EPOCHS, PIECES = 3, 8  # how often a round is gone through, and in how many pieces
 RATE, CLIP, LAMBDA, VALUE = 7e-4, 0.2, 0.95, 0.5
 ENTROPY = (0.02, 0.003)  # how much trying things out is worth, at first and at last
 SIGNET = 0.1  # what a signet more than the foe is worth on the way; a game is worth 1 or -1
-LOOKS = 12  # points of the curve
-LINES = ".grid{stroke:#7774}.curve{fill:none;stroke:#2a78d6;stroke-width:2}"
-STYLE = f"<style>text{{font:13px sans-serif;fill:#777}}{LINES}</style>"
+LOOKS = 10  # points of the curve
+
+
+class Sharing:
+    """Memory in which processes that learn together add things up."""
+
+    def __init__(self, processes: int, size: int) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.processes, self.size = processes, size
+        self.memory = context.RawArray("f", processes * size)
+        self.gate = context.Barrier(processes)
+
+    def add_up(self, place: int, mine: Any) -> None:
+        """Everybody's numbers, summed into those of each, in the same order: the sums are equal to the last bit."""
+        if self.processes == 1:
+            return
+        rows: Any = np.frombuffer(self.memory, np.float32).reshape(self.processes, self.size)[:, : mine.size]
+        rows[place] = mine
+        self.gate.wait()
+        rows.sum(axis=0, out=mine)
+        self.gate.wait()
 
 
 class Network:
@@ -44,58 +66,81 @@ class Network:
     def __init__(self, inputs: int, outputs: int, chance: np.random.Generator) -> None:
         sizes = [inputs, *HIDDEN]
         self.depth = len(HIDDEN)
-        self.weights: dict[str, Any] = {}
+        self.shapes: dict[str, tuple[int, ...]] = {}
+        for n in range(self.depth):
+            self.shapes |= {f"w{n}": (sizes[n], sizes[n + 1]), f"b{n}": (sizes[n + 1],)}
+        self.shapes |= {"p": (sizes[-1], outputs), "q": (outputs,), "v": (sizes[-1], 1), "u": (1,)}
+        self.flat: Any = np.zeros(sum(int(np.prod(shape)) for shape in self.shapes.values()), np.float32)
+        self.weights = self.views(self.flat)
         for n in range(self.depth):
             scale = np.sqrt(2 / (80 if n == 0 else sizes[n]))  # about 80 inputs are not zero
-            self.weights[f"w{n}"] = scale * chance.standard_normal((sizes[n], sizes[n + 1]))
-            self.weights[f"b{n}"] = np.zeros(sizes[n + 1])
-        self.weights |= {"p": 0.01 * chance.standard_normal((sizes[-1], outputs)), "q": np.zeros(outputs)}
-        self.weights |= {"v": np.zeros((sizes[-1], 1)), "u": np.zeros(1)}
-        self.weights = {name: weight.astype(np.float32) for name, weight in self.weights.items()}
-        self.means = {name: np.zeros_like(weight) for name, weight in self.weights.items()}
-        self.squares = {name: np.zeros_like(weight) for name, weight in self.weights.items()}
-        self.updates = 0
+            self.weights[f"w{n}"][:] = scale * chance.standard_normal(self.shapes[f"w{n}"])
+        self.weights["p"][:] = 0.01 * chance.standard_normal(self.shapes["p"])
+        self.mean, self.square, self.updates = np.zeros_like(self.flat), np.zeros_like(self.flat), 0
 
-    def copy(self) -> dict[str, Any]:
-        return {name: weight.copy() for name, weight in self.weights.items()}
+    def views(self, flat: Any) -> dict[str, Any]:
+        """The parts of one long vector, by name."""
+        ends = np.cumsum([int(np.prod(shape)) for shape in self.shapes.values()])[:-1]
+        parts = zip(self.shapes.items(), np.split(flat, ends), strict=True)
+        return {name: part.reshape(shape) for (name, shape), part in parts}
 
-    def look(self, seen: Any, mask: Any, older: dict[str, Any] | None = None) -> tuple[list[Any], Any, Any]:
-        """What each layer says, the chance of each answer, the worth; `older` weights instead of its own if given."""
-        w = older or self.weights
-        layers = [seen]
+    def look(self, seen: Any, mask: Any, older: Any = None) -> Look:
+        """What follows from what is seen; with `older` weights instead of its own if given."""
+        w = self.weights if older is None else self.views(older)
+        inputs, answers = np.flatnonzero(seen.any(axis=0)), np.flatnonzero(mask.any(axis=0))
+        layers = [np.ascontiguousarray(seen[:, inputs])]
         for n in range(self.depth):
-            layers.append(np.maximum(layers[-1] @ w[f"w{n}"] + w[f"b{n}"], 0))
-        chances = layers[-1] @ w["p"] + w["q"]
-        chances[mask == 0] = -1e9
+            weight = w["w0"][inputs] if n == 0 else w[f"w{n}"]
+            layers.append(np.maximum(layers[-1] @ weight + w[f"b{n}"], 0))
+        chances = layers[-1] @ w["p"][:, answers] + w["q"][answers]
+        chances[mask[:, answers] == 0] = -1e9
         np.exp(chances - chances.max(axis=1, keepdims=True), out=chances)
         chances /= chances.sum(axis=1, keepdims=True)
-        return layers, chances, (layers[-1] @ w["v"])[:, 0] + w["u"]
+        return Look(inputs, answers, layers, chances, (layers[-1] @ w["v"])[:, 0] + w["u"])
 
-    def learn(self, layers: list[Any], by_logit: Any, by_worth: Any, rate: float) -> None:
-        """One step, from the slopes of the loss by logits and worth."""
-        w, last = self.weights, layers[-1]
-        slopes = {"p": last.T @ by_logit, "q": by_logit.sum(0), "v": (last.T @ by_worth)[:, None]}
-        slopes["u"] = by_worth.sum(keepdims=True)
-        back = by_logit @ w["p"].T + np.outer(by_worth, w["v"][:, 0])
+    def slope(self, look: Look, by_chance: Any, by_worth: Any) -> Any:
+        """How the loss changes with every weight, from its slopes by the logits and by the worth."""
+        out = np.zeros_like(self.flat)
+        slopes, w, last = self.views(out), self.weights, look.layers[-1]
+        slopes["p"][:, look.answers], slopes["q"][look.answers] = last.T @ by_chance, by_chance.sum(0)
+        slopes["v"][:, 0], slopes["u"][0] = last.T @ by_worth, by_worth.sum()
+        back = by_chance @ w["p"][:, look.answers].T + np.outer(by_worth, w["v"][:, 0])
         for n in range(self.depth - 1, -1, -1):
-            back *= layers[n + 1] > 0
-            slopes[f"w{n}"], slopes[f"b{n}"] = layers[n].T @ back, back.sum(0)
+            back *= look.layers[n + 1] > 0
+            slopes[f"w{n}"][look.inputs if n == 0 else slice(None)] = look.layers[n].T @ back
+            slopes[f"b{n}"][:] = back.sum(0)
             if n:
                 back = back @ w[f"w{n}"].T
-        length = np.sqrt(sum(float((slope**2).sum()) for slope in slopes.values()))
+        return out
+
+    def learn(self, slope: Any, rate: float) -> None:
+        """One step of Adam, not a long one."""
+        slope *= np.float32(min(1.0, 0.5 / (float(np.sqrt(slope @ slope)) + 1e-8)))
         self.updates += 1
-        for name, slope in slopes.items():
-            slope *= np.float32(min(1.0, 0.5 / (length + 1e-8)))
-            self.means[name] += np.float32(0.1) * (slope - self.means[name])
-            self.squares[name] += np.float32(0.001) * (slope * slope - self.squares[name])
-            root = np.sqrt(self.squares[name] / np.float32(1 - 0.999**self.updates)) + np.float32(1e-5)
-            w[name] -= np.float32(rate / (1 - 0.9**self.updates)) * self.means[name] / root
+        self.mean += np.float32(0.1) * (slope - self.mean)
+        self.square += np.float32(0.001) * (slope * slope - self.square)
+        root = np.sqrt(self.square / np.float32(1 - 0.999**self.updates)) + np.float32(1e-5)
+        self.flat -= np.float32(rate / (1 - 0.9**self.updates)) * self.mean / root
 
 
-def drawn(chances: Any, chance: np.random.Generator) -> Any:
-    """A number for each row, as likely as it says."""
-    ends = chances.cumsum(axis=1)
-    return (ends < chance.random((len(chances), 1)) * ends[:, -1:] * 0.999999).sum(axis=1)
+@dataclass
+class Look:
+    """What a network makes of many positions. Only inputs and answers that occur in one of them are reckoned with."""
+
+    inputs: Any
+    answers: Any
+    layers: list[Any]
+    chances: Any
+    worth: Any
+
+    def drawn(self, chance: np.random.Generator) -> tuple[list[int], Any]:
+        """A number for each position, as likely as it says, and how likely it was."""
+        ends = self.chances.cumsum(axis=1)
+        at = (ends < chance.random((len(ends), 1)) * ends[:, -1:] * 0.999999).sum(axis=1)
+        return self.answers[at].tolist(), self.chances[np.arange(len(at)), at]
+
+    def likeliest(self) -> list[int]:
+        return self.answers[self.chances.argmax(axis=1)].tolist()  # type: ignore[no-any-return]
 
 
 # -- playing -------------------------------------------------------------------------------------------------
@@ -107,7 +152,7 @@ class Table:
     def __init__(self, one: Episode, bot: str = "") -> None:
         self.episode = one
         self.bot = Opponents(bot, one.seats) if bot else None
-        self.older: dict[str, Any] | None = None  # weights of the self that plays on the other side
+        self.older: Any = None  # weights of the self that plays on the other side
         self.other = -1
 
     def begin(self, seed: int, other: int) -> None:
@@ -145,13 +190,13 @@ class Round:
 
 
 class Hall:
-    """All tables. Seeds count upwards, so that a run repeats."""
+    """The tables of one process. Seeds count upwards, so that a run repeats."""
 
     def __init__(self, count: int, chance: np.random.Generator, seed: int) -> None:
         pattern = episode(ludoteka.game("cardia"), 2, "score", match_wins=1)
         self.sizes = (pattern.observations.size, pattern.actions.size)
         self.chance, self.seed = chance, seed
-        self.selves: list[dict[str, Any]] = []
+        self.selves: list[Any] = []
         bots = round(AGAINST_BOTS * count)
         self.tables = [Table(pattern.another(), OPPONENT if i < bots else "") for i in range(count)]
         for i in range(count):
@@ -181,17 +226,17 @@ class Hall:
                     self.begin(i)
         return done
 
-    def decide(self, net: Network, done: Round, t: int) -> list[int]:
+    def decide(self, net: Network, done: Round, t: int) -> Any:
         """What is said at every table, by the network or by the older self whose turn it is."""
-        _, chances, done.worth[t] = net.look(done.seen[t], done.mask[t])
+        look = net.look(done.seen[t], done.mask[t])
+        done.worth[t] = look.worth
+        done.said[t], done.before[t] = look.drawn(self.chance)
         for older in self.selves:
             rows = [i for i, one in enumerate(self.tables) if one.older is older and one.episode.seat == one.other]
             if rows:
-                chances[rows] = net.look(done.seen[t, rows], done.mask[t, rows], older)[1]
+                done.said[t, rows], _ = net.look(done.seen[t, rows], done.mask[t, rows], older).drawn(self.chance)
                 done.own[t, rows] = False
-        said = drawn(chances, self.chance)
-        done.said[t], done.before[t] = said, chances[np.arange(len(said)), said]
-        return [int(number) for number in said]
+        return done.said[t].tolist()
 
     def outlook(self, net: Network) -> Any:
         """The worth of every table as it stands now, for both sides."""
@@ -200,7 +245,7 @@ class Hall:
             for seat in (0, 1):
                 table.episode.observe(seat, seen[i, seat], True)
         rows = seen.reshape(-1, self.sizes[0])
-        return net.look(rows, np.ones((len(rows), self.sizes[1]), np.int8))[2].reshape(-1, 2)
+        return net.look(rows, np.ones((len(rows), 1), np.int8)).worth.reshape(-1, 2)
 
 
 # -- learning ------------------------------------------------------------------------------------------------
@@ -221,58 +266,80 @@ def gains(done: Round, after: Any) -> Any:
     return gain
 
 
-def update(net: Network, done: Round, gain: Any, rate: float, entropy: float, chance: np.random.Generator) -> None:
-    """Make what went better than expected likelier, but not by much at once."""
-    rows = np.flatnonzero(done.own.ravel())
-    seen, mask = (part.reshape(-1, part.shape[-1]) for part in (done.seen, done.mask))
-    said, before, aim = done.said.ravel(), done.before.ravel(), (gain + done.worth).ravel()
-    gain = ((gain - gain.mean()) / (gain.std() + 1e-8)).ravel()
-    for _ in range(EPOCHS):
-        for piece in np.array_split(chance.permutation(rows), max(1, len(rows) // PIECE)):
-            layers, chances, worth = net.look(seen[piece], mask[piece])
-            at, share = np.arange(len(piece)), np.float32(1 / len(piece))
-            ratio, better = chances[at, said[piece]] / before[piece], gain[piece]
-            free = np.where(better > 0, ratio < 1 + CLIP, ratio > 1 - CLIP)  # not yet moved far
-            push = (better * ratio * free).astype(np.float32)
-            logs = np.log(chances + np.float32(1e-9))
-            surprise = logs - (chances * logs).sum(axis=1, keepdims=True)
-            by_logit = chances * (push[:, None] + np.float32(entropy) * surprise)
-            by_logit[at, said[piece]] -= push
-            net.learn(layers, by_logit * share, (VALUE * (worth - aim[piece])).astype(np.float32) * share, rate)
-
-
 @dataclass
-class Run:
-    """All that a run has to remember to go on."""
+class Learner:
+    """One of the processes that learn together, with its copy of the network."""
 
+    place: int
+    sharing: Sharing
     net: Network
-    decisions: int = 0
-    rounds: int = 0
-    cpu: float = 0.0
-    clock: float = 0.0
-    selves: list[dict[str, Any]] = field(default_factory=list)
-    curve: list[tuple[float, float]] = field(default_factory=list)  # thousands of decisions, share of games won
+    chance: np.random.Generator
+    worked: float = 0.0  # seconds of CPU time, without trials
+    curve: list[tuple[float, float]] = field(default_factory=list)  # such seconds, share of games won
+
+    def round(self, hall: Hall, plan: argparse.Namespace, done: float) -> None:
+        """Play and learn once, when so much of the plan is done."""
+        start = process_time()
+        played = hall.play(self.net, plan.steps)
+        gain = gains(played, hall.outlook(self.net))
+        self.update(played, gain, RATE * (1 - done), ENTROPY[0] + (ENTROPY[1] - ENTROPY[0]) * done)
+        self.worked += process_time() - start
+
+    def update(self, done: Round, gain: Any, rate: float, entropy: float) -> None:
+        """Make what went better than expected likelier, but not by much at once."""
+        rows = np.flatnonzero(done.own.ravel())
+        seen, mask = (part.reshape(-1, part.shape[-1]) for part in (done.seen, done.mask))
+        said, before, aim = done.said.ravel(), done.before.ravel(), (gain + done.worth).ravel()
+        gain = ((gain - gain.mean()) / (gain.std() + 1e-8)).ravel()
+        for _ in range(EPOCHS):
+            for piece in np.array_split(self.chance.permutation(rows), PIECES):
+                look = self.net.look(seen[piece], mask[piece])
+                share = np.float32(1 / len(piece) / self.sharing.processes)
+                chosen = (np.arange(len(piece)), np.searchsorted(look.answers, said[piece]))
+                ratio, better = look.chances[chosen] / before[piece], gain[piece]
+                free = np.where(better > 0, ratio < 1 + CLIP, ratio > 1 - CLIP)  # not yet moved far
+                push = (better * ratio * free).astype(np.float32)
+                logs = np.log(look.chances + np.float32(1e-9))
+                surprise = logs - (look.chances * logs).sum(axis=1, keepdims=True)
+                by_chance = look.chances * (push[:, None] + np.float32(entropy) * surprise)
+                by_chance[chosen] -= push
+                by_worth = (VALUE * (look.worth - aim[piece])).astype(np.float32)
+                slope = self.net.slope(look, by_chance * share, by_worth * share)
+                self.sharing.add_up(self.place, slope)
+                self.net.learn(slope, rate)
+
+    def tell(self, words: str) -> None:
+        if self.place == 0:
+            print(words, flush=True)
+
+    def trial(self, matches: int, seed: int, **variants: Any) -> tuple[float, int]:
+        """Points of the likeliest answers in so many games, each deal once from either side, a draw counted half."""
+        processes = self.sharing.processes
+        deals = [seed + i for i in range(max(1, matches // 2)) if i % processes == self.place]
+        points = np.array([trial(self.net, deals, **variants), 2 * len(deals)], np.float32)
+        self.sharing.add_up(self.place, points)
+        return float(points[0]), int(points[1])
 
 
-def trial(net: Network, matches: int, seed: int, opponent: str = OPPONENT, **variants: Any) -> tuple[float, int]:
-    """Points of the likeliest answers in so many games, each deal once from either side, a draw counted half."""
+def trial(net: Network, deals: Sequence[int], opponent: str = OPPONENT, **variants: Any) -> float:
     pattern = episode(ludoteka.game("cardia"), 2, **({"match_wins": 1} | variants))
-    tables = [Table(pattern.another(), opponent) for _ in range(matches // 2 * 2)]
-    for i, table in enumerate(tables):
-        table.begin(seed + i // 2, i % 2)
+    playing = []
+    for deal in deals:
+        for other in (0, 1):
+            playing.append(Table(pattern.another(), opponent))
+            playing[-1].begin(deal, other)
     points = 0.0
-    playing = tables
     while playing:
         seen: Any = np.zeros((len(playing), pattern.observations.size), np.float32)
         mask: Any = np.zeros((len(playing), pattern.actions.size), np.int8)
         for i, table in enumerate(playing):
             table.episode.observe(table.episode.seat, seen[i], True)
             table.episode.mask(table.episode.seat, mask[i], True)
-        for table, number in zip(playing, net.look(seen, mask)[1].argmax(axis=1).tolist(), strict=True):
+        for table, number in zip(playing, net.look(seen, mask).likeliest(), strict=True):
             earned = table.step(number)
             points += (earned[1 - table.other] + 1) / 2 if table.episode.over else 0.0
         playing = [table for table in playing if not table.episode.over]
-    return points, len(tables)
+    return points
 
 
 def said(points: float, games: int) -> str:
@@ -280,71 +347,54 @@ def said(points: float, games: int) -> str:
     return f"{points / games:.1%} of {games} games won (95 %: {low:.1%} to {high:.1%})"
 
 
-def main(
-    decisions: int = 3_000_000,
-    matches: int = 2000,
-    tables: int = TABLES,
-    steps: int = STEPS,
-    seconds: float = 1e9,
-    keep: Path | None = None,
-    curve: Path | None = None,
-) -> Run:
-    chance = np.random.default_rng(1)
+def work(place: int, sharing: Sharing, plan: argparse.Namespace) -> None:
+    """One of the processes, from its first game to the last trial."""
+    hall = Hall(plan.tables // sharing.processes, np.random.default_rng([2, place]), place * 10**9)
+    me = Learner(place, sharing, Network(*hall.sizes, np.random.default_rng(1)), np.random.default_rng([3, place]))
+    rounds = max(1, plan.decisions // (plan.tables * plan.steps))
+    for number in range(1, rounds + 1):
+        me.round(hall, plan, (number - 1) / rounds)
+        if number % SELF_EVERY == 0:
+            hall.selves = [*hall.selves[1 - SELVES :], me.net.flat.copy()]
+        if number * LOOKS // rounds > (number - 1) * LOOKS // rounds:
+            points, games = me.trial(plan.matches // 4, 10_000_000)
+            me.curve.append((me.worked, points / games))
+            me.tell(f"{me.worked:5.0f} s, {number * plan.tables * plan.steps:9,} decisions: {said(points, games)}")
+    me.tell(f"at the end, one game: {said(*me.trial(plan.matches, 20_000_000))}")
+    me.tell(f"at the end, matches of two wins: {said(*me.trial(plan.matches // 2, 30_000_000, match_wins=2))}")
+    if place == 0 and plan.keep is not None:
+        np.savez_compressed(plan.keep, **me.net.weights)
+    if place == 0 and plan.curve is not None:
+        draw(me.curve, plan.curve)
+
+
+def draw(curve: Sequence[tuple[float, float]], path: Path) -> None:
+    shares = [(seconds, 100 * share) for seconds, share in curve]
+    level = [(shares[0][0], 50.0), (shares[-1][0], 50.0)]
+    title = "Games won against greedy, %, by seconds on two cores"
+    path.write_text(standing_alone(curves(title, [("level", level), ("won", shares)])), encoding="utf-8")
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
+    parser.add_argument("--decisions", type=int, default=1_000_000, help="of the network, in all")
+    parser.add_argument("--matches", type=int, default=2000, help="games of the last trial")
+    parser.add_argument("--tables", type=int, default=256, help="at which is played at once, in all processes")
+    parser.add_argument("--steps", type=int, default=64, help="of each table between two updates")
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--keep", type=Path, help="an .npz file for the weights")
+    parser.add_argument("--curve", type=Path, help="an SVG file for the curve")
+    plan = parser.parse_args(words)
     pattern = episode(ludoteka.game("cardia"), 2, match_wins=1)
-    run = Run(Network(pattern.observations.size, pattern.actions.size, chance))
-    if keep is not None and keep.exists():
-        run = pickle.loads(keep.read_bytes())
-    begun, worked = perf_counter() - run.clock, process_time() - run.cpu
-    hall = Hall(tables, chance, run.decisions)
-    hall.selves = run.selves
-    stop = perf_counter() + seconds
-    while run.decisions < decisions and perf_counter() < stop:
-        done = run.decisions / decisions
-        played = hall.play(run.net, steps)
-        gain = gains(played, hall.outlook(run.net))
-        entropy = ENTROPY[0] + (ENTROPY[1] - ENTROPY[0]) * done
-        update(run.net, played, gain, RATE * (1 - done), entropy, chance)
-        run.decisions, run.rounds = run.decisions + tables * steps, run.rounds + 1
-        run.clock, run.cpu = perf_counter() - begun, process_time() - worked
-        if run.rounds % SELF_EVERY == 0:
-            run.selves.append(run.net.copy())
-            del run.selves[:-SELVES]
-        if int(run.decisions / decisions * LOOKS) > int(done * LOOKS):
-            report(run, matches // 4)
-    if keep is not None:
-        keep.write_bytes(pickle.dumps(run))
-    if run.decisions >= decisions:
-        finish(run, matches, curve)
-    return run
-
-
-def report(run: Run, matches: int) -> None:
-    """One point of the curve, on deals of its own."""
-    points, games = trial(run.net, max(2, matches), 10_000_000)
-    run.curve.append((run.decisions / 1000, points / games))
-    print(f"{run.clock:5.0f} s ({run.cpu:.0f} s CPU) {run.decisions:9,} decisions: {said(points, games)}", flush=True)
-
-
-def finish(run: Run, matches: int, curve: Path | None) -> None:
-    print(f"at the end, one game: {said(*trial(run.net, matches, 20_000_000))}")
-    print(f"at the end, matches of two wins: {said(*trial(run.net, matches // 2, 30_000_000, match_wins=2))}")
-    if curve is not None:
-        shares: Sequence[tuple[float, float]] = [(done, 100 * share) for done, share in run.curve]
-        level = [(shares[0][0], 50.0), (shares[-1][0], 50.0)]
-        drawing = curves("Games won against greedy, by thousands of decisions", [("level", level), ("won, %", shares)])
-        curve.write_text(
-            drawing.replace("<title>", f"{STYLE}<title>", 1).replace(
-                "<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1
-            )
-        )
+    size = Network(pattern.observations.size, pattern.actions.size, np.random.default_rng(1)).flat.size
+    sharing, context = Sharing(plan.processes, size), multiprocessing.get_context("spawn")
+    others = [context.Process(target=work, args=(i, sharing, plan), daemon=True) for i in range(1, plan.processes)]
+    for other in others:
+        other.start()
+    work(0, sharing, plan)
+    for other in others:
+        other.join()
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
-    parser.add_argument("--decisions", type=int, default=3_000_000, help="of the network, in all")
-    parser.add_argument("--matches", type=int, default=2000, help="games of the last trial")
-    parser.add_argument("--seconds", type=float, default=1e9, help="stop after so many, to go on another time")
-    parser.add_argument("--keep", type=Path, help="where a run is kept, and gone on with")
-    parser.add_argument("--curve", type=Path, help="an SVG file for the curve")
-    chosen = parser.parse_args()
-    main(chosen.decisions, chosen.matches, seconds=chosen.seconds, keep=chosen.keep, curve=chosen.curve)
+    main()

@@ -121,3 +121,11 @@ def curves(title: str, lines: Sequence[tuple[str, Sequence[tuple[float, float]]]
             body.append(f'<polyline points="{way}" class="curve"/>')
             body.append(text(across.at(found[-1][0]) + 6, up.at(found[-1][1]) + 4, name, css="axis"))
     return svg(height, title, "".join(body))
+
+
+def standing_alone(drawing: str) -> str:
+    """A plot as a file of its own, with its looks; grey letters can be read on white and on black."""
+    lines = ".grid{stroke:#7774}.curve{fill:none;stroke:#2a78d6;stroke-width:2}"
+    style = f"<style>text{{font:13px sans-serif;fill:#777}}{lines}</style>"
+    named = drawing.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+    return named.replace("<title>", f"{style}<title>", 1)
