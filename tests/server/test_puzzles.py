@@ -50,6 +50,12 @@ def test_the_lobby_leads_to_the_puzzles_of_the_day_and_to_all_of_a_game(visitor:
     assert "Łamigłówka dnia" in visitor.get("/puzzles", params={"lang": "pl"}).text
 
 
+def test_lessons_lead_to_the_puzzle_of_the_day_and_lists_say_nothing_of_what_nobody_tried(visitor: httpx.Client):
+    assert 'href="/puzzles/cardia/daily"' in visitor.get("/learn/cardia").text
+    shelf = visitor.get("/puzzles/cardia").text
+    assert shelf.count("nobody has tried it yet") <= 1  # the one of the day says so, not every one of a hundred
+
+
 def test_what_does_not_exist_is_not_found(visitor: httpx.Client):
     assert visitor.get("/puzzles/no-game").status_code == 404
     assert visitor.get(f"/puzzles/{GAME}/0-0-9").status_code == 404
