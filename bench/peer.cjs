@@ -1,13 +1,20 @@
 // Moves a second through a server, with one WebSocket client for each seat; a seat moves as soon as it is asked.
 //   node peer.cjs serve PORT                          a boardgame.io server in memory (its own library, from PEER_DIR)
-//   node peer.cjs peer PORT SECONDS MATCHES           its own clients play the card game below on it
-//   node peer.cjs ours URL SECONDS MATCHES GAME       plain WebSocket clients play on a Ludoteka server
-// Prints one line of JSON. `python -m bench.peer` runs all of it.
+//   node peer.cjs peer PORT SECONDS WARM MATCHES      its own clients play the card game below on it
+//   node peer.cjs ours URL SECONDS WARM MATCHES GAME  plain WebSocket clients play on a Ludoteka server
+// Plays for WARM seconds, prints `begun`, plays for SECONDS and prints one line of JSON about those.
+// `python -m bench.peer` runs all of it.
 const { createRequire } = require('module');
 const from = createRequire((process.env.PEER_DIR || process.cwd()) + '/');
 const sleep = ms => new Promise(done => setTimeout(done, ms));
 const pick = list => list[Math.floor(Math.random() * list.length)];
-const WARM = 2000;
+
+let received = 0; // bytes that the server has sent, with everything around them
+const push = require('net').Socket.prototype.push;
+require('net').Socket.prototype.push = function (chunk, ...rest) {
+  if (chunk) received += chunk.length;
+  return push.call(this, chunk, ...rest);
+};
 
 // A duel with cards in hand, a deck, and a pile for each: about what a small card game keeps.
 const duel = {
@@ -50,19 +57,24 @@ const duel = {
   endIf: ({ G }) => (G.players[0].played.length + G.players[1].played.length >= 32 ? { won: [G.players[0].won, G.players[1].won] } : undefined),
 };
 
+// Only what is confirmed between `begun` and the end is counted; how long it took, from the decision to its confirmation.
 class Figures {
-  constructor() { this.times = []; this.on = false; this.moves = 0; this.all = 0; }
-  confirmed(sent) { this.all += 1; if (this.on) { this.moves += 1; this.times.push(performance.now() - sent); } }
-  async measure(seconds, more) {
-    await sleep(WARM);
+  constructor() { this.times = []; this.on = false; }
+  confirmed(sent) { if (this.on) this.times.push(performance.now() - sent); }
+  async measure(seconds, warm, more) {
+    await sleep(warm * 1000);
+    process.stdout.write('begun\n');
     this.on = true;
-    const began = performance.now(), cpu = process.cpuUsage();
+    const began = performance.now(), cpu = process.cpuUsage(), bytes = received;
     await sleep(seconds * 1000);
     this.on = false;
-    const took = (performance.now() - began) / 1000, used = process.cpuUsage(cpu);
+    const took = (performance.now() - began) / 1000, used = process.cpuUsage(cpu), moves = this.times.length;
     this.times.sort((a, b) => a - b);
-    const at = share => +(this.times[Math.min(this.times.length - 1, Math.floor(this.times.length * share))] ?? NaN).toFixed(2);
-    console.log(JSON.stringify({ ...more, moves_per_second: +(this.moves / took).toFixed(1), p50_ms: at(0.5), p99_ms: at(0.99), moves: this.all, client_cores: +((used.user + used.system) / 1e6 / took).toFixed(2) }));
+    const at = share => +(this.times[Math.min(moves - 1, Math.floor(moves * share))] ?? NaN).toFixed(2);
+    console.log(JSON.stringify({
+      ...more, moves, seconds: +took.toFixed(3), moves_per_second: +(moves / took).toFixed(1), p50_ms: at(0.5), p99_ms: at(0.99),
+      bytes_per_move: Math.round((received - bytes) / moves), client_cores: +((used.user + used.system) / 1e6 / took).toFixed(2),
+    }));
     process.exit(0);
   }
 }
@@ -77,7 +89,7 @@ function serve(port) {
   server.run({ port, callback: () => process.stdout.write('ready\n') });
 }
 
-async function peer(port, seconds, matches) {
+async function peer(port, seconds, warm, matches) {
   const { Client, LobbyClient } = from('boardgame.io/client');
   const { SocketIO } = from('boardgame.io/multiplayer');
   const server = `http://127.0.0.1:${port}`, lobby = new LobbyClient({ server }), figures = new Figures();
@@ -106,10 +118,10 @@ async function peer(port, seconds, matches) {
     }
   }
   for (let number = 0; number < matches; number++) await match();
-  await figures.measure(seconds, { server: 'boardgame.io', version: from('boardgame.io/package.json').version, matches });
+  await figures.measure(seconds, warm, { server: 'boardgame.io', version: from('boardgame.io/package.json').version, matches });
 }
 
-async function ours(url, seconds, matches, game) {
+async function ours(url, seconds, warm, matches, game) {
   const WebSocket = from('ws'), figures = new Figures();
   async function match() {
     const body = JSON.stringify({ game, players: [{ kind: 'you' }, { kind: 'human' }] });
@@ -139,9 +151,9 @@ async function ours(url, seconds, matches, game) {
     });
   }
   for (let number = 0; number < matches; number++) await match();
-  await figures.measure(seconds, { server: 'ludoteka', game, matches });
+  await figures.measure(seconds, warm, { server: 'ludoteka', game, matches });
 }
 
-const [mode, where, seconds, matches, game] = process.argv.slice(2);
-const run = { serve: () => serve(+where), peer: () => peer(+where, +seconds, +matches), ours: () => ours(where, +seconds, +matches, game) }[mode];
+const [mode, where, ...rest] = process.argv.slice(2), [seconds, warm, matches] = rest.map(Number);
+const run = { serve: () => serve(+where), peer: () => peer(+where, seconds, warm, matches), ours: () => ours(where, seconds, warm, matches, rest[3]) }[mode];
 Promise.resolve(run()).catch(error => { console.error(error); process.exit(1); });

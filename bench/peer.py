@@ -2,7 +2,9 @@
 
 Both servers get clients of the same kind: a Node process with one WebSocket for each seat, which moves as soon as it is
 asked and gets the state as data. boardgame.io (installed from npm into a folder outside of this one) keeps its matches
-in memory; Ludoteka writes every decision to disk before it answers. Servers and clients are run one after the other.
+in memory; Ludoteka writes every decision to disk before it answers. First one server is measured, then the other. Each
+has done what it does once before anything is counted: Ludoteka has drawn its first pages, the clients have played for
+some seconds (`--warm`), so that Node has compiled what both sides' clients and boardgame.io itself run.
 """
 
 from __future__ import annotations
@@ -60,16 +62,27 @@ def node(folder: Path, *words: str) -> subprocess.Popen[str]:
 
 
 def clients(folder: Path, server: int, *words: str) -> dict[str, Any]:
-    """Let clients play; their figures, and the CPU time that the server used meanwhile."""
+    """Let clients play; their figures, and the CPU time that the server used in the same seconds.
+
+    Starting, warming up and ending are no part of it: the clients say when they begin to count.
+    """
     process = node(folder, *words)
+    assert process.stdout is not None
+    begun = process.stdout.readline().strip()
     before = sum(map(used, everybody(server)))
-    out, _ = process.communicate()
-    if process.returncode != 0:
-        raise SystemExit("the clients failed")
-    found: dict[str, Any] = json.loads(out)
+    line = process.stdout.readline()
     spent = sum(map(used, everybody(server))) - before
+    if begun != "begun" or not line or process.wait() != 0:
+        raise SystemExit("the clients failed")
+    found: dict[str, Any] = json.loads(line)
+    found["server_cores"] = round(spent / found["seconds"], 2)
     found["moves_per_cpu_second"] = round(found["moves"] / spent, 1)  # of the server; says more on a busy machine
+    found["load_average"] = round(os.getloadavg()[0], 1)
     return found
+
+
+def lengths(options: argparse.Namespace) -> tuple[str, ...]:
+    return str(options.seconds), str(options.warm), str(options.matches)
 
 
 def theirs(folder: Path, options: argparse.Namespace) -> dict[str, Any]:
@@ -79,7 +92,7 @@ def theirs(folder: Path, options: argparse.Namespace) -> dict[str, Any]:
         assert server.stdout is not None
         if server.stdout.readline().strip() != "ready":
             raise SystemExit("boardgame.io did not start")
-        return clients(folder, server.pid, "peer", str(port), str(options.seconds), str(options.matches))
+        return clients(folder, server.pid, "peer", str(port), *lengths(options))
     finally:
         server.kill()
         server.wait()
@@ -94,13 +107,13 @@ def ours(folder: Path, options: argparse.Namespace) -> dict[str, Any]:
         limits = {"tables": 10_000, "rate": 100_000.0, "burst": 100_000}
         served = stack.enter_context(Served(data, database=database, workers=options.workers, limits=limits))
         served.settle()
-        words = (served.url, str(options.seconds), str(options.matches), options.game)
-        return clients(folder, served.process.pid, "ours", *words)
+        return clients(folder, served.process.pid, "ours", served.url, *lengths(options), options.game)
 
 
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.peer", description=__doc__)
     parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--warm", type=float, default=8.0, help="seconds of play that are not counted, on either side")
     parser.add_argument("--matches", type=int, default=20)
     parser.add_argument("--game", default="cardia")
     parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
@@ -122,7 +135,8 @@ def main(words: list[str] | None = None) -> None:
     other |= {"database": options.database, "workers": options.workers}
     print(json.dumps(one))
     print(json.dumps(other))
-    for figure, named in (("moves_per_second", "moves a second"), ("moves_per_cpu_second", "moves a CPU second")):
+    figures = {"moves_per_second": "moves a second", "moves_per_cpu_second": "moves a CPU second", "p99_ms": "p99"}
+    for figure, named in figures.items():
         print(f"Ludoteka / boardgame.io, {named}: {other[figure] / one[figure]:.2f}")
 
 
