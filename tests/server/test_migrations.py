@@ -161,7 +161,7 @@ def test_the_store_reads_what_an_earlier_server_wrote(config, revision):
         assert stored is not None
         assert stored.watch == written.watch
         found = await store.entries(stored.id), await store.links(stored.id)
-        await store.append(stored.id, Entry(written.entries + 1, "decision", 1, "place void_mage", "x", 1))
+        await store.append(stored.id, [Entry(written.entries + 1, "decision", 1, "place void_mage", "x", 1)])
         await store.close()
         return found
 

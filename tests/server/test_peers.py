@@ -92,7 +92,9 @@ def test_somebody_who_comes_to_one_server_is_seen_at_the_others(shared):
             real = other.told
             assert isinstance(other.peers, Peers)
             other.peers.told = lambda news: (heard.append(news), real(news))[1]  # type: ignore[func-returns-value]
-            await one.store.join(hashed(opened.guests[1]))
+            invitation = await one.store.link(hashed(opened.guests[1]))
+            assert invitation is not None
+            await one.store.join(invitation)
             await until(lambda: bool(heard))
             assert heard == [News(opened.table.id, ASIDE, one.store.voice)]
 

@@ -19,7 +19,7 @@ from ludoteka.server.errors import CannotServe, DamagedTable, NoSuchTable, Taken
 from ludoteka.server.setups import Player, make_setup
 from ludoteka.server.store import DECISION, Company, Entry, Link, Store, Stored, lanes
 from ludoteka.server.store.engines import address_of
-from ludoteka.server.store.journal import Journal, Line, stored
+from ludoteka.server.store.journal import Journal, Line, Passage, stored
 from ludoteka.server.tables import Tables
 
 TABLE = Stored("t1", "{}", "watch", 1)
@@ -51,7 +51,7 @@ def test_entries_come_back_in_order(url):
         store = await opened(url)
         await store.add_table(TABLE, [Link("h", "t1", (0, 1), True, True)])
         for number in (1, 2, 3):
-            await store.append("t1", decision(number))
+            await store.append("t1", [decision(number)])
         await store.close()
         store = await opened(url)
         entries = await store.entries("t1")
@@ -72,9 +72,9 @@ def test_a_number_is_given_once_and_the_first_entry_stays(url):
     async def work() -> None:
         store = await opened(url)
         await store.add_table(TABLE, [Link("h", "t1", (), False, True)])
-        await store.append("t1", decision(1, "place judge"))
+        await store.append("t1", [decision(1, "place judge")])
         with pytest.raises(Taken):
-            await store.append("t1", decision(1, "place mediator"))
+            await store.append("t1", [decision(1, "place mediator")])
         assert [entry.payload for entry in await store.entries("t1")] == ["place judge"]
         await store.close()
 
@@ -88,7 +88,7 @@ def test_of_many_writers_that_race_exactly_one_gets_each_number(url):
 
         async def attempt(writer: int, number: int) -> str:
             try:
-                await stores[writer].append("t1", decision(number, f"writer {writer}"))
+                await stores[writer].append("t1", [decision(number, f"writer {writer}")])
             except Taken:
                 return ""
             return f"writer {writer}"
@@ -111,9 +111,9 @@ def test_of_entries_stored_together_one_that_is_taken_fails_alone(url):
         store = await opened(url)
         for name in ("t1", "t2", "t3"):
             await store.add_table(Stored(name, "{}", "watch", 1), [Link(f"h{name}", name, (), False, True)])
-        await store.append("t2", decision(1, "first"))
+        await store.append("t2", [decision(1, "first")])
         wanted = [("t1", "a"), ("t2", "late"), ("t3", "b"), ("t1", "again")]
-        told = await asyncio.gather(*(store.append(t, decision(1, w)) for t, w in wanted), return_exceptions=True)
+        told = await asyncio.gather(*(store.append(t, [decision(1, w)]) for t, w in wanted), return_exceptions=True)
         assert [type(one) for one in told] == [type(None), Taken, type(None), Taken]
         found = [(await store.entries(name))[0].payload for name in ("t1", "t2", "t3")]
         assert found == ["a", "first", "b"]
@@ -123,16 +123,36 @@ def test_of_entries_stored_together_one_that_is_taken_fails_alone(url):
     run(work())
 
 
+def test_entries_that_stand_upon_one_another_are_stored_whole_or_not_at_all(url):
+    """Who comes second with the first of them must not have the second stored: it stands upon another first."""
+
+    async def work() -> None:
+        store = await opened(url)
+        for name in ("t1", "t2", "t3"):
+            await store.add_table(Stored(name, "{}", "watch", 1), [Link(f"h{name}", name, (), False, True)])
+        await store.append("t2", [decision(1, "first")])
+        wanted = {"t1": [1, 2], "t2": [1, 2], "t3": [1]}
+        jobs = [store.append(t, [decision(number, "mine") for number in numbers]) for t, numbers in wanted.items()]
+        told = await asyncio.gather(*jobs, return_exceptions=True)
+        assert [type(one) for one in told] == [type(None), Taken, type(None)]
+        found = [[entry.payload for entry in await store.entries(name)] for name in wanted]
+        assert found == [["mine", "mine"], ["first"], ["mine"]]
+        await store.close()
+        await (await opened(url)).close()  # … and the mark beside a file agrees with it
+
+    run(work())
+
+
 def test_entries_that_wait_at_once_take_few_commits(config, url, monkeypatch):
     batches: list[int] = []
 
-    def counted(own: Any, lines: Sequence[Line], chains: bool) -> list[str | Taken]:
-        batches.append(len(lines))
-        return stored(own, lines, chains)
+    def counted(own: Any, passages: Sequence[Passage], chains: bool) -> list[str | Taken]:
+        batches.append(len(passages))
+        return stored(own, passages, chains)
 
-    async def sent(self: Journal, lines: list[Line]) -> set[tuple[str, int]]:
+    async def sent(self: Journal, statement: str, lines: Sequence[Line]) -> set[tuple[str, int]]:
         batches.append(len(lines))
-        return await one_by_one(self, lines)
+        return await one_by_one(self, statement, lines)
 
     one_by_one = Journal.sent
     monkeypatch.setattr(lanes, "stored", counted)
@@ -141,7 +161,7 @@ def test_entries_that_wait_at_once_take_few_commits(config, url, monkeypatch):
     async def work() -> None:
         store = await opened(url)
         await store.add_table(TABLE, [Link("h", "t1", (), False, True)])
-        await asyncio.gather(*(store.append("t1", decision(number)) for number in range(1, 101)))
+        await asyncio.gather(*(store.append("t1", [decision(number)]) for number in range(1, 101)))
         assert [entry.number for entry in await store.entries("t1")] == list(range(1, 101))
         await store.close()
 
@@ -289,7 +309,7 @@ def test_many_writers_in_one_process_all_get_their_turn(config, url):
             await store.add_table(
                 Stored(f"t{number}", "{}", "w", 1), [Link(f"h{number}", f"t{number}", (), False, True)]
             )
-        entries = [store.append(f"t{number}", decision(1)) for number in range(40)]
+        entries = [store.append(f"t{number}", [decision(1)]) for number in range(40)]
         company = Company(store.engine)
         lines = [company.say(f"t{number}", 0, "", "hello") for number in range(40)]
         await asyncio.gather(*entries, *lines, *(company.here(f"t{number}", (0,), "w", 1) for number in range(40)))

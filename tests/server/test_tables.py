@@ -18,7 +18,7 @@ from ludoteka.server.config import Config, Limits, check_folder
 from ludoteka.server.errors import NoSuchTable, Refused
 from ludoteka.server.security import hashed
 from ludoteka.server.setups import Player, make_setup
-from ludoteka.server.store import Store, metadata
+from ludoteka.server.store import Entry, Store, metadata
 from ludoteka.server.tables import Opened, Table, Tables
 
 Work = Callable[[Tables], Coroutine[Any, Any, None]]
@@ -106,6 +106,54 @@ def test_refusals_change_nothing(config):
                 await tables.answer(table, seat, question, option)
         assert table.position is before
         assert await tables.store.entries(table.id) == []
+
+    with_tables(config, work)
+
+
+def test_what_is_decided_at_once_is_stored_and_told_at_once(config, monkeypatch):
+    """One commit and one picture for both; each is refused on its own, and one stands upon the other."""
+
+    async def work(tables: Tables) -> None:
+        table = (await seated(tables, "you", "human")).table
+        told: list[int] = []
+        commits: list[list[int]] = []
+        append = tables.store.append
+
+        async def counted(id: str, log: list[Entry], *also: Any) -> None:
+            assert not told, "somebody was told of it before it was stored"
+            commits.append([entry.number for entry in log])
+            await append(id, log, *also)
+
+        monkeypatch.setattr(tables.store, "append", counted)
+        tables.changed = lambda table: told.append(table.position.entries)
+        wanted = [decide(tables, table, 0), decide(tables, table, 0, 1), tables.answer(table, 1, 0, "juggle")]
+        one, again, nonsense, other = await asyncio.gather(*wanted, decide(tables, table, 1), return_exceptions=True)
+        assert isinstance(again, Refused | IllegalMove)
+        assert isinstance(nonsense, IllegalMove)
+        assert (commits, told) == ([[1, 2]], [2])
+        log = await tables.store.entries(table.id)
+        assert [(entry.seat, entry.payload) for entry in log] == [(0, one), (1, other)]
+        assert log[1].print == table.match.fingerprint() != log[0].print
+
+    with_tables(config, work)
+
+
+def test_what_was_decided_at_once_is_tried_again_where_somebody_else_was_faster(config):
+    """Both stand upon a position that is past: the one whose question is gone is refused, the other one counts."""
+
+    async def work(tables: Tables) -> None:
+        opened = await seated(tables, "you", "human")
+        async with hall(config) as others:
+            there, _ = await others.find(opened.owner)
+            await decide(others, there, 0, 1)
+            told = await asyncio.gather(
+                decide(tables, opened.table, 0), decide(tables, opened.table, 1), return_exceptions=True
+            )
+            assert isinstance(told[0], Refused)
+            assert isinstance(told[1], str)
+            log = await tables.store.entries(opened.table.id)
+            assert [(entry.number, entry.seat) for entry in log] == [(1, 0), (2, 1)]
+            assert log[1].print == opened.table.match.fingerprint()
 
     with_tables(config, work)
 
@@ -267,7 +315,9 @@ def test_an_invitation_is_shown_until_somebody_comes(config):
     async def work(tables: Tables) -> None:
         opened = await seated(tables, "you", "human")
         assert await tables.invitations(opened.table, opened.owner) == opened.guests
-        await tables.store.join(hashed(opened.guests[1]))
+        invitation = await tables.store.link(hashed(opened.guests[1]))
+        assert invitation is not None
+        await tables.store.join(invitation)
         assert await tables.invitations(opened.table, opened.owner) == {}
 
     with_tables(config, work)

@@ -28,8 +28,8 @@ from ludoteka.server.config import Config
 from ludoteka.server.errors import Refused
 from ludoteka.server.peers import Alone
 from ludoteka.server.store import now
-from ludoteka.server.store.company import upsert
 from ludoteka.server.store.lanes import fetch, write
+from ludoteka.server.store.prepared import upserting
 from ludoteka.server.store.schema import analyses
 from ludoteka.server.tables import Table
 from ludoteka.server.thinking import begin_worker
@@ -39,6 +39,7 @@ LOWEST = 19  # priority: whatever else wants to run goes first
 MOST = 4  # processes
 SEED = 0  # every server finds the same
 MEANWHILE = 0.7  # seconds between looks at what another server has found
+KEEPING = upserting(analyses, "table")
 T = TypeVar("T")
 
 
@@ -105,7 +106,7 @@ class Analyses:
     async def keep(self, table: str, found: Analysis) -> None:
         text = found.json().decode()
         values = {"table": table, "judge": found.judge, "stage": found.stage, "at": now(), "text": text}
-        await write(self.engine, upsert(self.engine.dialect.name, analyses, ["table"], values))
+        await write(self.engine, KEEPING.with_(**values))
 
     # -- working ---------------------------------------------------------------------------------------------
     async def work(self, table: Table, study: Study) -> None:

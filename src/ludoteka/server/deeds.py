@@ -161,13 +161,13 @@ class Deeds:
                 raise Refused("error-seat-taken", seat=door.seats[0])
             return token
         key = await self.key(table, door.seats[0], door.hash)
-        await self.tables.store.join(door.hash)
+        await self.tables.store.join(door)
         return key
 
     async def key(self, table: Table, seat: int, before: str = "") -> str:
         """A new key to a seat, for whoever sits down there now. Refused where somebody else has."""
         token = new_token()
-        await self.tables.store.add_link(Link(hashed(token), table.id, (seat,), False, True, True))
+        await self.tables.add_link(Link(hashed(token), table.id, (seat,), False, True, True))
         await self.tables.aside(table, seat, Sat(link=hashed(token), before=before))
         return token
 

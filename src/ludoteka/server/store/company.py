@@ -10,12 +10,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, Row, Table, delete, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Executable, Row, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from ludoteka.server.store.lanes import fetch, write
+from ludoteka.server.store.lanes import Statement, fetch, write
 from ludoteka.server.store.news import telling
+from ludoteka.server.store.prepared import Prepared, upserting
 from ludoteka.server.store.rows import now
 from ludoteka.server.store.schema import chat, presence, summaries, tables, visits
 
@@ -74,11 +74,17 @@ class Visit:
     chat: int
 
 
-def upsert(dialect: str, table: Table, key: Sequence[str], values: dict[str, Any]) -> Executable:
-    """Insert a row or replace the one with this key; both databases know how."""
-    adding = postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
-    rest = {name: value for name, value in values.items() if name not in key}
-    return adding.values(**values).on_conflict_do_update(index_elements=list(key), set_=rest)
+SUMMING_UP = upserting(summaries, "table")
+PRESENT = upserting(presence, "table", "seat", "worker")
+READ = upserting(visits, "link")
+WHO = Prepared(select(presence).where(presence.c.table == bindparam("id")))
+SAID = Prepared(
+    select(chat)
+    .where(chat.c.table == bindparam("id"), chat.c.id > bindparam("after"))
+    .order_by(chat.c.id.desc())
+    .limit(bindparam("most"))
+)
+VISIT = Prepared(select(visits).where(visits.c.link == bindparam("link")))
 
 
 class Company:
@@ -87,14 +93,14 @@ class Company:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
 
-    async def do(self, *statements: Executable) -> None:
+    async def do(self, *statements: Statement) -> None:
         await write(self.engine, *statements)
 
-    async def rows(self, chosen: Executable) -> Sequence[Row[Any]]:
-        return await fetch(self.engine, chosen)
+    async def rows(self, chosen: Executable | Prepared, **values: Any) -> Sequence[Row[Any]]:
+        return await fetch(self.engine, chosen, **values)
 
     # -- summaries -------------------------------------------------------------------------------------------
-    def summing_up(self, summary: Summary) -> Executable:
+    def summing_up(self, summary: Summary) -> Statement:
         """The statement that keeps a summary; it is carried out together with the entry that changed it."""
         values = {
             "table": summary.table,
@@ -107,7 +113,7 @@ class Company:
             "result": summary.result,
             "names": msgspec.json.encode(summary.names).decode(),
         }
-        return upsert(self.engine.dialect.name, summaries, ["table"], values)
+        return SUMMING_UP.with_(**values)
 
     async def listed(self, most: int = 60) -> list[tuple[Summary, str, str]]:
         """Listed tables that are not over, the latest first: with set-up and spectators' link."""
@@ -144,8 +150,8 @@ class Company:
 
     async def said(self, table: str, after: int = 0, most: int = 200) -> list[Said]:
         """The latest lines after a number, oldest first."""
-        chosen = select(chat).where(chat.c.table == table, chat.c.id > after).order_by(chat.c.id.desc()).limit(most)
-        return [Said(row.id, row.at, row.seat, row.name, row.text) for row in reversed(await self.rows(chosen))]
+        rows = await self.rows(SAID, id=table, after=after, most=most)
+        return [Said(row.id, row.at, row.seat, row.name, row.text) for row in reversed(rows)]
 
     async def unread(self, table: str, after: int) -> int:
         rows = await self.rows(select(func.count()).select_from(chat).where(chat.c.table == table, chat.c.id > after))
@@ -156,9 +162,7 @@ class Company:
         """So many pages of these seats (none: of spectators) are open in this process now."""
         row = {"table": table, "worker": worker, "pages": pages, "at": now()}
         rows = [{**row, "seat": seat} for seat in (seats or (SPECTATORS,))]
-        dialect = self.engine.dialect.name
-        kept = [upsert(dialect, presence, ["table", "seat", "worker"], one) for one in rows]
-        await self.do(*kept, *telling(dialect, table))
+        await self.do(PRESENT.rows(rows), *telling(self.engine.dialect.name, table))
 
     async def renew(self, worker: str) -> None:
         """This process is still alive, and so are its pages. What others left behind long ago is cleared away."""
@@ -172,7 +176,7 @@ class Company:
         await self.do(update(presence).where(presence.c.worker == worker).values(pages=0, at=now()))
 
     async def who(self, table: str) -> Here:
-        rows = await self.rows(select(presence).where(presence.c.table == table))
+        rows = await self.rows(WHO, id=table)
         alive = [row for row in rows if row.pages > 0 and row.at > now() - GONE]
         seen: dict[int, int] = {}
         for row in rows:
@@ -184,10 +188,10 @@ class Company:
     async def read(self, link: str, table: str, entry: int, chat: int) -> None:
         """The people of a link have seen everything up to here."""
         values = {"link": link, "table": table, "entry": entry, "chat": chat, "at": now()}
-        await self.do(upsert(self.engine.dialect.name, visits, ["link"], values))
+        await self.do(READ.with_(**values))
 
     async def visit(self, link: str) -> Visit:
-        rows = await self.rows(select(visits).where(visits.c.link == link))
+        rows = await self.rows(VISIT, link=link)
         return Visit(rows[0].entry, rows[0].chat) if rows else Visit(0, 0)
 
 

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Executable, delete, func, insert, inspect, select, update
+from sqlalchemy import Connection, Executable, bindparam, delete, func, inspect, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ludoteka.server.errors import CannotServe, Taken, Unavailable
@@ -16,10 +16,28 @@ from ludoteka.server.store.journal import line_of
 from ludoteka.server.store.lanes import TROUBLES, Statement, append, close, fetch, lanes_of, write
 from ludoteka.server.store.mark import NOTHING, Mark
 from ludoteka.server.store.news import ASIDE, telling
+from ludoteka.server.store.prepared import Prepared, inserting
 from ludoteka.server.store.rows import Entry, Link, Stored, entry_row, link_of, row_of
 from ludoteka.server.store.schema import about, entries, links, summaries, tables
 
 LOG_KEY = "log"  # under which the database keeps how far its log has come
+NEW_TABLE, NEW_LINK, NEW_ENTRY = inserting(tables), inserting(links), inserting(entries)
+TABLE = Prepared(select(tables).where(tables.c.id == bindparam("id")))
+LINK = Prepared(select(links).where(links.c.hash == bindparam("hash")))
+LINKS = Prepared(select(links).where(links.c.table == bindparam("id")))
+JOINING = Prepared(update(links).where(links.c.hash == bindparam("which")).values(joined=True))
+LATER = Prepared(
+    select(entries)
+    .where(entries.c.table == bindparam("id"), entries.c.number > bindparam("after"))
+    .order_by(entries.c.number)
+)
+LAST = Prepared(select(func.max(entries.c.number), func.max(entries.c.at)).where(entries.c.table == bindparam("id")))
+LONGER = Prepared(
+    update(about)
+    .where(about.c.key == LOG_KEY)
+    .values(value=func.chained(about.c.value, bindparam("words"), bindparam("count")))
+    .returning(about.c.value)
+)
 
 
 class Store:
@@ -84,13 +102,12 @@ class Store:
         connection.rollback()
         self.mark.check(found or NOTHING)
 
-    def chaining(self, table: str, log: Sequence[Entry]) -> list[Executable]:
+    def chaining(self, table: str, log: Sequence[Entry]) -> list[Statement]:
         """What works entries into the chain, to be carried out in the same transaction."""
         if self.mark is None or not log:
             return []
         words = " ".join(line_of(table, entry).words for entry in log)
-        longer = func.chained(about.c.value, words, len(log))
-        return [update(about).where(about.c.key == LOG_KEY).values(value=longer).returning(about.c.value)]
+        return [LONGER.with_(words=words, count=len(log))]
 
     def note(self, results: list[Any]) -> None:
         """After the commit: how far the log has come now."""
@@ -99,18 +116,18 @@ class Store:
 
     # -- tables and links ------------------------------------------------------------------------------------
     async def add_table(
-        self, table: Stored, doors: Iterable[Link], log: Iterable[Entry] = (), also: Iterable[Executable] = ()
+        self, table: Stored, doors: Iterable[Link], log: Iterable[Entry] = (), also: Iterable[Statement] = ()
     ) -> None:
         """Store a table with its links, maybe with the first entries of its log and what is to be kept with them."""
         row = {"id": table.id, "setup": table.setup, "watch": table.watch, "created": table.created}
-        job: list[Statement] = [insert(tables).values(**row), (insert(links), [row_of(door) for door in doors])]
+        job: list[Statement] = [NEW_TABLE.with_(**row), NEW_LINK.rows([row_of(door) for door in doors])]
         log = list(log)
         if rows := [entry_row(table.id, entry) for entry in log]:
-            job.append((insert(entries), rows))
+            job.append(NEW_ENTRY.rows(rows))
         self.note(await write(self.engine, *job, *also, *self.chaining(table.id, log)))
 
     async def table(self, id: str) -> Stored | None:
-        rows = await fetch(self.engine, select(tables).where(tables.c.id == id))
+        rows = await fetch(self.engine, TABLE, id=id)
         return Stored(rows[0].id, rows[0].setup, rows[0].watch, rows[0].created) if rows else None
 
     async def forget_lessons(self, before: int) -> list[str]:
@@ -132,7 +149,7 @@ class Store:
         return {row.id: row.state for row in await fetch(self.engine, chosen)}
 
     async def link(self, hash: str) -> Link | None:
-        rows = await fetch(self.engine, select(links).where(links.c.hash == hash))
+        rows = await fetch(self.engine, LINK, hash=hash)
         return link_of(rows[0]) if rows else None
 
     async def known(self, hashes: Sequence[str]) -> list[Link]:
@@ -140,42 +157,38 @@ class Store:
         return [link_of(row) for row in await fetch(self.engine, select(links).where(links.c.hash.in_(hashes)))]
 
     async def links(self, table: str) -> list[Link]:
-        return [link_of(row) for row in await fetch(self.engine, select(links).where(links.c.table == table))]
+        return [link_of(row) for row in await fetch(self.engine, LINKS, id=table)]
 
     async def add_link(self, link: Link) -> None:
-        await write(self.engine, insert(links).values(**row_of(link)))
+        await write(self.engine, NEW_LINK.with_(**row_of(link)))
 
-    async def join(self, hash: str) -> None:
+    async def join(self, link: Link) -> None:
         """Somebody has come by this link: it is no longer an open invitation."""
-        if link := await self.link(hash):
-            joining = update(links).where(links.c.hash == hash).values(joined=True)
-            await write(self.engine, joining, *self.telling(link.table))
+        await write(self.engine, JOINING.with_(which=link.hash), *self.telling(link.table))
 
     # -- the log ---------------------------------------------------------------------------------------------
-    async def append(self, table: str, entry: Entry, *also: Executable) -> None:
-        """Store the next entry, and with it what else it changes. When this returns it is committed.
+    async def append(self, table: str, log: Sequence[Entry], *also: Statement) -> None:
+        """Store the next entries, and what else they change: all or nothing. When this returns it is committed.
 
-        Taken if somebody else has stored that number.
+        Taken if somebody else has stored one of the numbers.
         """
         if not also:
-            return await append(self.engine, line_of(table, entry), self.voice)
+            return await append(self.engine, tuple(line_of(table, entry) for entry in log), self.voice)
         try:
-            row: Statement = (insert(entries), [entry_row(table, entry)])
-            told = [*also, *self.telling(table, entry.number), *self.chaining(table, [entry])]
-            self.note(await write(self.engine, row, *told))
+            rows = NEW_ENTRY.rows([entry_row(table, entry) for entry in log])
+            told = [one for entry in log for one in self.telling(table, entry.number)]
+            self.note(await write(self.engine, rows, *also, *told, *self.chaining(table, log)))
         except IntegrityError:
             raise Taken from None
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The entries with a greater number, in order."""
-        chosen = select(entries).where(entries.c.table == table, entries.c.number > after).order_by(entries.c.number)
-        rows = await fetch(self.engine, chosen)
+        rows = await fetch(self.engine, LATER, id=table, after=after)
         return [Entry(row.number, row.kind, row.seat, row.payload, row.print, row.at) for row in rows]
 
     async def last(self, table: str) -> tuple[int, int]:
         """The number of the latest entry and its time; zeros for a table where nothing has been decided."""
-        chosen = select(func.max(entries.c.number), func.max(entries.c.at)).where(entries.c.table == table)
-        number, at = tuple((await fetch(self.engine, chosen))[0])
+        number, at = tuple((await fetch(self.engine, LAST, id=table))[0])
         return (number or 0, at or 0)
 
     async def latest(self, of: Sequence[str]) -> dict[str, int]:

@@ -1,7 +1,7 @@
 """The way of decisions to the disk: all that wait at once are stored by one statement and committed once.
 
-Each counts or fails on its own, and nobody is told of one before it is committed. `lanes` does this for a SQLite file,
-the `Journal` here for PostgreSQL.
+Those of one table that build upon one another are a passage: it counts whole or not at all, and apart from all others.
+Nobody is told of one before it is committed. `lanes` does this for a SQLite file, the `Journal` here for PostgreSQL.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -19,7 +20,7 @@ from ludoteka.server.store.engines import faults
 from ludoteka.server.store.news import CHANNEL
 from ludoteka.server.store.rows import Entry, now
 
-MOST = 200  # lines that are stored together
+MOST = 200  # passages that are stored together
 WAYS = 2  # statements under way at once: while the one is being committed, the next is gathered
 JOURNALS: WeakKeyDictionary[AsyncEngine, Journal] = WeakKeyDictionary()
 
@@ -41,6 +42,9 @@ class Line(NamedTuple):
         return f"{self.table} {self.number} {self.kind} {self.seat} {self.print}"
 
 
+Passage = tuple[Line, ...]  # lines of one table, each of which stands upon the one before
+
+
 def line_of(table: str, entry: Entry) -> Line:
     return Line(table, entry.number, entry.kind, entry.seat, entry.payload, entry.print, entry.at or now())
 
@@ -52,26 +56,31 @@ ROW = "(?, ?, ?, ?, ?, ?, ?)"
 CHAIN = "update about set value = chained(value, ?, ?) where key = 'log' returning value"
 
 
-def stored(connection: sqlite3.Connection, lines: Sequence[Line], chains: bool) -> list[str | Taken]:
-    """Store lines in the transaction that is open: for each the end of the chain then, or that its number is taken.
+def stored(connection: sqlite3.Connection, passages: Sequence[Passage], chains: bool) -> list[str | Taken]:
+    """Store passages in the transaction that is open: for each the end of the chain then, or that a number is taken.
 
     One statement for all of them. Where one is taken nothing is stored by it, and each is tried by itself.
     """
+    late: set[int] = set()
     try:
-        connection.execute(COLUMNS + ", ".join([ROW] * len(lines)), [value for line in lines for value in line])
-        late: set[Line] = set()
+        insert(connection, [line for passage in passages for line in passage])
     except sqlite3.IntegrityError:
-        late = {line for line in lines if not stored_alone(connection, line)}
-    new = [line.words for line in lines if line not in late]
+        late = {place for place, passage in enumerate(passages) if not stored_alone(connection, passage)}
+    new = [line.words for place, passage in enumerate(passages) if place not in late for line in passage]
     end = ""
     if chains and new:
         [(end,)] = connection.execute(CHAIN, (" ".join(new), len(new))).fetchall()
-    return [Taken() if line in late else end for line in lines]
+    return [Taken() if place in late else end for place in range(len(passages))]
 
 
-def stored_alone(connection: sqlite3.Connection, line: Line) -> bool:
+def insert(connection: sqlite3.Connection, lines: Sequence[Line]) -> None:
+    connection.execute(COLUMNS + ", ".join([ROW] * len(lines)), [value for line in lines for value in line])
+
+
+def stored_alone(connection: sqlite3.Connection, passage: Passage) -> bool:
+    """Whether it could be stored; a statement that fails has stored nothing of it."""
     try:
-        connection.execute(COLUMNS + ROW, line)
+        insert(connection, passage)
     except sqlite3.IntegrityError:
         return False
     return True
@@ -79,15 +88,18 @@ def stored_alone(connection: sqlite3.Connection, line: Line) -> bool:
 
 # -- PostgreSQL ----------------------------------------------------------------------------------------------
 
-# Stores what is not taken and tells the other servers of it: one way there and back, one commit.
-TOGETHER = f"""
+# Stores lines and tells the other servers of them: one way there and back, one commit. APART stores what is not taken,
+# TOGETHER everything or nothing.
+WORDS = """
 with stored as (
     insert into entries ("table", number, kind, seat, payload, print, at)
     select * from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::text[], $7::bigint[])
-    on conflict do nothing returning "table", number
+    {} returning "table", number
 )
-select "table", number, pg_notify('{CHANNEL}', "table" || ' ' || number || ' ' || $8) from stored
+select "table", number, pg_notify('{}', "table" || ' ' || number || ' ' || $8) from stored
 """
+APART = WORDS.format("on conflict do nothing", CHANNEL)
+TOGETHER = WORDS.format("", CHANNEL)
 
 
 class Journal:
@@ -96,13 +108,13 @@ class Journal:
     def __init__(self, engine: AsyncEngine, voice: str) -> None:
         self.engine = engine
         self.voice = voice
-        self.pending: list[tuple[Line, asyncio.Future[None]]] = []
+        self.pending: list[tuple[Passage, asyncio.Future[None]]] = []
         self.ways: set[asyncio.Task[None]] = set()
 
-    async def append(self, line: Line) -> None:
-        """When this returns the line is committed. Taken where somebody else has stored that number."""
+    async def append(self, passage: Passage) -> None:
+        """When this returns the passage is committed. Taken where somebody else has stored one of its numbers."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.pending.append((line, future))
+        self.pending.append((passage, future))
         if len(self.ways) < WAYS:
             way = asyncio.create_task(self.storing())
             self.ways.add(way)
@@ -114,13 +126,12 @@ class Journal:
         while self.pending:
             batch, self.pending = self.pending[:MOST], self.pending[MOST:]
             try:
-                found = await self.store([line for line, _ in batch])
+                errors = await self.store([passage for passage, _ in batch])
             except Exception as error:
-                self.tell(batch, [error] * len(batch))
-            else:
-                self.tell(batch, [Taken() if taken(line, found) else None for line, _ in batch])
+                errors = [error] * len(batch)
+            self.tell(batch, errors)
 
-    def tell(self, batch: list[tuple[Line, asyncio.Future[None]]], errors: Sequence[Exception | None]) -> None:
+    def tell(self, batch: list[tuple[Passage, asyncio.Future[None]]], errors: Sequence[Exception | None]) -> None:
         for (_, future), error in zip(batch, errors, strict=True):
             if future.done():
                 continue  # whoever wanted it is gone; it is stored nevertheless
@@ -129,18 +140,44 @@ class Journal:
             else:
                 future.set_exception(error)
 
-    async def store(self, lines: list[Line]) -> set[tuple[str, int]]:
+    async def store(self, passages: Sequence[Passage]) -> list[Exception | None]:
+        """For each passage whether it is stored now: by one statement for all, unless a longer one is taken."""
+        lines = [line for passage in passages for line in passage]
+        if len(lines) == len(passages):
+            found = await self.sent(APART, lines)
+            return [taken(line, found) for line in lines]
+        try:
+            await self.sent(TOGETHER, lines)
+        except violation():
+            return [await self.alone(passage) for passage in passages]
+        return [None] * len(passages)
+
+    async def alone(self, passage: Passage) -> Exception | None:
+        """Store the lines of one passage, or none of them."""
+        try:
+            await self.sent(TOGETHER, passage)
+        except violation():
+            return Taken()
+        except faults() as error:
+            return error
+        return None
+
+    async def sent(self, statement: str, lines: Sequence[Line]) -> set[tuple[str, int]]:
         """Which of the lines are stored now, by table and number. Where the connection was lost, over a new one."""
         try:
-            return await self.sent(lines)
+            return await self.carried_out(statement, lines)
+        except violation():
+            raise
         except faults():
-            return await self.sent(lines)  # whatever must not be stored twice has a key that says so
+            return await self.carried_out(statement, lines)  # the numbers see to it that nothing is stored twice
 
-    async def sent(self, lines: list[Line]) -> set[tuple[str, int]]:
+    async def carried_out(self, statement: str, lines: Sequence[Line]) -> set[tuple[str, int]]:
         async with self.engine.connect() as db:
             wire: Any = (await db.get_raw_connection()).driver_connection
             try:
-                rows = await wire.fetch(TOGETHER, *map(list, zip(*lines, strict=True)), self.voice)
+                rows = await wire.fetch(statement, *map(list, zip(*lines, strict=True)), self.voice)
+            except violation():
+                raise  # the connection is as good as before
             except BaseException:
                 await db.invalidate()
                 raise
@@ -150,13 +187,21 @@ class Journal:
         await asyncio.gather(*self.ways, return_exceptions=True)
 
 
-def taken(line: Line, found: set[tuple[str, int]]) -> bool:
-    """Whether this line is none of those that were stored. Of two for the same number only one is."""
+@cache
+def violation() -> type[Exception]:
+    """What PostgreSQL's driver raises where a number is taken."""
+    from asyncpg import UniqueViolationError
+
+    return UniqueViolationError
+
+
+def taken(line: Line, found: set[tuple[str, int]]) -> Taken | None:
+    """Taken, where this line is none of those that were stored. Of two for the same number only one is."""
     key = line.table, line.number
     if key not in found:
-        return True
+        return Taken()
     found.remove(key)
-    return False
+    return None
 
 
 def journal_of(engine: AsyncEngine, voice: str) -> Journal:

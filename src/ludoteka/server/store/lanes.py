@@ -12,7 +12,7 @@ import logging
 import threading
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, TypeGuard
 from weakref import WeakKeyDictionary
 
 from sqlalchemy import Connection, Executable, Row, create_engine, event
@@ -22,44 +22,49 @@ from sqlalchemy.pool import NullPool
 
 from ludoteka.server.errors import Unavailable
 from ludoteka.server.store.engines import DAMAGED, faults, prepare_sqlite, short, trouble
-from ludoteka.server.store.journal import JOURNALS, Line, journal_of, stored
+from ludoteka.server.store.journal import JOURNALS, Line, Passage, journal_of, stored
 from ludoteka.server.store.mark import NOTHING, Mark, chained
+from ludoteka.server.store.prepared import Bound, Prepared, Values
 
 LOG = logging.getLogger("ludoteka.server")
 READERS = 2
 MOST = 200  # changes that are committed together
-Statement = Executable | tuple[Executable, list[dict[str, Any]]]  # one, or one for many rows
+Statement = Executable | Bound
 Job = Sequence[Statement]  # carried out in one transaction
-Work = Job | Line
+Work = Job | Passage
 READING: WeakKeyDictionary[AsyncEngine, AsyncEngine] = WeakKeyDictionary()
 TROUBLES: WeakKeyDictionary[AsyncEngine, str] = WeakKeyDictionary()  # databases that did not work when last asked
 LANES: WeakKeyDictionary[AsyncEngine, Lanes] = WeakKeyDictionary()
 
 
-async def fetch(engine: AsyncEngine, chosen: Executable) -> Sequence[Row[Any]]:
+async def fetch(engine: AsyncEngine, chosen: Executable | Prepared, **values: Any) -> Sequence[Row[Any]]:
     """All rows of a selection. Unavailable where the database does not work."""
     try:
-        return await fetched(engine, chosen)
+        return await fetched(engine, chosen, values)
     except faults() as error:
         raise unavailable(engine, error) from error
 
 
-async def fetched(engine: AsyncEngine, chosen: Executable) -> Sequence[Row[Any]]:
+async def fetched(engine: AsyncEngine, chosen: Executable | Prepared, values: Values) -> Sequence[Row[Any]]:
     if engine.dialect.name == "sqlite":
-        return await lanes_of(engine).fetch(chosen)
+        return await lanes_of(engine).fetch(chosen, values)
+    if isinstance(chosen, Prepared):
+        chosen = chosen.statement
     if engine not in READING:
         READING[engine] = engine.execution_options(isolation_level="AUTOCOMMIT")  # one way there and back, not three
     try:
-        return await selected(READING[engine], chosen)
+        return await selected(READING[engine], chosen, values)
     except DBAPIError as error:
         if not error.connection_invalidated:
             raise
-        return await selected(READING[engine], chosen)  # the database was away; all old connections are given up
+        return await selected(
+            READING[engine], chosen, values
+        )  # the database was away; all old connections are given up
 
 
-async def selected(engine: AsyncEngine, chosen: Executable) -> Sequence[Row[Any]]:
+async def selected(engine: AsyncEngine, chosen: Executable, values: Values) -> Sequence[Row[Any]]:
     async with engine.connect() as db:
-        return (await db.execute(chosen)).all()
+        return (await db.execute(chosen, dict(values))).all()
 
 
 async def write(engine: AsyncEngine, *job: Statement) -> list[Any]:
@@ -107,16 +112,16 @@ async def committed(engine: AsyncEngine, job: Job) -> list[Any]:
         return await db.run_sync(carried_out, job)
 
 
-async def append(engine: AsyncEngine, line: Line, voice: str) -> None:
-    """Store a line of the log. When this returns it is committed. Taken if the number is.
+async def append(engine: AsyncEngine, passage: Passage, voice: str) -> None:
+    """Store lines of a table's log, all or none. When this returns they are committed. Taken if a number is.
 
     Unavailable where the database does not work; then nothing has changed.
     """
     try:
         if engine.dialect.name == "sqlite":
-            await lanes_of(engine).write(line)
+            await lanes_of(engine).write(passage)
         else:
-            await journal_of(engine, voice).append(line)
+            await journal_of(engine, voice).append(passage)
     except faults() as error:
         raise unavailable(engine, error) from error
     works_again(engine)
@@ -136,9 +141,16 @@ async def close(engine: AsyncEngine) -> None:
 def carried_out(connection: Connection, job: Job) -> list[Any]:
     results: list[Any] = []
     for statement in job:
-        done: Any = connection.execute(*statement) if isinstance(statement, tuple) else connection.execute(statement)
-        results.append(done.scalar() if done.returns_rows else None)
+        if isinstance(statement, Bound):
+            results.append(statement.carried_out(connection))
+        else:
+            done: Any = connection.execute(statement)
+            results.append(done.scalar() if done.returns_rows else None)
     return results
+
+
+def is_passage(work: Work) -> TypeGuard[Passage]:
+    return isinstance(work[0], Line)
 
 
 def lanes_of(engine: AsyncEngine) -> Lanes:
@@ -173,13 +185,16 @@ class Lanes:
         return found
 
     # -- reading ---------------------------------------------------------------------------------------------
-    async def fetch(self, chosen: Executable) -> Sequence[Row[Any]]:
-        return await asyncio.get_running_loop().run_in_executor(self.readers, self.read, chosen)
+    async def fetch(self, chosen: Executable | Prepared, values: Values) -> Sequence[Row[Any]]:
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self.read, chosen, values)
 
-    def read(self, chosen: Executable) -> Sequence[Row[Any]]:
+    def read(self, chosen: Executable | Prepared, values: Values) -> Sequence[Row[Any]]:
         connection = self.connection()
+        if isinstance(chosen, Prepared):
+            own: Any = connection.connection.dbapi_connection
+            return chosen.read(own, values)  # a selection alone begins no transaction that would have to end
         try:
-            return connection.execute(chosen).all()
+            return connection.execute(chosen, dict(values)).all()
         finally:
             connection.rollback()
 
@@ -213,18 +228,19 @@ class Lanes:
         """Several changes in one transaction; one that fails leaves the others alone."""
         connection = self.connection()
         results: list[list[Any] | Exception] = [[]] * len(works)
-        lines: dict[int, Line] = {}
+        passages: dict[int, Passage] = {}
         end = NOTHING
         try:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
             for place, work in enumerate(works):
-                if isinstance(work, Line):
-                    lines[place] = work
+                if is_passage(work):
+                    passages[place] = work
                 else:
                     results[place] = self.tried(connection, work, alone=len(works) == 1)
-            if lines:
+            if passages:
                 own: Any = connection.connection.dbapi_connection
-                for place, found in zip(lines, stored(own, list(lines.values()), self.mark is not None), strict=True):
+                ends = stored(own, list(passages.values()), self.mark is not None)
+                for place, found in zip(passages, ends, strict=True):
                     results[place] = found if isinstance(found, Exception) else [end := found]
             connection.commit()
             if self.mark is not None:
