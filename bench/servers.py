@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 from types import TracebackType
 from typing import Any
+from urllib.request import urlopen
 
 ROOT = Path(__file__).parent.parent
 CODE = (
@@ -53,14 +54,20 @@ class Served:
         return sum(map(used, everybody(self.process.pid)))
 
     def settle(self) -> Served:
-        """Wait until it has read what it reads in advance: it has nothing to do then."""
+        """Wait until it has drawn what it draws in advance, in every worker, and has nothing to do then."""
         end, before = time.monotonic() + PATIENCE, self.cpu()
         while time.monotonic() < end:
             time.sleep(0.5)
             before, last = self.cpu(), before
-            if before - last < IDLE:
+            if before - last < IDLE and not self.warming():
                 break
+            before = self.cpu()  # asking has cost something
         return self
+
+    def warming(self) -> bool:
+        with urlopen(f"{self.url}/metrics", timeout=PATIENCE) as answer:
+            figures = answer.read().decode()
+        return any(line.startswith("ludoteka_warming") and not line.endswith(" 0") for line in figures.splitlines())
 
     def kill(self) -> None:
         self.process.kill()

@@ -19,6 +19,7 @@ from ludoteka.server.peers import Peers
 from ludoteka.server.security import hashed
 from ludoteka.server.services import Services
 from ludoteka.server.setups import Player, make_setup
+from ludoteka.server.store import Entry
 from ludoteka.server.store.news import ASIDE, News
 from ludoteka.server.tables import Opened, Table
 
@@ -79,6 +80,36 @@ def test_what_one_server_stores_the_others_show(shared):
             assert told
             await decide(others[0], theirs[0])
             await until(lambda: mine.position.entries == 5)
+
+    run(work())
+
+
+def test_news_of_a_decision_bring_the_decision(shared, monkeypatch):
+    """Nobody reads from the log what was told; what is too long to be told, or was missed before, is read."""
+
+    async def work() -> None:
+        async with servers(shared) as (one, other):
+            mine = (await seated(one, "hotseat", "hotseat")).table
+            theirs = await other.tables.load(mine.id)
+            reads: list[int] = []
+            entries = other.store.entries
+
+            async def counted(table: str, after: int = 0) -> list[Entry]:
+                reads.append(after)
+                return await entries(table, after)
+
+            monkeypatch.setattr(other.store, "entries", counted)
+            for number in range(1, 4):
+                await decide(one, mine)
+                await until(lambda number=number: theirs.position.entries == number)
+            assert (reads, theirs.match.fingerprint()) == ([], mine.match.fingerprint())
+            told, other.peers.told = other.peers.told, lambda news: None  # type: ignore[attr-defined]
+            await decide(one, mine)
+            await asyncio.sleep(0.2)
+            other.peers.told = told  # type: ignore[attr-defined]
+            await decide(one, mine)
+            await until(lambda: theirs.position.entries == 5)
+            assert (reads, theirs.match.fingerprint()) == ([3], mine.match.fingerprint())
 
     run(work())
 
@@ -211,5 +242,8 @@ def test_servers_that_race_for_every_decision_never_fork_a_match(either, rounds)
 def test_news_are_read_as_they_are_written():
     news = News("57423ff9450b", 12, "ab")
     assert News.read(str(news)) == news
+    whole = News.read(f'{news} ["decision", 1, "place \\"judge\\" at once", "f00", 17]')
+    assert whole == News("57423ff9450b", 12, "ab", Entry(12, "decision", 1, 'place "judge" at once', "f00", 17))
+    assert News.read(f'{news} ["decision", "one"]') == news
     for other in ("", "x", "x y z", "x 5", "x -1 z"):
         assert News.read(other) is None

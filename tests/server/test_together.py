@@ -194,6 +194,7 @@ def test_a_draw_is_declined_and_then_agreed(server):
     with me, other:
         me.send("offer", kind="draw")
         other.wait(shows("offers", "offers a draw"))
+        me.wait(lambda page: "draw" in page.zones["zone-offers"])
         other.send("decline", offer=offer_number(other))
         me.wait(lambda page: "draw" not in page.zones["zone-offers"])
         me.send("offer", kind="draw")

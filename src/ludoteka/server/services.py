@@ -13,6 +13,7 @@ from ludoteka.server.config import Config, check_folder
 from ludoteka.server.metrics import Board, Family, families
 from ludoteka.server.peers import Alone, Peers
 from ludoteka.server.puzzles import Rates
+from ludoteka.server.render.warming import Warmth
 from ludoteka.server.sockets import Hub
 from ludoteka.server.store import Store
 from ludoteka.server.store.news import ASIDE, News
@@ -73,6 +74,7 @@ class Services:
                 "ludoteka_tables_watched": ("Tables with an open page.", lambda: len(self.hub.rooms)),
                 "ludoteka_sockets": ("Open pages.", lambda: sum(map(len, self.hub.rooms.values()))),
                 "ludoteka_bots_asked": ("Bots that think or wait for their turn.", lambda: len(self.bots.thinking)),
+                "ludoteka_warming": ("Whether first pages are still drawn in advance.", lambda: Warmth.due),
                 "ludoteka_listening": ("Whether the other workers are heard.", lambda: self.peers.listening),
             }
         )
@@ -82,17 +84,17 @@ class Services:
         """Another server has changed a table. If it is in memory here, what is new is read and shown."""
         table = self.tables.kept.get(news.table)
         if table is not None and not 0 < news.number <= table.position.entries:
-            task = asyncio.create_task(self.read(table, news.number == ASIDE))
+            task = asyncio.create_task(self.read(table, news))
             self.reading.add(task)
             task.add_done_callback(self.reading.discard)
 
-    async def read(self, table: Table, aside: bool) -> None:
+    async def read(self, table: Table, news: News) -> None:
         try:
-            if aside:
+            if news.number == ASIDE:
                 await self.hub.joined(table)
                 self.hub.company(table.id)
             else:
-                await self.tables.load(table.id)
+                await self.tables.follow(table, news.number, news.entry)
         except LudotekaError as error:
             LOG.error("table %s: %s", table.id, error)
         except Exception:

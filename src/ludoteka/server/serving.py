@@ -22,7 +22,7 @@ from ludoteka.server.config import Config, Limits, check_folder
 from ludoteka.server.doorman import Doorman
 from ludoteka.server.errors import CannotServe
 from ludoteka.server.logs import configure
-from ludoteka.server.render.warming import warm
+from ludoteka.server.render.warming import Warmth, warm
 from ludoteka.server.store import Store
 from ludoteka.server.workers import Workers
 
@@ -177,6 +177,7 @@ class Server(uvicorn.Server):
                 self.should_exit = True
 
     def ready(self) -> None:
+        Warmth.due = self.warms
         introduce(self.url, self.lang, self.wanted, self.announce)
         if self.warms:
             threading.Thread(target=warm, name="warming", daemon=True).start()

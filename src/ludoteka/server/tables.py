@@ -61,6 +61,7 @@ class Tables:
         self.changed = changed
         self.busy = busy  # whether a table must stay in memory
         self.kept: OrderedDict[str, Table] = OrderedDict()
+        self.took: dict[str, float] = {}  # seconds to set a game up, the last time
         self.doors: dict[str, Link] = {}  # by their hashes
         self.loading: dict[str, asyncio.Lock] = {}
         self.running: set[asyncio.Task[Any]] = set()
@@ -79,7 +80,7 @@ class Tables:
 
     async def settle_down(self, stored: Stored, setup: Setup, doors: list[Link], log: Iterable[Entry] = ()) -> Table:
         """Store a table with these links, the spectators' link, and maybe decisions that were taken elsewhere."""
-        position, entries = await asyncio.to_thread(begun, setup, stored.created, log)
+        position, entries = await self.begun(setup, stored.created, list(log))
         table = Table(stored, setup, position, 0)
         table.summed = table.summary(position, table.changed)
         watch = Link(hashed(stored.watch), stored.id, (), False, True)
@@ -88,6 +89,19 @@ class Tables:
         self.keep(table)
         self.changed(table)
         return table
+
+    async def begun(self, setup: Setup, at: int, log: list[Entry]) -> tuple[Position, list[Entry]]:
+        """The first position, or that after a log. A game that was set up quickly the last time needs no thread."""
+
+        def work() -> tuple[Position, list[Entry]]:
+            began = time.thread_time()
+            found = begun(setup, at, log)
+            if not log:
+                self.took[setup.game] = time.thread_time() - began
+            return found
+
+        quick = not log and self.took.get(setup.game, SLOW) < SLOW
+        return work() if quick else await asyncio.to_thread(work)
 
     async def find(self, token: str) -> tuple[Table, Link]:
         """The table that a link leads to, up to date with the log, and what it is good for. NoSuchTable: nowhere."""
@@ -156,9 +170,20 @@ class Tables:
     async def refresh(self, table: Table) -> None:
         """Read what another process has added to the log. The table's lock is held."""
         number, _ = await self.store.last(table.id)
-        if number <= table.position.entries:
-            return
-        for entry in await self.store.entries(table.id, table.position.entries):
+        if number > table.position.entries:
+            self.go_on(table, await self.store.entries(table.id, table.position.entries))
+
+    async def follow(self, table: Table, number: int, entry: Entry | None) -> None:
+        """Another process has stored an entry of this number: this one, where it is told. Others may be missing."""
+        async with table.lock:
+            if entry is not None and number == table.position.entries + 1:
+                self.go_on(table, [entry])
+            elif number > table.position.entries:
+                self.go_on(table, await self.store.entries(table.id, table.position.entries))
+
+    def go_on(self, table: Table, log: list[Entry]) -> None:
+        """Carry out what is in the log."""
+        for entry in log:
             try:
                 table.position = table.position.after(entry)
             except LudotekaError:

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket
 
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.server.answers import preferred
-from ludoteka.server.api.states import state_of
+from ludoteka.server.api.states import Surroundings, state_of
 from ludoteka.server.errors import ServerError
 from ludoteka.server.scenes import Visitor
 from ludoteka.server.services import Services
@@ -23,6 +23,7 @@ class Feed(Connection):
     """One program at a table."""
 
     told = b""
+    surroundings: Surroundings | None = None
     foresight = True  # whether it wants to know what answers cost and lead to
 
     async def send_zones(self) -> None:
@@ -31,7 +32,10 @@ class Feed(Connection):
         visitor = self.visitor
         if visitor.link.shared and visitor.uncovered is None:
             visitor = replace(visitor, uncovered=visitor.link.seats[0])
-        state = state_of(self.table, visitor, self.foresight)  # quicker than to hand it to another thread and back
+        if self.surroundings is None or self.surroundings.lang != visitor.lang:
+            self.surroundings = Surroundings(visitor.lang)
+        known = self.surroundings.of(self.table)
+        state = state_of(self.table, visitor, self.foresight, known)  # quicker than by way of another thread
         clocks, state.clocks = state.clocks, []
         text = ENCODER.encode(state)
         if forced or text != self.told:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from ludoteka.core.foresight import NOTHING_KNOWN, foresights
 from ludoteka.core.game import Game
@@ -42,45 +43,88 @@ def game_shape(game: Game, lang: str) -> GameShape:
     return GameShape(game.id, game.name[lang], game.blurb[lang], list(game.seats), game.minutes, variants)
 
 
-def state_of(table: Table, visitor: Visitor, foresight: bool = True) -> State:
+class Around(NamedTuple):
+    """What is around a match at a table: it stays the same over many decisions."""
+
+    names: dict[int, str]
+    kinds: list[str]
+    waiting: list[int]
+    free: list[int]
+    replaced: list[int]
+    variants: dict[str, str]
+
+
+def around(table: Table, lang: str) -> Around:
+    course = table.course
+    return Around(
+        table.names(lang),
+        list(table.kinds().values()),
+        list(course.waiting_for()),
+        list(course.free()),
+        sorted(course.bots),
+        dict(table.setup.variants),
+    )
+
+
+class Surroundings:
+    """The same, worked out again only where somebody has sat down, got ready, left or come back since."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.last: tuple[object, ...] = ()
+        self.found: Around | None = None
+
+    def of(self, table: Table) -> Around:
+        course = table.course
+        now = (course.setup, course.sitting, course.ready, course.bots, course.resigned)  # replaced, never changed
+        if self.found is None or any(one is not other for one, other in zip(now, self.last, strict=True)):
+            self.last, self.found = now, around(table, self.lang)
+        return self.found
+
+
+def state_of(table: Table, visitor: Visitor, foresight: bool = True, known: Around | None = None) -> State:
     """The table as this visitor may see it. Before the match begins nobody sees a hand."""
     course, match = table.course, table.match
-    eyes = eyes_of(table, visitor) if table.started else None
-    running = table.started and not table.over
+    started, over = table.started, table.over
+    eyes = eyes_of(table, visitor) if started else None
+    running = started and not over
+    there = known or around(table, visitor.lang)
     return State(
         table=table.id,
         game=match.game.id,
-        variants=dict(table.setup.variants),
-        names=list(table.names(visitor.lang).values()),
-        kinds=list(table.kinds().values()),
+        variants=there.variants,
+        names=list(there.names.values()),
+        kinds=there.kinds,
         seats=list(visitor.link.seats),
         seat=eyes,
         entries=table.position.entries,
         decisions=len(match.decisions),
-        started=table.started,
-        waiting=list(course.waiting_for()),
-        free=list(course.free()),
+        started=started,
+        waiting=there.waiting,
+        free=there.free,
         to_act=list(match.to_act) if running else [],
-        over=table.over,
+        over=over,
         clock=table.setup.clock,
         late=table.setup.late,
         clocks=times(table),
         offers=[OfferShape(o.number, o.kind, o.by, o.about, list(concerned(course, o))) for o in course.offers],
-        replaced=sorted(course.bots),
-        question=question_of(table, eyes, visitor.lang, foresight) if running else None,
-        outcome=outcome_of(table, visitor.lang),
+        replaced=there.replaced,
+        question=question_of(table, eyes, visitor.lang, foresight, there.names) if running else None,
+        outcome=outcome_of(table, visitor.lang) if over else None,
         next=f"/t/{onward_token(next_from(table, visitor))}" if course.next_table else None,
         view=match.view(eyes),
     )
 
 
-def question_of(table: Table, seat: int | None, lang: str, foresight: bool = True) -> QuestionShape | None:
+def question_of(
+    table: Table, seat: int | None, lang: str, foresight: bool = True, names: dict[int, str] | None = None
+) -> QuestionShape | None:
     """What a seat is asked. Without `foresight` nobody works out what the answers would lead to."""
     match = table.match
     if seat is None or seat not in match.to_act or seat not in table.people():
         return None
     question = match.question(seat)
-    names = table.names(lang)
+    names = names or table.names(lang)
     prompt = asked(match.game, lang, tuple(names.items()), question.prompt)
     known = foresights(match, seat, lang, names) if foresight else {}
     options = [

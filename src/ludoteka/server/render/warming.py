@@ -13,8 +13,21 @@ LOG = logging.getLogger("ludoteka.server")
 PLACES = ("self", "ws", "rules", "record", "at", "home", "spectate", "again", "answer", "undo", "do")
 
 
+class Warmth:
+    """Whether the pages of this process have still to be drawn in advance."""
+
+    due = False
+
+
 def warm() -> None:
     """Draw the first page of every game in every language, for nobody."""
+    try:
+        draw_all()
+    finally:
+        Warmth.due = False
+
+
+def draw_all() -> None:
     for id in games():
         for lang in LANGUAGES:
             try:

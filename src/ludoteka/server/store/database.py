@@ -13,7 +13,7 @@ from ludoteka.server.errors import CannotServe, Taken, Unavailable
 from ludoteka.server.migrations import migrate
 from ludoteka.server.store.engines import faults, make_private, new_engine, short
 from ludoteka.server.store.journal import line_of
-from ludoteka.server.store.lanes import TROUBLES, Statement, append, close, fetch, lanes_of, write
+from ludoteka.server.store.lanes import TROUBLES, Statement, append, close, fetch, glance, lanes_of, write
 from ludoteka.server.store.mark import NOTHING, Mark
 from ludoteka.server.store.news import ASIDE, telling
 from ludoteka.server.store.prepared import Prepared, inserting
@@ -188,7 +188,7 @@ class Store:
 
     async def last(self, table: str) -> tuple[int, int]:
         """The number of the latest entry and its time; zeros for a table where nothing has been decided."""
-        number, at = tuple((await fetch(self.engine, LAST, id=table))[0])
+        number, at = tuple((await glance(self.engine, LAST, id=table))[0])
         return (number or 0, at or 0)
 
     async def latest(self, of: Sequence[str]) -> dict[str, int]:

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ludoteka.server.errors import Taken
 from ludoteka.server.store.engines import faults
-from ludoteka.server.store.news import CHANNEL
+from ludoteka.server.store.news import CHANNEL, OF_ENTRY
 from ludoteka.server.store.rows import Entry, now
 
 MOST = 200  # passages that are stored together
@@ -94,12 +94,12 @@ WORDS = """
 with stored as (
     insert into entries ("table", number, kind, seat, payload, print, at)
     select * from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::text[], $7::bigint[])
-    {} returning "table", number
+    {} returning *
 )
-select "table", number, pg_notify('{}', "table" || ' ' || number || ' ' || $8) from stored
+select "table", number, pg_notify('{}', {}) from stored order by "table", number
 """
-APART = WORDS.format("on conflict do nothing", CHANNEL)
-TOGETHER = WORDS.format("", CHANNEL)
+APART = WORDS.format("on conflict do nothing", CHANNEL, OF_ENTRY)
+TOGETHER = WORDS.format("", CHANNEL, OF_ENTRY)
 
 
 class Journal:

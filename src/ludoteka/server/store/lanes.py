@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import threading
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -43,6 +44,15 @@ async def fetch(engine: AsyncEngine, chosen: Executable | Prepared, **values: An
         return await fetched(engine, chosen, values)
     except faults() as error:
         raise unavailable(engine, error) from error
+
+
+async def glance(engine: AsyncEngine, chosen: Prepared, **values: Any) -> Sequence[Row[Any]]:
+    """The few rows of a selection that is asked for all the time, and is in the memory of the database."""
+    if engine.dialect.name == "sqlite":
+        found = lanes_of(engine).glance(chosen, values)
+        if found is not None:
+            return found
+    return await fetch(engine, chosen, **values)
 
 
 async def fetched(engine: AsyncEngine, chosen: Executable | Prepared, values: Values) -> Sequence[Row[Any]]:
@@ -172,6 +182,7 @@ class Lanes:
         self.readers = ThreadPoolExecutor(READERS, "reader")
         self.own = threading.local()
         self.connections: list[Connection] = []
+        self.quick: Connection | None = None  # of the event loop
         self.pending: list[tuple[Work, asyncio.Future[list[Any]]]] = []
         self.pump: asyncio.Task[None] | None = None
         self.mark: Mark | None = None  # of a file, beside it
@@ -197,6 +208,18 @@ class Lanes:
             return connection.execute(chosen, dict(values)).all()
         finally:
             connection.rollback()
+
+    def glance(self, chosen: Prepared, values: Values) -> list[Any] | None:
+        """Read a row or two without a thread: handing them over would take longer. None: it would have to wait."""
+        if self.quick is None:
+            self.quick = self.engine.connect()
+            self.connections.append(self.quick)
+            self.quick.exec_driver_sql("PRAGMA busy_timeout=0")
+        own: Any = self.quick.connection.dbapi_connection
+        try:
+            return chosen.read(own, values)
+        except sqlite3.OperationalError:
+            return None
 
     # -- writing ---------------------------------------------------------------------------------------------
     async def write(self, job: Work) -> list[Any]:
