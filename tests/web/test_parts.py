@@ -48,6 +48,27 @@ def test_a_page_of_remembered_parts_is_the_page_drawn_anew(id: str, memory: Part
     assert memory.kept
 
 
+@pytest.mark.parametrize("id", ["cardia", "abyss"])
+def test_a_log_that_is_continued_is_the_log_written_anew(id: str):
+    """From page to page, for everybody; and from a page whose last lines were taken back since."""
+    books: dict[int | None, Any] = {}
+    last: Any = None
+    for match in positions(id, 2, 7, 3):
+        for seat in (0, 1, None):
+            anew = drawn(scene(match, "en", seat=seat))
+            assert drawn(scene(match, "en", seat=seat, book=books.get(seat))) == anew
+            other = drawn(scene(match, "pl", seat=seat, book=anew.book))
+            assert other == drawn(scene(match, "pl", seat=seat)), "another language is another log"
+            books[seat] = anew.book
+        last = match.clone()
+    shorter = last.at(len(last.decisions) - 4)
+    elsewhere = scene(shorter, "en", seat=0)
+    assert drawn(scene(shorter, "en", seat=0, book=books[0])) == drawn(elsewhere)
+    seat = shorter.to_act[0]
+    shorter.play(seat, shorter.question(seat).options[-1])
+    assert drawn(scene(shorter, "en", seat=0, book=books[0])) == drawn(scene(shorter, "en", seat=0))
+
+
 def test_a_position_drawn_twice_draws_nearly_nothing_twice(memory: Parts, monkeypatch: pytest.MonkeyPatch):
     match = next(match for match in positions("abyss", 2, 5, 1) if len(match.decisions) > 40)
     first = drawn(scene(match, "en", seat=0))

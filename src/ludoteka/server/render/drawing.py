@@ -161,6 +161,7 @@ def table_style(game: Game) -> Markup:
     return Markup("".join([one.read_text(encoding="utf-8") for one in sheets]))
 
 
+@cache
 def has_table(game: Game) -> bool:
     return (game.folder / "table" / "table.html").is_file()
 

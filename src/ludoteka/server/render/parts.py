@@ -15,7 +15,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from types import CodeType, FunctionType
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from jinja2.environment import TemplateModule
 from jinja2.runtime import Macro as PlainMacro
@@ -24,9 +24,13 @@ from markupsafe import Markup
 
 from ludoteka.server.render.seen import LOCAL, UNKNOWN, CannotNote, Look, Path, Seen, SeenList, token
 
+if TYPE_CHECKING:
+    from ludoteka.server.render.templates import Later
+
 MOST_PARTS = 20_000  # that are remembered, those asked for last
 SMALL = 120  # characters of a part that is as quickly drawn as looked up
-SMALL_ONES: set[CodeType] = set()  # the parts that were once that small
+SMALL_ONES: set[CodeType] = set()  # the parts that have always been that small
+LARGE_ONES: set[CodeType] = set()  # … and those that seemed so, and were not
 MOST_LOOKS = 4  # of one part with the same arguments
 CAPTURED = re.compile(r"l_\d+_(\w+)")  # how a compiled template calls its variables
 CONSTANT = re.compile(r"[A-Z][A-Z_]+")  # how a template calls what never changes
@@ -107,11 +111,10 @@ class Page:
         self.parts = parts
         self.root: Mapping[str, Any] = {}  # what the template of the game has set
         self.sets: dict[str | None, Mapping[str, Any]] = {}  # … and those that it has imported
-        self.modules: dict[str | None, TemplateModule] = {}
+        self.modules: dict[str | None, Later] = {}
         self.open: list[Notes] = []
         self.known: dict[Look, Hashable] = {}
         self.plans: dict[FunctionType, Plan] = {}
-        self.small = SMALL_ONES
 
     # -- what is looked at -----------------------------------------------------------------------------------
     def now(self, look: Look) -> Hashable:
@@ -126,7 +129,7 @@ class Page:
             case ("base", name):
                 return self.words[name] if name in self.words else token(self.base[name])
             case ("set", template, name):
-                return token(self.sets.get(template, self.root)[name])
+                return token(self.set_by(template)[name])
             case ("told", id):
                 return tuple(self.told(id))
             case ("at", path):
@@ -145,6 +148,12 @@ class Page:
                 return frozenset.__contains__(self.base["fresh"], one)
             case _:
                 raise CannotNote
+
+    def set_by(self, template: str | None) -> Mapping[str, Any]:
+        """What a template has set. One that was imported and not asked for anything yet does so now."""
+        if template in self.modules and template not in self.sets:
+            self.modules[template].make()
+        return self.sets.get(template, self.root)
 
     def at(self, path: Path) -> Any:
         """The data at this place, without noting it. KeyError, IndexError or TypeError where there is none."""
@@ -209,12 +218,12 @@ class Page:
             return Plan(None, ())
         return Plan(tuple(values), tuple(looks))
 
-    def drawn(self, func: FunctionType, arguments: list[Any]) -> Markup:
-        """A part, as it was drawn before where it would look the same."""
+    def drawn(self, func: FunctionType, arguments: list[Any], zone: bool = False) -> Markup:
+        """A part, as it was drawn before where it would look the same. A zone is looked up, however small it is."""
         plan = self.plan(func)
         if self.open:
             self.handed(plan, arguments)
-        if func.__code__ in self.small:
+        if func.__code__ in SMALL_ONES and not zone:
             return self.plain(func, plan, arguments)
         try:
             key = (func.__code__, self.words["game"], plan.values, *[token(one) for one in arguments])
@@ -226,7 +235,7 @@ class Page:
             if self.same(old):
                 self.again(old)
                 return old.html
-        return self.anew(func, plan, arguments, key)
+        return self.anew(func, plan, arguments, key, zone)
 
     def handed(self, plan: Plan, arguments: list[Any]) -> None:
         """What the part that is open hands to another one, it has looked at."""
@@ -243,9 +252,13 @@ class Page:
             self.open[-1].whole = self.open[-1].whole and plan.values is not None
             for look in plan.looks:
                 self.note(look)
-        return Markup(func(*arguments))
+        html = Markup(func(*arguments))
+        if len(html) >= SMALL and func.__code__ in SMALL_ONES:
+            SMALL_ONES.discard(func.__code__)
+            LARGE_ONES.add(func.__code__)
+        return html
 
-    def anew(self, func: FunctionType, plan: Plan, arguments: list[Any], key: Hashable) -> Markup:
+    def anew(self, func: FunctionType, plan: Plan, arguments: list[Any], key: Hashable, zone: bool) -> Markup:
         notes = Notes()
         self.open.append(notes)
         try:
@@ -254,8 +267,8 @@ class Page:
             html = Markup(func(*arguments))
         finally:
             self.open.pop()
-        if len(html) < SMALL:
-            self.small.add(func.__code__)
+        if len(html) < SMALL and not zone and func.__code__ not in LARGE_ONES:
+            SMALL_ONES.add(func.__code__)
         elif notes.whole and self.parts is not None:
             self.parts.keep(key, Drawn(notes.seen, html))
         if self.open:
@@ -324,9 +337,10 @@ class Macro(PlainMacro):
         self._default_autoescape = True
         page = LOCAL.page
         self.within = page is not None and bool(page.open)  # made by a part that is open: it looks for that one
+        self.zone = name is None  # the inside of a call
 
     def _invoke(self, arguments: list[Any], autoescape: bool) -> str:
         page = LOCAL.page
         if page is None or self.within:
             return Markup(self._func(*arguments))
-        return page.drawn(self._func, arguments)
+        return page.drawn(self._func, arguments, self.zone)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from markupsafe import Markup
 
+from ludoteka.core.events import Event
 from ludoteka.core.game import Game
 from ludoteka.core.state import Message
 from ludoteka.server.render.drawing import attribute, icon, seat_icon, speaker
@@ -37,41 +39,64 @@ class Told:
 class Line:
     """One line of the log."""
 
-    __slots__ = ("event", "fresh", "new", "told", "weight")
+    __slots__ = ("event", "fresh", "new", "row", "told", "weight")
 
-    def __init__(self, told: Told, new: bool, fresh: bool, event: int, weight: int) -> None:
+    def __init__(self, told: Told, event: int, weight: int) -> None:
         self.told = told
         self.event = event  # its number
         self.weight = weight
-        self.new = new  # the first one that the seat has not seen
-        self.fresh = fresh
-
-    @property
-    def row(self) -> str:
-        """The line as a row of the log, which knows its place in the match."""
-        return f'<li data-event="{self.event}"{self.told.row}'
+        self.new = False  # the first one that the seat has not seen
+        self.fresh = False
+        self.row = f'<li data-event="{event}"{told.row}'  # the line as a row, which knows its place in the match
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.told, name)
 
+    def unread(self, first: bool) -> Line:
+        """The same for a seat that has not seen it."""
+        one = Line.__new__(Line)
+        one.told, one.event, one.weight, one.row = self.told, self.event, self.weight, self.row
+        one.new, one.fresh = first, True
+        return one
 
-def lines(scene: Scene) -> list[Line]:
-    """The log as the seat may read it, oldest first."""
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The log as it was written for somebody. What happens later is added at its end."""
+
+    reader: tuple[Hashable, ...]
+    events: int
+    last: Event | None
+    lines: list[Line]
+
+    def continues(self, reader: tuple[Hashable, ...], events: list[Event]) -> bool:
+        """Whether this is the beginning of the log of these events: each happened once, so the last one tells it."""
+        return self.reader == reader and 0 < self.events <= len(events) and events[self.events - 1] is self.last
+
+
+def book(scene: Scene) -> Book:
+    """Everything that the seat may read, oldest first; from the book of an earlier position on where there is one."""
     names = tuple(sorted(scene.names.items()))
-    game, lang, eyes, rules = scene.match.game, scene.lang, scene.eyes, scene.urls["rules"]
-    seen = [(number, event.told, event.seen_by(eyes)) for number, event in enumerate(scene.match.events)]
-    shown = [(number, kind, message) for number, kind, message in seen if message is not None][-LONGEST:]
+    game, lang, eyes, rules, events = scene.match.game, scene.lang, scene.eyes, scene.urls["rules"], scene.match.events
+    reader, before = (game.id, lang, eyes, rules, names), scene.book
     known = remembered(game, lang, names, rules)
-    out: list[Line] = []
-    marked = False
-    for number, kind, message in shown:
-        fresh = number >= scene.seen_events
-        told = known.get((kind.clause, message))
-        if told is None:
-            told = known[kind.clause, message] = event_told(game, lang, names, kind.clause, message, rules)
-        out.append(Line(told, fresh and not marked, fresh, number, kind.beat))
-        marked = marked or fresh
-    return out
+    begun = before is not None and before.continues(reader, events)
+    out = list(before.lines) if before is not None and begun else []
+    for number in range(before.events if before is not None and begun else 0, len(events)):
+        kind, message = events[number].told, events[number].seen_by(eyes)
+        if message is not None:
+            told = known.get((kind.clause, message))
+            if told is None:
+                told = known[kind.clause, message] = event_told(game, lang, names, kind.clause, message, rules)
+            out.append(Line(told, number, kind.beat))
+    return Book(reader, len(events), events[-1] if events else None, out)
+
+
+def lines(scene: Scene, whole: Book) -> list[Line]:
+    """The log as the seat may read it, oldest first: its latest lines, and which of them are new."""
+    shown = whole.lines[-LONGEST:]
+    first = next((place for place, line in enumerate(shown) if line.event >= scene.seen_events), len(shown))
+    return [*shown[:first], *[line.unread(place == 0) for place, line in enumerate(shown[first:])]]
 
 
 @lru_cache(maxsize=100)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from typing import Any
 
@@ -62,7 +62,8 @@ class Stage:
         self.texts = match.game.texts(scene.lang)
         self.say = speaker(self.texts, scene.names)
         self.choices = choices(scene)
-        self.log = story.lines(scene)
+        self.book = story.book(scene)
+        self.log = story.lines(scene, self.book)
         self.drawn: dict[str, str] = {}
         self.growing: dict[str, Rows] = {}
 
@@ -243,6 +244,7 @@ class Drawn:
 
     zones: dict[str, str]
     growing: dict[str, Rows]
+    book: story.Book | None = field(default=None, compare=False, repr=False)
 
 
 def zone_tag(name: str, tag: str, cls: str, attrs: dict[str, Any]) -> str:
@@ -284,7 +286,7 @@ def render(scene: Scene, theme: str, whole: bool) -> tuple[str, Drawn]:
     page.root = variables.vars
     with looking(page):
         html = templates.concat(template.root_render_func(variables))
-    return html, Drawn(stage.drawn, stage.growing)
+    return html, Drawn(stage.drawn, stage.growing, stage.book)
 
 
 def table_page(scene: Scene, theme: str) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, MutableMapping
+from typing import TYPE_CHECKING, Any
 
 from jinja2 import Environment, Template
 from jinja2.environment import TemplateModule
@@ -17,6 +17,10 @@ from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.seen import LOCAL, Seen, note, spoil
 from ludoteka.server.render.side import Side
 
+if TYPE_CHECKING:
+    from ludoteka.server.render.parts import Page
+
+SHEETS: dict[tuple[Any, str | Template], Template] = {}
 METHODS = frozenset(dir(dict))  # which a template may mean by a name, and not a key
 OURS = "; from ludoteka.server.render.parts import Macro; from ludoteka.server.render.templates import escape"
 
@@ -53,6 +57,31 @@ class Looked(Context):
         return __obj(*args, **kwargs)
 
 
+class Later(TemplateModule):
+    """What a page imports of a template, made when it is first asked for: often all that it draws is remembered."""
+
+    def __init__(self, sheet: Sheet, page: Page, words: tuple[Any, ...]) -> None:
+        self.__dict__.update(_sheet=sheet, _page=page, _words=words, _made=False)
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_") or self._made:
+            raise AttributeError(name)
+        self.make()
+        return getattr(self, name)
+
+    def make(self) -> None:
+        """As if nothing were open: what it looks at now is looked at by its macros later, whoever calls them."""
+        page, sheet = self._page, self._sheet
+        opened, page.open = page.open, []
+        try:
+            context = sheet.new_context(*self._words)
+            super().__init__(sheet, context)
+        finally:
+            page.open = opened
+        page.sets[sheet.name] = context.vars
+        self.__dict__["_made"] = True
+
+
 class Sheet(Template):
     """A template. What several others of one page import of it is made once."""
 
@@ -63,9 +92,7 @@ class Sheet(Template):
         if page is None:
             return super().make_module(vars, shared, locals)
         if self.name not in page.modules:
-            context = self.new_context(vars, shared, locals)
-            page.modules[self.name] = TemplateModule(self, context)
-            page.sets[self.name] = context.vars
+            page.modules[self.name] = Later(self, page, (vars, shared, locals))
         return page.modules[self.name]
 
 
@@ -74,6 +101,18 @@ class Templates(Environment):
 
     context_class = Looked
     template_class = Sheet
+
+    def get_template(
+        self, name: str | Template, parent: str | None = None, globals: MutableMapping[str, Any] | None = None
+    ) -> Template:
+        """A template by its name. They never change while the server runs, so they need not be looked after."""
+        key = (self.loader, name)  # another set of templates may share everything but where they lie
+        if globals is not None or key not in SHEETS:
+            found = super().get_template(name, parent, globals)
+            if globals is not None:
+                return found
+            SHEETS[key] = found
+        return SHEETS[key]
 
     def _generate(self, source: Any, name: str | None, filename: str | None, defer_init: bool = False) -> str:
         """Python from a template, with our own macros and our own way to escape."""

@@ -13,7 +13,7 @@ import sqlite3
 import threading
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeGuard
+from typing import Any, cast
 from weakref import WeakKeyDictionary
 
 from sqlalchemy import Connection, Executable, Row, create_engine, event
@@ -159,10 +159,6 @@ def carried_out(connection: Connection, job: Job) -> list[Any]:
     return results
 
 
-def is_passage(work: Work) -> TypeGuard[Passage]:
-    return isinstance(work[0], Line)
-
-
 def lanes_of(engine: AsyncEngine) -> Lanes:
     if engine not in LANES:
         LANES[engine] = Lanes(engine)
@@ -256,10 +252,10 @@ class Lanes:
         try:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
             for place, work in enumerate(works):
-                if is_passage(work):
-                    passages[place] = work
+                if isinstance(work[0], Line):
+                    passages[place] = cast(Passage, work)
                 else:
-                    results[place] = self.tried(connection, work, alone=len(works) == 1)
+                    results[place] = self.tried(connection, cast(Job, work), alone=len(works) == 1)
             if passages:
                 own: Any = connection.connection.dbapi_connection
                 ends = stored(own, list(passages.values()), self.mark is not None)

@@ -32,7 +32,7 @@ class Prepared:
         self.places: list[str] = list(compiled.positiontup)
         self.given = {name: value for name, value in compiled.params.items() if value is not None}
         self.names = [column.name for column in statement.exported_columns] if isinstance(statement, Select) else []
-        self.row: Any = namedtuple("Row", self.names, rename=True)
+        self.row = row_of(self.names)
 
     def with_(self, **values: Any) -> Bound:
         return Bound(self, [values])
@@ -46,6 +46,11 @@ class Prepared:
 
     def filled(self, values: Values) -> list[Any]:
         return [values[name] if name in values else self.given.get(name) for name in self.places]
+
+
+def row_of(names: list[str]) -> Any:
+    """A kind of rows with these columns."""
+    return namedtuple("Row", names, rename=True)
 
 
 class Bound(NamedTuple):
