@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import time
 from collections.abc import Sequence
 from typing import Any
 from urllib.parse import quote
 
 import msgspec
 import pytest
+from sqlalchemy import insert
 from sqlalchemy.exc import IntegrityError
 from tests.server.helpers import carried_out, run
 
+from bench.postgres import Cluster
 from ludoteka.core.registry import game
 from ludoteka.server.config import DATABASE, Config, check_folder
 from ludoteka.server.errors import CannotServe, DamagedTable, NoSuchTable, Taken
@@ -20,6 +23,8 @@ from ludoteka.server.setups import Player, make_setup
 from ludoteka.server.store import DECISION, Company, Entry, Link, Store, Stored, lanes
 from ludoteka.server.store.engines import address_of
 from ludoteka.server.store.journal import Journal, Line, Passage, stored
+from ludoteka.server.store.rows import entry_row
+from ludoteka.server.store.schema import entries
 from ludoteka.server.tables import Tables
 
 TABLE = Stored("t1", "{}", "watch", 1)
@@ -141,6 +146,35 @@ def test_entries_that_stand_upon_one_another_are_stored_whole_or_not_at_all(url)
         await (await opened(url)).close()  # … and the mark beside a file agrees with it
 
     run(work())
+
+
+def test_servers_that_store_the_same_numbers_never_wait_for_one_another_in_a_circle(cluster: Cluster):
+    """Each has gathered the same tables, the one in the opposite order of the other; somebody holds both up midway.
+
+    PostgreSQL notices such a circle after a second, and gives one of them up.
+    """
+    url = cluster.create("circle")
+    names = ["t1", "t2", "t3"]
+
+    async def work() -> None:
+        one, other = await opened(url), await opened(url)
+        for name in names:
+            await one.add_table(Stored(name, "{}", "watch", 1), [Link(f"h{name}", name, (), False, True)])
+        async with one.engine.connect() as slow:
+            await slow.execute(insert(entries).values(**entry_row("t2", decision(1))))
+            mine = [one.append(name, [decision(1)]) for name in names]
+            theirs = [other.append(name, [decision(1)]) for name in reversed(names)]
+            all_told = asyncio.gather(*mine, *theirs, return_exceptions=True)
+            await asyncio.sleep(0.5)
+            await slow.rollback()
+        told = await all_told
+        assert sorted(type(error).__name__ for error in told) == ["NoneType"] * 3 + ["Taken"] * 3
+        await one.close()
+        await other.close()
+
+    run(work())
+    time.sleep(1.2)  # until the database has counted
+    assert cluster.sql("select deadlocks from pg_stat_database where datname = 'circle'") == "0"
 
 
 def test_entries_that_wait_at_once_take_few_commits(config, url, monkeypatch):

@@ -135,7 +135,7 @@ def set_apart() -> None:
     sys.setswitchinterval(TURN)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 20, 20)
+    gc.set_threshold(50_000, 20, 20)
 
 
 class Server(uvicorn.Server):

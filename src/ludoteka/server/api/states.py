@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from ludoteka.core.events import Cause
 from ludoteka.core.foresight import NOTHING_KNOWN, foresights
 from ludoteka.core.game import Game
 from ludoteka.core.reading import reading
@@ -135,9 +136,15 @@ def question_of(
         )
         for option in question.options
     ]
-    cause = CauseShape(*reading(match.game, question.cause, lang))
-    subject = None if question.subject is None else CauseShape(*reading(match.game, question.subject, lang))
+    cause = read_of(match.game, question.cause, lang)
+    subject = None if question.subject is None else read_of(match.game, question.subject, lang)
     return QuestionShape(question.number, seat, prompt, question.clause, options, cause, subject)
+
+
+@lru_cache(maxsize=5_000)
+def read_of(game: Game, cause: Cause, lang: str) -> CauseShape:
+    """What asks, as people read it."""
+    return CauseShape(*reading(game, cause, lang))
 
 
 def guess_of(table: Table, seat: int, seed: int) -> Guess:

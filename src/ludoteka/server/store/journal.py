@@ -163,7 +163,12 @@ class Journal:
         return None
 
     async def sent(self, statement: str, lines: Sequence[Line]) -> set[tuple[str, int]]:
-        """Which of the lines are stored now, by table and number. Where the connection was lost, over a new one."""
+        """Which of the lines are stored now, by table and number. Where the connection was lost, over a new one.
+
+        All servers store theirs in the same order: of two that want the same numbers one waits for the other, and
+        never each for the other, which the database would notice only after a second.
+        """
+        lines = sorted(lines)
         try:
             return await self.carried_out(statement, lines)
         except violation():

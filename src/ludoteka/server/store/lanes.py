@@ -246,37 +246,41 @@ class Lanes:
     def transact(self, works: list[Work]) -> list[list[Any] | Exception]:
         """Several changes in one transaction; one that fails leaves the others alone."""
         connection = self.connection()
+        own: Any = connection.connection.dbapi_connection
         results: list[list[Any] | Exception] = [[]] * len(works)
         passages: dict[int, Passage] = {}
         end = NOTHING
         try:
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            own.execute("BEGIN IMMEDIATE")
             for place, work in enumerate(works):
                 if isinstance(work[0], Line):
                     passages[place] = cast(Passage, work)
                 else:
-                    results[place] = self.tried(connection, cast(Job, work), alone=len(works) == 1)
+                    results[place] = self.tried(connection, own, cast(Job, work), alone=len(works) == 1)
             if passages:
-                own: Any = connection.connection.dbapi_connection
                 ends = stored(own, list(passages.values()), self.mark is not None)
                 for place, found in zip(passages, ends, strict=True):
                     results[place] = found if isinstance(found, Exception) else [end := found]
-            connection.commit()
+            own.commit()
             if self.mark is not None:
                 self.mark.keep(end)
             return results
         finally:
+            own.rollback()
             connection.rollback()
 
-    def tried(self, connection: Connection, job: Job, alone: bool) -> list[Any] | Exception:
+    def tried(self, connection: Connection, own: Any, job: Job, alone: bool) -> list[Any] | Exception:
         """A job among others. One that is alone may fail with the whole transaction."""
         if alone:
             return carried_out(connection, job)
+        own.execute("SAVEPOINT job")
         try:
-            with connection.begin_nested():
-                return carried_out(connection, job)
+            return carried_out(connection, job)
         except Exception as error:
+            own.execute("ROLLBACK TO job")
             return error
+        finally:
+            own.execute("RELEASE job")
 
     async def close(self) -> None:
         if self.pump is not None:
