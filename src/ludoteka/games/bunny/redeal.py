@@ -173,7 +173,9 @@ def guess_opponent(r: Bunny, seat: int) -> None:
 
 def drawn_by_opponent(r: Bunny, other: int) -> list[int]:
     """His parchments that came from no packet."""
-    drafted = [card for turn in r.trace[other::2] for card in turn[HIDDEN]]
+    if not r.parchments[other]:
+        return []
+    drafted = [card for turn in r.trace[other::2] if turn[HIDDEN] for card in turn[HIDDEN]]
     return [card for card in r.parchments[other] if card not in drafted]
 
 
@@ -257,9 +259,10 @@ def gather(r: Bunny, other: int, drawn: list[int]) -> None:
     """The piles of the opponent follow from his turns."""
     laid_away: list[int] = []
     drafted: list[int] = []
-    for turn in r.trace[other::2]:
-        laid_away.append(turn[DISCARDED])
-        drafted += turn[HIDDEN]
+    for _, _, _, hidden, discarded, _ in r.trace[other::2]:
+        laid_away.append(discarded)
+        if hidden:
+            drafted += hidden
     r.face_down[other] = tuple(laid_away)
     if r.phase != SCORING:
         collect_parchments(r, other, drafted, drawn)
