@@ -208,6 +208,10 @@
   const board = document.querySelector("main.board");
   if (!within && board && board.clientHeight < innerHeight * (desk ? 0.36 : 0.3)) say("the board has too little room", `${board.clientHeight} of ${innerHeight} px`);
 
+  // -- everybody at the table is in sight; after the end everything they had is open, and may be longer -----------
+  const rail = document.querySelector(".players");
+  if (desk && !within && rail && !document.querySelector("#zone-prompt .outcome") && rail.scrollHeight > rail.clientHeight + SLACK) say("somebody is out of sight", `${rail.scrollHeight} of ${rail.clientHeight} px`);
+
   // -- the question and its answers ----------------------------------------------------------------------------
   const ask = document.querySelector("#zone-prompt .ask, #zone-prompt h1");
   const inSight = (one) => {

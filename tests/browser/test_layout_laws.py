@@ -37,6 +37,7 @@ SABOTAGES = {
     "a drawing is cut": (DESK, "#zone-hand .emblem { translate: 0 40px; }"),
     "the board has too little room": (DESK, "main.board { max-height: 200px; }"),
     "a field is not whole in sight": (DESK, "main.board .line { height: 1200px !important; }"),
+    "somebody is out of sight": (DESK, "#zone-players .player { min-height: 500px; }"),
     "the question is not in sight": (DESK, "#zone-prompt { position: relative; top: 400px; }"),
     "an answer is below the fold": (DESK, "#zone-prompt .options { position: relative; top: 500px; }"),
     "cannot be touched": (DESK, "#zone-prompt::after { content: ''; position: absolute; inset: 0; z-index: 9; }"),
