@@ -34,8 +34,8 @@ CORE = (
 GAMES = "games/*/**/*.py"
 # The loop of the search, which runs as often as the rules do.
 BOTS = ("insight.py", "playout.py", "search.py", "tree.py", "first/playout.py", "first/search.py", "first/tree.py")
-# What stays interpreted in a game: the front door, lessons, sentences, the terminal, what touches files at start-up.
-INTERPRETED = frozenset({"__init__.py", "lessons.py", "positions.py", "terminal.py", "text.py"})
+# What stays interpreted in a game: the front door, lessons, the terminal, what touches files at start-up.
+INTERPRETED = frozenset({"__init__.py", "lessons.py", "positions.py", "terminal.py"})
 
 
 def engine_modules() -> list[str]:

@@ -21,7 +21,7 @@ def play_on(state: State, decisions: int, chance: Luck) -> None:
     """
     while state.result is None and (decisions > 0 or state.answers.count(None) < len(state.answers)):
         options = state.options
-        state.choose(options[int(chance.random() * len(options))])
+        state.choose(options[chance.below(len(options))])
         decisions -= 1
 
 
@@ -29,7 +29,7 @@ def settle(state: State, most: int, chance: Luck) -> None:
     """Take decisions at random until several are asked at once: what was begun has its effect, nothing new begins."""
     while state.result is None and most > 0 and len(state.asks) == 1:
         options = state.options
-        state.choose(options[int(chance.random() * len(options))])
+        state.choose(options[chance.below(len(options))])
         most -= 1
     play_on(state, 0, chance)
 
@@ -39,6 +39,6 @@ def play_out(state: State, chance: Luck) -> int:
     done = 0
     while state.result is None:
         options = state.options
-        state.choose(options[int(chance.random() * len(options))])
+        state.choose(options[chance.below(len(options))])
         done += 1
     return done

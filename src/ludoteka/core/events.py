@@ -9,10 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 NOTHING: Final = 0  # read in the log alone: a payment, a shuffle, the next step of a phase
 SMALL: Final = 1  # a piece goes somewhere: a card drawn or discarded, a step on the map
 NOTABLE: Final = 2  # something is won, lost or shown: cards revealed, dice, an attack, a card bought, points
 TURNING: Final = 3  # it decides something: an encounter, a Combat, a harvest, a game
+
+Args = tuple[str | int | tuple[str, ...], ...]  # of a message, in the order of their names
 
 CLAUSE: Final = "clause"  # the kind of a cause that is a rule and no component
 
@@ -21,6 +25,7 @@ class RulesError(Exception):
     """A mistake in the rules of a game, named by the step, the question or the event that made it."""
 
 
+@mypyc_attr(acyclic=True)
 class Message:
     """A sentence to be translated: an id and plain arguments."""
 
@@ -41,6 +46,7 @@ class Message:
         return hash((self.id, tuple(self.args.items())))
 
 
+@mypyc_attr(acyclic=True)
 class Cause:
     """What brings a question about, or what it is about: a component by its kind and id, as sentences name components.
 
@@ -107,35 +113,56 @@ class Told:
         self.panel: Final = panel
         self.opens: Final = opens
 
-    def named(self, args: tuple[str | int | tuple[str, ...], ...]) -> dict[str, str | int | tuple[str, ...]]:
-        """The arguments by their names."""
+    def check(self, args: Args) -> None:
+        """RulesError unless there is an argument for every name."""
         if len(args) != len(self.names):
             raise RulesError(f"the event {self.id} is told with {args!r}, but has the arguments {self.names!r}")
+
+    def named(self, args: Args) -> dict[str, str | int | tuple[str, ...]]:
+        """The arguments by their names."""
         return dict(zip(self.names, args, strict=True))
 
 
 class Event:
     """Something that happened. `visibility` is None (everybody) or the seats that see the whole of it.
 
-    `moment` is the state when it was told, where its kind is a beat and the match still keeps it: it holds everything
-    that is hidden and is never changed. Only `Match.beats_since` hands it out.
+    It is made of a message, or of the arguments of one: then the message is made when somebody reads it. `moment` is
+    the state when it was told, where its kind is a beat and the match still keeps it: it holds everything that is
+    hidden and is never changed. Only `Match.beats_since` hands it out.
     """
 
-    __slots__ = ("hidden", "message", "moment", "told", "visibility")
+    __slots__ = ("moment", "others_hear", "said", "told", "visibility")
 
     def __init__(
         self,
         told: Told,
-        message: Message,
+        said: Message | Args,
         visibility: tuple[int, ...] | None = None,
-        hidden: Message | None = None,
+        others_hear: Message | None = None,
         moment: Any = None,
     ) -> None:
         self.told = told
-        self.message = message
+        self.said = said
         self.visibility = visibility
-        self.hidden = hidden
+        self.others_hear = others_hear
         self.moment = moment
+
+    @property
+    def message(self) -> Message:
+        """What happened, in full."""
+        said = self.said
+        if not isinstance(said, Message):
+            said = self.said = Message(self.told.id, self.told.named(said))
+        return said
+
+    @property
+    def hidden(self) -> Message | None:
+        """What those are told who do not see the whole of it; None where everybody does."""
+        if self.others_hear is None and self.visibility is not None:
+            whole, secret = self.message.args, self.told.secret
+            shown = {name: whole[name] for name in whole if name not in secret}
+            self.others_hear = Message(f"{self.told.id}-hidden", shown)
+        return self.others_hear
 
     @property
     def clause(self) -> str:
@@ -162,15 +189,16 @@ class Event:
 
     def as_told_to(self, seat: int) -> Event:
         """The event without what this seat was not told: a guess at the hidden may hold nothing of the truth."""
-        if self.hidden is None or self.visibility is None or seat in self.visibility:
+        hidden = self.hidden
+        if hidden is None or self.visibility is None or seat in self.visibility:
             return self.past()
-        return Event(self.told, self.hidden)
+        return Event(self.told, hidden)
 
     def past(self) -> Event:
         """The same without the position of its moment."""
         if self.moment is None:
             return self
-        return Event(self.told, self.message, self.visibility, self.hidden)
+        return Event(self.told, self.said, self.visibility, self.others_hear)
 
     def __repr__(self) -> str:
         return f"[{self.clause}] {self.message!r}"

@@ -25,6 +25,9 @@ def step(function: F) -> F:
 
     The name is that of the game and the function, not of the file: what was stored survives a move to another module.
     Therefore no two steps of a game share a name (a law of `ludoteka.testing`).
+
+    A step that other rules call often is marked behind its definition, `step(explore)`: compiled, a function with a
+    decorator is looked up by name and called with boxed arguments.
     """
     STEP_NAMES[function] = f"{game_of(function.__module__)}:{function.__name__}"
     return function

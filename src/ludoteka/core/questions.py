@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from ludoteka.core.events import CLAUSE, Cause
 from ludoteka.core.sending import Made  # with it everything here can be pickled and copied
 from ludoteka.core.state import Ask, Message
@@ -12,6 +14,7 @@ from ludoteka.core.state import Ask, Message
 Answer = object  # an Option or its words; what is neither is refused in words, also by compiled code
 
 
+@mypyc_attr(acyclic=True)
 class Option:
     """One possible answer. `str(option)` is short, readable and unique within its question; `value` is the rules'."""
 
@@ -44,6 +47,7 @@ class Option:
         return Option, (self.text, self.value)
 
 
+@mypyc_attr(acyclic=True)
 class Question:
     """What a seat is asked: a translatable prompt, the clause that asks, and the options.
 
@@ -99,6 +103,7 @@ class Question:
         return f"<Question {self.number} {self.prompt!r} [{self.clause}] {[str(option) for option in self.options]}>"
 
 
+@mypyc_attr(acyclic=True)
 class Decision:
     """A seat's answer as the record keeps it, and what undo needs to know about it."""
 

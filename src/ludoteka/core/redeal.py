@@ -7,7 +7,7 @@ from math import comb
 from typing import Any, Final
 
 from ludoteka.core.events import RulesError
-from ludoteka.core.rng import advance, reorder
+from ludoteka.core.rng import reordered
 from ludoteka.core.state import Ask, State
 
 TRIES: Final = 8  # deals at random before deals are counted: most often one of them will do
@@ -21,8 +21,7 @@ Ways = dict[tuple[int, Room], int]
 def mix(s: State, cards: list[Any]) -> None:
     """Put cards of a guess into random order: quicker than `shuffle`, which is for matches."""
     if len(cards) > 1:
-        s.rng = advance(s.rng)
-        reorder(cards, s.rng)
+        s.rng = reordered(cards, s.rng)
 
 
 def renew_asks(s: State, seat: int, options: Callable[[Ask], Sequence[Any]] | None = None) -> None:

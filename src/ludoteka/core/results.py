@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(acyclic=True)
 class Result:
     """How a match ended: a score and a rank for each seat (1 is best, ties share a rank) and the reason."""
 

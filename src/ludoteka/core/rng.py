@@ -14,7 +14,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 MASK: Final = (1 << 64) - 1
 GOLDEN: Final = 0x9E3779B97F4A7C15
@@ -22,7 +22,7 @@ GOLDEN: Final = 0x9E3779B97F4A7C15
 
 def seeded(*words: object) -> int:
     """The generator that belongs to a seed: the same on every machine, unrelated for neighbouring seeds."""
-    text = "/".join(str(word) for word in words)
+    text = "/".join([str(word) for word in words])
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
 
 
@@ -45,19 +45,28 @@ def number(rng: int) -> int:
     """Sixty-four well mixed bits of a state: SplitMix64, or BLAKE2b under a key."""
     if rng > MASK:
         return keyed(rng)
-    if WRAPS:
-        return wrapped(rng if rng < HALF else rng - (1 << 64))
     z = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
     return z ^ (z >> 31)
 
 
+def drawn(rng: int, n: int) -> tuple[int, int]:
+    """The next state of the generator, and a number from 0 to n - 1 that belongs to it, each equally likely."""
+    if WRAPS and rng >> 64 == 0 and 0 < n <= LOW >> 1:
+        state = signed(rng) + STEP
+        bits = mixed(state)
+        size: i64 = n
+        return unsigned(state), ((bits >> 32 & LOW) * size + ((bits & LOW) * size >> 32)) >> 32
+    rng = rng + 1 if rng > MASK else (rng + GOLDEN) & MASK  # `advance`, without a call
+    return rng, (number(rng) * n) >> 64
+
+
 ROOM: Final = 1 << 36  # a number from so many is even enough for any choice among thousands
-DRAWS: Final[dict[int, tuple[range, ...]]] = {}
+DRAWS: Final[dict[int, tuple[tuple[int, int], ...]]] = {}
 
 
-def draws(cards: int) -> tuple[range, ...]:
-    """Which places of a shuffle, counted from 1, each of its numbers is enough for. Worked out once for every size."""
+def draws(cards: int) -> tuple[tuple[int, int], ...]:
+    """From which place down to which (and not that one) each number of a shuffle is enough. Worked out once."""
     if cards not in DRAWS:
         begins, room = [], 1  # the number is one of `room` equally likely ones
         for place in range(cards, 1, -1):
@@ -65,8 +74,25 @@ def draws(cards: int) -> tuple[range, ...]:
                 begins.append(place)
                 room = 1 << 64
             room //= place
-        DRAWS[cards] = tuple([range(begin, end, -1) for begin, end in zip(begins, [*begins[1:], 1], strict=False)])
+        DRAWS[cards] = tuple(zip(begins, [*begins[1:], 1], strict=False))
     return DRAWS[cards]
+
+
+def shuffled(cards: list[Any], rng: int) -> int:
+    """Put cards into random order, and say the state of the generator afterwards.
+
+    Place after place, from the end, takes one of the cards up to it.
+    """
+    if WRAPS and rng >> 64 == 0:
+        return shuffled_in_halves(cards, rng)
+    for begin, end in draws(len(cards)):
+        rng = advance(rng)
+        pool = number(rng)
+        for place in range(begin, end, -1):
+            j = pool % place
+            pool //= place
+            cards[place - 1], cards[j] = cards[j], cards[place - 1]
+    return rng
 
 
 def keyed(rng: int) -> int:
@@ -75,21 +101,53 @@ def keyed(rng: int) -> int:
     return int.from_bytes(blake2b(counter, digest_size=8, key=key).digest(), "big")
 
 
+# -- SplitMix64 where numbers of 64 bits wrap around, as they do in compiled code: a tenth of the time ----------
+
+
 def wraps(large: i64) -> bool:
-    """Whether numbers of 64 bits wrap around, as they do in compiled code."""
+    """Whether they do here."""
     return large * 4 == 0
 
 
 HALF: Final = 1 << 63
 WRAPS: Final = wraps(1 << 62)
+STEP: Final = -0x61C8864680B583EB  # GOLDEN, less 2**64
 
 
-def wrapped(z: i64) -> int:
-    """SplitMix64 where numbers of 64 bits wrap around: a tenth of the time. The factors are the same, below zero."""
-    z = (z ^ ((z >> 30) & 0x3FFFFFFFF)) * -0x40A7B892E31B1A47
-    z = (z ^ ((z >> 27) & 0x1FFFFFFFFF)) * -0x6B2FB644ECCEEE15
-    mixed: int = z ^ ((z >> 31) & 0x1FFFFFFFF)
-    return mixed & MASK
+def signed(rng: int) -> i64:
+    """A state as such a number: the upper half of them is below zero."""
+    return rng if rng >> 63 == 0 else rng - (1 << 64)
+
+
+def unsigned(z: i64) -> int:
+    state: int = z
+    return state if z >= 0 else state + (1 << 64)
+
+
+def mixed(z: i64) -> i64:
+    """What `number` does; the factors are the same, below zero."""
+    z = (z ^ (z >> 30 & 0x3FFFFFFFF)) * -0x40A7B892E31B1A47
+    z = (z ^ (z >> 27 & 0x1FFFFFFFFF)) * -0x6B2FB644ECCEEE15
+    return z ^ (z >> 31 & 0x1FFFFFFFF)
+
+
+def shuffled_in_halves(cards: list[Any], rng: int) -> int:
+    """What `shuffled` does: the number is divided by hand, its upper 32 bits first."""
+    state = signed(rng)
+    for begin, end in draws(len(cards)):
+        state += STEP
+        bits = mixed(state)
+        high, low = bits >> 32 & LOW, bits & LOW
+        place: i64 = begin
+        last: i64 = end
+        while place > last:
+            whole = high // place
+            rest = (high - whole * place << 32) + low
+            high, low = whole, rest // place
+            j = rest - low * place
+            place -= 1
+            cards[place], cards[j] = cards[j], cards[place]
+    return unsigned(state)
 
 
 # -- chance for what is only thought -------------------------------------------------------------------------
@@ -100,10 +158,18 @@ STATES: Final = (CARRIES << 32) - 2
 MODULUS: Final = (CARRIES << 32) - 1
 
 
-def first_state(seed: int) -> int:
+def state_of(bits: i64) -> i64:
+    """The state that 64 bits stand for: halved first, because such a number may be below zero."""
+    return ((bits >> 1 & HALF - 1) % STATES * 2 + (bits & 1)) % STATES + 1
+
+
+def first_state(seed: int) -> i64:
+    if WRAPS and seed >> 64 == 0:
+        return state_of(mixed(signed(seed) + STEP))
     return number((seed + GOLDEN) & MASK) % STATES + 1
 
 
+@mypyc_attr(acyclic=True)
 class Luck:
     """Multiply-with-carry: thirty-two even bits at a time, compiled in a few instructions."""
 
@@ -111,6 +177,14 @@ class Luck:
 
     def __init__(self, seed: int) -> None:
         self.state: i64 = first_state(seed)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1: the same as `random` times n, rounded down."""
+        state = self.state
+        state = CARRIES * (state & LOW) + (state >> 32)
+        self.state = state
+        size: i64 = n
+        return (state & LOW) * size >> 32
 
     def random(self) -> float:
         """A number from 0 on, less than 1."""
@@ -125,8 +199,22 @@ def reorder(cards: list[Any], seed: int) -> None:
     """Put cards of a guess into random order."""
     if MANY <= len(cards) < len(STEPS):
         reorder_many(cards, seed)
-        return
-    state: i64 = first_state(seed)
+    else:
+        reorder_from(cards, first_state(seed))
+
+
+def reordered(cards: list[Any], rng: int) -> int:
+    """The same with the next state of the other generator for a seed; that state."""
+    if WRAPS and rng >> 64 == 0:
+        state = signed(rng) + STEP
+        reorder_from(cards, state_of(mixed(state + STEP)))
+        return unsigned(state)
+    rng = advance(rng)
+    reorder(cards, rng)
+    return rng
+
+
+def reorder_from(cards: list[Any], state: i64) -> None:
     low, carry = state & LOW, state >> 32
     count: i64 = len(cards)
     while count > 1:
@@ -146,7 +234,8 @@ def reorder_many(cards: list[Any], seed: int) -> None:
     """
     count = len(cards)
     steps = count - 1
-    last = first_state(seed) * STEPS[steps] % MODULUS
+    first: int = first_state(seed)
+    last = first * STEPS[steps] % MODULUS
     following = CARRIES * (last & LOW) + (last >> 32)
     digits = ((following << 32 * steps) // MODULUS).to_bytes(4 * steps, "little")
     for digit in memoryview(digits).cast("I"):

@@ -28,7 +28,7 @@ from ludoteka.core.frames import Step as Step
 from ludoteka.core.frames import step as step
 from ludoteka.core.frames import step_name as step_name
 from ludoteka.core.results import Result as Result
-from ludoteka.core.rng import advance, draws, number
+from ludoteka.core.rng import drawn, shuffled
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -62,6 +62,7 @@ class Prompt(Generic[T]):
         return Prompt(self.id, self.clause, self.words, self.always, args, self.cause)
 
 
+@mypyc_attr(acyclic=True)
 class Ask:
     """One question to one seat, what brings it about and what it is about. Immutable; clones share it.
 
@@ -149,18 +150,12 @@ class State:
     # -- chance ----------------------------------------------------------------------------------------------
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely."""
-        self.rng = advance(self.rng)
-        return (number(self.rng) * n) >> 64
+        self.rng, found = drawn(self.rng, n)
+        return found
 
     def shuffle(self, cards: list[Any]) -> None:
-        """Put a list into random order: place after place, from the end, takes one of the cards up to it."""
-        for places in draws(len(cards)):
-            self.rng = advance(self.rng)
-            pool = number(self.rng)
-            for place in places:
-                j = pool % place
-                pool //= place
-                cards[place - 1], cards[j] = cards[j], cards[place - 1]
+        """Put a list into random order."""
+        self.rng = shuffled(cards, self.rng)
 
     # -- what the rules say ----------------------------------------------------------------------------------
     def ask(
@@ -296,18 +291,16 @@ class State:
     def tell(self, told: Told, *args: str | int | tuple[str, ...]) -> None:
         """Something happened that everybody sees."""
         if self.log is not None:
-            message = Message(told.id, told.named(args))
-            self.log.append(Event(told, message, None, None, self.clone() if told.beat and self.filmed else None))
+            told.check(args)
+            self.log.append(Event(told, args, None, None, self.clone() if told.beat and self.filmed else None))
 
     def whisper(self, seats: tuple[int, ...], told: Told, *args: str | int | tuple[str, ...]) -> None:
         """Something happened of which only these seats see the secret arguments."""
         if self.log is not None:
             if not told.secret:
                 raise RulesError(f"the event {told.id} is whispered, but none of its arguments is declared secret")
-            whole = told.named(args)
-            hidden = Message(f"{told.id}-hidden", {name: whole[name] for name in whole if name not in told.secret})
-            moment = self.clone() if told.beat and self.filmed else None
-            self.log.append(Event(told, Message(told.id, whole), seats, hidden, moment))
+            told.check(args)
+            self.log.append(Event(told, args, seats, None, self.clone() if told.beat and self.filmed else None))
 
     # -- what the table does ---------------------------------------------------------------------------------
     @property
@@ -325,26 +318,30 @@ class State:
     @property
     def open(self) -> int:
         """The place in `asks` of the first question without an answer."""
-        return self.answers.index(None)
+        answers = self.answers
+        place = 0
+        while answers[place] is not None:
+            place += 1
+        return place
 
     @property
     def options(self) -> tuple[Any, ...]:
         """The options of the first open question."""
         asks = self.asks
-        if len(asks) == 1:
-            return asks[0].options
-        return asks[self.answers.index(None)].options
+        return asks[0 if len(asks) == 1 else self.open].options
 
     def choose(self, choice: Any) -> None:
         """Answer the first open question, then run the rules up to the next one."""
-        self.answer(self.answers.index(None) if len(self.asks) > 1 else 0, choice)
+        self.answer(self.open if len(self.asks) > 1 else 0, choice)
 
     def answer(self, place: int, choice: Any) -> None:
         """Answer the question at this place in `asks`; when it was the last one, run the rules up to the next."""
         asks, answers = self.asks, self.answers
-        if len(asks) > 1 and answers.count(None) > 1:
-            self.answers = answers[:place] + (choice,) + answers[place + 1 :]  # noqa: RUF005 - half the time of unpacking
-            return
+        if len(asks) > 1:
+            before, after = answers[:place], answers[place + 1 :]
+            if None in before or None in after:
+                self.answers = before + (choice,) + after  # noqa: RUF005 - half the time of unpacking
+                return
         self.asks = NO_ASKS
         self.answers = NO_ANSWERS
         step, keep, mode = self.stack.pop()

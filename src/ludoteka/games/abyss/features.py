@@ -14,6 +14,7 @@ from ludoteka.games.abyss.cards import (
     RACE_COUNT,
     THREAT_TRACK,
 )
+from ludoteka.games.abyss.moves.payment import most_of
 from ludoteka.games.abyss.scoring import location_points, score, strongest
 from ludoteka.games.abyss.state import (
     Abyss,
@@ -111,23 +112,35 @@ def evaluate(s: Abyss) -> list[float]:
     if s.result is not None:
         ranks = s.result.ranks
         return [1.0 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
-    seats = range(len(s.pearls))
-    lords = [lords_of(s, other) for other in seats]
+    seats = len(s.pearls)
+    lords = [lords_of(s, other) for other in range(seats)]
     left = 0.0
     if s.ender == NOBODY:  # by the Lords of the player who has most [ABY-10.1]
-        left = max(0.0, 1.0 - max([len(own) for own in lords]) / LORDS_TO_END)
+        most = 0
+        for own in lords:
+            most = max(most, len(own))
+        left = max(0.0, 1.0 - most / LORDS_TO_END)
     heat = 2.5 if s.ender != NOBODY else 4.0 + 4.0 * left
-    standings = [standing(s, other, lords[other], left) for other in seats]
-    best = max(standings)
+    standings = [standing(s, other, lords[other], left) for other in range(seats)]
+    best = standings[0]
+    for one in standings:
+        best = max(best, one)
     weights = [exp((one - best) / heat) for one in standings]
-    total = sum(weights)
+    total = 0.0
+    for weight in weights:
+        total += weight
     return [weight / total for weight in weights]
 
 
 def standing(s: Abyss, seat: int, lords: list[int], left: float) -> float:
     """The points that a player has and may expect from what lies in hand and on the table."""
     have = strongest(s.affiliated[seat])
-    points = float(sum([POINTS[lord] for lord in lords]) + sum(have))
+    printed = 0
+    for lord in lords:
+        printed += POINTS[lord]
+    for value in have:
+        printed += value
+    points = float(printed)
     for token in s.tokens[seat]:
         points += token.points
     counted = lords if not s.disabled[seat] else counted_lords(s, seat)
@@ -155,10 +168,11 @@ def standing(s: Abyss, seat: int, lords: list[int], left: float) -> float:
 def means(s: Abyss, seat: int, totals: list[int]) -> float:
     """What Pearls, Allies and the moment are worth to a player who still has a turn."""
     pearls = s.pearls[seat]
-    value = sum(totals)
+    most = most_of(totals)
+    value = most[5]
     worth = PEARL * min(pearls, 6) + SPARE_PEARL * max(0, pearls - 6)
     worth += ALLY * min(value, 15) + SPARE_ALLY * max(0, value - 15)
-    worth += REACH * best_reach(s, seat, totals, pearls)
+    worth += REACH * best_reach(s, seat, totals, most)
     if s.turn == seat:
         return worth + action_worth(s, seat)
     following = (s.turn + 1) % len(s.pearls)
@@ -171,20 +185,21 @@ def moves_again(s: Abyss, seat: int) -> bool:
     return seat == s.turn or (seat - s.turn) % seats < (s.ender - s.turn) % seats
 
 
-def best_reach(s: Abyss, seat: int, totals: list[int], pearls: int) -> float:
+def best_reach(s: Abyss, seat: int, totals: list[int], most: list[int]) -> float:
     """What the best Lord of the Court would bring, less the farther it is out of reach."""
-    best = sorted(totals, reverse=True)
-    held = 5 - best.count(0)
+    held = 5 - totals.count(0)
     change = cost_change(s, seat)
+    pearls = s.pearls[seat]
     free = ignores_mandatory_race(s, seat)
     top = 0.0
     for lord in s.court:
         if lord == EMPTY or LORD_GAIN[lord] <= top:
             continue
         races, race = RACE_COUNT[lord], MANDATORY[lord]
-        least = best[races - 1]
+        others = most[races - 1]
+        least = most[races] - others
         mine = least if free or race == NO_RACE else totals[race]
-        short = COST[lord] + change - sum(best[: races - 1]) - (mine if mine < least else least) - pearls
+        short = COST[lord] + change - others - (mine if mine < least else least) - pearls
         distance = float(short) if short > 0 else 0.0
         if races > held:
             distance += RACE_SHORT * (races - held)

@@ -47,7 +47,6 @@ from ludoteka.games.abyss.terms import (
 # -- a turn [ABY-3.1] --------------------------------------------------------------------------------------------------
 
 
-@step
 def begin_turn(s: Abyss, me: int) -> None:
     """Start of the turn, then its steps in order; extra turns begin like others. [ABY-3.1, ABY-3.2, ABY-R15]"""
     s.turn = me
@@ -64,7 +63,9 @@ def begin_turn(s: Abyss, me: int) -> None:
     main_window(s, me)
 
 
-@step
+step(begin_turn)
+
+
 def main_window(s: Abyss, me: int) -> None:
     """Plots and once-per-turn abilities in any order, ended by one action. [ABY-3.1, ABY-3.3, ABY-3.4]
 
@@ -79,6 +80,9 @@ def main_window(s: Abyss, me: int) -> None:
     if can_plot(s, me):
         moves.append(PLOT)
     s.ask(me, text.DO_MAIN, moves + abilities(s, me), main_chosen)
+
+
+step(main_window)
 
 
 @step
@@ -173,7 +177,6 @@ def keys_paid(s: Abyss, me: int, lords: Cards, location: int) -> None:
 # -- the end of a turn and of the game [ABY-3.1, ABY-10] ---------------------------------------------------------------
 
 
-@step
 def end_window(s: Abyss, me: int) -> None:
     """Once-per-turn abilities that are still unused. [ABY-3.1, ABY-8.2]"""
     s.phase = END
@@ -182,6 +185,9 @@ def end_window(s: Abyss, me: int) -> None:
         s.ask(me, text.END_WINDOW, [END_TURN, *more], end_chosen)
     else:
         hand_limit(s, me)
+
+
+step(end_window)
 
 
 @step
@@ -202,7 +208,6 @@ def hand_limit(s: Abyss, me: int) -> None:
         end_turn(s, me)
 
 
-@step
 def end_turn(s: Abyss, me: int) -> None:
     """Is the end triggered? Then the next turn: an extra one, or the next player's. [ABY-10.1, ABY-10.2, ABY-R11]
 
@@ -218,6 +223,9 @@ def end_turn(s: Abyss, me: int) -> None:
         final_scoring(s)
     else:
         begin_turn(s, following)
+
+
+step(end_turn)
 
 
 def check_end(s: Abyss, me: int) -> None:

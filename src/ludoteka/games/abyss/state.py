@@ -202,7 +202,10 @@ def counted_lords(s: Abyss, seat: int) -> list[int]:
 
 def lord_count(s: Abyss, seat: int) -> int:
     """How many Lords a player has: free, disabled and tucked. [ABY-10.1]"""
-    return len(s.active[seat]) + len(s.disabled[seat]) + sum([len(tile.tucked) for tile in s.controlled[seat]])
+    count = len(s.active[seat]) + len(s.disabled[seat])
+    for tile in s.controlled[seat]:
+        count += len(tile.tucked)
+    return count
 
 
 def keys(s: Abyss, seat: int) -> int:
@@ -299,13 +302,22 @@ def pay_of_landlord(s: Abyss, seat: int) -> int:
     return AMOUNT[LANDLORD] if LANDLORD in s.active[seat] else 0
 
 
+IS_USED: Final = tuple([lord.timing == "once_per_turn" for lord in LORDS])
+
+
+def has_usable(s: Abyss, me: int) -> bool:
+    """Whether there is a once-per-turn Lord at all, used or not. [ABY-8.2]"""
+    for lord in s.active[me]:
+        if IS_USED[lord]:
+            return True
+    return False
+
+
 def usable(s: Abyss, me: int) -> list[int]:
     """The once-per-turn Lords that the active player may use now. [ABY-8.2]"""
     lords: list[int] = []
     active = s.active[me]
     used = s.used
-    if not active:
-        return lords
     if SLAVER in active and SLAVER not in used and s.hands[me]:
         lords.append(SLAVER)
     if ORACLE in active and ORACLE not in used and council_stacks(s):

@@ -81,7 +81,6 @@ def play_match(s: Cardia) -> None:
 # -- phase 1: play cards [CAR-4.1, CAR-4.2] ------------------------------------------------------------------
 
 
-@step
 def start_round(s: Cardia) -> None:
     """Who cannot play loses; if nobody can, signets decide. [CAR-4.1, CAR-9.2, CAR-R28, CAR-R37, CAR-R44]"""
     hand = s.hand
@@ -98,6 +97,9 @@ def start_round(s: Cardia) -> None:
     else:
         asks = (Ask(0, PLACE_CARD, tuple(sorted(hand[0]))), Ask(1, PLACE_CARD, tuple(sorted(hand[1]))))
         s.ask_together(asks, place_cards)
+
+
+step(start_round)
 
 
 def cannot_play(s: Cardia) -> None:
@@ -229,7 +231,6 @@ def librarian_chooses(s: Cardia, me: int, amount: int, card: int) -> None:
     put_modifier(s, card, amount)
 
 
-@step
 def compare(s: Cardia) -> None:
     """Step 1.6: the encounter becomes resolved and is now the current one. [CAR-4.2, CAR-R38]"""
     place = s.resolved
@@ -247,6 +248,9 @@ def compare(s: Cardia) -> None:
         activate(s, 1, b)
     else:
         activate(s, 0, a)
+
+
+step(compare)
 
 
 def tell_comparison(s: Cardia, a: int, b: int, lead: int) -> None:
@@ -292,7 +296,6 @@ def engineer_bonus(s: Cardia, a: int, b: int) -> None:
             check_founders_festival(s)
 
 
-@step
 def check_mechanical_djinn(s: Cardia) -> None:
     """Step 2.4. [CAR-9.4, CAR-R23]"""
     if s.ongoing[MECHANICAL_DJINN] > 0 or s.ongoing[MECHANICAL_DJINN + 32] > 0:
@@ -301,6 +304,9 @@ def check_mechanical_djinn(s: Cardia) -> None:
             end_game(s, won, "mechanical_djinn")
             return
     end_of_round(s)
+
+
+step(check_mechanical_djinn)
 
 
 # -- phase 3: end of round [CAR-4.5] -------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from ludoteka.games.cardia.state import Cardia, hidden_in_line, plays_with
 from ludoteka.games.cardia.terms import (
     BANISHED,
     CAME_BACK,
+    CARDS,
     DRAWN,
     FOGGY_SWAMP,
     HELD,
@@ -37,6 +38,8 @@ from ludoteka.games.cardia.terms import (
 Facts = tuple[Fact, ...]
 
 A_DRAW: Final = Fact(DRAWN, UNKNOWN)
+LEAVES: Final = tuple([Fact(LEFT, card) for card in range(CARDS)])  # made once: what happens to every card
+RETURNS: Final = tuple([Fact(TAKEN_BACK, card) for card in range(CARDS)])
 UNSEEN_WAYS: Final = FOGGY_SWAMP | SCRAPYARD  # only these take a card from a hand unseen
 
 
@@ -95,11 +98,10 @@ def left_seen(s: Cardia, seat: int, card: int) -> None:
     facts = s.facts[seat]
     if not facts:
         return
-    sure = surely_held(facts) if (TAKEN_BACK, card) in facts else {}
-    if card not in sure:
-        s.facts[seat] = (*facts, Fact(LEFT, card))
+    place = surely_held(facts).get(card, UNKNOWN) if RETURNS[card] in facts else UNKNOWN
+    if place == UNKNOWN:
+        s.facts[seat] = (*facts, LEAVES[card])
         return
-    place = sure[card]
     facts = (*facts[:place], Fact(VOID, UNKNOWN), *facts[place + 1 :])
     learned = [fact for fact in facts if fact.kind in (TAKEN_BACK, LACKED, BANISHED)]
     s.facts[seat] = facts if learned else ()  # a history ends with the last thing that was learned
@@ -111,7 +113,7 @@ def came_to_light(s: Cardia, seat: int, card: int) -> None:
         return
     s.facts[seat] = tuple(
         [
-            Fact(LEFT, card) if fact.what == card and fact.kind in (PLACED_DOWN, PUT_UNDER) else fact
+            LEAVES[card] if fact.what == card and fact.kind in (PLACED_DOWN, PUT_UNDER) else fact
             for fact in s.facts[seat]
         ]
     )

@@ -219,7 +219,17 @@ def signets_on(s: Cardia, i: int, seat: int, won: int) -> int:
 
 def signets(s: Cardia) -> tuple[int, int]:
     """The signets of both players: one for each encounter won, and those that tokens bring. [CAR-6.6]"""
-    return signets_of(s, all_winners(s))
+    if tokens_for_signets(s) or tokens_for_results(s):
+        return signets_of(s, all_winners(s))
+    modifier = s.modifier
+    mine = theirs = 0
+    for a, b in s.line[: s.resolved]:
+        lead = (a & 15) + modifier[a] - (b & 15) - modifier[b]
+        if lead > 0:
+            mine += 1
+        elif lead < 0:
+            theirs += 1
+    return mine, theirs
 
 
 def signets_of(s: Cardia, won: list[int]) -> tuple[int, int]:
@@ -239,6 +249,13 @@ def tokens_for_signets(s: Cardia) -> int:
     """Tokens that may bring signets: each one at most to either player. [CAR-6.5]"""
     ongoing = s.ongoing
     return ongoing[ARISTOCRAT] + ongoing[ARISTOCRAT + 32] + ongoing[TREASURER] + ongoing[TREASURER + 32]
+
+
+def tokens_for_results(s: Cardia) -> int:
+    """Tokens that may change who wins an encounter. [CAR-6.4]"""
+    ongoing = s.ongoing
+    judging = ongoing[JUDGE] + ongoing[JUDGE + 32] + ongoing[MEDIATOR] + ongoing[MEDIATOR + 32]
+    return judging + ongoing[COUNSELOR] + ongoing[COUNSELOR + 32]
 
 
 def is_losing(s: Cardia, card: int) -> bool:

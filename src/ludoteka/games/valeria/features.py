@@ -64,7 +64,7 @@ WORTH: Final = tuple(
     )
     for seats in range(6)
 )
-STARTERS_WORTH: Final = tuple(sum([worths[PEASANT], worths[KNIGHT]]) for worths in WORTH)
+STARTERS_WORTH: Final = tuple(worths[PEASANT] + worths[KNIGHT] for worths in WORTH)
 
 # Powers that count cards: the Citizen, whether on turn, what is counted, resources for each in a roll.
 COUNTING: Final = tuple(
@@ -162,10 +162,18 @@ SHORTEST: Final = 0.6
 
 def cards_to_go(s: Valeria) -> int:
     """The fewest cards that must leave the Center Stacks before the game can end. [VAL-10.2]"""
-    monsters = [len(stack) for stack in s.monster_stacks]
-    domains = [len(stack) for stack in s.domain_stacks]
-    sizes = sorted([*monsters, *domains, *[len(stack) for stack in s.citizen_stacks]])
-    return min(sum(sizes[: exhausted_limit(s)]), sum(monsters), sum(domains))
+    monsters = domains = smallest = 0
+    sizes = [len(stack) for stack in s.citizen_stacks]
+    for stack in s.monster_stacks:
+        monsters += len(stack)
+        sizes.append(len(stack))
+    for stack in s.domain_stacks:
+        domains += len(stack)
+        sizes.append(len(stack))
+    sizes.sort()
+    for size in sizes[: exhausted_limit(s)]:
+        smallest += size
+    return min(smallest, min(monsters, domains))
 
 
 def rounds_left(s: Valeria) -> float:
@@ -222,9 +230,13 @@ def evaluate(s: Valeria) -> list[float]:
     final = s.phase != SETUP and end_condition(s) != ""
     scores = [projected(s, other, last_turns(s, other) if final else rounds) for other in range(s.seats)]
     spread = 3.0 + 1.2 * rounds
-    best = max(scores)
+    best = scores[0]
+    for score in scores:
+        best = max(best, score)
     weights = [exp((score - best) / spread) for score in scores]
-    total = sum(weights)
+    total = 0.0
+    for weight in weights:
+        total += weight
     return [weight / total for weight in weights]
 
 

@@ -216,7 +216,6 @@ def thief_acts(s: Valeria) -> None:
     s.ask(s.active, TAKE_AS_THIEF, takings(s, s.active), thief_took)
 
 
-@step
 def harvest_all(s: Valeria) -> None:
     """Steps 2 and 3: mandatory gains of all; then choices, player by player; then consolation. [VAL-6.4, VAL-R6]"""
     consoled: list[int] = []
@@ -232,6 +231,9 @@ def harvest_all(s: Valeria) -> None:
         s.each(consoled, console)
     for seat, on_turn, open in reversed(choosing):
         s.then(harvest_choices, seat, on_turn, open)
+
+
+step(harvest_all)
 
 
 @step

@@ -62,9 +62,9 @@ def actions(s: Valeria, me: int) -> list[Action]:
             out.append(SLAYS[monster])
     most = reach(s.gold[me], s.magic[me])
     if most:
-        out += recruits(s, me, most)
-        out += builds(s, me, most)
-    out += GAINS
+        out.extend(recruits(s, me, most))
+        out.extend(builds(s, me, most))
+    out.extend(GAINS)
     return out
 
 

@@ -280,14 +280,30 @@ POSITION_IDS: Final = (
 POSITIONS: Final = len(POSITION_IDS)
 
 
+def none_exhausted(s: Valeria) -> bool:
+    """Whether there is a game card in every position, as most of the time. [VAL-2.10]"""
+    for stack in s.citizen_stacks:
+        if not stack:
+            return False
+    for stack in s.monster_stacks:
+        if not stack:
+            return False
+    for stack in s.domain_stacks:
+        if not stack:
+            return False
+    return True
+
+
 def exhausted_positions(s: Valeria) -> int:
     """Positions without a game card; the Exhausted cards only mark them. [VAL-2.10, VAL-3.5, VAL-R1]"""
+    if none_exhausted(s):
+        return 0
     return s.monster_stacks.count(EMPTY) + s.citizen_stacks.count(EMPTY) + s.domain_stacks.count(EMPTY)
 
 
 def emptied(s: Valeria) -> tuple[str, ...]:
     """The names of the exhausted positions: m2, c9, d5. [VAL-2.10]"""
-    if all(s.citizen_stacks) and all(s.monster_stacks) and all(s.domain_stacks):
+    if none_exhausted(s):
         return ()
     stacks = s.monster_stacks + s.citizen_stacks + s.domain_stacks
     return tuple([POSITION_IDS[position] for position in range(POSITIONS) if not stacks[position]])
@@ -304,8 +320,8 @@ def exhausted_limit(s: Valeria) -> int:
 
 def end_condition(s: Valeria) -> str:
     """Why the game ends if this is the end of a round, "" if it goes on. [VAL-10.2]"""
-    if s.monster_stacks.count(EMPTY) == COLUMNS:
+    if not any(s.monster_stacks):
         return "monsters"
-    if s.domain_stacks.count(EMPTY) == COLUMNS:
+    if not any(s.domain_stacks):
         return "domains"
     return "exhausted" if exhausted_positions(s) >= exhausted_limit(s) else ""

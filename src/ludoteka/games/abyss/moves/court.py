@@ -85,11 +85,13 @@ def second_stack_chosen(s: Abyss, me: int, move: Move) -> None:
 # -- recruiting a Lord [ABY-7] -----------------------------------------------------------------------------------------
 
 
-@step
 def recruit(s: Abyss, me: int, lord: int) -> None:
     """Choose the Allies to pay with. [ABY-7.1, ABY-7.2]"""
     s.wanted = lord
     pay(s, me)
+
+
+step(recruit)
 
 
 def pay(s: Abyss, me: int) -> None:
@@ -103,7 +105,10 @@ def ally_paid(s: Abyss, me: int, card: int) -> None:
         s.paid = (*s.paid, card)
         pay(s, me)
         return
-    pearls = max(0, recruit_cost(s, me, s.wanted) - sum([VALUE[ally] for ally in s.paid]))  # [ABY-7.2]
+    pearls = recruit_cost(s, me, s.wanted)
+    for ally in s.paid:
+        pearls -= VALUE[ally]
+    pearls = max(0, pearls)  # [ABY-7.2]
     s.pearls[me] -= pearls
     if s.log is not None:
         s.tell(text.PAID, me, card_ids(s.paid), pearls)

@@ -37,7 +37,6 @@ def can_explore(s: Abyss) -> bool:
     return len(s.deck) > 0 or len(s.discard) > 0
 
 
-@step
 def explore(s: Abyss, me: int) -> None:
     """Reveal a card onto the next space; only then is an empty deck made anew. [ABY-5.1, ABY-5.2, ABY-R5]"""
     if not s.deck:
@@ -60,6 +59,9 @@ def explore(s: Abyss, me: int) -> None:
         if s.pearls[seat] >= price and seat not in s.buyers:
             asked += (seat,)
     offer(s, asked, price)
+
+
+step(explore)
 
 
 def offer(s: Abyss, seats: Cards, price: int) -> None:
@@ -95,7 +97,6 @@ def buy(s: Abyss, seat: int, price: int) -> None:
     explore(s, s.turn)
 
 
-@step
 def decide_on_card(s: Abyss, me: int) -> None:
     """Take the Ally or fight the Monster, or go on: not from the last space. [ABY-5.6, ABY-5.7, ABY-5.10]"""
     card = s.track[-1]
@@ -109,6 +110,9 @@ def decide_on_card(s: Abyss, me: int) -> None:
     stop = FIGHT if card == MONSTER else TAKE
     options = [stop, CONTINUE, *more] if onward else [stop, *more]
     s.ask(me, text.EXPLORE_CARD[card], options, card_decided, subject=subject)
+
+
+step(decide_on_card)
 
 
 @step

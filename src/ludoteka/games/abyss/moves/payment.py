@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludoteka.core.packed import has, only
 from ludoteka.games.abyss.cards import COST, MANDATORY, RACE_COUNT
 from ludoteka.games.abyss.state import Abyss, Cards, cost_change, ignores_mandatory_race, recruit_cost, required_race
 from ludoteka.games.abyss.terms import DONE, EMPTY, NO_RACE, RACE_OF, VALUE
@@ -15,6 +16,18 @@ def race_totals(hand: Cards) -> list[int]:
     return totals
 
 
+def most_of(totals: list[int]) -> list[int]:
+    """The most that Allies of 0, 1, 2 … races can be worth: the value held of the best races together."""
+    best = sorted(totals)
+    best.reverse()
+    most = [0]
+    together = 0
+    for value in best:
+        together += value
+        most.append(together)
+    return most
+
+
 def recruitable(s: Abyss, me: int) -> list[int]:
     """The Lords in the Court for whom a legal payment exists. [ABY-3.4, ABY-7.2]
 
@@ -25,19 +38,20 @@ def recruitable(s: Abyss, me: int) -> list[int]:
     if not s.hands[me]:
         return lords
     totals = race_totals(s.hands[me])
-    best = sorted(totals, reverse=True)
+    most = most_of(totals)
     budget = s.pearls[me] - cost_change(s, me)
     free = ignores_mandatory_race(s, me)
     for lord in s.court:
         if lord == EMPTY:
             continue
         races = RACE_COUNT[lord]
-        last = best[races - 1]
+        others = most[races - 1]
+        last = most[races] - others
         if last == 0:  # too few races
             continue
         if not free and MANDATORY[lord] != NO_RACE and totals[MANDATORY[lord]] < last:
             last = totals[MANDATORY[lord]]
-        if last and sum(best[: races - 1]) + last + budget >= COST[lord]:
+        if last and others + last + budget >= COST[lord]:
             lords.append(lord)
     return lords
 
@@ -56,8 +70,13 @@ def later_value(totals: list[int], race: int, races: int, required: int) -> int:
         races -= 1
     if races <= 0:
         return sure if races == 0 else -1
-    rest.sort(reverse=True)
-    return sure + sum(rest[:races]) if races <= len(rest) and rest[races - 1] > 0 else -1
+    rest.sort()
+    rest.reverse()
+    if races > len(rest) or rest[races - 1] == 0:
+        return -1
+    for i in range(races):
+        sure += rest[i]
+    return sure
 
 
 def payment_options(s: Abyss, me: int) -> list[int]:
@@ -67,11 +86,16 @@ def payment_options(s: Abyss, me: int) -> list[int]:
     """
     hand, paid = s.hands[me], s.paid
     required = required_race(s, me, s.wanted)
-    races = {RACE_OF[card] for card in paid}
-    if required in races:
+    races = 0  # that are paid with so far, as bits
+    missing = RACE_COUNT[s.wanted]
+    need = recruit_cost(s, me, s.wanted) - s.pearls[me]
+    for card in paid:
+        need -= VALUE[card]
+        if not has(races, RACE_OF[card]):
+            races |= only(RACE_OF[card])
+            missing -= 1
+    if required != NO_RACE and has(races, required):
         required = NO_RACE
-    missing = RACE_COUNT[s.wanted] - len(races)
-    need = recruit_cost(s, me, s.wanted) - s.pearls[me] - sum([VALUE[card] for card in paid])
     options = [DONE] if missing == 0 and required == NO_RACE and need <= 0 else []
     last = paid[-1] if paid else 0
     totals = race_totals(hand)
@@ -82,7 +106,8 @@ def payment_options(s: Abyss, me: int) -> list[int]:
             break
         if RACE_OF[card] != race:
             race, tail = RACE_OF[card], 0
-            later = later_value(totals, race, missing - (race not in races), NO_RACE if race == required else required)
+            races_left = missing if has(races, race) else missing - 1
+            later = later_value(totals, race, races_left, NO_RACE if race == required else required)
         tail += VALUE[card]
         if later >= 0 and tail + later >= need and (i == 0 or hand[i - 1] != card):
             options.append(card)

@@ -7,7 +7,7 @@ from typing import Final
 
 from ludoteka.games.abyss import text
 from ludoteka.games.abyss.cards import CARD_ID, LOCATION_ID, LORD_ID, LORD_NUMBER, LORDS
-from ludoteka.games.abyss.state import Abyss, Cards, usable, without
+from ludoteka.games.abyss.state import Abyss, Cards, has_usable, usable, without
 from ludoteka.games.abyss.terms import USE, Controlled, Move
 
 Ability = Callable[[Abyss, int], None]
@@ -61,7 +61,7 @@ def discard_ally(s: Abyss, seat: int, card: int) -> None:
 
 def abilities(s: Abyss, me: int) -> list[Move]:
     """Once-per-turn Lords as moves: each decision point of ABY-8.2 offers them beside its own."""
-    return [USE[lord] for lord in usable(s, me)] if s.active[me] else []
+    return [USE[lord] for lord in usable(s, me)] if has_usable(s, me) else []
 
 
 def use(s: Abyss, me: int, lord: int) -> None:

@@ -139,7 +139,6 @@ def payable(s: Valeria, seat: int, pay: Gain) -> bool:
     return s.gold[seat] >= pay.gold and s.strength[seat] >= pay.strength and s.magic[seat] >= pay.magic
 
 
-@step
 def harvest_choices(s: Valeria, seat: int, on_turn: bool, open: Open) -> None:
     """Pick an open activation; finishing is possible when only exchanges are left. [VAL-6.5]"""
     powers = ON_TURN if on_turn else OFF_TURN
@@ -159,6 +158,9 @@ def harvest_choices(s: Valeria, seat: int, on_turn: bool, open: Open) -> None:
         prompt = HARVEST_ON_TURN if on_turn else HARVEST_OFF_TURN
         cause = CITIZEN_CAUSE[open[0][0]] if len(open) == 1 else None  # of several Citizens none asks alone
         s.ask(seat, prompt, options, harvest_picked, on_turn, open, cause=cause)
+
+
+step(harvest_choices)
 
 
 @step

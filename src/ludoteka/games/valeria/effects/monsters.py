@@ -112,9 +112,11 @@ def tokens_of(s: Valeria, me: int, monster: int) -> Gain:
     return Gain(each.gold * count, each.strength * count, each.magic * count, each.victory * count)
 
 
-@step
 def reward_chosen(s: Valeria, me: int, given: Gain, monster: int) -> None:
     gain(s, me, MONSTER_ID[monster], given, AUTOMATIC)
+
+
+step(reward_chosen)
 
 
 # -- Citizens as rewards [VAL-8.1.4] -------------------------------------------------------------------------
