@@ -377,7 +377,7 @@ def draw(curve: Sequence[tuple[float, float]], path: Path) -> None:
 
 def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
-    parser.add_argument("--decisions", type=int, default=1_000_000, help="of the network, in all")
+    parser.add_argument("--decisions", type=int, default=2_500_000, help="of the network, in all")
     parser.add_argument("--matches", type=int, default=2000, help="games of the last trial")
     parser.add_argument("--tables", type=int, default=256, help="at which is played at once, in all processes")
     parser.add_argument("--steps", type=int, default=64, help="of each table between two updates")
