@@ -217,7 +217,7 @@ def test_an_offer_says_the_card_the_price_and_how_everybody_stands():
     assert f"for {offer['price']} Pearl" in watching
     for one in offer["seats"]:
         assert f'<span class="nm">{NAMES[one["seat"]]}</span>' in watching
-    assert 'class="bid asked"' in watching
+    assert 'class="bid is-asked"' in watching
     assert "passed" in watching
 
 
