@@ -19,6 +19,7 @@ from ludoteka.testing.guesses import (
     all_guesses,
     guesses_at_a_guess_lead_back_to_the_truth,
     spread,
+    the_truth_plays_no_part_in_a_guess,
     whatever_is_true_is_guessed_somewhere,
 )
 
@@ -103,6 +104,23 @@ def test_there_are_positions_whose_worlds_can_be_counted(monkeypatch: pytest.Mon
     assert sum(count > 1 for count in counted) >= 2, counted
 
 
-def test_the_honest_small_game_keeps_both_laws():
+def shuffles_as_they_lie(s: Sixth, seat: int, rng: int) -> Sixth:
+    """Every world is as likely as any other, but whoever knows the seed can put the cards back."""
+    other = sixth.redeal(s, seat, rng)
+    unknown = [*s.deck, *s.hands[1 - seat]]
+    other.rng = rng
+    other.shuffle(unknown)
+    other.hands[1 - seat] = [unknown.pop() for _ in s.hands[1 - seat]]
+    other.deck = unknown
+    return other
+
+
+def test_a_shuffle_that_can_be_undone_is_noticed():
+    with pytest.raises(AssertionError, match="the order in which hidden things really lie"):
+        the_truth_plays_no_part_in_a_guess(sabotaged(redeal=shuffles_as_they_lie), Random(1))
+
+
+def test_the_honest_small_game_keeps_the_laws():
     whatever_is_true_is_guessed_somewhere(SIXTH, Random(1))
     guesses_at_a_guess_lead_back_to_the_truth(SIXTH, Random(1))
+    the_truth_plays_no_part_in_a_guess(SIXTH, Random(1))

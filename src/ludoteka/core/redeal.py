@@ -19,8 +19,12 @@ Ways = dict[tuple[int, Room], int]
 
 
 def mix(s: State, cards: list[Any]) -> None:
-    """Put cards of a guess into random order: quicker than `shuffle`, which is for matches."""
+    """Put cards of a guess into random order: quicker than `shuffle`, which is for matches.
+
+    How they really lie plays no part: whoever knows the seed of a guess could undo its shuffle otherwise.
+    """
     if len(cards) > 1:
+        cards.sort()
         s.rng = reordered(cards, s.rng)
 
 

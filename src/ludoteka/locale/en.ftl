@@ -182,7 +182,7 @@ cli-examples-puzzles-check =
     ludoteka puzzles check heroes --mend --workers 2  without those that are not; puzzles make finds others
 cli-help-puzzles-longer = How many times longer than the last sieve.
 cli-help-puzzles-mend = Write the file anew, without the puzzles that are none any more.
-cli-puzzles-checked = { $hold } of { $count } puzzles hold. Not these: { $wrong }.
+cli-puzzles-checked = Puzzles that hold: { $hold } of { $count }. Not these: { $wrong }.
 cli-puzzles-mend = With --mend they are taken out of the file.
 cli-puzzles-mended = They were taken out of the file; ludoteka puzzles make finds others.
 error-calibration-file = { $file } is no file of judgements, or it is damaged.

@@ -51,6 +51,22 @@ def guesses_at_a_guess_lead_back_to_the_truth(game: Game, draw: Random) -> None:
                 guesses_are_closed(match, seat)
 
 
+def the_truth_plays_no_part_in_a_guess(game: Game, draw: Random) -> None:
+    """The same seed gives the same guess at every world that looks the same: it follows from what the seat sees alone.
+
+    Else whoever names the seed of a guess could undo its shuffle, and find how the cards really lie.
+    """
+    found = set_ups(game)
+    for set_up in found[:: 1 + len(found) // WALKS]:
+        for match in walk(set_up, draw.getrandbits(31), SNAPSHOTS).snapshots:
+            for seat in range(match.seats):
+                seed = draw.getrandbits(31)
+                guess = match.redeal(seat, seed).fingerprint()
+                for k in range(OTHERS):
+                    other = match.redeal(seat, k).redeal(seat, seed).fingerprint()
+                    assert other == guess, f"guesses of seat {seat} follow the order in which hidden things really lie"
+
+
 def guesses_are_closed(match: Match, seat: int) -> None:
     worlds = all_guesses(match, seat)
     if worlds is None:

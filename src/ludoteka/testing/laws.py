@@ -69,6 +69,7 @@ GAME_LAWS: tuple[OfGame, ...] = (
     secrecy.what_is_dealt_is_hidden_or_shown,
     guesses.every_world_can_be_guessed,
     guesses.guesses_at_a_guess_lead_back_to_the_truth,
+    guesses.the_truth_plays_no_part_in_a_guess,
     guesses.whatever_is_true_is_guessed_somewhere,
     numbers.redeals_are_reproducible_and_differ,
     numbers.features_have_a_fixed_length,

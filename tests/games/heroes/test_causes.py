@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from random import Random
 
 from tests.causes import RULE, check, kinds
+from tests.games.heroes.declared import PROMPTS
 
 from ludoteka.core.match import Question, posed
 from ludoteka.games.heroes import GAME
-from ludoteka.games.heroes.text import PROMPTS
 from ludoteka.testing.play import decide, play_state, set_ups
 
 PIECE = kinds("card", "unit", "building", "location", "hero", "scenario")  # a scenario has effects of its own

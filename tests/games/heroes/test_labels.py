@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.heroes.declared import PROMPTS
 
 from ludoteka.core.marks import player
 from ludoteka.games.heroes.assembled import PARTS
-from ludoteka.games.heroes.text import PROMPTS, label
+from ludoteka.games.heroes.text import label
 from ludoteka.games.heroes.turn.actions import KINDS
 from ludoteka.games.heroes.words.labels import LABELLERS
 

@@ -6,6 +6,7 @@ import json
 from random import Random
 
 import pytest
+from tests.games.heroes.declared import EVENTS, PROMPTS
 from tests.games.heroes.position import components, position
 
 from ludoteka.core.errors import InvalidSetup
@@ -13,7 +14,7 @@ from ludoteka.core.fingerprint import fingerprint
 from ludoteka.core.match import Match
 from ludoteka.games.heroes.combat.sandbox import FIGHTS, GAME, WITH_PROGRAM
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.text import EVENTS, PROMPTS, REASONS
+from ludoteka.games.heroes.text import REASONS
 
 every_fight = pytest.mark.parametrize("fight", FIGHTS)
 

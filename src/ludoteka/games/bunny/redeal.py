@@ -164,9 +164,10 @@ def guess_opponent(r: Bunny, seat: int) -> None:
         packet, _, shown, hidden, _, _ = r.trace[place]
         r.trace[place] = (packet, other, shown, hidden, card, card)
     for place in turns[EITHER_WAY]:
-        if r.below(2):
-            packet, _, shown, hidden, discarded, added = r.trace[place]
-            r.trace[place] = (packet, other, shown, (discarded,), hidden[0], added)
+        packet, _, shown, hidden, discarded, added = r.trace[place]
+        gone = sorted((hidden[0], discarded))  # which of them was which plays no part
+        card = gone.pop(r.below(2))
+        r.trace[place] = (packet, other, shown, (card,), gone[0], added)
     gather(r, other, new)
     deal_rest(r, other, pool)
 

@@ -187,10 +187,8 @@ worded("extend", answers={1: ("extend", "kolejna runda walki"), 0: ("retreat", "
 
 # -- everything ----------------------------------------------------------------------------------------------
 
+# What the folders ask and tell is declared beside their rules.
 TEXTS: Final = (automa, combat, map_text, deck, town, scenarios, deals, campaign, turn, events)
-DECLARED: Final = [one for module in (globals(), *[vars(text) for text in TEXTS]) for one in module.values()]
-PROMPTS: Final = {one.id: one for one in DECLARED if isinstance(one, Prompt)}
-EVENTS: Final = {one.id: one for one in DECLARED if isinstance(one, Told)}
 
 
 def label(prompt_id: str, value: Any, lang: str) -> str | None:
