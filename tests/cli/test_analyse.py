@@ -78,6 +78,6 @@ def test_puzzles_are_checked_and_mended(run: Run, tmp_path: Path, monkeypatch: p
     words = ["puzzles", "check", "cardia", "--longer", "2", "--lang", "en"]
     found = run(*words)
     assert (found.code, told) == (1, [False])
-    assert "99 of 100 puzzles hold. Not these: 7-20-1." in found.out
+    assert "Puzzles that hold: 99 of 100. Not these: 7-20-1." in found.out
     assert run(*words, "--mend").code == 0
     assert told == [False, True]
