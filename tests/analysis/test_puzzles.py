@@ -226,5 +226,9 @@ def test_puzzles_are_judged_once_more_and_those_that_are_none_go(tmp_path: Path)
     assert check_puzzles(file, executor(), longer=1) == (2, [key])
     assert file.read_bytes() == before
     assert check_puzzles(file, executor(), longer=1, mend=True) == (2, [key])
-    assert read(file) == (right.made, [sources[0], Source(other.source.seed), empty])  # found today as it was then
+    made, left = read(file)
+    assert made == right.made
+    assert [len(one.puzzles) for one in left] == [1, 0, 0]
+    assert [one.seed for one in left] == [one.seed for one in sources]
+    assert left[0].puzzles[0].choices[0].option == right.puzzle.choices[0].option  # judged anew, with the same answer
     assert check_puzzles(file, executor(), longer=1) == (1, [])

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.browser
 
 EAGER = ("affiliate", "done", "pay", "recruit", "claim", "take", "fight", "pass")  # what brings the end nearer, first
 MOST = 120  # decisions of one person in a whole game
-MANY = 60  # of them, in the match that is played here
+MANY = 40  # of them, in the match that is played here
 
 
 def eager(options: list[str], chance: Random) -> str:

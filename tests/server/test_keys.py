@@ -51,7 +51,7 @@ def test_the_owner_cannot_read_a_guests_hand_by_the_link_that_was_sent(server):
             for zone in ("zone-hand", "zone-prompt", "zone-players"):
                 assert page.zones[zone] == gallery.zones[zone] != other.zones[zone]
         for path in (derived, derived + "/at/0"):
-            assert "data-option" not in server.http.get(path, headers={"Accept": "text/html"}).text
+            assert 'data-option="' not in server.http.get(path, headers={"Accept": "text/html"}).text
         with server.page(derived, sits=False) as page:
             assert page.options == []
             page.send("answer", question=0, option=other.options[0])
@@ -68,7 +68,7 @@ def test_an_invitation_that_is_only_looked_at_takes_no_seat(server, browser):
     table = server.services.tables.kept[table_id(server, links["table"])]
     answer = browser.get(links["guests"]["1"])
     assert "Sit down" in answer.text
-    assert "data-option" not in answer.text
+    assert 'data-option="' not in answer.text
     with server.page(links["guests"]["1"], sits=False) as page:
         assert "Sit down" in page.zones["zone-offers"]
     assert table.position.entries == 0

@@ -189,7 +189,12 @@ foreseen-die = { $before } zmienia się w { $face }
 
 # What judgements are explained by: how much more or less of it an option leads to, on average.
 part-points =
-    o { $amount } PZ { $way ->
+    o { $amount } { $count ->
+        [one] punkt zwycięstwa
+        [few] punkty zwycięstwa
+        [many] punktów zwycięstwa
+       *[other] punktu zwycięstwa
+    } { $way ->
         [more] więcej
        *[less] mniej
     }
