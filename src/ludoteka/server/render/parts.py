@@ -98,12 +98,14 @@ class Page:
 
     def __init__(
         self,
+        template: str,
         base: dict[str, Any],
         words: Mapping[str, Hashable],
         shared: Mapping[str, Any],
         told: Callable[[str], list[Hashable]],
         parts: Parts | None,
     ) -> None:
+        self.template = template  # whose blocks fill the page
         self.base = base
         self.told = told
         self.shared = shared  # what all pages have
@@ -226,7 +228,7 @@ class Page:
         if func.__code__ in SMALL_ONES and not zone:
             return self.plain(func, plan, arguments)
         try:
-            key = (func.__code__, self.words["game"], plan.values, *[token(one) for one in arguments])
+            key = (func.__code__, self.template, self.words["game"], plan.values, *[token(one) for one in arguments])
         except CannotNote:
             return self.plain(func, plan, arguments)
         if plan.values is None or self.parts is None:

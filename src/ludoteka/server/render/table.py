@@ -281,7 +281,7 @@ def render(scene: Scene, theme: str, whole: bool) -> tuple[str, Drawn]:
     name = f"games/{stage.game.id}/table.html" if has_table(stage.game) else "fallback.html"
     templates = environment()
     template, context = templates.get_template(name), stage.context(theme, whole)
-    page = Page(context, stage.words(context), templates.globals, lambda id: list(story.told(scene, id)), PARTS)
+    page = Page(name, context, stage.words(context), templates.globals, lambda id: list(story.told(scene, id)), PARTS)
     variables = template.new_context(context)
     page.root = variables.vars
     with looking(page):
