@@ -190,10 +190,7 @@ foreseen-die = { $before } zmienia się w { $face }
 # What judgements are explained by: how much more or less of it an option leads to, on average.
 part-points =
     o { $amount } { $count ->
-        [one] punkt zwycięstwa
-        [few] punkty zwycięstwa
-        [many] punktów zwycięstwa
-       *[other] punktu zwycięstwa
+       *[other] PZ
     } { $way ->
         [more] więcej
        *[less] mniej
@@ -239,7 +236,9 @@ part-monsters =
        *[less] mniej
     }
 part-domains =
-    Włości o { $amount } { $way ->
+    o { $amount } { $count ->
+       *[other] Włości
+    } { $way ->
         [more] więcej
        *[less] mniej
     }
