@@ -139,13 +139,7 @@ class Search:
         path: list[tuple[int, Arm]] = []
         self.root.visits += 1
         key = self.decide(state, self.root, path, chance)
-        self.descend(state, self.root, key, path, chance)
-        self.play_on(state, chance)
-        result = self.evaluate(state)
-        usual = self.usual
-        for seat, arm in path:
-            arm.visits += 1
-            arm.total += result[seat] - usual[seat]
+        self.end_walk(state, key, path, chance)
 
     def other_choice(self, seat: int, options: tuple[Any, ...]) -> Any:
         """What another seat may answer at the same time, by its own statistics."""
@@ -176,6 +170,12 @@ class Search:
     def walk(self, state: State, option: Any, others: list[Any], path: list[tuple[int, Arm]], chance: Luck) -> float:
         """Take an option, go down the tree, play on, evaluate, and remember by how much that changed the standing."""
         key = self.answer_all(state, option, others, path)
+        change = self.end_walk(state, key, path, chance)
+        self.note(change)
+        return change
+
+    def end_walk(self, state: State, key: Any, path: list[tuple[int, Arm]], chance: Luck) -> float:
+        """Go down the tree, play on, evaluate; every arm on the way learns by how much its seat's standing changed."""
         self.descend(state, self.root, key, path, chance)
         self.play_on(state, chance)
         result = self.evaluate(state)
@@ -183,9 +183,7 @@ class Search:
         for seat, arm in path:
             arm.visits += 1
             arm.total += result[seat] - usual[seat]
-        change = result[self.seat] - usual[self.seat]
-        self.note(change)
-        return change
+        return result[self.seat] - usual[self.seat]
 
     def play_on(self, state: State, chance: Luck) -> None:
         """Below the tree: so many decisions at random, or until everybody is asked again."""
