@@ -127,10 +127,10 @@ constraints: ## renew the pinned versions and their hashes in constraints/, and 
 	@PATH="$$PWD/build/pins/bin:$$PATH" sh constraints/renew
 	@$(MAKE) audit
 
-audit: ## look the pinned versions up among known vulnerabilities; fails where one cannot be looked up
+audit: ## look all pinned versions up among known vulnerabilities; says so and fails where they cannot be looked up
 	@test -x build/pins/bin/python || $(PYTHON) -m venv build/pins
 	@build/pins/bin/python -m pip -qq install pip-audit
-	@build/pins/bin/pip-audit --strict --progress-spinner off --require-hashes --disable-pip --requirement constraints/dev.txt
+	@PATH="$$PWD/build/pins/bin:$$PATH" sh constraints/audit
 
 clean: slow ## remove the environment and everything built
 	@rm -rf $(VENV) site dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache htmlcov .coverage

@@ -24,7 +24,7 @@ CORE = (
     "match.py",
     "observation.py",
     "packed.py",
-    "parts.py",
+    "kept.py",
     "questions.py",
     "redeal.py",
     "results.py",
@@ -33,7 +33,18 @@ CORE = (
 )
 GAMES = "games/*/**/*.py"
 # The loop of the search, which runs as often as the rules do.
-BOTS = ("insight.py", "playout.py", "search.py", "tree.py", "first/playout.py", "first/search.py", "first/tree.py")
+BOTS = (
+    "insight.py",
+    "lanes.py",
+    "playout.py",
+    "policy.py",
+    "rehearsal.py",
+    "search.py",
+    "tree.py",
+    "first/playout.py",
+    "first/search.py",
+    "first/tree.py",
+)
 # What stays interpreted in a game: the front door, lessons, the terminal, what touches files at start-up.
 INTERPRETED = frozenset({"__init__.py", "lessons.py", "positions.py", "terminal.py"})
 
@@ -49,7 +60,10 @@ def engine_modules() -> list[str]:
 if os.environ.get("LUDOTEKA_COMPILE") == "1":
     from mypyc.build import mypycify
 
-    extensions = mypycify(engine_modules(), opt_level="3", debug_level="0", multi_file=True)
+    level = os.environ.get(
+        "LUDOTEKA_OPTIMISE", "3"
+    )  # 0 is compiled in a fraction of the time, to be tested and thrown away
+    extensions = mypycify(engine_modules(), opt_level=level, debug_level="0", multi_file=True)
     if os.name == "posix":  # calls from one C file to another go straight there
         for extension in extensions:
             extension.extra_compile_args.append("-fvisibility=hidden")

@@ -25,26 +25,26 @@ class CannotCompile(Exception):
     """There is no compiled build to measure; the text says why."""
 
 
-def sources(game: str) -> list[Path]:
-    """The folders that a game and the search over it are made of, from the root of the project."""
-    return [*(SOURCE / layer for layer in LAYERS), SOURCE / "games" / game]
+def sources(games: tuple[str, ...]) -> list[Path]:
+    """The folders that games and the search over them are made of, from the root of the project."""
+    return [*(SOURCE / layer for layer in LAYERS), *(SOURCE / "games" / game for game in games)]
 
 
-def digest(game: str) -> str:
+def digest(games: tuple[str, ...]) -> str:
     """A name for the sources as they are now."""
     found = blake2b(sys.version.encode(), digest_size=8)
-    files = [path for folder in sources(game) for path in (ROOT / folder).rglob("*.py")]
+    files = [path for folder in sources(games) for path in (ROOT / folder).rglob("*.py")]
     for path in sorted([*files, ROOT / "setup.py"]):
         found.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
     return found.hexdigest()
 
 
-def copied(game: str, name: str) -> Path:
-    """A copy of one game with what it needs, without anything compiled."""
+def copied(games: tuple[str, ...], name: str) -> Path:
+    """A copy of some games with what they need, without anything compiled."""
     folder = KEPT / name
     shutil.rmtree(folder, ignore_errors=True)
     unwanted = shutil.ignore_patterns("__pycache__", *(f"*{suffix}" for suffix in EXTENSION_SUFFIXES))
-    for part in sources(game):
+    for part in sources(games):
         shutil.copytree(ROOT / part, folder / part, ignore=unwanted)
     for file in (*NEEDED, SOURCE / "__init__.py", SOURCE / "games" / "__init__.py", SOURCE / "py.typed"):
         if (ROOT / file).exists():
@@ -55,24 +55,27 @@ def copied(game: str, name: str) -> Path:
 def interpreted(game: str) -> Path:
     """Where the pure Python source lies: here, unless `make fast` has compiled the working tree."""
     if any(next((ROOT / "src").rglob(f"*{suffix}"), None) for suffix in EXTENSION_SUFFIXES):
-        return copied(game, f"{game}-interpreted") / "src"
+        return copied((game,), f"{game}-interpreted") / "src"
     return ROOT / "src"
 
 
-def compiled(game: str) -> Path:
-    """Where the compiled build lies; it is made if there is none of these sources. CannotCompile says why not."""
-    name = f"{game}-{digest(game)}"
+def compiled(*games: str, level: str = "3") -> Path:
+    """Where the compiled build of these games lies; it is made if there is none. CannotCompile says why not.
+
+    Level 0 is made in a third of the time and does the same, only slower: enough to be compared.
+    """
+    name = f"{'-'.join(games)}-O{level}-{digest(games)}"
     if (KEPT / name / "done").exists():
         return KEPT / name / "src"
-    for old in KEPT.glob(f"{game}-*"):
+    for old in KEPT.glob(f"{'-'.join(games)}-O{level}-*"):
         shutil.rmtree(old, ignore_errors=True)
     if shutil.which("cc") is None and shutil.which("gcc") is None and shutil.which("clang") is None:
         raise CannotCompile("no C compiler was found (Debian: apt-get install gcc python3-dev)")
-    folder = copied(game, name)
+    folder = copied(games, name)
     run = subprocess.run(
         [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"],
         cwd=folder,
-        env={**os.environ, "LUDOTEKA_COMPILE": "1"},
+        env={**os.environ, "LUDOTEKA_COMPILE": "1", "LUDOTEKA_OPTIMISE": level},
         capture_output=True,
         text=True,
     )

@@ -25,6 +25,8 @@ from urllib.request import ProxyHandler, Request, build_opener
 
 PROJECT = Path(__file__).parent.parent
 PATIENCE = 90.0  # seconds until a server must answer
+# How an image is started: see docs/how-to/run-a-server.md.
+LIMITS = "--read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges --memory 2g --pids-limit 256"
 ARGUED = "1\n" * 4000  # somebody at the keyboard who always takes the first option
 
 
@@ -114,22 +116,36 @@ def asked(url: str, body: bytes | None = None) -> str:
         return str(answer.read().decode())
 
 
+def answers(url: str) -> bool:
+    try:
+        asked(url)
+    except (URLError, OSError):
+        return False
+    return True
+
+
 @contextmanager
-def started(words: list[str | Path], cwd: Path, port: int, **environ: str) -> Iterator[str]:
-    """A server while it runs; at the end it is asked to stop, and must."""
+def started(words: list[str | Path], cwd: Path, port: int, user: int | None = None, **environ: str) -> Iterator[str]:
+    """A server while it runs, as another user if one is named; at the end it is asked to stop, and must."""
     given = {**os.environ, "LUDOTEKA_DATA": str(cwd / "data"), "LUDOTEKA_PORT": str(port), **environ}
+    nobody_else = () if user is not None else None
     with (cwd / "server.log").open("w") as log:
-        server = subprocess.Popen([str(word) for word in words], cwd=cwd, env=given, stdout=log, stderr=log)
+        server = subprocess.Popen(
+            [str(word) for word in words],
+            cwd=cwd,
+            env=given,
+            stdout=log,
+            stderr=log,
+            user=user,
+            group=user,
+            extra_groups=nobody_else,
+        )
     try:
         until = time.monotonic() + PATIENCE
-        while True:
-            try:
-                asked(f"http://127.0.0.1:{port}/readyz")
-                break
-            except (URLError, OSError):
-                assert server.poll() is None, (cwd / "server.log").read_text()[-3000:]
-                assert time.monotonic() < until, "the server does not answer"
-                time.sleep(0.2)
+        while not answers(f"http://127.0.0.1:{port}/readyz"):
+            assert server.poll() is None, (cwd / "server.log").read_text()[-3000:]
+            assert time.monotonic() < until, "the server does not answer"
+            time.sleep(0.2)
         yield f"http://127.0.0.1:{port}"
     finally:
         server.send_signal(signal.SIGTERM)
@@ -157,10 +173,11 @@ def instructions() -> list[tuple[str, str]]:
     return [(word, rest) for word, _, rest in (row.partition(" ") for row in rows)]
 
 
-def container(root: Path, kind: str = "compiled") -> None:
+def container(root: Path, kind: str = "compiled") -> int | None:
     """Every step of the Containerfile below a folder that stands for the root of the image, then its server.
 
-    Left out is what needs rights: system packages and the user without rights. `kind` is the wheel that is built.
+    Left out is what needs rights: system packages, and where this is not run as root the user without rights. `kind`
+    is the wheel that is built. The number of the user whom the server ran as comes back, None: our own.
     """
     here = root / "src"
     variables: dict[str, str] = {}
@@ -179,12 +196,56 @@ def container(root: Path, kind: str = "compiled") -> None:
         elif word in ("ENTRYPOINT", "CMD"):
             command += json.loads(rest)
     (root / "data").mkdir(mode=0o700, exist_ok=True)
+    user = without_rights(root, root / "opt/ludoteka/bin/python")
     kept = {name: value for name, value in variables.items() if name not in ("LUDOTEKA_HOST", "LUDOTEKA_PORT")}
     port = free_port()
-    with started([*command], root, port, **kept) as url:
+    with started([*command], root, port, user, **kept) as url:
         assert "Cardia" in asked(f"{url}/")
         [probe] = [json.loads(rest.partition("CMD ")[2]) for word, rest in instructions() if word == "HEALTHCHECK"]
-        run(root / "opt/ludoteka/bin/python", *[part.replace("8421", str(port)) for part in probe[1:]], cwd=root)
+        run(root / "opt/ludoteka/bin/python", *probe[1:], cwd=root, LUDOTEKA_PORT=str(port))
+    if user is not None:
+        assert {path.stat().st_uid for path in (root / "data").iterdir()} == {user}, "somebody else wrote the data"
+    return user
+
+
+def without_rights(root: Path, python: Path) -> int | None:
+    """The user of the image, who owns nothing but the data; None where this process may not become somebody else."""
+    [user] = [int(found) for _, rest in instructions() for found in re.findall(r"useradd .*--uid (\d+)", rest)]
+    if os.geteuid() != 0:
+        return None
+    root.chmod(0o755)
+    os.chown(root / "data", user, user)
+    (root / "server.log").touch(mode=0o666)
+    try:
+        subprocess.run([python, "-c", ""], check=True, user=user, group=user, extra_groups=(), capture_output=True)
+    except (OSError, subprocess.CalledProcessError):
+        return None  # where Python itself lies is closed to others, as the home of root is
+    return user
+
+
+# -- the image ---------------------------------------------------------------------------------------------------
+
+
+def image(tool: str, name: str = "ludoteka:test") -> None:
+    """Build the image with docker or podman and start it as the compose file does; it must become healthy."""
+    run(tool, "build", "-q", "-f", "deploy/Containerfile", "-t", name, ".", cwd=PROJECT)
+    port = free_port()
+    limits = shlex.split(LIMITS)
+    here = run(tool, "run", "-d", *limits, "-p", f"127.0.0.1:{port}:8421", name, cwd=PROJECT).strip()
+    try:
+        until = time.monotonic() + PATIENCE
+        while not answers(f"http://127.0.0.1:{port}/readyz"):
+            assert time.monotonic() < until, run(tool, "logs", here, cwd=PROJECT)
+            time.sleep(0.5)
+        assert "Cardia" in asked(f"http://127.0.0.1:{port}/")
+        assert run(tool, "exec", here, "id", "-u", cwd=PROJECT).strip() not in ("", "0")
+        said = run(tool, "exec", "-e", "LUDOTEKA_LANG=en", here, "/opt/ludoteka/bin/ludoteka", "doctor", cwd=PROJECT)
+        assert "Everything that is needed is there." in said, said
+        [probe] = [json.loads(rest.partition("CMD ")[2]) for word, rest in instructions() if word == "HEALTHCHECK"]
+        run(tool, "exec", here, *probe, cwd=PROJECT)
+        run(tool, "stop", here, cwd=PROJECT)
+    finally:
+        run(tool, "rm", "-f", here, cwd=PROJECT)
 
 
 def copied(source: Path, target: Path) -> None:
@@ -198,8 +259,8 @@ def copied(source: Path, target: Path) -> None:
 def main(words: list[str]) -> int:
     if words[:1] == ["container"]:
         with TemporaryDirectory(prefix="ludoteka-") as folder:
-            container(Path(folder).resolve(), *words[1:2])
-        print("The steps of the container work.")
+            user = container(Path(folder).resolve(), *words[1:2])
+        print(f"The steps of the container work, {f'as user {user}' if user else 'but not as a user without rights'}.")
         return 0
     for wheel in map(Path, words):
         print(wheel.name)

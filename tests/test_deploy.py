@@ -63,6 +63,8 @@ def test_the_unit_starts_the_command_and_keeps_its_data():
     assert unit["Service"]["ExecStart"].split()[-2:] == ["/opt/ludoteka/bin/ludoteka", "serve"]
     assert unit["Service"]["StateDirectory"] == "ludoteka"
     assert unit["Service"]["KillSignal"] == "SIGTERM"
+    assert {"MemoryMax", "TasksMax", "LimitNOFILE"} <= set(unit["Service"])
+    assert unit["Service"]["DynamicUser"] == unit["Service"]["NoNewPrivileges"] == "yes"
 
 
 def test_the_variables_of_the_example_are_understood(monkeypatch: pytest.MonkeyPatch):
@@ -136,8 +138,9 @@ def test_port_data_and_health_of_the_container_agree(monkeypatch: pytest.MonkeyP
     making = next(rest for rest in of("RUN") if "useradd" in rest)
     assert shlex.split(making.split("&&")[0])[-1] == user
     assert f"--home-dir {variables['LUDOTEKA_DATA']}" in making
-    [(port, path)] = re.findall(r"http://127\.0\.0\.1:(\d+)(/\w+)", of("HEALTHCHECK")[0])
-    assert int(port) == given["port"]
+    [probe] = of("HEALTHCHECK")
+    [(variable, path)] = re.findall(r"127\.0\.0\.1:' \+ os\.environ\['(\w+)'\] \+ '(/\w+)'", probe)
+    assert variable in variables, "who moves the port moves the health check with it"
     assert path in {getattr(route, "path", "") for route in routes()}
 
 
@@ -164,6 +167,18 @@ def test_the_proxy_of_the_compose_file_is_the_trusted_one(compose):
     assert set(services["ludoteka"]["depends_on"]) == {"database"}
     assert "ports" not in services["ludoteka"], "only the proxy is reached from outside"
     assert "ports" not in services["database"]
+
+
+def test_no_service_can_take_the_whole_machine_or_more_rights(compose):
+    """Memory, processes and logs end somewhere; nobody gains rights; the server writes to its data only."""
+    for name, service in compose["services"].items():
+        assert {"mem_limit", "pids_limit", "logging"} <= set(service), name
+        assert "max-size" in service["logging"]["options"], name
+        assert "no-new-privileges:true" in service["security_opt"], name
+    server = compose["services"]["ludoteka"]
+    assert (server["cap_drop"], server["read_only"]) == (["ALL"], True)
+    assert "cap_add" not in server
+    assert compose["services"]["proxy"]["depends_on"]["ludoteka"]["condition"] == "service_healthy"
 
 
 def test_everything_the_compose_file_names_is_there(compose):

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.package import PROJECT, container, instructions, tried
+from bench.package import container, image, instructions, tried
 
 TOOLS = ("docker", "podman")
 
@@ -43,18 +43,7 @@ def test_the_steps_of_the_container_lead_to_a_server_and_its_wheel_stands_alone(
     """The image is built and started where a tool for it exists; else its steps are run, and its wheel is tried."""
     tool = container_tool()
     if tool is not None:
-        built = subprocess.run(
-            [tool, "build", "-q", "-f", "deploy/Containerfile", "-t", "ludoteka:test", "."],
-            cwd=PROJECT,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert built.returncode == 0, built.stderr[-3000:]
-        said = subprocess.run(
-            [tool, "run", "--rm", "ludoteka:test", "doctor"], capture_output=True, text=True, check=False
-        )
-        assert said.returncode == 0, said.stdout + said.stderr
+        image(tool)
         return
     container(tmp_path, "pure")
     [wheel] = (tmp_path / "src" / "dist").glob("*.whl")

@@ -68,7 +68,7 @@ def test_without_a_compiler_the_rest_is_measured(monkeypatch: pytest.MonkeyPatch
 
 def test_a_copy_of_the_tree_holds_data_but_nothing_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(builds, "KEPT", tmp_path)
-    folder = builds.copied("cardia", "copy")
+    folder = builds.copied(("cardia",), "copy")
     assert (folder / "setup.py").exists()
     assert (folder / "src" / "ludoteka" / "games" / "cardia" / "data").is_dir()
     assert not list(folder.rglob("*.so"))

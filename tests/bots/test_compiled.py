@@ -9,7 +9,8 @@ import ludoteka
 from ludoteka.analysis.judge import Witness
 
 ROOT = Path(ludoteka.__file__).parent
-COMPILED = ("bots/insight.py", "bots/playout.py", "bots/search.py", "bots/tree.py")  # see setup.py
+NAMES = ("insight", "lanes", "playout", "policy", "rehearsal", "search", "tree")
+COMPILED = tuple(f"bots/{name}.py" for name in NAMES)  # see setup.py
 INTERPRETED = ("analysis", "bots", "lab", "server", "cli")
 
 

@@ -55,6 +55,29 @@ def test_a_game_that_does_not_work_is_told(run: Run, monkeypatch: pytest.MonkeyP
     assert "abyss does not work" in " ".join(told.out.split())
 
 
+def test_whatever_a_game_raises_is_told_in_a_sentence(run: Run, monkeypatch: pytest.MonkeyPatch):
+    def broken(id: str) -> int:
+        raise KeyError
+
+    monkeypatch.setattr(doctor, "trial", broken)
+    told = run("doctor")
+    assert (told.code, told.err) == (1, "")
+    assert "abyss does not work: KeyError" in " ".join(told.out.split())
+
+
+def test_a_database_that_does_not_answer_is_told_and_its_password_is_not(run: Run, monkeypatch: pytest.MonkeyPatch):
+    """Nobody listens at port 1. An address that cannot be read and a missing driver are told in sentences, too."""
+    monkeypatch.setattr(doctor, "trial", lambda id: 1)
+    monkeypatch.setenv("COLUMNS", "300")
+    told = run("doctor", "--database-url", "postgresql://me:secret@127.0.0.1:1/games")
+    assert (told.code, told.err) == (1, "")
+    assert "The database cannot be used: " in told.out
+    assert "secret" not in told.out
+    nonsense = run("doctor", "--database-url", "nonsense://somewhere")
+    assert nonsense.code == 1
+    assert "The address of the database makes no sense" in nonsense.out
+
+
 def test_the_start_of_a_server_says_when_engines_are_not_compiled(run: Run, monkeypatch: pytest.MonkeyPatch):
     from ludoteka.cli import web
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import platform
 import shutil
@@ -14,14 +15,18 @@ from typing import Final, NamedTuple
 
 from rich.table import Table
 from rich.text import Text
+from sqlalchemy import select
 
 import ludoteka
 from ludoteka.cli.face import Face
 from ludoteka.core import state
-from ludoteka.core.errors import LudotekaError
+from ludoteka.core.texts import core_texts
 from ludoteka.server.config import Config
+from ludoteka.server.errors import CannotServe
+from ludoteka.server.store.engines import faults, new_engine, short
 
 OLDEST: Final = (3, 11)
+PATIENCE: Final = 5.0  # seconds in which a database must answer
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "firefox")
 # What an extra is for, by the package that shows that it is installed.
 EXTRAS: Final = {
@@ -70,8 +75,9 @@ def games(face: Face) -> Finding:
     for id in ludoteka.games():
         try:
             played.append(f"{ludoteka.game(id).name[face.lang]} ({trial(id)})")
-        except (LudotekaError, AssertionError, ImportError) as error:
-            return Finding(BROKEN, name, face.say("cli-doctor-game-broken", game=id, problem=str(error)))
+        except Exception as error:  # whatever a game of another package may raise
+            problem = str(error) or type(error).__name__
+            return Finding(BROKEN, name, face.say("cli-doctor-game-broken", game=id, problem=problem))
     return Finding(GOOD, name, face.say("cli-doctor-played", games=", ".join(played)))
 
 
@@ -90,11 +96,32 @@ def database(face: Face, config: Config) -> Finding:
     """Whether the data of a server can be kept where they would be."""
     name = face.say("cli-doctor-database")
     if not config.database_url.startswith("sqlite"):
-        return Finding(GOOD, name, face.say("cli-doctor-elsewhere"))
+        trouble = trouble_with(face, config.database_url)
+        return Finding(BROKEN if trouble else GOOD, name, trouble or face.say("cli-doctor-elsewhere"))
     folder = Path(config.data)
     there = next(parent for parent in (folder, *folder.parents) if parent.exists())
     fate, id = (GOOD, "cli-doctor-folder") if os.access(there, os.W_OK | os.X_OK) else (BROKEN, "cli-doctor-no-folder")
     return Finding(fate, name, face.say(id, folder=str(folder)))
+
+
+def trouble_with(face: Face, url: str) -> str:
+    """Why the database of this address does not answer; empty where it does. Nothing in it is changed."""
+    try:
+        asyncio.run(asyncio.wait_for(asked(url), PATIENCE))
+    except CannotServe as error:
+        return core_texts(face.lang).say(error.message)
+    except faults() as error:
+        return face.say("error-database", reason=short(error))
+    return ""
+
+
+async def asked(url: str) -> None:
+    engine = new_engine(url)
+    try:
+        async with engine.connect() as database:
+            await database.execute(select(1))
+    finally:
+        await engine.dispose()
 
 
 def browser(face: Face) -> Finding:
