@@ -41,7 +41,7 @@ def test_no_public_name_leads_to_the_true_state():
     match = TOY.start(seed=4)
     seen = Perspective(match, 0)
     names = [name for name in dir(seen) if not name.startswith("_")]
-    seen_there = "events game history information_state observe over question sample seat seats variants view"
+    seen_there = "events game history information_state noted observe over question sample seat seats variants view"
     assert sorted(names) == seen_there.split()
     for name in names:
         value = getattr(seen, name)

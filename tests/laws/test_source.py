@@ -63,6 +63,22 @@ def test_no_game_touches_the_stack_itself(file: Path):
     assert [node.lineno for node in touched] == [], "State has verbs for it: beneath, drop_above, waiting …"
 
 
+# Where bits are places on a board or a map, and are moved by rows and directions.
+GEOMETRY = {"combat/board.py", "combat/fighters.py", "map/geometry.py", "sight/world.py"}
+
+
+def test_bits_of_heroes_have_names():
+    """Sets of seats, fields and spaces are read and written by `ludoteka.core.packed`."""
+    heroes = SOURCE / "games" / "heroes"
+    shifting = {
+        str(file.relative_to(heroes))
+        for file in heroes.rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.BinOp | ast.AugAssign) and isinstance(node.op, ast.LShift | ast.RShift)
+    }
+    assert shifting <= GEOMETRY
+
+
 @pytest.mark.parametrize("file", DRAWINGS, ids=lambda file: file.parent.name)
 def test_drawings_in_the_terminal_touch_nothing_but_rich(file: Path):
     tree = ast.parse(file.read_text(encoding="utf-8"))

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ludoteka.core.match import Match
     from ludoteka.core.observation import ObservationSpace, Sheet
     from ludoteka.core.plans import Plan
+    from ludoteka.core.rng import Luck
     from ludoteka.core.texts import Texts
 
 Json = dict[str, Any]
@@ -27,6 +28,7 @@ Breakdown = tuple[tuple[Message, tuple[int, ...]], ...]  # what the points are f
 Names = Callable[[str, Any, str], str | None]
 Labels = Callable[[str, Any, str], str | Message | None]
 Foresee = Callable[[Any, Ask], Sequence[Foreseen]]
+CarryOn = Callable[[Any, "Luck"], bool]
 Asker = Callable[[Any, Ask], tuple[Cause | None, Cause | None]]
 
 
@@ -74,7 +76,7 @@ class Signs:
 
 
 @dataclass(frozen=True)
-class Parts:
+class Holdings:
     """What a position holds for a seat in the words of the game: by them judgements are explained.
 
     The words of a part are the message `part-<name>`. A change of a part by its second number is clearly felt.
@@ -82,6 +84,10 @@ class Parts:
 
     look: Callable[[Any, int], list[float]]  # (state, seat): as much as there is of each part
     kinds: tuple[tuple[str, float], ...]  # in order: a name, and how much of it makes a difference
+    decides: str = (
+        ""  # the part by which the match is won; where only one of two futures ends it, nothing else compares
+    )
+    anew: bool = False  # whether everything else begins anew when that part changes
 
 
 @dataclass(frozen=True)
@@ -100,12 +106,13 @@ class Rules:
     breakdown: Callable[[Any], Breakdown] | None = None  # (state at the end): the score by category
     learning: Learning | None = None  # answers and positions as numbers of a fixed shape
     ahead: int = 2  # decisions that a search plays at random before it evaluates; 0 where `evaluate` fits everywhere
+    carry_on: CarryOn | None = None  # (state, luck): plays what was begun to its end; False: `ahead` counts instead
     signs: Signs | None = None  # what learned estimates and styles weigh
     asker: Asker | None = None  # (state, ask): what asks and what it is about, where the ask itself does not say
     foresee: Foresee | None = None  # (state, ask): price and certain consequence of each option, beside ask.options
     plans: Callable[[Any, Ask], Sequence[Plan]] | None = None  # (state, ask): answers that belong together
 
-    parts: Parts | None = None  # the words in which judgements are explained
+    holdings: Holdings | None = None  # the words in which judgements are explained
     pace: int = 2000  # walks a second that a search takes, about: so budgets of analyses are counted, not timed
 
 

@@ -11,7 +11,7 @@ from ludoteka.core.errors import LudotekaError
 from ludoteka.core.events import Message
 
 if TYPE_CHECKING:
-    from ludoteka.core.match import Match
+    from ludoteka.core.match import Decision, Match
 
 
 class Told(NamedTuple):
@@ -19,6 +19,12 @@ class Told(NamedTuple):
 
     clause: str
     message: Message
+
+
+class Asked(NamedTuple):
+    """A question that the seat was asked, before its answer."""
+
+    prompt: Message
 
 
 class Answered(NamedTuple):
@@ -34,19 +40,27 @@ class InformationState(NamedTuple):
     hash: str
 
 
-def history(match: Match, seat: int) -> Iterator[Told | Answered]:
-    """What the seat was told and what it answered, in order.
+def history(match: Match, seat: int) -> Iterator[Told | Asked | Answered]:
+    """What the seat was told, what it was asked and what it answered, in order.
 
-    A guess at what is hidden (`redeal`) keeps what was told, but no answers given before it.
+    Whoever guesses at what is hidden (`redeal`) goes on knowing what it was asked and answered before.
     """
     done = 0
-    marks = [match.start, *[decision.events for decision in match.decisions], len(match.events)]
-    for ply, mark in enumerate(marks):
-        if 0 < ply <= len(match.decisions) and match.decisions[ply - 1].seat == seat:
-            yield Answered(match.decisions[ply - 1].text)
-        for place in range(done, mark):
-            yield from told(match, seat, place)
-        done = max(done, mark)
+    for place, decision in match.decided_by(seat):
+        for number in range(done, place):
+            yield from told(match, seat, number)
+        done = place
+        yield from answered(decision)
+    for number in range(done, len(match.events)):
+        yield from told(match, seat, number)
+
+
+def answered(decision: Decision) -> Iterator[Asked | Answered]:
+    """A decision of the seat, and what it was asked."""
+    prompt = decision.prompt
+    if prompt is not None:
+        yield Asked(prompt)
+    yield Answered(decision.text)
 
 
 def told(match: Match, seat: int, place: int) -> Iterator[Told]:
@@ -57,6 +71,13 @@ def told(match: Match, seat: int, place: int) -> Iterator[Told]:
         yield Told(event.clause, message)
 
 
+def line(one: Told | Asked | Answered) -> str:
+    """A part of a history in words."""
+    if isinstance(one, Told):
+        return f"[{one.clause}] {one.message!r}"
+    return f"? {one.prompt!r}" if isinstance(one, Asked) else f"> {one.option}"
+
+
 def information_state(match: Match, seat: int) -> InformationState:
     """All that a seat has seen and done, its open question and its view. It needs the events of the match."""
     if match.state.log is None:
@@ -64,7 +85,7 @@ def information_state(match: Match, seat: int) -> InformationState:
     chosen = " ".join(f"{name}={value}" for name, value in match.variants.items())
     lines = [f"{match.game.id} {match.game.version} for {match.seats} at seat {seat} {chosen}".strip()]
     for one in history(match, seat):
-        lines.append(f"[{one.clause}] {one.message!r}" if isinstance(one, Told) else f"> {one.option}")
+        lines.append(line(one))
     if seat in match.to_act:
         question = match.question(seat)
         lines.append(f"? {question.prompt!r}: {' | '.join(str(option) for option in question.options)}")

@@ -20,7 +20,10 @@ KEPT = 40  # beats whose positions a filmed match holds on to, and always those 
 
 Number = Any  # an int; what is none is refused in words, also by compiled code, which would not let it in
 
-SENT: Final = ("decisions", "before", "hypothetical", "prepared", "asked", "opening", "start", "held", "wanted")
+SENT: Final = (
+    *("decisions", "before", "hypothetical", "prepared", "asked", "opening", "start", "held", "wanted"),
+    *("guesser", "recalled"),
+)
 
 
 def posed(game: Game, state: State, place: int, number: int) -> Question:
@@ -68,6 +71,8 @@ class Match:
         self.decisions: list[Decision] = []
         self.before = 0  # decisions that are not told: those taken before a redeal
         self.hypothetical = False  # redealt: a guess at what is hidden, without a record of its own
+        self.guesser = -1  # the seat that guesses; it goes on knowing its own decisions
+        self.recalled: list[tuple[int, Decision]] = []  # these, each with the number of events before it
         self.prepared: Callable[[], State] | None = None  # the position it began in, where that was not the set-up
         self.asked = 0  # the number of the open questions: the decisions taken when they were posed
         self.opening = len(state.log or ())  # events of the set-up
@@ -115,7 +120,8 @@ class Match:
     def play(self, seat: Number, option: Answer) -> None:
         """Decide. IllegalMove leaves the match exactly as it was."""
         place = self.place(seat)
-        known = self.question(seat).option(option)
+        question = self.question(seat)
+        known = question.option(option)
         if known is None:
             raise IllegalMove("error-no-option", option=str(option)[:80])
         state = self.state
@@ -124,11 +130,12 @@ class Match:
         state.answer(place, known.value)
         if state.asks is asks:  # the others have not answered yet: nothing has happened
             del self.posed[seat]
-            self.decisions.append(Decision(seat, known, self.asked, before, False))
+            self.decisions.append(Decision(seat, known, self.asked, before, False, question.asked.prompt))
             return
         told = [] if log is None else log[before:]
         reveals = state.rng != rng or any(event.reveals for event in told)
-        self.decisions.append(Decision(seat, known, self.asked, before + len(told), reveals))
+        posed = question.asked.prompt
+        self.decisions.append(Decision(seat, known, self.asked, before + len(told), reveals, posed))
         self.asked = self.before + len(self.decisions)
         self.posed = {}
         if told:
@@ -231,7 +238,7 @@ class Match:
         """An independent copy with the same future."""
         return self.sibling(self.state.clone())
 
-    def redeal(self, seat: Number, seed: int) -> Match:
+    def redeal(self, seat: Number, seed: Number) -> Match:
         """A match with the same view for this seat, the rest resampled from what the seat cannot know.
 
         Nothing of the truth goes with it: it has the seed of the redeal for its own, and no decisions but those that
@@ -239,9 +246,14 @@ class Match:
         """
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise IllegalMove("error-no-seat", value=str(seat)[:20], seats=self.seats)
+        if type(seed) is not int:
+            raise IllegalMove("error-seed", value=str(seed)[:40])
         other = self.sibling(self.game.rules.redeal(self.state, seat, seeded("redeal", seat, seed)))
         if self.state.log is not None:
             other.state.log = [event.as_told_to(seat) for event in self.state.log]
+            other.guesser, other.recalled = seat, self.decided_by(seat)
+        else:
+            other.guesser, other.recalled = -1, []
         other.held = []
         other.hypothetical = other.state.filmed = True
         other.seed = seed
@@ -250,12 +262,23 @@ class Match:
         other.start = len(other.events)
         return other
 
+    def decided_by(self, seat: int) -> list[tuple[int, Decision]]:
+        """The decisions of a seat, each with the number of events before it; also those before its own redeal."""
+        found = self.recalled.copy() if seat == self.guesser else []
+        told = self.start
+        for decision in self.decisions:
+            if decision.seat == seat:
+                found.append((told, decision))
+            told = max(told, decision.events)
+        return found
+
     def sibling(self, state: State) -> Match:
         state.log = None if self.state.log is None else self.state.log.copy()
         other = Match(self.game, self.seats, self.seed, self.variants, state)
         other.decisions = self.decisions.copy()
         other.before = self.before
         other.hypothetical, other.prepared = self.hypothetical, self.prepared
+        other.guesser, other.recalled = self.guesser, self.recalled
         other.asked = self.asked
         other.opening, other.start = self.opening, self.start
         other.held, state.filmed = self.held.copy(), self.state.filmed

@@ -215,11 +215,16 @@ class ObservationSpace:
                 if choice.start <= number < choice.start + choice.size:
                     sheet.put(start + number - choice.start, float(taken.count(number)))
 
+    def noted(self, state: State, seat: int, taken: Sequence[int] = ()) -> Sheet:
+        """What a seat may know of a position, on a sheet: cells with a one, and others that are not zero."""
+        sheet = Sheet()
+        self.write(state, seat, taken, sheet)
+        return sheet
+
     # -- what learners call ----------------------------------------------------------------------------------
     def sparse(self, match: Any, seat: int, taken: Sequence[int] = ()) -> tuple[list[int], list[float]]:
         """The cells that are not zero, and what lies in them."""
-        sheet = Sheet()
-        self.write(match if isinstance(match, State) else match.state, seat, taken, sheet)
+        sheet = self.noted(match if isinstance(match, State) else match.state, seat, taken)
         return sheet.marked + sheet.cells, [1.0] * len(sheet.marked) + sheet.values
 
     def observe(self, match: Any, seat: int, out: Any = None, taken: Sequence[int] = (), clear: bool = False) -> Any:

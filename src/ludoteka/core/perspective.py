@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.core.game import Game, Json
-from ludoteka.core.history import Answered, InformationState, Told, history, information_state
+from ludoteka.core.history import Answered, Asked, InformationState, Told, history, information_state
 from ludoteka.core.match import Match, Question
-from ludoteka.core.observation import ObservationSpace
+from ludoteka.core.observation import ObservationSpace, Sheet
 from ludoteka.core.rng import seeded
 from ludoteka.core.state import State
 
@@ -31,8 +31,8 @@ class Sight:
     def view(self) -> Json:
         return self._match.view(self.seat)
 
-    def history(self) -> list[Told | Answered]:
-        """What the seat was told and what it answered, in order."""
+    def history(self) -> list[Told | Asked | Answered]:
+        """What the seat was told, what it was asked and what it answered, in order."""
         return list(history(self._match, self.seat))
 
     def events(self, since: int = 0) -> list[Told]:
@@ -46,6 +46,10 @@ class Sight:
     def observe(self, space: ObservationSpace, out: Any = None) -> Any:
         """What the seat may know as numbers: `space` comes from `game.observation(seats, **variants)`."""
         return space.observe(self._match, self.seat, out)
+
+    def noted(self, space: ObservationSpace) -> Sheet:
+        """The same, only what is not zero."""
+        return space.noted(self._match.state, self.seat)
 
 
 class Perspective(Sight):

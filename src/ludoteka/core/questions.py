@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from ludoteka.core.events import CLAUSE, Cause
 from ludoteka.core.sending import Made  # with it everything here can be pickled and copied
-from ludoteka.core.state import Ask, Message
+from ludoteka.core.state import Ask, Message, Prompt
 
 Answer = object  # an Option or its words; what is neither is refused in words, also by compiled code
 
@@ -107,18 +107,31 @@ class Question:
 class Decision:
     """A seat's answer as the record keeps it, and what undo needs to know about it."""
 
-    __slots__ = ("answer", "asked", "events", "reveals", "seat")
+    __slots__ = ("answer", "asked", "events", "posed", "reveals", "seat")
 
-    def __init__(self, seat: int, answer: Option | str, asked: int, events: int, reveals: bool) -> None:
+    def __init__(
+        self,
+        seat: int,
+        answer: Option | str,
+        asked: int,
+        events: int,
+        reveals: bool,
+        posed: Prompt[Any] | None = None,
+    ) -> None:
         self.seat = seat
         self.answer = answer
         self.asked = asked  # the number of the question it answered
         self.events = events  # how many events there were when it had been carried out
         self.reveals = reveals  # whether something hidden or random came to light by it
+        self.posed = posed  # what the seat was asked, where that is known
 
     @property
     def text(self) -> str:
         return str(self.answer)
 
+    @property
+    def prompt(self) -> Message | None:
+        return None if self.posed is None else Message(self.posed.id, dict(self.posed.args))
+
     def __reduce__(self) -> Made:
-        return Decision, (self.seat, self.text, self.asked, self.events, self.reveals)
+        return Decision, (self.seat, self.text, self.asked, self.events, self.reveals, self.posed)

@@ -57,12 +57,13 @@ def with_signs(value: Any) -> Any:
 
 @cache
 def reading(game: Game, cause: Cause, lang: str) -> Reading:
-    """The words for what asks. A component without a text of its own, such as a plain Ally, has its name alone."""
+    """The words for what asks. One of many alike (`common`), such as a plain Ally, has its name alone."""
     if cause.kind == CLAUSE:
         return clause_reading(game, cause.id, lang)
     tip = tips(game, lang).get(cause.kind, {}).get(cause.id, {})
     name = tip.get("name") or game.rules.name(cause.kind, cause.id, lang) or cause.id
-    return Reading(cause.kind, cause.id, str(name), str(tip.get("text", "")), str(tip.get("clause", "")))
+    text = "" if tip.get("common") else tip.get("text", "")
+    return Reading(cause.kind, cause.id, str(name), str(text), str(tip.get("clause", "")))
 
 
 def clause_reading(game: Game, id: str, lang: str) -> Reading:

@@ -67,6 +67,9 @@ def notes(text: str) -> list[tuple[str, str]]:
 
 def load(text: str) -> Match:
     """The same match again, decision by decision. BadRecord says what is wrong, and in which line."""
+    given: object = text
+    if not isinstance(given, str):
+        raise BadRecord("error-record-format", format=f"ludoteka {FORMAT}")
     lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
     header, rest = read_header(lines)

@@ -33,6 +33,7 @@ def load_game(id: str) -> Game:
 
 def game(id: str) -> Game:
     """The game of that id. UnknownGame lists the ones there are."""
-    if id not in modules():
+    wanted: object = id
+    if not isinstance(wanted, str) or wanted not in modules():
         raise UnknownGame("error-unknown-game", game=str(id)[:40], legal=", ".join(games()))
     return load_game(id)

@@ -9,14 +9,16 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from functools import cache
+from typing import Final
 
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.game import Game
 
+NUMBER: Final = r"[A-Z]{2,4}-[A-Z]?\d+(?:\.\d+)*"  # of a clause, wherever one is named
 HEADING = re.compile(r"(#{1,4}) +(.+)")
-BEGINS = re.compile(r"(?:[-*] )?\[([A-Z]{2,4}-[A-Z]?\d+(?:\.\d+)*)\] *(.*)")
+BEGINS = re.compile(rf"((?:[-*] )?)\[({NUMBER})\] *(.*)")
 ID = re.compile(r"(?:([A-Z]{2,4})-)?([A-Z]?\d+(?:\.\d+)*)")
 TITLE = re.compile(r"\*\*(.+?)\*\*")
 COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
@@ -123,6 +125,15 @@ def rulebook(game: Game, lang: str) -> Rulebook:
     return parsed(page.read_text(encoding="utf-8"))
 
 
+def with_numbers(page: str, shown: Callable[[str], str]) -> str:
+    """The source of a page with the number of each clause, where the clause begins, as `shown` writes it."""
+    rows = []
+    for row in page.splitlines():
+        begun = BEGINS.fullmatch(row)
+        rows.append(row if begun is None else f"{begun[1]}{shown(begun[2])} {begun[3]}")
+    return "\n".join(rows)
+
+
 # -- reading ---------------------------------------------------------------------------------------------------
 
 
@@ -138,7 +149,7 @@ class Draft:
         """One more row: of the clause begun last, or of text that belongs to none."""
         begun = BEGINS.fullmatch(row)
         if begun is not None:
-            self.clauses.append((begun[1], [begun[2]]))
+            self.clauses.append((begun[2], [begun[3]]))
         elif self.clauses and not self.ended():
             self.clauses[-1][1].append(row)
         elif row.strip():

@@ -14,6 +14,7 @@ from typing import Any
 
 import ludoteka
 from ludoteka import bots
+from ludoteka.core.errors import LudotekaError
 from ludoteka.core.game import Game
 from ludoteka.core.history import information_state
 from ludoteka.core.match import Match
@@ -23,7 +24,7 @@ from ludoteka.core.record import load
 from ludoteka.core.rng import seeded
 from ludoteka.lab.episode import returns
 
-FORMAT = 1
+FORMAT = 2  # 1 had seeds as numbers of 64 bits, which those of a server do not fit
 Row = dict[str, Any]
 COLUMNS = (
     "match",
@@ -54,7 +55,7 @@ def rows_of(decisions: Iterable[tuple[Match, int, str]], space: ObservationSpace
             legal = space.actions.numbers(question, path[:i])
             row = (
                 number,
-                match.seed,
+                str(match.seed),
                 len(found),
                 seat,
                 question.prompt.id,
@@ -106,11 +107,24 @@ def played(
 
 
 def from_records(texts: Iterable[str]) -> Iterator[Row]:
-    """The same rows from records; all are of one game, seats and variants."""
+    """The same rows from records, which are all of one game, seats and variants: else numbers mean different things."""
+    first: Match | None = None
     for number, text in enumerate(texts):
         match = load(text)
-        space = match.game.observation(match.seats, **match.variants)
+        if first is None:
+            first = match
+            space = match.game.observation(match.seats, **match.variants)
+        elif (match.game.id, match.seats, match.variants) != (first.game.id, first.seats, first.variants):
+            raise LudotekaError("error-records-differ", number=number + 1)
         yield from rows_of(replayed(text), space, number)
+
+
+def provenance_of_records(texts: Sequence[str]) -> dict[str, str]:
+    """What a file of rows from records comes from."""
+    first = load(texts[0])
+    about = provenance(first.game, [], first.seats, 0, first.variants)
+    del about["bots"], about["seed"]
+    return {**about, "records": str(len(texts))}
 
 
 def provenance(game: Game, names: Sequence[str], seats: int, seed: int, variants: dict[str, Any]) -> dict[str, str]:
@@ -136,7 +150,7 @@ def write(rows: Iterable[Row], about: dict[str, str], path: Path, chunk: int = 1
     import pyarrow as pa
     import pyarrow.parquet as pq
 
-    types = [pa.int32(), pa.int64(), pa.int32(), pa.int8(), pa.dictionary(pa.int16(), pa.string())]
+    types = [pa.int32(), pa.string(), pa.int32(), pa.int8(), pa.dictionary(pa.int16(), pa.string())]
     types += [pa.list_(pa.int32()), pa.list_(pa.float32()), pa.list_(pa.int32()), pa.int32(), pa.string()]
     types += [pa.float32(), pa.int32()]
     schema = pa.schema(list(zip(COLUMNS, types, strict=True)), metadata=about)

@@ -10,6 +10,7 @@ can be solved. Any game may offer it (`Learning.deals`).
 from __future__ import annotations
 
 import copyreg
+from array import array
 from math import comb
 from typing import Any
 
@@ -77,6 +78,10 @@ class Play:
             elif one[0] == seat:
                 lines.append(f"> {words(one[1])}")
         return lines
+
+    def said(self, seat: int) -> list[int]:
+        """The numbers that a seat has said."""
+        return [one[1] for one in self.course if not isinstance(one, Event) and one[0] == seat]
 
     def guess(self, seat: int, seed: int) -> None:
         """Deal anew what this seat cannot know; of the truth nothing is left, also not in what others were told."""
@@ -156,6 +161,14 @@ class TableState(pyspiel.State):
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.play.episode.numbers) if player == self.play.episode.seat else []
 
+    def legal_actions(self, *player: int) -> list[int]:
+        """As OpenSpiel says it; without going through C++ where one seat is asked what it can say."""
+        one = self.play.episode
+        if self.dealt and one.seat >= 0 and self.current_player() == one.seat and player in ((), (one.seat,)):
+            return sorted(one.numbers)
+        found: list[int] = super().legal_actions(*player)
+        return found
+
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return [(deal, 1.0 / self.deals) for deal in range(self.deals)]
 
@@ -176,6 +189,30 @@ class TableState(pyspiel.State):
     def returns(self) -> list[float]:
         one = self.play.episode
         return returns(one.game, one.state) if self.is_terminal() else [0.0] * one.seats
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        """As OpenSpiel says it, but only what is not zero is carried over: of long vectors that is little."""
+        return self.tensor(player, False)
+
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        return self.tensor(player, True)
+
+    def tensor(self, player: int | None, recalls: bool) -> list[float]:
+        one = self.play.episode
+        size = one.observations.size
+        found = [0.0] * (size + one.actions.size if recalls else size)
+        if not self.dealt:
+            return found
+        who = self.current_player() if player is None else player
+        if not 0 <= who < one.seats:
+            raise ValueError(f"{who} is none of the {one.seats} players")
+        cells, values = one.observations.sparse(one.state, who, one.said_by(who))
+        for cell, value in zip(cells, array("f", values), strict=True):
+            found[cell] = value
+        if recalls:
+            for number in self.play.said(who):
+                found[size + number] += 1.0
+        return found
 
     def resampled(self, player: int, seed: int) -> TableState:
         """A position that looks the same to this player, the rest drawn anew: for information-set search."""
@@ -234,9 +271,8 @@ class Observer:
             return
         state.play.episode.observe(player, self.sight, True)
         if self.recalls:
-            for one_said in state.play.course:
-                if not isinstance(one_said, Event) and one_said[0] == player:
-                    self.tensor[self.space.size + one_said[1]] += 1
+            for number in state.play.said(player):
+                self.tensor[self.space.size + number] += 1
 
     def string_from(self, state: TableState, player: int) -> str:
         if not state.dealt:

@@ -44,7 +44,8 @@ def seen(one: Episode, seat: int) -> Observation:
 class Table(AECEnv[str, Observation, int]):
     """A table where the seats answer in turn; those who are asked together do not see each other's answers.
 
-    Whoever says what cannot be said loses: the match is truncated, with -1 for him and 0 for the others.
+    Whoever says what cannot be said loses: the match is truncated, with -1 for him and 0 for the others. After
+    `max_cycles` cycles it is truncated too: a cycle is as many decisions as there are seats.
     """
 
     def __init__(
@@ -90,7 +91,7 @@ class Table(AECEnv[str, Observation, int]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.cycles = 0
+        self.said = 0  # numbers
         self.agent_selection = self.possible_agents[self.episode.seat]
 
     def turn_to(self, seat: int) -> None:
@@ -120,14 +121,14 @@ class Table(AECEnv[str, Observation, int]):
         except IllegalMove:
             self.give_up(agent)
             return
-        self.cycles += 1
+        self.said += 1
         earned = one.earned
         quiet = earned is one.nothing
         self.rewards = self.no_rewards if quiet else dict(zip(self.possible_agents, earned, strict=True))
         if one.seat < 0:
             self.finish()
         else:
-            if self.max_cycles is not None and self.cycles >= self.max_cycles:
+            if self.max_cycles is not None and self.said >= self.max_cycles * one.seats:
                 self.truncations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.possible_agents[one.seat]
         if not quiet:
@@ -160,11 +161,12 @@ class Table(AECEnv[str, Observation, int]):
 class Together(ParallelEnv[str, Observation, int]):
     """The same table for those who step all seats at once: who is not asked says anything, and it is left aside.
 
-    Seats that are asked together are so here too; a step takes a number of all who are asked.
+    Seats that are asked together are so here too; a step takes a number of all who are asked, and is a cycle.
     """
 
-    def __init__(self, game: str, **more: Any) -> None:
+    def __init__(self, game: str, max_cycles: int | None = None, **more: Any) -> None:
         self.table = Table(game, **more)
+        self.max_cycles = max_cycles
         self.metadata = {**self.table.metadata, "is_parallelizable": True}
         self.possible_agents = self.table.possible_agents
         self.render_mode = self.table.render_mode
@@ -178,6 +180,7 @@ class Together(ParallelEnv[str, Observation, int]):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> Any:
         self.table.reset(seed, options)
+        self.cycles = 0
         self.agents = self.table.agents[:]
         return self.seen(), {agent: {} for agent in self.agents}
 
@@ -194,6 +197,9 @@ class Together(ParallelEnv[str, Observation, int]):
                 earned[agent] += table.rewards[agent]
             if any(table.truncations.values()):
                 break
+        self.cycles += 1
+        if self.max_cycles is not None and self.cycles >= self.max_cycles and not table.episode.over:
+            table.truncations = dict.fromkeys(table.agents, True)
         out = (self.seen(), earned, dict(table.terminations), dict(table.truncations), dict(table.infos))
         if table.episode.over or any(table.truncations.values()):
             self.agents = []

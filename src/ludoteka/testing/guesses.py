@@ -17,6 +17,7 @@ from ludoteka.testing.play import SetUp, play_on, play_state, set_ups, walk
 SOME = 24  # redeals of a position at least
 SEVERAL = 10  # times that a world comes up, about, before all of them are taken to be found
 TRIED, MOST_GUESSES = 100, 2000  # where nearly all of so many redeals differ, there are too many; at most so many
+PATIENCE = 3000  # redeals more for a world that did not come up among those
 DEALS = 60  # seeds among which other deals of the same look are searched
 WALKS, SNAPSHOTS = 4, 8  # in which positions of few worlds are searched
 OTHERS = 2  # guesses at guesses that are compared with those at the truth
@@ -38,7 +39,8 @@ def every_world_can_be_guessed(game: Game, draw: Random) -> None:
             found = all_guesses(match, seat) if worlds else None
             if found is None:
                 continue
-            assert worlds <= found, f"{len(worlds - found)} of {len(worlds)} worlds are never guessed from seat {seat}"
+            never = [one for one in sorted(worlds - found) if not comes_up(match, seat, one)]
+            assert not never, f"{len(never)} of {len(worlds)} worlds are never guessed from seat {seat}"
 
 
 def guesses_at_a_guess_lead_back_to_the_truth(game: Game, draw: Random) -> None:
@@ -71,10 +73,31 @@ def guesses_are_closed(match: Match, seat: int) -> None:
     worlds = all_guesses(match, seat)
     if worlds is None:
         return
-    assert world(match.state) in worlds, f"the truth is none of the {len(worlds)} worlds that seat {seat} guesses"
+    truth = world(match.state)
+    if truth not in worlds and not comes_up(match, seat, truth):
+        raise AssertionError(f"the truth is none of the worlds that seat {seat} guesses: {differences(match, seat)}")
     for k in range(OTHERS):
-        others = all_guesses(match.redeal(seat, k), seat)
-        assert others is None or others == worlds, f"from a guess of seat {seat} other worlds are guessed"
+        guess = match.redeal(seat, k)
+        others = all_guesses(guess, seat) or worlds
+        same = [comes_up(match, seat, one) for one in sorted(others - worlds)]
+        same += [comes_up(guess, seat, one) for one in sorted(worlds - others)]
+        assert all(same), f"from a guess of seat {seat} other worlds are guessed"
+
+
+def comes_up(match: Match, seat: int, wanted: str) -> bool:
+    """Whether a world is guessed after all: where pieces are alike, some worlds are much rarer than others."""
+    return any(world(match.redeal(seat, k).state) == wanted for k in range(MOST_GUESSES, MOST_GUESSES + PATIENCE))
+
+
+def differences(match: Match, seat: int) -> str:
+    """In which fields every guess differs from the truth: there the redeal knows too much, or too little."""
+    guesses = [match.redeal(seat, k).state for k in range(SOME)]
+    fields = [name for name in match.state.fields() if all(differ(match.state, one, name) for one in guesses)]
+    return f"each of {SOME} guesses has another {' and '.join(fields) or 'mixture of what is hidden'}"
+
+
+def differ(one: State, other: State, name: str) -> bool:
+    return bool(getattr(one, name) != getattr(other, name))
 
 
 def all_guesses(match: Match, seat: int) -> set[str] | None:

@@ -90,6 +90,7 @@ SHOWN_LAWS: tuple[OfPosition, ...] = (
     pages.tables_show_nothing_hidden,
     drawings.the_terminal_draws_every_position,
     drawings.keys_of_the_view_have_words,
+    drawings.words_in_the_view_have_names,
     drawings.the_terminal_shows_nothing_hidden,
 )
 INSTALLED_LAWS: tuple[OfGame, ...] = (

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 
-class Parts:
+class Kept:
     """Parts of views, by all that they are made of. They are shared: whoever gets a view reads it or sends it on.
 
     Nothing hangs on them but time: a part that is not kept any more is built anew.
