@@ -28,7 +28,7 @@ from ludoteka.games.heroes.terms import ALL_TOKENS, OPTIONAL_RULES, Cause
 from ludoteka.games.heroes.turn.actions import KINDS, Action, do, words
 from ludoteka.games.heroes.words.components import face_id
 
-REGISTERED: Final = assembled.PARTS
+REGISTERED: Final = assembled.ASSEMBLED
 PLAYERS: Final = (("castle", "catherine"), ("necropolis", "sandro"), ("dungeon", "mutare"))
 OURS: Final = ("build", "population", "hire", "spell_book", "card", "drop", "morale", "trade", "use", "unit")
 END: Final[Action] = ("end", -1, -1, -1)

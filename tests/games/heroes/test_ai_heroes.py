@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.games.heroes.world import World, face, world
 
-from ludoteka.games.heroes.assembled import PARTS
+from ludoteka.games.heroes.assembled import ASSEMBLED
 from ludoteka.games.heroes.automa.deciding import PROGRAM
 from ludoteka.games.heroes.automa.opening import place_enemies_on_map
 from ludoteka.games.heroes.automa.turns import ai_turns, army_goes_on
@@ -19,7 +19,7 @@ from ludoteka.games.heroes.map.announcing import attack_hero
 from ludoteka.games.heroes.terms import AI_FLAG, AI_HERO, DEFENDER, SECONDARY, Cause
 from ludoteka.games.heroes.words.components import face_id
 
-assert PARTS
+assert ASSEMBLED
 AI = 1  # the figure of the AI Hero in these tests; figure 0 is the player's
 
 

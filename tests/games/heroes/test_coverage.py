@@ -15,7 +15,7 @@ from ludoteka.games.heroes.effects.coverage import ARGUMENTS, gaps, program_gaps
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect, Op, read_effect
 from ludoteka.games.heroes.effects.vocabulary import CORE_VERBS, FURTHER_VERBS
 
-assert assembled.PARTS  # every verb is registered
+assert assembled.ASSEMBLED  # every verb is registered
 NOT_HERE = ("event", "ai")  # carried out by procedures of their own
 
 

@@ -6,7 +6,7 @@ import pytest
 from tests.games.heroes.declared import PROMPTS
 
 from ludoteka.core.marks import player
-from ludoteka.games.heroes.assembled import PARTS
+from ludoteka.games.heroes.assembled import ASSEMBLED
 from ludoteka.games.heroes.text import label
 from ludoteka.games.heroes.turn.actions import KINDS
 from ludoteka.games.heroes.words.labels import LABELLERS
@@ -28,12 +28,12 @@ def test_nobody_as_a_partner_has_words():
 
 
 def test_every_question_and_every_action_of_a_turn_has_words():
-    assert PARTS  # everything is registered
+    assert ASSEMBLED  # everything is registered
     assert set(PROMPTS) - set(LABELLERS) == {"main_action", "ai_tie"}
     assert {f"main_action:{kind}" for kind in KINDS} <= set(LABELLERS)
 
 
 def test_words_belong_to_questions_that_are_asked_and_to_actions_of_a_turn():
-    assert PARTS  # everything is registered
+    assert ASSEMBLED  # everything is registered
     strange = [name for name in LABELLERS if name not in PROMPTS and not name.startswith("main_action:")]
     assert not strange

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.games.heroes.world import World, face, stopped, world
 
-from ludoteka.games.heroes.assembled import PARTS
+from ludoteka.games.heroes.assembled import ASSEMBLED
 from ludoteka.games.heroes.automa.deciding import PROGRAM
 from ludoteka.games.heroes.automa.opening import place_enemies_on_map
 from ludoteka.games.heroes.automa.roaming import roam
@@ -16,7 +16,7 @@ from ludoteka.games.heroes.map.discovery import discover
 from ludoteka.games.heroes.map.fields import hexagon
 from ludoteka.games.heroes.terms import ROAMING, Listen
 
-assert PARTS
+assert ASSEMBLED
 ARMY = 1  # its figure in these tests
 DICE = {-1: "0 0", 0: "0 2", 1: "2 2", 2: "2 4", 3: "4 4"}  # faces -1 -1 0 0 1 1, and 1 is added
 

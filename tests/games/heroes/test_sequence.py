@@ -2,7 +2,7 @@
 
 from tests.games.heroes.position import position
 
-from ludoteka.games.heroes.combat.sequence import go_on, go_through, part
+from ludoteka.games.heroes.combat.sequence import frame, go_on, go_through
 from ludoteka.games.heroes.state import Heroes
 
 
@@ -10,7 +10,7 @@ def begun() -> Heroes:
     """In a Combat, with one step that waits."""
     state = position("skeletons@b2", "crusaders@b3").s
     state.asks, state.answers = (), ()
-    state.stack[:] = [part(later)]
+    state.stack[:] = [frame(later)]
     return state
 
 
@@ -29,7 +29,7 @@ def counts(s: Heroes, number: int) -> None:
 def ends(s: Heroes) -> None:
     """As a Combat ends: what it had on the stack is dropped, what lies there now may be as much."""
     s.combat = None
-    s.stack[:] = [part(counts, 9)]
+    s.stack[:] = [frame(counts, 9)]
 
 
 def later(s: Heroes) -> None: ...
@@ -41,14 +41,16 @@ def names(s: Heroes) -> list[str]:
 
 def test_what_asks_nothing_is_done_and_leaves_nothing_behind() -> None:
     s = begun()
-    assert go_through(s, (part(first), part(counts, 2), part(first)), (part(later),))
+    assert go_through(s, (frame(first), frame(counts, 2), frame(first)), (frame(later),))
     assert s.scenario_flags == ("first", "2", "first")
     assert names(s) == ["later"]
 
 
 def test_what_is_left_waits_beneath_a_question_in_the_order_of_its_turn() -> None:
     s = begun()
-    assert not go_through(s, (part(first), part(waits), part(counts, 2), part(counts, 3)), (part(first), part(ends)))
+    assert not go_through(
+        s, (frame(first), frame(waits), frame(counts, 2), frame(counts, 3)), (frame(first), frame(ends))
+    )
     assert s.scenario_flags == ("first",)
     assert names(s) == ["later", "ends", "first", "counts", "counts", "later"]
     assert [keep for _, keep, _ in s.stack[3:5]] == [(3,), (2,)]
@@ -57,17 +59,17 @@ def test_what_is_left_waits_beneath_a_question_in_the_order_of_its_turn() -> Non
 def test_what_was_begun_before_is_waited_for_too() -> None:
     s = begun()
     waits(s)
-    go_on(s, 1, (part(counts, 1), part(counts, 2)))
+    go_on(s, 1, (frame(counts, 1), frame(counts, 2)))
     assert s.scenario_flags == ()
     assert [keep for _, keep, _ in s.stack] == [(), (2,), (1,), ()]
     s = begun()
-    go_on(s, 1, (part(counts, 1), part(counts, 2)))
+    go_on(s, 1, (frame(counts, 1), frame(counts, 2)))
     assert s.scenario_flags == ("1", "2")
 
 
 def test_a_combat_that_ends_drops_the_rest() -> None:
     s = begun()
-    assert not go_through(s, (part(ends), part(first)), (part(later),))
-    go_on(s, 1, (part(first),))
+    assert not go_through(s, (frame(ends), frame(first)), (frame(later),))
+    go_on(s, 1, (frame(first),))
     assert s.scenario_flags == ()
     assert names(s) == ["counts"]

@@ -249,7 +249,7 @@ def verbs_in(program: int) -> set[str]:
 
 def test_her_11_17_every_effect_of_the_base_set_has_its_verbs_and_conditions():
     known = set(VERBS) | set(TARGETED) | STANDING | LOOKED_UP
-    assert assembled.PARTS
+    assert assembled.ASSEMBLED
     for name, effect in effects_of_the_base_set():
         programs = [effect.program] if effect.program >= 0 else [program for _, program in effect.levels]
         for program in programs:

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from ludoteka.core.match import Match
 from ludoteka.core.state import Prompt, Result, step
-from ludoteka.games.heroes.assembled import PARTS
+from ludoteka.games.heroes.assembled import ASSEMBLED
 from ludoteka.games.heroes.boards import BUILDINGS, HERO_NUMBER, RING, SLOTS, TILE_NUMBER, TILES, TOWNS
 from ludoteka.games.heroes.cards import ATTACK_FACES, CARD_NUMBER, UNIT_NUMBER, UNITS
 from ludoteka.games.heroes.combat.outcome import finish, surrender, win
@@ -32,7 +32,7 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ALL_TOKENS, OPTIONAL_RULES, Cause, Figure
 from ludoteka.games.heroes.turn.actions import KINDS, Action, do, words
 
-assert PARTS  # every verb, action and hook is known
+assert ASSEMBLED  # every verb, action and hook is known
 SLOT_NAMES: Final = ("C", *RING)
 HERO_KINDS: Final = ("main", "secondary", "ai", "roaming")
 MAP_KINDS: Final = ("move", "revisit", "discover", "place", "dig", "location")

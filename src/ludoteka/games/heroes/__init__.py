@@ -2,8 +2,9 @@
 
 from ludoteka.core.game import FirstMatch, Game, Learning, Rules
 from ludoteka.games.heroes.actions import choices
+from ludoteka.games.heroes.estimates.instinct import carry_on
 from ludoteka.games.heroes.features import evaluate, features
-from ludoteka.games.heroes.holdings import PARTS
+from ludoteka.games.heroes.holdings import HOLDINGS
 from ludoteka.games.heroes.lessons import LESSONS
 from ludoteka.games.heroes.match import begin
 from ludoteka.games.heroes.observation import observe, points, subjects
@@ -31,8 +32,9 @@ GAME = Game(
         *(begin, view, redeal, check, evaluate, features, name, label),
         breakdown=breakdown,
         learning=LEARNING,
+        carry_on=carry_on,
         signs=SIGNS,
-        parts=PARTS,
+        holdings=HOLDINGS,
         pace=1200,
         asker=askers,
         foresee=foresee,

@@ -35,7 +35,7 @@ from ludoteka.games.heroes.town import weeks as town_weeks
 from ludoteka.games.heroes.turn import astrologers, moments
 from ludoteka.games.heroes.turn import verbs as turn_verbs
 
-PARTS = (
+ASSEMBLED = (
     *(automa, automa_armies, automa_cards, automa_turns, roaming, combat_verbs, deck_leaving, deck_verbs, finding),
     *(
         exchanging,

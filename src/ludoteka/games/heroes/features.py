@@ -13,7 +13,7 @@ from ludoteka.games.heroes.combat.board import GONE, TOWER
 from ludoteka.games.heroes.combat.fighters import health_left
 from ludoteka.games.heroes.estimates.combat import features as combat_features
 from ludoteka.games.heroes.estimates.events import expected as expected_of_event
-from ludoteka.games.heroes.estimates.quests import quest, risk
+from ludoteka.games.heroes.estimates.quests import decisive, quest, risk, time_left
 from ludoteka.games.heroes.estimates.worth import (
     CARD,
     GUARDS,
@@ -29,7 +29,7 @@ from ludoteka.games.heroes.estimates.worth import (
 )
 from ludoteka.games.heroes.map.flags import held_by, is_mine, mines_of, production
 from ludoteka.games.heroes.map.grail import carrier_seat
-from ludoteka.games.heroes.scenarios.rules import record_of, round_limit
+from ludoteka.games.heroes.scenarios.rules import is_played_against_program, record_of, round_limit
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AGAINST_NEUTRALS, MAIN, SECONDARY, Combat
 
@@ -47,6 +47,9 @@ PRIZE_OF_HERO: Final = 40.0  # beating an enemy in a Combat
 RISK: Final = 0.35  # of the units that fight, where the Combat is lost
 LOSS: Final = 4.0
 ALONE: Final = 170.0  # what players without rivals are worth when it is open whether they win
+MEANS: Final = 0.3  # of their chance, for what they own; the rest is what the mission wants
+LAST_ROUNDS: Final = 9.0  # Movement Points to come: with fewer what one owns is worth less and less
+WON: Final = 0.95  # a mission is never as good as won before it is
 READY: Final = 0.85  # a unit that is not placed yet counts less than one on the board
 
 
@@ -204,7 +207,9 @@ def worth(s: Heroes, seat: int) -> float:
         return 0.0
     if not s.tiles:
         return army_worth(s.army[seat]) + fighting(s, seat) + at_stake(s, seat) + OF_HAND * len(s.hand[seat])
-    sure = possessions(s, seat) + on_the_map(s, seat) + goals(s, seat) + quest(s, seat)
+    sure = possessions(s, seat) + on_the_map(s, seat)
+    if not is_played_against_program(s):
+        sure += goals(s, seat)
     return sure + at_stake(s, seat) + expected_of_event(s, seat)
 
 
@@ -223,6 +228,8 @@ def evaluate(s: Heroes) -> list[float]:
     if not s.faction[-1]:
         return [0.5 for _ in seats]
     worths = [worth(s, seat) for seat in seats]
+    if is_played_against_program(s):
+        return [together(s, worths)] * len(worths)
     return [team_chance(s.team, s.team[seat], worths) for seat in seats]
 
 
@@ -232,6 +239,20 @@ def outcome(s: Heroes, result: Result) -> list[float]:
         return [0.0 for _ in result.ranks]
     share = 1.0 if s.mode in ("coop", "campaign") else 1.0 / result.ranks.count(1)
     return [share if rank == 1 else 0.0 for rank in result.ranks]
+
+
+def together(s: Heroes, worths: list[float]) -> float:
+    """The chance of players without rivals, who win or lose together: the mean of what each of them sees."""
+    return sum([mission_chance(s, seat, worths[seat]) for seat in range(len(worths))]) / len(worths)
+
+
+def mission_chance(s: Heroes, seat: int, owned: float) -> float:
+    """From how far a seat is with the mission and, while there is time, from what it owns."""
+    fight = decisive(s, seat)
+    if fight >= 0.0:
+        return WON * fight
+    means = sigmoid((owned - ALONE) / (3 * SCALE)) * min(1.0, time_left(s, seat) / LAST_ROUNDS)
+    return WON * (MEANS * means + (1.0 - MEANS) * quest(s, seat))
 
 
 def team_chance(teams: list[int], team: int, worths: list[float]) -> float:
@@ -247,8 +268,6 @@ def team_chance(teams: list[int], team: int, worths: list[float]) -> float:
             others += worths[seat]
             rivals += 1
     mine = own / members
-    if not rivals:
-        return 0.9 * sigmoid((mine - ALONE) / (3 * SCALE))
     against = 0.5 * best + 0.5 * others / rivals
     return 0.02 + 0.96 * sigmoid((mine - against) / SCALE)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteka.core.game import Parts
+from ludoteka.core.game import Holdings
 from ludoteka.games.heroes.estimates.worth import STRENGTH
 from ludoteka.games.heroes.features import strengths
 from ludoteka.games.heroes.map.flags import held_by, production
@@ -48,7 +48,7 @@ def combat_lead(s: Heroes, seat: int) -> float:
     return both[side] - both[1 - side]
 
 
-PARTS: Final = Parts(
+HOLDINGS: Final = Holdings(
     look,
     (
         ("xp", 0.5),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.assembled import PARTS
+from ludoteka.games.heroes.assembled import ASSEMBLED
 from ludoteka.games.heroes.automa.opening import place_enemies_on_map
 from ludoteka.games.heroes.scenarios import building, campaign, duel, opening, places, tournament
 from ludoteka.games.heroes.scenarios.text import SCENARIO_BEGAN
@@ -17,7 +17,7 @@ from ludoteka.games.heroes.turn.rounds import play_round
 
 def begin(seats: int, rng: int, variants: Mapping[str, Any]) -> Heroes:
     """A match at its first question."""
-    assert PARTS
+    assert ASSEMBLED
     s = table(seats, rng, variants)
     if s.mode == DUEL:
         duel.prepare(s)

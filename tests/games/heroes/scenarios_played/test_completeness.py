@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from tests.games.heroes.scenarios_played.registry import ELSEWHERE, PLAYED, event_cards, wanted
 
-from ludoteka.games.heroes.assembled import PARTS
+from ludoteka.games.heroes.assembled import ASSEMBLED
 from ludoteka.games.heroes.scenarios import hooks
 
 HERE = Path(__file__).parent
 RULES = Path(hooks.__file__).parents[1]
-assert PARTS  # every hook is filled
+assert ASSEMBLED  # every hook is filled
 HOOKS = [name for name, one in vars(hooks).items() if isinstance(one, hooks.Hook)]
 EVENTS = ("test_events", "test_event_procedures")
 for file in sorted(HERE.glob("test_*.py")):

@@ -13,7 +13,7 @@ from ludoteka.games.heroes.automa.tactics import best, tier_of
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.board import NEIGHBOURS
 from ludoteka.games.heroes.combat.cleansing import PARALYSIS
-from ludoteka.games.heroes.combat.fighters import counted, fighter_at, side_mask
+from ludoteka.games.heroes.combat.fighters import attack_now, counted, fighter_at, side_mask
 from ludoteka.games.heroes.combat.text import CLEANSE_CARD
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
 from ludoteka.games.heroes.state import Heroes
@@ -34,8 +34,7 @@ def no_step(s: Heroes, options: Options, keep: Keep) -> list[int]:
 @chooses("dice_window")
 def reroll(s: Heroes, options: tuple[Reroll, ...], keep: Keep) -> list[Reroll]:
     """Results below +1 are rerolled, the lowest die first."""
-    attack = s.attack
-    assert attack is not None
+    attack = attack_now(s)
     low = [(die, source) for source, die in options if source != KEEP_DICE and die[1] < 1]
     if not low or (attack.mode != SUM and counted(s)[0] >= 1):
         return [one for one in options if one[0] == KEEP_DICE]

@@ -8,7 +8,7 @@ from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.automa.deciding import AI_TIE, Tied
 from ludoteka.games.heroes.combat.board import space_name
-from ludoteka.games.heroes.combat.text import space_label
+from ludoteka.games.heroes.combat.text import space_label, way_words
 from ludoteka.games.heroes.map.spots import Spot, spot_said
 from ludoteka.games.heroes.map.text import place_word
 from ludoteka.games.heroes.words.components import face_id, face_name
@@ -24,10 +24,6 @@ def enemy_words(face: int) -> str:
     return f"place {face_id(face)}"
 
 
-def spaces_words(spaces: tuple[int, ...]) -> str:
-    return " ".join([space_name(space) for space in spaces])
-
-
 def step_words(spot: Spot) -> str:
     return f"to {place_word(spot.place)}"
 
@@ -37,7 +33,7 @@ labels("ai_step")(spot_said)
 
 
 labels("ai_target")(space_label)
-labels("ai_spell_targets")(in_any_language(spaces_words))
+labels("ai_spell_targets")(in_any_language(way_words))
 
 
 # -- questions: all but the first are asked as ties only -----------------------------------------------------
@@ -45,7 +41,7 @@ labels("ai_spell_targets")(in_any_language(spaces_words))
 TIE: Final = Prompt[Tied](AI_TIE, "HER-20.1", tied_words)
 ENEMY_PLACED: Final = Prompt[int]("enemy_placed", "HER-20.2", enemy_words)
 AI_TARGET: Final = Prompt[int]("ai_target", "HER-20.19", space_name)
-AI_SPELL_TARGETS: Final = Prompt[tuple[int, ...]]("ai_spell_targets", "HER-20.20", spaces_words)
+AI_SPELL_TARGETS: Final = Prompt[tuple[int, ...]]("ai_spell_targets", "HER-20.20", way_words)
 AI_STEP: Final = Prompt[Spot]("ai_step", "HER-20.13", step_words)
 
 # -- events --------------------------------------------------------------------------------------------------

@@ -1,1 +1,1 @@
-"""Combat: board, deployment, rounds, attacks, dice, damage, unit abilities, siege, end. [HER-17, HER-18]"""
+"""Combat: board, deployment, rounds, attacks, damage, unit abilities, siege, end. [HER-17, HER-18]"""

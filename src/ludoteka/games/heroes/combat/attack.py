@@ -9,11 +9,20 @@ from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.abilities import TRIGGERED, may_still, trigger, waiting_for
 from ludoteka.games.heroes.combat.board import GONE, space_name
 from ludoteka.games.heroes.combat.damage import defeat, suffer, take_damage
-from ludoteka.games.heroes.combat.fighters import KIND, adjacent, alive, controller, fighter_at, health, lift_mark
+from ludoteka.games.heroes.combat.fighters import (
+    KIND,
+    adjacent,
+    alive,
+    attack_now,
+    controller,
+    fighter_at,
+    health,
+    lift_mark,
+)
 from ludoteka.games.heroes.combat.holding import could_hold
 from ludoteka.games.heroes.combat.outcome import end_if_decided
 from ludoteka.games.heroes.combat.reckoning import damage, reckon
-from ludoteka.games.heroes.combat.sequence import go_on, go_through, part
+from ludoteka.games.heroes.combat.sequence import frame, go_on, go_through
 from ludoteka.games.heroes.combat.standing import RETALIATING, abilities, acting, having, is_silent, lent_in_force
 from ludoteka.games.heroes.combat.text import CARD
 from ludoteka.games.heroes.combat.windows import open_window, with_cards
@@ -22,7 +31,6 @@ from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.deck.table import drop_mods
 from ludoteka.games.heroes.deck.timing import ATTACK, CANCEL
 from ludoteka.games.heroes.dice.attack_roll import (
-    attack_of,
     read_dice,
     roll_defence,
     roll_dice,
@@ -84,14 +92,14 @@ def declare(s: Heroes, unit: int, target: int, kind: int, base: int, worst: bool
 @step
 def look_around(s: Heroes) -> None:
     """If one of both is gone after the cards, nothing more happens."""
-    now = attack_of(s)
+    now = attack_now(s)
     if not alive(s, now.unit) or not alive(s, now.target):
         s.attack = now._replace(cancelled=True)
 
 
 def strike(s: Heroes) -> None:
     """After a roll for which nothing was asked: the damage is reckoned once for all that follows."""
-    now, floor = attack_of(s), s.height
+    now, floor = attack_now(s), s.height
     if not now.cancelled:
         dealt = damage(s, now)
         fells = s.damage[now.target] + dealt >= health(s, now.target)
@@ -107,7 +115,7 @@ def strike(s: Heroes) -> None:
 @step
 def offer_cancel(s: Heroes) -> None:
     """Abilities and cards against an attack which would bring a unit to 0 HP on its current side. [HER-17.21.7]"""
-    now = attack_of(s)
+    now = attack_now(s)
     if not now.cancelled and s.damage[now.target] + damage(s, now) >= health(s, now.target):
         offer_rescue(s, now)
 
@@ -115,7 +123,7 @@ def offer_cancel(s: Heroes) -> None:
 @step
 def apply_damage(s: Heroes) -> None:
     """A cancelled attack deals nothing and nothing follows from it. [HER-17.21.7, HER-17.21.8]"""
-    now = attack_of(s)
+    now = attack_now(s)
     s.window = ""
     if not now.cancelled:
         dealt = damage(s, now)
@@ -142,7 +150,7 @@ def cancel_options(s: Heroes) -> list[int]:
     """Units that save the target, cards that do, and letting it happen."""
     s.window = CANCEL
     found = [s.space[one] for one in savers(s)]
-    seat = with_cards(s, s.side[attack_of(s).target])
+    seat = with_cards(s, s.side[attack_now(s).target])
     if seat >= 0:
         found += [CARD + effect for _, effect in plays(s, seat, CANCEL)]
     return [*found, PASS]
@@ -167,7 +175,7 @@ def savers(s: Heroes) -> list[int]:
 
 def saves(s: Heroes, fighter: int) -> int:
     """The ability by which a fighter could save the target of this attack, -1 if there is none."""
-    target = attack_of(s).target
+    target = attack_now(s).target
     if s.side[fighter] != s.side[target] or not alive(s, fighter) or is_silent(s, fighter):
         return -1
     for effect in FACES[s.face[fighter]].effects:
@@ -190,7 +198,7 @@ def cancel_decided(s: Heroes, seat: int, space: int) -> None:
         return
     saver = fighter_at(s, space)
     s.uses.append(Use(saver, saves(s, saver)))
-    s.attack = attack_of(s)._replace(cancelled=True)
+    s.attack = attack_now(s)._replace(cancelled=True)
     s.tell(CANCELLED, face_id(s.face[saver]))
 
 
@@ -204,7 +212,7 @@ def deal(s: Heroes, now: Attack, dealt: int, fells: bool) -> None:
     if fells:
         s.attack = now._replace(felled=True)
     side, floor = s.side[now.target], s.height
-    pricks = [part(prick, amount, source, side) for amount, source in thorns(s, now)]
+    pricks = [frame(prick, amount, source, side) for amount, source in thorns(s, now)]
     take_damage(s, now.target, dealt, s.side[now.unit])
     if s.is_marked(now.target, CLONE) and alive(s, now.target):
         defeat(s, now.target, s.side[now.unit])  # any attack ends a copy
@@ -230,13 +238,13 @@ PRICKLY: Final = having("thorns")
 @step
 def prick(s: Heroes, amount: int, source: str, by: int) -> None:
     s.then(end_if_decided)
-    suffer(s, attack_of(s).unit, amount, source, by)
+    suffer(s, attack_now(s).unit, amount, source, by)
 
 
 @step
 def after_damage(s: Heroes) -> None:
     """Abilities of the unit that struck, after its attack or retaliation. [HER-17.21.8]"""
-    now = attack_of(s)
+    now = attack_now(s)
     if not TRIGGERED[s.face[now.unit]]:
         return
     moment = "after_retaliation" if now.kind == RETALIATION else "after_attack"
@@ -253,7 +261,7 @@ def after_damage(s: Heroes) -> None:
 def expire(s: Heroes) -> None:
     """Bonuses for this attack end: those of the attacker's Attack and of the target's Defence. [HER-17.21.9]"""
     if s.mods:
-        now = attack_of(s)
+        now = attack_now(s)
         drop_mods(s, lambda mod: is_spent(s, mod, now))
     if s.listening:
         s.listening = [one for one in s.listening if one.until != "attack"]
@@ -295,7 +303,7 @@ def is_guard(mod: Mod) -> bool:
 @step
 def provoke(s: Heroes) -> None:
     """A target may retaliate unless the attack was cancelled or its ability prevents it. [HER-17.25]"""
-    now = attack_of(s)
+    now = attack_now(s)
     if now.kind == RETALIATION or now.cancelled or now.calm or now.target in s.provoked:
         return
     if not (s.mods or s.face[now.unit] in RETALIATING) or not prevents(s, now):
@@ -311,8 +319,8 @@ def prevents(s: Heroes, now: Attack) -> bool:
 
 
 DECLARING: Final = waiting_for("attack_declared")
-ROLL: Final = (part(roll_dice), part(open_dice), part(read_dice), part(roll_defence))
-AFTERWARDS: Final = (part(end_if_decided), part(after_damage))
-END: Final = (part(expire), part(provoke))
-DAMAGE: Final = (part(offer_cancel), part(apply_damage), *END)
-AFTER_CARDS: Final = (part(look_around), *ROLL, *DAMAGE)
+ROLL: Final = (frame(roll_dice), frame(open_dice), frame(read_dice), frame(roll_defence))
+AFTERWARDS: Final = (frame(end_if_decided), frame(after_damage))
+END: Final = (frame(expire), frame(provoke))
+DAMAGE: Final = (frame(offer_cancel), frame(apply_damage), *END)
+AFTER_CARDS: Final = (frame(look_around), *ROLL, *DAMAGE)

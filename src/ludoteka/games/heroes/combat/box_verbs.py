@@ -31,7 +31,7 @@ from ludoteka.games.heroes.combat.text import (
 from ludoteka.games.heroes.combat.unit_verbs import lend, names
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
-from ludoteka.games.heroes.effects.select import args_of, deed, worth
+from ludoteka.games.heroes.effects.select import args_of, done_to_units, worth
 from ludoteka.games.heroes.effects.selectors import fitting
 from ludoteka.games.heroes.effects.who import side_of
 from ludoteka.games.heroes.state import Heroes
@@ -56,7 +56,7 @@ from ludoteka.games.heroes.words.components import card_id
 ROUNDS: Final = {1: UNTIL_COMBAT_ROUND, 2: UNTIL_NEXT_COMBAT_ROUND}
 
 
-@deed("token")
+@done_to_units("token")
 def token(s: Heroes, aim: Aim, cause: Cause) -> None:
     """Attack and weakness change the Attack for some rounds, corrosion the Defence, venom waits for activations."""
     args = args_of(aim)

@@ -12,7 +12,7 @@ from ludoteka.games.heroes.deck.table import drop_mods, place_of
 from ludoteka.games.heroes.effects.areas import CENTRE
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.effects.records import EFFECTS
-from ludoteka.games.heroes.effects.select import args_of, deed, worth
+from ludoteka.games.heroes.effects.select import args_of, done_to_units, worth
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import DEFENDING, PARALYSED, TOKEN_MARK, Aim, Cause
 from ludoteka.games.heroes.text import face_id
@@ -45,7 +45,7 @@ def cleansable(s: Heroes, args: Args, fighter: int) -> list[int]:
     return found
 
 
-@deed("cleanse")
+@done_to_units("cleanse")
 def cleanse(s: Heroes, aim: Aim, cause: Cause) -> None:
     """All of it, or what the controller picks one by one, or so many things. Who lived by it falls. [HER-17.29]"""
     args = args_of(aim)

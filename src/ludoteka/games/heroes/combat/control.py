@@ -13,7 +13,7 @@ from ludoteka.games.heroes.combat.text import LOST_ACTIVATION
 from ludoteka.games.heroes.combat.unit_verbs import lend, names
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.programs import Args
-from ludoteka.games.heroes.effects.select import args_of, deed, worth
+from ludoteka.games.heroes.effects.select import args_of, done_to_units, worth
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ACTIVATED, RANGED, Aim, Cause
 from ludoteka.games.heroes.text import MOVE, STRIKE, Action
@@ -22,7 +22,7 @@ AT_ONCE: Final[list[Step]] = []  # how a unit acts at once; rounds.py fills it i
 NEXT: Final = "next_activation"  # what names no time lasts through the next activation of the unit
 
 
-@deed("control")
+@done_to_units("control")
 def control(s: Heroes, aim: Aim, cause: Cause) -> None:
     """A unit may not move or attack, must attack the nearest unit, loses its activation, or acts at once."""
     args = args_of(aim)

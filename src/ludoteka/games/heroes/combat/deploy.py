@@ -15,7 +15,7 @@ from ludoteka.games.heroes.combat.damage import place, raise_tower
 from ludoteka.games.heroes.combat.fighters import KIND, fought, free_mask, lay_mark, units_left
 from ludoteka.games.heroes.combat.neutrals import draw_neutrals
 from ludoteka.games.heroes.combat.rounds import start_combat
-from ludoteka.games.heroes.combat.sequence import part
+from ludoteka.games.heroes.combat.sequence import frame
 from ludoteka.games.heroes.combat.stack_tokens import stack_guards, take_off
 from ludoteka.games.heroes.map.fields import bank_on
 from ludoteka.games.heroes.scenarios import hooks
@@ -112,7 +112,7 @@ def deploy(s: Heroes, side: int) -> None:
         s.ask(seat, DEPLOY, [*sorted(set(army)), *([DONE] if fielded else [])], deployed, side)
 
 
-DEPLOYING: Final = (part(deploy, ATTACKER), part(deploy, DEFENDER))
+DEPLOYING: Final = (frame(deploy, ATTACKER), frame(deploy, DEFENDER))
 
 
 def room(s: Heroes, side: int) -> tuple[int, int]:

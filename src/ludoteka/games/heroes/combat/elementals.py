@@ -1,4 +1,4 @@
-"""The Astrologers' rule `elementals_on_top`: Elementals lie face up on the Neutral Decks. [HER-4.5, EFFECTS 7.10]"""
+"""The Astrologers' rule `elementals_on_top`: Elementals lie face up on the Neutral Decks. [HER-4.5, HER-29.1]"""
 
 from __future__ import annotations
 

@@ -34,6 +34,7 @@ from ludoteka.games.heroes.terms import (
     NO_FLOOR,
     RANGED,
     SUM,
+    Attack,
     Combat,
     Laid,
 )
@@ -42,8 +43,15 @@ from ludoteka.games.heroes.terms import (
 
 
 def fought(s: Heroes) -> Combat:
+    """The Combat in progress."""
     assert s.combat is not None
     return s.combat
+
+
+def attack_now(s: Heroes) -> Attack:
+    """The attack in progress."""
+    assert s.attack is not None
+    return s.attack
 
 
 def controller(s: Heroes, fighter: int) -> int:

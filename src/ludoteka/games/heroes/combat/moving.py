@@ -10,7 +10,7 @@ from ludoteka.games.heroes.combat.hazards import arrive_on_space, move_to
 from ludoteka.games.heroes.combat.text import CARD_SPACE, SWAPPED
 from ludoteka.games.heroes.effects.askers import through
 from ludoteka.games.heroes.effects.programs import Args
-from ludoteka.games.heroes.effects.select import args_of, deed, worth
+from ludoteka.games.heroes.effects.select import args_of, done_to_units, worth
 from ludoteka.games.heroes.effects.selectors import fitting
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Aim, Cause
@@ -24,7 +24,7 @@ def can_return(s: Heroes, fighter: int) -> bool:
     return moved and has(free_mask(s, s.side[fighter]), s.start_space)
 
 
-@deed("move_unit")
+@done_to_units("move_unit")
 def move_unit(s: Heroes, aim: Aim, cause: Cause) -> None:
     mode, first = args_of(aim)["mode"], aim.targets[0]
     if mode == "return":

@@ -27,7 +27,7 @@ from ludoteka.games.heroes.combat.hazards import move_to, travel
 from ludoteka.games.heroes.combat.machines import arm_sides, start_machines
 from ludoteka.games.heroes.combat.orders import CARD_ACTIONS, action_prompt, options, use_card
 from ludoteka.games.heroes.combat.outcome import break_off, retreat, surrender
-from ludoteka.games.heroes.combat.sequence import Parts, go_on, part
+from ludoteka.games.heroes.combat.sequence import Frames, frame, go_on
 from ludoteka.games.heroes.combat.starting import due_at_start, start_next
 from ludoteka.games.heroes.combat.strikes import attack
 from ludoteka.games.heroes.combat.text import (
@@ -166,7 +166,7 @@ def next_unit(s: Heroes) -> None:
         s.ask(seat, NEXT_AMONG_EQUALS, [s.space[fighter] for fighter in found], activate)
 
 
-NEXT: Final = part(next_unit)
+NEXT: Final = frame(next_unit)
 
 
 def next_units(s: Heroes) -> list[int]:
@@ -200,7 +200,7 @@ def activate(s: Heroes, seat: int, space: int) -> None:
     unit, floor = fighter_at(s, space), s.height
     s.active = unit
     open_window(s, timing.BEFORE_ACTIVATION, ATTACKER)
-    go_on(s, floor, (part(begin_activation, unit),))
+    go_on(s, floor, (frame(begin_activation, unit),))
 
 
 @step
@@ -228,7 +228,7 @@ def begin_activation(s: Heroes, unit: int) -> None:
     s.push(*end_for(unit))
     floor = s.height
     abilities_at_start(s, unit)
-    go_on(s, floor, (part(act_on_board, unit, False),))
+    go_on(s, floor, (frame(act_on_board, unit, False),))
 
 
 def abilities_at_start(s: Heroes, unit: int) -> None:
@@ -244,9 +244,9 @@ def abilities_at_start(s: Heroes, unit: int) -> None:
 
 
 @cache
-def end_for(unit: int) -> Parts:
+def end_for(unit: int) -> Frames:
     """The end of an activation: `open_end` comes first."""
-    return part(end_activation, unit), part(open_end, unit)
+    return frame(end_activation, unit), frame(open_end, unit)
 
 
 @step

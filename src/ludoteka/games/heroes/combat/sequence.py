@@ -11,22 +11,22 @@ from typing import Any
 from ludoteka.core.state import RUN, Frame, Step
 from ludoteka.games.heroes.state import Heroes
 
-Parts = tuple[Frame, ...]
+Frames = tuple[Frame, ...]
 
 
-def part(step: Step, *keep: Any) -> Frame:
+def frame(step: Step, *keep: Any) -> Frame:
     """A step that is always done with the same values: its frame is made once."""
     return step, keep, RUN
 
 
-def go_through(s: Heroes, parts: Parts, rest: Parts = ()) -> bool:
+def go_through(s: Heroes, frames: Frames, rest: Frames = ()) -> bool:
     """Do these one after the other: whether it was done with all of them.
 
     Where one of them waits for something, those after it and `rest` wait beneath. A Combat that ends has dropped what
     it had on the stack; what is still to come of it is dropped too.
     """
     floor = s.height
-    for at, (step, keep, _) in enumerate(parts):
+    for at, (step, keep, _) in enumerate(frames):
         if keep:
             step(s, *keep)
         else:
@@ -34,14 +34,14 @@ def go_through(s: Heroes, parts: Parts, rest: Parts = ()) -> bool:
         if s.combat is None:
             return False
         if s.height > floor:
-            s.beneath(floor, parts[at + 1 :] + rest)
+            s.beneath(floor, frames[at + 1 :] + rest)
             return False
     return True
 
 
-def go_on(s: Heroes, floor: int, parts: Parts) -> None:
+def go_on(s: Heroes, floor: int, frames: Frames) -> None:
     """Do these after something that was begun when the stack had this height. The last thing a step does."""
     if s.combat is None:
         return  # it is over, and so is what was to come of it
-    if not s.beneath(floor, parts):
-        go_through(s, parts)
+    if not s.beneath(floor, frames):
+        go_through(s, frames)

@@ -8,12 +8,21 @@ from typing import Final
 from ludoteka.core.state import Frame, step
 from ludoteka.games.heroes.combat.attack import declare
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, TOWER, behind, spaces_of
-from ludoteka.games.heroes.combat.fighters import KIND, adjacent, alive, controller, fighter_at, lay_mark, reach
+from ludoteka.games.heroes.combat.fighters import (
+    KIND,
+    adjacent,
+    alive,
+    attack_now,
+    controller,
+    fighter_at,
+    lay_mark,
+    reach,
+)
 from ludoteka.games.heroes.combat.hazards import travel
 from ludoteka.games.heroes.combat.moving import can_return
-from ludoteka.games.heroes.combat.sequence import go_on, part
+from ludoteka.games.heroes.combat.sequence import frame, go_on
 from ludoteka.games.heroes.combat.standing import abilities, acting, having, retaliates_without_limit
-from ludoteka.games.heroes.dice.attack_roll import attack_of, retaliation_is_hampered
+from ludoteka.games.heroes.dice.attack_roll import retaliation_is_hampered
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ATTACKER, FIRST_ATTACK, FURTHER_ATTACK, RANGED, RETALIATED, RETALIATION
@@ -30,7 +39,7 @@ def attack(s: Heroes, unit: int, target: int) -> None:
 
 @cache
 def rest_of_attack(unit: int) -> tuple[Frame, ...]:
-    return part(follow_up, unit), part(attack_is_over, unit)
+    return frame(follow_up, unit), frame(attack_is_over, unit)
 
 
 @step
@@ -40,7 +49,7 @@ def follow_up(s: Heroes, unit: int) -> None:
     if not found:
         retaliate(s, unit)
         return
-    origin = attack_of(s).origin
+    origin = attack_now(s).origin
     later = [args for args in found if args.get("after") == "retaliation"]
     if later:
         s.then(retaliate, unit)
@@ -54,7 +63,7 @@ def follow_up(s: Heroes, unit: int) -> None:
 
 def push_further(s: Heroes, unit: int, args: Args, origin: int) -> None:
     values = (str(args["shape"]), str(args.get("sides", "")), int(args.get("attack", -1)), bool(args.get("optional")))
-    s.then(further_attack, unit, attack_of(s).target, origin, *values)
+    s.then(further_attack, unit, attack_now(s).target, origin, *values)
 
 
 # -- further attacks -----------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from ludoteka.games.heroes.combat.machines import arm
 from ludoteka.games.heroes.combat.text import CLONED, SUMMON_SPACE, SUMMONED
 from ludoteka.games.heroes.combat.unit_verbs import key_for, names
 from ludoteka.games.heroes.effects.programs import Args, useful, verb
-from ludoteka.games.heroes.effects.select import deed, worth
+from ludoteka.games.heroes.effects.select import done_to_units, worth
 from ludoteka.games.heroes.effects.who import side_of
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ACTIVATED, CLONE, COPY_OF, GUEST, UNTIL_COMBAT, Aim, Cause, Mod
@@ -87,7 +87,7 @@ def room_around(s: Heroes, fighter: int) -> list[int]:
     return spaces_of(NEIGHBOURS[s.space[fighter]] & free_mask(s, s.side[fighter]))
 
 
-@deed("summon")
+@done_to_units("summon")
 def clone(s: Heroes, aim: Aim, cause: Cause) -> None:
     """A copy of the printed card next to its original. It leaves with it, or with the card that made it."""
     original = aim.targets[0]

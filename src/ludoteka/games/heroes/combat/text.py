@@ -143,7 +143,7 @@ def start_words(what: int) -> str:
 
 
 def way_words(path: tuple[int, ...]) -> str:
-    """`a2 b2 b3`: the spaces that a unit enters."""
+    """`a2 b2 b3`: the spaces that a unit enters, or that a Spell is aimed at."""
     return " ".join([space_name(space) for space in path])
 
 

@@ -33,7 +33,7 @@ from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS
 from ludoteka.games.heroes.effects.roles import about_to_suffer, takes_part
 from ludoteka.games.heroes.effects.select import (
     args_of,
-    deed,
+    done_to_units,
     is_shielded,
     turns_to_attack,
     worth,
@@ -80,7 +80,7 @@ def amount_for(s: Heroes, args: Args, at: int, fighter: int) -> int:
     return health(s, fighter) - s.damage[fighter] if value == "all" else int(value)
 
 
-@deed("damage")
+@done_to_units("damage")
 def damage(s: Heroes, aim: Aim, cause: Cause) -> None:
     """Directly to HP, to all targets at once; Defence does not count. [HER-11.10, HER-17.28]"""
     args = args_of(aim)
@@ -113,7 +113,7 @@ def can_be_hurt(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
     return most > harm.reduction(s, fighter, source) and not harm.is_spared(s, fighter, source)
 
 
-@deed("heal")
+@done_to_units("heal")
 def heal(s: Heroes, aim: Aim, cause: Cause) -> None:
     amount = args_of(aim)["amount"]
     for one in aim.targets:
@@ -125,7 +125,7 @@ def is_hurt(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
     return s.damage[fighter] > 0
 
 
-@deed("paralyze")
+@done_to_units("paralyze")
 def paralyze(s: Heroes, aim: Aim, cause: Cause) -> None:
     for one in aim.targets:
         harm.paralyse(s, one)
@@ -155,7 +155,7 @@ def until_of(args: Args, otherwise: str, cause: Cause) -> int:
     return UNTIL.index(duration) if duration in UNTIL else UNTIL_COMBAT
 
 
-@deed("stat")
+@done_to_units("stat")
 def stat(s: Heroes, aim: Aim, cause: Cause) -> None:
     """A change for some time; one with a condition is looked up attack by attack."""
     args = args_of(aim)
@@ -242,18 +242,18 @@ def lend(s: Heroes, aim: Aim, cause: Cause, otherwise: str = "combat") -> None:
             s.tell(AFFECTED, card_id(cause.card), *names(s, one))
 
 
-@deed("damage_mod", "thorns", "ability")
+@done_to_units("damage_mod", "thorns", "ability")
 def lend_for_combat(s: Heroes, aim: Aim, cause: Cause) -> None:
     """Damage, thorns; or the unit has no special ability, none about Spells, or one that needs no roll."""
     lend(s, aim, cause)
 
 
-@deed("ignore_penalty")
+@done_to_units("ignore_penalty")
 def ignore_penalty(s: Heroes, aim: Aim, cause: Cause) -> None:
     lend(s, aim, cause, "attack")
 
 
-@deed("immune")
+@done_to_units("immune")
 def immune(s: Heroes, aim: Aim, cause: Cause) -> None:
     """What the unit becomes immune to ends for it: ongoing cards, and instants that still count. [HER-29.1 immune]"""
     look_for_the_end(s, cause)
@@ -286,7 +286,7 @@ def has_ability(s: Heroes, args: Args, fighter: int, cause: Cause) -> bool:
 # -- retaliation ---------------------------------------------------------------------------------------------
 
 
-@deed("retaliation")
+@done_to_units("retaliation")
 def retaliation(s: Heroes, aim: Aim, cause: Cause) -> None:
     """Remove or place the mark of a unit that has retaliated in this Combat Round."""
     mode = args_of(aim)["mode"]

@@ -18,7 +18,7 @@ from ludoteka.games.heroes.town import armies
 from ludoteka.games.heroes.town import verbs as town_verbs
 
 NECROPOLIS: Final = "necropolis"  # never gains or loses Morale [HER-8.7]
-PARTS: Final = (
+REGISTERED: Final = (
     cleansing,
     control,
     unit_verbs,
@@ -37,7 +37,7 @@ PARTS: Final = (
     finding,
     leaving,
     searching,
-)  # register their verbs
+)  # by importing them
 
 
 # -- what is covered -----------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.state import Ask, step
-from ludoteka.games.heroes.combat.fighters import fought
+from ludoteka.games.heroes.combat.fighters import attack_now, fought
 from ludoteka.games.heroes.combat.holding import ATTACKING, DEFENDING, could_hold
 from ludoteka.games.heroes.combat.text import (
     AFTER_SPELL as AFTER_SPELL_PROMPT,
@@ -27,7 +27,7 @@ from ludoteka.games.heroes.combat.text import (
     Choice,
 )
 from ludoteka.games.heroes.combat.window_actions import OTHER_ACTIONS, do_other_action, other_actions
-from ludoteka.games.heroes.deck.legal import cards_or_pass, is_forbidden, is_spell, plays
+from ludoteka.games.heroes.deck.legal import is_forbidden, is_spell, open_for, plays
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.deck.power import AFTERWARDS, REACTIONS, cast_now
 from ludoteka.games.heroes.deck.timing import AFTER_SPELL, ATTACK, END, OWN_SPELL, SPELL, START
@@ -49,16 +49,14 @@ FOR_COMBAT = 2
 
 def with_cards(s: Heroes, side: int) -> int:
     """The player of a side, if he may play cards in this Combat; -1: nobody may. [HER-10.2]"""
-    combat = s.combat
-    assert combat is not None
+    combat = fought(s)
     return combat.players[side] if combat.cards[side] else -1
 
 
 def class_of(s: Heroes, where: str, side: int) -> str:
     if where != ATTACK:
         return where
-    assert s.attack is not None
-    return ATTACKING if s.side[s.attack.unit] == side else DEFENDING
+    return ATTACKING if s.side[attack_now(s).unit] == side else DEFENDING
 
 
 def is_asked(s: Heroes, where: str, side: int) -> bool:
@@ -178,18 +176,13 @@ def open_again(s: Heroes, window: str) -> None:
     s.window = window
 
 
-def reactions(s: Heroes, seat: int, where: str) -> list[int]:
-    s.window = where
-    return cards_or_pass(s, seat, where)
-
-
 @step
 def offer_reaction(s: Heroes, side: int, where: str) -> None:
     """`where`: an enemy's Spell, or the own one."""
     cast, seat = cast_now(s), with_cards(s, side)
     if cast.cancelled or seat < 0 or s.standing_pass[seat] or not could_hold(s, seat, where):
         return
-    options = reactions(s, seat, where)
+    options = open_for(s, seat, where)
     if not s.lean or len(options) > 1:
         s.ask(seat, SPELL_REACTION.about(("card", card_id(cast.card))), options, reacted, side, where)
 
@@ -203,7 +196,7 @@ def reacted(s: Heroes, seat: int, effect: int, side: int, where: str) -> None:
 
 @anew("spell_reaction")
 def reacted_anew(s: Heroes, ask: Ask, keep: tuple[int, str]) -> tuple[int, ...]:
-    return tuple(reactions(s, ask.seat, keep[1]))
+    return tuple(open_for(s, ask.seat, keep[1]))
 
 
 @step
@@ -219,7 +212,7 @@ def offer_after(s: Heroes) -> None:
     cast = cast_now(s)
     if not could_hold(s, cast.seat, AFTER_SPELL):
         return
-    options = reactions(s, cast.seat, AFTER_SPELL)
+    options = open_for(s, cast.seat, AFTER_SPELL)
     if s.lean and len(options) == 1:
         return
     s.ask(cast.seat, AFTER_SPELL_PROMPT.about(("card", card_id(cast.card))), options, done_after)
@@ -234,7 +227,7 @@ def done_after(s: Heroes, seat: int, effect: int) -> None:
 
 @anew("after_spell")
 def after_anew(s: Heroes, ask: Ask, keep: tuple[()]) -> tuple[int, ...]:
-    return tuple(reactions(s, ask.seat, AFTER_SPELL))
+    return tuple(open_for(s, ask.seat, AFTER_SPELL))
 
 
 REACTIONS.append(react_to_spell)

@@ -103,6 +103,12 @@ def cards_or_pass(s: Heroes, seat: int, where: str) -> list[int]:
     return [*[effect for _, effect in plays(s, seat, where)], NO_CARD]
 
 
+def open_for(s: Heroes, seat: int, where: str) -> list[int]:
+    """Such a window opens: its answers."""
+    s.window = where
+    return cards_or_pass(s, seat, where)
+
+
 def beginnings(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
     """In a reaction Power is gathered only for a card that fits it. [HER-11.4]"""
     return [

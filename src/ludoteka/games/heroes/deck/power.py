@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.state import Step, step
-from ludoteka.games.heroes.combat.sequence import part
+from ludoteka.games.heroes.combat.sequence import frame
 from ludoteka.games.heroes.combat.text import CAST, EFFECT_OPTION, POWER_LINE, POWER_LOST, SPELL_CANCELLED, SPELL_PLACE
 from ludoteka.games.heroes.deck.costs import give_card
 from ludoteka.games.heroes.deck.hands import leave
@@ -314,7 +314,7 @@ def after_cast(s: Heroes, then: Step) -> bool:
     Also after a Spell that removes the last unit its caster may play Knowledge or Mysticism. [HER-11.9 (3)]
     """
     at = s.waiting(finish_spell)
-    return at >= 0 and s.beneath(at, [part(then)])
+    return at >= 0 and s.beneath(at, [frame(then)])
 
 
 def stays_until(s: Heroes, key: int, line: int = NOT_NAMED) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.combat.fighters import fighter_at
-from ludoteka.games.heroes.combat.sequence import part
+from ludoteka.games.heroes.combat.sequence import frame
 from ludoteka.games.heroes.combat.text import PROTECT, REDIRECTED, SPELL_CANCELLED
 from ludoteka.games.heroes.deck.legal import cause_of
 from ludoteka.games.heroes.deck.power import aim_program, cast_at, cast_now, go_back
@@ -48,7 +48,7 @@ def unit_protected(s: Heroes, seat: int, space: int) -> None:
     """The cast goes on with aiming, by another player and not at this unit."""
     at = s.waiting(go_back)
     s.keep_instead(at, cast_at(s, at)._replace(aims=(), chooser=seat, spared=fighter_at(s, space)))
-    s.beneath(at, [part(aim_anew)])
+    s.beneath(at, [frame(aim_anew)])
 
 
 @step

@@ -49,7 +49,7 @@ def key_of(wanted: Filter) -> Key:
 
 
 def others_in_hand(s: Heroes, cause: Cause) -> list[int]:
-    """The hand without the card whose play is being considered. [EFFECTS 6]"""
+    """The hand without the card whose play is being considered. [HER-29.1]"""
     hand = s.hand[cause.seat].copy()
     if cause.card in hand and not being_played(s, cause):
         hand.remove(cause.card)

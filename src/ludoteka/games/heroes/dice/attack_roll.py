@@ -10,6 +10,7 @@ from ludoteka.games.heroes.combat.abilities import trigger, waiting_for
 from ludoteka.games.heroes.combat.board import BACKLINE
 from ludoteka.games.heroes.combat.fighters import (
     KIND,
+    attack_now,
     counted,
     on_board,
     player_of,
@@ -34,11 +35,6 @@ from ludoteka.games.heroes.terms import (
 )
 from ludoteka.games.heroes.text import DEFENCE_ROLLED, ROLLED, face_id
 from ludoteka.games.heroes.town.text import ATTACK_DIE
-
-
-def attack_of(s: Heroes) -> Attack:
-    assert s.attack is not None
-    return s.attack
 
 
 def shown(dice: tuple[int, ...]) -> str:
@@ -80,7 +76,7 @@ def roll_mode(s: Heroes, attack: Attack) -> tuple[int, int]:
 @step
 def roll_dice(s: Heroes) -> None:
     """An ability of the target may set the die instead; no roll at all beats every other way. [HER-17.21.3]"""
-    attack = attack_of(s)
+    attack = attack_now(s)
     s.window = ""
     if attack.cancelled or (s.mods and is_not_rolled(s, attack)):
         return
@@ -121,7 +117,7 @@ def rolled_besides(s: Heroes, attack: Attack) -> int:
 @step
 def read_dice(s: Heroes) -> None:
     """Abilities that read or ignore the face: those of the unit that rolled, then those of its target."""
-    attack = attack_of(s)
+    attack = attack_now(s)
     s.window = ""
     if attack.cancelled or not attack.dice:
         return  # without a roll there is nothing to read
@@ -137,7 +133,7 @@ READERS: Final = waiting_for("attack_die_rolled")
 @step
 def roll_defence(s: Heroes) -> None:
     """A Defence token gives +1 Defence against this attack on a roll of +1. [HER-17.21.5]"""
-    attack = attack_of(s)
+    attack = attack_now(s)
     target = attack.target
     if attack.cancelled or not counts_as_defending(s, target):
         return
@@ -153,10 +149,10 @@ def show_defence(s: Heroes, throw: Throw) -> None:
 
 @reads("defence", show=show_defence)
 def shield(s: Heroes, throw: Throw) -> None:
-    faces = in_force(s, player_of(s, s.side[attack_of(s).target]), "defense_token_faces") if s.listening else []
+    faces = in_force(s, player_of(s, s.side[attack_now(s).target]), "defense_token_faces") if s.listening else []
     face = throw.dice[0][1]
     if face == 1 or any(has(one.value, face + 1) for one in faces):
-        s.attack = attack_of(s)._replace(shielded=1)
+        s.attack = attack_now(s)._replace(shielded=1)
 
 
 def result(s: Heroes, attack: Attack) -> int:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.state import Ask, step
-from ludoteka.games.heroes.combat.fighters import controller, is_neutral, player_of
+from ludoteka.games.heroes.combat.fighters import attack_now, controller, is_neutral, player_of
 from ludoteka.games.heroes.combat.holding import could_hold
 from ludoteka.games.heroes.combat.machines import CART, cart_rerolls
-from ludoteka.games.heroes.combat.sequence import part
+from ludoteka.games.heroes.combat.sequence import frame
 from ludoteka.games.heroes.combat.standing import Ability, acting, having
 from ludoteka.games.heroes.combat.text import CARD
 from ludoteka.games.heroes.combat.windows import with_cards
@@ -20,7 +20,7 @@ from ludoteka.games.heroes.deck.legal import is_forbidden, plays
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.deck.timing import DICE
 from ludoteka.games.heroes.dice.attack_die import rolled
-from ludoteka.games.heroes.dice.attack_roll import attack_of, shown
+from ludoteka.games.heroes.dice.attack_roll import shown
 from ludoteka.games.heroes.dice.rerolls import Used, may_reroll, sources, use_source
 from ludoteka.games.heroes.effects.records import Op
 from ludoteka.games.heroes.sight.questions import anew, openly
@@ -36,11 +36,11 @@ ANY_FACE: Final = (-1, 0, 1)
 @step
 def open_dice(s: Heroes) -> None:
     """The player who rolled, then the other. [HER-17.21.4]"""
-    attack = attack_of(s)
+    attack = attack_now(s)
     if attack.dice and not attack.cancelled:
         side, floor = s.side[attack.unit], s.height
         offer_dice(s, side, ())
-        if not s.beneath(floor, [part(offer_dice, 1 - side, ())]):
+        if not s.beneath(floor, [frame(offer_dice, 1 - side, ())]):
             offer_dice(s, 1 - side, ())
 
 
@@ -52,7 +52,7 @@ def abilities_to_reroll(s: Heroes) -> list[Ability]:
 
     An optional rule forbids them to players, but what a unit card does by itself stands above it. [HER-22, HER-0.1]
     """
-    unit = attack_of(s).unit
+    unit = attack_now(s).unit
     if not s.mods and s.face[unit] not in LUCKY:
         return []
     if s.listening and is_forbidden(s, player_of(s, s.side[unit]), "morale_tokens_and_attack_rerolls"):
@@ -68,12 +68,12 @@ def places_for(s: Heroes, op: Op, source: int, used: Used) -> list[int]:
     if not op.args.get("repeat") and len([one for one, _ in used if one == source]) >= int(op.args["times"]):
         return []
     faces = op.args.get("faces", ANY_FACE)
-    return [at for at, face in enumerate(attack_of(s).dice) if face in faces]
+    return [at for at, face in enumerate(attack_now(s).dice) if face in faces]
 
 
 def rerolls(s: Heroes, side: int, used: Used) -> list[tuple[int, int]]:
     """(source, place of the die) of every reroll that the player of a side may choose."""
-    attack = attack_of(s)
+    attack = attack_now(s)
     if s.side[attack.unit] != side:
         return []
     found: list[tuple[int, int]] = []
@@ -90,7 +90,7 @@ def rerolls(s: Heroes, side: int, used: Used) -> list[tuple[int, int]]:
 
 def forced(s: Heroes, side: int, used: Used) -> list[tuple[int, int]]:
     """What an ability rerolls without being asked."""
-    if s.side[attack_of(s).unit] != side:
+    if s.side[attack_now(s).unit] != side:
         return []
     return [
         (BY_UNIT - effect.number, at)
@@ -102,7 +102,7 @@ def forced(s: Heroes, side: int, used: Used) -> list[tuple[int, int]]:
 
 def choices(s: Heroes, side: int, used: Used) -> list[Reroll]:
     s.window = DICE
-    dice = attack_of(s).dice
+    dice = attack_now(s).dice
     found = list(dict.fromkeys([(source, as_die(dice[at])) for source, at in rerolls(s, side, used)]))
     seat = with_cards(s, side)
     if seat >= 0 and not s.standing_pass[seat]:
@@ -131,7 +131,7 @@ def offer_dice(s: Heroes, side: int, used: Used) -> None:
     options = choices(s, side, used)
     if len(options) == 1 and (s.lean or not held):
         return
-    unit = attack_of(s).unit
+    unit = attack_now(s).unit
     asked = controller(s, unit) if s.side[unit] == side else player_of(s, side)
     prompt = DICE_WINDOW.about(("unit", face_id(s.face[unit])))
     s.ask(asked, openly(prompt) if held else prompt, options, dice_decided, side, used)
@@ -151,18 +151,18 @@ def dice_decided(s: Heroes, seat: int, choice: Reroll, side: int, used: Used) ->
         s.then(offer_dice, side, used)
         play(s, seat, source - CARD, DICE)
         return
-    at = next(at for known, at in rerolls(s, side, used) if known == source and attack_of(s).dice[at] == die[1])
+    at = next(at for known, at in rerolls(s, side, used) if known == source and attack_now(s).dice[at] == die[1])
     own = source <= BY_UNIT or source == CART
     spent, either = (True, False) if own else use_source(s, seat, source, ATTACK_DIE, at)
     s.then(offer_dice, side, (*used, (source, at)) if spent else used)
     throw_again(s, at)
     if either:
-        s.ask(seat, RESULT_KEPT, sorted({die, as_die(attack_of(s).dice[at])}), face_kept, at)
+        s.ask(seat, RESULT_KEPT, sorted({die, as_die(attack_now(s).dice[at])}), face_kept, at)
 
 
 def throw_again(s: Heroes, at: int) -> None:
     """One die is rolled again; the new result stands."""
-    attack = attack_of(s)
+    attack = attack_now(s)
     dice = (*attack.dice[:at], rolled(s), *attack.dice[at + 1 :])
     s.attack = attack._replace(dice=dice)
     s.tell(REROLLED, face_id(s.face[attack.unit]), shown(dice))
@@ -171,5 +171,5 @@ def throw_again(s: Heroes, at: int) -> None:
 @step
 def face_kept(s: Heroes, seat: int, die: Die, at: int) -> None:
     """By some cards the old result may stand."""
-    dice = attack_of(s).dice
-    s.attack = attack_of(s)._replace(dice=(*dice[:at], die[1], *dice[at + 1 :]))
+    dice = attack_now(s).dice
+    s.attack = attack_now(s)._replace(dice=(*dice[:at], die[1], *dice[at + 1 :]))

@@ -13,7 +13,7 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import ATTACK_FACES
 from ludoteka.games.heroes.combat.holding import could_hold
 from ludoteka.games.heroes.combat.text import NO_CARD, ROLL_CARD
-from ludoteka.games.heroes.deck.legal import cards_or_pass
+from ludoteka.games.heroes.deck.legal import open_for
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.sight.questions import anew, by_seat
@@ -48,16 +48,11 @@ def offer_roll_card(s: Heroes, seat: int, where: str, dice: Dice, window: str) -
     if not is_open(s, seat, where):
         return
     lay_open(s, seat, dice)
-    options = roll_cards(s, seat, where)
+    options = open_for(s, seat, where)
     if s.lean and len(options) == 1:
         s.window = window
         return
     s.ask(seat, ROLL_CARD.about(("moment", where)), options, roll_card_decided, where, dice, window)
-
-
-def roll_cards(s: Heroes, seat: int, where: str) -> list[int]:
-    s.window = where
-    return cards_or_pass(s, seat, where)
 
 
 @step
@@ -69,7 +64,7 @@ def roll_card_decided(s: Heroes, seat: int, effect: int, where: str, dice: Dice,
     play(s, seat, effect, where)
 
 
-anew("roll_card")(by_seat(roll_cards, 1))
+anew("roll_card")(by_seat(open_for, 1))
 
 
 def dice_in_roll(s: Heroes) -> Dice:

@@ -27,7 +27,7 @@ from ludoteka.games.heroes.effects.programs import Args, can_change, carry_out, 
 from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.effects.roles import takes_part
 from ludoteka.games.heroes.effects.rules import has_time
-from ludoteka.games.heroes.effects.select import deed, worth
+from ludoteka.games.heroes.effects.select import done_to_units, worth
 from ludoteka.games.heroes.effects.selectors import is_of_kind
 from ludoteka.games.heroes.effects.who import side_of
 from ludoteka.games.heroes.state import Heroes
@@ -114,7 +114,7 @@ def can_change_die(s: Heroes, args: Args, cause: Cause) -> bool:
     return bool(args.get("and_effects")) or sum(counted(s)) + attack.added != 0
 
 
-@deed("die")
+@done_to_units("die")
 def die_of_unit(s: Heroes, aim: Aim, cause: Cause) -> None:
     """The attacks of a unit are rolled otherwise, or not at all."""
     lend(s, aim, cause, "attack")

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ludoteka.games.heroes.cards import CARDS, FACES, unit_of
 from ludoteka.games.heroes.combat.board import GONE
-from ludoteka.games.heroes.combat.fighters import adjacent, counted, initiative, player_of
+from ludoteka.games.heroes.combat.fighters import adjacent, attack_now, counted, initiative, player_of
 from ludoteka.games.heroes.effects.who import players_meant, side_of
 from ludoteka.games.heroes.registers import entered
 from ludoteka.games.heroes.state import Heroes
@@ -22,7 +22,6 @@ from ludoteka.games.heroes.terms import (
     STACKED,
     TIERS,
     TYPES,
-    Attack,
     Cause,
 )
 
@@ -50,11 +49,6 @@ OF_AN_ATTACK: Final = frozenset(
         *("target_reduced_to_zero", "not_self"),
     }
 )
-
-
-def attack_now(s: Heroes) -> Attack:
-    assert s.attack is not None
-    return s.attack
 
 
 # -- the attack in progress ----------------------------------------------------------------------------------

@@ -158,7 +158,7 @@ def read_words(spoken: str) -> dict[str, frozenset[str]]:
 
 ARGUMENTS: Final = {verb: read_words(spoken) for verb, spoken in SPOKEN.items()}
 
-# What a unit selector may say. [EFFECTS 4]
+# What a unit selector may say. [HER-29.1]
 SELECTED: Final = read_words(
     f"side=ally|enemy|any count=N|all role=attacker|defender|about_to_activate tiers={TIERS} types=ground|flying|ranged"
     " name_contains=I lowest=initiative highest=initiative|health adjacent_to=self|defender adjacent_to_any=wall|gate"

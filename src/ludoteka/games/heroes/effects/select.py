@@ -1,7 +1,7 @@
 """Which units an operation means, and asking for them one by one. [HER-11.11, HER-29.1]
 
-A verb with targets is a deed: it gets an `Aim`, the operation with the fighters chosen for it. Beside it stands a test
-whether it would change anything for a unit: only such units are offered. [HER-0.2]
+A verb with targets is done to units: it gets an `Aim`, the operation with the fighters chosen for it. Beside it stands
+a test whether it would change anything for a unit: only such units are offered. [HER-0.2]
 """
 
 from __future__ import annotations
@@ -41,23 +41,23 @@ from ludoteka.games.heroes.terms import Aim, Cause
 from ludoteka.games.heroes.text import ABILITY_TARGET, face_id
 from ludoteka.games.heroes.words.components import card_id
 
-Deed = Callable[[Heroes, Aim, Cause], None]
+UnitVerb = Callable[[Heroes, Aim, Cause], None]
 Worth = Callable[[Heroes, Args, int, Cause], bool]
-Deeds = tuple[tuple[str, Args, Worth | None], ...]  # verb, arguments, test
-DEEDS: Final[dict[str, Deed]] = {}
+Operations = tuple[tuple[str, Args, Worth | None], ...]  # verb, arguments, test
+DONE_TO_UNITS: Final[dict[str, UnitVerb]] = {}
 WORTH: Final[dict[str, Worth]] = {}
 CHAIN: Final = "chain_nearest"
 RESISTING: Final[list[Callable[[Heroes, Aim, Cause], bool]]] = []  # a unit that may resist a card takes over
 
 
-def deed(*names: str) -> Callable[[Deed], Deed]:
+def done_to_units(*names: str) -> Callable[[UnitVerb], UnitVerb]:
     """Register verbs that are done to units."""
     TARGETED.update(dict.fromkeys(names, begin_aim))
-    return entered(DEEDS, *names)
+    return entered(DONE_TO_UNITS, *names)
 
 
 def worth(*names: str) -> Callable[[Worth], Worth]:
-    """Register the test whether a deed would change anything for a unit."""
+    """Register the test whether such a verb would change anything for a unit."""
     return entered(WORTH, *names)
 
 
@@ -90,11 +90,11 @@ def is_shielded(s: Heroes, fighter: int, verb: str, cause: Cause) -> bool:
 class Aimed:
     """An operation with a target, read once: whom it means, and what is done to one and the same unit."""
 
-    __slots__ = ("by", "deeds")
+    __slots__ = ("by", "operations")
 
     def __init__(self, program: int, at: int) -> None:
         self.by: Description = Description(PROGRAMS[program][at].args.get("target", "self"))
-        self.deeds: Deeds = deeds_of(program, at)
+        self.operations: Operations = operations_on_one(program, at)
 
 
 @cache
@@ -102,18 +102,18 @@ def aimed(program: int, at: int) -> Aimed:
     return Aimed(program, at)
 
 
-def deeds_of(program: int, at: int) -> Deeds:
-    """The operation and those after it that mean the same unit, as far as they are deeds."""
+def operations_on_one(program: int, at: int) -> Operations:
+    """The operation and those after it that mean the same unit, as far as they are done to units."""
     ops = PROGRAMS[program]
     same = [op.args.get("target") == "same" for op in ops]
     end = next((place for place in range(at + 1, len(ops)) if not same[place]), len(ops))
-    return tuple([(op.verb, op.args, WORTH.get(op.verb)) for op in ops[at:end] if op.verb in DEEDS])
+    return tuple([(op.verb, op.args, WORTH.get(op.verb)) for op in ops[at:end] if op.verb in DONE_TO_UNITS])
 
 
-def is_worth(s: Heroes, deeds: Deeds, fighter: int, cause: Cause) -> bool:
+def is_worth(s: Heroes, operations: Operations, fighter: int, cause: Cause) -> bool:
     """Whether one of these would change anything for a unit."""
     may_be_shielded = bool(s.mods or IMMUNITIES[s.face[fighter]])
-    for verb, args, test in deeds:
+    for verb, args, test in operations:
         if may_be_shielded and is_shielded(s, fighter, verb, cause):
             continue
         if test is None or test(s, args, fighter, cause):
@@ -144,8 +144,8 @@ TURNED: Final = Description({"role": "attacker", "side": "ally"})
 
 def candidates(s: Heroes, program: int, at: int, cause: Cause) -> list[int]:
     """The units that may be chosen for an operation."""
-    by, deeds = selector_of(s, program, at, cause), aimed(program, at).deeds
-    found = [one for one in described(s, by, cause) if is_worth(s, deeds, one, cause)]
+    by, operations = selector_of(s, program, at, cause), aimed(program, at).operations
+    found = [one for one in described(s, by, cause) if is_worth(s, operations, one, cause)]
     if s.cast is not None and s.cast.spared >= 0 and s.cast.card == cause.card:
         found = [one for one in found if one != s.cast.spared]
     return found
@@ -219,9 +219,9 @@ def can_aim(s: Heroes, program: int, at: int, cause: Cause) -> bool:
         return True
     op = aimed(program, at)
     by = TURNED if s.listening and is_turned(s, program, at, cause) else op.by
-    deeds = op.deeds
+    operations = op.operations
     for one in described(s, by, cause):
-        if is_worth(s, deeds, one, cause):
+        if is_worth(s, operations, one, cause):
             return True
     return False
 
@@ -235,7 +235,7 @@ def begin_aim(s: Heroes, program: int, at: int, cause: Cause) -> None:
 
 @step
 def take_aim(s: Heroes, program: int, at: int, cause: Cause, chosen: tuple[int, ...], casting: bool) -> None:
-    """Ask for the next target; when there are enough, do the deed, or keep them for the cast. [HER-11.4, HER-11.9]"""
+    """Ask for the next target; when there are enough, do it, or keep them for the cast. [HER-11.4, HER-11.9]"""
     picks = next_picks(s, program, at, cause, chosen)
     if picks:
         seat = controller(s, cause.fighter) if cause.fighter >= 0 else cause.seat
@@ -270,7 +270,7 @@ def target_taken(
 
 @step
 def strike(s: Heroes, aim: Aim, cause: Cause) -> None:
-    """Do a deed to those of its targets that are still there."""
+    """Do it to those of its targets that are still there."""
     left = tuple([one for one in aim.targets if one >= CENTRE or alive(s, one)])
     if left:
-        DEEDS[PROGRAMS[aim.program][aim.at].verb](s, aim._replace(targets=left), cause)
+        DONE_TO_UNITS[PROGRAMS[aim.program][aim.at].verb](s, aim._replace(targets=left), cause)

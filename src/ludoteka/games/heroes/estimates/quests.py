@@ -11,19 +11,24 @@ from functools import cache
 from math import exp
 from typing import Final, NamedTuple
 
+from ludoteka.core.packed import has
+from ludoteka.games.heroes.automa.deciding import PROGRAM
 from ludoteka.games.heroes.automa.opening import face_of
 from ludoteka.games.heroes.boards import SLOTS, TILES
 from ludoteka.games.heroes.cards import UNIT_NUMBER, unit_of
+from ludoteka.games.heroes.combat.fighters import on_board
 from ludoteka.games.heroes.effects.records import PROGRAMS, Op
+from ludoteka.games.heroes.estimates.recruits import for_sale, hired, in_combat, resource_rounds
 from ludoteka.games.heroes.estimates.ways import steps_to
-from ludoteka.games.heroes.estimates.worth import GUARDS, UNIT, chance, fielded_strength
+from ludoteka.games.heroes.estimates.worth import GUARDS, STRENGTH, fielded_strength, sides_left
 from ludoteka.games.heroes.map.fields import hexagon
-from ludoteka.games.heroes.map.geometry import Hex, centre
+from ludoteka.games.heroes.map.flags import production
+from ludoteka.games.heroes.map.geometry import APART, Hex, centre, distance
 from ludoteka.games.heroes.scenarios.rules import (
     LOCATION_RULES,
     SPECIAL_RULES,
     Row,
-    is_played_against_program,
+    by_difficulty,
     program_in,
     record,
     round_limit,
@@ -31,31 +36,47 @@ from ludoteka.games.heroes.scenarios.rules import (
 )
 from ludoteka.games.heroes.scenarios.victory import FULFILLED, fields_with, has_flagged, remembers, slots_with
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import MAIN, ROAMING
+from ludoteka.games.heroes.terms import AGAINST_AI, MAIN, ROAMING
 
-QUEST: Final = 90.0  # what a mission wants, done
 MISSION_LOST: Final = 120.0  # a Main Hero beaten where that ends it
-ROUND: Final = 1.5  # a Round that is left: who alone decides when it ends must not waste it
 OF_PROGRAM: Final = 1.25  # an army of the program plays cards besides
-WITHIN_REACH: Final = 0.3  # of a quest, for an army that could do it wherever its Hero is
-STEP: Final = 0.9  # what nearness keeps with every field to go
+WITHIN_REACH: Final = 0.4  # of a quest, for an army that could do it wherever its Hero is
+STEP: Final = 0.94  # what nearness keeps with every field to go
 PACE: Final = 3.0  # Movement Points of a Round
-DETOUR: Final = 1.2  # of a way that guards and borders make longer
+WINDING: Final = 1.3  # how much longer than straight a way is that nobody has looked for yet
+DETOUR: Final = 1.1  # of a way that guards and borders make longer
 LATE: Final = 2.0  # Movement Points by which a plan may be too tight before its chance is down to a quarter
-GIFT: Final = 0.8  # of the worth of a unit that waits for the asking, when the Hero is there
 UNLOCKING: Final = 0.3  # of a quest, for what opens the way to a place
+PER_GOLD: Final = 3.0  # strength that Gold buys, where there is somebody to buy
+LATER: Final = 0.6  # of the income to come that is there in time
+STEEP: Final = 6  # a little stronger wins nearly always
+GROWING: Final = 0.35  # of a chance to win a Combat, for being nearer to it though still far too weak
+HASTE: Final = 0.4  # of a quest, for the time that is left: what is not used is lost
 
-Aim = tuple[int, float]  # a field (-1: not found yet) and the strength that waits there
+Aim = tuple[Hex, float]  # a place, of a tile that lies face down its centre, and the strength that waits there
 
 
 def quest(s: Heroes, seat: int) -> float:
-    """What the aims of the mission are worth to a seat as things stand, those done in full."""
-    if not is_played_against_program(s):
-        return 0.0
+    """From 0 to 1: how far a seat is with what the mission wants; the Combat that decides it counts alone."""
     rows = record(s)["victory"]
     parts = [one for row in rows for one in row.get("conditions", (row,))]
     done = sum([progress(s, seat, one) for one in parts]) / max(1, len(parts))
-    return QUEST * done + ROUND * time_left(s, seat) / PACE + promised(s, seat)
+    return done * (1.0 - HASTE + HASTE * min(1.0, time_left(s, seat) / (PACE * round_limit(s)))) if done < 1.0 else 1.0
+
+
+def decisive(s: Heroes, seat: int) -> float:
+    """The chance to win a Combat against an army of the program that is going on; -1: there is none."""
+    combat = s.combat
+    if combat is None or seat not in combat.players or combat.kind != AGAINST_AI:
+        return -1.0
+    side = combat.players.index(seat)
+    if combat.figures[side] < 0 or s.figures[combat.figures[side]].kind != MAIN:
+        return -1.0
+    both = sides_left(s)
+    army = s.figures[combat.figures[1 - side]].army
+    mine = both[side] + (fielded_strength(s.army[seat]) if s.combat_round == 0 else 0.0)
+    theirs = both[1 - side] + fielded_strength(s.ai_armies[army])  # on the board, or about to be placed there
+    return victory(mine, (OF_PROGRAM if s.ai_deck else 1.0) * theirs)
 
 
 def progress(s: Heroes, seat: int, row: Row) -> float:
@@ -67,21 +88,129 @@ def progress(s: Heroes, seat: int, row: Row) -> float:
     locked = barred(s, row.get("location", ""))
     if locked:
         return UNLOCKING * unlocked(s, seat, locked)
-    strength = fielded_strength(s.army[seat])
-    return max([chance(strength, guard) * nearness(s, seat, field) for field, guard in aims(s, seat, row)], default=0.0)
+    if row["type"] == "guard_deck_empty":
+        return worn_down(s, seat, row)
+    return max([conquest(s, seat, place, guard) for place, guard in aims(s, seat, row)], default=0.0)
+
+
+def conquest(s: Heroes, seat: int, place: Hex, guard: float) -> float:
+    """The chance to win a place: straight on, or by way of a unit that waits for the asking."""
+    strength = ready(s, seat)
+    if place[0] >= APART:
+        return beyond(s, seat, strength, guard)
+    found = victory(strength, guard) * nearest(s, seat, [place])
+    here = main_hero(s, seat)
+    for location, tile, face in gifts_of(s.scenario):
+        places = places_with(s, location, tile, visited_once(s, location))
+        if places and here >= 0:
+            away = steps_of(s, seat, places) + onward(places[0], place)
+            found = max(found, victory(strength + STRENGTH[face], guard) * closeness(away, time_left(s, seat)))
+    return found
+
+
+def beyond(s: Heroes, seat: int, strength: float, guard: float) -> float:
+    """The chance to win a place that lies apart: what leads there comes first, and it may bring a unit besides."""
+    for row in LOCATION_RULES[s.scenario].get("visit", ()):
+        if "order" in row and any(op.verb == "add_unit" for op in operations(row)):
+            visited = visited_by(s, seat, row["location"])
+            if len(visited) >= int(row["order"]):
+                gate = [hexagon(s, visited[-1])]
+                return victory(strength, guard) * nearest(s, seat, gate)
+            found = sum([STRENGTH[face_of(op.args)] for op in operations(row) if op.verb == "add_unit"])
+            open = (len(visited) + nearest(s, seat, places_with(s, row["location"], -1, visited))) / int(row["order"])
+            return victory(strength + found, guard) * open
+    return victory(strength, guard) * WITHIN_REACH
+
+
+def onward(start: Hex, place: Hex) -> int:
+    """How far it is from one place to the next, over whatever lies between."""
+    return int(WINDING * distance(start, place))
+
+
+def victory(mine: float, theirs: float) -> float:
+    """The chance to win a Combat that must be won; who is far too weak is a little better off the stronger he is."""
+    if mine <= 0.0:
+        return 0.0
+    ratio = theirs / mine
+    return (1.0 - GROWING) / (1.0 + float(ratio**STEEP)) + GROWING / (1.0 + ratio)
+
+
+def worn_down(s: Heroes, seat: int, row: Row) -> float:
+    """Guards with a deck of their own are beaten few by few: what is left of them, and the chance to beat five more."""
+    left, whole = len(s.guard_deck), int(sum(by_difficulty(s, special(s, "guard_deck")[0]["deck"]).values()))
+    here = max([conquest(s, seat, place, guard) for place, guard in aims(s, seat, row)], default=0.0)
+    done = 1.0 - left / whole
+    return done + (1.0 - done) * min(1.0, AT_ONCE / max(1, left)) * here
+
+
+AT_ONCE: Final = 5.0  # guards that are drawn from a deck of their own
+
+
+# -- the army that will be there -----------------------------------------------------------------------------
+
+
+def ready(s: Heroes, seat: int) -> float:
+    """The strength of the units there are, those that fight right now among them, and of those that Gold will buy.
+
+    What a Town offers can be bought wherever the Hero is; for mercenaries he must go where they are.
+    """
+    army = [*s.army[seat], *in_combat(s, seat)]
+    gold = s.gold[seat] + LATER * production(s, seat)[0] * resource_rounds(s)
+    now = fielded_strength(army)
+    offered = for_sale(s.faction[seat], s.buildings[seat])
+    bought = min(PER_GOLD * gold, fielded_strength([*army, *offered]) - now)
+    location = hires(s.scenario)
+    if not location:
+        return now + bought
+    men = [*army, *offered] if bought else army
+    at_once = hired(men, max(0.0, s.gold[seat] - bought / PER_GOLD))
+    later = hired(men, gold - bought / PER_GOLD) - at_once
+    return now + bought + at_once * nearest(s, seat, places_with(s, location, -1, [])) + WITHIN_REACH * later
+
+
+@cache
+def hires(scenario: str) -> str:
+    """The Location where Neutral Units are for hire, '' where nobody is."""
+    for row in SPECIAL_RULES[scenario].get("location_bonus", ()):
+        if any(op.verb == "neutral_offer" for op in operations(row)):
+            return str(row["location"])
+    return ""
+
+
+# -- aims ----------------------------------------------------------------------------------------------------
 
 
 def aims(s: Heroes, seat: int, row: Row) -> list[Aim]:
     """The places that a condition sends a seat to."""
     if row["type"] == "defeat_ai":
         armies = [one for one in s.figures if one.army >= 0 and not remembers(s, f"beaten:{id_of(s, one.army)}")]
-        return [(one.field, OF_PROGRAM * truly_fielded(s.scenario, tuple(s.ai_armies[one.army]))) for one in armies]
+        guards = [OF_PROGRAM * truly_fielded(s.scenario, tuple(led_by(s, one.army))) for one in armies]
+        found = [(hexagon(s, one.field), guard) for one, guard in zip(armies, guards, strict=True) if one.field >= 0]
+        return found + [(place, guard) for _, guard in found for place in goals_of(s)]
     if row["type"] == "roaming_army_defeated":
-        armies = [one for one in s.figures if one.kind == ROAMING]
-        return [(one.field, fielded_strength(s.ai_armies[one.army])) for one in armies]
+        armies = [one for one in s.figures if one.kind == ROAMING and one.field >= 0]
+        return [(hexagon(s, one.field), fielded_strength(led_by(s, one.army))) for one in armies]
     if "location" in row and not has_flagged(s, seat, row["location"]):
-        return [(field, guard_of(s, field)) for field in fields_with(s, row["location"])]
+        return [(place, guard_of(s, row["location"])) for place in places_with(s, row["location"], -1, [])]
     return []
+
+
+def led_by(s: Heroes, army: int) -> list[int]:
+    """The units of an army of the program, those that fight right now among them."""
+    combat = s.combat
+    if combat is None or combat.kind != AGAINST_AI:
+        return s.ai_armies[army]
+    side = combat.players.index(PROGRAM)
+    if s.figures[combat.figures[side]].army != army:
+        return s.ai_armies[army]
+    fighting = [s.face[one] for one in range(len(s.side)) if s.side[one] == side and on_board(s, one)]
+    return [*s.ai_armies[army], *fighting]
+
+
+def goals_of(s: Heroes) -> list[Hex]:
+    """The places to which armies of the program march: there they can be met."""
+    goals = [str(row["goal"]) for row in record(s).get("ai", ()) if row.get("moves") and "goal" in row]
+    return [place for goal in goals for place in places_with(s, goal, -1, [])]
 
 
 def id_of(s: Heroes, army: int) -> str:
@@ -106,21 +235,16 @@ def operations(row: Row) -> tuple[Op, ...]:
     return PROGRAMS[program] if program >= 0 else ()
 
 
-def guard_of(s: Heroes, field: int) -> float:
-    """What the guards of a field are likely to be, a deck of its own counted whole."""
+def guard_of(s: Heroes, location: str) -> float:
+    """What the guards of a Location are likely to be: of a deck of its own so many are drawn at once."""
     if s.guard_deck:
-        return fielded_strength(s.guard_deck)
-    return GUARDS[s.difficulty][TILES[s.tiles[field // SLOTS].tile].fields[field % SLOTS].difficulty]
+        drawn = min(1.0, AT_ONCE / len(s.guard_deck))
+        return drawn * sum([STRENGTH[face] for face in s.guard_deck])
+    slots = slots_with(location)
+    return max([GUARDS[s.difficulty][TILES[tile].fields[slot].difficulty] for tile in slots for slot in slots[tile]])
 
 
 # -- ways ----------------------------------------------------------------------------------------------------
-
-
-def nearness(s: Heroes, seat: int, field: int) -> float:
-    """From 0 to 1: whether the Main Hero can still be there in time, and how far it has to go."""
-    if main_hero(s, seat) < 0 or field < 0:
-        return WITHIN_REACH
-    return nearest(s, seat, [hexagon(s, field)])
 
 
 def closeness(away: int, time: float) -> float:
@@ -147,7 +271,13 @@ def nearest(s: Heroes, seat: int, places: list[Hex]) -> float:
     here = main_hero(s, seat)
     if here < 0 or not places:
         return 0.0
-    return closeness(steps_to(s, here, places), time_left(s, seat))
+    return closeness(steps_of(s, seat, places), time_left(s, seat))
+
+
+def steps_of(s: Heroes, seat: int, places: list[Hex]) -> int:
+    """How far the Main Hero of a seat has to go, with the army it has."""
+    strength = fielded_strength([*s.army[seat], *in_combat(s, seat)])
+    return steps_to(s, main_hero(s, seat), places, seat, strength)
 
 
 def places_with(s: Heroes, location: str, tile: int, visited: list[int]) -> list[Hex]:
@@ -193,21 +323,22 @@ def tile_named(id: str) -> int:
     return next((tile.number for tile in TILES if tile.id == id), -1)
 
 
-def promised(s: Heroes, seat: int) -> float:
-    """What units that wait for the asking are worth, the more the nearer the Main Hero is."""
-    total = 0.0
-    for location, tile, face in gifts_of(s.scenario):
-        taken = [field for field in fields_with(s, location) if s.ever_flagged >> field & 1 or s.cubes >> field & 1]
-        total += GIFT * UNIT[face] * nearest(s, seat, places_with(s, location, tile, taken))
-    return total
+def visited_once(s: Heroes, location: str) -> list[int]:
+    """The fields whose gift is gone."""
+    return [field for field in fields_with(s, location) if has(s.ever_flagged, field) or has(s.cubes, field)]
+
+
+def visited_by(s: Heroes, seat: int, location: str) -> list[int]:
+    """The fields that a seat has visited, where a scenario counts them."""
+    start = f"visited:{location}:{seat}:"
+    return [int(word.removeprefix(start)) for word in s.scenario_flags if word.startswith(start)]
 
 
 def sought(s: Heroes, seat: int, flag: str) -> float:
     """How far a seat is with a flag that visits set, the last of so many in a row."""
     for row in LOCATION_RULES[s.scenario].get("visit", ()):
         if any(op.verb == "set_flag" and op.args["flag"] == flag for op in operations(row)):
-            start = f"visited:{row['location']}:{seat}:"
-            visited = [int(word.removeprefix(start)) for word in s.scenario_flags if word.startswith(start)]
+            visited = visited_by(s, seat, row["location"])
             next_one = nearest(s, seat, places_with(s, row["location"], -1, visited))
             return (len(visited) + next_one) / max(1, int(row.get("order", 1)))
     return 0.0

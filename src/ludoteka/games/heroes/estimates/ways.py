@@ -4,41 +4,109 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteka.games.heroes.boards import SLOTS
+from ludoteka.core.packed import has
+from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES
+from ludoteka.games.heroes.estimates.worth import GUARDS, chance
 from ludoteka.games.heroes.map.fields import hexagon
-from ludoteka.games.heroes.map.geometry import NEAR_HERO, NOWHERE, OFF_MAP, Hex, centre, distance
+from ludoteka.games.heroes.map.geometry import NOWHERE, OFF_MAP, OFFSETS, Hex
 from ludoteka.games.heroes.state import Heroes
 
-FURTHEST: Final = 20  # fields: beyond, and where no way is known, it makes no difference
+FURTHEST: Final = 40  # fields: beyond, and where no way is known, it makes no difference
 TURNING: Final = 1  # what it costs to turn a tile up
-WINDING: Final = 1.3  # how much longer than straight a way over unknown fields is
+STOPPED: Final = 8.0  # fields by which guards whom nobody can beat make a way longer
+STEP: Final = 2  # ways are counted in halves
+UNKNOWN: Final = 3  # a step over a tile that lies face down: its ways are seldom straight
+FEW_MAPS: Final = 16  # that are remembered
+
+Step = tuple[int, int]  # a field, and what it costs to go there
 
 
-def steps_to(s: Heroes, start: int, places: list[Hex]) -> int:
-    """The shortest way from a field to one of some places.
+class Ways:
+    """Where one can go on a map, tiles that lie face down included: those may be crossed anywhere."""
 
-    Where a tile that lies face down can be turned up, a way may lead on over it: turning it up costs a Movement Point,
-    and its fields are seldom as straight as the crow flies.
+    __slots__ = ("graph", "places", "steps", "unlaid")
+
+    def __init__(self, s: Heroes, unlaid: tuple[int, ...]) -> None:
+        self.graph = s.graph
+        self.unlaid = unlaid
+        self.places = [hexagon(s, field) for field in range(len(s.graph))]
+        at = {place: field for field, place in enumerate(self.places)}
+        hidden = frozenset(unlaid)
+        self.steps = [self.steps_from(s, field, at, hidden) for field in range(len(s.graph))]
+
+    def steps_from(self, s: Heroes, field: int, at: dict[Hex, int], hidden: frozenset[int]) -> list[Step]:
+        here = field // SLOTS
+        around = [at[place] for place in neighbours(self.places[field]) if place in at]
+        found = [(there, STEP) for there in s.graph[field] if there != OFF_MAP]
+        known = here not in hidden
+        for there in around:
+            tile = there // SLOTS
+            if tile in hidden:
+                turning = STEP * TURNING if tile != here and not s.tiles[tile].up else 0
+                if not known or not is_blocked(s, field):
+                    found.append((there, UNKNOWN + turning))
+            elif not known and not is_blocked(s, there):
+                found.append((there, UNKNOWN))
+        return found
+
+
+MAPS: Final[list[Ways]] = []  # the newest first
+
+
+def ways_of(s: Heroes) -> Ways:
+    """Worked out once: a search looks at the same map again and again."""
+    lying = tuple(unlaid(s))
+    for known in MAPS:
+        if known.graph is s.graph and known.unlaid == lying:
+            return known
+    MAPS.insert(0, Ways(s, lying))
+    del MAPS[FEW_MAPS:]
+    return MAPS[0]
+
+
+def neighbours(place: Hex) -> list[Hex]:
+    return [(place[0] + q, place[1] + r) for q, r in OFFSETS]
+
+
+def is_blocked(s: Heroes, field: int) -> bool:
+    location = TILES[s.tiles[field // SLOTS].tile].fields[field % SLOTS].location
+    return LOCATIONS[location].category == "blocked"
+
+
+def steps_to(s: Heroes, start: int, places: list[Hex], seat: int = 0, strength: float = 0.0) -> int:
+    """The shortest way from a field to one of some places; strong guards on the way make it longer.
+
+    A way may lead on over tiles that lie face down: turning them up costs a Movement Point, and their fields are seldom
+    as straight as the crow flies. With a strength of 0 nobody asks about guards.
     """
-    hidden = [(centre(s.tiles[tile]), 0 if s.tiles[tile].up else TURNING) for tile in unlaid(s)]
-    graph, edge, seen, gone, best = s.graph, [start], {start}, 0, FURTHEST
-    while edge and gone < best:
-        further: list[int] = []
-        for field in edge:
-            here = hexagon(s, field)
-            away = min([distance(here, place) for place in places])
-            if away == 0:
-                best = gone
-            else:
-                for tile, turning in hidden:
-                    if distance(here, tile) <= NEAR_HERO:
-                        best = min(best, gone + turning + int(WINDING * away))
-            for there in graph[field]:
-                if there != OFF_MAP and there not in seen:
-                    seen.add(there)
-                    further.append(there)
-        edge, gone = further, gone + 1
-    return best
+    ways = ways_of(s)
+    steps, ends = ways.steps, frozenset([field for field, place in enumerate(ways.places) if place in places])
+    cost = {start: 0}
+    edges: list[list[int]] = [[] for _ in range(STEP * FURTHEST)]  # by how far they are away
+    edges[0].append(start)
+    for gone in range(STEP * FURTHEST):
+        for field in edges[gone]:
+            if cost[field] < gone:
+                continue
+            if field in ends:
+                return (gone + 1) // STEP
+            for there, price in steps[field]:
+                further = gone + price
+                if strength > 0.0 and there not in ends:
+                    further += STEP * delay(s, seat, there, strength)
+                if further < cost.get(there, STEP * FURTHEST):
+                    cost[there] = further
+                    edges[further].append(there)
+    return FURTHEST
+
+
+def delay(s: Heroes, seat: int, field: int, strength: float) -> int:
+    """How many fields longer a way is whose guards must be beaten first. [HER-14.12, HER-17.5]"""
+    placed = s.tiles[field // SLOTS]
+    level = TILES[placed.tile].fields[field % SLOTS].difficulty
+    if not level or not placed.up or level <= s.xp[seat] // 2 or has(s.cubes, field) or has(s.ever_flagged, field):
+        return 0
+    return int(STOPPED * (1.0 - chance(strength, GUARDS[s.difficulty][level])) + 0.5)
 
 
 def unlaid(s: Heroes) -> list[int]:

@@ -8,6 +8,8 @@ from typing import Final
 from ludoteka.core.packed import has
 from ludoteka.games.heroes.boards import BUILDINGS, LOCATIONS, SLOTS, TILES, TOWNS
 from ludoteka.games.heroes.cards import CARDS, FACES, FIELD_DIFFICULTY, Face, neutral_deck, unit_of
+from ludoteka.games.heroes.combat.board import GONE, TOWER
+from ludoteka.games.heroes.combat.fighters import health_left
 from ludoteka.games.heroes.map.geometry import OFF_MAP, Graph
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import DIFFICULTIES, TIERS
@@ -29,6 +31,7 @@ def strength_of(face: Face) -> float:
     return (health_of(face) + 0.5) * (1.0 + face.attack) * (1.0 + 0.25 * face.defense) * (1.0 + 0.02 * face.initiative)
 
 
+HEALTH: Final = tuple([float(health_of(face)) for face in FACES])
 STRENGTH: Final = tuple([strength_of(face) for face in FACES])
 UNIT: Final = tuple([2.0 + 0.55 * strength for strength in STRENGTH])
 
@@ -64,6 +67,16 @@ def chance(mine: float, theirs: float) -> float:
     if mine <= 0.0:
         return 0.0
     return mine * mine / (mine * mine + theirs * theirs)
+
+
+def sides_left(s: Heroes) -> list[float]:
+    """The strength of what is left of both sides of a Combat, hurt units counting by the health they have left."""
+    found = [0.0, 0.0]
+    for fighter in range(len(s.side)):
+        if s.space[fighter] != GONE and s.space[fighter] != TOWER:
+            face = s.face[fighter]
+            found[s.side[fighter]] += STRENGTH[face] * min(1.0, health_left(s, fighter) / HEALTH[face])
+    return found
 
 
 def army_worth(faces: list[int]) -> float:

@@ -7,11 +7,11 @@ from ludoteka.games.heroes.cards import FACES, Cost, read_cost
 from ludoteka.games.heroes.combat.neutrals import draw_neutral
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.events.text import CAPTIVE, CAPTIVE_SENT_AWAY, SEND_AWAY
-from ludoteka.games.heroes.events.use import current
+from ludoteka.games.heroes.events.use import current, shuffle_units_back
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
 from ludoteka.games.heroes.town import resources
-from ludoteka.games.heroes.town.offers import give_back, open_tiers, together
+from ludoteka.games.heroes.town.offers import open_tiers, together
 from ludoteka.games.heroes.town.prices import PRINTED, RECRUIT, can_afford, pay_price, price
 from ludoteka.games.heroes.town.text import NAME_TIER, UNITS_OFFERED, Buying
 from ludoteka.games.heroes.town.units import recruit
@@ -77,6 +77,4 @@ def judged(s: Heroes, seat: int, choice: Buying, ransom: Cost) -> None:
 
 @step
 def let_go(s: Heroes) -> None:
-    left = current(s).units
-    s.happening = current(s)._replace(units=())
-    give_back(s, left, "shuffle")
+    shuffle_units_back(s)

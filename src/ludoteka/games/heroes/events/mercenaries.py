@@ -5,10 +5,10 @@ from __future__ import annotations
 from ludoteka.core.state import step
 from ludoteka.games.heroes.combat.neutrals import draw_neutral
 from ludoteka.games.heroes.effects.programs import Args
-from ludoteka.games.heroes.events.use import current
+from ludoteka.games.heroes.events.use import current, shuffle_units_back
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
-from ludoteka.games.heroes.town.offers import NO_MORE, gained, give_back, open_tiers, together
+from ludoteka.games.heroes.town.offers import NO_MORE, gained, open_tiers, together
 from ludoteka.games.heroes.town.text import NAME_TIER, UNITS_OFFERED
 from ludoteka.games.heroes.town.units import Deal, go_on_buying
 from ludoteka.games.heroes.turn.verbs import players_from
@@ -59,6 +59,4 @@ def hired(s: Heroes, seat: int, before: tuple[int, ...]) -> None:
 
 @step
 def disband(s: Heroes) -> None:
-    left = current(s).units
-    s.happening = current(s)._replace(units=())
-    give_back(s, left, "shuffle")
+    shuffle_units_back(s)

@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Happening
+from ludoteka.games.heroes.town.offers import give_back
 
 EVENT_SET: Final = "fortress"
 
@@ -19,3 +20,10 @@ def current(s: Heroes) -> Happening:
     """The Event being resolved."""
     assert s.happening is not None
     return s.happening
+
+
+def shuffle_units_back(s: Heroes) -> None:
+    """What is left of the Neutral Units on offer goes back into its decks."""
+    left = current(s).units
+    s.happening = current(s)._replace(units=())
+    give_back(s, left, "shuffle")

@@ -1,7 +1,7 @@
 """Whether the map holds together: a tile may lie only so that one can walk from every tile to every other. [HER-14.9]
 
-A tile consists of parts: passable fields that are joined within it. Parts of two tiles are joined where a border that
-the tiles share is open on both sides. Tiles that lie face down count as open. [HER-R21]
+A tile consists of regions: passable fields that are joined within it. Regions of two tiles are joined where a border
+that the tiles share is open on both sides. Tiles that lie face down count as open. [HER-R21]
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from ludoteka.games.heroes.map.geometry import (
 )
 
 Borders = dict[int, int]  # by the step to another tile the open ones of the borders shared with it, as bits
-Part = tuple[int, int, Borders]  # its tile as a bit, the hexagon of the tile's centre, the open borders
+Region = tuple[int, int, Borders]  # its tile as a bit, the hexagon of the tile's centre, the open borders
 
 
 def is_open(tiles: list[Placed], here: int, there: int, way: int) -> bool:
@@ -70,48 +70,48 @@ def joined_slots(tile: int) -> list[list[int]]:
     return found
 
 
-def borders_of_parts(tile: int) -> tuple[tuple[Borders, ...], ...]:
-    """By rotation the open borders of each part."""
-    parts = joined_slots(tile)
+def borders_of_regions(tile: int) -> tuple[tuple[Borders, ...], ...]:
+    """By rotation the open borders of each region."""
+    regions = joined_slots(tile)
     turns = range(DIRECTIONS)
-    return tuple([tuple([open_borders(OPEN[tile][turn], turn, slots) for slots in parts]) for turn in turns])
+    return tuple([tuple([open_borders(OPEN[tile][turn], turn, slots) for slots in regions]) for turn in turns])
 
 
-PARTS: Final = tuple([borders_of_parts(tile) for tile in range(len(TILES))])
+REGIONS: Final = tuple([borders_of_regions(tile) for tile in range(len(TILES))])
 UNKNOWN: Final = (open_borders(ANY_WAY, 0, range(SLOTS)),)  # of a tile that lies face down
 
 
-def parts_of(tiles: list[Placed]) -> list[Part]:
+def regions_of(tiles: list[Placed]) -> list[Region]:
     return [
         (only(i), placed.q * WIDTH + placed.r, borders)
         for i, placed in enumerate(tiles)
-        for borders in (PARTS[placed.tile][placed.rotation] if placed.up else UNKNOWN)
+        for borders in (REGIONS[placed.tile][placed.rotation] if placed.up else UNKNOWN)
     ]
 
 
-def components(left: list[Part]) -> list[list[Part]]:
-    """Those parts together between which a hero could walk if every tile lying face down were open."""
-    found: list[list[Part]] = []
+def components(left: list[Region]) -> list[list[Region]]:
+    """Those regions together between which a hero could walk if every tile lying face down were open."""
+    found: list[list[Region]] = []
     while left:
         together = [left[0]]
         left = left[1:]
         for _, at, borders in together:  # grows while it is walked over
-            apart: list[Part] = []
-            for part in left:
-                step = part[1] - at
-                if step in borders and borders[step] & part[2].get(-step, 0):
-                    together.append(part)
+            apart: list[Region] = []
+            for region in left:
+                step = region[1] - at
+                if step in borders and borders[step] & region[2].get(-step, 0):
+                    together.append(region)
                 else:
-                    apart.append(part)
+                    apart.append(region)
             left = apart
         found.append(together)
     return found
 
 
-def tiles_of(parts: list[Part]) -> int:
-    """The tiles on which parts lie, as bits."""
+def tiles_of(regions: list[Region]) -> int:
+    """The tiles on which regions lie, as bits."""
     found = 0
-    for tile, _, _ in parts:
+    for tile, _, _ in regions:
         found |= tile
     return found
 
@@ -119,7 +119,7 @@ def tiles_of(parts: list[Part]) -> int:
 def is_connected(map_tiles: list[Placed]) -> bool:
     """Whether one component of the passable fields has a field of every tile that is not apart. [HER-14.9, HER-R21]"""
     tiles = [placed for placed in map_tiles if placed.q < APART]
-    return below(len(tiles)) in [tiles_of(parts) for parts in components(parts_of(tiles))]
+    return below(len(tiles)) in [tiles_of(regions) for regions in components(regions_of(tiles))]
 
 
 def legal_rotations(tiles: list[Placed], which: int) -> list[int]:
@@ -128,43 +128,43 @@ def legal_rotations(tiles: list[Placed], which: int) -> list[int]:
     The rest of the map is walked over once; each rotation joins some of its components.
     """
     rest = [placed for i, placed in enumerate(tiles) if i != which and placed.q < APART]
-    found, everywhere = components(parts_of(rest)), below(len(rest))
-    at, reached = number(tiles[which]), [tiles_of(parts) for parts in found]
+    found, everywhere = components(regions_of(rest)), below(len(rest))
+    at, reached = number(tiles[which]), [tiles_of(regions) for regions in found]
     beside = [
         (i, place - at, borders[at - place])
-        for i, parts in enumerate(found)
-        for _, place, borders in parts
+        for i, regions in enumerate(found)
+        for _, place, borders in regions
         if at - place in borders
     ]
     whole = [(step, open) for i, step, open in beside if reached[i] == everywhere]
     legal = []
-    for rotation, parts in enumerate(PARTS[tiles[which].tile]):
-        if meets(parts, whole) or everywhere in [over(bridge, reached) for bridge in bridged(parts, beside)]:
+    for rotation, regions in enumerate(REGIONS[tiles[which].tile]):
+        if meets(regions, whole) or everywhere in [over(bridge, reached) for bridge in bridged(regions, beside)]:
             legal.append(rotation)
     return legal or list(range(DIRECTIONS))
 
 
-def meets(parts: tuple[Borders, ...], whole: list[tuple[int, int]]) -> bool:
+def meets(regions: tuple[Borders, ...], whole: list[tuple[int, int]]) -> bool:
     """Whether a tile is joined to a component that has a field of every other tile: the steps to it, its borders."""
-    for borders in parts:
+    for borders in regions:
         for step, open in whole:
             if borders.get(step, 0) & open:
                 return True
     return False
 
 
-def bridged(parts: tuple[Borders, ...], beside: list[tuple[int, int, int]]) -> list[int]:
-    """Which components of the rest a tile joins: for each part of the tile they are bits of a number.
+def bridged(regions: tuple[Borders, ...], beside: list[tuple[int, int, int]]) -> list[int]:
+    """Which components of the rest a tile joins: for each region of the tile they are bits of a number.
 
-    `beside`: each part of the rest that could border the tile, its component, the step to it, its open borders.
+    `beside`: each region of the rest that could border the tile, its component, the step to it, its open borders.
     """
     bridges: list[int] = []
-    for borders in parts:
+    for borders in regions:
         bridge = 0
         for component, step, open in beside:
             if borders.get(step, 0) & open:
                 bridge |= only(component)
-        for other in [one for one in bridges if one & bridge]:  # two parts that meet outside of the tile
+        for other in [one for one in bridges if one & bridge]:  # two regions that meet outside of the tile
             bridges.remove(other)
             bridge |= other
         bridges.append(bridge)

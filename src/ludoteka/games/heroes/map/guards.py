@@ -55,7 +55,7 @@ def guards_of(s: Heroes, field: int) -> tuple[int, ...]:
 
 
 def named_guards(s: Heroes, field: int) -> list[tuple[int, list[int]]]:
-    """`guard_change`: a unit of a tier stands for certain units. [EFFECTS 7.10]"""
+    """`guard_change`: a unit of a tier stands for certain units. [HER-29.1]"""
     ops = [op for effect in location(s, field).effects if effect.program >= 0 for op in PROGRAMS[effect.program]]
     changes = [op.args for op in ops if op.verb == "rule" and op.args["what"] == "guard_change"]
     found = []

@@ -1,4 +1,4 @@
-"""The verb `move_hero`: a Hero goes somewhere without Movement Points. [HER-6.8, HER-6.10, EFFECTS 7.5]"""
+"""The verb `move_hero`: a Hero goes somewhere without Movement Points. [HER-6.8, HER-6.10, HER-29.1]"""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def may_be_put(s: Heroes, figure: int, field: int) -> bool:
 
 
 def is_quiet(s: Heroes, figure: int, field: int) -> bool:
-    """Empty, blacked out or flagged by the own team, and nobody on it. [EFFECTS 7.5 adjacent_empty]"""
+    """Empty, blacked out or flagged by the own team, and nobody on it. [HER-29.1 adjacent_empty]"""
     seat = s.figures[figure].seat
     return is_empty_for(s, seat, field) and not figures_on(s, field) and hooks.may_enter.ask(s, seat, field)
 

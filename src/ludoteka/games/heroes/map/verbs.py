@@ -1,4 +1,4 @@
-"""Verbs of the map: flags, production, tiles, moving Heroes, Movement Points, cubes, the Grail. [EFFECTS 7.2, 7.5]"""
+"""Verbs of the map: flags, production, tiles, moving Heroes, Movement Points, cubes, the Grail. [HER-29.1]"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Offers between any players: something for something, both must agree. [HER-29.2 open_trade, 7.9 propose_trade]"""
+"""Offers between any players: something for something, both must agree. [HER-29.2 open_trade]"""
 
 from __future__ import annotations
 

@@ -23,36 +23,36 @@ CARD_WORDS: Final = {card.id: card.number for card in CARDS if card.type in DECK
 assert len(CARD_WORDS) == sum([card.type in DECK_TYPES for card in CARDS])
 REPLACED: Final = ("ability", "artifact", "spell")  # cards of a box that is not in use: searched for [HER-26.4]
 CARRIED_KINDS: Final = ("faction", "neutral", "summoned", "creature_bank")
-PARTS: Final = ("hero", *RESOURCES, "units", "deck")
+ENTRIES: Final = ("hero", *RESOURCES, "units", "deck")
 
 
 # -- text ----------------------------------------------------------------------------------------------------
 
 
-def parts_of(text: str) -> dict[str, str]:
-    """The parts of the line by name; ValueError where one is missing, doubled or unknown."""
+def entries_of(text: str) -> dict[str, str]:
+    """The entries of the line by name; ValueError where one is missing, doubled or unknown."""
     found: dict[str, str] = {}
-    for part in text.split(";"):
-        name, sign, value = part.partition("=")
+    for entry in text.split(";"):
+        name, sign, value = entry.partition("=")
         name = name.strip()
-        if not sign or name not in PARTS or name in found:
+        if not sign or name not in ENTRIES or name in found:
             raise ValueError(name)
         found[name] = "".join(value.split())
-    if set(found) != set(PARTS):
+    if set(found) != set(ENTRIES):
         raise ValueError(text)
     return found
 
 
 def read_text(text: str) -> str:
     """The line in its canonical spelling; ValueError where it is none."""
-    found = parts_of(text)
+    found = entries_of(text)
     if any(not found[name].isdecimal() or int(found[name]) > MOST for name in RESOURCES):
         raise ValueError(text)
     return spelled(found)
 
 
 def spelled(found: Mapping[str, str]) -> str:
-    return "; ".join([f"{name}={found[name]}" for name in PARTS])
+    return "; ".join([f"{name}={found[name]}" for name in ENTRIES])
 
 
 def listed(text: str) -> list[str]:
@@ -72,7 +72,7 @@ def carried_in(text: str) -> Carried | None:
     """What a line that passed the checks says."""
     if text == NOTHING:
         return None
-    found = parts_of(text)
+    found = entries_of(text)
     gold, materials, valuables = [int(found[name]) for name in RESOURCES]
     return Carried(
         HERO_NUMBER[found["hero"]],
@@ -106,7 +106,7 @@ def complaint(scenario: str, text: str, sets: frozenset[str]) -> Complaint:
             f"nothing is carried into {scenario}: only later missions of a campaign take what the Hero brings along.",
             f"do scenariusza {scenario} niczego się nie przenosi: robią to tylko dalsze misje kampanii.",
         )
-    found = parts_of(text)
+    found = entries_of(text)
     return wrong_hero(rows, found, sets) or wrong_units(rows, found, sets) or wrong_deck(found, sets) or FINE
 
 

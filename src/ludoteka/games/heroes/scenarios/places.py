@@ -8,7 +8,7 @@ from ludoteka.core.packed import only
 from ludoteka.core.state import step
 from ludoteka.games.heroes.boards import LOCATIONS, SCENARIOS, SLOTS, TILES
 from ludoteka.games.heroes.map.connection import legal_rotations
-from ludoteka.games.heroes.map.fields import measure_map, measure_tile
+from ludoteka.games.heroes.map.fields import hexagon, measure_map, measure_tile
 from ludoteka.games.heroes.map.geometry import place_of
 from ludoteka.games.heroes.map.spots import Spot, way_to
 from ludoteka.games.heroes.scenarios.maps import board_of, lay_out
@@ -103,20 +103,16 @@ def move_in(s: Heroes, seat: int, town: int) -> None:
         s.then(place_secondary, seat)
 
 
-def where(s: Heroes, field: int) -> Place:
-    return place_of(s.tiles[field // SLOTS], field % SLOTS)
-
-
 def seen(s: Heroes, field: int) -> Spot:
     """A field of a tile, with the way from the middle of the tile."""
     printed = TILES[s.tiles[field // SLOTS].tile].fields[field % SLOTS]
     return Spot(
-        where(s, field), LOCATIONS[printed.location].id, way_to(where(s, field // SLOTS * SLOTS), where(s, field))
+        hexagon(s, field), LOCATIONS[printed.location].id, way_to(hexagon(s, field // SLOTS * SLOTS), hexagon(s, field))
     )
 
 
 def field_at(s: Heroes, place: Place) -> int:
-    return next(field for field in range(SLOTS * len(s.tiles)) if where(s, field) == place)
+    return next(field for field in range(SLOTS * len(s.tiles)) if hexagon(s, field) == place)
 
 
 @step

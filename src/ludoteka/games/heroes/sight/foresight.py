@@ -13,7 +13,7 @@ from ludoteka.games.heroes.combat.forecast import Json, forecasts
 from ludoteka.games.heroes.map.banks import bank_of
 from ludoteka.games.heroes.map.fields import difficulty, printed
 from ludoteka.games.heroes.map.text import hero_word
-from ludoteka.games.heroes.sight.towns import paid, town_outlook
+from ludoteka.games.heroes.sight.towns import town_outlook
 from ludoteka.games.heroes.sight.ways import field_outlook, figure_outlook
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.town import resources
@@ -86,7 +86,7 @@ def prices(s: Heroes, seat: int, options: list[str]) -> Known:
 def unit_cost(face: int, verb: str) -> list[int]:
     """As printed, for units of other Factions and Neutral Units."""
     unit = unit_of(face)
-    return paid(unit.reinforce if verb == "reinforce" else unit.recruit)
+    return list(unit.reinforce if verb == "reinforce" else unit.recruit)
 
 
 def cost_of(s: Heroes, seat: int, cost: list[int]) -> Foreseen:

@@ -1,4 +1,4 @@
-"""A match as it might be: what a seat cannot know is drawn anew, what it knows stays. [HER-28, ENGINE_NOTES 4]
+"""A match as it might be: what a seat cannot know is drawn anew, what it knows stays. [HER-28]
 
 Hidden are hands, the order of decks, cards gained by others in Searches, face-down tiles and pools. A gained card that
 nobody else saw may be any card of its deck that has not been seen since; everything else of a player is known to be in

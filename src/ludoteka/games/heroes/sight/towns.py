@@ -30,13 +30,9 @@ def town_outlook(s: Heroes, seat: int) -> Json | None:
     }
 
 
-def paid(cost: Cost) -> list[int]:
-    return [cost.gold, cost.building_materials, cost.valuables]
-
-
 def building_outlook(s: Heroes, seat: int, number: int) -> Json:
     building = BUILDINGS[number]
-    return {"id": building.id, "cost": paid(building.cost), "state": building_state(s, seat, number)}
+    return {"id": building.id, "cost": list(building.cost), "state": building_state(s, seat, number)}
 
 
 def building_state(s: Heroes, seat: int, number: int) -> str:
@@ -65,7 +61,7 @@ def unit_outlook(s: Heroes, seat: int, number: int) -> Json:
         "unit": unit.id,
         "face": face_id(owned[0] if owned else face),
         "side": side,
-        "cost": paid(cost),
+        "cost": list(cost),
         "state": state,
     }
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteka.core.packed import has
-from ludoteka.core.parts import Parts
+from ludoteka.core.kept import Kept
+from ludoteka.core.packed import below, has
 from ludoteka.games.heroes.boards import BANKS, SLOTS, TILES
 from ludoteka.games.heroes.map.fields import bank_on, location
 from ludoteka.games.heroes.map.geometry import place_of
@@ -15,7 +15,7 @@ from ludoteka.games.heroes.terms import GRAIL_ON_FIELD, NOT_TAKEN, RESOURCES, Fi
 from ludoteka.games.heroes.words.components import face_id
 
 Json = dict[str, Any]
-ALL_SLOTS: Final = (1 << SLOTS) - 1
+ALL_SLOTS: Final = below(SLOTS)
 FIGURE_KINDS: Final = ("main", "secondary", "ai", "roaming")
 
 
@@ -34,7 +34,7 @@ def map_view(s: Heroes) -> Json:
     }
 
 
-PARTS: Final = Parts()
+TILES_SEEN: Final = Kept()
 
 
 def tile_view(s: Heroes, place: int) -> Json:
@@ -43,7 +43,7 @@ def tile_view(s: Heroes, place: int) -> Json:
     marks = (s.cubes >> first & ALL_SLOTS, s.beaten >> first & ALL_SLOTS, s.ever_flagged >> first & ALL_SLOTS)
     flags = (tuple(s.flag[first:after]), tuple(s.shared_flags[first:after]), tuple(s.product[first:after]))
     made_of = (place, s.tiles[place], marks, flags, s.banks, len(s.hand))
-    found: Json = PARTS.get(made_of, lambda: new_tile_view(s, place))
+    found: Json = TILES_SEEN.get(made_of, lambda: new_tile_view(s, place))
     return found
 
 

@@ -75,7 +75,7 @@ def can_reinforce(s: Heroes, args: Args, cause: Cause) -> bool:
 
 
 def few_in_combat(s: Heroes, player: int, tiers: tuple[int, ...]) -> list[int]:
-    """Few units of a player on the board or in his Unit Deck. [EFFECTS 9.11]"""
+    """Few units of a player on the board or in his Unit Deck. [HER-29.1]"""
     assert s.combat is not None
     side = s.combat.players.index(player)
     fielded = [s.face[one] for one in range(len(s.side)) if s.side[one] == side and on_board(s, one)]

@@ -81,7 +81,7 @@ def discounts_in_force(s: Heroes, seat: int, what: str) -> list[Listen]:
 
 
 def printed_discount(s: Heroes, seat: int, what: str, face: int) -> int:
-    """Of the unit itself: part of its price. [EFFECTS 9.10]"""
+    """Of the unit itself: part of its price. [HER-29.1]"""
     found = 0
     for effect in FACES[face].effects:
         for args in reductions(effect.number, what):
@@ -137,7 +137,7 @@ def substitutes(s: Heroes, seat: int) -> bool:
 
 
 def payment(s: Heroes, seat: int, cost: Cost) -> Cost:
-    """What is really paid: Gold first, then what may take its place. [EFFECTS 7.10 payment]"""
+    """What is really paid: Gold first, then what may take its place. [HER-29.1 payment]"""
     short = cost.gold - s.gold[seat]
     if short <= 0 or not substitutes(s, seat):
         return cost
@@ -184,7 +184,7 @@ DISCOUNT_CARDS: Final = tuple([(card.set, discount_of(card.number)) for card in 
 
 
 def most_discount(s: Heroes, seat: int) -> int:
-    """How much the cards of a hand could take off by what everybody knows: all there are. [ENGINE_NOTES 3]"""
+    """How much the cards of a hand could take off by what everybody knows: all there are. [HER-28]"""
     return discount_in(s.sets) if s.turn == seat and s.hand[seat] else 0
 
 

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.boards import BUILDINGS
+from ludoteka.games.heroes.deck.text import discard_words
 from ludoteka.games.heroes.turn.actions import Action
 from ludoteka.games.heroes.turn.actions import words as action_words
 from ludoteka.games.heroes.words.components import building_name, card_id, card_name, face_id, face_name
@@ -27,10 +28,6 @@ class Waiting(NamedTuple):
 
 
 NOTHING_MORE: Final = Waiting("pass", -1, -1, -1, True)
-
-
-def discard_words(card: int) -> str:
-    return "done" if card == DONE else f"discard {card_id(card)}"
 
 
 def draw_words(number: int) -> str:

@@ -1,4 +1,4 @@
-"""Which sign of static/icons.svg stands for a component. No printed artwork: our own signs, shared with other games."""
+"""Which sign of the icon sheet stands for a component. No printed artwork: our own signs, shared with other games."""
 
 from __future__ import annotations
 

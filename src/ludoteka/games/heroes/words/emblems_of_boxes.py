@@ -1,4 +1,4 @@
-"""Signs of static/icons.svg for components of further boxes; those of the base box are in emblems.py."""
+"""Signs of the icon sheet for components of further boxes; those of the base box are in emblems.py."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ from ludoteka.games.heroes.boards import (
     Town,
 )
 from ludoteka.games.heroes.boxes import BOXES, Box
-from ludoteka.games.heroes.cards import CARDS, FACES, UNITS, Card, Cost, Face, load, trait, unit_of
+from ludoteka.games.heroes.cards import CARDS, FACES, UNITS, Card, Face, load, trait, unit_of
 from ludoteka.games.heroes.effects.records import Effect
 from ludoteka.games.heroes.map.geometry import Placed, place_of
 from ludoteka.games.heroes.scenarios.maps import is_built_by_players
@@ -81,10 +81,6 @@ def said(row: Mapping[str, Any], key: str, lang: str) -> str:
 
 def in_words(effect: Effect, lang: str) -> str:
     return effect.text_pl if lang == "pl" else effect.text_en
-
-
-def paid(cost: Cost) -> list[int]:
-    return [cost.gold, cost.building_materials, cost.valuables]
 
 
 # -- cards ---------------------------------------------------------------------------------------------------
@@ -147,8 +143,8 @@ def face_tip(face: Face, lang: str) -> Tip:
         "defense": face.defense,
         "health": face.health,
         "initiative": face.initiative,
-        "recruit": paid(unit.recruit),
-        "reinforce": paid(unit.reinforce),
+        "recruit": list(unit.recruit),
+        "reinforce": list(unit.reinforce),
         "abilities": [
             {"icon": emblems.timing_sign(effect.timing), "timing": effect.timing, "text": in_words(effect, lang)}
             for effect in face.effects
@@ -167,7 +163,7 @@ def building_tip(building: Building, lang: str) -> Tip:
         "set": TOWNS[building.town].set,
         "kind": building.kind,
         "icon": emblems.building_sign(building),
-        "cost": paid(building.cost),
+        "cost": list(building.cost),
         "requires": [name("building", id, lang) for id in building.requires],
     }
 
