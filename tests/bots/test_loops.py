@@ -53,5 +53,11 @@ def test_no_position_comes_twice_in_whole_matches(game: str, level: str):
         assert match.over
 
 
+@pytest.mark.parametrize("level", ["skilled", "strong"])
+def test_no_position_comes_twice_in_a_mission(level: str):
+    match = ludoteka.game("heroes").start(1, 1, scenario="greek_gift")
+    assert circles(match, level, 1) == []
+
+
 def test_circles_are_seen():
     assert len(circles(toy(again), "novice", 1, 6)) == 5

@@ -270,6 +270,11 @@ def test_of_positions_judged_70_percent_about_70_percent_are_won(id: str):
     count = sum([one.count for one in seventy])
     assert abs(sum([one.count * (one.said - one.won) for one in seventy]) / count) < 0.05
     assert all(one.low - 0.02 <= one.said <= one.high + 0.02 for one in seventy)
+    fresh = found.fresh  # what is shipped, tried on matches that came later
+    assert fresh is not None
+    assert fresh.positions >= ENOUGH
+    assert fresh.error <= GOOD_ENOUGH
+    assert fresh.error < fresh.raw
     unsure = "analysis-remark-early" if id == "heroes" else ""  # a long match in which everything is still to come
     assert remark_of(ludoteka.game(id), 2, {}, [(0.5, 0.5)]) == unsure
 

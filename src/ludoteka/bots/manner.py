@@ -20,6 +20,12 @@ class Manner:
     glances: int = 0  # the visit of a situation at which every option of it is looked at once; 0: never
     settles: int = 0  # instead of `onward`: at most so many decisions at random until everybody is asked at once
     imagines: float = 0.0  # in joint questions, by walk: walks in which the others think without the searcher's cards
+    # Where it follows a learned policy (rehearsal.py):
+    rehearses: int = -1  # decisions that are played on in a rehearsal before it is judged; -1: nothing is rehearsed
+    believes: float = 8.0  # how much what rehearsals say is worth beside what was learned
+    doubts: float = 0.0  # how much what the search says is worth beside that; 0: it does not search as well
+    hopeful: float = 0.02  # of the likeliest option's chance: what has less is not rehearsed
+    sharp: float = 1.0  # in joint questions: above 1 the likelier options are taken more often than was learned
 
 
 USUAL: Final = Manner()

@@ -12,6 +12,9 @@ from ludoteka.bots.characters import Character
 from ludoteka.bots.insight import Insight
 from ludoteka.bots.ismcts import decided, think
 from ludoteka.bots.playout import place_of, play_on
+from ludoteka.bots.policies import policy_of
+from ludoteka.bots.policy import Policy
+from ludoteka.bots.rehearsed import rehearsed
 from ludoteka.bots.search import Search
 from ludoteka.bots.skills import Skill, skill_of
 from ludoteka.bots.styles import STYLES, leaning
@@ -48,9 +51,16 @@ class Opponent:
         skill = skill_of(seen.game.id, self.character.level.id, seen.seats)
         chance = chance_for(self.seed, seen)
         estimate = self.estimate(seen, skill)
+        policy = self.policy(seen, skill)
+        if policy is not None:
+            return rehearsed(seen, policy, self.walking(skill), skill.manner, chance, estimate)
         if skill.walks:
             return self.searched(seen, skill, estimate, chance)
         return self.glanced(seen, skill, estimate, chance)
+
+    def policy(self, seen: Perspective, skill: Skill) -> Policy | None:
+        """What was learned for this table by playing, for a level that has practised."""
+        return policy_of(seen.game, seen.seats, seen.variants) if skill.practised else None
 
     def estimate(self, seen: Perspective, skill: Skill) -> Estimate:
         """How positions look to this character."""
@@ -61,10 +71,14 @@ class Opponent:
             return rules.evaluate
         return Insight(rules.signs.look, weights, leans, seen.seat, scale).evaluate
 
+    def walking(self, skill: Skill) -> Budget:
+        """How long it goes on trying."""
+        return self.budget(None if skill.patient else skill.walks)
+
     # -- strong levels search ------------------------------------------------------------------------------------
     def searched(self, seen: Perspective, skill: Skill, estimate: Estimate, chance: Random) -> Option:
         search = Search(seen, chance, estimate, skill.manner)
-        think(search, self.budget(None if skill.patient else skill.walks), skill.manner.sure)
+        think(search, self.walking(skill), skill.manner.sure)
         chosen = decided(search, skill.manner.nearly, chance)
         return next(option for option in seen.question.options if option.value == chosen)
 

@@ -71,6 +71,7 @@ class Search:
         self.evaluate = evaluate or seen.game.rules.evaluate
         # decisions played at random below the tree: what was begun takes effect
         self.ahead: int = seen.game.rules.ahead if manner.onward < 0 else manner.onward
+        self.carry_on: Callable[[Any, Luck], bool] | None = seen.game.rules.carry_on
         self.curiosity: float = manner.curiosity
         self.narrow: float = manner.narrow
         self.trust: float = manner.trust
@@ -175,9 +176,14 @@ class Search:
         return change
 
     def end_walk(self, state: State, key: Any, path: list[tuple[int, Arm]], chance: Luck) -> float:
-        """Go down the tree, play on, evaluate; every arm on the way learns by how much its seat's standing changed."""
-        self.descend(state, self.root, key, path, chance)
-        self.play_on(state, chance)
+        """Go down the tree, play on, evaluate; every arm on the way learns by how much its seat's standing changed.
+
+        What a game carries on by itself is not searched any deeper: options that lead to many others would look worse
+        than they are, because all of those are tried.
+        """
+        if self.carry_on is None or not self.carry_on(state, chance):
+            self.descend(state, self.root, key, path, chance)
+            self.play_on(state, chance)
         result = self.evaluate(state)
         usual = self.usual
         for seat, arm in path:

@@ -20,7 +20,10 @@ from ludoteka.bots.weights import table_of
 
 @dataclass(frozen=True)
 class Skill:
-    """How a level decides. With `walks` it searches, else it looks at each option in `guesses` guesses."""
+    """How a level decides. With `walks` it searches, else it looks at each option in `guesses` guesses.
+
+    Where a policy was learned for the table, one that has practised follows that instead.
+    """
 
     guesses: int = 0
     ahead: int = 0  # decisions that it imagines after its own
@@ -30,6 +33,7 @@ class Skill:
     knows: bool = False  # whether it has learned what the ladder's masters know
     walks: int = 0  # walks of its search; a level's time may end it before
     patient: bool = False  # whether it goes on walking until its time is over, where there is a clock
+    practised: bool = False  # whether it answers as it learned by playing against itself, where there is a policy
     manner: Manner = WALKING
 
 

@@ -5,15 +5,12 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from ludoteka.core.state import Ask
 
 WIDEN: Final = 0.375  # of what a situation considers at first, more with the root of its visits
 LOWEST: Final = -9.0  # below every bound: values are differences of chances
 
 
-@mypyc_attr(acyclic=True)
 class Arm:
     """One option of one seat in one situation. An option may exist in some guesses only, so its chances count."""
 
@@ -25,11 +22,12 @@ class Arm:
         self.total = 0.0
 
 
-@mypyc_attr(acyclic=True)
 class Node:
     """A situation: the decisions that led to it. Each seat that is asked has statistics of its own, by option.
 
-    In a joint question nobody sees the others' answers, so no seat's statistics depend on them.
+    In a joint question nobody sees the others' answers, so no seat's statistics depend on them. Nodes lie deep in one
+    another: neither they nor their arms may be `acyclic` when compiled, or a tree of some fifty levels that is thrown
+    away writes over other memory (what is nested so deep waits in a list that only garbage collection has room for).
     """
 
     __slots__ = ("arms", "children", "visits")

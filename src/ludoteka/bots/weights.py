@@ -1,4 +1,7 @@
-"""What was learned: for each game one small file of weights with its provenance, written by `ludoteka train`."""
+"""What was learned: for each game one small file of weights with its provenance, written by `ludoteka train`.
+
+A game of another package brings its own, `learned.json` beside its rules.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from importlib.resources import files
 import msgspec
 
 from ludoteka.core.game import Game
+from ludoteka.core.registry import game as game_of
 
 
 @dataclass(frozen=True)
@@ -32,7 +36,8 @@ class Learned:
 @cache
 def learned(id: str) -> Learned | None:
     """What was learned for a game, None where nothing was."""
-    file = files("ludoteka.bots") / "learned" / f"{id}.json"
+    own = game_of(id).folder / "learned.json"
+    file = own if own.is_file() else files("ludoteka.bots") / "learned" / f"{id}.json"
     return msgspec.json.decode(file.read_bytes(), type=Learned) if file.is_file() else None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.table import Table
@@ -15,6 +15,9 @@ import ludoteka
 from ludoteka.cli.face import Face
 from ludoteka.cli.options import FirstSeed, Lang, Pairs, Ray, Report, Workers
 from ludoteka.cli.records import write_text
+
+if TYPE_CHECKING:
+    from ludoteka.lab.training.policy_run import PolicyWish
 
 Games = Annotated[list[str] | None, typer.Argument(metavar="[GAME...]", help="cli-help-games", show_default=False)]
 Ladder = Annotated[Path, typer.Option("--out", metavar="FILE", help="cli-help-ladder-out")]
@@ -31,6 +34,8 @@ Tables = Annotated[list[int] | None, typer.Option("--seats", "-n", metavar="N", 
 Device = Annotated[str | None, typer.Option("--device", metavar="cpu|cuda", help="cli-help-train-device")]
 Onward = Annotated[bool, typer.Option("--onward", help="cli-help-train-onward")]
 Install = Annotated[bool, typer.Option("--install", help="cli-help-train-install")]
+ByPlaying = Annotated[bool, typer.Option("--policy", help="cli-help-train-policy")]
+Decisions = Annotated[int, typer.Option("--decisions", metavar="N", help="cli-help-train-decisions")]
 
 
 def ladder(
@@ -113,15 +118,31 @@ def train(
     seconds: Seconds = None,
     device: Device = None,
     onward: Onward = False,
+    policy: ByPlaying = False,
+    decisions: Decisions = 100_000_000,
     install: Install = False,
     lang: Lang = None,
 ) -> None:
     from ludoteka.lab.executors import executor
+    from ludoteka.lab.training.policy_run import PolicyWish
     from ludoteka.lab.training.run import WEIGHTS, Wish
     from ludoteka.lab.training.run import train as learn
 
     face: Face = ctx.obj
     chosen = ludoteka.game(game)
+    if policy:
+        fewer = None
+        for number in seats or [max(2, chosen.seats[0])]:
+            wanted = PolicyWish(
+                *(chosen.id, number, decisions),
+                seed=seed,
+                workers=workers,
+                seconds=seconds,
+                deals=deals,
+                fewer=fewer if onward else None,
+            )
+            fewer = learn_policy(face, wanted, folder / f"{chosen.id}-{number}", device, install)
+        return
     wish = Wish(chosen.id, games, seats or (), seed=seed, onward=onward, deals=deals)
     here = folder / chosen.id
     with progress(face, games * len(seats or (1, 2)), 0) as advance:
@@ -131,6 +152,31 @@ def train(
         face.tell("cli-train-found", seats=one.seats, games=one.fit.games, before=before, after=after, factor=part)
     face.tell("cli-train-kept", folder=str(here))
     if install:
-        target = Path(ludoteka.__file__).parent / "bots" / "learned" / f"{chosen.id}.json"
-        target.parent.mkdir(exist_ok=True)
-        target.write_bytes((here / WEIGHTS).read_bytes())
+        put_into_package("learned", f"{chosen.id}.json", here / WEIGHTS)
+
+
+def learn_policy(face: Face, wish: PolicyWish, here: Path, device: str | None, install: bool) -> Path:
+    """Learn how to play by playing against oneself: a policy for one number of seats; its folder."""
+    from ludoteka.bots.policies import FOLDER, name_of
+    from ludoteka.lab.executors import executor
+    from ludoteka.lab.training.policy_run import POLICY, Look
+    from ludoteka.lab.training.policy_run import learn_policy as learn
+
+    def told(look: Look) -> None:
+        share = f"{look.points / max(1, look.games):.1%}"
+        face.tell(
+            "cli-train-look", decisions=look.decisions, seconds=round(look.seconds), games=look.games, share=share
+        )
+
+    learn(wish, here, executor(wish.workers), device, told)
+    face.tell("cli-train-kept", folder=str(here))
+    if install:
+        put_into_package(FOLDER, name_of(wish.game, wish.seats), here / POLICY)
+    return here
+
+
+def put_into_package(folder: str, name: str, file: Path) -> None:
+    """From now on the bots of this installation play with it."""
+    target = Path(ludoteka.__file__).parent / "bots" / folder / name
+    target.parent.mkdir(exist_ok=True)
+    target.write_bytes(file.read_bytes())

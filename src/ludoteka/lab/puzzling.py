@@ -16,7 +16,7 @@ from typing import Any, Final
 import msgspec
 
 from ludoteka.analysis.assembling import ONLY
-from ludoteka.analysis.jobs import explained, interval
+from ludoteka.analysis.jobs import compared_with, interval
 from ludoteka.analysis.judge import Tried, Verdict, chance_of, judged
 from ludoteka.analysis.lines import begin, mend
 from ludoteka.analysis.puzzles import BadPuzzles, Judged, Made, Puzzle, Source, need_current, read
@@ -33,6 +33,7 @@ from ludoteka.core.match import Match, Option
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.registry import game as game_named
 from ludoteka.core.rng import seeded
+from ludoteka.lab.by_game import settings_of
 from ludoteka.lab.executors import Executor
 from ludoteka.lab.ladder import iterations_of
 
@@ -44,8 +45,7 @@ MOST: Final = 4  # puzzles of one match
 APART: Final = 6  # decisions between two of them, at least
 LATE: Final = 40  # the first one of a match comes after any number of decisions up to this
 ALIKE: Final = 10  # puzzles of one file that have the same answer to the same question
-EASY: Final = 0.8  # the share of a file that the greedy one may find at its first try
-FIRST: Final = 4  # of which so many may come at once, while a file is short
+FIRST: Final = 4  # easy puzzles that may come at once, while a file is short
 OBVIOUS: Final = 0.7  # what the greedy one finds and more of the weak players than this is no puzzle
 EVERYBODY: Final = 0.95
 WEAK: Final = (("greedy", 2), ("novice", 3), ("casual", 3), ("skilled", 2))  # who tries how often: how hard it is
@@ -60,6 +60,9 @@ class Player(Opponent):
     """A strong player whose search can be looked at afterwards."""
 
     search: Search
+
+    def policy(self, seen: Perspective, skill: Skill) -> None:
+        """It searches, whatever was learned: what is looked at is its search."""
 
     def searched(self, seen: Perspective, skill: Skill, estimate: Estimate, chance: Random) -> Option:
         self.search = Search(seen, chance, estimate, skill.manner)
@@ -167,7 +170,7 @@ def choices(match: Match, seat: int, verdict: Verdict) -> tuple[Judged, ...]:
     def judgement(one: Tried) -> Judged:
         other = following if one is best else one
         option, value, low, high, tries = interval(one)
-        return Judged(option, value, low, high, tries, explained(match.game, seat, best.held(), other.held()))
+        return Judged(option, value, low, high, tries, compared_with(match.game, seat, best, other))
 
     rest = sorted(verdict.ranked[1:], key=lambda one: -one.mean)
     return tuple([judgement(one) for one in (best, *rest)])
@@ -179,7 +182,8 @@ def choices(match: Match, seat: int, verdict: Verdict) -> tuple[Judged, ...]:
 class Wanted:
     """What a file still takes: nothing twice, not too much alike, and not too much that is easy."""
 
-    def __init__(self, sources: Iterable[Source]) -> None:
+    def __init__(self, sources: Iterable[Source], game: str = "") -> None:
+        self.easy = settings_of(game).easy
         self.puzzles: list[Puzzle] = []
         self.seen: set[Any] = set()
         self.alike: Counter[tuple[str, str]] = Counter()
@@ -197,7 +201,7 @@ class Wanted:
         return (
             look_of(puzzle) not in self.seen
             and self.alike[puzzle.prompt, puzzle.best.option] < ALIKE
-            and (not puzzle.greedy or easy + 1 <= EASY * (len(self.puzzles) + 1) + FIRST)
+            and (not puzzle.greedy or easy + 1 <= self.easy * (len(self.puzzles) + 1) + FIRST)
         )
 
     def sifted(self, source: Source) -> Source:
@@ -241,7 +245,7 @@ def make_puzzles(
 ) -> int:
     """Search matches until a file holds so many puzzles, at most so long; how many it holds then."""
     made, sources = begun(file, made)
-    wanted = Wanted(sources)
+    wanted = Wanted(sources, made.game)
     end = None if seconds is None else monotonic() + seconds
     first = max([source.seed for source in sources], default=made.seed - 1) + 1
     tasks = [(made, seed) for seed in range(first, made.seed + LAST)] if len(wanted.puzzles) < count else []
@@ -271,10 +275,12 @@ def header(
         raise UnknownBot("error-unknown-bot", bot=bot[:40], legal=", ".join(searching))
     chosen = set_up_of(game, seats, seed, variants)
     command = f"ludoteka puzzles make {table_words(game, seats, chosen, seed, bot)} --walks {check}"
-    return Made(game.id, game.version, JUDGE, seats, chosen, seed, bot, PLAY, check, sieves=sieves(), command=command)
+    return Made(
+        game.id, game.version, JUDGE, seats, chosen, seed, bot, PLAY, check, sieves=sieves(game.id), command=command
+    )
 
 
-def sieves() -> dict[str, float | str]:
+def sieves(game: str) -> dict[str, float | str]:
     """The numbers above, as a file names those that it was made by."""
     return {
         "margin": MARGIN,
@@ -286,7 +292,7 @@ def sieves() -> dict[str, float | str]:
         "apart": APART,
         "late": LATE,
         "alike": ALIKE,
-        "easy": EASY,
+        "easy": settings_of(game).easy,
         "first": FIRST,
         "obvious": OBVIOUS,
         "everybody": EVERYBODY,

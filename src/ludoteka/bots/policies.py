@@ -1,0 +1,106 @@
+"""Learned policies: for a game and a number of seats one small file with its provenance (`ludoteka train --policy`)."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+import msgspec
+
+from ludoteka.bots.lanes import Net, biased, rows_of, signed
+from ludoteka.bots.policy import Policy
+from ludoteka.core.actions import ONE, STANDS
+from ludoteka.core.game import Game
+from ludoteka.core.observation import ObservationSpace
+from ludoteka.core.registry import game
+from ludoteka.core.variant import spelled
+
+FOLDER: Final = "practised"
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A network as a file keeps it, for which table it was learned, and how.
+
+    Weights are signed bytes with 128 added, row after row: a row for each cell of the observation, for each unit of
+    the first layer, for each answer. `layers` are the three of them, one after another and compressed.
+    """
+
+    game: str
+    seats: int
+    variants: list[dict[str, str]]  # it has learned to play with these
+    checksum: str  # of the numbers of answers
+    sizes: tuple[int, int, int, int]  # cells, units of the first and of the second layer, answers
+    layers: bytes
+    first_biases: list[int]
+    second_biases: list[int]
+    answer_biases: list[int]
+    answer_scales: list[float]
+    worth: list[int]
+    worth_bias: int
+    worth_scale: float
+    provenance: dict[str, str | int | float] = field(default_factory=dict)
+
+    def net(self) -> Net:
+        cells, first, second, answers = self.sizes
+        layers = zlib.decompress(self.layers)
+        at, to = cells * first, cells * first + first * second
+        rows = [signed(layers[start : start + second]) for start in range(to, to + answers * second, second)]
+        return Net(
+            rows_of(layers[:at], first),
+            biased(self.first_biases),
+            rows_of(layers[at:to], second),
+            biased(self.second_biases),
+            (first, second),
+            rows,
+            self.answer_biases,
+            self.answer_scales,
+            self.worth,
+            self.worth_bias,
+            self.worth_scale,
+        )
+
+
+def name_of(id: str, seats: int) -> str:
+    return f"{id}-{seats}.json"
+
+
+@cache
+def kept(id: str, seats: int) -> Kept | None:
+    """What was learned for a table of this game, None where nothing was."""
+    file = files("ludoteka.bots") / FOLDER / name_of(id, seats)
+    return read(file.read_bytes()) if file.is_file() else None
+
+
+def read(words: bytes) -> Kept:
+    return msgspec.json.decode(words, type=Kept)
+
+
+def policy_of(game: Game, seats: int, variants: Mapping[str, Any]) -> Policy | None:
+    """What was learned for such a table; None where that is nothing, or was learned for other rules or numbers."""
+    return known(game.id, seats, tuple((name, spelled(value)) for name, value in sorted(variants.items())))
+
+
+@cache
+def known(id: str, seats: int, variants: tuple[tuple[str, str], ...]) -> Policy | None:
+    found = kept(id, seats)
+    return None if found is None else at_work(found, variants)
+
+
+def at_work(found: Kept, variants: Sequence[tuple[str, str]]) -> Policy | None:
+    """A policy for a table with these variants; None where it was not learned for them."""
+    if dict(variants) not in found.variants:
+        return None
+    space = game(found.game).observation(found.seats, **dict(variants))
+    if space.size != found.sizes[0] or space.actions.checksum != found.checksum or not answers_at_once(space):
+        return None
+    return Policy(found.net(), space)
+
+
+def answers_at_once(space: ObservationSpace) -> bool:
+    """Whether every answer is one number, as policies here say it."""
+    return all(choice.kind in (ONE, STANDS) for choice in space.actions.choices)

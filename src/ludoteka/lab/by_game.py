@@ -1,0 +1,26 @@
+"""What experiments found best for single games. A game that is not named here takes what is usual."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """How puzzles of a game are chosen and how a policy learns it."""
+
+    easy: float = 0.8  # the share of its puzzles that the greedy one may find at its first try
+    lead: float = 0.0  # what a point of lead is worth to a policy that begins to learn
+    steps: int | None = None  # of a table between two updates of a policy, where a match is long
+
+
+@cache
+def all_settings() -> dict[str, Settings]:
+    file = files("ludoteka.lab") / "by_game.json"
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, Settings])
+
+
+def settings_of(game: str) -> Settings:
+    return all_settings().get(game, Settings())

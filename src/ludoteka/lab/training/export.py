@@ -1,0 +1,55 @@
+"""A learned network as a small file: weights as signed bytes, each unit with a scale of its own."""
+
+from __future__ import annotations
+
+import zlib
+from typing import Any, Final
+
+import ludoteka
+from ludoteka.bots.lanes import WEIGHT, WHOLE
+from ludoteka.bots.policies import Kept
+from ludoteka.lab.training.hall import Setting
+
+MOST: Final = 127
+FINER: Final = 1 << 14  # steps of a weight of the worth, of which there are few
+
+
+def in_bytes(weights: Any) -> tuple[Any, Any]:
+    """Weights (a row for each input) as whole numbers from -127 to 127, and by which each column has to be scaled."""
+    scale = weights.abs().amax(dim=0).clamp_min(1e-8) / MOST
+    return (weights / scale).round().clamp(-MOST, MOST), scale
+
+
+def written(*layers: Any) -> bytes:
+    """Layer after layer, row after row."""
+    return zlib.compress(b"".join(bytes((layer + WEIGHT).int().flatten().tolist()) for layer in layers), 9)
+
+
+def whole(numbers: Any) -> list[int]:
+    return [round(one) for one in numbers.tolist()]
+
+
+def exported(weights: dict[str, Any], setting: Setting, provenance: dict[str, str | int | float]) -> Kept:
+    """The network as it is kept. The scale of a unit goes into the weights of what follows from it."""
+    w = {name: one.detach().double().cpu() for name, one in weights.items()}
+    first, first_scale = in_bytes(w["w1"])
+    second, second_scale = in_bytes(w["w2"] * first_scale.unsqueeze(1))
+    answers, answer_scale = in_bytes(w["p"] * second_scale.unsqueeze(1))
+    worth = (w["v"].squeeze(1) * second_scale).flatten()
+    worth_scale = float(worth.abs().max().clamp_min(1e-12)) / FINER
+    return Kept(
+        setting.game,
+        setting.seats,
+        [dict(variants) for variants in setting.variants],
+        ludoteka.game(setting.game).actions(setting.seats, **dict(setting.variants[0])).checksum,
+        (*w["w1"].shape, *w["p"].shape),
+        written(first, second, answers.T),
+        whole(w["b1"] / first_scale * WHOLE),
+        whole(w["b2"] / second_scale),
+        whole(w["q"] / answer_scale),
+        [float(f"{scale:.6g}") for scale in answer_scale.tolist()],
+        whole(worth / worth_scale),
+        round(float(w["u"]) / worth_scale),
+        worth_scale,
+        provenance,
+    )

@@ -1,0 +1,201 @@
+"""Learned policies: the network is exact, sees what its seat may know and nothing else, and answers in time."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from random import Random
+from time import thread_time
+
+import pytest
+
+import ludoteka
+from ludoteka import bots
+from ludoteka.bots.bot import Budget, chance_for
+from ludoteka.bots.lanes import Net, biased, rows_of
+from ludoteka.bots.manner import Manner
+from ludoteka.bots.policies import FOLDER, Kept, at_work, kept, policy_of
+from ludoteka.bots.policy import Policy, drawn, shares
+from ludoteka.bots.rehearsal import Rehearsal, standing
+from ludoteka.bots.rehearsed import rehearsed
+from ludoteka.core.perspective import Perspective
+from ludoteka.core.variant import spelled
+
+FILES = sorted(file.name for file in (files("ludoteka.bots") / FOLDER).iterdir() if file.name.endswith(".json"))
+TABLES = [(name.rsplit("-", 1)[0], int(name.rsplit("-", 1)[1].removesuffix(".json"))) for name in FILES]
+
+
+def matrix(chance: Random, rows: int, columns: int) -> list[list[int]]:
+    return [[chance.randint(-127, 127) for _ in range(columns)] for _ in range(rows)]
+
+
+def in_bytes(rows: list[list[int]]) -> bytes:
+    return bytes([weight + 128 for row in rows for weight in row])
+
+
+def a_net(chance: Random, cells: int, first: int, second: int, answers: int) -> tuple[Net, list[list[list[int]]]]:
+    layers = [matrix(chance, cells, first), matrix(chance, first, second), matrix(chance, answers, second)]
+    net = Net(
+        rows_of(in_bytes(layers[0]), first),
+        biased([0] * first),
+        rows_of(in_bytes(layers[1]), second),
+        biased([-5] * second),
+        (first, second),
+        layers[2],
+        [3] * answers,
+        [1e-4] * answers,
+        layers[2][0],
+        0,
+        1e-6,
+    )
+    return net, layers
+
+
+def test_lanes_add_up_as_a_network_does() -> None:
+    chance = Random(3)
+    net, (first, second, answers) = a_net(chance, 40, 12, 7, 9)
+    marked, cells, values = [0, 5, 39], [7, 8], [0.25, -1.5]
+    hidden = [
+        256 * sum(first[cell][unit] for cell in marked)
+        + sum(first[cell][unit] * round(256 * value) for cell, value in zip(cells, values, strict=True))
+        for unit in range(12)
+    ]
+    active = [lane >> 8 if lane >= 256 else 0 for lane in hidden]
+    thought = [max(0, sum(active[i] * second[i][unit] for i in range(12)) - 5) for unit in range(7)]
+    assert net.think(marked, cells, values) == thought
+    expected = [1e-4 * (3 + sum(thought[i] * answers[number][i] for i in range(7))) for number in (2, 8)]
+    assert net.logits(thought, [2, 8]) == expected
+    assert -1.0 <= net.value(thought) <= 1.0
+
+
+def test_chances_sum_up_and_luck_falls_on_one_of_them() -> None:
+    chances = shares([1.0, 3.0, -700.0])
+    assert sum(chances) == pytest.approx(1.0)
+    assert chances[1] > chances[0] > chances[2]
+    assert [drawn([0.25, 0.5, 0.25], luck) for luck in (0.0, 0.3, 0.74, 0.76, 1.0)] == [0, 1, 1, 2, 2]
+
+
+def test_standing_is_by_rank_and_shared() -> None:
+    assert [standing((1, 2), seat) for seat in (0, 1)] == [1.0, -1.0]
+    assert standing((1, 1), 0) == 0.0
+    assert sum(standing((1, 2, 2, 4, 5), seat) for seat in range(5)) == pytest.approx(0.0)
+
+
+def a_policy(game: str, seats: int) -> Policy:
+    """One that has learned nothing yet."""
+    space = ludoteka.game(game).observation(seats)
+    net, _ = a_net(Random(1), space.size, 16, 8, space.actions.size)
+    return Policy(net, space)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("cardia", 2), ("valeria", 3)])
+def test_a_policy_answers_what_can_be_said_and_sees_nothing_hidden(game: str, seats: int) -> None:
+    """In every guess at what is hidden it answers alike: the true cards of others play no part."""
+    policy = a_policy(game, seats)
+    match, chance = ludoteka.game(game).start(seats, 5), Random(5)
+    asked = 0
+    while not match.over and asked < 40:
+        seat = match.to_act[0]
+        seen = Perspective(match, seat)
+        options = seen.question.options
+        if len(options) > 1:
+            asked += 1
+            values = [option.value for option in options]
+            thought = policy.thought(seen.noted(policy.space))
+            chances = policy.chances(thought, seen.question.prompt.id, seat, values)
+            assert len(chances) == len(options)
+            assert sum(chances) == pytest.approx(1.0)
+            for guess in range(3):
+                assert policy.thought(policy.space.noted(seen.sample(guess), seat)) == thought
+        match.play(seat, chance.choice(options))
+
+
+@pytest.mark.parametrize(("game", "seats"), [("cardia", 2), ("valeria", 2), ("valeria", 3)])
+@pytest.mark.parametrize("manner", [Manner(), Manner(rehearses=0), Manner(rehearses=2, doubts=4.0)])
+def test_whoever_rehearses_decides_as_often_as_it_is_asked(game: str, seats: int, manner: Manner) -> None:
+    policy = a_policy(game, seats)
+    match = ludoteka.game(game).start(seats, 6)
+    for _ in range(25):
+        seat = match.to_act[0]
+        seen = Perspective(match, seat)
+        first, again = (rehearsed(seen, policy, Budget(iterations=20), manner, chance_for(4, seen)) for _ in range(2))
+        assert first is again
+        assert first in seen.question.options
+        match.play(seat, first)
+
+
+def test_what_rehearsals_say_is_added_to_what_was_learned() -> None:
+    seen = Perspective(ludoteka.game("cardia").start(2, 3), 0)
+    thinking = Rehearsal(seen, a_policy("cardia", 2), Random(1), 1, 0.0)
+    assert thinking.joint
+    thinking.prior = [0.4, 0.3, 0.1, 0.1, 0.1]
+    assert thinking.chances([0.0] * 5) == pytest.approx(thinking.prior)
+    thinking.rehearse()
+    assert all(-1.0 <= worth <= 1.0 for worth in thinking.worth())
+    after = thinking.chances([-2.0, 0.0, 0.0, 0.0, 0.0])
+    assert after[0] < thinking.prior[0]
+    assert after[1] / after[2] == pytest.approx(3.0)
+    assert sum(after) == pytest.approx(1.0)
+
+
+def test_what_was_learned_for_other_rules_is_not_used() -> None:
+    valeria = ludoteka.game("valeria")
+    assert policy_of(valeria, 2, valeria.checked(2, 0, {})) is not None
+    assert policy_of(valeria, 2, valeria.checked(2, 0, {"setup": "monster_blood"})) is None
+    for game, seats in (("heroes", 2), ("bunny", 2)):
+        assert policy_of(ludoteka.game(game), seats, ludoteka.game(game).checked(seats, 0, {})) is None
+
+
+# -- what the package carries --------------------------------------------------------------------------------
+
+
+def usual(game: str, seats: int) -> dict[str, str]:
+    return {name: spelled(value) for name, value in ludoteka.game(game).checked(seats, 0, {}).items()}
+
+
+def found_for(game: str, seats: int) -> Kept:
+    found = kept(game, seats)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_file_is_small_says_how_it_came_to_be_and_fits_the_game(game: str, seats: int) -> None:
+    found = found_for(game, seats)
+    assert (files("ludoteka.bots") / FOLDER / f"{game}-{seats}.json").stat().st_size <= 500_000  # type: ignore[attr-defined]
+    assert {"commit", "decisions", "seed", "engine", "device"} <= set(found.provenance)
+    assert usual(game, seats) in found.variants
+    assert at_work(found, tuple(usual(game, seats).items())) is not None
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_it_plays_better_than_chance(game: str, seats: int) -> None:
+    """One deal with every seating would prove little; four leave no doubt."""
+    policy = policy_of(ludoteka.game(game), seats, ludoteka.game(game).checked(seats, 0, {}))
+    assert policy is not None
+    won = 0
+    for seed in range(4):
+        match = ludoteka.game(game).start(seats, seed)
+        chance = Random(seed)
+        while not match.over:
+            seat = match.to_act[0]
+            seen = Perspective(match, seat)
+            if seat == seed % seats:
+                match.play(seat, rehearsed(seen, policy, Budget(), Manner(), chance_for(1, seen)))
+            else:
+                match.play(seat, chance.choice(seen.question.options))
+        assert match.result is not None
+        won += match.result.ranks[seed % seats] == 1
+    assert won >= 3
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_master_answers_in_its_time(game: str, seats: int) -> None:
+    match = ludoteka.game(game).start(seats, 2)
+    bot = bots.built("master", 3, Budget(seconds=0.1, cpu=True))
+    bot.choose(Perspective(match, match.to_act[0]))  # what was learned is read once
+    for _ in range(6):
+        seat = match.to_act[0]
+        start = thread_time()
+        option = bot.choose(Perspective(match, seat))
+        assert thread_time() - start < 0.5
+        match.play(seat, option)
