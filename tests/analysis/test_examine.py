@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -11,11 +13,11 @@ from tests.laws.walks import GAMES
 import ludoteka
 from ludoteka.analysis import Analysis, NotFinished, examine, examining
 from ludoteka.analysis.assembling import kind_of
-from ludoteka.analysis.drawing import curves, share_picture
+from ludoteka.analysis.drawing import curve, curves, share_picture
 from ludoteka.analysis.foreseen import foreseen
 from ludoteka.analysis.judge import estimate_of, judged
 from ludoteka.analysis.report import report
-from ludoteka.analysis.shapes import FORCED, read
+from ludoteka.analysis.shapes import FORCED, Choice, Decided, Player, Reason, read
 from ludoteka.analysis.survey import surveyed
 from ludoteka.analysis.words import Words
 from ludoteka.core.match import Match
@@ -24,12 +26,14 @@ from ludoteka.core.texts import LANGUAGES
 
 every_game = pytest.mark.parametrize("id", GAMES)
 ENOUGH = 20  # decisions of a match that somebody gave up
+DOCS = Path(__file__).parents[2] / "docs" / "reference" / "analysis.md"
+OTHER_TABLES = [(id, seats) for id in GAMES for seats in ludoteka.game(id).seats if seats != 2]
 
 
-def given_up(id: str, seed: int = 3, decisions: int = ENOUGH) -> Match:
+def given_up(id: str, seed: int = 3, decisions: int = ENOUGH, seats: int = 2) -> Match:
     """The beginning of a match at random; somebody resigns then."""
     game = ludoteka.game(id)
-    match = game.start(2 if 2 in game.seats else game.seats[0], seed)
+    match = game.start(seats if seats in game.seats else game.seats[0], seed)
     chance = Random(seed)
     while not match.over and len(match.decisions) < decisions:
         seat = match.to_act[0]
@@ -59,6 +63,62 @@ def test_the_longer_search_is_as_reproducible(monkeypatch: pytest.MonkeyPatch):
     assert first.stage == "deep"
     assert any(one.deep and one.line and one.choices[0].was is not None for one in first.decisions)
     assert first.json() == again.json()
+
+
+def test_every_key_moment_comes_with_a_line_of_play_that_shows_why(monkeypatch: pytest.MonkeyPatch):
+    """Also what luck decided, and what was found: there the line is the one of the next option."""
+    monkeypatch.setattr(examining, "QUICK", 0.1)
+    monkeypatch.setattr("ludoteka.analysis.assembling.LUCKY", 0.02)
+    monkeypatch.setattr("ludoteka.analysis.assembling.ONLY", 0.01)
+    begins: set[bool] = set()
+    for seed in range(3, 6):
+        found = examined(given_up("cardia", seed, decisions=24), 0.4)
+        chosen = [one for one in found.moments() if one.kind != FORCED]
+        assert chosen
+        for one in chosen:
+            assert one.deep
+            assert one.line[0][0] == one.seat
+            assert one.line[0][1] != one.played
+            if one.kind not in ("best", FORCED):
+                assert one.line[0][1] == one.best
+            begins.add(one.found)
+    assert begins == {True, False}
+
+
+@pytest.mark.parametrize(("id", "seats"), OTHER_TABLES)
+def test_any_number_of_seats_is_analysed(id: str, seats: int):
+    """Alone and with everybody who fits at the table: all have their curve, their sums and their sentences."""
+    match = given_up(id, decisions=12, seats=seats)
+    found = examined(match, 0.05)
+    assert found.seats == match.seats == seats == len(found.players)
+    assert {len(one) for one in found.was} == {seats}
+    assert len(curves(found)) == len(curves(found, looked=True)) == seats
+    for player in found.players:
+        end = player.start + player.lost + player.given + player.luck + player.drift
+        assert end == pytest.approx(found.was[-1][player.seat], abs=0.01)
+    for one in found.decisions:
+        assert len(one.luck) == seats
+        assert len(one.chances) in (0, seats)
+    for lang in LANGUAGES:
+        words = Words(found, lang)
+        told = [*words.summary(), *(words.text(one) + " ".join(words.title(one)) for one in found.decisions)]
+        assert not [sentence for sentence in told if "analysis-" in sentence or "part-" in sentence]
+        assert all(name in share_picture(found, lang) for name in found.names[lang])
+
+
+@pytest.mark.parametrize(
+    ("id", "enough"), [("cardia", 20), ("abyss", 40), ("valeria", 30), ("bunny", 60), ("heroes", 90)]
+)
+def test_the_curve_is_marked_where_rounds_begin(id: str, enough: int, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("ludoteka.analysis.survey.guesses_for", lambda match: 1)
+    found = examined(given_up(id, decisions=enough), 0.01)
+    plies, numbers = zip(*found.rounds, strict=True)
+    assert len(numbers) >= 2
+    assert list(plies) == sorted(set(plies))
+    assert all(later in (1, number + 1) for number, later in pairwise(numbers))  # a game after the first begins anew
+    drawn = curve(found, 900, 200)
+    assert f">{numbers[0]}</text>" in drawn
+    assert drawn.count("v12") >= 2
 
 
 @every_game
@@ -206,13 +266,20 @@ def test_sentences_curves_and_pages_in_both_languages(id: str):
 @every_game
 def test_the_parts_of_a_game_have_words(id: str):
     game = ludoteka.game(id)
-    assert game.rules.parts is not None
-    names = [name for name, scale in game.rules.parts.kinds if scale > 0]
-    assert len(names) == len(game.rules.parts.kinds) == len(set(names))
+    assert game.rules.holdings is not None
+    names = [name for name, scale in game.rules.holdings.kinds if scale > 0]
+    assert len(names) == len(game.rules.holdings.kinds) == len(set(names))
+    assert game.rules.holdings.decides in ("", *names)
     for lang in LANGUAGES:
         assert all(game.texts(lang).has(f"part-{name}") for name in names)
     state = given_up(id).state
-    assert len(game.rules.parts.look(state, 0)) == len(names)
+    assert len(game.rules.holdings.look(state, 0)) == len(names)
+
+
+def test_every_field_of_the_result_is_documented():
+    told = DOCS.read_text(encoding="utf-8")
+    fields = {field for shape in (Analysis, Decided, Choice, Player, Reason) for field in shape.__struct_fields__}
+    assert not [field for field in sorted(fields) if f"`{field}`" not in told]
 
 
 def test_an_analysis_of_another_judge_is_made_anew():

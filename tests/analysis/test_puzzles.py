@@ -25,15 +25,22 @@ from ludoteka.analysis.puzzles import (
     read,
     replayed,
 )
+from ludoteka.bots.bot import Budget
+from ludoteka.bots.characters import character_named
+from ludoteka.bots.opponent import Opponent
+from ludoteka.bots.skills import skill_of
+from ludoteka.core.perspective import Perspective
 from ludoteka.lab import puzzling
+from ludoteka.lab.by_game import settings_of
 from ludoteka.lab.executors import executor
 from ludoteka.lab.puzzling import (
     ALIKE,
     CHOICES,
-    EASY,
     FIRST,
     HOPEFUL,
     MARGIN,
+    STRONGEST,
+    Player,
     Wanted,
     header,
     look_of,
@@ -45,13 +52,10 @@ from ludoteka.lab.rechecking import check_puzzles
 SHIPPED = [id for id in GAMES if (ludoteka.game(id).folder / kept_puzzles.FILE).is_file()]
 
 
-LEAST = {"heroes": 80}  # a long game; the same command goes on from there
-
-
 def test_there_are_a_hundred_puzzles_of_every_game():
     assert set(SHIPPED) >= {"cardia", "abyss", "bunny", "valeria", "heroes"}
     for id in SHIPPED:
-        assert len(kept(ludoteka.game(id))) >= LEAST.get(id, 100), id
+        assert len(kept(ludoteka.game(id))) >= 100, id
 
 
 @pytest.mark.parametrize("id", SHIPPED)
@@ -98,7 +102,7 @@ def test_every_puzzle_is_clear_and_none_is_there_twice(id: str):
     assert len({task.key for task in tasks}) == len(tasks)
     answers = [(task.puzzle.prompt, task.puzzle.best.option) for task in tasks]
     assert max(answers.count(one) for one in answers) <= ALIKE
-    assert sum(task.puzzle.greedy for task in tasks) <= EASY * len(tasks) + FIRST
+    assert sum(task.puzzle.greedy for task in tasks) <= settings_of(id).easy * len(tasks) + FIRST
 
 
 @pytest.mark.parametrize("id", SHIPPED)
@@ -160,7 +164,7 @@ def test_a_file_takes_nothing_twice_and_not_too_much_that_is_easy():
             easy, choices=(msgspec.structs.replace(first, option=f"number {taken}"), *others)
         )
     assert taken > FIRST
-    assert taken + 1 > EASY * (taken + 2) + FIRST  # one more would be too many
+    assert taken + 1 > wanted.easy * (taken + 2) + FIRST  # one more would be too many
     assert wanted.takes(msgspec.structs.replace(easy, greedy=False))
 
 
@@ -188,7 +192,9 @@ def test_a_file_names_the_numbers_and_the_command_that_it_was_made_by():
     assert made.sieves["weak"] == "greedy 2, novice 3, casual 3, skilled 2"
     numbers = {name for name, value in vars(puzzling).items() if name.isupper() and isinstance(value, (int, float))}
     elsewhere = {"PLAY", "USUAL_CHECK", "LAST"}  # `walks`, `check`, and how long to search at most
-    assert len(made.sieves) == len(numbers - elsewhere - {"ONLY"}) + 3  # and the options, least and most, and WEAK
+    assert (
+        len(made.sieves) == len(numbers - elsewhere - {"ONLY"}) + 4
+    )  # and the options, least and most, WEAK, and `easy`
 
 
 def test_the_same_match_gives_the_same_puzzles(monkeypatch: pytest.MonkeyPatch):
@@ -232,3 +238,17 @@ def test_puzzles_are_judged_once_more_and_those_that_are_none_go(tmp_path: Path)
     assert [one.seed for one in left] == [one.seed for one in sources]
     assert left[0].puzzles[0].choices[0].option == right.puzzle.choices[0].option  # judged anew, with the same answer
     assert check_puzzles(file, executor(), longer=1) == (1, [])
+
+
+def test_puzzles_are_searched_also_where_the_strongest_follow_what_they_learned():
+    """Masters of Valeria for two follow a policy; whoever looks for puzzles looks at a search."""
+    match = ludoteka.game("valeria").start(2, 4)
+    seen = Perspective(match, match.to_act[0])
+    strongest = character_named(STRONGEST)
+    assert strongest is not None
+    player = Player(strongest, 1, Budget(iterations=20))
+    assert Opponent(strongest, 1, player.given).policy(seen, skill_of("valeria", STRONGEST, 2)) is not None
+    assert player.choose(seen) in seen.question.options
+    best, lead = player.ahead()
+    assert best in [option.value for option in seen.question.options]
+    assert lead >= 0.0

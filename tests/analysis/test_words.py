@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import msgspec
 import pytest
 from tests.analysis.test_examine import examined, given_up
@@ -10,9 +12,10 @@ from tests.laws.walks import GAMES
 import ludoteka
 from ludoteka.analysis.assembling import with_judgement
 from ludoteka.analysis.jobs import Found, explained
+from ludoteka.analysis.judge import judged
 from ludoteka.analysis.shapes import BEST, INACCURACY, Analysis, Decided, Reason
 from ludoteka.analysis.survey import Survey
-from ludoteka.analysis.words import Words, because, named, part, signed_percent
+from ludoteka.analysis.words import Words, because, named, names_of, part, signed_percent
 from ludoteka.core.texts import LANGUAGES
 
 NAMES = {0: "Zofia", 1: "Marek"}
@@ -38,9 +41,9 @@ def test_a_noun_agrees_with_its_number(lang: str, change: float, words: str):
 @pytest.mark.parametrize("id", GAMES)
 def test_every_part_of_every_game_can_be_more_and_less(id: str):
     game = ludoteka.game(id)
-    assert game.rules.parts is not None
+    assert game.rules.holdings is not None
     for lang in LANGUAGES:
-        for name, _ in game.rules.parts.kinds:
+        for name, _ in game.rules.holdings.kinds:
             told = [part(game.texts(lang), Reason(name, 0, change)) for change in (0.5, 1.0, 2.0, 5.0, -0.5, -1.0)]
             assert len(set(told)) == len(told), told
             assert not [words for words in told if "part-" in words or "{" in words or "−" in words]
@@ -58,13 +61,45 @@ def test_what_one_gets_comes_first_and_others_are_named():
 
 def test_what_one_wins_and_the_other_loses_is_told_once():
     game = ludoteka.game("cardia")
-    assert game.rules.parts is not None
-    none = [0.0] * len(game.rules.parts.kinds)
+    assert game.rules.holdings is not None
+    none = [0.0] * len(game.rules.holdings.kinds)
     won = [1.0, *none[1:]]
     assert explained(game, 0, [won, none], [none, none]) == (Reason("games", 0, 1.0),)
     assert explained(game, 0, [won, [-1.0, *none[1:]]], [none, none]) == (Reason("games", 0, 1.0),)
     both = explained(game, 0, [won, [-3.0, *none[1:]]], [none, none])
     assert {reason.seat for reason in both} == {0, 1}  # that is more than the other side of the same thing
+
+
+def test_what_is_left_over_when_a_match_or_a_game_ends_is_no_reason():
+    """The cards of a game that is over, or the harvest of a round that never came, speak for nothing."""
+    cardia, valeria = ludoteka.game("cardia"), ludoteka.game("valeria")
+    for game, deciding, scale in ((cardia, "games", 1.0), (valeria, "points", 9.0)):
+        assert game.rules.holdings is not None
+        kinds = [name for name, _ in game.rules.holdings.kinds]
+        best = [scale if name == deciding else 50.0 for name in kinds]
+        none = [0.0 for _ in kinds]
+        told = explained(game, 0, [best, none], [none, best], sooner=True)
+        assert {reason.part for reason in told} == {deciding}
+        both = explained(game, 0, [best, none], [none, best])
+        assert (len({reason.part for reason in both}) == 1) == (game is cardia)
+    hand = [0.0, 0.0, 3.0, 20.0, 0.0]
+    assert {one.part for one in explained(cardia, 0, [hand, none[:5]], [none[:5], none[:5]])} == {
+        "hand",
+        "influence",
+    }
+    assert explained(cardia, 0, [hand, none[:5]], [none[:5], none[:5]], sooner=True) == ()
+
+
+def test_the_end_of_a_match_is_seen_by_the_search():
+    match = given_up("cardia", seed=0, decisions=400)
+    last = match.decisions[-1]
+    again = match.at(len(match.decisions) - 1)
+    verdict = judged(again, last.seat, last.text, 60, Random(1), parts=True)
+    assert verdict.played.ends == 1.0
+    early = given_up("cardia", decisions=2)
+    seat = early.to_act[0]
+    first = judged(early, seat, str(early.question(seat).options[0]), 60, Random(1))
+    assert first.best.ends == 0.0
 
 
 def decided(**about: object) -> tuple[Words, Decided]:
@@ -92,12 +127,17 @@ def test_a_moment_of_luck_says_so():
 
 
 def test_names_stand_as_they_are_and_phrases_in_quotation_marks():
-    assert [named(label, "en") for label in ("Void Mage", "play: Farmer · discard: City", "end the turn")] == [
+    cards = names_of(ludoteka.game("cardia"), "en")
+    labels = ("Void Mage", "play: Farmer · discard: City", "end the turn", "Decline", "Keep exploring")
+    assert [named(label, "en", cards) for label in labels] == [
         "Void Mage",
         "“play: Farmer · discard: City”",
         "“end the turn”",
+        "“Decline”",
+        "“Keep exploring”",
     ]
-    assert named("zakończ turę", "pl") == "„zakończ turę”"
+    assert named("zakończ turę", "pl", names_of(ludoteka.game("cardia"), "pl")) == "„zakończ turę”"
+    assert "The Schemer" in names_of(ludoteka.game("abyss"), "en")
 
 
 def test_next_to_nothing_has_no_sign():
@@ -129,3 +169,9 @@ def test_the_turning_point_says_where_and_for_whom():
     words, _ = decided()
     found = msgspec.structs.replace(words.analysis, turning=4, ranks=(2, 1), rounds=((0, 1), (3, 2)))
     assert "After decision 5 (round 2) Marek was never behind again." in Words(found, "en").summary()
+
+
+def test_where_turns_are_counted_and_no_rounds_the_words_say_so():
+    found = {id: examined(given_up(id, decisions=8)) for id in ("abyss", "valeria")}
+    assert [Words(found["abyss"], lang).place(7) for lang in LANGUAGES] == ["turn 4", "tura 4"]
+    assert [Words(found["valeria"], lang).place(7) for lang in LANGUAGES] == ["round 1", "runda 1"]

@@ -51,6 +51,10 @@ def test_from_the_last_move_to_the_analysis_and_on(quick: Running, seated: Seate
     expect(page.locator("#judge .ask")).to_be_visible()
     page.get_by_role("button", name="as it was").click()
     expect(page.locator("body")).to_have_attribute("data-known", "was")
+    for how, button in (("was", "as it was"), ("looked", "as it looked"), ("was", "as it was")):
+        page.get_by_role("button", name=button).click()
+        chances = page.evaluate("(how) => JSON.parse(document.querySelector('.curve').dataset[how])", how)
+        expect(page.locator('[data-chance="0"]')).to_have_text(f"{chances[int(ply or 0)][0]}\u00a0%")
     assert flaws(page) == []
     page.get_by_role("button", name="as it looked").click()
     expect(page.locator("[data-judged=best]").first).to_be_visible()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import time
 from collections.abc import Iterator
@@ -15,13 +16,15 @@ import msgspec
 import pytest
 from tests.analysis.test_examine import examined, given_up
 from tests.server.helpers import Running, run
+from websockets.exceptions import ConnectionClosed
 
 import ludoteka
 from ludoteka.analysis import Progress, examining
 from ludoteka.analysis.jobs import DEEP
 from ludoteka.analysis.shapes import read
+from ludoteka.analysis.words import percent
 from ludoteka.core.record import annotated
-from ludoteka.server.analyses import Analyses
+from ludoteka.server.analyses import LOWEST, Analyses
 from ludoteka.server.config import Config, check_folder
 from ludoteka.server.errors import Refused
 from ludoteka.server.records import take_in
@@ -93,7 +96,19 @@ def test_nothing_of_a_running_match_can_be_analysed_by_anybody(server: Running):
         for page in ("", "/progress", "/picture.svg", "/0", "/0/panel", "/0/line"):
             assert server.http.get(f"{path}/analysis{page}").status_code == 409, page
         assert server.http.get(f"/api/v1/seats/{token}/analysis").status_code == 409
+        for socket in ("", "/0/line"):
+            with pytest.raises(ConnectionClosed) as closed:
+                server.page(f"{path}/analysis{socket}", sits=False)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4404
+        assert "picture.svg" not in server.http.get(f"{path}/result").text
     assert not server.services.analyses.studies
+
+
+def test_a_record_of_a_running_match_is_nobodys_to_analyse_elsewhere(server: Running):
+    links = server.open("you", "greedy", seed=3)
+    for path in (links["table"], links["spectate"]):
+        assert server.http.get(f"{path}/record").status_code in (400, 403, 409)
 
 
 def test_an_analysis_is_computed_while_somebody_looks_and_shown_to_spectators(server: Running, over: tuple[str, str]):
@@ -106,10 +121,15 @@ def test_an_analysis_is_computed_while_somebody_looks_and_shown_to_spectators(se
     assert 'property="og:image"' in page
     assert "data-was=" in page
     assert page.count('class="subm ') == len(found["decisions"])
-    assert server.http.get(f"{path}/analysis/3/panel").text.count("<li") >= 2
+    panel = server.http.get(f"{path}/analysis/3/panel").text
+    assert panel.count("<li") >= 2
+    for one in found["decisions"][3]["choices"]:  # how sure the judge is stands beside every chance
+        assert f"{percent(one['low'])}–{percent(one['high'])}" in panel
     assert "Zofia" in server.http.get(f"{path}/analysis/picture.svg").text
     assert server.http.get(f"{path}/analysis/9999").status_code == 404
-    assert "picture.svg" in server.http.get(f"{path}/result").text
+    result = server.http.get(f"{path}/result?lang=en").text
+    assert "picture.svg" in result
+    assert f"Zofia: accuracy {round(found['players'][0]['accuracy'])}" in result
 
 
 def judged_with_another(found: dict[str, Any]) -> dict[str, Any]:
@@ -137,6 +157,21 @@ def test_what_was_best_and_what_was_chosen_is_marked_on_the_board_and_cannot_be_
         opened.send("look", ply=one["ply"], eyes=one["seat"])
         opened.wait(lambda page: page.last["ply"] == one["ply"])
         assert "data-judged" in str(opened.last["zones"])
+
+
+def test_chances_above_the_curve_are_those_of_the_switch(server: Running, over: tuple[str, str]):
+    """As it looked to whoever decided, or as it was: never one beside the curve of the other."""
+    _, path = over
+    found = waited(server, path)
+    one = next(
+        one
+        for one in found["decisions"]
+        if one["chances"] and abs(one["chances"][0] - found["was"][one["ply"]][0]) > 0.02
+    )
+    for known, chance in (("looked", one["chances"][0]), ("was", found["was"][one["ply"]][0])):
+        page = server.http.get(f"{path}/analysis/{one['ply']}?known={known}").text
+        assert f'data-chance="0">{round(100 * chance)}\u00a0%</b>' in page
+    assert "data-looked=" in page
 
 
 def test_the_page_speaks_both_languages(server: Running, over: tuple[str, str]):
@@ -246,6 +281,19 @@ def test_what_was_found_is_kept_and_found_again(alone: Config):
         await store.close()
 
     run(work())
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="no priorities here")
+def test_the_work_gives_way_to_every_running_table(alone: Config):
+    async def work() -> int:
+        store, _ = await table_of(alone, record(seed=7))
+        analyses = Analyses(store.engine, alone)
+        priority: int = await analyses.apart(os.nice, 0)
+        await analyses.close()
+        await store.close()
+        return priority
+
+    assert run(work()) == LOWEST
 
 
 class Turns:

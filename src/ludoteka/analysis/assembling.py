@@ -213,9 +213,11 @@ def turning(survey: Survey, ranks: Sequence[int]) -> int | None:
     return behind[-1] if behind else None
 
 
-def important(survey: Survey, judged: Mapping[int, Found], most: int) -> list[int]:
+def important(survey: Survey, judged: Mapping[int, Found], most: int, given_up: bool) -> list[int]:
     """The decisions that deserve the longer search: key moments, then where most may have been lost."""
-    found = [with_judgement(survey, ply, one) for ply, one in sorted(judged.items())]
+    decisions = [with_judgement(survey, ply, judged.get(ply)) for ply in range(len(survey.decisions))]
+    found = with_luck(survey, decisions, given_up)
+    key = key_moments(found, deep=False)
     sure = {one.ply for one in found if one.kind in WRONG or one.found}
 
     def worth(ply: int) -> float:
@@ -223,4 +225,4 @@ def important(survey: Survey, judged: Mapping[int, Found], most: int) -> list[in
         own = survey.decisions[ply].played == one.best
         return one.lead / 2 if own else one.lost + one.error
 
-    return sorted(judged, key=lambda ply: (ply not in sure, -worth(ply), ply))[:most]
+    return sorted(judged, key=lambda ply: (ply not in key, ply not in sure, -worth(ply), ply))[:most]

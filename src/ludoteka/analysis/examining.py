@@ -64,7 +64,7 @@ class Examination:
     def then(self) -> list[Job]:
         """What is worth a longer search, after the first look; nothing where there is no time for it."""
         left = self.seconds - self.quick
-        plies = important(self.survey, self.judged, DEEPER)
+        plies = important(self.survey, self.judged, DEEPER, not self.match.over)
         return deep_jobs(self.match.game, plies, left, self.seed, self.match.seats) if left > 0 else []
 
     def take(self, found: Sequence[Found]) -> None:

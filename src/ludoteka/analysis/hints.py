@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from ludoteka.analysis.bending import bend_here
-from ludoteka.analysis.jobs import explained
+from ludoteka.analysis.jobs import SOONER, explained
 from ludoteka.analysis.judge import chance_of, estimate_of, judged
 from ludoteka.analysis.shapes import Reason
 from ludoteka.core.match import Match
@@ -58,10 +58,12 @@ def hinted(match: Match, seat: int) -> list[Hint]:
     verdict = judged(match, seat, first, walks, dice, parts=True)
     compared = [one for one in verdict.ranked if len(one.mine) == len(verdict.best.mine) and one.parts]
     usual = mean_of([one.held() for one in compared])
+    ends = sum([one.ends for one in compared]) / max(1, len(compared))
     good = [one for one in compared if verdict.best.mean - one.mean <= NEAR][:MOST]
     return [
-        Hint(one.option, round(one.mean, 3), explained(match.game, seat, one.held(), usual) if usual else ())
+        Hint(one.option, round(one.mean, 3), explained(match.game, seat, one.held(), usual, sooner) if usual else ())
         for one in good
+        for sooner in [abs(one.ends - ends) >= SOONER]
     ]
 
 
@@ -95,7 +97,7 @@ def explained_to(match: Match, seat: int, others: Sequence[int]) -> Purpose | No
 
 def looked_at(match: Match, seat: int) -> tuple[list[float], list[list[float]]]:
     """Chances and parts of all seats, as a seat may guess them."""
-    estimate, parts = estimate_of(match.game, match.seats), match.game.rules.parts
+    estimate, parts = estimate_of(match.game, match.seats), match.game.rules.holdings
     dealt = [match.redeal(seat, number).state for number in range(GUESSES)]
     chances = [estimate(state) for state in dealt]
     mean = [sum(values) / GUESSES for values in zip(*chances, strict=True)]

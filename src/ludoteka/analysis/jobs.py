@@ -21,6 +21,7 @@ MOST_REASONS: Final = 3
 RIVALS: Final = 0.7  # what others have less of is felt a little less than what one has more of oneself
 SAME: Final = 0.2  # two seats whose changes differ by less win and lose the same thing
 SOME: Final = 0.3  # where nothing is clear, so much of a difference is still told
+SOONER: Final = 0.3  # of the walks: if the match ends so much more often after one of two options, they hardly compare
 COARSE, DEEP = "coarse", "deep"
 FEWEST_WALKS: Final = 6  # of a decision, for each option
 SLOWER: Final = 0.15  # of a walk, for each seat beyond two
@@ -119,13 +120,19 @@ def deep(match: Match, again: Match, ply: int, walks: int, seed: int) -> Found:
     seat, text = decision.seat, decision.text
     verdict = judged(again, seat, text, walks * 6 // 10, chance_of(seed, ply, DEEP), parts=True)
     known = judged(again, seat, text, walks * 2 // 10, chance_of(seed, ply, "was"), hidden=False)
-    line = line_of(match, again, ply, verdict.best.option, walks * 2 // 10 // LINE, chance_of(seed, ply, "line"))
+    line = line_of(match, again, ply, instead(verdict), walks * 2 // 10 // LINE, chance_of(seed, ply, "line"))
     return msgspec.structs.replace(
         found(ply, DEEP, verdict),
         was={one.option: round(one.mean, 4) for one in known.ranked},
         reasons=reasons(match.game, seat, verdict),
         line=line,
     )
+
+
+def instead(verdict: Verdict) -> str:
+    """What a line of play begins with: the best option, or the next one where that was chosen."""
+    best, following = verdict.ranked[:2]
+    return following.option if verdict.played is best else best.option
 
 
 def found(ply: int, stage: str, verdict: Verdict) -> Found:
@@ -159,18 +166,33 @@ def reasons(game: Game, seat: int, verdict: Verdict) -> tuple[Reason, ...]:
     other = verdict.played
     if other is verdict.best:
         other = verdict.ranked[1]
-    return explained(game, seat, verdict.best.held(), other.held())
+    return compared_with(game, seat, verdict.best, other)
 
 
-def explained(game: Game, seat: int, more: list[list[float]], less: list[list[float]]) -> tuple[Reason, ...]:
-    """What speaks for one future against another: the parts in which it is clearly better for a seat."""
-    if game.rules.parts is None:
+def compared_with(game: Game, seat: int, better: Tried, worse: Tried) -> tuple[Reason, ...]:
+    """What speaks for one option against another."""
+    sooner = abs(better.ends - worse.ends) >= SOONER
+    return explained(game, seat, better.held(), worse.held(), sooner)
+
+
+def explained(
+    game: Game, seat: int, more: list[list[float]], less: list[list[float]], sooner: bool = False
+) -> tuple[Reason, ...]:
+    """What speaks for one future against another: the parts in which it is clearly better for a seat.
+
+    `sooner`: one of them sees the end of the match and the other does not. What is left over then is no reason.
+    """
+    parts = game.rules.holdings
+    if parts is None:
         return ()
     felt: list[tuple[float, Reason]] = []
     for whose, (one, other) in enumerate(zip(more, less, strict=True)):
-        for (part, scale), high, low in zip(game.rules.parts.kinds, one, other, strict=True):
+        for (part, scale), high, low in zip(parts.kinds, one, other, strict=True):
             gain = (high - low) / scale if whose == seat else RIVALS * (low - high) / scale
             felt.append((gain, Reason(part, whose, round(high - low, 2))))
+    decisive = [pair for pair in felt if pair[1].part == parts.decides]
+    if sooner or (parts.anew and any(gain >= 1.0 for gain, _ in decisive)):
+        felt = decisive
     felt.sort(key=lambda pair: (-pair[0], pair[1].seat, pair[1].part))
     clear: list[Reason] = []
     for gain, reason in felt:
@@ -185,24 +207,26 @@ def is_mirrored(one: Reason, other: Reason) -> bool:
     return close and one.part == other.part and one.seat != other.seat
 
 
-def line_of(match: Match, again: Match, ply: int, best: str, walks: int, chance: Random) -> tuple[tuple[int, str], ...]:
-    """How the match might have gone on after the best option: everybody decides by what they could know.
+def line_of(
+    match: Match, again: Match, ply: int, first: str, walks: int, chance: Random
+) -> tuple[tuple[int, str], ...]:
+    """How the match might have gone on after another option: everybody decides by what they could know.
 
     Who had to answer the same question at the same time answers as in the match.
     """
     decision = match.decisions[ply]
     together = {one.seat: one.text for one in match.decisions[ply + 1 :] if one.asked == decision.asked}
     trial = again.clone()
-    trial.play(decision.seat, best)
-    line = [(decision.seat, best)]
+    trial.play(decision.seat, first)
+    line = [(decision.seat, first)]
     while not trial.over and len(line) < LINE:
         seat = trial.to_act[0]
         question = trial.question(seat)
         option = together.pop(seat, "") if question.number == decision.asked else ""
         if not option:
-            first = str(question.options[0])
+            any_one = str(question.options[0])
             few = len(question.options) == 1
-            option = first if few else judged(trial, seat, first, walks, chance).best.option
+            option = any_one if few else judged(trial, seat, any_one, walks, chance).best.option
         trial.play(seat, option)
         line.append((seat, option))
     return tuple(line)

@@ -29,6 +29,7 @@ READ: Final = 0.5  # how often others are taken to find what serves them best in
 SURE: Final = 1.96  # standard errors of a 95 % interval
 
 Estimate = Callable[[Any], list[float]]
+Leaf = tuple[list[float], list[list[float]], bool]  # the chances of all seats, what they hold, and whether it is over
 
 
 def estimate_of(game: Game, seats: int) -> Estimate:
@@ -58,14 +59,14 @@ class Witness(Search):
         super().__init__(seen, chance, self.watched)
         self.estimate = estimate
         rules = seen.game.rules
-        self.look = rules.parts.look if parts and rules.parts is not None else None
-        self.leaves: list[tuple[list[float], list[list[float]]]] = []
+        self.look = rules.holdings.look if parts and rules.holdings is not None else None
+        self.leaves: list[Leaf] = []
 
     def watched(self, state: Any) -> list[float]:
         result = self.estimate(state)
         look = self.look
         held = [] if look is None else [look(state, seat) for seat in range(self.seen.seats)]
-        self.leaves.append((result, held))
+        self.leaves.append((result, held, state.over))
         return result
 
     def other_choice(self, seat: int, options: tuple[Any, ...]) -> Any:
@@ -80,7 +81,7 @@ class Witness(Search):
         self.root.arms_of(seat).setdefault(choice, Arm())
         return choice
 
-    def try_all(self) -> list[tuple[list[float], list[list[float]]]]:
+    def try_all(self) -> list[Leaf]:
         """One guess: where each option still in question led, in their order."""
         self.leaves = []
         self.compare()
@@ -98,8 +99,11 @@ class Tried:
     mine: list[float] = field(default_factory=list)  # guess by guess
     totals: list[float] = field(default_factory=list)  # the chances of all seats, added up
     parts: list[list[float]] = field(default_factory=list)  # by seat, added up
+    over: int = 0  # walks that saw the end of the match
 
-    def add(self, seat: int, result: Sequence[float], held: Sequence[Sequence[float]]) -> None:
+    def add(self, seat: int, leaf: Leaf) -> None:
+        result, held, over = leaf
+        self.over += over
         self.mine.append(result[seat])
         self.totals = added(self.totals, result)
         if held:
@@ -112,6 +116,11 @@ class Tried:
     @property
     def error(self) -> float:
         return standard_error(self.mine)
+
+    @property
+    def ends(self) -> float:
+        """How often the match was over soon."""
+        return self.over / len(self.mine)
 
     def chances(self) -> list[float]:
         return [total / len(self.mine) for total in self.totals]
@@ -173,8 +182,8 @@ def judged(
 def go(search: Witness, tried: dict[Any, Tried], walks: int) -> None:
     """Try all options in question in as many guesses as the walks allow, at least a few."""
     for _ in range(max(FEWEST, walks // len(search.kept))):
-        for value, (result, held) in zip(search.kept, search.try_all(), strict=True):
-            tried[value].add(search.seat, result, held)
+        for value, leaf in zip(search.kept, search.try_all(), strict=True):
+            tried[value].add(search.seat, leaf)
 
 
 def compared(finalists: list[Tried], every: list[Tried], played: Tried) -> Verdict:

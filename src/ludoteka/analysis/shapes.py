@@ -8,7 +8,7 @@ import msgspec
 
 FORMAT: Final = 1  # of the JSON
 JUDGE: Final = "ismcts-2/1"  # the search, and the version of how its values are read
-READER: Final = f"{JUDGE}/4"  # with how an analysis bends them to what was measured: others are computed anew
+READER: Final = f"{JUDGE}/5"  # with how an analysis bends them to what was measured: others are computed anew
 
 BEST: Final = "best"
 GOOD: Final = "good"
@@ -66,7 +66,7 @@ class Decided(msgspec.Struct, frozen=True):
     luck: tuple[float, ...] = ()  # by seat: what changed otherwise than was to be expected
     choices: tuple[Choice, ...] = ()  # the best ones first, and the one that was chosen
     reasons: tuple[Reason, ...] = ()
-    line: tuple[tuple[int, str], ...] = ()  # how the match might have gone on: seat and option
+    line: tuple[tuple[int, str], ...] = ()  # how else the match might have gone on: seat and option
 
 
 class Player(msgspec.Struct, frozen=True):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
 from typing import Any, Final
 
 from ludoteka.analysis.shapes import BEST, PHASES, Analysis, Decided, Reason
+from ludoteka.core.game import Game
+from ludoteka.core.reading import tips
 from ludoteka.core.registry import game as game_named
 from ludoteka.core.state import Message
 from ludoteka.core.texts import Texts
@@ -33,9 +36,16 @@ def amount(size: float, lang: str) -> str:
     return text.replace(".", ",") if lang == "pl" else text
 
 
-def named(label: str, lang: str) -> str:
-    """A label within a sentence: a name as it is, anything longer in quotation marks."""
-    if label[:1].isupper() and ":" not in label and "·" not in label:
+@cache
+def names_of(game: Game, lang: str) -> frozenset[str]:
+    """What components are called."""
+    every = [one for kind in tips(game, lang).values() for one in kind.values()]
+    return frozenset([str(one["name"]) for one in every if "name" in one])
+
+
+def named(label: str, lang: str, names: Collection[str]) -> str:
+    """A label within a sentence: the name of a component as it is, anything else in quotation marks."""
+    if label in names:
         return label
     return f"„{label}”" if lang == "pl" else f"“{label}”"
 
@@ -80,24 +90,28 @@ class Words:
     def __init__(self, analysis: Analysis, lang: str) -> None:
         self.analysis = analysis
         self.lang = lang
-        self.texts = game_named(analysis.game).texts(lang)
+        game = game_named(analysis.game)
+        self.texts, self.known = game.texts(lang), names_of(game, lang)
         self.names = dict(enumerate(analysis.names[lang]))
 
     def say(self, id: str, **args: Any) -> str:
         return self.texts.say(Message(id, args), self.names)
+
+    def named(self, label: Mapping[str, str]) -> str:
+        return named(label[self.lang], self.lang, self.known)
 
     def best_label(self, one: Decided) -> str:
         return next((choice.label[self.lang] for choice in one.choices if choice.option == one.best), one.best)
 
     def title(self, one: Decided) -> tuple[str, str]:
         """What was chosen, and what would have been better; the second is empty where nothing was."""
-        played = named(one.label[self.lang], self.lang)
+        played = self.named(one.label)
         if one.found:
             return self.say("analysis-title-found", seat=one.seat, played=played), ""
         chose = self.say("analysis-title-chose", seat=one.seat, played=played)
         if one.kind == BEST or not one.best:
             return chose, self.about_luck(one, "analysis-title-lucky", "analysis-title-unlucky")
-        return chose, self.say("analysis-title-better", best=named(self.best_label(one), self.lang))
+        return chose, self.say("analysis-title-better", best=named(self.best_label(one), self.lang, self.known))
 
     def text(self, one: Decided) -> str:
         """Chances, reasons and luck, as far as there is something to say."""
@@ -123,7 +137,7 @@ class Words:
             return ""
         parts = because(self.texts, one.seat, one.reasons, self.names)
         if one.kind == BEST:
-            other = named(one.choices[1].label[self.lang], self.lang)
+            other = self.named(one.choices[1].label)
             return self.say("analysis-why-best", other=other, parts=parts)
         return self.say("analysis-why", parts=parts)
 

@@ -77,6 +77,19 @@ class Shown:
         return [] if self.found is None else [[round(100 * chance) for chance in one] for one in self.found.was]
 
     @property
+    def looks(self) -> list[list[int]]:
+        """The same as whoever decided there saw them; where nothing was to be chosen, and at the end, as it was."""
+        known = self.percents
+        decisions = () if self.found is None else self.found.decisions
+        seen = [[round(100 * chance) for chance in one.chances] or known[one.ply] for one in decisions]
+        return [*seen, *known[len(seen) :]]
+
+    @property
+    def chances(self) -> list[int]:
+        """Those that stand above the curve."""
+        return (self.percents if self.known == WAS else self.looks)[self.ply]
+
+    @property
     def paths(self) -> list[tuple[int, str, str]]:
         """For each seat its curve as it was and as it looked."""
         if self.found is None:

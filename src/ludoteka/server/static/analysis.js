@@ -38,10 +38,11 @@ function follow(ply) {
   if (list && list.scrollHeight > list.clientHeight) list.scrollTop += row.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
 }
 
-const chances = JSON.parse($(".curve")?.dataset.was ?? "[]");
+const chances = { was: [], looked: [] }; // of all seats at every position
+for (const how in chances) chances[how] = JSON.parse($(".curve")?.dataset[how] ?? "[]");
 
 function point(ply) {
-  for (const one of $$("[data-chance]")) one.textContent = `${chances[ply]?.[Number(one.dataset.chance)] ?? "–"}\u00a0%`;
+  for (const one of $$("[data-chance]")) one.textContent = `${chances[known]?.[ply]?.[Number(one.dataset.chance)] ?? "–"}\u00a0%`;
   $(".cursor")?.style.setProperty("--x", ply);
   for (const one of $$("[data-ply]")) {
     const here = Number(one.dataset.ply) === ply;
