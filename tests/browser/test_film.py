@@ -264,3 +264,33 @@ def test_a_replay_is_a_film_with_a_place_in_the_address(server: Running, seated:
     expect(film(me.page)).to_be_hidden()
     me.page.locator("#zone-log [data-event]").first.click(position={"x": 6, "y": 6})
     me.page.wait_for_url(re.compile("/at/\\d"))
+
+
+# What a replay shows: the decision, and whether it plays by itself.
+PLACE = (
+    "() => [Number(document.querySelector('[data-slider]').value), document.querySelector('[data-replay]').ariaPressed]"
+)
+
+
+def test_a_replay_goes_by_arrow_keys_pauses_and_comes_back(server: Running, seated: Seated):
+    links = server.open("human", "greedy", seed=5)
+    server.hurry(links["table"], lambda options: options[0], most=8)
+    me = seated(links["table"], pace="slow")
+    me.page.wait_for_selector("#zone-replay a[data-look]")
+    me.page.locator("#zone-replay a[data-look]").first.click()
+    me.page.wait_for_url("**/at/0*")
+    for ply in (1, 2):
+        me.page.keyboard.press("ArrowRight")
+        me.page.keyboard.press("Escape")  # the film of that decision
+        me.page.wait_for_url(f"**/at/{ply}*")
+    me.page.keyboard.press("ArrowLeft")
+    me.page.wait_for_url("**/at/1*")
+    assert me.page.evaluate(PLACE) == [1, "false"]
+    me.page.locator("[data-replay]").click()
+    assert me.page.evaluate(PLACE)[1] == "true"
+    me.page.locator("[data-replay]").click()
+    at, plays = me.page.evaluate(PLACE)
+    assert plays == "false"
+    me.page.keyboard.press("Escape")
+    me.page.wait_for_timeout(600)
+    assert me.page.evaluate(PLACE)[0] <= at + 1, "it stands still"

@@ -33,7 +33,10 @@ SABOTAGES = {
         ".bar { background: none; border: 0; } #zone-where { position: fixed; left: -40px; }",
     ),
     "a word is broken": (DESK, "#zone-hand .name { width: 30px; word-break: break-all; }"),
-    "lies under another zone": (DESK, "#zone-players { position: fixed; left: 300px; top: 200px; z-index: -1; }"),
+    "lies under another zone": (
+        DESK,
+        "#zone-players { position: fixed; left: 300px; top: 200px; z-index: -1; contain: none; }",
+    ),
     "a drawing is cut": (DESK, "#zone-hand .emblem { translate: 0 40px; }"),
     "the board has too little room": (DESK, "main.board { max-height: 200px; }"),
     "a field is not whole in sight": (DESK, "main.board .line { height: 1200px !important; }"),

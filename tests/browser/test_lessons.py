@@ -25,7 +25,6 @@ def test_a_lesson_is_played_by_mouse_from_a_mistake_to_the_goal_and_on(server: R
     assert flaws(page) == []
     page.locator('[data-lesson="on-purpose"] a').click()
     expect(page.locator("#zone-guide")).to_contain_text("Lose on purpose")
-    page.wait_for_load_state("load")  # the scripts of the page are there
     page.locator("#zone-guide [data-ask=hint]").click()
     expect(page.locator("#hint-box")).to_contain_text("one weak card takes its opponent along")
     expect(page.locator('#zone-hand .hinted[data-option="place hired_blade"]')).to_be_visible()

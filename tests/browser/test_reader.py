@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+import pytest
+from playwright.sync_api import Browser
 from tests.browser.conftest import PHONE, Seated
 from tests.browser.player import Player
+from tests.browser.stage import SCREENS, Stage, Walk, scene
 from tests.server.helpers import Running
+
+import ludoteka
+
+pytestmark = pytest.mark.browser
 
 PRESS = """async (piece) => {
   const { left, top, width, height } = piece.getBoundingClientRect();
@@ -77,3 +85,70 @@ def test_a_question_shows_the_card_that_asks_it(server: Running, seated: Seated)
     cause = player.prompt.locator(".cause").first
     assert len(cause.locator(".text").inner_text()) > 10
     assert cause.locator(".drawn .card .art").count() == 1
+
+
+# -- anywhere: every card that lies open on a table, in every game ----------------------------------------------------
+
+# A long press takes no time, so that every piece of a table can be pressed.
+HURRY = """{
+  const real = setTimeout;
+  window.setTimeout = (act, after, ...rest) => real(act, after === 450 ? 0 : after, ...rest);
+}"""
+# What of all cards that are seen face up, and of all names in the log and the question, a finger cannot read.
+UNREAD = """async () => {
+  const seen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const cards = ["#board", "#zone-players", "#zone-hand", "#zone-loose"]
+    .flatMap((place) => [...document.querySelectorAll(`${place} .card:not(.back)`)])
+    .filter((one) => one.textContent.trim());
+  const names = [...document.querySelectorAll("#zone-log .ref, #zone-prompt .ref")].slice(-40);
+  const pieces = [...cards, ...names].filter((one) => seen(one) && one.getClientRects().length);
+  const at = { bubbles: true, isPrimary: true, button: 0, pointerType: "touch" };
+  const sheet = document.getElementById("reader");
+  const read = async (piece) => {
+    piece.dispatchEvent(new PointerEvent("pointerdown", at));
+    await new Promise((done) => setTimeout(done, 2));
+    piece.dispatchEvent(new PointerEvent("pointerup", at));
+    const words = sheet.matches(":popover-open") ? sheet.innerText.trim() : "";
+    if (words) sheet.hidePopover();
+    return words;
+  };
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const found = [];
+  for (const piece of pieces) {
+    const words = (await read(piece)) || (await read(piece)); // a press while the page scrolls reads nothing
+    const name = piece.textContent.trim().split("\\n")[0].slice(0, 50);
+    if (words.length < 12) found.push(`${piece.className} “${name}” reads: ${words}`);
+  }
+  return [pieces.length, found];
+}"""
+
+
+@pytest.fixture(scope="module")
+def finger(chromium: Browser) -> Iterator[Stage]:
+    stage = Stage(chromium, touch=True)
+    stage.context.add_init_script(HURRY)
+    yield stage
+    assert stage.problems == []
+    stage.close()
+
+
+@pytest.mark.parametrize("id", ludoteka.games())
+def test_every_card_that_lies_open_and_every_name_of_one_can_be_read(finger: Stage, id: str):
+    pressed, unread = 0, set[str]()
+    for match in Walk(id, ludoteka.game(id).seats[-1], seed=21).sampled(4):
+        for screen in (SCREENS[0], SCREENS[5]):
+            finger.show(scene(match, "en"), screen, "light")
+            finger.put_away()
+            count, found = finger.page.evaluate(UNREAD)
+            pressed += count
+            unread |= set(found)
+    assert pressed > 40
+    assert unread == set()
+
+
+def test_a_card_that_says_nothing_is_noticed(finger: Stage):
+    match = ludoteka.game("cardia").start(seed=4)
+    finger.shown = None
+    finger.show(scene(match, "en"), SCREENS[5], "light")
+    finger.page.evaluate("document.querySelector('#zone-hand .card .tip').remove()")
+    assert len(finger.page.evaluate(UNREAD)[1]) == 1

@@ -67,6 +67,18 @@ def test_it_brings_its_own_icon_and_colour_to_the_lobby(begun: Path, tmp_path: P
     assert 'data-box="old_maid" style="--box:160"' in done.stdout
 
 
+LEARNED = """
+from ludoteka.bots.weights import learned
+print(learned("cardia").game, learned("old_maid").tables["two"].weights)
+"""
+
+
+def test_it_may_bring_what_bots_have_learned_of_it(begun: Path):
+    file = begun / "src" / "ludoteka_old_maid" / "learned.json"
+    file.write_text('{"game": "old_maid", "kinds": [], "tables": {"two": {"weights": [0.5]}}}', encoding="utf-8")
+    assert run(begun, "-c", LEARNED).stdout.split() == ["cardia", "[0.5]"]
+
+
 def test_all_files_that_a_game_needs_are_there_and_bear_its_names():
     found = contents(substitutes("old_maid", "Old Maid"))
     package = {str(path.relative_to("src/ludoteka_old_maid")) for path in found if path.parts[0] == "src"}

@@ -82,6 +82,12 @@ def test_words_of_the_view_that_only_its_author_can_translate_are_named(begun: P
     assert "locale/pl.ftl has no sentence view-weather" in done.stdout
 
 
+def test_so_are_words_that_stand_in_the_view(begun: Path):
+    spoiled(begun, "view.py", '"deck": len(s.deck),', '"deck": len(s.deck),\n        "leader_is": "rainy",')
+    done = run(begun, *PYTEST, "--ludoteka-game", "old_maid", "-k", "have_names")
+    assert "the view says leader_is: 'rainy', which has no name and locale/pl.ftl no view-rainy" in done.stdout
+
+
 def test_an_icon_of_another_game_is_no_icon_of_this_one(begun: Path):
     spoiled(begun, "table/table.html", 'icon("hand")', 'icon("jellyfish")')
     done = run(begun, *PYTEST, "--ludoteka-game", "old_maid", "-k", "well_formed")

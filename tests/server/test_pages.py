@@ -12,6 +12,7 @@ import pytest
 from tests.server.helpers import Running, carried_out, play_shared, run
 
 import ludoteka
+from ludoteka.server.render.files import early_digest
 
 HTML = {"Accept": "text/html,*/*"}
 
@@ -33,7 +34,7 @@ def test_every_page_carries_the_headers_that_protect_it(server, browser):
     for path in ("/", links["table"], "/rules/cardia", "/nowhere", "/healthz", "/static/base.css"):
         headers = browser.get(path).headers
         assert "frame-ancestors 'none'" in headers["content-security-policy"], path
-        assert "script-src 'self';" in headers["content-security-policy"]
+        assert f"script-src 'self' {early_digest()};" in headers["content-security-policy"], "and no other script"
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "same-origin"
         assert "server" not in headers

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from rich.console import Console, Group, RenderableType
 from rich.markdown import Markdown
 from rich.padding import Padding
@@ -12,9 +10,8 @@ from rich.text import Text
 
 from ludoteka.cli.face import Face, Refused
 from ludoteka.core.game import Game
-from ludoteka.core.rulebook import Clause, Rulebook, rulebook
+from ludoteka.core.rulebook import Clause, Rulebook, rulebook, with_numbers
 
-IDS = re.compile(r"^((?:[-*] )?)\[([A-Z]{2,4}-[A-Z]?\d+(?:\.\d+)*)\]", re.MULTILINE)
 MOST_SHOWN = 30
 
 
@@ -47,7 +44,7 @@ def hits(found: tuple[Clause, ...], words: str, face: Face) -> RenderableType:
 
 def whole_page(book: Rulebook) -> RenderableType:
     """The page with its clause ids set off from the text."""
-    return Markdown(IDS.sub(r"\1`\2`", book.page))
+    return Markdown(with_numbers(book.page, lambda id: f"`{id}`"))
 
 
 def print_paged(console: Console, page: RenderableType) -> None:

@@ -20,6 +20,7 @@ error-no-ply = There is no position after { $ply ->
 error-undo-nothing = There is no decision of yours to take back.
 error-undo-others = Somebody else has acted since; all players would have to agree.
 error-undo-revealed = Something hidden or random came to light; all players would have to agree.
+error-records-differ = All records must be of the same game, number of players and options; another one is record { $number }.
 error-hypothetical = A redealt match is a guess: it has no history of its own.
 error-prepared = A match that began in a prepared position has no record.
 error-lesson-only = A lesson has no seats, offers or results.
@@ -531,7 +532,7 @@ cli-doctor-game-broken = { $game } does not work: { $problem }
 cli-doctor-database = Data
 cli-doctor-folder = SQLite in { $folder }
 cli-doctor-no-folder = { $folder } cannot be written to: name another folder with --data or LUDOTEKA_DATA.
-cli-doctor-elsewhere = the database named by its address
+cli-doctor-elsewhere = the database named by its address answers
 cli-doctor-browser = Browser
 cli-doctor-no-browser = none found here. The table can be opened with a browser on another device, or play in the terminal: ludoteka play cardia --terminal
 cli-doctor-extra-postgres = several workers on PostgreSQL
@@ -540,7 +541,7 @@ cli-doctor-extra-lab = research environments
 cli-doctor-extra-data = datasets of matches
 cli-doctor-extra-train = training of bots
 cli-doctor-extra-report = plots in reports
-cli-doctor-no-extra = { $purpose }: pip install "ludoteka[{ $extra }]"
+cli-doctor-no-extra = not installed, and not needed to play; for { $purpose }: pip install "ludoteka[{ $extra }]"
 cli-doctor-ready = Everything that is needed is there.
 cli-doctor-broken = Something that is needed does not work; see ✗ above.
 
@@ -672,6 +673,8 @@ cli-help-train-deals = Deals of the trial at the end.
 cli-help-train-seats = Numbers of seats to learn for; two and the most unless said.
 cli-help-train-device = Where torch computes; a GPU where there is one.
 cli-help-train-onward = Let those play who have learned already.
+cli-help-train-policy = Learn to play by playing against oneself instead: a network that answers at once.
+cli-help-train-decisions = Decisions to learn a policy from, in all.
 cli-help-train-install = Put the weights into this installation.
 cli-ladder-stopped = Not all games are played. The same command goes on: { $file }
 cli-train-found = { $seats ->
@@ -681,9 +684,17 @@ cli-train-found = { $seats ->
     [one] { $games } game
    *[other] { $games } games
 }; cross-entropy { $before } without, { $after } with weights; trusted { $factor }.
+cli-train-look = { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+} in { $seconds } s: { $share } of the points against greedy ({ $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}).
 cli-train-kept = Everything is kept in { $folder }
 error-no-torch = Fitting needs torch. The games are kept; install it with: pip install "ludoteka[train]", and run this again.
 error-train-signs = { $game } names no signs to learn weights for.
+error-train-steps = Answers of { $game } have parts; a policy answers with one number.
 error-train-folder = { $folder } holds another run of learning, or one of another version.
 error-train-few = { $games ->
     [one] { $games } game is

@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ludoteka.server.allowance import Allowances
 from ludoteka.server.config import Config
 from ludoteka.server.errors import Forbidden, Gone, ServerError, TooMuch
+from ludoteka.server.render.files import early_digest
 
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
 LONGEST_NUMBER = 18  # digits of a number that anybody means
@@ -25,8 +26,9 @@ YEAR = 365 * 24 * 3600
 
 HEADERS = {
     "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-        "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
+        f"default-src 'none'; script-src 'self' {early_digest()}; style-src 'self' 'unsafe-inline'; "
+        "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+        "form-action 'self'; "
         "frame-ancestors 'none'"
     ),
     "Cross-Origin-Opener-Policy": "same-origin",

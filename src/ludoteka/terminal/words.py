@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -109,16 +110,27 @@ class Words:
 
 @cache
 def component(game: Game, id: str, key: str, lang: str) -> str | None:
-    """What a game calls an id. A view does not say of which kind an id is, so every kind is tried, the likely first."""
+    """What a game calls an id, where that is not the id itself."""
+    return next((name for name in names_of(game, id, key, lang) if name != id), None)
+
+
+def has_word(game: Game, id: str, key: str, lang: str) -> bool:
+    """Whether an id has a name in a language, or a sentence as keys have one."""
+    texts = game.texts(lang)
+    named = any(True for _ in names_of(game, id, key, lang))
+    return named or texts.has(f"view-{id}") or texts.has(f"cli-view-{id}")
+
+
+def names_of(game: Game, id: str, key: str, lang: str) -> Iterator[str]:
+    """The names of an id. A view does not say of which kind it is, so every kind is tried, the likely ones first."""
     singular = key[:-1] if key.endswith("s") else key
     for kind in (key, singular, *kinds(game)):
         try:
             name = game.rules.name(kind, id, lang)
         except (KeyError, ValueError, IndexError, TypeError, AttributeError):
             continue
-        if name is not None and name != id:
-            return name
-    return None
+        if name is not None:
+            yield name
 
 
 @cache

@@ -5,7 +5,7 @@ from ludoteka.core.game import FirstMatch, Game, Learning, Rules
 from ludoteka.games.abyss.actions import choices
 from ludoteka.games.abyss.features import evaluate, features
 from ludoteka.games.abyss.foresight import foresee
-from ludoteka.games.abyss.holdings import PARTS
+from ludoteka.games.abyss.holdings import HOLDINGS
 from ludoteka.games.abyss.lessons import LESSONS
 from ludoteka.games.abyss.observation import observe, points, subjects
 from ludoteka.games.abyss.scoring import breakdown
@@ -34,7 +34,7 @@ GAME = Game(
         breakdown,
         learning=LEARNING,
         signs=SIGNS,
-        parts=PARTS,
+        holdings=HOLDINGS,
         pace=2800,
         foresee=foresee,
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from ludoteka.core.packed import has
 from ludoteka.games.abyss.cards import (
     COST,
     LORD_NUMBER,
@@ -272,7 +273,7 @@ def table_features(s: Abyss) -> list[float]:
 
 def player_features(s: Abyss, player: int, seat: int) -> list[float]:
     """One player's area as the seat knows it: Monster tokens that it has not seen count as average ones."""
-    seen = [token.points if token.known >> seat & 1 else 2.65 for token in s.tokens[player]]
+    seen = [token.points if has(token.known, seat) else 2.65 for token in s.tokens[player]]
     out = [s.pearls[player] / 10, s.key_tokens[player] / 3, keys(s, player) / 3, sum(seen) / 10, len(seen) / 5]
     out += [1.0 if s.turn == player else 0.0, 1.0 if s.ender == player else 0.0, 1.0 if player in s.buyers else 0.0]
     out += [lord_count(s, player) / LORDS_TO_END, open_score(s, player) / 50]

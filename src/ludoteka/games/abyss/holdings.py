@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteka.core.game import Parts
+from ludoteka.core.game import Holdings
 from ludoteka.games.abyss.scoring import score
 from ludoteka.games.abyss.state import Abyss, keys, lord_count
 from ludoteka.games.abyss.terms import RACE_OF, VALUE
@@ -24,7 +24,7 @@ def look(s: Abyss, seat: int) -> list[float]:
     ]
 
 
-PARTS: Final = Parts(
+HOLDINGS: Final = Holdings(
     look,
     (
         ("points", 1.5),
@@ -35,4 +35,5 @@ PARTS: Final = Parts(
         ("allies", 2.0),
         ("races", 0.6),
     ),
+    decides="points",
 )

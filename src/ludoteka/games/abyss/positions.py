@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ludoteka.core.packed import only
 from ludoteka.core.positions import take
 from ludoteka.core.rng import seeded
 from ludoteka.games.abyss.cards import LOCATION_NUMBER, LORD_NUMBER
@@ -104,7 +105,7 @@ def settle(s: Abyss, seat: int, controlled: Mapping[str, str], tokens: str) -> N
         under = tuple(take(s.lord_deck, lords(tucked)))
         s.controlled[seat] += (Controlled(take(s.location_stack, tiles(tile))[0], under),)
     for points in tokens.split():
-        s.tokens[seat] += (Token(take(s.pool, [int(points)])[0], 1 << seat),)
+        s.tokens[seat] += (Token(take(s.pool, [int(points)])[0], only(seat)),)
 
 
 def set_locations(s: Abyss, available: str, stack: str, other_tiles: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Annotated, Final
 
 from ludoteka.core.declared import Hidden, hides
+from ludoteka.core.packed import has
 from ludoteka.core.state import State
 from ludoteka.games.abyss.cards import (
     ALCHEMIST,
@@ -147,7 +148,7 @@ def unknown_tokens(s: Abyss, seat: int) -> list[list[int]]:
     """Monster tokens that this seat has not looked at; at the end all are counted. [ABY-10.5, ABY-11.1]"""
     if s.result is not None:
         return []
-    return [[token.points for token in tokens if not token.known >> seat & 1] for tokens in s.tokens]
+    return [[token.points for token in tokens if not has(token.known, seat)] for tokens in s.tokens]
 
 
 # -- reading the table -------------------------------------------------------------------------------------------------

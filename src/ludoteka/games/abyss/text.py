@@ -349,10 +349,28 @@ def location_tip(number: int, lang: str) -> dict[str, Any]:
     return {"name": location_name(number, lang), "text": text, "clause": tile.clause}
 
 
+MONSTER_TEXT: Final = {  # [ABY-5.7, ABY-5.8]
+    "en": "Fight it and take a reward of the Threat track's space, or go on: then the threat rises while it can.",
+    "pl": "Walcz i weź nagrodę z pola toru zagrożenia albo eksploruj dalej: wtedy zagrożenie rośnie, dopóki może.",
+}
+ALLY_TEXT: Final = {  # [ABY-7.2, ABY-7.4, ABY-10.5]
+    "en": "Pays this much of a Lord's cost. The lowest Ally you pay with stays before you, affiliated; "
+    "in the end the strongest affiliated Ally of each race counts its value.",
+    "pl": "Tyle wnosi do kosztu lorda. Najniższy użyty sojusznik zostaje przed tobą jako przyłączony; "
+    "na końcu z każdej rasy liczy się wartość najsilniejszego przyłączonego.",
+}
+
+
 def card_tip(card: int, lang: str) -> dict[str, Any]:
     monster = card == MONSTER
-    race = "monster" if monster else RACES[RACE_OF[card]]
-    return {"name": card_name(card, lang), "race": race, "value": 0 if monster else VALUE[card]}
+    return {
+        "name": card_name(card, lang),
+        "race": "monster" if monster else RACES[RACE_OF[card]],
+        "value": 0 if monster else VALUE[card],
+        "text": (MONSTER_TEXT if monster else ALLY_TEXT)[lang],
+        "clause": "ABY-5.7" if monster else "ABY-7.4",
+        "common": True,  # one of many alike: a question about it need not explain it
+    }
 
 
 def threat_tip(space: int, lang: str) -> dict[str, Any]:

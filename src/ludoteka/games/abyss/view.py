@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludoteka.core.game import Json
+from ludoteka.core.packed import has
 from ludoteka.core.redeal import mix, renew_asks
 from ludoteka.core.state import Ask
 from ludoteka.games.abyss.cards import CARD_ID, LOCATION_ID, LORD_ID
@@ -160,7 +161,7 @@ def open_points(s: Abyss, seat: int) -> Json:
 
 def knows(viewer: int | None, token: Token) -> bool:
     """Whether a seat has seen a Monster token. [ABY-18.6]"""
-    return viewer is not None and token.known >> viewer & 1 == 1
+    return viewer is not None and has(token.known, viewer)
 
 
 # -- what a seat cannot know [ABY-18.7] --------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from ludoteka.games.bunny.actions import choices
 from ludoteka.games.bunny.features import evaluate, features
 from ludoteka.games.bunny.flow import next_round
 from ludoteka.games.bunny.foresight import foresee
-from ludoteka.games.bunny.holdings import PARTS
+from ludoteka.games.bunny.holdings import HOLDINGS
 from ludoteka.games.bunny.lessons import LESSONS
 from ludoteka.games.bunny.observation import observe, points, subjects
 from ludoteka.games.bunny.redeal import redeal
@@ -49,7 +49,7 @@ GAME = Game(
         foresee=foresee,
         ahead=0,
         signs=SIGNS,
-        parts=PARTS,
+        holdings=HOLDINGS,
         pace=2700,
     ),
     version=2,

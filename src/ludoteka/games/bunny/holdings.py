@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteka.core.game import Parts
+from ludoteka.core.game import Holdings
 from ludoteka.games.bunny.realm import realm_of
 from ludoteka.games.bunny.state import Bunny
 
@@ -27,7 +27,7 @@ def look(s: Bunny, seat: int) -> list[float]:
     ]
 
 
-PARTS: Final = Parts(
+HOLDINGS: Final = Holdings(
     look,
     (
         ("points", 2.0),
@@ -38,4 +38,5 @@ PARTS: Final = Parts(
         ("parchments", 0.6),
         ("tray", 0.6),
     ),
+    decides="points",
 )

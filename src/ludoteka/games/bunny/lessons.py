@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ludoteka.core.lessons import Lesson, Mistake
+from ludoteka.core.packed import packed
 from ludoteka.core.state import State
 from ludoteka.games.bunny.cards import TERRITORY
 from ludoteka.games.bunny.positions import position
@@ -39,7 +40,7 @@ def building(own: str, tray: str) -> Callable[[], State]:
 
 def joined(words: str) -> Callable[[Bunny], bool]:
     """One fief of the learner holds all these territories."""
-    land = sum([1 << TERRITORY[word] for word in words.split()])
+    land = packed([TERRITORY[word] for word in words.split()])
     return lambda s: any(fief.land & land == land for fief in fiefs(s, 0))
 
 

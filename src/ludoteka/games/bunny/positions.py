@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ludoteka.core.packed import has, only
 from ludoteka.core.positions import stacked
 from ludoteka.core.rng import seeded
 from ludoteka.games.bunny.cards import CARD_ID, COORD, COPIES, NUMBER, TERRITORY
@@ -81,10 +82,10 @@ def settle(s: Bunny, own: Words, camps: Mapping[str, tuple[int, str]], built: Ma
     """Rabbits on territories, camps with their settlers, and what stands on the land."""
     for seat, words in own.items():
         for territory in cards(words):
-            s.land[seat] |= 1 << territory
+            s.land[seat] |= only(territory)
             s.discards[seat] = (*s.discards[seat], territory)
     for coord, (seat, camp) in camps.items():
-        s.land[seat] |= 1 << TERRITORY[coord]
+        s.land[seat] |= only(TERRITORY[coord])
         stand(s, camp, coord)
     for coord, card in built.items():
         stand(s, card, coord)
@@ -111,7 +112,7 @@ def stand(s: Bunny, card: str, coord: str) -> None:
     territory = TERRITORY[coord]
     owner = controller(s, territory)
     assert owner >= 0, f"nobody controls {coord}"
-    assert not s.built >> territory & 1, f"{coord} has a building"
+    assert not has(s.built, territory), f"{coord} has a building"
     put_building(s, NUMBER[card], territory)
     s.discards[owner] = (*s.discards[owner], NUMBER[card])
 

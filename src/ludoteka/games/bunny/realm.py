@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteka.core.parts import Parts
+from ludoteka.core.kept import Kept
 from ludoteka.games.bunny.cards import (
     CORNERS,
     EDGE,
@@ -109,7 +109,7 @@ class Land:
         self.barren = barren
 
 
-LANDS: Final = Parts()
+LANDS: Final = Kept()
 
 
 def land_of(s: Bunny, seat: int) -> Land:

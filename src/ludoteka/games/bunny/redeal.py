@@ -11,7 +11,7 @@ from functools import cache
 from math import comb, perm
 from typing import Any, Final
 
-from ludoteka.core.parts import Parts
+from ludoteka.core.kept import Kept
 from ludoteka.core.redeal import mix, renew_asks
 from ludoteka.core.state import Ask
 from ludoteka.games.bunny.memory import (
@@ -197,7 +197,7 @@ def parted(r: Bunny, loose: list[int]) -> tuple[list[int], list[int]]:
     return parchments, others
 
 
-DECKS: Final = Parts(64)  # a deck is shuffled once and guessed at many times
+DECKS: Final = Kept(64)  # a deck is shuffled once and guessed at many times
 
 
 def parted_deck(deck: Cards) -> tuple[Cards, Cards]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteka.core.parts import Parts
+from ludoteka.core.kept import Kept
+from ludoteka.core.packed import has
 from ludoteka.games.bunny.cards import CARD_ID, COORD
 from ludoteka.games.bunny.memory import known_of
 from ludoteka.games.bunny.moves import is_locked
@@ -46,7 +47,7 @@ def view(s: Bunny, seat: int | None) -> Json:
         "chosen": chosen(s, seat),
         "board": board_view(s),
         "players": [player_view(s, other, seat) for other in range(s.players)],
-        "closed": [other for other in range(s.players) if s.closed >> other & 1],
+        "closed": [other for other in range(s.players) if has(s.closed, other)],
         "announced": CARD_ID[s.announced] if s.announced else None,
         "interrupted": s.interrupted,
         "copied": {name: None if card < 0 else CARD_ID[card] for name, card in zip(COPIES, s.copied, strict=True)},
@@ -66,13 +67,13 @@ def chosen(s: Bunny, seat: int | None) -> str | None:
     return None
 
 
-PARTS: Final = Parts()
+SEEN: Final = Kept()
 
 
 def board_view(s: Bunny) -> list[Json]:
     """All territories; the same for everybody, and as it was while nobody claims or builds anything."""
     lies = (tuple(s.land), tuple(s.buildings), tuple(s.posts), tuple(s.goods))
-    board: list[Json] = PARTS.get(lies, lambda: new_board_view(s))
+    board: list[Json] = SEEN.get(lies, lambda: new_board_view(s))
     return board
 
 
@@ -86,7 +87,7 @@ def new_board_view(s: Bunny) -> list[Json]:
 
 def fiefs_view(s: Bunny, seat: int) -> list[Json]:
     """The fiefs of a seat: they change with its land and its buildings alone."""
-    found: list[Json] = PARTS.get(made_of(s, seat), lambda: [fief_view(fief) for fief in fiefs(s, seat)])
+    found: list[Json] = SEEN.get(made_of(s, seat), lambda: [fief_view(fief) for fief in fiefs(s, seat)])
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteka.core.game import Parts
+from ludoteka.core.game import Holdings
 from ludoteka.games.cardia.state import Cardia, signets
 
 
@@ -22,7 +22,7 @@ def look(s: Cardia, seat: int) -> list[float]:
     ]
 
 
-PARTS: Final = Parts(
+HOLDINGS: Final = Holdings(
     look,
     (
         ("games", 0.25),
@@ -31,4 +31,6 @@ PARTS: Final = Parts(
         ("influence", 8.0),
         ("ongoing", 0.35),
     ),
+    decides="games",
+    anew=True,
 )

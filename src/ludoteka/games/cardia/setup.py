@@ -7,6 +7,7 @@ from itertools import combinations, product
 from typing import Any, Final
 
 from ludoteka.core.errors import InvalidSetup
+from ludoteka.core.packed import has, packed
 from ludoteka.core.state import Step
 from ludoteka.core.variant import Variant
 from ludoteka.games.cardia.cards import DATA, LOCATIONS
@@ -143,7 +144,7 @@ def new(rng: int, variants: Mapping[str, Any], first: Step) -> Cardia:
     s = Cardia(rng, log=[])
     s.lay_out()
     s.then(first)
-    s.locations = sum([1 << LOCATION_IDS.index(id) for id in variants["locations"]])
+    s.locations = packed([LOCATION_IDS.index(id) for id in variants["locations"]])
     cast = chosen_cast(s, variants["deck"], variants["mix"])
     s.options_chosen = Options(variants["deck"], cast, variants["match_wins"])
     return s
@@ -186,7 +187,7 @@ def deal(s: Cardia) -> None:
 def difficulty(deck: str, locations: int) -> int:
     """The rating of deck and locations; information only. [CAR-2.3, CAR-R31]"""
     ratings = {row["id"]: int(row["difficulty"]) for row in DATA["decks"]}
-    return ratings[deck] + sum([place.difficulty for bit, place in enumerate(LOCATIONS) if locations & (1 << bit)])
+    return ratings[deck] + sum([place.difficulty for bit, place in enumerate(LOCATIONS) if has(locations, bit)])
 
 
 def level(rating: int) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteka.core.parts import Parts
+from ludoteka.core.kept import Kept
+from ludoteka.core.packed import has, only
 from ludoteka.core.redeal import mix, renew_asks
 from ludoteka.core.state import Ask
 from ludoteka.games.cardia.cards import LOCATIONS, ROSTER, card_id, is_instant
@@ -44,7 +45,7 @@ def view(s: Cardia, seat: int | None) -> Json:
         "deck": chosen.deck,
         "cast": [ROSTER[one].id for one in chosen.cast],
         "mix": [ROSTER[one].deck for one in chosen.cast],
-        "locations": [place.id for bit, place in enumerate(LOCATIONS) if s.locations & (1 << bit)],
+        "locations": [place.id for bit, place in enumerate(LOCATIONS) if has(s.locations, bit)],
         "match_wins": chosen.match_wins,
         "difficulty": {"rating": rating, "level": level(rating)},
         "wins": list(s.wins),
@@ -85,7 +86,7 @@ def player_view(s: Cardia, other: int, seat: int | None, counted: int) -> Json:
     }
 
 
-PARTS: Final = Parts()
+ENCOUNTERS: Final = Kept()
 
 
 def line_view(s: Cardia, seat: int | None) -> list[Json]:
@@ -99,7 +100,7 @@ def resolved_view(s: Cardia, i: int, won: int) -> Json:
     a, b = s.line[i]
     tokens = (s.modifier[a], s.modifier[b], s.ongoing[a], s.ongoing[b])
     made_of = (a, b, s.current and i == s.resolved - 1, won, tokens, signets_on(s, i, 0, won), signets_on(s, i, 1, won))
-    found: Json = PARTS.get(made_of, lambda: encounter_view(s, i, None, won, True))
+    found: Json = ENCOUNTERS.get(made_of, lambda: encounter_view(s, i, None, won, True))
     return found
 
 
@@ -107,7 +108,7 @@ def encounter_view(s: Cardia, i: int, seat: int | None, won: int, resolved: bool
     return {
         "resolved": resolved,
         "current": s.current and i == s.resolved - 1,
-        "winners": [other for other in (0, 1) if won & (1 << other)],
+        "winners": [other for other in (0, 1) if has(won, other)],
         "cards": [card_view(s, i, other, seat, won, resolved) for other in (0, 1)],
     }
 
@@ -125,7 +126,7 @@ def card_view(s: Cardia, i: int, other: int, seat: int | None, won: int, resolve
         "modifier_tokens": list(modifier_tokens(s.modifier[card])),
         "ongoing": s.ongoing[card],
         "signets": signets_on(s, i, other, won) if resolved else 0,
-        "losing": won == 1 << foe(other),
+        "losing": won == only(foe(other)),
     }
 
 

@@ -8,7 +8,7 @@ from ludoteka.games.valeria.actions import choices
 from ludoteka.games.valeria.features import evaluate, features
 from ludoteka.games.valeria.flow import choose_dukes
 from ludoteka.games.valeria.foresight import foresee
-from ludoteka.games.valeria.holdings import PARTS
+from ludoteka.games.valeria.holdings import HOLDINGS
 from ludoteka.games.valeria.lessons import LESSONS
 from ludoteka.games.valeria.observation import observe, points, subjects
 from ludoteka.games.valeria.scoring import breakdown
@@ -48,7 +48,7 @@ GAME = Game(
         learning=LEARNING,
         ahead=0,
         signs=SIGNS,
-        parts=PARTS,
+        holdings=HOLDINGS,
         pace=4200,
     ),
     version=2,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.core.packed import only, packed
 from ludoteka.core.state import step
 from ludoteka.games.valeria.cards import (
     CITIZEN_ID,
@@ -79,9 +80,9 @@ from ludoteka.games.valeria.text import (
 GARGANS_EMBRACE: Final = DOMAIN_NUMBER["gargans_embrace"]
 AT_START: Final = tuple(DOMAIN_NUMBER[id] for id in ("blood_crow_army", "halfpenny_hill", "monolith_of_ostendaar"))
 AT_END: Final = tuple(DOMAIN_NUMBER[id] for id in ("cathedral_of_st_aquila", "orb_of_urdr"))  # in this order [VAL-7.6]
-START_BITS: Final = sum([1 << domain for domain in AT_START])
-END_BITS: Final = sum([1 << domain for domain in AT_END])
-DICE_BITS: Final = sum([1 << domain for domain in DICE_DOMAINS])
+START_BITS: Final = packed(list(AT_START))
+END_BITS: Final = packed(list(AT_END))
+DICE_BITS: Final = packed(list(DICE_DOMAINS))
 
 # -- Dukes and the first player [VAL-3.7, VAL-3.8] -----------------------------------------------------------
 
@@ -183,7 +184,7 @@ def change_chosen(s: Valeria, me: int, change: Change) -> None:
 @step
 def die_changed(s: Valeria, me: int, magic: int, change: Change, cost: int, face: int) -> None:
     pay(s, me, s.gold, cost, magic)
-    s.used |= 1 << change.domain
+    s.used |= only(change.domain)
     if s.log is not None:
         told = (me, DOMAIN_ID[change.domain], s.dice[change.die], face)
         if cost:
@@ -374,7 +375,7 @@ def citizen_captured(s: Valeria, me: int, citizen: int) -> None:
 
 def domain_captured(s: Valeria, column: int) -> None:
     domain = s.domain_stacks[column][-1]
-    s.captured_domains |= 1 << domain
+    s.captured_domains |= only(domain)
     s.domain_stacks[column] = s.domain_stacks[column][:-1]
     s.tell(DOMAIN_CAPTURED, DOMAIN_ID[domain])
     reveal_domain(s, column)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteka.core.game import Parts
+from ludoteka.core.game import Holdings
 from ludoteka.games.valeria.features import settled, standing
 from ludoteka.games.valeria.state import Valeria
 from ludoteka.games.valeria.terms import CITIZENS, MONSTERS
@@ -26,7 +26,7 @@ def look(s: Valeria, seat: int) -> list[float]:
     ]
 
 
-PARTS: Final = Parts(
+HOLDINGS: Final = Holdings(
     look,
     (
         ("points", 1.2),
@@ -38,4 +38,5 @@ PARTS: Final = Parts(
         ("monsters", 0.4),
         ("domains", 0.4),
     ),
+    decides="points",
 )

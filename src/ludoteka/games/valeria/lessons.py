@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from ludoteka.core.lessons import Lesson, Mistake
+from ludoteka.core.packed import has
 from ludoteka.core.state import State
 from ludoteka.games.valeria.cards import CITIZEN_NUMBER, DOMAIN_NUMBER, MONSTER_NUMBER
 from ludoteka.games.valeria.positions import position
@@ -52,7 +53,7 @@ def slain_count(count: int) -> Callable[[Valeria], bool]:
 
 
 def built(id: str) -> Callable[[Valeria], bool]:
-    return lambda s: bool(s.domains[0] >> DOMAIN_NUMBER[id] & 1)
+    return lambda s: has(s.domains[0], DOMAIN_NUMBER[id])
 
 
 def merchant_and_owlbear(s: Valeria) -> bool:

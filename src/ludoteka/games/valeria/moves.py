@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.core.packed import only
 from ludoteka.core.state import step
 from ludoteka.games.valeria.cards import (
     CITIZEN_COST,
@@ -173,7 +174,7 @@ def built(s: Valeria, me: int, magic: int, domain: int, cost: int) -> None:
     if s.log is not None:
         s.tell(BUILT, me, DOMAIN_ID[domain], tokens_in_words(Gain(cost - magic, 0, magic)))
     column = [stack[-1] if stack else NONE for stack in s.domain_stacks].index(domain)
-    s.domains[me] |= 1 << domain
+    s.domains[me] |= only(domain)
     s.domain_stacks[column] = s.domain_stacks[column][:-1]
     s.unrevealed = column
     s.then(reveal_domain, column)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ludoteka.core.packed import only
 from ludoteka.core.positions import loaded, stacked
 from ludoteka.games.valeria.cards import (
     CITIZEN_NUMBER,
@@ -108,7 +109,7 @@ def give_cards(s: Valeria, citizens: Words, domains: Words, monsters: Words) -> 
     for seat, words in domains.items():
         for id in words.split():
             take_domain_away(s, DOMAIN_NUMBER[id])
-            s.domains[seat] |= 1 << DOMAIN_NUMBER[id]
+            s.domains[seat] |= only(DOMAIN_NUMBER[id])
     for seat, words in monsters.items():
         for id in words.split():
             monster = MONSTER_NUMBER[id]

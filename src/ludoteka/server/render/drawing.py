@@ -16,7 +16,7 @@ from ludoteka.core.game import Game
 from ludoteka.core.registry import game, games
 from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES, Texts
-from ludoteka.server.render.files import imported, static
+from ludoteka.server.render.files import early, imported, static
 from ludoteka.server.render.templates import Templates
 
 SERVER = files("ludoteka.server")
@@ -82,6 +82,7 @@ def environment() -> Templates:
         game_hue=game_hue,
         static=static,
         imported=imported,
+        early=early,
         readable=readable,
         soft=soft,
         languages=LANGUAGES,
@@ -95,7 +96,7 @@ def environment() -> Templates:
 # A place where a long word may break: between a vowel and the consonant, or pair of letters, that begins a syllable.
 SYLLABLE = re.compile(
     r"(?<=\w[aeiouyąęó])((?:[bcdfghjklmnpqrstvwxzćłńśźż](?!z|h))*?)"
-    r"(?=(?:sz|cz|rz|dz|dź|dż|ch|th|[bcdfghjklmnpqrstvwxzćłńśźż])[aeiouyąęó])",
+    r"(?=(?:sz|cz|rz|dz|dź|dż|ch|thr|th|[bcdfghjklmnpqrstvwxzćłńśźż])[aeiouyąęó])",
     re.IGNORECASE,
 )
 LONG_WORD = 7  # letters

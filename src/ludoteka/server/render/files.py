@@ -1,22 +1,27 @@
 """The files that pages load: style sheets, scripts, icons. They are read, put together and packed once.
 
 A table waits for its style sheets before it shows anything, so they come as one (`table.css`). A script names those
-that it imports by their contents, as pages name scripts, so that a browser may keep all of them for good.
+that it imports by their contents, as pages name scripts, so that a browser may keep all of them for good. One script
+stands in the pages themselves, which name it to the browser by its digest: no other may.
 """
 
 from __future__ import annotations
 
 import gzip
 import re
+from base64 import b64encode
 from functools import cache
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from importlib.resources import files
+
+from markupsafe import Markup
 
 from ludoteka.server.render.icons import icon_sheet
 
 FOLDER = files("ludoteka.server") / "static"
 TOGETHER = {"table.css": ("base.css", "company.css", "story.css", "question.css", "plans.css")}
 IMPORTS = re.compile(rb'(?<=from "\./)([a-z]+\.js)(?=")')
+EARLY = "early.js"
 KINDS = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 
 
@@ -57,6 +62,18 @@ def versioned(name: str) -> str:
 def static(name: str) -> str:
     """The address of a file; it changes with the contents, so that a browser may keep it for good."""
     return f"/static/{versioned(name)}"
+
+
+@cache
+def early() -> Markup:
+    """The script that is there before all others, as an element of the page."""
+    return Markup("<script>{}</script>").format(Markup(contents(EARLY).decode()))
+
+
+@cache
+def early_digest() -> str:
+    """How a header names it, so that a browser runs it."""
+    return f"'sha256-{b64encode(sha256(contents(EARLY)).digest()).decode()}'"
 
 
 @cache

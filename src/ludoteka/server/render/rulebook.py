@@ -11,10 +11,10 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from ludoteka.core.game import Game
-from ludoteka.core.rulebook import Clause, nearest, rulebook
+from ludoteka.core.rulebook import NUMBER, Clause, nearest, rulebook
 
 TITLED = re.compile(r"\*\*(.+?)\*\*(.*)", re.DOTALL)
-MENTION = re.compile(r"\b[A-Z]{2,4}-[A-Z]?\d+(?:\.\d+)*\b(?![^<]*>)")
+MENTION = re.compile(rf"\b{NUMBER}\b(?![^<]*>)")
 EMPTY = Markup("")
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 

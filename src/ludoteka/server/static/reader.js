@@ -1,4 +1,5 @@
-// Read any card anywhere. What a piece says stands in its tip (.tip) or in the card that its name opens (peek-…).
+// Read any card anywhere. What a piece says stands in its tip (.tip), or in a card to be opened (peek-…): by its name, or
+// by the piece itself (data-reads).
 // A long press, the key I, or a tap on a piece that is no answer opens it whole, on a phone as a sheet. An answer in
 // the bar reads the piece that it stands on. The card that asks is drawn beside the question from the same cards.
 
@@ -10,21 +11,22 @@ const STILL = 12; // pixels that a finger may wander meanwhile
 
 // -- what a piece says -------------------------------------------------------------------------------------------
 
-const PIECE = "[popovertarget^='peek-'], [data-draws], [data-option], [data-part], [data-picks], .card, [tabindex], li";
+const PIECE = "[popovertarget^='peek-'], [data-reads], [data-draws], [data-option], [data-part], [data-picks], .card, [tabindex], li";
 
 const tipOf = (piece) => $(":scope > .tip, :scope > * > .tip", piece);
 
 // The piece of the board that an answer of the bar stands on, if it can be read.
 function twin({ dataset: { option, picks } }) {
   const same = option ? `[data-option="${CSS.escape(option)}"]` : picks ? `[data-part="${CSS.escape(picks)}"]` : null;
-  return same && $$(same).find((one) => !one.classList.contains("opt") && tipOf(one));
+  return same && $$(same).find((one) => !one.classList.contains("opt") && (tipOf(one) || one.dataset.reads));
 }
 
 function readable(target) {
   for (let at = target.closest?.(PIECE); at; at = at.parentElement?.closest(PIECE)) {
-    const peek = at.getAttribute("popovertarget");
+    const peek = at.dataset.reads ?? at.getAttribute("popovertarget");
     if (peek?.startsWith("peek-") && document.getElementById(peek)) return { peek: document.getElementById(peek) };
     const piece = tipOf(at) ? at : twin(at);
+    if (piece?.dataset.reads) return { peek: document.getElementById(piece.dataset.reads) };
     if (piece) return { piece };
   }
   return null;

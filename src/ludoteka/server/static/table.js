@@ -101,7 +101,10 @@ function settle(message, zones = message.zones) {
     draw();
     document.title = message.title ?? document.title;
     document.body.dataset.turn = message.yourTurn ? "mine" : "";
-    if (prompt().dataset.question !== kept[0]) changed = performance.now();
+    if (prompt().dataset.question !== kept[0]) {
+      changed = performance.now();
+      $(".dock")?.scrollTo(0, 0); // what is long scrolls there: a question is read from its beginning
+    }
     release();
     again();
     const lost = !picked().length && prompt().dataset.question === kept[0] ? kept[1] : [];
@@ -144,6 +147,7 @@ function toast(text) {
 let sent = null; // the question that was answered and not yet taken up
 let pending = null; // that answer: it goes out again if the line broke before it was taken up
 let changed = -Infinity; // when a question came that was not there before
+let carried = null; // the line on which it went out
 let back = false; // the line was broken; the next zones tell how the table stands
 let proposed = null; // an answer that waits for "yes, this one", for those who want to be asked
 
@@ -175,7 +179,8 @@ function answer(option, sure = false) {
   if (document.documentElement.dataset.wantsConfirm === "on" && !sure && option !== proposed) return propose(option) ?? true;
   propose(null);
   pending = { question, option };
-  if (!send({ type: "answer", ...pending })) toast(words.kept);
+  carried = send({ type: "answer", ...pending }) ? socket : null;
+  if (!carried) toast(words.kept);
   sent = question;
   for (const one of $$(`[data-option="${CSS.escape(option)}"]`)) one.classList.add("sent");
   document.body.dataset.sent = "";
@@ -188,7 +193,7 @@ function again() {
   if (!pending) return;
   const { question, option } = pending;
   const open = Number(prompt().dataset.question) === question && $(`[data-option="${CSS.escape(option)}"]`);
-  if (open && back) answer(option, true);
+  if (open && back && carried !== socket) answer(option, true);
   if (!open) pending = null;
   back = false;
 }

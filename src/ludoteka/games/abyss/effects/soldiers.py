@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludoteka.core.packed import only
 from ludoteka.core.state import step
 from ludoteka.games.abyss import text
 from ludoteka.games.abyss.cards import AMOUNT, CARD_ID, LORD_ID, LORD_NUMBER
@@ -89,5 +90,5 @@ def token_stolen(s: Abyss, me: int, victim: int) -> None:
     place = s.below(len(tokens))
     stolen = tokens[place]
     s.tokens[victim] = tokens[:place] + tokens[place + 1 :]
-    s.tokens[me] += (Token(stolen.points, 1 << me | 1 << victim),)
+    s.tokens[me] += (Token(stolen.points, only(me) | only(victim)),)
     s.whisper((me, victim), text.TOKEN_STOLEN, me, victim, (str(stolen.points),))

@@ -327,6 +327,9 @@ foreseen-stack = { $count ->
 }
 foreseen-given = { $given } of { $cost }
 
+# Turns are counted here, there are no rounds.
+analysis-round = turn { NUMBER($number, useGrouping: 0) }
+
 # What judgements are explained by: how much more or less of it an option leads to, on average.
 part-points =
     { $amount } { $way ->

@@ -336,6 +336,9 @@ foreseen-stack = { $count ->
 }
 foreseen-given = { $given } z { $cost }
 
+# Turns are counted here, there are no rounds.
+analysis-round = tura { NUMBER($number, useGrouping: 0) }
+
 # What judgements are explained by: how much more or less of it an option leads to, on average.
 part-points =
     o { $amount } { $count ->

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.core.packed import only
 from ludoteka.core.state import step
 from ludoteka.games.abyss import text
 from ludoteka.games.abyss.cards import CARD_ID, REWARDS, THREAT_TRACK
@@ -178,7 +179,7 @@ def reward_chosen(s: Abyss, me: int, move: Move) -> None:
         s.tell(text.REWARD_KEYS, me, reward.keys)
     if reward.tokens:
         points = [s.pool.pop() for _ in range(reward.tokens)]
-        s.tokens[me] += tuple([Token(value, 1 << me) for value in points])
+        s.tokens[me] += tuple([Token(value, only(me)) for value in points])
         s.whisper((me,), text.REWARD_TOKENS, me, reward.tokens, tuple([str(value) for value in points]))
     s.threat = 1
     end_exploration(s, me)

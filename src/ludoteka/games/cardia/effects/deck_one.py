@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludoteka.core.packed import only
 from ludoteka.core.state import step
 from ludoteka.games.cardia.cards import card_id
 from ludoteka.games.cardia.effects.abilities import (
@@ -41,6 +42,7 @@ from ludoteka.games.cardia.terms import (
     ONGOING_TOKENS,
     faction,
     foe,
+    owner,
 )
 from ludoteka.games.cardia.text import (
     AMBUSHER_FACTION,
@@ -95,7 +97,7 @@ def void_mage_removes(s: Cardia, me: int, target: tuple[int, int]) -> None:
         s.modifier[card] = 0
     else:
         s.ongoing[card] = 0
-    s.tell(CLEARED, card >> 5, card_id(card), "modifiers" if kind == MODIFIERS else "tokens")
+    s.tell(CLEARED, owner(card), card_id(card), "modifiers" if kind == MODIFIERS else "tokens")
     results_changed(s, me, before)
 
 
@@ -180,7 +182,7 @@ def puppeteer(s: Cardia, me: int, card: int) -> None:
     victim = foe(me)
     hand = s.hand[victim]
     if not hand:
-        end_game(s, 1 << me, "puppeteer")
+        end_game(s, only(me), "puppeteer")
         return
     place = encounter_of(s, card)
     if place < 0:
@@ -264,4 +266,4 @@ def inventor_lowers(s: Cardia, me: int, lowered: int) -> None:
 @ability("djinn")
 def djinn(s: Cardia, me: int, card: int) -> None:
     """You win the game at once. [CAR-7.16]"""
-    end_game(s, 1 << me, "djinn")
+    end_game(s, only(me), "djinn")

@@ -165,9 +165,9 @@ terminal-hand-of = Hand of { $name }
 
 # What judgements are explained by: how much more or less of it an option leads to, on average.
 part-games =
-    this game won { $percent } { $way ->
-        [more] more often
-       *[less] less often
+    a chance to win this game { $percent } { $way ->
+        [more] higher
+       *[less] lower
     }
 part-signets =
     { $amount } { $way ->

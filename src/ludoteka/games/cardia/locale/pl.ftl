@@ -168,10 +168,10 @@ terminal-hand-of = Ręka: { $name }
 
 # What judgements are explained by: how much more or less of it an option leads to, on average.
 part-games =
-    ta gra wygrana o { $percent } { $way ->
-        [more] częściej
-       *[less] rzadziej
-    }
+    szansa na wygranie tej gry { $way ->
+        [more] większa
+       *[less] mniejsza
+    } o { $percent }
 part-signets =
     o { $amount } { $count ->
         [one] sygnet
