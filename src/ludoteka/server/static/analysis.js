@@ -88,6 +88,7 @@ document.addEventListener("click", (event) => {
   if (how) {
     known = body.dataset.known = how.dataset.know;
     for (const one of $$("[data-know]")) one.setAttribute("aria-pressed", String(one === how));
+    if (!body.dataset.line) point(at); // the position stays: only what is known of it changes
     return go(at);
   }
   const tab = event.target.closest?.("#side [data-tab]");
