@@ -83,8 +83,11 @@ def test_bits_of_heroes_have_names():
 def test_drawings_in_the_terminal_touch_nothing_but_rich(file: Path):
     tree = ast.parse(file.read_text(encoding="utf-8"))
     assert imported(tree) & FORBIDDEN == {"rich"}
-    importers = [one for one in PURE if "terminal" in imported_parts(one)]
-    assert importers == [], "rules know nothing of drawings"
+
+
+def test_rules_know_nothing_of_drawings():
+    assert [one for one in PURE if "terminal" in imported_parts(one)] == []
+    assert any("terminal" in imported_parts(one) for one in DRAWINGS)  # such an import would be seen
 
 
 def imported_parts(file: Path) -> set[str]:

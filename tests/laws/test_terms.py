@@ -78,25 +78,32 @@ def terms_of(id: str) -> Terms:
     return Terms(rows, found["names"], tuple(found.get("allowed", ())))
 
 
-def pattern(words: str) -> str:
-    """`dwor*` begins a word, `dwór` is a whole one."""
+@cache
+def pattern(*words: str) -> re.Pattern[str]:
+    """Any of these: `dwor*` begins a word, `dwór` is a whole one."""
+    return re.compile("|".join(map(spelled, words)) or r"(?!)", re.IGNORECASE)
+
+
+def spelled(words: str) -> str:
     stem = re.escape(words.removesuffix("*")).replace(r"\ ", r"\s+")
     return rf"(?<!\w){stem}" + ("" if words.endswith("*") else r"(?!\w)")
 
 
 def finds(patterns: tuple[str, ...], text: str) -> bool:
-    return any(re.search(pattern(one), text, re.IGNORECASE) for one in patterns)
+    return pattern(*patterns).search(text) is not None
 
 
 def synonyms(terms: Terms, text: str) -> list[str]:
     """What a line says that it must not: `word → the rulebook's term`."""
     for phrase in terms.allowed:
-        text = re.sub(pattern(phrase), "…", text, flags=re.IGNORECASE)
+        text = pattern(phrase).sub("…", text)
+    if not finds(tuple(one for term in terms.terms for one in term.never), text):
+        return []
     return [
         f"{found[0]} → {term.pl}"
         for term in terms.terms
         for one in term.never
-        for found in re.finditer(pattern(one), text, re.IGNORECASE)
+        for found in pattern(one).finditer(text)
     ]
 
 
