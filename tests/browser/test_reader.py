@@ -101,7 +101,13 @@ UNREAD = """async () => {
     .flatMap((place) => [...document.querySelectorAll(`${place} .card:not(.back)`)])
     .filter((one) => one.textContent.trim());
   const names = [...document.querySelectorAll("#zone-log .ref, #zone-prompt .ref")].slice(-40);
-  const pieces = [...cards, ...names].filter((one) => seen(one) && one.getClientRects().length);
+  const shown = [...cards, ...names].filter((one) => seen(one) && one.getClientRects().length);
+  const read_before = (window.readBefore ??= new Set()); // the same face in the same place reads the same
+  const fresh = (one) => {
+    const face = [innerWidth, one.closest("[id]").id, one.className, one.textContent].join(" ");
+    return !read_before.has(face) && read_before.add(face);
+  };
+  const pieces = shown.filter(fresh);
   const at = { bubbles: true, isPrimary: true, button: 0, pointerType: "touch" };
   const sheet = document.getElementById("reader");
   const read = async (piece) => {
@@ -119,7 +125,7 @@ UNREAD = """async () => {
     const name = piece.textContent.trim().split("\\n")[0].slice(0, 50);
     if (words.length < 12) found.push(`${piece.className} “${name}” reads: ${words}`);
   }
-  return [pieces.length, found];
+  return [shown.length, found];
 }"""
 
 
