@@ -36,6 +36,7 @@ from ludoteka.games.heroes.terms import (
     Laid,
     Listen,
     Mod,
+    Tale,
     Use,
 )
 
@@ -108,6 +109,8 @@ class Heroes(State):
         self.adrift: Own[list[list[int]]] = zones(seats)
         # (seat, card) that left a hand face down: nobody else knows which [HER-28]
         self.strayed: Annotated[tuple[tuple[int, int], ...], hides(strays_of_others)] = ()
+        # what everybody can conclude about hand and deck beyond their number; (): nothing [HER-28]
+        self.tales: list[tuple[Tale, ...]] = [()] * seats
         # (seats who know it as bits, deck, place from the bottom, card): put back after a look [HER-28]
         self.known: Annotated[list[tuple[int, int, int, int]], hides(known_to_others)] = []
         self.in_play: list[InPlay] = []  # ongoing and permanent cards [HER-10.10]
@@ -229,7 +232,7 @@ class Heroes(State):
         "bank_stock", "combat", "combat_round", "mp", "walls", "gate", "window", "standing_pass", "combat_plays",
         "spells_cast", "spell_room", "drawn_neutrals", "side", "face", "space", "damage", "marks", "active",
         "start_space", "last_initiative", "last_side", "attack", "provoked", "cast", "looked", "looked_from", "same",
-        "mods", "uses", "outcome", "hazards",
+        "mods", "uses", "outcome", "hazards", "tales",
     )
 
     def fields(self) -> tuple[str, ...]:
@@ -283,6 +286,7 @@ class Heroes(State):
         new.secret = [one.copy() for one in self.secret]
         new.adrift = [one.copy() for one in self.adrift]
         new.strayed = self.strayed
+        new.tales = self.tales.copy()
         new.known = self.known.copy()
         new.in_play = self.in_play.copy()
         new.listening = self.listening.copy()

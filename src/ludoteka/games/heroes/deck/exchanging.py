@@ -13,6 +13,7 @@ from ludoteka.games.heroes.deck.filters import fits, fitting
 from ludoteka.games.heroes.deck.hands import gain, put_in_hand, remove
 from ludoteka.games.heroes.deck.knowledge import seen, take_top
 from ludoteka.games.heroes.deck.leaving import removable
+from ludoteka.games.heroes.deck.tales import settle, tell_of_milling
 from ludoteka.games.heroes.deck.text import (
     CARD_OPTION,
     DISCARDED,
@@ -183,8 +184,10 @@ def mill_decided(
 def mill_one(s: Heroes, seat: int) -> None:
     """Everybody sees it."""
     seen(s, seat, s.deck[seat][-1])
+    tell_of_milling(s, seat, s.deck[seat][-1])
     card, _ = take_top(s, seat)
     s.discard[seat].append(card)
+    settle(s, seat)
     s.tell(DISCARDED, seat, card_id(card))
 
 

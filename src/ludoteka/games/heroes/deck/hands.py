@@ -5,11 +5,21 @@ from __future__ import annotations
 from ludoteka.core.packed import only
 from ludoteka.games.heroes.deck.knowledge import (
     came_to_hand,
+    common_deck_of,
     forget_gain,
     left_hand,
     seen,
     shuffle_deck,
     take_top,
+)
+from ludoteka.games.heroes.deck.tales import (
+    find_of,
+    forget,
+    settle,
+    tell_of_coming,
+    tell_of_drawing,
+    tell_of_leaving,
+    tell_of_mixing,
 )
 from ludoteka.games.heroes.deck.text import DISCARDED, DREW, GAINED_CARD, GAINED_HIDDEN, REMOVED, SHUFFLED
 from ludoteka.games.heroes.state import Heroes
@@ -32,8 +42,10 @@ def can_draw(s: Heroes, seat: int) -> bool:
 def renew(s: Heroes, seat: int) -> None:
     """An empty deck is made from the discard pile. [HER-10.4]"""
     if not s.deck[seat] and s.discard[seat]:
+        tell_of_mixing(s, seat, s.discard[seat])
         s.deck[seat], s.discard[seat] = s.discard[seat], []
         shuffle_deck(s, seat)
+        settle(s, seat)
         s.tell(SHUFFLED, seat)
 
 
@@ -47,6 +59,7 @@ def draw(s: Heroes, seat: int, count: int) -> None:
         card, seats = take_top(s, seat)
         s.hand[seat].append(card)
         came_to_hand(s, seat, card, seats)
+        tell_of_drawing(s, seat)
         s.whisper((seat,), DREW, seat, card_id(card))
 
 
@@ -55,9 +68,11 @@ def draw(s: Heroes, seat: int, count: int) -> None:
 
 def leave(s: Heroes, seat: int, card: int) -> None:
     """Take a card out of a hand openly: played, discarded, removed, given. Where it goes is the caller's."""
+    tell_of_leaving(s, seat, card)
     seen(s, seat, card)
     left_hand(s, seat, card)
     s.hand[seat].remove(card)
+    settle(s, seat)
 
 
 def hide(s: Heroes, seat: int, card: int) -> None:
@@ -114,6 +129,7 @@ def gain(s: Heroes, seat: int, card: int, openly: bool = True, seats: int = 0) -
         s.hand[seat].append(card)
         s.secret[seat].append(card)
         came_to_hand(s, seat, card, seats)
+        tell_of_coming(s, seat, find_of(common_deck_of(s, card)))
         s.whisper((seat,), GAINED_HIDDEN, seat, card_id(card))
 
 
@@ -121,11 +137,14 @@ def put_in_hand(s: Heroes, seat: int, card: int) -> None:
     """A card that everybody sees comes to a hand: from a discard pile, or back after it was played. [HER-28]"""
     s.hand[seat].append(card)
     s.shown[seat].append(card)
+    tell_of_coming(s, seat, card)
 
 
 def give(s: Heroes, seat: int, other: int, card: int) -> None:
     """A card goes from one hand to another: both players know it, others only if they did before. [HER-28]"""
     known = card in s.shown[seat]
+    for one in (seat, other):
+        forget(s, one)
     if card in s.secret[seat]:
         forget_gain(s, seat, card)
     hide(s, seat, card)

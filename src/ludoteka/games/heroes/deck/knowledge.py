@@ -167,15 +167,15 @@ def held(s: Heroes, seat: int, card: int) -> int:
 def seen(s: Heroes, seat: int, card: int) -> None:
     """Everybody sees a card that a seat still holds: it is no secret gain any more.
 
-    If the seat is known to hold such a card besides, that one is taken to be seen; a gain of equal design may then be
-    the one that lies in the deck.
+    If the seat is known to hold such a card besides, the gain goes on counting as unseen; which of them it may have
+    been, `tales` keep in mind (tales.py). After cards have strayed nobody can: the gain may then lie in the deck.
     """
     secret, adrift = s.secret[seat], s.adrift[seat]
     if card not in secret:
         return
     if held(s, seat, card) <= secret.count(card):
         forget_gain(s, seat, card)
-    elif adrift.count(card) < secret.count(card):
+    elif s.strayed and adrift.count(card) < secret.count(card):
         adrift.append(card)
 
 

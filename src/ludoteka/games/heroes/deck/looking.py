@@ -26,6 +26,7 @@ from ludoteka.games.heroes.deck.knowledge import (
     seen,
     shuffle_deck,
 )
+from ludoteka.games.heroes.deck.tales import settle, tell_of_drawing, tell_of_milling
 from ludoteka.games.heroes.deck.text import (
     COMMON_DISCARDED,
     DECK_RENEWED,
@@ -103,11 +104,14 @@ def discard_to(s: Heroes, seat: int, place: int, card: int) -> None:
     """A card that was looked at goes openly to the discard pile of its deck."""
     if place < COMMON:
         seen(s, place, card)
+        tell_of_milling(s, place, card)
         s.tell(DISCARDED, place, card_id(card))
     else:
         s.tell(COMMON_DISCARDED, seat, thing_id(as_thing(place, card)))
     look_away(s, card)
     pile_at(s, place).append(card)
+    if place < COMMON:
+        settle(s, place)
 
 
 # -- what to do with the cards -------------------------------------------------------------------------------
@@ -216,6 +220,7 @@ def take_looked(s: Heroes, seat: int, card: int) -> None:
     seats = look_away(s, card)
     s.hand[seat].append(card)
     came_to_hand(s, seat, card, seats)
+    tell_of_drawing(s, seat)
     s.whisper((seat,), DREW, seat, card_id(card))
 
 

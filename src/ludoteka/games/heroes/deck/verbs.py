@@ -18,9 +18,10 @@ from ludoteka.games.heroes.deck.hands import (
     hide,
     put_in_hand,
 )
-from ludoteka.games.heroes.deck.knowledge import COMMON, look_at_top, shuffle_deck
+from ludoteka.games.heroes.deck.knowledge import COMMON, NOWHERE, look_at_top, shuffle_deck
 from ludoteka.games.heroes.deck.looking import keep_up, take_looked
 from ludoteka.games.heroes.deck.table import being_played
+from ludoteka.games.heroes.deck.tales import any_like, settle, tell_of_hiding, tell_of_mixing
 from ludoteka.games.heroes.deck.text import (
     DISCARD_ANY,
     DISCARD_CARD,
@@ -312,20 +313,25 @@ def shuffle_cards(s: Heroes, args: Args, cause: Cause) -> None:
     seat = cause.seat
     moved = 0
     if args["from"] == "hand":
-        for card in [card for card in s.hand[seat] if fits(s, seat, card, args["filter"])]:
+        moving = [card for card in s.hand[seat] if fits(s, seat, card, args["filter"])]
+        tell_of_hiding(s, seat, moving, lambda card: fits(s, seat, any_like(s, seat, card), args["filter"]))
+        for card in moving:
             hide(s, seat, card)
             s.deck[seat].append(card)
             moved += 1
     else:
         shuffle_in_pile(s, seat, args["from"] == "gained_card_and_discard")
     shuffle_deck(s, seat)
+    settle(s, seat)
     s.tell(SHUFFLED, seat)
     if args.get("then_draw") == "same_number":
         draw(s, seat, moved)
 
 
 def shuffle_in_pile(s: Heroes, seat: int, with_gained: bool) -> None:
-    if with_gained and s.same and s.same[0] in s.hand[seat]:
+    gained = s.same[0] if with_gained and s.same and s.same[0] in s.shown[seat] else NOWHERE
+    tell_of_mixing(s, seat, s.discard[seat], gained)
+    if gained != NOWHERE:
         hide(s, seat, s.same[0])
         s.deck[seat].append(s.same[0])
     s.deck[seat] += s.discard[seat]

@@ -13,6 +13,7 @@ from ludoteka.games.heroes.cards import CARDS, Cost, read_cost
 from ludoteka.games.heroes.deck.hands import different, gain
 from ludoteka.games.heroes.deck.knowledge import COMMON, HAND, common_deck_of, take_top
 from ludoteka.games.heroes.deck.looking import keep_up
+from ludoteka.games.heroes.deck.tales import forget
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.events.procedures import procedure
 from ludoteka.games.heroes.events.revealing import shuffle_back
@@ -87,6 +88,7 @@ def put(s: Heroes, card: int, knower: int) -> None:
 def stray(s: Heroes, seat: int, card: int) -> None:
     """A card leaves a hand face down: nobody else knows any more which cards of its deck are in that hand."""
     deck = common_deck_of(s, card)
+    forget(s, seat)
     s.shown[seat] = [one for one in s.shown[seat] if common_deck_of(s, one) != deck]
     s.known = [entry for entry in s.known if entry[1] != HAND + seat or common_deck_of(s, entry[3]) != deck]
     s.adrift[seat] = [one for one in s.adrift[seat] if common_deck_of(s, one) != deck]

@@ -208,7 +208,7 @@ def eliminate(s: Heroes, seat: int) -> None:
     gone = [one.card for one in s.in_play if one.seat == seat]
     s.removed[seat] = sorted([*s.removed[seat], *s.hand[seat], *s.deck[seat], *s.discard[seat], *gone])
     s.hand[seat], s.deck[seat], s.discard[seat] = [], [], []
-    s.shown[seat], s.secret[seat], s.adrift[seat] = [], [], []
+    s.shown[seat], s.secret[seat], s.adrift[seat], s.tales[seat] = [], [], [], ()
     s.strayed = tuple([entry for entry in s.strayed if entry[0] != seat])
     s.in_play = [one for one in s.in_play if one.seat != seat]
     s.listening = [one for one in s.listening if one.seat != seat]

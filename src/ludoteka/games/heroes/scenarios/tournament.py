@@ -11,6 +11,7 @@ from ludoteka.games.heroes.boards import SCENARIOS
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.deck import hands
 from ludoteka.games.heroes.deck.knowledge import shuffle_deck
+from ludoteka.games.heroes.deck.tales import settle, tell_of_hiding
 from ludoteka.games.heroes.dice.treasure import AMOUNTS
 from ludoteka.games.heroes.hero import levels
 from ludoteka.games.heroes.hero.morale import gain_morale
@@ -64,10 +65,12 @@ def mulligan_chosen(s: Heroes, seat: int, again: int) -> None:
     if not again:
         return
     size = len(s.hand[seat])
+    tell_of_hiding(s, seat, s.hand[seat], lambda card: True)
     for card in list(s.hand[seat]):
         hands.hide(s, seat, card)
         s.deck[seat].append(card)
     shuffle_deck(s, seat)
+    settle(s, seat)
     s.tell(NEW_HAND, seat)
     hands.draw(s, seat, size)
 
