@@ -282,19 +282,11 @@ class OfHeroes(Dealer):
         s.adrift = [[] for _ in s.adrift]
 
     def ways(self, before: Any, after: Any, who: int, value: Any) -> int:
-        """Of equal cards that left the hand, or were looked at, each might have been the one.
-
-        But where a player is known to have such a card, that one is taken to leave before one that he found unseen.
-        """
+        """Of equal cards that left the hand, or were looked at, each might have been the one."""
         gone = Counter(before.hand[who]) - Counter(after.hand[who])
-        found = prod([perm(self.could_leave(before, who, card), count) for card, count in gone.items()])
+        found = prod([perm(before.hand[who].count(card), count) for card, count in gone.items()])
         looked = before.looked.count(value[1]) if isinstance(value, tuple) and value[0] == "take" else 1
         return found * max(1, looked)
-
-    def could_leave(self, s: Any, who: int, card: int) -> int:
-        held, unseen = s.hand[who].count(card), s.secret[who].count(card)
-        known = held + s.deck[who].count(card) - unseen
-        return max(0, held - unseen) if known > 0 else held
 
     def deal(self, course: Course, chance: Random) -> tuple[State, float]:
         first: Any = course.first.state

@@ -15,7 +15,14 @@ from ludoteka.core.redeal import mix
 from ludoteka.core.state import Ask, RulesError
 from ludoteka.games.heroes.deck.knowledge import COMMON, common_deck_of
 from ludoteka.games.heroes.sight.backs import deal_tiles
-from ludoteka.games.heroes.sight.event import deal_bids, exchange_strays, fill_pool, hidden_gains, pooled
+from ludoteka.games.heroes.sight.event import (
+    deal_bids,
+    exchange_strays,
+    fill_pool,
+    hidden_gains,
+    pooled,
+    seen_of_deck,
+)
 from ludoteka.games.heroes.sight.offers import offer_anew, without_offer
 from ludoteka.games.heroes.sight.players import known_in_hand
 from ludoteka.games.heroes.sight.questions import ANEW
@@ -31,10 +38,12 @@ from ludoteka.games.heroes.sight.remembered import (
     shuffle_decks,
     take_out,
 )
+from ludoteka.games.heroes.sight.tales import by_deck, chosen_tales, named, replaced, unseen_of
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import COMMON_DECKS
+from ludoteka.games.heroes.terms import COMMON_DECKS, Tale
 
 TRIES: Final = 40  # how often hands are dealt until the open question of their owner makes sense
+TELLINGS: Final = 40  # how often tales are chosen until they agree with what the seat alone has seen
 Wishes = Mapping[int, tuple[int, ...]]  # by seat: cards that come to its hand wherever a deal allows it
 NONE: Final[Wishes] = {}
 
@@ -75,7 +84,13 @@ def dealt(s: Heroes, seat: int, rng: int, wishes: Wishes = NONE) -> Heroes:
     """A clone with everything hidden from the seat dealt anew, and the questions as the new hands pose them."""
     guess = s.clone()
     guess.rng = rng
-    deal(guess, seat, wishes)
+    for _ in range(TELLINGS):
+        if deal(guess, seat, wishes):
+            break
+        rng, guess = guess.rng, s.clone()
+        guess.rng = rng
+    else:
+        deal(guess, seat, NONE, by_tales=False)
     offer_anew(guess, seat)
     guess.asks = tuple([asked_anew(guess, ask, seat) for ask in guess.asks])
     return guess
@@ -127,19 +142,28 @@ def answered_anew(guess: Heroes, at: int, seat: int) -> Any:
     return ask.options[guess.below(len(ask.options))]
 
 
-def deal(guess: Heroes, seat: int, wishes: Wishes) -> None:
-    """Deal everything hidden from a seat."""
+def deal(guess: Heroes, seat: int, wishes: Wishes, by_tales: bool = True) -> bool:
+    """Deal everything hidden from a seat; False where a tale about some hand contradicts what the seat has seen.
+
+    With wishes, or where no tale would do, cards are dealt as counting tells alone.
+    """
     guess.known = [entry for entry in guess.known if lies_there(guess, *entry[1:])]
     others = [other for other in range(len(guess.hand)) if other != seat]
     exchange_strays(guess, seat, others)
-    gains = deal_common(guess, seat, others, wishes)
+    tales = chosen_tales(guess, seat, others) if by_tales and not wishes else {}
+    gains = deal_common(guess, seat, others, wishes, tales)
     for other in others:
-        deal_player(guess, seat, other, gains[other], wishes.get(other, ()))
+        if other in tales:
+            if not deal_by_tale(guess, seat, other, gains[other], tales[other]):
+                return False
+        else:
+            deal_player(guess, seat, other, gains[other], wishes.get(other, ()))
     shuffle_decks(guess, seat)
     deal_tiles(guess)
     deal_tokens(guess)
     deal_bids(guess, seat)
     memories_follow(guess, seat)
+    return True
 
 
 def deal_tokens(guess: Heroes) -> None:
@@ -164,8 +188,13 @@ def wished_last(cards: list[int], wished: tuple[int, ...]) -> list[int]:
 # -- common decks and secret gains ---------------------------------------------------------------------------
 
 
-def deal_common(guess: Heroes, seat: int, others: list[int], wishes: Wishes) -> dict[int, list[int]]:
-    """Deal each common deck anew together with what others gained of it; the new gains of each seat, by deck."""
+def deal_common(
+    guess: Heroes, seat: int, others: list[int], wishes: Wishes, tales: dict[int, Tale]
+) -> dict[int, list[int]]:
+    """Deal each common deck anew together with what others gained of it; the new gains of each seat, by deck.
+
+    A gain that by its owner's tale has left the hand already is the card that stayed in its place.
+    """
     gains: dict[int, list[int]] = {other: [] for other in others}
     before = {other: hidden_gains(guess, seat, other) for other in others}
     gained = {common_deck_of(guess, card) for other in others for card in before[other]}
@@ -177,17 +206,16 @@ def deal_common(guess: Heroes, seat: int, others: list[int], wishes: Wishes) -> 
         cards = guess.common_deck[deck]
         mine = {other: [card for card in before[other] if common_deck_of(guess, card) == deck] for other in others}
         fixed = fixed_in(guess, seat, COMMON + deck, len(cards))
-        pool = [card for place, card in enumerate(cards) if place not in fixed] if fixed else cards.copy()
-        pool += looked
+        pool = unseen_of(guess, seat, others, deck, before)
         face_down = pooled(guess, others, deck)
-        pool += face_down
-        for other in others:
-            pool += mine[other]
-        pool.sort()
+        stayed = {one: by_deck(guess, replaced(guess, one, tales[one])).get(deck, []) for one in tales}
+        for one in stayed:
+            pool = take_out(pool, stayed[one])
+            gains[one] += stayed[one]
         mix(guess, pool)
         for other in others:
             pool = wished_last(pool, wishes.get(other, ()))
-            gains[other] += [pool.pop() for _ in mine[other]]
+            gains[other] += [pool.pop() for _ in range(len(mine[other]) - len(stayed.get(other, ())))]
         if looked:
             guess.looked = put_around(guess, seat, [pool.pop() for _ in looked])
         fill_pool(guess, others, deck, [pool.pop() for _ in face_down])
@@ -222,6 +250,35 @@ def deal_player(guess: Heroes, seat: int, other: int, gains: list[int], wished: 
     guess.deck[other] = filled(len(guess.deck[other]), fixed, rest)
     guess.secret[other] = [*take_out(guess.secret[other], old), *gains]
     guess.adrift[other] = [*take_out(guess.adrift[other], moved), *adrift]
+
+
+def deal_by_tale(guess: Heroes, seat: int, other: int, gains: list[int], tale: Tale) -> bool:
+    """The cards of a player as a tale tells: some are in his hand, others were drawn from one layer after the other.
+
+    False where the seat knows better: it has seen cards of the hand or of the deck.
+    """
+    old = hidden_gains(guess, seat, other)
+    secret = [*take_out(guess.secret[other], old), *gains]
+    finds = take_out(secret, replaced(guess, other, tale))
+    mix(guess, finds)
+    hand = named(guess, tale.sure, finds)
+    left: list[int] = []
+    for layer, number in zip(tale.layers, tale.drawn, strict=True):
+        left += named(guess, layer, finds)
+        mix(guess, left)
+        hand += [left.pop() for _ in range(number)]
+    seen, held = seen_of_deck(guess, seat, other), known_in_hand(guess, other, seat)
+    if common_part(seen, left) != seen or common_part(held, hand) != held:
+        return False
+    left = take_out(left, seen)
+    fixed = fixed_in(guess, seat, other, len(guess.deck[other]))
+    looked = looked_by_others(guess, seat, other)
+    guess.hand[other] = hand
+    if looked:
+        guess.looked, left = put_around(guess, seat, left[: len(looked)]), left[len(looked) :]
+    guess.deck[other] = filled(len(guess.deck[other]), fixed, left)
+    guess.secret[other], guess.adrift[other] = secret, common_part(secret, guess.deck[other])
+    return True
 
 
 def certainly_held(guess: Heroes, seat: int, other: int) -> list[int]:

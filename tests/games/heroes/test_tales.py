@@ -1,0 +1,225 @@
+"""What everybody can conclude about the cards of a player, beside all courses of small stories. [HER-28]
+
+A story says what a rival does with his cards. It is done at a table, and told again card by card: whatever is drawn, and
+whichever of equal cards leaves, is another course. Guesses must put everything everywhere as often as the courses do.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterator
+from typing import NamedTuple
+
+import pytest
+from tests.games.even import assert_even
+from tests.games.heroes.household import Household, card, cards, household
+
+from ludoteka.core.rng import seeded
+from ludoteka.games.heroes.deck.exchanging import mill_one
+from ludoteka.games.heroes.deck.hands import discard, draw, gain, renew
+from ludoteka.games.heroes.deck.knowledge import COMMON, take_top
+from ludoteka.games.heroes.deck.verbs import shuffle_cards, take_from_pile
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import SPELL_DECK, Cause
+from ludoteka.games.heroes.view import redeal, view
+
+RIVAL = 1
+FROM_HAND = {"from": "hand", "filter": {"types": ["artifact", "spell"]}, "then_draw": "same_number"}
+
+
+class Course(NamedTuple):
+    """Cards one by one: (name, number) where equal ones are told apart."""
+
+    hand: tuple[tuple[str, int], ...]
+    deck: tuple[tuple[str, int], ...]
+    spells: tuple[tuple[str, int], ...]
+    pile: tuple[tuple[str, int], ...] = ()
+
+
+def one_by_one(text: str, first: int) -> tuple[tuple[str, int], ...]:
+    return tuple((name, first + at) for at, name in enumerate(text.split()))
+
+
+# -- what happens, at the table and in a course --------------------------------------------------------------
+
+
+def do(s: Heroes, what: str) -> None:
+    """One step of a story: `draw`, `find`, `discard x`, `mill x`, `take x` from the pile, `shuffle`, `hide n`."""
+    verb, _, name = what.partition(" ")
+    if verb == "draw":
+        draw(s, RIVAL, 1)
+    elif verb == "find":
+        gain(s, RIVAL, take_top(s, COMMON + SPELL_DECK)[0], openly=False)
+    elif verb == "discard":
+        discard(s, RIVAL, card(name))
+    elif verb == "mill":
+        mill_one(s, RIVAL)
+        assert s.discard[RIVAL][-1] == card(name)
+    elif verb == "take":
+        take_from_pile(s, RIVAL, card(name))
+    elif verb == "renew":
+        renew(s, RIVAL)
+    else:
+        shuffle_cards(s, {"from": "discard"} if verb == "shuffle" else FROM_HAND, Cause(RIVAL))
+
+
+def outcomes(one: Course, what: str) -> Iterator[Course]:
+    """All that may have come of it."""
+    verb, _, name = what.partition(" ")
+    if verb == "draw":
+        if not one.deck:
+            one = one._replace(deck=one.pile, pile=())
+        for at in one.deck:
+            yield one._replace(hand=(*one.hand, at), deck=less(one.deck, at))
+    elif verb == "find":
+        for at in one.spells:
+            yield one._replace(hand=(*one.hand, at), spells=less(one.spells, at))
+    elif verb == "discard":
+        for at in of_name(one.hand, name):
+            yield one._replace(hand=less(one.hand, at), pile=(*one.pile, at))
+    elif verb == "mill":
+        for at in of_name(one.deck, name):
+            yield one._replace(deck=less(one.deck, at), pile=(*one.pile, at))
+    elif verb == "take":
+        at = of_name(one.pile, name)[-1]
+        yield one._replace(hand=(*one.hand, at), pile=less(one.pile, at))
+    elif verb == "shuffle":
+        yield one._replace(deck=one.deck + one.pile, pile=())
+    else:
+        yield from hidden(one, int(name))
+
+
+def hidden(one: Course, number: int) -> Iterator[Course]:
+    moved = tuple(at for at in one.hand if CARD_TYPES[at[0]] in ("artifact", "spell"))
+    if len(moved) == number:
+        found = [one._replace(hand=tuple(at for at in one.hand if at not in moved), deck=one.deck + moved)]
+        for _ in range(number):
+            found = [after for before in found for after in outcomes(before, "draw")]
+        yield from found
+
+
+CARD_TYPES = {
+    **dict.fromkeys("magic_arrow fireball haste slow cure bless".split(), "spell"),
+    **dict.fromkeys("attack defense power knowledge".split(), "statistic"),
+}
+
+
+def less(cards: tuple[tuple[str, int], ...], gone: tuple[str, int]) -> tuple[tuple[str, int], ...]:
+    return tuple(one for one in cards if one != gone)
+
+
+def of_name(cards: tuple[tuple[str, int], ...], name: str) -> list[tuple[str, int]]:
+    return [one for one in cards if one[0] == name]
+
+
+# -- comparing -----------------------------------------------------------------------------------------------
+
+
+def told(deck: str, spells: str, story: list[str]) -> Counter[Hashable]:
+    """How often each world comes out of all courses: hand, deck and Spells, without their orders."""
+    courses = [Course((), one_by_one(deck, 0), one_by_one(spells, 100))]
+    for what in story:
+        courses = [after for before in courses for after in outcomes(before, what)]
+    zones = [(one.hand, one.deck, one.spells) for one in courses]
+    return Counter(tuple(tuple(sorted(card(name) for name, _ in zone)) for zone in three) for three in zones)
+
+
+def at_the_table(deck: str, spells: str, story: list[str]) -> Household:
+    """A table where the story can be done as the cards lie."""
+    for seed in range(4000):
+        t = household(decks=f" / {deck}", spells=(spells, "curse")).does(lambda s: None)
+        t.s.rng = seeded("tale", seed)
+        t.s.shuffle(t.s.deck[RIVAL])
+        t.s.shuffle(t.s.common_deck[SPELL_DECK])
+        if can_be_done(t.s, story):
+            return t
+    raise AssertionError("this story is never told")
+
+
+def can_be_done(s: Heroes, story: list[str]) -> bool:
+    for what in story:
+        verb, _, name = what.partition(" ")
+        moved = len([one for one in s.hand[RIVAL] if one in cards("magic_arrow fireball haste slow cure bless")])
+        if verb == "discard" and card(name) not in s.hand[RIVAL]:
+            return False
+        if verb == "mill" and (not s.deck[RIVAL] or s.deck[RIVAL][-1] != card(name)):
+            return False
+        if verb == "hide" and moved != int(name):
+            return False
+        do(s, what)
+    return True
+
+
+def guessed(s: Heroes, number: int) -> Counter[Hashable]:
+    found = Counter[Hashable]()
+    for k in range(number):
+        guess = redeal(s, 0, seeded("tale", k))
+        zones = (guess.hand[RIVAL], guess.deck[RIVAL], guess.common_deck[SPELL_DECK])
+        found[tuple(tuple(sorted(zone)) for zone in zones)] += 1
+    assert view(guess, 0) == view(s, 0)
+    return found
+
+
+NINE = "magic_arrow attack attack defense power knowledge"
+STORIES = {
+    "a known card or a find": (NINE, "magic_arrow fireball haste", "draw,draw,find,discard magic_arrow"),
+    "and then the other": (
+        NINE,
+        "magic_arrow magic_arrow haste",
+        "draw,draw,find,find,discard magic_arrow,draw,discard magic_arrow",
+    ),
+    "one that was shown or one that was drawn": (
+        "attack attack power defense",
+        "haste",
+        "draw,draw,discard attack,take attack,draw,discard attack",
+    ),
+    "the hand when the deck is made anew": (
+        "attack attack power defense",
+        "haste",
+        "draw,draw,draw,discard attack,discard power,draw,draw",
+    ),
+    "equal cards in the hand and in the new deck": (
+        "attack attack power defense",
+        "haste",
+        "draw,draw,draw,draw,discard attack,discard defense,draw,discard attack",
+    ),
+    "a find before the deck is made anew": (
+        "magic_arrow attack power",
+        "magic_arrow haste slow",
+        "draw,draw,find,discard magic_arrow,draw,discard attack,draw",
+    ),
+    "a pile shuffled into the deck": (
+        "attack attack power defense knowledge",
+        "haste",
+        "draw,draw,discard attack,draw,shuffle,draw,discard attack",
+    ),
+    "three layers": (
+        "attack attack power defense knowledge",
+        "haste",
+        "draw,draw,discard power,shuffle,draw,discard attack,shuffle,draw,discard power",
+    ),
+    "cards that come to light from the deck": (
+        "attack attack power defense knowledge",
+        "haste",
+        "draw,draw,discard attack,draw,shuffle,draw,mill attack",
+    ),
+    "Spells of the hand shuffled away": (
+        "magic_arrow haste attack power defense",
+        "magic_arrow haste slow",
+        "draw,draw,draw,find,hide 2,discard magic_arrow",
+    ),
+    "Spells shuffled away from two layers": (
+        "magic_arrow haste attack power",
+        "magic_arrow slow",
+        "draw,draw,discard attack,shuffle,draw,find,hide 2",
+    ),
+}
+
+
+@pytest.mark.parametrize("story", STORIES)
+def test_her_28_guesses_are_as_even_as_the_courses_of_a_story(story: str):
+    deck, spells, text = STORIES[story]
+    s = at_the_table(deck, spells, text.split(",")).s
+    worlds = told(deck, spells, text.split(","))
+    assert len(worlds) > 1
+    assert_even(guessed(s, 1500), worlds)
