@@ -25,7 +25,7 @@ from ludoteka.games.heroes.deck.knowledge import COMMON, HAND, NEUTRAL, know, pu
 from ludoteka.games.heroes.deck.schools import PRINTED_SCHOOL
 from ludoteka.games.heroes.events.deck import resolve
 from ludoteka.games.heroes.map.geometry import Placed
-from ludoteka.games.heroes.scenarios.maps import CONSTRAINTS, fits, holds
+from ludoteka.games.heroes.scenarios.maps import CONSTRAINTS, fits, holds, lay_out
 from ludoteka.games.heroes.sight import guess as guess_module
 from ludoteka.games.heroes.sight.questions import ANEW
 from ludoteka.games.heroes.state import Heroes
@@ -399,15 +399,21 @@ def test_her_30_1_tiles_that_the_scenario_draws_from_a_part_of_them():
     assert_even(Counter[Hashable](face_down(guess) for guess in guesses(s, 0)), worlds)
 
 
-def test_her_30_1_tiles_of_a_kind_that_hold_a_location_together():
-    """Of many Center tiles the two places hold a Dragon Utopia and a Grail, every pair as often as any other."""
+def centers_of_brothers(number: int) -> Heroes:
+    """So many Center tiles lie face down on the map of Brothers in Arms; all other tiles lie open."""
     s, places = laid("brothers_in_arms", 4, "far")
     s.sets = frozenset({"core", *BOX_IDS})
-    centers = tiles_of(s, "center")
-    for at, tile in zip((4, 9), centers, strict=False):
+    for at, tile in zip((4, 9, 10)[:number], tiles_of(s, "center"), strict=False):
         s.tiles[at] = s.tiles[at]._replace(tile=tile, up=False)
     for at in places:
         s.tiles[at] = s.tiles[at]._replace(up=True)
+    return s
+
+
+def test_her_30_1_tiles_of_a_kind_that_hold_a_location_together():
+    """Of many Center tiles the two places hold a Dragon Utopia and a Grail, every pair as often as any other."""
+    s = centers_of_brothers(2)
+    centers = tiles_of(s, "center")
     worlds = Counter[Hashable](
         pair
         for pair in permutations(centers, 2)
@@ -415,6 +421,44 @@ def test_her_30_1_tiles_of_a_kind_that_hold_a_location_together():
     )
     assert 0 < len(worlds) < len(centers) * (len(centers) - 1)
     assert_even(Counter[Hashable](face_down(guess) for guess in guesses(s, 0)), worlds)
+
+
+def drawn_in_turn(centers: list[int]) -> Counter[Hashable]:
+    """A Dragon Utopia, then a Grail, then any Center tile, each into a place that is free: all courses. [HER-30.9]"""
+    found = Counter[Hashable]()
+    for first, second, third in permutations(centers, 3):
+        if holds(first, "dragon_utopia", True) and holds(second, "grail", True):
+            found.update(permutations((first, second, third)))
+    return found
+
+
+def test_her_30_9_set_up_and_guesses_draw_tiles_with_a_location_first():
+    """With a second Dragon Utopia as third tile there are two ways to have drawn them: it is twice as likely."""
+    s = centers_of_brothers(3)
+    worlds = drawn_in_turn(tiles_of(s, "center"))
+    assert set(worlds.values()) == {1, 2}
+    laid_out: Counter[Hashable] = Counter()
+    for seed in range(1500):
+        s.rng = seeded("tiles", seed)
+        tiles, _ = lay_out(s, "brothers_in_arms", ("castle", "necropolis", "dungeon", "rampart"))
+        laid_out[tuple(tiles[at].tile for at in (4, 9, 10))] += 1
+    assert_even(laid_out, worlds)
+    assert_even(Counter[Hashable](face_down(guess) for guess in guesses(s, 0)), worlds)
+
+
+def test_her_25_12_the_pool_of_a_map_to_build_holds_as_many_obelisks_as_the_scenario_says():
+    """One Near tile with an Obelisk lies already: one more is in the pool, and two without."""
+    near = [tile for tile in tiles_in_use(frozenset({"core"})) if TILES[tile].kind == "near"]
+    with_one = [tile for tile in near if holds(tile, "obelisk", True)]
+    s = world(f"{TILES[with_one[0]].id} 0,0", "", seats=2, scenario="last_chance").s
+    without = [tile for tile in near if tile not in with_one]
+    s.pool = [[with_one[1], *without[:2]], []]
+    worlds = Counter[Hashable](
+        order
+        for order in permutations([tile for tile in near if tile != with_one[0]], 3)
+        if sum(tile in with_one for tile in order) == 1
+    )
+    assert_even(Counter[Hashable](tuple(guess.pool[0]) for guess in guesses(s, 0, 800)), worlds)
 
 
 def test_her_30_1_conditions_of_one_back_are_equal_or_exclude_each_other():

@@ -1,7 +1,7 @@
 """What everybody can conclude about the cards of a player, beside all courses of small stories. [HER-28]
 
-A story says what a rival does with his cards. It is done at a table, and told again card by card: whatever is drawn, and
-whichever of equal cards leaves, is another course. Guesses must put everything everywhere as often as the courses do.
+A story says what a rival does with his cards. It is done at a table, and told again card by card: whatever is drawn,
+and whichever of equal cards leaves, is another course. Guesses must put everything everywhere as often as courses do.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pytest
 from tests.games.even import assert_even
-from tests.games.heroes.household import Household, card, cards, household
+from tests.games.heroes.household import Household, card, household
 
 from ludoteka.core.rng import seeded
 from ludoteka.games.heroes.deck.exchanging import mill_one
@@ -25,6 +25,9 @@ from ludoteka.games.heroes.view import redeal, view
 
 RIVAL = 1
 FROM_HAND = {"from": "hand", "filter": {"types": ["artifact", "spell"]}, "then_draw": "same_number"}
+
+
+SPELLS = ("magic_arrow", "fireball", "haste", "slow", "cure", "bless")
 
 
 class Course(NamedTuple):
@@ -99,8 +102,8 @@ def hidden(one: Course, number: int) -> Iterator[Course]:
 
 
 CARD_TYPES = {
-    **dict.fromkeys("magic_arrow fireball haste slow cure bless".split(), "spell"),
-    **dict.fromkeys("attack defense power knowledge".split(), "statistic"),
+    **dict.fromkeys(SPELLS, "spell"),
+    **dict.fromkeys(("attack", "defense", "power", "knowledge"), "statistic"),
 }
 
 
@@ -139,7 +142,7 @@ def at_the_table(deck: str, spells: str, story: list[str]) -> Household:
 def can_be_done(s: Heroes, story: list[str]) -> bool:
     for what in story:
         verb, _, name = what.partition(" ")
-        moved = len([one for one in s.hand[RIVAL] if one in cards("magic_arrow fireball haste slow cure bless")])
+        moved = len([one for one in s.hand[RIVAL] if one in map(card, SPELLS)])
         if verb == "discard" and card(name) not in s.hand[RIVAL]:
             return False
         if verb == "mill" and (not s.deck[RIVAL] or s.deck[RIVAL][-1] != card(name)):

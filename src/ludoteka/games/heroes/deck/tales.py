@@ -1,10 +1,10 @@
 """What everybody can conclude about the cards of a player where it takes more than counting them. [HER-28]
 
-All his known cards are alike to the others: each lies in his hand or in his deck. That changes when they learn more, or
-cannot tell equal cards apart: when an empty deck is made anew, everything else is in the hand; a discard pile shuffled
-into the deck is not in the hand; and a card that is played may be one that was shown, one that was drawn, or a find of a
-Search that nobody saw. From then on `tales` keeps the ways in which all this can have come about, each with the number
-of courses that tell it (to their common measure), until only what counting tells is left.
+All his known cards are alike to the others: each lies in his hand or in his deck. That changes when they learn more or
+cannot tell equal cards apart. When an empty deck is made anew, everything else is in the hand; a discard pile that is
+shuffled into the deck is not in the hand; and a card that is played may be one that was shown, one that was drawn, or a
+find of a Search that nobody saw. From then on `tales` keeps the ways in which all this can have come about, each with
+the number of courses that tell it (by their common measure), until only what counting tells is left.
 """
 
 from __future__ import annotations
@@ -130,9 +130,7 @@ def tell_of_milling(s: Heroes, seat: int, card: int) -> None:
 def tell_of_drawing(s: Heroes, seat: int) -> None:
     """A card of the deck comes to the hand."""
     if tales := s.tales[seat]:
-        s.tales[seat] = tuple(
-            [in_order(tale._replace(drawn=(*tale.drawn[:-1], tale.drawn[-1] + 1))) for tale in tales]
-        )
+        s.tales[seat] = tuple([in_order(tale._replace(drawn=(*tale.drawn[:-1], tale.drawn[-1] + 1))) for tale in tales])
         settle(s, seat)
 
 
@@ -179,7 +177,9 @@ def forget(s: Heroes, seat: int) -> None:
     tales = s.tales[seat]
     if tales:
         decks = [common_deck_of(s, card) for card in s.secret[seat]]
-        sure = [deck for deck in set(decks) if all(tale.sure.count(find_of(deck)) == decks.count(deck) for tale in tales)]
+        sure = [
+            deck for deck in set(decks) if all(tale.sure.count(find_of(deck)) == decks.count(deck) for tale in tales)
+        ]
         s.adrift[seat] = [card for card in s.secret[seat] if common_deck_of(s, card) not in sure]
         s.tales[seat] = ()
 
@@ -259,8 +259,8 @@ def merged(found: list[tuple[Tale, Fraction]]) -> tuple[Tale, ...]:
     """Equal tales are one; weights are whole numbers without a common measure."""
     shares: Shares = {}
     for tale, share in found:
-        _, *rest = in_order(tale)
-        key = (rest[0], rest[1], rest[2])
+        _, sure, layers, drawn = in_order(tale)
+        key = (sure, layers, drawn)
         shares[key] = shares.get(key, Fraction(0)) + share
     whole = lcm(*[share.denominator for share in shares.values()])
     weights = [int(share * whole) for share in shares.values()]

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import combinations
+from math import comb, prod
 from typing import Any, Final
 
-from ludoteka.core.redeal import mix
+from ludoteka.core.redeal import drawn, mix
 from ludoteka.core.state import RulesError
 from ludoteka.games.heroes.boards import KINDS, SCENARIOS, TILE_NUMBER, TILES
 from ludoteka.games.heroes.boxes import tiles_in_use
@@ -89,7 +90,36 @@ def deal_tiles(guess: Heroes) -> None:
         tile = fitting[0]
         tiles.remove(tile)
         guess.tiles[place] = lying(tile, q, r, rotation, up)
-    guess.pool = [[left[BACK[tile]].pop() for tile in pool] for pool in guess.pool]
+    sorts = sorts_of_pool(guess.scenario, len(guess.hand))
+    if sorts:
+        guess.pool = [pool_to_build(guess, sorts, pool, left) for pool in guess.pool]
+    else:
+        guess.pool = [[left[BACK[tile]].pop() for tile in pool] for pool in guess.pool]
+
+
+@cache
+def sorts_of_pool(scenario: str, seats: int) -> tuple[frozenset[int], ...]:
+    """The sorts of tiles of which a map is built: so many with an Obelisk, so many without. [HER-25.12, HER-30.1]"""
+    rows = board_of(SCENARIOS[scenario], seats).get("build_pools", ()) if scenario in SCENARIOS else ()
+    return tuple(
+        [
+            frozenset([tile for tile in range(len(TILES)) if BACK[tile] == row["kind"] and allowed(tile, row)])
+            for row in rows
+        ]
+    )
+
+
+def pool_to_build(
+    guess: Heroes, sorts: tuple[frozenset[int], ...], pool: list[int], left: dict[str, list[int]]
+) -> list[int]:
+    """As many tiles of each sort as nobody has drawn yet: no tile is of two sorts."""
+    found: list[int] = []
+    for sort in sorts:
+        for _ in [tile for tile in pool if tile in sort]:
+            tiles = left[BACK[pool[0]]]
+            found.append(tiles.pop(max([at for at, tile in enumerate(tiles) if tile in sort])))
+    mix(guess, found)
+    return found
 
 
 @lru_cache(4096)
@@ -111,7 +141,7 @@ def shuffled(guess: Heroes, places: list[int], seen: set[int], kind: str) -> lis
     choices = choices_of_tiles(guess.scenario, len(guess.hand), lying, tuple(sorted(tiles)), number)
     if not choices:
         raise RulesError(f"no {kind} tiles that nobody has seen are what the scenario says of them together")
-    first = list(choices[guess.below(len(choices))])
+    first = list(choices[drawn(guess, [weight for weight, _ in choices])][1])
     mix(guess, first)
     return [*first, *[tile for tile in tiles if tile not in first]]
 
@@ -119,17 +149,21 @@ def shuffled(guess: Heroes, places: list[int], seen: set[int], kind: str) -> lis
 @cache
 def choices_of_tiles(
     scenario: str, seats: int, lying: tuple[int, ...], tiles: tuple[int, ...], number: int
-) -> tuple[tuple[int, ...], ...]:
-    """The ways to choose so many tiles of a back that they and those lying open hold what is demanded. [HER-30.1]"""
+) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The ways to choose so many tiles of a back that they and those lying open hold what is demanded. [HER-30.1]
+
+    Each with its weight: tiles that hold a Location were drawn first, and where there are several such tiles, any of
+    them may have been that one. No tile holds two of these Locations.
+    """
     demands: Sequence[Entry] = board_of(SCENARIOS[scenario], seats).get("tile_constraints", ())
     wanted = [one for one in demands if one["kind"] == BACK[tiles[0]]]
-    choices = combinations(tiles, number)
-    return tuple([chosen for chosen in choices if all(met(one, (*lying, *chosen)) for one in wanted)])
+    choices = [(ways_drawn(wanted, (*lying, *chosen)), chosen) for chosen in combinations(tiles, number)]
+    return tuple([(weight, chosen) for weight, chosen in choices if weight])
 
 
-def met(demand: Entry, tiles: Sequence[int]) -> bool:
-    """So many tiles hold a Location."""
-    return len([tile for tile in tiles if allowed(tile, demand)]) >= int(demand["count"])
+def ways_drawn(demands: Sequence[Entry], tiles: Sequence[int]) -> int:
+    """Which of the tiles may have been drawn to hold the Locations demanded, in how many ways; 0: they do not."""
+    return prod([comb(len([tile for tile in tiles if allowed(tile, one)]), int(one["count"])) for one in demands])
 
 
 def drawn_tile(s: Heroes) -> int:
