@@ -12,6 +12,7 @@ from ludoteka.testing import (
     causes,
     copies,
     drawings,
+    followed,
     guesses,
     histories,
     installed,
@@ -71,6 +72,7 @@ GAME_LAWS: tuple[OfGame, ...] = (
     guesses.guesses_at_a_guess_lead_back_to_the_truth,
     guesses.the_truth_plays_no_part_in_a_guess,
     guesses.whatever_is_true_is_guessed_somewhere,
+    followed.guesses_forget_nothing,
     numbers.redeals_are_reproducible_and_differ,
     numbers.features_have_a_fixed_length,
 )

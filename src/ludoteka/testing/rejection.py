@@ -74,7 +74,7 @@ class Course:
         self.states: list[State] = []  # before each step, and at the end
         chance, self.match = Random(seed), set_up.start(seed)
         self.prologue: list[tuple[int, str]] = []
-        while dealer.before(question := self.match.question(self.match.to_act[0])):
+        while not self.match.over and dealer.before(question := self.match.question(self.match.to_act[0])):
             self.prologue.append((question.seat, str(chance.choice(question.options))))
             self.match.play(*self.prologue[-1])
         self.match.state.log = []

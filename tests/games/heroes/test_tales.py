@@ -166,6 +166,7 @@ def guessed(s: Heroes, number: int) -> Counter[Hashable]:
 NINE = "magic_arrow attack attack defense power knowledge"
 STORIES = {
     "a known card or a find": (NINE, "magic_arrow fireball haste", "draw,draw,find,discard magic_arrow"),
+    "a find that left before anything was drawn": (NINE, "magic_arrow haste", "find,discard magic_arrow,draw,draw"),
     "and then the other": (
         NINE,
         "magic_arrow magic_arrow haste",

@@ -175,7 +175,7 @@ def seen(s: Heroes, seat: int, card: int) -> None:
         return
     if held(s, seat, card) <= secret.count(card):
         forget_gain(s, seat, card)
-    elif s.strayed and adrift.count(card) < secret.count(card):
+    elif any(one == seat for one, _ in s.strayed) and adrift.count(card) < secret.count(card):
         adrift.append(card)
 
 

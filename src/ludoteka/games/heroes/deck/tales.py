@@ -89,6 +89,11 @@ def in_order(tale: Tale) -> Tale:
     return Tale(weight, sure, tuple(layers), tuple(drawn))
 
 
+def cannot_be_followed(s: Heroes, seat: int) -> bool:
+    """A card of this player has left his hand face down for good: nobody knows any more what counting would tell."""
+    return bool(s.strayed) and any(one == seat for one, _ in s.strayed)
+
+
 def in_doubt(s: Heroes, seat: int, card: int) -> bool:
     """Whether a card that leaves the hand may be one of several kinds: shown, an unseen find, drawn from the deck."""
     shown, finds = s.shown[seat], s.secret[seat]
@@ -100,7 +105,7 @@ def in_doubt(s: Heroes, seat: int, card: int) -> bool:
     found = deck != NOWHERE and any(common_deck_of(s, one) == deck for one in finds)
     if not found and card not in shown:
         return False
-    mixed = known_cards(s, seat).count(card) > shown.count(card) and len(s.hand[seat]) > len(shown) + len(finds)
+    mixed = known_cards(s, seat).count(card) > shown.count(card)
     return found + (card in shown) + mixed > 1
 
 
@@ -111,7 +116,7 @@ def tell_of_leaving(s: Heroes, seat: int, card: int) -> None:
     """A card leaves the hand openly: called before it does."""
     tales = s.tales[seat]
     if not tales:
-        if s.strayed or not in_doubt(s, seat, card):
+        if cannot_be_followed(s, seat) or not in_doubt(s, seat, card):
             return
         tales = (plain(s, seat, s.adrift[seat]),)
     find = find_of(common_deck_of(s, card)) if common_deck_of(s, card) != NOWHERE else card
@@ -145,7 +150,7 @@ def tell_of_mixing(s: Heroes, seat: int, cards: list[int], shown: int = NOWHERE)
 
     Whatever else is in the hand now is none of them.
     """
-    if s.strayed:
+    if cannot_be_followed(s, seat):
         return
     tales = s.tales[seat] or (plain(s, seat, s.adrift[seat]),)
     layer = tuple(sorted(cards))
@@ -159,7 +164,7 @@ def tell_of_mixing(s: Heroes, seat: int, cards: list[int], shown: int = NOWHERE)
 
 def tell_of_hiding(s: Heroes, seat: int, moving: list[int], fits: Callable[[int], bool]) -> None:
     """All cards of the hand that fit are going to be shuffled into the deck: how many they are is seen."""
-    if s.strayed:
+    if cannot_be_followed(s, seat):
         return
     tales = s.tales[seat] or (plain(s, seat, s.adrift[seat]),)
     s.tales[seat] = merged([one for tale in tales for one in hiding(tale, len(moving), fits)])

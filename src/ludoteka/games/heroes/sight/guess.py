@@ -235,7 +235,7 @@ def deal_player(guess: Heroes, seat: int, other: int, gains: list[int], wished: 
     rest = guess.hand[other] + looked
     rest += [card for at, card in enumerate(guess.deck[other]) if at not in fixed] if fixed else guess.deck[other]
     rest = take_out(rest, old + in_hand)
-    moved = common_part(guess.adrift[other], old)
+    moved = old if guess.tales[other] else common_part(guess.adrift[other], old)
     certain, adrift = part(guess, moved, gains)
     rest += adrift
     rest.sort()
@@ -249,7 +249,7 @@ def deal_player(guess: Heroes, seat: int, other: int, gains: list[int], wished: 
         guess.looked, rest = put_around(guess, seat, rest[: len(looked)]), rest[len(looked) :]
     guess.deck[other] = filled(len(guess.deck[other]), fixed, rest)
     guess.secret[other] = [*take_out(guess.secret[other], old), *gains]
-    guess.adrift[other] = [*take_out(guess.adrift[other], moved), *adrift]
+    guess.adrift[other] = [*take_out(guess.adrift[other], common_part(guess.adrift[other], moved)), *adrift]
 
 
 def deal_by_tale(guess: Heroes, seat: int, other: int, gains: list[int], tale: Tale) -> bool:
