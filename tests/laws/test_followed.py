@@ -10,8 +10,10 @@ import pytest
 from tests.laws import sixth
 from tests.laws.sixth import DREW, PLAY, SIXTH, Sixth, play, sabotaged
 
+import ludoteka
 from ludoteka.core.game import Game
 from ludoteka.core.redeal import renew_asks
+from ludoteka.core.rng import WRAPS
 from ludoteka.core.state import Ask, step
 from ludoteka.testing.followed import guesses_forget_nothing, nothing_is_forgotten
 from ludoteka.testing.play import SetUp
@@ -69,3 +71,20 @@ def test_a_redeal_that_forgets_a_conclusion_is_noticed():
 def test_a_redeal_that_remembers_it_keeps_the_law(game: Game):
     guesses_forget_nothing(game, Random(1))
     assert nothing_is_forgotten(SetUp(game, 2), 1, 0, 0, 3)
+
+
+# -- a real match --------------------------------------------------------------------------------------------
+
+MADE_ANEW = (SetUp(ludoteka.game("heroes"), 2, (("no_starting_bonus", True),)), 5, 1, 112, 1)
+
+
+def test_the_hand_is_known_when_an_empty_deck_is_made_anew():
+    """Seat 0 draws the last card of its deck of Heroes III, then one of the discard pile that was shuffled."""
+    assert nothing_is_forgotten(*MADE_ANEW)
+
+
+@pytest.mark.skipif(WRAPS, reason="compiled engines cannot be bent: a forgetful redeal is NOT TRIED")
+def test_that_it_is_forgotten_is_noticed(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("ludoteka.games.heroes.sight.guess.chosen_tales", lambda *_: {})
+    with pytest.raises(AssertionError, match=r"seat 1 can conclude"):
+        nothing_is_forgotten(*MADE_ANEW)

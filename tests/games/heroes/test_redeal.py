@@ -126,8 +126,17 @@ def test_her_28_a_hand_fits_the_question_of_its_owner():
     assert_even(found, Counter(cards("fireball haste slow")))
 
 
-def test_her_28_a_hand_that_one_deal_in_a_hundred_brings_is_never_left_as_it_is():
+def test_her_28_a_hand_that_one_deal_in_a_hundred_brings_is_dealt_until_it_comes():
+    """Everything is dealt again until the hand fits, so that two fitting cards are no likelier than they should be."""
+    t = household(hands=" / fireball attack", decks=" / " + "power " * 60 + "haste")
+    t.effect([{"op": "remove", "n": 1, "from": ["hand"], "filter": {"type": "spell"}}], seat=1)
+    found = Counter[Hashable](len(SPELLS.intersection(guess.hand[1])) for guess in guesses(t.s, 0, 60))
+    assert found[1] > 50  # of 123 pairs with a Spell one has two
+
+
+def test_her_28_a_hand_that_hardly_any_deal_brings_is_never_left_as_it_is(monkeypatch: pytest.MonkeyPatch):
     """After many deals in vain a card that fits is dealt to the hand: each that fits as often as the true one."""
+    monkeypatch.setattr(guess_module, "TRIES", 40)
     t = household(hands=" / fireball", decks=" / " + "attack power defense knowledge " * 50 + "haste")
     t.effect([{"op": "remove", "n": 1, "from": ["hand"], "filter": {"type": "spell"}}], seat=1)
     found = Counter[Hashable](guess.hand[1][0] for guess in guesses(t.s, 0, 120))

@@ -42,7 +42,7 @@ from ludoteka.games.heroes.sight.tales import by_deck, chosen_tales, named, repl
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import COMMON_DECKS, Tale
 
-TRIES: Final = 40  # how often hands are dealt until the open question of their owner makes sense
+TRIES: Final = 2000  # how often hands are dealt until the open question of their owner makes sense
 TELLINGS: Final = 40  # how often tales are chosen until they agree with what the seat alone has seen
 Wishes = Mapping[int, tuple[int, ...]]  # by seat: cards that come to its hand wherever a deal allows it
 NONE: Final[Wishes] = {}
