@@ -153,10 +153,14 @@ def can_be_done(s: Heroes, story: list[str]) -> bool:
     return True
 
 
+def dealt_anew(s: Heroes, number: int) -> Iterator[Heroes]:
+    for k in range(number):
+        yield redeal(s, 0, seeded("tale", k))
+
+
 def guessed(s: Heroes, number: int) -> Counter[Hashable]:
     found = Counter[Hashable]()
-    for k in range(number):
-        guess = redeal(s, 0, seeded("tale", k))
+    for guess in dealt_anew(s, number):
         zones = (guess.hand[RIVAL], guess.deck[RIVAL], guess.common_deck[SPELL_DECK])
         found[tuple(tuple(sorted(zone)) for zone in zones)] += 1
     assert view(guess, 0) == view(s, 0)
@@ -227,3 +231,19 @@ def test_her_28_guesses_are_as_even_as_the_courses_of_a_story(story: str):
     worlds = told(deck, spells, text.split(","))
     assert len(worlds) > 1
     assert_even(guessed(s, 1500), worlds)
+
+
+def test_her_28_the_share_of_a_find_that_looks_like_a_known_card():
+    """Of six known cards two are drawn; a find is one of three Spells, one of them a Magic Arrow; one is discarded.
+
+    The known one is in the hand in 1 of 3 courses, the find is one in 1 of 3. By the courses (1/3 for the known card,
+    whatever the find is; 1/3 for the find) the find has left in half of them, and then the known card is still there;
+    else the find is any of three. So there is a Magic Arrow left with 1/2 + 1/2 * 1/3.
+    """
+    deck, spells, text = STORIES["a known card or a find"]
+    s = at_the_table(deck, spells, text.split(",")).s
+    arrow = card("magic_arrow")
+    left = sum(arrow in (*guess.hand[RIVAL], *guess.deck[RIVAL]) for guess in dealt_anew(s, 2000))
+    assert abs(left / 2000 - 2 / 3) < 0.05
+    in_deck = sum(arrow in guess.deck[RIVAL] for guess in dealt_anew(s, 2000))
+    assert abs(in_deck / 2000 - 1 / 3) < 0.05  # two of three known cards are not drawn: 1/2 * 2/3
