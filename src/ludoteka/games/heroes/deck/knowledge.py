@@ -2,8 +2,8 @@
 
 `known` holds entries (seats as bits, place, height, card). A place is a deck (height: from the bottom), a hand, or the
 cards being looked at (height: place in `looked`). An entry goes where its card goes, away when the deck is shuffled.
-Cards are designs: of two equal cards of a seat the one that everybody knows of is taken to leave first, because nobody
-else could tell them apart.
+Cards are designs: of two equal cards of a seat the one that everybody knows of is written down to leave first, because
+nobody else could tell them apart; tales.py keeps in mind that it may have been the other one.
 """
 
 from __future__ import annotations

@@ -53,20 +53,21 @@ def redeal(s: Heroes, seat: int, rng: int) -> Heroes:
 
     A deal is one order of every deck, one way to lay the unseen cards of each common deck into it, into the hands and
     decks of those who gained them and into the pool of an Event, one division of every other player's cards between
-    hand and deck, one way to lay tiles of the right back, and one order of face-down tokens. Cards of equal design
-    count one by one. Cards that the seat knows to lie somewhere stay; of those that a player gave away face down,
+    hand and deck as his tales tell it, one way to draw tiles of the right back, and one order of face-down tokens.
+    Cards of equal design count one by one, also where one of them was played. Cards that the seat knows to lie somewhere stay; of those that a player gave away face down,
     every choice among his cards of that deck is equally likely. Which cards others know is public by number only.
 
     A card that one player holds out to another is to everybody else any that he might hold out.
     A seat that is asked something about its hand holds cards that fit the question: everything is dealt until they do.
-    After many deals in vain (fewer than one guess in a thousand needs a second one) a card that fits is dealt to the
-    hand, each as likely as any other, and the rest as always; hands with several that fit are then a little too likely.
+    After two thousand deals in vain a card that fits is dealt to the hand, each as likely as any other, and the rest as
+    always; hands with several that fit are then a little too likely.
     Nothing is ever left as it truly is. Secret answers come last: each that the deal allows is equally likely, and so
     is every bid that the Gold allows. How others choose is not guessed at.
 
     Forgotten on purpose: what the order of moves tells (who played something else had no better card, which deck a
     card known to others came from), and once a card has been taken out of the pool of an Event, that what is left of a
-    giver's kind must be his: it may be any unseen card of its deck. A secret gain that its owner gave away, and that
+    giver's kind must be his: it may be any unseen card of its deck. So may a find be that was made before cards which
+    everybody had seen were shuffled back. A secret gain that its owner gave away, and that
     has left the pool since, keeps its name in `strayed` and `secret`; no view shows it.
     """
     guess = dealt(s, seat, rng)
