@@ -13,6 +13,7 @@ from typing import Annotated, Any, Final
 from ludoteka.core.declared import Hidden, Own, hides, others
 from ludoteka.core.state import Prompt, State, Step
 from ludoteka.games.heroes.automa.deciding import decide
+from ludoteka.games.heroes.deck.tale import Tale
 from ludoteka.games.heroes.map.geometry import Graph, Placed
 from ludoteka.games.heroes.scenarios.deals import NO_DEALS, Deals
 from ludoteka.games.heroes.sight.unseen import (
@@ -36,7 +37,6 @@ from ludoteka.games.heroes.terms import (
     Laid,
     Listen,
     Mod,
-    Tale,
     Use,
 )
 

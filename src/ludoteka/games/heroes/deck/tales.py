@@ -15,8 +15,8 @@ from math import comb, gcd, lcm
 from typing import Final
 
 from ludoteka.games.heroes.deck.knowledge import NOWHERE, common_deck_of
+from ludoteka.games.heroes.deck.tale import Tale
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import Tale
 
 Cards = tuple[int, ...]
 Shares = dict[tuple[Cards, tuple[Cards, ...], tuple[int, ...]], Fraction]  # by tale without its weight

@@ -14,6 +14,7 @@ from typing import Any, Final
 from ludoteka.core.redeal import mix
 from ludoteka.core.state import Ask, RulesError
 from ludoteka.games.heroes.deck.knowledge import COMMON, common_deck_of
+from ludoteka.games.heroes.deck.tale import Tale
 from ludoteka.games.heroes.sight.backs import deal_tiles
 from ludoteka.games.heroes.sight.event import (
     deal_bids,
@@ -40,7 +41,7 @@ from ludoteka.games.heroes.sight.remembered import (
 )
 from ludoteka.games.heroes.sight.tales import by_deck, chosen_tales, named, replaced, unseen_of
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import COMMON_DECKS, Tale
+from ludoteka.games.heroes.terms import COMMON_DECKS
 
 TRIES: Final = 2000  # how often hands are dealt until the open question of their owner makes sense
 TELLINGS: Final = 40  # how often tales are chosen until they agree with what the seat alone has seen
@@ -54,8 +55,9 @@ def redeal(s: Heroes, seat: int, rng: int) -> Heroes:
     A deal is one order of every deck, one way to lay the unseen cards of each common deck into it, into the hands and
     decks of those who gained them and into the pool of an Event, one division of every other player's cards between
     hand and deck as his tales tell it, one way to draw tiles of the right back, and one order of face-down tokens.
-    Cards of equal design count one by one, also where one of them was played. Cards that the seat knows to lie somewhere stay; of those that a player gave away face down,
-    every choice among his cards of that deck is equally likely. Which cards others know is public by number only.
+    Cards of equal design count one by one, also where one of them was played. Cards that the seat knows to lie
+    somewhere stay; of those that a player gave away face down, every choice among his cards of that deck is equally
+    likely. Which cards others know is public by number only.
 
     A card that one player holds out to another is to everybody else any that he might hold out.
     A seat that is asked something about its hand holds cards that fit the question: everything is dealt until they do.
@@ -67,8 +69,8 @@ def redeal(s: Heroes, seat: int, rng: int) -> Heroes:
     Forgotten on purpose: what the order of moves tells (who played something else had no better card, which deck a
     card known to others came from), and once a card has been taken out of the pool of an Event, that what is left of a
     giver's kind must be his: it may be any unseen card of its deck. So may a find be that was made before cards which
-    everybody had seen were shuffled back. A secret gain that its owner gave away, and that
-    has left the pool since, keeps its name in `strayed` and `secret`; no view shows it.
+    everybody had seen were shuffled back. A secret gain that its owner gave away, and that has left the pool since,
+    keeps its name in `strayed` and `secret`; no view shows it.
     """
     guess = dealt(s, seat, rng)
     for _ in range(TRIES):

@@ -12,11 +12,11 @@ from math import lcm, perm
 
 from ludoteka.core.redeal import drawn
 from ludoteka.games.heroes.deck.knowledge import COMMON, common_deck_of
+from ludoteka.games.heroes.deck.tale import Tale
 from ludoteka.games.heroes.deck.tales import find_of, known_cards
 from ludoteka.games.heroes.sight.event import hidden_gains, pooled
 from ludoteka.games.heroes.sight.remembered import fixed_in, looked_by_others
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import Tale
 
 Unseen = dict[int, Counter[int]]  # by common deck
 
