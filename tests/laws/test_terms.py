@@ -100,10 +100,7 @@ def synonyms(terms: Terms, text: str) -> list[str]:
     if not finds(tuple(one for term in terms.terms for one in term.never), text):
         return []
     return [
-        f"{found[0]} → {term.pl}"
-        for term in terms.terms
-        for one in term.never
-        for found in pattern(one).finditer(text)
+        f"{found[0]} → {term.pl}" for term in terms.terms for one in term.never for found in pattern(one).finditer(text)
     ]
 
 
