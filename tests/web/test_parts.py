@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,7 +12,8 @@ from markupsafe import Markup
 from tests.browser.stage import scene
 
 import ludoteka
-from ludoteka.server.render import drawn, parts, table
+from ludoteka.server.render import drawn, parts, seen, table
+from ludoteka.server.render.drawing import environment
 from ludoteka.server.render.parts import Parts
 
 EVERY = {"cardia": 2, "abyss": 4, "bunny": 9, "valeria": 9, "heroes": 31}  # decisions between two pages
@@ -35,17 +37,54 @@ def memory(monkeypatch: pytest.MonkeyPatch) -> Parts:
     return own
 
 
+def draw_anew(*words: Any, **more: Any) -> Any:
+    """A page for which nothing is remembered."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(table, "PARTS", Parts())
+        return drawn(scene(*words, **more))
+
+
 @pytest.mark.parametrize("id", ludoteka.games())
-def test_a_page_of_remembered_parts_is_the_page_drawn_anew(id: str, memory: Parts, monkeypatch: pytest.MonkeyPatch):
+def test_a_page_drawn_from_the_one_before_is_the_page_drawn_anew(id: str, memory: Parts):
     """Through whole matches, with the eyes of two seats and of a spectator, in both languages in turn."""
+    before: dict[int | None, Any] = {}
     for number, match in enumerate(positions(id, max(2, ludoteka.game(id).seats[0]), 11, EVERY.get(id, 9))):
         lang = ("en", "pl")[number // 4 % 2]
         for seat in (0, 1, None):
-            quick = drawn(scene(match, lang, seat=seat))
-            with monkeypatch.context() as patch:
-                patch.setattr(table, "PARTS", None)
-                assert drawn(scene(match, lang, seat=seat)) == quick, (number, seat)
+            quick = drawn(scene(match, lang, seat=seat, before=before.get(seat)))
+            assert draw_anew(match, lang, seat=seat) == quick, (number, seat)
+            before[seat] = quick
     assert memory.kept
+
+
+def test_a_page_is_not_drawn_from_that_of_somebody_else(memory: Parts):
+    """Whatever page is given as the one before: another seat's, another language's, that of a later position."""
+    late = [match.clone() for match in positions("cardia", 2, 3, 5)]
+    pages = [drawn(scene(match, lang, seat=seat)) for match in late[2:5] for lang in ("en", "pl") for seat in (0, None)]
+    for before in pages:
+        assert drawn(scene(late[2], "en", seat=1, before=before)) == draw_anew(late[2], "en", seat=1)
+
+
+def test_names_that_change_are_noticed(memory: Parts):
+    match = next(match for match in positions("cardia", 2, 3, 1) if len(match.decisions) > 20)
+    before = drawn(scene(match, "en", seat=0))
+    other = replace(scene(match, "en", seat=0, before=before), names={0: "Ada", 1: "Bo"})
+    assert drawn(other) == drawn(replace(other, before=None))
+    assert drawn(other) != before
+
+
+def test_what_a_zone_reads_unnoticed_is_found_by_comparing_with_a_page_drawn_anew(
+    memory: Parts, monkeypatch: pytest.MonkeyPatch
+):
+    """The comparison above is worth something: a reader that notes nothing makes it fail."""
+    monkeypatch.setattr(seen.Seen, "__getitem__", dict.__getitem__)
+    before: Any = None
+    found = []
+    for match in positions("cardia", 2, 11, 2):
+        now = drawn(scene(match, "en", seat=0, before=before))
+        found += [now != draw_anew(match, "en", seat=0)]
+        before = now
+    assert any(found)
 
 
 @pytest.mark.parametrize("id", ["cardia", "abyss"])
@@ -56,17 +95,17 @@ def test_a_log_that_is_continued_is_the_log_written_anew(id: str):
     for match in positions(id, 2, 7, 3):
         for seat in (0, 1, None):
             anew = drawn(scene(match, "en", seat=seat))
-            assert drawn(scene(match, "en", seat=seat, book=books.get(seat))) == anew
-            other = drawn(scene(match, "pl", seat=seat, book=anew.book))
+            assert drawn(scene(match, "en", seat=seat, before=books.get(seat))) == anew
+            other = drawn(scene(match, "pl", seat=seat, before=anew))
             assert other == drawn(scene(match, "pl", seat=seat)), "another language is another log"
-            books[seat] = anew.book
+            books[seat] = anew
         last = match.clone()
     shorter = last.at(len(last.decisions) - 4)
     elsewhere = scene(shorter, "en", seat=0)
-    assert drawn(scene(shorter, "en", seat=0, book=books[0])) == drawn(elsewhere)
+    assert drawn(scene(shorter, "en", seat=0, before=books[0])) == drawn(elsewhere)
     seat = shorter.to_act[0]
     shorter.play(seat, shorter.question(seat).options[-1])
-    assert drawn(scene(shorter, "en", seat=0, book=books[0])) == drawn(scene(shorter, "en", seat=0))
+    assert drawn(scene(shorter, "en", seat=0, before=books[0])) == drawn(scene(shorter, "en", seat=0))
 
 
 def test_a_position_drawn_twice_draws_nearly_nothing_twice(memory: Parts, monkeypatch: pytest.MonkeyPatch):
@@ -80,15 +119,30 @@ def test_a_position_drawn_twice_draws_nearly_nothing_twice(memory: Parts, monkey
         return plain(page, *words)
 
     monkeypatch.setattr(parts.Page, "anew", counted)
-    assert drawn(scene(match, "en", seat=0)) == first
+    assert drawn(scene(match, "en", seat=0, before=first)) == first
     assert len(again) < 12  # of more than a hundred
 
 
 def test_no_more_parts_are_remembered_than_there_is_room_for():
     few = Parts(most=3)
     for number in range(10):
-        few.keep(number, parts.Drawn({}, Markup(number)))
+        few.keep(number, parts.Drawn({}, (), Markup(number)))
     assert list(few.kept) == [7, 8, 9]
+
+
+@pytest.mark.parametrize(
+    ("text", "drawn_as"),
+    [
+        ('{{ dict(class="a", b=1)["class"] }}', "a"),
+        ("{{ one.two.three }}{{ one.items() | length }}", "&lt;1"),
+        ('[{{ " new" if one.four is defined }}]', "[]"),
+        ("{% macro both(a, b=2) %}{{ a }}{{ b }}{{ caller() }}{% endmacro %}{% call both(1) %}3{% endcall %}", "123"),
+        ("{{ range(*[1, 3]) | list | length }}{{ dict(**one).two.three }}", "2&lt;"),
+    ],
+)
+def test_a_template_means_what_it_means_everywhere(text: str, drawn_as: str):
+    """However it is written as Python: names that Python keeps for itself, keys, what is left out."""
+    assert environment().from_string(text).render(one={"two": {"three": "<"}}) == drawn_as
 
 
 def test_pages_drawn_in_several_threads_do_not_look_with_one_anothers_eyes(memory: Parts):

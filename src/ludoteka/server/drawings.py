@@ -10,35 +10,37 @@ from typing import Any, TypeVar
 
 from ludoteka.server import render
 from ludoteka.server.render import Drawn, Scene, Shot
-from ludoteka.server.render.story import Book
 from ludoteka.server.scenes import Visitor, scene_for
 from ludoteka.server.tables import Table
 
 QUICK = 0.004  # seconds after which a page is better drawn in another thread
 THREADS = 2  # only one of them runs at a time; a second one, so that a page that takes long holds up fewer
-BOOKS = 30  # logs of a table, each for other eyes, that are continued
+EARLIER = 12  # pages of a table, each for other eyes, from which the next ones are drawn
 Drawing = tuple[Scene, Drawn]
 T = TypeVar("T")
 
 
-def drawn(table: Table, visitor: Visitor, book: Book | None = None) -> Drawing:
-    """A page; `book` is the log that was on it at an earlier position."""
-    scene = scene_for(table, table.match, visitor, book)
+def drawn(table: Table, visitor: Visitor, before: Drawn | None = None) -> Drawing:
+    """A page; `before` is the same one at an earlier position."""
+    scene = scene_for(table, table.match, visitor, before)
     return scene, render.drawn(scene)
 
 
 class Kept:
-    """The drawings of a table after so many entries, and the logs that were on those before."""
+    """The drawings of a table after so many entries, and the latest of those before."""
 
     def __init__(self, entries: int, earlier: Kept | None = None) -> None:
         self.entries = entries
         self.drawings: dict[tuple[Any, ...], asyncio.Future[Drawing]] = {}
-        self.books: dict[tuple[Any, ...], Book] = {}
+        self.before: dict[tuple[Any, ...], Drawn] = {}
         if earlier is not None:
-            for key, one in earlier.drawings.items():
-                if one.done() and not one.cancelled() and one.exception() is None and (book := one.result()[1].book):
-                    earlier.books[key] = book
-            self.books = dict(list(earlier.books.items())[-BOOKS:])
+            found = {
+                key: one.result()[1]
+                for key, one in earlier.drawings.items()
+                if one.done() and not one.cancelled() and one.exception() is None
+            }
+            older = {key: one for key, one in earlier.before.items() if key not in found}
+            self.before = dict(list((older | found).items())[-EARLIER:])
 
 
 class Drawings:
@@ -63,25 +65,25 @@ class Drawings:
             return await self.begin(table, visitor)
         key, drawings = looks(visitor), kept.drawings
         if key not in drawings or drawings[key].cancelled():
-            drawings[key] = self.begin(table, visitor, kept.books.get(key))
+            drawings[key] = self.begin(table, visitor, kept.before.get(key))
             drawings[key].add_done_callback(lambda future: forget_failure(drawings, key, future))
         return await asyncio.shield(drawings[key])
 
-    def begin(self, table: Table, visitor: Visitor, book: Book | None = None) -> asyncio.Future[Drawing]:
+    def begin(self, table: Table, visitor: Visitor, before: Drawn | None = None) -> asyncio.Future[Drawing]:
         """Most pages take less time than it takes everybody else to hand them to another thread and back."""
         loop = asyncio.get_running_loop()
         if self.took.get(table.setup.game, 1.0) > QUICK:
-            return loop.run_in_executor(self.threads, self.timed, table, visitor, book)
+            return loop.run_in_executor(self.threads, self.timed, table, visitor, before)
         done: asyncio.Future[Drawing] = loop.create_future()
         try:
-            done.set_result(self.timed(table, visitor, book))
+            done.set_result(self.timed(table, visitor, before))
         except Exception as error:
             done.set_exception(error)
         return done
 
-    def timed(self, table: Table, visitor: Visitor, book: Book | None) -> Drawing:
+    def timed(self, table: Table, visitor: Visitor, before: Drawn | None) -> Drawing:
         began = time.perf_counter()
-        drawing = drawn(table, visitor, book)
+        drawing = drawn(table, visitor, before)
         now, game = time.perf_counter() - began, table.setup.game
         self.took[game] = now if game not in self.took else 0.8 * self.took[game] + 0.2 * now
         return drawing

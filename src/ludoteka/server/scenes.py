@@ -14,8 +14,7 @@ from ludoteka.server.entries import AskDraw, AskInvite, AskRematch, AskUndo
 from ludoteka.server.errors import Refused
 from ludoteka.server.lessons import hints_allowed
 from ludoteka.server.offers import check_absent
-from ludoteka.server.render import Scene, Shown, Side
-from ludoteka.server.render.story import Book
+from ludoteka.server.render import Drawn, Scene, Shown, Side
 from ludoteka.server.results import RULES
 from ludoteka.server.security import onward_token
 from ludoteka.server.store import Link
@@ -135,7 +134,7 @@ def next_from(table: Table, visitor: Visitor) -> str:
     return visitor.token if visitor.link.seats else table.watch
 
 
-def scene_for(table: Table, present: Match, visitor: Visitor, book: Book | None = None) -> Scene:
+def scene_for(table: Table, present: Match, visitor: Visitor, before: Drawn | None = None) -> Scene:
     """What the visitor sees of the present match. Looking back replays the match, so this belongs into a thread.
 
     At an earlier position the match itself is the earlier one: nothing that happened later can reach the page. Before
@@ -165,7 +164,7 @@ def scene_for(table: Table, present: Match, visitor: Visitor, book: Book | None 
         chosen=None if live else chosen_at(table, present, ply, seat),
         marks=() if live else marks(present, seat),
         judged=() if live else visitor.judged.get(ply, ()),
-        book=book,
+        before=before,
         open_hands=table.over and visitor.eyes == ALL,
     )
 

@@ -11,7 +11,7 @@ from ludoteka.core.match import Question
 from ludoteka.core.state import Message
 from ludoteka.core.texts import option_label
 from ludoteka.server.render.scene import Scene
-from ludoteka.server.render.seen import choices_changed, note, spoil
+from ludoteka.server.render.seen import note, spoil
 
 CAPS = "123456789ABCDEFGHJKLMNOPQRSTVWXYZ"  # I reads a card, U takes back
 
@@ -63,21 +63,21 @@ class Choices:
         self.parts: dict[str, Part] = {}
 
     def __bool__(self) -> bool:
-        note(("choices",))
+        note("choices", None, self.all)
         return bool(self.all)
 
     def __iter__(self) -> Iterator[Choice]:
-        note(("choices",))
+        note("choices", None, self.all)
         return iter(self.all)
 
     def __len__(self) -> int:
-        note(("choices",))
+        note("choices", None, self.all)
         return len(self.all)
 
     def pick(self, *options: str) -> Choice | None:
         """The first of these options that can be chosen, now on the board; None where none can."""
-        note(("pick", *options))
         choice = self.peek(*options)
+        note("pick", options, choice)
         if choice is not None:
             self.placed.add(choice.option)
         return choice
@@ -91,7 +91,7 @@ class Choices:
 
         With the caps 1 and 3 for two pieces, the answer of both has the cap 13.
         """
-        choices_changed()
+        spoil()
         found = [re.fullmatch(pattern, choice.option) for choice in self.all]
         sets = [one.groups() for one in found if one]
         ids = sorted({id for one in sets for id in one}, key=list(labels).index)
@@ -123,7 +123,7 @@ class Choices:
         return self.take(lambda option: option.startswith(words))
 
     def take(self, wanted: Callable[[str], bool]) -> list[Choice]:
-        note(("choices",))
+        note("choices", None, self.all)
         found = [choice for choice in self.all if wanted(choice.option)]
         if found:
             spoil()  # which of them are on the board already cannot be noted
@@ -137,7 +137,7 @@ class Choices:
 
     def groups(self) -> list[list[Choice]]:
         """A long list of answers by verb, in the order of the question; a short one stays together."""
-        note(("choices",))
+        note("choices", None, self.all)
         if len(self.all) <= 8:
             return [self.all]
         verbs = {choice.verb: [other for other in self.all if other.verb == choice.verb] for choice in self.all}

@@ -17,6 +17,7 @@ from ludoteka.core.registry import game, games
 from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES, Texts
 from ludoteka.server.render.files import early, imported, static
+from ludoteka.server.render.seen import note
 from ludoteka.server.render.templates import Templates
 
 SERVER = files("ludoteka.server")
@@ -142,6 +143,8 @@ def speaker(texts: Texts, names: dict[int, str] | None = None) -> Callable[..., 
 
     def say(id: str, **args: Any) -> str:
         said, again = (named, f"{id}{args}") if args else (plain, id)
+        if args and names:
+            note("scene", "names", names)
         found = said.get(again)
         if found is None:
             found = said[again] = texts.say(Message(id, args), names)

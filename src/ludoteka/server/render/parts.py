@@ -1,9 +1,11 @@
 """Parts of a page that would look as they did before are not drawn again.
 
-Every macro and every zone of a template is a part. While one is drawn, everything it looks at is noted: the pieces of
-the view, what may be picked, words around the match. Drawn again with the same arguments, it is looked up first: where
-everything it looked at then is the same now, it looks the same, whoever looks and at whichever table. A part that looks
-at something which cannot be noted is drawn each time, and so is whatever contains it.
+Every zone of a template and every macro is a part. While one is drawn, everything it looks at is noted: the pieces of
+the view, what may be picked, words around the match. A zone is compared with itself on the page before, a macro with
+itself wherever it was drawn at this table with the same arguments: where everything it looked at then is the same now,
+it looks the same. Views share what did not change, so most of what is compared is the same object. A macro that looks
+at nothing but its arguments is drawn once for all tables. A part that looks at something which cannot be noted is drawn
+each time, and so is whatever contains it.
 """
 
 from __future__ import annotations
@@ -11,9 +13,9 @@ from __future__ import annotations
 import re
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -22,25 +24,26 @@ from jinja2.runtime import Macro as PlainMacro
 from jinja2.utils import missing
 from markupsafe import Markup
 
-from ludoteka.server.render.seen import LOCAL, UNKNOWN, CannotNote, Look, Path, Seen, SeenList, token
+from ludoteka.server.render.seen import LOCAL, CannotNote, Look, Path, Seen, SeenList, comparable, token
 
 if TYPE_CHECKING:
     from ludoteka.server.render.templates import Later
 
-MOST_PARTS = 20_000  # that are remembered, those asked for last
+MOST_PARTS = 20_000  # macros that are remembered, those drawn last
+MOST_LOOKS = 6  # of one macro with the same arguments: for so many eyes
 SMALL = 120  # characters of a part that is as quickly drawn as looked up
 SMALL_ONES: set[CodeType] = set()  # the parts that have always been that small
 LARGE_ONES: set[CodeType] = set()  # … and those that seemed so, and were not
-MOST_LOOKS = 4  # of one part with the same arguments
 CAPTURED = re.compile(r"l_\d+_(\w+)")  # how a compiled template calls its variables
 CONSTANT = re.compile(r"[A-Z][A-Z_]+")  # how a template calls what never changes
+NOT_THERE = (CannotNote, LookupError, TypeError)  # what looking at something raises that is not there on this page
 
 
 @cache
 def captured(code: CodeType) -> list[tuple[str, int]]:
     """The variables of a template that a part takes from around it, and where they lie."""
     found = [(CAPTURED.fullmatch(variable), place) for place, variable in enumerate(code.co_freevars)]
-    return [(named[1], place) for named, place in found if named is not None]
+    return [(named[1], place) for named, place in found if named is not None and not CONSTANT.fullmatch(named[1])]
 
 
 class Notes:
@@ -49,15 +52,16 @@ class Notes:
     __slots__ = ("known", "seen", "whole")
 
     def __init__(self) -> None:
-        self.seen: dict[Look, Hashable] = {}
+        self.seen: dict[Look, Any] = {}
         self.whole = True  # whether everything could be noted
         self.known: set[FunctionType] = set()  # parts within, whose surroundings are noted
 
 
 class Drawn(NamedTuple):
-    """How a part looked, and everything it had looked at."""
+    """How a part looked, everything it had looked at, and what it took from around it that cannot be looked at."""
 
-    seen: dict[Look, Hashable]
+    seen: dict[Look, Any]
+    around: tuple[Hashable, ...]
     html: Markup
 
 
@@ -65,19 +69,19 @@ class Plan(NamedTuple):
     """What a part takes from around it: values that tell it from itself elsewhere, and what is noted by name."""
 
     values: tuple[Hashable, ...] | None  # None: something cannot be noted
-    looks: tuple[Look, ...]
+    seen: dict[Look, Any]
 
 
 class Parts:
-    """The parts that were drawn lately, of all pages."""
+    """The macros that were drawn lately, of all pages."""
 
     def __init__(self, most: int = MOST_PARTS) -> None:
         self.most = most
         self.kept: OrderedDict[Hashable, list[Drawn]] = OrderedDict()
         self.lock = threading.Lock()
 
-    def looks(self, key: Hashable) -> list[Drawn]:
-        return self.kept.get(key, [])
+    def looks(self, key: Hashable) -> Sequence[Drawn]:
+        return self.kept.get(key, ())
 
     def keep(self, key: Hashable, drawn: Drawn) -> None:
         with self.lock:
@@ -91,6 +95,7 @@ class Parts:
 
 
 PARTS = Parts()
+Zones = dict[str, Drawn]
 
 
 class Page:
@@ -98,79 +103,66 @@ class Page:
 
     def __init__(
         self,
-        template: str,
+        home: tuple[Hashable, ...],
         base: dict[str, Any],
         words: Mapping[str, Hashable],
         shared: Mapping[str, Any],
-        told: Callable[[str], list[Hashable]],
-        parts: Parts | None,
+        told: Callable[[str], Any],
+        parts: Parts,
+        before: Zones,
     ) -> None:
-        self.template = template  # whose blocks fill the page
+        self.home = home  # what is the same for all that is drawn here: game, template, language
         self.base = base
-        self.told = told
+        self.words = words  # what stands for things that cannot be compared themselves
         self.shared = shared  # what all pages have
-        self.words = words  # tokens of what cannot give one by itself
+        self.table = base["scene"].urls.get("spectate")  # the same for everybody who looks at it
         self.parts = parts
+        self.before = before  # the zones of the page before
+        self.zones: Zones = {}
         self.root: Mapping[str, Any] = {}  # what the template of the game has set
         self.sets: dict[str | None, Mapping[str, Any]] = {}  # … and those that it has imported
         self.modules: dict[str | None, Later] = {}
         self.open: list[Notes] = []
-        self.known: dict[Look, Hashable] = {}
+        self.known: dict[tuple[str | None, str], Hashable] = {}  # what stands for what they have set
         self.plans: dict[FunctionType, Plan] = {}
+        choices = base["choices"]
+        self.now: dict[str, Callable[[Any], Any]] = {  # what is seen on this page, by the kind of look
+            "base": self.word,
+            "set": self.set_by,
+            "told": told,
+            "at": self.at,
+            "has": lambda place: dict.__contains__(self.at(place[0]), place[1]),
+            "in": lambda place: list.__contains__(self.at(place[0]), place[1]),
+            "len": lambda path: len(self.at(path)),
+            "scene": partial(getattr, base["scene"]),
+            "side": partial(getattr, base["side"]),
+            "choices": lambda _: choices.all,
+            "pick": lambda options: choices.peek(*options),
+            "fresh": partial(frozenset.__contains__, base["fresh"]),
+            "acts": partial(tuple.__contains__, base["to_act"]),
+        }
 
     # -- what is looked at -----------------------------------------------------------------------------------
-    def now(self, look: Look) -> Hashable:
-        """What is seen there on this page. CannotNote where nothing can stand for it."""
-        if look in self.known:
-            return self.known[look]
-        found = self.known[look] = self.worked_out(look)
-        return found
+    def word(self, name: str) -> Any:
+        """A variable of the page."""
+        return self.words[name] if name in self.words else self.base[name]
 
-    def worked_out(self, look: Look) -> Hashable:
-        match look:
-            case ("base", name):
-                return self.words[name] if name in self.words else token(self.base[name])
-            case ("set", template, name):
-                return token(self.set_by(template)[name])
-            case ("told", id):
-                return tuple(self.told(id))
-            case ("at", path):
-                return token(self.at(path))
-            case ("has", path, key):
-                return dict.__contains__(self.at(path), key)
-            case ("len", path):
-                return list.__len__(found) if isinstance(found := self.at(path), list) else dict.__len__(found)
-            case ("of", name, attribute):
-                return token(getattr(self.base[name], attribute))
-            case ("choices",):
-                return tuple(self.base["choices"].all)
-            case ("pick", *options):
-                return self.base["choices"].peek(*options)  # type: ignore[no-any-return]
-            case ("fresh", one):
-                return frozenset.__contains__(self.base["fresh"], one)
-            case _:
-                raise CannotNote
-
-    def set_by(self, template: str | None) -> Mapping[str, Any]:
+    def set_by(self, place: tuple[str | None, str]) -> Hashable:
         """What a template has set. One that was imported and not asked for anything yet does so now."""
+        if place in self.known:
+            return self.known[place]
+        template, name = place
         if template in self.modules and template not in self.sets:
             self.modules[template].make()
-        return self.sets.get(template, self.root)
+        found = self.known[place] = token(self.sets.get(template, self.root)[name])
+        return found
 
     def at(self, path: Path) -> Any:
         """The data at this place, without noting it. KeyError, IndexError or TypeError where there is none."""
-        found = self.base[path[0]]
+        found = self.base[path[0]].plain
         for step in path[1:]:
-            found = list.__getitem__(found, step) if isinstance(found, list) else dict.__getitem__(found, step)
+            found = found[step]
         return found
-
-    def note(self, look: Look) -> None:
-        notes = self.open[-1]
-        if notes.whole and look not in notes.seen:
-            try:
-                notes.seen[look] = self.now(look)
-            except UNKNOWN:
-                notes.whole = False
 
     def where(self, template: str | None, name: str, value: Any) -> Look | None:
         """How a variable of this name and value is looked at; None where nothing need be noted. CannotNote: neither."""
@@ -181,125 +173,158 @@ class Page:
         if self.shared.get(name, self) is value:
             return None
         if self.sets.get(template, self.root).get(name, self) is value:
-            return ("set", template, name)
+            return ("set", (template, name))
         if self.root.get(name, self) is value:
-            return ("set", None, name)
+            return ("set", (None, name))
         raise CannotNote
+
+    def look_at(self, look: Look) -> Any:
+        """What is seen there. CannotNote where nobody could say later whether it is something else."""
+        found = self.now[look[0]](look[1])
+        if not comparable(found):
+            raise CannotNote
+        return found
 
     def resolved(self, template: str | None, name: str, value: Any) -> None:
         """An open part reads a variable of the page."""
+        if name in FOLLOWED and self.base.get(name, self) is value:
+            return
+        notes = self.open[-1]
         try:
             look = self.where(template, name, value)
-        except CannotNote:
-            self.open[-1].whole = False
-            return
-        if look is not None:
-            self.note(look)
+            if look is not None and look not in notes.seen:
+                notes.seen[look] = self.look_at(look)
+        except NOT_THERE:
+            notes.whole = False
+
+    def same(self, old: Drawn) -> bool:
+        """Whether everything that a part looked at is as it was. Data at one place is always of one kind."""
+        now = self.now
+        try:
+            for (kind, which), then in old.seen.items():
+                found = now[kind](which)
+                if found is not then and (found != then or type(found) is not type(then)):
+                    return False
+        except NOT_THERE:
+            return False
+        return True
+
+    def again(self, old: Drawn) -> Markup:
+        """What comes of looking: what was picked is on the board, and what contains the part has looked, too."""
+        placed = self.base["choices"].placed
+        for (kind, _), then in old.seen.items():
+            if kind == "pick" and then is not None:
+                placed.add(then.option)
+        if self.open:
+            self.open[-1].seen.update(old.seen)
+        return old.html
 
     # -- drawing ---------------------------------------------------------------------------------------------
     def plan(self, func: FunctionType) -> Plan:
-        if func not in self.plans:
-            self.plans[func] = self.planned(func)
-        return self.plans[func]
+        found = self.plans.get(func)
+        if found is None:
+            found = self.plans[func] = self.planned(func)
+        return found
 
     def planned(self, func: FunctionType) -> Plan:
         values: list[Hashable] = []
-        looks: list[Look] = []
+        seen: dict[Look, Any] = {}
         template, cells = func.__globals__.get("name"), func.__closure__ or ()
         try:
-            for name, place in captured(func.__code__):
+            for name, place in list(taken := captured(func.__code__)):
                 value = cells[place].cell_contents
+                if isinstance(value, PlainMacro | TemplateModule):
+                    taken.remove((name, place))  # once one, always one
+                    continue
                 try:
                     look = self.where(template, name, value)
                 except CannotNote:
                     values.append((name, token(value)))
                 else:
                     if look is not None:
-                        looks.append(look)
+                        seen[look] = self.look_at(look)
         except (CannotNote, ValueError):  # … or it is not set yet
-            return Plan(None, ())
-        return Plan(tuple(values), tuple(looks))
+            return Plan(None, {})
+        return Plan(tuple(values), seen)
 
-    def drawn(self, func: FunctionType, arguments: list[Any], zone: bool = False) -> Markup:
-        """A part, as it was drawn before where it would look the same. A zone is looked up, however small it is."""
-        plan = self.plan(func)
+    def zone(self, name: str, func: FunctionType) -> Markup:
+        """The inside of a zone, as on the page before where it would look the same."""
+        plan, old = self.plan(func), self.before.get(name)
+        if old is not None and old.around == plan.values and self.same(old):
+            self.zones[name] = old
+            return self.again(old)
+        drawn, whole = self.anew(func, plan, ())
+        if whole and plan.values is not None:
+            self.zones[name] = drawn
+        return drawn.html
+
+    def macro(self, func: FunctionType, arguments: Sequence[Any]) -> Markup:
+        """A macro, as it was drawn before with these arguments where it would look the same."""
+        plan, code = self.plan(func), func.__code__
         if self.open:
             self.handed(plan, arguments)
-        if func.__code__ in SMALL_ONES and not zone:
+        if plan.values is None or code in SMALL_ONES:
             return self.plain(func, plan, arguments)
         try:
-            key = (func.__code__, self.template, self.words["game"], plan.values, *[token(one) for one in arguments])
+            anywhere = (code, self.home, *[token(one) for one in arguments])
         except CannotNote:
             return self.plain(func, plan, arguments)
-        if plan.values is None or self.parts is None:
-            return self.plain(func, plan, arguments)
-        for old in self.parts.looks(key):
-            if self.same(old):
-                self.again(old)
-                return old.html
-        return self.anew(func, plan, arguments, key, zone)
+        here = (self.table, anywhere)
+        for old in self.parts.looks(anywhere) or self.parts.looks(here):
+            if old.around == plan.values and self.same(old):
+                return self.again(old)
+        drawn, whole = self.anew(func, plan, arguments)
+        if len(drawn.html) < SMALL and code not in LARGE_ONES:
+            SMALL_ONES.add(code)
+        elif whole:
+            self.parts.keep(here if drawn.seen or drawn.around else anywhere, drawn)
+        return drawn.html
 
-    def handed(self, plan: Plan, arguments: list[Any]) -> None:
+    def handed(self, plan: Plan, arguments: Sequence[Any]) -> None:
         """What the part that is open hands to another one, it has looked at."""
         if plan.values:
             self.open[-1].whole = False  # the other one may look otherwise elsewhere on this page
         for one in arguments:
             if type(one) is Seen or type(one) is SeenList:
-                self.note(("at", one.path))
+                one.read()
 
-    def plain(self, func: FunctionType, plan: Plan, arguments: list[Any]) -> Markup:
-        """A part that cannot be told from others of its kind: what it looks at is noted by what contains it."""
+    def plain(self, func: FunctionType, plan: Plan, arguments: Sequence[Any]) -> Markup:
+        """A macro that cannot be told from others of its kind: what it looks at is noted by what contains it."""
         if self.open and func not in self.open[-1].known:
-            self.open[-1].known.add(func)
-            self.open[-1].whole = self.open[-1].whole and plan.values is not None
-            for look in plan.looks:
-                self.note(look)
+            notes = self.open[-1]
+            notes.known.add(func)
+            notes.whole = notes.whole and plan.values is not None
+            notes.seen.update(plan.seen)
         html = Markup(func(*arguments))
         if len(html) >= SMALL and func.__code__ in SMALL_ONES:
             SMALL_ONES.discard(func.__code__)
             LARGE_ONES.add(func.__code__)
         return html
 
-    def anew(self, func: FunctionType, plan: Plan, arguments: list[Any], key: Hashable, zone: bool) -> Markup:
+    def anew(self, func: FunctionType, plan: Plan, arguments: Sequence[Any]) -> tuple[Drawn, bool]:
+        """A part as it is drawn now, and whether all that it looked at could be noted."""
         notes = Notes()
+        notes.seen.update(plan.seen)
         self.open.append(notes)
         try:
-            for look in plan.looks:
-                self.note(look)
             html = Markup(func(*arguments))
         finally:
             self.open.pop()
-        if len(html) < SMALL and not zone and func.__code__ not in LARGE_ONES:
-            SMALL_ONES.add(func.__code__)
-        elif notes.whole and self.parts is not None:
-            self.parts.keep(key, Drawn(notes.seen, html))
         if self.open:
             outer = self.open[-1]
             outer.seen.update(notes.seen)
             outer.whole = outer.whole and notes.whole
-        return html
-
-    def same(self, old: Drawn) -> bool:
-        known = self.known
-        try:
-            for look, then in old.seen.items():
-                if (known[look] if look in known else self.now(look)) != then:
-                    return False
-        except UNKNOWN:
-            return False
-        return True
-
-    def again(self, old: Drawn) -> None:
-        """What comes of looking: what was picked is on the board, and what contains the part has looked, too."""
-        for look in old.seen:
-            if look[0] == "pick":
-                self.base["choices"].pick(*look[1:])
-        if self.open:
-            self.open[-1].seen.update(old.seen)
+        return Drawn(notes.seen, plan.values or (), html), notes.whole
 
 
-# Read key by key, or by their own notes: see Seen, Fresh, Choices.pick and Environment.getattr.
-FOLLOWED = frozenset(("view", "urls", "fresh", "choices", "pick", "scene", "side", "told"))
+# Read key by key, or by their own notes (Seen, Fresh, Choices.pick, Environment.getattr), or the same wherever
+# template and language are.
+FOLLOWED = frozenset(
+    (
+        *("view", "urls", "fresh", "to_act", "choices", "pick", "scene", "side", "told", "say"),
+        *("game", "lang", "tips", "anchor", "style", "send", "piece"),
+    )
+)
 
 
 @contextmanager
@@ -339,10 +364,20 @@ class Macro(PlainMacro):
         self._default_autoescape = True
         page = LOCAL.page
         self.within = page is not None and bool(page.open)  # made by a part that is open: it looks for that one
-        self.zone = name is None  # the inside of a call
+        self.plain = not (caller or catch_kwargs or catch_varargs)
 
-    def _invoke(self, arguments: list[Any], autoescape: bool) -> str:
+    def __call__(self, *args: Any, **kwargs: Any) -> str:
+        if not self.plain or kwargs or len(args) != self._argument_count:
+            return super().__call__(*args, **kwargs)
+        return self._invoke(args, True)
+
+    def _invoke(self, arguments: Sequence[Any], autoescape: bool) -> str:
         page = LOCAL.page
         if page is None or self.within:
             return Markup(self._func(*arguments))
-        return page.drawn(self._func, arguments, self.zone)
+        return page.macro(self._func, arguments)
+
+    def inside(self, zone: str) -> str:
+        """What is drawn inside a zone."""
+        page = LOCAL.page
+        return Markup(self._func()) if page is None or self.within else page.zone(zone, self._func)

@@ -9,7 +9,7 @@ from ludoteka.core.match import Match
 from ludoteka.server.render.side import Side
 
 if TYPE_CHECKING:
-    from ludoteka.server.render.story import Book
+    from ludoteka.server.render.table import Drawn
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Scene:
     chosen: tuple[int, str] | None = None  # in a replay: who chose what here, where that is no secret
     marks: tuple[tuple[int, bool], ...] = ()  # in a replay: plies at which a round begins (false) or turns (true)
     judged: tuple[tuple[str, str, str], ...] = ()  # in an analysis: options that are marked, how, and their signs
-    book: Book | None = field(default=None, compare=False, repr=False)  # the log as it was written for an earlier page
+    before: Drawn | None = field(default=None, compare=False, repr=False)  # the page as it was at an earlier position
     open_hands: bool = False  # after the end: the hands of the others lie open, too
 
     @property

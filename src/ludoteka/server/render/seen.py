@@ -1,4 +1,4 @@
-"""What templates look at: data that notes what is read of it, and what stands for a value that was read.
+"""What templates look at: data that notes what is read of it.
 
 `parts` asks to be told; where nobody listens, this is plain data.
 """
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ludoteka.server.render.parts import Page
 
 ENCODER = msgspec.json.Encoder()
-Look = tuple[Any, ...]  # what kind of thing is looked at, and which
+Look = tuple[str, Hashable]  # what kind of thing is looked at, and which
 
 
 class Local(threading.local):
@@ -26,11 +26,11 @@ class Local(threading.local):
 LOCAL = Local()
 
 
-def note(look: Look) -> None:
-    """An open part looks at this."""
+def note(kind: str, which: Hashable, value: Any) -> None:
+    """An open part looks at this, and sees that."""
     page = LOCAL.page
     if page is not None and page.open:
-        page.note(look)
+        page.open[-1].seen[kind, which] = value
 
 
 def spoil() -> None:
@@ -40,19 +40,14 @@ def spoil() -> None:
         page.open[-1].whole = False
 
 
-def choices_changed() -> None:
-    """What may be picked has other caps from now on."""
-    spoil()
-    page = LOCAL.page
-    if page is not None:
-        page.known = {look: then for look, then in page.known.items() if look[0] not in ("pick", "choices")}
+def comparable(value: Any) -> bool:
+    """Whether a value can say that another one is like it, and not only that it is itself: it may have changed."""
+    kind: Any = type(value)
+    return value is None or kind.__eq__ is not object.__eq__
 
 
 class CannotNote(Exception):
     """A value that cannot be told from another one by what it holds."""
-
-
-UNKNOWN = (CannotNote, LookupError, TypeError)  # what looking at something raises that is not there on this page
 
 
 def token(value: Any) -> Hashable:
@@ -86,7 +81,7 @@ def followed(path: Path, value: Any) -> Any:
         return Seen(path, value)
     if len(path) <= DEEP and kind is list:
         return SeenList(path, value)
-    note(("at", path))
+    note("at", path, value)
     return value
 
 
@@ -96,6 +91,7 @@ class Seen(dict[str, Any]):
     def __init__(self, path: Path, values: Mapping[str, Any]) -> None:
         super().__init__(values)
         self.path = path
+        self.plain = values
         self.inside: dict[str, Any] = {}
 
     def __getitem__(self, key: str) -> Any:
@@ -110,33 +106,39 @@ class Seen(dict[str, Any]):
         return self[key] if key in self else default  # noqa: SIM401
 
     def __contains__(self, key: object) -> bool:
-        note(("has", self.path, key))
-        return dict.__contains__(self, key)
+        found = dict.__contains__(self, key)
+        note("has", (self.path, key), found)
+        return found
+
+    def read(self) -> None:
+        """All of it is read."""
+        note("at", self.path, self.plain)
 
     def __eq__(self, other: object) -> bool:
-        note(("at", self.path))
+        self.read()
         return dict.__eq__(self, other)
 
     __hash__ = None
 
     def __iter__(self) -> Iterator[str]:
-        note(("at", self.path))
+        self.read()
         return dict.__iter__(self)
 
     def __len__(self) -> int:
-        note(("len", self.path))
-        return dict.__len__(self)
+        found = dict.__len__(self)
+        note("len", self.path, found)
+        return found
 
     def keys(self) -> Any:
-        note(("at", self.path))
+        self.read()
         return dict.keys(self)
 
     def values(self) -> Any:
-        note(("at", self.path))
+        self.read()
         return dict.values(self)
 
     def items(self) -> Any:
-        note(("at", self.path))
+        self.read()
         return dict.items(self)
 
 
@@ -146,41 +148,51 @@ class SeenList(list[Any]):
     def __init__(self, path: Path, values: list[Any]) -> None:
         super().__init__(values)
         self.path = path
+        self.plain = values
+
+    def read(self) -> None:
+        """All of it is read."""
+        note("at", self.path, self.plain)
 
     def __getitem__(self, place: Any) -> Any:
         if type(place) is int:
             return followed((*self.path, place), list.__getitem__(self, place))
-        note(("at", self.path))
+        self.read()
         return list.__getitem__(self, place)
 
     def __iter__(self) -> Iterator[Any]:
-        note(("at", self.path))
+        self.read()
         return list.__iter__(self)
 
     def __len__(self) -> int:
-        note(("len", self.path))
-        return list.__len__(self)
+        found = list.__len__(self)
+        note("len", self.path, found)
+        return found
 
     def __contains__(self, one: object) -> bool:
-        note(("at", self.path))
-        return list.__contains__(self, one)
+        found = list.__contains__(self, one)
+        if type(one) is int or type(one) is str:
+            note("in", (self.path, one), found)
+        else:
+            self.read()
+        return found
 
     def __eq__(self, other: object) -> bool:
-        note(("at", self.path))
+        self.read()
         return list.__eq__(self, other)
 
     __hash__ = None
 
     def __add__(self, other: Any) -> Any:
-        note(("at", self.path))
+        self.read()
         return list.__add__(self, other)
 
     def index(self, *words: Any) -> int:
-        note(("at", self.path))
+        self.read()
         return list.index(self, *words)
 
     def count(self, one: Any) -> int:
-        note(("at", self.path))
+        self.read()
         return list.count(self, one)
 
 
@@ -188,5 +200,41 @@ class Fresh(frozenset[Hashable]):
     """What has changed lately: whether a thing is among it is noted by itself."""
 
     def __contains__(self, one: object) -> bool:
-        note(("fresh", one))
-        return frozenset.__contains__(self, one)
+        found = frozenset.__contains__(self, one)
+        note("fresh", one, found)
+        return found
+
+
+class Acting(tuple[int, ...]):
+    """Who is to decide: whether a seat is among them is noted by itself."""
+
+    def __contains__(self, seat: object) -> bool:
+        found = tuple.__contains__(self, seat)
+        note("acts", seat, found)
+        return found
+
+    def read(self) -> None:
+        """All of them are read."""
+        note("scene", "to_act", (*tuple.__iter__(self),))
+
+    def __iter__(self) -> Iterator[int]:
+        self.read()
+        return tuple.__iter__(self)
+
+    def __len__(self) -> int:
+        self.read()
+        return tuple.__len__(self)
+
+    def __getitem__(self, place: Any) -> Any:
+        self.read()
+        return tuple.__getitem__(self, place)
+
+    def __eq__(self, other: object) -> bool:
+        self.read()
+        return tuple.__eq__(self, other)
+
+    def __repr__(self) -> str:
+        self.read()  # by it sentences are told apart
+        return tuple.__repr__(self)
+
+    __hash__ = tuple.__hash__

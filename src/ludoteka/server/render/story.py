@@ -78,7 +78,7 @@ def book(scene: Scene) -> Book:
     """Everything that the seat may read, oldest first; from the book of an earlier position on where there is one."""
     names = tuple(sorted(scene.names.items()))
     game, lang, eyes, rules, events = scene.match.game, scene.lang, scene.eyes, scene.urls["rules"], scene.match.events
-    reader, before = (game.id, lang, eyes, rules, names), scene.book
+    reader, before = (game.id, lang, eyes, rules, names), None if scene.before is None else scene.before.book
     known = remembered(game, lang, names, rules)
     begun = before is not None and before.continues(reader, events)
     out = list(before.lines) if before is not None and begun else []

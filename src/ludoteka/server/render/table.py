@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Any
 
 from jinja2 import Environment, FunctionLoader
-from jinja2.runtime import Macro
 from markupsafe import Markup, escape
 
 from ludoteka.core.events import CLAUSE, Cause
@@ -22,12 +21,12 @@ from ludoteka.server.render.choices import Choice, choices, label
 from ludoteka.server.render.drawing import attribute, environment, has_table, source, speaker, table_style
 from ludoteka.server.render.guide import guide
 from ludoteka.server.render.lessons import taught
-from ludoteka.server.render.parts import PARTS, Page, looking
+from ludoteka.server.render.parts import PARTS, Macro, Page, Zones, looking
 from ludoteka.server.render.plans import offers
 from ludoteka.server.render.recap import recap, report
 from ludoteka.server.render.rulebook import anchor
 from ludoteka.server.render.scene import Scene
-from ludoteka.server.render.seen import Fresh, Seen, note, spoil
+from ludoteka.server.render.seen import Acting, Fresh, Seen, note, spoil
 from ludoteka.server.render.tips import peek_id, tips
 
 WORDS = {  # what the scripts of a page say by themselves
@@ -70,7 +69,7 @@ class Stage:
     def zone(self, name: str, tag: str = "section", cls: str = "", *, caller: Macro, **attrs: Any) -> Markup:
         """`{% call zone("line", label=…) %}…{% endcall %}`: an element of its own that is sent when it changes."""
         spoil()
-        html = f"{zone_tag(name, tag, cls, attrs)}{caller()}</{tag}>"
+        html = f"{zone_tag(name, tag, cls, attrs)}{caller.inside(name)}</{tag}>"
         self.drawn[f"zone-{name}"] = html
         return Markup(html)
 
@@ -79,8 +78,8 @@ class Stage:
         spoil()
         zone = Rows(zone_tag(name, tag, cls, attrs), tuple(rows), f"</{tag}>")
         self.growing[f"zone-{name}"] = zone
-        self.drawn[f"zone-{name}"] = zone.html
-        return Markup(zone.html)
+        html = self.drawn[f"zone-{name}"] = zone.html
+        return Markup(html)
 
     def log_rows(self) -> list[str]:
         """The lines of the log, and before the first that the seat has not seen a line that says so."""
@@ -124,7 +123,7 @@ class Stage:
             "bottom": scene.bottom,
             "names": [scene.names.get(seat) or self.seat_name(seat) for seat in range(match.seats)],
             "kinds": scene.kinds,
-            "to_act": scene.to_act,
+            "to_act": Acting(scene.to_act),
             "over": match.over,
             "side": scene.side,
             "ended": scene.live and (match.over or bool(scene.side.ended)),
@@ -157,7 +156,7 @@ class Stage:
             "title": page_title(scene),
             "winners": first(match.result.ranks) if match.result is not None else first(scene.side.ranks),
             "reason": self.reason(),
-            "words": {word: self.say(f"web-{id}") for word, id in WORDS.items()},
+            "words": {word: self.say(f"web-{id}") for word, id in WORDS.items()} if whole else {},
             "first_steps": self.first_steps() if whole else [],
             "guide": guide(scene),
             "lesson": taught(scene),
@@ -165,25 +164,17 @@ class Stage:
 
     def words(self, context: dict[str, Any]) -> dict[str, Hashable]:
         """What stands for those things of the context that cannot be compared: see `parts`."""
-        scene, question = self.scene, context["question"]
-        tongue = (scene.lang, *scene.names.items())
-        asked = None if question is None else (question.number, question.seat, question.prompt, question.clause)
+        question = context["question"]
         return {
-            "game": self.game.id,
-            "say": tongue,
-            "tips": scene.lang,
-            "anchor": scene.lang,
-            "style": "",
-            "send": "",
-            "piece": "answer" in scene.urls,
-            "question": asked,
+            "question": question and (question.number, question.seat, question.prompt, question.clause),
             "since": tuple([(line.event, line.plain) for line in context["since"]]),
         }
 
     def told(self, id: str) -> list[Message]:
         """What the seat was told under this name in the whole match, oldest first."""
-        note(("told", id))
-        return story.told(self.scene, id)
+        found = story.told(self.scene, id)
+        note("told", id, found)
+        return found
 
     def first_steps(self) -> list[str]:
         """What a newcomer should know of this game: its sentences `first-steps-1`, `first-steps-2` …"""
@@ -240,11 +231,16 @@ def first(ranks: tuple[int, ...]) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """The zones of a page by their ids, each with its own element around it; and the rows of those that grow."""
+    """The zones of a page by their ids, each with its own element around it; and the rows of those that grow.
+
+    The page after it continues its log, and draws only what has changed.
+    """
 
     zones: dict[str, str]
     growing: dict[str, Rows]
+    home: tuple[Hashable, ...] = field(default=(), compare=False, repr=False)
     book: story.Book | None = field(default=None, compare=False, repr=False)
+    parts: Zones = field(default_factory=dict, compare=False, repr=False)
 
 
 def zone_tag(name: str, tag: str, cls: str, attrs: dict[str, Any]) -> str:
@@ -280,13 +276,15 @@ def render(scene: Scene, theme: str, whole: bool) -> tuple[str, Drawn]:
     stage = Stage(scene)
     name = f"games/{stage.game.id}/table.html" if has_table(stage.game) else "fallback.html"
     templates = environment()
-    template, context = templates.get_template(name), stage.context(theme, whole)
-    page = Page(name, context, stage.words(context), templates.globals, lambda id: list(story.told(scene, id)), PARTS)
+    template, context, before = templates.get_template(name), stage.context(theme, whole), scene.before
+    home = (name, stage.game.id, scene.lang, whole, "answer" in scene.urls)
+    old = before.parts if before is not None and before.home == home else {}
+    page = Page(home, context, stage.words(context), templates.globals, partial(story.told, scene), PARTS, old)
     variables = template.new_context(context)
     page.root = variables.vars
     with looking(page):
         html = templates.concat(template.root_render_func(variables))
-    return html, Drawn(stage.drawn, stage.growing, stage.book)
+    return html, Drawn(stage.drawn, stage.growing, home, stage.book, page.zones)
 
 
 def table_page(scene: Scene, theme: str) -> str:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, MutableMapping
+import re
+from collections.abc import Mapping, MutableMapping
+from keyword import iskeyword
 from typing import TYPE_CHECKING, Any
 
-from jinja2 import Environment, Template
+from jinja2 import Environment, Template, nodes
+from jinja2.compiler import CodeGenerator, Frame
 from jinja2.environment import TemplateModule
 from jinja2.runtime import Context
 from jinja2.utils import missing
@@ -14,7 +17,7 @@ from markupsafe import escape as safely
 
 from ludoteka.server.render.choices import Choices
 from ludoteka.server.render.scene import Scene
-from ludoteka.server.render.seen import LOCAL, Seen, note, spoil
+from ludoteka.server.render.seen import LOCAL, Seen, comparable, note, spoil
 from ludoteka.server.render.side import Side
 
 if TYPE_CHECKING:
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
 
 SHEETS: dict[tuple[Any, str | Template], Template] = {}
 METHODS = frozenset(dir(dict))  # which a template may mean by a name, and not a key
+SPECIAL = re.compile("[&<>'\"]")  # what may not stand in a page as it is
 OURS = "; from ludoteka.server.render.parts import Macro; from ludoteka.server.render.templates import escape"
 
 
@@ -32,6 +36,8 @@ def escape(value: Any) -> str:
         return value  # type: ignore[no-any-return]
     if kind is int:
         return str(value)
+    if kind is str and SPECIAL.search(value) is None:
+        return value  # type: ignore[no-any-return]
     return str.__str__(safely(value))
 
 
@@ -39,22 +45,51 @@ class Looked(Context):
     """The variables of a page. Nothing that a template calls wants to know them."""
 
     def resolve_or_missing(self, key: str) -> Any:
-        if key in self.vars:
-            value = self.vars[key]
-        else:
+        value = self.vars.get(key, missing)
+        if value is missing:
             value = self.parent.get(key, missing)
-            if value is missing or value is self.environment.globals.get(key, missing):
-                return value
         page = LOCAL.page
-        if page is not None and page.open:
+        if page is not None and page.open and value is not missing and page.shared.get(key, missing) is not value:
             page.resolved(self.name, key, value)
         return value
 
-    def call(__self, __obj: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:  # noqa: N805
-        if kwargs:
-            kwargs.pop("_block_vars", None)
-            kwargs.pop("_loop_vars", None)
-        return __obj(*args, **kwargs)
+
+class Writer(CodeGenerator):
+    """Writes a template as Python: what it calls is called, and of plain data a key is taken at once."""
+
+    def visit_Call(self, node: nodes.Call, frame: Frame, forward_caller: bool = False) -> None:  # noqa: N802
+        if any(iskeyword(argument.key) for argument in node.kwargs):  # which Python would not take as a name
+            super().visit_Call(node, frame, forward_caller=forward_caller)
+            return
+        self.write("(")
+        self.visit(node.node, frame)
+        self.write(")(")
+        for argument in (*node.args, *node.kwargs):
+            self.visit(argument, frame)
+            self.write(", ")
+        if node.dyn_args is not None:
+            self.write("*")
+            self.visit(node.dyn_args, frame)
+            self.write(", ")
+        if forward_caller:
+            self.write("caller=caller, ")
+        if node.dyn_kwargs is not None:
+            self.write("**")
+            self.visit(node.dyn_kwargs, frame)
+        self.write(")")
+
+    def visit_CondExpr(self, node: nodes.CondExpr, frame: Frame) -> None:  # noqa: N802
+        """`{{ " fresh" if new }}` is nothing where it is not new: an empty text says so more quickly."""
+        otherwise = nodes.Const("") if node.expr2 is None else node.expr2
+        super().visit_CondExpr(nodes.CondExpr(node.test, node.expr1, otherwise), frame)
+
+    def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:  # noqa: N802
+        if node.attr in METHODS:
+            super().visit_Getattr(node, frame)
+            return
+        self.write(f"(one[{node.attr!r}] if type(one := (")
+        self.visit(node.node, frame)
+        self.write(f")) is dict and {node.attr!r} in one else environment.getattr(one, {node.attr!r}))")
 
 
 class Later(TemplateModule):
@@ -99,6 +134,7 @@ class Sheet(Template):
 class Templates(Environment):
     """The environment of all pages."""
 
+    code_generator_class = Writer
     context_class = Looked
     template_class = Sheet
 
@@ -125,12 +161,18 @@ class Templates(Environment):
         if kind is dict or kind is Seen:
             if attribute not in METHODS and attribute in obj:
                 return obj[attribute]
-        elif kind is Scene:
-            note(("of", "scene", attribute))
-        elif kind is Side:
-            note(("of", "side", attribute))
+        elif kind is Scene or kind is Side:
+            found = getattr(obj, attribute)
+            if comparable(found):
+                note("scene" if kind is Scene else "side", attribute, found)
+            else:
+                spoil()
+            return found
         elif kind is Choices:
-            note(("choices",))
+            note("choices", None, obj.all)
             if attribute == "placed":
                 spoil()  # it changes while the page is drawn
-        return super().getattr(obj, attribute)
+        try:
+            return getattr(obj, attribute)
+        except AttributeError:
+            return super().getattr(obj, attribute)
