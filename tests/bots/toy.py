@@ -32,6 +32,11 @@ class Toy(State):
     def fields(self) -> tuple[str, ...]:
         return Toy.__slots__
 
+    def values(self) -> tuple[object, ...]:
+        return (
+            self.chosen, self.seats, self.size,
+        )
+
     def clone(self) -> Toy:
         new = Toy(self.rng, self.stack.copy(), self.asks, self.answers, self.result, None)
         new.chosen = self.chosen.copy()

@@ -61,6 +61,7 @@ def laid_out(text: str = GAME, seats: int = 3) -> Any:
 def test_a_declaration_gives_fields_without_a_dict():
     s = laid_out()
     assert s.fields() == ("round", "deck", "hands", "sides", "line", "marks")
+    assert s.values() == (s.round, s.deck, s.hands, s.sides, s.line, s.marks)
     assert not hasattr(s, "__dict__")
     assert s.double() == 2
     assert isinstance(s, State)

@@ -31,6 +31,11 @@ class Toy(State):
     def fields(self) -> tuple[str, ...]:
         return Toy.__slots__
 
+    def values(self) -> tuple[object, ...]:
+        return (
+            self.numbers, self.said, self.seen,
+        )
+
     def clone(self) -> Toy:
         new = Toy(self.rng, self.stack.copy(), self.asks, self.answers, self.result, None)
         new.numbers = self.numbers.copy()

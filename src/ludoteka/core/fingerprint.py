@@ -15,7 +15,7 @@ from ludoteka.core.state import STEP_NAMES, Ask, Prompt, Result, State, step_nam
 NUMBERS: Final = {number: f"{number};" for number in range(-64, 1024)}  # most cards, places and amounts
 ENOUGH: Final = 20_000  # spellings that are kept; then all of them are forgotten
 FEW: Final = 4  # members of a list that are spelled sooner than looked up
-SPELLED: Final[dict[tuple[Any, ...], str]] = {}
+SPELLED: Final[dict[Any, str]] = {}
 
 
 def fingerprint(s: State) -> str:
@@ -24,8 +24,8 @@ def fingerprint(s: State) -> str:
     waiting = [(STEP_NAMES.get(step) or step_name(step), keep, mode) for step, keep, mode in s.stack]
     for value in (s.rng, waiting, s.asks, s.answers, s.result):
         write(value, parts)
-    for name in s.fields():
-        write(getattr(s, name), parts)
+    for value in s.values():
+        write(value, parts)
     return blake2b("".join(parts).encode(), digest_size=16).hexdigest()
 
 
@@ -38,6 +38,8 @@ def write(value: Any, out: list[str]) -> None:
         write_list(value, out)
     elif kind is tuple:
         write_tuple(value, out)
+    elif value is None:
+        out.append("~")
     elif kind is str:
         out.append(f"{len(value)}'{value}")
     else:
@@ -45,7 +47,7 @@ def write(value: Any, out: list[str]) -> None:
 
 
 def write_all(values: list[Any] | tuple[Any, ...], out: list[str]) -> None:
-    if values and type(values[0]) is int:
+    if values and isinstance(values[0], int):
         try:
             out.append(f"({''.join([NUMBERS[item] for item in values])})")
             return
@@ -59,7 +61,9 @@ def write_all(values: list[Any] | tuple[Any, ...], out: list[str]) -> None:
 
 def write_list(values: list[Any], out: list[str]) -> None:
     """Like the tuple of its members, which was most often spelled before: few lists change with a decision."""
-    if values and type(values[0]) is list:
+    if not values:
+        out.append("()")
+    elif type(values[0]) is list:
         zones = [tuple(inner) if type(inner) is list else inner for inner in values]
         write_tuple(tuple(zones), out)
     elif len(values) < FEW:
@@ -78,14 +82,17 @@ def write_tuple(values: tuple[Any, ...], out: list[str]) -> None:
     except TypeError:
         write_all(values, out)
         return
-    if known is None:
-        parts: list[str] = []
-        write_all(values, parts)
-        known = "".join(parts)
-        if len(SPELLED) >= ENOUGH:
-            SPELLED.clear()
-        SPELLED[values] = known
-    out.append(known)
+    out.append(spelling(values) if known is None else known)
+
+
+def spelling(values: tuple[Any, ...] | frozenset[Any]) -> str:
+    """What a tuple or a set, which never change, is spelled like: it is remembered."""
+    parts: list[str] = []
+    write_all(sorted(values) if isinstance(values, frozenset) else values, parts)
+    if len(SPELLED) >= ENOUGH:
+        SPELLED.clear()
+    SPELLED[values] = found = "".join(parts)
+    return found
 
 
 def write_other(value: Any, out: list[str]) -> None:
@@ -111,6 +118,6 @@ def write_other(value: Any, out: list[str]) -> None:
     elif isinstance(value, dict):
         write(sorted(value.items()), out)
     elif isinstance(value, frozenset):
-        write(sorted(value), out)
+        out.append(SPELLED.get(value) or spelling(value))
     else:
         raise TypeError(f"a state may hold plain values only, not {type(value).__name__}: {value!r}")

@@ -134,6 +134,10 @@ class State:
     def fields(self) -> tuple[str, ...]:
         """The names of the fields that the game adds: what a fingerprint covers besides the fields above."""
 
+    def values(self) -> tuple[object, ...]:
+        """What these fields hold, in the same order. A declared state says it without looking for names."""
+        return tuple([getattr(self, name) for name in self.fields()])
+
     @abstractmethod
     def clone(self) -> Self:
         """An independent copy, without the log."""

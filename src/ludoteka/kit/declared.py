@@ -1,4 +1,4 @@
-"""Writes what follows from the declaration of a state: its slots, its copies and what a seat cannot see of it.
+"""Writes what follows from the declaration of a state: its slots, its values, its copies, what a seat cannot see of it.
 
 A state says everything about its fields once, in `lay_out`:
 
@@ -114,13 +114,13 @@ def parted(kind: ast.expr) -> tuple[str, list[ast.expr]]:
 # -- writing -------------------------------------------------------------------------------------------------
 
 
-def packed(names: Sequence[str]) -> list[str]:
-    """Names in quotes, as many in a line as fit."""
-    lines = ["       "]
-    for name in names:
-        if len(lines[-1]) + len(name) + 4 > WIDTH:
-            lines.append("       ")
-        lines[-1] += f' "{name}",'
+def wrapped(words: Sequence[str], margin: str) -> list[str]:
+    """As many words in a line as fit."""
+    lines = [margin]
+    for word in words:
+        if len(lines[-1]) + len(word) + 1 > WIDTH:
+            lines.append(margin)
+        lines[-1] += f" {word}"
     return lines
 
 
@@ -136,11 +136,16 @@ def methods(cls: str, fields: list[Field], names: list[str]) -> list[str]:
         FIRST,
         "    # fmt: off",
         f"    __slots__: Final = ({'' if names == sorted(names) else '  # noqa: RUF023'}",
-        *packed(names),
+        *wrapped([f'"{name}",' for name in names], "       "),
         "    )",
         "",
         "    def fields(self) -> tuple[str, ...]:",
         f"        return {cls}.__slots__",
+        "",
+        "    def values(self) -> tuple[object, ...]:",
+        "        return (",
+        *wrapped([f"self.{name}," for name in names], "           "),
+        "        )",
         "",
         f"    def clone(self) -> {cls}:",
         f"        new = {cls}(self.rng, self.stack.copy(), self.asks, self.answers, self.result, None)",

@@ -238,6 +238,28 @@ class Heroes(State):
     def fields(self) -> tuple[str, ...]:
         return Heroes.__slots__
 
+    def values(self) -> tuple[object, ...]:
+        return (
+            self.scenario, self.mode, self.difficulty, self.switches, self.sets, self.lean, self.carried, self.round,
+            self.order, self.turn, self.turns_taken, self.final_round, self.scenario_flags, self.counters,
+            self.proclaimed, self.drawer, self.happening, self.uses_of_turn, self.faction, self.hero, self.xp,
+            self.level_cap, self.gold, self.materials, self.valuables, self.income, self.morale, self.must_discard,
+            self.experts_used, self.tokens, self.buildings, self.guild_round, self.trophies, self.homeless,
+            self.eliminated, self.plays, self.gifts, self.team, self.hand, self.deck, self.discard, self.removed,
+            self.shown, self.secret, self.adrift, self.strayed, self.known, self.in_play, self.listening, self.laid,
+            self.common_deck, self.common_discard, self.astrologers, self.astrologers_discard, self.events,
+            self.events_discard, self.machines, self.neutral_deck, self.neutral_discard, self.guard_deck, self.reserved,
+            self.ai_deck, self.ai_discard, self.ai_spells, self.ai_spells_discard, self.ai_kept, self.ai_stock,
+            self.ai_spell_stock, self.army, self.starting_units, self.stacks, self.ai_armies, self.tiles, self.graph,
+            self.pool, self.figures, self.home, self.cubes, self.beaten, self.ever_flagged, self.flag,
+            self.shared_flags, self.product, self.transfers, self.digs, self.grail, self.random_towns, self.banks,
+            self.bank_stock, self.combat, self.combat_round, self.mp, self.walls, self.gate, self.window,
+            self.standing_pass, self.combat_plays, self.spells_cast, self.spell_room, self.drawn_neutrals, self.side,
+            self.face, self.space, self.damage, self.marks, self.active, self.start_space, self.last_initiative,
+            self.last_side, self.attack, self.provoked, self.cast, self.looked, self.looked_from, self.same, self.mods,
+            self.uses, self.outcome, self.hazards,
+        )
+
     def clone(self) -> Heroes:
         new = Heroes(self.rng, self.stack.copy(), self.asks, self.answers, self.result, None)
         new.scenario = self.scenario
