@@ -70,7 +70,6 @@ from ludoteka.games.heroes.text import (
 # -- the whole of it -----------------------------------------------------------------------------------------
 
 
-@step
 def declare(s: Heroes, unit: int, target: int, kind: int, base: int, worst: bool) -> None:
     """Both are named; the target loses its Paralysis token. The last thing a step does. [HER-17.21.1]"""
     if s.space[unit] == GONE or s.space[target] == GONE:
@@ -87,6 +86,9 @@ def declare(s: Heroes, unit: int, target: int, kind: int, base: int, worst: bool
         trigger(s, "attack_declared", unit, target, ATTACKER)
     if not s.beneath(floor, AFTER_CARDS) and go_through(s, ROLL, DAMAGE):
         strike(s)
+
+
+step(declare)
 
 
 @step

@@ -117,13 +117,15 @@ def forget_windows(s: Heroes) -> None:
     s.spells_cast, s.spell_room = [0] * seats, [0] * seats
 
 
-@step
 def open_start(s: Heroes) -> None:
     open_window(s, timing.START, ATTACKER)
     combat = fought(s)
     if combat.kind == AGAINST_PLAYER:
         for player in (combat.players[DEFENDER], combat.players[ATTACKER]):
             happened(s, "combat_start_vs_hero", player)
+
+
+step(open_start)
 
 
 @step
@@ -194,13 +196,15 @@ LURKING: Final = waiting_for(BESIDE_ENEMY)
 AT_ACTIVATION: Final = waiting_for("unit_activates")
 
 
-@step
 def activate(s: Heroes, seat: int, space: int) -> None:
     """Effects of the moment before an activation, then the activation. [HER-17.18.1]"""
     unit, floor = fighter_at(s, space), s.height
     s.active = unit
     open_window(s, timing.BEFORE_ACTIVATION, ATTACKER)
     go_on(s, floor, (frame(begin_activation, unit),))
+
+
+step(activate)
 
 
 @step
@@ -266,7 +270,6 @@ def take_up_again(s: Heroes, unit: int, start: int, window: str) -> None:
 AT_ONCE.append(activate_now)
 
 
-@step
 def act_on_board(s: Heroes, unit: int, moved: bool) -> None:
     """Cards, move, attack, break, defend, end; before a move also surrender. [HER-17.18.5 to 17.18.7]"""
     if s.space[unit] == GONE or s.is_marked(unit, STUCK):
@@ -274,6 +277,9 @@ def act_on_board(s: Heroes, unit: int, moved: bool) -> None:
     seat = with_cards(s, s.side[unit])
     prompt = action_prompt(s.face[unit], s.space[unit], seat >= 0 and bool(s.hand[seat]))
     s.ask(controller(s, unit), prompt, options(s, unit, moved, seat), acted, unit, moved)
+
+
+step(act_on_board)
 
 
 @step
@@ -337,7 +343,6 @@ def end_activation(s: Heroes, unit: int) -> None:
 # -- the end of a Combat Round -------------------------------------------------------------------------------
 
 
-@step
 def end_of_round(s: Heroes) -> None:
     """Cards for this moment, the attacker's first; then it is decided whether the Combat goes on. [HER-29.C]"""
     s.then(go_on_or_not)
@@ -345,6 +350,9 @@ def end_of_round(s: Heroes) -> None:
         seat = with_cards(s, side)
         if seat >= 0:
             s.then(offer_cards, seat, "combat_round_end")
+
+
+step(end_of_round)
 
 
 @step

@@ -27,10 +27,12 @@ def go_through(s: Heroes, frames: Frames, rest: Frames = ()) -> bool:
     """
     floor = s.height
     for at, (step, keep, _) in enumerate(frames):
-        if keep:
-            step(s, *keep)
-        else:
+        if not keep:
             step(s)
+        elif len(keep) == 1:  # as in State.run
+            step(s, keep[0])
+        else:
+            step(s, *keep)
         if s.combat is None:
             return False
         if s.height > floor:

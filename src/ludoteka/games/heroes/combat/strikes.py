@@ -130,7 +130,6 @@ def attack_further(s: Heroes, seat: int, space: int, effect: int, unit: int, bas
 # -- retaliation ---------------------------------------------------------------------------------------------
 
 
-@step
 def retaliate(s: Heroes, unit: int) -> None:
     """Each unit attacked in this activation strikes back once, if it can: it must. [HER-17.25, HER-R54]"""
     while s.provoked:
@@ -140,6 +139,9 @@ def retaliate(s: Heroes, unit: int) -> None:
             s.then(has_retaliated, target)
             declare(s, target, unit, RETALIATION, -1, retaliation_is_hampered(s, unit))
             return
+
+
+step(retaliate)
 
 
 @step

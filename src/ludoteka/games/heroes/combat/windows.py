@@ -111,7 +111,6 @@ def close_window(s: Heroes) -> None:
     s.window = ""
 
 
-@step
 def offer_window(s: Heroes, where: str, side: int, passes: int) -> None:
     if passes == 2:
         return
@@ -124,6 +123,9 @@ def offer_window(s: Heroes, where: str, side: int, passes: int) -> None:
         offer_window(s, where, 1 - side, passes + 1)  # who can do nothing is passed over
         return
     s.ask(seat, WINDOW_CARD.about(("window", where)), options, offered, where, side, passes)
+
+
+step(offer_window)
 
 
 @step

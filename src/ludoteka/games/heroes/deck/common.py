@@ -62,7 +62,6 @@ def begin_search(s: Heroes, seat: int, deck: str, number: int, field: int, flags
         make_search(s, seat, deck, number, field, flags)
 
 
-@step
 def make_search(s: Heroes, seat: int, deck: str, number: int, field: int, flags: int) -> None:
     """What changes this Search is used up now; by an optional rule the deck is chosen. [HER-10.6, HER-22]"""
     replaced, number = changed_search(s, seat, deck, number)
@@ -71,6 +70,9 @@ def make_search(s: Heroes, seat: int, deck: str, number: int, field: int, flags:
         s.then(run_program, replaced, Cause(seat, field=field))
     elif found:
         s.ask(seat, SEARCH_DECK, found, deck_named, number, flags)
+
+
+step(make_search)
 
 
 def changed_search(s: Heroes, seat: int, deck: str, number: int) -> tuple[int, int]:

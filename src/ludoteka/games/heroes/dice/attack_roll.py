@@ -32,6 +32,7 @@ from ludoteka.games.heroes.terms import (
     SUM,
     Attack,
     Cause,
+    with_roll,
 )
 from ludoteka.games.heroes.text import DEFENCE_ROLLED, ROLLED, face_id
 from ludoteka.games.heroes.town.text import ATTACK_DIE
@@ -73,7 +74,6 @@ def roll_mode(s: Heroes, attack: Attack) -> tuple[int, int]:
     return (HIGHEST, 2) if best else (LOWEST, 2)
 
 
-@step
 def roll_dice(s: Heroes) -> None:
     """An ability of the target may set the die instead; no roll at all beats every other way. [HER-17.21.3]"""
     attack = attack_now(s)
@@ -86,9 +86,12 @@ def roll_dice(s: Heroes) -> None:
         fixed = [attack.fixed] * count  # [HER-29.1 die]
     dice = tuple(fixed) if fixed else (rolled(s),) if count == 1 else tuple([rolled(s) for _ in range(count)])
     added = attack.added + rolled_besides(s, attack) if attack.more else attack.added
-    s.attack = attack._replace(mode=mode, dice=dice, added=added)
+    s.attack = with_roll(attack, mode, dice, added)
     if s.log is not None:
         s.tell(ROLLED, face_id(s.face[attack.unit]), shown(dice))
+
+
+step(roll_dice)
 
 
 UNUSUAL: Final = having("die")  # faces of units with an ability about the roll

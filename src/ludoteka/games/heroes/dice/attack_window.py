@@ -117,7 +117,6 @@ def as_die(face: int) -> Die:
 # -- the window ----------------------------------------------------------------------------------------------
 
 
-@step
 def offer_dice(s: Heroes, side: int, used: Used) -> None:
     must = forced(s, side, used)
     if must:
@@ -135,6 +134,9 @@ def offer_dice(s: Heroes, side: int, used: Used) -> None:
     asked = controller(s, unit) if s.side[unit] == side else player_of(s, side)
     prompt = DICE_WINDOW.about(("unit", face_id(s.face[unit])))
     s.ask(asked, openly(prompt) if held else prompt, options, dice_decided, side, used)
+
+
+step(offer_dice)
 
 
 @anew("dice_window")

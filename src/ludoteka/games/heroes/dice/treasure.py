@@ -91,7 +91,6 @@ def one_resolved(s: Heroes, seat: int, die: Die, cause: Cause) -> None:
     resolve_die(s, die, cause)
 
 
-@step
 def resolve_die(s: Heroes, die: Die, cause: Cause) -> None:
     kind, face = die
     if kind == RESOURCE:
@@ -100,6 +99,9 @@ def resolve_die(s: Heroes, die: Die, cause: Cause) -> None:
         s.ask(cause.seat, DIE_OPTION.about(("die", die_word(die))), (1, 0), option_decided, face, cause)
     else:
         carry_out(s, TREASURES[face][1], cause)
+
+
+step(resolve_die)
 
 
 def yielded(s: Heroes, face: int) -> Cost:

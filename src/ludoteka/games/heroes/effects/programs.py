@@ -45,7 +45,6 @@ def carry_out(s: Heroes, program: int, cause: Cause) -> None:
         s.then(operate, program, at, cause)
 
 
-@step
 def run_program(s: Heroes, program: int, cause: Cause) -> None:
     """The same as the last thing a step does: its first operation need not wait."""
     for at in range(len(PROGRAMS[program]) - 1, 0, -1):
@@ -54,7 +53,9 @@ def run_program(s: Heroes, program: int, cause: Cause) -> None:
         operate(s, program, 0, cause)
 
 
-@step
+step(run_program)
+
+
 def operate(s: Heroes, program: int, at: int, cause: Cause) -> None:
     op = PROGRAMS[program][at]
     aimed = TARGETED.get(op.verb) if "target" in op.args else None
@@ -62,6 +63,9 @@ def operate(s: Heroes, program: int, at: int, cause: Cause) -> None:
         VERBS[op.verb](s, op.args, cause)
     else:
         aimed(s, program, at, cause)
+
+
+step(operate)
 
 
 @dataclass(frozen=True, eq=False)

@@ -268,9 +268,11 @@ def target_taken(
     s.then(take_aim, program, at, cause, with_pick(s, program, at, cause, chosen, pick), casting)
 
 
-@step
 def strike(s: Heroes, aim: Aim, cause: Cause) -> None:
     """Do it to those of its targets that are still there."""
     left = tuple([one for one in aim.targets if one >= CENTRE or alive(s, one)])
     if left:
         DONE_TO_UNITS[PROGRAMS[aim.program][aim.at].verb](s, aim._replace(targets=left), cause)
+
+
+step(strike)

@@ -59,11 +59,13 @@ def guards_fought(s: Heroes, figure: int, rank: int) -> None:
         go_back(s, figure)
 
 
-@step
 def over(s: Heroes) -> None:
     """The last thing that follows from a Combat, before the visit."""
     s.drawn_neutrals = []
     hooks.combat_over.ask(s)
+
+
+step(over)
 
 
 @step

@@ -18,7 +18,6 @@ from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.state import Heroes
 
 
-@step
 def arrive_on_field(s: Heroes, figure: int) -> None:
     """A Hero has moved: it passes through, or may pass on, or resolves the field. [HER-6.3, HER-6.12]"""
     one = s.figures[figure]
@@ -28,6 +27,9 @@ def arrive_on_field(s: Heroes, figure: int) -> None:
         s.ask(one.seat, PASS_OR_RESOLVE, (0, 1), pass_decided, figure)
     else:
         resolve_field(s, figure, ())
+
+
+step(arrive_on_field)
 
 
 @step
@@ -46,7 +48,6 @@ def pass_through(s: Heroes, figure: int) -> None:
         s.tell(HERO_PASSED, one.seat, hero_word(one.kind), place_word(hexagon(s, one.field)), lying(s, one.field))
 
 
-@step
 def resolve_field(s: Heroes, figure: int, beaten: tuple[int, ...]) -> None:
     """Enemy Hero, enemy Town or Settlement, guards, visit. [HER-6.3.2 to 6.3.5]"""
     one = s.figures[figure]
@@ -68,6 +69,9 @@ def resolve_field(s: Heroes, figure: int, beaten: tuple[int, ...]) -> None:
         meet_guards(s, figure)
     else:
         visit(s, figure)
+
+
+step(resolve_field)
 
 
 def who_fights(s: Heroes, foes: list[int]) -> int:

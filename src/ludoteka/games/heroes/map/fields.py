@@ -36,7 +36,10 @@ BLOCKED: Final = tuple([tuple([place.category == "blocked" for place in tile]) f
 
 def bank_on(s: Heroes, field: int) -> int:
     """The Creature Bank whose token lies on a field, -1: none. [HER-27.9]"""
-    return next((bank for where, bank in s.banks if where == field), -1)
+    for where, bank in s.banks:
+        if where == field:
+            return bank
+    return -1
 
 
 def location(s: Heroes, field: int) -> Location:

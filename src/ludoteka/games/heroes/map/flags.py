@@ -24,11 +24,7 @@ RANDOM_TOWN_GOLD = 10  # two steps [HER-27.6]
 
 def held_by(s: Heroes, seat: int) -> list[int]:
     """Every field with the seat's Faction Cube, those shared with others not counted."""
-    found, at = list[int](), -1
-    for _ in range(s.flag.count(seat)):
-        at = s.flag.index(seat, at + 1)
-        found.append(at)
-    return found
+    return [field for field, holder in enumerate(s.flag) if holder == seat]
 
 
 def towns_of(s: Heroes, seat: int) -> list[int]:

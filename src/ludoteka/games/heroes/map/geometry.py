@@ -319,8 +319,8 @@ def surroundings(tiles: list[Placed], hero: Hex) -> tuple[list[int], int]:
     once = twice = 0
     for i, (_, q, r, _, up) in enumerate(tiles):
         step = q * WIDTH + r - at
-        if step in IN_THE_WAY:
-            near = IN_THE_WAY[step]
+        near = IN_THE_WAY.get(step, 0)
+        if near:
             twice |= once & near
             once |= near
             if not up and step in BESIDE_HERO:

@@ -35,7 +35,6 @@ def cause_of(s: Heroes, figure: int) -> Cause:
     return Cause(one.seat, figure=figure, field=one.field)
 
 
-@step
 def visit(s: Heroes, figure: int) -> None:
     """From now on a retreat leads here. An Empty Field has no effect. [HER-14.6, HER-15.1 to 15.3, HER-17.32]"""
     one = s.figures[figure]
@@ -49,6 +48,9 @@ def visit(s: Heroes, figure: int) -> None:
         s.beaten |= only(one.field)  # the guards are gone for good and nothing else happens [HER-30.7]
     else:
         carry_out_visit(s, figure)
+
+
+step(visit)
 
 
 @step

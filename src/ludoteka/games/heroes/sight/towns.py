@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from ludoteka.core.kept import Kept
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.boxes import faction_units
 from ludoteka.games.heroes.cards import FACES, UNITS, Cost
@@ -24,10 +25,22 @@ def town_outlook(s: Heroes, seat: int) -> Json | None:
     if not s.faction[seat]:
         return None
     return {
-        "buildings": [building_outlook(s, seat, number) for number in TOWNS[s.faction[seat]].buildings],
-        "units": [unit_outlook(s, seat, number) for number in faction_units(s.sets, s.faction[seat])],
+        "buildings": board_outlook(s, seat),
+        "units": units_outlook(s, seat),
         "spell_price": spell_price(s, seat),
     }
+
+
+BOARDS_SEEN: Final = Kept()
+
+
+def board_outlook(s: Heroes, seat: int) -> list[Json]:
+    """Every building of the Town Board. As it was while nothing is built, gained, paid or turned over."""
+    means = (s.gold[seat], s.materials[seat], s.valuables[seat], s.has_token(seat, BUILD))
+    made_of = (s.faction[seat], s.buildings[seat], s.scenario, means)
+    buildings = TOWNS[s.faction[seat]].buildings
+    found: list[Json] = BOARDS_SEEN.get(made_of, lambda: [building_outlook(s, seat, one) for one in buildings])
+    return found
 
 
 def building_outlook(s: Heroes, seat: int, number: int) -> Json:
@@ -48,10 +61,16 @@ def building_state(s: Heroes, seat: int, number: int) -> str:
     return "can" if s.has_token(seat, BUILD) else "spent"
 
 
-def unit_outlook(s: Heroes, seat: int, number: int) -> Json:
-    """A unit of the faction: on which side the player has it, what the next step costs, what is in the way."""
+def units_outlook(s: Heroes, seat: int) -> list[Json]:
+    """Every unit of the faction."""
+    held = [*s.army[seat], *fielded(s, seat)]
+    return [unit_outlook(s, seat, number, held) for number in faction_units(s.sets, s.faction[seat])]
+
+
+def unit_outlook(s: Heroes, seat: int, number: int, held: list[int]) -> Json:
+    """On which side the player has a unit, what the next step costs, what is in the way; `held`: faces he has."""
     unit = UNITS[number]
-    owned = [face for face in (*s.army[seat], *fielded(s, seat)) if FACES[face].card == number]
+    owned = [face for face in held if FACES[face].card == number]
     side = FACES[owned[0]].side if owned else None
     what = RECRUIT if side is None else REINFORCE
     face = unit.faces[0]

@@ -34,12 +34,12 @@ def map_outlook(s: Heroes, seat: int) -> Json:
 def field_outlook(s: Heroes, seat: int, field: int) -> Json:
     """Lines around it, and what is there to win or to fight for this seat."""
     placed, slot = s.tiles[field // SLOTS], field % SLOTS
-    lines = list(lines_around(placed.tile, placed.rotation, slot))
-    bank = bank_of(s, field)
+    bank = bank_of(s, field) if s.banks else None
     if bank is not None:
         return bank_outlook(s, seat, field, bank)
     if CATEGORY[TILES[placed.tile].fields[slot].location] in ("empty", "blocked"):
-        return {"lines": lines, "guards": [], "guarded": False, "quick": False, "gives": None, "home": None}
+        return bare_outlook(placed.tile, placed.rotation, slot)
+    lines = list(lines_around(placed.tile, placed.rotation, slot))
     guarded = is_guarded(s, seat, field)
     resource, amount = yield_of(s, field)
     return {
@@ -50,6 +50,13 @@ def field_outlook(s: Heroes, seat: int, field: int) -> Json:
         "gives": None if resource < 0 else [RESOURCES[resource], amount],
         "home": s.home.index(field) if field in s.home else None,
     }
+
+
+@cache
+def bare_outlook(tile: int, rotation: int, slot: int) -> Json:
+    """A field with nothing on it is the same in every view."""
+    lines = list(lines_around(tile, rotation, slot))
+    return {"lines": lines, "guards": [], "guarded": False, "quick": False, "gives": None, "home": None}
 
 
 def bank_outlook(s: Heroes, seat: int, field: int, bank: Bank) -> Json:

@@ -67,7 +67,6 @@ def offer_town_actions(s: Heroes, seats: Sequence[int]) -> None:
         s.then(ask_window, tuple(seats), 0, 0)
 
 
-@step
 def ask_window(s: Heroes, seats: tuple[int, ...], at: int, passed: int) -> None:
     """Who could do nothing counts as passing."""
     while passed < len(seats):
@@ -76,6 +75,9 @@ def ask_window(s: Heroes, seats: tuple[int, ...], at: int, passed: int) -> None:
             s.ask(seats[at], TOWN_WINDOW, [*found, PASS], window_decided, seats, at, passed)
             return
         at, passed = (at + 1) % len(seats), passed + 1
+
+
+step(ask_window)
 
 
 @step

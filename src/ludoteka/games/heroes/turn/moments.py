@@ -90,11 +90,13 @@ def of_cards_in_play(s: Heroes, seat: int, moment: str) -> list[Waiting]:
 # -- carrying out --------------------------------------------------------------------------------------------
 
 
-@step
 def resolve_moment(s: Heroes, seat: int, moment: str) -> None:
     """Carry out all effects of a seat for a moment, in an order of its choice."""
     if not s.eliminated[seat]:
         go_on(s, seat, tuple(waiting(s, seat, moment)))
+
+
+step(resolve_moment)
 
 
 def go_on(s: Heroes, seat: int, left: tuple[Waiting, ...]) -> None:

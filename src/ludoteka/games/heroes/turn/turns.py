@@ -58,7 +58,6 @@ def begin_turn(s: Heroes, left: tuple[int, ...]) -> None:
 alliance.GO_ON.append(begin_turn)
 
 
-@step
 def take_turn(s: Heroes, seat: int) -> None:
     """[HER-5.1, HER-5.3, HER-5.4]"""
     s.turn = seat
@@ -77,6 +76,9 @@ def take_turn(s: Heroes, seat: int) -> None:
     discard_start(s, seat)
 
 
+step(take_turn)
+
+
 def earlier_effects_end(s: Heroes, seat: int) -> None:
     """What lasts "until your next turn" is over; Movement Points are counted. [HER-5.1, HER-6.11]"""
     end_of(s, "next_turn", seat)
@@ -86,7 +88,6 @@ def earlier_effects_end(s: Heroes, seat: int) -> None:
 # -- the hand ------------------------------------------------------------------------------------------------
 
 
-@step
 def discard_start(s: Heroes, seat: int) -> None:
     """Any number of cards, at least down to the Hand Limit, one by one; the limit matters only here.
 
@@ -94,6 +95,9 @@ def discard_start(s: Heroes, seat: int) -> None:
     """
     if s.hand[seat]:
         s.ask(seat, DISCARD_START, discards(s, seat), discarded_one)
+
+
+step(discard_start)
 
 
 def discards(s: Heroes, seat: int) -> list[int]:
