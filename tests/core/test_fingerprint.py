@@ -61,6 +61,8 @@ def test_enums_and_records_are_spelled_by_their_values():
     assert spelled({2: "b", 1: "a"}) == spelled({1: "a", 2: "b"})
     assert spelled(frozenset({3, 1, 2})) == spelled(frozenset({2, 3, 1}))
     assert spelled(True) == spelled(1)
+    assert spelled([True, False]) == spelled([1, 0])
+    assert spelled(frozenset({3, 1, 2})) == spelled([1, 2, 3])
 
 
 def test_other_things_do_not_belong_into_a_state():

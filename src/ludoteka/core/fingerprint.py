@@ -24,8 +24,8 @@ def fingerprint(s: State) -> str:
     waiting = [(STEP_NAMES.get(step) or step_name(step), keep, mode) for step, keep, mode in s.stack]
     for value in (s.rng, waiting, s.asks, s.answers, s.result):
         write(value, parts)
-    for value in s.values():
-        write(value, parts)
+    for held in s.values():
+        write(held, parts)
     return blake2b("".join(parts).encode(), digest_size=16).hexdigest()
 
 

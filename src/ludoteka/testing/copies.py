@@ -69,3 +69,4 @@ def fields_are_all_that_a_state_has(game: Game, draw: Random) -> None:
         own = set(compiled) - TABLE - {"__dict__"}
     assert len(s.fields()) == len(set(s.fields()))
     assert set(s.fields()) == own, f"kept, but not declared, or the other way round: {set(s.fields()) ^ own}"
+    assert list(s.values()) == [getattr(s, name) for name in s.fields()], "the values are not those of the fields"

@@ -6,13 +6,15 @@ from random import Random
 import pytest
 
 import ludoteka
-from ludoteka.games.heroes.boards import SLOTS
+from ludoteka.games.heroes.boards import SLOTS, TOWNS
 from ludoteka.games.heroes.cards import CARDS, Cost
 from ludoteka.games.heroes.deck.legal import may_play, may_use_cards, plays
 from ludoteka.games.heroes.deck.timing import ACTIVATION, MAP, needs_unit, suiting, suits
 from ludoteka.games.heroes.map.connection import is_open, legal_rotations
 from ludoteka.games.heroes.map.geometry import APART, Placed, movement_graph, neighbour, place_of
+from ludoteka.games.heroes.sight.towns import board_outlook, building_outlook
 from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import BUILD, HIGHEST, ONE_DIE, Attack, with_roll
 from ludoteka.games.heroes.town.prices import can_afford, payment
 from ludoteka.games.heroes.town.resources import can_pay
 
@@ -146,3 +148,23 @@ def test_her_16_6_a_price_can_be_paid_where_what_is_paid_for_it_is_there(turn: H
                 assert can_afford(s, 0, cost, discount) == can_pay(s, 0, payment(s, 0, less))
                 paid += can_afford(s, 0, cost, discount)
     assert paid > 300
+
+
+def test_her_7_1_a_town_board_in_a_view_is_what_each_building_by_itself_says(turn: Heroes) -> None:
+    """Everything that a building waits for is among what the kept part is known by."""
+    s, seat = turn.clone(), turn.asks[0].seat
+    seen = set[str]()
+    for gold, materials, valuables, tokens, bits in product((0, 99), (0, 99), (0, 99), (0, BUILD), (0, 1, 7)):
+        s.gold[seat], s.materials[seat], s.valuables[seat] = gold, materials, valuables
+        s.tokens[seat], s.buildings[seat] = tokens, bits
+        alone = [building_outlook(s, seat, number) for number in TOWNS[s.faction[seat]].buildings]
+        assert board_outlook(s, seat) == alone
+        seen |= {one["state"] for one in alone}
+    assert seen >= {"built", "needs", "dear", "can", "spent"}
+
+
+def test_her_17_21_3_an_attack_with_its_roll_is_changed_in_nothing_else() -> None:
+    before = Attack(1, 2, 0, -1, 7, True, ONE_DIE, (), True, 2, 1, False, False, factor=3, more=4, calm=True)
+    after = with_roll(before, HIGHEST, (1, 0), 5)
+    assert after == before._replace(mode=HIGHEST, dice=(1, 0), added=5)
+    assert isinstance(after, Attack)
