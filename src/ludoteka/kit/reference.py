@@ -29,7 +29,7 @@ from ludoteka.core.variant import Variant
 FIELD = re.compile(r"^    (\w+): ([^=#\n]+?)(?: = ([^#\n]+?))?(?:  # (.*))?$", re.MULTILINE)
 METHODS = ("ask", "ask_all", "ask_together", "then", "each", "tell", "whisper", "below", "shuffle")
 TESTING: Any = import_module("ludoteka.testing.positions")  # its docstrings are read, nothing of it is used
-WRITTEN_METHODS = ("fields", "clone", "unseen")
+WRITTEN_METHODS = ("fields", "values", "clone", "unseen")
 
 HEAD = f"""# For authors of games
 
