@@ -33,9 +33,7 @@ class Toy(State):
         return Toy.__slots__
 
     def values(self) -> tuple[object, ...]:
-        return (
-            self.chosen, self.seats, self.size,
-        )
+        return (self.chosen, self.seats, self.size,)
 
     def clone(self) -> Toy:
         new = Toy(self.rng, self.stack.copy(), self.asks, self.answers, self.result, None)

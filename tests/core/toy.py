@@ -32,9 +32,7 @@ class Toy(State):
         return Toy.__slots__
 
     def values(self) -> tuple[object, ...]:
-        return (
-            self.numbers, self.said, self.seen,
-        )
+        return (self.numbers, self.said, self.seen,)
 
     def clone(self) -> Toy:
         new = Toy(self.rng, self.stack.copy(), self.asks, self.answers, self.result, None)

@@ -228,8 +228,7 @@ class State:
                 open = True
         if open:
             self.stack.append((then, keep, GATHER))
-            self.asks = tuple(asks)
-            self.answers = tuple(known)
+            self.asks, self.answers = tuple(asks), tuple(known)
         else:
             self.stack.append((then, ({ask.seat: ask.options[0] for ask in asks}, *keep), RUN))
 
@@ -346,8 +345,7 @@ class State:
             if None in before or None in after:
                 self.answers = before + (choice,) + after  # noqa: RUF005 - half the time of unpacking
                 return
-        self.asks = NO_ASKS
-        self.answers = NO_ANSWERS
+        self.asks, self.answers = NO_ASKS, NO_ANSWERS
         step, keep, mode = self.stack.pop()
         if mode == ANSWER:
             if not keep:  # see `run`
@@ -367,9 +365,8 @@ class State:
             else:
                 step(self, together)
         else:
-            raise RulesError(
-                f"{step_name(step)} was pushed after the question {asks[place].prompt.id}: an ask comes last"
-            )
+            question = asks[place].prompt.id
+            raise RulesError(f"{step_name(step)} was pushed after the question {question}: an ask comes last")
         if not self.asks:
             self.run()
 

@@ -10,11 +10,12 @@ from ludoteka.games.heroes.boards import SLOTS, TOWNS
 from ludoteka.games.heroes.cards import CARDS, Cost
 from ludoteka.games.heroes.deck.legal import may_play, may_use_cards, plays
 from ludoteka.games.heroes.deck.timing import ACTIVATION, MAP, needs_unit, suiting, suits
+from ludoteka.games.heroes.dice.attack_roll import with_roll
 from ludoteka.games.heroes.map.connection import is_open, legal_rotations
 from ludoteka.games.heroes.map.geometry import APART, Placed, movement_graph, neighbour, place_of
 from ludoteka.games.heroes.sight.towns import board_outlook, building_outlook
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import BUILD, HIGHEST, ONE_DIE, Attack, with_roll
+from ludoteka.games.heroes.terms import BUILD, HIGHEST, ONE_DIE, Attack
 from ludoteka.games.heroes.town.prices import can_afford, payment
 from ludoteka.games.heroes.town.resources import can_pay
 

@@ -97,13 +97,11 @@ class Abyss(State):
         return Abyss.__slots__
 
     def values(self) -> tuple[object, ...]:
-        return (
-            self.active, self.affiliated, self.available, self.buyers, self.controlled, self.council, self.court,
-            self.deck, self.disabled, self.discard, self.drawn, self.ender, self.extra_turns, self.hands,
-            self.key_tokens, self.location_stack, self.lord_deck, self.lord_discard, self.paid, self.pearls, self.phase,
-            self.pool, self.reason, self.removed, self.shortage, self.threat, self.tokens, self.track, self.turn,
-            self.turns, self.used, self.wanted,
-        )
+        return (self.active, self.affiliated, self.available, self.buyers, self.controlled, self.council, self.court,
+        self.deck, self.disabled, self.discard, self.drawn, self.ender, self.extra_turns, self.hands, self.key_tokens,
+        self.location_stack, self.lord_deck, self.lord_discard, self.paid, self.pearls, self.phase, self.pool,
+        self.reason, self.removed, self.shortage, self.threat, self.tokens, self.track, self.turn, self.turns,
+        self.used, self.wanted,)
 
     def clone(self) -> Abyss:
         new = Abyss(self.rng, self.stack.copy(), self.asks, self.answers, self.result, None)

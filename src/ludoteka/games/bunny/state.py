@@ -81,12 +81,10 @@ class Bunny(State):
         return Bunny.__slots__
 
     def values(self) -> tuple[object, ...]:
-        return (
-            self.players, self.left_first, self.round, self.turn, self.phase, self.deck, self.hands, self.reserves,
-            self.added, self.trays, self.parchments, self.discards, self.face_down, self.scores, self.land,
-            self.buildings, self.built, self.towers, self.posts, self.goods, self.closed, self.locked, self.announced,
-            self.interrupted, self.copied, self.trace,
-        )
+        return (self.players, self.left_first, self.round, self.turn, self.phase, self.deck, self.hands, self.reserves,
+        self.added, self.trays, self.parchments, self.discards, self.face_down, self.scores, self.land, self.buildings,
+        self.built, self.towers, self.posts, self.goods, self.closed, self.locked, self.announced, self.interrupted,
+        self.copied, self.trace,)
 
     def clone(self) -> Bunny:
         new = Bunny(self.rng, self.stack.copy(), self.asks, self.answers, self.result, None)

@@ -62,12 +62,9 @@ class Cardia(State):
         return Cardia.__slots__
 
     def values(self) -> tuple[object, ...]:
-        return (
-            self.bottom, self.bound, self.chain, self.current, self.deck, self.discard, self.face_up, self.facts,
-            self.game, self.hand, self.laid, self.line, self.locations, self.modifier, self.ongoing,
-            self.options_chosen, self.pending, self.reason, self.resolved, self.round, self.temple, self.wins,
-            self.tied_at_five,
-        )
+        return (self.bottom, self.bound, self.chain, self.current, self.deck, self.discard, self.face_up, self.facts,
+        self.game, self.hand, self.laid, self.line, self.locations, self.modifier, self.ongoing, self.options_chosen,
+        self.pending, self.reason, self.resolved, self.round, self.temple, self.wins, self.tied_at_five,)
 
     def clone(self) -> Cardia:
         new = Cardia(self.rng, self.stack.copy(), self.asks, self.answers, self.result, None)

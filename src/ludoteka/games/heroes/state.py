@@ -43,10 +43,6 @@ from ludoteka.games.heroes.terms import (
 CORE: Final = frozenset({"core"})
 
 
-def zones(count: int) -> list[list[int]]:
-    return [[] for _ in range(count)]
-
-
 class Heroes(State):
     """One match: table, seats, cards, map and Combat."""
 
@@ -98,15 +94,15 @@ class Heroes(State):
         self.gifts: list[Deals] = [NO_DEALS] * seats  # deals with allies in this turn [HER-23.4, HER-23.6]
         self.team: list[int] = list(range(seats))  # equal: allies [HER-0.4]
         # -- cards of the seats: each has a Deck and a face-up discard pile of its own [HER-10.1]
-        self.hand: Own[list[list[int]]] = zones(seats)
-        self.deck: Hidden[list[list[int]]] = zones(seats)  # top last
-        self.discard: list[list[int]] = zones(seats)
-        self.removed: list[list[int]] = zones(seats)  # out of the game [HER-10.9]
-        self.shown: list[list[int]] = zones(seats)  # cards of the hand that everybody knows [HER-28]
+        self.hand: Own[list[list[int]]] = [[] for _ in range(seats)]
+        self.deck: Hidden[list[list[int]]] = [[] for _ in range(seats)]  # top last
+        self.discard: list[list[int]] = [[] for _ in range(seats)]
+        self.removed: list[list[int]] = [[] for _ in range(seats)]  # out of the game [HER-10.9]
+        self.shown: list[list[int]] = [[] for _ in range(seats)]  # cards of the hand that everybody knows [HER-28]
         # cards of hand and deck that nobody else has seen since they were gained [HER-28]
-        self.secret: Own[list[list[int]]] = zones(seats)
+        self.secret: Own[list[list[int]]] = [[] for _ in range(seats)]
         # those of `secret` that may lie in the deck, because they were shuffled into it [HER-28]
-        self.adrift: Own[list[list[int]]] = zones(seats)
+        self.adrift: Own[list[list[int]]] = [[] for _ in range(seats)]
         # (seat, card) that left a hand face down: nobody else knows which [HER-28]
         self.strayed: Annotated[tuple[tuple[int, int], ...], hides(strays_of_others)] = ()
         # what everybody can conclude about hand and deck beyond their number; (): nothing [HER-28]
@@ -118,15 +114,15 @@ class Heroes(State):
         self.laid: list[Laid] = []  # Specialties lying on unit cards, lowest first [HER-11.16]
         # -- common cards; decks have their top last
         # by COMMON_DECKS: abilities, artifacts, spells [HER-3.9]
-        self.common_deck: Hidden[list[list[int]]] = zones(len(COMMON_DECKS))
-        self.common_discard: list[list[int]] = zones(len(COMMON_DECKS))
+        self.common_deck: Hidden[list[list[int]]] = [[] for _ in range(len(COMMON_DECKS))]
+        self.common_discard: list[list[int]] = [[] for _ in range(len(COMMON_DECKS))]
         self.astrologers: Hidden[list[int]] = []
         self.astrologers_discard: list[int] = []
         self.events: Hidden[list[int]] = []  # [HER-27.3]
         self.events_discard: list[int] = []
         self.machines: list[int] = []  # War Machines for sale [HER-27.2]
-        self.neutral_deck: Hidden[list[list[int]]] = zones(4)  # by tier
-        self.neutral_discard: list[list[int]] = zones(4)
+        self.neutral_deck: Hidden[list[list[int]]] = [[] for _ in range(4)]  # by tier
+        self.neutral_discard: list[list[int]] = [[] for _ in range(4)]
         self.guard_deck: Hidden[list[int]] = []  # of a Location with a deck of its own [HER-30.7]
         self.reserved: list[list[int]] = []  # armies set aside by the scenario, by name's place [HER-30.7]
         self.ai_deck: Hidden[list[int]] = []  # [HER-20.17]
@@ -139,14 +135,14 @@ class Heroes(State):
         self.ai_spell_stock: list[tuple[int, ...]] = []  # their AI Spell Decks
         # -- armies
         # the Unit Deck; units that fight are taken out of it until the Combat ends [HER-16.1]
-        self.army: list[list[int]] = zones(seats)
+        self.army: list[list[int]] = [[] for _ in range(seats)]
         self.starting_units: list[tuple[int, ...]] = [()] * seats  # faces given back to an empty army [HER-16.9]
         self.stacks: tuple[tuple[int, int], ...] = ()  # (seat, face): units of armies with a stack token [HER-27.9]
         self.ai_armies: list[list[int]] = []  # faces of AI Heroes' and roaming armies, by the `army` of their figure
         # -- the map [HER-14]; a field is 7 * (place of its tile) + slot
         self.tiles: Annotated[list[Placed], hides(face_down_tiles)] = []
         self.graph: Graph = ()  # where heroes may move; made anew when a tile is turned up or placed
-        self.pool: Hidden[list[list[int]]] = zones(seats)  # each seat's Map Tile Pool
+        self.pool: Hidden[list[list[int]]] = [[] for _ in range(seats)]  # each seat's Map Tile Pool
         self.figures: list[Figure] = []  # Heroes on the map: players', AI Heroes, the roaming army
         self.home: list[int] = [-1] * seats  # field of the home Town [HER-0.4]
         self.cubes: int = 0  # Black Cubes, bit by field [HER-15.1]
@@ -239,26 +235,23 @@ class Heroes(State):
         return Heroes.__slots__
 
     def values(self) -> tuple[object, ...]:
-        return (
-            self.scenario, self.mode, self.difficulty, self.switches, self.sets, self.lean, self.carried, self.round,
-            self.order, self.turn, self.turns_taken, self.final_round, self.scenario_flags, self.counters,
-            self.proclaimed, self.drawer, self.happening, self.uses_of_turn, self.faction, self.hero, self.xp,
-            self.level_cap, self.gold, self.materials, self.valuables, self.income, self.morale, self.must_discard,
-            self.experts_used, self.tokens, self.buildings, self.guild_round, self.trophies, self.homeless,
-            self.eliminated, self.plays, self.gifts, self.team, self.hand, self.deck, self.discard, self.removed,
-            self.shown, self.secret, self.adrift, self.strayed, self.known, self.in_play, self.listening, self.laid,
-            self.common_deck, self.common_discard, self.astrologers, self.astrologers_discard, self.events,
-            self.events_discard, self.machines, self.neutral_deck, self.neutral_discard, self.guard_deck, self.reserved,
-            self.ai_deck, self.ai_discard, self.ai_spells, self.ai_spells_discard, self.ai_kept, self.ai_stock,
-            self.ai_spell_stock, self.army, self.starting_units, self.stacks, self.ai_armies, self.tiles, self.graph,
-            self.pool, self.figures, self.home, self.cubes, self.beaten, self.ever_flagged, self.flag,
-            self.shared_flags, self.product, self.transfers, self.digs, self.grail, self.random_towns, self.banks,
-            self.bank_stock, self.combat, self.combat_round, self.mp, self.walls, self.gate, self.window,
-            self.standing_pass, self.combat_plays, self.spells_cast, self.spell_room, self.drawn_neutrals, self.side,
-            self.face, self.space, self.damage, self.marks, self.active, self.start_space, self.last_initiative,
-            self.last_side, self.attack, self.provoked, self.cast, self.looked, self.looked_from, self.same, self.mods,
-            self.uses, self.outcome, self.hazards,
-        )
+        return (self.scenario, self.mode, self.difficulty, self.switches, self.sets, self.lean, self.carried,
+        self.round, self.order, self.turn, self.turns_taken, self.final_round, self.scenario_flags, self.counters,
+        self.proclaimed, self.drawer, self.happening, self.uses_of_turn, self.faction, self.hero, self.xp,
+        self.level_cap, self.gold, self.materials, self.valuables, self.income, self.morale, self.must_discard,
+        self.experts_used, self.tokens, self.buildings, self.guild_round, self.trophies, self.homeless, self.eliminated,
+        self.plays, self.gifts, self.team, self.hand, self.deck, self.discard, self.removed, self.shown, self.secret,
+        self.adrift, self.strayed, self.known, self.in_play, self.listening, self.laid, self.common_deck,
+        self.common_discard, self.astrologers, self.astrologers_discard, self.events, self.events_discard,
+        self.machines, self.neutral_deck, self.neutral_discard, self.guard_deck, self.reserved, self.ai_deck,
+        self.ai_discard, self.ai_spells, self.ai_spells_discard, self.ai_kept, self.ai_stock, self.ai_spell_stock,
+        self.army, self.starting_units, self.stacks, self.ai_armies, self.tiles, self.graph, self.pool, self.figures,
+        self.home, self.cubes, self.beaten, self.ever_flagged, self.flag, self.shared_flags, self.product,
+        self.transfers, self.digs, self.grail, self.random_towns, self.banks, self.bank_stock, self.combat,
+        self.combat_round, self.mp, self.walls, self.gate, self.window, self.standing_pass, self.combat_plays,
+        self.spells_cast, self.spell_room, self.drawn_neutrals, self.side, self.face, self.space, self.damage,
+        self.marks, self.active, self.start_space, self.last_initiative, self.last_side, self.attack, self.provoked,
+        self.cast, self.looked, self.looked_from, self.same, self.mods, self.uses, self.outcome, self.hazards,)
 
     def clone(self) -> Heroes:
         new = Heroes(self.rng, self.stack.copy(), self.asks, self.answers, self.result, None)

@@ -214,16 +214,6 @@ class Attack(NamedTuple):
     felled: bool = False  # the damage brought the current side of the target to 0 HP
 
 
-def with_roll(attack: Attack, mode: int, dice: tuple[int, ...], added: int) -> Attack:
-    """The attack once its dice lie there: every attack comes here, and `_replace` looks for every field by name."""
-    return Attack._make((*attack[:MODE], mode, dice, attack.ignored, added, *attack[SHIELDED:]))
-
-
-# Places in an Attack.
-MODE: Final = 6
-SHIELDED: Final = 10
-
-
 class Hazard(NamedTuple):
     """A card or token on a space of the board: fire, quicksand, a mine, an obstacle. [HER-29.1 hazard]
 

@@ -88,13 +88,11 @@ class Valeria(State):
         return Valeria.__slots__
 
     def values(self) -> tuple[object, ...]:
-        return (
-            self.action, self.active, self.areas, self.box_citizens, self.box_domains, self.captured_citizens,
-            self.captured_domains, self.citizen_stacks, self.citizens, self.dark_lord, self.dice, self.domain_stacks,
-            self.domains, self.dukes, self.face_down, self.first, self.gold, self.magic, self.mixed,
-            self.monster_stacks, self.monsters, self.phase, self.removed, self.returned, self.seats, self.strength,
-            self.turns, self.undealt, self.unrevealed, self.used, self.victory,
-        )
+        return (self.action, self.active, self.areas, self.box_citizens, self.box_domains, self.captured_citizens,
+        self.captured_domains, self.citizen_stacks, self.citizens, self.dark_lord, self.dice, self.domain_stacks,
+        self.domains, self.dukes, self.face_down, self.first, self.gold, self.magic, self.mixed, self.monster_stacks,
+        self.monsters, self.phase, self.removed, self.returned, self.seats, self.strength, self.turns, self.undealt,
+        self.unrevealed, self.used, self.victory,)
 
     def clone(self) -> Valeria:
         new = Valeria(self.rng, self.stack.copy(), self.asks, self.answers, self.result, None)

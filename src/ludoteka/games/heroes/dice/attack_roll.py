@@ -32,7 +32,6 @@ from ludoteka.games.heroes.terms import (
     SUM,
     Attack,
     Cause,
-    with_roll,
 )
 from ludoteka.games.heroes.text import DEFENCE_ROLLED, ROLLED, face_id
 from ludoteka.games.heroes.town.text import ATTACK_DIE
@@ -92,6 +91,16 @@ def roll_dice(s: Heroes) -> None:
 
 
 step(roll_dice)
+
+
+# Places in an Attack.
+MODE: Final = 6
+SHIELDED: Final = 10
+
+
+def with_roll(attack: Attack, mode: int, dice: tuple[int, ...], added: int) -> Attack:
+    """The attack once its dice lie there: every attack comes here, and `_replace` looks for every field by name."""
+    return Attack._make((*attack[:MODE], mode, dice, attack.ignored, added, *attack[SHIELDED:]))
 
 
 UNUSUAL: Final = having("die")  # faces of units with an ability about the roll
