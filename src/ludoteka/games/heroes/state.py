@@ -40,8 +40,6 @@ from ludoteka.games.heroes.terms import (
     Use,
 )
 
-CORE: Final = frozenset({"core"})
-
 
 class Heroes(State):
     """One match: table, seats, cards, map and Combat."""
@@ -53,7 +51,7 @@ class Heroes(State):
         self.mode: str = ""  # clash, campaign, alliance, coop, tournament, duel [HER-2]
         self.difficulty: int = 1  # place in DIFFICULTIES [HER-21.1]
         self.switches: int = 0  # optional rules as bits [HER-22]
-        self.sets: frozenset[str] = CORE  # the boxes in use
+        self.sets: frozenset[str] = frozenset({"core"})  # the boxes in use
         self.lean: bool = False  # reactions: a seat without a legal play is passed silently
         self.carried: Carried | None = None  # from the mission before, in a campaign [HER-26]
         # -- the course of the match [HER-4, HER-5]
@@ -251,7 +249,8 @@ class Heroes(State):
         self.combat_round, self.mp, self.walls, self.gate, self.window, self.standing_pass, self.combat_plays,
         self.spells_cast, self.spell_room, self.drawn_neutrals, self.side, self.face, self.space, self.damage,
         self.marks, self.active, self.start_space, self.last_initiative, self.last_side, self.attack, self.provoked,
-        self.cast, self.looked, self.looked_from, self.same, self.mods, self.uses, self.outcome, self.hazards,)
+        self.cast, self.looked, self.looked_from, self.same, self.mods, self.uses, self.outcome, self.hazards,
+        self.tales,)
 
     def clone(self) -> Heroes:
         new = Heroes(self.rng, self.stack.copy(), self.asks, self.answers, self.result, None)
