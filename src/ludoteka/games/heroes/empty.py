@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ludoteka.games.heroes.state import CORE, Heroes
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import CORE
 
 __all__ = ["CORE", "empty"]
 

@@ -64,8 +64,7 @@ class Heroes(State):
         self.counters: list[int] = []  # numbers a scenario keeps, by seat or as its rules say
         self.proclaimed: int = -1  # the Astrologers card in force [HER-4.5]
         self.drawer: int = 0  # who draws the next Event [HER-27.3]
-        # the Event being resolved [HER-27.3]
-        self.happening: Annotated[Happening | None, hides(secrets_of_event)] = None
+        self.happening: Annotated[Happening | None, hides(secrets_of_event)] = None  # the Event in progress [HER-27.3]
         # (seat, effect or rule, figure or field) used once in this turn [HER-13.5, HER-15.6]
         self.uses_of_turn: list[tuple[int, int, int]] = []
         # -- by seat

@@ -13,6 +13,7 @@ GROUND: Final = 0
 FLYING: Final = 1
 RANGED: Final = 2
 
+CORE: Final = frozenset({"core"})  # the base box alone
 CORE_FACTIONS: Final = ("castle", "dungeon", "necropolis")
 DIFFICULTIES: Final = ("easy", "normal", "hard", "impossible")  # [HER-21.1]
 
