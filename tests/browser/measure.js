@@ -135,6 +135,13 @@
     }
     return at && at !== document.body ? at : null;
   };
+  // The caps of keys, each with what shows of it: a cap stands beside the words of what it answers, not on them.
+  const caps = [...root.querySelectorAll(".key")].filter((one) => !apart(one) && seen(one) && one.getClientRects().length).map((one) => [one, one.getBoundingClientRect()]);
+  const capOn = (one, box) => caps.find(([cap, by]) => !cap.contains(one) && Math.min(by.right, box.right) - Math.max(by.left, box.left) > 2 && Math.min(by.bottom, box.bottom) - Math.max(by.top, box.top) > 2 && showing(cap, by))?.[0];
+  // Signs beside the words of one piece; words that are laid over a picture come after it.
+  const PIECE = "button, .card, .post, .player, .stack, .place, li, tr";
+  const signs = [...root.querySelectorAll("svg.icon:not(.emblem)")].filter((one) => !apart(parent(one)) && seen(one) && !panned(one) && one.getClientRects().length).map((one) => [one, one.getBoundingClientRect()]);
+  const signOn = (one, box) => signs.find(([sign, by]) => Math.min(by.right, box.right) - Math.max(by.left, box.left) > 3 && Math.min(by.bottom, box.bottom) - Math.max(by.top, box.top) > 3 && sign.closest(PIECE) === one.closest(PIECE) && !(style(one).position === "absolute" && sign.compareDocumentPosition(one) & 4) && showing(sign, by))?.[0];
   const line = document.createRange();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const told = new Set();
@@ -165,6 +172,16 @@
       else continue;
       told.add(one);
     }
+    const cap = told.has(one) ? null : rects.map((box) => showing(one, box) && capOn(one, box)).find(Boolean);
+    if (cap) {
+      say("a key lies on words", named(cap), "on", named(one));
+      told.add(one);
+    }
+    const sign = told.has(one) || one.closest(".key") || panned(one) ? null : rects.map((box) => showing(one, box) && signOn(one, box)).find(Boolean);
+    if (sign) {
+      say("a sign lies on words", named(parent(sign)), "on", named(one));
+      told.add(one);
+    }
     // Words stay whole, but for a hyphen that somebody put there.
     if (rects.length > 1 && one.closest("button, .name, .ask, .label, h1, h2, h3, b, .who") && !one.closest(".log")) {
       for (const word of node.data.matchAll(/[^\s–-]{3,}/g)) {
@@ -192,7 +209,7 @@
   }
 
   // -- drawings: what is in the middle of a card is seen whole --------------------------------------------------
-  for (const one of root.querySelectorAll("svg.emblem")) {
+  for (const one of root.querySelectorAll("svg.emblem, svg.icon")) {
     if (apart(parent(one)) || !seen(one) || !one.getClientRects().length) continue;
     const box = one.getBoundingClientRect();
     const rim = box.height * 0.1; // the ink is smaller than its square
