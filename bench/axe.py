@@ -1,4 +1,4 @@
-"""`python -m bench.axe FILE`: axe-core over the lobby, the rules and a table of each game, on a desk and on a phone.
+"""`python -m bench.axe FILE`: axe-core over every kind of page and a table of each game, on a desk and on a phone.
 
 FILE is `axe.min.js` of the npm package axe-core; `make axe` fetches it by name. Nothing of it is kept in the project.
 Says what axe finds wrong, and ends with 1 where it finds anything.
@@ -22,6 +22,14 @@ RUN: Final = """async () => (await axe.run(document, { resultTypes: ["violations
   .flatMap(({ id, help, nodes }) => nodes.map(({ target, html }) => [id, help, target.join(" "), html.slice(0, 99)]))"""
 
 
+def addresses() -> list[str]:
+    """The pages that are there without a table, then the games, which stand for a table of each."""
+    games = ludoteka.games()
+    lessons = [f"/learn/{id}/{ludoteka.game(id).lessons[0].id}" for id in games if ludoteka.game(id).lessons]
+    kinds = ("/rules/{}", "/learn/{}", "/puzzles/{}", "/puzzles/{}/daily")
+    return ["/", "/learn", "/puzzles", "/statistics", *[kind.format(id) for kind in kinds for id in games], *lessons, *games]
+
+
 def examined(page: Page, script: str) -> list[Any]:
     page.evaluate(script)
     return list(page.evaluate(RUN))
@@ -31,7 +39,7 @@ def pages(browser: Browser, url: str, size: tuple[int, int], script: str, names:
     """What is wrong on each page at this size, in words."""
     width, height = size
     found = []
-    for name in names or ("/", *[f"/rules/{id}" for id in ludoteka.games()], *ludoteka.games()):
+    for name in names or addresses():
         context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
         for key, value in (("tour", "done"), ("pace", "off")):
             context.add_init_script(f"try {{ localStorage.setItem('ludoteka-{key}', '{value}') }} catch {{}}")

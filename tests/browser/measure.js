@@ -138,10 +138,16 @@
   // The caps of keys, each with what shows of it: a cap stands beside the words of what it answers, not on them.
   const caps = [...root.querySelectorAll(".key")].filter((one) => !apart(one) && seen(one) && one.getClientRects().length).map((one) => [one, one.getBoundingClientRect()]);
   const capOn = (one, box) => caps.find(([cap, by]) => !cap.contains(one) && Math.min(by.right, box.right) - Math.max(by.left, box.left) > 2 && Math.min(by.bottom, box.bottom) - Math.max(by.top, box.top) > 2 && showing(cap, by))?.[0];
-  // Signs beside the words of one piece; words that are laid over a picture come after it.
-  const PIECE = "button, .card, .post, .player, .stack, .place, li, tr";
+  // Signs beside the words of one piece: of two things at one place that is painted later which is lifted higher.
+  const lift = (one, piece) => {
+    let high = 0;
+    for (let at = one; at && at !== piece; at = parent(at)) if (style(at).position !== "static") high = Math.max(high, 0.5, parseInt(style(at).zIndex, 10) || 0);
+    return high;
+  };
+  const covers = (sign, one, piece) => lift(sign, piece) > lift(one, piece) || (lift(sign, piece) === lift(one, piece) && Boolean(one.compareDocumentPosition(sign) & 4));
+  const PIECE = "button, .card, .cell, .post, .player, .stack, .place, li, tr";
   const signs = [...root.querySelectorAll("svg.icon:not(.emblem)")].filter((one) => !apart(parent(one)) && seen(one) && !panned(one) && one.getClientRects().length).map((one) => [one, one.getBoundingClientRect()]);
-  const signOn = (one, box) => signs.find(([sign, by]) => Math.min(by.right, box.right) - Math.max(by.left, box.left) > 3 && Math.min(by.bottom, box.bottom) - Math.max(by.top, box.top) > 3 && sign.closest(PIECE) === one.closest(PIECE) && !(style(one).position === "absolute" && sign.compareDocumentPosition(one) & 4) && showing(sign, by))?.[0];
+  const signOn = (one, box) => signs.find(([sign, by]) => Math.min(by.right, box.right) - Math.max(by.left, box.left) > 3 && Math.min(by.bottom, box.bottom) - Math.max(by.top, box.top) > 3 && sign.closest(PIECE) === one.closest(PIECE) && covers(sign, one, one.closest(PIECE)) && showing(sign, by))?.[0];
   const line = document.createRange();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const told = new Set();

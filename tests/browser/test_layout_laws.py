@@ -33,6 +33,8 @@ SABOTAGES = {
         ".bar { background: none; border: 0; } #zone-where { position: fixed; left: -40px; }",
     ),
     "a word is broken": (DESK, "#zone-hand .name { width: 30px; word-break: break-all; }"),
+    "a key lies on words": (DESK, "#zone-prompt .opt .key { position: relative; left: 24px; }"),
+    "a sign lies on words": (DESK, "#zone-players .stat .icon { position: relative; left: 14px; }"),
     "lies under another zone": (
         DESK,
         "#zone-players { position: fixed; left: 300px; top: 200px; z-index: -1; contain: none; }",

@@ -10,8 +10,8 @@ from rich.console import Console, RenderableType
 
 import ludoteka
 from ludoteka import Match
-from ludoteka.cli.drawing import asked, option_rows
-from ludoteka.cli.screen import PROMPT_ROWS, Screen, rows_of
+from ludoteka.cli.drawing import asked, option_rows, pair_rows
+from ludoteka.cli.screen import PROMPT_ROWS, Screen, columns, rows_of
 from ludoteka.core.foresight import foresights
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.terminal import draw, notes
@@ -110,3 +110,12 @@ def test_a_tile_shows_what_lies_in_which_direction_before_it_is_turned(lang):
 
 
 WAYS = {(1, -1): "NE", (1, 0): "E", (0, 1): "SE", (-1, 1): "SW", (-1, 0): "W", (0, -1): "NW"}
+
+
+def test_the_number_of_an_answer_and_its_words_stay_on_one_line():
+    names = ["Harecingetorix", "I8 – Mountain", "H9 – Plain"]
+    rows = pair_rows([f"Fisher + {name}" for name in names * 3])
+    out = Console(file=(told := StringIO()), width=34)
+    out.print(columns(rows))
+    lines = told.getvalue().replace("\u00a0", " ").splitlines()
+    assert all(any(f"{number} {name}" in line for line in lines) for number, name in enumerate(names * 3, 1))

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from rich.console import RenderableType
+from typing import Any
+
+from rich.console import Console, RenderableType
+from rich.containers import Lines
 from rich.table import Table
 from rich.text import Text
 
@@ -20,6 +23,7 @@ from ludoteka.terminal.players import seat_name, seat_style
 
 WIDE = 44  # letters: many options with longer notes stand there without them, so that the table stays on the screen
 PAIR = " + "  # between the halves of an answer that is a pair
+NO_BREAK = "\u00a0"  # a space at which no line ends
 ALL = -1  # a pair of eyes that sees everything, beside the seats and None for a spectator
 
 
@@ -74,13 +78,26 @@ def options_list(question: Question, game: Game, lang: str, certain: Mapping[str
     return columns(option_rows(question, game, lang, certain))
 
 
+class Whole(Text):
+    """A text whose lines do not end at spaces without a break, which Rich takes for any others."""
+
+    def wrap(self, console: Console, width: int, **how: Any) -> Lines:
+        glue = "\ue000"  # of no alphabet, and as wide as a space
+        text = self.copy()
+        text.plain = text.plain.replace(NO_BREAK, glue)
+        lines = text.wrap(console, width, **how)
+        for line in lines:
+            line.plain = line.plain.replace(glue, NO_BREAK)
+        return lines
+
+
 def pair_rows(labels: list[str]) -> list[Text]:
     """Pairs by their first half, each once: 66 pairs of 12 cards take a dozen rows."""
     rows: dict[str, Text] = {}
     for number, label in enumerate(labels, 1):
         first, _, second = label.partition(PAIR)
-        row = rows.setdefault(first, Text(f"{first} +", style="bold"))
-        row.append(f"  {number}\u00a0", style="bold green").append(second.replace(" ", "\u00a0"), style="not bold")
+        row = rows.setdefault(first, Whole(f"{first} +", style="bold"))
+        row.append(f"  {number}{NO_BREAK}", style="bold green").append(second.replace(" ", NO_BREAK), style="not bold")
     return list(rows.values())
 
 

@@ -765,9 +765,11 @@ cli-seed = seed { $seed }
 cli-prompt = Your choice (? for help):
 cli-keys =
     A number chooses; so do the words of an option, or the beginning of them.
-    u  take back your last decision      u!  take it back although others have acted or something was revealed
+    u  take back your last decision
+    u!  take it back although others have acted or something was revealed
     i  what asks this question      i NAME  read a card, unit, place …
-    go  what you can plan      go 2, go MINE  play a plan: single decisions, until something comes up
+    go  what you can plan
+    go 2, go MINE  play a plan: single decisions, until something comes up
     l  log      r  the rule of this question      r CAR-7.2  a clause      r WORDS  search the rules
     s  where the record is      s FILE  write it there too      q  leave; the match is kept
     Enter  show the table again      m  more answers, where they do not fit      b  the whole table

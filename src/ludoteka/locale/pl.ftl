@@ -757,12 +757,16 @@ cli-seed = ziarno { $seed }
 cli-prompt = Twój wybór (? – pomoc):
 cli-keys =
     Liczba wybiera; tak samo słowa możliwości albo ich początek.
-    u  cofnij swoją ostatnią decyzję      u!  cofnij ją, choć inni już coś zrobili albo coś wyszło na jaw
+    u  cofnij swoją ostatnią decyzję
+    u!  cofnij ją, choć inni już coś zrobili albo coś wyszło na jaw
     i  co zadaje to pytanie      i NAZWA  przeczytaj kartę, jednostkę, miejsce …
-    go  co można zaplanować      go 2, go KOPALNIA  wykonaj plan: pojedyncze decyzje, aż coś się wydarzy
-    l  przebieg      r  zasada tego pytania      r CAR-7.2  punkt zasad      r SŁOWA  szukanie w zasadach
+    go  co można zaplanować
+    go 2, go KOPALNIA  wykonaj plan: pojedyncze decyzje, aż coś się wydarzy
+    l  przebieg      r  zasada tego pytania      r CAR-7.2  punkt zasad
+    r SŁOWA  szukanie w zasadach
     s  gdzie jest zapis      s PLIK  zapisz także tam      q  wyjście; partia zostaje zachowana
-    Enter  pokaż stół jeszcze raz      m  dalsze odpowiedzi, gdy się nie mieszczą      b  cały stół
+    Enter  pokaż stół jeszcze raz      b  cały stół
+    m  dalsze odpowiedzi, gdy się nie mieszczą
 cli-keys-hint = Wpisz liczbę i naciśnij Enter. ? wypisuje polecenia; q kończy i zachowuje partię.
 cli-seat-you = { $name }: ty
 cli-seat-person = { $name }: przy tej klawiaturze
