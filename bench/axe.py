@@ -27,7 +27,15 @@ def addresses() -> list[str]:
     games = ludoteka.games()
     lessons = [f"/learn/{id}/{ludoteka.game(id).lessons[0].id}" for id in games if ludoteka.game(id).lessons]
     kinds = ("/rules/{}", "/learn/{}", "/puzzles/{}", "/puzzles/{}/daily")
-    return ["/", "/learn", "/puzzles", "/statistics", *[kind.format(id) for kind in kinds for id in games], *lessons, *games]
+    return [
+        "/",
+        "/learn",
+        "/puzzles",
+        "/statistics",
+        *[kind.format(id) for kind in kinds for id in games],
+        *lessons,
+        *games,
+    ]
 
 
 def examined(page: Page, script: str) -> list[Any]:

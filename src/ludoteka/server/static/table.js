@@ -117,9 +117,10 @@ function settle(message, zones = message.zones) {
   });
 }
 
-// Where a piece can be chosen, one of them is in sight: a board that is longer than its window moves there.
+// Where a piece can be chosen, one of them is in sight: a board that is longer than its window moves there. What is
+// nothing but words says the same in the bar, and the board stays where it is.
 function bringForward() {
-  const pieces = $$("main [data-option], main [data-part]").filter(isSeen);
+  const pieces = $$("main :is([data-option], [data-part]):not(.opt, .strip, .tile)").filter(isSeen);
   const window = document.getElementById("board").getBoundingClientRect();
   const inSight = (one) => {
     const box = one.getBoundingClientRect();
