@@ -137,7 +137,7 @@
   };
   // The caps of keys, each with what shows of it: a cap stands beside the words of what it answers, not on them.
   const caps = [...root.querySelectorAll(".key")].filter((one) => !apart(one) && seen(one) && one.getClientRects().length).map((one) => [one, one.getBoundingClientRect()]);
-  const capOn = (one, box) => caps.find(([cap, by]) => !cap.contains(one) && panned(cap) === panned(one) && Math.min(by.right, box.right) - Math.max(by.left, box.left) > 2 && Math.min(by.bottom, box.bottom) - Math.max(by.top, box.top) > 2 && showing(cap, by))?.[0];
+  const capOn = (one, box) => caps.find(([cap, by]) => !cap.contains(one) && panned(cap) === panned(one) && !one.closest("[aria-hidden=true]") && Math.min(by.right, box.right) - Math.max(by.left, box.left) > 2 && Math.min(by.bottom, box.bottom) - Math.max(by.top, box.top) > 2 && showing(cap, by))?.[0];
   // Signs beside the words of one piece: of two things at one place that is painted later which is lifted higher.
   const lift = (one, piece) => {
     let high = 0;
