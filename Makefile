@@ -103,7 +103,7 @@ films: env-dev ## make the films of README and documentation anew: a turn of eac
 clicks: env-dev ## measure the time from a click to the first frame in a browser (needs Chromium)
 	@$(BIN)/python -m bench.clicks $(ARGS)
 
-axe: env-dev ## look over lobby, rules and tables with axe-core, fetched from npm (needs Chromium and npm)
+axe: env-dev ## look over every kind of page and the tables with axe-core, fetched from npm (needs Chromium and npm)
 	@npm install --silent --no-save --prefix build/axe axe-core@4
 	@$(BIN)/python -m bench.axe build/axe/node_modules/axe-core/axe.min.js $(ARGS)
 

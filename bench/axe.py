@@ -16,6 +16,8 @@ from typing import Any, Final
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import ludoteka
+from bench.analysed import ANALYSES
+from bench.analysed import pages as analysed
 from bench.screenshots import DESKTOP, PATIENCE, PHONE, Scene, chromium, opened, play, server
 
 RUN: Final = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations
@@ -47,7 +49,7 @@ def pages(browser: Browser, url: str, size: tuple[int, int], script: str, names:
     """What is wrong on each page at this size, in words."""
     width, height = size
     found = []
-    for name in names or addresses():
+    for name in names:
         context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
         for key, value in (("tour", "done"), ("pace", "off")):
             context.add_init_script(f"try {{ localStorage.setItem('ludoteka-{key}', '{value}') }} catch {{}}")
@@ -68,13 +70,17 @@ def pages(browser: Browser, url: str, size: tuple[int, int], script: str, names:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.axe", description=__doc__)
     parser.add_argument("file", type=Path, help="axe.min.js")
-    parser.add_argument("pages", nargs="*", help="paths or games (default: all)")
+    parser.add_argument("pages", nargs="*", help="paths, games or pictures of analyses (default: all)")
     wanted = parser.parse_args()
     script = wanted.file.read_text(encoding="utf-8")
-    with tempfile.TemporaryDirectory() as folder, server(folder) as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
-        found = [one for size in (DESKTOP, PHONE) for one in pages(browser, url, size, script, wanted.pages)]
-        browser.close()
+    with tempfile.TemporaryDirectory() as folder:
+        studies = [one for one in ANALYSES if not one.phone and (not wanted.pages or one.name in wanted.pages)]
+        paths = analysed(folder, studies)
+        names = [paths.get(name, name) for name in wanted.pages or [*addresses(), *paths]]
+        with server(folder) as url, sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
+            found = [one for size in (DESKTOP, PHONE) for one in pages(browser, url, size, script, names)]
+            browser.close()
     print("\n".join(found) or "axe finds nothing wrong.")
     return 1 if found else 0
 
