@@ -341,10 +341,12 @@ class State:
         """Answer the question at this place in `asks`; when it was the last one, run the rules up to the next."""
         asks, answers = self.asks, self.answers
         if len(asks) > 1:
-            before, after = answers[:place], answers[place + 1 :]
-            if None in before or None in after:
-                self.answers = before + (choice,) + after  # noqa: RUF005 - half the time of unpacking
-                return
+            for i in range(len(asks)):
+                if i != place and answers[i] is None:
+                    given = list(answers)
+                    given[place] = choice
+                    self.answers = tuple(given)
+                    return
         self.asks, self.answers = NO_ASKS, NO_ANSWERS
         step, keep, mode = self.stack.pop()
         if mode == ANSWER:

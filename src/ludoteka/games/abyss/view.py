@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteka.core.game import Json
+from ludoteka.core.kept import Kept
 from ludoteka.core.packed import has
 from ludoteka.core.redeal import mix, renew_asks
 from ludoteka.core.state import Ask
@@ -108,7 +111,7 @@ def payment(s: Abyss) -> Json | None:
 
 def player(s: Abyss, seat: int, viewer: int | None) -> Json:
     """One player's area: hand and tokens are open to their owner alone, Pearls to all. [ABY-R21, ABY-R22]"""
-    tokens = [token.points if s.result is not None or knows(viewer, token) else None for token in s.tokens[seat]]
+    area = open_area(s, seat)
     return {
         "seat": seat,
         "pearls": s.pearls[seat],
@@ -116,6 +119,33 @@ def player(s: Abyss, seat: int, viewer: int | None) -> Json:
         "keys": keys(s, seat),
         "allies": len(s.hands[seat]),
         "hand": [CARD_ID[card] for card in s.hands[seat]] if seat == viewer else None,
+        "affiliated": area["affiliated"],
+        "active": area["active"],
+        "disabled": area["disabled"],
+        "locations": area["locations"],
+        "tokens": tokens(s, seat, viewer),
+        "open_points": area["open_points"],
+        "worth": area["worth"],
+        "cost_change": cost_change(s, seat),
+        "any_race": ignores_mandatory_race(s, seat),
+        "reward_space": reward_space(s, seat),
+        "set_aside": [CARD_ID[card] for card in set_aside(s, seat)] if seat == viewer else None,
+    }
+
+
+AREAS: Final = Kept()
+
+
+def open_area(s: Abyss, seat: int) -> Json:
+    """The cards before a player and what they are worth: as they were until somebody's cards or Locations change."""
+    own = (s.affiliated[seat], s.active[seat], s.disabled[seat], None if s.result is None else s.tokens[seat])
+    open_to_all = (tuple(s.controlled), tuple(s.available), s.drawn)
+    area: Json = AREAS.get((seat, own, open_to_all), lambda: new_open_area(s, seat))
+    return area
+
+
+def new_open_area(s: Abyss, seat: int) -> Json:
+    return {
         "affiliated": [CARD_ID[card] for card in s.affiliated[seat]],
         "active": [LORD_ID[lord] for lord in s.active[seat]],
         "disabled": [LORD_ID[lord] for lord in s.disabled[seat]],
@@ -123,14 +153,14 @@ def player(s: Abyss, seat: int, viewer: int | None) -> Json:
             {"location": LOCATION_ID[tile.location], "tucked": [LORD_ID[lord] for lord in tile.tucked]}
             for tile in s.controlled[seat]
         ],
-        "tokens": tokens,
         "open_points": open_points(s, seat),
         "worth": worth(s, seat),
-        "cost_change": cost_change(s, seat),
-        "any_race": ignores_mandatory_race(s, seat),
-        "reward_space": reward_space(s, seat),
-        "set_aside": [CARD_ID[card] for card in set_aside(s, seat)] if seat == viewer else None,
     }
+
+
+def tokens(s: Abyss, seat: int, viewer: int | None) -> list[int | None]:
+    """The points on a player's Monster tokens, as far as the viewer has seen them. [ABY-18.6]"""
+    return [token.points if s.result is not None or knows(viewer, token) else None for token in s.tokens[seat]]
 
 
 def worth(s: Abyss, seat: int) -> Json:

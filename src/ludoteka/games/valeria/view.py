@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from ludoteka.core.kept import Kept
 from ludoteka.core.redeal import mix, renew_asks
 from ludoteka.games.valeria.cards import (
     CITIZEN_ID,
@@ -11,13 +12,13 @@ from ludoteka.games.valeria.cards import (
     DUKE_ID,
     MONSTER_ID,
 )
-from ludoteka.games.valeria.moves import domain_cost, recruit_cost
+from ludoteka.games.valeria.moves import discount, domain_cost, recruit_cost
 from ludoteka.games.valeria.scoring import (
     cards_in_tableau,
     dark_lord_score,
-    public_points,
+    domain_points,
+    monster_points,
     role_icons,
-    score,
     seat_duke_points,
 )
 from ludoteka.games.valeria.state import (
@@ -64,9 +65,9 @@ def view(s: Valeria, seat: int | None) -> Json:
         "used": [DOMAIN_ID[domain] for domain in owned_domains(s.used)],
         "mixed_citizens": s.mixed,
         "removed_domains": [DOMAIN_ID[domain] for domain in s.removed],
-        "monsters": [monster_stack_view(s, column) for column in range(len(s.monster_stacks))],
-        "citizens": [citizen_stack_view(s, slot, seat) for slot in range(len(s.citizen_stacks))],
-        "domains": [domain_stack_view(s, column, seat) for column in range(len(s.domain_stacks))],
+        "monsters": monsters_view(s),
+        "citizens": citizens_view(s, seat),
+        "domains": domains_view(s, seat),
         "exhausted": exhausted_positions(s),
         "exhausted_limit": exhausted_limit(s),
         "last_round": bool(begun and not is_solo(s) and end_condition(s)),
@@ -74,6 +75,37 @@ def view(s: Valeria, seat: int | None) -> Json:
         "players": [player_view(s, other, seat) for other in range(s.seats)],
         "dark_lord": dark_lord_view(s) if is_solo(s) else None,
     }
+
+
+# -- the Center Stacks: a row is as it was until one of its cards goes or the viewer pays another price --------
+
+SEEN: Final = Kept()
+
+
+def monsters_view(s: Valeria) -> list[Json]:
+    found: list[Json] = SEEN.get(
+        ("monsters", s.areas, tuple(s.monster_stacks)),
+        lambda: [monster_stack_view(s, column) for column in range(len(s.monster_stacks))],
+    )
+    return found
+
+
+def citizens_view(s: Valeria, seat: int | None) -> list[Json]:
+    costs = [None if seat is None or not stack else recruit_cost(s, seat, stack[-1]) for stack in s.citizen_stacks]
+    found: list[Json] = SEEN.get(
+        ("citizens", tuple(s.citizen_stacks), tuple(s.face_down), tuple(costs)),
+        lambda: [citizen_stack_view(s, slot, costs[slot]) for slot in range(len(s.citizen_stacks))],
+    )
+    return found
+
+
+def domains_view(s: Valeria, seat: int | None) -> list[Json]:
+    off = None if seat is None else discount(s, seat)
+    found: list[Json] = SEEN.get(
+        ("domains", tuple(s.domain_stacks), s.unrevealed, off),
+        lambda: [domain_stack_view(s, column, seat) for column in range(len(s.domain_stacks))],
+    )
+    return found
 
 
 def monster_stack_view(s: Valeria, column: int) -> Json:
@@ -87,7 +119,7 @@ def monster_stack_view(s: Valeria, column: int) -> Json:
     }
 
 
-def citizen_stack_view(s: Valeria, slot: int, seat: int | None) -> Json:
+def citizen_stack_view(s: Valeria, slot: int, cost: int | None) -> Json:
     """The face-up cards, top last; what the top one would cost the viewer. [VAL-2.9, VAL-11.3.2]"""
     stack = s.citizen_stacks[slot]
     return {
@@ -96,7 +128,7 @@ def citizen_stack_view(s: Valeria, slot: int, seat: int | None) -> Json:
         "top": CITIZEN_ID[stack[-1]] if stack else None,
         "count": len(stack),
         "face_up": [CITIZEN_ID[citizen] for citizen in stack[s.face_down[slot] :]],
-        "cost": None if seat is None or not stack else recruit_cost(s, seat, stack[-1]),
+        "cost": cost,
     }
 
 
@@ -111,24 +143,40 @@ def domain_stack_view(s: Valeria, column: int, seat: int | None) -> Json:
     }
 
 
+# -- the players -------------------------------------------------------------------------------------------------
+
+
 def player_view(s: Valeria, other: int, seat: int | None) -> Json:
-    citizens, monsters = tableau_citizens(s, other), victory_stack(s, other)
-    icons = role_icons(citizens, s.domains[other])
+    laid = tableau_view(s, other)
+    points: int = laid["points"] + s.victory[other]
     return {
         "gold": s.gold[other],
         "strength": s.strength[other],
         "magic": s.magic[other],
         "victory": s.victory[other],
-        "citizens": {CITIZEN_ID[citizen]: count for citizen, count in enumerate(citizens) if count},
-        "domains": [DOMAIN_ID[domain] for domain in owned_domains(s.domains[other])],
-        "monsters": {MONSTER_ID[monster]: count for monster, count in enumerate(monsters) if count},
-        "roles": dict(zip(ROLE_IDS, citizen_roles(s, other), strict=True)),
-        "icons": dict(zip(ROLE_IDS, icons, strict=True)),
-        "cards": cards_in_tableau(s, other),
-        "points": public_points(s, other),
+        **laid,
+        "points": points,
         "activated": activated_view(s, other),
-        **duke_view(s, other, seat),
+        **duke_view(s, other, seat, points),
     }
+
+
+def tableau_view(s: Valeria, other: int) -> Json:
+    """The cards of a player, and the points on them: the same for everybody, and as they were until one is added."""
+    citizens, monsters, domains = tableau_citizens(s, other), victory_stack(s, other), s.domains[other]
+    found: Json = SEEN.get(
+        (tuple(citizens), tuple(monsters), domains),
+        lambda: {
+            "citizens": {CITIZEN_ID[citizen]: count for citizen, count in enumerate(citizens) if count},
+            "domains": [DOMAIN_ID[domain] for domain in owned_domains(domains)],
+            "monsters": {MONSTER_ID[monster]: count for monster, count in enumerate(monsters) if count},
+            "roles": dict(zip(ROLE_IDS, citizen_roles(s, other), strict=True)),
+            "icons": dict(zip(ROLE_IDS, role_icons(citizens, domains), strict=True)),
+            "cards": cards_in_tableau(s, other),
+            "points": monster_points(monsters) + domain_points(domains),
+        },
+    )
+    return found
 
 
 def activated_view(s: Valeria, other: int) -> Json:
@@ -142,19 +190,20 @@ def activated_view(s: Valeria, other: int) -> Json:
     }
 
 
-def duke_view(s: Valeria, other: int, seat: int | None) -> Json:
+def duke_view(s: Valeria, other: int, seat: int | None, public: int) -> Json:
     """A Duke is known to its owner alone, as is the one returned, until the end of the game. [VAL-12.2]"""
     over = s.result is not None
     if s.phase == SETUP:
         dealt = [DUKE_ID[s.dukes[other]], DUKE_ID[s.returned[other]]] if other == seat else None
         return {"duke": None, "returned": None, "dealt": dealt, "duke_points": None, "score": None}
     known = over or other == seat
+    points = seat_duke_points(s, other, s.dukes[other]) if known else 0
     return {
         "duke": DUKE_ID[s.dukes[other]] if known else None,
         "returned": DUKE_ID[s.returned[other]] if other == seat else None,
         "dealt": None,
-        "duke_points": seat_duke_points(s, other, s.dukes[other]) if known else None,
-        "score": score(s, other) if known else None,
+        "duke_points": points if known else None,
+        "score": public + points if known else None,
     }
 
 
