@@ -20,16 +20,14 @@ def play_on(state: State, decisions: int, chance: Luck) -> None:
     A joint question is never left half answered: an evaluation in the middle of it would know a secret.
     """
     while state.result is None and (decisions > 0 or state.answers.count(None) < len(state.answers)):
-        options = state.options
-        state.choose(options[chance.below(len(options))])
+        state.choose_any(chance)
         decisions -= 1
 
 
 def settle(state: State, most: int, chance: Luck) -> None:
     """Take decisions at random until several are asked at once: what was begun has its effect, nothing new begins."""
     while state.result is None and most > 0 and len(state.asks) == 1:
-        options = state.options
-        state.choose(options[chance.below(len(options))])
+        state.choose_any(chance)
         most -= 1
     play_on(state, 0, chance)
 
@@ -38,7 +36,6 @@ def play_out(state: State, chance: Luck) -> int:
     """Random play to the end; how many decisions that took."""
     done = 0
     while state.result is None:
-        options = state.options
-        state.choose(options[chance.below(len(options))])
+        state.choose_any(chance)
         done += 1
     return done

@@ -35,7 +35,7 @@ def combinations_of(state: State) -> int:
     """In how many ways the open questions can be answered together."""
     product = 1
     for ask in state.asks:
-        product *= len(ask.options)
+        product *= ask.count
     return product
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ludoteka.core.events import RulesError
 from ludoteka.core.rng import reordered
-from ludoteka.core.state import Ask, State
+from ludoteka.core.state import Ask, Offer, State
 
 TRIES: Final = 8  # deals at random before deals are counted: most often one of them will do
 NEVER: Final[dict[int, Collection[int]]] = {}  # every place may hold every card
@@ -28,7 +28,7 @@ def mix(s: State, cards: list[Any]) -> None:
         s.rng = reordered(cards, s.rng)
 
 
-def renew_asks(s: State, seat: int, options: Callable[[Ask], Sequence[Any]] | None = None) -> None:
+def renew_asks(s: State, seat: int, options: Callable[[Ask], Sequence[Any] | Offer] | None = None) -> None:
     """Ask all but this seat again: the options follow from the new cards, a secret answer may be any of them.
 
     `options(ask)` are those of a question now; without it all questions stay as they are, but not the answers.
@@ -39,9 +39,9 @@ def renew_asks(s: State, seat: int, options: Callable[[Ask], Sequence[Any]] | No
     for i, ask in enumerate(asks):
         if ask.seat != seat:
             if options is not None:
-                ask = asks[i] = ask.offering(tuple(options(ask)))
+                ask = asks[i] = ask.offering(options(ask))
             if answers[i] is not None:
-                answers[i] = ask.options[s.below(len(ask.options))]
+                answers[i] = ask.nth(s.below(ask.count))
     s.asks, s.answers = tuple(asks), tuple(answers)
 
 

@@ -28,7 +28,7 @@ from ludoteka.core.frames import Step as Step
 from ludoteka.core.frames import step as step
 from ludoteka.core.frames import step_name as step_name
 from ludoteka.core.results import Result as Result
-from ludoteka.core.rng import drawn, shuffled
+from ludoteka.core.rng import Luck, drawn, shuffled
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -62,14 +62,37 @@ class Prompt(Generic[T]):
         return Prompt(self.id, self.clause, self.words, self.always, args, self.cause)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Offer:
+    """Options that are many and follow from little: any of them is found by its number, and all when they are read.
+
+    There are at least two.
+    """
+
+    __slots__ = ()
+
+    @abstractmethod
+    def count(self) -> int:
+        """How many there are."""
+
+    @abstractmethod
+    def nth(self, number: int) -> Any:
+        """The option with this number, from 0."""
+
+    @abstractmethod
+    def listed(self) -> tuple[Any, ...]:
+        """All of them, in order."""
+
+
 @mypyc_attr(acyclic=True)
 class Ask:
     """One question to one seat, what brings it about and what it is about. Immutable; clones share it.
 
-    Cause and subject are for those who are asked: no rule reads them, and fingerprints leave them out.
+    Cause and subject are for those who are asked: no rule reads them, and fingerprints leave them out. What is offered
+    is listed when it is read.
     """
 
-    __slots__ = ("cause", "options", "prompt", "seat", "subject")
+    __slots__ = ("cause", "listed", "offer", "prompt", "seat", "subject")
 
     def __init__(
         self,
@@ -78,16 +101,48 @@ class Ask:
         options: tuple[Any, ...],
         cause: Cause | None = None,
         subject: Cause | None = None,
+        offer: Offer | None = None,
     ) -> None:
         self.seat = seat
         self.prompt = prompt
-        self.options = options
+        self.listed = options
         self.cause = cause
         self.subject = subject
+        self.offer = offer  # instead of options, until somebody reads them
 
-    def offering(self, options: tuple[Any, ...]) -> Ask:
+    @property
+    def options(self) -> tuple[Any, ...]:
+        offer = self.offer
+        if offer is not None:
+            self.listed = offer.listed()
+            self.offer = None
+        return self.listed
+
+    @property
+    def count(self) -> int:
+        """How many options there are."""
+        return len(self.listed) if self.offer is None else self.offer.count()
+
+    def nth(self, number: int) -> Any:
+        """The option with this number, from 0."""
+        return self.listed[number] if self.offer is None else self.offer.nth(number)
+
+    def offering(self, options: Sequence[Any] | Offer) -> Ask:
         """The same question with other options: in a guess at what is hidden."""
-        return Ask(self.seat, self.prompt, options, self.cause, self.subject)
+        return asked(self.seat, self.prompt, options, self.cause, self.subject)
+
+
+def asked(
+    seat: int,
+    prompt: Prompt[Any],
+    options: Sequence[Any] | Offer,
+    cause: Cause | None = None,
+    subject: Cause | None = None,
+) -> Ask:
+    """A question with options in whatever form."""
+    if isinstance(options, Offer):
+        return Ask(seat, prompt, NOTHING_LISTED, cause, subject, options)
+    return Ask(seat, prompt, tuple(options), cause, subject)
 
 
 def bad_question(open: tuple[Ask, ...], *prompts: Prompt[Any]) -> RulesError:
@@ -99,6 +154,7 @@ def bad_question(open: tuple[Ask, ...], *prompts: Prompt[Any]) -> RulesError:
 
 
 NOTHING_TO_DO: Final = "nothing is left to be done, nobody is asked and there is no result: which step comes next?"
+NOTHING_LISTED: Final[tuple[Any, ...]] = ()
 NO_ASKS: Final[tuple[Ask, ...]] = ()
 NO_ANSWERS: Final[tuple[Any, ...]] = ()
 
@@ -219,18 +275,22 @@ class State:
         known: list[Any] = []
         open = False
         for ask in asks:
-            if not ask.options:
-                raise bad_question((), *[ask.prompt for ask in asks if not ask.options])
-            if len(ask.options) == 1 and not ask.prompt.always:
-                known.append(ask.options[0])
-            else:
+            options = ask.listed
+            if len(options) > 1 or ask.offer is not None:
                 known.append(None)
                 open = True
+            elif not options:
+                raise bad_question((), *[ask.prompt for ask in asks if not ask.options])
+            elif ask.prompt.always:
+                known.append(None)
+                open = True
+            else:
+                known.append(options[0])
         if open:
             self.stack.append((then, keep, GATHER))
             self.asks, self.answers = tuple(asks), tuple(known)
         else:
-            self.stack.append((then, ({ask.seat: ask.options[0] for ask in asks}, *keep), RUN))
+            self.stack.append((then, ({ask.seat: ask.listed[0] for ask in asks}, *keep), RUN))
 
     def then(self, step: Callable[[Self, *Ts], None], *keep: *Ts) -> None:
         """Do this when everything pushed later is done: what comes last in the rules is pushed first."""
@@ -332,6 +392,17 @@ class State:
         """The options of the first open question."""
         asks = self.asks
         return asks[0 if len(asks) == 1 else self.open].options
+
+    def choose_any(self, chance: Luck) -> None:
+        """Answer the first open question by chance, then run the rules up to the next one."""
+        asks = self.asks
+        place = self.open if len(asks) > 1 else 0
+        ask = asks[place]
+        if ask.offer is None:
+            options = ask.listed
+            self.answer(place, options[chance.below(len(options))])
+        else:
+            self.answer(place, ask.nth(chance.below(ask.count)))
 
     def choose(self, choice: Any) -> None:
         """Answer the first open question, then run the rules up to the next one."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from ludoteka.core.state import Ask, step
+from ludoteka.core.state import Ask, asked, step
 from ludoteka.games.bunny.cards import CARD_ID, COORD
 from ludoteka.games.bunny.causes import CARD_CAUSE
 from ludoteka.games.bunny.moves import (
@@ -15,7 +15,7 @@ from ludoteka.games.bunny.moves import (
     build_tower,
     construction_actions,
     discard_face_down,
-    draft_picks,
+    draft_offer,
     draw_from_reserve,
     is_locked,
     pass_hands,
@@ -55,7 +55,6 @@ from ludoteka.games.bunny.text import (
     CAMP_DECLINED,
     CAMP_INTERRUPT,
     CAMP_INTERRUPTED,
-    CAMP_PLACE,
     CAMP_WITHDRAWN,
     CONSTRUCTION_ACTION,
     CONSTRUCTION_BEGAN,
@@ -67,8 +66,9 @@ from ludoteka.games.bunny.text import (
     DRAFT_PICK,
     DRAFT_PICK_2P,
     PARCHMENTS_REVEALED,
-    PLACE,
-    PLACE_FIRST_TOWER,
+    PLACE_CAMP,
+    PLACE_CARD,
+    PLACE_FIRST_TOKEN,
     PLACE_SECOND_TOWER,
     POST_SET,
     ROUND_BEGAN,
@@ -131,7 +131,7 @@ def exploration_turn(s: Bunny) -> None:
         s.then(picks_made, {seat: (s.hands[seat][0], s.hands[seat][1]) for seat in range(players)})
         return
     prompt = DRAFT_PICK_2P if players == 2 else DRAFT_PICK
-    s.ask_together([Ask(seat, prompt, draft_picks(s.hands[seat], players)) for seat in range(players)], picks_made)
+    s.ask_together([asked(seat, prompt, draft_offer(s.hands[seat], players)) for seat in range(players)], picks_made)
 
 
 @step
@@ -210,11 +210,10 @@ def action_chosen(s: Bunny, seat: int, card: int) -> None:
     if is_camp(card):
         announce(s, seat, card)
     elif is_sky_tower(card):
-        prompt = PLACE_FIRST_TOWER.about(("card", CARD_ID[card]))
-        s.ask(seat, prompt, spread(sites(s, seat, card)), first_token_placed, card, cause=CARD_CAUSE[card])
+        options = spread(sites(s, seat, card))
+        s.ask(seat, PLACE_FIRST_TOKEN[card], options, first_token_placed, card, cause=CARD_CAUSE[card])
     else:
-        prompt = PLACE.about(("card", CARD_ID[card]))
-        s.ask(seat, prompt, spread(sites(s, seat, card)), building_placed, card, cause=CARD_CAUSE[card])
+        s.ask(seat, PLACE_CARD[card], spread(sites(s, seat, card)), building_placed, card, cause=CARD_CAUSE[card])
 
 
 @step
@@ -275,8 +274,7 @@ def complete_camp(s: Bunny, seat: int, camp: int) -> None:
     options = spread(unoccupied(s))
     if s.interrupted:
         options.append(PASS)
-    prompt = CAMP_PLACE.about(("camp", CARD_ID[camp]))
-    s.ask(seat, prompt, options, camp_completed, camp, cause=CARD_CAUSE[camp])
+    s.ask(seat, PLACE_CAMP[camp], options, camp_completed, camp, cause=CARD_CAUSE[camp])
 
 
 @step

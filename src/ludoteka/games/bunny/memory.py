@@ -6,6 +6,8 @@ from typing import Final, NamedTuple
 
 from ludoteka.games.bunny.state import Bunny, packet_held
 from ludoteka.games.bunny.terms import (
+    ADDED,
+    DISCARDED,
     EXPLORATION,
     HAND_SIZE,
     HIDDEN,
@@ -13,6 +15,7 @@ from ludoteka.games.bunny.terms import (
     NONE,
     PACKET,
     SCORING,
+    SHOWN,
     Cards,
     Taken,
     is_parchment,
@@ -110,21 +113,33 @@ ROUND_FOR_TWO: Final = 2 * HAND_SIZE[2]  # turns in the trace: a hand lasts as l
 
 def doubt(s: Bunny, taken: Taken, first: bool) -> int:
     """What a player cannot tell about a turn of his opponent; `first`: he had not held the packet before."""
-    _, _, shown, hidden, discarded, added = taken
-    face_down = hidden and s.phase != SCORING
+    hidden: Cards = taken[HIDDEN]
+    face_down = len(hidden) > 0 and s.phase != SCORING
     if first:
         return BOTH if face_down else DISCARD
-    if added != discarded and added != (shown or hidden)[0]:
+    discarded: int = taken[DISCARDED]
+    added: int = taken[ADDED]
+    if added != discarded and added != played_card(taken):
         return EITHER_WAY if face_down and is_parchment(discarded) else CERTAIN
     if not face_down:
         return DISCARD if discarded == added else CERTAIN
     return ONE_GONE if is_parchment(gone_card(taken)) else PARCHMENT
 
 
+def played_card(taken: Taken) -> int:
+    """The card of a turn of one of two players."""
+    shown: Cards = taken[SHOWN]
+    if shown:
+        return shown[0]
+    hidden: Cards = taken[HIDDEN]
+    return hidden[0]
+
+
 def gone_card(taken: Taken) -> int:
     """Of a turn in which the reserve card left at once: the card that is missing from the packet."""
-    _, _, shown, hidden, discarded, added = taken
-    played = (shown or hidden)[0]
+    played = played_card(taken)
+    discarded: int = taken[DISCARDED]
+    added: int = taken[ADDED]
     return discarded if added == played else played
 
 

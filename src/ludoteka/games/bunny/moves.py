@@ -6,6 +6,7 @@ from itertools import combinations, permutations
 from typing import Any, Final
 
 from ludoteka.core.rng import WRAPS
+from ludoteka.core.state import Offer
 from ludoteka.games.bunny.cards import ALLOWED, CARD_ID, COORD
 from ludoteka.games.bunny.state import Bunny, controller, fief_of, passes_left, unoccupied, vacant
 from ludoteka.games.bunny.terms import (
@@ -45,6 +46,48 @@ from ludoteka.games.bunny.text import (
 
 # Every pair of cards once: compiled, looking a pair up takes a fifth of making it; interpreted, itertools are quicker.
 PAIRS: Final[list[list[Any]]] = [[(a, b) for b in range(CARD_KINDS)] for a in range(CARD_KINDS)] if WRAPS else []
+
+
+class Picks(Offer):
+    """The pairs of a hand without equal cards, in the order of `draft_picks`. [BUN-12]"""
+
+    __slots__ = ("hand", "players")
+
+    def __init__(self, hand: Cards, players: int) -> None:
+        self.hand = hand
+        self.players = players
+
+    def count(self) -> int:
+        cards = len(self.hand)
+        return cards * (cards - 1) if self.players == 2 else cards * (cards - 1) // 2
+
+    def nth(self, number: int) -> Any:
+        hand = self.hand
+        others = len(hand) - 1
+        first = 0
+        if self.players == 2:
+            while number >= others:
+                number -= others
+                first += 1
+            second = number if number < first else number + 1
+        else:
+            while number >= others:
+                number -= others
+                others -= 1
+                first += 1
+            second = first + 1 + number
+        return hand[first], hand[second]
+
+    def listed(self) -> tuple[Any, ...]:
+        return draft_picks(self.hand, self.players)
+
+
+def draft_offer(hand: Cards, players: int) -> tuple[Any, ...] | Offer:
+    """What may be chosen from a hand: all pairs at once only where equal cards make fewer of them."""
+    for place in range(1, len(hand)):
+        if hand[place] == hand[place - 1]:
+            return draft_picks(hand, players)
+    return Picks(hand, players)
 
 
 def draft_picks(hand: Cards, players: int) -> tuple[Any, ...]:
@@ -87,8 +130,10 @@ def draw_from_reserve(s: Bunny, seat: int) -> None:
 
 def pass_hands(s: Bunny) -> None:
     """Every hand goes to the neighbour. [BUN-5.1, BUN-5.3]"""
-    hands = s.hands
-    s.hands = hands[-1:] + hands[:-1] if passes_left(s) else hands[1:] + hands[:1]
+    if passes_left(s):
+        s.hands.insert(0, s.hands.pop())
+    else:
+        s.hands.append(s.hands.pop(0))
 
 
 def discard_face_down(s: Bunny, seat: int, card: int) -> None:
@@ -106,10 +151,12 @@ def play_card(s: Bunny, seat: int, card: int) -> None:
         claim(s, seat, card)
     elif is_building(card):
         s.trays[seat] = with_card(s.trays[seat], card)
-        s.tell(BUILDING_READY, seat, CARD_ID[card])
+        if s.log is not None:
+            s.tell(BUILDING_READY, seat, CARD_ID[card])
     elif is_parchment(card):
         s.parchments[seat] = with_card(s.parchments[seat], card)
-        s.whisper((seat,), PARCHMENT_PLAYED, seat, CARD_ID[card])
+        if s.log is not None:
+            s.whisper((seat,), PARCHMENT_PLAYED, seat, CARD_ID[card])
     else:
         play_provisions(s, seat)
 
@@ -123,7 +170,8 @@ def claim(s: Bunny, seat: int, territory: int) -> None:
         remove_camp(s, seat, territory)
     s.land[seat] |= 1 << territory
     s.discards[seat] = and_card(s.discards[seat], territory)
-    s.tell(CLAIMED, seat, COORD[territory])
+    if s.log is not None:
+        s.tell(CLAIMED, seat, COORD[territory])
 
 
 def remove_camp(s: Bunny, seat: int, territory: int) -> None:
@@ -161,7 +209,11 @@ def sites(s: Bunny, seat: int, card: int) -> int:
     """Where the seat may place this building now (a sky tower: its first token), as bits. [BUN-6.3, BUN-6.4]"""
     if is_camp(card):
         return 0 if is_locked(s, card) else unoccupied(s)
-    free = vacant(s, seat)
+    return sites_for(s, seat, card, vacant(s, seat))
+
+
+def sites_for(s: Bunny, seat: int, card: int, free: int) -> int:
+    """Where, among its vacant territories, the seat may place a building that is no camp. [BUN-6.3, BUN-6.4]"""
     if is_sky_tower(card):
         return free if free and free & ~fief_of_first(s, seat, free) else 0
     return free & ALLOWED[card]
@@ -180,8 +232,19 @@ def second_sites(s: Bunny, seat: int, first: int) -> int:
 def construction_actions(s: Bunny, seat: int) -> list[int]:
     """The buildings of the tray that can be placed or announced now, each kind once. [BUN-6.1]"""
     found: list[int] = []
-    for card in s.trays[seat]:
-        if (not found or found[-1] != card) and sites(s, seat, card):
+    tray = s.trays[seat]
+    if not tray:
+        return found
+    free = vacant(s, seat)
+    last = NONE
+    for card in tray:
+        if card == last:
+            continue
+        last = card
+        if is_camp(card):
+            if not is_locked(s, card) and unoccupied(s):
+                found.append(card)
+        elif free and sites_for(s, seat, card, free):
             found.append(card)
     return found
 

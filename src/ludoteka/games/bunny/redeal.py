@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from ludoteka.core.kept import Kept
 from ludoteka.core.redeal import mix, renew_asks
-from ludoteka.core.state import Ask
+from ludoteka.core.state import Ask, Offer
 from ludoteka.games.bunny.memory import (
     BOTH,
     DISCARD,
@@ -24,7 +24,7 @@ from ludoteka.games.bunny.memory import (
     gone_card,
     recall,
 )
-from ludoteka.games.bunny.moves import draft_picks
+from ludoteka.games.bunny.moves import draft_offer
 from ludoteka.games.bunny.state import Bunny
 from ludoteka.games.bunny.terms import (
     ADDED,
@@ -58,10 +58,10 @@ def redeal_answers(r: Bunny, seat: int) -> None:
     renew_asks(r, seat, lambda ask: picks(r, ask))
 
 
-def picks(r: Bunny, ask: Ask) -> tuple[Any, ...]:
+def picks(r: Bunny, ask: Ask) -> tuple[Any, ...] | Offer:
     """What may be answered now: in the draft any pick from the hand, else what could be answered before."""
     drafting = ask.prompt is DRAFT_PICK or ask.prompt is DRAFT_PICK_2P
-    return draft_picks(r.hands[ask.seat], r.players) if drafting else ask.options
+    return draft_offer(r.hands[ask.seat], r.players) if drafting else ask.options
 
 
 def drawn_parchments(s: Bunny, seat: int) -> list[int]:
@@ -176,14 +176,19 @@ def drawn_by_opponent(r: Bunny, other: int) -> list[int]:
     """His parchments that came from no packet."""
     if not r.parchments[other]:
         return []
-    drafted = [card for turn in r.trace[other::2] if turn[HIDDEN] for card in turn[HIDDEN]]
+    drafted: list[int] = []
+    for place in range(other, len(r.trace), 2):
+        hidden: Cards = r.trace[place][HIDDEN]
+        if hidden:
+            drafted += hidden
     return [card for card in r.parchments[other] if card not in drafted]
 
 
 def parted(r: Bunny, loose: list[int]) -> tuple[list[int], list[int]]:
     """Loose cards, the reserves and the deck: the parchments among them, and all others."""
-    parchments: list[int] = []
-    others: list[int] = []
+    in_deck, rest = DECKS.get(r.deck, lambda: parted_deck(r.deck))
+    parchments: list[int] = list(in_deck)
+    others: list[int] = list(rest)
     loose += r.reserves[0]
     loose += r.reserves[1]
     for card in loose:
@@ -191,9 +196,6 @@ def parted(r: Bunny, loose: list[int]) -> tuple[list[int], list[int]]:
             parchments.append(card)
         else:
             others.append(card)
-    in_deck, rest = DECKS.get(r.deck, lambda: parted_deck(r.deck))
-    parchments += in_deck
-    others += rest
     return parchments, others
 
 
@@ -201,8 +203,11 @@ DECKS: Final = Kept(64)  # a deck is shuffled once and guessed at many times
 
 
 def parted_deck(deck: Cards) -> tuple[Cards, Cards]:
-    parchments = tuple([card for card in deck if is_parchment(card)])
-    return parchments, tuple([card for card in deck if not is_parchment(card)])
+    """Each part in the order of the card numbers: they are put in order before they are mixed, which is soon done."""
+    cards = sorted(deck)
+    return tuple([card for card in cards if is_parchment(card)]), tuple(
+        [card for card in cards if not is_parchment(card)]
+    )
 
 
 def unseen_in_turns(r: Bunny, turns: list[list[int]]) -> list[int]:
@@ -258,10 +263,12 @@ def weights_of(count: int, parchments: int, rest: int) -> tuple[list[int], int]:
 
 def gather(r: Bunny, other: int, drawn: list[int]) -> None:
     """The piles of the opponent follow from his turns."""
-    laid_away: list[int] = []
+    laid_away: list[Any] = []
     drafted: list[int] = []
-    for _, _, _, hidden, discarded, _ in r.trace[other::2]:
-        laid_away.append(discarded)
+    for place in range(other, len(r.trace), 2):
+        turn = r.trace[place]
+        laid_away.append(turn[DISCARDED])
+        hidden: Cards = turn[HIDDEN]
         if hidden:
             drafted += hidden
     r.face_down[other] = tuple(laid_away)

@@ -21,6 +21,7 @@ from ludoteka.games.bunny.terms import (
     EXPLORATION,
     FARM_IRON,
     NONE,
+    RESOURCES,
     SCORING,
     SKY_TOWER_BLACK,
     SKY_TOWER_BLUE,
@@ -32,6 +33,9 @@ from ludoteka.games.bunny.terms import (
 )
 
 PRINTED_BUILDINGS: Final = tuple([CITY_1 if PRINTED_CITIES >> here & 1 else 0 for here in range(TERRITORIES)])
+
+
+WEALTH: Final = tuple([goods.bit_count() for goods in range(1 << RESOURCES)])  # different resources [BUN-2.12]
 
 
 class Bunny(State):
@@ -218,7 +222,7 @@ class Fief:
         self.strength = strength
         self.goods = goods  # resource bits
         self.cities = cities
-        self.wealth = goods.bit_count()  # [BUN-2.12]
+        self.wealth = WEALTH[goods]  # [BUN-2.12]
         self.value = strength * self.wealth  # [BUN-7.2]
 
 

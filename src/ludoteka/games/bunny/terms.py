@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from typing import Final
+from typing import Any, Final
 
 ROUNDS: Final = 4  # [BUN-4.1]
 HAND_SIZE: Final = (0, 0, 10, 12, 10)  # by number of players [BUN-4.2]
@@ -69,8 +68,9 @@ PASS: Final = -1  # the answer that builds nothing: end, decline, withdraw [BUN-
 Cards = tuple[int, ...]
 
 # What one player took from one packet in one turn: what everybody may remember of the draft. [BUN-9.3]
-# A plain tuple, for a guess makes and reads many; its parts are:
-Taken = tuple[int, int, Cards, Cards, int, int]
+# A plain tuple, for a guess makes and reads many, and each time few of the parts: one whose length is declared would be
+# taken apart wherever it is looked at. Its parts are two numbers, two rows of cards, two cards:
+Taken = tuple[Any, ...]
 PACKET: Final = 0  # (round - 1) * players + the seat it was dealt to
 HOLDER: Final = 1
 SHOWN: Final = 2  # played face up
@@ -130,16 +130,25 @@ def without(cards: Cards, card: int) -> Cards:
 
 def without_both(cards: Cards, first: int, second: int) -> Cards:
     """The cards less one copy of each of these."""
-    left = list(cards)
-    left.remove(first)
-    left.remove(second)
+    left = []
+    for card in cards:
+        if card == first:
+            first = NONE
+        elif card == second:
+            second = NONE
+        else:
+            left.append(card)
     return tuple(left)
 
 
 def with_card(cards: Cards, card: int) -> Cards:
     """The cards, which lie in the order of their numbers, and this one among them."""
-    place = bisect_right(cards, card)
-    return cards[:place] + (card,) + cards[place:]  # noqa: RUF005 - a third of the time of unpacking
+    place = len(cards)
+    while place > 0 and cards[place - 1] > card:
+        place -= 1
+    more = list(cards)
+    more.insert(place, card)
+    return tuple(more)
 
 
 def and_card(cards: Cards, card: int) -> Cards:

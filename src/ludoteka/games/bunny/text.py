@@ -75,6 +75,11 @@ TRADING_POST_GOODS: Final = Prompt[tuple[tuple[int, int], ...]](
 )
 COPY_TARGET: Final = Prompt[int]("copy_target", "BUN-8.2", copy_words)
 
+# The same about each card, by its number.
+PLACE_CARD: Final = [PLACE.about(("card", id)) for id in CARD_ID]
+PLACE_FIRST_TOKEN: Final = [PLACE_FIRST_TOWER.about(("card", id)) for id in CARD_ID]
+PLACE_CAMP: Final = [CAMP_PLACE.about(("camp", id)) for id in CARD_ID]
+
 # -- events --------------------------------------------------------------------------------------------------------
 
 ROUND_BEGAN: Final = Told("round-began", "BUN-4.1", "round", "side")
