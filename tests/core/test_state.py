@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 import pytest
@@ -9,7 +10,8 @@ from tests.core.toy import Toy, bare
 
 from ludoteka.core.fingerprint import fingerprint
 from ludoteka.core.frames import game_of
-from ludoteka.core.state import STEP_NAMES, Ask, Event, Message, Prompt, Result, RulesError, Told, step
+from ludoteka.core.rng import Luck
+from ludoteka.core.state import STEP_NAMES, Ask, Event, Message, Offer, Prompt, Result, RulesError, Told, asked, step
 
 PICK: Prompt[Any] = Prompt("pick", "TOY-1", str)
 SECRET: Prompt[Any] = Prompt("secret", "TOY-2", str, always=True)
@@ -261,6 +263,57 @@ def test_ask_together_has_a_prompt_for_each_seat():
     s.answer(1, "only")
     s.answer(0, "b")
     assert s.said == ["{0: 'b', 1: 'only'}"]
+
+
+class Squares(Offer):
+    """The squares of 0 to 9; it remembers how often they were listed."""
+
+    def __init__(self) -> None:
+        self.lists = 0
+
+    def count(self) -> int:
+        return 10
+
+    def nth(self, number: int) -> int:
+        return number * number
+
+    def listed(self) -> tuple[int, ...]:
+        self.lists += 1
+        return tuple(number * number for number in range(10))
+
+
+@step
+def asks_squares(s: Toy, offer: Squares) -> None:
+    s.ask_together([asked(0, PICK, offer), asked(1, PICK, ["a", "b"])], gathered)
+
+
+def test_what_is_offered_is_listed_when_it_is_read_and_once():
+    offer = Squares()
+    s = toy((asks_squares, offer))
+    s.run()
+    other = s.clone()
+    for state in (s, other):
+        ask = state.asks[0]
+        assert (ask.count, ask.nth(3)) == (10, 9)
+    luck = Luck(5)
+    s.choose_any(luck)
+    s.choose_any(luck)
+    assert s.said == ["{0: 25, 1: 'b'}"]
+    assert offer.lists == 0
+    assert other.options == other.asks[0].options == tuple(number * number for number in range(10))
+    assert (other.asks[0].count, other.asks[0].nth(3)) == (10, 9)
+    other.choose_any(Luck(5))
+    assert other.answers == (25, None)
+    assert offer.lists == 1
+
+
+def test_an_offer_has_the_fingerprint_of_its_list_and_is_sent_as_one():
+    s, listed = toy((asks_squares, Squares())), toy((asks_squares, Squares()))
+    s.run()
+    listed.run()
+    listed.asks = (Ask(0, PICK, Squares().listed()), listed.asks[1])
+    assert fingerprint(s) == fingerprint(listed)
+    assert copy(asked(0, PICK, Squares())).options == Squares().listed()
 
 
 def test_options_that_are_false_are_answers_too():

@@ -22,7 +22,7 @@ from ludoteka.core.fingerprint import fingerprint
 from ludoteka.core.rng import seeded
 from ludoteka.games.abyss import GAME
 from ludoteka.games.abyss.state import Abyss
-from ludoteka.games.abyss.view import redeal, view
+from ludoteka.games.abyss.view import AREAS, redeal, view
 
 
 def guesses(s: Abyss, seat: int, number: int = 40) -> list[Abyss]:
@@ -234,3 +234,16 @@ def test_the_stack_of_locations_is_looked_through_without_its_order():
         assert options(other) == options(s)
     assert hand(s, 0) == "C1"
     assert shown(s.discard) == ""
+
+
+def test_aby_11_1_parts_of_a_view_that_are_kept_are_as_if_they_were_built_anew():
+    """What is kept was seen in all positions before: nothing that a part is made of may be missing in its key."""
+    match, chance = GAME.start(seats=3, seed=4), random.Random(4)
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, chance.choice(match.question(seat).options))
+        for seat in (0, 1, None):
+            seen, kept = view(match.state, seat), AREAS.kept
+            AREAS.kept = {}
+            assert view(match.state, seat) == seen
+            AREAS.kept = kept

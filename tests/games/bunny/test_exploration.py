@@ -21,7 +21,7 @@ from tests.games.bunny.position import (
 )
 
 from ludoteka.games.bunny.cards import COORD, NUMBER, TERRITORY
-from ludoteka.games.bunny.moves import PAIRS, draft_picks, looked_up
+from ludoteka.games.bunny.moves import PAIRS, Picks, draft_offer, draft_picks, looked_up
 from ludoteka.games.bunny.state import Bunny, controller
 from ludoteka.games.bunny.terms import CARD_KINDS
 
@@ -127,6 +127,19 @@ def test_bun_12_pairs_from_the_table_are_the_same():
         assert looked_up(hand, True) == tuple(dict.fromkeys(permutations(hand, 2))) == draft_picks(hand, 2)
         assert looked_up(hand, False) == tuple(dict.fromkeys(combinations(hand, 2))) == draft_picks(hand, 4)
     PAIRS[:] = table
+
+
+def test_bun_12_each_pair_is_found_by_its_number():
+    """So random play need not list them; equal cards make fewer pairs, and those are listed at once."""
+    chance = Random(12)
+    for players in (2, 3, 4):
+        for size in range(3, 13):
+            hand = tuple(sorted(chance.sample(range(CARD_KINDS), size)))
+            offer = draft_offer(hand, players)
+            assert isinstance(offer, Picks)
+            assert tuple(offer.nth(number) for number in range(offer.count())) == draft_picks(hand, players)
+            assert offer.listed() == draft_picks(hand, players)
+            assert draft_offer((*hand, hand[-1]), players) == draft_picks((*hand, hand[-1]), players)
 
 
 def test_bun_12_a_hand_of_equal_cards_is_still_asked():

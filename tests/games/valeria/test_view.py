@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from random import Random
 
 import pytest
 from tests.games.valeria.position import GAME, asked, components, play, position, state_of, table
@@ -10,7 +11,7 @@ from ludoteka.core.match import Match
 from ludoteka.core.rng import seeded
 from ludoteka.games.valeria.cards import DUKE_ID
 from ludoteka.games.valeria.terms import HARVEST, PHASE_IDS
-from ludoteka.games.valeria.view import redeal, view
+from ludoteka.games.valeria.view import SEEN, redeal, view
 
 SECOND_HARVEST = PHASE_IDS.index("second_harvest")
 
@@ -212,3 +213,16 @@ def test_views_are_plain_json_in_every_phase():
             seat = match.to_act[0]
             choices = match.question(seat).options
             match.play(seat, choices[len(match.decisions) % len(choices)])
+
+
+def test_val_12_1_parts_of_a_view_that_are_kept_are_as_if_they_were_built_anew():
+    """What is kept was seen in all positions before: nothing that a part is made of may be missing in its key."""
+    match, chance = GAME.start(seats=3, seed=4), Random(4)
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, chance.choice(match.question(seat).options))
+        for seat in (0, 1, None):
+            seen, kept = view(match.state, seat), SEEN.kept
+            SEEN.kept = {}
+            assert view(match.state, seat) == seen
+            SEEN.kept = kept
