@@ -66,7 +66,7 @@ class Prompt(Generic[T]):
 class Offer:
     """Options that are many and follow from little: any of them is found by its number, and all when they are read.
 
-    There are at least two.
+    There are at least two. A game says `count()`, `nth(number)` and `listed()`.
     """
 
     __slots__ = ()

@@ -23,7 +23,7 @@ from ludoteka.core.marks import player
 from ludoteka.core.positions import answered, begun, loaded, numbers, take
 from ludoteka.core.redeal import dealt, renew_asks
 from ludoteka.core.registry import GROUP
-from ludoteka.core.state import Ask, Cause, Prompt, Result, State, step
+from ludoteka.core.state import Ask, Cause, Offer, Prompt, Result, State, asked, step
 from ludoteka.core.variant import Variant
 
 FIELD = re.compile(r"^    (\w+): ([^=#\n]+?)(?: = ([^#\n]+?))?(?:  # (.*))?$", re.MULTILINE)
@@ -65,6 +65,8 @@ def page() -> str:
         *[method(name) for name in METHODS],
         section("step", "@ludoteka.core.state.step", step),
         *[made(one) for one in (Prompt, Cause, Told, Message, Ask, Result)],
+        section("Offer", "class ludoteka.core.state.Offer", Offer),
+        function(asked),
         "## Printed components\n",
         function(read_data),
         "## What a redeal is made of\n",
