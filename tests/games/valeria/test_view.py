@@ -221,8 +221,8 @@ def test_val_12_1_parts_of_a_view_that_are_kept_are_as_if_they_were_built_anew()
     while not match.over:
         seat = match.to_act[0]
         match.play(seat, chance.choice(match.question(seat).options))
-        for seat in (0, 1, None):
-            seen, kept = view(match.state, seat), SEEN.kept
+        for viewer in (0, 1, None):
+            seen, kept = match.view(viewer), SEEN.kept
             SEEN.kept = {}
-            assert view(match.state, seat) == seen
+            assert match.view(viewer) == seen
             SEEN.kept = kept
