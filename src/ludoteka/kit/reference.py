@@ -66,7 +66,7 @@ def page() -> str:
         section("step", "@ludoteka.core.state.step", step),
         *[made(one) for one in (Prompt, Cause, Told, Message, Ask, Result)],
         section("Offer", "class ludoteka.core.state.Offer", Offer),
-        function(asked),
+        section("asked", f"def ludoteka.core.state.asked{plain(inspect.signature(asked))}", asked),
         "## Printed components\n",
         function(read_data),
         "## What a redeal is made of\n",

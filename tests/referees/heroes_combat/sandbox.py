@@ -29,7 +29,7 @@ def mixed_duel(seed: int, **variants: Any) -> Match:
     mix(match, rng)
     attacker = match.to_act[0]
     state: Any = match.state
-    state.asks[0].options = tuple(state.army[attacker])
+    state.asks = (state.asks[0].offering(tuple(state.army[attacker])), *state.asks[1:])
     match.posed.clear()
     return match
 
