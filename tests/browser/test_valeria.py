@@ -15,10 +15,11 @@ import ludoteka
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("opponents", [("greedy", "greedy"), ()], ids=["three seats", "solo"])
-def test_a_whole_game(server: Running, seated: Seated, opponents: tuple[str, ...]):
+@pytest.mark.parametrize(("opponents", "before"), [(("greedy", "greedy"), 28), ((), 60)], ids=["three seats", "solo"])
+def test_a_whole_game(server: Running, seated: Seated, opponents: tuple[str, ...], before: int):
+    """Its last third; what came before was answered without a browser."""
     links = server.open("you", *opponents, game="valeria", seed=22)
-    server.hurry(links["table"], Random(5).choice, most=28)
+    server.hurry(links["table"], Random(5).choice, most=before)
     player = seated(links["table"])
     assert player.play_on(Random(5)) > 3
     expect(player.prompt).to_contain_text(re.compile("wins|win|lost|drawn|Score", re.IGNORECASE))
