@@ -98,6 +98,7 @@ def test_who_is_a_little_stronger_wins_nearly_always_and_who_is_far_too_weak_gai
 
 def test_gold_is_as_good_as_the_units_that_are_for_sale():
     s = mission()
+    s.round = round_limit(s)  # nothing comes in any more
     s.gold[0] = 0
     poor = ready(s, 0)
     s.gold[0] = 8

@@ -47,7 +47,9 @@ PRIZE_OF_HERO: Final = 40.0  # beating an enemy in a Combat
 RISK: Final = 0.35  # of the units that fight, where the Combat is lost
 LOSS: Final = 4.0
 ALONE: Final = 170.0  # what players without rivals are worth when it is open whether they win
-MEANS: Final = 0.3  # of their chance, for what they own; the rest is what the mission wants
+MEANS: Final = 0.5  # of what the mission still lacks, for what they own
+HOPE: Final = 0.5  # of what lies near a Hero, in a mission: nobody stands before a Mine rather than take it
+FOUND: Final = 2.0  # a tile that was turned up, in a mission
 LAST_ROUNDS: Final = 9.0  # Movement Points to come: with fewer what one owns is worth less and less
 WON: Final = 0.95  # a mission is never as good as won before it is
 READY: Final = 0.85  # a unit that is not placed yet counts less than one on the board
@@ -161,13 +163,16 @@ def in_gold(worths: tuple[float, float, float], gold: int, materials: int, valua
 def on_the_map(s: Heroes, seat: int) -> float:
     """Where the Heroes stand, what lies near them, what they may still discover."""
     total, strength = 0.0, fielded_strength(s.army[seat])
+    alone = is_played_against_program(s)
+    hope, found = (HOPE, FOUND) if alone else (1.0, 0.15 * UNDISCOVERED)
     for figure in s.figures:
         if figure.seat == seat and figure.field >= 0:
             weight = 1.0 if figure.kind == MAIN else 0.6
-            total += weight * (prospects(s, seat, figure.field, strength) + 0.25 * (figure.mp + figure.extra))
+            near = hope * prospects(s, seat, figure.field, strength)
+            total += weight * (near + 0.25 * (figure.mp + figure.extra))
             total += OF_SECONDARY if figure.kind == SECONDARY else 0.0
     seen = len([1 for placed in s.tiles if placed.up])
-    return total + 0.15 * UNDISCOVERED * seen
+    return total + found * seen
 
 
 @cache
@@ -252,7 +257,8 @@ def mission_chance(s: Heroes, seat: int, owned: float) -> float:
     if fight >= 0.0:
         return WON * fight
     means = sigmoid((owned - ALONE) / (3 * SCALE)) * min(1.0, time_left(s, seat) / LAST_ROUNDS)
-    return WON * (MEANS * means + (1.0 - MEANS) * quest(s, seat))
+    done = quest(s, seat)
+    return WON * (done + (1.0 - done) * MEANS * means)
 
 
 def team_chance(teams: list[int], team: int, worths: list[float]) -> float:

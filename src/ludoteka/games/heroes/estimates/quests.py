@@ -18,7 +18,8 @@ from ludoteka.games.heroes.boards import SLOTS, TILES
 from ludoteka.games.heroes.cards import UNIT_NUMBER, unit_of
 from ludoteka.games.heroes.combat.fighters import on_board
 from ludoteka.games.heroes.effects.records import PROGRAMS, Op
-from ludoteka.games.heroes.estimates.recruits import for_sale, hired, in_combat, resource_rounds
+from ludoteka.games.heroes.estimates.muster import Purse, mustered
+from ludoteka.games.heroes.estimates.recruits import hired, in_combat, resource_rounds
 from ludoteka.games.heroes.estimates.ways import steps_to
 from ludoteka.games.heroes.estimates.worth import GUARDS, STRENGTH, fielded_strength, sides_left
 from ludoteka.games.heroes.map.fields import hexagon
@@ -36,7 +37,7 @@ from ludoteka.games.heroes.scenarios.rules import (
 )
 from ludoteka.games.heroes.scenarios.victory import FULFILLED, fields_with, has_flagged, remembers, slots_with
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import AGAINST_AI, MAIN, ROAMING
+from ludoteka.games.heroes.terms import AGAINST_AI, BUILD, MAIN, ROAMING
 
 MISSION_LOST: Final = 120.0  # a Main Hero beaten where that ends it
 OF_PROGRAM: Final = 1.25  # an army of the program plays cards besides
@@ -47,7 +48,8 @@ WINDING: Final = 1.3  # how much longer than straight a way is that nobody has l
 DETOUR: Final = 1.1  # of a way that guards and borders make longer
 LATE: Final = 2.0  # Movement Points by which a plan may be too tight before its chance is down to a quarter
 UNLOCKING: Final = 0.3  # of a quest, for what opens the way to a place
-PER_GOLD: Final = 3.0  # strength that Gold buys, where there is somebody to buy
+WAITING: Final = 0.9  # of a unit that is not bought yet
+PER_LEVEL: Final = 0.05  # of the strength of an army, for the cards and uses that a Level brings its Hero
 LATER: Final = 0.6  # of the income to come that is there in time
 STEEP: Final = 6  # a little stronger wins nearly always
 GROWING: Final = 0.35  # of a chance to win a Combat, for being nearer to it though still far too weak
@@ -76,7 +78,13 @@ def decisive(s: Heroes, seat: int) -> float:
     army = s.figures[combat.figures[1 - side]].army
     mine = both[side] + (fielded_strength(s.army[seat]) if s.combat_round == 0 else 0.0)
     theirs = both[1 - side] + fielded_strength(s.ai_armies[army])  # on the board, or about to be placed there
-    return victory(mine, (OF_PROGRAM if s.ai_deck else 1.0) * theirs)
+    return victory(mine, (OF_PROGRAM if s.ai_deck else 1.0) * theirs) / max(1, len(still_open(s, seat)))
+
+
+def still_open(s: Heroes, seat: int) -> list[Row]:
+    """The conditions of victory that do not hold yet."""
+    rows = [one for row in record(s)["victory"] for one in row.get("conditions", (row,))]
+    return [row for row in rows if seat not in FULFILLED[row["type"]](s, row)]
 
 
 def progress(s: Heroes, seat: int, row: Row) -> float:
@@ -87,7 +95,8 @@ def progress(s: Heroes, seat: int, row: Row) -> float:
         return sought(s, seat, row["flag"])
     locked = barred(s, row.get("location", ""))
     if locked:
-        return UNLOCKING * unlocked(s, seat, locked)
+        able = victory(ready(s, seat), guard_of(s, row["location"]))
+        return UNLOCKING * unlocked(s, seat, locked) + (1.0 - UNLOCKING) * WITHIN_REACH * able
     if row["type"] == "guard_deck_empty":
         return worn_down(s, seat, row)
     return max([conquest(s, seat, place, guard) for place, guard in aims(s, seat, row)], default=0.0)
@@ -155,17 +164,29 @@ def ready(s: Heroes, seat: int) -> float:
     What a Town offers can be bought wherever the Hero is; for mercenaries he must go where they are.
     """
     army = [*s.army[seat], *in_combat(s, seat)]
-    gold = s.gold[seat] + LATER * production(s, seat)[0] * resource_rounds(s)
+    purse = expected_purse(s, seat)
     now = fielded_strength(army)
-    offered = for_sale(s.faction[seat], s.buildings[seat])
-    bought = min(PER_GOLD * gold, fielded_strength([*army, *offered]) - now)
+    then = mustered(s.scenario, s.faction[seat], s.buildings[seat], tuple(sorted(army)), purse)
+    strength = now + WAITING * (then.strength - now)
     location = hires(s.scenario)
-    if not location:
-        return now + bought
-    men = [*army, *offered] if bought else army
-    at_once = hired(men, max(0.0, s.gold[seat] - bought / PER_GOLD))
-    later = hired(men, gold - bought / PER_GOLD) - at_once
-    return now + bought + at_once * nearest(s, seat, places_with(s, location, -1, [])) + WITHIN_REACH * later
+    if location:
+        men = list(then.army)
+        at_once = hired(men, max(0.0, float(min(s.gold[seat], then.gold))))
+        later = hired(men, float(then.gold)) - at_once
+        strength += at_once * nearest(s, seat, places_with(s, location, -1, [])) + WITHIN_REACH * later
+    return strength * (1.0 + PER_LEVEL * (s.xp[seat] // 2))
+
+
+def expected_purse(s: Heroes, seat: int) -> Purse:
+    """The pool with the income to come, as far as it comes in time to be of use."""
+    rounds = LATER * resource_rounds(s)
+    gold, materials, valuables = production(s, seat)
+    return Purse(
+        s.gold[seat] + int(rounds * gold),
+        s.materials[seat] + int(rounds * materials),
+        s.valuables[seat] + int(rounds * valuables),
+        round_limit(s) - s.round + int(s.has_token(seat, BUILD)),
+    )
 
 
 @cache

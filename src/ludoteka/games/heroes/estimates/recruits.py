@@ -1,8 +1,7 @@
-"""What an army can still become: units that a Town offers, mercenaries, those that fight now. For estimates only."""
+"""What an army can still become: mercenaries, those that fight now. For estimates only."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from ludoteka.games.heroes.cards import neutral_deck, unit_of
@@ -11,9 +10,6 @@ from ludoteka.games.heroes.estimates.worth import STRENGTH, fielded_strength
 from ludoteka.games.heroes.scenarios.rules import round_limit
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import TIERS
-from ludoteka.games.heroes.town.buildings import permissions
-from ludoteka.games.heroes.town.prices import REINFORCE
-from ludoteka.games.heroes.town.units import housed
 
 GOLDEN: Final = sorted(neutral_deck(TIERS.index("golden")), key=lambda face: STRENGTH[face])
 HIRELING: Final = GOLDEN[len(GOLDEN) // 2]  # one of the dearer Neutral Units, neither the best nor the worst
@@ -39,12 +35,3 @@ def in_combat(s: Heroes, seat: int) -> list[int]:
 def resource_rounds(s: Heroes) -> int:
     """Odd Rounds still to come. [HER-4.1]"""
     return (round_limit(s) + 1) // 2 - (s.round + 1) // 2
-
-
-@cache
-def for_sale(faction: str, bits: int) -> tuple[int, ...]:
-    """The units that a Town offers, at their best."""
-    if not bits:
-        return ()
-    packs = (REINFORCE, "") in permissions(faction, bits)
-    return tuple([unit.faces[-1] if packs else unit.faces[0] for unit in housed(faction, bits)])
