@@ -14,6 +14,7 @@ from ludoteka.games.heroes.combat.fighters import health_left
 from ludoteka.games.heroes.estimates.combat import features as combat_features
 from ludoteka.games.heroes.estimates.events import expected as expected_of_event
 from ludoteka.games.heroes.estimates.quests import decisive, quest, risk, time_left
+from ludoteka.games.heroes.estimates.recruits import resource_rounds
 from ludoteka.games.heroes.estimates.worth import (
     CARD,
     GUARDS,
@@ -129,7 +130,9 @@ def experience(s: Heroes, seat: int, combat: Combat) -> float:
 
 
 def rounds_of_income(s: Heroes) -> float:
-    """Resource Rounds still to come."""
+    """Resource Rounds still to come; in a mission counted one by one, so that waiting for the next is no gain."""
+    if is_played_against_program(s):
+        return float(resource_rounds(s))
     last = s.final_round or round_limit(s)
     return max(0.0, (last - s.round) / 2)
 

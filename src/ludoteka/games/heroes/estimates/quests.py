@@ -50,7 +50,6 @@ LATE: Final = 2.0  # Movement Points by which a plan may be too tight before its
 UNLOCKING: Final = 0.3  # of a quest, for what opens the way to a place
 WAITING: Final = 0.9  # of a unit that is not bought yet
 PER_LEVEL: Final = 0.05  # of the strength of an army, for the cards and uses that a Level brings its Hero
-LATER: Final = 0.6  # of the income to come that is there in time
 STEEP: Final = 6  # a little stronger wins nearly always
 GROWING: Final = 0.35  # of a chance to win a Combat, for being nearer to it though still far too weak
 HASTE: Final = 0.4  # of a quest, for the time that is left: what is not used is lost
@@ -178,13 +177,13 @@ def ready(s: Heroes, seat: int) -> float:
 
 
 def expected_purse(s: Heroes, seat: int) -> Purse:
-    """The pool with the income to come, as far as it comes in time to be of use."""
-    rounds = LATER * resource_rounds(s)
+    """The pool with all the income to come: nobody is the richer for waiting until it is there."""
+    rounds = resource_rounds(s)
     gold, materials, valuables = production(s, seat)
     return Purse(
-        s.gold[seat] + int(rounds * gold),
-        s.materials[seat] + int(rounds * materials),
-        s.valuables[seat] + int(rounds * valuables),
+        s.gold[seat] + rounds * gold,
+        s.materials[seat] + rounds * materials,
+        s.valuables[seat] + rounds * valuables,
         round_limit(s) - s.round + int(s.has_token(seat, BUILD)),
     )
 
