@@ -37,6 +37,7 @@ from ludoteka.games.heroes.estimates.quests import (
     ready,
     risk,
     time_left,
+    time_to_grow,
     truly_fielded,
     victory,
     visited_once,
@@ -272,6 +273,21 @@ def test_an_army_that_marches_can_be_met_where_it_goes():
     s = in_turn(started("two_knights_defense"))
     (utopia,) = places_with(s, "dragon_utopia", -1, [])
     assert [place for place, _ in aims(s, 0, ENEMY)] == [hexagon(s, s.figures[enemy_of(s)].field), utopia]
+
+
+def test_who_grows_must_be_quicker_than_an_enemy_who_is_about_to():
+    """[HER-30.42] At the Utopia the enemy becomes much stronger: what one owns is of use before that, or not at all."""
+    s = in_turn(started("two_knights_defense"))
+    (utopia,) = fields_with(s, "dragon_utopia")
+    far = evaluate(s)[0]
+    enemy = enemy_of(s)
+    beside = next(field for field in range(len(s.graph)) if utopia in s.graph[field])
+    s.figures[enemy] = s.figures[enemy]._replace(field=beside)
+    assert time_to_grow(s, 0) == 1.0
+    assert evaluate(s)[0] < far / 2
+    s.ever_flagged |= 1 << utopia  # he was there
+    assert time_to_grow(s, 0) == time_left(s, 0)
+    assert time_to_grow(mission(), 0) == time_left(mission(), 0)
 
 
 def test_mercenaries_are_dear_and_five_units_fight():

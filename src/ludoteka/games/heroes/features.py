@@ -13,7 +13,7 @@ from ludoteka.games.heroes.combat.board import GONE, TOWER
 from ludoteka.games.heroes.combat.fighters import health_left
 from ludoteka.games.heroes.estimates.combat import features as combat_features
 from ludoteka.games.heroes.estimates.events import expected as expected_of_event
-from ludoteka.games.heroes.estimates.quests import decisive, quest, risk, time_left
+from ludoteka.games.heroes.estimates.quests import decisive, quest, risk, time_to_grow
 from ludoteka.games.heroes.estimates.recruits import resource_rounds
 from ludoteka.games.heroes.estimates.worth import (
     CARD,
@@ -259,7 +259,7 @@ def mission_chance(s: Heroes, seat: int, owned: float) -> float:
     fight = decisive(s, seat)
     if fight >= 0.0:
         return WON * fight
-    means = sigmoid((owned - ALONE) / (3 * SCALE)) * min(1.0, time_left(s, seat) / LAST_ROUNDS)
+    means = sigmoid((owned - ALONE) / (3 * SCALE)) * min(1.0, time_to_grow(s, seat) / LAST_ROUNDS)
     done = quest(s, seat)
     return WON * (done + (1.0 - done) * MEANS * means)
 

@@ -281,6 +281,17 @@ def time_left(s: Heroes, seat: int) -> float:
     return PACE * max(0, round_limit(s) - s.round) + now
 
 
+def time_to_grow(s: Heroes, seat: int) -> float:
+    """Movement Points until the end, or until an enemy on his march gets to where he becomes stronger. [HER-30.7]"""
+    left = time_left(s, seat)
+    for row in LOCATION_RULES[s.scenario].get("ai_enters_first", ()):
+        if not any(has(s.ever_flagged, field) for field in fields_with(s, row["location"])):
+            goal = places_with(s, row["location"], -1, [])
+            marching = [one.field for one in s.figures if one.army >= 0 and one.field >= 0]
+            left = min([left, *[float(steps_to(s, field, goal)) for field in marching]])
+    return left
+
+
 def main_hero(s: Heroes, seat: int) -> int:
     """The field of a Main Hero, -1: not on the map."""
     return next((one.field for one in s.figures if one.seat == seat and one.kind == MAIN), -1)
