@@ -12,7 +12,7 @@ from ludoteka.games.heroes.estimates.instinct import carry_on
 from ludoteka.games.heroes.estimates.muster import OPENING, Purse, affordable, bought, mustered, plans
 from ludoteka.games.heroes.estimates.quests import UNLOCKING, expected_purse, progress, ready
 from ludoteka.games.heroes.estimates.worth import STRENGTH, fielded_strength
-from ludoteka.games.heroes.features import evaluate
+from ludoteka.games.heroes.features import evaluate, worth
 from ludoteka.games.heroes.state import Heroes
 
 GELEA = "champions_of_gelea"
@@ -116,6 +116,22 @@ def test_a_mine_that_is_won_is_worth_more_than_one_that_is_near():
     carry_on(s, Luck(3))
     assert s.flag[mine] == 0
     assert evaluate(s)[0] > before
+
+
+def test_to_stand_idle_costs_time():
+    """A Movement Point that is not used is lost: without a goal in sight a Hero goes on rather than end its turn."""
+    s = gelea("griffins")
+    idle, spent = s.clone(), s.clone()
+    idle.figures[0] = idle.figures[0]._replace(mp=3)
+    spent.figures[0] = spent.figures[0]._replace(mp=0)
+    for later in (idle, spent):
+        later.gold[0] = 0
+    before = [worth(one, 0) for one in (idle, spent)]
+    for later in (idle, spent):
+        later.round += 1
+        later.figures[0] = later.figures[0]._replace(mp=3)
+    lost = [old - worth(one, 0) for old, one in zip(before, (idle, spent), strict=True)]
+    assert lost[0] > lost[1] + 2.0
 
 
 def is_weakly_guarded_mine(s: Heroes, field: int) -> bool:

@@ -13,7 +13,7 @@ from ludoteka.games.heroes.combat.board import GONE, TOWER
 from ludoteka.games.heroes.combat.fighters import health_left
 from ludoteka.games.heroes.estimates.combat import features as combat_features
 from ludoteka.games.heroes.estimates.events import expected as expected_of_event
-from ludoteka.games.heroes.estimates.quests import decisive, quest, risk, time_to_grow
+from ludoteka.games.heroes.estimates.quests import decisive, quest, risk, time_left, time_to_grow
 from ludoteka.games.heroes.estimates.recruits import resource_rounds
 from ludoteka.games.heroes.estimates.worth import (
     CARD,
@@ -51,6 +51,7 @@ ALONE: Final = 170.0  # what players without rivals are worth when it is open wh
 MEANS: Final = 0.5  # of what the mission still lacks, for what they own
 HOPE: Final = 0.5  # of what lies near a Hero, in a mission: nobody stands before a Mine rather than take it
 FOUND: Final = 2.0  # a tile that was turned up, in a mission
+OF_TIME: Final = 0.8  # a Movement Point still to come, in a mission: to stand idle costs as much as to go
 LAST_ROUNDS: Final = 9.0  # Movement Points to come: with fewer what one owns is worth less and less
 WON: Final = 0.95  # a mission is never as good as won before it is
 READY: Final = 0.85  # a unit that is not placed yet counts less than one on the board
@@ -175,7 +176,7 @@ def on_the_map(s: Heroes, seat: int) -> float:
             total += weight * (near + 0.25 * (figure.mp + figure.extra))
             total += OF_SECONDARY if figure.kind == SECONDARY else 0.0
     seen = len([1 for placed in s.tiles if placed.up])
-    return total + found * seen
+    return total + found * seen + (OF_TIME * time_left(s, seat) if alone else 0.0)
 
 
 @cache
