@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.heroes.scenarios_played.table import ask_again, begun
+from tests.games.heroes.scenarios_played.table import begun
 from tests.games.heroes.test_missions import face
 
-from ludoteka.core.rng import Luck
 from ludoteka.games.heroes.boards import BUILDINGS, LOCATIONS, SLOTS, TILES, TOWNS
-from ludoteka.games.heroes.estimates.instinct import carry_on
 from ludoteka.games.heroes.estimates.muster import OPENING, Purse, affordable, bought, mustered, plans
 from ludoteka.games.heroes.estimates.quests import UNLOCKING, expected_purse, progress, ready
-from ludoteka.games.heroes.estimates.worth import STRENGTH, fielded_strength
-from ludoteka.games.heroes.features import evaluate, worth
+from ludoteka.games.heroes.estimates.worth import STRENGTH, fielded_strength, place_worth
+from ludoteka.games.heroes.features import on_the_map, worth
 from ludoteka.games.heroes.state import Heroes
 
 GELEA = "champions_of_gelea"
@@ -104,18 +102,17 @@ def test_an_army_counts_though_the_place_is_still_barred():
     assert weak < UNLOCKING
 
 
-def test_a_mine_that_is_won_is_worth_more_than_one_that_is_near():
-    """A Hero who can beat its guards does not stand before it for Rounds."""
+def test_of_a_mine_that_is_near_less_than_half_counts():
+    """Who can beat its guards does not stand before it for Rounds: to hope for it is not as good as to hold it."""
     s = gelea("griffins+", "halberdiers+", "marksmen+")
     mine = next(field for field in range(len(s.graph)) if is_weakly_guarded_mine(s, field))
     beside = next(field for field in range(len(s.graph)) if mine in s.graph[field])
-    s.figures[0] = s.figures[0]._replace(field=beside, back=beside, mp=3)
-    ask_again(s)
-    before = evaluate(s)[0]
-    s.choose(("move", 0, s.graph[beside].index(mine), 0))
-    carry_on(s, Luck(3))
-    assert s.flag[mine] == 0
-    assert evaluate(s)[0] > before
+    s.figures[0] = s.figures[0]._replace(field=beside)
+    every = (1 << len(s.graph)) - 1
+    s.cubes = every
+    nothing = on_the_map(s, 0)
+    s.cubes = every & ~(1 << mine)
+    assert 0.0 < on_the_map(s, 0) - nothing < place_worth(s, mine) / 2
 
 
 def test_to_stand_idle_costs_time():
