@@ -29,7 +29,8 @@ PACKS = (face("halberdiers+"), face("marksmen+"), face("griffins+"))
 def test_a_unit_of_a_faction_is_there_once():
     """[HER-16.2] Who has all packs of its Dwellings keeps the Gold."""
     there = bought("castle", BRONZE, PACKS, 50, 0)
-    assert there == (pytest.approx(fielded_strength(list(PACKS))), PACKS, 50)
+    assert (there.army, there.gold) == (PACKS, 50)
+    assert there.strength == pytest.approx(fielded_strength(list(PACKS)))
 
 
 def test_gold_buys_what_strengthens_most_and_of_the_next_unit_a_part():
