@@ -11,7 +11,12 @@ from typing import Final, NamedTuple
 
 from ludoteka.core.packed import only
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
+from ludoteka.games.heroes.estimates.recruits import resource_rounds
 from ludoteka.games.heroes.estimates.worth import KEPT, STRENGTH, strength_together
+from ludoteka.games.heroes.map.flags import production
+from ludoteka.games.heroes.scenarios.rules import round_limit
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import BUILD
 from ludoteka.games.heroes.town.buildings import coming, permissions
 from ludoteka.games.heroes.town.prices import REINFORCE
 from ludoteka.games.heroes.town.units import housed
@@ -57,6 +62,18 @@ class Ware(NamedTuple):
     reinforce: int
     for_few: int
     for_pack: int
+
+
+def expected_purse(s: Heroes, seat: int) -> Purse:
+    """The pool with all the income to come: nobody is the richer for waiting until it is there."""
+    rounds = resource_rounds(s)
+    gold, materials, valuables = production(s, seat)
+    return Purse(
+        s.gold[seat] + rounds * gold,
+        s.materials[seat] + rounds * materials,
+        s.valuables[seat] + rounds * valuables,
+        round_limit(s) - s.round + int(s.has_token(seat, BUILD)),
+    )
 
 
 # -- buildings -----------------------------------------------------------------------------------------------

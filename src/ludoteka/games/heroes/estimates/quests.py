@@ -18,12 +18,11 @@ from ludoteka.games.heroes.boards import SLOTS, TILES
 from ludoteka.games.heroes.cards import UNIT_NUMBER, unit_of
 from ludoteka.games.heroes.combat.fighters import on_board
 from ludoteka.games.heroes.effects.records import PROGRAMS, Op
-from ludoteka.games.heroes.estimates.muster import Purse, mustered
-from ludoteka.games.heroes.estimates.recruits import hired, in_combat, resource_rounds
+from ludoteka.games.heroes.estimates.muster import expected_purse, mustered
+from ludoteka.games.heroes.estimates.recruits import hired, in_combat
 from ludoteka.games.heroes.estimates.ways import steps_to
 from ludoteka.games.heroes.estimates.worth import GUARDS, STRENGTH, fielded_strength, sides_left
 from ludoteka.games.heroes.map.fields import hexagon
-from ludoteka.games.heroes.map.flags import production
 from ludoteka.games.heroes.map.geometry import APART, Hex, centre, distance
 from ludoteka.games.heroes.scenarios.rules import (
     LOCATION_RULES,
@@ -37,7 +36,7 @@ from ludoteka.games.heroes.scenarios.rules import (
 )
 from ludoteka.games.heroes.scenarios.victory import FULFILLED, fields_with, has_flagged, remembers, slots_with
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import AGAINST_AI, BUILD, MAIN, ROAMING
+from ludoteka.games.heroes.terms import AGAINST_AI, MAIN, ROAMING
 
 MISSION_LOST: Final = 120.0  # a Main Hero beaten where that ends it
 OF_PROGRAM: Final = 1.25  # an army of the program plays cards besides
@@ -174,18 +173,6 @@ def ready(s: Heroes, seat: int) -> float:
         later = hired(men, float(then.gold)) - at_once
         strength += at_once * nearest(s, seat, places_with(s, location, -1, [])) + WITHIN_REACH * later
     return strength * (1.0 + PER_LEVEL * (s.xp[seat] // 2))
-
-
-def expected_purse(s: Heroes, seat: int) -> Purse:
-    """The pool with all the income to come: nobody is the richer for waiting until it is there."""
-    rounds = resource_rounds(s)
-    gold, materials, valuables = production(s, seat)
-    return Purse(
-        s.gold[seat] + rounds * gold,
-        s.materials[seat] + rounds * materials,
-        s.valuables[seat] + rounds * valuables,
-        round_limit(s) - s.round + int(s.has_token(seat, BUILD)),
-    )
 
 
 @cache
