@@ -18,6 +18,7 @@ PACKAGE = Path("src") / "ludoteka"
 # What is compiled: the loop that runs the rules, and the rules.
 CORE = (
     "actions.py",
+    "asks.py",
     "events.py",
     "fingerprint.py",
     "frames.py",

@@ -1,0 +1,49 @@
+"""What is compiled: a class that the rules make at every decision, left out by mistake, would cost half of the speed."""
+
+from __future__ import annotations
+
+import ast
+import runpy
+from pathlib import Path
+
+import pytest
+import setuptools
+
+ROOT = Path(__file__).parent.parent
+# What compiled modules may import although Python runs it: read once at start-up, declared, or asked for by people.
+AT_LEISURE = {
+    "bots/manner.py": "numbers of a search, read when it begins",
+    "core/components.py": "reads the components when a game is loaded",
+    "core/declared.py": "marks of fields, read by a tool",
+    "core/errors.py": "raised where a match ends or a caller errs",
+    "core/game.py": "the front door; Rules are called through it",
+    "core/marks.py": "marks for people",
+    "core/perspective.py": "made once for a bot's decision",
+    "core/plans.py": "made when a person points at something far",
+    "core/sending.py": "made when a page is sent",
+    "core/variant.py": "read when a match is set up",
+}
+
+
+def engine_modules(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    monkeypatch.setattr(setuptools, "setup", lambda **_: None)
+    monkeypatch.delenv("LUDOTEKA_COMPILE", raising=False)
+    found = runpy.run_path(str(ROOT / "setup.py"))
+    return [ROOT / name for name in found["engine_modules"]()]
+
+
+def imported(module: Path) -> set[Path]:
+    """The modules of the package that one needs to run; those for type checkers are not among them."""
+    found = set()
+    for node in ast.parse(module.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("ludoteka"):
+            place = ROOT / "src" / node.module.replace(".", "/")
+            found |= {place.with_suffix(".py"), *(place / f"{alias.name}.py" for alias in node.names)}
+    return {path for path in found if path.exists()}
+
+
+def test_what_compiled_rules_import_is_compiled_or_used_at_leisure(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled = engine_modules(monkeypatch)
+    needed = set().union(*(imported(module) for module in compiled)) - set(compiled)
+    package = ROOT / "src" / "ludoteka"
+    assert {path.relative_to(package).as_posix() for path in needed} == set(AT_LEISURE)
