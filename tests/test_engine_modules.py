@@ -1,4 +1,4 @@
-"""What is compiled: a class that the rules make at every decision, left out by mistake, would cost half of the speed."""
+"""What is compiled: a class that rules make at every decision, left out by mistake, would cost half of the speed."""
 
 from __future__ import annotations
 
