@@ -16,7 +16,7 @@ from tests.games.heroes.household import Household, card, household
 
 from ludoteka.core.rng import seeded
 from ludoteka.games.heroes.deck.exchanging import mill_one
-from ludoteka.games.heroes.deck.hands import discard, draw, gain, renew
+from ludoteka.games.heroes.deck.hands import discard, draw, gain, give, renew
 from ludoteka.games.heroes.deck.knowledge import COMMON, take_top
 from ludoteka.games.heroes.deck.verbs import shuffle_cards, take_from_pile
 from ludoteka.games.heroes.state import Heroes
@@ -24,6 +24,7 @@ from ludoteka.games.heroes.terms import SPELL_DECK, Cause
 from ludoteka.games.heroes.view import redeal, view
 
 RIVAL = 1
+FRIEND = 2  # of the rival
 FROM_HAND = {"from": "hand", "filter": {"types": ["artifact", "spell"]}, "then_draw": "same_number"}
 
 
@@ -37,6 +38,7 @@ class Course(NamedTuple):
     deck: tuple[tuple[str, int], ...]
     spells: tuple[tuple[str, int], ...]
     pile: tuple[tuple[str, int], ...] = ()
+    friend: tuple[tuple[str, int], ...] = ()  # his hand
 
 
 def one_by_one(text: str, first: int) -> tuple[tuple[str, int], ...]:
@@ -47,8 +49,22 @@ def one_by_one(text: str, first: int) -> tuple[tuple[str, int], ...]:
 
 
 def do(s: Heroes, what: str) -> None:
-    """One step of a story: `draw`, `find`, `discard x`, `mill x`, `take x` from the pile, `shuffle`, `hide n`."""
+    """One step of a story: `draw`, `find`, `discard x`, `mill x`, `take x` from the pile, `shuffle`, `hide n`.
+
+    With a friend: `give` him a Spell face down, he may `return` one, finds one himself (`found`), `shows x`.
+    """
     verb, _, name = what.partition(" ")
+    if verb in ("give", "return"):
+        one, other = (RIVAL, FRIEND) if verb == "give" else (FRIEND, RIVAL)
+        spells = [card for card in s.hand[one] if card in map_of_spells()]
+        give(s, one, other, spells[s.below(len(spells))])
+        return
+    if verb == "found":
+        gain(s, FRIEND, take_top(s, COMMON + SPELL_DECK)[0], openly=False)
+        return
+    if verb == "shows":
+        discard(s, FRIEND, card(name))
+        return
     if verb == "draw":
         draw(s, RIVAL, 1)
     elif verb == "find":
@@ -66,10 +82,31 @@ def do(s: Heroes, what: str) -> None:
         shuffle_cards(s, {"from": "discard"} if verb == "shuffle" else FROM_HAND, Cause(RIVAL))
 
 
+def map_of_spells() -> set[int]:
+    return {card(name) for name in SPELLS}
+
+
+def between_friends(one: Course, verb: str, name: str) -> Iterator[Course]:
+    if verb == "give":
+        for at in [at for at in one.hand if at[0] in SPELLS]:
+            yield one._replace(hand=less(one.hand, at), friend=(*one.friend, at))
+    elif verb == "return":
+        for at in [at for at in one.friend if at[0] in SPELLS]:
+            yield one._replace(friend=less(one.friend, at), hand=(*one.hand, at))
+    elif verb == "found":
+        for at in one.spells:
+            yield one._replace(friend=(*one.friend, at), spells=less(one.spells, at))
+    else:
+        for at in of_name(one.friend, name):
+            yield one._replace(friend=less(one.friend, at))
+
+
 def outcomes(one: Course, what: str) -> Iterator[Course]:
     """All that may have come of it."""
     verb, _, name = what.partition(" ")
-    if verb == "draw":
+    if verb in ("give", "return", "found", "shows"):
+        yield from between_friends(one, verb, name)
+    elif verb == "draw":
         if not one.deck:
             one = one._replace(deck=one.pile, pile=())
         for at in one.deck:
@@ -119,18 +156,18 @@ def of_name(cards: tuple[tuple[str, int], ...], name: str) -> list[tuple[str, in
 
 
 def told(deck: str, spells: str, story: list[str]) -> Counter[Hashable]:
-    """How often each world comes out of all courses: hand, deck and Spells, without their orders."""
+    """How often each world comes out of all courses: hands, deck and Spells, without their orders."""
     courses = [Course((), one_by_one(deck, 0), one_by_one(spells, 100))]
     for what in story:
         courses = [after for before in courses for after in outcomes(before, what)]
-    zones = [(one.hand, one.deck, one.spells) for one in courses]
-    return Counter(tuple(tuple(sorted(card(name) for name, _ in zone)) for zone in three) for three in zones)
+    zones = [(one.hand, one.deck, one.spells, one.friend) for one in courses]
+    return Counter(tuple(tuple(sorted(card(name) for name, _ in zone)) for zone in four) for four in zones)
 
 
 def at_the_table(deck: str, spells: str, story: list[str]) -> Household:
     """A table where the story can be done as the cards lie."""
     for seed in range(4000):
-        t = household(decks=f" / {deck}", spells=(spells, "curse")).does(lambda s: None)
+        t = household(3, decks=f" / {deck}", spells=(spells, "curse")).does(lambda s: None)
         t.s.rng = seeded("tale", seed)
         t.s.shuffle(t.s.deck[RIVAL])
         t.s.shuffle(t.s.common_deck[SPELL_DECK])
@@ -144,6 +181,10 @@ def can_be_done(s: Heroes, story: list[str]) -> bool:
         verb, _, name = what.partition(" ")
         moved = len([one for one in s.hand[RIVAL] if one in map(card, SPELLS)])
         if verb == "discard" and card(name) not in s.hand[RIVAL]:
+            return False
+        if verb == "shows" and card(name) not in s.hand[FRIEND]:
+            return False
+        if verb in ("give", "return") and map_of_spells().isdisjoint(s.hand[RIVAL if verb == "give" else FRIEND]):
             return False
         if verb == "mill" and (not s.deck[RIVAL] or s.deck[RIVAL][-1] != card(name)):
             return False
@@ -161,7 +202,7 @@ def dealt_anew(s: Heroes, number: int) -> Iterator[Heroes]:
 def guessed(s: Heroes, number: int) -> Counter[Hashable]:
     found = Counter[Hashable]()
     for guess in dealt_anew(s, number):
-        zones = (guess.hand[RIVAL], guess.deck[RIVAL], guess.common_deck[SPELL_DECK])
+        zones = (guess.hand[RIVAL], guess.deck[RIVAL], guess.common_deck[SPELL_DECK], guess.hand[FRIEND])
         found[tuple(tuple(sorted(zone)) for zone in zones)] += 1
     assert view(guess, 0) == view(s, 0)
     return found
@@ -221,6 +262,33 @@ STORIES = {
         "magic_arrow slow",
         "draw,draw,discard attack,shuffle,draw,find,hide 2",
     ),
+    "a Spell for a friend": ("magic_arrow haste attack power", "slow cure", "draw,draw,give,draw"),
+    "a known Spell or a find for a friend": ("magic_arrow attack power", "slow cure", "draw,find,give"),
+    "a friend shows a Spell that he was given": (
+        "magic_arrow haste attack power defense",
+        "magic_arrow slow",
+        "draw,draw,draw,give,shows magic_arrow,draw",
+    ),
+    "a friend shows a Spell that he was given or found": (
+        "magic_arrow haste attack power",
+        "magic_arrow slow cure",
+        "draw,draw,draw,found,give,shows magic_arrow",
+    ),
+    "a Spell for a friend, and one of an equal kind is played": (
+        "magic_arrow magic_arrow haste attack power",
+        "slow",
+        "draw,draw,draw,give,discard magic_arrow,draw",
+    ),
+    "Spells are exchanged": (
+        "magic_arrow haste attack power",
+        "slow cure bless",
+        "draw,draw,draw,found,give,return,discard slow",
+    ),
+    "a gift before the deck is made anew": (
+        "magic_arrow haste attack power",
+        "slow cure",
+        "draw,draw,give,draw,draw,discard attack,discard power,draw",
+    ),
 }
 
 
@@ -231,6 +299,21 @@ def test_her_28_guesses_are_as_even_as_the_courses_of_a_story(story: str):
     worlds = told(deck, spells, text.split(","))
     assert len(worlds) > 1
     assert_even(guessed(s, 1500), worlds)
+
+
+def test_her_28_nobody_else_is_told_which_card_is_given():
+    """Whichever of two Spells a friend gets, a third player sees the same, and thinks of both."""
+    seen = []
+    for name in ("fireball", "bless"):
+        t = household(3, hands=" / fireball bless", decks=" / power", spells=("haste", "curse")).does(lambda s: None)
+        give(t.s, RIVAL, FRIEND, card(name))
+        seen.append(view(t.s, 0))
+        assert {guess.hand[FRIEND][0] for guess in dealt_anew(t.s, 40)} == {card("fireball"), card("bless")}
+        for who in (RIVAL, FRIEND):
+            for k in range(8):
+                guess = redeal(t.s, who, seeded("gift", k))
+                assert (view(guess, who), guess.hand[FRIEND]) == (view(t.s, who), [card(name)])
+    assert seen[0] == seen[1]
 
 
 def test_her_28_the_share_of_a_find_that_looks_like_a_known_card():

@@ -96,10 +96,16 @@ def test_her_23_5_cooperating_players_give_at_a_trading_post():
 # -- cards ---------------------------------------------------------------------------------------------------
 
 
+def hold(s: Heroes, seat: int, *cards: int) -> None:
+    """A player has these cards in hand, and everybody knows that they are his."""
+    s.hand[seat], s.secret[seat], s.shown[seat] = list(cards), [], []
+
+
 def test_her_23_6_cards_are_exchanged_one_for_one_between_bordering_heroes():
     s = begun("brothers_in_arms", 4)
     seat, ally = s.turn, mate(s, s.turn)
-    s.hand[seat], s.hand[ally] = [RING, ATTACK], [ARROW, ATTACK]
+    hold(s, seat, RING, ATTACK)
+    hold(s, ally, ARROW, ATTACK)
     ask_again(s)
     exchange = f"exchange player {ally + 1}"
     assert exchange not in words(s), "the Heroes stand apart"
@@ -162,7 +168,7 @@ def after(s: Heroes, text: str) -> list[str]:
 def test_her_30_30_an_ally_may_be_asked_for_something():
     s = begun("brothers_in_arms", 4)
     seat, ally = s.turn, mate(s, s.turn)
-    s.hand[ally] = [RING]
+    hold(s, ally, RING)
     beside(s, seat, ally)
     ask_again(s)
     say(s, f"request player {ally + 1}")
@@ -218,7 +224,7 @@ def test_her_29_2_an_artifact_of_the_others_choice_may_be_wanted():
     assert words(s) == ["decline"]
     say(s, "decline")
     assert s.gold[0] == 10
-    s.hand[1] = [RING, ATTACK]
+    hold(s, 1, RING, ATTACK)
     offering(s, 0, True)
     say(s, "player 2")
     say(s, "gold 10")

@@ -116,7 +116,7 @@ def observe_cards(s: Heroes, who: int, mine: bool, name: str, out: Sheet) -> Non
         piles[OWN.index("hand")] = s.hand[who]
         piles[OWN.index("secret")] = s.secret[who]
         piles[OWN.index("adrift")] = s.adrift[who]
-        piles[OWN.index("strayed")] = [card for owner, card in s.strayed if owner == who]
+        piles[OWN.index("strayed")] = [one.card for one in s.strayed if one.seat == who]
     put_piles(piles, start, out)
 
 

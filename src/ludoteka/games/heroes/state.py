@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final
 from ludoteka.core.declared import Hidden, Own, hides, others
 from ludoteka.core.state import Prompt, State, Step
 from ludoteka.games.heroes.automa.deciding import decide
-from ludoteka.games.heroes.deck.tale import Tale
+from ludoteka.games.heroes.deck.tale import Stray, Tale
 from ludoteka.games.heroes.map.geometry import Graph, Placed
 from ludoteka.games.heroes.scenarios.deals import NO_DEALS, Deals
 from ludoteka.games.heroes.sight.unseen import (
@@ -100,10 +100,10 @@ class Heroes(State):
         self.secret: Own[list[list[int]]] = [[] for _ in range(seats)]
         # those of `secret` that may lie in the deck, because they were shuffled into it [HER-28]
         self.adrift: Own[list[list[int]]] = [[] for _ in range(seats)]
-        # (seat, card) that left a hand face down: nobody else knows which [HER-28]
-        self.strayed: Annotated[tuple[tuple[int, int], ...], hides(strays_of_others)] = ()
+        # cards that left a hand face down, all of them in this match [HER-28]
+        self.strayed: Annotated[tuple[Stray, ...], hides(strays_of_others)] = ()
         # what everybody can conclude about hand and deck beyond their number; (): nothing [HER-28]
-        self.tales: list[tuple[Tale, ...]] = [()] * seats
+        self.tales: list[tuple[Tale, ...]] = [()] * (seats + 1)  # and last about the pool of Events [HER-27.3]
         # (seats who know it as bits, deck, place from the bottom, card): put back after a look [HER-28]
         self.known: Annotated[list[tuple[int, int, int, int]], hides(known_to_others)] = []
         self.in_play: list[InPlay] = []  # ongoing and permanent cards [HER-10.10]

@@ -142,5 +142,5 @@ def could_hold(s: Heroes, seat: int, window: str) -> bool:
         return True
     if not s.strayed and fitting.isdisjoint(hand) and fitting.isdisjoint(s.deck[seat]):
         return False
-    known = hand + s.deck[seat] + [card for one, card in s.strayed if one == seat]  # which strayed nobody knows
+    known = hand + s.deck[seat] + [one.card for one in s.strayed if one.seat == seat]  # which strayed nobody knows
     return any(known.count(card) > secret.count(card) for card in fitting.intersection(known))

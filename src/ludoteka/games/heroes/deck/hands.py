@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from ludoteka.core.packed import only
 from ludoteka.games.heroes.deck.knowledge import (
+    NOWHERE,
     came_to_hand,
     common_deck_of,
-    forget_gain,
+    forget_hand,
     left_hand,
     seen,
     shuffle_deck,
     take_top,
 )
+from ludoteka.games.heroes.deck.tale import Stray
 from ludoteka.games.heroes.deck.tales import (
     find_of,
-    forget,
+    gift_of,
+    given_by,
     settle,
     tell_of_coming,
     tell_of_drawing,
+    tell_of_gift,
+    tell_of_giving,
     tell_of_leaving,
     tell_of_mixing,
 )
@@ -141,16 +146,28 @@ def put_in_hand(s: Heroes, seat: int, card: int) -> None:
 
 
 def give(s: Heroes, seat: int, other: int, card: int) -> None:
-    """A card goes from one hand to another: both players know it, others only if they did before. [HER-28]"""
-    known = card in s.shown[seat]
-    for one in (seat, other):
-        forget(s, one)
-    if card in s.secret[seat]:
-        forget_gain(s, seat, card)
-    hide(s, seat, card)
-    if known:
-        put_in_hand(s, other, card)
-    else:
-        s.hand[other].append(card)
-        s.secret[other].append(card)
-        came_to_hand(s, other, card, only(seat))
+    """A card goes from one hand to another: both players know it, others see only its back. [HER-23.6, HER-28]"""
+    stray(s, seat, card, other)
+    tell_of_gift(s, other, gift_of(seat, len(given_by(s, seat)) - 1))
+    receive(s, other, card)
+    came_to_hand(s, other, card, only(seat))
+
+
+def receive(s: Heroes, seat: int, card: int) -> None:
+    """A card comes to a hand face down."""
+    s.hand[seat].append(card)
+    s.secret[seat].append(card)
+
+
+def stray(s: Heroes, seat: int, card: int, to: int = NOWHERE) -> None:
+    """A card leaves a hand face down: others do not know any more which cards of its deck are in that hand. [HER-28]
+
+    Who gets it sees which one it is, and goes on knowing the rest.
+    """
+    deck = common_deck_of(s, card)
+    tell_of_giving(s, seat, deck)
+    s.shown[seat] = [one for one in s.shown[seat] if common_deck_of(s, one) != deck]
+    forget_hand(s, seat, deck, only(to) if to >= 0 else 0)
+    left_hand(s, seat, card)
+    s.hand[seat].remove(card)
+    s.strayed = (*s.strayed, Stray(seat, card, to))

@@ -148,6 +148,15 @@ def left_hand(s: Heroes, seat: int, card: int) -> None:
             return
 
 
+def forget_hand(s: Heroes, seat: int, deck: int, still: int) -> None:
+    """What others, but for the seats that `still` do, know to be in a hand of a common deck, may be there no more."""
+    place = HAND + seat
+    found = [
+        (a & still, b, c, d) if b == place and common_deck_of(s, d) == deck else (a, b, c, d) for a, b, c, d in s.known
+    ]
+    s.known = [entry for entry in found if entry[0]]
+
+
 def hold_out(s: Heroes, seat: int, card: int, other: int) -> None:
     """A card of the hand is offered to another player, who sees it. [HER-23.6, HER-28]"""
     know(s, OFFERED | only(other), HAND + seat, 0, card)
@@ -161,22 +170,19 @@ def take_back(s: Heroes) -> None:
 def held(s: Heroes, seat: int, card: int) -> int:
     """How many copies of a card a seat has in hand and deck, looks at from there, or gave away unseen by others."""
     looked = s.looked.count(card) if s.looked_from == seat else 0
-    return s.hand[seat].count(card) + s.deck[seat].count(card) + looked + s.strayed.count((seat, card))
+    gone = [one for one in s.strayed if one.seat == seat and one.card == card]
+    return s.hand[seat].count(card) + s.deck[seat].count(card) + looked + len(gone)
 
 
 def seen(s: Heroes, seat: int, card: int) -> None:
     """Everybody sees a card that a seat still holds: it is no secret gain any more.
 
     If the seat is known to hold such a card besides, the gain goes on counting as unseen; which of them it may have
-    been, `tales` keep in mind (tales.py). After cards have strayed nobody can: the gain may then lie in the deck.
+    been, `tales` keep in mind (tales.py).
     """
-    secret, adrift = s.secret[seat], s.adrift[seat]
-    if card not in secret:
-        return
-    if held(s, seat, card) <= secret.count(card):
+    secret = s.secret[seat]
+    if card in secret and held(s, seat, card) <= secret.count(card):
         forget_gain(s, seat, card)
-    elif any(one == seat for one, _ in s.strayed) and adrift.count(card) < secret.count(card):
-        adrift.append(card)
 
 
 def forget_gain(s: Heroes, seat: int, card: int) -> None:

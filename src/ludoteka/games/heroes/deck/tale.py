@@ -1,17 +1,28 @@
-"""The record in which a state keeps what can be concluded about a player's cards; tales.py writes it. [HER-28]"""
+"""The records in which a state keeps what can be concluded about a player's cards; tales.py writes them. [HER-28]"""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 
+class Stray(NamedTuple):
+    """A card that left a hand face down: nobody else knows which one it is. [HER-23.6, HER-27.3]"""
+
+    seat: int  # who gave it
+    card: int
+    to: int  # who got it, and knows it; -1: it went into the pool of an Event
+
+
 class Tale(NamedTuple):
     """One way in which all that everybody saw of a player's cards can have come about. [HER-28]
 
-    Unseen finds of Searches are among the cards by their deck only, as -1 - deck.
+    Among the cards are some that nobody else has seen: below zero stand finds of Searches, by their deck, and gifts of
+    other players, by giver and number.
     """
 
     weight: int  # how many courses tell it, beside the other tales of this player
     sure: tuple[int, ...]  # cards in the hand
     layers: tuple[tuple[int, ...], ...]  # cards that were shuffled into the deck together, one layer after the other
     drawn: tuple[int, ...]  # by layer: how many cards of the hand were drawn after it and before the next
+    gone: tuple[int, ...] = ()  # which cards left the hand face down, one after the other
+    told: tuple[tuple[int, int], ...] = ()  # finds and gifts that have come to light since, and as which card

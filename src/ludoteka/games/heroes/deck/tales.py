@@ -3,8 +3,9 @@
 All his known cards are alike to the others: each lies in his hand or in his deck. That changes when they learn more or
 cannot tell equal cards apart. When an empty deck is made anew, everything else is in the hand; a discard pile that is
 shuffled into the deck is not in the hand; and a card that is played may be one that was shown, one that was drawn, or a
-find of a Search that nobody saw. From then on `tales` keeps the ways in which all this can have come about, each with
-the number of courses that tell it (by their common measure), until only what counting tells is left.
+find of a Search that nobody saw; a card that is given away face down may be any that was in the hand. From then on
+`tales` keeps the ways in which all this can have come about, each with the number of courses that tell it (by their
+common measure), until only what counting tells is left.
 """
 
 from __future__ import annotations
@@ -15,17 +16,58 @@ from math import comb, gcd, lcm
 from typing import Final
 
 from ludoteka.games.heroes.deck.knowledge import NOWHERE, common_deck_of
-from ludoteka.games.heroes.deck.tale import Tale
+from ludoteka.games.heroes.deck.tale import Stray, Tale
 from ludoteka.games.heroes.state import Heroes
 
 Cards = tuple[int, ...]
-Shares = dict[tuple[Cards, tuple[Cards, ...], tuple[int, ...]], Fraction]  # by tale without its weight
+Told = tuple[tuple[int, int], ...]
+Shares = dict[tuple[Cards, tuple[Cards, ...], tuple[int, ...], Cards, Told], Fraction]  # by tale without its weight
 ONE: Final = Fraction(1)
+GIFTS: Final = 100  # names of gifts: this many for each giver, below all names of finds
+
+# -- names of cards that nobody else has seen ----------------------------------------------------------------
 
 
 def find_of(deck: int) -> int:
     """A find that nobody else saw, among the cards of a tale: only its deck is known."""
     return -1 - deck
+
+
+def gift_of(seat: int, number: int) -> int:
+    """A card that a player gave away face down, the how manieth of his."""
+    return -GIFTS * (seat + 1) - number
+
+
+def pool_of_event(s: Heroes) -> int:
+    """In tales and among givers the pool of an Event has a place like a player, after all of them. [HER-27.3]"""
+    return len(s.hand)
+
+
+def is_gift(name: int) -> bool:
+    return name <= -GIFTS
+
+
+def given_by(s: Heroes, seat: int) -> list[Stray]:
+    """The cards that a player gave away face down, in their order."""
+    return [one for one in s.strayed if one.seat == seat]
+
+
+def giver_of(gift: int) -> tuple[int, int]:
+    """Who gave it, and the how manieth of his it was."""
+    seat, number = divmod(-gift, GIFTS)
+    return seat - 1, number
+
+
+def stray_of(s: Heroes, gift: int) -> Stray:
+    seat, number = giver_of(gift)
+    return given_by(s, seat)[number]
+
+
+def deck_of(s: Heroes, name: int) -> int:
+    """The common deck of a card of a tale: everybody sees it by its back."""
+    if name >= 0:
+        return common_deck_of(s, name)
+    return common_deck_of(s, stray_of(s, name).card) if is_gift(name) else -1 - name
 
 
 def without(cards: Cards, card: int) -> Cards:
@@ -38,8 +80,8 @@ def together(*cards: Cards) -> Cards:
 
 
 def any_like(s: Heroes, seat: int, card: int) -> int:
-    """A card of a tale, or instead of an unseen find one of its deck."""
-    return card if card >= 0 else next(one for one in s.secret[seat] if find_of(common_deck_of(s, one)) == card)
+    """A card of a tale, or instead of an unseen one any of its deck."""
+    return card if card >= 0 else next(one for one in s.secret[seat] if common_deck_of(s, one) == deck_of(s, card))
 
 
 # -- what counting tells -------------------------------------------------------------------------------------
@@ -70,7 +112,7 @@ def plain(s: Heroes, seat: int, astray: list[int]) -> Tale:
 
 def in_order(tale: Tale) -> Tale:
     """The same tale without layers from which nothing, or everything, was drawn."""
-    weight, sure = tale.weight, tale.sure
+    sure = tale.sure
     layers: list[Cards] = []
     drawn: list[int] = []
     left: Cards = ()
@@ -86,12 +128,7 @@ def in_order(tale: Tale) -> Tale:
     if left:
         layers.append(left)
         drawn.append(0)
-    return Tale(weight, sure, tuple(layers), tuple(drawn))
-
-
-def cannot_be_followed(s: Heroes, seat: int) -> bool:
-    """A card of this player has left his hand face down for good: nobody knows any more what counting would tell."""
-    return bool(s.strayed) and any(one == seat for one, _ in s.strayed)
+    return Tale(tale.weight, sure, tuple(layers), tuple(drawn), tale.gone, tale.told)
 
 
 def in_doubt(s: Heroes, seat: int, card: int) -> bool:
@@ -116,20 +153,49 @@ def tell_of_leaving(s: Heroes, seat: int, card: int) -> None:
     """A card leaves the hand openly: called before it does."""
     tales = s.tales[seat]
     if not tales:
-        if cannot_be_followed(s, seat) or not in_doubt(s, seat, card):
+        if not in_doubt(s, seat, card):
             return
         tales = (plain(s, seat, s.adrift[seat]),)
-    find = find_of(common_deck_of(s, card)) if common_deck_of(s, card) != NOWHERE else card
-    s.tales[seat] = merged([one for tale in tales for name in {card, find} for one in leaving(tale, name)])
+    told = [(seen_as(tale, name, card), name) for tale in tales for name in names_of(s, tale, card)]
+    s.tales[seat] = merged([one for tale, name in told for one in leaving(tale, name)])
+
+
+def names_of(s: Heroes, tale: Tale, card: int) -> list[int]:
+    """What a card that comes to light may be by a tale: itself, or an unseen card of its deck."""
+    deck = common_deck_of(s, card)
+    if deck == NOWHERE:
+        return [card]
+    unseen = {one for cards in (tale.sure, *tale.layers) for one in cards if one < 0}
+    return [card, *sorted([name for name in unseen if deck_of(s, name) == deck])]
+
+
+def seen_as(tale: Tale, name: int, card: int) -> Tale:
+    """The same tale in which an unseen card has turned out to be this one."""
+    return tale if name >= 0 else tale._replace(told=tuple(sorted([*tale.told, (name, card)])))
+
+
+def tell_of_giving(s: Heroes, seat: int, deck: int) -> None:
+    """A card of this deck leaves the hand face down: any that may be there. Called before it does."""
+    found: list[tuple[Tale, Fraction]] = []
+    for tale in s.tales[seat] or (plain(s, seat, s.adrift[seat]),):
+        for name in sorted({card for cards in (tale.sure, *tale.layers) for card in cards if deck_of(s, card) == deck}):
+            found += leaving(tale._replace(gone=(*tale.gone, name)), name)
+    s.tales[seat] = merged(found)
+
+
+def tell_of_gift(s: Heroes, seat: int, gift: int) -> None:
+    """A card that another player gives comes to the hand face down."""
+    if not s.tales[seat]:
+        s.tales[seat] = (plain(s, seat, s.adrift[seat]),)
+    tell_of_coming(s, seat, gift)
 
 
 def tell_of_milling(s: Heroes, seat: int, card: int) -> None:
     """A card of the deck comes to light and is laid aside."""
     if not s.tales[seat]:
         return
-    find = find_of(common_deck_of(s, card)) if common_deck_of(s, card) != NOWHERE else card
-    found = [one for tale in s.tales[seat] for name in {card, find} for one in milled(tale, name)]
-    s.tales[seat] = merged(found)
+    told = [(seen_as(tale, name, card), name) for tale in s.tales[seat] for name in names_of(s, tale, card)]
+    s.tales[seat] = merged([one for tale, name in told for one in milled(tale, name)])
 
 
 def tell_of_drawing(s: Heroes, seat: int) -> None:
@@ -150,8 +216,6 @@ def tell_of_mixing(s: Heroes, seat: int, cards: list[int], shown: int = NOWHERE)
 
     Whatever else is in the hand now is none of them.
     """
-    if cannot_be_followed(s, seat):
-        return
     tales = s.tales[seat] or (plain(s, seat, s.adrift[seat]),)
     layer = tuple(sorted(cards))
     if shown != NOWHERE:
@@ -164,10 +228,36 @@ def tell_of_mixing(s: Heroes, seat: int, cards: list[int], shown: int = NOWHERE)
 
 def tell_of_hiding(s: Heroes, seat: int, moving: list[int], fits: Callable[[int], bool]) -> None:
     """All cards of the hand that fit are going to be shuffled into the deck: how many they are is seen."""
-    if cannot_be_followed(s, seat):
-        return
     tales = s.tales[seat] or (plain(s, seat, s.adrift[seat]),)
     s.tales[seat] = merged([one for tale in tales for one in hiding(tale, len(moving), fits)])
+
+
+# -- the pool of an Event: it takes cards and gives them away face down like a player ------------------------
+
+
+def tell_of_pooling(s: Heroes, name: int) -> None:
+    """A card is put into the pool: a gift, or the top card of a deck."""
+    pool = pool_of_event(s)
+    tales = s.tales[pool] or (Tale(1, (), (), ()),)
+    s.tales[pool] = tuple([tale._replace(sure=together(tale.sure, (name,))) for tale in tales])
+
+
+def tell_of_taking(s: Heroes, seat: int, deck: int, openly: int = NOWHERE) -> None:
+    """A random card of this deck goes from the pool to a player, perhaps for all to see."""
+    pool = pool_of_event(s)
+    gift = gift_of(pool, len(given_by(s, pool)))
+    tell_of_giving(s, pool, deck)
+    if openly == NOWHERE:
+        tell_of_gift(s, seat, gift)
+    else:
+        tales = s.tales[seat] or (plain(s, seat, s.adrift[seat]),)
+        s.tales[seat] = tuple([seen_as(tale, gift, openly) for tale in tales])
+
+
+def tell_of_the_rest(s: Heroes) -> None:
+    """What is left of the pool goes back into the decks."""
+    pool = pool_of_event(s)
+    s.tales[pool] = merged([(tale._replace(sure=()), Fraction(tale.weight)) for tale in s.tales[pool]])
 
 
 def settle(s: Heroes, seat: int) -> None:
@@ -177,16 +267,13 @@ def settle(s: Heroes, seat: int) -> None:
         s.tales[seat], s.adrift[seat] = (), []
 
 
-def forget(s: Heroes, seat: int) -> None:
-    """A card leaves or comes face down, and nobody else can follow: finds that may lie in the deck stay in doubt."""
-    tales = s.tales[seat]
-    if tales:
-        decks = [common_deck_of(s, card) for card in s.secret[seat]]
-        sure = [
-            deck for deck in set(decks) if all(tale.sure.count(find_of(deck)) == decks.count(deck) for tale in tales)
-        ]
-        s.adrift[seat] = [card for card in s.secret[seat] if common_deck_of(s, card) not in sure]
-        s.tales[seat] = ()
+def tell_of_elimination(s: Heroes, seat: int) -> None:
+    """Nobody asks any more which cards a player gave who is out: they are cards of their deck like finds. [HER-24.3]"""
+    gifts = {gift_of(seat, at): find_of(common_deck_of(s, one.card)) for at, one in enumerate(given_by(s, seat))}
+    s.tales[seat] = ()
+    for other, tales in enumerate(s.tales):
+        if gifts and tales:
+            s.tales[other] = merged([(renamed(tale, gifts), Fraction(tale.weight)) for tale in tales])
 
 
 # -- one tale ------------------------------------------------------------------------------------------------
@@ -223,7 +310,7 @@ def hiding(tale: Tale, number: int, fits: Callable[[int], bool]) -> Iterator[tup
     layers = (*[layer for layer, _ in parts], together(gone, *[fitting for _, fitting in parts]))
     for moved, share in shares_of(tale, [len(fitting) for _, fitting in parts], number - len(gone)):
         drawn = tuple([total - some for total, some in zip(tale.drawn, moved, strict=True)])
-        yield Tale(tale.weight, kept, layers, (*drawn, 0)), tale.weight * share
+        yield tale._replace(sure=kept, layers=layers, drawn=(*drawn, 0)), tale.weight * share
 
 
 def parted(cards: Cards, fits: Callable[[int], bool]) -> tuple[Cards, Cards]:
@@ -260,14 +347,33 @@ def passed_over(tale: Tale, first: int, end: int) -> Fraction:
     return share
 
 
+def renamed(tale: Tale, names: dict[int, int]) -> Tale:
+    """The same tale with other names for some of its cards."""
+    sure, gone, *layers = [
+        tuple([names.get(card, card) for card in cards]) for cards in (tale.sure, tale.gone, *tale.layers)
+    ]
+    told = tuple(sorted([(names.get(name, name), card) for name, card in tale.told]))
+    return tale._replace(sure=together(sure), layers=tuple([together(layer) for layer in layers]), gone=gone, told=told)
+
+
 def merged(found: list[tuple[Tale, Fraction]]) -> tuple[Tale, ...]:
     """Equal tales are one; weights are whole numbers without a common measure."""
     shares: Shares = {}
+    common = [tale.told for tale, _ in found]
     for tale, share in found:
-        _, sure, layers, drawn = in_order(tale)
-        key = (sure, layers, drawn)
+        _, sure, layers, drawn, gone, told = in_order(tale)
+        key = (sure, layers, drawn, gone, told_besides(told, common))
         shares[key] = shares.get(key, Fraction(0)) + share
     whole = lcm(*[share.denominator for share in shares.values()])
     weights = [int(share * whole) for share in shares.values()]
     measure = gcd(*weights)
     return tuple(sorted([Tale(weight // measure, *key) for key, weight in zip(shares, weights, strict=True)]))
+
+
+def told_besides(told: Told, common: list[Told]) -> Told:
+    """What a tale tells of finds that have come to light, without what all tales tell."""
+    left: list[tuple[int, int]] = []
+    for one in sorted(set(told)):
+        all_tell = 0 if is_gift(one[0]) else min([other.count(one) for other in common])
+        left += [one] * (told.count(one) - all_tell)
+    return tuple(left)

@@ -1,7 +1,8 @@
 """`card_pool`: every player puts a card face down into a pool, then takes one at random. [HER-27.3, HER-28]
 
-Everybody sees from which deck a card is: its back tells its kind. What card it is only its giver knows, and he only as
-long as nobody has taken one. Of the giver's cards one of that kind is gone: which one, others cannot know (`strayed`).
+Everybody sees from which deck a card is: its back tells its kind. What card it is only its giver knows, and where it
+is he knows only as long as nobody has taken one. Of the giver's cards one of that kind is gone: which one, others
+cannot know (`strayed`), nor whose card it is that somebody takes.
 """
 
 from __future__ import annotations
@@ -10,10 +11,19 @@ from typing import Final
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import CARDS, Cost, read_cost
-from ludoteka.games.heroes.deck.hands import different, gain
-from ludoteka.games.heroes.deck.knowledge import COMMON, HAND, common_deck_of, take_top
+from ludoteka.games.heroes.deck.hands import different, gain, receive, stray
+from ludoteka.games.heroes.deck.knowledge import COMMON, NOWHERE, common_deck_of, take_top
 from ludoteka.games.heroes.deck.looking import keep_up
-from ludoteka.games.heroes.deck.tales import forget
+from ludoteka.games.heroes.deck.tale import Stray
+from ludoteka.games.heroes.deck.tales import (
+    find_of,
+    gift_of,
+    given_by,
+    pool_of_event,
+    tell_of_pooling,
+    tell_of_taking,
+    tell_of_the_rest,
+)
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.events.procedures import procedure
 from ludoteka.games.heroes.events.revealing import shuffle_back
@@ -30,7 +40,7 @@ from ludoteka.games.heroes.events.text import (
 from ludoteka.games.heroes.events.use import current
 from ludoteka.games.heroes.sight.questions import anew, by_seat
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import COMMON_DECKS, Cause
+from ludoteka.games.heroes.terms import COMMON_DECKS, GAINED_CARDS_TO_DISCARD, Cause
 from ludoteka.games.heroes.town import resources
 from ludoteka.games.heroes.turn.verbs import players_from
 from ludoteka.games.heroes.words.components import card_id
@@ -75,26 +85,16 @@ def pool_card_given(s: Heroes, seat: int, choice: Pooled) -> None:
         keep_up(s, number)
         s.tell(TOP_POOLED, seat, COMMON_DECKS[number])
         put(s, card, NOBODY)
+        tell_of_pooling(s, find_of(number))
     else:
         stray(s, seat, number)
+        tell_of_pooling(s, gift_of(seat, len(given_by(s, seat)) - 1))
         s.whisper((seat,), CARD_POOLED, seat, COMMON_DECKS[common_deck_of(s, number)], card_id(number))
         put(s, number, seat)
 
 
 def put(s: Heroes, card: int, knower: int) -> None:
     s.happening = current(s)._replace(pool=(*current(s).pool, (card, knower)))
-
-
-def stray(s: Heroes, seat: int, card: int) -> None:
-    """A card leaves a hand face down: nobody else knows any more which cards of its deck are in that hand."""
-    deck = common_deck_of(s, card)
-    forget(s, seat)
-    s.shown[seat] = [one for one in s.shown[seat] if common_deck_of(s, one) != deck]
-    s.known = [entry for entry in s.known if entry[1] != HAND + seat or common_deck_of(s, entry[3]) != deck]
-    s.adrift[seat] = [one for one in s.adrift[seat] if common_deck_of(s, one) != deck]
-    s.adrift[seat] += [one for one in s.secret[seat] if common_deck_of(s, one) == deck]
-    s.hand[seat].remove(card)
-    s.strayed = (*s.strayed, (seat, card))
 
 
 # -- out of the pool -----------------------------------------------------------------------------------------
@@ -117,7 +117,18 @@ def pool_card_decided(s: Heroes, seat: int, takes: int, instead: Cost) -> None:
     card = cards.pop(s.below(len(cards)))
     s.happening = current(s)._replace(pool=tuple([(one, NOBODY) for one in cards]))
     s.tell(POOL_CARD_TAKEN, seat, COMMON_DECKS[common_deck_of(s, card)])
-    gain(s, seat, card, openly=False)
+    take(s, seat, card)
+
+
+def take(s: Heroes, seat: int, card: int) -> None:
+    """A card of the pool is gained: to the others it is a gift of those who filled it."""
+    openly = s.has_rule(GAINED_CARDS_TO_DISCARD)
+    tell_of_taking(s, seat, common_deck_of(s, card), card if openly else NOWHERE)
+    s.strayed = (*s.strayed, Stray(pool_of_event(s), card, seat))
+    if openly:
+        gain(s, seat, card)
+    else:
+        receive(s, seat, card)
 
 
 @step
@@ -125,4 +136,5 @@ def return_rest(s: Heroes) -> None:
     """What nobody took is shuffled into its decks."""
     cards = tuple([card for card, _ in current(s).pool])
     s.happening = current(s)._replace(pool=())
+    tell_of_the_rest(s)
     shuffle_back(s, cards)

@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteka.core.state import step
 from ludoteka.games.heroes.boards import SCENARIOS
+from ludoteka.games.heroes.deck.tales import tell_of_elimination
 from ludoteka.games.heroes.effects.programs import run_program
 from ludoteka.games.heroes.map.flags import leave_map, places_of
 from ludoteka.games.heroes.map.grail import carrier_seat
@@ -208,8 +209,9 @@ def eliminate(s: Heroes, seat: int) -> None:
     gone = [one.card for one in s.in_play if one.seat == seat]
     s.removed[seat] = sorted([*s.removed[seat], *s.hand[seat], *s.deck[seat], *s.discard[seat], *gone])
     s.hand[seat], s.deck[seat], s.discard[seat] = [], [], []
-    s.shown[seat], s.secret[seat], s.adrift[seat], s.tales[seat] = [], [], [], ()
-    s.strayed = tuple([entry for entry in s.strayed if entry[0] != seat])
+    tell_of_elimination(s, seat)
+    s.shown[seat], s.secret[seat], s.adrift[seat] = [], [], []
+    s.strayed = tuple([one for one in s.strayed if one.seat != seat])
     s.in_play = [one for one in s.in_play if one.seat != seat]
     s.listening = [one for one in s.listening if one.seat != seat]
     s.laid = [one for one in s.laid if one.seat != seat]

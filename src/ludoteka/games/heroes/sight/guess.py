@@ -7,6 +7,7 @@ his hand or deck.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import combinations_with_replacement
 from typing import Any, Final
@@ -14,16 +15,9 @@ from typing import Any, Final
 from ludoteka.core.redeal import mix
 from ludoteka.core.state import Ask, RulesError
 from ludoteka.games.heroes.deck.knowledge import COMMON, common_deck_of
-from ludoteka.games.heroes.deck.tale import Tale
+from ludoteka.games.heroes.deck.tales import find_of, gift_of, given_by, pool_of_event
 from ludoteka.games.heroes.sight.backs import deal_tiles
-from ludoteka.games.heroes.sight.event import (
-    deal_bids,
-    exchange_strays,
-    fill_pool,
-    hidden_gains,
-    pooled,
-    seen_of_deck,
-)
+from ludoteka.games.heroes.sight.event import deal_bids, hidden_gains, in_possession, seen_of_deck
 from ludoteka.games.heroes.sight.offers import offer_anew, without_offer
 from ludoteka.games.heroes.sight.players import known_in_hand
 from ludoteka.games.heroes.sight.questions import ANEW
@@ -39,7 +33,17 @@ from ludoteka.games.heroes.sight.remembered import (
     shuffle_decks,
     take_out,
 )
-from ludoteka.games.heroes.sight.tales import by_deck, chosen_tales, named, replaced, unseen_of
+from ludoteka.games.heroes.sight.tales import (
+    NONE_TOLD,
+    Telling,
+    chosen_tales,
+    finds_held,
+    known_finds,
+    name_gifts,
+    strays_by,
+    unnamed,
+    unseen_of,
+)
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import COMMON_DECKS
 
@@ -152,15 +156,17 @@ def deal(guess: Heroes, seat: int, wishes: Wishes, by_tales: bool = True) -> boo
     """
     guess.known = [entry for entry in guess.known if lies_there(guess, *entry[1:])]
     others = [other for other in range(len(guess.hand)) if other != seat]
-    exchange_strays(guess, seat, others)
-    tales = chosen_tales(guess, seat, others) if by_tales and not wishes else {}
-    gains = deal_common(guess, seat, others, wishes, tales)
+    telling = chosen_tales(guess, seat, others) if by_tales and not wishes else Telling(guess, seat, NONE_TOLD)
+    public = {other: known_to_all(guess, other) for other in others if other in telling.tales}
+    gains = deal_common(guess, seat, others, wishes, telling)
     for other in others:
-        if other in tales:
-            if not deal_by_tale(guess, seat, other, gains[other], tales[other]):
+        if other in telling.tales:
+            if not deal_by_tale(guess, seat, other, gains[other], telling):
                 return False
         else:
             deal_player(guess, seat, other, gains[other], wishes.get(other, ()))
+    for other in public:
+        keep_secret(guess, other, public[other])
     shuffle_decks(guess, seat)
     deal_tiles(guess)
     deal_tokens(guess)
@@ -191,39 +197,61 @@ def wished_last(cards: list[int], wished: tuple[int, ...]) -> list[int]:
 # -- common decks and secret gains ---------------------------------------------------------------------------
 
 
-def deal_common(
-    guess: Heroes, seat: int, others: list[int], wishes: Wishes, tales: dict[int, Tale]
-) -> dict[int, list[int]]:
-    """Deal each common deck anew together with what others gained of it; the new gains of each seat, by deck.
-
-    A gain that by its owner's tale has left the hand already is the card that stayed in its place.
-    """
+def deal_common(guess: Heroes, seat: int, others: list[int], wishes: Wishes, telling: Telling) -> dict[int, list[int]]:
+    """Deal each common deck anew together with what others gained of it; the new gains of each seat, by deck."""
     gains: dict[int, list[int]] = {other: [] for other in others}
-    before = {other: hidden_gains(guess, seat, other) for other in others}
+    before = {other: [] if other in telling.tales else hidden_gains(guess, seat, other) for other in others}
     gained = {common_deck_of(guess, card) for other in others for card in before[other]}
     for deck in range(len(COMMON_DECKS)):
-        if deck not in gained and guess.happening is None:  # only its order is unknown
+        if deck not in gained and guess.happening is None and not telling.tales:  # only its order is unknown
             shuffle_around(guess, seat, COMMON + deck)
             continue
         looked = looked_by_others(guess, seat, COMMON + deck)
         cards = guess.common_deck[deck]
-        mine = {other: [card for card in before[other] if common_deck_of(guess, card) == deck] for other in others}
         fixed = fixed_in(guess, seat, COMMON + deck, len(cards))
-        pool = unseen_of(guess, seat, others, deck, before)
-        face_down = pooled(guess, others, deck)
-        stayed = {one: by_deck(guess, replaced(guess, one, tales[one])).get(deck, []) for one in tales}
-        for one in stayed:
-            pool = take_out(pool, stayed[one])
-            gains[one] += stayed[one]
+        unseen = Counter(unseen_of(guess, seat, others, deck, telling.tales))
+        pool = list(unnamed(telling, seat, deck, unseen).elements())
         mix(guess, pool)
+        name_gifts(telling, deck, pool)
         for other in others:
-            pool = wished_last(pool, wishes.get(other, ()))
-            gains[other] += [pool.pop() for _ in range(len(mine[other]) - len(stayed.get(other, ())))]
+            if other in telling.tales:
+                known = [card for card in known_finds(telling, seat, other) if common_deck_of(guess, card) == deck]
+                number = finds_held(telling.tales[other], deck) - len(known)
+                gains[other] += known
+            else:
+                pool = wished_last(pool, wishes.get(other, ()))
+                number = len([card for card in before[other] if common_deck_of(guess, card) == deck])
+            gains[other] += [pool.pop() for _ in range(number)]
         if looked:
             guess.looked = put_around(guess, seat, [pool.pop() for _ in looked])
-        fill_pool(guess, others, deck, [pool.pop() for _ in face_down])
+        fill_pool(guess, seat, deck, telling, pool)
         guess.common_deck[deck] = filled(len(cards), fixed, pool)
+    guess.strayed = strays_by(telling)
     return gains
+
+
+def fill_pool(guess: Heroes, seat: int, deck: int, telling: Telling, cards: list[int]) -> None:
+    """Lay cards of a deck into the pool of an Event as its tale tells; unseen ones are the last of these cards.
+
+    As long as nothing was taken out of it, everybody sees who put which there.
+    """
+    if guess.happening is None:
+        return
+    pool, here = list(guess.happening.pool), pool_of_event(guess)
+    places = [at for at, (card, who) in enumerate(pool) if common_deck_of(guess, card) == deck and who != seat]
+    named: list[int] = []
+    if here in telling.tales:
+        named = [card for card in telling.cards_of(here) if card >= 0 and common_deck_of(guess, card) == deck]
+        for at in [at for at, (card, who) in enumerate(pool) if who >= 0 and common_deck_of(guess, card) == deck]:
+            who = pool[at][1]
+            pool[at] = (telling.card_of(gift_of(who, len(given_by(guess, who)) - 1)), who)
+            named.remove(pool[at][0])
+        places = [at for at in places if pool[at][1] < 0]
+    named += [cards.pop() for _ in range(len(places) - len(named))]
+    mix(guess, named)
+    for at in places:
+        pool[at] = (named.pop(), pool[at][1])
+    guess.happening = guess.happening._replace(pool=tuple(pool))
 
 
 # -- players -------------------------------------------------------------------------------------------------
@@ -255,19 +283,17 @@ def deal_player(guess: Heroes, seat: int, other: int, gains: list[int], wished: 
     guess.adrift[other] = [*take_out(guess.adrift[other], common_part(guess.adrift[other], moved)), *adrift]
 
 
-def deal_by_tale(guess: Heroes, seat: int, other: int, gains: list[int], tale: Tale) -> bool:
+def deal_by_tale(guess: Heroes, seat: int, other: int, gains: list[int], telling: Telling) -> bool:
     """The cards of a player as a tale tells: some are in his hand, others were drawn from one layer after the other.
 
     False where the seat knows better: it has seen cards of the hand or of the deck.
     """
-    old = hidden_gains(guess, seat, other)
-    secret = [*take_out(guess.secret[other], old), *gains]
-    finds = take_out(secret, replaced(guess, other, tale))
+    tale, finds = telling.tales[other], gains.copy()
     mix(guess, finds)
-    hand = named(guess, tale.sure, finds)
+    hand = named(telling, tale.sure, finds)
     left: list[int] = []
     for layer, number in zip(tale.layers, tale.drawn, strict=True):
-        left += named(guess, layer, finds)
+        left += named(telling, layer, finds)
         mix(guess, left)
         hand += [left.pop() for _ in range(number)]
     seen, held = seen_of_deck(guess, seat, other), known_in_hand(guess, other, seat)
@@ -280,8 +306,34 @@ def deal_by_tale(guess: Heroes, seat: int, other: int, gains: list[int], tale: T
     if looked:
         guess.looked, left = put_around(guess, seat, left[: len(looked)]), left[len(looked) :]
     guess.deck[other] = filled(len(guess.deck[other]), fixed, left)
-    guess.secret[other], guess.adrift[other] = secret, common_part(secret, guess.deck[other])
     return True
+
+
+def named(telling: Telling, cards: tuple[int, ...], finds: list[int]) -> list[int]:
+    """The cards of a tale, each unseen find being the last of those of its deck."""
+    found: list[int] = []
+    for card in cards:
+        card = telling.card_of(card)
+        if card < 0:
+            at = max([at for at, one in enumerate(finds) if find_of(common_deck_of(telling.s, one)) == card])
+            card = finds.pop(at)
+        found.append(card)
+    return found
+
+
+def known_to_all(guess: Heroes, other: int) -> list[int]:
+    """The cards of which everybody knows that a player has them, or has given them away face down."""
+    return take_out([*in_possession(guess, other), *given_cards(guess, other)], guess.secret[other])
+
+
+def given_cards(guess: Heroes, other: int) -> list[int]:
+    return [one.card for one in given_by(guess, other)]
+
+
+def keep_secret(guess: Heroes, other: int, public: list[int]) -> None:
+    """Whatever else he has, or has given away, nobody has seen."""
+    guess.secret[other] = take_out([*in_possession(guess, other), *given_cards(guess, other)], public)
+    guess.adrift[other] = common_part(guess.secret[other], guess.deck[other])
 
 
 def certainly_held(guess: Heroes, seat: int, other: int) -> list[int]:

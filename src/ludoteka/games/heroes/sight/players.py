@@ -80,7 +80,7 @@ def town_view(s: Heroes, other: int) -> Json:
 def hand_view(s: Heroes, other: int, seat: int | None) -> Json:
     """The own hand and the cards of the own deck; of others what they have shown, and what this seat knows of it."""
     mine = other == seat
-    strayed = [card for one, card in s.strayed if one == other]
+    strayed = [one.card for one in s.strayed if one.seat == other]
     held = s.hand[other] + s.deck[other] + (s.looked if s.looked_from == other else []) + strayed
     for card in s.secret[other]:
         held.remove(card)

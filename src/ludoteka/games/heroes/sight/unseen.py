@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from ludoteka.games.heroes.state import Heroes
 
 
-def strays_of_others(s: Heroes, seat: int) -> list[tuple[int, int]]:
-    """Cards of the others that left their hands face down."""
-    return [stray for stray in s.strayed if stray[0] != seat]
+def strays_of_others(s: Heroes, seat: int) -> list[int]:
+    """Cards of the others that left their hands face down and did not come to this seat."""
+    return [one.card for one in s.strayed if seat not in (one.seat, one.to)]
 
 
 def known_to_others(s: Heroes, seat: int) -> list[int]:
