@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final
 from ludoteka.core.declared import Hidden, Own, hides, others
 from ludoteka.core.state import Prompt, State, Step
 from ludoteka.games.heroes.automa.deciding import decide
-from ludoteka.games.heroes.deck.tale import Stray, Tale
+from ludoteka.games.heroes.deck.tale import Chapter, Stray, Tale
 from ludoteka.games.heroes.map.geometry import Graph, Placed
 from ludoteka.games.heroes.scenarios.deals import NO_DEALS, Deals
 from ludoteka.games.heroes.sight.unseen import (
@@ -104,6 +104,8 @@ class Heroes(State):
         self.strayed: Annotated[tuple[Stray, ...], hides(strays_of_others)] = ()
         # what everybody can conclude about hand and deck beyond their number; (): nothing [HER-28]
         self.tales: list[tuple[Tale, ...]] = [()] * (seats + 1)  # and last about the pool of Events [HER-27.3]
+        # by common deck: the times between shufflings that matter for unseen finds; (): there was but one [HER-28]
+        self.chapters: list[tuple[Chapter, ...]] = [()] * len(COMMON_DECKS)
         # (seats who know it as bits, deck, place from the bottom, card): put back after a look [HER-28]
         self.known: Annotated[list[tuple[int, int, int, int]], hides(known_to_others)] = []
         self.in_play: list[InPlay] = []  # ongoing and permanent cards [HER-10.10]
@@ -225,7 +227,7 @@ class Heroes(State):
         "bank_stock", "combat", "combat_round", "mp", "walls", "gate", "window", "standing_pass", "combat_plays",
         "spells_cast", "spell_room", "drawn_neutrals", "side", "face", "space", "damage", "marks", "active",
         "start_space", "last_initiative", "last_side", "attack", "provoked", "cast", "looked", "looked_from", "same",
-        "mods", "uses", "outcome", "hazards", "tales",
+        "mods", "uses", "outcome", "hazards", "tales", "chapters",
     )
 
     def fields(self) -> tuple[str, ...]:
@@ -249,7 +251,7 @@ class Heroes(State):
         self.spells_cast, self.spell_room, self.drawn_neutrals, self.side, self.face, self.space, self.damage,
         self.marks, self.active, self.start_space, self.last_initiative, self.last_side, self.attack, self.provoked,
         self.cast, self.looked, self.looked_from, self.same, self.mods, self.uses, self.outcome, self.hazards,
-        self.tales,)
+        self.tales, self.chapters,)
 
     def clone(self) -> Heroes:
         new = Heroes(self.rng, self.stack.copy(), self.asks, self.answers, self.result, None)
@@ -300,6 +302,7 @@ class Heroes(State):
         new.adrift = [one.copy() for one in self.adrift]
         new.strayed = self.strayed
         new.tales = self.tales.copy()
+        new.chapters = self.chapters.copy()
         new.known = self.known.copy()
         new.in_play = self.in_play.copy()
         new.listening = self.listening.copy()

@@ -18,8 +18,9 @@ from ludoteka.games.heroes.deck.common import (
 )
 from ludoteka.games.heroes.deck.filters import fits
 from ludoteka.games.heroes.deck.hands import different, gain, put_in_hand
-from ludoteka.games.heroes.deck.knowledge import COMMON, NEUTRAL, deck_at, shuffle_deck, take_top
+from ludoteka.games.heroes.deck.knowledge import COMMON, NEUTRAL, come_to_light, deck_at, shuffle_deck, take_top
 from ludoteka.games.heroes.deck.looking import MAY_REMOVE, decide_looked, keep_up, look
+from ludoteka.games.heroes.deck.tales import tell_of_shuffling
 from ludoteka.games.heroes.deck.text import (
     CARD_OPTION,
     CHOOSE_DECK,
@@ -154,6 +155,7 @@ def dig_for(s: Heroes, seat: int, deck: int, until: Key, keep: str, rest: str) -
     while cards:
         card, _ = take_top(s, COMMON + deck)
         s.tell(REVEALED, seat, card_id(card))
+        come_to_light(s, deck, card)
         revealed.append(card)
         if fits_named(s, seat, card, until):
             break
@@ -188,6 +190,7 @@ def dug(s: Heroes, seat: int, use: int, deck: int, revealed: tuple[int, ...], re
 
 def put_back(s: Heroes, deck: int, cards: list[int], rest: str, seat: int) -> None:
     if rest == "shuffle":
+        tell_of_shuffling(s, deck, cards)
         s.common_deck[deck] += cards
         shuffle_deck(s, COMMON + deck)
         return

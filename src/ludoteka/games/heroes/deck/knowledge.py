@@ -80,6 +80,20 @@ DECKS_WHEN_SPLIT: Final = tuple(
 )
 
 
+# -- chapters of the common decks: after a shuffling, finds that were made before are other cards -----------------
+
+
+def chapter_now(s: Heroes, deck: int) -> int:
+    return max(0, len(s.chapters[deck]) - 1)
+
+
+def come_to_light(s: Heroes, deck: int, card: int) -> None:
+    """Everybody sees a card that was in a common deck, or was found there since its last shuffling."""
+    if chapters := s.chapters[deck]:
+        last = chapters[-1]
+        s.chapters[deck] = (*chapters[:-1], last._replace(seen=tuple(sorted([*last.seen, card]))))
+
+
 # -- decks ---------------------------------------------------------------------------------------------------
 
 
@@ -183,6 +197,8 @@ def seen(s: Heroes, seat: int, card: int) -> None:
     secret = s.secret[seat]
     if card in secret and held(s, seat, card) <= secret.count(card):
         forget_gain(s, seat, card)
+        if not s.tales[seat]:  # else they say which find it was
+            come_to_light(s, common_deck_of(s, card), card)
 
 
 def forget_gain(s: Heroes, seat: int, card: int) -> None:

@@ -17,6 +17,7 @@ from ludoteka.games.heroes.deck.knowledge import (
     COMMON,
     NEUTRAL,
     came_to_hand,
+    come_to_light,
     deck_at,
     look_at_top,
     look_away,
@@ -26,7 +27,7 @@ from ludoteka.games.heroes.deck.knowledge import (
     seen,
     shuffle_deck,
 )
-from ludoteka.games.heroes.deck.tales import settle, tell_of_drawing, tell_of_milling
+from ludoteka.games.heroes.deck.tales import settle, tell_of_drawing, tell_of_milling, tell_of_shuffling
 from ludoteka.games.heroes.deck.text import (
     COMMON_DISCARDED,
     DECK_RENEWED,
@@ -58,6 +59,7 @@ def keep_up(s: Heroes, deck: int) -> None:
     """An empty deck is made anew from its discard pile, an empty discard pile gets the top card. [HER-10.7]"""
     cards, pile = s.common_deck[deck], s.common_discard[deck]
     if not cards and len(pile) > 1:
+        tell_of_shuffling(s, deck, pile)
         cards.extend(pile)
         pile.clear()
         shuffle_deck(s, COMMON + deck)
@@ -69,6 +71,7 @@ def turn_up(s: Heroes, deck: int) -> None:
     card = s.common_deck[deck].pop()
     s.known = [entry for entry in s.known if entry[1] != COMMON + deck or entry[2] < len(s.common_deck[deck])]
     s.common_discard[deck].append(card)
+    come_to_light(s, deck, card)
     s.tell(DECK_RENEWED, COMMON_DECKS[deck], card_id(card))
 
 
@@ -108,6 +111,8 @@ def discard_to(s: Heroes, seat: int, place: int, card: int) -> None:
         s.tell(DISCARDED, place, card_id(card))
     else:
         s.tell(COMMON_DISCARDED, seat, thing_id(as_thing(place, card)))
+        if place < NEUTRAL:
+            come_to_light(s, place - COMMON, card)
     look_away(s, card)
     pile_at(s, place).append(card)
     if place < COMMON:
@@ -191,6 +196,7 @@ def found_chosen(s: Heroes, seat: int, choice: Taken, mode: str, flags: int) -> 
         take_looked(s, seat, card)
     elif verb == "remove":
         look_away(s, card)
+        come_to_light(s, place - COMMON, card)
         s.removed[seat].append(card)
         s.tell(REMOVED, seat, card_id(card))
     elif verb in ("top", "bottom"):

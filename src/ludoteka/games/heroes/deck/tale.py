@@ -13,11 +13,18 @@ class Stray(NamedTuple):
     to: int  # who got it, and knows it; -1: it went into the pool of an Event
 
 
+class Chapter(NamedTuple):
+    """A time in which nothing that everybody had seen was shuffled into a common deck. [HER-10.7]"""
+
+    came: tuple[int, ...]  # what was shuffled in when it began
+    seen: tuple[int, ...] = ()  # what has come to light out of the deck since
+
+
 class Tale(NamedTuple):
     """One way in which all that everybody saw of a player's cards can have come about. [HER-28]
 
-    Among the cards are some that nobody else has seen: below zero stand finds of Searches, by their deck, and gifts of
-    other players, by giver and number.
+    Among the cards are some that nobody else has seen: below zero stand finds of Searches, by their deck and its
+    chapter, and gifts of other players, by giver and number.
     """
 
     weight: int  # how many courses tell it, beside the other tales of this player

@@ -15,22 +15,32 @@ from fractions import Fraction
 from math import comb, gcd, lcm
 from typing import Final
 
-from ludoteka.games.heroes.deck.knowledge import NOWHERE, common_deck_of
-from ludoteka.games.heroes.deck.tale import Stray, Tale
+from ludoteka.games.heroes.deck.knowledge import NOWHERE, chapter_now, common_deck_of
+from ludoteka.games.heroes.deck.tale import Chapter, Stray, Tale
 from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import COMMON_DECKS
 
 Cards = tuple[int, ...]
 Told = tuple[tuple[int, int], ...]
 Shares = dict[tuple[Cards, tuple[Cards, ...], tuple[int, ...], Cards, Told], Fraction]  # by tale without its weight
 ONE: Final = Fraction(1)
-GIFTS: Final = 100  # names of gifts: this many for each giver, below all names of finds
+GIFTS: Final = 1000  # names of gifts: this many for each giver, below all names of finds
 
 # -- names of cards that nobody else has seen ----------------------------------------------------------------
 
 
-def find_of(deck: int) -> int:
-    """A find that nobody else saw, among the cards of a tale: only its deck is known."""
-    return -1 - deck
+def find_of(deck: int, chapter: int) -> int:
+    """A find that nobody else saw, among the cards of a tale: only its deck, and when it was found, is known."""
+    return -1 - deck - len(COMMON_DECKS) * chapter
+
+
+def find_now(s: Heroes, deck: int) -> int:
+    """A find since the last shuffling of its deck."""
+    return find_of(deck, chapter_now(s, deck))
+
+
+def chapter_of(find: int) -> int:
+    return (-1 - find) // len(COMMON_DECKS)
 
 
 def gift_of(seat: int, number: int) -> int:
@@ -67,7 +77,7 @@ def deck_of(s: Heroes, name: int) -> int:
     """The common deck of a card of a tale: everybody sees it by its back."""
     if name >= 0:
         return common_deck_of(s, name)
-    return common_deck_of(s, stray_of(s, name).card) if is_gift(name) else -1 - name
+    return common_deck_of(s, stray_of(s, name).card) if is_gift(name) else (-1 - name) % len(COMMON_DECKS)
 
 
 def without(cards: Cards, card: int) -> Cards:
@@ -99,8 +109,8 @@ def known_cards(s: Heroes, seat: int) -> list[int]:
 
 def plain(s: Heroes, seat: int, astray: list[int]) -> Tale:
     """Cards that were shown and unseen finds are in the hand but for some `astray`, all others there or in the deck."""
-    adrift = [find_of(common_deck_of(s, card)) for card in astray]
-    finds = [find_of(common_deck_of(s, card)) for card in s.secret[seat]]
+    adrift = [find_now(s, common_deck_of(s, card)) for card in astray]
+    finds = [find_now(s, common_deck_of(s, card)) for card in s.secret[seat]]
     mixed = known_cards(s, seat)
     for card in s.shown[seat]:
         mixed.remove(card)
@@ -157,7 +167,7 @@ def tell_of_leaving(s: Heroes, seat: int, card: int) -> None:
             return
         tales = (plain(s, seat, s.adrift[seat]),)
     told = [(seen_as(tale, name, card), name) for tale in tales for name in names_of(s, tale, card)]
-    s.tales[seat] = merged([one for tale, name in told for one in leaving(tale, name)])
+    s.tales[seat] = besides_constants(s, merged([one for tale, name in told for one in leaving(tale, name)]))
 
 
 def names_of(s: Heroes, tale: Tale, card: int) -> list[int]:
@@ -195,7 +205,7 @@ def tell_of_milling(s: Heroes, seat: int, card: int) -> None:
     if not s.tales[seat]:
         return
     told = [(seen_as(tale, name, card), name) for tale in s.tales[seat] for name in names_of(s, tale, card)]
-    s.tales[seat] = merged([one for tale, name in told for one in milled(tale, name)])
+    s.tales[seat] = besides_constants(s, merged([one for tale, name in told for one in milled(tale, name)]))
 
 
 def tell_of_drawing(s: Heroes, seat: int) -> None:
@@ -232,6 +242,29 @@ def tell_of_hiding(s: Heroes, seat: int, moving: list[int], fits: Callable[[int]
     s.tales[seat] = merged([one for tale in tales for one in hiding(tale, len(moving), fits)])
 
 
+# -- common decks --------------------------------------------------------------------------------------------
+
+
+def tell_of_shuffling(s: Heroes, deck: int, cards: list[int]) -> None:
+    """Cards that everybody has seen are going to be shuffled into a common deck: no find made before is one of them."""
+    if not is_found_unseen(s, deck):
+        s.chapters[deck] = ()
+        return
+    for seat in range(len(s.hand)):
+        if not s.tales[seat] and any(common_deck_of(s, card) == deck for card in s.secret[seat]):
+            s.tales[seat] = (plain(s, seat, s.adrift[seat]),)
+    before = s.chapters[deck] or (Chapter(()),)
+    s.chapters[deck] = (*before, Chapter(tuple(sorted(cards))))
+
+
+def is_found_unseen(s: Heroes, deck: int) -> bool:
+    """Whether there are finds of a deck that others have not seen, or that only some tales tell of."""
+    if any(common_deck_of(s, card) == deck for secret in s.secret for card in secret):
+        return True
+    names = {name for tales in s.tales for tale in tales for name in (*tale.gone, *[name for name, _ in tale.told])}
+    return any(name < 0 and not is_gift(name) and deck_of(s, name) == deck for name in names)
+
+
 # -- the pool of an Event: it takes cards and gives them away face down like a player ------------------------
 
 
@@ -262,6 +295,8 @@ def tell_of_the_rest(s: Heroes) -> None:
 
 def settle(s: Heroes, seat: int) -> None:
     """Nothing is kept where counting tells as much."""
+    if len(s.tales[seat]) == 1 and s.tales[seat][0].told:
+        write_down(s, seat)
     tales = s.tales[seat]
     if len(tales) == 1 and tales[0] == plain(s, seat, []):
         s.tales[seat], s.adrift[seat] = (), []
@@ -269,7 +304,7 @@ def settle(s: Heroes, seat: int) -> None:
 
 def tell_of_elimination(s: Heroes, seat: int) -> None:
     """Nobody asks any more which cards a player gave who is out: they are cards of their deck like finds. [HER-24.3]"""
-    gifts = {gift_of(seat, at): find_of(common_deck_of(s, one.card)) for at, one in enumerate(given_by(s, seat))}
+    gifts = {gift_of(seat, at): find_now(s, common_deck_of(s, one.card)) for at, one in enumerate(given_by(s, seat))}
     s.tales[seat] = ()
     for other, tales in enumerate(s.tales):
         if gifts and tales:
@@ -359,10 +394,9 @@ def renamed(tale: Tale, names: dict[int, int]) -> Tale:
 def merged(found: list[tuple[Tale, Fraction]]) -> tuple[Tale, ...]:
     """Equal tales are one; weights are whole numbers without a common measure."""
     shares: Shares = {}
-    common = [tale.told for tale, _ in found]
     for tale, share in found:
         _, sure, layers, drawn, gone, told = in_order(tale)
-        key = (sure, layers, drawn, gone, told_besides(told, common))
+        key = (sure, layers, drawn, gone, told)
         shares[key] = shares.get(key, Fraction(0)) + share
     whole = lcm(*[share.denominator for share in shares.values()])
     weights = [int(share * whole) for share in shares.values()]
@@ -370,10 +404,31 @@ def merged(found: list[tuple[Tale, Fraction]]) -> tuple[Tale, ...]:
     return tuple(sorted([Tale(weight // measure, *key) for key, weight in zip(shares, weights, strict=True)]))
 
 
-def told_besides(told: Told, common: list[Told]) -> Told:
-    """What a tale tells of finds that have come to light, without what all tales tell."""
-    left: list[tuple[int, int]] = []
-    for one in sorted(set(told)):
-        all_tell = 0 if is_gift(one[0]) else min([other.count(one) for other in common])
-        left += [one] * (told.count(one) - all_tell)
+def besides_constants(s: Heroes, tales: tuple[Tale, ...]) -> tuple[Tale, ...]:
+    """The same tales without finds of which all of them tell, where their deck had no shuffling: they are as likely."""
+    constant: list[tuple[int, int]] = []
+    for one in sorted(set(tales[0].told)):
+        if not is_gift(one[0]) and not s.chapters[deck_of(s, one[0])]:
+            constant += [one] * min([tale.told.count(one) for tale in tales])
+    if not constant:
+        return tales
+    return tuple([tale._replace(told=told_besides(tale.told, constant)) for tale in tales])
+
+
+def told_besides(told: Told, gone: list[tuple[int, int]]) -> Told:
+    left = list(told)
+    for one in gone:
+        left.remove(one)
     return tuple(left)
+
+
+def write_down(s: Heroes, seat: int) -> None:
+    """There is one tale only: the finds of which it tells were seen in the chapter in which they were made."""
+    tale = s.tales[seat][0]
+    for find, card in [one for one in tale.told if not is_gift(one[0])]:
+        deck, chapter = deck_of(s, find), chapter_of(find)
+        chapters = list(s.chapters[deck])
+        if chapter < len(chapters):
+            chapters[chapter] = chapters[chapter]._replace(seen=tuple(sorted([*chapters[chapter].seen, card])))
+            s.chapters[deck] = tuple(chapters)
+    s.tales[seat] = (tale._replace(told=tuple([one for one in tale.told if is_gift(one[0])])),)

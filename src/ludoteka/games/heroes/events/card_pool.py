@@ -16,7 +16,7 @@ from ludoteka.games.heroes.deck.knowledge import COMMON, NOWHERE, common_deck_of
 from ludoteka.games.heroes.deck.looking import keep_up
 from ludoteka.games.heroes.deck.tale import Stray
 from ludoteka.games.heroes.deck.tales import (
-    find_of,
+    find_now,
     gift_of,
     given_by,
     pool_of_event,
@@ -26,7 +26,7 @@ from ludoteka.games.heroes.deck.tales import (
 )
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.events.procedures import procedure
-from ludoteka.games.heroes.events.revealing import shuffle_back
+from ludoteka.games.heroes.events.revealing import shuffle_in
 from ludoteka.games.heroes.events.text import (
     CARD_POOLED,
     FROM_DECK,
@@ -85,7 +85,7 @@ def pool_card_given(s: Heroes, seat: int, choice: Pooled) -> None:
         keep_up(s, number)
         s.tell(TOP_POOLED, seat, COMMON_DECKS[number])
         put(s, card, NOBODY)
-        tell_of_pooling(s, find_of(number))
+        tell_of_pooling(s, find_now(s, number))
     else:
         stray(s, seat, number)
         tell_of_pooling(s, gift_of(seat, len(given_by(s, seat)) - 1))
@@ -137,4 +137,4 @@ def return_rest(s: Heroes) -> None:
     cards = tuple([card for card, _ in current(s).pool])
     s.happening = current(s)._replace(pool=())
     tell_of_the_rest(s)
-    shuffle_back(s, cards)
+    shuffle_in(s, cards)

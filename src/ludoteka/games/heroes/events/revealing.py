@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ludoteka.games.heroes.deck.common import open_decks
-from ludoteka.games.heroes.deck.knowledge import COMMON, common_deck_of, shuffle_deck, take_top
+from ludoteka.games.heroes.deck.knowledge import COMMON, come_to_light, common_deck_of, shuffle_deck, take_top
 from ludoteka.games.heroes.deck.looking import keep_up
+from ludoteka.games.heroes.deck.tales import tell_of_shuffling
 from ludoteka.games.heroes.deck.text import SEARCH_DECK
 from ludoteka.games.heroes.events.text import CARDS_REVEALED
 from ludoteka.games.heroes.state import Heroes
@@ -31,6 +32,7 @@ def reveal(s: Heroes, seat: int, deck: int, number: int) -> tuple[int, ...]:
         if not s.common_deck[deck]:
             break
         found.append(take_top(s, COMMON + deck)[0])
+        come_to_light(s, deck, found[-1])
     keep_up(s, deck)
     if found:
         s.tell(CARDS_REVEALED, seat, tuple([card_id(card) for card in found]))
@@ -38,7 +40,13 @@ def reveal(s: Heroes, seat: int, deck: int, number: int) -> tuple[int, ...]:
 
 
 def shuffle_back(s: Heroes, cards: tuple[int, ...]) -> None:
-    """Cards that nobody took go back into their decks. [HER-27.3]"""
+    """Cards that nobody took, and that everybody has seen, go back into their decks. [HER-27.3]"""
+    for deck in sorted({common_deck_of(s, card) for card in cards}):
+        tell_of_shuffling(s, deck, [card for card in cards if common_deck_of(s, card) == deck])
+    shuffle_in(s, cards)
+
+
+def shuffle_in(s: Heroes, cards: tuple[int, ...]) -> None:
     decks = sorted({common_deck_of(s, card) for card in cards})
     for card in cards:
         s.common_deck[common_deck_of(s, card)].append(card)

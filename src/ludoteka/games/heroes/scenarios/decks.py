@@ -7,6 +7,8 @@ from typing import Final
 
 from ludoteka.games.heroes.boards import HEROES
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS, neutral_deck
+from ludoteka.games.heroes.deck.knowledge import come_to_light
+from ludoteka.games.heroes.deck.tales import tell_of_shuffling
 from ludoteka.games.heroes.events.use import events_in_use
 from ludoteka.games.heroes.playable import is_card_ready
 from ludoteka.games.heroes.scenarios import campaign
@@ -81,12 +83,14 @@ def lay_common_decks(s: Heroes) -> None:
 def turn_up(s: Heroes, deck: int) -> None:
     if s.common_deck[deck] and not s.common_discard[deck]:
         s.common_discard[deck].append(s.common_deck[deck].pop())
+        come_to_light(s, deck, s.common_discard[deck][-1])
 
 
 def reshuffle_artifacts(s: Heroes) -> None:
     """After the Starting Bonus the Artifact Deck is shuffled with its discard pile. [HER-21.2]"""
     for deck, name in enumerate(COMMON_DECKS):
         if name.startswith("artifact") and s.common_deck[deck]:
+            tell_of_shuffling(s, deck, s.common_discard[deck])
             s.common_deck[deck] = sorted([*s.common_deck[deck], *s.common_discard[deck]])
             s.common_discard[deck] = []
             s.shuffle(s.common_deck[deck])

@@ -15,7 +15,7 @@ from typing import Any, Final
 from ludoteka.core.redeal import mix
 from ludoteka.core.state import Ask, RulesError
 from ludoteka.games.heroes.deck.knowledge import COMMON, common_deck_of
-from ludoteka.games.heroes.deck.tales import find_of, gift_of, given_by, pool_of_event
+from ludoteka.games.heroes.deck.tales import gift_of, given_by, pool_of_event
 from ludoteka.games.heroes.sight.backs import deal_tiles
 from ludoteka.games.heroes.sight.event import deal_bids, hidden_gains, in_possession, seen_of_deck
 from ludoteka.games.heroes.sight.offers import offer_anew, without_offer
@@ -35,10 +35,11 @@ from ludoteka.games.heroes.sight.remembered import (
 )
 from ludoteka.games.heroes.sight.tales import (
     NONE_TOLD,
+    Finds,
     Telling,
     chosen_tales,
-    finds_held,
-    known_finds,
+    deal_finds,
+    finds_of,
     name_gifts,
     strays_by,
     unnamed,
@@ -158,10 +159,10 @@ def deal(guess: Heroes, seat: int, wishes: Wishes, by_tales: bool = True) -> boo
     others = [other for other in range(len(guess.hand)) if other != seat]
     telling = chosen_tales(guess, seat, others) if by_tales and not wishes else Telling(guess, seat, NONE_TOLD)
     public = {other: known_to_all(guess, other) for other in others if other in telling.tales}
-    gains = deal_common(guess, seat, others, wishes, telling)
+    gains, finds = deal_common(guess, seat, others, wishes, telling)
     for other in others:
         if other in telling.tales:
-            if not deal_by_tale(guess, seat, other, gains[other], telling):
+            if not deal_by_tale(guess, seat, other, finds[other], telling):
                 return False
         else:
             deal_player(guess, seat, other, gains[other], wishes.get(other, ()))
@@ -197,9 +198,15 @@ def wished_last(cards: list[int], wished: tuple[int, ...]) -> list[int]:
 # -- common decks and secret gains ---------------------------------------------------------------------------
 
 
-def deal_common(guess: Heroes, seat: int, others: list[int], wishes: Wishes, telling: Telling) -> dict[int, list[int]]:
-    """Deal each common deck anew together with what others gained of it; the new gains of each seat, by deck."""
+def deal_common(
+    guess: Heroes, seat: int, others: list[int], wishes: Wishes, telling: Telling
+) -> tuple[dict[int, list[int]], dict[int, Finds]]:
+    """Deal each common deck anew together with what others gained of it: the new gains of each seat.
+
+    Of those about whom there is a tale, by the names that it has for them.
+    """
     gains: dict[int, list[int]] = {other: [] for other in others}
+    finds: dict[int, Finds] = {other: {} for other in telling.tales}
     before = {other: [] if other in telling.tales else hidden_gains(guess, seat, other) for other in others}
     gained = {common_deck_of(guess, card) for other in others for card in before[other]}
     for deck in range(len(COMMON_DECKS)):
@@ -209,25 +216,24 @@ def deal_common(guess: Heroes, seat: int, others: list[int], wishes: Wishes, tel
         looked = looked_by_others(guess, seat, COMMON + deck)
         cards = guess.common_deck[deck]
         fixed = fixed_in(guess, seat, COMMON + deck, len(cards))
-        unseen = Counter(unseen_of(guess, seat, others, deck, telling.tales))
-        pool = list(unnamed(telling, seat, deck, unseen).elements())
+        pool = unseen_of(guess, seat, others, deck, telling.tales)
+        if telling.tales:
+            pool = list(unnamed(telling, seat, deck, Counter(pool)).elements())
         mix(guess, pool)
-        name_gifts(telling, deck, pool)
+        found = deal_finds(guess, telling, seat, deck, pool)
+        name_gifts(telling, deck, found, pool)
+        for other in finds:
+            if other < len(guess.hand):
+                finds[other].update(finds_of(guess, telling, seat, other, deck, found))
         for other in others:
-            if other in telling.tales:
-                known = [card for card in known_finds(telling, seat, other) if common_deck_of(guess, card) == deck]
-                number = finds_held(telling.tales[other], deck) - len(known)
-                gains[other] += known
-            else:
-                pool = wished_last(pool, wishes.get(other, ()))
-                number = len([card for card in before[other] if common_deck_of(guess, card) == deck])
-            gains[other] += [pool.pop() for _ in range(number)]
+            pool = wished_last(pool, wishes.get(other, ()))
+            gains[other] += [pool.pop() for card in before[other] if common_deck_of(guess, card) == deck]
         if looked:
             guess.looked = put_around(guess, seat, [pool.pop() for _ in looked])
-        fill_pool(guess, seat, deck, telling, pool)
+        fill_pool(guess, seat, deck, telling, [card for some in found.values() for card in some] if found else pool)
         guess.common_deck[deck] = filled(len(cards), fixed, pool)
     guess.strayed = strays_by(telling)
-    return gains
+    return gains, finds
 
 
 def fill_pool(guess: Heroes, seat: int, deck: int, telling: Telling, cards: list[int]) -> None:
@@ -283,13 +289,12 @@ def deal_player(guess: Heroes, seat: int, other: int, gains: list[int], wished: 
     guess.adrift[other] = [*take_out(guess.adrift[other], common_part(guess.adrift[other], moved)), *adrift]
 
 
-def deal_by_tale(guess: Heroes, seat: int, other: int, gains: list[int], telling: Telling) -> bool:
+def deal_by_tale(guess: Heroes, seat: int, other: int, finds: Finds, telling: Telling) -> bool:
     """The cards of a player as a tale tells: some are in his hand, others were drawn from one layer after the other.
 
     False where the seat knows better: it has seen cards of the hand or of the deck.
     """
-    tale, finds = telling.tales[other], gains.copy()
-    mix(guess, finds)
+    tale = telling.tales[other]
     hand = named(telling, tale.sure, finds)
     left: list[int] = []
     for layer, number in zip(tale.layers, tale.drawn, strict=True):
@@ -309,16 +314,10 @@ def deal_by_tale(guess: Heroes, seat: int, other: int, gains: list[int], telling
     return True
 
 
-def named(telling: Telling, cards: tuple[int, ...], finds: list[int]) -> list[int]:
-    """The cards of a tale, each unseen find being the last of those of its deck."""
-    found: list[int] = []
-    for card in cards:
-        card = telling.card_of(card)
-        if card < 0:
-            at = max([at for at, one in enumerate(finds) if find_of(common_deck_of(telling.s, one)) == card])
-            card = finds.pop(at)
-        found.append(card)
-    return found
+def named(telling: Telling, cards: tuple[int, ...], finds: Finds) -> list[int]:
+    """The cards of a tale, each unseen find being one of those dealt."""
+    found = [telling.card_of(card) for card in cards]
+    return [card if card >= 0 else finds[card].pop() for card in found]
 
 
 def known_to_all(guess: Heroes, other: int) -> list[int]:

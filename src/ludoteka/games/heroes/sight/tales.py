@@ -9,21 +9,31 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator
-from fractions import Fraction
-from math import lcm, perm
+from math import perm, prod
 from typing import Final
 
-from ludoteka.core.redeal import drawn
+from ludoteka.core.redeal import drawn, mix
 from ludoteka.core.state import RulesError
-from ludoteka.games.heroes.deck.knowledge import COMMON, NOWHERE, common_deck_of
+from ludoteka.games.heroes.deck.knowledge import COMMON, NOWHERE, chapter_now, common_deck_of
 from ludoteka.games.heroes.deck.tale import Stray, Tale
-from ludoteka.games.heroes.deck.tales import find_of, gift_of, given_by, giver_of, is_gift, pool_of_event
+from ludoteka.games.heroes.deck.tales import (
+    chapter_of,
+    deck_of,
+    find_of,
+    gift_of,
+    given_by,
+    giver_of,
+    is_gift,
+    pool_of_event,
+)
+from ludoteka.games.heroes.sight.chapters import Slots, drawn_finds, rows_of, shares
 from ludoteka.games.heroes.sight.event import hidden_gains, in_possession, pooled, seen_of_deck
 from ludoteka.games.heroes.sight.players import known_in_hand
 from ludoteka.games.heroes.sight.remembered import common_part, fixed_in, looked_by_others, take_out
 from ludoteka.games.heroes.state import Heroes
 
 Unseen = dict[int, Counter[int]]  # by common deck
+Finds = dict[int, list[int]]  # by name of the find: which cards they are
 NONE_TOLD: Final[dict[int, Tale]] = {}
 
 
@@ -32,7 +42,7 @@ class Telling:
 
     def __init__(self, s: Heroes, seat: int, tales: dict[int, Tale]) -> None:
         self.s, self.tales = s, tales
-        self.came_to_light: list[int] = []  # what unseen finds have turned out to be
+        self.came_to_light: list[tuple[int, int]] = []  # unseen finds, and what they have turned out to be
         self.finds_given: dict[int, int] = {}  # gifts that were finds of their givers, and which card
         self.agrees = True
         for gift, card in gifts_to(s, seat) if s.strayed else []:
@@ -42,14 +52,14 @@ class Telling:
                 if is_gift(name):
                     self.turned_out(name, card)
                 else:
-                    self.came_to_light.append(card)
+                    self.came_to_light.append((name, card))
 
     def turned_out(self, gift: int, card: int) -> None:
         """A gift is known to be this card: so the tale of its giver says, or it was a find of his."""
         first, name = self.origin(gift)
         if name < 0 and first not in self.finds_given:
             self.finds_given[first] = card
-            self.came_to_light.append(card)
+            self.came_to_light.append((name, card))
         elif self.finds_given.get(first, name) != card:
             self.agrees = False
 
@@ -97,9 +107,7 @@ def chosen_tales(s: Heroes, seat: int, others: list[int]) -> Telling:
         return Telling(s, seat, {other: s.tales[other][0] for other in doubtful})
     hidden = {deck: Counter(unseen_of(s, seat, others, deck, doubtful)) for deck in range(len(s.common_deck))}
     tellings = list(every_telling(s, seat, doubtful, {}))
-    shares = [share_of(one, seat, hidden) for one in tellings]
-    whole = lcm(*[share.denominator for share in shares])
-    weights = [int(share * whole) for share in shares]
+    weights = [courses_of(one, seat, hidden) for one in tellings]
     if not any(weights):
         raise RulesError("no tale about the cards of the others agrees with what a seat has seen")
     return tellings[drawn(s, weights)]
@@ -115,36 +123,25 @@ def every_telling(s: Heroes, seat: int, doubtful: list[int], tales: dict[int, Ta
         yield from every_telling(s, seat, doubtful, {**tales, other: tale})
 
 
-def share_of(telling: Telling, seat: int, hidden: Unseen) -> Fraction:
-    """How many courses tell this."""
-    share = Fraction(0)
-    if telling.agrees:
-        share = Fraction(1)
-        for tale in telling.tales.values():
-            share *= tale.weight
-        for deck, gone in by_deck(telling.s, telling.came_to_light).items():
-            unseen = unnamed(telling, seat, deck, hidden.get(deck, Counter()))
-            unseen.update(gone)
-            for card, number in Counter(gone).items():
-                share *= perm(max(0, unseen[card]), number)
-            share /= perm(unseen.total(), len(gone))
-    return share if can_be(telling, seat, hidden) else Fraction(0)
+def courses_of(telling: Telling, seat: int, hidden: Unseen) -> int:
+    """How many courses tell this, by a common measure."""
+    number = prod([tale.weight for tale in telling.tales.values()]) if telling.agrees else 0
+    for deck in hidden:
+        if number:
+            number *= courses_of_deck(telling, seat, deck, unnamed(telling, seat, deck, hidden[deck]))
+    return number
 
 
-def can_be(telling: Telling, seat: int, hidden: Unseen) -> bool:
-    """Whether all that the tales name is there, and what the seat knows to be unseen finds may be some."""
-    for other, tale in telling.tales.items():
-        for deck, known in by_deck(telling.s, known_finds(telling, seat, other)).items():
-            if len(known) > finds_held(tale, deck):
-                return False
-    return all(min(unnamed(telling, seat, deck, hidden[deck]).values(), default=0) >= 0 for deck in hidden)
-
-
-def by_deck(s: Heroes, cards: list[int]) -> dict[int, list[int]]:
-    found: dict[int, list[int]] = {}
-    for card in cards:
-        found.setdefault(common_deck_of(s, card), []).append(card)
-    return found
+def courses_of_deck(telling: Telling, seat: int, deck: int, unseen: Counter[int]) -> int:
+    """In how many courses of a common deck everything was found and seen as the tales tell; 0: it cannot be."""
+    s = telling.s
+    if min(unseen.values(), default=0) < 0 or not all_known(telling, seat, deck):
+        return 0
+    slots, chapters = older_finds(telling, seat, deck), s.chapters[deck]
+    places = len(s.common_deck[deck]) - len(fixed_in(s, seat, COMMON + deck, len(s.common_deck[deck])))
+    later = unseen.total() - sum(slots) - places  # finds of now, and other cards that may be any
+    seen = seen_by_chapter(telling, seat, deck)
+    return prod(shares(chapters, seen, unseen, slots)) * perm(places + later, later)
 
 
 # -- what is left where tales name cards ---------------------------------------------------------------------
@@ -172,47 +169,133 @@ def unnamed(telling: Telling, seat: int, deck: int, hidden: Counter[int]) -> Cou
     s, left = telling.s, hidden.copy()
     for other in telling.tales:
         left.subtract([card for card in telling.cards_of(other) if card >= 0 and common_deck_of(s, card) == deck])
-        left.subtract([card for card in known_finds(telling, seat, other) if common_deck_of(s, card) == deck])
+        left.subtract(known_finds(telling, seat, other, deck))
     return left
 
 
-def known_finds(telling: Telling, seat: int, other: int) -> list[int]:
+# -- finds ---------------------------------------------------------------------------------------------------
+
+
+def known_finds(telling: Telling, seat: int, other: int, deck: int) -> list[int]:
     """Unseen finds of a player that this seat alone has seen in his hand or deck."""
     s = telling.s
     if other == pool_of_event(s) or (not s.known and s.looked_from != other):
         return []
     seen = [*known_in_hand(s, other, seat), *seen_of_deck(s, seat, other)]
-    found = common_part(seen, s.secret[other])
-    return take_out(found, common_part([telling.card_of(card) for card in gifts_held(telling.tales[other])], found))
+    found = common_part([card for card in seen if common_deck_of(s, card) == deck], s.secret[other])
+    gifts = [telling.card_of(name) for name in unseen_cards(telling.tales[other]) if is_gift(name)]
+    return take_out(found, common_part(gifts, found))
 
 
-def gifts_held(tale: Tale) -> list[int]:
-    return [card for cards in (tale.sure, *tale.layers) for card in cards if is_gift(card)]
+def unseen_cards(tale: Tale) -> list[int]:
+    return [card for cards in (tale.sure, *tale.layers) for card in cards if card < 0]
 
 
-def finds_held(tale: Tale, deck: int) -> int:
-    """How many unseen finds of a deck a player has by a tale."""
-    return sum([cards.count(find_of(deck)) for cards in (tale.sure, *tale.layers)])
+def finds_held(telling: Telling, other: int, deck: int) -> list[int]:
+    """The unseen finds of a deck that a player has by his tale, the oldest first; not those that he was given."""
+    names = [name for name in unseen_cards(telling.tales[other]) if not is_gift(name)]
+    return sorted([name for name in names if deck_of(telling.s, name) == deck], reverse=True)
+
+
+def all_known(telling: Telling, seat: int, deck: int) -> bool:
+    """Whether there are as many unseen finds as the seat alone has seen."""
+    return all(
+        len(known_finds(telling, seat, other, deck)) <= len(finds_held(telling, other, deck)) for other in telling.tales
+    )
+
+
+def hidden_finds(telling: Telling, seat: int, deck: int) -> list[int]:
+    """All unseen finds of a deck that lie with a player or in the pool, but those that the seat knows."""
+    s, found = telling.s, list[int]()
+    for other in telling.tales:
+        found += finds_held(telling, other, deck)[len(known_finds(telling, seat, other, deck)) :]
+        gifts = [telling.card_of(name) for name in unseen_cards(telling.tales[other]) if is_gift(name)]
+        found += [name for name in gifts if name < 0 and deck_of(s, name) == deck]
+    return found
+
+
+def older_finds(telling: Telling, seat: int, deck: int) -> Slots:
+    """How many of them were made in each chapter before this one."""
+    now = chapter_now(telling.s, deck)
+    if not now:
+        return ()
+    chapters = [chapter_of(name) for name in hidden_finds(telling, seat, deck)]
+    return tuple([chapters.count(chapter) for chapter in range(now)])
+
+
+def seen_by_chapter(telling: Telling, seat: int, deck: int) -> list[Counter[int]]:
+    """The cards of a deck that the seat has seen, by the chapter in which they were found or came to light."""
+    s = telling.s
+    found = [Counter(chapter.seen) for chapter in s.chapters[deck]] or [Counter[int]()]
+    known = [*telling.came_to_light, *own_finds(s, seat, deck)]
+    for other in telling.tales:
+        known += zip(finds_held(telling, other, deck), known_finds(telling, seat, other, deck), strict=False)
+    for name, card in known:
+        if deck_of(s, name) == deck:
+            found[min(chapter_of(name), len(found) - 1)][card] += 1
+    if s.chapters[deck]:
+        found[-1].update(fixed_in(s, seat, COMMON + deck, len(s.common_deck[deck])).values())
+        if s.looked_from == COMMON + deck:
+            found[-1].update(take_out(s.looked, looked_by_others(s, seat, COMMON + deck)))
+    return found
+
+
+def own_finds(s: Heroes, seat: int, deck: int) -> list[tuple[int, int]]:
+    """The finds of the seat itself that others have not seen: those that lie longest with it are the oldest."""
+    if not s.chapters[deck] or not 0 <= seat < len(s.hand):
+        return []
+    mine = [card for card in s.secret[seat] if common_deck_of(s, card) == deck]
+    names = [find_of(deck, chapter_now(s, deck)) for _ in mine]
+    if s.tales[seat]:
+        told = [name for name in unseen_cards(s.tales[seat][0]) if deck_of(s, name) == deck]
+        names = sorted([name for name in told if not is_gift(name)], reverse=True) + names
+    return list(zip(names, mine, strict=False))
+
+
+def deal_finds(guess: Heroes, telling: Telling, seat: int, deck: int, unseen: list[int]) -> Finds:
+    """Cards for all unseen finds of a deck, by their names: they are taken out of what is unseen, which is mixed."""
+    found: Finds = {}
+    slots = older_finds(telling, seat, deck)
+    if sum(slots):
+        rows = rows_of(guess.chapters[deck], seen_by_chapter(telling, seat, deck), Counter(unseen))
+        for chapter, cards in enumerate(drawn_finds(guess, rows, slots, unseen)):
+            mix(guess, cards)
+            found[find_of(deck, chapter)] = cards
+    for name in hidden_finds(telling, seat, deck):
+        if chapter_of(name) >= len(slots):
+            found.setdefault(name, []).append(unseen.pop())
+    return found
+
+
+def finds_of(guess: Heroes, telling: Telling, seat: int, other: int, deck: int, found: Finds) -> Finds:
+    """Which cards the unseen finds of a player are: what the seat knows of them, and others of those found."""
+    mine: Finds = {}
+    known = known_finds(telling, seat, other, deck)
+    for at, name in enumerate(finds_held(telling, other, deck)):
+        mine.setdefault(name, []).append(known[at] if at < len(known) else found[name].pop())
+    for name in mine:
+        mix(guess, mine[name])
+    return mine
 
 
 # -- gifts ---------------------------------------------------------------------------------------------------
 
 
-def name_gifts(telling: Telling, deck: int, pool: list[int]) -> None:
-    """Gifts that were unseen finds of their givers are cards of the pool, the last of them.
+def name_gifts(telling: Telling, deck: int, found: Finds, unseen: list[int]) -> None:
+    """Gifts that were unseen finds of their givers are some of those found.
 
-    Where such a card lies, if no hand and no Event keeps it, nobody knows: any may be the one.
+    Where such a card lies, if neither a hand nor the pool keeps it, nobody knows: any that is unseen may be the one.
     """
     s = telling.s
-    for gift in [gift for tale in telling.tales.values() for gift in gifts_held(tale)]:
+    for gift in [name for tale in telling.tales.values() for name in unseen_cards(tale) if is_gift(name)]:
         first, name = telling.origin(gift)
-        if name == find_of(deck) and first not in telling.finds_given:
-            telling.finds_given[first] = pool.pop()
+        if name < 0 and deck_of(s, name) == deck and first not in telling.finds_given:
+            telling.finds_given[first] = found[name].pop()
     for other, tale in telling.tales.items():
         for number, name in enumerate(tale.gone):
-            if name == find_of(deck):
+            if name < 0 and not is_gift(name) and deck_of(s, name) == deck:
                 one = given_by(s, other)[number].card
-                telling.finds_given.setdefault(gift_of(other, number), pool[0] if pool else one)
+                telling.finds_given.setdefault(gift_of(other, number), unseen[0] if unseen else one)
 
 
 def strays_by(telling: Telling) -> tuple[Stray, ...]:
