@@ -39,6 +39,7 @@ from ludoteka.games.heroes.sight.tales import (
     Telling,
     chosen_tales,
     deal_finds,
+    decks_told_of,
     finds_of,
     name_gifts,
     strays_by,
@@ -158,7 +159,8 @@ def deal(guess: Heroes, seat: int, wishes: Wishes, by_tales: bool = True) -> boo
     guess.known = [entry for entry in guess.known if lies_there(guess, *entry[1:])]
     others = [other for other in range(len(guess.hand)) if other != seat]
     telling = chosen_tales(guess, seat, others) if by_tales and not wishes else Telling(guess, seat, NONE_TOLD)
-    public = {other: known_to_all(guess, other) for other in others if other in telling.tales}
+    secretive = [other for other in others if other in telling.tales and (guess.secret[other] or guess.strayed)]
+    public = {other: known_to_all(guess, other) for other in secretive}
     gains, finds = deal_common(guess, seat, others, wishes, telling)
     for other in others:
         if other in telling.tales:
@@ -209,8 +211,9 @@ def deal_common(
     finds: dict[int, Finds] = {other: {} for other in telling.tales}
     before = {other: [] if other in telling.tales else hidden_gains(guess, seat, other) for other in others}
     gained = {common_deck_of(guess, card) for other in others for card in before[other]}
+    gained |= decks_told_of(telling)
     for deck in range(len(COMMON_DECKS)):
-        if deck not in gained and guess.happening is None and not telling.tales:  # only its order is unknown
+        if deck not in gained and guess.happening is None:  # only its order is unknown
             shuffle_around(guess, seat, COMMON + deck)
             continue
         looked = looked_by_others(guess, seat, COMMON + deck)

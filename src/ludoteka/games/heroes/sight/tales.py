@@ -105,8 +105,9 @@ def chosen_tales(s: Heroes, seat: int, others: list[int]) -> Telling:
         return Telling(s, seat, NONE_TOLD)
     if all(len(s.tales[other]) == 1 for other in doubtful):
         return Telling(s, seat, {other: s.tales[other][0] for other in doubtful})
-    hidden = {deck: Counter(unseen_of(s, seat, others, deck, doubtful)) for deck in range(len(s.common_deck))}
     tellings = list(every_telling(s, seat, doubtful, {}))
+    decks = {deck for one in tellings for deck in decks_told_of(one)}
+    hidden = {deck: Counter(unseen_of(s, seat, others, deck, doubtful)) for deck in sorted(decks)}
     weights = [courses_of(one, seat, hidden) for one in tellings]
     if not any(weights):
         raise RulesError("no tale about the cards of the others agrees with what a seat has seen")
@@ -171,6 +172,18 @@ def unnamed(telling: Telling, seat: int, deck: int, hidden: Counter[int]) -> Cou
         left.subtract([card for card in telling.cards_of(other) if card >= 0 and common_deck_of(s, card) == deck])
         left.subtract(known_finds(telling, seat, other, deck))
     return left
+
+
+def decks_told_of(telling: Telling) -> set[int]:
+    """The common decks of which the tales, or what players have, hold cards that others have not seen."""
+    s, found = telling.s, set[int]()
+    for other, tale in telling.tales.items():
+        names = [*unseen_cards(tale), *[name for name, _ in tale.told], *tale.gone]
+        found.update([deck_of(s, name) for name in names])
+        if other < len(s.hand):
+            found.update([common_deck_of(s, card) for card in s.secret[other]])
+    found.update([common_deck_of(s, one.card) for one in s.strayed])
+    return found
 
 
 # -- finds ---------------------------------------------------------------------------------------------------
