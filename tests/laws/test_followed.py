@@ -15,6 +15,7 @@ from ludoteka.core.game import Game
 from ludoteka.core.redeal import renew_asks
 from ludoteka.core.rng import WRAPS
 from ludoteka.core.state import Ask, step
+from ludoteka.games.heroes.sight.tales import Telling
 from ludoteka.testing.followed import guesses_forget_nothing, nothing_is_forgotten
 from ludoteka.testing.play import SetUp
 
@@ -85,6 +86,7 @@ def test_the_hand_is_known_when_an_empty_deck_is_made_anew():
 
 @pytest.mark.skipif(WRAPS, reason="compiled engines cannot be bent: a forgetful redeal is NOT TRIED")
 def test_that_it_is_forgotten_is_noticed(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("ludoteka.games.heroes.sight.guess.chosen_tales", lambda *_: {})
+    nothing = lambda s, seat, others: Telling(s, seat, {})  # noqa: E731
+    monkeypatch.setattr("ludoteka.games.heroes.sight.guess.chosen_tales", nothing)
     with pytest.raises(AssertionError, match=r"seat 1 can conclude"):
         nothing_is_forgotten(*MADE_ANEW)

@@ -246,7 +246,7 @@ HIDDEN = {  # orders of decks, others' cards, what only one seat knows; shown as
     *("hand", "deck", "secret", "adrift", "known", "looked", "looked_from", "common_deck", "astrologers", "events"),
     *("neutral_deck", "guard_deck", "ai_deck", "ai_spells", "pool"),
 }
-FOLLOWS = {"graph", "laid", "tales"}  # from the tiles, with the units, from what everybody was told
+FOLLOWS = {"graph", "laid", "tales", "chapters"}  # from the tiles, with the units, from what everybody was told
 MOMENTS = {  # the course of an activation or effect in progress: told by the open question and the events
     *("active", "start_space", "last_initiative", "last_side", "provoked", "same", "uses", "face", "side", "space"),
     *("damage", "marks", "mods"),

@@ -18,6 +18,7 @@ from ludoteka.core.rng import seeded
 from ludoteka.games.heroes.deck.exchanging import mill_one
 from ludoteka.games.heroes.deck.hands import discard, draw, gain, give, renew
 from ludoteka.games.heroes.deck.knowledge import COMMON, take_top
+from ludoteka.games.heroes.deck.looking import look, put_looked_back
 from ludoteka.games.heroes.deck.verbs import shuffle_cards, take_from_pile
 from ludoteka.games.heroes.events.revealing import reveal, shuffle_back
 from ludoteka.games.heroes.state import Heroes
@@ -41,6 +42,7 @@ class Course(NamedTuple):
     pile: tuple[tuple[str, int], ...] = ()
     friend: tuple[tuple[str, int], ...] = ()  # his hand
     revealed: tuple[tuple[str, int], ...] = ()
+    top: tuple[tuple[str, int], ...] = ()  # a card that lies on the deck
 
 
 def one_by_one(text: str, first: int) -> tuple[tuple[str, int], ...]:
@@ -54,9 +56,13 @@ def do(s: Heroes, what: str) -> None:
     """One step of a story: `draw`, `find`, `discard x`, `mill x`, `take x` from the pile, `shuffle`, `hide n`.
 
     With a friend: `give` him a Spell face down, he may `return` one, finds one himself (`found`), `shows x`. And of the
-    Spell Deck: `reveal x` for all to see, `back` with all that was revealed.
+    Spell Deck: `reveal x` for all to see, `back` with all that was revealed. Seat 0 may `peek x`: it lies on top.
     """
     verb, _, name = what.partition(" ")
+    if verb == "peek":
+        look(s, 0, RIVAL, 1)
+        put_looked_back(s, 0, card(name), "top")
+        return
     if verb == "reveal":
         assert reveal(s, 0, SPELL_DECK, 1) == (card(name),)
         s.removed[0].append(card(name))
@@ -122,6 +128,11 @@ def outcomes(one: Course, what: str) -> Iterator[Course]:
             yield one._replace(spells=less(one.spells, at), revealed=(*one.revealed, at))
     elif verb == "back":
         yield one._replace(spells=one.spells + one.revealed, revealed=())
+    elif verb == "peek":
+        for at in of_name(one.deck, name):
+            yield one._replace(deck=less(one.deck, at), top=(at,))
+    elif verb == "draw" and one.top:
+        yield one._replace(hand=(*one.hand, *one.top), top=())
     elif verb == "draw":
         if not one.deck:
             one = one._replace(deck=one.pile, pile=())
@@ -176,7 +187,7 @@ def told(deck: str, spells: str, story: list[str]) -> Counter[Hashable]:
     courses = [Course((), one_by_one(deck, 0), one_by_one(spells, 100))]
     for what in story:
         courses = [after for before in courses for after in outcomes(before, what)]
-    zones = [(one.hand, one.deck, one.spells, one.friend) for one in courses]
+    zones = [(one.hand, one.deck + one.top, one.spells, one.friend) for one in courses]
     return Counter(tuple(tuple(sorted(card(name) for name, _ in zone)) for zone in four) for four in zones)
 
 
@@ -197,6 +208,8 @@ def can_be_done(s: Heroes, story: list[str]) -> bool:
         verb, _, name = what.partition(" ")
         moved = len([one for one in s.hand[RIVAL] if one in map(card, SPELLS)])
         if verb == "discard" and card(name) not in s.hand[RIVAL]:
+            return False
+        if verb == "peek" and s.deck[RIVAL][-1] != card(name):
             return False
         if verb == "reveal" and s.common_deck[SPELL_DECK][-1] != card(name):
             return False
@@ -314,6 +327,21 @@ STORIES = {
         "magic_arrow attack",
         "magic_arrow haste haste slow",
         "draw,find,reveal haste,back,give,found,shows haste",
+    ),
+    "a card that one has seen on top of a deck of which there are tales": (
+        "attack attack attack power defense knowledge",
+        "haste",
+        "draw,draw,discard attack,take attack,draw,discard attack,peek attack",
+    ),
+    "and that is drawn": (
+        "attack attack attack power defense knowledge",
+        "haste",
+        "draw,draw,discard attack,take attack,draw,discard attack,peek attack,draw",
+    ),
+    "a find that one has seen on top of a deck": (
+        "magic_arrow attack power defense",
+        "magic_arrow magic_arrow haste",
+        "draw,draw,find,hide 1,peek magic_arrow",
     ),
     "a Spell for a friend": ("magic_arrow haste attack power", "slow cure", "draw,draw,give,draw"),
     "a known Spell or a find for a friend": ("magic_arrow attack power", "slow cure", "draw,find,give"),

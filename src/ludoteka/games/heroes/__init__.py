@@ -40,7 +40,7 @@ GAME = Game(
         foresee=foresee,
         plans=plans,
     ),
-    version=3,
+    version=4,
     icon="hero",
     hue=72,
     chroma=0.02,

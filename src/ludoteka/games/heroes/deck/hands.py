@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludoteka.core.packed import only
 from ludoteka.games.heroes.deck.knowledge import (
+    DRAWN,
     NOWHERE,
     came_to_hand,
     common_deck_of,
@@ -63,7 +64,7 @@ def draw(s: Heroes, seat: int, count: int) -> None:
                 return
         card, seats = take_top(s, seat)
         s.hand[seat].append(card)
-        came_to_hand(s, seat, card, seats)
+        came_to_hand(s, seat, card, seats, DRAWN)
         tell_of_drawing(s, seat)
         s.whisper((seat,), DREW, seat, card_id(card))
 

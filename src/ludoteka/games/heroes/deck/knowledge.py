@@ -1,9 +1,9 @@
 """What seats know of hidden cards: cards put back after a look, cards of a hand that others have seen. [HER-28]
 
-`known` holds entries (seats as bits, place, height, card). A place is a deck (height: from the bottom), a hand, or the
-cards being looked at (height: place in `looked`). An entry goes where its card goes, away when the deck is shuffled.
-Cards are designs: of two equal cards of a seat the one that everybody knows of is written down to leave first, because
-nobody else could tell them apart; tales.py keeps in mind that it may have been the other one.
+`known` holds entries (seats as bits, place, height, card). A place is a deck (height: from the bottom), a hand (height:
+DRAWN or nothing), or the cards being looked at (height: place in `looked`). An entry goes where its card goes, away
+when the deck is shuffled. Cards are designs: of two equal cards of a seat the one that everybody knows of is written
+down to leave first, because nobody else could tell them apart; tales.py keeps in mind that it may have been the other.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ AI_SPELLS: Final = 33
 HAND: Final = 40  # + seat
 LOOKED: Final = 50
 NOWHERE: Final = -1
+DRAWN: Final = 1  # the height of a card in a hand that was drawn since the deck was shuffled
 OFFERED: Final = only(20)  # a mark among the seats that know a card: it is held out to them
 MAJOR_DECK: Final = 3
 RELIC_DECK: Final = 4
@@ -98,9 +99,10 @@ def come_to_light(s: Heroes, deck: int, card: int) -> None:
 
 
 def shuffled(s: Heroes, place: int) -> None:
-    """A deck was shuffled: nobody knows the place of a card in it any more."""
+    """A deck was shuffled: nobody knows the place of a card in it any more, nor which were drawn since."""
     if s.known:
-        s.known = [entry for entry in s.known if entry[1] != place]
+        hand = HAND + place if place < COMMON else NOWHERE
+        s.known = [(a, b, 0 if b == hand else c, d) for a, b, c, d in s.known if b != place]
 
 
 def shuffle_deck(s: Heroes, place: int) -> None:
@@ -146,9 +148,9 @@ def put_at_bottom(s: Heroes, place: int, card: int, seats: int) -> None:
 # -- hands ---------------------------------------------------------------------------------------------------
 
 
-def came_to_hand(s: Heroes, seat: int, card: int, seats: int) -> None:
+def came_to_hand(s: Heroes, seat: int, card: int, seats: int, how: int = 0) -> None:
     """Seats that knew a card see it go into a hand: they know that it is there."""
-    know(s, seats & ~only(seat), HAND + seat, 0, card)
+    know(s, seats & ~only(seat), HAND + seat, how, card)
 
 
 def left_hand(s: Heroes, seat: int, card: int) -> None:

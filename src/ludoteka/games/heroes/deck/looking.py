@@ -15,6 +15,7 @@ from ludoteka.games.heroes.deck.hands import different, gain, renew
 from ludoteka.games.heroes.deck.knowledge import (
     ASTROLOGERS,
     COMMON,
+    DRAWN,
     NEUTRAL,
     came_to_hand,
     come_to_light,
@@ -225,7 +226,7 @@ def take_looked(s: Heroes, seat: int, card: int) -> None:
         return
     seats = look_away(s, card)
     s.hand[seat].append(card)
-    came_to_hand(s, seat, card, seats)
+    came_to_hand(s, seat, card, seats, DRAWN)
     tell_of_drawing(s, seat)
     s.whisper((seat,), DREW, seat, card_id(card))
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from math import comb, gcd, lcm
+from math import comb, gcd, lcm, prod
 from typing import Final
 
 from ludoteka.games.heroes.deck.knowledge import NOWHERE, chapter_now, common_deck_of
@@ -23,7 +23,9 @@ from ludoteka.games.heroes.terms import COMMON_DECKS
 Cards = tuple[int, ...]
 Told = tuple[tuple[int, int], ...]
 Shares = dict[tuple[Cards, tuple[Cards, ...], tuple[int, ...], Cards, Told], Fraction]  # by tale without its weight
+Origins = Callable[[Tale, int], Iterator[tuple[Tale, Fraction]]]  # where a card of a tale may have come from
 ONE: Final = Fraction(1)
+MOST: Final = 128  # ways to put tales of all players together, before gifts of cards are forgotten
 GIFTS: Final = 1000  # names of gifts: this many for each giver, below all names of finds
 
 # -- names of cards that nobody else has seen ----------------------------------------------------------------
@@ -168,6 +170,7 @@ def tell_of_leaving(s: Heroes, seat: int, card: int) -> None:
         tales = (plain(s, seat, s.adrift[seat]),)
     told = [(seen_as(tale, name, card), name) for tale in tales for name in names_of(s, tale, card)]
     s.tales[seat] = besides_constants(s, merged([one for tale, name in told for one in leaving(tale, name)]))
+    keep_few(s, seat)
 
 
 def names_of(s: Heroes, tale: Tale, card: int) -> list[int]:
@@ -191,6 +194,7 @@ def tell_of_giving(s: Heroes, seat: int, deck: int) -> None:
         for name in sorted({card for cards in (tale.sure, *tale.layers) for card in cards if deck_of(s, card) == deck}):
             found += leaving(tale._replace(gone=(*tale.gone, name)), name)
     s.tales[seat] = merged(found)
+    keep_few(s, seat)
 
 
 def tell_of_gift(s: Heroes, seat: int, gift: int) -> None:
@@ -240,6 +244,34 @@ def tell_of_hiding(s: Heroes, seat: int, moving: list[int], fits: Callable[[int]
     """All cards of the hand that fit are going to be shuffled into the deck: how many they are is seen."""
     tales = s.tales[seat] or (plain(s, seat, s.adrift[seat]),)
     s.tales[seat] = merged([one for tale in tales for one in hiding(tale, len(moving), fits)])
+
+
+def keep_few(s: Heroes, seat: int) -> None:
+    """Where too much was given to and fro, nobody keeps in mind which cards of these decks a player has."""
+    if len(s.tales[seat]) > 1 and prod([len(tales) for tales in s.tales if tales]) > MOST:
+        for deck in sorted({deck_of(s, name) for tale in s.tales[seat] for name in gifts_in(tale)}):
+            forget(s, seat, deck)
+
+
+def gifts_in(tale: Tale) -> list[int]:
+    """What a player has given away face down, and what he was given so."""
+    return [*tale.gone, *[card for cards in (tale.sure, *tale.layers) for card in cards if is_gift(card)]]
+
+
+def forget(s: Heroes, seat: int, deck: int) -> None:
+    """All cards of a deck that a player has, or has given away, are to others like finds that they have not seen."""
+    cards = {name for tale in s.tales[seat] for some in (tale.sure, tale.gone, *tale.layers) for name in some}
+    names = {card: find_now(s, deck) for card in cards if deck_of(s, card) == deck}
+    found = []
+    for tale in s.tales[seat]:
+        told = tuple([one for one in tale.told if common_deck_of(s, one[1]) != deck])
+        found.append((renamed(tale._replace(told=told), names), Fraction(tale.weight)))
+    s.tales[seat] = merged(found)
+    looked = s.looked if s.looked_from == seat else []
+    theirs = [*s.hand[seat], *s.deck[seat], *looked, *[one.card for one in given_by(s, seat)]]
+    s.secret[seat] = [card for card in s.secret[seat] if common_deck_of(s, card) != deck]
+    s.secret[seat] += [card for card in theirs if common_deck_of(s, card) == deck]
+    s.shown[seat] = [card for card in s.shown[seat] if common_deck_of(s, card) != deck]
 
 
 # -- common decks --------------------------------------------------------------------------------------------
@@ -298,7 +330,7 @@ def settle(s: Heroes, seat: int) -> None:
     if len(s.tales[seat]) == 1 and s.tales[seat][0].told:
         write_down(s, seat)
     tales = s.tales[seat]
-    if len(tales) == 1 and tales[0] == plain(s, seat, []):
+    if len(tales) == 1 and not tales[0].gone and tales[0] == plain(s, seat, []):
         s.tales[seat], s.adrift[seat] = (), []
 
 
@@ -326,6 +358,20 @@ def leaving(tale: Tale, card: int) -> Iterator[tuple[Tale, Fraction]]:
                     drawn = (*tale.drawn[:at], number - 1, *tale.drawn[at + 1 :])
                     share = passed_over(tale, first, at) * Fraction(number, available(tale, at))
                     yield tale._replace(layers=layers, drawn=drawn), tale.weight * count * share
+
+
+def drawn_lately(tale: Tale, card: int) -> Iterator[tuple[Tale, Fraction]]:
+    """The same of one certain card that was drawn since the deck was shuffled."""
+    at = len(tale.drawn) - 1
+    if at < 0 or not tale.drawn[at]:
+        yield from leaving(tale, card)
+        return
+    drawn = (*tale.drawn[:at], tale.drawn[at] - 1)
+    for first, layer in enumerate(tale.layers):
+        if count := layer.count(card):
+            layers = (*tale.layers[:first], without(layer, card), *tale.layers[first + 1 :])
+            share = passed_over(tale, first, at) / available(tale, at)
+            yield tale._replace(layers=layers, drawn=drawn), tale.weight * count * share
 
 
 def milled(tale: Tale, card: int) -> Iterator[tuple[Tale, Fraction]]:

@@ -24,6 +24,7 @@ from ludoteka.games.heroes.deck.tales import (
     tell_of_taking,
     tell_of_the_rest,
 )
+from ludoteka.games.heroes.deck.text import GAINED_HIDDEN
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.events.procedures import procedure
 from ludoteka.games.heroes.events.revealing import shuffle_in
@@ -129,6 +130,7 @@ def take(s: Heroes, seat: int, card: int) -> None:
         gain(s, seat, card)
     else:
         receive(s, seat, card)
+        s.whisper((seat,), GAINED_HIDDEN, seat, card_id(card))
 
 
 @step

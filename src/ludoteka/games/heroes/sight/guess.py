@@ -17,7 +17,7 @@ from ludoteka.core.state import Ask, RulesError
 from ludoteka.games.heroes.deck.knowledge import COMMON, common_deck_of
 from ludoteka.games.heroes.deck.tales import gift_of, given_by, pool_of_event
 from ludoteka.games.heroes.sight.backs import deal_tiles
-from ludoteka.games.heroes.sight.event import deal_bids, hidden_gains, in_possession, seen_of_deck
+from ludoteka.games.heroes.sight.event import deal_bids, hidden_gains, in_possession
 from ludoteka.games.heroes.sight.offers import offer_anew, without_offer
 from ludoteka.games.heroes.sight.players import known_in_hand
 from ludoteka.games.heroes.sight.questions import ANEW
@@ -25,12 +25,12 @@ from ludoteka.games.heroes.sight.remembered import (
     common_part,
     filled,
     fixed_in,
-    lies_there,
     looked_by_others,
     memories_follow,
     put_around,
     shuffle_around,
     shuffle_decks,
+    still_known,
     take_out,
 )
 from ludoteka.games.heroes.sight.tales import (
@@ -50,7 +50,6 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import COMMON_DECKS
 
 TRIES: Final = 2000  # how often hands are dealt until the open question of their owner makes sense
-TELLINGS: Final = 40  # how often tales are chosen until they agree with what the seat alone has seen
 Wishes = Mapping[int, tuple[int, ...]]  # by seat: cards that come to its hand wherever a deal allows it
 NONE: Final[Wishes] = {}
 
@@ -93,13 +92,7 @@ def dealt(s: Heroes, seat: int, rng: int, wishes: Wishes = NONE) -> Heroes:
     """A clone with everything hidden from the seat dealt anew, and the questions as the new hands pose them."""
     guess = s.clone()
     guess.rng = rng
-    for _ in range(TELLINGS):
-        if deal(guess, seat, wishes):
-            break
-        rng, guess = guess.rng, s.clone()
-        guess.rng = rng
-    else:
-        deal(guess, seat, NONE, by_tales=False)
+    deal(guess, seat, wishes)
     offer_anew(guess, seat)
     guess.asks = tuple([asked_anew(guess, ask, seat) for ask in guess.asks])
     return guess
@@ -151,21 +144,17 @@ def answered_anew(guess: Heroes, at: int, seat: int) -> Any:
     return ask.options[guess.below(len(ask.options))]
 
 
-def deal(guess: Heroes, seat: int, wishes: Wishes, by_tales: bool = True) -> bool:
-    """Deal everything hidden from a seat; False where a tale about some hand contradicts what the seat has seen.
-
-    With wishes, or where no tale would do, cards are dealt as counting tells alone.
-    """
-    guess.known = [entry for entry in guess.known if lies_there(guess, *entry[1:])]
+def deal(guess: Heroes, seat: int, wishes: Wishes) -> None:
+    """Deal everything hidden from a seat; with wishes as counting tells alone."""
+    guess.known = still_known(guess, seat)
     others = [other for other in range(len(guess.hand)) if other != seat]
-    telling = chosen_tales(guess, seat, others) if by_tales and not wishes else Telling(guess, seat, NONE_TOLD)
+    telling = Telling(guess, seat, NONE_TOLD) if wishes else chosen_tales(guess, seat, others)
     secretive = [other for other in others if other in telling.tales and (guess.secret[other] or guess.strayed)]
     public = {other: known_to_all(guess, other) for other in secretive}
     gains, finds = deal_common(guess, seat, others, wishes, telling)
     for other in others:
         if other in telling.tales:
-            if not deal_by_tale(guess, seat, other, finds[other], telling):
-                return False
+            deal_by_tale(guess, seat, other, finds[other], telling)
         else:
             deal_player(guess, seat, other, gains[other], wishes.get(other, ()))
     for other in public:
@@ -175,7 +164,6 @@ def deal(guess: Heroes, seat: int, wishes: Wishes, by_tales: bool = True) -> boo
     deal_tokens(guess)
     deal_bids(guess, seat)
     memories_follow(guess, seat)
-    return True
 
 
 def deal_tokens(guess: Heroes) -> None:
@@ -221,13 +209,13 @@ def deal_common(
         fixed = fixed_in(guess, seat, COMMON + deck, len(cards))
         pool = unseen_of(guess, seat, others, deck, telling.tales)
         if telling.tales:
-            pool = list(unnamed(telling, seat, deck, Counter(pool)).elements())
+            pool = list(unnamed(telling, deck, Counter(pool)).elements())
         mix(guess, pool)
         found = deal_finds(guess, telling, seat, deck, pool)
         name_gifts(telling, deck, found, pool)
         for other in finds:
             if other < len(guess.hand):
-                finds[other].update(finds_of(guess, telling, seat, other, deck, found))
+                finds[other].update(finds_of(telling, other, deck, found))
         for other in others:
             pool = wished_last(pool, wishes.get(other, ()))
             gains[other] += [pool.pop() for card in before[other] if common_deck_of(guess, card) == deck]
@@ -292,29 +280,24 @@ def deal_player(guess: Heroes, seat: int, other: int, gains: list[int], wished: 
     guess.adrift[other] = [*take_out(guess.adrift[other], common_part(guess.adrift[other], moved)), *adrift]
 
 
-def deal_by_tale(guess: Heroes, seat: int, other: int, finds: Finds, telling: Telling) -> bool:
+def deal_by_tale(guess: Heroes, seat: int, other: int, finds: Finds, telling: Telling) -> None:
     """The cards of a player as a tale tells: some are in his hand, others were drawn from one layer after the other.
 
-    False where the seat knows better: it has seen cards of the hand or of the deck.
+    What the seat alone has seen of them lies where it saw it.
     """
     tale = telling.tales[other]
-    hand = named(telling, tale.sure, finds)
+    hand = [*known_in_hand(guess, other, seat), *named(telling, tale.sure, finds)]
     left: list[int] = []
     for layer, number in zip(tale.layers, tale.drawn, strict=True):
         left += named(telling, layer, finds)
         mix(guess, left)
         hand += [left.pop() for _ in range(number)]
-    seen, held = seen_of_deck(guess, seat, other), known_in_hand(guess, other, seat)
-    if common_part(seen, left) != seen or common_part(held, hand) != held:
-        return False
-    left = take_out(left, seen)
     fixed = fixed_in(guess, seat, other, len(guess.deck[other]))
     looked = looked_by_others(guess, seat, other)
     guess.hand[other] = hand
     if looked:
         guess.looked, left = put_around(guess, seat, left[: len(looked)]), left[len(looked) :]
     guess.deck[other] = filled(len(guess.deck[other]), fixed, left)
-    return True
 
 
 def named(telling: Telling, cards: tuple[int, ...], finds: Finds) -> list[int]:

@@ -10,6 +10,7 @@ from ludoteka.games.heroes.cards import FACES, UNITS
 from ludoteka.games.heroes.deck.knowledge import HAND
 from ludoteka.games.heroes.hero.levels import experts_left, hand_limit, level
 from ludoteka.games.heroes.map.flags import production
+from ludoteka.games.heroes.sight.remembered import common_part
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import BUILD, POPULATION, RESOURCES, SPELL_BOOK
 from ludoteka.games.heroes.town.units import supply
@@ -109,7 +110,7 @@ def looked_at_by_others(s: Heroes, owner: int) -> list[int]:
 def known_in_hand(s: Heroes, other: int, seat: int) -> list[int]:
     """Cards of a hand that this seat has seen on their way there."""
     known = [entry[3] for entry in s.known if entry[1] == HAND + other and has(entry[0], seat)]
-    return [card for card in known if card in s.hand[other]]
+    return common_part(known, s.hand[other]) if known else known
 
 
 def unit_view(s: Heroes, other: int, face: int) -> Json:

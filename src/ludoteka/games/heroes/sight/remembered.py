@@ -33,6 +33,24 @@ def lies_there(s: Heroes, place: int, height: int, card: int) -> bool:
     return height < len(cards) and cards[height] == card
 
 
+def still_known(s: Heroes, seat: int) -> list[tuple[int, int, int, int]]:
+    """The entries that hold; once cards were given away face down, nobody else can tell what others know of hands."""
+    found: list[tuple[int, int, int, int]] = []
+    left = [hand.copy() for hand in s.hand]
+    for entry in s.known:
+        seats, place, height, card = entry
+        if not HAND <= place < LOOKED:
+            if lies_there(s, place, height, card):
+                found.append(entry)
+        elif has(seats, seat) or seats & OFFERED or not s.strayed:
+            hand = left[place - HAND]
+            if card in hand:
+                found.append(entry)
+                if has(seats, seat):
+                    hand.remove(card)
+    return found
+
+
 def fixed_in(s: Heroes, seat: int, place: int, size: int) -> Fixed:
     """The cards of a deck, or among those being looked at, whose place a seat knows."""
     if not s.known:
@@ -117,7 +135,7 @@ def memories_follow(s: Heroes, seat: int) -> None:
     stays = OFFERED | only(seat)
     left = []
     for place, hand in enumerate(s.hand, HAND):
-        kept = [entry[3] for entry in s.known if entry[1] == place and entry[0] & stays]
+        kept = [entry[3] for entry in s.known if entry[1] == place and has(entry[0], seat)]
         left.append(take_out(hand, common_part(kept, hand)))
     s.known = [entry if entry[0] & stays else (*entry[:3], card_now(s, entry, left)) for entry in s.known]
 

@@ -9,32 +9,42 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator
+from fractions import Fraction
 from math import perm, prod
 from typing import Final
 
+from ludoteka.core.packed import has
 from ludoteka.core.redeal import drawn, mix
 from ludoteka.core.state import RulesError
-from ludoteka.games.heroes.deck.knowledge import COMMON, NOWHERE, chapter_now, common_deck_of
+from ludoteka.games.heroes.deck.knowledge import COMMON, DRAWN, HAND, NOWHERE, chapter_now, common_deck_of
 from ludoteka.games.heroes.deck.tale import Stray, Tale
 from ludoteka.games.heroes.deck.tales import (
+    Origins,
     chapter_of,
     deck_of,
+    drawn_lately,
     find_of,
     gift_of,
     given_by,
     giver_of,
     is_gift,
+    leaving,
+    merged,
+    milled,
+    names_of,
     pool_of_event,
+    seen_as,
 )
 from ludoteka.games.heroes.sight.chapters import Slots, drawn_finds, rows_of, shares
 from ludoteka.games.heroes.sight.event import hidden_gains, in_possession, pooled, seen_of_deck
 from ludoteka.games.heroes.sight.players import known_in_hand
-from ludoteka.games.heroes.sight.remembered import common_part, fixed_in, looked_by_others, take_out
+from ludoteka.games.heroes.sight.remembered import fixed_in, looked_by_others, take_out
 from ludoteka.games.heroes.state import Heroes
 
 Unseen = dict[int, Counter[int]]  # by common deck
 Finds = dict[int, list[int]]  # by name of the find: which cards they are
 NONE_TOLD: Final[dict[int, Tale]] = {}
+NOTHING: Final[dict[int, int]] = {}
 
 
 class Telling:
@@ -103,9 +113,10 @@ def chosen_tales(s: Heroes, seat: int, others: list[int]) -> Telling:
     doubtful = [other for other in (*others, pool_of_event(s)) if s.tales[other]]
     if not doubtful:
         return Telling(s, seat, NONE_TOLD)
-    if all(len(s.tales[other]) == 1 for other in doubtful):
-        return Telling(s, seat, {other: s.tales[other][0] for other in doubtful})
-    tellings = list(every_telling(s, seat, doubtful, {}))
+    told = {other: told_to(s, seat, other) for other in doubtful}
+    if all(len(tales) == 1 for tales in told.values()):
+        return Telling(s, seat, {other: told[other][0] for other in doubtful})
+    tellings = list(every_telling(s, seat, told, {}))
     decks = {deck for one in tellings for deck in decks_told_of(one)}
     hidden = {deck: Counter(unseen_of(s, seat, others, deck, doubtful)) for deck in sorted(decks)}
     weights = [courses_of(one, seat, hidden) for one in tellings]
@@ -114,14 +125,40 @@ def chosen_tales(s: Heroes, seat: int, others: list[int]) -> Telling:
     return tellings[drawn(s, weights)]
 
 
-def every_telling(s: Heroes, seat: int, doubtful: list[int], tales: dict[int, Tale]) -> Iterator[Telling]:
+def every_telling(s: Heroes, seat: int, told: dict[int, tuple[Tale, ...]], tales: dict[int, Tale]) -> Iterator[Telling]:
     """Every tale of each of these players with every tale of the others."""
-    if len(tales) == len(doubtful):
+    if len(tales) == len(told):
         yield Telling(s, seat, tales)
         return
-    other = doubtful[len(tales)]
-    for tale in s.tales[other]:
-        yield from every_telling(s, seat, doubtful, {**tales, other: tale})
+    other = list(told)[len(tales)]
+    for tale in told[other]:
+        yield from every_telling(s, seat, told, {**tales, other: tale})
+
+
+def told_to(s: Heroes, seat: int, other: int) -> tuple[Tale, ...]:
+    """The tales about a player as a seat hears them that alone has seen cards of his: these are in no tale any more."""
+    tales = s.tales[other]
+    if other == pool_of_event(s) or (not s.known and s.looked_from != other):
+        return tales
+    for card in seen_of_deck(s, seat, other):
+        tales = told_anew(s, tales, card, milled)
+    lately = [entry[3] for entry in s.known if entry[1] == HAND + other and entry[2] == DRAWN and has(entry[0], seat)]
+    given = {gift_of(seat, number): one.card for number, one in enumerate(given_by(s, seat)) if one.to == other}
+    for card in known_in_hand(s, other, seat):
+        tales = told_anew(s, tales, card, drawn_lately if card in lately else leaving, given)
+    return tales
+
+
+def told_anew(
+    s: Heroes, tales: tuple[Tale, ...], card: int, how: Origins, given: dict[int, int] = NOTHING
+) -> tuple[Tale, ...]:
+    """The same tales in which one card is known to be in the deck, or in the hand: first of all what the seat gave."""
+    found: list[tuple[Tale, Fraction]] = []
+    for tale in tales:
+        names = [name for name in tale.sure if given.get(name) == card][:1] or names_of(s, tale, card)
+        for name in names:
+            found += how(seen_as(tale, name, card), name)
+    return merged(found)
 
 
 def courses_of(telling: Telling, seat: int, hidden: Unseen) -> int:
@@ -129,16 +166,16 @@ def courses_of(telling: Telling, seat: int, hidden: Unseen) -> int:
     number = prod([tale.weight for tale in telling.tales.values()]) if telling.agrees else 0
     for deck in hidden:
         if number:
-            number *= courses_of_deck(telling, seat, deck, unnamed(telling, seat, deck, hidden[deck]))
+            number *= courses_of_deck(telling, seat, deck, unnamed(telling, deck, hidden[deck]))
     return number
 
 
 def courses_of_deck(telling: Telling, seat: int, deck: int, unseen: Counter[int]) -> int:
     """In how many courses of a common deck everything was found and seen as the tales tell; 0: it cannot be."""
     s = telling.s
-    if min(unseen.values(), default=0) < 0 or not all_known(telling, seat, deck):
+    if min(unseen.values(), default=0) < 0:
         return 0
-    slots, chapters = older_finds(telling, seat, deck), s.chapters[deck]
+    slots, chapters = older_finds(telling, deck), s.chapters[deck]
     places = len(s.common_deck[deck]) - len(fixed_in(s, seat, COMMON + deck, len(s.common_deck[deck])))
     later = unseen.total() - sum(slots) - places  # finds of now, and other cards that may be any
     seen = seen_by_chapter(telling, seat, deck)
@@ -159,18 +196,25 @@ def unseen_of(s: Heroes, seat: int, others: list[int], deck: int, doubtful: Coll
     found += looked_by_others(s, seat, COMMON + deck)
     found += pooled(s, deck, NOWHERE - 1 if pool_of_event(s) in doubtful else seat)
     for other in others:
-        theirs = in_possession(s, other) if other in doubtful else hidden_gains(s, seat, other)
+        theirs = unplaced(s, seat, other) if other in doubtful else hidden_gains(s, seat, other)
         found += [card for card in theirs if common_deck_of(s, card) == deck]
     found.sort()
     return found
 
 
-def unnamed(telling: Telling, seat: int, deck: int, hidden: Counter[int]) -> Counter[int]:
+def unplaced(s: Heroes, seat: int, other: int) -> list[int]:
+    """Hand and deck of a player without what this seat alone has seen of them."""
+    cards = in_possession(s, other)
+    if not s.known and s.looked_from != other:
+        return cards
+    return take_out(cards, [*seen_of_deck(s, seat, other), *known_in_hand(s, other, seat)])
+
+
+def unnamed(telling: Telling, deck: int, hidden: Counter[int]) -> Counter[int]:
     """What is left of them for places of which the seat knows nothing but the deck; below zero: there are too few."""
     s, left = telling.s, hidden.copy()
     for other in telling.tales:
         left.subtract([card for card in telling.cards_of(other) if card >= 0 and common_deck_of(s, card) == deck])
-        left.subtract(known_finds(telling, seat, other, deck))
     return left
 
 
@@ -189,50 +233,32 @@ def decks_told_of(telling: Telling) -> set[int]:
 # -- finds ---------------------------------------------------------------------------------------------------
 
 
-def known_finds(telling: Telling, seat: int, other: int, deck: int) -> list[int]:
-    """Unseen finds of a player that this seat alone has seen in his hand or deck."""
-    s = telling.s
-    if other == pool_of_event(s) or (not s.known and s.looked_from != other):
-        return []
-    seen = [*known_in_hand(s, other, seat), *seen_of_deck(s, seat, other)]
-    found = common_part([card for card in seen if common_deck_of(s, card) == deck], s.secret[other])
-    gifts = [telling.card_of(name) for name in unseen_cards(telling.tales[other]) if is_gift(name)]
-    return take_out(found, common_part(gifts, found))
-
-
 def unseen_cards(tale: Tale) -> list[int]:
     return [card for cards in (tale.sure, *tale.layers) for card in cards if card < 0]
 
 
 def finds_held(telling: Telling, other: int, deck: int) -> list[int]:
-    """The unseen finds of a deck that a player has by his tale, the oldest first; not those that he was given."""
+    """The unseen finds of a deck that a player has by his tale; not those that he was given."""
     names = [name for name in unseen_cards(telling.tales[other]) if not is_gift(name)]
-    return sorted([name for name in names if deck_of(telling.s, name) == deck], reverse=True)
+    return [name for name in names if deck_of(telling.s, name) == deck]
 
 
-def all_known(telling: Telling, seat: int, deck: int) -> bool:
-    """Whether there are as many unseen finds as the seat alone has seen."""
-    return all(
-        len(known_finds(telling, seat, other, deck)) <= len(finds_held(telling, other, deck)) for other in telling.tales
-    )
-
-
-def hidden_finds(telling: Telling, seat: int, deck: int) -> list[int]:
-    """All unseen finds of a deck that lie with a player or in the pool, but those that the seat knows."""
+def hidden_finds(telling: Telling, deck: int) -> list[int]:
+    """All unseen finds of a deck that lie with a player or in the pool."""
     s, found = telling.s, list[int]()
     for other in telling.tales:
-        found += finds_held(telling, other, deck)[len(known_finds(telling, seat, other, deck)) :]
+        found += finds_held(telling, other, deck)
         gifts = [telling.card_of(name) for name in unseen_cards(telling.tales[other]) if is_gift(name)]
         found += [name for name in gifts if name < 0 and deck_of(s, name) == deck]
     return found
 
 
-def older_finds(telling: Telling, seat: int, deck: int) -> Slots:
+def older_finds(telling: Telling, deck: int) -> Slots:
     """How many of them were made in each chapter before this one."""
     now = chapter_now(telling.s, deck)
     if not now:
         return ()
-    chapters = [chapter_of(name) for name in hidden_finds(telling, seat, deck)]
+    chapters = [chapter_of(name) for name in hidden_finds(telling, deck)]
     return tuple([chapters.count(chapter) for chapter in range(now)])
 
 
@@ -240,10 +266,7 @@ def seen_by_chapter(telling: Telling, seat: int, deck: int) -> list[Counter[int]
     """The cards of a deck that the seat has seen, by the chapter in which they were found or came to light."""
     s = telling.s
     found = [Counter(chapter.seen) for chapter in s.chapters[deck]] or [Counter[int]()]
-    known = [*telling.came_to_light, *own_finds(s, seat, deck)]
-    for other in telling.tales:
-        known += zip(finds_held(telling, other, deck), known_finds(telling, seat, other, deck), strict=False)
-    for name, card in known:
+    for name, card in [*telling.came_to_light, *own_finds(s, seat, deck)]:
         if deck_of(s, name) == deck:
             found[min(chapter_of(name), len(found) - 1)][card] += 1
     if s.chapters[deck]:
@@ -268,26 +291,23 @@ def own_finds(s: Heroes, seat: int, deck: int) -> list[tuple[int, int]]:
 def deal_finds(guess: Heroes, telling: Telling, seat: int, deck: int, unseen: list[int]) -> Finds:
     """Cards for all unseen finds of a deck, by their names: they are taken out of what is unseen, which is mixed."""
     found: Finds = {}
-    slots = older_finds(telling, seat, deck)
+    slots = older_finds(telling, deck)
     if sum(slots):
         rows = rows_of(guess.chapters[deck], seen_by_chapter(telling, seat, deck), Counter(unseen))
         for chapter, cards in enumerate(drawn_finds(guess, rows, slots, unseen)):
             mix(guess, cards)
             found[find_of(deck, chapter)] = cards
-    for name in hidden_finds(telling, seat, deck):
+    for name in hidden_finds(telling, deck):
         if chapter_of(name) >= len(slots):
             found.setdefault(name, []).append(unseen.pop())
     return found
 
 
-def finds_of(guess: Heroes, telling: Telling, seat: int, other: int, deck: int, found: Finds) -> Finds:
-    """Which cards the unseen finds of a player are: what the seat knows of them, and others of those found."""
+def finds_of(telling: Telling, other: int, deck: int, found: Finds) -> Finds:
+    """Which of the cards that were found are those of a player."""
     mine: Finds = {}
-    known = known_finds(telling, seat, other, deck)
-    for at, name in enumerate(finds_held(telling, other, deck)):
-        mine.setdefault(name, []).append(known[at] if at < len(known) else found[name].pop())
-    for name in mine:
-        mix(guess, mine[name])
+    for name in finds_held(telling, other, deck):
+        mine.setdefault(name, []).append(found[name].pop())
     return mine
 
 
