@@ -8,6 +8,7 @@ by whoever remembers everything: guesses made now must not leave it open. No gam
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
 from ludoteka.core.game import Game
@@ -57,8 +58,16 @@ def guesses_forget_nothing(game: Game, draw: Random) -> None:
 
 def nothing_is_forgotten(set_up: SetUp, seed: int, seat: int, begin: int, decisions: int) -> bool:
     """The law for one stretch of a match; whether enough guesses went the same way to say anything."""
-    course = Course(set_up, Earlier(begin), seed, seat, decisions)
-    chance = Random(seed)
+    return is_kept_in_mind(Course(set_up, Earlier(begin), seed, seat, decisions), Random(seed))
+
+
+def nothing_is_forgotten_when(set_up: SetUp, seat: int, said: Sequence[str], dealer: Dealer, seed: int = 1) -> bool:
+    """The law for a match in which just this is said: a course that random matches would hardly ever take."""
+    return is_kept_in_mind(Course(set_up, dealer, seed, seat, len(said), said), Random(seed))
+
+
+def is_kept_in_mind(course: Course, chance: Random) -> bool:
+    seat = course.seat
     facts: Counter[Fact] = Counter()
     count = 0
     for state, _ in accepted(course, PROPOSED, chance):
@@ -71,6 +80,7 @@ def nothing_is_forgotten(set_up: SetUp, seed: int, seat: int, begin: int, decisi
     guessed: Counter[Fact] = Counter()
     for _ in range(GUESSES):
         guess = course.game.rules.redeal(course.match.state, seat, chance.getrandbits(63))
+        course.dealer.tidy(guess, seat)
         guessed.update(set(whereabouts(guess, seat)))
     for fact in sorted(facts.keys() | guessed.keys(), key=repr):
         share = guessed[fact] / GUESSES

@@ -66,9 +66,11 @@ class Dealer:
 
 
 class Course:
-    """A match at random, as a seat saw it. Of those who are asked together it answers first."""
+    """A match at random, or as it is `said`, as a seat saw it. Of those who are asked together it answers first."""
 
-    def __init__(self, set_up: SetUp, dealer: Dealer, seed: int, seat: int, decisions: int) -> None:
+    def __init__(
+        self, set_up: SetUp, dealer: Dealer, seed: int, seat: int, decisions: int, said: Sequence[str] = ()
+    ) -> None:
         self.set_up, self.game, self.dealer, self.seat = set_up, set_up.game, dealer, seat
         self.steps: list[Step] = []
         self.states: list[State] = []  # before each step, and at the end
@@ -83,12 +85,19 @@ class Course:
         while len(self.steps) < decisions and not self.match.over:
             before.append(self.match.clone())
             who = seat if seat in self.match.to_act else self.match.to_act[0]
-            option = chance.choice(self.match.question(who).options)
+            option = self.decision(self.match.question(who), said, chance)
             rng = self.match.state.rng
             self.match = played(self.match, who, str(option), rng)
             self.steps.append(Step(who, str(option), option.value, rng, self.look(self.match)))
         self.states = [*[match.state for match in before], self.match.state]
         self.steps = [step._replace(secret=self.is_secret(before[i], i)) for i, step in enumerate(self.steps)]
+
+    def decision(self, question: Question, said: Sequence[str], chance: Random) -> Any:
+        if not said:
+            return chance.choice(question.options)
+        option = question.option(said[len(self.steps)])
+        assert option is not None, f"{said[len(self.steps)]} is none of {[str(one) for one in question.options]}"
+        return option
 
     def begun(self, seed: int) -> Match:
         """Another match of the same set-up, as far as that something is dealt."""

@@ -16,7 +16,7 @@ from ludoteka.games.heroes.deck.knowledge import (
 )
 from ludoteka.games.heroes.deck.tale import Stray
 from ludoteka.games.heroes.deck.tales import (
-    find_now,
+    find_looked_at,
     gift_of,
     given_by,
     settle,
@@ -135,7 +135,7 @@ def gain(s: Heroes, seat: int, card: int, openly: bool = True, seats: int = 0) -
         s.hand[seat].append(card)
         s.secret[seat].append(card)
         came_to_hand(s, seat, card, seats)
-        tell_of_coming(s, seat, find_now(s, common_deck_of(s, card)))
+        tell_of_coming(s, seat, find_looked_at(s, common_deck_of(s, card)))
         s.whisper((seat,), GAINED_HIDDEN, seat, card_id(card))
 
 

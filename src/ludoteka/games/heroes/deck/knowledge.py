@@ -88,11 +88,23 @@ def chapter_now(s: Heroes, deck: int) -> int:
     return max(0, len(s.chapters[deck]) - 1)
 
 
+def chapter_looked_at(s: Heroes, deck: int) -> int:
+    """The chapter in which the cards were on the deck that somebody looks at."""
+    chapters = s.chapters[deck]
+    return len(chapters) - 2 if chapters and chapters[-1].looking else chapter_now(s, deck)
+
+
 def come_to_light(s: Heroes, deck: int, card: int) -> None:
     """Everybody sees a card that was in a common deck, or was found there since its last shuffling."""
-    if chapters := s.chapters[deck]:
-        last = chapters[-1]
-        s.chapters[deck] = (*chapters[:-1], last._replace(seen=tuple(sorted([*last.seen, card]))))
+    if s.chapters[deck]:
+        seen_in(s, deck, chapter_now(s, deck), card)
+
+
+def seen_in(s: Heroes, deck: int, chapter: int, card: int) -> None:
+    chapters = list(s.chapters[deck])
+    if chapter < len(chapters):
+        chapters[chapter] = chapters[chapter]._replace(seen=tuple(sorted([*chapters[chapter].seen, card])))
+        s.chapters[deck] = tuple(chapters)
 
 
 # -- decks ---------------------------------------------------------------------------------------------------
@@ -216,6 +228,9 @@ def forget_gain(s: Heroes, seat: int, card: int) -> None:
 
 def look_at_top(s: Heroes, place: int) -> int:
     """Take the top card of a deck among those being looked at."""
+    if COMMON <= place < NEUTRAL and s.chapters[place - COMMON]:
+        *before, last = s.chapters[place - COMMON]
+        s.chapters[place - COMMON] = (*before, last._replace(looking=False))
     card, seats = take_top(s, place)
     know(s, seats, LOOKED, len(s.looked), card)
     s.looked.append(card)

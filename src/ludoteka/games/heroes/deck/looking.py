@@ -18,6 +18,7 @@ from ludoteka.games.heroes.deck.knowledge import (
     DRAWN,
     NEUTRAL,
     came_to_hand,
+    chapter_looked_at,
     come_to_light,
     deck_at,
     look_at_top,
@@ -26,6 +27,7 @@ from ludoteka.games.heroes.deck.knowledge import (
     put_at_bottom,
     put_on_top,
     seen,
+    seen_in,
     shuffle_deck,
 )
 from ludoteka.games.heroes.deck.tales import settle, tell_of_drawing, tell_of_milling, tell_of_shuffling
@@ -112,8 +114,8 @@ def discard_to(s: Heroes, seat: int, place: int, card: int) -> None:
         s.tell(DISCARDED, place, card_id(card))
     else:
         s.tell(COMMON_DISCARDED, seat, thing_id(as_thing(place, card)))
-        if place < NEUTRAL:
-            come_to_light(s, place - COMMON, card)
+        if place < NEUTRAL and s.chapters[place - COMMON]:
+            seen_in(s, place - COMMON, chapter_looked_at(s, place - COMMON), card)
     look_away(s, card)
     pile_at(s, place).append(card)
     if place < COMMON:
@@ -197,7 +199,7 @@ def found_chosen(s: Heroes, seat: int, choice: Taken, mode: str, flags: int) -> 
         take_looked(s, seat, card)
     elif verb == "remove":
         look_away(s, card)
-        come_to_light(s, place - COMMON, card)
+        seen_in(s, place - COMMON, chapter_looked_at(s, place - COMMON), card)
         s.removed[seat].append(card)
         s.tell(REMOVED, seat, card_id(card))
     elif verb in ("top", "bottom"):

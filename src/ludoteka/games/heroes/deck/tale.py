@@ -18,6 +18,7 @@ class Chapter(NamedTuple):
 
     came: tuple[int, ...]  # what was shuffled in when it began
     seen: tuple[int, ...] = ()  # what has come to light out of the deck since
+    looking: bool = False  # the cards that somebody looks at were taken off the deck before it began
 
 
 class Tale(NamedTuple):

@@ -15,7 +15,14 @@ from fractions import Fraction
 from math import comb, gcd, lcm, prod
 from typing import Final
 
-from ludoteka.games.heroes.deck.knowledge import NOWHERE, chapter_now, common_deck_of
+from ludoteka.games.heroes.deck.knowledge import (
+    COMMON,
+    NOWHERE,
+    chapter_looked_at,
+    chapter_now,
+    common_deck_of,
+    seen_in,
+)
 from ludoteka.games.heroes.deck.tale import Chapter, Stray, Tale
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import COMMON_DECKS
@@ -39,6 +46,11 @@ def find_of(deck: int, chapter: int) -> int:
 def find_now(s: Heroes, deck: int) -> int:
     """A find since the last shuffling of its deck."""
     return find_of(deck, chapter_now(s, deck))
+
+
+def find_looked_at(s: Heroes, deck: int) -> int:
+    """A find among the cards that somebody looks at."""
+    return find_of(deck, chapter_looked_at(s, deck))
 
 
 def chapter_of(find: int) -> int:
@@ -286,12 +298,16 @@ def tell_of_shuffling(s: Heroes, deck: int, cards: list[int]) -> None:
         if not s.tales[seat] and any(common_deck_of(s, card) == deck for card in s.secret[seat]):
             s.tales[seat] = (plain(s, seat, s.adrift[seat]),)
     before = s.chapters[deck] or (Chapter(()),)
-    s.chapters[deck] = (*before, Chapter(tuple(sorted(cards))))
+    s.chapters[deck] = (*before, Chapter(tuple(sorted(cards)), (), is_looked_at(s, deck)))
+
+
+def is_looked_at(s: Heroes, deck: int) -> bool:
+    return bool(s.looked) and s.looked_from == COMMON + deck
 
 
 def is_found_unseen(s: Heroes, deck: int) -> bool:
-    """Whether there are finds of a deck that others have not seen, or that only some tales tell of."""
-    if any(common_deck_of(s, card) == deck for secret in s.secret for card in secret):
+    """Whether there are finds of a deck that others have not seen, or will be, or that only some tales tell of."""
+    if is_looked_at(s, deck) or any(common_deck_of(s, card) == deck for secret in s.secret for card in secret):
         return True
     names = {name for tales in s.tales for tale in tales for name in (*tale.gone, *[name for name, _ in tale.told])}
     return any(name < 0 and not is_gift(name) and deck_of(s, name) == deck for name in names)
@@ -472,9 +488,5 @@ def write_down(s: Heroes, seat: int) -> None:
     """There is one tale only: the finds of which it tells were seen in the chapter in which they were made."""
     tale = s.tales[seat][0]
     for find, card in [one for one in tale.told if not is_gift(one[0])]:
-        deck, chapter = deck_of(s, find), chapter_of(find)
-        chapters = list(s.chapters[deck])
-        if chapter < len(chapters):
-            chapters[chapter] = chapters[chapter]._replace(seen=tuple(sorted([*chapters[chapter].seen, card])))
-            s.chapters[deck] = tuple(chapters)
+        seen_in(s, deck_of(s, find), chapter_of(find), card)
     s.tales[seat] = (tale._replace(told=tuple([one for one in tale.told if is_gift(one[0])])),)
