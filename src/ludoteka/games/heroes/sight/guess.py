@@ -60,9 +60,9 @@ def redeal(s: Heroes, seat: int, rng: int) -> Heroes:
     A deal is one order of every deck, one way to lay the unseen cards of each common deck into it, into the hands and
     decks of those who gained them and into the pool of an Event, one division of every other player's cards between
     hand and deck as his tales tell it, one way to draw tiles of the right back, and one order of face-down tokens.
-    Cards of equal design count one by one, also where one of them was played. Cards that the seat knows to lie
-    somewhere stay; of those that a player gave away face down, every choice among his cards of that deck is equally
-    likely. Which cards others know is public by number only.
+    Cards of equal design count one by one, also where one of them was played or given away face down. Cards that the
+    seat knows to lie somewhere stay. Which cards others know is public by number only, and no more where cards were
+    given away face down.
 
     A card that one player holds out to another is to everybody else any that he might hold out.
     A seat that is asked something about its hand holds cards that fit the question: everything is dealt until they do.
@@ -71,11 +71,8 @@ def redeal(s: Heroes, seat: int, rng: int) -> Heroes:
     Nothing is ever left as it truly is. Secret answers come last: each that the deal allows is equally likely, and so
     is every bid that the Gold allows. How others choose is not guessed at.
 
-    Forgotten on purpose: what the order of moves tells (who played something else had no better card, which deck a
-    card known to others came from), and once a card has been taken out of the pool of an Event, that what is left of a
-    giver's kind must be his: it may be any unseen card of its deck. So may a find be that was made before cards which
-    everybody had seen were shuffled back. A secret gain that its owner gave away, and that has left the pool since,
-    keeps its name in `strayed` and `secret`; no view shows it.
+    Forgotten on purpose: what the order of moves tells (who played something else had no better card), and what
+    docs/reference/environments.md lists.
     """
     guess = dealt(s, seat, rng)
     for _ in range(TRIES):
@@ -146,7 +143,8 @@ def answered_anew(guess: Heroes, at: int, seat: int) -> Any:
 
 def deal(guess: Heroes, seat: int, wishes: Wishes) -> None:
     """Deal everything hidden from a seat; with wishes as counting tells alone."""
-    guess.known = still_known(guess, seat)
+    if guess.known:
+        guess.known = still_known(guess, seat)
     others = [other for other in range(len(guess.hand)) if other != seat]
     telling = Telling(guess, seat, NONE_TOLD) if wishes else chosen_tales(guess, seat, others)
     secretive = [other for other in others if other in telling.tales and (guess.secret[other] or guess.strayed)]
@@ -199,7 +197,8 @@ def deal_common(
     finds: dict[int, Finds] = {other: {} for other in telling.tales}
     before = {other: [] if other in telling.tales else hidden_gains(guess, seat, other) for other in others}
     gained = {common_deck_of(guess, card) for other in others for card in before[other]}
-    gained |= decks_told_of(telling)
+    if telling.tales:
+        gained |= decks_told_of(telling)
     for deck in range(len(COMMON_DECKS)):
         if deck not in gained and guess.happening is None:  # only its order is unknown
             shuffle_around(guess, seat, COMMON + deck)
@@ -223,7 +222,8 @@ def deal_common(
             guess.looked = put_around(guess, seat, [pool.pop() for _ in looked])
         fill_pool(guess, seat, deck, telling, [card for some in found.values() for card in some] if found else pool)
         guess.common_deck[deck] = filled(len(cards), fixed, pool)
-    guess.strayed = strays_by(telling)
+    if guess.strayed:
+        guess.strayed = strays_by(telling)
     return gains, finds
 
 

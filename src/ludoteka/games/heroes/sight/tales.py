@@ -110,7 +110,7 @@ def gifts_to(s: Heroes, seat: int) -> Iterator[tuple[int, int]]:
 
 def chosen_tales(s: Heroes, seat: int, others: list[int]) -> Telling:
     """A tale of each player of whom there are any."""
-    doubtful = [other for other in (*others, pool_of_event(s)) if s.tales[other]]
+    doubtful = [other for other, tales in enumerate(s.tales) if tales and other != seat]
     if not doubtful:
         return Telling(s, seat, NONE_TOLD)
     told = {other: told_to(s, seat, other) for other in doubtful}
