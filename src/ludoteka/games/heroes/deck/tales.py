@@ -259,9 +259,11 @@ def tell_of_hiding(s: Heroes, seat: int, moving: list[int], fits: Callable[[int]
 
 
 def keep_few(s: Heroes, seat: int) -> None:
-    """Where too much was given to and fro, nobody keeps in mind which cards of these decks a player has."""
+    """Where too much was given to and fro, or found at many times, nobody keeps in mind what a player has of a deck."""
     if len(s.tales[seat]) > 1 and prod([len(tales) for tales in s.tales if tales]) > MOST:
-        for deck in sorted({deck_of(s, name) for tale in s.tales[seat] for name in gifts_in(tale)}):
+        given = {deck_of(s, name) for tale in s.tales[seat] for name in gifts_in(tale)}
+        found = {deck_of(s, name) for tale in s.tales[seat] for name, _ in tale.told}
+        for deck in sorted(given | {deck for deck in found if s.chapters[deck]}):
             forget(s, seat, deck)
 
 
@@ -279,6 +281,8 @@ def forget(s: Heroes, seat: int, deck: int) -> None:
         told = tuple([one for one in tale.told if common_deck_of(s, one[1]) != deck])
         found.append((renamed(tale._replace(told=told), names), Fraction(tale.weight)))
     s.tales[seat] = merged(found)
+    if seat == pool_of_event(s):
+        return
     looked = s.looked if s.looked_from == seat else []
     theirs = [*s.hand[seat], *s.deck[seat], *looked, *[one.card for one in given_by(s, seat)]]
     s.secret[seat] = [card for card in s.secret[seat] if common_deck_of(s, card) != deck]
