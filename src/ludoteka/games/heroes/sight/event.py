@@ -72,8 +72,11 @@ def hidden_gains(guess: Heroes, seat: int, other: int) -> list[int]:
     if not guess.secret[other]:
         return []
     known = [*known_in_hand(guess, other, seat), *seen_of_deck(guess, seat, other)]
-    gains = common_part(guess.secret[other], in_possession(guess, other))
-    gains = take_out(gains, common_part(known, gains))
+    cards = in_possession(guess, other)
+    gains = common_part(guess.secret[other], cards)
+    if known:  # first of all they are cards that everybody knows to be his
+        known = take_out(known, common_part(known, take_out(cards, gains)))
+        gains = take_out(gains, common_part(known, gains))
     return [card for card in gains if common_deck_of(guess, card) != NOWHERE]
 
 
