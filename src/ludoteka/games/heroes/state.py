@@ -83,8 +83,7 @@ class Heroes(State):
         self.tokens: list[int] = [0] * seats  # active Town tokens as bits: BUILD, POPULATION, SPELL_BOOK [HER-7.1]
         self.buildings: list[int] = [0] * seats  # bits by place in TOWNS[faction].buildings
         self.guild_round: list[int] = [-1] * seats  # the Round in which the Mage Guild was built, 0: set-up [HER-7.6]
-        # seats whose Faction Cubes this seat holds [HER-15.8, HER-17.35]
-        self.trophies: list[tuple[int, ...]] = [()] * seats
+        self.trophies: list[tuple[int, ...]] = [()] * seats  # whose Faction Cubes it holds [HER-15.8, HER-17.35]
         self.homeless: list[int] = [0] * seats  # Rounds without Town or Settlement [HER-24.2]
         self.eliminated: list[int] = [0] * seats  # 0: in play; else the how manieth that was eliminated [HER-24]
         self.plays: list[int] = [0] * seats  # cards played in this turn outside Combat [HER-5.6]
@@ -98,10 +97,8 @@ class Heroes(State):
         self.shown: list[list[int]] = [[] for _ in range(seats)]  # cards of the hand that everybody knows [HER-28]
         # cards of hand and deck that nobody else has seen since they were gained [HER-28]
         self.secret: Own[list[list[int]]] = [[] for _ in range(seats)]
-        # those of `secret` that may lie in the deck, because they were shuffled into it [HER-28]
-        self.adrift: Own[list[list[int]]] = [[] for _ in range(seats)]
-        # cards that left a hand face down, all of them in this match [HER-28]
-        self.strayed: Annotated[tuple[Stray, ...], hides(strays_of_others)] = ()
+        self.adrift: Own[list[list[int]]] = [[] for _ in range(seats)]  # of these, what may lie in the deck [HER-28]
+        self.strayed: Annotated[tuple[Stray, ...], hides(strays_of_others)] = ()  # left a hand face down [HER-28]
         # what everybody can conclude about hand and deck beyond their number; (): nothing [HER-28]
         self.tales: list[tuple[Tale, ...]] = [()] * (seats + 1)  # and last about the pool of Events [HER-27.3]
         # by common deck: the times between shufflings that matter for unseen finds; (): there was but one [HER-28]

@@ -12,10 +12,13 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 from math import comb, perm, prod
+from typing import Final
 
 from ludoteka.core.redeal import drawn, mix
 from ludoteka.games.heroes.deck.tale import Chapter
 from ludoteka.games.heroes.state import Heroes
+
+KEPT: Final = 4096  # counts that are not worked out again
 
 Row = tuple[int, tuple[tuple[int, int], ...]]  # of a card: copies unseen now; by chapter how many came, and were seen
 Slots = tuple[int, ...]  # by chapter: so many finds that nobody has seen
@@ -43,7 +46,7 @@ def courses_of(row: Row, found: Slots) -> int:
     return number if left >= 0 else 0
 
 
-@lru_cache(1 << 12)
+@lru_cache(KEPT)
 def splits(row: Row, slots: Slots) -> tuple[tuple[int, Slots], ...]:
     """Every way in which copies of a card are among the finds: in how many courses, and what finds are left."""
     found = []
@@ -54,7 +57,7 @@ def splits(row: Row, slots: Slots) -> tuple[tuple[int, Slots], ...]:
     return tuple(found)
 
 
-@lru_cache(1 << 12)
+@lru_cache(KEPT)
 def ways(rows: tuple[Row, ...], slots: Slots, others: int) -> int:
     """In how many courses all these finds were made; `others`: unseen copies of cards that never were shuffled back."""
     if not rows:

@@ -16,21 +16,17 @@ from typing import Final
 from ludoteka.core.packed import has
 from ludoteka.core.redeal import drawn, mix
 from ludoteka.core.state import RulesError
+from ludoteka.games.heroes.deck.courses import Origins, drawn_lately, leaving, merged, milled
 from ludoteka.games.heroes.deck.knowledge import COMMON, DRAWN, HAND, NOWHERE, chapter_now, common_deck_of
 from ludoteka.games.heroes.deck.tale import Stray, Tale
 from ludoteka.games.heroes.deck.tales import (
-    Origins,
     chapter_of,
     deck_of,
-    drawn_lately,
     find_of,
     gift_of,
     given_by,
     giver_of,
     is_gift,
-    leaving,
-    merged,
-    milled,
     names_of,
     pool_of_event,
     seen_as,
