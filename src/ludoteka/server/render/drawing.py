@@ -17,6 +17,7 @@ from ludoteka.core.registry import game, games
 from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES, Texts
 from ludoteka.server.render.files import early, imported, static
+from ludoteka.server.render.icons import portraits, sheet
 from ludoteka.server.render.seen import note
 from ludoteka.server.render.templates import Templates
 
@@ -37,22 +38,34 @@ def source(name: str) -> str | None:
     return path.read_text(encoding="utf-8") if path.is_file() else None
 
 
+# A browser draws an icon of another file a frame later than what is around it, and tells the page of each. So a page
+# that is drawn anew all the time, a table, holds its icons itself (`sheet`); any other names the file with all of them.
+
+
 @cache
-def icon(name: str, label: str = "", cls: str = "") -> Markup:
-    """An icon; with a label it speaks for itself, without one it only decorates."""
+def icon(name: str, label: str = "", cls: str = "", file: str = "") -> Markup:
+    """An icon at a table; with a label it speaks for itself, without one it only decorates."""
     said = Markup('role="img" aria-label="{}"').format(label) if label else Markup('aria-hidden="true"')
     return Markup('<svg class="icon{}" {}><use href="{}#i-{}"/></svg>').format(
-        f" {cls}" if cls else "", said, static("icons.svg"), name.replace("_", "-")
+        f" {cls}" if cls else "", said, file, name.replace("_", "-")
     )
 
 
 @cache
-def seat_icon(seat: int) -> Markup:
-    """The shape and colour of a seat."""
+def seat_icon(seat: int, file: str = "") -> Markup:
+    """The shape and colour of a seat at a table."""
     number = seat % 5 + 1
     return Markup('<svg class="icon sigil" data-seat="{}" aria-hidden="true"><use href="{}#i-seat-{}"/></svg>').format(
-        number, static("icons.svg"), number
+        number, file, number
     )
+
+
+def icon_elsewhere(name: str, label: str = "", cls: str = "") -> Markup:
+    return icon(name, label, cls, static("icons.svg"))
+
+
+def seat_icon_elsewhere(seat: int) -> Markup:
+    return seat_icon(seat, static("icons.svg"))
 
 
 def game_icon(id: str) -> str:
@@ -77,8 +90,10 @@ def environment() -> Templates:
         auto_reload=False,
     )
     env.globals.update(
-        icon=icon,
-        seat_icon=seat_icon,
+        icon=icon_elsewhere,
+        seat_icon=seat_icon_elsewhere,
+        sheet=sheet,
+        portraits=portraits,
         game_icon=game_icon,
         game_hue=game_hue,
         static=static,

@@ -13,6 +13,8 @@ from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+from markupsafe import Markup
+
 from ludoteka.core.game import Game
 from ludoteka.core.registry import game, games
 
@@ -33,10 +35,16 @@ def shared_icons() -> dict[str, str]:
 
 
 @cache
+def drawn_icons(game: Game) -> dict[str, str]:
+    """Those that a game draws itself."""
+    draw = getattr(import_module(f"{game.package}.text"), "drawings", dict)
+    return dict(draw())
+
+
+@cache
 def own_icons(game: Game) -> dict[str, str]:
     """What a game adds. A name that is taken already stays with who had it first."""
-    draw = getattr(import_module(f"{game.package}.text"), "drawings", dict)
-    return symbols(game.folder / "table" / "icons.svg") | draw()
+    return symbols(game.folder / "table" / "icons.svg") | drawn_icons(game)
 
 
 def merged(several: Iterable[Game]) -> bytes:
@@ -45,6 +53,24 @@ def merged(several: Iterable[Game]) -> bytes:
     for one in several:
         found = {**own_icons(one), **found}
     return "\n".join([HEAD, *found.values(), "</svg>\n"]).encode()
+
+
+def within(icons: dict[str, str]) -> Markup:
+    """A sheet that lies in a page itself and is not seen."""
+    return Markup(f'<svg hidden aria-hidden="true">{"".join(icons.values())}</svg>') if icons else Markup("")
+
+
+@cache
+def sheet(game: Game) -> Markup:
+    """The icons of a table: it comes before the table, which is never seen without them."""
+    own, drawn = own_icons(game), drawn_icons(game)
+    return within({name: one for name, one in {**own, **shared_icons()}.items() if name not in drawn})
+
+
+@cache
+def portraits(game: Game) -> Markup:
+    """What a game draws itself is much, and little of it lies open: it comes after the table."""
+    return within({name: one for name, one in drawn_icons(game).items() if name not in shared_icons()})
 
 
 @cache

@@ -322,7 +322,7 @@ class Page:
 FOLLOWED = frozenset(
     (
         *("view", "urls", "fresh", "to_act", "choices", "pick", "scene", "side", "told", "say"),
-        *("game", "lang", "tips", "anchor", "style", "send", "piece"),
+        *("game", "lang", "tips", "anchor", "style", "send", "piece", "icon", "seat_icon"),
     )
 )
 

@@ -18,7 +18,16 @@ from ludoteka.core.state import Message
 from ludoteka.server.growing import Rows
 from ludoteka.server.render import story
 from ludoteka.server.render.choices import Choice, choices, label
-from ludoteka.server.render.drawing import attribute, environment, has_table, source, speaker, table_style
+from ludoteka.server.render.drawing import (
+    attribute,
+    environment,
+    has_table,
+    icon,
+    seat_icon,
+    source,
+    speaker,
+    table_style,
+)
 from ludoteka.server.render.guide import guide
 from ludoteka.server.render.lessons import taught
 from ludoteka.server.render.parts import PARTS, Macro, Page, Zones, looking
@@ -130,6 +139,8 @@ class Stage:
             "send": self.send,
             "urls": Seen(("urls",), scene.urls),
             "say": self.say,
+            "icon": icon,
+            "seat_icon": seat_icon,
             "tips": tips(self.game, scene.lang),
             "choices": self.choices,
             "pick": self.choices.pick,
