@@ -1,4 +1,4 @@
-"""What a transition looks like frame by frame: it is stopped, moved on by hand, and every frame is photographed.
+"""What a move looks like frame by frame: it is stopped, led on by hand, and every frame is photographed.
 
 Frames are judged in a page of their own, against the pictures before and after: a frame may lie between the two, and
 pieces may be on their way; it may not be bleached, blank, or show what neither of them shows.
@@ -17,7 +17,7 @@ STILL = "() => new Promise((done) => requestAnimationFrame(() => requestAnimatio
 JUDGE = (Path(__file__).parent / "frames_judge.js").read_text(encoding="utf-8")
 
 
-SHARES = (0.0, 0.08, 0.2, 0.35, 0.5, 0.75, 0.98)  # of a transition, at which it is photographed
+SHARES = (0.0, 0.08, 0.2, 0.35, 0.5, 0.75, 0.98)  # of a move, at which it is photographed
 
 
 class Frame(NamedTuple):
@@ -59,8 +59,8 @@ class Judge:
 
 
 def recorded(page: Page, judge: Judge, before: str, patience: int = 20_000) -> list[str]:
-    """Go through the transition that begins now, frame by frame: everything that is wrong with one of them."""
-    page.wait_for_function("() => window.turning?.ready || window.turning?.finished", timeout=patience)
+    """Go through the move that begins now, frame by frame: everything that is wrong with one of them."""
+    page.wait_for_function("() => window.turning", timeout=patience)
     length = page.evaluate("turning.length")
     assert length > 0, "nothing moved"
     frames = []
@@ -69,7 +69,7 @@ def recorded(page: Page, judge: Judge, before: str, patience: int = 20_000) -> l
         page.evaluate(STILL)
         frames.append(Frame(share, photograph(page), page.evaluate("turning.places()")))
     page.evaluate("() => { for (const one of turning.all) one.finish(); }")
-    page.wait_for_function("() => turning.finished", timeout=patience)
+    page.wait_for_function("() => !document.querySelector('[data-over]')", timeout=patience)
     page.evaluate(STILL)
     after = photograph(page)
     return [one for frame in frames for one in judge.wrong(before, frame, after)]

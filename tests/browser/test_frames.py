@@ -1,4 +1,4 @@
-"""Transitions never leave a bleached, blank or doubled frame: every frame of an update and of a film is looked at."""
+"""Pieces on their way never leave a bleached, blank or doubled frame: each of an update and of a film is looked at."""
 
 from __future__ import annotations
 
@@ -51,14 +51,15 @@ def update(stage: Stage, judge: Judge, id: str, sabotage: str = "") -> list[str]
         before = photograph(page)
         match.play(match.to_act[0], chance.choice(match.question(match.to_act[0]).options))
         stage.show(scene(match, "en", seat), SCREENS[1], "dark")
-        if page.evaluate("Boolean(window.turning)"):
+        if page.evaluate("Boolean(window.turning?.trips)"):
             return recorded(page, judge, before)
+        page.evaluate("() => { turning?.all.forEach((one) => one.finish()); turning = null; }")
         page.evaluate(STILL)
     raise AssertionError(f"nothing moved in {MOST} decisions of {id}")
 
 
 def test_where_no_piece_moves_there_is_nothing_to_wait_for(stage: Stage):
-    """A transition costs a frame and a picture of each piece that takes part: none begins for a change in words."""
+    """A move costs a look at each piece that takes part: none begins for a change in words."""
     match = ludoteka.game("cardia").start(seats=2, seed=5)
     stage.shown = None
     stage.show(scene(match, "en", 0), SCREENS[1], "light")
@@ -69,7 +70,7 @@ def test_where_no_piece_moves_there_is_nothing_to_wait_for(stage: Stage):
 
 
 def test_changes_are_drawn_in_the_order_in_which_they_come(stage: Stage):
-    """A change in words comes while pieces still wait for their transition: the older one never lies over it."""
+    """A change in words comes while pieces are still on their way: the older one never lies over it."""
     match = ludoteka.game("cardia").start(seats=2, seed=5)
     stage.shown = None
     stage.show(scene(match, "en", 0), SCREENS[1], "light")
@@ -137,20 +138,9 @@ def test_every_frame_of_a_film_lies_between_its_pictures(server: Running, seated
 
 
 SABOTAGES = {
-    "bleached": """
-      :root { view-transition-name: root; }
-      ::view-transition-old(root), ::view-transition-new(root) {
-        display: block !important; animation: none !important; mix-blend-mode: plus-lighter !important;
-      }""",
-    "blank": """
-      @keyframes gone { 10%, 90% { opacity: 0; } }
-      ::view-transition { background: #777; }
-      ::view-transition-group(*) { animation: gone .4s !important; }""",
-    "doubled": """
-      :root { view-transition-name: root; }
-      @keyframes aside { 5%, 95% { transform: translate(30vw, 20vh); } }
-      ::view-transition-new(root) { animation: aside .4s !important; mix-blend-mode: normal !important; }
-      ::view-transition-old(root) { display: block !important; animation: none !important; }""",
+    "bleached": "body:has([data-over]) :is(.players, .side) { filter: brightness(1.7); }",
+    "blank": "body:has([data-over]) > * { opacity: 0; }",
+    "doubled": "body:has([data-over]) > :is(.players, .dock) { transform: translate(30vw, -20vh); }",
 }
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+OPEN = 60  # rows of a page that are not folded; `zones.js` folds those that grow old there
 ALIKE = 3  # rows by which the beginning is found again where the oldest ones have gone
 
 
@@ -20,6 +21,12 @@ class Rows:
     @property
     def html(self) -> str:
         return f"{self.head}{''.join(self.rows)}{self.end}"
+
+    @property
+    def folded(self) -> str:
+        """As it lies in a new page: its older rows say so, and stay folded until somebody scrolls there."""
+        old = [row.replace("<li", "<li data-old", 1) for row in self.rows[:-OPEN]]
+        return f"{self.head}{''.join((*old, *self.rows[-OPEN:]))}{self.end}"
 
 
 class Growth(msgspec.Struct, frozen=True):

@@ -87,8 +87,8 @@ class Stage:
         spoil()
         zone = Rows(zone_tag(name, tag, cls, attrs), tuple(rows), f"</{tag}>")
         self.growing[f"zone-{name}"] = zone
-        html = self.drawn[f"zone-{name}"] = zone.html
-        return Markup(html)
+        self.drawn[f"zone-{name}"] = zone.html
+        return Markup(zone.folded)
 
     def log_rows(self) -> list[str]:
         """The lines of the log, and before the first that the seat has not seen a line that says so."""

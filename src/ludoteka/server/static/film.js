@@ -99,10 +99,12 @@ function put(zones) {
     strayed.add(id);
   }
   const now = played[at];
-  show(zones, {}, (draw) => {
+  show(zones, {}, (draw, scrollBack) => {
     draw();
     document.body.dataset.film = "on";
-    caption(now);
+    const lit = caption(now);
+    scrollBack();
+    inSight(lit.filter((one) => one.closest("#board")));
   });
 }
 
@@ -176,7 +178,10 @@ function home() {
   strayed.clear();
   screen.clear();
   stop();
-  show(zones, {}, (draw) => draw());
+  show(zones, {}, (draw, scrollBack) => {
+    draw();
+    scrollBack();
+  });
   advance();
 }
 
@@ -198,7 +203,7 @@ function caption({ captions, again }) {
   box.style.setProperty("--by", captions[0]?.seat == null ? "var(--muted)" : `var(--seat-${(captions[0].seat % 5) + 1})`);
   $("[data-film=back]", box).hidden = at < 1;
   dots(again);
-  light(list);
+  return light(list);
 }
 
 function dots(again) {
@@ -213,6 +218,7 @@ function dots(again) {
       dot.disabled = place >= played.length;
       dot.title = dot.ariaLabel = played[place]?.captions[0]?.plain ?? "…";
       item.classList.toggle("done", place < at);
+      item.classList.toggle("reached", place > 0 && place <= at);
       if (place === at) dot.setAttribute("aria-current", "step");
       item.append(dot);
       return item;
@@ -226,7 +232,6 @@ function light(list) {
   const names = $$("[data-points-at]", list);
   const lit = names.flatMap((name) => name.dataset.pointsAt.split(" ")).map((id) => document.getElementById(id)).filter(Boolean);
   for (const one of lit) one.classList.add("lit");
-  inSight(lit.filter((one) => one.closest("#board")));
   const crowded = $("#board [data-no-stage]"); // a table whose pieces are to be seen where they stand
   const cards = crowded ? [] : [...new Set(names.map((name) => name.getAttribute("popovertarget")))]
     .map((id) => id && document.getElementById(id)?.firstElementChild)
@@ -240,16 +245,18 @@ function light(list) {
   });
   if (clash) forward.splice(1, 0, clash.badge);
   $("#stage")?.replaceChildren(...forward);
+  return lit;
 }
 
 // A board that is longer than its window moves to what is spoken of.
 function inSight(pieces) {
+  if (!pieces.length) return;
   const window = $("#board").getBoundingClientRect();
   const seen = (one) => {
     const box = one.getBoundingClientRect();
     return box.top >= window.top && box.bottom <= window.bottom;
   };
-  if (pieces.length && !pieces.some(seen)) pieces[0].scrollIntoView({ block: "center", inline: "nearest" });
+  if (!pieces.some(seen)) pieces[0].scrollIntoView({ block: "center", inline: "nearest" });
 }
 
 // Two cards that are compared come forward together, with the result between them: a table says which two they are

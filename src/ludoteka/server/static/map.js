@@ -24,17 +24,20 @@ class Pan {
     box.addEventListener("click", (event) => this.click(event), true);
     box.addEventListener("keydown", (event) => this.key(event));
     box.addEventListener("focusin", (event) => this.reveal(event.target));
-    new ResizeObserver(() => this.redraw()).observe(box);
+    this.size = [box.clientWidth, box.clientHeight];
+    new ResizeObserver(() => this.resized()).observe(box);
+    this.redraw();
+  }
+
+  // Asked for only when it has changed: after each change of the table the browser would have to lay it out to answer.
+  resized() {
+    this.size = [this.box.clientWidth, this.box.clientHeight];
     this.redraw();
   }
 
   numbers(name) {
     const found = this.box.querySelector(`[data-${name}]`)?.dataset[name] ?? "";
     return found.trim() ? found.trim().split(/\s+/).map(Number) : [];
-  }
-
-  get size() {
-    return [this.box.clientWidth, this.box.clientHeight];
   }
 
   // -- where it is ---------------------------------------------------------------------------------------------

@@ -123,8 +123,8 @@ document.addEventListener("keydown", (event) => {
   event.stopPropagation();
 }, true);
 
-document.addEventListener("ludoteka:drawn", () => {
-  hide();
+document.addEventListener("ludoteka:settled", () => {
+  hide(); // also what the focus that came back has shown
   if (sent !== question()) sent = null;
 });
 document.addEventListener("ludoteka:message", ({ detail }) => {

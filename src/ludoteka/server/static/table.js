@@ -94,26 +94,27 @@ function receive(message) {
 
 // The present as it was sent: what is asked, who is to act, and everything that changed.
 function settle(message, zones = message.zones) {
-  show(zones, message.grown, (draw) => {
+  show(zones, message.grown, (draw, scrollBack) => {
     const before = $(".ask", prompt())?.textContent;
     const focus = whereFocusIs();
     const kept = [prompt().dataset.question, named(picked())];
     draw();
+    const isNew = prompt().dataset.question !== kept[0];
+    if (isNew) changed = performance.now();
     document.title = message.title ?? document.title;
     document.body.dataset.turn = message.yourTurn ? "mine" : "";
-    if (prompt().dataset.question !== kept[0]) {
-      changed = performance.now();
-      $(".dock")?.scrollTo(0, 0); // what is long scrolls there: a question is read from its beginning
-    }
     release();
     again();
-    const lost = !picked().length && prompt().dataset.question === kept[0] ? kept[1] : [];
+    const lost = !picked().length && !isNew ? kept[1] : [];
     lost.forEach(pick); // the hand was drawn anew while the others answered
-    focusAgain(focus);
-    if (prompt().dataset.question !== kept[0]) bringForward();
     tell("drawn", message);
     const ask = $(".ask", prompt())?.textContent.trim();
     if (ask && ask !== before?.trim()) $("#news").textContent = ask;
+    scrollBack();
+    if (isNew) $(".dock")?.scrollTo(0, 0); // what is long scrolls there: a question is read from its beginning
+    focusAgain(focus);
+    if (isNew) bringForward();
+    tell("settled", message);
   });
 }
 
@@ -121,12 +122,13 @@ function settle(message, zones = message.zones) {
 // nothing but words says the same in the bar, and the board stays where it is.
 function bringForward() {
   const pieces = $$("main :is([data-option], [data-part]):not(.opt, .strip, .tile)").filter(isSeen);
+  if (!pieces.length) return;
   const window = document.getElementById("board").getBoundingClientRect();
   const inSight = (one) => {
     const box = one.getBoundingClientRect();
     return box.top < window.bottom - 24 && box.bottom > window.top + 24;
   };
-  if (pieces.length && !pieces.some(inSight)) pieces[0].scrollIntoView({ block: "center", inline: "nearest" });
+  if (!pieces.some(inSight)) pieces[0].scrollIntoView({ block: "center", inline: "nearest" });
 }
 
 function shown(id, visible) {

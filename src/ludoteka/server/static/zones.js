@@ -1,5 +1,5 @@
-// Drawing for all tables: zones are exchanged inside a view transition. What the page holds is kept as it was sent, so
-// that a film can lead away from the present and back to it.
+// Drawing for all tables: zones are exchanged at once, and pieces go to their new places. What the page holds is kept as
+// it was sent, so that a film can lead away from the present and back to it.
 
 export const $ = (selector, root = document) => root.querySelector(selector);
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -28,9 +28,6 @@ export const memory = {
   },
 };
 
-let turning = null;
-let waiting = null; // a change that its transition has not drawn yet
-
 function parts(html) {
   const box = document.createElement("template");
   box.innerHTML = html;
@@ -39,72 +36,53 @@ function parts(html) {
 
 const parsed = (html) => parts(html).firstElementChild;
 
-// Exchange zones, and let rows grow. `around` is called when it happens and calls what it is given to let it happen.
+// Exchange zones, and let rows grow. `around` is called when it happens, with two things to call: the first exchanges and
+// looks at nothing, the second puts what was scrolled where it was. Whatever else is to be written goes between the two,
+// and whoever measures does so after them: so a browser works out styles and places once for all of it.
 export function show(zones, grown, around) {
-  waiting?.(); // what came first is drawn first
-  turning?.skipTransition();
-  turning = null;
-  stir();
+  ground();
   const changed = Object.entries(zones)
     .map(([id, html]) => [document.getElementById(id), parsed(html)])
     .filter(([zone, next]) => zone && next && !zone.isEqualNode(next));
   const growing = Object.entries(grown ?? {}).map(([id, growth]) => [document.getElementById(id), growth]);
-  const draw = () =>
-    around(() => {
-      const ends = growing.filter(([zone]) => zone && isAtEnd(zone));
-      const kept = changed.map(([zone]) => whatIsKept(zone)); // everything is looked at before anything changes
+  const draw = () => {
+    const ends = growing.filter(([zone]) => zone && isAtEnd(zone)).map(([zone]) => zone);
+    const kept = changed.map(([zone]) => whatIsKept(zone)); // everything is looked at before anything changes
+    const exchanged = () => {
       for (const [zone, next] of changed) renew(zone, next, fieldIn(zone));
       for (const [zone, growth] of growing) if (zone) grow(zone, growth);
+      for (const [zone] of [...changed, ...growing]) if (zone?.matches(".log")) fold(zone);
       changed.forEach(([zone], place) => giveBack(zone, kept[place]));
-      for (const [zone] of ends) follow(zone);
-    });
-  if (calm() || document.hidden) return draw();
-  if (!document.startViewTransition || !moving(changed)) {
-    const fresh = comers(changed);
-    draw();
-    return appear(fresh);
-  }
-  const once = () => {
-    if (waiting !== once) return; // the next change has drawn it already
-    waiting = null;
-    draw();
+    };
+    const scrolledBack = () => {
+      changed.forEach(([zone], place) => scrollBack(zone, kept[place]));
+      ends.forEach(follow);
+    };
+    around(exchanged, scrolledBack);
   };
-  waiting = once;
-  const mine = document.startViewTransition(once);
-  turning = mine;
-  mine.ready.then(lighten, () => {}); // a transition that the next one overtook
-  mine.finished.then(() => turning === mine && stir(), () => {});
-}
-
-// A browser would lay a piece that grows on its way out anew for every picture. Stretched about its middle instead, it
-// looks the same, and moves without keeping the page from anything else.
-const SHIFTED = /^matrix\(1, 0, 0, 1, /;
-
-function lighten() {
-  for (const { effect } of document.getAnimations()) {
-    if (!effect?.pseudoElement?.startsWith("::view-transition-group(")) continue;
-    const frames = effect.getKeyframes();
-    if (frames.length !== 2 || !frames.every(({ transform }) => SHIFTED.test(transform))) continue;
-    const [[wide, high], [wider, higher]] = frames.map(({ width, height }) => [parseFloat(width), parseFloat(height)]);
-    if (!(wider > 0 && higher > 0)) continue;
-    const middle = `translate(${(wide - wider) / 2}px, ${(high - higher) / 2}px)`;
-    const [from, to] = frames.map(({ easing, transform }) => ({ easing, transform }));
-    from.transform = `${middle} ${from.transform} scale(${wide / wider}, ${high / higher})`;
-    effect.setKeyframes([from, to]);
-  }
+  if (calm() || document.hidden) return draw();
+  const { moved, fresh } = travellers(changed);
+  const from = boxes(moved);
+  draw();
+  fly(from);
+  appear(fresh);
 }
 
 // -- what moves ----------------------------------------------------------------------------------------------------
-// A browser takes a picture of every piece with a name before it moves any. So only pieces that come, go or change
-// their place keep their names; for the rest (data-still) there is nothing to wait for. A piece that lies on something
-// with a name of its own (a field of a map) is where that is, any other where it comes among its like; and where its
-// style puts it, or that of what holds it.
+// The table is the new one at once, in the first frame; what lies elsewhere than before goes there from where it lay. A
+// piece is known by its name (view-transition-name). One that lies on something with a name of its own (a field of a
+// map) is where that is, any other where it comes among its like; and where its style puts it, or that of what holds it.
 
 const NAMED = "[style*=view-transition-name]";
+const TRIP = { id: "trip", duration: 380, easing: "cubic-bezier(.2, .8, .2, 1)" };
+const ARRIVAL = { id: "arrival", duration: 220 };
+
+const nameOf = (piece) => piece.style.viewTransitionName;
+const pieces = (names) => $$(NAMED).filter((one) => names.has(nameOf(one)));
 
 function places(zones) {
-  const lists = zones.map((zone) => $$(NAMED, zone).map((one, among) => [one.style.viewTransitionName, place(one, zone, among)]));
-  return new Map(lists.flatMap((pieces, zone) => pieces.map(([name, at]) => [name, `${zone} ${at}`])));
+  const lists = zones.map((zone) => $$(NAMED, zone).map((one, among) => [nameOf(one), place(one, zone, among)]));
+  return new Map(lists.flatMap((list, zone) => list.map(([name, at]) => [name, `${zone} ${at}`])));
 }
 
 function place(piece, zone, among) {
@@ -113,27 +91,71 @@ function place(piece, zone, among) {
   return [on && on !== zone ? on.id : among, piece.style.cssText, holder.style.cssText].join(" ");
 }
 
-// Whether anything goes from one place to another. What only comes needs no transition to appear.
-function moving(changed) {
+// The names of what goes from one place to another, and of what was not there at all.
+function travellers(changed) {
   const [before, after] = [0, 1].map((side) => places(changed.map((pair) => pair[side])));
-  const moves = (name) => before.get(name) !== after.get(name);
-  const pieces = [...$$(NAMED), ...changed.flatMap(([, next]) => $$(NAMED, next))];
-  if (![...after.keys()].some((name) => before.has(name) && moves(name))) return false;
-  for (const one of pieces) if (!moves(one.style.viewTransitionName)) one.dataset.still = "";
-  return true;
+  const moved = [...after.keys()].filter((name) => before.has(name) && before.get(name) !== after.get(name));
+  const strange = [...after.keys()].filter((name) => !before.has(name));
+  const known = new Set(strange.length ? $$(NAMED).map(nameOf) : []);
+  return { moved: new Set(moved), fresh: new Set(strange.filter((name) => !known.has(name))) };
 }
 
-function comers(changed) {
-  const known = new Set($$(NAMED).map((one) => one.style.viewTransitionName));
-  return changed.flatMap(([, next]) => $$(NAMED, next)).map((one) => one.style.viewTransitionName).filter((name) => !known.has(name));
-}
+const boxes = (names) => new Map(names.size ? pieces(names).map((one) => [nameOf(one), one.getBoundingClientRect()]) : []);
 
 function appear(names) {
-  for (const one of names.length ? $$(NAMED) : []) if (names.includes(one.style.viewTransitionName)) one.animate({ opacity: [0, 1] }, 220);
+  for (const one of names.size ? pieces(names) : []) one.animate({ opacity: [0, 1] }, ARRIVAL);
 }
 
-function stir() {
-  for (const one of $$("[data-still]")) delete one.dataset.still;
+// Everything is measured before anything is set on its way.
+function fly(from) {
+  ground();
+  const goers = from.size ? pieces(from) : [];
+  for (const one of goers) landed(one);
+  const alone = goers.filter((one) => !goers.some((other) => other !== one && other.contains(one)));
+  const trips = alone.map((one) => [one, way(one, from.get(nameOf(one)))]).filter(([, frames]) => frames);
+  const [over, out] = holders(trips.map(([one]) => one));
+  for (const one of over) one.dataset.over = "";
+  for (const one of out) one.dataset.letsOut = "";
+  const all = trips.map(([one, frames]) => one.animate(frames, TRIP).finished);
+  const mine = ++flights;
+  Promise.allSettled(all).then(() => mine === flights && ground());
+}
+
+let flights = 0;
+
+function landed(piece) {
+  for (const one of piece.getAnimations()) if (one.id === TRIP.id) one.cancel();
+}
+
+// By `translate` and `scale`, which a browser moves without drawing anything anew, together with those that a piece has.
+// A piece of a map is seen bigger or smaller than it is.
+function way(piece, from) {
+  const to = piece.getBoundingClientRect();
+  const far = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
+  if (!from.width || !to.width || (Math.hypot(...far) < 1 && Math.abs(from.width - to.width) < 1)) return null;
+  const { translate, scale } = getComputedStyle(piece);
+  const [x, y = "0px"] = translate === "none" ? ["0px"] : translate.split(" ");
+  const [wide, high = wide] = scale === "none" ? [1] : scale.split(" ").map(Number);
+  const zoom = to.width / (piece.offsetWidth * wide) || 1;
+  return {
+    translate: [`calc(${x} + ${far[0] / zoom}px) calc(${y} + ${far[1] / zoom}px)`, `${x} ${y}`],
+    scale: [`${(wide * from.width) / to.width} ${(high * from.height) / to.height}`, `${wide} ${high}`],
+  };
+}
+
+// What lies around pieces on their way: all of it comes over the rest of the table, and what would clip them lets them
+// out, unless it has more in it than it shows.
+function holders(pieces) {
+  const over = new Set(pieces);
+  for (const one of pieces) for (let at = one.parentElement; at && at !== document.body; at = at.parentElement) over.add(at);
+  const out = [...over].filter((one) => /auto|scroll|hidden/.test(getComputedStyle(one).overflow) && holdsAll(one));
+  return [over, out];
+}
+
+const holdsAll = (one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight;
+
+function ground() {
+  for (const one of $$("[data-over]")) for (const name of ["over", "letsOut"]) delete one.dataset[name];
 }
 
 // -- exchanging ----------------------------------------------------------------------------------------------------
@@ -154,8 +176,15 @@ document.addEventListener(
 );
 
 // The older lines of a log are there, but folded: a browser need not lay out hundreds of lines that nobody reads. What
-// is looked at stays where it is.
+// is looked at stays where it is. A line says itself that it is old: would a style sheet count lines from the end, each
+// new one would change all of them.
 const NEAR = 120; // pixels
+const OPEN = 60; // lines
+
+function fold(log) {
+  const lines = log.children;
+  for (let place = lines.length - OPEN - 1; place >= 0 && !("old" in lines[place].dataset); place--) lines[place].dataset.old = "";
+}
 
 function unfold(log) {
   const [before, at] = [log.scrollHeight, log.scrollTop];
@@ -180,11 +209,14 @@ function whatIsKept(zone) {
   };
 }
 
-function giveBack(zone, { scrolls, open, values, unfolded, atEnd }) {
-  for (const [name, left, top] of scrolls) if (name) $(`.${CSS.escape(name)}`, zone)?.scrollTo(left, top);
+function giveBack(zone, { open, values, unfolded }) {
   for (const id of open) if (!document.getElementById(id)?.matches(":popover-open")) document.getElementById(id)?.showPopover();
   for (const one of $$("input[name]", zone)) keepTyped(one, values); // somebody may be writing a name
   $$("details", zone).forEach((one, index) => (one.open = unfolded[index] ?? false));
+}
+
+function scrollBack(zone, { scrolls, atEnd }) {
+  for (const [name, left, top] of scrolls) if (name) $(`.${CSS.escape(name)}`, zone)?.scrollTo(left, top);
   if (atEnd) follow(zone);
 }
 
