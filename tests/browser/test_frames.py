@@ -58,6 +58,46 @@ def update(stage: Stage, judge: Judge, id: str, sabotage: str = "") -> list[str]
     raise AssertionError(f"nothing moved in {MOST} decisions of {id}")
 
 
+# Where the pieces that set out lie at the beginning, by their names: the middle of each, and its width.
+SETTING_OUT = """() => {
+  for (const one of turning.all) one.currentTime = 0;
+  const trips = turning.all.filter((one) => one.id === "trip").map((one) => one.effect.target);
+  return Object.fromEntries(trips.map((one) => [one.style.viewTransitionName, one]).map(([name, one]) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [name, [x + width / 2, y + height / 2, width]];
+  }));
+}"""
+LYING = """() => Object.fromEntries([...document.querySelectorAll("[style*=view-transition-name]")].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [one.style.viewTransitionName, [x + width / 2, y + height / 2, width]];
+}))"""
+
+
+@pytest.mark.parametrize("id", ["cardia", "heroes"])
+def test_a_piece_sets_out_from_where_it_lay(stage: Stage, id: str):
+    """In the first frame the table is the new one, and what lies elsewhere is seen where it was: on a map, too."""
+    match = ludoteka.game(id).start(seats=2, seed=5)
+    for _ in range(14):
+        match.play(match.to_act[0], match.question(match.to_act[0]).options[0])
+    seat, chance = match.to_act[0], Random(5)
+    stage.shown = None
+    stage.show(scene(match, "en", seat), SCREENS[1], "light")
+    page = stage.page
+    page.evaluate(STOP)
+    for _ in range(MOST):
+        before = page.evaluate(LYING)
+        match.play(match.to_act[0], chance.choice(match.question(match.to_act[0]).options))
+        stage.show(scene(match, "en", seat), SCREENS[1], "light")
+        if page.evaluate("Boolean(window.turning?.trips)"):
+            break
+        page.evaluate("() => { turning?.all.forEach((one) => one.finish()); turning = null; }")
+    found = page.evaluate(SETTING_OUT)
+    assert found
+    assert {name: before[name] for name in found} == {name: pytest.approx(at, abs=1) for name, at in found.items()}
+    page.evaluate("() => { for (const one of turning.all) one.finish(); }")
+    page.wait_for_function("() => !document.querySelector('[data-over], [data-lets-out]')")  # nothing of it stays
+
+
 def test_where_no_piece_moves_there_is_nothing_to_wait_for(stage: Stage):
     """A move costs a look at each piece that takes part: none begins for a change in words."""
     match = ludoteka.game("cardia").start(seats=2, seed=5)

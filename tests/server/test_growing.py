@@ -22,6 +22,13 @@ def test_only_what_follows_is_sent():
     assert growth(zone("a", "b"), zone("a", "b", "c")) == Growth(0, 2, "<li>c</li>")
 
 
+def test_old_rows_of_a_new_page_say_so_and_nothing_else_changes():
+    whole = zone(*map(str, range(62)))
+    assert whole.folded.startswith('<ol id="zone-log"><li data-old>0</li><li data-old>1</li><li>2</li>')
+    assert whole.folded.replace(" data-old", "") == whole.html
+    assert zone("a", "b").folded == zone("a", "b").html
+
+
 def test_what_was_taken_back_goes_and_sends_nothing():
     assert growth(zone("a", "b", "c"), zone("a", "b")) == Growth(0, 2, "")
 

@@ -108,6 +108,16 @@ def test_no_game_leaks(game):
             assert zones(scene(match.redeal(seat, 7), seat)) == seen
 
 
+@pytest.mark.parametrize("game", [ludoteka.game(id) for id in ludoteka.games()], ids=lambda game: str(game.id))
+def test_a_table_holds_its_icons_itself_and_other_pages_name_the_file(game):
+    """An icon of another file comes a frame later than what is around it."""
+    page = table_page(scene(game.start(seed=1), 0), "auto")
+    used = set(re.findall(r'<use href="([^"]*)"', page))
+    assert {one[:3] for one in used} == {"#i-"}
+    assert {one[1:] for one in used} <= set(re.findall(r'<symbol id="([^"]*)"', page))
+    assert "/static/icons.svg?" in lobby_page("en", "auto", [game], [], {})
+
+
 def test_the_other_hand_is_nowhere_in_the_page():
     match = CARDIA.start(seed=42)
     hidden = set(match.view(1)["players"][1]["hand"]) - set(match.view(0)["players"][0]["hand"])

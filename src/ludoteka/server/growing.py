@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 import msgspec
 
 OPEN = 60  # rows of a page that are not folded; `zones.js` folds those that grow old there
+FIRST_TAG = re.compile(r"<\w+")
 ALIKE = 3  # rows by which the beginning is found again where the oldest ones have gone
 
 
@@ -25,7 +27,7 @@ class Rows:
     @property
     def folded(self) -> str:
         """As it lies in a new page: its older rows say so, and stay folded until somebody scrolls there."""
-        old = [row.replace("<li", "<li data-old", 1) for row in self.rows[:-OPEN]]
+        old = [FIRST_TAG.sub(r"\g<0> data-old", str.__str__(row), count=1) for row in self.rows[:-OPEN]]
         return f"{self.head}{''.join((*old, *self.rows[-OPEN:]))}{self.end}"
 
 

@@ -74,6 +74,7 @@ class Stage:
         self.log = story.lines(scene, self.book)
         self.drawn: dict[str, str] = {}
         self.growing: dict[str, Rows] = {}
+        self.whole = False
 
     def zone(self, name: str, tag: str = "section", cls: str = "", *, caller: Macro, **attrs: Any) -> Markup:
         """`{% call zone("line", label=…) %}…{% endcall %}`: an element of its own that is sent when it changes."""
@@ -87,8 +88,8 @@ class Stage:
         spoil()
         zone = Rows(zone_tag(name, tag, cls, attrs), tuple(rows), f"</{tag}>")
         self.growing[f"zone-{name}"] = zone
-        self.drawn[f"zone-{name}"] = zone.html
-        return Markup(zone.folded)
+        html = self.drawn[f"zone-{name}"] = zone.html
+        return Markup(zone.folded if self.whole else html)
 
     def log_rows(self) -> list[str]:
         """The lines of the log, and before the first that the seat has not seen a line that says so."""
@@ -117,7 +118,7 @@ class Stage:
         return Markup(' type="submit" form="do" name="do" value="{}" data-send').format(message)
 
     def context(self, theme: str, whole: bool) -> dict[str, Any]:
-        scene, match = self.scene, self.scene.match
+        scene, match, self.whole = self.scene, self.scene.match, whole
         asked = scene.asked or (not scene.live and not scene.covered and scene.seat in scene.to_act)
         question = match.question(scene.seat) if asked and scene.seat is not None else None
         names = tuple(sorted(scene.names.items()))

@@ -101,7 +101,7 @@ function settle(message, zones = message.zones) {
     draw();
     const isNew = prompt().dataset.question !== kept[0];
     if (isNew) changed = performance.now();
-    document.title = message.title ?? document.title;
+    if (message.title && message.title !== document.title) document.title = message.title;
     document.body.dataset.turn = message.yourTurn ? "mine" : "";
     release();
     again();

@@ -113,7 +113,8 @@ function fly(from) {
   for (const one of goers) landed(one);
   const alone = goers.filter((one) => !goers.some((other) => other !== one && other.contains(one)));
   const trips = alone.map((one) => [one, way(one, from.get(nameOf(one)))]).filter(([, frames]) => frames);
-  const [over, out] = holders(trips.map(([one]) => one));
+  const over = new Set(trips.flatMap(([one]) => [one, ...holders(one)]));
+  const out = new Set(trips.flatMap(([one]) => holders(one).filter((holder) => clips(holder, from.get(nameOf(one))))));
   for (const one of over) one.dataset.over = "";
   for (const one of out) one.dataset.letsOut = "";
   const all = trips.map(([one, frames]) => one.animate(frames, TRIP).finished);
@@ -133,26 +134,30 @@ function way(piece, from) {
   const to = piece.getBoundingClientRect();
   const far = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
   if (!from.width || !to.width || (Math.hypot(...far) < 1 && Math.abs(from.width - to.width) < 1)) return null;
-  const { translate, scale } = getComputedStyle(piece);
+  const { translate, scale, width } = getComputedStyle(piece);
   const [x, y = "0px"] = translate === "none" ? ["0px"] : translate.split(" ");
   const [wide, high = wide] = scale === "none" ? [1] : scale.split(" ").map(Number);
-  const zoom = to.width / (piece.offsetWidth * wide) || 1;
+  const zoom = to.width / (parseFloat(width) * wide) || 1;
   return {
     translate: [`calc(${x} + ${far[0] / zoom}px) calc(${y} + ${far[1] / zoom}px)`, `${x} ${y}`],
     scale: [`${(wide * from.width) / to.width} ${(high * from.height) / to.height}`, `${wide} ${high}`],
   };
 }
 
-// What lies around pieces on their way: all of it comes over the rest of the table, and what would clip them lets them
+// What holds a piece on its way comes over the rest of the table. What would clip the piece where it sets out lets it
 // out, unless it has more in it than it shows.
-function holders(pieces) {
-  const over = new Set(pieces);
-  for (const one of pieces) for (let at = one.parentElement; at && at !== document.body; at = at.parentElement) over.add(at);
-  const out = [...over].filter((one) => /auto|scroll|hidden/.test(getComputedStyle(one).overflow) && holdsAll(one));
-  return [over, out];
+function holders(piece) {
+  const found = [];
+  for (let at = piece.parentElement; at && at !== document.body; at = at.parentElement) found.push(at);
+  return found;
 }
 
-const holdsAll = (one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight;
+function clips(holder, box) {
+  const seen = holder.getBoundingClientRect();
+  if (box.left >= seen.left && box.right <= seen.right && box.top >= seen.top && box.bottom <= seen.bottom) return false;
+  if (!/auto|scroll|hidden/.test(getComputedStyle(holder).overflow)) return false;
+  return holder.scrollWidth <= holder.clientWidth && holder.scrollHeight <= holder.clientHeight;
+}
 
 function ground() {
   for (const one of $$("[data-over]")) for (const name of ["over", "letsOut"]) delete one.dataset[name];

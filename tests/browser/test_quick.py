@@ -1,0 +1,135 @@
+"""What a decision costs a browser is counted, not timed: how often it lays the page out, what it must look at again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+from tests.browser.stage import SCREENS, Stage, scene
+
+import ludoteka
+from ludoteka.server.render import drawn, files, page_title
+from ludoteka.server.render.drawing import table_style
+from ludoteka.server.updates import changes
+
+pytestmark = pytest.mark.browser
+ANCHORS = (Path(__file__).parent / "anchors.js").read_text(encoding="utf-8")
+DESK = SCREENS[2]
+SPEAK = "text => void line.dispatchEvent(new MessageEvent('message', { data: text }))"
+LINES = """() => {
+  const log = document.getElementById("zone-log");
+  document.getElementById("log-unread")?.remove(); // the page's own line
+  return [log.children.length, [...log.children].filter((one) => one.checkVisibility()).length];
+}"""
+
+
+@pytest.fixture(scope="module")
+def stage(chromium: Browser) -> Iterator[Stage]:
+    one = Stage(chromium, touch=False)
+    yield one
+    one.close()
+    assert one.problems == []
+
+
+class Following:
+    """A seat at a match that goes on by chance: its page is told what changed, as the server would tell it."""
+
+    def __init__(self, stage: Stage, id: str, seats: int, decisions: int) -> None:
+        self.stage, self.chance = stage, Random(7)
+        self.match = ludoteka.game(id).start(seats, 3)
+        for _ in range(decisions):
+            self.decide()
+        stage.shown = None
+        stage.show(scene(self.match, "en", 0), DESK, "light")
+        stage.page.wait_for_timeout(200)
+        self.before = drawn(scene(self.match, "en", 0))
+
+    def decide(self) -> None:
+        seat = self.match.to_act[0]
+        self.match.play(seat, self.chance.choice(self.match.question(seat).options))
+
+    def go_on(self) -> dict[str, Any]:
+        """One decision, and what is sent of it."""
+        self.decide()
+        now = scene(self.match, "en", 0)
+        after = drawn(now)
+        zones, grown = changes(self.before, after)
+        self.before = after
+        self.stage.number += 1
+        rows = {id: {"skip": one.skip, "keep": one.keep, "html": one.html} for id, one in grown.items()}
+        news = {"type": "zones", "seq": self.stage.number, "zones": zones, "grown": rows}
+        return news | {"title": page_title(now), "yourTurn": True, "live": True}
+
+
+def layouts(page: Page, news: dict[str, Any]) -> int:
+    """How often the page is laid out until it is shown."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+
+    def count() -> int:
+        told = session.send("Performance.getMetrics")["metrics"]
+        return int(next(one["value"] for one in told if one["name"] == "LayoutCount"))
+
+    before = count()
+    page.evaluate(SPEAK, json.dumps(news))
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    found = count() - before
+    session.detach()
+    return found
+
+
+@pytest.mark.parametrize(("id", "decisions"), [("cardia", 20), ("heroes", 60)])
+def test_a_decision_is_laid_out_once(stage: Stage, id: str, decisions: int):
+    """Everything is written before anything is measured; now and then something that opens is laid out by itself."""
+    follows = Following(stage, id, 2, decisions)
+    counts = [layouts(stage.page, follows.go_on()) for _ in range(5)]
+    assert median(counts) == 1, counts
+    assert max(counts) <= 2, counts
+
+
+def test_old_lines_of_the_log_stay_folded_until_somebody_scrolls_there(stage: Stage):
+    follows = Following(stage, "cardia", 2, 30)
+    page = stage.page
+    lines, seen = page.evaluate(LINES)
+    assert lines > seen == 60
+    news = follows.go_on()
+    assert news["grown"]
+    page.evaluate(SPEAK, json.dumps(news))
+    grown, seen = page.evaluate(LINES)
+    assert grown > lines
+    assert seen == 60
+    page.evaluate("() => { document.getElementById('zone-log').scrollTop = 0; }")
+    page.wait_for_function("() => 'all' in document.getElementById('zone-log').dataset")
+    assert page.evaluate(LINES) == [grown, grown]
+
+
+SEARCHES = (
+    "body:has(.prompt.asks) .idle { opacity: .5; }",
+    "[data-game] { &:not(:has(.soil)) .board { gap: 0; } }",
+    "@media all { .table:has(> main) { & .board .key { color: red; } } }",
+)
+
+
+def searching(page: Page, css: str) -> list[str]:
+    return list(page.evaluate(f"given => ({ANCHORS})(given)", css))
+
+
+def test_no_rule_searches_the_whole_page(chromium: Browser):
+    """A rule with :has on the page itself makes a browser look at every element again after each change.
+
+    What the whole table goes by stands before it as a sign (`zone-signs`).
+    """
+    page = chromium.new_page()
+    page.set_content('<html data-game="x"><body class="table"></body></html>')
+    for id in ludoteka.games():
+        page.evaluate("id => { document.documentElement.dataset.game = id; }", id)
+        css = files.contents("table.css").decode() + str(table_style(ludoteka.game(id)))
+        assert searching(page, css) == []
+    assert all(searching(page, one) for one in SEARCHES)
+    page.close()
