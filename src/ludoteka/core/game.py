@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -125,6 +125,14 @@ class FirstMatch:
     variants: Mapping[str, Any] = field(default_factory=dict)
 
 
+@cache
+def match_class() -> type[Match]:
+    """A match knows its game, so a game looks for this when the first match begins; to look each time takes longer."""
+    from ludoteka.core.match import Match
+
+    return Match
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One stateless object for each game, e.g. `ludoteka.games.cardia.GAME`."""
@@ -148,12 +156,10 @@ class Game:
 
     def start(self, seats: int | None = None, seed: int = 0, **variants: Any) -> Match:
         """A new match at its first question. InvalidSetup names the field and the legal values."""
-        from ludoteka.core.match import Match
-
         seats = self.seats[0] if seats is None else seats
         chosen = self.checked(seats, seed, variants)
         state: State = self.rules.new(seats, seeded_for_match(self.id, seed), chosen)
-        match = Match(self, seats, seed, chosen, state)
+        match = match_class()(self, seats, seed, chosen, state)
         match.hold_moments(0)
         return match
 

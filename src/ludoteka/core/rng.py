@@ -52,7 +52,7 @@ def number(rng: int) -> int:
 
 def drawn(rng: int, n: int) -> tuple[int, int]:
     """The next state of the generator, and a number from 0 to n - 1 that belongs to it, each equally likely."""
-    if WRAPS and rng >> 64 == 0 and 0 < n <= LOW >> 1:
+    if WRAPS and rng <= MASK and 0 < n <= LOW >> 1:
         state = signed(rng) + STEP
         bits = mixed(state)
         size: i64 = n
@@ -83,7 +83,7 @@ def shuffled(cards: list[Any], rng: int) -> int:
 
     Place after place, from the end, takes one of the cards up to it.
     """
-    if WRAPS and rng >> 64 == 0:
+    if WRAPS and rng <= MASK:
         return shuffled_in_halves(cards, rng)
     for begin, end in draws(len(cards)):
         rng = advance(rng)
@@ -111,12 +111,16 @@ def wraps(large: i64) -> bool:
 
 HALF: Final = 1 << 63
 WRAPS: Final = wraps(1 << 62)
-STEP: Final = -0x61C8864680B583EB  # GOLDEN, less 2**64
+# As such numbers, once: compiled, a literal as large as these is a number on the heap, translated wherever it stands.
+STEP: Final = i64(-0x61C8864680B583EB)  # GOLDEN, less 2**64
+FIRST_FACTOR: Final = i64(-0x40A7B892E31B1A47)  # those of `number`, less 2**64
+SECOND_FACTOR: Final = i64(-0x6B2FB644ECCEEE15)
+ALL_BUT_SIGN: Final = i64(HALF - 1)
 
 
 def signed(rng: int) -> i64:
     """A state as such a number: the upper half of them is below zero."""
-    return rng if rng >> 63 == 0 else rng - (1 << 64)
+    return rng if rng < HALF else rng - (1 << 64)
 
 
 def unsigned(z: i64) -> int:
@@ -125,9 +129,9 @@ def unsigned(z: i64) -> int:
 
 
 def mixed(z: i64) -> i64:
-    """What `number` does; the factors are the same, below zero."""
-    z = (z ^ (z >> 30 & 0x3FFFFFFFF)) * -0x40A7B892E31B1A47
-    z = (z ^ (z >> 27 & 0x1FFFFFFFFF)) * -0x6B2FB644ECCEEE15
+    """What `number` does."""
+    z = (z ^ (z >> 30 & 0x3FFFFFFFF)) * FIRST_FACTOR
+    z = (z ^ (z >> 27 & 0x1FFFFFFFFF)) * SECOND_FACTOR
     return z ^ (z >> 31 & 0x1FFFFFFFF)
 
 
@@ -160,11 +164,11 @@ MODULUS: Final = (CARRIES << 32) - 1
 
 def state_of(bits: i64) -> i64:
     """The state that 64 bits stand for: halved first, because such a number may be below zero."""
-    return ((bits >> 1 & HALF - 1) % STATES * 2 + (bits & 1)) % STATES + 1
+    return ((bits >> 1 & ALL_BUT_SIGN) % STATES * 2 + (bits & 1)) % STATES + 1
 
 
 def first_state(seed: int) -> i64:
-    if WRAPS and seed >> 64 == 0:
+    if WRAPS and seed <= MASK:
         return state_of(mixed(signed(seed) + STEP))
     return number((seed + GOLDEN) & MASK) % STATES + 1
 
@@ -205,7 +209,7 @@ def reorder(cards: list[Any], seed: int) -> None:
 
 def reordered(cards: list[Any], rng: int) -> int:
     """The same with the next state of the other generator for a seed; that state."""
-    if WRAPS and rng >> 64 == 0:
+    if WRAPS and rng <= MASK:
         state = signed(rng) + STEP
         reorder_from(cards, state_of(mixed(state + STEP)))
         return unsigned(state)

@@ -156,9 +156,10 @@ class State:
         """Wait for the answers of all."""
         if self.asks:
             raise bad_question(self.asks, *[ask.prompt for ask in asks])
+        together = tuple(asks)
         known: list[Any] = []
         open = False
-        for ask in asks:
+        for ask in together:
             options = ask.listed
             if len(options) > 1 or ask.offer is not None:
                 known.append(None)
@@ -172,9 +173,9 @@ class State:
                 known.append(options[0])
         if open:
             self.stack.append((then, keep, GATHER))
-            self.asks, self.answers = tuple(asks), tuple(known)
+            self.asks, self.answers = together, tuple(known)
         else:
-            self.stack.append((then, ({ask.seat: ask.listed[0] for ask in asks}, *keep), RUN))
+            self.stack.append((then, ({ask.seat: ask.listed[0] for ask in together}, *keep), RUN))
 
     def then(self, step: Callable[[Self, *Ts], None], *keep: *Ts) -> None:
         """Do this when everything pushed later is done: what comes last in the rules is pushed first."""

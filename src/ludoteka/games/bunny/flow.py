@@ -42,6 +42,7 @@ from ludoteka.games.bunny.terms import (
     RESOURCE_IDS,
     ROUNDS,
     SCORING,
+    Cards,
     camp_number,
     is_camp,
     is_parchment,
@@ -140,11 +141,11 @@ def picks_made(s: Bunny, picks: dict[int, Pair]) -> None:
 
     What is played does not touch the hands, so they are passed last: until then everybody's memory fits the turn.
     """
-    chosen = []
+    chosen: list[Cards] = []
     for seat in range(s.players):
         first, second = picks[seat]
         s.hands[seat] = without_both(s.hands[seat], first, second)
-        played = (first,) if s.players == 2 else (first, second)
+        played: Cards = (first,) if s.players == 2 else (first, second)
         remember(s, seat, played, second if s.players == 2 else NONE)
         chosen.append(played)
         if s.players == 2:

@@ -111,10 +111,10 @@ BOTH: Final = 5  # which parchment was played, and what was discarded: the packe
 ROUND_FOR_TWO: Final = 2 * HAND_SIZE[2]  # turns in the trace: a hand lasts as long as the reserve that joins it
 
 
-def doubt(s: Bunny, taken: Taken, first: bool) -> int:
+def doubt(taken: Taken, first: bool, scoring: bool) -> int:
     """What a player cannot tell about a turn of his opponent; `first`: he had not held the packet before."""
     hidden: Cards = taken[HIDDEN]
-    face_down = len(hidden) > 0 and s.phase != SCORING
+    face_down = len(hidden) > 0 and not scoring
     if first:
         return BOTH if face_down else DISCARD
     discarded: int = taken[DISCARDED]
@@ -144,11 +144,21 @@ def gone_card(taken: Taken) -> int:
 
 
 def doubts(s: Bunny, seat: int) -> list[list[int]]:
-    """The opponent's turns, as places in the trace, by what the seat cannot tell about them."""
+    """The opponent's turns, as places in the trace, by what the seat cannot tell about them; no certain ones."""
     found: list[list[int]] = [[] for _ in range(BOTH + 1)]
-    for place in range(1 - seat, len(s.trace), 2):  # both take something in every turn, seat 0 first
-        found[doubt(s, s.trace[place], place % ROUND_FOR_TWO < 2)].append(place)
+    trace, scoring = s.trace, s.phase == SCORING
+    for place in range(1 - seat, len(trace), 2):  # both take something in every turn, seat 0 first
+        kind = doubt(trace[place], place % ROUND_FOR_TWO < 2, scoring)
+        if kind != CERTAIN:
+            found[kind].append(place)
     return found
+
+
+def certain_parchments(s: Bunny, seat: int) -> list[int]:
+    """The parchments of the opponent's turns about which nothing is in doubt."""
+    in_doubt = {place for places in doubts(s, seat) for place in places}
+    turns = [s.trace[place] for place in range(1 - seat, len(s.trace), 2) if place not in in_doubt]
+    return [card for turn in turns for card in turn[HIDDEN]]
 
 
 def known_of_opponent(s: Bunny, seat: int) -> tuple[Cards, list[int]]:
@@ -157,6 +167,6 @@ def known_of_opponent(s: Bunny, seat: int) -> tuple[Cards, list[int]]:
     While the chosen cards are played, before hands are passed, nothing of the hand is certain: a discard left it.
     """
     other = 1 - seat
-    owned = [card for place in doubts(s, seat)[CERTAIN] for card in s.trace[place][HIDDEN]]
+    owned = certain_parchments(s, seat)
     added = s.added[other]
     return without(s.hands[other], added) if s.turn > 1 and added != NONE else (), owned

@@ -49,45 +49,68 @@ PAIRS: Final[list[list[Any]]] = [[(a, b) for b in range(CARD_KINDS)] for a in ra
 
 
 class Picks(Offer):
-    """The pairs of a hand without equal cards, in the order of `draft_picks`. [BUN-12]"""
+    """The pairs of a hand, in the order of `draft_picks`. [BUN-12]"""
 
-    __slots__ = ("hand", "players")
+    __slots__ = ("hand", "kinds", "players", "twice")
 
     def __init__(self, hand: Cards, players: int) -> None:
         self.hand = hand
         self.players = players
+        self.kinds, self.twice = kinds_of(hand)
 
     def count(self) -> int:
-        cards = len(self.hand)
-        return cards * (cards - 1) if self.players == 2 else cards * (cards - 1) // 2
+        kinds, twice = len(self.kinds), self.twice
+        pairs = kinds * (kinds - 1)
+        if self.players > 2:
+            pairs //= 2
+        return pairs + twice.bit_count() if twice else pairs
 
     def nth(self, number: int) -> Any:
-        hand = self.hand
-        others = len(hand) - 1
+        kinds, twice, ordered = self.kinds, self.twice, self.players == 2
+        others = len(kinds) - 1
         first = 0
-        if self.players == 2:
-            while number >= others:
-                number -= others
-                first += 1
-            second = number if number < first else number + 1
+        if ordered and not twice:
+            first, number = number // others, number % others
         else:
-            while number >= others:
-                number -= others
-                others -= 1
+            while number >= others + (twice >> first & 1):
+                number -= others + (twice >> first & 1)
                 first += 1
-            second = first + 1 + number
-        return hand[first], hand[second]
+                if not ordered:
+                    others -= 1
+        second = number if ordered else first + number
+        if second >= first and not twice >> first & 1:  # a single card is not beside itself
+            second += 1
+        return PAIRS[kinds[first]][kinds[second]] if WRAPS else (kinds[first], kinds[second])
 
     def listed(self) -> tuple[Any, ...]:
         return draft_picks(self.hand, self.players)
 
 
+def kinds_of(hand: Cards) -> tuple[Cards, int]:
+    """Each kind of card in a hand once, and the places of those of which there are several, as bits."""
+    last = NONE
+    for card in hand:
+        if card == last:
+            break
+        last = card
+    else:
+        return hand, 0
+    kinds: list[int] = []
+    twice = 0
+    last = NONE
+    for card in hand:  # equal ones lie beside each other
+        if card == last:
+            twice |= 1 << len(kinds) - 1
+        else:
+            kinds.append(card)
+        last = card
+    return tuple(kinds), twice
+
+
 def draft_offer(hand: Cards, players: int) -> tuple[Any, ...] | Offer:
-    """What may be chosen from a hand: all pairs at once only where equal cards make fewer of them."""
-    for place in range(1, len(hand)):
-        if hand[place] == hand[place - 1]:
-            return draft_picks(hand, players)
-    return Picks(hand, players)
+    """What may be chosen from a hand; of a single pair, this pair."""
+    offer = Picks(hand, players)
+    return offer if offer.count() > 1 else offer.listed()
 
 
 def draft_picks(hand: Cards, players: int) -> tuple[Any, ...]:
@@ -99,21 +122,15 @@ def draft_picks(hand: Cards, players: int) -> tuple[Any, ...]:
 
 
 def looked_up(hand: Cards, ordered: bool) -> tuple[Any, ...]:
-    """The same in compiled code. Equal cards lie beside each other: the second of them offers nothing new."""
+    """The same in compiled code: kind by kind its pairs, without that of a single card with itself."""
+    kinds, twice = kinds_of(hand)
     found: list[Any] = []
-    count = len(hand)
-    last = NONE
-    for place in range(count):
-        card = hand[place]
-        if card != last:
-            pairs = PAIRS[card]
-            last = NONE
-            for beside in range(0 if ordered else place + 1, count):
-                other = hand[beside]
-                if beside != place and other != last:
-                    found.append(pairs[other])
-                    last = other
-            last = card
+    for first in range(len(kinds)):
+        pairs = PAIRS[kinds[first]]
+        row = [pairs[card] for card in kinds]
+        if not twice >> first & 1:
+            del row[first]
+        found.extend(row if ordered else row[first:])
     return tuple(found)
 
 

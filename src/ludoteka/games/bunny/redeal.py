@@ -22,6 +22,7 @@ from ludoteka.games.bunny.memory import (
     PARCHMENT,
     doubts,
     gone_card,
+    played_card,
     recall,
 )
 from ludoteka.games.bunny.moves import draft_offer
@@ -32,8 +33,10 @@ from ludoteka.games.bunny.terms import (
     HIDDEN,
     HOLDER,
     NONE,
+    ROYAL_RING,
     SCORING,
     Cards,
+    Taken,
     is_parchment,
     with_card,
     without,
@@ -81,7 +84,9 @@ def played_face_down(s: Bunny, seat: int) -> list[int]:
 
 def collect_parchments(s: Bunny, seat: int, drafted: list[int], drawn: list[int]) -> None:
     """As many as there are: of a turn that is being played some of the last may not lie there yet."""
-    s.parchments[seat] = tuple(sorted([*drafted[: len(s.parchments[seat]) - len(drawn)], *drawn]))
+    owned = drafted[: len(s.parchments[seat]) - len(drawn)] + drawn
+    owned.sort()
+    s.parchments[seat] = tuple(owned)
 
 
 def hide(s: Bunny, place: int, cards: list[int]) -> None:
@@ -144,7 +149,7 @@ def guess_opponent(r: Bunny, seat: int) -> None:
     other = 1 - seat
     turns = doubts(r, seat)
     drawn = [] if r.phase == SCORING else drawn_by_opponent(r, other)
-    parchments, pool = parted(r, [*unseen_in_turns(r, turns), *drawn, *unseen_in_hand(r, other)])
+    parchments, pool = parted(r, unseen_in_turns(r, turns) + drawn + unseen_in_hand(r, other))
     mix(r, parchments)
     played = [parchments.pop() for _ in turns[BOTH]]
     for place in turns[PARCHMENT]:
@@ -176,21 +181,26 @@ def drawn_by_opponent(r: Bunny, other: int) -> list[int]:
     """His parchments that came from no packet."""
     if not r.parchments[other]:
         return []
-    drafted: list[int] = []
-    for place in range(other, len(r.trace), 2):
-        hidden: Cards = r.trace[place][HIDDEN]
+    drafted = 0  # each is there once: they are bits of one number
+    for turn in turns_of(r, other):
+        hidden: Cards = turn[HIDDEN]
         if hidden:
-            drafted += hidden
-    return [card for card in r.parchments[other] if card not in drafted]
+            drafted |= 1 << hidden[0] - ROYAL_RING
+    return [card for card in r.parchments[other] if not drafted >> card - ROYAL_RING & 1]
+
+
+def turns_of(r: Bunny, seat: int) -> list[Taken]:
+    """What one of two players took in each turn so far."""
+    return r.trace[seat::2]
 
 
 def parted(r: Bunny, loose: list[int]) -> tuple[list[int], list[int]]:
     """Loose cards, the reserves and the deck: the parchments among them, and all others."""
-    in_deck, rest = DECKS.get(r.deck, lambda: parted_deck(r.deck))
+    in_deck, rest = DECKS.of(r.deck, lambda: parted_deck(r.deck))
     parchments: list[int] = list(in_deck)
     others: list[int] = list(rest)
-    loose += r.reserves[0]
-    loose += r.reserves[1]
+    loose.extend(r.reserves[0])
+    loose.extend(r.reserves[1])
     for card in loose:
         if is_parchment(card):
             parchments.append(card)
@@ -212,9 +222,18 @@ def parted_deck(deck: Cards) -> tuple[Cards, Cards]:
 
 def unseen_in_turns(r: Bunny, turns: list[list[int]]) -> list[int]:
     """The cards of the opponent's turns that the seat cannot name."""
-    both = [card for place in turns[BOTH] for card in (r.trace[place][HIDDEN][0], r.trace[place][DISCARDED])]
-    discards = [r.trace[place][DISCARDED] for place in turns[DISCARD]]
-    return both + discards + [r.trace[place][ADDED] for place in (*turns[PARCHMENT], *turns[ONE_GONE])]
+    trace = r.trace
+    found: list[int] = []
+    for place in turns[BOTH]:
+        found.append(played_card(trace[place]))
+        found.append(trace[place][DISCARDED])
+    for place in turns[DISCARD]:
+        found.append(trace[place][DISCARDED])
+    for place in turns[PARCHMENT]:
+        found.append(trace[place][ADDED])
+    for place in turns[ONE_GONE]:
+        found.append(trace[place][ADDED])
+    return found
 
 
 def unseen_in_hand(r: Bunny, other: int) -> list[int]:
@@ -263,16 +282,14 @@ def weights_of(count: int, parchments: int, rest: int) -> tuple[list[int], int]:
 
 def gather(r: Bunny, other: int, drawn: list[int]) -> None:
     """The piles of the opponent follow from his turns."""
-    laid_away: list[Any] = []
-    drafted: list[int] = []
-    for place in range(other, len(r.trace), 2):
-        turn = r.trace[place]
-        laid_away.append(turn[DISCARDED])
-        hidden: Cards = turn[HIDDEN]
-        if hidden:
-            drafted += hidden
-    r.face_down[other] = tuple(laid_away)
+    turns = turns_of(r, other)
+    r.face_down[other] = tuple([turn[DISCARDED] for turn in turns])
     if r.phase != SCORING:
+        drafted: list[int] = []
+        for turn in turns:
+            hidden: Cards = turn[HIDDEN]
+            if hidden:
+                drafted.append(hidden[0])
         collect_parchments(r, other, drafted, drawn)
 
 
@@ -288,7 +305,5 @@ def deal_rest(r: Bunny, other: int, pool: list[int]) -> None:
             r.added[other] = pool.pop()
             r.hands[other] = with_card(passed, r.added[other])
     for owner in (0, 1):
-        left = len(pool) - len(r.reserves[owner])
-        r.reserves[owner] = tuple(pool[left:][::-1])
-        del pool[left:]
+        r.reserves[owner] = tuple([pool.pop() for _ in r.reserves[owner]])
     r.deck = tuple(pool)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
+from mypy_extensions import mypyc_attr
+
 from ludoteka.core.declared import Hidden, Own, hides, others
 from ludoteka.core.state import State
 from ludoteka.games.bunny.cards import (
@@ -210,33 +212,53 @@ def tower_partner(s: Bunny, territory: int) -> int:
     return towers[first + 1] if towers[first] == territory else towers[first]
 
 
+@mypyc_attr(acyclic=True)
 class Fief:
     """A maximal set of connected territories of one player. Computed from the board, never stored. [BUN-2.10]"""
 
-    __slots__ = ("border", "cities", "goods", "land", "size", "strength", "value", "wealth")
+    __slots__ = ("cities", "goods", "known_border", "known_land", "members", "strength", "value", "wealth")
 
-    def __init__(self, land: int, border: int, size: int, strength: int, goods: int, cities: int) -> None:
-        self.land = land
-        self.border = border  # what is adjacent to some of it, itself included where that is so
-        self.size = size
+    def __init__(self, members: list[int], strength: int, goods: int, cities: int) -> None:
+        self.members = members  # its territories as they were found
         self.strength = strength
         self.goods = goods  # resource bits
         self.cities = cities
         self.wealth = WEALTH[goods]  # [BUN-2.12]
         self.value = strength * self.wealth  # [BUN-7.2]
+        self.known_land = self.known_border = 0  # until somebody asks
+
+    @property
+    def size(self) -> int:
+        return len(self.members)
+
+    @property
+    def land(self) -> int:
+        """Its territories as bits."""
+        if not self.known_land:
+            land = 0
+            for here in self.members:
+                land |= 1 << here
+            self.known_land = land
+        return self.known_land
+
+    @property
+    def border(self) -> int:
+        """What is adjacent to some of it, itself included where that is so."""
+        if not self.known_border:
+            border = 0
+            for here in self.members:
+                border |= NEAR[here]
+            self.known_border = border
+        return self.known_border
 
 
 def fief_from(s: Bunny, first: int, mine: list[bool]) -> Fief:
     """The fief around a territory; `mine`, by territory what may belong to it, loses all that does. [BUN-2.10]"""
     buildings = s.buildings
-    land = border = size = strength = goods = cities = 0
-    todo = [first]
+    strength = goods = cities = 0
+    members = [first]
     mine[first] = False
-    while todo:
-        here = todo.pop()
-        size += 1
-        land |= 1 << here
-        border |= NEAR[here]
+    for here in members:  # there are more and more of them
         goods |= PRINTED[here]
         building = buildings[here]
         if building:
@@ -249,12 +271,12 @@ def fief_from(s: Bunny, first: int, mine: list[bool]) -> Fief:
                 partner = tower_partner(s, here)
                 if mine[partner]:
                     mine[partner] = False
-                    todo.append(partner)
+                    members.append(partner)
         for near in NEIGHBOURS[here]:
             if mine[near]:
                 mine[near] = False
-                todo.append(near)
-    return Fief(land, border, size, strength, goods, cities)
+                members.append(near)
+    return Fief(members, strength, goods, cities)
 
 
 def marked(land: list[int]) -> list[bool]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 ROUNDS: Final = 4  # [BUN-4.1]
 HAND_SIZE: Final = (0, 0, 10, 12, 10)  # by number of players [BUN-4.2]
 RESERVE_SIZE: Final = 10  # two players only [BUN-4.2]
@@ -112,9 +114,9 @@ def spread(land: int) -> list[int]:
     out = []
     before = 0
     while land:
-        half = land & HALF_BOARD
+        half: i64 = land & HALF_BOARD
         while half:
-            bit = half & -half
+            bit: int = half & -half
             out.append(before + bit.bit_length() - 1)
             half ^= bit
         land >>= 50
