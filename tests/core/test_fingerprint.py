@@ -97,6 +97,31 @@ def test_every_change_is_seen():
     assert len(set(prints.values())) == len(prints)
 
 
+@pytest.mark.parametrize(
+    ("field", "change"),
+    [
+        ([1, 2], lambda field: field.append(3)),
+        ([1, 2], lambda field: field.reverse()),
+        ([[1], [2]], lambda field: field[1].append(3)),
+        ([[[1]], [2]], lambda field: field[0][0].append(3)),
+        ([1, [2]], lambda field: field[1].append(3)),
+        (([1], 2), lambda field: field[0].append(3)),
+        ([({1: 2}, 2)], lambda field: field[0][0].update({1: 3})),
+    ],
+)
+def test_a_change_inside_of_a_field_is_seen(field: Any, change: Callable[[Any], None]):
+    """Fields that hold what they held in the last state are not spelled again: also where a list is the same list."""
+    s = bare(5)
+    s.numbers = field
+    before = fingerprint(s)
+    assert fingerprint(s) == before
+    change(field)
+    after = fingerprint(s)
+    assert after != before
+    assert fingerprint(bare(5)) not in (before, after)
+    assert fingerprint(s) == after
+
+
 def test_the_log_is_no_part_of_it():
     match = TOY.start(seed=1)
     silent = match.state.clone()

@@ -1,7 +1,8 @@
 """A short name for a full hidden state: equal exactly when the states are, on every machine and Python version.
 
 A state is spelled out and hashed. Equal values are spelled alike, so what was spelled once (the spaces of a map, the
-cards of a turn long past) is looked up and not spelled again; numbers come from a table.
+cards of a turn long past) is looked up and not spelled again; numbers come from a table. Most fields hold what they
+held in the state that was named before: to see that takes less than to look them up.
 """
 
 from __future__ import annotations
@@ -14,8 +15,11 @@ from ludoteka.core.state import STEP_NAMES, Ask, Prompt, Result, State, step_nam
 
 NUMBERS: Final = {number: f"{number};" for number in range(-64, 1024)}  # most cards, places and amounts
 ENOUGH: Final = 20_000  # spellings that are kept; then all of them are forgotten
-FEW: Final = 4  # members of a list that are spelled sooner than looked up
 SPELLED: Final[dict[Any, str]] = {}
+
+Field = tuple[Any, str]  # what a field held, in a copy that nobody changes, and its spelling
+NOTHING_YET: Final[Field] = (None, "~")
+LAST: Final[dict[Any, list[Field]]] = {}  # by the kind of state: the lists and tuples of the last one, field by field
 
 
 def fingerprint(s: State) -> str:
@@ -24,9 +28,42 @@ def fingerprint(s: State) -> str:
     waiting = [(STEP_NAMES.get(step) or step_name(step), keep, mode) for step, keep, mode in s.stack]
     for value in (s.rng, waiting, s.asks, s.answers, s.result):
         write(value, parts)
-    for held in s.values():
-        write(held, parts)
+    write_fields(s, parts)
     return blake2b("".join(parts).encode(), digest_size=16).hexdigest()
+
+
+def write_fields(s: State, out: list[str]) -> None:
+    values = s.values()
+    last = LAST.get(type(s))
+    if last is None:
+        last = LAST[type(s)] = [NOTHING_YET] * len(values)
+    for place in range(len(values)):
+        held = values[place]
+        kind = type(held)
+        if (kind is list or kind is tuple) and held:
+            before, spelled = last[place]
+            if before == held:
+                out.append(spelled)
+            else:
+                write_new(held, last, place, out)
+        else:
+            write(held, out)
+
+
+def write_new(held: Any, last: list[Field], place: int, out: list[str]) -> None:
+    """A field that is not what it was. With something inside that changes unseen, a list in a tuple, it is not kept."""
+    frozen = frozen_list(held) if type(held) is list else held
+    try:
+        spelled = SPELLED.get(frozen)
+    except TypeError:
+        write_all(held, out)
+        return
+    if spelled is None:
+        spelled = spelling(frozen)
+    out.append(spelled)
+    if type(held) is list:
+        held = [inner.copy() if type(inner) is list else inner for inner in held]
+    last[place] = (held, spelled)
 
 
 def write(value: Any, out: list[str]) -> None:
@@ -61,15 +98,17 @@ def write_all(values: list[Any] | tuple[Any, ...], out: list[str]) -> None:
 
 def write_list(values: list[Any], out: list[str]) -> None:
     """Like the tuple of its members, which was most often spelled before: few lists change with a decision."""
-    if not values:
-        out.append("()")
-    elif type(values[0]) is list:
-        zones = [tuple(inner) if type(inner) is list else inner for inner in values]
-        write_tuple(tuple(zones), out)
-    elif len(values) < FEW:
-        write_all(values, out)
+    if values:
+        write_tuple(frozen_list(values), out)
     else:
-        write_tuple(tuple(values), out)
+        out.append("()")
+
+
+def frozen_list(values: list[Any]) -> tuple[Any, ...]:
+    """Its members as a tuple, and the members of lists in it. Where one is a list all of them are."""
+    if type(values[0]) is list:
+        return tuple([tuple(inner) if type(inner) is list else inner for inner in values])
+    return tuple(values)
 
 
 def write_tuple(values: tuple[Any, ...], out: list[str]) -> None:
