@@ -127,10 +127,9 @@ def looked_up(hand: Cards, ordered: bool) -> tuple[Any, ...]:
     found: list[Any] = []
     for first in range(len(kinds)):
         pairs = PAIRS[kinds[first]]
-        row = [pairs[card] for card in kinds]
-        if not twice >> first & 1:
-            del row[first]
-        found.extend(row if ordered else row[first:])
+        for second in range(0 if ordered else first, len(kinds)):
+            if second != first or twice >> first & 1:
+                found.append(pairs[kinds[second]])
     return tuple(found)
 
 
