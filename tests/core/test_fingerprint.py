@@ -110,16 +110,35 @@ def test_every_change_is_seen():
     ],
 )
 def test_a_change_inside_of_a_field_is_seen(field: Any, change: Callable[[Any], None]):
-    """Fields that hold what they held in the last state are not spelled again: also where a list is the same list."""
-    s = bare(5)
+    """Fields that hold what they held before are not spelled again: a list that has changed is the same list."""
+    s, kept = bare(5), list[Any]()
     s.numbers = field
     before = fingerprint(s)
-    assert fingerprint(s) == before
+    assert fingerprint(s, kept) == fingerprint(s, kept) == before
     change(field)
     after = fingerprint(s)
-    assert after != before
-    assert fingerprint(bare(5)) not in (before, after)
-    assert fingerprint(s) == after
+    assert fingerprint(s, kept) == fingerprint(s, kept) == after != before
+
+
+def test_positions_of_a_match_have_the_names_of_their_states():
+    """Whatever was kept of the ones before, also by clones that went another way."""
+    match = TOY.start(seed=1)
+    while not match.over:
+        seat = match.to_act[0]
+        for option in match.question(seat).options:
+            other = match.clone()
+            other.play(seat, option)
+            assert other.fingerprint() == fingerprint(other.state.clone())
+        match.play(seat, match.question(seat).options[0])
+        assert match.fingerprint() == fingerprint(match.state.clone())
+
+
+def test_a_guess_keeps_nothing_of_the_truth():
+    match = TOY.start(seed=1)
+    match.fingerprint()
+    match.fingerprint()
+    assert match.clone().spelled is match.spelled is not None
+    assert match.redeal(0, 1).spelled is None
 
 
 def test_the_log_is_no_part_of_it():

@@ -1,8 +1,7 @@
 """A short name for a full hidden state: equal exactly when the states are, on every machine and Python version.
 
 A state is spelled out and hashed. Equal values are spelled alike, so what was spelled once (the spaces of a map, the
-cards of a turn long past) is looked up and not spelled again; numbers come from a table. Most fields hold what they
-held in the state that was named before: to see that takes less than to look them up.
+cards of a turn long past) is looked up and not spelled again; numbers come from a table.
 """
 
 from __future__ import annotations
@@ -19,38 +18,44 @@ SPELLED: Final[dict[Any, str]] = {}
 
 Field = tuple[Any, str]  # what a field held, in a copy that nobody changes, and its spelling
 NOTHING_YET: Final[Field] = (None, "~")
-LAST: Final[dict[Any, list[Field]]] = {}  # by the kind of state: the lists and tuples of the last one, field by field
 
 
-def fingerprint(s: State) -> str:
-    """Thirty-two hexadecimal digits that stand for everything in the state except its log."""
+def fingerprint(s: State, kept: list[Field] | None = None) -> str:
+    """Thirty-two hexadecimal digits that stand for everything in the state except its log.
+
+    Whoever names the positions of one match again and again has a list for what was `kept` of them, empty at first.
+    """
     parts: list[str] = []
     waiting = [(STEP_NAMES.get(step) or step_name(step), keep, mode) for step, keep, mode in s.stack]
     for value in (s.rng, waiting, s.asks, s.answers, s.result):
         write(value, parts)
-    write_fields(s, parts)
+    values = s.values()
+    if kept is None:
+        for held in values:
+            write(held, parts)
+    else:
+        write_changed(values, kept, parts)
     return blake2b("".join(parts).encode(), digest_size=16).hexdigest()
 
 
-def write_fields(s: State, out: list[str]) -> None:
-    values = s.values()
-    last = LAST.get(type(s))
-    if last is None:
-        last = LAST[type(s)] = [NOTHING_YET] * len(values)
+def write_changed(values: tuple[object, ...], kept: list[Field], out: list[str]) -> None:
+    """Of most fields it is enough to see that they hold what they held before."""
+    if not kept:
+        kept += [NOTHING_YET] * len(values)
     for place in range(len(values)):
-        held = values[place]
+        held: Any = values[place]
         kind = type(held)
         if (kind is list or kind is tuple) and held:
-            before, spelled = last[place]
+            before, spelled = kept[place]
             if before == held:
                 out.append(spelled)
             else:
-                write_new(held, last, place, out)
+                write_new(held, kept, place, out)
         else:
             write(held, out)
 
 
-def write_new(held: Any, last: list[Field], place: int, out: list[str]) -> None:
+def write_new(held: Any, kept: list[Field], place: int, out: list[str]) -> None:
     """A field that is not what it was. With something inside that changes unseen, a list in a tuple, it is not kept."""
     frozen = frozen_list(held) if type(held) is list else held
     try:
@@ -63,7 +68,7 @@ def write_new(held: Any, last: list[Field], place: int, out: list[str]) -> None:
     out.append(spelled)
     if type(held) is list:
         held = [inner.copy() if type(inner) is list else inner for inner in held]
-    last[place] = (held, spelled)
+    kept[place] = (held, spelled)
 
 
 def write(value: Any, out: list[str]) -> None:

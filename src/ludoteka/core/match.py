@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ludoteka.core.errors import IllegalMove, LudotekaError
-from ludoteka.core.fingerprint import fingerprint
+from ludoteka.core.fingerprint import Field, fingerprint
 from ludoteka.core.game import Game, Json
 from ludoteka.core.questions import Answer
 from ludoteka.core.questions import Decision as Decision
@@ -79,6 +79,7 @@ class Match:
         self.start = self.opening  # events before the first of its decisions: also those before a redeal
         self.posed: dict[int, Question] = {}
         self.held: list[int] = []  # the places of the events whose moments are held
+        self.spelled: list[Field] | None = None  # of its last positions, once it was named: clones go on with it
         self.wanted: int | None = None  # the first event whose moment is to be held; None: of the last beats only
 
     # -- who decides what ------------------------------------------------------------------------------------
@@ -231,12 +232,17 @@ class Match:
 
     def fingerprint(self) -> str:
         """Equal exactly when the full hidden state is equal; the same on every machine."""
-        return fingerprint(self.state)
+        found = fingerprint(self.state, self.spelled)
+        if self.spelled is None:  # a match that is named a second time will be named again and again
+            self.spelled = []
+        return found
 
     # -- other matches from this one -------------------------------------------------------------------------
     def clone(self) -> Match:
         """An independent copy with the same future."""
-        return self.sibling(self.state.clone())
+        other = self.sibling(self.state.clone())
+        other.spelled = self.spelled
+        return other
 
     def redeal(self, seat: Number, seed: Number) -> Match:
         """A match with the same view for this seat, the rest resampled from what the seat cannot know.

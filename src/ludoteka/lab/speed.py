@@ -16,7 +16,6 @@ import ludoteka
 from ludoteka.bots.bot import Budget
 from ludoteka.bots.ismcts import Ismcts
 from ludoteka.bots.playout import play_out
-from ludoteka.core.fingerprint import fingerprint
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match
 from ludoteka.core.perspective import Perspective
@@ -170,7 +169,7 @@ class Bench:
 
     def fingerprints(self) -> int:
         for match in self.middles:
-            fingerprint(match.state)
+            match.fingerprint()
         return len(self.middles)
 
     def searches(self) -> int:
