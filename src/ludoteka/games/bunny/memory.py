@@ -156,9 +156,13 @@ def doubts(s: Bunny, seat: int) -> list[list[int]]:
 
 def certain_parchments(s: Bunny, seat: int) -> list[int]:
     """The parchments of the opponent's turns about which nothing is in doubt."""
-    in_doubt = {place for places in doubts(s, seat) for place in places}
-    turns = [s.trace[place] for place in range(1 - seat, len(s.trace), 2) if place not in in_doubt]
-    return [card for turn in turns for card in turn[HIDDEN]]
+    trace, scoring = s.trace, s.phase == SCORING
+    found: list[int] = []
+    for place in range(1 - seat, len(trace), 2):
+        hidden: Cards = trace[place][HIDDEN]
+        if hidden and doubt(trace[place], place % ROUND_FOR_TWO < 2, scoring) == CERTAIN:
+            found.extend(hidden)
+    return found
 
 
 def known_of_opponent(s: Bunny, seat: int) -> tuple[Cards, list[int]]:
