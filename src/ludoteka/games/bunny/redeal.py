@@ -196,7 +196,8 @@ def turns_of(r: Bunny, seat: int) -> list[Taken]:
 
 def parted(r: Bunny, loose: list[int]) -> tuple[list[int], list[int]]:
     """Loose cards, the reserves and the deck: the parchments among them, and all others."""
-    in_deck, rest = DECKS.of(r.deck, lambda: parted_deck(r.deck))
+    parts: tuple[Cards, Cards] = DECKS.of(r.deck, lambda: parted_deck(r.deck))
+    in_deck, rest = parts
     parchments: list[int] = list(in_deck)
     others: list[int] = list(rest)
     loose.extend(r.reserves[0])
@@ -304,6 +305,6 @@ def deal_rest(r: Bunny, other: int, pool: list[int]) -> None:
             passed = without(r.hands[other], r.added[other])
             r.added[other] = pool.pop()
             r.hands[other] = with_card(passed, r.added[other])
-    for owner in (0, 1):
+    for owner in range(2):
         r.reserves[owner] = tuple([pool.pop() for _ in r.reserves[owner]])
     r.deck = tuple(pool)

@@ -171,7 +171,7 @@ def reveal(s: Cardia) -> None:
     if s.facts[0] or s.facts[1]:
         came_to_light(s, 0, cards[0])
         came_to_light(s, 1, cards[1])
-    s.face_up = [*s.face_up, *[card for card in cards if card not in s.face_up]] if s.face_up else [*cards]
+    s.face_up = [*s.face_up, *[card for card in cards if card not in s.face_up]] if s.face_up else [cards[0], cards[1]]
     if s.log is not None:
         s.tell(REVEALED, 0, card_id(cards[0]))
         s.tell(REVEALED, 1, card_id(cards[1]))

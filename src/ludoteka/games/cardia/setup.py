@@ -153,7 +153,8 @@ def new(rng: int, variants: Mapping[str, Any], first: Step) -> Cardia:
 def chosen_cast(s: Cardia, deck: str, mix: str) -> tuple[int, ...]:
     """The sixteen characters both players use: one for each influence. [CAR-2.2, CAR-11.5, CAR-R30]"""
     if deck in DECKS:
-        return tuple([DECKS.index(deck) * 16 + rank for rank in range(16)])
+        first = DECKS.index(deck) * 16
+        return tuple([first + rank for rank in range(16)])
     parts = 4 if deck == "mixed_by_faction" else 16
     decks = [s.below(2) for _ in range(parts)] if mix == RANDOM_MIX else [DECKS.index(d) for d in mix.split(",")]
     return tuple([decks[rank % parts] * 16 + rank for rank in range(16)])
@@ -178,8 +179,8 @@ def deal(s: Cardia) -> None:
     s.facts = [(), ()]
     s.tied_at_five = False
     s.hand = [[], []]
-    s.deck = [[32 * seat + one for one in s.options_chosen.cast] for seat in (0, 1)]
-    for seat in (0, 1):
+    s.deck = [[32 * seat + one for one in s.options_chosen.cast] for seat in range(2)]
+    for seat in range(2):
         s.shuffle(s.deck[seat])
         draw(s, seat, 2 if plays_with(s, GREAT_LIBRARY) else STARTING_HAND)
 

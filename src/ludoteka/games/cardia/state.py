@@ -119,10 +119,11 @@ def influence(s: Cardia, card: int) -> int:
 
 def encounter_of(s: Cardia, card: int) -> int:
     """Where the encounter of a played card lies in the line, -1 if it is no longer there."""
-    seat = card >> 5
+    seat = owner(card)
     line = s.line
     for i in range(s.resolved - 1, -1, -1):
-        if line[i][seat] == card:
+        a, b = line[i]
+        if (b if seat else a) == card:
             return i
     return -1
 
@@ -135,16 +136,19 @@ def opposing(s: Cardia, card: int) -> int:
 
 def played_cards(s: Cardia) -> list[int]:
     """Any card: the played cards of both players in the order of the line. [CAR-3.7]"""
-    return [card for encounter in s.line[: s.resolved] for card in encounter]
+    found: list[int] = []
+    for a, b in s.line[: s.resolved]:
+        found.append(a)
+        found.append(b)
+    return found
 
 
 def own_played(s: Cardia, seat: int) -> list[int]:
-    return [encounter[seat] for encounter in s.line[: s.resolved]]
+    return [b if seat else a for a, b in s.line[: s.resolved]]
 
 
 def other_own_played(s: Cardia, card: int) -> list[int]:
-    seat = owner(card)
-    return [encounter[seat] for encounter in s.line[: s.resolved] if encounter[seat] != card]
+    return [other for other in own_played(s, owner(card)) if other != card]
 
 
 def is_active(s: Cardia, card: int, ongoing_character: int) -> bool:
@@ -193,7 +197,7 @@ def overrule(s: Cardia, won: list[int], ties: int) -> None:
 
     Neighbours are those of the present line. [CAR-3.5]
     """
-    for seat in (0, 1):
+    for seat in range(2):
         tied = active_at(s, seat, MEDIATOR)
         if tied >= 0:
             won[tied] = ties
@@ -272,7 +276,7 @@ def is_losing(s: Cardia, card: int) -> bool:
 def djinn_wins(s: Cardia) -> int:
     """The seats whose active Mechanical Djinn lies before an encounter that they win. [CAR-9.4]"""
     mask = 0
-    for seat in (0, 1):
+    for seat in range(2):
         card = MECHANICAL_DJINN + 32 * seat
         if s.ongoing[card] > 0:
             place = encounter_of(s, card)
@@ -286,7 +290,7 @@ def three_in_a_row(s: Cardia) -> int:
     mask = 0
     run = [0, 0]
     for won in all_winners(s):
-        for seat in (0, 1):
+        for seat in range(2):
             run[seat] = run[seat] + 1 if won & (1 << seat) else 0
             if run[seat] == 3:
                 mask |= 1 << seat
