@@ -37,6 +37,6 @@ def test_a_part_of_one_thing_is_known_by_that_thing_alone():
 
 def test_a_thing_is_not_mistaken_for_one_that_is_gone():
     """Places in memory are used again."""
-    kept = Kept()
+    kept = Kept(8)
     for number in range(200):
         assert kept.of((number, *range(5)), counting([], number)) == number

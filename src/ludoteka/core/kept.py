@@ -15,6 +15,7 @@ class Kept:
     def __init__(self, most: int = 512) -> None:
         self.most = most
         self.kept: dict[Any, Any] = {}
+        self.single: list[tuple[Any, Any]] = []  # parts of one thing, each with it
 
     def get(self, made_of: Any, build: Callable[[], Any]) -> Any:
         """The part that is made of these values."""
@@ -30,9 +31,11 @@ class Kept:
 
         What is equal to it is something else here: for a long row of cards that is copied from state to state.
         """
-        found = self.kept.get(id(whole))
-        if found is None or found[0] is not whole:
-            if len(self.kept) >= self.most:
-                self.kept.clear()
-            found = self.kept[id(whole)] = (whole, build())  # as long as it is held here nothing else has its id
-        return found[1]
+        for known, part in self.single:
+            if known is whole:
+                return part
+        if len(self.single) >= self.most:
+            self.single.clear()
+        part = build()
+        self.single.insert(0, (whole, part))  # what is asked for next is most often the newest
+        return part
