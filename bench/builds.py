@@ -84,3 +84,16 @@ def compiled(*games: str, level: str = "3") -> Path:
         raise CannotCompile("\n".join(lines[:8]) or f"the compiler ended with {run.returncode}")
     (folder / "done").touch()
     return folder / "src"
+
+
+def whole(*games: str) -> Path:
+    """Where the whole package lies with these games compiled, for a server: the source as it is now, the rest as built."""
+    built = compiled(*games)
+    place = KEPT / f"{'-'.join(games)}-whole" / "src"
+    shutil.rmtree(place.parent, ignore_errors=True)
+    binaries = [f"*{suffix}" for suffix in EXTENSION_SUFFIXES]
+    shutil.copytree(ROOT / "src", place, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info", *binaries))
+    for suffix in EXTENSION_SUFFIXES:
+        for binary in built.rglob(f"*{suffix}"):
+            shutil.copy(binary, place / binary.relative_to(built))
+    return place

@@ -16,15 +16,18 @@ import shutil
 import socket
 import subprocess
 import tempfile
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 
+from bench.builds import ROOT, whole
 from bench.postgres import Cluster
 from bench.servers import Served, everybody, used
 
+Figures = dict[str, Any]
 SCRIPT = Path(__file__).with_name("peer.cjs")
 PACKAGE = {
     "name": "peer",
@@ -61,7 +64,7 @@ def node(folder: Path, *words: str) -> subprocess.Popen[str]:
     return subprocess.Popen(["node", str(SCRIPT), *words], stdout=subprocess.PIPE, text=True, env=environment)
 
 
-def clients(folder: Path, server: int, *words: str) -> dict[str, Any]:
+def clients(folder: Path, server: int, *words: str) -> Figures:
     """Let clients play; their figures, and the CPU time that the server used in the same seconds.
 
     Starting, warming up and ending are no part of it: the clients say when they begin to count.
@@ -74,7 +77,7 @@ def clients(folder: Path, server: int, *words: str) -> dict[str, Any]:
     spent = sum(map(used, everybody(server))) - before
     if begun != "begun" or not line or process.wait() != 0:
         raise SystemExit("the clients failed")
-    found: dict[str, Any] = json.loads(line)
+    found: Figures = json.loads(line)
     found["server_cores"] = round(spent / found["seconds"], 2)
     found["moves_per_cpu_second"] = round(found["moves"] / spent, 1)  # of the server; says more on a busy machine
     found["load_average"] = round(os.getloadavg()[0], 1)
@@ -85,7 +88,7 @@ def lengths(options: argparse.Namespace) -> tuple[str, ...]:
     return str(options.seconds), str(options.warm), str(options.matches)
 
 
-def theirs(folder: Path, options: argparse.Namespace) -> dict[str, Any]:
+def theirs(folder: Path, options: argparse.Namespace) -> Figures:
     port = free_port()
     server = node(folder, "serve", str(port))
     try:
@@ -98,14 +101,20 @@ def theirs(folder: Path, options: argparse.Namespace) -> dict[str, Any]:
         server.wait()
 
 
-def ours(folder: Path, options: argparse.Namespace) -> dict[str, Any]:
+def source(options: argparse.Namespace) -> Path:
+    """The package that is served: as this folder has it, or with the game compiled."""
+    return whole(options.game) if options.compiled else ROOT / "src"
+
+
+def ours(folder: Path, options: argparse.Namespace) -> Figures:
     with ExitStack() as stack:
         data = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="ludoteka-")))
         database = ""
         if options.database == "postgresql":
             database = stack.enter_context(Cluster(durable=True)).create("peer")
         limits = {"tables": 10_000, "rate": 100_000.0, "burst": 100_000}
-        served = stack.enter_context(Served(data, database=database, workers=options.workers, limits=limits))
+        served = Served(data, source(options), database=database, workers=options.workers, limits=limits)
+        stack.enter_context(served)
         served.settle()
         return clients(folder, served.process.pid, "ours", served.url, *lengths(options), options.game)
 
@@ -118,6 +127,8 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--game", default="cardia")
     parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--compiled", action="store_true", help="compile the game first, in a folder of its own")
+    parser.add_argument("--alone", action="store_true", help="without boardgame.io")
     parser.add_argument("--peer", type=Path, help="a folder with boardgame.io in it, or where to install it")
     return parser.parse_args(words)
 
@@ -128,13 +139,23 @@ def main(words: list[str] | None = None) -> None:
     with ExitStack() as stack:
         place = options.peer or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="peer-")))
         folder = installed(place.absolute(), console)
-        with console.status("boardgame.io plays …"):
-            one = theirs(folder, options)
-        with console.status("Ludoteka plays …"):
-            other = ours(folder, options)
-    other |= {"database": options.database, "workers": options.workers}
-    print(json.dumps(one))
-    print(json.dumps(other))
+        both = [] if options.alone else [played("boardgame.io", theirs, folder, options, console)]
+        both.append(played("Ludoteka", ours, folder, options, console))
+    both[-1] |= {"database": options.database, "workers": options.workers}
+    for one in both:
+        print(json.dumps(one))
+    if not options.alone:
+        compare(*both)
+
+
+def played(
+    name: str, server: Callable[..., Figures], folder: Path, options: argparse.Namespace, console: Console
+) -> Figures:
+    with console.status(f"{name} plays …"):
+        return server(folder, options)
+
+
+def compare(one: Figures, other: Figures) -> None:
     figures = {"moves_per_second": "moves a second", "moves_per_cpu_second": "moves a CPU second", "p99_ms": "p99"}
     for figure, named in figures.items():
         print(f"Ludoteka / boardgame.io, {named}: {other[figure] / one[figure]:.2f}")

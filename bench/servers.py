@@ -27,7 +27,7 @@ IDLE = 0.05  # seconds of work in half a second that are nothing
 class Served:
     """A server with its own data. `kill` gives it no chance to put anything in order."""
 
-    def __init__(self, folder: Path, **words: Any) -> None:
+    def __init__(self, folder: Path, source: Path = ROOT / "src", **words: Any) -> None:
         self.alone = words.get("workers", 1) == 1
         settings = {"data": str(folder), "port": 0, **words}
         self.process = subprocess.Popen(
@@ -35,7 +35,7 @@ class Served:
             stdout=subprocess.PIPE,
             text=True,
             cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"},
+            env={**os.environ, "PYTHONPATH": f"{source}{os.pathsep}{ROOT}"},
         )
         assert self.process.stdout is not None
         self.url = self.process.stdout.readline().strip()

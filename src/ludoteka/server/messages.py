@@ -275,5 +275,5 @@ def decoded(decoder: msgspec.json.Decoder[T], text: str | bytes) -> T:
         raise Refused("error-message") from None
 
 
-def written(message: Outgoing) -> str:
-    return ENCODER.encode(message).decode()
+def written(message: Outgoing) -> bytes:
+    return ENCODER.encode(message)

@@ -24,6 +24,7 @@ from ludoteka.server.errors import CannotServe
 from ludoteka.server.logs import configure
 from ludoteka.server.render.warming import Warmth, warm
 from ludoteka.server.store import Store
+from ludoteka.server.wire import Wire
 from ludoteka.server.workers import Workers
 
 WAITING = 128
@@ -118,6 +119,7 @@ def settings(config: Config) -> uvicorn.Config:
         access_log=False,
         log_config=None,
         lifespan="on",
+        ws=Wire,
         server_header=False,
         proxy_headers=bool(config.proxies),
         forwarded_allow_ips=list(config.proxies),

@@ -33,6 +33,7 @@ from ludoteka.server.scenes import ALL, Visitor
 from ludoteka.server.store import Here, Said
 from ludoteka.server.tables import Table, Tables
 from ludoteka.server.updates import by_which, changes, times
+from ludoteka.server.wire import wire_of
 
 LOG = logging.getLogger("ludoteka.server")
 GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what sending to a page that has gone away raises
@@ -160,6 +161,8 @@ class Connection:
         drawings: Drawings,
     ) -> None:
         self.socket = socket
+        self.wire = wire_of(socket)
+        self.receive = socket.receive if self.wire is None else self.wire.receive
         self.tables = tables
         self.table = table
         self.visitor = visitor
@@ -236,7 +239,12 @@ class Connection:
                 self.note(messages.Error(self.say(Refused("error-inside").message)))
 
     async def say_out(self, message: messages.Outgoing) -> None:
-        await self.socket.send_text(messages.written(message))
+        await self.tell(messages.written(message))
+
+    async def tell(self, text: bytes) -> None:
+        """Send a message; whoever reads too slowly is waited for."""
+        if self.wire is None or not self.wire.tell(text):
+            await self.socket.send_text(text.decode())
 
     async def send_company(self) -> None:
         if self.lines:
@@ -311,7 +319,7 @@ class Connection:
     # -- from the page ---------------------------------------------------------------------------------------
     async def listening(self) -> None:
         while True:
-            received = await self.socket.receive()
+            received = await self.receive()
             if received["type"] == "websocket.disconnect":
                 return
             try:

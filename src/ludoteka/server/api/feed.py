@@ -41,7 +41,7 @@ class Feed(Connection):
         if forced or text != self.told:
             self.told = text
             state.clocks = clocks
-            await self.socket.send_text((ENCODER.encode(state) if clocks else text).decode())
+            await self.tell(ENCODER.encode(state) if clocks else text)
 
 
 class Plain(Feed):
