@@ -17,6 +17,7 @@ from ludoteka.server.errors import CannotServe
 
 DRIVERS = {"postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg", "sqlite": "sqlite+aiosqlite"}
 POSTGRES = {"pool_size": 10, "max_overflow": 10}
+PATIENCE = 20_000  # milliseconds for which a SQLite file that somebody else changes is waited for
 LONGEST = 200  # characters of a driver's own words
 
 
@@ -46,7 +47,7 @@ def new_engine(url: str) -> AsyncEngine:
 def prepare_sqlite(connection: Any, _: Any) -> None:
     """Readers beside a writer, every commit on the disk before it is acknowledged, and patience with other writers."""
     cursor = connection.cursor()
-    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=20000"):
+    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={PATIENCE}"):
         cursor.execute(f"PRAGMA {line}")
     cursor.close()
 

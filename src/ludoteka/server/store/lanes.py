@@ -22,9 +22,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import NullPool
 
 from ludoteka.server.errors import Unavailable
-from ludoteka.server.store.engines import DAMAGED, faults, prepare_sqlite, short, trouble
+from ludoteka.server.store.engines import DAMAGED, PATIENCE, faults, prepare_sqlite, short, trouble
 from ludoteka.server.store.journal import JOURNALS, Line, Passage, journal_of, stored
-from ludoteka.server.store.mark import NOTHING, Mark, chained
+from ludoteka.server.store.mark import Mark, chained
 from ludoteka.server.store.prepared import Bound, Prepared, Values
 
 LOG = logging.getLogger("ludoteka.server")
@@ -33,6 +33,7 @@ MOST = 200  # changes that are committed together
 Statement = Executable | Bound
 Job = Sequence[Statement]  # carried out in one transaction
 Work = Job | Passage
+Results = Sequence[list[Any] | Exception]
 READING: WeakKeyDictionary[AsyncEngine, AsyncEngine] = WeakKeyDictionary()
 TROUBLES: WeakKeyDictionary[AsyncEngine, str] = WeakKeyDictionary()  # databases that did not work when last asked
 LANES: WeakKeyDictionary[AsyncEngine, Lanes] = WeakKeyDictionary()
@@ -165,6 +166,15 @@ def lanes_of(engine: AsyncEngine) -> Lanes:
     return LANES[engine]
 
 
+def is_quick(work: Work) -> bool:
+    """Whether a change is one of a few rows, named by their keys."""
+    return all(isinstance(one, Line | Bound) for one in work)
+
+
+class Passed(list[Any]):
+    """What came of a passage: the end of the chain of fingerprints."""
+
+
 class Lanes:
     """The threads of a SQLite file: one that writes, a few that read. Each has a connection of its own."""
 
@@ -179,6 +189,7 @@ class Lanes:
         self.own = threading.local()
         self.connections: list[Connection] = []
         self.quick: Connection | None = None  # of the event loop
+        self.at_hand: Connection | None = None  # of the thread that writes, once it has begun to
         self.pending: list[tuple[Work, asyncio.Future[list[Any]]]] = []
         self.pump: asyncio.Task[None] | None = None
         self.mark: Mark | None = None  # of a file, beside it
@@ -227,12 +238,11 @@ class Lanes:
 
     async def pumping(self) -> None:
         """As long as there is something to write: all that has come meanwhile, together."""
-        loop = asyncio.get_running_loop()
         while self.pending:
             batch, self.pending = self.pending[:MOST], self.pending[MOST:]
-            results: Sequence[list[Any] | Exception]
+            results: Results
             try:
-                results = await loop.run_in_executor(self.writer, self.transact, [job for job, _ in batch])
+                results = await self.transacted([job for job, _ in batch])
             except Exception as error:
                 results = [error] * len(batch)
             for (_, future), result in zip(batch, results, strict=True):
@@ -243,31 +253,74 @@ class Lanes:
                 else:
                     future.set_result(result)
 
-    def transact(self, works: list[Work]) -> list[list[Any] | Exception]:
-        """Several changes in one transaction; one that fails leaves the others alone."""
-        connection = self.connection()
-        own: Any = connection.connection.dbapi_connection
-        results: list[list[Any] | Exception] = [[]] * len(works)
-        passages: dict[int, Passage] = {}
-        end = NOTHING
+    async def transacted(self, works: list[Work]) -> Results:
+        """Several changes in one transaction. Of a few rows only the way to the disk is left to the thread:
+
+        a second thread that works takes turns with this one, and waits for its turn after every statement.
+        """
+        loop = asyncio.get_running_loop()
+        begun = self.begun(works) if self.at_hand is not None and all(map(is_quick, works)) else None
+        if begun is None:
+            return await loop.run_in_executor(self.writer, self.transact, works)
+        results, own = begun
+        try:
+            await loop.run_in_executor(self.writer, own.commit)
+        finally:
+            own.rollback()
+        self.note(results)
+        return results
+
+    def begun(self, works: list[Work]) -> tuple[Results, sqlite3.Connection] | None:
+        """Changes that only have to be committed. None: somebody else writes just now, who has to be waited for."""
+        assert self.at_hand is not None
+        own: Any = self.at_hand.connection.dbapi_connection
+        own.execute("PRAGMA busy_timeout=0")
         try:
             own.execute("BEGIN IMMEDIATE")
-            for place, work in enumerate(works):
-                if isinstance(work[0], Line):
-                    passages[place] = cast(Passage, work)
-                else:
-                    results[place] = self.tried(connection, own, cast(Job, work), alone=len(works) == 1)
-            if passages:
-                ends = stored(own, list(passages.values()), self.mark is not None)
-                for place, found in zip(passages, ends, strict=True):
-                    results[place] = found if isinstance(found, Exception) else [end := found]
+        except sqlite3.OperationalError:
+            return None
+        try:
+            return self.carried(self.at_hand, works), own
+        except BaseException:
+            own.rollback()
+            raise
+
+    def transact(self, works: list[Work]) -> Results:
+        """The same with all the patience that it takes, in the thread that writes."""
+        connection = self.at_hand = self.connection()
+        own: Any = connection.connection.dbapi_connection
+        try:
+            own.execute(f"PRAGMA busy_timeout={PATIENCE}")
+            own.execute("BEGIN IMMEDIATE")
+            results = self.carried(connection, works)
             own.commit()
-            if self.mark is not None:
-                self.mark.keep(end)
+            self.note(results)
             return results
         finally:
             own.rollback()
             connection.rollback()
+
+    def carried(self, connection: Connection, works: list[Work]) -> Results:
+        """Carry changes out in the transaction that is open; one that fails leaves the others alone."""
+        own: Any = connection.connection.dbapi_connection
+        results: list[list[Any] | Exception] = [[]] * len(works)
+        passages: dict[int, Passage] = {}
+        for place, work in enumerate(works):
+            if isinstance(work[0], Line):
+                passages[place] = cast(Passage, work)
+            else:
+                results[place] = self.tried(connection, own, cast(Job, work), alone=len(works) == 1)
+        if passages:
+            ends = stored(own, list(passages.values()), self.mark is not None)
+            for place, found in zip(passages, ends, strict=True):
+                results[place] = found if isinstance(found, Exception) else Passed([found])
+        return results
+
+    def note(self, results: Results) -> None:
+        """After the commit: how far the log has come now."""
+        ends = [result[0] for result in results if isinstance(result, Passed)]
+        if self.mark is not None and ends:
+            self.mark.keep(ends[-1])
 
     def tried(self, connection: Connection, own: Any, job: Job, alone: bool) -> list[Any] | Exception:
         """A job among others. One that is alone may fail with the whole transaction."""
