@@ -86,7 +86,11 @@ class Course(msgspec.Struct, frozen=True):
     # -- people ----------------------------------------------------------------------------------------------
     def people(self) -> tuple[int, ...]:
         """The seats where a person decides."""
-        return tuple(s for s, player in enumerate(self.setup.players) if not player.is_bot and s not in self.bots)
+        return tuple([seat for seat in range(len(self.setup.players)) if self.is_person(seat)])
+
+    def is_person(self, seat: int) -> bool:
+        """Whether a person decides there."""
+        return not self.setup.players[seat].is_bot and seat not in self.bots
 
     def mates(self, seat: int) -> tuple[int, ...]:
         """The seats at the same device as this one, with this one."""
@@ -104,7 +108,7 @@ class Course(msgspec.Struct, frozen=True):
 
     def vacant(self) -> tuple[int, ...]:
         """Seats from which the table has voted somebody away, and at which nobody has sat down since."""
-        return tuple(seat for seat in self.invited if seat not in self.sitting)
+        return tuple([seat for seat in self.invited if seat not in self.sitting]) if self.invited else ()
 
     def may_return(self) -> tuple[int, ...]:
         """The people in whose place a bot plays until they come back. Who has resigned does not."""

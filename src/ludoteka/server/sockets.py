@@ -24,7 +24,7 @@ from ludoteka.server import messages, render
 from ludoteka.server.allowance import Allowance
 from ludoteka.server.answers import status_of
 from ludoteka.server.config import Config, Limits
-from ludoteka.server.deeds import Deeds
+from ludoteka.server.deeds import Deeds, deciding
 from ludoteka.server.drawings import Drawings
 from ludoteka.server.errors import Refused, TooMuch
 from ludoteka.server.films import Film
@@ -231,7 +231,8 @@ class Connection:
                     await self.send_zones()
                 while self.film.again:
                     await self.send_again()
-                await self.send_company()
+                if self.lines or self.room_due:
+                    await self.send_company()
             except GONE:
                 return  # the listening side notices, too
             except Exception:
@@ -341,6 +342,8 @@ class Connection:
         if len(text) > self.limits.message:
             raise TooMuch("error-long-message")
         match message := messages.read(text):
+            case messages.Answer(question=question, option=option):
+                await self.answer(question, option)
             case messages.Uncover(seat=seat):
                 self.uncover(seat)
             case messages.Look():
@@ -362,15 +365,26 @@ class Connection:
             case deed:
                 await self.do(deed)
 
+    async def answer(self, question: int, option: str) -> None:
+        """Decide. The table has changed then, and every page at it was told so."""
+        self.visitor.link = self.table.seated(self.visitor.link)
+        await self.deeds.answer(self.table, deciding(self.visitor), question, option)
+        self.look_up()
+
     async def do(self, deed: messages.Deed) -> None:
         self.visitor.link = self.table.seated(self.visitor.link)
         if said := await self.deeds.do(self.table, self.visitor, deed):
             self.note(messages.Note(self.say(said)))
-        if isinstance(deed, messages.Answer | messages.Plan | messages.Undo):
-            if self.visitor.ply is None:
-                return  # the table has changed, and every page at it was told so
+        if isinstance(deed, messages.Plan | messages.Undo):
+            self.look_up()
+        else:
+            self.nudge()
+
+    def look_up(self) -> None:
+        """Whoever was looking back sees what they have done now."""
+        if self.visitor.ply is not None:
             self.visitor.ply = None
-        self.nudge()
+            self.nudge()
 
     async def have_seen(self, chat: int) -> None:
         """The people of this link have looked at everything up to here."""

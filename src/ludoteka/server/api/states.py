@@ -78,7 +78,7 @@ class Surroundings:
     def of(self, table: Table) -> Around:
         course = table.course
         now = (course.setup, course.sitting, course.ready, course.bots, course.resigned)  # replaced, never changed
-        if self.found is None or any(one is not other for one, other in zip(now, self.last, strict=True)):
+        if self.found is None or now != self.last:
             self.last, self.found = now, around(table, self.lang)
         return self.found
 
@@ -122,7 +122,7 @@ def question_of(
 ) -> QuestionShape | None:
     """What a seat is asked. Without `foresight` nobody works out what the answers would lead to."""
     match = table.match
-    if seat is None or seat not in match.to_act or seat not in table.people():
+    if seat is None or seat not in match.to_act or not table.course.is_person(seat):
         return None
     question = match.question(seat)
     names = names or table.names(lang)
