@@ -87,7 +87,7 @@ def compiled(*games: str, level: str = "3") -> Path:
 
 
 def whole(*games: str) -> Path:
-    """Where the whole package lies with these games compiled, for a server: the source as it is now, the rest as built."""
+    """Where the whole package lies as it is now, with these games compiled: for a server."""
     built = compiled(*games)
     place = KEPT / f"{'-'.join(games)}-whole" / "src"
     shutil.rmtree(place.parent, ignore_errors=True)

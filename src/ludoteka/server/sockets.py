@@ -11,7 +11,7 @@ import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -33,7 +33,7 @@ from ludoteka.server.scenes import ALL, Visitor
 from ludoteka.server.store import Here, Said
 from ludoteka.server.tables import Table, Tables
 from ludoteka.server.updates import by_which, changes, times
-from ludoteka.server.wire import wire_of
+from ludoteka.server.wire import Wire, wire_of
 
 LOG = logging.getLogger("ludoteka.server")
 GONE = (WebSocketDisconnect, RuntimeError, OSError)  # what sending to a page that has gone away raises
@@ -161,8 +161,7 @@ class Connection:
         drawings: Drawings,
     ) -> None:
         self.socket = socket
-        self.wire = wire_of(socket)
-        self.receive = socket.receive if self.wire is None else self.wire.receive
+        self.wire: Wire | None = None
         self.tables = tables
         self.table = table
         self.visitor = visitor
@@ -209,6 +208,7 @@ class Connection:
 
     async def serve(self) -> None:
         await self.socket.accept()
+        self.wire = wire_of(self.socket)
         self.news.set()
         sender = asyncio.create_task(self.sending())
         try:
@@ -319,8 +319,9 @@ class Connection:
 
     # -- from the page ---------------------------------------------------------------------------------------
     async def listening(self) -> None:
+        receive = self.wire.receive if self.wire is not None else self.socket.receive
         while True:
-            received = await self.receive()
+            received: Mapping[str, Any] = await receive()
             if received["type"] == "websocket.disconnect":
                 return
             try:

@@ -1,16 +1,20 @@
 """The WebSockets of uvicorn with a short cut: what nearly all messages of programs are, one frame of plain text.
 
-Such a frame is read and written here, in a tenth of the time. Handshakes, messages that are packed, broken up or against
-the rules, pings and farewells are left to uvicorn and `websockets`, which get every other frame whole.
+Such a frame is read and written here. Handshakes, messages that are packed, broken up or against the rules, pings and
+farewells are left to uvicorn and `websockets`, which get every other frame whole.
 """
 
 from __future__ import annotations
 
 from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask
 from websockets.http11 import Request
 from websockets.protocol import State
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # a system without a wheel of it
+    from websockets.utils import apply_mask
 
 EXTENSION = "ludoteka.wire"  # under which the application finds the wire of a socket
 TEXT = 0x81  # the first byte of a text that is neither packed nor broken up
@@ -28,7 +32,7 @@ class Wire(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][EXTENSION] = self  # type: ignore[index, assignment]
+            self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
 
     # -- from the page ---------------------------------------------------------------------------------------
     def data_received(self, data: bytes) -> None:
@@ -36,19 +40,23 @@ class Wire(WebSocketsSansIOProtocol):
             self.early = self.handshake_initiated
             super().data_received(data)
             return
-        data = self.rest + data
-        while data and (size := frame_size(data, self.config.ws_max_size)):
-            self.take(data[:size])
-            data = data[size:]
-        self.rest = data
+        data, at = self.rest + data, 0
+        while len(data) > at + 1 and len(data) >= (begin := at + head_size(data[at + 1])):
+            end = begin + length_in(data[at:begin])
+            if end - begin > self.config.ws_max_size:  # nobody waits for the rest of it
+                super().data_received(data[at:])
+                end = len(data)
+            elif end <= len(data):
+                self.take(data[at:end], begin - at)
+            else:
+                break
+            at = end
+        self.rest = data[at:]
 
-    def take(self, frame: bytes) -> None:
-        """A whole frame, or one that is too long to be waited for."""
-        if frame[0] != TEXT or frame[1] < MASKED or self.frames or self.conn.state is not State.OPEN:
-            super().data_received(frame)
-            return
-        begin = head_size(frame[1])
-        if len(frame) - begin > self.config.ws_max_size:
+    def take(self, frame: bytes, begin: int) -> None:
+        """A whole frame, of which the text begins there."""
+        plain = frame[0] == TEXT and frame[1] >= MASKED and not self.frames and self.conn.state is State.OPEN
+        if not plain:
             super().data_received(frame)
             return
         self.curr_msg_data_type = "text"
@@ -76,16 +84,10 @@ def head_size(second: int) -> int:
     return 2 + MASK * (second >= MASKED) + (8 if length == LONGEST else 2 if length == LONGER else 0)
 
 
-def frame_size(data: bytes, most: int) -> int:
-    """How long the first frame is; 0 while it is not there whole. Of one that is longer than `most` as much as is there."""
-    if len(data) < 2 or len(data) < (begin := head_size(data[1])):
-        return 0
-    length = data[1] & LONGEST
-    if length > SHORT:
-        length = int.from_bytes(data[2 : 4 if length == LONGER else 10], "big")
-    if length > most:
-        return len(data)
-    return begin + length if len(data) >= begin + length else 0
+def length_in(head: bytes) -> int:
+    """How long a message is by the head of its frame."""
+    length = head[1] & LONGEST
+    return length if length <= SHORT else int.from_bytes(head[2 : 4 if length == LONGER else 10], "big")
 
 
 def head_of(length: int) -> bytes:
