@@ -97,3 +97,8 @@ def whole(*games: str) -> Path:
         for binary in built.rglob(f"*{suffix}"):
             shutil.copy(binary, place / binary.relative_to(built))
     return place
+
+
+def source(game: str, fast: bool) -> Path:
+    """The package that a server is measured with: as this folder has it, or with the game compiled."""
+    return whole(game) if fast else ROOT / "src"

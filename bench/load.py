@@ -23,6 +23,7 @@ import httpx
 from rich.console import Console
 from rich.progress import Progress
 
+from bench.builds import source
 from bench.clients import Client, moment, new_table, open_all, quantile
 from bench.postgres import Cluster
 from bench.servers import Served
@@ -110,6 +111,7 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--game", default="cardia")
     parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--compiled", action="store_true", help="compile the game first, in a folder of its own")
     parser.add_argument("--climb", action="store_true", help="then find the highest rate that keeps the goal")
     parser.add_argument("--json", type=Path, help="where to write the figures")
     return parser.parse_args(words)
@@ -181,7 +183,8 @@ def main(words: list[str] | None = None) -> int:
         if options.database == "postgresql":
             database = stack.enter_context(Cluster(durable=True)).create("load")
         limits = {"tables": options.tables + 50, "rate": 1000.0, "burst": 1000}
-        served = Served(Path(folder), database=database, workers=options.workers, limits=limits)
+        package = source(options.game, options.compiled)
+        served = Served(Path(folder), package, database=database, workers=options.workers, limits=limits)
         found = asyncio.run(measured(options, stack.enter_context(served).settle()))
     print(json.dumps({key: round(value, 2) if isinstance(value, float) else value for key, value in found.items()}))
     words_ = "below" if found["good"] else "NOT below"

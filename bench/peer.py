@@ -23,7 +23,7 @@ from typing import Any
 
 from rich.console import Console
 
-from bench.builds import ROOT, whole
+from bench.builds import source
 from bench.postgres import Cluster
 from bench.servers import Served, everybody, used
 
@@ -101,11 +101,6 @@ def theirs(folder: Path, options: argparse.Namespace) -> Figures:
         server.wait()
 
 
-def source(options: argparse.Namespace) -> Path:
-    """The package that is served: as this folder has it, or with the game compiled."""
-    return whole(options.game) if options.compiled else ROOT / "src"
-
-
 def ours(folder: Path, options: argparse.Namespace) -> Figures:
     with ExitStack() as stack:
         data = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="ludoteka-")))
@@ -113,7 +108,7 @@ def ours(folder: Path, options: argparse.Namespace) -> Figures:
         if options.database == "postgresql":
             database = stack.enter_context(Cluster(durable=True)).create("peer")
         limits = {"tables": 10_000, "rate": 100_000.0, "burst": 100_000}
-        served = Served(data, source(options), database=database, workers=options.workers, limits=limits)
+        served = Served(data, source(options.game, options.compiled), database=database, workers=options.workers, limits=limits)
         stack.enter_context(served)
         served.settle()
         return clients(folder, served.process.pid, "ours", served.url, *lengths(options), options.game)
