@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import sys
+import threading
 import time
 from collections.abc import Sequence
+from contextlib import closing
 from typing import Any
 from urllib.parse import quote
 
@@ -18,7 +21,7 @@ from tests.server.helpers import carried_out, run
 from bench.postgres import Cluster
 from ludoteka.core.registry import game
 from ludoteka.server.config import DATABASE, Config, check_folder
-from ludoteka.server.errors import CannotServe, DamagedTable, NoSuchTable, Taken
+from ludoteka.server.errors import CannotServe, DamagedTable, NoSuchTable, Taken, Unavailable
 from ludoteka.server.setups import Player, make_setup
 from ludoteka.server.store import DECISION, Company, Entry, Link, Store, Stored, lanes
 from ludoteka.server.store.engines import address_of
@@ -348,6 +351,67 @@ def test_many_writers_in_one_process_all_get_their_turn(config, url):
         lines = [company.say(f"t{number}", 0, "", "hello") for number in range(40)]
         await asyncio.gather(*entries, *lines, *(company.here(f"t{number}", (0,), "w", 1) for number in range(40)))
         assert await store.latest([f"t{number}" for number in range(40)]) == {f"t{number}": 1 for number in range(40)}
+        await store.close()
+
+    run(work())
+
+
+# -- threads -------------------------------------------------------------------------------------------------
+
+
+def test_whoever_waits_for_another_writer_holds_up_nobody_else(empty):
+    """A file that somebody else changes is waited for in the thread that writes; meanwhile everybody is served."""
+    check_folder(empty.data)
+
+    async def work() -> None:
+        store = await opened(empty.database_url)
+        await store.add_table(TABLE, [Link("h", "t1", (), False, True)])
+        await store.append("t1", [decision(1)])
+        with closing(sqlite3.connect(empty.data / DATABASE, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            waiting = asyncio.create_task(store.append("t1", [decision(2)]))
+            began = time.monotonic()
+            for _ in range(10):
+                await asyncio.sleep(0.01)
+            held_up = time.monotonic() - began
+            assert not waiting.done()
+            other.execute("ROLLBACK")
+            await waiting
+        assert held_up < 2  # the patience for another writer is ten times that
+        assert [entry.number for entry in await store.entries("t1")] == [1, 2]
+        await store.close()
+
+    run(work())
+
+
+def test_of_a_few_rows_only_the_way_to_the_disk_is_left_to_the_thread(empty, monkeypatch):
+    check_folder(empty.data)
+    threads: list[str] = []
+
+    def watched(own: sqlite3.Connection, passages: Sequence[Passage], chains: bool) -> list[str | Taken]:
+        threads.append(threading.current_thread().name)
+        own.execute("PRAGMA defer_foreign_keys=ON")  # that there is no such table shows when it is committed
+        return stored(own, passages, chains)
+
+    monkeypatch.setattr(lanes, "stored", watched)
+
+    async def work() -> None:
+        store = await opened(empty.database_url)
+        here = threading.current_thread().name
+        await store.add_table(TABLE, [Link("h", "t1", (), False, True)])
+        await store.append("t1", [decision(1)])
+        assert threads == [here]
+        with pytest.raises(Taken):
+            await store.append("t1", [decision(1)])
+        with pytest.raises(Unavailable):
+            await store.append("t2", [decision(1)])
+        with pytest.raises(IntegrityError):
+            await store.add_table(Stored("t2", "{}", "w", 1), [Link("h", "t2", (), False, True)])
+        await store.append("t1", [decision(2)])
+        assert [entry.number for entry in await store.entries("t1")] == [1, 2]
+        assert set(threads) == {here}
+        assert store.mark is not None
+        assert store.mark.read().startswith("2 ")
         await store.close()
 
     run(work())
