@@ -108,8 +108,8 @@ def ours(folder: Path, options: argparse.Namespace) -> Figures:
         if options.database == "postgresql":
             database = stack.enter_context(Cluster(durable=True)).create("peer")
         limits = {"tables": 10_000, "rate": 100_000.0, "burst": 100_000}
-        served = Served(data, source(options.game, options.compiled), database=database, workers=options.workers, limits=limits)
-        stack.enter_context(served)
+        package = source(options.game, options.compiled)
+        served = stack.enter_context(Served(data, package, database=database, workers=options.workers, limits=limits))
         served.settle()
         return clients(folder, served.process.pid, "ours", served.url, *lengths(options), options.game)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
@@ -78,3 +79,18 @@ def test_a_copy_of_the_tree_holds_data_but_nothing_compiled(monkeypatch: pytest.
 def test_an_unknown_game_gets_a_sentence() -> None:
     with pytest.raises(SystemExit, match="no game"):
         program.main(["chess"])
+
+
+def test_a_server_is_measured_as_it_is_or_with_its_game_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built = tmp_path / "built"
+    binary = Path("ludoteka") / "core" / f"match{EXTENSION_SUFFIXES[0]}"
+    (built / binary).parent.mkdir(parents=True)
+    (built / binary).touch()
+    monkeypatch.setattr(builds, "KEPT", tmp_path)
+    monkeypatch.setattr(builds, "compiled", lambda *games: built)
+    place = builds.source("cardia", fast=True)
+    assert (place / binary).exists()
+    assert (place / "ludoteka" / "server" / "app.py").exists()
+    assert builds.source("cardia", fast=False) == builds.ROOT / "src"
