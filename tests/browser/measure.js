@@ -252,6 +252,19 @@
   const answers = [...document.querySelectorAll("#zone-prompt [data-option], #zone-prompt [data-picks], #zone-prompt a.opt")].filter(seen);
   if (desk && !within) for (const one of answers) if (!inSight(one)) say("an answer is below the fold", named(one));
 
+  // -- every answer is in sight, at its place or in the bar, before anybody scrolls; of a card its head is enough ---
+  const heads = (one) => {
+    const box = one.getBoundingClientRect();
+    const now = showing(one, box);
+    return now && (now.right - now.left) * (now.bottom - now.top) > 0.6 * box.width * box.height;
+  };
+  const places = (name) => things.filter((one) => one.dataset.option === name || name === `part ${one.dataset.picks ?? one.dataset.part}`);
+  const inParts = new Map([...document.querySelectorAll("[data-parts]")].map((one) => [one.dataset.option, one.dataset.parts.split(" ").map((part) => `part ${part}`)]));
+  const isOffered = (name) => places(name).length === 0 || places(name).some(heads); // what has no place at all is told below
+  if (desk && !within)
+    for (const option of options)
+      if (!isOffered(option) && !inParts.get(option)?.every(isOffered)) say("an answer is out of sight", option, ...places(option).map(named));
+
   // -- reaching everything, which scrolls ----------------------------------------------------------------------
   const hits = (one) => {
     let box = one.getBoundingClientRect();
@@ -297,10 +310,6 @@
     for (const one of document.querySelectorAll("[data-option]")) if (seen(one) && one.getClientRects().length && !hits(one)) doors.add(one.dataset.option);
     before?.click();
   }
-  const byParts = new Map([...document.querySelectorAll("[data-parts]")].map((one) => [one.dataset.option, one.dataset.parts.split(" ")]));
-  for (const option of options) {
-    const parts = byParts.get(option);
-    if (!doors.has(option) && !(parts && parts.every((part) => doors.has(`part ${part}`)))) say("an answer has no place", option);
-  }
+  for (const option of options) if (!doors.has(option) && !inParts.get(option)?.every((part) => doors.has(part))) say("an answer has no place", option);
   return found;
 }
