@@ -33,7 +33,7 @@ SABOTAGES = {
         ".bar { background: none; border: 0; } #zone-where { position: fixed; left: -40px; }",
     ),
     "a word is broken": (DESK, "#zone-hand .name { width: 30px; word-break: break-all; }"),
-    "a key lies on words": (DESK, "#zone-prompt .opt .key { position: relative; left: 24px; }"),
+    "a key or flag lies on words": (DESK, "#zone-prompt .opt .key { position: relative; left: 24px; }"),
     "a sign lies on words": (DESK, "#zone-players .stat .icon { position: relative; left: 14px; }"),
     "lies under another zone": (
         DESK,
@@ -45,6 +45,10 @@ SABOTAGES = {
     "somebody is out of sight": (DESK, "#zone-players .player { min-height: 500px; }"),
     "the question is not in sight": (DESK, "#zone-prompt { position: relative; top: 400px; }"),
     "an answer is below the fold": (DESK, "#zone-prompt .options { position: relative; top: 500px; }"),
+    "an answer is out of sight": (
+        DESK,
+        "#zone-prompt .options { display: none; } [data-option] { position: relative; top: 700px; }",
+    ),
     "cannot be touched": (DESK, "#zone-prompt::after { content: ''; position: absolute; inset: 0; z-index: 9; }"),
     "an answer has no place": (DESK, "[data-option] { display: none !important; }"),
     "contrast": (DESK, "#zone-prompt .ask { color: #cfcac4 !important; }"),
