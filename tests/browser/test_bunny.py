@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Browser, Locator, expect
 from tests.browser.conftest import PHONE, Seated
 from tests.browser.player import Player
+from tests.browser.stage import SCREENS, Stage, scene
 from tests.server.helpers import Running
 
 import ludoteka
@@ -139,3 +140,18 @@ def test_with_motion_the_page_keeps_up(server: Running, seated: Seated):
         "[...document.querySelectorAll('*')].filter(one => getComputedStyle(one).viewTransitionName !== 'none').length"
     )
     assert player.page.evaluate(names) < 60
+
+
+LETTERS_IN_SIGHT = """() => {
+  const map = document.getElementById("zone-map");
+  map.scrollLeft = map.scrollWidth;
+  const left = map.getBoundingClientRect().left;
+  return [map.scrollLeft > 0, [...map.querySelectorAll(".ax.row")].every((one) => one.getBoundingClientRect().left >= left)];
+}"""
+
+
+def test_on_a_phone_the_letters_of_the_rows_stay_when_the_map_is_moved(chromium: Browser):
+    stage, screen = Stage(chromium, touch=True), SCREENS[-1]
+    stage.show(scene(ludoteka.game("bunny").start(seed=4), "en"), screen, "light")
+    assert stage.page.evaluate(LETTERS_IN_SIGHT) == [True, True]
+    stage.close()

@@ -63,6 +63,13 @@ def test_every_position_can_be_drawn_for_all_eyes(id: str, lang: str):
             assert "{" not in drawn, "raw data"
 
 
+def test_what_lies_face_down_is_counted_and_an_empty_place_stays_empty():
+    words = Words(ludoteka.game("abyss"), "en", hidden=("tokens",))
+    assert words.cell([None, None], "tokens") == "? ×2"
+    assert words.cell([3, None], "tokens") == "3, ?"
+    assert words.cell([None, 3], "spaces") == "–, 3"
+
+
 def test_cardia_shows_influence_modifiers_tokens_signets_and_what_waits():
     signs = {"◆◆", "●", "▶", "▒▒▒", "⧗ ", "(+3)", " > ", " < ", " = ", "under it: "}
     for seed in range(20):

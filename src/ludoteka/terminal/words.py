@@ -59,7 +59,7 @@ class Words:
     def value(self, value: Any, key: str = "") -> str:
         """A value in a line of text."""
         if value is None:
-            return "–"
+            return "?" if key in self.hidden else "–"
         if isinstance(value, bool):
             return core_texts(self.lang).say(Message("cli-yes" if value else "cli-no", {}))
         if isinstance(value, str):
@@ -75,7 +75,7 @@ class Words:
     def row(self, values: list[Any], key: str) -> str:
         """Things in a row; equal ones are counted."""
         parted = any(isinstance(value, (dict, list)) for value in values)
-        if None in values:  # empty places: each has its own
+        if None in values and key not in self.hidden:  # empty places: each has its own
             return ", ".join(self.value(value, key) for value in values)
         said = Counter(self.value(value, key) for value in values)
         return (" | " if parted else ", ").join(f"{one} ×{n}" if n > 1 else one for one, n in said.items()) or "–"
