@@ -165,6 +165,7 @@
     });
     const around = boxOf(one);
     const edge = around?.getBoundingClientRect();
+    const panel = one.closest(".player"); // a box in it that grows with its text must not leave it either
     const free = around && (cuts(around).scrollX || cuts(around).scrollY || around.matches("[data-pan], [data-pan] *:not(button, .paper, .apart)"));
     for (const box of rects) {
       if (told.has(one)) break;
@@ -173,6 +174,7 @@
       const by = (own && ((self.x && !self.scrollX && isOut(box, own, "x")) || (self.y && !self.scrollY && isOut(box, own, "y"))) && one) || cutter(one, box);
       if (by) say("text is clipped", named(one), "by", named(by));
       else if (around && !free && (isOut(box, edge, "x") || isOut(box, edge, "y"))) say("text leaves its box", named(one), "in", named(around));
+      else if (panel && isOut(box, panel.getBoundingClientRect(), "x")) say("text leaves its box", named(one), "in", named(panel));
       else if (!scroller(one, "x") && (box.left < -SLACK || box.right > innerWidth + SLACK)) say("text leaves the screen", named(one));
       else if (!scroller(one, "y") && (box.top < -SLACK || box.bottom > innerHeight + SLACK)) say("text leaves the screen", named(one));
       else continue;
