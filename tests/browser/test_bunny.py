@@ -146,7 +146,8 @@ LETTERS_IN_SIGHT = """() => {
   const map = document.getElementById("zone-map");
   map.scrollLeft = map.scrollWidth;
   const left = map.getBoundingClientRect().left;
-  return [map.scrollLeft > 0, [...map.querySelectorAll(".ax.row")].every((one) => one.getBoundingClientRect().left >= left)];
+  const letters = [...map.querySelectorAll(".ax.row")];
+  return [map.scrollLeft > 0, letters.every((one) => one.getBoundingClientRect().left >= left)];
 }"""
 
 
