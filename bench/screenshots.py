@@ -94,7 +94,7 @@ SCENES: Final = (
     Scene("abyss", "abyss", ("you", "greedy", "greedy"), seed=5, decisions=26, dark=True),
     Scene("bunny", "bunny", ("you", "greedy", "greedy"), seed=4, decisions=22, lang="pl"),
     Scene("valeria", "valeria", ("you", "greedy", "greedy"), seed=3, decisions=24),
-    Scene("heroes", "heroes", ("you", "greedy"), seed=2, decisions=40),
+    Scene("heroes", "heroes", ("you", "greedy"), seed=2, decisions=9),
     Scene("heroes-combat", "heroes", ("you", "greedy"), 3, 8, DESKTOP, "pl", True, {"scenario": "duel"}),
     Scene("heroes-choice", "heroes", ("you", "greedy"), seed=2, decisions=1),
     Scene("heroes-phone", "heroes", ("you", "greedy"), 3, 8, PHONE, "en", True, {"scenario": "duel"}),
