@@ -6,7 +6,7 @@ import pytest
 from tests.games.bunny.position import answer, asked, draft_hands, fresh, options, position
 
 from ludoteka.games.bunny.cards import NUMBER, TERRITORY
-from ludoteka.games.bunny.features import building_worth, evaluate, features, land_worth, prospect
+from ludoteka.games.bunny.features import building_worth, evaluate, features, land_worth, prospect, undecided_posts
 from ludoteka.games.bunny.realm import realm_of
 from ludoteka.games.bunny.redeal import redeal
 from ludoteka.games.bunny.state import Bunny, fiefs
@@ -85,6 +85,26 @@ def test_a_city_goes_to_the_richest_fief():
     s = position("construction", own={0: "A1 A2 A5 D10 C7 D7 D8"}, built={"D8": "farm_fish"}, tray={0: "city_2 camp_1"})
     answer(s, 0, "build city_2")
     assert best_option(s, 0) in ("C7", "D7")
+
+
+@pytest.mark.parametrize("card", ["city_2", "farm_fish", "sky_tower_blue"])
+def test_a_building_that_gives_something_is_built(card: str):
+    """Also where that takes further decisions: its place is not chosen yet. [BUN-6.1]"""
+    s = position("construction", own={0: "A3 A4 G6 G7 H7"}, tray={0: card})
+    assert best_option(s, 0) == f"build {card}"
+
+
+def test_a_trading_post_counts_before_its_resource_is_chosen():
+    """What it produces is chosen at the Harvest: one that its fief lacks. [BUN-7.1]"""
+    built = {"A2": "city_2"}
+    without, wood_only, everything = [
+        position("construction", own={0: f"A1 A2 A3 {more}"}, built=built, posts=posts, tray={0: "camp_1"})
+        for more, posts in (("", {}), ("", {"A1": "-"}), ("A4 A5 B4 C4 D4", {"A1": "-"}))
+    ]
+    assert undecided_posts(without, fiefs(without, 0)) == 0
+    assert undecided_posts(wood_only, fiefs(wood_only, 0)) == 2
+    assert undecided_posts(everything, fiefs(everything, 0)) == 0
+    assert prospect(wood_only, 0, realm_of(wood_only, 0, ())) > prospect(without, 0, realm_of(without, 0, ()))
 
 
 def test_a_trading_post_brings_what_is_missing():

@@ -10,7 +10,8 @@ from functools import cache
 from math import exp
 from typing import Final
 
-from ludoteka.games.bunny.cards import ALLOWED, FARM, FIELDS, FORESTS, PRINTED_CITIES, SEAS, STRENGTH
+from ludoteka.core.packed import has
+from ludoteka.games.bunny.cards import ALLOWED, FARM, FIELDS, FORESTS, NUMBER, PRINTED_CITIES, SEAS, STRENGTH
 from ludoteka.games.bunny.effects import effect_of
 from ludoteka.games.bunny.realm import Realm, gain_of, realm_of
 from ludoteka.games.bunny.state import Bunny, Fief
@@ -23,6 +24,7 @@ from ludoteka.games.bunny.terms import (
     EVERYWHERE,
     EXPLORATION,
     FARM_IRON,
+    NONE,
     OPPORTUNIST,
     PHASE_IDS,
     PROVISIONS,
@@ -35,10 +37,13 @@ from ludoteka.games.bunny.terms import (
     is_building,
     is_parchment,
 )
+from ludoteka.games.bunny.text import CAMP_PLACE, PLACE, PLACE_SECOND_TOWER
 
 TURNS: Final = (0, 0, 10, 6, 5)  # of Exploration, by number of players [BUN-5.1, BUN-5.4]
 PLAYS: Final = (0, 0, 1, 2, 2)  # cards a turn
 BASIC_LAND: Final = (FORESTS, SEAS, FIELDS)
+BASIC: Final = 7  # wood, fish and carrots, as bits
+PLACING: Final = frozenset((PLACE.id, PLACE_SECOND_TOWER.id, CAMP_PLACE.id))
 
 # What cannot be reckoned is estimated.
 CLAIM: Final = 0.6  # the chance, at the start, that a territory one hopes for can be had
@@ -52,6 +57,7 @@ FULFILLED: Final = 0.85  # of what a parchment may be hoped to score
 OPPORTUNIST_WORTH: Final = 3.5
 IN_TRAY: Final = 0.6  # of a building's worth, while it waits for Construction: others want the same place
 UNBUILT: Final = 0.4  # the same, when it is left there for a later round
+AT_HAND: Final = 0.9  # the same, while its place is being chosen
 HAND_SHARE: Final = 0.25  # of the best cards in hand: others would come anyway
 
 
@@ -96,9 +102,20 @@ def prospect(s: Bunny, seat: int, realm: Realm) -> float:
     if waiting > 0.0:
         for card in s.trays[seat]:
             total += building_worth(s, realm.fiefs, card, left) * waiting
+    placed = being_placed(s, seat)
+    if placed:
+        total += building_worth(s, realm.fiefs, placed, left) * (AT_HAND * harvests - waiting)
     if s.hands[seat]:
         total += HAND_SHARE * hand_worth(s, seat, realm, scenarios, harvests, left)
     return total
+
+
+def being_placed(s: Bunny, seat: int) -> int:
+    """The building that the seat has chosen to build and now finds a place for, 0 where there is none. [BUN-6.1]"""
+    if s.phase != CONSTRUCTION or not s.asks or s.asks[0].seat != seat:
+        return 0
+    prompt = s.asks[0].prompt
+    return NUMBER[str(prompt.args[0][1])] if prompt.id in PLACING else 0
 
 
 # -- fiefs ---------------------------------------------------------------------------------------------------------
@@ -120,8 +137,20 @@ def fief_prospect(s: Bunny, own: list[Fief], harvests: float, left: float) -> fl
             total += growth(fief, fief.border & free) * later
     if later > 0.0:
         total += joining(own, free) * later
+    total += harvests * undecided_posts(s, own)
     coming = left * harvests * 0.5
     return total + coming * (COMING_STRENGTH * richest + COMING_WEALTH * strongest)
+
+
+def undecided_posts(s: Bunny, own: list[Fief]) -> float:
+    """What Trading Posts will add whose resource is chosen at the Harvest: one that the fief lacks. [BUN-7.1]"""
+    total = 0.0
+    for place, goods in zip(s.posts, s.goods, strict=True):
+        if place != NONE and goods == NONE:
+            for fief in own:
+                if has(fief.land, place) and fief.goods & BASIC != BASIC:
+                    total += fief.strength
+    return total
 
 
 def claimable(s: Bunny) -> int:
@@ -180,7 +209,7 @@ def building_worth(s: Bunny, own: list[Fief], card: int, left: float) -> float:
                 best = fief.wealth
         return STRENGTH[card] * (best + left)
     if card <= FARM_IRON:
-        goods = FARM[card] if card != TRADING_POST else 7
+        goods = FARM[card] if card != TRADING_POST else BASIC
         for fief in own:
             if fief.strength > best and fief.land & vacant and goods & ~fief.goods:
                 best = fief.strength
