@@ -98,9 +98,3 @@ def test_features_have_a_fixed_length_and_hide_what_the_seat_cannot_know(seats):
                     assert features(redeal(s, seat, 12345), seat) == numbers
             s.choose(s.options[s.below(len(s.options))])
     assert len(lengths) == 1
-
-
-def test_of_as_many_resources_those_of_several_kinds_are_better():
-    """Who has a hoard of Gold takes Magic, and pays with Gold. [VAL-6.7]"""
-    assert evaluate(position(gold=(8,), magic=(2,)))[0] > evaluate(position(gold=(10,), magic=(0,)))[0]
-    assert evaluate(position(gold=(10,), magic=(0,)))[0] > evaluate(position(gold=(9,), magic=(0,)))[0]

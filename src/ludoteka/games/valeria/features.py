@@ -194,7 +194,6 @@ def last_turns(s: Valeria, seat: int) -> float:
 RATE: Final = 0.45  # points that a resource becomes when there is time to spend it
 HALF_TIME: Final = 1.0  # rounds after which half of that is certain
 INCOME: Final = 0.40  # points that a resource of the future becomes
-UNEVEN: Final = 0.001  # points that a hoard costs, by the squares: as many resources of several kinds buy more
 OPEN_ENDED: Final = frozenset(("take_action", "keep_duke"))
 
 
@@ -203,9 +202,8 @@ def projected(s: Valeria, seat: int, rounds: float) -> float:
     points, income = standing(s, seat)
     least = 1.0 / DUKE[s.dukes[seat]].resources_per_vp
     rate = least + max(0.0, RATE - least) * rounds / (rounds + HALF_TIME)
-    gold, strength, magic = s.gold[seat], s.strength[seat], s.magic[seat]
-    hoards = UNEVEN * (gold * gold + strength * strength + magic * magic)
-    return points + rate * (gold + strength + magic) - hoards + rounds * INCOME * income
+    resources = s.gold[seat] + s.strength[seat] + s.magic[seat]
+    return points + rate * resources + rounds * INCOME * income
 
 
 def settled(s: Valeria) -> Valeria:
