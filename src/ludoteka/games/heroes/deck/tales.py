@@ -343,7 +343,12 @@ def tell_of_elimination(s: Heroes, seat: int) -> None:
 
 
 def besides_constants(s: Heroes, tales: tuple[Tale, ...]) -> tuple[Tale, ...]:
-    """The same tales without finds of which all of them tell, where their deck had no shuffling: they are as likely."""
+    """The same tales without finds of which all of them tell, where their deck had no shuffling: they are as likely.
+
+    In a position that somebody has laid out a card may be played of which no tale knows: then nothing is concluded.
+    """
+    if not tales:
+        return ()
     constant: list[tuple[int, int]] = []
     for one in sorted(set(tales[0].told)):
         if not is_gift(one[0]) and not s.chapters[deck_of(s, one[0])]:
