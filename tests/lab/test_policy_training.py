@@ -19,6 +19,7 @@ from ludoteka.lab.training.policy_run import (
     curve_of,
     learn_policy,
     planned,
+    usual_manner,
     usual_variants,
 )
 from ludoteka.lab.training.ppo import Manner, between
@@ -59,6 +60,22 @@ def test_tables_ask_real_choices_and_matches_end_with_what_they_are_worth(game: 
     assert ended >= 3
 
 
+def test_nobody_gains_by_delay(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match that is broken off is lost by everybody, not drawn: three of four would wait for that."""
+    monkeypatch.setattr("ludoteka.lab.training.hall.LONGEST", 3)
+    one = setting("valeria", 3, 1)
+    arrays, chance = Arrays(one, *size_of(one)), Random(1)
+    table = Table(patterns(one)[0], arrays, 0, "0")
+    table.begin()
+    table.show()
+    for _ in range(3):
+        say_something(arrays, chance)
+        table.step()
+    assert arrays.ended[0]
+    assert list(arrays.earned[0:3]) == [-1.0, -1.0, -1.0]
+    assert list(arrays.led[0:3]) == [0.0, 0.0, 0.0]
+
+
 def test_a_hall_is_stepped_half_by_half() -> None:
     hall = Hall(setting())
     try:
@@ -95,6 +112,11 @@ def test_a_game_whose_answers_have_parts_is_refused(tmp_path: Path) -> None:
     assert (tmp_path / PLAN).exists()
     with pytest.raises(BadTraining):
         planned(PolicyWish("valeria", 2, 10), tmp_path)
+
+
+def test_a_game_learns_in_its_own_manner() -> None:
+    assert usual_manner("abyss").entropy[0] > Manner().entropy[0]
+    assert usual_manner("cardia") == Manner()
 
 
 def test_what_shrinks_ends_where_it_is_to_end() -> None:

@@ -14,6 +14,8 @@ class Settings(msgspec.Struct, frozen=True):
     easy: float = 0.8  # the share of its puzzles that the greedy one may find at its first try
     lead: float = 0.0  # what a point of lead is worth to a policy that begins to learn
     steps: int | None = None  # of a table between two updates of a policy, where a match is long
+    rate: tuple[float, float] | None = None  # of its learning, at first and at last
+    entropy: tuple[float, float] | None = None  # what trying things out is worth to it, likewise
 
 
 @cache

@@ -22,7 +22,13 @@ def in_bytes(weights: Any) -> tuple[Any, Any]:
 
 def written(*layers: Any) -> bytes:
     """Layer after layer, row after row."""
-    return zlib.compress(b"".join(bytes((layer + WEIGHT).int().flatten().tolist()) for layer in layers), 9)
+    return packed(b"".join(bytes((layer + WEIGHT).int().flatten().tolist()) for layer in layers))
+
+
+def packed(weights: bytes) -> bytes:
+    """Weights never repeat each other: only how often each occurs makes them shorter."""
+    packer = zlib.compressobj(9, strategy=zlib.Z_HUFFMAN_ONLY)
+    return packer.compress(weights) + packer.flush()
 
 
 def whole(numbers: Any) -> list[int]:

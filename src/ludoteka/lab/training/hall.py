@@ -18,7 +18,8 @@ from ludoteka.core.rng import seeded
 from ludoteka.lab.episode import RANK, SCORE, Episode, episode, returns
 
 HALVES: Final = 2
-LONGEST: Final = 2000  # decisions of a match; one that takes longer ends without a winner
+LONGEST: Final = 1000  # decisions of a match; one that takes longer is lost by everybody: nobody may gain by delay
+LOST: Final = -1.0
 CONTEXT: Final = multiprocessing.get_context("spawn")
 
 
@@ -117,7 +118,7 @@ class Table:
         over = one.seat < 0 or self.steps >= LONGEST
         if over or one.rewards != SCORE:  # at the end the result counts
             led = one.nothing
-        earned = returns(one.game, one.state) if over else one.nothing  # one that takes too long is worth nothing
+        earned = self.outcome() if over else one.nothing
         at = place * seats
         for seat in range(seats):
             arrays.earned[at + seat] = earned[seat]
@@ -126,6 +127,12 @@ class Table:
         if over:
             self.begin()
         self.show()
+
+    def outcome(self) -> list[float]:
+        """What the match was worth to everybody in the end."""
+        if self.one.seat < 0:
+            return returns(self.one.game, self.one.state)
+        return [LOST] * self.arrays.seats
 
     def show(self) -> None:
         one = self.one

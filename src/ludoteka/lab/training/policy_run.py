@@ -88,7 +88,14 @@ def usual_variants(game: Game, seats: int) -> list[dict[str, str]]:
 
 
 def usual_manner(game: str) -> Manner:
-    return replace(Manner(), steps=settings_of(game).steps or Manner().steps)
+    """As everywhere, but for what experiments found better for the game."""
+    found, usual = settings_of(game), Manner()
+    return replace(
+        usual,
+        steps=found.steps or usual.steps,
+        rate=found.rate or usual.rate,
+        entropy=found.entropy or usual.entropy,
+    )
 
 
 def planned(wish: PolicyWish, folder: Path) -> Plan:
