@@ -129,4 +129,4 @@ def portrait(id: str) -> str:
 def sheet() -> str:
     """All portraits as symbols, for a page that uses them by id: `<use href="#portrait-edda"/>`."""
     symbols = [f'<symbol id="portrait-{id}" viewBox="0 0 96 96">{drawing(id)}</symbol>' for id in CHARACTERS]
-    return f'<svg xmlns="http://www.w3.org/2000/svg" hidden>{"".join(symbols)}</svg>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" hidden="">{"".join(symbols)}</svg>'

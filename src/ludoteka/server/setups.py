@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from ludoteka.bots import admitted, levels
+from ludoteka.bots.characters import character_named, of_level
 from ludoteka.core.errors import InvalidSetup
 from ludoteka.core.game import Game
 from ludoteka.core.lessons import Lesson, lesson_named
@@ -98,8 +99,9 @@ def seated(players: Sequence[Player]) -> tuple[tuple[Player, ...], tuple[int, ..
 def unnamed(seat: int, player: Player, lang: str) -> str:
     texts = core_texts(lang)
     if player.is_bot:
-        known = texts.has(f"bot-{player.kind}")
-        return texts.say(Message(f"bot-{player.kind}", {})) if known else player.kind.rpartition(":")[2]
+        character = character_named(player.kind)
+        name = character.name if character else f"bot-{player.kind}"
+        return texts.say(Message(name, {})) if texts.has(name) else player.kind.rpartition(":")[2]
     return texts.say(Message("seat-name", {"number": seat + 1}))
 
 
@@ -185,7 +187,13 @@ def strongest() -> str:
 def quick_setup(game: Game, level: str) -> Setup:
     """One person against bots, with the variants that the rulebook recommends."""
     seats = next((count for count in game.seats if count > 1), 1)
-    return make_setup(game, (Player(YOU), *(Player(level) for _ in range(seats - 1))), {})
+    return make_setup(game, (Player(YOU), *opponents(level, seats - 1)), {})
+
+
+def opponents(bot: str, count: int) -> tuple[Player, ...]:
+    """So many bots: of a level its characters in turn, of anything else always the same one."""
+    names = [character.id for character in of_level(bot)] or [bot]
+    return tuple(Player(names[number % len(names)]) for number in range(count))
 
 
 def guided_setup(game: Game) -> Setup:
@@ -193,13 +201,13 @@ def guided_setup(game: Game) -> Setup:
     first = game.first_match
     seats = first.seats or next((count for count in game.seats if count > 1), 1)
     level = levels()[len(levels()) // 2]
-    players = (Player(YOU), *(Player(level) for _ in range(seats - 1)))
+    players = (Player(YOU), *opponents(level, seats - 1))
     return msgspec.structs.replace(make_setup(game, players, first.variants, first.seed), guide=True)
 
 
 def lesson_setup(game: Game, lesson: Lesson) -> Setup:
     """A lesson: one person in a prepared position. The others answer as the lesson says, no bot thinks for them."""
-    players = (Player(YOU), *(Player(levels()[0]) for _ in range(lesson.seats - 1)))
+    players = (Player(YOU), *opponents(levels()[0], lesson.seats - 1))
     return msgspec.structs.replace(make_setup(game, players, lesson.variants, 0), lesson=lesson.id)
 
 

@@ -6,9 +6,9 @@ that is not in the view cannot reach a page. Nothing here touches the network or
 
 from ludoteka.server.render.film import Shot, captions, picture, shots
 from ludoteka.server.render.lessons import learn_page
+from ludoteka.server.render.lobby import lobby_page
 from ludoteka.server.render.pages import (
     has_scenarios,
-    lobby_page,
     message_page,
     rules_page,
     scenarios_page,

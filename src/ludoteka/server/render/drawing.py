@@ -11,12 +11,13 @@ from typing import Any
 from jinja2 import FunctionLoader, StrictUndefined
 from markupsafe import Markup, escape
 
+from ludoteka.bots.characters import character_named
 from ludoteka.core.errors import LudotekaError
 from ludoteka.core.game import Game
 from ludoteka.core.registry import game, games
 from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES, Texts
-from ludoteka.server.render.files import early, imported, static
+from ludoteka.server.render.files import FACES, early, imported, static
 from ludoteka.server.render.icons import portraits, sheet
 from ludoteka.server.render.seen import note
 from ludoteka.server.render.templates import Templates
@@ -68,6 +69,17 @@ def seat_icon_elsewhere(seat: int) -> Markup:
     return seat_icon(seat, static("icons.svg"))
 
 
+@cache
+def face(kind: str) -> Markup:
+    """The portrait of a bot that is a character, or plays as one; nothing for everybody else."""
+    character = character_named(kind)
+    if character is None:
+        return Markup("")
+    return Markup('<svg class="face" viewBox="0 0 96 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href="{}#{}"/></svg>').format(
+        static(FACES), character.portrait
+    )
+
+
 def game_icon(id: str) -> str:
     """The icon of a game; that of one which is no longer there is a die."""
     return game(id).icon if id in games() else "dice"
@@ -92,6 +104,7 @@ def environment() -> Templates:
     env.globals.update(
         icon=icon_elsewhere,
         seat_icon=seat_icon_elsewhere,
+        face=face,
         sheet=sheet,
         portraits=portraits,
         game_icon=game_icon,

@@ -16,19 +16,21 @@ from importlib.resources import files
 
 from markupsafe import Markup
 
+from ludoteka.bots.portraits import sheet as faces
 from ludoteka.server.render.icons import icon_sheet
 
 FOLDER = files("ludoteka.server") / "static"
 TOGETHER = {"table.css": ("base.css", "company.css", "story.css", "question.css", "plans.css")}
 IMPORTS = re.compile(rb'(?<=from "\./)([a-z]+\.js)(?=")')
 EARLY = "early.js"
+FACES = "faces.svg"  # the portraits of all characters: `#portrait-ada`
 KINDS = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 
 
 @cache
 def names() -> frozenset[str]:
     """Every file that there is."""
-    return frozenset(TOGETHER) | {one.name for one in FOLDER.iterdir() if one.is_file()}
+    return frozenset((*TOGETHER, FACES)) | {one.name for one in FOLDER.iterdir() if one.is_file()}
 
 
 @cache
@@ -38,6 +40,8 @@ def contents(name: str) -> bytes:
         raise KeyError(name)
     if name == "icons.svg":
         return icon_sheet()
+    if name == FACES:
+        return faces().encode()
     if name in TOGETHER:
         return b"\n".join([contents(one) for one in TOGETHER[name]])
     return IMPORTS.sub(lambda found: versioned(found[1].decode()).encode(), (FOLDER / name).read_bytes())
