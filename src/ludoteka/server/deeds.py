@@ -40,7 +40,7 @@ from ludoteka.server.entries import (
 from ludoteka.server.errors import Refused, TooMuch
 from ludoteka.server.scenes import Visitor
 from ludoteka.server.security import hashed, new_token, onward_token
-from ludoteka.server.setups import HUMAN, Player, Setup, clean_name, clean_text, fresh_seed, strongest
+from ludoteka.server.setups import HUMAN, Player, Setup, clean_name, clean_text, fresh_seed, opponents, strongest
 from ludoteka.server.store import Link, Stored, now
 from ludoteka.server.tables import Table, Tables
 
@@ -319,5 +319,6 @@ def door(course: Course, id: str, seat: int, hash: str) -> Link:
 
 def alone(setup: Setup, origin: str, seat: int, level: str) -> Setup:
     """The same game for one person, with bots at all other seats."""
-    players = tuple(Player(HUMAN if other == seat else level) for other in range(len(setup.players)))
+    bots = iter(opponents(level, len(setup.players) - 1))
+    players = tuple(Player(HUMAN) if other == seat else next(bots) for other in range(len(setup.players)))
     return Setup(setup.game, setup.version, setup.seed, setup.variants, players, (seat,), origin=origin)

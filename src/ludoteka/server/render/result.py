@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ludoteka.bots import levels, names
+from ludoteka.bots.characters import of_level
 from ludoteka.server.render.drawing import environment
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.table import Stage
@@ -26,6 +27,7 @@ def result_page(scene: Scene, theme: str, end: Any, statistics: Any, facts: Mapp
         "order": sorted(range(match.seats), key=lambda seat: (end.ranks[seat], seat)),
         "last_ply": max(0, len(match.decisions) - (1 if match.over else 0)),
         "levels": levels(),
+        "of_level": of_level,
         "named_kinds": ("human", "hotseat", "you", *names()),
     }
     return environment().get_template("result.html").render(stage.context(theme, whole=True) | more)
