@@ -31,6 +31,7 @@ def addresses() -> list[str]:
     kinds = ("/rules/{}", "/learn/{}", "/puzzles/{}", "/puzzles/{}/daily")
     return [
         "/",
+        *[f"/?game={id}" for id in games],
         "/learn",
         "/puzzles",
         "/statistics",

@@ -19,7 +19,7 @@ from ludoteka.core.texts import LANGUAGES
 pytestmark = pytest.mark.browser
 
 LIGHTS: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
-AROUND = ("/", "/tables", "/nothing-here", "/scenarios/heroes", "/rules/cardia")
+AROUND = ("/", "/?game=valeria", "/tables", "/nothing-here", "/scenarios/heroes", "/rules/cardia")
 STOPS = 20  # of the Tab key; a page has many more of the same kind
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.access import faint
+from tests.browser.conftest import Seated
 from tests.browser.player import PATIENCE
 from tests.browser.stage import MEASURE, SCREENS, Screen
 from tests.server.helpers import Running
@@ -50,18 +52,84 @@ def wrong(page: Page, screen: Screen) -> list[str]:
 def test_every_game_is_opened_without_scrolling_and_told_in_words(
     server: Running, visitor: tuple[Page, Screen], lang: str
 ):
+    """On the shelf, and on its own page for as many players as there may be."""
     page, screen = visitor
     page.context.add_cookies([{"name": "lang", "value": lang, "url": server.url}])
     found: list[str] = []
+
+    def look(id: str) -> None:
+        form = page.locator(f'form[data-for="{id}"]')
+        expect(form).to_be_visible()
+        assert ludoteka.game(id).blurb[lang] in form.inner_text()
+        page.evaluate("scrollTo(0, 0)")
+        assert form.locator(".go .primary").evaluate(IN_SIGHT), f"{id}: whoever wants to begin must look for the button"
+        found.extend([f"{id}: {one}" for one in wrong(page, screen) + faint(page)[1]])
+
+    page.goto(server.url)
     for number, id in enumerate(ludoteka.games()):
         page.emulate_media(color_scheme="dark" if number % 2 else "light", reduced_motion="reduce")
-        page.goto(server.url)
         page.locator(f'label[data-box="{id}"]').click()
-        setup = page.locator(f'form[data-for="{id}"]')
-        expect(setup).to_be_visible()
-        assert ludoteka.game(id).blurb[lang] in setup.inner_text()
-        page.evaluate("scrollTo(0, 0)")
-        start = setup.locator(".go .primary")
-        assert start.evaluate(IN_SIGHT), f"{id}: whoever wants to begin must look for the button"
-        found += [f"{id}: {one}" for one in wrong(page, screen) + faint(page)[1]]
+        look(id)
+    for number, id in enumerate(ludoteka.games()):
+        page.emulate_media(color_scheme="light" if number % 2 else "dark", reduced_motion="reduce")
+        page.goto(f"{server.url}/?game={id}&seats={ludoteka.game(id).seats[-1]}")
+        look(id)
     assert found == []
+
+
+# -- who sits where ------------------------------------------------------------------------------------------
+
+
+def row(page: Page, seat: int) -> Locator:
+    return page.locator(".seats li").nth(seat)
+
+
+def says(page: Page) -> Locator:
+    return page.locator(".go [data-says]:visible")
+
+
+def test_a_card_seats_somebody_by_mouse_by_keyboard_and_from_the_list(server: Running, seated: Seated):
+    page = seated("/?game=valeria&seats=3&lang=en").page
+    page.get_by_role("radio", name="Bruno").check()
+    expect(row(page, 1).locator(".called")).to_have_text("Bruno")
+    expect(row(page, 1)).to_contain_text(re.compile(r"Strong · \d+\s±\s\d+"))
+    page.get_by_role("button", name="Who plays as player 3?").press("Enter")
+    expect(page.get_by_role("radiogroup", name="Who plays as player 3?")).to_be_visible()
+    page.get_by_role("radio", name="Janko").press("ArrowRight")  # on to the next of them
+    expect(row(page, 2).locator(".called")).to_have_text("Bruno")
+    page.get_by_role("radio", name="A friend, by link").check()
+    row(page, 2).locator("input").fill("Marek")
+    page.locator("select[name=seat_1]").select_option("sefa")
+    expect(page.get_by_role("radio", name="Sefa")).to_be_checked()
+    expect(says(page)).to_have_text("You, Sefa, Marek · First game · No clock · about 60 min")
+    page.locator("label", has_text="Glittering Gold").click()
+    page.locator(".seg label", has_text="2").click()
+    expect(says(page)).to_have_text("You, Sefa · Glittering Gold · No clock · about 60 min")
+    page.get_by_role("button", name="Start the table").click()
+    panel = page.locator("#zone-players .player", has_text="Sefa")
+    expect(panel.locator("svg.face")).to_be_visible()
+
+
+def test_somebody_of_every_level_waits_on_the_shelf(server: Running, seated: Seated):
+    page = seated("/?lang=en").page
+    page.locator("label[data-box=cardia]").click()
+    page.locator("[data-for=cardia]").get_by_role("radio", name="Edda").check()
+    expect(says(page)).to_have_text("You, Edda · Deck I · No clock · about 20 min")
+    page.locator("[data-for=cardia]").get_by_role("button", name="Start the table").click()
+    expect(page.locator("#zone-players")).to_contain_text("Edda")
+    page.goto(server.url)
+    expect(page.locator("#zone-mine")).to_contain_text("Edda")
+
+
+def test_a_table_is_set_up_without_a_script(server: Running, chromium: Browser):
+    context = chromium.new_context(java_script_enabled=False, locale="en")
+    page = context.new_page()
+    page.goto(f"{server.url}/?game=cardia")
+    expect(page.locator("#cast")).to_contain_text("Irena")  # who they are, but nothing that would not work
+    expect(page.locator("[data-told]")).to_be_hidden()
+    row(page, 0).locator("input").fill("Zofia")
+    page.locator("select[name=seat_1]").select_option("irena")
+    page.get_by_role("button", name="Start the table").click()
+    expect(page.locator("#zone-players")).to_contain_text("Zofia")
+    expect(page.locator("#zone-players")).to_contain_text("Irena")
+    context.close()

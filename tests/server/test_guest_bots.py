@@ -12,7 +12,7 @@ from tests.server.helpers import Running
 import ludoteka
 from ludoteka import bots
 from ludoteka.server.config import Config
-from ludoteka.server.render.pages import setup
+from ludoteka.server.render.lobby import setup
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 FIRST = f"{EXAMPLES / 'first_bot.py'}:FirstBot"

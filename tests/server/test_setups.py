@@ -9,7 +9,16 @@ import pytest
 from ludoteka.core.errors import InvalidSetup, UnknownGame
 from ludoteka.core.registry import game
 from ludoteka.server import setups
-from ludoteka.server.setups import Player, clean_name, flat, make_setup, quick_setup, setup_from_form, setup_from_json
+from ludoteka.server.setups import (
+    Player,
+    clean_name,
+    flat,
+    make_setup,
+    opponents,
+    quick_setup,
+    setup_from_form,
+    setup_from_json,
+)
 
 CARDIA = game("cardia")
 SOURCE = vars(setups)["secrets"]  # of seeds; taken before tests are given the same deals in every run
@@ -132,6 +141,18 @@ def test_names_in_both_languages():
     assert same.names("en") == {0: "Ala", 1: "Ala 2"}
     bots = make_setup(CARDIA, [Player("greedy"), Player("greedy")], {})
     assert len(set(bots.names("pl").values())) == 2
+
+
+def test_a_bot_is_called_by_its_character_also_where_only_a_level_is_named():
+    setup = make_setup(CARDIA, [Player("master"), Player("bruno")], {})
+    assert setup.names("en") == {0: "Edda", 1: "Bruno"}
+    assert make_setup(CARDIA, [Player("human"), Player("greedy")], {}).names("en")[1] == "Greedy"
+
+
+def test_bots_of_a_level_are_its_characters_in_turn():
+    assert [one.kind for one in opponents("strong", 3)] == ["bruno", "irena", "bruno"]
+    assert [one.kind for one in opponents("uniform", 2)] == ["uniform", "uniform"]
+    assert quick_setup(CARDIA, "master").names("pl")[1] == "Edda"
 
 
 def test_names_are_made_harmless():

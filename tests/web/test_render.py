@@ -19,6 +19,7 @@ from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.server.render import Scene, lobby_page, message_page, page_title, rules_page, table, table_page, zones
 from ludoteka.server.render.choices import CAPS, Choices, choices, key_caps
+from ludoteka.server.render.files import FACES, contents
 from ludoteka.server.render.icons import icon_sheet, sheet
 from ludoteka.server.render.rulebook import anchor, book
 from ludoteka.server.render.tips import tips
@@ -309,14 +310,18 @@ def test_modifiers_lie_on_a_card_as_tokens_of_5_3_and_1():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_lobby_offers_every_game_seat_and_variant(lang):
     games = [ludoteka.game(id) for id in ludoteka.games()]
-    page = lobby_page(lang, "auto", games, [], {})
-    Reader(page)
+    shelf = lobby_page(lang, "auto", games, [], {})
+    Reader(shelf)
     for game in games:
-        assert 'action="/tables"' in page
-        assert f'value="{game.id}"' in page
-        assert f'href="/play/{game.id}"' in page
-        assert f'href="/rules/{game.id}"' in page
-        assert game.blurb[lang] in page.replace("&#39;", "'")
+        assert f'href="/?game={game.id}"' in shelf
+        page = lobby_page(lang, "auto", games, [], {"game": game.id})
+        Reader(page)
+        for one in (shelf, page):
+            assert 'action="/tables"' in one
+            assert f'value="{game.id}"' in one
+            assert f'href="/rules/{game.id}"' in one
+            assert game.blurb[lang] in one.replace("&#39;", "'")
+        assert all(f'name="seat_{seat}"' in page for seat in range(game.seats[-1]))
         for name, variant in game.variants.items():
             assert f'name="variant_{name}"' in page
             assert variant.title[lang] in page.replace("&#39;", "'")
@@ -458,7 +463,7 @@ def test_tips_are_there_in_both_languages():
 
 def test_every_icon_exists():
     sheet = icon_sheet().decode()
-    known = set(re.findall(r'<symbol id="([\w-]+)"', sheet))
+    known = set(re.findall(r'<symbol id="([\w-]+)"', sheet + contents(FACES).decode()))
     pages = [lobby_page("en", "auto", [ludoteka.game(id) for id in ludoteka.games()], [], {})]
     for variants in VARIANTS:
         pages += [table_page(scene(match, 0), "auto") for match in positions(CARDIA, 6, every=12, **variants)]

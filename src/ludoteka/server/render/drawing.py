@@ -75,9 +75,8 @@ def face(kind: str) -> Markup:
     character = character_named(kind)
     if character is None:
         return Markup("")
-    return Markup('<svg class="face" viewBox="0 0 96 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href="{}#{}"/></svg>').format(
-        static(FACES), character.portrait
-    )
+    head = '<svg class="face" viewBox="0 0 96 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
+    return Markup(head + '<use href="{}#{}"/></svg>').format(static(FACES), character.portrait)
 
 
 def game_icon(id: str) -> str:

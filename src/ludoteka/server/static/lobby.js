@@ -37,12 +37,15 @@ function called(form, seat) {
   return (own && !own.disabled && own.value.trim()) || words[kind] || kind;
 }
 
+// How a choice is called: an option, or what stands first beside a box.
+const words = (one) => (one.closest("label")?.querySelector("span") ?? one).firstChild.textContent.trim();
+
 // What a field says: of a list and of boxes what is chosen, unless that is the usual.
 function said(field, always) {
   const list = field.querySelector("select");
   const on = list ? [...list.selectedOptions] : [...field.querySelectorAll("input:checked")];
   const usual = "usual" in field.dataset && on.map((one) => one.value).join(",") === field.dataset.usual;
-  return usual && !always ? "" : on.map((one) => one.dataset.words ?? one.textContent).join(", ");
+  return usual && !always ? "" : on.map(words).join(", ");
 }
 
 function rules(form) {
