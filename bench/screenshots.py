@@ -84,6 +84,7 @@ class Scene(NamedTuple):
 
 SCENES: Final = (
     Scene("lobby"),
+    Scene("setup", path="/?game=valeria&seats=4"),
     Scene("learn", path="/learn/heroes"),
     Scene("lesson", path="/learn/cardia/encounter"),
     Scene("lesson-phone", size=PHONE, dark=True, path="/learn/heroes/fight"),
