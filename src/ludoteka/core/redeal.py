@@ -25,6 +25,12 @@ def mix(s: State, cards: list[Any]) -> None:
     """
     if len(cards) > 1:
         cards.sort()
+        mix_ordered(s, cards)
+
+
+def mix_ordered(s: State, cards: list[Any]) -> None:
+    """The same with cards that lie in order already."""
+    if len(cards) > 1:
         s.rng = reordered(cards, s.rng)
 
 

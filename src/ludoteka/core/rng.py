@@ -52,7 +52,7 @@ def number(rng: int) -> int:
 
 def drawn(rng: int, n: int) -> tuple[int, int]:
     """The next state of the generator, and a number from 0 to n - 1 that belongs to it, each equally likely."""
-    if WRAPS and rng <= MASK and 0 < n <= LOW >> 1:
+    if WRAPS and rng.bit_length() <= 64 and 0 < n <= LOW >> 1:
         state = signed(rng) + STEP
         bits = mixed(state)
         size: i64 = n
@@ -83,7 +83,7 @@ def shuffled(cards: list[Any], rng: int) -> int:
 
     Place after place, from the end, takes one of the cards up to it.
     """
-    if WRAPS and rng <= MASK:
+    if WRAPS and rng.bit_length() <= 64:
         return shuffled_in_halves(cards, rng)
     for begin, end in draws(len(cards)):
         rng = advance(rng)
@@ -120,7 +120,7 @@ ALL_BUT_SIGN: Final = i64(HALF - 1)
 
 def signed(rng: int) -> i64:
     """A state as such a number: the upper half of them is below zero."""
-    return rng if rng < HALF else rng - (1 << 64)
+    return rng if rng.bit_length() < 64 else rng - (1 << 64)  # numbers as large as these are slow to compare
 
 
 def unsigned(z: i64) -> int:
@@ -209,7 +209,7 @@ def reorder(cards: list[Any], seed: int) -> None:
 
 def reordered(cards: list[Any], rng: int) -> int:
     """The same with the next state of the other generator for a seed; that state."""
-    if WRAPS and rng <= MASK:
+    if WRAPS and rng.bit_length() <= 64:
         state = signed(rng) + STEP
         reorder_from(cards, state_of(mixed(state + STEP)))
         return unsigned(state)

@@ -16,6 +16,8 @@ from ludoteka.games.bunny.terms import (
     FARM_WOOD,
     FIELD,
     FOREST,
+    HALF,
+    HALF_BOARD,
     LIBERAL,
     MOUNTAIN,
     OPPORTUNIST,
@@ -147,6 +149,8 @@ TERRAIN: Final = read_terrain()
 LAVA: Final = read_lava()
 NEIGHBOURS: Final = tuple(tuple(neighbours(t)) for t in range(TERRITORIES))
 NEAR: Final = tuple(land_of(neighbours(t)) for t in range(TERRITORIES))
+NEAR_NORTH: Final = tuple(near & HALF_BOARD for near in NEAR)  # by half of the board
+NEAR_SOUTH: Final = tuple(near >> HALF for near in NEAR)
 TERRAIN_LAND: Final = tuple(land_of([t for t in range(TERRITORIES) if TERRAIN[t] == kind]) for kind in range(6))
 FORESTS: Final = TERRAIN_LAND[FOREST]
 SEAS: Final = TERRAIN_LAND[SEA]

@@ -102,16 +102,18 @@ def next_round(s: Bunny) -> None:
 
 def deal(s: Bunny) -> None:
     """Hands first, seat by seat; then, with two players, the reserves, unseen. The deck suffices. [BUN-4.2, BUN-4.3]"""
-    size = HAND_SIZE[s.players]
+    deck, size = s.deck, HAND_SIZE[s.players]
+    left = len(deck)
     for seat in range(s.players):
-        s.hands[seat] = tuple(sorted(s.deck[-size:]))
-        s.deck = s.deck[:-size]
+        left -= size
+        s.hands[seat] = tuple(sorted(deck[left : left + size]))
         if s.log is not None:
             s.whisper((seat,), DEALT, seat, cards_told(s.hands[seat]), size)
     if s.players == 2:
         for seat in range(2):
-            s.reserves[seat] = s.deck[-RESERVE_SIZE:]
-            s.deck = s.deck[:-RESERVE_SIZE]
+            left -= RESERVE_SIZE
+            s.reserves[seat] = deck[left : left + RESERVE_SIZE]
+    s.deck = deck[:left]
 
 
 # -- Exploration [BUN-5] -------------------------------------------------------------------------------------------

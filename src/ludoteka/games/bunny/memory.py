@@ -113,16 +113,15 @@ ROUND_FOR_TWO: Final = 2 * HAND_SIZE[2]  # turns in the trace: a hand lasts as l
 
 def doubt(taken: Taken, first: bool, scoring: bool) -> int:
     """What a player cannot tell about a turn of his opponent; `first`: he had not held the packet before."""
-    hidden: Cards = taken[HIDDEN]
-    face_down = len(hidden) > 0 and not scoring
-    if first:
-        return BOTH if face_down else DISCARD
     discarded: int = taken[DISCARDED]
     added: int = taken[ADDED]
+    shown: Cards = taken[SHOWN]
+    if shown or scoring:
+        return DISCARD if first or discarded == added else CERTAIN
+    if first:
+        return BOTH
     if added != discarded and added != played_card(taken):
-        return EITHER_WAY if face_down and is_parchment(discarded) else CERTAIN
-    if not face_down:
-        return DISCARD if discarded == added else CERTAIN
+        return EITHER_WAY if is_parchment(discarded) else CERTAIN
     return ONE_GONE if is_parchment(gone_card(taken)) else PARCHMENT
 
 

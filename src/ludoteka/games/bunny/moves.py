@@ -125,11 +125,11 @@ def looked_up(hand: Cards, ordered: bool) -> tuple[Any, ...]:
     """The same in compiled code: kind by kind its pairs, without that of a single card with itself."""
     kinds, twice = kinds_of(hand)
     found: list[Any] = []
-    for first in range(len(kinds)):
-        pairs = PAIRS[kinds[first]]
-        for second in range(0 if ordered else first, len(kinds)):
-            if second != first or twice >> first & 1:
-                found.append(pairs[kinds[second]])
+    for place, first in enumerate(kinds):
+        pairs = PAIRS[first]
+        for second in kinds if ordered else kinds[place:]:
+            if second != first or twice >> place & 1:
+                found.append(pairs[second])
     return tuple(found)
 
 
@@ -231,7 +231,7 @@ def sites(s: Bunny, seat: int, card: int) -> int:
 def sites_for(s: Bunny, seat: int, card: int, free: int) -> int:
     """Where, among its vacant territories, the seat may place a building that is no camp. [BUN-6.3, BUN-6.4]"""
     if is_sky_tower(card):
-        return free if free and free & ~fief_of_first(s, seat, free) else 0
+        return free if free and free & fief_of_first(s, seat, free) != free else 0
     return free & ALLOWED[card]
 
 

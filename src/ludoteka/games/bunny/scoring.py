@@ -7,7 +7,7 @@ from ludoteka.core.state import Message, Result, step
 from ludoteka.games.bunny.cards import CARD_ID
 from ludoteka.games.bunny.effects import points
 from ludoteka.games.bunny.realm import realm_of
-from ludoteka.games.bunny.state import Bunny, fiefs, left_of, right_of
+from ludoteka.games.bunny.state import Bunny, fiefs, harvest_of, left_of, right_of
 from ludoteka.games.bunny.terms import COPY_CARDS, LIBERAL, OPPORTUNIST, SOCIALIST, spread
 from ludoteka.games.bunny.text import (
     FIEF_HARVESTED,
@@ -22,15 +22,20 @@ from ludoteka.games.bunny.text import (
 
 def score_harvest(s: Bunny, seat: int) -> None:
     """Each fief gives strength times wealth; nothing is used up. [BUN-7.2]"""
+    total = harvest_of(s, seat) if s.log is None else harvest_told(s, seat)
+    s.scores[seat] += total
+    s.tell(HARVESTED, seat, total, s.scores[seat])
+
+
+def harvest_told(s: Bunny, seat: int) -> int:
+    """The same, fief by fief."""
     total = 0
     for fief in fiefs(s, seat):
         if fief.value:
             total += fief.value
-            if s.log is not None:
-                told = territories_told(spread(fief.land))
-                s.tell(FIEF_HARVESTED, seat, told, fief.strength, fief.wealth, fief.value)
-    s.scores[seat] += total
-    s.tell(HARVESTED, seat, total, s.scores[seat])
+            told = territories_told(spread(fief.land))
+            s.tell(FIEF_HARVESTED, seat, told, fief.strength, fief.wealth, fief.value)
+    return total
 
 
 def breakdown(s: Bunny) -> Breakdown:

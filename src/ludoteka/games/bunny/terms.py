@@ -14,7 +14,8 @@ PROVISIONS_DRAW: Final = 2  # [BUN-5.11]
 # A territory is a number 0 to 99: row * 10 + column. A set of territories is one int, a bit for each. [BUN-2.1]
 TERRITORIES: Final = 100
 EVERYWHERE: Final = (1 << TERRITORIES) - 1
-HALF_BOARD: Final = (1 << 50) - 1
+HALF: Final = 50  # of them: so many bits are a small number, a hundred are not
+HALF_BOARD: Final = (1 << HALF) - 1  # the northern one
 
 # A card is the number of its kind, in the order of data/cards.json; copies of one card are not told apart. [BUN-12]
 # Territory cards come first, so that the card of a territory has the number of the territory. [BUN-1.1]
@@ -119,8 +120,8 @@ def spread(land: int) -> list[int]:
             bit: int = half & -half
             out.append(before + bit.bit_length() - 1)
             half ^= bit
-        land >>= 50
-        before += 50
+        land >>= HALF
+        before += HALF
     return out
 
 
