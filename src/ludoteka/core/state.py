@@ -41,6 +41,7 @@ Ts = TypeVarTuple("Ts")
 NOTHING_TO_DO: Final = "nothing is left to be done, nobody is asked and there is no result: which step comes next?"
 NO_ASKS: Final[tuple[Ask, ...]] = ()
 NO_ANSWERS: Final[tuple[Any, ...]] = ()
+NO_ANSWER_YET: Final[tuple[Any, ...]] = (None,)
 
 
 # Games of other packages may have states of their own, also beside a compiled core.
@@ -127,7 +128,7 @@ class State:
             raise bad_question(self.asks, prompt)
         self.stack.append((then, keep, ANSWER))
         self.asks = (Ask(seat, prompt, tuple(options), cause, subject),)
-        self.answers = (None,)
+        self.answers = NO_ANSWER_YET
 
     def ask_nobody(self, prompt: Prompt[Any], options: Sequence[Any], then: Step, keep: tuple[Any, ...]) -> None:
         """What no seat decides (seat -1): a game whose rules decide it says how."""

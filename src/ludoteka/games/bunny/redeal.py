@@ -11,8 +11,6 @@ from functools import cache
 from math import comb, perm
 from typing import Any, Final
 
-from mypy_extensions import i64
-
 from ludoteka.core.kept import Kept
 from ludoteka.core.redeal import mix, mix_ordered, renew_asks
 from ludoteka.core.state import Ask, Offer
@@ -38,13 +36,12 @@ from ludoteka.games.bunny.terms import (
     ROYAL_RING,
     SCORING,
     Cards,
+    Taken,
     is_parchment,
     with_card,
     without,
 )
 from ludoteka.games.bunny.text import DRAFT_PICK, DRAFT_PICK_2P
-
-ONE: Final = i64(1)
 
 
 def redeal(s: Bunny, seat: int, rng: int) -> Bunny:
@@ -153,8 +150,9 @@ def guess_opponent(r: Bunny, seat: int) -> None:
     turns = doubts(r, seat)
     drawn = [] if r.phase == SCORING else drawn_by_opponent(r, other)
     ordered, pool = parted(r, unseen_in_turns(r, turns) + drawn + unseen_in_hand(r, other))
-    parchments = ordered.copy()
-    mix_ordered(r, parchments)
+    mixed = ordered.copy()
+    mix_ordered(r, mixed)
+    parchments = mixed.copy()
     played = [parchments.pop() for _ in turns[BOTH]]
     for place in turns[PARCHMENT]:
         card = parchments.pop()
@@ -162,7 +160,9 @@ def guess_opponent(r: Bunny, seat: int) -> None:
         r.trace[place] = (packet, other, shown, (card,), discarded, card)
     new = [parchments.pop() for _ in drawn]
     discards = [*turns[DISCARD], *settle_one_gone(r, turns[ONE_GONE], parchments, len(pool))]
-    pool += still_there(ordered, parchments)  # they have higher numbers than all others
+    for card in mixed[len(parchments) :]:  # those that have found a place
+        ordered.remove(card)
+    pool += ordered  # they have higher numbers than all others
     mix_ordered(r, pool)
     for n, place in enumerate(turns[BOTH]):
         card = pool.pop()
@@ -185,21 +185,17 @@ def drawn_by_opponent(r: Bunny, other: int) -> list[int]:
     """His parchments that came from no packet."""
     if not r.parchments[other]:
         return []
-    trace = r.trace
-    drafted: i64 = 0  # each parchment is there once: they are bits of one number
-    for place in range(other, len(trace), 2):
-        hidden: Cards = trace[place][HIDDEN]
+    drafted = 0  # each is there once: they are bits of one number
+    for turn in turns_of(r, other):
+        hidden: Cards = turn[HIDDEN]
         if hidden:
-            drafted |= ONE << hidden[0] - ROYAL_RING
+            drafted |= 1 << hidden[0] - ROYAL_RING
     return [card for card in r.parchments[other] if not drafted >> card - ROYAL_RING & 1]
 
 
-def still_there(parchments: list[int], left: list[int]) -> list[int]:
-    """Those of the parchments that are left, in the order in which all of them lie."""
-    bits: i64 = 0
-    for card in left:
-        bits |= ONE << card - ROYAL_RING
-    return [card for card in parchments if bits >> card - ROYAL_RING & 1]
+def turns_of(r: Bunny, seat: int) -> list[Taken]:
+    """What one of two players took in each turn so far."""
+    return r.trace[seat::2]
 
 
 def parted(r: Bunny, loose: list[int]) -> tuple[list[int], list[int]]:
@@ -207,10 +203,10 @@ def parted(r: Bunny, loose: list[int]) -> tuple[list[int], list[int]]:
 
     How they really lie plays no part in a guess: see `mix`.
     """
-    parts: tuple[Cards, Cards] = DECKS.of(r.deck, lambda: parted_deck(r.deck))
+    parts: tuple[list[int], list[int]] = DECKS.of(r.deck, lambda: parted_deck(r.deck))
     in_deck, rest = parts
-    parchments: list[int] = list(in_deck)
-    others: list[int] = list(rest)
+    parchments = in_deck.copy()
+    others = rest.copy()
     loose.extend(r.reserves[0])
     loose.extend(r.reserves[1])
     for card in loose:
@@ -226,12 +222,10 @@ def parted(r: Bunny, loose: list[int]) -> tuple[list[int], list[int]]:
 DECKS: Final = Kept(64)  # a deck is shuffled once and guessed at many times
 
 
-def parted_deck(deck: Cards) -> tuple[Cards, Cards]:
+def parted_deck(deck: Cards) -> tuple[list[int], list[int]]:
     """Each part in the order of the card numbers, so that few cards more are soon put in order with them."""
     cards = sorted(deck)
-    return tuple([card for card in cards if is_parchment(card)]), tuple(
-        [card for card in cards if not is_parchment(card)]
-    )
+    return [card for card in cards if is_parchment(card)], [card for card in cards if not is_parchment(card)]
 
 
 def unseen_in_turns(r: Bunny, turns: list[list[int]]) -> list[int]:
@@ -296,17 +290,14 @@ def weights_of(count: int, parchments: int, rest: int) -> tuple[list[int], int]:
 
 def gather(r: Bunny, other: int, drawn: list[int]) -> None:
     """The piles of the opponent follow from his turns."""
-    trace = r.trace
-    discarded: list[int] = []
-    drafted: list[int] = []
-    for place in range(other, len(trace), 2):
-        turn = trace[place]
-        discarded.append(turn[DISCARDED])
-        hidden: Cards = turn[HIDDEN]
-        if hidden:
-            drafted.append(hidden[0])
-    r.face_down[other] = tuple(discarded)
+    turns = turns_of(r, other)
+    r.face_down[other] = tuple([turn[DISCARDED] for turn in turns])
     if r.phase != SCORING:
+        drafted: list[int] = []
+        for turn in turns:
+            hidden: Cards = turn[HIDDEN]
+            if hidden:
+                drafted.append(hidden[0])
         collect_parchments(r, other, drafted, drawn)
 
 

@@ -8,7 +8,7 @@ from ludoteka.games.bunny.cards import CARD_ID
 from ludoteka.games.bunny.effects import points
 from ludoteka.games.bunny.realm import realm_of
 from ludoteka.games.bunny.state import Bunny, fiefs, harvest_of, left_of, right_of
-from ludoteka.games.bunny.terms import COPY_CARDS, LIBERAL, OPPORTUNIST, SOCIALIST, spread
+from ludoteka.games.bunny.terms import LIBERAL, OPPORTUNIST, SOCIALIST, is_copy_card, spread
 from ludoteka.games.bunny.text import (
     FIEF_HARVESTED,
     HARVESTED,
@@ -65,7 +65,7 @@ def copy_targets(s: Bunny, seat: int, copy: int) -> tuple[int, ...]:
 def targets_through(s: Bunny, seat: int, copy: int, used: tuple[int, ...]) -> list[int]:
     """The neighbour's parchments; the other copy card is used as if it lay before this seat. [BUN-R20]"""
     neighbour = right_of(s, seat) if copy == LIBERAL else left_of(s, seat)
-    found = [card for card in s.parchments[neighbour] if card not in COPY_CARDS]
+    found = [card for card in s.parchments[neighbour] if not is_copy_card(card)]
     other = SOCIALIST if copy == LIBERAL else LIBERAL
     if other not in used and other in s.parchments[neighbour]:
         found += targets_through(s, seat, other, (*used, other))
@@ -76,7 +76,7 @@ def effective_parchments(s: Bunny, seat: int) -> tuple[int, ...]:
     """Own parchments, copy cards replaced by what they became. [BUN-8.3]"""
     found = []
     for card in s.parchments[seat]:
-        if card in COPY_CARDS:
+        if is_copy_card(card):
             card = s.copied[card - LIBERAL]
         if card >= 0:
             found.append(card)

@@ -106,6 +106,10 @@ def is_treasure(card: int) -> bool:
     return ROYAL_RING <= card <= RIGHT_GLOVE
 
 
+def is_copy_card(card: int) -> bool:
+    return LIBERAL <= card <= SOCIALIST
+
+
 def camp_number(card: int) -> int:
     return card - CAMP_1 + 1
 
