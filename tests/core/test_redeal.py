@@ -12,7 +12,7 @@ from tests.core.toy import Toy
 from tests.games.even import assert_even
 
 from ludoteka.core import redeal
-from ludoteka.core.redeal import counted, dealt, drawn, renew_asks
+from ludoteka.core.redeal import counted, dealt, drawn, mix, mix_ordered, renew_asks
 from ludoteka.core.state import Ask, Prompt, RulesError
 
 Deal = tuple[tuple[int, ...], ...]
@@ -116,3 +116,12 @@ def test_where_only_answers_are_secret_the_questions_stay():
         assert s.answers[0] == 2
         answers.add(s.answers[1])
     assert answers == {3, 4}
+
+
+def test_cards_that_lie_in_order_are_mixed_as_any_others():
+    one, other = Toy(5), Toy(5)
+    cards, ordered = [3, 1, 2, 5, 4], [1, 2, 3, 4, 5]
+    mix(one, cards)
+    mix_ordered(other, ordered)
+    assert cards == ordered != [1, 2, 3, 4, 5]
+    assert one.rng == other.rng != 5
