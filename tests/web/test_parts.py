@@ -138,6 +138,8 @@ def test_no_more_parts_are_remembered_than_there_is_room_for():
         ('[{{ " new" if one.four is defined }}]', "[]"),
         ("{% macro both(a, b=2) %}{{ a }}{{ b }}{{ caller() }}{% endmacro %}{% call both(1) %}3{% endcall %}", "123"),
         ("{{ range(*[1, 3]) | list | length }}{{ dict(**one).two.three }}", "2&lt;"),
+        ('{{ "a" if one else "b" }}{{ "&" if one else "b" }}{{ "<i>" | safe if one else "&" }}', "a&amp;<i>"),
+        ('{{ 1 ~ "-" ~ one.two.three }}{{ ("<i>" | safe) ~ one.two.three }}{{ none ~ true }}', "1-&lt;<i>&lt;NoneTrue"),
     ],
 )
 def test_a_template_means_what_it_means_everywhere(text: str, drawn_as: str):

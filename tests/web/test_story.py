@@ -14,6 +14,7 @@ from ludoteka.core.match import Match
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.server.render import Shot, Side, captions, picture, shots, zones
 from ludoteka.server.render.recap import recap, report
+from ludoteka.server.render.story import book
 from ludoteka.server.scenes import chosen_at, marks, seen_events
 from ludoteka.testing.play import decide
 
@@ -101,7 +102,8 @@ def test_a_recap_has_everything_since_the_last_choice_grouped_and_by_weight(id: 
     match = played(id, 40)
     for seat in range(match.seats):
         first = seen_events(match, seat)
-        groups = recap(scene(match, seat, seen_events=first))
+        seen = scene(match, seat, seen_events=first)
+        groups = recap(seen, book(seen))
         told = [one.event for group in groups for one in group.items]
         expected = [
             number

@@ -84,7 +84,11 @@ class Choices:
 
     def peek(self, *options: str) -> Choice | None:
         """The same without putting it anywhere."""
-        return next((self.by_option[option] for option in options if option in self.by_option), None)
+        known = self.by_option
+        for option in options:
+            if option in known:
+                return known[option]
+        return None
 
     def made_of(self, pattern: str, labels: Mapping[str, str]) -> None:
         """The answers are sets of pieces, each a group of the pattern: then the pieces are picked, one by one.

@@ -24,7 +24,7 @@ from jinja2.runtime import Macro as PlainMacro
 from jinja2.utils import missing
 from markupsafe import Markup
 
-from ludoteka.server.render.seen import LOCAL, CannotNote, Look, Path, Seen, SeenList, comparable, token
+from ludoteka.server.render.seen import LOCAL, CannotNote, Look, Path, Seen, SeenList, comparable, marked, token
 
 if TYPE_CHECKING:
     from ludoteka.server.render.templates import Later
@@ -63,6 +63,7 @@ class Drawn(NamedTuple):
     seen: dict[Look, Any]
     around: tuple[Hashable, ...]
     html: Markup
+    placed: tuple[str, ...] = ()  # the options that were picked: they are on the board
 
 
 class Plan(NamedTuple):
@@ -70,6 +71,9 @@ class Plan(NamedTuple):
 
     values: tuple[Hashable, ...] | None  # None: something cannot be noted
     seen: dict[Look, Any]
+
+
+ALONE = Plan((), {})
 
 
 class Parts:
@@ -113,8 +117,8 @@ class Page:
     ) -> None:
         self.home = home  # what is the same for all that is drawn here: game, template, language
         self.base = base
-        self.words = words  # what stands for things that cannot be compared themselves
         self.shared = shared  # what all pages have
+        self.free = {**shared, **{name: base[name] for name in FOLLOWED if name in base}}  # what is read without a note
         self.table = base["scene"].urls.get("spectate")  # the same for everybody who looks at it
         self.parts = parts
         self.before = before  # the zones of the page before
@@ -127,7 +131,7 @@ class Page:
         self.plans: dict[FunctionType, Plan] = {}
         choices = base["choices"]
         self.now: dict[str, Callable[[Any], Any]] = {  # what is seen on this page, by the kind of look
-            "base": self.word,
+            "base": {**base, **words}.__getitem__,  # words stand for things that cannot be compared themselves
             "set": self.set_by,
             "told": told,
             "at": self.at,
@@ -143,10 +147,6 @@ class Page:
         }
 
     # -- what is looked at -----------------------------------------------------------------------------------
-    def word(self, name: str) -> Any:
-        """A variable of the page."""
-        return self.words[name] if name in self.words else self.base[name]
-
     def set_by(self, place: tuple[str | None, str]) -> Hashable:
         """What a template has set. One that was imported and not asked for anything yet does so now."""
         if place in self.known:
@@ -187,8 +187,6 @@ class Page:
 
     def resolved(self, template: str | None, name: str, value: Any) -> None:
         """An open part reads a variable of the page."""
-        if name in FOLLOWED and self.base.get(name, self) is value:
-            return
         notes = self.open[-1]
         try:
             look = self.where(template, name, value)
@@ -211,10 +209,8 @@ class Page:
 
     def again(self, old: Drawn) -> Markup:
         """What comes of looking: what was picked is on the board, and what contains the part has looked, too."""
-        placed = self.base["choices"].placed
-        for (kind, _), then in old.seen.items():
-            if kind == "pick" and then is not None:
-                placed.add(then.option)
+        if old.placed:
+            self.base["choices"].placed.update(old.placed)
         if self.open:
             self.open[-1].seen.update(old.seen)
         return old.html
@@ -227,6 +223,8 @@ class Page:
         return found
 
     def planned(self, func: FunctionType) -> Plan:
+        if not captured(func.__code__):
+            return ALONE
         values: list[Hashable] = []
         seen: dict[Look, Any] = {}
         template, cells = func.__globals__.get("name"), func.__closure__ or ()
@@ -295,7 +293,7 @@ class Page:
             notes.known.add(func)
             notes.whole = notes.whole and plan.values is not None
             notes.seen.update(plan.seen)
-        html = Markup(func(*arguments))
+        html = marked(func(*arguments))
         if len(html) >= SMALL and func.__code__ in SMALL_ONES:
             SMALL_ONES.discard(func.__code__)
             LARGE_ONES.add(func.__code__)
@@ -307,14 +305,15 @@ class Page:
         notes.seen.update(plan.seen)
         self.open.append(notes)
         try:
-            html = Markup(func(*arguments))
+            html = marked(func(*arguments))
         finally:
             self.open.pop()
         if self.open:
             outer = self.open[-1]
             outer.seen.update(notes.seen)
             outer.whole = outer.whole and notes.whole
-        return Drawn(notes.seen, plan.values or (), html), notes.whole
+        placed = [then.option for (kind, _), then in notes.seen.items() if kind == "pick" and then is not None]
+        return Drawn(notes.seen, plan.values or (), html, tuple(placed)), notes.whole
 
 
 # Read key by key, or by their own notes (Seen, Fresh, Choices.pick, Environment.getattr), or the same wherever
@@ -374,10 +373,10 @@ class Macro(PlainMacro):
     def _invoke(self, arguments: Sequence[Any], autoescape: bool) -> str:
         page = LOCAL.page
         if page is None or self.within:
-            return Markup(self._func(*arguments))
+            return marked(self._func(*arguments))
         return page.macro(self._func, arguments)
 
     def inside(self, zone: str) -> str:
         """What is drawn inside a zone."""
         page = LOCAL.page
-        return Markup(self._func()) if page is None or self.within else page.zone(zone, self._func)
+        return marked(self._func()) if page is None or self.within else page.zone(zone, self._func)

@@ -6,14 +6,16 @@ Both are made of events alone, as the seat is told them.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from markupsafe import Markup
 
 from ludoteka.core.events import SMALL, TURNING
+from ludoteka.core.events import Told as Kind
 from ludoteka.core.state import Event, Message
 from ludoteka.server.render.scene import Scene
-from ludoteka.server.render.story import Told, event_told
+from ludoteka.server.render.story import Book, Told, event_told
 
 MOST_CHANGES = 8  # that a report lists: what comes later is another story
 MOST_TURNS = 8  # turning points of a whole match: the latest
@@ -74,8 +76,8 @@ class Report:
 
 def seen_from(scene: Scene, first: int) -> list[Seen]:
     """What the eyes of a scene were told since there were so many events."""
-    events = scene.match.events
-    told = [(number, events[number], events[number].seen_by(scene.eyes)) for number in range(first, len(events))]
+    events, eyes = scene.match.events, scene.eyes
+    told = [(number, events[number], events[number].seen_by(eyes)) for number in range(first, len(events))]
     return [(number, event, message) for number, event, message in told if message is not None]
 
 
@@ -89,46 +91,53 @@ def item(scene: Scene, seen: Seen) -> Item:
     return Item(number, event.beat, in_words(scene, event, message).text, event.beat > 0)
 
 
-def recap(scene: Scene) -> list[Group]:
+def recap(scene: Scene, written: Book) -> list[Group]:
     """Everything since the seat's last choice. The others come first: what they did is news."""
     if scene.seat is None or not scene.seen_events:
         return []
-    groups: dict[int | None, list[Seen]] = {}
-    for seen in seen_from(scene, scene.seen_events):
-        told = in_words(scene, seen[1], seen[2])
+    groups: dict[int | None, list[Item]] = {}
+    for line in written.lines[written.place_of(scene.seen_events) :]:
+        told = line.told
         if not told.heading:
-            groups.setdefault(told.seat, []).append(seen)
+            groups.setdefault(told.seat, []).append(Item(line.event, line.weight, told.text, line.weight > 0))
     order = sorted(groups, key=lambda seat: (seat == scene.seat, seat is None, seat or 0))
-    return [Group(seat, tuple(item(scene, seen) for seen in heaviest(groups[seat]))) for seat in order]
+    return [Group(seat, heaviest(groups[seat])) for seat in order]
 
 
-def heaviest(seen: list[Seen]) -> list[Seen]:
-    return sorted(seen, key=lambda one: (-one[1].beat, one[0]))
+def heaviest(items: list[Item]) -> tuple[Item, ...]:
+    return tuple(sorted(items, key=lambda one: (-one.weight, one.event)))
 
 
 def report(scene: Scene) -> Report | None:
     """The last thing that came to an end, with what led to it and what it brought; at last the match itself."""
-    seen = seen_from(scene, 0)
     if scene.match.over or (scene.live and scene.side.ended):
-        return of_the_match(scene, seen)
-    last = next((place for place in range(len(seen) - 1, -1, -1) if seen[place][1].told.panel), None)
+        return of_the_match(scene, seen_from(scene, 0))
+    events = scene.match.events
+    last = latest(scene, len(events), lambda told: bool(told.panel))
     if last is None:
         return None
-    kind = seen[last][1].told.panel
-    first = last
-    while first > 0 and seen[first][1].told.opens != kind:
-        first -= 1
-    course = seen[first : last + 1]
+    kind = events[last].told.panel
+    seen = seen_from(scene, latest(scene, last + 1, lambda told: told.opens == kind) or 0)
+    course = [one for one in seen if one[0] <= last]
     results = [one for one in course if one[1].told.panel == kind]
     turning = [one for one in course if one[1].beat >= TURNING and one not in results]
-    after = brought(seen[last + 1 :])
+    after = brought(seen[len(course) :])
     return Report(
         kind,
-        seen[last][0],
+        last,
         tuple(item(scene, one) for one in results),
         tuple(item(scene, one) for one in turning),
         tuple(item(scene, one) for one in after),
     )
+
+
+def latest(scene: Scene, before: int, is_it: Callable[[Kind], bool]) -> int | None:
+    """The number of the last event of some kind among the first so many, as far as these eyes were told."""
+    events, eyes = scene.match.events, scene.eyes
+    for number in range(before - 1, -1, -1):
+        if is_it(events[number].told) and events[number].seen_by(eyes) is not None:
+            return number
+    return None
 
 
 def of_the_match(scene: Scene, seen: list[Seen]) -> Report:

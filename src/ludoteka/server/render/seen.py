@@ -33,6 +33,11 @@ def note(kind: str, which: Hashable, value: Any) -> None:
         page.open[-1].seen[kind, which] = value
 
 
+def marked(html: str) -> Markup:
+    """What a template has drawn, as it may stand in a page."""
+    return str.__new__(Markup, html)
+
+
 def spoil() -> None:
     """An open part does something that cannot be noted."""
     page = LOCAL.page

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -73,6 +74,10 @@ class Book:
         """Whether this is the beginning of the log of these events: each happened once, so the last one tells it."""
         return self.reader == reader and 0 < self.events <= len(events) and events[self.events - 1] is self.last
 
+    def place_of(self, event: int) -> int:
+        """Where the lines begin that tell of this event and of later ones."""
+        return bisect_left(self.lines, event, key=lambda line: line.event)
+
 
 def book(scene: Scene) -> Book:
     """Everything that the seat may read, oldest first; from the book of an earlier position on where there is one."""
@@ -94,9 +99,10 @@ def book(scene: Scene) -> Book:
 
 def lines(scene: Scene, whole: Book) -> list[Line]:
     """The log as the seat may read it, oldest first: its latest lines, and which of them are new."""
-    shown = whole.lines[-LONGEST:]
-    first = next((place for place, line in enumerate(shown) if line.event >= scene.seen_events), len(shown))
-    return [*shown[:first], *[line.unread(place == 0) for place, line in enumerate(shown[first:])]]
+    first = whole.place_of(scene.seen_events)
+    oldest = max(0, len(whole.lines) - LONGEST)
+    unread = [line.unread(place == 0) for place, line in enumerate(whole.lines[max(first, oldest) :])]
+    return [*whole.lines[oldest : max(first, oldest)], *unread]
 
 
 @lru_cache(maxsize=100)

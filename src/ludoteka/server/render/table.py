@@ -35,7 +35,7 @@ from ludoteka.server.render.plans import offers
 from ludoteka.server.render.recap import recap, report
 from ludoteka.server.render.rulebook import anchor
 from ludoteka.server.render.scene import Scene
-from ludoteka.server.render.seen import Acting, Fresh, Seen, note, spoil
+from ludoteka.server.render.seen import Acting, Fresh, Seen, marked, note, spoil
 from ludoteka.server.render.tips import peek_id, tips
 
 WORDS = {  # what the scripts of a page say by themselves
@@ -81,7 +81,7 @@ class Stage:
         spoil()
         html = f"{zone_tag(name, tag, cls, attrs)}{caller.inside(name)}</{tag}>"
         self.drawn[f"zone-{name}"] = html
-        return Markup(html)
+        return marked(html)
 
     def rows(self, name: str, rows: Sequence[str], tag: str = "ol", cls: str = "", **attrs: Any) -> Markup:
         """`{{ rows("log", log_rows) }}`: a zone that grows at its end, row by row. See `growing`."""
@@ -159,7 +159,7 @@ class Stage:
             "since": story.since(scene, self.log),
             "chosen": self.chosen(),
             "open_hands": open_hands(scene),
-            "recap_groups": recap(scene),
+            "recap_groups": recap(scene, self.book),
             "last_report": None if scene.side.lesson else report(scene),
             "fresh": Fresh(story.freshly(scene)),
             "told": self.told,

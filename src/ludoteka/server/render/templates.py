@@ -11,6 +11,7 @@ from jinja2 import Environment, Template, nodes
 from jinja2.compiler import CodeGenerator, Frame
 from jinja2.environment import TemplateModule
 from jinja2.runtime import Context
+from jinja2.runtime import markup_join as joined_with_care
 from jinja2.utils import missing
 from markupsafe import Markup
 from markupsafe import escape as safely
@@ -26,7 +27,10 @@ if TYPE_CHECKING:
 SHEETS: dict[tuple[Any, str | Template], Template] = {}
 METHODS = frozenset(dir(dict))  # which a template may mean by a name, and not a key
 SPECIAL = re.compile("[&<>'\"]")  # what may not stand in a page as it is
-OURS = "; from ludoteka.server.render.parts import Macro; from ludoteka.server.render.templates import escape"
+OURS = (
+    "; from ludoteka.server.render.parts import Macro; from ludoteka.server.render.templates import escape, markup_join"
+)
+PLAIN = (str, int)
 
 
 def escape(value: Any) -> str:
@@ -41,17 +45,35 @@ def escape(value: Any) -> str:
     return str.__str__(safely(value))
 
 
+def markup_join(values: tuple[Any, ...]) -> str:
+    """Values one after the other, as `~` joins them: mostly words and numbers, which need no looking after."""
+    for value in values:
+        if type(value) not in PLAIN:
+            return joined_with_care(values)
+    return "".join([str(value) for value in values])
+
+
 class Looked(Context):
     """The variables of a page. Nothing that a template calls wants to know them."""
 
     def resolve_or_missing(self, key: str) -> Any:
-        value = self.vars.get(key, missing)
+        found = self.vars
+        value = found[key] if key in found else self.parent.get(key, missing)
         if value is missing:
-            value = self.parent.get(key, missing)
+            return value
         page = LOCAL.page
-        if page is not None and page.open and value is not missing and page.shared.get(key, missing) is not value:
+        if page is not None and page.open and page.free.get(key, missing) is not value:
             page.resolved(self.name, key, value)
         return value
+
+
+def are_words(node: nodes.Expr | None) -> bool:
+    """Whether an expression is one of several texts that stand in the template and may stand in a page."""
+    if isinstance(node, nodes.CondExpr):
+        return are_words(node.expr1) and are_words(node.expr2)
+    return node is None or (
+        isinstance(node, nodes.Const) and type(node.value) is str and not SPECIAL.search(node.value)
+    )
 
 
 class Writer(CodeGenerator):
@@ -77,6 +99,16 @@ class Writer(CodeGenerator):
             self.write("**")
             self.visit(node.dyn_kwargs, frame)
         self.write(")")
+
+    def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
+        """What is put into a page is escaped, unless it is known to need none: words of the template itself."""
+        if are_words(node):
+            self.write("(")
+        else:
+            self.write("(out if type(out := (")
+
+    def _output_child_post(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
+        self.write(")" if are_words(node) else ")) is Markup else escape(out))")
 
     def visit_CondExpr(self, node: nodes.CondExpr, frame: Frame) -> None:  # noqa: N802
         """`{{ " fresh" if new }}` is nothing where it is not new: an empty text says so more quickly."""
@@ -159,8 +191,8 @@ class Templates(Environment):
         """What a template means by `obj.attribute`. Most things are plain data, of which a key is meant."""
         kind = type(obj)
         if kind is dict or kind is Seen:
-            if attribute not in METHODS and attribute in obj:
-                return obj[attribute]
+            if attribute not in METHODS and (dict.__contains__(obj, attribute) or attribute in obj):
+                return obj[attribute]  # where there is one, it notes itself; where there is none, that is noted
         elif kind is Scene or kind is Side:
             found = getattr(obj, attribute)
             if comparable(found):
