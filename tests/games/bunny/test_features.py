@@ -6,7 +6,15 @@ import pytest
 from tests.games.bunny.position import answer, asked, draft_hands, fresh, options, position
 
 from ludoteka.games.bunny.cards import NUMBER, TERRITORY
-from ludoteka.games.bunny.features import building_worth, evaluate, features, land_worth, prospect, undecided_posts
+from ludoteka.games.bunny.features import (
+    building_worth,
+    claimed,
+    evaluate,
+    features,
+    land_worth,
+    prospect,
+    undecided_posts,
+)
 from ludoteka.games.bunny.realm import realm_of
 from ludoteka.games.bunny.redeal import redeal
 from ludoteka.games.bunny.state import Bunny, fiefs
@@ -45,14 +53,18 @@ def test_a_city_is_worth_more_in_a_richer_realm():
     poor = position("construction", own={0: "A1 A2"}, tray={0: "camp_1"})
     rich = position("construction", own={0: "A5 A4 A3 B2"}, tray={0: "camp_1"})
     city = NUMBER["city_2"]
-    assert building_worth(rich, fiefs(rich, 0), city, 0.0) > building_worth(poor, fiefs(poor, 0), city, 0.0) > 0
+    assert (
+        building_worth(fiefs(rich, 0), city, ~rich.built, 0.0)
+        > building_worth(fiefs(poor, 0), city, ~poor.built, 0.0)
+        > 0
+    )
 
 
 def test_a_farm_is_worth_nothing_where_its_resource_is_there_already():
     s = position("construction", own={0: "A3 A4"}, tray={0: "camp_1"})
     own = fiefs(s, 0)
-    assert building_worth(s, own, NUMBER["farm_wood"], 0.0) == 0
-    assert building_worth(s, own, NUMBER["farm_fish"], 0.0) == 1
+    assert building_worth(own, NUMBER["farm_wood"], ~s.built, 0.0) == 0
+    assert building_worth(own, NUMBER["farm_fish"], ~s.built, 0.0) == 1
 
 
 def test_a_card_is_worth_denying():
@@ -131,3 +143,24 @@ def test_features_have_a_fixed_length_and_no_secret(players: int):
             if s.result is None:
                 s.choose(s.options[s.below(len(s.options))])
     assert len(features(s, 0)) == length
+
+
+def test_what_is_left_in_the_tray_comes_too_late_for_the_harvest():
+    """Also while somebody else's Trading Post is set: in the last round everything is built first. [BUN-6, BUN-R25]"""
+    lands, posts = {0: "A3 A4 A5 B4 B5", 1: "G6"}, {"G6": "-"}
+    s = position("construction", own=lands, posts=posts, round=4, tray={0: "city_2 city_2 city_2"})
+    assert best_option(s, 0) == "build city_2"
+    answer(s, 0, "end")
+    assert asked(s) == {1: "trading_post"}
+    without = position("harvest", own=lands, posts=posts, round=4)
+    assert prospect(s, 0, realm_of(s, 0, ())) == prospect(without, 0, realm_of(without, 0, ()))
+
+
+def test_a_place_is_there_for_one_building():
+    """Five cities wait and one territory produces something: it gets one of them, and the others count for less."""
+    s = position("construction", own={0: "H6 H2"}, tray={0: "city_2 city_2 city_2 city_2 city_2"})
+    answer(s, 0, "build city_2")
+    assert best_option(s, 0) == "H2"
+    worth, left = claimed(fiefs(s, 0), NUMBER["city_2"], ~s.built)
+    assert worth == 2
+    assert claimed(fiefs(s, 0), NUMBER["city_2"], left) == (0, left)

@@ -36,6 +36,7 @@ from ludoteka.games.bunny.terms import (
     TRADING_POST,
     is_building,
     is_parchment,
+    without,
 )
 from ludoteka.games.bunny.text import CAMP_PLACE, PLACE, PLACE_SECOND_TOWER
 
@@ -55,8 +56,7 @@ PROVISIONS_WORTH: Final = 12.0
 COPY_WORTH: Final = 7.0
 FULFILLED: Final = 0.85  # of what a parchment may be hoped to score
 OPPORTUNIST_WORTH: Final = 3.5
-IN_TRAY: Final = 0.6  # of a building's worth, while it waits for Construction: others want the same place
-UNBUILT: Final = 0.4  # the same, when it is left there for a later round
+IN_TRAY: Final = 0.6  # of a building's worth, while it waits for a Construction: others want the same place
 AT_HAND: Final = 0.9  # the same, while its place is being chosen
 HAND_SHARE: Final = 0.25  # of the best cards in hand: others would come anyway
 
@@ -98,16 +98,34 @@ def prospect(s: Bunny, seat: int, realm: Realm) -> float:
     total = s.scores[seat] + fief_prospect(s, realm.fiefs, harvests, left)
     for card in s.parchments[seat]:
         total += FULFILLED * parchment_worth(s, seat, scenarios, card)
-    waiting = UNBUILT * (harvests - 1.0) if s.phase == CONSTRUCTION else IN_TRAY * harvests
-    if waiting > 0.0:
-        for card in s.trays[seat]:
-            total += building_worth(s, realm.fiefs, card, left) * waiting
+    vacant = ~s.built
+    if s.trays[seat]:
+        worth, vacant = tray_prospect(s, seat, realm.fiefs, harvests, left)
+        total += worth
+    if s.hands[seat]:
+        total += HAND_SHARE * hand_worth(s, seat, realm, scenarios, harvests, left, vacant)
+    return total
+
+
+def tray_prospect(s: Bunny, seat: int, own: list[Fief], harvests: float, left: float) -> tuple[float, int]:
+    """What the buildings that wait may bring, each on a place of its own, and the places that are left.
+
+    What is not built in this Construction comes too late for the Harvest that follows. [BUN-6]
+    """
+    waiting = IN_TRAY * (harvests if s.phase == EXPLORATION else harvests - 1.0)
+    vacant = ~s.built
+    total = 0.0
+    tray = s.trays[seat]
     placed = being_placed(s, seat)
     if placed:
-        total += building_worth(s, realm.fiefs, placed, left) * (AT_HAND * harvests - waiting)
-    if s.hands[seat]:
-        total += HAND_SHARE * hand_worth(s, seat, realm, scenarios, harvests, left)
-    return total
+        worth, vacant = claimed(own, placed, vacant)
+        total = (worth + hopes(placed, left)) * AT_HAND * harvests
+        tray = without(tray, placed)
+    if waiting > 0.0:
+        for card in tray[::-1]:  # the strongest city chooses first
+            worth, vacant = claimed(own, card, vacant)
+            total += (worth + hopes(card, left)) * waiting
+    return total, vacant
 
 
 def being_placed(s: Bunny, seat: int) -> int:
@@ -199,24 +217,32 @@ def joined(first: Fief, second: Fief) -> int:
 # -- cards that wait, or may be taken ------------------------------------------------------------------------------
 
 
-def building_worth(s: Bunny, own: list[Fief], card: int, left: float) -> float:
-    """What a building adds to each Harvest on the best place there is now, or may be later."""
-    vacant = ~s.built & ALLOWED[card]
-    best = 0
+def building_worth(own: list[Fief], card: int, vacant: int, left: float) -> float:
+    """What a building adds to each Harvest on the best of these places, or may add on one that comes later."""
+    return claimed(own, card, vacant)[0] + hopes(card, left)
+
+
+def hopes(card: int, left: float) -> float:
+    """What better places of later turns may add to a building's worth."""
     if card <= CITY_3:
-        for fief in own:
-            if fief.wealth > best and fief.land & vacant:
-                best = fief.wealth
-        return STRENGTH[card] * (best + left)
-    if card <= FARM_IRON:
-        goods = FARM[card] if card != TRADING_POST else BASIC
-        for fief in own:
-            if fief.strength > best and fief.land & vacant and goods & ~fief.goods:
-                best = fief.strength
-        return best + 1.2 * left
-    if card <= SKY_TOWER_BLACK:
-        return tower_worth(own, vacant) + left
-    return CAMP_WORTH * 0.3
+        return STRENGTH[card] * left
+    return 1.2 * left if card <= FARM_IRON else left if card <= SKY_TOWER_BLACK else 0.0
+
+
+def claimed(own: list[Fief], card: int, vacant: int) -> tuple[float, int]:
+    """What a building adds to each Harvest on the best of these places, and the places without that one."""
+    if card > FARM_IRON:
+        return (tower_worth(own, vacant) if card <= SKY_TOWER_BLACK else CAMP_WORTH * 0.3), vacant
+    fitting = vacant & ALLOWED[card]
+    goods = FARM[card] if card != TRADING_POST else BASIC
+    best = places = 0
+    for fief in own:
+        here = fief.land & fitting
+        if here:
+            gain = fief.wealth if card <= CITY_3 else fief.strength if goods & ~fief.goods else 0
+            if gain > best:
+                best, places = gain, here
+    return float(best * STRENGTH[card] if card <= CITY_3 else best), vacant & ~(places & -places)
 
 
 def tower_worth(own: list[Fief], vacant: int) -> float:
@@ -236,15 +262,17 @@ def land_worth(realm: Realm, territory: int, left: float) -> float:
     return gain + left * (LONE_LAND + 0.3 * touching)
 
 
-def hand_worth(s: Bunny, seat: int, realm: Realm, scenarios: list[Realm], harvests: float, left: float) -> float:
-    """The best cards of the hand, as many as will be played of it."""
+def hand_worth(
+    s: Bunny, seat: int, realm: Realm, scenarios: list[Realm], harvests: float, left: float, vacant: int
+) -> float:
+    """The best cards of the hand, as many as will be played of it; buildings on places that no other waits for."""
     first = second = 0.0
     usual = scenarios[1:2]
     for card in s.hands[seat]:
         if card < CITY_1:
             worth = land_worth(realm, card, left) * harvests
         elif is_building(card):
-            worth = building_worth(s, realm.fiefs, card, left) * harvests
+            worth = building_worth(realm.fiefs, card, vacant, left) * harvests
         elif card == PROVISIONS:
             worth = PROVISIONS_WORTH
         else:
