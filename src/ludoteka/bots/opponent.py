@@ -14,6 +14,7 @@ from ludoteka.bots.ismcts import decided, think
 from ludoteka.bots.playout import place_of, play_on
 from ludoteka.bots.policies import policy_of
 from ludoteka.bots.policy import Policy
+from ludoteka.bots.pride import proud
 from ludoteka.bots.rehearsed import rehearsed
 from ludoteka.bots.search import Search
 from ludoteka.bots.skills import Skill, skill_of
@@ -26,6 +27,7 @@ from ludoteka.core.rng import Luck
 Estimate = Callable[[Any], list[float]]
 
 WITHIN = 0.93  # of its time a level begins its last guess, so that it is answered in time
+CLOSE = 0.08  # the largest spread of chances of which an error is a share: nobody overlooks a victory
 
 
 class Opponent:
@@ -68,8 +70,9 @@ class Opponent:
         weights, scale = insight_of(seen.game, seen.seats) if skill.knows else ([], 1.0)
         leans = leaning(seen.game, self.character.style, skill.force)
         if rules.signs is None or not (weights or leans):
-            return rules.evaluate
-        return Insight(rules.signs.look, weights, leans, seen.seat, scale).evaluate
+            return proud(rules.evaluate, rules.holdings, seen.seat)
+        insight = Insight(rules.signs.look, weights, leans, seen.seat, scale)
+        return proud(insight.evaluate, rules.holdings, seen.seat)
 
     def walking(self, skill: Skill) -> Budget:
         """How long it goes on trying."""
@@ -77,28 +80,47 @@ class Opponent:
 
     # -- strong levels search ------------------------------------------------------------------------------------
     def searched(self, seen: Perspective, skill: Skill, estimate: Estimate, chance: Random) -> Option:
+        options = sensible(seen)
+        if len(options) == 1:
+            return options[0]
         search = Search(seen, chance, estimate, skill.manner)
+        search.kept = [option.value for option in options]
         think(search, self.walking(skill), skill.manner.sure)
         chosen = decided(search, skill.manner.nearly, chance)
         return next(option for option in seen.question.options if option.value == chosen)
 
     # -- weaker ones look at what each option does --------------------------------------------------------------
     def glanced(self, seen: Perspective, skill: Skill, estimate: Estimate, chance: Random) -> Option:
-        options = noticed(seen.question.options, skill.overlooks, chance)
+        options = noticed(sensible(seen), skill.overlooks, chance)
         tries: list[list[float]] = [[] for _ in options]
         for _ in self.budget(skill.guesses).rounds():
             try_all(seen, options, tries, skill.ahead, estimate, chance)
         fear = STYLES[self.character.style].fear * skill.force
         worth = [mean - fear * spread for mean, spread in map(mean_and_spread, tries)]
-        error = skill.misjudges * mean_and_spread(worth)[1]
+        error = skill.misjudges * min(mean_and_spread(worth)[1], CLOSE)
         felt = [value + error * chance.gauss(0.0, 1.0) for value in worth]
         return options[felt.index(max(felt))]
 
 
+def sensible(seen: Perspective) -> tuple[Option, ...]:
+    """The options less those that another one beats for sure, where the game knows such."""
+    options, rule = seen.question.options, seen.game.rules.sensible
+    if rule is None:
+        return options
+    guess = seen.sample(0)
+    values = rule(guess, guess.asks[place_of(guess, seen.seat)])
+    return tuple([option for option in options if option.value in values])
+
+
 def noticed(options: tuple[Option, ...], overlooks: float, chance: Random) -> list[Option]:
-    """The options that come to mind: always two at least."""
-    found = [option for option in options if chance.random() >= overlooks]
-    return found if len(found) > 1 else chance.sample(options, 2)
+    """The options that come to mind: two at least, where there are two. One of many alike is overlooked easily, never
+    something that can only be done in one way."""
+    verbs = [getattr(option.value, "verb", None) for option in options]
+    found = []
+    for option, verb in zip(options, verbs, strict=True):
+        if chance.random() >= overlooks or (verb is not None and verbs.count(verb) == 1):
+            found.append(option)
+    return found if len(found) > 1 else chance.sample(options, min(2, len(options)))
 
 
 def try_all(

@@ -30,6 +30,7 @@ Labels = Callable[[str, Any, str], str | Message | None]
 Foresee = Callable[[Any, Ask], Sequence[Foreseen]]
 CarryOn = Callable[[Any, "Luck"], bool]
 Asker = Callable[[Any, Ask], tuple[Cause | None, Cause | None]]
+Sensible = Callable[[Any, Ask], Sequence[Any]]
 
 
 @dataclass(frozen=True)
@@ -107,6 +108,7 @@ class Rules:
     learning: Learning | None = None  # answers and positions as numbers of a fixed shape
     ahead: int = 2  # decisions that a search plays at random before it evaluates; 0 where `evaluate` fits everywhere
     carry_on: CarryOn | None = None  # (state, luck): plays what was begun to its end; False: `ahead` counts instead
+    sensible: Sensible | None = None  # (state, ask): the options that bots think of, less what another beats for sure
     signs: Signs | None = None  # what learned estimates and styles weigh
     asker: Asker | None = None  # (state, ask): what asks and what it is about, where the ask itself does not say
     foresee: Foresee | None = None  # (state, ask): price and certain consequence of each option, beside ask.options

@@ -9,6 +9,7 @@ from ludoteka.games.abyss.holdings import HOLDINGS
 from ludoteka.games.abyss.lessons import LESSONS
 from ludoteka.games.abyss.observation import observe, points, subjects
 from ludoteka.games.abyss.scoring import breakdown
+from ludoteka.games.abyss.sense import sensible
 from ludoteka.games.abyss.setup import VARIANTS, check, new
 from ludoteka.games.abyss.signs import SIGNS
 from ludoteka.games.abyss.text import glance, label, name
@@ -33,6 +34,7 @@ GAME = Game(
         glance,
         breakdown,
         learning=LEARNING,
+        sensible=sensible,
         signs=SIGNS,
         holdings=HOLDINGS,
         pace=2800,

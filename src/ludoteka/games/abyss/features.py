@@ -15,7 +15,7 @@ from ludoteka.games.abyss.cards import (
     RACE_COUNT,
     THREAT_TRACK,
 )
-from ludoteka.games.abyss.moves.payment import most_of
+from ludoteka.games.abyss.moves.payment import most_of, rest_of_payment
 from ludoteka.games.abyss.scoring import location_points, score, strongest
 from ludoteka.games.abyss.state import (
     Abyss,
@@ -26,7 +26,6 @@ from ludoteka.games.abyss.state import (
     lord_count,
     lords_of,
     opponents,
-    recruit_cost,
     reward_space,
 )
 from ludoteka.games.abyss.terms import (
@@ -215,9 +214,8 @@ def best_reach(s: Abyss, seat: int, totals: list[int], most: list[int]) -> float
 def action_worth(s: Abyss, me: int) -> float:
     """What the running action will still bring: a Lord being paid for, a reward or a tile to choose, a card to come."""
     if s.wanted != EMPTY:
-        paid = sum([VALUE[card] for card in s.paid])
-        missing = max(0, recruit_cost(s, me, s.wanted) - paid)
-        return LORD_WORTH[s.wanted] - ALLY * missing
+        missing, least = rest_of_payment(s, me)
+        return LORD_WORTH[s.wanted] - ALLY * max(missing, least)
     if s.asks and s.asks[0].prompt is CHOOSE_REWARD:
         space = THREAT_TRACK[reward_space(s, me) - 1]
         return max([KEY * reward.keys + PEARL * reward.pearls + 2.6 * reward.tokens for reward in space])

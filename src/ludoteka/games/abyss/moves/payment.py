@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteka.core.packed import has, only
 from ludoteka.games.abyss.cards import COST, MANDATORY, RACE_COUNT
 from ludoteka.games.abyss.state import Abyss, Cards, cost_change, ignores_mandatory_race, recruit_cost, required_race
 from ludoteka.games.abyss.terms import DONE, EMPTY, NO_RACE, RACE_OF, VALUE
+
+NOT_HELD: Final = 9  # more than an Ally is worth
 
 
 def race_totals(hand: Cards) -> list[int]:
@@ -113,3 +117,30 @@ def payment_options(s: Abyss, me: int) -> list[int]:
             options.append(card)
     options.reverse()
     return options
+
+
+def rest_of_payment(s: Abyss, me: int) -> tuple[int, int]:
+    """The value that a payment still lacks, and the least that the Allies of the races it lacks are worth. [ABY-7.2]"""
+    missing = recruit_cost(s, me, s.wanted)
+    races = RACE_COUNT[s.wanted]
+    paid = 0  # the races that are paid with, as bits
+    for card in s.paid:
+        missing -= VALUE[card]
+        if not has(paid, RACE_OF[card]):
+            paid |= only(RACE_OF[card])
+            races -= 1
+    lowest = [NOT_HELD] * 5
+    last = s.paid[-1] if s.paid else 0  # it goes on from there [ABY-18.3]
+    for card in s.hands[me]:
+        if card >= last and not has(paid, RACE_OF[card]):
+            lowest[RACE_OF[card]] = VALUE[card]  # the lowest of a race comes last
+    least = 0
+    required = required_race(s, me, s.wanted)
+    if required != NO_RACE and not has(paid, required):
+        least = lowest[required]
+        lowest[required] = NOT_HELD
+        races -= 1
+    lowest.sort()
+    for i in range(races):
+        least += lowest[i]
+    return max(0, missing), least
