@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.abyss.position import position
 
 from ludoteka.games.abyss.features import evaluate
+from ludoteka.games.abyss.moves.payment import rest_of_payment
 from ludoteka.games.abyss.positions import allies
 from ludoteka.games.abyss.sense import sensible
 from ludoteka.games.abyss.state import Abyss
 from ludoteka.games.abyss.terms import DONE, Move
 
 
-def paying(lord: str, paid: str = "", **more: object) -> Abyss:
+def paying(lord: str, paid: str = "", **more: Any) -> Abyss:
     """The question what to pay with, after these Allies; some of them have to be paid and are not asked about."""
     s = position(court=f"{lord} landowner keeper", **more)
     s.choose(next(move for move in s.options if move.verb == "recruit"))
@@ -59,14 +62,16 @@ def test_who_may_have_a_reason_to_pay_more_thinks_of_it(more):
 
 
 def test_the_estimate_of_a_payment_counts_the_races_it_still_needs():
-    """Nine of ten are paid for the Treasurer, and a squid is needed: it is what to pay next, not another shellfish."""
-    s = paying("treasurer", "S5 S4", hands={0: "J5 S5 S4 S3 S1 Q2"})
+    """The Opportunist costs 6 and wants a squid, which is worth 5: whatever else is paid had better be low."""
+    s = paying("opportunist", "H2", hands={0: "J2 C1 H2 H1 S4 S3 S1 Q5"})
+    assert rest_of_payment(s, 0) == (4, 6)  # a shellfish of 1 and the squid
     chances = {}
     for card in s.options:
         after = s.clone()
         after.choose(card)
         chances[card] = evaluate(after)[0]
-    assert max(chances, key=lambda card: chances[card]) == allies("Q2")[0]
+    low, spare, high = [chances[card] for card in allies("S1 H1 S4")]
+    assert low > spare > high
 
 
 def test_nothing_else_is_left_out():
