@@ -5,12 +5,14 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.conftest import PHONE, Seated
 from tests.browser.player import Player
+from tests.browser.stage import Screen, Stage, scene
 from tests.server.helpers import Running
 
 import ludoteka
+from ludoteka import Match
 
 pytestmark = pytest.mark.browser
 WORLD = "getComputedStyle(document.querySelector('[data-world]')).transform"
@@ -222,3 +224,40 @@ def test_by_keys_a_unit_goes_to_an_enemy_and_strikes_from_the_chosen_side(server
     player.moved(question)
     expect(page.locator("#zone-log", has_text=f"on {space}").first).to_be_attached()
     assert f"on {side}" in page.locator("#zone-log").inner_text()
+
+
+# -- a phone -------------------------------------------------------------------------------------------------------
+
+OUT_OF_SIGHT = """(names) => names.filter((name) => {
+  const box = document.querySelector(name).getBoundingClientRect();
+  const frame = document.querySelector(name).closest("main, .dock, .players").getBoundingClientRect();
+  const high = box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
+  return !high || box.left < -1 || box.right > innerWidth + 1;
+})"""
+
+
+def asked_for(option: str, seed: int, scenario: str) -> Match:
+    """The position in which an answer of this kind is offered to the first player for the first time."""
+    match, chance = ludoteka.game("heroes").start(2, seed, scenario=scenario, reactions="lean"), Random(seed)
+    while not (0 in match.to_act and any(str(one).startswith(option) for one in match.question(0).options)):
+        match.play(match.to_act[0], chance.choice(match.question(match.to_act[0]).options))
+    return match
+
+
+@pytest.mark.parametrize(
+    ("option", "scenario", "shown"),
+    [
+        ("attack", "duel", [".order", ".arena", ".unit.now", "#question", "#zone-prompt .opt"]),
+        ("move main", "introduction", [".mapbox", "#question"]),
+    ],
+)
+def test_on_a_phone_board_and_question_and_both_players_are_in_sight(
+    chromium: Browser, option: str, scenario: str, shown: list[str]
+):
+    stage = Stage(chromium, touch=True)
+    stage.show(scene(asked_for(option, 4, scenario), "en", 0), Screen(390, 844, touch=True), "light")
+    stage.put_away()
+    both = ['.player[data-seat="1"]', '.player[data-seat="2"]']
+    out = stage.page.evaluate(OUT_OF_SIGHT, [*shown, *both])
+    stage.close()
+    assert out == []
