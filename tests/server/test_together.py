@@ -370,6 +370,8 @@ def test_a_finished_match_has_a_result_a_record_and_goes_on_from_anywhere(server
     match = ludoteka.load(server.http.get(links["table"] + "/record").text)
     assert match.result is not None
     assert "Finished matches" in page.text
+    drawn, named = (set(re.findall(rf'{word}(i-[\w-]+)"', page.text)) for word in ('id="', 'href="#'))
+    assert named <= drawn, "icons that the page does not hold"
     answer = server.http.post(links["table"] + "/branch", data={"ply": "4", "seat": "1"}, follow_redirects=False)
     assert answer.status_code == 303
     with server.page(answer.headers["location"]) as branch:

@@ -105,7 +105,12 @@ def learn_page(lang: str, theme: str, games: Sequence[Game], chosen: Game) -> st
         theme,
         game=chosen,
         games=[
-            {"id": game.id, "name": game.name[lang], "total": len(game.lessons), "hue": game_hue(game.id)}
+            {
+                "id": game.id,
+                "name": game.short.get(lang) or game.name[lang].partition(":")[0],
+                "total": len(game.lessons),
+                "hue": game_hue(game.id),
+            }
             for game in games
         ],
         lessons=[words_of(chosen, lesson, lang) for lesson in chosen.lessons],

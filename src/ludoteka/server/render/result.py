@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteka.bots import levels, names
 from ludoteka.bots.characters import of_level
-from ludoteka.server.render.drawing import environment
+from ludoteka.server.render.drawing import environment, icon_elsewhere, seat_icon_elsewhere
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.table import Stage
 
@@ -20,6 +20,8 @@ def result_page(scene: Scene, theme: str, end: Any, statistics: Any, facts: Mapp
     stage = Stage(scene)
     match = scene.match
     more = {
+        "icon": icon_elsewhere,
+        "seat_icon": seat_icon_elsewhere,
         "end": end,
         "statistics": statistics,
         "facts": facts,
