@@ -39,6 +39,7 @@ BOTS = (
     "lanes.py",
     "playout.py",
     "policy.py",
+    "pride.py",
     "rehearsal.py",
     "search.py",
     "tree.py",
