@@ -9,6 +9,7 @@ from ludoteka.games.valeria.features import (
     evaluate,
     features,
     last_turns,
+    open_domains,
     rounds_left,
     standing,
 )
@@ -98,3 +99,32 @@ def test_features_have_a_fixed_length_and_hide_what_the_seat_cannot_know(seats):
                     assert features(redeal(s, seat, 12345), seat) == numbers
             s.choose(s.options[s.below(len(s.options))])
     assert len(lengths) == 1
+
+
+SOLDIERS_WANTED = "cloudriders_camp eye_of_asteraten violet_thorn watcher_on_the_water gargans_embrace"
+
+
+def test_whoever_has_gold_recruits_what_the_domains_ask_for():
+    dreamer = {0: "cornelius_the_dreamer"}
+    s = position(
+        gold=(30, 20), citizens={0: "cleric rogue"}, domain_tops=SOLDIERS_WANTED, dukes=dreamer, empty="m1 m2 c5"
+    )
+    worth = {}
+    for action in s.options:
+        after = s.clone()
+        after.choose(action)
+        worth[s.asks[0].prompt.words(action)] = evaluate(after)[0]
+    assert worth["recruit knight"] > worth["gain gold"]
+    assert worth["recruit knight"] > worth["recruit mercenary"]
+
+
+def test_a_domain_is_open_to_whoever_has_its_role_icons():
+    s = position(citizens={0: "cleric archer", 1: "cleric rogue"}, domain_tops=SOLDIERS_WANTED)
+    assert open_domains(s, 0, 5.0, 0.4) > 0.0 == open_domains(s, 1, 5.0, 0.4)
+    s.unrevealed = 0  # nobody knows it yet
+    assert open_domains(s, 0, 5.0, 0.4) > 0.0
+
+
+def test_val_8_0_1_magic_is_of_little_use_without_a_real_token():
+    assert evaluate(position(strength=(1,), magic=(4,)))[0] > evaluate(position(magic=(5,)))[0]
+    assert evaluate(position(gold=(2, 0), magic=(3,)))[0] > evaluate(position(gold=(0, 0), magic=(5,)))[0]

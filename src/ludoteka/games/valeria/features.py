@@ -10,6 +10,8 @@ from ludoteka.games.valeria.cards import (
     CITIZEN_ROLE,
     CITIZEN_SLOT,
     DOMAIN,
+    DOMAIN_COST,
+    DOMAIN_ROLES,
     DUKE,
     KNIGHT,
     MONSTER,
@@ -17,7 +19,14 @@ from ludoteka.games.valeria.cards import (
     Power,
 )
 from ludoteka.games.valeria.scoring import dark_lord_score, solo_won
-from ludoteka.games.valeria.state import Valeria, counted, end_condition, exhausted_limit, exhausted_positions
+from ludoteka.games.valeria.state import (
+    Valeria,
+    citizen_roles,
+    counted,
+    end_condition,
+    exhausted_limit,
+    exhausted_positions,
+)
 from ludoteka.games.valeria.terms import (
     ACTION,
     CITIZENS,
@@ -194,6 +203,9 @@ def last_turns(s: Valeria, seat: int) -> float:
 RATE: Final = 0.45  # points that a resource becomes when there is time to spend it
 HALF_TIME: Final = 1.0  # rounds after which half of that is certain
 INCOME: Final = 0.40  # points that a resource of the future becomes
+FIRST_TOKENS: Final = (0.0, 0.5, 0.75)  # resources that having one Gold or Strength, or two, is worth besides
+OPENED: Final = 0.4  # of what the best Domain would gain, for having the Citizens that it asks for
+ALSO_OPENED: Final = 0.2  # of the second best
 OPEN_ENDED: Final = frozenset(("take_action", "keep_duke"))
 
 
@@ -201,9 +213,38 @@ def projected(s: Valeria, seat: int, rounds: float) -> float:
     """The score a seat may expect: what it has, and what its resources and its income can still become."""
     points, income = standing(s, seat)
     least = 1.0 / DUKE[s.dukes[seat]].resources_per_vp
-    rate = least + max(0.0, RATE - least) * rounds / (rounds + HALF_TIME)
+    in_time = rounds / (rounds + HALF_TIME)
+    rate = least + max(0.0, RATE - least) * in_time
     resources = s.gold[seat] + s.strength[seat] + s.magic[seat]
-    return points + rate * resources + rounds * INCOME * income
+    prospects = RATE * real_tokens(s, seat) + open_domains(s, seat, rounds, rate)
+    return points + rate * resources + rounds * INCOME * income + in_time * prospects
+
+
+def real_tokens(s: Valeria, seat: int) -> float:
+    """Without Gold or Strength no Magic helps: each of the two payments of a turn takes one. [VAL-8.0.1]"""
+    return FIRST_TOKENS[min(2, s.gold[seat])] + FIRST_TOKENS[min(2, s.strength[seat])]
+
+
+def open_domains(s: Valeria, seat: int, rounds: float, rate: float) -> float:
+    """What the two best Domains would gain whose Role icons the seat has: a hoard of Gold alone builds none."""
+    each, roles = DOMAIN_POINTS[s.dukes[seat]], citizen_roles(s, seat)
+    best = second = 0.0
+    for column in range(COLUMNS):
+        stack = s.domain_stacks[column]
+        if stack and s.unrevealed != column:
+            domain = stack[-1]
+            gain = each[domain] + rounds * INCOME * DOMAIN_WORTH[domain] - rate * DOMAIN_COST[domain]
+            if gain > second and has_roles(roles, DOMAIN_ROLES[domain]):
+                best, second = max(best, gain), min(best, gain)
+    return OPENED * best + ALSO_OPENED * second
+
+
+def has_roles(roles: list[int], wanted: tuple[int, ...]) -> bool:
+    """Whether Citizens show the icons that a Domain asks for. [VAL-8.4.1]"""
+    for role in range(len(roles)):
+        if roles[role] < wanted[role]:
+            return False
+    return True
 
 
 def settled(s: Valeria) -> Valeria:
