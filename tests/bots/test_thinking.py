@@ -18,10 +18,11 @@ from ludoteka import bots
 from ludoteka.bots.bot import Budget
 from ludoteka.bots.ismcts import think
 from ludoteka.bots.manner import USUAL, Manner
+from ludoteka.bots.opponent import confusion, noticed
 from ludoteka.bots.playout import settle
 from ludoteka.bots.search import THOUGHT, Search, parts_of
 from ludoteka.bots.tree import Arm, follows, pick
-from ludoteka.core.match import Match
+from ludoteka.core.match import Match, Option
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.rng import Luck
 from ludoteka.core.state import Ask, State
@@ -252,3 +253,10 @@ def test_what_was_begun_is_settled_and_nothing_new_is_begun() -> None:
         settle(state, 9, Luck(seed))
         assert state.result is not None or len(state.asks) == 2
         assert state.result is not None or state.answers == (None, None)
+
+
+def test_nobody_overlooks_one_of_three_and_yes_or_no_is_clearer_than_a_list() -> None:
+    three = tuple(Option(str(word), word) for word in range(3))
+    assert noticed(three, 0.99, Random(1)) == list(three)
+    assert len(noticed(three * 4, 0.99, Random(1))) == 2
+    assert confusion(2) < confusion(3) < confusion(4) == confusion(40) == 1.0

@@ -26,6 +26,7 @@ from ludoteka.core.rng import Luck
 
 Estimate = Callable[[Any], list[float]]
 
+SHORT = 3  # options that anybody sees at one glance
 WITHIN = 0.93  # of its time a level begins its last guess, so that it is answered in time
 CLOSE = 0.08  # the largest spread of chances of which an error is a share: nobody overlooks a victory
 
@@ -97,7 +98,7 @@ class Opponent:
             try_all(seen, options, tries, skill.ahead, estimate, chance)
         fear = STYLES[self.character.style].fear * skill.force
         worth = [mean - fear * spread for mean, spread in map(mean_and_spread, tries)]
-        error = skill.misjudges * min(mean_and_spread(worth)[1], CLOSE)
+        error = skill.misjudges * confusion(len(options)) * min(mean_and_spread(worth)[1], CLOSE)
         felt = [value + error * chance.gauss(0.0, 1.0) for value in worth]
         return options[felt.index(max(felt))]
 
@@ -113,14 +114,21 @@ def sensible(seen: Perspective) -> tuple[Option, ...]:
 
 
 def noticed(options: tuple[Option, ...], overlooks: float, chance: Random) -> list[Option]:
-    """The options that come to mind: two at least, where there are two. One of many alike is overlooked easily, never
-    something that can only be done in one way."""
+    """The options that come to mind: two at least, where there are two, and all of a short list. One of many alike is
+    overlooked easily, never something that can only be done in one way."""
+    if len(options) <= SHORT:
+        return list(options)
     verbs = [getattr(option.value, "verb", None) for option in options]
     found = []
     for option, verb in zip(options, verbs, strict=True):
         if chance.random() >= overlooks or (verb is not None and verbs.count(verb) == 1):
             found.append(option)
-    return found if len(found) > 1 else chance.sample(options, min(2, len(options)))
+    return found if len(found) > 1 else chance.sample(options, 2)
+
+
+def confusion(count: int) -> float:
+    """How much of its usual error a question with so many options lets through: yes or no is clearer than a list."""
+    return min(1.0, (count - 1) / SHORT)
 
 
 def try_all(
