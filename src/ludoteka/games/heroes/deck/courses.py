@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from fractions import Fraction
+from collections.abc import Callable
 from math import comb, gcd, lcm
-from typing import Final
 
 from ludoteka.games.heroes.deck.tale import Tale
 
 Cards = tuple[int, ...]
 Told = tuple[tuple[int, int], ...]
-Shares = dict[tuple[Cards, tuple[Cards, ...], tuple[int, ...], Cards, Told], Fraction]  # by tale without its weight
-Origins = Callable[[Tale, int], Iterator[tuple[Tale, Fraction]]]  # where a card of a tale may have come from
-ONE: Final = Fraction(1)
+Course = tuple[Tale, int, int]  # what becomes of a tale, and its share: so many of so many courses
+Origins = Callable[[Tale, int], list[Course]]  # where a card of a tale may have come from
 
 
 def without(cards: Cards, card: int) -> Cards:
@@ -22,76 +19,111 @@ def without(cards: Cards, card: int) -> Cards:
 
 
 def together(*cards: Cards) -> Cards:
-    return tuple(sorted([card for some in cards for card in some]))
+    found: list[int] = []
+    for some in cards:
+        found += some
+    found.sort()
+    return tuple(found)
+
+
+def telling(tale: Tale, sure: Cards, layers: tuple[Cards, ...], drawn: Cards) -> Tale:
+    """The same tale of other cards in hand and deck."""
+    return Tale(tale.weight, sure, layers, drawn, tale.gone, tale.told)
 
 
 def in_order(tale: Tale) -> Tale:
     """The same tale without layers from which nothing, or everything, was drawn."""
+    if is_in_order(tale):
+        return tale
     sure = tale.sure
     layers: list[Cards] = []
     drawn: list[int] = []
     left: Cards = ()
+    in_deck = 0
     for cards, number in zip(tale.layers, tale.drawn, strict=True):
         left = together(left, cards)
+        in_deck += len(cards) - number
         if number:
             layers.append(left)
             drawn.append(number)
             left = ()
-        if sum(drawn) == sum([len(layer) for layer in layers]) + len(left):
+        if not in_deck:
             sure = together(sure, *layers)
             layers, drawn = [], []
     if left:
         layers.append(left)
         drawn.append(0)
-    return Tale(tale.weight, sure, tuple(layers), tuple(drawn), tale.gone, tale.told)
+    return telling(tale, sure, tuple(layers), tuple(drawn))
 
 
-def leaving(tale: Tale, card: int) -> Iterator[tuple[Tale, Fraction]]:
+def is_in_order(tale: Tale) -> bool:
+    """Whether there are none: most often. From the last layer nothing may have been drawn yet."""
+    layers, drawn, in_deck = tale.layers, tale.drawn, 0
+    last = len(drawn) - 1
+    for at in range(last + 1):
+        number = drawn[at]
+        in_deck += len(layers[at]) - number
+        if not in_deck or not (number or (at == last and layers[at])):
+            return False
+    return True
+
+
+def leaving(tale: Tale, card: int) -> list[Course]:
     """Where a card (or find) may have come from that leaves the hand: every copy of it in every place is a course."""
+    found: list[Course] = []
     if count := tale.sure.count(card):
-        yield tale._replace(sure=without(tale.sure, card)), Fraction(tale.weight * count)
+        found.append((telling(tale, without(tale.sure, card), tale.layers, tale.drawn), tale.weight * count, 1))
     for first, layer in enumerate(tale.layers):
         if count := layer.count(card):
             layers = (*tale.layers[:first], without(layer, card), *tale.layers[first + 1 :])
-            for at, number in enumerate(tale.drawn):
-                if at >= first and number:
+            part, of = tale.weight * count, 1  # the share of courses in which it was not drawn before
+            for at in range(first, len(tale.drawn)):
+                number, total = tale.drawn[at], available(tale, at)
+                if number:
                     drawn = (*tale.drawn[:at], number - 1, *tale.drawn[at + 1 :])
-                    share = passed_over(tale, first, at) * Fraction(number, available(tale, at))
-                    yield tale._replace(layers=layers, drawn=drawn), tale.weight * count * share
+                    found.append((telling(tale, tale.sure, layers, drawn), part * number, of * total))
+                part, of = part * (total - number), of * total
+    return found
 
 
-def drawn_lately(tale: Tale, card: int) -> Iterator[tuple[Tale, Fraction]]:
+def drawn_lately(tale: Tale, card: int) -> list[Course]:
     """The same of one certain card that was drawn since the deck was shuffled."""
     at = len(tale.drawn) - 1
     if at < 0 or not tale.drawn[at]:
-        yield from leaving(tale, card)
-        return
+        return leaving(tale, card)
+    found: list[Course] = []
     drawn = (*tale.drawn[:at], tale.drawn[at] - 1)
     for first, layer in enumerate(tale.layers):
         if count := layer.count(card):
             layers = (*tale.layers[:first], without(layer, card), *tale.layers[first + 1 :])
-            share = passed_over(tale, first, at) / available(tale, at)
-            yield tale._replace(layers=layers, drawn=drawn), tale.weight * count * share
+            part, of = passed_over(tale, first, at)
+            share = tale.weight * count * part
+            found.append((telling(tale, tale.sure, layers, drawn), share, of * available(tale, at)))
+    return found
 
 
-def milled(tale: Tale, card: int) -> Iterator[tuple[Tale, Fraction]]:
+def milled(tale: Tale, card: int) -> list[Course]:
     """The same of a card that was still in the deck."""
+    found: list[Course] = []
     for first, layer in enumerate(tale.layers):
         if count := layer.count(card):
             layers = (*tale.layers[:first], without(layer, card), *tale.layers[first + 1 :])
-            share = passed_over(tale, first, len(tale.drawn))
-            if share:
-                yield tale._replace(layers=layers), tale.weight * count * share
+            part, of = passed_over(tale, first, len(tale.drawn))
+            if part:
+                found.append((telling(tale, tale.sure, layers, tale.drawn), tale.weight * count * part, of))
+    return found
 
 
-def hiding(tale: Tale, number: int, fits: Callable[[int], bool]) -> Iterator[tuple[Tale, Fraction]]:
+def hiding(tale: Tale, number: int, fits: Callable[[int], bool]) -> list[Course]:
     """So many cards of the hand fit, and make a new layer with all that fit and were in the deck."""
+    found: list[Course] = []
     kept, gone = parted(tale.sure, fits)
     parts = [parted(layer, fits) for layer in tale.layers]
     layers = (*[layer for layer, _ in parts], together(gone, *[fitting for _, fitting in parts]))
-    for moved, share in shares_of(tale, [len(fitting) for _, fitting in parts], number - len(gone)):
+    for moved, part, of in shares_of(tale, [len(fitting) for _, fitting in parts], number - len(gone)):
         drawn = tuple([total - some for total, some in zip(tale.drawn, moved, strict=True)])
-        yield tale._replace(sure=kept, layers=layers, drawn=(*drawn, 0)), tale.weight * share
+        found.append((telling(tale, kept, layers, (*drawn, 0)), tale.weight * part, of))
+    return found
 
 
 def parted(cards: Cards, fits: Callable[[int], bool]) -> tuple[Cards, Cards]:
@@ -100,32 +132,36 @@ def parted(cards: Cards, fits: Callable[[int], bool]) -> tuple[Cards, Cards]:
 
 def shares_of(
     tale: Tale, fitting: list[int], number: int, at: int = 0, before: int = 0
-) -> Iterator[tuple[tuple[int, ...], Fraction]]:
-    """By layer how many fitting cards were drawn, so many in all; `before`: those of earlier layers."""
+) -> list[tuple[tuple[int, ...], int, int]]:
+    """By layer how many fitting cards were drawn, so many in all, and the share; `before`: those of earlier layers."""
     if at == len(fitting):
-        if not number:
-            yield (), ONE
-        return
+        return [] if number else [((), 1, 1)]
+    found: list[tuple[tuple[int, ...], int, int]] = []
     total, drawn = available(tale, at), tale.drawn[at]
     some = sum(fitting[: at + 1]) - before
     for here in range(min(drawn, some, number) + 1):
-        share = Fraction(comb(some, here) * comb(total - some, drawn - here), comb(total, drawn))
-        if share:
-            for later, more in shares_of(tale, fitting, number - here, at + 1, before + here):
-                yield (here, *later), share * more
+        ways = comb(some, here) * comb(total - some, drawn - here)
+        if ways:
+            for later, part, of in shares_of(tale, fitting, number - here, at + 1, before + here):
+                found.append(((here, *later), ways * part, comb(total, drawn) * of))
+    return found
 
 
 def available(tale: Tale, at: int) -> int:
     """How many cards the deck held, with those that were drawn, when this layer had been shuffled in."""
-    return sum([len(layer) for layer in tale.layers[: at + 1]]) - sum(tale.drawn[:at])
+    number = len(tale.layers[at])
+    for before in range(at):
+        number += len(tale.layers[before]) - tale.drawn[before]
+    return number
 
 
-def passed_over(tale: Tale, first: int, end: int) -> Fraction:
+def passed_over(tale: Tale, first: int, end: int) -> tuple[int, int]:
     """The share of courses in which a card of a layer is not drawn before a later one is shuffled in."""
-    share = ONE
+    part = of = 1
     for at in range(first, end):
-        share *= 1 - Fraction(tale.drawn[at], available(tale, at))
-    return share
+        total = available(tale, at)
+        part, of = part * (total - tale.drawn[at]), of * total
+    return part, of
 
 
 def renamed(tale: Tale, names: dict[int, int]) -> Tale:
@@ -137,14 +173,16 @@ def renamed(tale: Tale, names: dict[int, int]) -> Tale:
     return tale._replace(sure=together(sure), layers=tuple([together(layer) for layer in layers]), gone=gone, told=told)
 
 
-def merged(found: list[tuple[Tale, Fraction]]) -> tuple[Tale, ...]:
+def merged(found: list[Course]) -> tuple[Tale, ...]:
     """Equal tales are one; weights are whole numbers without a common measure."""
-    shares: Shares = {}
-    for tale, share in found:
+    if len(found) == 1:
+        tale = in_order(found[0][0])
+        return (tale if tale.weight == 1 else Tale(1, tale.sure, tale.layers, tale.drawn, tale.gone, tale.told),)
+    whole = lcm(*[of for _, _, of in found])
+    weights: dict[tuple[Cards, tuple[Cards, ...], Cards, Cards, Told], int] = {}  # by tale without its weight
+    for tale, part, of in found:
         _, sure, layers, drawn, gone, told = in_order(tale)
         key = (sure, layers, drawn, gone, told)
-        shares[key] = shares.get(key, Fraction(0)) + share
-    whole = lcm(*[share.denominator for share in shares.values()])
-    weights = [int(share * whole) for share in shares.values()]
-    measure = gcd(*weights)
-    return tuple(sorted([Tale(weight // measure, *key) for key, weight in zip(shares, weights, strict=True)]))
+        weights[key] = weights.get(key, 0) + part * (whole // of)
+    measure = gcd(*weights.values())
+    return tuple(sorted([Tale(weight // measure, *key) for key, weight in weights.items()]))

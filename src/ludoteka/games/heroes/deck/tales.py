@@ -11,11 +11,11 @@ common measure), until only what counting tells is left.
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 from math import prod
 from typing import Final
 
 from ludoteka.games.heroes.deck.courses import (
+    Course,
     Told,
     hiding,
     in_order,
@@ -23,6 +23,7 @@ from ludoteka.games.heroes.deck.courses import (
     merged,
     milled,
     renamed,
+    telling,
     together,
     without,
 )
@@ -177,7 +178,7 @@ def seen_as(tale: Tale, name: int, card: int) -> Tale:
 
 def tell_of_giving(s: Heroes, seat: int, deck: int) -> None:
     """A card of this deck leaves the hand face down: any that may be there. Called before it does."""
-    found: list[tuple[Tale, Fraction]] = []
+    found: list[Course] = []
     for tale in s.tales[seat] or (plain(s, seat, s.adrift[seat]),):
         for name in sorted({card for cards in (tale.sure, *tale.layers) for card in cards if deck_of(s, card) == deck}):
             found += leaving(tale._replace(gone=(*tale.gone, name)), name)
@@ -203,8 +204,12 @@ def tell_of_milling(s: Heroes, seat: int, card: int) -> None:
 def tell_of_drawing(s: Heroes, seat: int) -> None:
     """A card of the deck comes to the hand."""
     if tales := s.tales[seat]:
-        s.tales[seat] = tuple([in_order(tale._replace(drawn=(*tale.drawn[:-1], tale.drawn[-1] + 1))) for tale in tales])
+        s.tales[seat] = tuple([one_more_drawn(tale) for tale in tales])
         settle(s, seat)
+
+
+def one_more_drawn(tale: Tale) -> Tale:
+    return in_order(telling(tale, tale.sure, tale.layers, (*tale.drawn[:-1], tale.drawn[-1] + 1)))
 
 
 def tell_of_coming(s: Heroes, seat: int, card: int) -> None:
@@ -252,10 +257,10 @@ def forget(s: Heroes, seat: int, deck: int) -> None:
     """All cards of a deck that a player has, or has given away, are to others like finds that they have not seen."""
     cards = {name for tale in s.tales[seat] for some in (tale.sure, tale.gone, *tale.layers) for name in some}
     names = {card: find_now(s, deck) for card in cards if deck_of(s, card) == deck}
-    found = []
+    found: list[Course] = []
     for tale in s.tales[seat]:
         told = tuple([one for one in tale.told if common_deck_of(s, one[1]) != deck])
-        found.append((renamed(tale._replace(told=told), names), Fraction(tale.weight)))
+        found.append((renamed(tale._replace(told=told), names), tale.weight, 1))
     s.tales[seat] = merged(found)
     if seat == pool_of_event(s):
         return
@@ -318,7 +323,7 @@ def tell_of_taking(s: Heroes, seat: int, deck: int, openly: int = NOWHERE) -> No
 def tell_of_the_rest(s: Heroes) -> None:
     """What is left of the pool goes back into the decks."""
     pool = pool_of_event(s)
-    s.tales[pool] = merged([(tale._replace(sure=()), Fraction(tale.weight)) for tale in s.tales[pool]])
+    s.tales[pool] = merged([(tale._replace(sure=()), tale.weight, 1) for tale in s.tales[pool]])
 
 
 def settle(s: Heroes, seat: int) -> None:
@@ -326,8 +331,13 @@ def settle(s: Heroes, seat: int) -> None:
     if len(s.tales[seat]) == 1 and s.tales[seat][0].told:
         write_down(s, seat)
     tales = s.tales[seat]
-    if len(tales) == 1 and not tales[0].gone and tales[0] == plain(s, seat, []):
+    if len(tales) == 1 and is_like_plain(tales[0]) and tales[0] == plain(s, seat, []):
         s.tales[seat], s.adrift[seat] = (), []
+
+
+def is_like_plain(tale: Tale) -> bool:
+    """Whether it can be what counting tells: that knows of one shuffling at most."""
+    return not tale.gone and not tale.told and len(tale.layers) < 2
 
 
 def tell_of_elimination(s: Heroes, seat: int) -> None:
@@ -336,7 +346,7 @@ def tell_of_elimination(s: Heroes, seat: int) -> None:
     s.tales[seat] = ()
     for other, tales in enumerate(s.tales):
         if gifts and tales:
-            s.tales[other] = merged([(renamed(tale, gifts), Fraction(tale.weight)) for tale in tales])
+            s.tales[other] = merged([(renamed(tale, gifts), tale.weight, 1) for tale in tales])
 
 
 # -- what is the same in all tales ---------------------------------------------------------------------------

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator
-from fractions import Fraction
 from math import perm, prod
 from typing import Final
 
 from ludoteka.core.packed import has
 from ludoteka.core.redeal import drawn, mix
 from ludoteka.core.state import RulesError
-from ludoteka.games.heroes.deck.courses import Origins, drawn_lately, leaving, merged, milled
+from ludoteka.games.heroes.deck.courses import Course, Origins, drawn_lately, leaving, merged, milled
 from ludoteka.games.heroes.deck.knowledge import COMMON, DRAWN, HAND, NOWHERE, chapter_now, common_deck_of
 from ludoteka.games.heroes.deck.tale import Stray, Tale
 from ludoteka.games.heroes.deck.tales import (
@@ -149,7 +148,7 @@ def told_anew(
     s: Heroes, tales: tuple[Tale, ...], card: int, how: Origins, given: dict[int, int] = NOTHING
 ) -> tuple[Tale, ...]:
     """The same tales in which one card is known to be in the deck, or in the hand: first of all what the seat gave."""
-    found: list[tuple[Tale, Fraction]] = []
+    found: list[Course] = []
     for tale in tales:
         names = [name for name in tale.sure if given.get(name) == card][:1] or names_of(s, tale, card)
         for name in names:
