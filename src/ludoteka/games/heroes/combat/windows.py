@@ -38,10 +38,10 @@ from ludoteka.games.heroes.sight.questions import anew, by_seat
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.words.components import card_id
 
-FOR_TOKENS = frozenset({START, ATTACK, END})  # windows in which a Morale token may be spent for cards [HER-8.4]
+FOR_TOKENS: Final = frozenset({START, ATTACK, END})  # windows in which a Morale token may be spent for cards [HER-8.4]
 PASSES: Final[tuple[Choice, ...]] = ((LET_GO, 0), (LET_ROUND, 0), (LET_COMBAT, 0))
-FOR_ROUND = 1
-FOR_COMBAT = 2
+FOR_ROUND: Final = 1
+FOR_COMBAT: Final = 2
 
 
 # -- who is asked --------------------------------------------------------------------------------------------

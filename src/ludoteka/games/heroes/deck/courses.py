@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import comb, gcd, lcm
 
 from ludoteka.games.heroes.deck.tale import Tale
+from ludoteka.games.heroes.made import made
 
 Cards = tuple[int, ...]
 Told = tuple[tuple[int, int], ...]
@@ -28,7 +29,7 @@ def together(*cards: Cards) -> Cards:
 
 def telling(tale: Tale, sure: Cards, layers: tuple[Cards, ...], drawn: Cards) -> Tale:
     """The same tale of other cards in hand and deck."""
-    return Tale(tale.weight, sure, layers, drawn, tale.gone, tale.told)
+    return made(Tale, (tale.weight, sure, layers, drawn, tale.gone, tale.told))
 
 
 def in_order(tale: Tale) -> Tale:
@@ -177,7 +178,7 @@ def merged(found: list[Course]) -> tuple[Tale, ...]:
     """Equal tales are one; weights are whole numbers without a common measure."""
     if len(found) == 1:
         tale = in_order(found[0][0])
-        return (tale if tale.weight == 1 else Tale(1, tale.sure, tale.layers, tale.drawn, tale.gone, tale.told),)
+        return (tale if tale.weight == 1 else tale._replace(weight=1),)
     whole = lcm(*[of for _, _, of in found])
     weights: dict[tuple[Cards, tuple[Cards, ...], Cards, Cards, Told], int] = {}  # by tale without its weight
     for tale, part, of in found:
@@ -185,4 +186,4 @@ def merged(found: list[Course]) -> tuple[Tale, ...]:
         key = (sure, layers, drawn, gone, told)
         weights[key] = weights.get(key, 0) + part * (whole // of)
     measure = gcd(*weights.values())
-    return tuple(sorted([Tale(weight // measure, *key) for key, weight in weights.items()]))
+    return tuple(sorted([made(Tale, (weight // measure, *key)) for key, weight in weights.items()]))

@@ -22,7 +22,6 @@ from ludoteka.games.heroes.deck.timing import (
     first_aim,
     is_laid_down,
     moment_of,
-    suiting,
     suiting_from_table,
 )
 from ludoteka.games.heroes.effects.conditions import all_hold
@@ -312,12 +311,12 @@ PLENTY: Final = 99
 
 def to_cast(s: Heroes, seat: int) -> list[int]:
     """Cards of the hand that could be cast now with Power enough: two copies at least, or all there are. [HER-11.4]"""
-    hand, where = s.hand[seat], MAP if s.combat is None else s.window
+    hand, moment = s.hand[seat], moment_of(MAP if s.combat is None else s.window)
     found: list[int] = []
-    if castable(where).isdisjoint(hand):
+    if moment.castable.isdisjoint(hand):
         return found
-    for card in castable(where).intersection(hand):
-        for effect in cast_in(card, where):
+    for card in moment.castable.intersection(hand):
+        for effect in moment.cast[card]:
             if not is_foreign(s, seat, card) and is_castable(s, seat, card, effect, PLENTY, False):
                 found += [card] * hand.count(card)
                 break
@@ -328,26 +327,19 @@ def to_cast(s: Heroes, seat: int) -> list[int]:
 
 def could_cast(s: Heroes, seat: int, where: str, but: int, free: bool = False, school: str = "") -> bool:
     """Whether a card of the hand, another one than `but`, could be cast here with Power enough. [HER-11.4]"""
-    hand = s.hand[seat]
-    for card in castable(where).intersection(hand):
+    hand, moment = s.hand[seat], moment_of(where)
+    for card in moment.castable.intersection(hand):
         if (card == but and hand.count(card) == 1) or (school and trait(card, "school") not in (school, "any")):
             continue
-        for effect in cast_in(card, where):
+        for effect in moment.cast[card]:
             if not is_foreign(s, seat, card) and is_castable(s, seat, card, effect, PLENTY, free):
                 return True
     return False
 
 
-@cache
-def castable(where: str) -> frozenset[int]:
-    """The cards that are cast in a window with Power."""
-    return frozenset([card.number for card in CARDS if cast_in(card.number, where)])
-
-
-@cache
 def cast_in(card: int, where: str) -> tuple[Effect, ...]:
     """The effects of a card that are cast in a window with Power."""
-    return tuple([effect for effect in suiting(card, where) if effect.levels])
+    return moment_of(where).cast.get(card, ())
 
 
 def gives_power(effect: int) -> bool:

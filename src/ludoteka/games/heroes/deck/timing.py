@@ -109,15 +109,33 @@ class Moment:
     power: frozenset[int]  # the effects, by number, that do nothing but give Power to a cast of any School [HER-11.4]
     powerful: frozenset[int]  # the cards with such an effect
     merely_powerful: frozenset[int]  # those of them without any other effect
+    cast: dict[int, tuple[Effect, ...]]  # by card the effects that are cast then with Power
+    castable: frozenset[int]  # the cards with such an effect
 
 
-@cache
+KNOWN: Final[dict[str, Moment]] = {}  # the moments that have been asked for
+
+
 def moment_of(where: str) -> Moment:
+    moment = KNOWN.get(where)
+    if moment is None:
+        moment = KNOWN[where] = cards_of_moment(where)
+    return moment
+
+
+def cards_of_moment(where: str) -> Moment:
     effects = {card.number: suiting(card.number, where) for card in CARDS if suiting(card.number, where)}
     power = {one.number for found in effects.values() for one in found if is_power(one, where)}
     powerful = [card for card, found in effects.items() if any(one.number in power for one in found)]
     merely = [card for card, found in effects.items() if all(one.number in power for one in found)]
-    return Moment(frozenset(effects), effects, frozenset(power), frozenset(powerful), frozenset(merely))
+    cast = {card: with_power(found) for card, found in effects.items() if with_power(found)}
+    cards, castable = frozenset(effects), frozenset(cast)
+    return Moment(cards, effects, frozenset(power), frozenset(powerful), frozenset(merely), cast, castable)
+
+
+def with_power(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Those that are cast with Power. [HER-11.4]"""
+    return tuple([effect for effect in effects if effect.levels])
 
 
 def is_power(effect: Effect, where: str) -> bool:

@@ -19,6 +19,7 @@ from ludoteka.games.heroes.combat.standing import abilities, acting, counts_as_d
 from ludoteka.games.heroes.dice.attack_die import rolled
 from ludoteka.games.heroes.dice.throws import Throw, reads, throw_all
 from ludoteka.games.heroes.effects.in_force import in_force, is_changed
+from ludoteka.games.heroes.made import made
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ATTACKER,
@@ -100,7 +101,7 @@ SHIELDED: Final = 10
 
 def with_roll(attack: Attack, mode: int, dice: tuple[int, ...], added: int) -> Attack:
     """The attack once its dice lie there: every attack comes here, and `_replace` looks for every field by name."""
-    return Attack._make((*attack[:MODE], mode, dice, attack.ignored, added, *attack[SHIELDED:]))
+    return made(Attack, (*attack[:MODE], mode, dice, attack.ignored, added, *attack[SHIELDED:]))
 
 
 UNUSUAL: Final = having("die")  # faces of units with an ability about the roll

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, Final
 
 from ludoteka.core.state import step
@@ -80,10 +79,14 @@ class Need:
     is_outside: bool  # it works only outside Combat
 
 
-@cache
+NEEDS: Final[list[tuple[Need, ...]]] = []  # by program, as far as one was asked for
+
+
 def needs(program: int) -> tuple[Need, ...]:
-    """By operation of a program: asked often, looked up once."""
-    return tuple([need_of(program, at, op) for at, op in enumerate(PROGRAMS[program])])
+    """By operation of a program: asked often, worked out once."""
+    while len(NEEDS) <= program:
+        NEEDS.append(tuple([need_of(len(NEEDS), at, op) for at, op in enumerate(PROGRAMS[len(NEEDS)])]))
+    return NEEDS[program]
 
 
 def need_of(program: int, at: int, op: Op) -> Need:

@@ -47,8 +47,8 @@ class Effect:
     redraw_if: tuple[tuple[str, Any], ...] = ()  # of an Astrologers card: when it is ignored [HER-4.5]
 
 
-PROGRAMS: list[tuple[Op, ...]] = []  # filled while the components are loaded, never changed afterwards
-EFFECTS: list[Effect] = []
+PROGRAMS: Final[list[tuple[Op, ...]]] = []  # filled while the components are loaded, never changed afterwards
+EFFECTS: Final[list[Effect]] = []
 
 
 def read_effects(rows: list[dict[str, Any]]) -> tuple[Effect, ...]:

@@ -16,7 +16,7 @@ from ludoteka.games.heroes.map.fields import (
     lying,
     standing,
 )
-from ludoteka.games.heroes.map.figures import figure_of_kind, left_after, main_first, spend_mp
+from ludoteka.games.heroes.map.figures import figure_of_kind, main_first, moved_to, spend_mp
 from ludoteka.games.heroes.map.geometry import centre
 from ludoteka.games.heroes.map.passing import field_beyond, ways_on
 from ludoteka.games.heroes.map.spots import way_number
@@ -113,8 +113,7 @@ def move(s: Heroes, seat: int, chosen: Action) -> None:
     _, figure, way, _ = chosen
     one = s.figures[figure]
     there = field_beyond(s, one.field, way)
-    mp, extra = left_after(one, 1)
-    s.figures[figure] = Figure(seat, one.kind, there, mp, extra, one.back, one.army, False, one.passing)
+    s.figures[figure] = moved_to(one, there)
     if s.log is not None:
         here, where = place_word(hexagon(s, one.field)), place_word(hexagon(s, there))
         s.tell(HERO_MOVED, seat, hero_word(one.kind), here, where, lying(s, one.field), lying(s, there))
