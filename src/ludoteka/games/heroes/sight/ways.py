@@ -5,15 +5,19 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
+from ludoteka.core.kept import Kept
 from ludoteka.core.packed import has
 from ludoteka.games.heroes.boards import LOCATIONS, RING, SLOTS, TILES, Bank
 from ludoteka.games.heroes.combat.stack_tokens import stacked_guards
+from ludoteka.games.heroes.effects.in_force import change_of
+from ludoteka.games.heroes.hero.levels import level
 from ludoteka.games.heroes.map.banks import bank_of
 from ludoteka.games.heroes.map.fields import hexagon, is_guarded
 from ludoteka.games.heroes.map.flags import yield_of
 from ludoteka.games.heroes.map.geometry import Placed, closed
 from ludoteka.games.heroes.map.guards import guards_of, is_quick
 from ludoteka.games.heroes.map.passing import ways_from
+from ludoteka.games.heroes.scenarios.rules import CHANGING_GUARDS
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import RESOURCES, TIERS
 from ludoteka.games.heroes.words.components import face_id
@@ -23,12 +27,40 @@ WAYS: Final = tuple([way.lower() for way in RING])
 CATEGORY: Final = tuple([location.category for location in LOCATIONS])
 
 
+TILES_SEEN: Final = Kept(2048)
+FIELDS_OF_TILE: Final = (1 << SLOTS) - 1
+
+
 def map_outlook(s: Heroes, seat: int) -> Json:
-    up = [SLOTS * i + slot for i, placed in enumerate(s.tiles) if placed.up for slot in range(SLOTS)]
-    return {
-        "fields": {str(field): field_outlook(s, seat, field) for field in up},
-        "figures": [figure_outlook(s, number) for number in range(len(s.figures))],
-    }
+    fields: Json = {}
+    common = common_outlook(s, seat)
+    for tile, placed in enumerate(s.tiles):
+        if placed.up:
+            fields.update(tile_outlook(s, seat, tile, common))
+    return {"fields": fields, "figures": [figure_outlook(s, number) for number in range(len(s.figures))]}
+
+
+def common_outlook(s: Heroes, seat: int) -> tuple[Any, ...]:
+    """What lines, guards and gains of all fields depend on; (): scenario or Creature Banks make more of it."""
+    if s.banks or s.scenario in CHANGING_GUARDS:
+        return ()
+    guards = (s.difficulty, change_of(s, s.turn, "neutral_difficulty"), level(s, seat))
+    return s.scenario, s.switches, tuple(s.home), guards
+
+
+def tile_outlook(s: Heroes, seat: int, tile: int, common: tuple[Any, ...]) -> Json:
+    """The fields of a tile, by number. As they were while no cube or token is laid on them."""
+    if not common:
+        return fields_of_tile(s, seat, tile)
+    first = SLOTS * tile
+    cubes = [bits >> first & FIELDS_OF_TILE for bits in (s.cubes, s.ever_flagged, s.beaten)]
+    made_of = (tile, s.tiles[tile], *cubes, tuple(s.product[first : first + SLOTS]), common)
+    found: Json = TILES_SEEN.get(made_of, lambda: fields_of_tile(s, seat, tile))
+    return found
+
+
+def fields_of_tile(s: Heroes, seat: int, tile: int) -> Json:
+    return {str(field): field_outlook(s, seat, field) for field in range(SLOTS * tile, SLOTS * tile + SLOTS)}
 
 
 def field_outlook(s: Heroes, seat: int, field: int) -> Json:

@@ -1,0 +1,111 @@
+"""What is kept instead of worked out is the same as if it were worked out anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from math import gcd
+
+import pytest
+
+import ludoteka
+from ludoteka.core.rng import Luck
+from ludoteka.games.heroes.deck.courses import Course, in_order, leaving, milled, telling
+from ludoteka.games.heroes.deck.tale import Tale
+from ludoteka.games.heroes.effects.programs import NEEDS, need_of, needs
+from ludoteka.games.heroes.effects.records import PROGRAMS
+from ludoteka.games.heroes.sight.ways import common_outlook, fields_of_tile, tile_outlook
+from ludoteka.games.heroes.state import Heroes
+
+
+def random_play(seats: int, seed: int, decisions: int, **variants: str) -> Iterator[Heroes]:
+    s = ludoteka.game("heroes").start(seats, seed, **variants).quiet().state
+    chance = Luck(seed)
+    for _ in range(decisions):
+        if s.over:
+            return
+        s.choose_any(chance)
+        yield s
+
+
+@pytest.mark.parametrize(("seats", "seed", "decisions"), [(2, 1, 300), (2, 5, 300), (3, 2, 200)])
+def test_tiles_look_as_if_looked_at_anew(seats: int, seed: int, decisions: int) -> None:
+    for s in random_play(seats, seed, decisions):
+        seat = max(s.turn, 0)
+        common = common_outlook(s, seat)
+        for tile, placed in enumerate(s.tiles):
+            if placed.up:
+                assert tile_outlook(s, seat, tile, common) == fields_of_tile(s, seat, tile)
+
+
+# -- tales ---------------------------------------------------------------------------------------------------
+
+
+def test_tales_of_a_match_are_in_order() -> None:
+    told = 0
+    for s in random_play(2, 3, 350):
+        for tales in s.tales:
+            assert not tales or gcd(*[tale.weight for tale in tales]) == 1
+            for tale in tales:
+                told += 1
+                assert in_order(tale) is tale
+                assert 0 not in tale.drawn[:-1]
+                assert [sorted(layer) for layer in tale.layers] == [list(layer) for layer in tale.layers]
+    assert told
+
+
+@pytest.mark.parametrize(
+    ("layers", "drawn", "ordered"),
+    [
+        (((1, 2), (3,)), (0, 1), (((1, 2, 3),), (1,))),
+        (((1, 2), ()), (1, 0), (((1, 2),), (1,))),
+        (((2, 3), (1, 4)), (1, 0), (((2, 3), (1, 4)), (1, 0))),
+    ],
+)
+def test_layers_of_which_nothing_was_drawn_are_one(
+    layers: tuple[tuple[int, ...], ...], drawn: tuple[int, ...], ordered: tuple[object, ...]
+) -> None:
+    tale = in_order(Tale(1, (7,), layers, drawn))
+    assert (tale.layers, tale.drawn) == ordered
+
+
+def test_layers_of_which_all_was_drawn_are_in_the_hand() -> None:
+    assert in_order(Tale(2, (7,), ((1, 9), (4,)), (2, 0))) == Tale(2, (1, 7, 9), ((4,),), (0,))
+
+
+@pytest.mark.parametrize(
+    "tale",
+    [
+        Tale(1, (5, 5), ((1, 1, 2),), (2,)),
+        Tale(3, (4,), ((1, 2, 3), (1, 5, 5, 6)), (1, 2)),
+        Tale(2, (), ((1, 2, 3), (1, 4), (2, 6, 7)), (2, 1, 2)),
+    ],
+)
+def test_every_card_is_in_the_hand_or_in_the_deck(tale: Tale) -> None:
+    """The shares of all cards together are as many as the hand, and the deck, hold."""
+    cards = {card for some in (tale.sure, *tale.layers) for card in some}
+    hand = len(tale.sure) + sum(tale.drawn)
+    deck = sum([len(layer) for layer in tale.layers]) - sum(tale.drawn)
+    assert shares([course for card in cards for course in leaving(tale, card)]) == tale.weight * hand
+    assert shares([course for card in cards for course in milled(tale, card)]) == tale.weight * deck
+
+
+def shares(courses: list[Course]) -> Fraction:
+    return sum([Fraction(part, of) for _, part, of in courses], Fraction(0))
+
+
+def test_the_same_tale_of_other_cards_keeps_what_was_told() -> None:
+    tale = Tale(3, (1,), ((2, 4),), (1,), (8,), ((-1, 8),))
+    assert telling(tale, (5,), (), ()) == Tale(3, (5,), (), (), (8,), ((-1, 8),))
+
+
+# -- programs ------------------------------------------------------------------------------------------------
+
+
+def test_needs_of_a_program_are_its_own() -> None:
+    last = len(PROGRAMS) - 1
+    for program in (last, 0, last // 2):
+        known = [(one.program, one.at, one.args, one.test, one.is_aimed, one.is_outside) for one in needs(program)]
+        anew = [need_of(program, at, op) for at, op in enumerate(PROGRAMS[program])]
+        assert known == [(one.program, one.at, one.args, one.test, one.is_aimed, one.is_outside) for one in anew]
+    assert len(NEEDS) == len(PROGRAMS)
