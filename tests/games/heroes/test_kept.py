@@ -10,12 +10,14 @@ import pytest
 
 import ludoteka
 from ludoteka.core.rng import Luck
+from ludoteka.games.heroes.boards import SLOTS
 from ludoteka.games.heroes.deck.courses import Course, in_order, leaving, milled, telling
 from ludoteka.games.heroes.deck.tale import Tale
 from ludoteka.games.heroes.effects.programs import NEEDS, need_of, needs
 from ludoteka.games.heroes.effects.records import PROGRAMS
 from ludoteka.games.heroes.sight.ways import common_outlook, fields_of_tile, tile_outlook
 from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import GOLD
 
 
 def random_play(seats: int, seed: int, decisions: int, **variants: str) -> Iterator[Heroes]:
@@ -36,6 +38,15 @@ def test_tiles_look_as_if_looked_at_anew(seats: int, seed: int, decisions: int) 
         for tile, placed in enumerate(s.tiles):
             if placed.up:
                 assert tile_outlook(s, seat, tile, common) == fields_of_tile(s, seat, tile)
+
+
+def test_a_token_on_a_field_is_seen() -> None:
+    (*_, s) = random_play(2, 1, 60)
+    tile = next(at for at, placed in enumerate(s.tiles) if placed.up)
+    for field in range(SLOTS * tile, SLOTS * tile + SLOTS):
+        tile_outlook(s, 0, tile, common_outlook(s, 0))
+        s.product[field] = GOLD
+        assert tile_outlook(s, 0, tile, common_outlook(s, 0)) == fields_of_tile(s, 0, tile)
 
 
 # -- tales ---------------------------------------------------------------------------------------------------
