@@ -22,6 +22,7 @@ from ludoteka.games.heroes.terms import GOLD
 
 def random_play(seats: int, seed: int, decisions: int, **variants: str) -> Iterator[Heroes]:
     s = ludoteka.game("heroes").start(seats, seed, **variants).quiet().state
+    assert isinstance(s, Heroes)
     chance = Luck(seed)
     for _ in range(decisions):
         if s.over:
