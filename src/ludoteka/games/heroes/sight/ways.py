@@ -28,7 +28,6 @@ CATEGORY: Final = tuple([location.category for location in LOCATIONS])
 
 
 TILES_SEEN: Final = Kept(2048)
-FIELDS_OF_TILE: Final = (1 << SLOTS) - 1
 
 
 def map_outlook(s: Heroes, seat: int) -> Json:
@@ -45,16 +44,15 @@ def common_outlook(s: Heroes, seat: int) -> tuple[Any, ...]:
     if s.banks or s.scenario in CHANGING_GUARDS:
         return ()
     guards = (s.difficulty, change_of(s, s.turn, "neutral_difficulty"), level(s, seat))
-    return s.scenario, s.switches, tuple(s.home), guards
+    return s.scenario, s.switches, tuple(s.home), guards, (s.cubes, s.ever_flagged, s.beaten)
 
 
 def tile_outlook(s: Heroes, seat: int, tile: int, common: tuple[Any, ...]) -> Json:
-    """The fields of a tile, by number. As they were while no cube or token is laid on them."""
+    """The fields of a tile, by number. As they were while no cube is laid on the map and no token on them."""
     if not common:
         return fields_of_tile(s, seat, tile)
     first = SLOTS * tile
-    cubes = [bits >> first & FIELDS_OF_TILE for bits in (s.cubes, s.ever_flagged, s.beaten)]
-    made_of = (tile, s.tiles[tile], *cubes, tuple(s.product[first : first + SLOTS]), common)
+    made_of = (tile, s.tiles[tile], tuple(s.product[first : first + SLOTS]), common)
     found: Json = TILES_SEEN.get(made_of, lambda: fields_of_tile(s, seat, tile))
     return found
 
