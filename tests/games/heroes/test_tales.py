@@ -191,9 +191,9 @@ def told(deck: str, spells: str, story: list[str]) -> Counter[Hashable]:
     return Counter(tuple(tuple(sorted(card(name) for name, _ in zone)) for zone in four) for four in zones)
 
 
-def at_the_table(deck: str, spells: str, story: list[str]) -> Household:
+def at_the_table(deck: str, spells: str, story: list[str], first: int = 0) -> Household:
     """A table where the story can be done as the cards lie."""
-    for seed in range(4000):
+    for seed in range(first, first + 4000):
         t = household(3, decks=f" / {deck}", spells=(spells, "curse")).does(lambda s: None)
         t.s.rng = seeded("tale", seed)
         t.s.shuffle(t.s.deck[RIVAL])
@@ -380,6 +380,26 @@ def test_her_28_guesses_are_as_even_as_the_courses_of_a_story(story: str):
     worlds = told(deck, spells, text.split(","))
     assert len(worlds) > 1
     assert_even(guessed(s, max(500, 60 * len(worlds))), worlds)
+
+
+@pytest.mark.parametrize("first", range(0, 1000, 100))
+def test_her_28_what_one_found_and_showed_oneself_is_no_find_of_another(first: int):
+    """A friend found a Spell; then Haste was revealed and shuffled back, and the rival found and showed it.
+
+    Of other cards of the rival there are doubts, so that tales about him go on; he himself knows what he found, and that
+    the friend's Spell is any of the rest, and never Haste.
+    """
+    story = "draw,draw,find,discard magic_arrow,found,reveal haste,back,find,discard haste"
+    s = at_the_table("magic_arrow attack power", "magic_arrow haste slow cure bless", story.split(","), first).s
+    assert len(s.tales[RIVAL]) > 1
+    guesses = [redeal(s, RIVAL, seeded("own", k)) for k in range(60)]
+    mine = {*s.hand[RIVAL], *s.deck[RIVAL]}
+    assert {guess.hand[FRIEND][0] for guess in guesses} == spells_named("magic_arrow slow cure bless") - mine
+    assert all(view(guess, RIVAL) == view(s, RIVAL) for guess in guesses)
+
+
+def spells_named(names: str) -> set[int]:
+    return {card(name) for name in names.split()}
 
 
 def test_her_28_nobody_else_is_told_which_card_is_given():

@@ -33,7 +33,7 @@ from ludoteka.games.heroes.deck.tales import (
 from ludoteka.games.heroes.sight.chapters import Slots, drawn_finds, rows_of, shares
 from ludoteka.games.heroes.sight.event import hidden_gains, in_possession, pooled, seen_of_deck
 from ludoteka.games.heroes.sight.players import known_in_hand
-from ludoteka.games.heroes.sight.remembered import fixed_in, looked_by_others, take_out
+from ludoteka.games.heroes.sight.remembered import common_part, fixed_in, looked_by_others, take_out
 from ludoteka.games.heroes.state import Heroes
 
 Unseen = dict[int, Counter[int]]  # by common deck
@@ -272,15 +272,34 @@ def seen_by_chapter(telling: Telling, seat: int, deck: int) -> list[Counter[int]
 
 
 def own_finds(s: Heroes, seat: int, deck: int) -> list[tuple[int, int]]:
-    """The finds of the seat itself that others have not seen: those that lie longest with it are the oldest."""
+    """The finds of the seat itself, and which cards they are: of those that others have not seen the oldest lie longest
+    with it; with those that have come to light since, and those that it has given away."""
     if not s.chapters[deck] or not 0 <= seat < len(s.hand):
         return []
     mine = [card for card in s.secret[seat] if common_deck_of(s, card) == deck]
-    names = [find_of(deck, chapter_now(s, deck)) for _ in mine]
-    if s.tales[seat]:
-        told = [name for name in unseen_cards(s.tales[seat][0]) if deck_of(s, name) == deck]
-        names = sorted([name for name in told if not is_gift(name)], reverse=True) + names
-    return list(zip(names, mine, strict=False))
+    if not s.tales[seat]:
+        return [(find_of(deck, chapter_now(s, deck)), card) for card in mine]
+    tale, unseen = own_tale(s, seat)
+    names = [name for name in unseen_cards(tale) if not is_gift(name) and deck_of(s, name) == deck]
+    found = list(zip(sorted(names, reverse=True), common_part(mine, unseen), strict=False))
+    found += tale.told
+    found += [(name, one.card) for name, one in zip(tale.gone, given_by(s, seat), strict=False) if name < 0]
+    return [(name, card) for name, card in found if not is_gift(name) and deck_of(s, name) == deck]
+
+
+def own_tale(s: Heroes, seat: int) -> tuple[Tale, list[int]]:
+    """A tale of the seat's own cards that agrees with what it has, and the cards that others have not seen by it.
+
+    Where several do they differ in which of two equal cards is the find: to whoever has both that is the same.
+    """
+    gifts = dict(gifts_to(s, seat))
+    for tale in s.tales[seat]:
+        cards = [gifts.get(name, name) for some in (tale.sure, *tale.layers) for name in some]
+        left = Counter(in_possession(s, seat))
+        left.subtract([card for card in cards if card >= 0])
+        if min(left.values(), default=0) >= 0 and left.total() == len([card for card in cards if card < 0]):
+            return tale, list(left.elements())
+    return s.tales[seat][0], in_possession(s, seat)
 
 
 def deal_finds(guess: Heroes, telling: Telling, seat: int, deck: int, unseen: list[int]) -> Finds:
