@@ -136,8 +136,8 @@
     return at && at !== document.body ? at : null;
   };
   // The caps of keys and the flags of cards, each with what shows of it: they stand beside words, not on them.
-  const caps = [...root.querySelectorAll(".key, .card > .flag")].filter((one) => !apart(one) && seen(one) && one.getClientRects().length).map((one) => [one, one.getBoundingClientRect()]);
-  const capOn = (one, box) => caps.find(([cap, by]) => !cap.contains(one) && panned(cap) === panned(one) && !one.closest("[aria-hidden=true]") && Math.min(by.right, box.right) - Math.max(by.left, box.left) > 2 && Math.min(by.bottom, box.bottom) - Math.max(by.top, box.top) > 2 && showing(cap, by))?.[0];
+  const caps = [...root.querySelectorAll(".key, .card > .flag")].filter((one) => !apart(one) && seen(one) && one.getClientRects().length).map((one) => [one, showing(one, one.getBoundingClientRect())]).filter(([, by]) => by);
+  const capOn = (one, box) => caps.find(([cap, by]) => !cap.contains(one) && panned(cap) === panned(one) && !one.closest("[aria-hidden=true]") && Math.min(by.right, box.right) - Math.max(by.left, box.left) > 2 && Math.min(by.bottom, box.bottom) - Math.max(by.top, box.top) > 2)?.[0];
   // Signs beside the words of one piece: of two things at one place that is painted later which is lifted higher.
   const lift = (one, piece) => {
     let high = 0;
