@@ -1,0 +1,73 @@
+"""The laws of layout where a table is tightest: questions and crowds that once broke one, each on the screen it was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+from playwright.sync_api import Browser
+from tests.browser.access import faint
+from tests.browser.stage import SCREENS, Screen, Stage, Walk, scene
+
+from ludoteka import Match
+
+pytestmark = pytest.mark.browser
+LAPTOP, PHONE = SCREENS[0], SCREENS[5]
+BOXES = "tower,rampart,fortress,inferno,stronghold,conflux,cove,stretch_2024,naval_battles"
+WILL = Walk("heroes", 3, "uniform", 32, (("scenario", "force_of_will"), ("sets", BOXES)))
+PLACES = "serpent_temple,bazaar,scrapyard,auction_house,foggy_swamp"
+FOG = Walk("cardia", 2, "greedy", 31, (("deck", "II"), ("locations", PLACES)))
+
+
+@dataclass(frozen=True)
+class Tight:
+    """What is looked at: the first question of this kind with at least so many answers."""
+
+    what: str
+    walk: Walk
+    prompt: str
+    answers: int
+    screen: Screen = LAPTOP
+
+    def __str__(self) -> str:
+        return f"{self.walk.game}: {self.what}"
+
+    def reached(self) -> tuple[Match, int]:
+        for match in self.walk.positions():
+            for seat in match.to_act:
+                question = match.question(seat)
+                if question.prompt.id == self.prompt and len(question.options) >= self.answers:
+                    return match, seat
+        raise AssertionError(f"never asked: {self.prompt} with {self.answers} answers")
+
+
+TIGHT = (
+    Tight("many long answers in the bar", Walk("valeria", 5, "uniform", 35, (("setup", "random"),)), "pay_gold", 9),
+    Tight("six sets of the hand", FOG, "discard_from_hand", 6),
+    Tight("two coins", FOG, "librarian_modifier", 2, PHONE),
+    Tight("a whole line and the next card", FOG, "envoy_target", 17, PHONE),
+    Tight("four crowded players of whom one is chosen", Walk("abyss", 4, "greedy", 31), "hunter_victim", 3),
+    Tight("ten Factions", WILL, "choose_faction", 10),
+    Tight("cards to take in a Combat", WILL, "take_card", 2),
+    Tight("a hand of eight cards", WILL, "discard_start", 6),
+    Tight("a long Event", WILL, "event_option", 3, PHONE),
+    Tight("fields for a tile", Walk("heroes", 2, "uniform", 33, (("scenario", "last_chance"),)), "build_map", 18),
+)
+
+
+@pytest.fixture(scope="module")
+def stages(chromium: Browser) -> Iterator[dict[bool, Stage]]:
+    found = {touch: Stage(chromium, touch) for touch in (False, True)}
+    yield found
+    for stage in found.values():
+        stage.close()
+        assert stage.problems == []
+
+
+@pytest.mark.parametrize("tight", TIGHT, ids=str)
+def test_the_laws_of_layout_hold_where_a_table_is_tightest(stages: dict[bool, Stage], tight: Tight):
+    match, seat = tight.reached()
+    shown, stage = scene(match, "pl", seat), stages[tight.screen.touch]
+    stage.show(shown, tight.screen, "dark")
+    assert stage.wrong(shown, tight.screen) + faint(stage.page)[1] == []
