@@ -59,8 +59,9 @@ FOCUS = """() => {
   };
 }"""
 
-# The contrast of every text that stands on a plain colour, by the formula of WCAG 2: what is too faint.
-FAINT = """() => {
+# The contrast of every text that stands on a plain colour, by the formula of WCAG 2: what is too faint. Of tips alone,
+# which readers are told elsewhere, if that is asked.
+FAINT = """(tips) => {
   const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const known = new Map();
   const rgba = (colour) => {
@@ -97,7 +98,8 @@ FAINT = """() => {
     const text = words.currentNode.data.trim();
     const one = words.currentNode.parentElement;
     if (!text || !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    if (one.closest("svg, style, script, option, :disabled, [aria-hidden=true], .sr")) continue;
+    if (one.closest("svg, style, script, option, :disabled, .sr")) continue;
+    if (tips ? !one.closest(".tip") : one.closest("[aria-hidden=true]")) continue;
     const under = ground(one);
     if (!under) continue;
     measured += 1;
@@ -181,8 +183,20 @@ def tab_through(page: Page, stops: int) -> list[str]:
 
 def faint(page: Page) -> tuple[int, list[str]]:
     """How many texts stand on a plain colour, and those whose contrast is below 4.5 (3 where they are big)."""
-    told = page.evaluate(FAINT)
+    told = page.evaluate(FAINT, False)
     return int(told["measured"]), sorted(set(told["found"]))
+
+
+# What is told of pieces under the mouse, all of it at once.
+SHOW_TIPS = "html .tip.tip { display: block !important; opacity: 1 !important; }"
+
+
+def faint_tips(page: Page) -> list[str]:
+    """Words of tips that are too faint."""
+    style = page.add_style_tag(content=SHOW_TIPS)
+    found = sorted({f"in a tip: {one}" for one in page.evaluate(FAINT, True)["found"]})
+    style.evaluate("(one) => one.remove()")
+    return found
 
 
 # The colours of the stylesheet by their names: what is written with, what it is written on, and how far apart they are.

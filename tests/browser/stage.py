@@ -21,6 +21,7 @@ from ludoteka.bots import make
 from ludoteka.server.render import Scene, Side, captions, files, page_title, picture, shots, table_page, zones
 
 SITE = "http://table.test"
+BOXES = "tower,rampart,fortress,inferno,stronghold,conflux,cove,stretch_2024,naval_battles"  # of Heroes III
 NAMES = ("Zofia", "Bartłomiej Wiśniewski", "Marek", "Kunegunda", "Jan")
 URLS = {
     "self": "/t/x", "ws": "/t/x/ws", "rules": "/rules/x", "record": "/t/x/record", "at": "/t/x/at/", "home": "/",

@@ -15,8 +15,8 @@ from random import Random
 
 import pytest
 from playwright.sync_api import Browser
-from tests.browser.access import faint
-from tests.browser.stage import SCREENS, Screen, Stage, Walk, scene
+from tests.browser.access import faint, faint_tips
+from tests.browser.stage import BOXES, SCREENS, Screen, Stage, Walk, scene
 
 import ludoteka
 from ludoteka import Match
@@ -34,8 +34,22 @@ VARIANTS = {
 }
 
 
+# On demand as well: every kind of mission and map, further boxes, other Kingdoms, a line in the fog.
+FURTHER = (
+    Walk("heroes", 1, "uniform", 34, (("scenario", "greek_gift"),)),
+    Walk("heroes", 2, "uniform", 33, (("scenario", "last_chance"),)),
+    Walk("heroes", 2, "greedy", 41, (("scenario", "introduction"),)),
+    Walk("heroes", 3, "uniform", 32, (("scenario", "force_of_will"), ("sets", BOXES))),
+    Walk("heroes", 4, "uniform", 46, (("sets", BOXES),)),
+    Walk("valeria", 5, "uniform", 35, (("setup", "random"), ("mixed_citizens", True))),
+    Walk("cardia", 2, "greedy", 31, (("deck", "II"), ("locations", "bazaar,scrapyard,foggy_swamp"))),
+)
+
+
 def walks() -> Iterator[Walk]:
     """Every game for two and for the most players, and alone where it can be, with its variants."""
+    if DEEP:
+        yield from FURTHER
     for id in ludoteka.games():
         seats = ludoteka.game(id).seats
         counts = sorted({seats[-1], *[count for count in seats if count == 2 or (count == 1 and DEEP)]})
@@ -89,7 +103,8 @@ def test_the_laws_of_layout_hold_in_a_whole_game(stages: dict[bool, Stage], walk
             shown, stage = scene(match, lang), stages[screen.touch]
             stage.show(shown, screen, light)
             where = f"decision {len(match.decisions)}, {screen}, {lang}, {light}"
-            for one in stage.wrong(shown, screen) + faint(stage.page)[1]:
+            tips = [] if screen.touch else faint_tips(stage.page)
+            for one in stage.wrong(shown, screen) + faint(stage.page)[1] + tips:
                 found.setdefault(one, where)
             for one in opened(stage, shown, screen) if match is looked_at[-1] else ():
                 found.setdefault(one, where)
