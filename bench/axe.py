@@ -1,4 +1,6 @@
-"""`python -m bench.axe FILE`: axe-core over every kind of page and a table of each game, on a desk and on a phone.
+"""`python -m bench.axe FILE`: axe-core over every kind of page and a table of each game, by day and by lamp light.
+
+On a desk everything is English, on a phone Polish.
 
 FILE is `axe.min.js` of the npm package axe-core; `make axe` fetches it by name. Nothing of it is kept in the project.
 Says what axe finds wrong, and ends with 1 where it finds anything.
@@ -11,7 +13,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -20,6 +22,8 @@ from bench.analysed import ANALYSES
 from bench.analysed import pages as analysed
 from bench.screenshots import DESKTOP, PATIENCE, PHONE, Scene, chromium, opened, play, server
 
+VIEWS: Final = ((DESKTOP, "en"), (PHONE, "pl"))
+LIGHTS: Final[tuple[Literal["light"], Literal["dark"]]] = ("light", "dark")
 RUN: Final = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations
   .flatMap(({ id, help, nodes }) => nodes.map(({ target, html }) => [id, help, target.join(" "), html.slice(0, 99)]))"""
 
@@ -42,16 +46,24 @@ def addresses() -> list[str]:
 
 
 def examined(page: Page, script: str) -> list[Any]:
+    """What is wrong by day, and what is wrong by lamp light alone."""
     page.evaluate(script)
-    return list(page.evaluate(RUN))
+    found: list[Any] = []
+    for light in LIGHTS:
+        page.emulate_media(color_scheme=light, reduced_motion="reduce")
+        found += [one for one in page.evaluate(RUN) if one not in found]
+    return found
 
 
-def pages(browser: Browser, url: str, size: tuple[int, int], script: str, names: Sequence[str]) -> list[str]:
-    """What is wrong on each page at this size, in words."""
-    width, height = size
+def pages(
+    browser: Browser, url: str, view: tuple[tuple[int, int], str], script: str, names: Sequence[str]
+) -> list[str]:
+    """What is wrong on each page at this size in this language, in words."""
+    (width, height), lang = view
     found = []
     for name in names:
         context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+        context.add_cookies([{"name": "lang", "value": lang, "url": url}])
         for key, value in (("tour", "done"), ("pace", "off")):
             context.add_init_script(f"try {{ localStorage.setItem('ludoteka-{key}', '{value}') }} catch {{}}")
         page = context.new_page()
@@ -80,7 +92,7 @@ def main() -> int:
         names = [paths.get(name, name) for name in wanted.pages or [*addresses(), *paths]]
         with server(folder) as url, sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
-            found = [one for size in (DESKTOP, PHONE) for one in pages(browser, url, size, script, names)]
+            found = [one for view in VIEWS for one in pages(browser, url, view, script, names)]
             browser.close()
     print("\n".join(found) or "axe finds nothing wrong.")
     return 1 if found else 0
