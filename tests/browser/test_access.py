@@ -55,6 +55,9 @@ def test_pages_around_the_tables(server: Running, reader: Page):
     for path in AROUND:
         visit(reader, server, path, "en")
         assert flaws(reader) == []
+        reader.set_viewport_size({"width": 390, "height": 844})  # words that have no room there are still said
+        assert flaws(reader) == []
+        reader.set_viewport_size({"width": 1440, "height": 900})
         visit(reader, server, path, "pl")
         check(reader)
 
