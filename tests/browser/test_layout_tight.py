@@ -13,7 +13,7 @@ from tests.browser.stage import BOXES, SCREENS, Screen, Stage, Walk, scene
 from ludoteka import Match
 
 pytestmark = pytest.mark.browser
-LAPTOP, PHONE = SCREENS[0], SCREENS[5]
+LAPTOP, TABLET, PHONE = SCREENS[0], SCREENS[4], SCREENS[5]
 WILL = Walk("heroes", 3, "uniform", 32, (("scenario", "force_of_will"), ("sets", BOXES)))
 PLACES = "serpent_temple,bazaar,scrapyard,auction_house,foggy_swamp"
 FOG = Walk("cardia", 2, "greedy", 31, (("deck", "II"), ("locations", PLACES)))
@@ -48,6 +48,7 @@ TIGHT = (
     Tight("a whole line and the next card", FOG, "envoy_target", 17, PHONE),
     Tight("four crowded players of whom one is chosen", Walk("abyss", 4, "greedy", 31), "hunter_victim", 3),
     Tight("the tips of Buildings", Walk("bunny", 4, "uniform", 71), "construction_action", 3),
+    Tight("who has built already", Walk("bunny", 4, "greedy", 60), "construction_action", 2, TABLET),
     Tight("ten Factions", WILL, "choose_faction", 10),
     Tight("cards to take in a Combat", WILL, "take_card", 2),
     Tight("a hand of eight cards", WILL, "discard_start", 6),
