@@ -28,13 +28,14 @@ class Tight:
     prompt: str
     answers: int
     screen: Screen = LAPTOP
+    after: int = 0  # decisions
 
     def __str__(self) -> str:
         return f"{self.walk.game}: {self.what}"
 
     def reached(self) -> tuple[Match, int]:
         for match in self.walk.positions():
-            for seat in match.to_act:
+            for seat in match.to_act if len(match.decisions) >= self.after else ():
                 question = match.question(seat)
                 if question.prompt.id == self.prompt and len(question.options) >= self.answers:
                     return match, seat
@@ -48,7 +49,7 @@ TIGHT = (
     Tight("a whole line and the next card", FOG, "envoy_target", 17, PHONE),
     Tight("four crowded players of whom one is chosen", Walk("abyss", 4, "greedy", 31), "hunter_victim", 3),
     Tight("the tips of Buildings", Walk("bunny", 4, "uniform", 71), "construction_action", 3),
-    Tight("who has built already", Walk("bunny", 4, "greedy", 60), "construction_action", 2, TABLET),
+    Tight("what others have yet to build", Walk("bunny", 4, "greedy", 60), "place", 2, TABLET, after=120),
     Tight("ten Factions", WILL, "choose_faction", 10),
     Tight("cards to take in a Combat", WILL, "take_card", 2),
     Tight("a hand of eight cards", WILL, "discard_start", 6),
