@@ -15,6 +15,7 @@ from ludoteka import Match
 pytestmark = pytest.mark.browser
 LAPTOP, TABLET, PHONE = SCREENS[0], SCREENS[4], SCREENS[5]
 WILL = Walk("heroes", 3, "uniform", 32, (("scenario", "force_of_will"), ("sets", BOXES)))
+BOXED = Walk("heroes", 4, "uniform", 66, (("sets", BOXES),))
 PLACES = "serpent_temple,bazaar,scrapyard,auction_house,foggy_swamp"
 FOG = Walk("cardia", 2, "greedy", 31, (("deck", "II"), ("locations", PLACES)))
 
@@ -54,6 +55,8 @@ TIGHT = (
     Tight("cards to take in a Combat", WILL, "take_card", 2),
     Tight("a hand of eight cards", WILL, "discard_start", 6),
     Tight("a long Event", WILL, "event_option", 3, PHONE),
+    Tight("spells to buy in an Event", BOXED, "buy_card", 8),
+    Tight("a machine that may be left behind", BOXED, "main_action", 10, TABLET, after=990),
     Tight("fields for a tile", Walk("heroes", 2, "uniform", 33, (("scenario", "last_chance"),)), "build_map", 18),
 )
 
