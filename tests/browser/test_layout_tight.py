@@ -48,7 +48,7 @@ TIGHT = (
     Tight("six sets of the hand", FOG, "discard_from_hand", 6),
     Tight("two coins", FOG, "librarian_modifier", 2, PHONE),
     Tight("a whole line and the next card", FOG, "envoy_target", 17, PHONE),
-    Tight("four crowded players of whom one is chosen", Walk("abyss", 4, "greedy", 31), "hunter_victim", 3),
+    Tight("four crowded players, one to be chosen", Walk("abyss", 4, "uniform", 17), "hunter_victim", 3, after=200),
     Tight("the tips of Buildings", Walk("bunny", 4, "uniform", 71), "construction_action", 3),
     Tight("what others have yet to build", Walk("bunny", 4, "greedy", 60), "place", 2, TABLET, after=120),
     Tight("ten Factions", WILL, "choose_faction", 10),
