@@ -147,6 +147,8 @@ def ways(kinds: list[tuple[tuple[int, ...], list[int]]], number: int, room: Room
 def drawn(s: State, weights: list[int]) -> int:
     """A place in a list, as likely as its weight; weights may be larger than any number that `below` draws evenly."""
     total = sum(weights)
+    if not total:
+        raise RulesError("none of these can be drawn")
     size = total.bit_length()
     while True:
         chance = 0

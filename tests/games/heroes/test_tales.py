@@ -386,8 +386,8 @@ def test_her_28_guesses_are_as_even_as_the_courses_of_a_story(story: str):
 def test_her_28_what_one_found_and_showed_oneself_is_no_find_of_another(first: int):
     """A friend found a Spell; then Haste was revealed and shuffled back, and the rival found and showed it.
 
-    Of other cards of the rival there are doubts, so that tales about him go on; he himself knows what he found, and that
-    the friend's Spell is any of the rest, and never Haste.
+    Of other cards of the rival there are doubts, so that tales about him go on; he himself knows what he found, and
+    that the friend's Spell is any of the rest, and never Haste.
     """
     story = "draw,draw,find,discard magic_arrow,found,reveal haste,back,find,discard haste"
     s = at_the_table("magic_arrow attack power", "magic_arrow haste slow cure bless", story.split(","), first).s

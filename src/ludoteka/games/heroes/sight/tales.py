@@ -8,7 +8,7 @@ the tale of its giver says, wherever it lies.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from math import perm, prod
 from typing import Final
 
@@ -32,8 +32,9 @@ from ludoteka.games.heroes.deck.tales import (
 )
 from ludoteka.games.heroes.sight.chapters import Slots, drawn_finds, rows_of, shares
 from ludoteka.games.heroes.sight.event import hidden_gains, in_possession, pooled, seen_of_deck
+from ludoteka.games.heroes.sight.own import gifts_to, own_finds, unseen_cards
 from ludoteka.games.heroes.sight.players import known_in_hand
-from ludoteka.games.heroes.sight.remembered import common_part, fixed_in, looked_by_others, take_out
+from ludoteka.games.heroes.sight.remembered import fixed_in, looked_by_others, take_out
 from ludoteka.games.heroes.state import Heroes
 
 Unseen = dict[int, Counter[int]]  # by common deck
@@ -89,15 +90,6 @@ class Telling:
     def cards_of(self, other: int) -> list[int]:
         tale = self.tales[other]
         return [self.card_of(card) for cards in (tale.sure, *tale.layers) for card in cards]
-
-
-def gifts_to(s: Heroes, seat: int) -> Iterator[tuple[int, int]]:
-    """The gifts that a seat got, and which cards they are."""
-    numbers = [0] * len(s.tales)
-    for one in s.strayed:
-        if one.to == seat:
-            yield gift_of(one.seat, numbers[one.seat]), one.card
-        numbers[one.seat] += 1
 
 
 # -- choosing ------------------------------------------------------------------------------------------------
@@ -173,7 +165,7 @@ def courses_of_deck(telling: Telling, seat: int, deck: int, unseen: Counter[int]
     slots, chapters = older_finds(telling, deck), s.chapters[deck]
     places = len(s.common_deck[deck]) - len(fixed_in(s, seat, COMMON + deck, len(s.common_deck[deck])))
     later = unseen.total() - sum(slots) - places  # finds of now, and other cards that may be any
-    seen = seen_by_chapter(telling, seat, deck)
+    seen = seen_by_chapter(telling, seat, deck, unseen)
     return prod(shares(chapters, seen, unseen, slots)) * perm(places + later, later)
 
 
@@ -228,10 +220,6 @@ def decks_told_of(telling: Telling) -> set[int]:
 # -- finds ---------------------------------------------------------------------------------------------------
 
 
-def unseen_cards(tale: Tale) -> list[int]:
-    return [card for cards in (tale.sure, *tale.layers) for card in cards if card < 0]
-
-
 def finds_held(telling: Telling, other: int, deck: int) -> list[int]:
     """The unseen finds of a deck that a player has by his tale; not those that he was given."""
     names = [name for name in unseen_cards(telling.tales[other]) if not is_gift(name)]
@@ -257,49 +245,32 @@ def older_finds(telling: Telling, deck: int) -> Slots:
     return tuple([chapters.count(chapter) for chapter in range(now)])
 
 
-def seen_by_chapter(telling: Telling, seat: int, deck: int) -> list[Counter[int]]:
-    """The cards of a deck that the seat has seen, by the chapter in which they were found or came to light."""
-    s = telling.s
+def seen_by_chapter(telling: Telling, seat: int, deck: int, unseen: Counter[int]) -> list[Counter[int]]:
+    """The cards of a deck that the seat has seen, by the chapter in which they were found or came to light.
+
+    Of its own finds it is not written down which is which: any way is taken in which all that was seen can be.
+    """
+    s, slots = telling.s, older_finds(telling, deck)
     found = [Counter(chapter.seen) for chapter in s.chapters[deck]] or [Counter[int]()]
-    for name, card in [*telling.came_to_light, *own_finds(s, seat, deck)]:
+    note(s, deck, telling.came_to_light, found)
+    if not s.chapters[deck]:
+        return found
+    found[-1].update(fixed_in(s, seat, COMMON + deck, len(s.common_deck[deck])).values())
+    if s.looked_from == COMMON + deck:
+        found[-1].update(take_out(s.looked, looked_by_others(s, seat, COMMON + deck)))
+    with_own = found
+    for own in own_finds(s, seat, deck):
+        with_own = [chapter.copy() for chapter in found]
+        note(s, deck, own, with_own)
+        if prod(shares(s.chapters[deck], with_own, unseen, slots)):
+            break
+    return with_own
+
+
+def note(s: Heroes, deck: int, finds: Sequence[tuple[int, int]], found: list[Counter[int]]) -> None:
+    for name, card in finds:
         if deck_of(s, name) == deck:
             found[min(chapter_of(name), len(found) - 1)][card] += 1
-    if s.chapters[deck]:
-        found[-1].update(fixed_in(s, seat, COMMON + deck, len(s.common_deck[deck])).values())
-        if s.looked_from == COMMON + deck:
-            found[-1].update(take_out(s.looked, looked_by_others(s, seat, COMMON + deck)))
-    return found
-
-
-def own_finds(s: Heroes, seat: int, deck: int) -> list[tuple[int, int]]:
-    """The finds of the seat itself, and which cards they are: of those that others have not seen the oldest lie longest
-    with it; with those that have come to light since, and those that it has given away."""
-    if not s.chapters[deck] or not 0 <= seat < len(s.hand):
-        return []
-    mine = [card for card in s.secret[seat] if common_deck_of(s, card) == deck]
-    if not s.tales[seat]:
-        return [(find_of(deck, chapter_now(s, deck)), card) for card in mine]
-    tale, unseen = own_tale(s, seat)
-    names = [name for name in unseen_cards(tale) if not is_gift(name) and deck_of(s, name) == deck]
-    found = list(zip(sorted(names, reverse=True), common_part(mine, unseen), strict=False))
-    found += tale.told
-    found += [(name, one.card) for name, one in zip(tale.gone, given_by(s, seat), strict=False) if name < 0]
-    return [(name, card) for name, card in found if not is_gift(name) and deck_of(s, name) == deck]
-
-
-def own_tale(s: Heroes, seat: int) -> tuple[Tale, list[int]]:
-    """A tale of the seat's own cards that agrees with what it has, and the cards that others have not seen by it.
-
-    Where several do they differ in which of two equal cards is the find: to whoever has both that is the same.
-    """
-    gifts = dict(gifts_to(s, seat))
-    for tale in s.tales[seat]:
-        cards = [gifts.get(name, name) for some in (tale.sure, *tale.layers) for name in some]
-        left = Counter(in_possession(s, seat))
-        left.subtract([card for card in cards if card >= 0])
-        if min(left.values(), default=0) >= 0 and left.total() == len([card for card in cards if card < 0]):
-            return tale, list(left.elements())
-    return s.tales[seat][0], in_possession(s, seat)
 
 
 def deal_finds(guess: Heroes, telling: Telling, seat: int, deck: int, unseen: list[int]) -> Finds:
@@ -307,7 +278,7 @@ def deal_finds(guess: Heroes, telling: Telling, seat: int, deck: int, unseen: li
     found: Finds = {}
     slots = older_finds(telling, deck)
     if sum(slots):
-        rows = rows_of(guess.chapters[deck], seen_by_chapter(telling, seat, deck), Counter(unseen))
+        rows = rows_of(guess.chapters[deck], seen_by_chapter(telling, seat, deck, Counter(unseen)), Counter(unseen))
         for chapter, cards in enumerate(drawn_finds(guess, rows, slots, unseen)):
             mix(guess, cards)
             found[find_of(deck, chapter)] = cards
