@@ -9,12 +9,13 @@ from typing import Final
 from ludoteka.core.state import Result
 from ludoteka.games.heroes.boards import SCENARIOS
 from ludoteka.games.heroes.cards import FACES
-from ludoteka.games.heroes.combat.board import GONE, TOWER
-from ludoteka.games.heroes.combat.fighters import health_left
+from ludoteka.games.heroes.combat.board import GONE, SPACES, TOWER, distance
+from ludoteka.games.heroes.combat.fighters import KIND, health_left
 from ludoteka.games.heroes.estimates.combat import features as combat_features
 from ludoteka.games.heroes.estimates.events import expected as expected_of_event
 from ludoteka.games.heroes.estimates.quests import decisive, quest, risk, time_left, time_to_grow
 from ludoteka.games.heroes.estimates.recruits import resource_rounds
+from ludoteka.games.heroes.estimates.settling import settled
 from ludoteka.games.heroes.estimates.worth import (
     CARD,
     GUARDS,
@@ -32,7 +33,7 @@ from ludoteka.games.heroes.map.flags import held_by, is_mine, mines_of, producti
 from ludoteka.games.heroes.map.grail import carrier_seat
 from ludoteka.games.heroes.scenarios.rules import is_played_against_program, record_of, round_limit
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import AGAINST_NEUTRALS, MAIN, SECONDARY, Combat
+from ludoteka.games.heroes.terms import AGAINST_NEUTRALS, MAIN, RANGED, SECONDARY, Combat
 
 MOST_SEATS: Final = 4
 SCALE: Final = 22.0  # so much Gold more is worth a good lead
@@ -54,6 +55,7 @@ FOUND: Final = 2.0  # a tile that was turned up, in a mission
 OF_TIME: Final = 0.8  # a Movement Point still to come, in a mission: to stand idle costs as much as to go
 LAST_ROUNDS: Final = 9.0  # Movement Points to come: with fewer what one owns is worth less and less
 WON: Final = 0.95  # a mission is never as good as won before it is
+NEARER: Final = 0.4  # for the unit whose turn it is, next to an enemy; two steps away half of that
 READY: Final = 0.85  # a unit that is not placed yet counts less than one on the board
 
 
@@ -105,6 +107,22 @@ def at_stake(s: Heroes, seat: int) -> float:
     figure = combat.figures[side]
     mission = risk(s, s.figures[figure].kind, won) if figure >= 0 else 0.0
     return won * prize - (1.0 - won) * (RISK * fighting(s, seat) + LOSS) - mission
+
+
+def closing_in(s: Heroes, seat: int) -> float:
+    """How near the unit that the seat moves right now is to the next enemy: who strikes by hand has to get there."""
+    if s.combat is None or s.asks[0].seat != seat or s.asks[0].prompt.id != "unit_action":
+        return 0.0
+    here = s.space[s.active]
+    if KIND[s.face[s.active]] == RANGED or not 0 <= here < SPACES:
+        return 0.0
+    ways = [distance(here, s.space[foe]) for foe in range(len(s.side)) if is_foe(s, foe)]
+    return NEARER / max(1, min(ways)) if ways else 0.0
+
+
+def is_foe(s: Heroes, other: int) -> bool:
+    """Whether this unit stands on the board against the one whose turn it is."""
+    return s.side[other] != s.side[s.active] and 0 <= s.space[other] < SPACES
 
 
 def expected(s: Heroes, side: int, placed: float) -> float:
@@ -214,12 +232,13 @@ def goals(s: Heroes, seat: int) -> float:
 def worth(s: Heroes, seat: int) -> float:
     if s.eliminated[seat]:
         return 0.0
+    fight = at_stake(s, seat) + closing_in(s, seat)
     if not s.tiles:
-        return army_worth(s.army[seat]) + fighting(s, seat) + at_stake(s, seat) + OF_HAND * len(s.hand[seat])
+        return army_worth(s.army[seat]) + fighting(s, seat) + fight + OF_HAND * len(s.hand[seat])
     sure = possessions(s, seat) + on_the_map(s, seat)
     if not is_played_against_program(s):
         sure += goals(s, seat)
-    return sure + at_stake(s, seat) + expected_of_event(s, seat)
+    return sure + fight + expected_of_event(s, seat)
 
 
 # -- the estimate --------------------------------------------------------------------------------------------
@@ -231,6 +250,7 @@ def sigmoid(value: float) -> float:
 
 def evaluate(s: Heroes) -> list[float]:
     """The chances to win as the differences of worths tell; at the end what came out."""
+    s = settled(s)
     seats = range(len(s.team))
     if s.result is not None:
         return outcome(s, s.result)
