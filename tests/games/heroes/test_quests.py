@@ -44,7 +44,6 @@ from ludoteka.games.heroes.estimates.quests import (
     worn_down,
 )
 from ludoteka.games.heroes.estimates.recruits import HIRE, HIRELING, hired
-from ludoteka.games.heroes.estimates.settling import settled
 from ludoteka.games.heroes.estimates.ways import FURTHEST, TURNING, steps_to
 from ludoteka.games.heroes.estimates.worth import GUARDS, STRENGTH, fielded_strength
 from ludoteka.games.heroes.features import WON, evaluate
@@ -323,7 +322,7 @@ def facing(*army: str) -> Heroes:
 
 def test_a_combat_that_decides_the_mission_is_all_that_counts():
     s = facing("archangels", "griffins+")
-    strong = decisive(settled(s), 0)
+    strong = decisive(s, 0)
     assert evaluate(s) == [WON * strong]
     weak = decisive(facing("halberdiers"), 0)
     assert 0.0 <= weak < 0.3 < 0.7 < strong <= 1.0

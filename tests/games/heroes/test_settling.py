@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.games.heroes.course import go, start
 from tests.games.heroes.test_quests import facing
 
 from ludoteka.games.heroes.combat.board import GONE
 from ludoteka.games.heroes.estimates.settling import PASSED, settled
-from ludoteka.games.heroes.features import NEARER, closing_in, evaluate
+from ludoteka.games.heroes.features import NEARER, closing_in, worth
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.text import DONE, MOVE, STRIKE
 
@@ -31,8 +32,8 @@ def placing() -> Heroes:
 
 def test_a_unit_whose_space_is_not_named_yet_is_not_lost():
     s = placing()
-    begun = [evaluate(after(s, face)) for face in s.options if face != DONE]
-    assert min(begun) > evaluate(after(s, DONE))
+    begun = [worth(settled(after(s, face)), 0) for face in s.options if face != DONE]
+    assert min(begun) > worth(settled(after(s, DONE)), 0)
 
 
 def test_what_is_begun_is_settled_on_a_copy():
@@ -55,7 +56,8 @@ def in_the_fight() -> Heroes:
     return go(facing(*ARMY), lambda s: s.combat_round > 0 and s.asks[0].prompt.id == "unit_action")
 
 
-def test_a_unit_gets_nearer_and_strikes_when_it_can():
+def test_a_unit_gets_nearer_and_strikes_when_it_can(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("ludoteka.games.heroes.features.is_played_against_program", lambda s: False)
     s = in_the_fight()
     near = {move: closing_in(after(s, move), 0) for move in s.options if move[0] == MOVE}
     assert 0.0 < min(near.values()) < max(near.values()) <= NEARER

@@ -111,7 +111,9 @@ def at_stake(s: Heroes, seat: int) -> float:
 
 def closing_in(s: Heroes, seat: int) -> float:
     """How near the unit that the seat moves right now is to the next enemy: who strikes by hand has to get there."""
-    if s.combat is None or s.asks[0].seat != seat or s.asks[0].prompt.id != "unit_action":
+    if s.combat is None or is_played_against_program(s):
+        return 0.0
+    if s.asks[0].seat != seat or s.asks[0].prompt.id != "unit_action":
         return 0.0
     here = s.space[s.active]
     if KIND[s.face[s.active]] == RANGED or not 0 <= here < SPACES:
@@ -250,7 +252,8 @@ def sigmoid(value: float) -> float:
 
 def evaluate(s: Heroes) -> list[float]:
     """The chances to win as the differences of worths tell; at the end what came out."""
-    s = settled(s)
+    if not is_played_against_program(s):  # there a search plays on by itself
+        s = settled(s)
     seats = range(len(s.team))
     if s.result is not None:
         return outcome(s, s.result)
