@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 from tests.games.heroes.course import go, start
 from tests.games.heroes.test_quests import facing
@@ -57,7 +59,8 @@ def in_the_fight() -> Heroes:
 
 
 def test_a_unit_gets_nearer_and_strikes_when_it_can(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("ludoteka.games.heroes.features.is_played_against_program", lambda s: False)
+    module = import_module("ludoteka.games.heroes.features")  # the package names a function so
+    monkeypatch.setattr(module, "is_played_against_program", lambda s: False)
     s = in_the_fight()
     near = {move: closing_in(after(s, move), 0) for move in s.options if move[0] == MOVE}
     assert 0.0 < min(near.values()) < max(near.values()) <= NEARER
