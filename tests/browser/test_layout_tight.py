@@ -51,6 +51,7 @@ TIGHT = (
     Tight("four crowded players, one to be chosen", Walk("abyss", 4, "uniform", 17), "hunter_victim", 3, after=200),
     Tight("the tips of Buildings", Walk("bunny", 4, "uniform", 71), "construction_action", 3),
     Tight("what others have yet to build", Walk("bunny", 4, "greedy", 60), "place", 2, TABLET, after=120),
+    Tight("ten parchments to copy", Walk("bunny", 4, "uniform", 74), "copy_target", 10),
     Tight("ten Factions", WILL, "choose_faction", 10),
     Tight("cards to take in a Combat", WILL, "take_card", 2),
     Tight("a hand of eight cards", WILL, "discard_start", 6),
