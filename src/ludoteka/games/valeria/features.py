@@ -203,7 +203,8 @@ def last_turns(s: Valeria, seat: int) -> float:
 RATE: Final = 0.45  # points that a resource becomes when there is time to spend it
 HALF_TIME: Final = 1.0  # rounds after which half of that is certain
 INCOME: Final = 0.40  # points that a resource of the future becomes
-FIRST_TOKENS: Final = (0.0, 0.5, 0.75)  # resources that having one Gold or Strength, or two, is worth besides
+FIRST_TOKEN: Final = 0.5  # resources that having any Gold, or Strength, is worth besides
+SECOND_TOKEN: Final = 0.25  # and a second one
 OPENED: Final = 0.4  # of what the best Domain would gain, for having the Citizens that it asks for
 ALSO_OPENED: Final = 0.2  # of the second best
 OPEN_ENDED: Final = frozenset(("take_action", "keep_duke"))
@@ -222,7 +223,11 @@ def projected(s: Valeria, seat: int, rounds: float) -> float:
 
 def real_tokens(s: Valeria, seat: int) -> float:
     """Without Gold or Strength no Magic helps: each of the two payments of a turn takes one. [VAL-8.0.1]"""
-    return FIRST_TOKENS[min(2, s.gold[seat])] + FIRST_TOKENS[min(2, s.strength[seat])]
+    total = 0.0
+    for tokens in (s.gold[seat], s.strength[seat]):
+        if tokens:
+            total += FIRST_TOKEN if tokens == 1 else FIRST_TOKEN + SECOND_TOKEN
+    return total
 
 
 def open_domains(s: Valeria, seat: int, rounds: float, rate: float) -> float:
