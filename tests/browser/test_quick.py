@@ -27,25 +27,6 @@ LINES = """() => {
   document.getElementById("log-unread")?.remove(); // the page's own line
   return [log.children.length, [...log.children].filter((one) => one.checkVisibility()).length];
 }"""
-MEASURES = """{
-  const early = (window.measured = []);
-  let isRead = false;
-  document.addEventListener("DOMContentLoaded", () => (isRead = true), { once: true });
-  const noted = (name, plain) => function (...words) {
-    if (!isRead) early.push(name);
-    return plain.apply(this, words);
-  };
-  for (const name of ["clientHeight", "clientWidth", "scrollHeight", "scrollWidth"]) {
-    const plain = Object.getOwnPropertyDescriptor(Element.prototype, name);
-    Object.defineProperty(Element.prototype, name, { ...plain, get: noted(name, plain.get) });
-  }
-  const boxes = ["getBoundingClientRect", "getClientRects"];
-  for (const name of boxes) Element.prototype[name] = noted(name, Element.prototype[name]);
-}"""
-LEFT_TO_READ = """() => {
-  const log = document.getElementById("zone-log");
-  return log.scrollHeight - log.scrollTop - log.clientHeight;
-}"""
 
 
 @pytest.fixture(scope="module")
@@ -110,15 +91,6 @@ def test_a_decision_is_laid_out_once(stage: Stage, id: str, decisions: int):
     counts = [layouts(stage.page, follows.go_on()) for _ in range(5)]
     assert median(counts) == 1, counts
     assert max(counts) <= 2, counts
-
-
-@pytest.mark.parametrize(("id", "decisions"), [("cardia", 20), ("heroes", 60)])
-def test_nothing_is_measured_before_every_script_has_run(stage: Stage, id: str, decisions: int):
-    """Each measure would lay out a page that the next script changes again. Afterwards the log is read at its end."""
-    stage.page.add_init_script(MEASURES)
-    Following(stage, id, 2, decisions)
-    assert stage.page.evaluate("measured") == []
-    assert stage.page.evaluate(LEFT_TO_READ) <= 1
 
 
 def test_old_lines_of_the_log_stay_folded_until_somebody_scrolls_there(stage: Stage):

@@ -24,9 +24,9 @@ class Pan {
     box.addEventListener("click", (event) => this.click(event), true);
     box.addEventListener("keydown", (event) => this.key(event));
     box.addEventListener("focusin", (event) => this.reveal(event.target));
-    this.size = [0, 0];
+    this.size = [box.clientWidth, box.clientHeight];
     new ResizeObserver(() => this.resized()).observe(box);
-    requestAnimationFrame(() => this.resized()); // when all scripts have written what they write
+    this.redraw();
   }
 
   // Asked for only when it has changed: after each change of the table the browser would have to lay it out to answer.

@@ -80,7 +80,6 @@ function receive(message) {
   if (message.type === "zones") {
     if (message.seq < seen) return;
     seen = message.seq;
-    findPlaces(); // it is known where the log stood, even if the news are here before the first frame
     film.present(message);
   } else if (message.type === "picture") {
     film.picture(message);
@@ -418,20 +417,10 @@ document.addEventListener("keydown", (event) => {
 
 // -- begin -----------------------------------------------------------------------------------------------------
 
-// What has to be measured waits for the first frame, when all scripts have written what they write: so the browser works
-// out places once, and for the picture that it is about to paint.
-let isPlaced = false;
-
-function findPlaces() {
-  if (isPlaced) return;
-  isPlaced = true;
-  $$("[data-follow]").forEach(follow);
-  bringForward();
-}
-
-document.addEventListener("DOMContentLoaded", () => requestAnimationFrame(findPlaces));
 for (const field of $$("input[name=next]")) field.value = location.pathname + location.search;
+$$("[data-follow]").forEach(follow);
 film.begin(settle, send);
+bringForward();
 addEventListener("online", connect);
 document.addEventListener("visibilitychange", () => document.hidden || connect());
 connect();

@@ -62,11 +62,10 @@ export function show(zones, grown, around) {
   };
   if (calm() || document.hidden) return draw();
   const { moved, fresh } = travellers(changed);
-  const within = changed.map(([zone]) => zone); // what moves or comes lies there, before and after: nothing else is searched
-  const from = boxes(moved, within);
+  const from = boxes(moved);
   draw();
-  fly(from, within);
-  appear(fresh, within);
+  fly(from);
+  appear(fresh);
 }
 
 // -- what moves ----------------------------------------------------------------------------------------------------
@@ -79,8 +78,7 @@ const TRIP = { id: "trip", duration: 380, easing: "cubic-bezier(.2, .8, .2, 1)" 
 const ARRIVAL = { id: "arrival", duration: 220 };
 
 const nameOf = (piece) => piece.style.viewTransitionName;
-const named = (zones) => [...new Set(zones.flatMap((zone) => $$(NAMED, zone)))];
-const pieces = (names, zones) => (names.size ? named(zones).filter((one) => names.has(nameOf(one))) : []);
+const pieces = (names) => $$(NAMED).filter((one) => names.has(nameOf(one)));
 
 function places(zones) {
   const lists = zones.map((zone) => $$(NAMED, zone).map((one, among) => [nameOf(one), place(one, zone, among)]));
@@ -102,16 +100,16 @@ function travellers(changed) {
   return { moved: new Set(moved), fresh: new Set(strange.filter((name) => !known.has(name))) };
 }
 
-const boxes = (names, zones) => new Map(pieces(names, zones).map((one) => [nameOf(one), one.getBoundingClientRect()]));
+const boxes = (names) => new Map(names.size ? pieces(names).map((one) => [nameOf(one), one.getBoundingClientRect()]) : []);
 
-function appear(names, zones) {
-  for (const one of pieces(names, zones)) one.animate({ opacity: [0, 1] }, ARRIVAL);
+function appear(names) {
+  for (const one of names.size ? pieces(names) : []) one.animate({ opacity: [0, 1] }, ARRIVAL);
 }
 
 // Everything is measured before anything is set on its way.
-function fly(from, zones) {
+function fly(from) {
   ground();
-  const goers = pieces(from, zones);
+  const goers = from.size ? pieces(from) : [];
   for (const one of goers) landed(one);
   const alone = goers.filter((one) => !goers.some((other) => other !== one && other.contains(one)));
   const trips = alone.map((one) => [one, way(one, from.get(nameOf(one)))]).filter(([, frames]) => frames);
