@@ -87,6 +87,12 @@ def test_no_number_of_points_outweighs_a_chance() -> None:
     assert 100 * POINT < DECIDED
 
 
+def test_of_two_ways_to_lose_the_nearer_one_is_better() -> None:
+    judged = proud(lambda state: list(state[0]), HOLDINGS, 0)
+    assert judged(((0.0, 1.0), (59, 60)))[0] > judged(((0.0, 1.0), (50, 60)))[0]
+    assert judged(((1.0, 0.0), (70, 60)))[0] > judged(((1.0, 0.0), (61, 60)))[0]
+
+
 def test_without_points_there_is_no_pride() -> None:
     def estimate(state: object) -> list[float]:
         return [0.0]
