@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from importlib.resources import files
 from random import Random
 from time import thread_time
@@ -18,6 +19,7 @@ from ludoteka.bots.policy import Policy, drawn, shares
 from ludoteka.bots.rehearsal import Rehearsal, standing
 from ludoteka.bots.rehearsed import rehearsed
 from ludoteka.core.perspective import Perspective
+from ludoteka.core.rng import Luck
 from ludoteka.core.variant import spelled
 
 FILES = sorted(file.name for file in (files("ludoteka.bots") / FOLDER).iterdir() if file.name.endswith(".json"))
@@ -87,7 +89,7 @@ def a_policy(game: str, seats: int) -> Policy:
     return Policy(net, space)
 
 
-@pytest.mark.parametrize(("game", "seats"), [("cardia", 2), ("valeria", 3)])
+@pytest.mark.parametrize(("game", "seats"), [("cardia", 2), ("valeria", 3), ("bunny", 2), ("bunny", 4)])
 def test_a_policy_answers_what_can_be_said_and_sees_nothing_hidden(game: str, seats: int) -> None:
     """In every guess at what is hidden it answers alike: the true cards of others play no part."""
     policy = a_policy(game, seats)
@@ -101,7 +103,7 @@ def test_a_policy_answers_what_can_be_said_and_sees_nothing_hidden(game: str, se
             asked += 1
             values = [option.value for option in options]
             thought = policy.thought(seen.noted(policy.space))
-            chances = policy.chances(thought, seen.question.prompt.id, seat, values)
+            chances = policy.chances(partial(seen.noted, policy.space), seen.question.prompt.id, seat, values)
             assert len(chances) == len(options)
             assert sum(chances) == pytest.approx(1.0)
             for guess in range(3):
@@ -109,7 +111,7 @@ def test_a_policy_answers_what_can_be_said_and_sees_nothing_hidden(game: str, se
         match.play(seat, chance.choice(options))
 
 
-@pytest.mark.parametrize(("game", "seats"), [("cardia", 2), ("valeria", 2), ("valeria", 3)])
+@pytest.mark.parametrize(("game", "seats"), [("cardia", 2), ("valeria", 2), ("valeria", 3), ("bunny", 3)])
 @pytest.mark.parametrize("manner", [Manner(), Manner(rehearses=0), Manner(rehearses=2, doubts=4.0)])
 def test_whoever_rehearses_decides_as_often_as_it_is_asked(game: str, seats: int, manner: Manner) -> None:
     policy = a_policy(game, seats)
@@ -121,6 +123,31 @@ def test_whoever_rehearses_decides_as_often_as_it_is_asked(game: str, seats: int
         assert first is again
         assert first in seen.question.options
         match.play(seat, first)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_an_answer_of_several_parts_is_as_likely_as_all_ways_to_say_it(seats: int) -> None:
+    """The pair of a draft: by its numbers one after another, for two in their order, for more in either."""
+    policy = a_policy("bunny", seats)
+    seen = Perspective(ludoteka.game("bunny").start(seats, 3), 0)
+    question, actions = seen.question, policy.space.actions
+    values = [option.value for option in question.options]
+    found = policy.chances(partial(seen.noted, policy.space), question.prompt.id, 0, values)
+
+    def said(taken: list[int], number: int) -> float:
+        numbers = actions.legal(question.prompt.id, 0, values, taken)
+        logits = policy.net.logits(policy.thought(seen.noted(policy.space, taken)), numbers)
+        return shares(logits)[numbers.index(number)]
+
+    likeliest = found.index(max(found))
+    first, second = actions.path(question, question.options[likeliest])
+    expected = said([], first) * said([first], second)
+    if seats > 2 and first != second:
+        expected += said([], second) * said([second], first)
+    assert found[likeliest] == pytest.approx(expected, rel=0.05)
+    drawn_of = [policy.answer(seen.sample(1), seen.sample(1).asks[0], Luck(luck)) for luck in range(60)]
+    assert drawn_of.count(values[likeliest]) == pytest.approx(60 * found[likeliest], abs=16)
+    assert set(drawn_of) <= set(values)
 
 
 def test_what_rehearsals_say_is_added_to_what_was_learned() -> None:

@@ -105,9 +105,7 @@ def test_things_of_a_larger_table_are_known_from_a_smaller_one() -> None:
         assert source < 0 or new.actions.text(number) == old.actions.text(source)
 
 
-def test_a_game_whose_answers_have_parts_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadTraining):
-        planned(PolicyWish("bunny", 2, 10), tmp_path)
+def test_a_folder_is_about_one_game(tmp_path: Path) -> None:
     planned(PolicyWish("cardia", 2, 10), tmp_path)
     assert (tmp_path / PLAN).exists()
     with pytest.raises(BadTraining):

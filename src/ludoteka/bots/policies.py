@@ -13,9 +13,7 @@ import msgspec
 
 from ludoteka.bots.lanes import Net, biased, rows_of, signed
 from ludoteka.bots.policy import Policy
-from ludoteka.core.actions import ONE, STANDS
 from ludoteka.core.game import Game
-from ludoteka.core.observation import ObservationSpace
 from ludoteka.core.registry import game
 from ludoteka.core.variant import spelled
 
@@ -96,11 +94,6 @@ def at_work(found: Kept, variants: Sequence[tuple[str, str]]) -> Policy | None:
     if dict(variants) not in found.variants:
         return None
     space = game(found.game).observation(found.seats, **dict(variants))
-    if space.size != found.sizes[0] or space.actions.checksum != found.checksum or not answers_at_once(space):
+    if space.size != found.sizes[0] or space.actions.checksum != found.checksum:
         return None
     return Policy(found.net(), space)
-
-
-def answers_at_once(space: ObservationSpace) -> bool:
-    """Whether every answer is one number, as policies here say it."""
-    return all(choice.kind in (ONE, STANDS) for choice in space.actions.choices)

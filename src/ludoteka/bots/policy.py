@@ -1,19 +1,25 @@
 """A learned policy at work: how likely it is that a seat answers so, and what its position is worth to it.
 
 It sees what the seat may know as numbers (`game.observation`) and nothing else, whether the seat is the bot's own or
-another one in a guess at what is hidden.
+another one in a guess at what is hidden. An answer of several parts is said one number after another, each of them in
+sight of those before.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp
-from typing import Any
+from typing import Any, Final
 
 from ludoteka.bots.lanes import Net
+from ludoteka.core.actions import ONE, Choice, found_by, going_on
 from ludoteka.core.observation import ObservationSpace, Sheet
 from ludoteka.core.rng import Luck
 from ludoteka.core.state import Ask, State
+
+Sees = Callable[[Sequence[int]], Sheet]  # what is seen after these numbers of an answer were said
+
+RARE: Final = 1e-3  # what is begun less often is not thought through to its end
 
 
 class Policy:
@@ -27,9 +33,33 @@ class Policy:
         """What the network makes of what is seen."""
         return self.net.think(sheet.marked, sheet.cells, sheet.values)
 
-    def chances(self, thought: list[int], prompt: str, seat: int, options: Sequence[Any]) -> list[float]:
+    def chances(self, sees: Sees, prompt: str, seat: int, options: Sequence[Any]) -> list[float]:
         """How likely each option is to be chosen."""
-        return shares(self.net.logits(thought, self.space.actions.legal(prompt, seat, options)))
+        choice, values = self.space.actions.resolved(prompt, options)
+        if choice.kind == ONE:
+            return self.shares(sees(()), [choice.number(value, seat) for value in values])
+        found = [0.0] * len(values)
+        self.say_on(sees, choice, [choice.known_path(value, seat) for value in values], [], 1.0, found)
+        return evened(found)
+
+    def say_on(
+        self, sees: Sees, choice: Choice, paths: list[list[int]], taken: list[int], chance: float, found: list[float]
+    ) -> None:
+        """Add what the options that begin with these numbers share of the chance. Members may come in any order."""
+        numbers = going_on(choice, paths, taken)
+        shared = self.shares(sees(taken), numbers)
+        most = max(shared)
+        for i in range(len(numbers)):
+            share = chance * shared[i]
+            done = found_by(choice, paths, numbers[i], taken)
+            if done >= 0:
+                found[done] += share
+            elif share >= RARE or shared[i] == most:
+                self.say_on(sees, choice, paths, [*taken, numbers[i]], share, found)
+
+    def shares(self, sheet: Sheet, numbers: list[int]) -> list[float]:
+        """How likely each of these numbers is to be said next."""
+        return shares(self.net.logits(self.thought(sheet), numbers))
 
     def worth(self, state: State, seat: int) -> float:
         """What a position is worth to a seat that is asked something in it, from -1 to 1."""
@@ -37,20 +67,36 @@ class Policy:
 
     def answer(self, state: State, ask: Ask, chance: Luck) -> Any:
         """What a seat answers in a position, drawn as likely as it is."""
-        if len(ask.options) == 1:
-            return ask.options[0]
-        thought = self.thought(self.space.noted(state, ask.seat))
-        return ask.options[drawn(self.chances(thought, ask.prompt.id, ask.seat, ask.options), chance.random())]
+        options, seat = ask.options, ask.seat
+        if len(options) == 1:
+            return options[0]
+        choice, values = self.space.actions.resolved(ask.prompt.id, options)
+        if choice.kind == ONE:
+            numbers = [choice.number(value, seat) for value in values]
+            return options[drawn(self.shares(self.space.noted(state, seat), numbers), chance.random())]
+        paths = [choice.known_path(value, seat) for value in values]
+        taken: list[int] = []
+        while True:
+            numbers = going_on(choice, paths, taken)
+            place = drawn(self.shares(self.space.noted(state, seat, taken), numbers), chance.random())
+            done = found_by(choice, paths, numbers[place], taken)
+            if done >= 0:
+                return options[done]
+            taken.append(numbers[place])
 
 
 def shares(logits: list[float]) -> list[float]:
     """Chances that sum up to one."""
     most = max(logits)
-    powers = [exp(logit - most) for logit in logits]
+    return evened([exp(logit - most) for logit in logits])
+
+
+def evened(parts: list[float]) -> list[float]:
+    """The same parts of one."""
     whole = 0.0
-    for power in powers:
-        whole += power
-    return [power / whole for power in powers]
+    for part in parts:
+        whole += part
+    return [part / whole for part in parts]
 
 
 def drawn(chances: list[float], luck: float) -> int:

@@ -14,6 +14,7 @@ from random import Random
 from typing import Any, Final
 
 from ludoteka.bots.policy import Policy, drawn
+from ludoteka.core.observation import Sheet
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.rng import Luck
 from ludoteka.core.state import State
@@ -31,14 +32,16 @@ class Rehearsal:
         self.chance = chance
         self.onward = onward  # decisions that are played on, at least
         self.options: list[Any] = [option.value for option in seen.question.options]
-        question = seen.question
-        thought = policy.thought(seen.noted(policy.space))
-        self.prior = policy.chances(thought, question.prompt.id, self.seat, self.options)
+        self.prior = policy.chances(self.sees, seen.question.prompt.id, self.seat, self.options)
         most = max(self.prior)
         self.tried = [place for place, share in enumerate(self.prior) if share >= least * most]
         self.totals = [0.0] * len(self.options)
         self.guesses = 0
         self.joint = len(seen.sample(chance.getrandbits(32)).asks) > 1  # whether others answer at the same time
+
+    def sees(self, taken: Sequence[int]) -> Sheet:
+        """What the seat sees itself, after these numbers of its answer were said."""
+        return self.seen.noted(self.policy.space, taken)
 
     def rehearse(self) -> None:
         """One guess; every option that has a chance is played in it, with the same luck."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ludoteka.core.game import Game, Json
@@ -47,9 +48,9 @@ class Sight:
         """What the seat may know as numbers: `space` comes from `game.observation(seats, **variants)`."""
         return space.observe(self._match, self.seat, out)
 
-    def noted(self, space: ObservationSpace) -> Sheet:
-        """The same, only what is not zero."""
-        return space.noted(self._match.state, self.seat)
+    def noted(self, space: ObservationSpace, taken: Sequence[int] = ()) -> Sheet:
+        """The same, only what is not zero; `taken` are the numbers already said of an answer in sub-steps."""
+        return space.noted(self._match.state, self.seat, taken)
 
 
 class Perspective(Sight):

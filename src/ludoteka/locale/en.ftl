@@ -707,7 +707,6 @@ cli-train-look = { $decisions ->
 cli-train-kept = Everything is kept in { $folder }
 error-no-torch = Fitting needs torch. The games are kept; install it with: pip install "ludoteka[train]", and run this again.
 error-train-signs = { $game } names no signs to learn weights for.
-error-train-steps = Answers of { $game } have parts; a policy answers with one number.
 error-train-folder = { $folder } holds another run of learning, or one of another version.
 error-train-few = { $games ->
     [one] { $games } game is

@@ -12,7 +12,7 @@ import msgspec
 
 import ludoteka
 from ludoteka.analysis.lines import begin, mend, read_lines
-from ludoteka.bots.policies import Kept, answers_at_once
+from ludoteka.bots.policies import Kept
 from ludoteka.core.game import Game
 from ludoteka.core.variant import spelled
 from ludoteka.lab.arena import surroundings
@@ -102,8 +102,6 @@ def planned(wish: PolicyWish, folder: Path) -> Plan:
     """The plan of a folder; a new one is written down before anything is played."""
     file = folder / PLAN
     game = ludoteka.game(wish.game)
-    if not answers_at_once(game.observation(wish.seats)):
-        raise BadTraining("error-train-steps", game=game.name["en"])
     if file.exists():
         try:
             plan = msgspec.json.decode(file.read_bytes(), type=Plan)
