@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -58,6 +60,21 @@ def test_tables_ask_real_choices_and_matches_end_with_what_they_are_worth(game: 
             assert any(earned) <= bool(arrays.ended[table.place])
             ended += arrays.ended[table.place]
     assert ended >= 3
+
+
+def test_tables_are_not_in_step() -> None:
+    """Whoever comes in finds some tables at the beginning of a match, some in its middle, some near the end."""
+    one = setting("cardia", 2, 12)
+    arrays, kind = Arrays(one, *size_of(one)), patterns(one)[-1]
+    stages = set()
+    for place in range(12):
+        table = Table(kind.another(), arrays, place, str(place))
+        table.come_in()
+        table.show()
+        state: Any = table.one.state
+        stages.add(len(state.deck[0]))
+    say_something(arrays, Random(3))
+    assert len(stages) > 5
 
 
 def test_nobody_gains_by_delay(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -168,7 +185,8 @@ def test_a_run_is_kept_goes_on_and_plays_as_the_network_does(tmp_path: Path) -> 
         values = [option.value for option in seen.question.options]
         numbers = policy.space.actions.numbers(seen.question)
         expected = [float(logs[0, number].exp().detach()) for number in numbers]
-        assert policy.chances(thought, seen.question.prompt.id, 0, values) == pytest.approx(expected, abs=0.02)
+        found = policy.chances(partial(seen.noted, policy.space), seen.question.prompt.id, 0, values)
+        assert found == pytest.approx(expected, abs=0.02)
         assert policy.net.value(thought) == pytest.approx(float(worth[0].detach()), abs=0.05)
     finally:
         run.close()

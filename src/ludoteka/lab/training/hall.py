@@ -82,11 +82,30 @@ class Table:
         self.seen = memoryview(arrays.seen).cast("B").cast("f")[place * inputs : (place + 1) * inputs]
         self.mask = memoryview(arrays.mask).cast("B")[place * outputs : (place + 1) * outputs]
 
+    def come_in(self) -> None:
+        """Begin anywhere within a match: if all tables went in step, what is learned at once would be of one stage."""
+        self.begin()
+        one, said = self.one, []
+        one.reset(self.deal())
+        while one.seat >= 0:
+            said.append(one.numbers[int(self.chance.random() * len(one.numbers))])
+            one.step(said[-1])
+        one.reset(self.deal())
+        for number in said[: int(self.chance.random() * len(said))]:
+            one.step(number)
+        self.go_on([0.0] * self.arrays.seats)
+        if one.seat < 0:
+            self.begin()
+
+    def deal(self) -> int:
+        """The seed of the match at this table."""
+        return seeded("hall", self.name, self.games)
+
     def begin(self) -> None:
         """The next match; until the first decision nothing is earned."""
         self.games += 1
         self.steps = 0
-        self.one.reset(seeded("hall", self.name, self.games))
+        self.one.reset(self.deal())
         self.arrays.host[self.place] = self.games % self.arrays.seats
         self.arrays.games[self.place] = self.games
         self.go_on([0.0] * self.arrays.seats)
@@ -193,7 +212,7 @@ def work(
         tables.append(own)
     for half, own in enumerate(tables):
         for table in own:
-            table.begin()
+            table.come_in()
             table.show()
         ready[half].release()
     while True:
