@@ -5,18 +5,22 @@ from __future__ import annotations
 import pytest
 from tests.games.bunny.position import answer, asked, draft_hands, fresh, options, position
 
+from ludoteka.bots.weights import learned
 from ludoteka.games.bunny.cards import NUMBER, TERRITORY
 from ludoteka.games.bunny.features import (
     building_worth,
     claimed,
     evaluate,
     features,
+    grown,
     land_worth,
+    parchment_worth,
     prospect,
     undecided_posts,
 )
 from ludoteka.games.bunny.realm import realm_of
 from ludoteka.games.bunny.redeal import redeal
+from ludoteka.games.bunny.signs import BEST, TRAY, look
 from ludoteka.games.bunny.state import Bunny, fiefs
 
 
@@ -128,6 +132,56 @@ def test_a_trading_post_brings_what_is_missing():
         answer(copy, 0, words)
         t[words] = evaluate(copy)[0]
     assert max(t, key=lambda words: t[words]) in ("fish on A9", "carrot on A9")
+
+
+@pytest.mark.parametrize(
+    "mission", ["harecingetorix", "treasure_hunter", "carrotistador", "little_prince", "bureaucrat"]
+)
+def test_whoever_has_a_mission_will_do_something_for_it(mission: str):
+    """Fiefs, treasures and parchments to come count as territories do; at the end only what is there. [BUN-11]"""
+    s = position("construction", own={0: "A1"}, tray={0: "camp_1"})
+    realm = realm_of(s, 0, ())
+    now, later = [parchment_worth(s, 0, [grown(realm, share)], NUMBER[mission]) for share in (0.0, 1.0)]
+    assert now <= 1.0
+    assert later >= 4.0
+
+
+def test_the_lead_in_territories_is_not_taken_for_granted():
+    """Others take territories too: 4 behind with half of the draft to come is no Matriarch. [BUN-R16]"""
+    s = position("construction", own={0: "A1", 1: "C1 C2 C3 C4 C5"}, tray={0: "camp_1"})
+    assert parchment_worth(s, 0, [grown(realm_of(s, 0, ()), 0.5)], NUMBER["matriarch"]) == 0
+
+
+def test_at_the_end_a_parchment_counts_what_it_scores():
+    last = {"round": 4, "tray": {0: "camp_1"}}
+    rich, poor = [position("construction", parchments={0: words}, **last) for words in ("royal_carrot", "royal_ring")]
+    expected = [prospect(s, 0, realm_of(s, 0, s.parchments[0])) for s in (rich, poor)]
+    assert expected[0] - expected[1] == 6 - 1
+
+
+@pytest.mark.parametrize("scores", [(150, 300, 300), (300, 150, 150)])
+def test_who_has_all_but_lost_or_won_plays_on_for_points(scores: tuple[int, ...]):
+    s = position("construction", own={0: "A3 A4"}, tray={0: "city_2"}, round=3, scores=scores)
+    chances = []
+    for words in ("build city_2", "end"):
+        t = s.clone()
+        answer(t, 0, words)
+        chances.append(evaluate(t)[0])
+    assert chances[0] > chances[1] + 1e-5
+
+
+def test_after_the_draft_nothing_is_read_from_signs():
+    """What a building does can be reckoned then; what was learned of buildings that wait would speak against it."""
+    draft, last = [position("construction", own={0: "A3 A4"}, tray={0: "city_2"}, round=round) for round in (3, 4)]
+    assert any(look(draft)[1])
+    assert not any(look(last)[1])
+
+
+def test_whoever_builds_loses_nothing_that_was_learned():
+    """A weight for buildings in the tray that speaks for them would be lost by building."""
+    found = learned("bunny")
+    assert found is not None
+    assert all(max(table.weights[TRAY:BEST]) <= 0.0 for table in found.tables.values())
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

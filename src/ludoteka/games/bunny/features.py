@@ -44,6 +44,7 @@ TURNS: Final = (0, 0, 10, 6, 5)  # of Exploration, by number of players [BUN-5.1
 PLAYS: Final = (0, 0, 1, 2, 2)  # cards a turn
 BASIC_LAND: Final = (FORESTS, SEAS, FIELDS)
 BASIC: Final = 7  # wood, fish and carrots, as bits
+ROYAL_SCEPTER: Final = NUMBER["royal_scepter"]  # a treasure of middling worth
 PLACING: Final = frozenset((PLACE.id, PLACE_SECOND_TOWER.id, CAMP_PLACE.id))
 
 # What cannot be reckoned is estimated.
@@ -54,11 +55,20 @@ LONE_LAND: Final = 1.0
 CAMP_WORTH: Final = 4.0
 PROVISIONS_WORTH: Final = 12.0
 COPY_WORTH: Final = 7.0
-FULFILLED: Final = 0.85  # of what a parchment may be hoped to score
 OPPORTUNIST_WORTH: Final = 3.5
 IN_TRAY: Final = 0.6  # of a building's worth, while it waits for a Construction: others want the same place
 AT_HAND: Final = 0.9  # the same, while its place is being chosen
 HAND_SHARE: Final = 0.25  # of the best cards in hand: others would come anyway
+FOR_POINTS: Final = 0.02  # of a victory goes by points: whoever has all but lost, or won, plays on for them
+
+# What whoever has a mission adds to its realm in a usual game, because of the mission; of territories the lead alone.
+USUAL_GROWTH: Final = (4.5, 4.0, 3.0, 1.5, 8.0, 6.0, 2.0, 8.5, 1.5, 4.5, 10.0)
+NEW_TREASURES: Final = 3.0
+NEW_FIEFS: Final = 8.0
+LONE_WOOD: Final = Fief(1, 0, 1, 0)
+LONE_CITY: Final = Fief(1, 1, 0, 1)
+THREE_TERRITORIES: Final = Fief(7, 2, 3, 1)
+LIKELY_FIEFS: Final = 4 * [LONE_WOOD, LONE_CITY, THREE_TERRITORIES, LONE_WOOD, LONE_CITY]
 
 
 def evaluate(s: Bunny) -> list[float]:
@@ -75,8 +85,9 @@ def shares(s: Bunny, realms: list[Realm]) -> list[float]:
     heat = 3.0 + 27.0 * draft_left(s)
     best = max(expected)
     weights = [exp((one - best) / heat) for one in expected]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+    won = (1.0 - FOR_POINTS) / sum(weights)
+    counted = FOR_POINTS / max(1.0, sum(expected))
+    return [won * weight + counted * one for weight, one in zip(weights, expected, strict=True)]
 
 
 def harvests_left(s: Bunny) -> int:
@@ -97,7 +108,7 @@ def prospect(s: Bunny, seat: int, realm: Realm) -> float:
     scenarios = [grown(realm, left * share) for share in (0.0, 1.0, 2.0)] if s.parchments[seat] or s.hands[seat] else []
     total = s.scores[seat] + fief_prospect(s, realm.fiefs, harvests, left)
     for card in s.parchments[seat]:
-        total += FULFILLED * parchment_worth(s, seat, scenarios, card)
+        total += parchment_worth(s, seat, scenarios, card)
     vacant = ~s.built
     if s.trays[seat]:
         worth, vacant = tray_prospect(s, seat, realm.fiefs, harvests, left)
@@ -294,7 +305,7 @@ def grown(realm: Realm, share: float) -> Realm:
     units = realm.units
     wood, fish, carrots, luxury, cities, barren, territories, edge, corners, mountains, parchments = usual_growth(share)
     return Realm(
-        realm.fiefs,
+        realm.fiefs + LIKELY_FIEFS[: round(NEW_FIEFS * share)],
         realm.gains,
         [units[0] + wood, units[1] + fish, units[2] + carrots, units[3] + luxury, *units[4:]],
         realm.cities + cities,
@@ -304,14 +315,14 @@ def grown(realm: Realm, share: float) -> Realm:
         realm.corners + corners,
         realm.mountains + mountains,
         realm.parchments + parchments,
-        realm.effective,
+        realm.effective + (ROYAL_SCEPTER,) * round(NEW_TREASURES * share),
     )
 
 
 @cache
 def usual_growth(share: float) -> tuple[int, ...]:
     """What so much of a usual game adds: wood, fish, carrots, the first luxury; cities, barren land and so on."""
-    return tuple([round(whole * share) for whole in (3.0, 3.0, 2.0, 1.5, 6.0, 4.0, 14.0, 6.0, 0.8, 3.0, 5.0)])
+    return tuple([round(whole * share) for whole in USUAL_GROWTH])
 
 
 def parchment_worth(s: Bunny, seat: int, scenarios: list[Realm], card: int) -> float:

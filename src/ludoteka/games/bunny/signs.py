@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.game import Signs
-from ludoteka.games.bunny.features import evaluate, shares
+from ludoteka.games.bunny.features import draft_left, evaluate, shares
 from ludoteka.games.bunny.realm import Realm, realm_of
 from ludoteka.games.bunny.state import Bunny
 from ludoteka.games.bunny.terms import CARD_KINDS, CITY_1, PROVISIONS, ROUNDS, ROYAL_RING
@@ -33,6 +33,8 @@ def look(s: Bunny) -> tuple[list[float], list[list[int]]]:
     if s.result is not None:
         return evaluate(s), []
     realms = [realm_of(s, seat, s.parchments[seat]) for seat in range(s.players)]
+    if draft_left(s) <= 0.0:  # all that comes can be reckoned: there is nothing left to learn from signs
+        return shares(s, realms), [[] for _ in realms]
     return shares(s, realms), [signs_of(s, seat, realm) for seat, realm in enumerate(realms)]
 
 
