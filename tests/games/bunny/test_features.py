@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from tests.games.bunny.position import answer, asked, draft_hands, fresh, options, position
 
-from ludoteka.bots.weights import learned
 from ludoteka.games.bunny.cards import NUMBER, TERRITORY
 from ludoteka.games.bunny.features import (
     building_worth,
@@ -22,6 +21,7 @@ from ludoteka.games.bunny.realm import realm_of
 from ludoteka.games.bunny.redeal import redeal
 from ludoteka.games.bunny.signs import BEST, TRAY, look
 from ludoteka.games.bunny.state import Bunny, fiefs
+from ludoteka.games.bunny.terms import CITY_1
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -177,11 +177,25 @@ def test_after_the_draft_nothing_is_read_from_signs():
     assert not any(look(last)[1])
 
 
-def test_whoever_builds_loses_nothing_that_was_learned():
-    """A weight for buildings in the tray that speaks for them would be lost by building."""
-    found = learned("bunny")
-    assert found is not None
-    assert all(max(table.weights[TRAY:BEST]) <= 0.0 for table in found.tables.values())
+@pytest.mark.parametrize("built", [{"C2": "city_3"}, {"A3": "farm_fish"}, {"A1": "camp_1"}])
+def test_whoever_builds_neither_gains_nor_loses_by_what_was_learned_of_the_card(built: dict[str, str]):
+    """A weight that speaks for buildings in the tray would be lost by building, and one against them won."""
+    where = "C2 A3 A1" if "A1" in built else "C2 A3"
+    waiting = position("construction", own={0: where}, tray={0: " ".join(built.values())})
+    stands = position("construction", own={0: where}, built=built, tray={1: "camp_2"})
+    assert [buildings_told(s) for s in (waiting, stands)] == [[NUMBER[card] for card in built.values()]] * 2
+
+
+def test_a_sky_tower_is_one_card_on_two_territories():
+    s = position("construction", own={0: "A1 J10"}, tray={0: "sky_tower_blue"})
+    for words in ("build sky_tower_blue", "A1"):
+        answer(s, 0, words)
+    assert buildings_told(s) == [NUMBER["sky_tower_blue"]]
+
+
+def buildings_told(s: Bunny) -> list[int]:
+    """The building cards of seat 0 that signs speak of in the first half of the game."""
+    return [CITY_1 + sign - TRAY for sign in look(s)[1][0] if TRAY <= sign < BEST]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.game import Signs
+from ludoteka.games.bunny.cards import PRINTED_CITIES
 from ludoteka.games.bunny.features import draft_left, evaluate, shares
 from ludoteka.games.bunny.realm import Realm, realm_of
-from ludoteka.games.bunny.state import Bunny
-from ludoteka.games.bunny.terms import CARD_KINDS, CITY_1, PROVISIONS, ROUNDS, ROYAL_RING
+from ludoteka.games.bunny.state import Bunny, tower_partner
+from ludoteka.games.bunny.terms import CARD_KINDS, CITY_1, PROVISIONS, ROUNDS, ROYAL_RING, is_sky_tower
 
 HALVES: Final = 2  # of the four rounds
 SIDE: Final = 8  # strength and wealth of a fief, seven and more are one
@@ -39,13 +40,12 @@ def look(s: Bunny) -> tuple[list[float], list[list[int]]]:
 
 
 def signs_of(s: Bunny, seat: int, realm: Realm) -> list[int]:
-    """Parchments, buildings that wait, the two best fiefs, territories, fiefs, cities and resources."""
+    """Parchments, buildings that wait or stand, the two best fiefs, territories, fiefs, cities and resources."""
     now = min(max(s.round, 1), ROUNDS) - 1
     half = now // 2
     found = [SCROLLS + half * PARCHMENTS + card - ROYAL_RING for card in s.parchments[seat]]
-    for card in s.trays[seat]:
-        if CITY_1 <= card < PROVISIONS:
-            found.append(TRAY + half * BUILDINGS + card - CITY_1)
+    for card in (*s.trays[seat], *standing(s, seat)):
+        found.append(TRAY + half * BUILDINGS + card - CITY_1)
     first = second = strength = 0
     goods = best = next_best = 0
     for fief in realm.fiefs:
@@ -64,6 +64,19 @@ def signs_of(s: Bunny, seat: int, realm: Realm) -> list[int]:
     found.append(FIEFS + now * (MOST_FIEFS + 1) + min(len(realm.fiefs), MOST_FIEFS))
     found.append(CITIES + now * (MOST_CITIES + 1) + min(strength, MOST_CITIES))
     found.append(GOODS + now * (MOST_GOODS + 1) + goods.bit_count())
+    return found
+
+
+def standing(s: Bunny, seat: int) -> list[int]:
+    """The building cards of a seat that were built: what was learned of a card is neither won nor lost by building."""
+    found = []
+    built = s.land[seat] & s.built & ~PRINTED_CITIES
+    while built:
+        here = (built & -built).bit_length() - 1
+        built &= built - 1
+        card = s.buildings[here]
+        if not is_sky_tower(card) or tower_partner(s, here) > here:  # one card, two tokens
+            found.append(card)
     return found
 
 
