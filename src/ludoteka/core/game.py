@@ -114,6 +114,7 @@ class Rules:
     foresee: Foresee | None = None  # (state, ask): price and certain consequence of each option, beside ask.options
     plans: Callable[[Any, Ask], Sequence[Plan]] | None = None  # (state, ask): answers that belong together
 
+    first_estimate: Callable[[Any], list[float]] | None = None  # `evaluate` when ratings began; None: as now
     holdings: Holdings | None = None  # the words in which judgements are explained
     pace: int = 2000  # walks a second that a search takes, about: so budgets of analyses are counted, not timed
 

@@ -1,4 +1,7 @@
-"""`ismcts-1`: the search as it was when ratings began. A yardstick: it stays as it is, whatever is learned later."""
+"""`ismcts-1`: the search as it was when ratings began. A yardstick: it stays as it is, whatever is learned later.
+
+It judges by the estimates of that time (`Rules.first_estimate`), not by those that have become better since.
+"""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ class Search:
         self.seen = seen
         self.seat = seen.seat
         self.chance = chance
-        self.evaluate = seen.game.rules.evaluate
+        self.evaluate = seen.game.rules.first_estimate or seen.game.rules.evaluate
         self.ahead = seen.game.rules.ahead  # decisions played at random below the tree: what was begun takes effect
         self.root = Node()
         self.kept: list[Any] = [option.value for option in seen.question.options]  # still in question

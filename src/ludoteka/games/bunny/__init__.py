@@ -6,6 +6,7 @@ from typing import Any
 from ludoteka.core.game import FirstMatch, Game, Learning, Rules
 from ludoteka.games.bunny.actions import choices
 from ludoteka.games.bunny.features import evaluate, features
+from ludoteka.games.bunny.first import first_estimate
 from ludoteka.games.bunny.flow import next_round
 from ludoteka.games.bunny.foresight import foresee
 from ludoteka.games.bunny.holdings import HOLDINGS
@@ -49,6 +50,7 @@ GAME = Game(
         foresee=foresee,
         ahead=0,
         signs=SIGNS,
+        first_estimate=first_estimate,
         holdings=HOLDINGS,
         pace=2700,
     ),

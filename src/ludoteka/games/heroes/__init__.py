@@ -2,6 +2,7 @@
 
 from ludoteka.core.game import FirstMatch, Game, Learning, Rules
 from ludoteka.games.heroes.actions import choices
+from ludoteka.games.heroes.estimates.first import first_estimate
 from ludoteka.games.heroes.estimates.instinct import carry_on
 from ludoteka.games.heroes.features import evaluate, features
 from ludoteka.games.heroes.holdings import HOLDINGS
@@ -34,6 +35,7 @@ GAME = Game(
         learning=LEARNING,
         carry_on=carry_on,
         signs=SIGNS,
+        first_estimate=first_estimate,
         holdings=HOLDINGS,
         pace=1200,
         asker=askers,

@@ -6,6 +6,7 @@ from typing import Any
 from ludoteka.core.game import FirstMatch, Game, Learning, Rules
 from ludoteka.games.valeria.actions import choices
 from ludoteka.games.valeria.features import evaluate, features
+from ludoteka.games.valeria.first import first_estimate
 from ludoteka.games.valeria.flow import choose_dukes
 from ludoteka.games.valeria.foresight import foresee
 from ludoteka.games.valeria.holdings import HOLDINGS
@@ -47,6 +48,7 @@ GAME = Game(
         breakdown=breakdown,
         learning=LEARNING,
         ahead=0,
+        first_estimate=first_estimate,
         signs=SIGNS,
         holdings=HOLDINGS,
         pace=4200,
