@@ -19,9 +19,10 @@ from ludoteka.games.bunny.features import (
 )
 from ludoteka.games.bunny.realm import realm_of
 from ludoteka.games.bunny.redeal import redeal
+from ludoteka.games.bunny.sense import sensible
 from ludoteka.games.bunny.signs import BEST, TRAY, look
 from ludoteka.games.bunny.state import Bunny, fiefs
-from ludoteka.games.bunny.terms import CITY_1
+from ludoteka.games.bunny.terms import CITY_1, PASS
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -175,6 +176,35 @@ def test_after_the_draft_nothing_is_read_from_signs():
     draft, last = [position("construction", own={0: "A3 A4"}, tray={0: "city_2"}, round=round) for round in (3, 4)]
     assert any(look(draft)[1])
     assert not any(look(last)[1])
+
+
+@pytest.mark.parametrize(
+    ("tray", "parchments", "round", "thinks"),
+    [
+        ("city_2 camp_1", "", 4, False),
+        ("city_2 camp_1", "", 3, True),  # it may wait for a better place
+        ("city_1 camp_1", "panpan_the_barbarian", 4, True),  # no more than it could lose
+        ("city_2 camp_1", "socialist", 4, False),  # more than a copied PanPan could lose
+        ("city_2 camp_1", "opportunist", 4, True),
+        ("farm_carrot camp_1", "", 4, False),
+        ("farm_carrot camp_1", "bun_shee", 4, True),
+        ("farm_wood camp_1", "", 4, True),  # there is wood
+        ("city_3 camp_1", "", 4, True),  # no mountain
+    ],
+)
+def test_nobody_ends_the_last_construction_with_points_in_the_tray(
+    tray: str, parchments: str, round: int, thinks: bool
+):
+    s = position(
+        "construction",
+        own={0: "A3 A4 A5"},
+        tray={0: tray},
+        parchments={0: parchments},
+        round=round,
+        scores=(9, 9, 9),
+    )
+    assert (PASS in sensible(s, s.asks[0])) == thinks
+    assert set(sensible(s, s.asks[0])) | {PASS} == set(s.asks[0].options)
 
 
 @pytest.mark.parametrize("built", [{"C2": "city_3"}, {"A3": "farm_fish"}, {"A1": "camp_1"}])

@@ -14,6 +14,7 @@ from ludoteka.games.bunny.lessons import LESSONS
 from ludoteka.games.bunny.observation import observe, points, subjects
 from ludoteka.games.bunny.redeal import redeal
 from ludoteka.games.bunny.scoring import breakdown
+from ludoteka.games.bunny.sense import sensible
 from ludoteka.games.bunny.setup import VARIANTS, check, new
 from ludoteka.games.bunny.signs import SIGNS
 from ludoteka.games.bunny.state import Bunny
@@ -52,6 +53,7 @@ GAME = Game(
         signs=SIGNS,
         first_estimate=first_estimate,
         holdings=HOLDINGS,
+        sensible=sensible,
         pace=2700,
     ),
     version=2,
