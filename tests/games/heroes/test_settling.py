@@ -6,11 +6,12 @@ from importlib import import_module
 
 import pytest
 from tests.games.heroes.course import go, start
+from tests.games.heroes.household import household
 from tests.games.heroes.test_quests import facing
 
 from ludoteka.games.heroes.combat.board import GONE
 from ludoteka.games.heroes.estimates.settling import PASSED, settled
-from ludoteka.games.heroes.features import NEARER, closing_in, worth
+from ludoteka.games.heroes.features import NEARER, closing_in, on_the_map, worth
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.text import DONE, MOVE, STRIKE
 
@@ -70,3 +71,25 @@ def test_a_unit_gets_nearer_and_strikes_when_it_can(monkeypatch: pytest.MonkeyPa
         hurt = settled(there)
         gone = [one for one in range(len(hurt.side)) if hurt.side[one] == 1 and hurt.space[one] == GONE]
         assert gone or sum(hurt.damage) > sum(there.damage) or hurt.face != there.face
+
+
+def test_whoever_goes_to_recruit_buys_something():
+    """The army that Gold buys there counts, not only the question what to buy."""
+    t = household(buildings="dwelling_bronze", gold=(20,)).turn()
+    before = t.s.clone()
+    t.play("population")
+    there = settled(t.s)
+    assert len(there.army[0]) > len(t.s.army[0])
+    assert there.gold[0] < t.s.gold[0]
+    assert worth(there, 0) > worth(before, 0)
+
+
+def test_movement_points_that_were_not_used_are_lost_with_the_turn():
+    s = go(start(2, 1), lambda s: s.asks[0].prompt.id == "main_action")
+    first, second = s.order
+    used = s.clone()
+    used.figures = [one._replace(mp=0) if one.seat == first else one for one in s.figures]
+    assert on_the_map(s, first) > on_the_map(used, first)
+    s.turn = used.turn = second
+    assert on_the_map(s, first) == on_the_map(used, first)
+    assert on_the_map(s, second) == on_the_map(used, second)

@@ -52,6 +52,7 @@ ALONE: Final = 170.0  # what players without rivals are worth when it is open wh
 MEANS: Final = 0.5  # of what the mission still lacks, for what they own
 HOPE: Final = 0.5  # of what lies near a Hero, in a mission: nobody stands before a Mine rather than take it
 FOUND: Final = 2.0  # a tile that was turned up, in a mission
+OF_POINT: Final = 0.25  # a Movement Point that can still be used
 OF_TIME: Final = 0.8  # a Movement Point still to come, in a mission: to stand idle costs as much as to go
 LAST_ROUNDS: Final = 9.0  # Movement Points to come: with fewer what one owns is worth less and less
 WON: Final = 0.95  # a mission is never as good as won before it is
@@ -189,14 +190,20 @@ def on_the_map(s: Heroes, seat: int) -> float:
     total, strength = 0.0, fielded_strength(s.army[seat])
     alone = is_played_against_program(s)
     hope, found = (HOPE, FOUND) if alone else (1.0, 0.15 * UNDISCOVERED)
+    point = OF_POINT if alone or not has_moved(s, seat) else 0.0
     for figure in s.figures:
         if figure.seat == seat and figure.field >= 0:
             weight = 1.0 if figure.kind == MAIN else 0.6
             near = hope * prospects(s, seat, figure.field, strength)
-            total += weight * (near + 0.25 * (figure.mp + figure.extra))
+            total += weight * (near + point * (figure.mp + figure.extra))
             total += OF_SECONDARY if figure.kind == SECONDARY else 0.0
     seen = len([1 for placed in s.tiles if placed.up])
     return total + found * seen + (OF_TIME * time_left(s, seat) if alone else 0.0)
+
+
+def has_moved(s: Heroes, seat: int) -> bool:
+    """Whether the turn of a seat in this Round is over: Movement Points that it has not used are lost. [HER-4.1.2]"""
+    return s.turn in s.order and seat in s.order and s.order.index(seat) < s.order.index(s.turn)
 
 
 @cache

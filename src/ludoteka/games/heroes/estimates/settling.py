@@ -1,8 +1,9 @@
-"""What follows from a decision in a Combat by itself: an estimate in the middle of it would count a unit nowhere.
+"""What follows from a decision by itself: an estimate in the middle of a Combat would count a unit nowhere.
 
 A unit that was chosen for the board stands neither in the Unit Deck nor on the board until its space is named, and an
 attack hurts nobody while cards can still be played. So units are placed, spells find a victim, windows of cards are
-passed, and a unit that can strike from where it stands strikes once.
+passed, and a unit that can strike from where it stands strikes once. Whoever goes to recruit buys what makes the army
+strongest: going there would be worth nothing otherwise.
 """
 
 from __future__ import annotations
@@ -19,8 +20,10 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.text import STRIKE
 
 MOST: Final = 40  # answers: two armies of five are placed with twenty
+BUYING: Final = "population"
 PASSED: Final = frozenset(
     {
+        BUYING,
         *("deploy", "deploy_space", "card_target", "window_card", "moment_card", "roll_card", "machine_card"),
         *("spell_reaction", "after_spell", "dice_window", "cancel_window", "free_step"),
     }
@@ -29,13 +32,13 @@ FIRST: Final = frozenset({"next_among_equals", "power_line"})  # one is as good 
 
 
 def settled(s: Heroes) -> Heroes:
-    """The position when what was begun in a Combat has had its effect; the same one where nothing was begun."""
-    if s.combat is None or s.result is not None or len(s.asks) != 1 or next_answer(s, True) is None:
+    """The position when what was begun in a Combat or in a Town has had its effect; the same one where nothing was."""
+    if not is_begun(s) or next_answer(s, True) is None:
         return s
     s = s.clone()
     strikes = True
     for _ in range(MOST):
-        if s.combat is None or s.result is not None or len(s.asks) != 1:
+        if not is_begun(s):
             break
         answer = next_answer(s, strikes)
         if answer is None:
@@ -43,6 +46,11 @@ def settled(s: Heroes) -> Heroes:
         strikes = strikes and s.asks[0].prompt.id != "unit_action"
         s.choose(answer)
     return s
+
+
+def is_begun(s: Heroes) -> bool:
+    """Whether somebody alone is asked in a Combat, or what to buy."""
+    return s.result is None and len(s.asks) == 1 and (s.combat is not None or s.asks[0].prompt.id == BUYING)
 
 
 def next_answer(s: Heroes, strikes: bool) -> Any:
