@@ -154,8 +154,10 @@ def test_the_lead_in_territories_is_not_taken_for_granted():
 
 
 def test_at_the_end_a_parchment_counts_what_it_scores():
-    last = {"round": 4, "tray": {0: "camp_1"}}
-    rich, poor = [position("construction", parchments={0: words}, **last) for words in ("royal_carrot", "royal_ring")]
+    rich, poor = [
+        position("construction", round=4, tray={0: "camp_1"}, parchments={0: words})
+        for words in ("royal_carrot", "royal_ring")
+    ]
     expected = [prospect(s, 0, realm_of(s, 0, s.parchments[0])) for s in (rich, poor)]
     assert expected[0] - expected[1] == 6 - 1
 
