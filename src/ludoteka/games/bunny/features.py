@@ -62,7 +62,7 @@ HAND_SHARE: Final = 0.25  # of the best cards in hand: others would come anyway
 FOR_POINTS: Final = 0.02  # of a victory goes by points: whoever has all but lost, or won, plays on for them
 
 # What whoever has a mission adds to its realm in a usual game, because of the mission; of territories the lead alone.
-USUAL_GROWTH: Final = (4.5, 4.0, 3.0, 1.5, 8.0, 6.0, 2.0, 8.5, 1.5, 4.5, 10.0)
+USUAL_GROWTH: Final[tuple[float, ...]] = (4.5, 4.0, 3.0, 1.5, 8.0, 6.0, 2.0, 8.5, 1.5, 4.5, 10.0)
 NEW_TREASURES: Final = 3.0
 NEW_FIEFS: Final = 8.0
 LONE_WOOD: Final = Fief(1, 0, 1, 0)
