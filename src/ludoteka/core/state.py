@@ -202,9 +202,11 @@ class State:
 
         False, and nothing happens, where nothing was pushed since.
         """
-        if len(self.stack) <= height:
+        stack = self.stack
+        if len(stack) <= height:
             return False
-        self.stack[height:height] = frames[::-1]
+        for frame in frames:
+            stack.insert(height, frame)
         return True
 
     def drop_above(self, height: int) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from ludoteka.games.heroes.made import often_replaced
+
 TIERS: Final = ("bronze", "silver", "golden", "azure")
 AZURE: Final = 3
 NO_TIER: Final = -1  # Arrow Tower, guards of creature banks
@@ -250,9 +252,7 @@ class Figure(NamedTuple):
     extra: int  # Movement Points that vanish with the turn [HER-6.9]
     back: int  # the field to which a retreat leads [HER-17.32]
     army: int  # place in `ai_armies`, -1 for a player's Hero
-    must_leave: (
-        bool  # shares a field with an ally, or passes over it: its next Movement Point goes into a move [HER-6.8]
-    )
+    must_leave: bool  # shares an ally's field or passes over it: its next Movement Point goes into a move [HER-6.8]
     passing: tuple[str, ...]  # what it may cross in this turn: `move_mode` [HER-6.12]
 
 
@@ -396,3 +396,6 @@ class Cast(NamedTuple):
     wanted: tuple[tuple[str, str], ...] = ()  # which cards of the zone may be cast: a card filter
     cubed: bool = False  # a cube of a building has given Power
     school: str = ""  # that of Magic Arrow, where its caster has named one [HER-11.8]
+
+
+REPLACED: Final = [often_replaced(kind) for kind in (Attack, Figure, Cause, InPlay, Aim, Cast, Listen, Mod)]

@@ -38,6 +38,7 @@ from ludoteka.games.heroes.dice.attack_roll import (
 from ludoteka.games.heroes.dice.attack_window import open_dice
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.records import PROGRAMS, Effect
+from ludoteka.games.heroes.made import made
 from ludoteka.games.heroes.sight.questions import anew, openly
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
@@ -47,6 +48,7 @@ from ludoteka.games.heroes.terms import (
     DEFENDER,
     FURTHER_ATTACK,
     LENT,
+    NOT_FIXED,
     ONE_DIE,
     PARALYSED,
     RANGED,
@@ -76,7 +78,8 @@ def declare(s: Heroes, unit: int, target: int, kind: int, base: int, worst: bool
         return
     lift_mark(s, target, PARALYSED)  # [HER-17.26, HER-R48]
     close = adjacent(s, unit, target)
-    s.attack = Attack(unit, target, kind, base, s.space[target], close, ONE_DIE, (), False, 0, 0, worst, False)
+    declared = (unit, target, kind, base, s.space[target], close, ONE_DIE, (), False, 0, 0, worst, False)
+    s.attack = made(Attack, declared + UNCHANGED)
     if s.log is not None:
         names = (face_id(s.face[unit]), space_name(s.space[unit]), face_id(s.face[target]), space_name(s.space[target]))
         s.tell(RETALIATED_UNIT if kind == RETALIATION else ATTACKED, *names)
@@ -89,6 +92,7 @@ def declare(s: Heroes, unit: int, target: int, kind: int, base: int, worst: bool
 
 
 step(declare)
+UNCHANGED: Final = (1, False, 0, "", False, NOT_FIXED, False)  # the last parts of an Attack, for which cards are played
 
 
 @step

@@ -129,18 +129,25 @@ def disguises(sets: frozenset[str], window: str) -> frozenset[int]:
 
 def could_hold(s: Heroes, seat: int, window: str) -> bool:
     """Whether a card of the hand could open a window, as everybody knows. [HER-28]"""
-    hand, fitting = s.hand[seat], OPENERS[window]
+    hand = s.hand[seat]
     if not hand:
         return False
-    shown = s.shown[seat]
+    bit, shown, secret = BIT[window], s.shown[seat], s.secret[seat]
     if len(shown) == len(hand):
-        return not fitting.isdisjoint(shown)
-    secret = s.secret[seat]
-    if not secret and not s.strayed:
-        return not fitting.isdisjoint(hand) or not fitting.isdisjoint(s.deck[seat])
+        return opens(shown, bit)
     if secret and not disguises(s.sets, window).isdisjoint(secret):
         return True
-    if not s.strayed and fitting.isdisjoint(hand) and fitting.isdisjoint(s.deck[seat]):
+    if not s.strayed and not (opens(hand, bit) or opens(s.deck[seat], bit)):
         return False
+    if not secret and not s.strayed:
+        return True
     known = hand + s.deck[seat] + [one.card for one in s.strayed if one.seat == seat]  # which strayed nobody knows
-    return any(known.count(card) > secret.count(card) for card in fitting.intersection(known))
+    return any(known.count(card) > secret.count(card) for card in OPENERS[window].intersection(known))
+
+
+def opens(cards: list[int], window: int) -> bool:
+    """Whether one of these cards opens the window of this bit."""
+    for card in cards:
+        if OPENS[card] & window:
+            return True
+    return False

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from ludoteka.core.state import Ask, Prompt
@@ -19,12 +18,16 @@ from ludoteka.games.heroes.sight.questions import anew, openly
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.text import UNIT_ACTION, Action, face_id
 
+PROMPTS: Final[dict[tuple[int, int, bool], Prompt[Action]]] = {}
 
-@cache
+
 def action_prompt(face: int, space: int, secret: bool) -> Prompt[Action]:
     """The question what a unit does; asked even with one option where cards of a hand could be another."""
-    prompt = UNIT_ACTION.about(("unit", face_id(face)), ("space", space_name(space)))
-    return openly(prompt) if secret else prompt
+    prompt = PROMPTS.get((face, space, secret))
+    if prompt is None:
+        prompt = UNIT_ACTION.about(("unit", face_id(face)), ("space", space_name(space)))
+        PROMPTS[face, space, secret] = prompt = openly(prompt) if secret else prompt
+    return prompt
 
 
 def options(s: Heroes, unit: int, moved: bool, seat: int) -> list[Action]:

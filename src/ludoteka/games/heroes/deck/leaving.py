@@ -103,9 +103,13 @@ def can_remove(s: Heroes, args: Args, cause: Cause) -> bool:
     needed = 1 if args["n"] == "any" or args.get("up_to") else int(args["n"])
     count = 0
     if "hand" in zones:
-        count = len([card for card in others_in_hand(s, cause) if fits(s, cause.seat, card, wanted)])
-        if count >= needed or len(zones) == 1:
-            return count >= needed
+        for card in others_in_hand(s, cause):
+            if fits(s, cause.seat, card, wanted):
+                count += 1
+                if count >= needed:
+                    return True
+        if len(zones) == 1:
+            return False
     others = tuple([zone for zone in zones if zone != "hand"])
     return count + len(removable(s, cause.seat, key_of(wanted), others)) >= needed
 

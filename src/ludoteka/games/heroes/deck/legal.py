@@ -5,7 +5,6 @@ In a Combat the window that is open is also written in `s.window`, because what 
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from ludoteka.games.heroes.cards import CARDS, trait
@@ -17,7 +16,11 @@ from ludoteka.games.heroes.deck.hands import different
 from ludoteka.games.heroes.deck.schools import school_of
 from ludoteka.games.heroes.deck.timing import (
     CANCEL,
+    CASTABLE,
+    FITTING,
     MAP,
+    MERELY_POWERFUL,
+    POWERFUL,
     REACTING,
     first_aim,
     is_laid_down,
@@ -50,10 +53,16 @@ SOURCES: Final = {
 }
 
 
-@cache
+CAUSES: Final[dict[tuple[int, int, int], Cause]] = {}
+
+
 def cause_of(seat: int, card: int, effect: int) -> Cause:
     """What is told to the operations of a card."""
-    return Cause(seat, card=card, source=SOURCES.get(CARDS[card].type, ""), effect=effect)
+    cause = CAUSES.get((seat, card, effect))
+    if cause is None:
+        cause = Cause(seat, card=card, source=SOURCES.get(CARDS[card].type, ""), effect=effect)
+        CAUSES[seat, card, effect] = cause
+    return cause
 
 
 def has_room(s: Heroes, seat: int) -> bool:
@@ -75,18 +84,19 @@ def may_use_cards(s: Heroes, seat: int) -> bool:
 def plays(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
     """(card, number of its effect) that this seat may play at this moment, cards of equal design once."""
     moment, hand = moment_of(where), s.hand[seat]
-    if moment.cards.isdisjoint(hand) and not s.in_play and where not in REACTIONS:
+    traits = moment.traits_in(hand)
+    if not traits and not s.in_play and where not in REACTIONS:
         return []
-    cards = moment.cards.intersection(hand)
     casts: list[int] = []
-    power = NO_EFFECTS
-    if s.cast is None and not moment.powerful.isdisjoint(cards):
+    power, useless = NO_EFFECTS, 0
+    if s.cast is None and traits & POWERFUL:
         casts, power = to_cast(s, seat), moment.power
-        cards = cards if casts else cards - moment.merely_powerful
+        useless = 0 if casts else MERELY_POWERFUL
+    cards = moment.among(hand, FITTING, useless)
     if not (cards or s.in_play or where in REACTIONS) or not has_room(s, seat) or not may_use_cards(s, seat):
         return []
     found: list[tuple[int, int]] = []
-    for card in sorted(cards):
+    for card in cards:
         for effect in moment.effects[card]:
             if effect.number in power and len(casts) <= int(card in casts):
                 continue  # Power is of use for something to cast besides its own card [HER-11.4]
@@ -283,9 +293,13 @@ def line_is_useful(s: Heroes, program: int, cause: Cause) -> bool:
     return can_change(s, program, cause)
 
 
-@cache
+TARGETS: Final[dict[int, int]] = {}  # by program, as far as one was asked for
+
+
 def need_of_target(program: int) -> Need | None:
-    at = first_aim(program)
+    at = TARGETS.get(program)
+    if at is None:
+        at = TARGETS[program] = first_aim(program)
     return needs(program)[at] if at >= 0 else None
 
 
@@ -313,9 +327,7 @@ def to_cast(s: Heroes, seat: int) -> list[int]:
     """Cards of the hand that could be cast now with Power enough: two copies at least, or all there are. [HER-11.4]"""
     hand, moment = s.hand[seat], moment_of(MAP if s.combat is None else s.window)
     found: list[int] = []
-    if moment.castable.isdisjoint(hand):
-        return found
-    for card in moment.castable.intersection(hand):
+    for card in moment.among(hand, CASTABLE):
         for effect in moment.cast[card]:
             if not is_foreign(s, seat, card) and is_castable(s, seat, card, effect, PLENTY, False):
                 found += [card] * hand.count(card)
@@ -328,7 +340,7 @@ def to_cast(s: Heroes, seat: int) -> list[int]:
 def could_cast(s: Heroes, seat: int, where: str, but: int, free: bool = False, school: str = "") -> bool:
     """Whether a card of the hand, another one than `but`, could be cast here with Power enough. [HER-11.4]"""
     hand, moment = s.hand[seat], moment_of(where)
-    for card in moment.castable.intersection(hand):
+    for card in moment.among(hand, CASTABLE):
         if (card == but and hand.count(card) == 1) or (school and trait(card, "school") not in (school, "any")):
             continue
         for effect in moment.cast[card]:
@@ -339,7 +351,7 @@ def could_cast(s: Heroes, seat: int, where: str, but: int, free: bool = False, s
 
 def cast_in(card: int, where: str) -> tuple[Effect, ...]:
     """The effects of a card that are cast in a window with Power."""
-    return moment_of(where).cast.get(card, ())
+    return moment_of(where).cast[card]
 
 
 def gives_power(effect: int) -> bool:

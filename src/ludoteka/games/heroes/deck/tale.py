@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ludoteka.games.heroes.made import often_replaced
+
 
 class Stray(NamedTuple):
     """A card that left a hand face down: nobody else knows which one it is. [HER-23.6, HER-27.3]"""
@@ -21,6 +23,7 @@ class Chapter(NamedTuple):
     looking: bool = False  # the cards that somebody looks at were taken off the deck before it began
 
 
+@often_replaced
 class Tale(NamedTuple):
     """One way in which all that everybody saw of a player's cards can have come about. [HER-28]
 

@@ -36,6 +36,7 @@ from ludoteka.games.heroes.deck.knowledge import (
     seen_in,
 )
 from ludoteka.games.heroes.deck.tale import Chapter, Stray, Tale
+from ludoteka.games.heroes.made import made
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import COMMON_DECKS
 
@@ -129,7 +130,8 @@ def plain(s: Heroes, seat: int, astray: list[int]) -> Tale:
     for find in adrift:
         finds.remove(find)
     sure = together(tuple(s.shown[seat]), tuple(finds))
-    return in_order(Tale(1, sure, (together(tuple(mixed), tuple(adrift)),), (len(s.hand[seat]) - len(sure),)))
+    layers = (together(tuple(mixed), tuple(adrift)),)
+    return in_order(made(Tale, (1, sure, layers, (len(s.hand[seat]) - len(sure),), (), ())))
 
 
 def in_doubt(s: Heroes, seat: int, card: int) -> bool:

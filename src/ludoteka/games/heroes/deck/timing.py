@@ -100,17 +100,33 @@ def suiting_from_table(card: int, where: str) -> tuple[Effect, ...]:
     return tuple([one for one in CARDS[card].effects if "playable_from_play" in one.flags and suits(one, where)])
 
 
+# What a card is at a moment, as bits.
+FITTING: Final = 1  # it has an effect that belongs to the moment
+POWERFUL: Final = 2  # one that does nothing but give Power to a cast of any School [HER-11.4]
+MERELY_POWERFUL: Final = 4  # no other than such
+CASTABLE: Final = 8  # one that is cast with Power
+
+
 @dataclass(frozen=True, eq=False)
 class Moment:
-    """The cards of a moment: looked up often, worked out once."""
+    """By card what it is for a moment: looked up often, worked out once."""
 
-    cards: frozenset[int]  # those with an effect that belongs to it
-    effects: dict[int, tuple[Effect, ...]]  # by card
-    power: frozenset[int]  # the effects, by number, that do nothing but give Power to a cast of any School [HER-11.4]
-    powerful: frozenset[int]  # the cards with such an effect
-    merely_powerful: frozenset[int]  # those of them without any other effect
-    cast: dict[int, tuple[Effect, ...]]  # by card the effects that are cast then with Power
-    castable: frozenset[int]  # the cards with such an effect
+    traits: tuple[int, ...]
+    effects: tuple[tuple[Effect, ...], ...]  # that belong to it
+    cast: tuple[tuple[Effect, ...], ...]  # those of them that are cast with Power
+    power: frozenset[int]  # the numbers of those that do nothing but give Power
+
+    def traits_in(self, cards: list[int]) -> int:
+        """What some of these cards are, all together."""
+        found = 0
+        for card in cards:
+            found |= self.traits[card]
+        return found
+
+    def among(self, cards: list[int], wanted: int, unwanted: int = 0) -> list[int]:
+        """Those of these cards that are something and something else not, each design once, ascending."""
+        found = [card for card in cards if self.traits[card] & wanted and not self.traits[card] & unwanted]
+        return sorted(set(found)) if len(found) > 1 else found
 
 
 KNOWN: Final[dict[str, Moment]] = {}  # the moments that have been asked for
@@ -124,13 +140,21 @@ def moment_of(where: str) -> Moment:
 
 
 def cards_of_moment(where: str) -> Moment:
-    effects = {card.number: suiting(card.number, where) for card in CARDS if suiting(card.number, where)}
-    power = {one.number for found in effects.values() for one in found if is_power(one, where)}
-    powerful = [card for card, found in effects.items() if any(one.number in power for one in found)]
-    merely = [card for card, found in effects.items() if all(one.number in power for one in found)]
-    cast = {card: with_power(found) for card, found in effects.items() if with_power(found)}
-    cards, castable = frozenset(effects), frozenset(cast)
-    return Moment(cards, effects, frozenset(power), frozenset(powerful), frozenset(merely), cast, castable)
+    effects = tuple([suiting(card.number, where) for card in CARDS])
+    power = frozenset([one.number for found in effects for one in found if is_power(one, where)])
+    traits = tuple([traits_of(found, power) for found in effects])
+    return Moment(traits, effects, tuple([with_power(found) for found in effects]), power)
+
+
+def traits_of(effects: tuple[Effect, ...], power: frozenset[int]) -> int:
+    """What a card with these effects is at their moment."""
+    if not effects:
+        return 0
+    gives_power = [effect.number in power for effect in effects]
+    found = FITTING | CASTABLE if with_power(effects) else FITTING
+    if any(gives_power):
+        found |= POWERFUL
+    return found | MERELY_POWERFUL if all(gives_power) else found
 
 
 def with_power(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

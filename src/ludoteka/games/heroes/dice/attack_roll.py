@@ -101,7 +101,7 @@ SHIELDED: Final = 10
 
 def with_roll(attack: Attack, mode: int, dice: tuple[int, ...], added: int) -> Attack:
     """The attack once its dice lie there: every attack comes here, and `_replace` looks for every field by name."""
-    return made(Attack, (*attack[:MODE], mode, dice, attack.ignored, added, *attack[SHIELDED:]))
+    return made(Attack, attack[:MODE] + (mode, dice, attack.ignored, added) + attack[SHIELDED:])  # noqa: RUF005
 
 
 UNUSUAL: Final = having("die")  # faces of units with an ability about the roll

@@ -17,6 +17,7 @@ from ludoteka.games.heroes.dice.attack_die import rolled
 from ludoteka.games.heroes.dice.cards import end_of_roll, is_open, lay_open, take_fixed
 from ludoteka.games.heroes.dice.rerolls import may_reroll, sources, use_source
 from ludoteka.games.heroes.effects.in_force import is_changed
+from ludoteka.games.heroes.made import often_replaced
 from ludoteka.games.heroes.registers import entered
 from ludoteka.games.heroes.sight.questions import anew, openly
 from ludoteka.games.heroes.state import Heroes
@@ -36,6 +37,7 @@ from ludoteka.games.heroes.town.text import (
 from ludoteka.games.heroes.words.components import card_id, face_id
 
 
+@often_replaced
 class Throw(NamedTuple):
     """Dice just thrown outside an attack, before they count, and what becomes of them. [HER-8.4, HER-12.7]"""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, Final
 
 from ludoteka.core.state import Ask, Prompt, step
@@ -71,8 +70,17 @@ def is_payable(s: Heroes, program: int, cause: Cause) -> bool:
     return not has_price(program) or is_possible(s, program, 0, cause)
 
 
-@cache
+PRICED: Final[dict[int, bool]] = {}  # by program, as far as one was asked for
+
+
 def has_price(program: int) -> bool:
+    priced = PRICED.get(program)
+    if priced is None:
+        priced = PRICED[program] = begins_with_price(program)
+    return priced
+
+
+def begins_with_price(program: int) -> bool:
     """Whether a program begins with a price. Any number of cards may also be none: no price."""
     ops = PROGRAMS[program]
     if not ops or ops[0].verb not in PRICES:

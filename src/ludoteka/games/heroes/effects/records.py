@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from ludoteka.games.heroes.effects.vocabulary import CONDITIONS, COSTS, DURATIONS, MOMENTS, RULES, TIMINGS, VERBS
 
@@ -17,7 +17,8 @@ NO_PROGRAM: Final = -1
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
-class Op(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Op:
     """One operation: a verb of the vocabulary and its arguments."""
 
     verb: str

@@ -7,7 +7,6 @@ a test whether it would change anything for a unit: only such units are offered.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Final
 
 from ludoteka.core.state import step
@@ -97,9 +96,14 @@ class Aimed:
         self.operations: Operations = operations_on_one(program, at)
 
 
-@cache
+AIMED: Final[dict[tuple[int, int], Aimed]] = {}  # by program and place in it, as far as one was asked for
+
+
 def aimed(program: int, at: int) -> Aimed:
-    return Aimed(program, at)
+    found = AIMED.get((program, at))
+    if found is None:
+        found = AIMED[program, at] = Aimed(program, at)
+    return found
 
 
 def operations_on_one(program: int, at: int) -> Operations:
@@ -135,8 +139,8 @@ def selector_of(s: Heroes, program: int, at: int, cause: Cause) -> Description:
 
 
 def is_turned(s: Heroes, program: int, at: int, cause: Cause) -> bool:
-    verb, args = PROGRAMS[program][at]
-    return bool(verb == "stat") and turns_to_attack(s, args, cause)
+    op = PROGRAMS[program][at]
+    return op.verb == "stat" and turns_to_attack(s, op.args, cause)
 
 
 TURNED: Final = Description({"role": "attacker", "side": "ally"})

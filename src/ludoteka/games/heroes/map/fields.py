@@ -11,7 +11,7 @@ from ludoteka.games.heroes.map.spots import Spot, way_to
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.scenarios.rules import CHANGING_GUARDS, SHARING_FLAGS
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import FIELD, FREE_EXCHANGE, NOBODY, Figure
+from ludoteka.games.heroes.terms import FIELD, FREE_EXCHANGE, NOBODY, SEAT, Figure
 from ludoteka.games.heroes.words.components import FACE_DOWN
 
 OFF_THE_MAP: Final = -1  # the field of a figure that is not on the map
@@ -161,9 +161,12 @@ def is_empty_for(s: Heroes, seat: int, field: int) -> bool:
 # -- who stands where ----------------------------------------------------------------------------------------
 
 
-def standing(s: Heroes) -> list[int]:
-    """By figure the field on which it stands."""
-    return [one[FIELD] for one in s.figures]
+def is_stood_on(s: Heroes, field: int) -> bool:
+    """Whether a figure stands on a field."""
+    for one in s.figures:
+        if one[FIELD] == field:
+            return True
+    return False
 
 
 def figures_on(s: Heroes, field: int) -> list[int]:
@@ -185,8 +188,11 @@ def allies_on(s: Heroes, figure: int, field: int) -> list[int]:
 
 def is_with_ally(s: Heroes, one: Figure) -> bool:
     """Whether another figure of the same team stands with a Hero on the map."""
-    together = [other.seat for other in s.figures if other.field == one.field]  # itself among them
-    return [are_allied(s, one.seat, seat) for seat in together].count(True) > 1
+    together = 0  # itself among them
+    for other in s.figures:
+        if other[FIELD] == one[FIELD] and are_allied(s, one[SEAT], other[SEAT]):
+            together += 1
+    return together > 1
 
 
 def enemies_on(s: Heroes, figure: int, field: int) -> list[int]:

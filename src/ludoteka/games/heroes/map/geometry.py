@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from ludoteka.core.packed import has, only, packed
 from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES
+from ludoteka.games.heroes.made import often_replaced
 
 Hex = tuple[int, int]
 OFFSETS: Final = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))  # NE E SE SW W NW [HER-14.1]
@@ -22,6 +23,7 @@ OFF_MAP: Final = -1
 APART: Final = 900  # from here on the centre of a tile that lies apart and borders nothing [HER-30.1]
 
 
+@often_replaced
 class Placed(NamedTuple):
     """A tile on the map; a tile lying face down has no rotation yet."""
 
@@ -30,6 +32,11 @@ class Placed(NamedTuple):
     r: int
     rotation: int
     up: bool
+
+
+# Places in it, for those who look at all of them: quicker than by name.
+Q: Final = 1
+R: Final = 2
 
 
 def distance(a: Hex, b: Hex) -> int:
@@ -277,7 +284,6 @@ def adjacent_tiles(tiles: list[Placed], place: Hex) -> list[int]:
     return [i for i, placed in enumerate(tiles) if distance(centre(placed), place) == TOUCHING]
 
 
-BESIDE_HERO: Final = steps_within(NEAR_HERO, NEAR_HERO)
 AROUND_HERO: Final = tuple(
     [(q, r) for q in range(-2, 3) for r in range(-2, 3) if distance((q, r), (0, 0)) == NEAR_HERO]
 )
@@ -290,10 +296,21 @@ def among_places(steps: frozenset[int], step: int) -> int:
 
 PLACES: Final = len(AROUND_HERO)
 EVERY_PLACE: Final = (1 << PLACES) - 1
-IN_THE_WAY: Final = {
-    step: among_places(OVERLAPPING, step) << PLACES | among_places(NEXT_TO, step)
-    for step in sorted(steps_within(NEAR_HERO + TOUCHING))
-}  # by the step from a hero to the centre of a tile the places that it is next to, above them those that it overlaps
+BESIDE_HERO: Final = 1 << (2 * PLACES)
+FAR: Final = NEAR_HERO + TOUCHING  # from a hero, for a tile to be next to a place around him
+
+
+def seen_from(q: int, r: int) -> int:
+    """The places around a hero that a tile so far from him is next to, above them those that it overlaps, as bits.
+
+    Above all of them: whether it borders his field itself.
+    """
+    step = q * WIDTH + r
+    borders = BESIDE_HERO if (q, r) in AROUND_HERO else 0
+    return borders | among_places(OVERLAPPING, step) << PLACES | among_places(NEXT_TO, step)
+
+
+SEEN: Final = tuple([tuple([seen_from(q, r) for r in range(-FAR, FAR + 1)]) for q in range(-FAR, FAR + 1)])
 
 
 def fits(tiles: list[Placed], place: Hex) -> bool:
@@ -314,16 +331,16 @@ def surroundings(tiles: list[Placed], hero: Hex) -> tuple[list[int], int]:
 
     Lines do not matter; a tile overlaps nothing and is next to at least two. [HER-14.7, HER-14.8 a, b, HER-R20]
     """
-    at = hero[0] * WIDTH + hero[1]
+    first_q, first_r = hero[0] - FAR, hero[1] - FAR
     hidden = list[int]()
     once = twice = 0
-    for i, (_, q, r, _, up) in enumerate(tiles):
-        step = q * WIDTH + r - at
-        near = IN_THE_WAY.get(step, 0)
-        if near:
+    for i, placed in enumerate(tiles):
+        q, r = placed[Q] - first_q, placed[R] - first_r
+        if 0 <= q <= 2 * FAR and 0 <= r <= 2 * FAR:
+            near = SEEN[q][r]
             twice |= once & near
             once |= near
-            if not up and step in BESIDE_HERO:
+            if near & BESIDE_HERO and not placed.up:
                 hidden.append(i)
     return hidden, twice & ~(once >> PLACES) & EVERY_PLACE
 

@@ -14,7 +14,6 @@ from ludoteka.games.heroes.map.fields import (
     is_with_ally,
     location,
     lying,
-    standing,
 )
 from ludoteka.games.heroes.map.figures import figure_of_kind, main_first, moved_to, spend_mp
 from ludoteka.games.heroes.map.geometry import centre
@@ -35,9 +34,9 @@ from ludoteka.games.heroes.map.text import (
 )
 from ludoteka.games.heroes.map.visiting import can_use, carry_out_dug
 from ludoteka.games.heroes.scenarios import hooks
-from ludoteka.games.heroes.scenarios.rules import location_rules
+from ludoteka.games.heroes.scenarios.rules import WITH_ACTIONS
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import SEAT, Figure
+from ludoteka.games.heroes.terms import FIELD, SEAT, Figure
 from ludoteka.games.heroes.turn.actions import Action, action
 
 # -- who may act ---------------------------------------------------------------------------------------------
@@ -51,12 +50,9 @@ def able(s: Heroes, seat: int) -> list[int]:
     return found if len(found) < 2 else main_first(s, found)
 
 
-def must_move(s: Heroes, one: Figure, apart: bool) -> bool:
-    """Whether the next Movement Point of a Hero has to be spent to leave its field; `apart`: no two share one.
-
-    [HER-6.8, HER-6.12, HER-5.5]
-    """
-    return one.must_leave or is_blocked_field(s, one.field) or (not apart and is_with_ally(s, one))
+def must_move(s: Heroes, one: Figure) -> bool:
+    """Whether the next Movement Point of a Hero has to be spent to leave its field. [HER-6.8, HER-6.12, HER-5.5]"""
+    return one.must_leave or is_blocked_field(s, one[FIELD]) or is_with_ally(s, one)
 
 
 # -- what is offered -----------------------------------------------------------------------------------------
@@ -81,19 +77,18 @@ def points_and_end(s: Heroes, seat: int) -> tuple[list[Action], bool]:
     heroes = able(s, seat)
     if not heroes:
         return [], True
-    found, free, fields = list[Action](), list[int](), standing(s)
-    crowded = set(fields)
-    apart = len(crowded) == len(fields)
+    found, free = list[Action](), list[int]()
     for figure in heroes:
-        moves = moves_of(s, figure, crowded)
+        moves = moves_of(s, figure)
         found += moves
-        if not moves or not must_move(s, s.figures[figure], apart):
+        if not moves or not must_move(s, s.figures[figure]):
             free.append(figure)
     if free:
-        found += revisits(s, free) + tile_actions(s, seat, free)
+        found += revisits(s, free)
+        found += tile_actions(s, seat, free)
         if s.beaten:
             found += digs(s, free)
-        if location_rules(s, "action_1mp"):
+        if s.scenario in WITH_ACTIONS:
             found += location_actions(s, seat, free)
     return found, len(free) == len(heroes)
 
@@ -101,11 +96,11 @@ def points_and_end(s: Heroes, seat: int) -> tuple[list[Action], bool]:
 # -- moving --------------------------------------------------------------------------------------------------
 
 
-def moves_of(s: Heroes, figure: int, crowded: set[int]) -> list[Action]:
+def moves_of(s: Heroes, figure: int) -> list[Action]:
     """To a bordering field. [HER-6.2]"""
     one = s.figures[figure]
     kind = one.kind
-    return [("move", figure, way, kind) for way in ways_on(s, figure, one.field, one.mp + one.extra - 1, crowded)]
+    return [("move", figure, way, kind) for way in ways_on(s, figure, one[FIELD], one.mp + one.extra - 1)]
 
 
 @action("move", for_points, move_words, apart=True)
@@ -155,15 +150,17 @@ def tile_actions(s: Heroes, seat: int, heroes: list[int]) -> list[Action]:
 
     [HER-14.7, HER-14.8]
     """
-    turning, placing = list[Action](), list[Action]()
+    found, placing = list[Action](), list[Action]()
     for figure in heroes:
         hidden, places = look_around(s, figure)
         for tile in hidden:
             way = way_number(hexagon(s, s.figures[figure].field), centre(s.tiles[tile]))
-            turning.append(("discover", way, tile, s.figures[figure].kind))
+            found.append(("discover", way, tile, s.figures[figure].kind))
         if places and s.pool[seat]:
             placing.append(("place", figure, -1, s.figures[figure].kind))
-    return turning + placing
+    if placing:
+        found += placing
+    return found
 
 
 @action("discover", for_points, discover_words, apart=True)

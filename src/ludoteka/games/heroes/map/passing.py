@@ -16,15 +16,15 @@ from ludoteka.games.heroes.map.fields import (
     hexagon,
     is_blocked_field,
     is_guarded,
+    is_stood_on,
     location,
-    standing,
 )
 from ludoteka.games.heroes.map.geometry import DIRECTIONS, OFF_MAP, closed, neighbour, turned
 from ludoteka.games.heroes.map.terrain import EMBARKED, embarks
 from ludoteka.games.heroes.scenarios import hooks
-from ludoteka.games.heroes.scenarios.rules import special
+from ludoteka.games.heroes.scenarios.rules import CLOSING_FIELDS
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import FIELD
+from ludoteka.games.heroes.terms import FIELD, SEAT
 
 # What a `move_mode` allows to cross. [HER-6.12]
 BORDERS: Final = "borders"
@@ -75,17 +75,17 @@ def field_beyond(s: Heroes, field: int, way: int) -> int:
     return there if there != OFF_MAP else field_at(s, neighbour(hexagon(s, field), way))
 
 
-def ways_on(s: Heroes, figure: int, here: int, left: int, crowded: set[int]) -> list[int]:
+def ways_on(s: Heroes, figure: int, here: int, left: int) -> list[int]:
     """The directions in which a Hero with so many points left afterwards may leave a field. [HER-6.3, HER-R07]
 
-    The plain ways of the map lead to no Blocked Field: only on a crowded one he may be unable to stop.
+    The plain ways of the map lead to no Blocked Field: only where somebody stands he may be unable to stop.
     """
-    if s.figures[figure].passing or special(s, "field_access"):
+    if s.figures[figure].passing or s.scenario in CLOSING_FIELDS:
         return ways_by_rule(s, figure, here, left)
     return [
         way
         for way, there in enumerate(s.graph[here])
-        if there != OFF_MAP and (there not in crowded or may_stop_or_go_on(s, figure, here, there, left))
+        if there != OFF_MAP and (not is_stood_on(s, there) or may_stop_or_go_on(s, figure, here, there, left))
     ]
 
 
@@ -108,18 +108,20 @@ def may_stop_or_go_on(s: Heroes, figure: int, here: int, there: int, left: int) 
 
 def can_go_on(s: Heroes, figure: int, here: int, left: int) -> bool:
     """Whether a further Movement Point and a legal field to go on to exist."""
-    return left > 0 and bool(ways_on(s, figure, here, left - 1, set(standing(s))))
+    return left > 0 and len(ways_on(s, figure, here, left - 1)) > 0
 
 
 def must_pass(s: Heroes, figure: int, field: int) -> bool:
     """A Hero may not stop on a Blocked Field, on an ally's, nor where enemies are safe. [HER-6.3.1, HER-6.3.2]"""
     if is_blocked_field(s, field):
         return True
-    one = s.figures[figure]
-    others = [other.seat for other in s.figures if other[FIELD] == field and other is not one]
-    if not others:
-        return False
-    return True in [are_allied(s, one.seat, other) for other in others] or are_safe(s, figure, field)
+    one, is_met = s.figures[figure], False
+    for other in s.figures:
+        if other[FIELD] == field and other is not one:
+            if are_allied(s, one[SEAT], other[SEAT]):
+                return True
+            is_met = True
+    return is_met and are_safe(s, figure, field)
 
 
 def are_safe(s: Heroes, figure: int, field: int) -> bool:

@@ -12,6 +12,7 @@ from ludoteka.games.heroes.map.flags import leave_map, places_of
 from ludoteka.games.heroes.map.grail import carrier_seat
 from ludoteka.games.heroes.scenarios import finals, hooks, results, tournament
 from ludoteka.games.heroes.scenarios.rules import (
+    WITH_TOKEN,
     Row,
     is_suspended,
     location_rules,
@@ -75,7 +76,7 @@ def check_trophies(s: Heroes) -> bool:
 
 def check_conditions(s: Heroes, when: str) -> None:
     """The scenario's own conditions of victory, then those of defeat. [HER-24.6]"""
-    victory, defeat = CONDITIONS[when].get(s.scenario, ((), ()))
+    victory, defeat = CONDITIONS[when].get(s.scenario, NO_CONDITIONS)
     for row in victory:
         if found := fulfilling(s, row):
             together = s.mode not in COMPETITIVE
@@ -91,6 +92,7 @@ def conditions(scenario: str, of: str, when: str) -> tuple[Row, ...]:
     return tuple([row for row in rows if row["type"] != FINAL and row.get("when", END_OF_ROUND) == when])
 
 
+NO_CONDITIONS: Final[tuple[tuple[Row, ...], tuple[Row, ...]]] = ((), ())
 CONDITIONS: Final = {
     when: {id: (conditions(id, "victory", when), conditions(id, "defeat", when)) for id in SCENARIOS}
     for when in (IMMEDIATE, END_OF_ROUND)
@@ -184,15 +186,14 @@ def note_places(s: Heroes) -> None:
 
 def note_token(s: Heroes) -> None:
     """What holds while a Hero of the player carries the Grail begins and ends. [HER-30.7 holding_token]"""
-    rows = location_rules(s, "holding_token")
-    if not rows:
+    if s.scenario not in WITH_TOKEN:
         return
     held = [one.seat for one in s.listening if one.what == "set_hand_limit"]
     carrier = [carrier_seat(s)] if carrier_seat(s) >= 0 else []
     if held != carrier:
         s.listening = [one for one in s.listening if one.what != "set_hand_limit"]
         for seat in carrier:
-            s.then(run_program, program_in(rows[0]), Cause(seat))
+            s.then(run_program, program_in(location_rules(s, "holding_token")[0]), Cause(seat))
 
 
 @hooks.eliminate.filled

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteka.games.heroes.map.fields import enemies_on, is_empty_for, is_guarded, standing
+from ludoteka.games.heroes.map.fields import enemies_on, is_empty_for, is_guarded
 from ludoteka.games.heroes.map.flags import enemy_holder
 from ludoteka.games.heroes.map.passing import field_beyond, must_pass, ways_on
 from ludoteka.games.heroes.map.terrain import embarks
@@ -39,12 +39,11 @@ def preferred(tried: Tried) -> tuple[int, int]:
 def next_layer(s: Heroes, figure: int, layer: dict[int, Tried], left: int) -> dict[int, Tried]:
     """One step further from every field of a layer; by field the walk with the least on it."""
     found: dict[int, Tried] = {}
-    crowded = set(standing(s))
     for here, (before, walk) in layer.items():
         if walk and ends_moves(s, figure, walk):
             continue
         passed = before + (trouble(s, figure, here) if walk else QUIET)
-        for way in ways_on(s, figure, here, left, crowded):
+        for way in ways_on(s, figure, here, left):
             there = field_beyond(s, here, way)
             if there not in found or passed < found[there][0]:
                 found[there] = (passed, (*walk, (way, there)))

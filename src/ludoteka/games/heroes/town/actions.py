@@ -195,7 +195,7 @@ def use_actions(s: Heroes, seat: int) -> list[Action]:
         if may_use(s, seat, effect, cause_of(seat, building)):
             found.append(("use", building, effect.number, -1))
     army = s.army[seat]
-    if not WITH_MAP_ABILITY.isdisjoint(army):
+    if any(face in WITH_MAP_ABILITY for face in army):
         for face in sorted(WITH_MAP_ABILITY.intersection(army)):
             for effect in ON_MAP[face]:
                 if may_use(s, seat, effect, cause_of(seat, NO_BUILDING), army.count(face)):

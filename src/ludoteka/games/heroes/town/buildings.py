@@ -45,9 +45,19 @@ def towns_used(s: Heroes, seat: int) -> list[int]:
     return [seat, *captured]
 
 
-@cache
-def acting(faction: str, bits: int, moment: str) -> tuple[tuple[int, Effect], ...]:
-    """(building, effect) of one Town Board that act at a moment."""
+Acting = tuple[tuple[int, Effect], ...]
+ACTING: Final[dict[tuple[str, int, str], Acting]] = {}
+
+
+def acting(faction: str, bits: int, moment: str) -> Acting:
+    """(building, effect) of one Town Board that act at a moment: looked up often, worked out once."""
+    found = ACTING.get((faction, bits, moment))
+    if found is None:
+        found = ACTING[faction, bits, moment] = all_acting(faction, bits, moment)
+    return found
+
+
+def all_acting(faction: str, bits: int, moment: str) -> Acting:
     found = [(number, effect) for number in standing(faction, bits) for effect in BUILDINGS[number].effects]
     return tuple([(number, effect) for number, effect in found if effect.program >= 0 and moment in effect.when])
 
@@ -99,8 +109,18 @@ def stands_before(s: Heroes, seat: int, building: int) -> bool:
     return all(id in ids for id in BUILDINGS[building].requires)
 
 
-@cache
-def coming(faction: str, bits: int, scenario: str) -> tuple[int, tuple[tuple[int, int, int, int], ...]]:
+Coming = tuple[int, tuple[tuple[int, int, int, int], ...]]
+COMING: Final[dict[tuple[str, int, str], Coming]] = {}
+
+
+def coming(faction: str, bits: int, scenario: str) -> Coming:
+    found = COMING.get((faction, bits, scenario))
+    if found is None:
+        found = COMING[faction, bits, scenario] = all_coming(faction, bits, scenario)
+    return found
+
+
+def all_coming(faction: str, bits: int, scenario: str) -> Coming:
     """The least Gold for which anything may come next; all of it, with its Gold, Building Materials and Valuables.
 
     Once in a game; Dwellings in order; a tile's back needs its front; nothing that the scenario forbids.

@@ -9,12 +9,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final, NamedTuple
 
+from ludoteka.core.packed import only
 from ludoteka.core.state import Ask, step
 from ludoteka.games.heroes.boxes import faction_units
 from ludoteka.games.heroes.cards import FACES, UNITS, Cost, Unit, unit_of
 from ludoteka.games.heroes.combat.fighters import fought
 from ludoteka.games.heroes.combat.text import CARD_OF
 from ludoteka.games.heroes.deck.play import play, plays
+from ludoteka.games.heroes.made import often_replaced
 from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import POPULATION, TIERS
@@ -43,9 +45,10 @@ ANY_NUMBER: Final = 99
 
 
 Priced = tuple[str, int, Cost]  # recruit or reinforce, the few side, what it costs
-Recruit = tuple[int, int, Priced]  # the two sides of a unit card, the ware
+Sold = tuple[tuple[tuple[int, Priced], ...], tuple[Priced, ...]]  # to recruit, by bit of the unit; to reinforce
 
 
+@often_replaced
 class Deal(NamedTuple):
     """What may be bought in one use of the token or by one effect."""
 
@@ -63,22 +66,38 @@ class Deal(NamedTuple):
 # -- the supply ----------------------------------------------------------------------------------------------
 
 
+def bits_of(faction: str) -> tuple[int, ...]:
+    """By face the unit of this Faction to which it belongs, as a bit; 0: it belongs to none."""
+    units = [unit.number for unit in UNITS if unit.faction == faction]
+    return tuple([only(units.index(face.card)) if face.card in units else 0 for face in FACES])
+
+
+BITS: Final = {faction: bits_of(faction) for faction in {unit.faction for unit in UNITS}}
+
+
 def supply(s: Heroes, owner: int) -> list[int]:
     """The Faction units of a player that are in nobody's Unit Deck. [HER-16.2]"""
-    owned = in_unit_decks(s, owner)
-    return [unit for unit in faction_units(s.sets, s.faction[owner]) if owned.isdisjoint(UNITS[unit].faces)]
+    owned, bits = in_unit_decks(s, owner), BITS[s.faction[owner]]
+    return [unit for unit in faction_units(s.sets, s.faction[owner]) if not owned & bits[UNITS[unit].faces[0]]]
 
 
-def in_unit_decks(s: Heroes, owner: int) -> set[int]:
-    """The units of all who may hold those of a player's Faction; units that fight are taken out of their deck."""
-    owned: set[int] = set()
-    if not s.face and s.faction.count(s.faction[owner]) == 1:  # anybody may, nobody fights
+def in_unit_decks(s: Heroes, owner: int) -> int:
+    """The units of a player's Faction that others or he himself have, as bits.
+
+    Units that fight are taken out of their deck.
+    """
+    bits, owned = BITS[s.faction[owner]], 0
+    if not s.face and s.faction.count(s.faction[owner]) == 1:  # anybody may have them, nobody fights
         for army in s.army:
-            owned.update(army)
+            for face in army:
+                owned |= bits[face]
         return owned
     seats = sharers(s, owner)
-    owned.update([face for at, face in enumerate(s.face) if fought(s).players[s.side[at]] in seats])
-    return owned.union(*[s.army[seat] for seat in seats])
+    fighting = [face for at, face in enumerate(s.face) if fought(s).players[s.side[at]] in seats]
+    for faces in (fighting, *[s.army[seat] for seat in seats]):
+        for face in faces:
+            owned |= bits[face]
+    return owned
 
 
 def sharers(s: Heroes, owner: int) -> list[int]:
@@ -98,18 +117,27 @@ def housed(faction: str, bits: int) -> list[Unit]:
     return [unit for unit in UNITS if unit.faction == faction and unit.tier in tiers]
 
 
-@cache
-def sold_by(sets: frozenset[str], faction: str, bits: int) -> tuple[tuple[Recruit, ...], tuple[Priced, ...]]:
+SOLD: Final[dict[tuple[frozenset[str], str, int], Sold]] = {}
+
+
+def sold_by(sets: frozenset[str], faction: str, bits: int) -> Sold:
+    sold = SOLD.get((sets, faction, bits))
+    if sold is None:
+        sold = SOLD[sets, faction, bits] = allowed_by(sets, faction, bits)
+    return sold
+
+
+def allowed_by(sets: frozenset[str], faction: str, bits: int) -> Sold:
     """What a Town allows to recruit, of the boxes in use, and to reinforce: that needs a Citadel besides.
 
     [HER-16.4, HER-16.5]
     """
     units = housed(faction, bits)
-    recruits = [unit.faces for unit in units if unit.number in faction_units(sets, faction)]
+    recruits = [unit.faces[0] for unit in units if unit.number in faction_units(sets, faction)]
     packs = units if (REINFORCE, "") in permissions(faction, bits) else []
     reinforces = [face for unit in packs for face in unit.faces if FACES[face].side == "few"]
     return (
-        tuple([(few, pack, offer(RECRUIT, few)) for few, pack in recruits]),
+        tuple([(BITS[faction][few], offer(RECRUIT, few)) for few in recruits]),
         tuple([offer(REINFORCE, few) for few in reinforces]),
     )
 
@@ -135,7 +163,9 @@ def for_population(s: Heroes, seat: int) -> list[Priced]:
         recruits, reinforces = sold_by(s.sets, s.faction[owner], s.buildings[owner])
         if recruits:
             owned = in_unit_decks(s, owner)
-            goods += [one for few, pack, one in recruits if few not in owned and pack not in owned]
+            for bit, one in recruits:
+                if not owned & bit:
+                    goods.append(one)
         if reinforces:
             goods += [one for one in reinforces if one[1] in s.army[seat]]
     return goods if len(towns) == 1 else sorted(set(goods))
@@ -160,12 +190,19 @@ def reduced(s: Heroes, seat: int, goods: list[Priced], minus: int = 0) -> list[P
         return goods
     recruit = reduction(s, seat, RECRUIT) - minus if goods[0][0] == RECRUIT else 0
     reinforce = reduction(s, seat, REINFORCE) - minus if goods[-1][0] == REINFORCE else 0
-    if not recruit and not reinforce and SELF_REDUCING.isdisjoint([face for _, face, _ in goods]):
+    if not recruit and not reinforce and not any_reduces_itself(goods):
         return goods
     return [
         (what, face, less(s, seat, what, face, cost, recruit if what == RECRUIT else reinforce))
         for what, face, cost in goods
     ]
+
+
+def any_reduces_itself(goods: list[Priced]) -> bool:
+    for _, face, _ in goods:
+        if face in SELF_REDUCING:
+            return True
+    return False
 
 
 def payable(s: Heroes, seat: int, goods: list[Priced], discount: int = 0) -> list[Priced]:

@@ -7,7 +7,8 @@ what has to be worked out for them are offered together, by one function. [HER-5
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 from ludoteka.games.heroes.state import Heroes
 
@@ -17,7 +18,8 @@ Words = Callable[[Action], str]
 Do = Callable[[Heroes, int, Action], None]
 
 
-class Kind(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Kind:
     offer: Offer
     words: Words
     do: Do

@@ -7,7 +7,6 @@ Astrologers card in force. Cards of the hand are offered by deck/play.py.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Final
 
 from ludoteka.core.state import step
@@ -36,7 +35,8 @@ def source(function: Source) -> Source:
 
 def waiting(s: Heroes, seat: int, moment: str) -> list[Waiting]:
     """What a seat has for a moment, whether or not it could change anything."""
-    found = of_buildings(s, seat, moment) + of_units(s, seat, moment)
+    found = of_buildings(s, seat, moment)
+    found += of_units(s, seat, moment)
     if s.in_play:
         found += of_cards_in_play(s, seat, moment)
     if moment == RESOURCE_ROUND:
@@ -64,7 +64,7 @@ def of_buildings(s: Heroes, seat: int, moment: str) -> list[Waiting]:
 def of_units(s: Heroes, seat: int, moment: str) -> list[Waiting]:
     """Units of the Unit Deck with a `map` ability. [HER-16.12]"""
     faces = acting_at(moment)
-    if faces.isdisjoint(s.army[seat]):
+    if not any(face in faces for face in s.army[seat]):
         return []
     return [
         one
@@ -73,10 +73,16 @@ def of_units(s: Heroes, seat: int, moment: str) -> list[Waiting]:
     ]
 
 
-@cache
+ACTING: Final[dict[str, frozenset[int]]] = {}
+
+
 def acting_at(moment: str) -> frozenset[int]:
     """The faces of units with an effect for a moment: asked often, worked out once."""
-    return frozenset([face.number for face in FACES if of_effects("unit", face.number, face.effects, moment)])
+    faces = ACTING.get(moment)
+    if faces is None:
+        acting = [face.number for face in FACES if of_effects("unit", face.number, face.effects, moment)]
+        faces = ACTING[moment] = frozenset(acting)
+    return faces
 
 
 def of_cards_in_play(s: Heroes, seat: int, moment: str) -> list[Waiting]:

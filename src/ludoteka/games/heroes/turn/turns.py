@@ -10,14 +10,16 @@ from ludoteka.games.heroes.hero.levels import hand_limit
 from ludoteka.games.heroes.map.announcing import open_windows
 from ludoteka.games.heroes.map.figures import end_of_turn_mp, start_of_turn_mp
 from ludoteka.games.heroes.map.movement import may_end_turn, points_and_end
-from ludoteka.games.heroes.scenarios import alliance, endings, tournament
+from ludoteka.games.heroes.scenarios import alliance
 from ludoteka.games.heroes.scenarios.deals import NO_DEALS
+from ludoteka.games.heroes.scenarios.endings import check_now, turns_of_program
 from ludoteka.games.heroes.scenarios.rules import in_play
+from ludoteka.games.heroes.scenarios.tournament import offer_mulligan
 from ludoteka.games.heroes.sight.questions import anew, by_seat
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.turn import moments
 from ludoteka.games.heroes.turn.actions import Action, action, do, offered
 from ludoteka.games.heroes.turn.astrologers import NO_START_DRAW
+from ludoteka.games.heroes.turn.moments import resolve_moment
 from ludoteka.games.heroes.turn.text import (
     DISCARD_START,
     DONE,
@@ -34,7 +36,7 @@ from ludoteka.games.heroes.turn.text import (
 @step
 def play_turns(s: Heroes) -> None:
     """Every player takes one turn in turn order, then the AI Heroes theirs. [HER-4.3, HER-20.12]"""
-    s.then(endings.turns_of_program)
+    s.then(turns_of_program)
     s.then(next_turn, tuple(in_play(s)))
 
 
@@ -68,9 +70,9 @@ def take_turn(s: Heroes, seat: int) -> None:
     s.tell(TURN_BEGAN, seat)
     s.then(end_turn, seat)
     s.then(main_part, seat)
-    s.then(endings.check_now)
-    s.then(moments.resolve_moment, seat, "turn_start")
-    s.then(tournament.offer_mulligan, seat)
+    s.then(check_now)
+    s.then(resolve_moment, seat, "turn_start")
+    s.then(offer_mulligan, seat)
     s.then(draw_start, seat)
     earlier_effects_end(s, seat)
     discard_start(s, seat)
@@ -139,7 +141,7 @@ def main_part(s: Heroes, seat: int) -> None:
     if s.eliminated[seat]:
         return
     options = actions_of(s, seat)
-    if options == [END] and not s.hand[seat]:
+    if len(options) == 1 and not s.hand[seat] and options[0] == END:
         return  # nothing secret is told by not asking
     s.ask(seat, MAIN_ACTION, options, take_main_action)
 
@@ -164,7 +166,7 @@ def take_main_action(s: Heroes, seat: int, chosen: Action) -> None:
     """After each action the conditions that hold at once are looked at. [HER-30.8]"""
     if chosen != END:
         s.then(main_part, seat)
-        s.then(endings.check_now)
+        s.then(check_now)
         do(s, seat, chosen)
 
 
@@ -193,8 +195,8 @@ def end_turn(s: Heroes, seat: int) -> None:
     s.then(others_build, seat)
     s.then(turn_effects_end, seat)
     s.then(discard_pending, seat)
-    s.then(endings.check_now)
-    moments.resolve_moment(s, seat, "turn_end")
+    s.then(check_now)
+    resolve_moment(s, seat, "turn_end")
 
 
 @step
