@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from ludoteka.core.state import step
@@ -75,7 +74,7 @@ def names(s: Heroes, fighter: int) -> tuple[str, str]:
 def amount_for(s: Heroes, args: Args, at: int, fighter: int) -> int:
     """The damage of one target: of ordered targets each has its own; `all` is what the current side has left."""
     value: Any = args["amounts"][at] if "amounts" in args else args["amount"]
-    if isinstance(value, Mapping):
+    if isinstance(value, dict):
         return int(value["count"])  # at most so much; it is rolled when it is dealt
     return health(s, fighter) - s.damage[fighter] if value == "all" else int(value)
 
@@ -86,7 +85,7 @@ def damage(s: Heroes, aim: Aim, cause: Cause) -> None:
     args = args_of(aim)
     source = str(args.get("source", cause.source))
     amounts = [amount_for(s, args, at, one) for at, one in enumerate(aim.targets)]
-    if isinstance(args.get("amount"), Mapping):
+    if isinstance(args.get("amount"), dict):
         amounts = [rolled_amount(s, args["amount"], cause)] * len(aim.targets)
     look_for_the_end(s, cause)
     for one, amount in zip(aim.targets, amounts, strict=True):

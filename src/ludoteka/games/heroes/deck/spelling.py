@@ -62,7 +62,7 @@ def power_mod(s: Heroes, args: Args, cause: Cause) -> None:
     scope = str(args.get("scope", "each_spell"))
     what = ":".join(["power_mod", kind, *schools])
     times = 1 if scope in ("first_spell", "next_spell") else -1
-    value = int(args.get("multiply", args.get("amount", 0)))
+    value = int(args["multiply"] if "multiply" in args else args.get("amount", 0))
     each_turn = EACH_TURN if scope == "first_spell_each_turn" else 0
     who = str(args.get("who", "you"))
     seats = [-1] if who == "each_player" else players_meant(s, cause, who)
@@ -134,7 +134,7 @@ def spell_limit(s: Heroes, args: Args, cause: Cause) -> None:
         s.listening.append(Listen(cause.seat, "spell_limit", -1, int(args["set"]), duration, -1, cause.card))
     else:
         s.spell_room[cause.seat] += 1 if args.get("next_free") else int(args["add"])
-    s.tell(SPELL_ROOM, cause.seat, int(args.get("add", args.get("set", 1))))
+    s.tell(SPELL_ROOM, cause.seat, int(args["add"] if "add" in args else args.get("set", 1)))
 
 
 @useful("spell_limit")

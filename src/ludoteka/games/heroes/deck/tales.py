@@ -359,8 +359,8 @@ def besides_constants(s: Heroes, tales: tuple[Tale, ...]) -> tuple[Tale, ...]:
 
     In a position that somebody has laid out a card may be played of which no tale knows: then nothing is concluded.
     """
-    if not tales:
-        return ()
+    if not tales or not tales[0].told:
+        return tales
     constant: list[tuple[int, int]] = []
     for one in sorted(set(tales[0].told)):
         if not is_gift(one[0]) and not s.chapters[deck_of(s, one[0])]:

@@ -7,7 +7,7 @@ all: an effect none of whose operations can is not offered. [HER-0.2]
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ from ludoteka.games.heroes.registers import entered
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
 
-Args = Mapping[str, Any]
+Args = dict[str, Any]
 Verb = Callable[[Heroes, Args, Cause], None]
 Test = Callable[[Heroes, Args, Cause], bool]
 Aimed = Callable[[Heroes, int, int, Cause], None]  # state, program, place in it, cause

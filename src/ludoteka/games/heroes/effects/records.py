@@ -22,7 +22,7 @@ class Op:
     """One operation: a verb of the vocabulary and its arguments."""
 
     verb: str
-    args: Mapping[str, Any]
+    args: dict[str, Any]  # which nobody changes; compiled, a mapping of another kind is read more slowly
 
 
 @dataclass(frozen=True, eq=False)
@@ -101,15 +101,15 @@ def read_op(row: dict[str, Any]) -> Op:
     assert isinstance(row.get("duration", ""), int) or row.get("duration", "turn") in DURATIONS, row
     for name in ("only_if", "double_for"):
         assert CONDITIONS.issuperset(row.get(name, {})), row
-    return Op(verb, MappingProxyType({name: read_value(value) for name, value in row.items() if name != "op"}))
+    return Op(verb, {name: read_value(value) for name, value in row.items() if name != "op"})
 
 
 def read_value(value: Any) -> Any:
-    """An argument, frozen: operations inside it become the numbers of their programs."""
+    """An argument: operations inside it become the numbers of their programs, lists become tuples."""
     if isinstance(value, list):
         if value and isinstance(value[0], dict) and "op" in value[0]:
             return read_program(value)
         return tuple([read_value(item) for item in value])
     if isinstance(value, dict):
-        return MappingProxyType({name: read_value(item) for name, item in value.items()})
+        return {name: read_value(item) for name, item in value.items()}
     return value

@@ -98,7 +98,8 @@ def pay_income(s: Heroes) -> None:
     for seat in in_play(s):
         income = income_of(s, seat)
         resources.change(s, seat, income, 1)
-        s.tell(INCOME, seat, *income, goods_told(income))
+        if s.log is not None:
+            s.tell(INCOME, seat, *income, goods_told(income))
 
 
 def income_of(s: Heroes, seat: int) -> Cost:

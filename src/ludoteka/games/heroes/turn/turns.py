@@ -103,8 +103,10 @@ step(discard_start)
 
 
 def discards(s: Heroes, seat: int) -> list[int]:
-    done = [DONE] if len(s.hand[seat]) <= hand_limit(s, seat) else []
-    return [*hands.different(s.hand[seat]), *done]
+    found = hands.different(s.hand[seat])
+    if len(s.hand[seat]) <= hand_limit(s, seat):
+        found.append(DONE)
+    return found
 
 
 anew("discard_start")(by_seat(discards))
