@@ -315,6 +315,8 @@ class State:
                 step(self, asks[0].seat, choice, keep[0])
             elif len(keep) == 2:
                 step(self, asks[0].seat, choice, keep[0], keep[1])
+            elif len(keep) == 3:
+                step(self, asks[0].seat, choice, keep[0], keep[1], keep[2])
             else:
                 step(self, asks[0].seat, choice, *keep)
         elif mode == GATHER:
@@ -349,6 +351,8 @@ class State:
                 step(self, keep[0], keep[1])
             elif count == 3:
                 step(self, keep[0], keep[1], keep[2])
+            elif count == 4:
+                step(self, keep[0], keep[1], keep[2], keep[3])
             else:
                 step(self, *keep)
 

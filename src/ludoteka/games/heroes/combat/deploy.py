@@ -19,6 +19,7 @@ from ludoteka.games.heroes.combat.sequence import frame
 from ludoteka.games.heroes.combat.stack_tokens import stack_guards, take_off
 from ludoteka.games.heroes.map.fields import bank_on
 from ludoteka.games.heroes.scenarios import hooks
+from ludoteka.games.heroes.scenarios.rules import PLACING_UNITS
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     AGAINST_NEUTRALS,
@@ -117,6 +118,8 @@ DEPLOYING: Final = (frame(deploy, ATTACKER), frame(deploy, DEFENDER))
 
 def room(s: Heroes, side: int) -> tuple[int, int]:
     """The spaces on which a side deploys, and how many units at most; the scenario may change it. [HER-30.7]"""
+    if s.scenario not in PLACING_UNITS:
+        return OWN_SIDE[side], MOST_FIELDED
     spaces, most, _ = hooks.combat_placement.ask(s, fought(s).field)
     return (spaces, most) if side == ATTACKER and spaces else (OWN_SIDE[side], MOST_FIELDED)
 

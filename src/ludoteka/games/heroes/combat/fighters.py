@@ -102,7 +102,11 @@ def lift_mark(s: Heroes, fighter: int, marks: int) -> None:
 
 def fighter_at(s: Heroes, space: int) -> int:
     """The fighter on a space (or the Arrow Tower), -1 if there is none."""
-    return s.space.index(space) if space != GONE and space in s.space else -1
+    if space != GONE:
+        for fighter, taken in enumerate(s.space):
+            if taken == space:
+                return fighter
+    return -1
 
 
 # -- statistics ----------------------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from ludoteka.core.state import step
@@ -27,7 +26,7 @@ from ludoteka.games.heroes.combat.hazards import move_to, travel
 from ludoteka.games.heroes.combat.machines import arm_sides, start_machines
 from ludoteka.games.heroes.combat.orders import CARD_ACTIONS, action_prompt, options, use_card
 from ludoteka.games.heroes.combat.outcome import break_off, retreat, surrender
-from ludoteka.games.heroes.combat.sequence import Frames, frame, go_on
+from ludoteka.games.heroes.combat.sequence import frame, go_on
 from ludoteka.games.heroes.combat.starting import due_at_start, start_next
 from ludoteka.games.heroes.combat.strikes import attack
 from ludoteka.games.heroes.combat.text import (
@@ -229,7 +228,8 @@ def begin_activation(s: Heroes, unit: int) -> None:
     if marks & DEFENDING:
         lift_mark(s, unit, DEFENDING)
         lay_mark(s, unit, HAD_DEFENCE)
-    s.push(*end_for(unit))
+    s.then(end_activation, unit)
+    s.then(open_end, unit)
     floor = s.height
     abilities_at_start(s, unit)
     go_on(s, floor, (frame(act_on_board, unit, False),))
@@ -245,12 +245,6 @@ def abilities_at_start(s: Heroes, unit: int) -> None:
         for enemy in range(len(s.side)):
             if s.side[enemy] != s.side[unit] and adjacent(s, enemy, unit):
                 trigger(s, BESIDE_ENEMY, enemy, unit, -1)
-
-
-@cache
-def end_for(unit: int) -> Frames:
-    """The end of an activation: `open_end` comes first."""
-    return frame(end_activation, unit), frame(open_end, unit)
 
 
 @step

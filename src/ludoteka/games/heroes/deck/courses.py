@@ -41,7 +41,8 @@ def in_order(tale: Tale) -> Tale:
     drawn: list[int] = []
     left: Cards = ()
     in_deck = 0
-    for cards, number in zip(tale.layers, tale.drawn, strict=True):
+    for at, number in enumerate(tale.drawn):
+        cards = tale.layers[at]
         left = together(left, cards)
         in_deck += len(cards) - number
         if number:

@@ -172,7 +172,10 @@ def result(s: Heroes, attack: Attack) -> int:
     """What the roll adds to the Attack. [HER-17.21.6, HER-22]"""
     if attack.ignored or not attack.dice or s.has_rule(NO_DIE_DAMAGE):
         return 0
-    return (sum(counted(s)) + attack.added) * attack.factor
+    total = attack.added
+    for face in counted(s):
+        total += face
+    return total * attack.factor
 
 
 def retaliation_is_hampered(s: Heroes, fighter: int) -> bool:

@@ -262,7 +262,10 @@ def join(rows: list[tuple[int, ...]], laid: Placed, first: int, other: Placed, s
     step = number(other) - number(laid)
     out, into = (OUT[laid.tile][laid.rotation], OPEN[laid.tile][laid.rotation]) if laid.up else (FACE_DOWN, FACE_DOWN)
     out_there, into_there = OUT[other.tile][other.rotation], OPEN[other.tile][other.rotation]
-    for (slot, way), (beyond, back) in zip(EDGES[laid.rotation][step], EDGES[other.rotation][-step], strict=True):
+    edges, edges_there = EDGES[laid.rotation][step], EDGES[other.rotation][-step]
+    for at in range(len(edges)):
+        slot, way = edges[at]
+        beyond, back = edges_there[at]
         if out[slot] >> way & into_there[beyond] >> back & 1:
             lead(rows, first + slot, way, second + beyond)
         to = first + slot if out_there[beyond] >> back & into[slot] >> way & 1 else OFF_MAP

@@ -57,6 +57,7 @@ def scenarios_about(key: str) -> frozenset[str]:
 SHARING_FLAGS: Final = scenarios_about("shared_flags")
 CHANGING_GUARDS: Final = scenarios_about("guard") | {id for id in IDS if "guard_deck" in SPECIAL_RULES[id]}
 CLOSING_FIELDS: Final = frozenset([id for id in IDS if "field_access" in SPECIAL_RULES[id]])
+PLACING_UNITS: Final = frozenset([id for id in IDS if "combat_placement" in SPECIAL_RULES[id]])
 WITH_ACTIONS: Final = frozenset([id for id in IDS if "action_1mp" in LOCATION_RULES[id]])
 WITH_TOKEN: Final = frozenset([id for id in IDS if "holding_token" in LOCATION_RULES[id]])
 
