@@ -7,17 +7,46 @@ import pytest
 
 import ludoteka
 from ludoteka.games.heroes.boards import SLOTS, TOWNS
-from ludoteka.games.heroes.cards import CARDS, Cost
+from ludoteka.games.heroes.boxes import faction_units
+from ludoteka.games.heroes.cards import CARDS, UNITS, Cost
+from ludoteka.games.heroes.combat.holding import BIT, OPENERS, opens
 from ludoteka.games.heroes.deck.legal import may_play, may_use_cards, plays
-from ludoteka.games.heroes.deck.timing import ACTIVATION, MAP, needs_unit, suiting, suits
+from ludoteka.games.heroes.deck.tale import Tale
+from ludoteka.games.heroes.deck.timing import (
+    ACTIVATION,
+    CASTABLE,
+    FITTING,
+    MAP,
+    MERELY_POWERFUL,
+    POWERFUL,
+    START,
+    is_power,
+    moment_of,
+    needs_unit,
+    suiting,
+    suits,
+)
 from ludoteka.games.heroes.dice.attack_roll import with_roll
+from ludoteka.games.heroes.dice.throws import Throw
 from ludoteka.games.heroes.map.connection import is_open, legal_rotations
-from ludoteka.games.heroes.map.geometry import APART, Placed, movement_graph, neighbour, place_of
+from ludoteka.games.heroes.map.geometry import (
+    APART,
+    Placed,
+    centre,
+    distance,
+    fits,
+    legal_centres,
+    movement_graph,
+    neighbour,
+    place_of,
+    surroundings,
+)
 from ludoteka.games.heroes.sight.towns import board_outlook, building_outlook
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import BUILD, HIGHEST, ONE_DIE, Attack
+from ludoteka.games.heroes.terms import BUILD, HIGHEST, ONE_DIE, REPLACED, Attack
 from ludoteka.games.heroes.town.prices import can_afford, payment
 from ludoteka.games.heroes.town.resources import can_pay
+from ludoteka.games.heroes.town.units import Deal, supply
 
 
 def in_main_part(seed: int) -> Heroes:
@@ -169,3 +198,60 @@ def test_her_17_21_3_an_attack_with_its_roll_is_changed_in_nothing_else() -> Non
     after = with_roll(before, HIGHEST, (1, 0), 5)
     assert after == before._replace(mode=HIGHEST, dice=(1, 0), added=5)
     assert isinstance(after, Attack)
+
+
+def test_records_with_a_part_replaced_are_changed_in_nothing_else() -> None:
+    for kind in (*REPLACED, Tale, Deal, Throw, Placed):
+        names = kind._fields
+        before = kind._make(range(len(names)))
+        for place, name in enumerate(names):
+            after = before._replace(**{name: "else"})
+            assert isinstance(after, kind)
+            assert list(after) == [*range(place), "else", *range(place + 1, len(names))]
+        assert before == tuple(range(len(names))), "nobody changes a record"
+
+
+@pytest.mark.parametrize("where", [MAP, ACTIVATION, START])
+def test_her_11_4_what_a_card_is_at_a_moment_follows_from_its_effects(where: str) -> None:
+    moment = moment_of(where)
+    for card in [one.number for one in CARDS]:
+        effects = suiting(card, where)
+        powers = [is_power(one, where) for one in effects]
+        wanted = FITTING * bool(effects) | POWERFUL * any(powers) | CASTABLE * any(one.levels for one in effects)
+        assert moment.traits[card] == wanted | MERELY_POWERFUL * (bool(effects) and all(powers))
+    cards = [one.number for one in CARDS[::-1]] * 2
+    assert moment.among(cards, FITTING) == [card.number for card in CARDS if suiting(card.number, where)]
+    assert not set(moment.among(cards, FITTING, POWERFUL)) & set(moment.among(cards, POWERFUL))
+
+
+def test_her_17_20_cards_open_the_windows_of_which_they_are_openers() -> None:
+    for window, openers in OPENERS.items():
+        assert [card.number for card in CARDS if opens([card.number], BIT[window])] == sorted(openers)
+        assert opens([card.number for card in CARDS], BIT[window]) == bool(openers)
+
+
+def test_her_14_8_what_lies_around_a_hero_is_found_by_distances() -> None:
+    found = 0
+    for seed in range(2):
+        for state in (in_main_part(seed), at_the_end(seed)):
+            tiles = state.tiles
+            for hero in [place_of(placed, slot) for placed in tiles for slot in range(1, SLOTS)]:
+                near = [i for i, one in enumerate(tiles) if not one.up and distance(centre(one), hero) == 2]
+                assert surroundings(tiles, hero)[0] == near
+                around = [(hero[0] + q, hero[1] + r) for q, r in product(range(-2, 3), repeat=2)]
+                places = [place for place in around if distance(place, hero) == 2 and fits(tiles, place)]
+                assert legal_centres(tiles, hero) == places
+                found += len(near) + len(places)
+    assert found > 30
+
+
+def test_her_16_2_the_supply_is_what_no_unit_deck_holds() -> None:
+    left = 0
+    for seed in range(3):
+        state = at_the_end(seed)
+        owned = {face for army in state.army for face in army}
+        for owner, faction in enumerate(state.faction):
+            units = [unit for unit in faction_units(state.sets, faction) if owned.isdisjoint(UNITS[unit].faces)]
+            assert supply(state, owner) == units
+            left += len(units)
+    assert left > 3

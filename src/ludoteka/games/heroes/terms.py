@@ -157,8 +157,6 @@ UNTIL: Final = (
     *("attack", "activation", "combat_round", "next_combat_round", "combat", "next_activation"),
     *("first_attack", "first_time_attacked"),
 )
-
-
 NO_FLOOR: Final = -99
 
 
