@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from ludoteka.core.state import Ask, step
@@ -17,7 +16,7 @@ from ludoteka.games.heroes.sight.questions import anew
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.town import resources
 
-Price = Mapping[str, Any]
+Price = dict[str, Any]
 ONLY_WAY: Final = -1  # a cost without a choice
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, Final
 
 from ludoteka.games.heroes.boards import HEROES
@@ -10,7 +10,7 @@ from ludoteka.games.heroes.cards import CARDS, trait
 from ludoteka.games.heroes.effects.records import PROGRAMS, Op
 from ludoteka.games.heroes.state import Heroes
 
-Filter = Mapping[str, Any]
+Filter = dict[str, Any]
 
 
 def fits(s: Heroes, seat: int, card: int, wanted: Filter) -> bool:

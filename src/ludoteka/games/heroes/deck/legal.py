@@ -92,7 +92,7 @@ def plays(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
     if s.cast is None and traits & POWERFUL:
         casts, power = to_cast(s, seat), moment.power
         useless = 0 if casts else MERELY_POWERFUL
-    cards = moment.among(hand, FITTING, useless)
+    cards = moment.among(hand, FITTING, useless) if traits else []
     if not (cards or s.in_play or where in REACTIONS) or not has_room(s, seat) or not may_use_cards(s, seat):
         return []
     found: list[tuple[int, int]] = []

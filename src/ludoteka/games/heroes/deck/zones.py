@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import Final
 
 from ludoteka.games.heroes.cards import trait
@@ -12,7 +11,7 @@ from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import SPELL_DECK
 
-ANY_CARD: Final[Filter] = MappingProxyType({})
+ANY_CARD: Final[Filter] = {}
 SEARCHED_FROM: Final = "searched_from"  # its value: how many cards the hand held when the Search of a card began
 FOUND: Final = "just_searched"
 

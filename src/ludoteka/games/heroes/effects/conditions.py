@@ -5,7 +5,7 @@ A condition is about the affected fighter, the attack in progress, the Combat or
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final
 
 from ludoteka.games.heroes.cards import CARDS, FACES, unit_of
@@ -35,7 +35,7 @@ def condition(name: str) -> Callable[[Condition], Condition]:
     return entered(CONDITIONS, name)
 
 
-def all_hold(s: Heroes, conditions: Mapping[str, Any], fighter: int, cause: Cause = NOTHING) -> bool:
+def all_hold(s: Heroes, conditions: dict[str, Any], fighter: int, cause: Cause = NOTHING) -> bool:
     """All of them; one about an attack holds only in an attack."""
     if s.attack is None and not OF_AN_ATTACK.isdisjoint(conditions):
         return False

@@ -1,5 +1,7 @@
 """Effects as frozen records. A list of operations is a numbered program, so that a frame can remember it as an int.
 
+What is written in them nobody changes; they are plain dictionaries because compiled code reads those without a detour.
+
 The program of an effect may hold further ones (the options of a choice, the faces of a table): in the arguments of an
 operation each list of operations is replaced by the number of its program.
 """
@@ -22,7 +24,7 @@ class Op:
     """One operation: a verb of the vocabulary and its arguments."""
 
     verb: str
-    args: dict[str, Any]  # which nobody changes; compiled, a mapping of another kind is read more slowly
+    args: dict[str, Any]
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,10 +35,10 @@ class Effect:
     id: str  # of several effects of a card one is chosen
     timing: str
     when: tuple[str, ...]
-    conditions: Mapping[str, Any]
+    conditions: dict[str, Any]
     optional: bool
     limit: tuple[str, int]  # (per, times); times 0: no limit
-    cost: Mapping[str, Any]
+    cost: dict[str, Any]
     program: int
     levels: tuple[tuple[int, int], ...]  # (power, program) instead of one program [HER-11.4]
     experts: int
@@ -70,10 +72,10 @@ def read_effect(row: dict[str, Any]) -> Effect:
         row.get("id", ""),
         row["timing"],
         moments,
-        MappingProxyType(conditions),
+        conditions,
         bool(row.get("optional", False)),
         (str(limit.get("per", "")), int(limit.get("times", 0))),
-        MappingProxyType(cost),
+        cost,
         read_program(row["ops"]) if "ops" in row else NO_PROGRAM,
         tuple([(int(level["power"]), read_program(level["ops"])) for level in row.get("power_levels", ())]),
         int(row.get("expert_cost", 0)),

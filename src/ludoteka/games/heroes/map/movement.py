@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteka.core.packed import has
 from ludoteka.core.state import step
 from ludoteka.games.heroes.map.discovery import begin_placing, discover, look_around, places_beside
@@ -16,7 +18,7 @@ from ludoteka.games.heroes.map.fields import (
     lying,
 )
 from ludoteka.games.heroes.map.figures import figure_of_kind, main_first, moved_to, spend_mp
-from ludoteka.games.heroes.map.geometry import centre
+from ludoteka.games.heroes.map.geometry import DIRECTIONS, centre
 from ludoteka.games.heroes.map.passing import field_beyond, ways_on
 from ludoteka.games.heroes.map.spots import way_number
 from ludoteka.games.heroes.map.terrain import embark, embarks
@@ -36,7 +38,7 @@ from ludoteka.games.heroes.map.visiting import can_use, carry_out_dug
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.scenarios.rules import WITH_ACTIONS
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import FIELD, SEAT, Figure
+from ludoteka.games.heroes.terms import FIELD, MAIN, SEAT, SECONDARY, Figure
 from ludoteka.games.heroes.turn.actions import Action, action
 
 # -- who may act ---------------------------------------------------------------------------------------------
@@ -99,8 +101,18 @@ def points_and_end(s: Heroes, seat: int) -> tuple[list[Action], bool]:
 def moves_of(s: Heroes, figure: int) -> list[Action]:
     """To a bordering field. [HER-6.2]"""
     one = s.figures[figure]
-    kind = one.kind
-    return [("move", figure, way, kind) for way in ways_on(s, figure, one[FIELD], one.mp + one.extra - 1)]
+    moves = MOVES[one.kind][figure]
+    return [moves[way] for way in ways_on(s, figure, one[FIELD], one.mp + one.extra - 1)]
+
+
+# By kind, figure and direction.
+MOST_FIGURES: Final = 32
+MOVES: Final = tuple(
+    [
+        tuple([tuple([("move", figure, way, kind) for way in range(DIRECTIONS)]) for figure in range(MOST_FIGURES)])
+        for kind in (MAIN, SECONDARY)
+    ]
+)
 
 
 @action("move", for_points, move_words, apart=True)

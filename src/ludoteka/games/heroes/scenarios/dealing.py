@@ -69,9 +69,16 @@ def may_deal(s: Heroes, seat: int, made: int) -> bool:
 
 def deals(s: Heroes, seat: int) -> list[Action]:
     """What may be dealt in the own turn: nothing without an ally."""
-    if s.team.count(s.team[seat]) == 1:
+    if not has_ally(s, seat):
         return []
     return gifts(s, seat) + exchanges(s, seat) + hand_overs(s, seat) + requests(s, seat)
+
+
+def has_ally(s: Heroes, seat: int) -> bool:
+    for other, team in enumerate(s.team):
+        if team == s.team[seat] and other != seat:
+            return True
+    return False
 
 
 # -- gifts of resources --------------------------------------------------------------------------------------

@@ -55,7 +55,7 @@ def check_now(s: Heroes) -> None:
 
 def check_standing(s: Heroes) -> bool:
     """Whose enemies are all eliminated wins at once. [HER-24.4]"""
-    if FIRST_OUT not in s.eliminated:
+    if not any(out == FIRST_OUT for out in s.eliminated):
         return False
     left = last_player_standing(s, {})
     if left:
@@ -76,7 +76,10 @@ def check_trophies(s: Heroes) -> bool:
 
 def check_conditions(s: Heroes, when: str) -> None:
     """The scenario's own conditions of victory, then those of defeat. [HER-24.6]"""
-    victory, defeat = CONDITIONS[when].get(s.scenario, NO_CONDITIONS)
+    wanted = CONDITIONS[when].get(s.scenario)
+    if wanted is None:
+        return
+    victory, defeat = wanted
     for row in victory:
         if found := fulfilling(s, row):
             together = s.mode not in COMPETITIVE
@@ -92,11 +95,13 @@ def conditions(scenario: str, of: str, when: str) -> tuple[Row, ...]:
     return tuple([row for row in rows if row["type"] != FINAL and row.get("when", END_OF_ROUND) == when])
 
 
-NO_CONDITIONS: Final[tuple[tuple[Row, ...], tuple[Row, ...]]] = ((), ())
-CONDITIONS: Final = {
-    when: {id: (conditions(id, "victory", when), conditions(id, "defeat", when)) for id in SCENARIOS}
-    for when in (IMMEDIATE, END_OF_ROUND)
-}  # by occasion and scenario
+def with_conditions(when: str) -> dict[str, tuple[tuple[Row, ...], tuple[Row, ...]]]:
+    """The conditions of victory and of defeat by scenario, where there are any."""
+    found = {id: (conditions(id, "victory", when), conditions(id, "defeat", when)) for id in SCENARIOS}
+    return {id: both for id, both in found.items() if both != ((), ())}
+
+
+CONDITIONS: Final = {when: with_conditions(when) for when in (IMMEDIATE, END_OF_ROUND)}
 
 
 def is_lost(s: Heroes, row: Row) -> bool:
@@ -175,8 +180,6 @@ def begin_counting(s: Heroes) -> None:
 
 def note_places(s: Heroes) -> None:
     """Controlling a Town or Settlement at any moment sets the counter to 0. [HER-24.2]"""
-    if s.counters.count(1) == s.homeless.count(0) == len(s.faction):
-        return  # all of them are noted already
     for seat in range(len(s.faction)):
         noted = s.counters[seat] == 1 and s.homeless[seat] == 0
         if not noted and (holds(s, seat, seat) or places_of(s, seat)):
