@@ -2,6 +2,7 @@
 
 from itertools import product
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -41,7 +42,14 @@ from ludoteka.games.heroes.map.geometry import (
     place_of,
     surroundings,
 )
-from ludoteka.games.heroes.sight.towns import board_outlook, building_outlook
+from ludoteka.games.heroes.sight.towns import (
+    SPARING,
+    board_outlook,
+    building_outlook,
+    each_unit,
+    fielded,
+    units_outlook,
+)
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import BUILD, HIGHEST, ONE_DIE, REPLACED, Attack
 from ludoteka.games.heroes.town.prices import can_afford, payment
@@ -201,7 +209,8 @@ def test_her_17_21_3_an_attack_with_its_roll_is_changed_in_nothing_else() -> Non
 
 
 def test_records_with_a_part_replaced_are_changed_in_nothing_else() -> None:
-    for kind in (*REPLACED, Tale, Deal, Throw, Placed):
+    kinds: list[Any] = [*REPLACED, Tale, Deal, Throw, Placed]
+    for kind in kinds:
         names = kind._fields
         before = kind._make(range(len(names)))
         for place, name in enumerate(names):
@@ -255,3 +264,20 @@ def test_her_16_2_the_supply_is_what_no_unit_deck_holds() -> None:
             assert supply(state, owner) == units
             left += len(units)
     assert left > 3
+
+
+def test_her_16_6_units_in_a_view_are_what_each_of_them_by_itself_says() -> None:
+    """Everything that a unit waits for is among what the kept part is known by."""
+    seen, plain = set[str](), 0
+    for seed in range(4):
+        state, chance = in_main_part(seed), Random(seed)
+        while state.result is None:
+            seat = state.asks[0].seat
+            if seat >= 0 and state.asks[0].prompt.id in ("main_action", "unit_action", "population"):
+                held = (*state.army[seat], *fielded(state, seat))
+                assert units_outlook(state, seat) == each_unit(state, seat, held)
+                plain += state.faction[seat] not in SPARING and not state.listening
+                seen |= {one["state"] for one in units_outlook(state, seat)}
+            state.choose(chance.choice(state.options))
+    assert plain > 100
+    assert seen >= {"can", "dwelling", "dear", "spent"}

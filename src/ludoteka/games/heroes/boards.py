@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Final
 
 from ludoteka.core.packed import only
@@ -274,7 +275,7 @@ def read_scenario(row: Json) -> Scenario:
     for seat in row.get("fixed_seats", ()):
         assert seat["faction"] in TOWNS and (seat["hero"] in ANY_HERO or seat["hero"] in HERO_NUMBER), row["id"]
     seats = tuple([int(count) for count in row["players"]["allowed"]])
-    return Scenario(row["id"], row["mode"], seats, read_value(row), row["name_en"], row["name_pl"])
+    return Scenario(row["id"], row["mode"], seats, MappingProxyType(read_value(row)), row["name_en"], row["name_pl"])
 
 
 # Each scenario is a record of the data, played by the rules that it names.

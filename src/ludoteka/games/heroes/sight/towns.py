@@ -7,14 +7,14 @@ from typing import Any, Final
 from ludoteka.core.kept import Kept
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.boxes import faction_units
-from ludoteka.games.heroes.cards import FACES, UNITS, Cost
+from ludoteka.games.heroes.cards import FACES, UNITS, Cost, unit_of
 from ludoteka.games.heroes.scenarios.rules import may_be_built
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import BUILD, POPULATION, TIERS
+from ludoteka.games.heroes.terms import BUILD, CAPTURED_TOWN_BUILDINGS, POPULATION, TIERS
 from ludoteka.games.heroes.town import resources
-from ludoteka.games.heroes.town.buildings import buildings_of, stands_before, towns_used, unlocks
+from ludoteka.games.heroes.town.buildings import buildings_of, effects_for, stands_before, towns_used, unlocks
 from ludoteka.games.heroes.town.guild import spell_price
-from ludoteka.games.heroes.town.prices import RECRUIT, REINFORCE, can_afford, price
+from ludoteka.games.heroes.town.prices import RECRUIT, REINFORCE, REINFORCING, SELF_REDUCING, can_afford, price
 from ludoteka.games.heroes.words.components import face_id
 
 Json = dict[str, Any]
@@ -61,13 +61,26 @@ def building_state(s: Heroes, seat: int, number: int) -> str:
     return "can" if s.has_token(seat, BUILD) else "spent"
 
 
+UNITS_SEEN: Final = Kept()
+SPARING: Final = frozenset([unit_of(face).faction for face in SELF_REDUCING])  # with units that may cost less
+
+
 def units_outlook(s: Heroes, seat: int) -> list[Json]:
-    """Every unit of the faction."""
-    held = [*s.army[seat], *fielded(s, seat)]
+    """Every unit of the faction. With printed prices as it was while nothing is built, bought, gained or paid."""
+    faction, held = s.faction[seat], (*s.army[seat], *fielded(s, seat))
+    if s.listening or faction in SPARING or s.has_rule(CAPTURED_TOWN_BUILDINGS) or effects_for(s, seat, REINFORCING):
+        return each_unit(s, seat, held)
+    means = (s.gold[seat], s.materials[seat], s.valuables[seat], s.has_token(seat, POPULATION))
+    made_of = (s.sets, faction, s.buildings[seat], held, means)
+    found: list[Json] = UNITS_SEEN.get(made_of, lambda: each_unit(s, seat, held))
+    return found
+
+
+def each_unit(s: Heroes, seat: int, held: tuple[int, ...]) -> list[Json]:
     return [unit_outlook(s, seat, number, held) for number in faction_units(s.sets, s.faction[seat])]
 
 
-def unit_outlook(s: Heroes, seat: int, number: int, held: list[int]) -> Json:
+def unit_outlook(s: Heroes, seat: int, number: int, held: tuple[int, ...]) -> Json:
     """On which side the player has a unit, what the next step costs, what is in the way; `held`: faces he has."""
     unit = UNITS[number]
     owned = [face for face in held if FACES[face].card == number]

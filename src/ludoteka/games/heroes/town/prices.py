@@ -21,7 +21,8 @@ from ludoteka.games.heroes.town.verbs import BUYING, DISCOUNT
 RECRUIT: Final = "recruit"
 REINFORCE: Final = "reinforce"
 PRINTED: Final = "printed"
-MOMENTS: Final = ("reinforce_cost", "recruit_or_reinforce_cost")
+REINFORCING: Final = "reinforce_cost"  # the moment at which buildings and units reduce prices
+MOMENTS: Final = (REINFORCING, "recruit_or_reinforce_cost")
 USED: Final = "used"
 UNIT_CHEAPER: Final = f"{DISCOUNT}:recruit_or_reinforce"  # rules in force for the next purchase
 PACK_CHEAPER: Final = f"{DISCOUNT}:reinforce"
@@ -69,7 +70,7 @@ def reduction(s: Heroes, seat: int, what: str) -> int:
         found = change_of(s, seat, UNIT_CHEAPER)
         if what == REINFORCE:
             found += change_of(s, seat, PACK_CHEAPER)
-    for _, effect in effects_for(s, seat, "reinforce_cost"):
+    for _, effect in effects_for(s, seat, REINFORCING):
         if holds(s, seat, effect):
             found += sum([int(args["gold"]) for args in reductions(effect.number, what)])
     return found
@@ -161,7 +162,7 @@ def pay_price(s: Heroes, seat: int, what: str, face: int, mode: str, minus: int)
     resources.pay(s, seat, payment(s, seat, price(s, seat, what, face, mode, minus)))
     for one in discounts_in_force(s, seat, what):
         use_up(s, one)
-    for _, effect in effects_for(s, seat, "reinforce_cost"):
+    for _, effect in effects_for(s, seat, REINFORCING):
         if effect.limit[1] and reductions(effect.number, what) and holds(s, seat, effect):
             s.listening.append(Listen(seat, f"{USED}:{effect.number}", -1, 0, "round", -1, -1))
 
