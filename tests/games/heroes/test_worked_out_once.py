@@ -281,3 +281,15 @@ def test_her_16_6_units_in_a_view_are_what_each_of_them_by_itself_says() -> None
             state.choose(chance.choice(state.options))
     assert plain > 100
     assert seen >= {"can", "dwelling", "dear", "spent"}
+
+
+def test_her_16_6_a_building_may_take_something_off_a_price_in_some_rounds(turn: Heroes) -> None:
+    s, seat = turn.clone(), turn.asks[0].seat
+    s.listening, s.sets, s.faction[seat] = [], frozenset({"core", "cove"}), "cove"
+    s.buildings[seat] = (1 << len(TOWNS["cove"].buildings)) - 1
+    s.army[seat] = [UNITS[unit].faces[0] for unit in faction_units(s.sets, "cove")]
+    costs = set[str]()
+    for s.round in (1, 2):
+        assert units_outlook(s, seat) == each_unit(s, seat, tuple(s.army[seat]))
+        costs.add(str([one["cost"] for one in units_outlook(s, seat)]))
+    assert len(costs) == 2, "Packs cost less in Rounds of the Astrologers"
