@@ -133,6 +133,17 @@ def test_what_works_without_scripts_does_not_wait(server: Running, slow: Coming)
     visitor.let_through()
 
 
+def test_a_card_that_is_still_packed_opens_when_the_scripts_are_there(server: Running, slow: Coming):
+    visitor = slow(server.url + server.open("you", "uniform", game="valeria")["table"])
+    name = visitor.page.locator('[popovertarget^="peek-"]:visible').first
+    card = visitor.page.locator(f"#{name.get_attribute('popovertarget')}")
+    expect(card).not_to_be_attached()
+    name.click()
+    visitor.let_through()
+    expect(card).to_be_visible()
+    expect(visitor.page.locator("#cards")).not_to_be_attached()
+
+
 def test_scripts_that_never_come_leave_the_answer_to_the_form(server: Running, slow: Coming):
     visitor = slow(server.url + server.open("you", "uniform", game="cardia")["table"])
     question = visitor.page.locator("#zone-prompt").get_attribute("data-question")

@@ -28,6 +28,14 @@ LINES = """() => {
   return [log.children.length, [...log.children].filter((one) => one.checkVisibility()).length];
 }"""
 
+WATCH = """addEventListener("load", () => setTimeout(() => {
+  window.changes = new Set(); // what becomes another on the board and in the log since the page is there
+  const note = (all) => all.forEach(({ type, target }) => changes.add(`${type} of ${target.id || target.localName}`));
+  const watch = new MutationObserver(note);
+  const all = { subtree: true, childList: true, attributes: true };
+  for (const id of ["board", "zone-log"]) watch.observe(document.getElementById(id), all);
+}, 100))"""
+
 
 @pytest.fixture(scope="module")
 def stage(chromium: Browser) -> Iterator[Stage]:
@@ -49,6 +57,7 @@ class Following:
         stage.show(scene(self.match, "en", 0), DESK, "light")
         stage.page.wait_for_timeout(200)
         self.before = drawn(scene(self.match, "en", 0))
+        stage.page.evaluate(SPEAK, json.dumps(self.told({"zones": self.before.zones})))
 
     def decide(self) -> None:
         seat = self.match.to_act[0]
@@ -57,14 +66,16 @@ class Following:
     def go_on(self) -> dict[str, Any]:
         """One decision, and what is sent of it."""
         self.decide()
-        now = scene(self.match, "en", 0)
-        after = drawn(now)
+        after = drawn(scene(self.match, "en", 0))
         zones, grown = changes(self.before, after)
         self.before = after
-        self.stage.number += 1
         rows = {id: {"skip": one.skip, "keep": one.keep, "html": one.html} for id, one in grown.items()}
-        news = {"type": "zones", "seq": self.stage.number, "zones": zones, "grown": rows}
-        return news | {"title": page_title(now), "yourTurn": True, "live": True}
+        return self.told({"zones": zones, "grown": rows})
+
+    def told(self, changed: dict[str, Any]) -> dict[str, Any]:
+        self.stage.number += 1
+        title = page_title(scene(self.match, "en", 0))
+        return {"type": "zones", "seq": self.stage.number, "title": title, "yourTurn": True, "live": True, **changed}
 
 
 def layouts(page: Page, news: dict[str, Any]) -> int:
@@ -91,6 +102,14 @@ def test_a_decision_is_laid_out_once(stage: Stage, id: str, decisions: int):
     counts = [layouts(stage.page, follows.go_on()) for _ in range(5)]
     assert median(counts) == 1, counts
     assert max(counts) <= 2, counts
+
+
+def test_what_a_new_page_is_sent_first_changes_nothing_but_brings_older_lines(stage: Stage):
+    """A page is sent all of its zones when it comes: they may have changed since it was drawn, and mostly have not."""
+    stage.page.add_init_script(WATCH)
+    Following(stage, "cardia", 2, 30)
+    assert stage.page.evaluate("() => [...changes]") == ["childList of zone-log"]
+    assert stage.page.locator("#cards, #zone-log > noscript").count() == 0
 
 
 def test_old_lines_of_the_log_stay_folded_until_somebody_scrolls_there(stage: Stage):

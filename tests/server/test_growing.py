@@ -29,6 +29,13 @@ def test_old_rows_of_a_new_page_say_so_and_nothing_else_changes():
     assert zone("a", "b").folded == zone("a", "b").html
 
 
+def test_old_rows_of_a_page_that_is_sent_them_anyway_are_text_until_then():
+    whole = zone(*map(str, range(62)))
+    assert whole.packed.startswith('<ol id="zone-log"><noscript><li>0</li><li>1</li></noscript><li>2</li>')
+    assert whole.packed.replace("<noscript>", "").replace("</noscript>", "") == whole.html
+    assert zone("a", "b").packed == zone("a", "b").html
+
+
 def test_what_was_taken_back_goes_and_sends_nothing():
     assert growth(zone("a", "b", "c"), zone("a", "b")) == Growth(0, 2, "")
 

@@ -235,19 +235,22 @@ def test_files_are_kept_as_long_as_their_address_names_their_contents(server):
         assert server.http.get(path).status_code == 404
 
 
-def test_a_table_waits_for_one_style_sheet_and_asks_for_all_scripts_at_once(server):
+def test_a_table_waits_for_one_style_sheet_and_one_script(server):
     page = server.http.get(server.open("you", "uniform", game="cardia")["table"]).text
     assert len(re.findall('rel="stylesheet"', page)) == 1
-    asked = set(re.findall(r'(?:src|href)="(/static/[a-z]+\.js\?v=[0-9a-f]+)"', page))
-    assert len(asked) > 10
-    imported = set()
-    for address in asked:
-        answer = server.http.get(address)
-        assert "immutable" in answer.headers["cache-control"]
-        names = re.findall(r'^import .* from "\./(.*)";$', answer.text, re.MULTILINE)
-        imported |= {f"/static/{name}" for name in names}
-    assert imported, "scripts import each other"
-    assert imported <= asked, "by the addresses that the page names, or a module would be there twice"
+    (address,) = re.findall(r'<script type="module" src="(/static/[a-z]+\.js\?v=[0-9a-f]+)">', page)
+    answer = server.http.get(address)
+    assert "immutable" in answer.headers["cache-control"]
+    assert not re.search("^(import|export) ", answer.text, re.MULTILINE), "a browser would have to ask once more"
+
+
+def test_a_script_of_several_has_them_all_after_those_that_they_import(server):
+    whole = server.http.get("/static/tables.js").text
+    begins = {name: whole.index(f"const {name}_js = (() => {{") for name in ("zones", "sounds", "film", "table", "map")}
+    assert begins["zones"] < begins["sounds"] < begins["film"] < begins["table"] < begins["map"]
+    assert whole.count("const zones_js = ") == 1, "what several import is there once"
+    assert "const { film } = film_js;" in whole
+    assert "\nreturn { film };\n" in whole
 
 
 def test_a_style_sheet_of_several_has_them_all(server):

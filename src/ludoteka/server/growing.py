@@ -25,8 +25,14 @@ class Rows:
         return f"{self.head}{''.join(self.rows)}{self.end}"
 
     @property
+    def packed(self) -> str:
+        """As it lies in a new page that is sent all of it as soon as it asks: its older rows are text until then."""
+        old, young = "".join(self.rows[:-OPEN]), "".join(self.rows[-OPEN:])
+        return f"{self.head}<noscript>{old}</noscript>{young}{self.end}" if old else self.html
+
+    @property
     def folded(self) -> str:
-        """As it lies in a new page: its older rows say so, and stay folded until somebody scrolls there."""
+        """As it lies in a page that is sent nothing more: its older rows say so, and stay folded at first."""
         old = [FIRST_TAG.sub(r"\g<0> data-old", str.__str__(row), count=1) for row in self.rows[:-OPEN]]
         return f"{self.head}{''.join((*old, *self.rows[-OPEN:]))}{self.end}"
 

@@ -17,7 +17,7 @@ from ludoteka.core.game import Game
 from ludoteka.core.registry import game, games
 from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES, Texts
-from ludoteka.server.render.files import FACES, early, imported, static
+from ludoteka.server.render.files import FACES, early, static
 from ludoteka.server.render.icons import portraits, sheet
 from ludoteka.server.render.seen import note
 from ludoteka.server.render.templates import Templates
@@ -109,7 +109,6 @@ def environment() -> Templates:
         game_icon=game_icon,
         game_hue=game_hue,
         static=static,
-        imported=imported,
         early=early,
         readable=readable,
         soft=soft,

@@ -1,8 +1,8 @@
 """The files that pages load: style sheets, scripts, icons. They are read, put together and packed once.
 
-A table waits for its style sheets before it shows anything, so they come as one (`table.css`). A script names those
-that it imports by their contents, as pages name scripts, so that a browser may keep all of them for good. One script
-stands in the pages themselves, which name it to the browser by its digest: no other may.
+A table waits for its style sheets before it shows anything, so they come as one (`table.css`), and it can be played as
+soon as its scripts have run, so they do as well, with all that they import (`tables.js`). One script stands in the
+pages themselves, which name it to the browser by its digest: no other may.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import gzip
 import re
 from base64 import b64encode
+from collections.abc import Iterable
 from functools import cache
 from hashlib import blake2b, sha256
 from importlib.resources import files
@@ -20,8 +21,26 @@ from ludoteka.bots.portraits import sheet as faces
 from ludoteka.server.render.icons import icon_sheet
 
 FOLDER = files("ludoteka.server") / "static"
-TOGETHER = {"table.css": ("base.css", "company.css", "story.css", "question.css", "plans.css")}
-IMPORTS = re.compile(rb'(?<=from "\./)([a-z]+\.js)(?=")')
+TOGETHER = {
+    "table.css": ("base.css", "company.css", "story.css", "question.css", "plans.css"),
+    "tables.js": (
+        *(
+            "table.js",
+            "reports.js",
+            "replay.js",
+            "company.js",
+            "reader.js",
+            "plans.js",
+            "tour.js",
+            "hints.js",
+            "map.js",
+        ),
+    ),
+    "analyses.js": ("table.js", "replay.js", "reader.js", "analysis.js", "map.js"),
+    "puzzles.js": ("table.js", "reader.js", "map.js"),
+}
+IMPORT = re.compile(r'^import (\{.*\}) from "\./([a-z]+)\.js";$', re.MULTILINE)
+EXPORT = re.compile(r"^export (?=(?:const|function) ([\w$]+))", re.MULTILINE)
 EARLY = "early.js"
 FACES = "faces.svg"  # the portraits of all characters: `#portrait-ada`
 KINDS = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
@@ -42,9 +61,32 @@ def contents(name: str) -> bytes:
         return icon_sheet()
     if name == FACES:
         return faces().encode()
+    if name in TOGETHER and kind(name) == KINDS["js"]:
+        return "\n".join([within_another(one) for one in with_imports(TOGETHER[name])]).encode()
     if name in TOGETHER:
         return b"\n".join([contents(one) for one in TOGETHER[name]])
-    return IMPORTS.sub(lambda found: versioned(found[1].decode()).encode(), (FOLDER / name).read_bytes())
+    return (FOLDER / name).read_bytes()
+
+
+def with_imports(scripts: Iterable[str]) -> list[str]:
+    """These scripts and all that they import, each once and after those it imports."""
+    found: dict[str, None] = {}
+    for one in scripts:
+        imported = [f"{name}.js" for _, name in IMPORT.findall(script(one))]
+        found.update(dict.fromkeys([*with_imports(imported), one]))
+    return list(found)
+
+
+def within_another(name: str) -> str:
+    """A script as a part of a longer one: it takes what it imports from those before it, and hands on what it has."""
+    source, own = script(name), name.replace(".", "_")
+    exported = ", ".join(EXPORT.findall(source))
+    inside = IMPORT.sub(r"const \1 = \2_js;", EXPORT.sub("", source))
+    return f"const {own} = (() => {{\n{inside}\nreturn {{ {exported} }};\n}})();\n"
+
+
+def script(name: str) -> str:
+    return (FOLDER / name).read_text(encoding="utf-8")
 
 
 @cache
@@ -59,13 +101,9 @@ def mark(name: str) -> str:
     return blake2b(contents(name), digest_size=4).hexdigest()
 
 
-def versioned(name: str) -> str:
-    return f"{name}?v={mark(name)}"
-
-
 def static(name: str) -> str:
     """The address of a file; it changes with the contents, so that a browser may keep it for good."""
-    return f"/static/{versioned(name)}"
+    return f"/static/{name}?v={mark(name)}"
 
 
 @cache
@@ -78,19 +116,6 @@ def early() -> Markup:
 def early_digest() -> str:
     """How a header names it, so that a browser runs it."""
     return f"'sha256-{b64encode(sha256(contents(EARLY)).digest()).decode()}'"
-
-
-@cache
-def imported(*scripts: str) -> tuple[str, ...]:
-    """All scripts that these import, and those import in turn: a browser can ask for them at once."""
-    found: dict[str, None] = {}
-    waiting = list(scripts)
-    while waiting:
-        source = (FOLDER / waiting.pop()).read_bytes()
-        fresh = [name for one in IMPORTS.findall(source) if (name := one.decode()) not in found]
-        found.update(dict.fromkeys(fresh))
-        waiting += fresh
-    return tuple(found)
 
 
 def kind(name: str) -> str:

@@ -89,7 +89,9 @@ class Stage:
         zone = Rows(zone_tag(name, tag, cls, attrs), tuple(rows), f"</{tag}>")
         self.growing[f"zone-{name}"] = zone
         html = self.drawn[f"zone-{name}"] = zone.html
-        return Markup(zone.folded if self.whole else html)
+        if self.whole:
+            return Markup(zone.packed if "ws" in self.scene.urls else zone.folded)
+        return Markup(html)
 
     def log_rows(self) -> list[str]:
         """The lines of the log, and before the first that the seat has not seen a line that says so."""

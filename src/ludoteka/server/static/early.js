@@ -9,11 +9,17 @@
     const at = event.target;
     const key = event.type === "keydown";
     if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || !at.closest) return;
-    if (key ? !KEY.test(event.key) || at.closest("input, select, textarea") : event.shiftKey || at.closest(NATIVE)) return;
+    if (key ? !KEY.test(event.key) || at.closest("input, select, textarea") : event.shiftKey || (at.closest(NATIVE) && !opensLater(at))) return;
     event.preventDefault();
     event.stopPropagation();
     kept.push(key ? [at, KeyboardEvent, "keydown", { key: event.key }] : [at, PointerEvent, "click", { pointerType: event.pointerType }]);
     if (!key && !("sent" in document.body.dataset)) mark(at.closest("[data-option]"));
+  };
+
+  // What it opens is not there yet: the scripts make it.
+  const opensLater = (at) => {
+    const opened = at.closest("[popovertarget]")?.getAttribute("popovertarget");
+    return opened && !document.getElementById(opened);
   };
 
   const mark = (answer) => {

@@ -77,7 +77,6 @@ class Pan {
     this.x = keep(x, width / 2 - right * this.scale, width / 2 - left * this.scale);
     this.y = keep(y, height / 2 - bottom * this.scale, height / 2 - top * this.scale);
     this.world.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
-    this.box.style.setProperty("--scale", this.scale);
   }
 
   zoom(factor, at = this.size.map((one) => one / 2)) {

@@ -148,5 +148,17 @@ function draw() {
   }
 }
 
-document.addEventListener("ludoteka:drawn", draw);
-draw();
+// -- the cards themselves ------------------------------------------------------------------------------------------
+// They are many, and lie in a new page as text, which a browser need not take apart. They are made as soon as one of them
+// is needed: by the question, or by a hand; at the latest when the table has been seen.
+
+function unpack() {
+  const packed = $("noscript#cards");
+  if (packed) packed.outerHTML = packed.textContent;
+  draw();
+}
+
+document.addEventListener("ludoteka:drawn", unpack);
+for (const type of ["pointerdown", "keydown", "click"]) addEventListener(type, unpack, { capture: true, once: true });
+if ($("[data-draws^=peek-]", document.getElementById("zone-prompt"))) unpack();
+else requestAnimationFrame(() => setTimeout(unpack));

@@ -42,7 +42,7 @@ const parsed = (html) => parts(html).firstElementChild;
 export function show(zones, grown, around) {
   ground();
   const changed = Object.entries(zones)
-    .map(([id, html]) => [document.getElementById(id), parsed(html)])
+    .map(([id, html]) => [document.getElementById(id), folded(parsed(html))])
     .filter(([zone, next]) => zone && next && !zone.isEqualNode(next));
   const growing = Object.entries(grown ?? {}).map(([id, growth]) => [document.getElementById(id), growth]);
   const draw = () => {
@@ -50,8 +50,7 @@ export function show(zones, grown, around) {
     const kept = changed.map(([zone]) => whatIsKept(zone)); // everything is looked at before anything changes
     const exchanged = () => {
       for (const [zone, next] of changed) renew(zone, next, fieldIn(zone));
-      for (const [zone, growth] of growing) if (zone) grow(zone, growth);
-      for (const [zone] of [...changed, ...growing]) if (zone?.matches(".log")) fold(zone);
+      for (const [zone, growth] of growing) if (zone) folded(grow(zone, growth));
       changed.forEach(([zone], place) => giveBack(zone, kept[place]));
     };
     const scrolledBack = () => {
@@ -186,9 +185,10 @@ document.addEventListener(
 const NEAR = 120; // pixels
 const OPEN = 60; // lines
 
-function fold(log) {
-  const lines = log.children;
+function folded(zone) {
+  const lines = zone?.matches(".log") ? zone.children : [];
   for (let place = lines.length - OPEN - 1; place >= 0 && !("old" in lines[place].dataset); place--) lines[place].dataset.old = "";
+  return zone;
 }
 
 function unfold(log) {
@@ -230,6 +230,7 @@ function grow(zone, { skip, keep, html }) {
   const rows = [...zone.children].filter((one) => !("local" in one.dataset));
   for (const one of [...rows.slice(0, skip), ...rows.slice(skip + keep)]) one.remove();
   zone.append(parts(html));
+  return zone;
 }
 
 // The field somebody is writing in, with its caret and its half-composed letters: it is never exchanged.
