@@ -89,6 +89,7 @@ async def visits(browser: Browser, url: str) -> dict[str, float]:
         page = await context.new_page()
         session = await context.new_cdp_session(page)
         await session.send("Performance.enable", {"timeDomain": "threadTicks"})
+        await asyncio.sleep(REST)  # a window that has just been opened is at work itself
         await page.goto(url)
         seen = await page.evaluate(PAINTED)
         found.append({**seen, "work": await worked(session)})

@@ -152,6 +152,7 @@ def begun(label: str) -> str:
 
 
 MOST_SENTENCES = 5000  # that are remembered for players of the same names
+PLAIN = (str, int)
 
 
 @lru_cache(maxsize=1000)
@@ -160,16 +161,23 @@ def sentences(texts: Texts, names: tuple[tuple[int, str], ...]) -> dict[str, str
     return {}
 
 
+def names_somebody(args: dict[str, Any]) -> bool:
+    """Whether a sentence with these words may name a player: by a seat, or within a list or another sentence."""
+    return any(key.startswith("seat") or type(value) not in PLAIN for key, value in args.items())
+
+
 def speaker(texts: Texts, names: dict[int, str] | None = None) -> Callable[..., str]:
     """`say("web-undo")`: a sentence of the language, for templates. One that comes again is not made again."""
     plain = sentences(texts, ())
     named = sentences(texts, tuple(sorted(names.items()))) if names else plain
-    if len(named) > MOST_SENTENCES:
-        named.clear()
+    for said in (plain, named):
+        if len(said) > MOST_SENTENCES:
+            said.clear()
 
     def say(id: str, **args: Any) -> str:
-        said, again = (named, f"{id}{args}") if args else (plain, id)
-        if args and names:
+        said, again = (plain, f"{id}{args}") if args else (plain, id)
+        if args and names and names_somebody(args):
+            said = named
             note("scene", "names", names)
         found = said.get(again)
         if found is None:
