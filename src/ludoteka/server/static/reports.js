@@ -1,7 +1,7 @@
 // What came of something that ended stays until it is put away, and can be opened again; what happened since one's last
 // choice lies beside the log. Both only show: the server has written them.
 
-import { $, memory } from "./zones.js";
+import { $, $$, memory } from "./zones.js";
 
 const panel = () => document.getElementById("zone-report");
 const here = `report-${location.pathname}`;
@@ -28,7 +28,7 @@ document.addEventListener("ludoteka:drawn", () => {
   known = now ?? known ?? "";
   if (!wanted) return;
   open(false); // it lies beside the table: whoever is about to answer stays where they are
-  if (fresh) $("#told").textContent = $(".head", panel()).innerText;
+  if (fresh) $("#told").textContent = $$("h2, p", $(".head", panel())).map((one) => one.textContent).join("\n"); // asks for no layout
 });
 
 document.addEventListener("click", (event) => {
