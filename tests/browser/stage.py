@@ -197,16 +197,15 @@ class Stage:
             self.page.goto(f"{SITE}/t/x")
             self.page.wait_for_function("window.line")
             self.shown = about
-        else:
-            self.number += 1
-            news = {
-                "type": "zones",
-                "seq": self.number,
-                "zones": zones(scene),
-                "title": page_title(scene),
-                "yourTurn": True,
-            }
-            self.say(news)
+        self.number += 1  # a page that has just come is sent all of it, too
+        news = {
+            "type": "zones",
+            "seq": self.number,
+            "zones": zones(scene),
+            "title": page_title(scene),
+            "yourTurn": True,
+        }
+        self.say(news)
 
     def put_away(self) -> None:
         """Close the panel that tells a result: it lies over the table until then."""

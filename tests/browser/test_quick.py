@@ -28,13 +28,13 @@ LINES = """() => {
   return [log.children.length, [...log.children].filter((one) => one.checkVisibility()).length];
 }"""
 
-WATCH = """addEventListener("load", () => setTimeout(() => {
+WATCH = """addEventListener("load", () => {
   window.changes = new Set(); // what becomes another on the board and in the log since the page is there
   const note = (all) => all.forEach(({ type, target }) => changes.add(`${type} of ${target.id || target.localName}`));
   const watch = new MutationObserver(note);
   const all = { subtree: true, childList: true, attributes: true };
   for (const id of ["board", "zone-log"]) watch.observe(document.getElementById(id), all);
-}, 100))"""
+})"""
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +57,6 @@ class Following:
         stage.show(scene(self.match, "en", 0), DESK, "light")
         stage.page.wait_for_timeout(200)
         self.before = drawn(scene(self.match, "en", 0))
-        stage.page.evaluate(SPEAK, json.dumps(self.told({"zones": self.before.zones})))
 
     def decide(self) -> None:
         seat = self.match.to_act[0]
@@ -66,16 +65,14 @@ class Following:
     def go_on(self) -> dict[str, Any]:
         """One decision, and what is sent of it."""
         self.decide()
-        after = drawn(scene(self.match, "en", 0))
+        now = scene(self.match, "en", 0)
+        after = drawn(now)
         zones, grown = changes(self.before, after)
         self.before = after
-        rows = {id: {"skip": one.skip, "keep": one.keep, "html": one.html} for id, one in grown.items()}
-        return self.told({"zones": zones, "grown": rows})
-
-    def told(self, changed: dict[str, Any]) -> dict[str, Any]:
         self.stage.number += 1
-        title = page_title(scene(self.match, "en", 0))
-        return {"type": "zones", "seq": self.stage.number, "title": title, "yourTurn": True, "live": True, **changed}
+        rows = {id: {"skip": one.skip, "keep": one.keep, "html": one.html} for id, one in grown.items()}
+        news = {"type": "zones", "seq": self.stage.number, "zones": zones, "grown": rows}
+        return news | {"title": page_title(now), "yourTurn": True, "live": True}
 
 
 def layouts(page: Page, news: dict[str, Any]) -> int:
