@@ -160,5 +160,5 @@ function unpack() {
 
 document.addEventListener("ludoteka:drawn", unpack);
 for (const type of ["pointerdown", "keydown", "click"]) addEventListener(type, unpack, { capture: true, once: true });
-if ($("[data-draws^=peek-]", document.getElementById("zone-prompt"))) unpack();
+if ($("#zone-prompt [data-draws^=peek-]")) unpack();
 else requestAnimationFrame(() => setTimeout(unpack));
