@@ -421,3 +421,12 @@ def test_car_e5_five_cards_known_to_be_in_the_hand_stay_there():
     assert all(set(known) < set(other.hand(1).split()) for other in guesses)
     assert len({other.hand(1) for other in guesses}) > 5
     assert all(components(other.state) == components(t.state) for other in guesses)
+
+
+def test_car_5_5_a_removed_encounter_is_looked_at_without_what_was_bound_to_it():
+    """In the film of the Hired Blade: the cards have left the line, and so has the effect that waited on one."""
+    t = duel("hired_blade|inventor", pending=(1, "after_abilities", 5), hands=(None, None))
+    beats = t.match.beats_since(0)
+    removed = next(beat for beat in beats if beat.event.told.id == "encounter-removed")
+    for seat in (0, 1, None):
+        assert removed.match.view(seat)["bound"] == []

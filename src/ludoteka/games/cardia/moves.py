@@ -175,8 +175,7 @@ def leave_line(s: Cardia, card: int) -> None:
 
 
 def to_discard(s: Cardia, card: int) -> None:
-    """From the line to its owner's discard pile."""
-    leave_line(s, card)
+    """A card that has left the line goes to its owner's discard pile."""
     s.discard[owner(card)].append(card)
     if s.log is not None:
         s.tell(DISCARDED_FROM_LINE, owner(card), card_id(card))
@@ -188,6 +187,8 @@ def remove_encounter(s: Cardia, place: int) -> None:
     s.resolved -= 1
     if s.current and place == s.resolved:
         s.current = False
+    leave_line(s, a)
+    leave_line(s, b)
     if s.log is not None:
         s.tell(ENCOUNTER_REMOVED, card_id(a), card_id(b))
 
@@ -207,7 +208,6 @@ def take_back(s: Cardia, me: int, card: int, place: int) -> None:
     before = results(s)
     other = s.line[place][foe(me)]
     remove_encounter(s, place)
-    leave_line(s, card)
     s.hand[me].append(card)
     learn_taken_back(s, me, card)
     to_discard(s, other)
