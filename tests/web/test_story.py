@@ -206,6 +206,12 @@ def test_a_combat_of_heroes_has_a_report_of_what_was_won_and_lost():
             assert found.kind == "combat"
             lost = [item for item in found.turning if match.events[item.event].message.id == "defeated"]
             assert lost, "nobody fell, but somebody won"
+            assert len(found.sides) == 2, "it says of both sides who is left"
+            assert sum(one.lost for one in found.sides) == len(lost)
+            html = zones(scene(match, 0))["zone-report"]
+            assert html.count('data-became="lost"') == len(lost)
+            assert all(piece.draws.startswith("peek-unit-") for one in found.sides for piece in one.pieces)
+            assert any(event.message.id in ("army-after", "enemy-after") for event in match.events)
             return
     raise AssertionError("no Combat was won")
 
@@ -250,6 +256,23 @@ def test_what_a_turn_brought_can_be_opened_and_never_opens_by_itself(id):
     drawn = zones(scene(match, 0))
     assert "data-quiet" in drawn["zone-report"].partition(">")[0]
     assert "data-report-open" in drawn["zone-recap"]
+
+
+def test_what_a_combat_brought_is_told_apart_from_what_else_has_changed():
+    match, draw = ludoteka.game("heroes").start(2, 0), Random(0)
+    won = 0
+    while not won:
+        match.play(*decide(match, draw))
+        won = next((at for at, event in enumerate(match.events) if event.told.id == "combat-won"), 0)
+    found = report(scene(match, 0))
+    while found is not None and not found.gains:
+        match.play(*decide(match, draw))
+        found = report(scene(match, 0))
+    assert found is not None
+    assert {match.events[item.event].told.gain for item in found.gains} == {True}
+    assert True not in {match.events[item.event].told.gain for item in found.changes}
+    assert found.shows is not None
+    assert match.events[found.shows].beat
 
 
 def test_lines_of_a_report_draw_the_card_or_unit_of_which_they_speak():

@@ -85,7 +85,9 @@ class Told:
     `beat` says how much it is worth a look (NOTHING, SMALL, NOTABLE, TURNING); the rules tell such an event
     when the pieces lie where everybody is to see them. `panel` names what has come to an end with it (a game, a
     round, a Combat, a harvest): the table then shows what came of it until that is put away. `opens` names what begins
-    with it, so that the table knows what led to the end.
+    with it, so that the table knows what led to the end. `gain` marks what somebody has more of afterwards: a report
+    tells it apart from what else has changed. `tally` names the arguments that list a side's pieces: those that are
+    lost, those that are weaker than before, those that are as they were; a report then shows them piece by piece.
     """
 
     def __init__(
@@ -99,6 +101,8 @@ class Told:
         beat: int = NOTHING,
         panel: str = "",
         opens: str = "",
+        gain: bool = False,
+        tally: tuple[str, ...] = (),
     ) -> None:
         for name in secret:
             if name not in names:
@@ -112,6 +116,8 @@ class Told:
         self.beat: Final = beat
         self.panel: Final = panel
         self.opens: Final = opens
+        self.gain: Final = gain
+        self.tally: Final = tally
 
     def check(self, args: Args) -> None:
         """RulesError unless there is an argument for every name."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.heroes.position import face, position
+from tests.games.heroes.position import Table, face, position
 
 from ludoteka.games.heroes.terms import LONGEST_COMBAT
 
@@ -118,3 +118,31 @@ def test_her_17_41_otherwise_nobody_has_won():
     t = position("zombies@a1", "skeletons@d5", first="a1", round=12)
     t.play("end")
     assert t.open == "over broken_off 1 1"
+
+
+# -- what is told of both sides ------------------------------------------------------------------------------
+
+
+def after(t: Table) -> list[tuple[tuple[str, ...], ...]]:
+    """Of each side: who is lost, who is only few now, who stands as before."""
+    told = [*t.told("army-after"), *t.told("enemy-after")]
+    return [tuple(one[name] for name in ("unit", "unit2", "unit3")) for one in told]
+
+
+def test_her_17_33_a_pack_that_fell_is_told_as_the_pack_that_came():
+    t = position("black_dragons@b3 zombies@a1", "skeletons+@b4", first="b3", dice="0").play("attack b4")
+    assert t.open == "over victory 1 2"
+    assert after(t) == [((), (), ("black_dragons-few", "zombies-few")), (("skeletons-pack",), (), ())]
+
+
+def test_her_17_33_who_is_only_few_now_is_told_where_nobody_has_won():
+    t = position("zombies@b3", "skeletons+@b4/1 griffins@d5", first="b3", dice="0", gold=10).play("attack b4", "end")
+    t.play("surrender")
+    assert t.open == "over defender_surrender 1 1"
+    assert after(t) == [((), (), ("zombies-few",)), ((), ("skeletons-few",), ("griffins-few",))]
+
+
+def test_her_17_34_a_defeat_by_neutral_units_is_told_of_both_sides():
+    t = position("skeletons@b3/1", "neutral_boars@b4", neutral=True, first="b4", dice="0").play("attack b3")
+    assert t.open == "over defeat 2 1"
+    assert after(t) == [(("skeletons-few",), (), ()), ((), (), ("neutral_boars",))]

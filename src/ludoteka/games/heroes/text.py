@@ -139,10 +139,15 @@ MORALE_LOST: Final = Told("morale-lost", "HER-8.1", "seat")
 MORALE_SPENT: Final = Told("morale-spent", "HER-8.4", "seat")
 REINFORCED: Final = Told("reinforced", "HER-16.6", "seat", "unit", beat=NOTABLE)
 EXTENDED: Final = Told("extended", "HER-17.30", "seat")
-RETREATED: Final = Told("retreated", "HER-17.32", "seat", beat=TURNING)
-SURRENDERED: Final = Told("surrendered", "HER-17.37", "seat", beat=TURNING)
-BROKEN_OFF: Final = Told("broken-off", "HER-17.41", beat=TURNING)
+RETREATED: Final = Told("retreated", "HER-17.32", "seat", beat=TURNING, panel="combat")
+SURRENDERED: Final = Told("surrendered", "HER-17.37", "seat", beat=TURNING, panel="combat")
+BROKEN_OFF: Final = Told("broken-off", "HER-17.41", beat=TURNING, panel="combat")
 COMBAT_WON: Final = Told("combat-won", "HER-17.29", "seat", beat=TURNING, panel="combat")
+AFTER: Final = ("unit", "unit2", "unit3")  # those that are lost, those that are only few now, those as they were
+ARMY_AFTER: Final = Told(
+    "army-after", "HER-17.33", "seat", *AFTER, "gone", "turned", "left", panel="combat", tally=AFTER
+)
+ENEMY_AFTER: Final = Told("enemy-after", "HER-17.33", *AFTER, "gone", "turned", "left", panel="combat", tally=AFTER)
 REASONS: Final = ("victory", "retreat", "defeat", "surrender", "defender_surrender", "broken_off")
 
 # -- words ---------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ Both are made of events alone, as the seat is told them.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -15,9 +15,10 @@ from ludoteka.core.events import SMALL, TURNING
 from ludoteka.core.events import Told as Kind
 from ludoteka.core.state import Event, Message
 from ludoteka.server.render.scene import Scene
-from ludoteka.server.render.story import Book, Told, event_told
+from ludoteka.server.render.story import Book, Told, event_told, piece
 
 MOST_CHANGES = 8  # that a report lists: what comes later is another story
+BECAME = ("lost", "weaker", "left")  # of the pieces in a tally, in the order of its arguments
 MOST_TURNS = 8  # turning points of a whole match: the latest
 QUIET = ("turn",)  # what ends so often that a report of it waits until somebody opens it
 PIECE = re.compile(r'popovertarget="(peek-[^"]+)"')
@@ -36,8 +37,12 @@ class Item:
     @property
     def draws(self) -> str:
         """The card or unit that is drawn beside it: the first one of which it speaks; empty where it names none."""
-        found = PIECE.search(self.text)
-        return found[1] if found else ""
+        return drawn_beside(self.text)
+
+
+def drawn_beside(text: str) -> str:
+    found = PIECE.search(text)
+    return found[1] if found else ""
 
 
 @dataclass(frozen=True)
@@ -59,6 +64,30 @@ class Standing:
 
 
 @dataclass(frozen=True)
+class Piece:
+    """A piece of a side, and what became of it: lost, weaker, or left as it was."""
+
+    name: Markup
+    state: str
+
+    @property
+    def draws(self) -> str:
+        return drawn_beside(self.name)
+
+
+@dataclass(frozen=True)
+class Side:
+    """What became of the pieces of a player, or of an enemy whom nobody plays (None)."""
+
+    seat: int | None
+    pieces: tuple[Piece, ...]
+
+    @property
+    def lost(self) -> int:
+        return sum([piece.state == "lost" for piece in self.pieces])
+
+
+@dataclass(frozen=True)
 class Report:
     """What came of a match, a game, a round, a Combat, a harvest or a turn that has ended."""
 
@@ -68,6 +97,9 @@ class Report:
     turning: tuple[Item, ...]  # why
     changes: tuple[Item, ...]  # what it brought
     standings: tuple[Standing, ...] = ()  # of a whole match, the best first
+    sides: tuple[Side, ...] = ()  # of a fight: piece by piece
+    gains: tuple[Item, ...] = ()  # what somebody has more of
+    shows: int | None = None  # the event of the moment that can be shown again
 
     @property
     def quiet(self) -> bool:
@@ -122,13 +154,32 @@ def report(scene: Scene) -> Report | None:
     results = [one for one in course if one[1].told.panel == kind]
     turning = [one for one in course if one[1].beat >= TURNING and one not in results]
     after = brought(seen[len(course) :])
+
+    def items(those: Iterable[Seen]) -> tuple[Item, ...]:
+        return tuple([item(scene, one) for one in those])
+
     return Report(
         kind,
         last,
-        tuple(item(scene, one) for one in results),
-        tuple(item(scene, one) for one in turning),
-        tuple(item(scene, one) for one in after),
+        results=items(one for one in results if not one[1].told.tally),
+        turning=items(turning),
+        changes=items(one for one in after if not one[1].told.gain),
+        sides=tuple([side(scene, one) for one in results if one[1].told.tally]),
+        gains=items(one for one in after if one[1].told.gain),
+        shows=next((one[0] for one in reversed(course) if one[1].beat), None),
     )
+
+
+def side(scene: Scene, seen: Seen) -> Side:
+    """The pieces that an event lists, each with what became of it."""
+    _, event, message = seen
+    game, lang, seat = scene.match.game, scene.lang, message.args.get("seat")
+    pieces = []
+    for state, name in zip(BECAME, event.told.tally, strict=True):
+        listed, kind = message.args[name], name.rstrip("0123456789")
+        for id in listed if isinstance(listed, tuple) else ():
+            pieces.append(Piece(piece(game, lang, kind, id, game.rules.name(kind, id, lang) or id), state))
+    return Side(seat if isinstance(seat, int) else None, tuple(pieces))
 
 
 def latest(scene: Scene, before: int, is_it: Callable[[Kind], bool]) -> int | None:

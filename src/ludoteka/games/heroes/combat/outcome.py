@@ -21,12 +21,14 @@ from ludoteka.games.heroes.terms import (
     ATTACKER,
     CLONE,
     DEFENDER,
+    FLIPPED_TO_FEW,
     GUEST,
     STACKED,
     SURRENDER_GOLD,
     Cast,
 )
-from ludoteka.games.heroes.text import BROKEN_OFF, COMBAT_WON, RETREATED, SURRENDERED
+from ludoteka.games.heroes.text import ARMY_AFTER, BROKEN_OFF, COMBAT_WON, ENEMY_AFTER, RETREATED, SURRENDERED
+from ludoteka.games.heroes.words.components import face_id
 
 
 @step
@@ -92,6 +94,8 @@ def finish(s: Heroes, winner: int, reason: str) -> None:
     Whatever of the Combat still waited on the stack is dropped: what comes next lies beneath it.
     """
     s.drop_above(fought(s).floor)
+    if s.log is not None:
+        tell_who_is_left(s)
     clear_guards(s, take_home(s))
     end_of_combat(s, lambda key: is_waiting(s, key))
     if s.laid:
@@ -105,6 +109,34 @@ def finish(s: Heroes, winner: int, reason: str) -> None:
     s.outcome = (winner, reason)
 
 
+def tell_who_is_left(s: Heroes) -> None:
+    """Of both sides who fell, who is only few now and who stands as before; what fought on loan of a spell is no loss.
+
+    A pack that fell was turned first: it is told as the pack that came.
+    """
+    for side in (ATTACKER, DEFENDER):
+        told: tuple[list[str], list[str], list[str]] = ([], [], [])
+        for fighter, face in enumerate(s.face):
+            if s.side[fighter] != side or s.space[fighter] == TOWER or lent(s, fighter):
+                continue
+            turned = s.is_marked(fighter, FLIPPED_TO_FEW)
+            if s.space[fighter] == GONE:
+                told[0].append(face_id(unit_of(face).faces[-1] if turned else face))
+            else:
+                told[1 if turned else 2].append(face_id(face))
+        units, counts = tuple([tuple(one) for one in told]), tuple([len(one) for one in told])
+        owner = player_of(s, side)
+        if owner >= 0:
+            s.tell(ARMY_AFTER, owner, *units, *counts)
+        else:
+            s.tell(ENEMY_AFTER, *units, *counts)
+
+
+def lent(s: Heroes, fighter: int) -> bool:
+    """Whether it was there for this Combat only: a copy, or summoned."""
+    return s.is_marked(fighter, CLONE) or s.face[fighter] in SUMMONED
+
+
 SUMMONED: Final = frozenset([face.number for face in FACES if unit_of(face.number).kind == "summoned"])
 NEUTRAL: Final = frozenset([face.number for face in FACES if unit_of(face.number).kind == "neutral"])
 
@@ -113,7 +145,7 @@ def take_home(s: Heroes) -> list[int]:
     """Every unit that is left goes where it belongs; the guards of the Field are returned."""
     guards = []
     for fighter, face in enumerate(s.face):
-        if s.space[fighter] in (GONE, TOWER) or s.is_marked(fighter, CLONE) or face in SUMMONED:
+        if s.space[fighter] in (GONE, TOWER) or lent(s, fighter):
             continue
         owner = player_of(s, s.side[fighter])
         if s.is_marked(fighter, GUEST):

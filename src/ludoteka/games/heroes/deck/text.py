@@ -129,8 +129,10 @@ SCHOOL_NAMED: Final = Told("school-named", "HER-11.8", "seat", "school")
 DREW: Final = Told("drew", "HER-10.4", "seat", "card", secret=("card",), reveals=True, beat=SMALL)
 DISCARDED: Final = Told("discarded", "HER-10.3", "seat", "card", reveals=True, beat=SMALL)
 SHUFFLED: Final = Told("deck-shuffled", "HER-10.4", "seat", reveals=True)
-GAINED_CARD: Final = Told("card-gained", "HER-10.5", "seat", "card", reveals=True, beat=NOTABLE)
-GAINED_HIDDEN: Final = Told("card-found", "HER-10.6", "seat", "card", secret=("card",), reveals=True, beat=SMALL)
+GAINED_CARD: Final = Told("card-gained", "HER-10.5", "seat", "card", reveals=True, beat=NOTABLE, gain=True)
+GAINED_HIDDEN: Final = Told(
+    "card-found", "HER-10.6", "seat", "card", secret=("card",), reveals=True, beat=SMALL, gain=True
+)
 REMOVED: Final = Told("card-removed", "HER-10.9", "seat", "card", reveals=True, beat=NOTABLE)
 LOOKED_AT: Final = Told("looked", "HER-10.6", "seat", "card", "deck", secret=("card",), reveals=True)
 COMMON_DISCARDED: Final = Told("common-discarded", "HER-10.6", "seat", "card", reveals=True)

@@ -50,6 +50,26 @@ retreated = { $seat } retreats.
 surrendered = { $seat } surrenders for 10 Gold.
 broken-off = The Combat is broken off.
 combat-won = { $seat } wins the Combat.
+army-after = { $seat } { $gone ->
+    [0] loses nobody
+   *[other] loses { $unit }
+}{ $turned ->
+    [0] {""}
+   *[other] ; only few now: { $unit2 }
+}{ $left ->
+    [0] {""}
+   *[other] ; as before: { $unit3 }
+}.
+enemy-after = The enemy { $gone ->
+    [0] loses nobody
+   *[other] loses { $unit }
+}{ $turned ->
+    [0] {""}
+   *[other] ; only few now: { $unit2 }
+}{ $left ->
+    [0] {""}
+   *[other] ; as before: { $unit3 }
+}.
 
 # How a Combat ends.
 reason-victory = All units of one side are gone.

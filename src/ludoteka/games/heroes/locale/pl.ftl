@@ -50,6 +50,26 @@ retreated = { $seat } wycofuje się.
 surrendered = { $seat } poddaje się za 10 Złota.
 broken-off = Walka zostaje przerwana.
 combat-won = { $seat } wygrywa walkę.
+army-after = { $seat } { $gone ->
+    [0] nikogo nie traci
+   *[other] traci: { $unit }
+}{ $turned ->
+    [0] {""}
+   *[other] ; już tylko garstka: { $unit2 }
+}{ $left ->
+    [0] {""}
+   *[other] ; bez zmian: { $unit3 }
+}.
+enemy-after = Wróg { $gone ->
+    [0] nikogo nie traci
+   *[other] traci: { $unit }
+}{ $turned ->
+    [0] {""}
+   *[other] ; już tylko garstka: { $unit2 }
+}{ $left ->
+    [0] {""}
+   *[other] ; bez zmian: { $unit3 }
+}.
 
 # Jak kończy się walka.
 reason-victory = Jedna ze stron traci wszystkie jednostki.

@@ -263,7 +263,7 @@ worded(
 # -- events --------------------------------------------------------------------------------------------------
 
 HERO_MOVED: Final = Told(
-    "hero-moved", "HER-6.2", "seat", "figure", "field", "field2", "location", "location2", beat=SMALL
+    "hero-moved", "HER-6.2", "seat", "figure", "field", "field2", "location", "location2", beat=SMALL, opens="move"
 )
 HERO_PASSED: Final = Told("hero-passed", "HER-6.3", "seat", "figure", "field", "location", beat=SMALL)
 BANK_PLACED: Final = Told("bank-placed", "HER-27.9", "seat", "location", reveals=True, beat=NOTABLE)
@@ -283,8 +283,8 @@ CUBES_REMOVED: Final = Told("cubes-removed", "HER-14.12", "number")
 VISITED: Final = Told("visited", "HER-15.1", "seat", "figure", "location", beat=SMALL)
 FLAGGED: Final = Told("flagged", "HER-15.2", "seat", "location", beat=NOTABLE)
 UNFLAGGED: Final = Told("unflagged", "HER-14.12", "location")
-PRODUCES: Final = Told("produces", "HER-15.9", "seat", "resource", "amount", beat=SMALL)
-TROPHY_TAKEN: Final = Told("trophy-taken", "HER-15.8", "seat", "seat2", beat=NOTABLE)
+PRODUCES: Final = Told("produces", "HER-15.9", "seat", "resource", "amount", beat=SMALL, gain=True)
+TROPHY_TAKEN: Final = Told("trophy-taken", "HER-15.8", "seat", "seat2", beat=NOTABLE, gain=True)
 QUICK_COMBAT: Final = Told("quick-combat", "HER-17.5", "seat", "location", beat=TURNING)
 GUARDS_AHEAD: Final = Told("guards-ahead", "HER-17.1", "seat", "location", "number", beat=NOTABLE, opens="combat")
 GUARDS_SKIPPED: Final = Told("guards-skipped", "HER-17.6", "seat")

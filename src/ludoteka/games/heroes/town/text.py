@@ -148,14 +148,16 @@ SPELL_BOOK: Final = Prompt[int]("spell_book", "HER-7.6", spell_book_words, alway
 
 # -- events --------------------------------------------------------------------------------------------------
 
-GAINED: Final = Told("resources-gained", "HER-12.1", "seat", "gold", "materials", "valuables", "goods", beat=SMALL)
+GAINED: Final = Told(
+    "resources-gained", "HER-12.1", "seat", "gold", "materials", "valuables", "goods", beat=SMALL, gain=True
+)
 PAID: Final = Told("resources-paid", "HER-12.4", "seat", "gold", "materials", "valuables", "goods")
 TRADED: Final = Told("traded", "HER-23.1", "seat", "price", "sold", "amount", "bought", beat=SMALL)
-EXPERIENCE: Final = Told("experience", "HER-9.3", "seat", "amount", beat=SMALL)
-LEVEL_REACHED: Final = Told("level-reached", "HER-9.4", "seat", "level", beat=NOTABLE)
+EXPERIENCE: Final = Told("experience", "HER-9.3", "seat", "amount", beat=SMALL, gain=True)
+LEVEL_REACHED: Final = Told("level-reached", "HER-9.4", "seat", "level", beat=NOTABLE, gain=True)
 DICE_ROLLED: Final = Told("dice-rolled", "HER-12.6", "seat", "dice", reveals=True, beat=NOTABLE)
 BUILT: Final = Told("built", "HER-7.4", "seat", "building", beat=NOTABLE)
-RECRUITED: Final = Told("recruited", "HER-16.4", "seat", "unit", beat=NOTABLE)
+RECRUITED: Final = Told("recruited", "HER-16.4", "seat", "unit", beat=NOTABLE, gain=True)
 UNITS_OFFERED: Final = Told("units-offered", "HER-16.7", "seat", "unit", reveals=True, beat=SMALL)
 UNIT_FLIPPED: Final = Told("unit-flipped", "HER-16.2", "seat", "unit", beat=NOTABLE)
 UNIT_LOST: Final = Told("unit-lost", "HER-16.8", "seat", "unit", beat=TURNING)
