@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.browser.player import PATIENCE, Player
+from tests.browser.stage import Stage
 from tests.server.helpers import Running
 
 from ludoteka.server.config import Config, Limits
@@ -36,6 +37,16 @@ def chromium(chromium_path: str, chromium_args: list[str]) -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=chromium_path, args=chromium_args)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="module")
+def stages(chromium: Browser) -> Iterator[dict[bool, Stage]]:
+    """A page for mice and one for fingers, on which any position can be shown. A page that has an error fails."""
+    found = {touch: Stage(chromium, touch) for touch in (False, True)}
+    yield found
+    for stage in found.values():
+        stage.close()
+        assert stage.problems == []
 
 
 @pytest.fixture

@@ -14,7 +14,6 @@ from itertools import product
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser
 from tests.browser.access import faint, faint_tips
 from tests.browser.stage import BOXES, SCREENS, Screen, Stage, Walk, scene
 
@@ -61,16 +60,6 @@ def walks() -> Iterator[Walk]:
 @lru_cache(maxsize=1)
 def walked(walk: Walk, count: int) -> list[Match]:
     return walk.sampled(count)
-
-
-@pytest.fixture(scope="module")
-def stages(chromium: Browser) -> Iterator[dict[bool, Stage]]:
-    """A page for mice and one for fingers."""
-    found = {touch: Stage(chromium, touch) for touch in (False, True)}
-    yield found
-    for stage in found.values():
-        stage.close()
-        assert stage.problems == []
 
 
 def views(walk: Walk, screen: Screen | None) -> list[tuple[Screen, str]]:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
 from tests.browser.access import faint
 from tests.browser.stage import MEASURE, SCREENS, Screen, Stage, scene
 
@@ -67,14 +65,6 @@ OPENED = (
     ("recap", "cannot be touched", PHONE, "#side::after { content: ''; position: absolute; inset: 0; }"),
     ("recap", "text is clipped", DESK, "#zone-recap { overflow: hidden; height: 30px; }"),
 )  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def stages(chromium: Browser) -> Iterator[dict[bool, Stage]]:
-    found = {touch: Stage(chromium, touch) for touch in (False, True)}
-    yield found
-    for stage in found.values():
-        stage.close()
 
 
 @pytest.fixture(scope="module")
