@@ -1,6 +1,6 @@
-"""`python -m bench.axe FILE`: axe-core over every kind of page and a table of each game, by day and by lamp light.
+"""`python -m bench.axe FILE`: axe-core over every kind of page, a table of each game and its replay.
 
-On a desk everything is English, on a phone Polish.
+On a desk and on a phone, in every language, by day and by lamp light.
 
 FILE is `axe.min.js` of the npm package axe-core; `make axe` fetches it by name. Nothing of it is kept in the project.
 Says what axe finds wrong, and ends with 1 where it finds anything.
@@ -12,6 +12,7 @@ import argparse
 import sys
 import tempfile
 from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -21,8 +22,9 @@ import ludoteka
 from bench.analysed import ANALYSES
 from bench.analysed import pages as analysed
 from bench.screenshots import DESKTOP, PATIENCE, PHONE, Scene, chromium, opened, play, server
+from ludoteka.core.texts import LANGUAGES
 
-VIEWS: Final = ((DESKTOP, "en"), (PHONE, "pl"))
+VIEWS: Final = tuple(product((DESKTOP, PHONE), LANGUAGES))
 LIGHTS: Final[tuple[Literal["light"], Literal["dark"]]] = ("light", "dark")
 RUN: Final = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations
   .flatMap(({ id, help, nodes }) => nodes.map(({ target, html }) => [id, help, target.join(" "), html.slice(0, 99)]))"""
@@ -74,8 +76,11 @@ def pages(
             scene = Scene(name, name, ("you", "greedy"), seed=3, decisions=6)
             page.goto(opened(url, scene))
             play(page, scene)
-        found += [f"{name} {width}x{height}: " + " | ".join(one) for one in examined(page, script)]
-        print(f"{name} at {width}x{height}", flush=True)
+        found += [f"{name} {width}x{height} {lang}: " + " | ".join(one) for one in examined(page, script)]
+        if not name.startswith("/"):
+            page.goto(f"{page.url.partition('?')[0]}/at/{scene.decisions // 2}")
+            found += [f"replay of {name} {width}x{height} {lang}: " + " | ".join(one) for one in examined(page, script)]
+        print(f"{name} at {width}x{height}, {lang}", flush=True)
         context.close()
     return found
 

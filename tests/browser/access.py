@@ -44,6 +44,17 @@ FLAWS = """() => {
   return flaws;
 }"""
 
+# What scrolls, but neither is a stop of the keyboard nor holds one: nobody without a mouse sees its end.
+UNREACHED = """() => {
+  const stops = "a[href], button, input, select, textarea, summary, [tabindex]";
+  const scrolls = (one, side, size) =>
+    /auto|scroll/.test(getComputedStyle(one)[`overflow${side}`]) && one[`scroll${size}`] > one[`client${size}`] + 13;
+  return [...document.body.querySelectorAll("*")]
+    .filter((one) => one.checkVisibility() && (scrolls(one, "Y", "Height") || scrolls(one, "X", "Width")))
+    .filter((one) => one.tabIndex < 0 && ![...one.querySelectorAll(stops)].some((each) => each.checkVisibility()))
+    .map((one) => `scrolls, but is no stop: ${one.outerHTML.slice(0, 80)}`);
+}"""
+
 # Where the focus is, as a place in the document; whether it can be seen there, and how it is marked.
 FOCUS = """() => {
   const at = document.activeElement;
@@ -138,6 +149,12 @@ def valued(one: dict[str, Any], key: str) -> str:
     return str(one.get(key, {}).get("value", ""))
 
 
+def unreached(page: Page) -> list[str]:
+    """What scrolls and cannot be scrolled by keys."""
+    found: list[str] = page.evaluate(UNREACHED)
+    return found
+
+
 def flaws(page: Page) -> list[str]:
     """Everything that is wrong with the names, roles and references of a page, once it has come to rest."""
     for _ in range(4):
@@ -149,7 +166,7 @@ def flaws(page: Page) -> list[str]:
 
 def flaws_now(page: Page) -> list[str]:
     found = list(nodes(page))
-    wrong: list[str] = list(page.evaluate(FLAWS))
+    wrong: list[str] = list(page.evaluate(FLAWS)) + unreached(page)
     wrong += [f"a {one.role} without a name" for one in found if not one.name and one.role in CONTROLS | NAMED]
     wrong += [f"{count} main" for count in [[one.role for one in found].count("main")] if count != 1]
     twice = Counter((one.role, one.name) for one in found if one.role in LANDMARKS and is_landmark(one))

@@ -8,9 +8,10 @@ from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tests.browser.access import faint, flaws, nodes, tab_through, tokens
+from tests.browser.access import faint, flaws, nodes, tab_through, tokens, unreached
 from tests.browser.conftest import Seated
 from tests.browser.player import PATIENCE
+from tests.browser.stage import SCREENS, Stage, Walk, scene
 from tests.server.helpers import Running
 
 import ludoteka
@@ -199,3 +200,12 @@ def test_the_checks_notice_what_they_are_for(chromium: Browser):
     assert faint(page) == (5, ["2.85 p.: faint"])
     assert any("goes back" in one for one in tab_through(page, 5))
     page.close()
+
+
+def test_whatever_scrolls_while_a_film_runs_on_a_phone_is_scrolled_by_keys_too(stages: dict[bool, Stage]):
+    positions = Walk("valeria", 5, "greedy", 71).positions()
+    shown = scene(next(match for match in positions if len(match.decisions) == 12), "pl")
+    stage = stages[True]
+    stage.show(shown, SCREENS[5], "light")
+    assert stage.film(shown)
+    assert unreached(stage.page) == []

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.access import flaws
+from tests.browser.access import flaws, unreached
 from tests.browser.conftest import PHONE, Seated
 from tests.server.helpers import Running
 
@@ -76,6 +76,8 @@ def test_the_analysis_on_a_phone_and_a_line_of_play_as_a_film(quick: Running, se
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     found = quick.http.get(f"/api/v1/seats/{links['table'].removeprefix('/t/')}/analysis").json()["analysis"]
     one = next(one for one in found["decisions"] if one["line"])
+    page.goto(f"{quick.url}{links['table']}/analysis/{found['decisions'][-1]['ply']}")
+    assert unreached(page) == [], "the line of encounters is longer than a phone is wide"
     page.evaluate("localStorage.setItem('ludoteka-pace', 'quick')")
     page.goto(f"{quick.url}{links['table']}/analysis/{one['ply']}/line")
     expect(page.locator(".line-of li")).to_have_count(len(one["line"]))

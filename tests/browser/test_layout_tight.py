@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import Browser
-from tests.browser.access import faint, faint_tips
+from tests.browser.access import faint, faint_tips, unreached
 from tests.browser.stage import BOXES, SCREENS, Screen, Stage, Walk, scene
 
 from ludoteka import Match
@@ -62,19 +60,10 @@ TIGHT = (
 )
 
 
-@pytest.fixture(scope="module")
-def stages(chromium: Browser) -> Iterator[dict[bool, Stage]]:
-    found = {touch: Stage(chromium, touch) for touch in (False, True)}
-    yield found
-    for stage in found.values():
-        stage.close()
-        assert stage.problems == []
-
-
 @pytest.mark.parametrize("tight", TIGHT, ids=str)
 def test_the_laws_of_layout_hold_where_a_table_is_tightest(stages: dict[bool, Stage], tight: Tight):
     match, seat = tight.reached()
     shown, stage = scene(match, "pl", seat), stages[tight.screen.touch]
     stage.show(shown, tight.screen, "dark")
     tips = [] if tight.screen.touch else faint_tips(stage.page)
-    assert stage.wrong(shown, tight.screen) + faint(stage.page)[1] + tips == []
+    assert stage.wrong(shown, tight.screen) + faint(stage.page)[1] + tips + unreached(stage.page) == []
