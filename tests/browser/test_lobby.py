@@ -16,6 +16,7 @@ from tests.server.helpers import Running
 
 import ludoteka
 from ludoteka.core.texts import LANGUAGES
+from ludoteka.server.render.outlook import duration
 
 pytestmark = pytest.mark.browser
 
@@ -88,6 +89,11 @@ def says(page: Page) -> Locator:
     return page.locator(".go [data-says]:visible")
 
 
+def about(game: str, *kinds: str, pace: str = "off", **unusual: str) -> str:
+    """How long a table is said to take; whoever is seated in a test sees no films."""
+    return f"about {duration(ludoteka.game(game), kinds, unusual, pace).minutes} min"
+
+
 def test_a_card_seats_somebody_by_mouse_by_keyboard_and_from_the_list(server: Running, seated: Seated):
     page = seated("/?game=valeria&seats=3&lang=en").page
     page.get_by_role("radio", name="Bruno").check()
@@ -101,20 +107,40 @@ def test_a_card_seats_somebody_by_mouse_by_keyboard_and_from_the_list(server: Ru
     row(page, 2).locator("input").fill("Marek")
     page.locator("select[name=seat_1]").select_option("sefa")
     expect(page.get_by_role("radio", name="Sefa")).to_be_checked()
-    expect(says(page)).to_have_text("You, Sefa, Marek · First game · No clock · about 60 min")
+    length = about("valeria", "you", "sefa", "human")
+    expect(says(page)).to_have_text(f"You, Sefa, Marek · First game · No clock · {length}")
     page.locator("label", has_text="Glittering Gold").click()
     page.locator(".seg label", has_text="2").click()
-    expect(says(page)).to_have_text("You, Sefa · Glittering Gold · No clock · about 60 min")
+    length = about("valeria", "you", "sefa", setup="glittering_gold")
+    expect(says(page)).to_have_text(f"You, Sefa · Glittering Gold · No clock · {length}")
     page.get_by_role("button", name="Start the table").click()
     panel = page.locator("#zone-players .player", has_text="Sefa")
     expect(panel.locator("svg.face")).to_be_visible()
+
+
+def test_what_to_expect_follows_the_choices_and_films_keep_the_pace_that_was_chosen(server: Running, seated: Seated):
+    page = seated("/?game=cardia&lang=en", pace="").page
+    even, masters = page.locator(".even"), page.locator(".odds li", has_text="Master")
+    expect(even).to_contain_text("an even share is 50 %")
+    page.get_by_role("radio", name="Edda").check()
+    expect(masters).to_contain_text("50 %")
+    page.get_by_role("radio", name="Slow").press("ArrowRight")  # by keys: each moment waits
+    page.get_by_role("radio", name="Slow").check()
+    expect(page.locator(".olen b")).to_have_text(about("cardia", "you", "edda", pace="slow"))
+    page.get_by_role("radio", name="A friend, by link").check()
+    expect(even).to_contain_text("not measured")
+    expect(masters).to_have_count(0)
+    page.get_by_role("radio", name="Pip").check()
+    page.get_by_role("button", name="Start the table").click()
+    expect(page.locator("#film [data-pace][value=slow]")).to_be_checked()
 
 
 def test_somebody_of_every_level_waits_on_the_shelf(server: Running, seated: Seated):
     page = seated("/?lang=en").page
     page.locator("label[data-box=cardia]").click()
     page.locator("[data-for=cardia]").get_by_role("radio", name="Edda").check()
-    expect(says(page)).to_have_text("You, Edda · Deck I · No clock · about 20 min")
+    length = about("cardia", "you", "ada", pace="normal")  # the shelf knows no more than the usual table
+    expect(says(page)).to_have_text(f"You, Edda · Deck I · No clock · {length}")
     page.locator("[data-for=cardia]").get_by_role("button", name="Start the table").click()
     expect(page.locator("#zone-players")).to_contain_text("Edda")
     page.goto(server.url)
@@ -129,6 +155,8 @@ def test_a_table_is_set_up_without_a_script(server: Running, chromium: Browser):
     expect(page.locator("[data-told]")).to_be_hidden()
     row(page, 0).locator("input").fill("Zofia")
     page.locator("select[name=seat_1]").select_option("irena")
+    page.get_by_role("button", name="What to expect").click()
+    expect(page.locator(".odds li", has_text="Strong")).to_contain_text("50 %")
     page.get_by_role("button", name="Start the table").click()
     expect(page.locator("#zone-players")).to_contain_text("Zofia")
     expect(page.locator("#zone-players")).to_contain_text("Irena")

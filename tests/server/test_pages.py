@@ -83,6 +83,21 @@ def test_nobody_is_sent_to_another_site(browser, next):
     assert not location.startswith(("//", "/\\"))
 
 
+def test_what_to_expect_of_a_table_is_told_before_it_is_opened(browser):
+    chosen = {"game": "cardia", "seat_1": "edda", "variant_match_wins": "1", "lang": "pl"}
+    part = browser.get("/outlook", params=chosen).text
+    assert part.lstrip().startswith("<section")
+    assert "Jak wyrównana" in unescape(part)
+    odd = {**chosen, "seats": "99", "pace": "<b>", "seat_1": "<b>", "variant_match_wins": "<b>", "name_0": "<b>"}
+    answer = browser.get("/outlook", params=odd)
+    assert answer.status_code == 200
+    assert '<b>"' not in answer.text
+    assert browser.get("/outlook", params={"game": "nothing"}).status_code == 404
+    page = browser.get("/", params={**chosen, "name_0": "Zofia", "clock": "move 60"}).text
+    assert 'value="Zofia"' in page, "a page without a script comes back as it was filled in"
+    assert '<option value="move 60" selected>' in page
+
+
 def test_opening_a_table_by_the_form(browser):
     answer = browser.post(
         "/tables",

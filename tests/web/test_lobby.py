@@ -13,6 +13,7 @@ from ludoteka.core.texts import LANGUAGES, core_texts
 from ludoteka.server.render import lobby_page
 from ludoteka.server.render.drawing import speaker
 from ludoteka.server.render.lobby import clocks
+from ludoteka.server.render.outlook import duration
 
 CARDIA = ludoteka.game("cardia")
 
@@ -46,8 +47,10 @@ def test_the_line_of_the_start_button_says_who_plays_what():
     page = lobby_page("en", "auto", [CARDIA], [], form)
     line = re.search(r"data-says>([^<]*)<", page)
     assert line is not None
+    minutes = duration(CARDIA, ("you", "bruno"), {"deck": "II"}, "normal").minutes
     clock = dict(clocks("en"))["move 60"]
-    assert line[1] == f"Zofia, Bruno · Deck II · {clock} · about 20 min"
+    assert line[1] == f"Zofia, Bruno · Deck II · {clock} · about {minutes} min"
     usual = re.search(r"data-says>([^<]*)<", lobby_page("pl", "auto", [CARDIA], [], {}))
     assert usual is not None
-    assert usual[1] == "Ty, Ada · Talia I · Bez zegara · około 20 min"
+    minutes = duration(CARDIA, ("you", "ada"), {}, "normal").minutes
+    assert usual[1] == f"Ty, Ada · Talia I · Bez zegara · około {minutes} min"

@@ -398,6 +398,35 @@ web-level-of = level { $number } of 5
 web-thinks = up to { $seconds } s
 web-arrange = Seats and rules
 web-about-minutes = about { $minutes } min
+web-even = How even is it?
+web-even-like = Your chance, playing like one of these; an even share is { $share } %.
+web-even-each = Everybody’s chance of winning; an even share is { $share } %.
+web-even-near = Ratings for { $seats } players.
+web-even-between = between { $low } and { $high } %
+web-even-people = People’s strength is not measured: between several of you nobody can say.
+web-even-alone = You play alone: there is nobody to compare with.
+web-even-seats = Not known: bots have not been measured with so many players.
+web-even-rules = Not known: bots have been measured with the usual rules only.
+web-even-guest = Not known: somebody at this table has not been measured.
+web-length-asked = { $times ->
+    [one] people are asked once, { $seconds } s
+   *[other] people are asked { $times } times, { $seconds } s each
+}
+web-length-bots = { $thinking ->
+    [0] bots think less than a minute
+   *[other] bots think { $thinking } min at most
+}
+web-length-films = { $films ->
+    [0] films take less than a minute
+   *[other] films take { $films } min
+}
+web-length-source = { $matches ->
+    [one] Counted in one match of bots; people’s time from the usual { $minutes } min.
+   *[other] Counted in { $matches } matches of bots; people’s time from the usual { $minutes } min.
+}
+web-length-usual = The usual length: matches like this were not counted.
+web-pace-help = How what the others do is shown; at the table you can change it.
+web-reckon = What to expect
 web-friend-seat = A friend’s seat stays free until somebody opens its link, which you find at the table.
 web-called-you = You
 web-called-human = a friend
@@ -1309,6 +1338,12 @@ web-panel-turn = What the turn brought
 web-panel-match = The match is over
 web-panel-turning = Turning points
 web-panel-changes = What changes
+web-panel-gains = What was gained
+web-panel-enemy = The enemy
+web-panel-lost = { $count } of { $total } lost
+web-became-lost = lost
+web-became-weaker = weaker now
+web-became-left = as before
 web-replay-play = Play
 web-replay-pause = Pause
 web-replay-chosen = { $seat } chose: { $option }

@@ -397,6 +397,37 @@ web-level-of = poziom { $number } z 5
 web-thinks = do { $seconds } s
 web-arrange = Miejsca i zasady
 web-about-minutes = około { $minutes } min
+web-even = Jak wyrównana to gra?
+web-even-like = Twoja szansa, gdy grasz jak ktoś z nich; równy udział to { $share } %.
+web-even-each = Szanse na wygraną; równy udział to { $share } %.
+web-even-near = Oceny dla { $seats } graczy.
+web-even-between = od { $low } do { $high } %
+web-even-people = Siły ludzi nikt nie zmierzył: między kilkoma osobami nie da się tego powiedzieć.
+web-even-alone = Grasz samotnie: nie ma się z kim porównać.
+web-even-seats = Nie wiadomo: dla tylu graczy botów nie zmierzono.
+web-even-rules = Nie wiadomo: boty zmierzono tylko przy zwykłych zasadach.
+web-even-guest = Nie wiadomo: kogoś przy tym stole nie zmierzono.
+web-length-asked = { $times ->
+    [one] ludzie odpowiadają raz, { $seconds } s
+    [few] ludzie odpowiadają { $times } razy, po { $seconds } s
+   *[other] ludzie odpowiadają { $times } razy, po { $seconds } s
+}
+web-length-bots = { $thinking ->
+    [0] boty myślą niecałą minutę
+   *[other] boty myślą najwyżej { $thinking } min
+}
+web-length-films = { $films ->
+    [0] filmy trwają niecałą minutę
+   *[other] filmy trwają { $films } min
+}
+web-length-source = { $matches ->
+    [one] Policzono w jednej partii botów; czas ludzi ze zwykłych { $minutes } min.
+    [few] Policzono w { $matches } partiach botów; czas ludzi ze zwykłych { $minutes } min.
+   *[other] Policzono w { $matches } partiach botów; czas ludzi ze zwykłych { $minutes } min.
+}
+web-length-usual = Zwykła długość: takich partii nie policzono.
+web-pace-help = Jak pokazywane jest to, co robią inni; przy stole można to zmienić.
+web-reckon = Czego się spodziewać
 web-friend-seat = Miejsce znajomego czeka, aż ktoś otworzy łącze; znajdziesz je przy stole.
 web-called-you = Ty
 web-called-human = znajomy
@@ -1302,6 +1333,12 @@ web-panel-turn = Co przyniosła tura
 web-panel-match = Koniec rozgrywki
 web-panel-turning = Punkty zwrotne
 web-panel-changes = Co się zmienia
+web-panel-gains = Co zdobyto
+web-panel-enemy = Wróg
+web-panel-lost = stracone: { $count } z { $total }
+web-became-lost = stracone
+web-became-weaker = osłabione
+web-became-left = bez zmian
 web-replay-play = Odtwórz
 web-replay-pause = Zatrzymaj
 web-replay-chosen = { $seat } wybiera: { $option }

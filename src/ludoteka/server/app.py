@@ -44,6 +44,7 @@ async def static_file(request: Request) -> Response:
 def routes() -> list[BaseRoute]:
     return [
         Route("/", pages.lobby),
+        Route("/outlook", pages.outlook),
         Route("/tables", pages.open_table, methods=["POST"]),
         Route("/play/{game}", pages.play, methods=["GET", "POST"]),
         *learning.routes(),

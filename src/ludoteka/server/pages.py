@@ -35,7 +35,7 @@ from ludoteka.server.results import record_of
 from ludoteka.server.scenes import Visitor, look_from, scene_for, whole
 from ludoteka.server.security import from_elsewhere, wants_table
 from ludoteka.server.services import Services
-from ludoteka.server.setups import Setup, quick_setup, setup_from_form, setup_from_json
+from ludoteka.server.setups import Setup, flat, quick_setup, setup_from_form, setup_from_json
 from ludoteka.server.tables import Opened, Table
 from ludoteka.server.together import acting, key_here, listed_tables, my_tables, visit
 
@@ -69,16 +69,28 @@ async def lobby(request: Request) -> Response:
 async def show_lobby(request: Request, form: dict[str, str], error: str | None, status: int) -> Response:
     """The lobby, with what was entered and what is wrong with it."""
     mine, listed = await my_tables(request), await listed_tables(request)
-    form = form or {key: value for key, value in request.query_params.items() if is_wish(key)}
+    form = form or wishes(request)
     page = await asyncio.to_thread(
         render.lobby_page, language(request), theme(request), all_games(), mine, form, error, listed
     )
     return HTMLResponse(page, status)
 
 
+def wishes(request: Request) -> dict[str, str]:
+    """What a link to the lobby chooses beforehand: anything that its form asks for."""
+    return {key: value for key, value in flat(request.query_params.multi_items()).items() if is_wish(key)}
+
+
 def is_wish(key: str) -> bool:
-    """What a link to the lobby may choose beforehand: the game, the number of seats, variants."""
-    return key in ("game", "seats") or key.startswith("variant_")
+    return key in ("game", "seats", "clock", "late", "listed", "pace") or key.startswith(("variant_", "seat_", "name_"))
+
+
+async def outlook(request: Request) -> Response:
+    """What to expect of a table that is set up like this."""
+    form = wishes(request)
+    game = game_named(form.get("game", ""))
+    part = await asyncio.to_thread(render.outlook_part, language(request), theme(request), game, form)
+    return HTMLResponse(part)
 
 
 async def open_table(request: Request) -> Response:

@@ -6,7 +6,7 @@ that is not in the view cannot reach a page. Nothing here touches the network or
 
 from ludoteka.server.render.film import Shot, captions, picture, shots
 from ludoteka.server.render.lessons import learn_page
-from ludoteka.server.render.lobby import lobby_page
+from ludoteka.server.render.lobby import lobby_page, outlook_part
 from ludoteka.server.render.pages import (
     has_scenarios,
     message_page,
@@ -31,6 +31,7 @@ __all__ = [
     "learn_page",
     "lobby_page",
     "message_page",
+    "outlook_part",
     "page_title",
     "picture",
     "result_page",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,9 +14,9 @@ from ludoteka.core.texts import core_texts, what_it_does
 from ludoteka.core.variant import spelled
 from ludoteka.server.render.drawing import speaker
 from ludoteka.server.render.guide import has_guide
+from ludoteka.server.render.outlook import PEOPLE, USUAL_PACE, Duration, duration, evenness
 from ludoteka.server.render.pages import draw, has_scenarios, known
 
-PEOPLE = ("you", "human", "hotseat")
 KINDS = (*PEOPLE, *CHARACTERS)  # who may sit on a seat of a new table
 COMPANY = ("ada", "janko", "bruno", "tola")  # who sits down beside the person who opens a table
 FISCHER = ((5, 5), (10, 10), (20, 20), (45, 30))  # minutes for the match, seconds after each turn
@@ -48,6 +48,11 @@ def lobby_page(
     return draw("lobby.html", lang, theme, setups=setups, here="/", **context)
 
 
+def outlook_part(lang: str, theme: str, game: Game, form: Mapping[str, str]) -> str:
+    """What the page of a game says of the table that is set up: sent anew when something else is chosen."""
+    return draw("outlook.html", lang, theme, setup=setup(game, known(lang), form))
+
+
 def setup(game: Game, lang: str, form: Mapping[str, str]) -> dict[str, Any]:
     """What the lobby shows of a game, with what was entered before."""
     asked = form.get("seats", "")
@@ -75,7 +80,36 @@ def setup(game: Game, lang: str, form: Mapping[str, str]) -> dict[str, Any]:
         "late": form.get("late", "bot"),
         "listed": form.get("listed") == "yes",
     }
-    return found | {"told": told(found)}
+    return found | {"told": told(found), **outlook(game, lang, found, form)}
+
+
+def outlook(game: Game, lang: str, found: Mapping[str, Any], form: Mapping[str, str]) -> dict[str, Any]:
+    """How even the table is and how long it takes, as it is set up."""
+    kinds = [row["kind"] for row in found["rows"][: found["seats"]]]
+    unusual = {
+        field["name"].removeprefix("variant_"): field["given"]
+        for field in found["fields"]
+        if field["given"] not in ("", field["usual"])
+    }
+    length = duration(game, kinds, unusual, form.get("pace", USUAL_PACE))
+    return {
+        "even": evenness(game, kinds, unusual),
+        "length": length,
+        "made_of": made_of(length, speaker(core_texts(lang))),
+    }
+
+
+def made_of(length: Duration, say: Callable[..., str]) -> str:
+    """What the time is spent on, in a sentence."""
+    words = []
+    if length.asked:
+        words.append(say("web-length-asked", times=length.asked, seconds=length.seconds))
+    if length.thinking is not None:
+        words.append(say("web-length-bots", thinking=length.thinking))
+    if length.films is not None:
+        words.append(say("web-length-films", films=length.films))
+    sentence = ", ".join(words)
+    return f"{sentence[:1].upper()}{sentence[1:]}."
 
 
 # -- who may be played against -------------------------------------------------------------------------------

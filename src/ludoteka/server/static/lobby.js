@@ -3,25 +3,30 @@
 
 const JOINED = " · ";
 
+// What this browser remembers, by the names that tables use too; where it may remember nothing, everything still works.
+function kept(key) {
+  try {
+    return localStorage.getItem(`ludoteka-${key}`);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key, value) {
+  try {
+    localStorage.setItem(`ludoteka-${key}`, value);
+  } catch {
+    // a private window
+  }
+}
+
 // -- what the visitor is called ----------------------------------------------------------------------------------
 
 const nameOf = (form) => form.querySelector("[data-remember=name]");
 
-function remembered() {
-  try {
-    return localStorage.getItem("ludoteka-name") ?? "";
-  } catch {
-    return ""; // where a browser may remember nothing
-  }
-}
-
 function remember(form) {
   const name = nameOf(form)?.value.trim();
-  try {
-    if (name) localStorage.setItem("ludoteka-name", name);
-  } catch {
-    // a private window
-  }
+  if (name) keep("name", name);
 }
 
 // -- the table in a line -----------------------------------------------------------------------------------------
@@ -62,9 +67,33 @@ function tell(form) {
     return;
   }
   const clock = form.elements.clock.selectedOptions[0].textContent;
-  line.textContent = [players, ...rules(form), clock, form.dataset.length].filter(Boolean).join(JOINED);
+  line.textContent = [players, ...rules(form), clock, form.querySelector("[data-length]").dataset.length].filter(Boolean).join(JOINED);
   const note = form.querySelector("[data-friend]");
   note.textContent = seatsOf(form).some((seat) => kindOf(form, seat) === "human") ? note.dataset.friend : note.dataset.plain;
+}
+
+// -- what to expect of it ----------------------------------------------------------------------------------------
+
+// What the server reckons with: not what anybody is called, and nothing of the house.
+const RECKONED = /^(game|seats|pace|seat_\d+|variant_.*)$/;
+let reckoned = "";
+
+async function reckon(form) {
+  const wanted = String(new URLSearchParams([...new FormData(form)].filter(([name]) => RECKONED.test(name))));
+  if (wanted === reckoned) return;
+  reckoned = wanted;
+  const answer = await fetch(`/outlook?${wanted}&lang=${document.documentElement.lang}`).catch(() => null);
+  const part = answer?.ok ? await answer.text() : "";
+  if (!part || wanted !== reckoned) return; // out of reach, or something else was chosen meanwhile
+  form.querySelector("#outlook").innerHTML = part;
+  tell(form);
+}
+
+// Films have one pace, here and at every table.
+function keepPace(form) {
+  const pace = kept("pace") ?? "normal";
+  for (const one of form.querySelectorAll("[data-pace]")) one.checked = one.value === pace;
+  form.addEventListener("change", ({ target }) => "pace" in target.dataset && keep("pace", target.value));
 }
 
 // -- who sits where ----------------------------------------------------------------------------------------------
@@ -101,6 +130,7 @@ function arrange(form) {
     form.querySelector("#cast .sigil").replaceWith(rows[picked].querySelector(".sigil").cloneNode(true));
     for (const card of cards(form)) card.checked = card.value === kindOf(form, picked);
     tell(form);
+    reckon(form);
   };
   const pick = (seat) => {
     picked = seat;
@@ -114,11 +144,12 @@ function arrange(form) {
     if (target.name.startsWith("seat_")) pick(Number(target.name.slice("seat_".length)));
     else sync();
   });
+  keepPace(form);
   pick(picked);
 }
 
 for (const form of document.querySelectorAll("form.setup, form.desk")) {
-  if (nameOf(form) && !nameOf(form).value) nameOf(form).value = remembered();
+  if (nameOf(form) && !nameOf(form).value) nameOf(form).value = kept("name") ?? "";
   form.addEventListener("submit", () => remember(form));
   form.addEventListener("input", () => tell(form));
   if (form.matches(".desk")) arrange(form);
