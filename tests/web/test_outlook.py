@@ -109,6 +109,17 @@ def test_the_length_follows_seats_cast_rules_and_pace():
     assert duration(CARDIA, ("you", "human"), {}, "off").thinking is None
 
 
+def test_what_too_few_matches_were_played_with_does_not_change_the_length_and_is_said():
+    usual = duration(HEROES, ("you", "ada"), {}, "normal")
+    found = duration(HEROES, ("you", "ada"), {"double_mines": "yes"}, "normal")
+    assert (found.minutes, found.left_out, usual.left_out) == (usual.minutes, True, False)
+    assert not duration(CARDIA, ("you", "ada"), {"match_wins": "1"}, "normal").left_out
+    part = outlook_part("en", "auto", HEROES, {"game": "heroes", "seats": "2", "variant_double_mines": "yes"})
+    assert "Not all that was chosen" in part
+    alone = [one for one in lengths.measured().games["heroes"] if one.variants and one.matches == 1]
+    assert all(duration(HEROES, ["you"] * one.seats, one.variants, "normal").left_out for one in alone)
+
+
 def test_a_table_of_people_alone_takes_about_its_usual_time():
     """That is where the time of a person comes from; films come on top."""
     for game in GAMES:

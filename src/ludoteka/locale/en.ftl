@@ -424,6 +424,7 @@ web-length-source = { $matches ->
     [one] Counted in one match of bots; people’s time from the usual { $minutes } min.
    *[other] Counted in { $matches } matches of bots; people’s time from the usual { $minutes } min.
 }
+web-length-left-out = Not all that was chosen is counted in.
 web-length-usual = The usual length: matches like this were not counted.
 web-pace-help = How what the others do is shown; at the table you can change it.
 web-reckon = What to expect

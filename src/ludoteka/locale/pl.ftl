@@ -425,6 +425,7 @@ web-length-source = { $matches ->
     [few] Policzono w { $matches } partiach botów; czas ludzi ze zwykłych { $minutes } min.
    *[other] Policzono w { $matches } partiach botów; czas ludzi ze zwykłych { $minutes } min.
 }
+web-length-left-out = Nie wszystko, co wybrano, jest w to wliczone.
 web-length-usual = Zwykła długość: takich partii nie policzono.
 web-pace-help = Jak pokazywane jest to, co robią inni; przy stole można to zmienić.
 web-reckon = Czego się spodziewać

@@ -20,6 +20,7 @@ PEOPLE = ("you", "human", "hotseat")
 PACES = ("off", "quick", "normal", "slow", "step")
 USUAL_PACE = "normal"
 SCALE = log(10.0) / 400.0  # of the ratings: 400 points more are ten times the odds
+ENOUGH = 3  # matches that tell what a variant does to the length: one alone may be half as long or twice
 Z95 = 1.96  # so many standard deviations of an estimate lie between it and the end of its interval
 
 
@@ -119,6 +120,7 @@ class Duration:
     thinking: int | None  # minutes of bots, at most; None where no bot plays
     films: int | None  # minutes; None where none is shown
     matches: int  # in which it was counted; 0: never, and only the usual length is known
+    left_out: bool = False  # whether something was chosen of which nobody knows what it does to the length
 
 
 def duration(game: Game, kinds: Sequence[str], unusual: Mapping[str, str], pace: str) -> Duration:
@@ -139,6 +141,7 @@ def duration(game: Game, kinds: Sequence[str], unusual: Mapping[str, str], pace:
         thinking=round(thinking / 60) if bots else None,
         films=None if films is None else round(films / 60),
         matches=found.matches,
+        left_out=set(found.variants) != set(unusual),
     )
 
 
@@ -148,7 +151,7 @@ def expected(game: Game, seats: int, unusual: Mapping[str, str]) -> Length | Non
     for name, value in unusual.items():
         for count in sorted(game.seats, key=lambda count: abs(count - seats)):
             row, usual = counted(game.id, count, {name: value}), counted(game.id, count, {})
-            if row is not None and usual is not None and found is not None:
+            if row is not None and usual is not None and found is not None and row.matches >= ENOUGH:
                 found = changed(found, usual, row)
                 break
     return found
