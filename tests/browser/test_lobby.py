@@ -26,6 +26,9 @@ IN_SIGHT = """(one) => {
   const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && one.contains(over);
 }"""
+# Columns of the set-up in which something sticks out to the side.
+TOO_WIDE = """() => [...document.querySelectorAll(".desk > .panel")]
+  .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1).map((one) => one.className)"""
 # The laws of layout that a page keeps which is longer than its window, with a bar that stays at its end.
 LAWS = (
     "the page is wider", "is cut off", "is too small", "is written too small", "text is clipped", "text leaves its box",
@@ -65,6 +68,7 @@ def test_every_game_is_opened_without_scrolling_and_told_in_words(
         page.evaluate("scrollTo(0, 0)")
         assert form.locator(".go .primary").evaluate(IN_SIGHT), f"{id}: whoever wants to begin must look for the button"
         found.extend([f"{id}: {one}" for one in wrong(page, screen) + faint(page)[1]])
+        found.extend([f"{id}: {one} is wider than its column" for one in page.evaluate(TOO_WIDE)])
 
     page.goto(server.url)
     for number, id in enumerate(ludoteka.games()):
