@@ -263,3 +263,11 @@ class Stage:
 
     def close(self) -> None:
         self.context.close()
+
+
+def opened(stage: Stage, shown: Scene, screen: Screen) -> Iterator[str]:
+    """What is wrong with what opens over the table: a film, a result, a card to be read, what happened lately."""
+    for open in (stage.film, stage.report, stage.reader, stage.recap):
+        if within := open(shown):
+            yield from [f"{within}: {one}" for one in stage.measured(screen, [], within)]
+        stage.close_all()

@@ -15,12 +15,11 @@ from random import Random
 
 import pytest
 from tests.browser.access import faint, faint_tips
-from tests.browser.stage import BOXES, SCREENS, Screen, Stage, Walk, scene
+from tests.browser.stage import BOXES, SCREENS, Screen, Stage, Walk, opened, scene
 
 import ludoteka
 from ludoteka import Match
 from ludoteka.core.texts import LANGUAGES
-from ludoteka.server.render import Scene
 
 DEEP = os.environ.get("LUDOTEKA_DEEP") == "1"
 TURNS = 4  # every view looks at each fourth position, so that every position is seen in several views
@@ -69,14 +68,6 @@ def views(walk: Walk, screen: Screen | None) -> list[tuple[Screen, str]]:
     chance = Random(f"{walk}")
     tongues = chance.sample(LANGUAGES, 2)
     return [(chance.choice(SCREENS[:4]), tongues[0]), (chance.choice(SCREENS[4:]), tongues[1])]
-
-
-def opened(stage: Stage, shown: Scene, screen: Screen) -> Iterator[str]:
-    """What is wrong with what opens over the table: a film, a result, a card to be read, what happened lately."""
-    for open in (stage.film, stage.report, stage.reader, stage.recap):
-        if within := open(shown):
-            yield from [f"{within}: {one}" for one in stage.measured(screen, [], within)]
-        stage.close_all()
 
 
 @pytest.mark.parametrize("asked", SCREENS if DEEP else [None], ids=str)
