@@ -148,6 +148,12 @@
   const PIECE = "button, .card, .cell, .post, .player, .stack, .place, li, tr";
   const signs = [...root.querySelectorAll("svg.icon:not(.emblem)")].filter((one) => !apart(parent(one)) && seen(one) && !panned(one) && one.getClientRects().length).map((one) => [one, one.getBoundingClientRect()]);
   const signOn = (one, box) => signs.find(([sign, by]) => Math.min(by.right, box.right) - Math.max(by.left, box.left) > 3 && Math.min(by.bottom, box.bottom) - Math.max(by.top, box.top) > 3 && sign.closest(PIECE) === one.closest(PIECE) && covers(sign, one, one.closest(PIECE)) && showing(sign, by))?.[0];
+  const paints = (one, y) => painted(one) && y < one.getBoundingClientRect().bottom - (style(one).backgroundClip === "content-box" ? parseFloat(style(one).paddingBottom) : 0);
+  const coated = (one, box) => {
+    const y = (box.top + box.bottom) / 2;
+    const tops = [0.04, 0.5, 0.96].map((share) => document.elementFromPoint(box.left + (box.right - box.left) * share, y));
+    return tops.find((top) => top && !top.contains(one) && !one.contains(top) && top.closest(".prompt") && paints(top, y));
+  };
   const line = document.createRange();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const told = new Set();
@@ -202,6 +208,12 @@
         told.add(one);
         break;
       }
+    }
+    // Words of a question under a neighbour that is painted there: every line of them at its ends and its middle.
+    const coat = told.has(one) || !one.closest(".prompt") ? null : rects.map((box) => showing(one, box) && coated(one, box)).find(Boolean);
+    if (coat) {
+      say("words are covered", named(one), "by", named(coat));
+      told.add(one);
     }
     // Text under something else: what lies at its middle is of another zone.
     if (told.has(one) || !rects.length || panned(one)) continue;

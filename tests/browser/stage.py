@@ -175,6 +175,7 @@ class Stage:
         self.page.route("**/*", self.answer)
         self.html = ""
         self.shown: tuple[str, str, int, str] | None = None
+        self.window: tuple[Screen, str] | None = None
         self.number = 0
         self.problems: list[str] = []
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
@@ -188,8 +189,10 @@ class Stage:
             route.fulfill(body=self.html, content_type="text/html; charset=utf-8")
 
     def show(self, scene: Scene, screen: Screen, light: str) -> None:
-        self.page.set_viewport_size({"width": screen.width, "height": screen.height})
-        self.page.emulate_media(color_scheme="dark" if light == "dark" else "light", reduced_motion=self.motion)
+        if self.window != (screen, light):
+            self.page.set_viewport_size({"width": screen.width, "height": screen.height})
+            self.page.emulate_media(color_scheme="dark" if light == "dark" else "light", reduced_motion=self.motion)
+            self.window = screen, light
         match = scene.match
         about = (match.game.id, scene.lang, match.seats, str(match.variants))
         if self.shown != about:

@@ -46,7 +46,7 @@ TABLES: tuple[tuple[str, int, Choices, Choices], ...] = (
 )
 CROSSED = ((("en", "light"), ("pl", "dark")), (("en", "dark"), ("pl", "light")))
 SPREAD = 3  # positions from all over a game that are seen on every screen, and the end beside them
-QUESTIONS = 4  # long questions on each screen, others on the next one
+QUESTIONS = 3  # long questions on each screen, others on the next one
 
 
 @dataclass(frozen=True)
@@ -110,7 +110,7 @@ class Course:
     def seen(self, number: int) -> list[Look]:
         """What is looked at in this view: the same from all over the game, other questions than in the last view."""
         turn = [self.questions[(number * QUESTIONS + place) % len(self.questions)] for place in range(QUESTIONS)]
-        looks = [*self.all_over[-SPREAD:], *turn]
+        looks = [*self.all_over[:: max(1, len(self.all_over) // SPREAD)][:SPREAD], *turn]
         return [*sorted(looks, key=lambda look: len(look.match.decisions)), self.end]
 
 
@@ -136,9 +136,11 @@ def walked(stages: dict[bool, Stage], walk: Walk, screens: list[Screen], picture
     views = product(CROSSED[(walk.seed + (walk.player == "greedy")) % 2], screens)
     for number, ((lang, light), screen) in enumerate(views):
         stage = stages[screen.touch]
-        for place, look in enumerate(course.seen(number)):
+        seen = course.seen(number)
+        print(f"  {screen}, {lang}, {light} ({time.monotonic() - begun:.0f} s)", flush=True)
+        for place, look in enumerate(seen):
             where = f"decision {len(look.match.decisions)} seat {look.seat}, {screen}, {lang}, {light}"
-            opening = place == number % SPREAD or look is course.end
+            opening = place == number % len(seen)
             shown = scene(look.match, lang, look.seat)
             stage.show(shown, screen, light)
             if pictures:

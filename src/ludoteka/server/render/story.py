@@ -154,23 +154,22 @@ def sentence(game: Game, lang: str, names: tuple[tuple[int, str], ...], message:
         if kind:
             after = parts[number + 1][2] if number + 1 < len(parts) else ""
             sign = after[: len(after) - len(after.lstrip(STICKING))]
-            linked = piece(game, lang, kind, id, words)
-            # a name is a box of its own, after which a line could break: not before a full stop
-            out += Markup('<span class="nb">{}{}</span>').format(linked, sign) if sign else linked
+            out += piece(game, lang, kind, id, words, sign)
         else:
             out += words.lstrip(STICKING) if number else words
     return out, plain
 
 
-def piece(game: Game, lang: str, kind: str, id: str, words: str) -> Markup:
-    """A name in a sentence: a seat in its colour, a component that opens, or just bold."""
+def piece(game: Game, lang: str, kind: str, id: str, words: str, sign: str) -> Markup:
+    """A name in a sentence: a seat in its colour, a component that opens, or just bold; and the sign that ends it."""
     if kind == "seat":
-        return Markup('<b class="by" data-seat="{}">{}</b>').format(int(id) % 5 + 1, words)
+        return Markup('<b class="by" data-seat="{}">{}</b>{}').format(int(id) % 5 + 1, words, sign)
     if target := peek_id(game, lang, kind, id):
-        return Markup('<button type="button" class="ref" popovertarget="{}" data-points-at="{}-{}">{}</button>').format(
-            target, kind, id, words
-        )
-    return Markup("<b>{}</b>").format(words)
+        # what opens is a box of its own, as wide as a line where it has two: the full stop follows its last word inside
+        return Markup(
+            '<button type="button" class="ref" popovertarget="{}" data-points-at="{}-{}">{}{}</button>'
+        ).format(target, kind, id, words, Markup('<i aria-hidden="true">{}</i>').format(sign) if sign else "")
+    return Markup("<b>{}</b>{}").format(words, sign)
 
 
 def since(scene: Scene, log: list[Line]) -> list[Line]:
