@@ -37,7 +37,10 @@ SABOTAGES = {
         DESK,
         "#zone-players { position: fixed; left: 300px; top: 200px; z-index: -1; contain: none; }",
     ),
-    "words are covered": (DESK, "#zone-prompt .clause { position: absolute; left: 20px; background: tan; z-index: 2; }"),
+    "words are covered": (
+        DESK,
+        "#zone-prompt .clause { position: absolute; left: 20px; background: tan; z-index: 2; }",
+    ),
     "a drawing is cut": (DESK, "#zone-hand .emblem { translate: 0 40px; }"),
     "the board has too little room": (DESK, "main.board { max-height: 200px; }"),
     "a field is not whole in sight": (DESK, "main.board .line { height: 1200px !important; }"),

@@ -12,10 +12,13 @@ from ludoteka import Match
 
 pytestmark = pytest.mark.browser
 LAPTOP, TABLET, PHONE = SCREENS[0], SCREENS[4], SCREENS[5]
+LOW_PHONE = Screen(360, 640, touch=True)
 WILL = Walk("heroes", 3, "uniform", 32, (("scenario", "force_of_will"), ("sets", BOXES)))
 BOXED = Walk("heroes", 4, "uniform", 66, (("sets", BOXES),))
 PLACES = "serpent_temple,bazaar,scrapyard,auction_house,foggy_swamp"
 FOG = Walk("cardia", 2, "greedy", 31, (("deck", "II"), ("locations", PLACES)))
+LIBRARY = (("deck", "II"), ("locations", "serpent_temple,great_library,foggy_swamp"))
+DUEL = Walk("heroes", 2, "uniform", 1, (("scenario", "duel"),))
 
 
 @dataclass(frozen=True)
@@ -46,6 +49,7 @@ TIGHT = (
     Tight("six sets of the hand", FOG, "discard_from_hand", 6),
     Tight("two coins", FOG, "librarian_modifier", 2, PHONE),
     Tight("a whole line and the next card", FOG, "envoy_target", 17, PHONE),
+    Tight("a Faction to be named below what waits", Walk("cardia", 2, "uniform", 101, LIBRARY), "choose_faction", 4),
     Tight("four crowded players, one to be chosen", Walk("abyss", 4, "uniform", 17), "hunter_victim", 3, after=200),
     Tight("the tips of Buildings", Walk("bunny", 4, "uniform", 71), "construction_action", 3),
     Tight("what others have yet to build", Walk("bunny", 4, "greedy", 60), "place", 2, TABLET, after=120),
@@ -56,6 +60,8 @@ TIGHT = (
     Tight("a long Event", WILL, "event_option", 3, PHONE),
     Tight("spells to buy in an Event", BOXED, "buy_card", 8),
     Tight("a machine that may be left behind", BOXED, "main_action", 10, TABLET, after=990),
+    Tight("attacks from above and below, and what the unit can do", DUEL, "unit_action", 16, PHONE),
+    Tight("the same on a low phone", DUEL, "unit_action", 16, LOW_PHONE),
     Tight("fields for a tile", Walk("heroes", 2, "uniform", 33, (("scenario", "last_chance"),)), "build_map", 18),
 )
 
