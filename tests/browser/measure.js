@@ -197,7 +197,7 @@
       told.add(one);
     }
     // Words stay whole, but for a hyphen that somebody put there.
-    if (rects.length > 1 && one.closest("button, .name, .ask, .label, h1, h2, h3, b, .who") && !one.closest(".log")) {
+    if (rects.length > 1 && one.closest("button, .name, .ask, .label, h1, h2, h3, b, th, td, .who") && !one.closest(".log")) {
       for (const word of node.data.matchAll(/[^\s–-]{3,}/g)) {
         if (word[0].includes("\u00ad")) continue;
         line.setStart(node, word.index);

@@ -12,18 +12,20 @@ from ludoteka import Match
 
 pytestmark = pytest.mark.browser
 LAPTOP, TABLET, PHONE = SCREENS[0], SCREENS[4], SCREENS[5]
+END = "the end"
 LOW_PHONE = Screen(360, 640, touch=True)
 WILL = Walk("heroes", 3, "uniform", 32, (("scenario", "force_of_will"), ("sets", BOXES)))
 BOXED = Walk("heroes", 4, "uniform", 66, (("sets", BOXES),))
 PLACES = "serpent_temple,bazaar,scrapyard,auction_house,foggy_swamp"
 FOG = Walk("cardia", 2, "greedy", 31, (("deck", "II"), ("locations", PLACES)))
 LIBRARY = (("deck", "II"), ("locations", "serpent_temple,great_library,foggy_swamp"))
+TOWN = Walk("heroes", 2, "uniform", 101, (("scenario", "force_of_will"), ("sets", BOXES)))
 DUEL = Walk("heroes", 2, "uniform", 1, (("scenario", "duel"),))
 
 
 @dataclass(frozen=True)
 class Tight:
-    """What is looked at: the first question of this kind with at least so many answers."""
+    """What is looked at: the first question of this kind with at least so many answers, or the end."""
 
     what: str
     walk: Walk
@@ -41,6 +43,8 @@ class Tight:
                 question = match.question(seat)
                 if question.prompt.id == self.prompt and len(question.options) >= self.answers:
                     return match, seat
+            if match.over and self.prompt == END:
+                return match, 0
         raise AssertionError(f"never asked: {self.prompt} with {self.answers} answers")
 
 
@@ -51,9 +55,11 @@ TIGHT = (
     Tight("a whole line and the next card", FOG, "envoy_target", 17, PHONE),
     Tight("a Faction to be named below what waits", Walk("cardia", 2, "uniform", 101, LIBRARY), "choose_faction", 4),
     Tight("four crowded players, one to be chosen", Walk("abyss", 4, "uniform", 17), "hunter_victim", 3, after=200),
+    Tight("a dear Lord who is asked about", Walk("abyss", 2, "uniform", 9), "affiliate", 2, PHONE),
     Tight("the tips of Buildings", Walk("bunny", 4, "uniform", 71), "construction_action", 3),
     Tight("what others have yet to build", Walk("bunny", 4, "greedy", 60), "place", 2, TABLET, after=120),
     Tight("ten parchments to copy", Walk("bunny", 4, "uniform", 74), "copy_target", 10),
+    Tight("a column of words beside four of numbers", Walk("bunny", 4, "uniform", 101), END, 0),
     Tight("ten Factions", WILL, "choose_faction", 10),
     Tight("cards to take in a Combat", WILL, "take_card", 2),
     Tight("a hand of eight cards", WILL, "discard_start", 6),
@@ -62,6 +68,8 @@ TIGHT = (
     Tight("a machine that may be left behind", BOXED, "main_action", 10, TABLET, after=990),
     Tight("attacks from above and below, and what the unit can do", DUEL, "unit_action", 16, PHONE),
     Tight("the same on a low phone", DUEL, "unit_action", 16, LOW_PHONE),
+    Tight("a token to be used", TOWN, "town_window", 2, PHONE, after=250),
+    Tight("the same on a narrow phone", TOWN, "town_window", 2, LOW_PHONE, after=250),
     Tight("fields for a tile", Walk("heroes", 2, "uniform", 33, (("scenario", "last_chance"),)), "build_map", 18),
 )
 
