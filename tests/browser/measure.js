@@ -261,7 +261,7 @@
     const [box, at] = [one.getBoundingClientRect(), scroller(one, "y")];
     return box.bottom + (at?.scrollTop ?? 0) > (at?.getBoundingClientRect().bottom ?? innerHeight) + 8 * SLACK;
   };
-  if (desk && !within) for (const one of document.querySelectorAll("[data-whole]")) if (one.checkVisibility() && under(one)) say("a field is not whole in sight", named(one));
+  if (innerWidth > 760 && !within) for (const one of document.querySelectorAll("[data-whole]")) if (one.checkVisibility() && under(one)) say("a field is not whole in sight", named(one));
   if (!within && ask && !inSight(ask)) say("the question is not in sight", named(ask));
   const answers = [...document.querySelectorAll("#zone-prompt [data-option], #zone-prompt [data-picks], #zone-prompt a.opt")].filter(seen);
   if (desk && !within) for (const one of answers) if (!inSight(one)) say("an answer is below the fold", named(one));

@@ -15,7 +15,7 @@ import ludoteka
 from ludoteka import Game, Match
 from ludoteka.core.game import Rules
 from ludoteka.core.rulebook import nearest
-from ludoteka.core.state import Message
+from ludoteka.core.state import Message, Result
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.server.render import Scene, lobby_page, message_page, page_title, rules_page, table, table_page, zones
 from ludoteka.server.render.choices import CAPS, Choices, choices, key_caps
@@ -273,6 +273,30 @@ def test_the_end_of_a_match_says_who_won_and_why():
     assert "/t/x/record" in prompt
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "variants", "result", "said"),
+    [
+        ("heroes", 1, {"scenario": "greek_gift"}, Result((0,), (1,), "defeat"), "The match is lost"),
+        ("heroes", 3, {"scenario": "wandering_dragons"}, Result((0,) * 3, (1,) * 3, "defeat"), "The match is lost"),
+        ("heroes", 3, {"scenario": "wandering_dragons"}, Result((1,) * 3, (1,) * 3, "all_of"), "Won together"),
+        ("heroes", 2, {"scenario": "duel"}, Result((0, 1), (2, 1), "defeat"), "Marek wins"),
+        ("heroes", 2, {}, Result((1, 1), (1, 1), "draw"), "A draw"),
+        ("valeria", 1, {}, Result((40,), (1,), "solo-fewer-points"), "The Dark Lord wins"),
+        ("valeria", 1, {}, Result((40,), (1,), "solo-more-points"), "Zofia wins"),
+    ],
+)
+def test_those_who_lose_or_win_together_are_told_so(
+    game: str, seats: int, variants: dict[str, Any], result: Result, said: str
+):
+    match = ludoteka.game(game).start(seats, 1, **variants)
+    match.state.result = result
+    drawn = zones(scene(match, 0))
+    assert f">{said}</h1>" in drawn["zone-prompt"]
+    lost = said in ("The match is lost", "The Dark Lord wins")
+    assert 'class="rank"' in drawn["zone-players"]
+    assert ("Rank 1" in drawn["zone-players"]) is not lost
+
+
 def test_the_title_tells_whose_turn_it_is():
     match = CARDIA.start(seed=42)
     assert page_title(scene(match, 0)).startswith("● ")
@@ -287,6 +311,9 @@ def test_the_log_marks_what_is_new_and_links_cards_and_clauses():
     assert log.count('id="log-new"') == 1
     assert "Round 1" in log
     assert 'class="ref" popovertarget="peek-card-' in log
+    assert re.search(r'<button [^>]*class="ref"[^>]*>[^<]+<i aria-hidden="true">\.</i></button>', log), (
+        "a full stop inside"
+    )
     for href in Reader(log).hrefs:
         assert href.removeprefix("/rules/cardia#") in book(CARDIA, "en").anchors
     assert 'id="log-new"' not in zones(scene(match, 0, seen_events=0))["zone-log"]

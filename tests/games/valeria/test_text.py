@@ -30,7 +30,7 @@ def several(value: object) -> list[object]:
 
 
 def ids() -> set[str]:
-    found = {f"reason-{reason}" for reason in REASONS}
+    found = {f"reason-{reason}" for reason in REASONS} | {f"lost-{reason}" for reason in REASONS[-2:]}
     for value in vars(text).values():
         for item in several(value):
             if isinstance(item, Prompt):

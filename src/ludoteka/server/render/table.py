@@ -169,6 +169,8 @@ class Stage:
             "style": table_style(self.game),
             "title": page_title(scene),
             "winners": first(match.result.ranks) if match.result is not None else first(scene.side.ranks),
+            "headline": self.headline(),
+            "lost": self.ended_for_all("lost"),
             "reason": self.reason(),
             "words": {word: self.say(f"web-{id}") for word, id in WORDS.items()} if whole else {},
             "first_steps": self.first_steps() if whole else [],
@@ -217,12 +219,32 @@ class Stage:
         match, seat = self.scene.match, self.scene.eyes
         return "" if seat is None or match.over else match.answered(seat)
 
-    def reason(self) -> str:
-        """How the match ended, in a sentence."""
+    def headline(self) -> str:
+        """Who won; or that all of them have lost together, won together, or that it is a draw."""
+        match, side = self.scene.match, self.scene.side
+        winners = first(match.result.ranks) if match.result is not None else first(side.ranks)
+        if match.seats == 1 and side.ended == "resign":
+            return self.say("web-given-up")
+        if lost := self.ended_for_all("lost"):
+            return self.say(lost)
+        if len(winners) == match.seats > 1:
+            return self.say(self.ended_for_all("won") or "web-draw")
+        return self.say("web-winner", seat=winners, count=len(winners))
+
+    def ended_for_all(self, how: str) -> str:
+        """The game's sentence for those who lose or win together, where it has one: `lost-<reason>`, `won-<reason>`."""
         result = self.scene.match.result
-        if result is None or not self.texts.has(f"reason-{result.reason}"):
+        together = result is not None and set(result.ranks) == {1}
+        id = f"{how}-{result.reason}" if result is not None else ""
+        return id if together and self.texts.has(id) else ""
+
+    def reason(self) -> str:
+        """How the match ended, in a sentence; of those who lose together a game may tell it otherwise."""
+        result = self.scene.match.result
+        if result is None:
             return ""
-        return self.say(f"reason-{result.reason}")
+        ids = (f"reason-{self.ended_for_all('lost')}", f"reason-{result.reason}")
+        return next((self.say(id) for id in ids if self.texts.has(id)), "")
 
 
 @dataclass(frozen=True, slots=True)

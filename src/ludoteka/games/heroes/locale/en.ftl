@@ -299,6 +299,11 @@ reason-holder_of_grail = The Grail is held at the end.
 reason-final_combat = The final Combat was won.
 reason-victory_points = Victory points decided.
 reason-combat = The Combat was won.
+reason-lost-defeat = The goal of the scenario was not reached.
+lost-defeat = The match is lost
+won-every_player_flagged = Won together
+won-guard_deck_empty = Won together
+won-all_of = Won together
 reason-draw = The last Round is over without a winner.
 
 # Rounds and turns: questions.

@@ -289,6 +289,11 @@ reason-holder_of_grail = Zdecydował Graal na koniec gry.
 reason-final_combat = Wygrana ostatnia walka.
 reason-victory_points = Zdecydowały punkty zwycięstwa.
 reason-combat = Wygrana walka.
+reason-lost-defeat = Cel scenariusza nie został osiągnięty.
+lost-defeat = Rozgrywka przegrana
+won-every_player_flagged = Wspólne zwycięstwo
+won-guard_deck_empty = Wspólne zwycięstwo
+won-all_of = Wspólne zwycięstwo
 reason-draw = Ostatnia Runda minęła bez zwycięzcy.
 
 # Rounds and turns: questions.

@@ -71,6 +71,8 @@ reason-exhausted = Enough stacks are exhausted.
 reason-solo-all-slain = No Monster is left: the Dark Lord is beaten.
 reason-solo-more-points = Five positions are exhausted, and you have more points than the Dark Lord.
 reason-solo-fewer-points = Five positions are exhausted, and you do not have more points than the Dark Lord.
+lost-solo-fewer-points = The Dark Lord wins
+lost-solo-nothing-to-capture = The Dark Lord wins
 reason-solo-nothing-to-capture = The Monsters found nothing left to capture: the Dark Lord wins.
 
 # On the table in the browser.

@@ -77,6 +77,8 @@ reason-exhausted = Wyczerpano dość stosów.
 reason-solo-all-slain = Nie ma już Potworów: Mroczny Władca pokonany.
 reason-solo-more-points = Pięć miejsc jest wyczerpanych, a ty masz więcej punktów niż Mroczny Władca.
 reason-solo-fewer-points = Pięć miejsc jest wyczerpanych, a ty nie masz więcej punktów niż Mroczny Władca.
+lost-solo-fewer-points = Wygrywa Mroczny Władca
+lost-solo-nothing-to-capture = Wygrywa Mroczny Władca
 reason-solo-nothing-to-capture = Potwory nie mają już czego pojmać: wygrywa Mroczny Władca.
 
 # Na stole w przeglądarce.
