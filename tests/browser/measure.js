@@ -196,11 +196,10 @@
       say("a sign lies on words", named(parent(sign)), "on", named(one));
       told.add(one);
     }
-    // Words stay whole, but for a hyphen that somebody put there.
+    // Words stay whole, but for a hyphen that somebody put there: each part between hyphens is on one line.
     if (rects.length > 1 && one.closest("button, .name, .ask, .label, h1, h2, h3, b, th, td, .who") && !one.closest(".log")) {
-      for (const word of node.data.matchAll(/[^\s–-]{3,}/g)) {
-        if (word[0].includes("\u00ad")) continue;
-        line.setStart(node, word.index);
+      for (const word of node.data.matchAll(/[^\s–\u00ad-]{3,}/g)) {
+        line.setStart(node, word.index + (node.data[word.index - 1] === "\u00ad" ? 1 : 0)); // a hyphen at the end of the last line is counted to its first letter
         line.setEnd(node, word.index + word[0].length);
         const lines = new Set([...line.getClientRects()].filter((box) => box.width > 1).map((box) => Math.round(box.top / 8)));
         if (lines.size < 2) continue;

@@ -67,6 +67,7 @@ TIGHT = (
     Tight("spells to buy in an Event", BOXED, "buy_card", 8),
     Tight("a machine that may be left behind", BOXED, "main_action", 10, TABLET, after=990),
     Tight("attacks from above and below, and what the unit can do", DUEL, "unit_action", 16, PHONE),
+    Tight("the whole field on a tablet", DUEL, "unit_action", 16, TABLET),
     Tight("the same on a low phone", DUEL, "unit_action", 16, LOW_PHONE),
     Tight("a token to be used", TOWN, "town_window", 2, PHONE, after=250),
     Tight("the same on a narrow phone", TOWN, "town_window", 2, LOW_PHONE, after=250),

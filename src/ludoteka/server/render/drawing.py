@@ -123,7 +123,7 @@ def environment() -> Templates:
 # A place where a long word may break: between a vowel and the consonant, or pair of letters, that begins a syllable.
 SYLLABLE = re.compile(
     r"(?<=\w[aeiouyąęó])((?:[bcdfghjklmnpqrstvwxzćłńśźż](?!z|h))*?)"
-    r"(?=(?:sz|cz|rz|dz|dź|dż|ch|thr|th|[bcdfghjklmnpqrstvwxzćłńśźż])[aeiouyąęó])",
+    r"(?=(?:sz|cz|rz|dz|dź|dż|ch|sh|thr|th|[bcdfghjklmnpqrstvwxzćłńśźż])[aeiouyąęó])",
     re.IGNORECASE,
 )
 LONG_WORD = 7  # letters
