@@ -26,7 +26,7 @@ WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
 
 say = @printf '\033[1m• %s\033[0m\n' $(1)
 
-.PHONY: help play serve test test-slow check format states bench mutants fast slow docs docs-serve screenshots films clicks axe wheel try-wheels clean constraints audit env env-dev env-docs
+.PHONY: help play serve test test-slow check format states bench mutants fast slow docs docs-serve screenshots films clicks walks axe wheel try-wheels clean constraints audit env env-dev env-docs
 
 help: ## list these targets
 	@printf 'Ludoteka — make <target>\n\n'
@@ -106,6 +106,9 @@ clicks: env-dev ## measure the time from a click to the first frame in a browser
 axe: env-dev ## look over every kind of page and the tables with axe-core, fetched from npm (needs Chromium and npm)
 	@npm install --silent --no-save --prefix build/axe axe-core@4
 	@$(BIN)/python -m bench.axe build/axe/node_modules/axe-core/axe.min.js $(ARGS)
+
+walks: env-dev ## walk whole games on every screen with the laws of layout, and say what was walked (an hour or two; needs Chromium)
+	@$(BIN)/python -m tests.browser.walks $(ARGS)
 
 docs-serve: env-docs ## read the documentation in the browser, rebuilt on change
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs serve
