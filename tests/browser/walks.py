@@ -25,7 +25,7 @@ from tests.browser.access import faint, faint_tips
 from tests.browser.stage import BOXES, SCREENS, Screen, Stage, Walk, opened, scene
 
 from bench.screenshots import chromium
-from ludoteka import Match
+from ludoteka import LudotekaError, Match
 from ludoteka.server.render import Scene
 
 PLACES = "serpent_temple,great_library,foggy_swamp"
@@ -162,7 +162,11 @@ def walk_all(browser: Browser, walks: list[Walk], screens: list[Screen], picture
     all_found: list[Found] = []
     for number, walk in enumerate(walks, 1):
         print(f"{number} of {len(walks)}: {walk}", flush=True)
-        all_found.append(walked(stages, walk, screens, pictures))
+        try:
+            all_found.append(walked(stages, walk, screens, pictures))
+        except LudotekaError as error:  # what is wrong with the game ends this walk, not the others
+            all_found.append(Found(walk, wrong={f"the game itself: {error}": ""}))
+            print(f"  ! the game itself: {error}", flush=True)
         print(all_found[-1], flush=True)
     for stage in stages.values():
         for problem in stage.problems:
