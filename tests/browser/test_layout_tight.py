@@ -21,6 +21,7 @@ FOG = Walk("cardia", 2, "greedy", 31, (("deck", "II"), ("locations", PLACES)))
 LIBRARY = (("deck", "II"), ("locations", "serpent_temple,great_library,foggy_swamp"))
 TOWN = Walk("heroes", 2, "uniform", 101, (("scenario", "force_of_will"), ("sets", BOXES)))
 KNIGHTS = Walk("heroes", 1, "greedy", 103, (("scenario", "two_knights_defense"),))
+MIXED = Walk("valeria", 5, "uniform", 103, (("setup", "random"), ("mixed_citizens", True)))
 DUEL = Walk("heroes", 2, "uniform", 1, (("scenario", "duel"),))
 
 
@@ -51,6 +52,7 @@ class Tight:
 
 TIGHT = (
     Tight("many long answers in the bar", Walk("valeria", 5, "uniform", 35, (("setup", "random"),)), "pay_gold", 9),
+    Tight("a strip of two lines to be chosen", MIXED, "return_monster", 4),
     Tight("six sets of the hand", FOG, "discard_from_hand", 6),
     Tight("two coins", FOG, "librarian_modifier", 2, PHONE),
     Tight("a whole line and the next card", FOG, "envoy_target", 17, PHONE),
