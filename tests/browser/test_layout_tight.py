@@ -53,6 +53,7 @@ class Tight:
 TIGHT = (
     Tight("many long answers in the bar", Walk("valeria", 5, "uniform", 35, (("setup", "random"),)), "pay_gold", 9),
     Tight("a strip of two lines to be chosen", MIXED, "return_monster", 4),
+    Tight("what a thief may take from four", MIXED, "take_as_thief", 22, after=200),
     Tight("six sets of the hand", FOG, "discard_from_hand", 6),
     Tight("two coins", FOG, "librarian_modifier", 2, PHONE),
     Tight("a whole line and the next card", FOG, "envoy_target", 17, PHONE),
