@@ -22,6 +22,7 @@ LIBRARY = (("deck", "II"), ("locations", "serpent_temple,great_library,foggy_swa
 TOWN = Walk("heroes", 2, "uniform", 101, (("scenario", "force_of_will"), ("sets", BOXES)))
 KNIGHTS = Walk("heroes", 1, "greedy", 103, (("scenario", "two_knights_defense"),))
 MIXED = Walk("valeria", 5, "uniform", 103, (("setup", "random"), ("mixed_citizens", True)))
+ALLIES = Walk("heroes", 4, "uniform", 103, (("scenario", "brothers_in_arms"),))
 DUEL = Walk("heroes", 2, "uniform", 1, (("scenario", "duel"),))
 
 
@@ -77,6 +78,7 @@ TIGHT = (
     Tight("the same on a low phone", DUEL, "unit_action", 16, LOW_PHONE),
     Tight("a token to be used", TOWN, "town_window", 2, PHONE, after=250),
     Tight("the same on a narrow phone", TOWN, "town_window", 2, LOW_PHONE, after=250),
+    Tight("cards to draw beside an army of six", ALLIES, "draw_start", 6, TABLET, after=1147),
     Tight("fields for a tile", Walk("heroes", 2, "uniform", 33, (("scenario", "last_chance"),)), "build_map", 18),
 )
 
