@@ -78,6 +78,7 @@ TIGHT = (
     Tight("the same on a low phone", DUEL, "unit_action", 16, LOW_PHONE),
     Tight("a token to be used", TOWN, "town_window", 2, PHONE, after=250),
     Tight("the same on a narrow phone", TOWN, "town_window", 2, LOW_PHONE, after=250),
+    Tight("units to reinforce in a Combat", ALLIES, "reinforce", 3, PHONE, after=360),
     Tight("cards to draw beside an army of six", ALLIES, "draw_start", 6, TABLET, after=1147),
     Tight("fields for a tile", Walk("heroes", 2, "uniform", 33, (("scenario", "last_chance"),)), "build_map", 18),
 )
