@@ -160,7 +160,7 @@ def sentence(game: Game, lang: str, names: tuple[tuple[int, str], ...], message:
     return out, plain
 
 
-def piece(game: Game, lang: str, kind: str, id: str, words: str, sign: str) -> Markup:
+def piece(game: Game, lang: str, kind: str, id: str, words: str, sign: str = "") -> Markup:
     """A name in a sentence: a seat in its colour, a component that opens, or just bold; and the sign that ends it."""
     if kind == "seat":
         return Markup('<b class="by" data-seat="{}">{}</b>{}').format(int(id) % 5 + 1, words, sign)
