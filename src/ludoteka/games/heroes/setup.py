@@ -42,7 +42,7 @@ SCENARIO: Final = Variant(
         "Za nazwą podano liczbę graczy.",
     ),
     labels={
-        RECOMMENDED: words("Recommended for the number of players", "Zalecany dla liczby graczy"),
+        RECOMMENDED: words("Recommended scenario", "Zalecany scenariusz"),
         **{id: scenario_label(id) for id in SCENARIOS},
         DUEL: words("A single Combat (2)", "Pojedynek (2)"),
     },
