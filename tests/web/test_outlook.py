@@ -74,8 +74,8 @@ def test_what_nobody_measured_has_no_figure_but_a_reason(game, kinds, unusual, r
 def test_between_two_numbers_that_were_measured_the_nearest_holds_and_is_named():
     assert evenness(VALERIA, ("you", "ada", "ada", "ada"), {}).seats == 5
     page = outlook_part("en", "auto", VALERIA, {"game": "valeria", "seats": "4"})
-    assert "Ratings for 5 players." in page
-    assert "Ratings for" not in outlook_part("en", "auto", VALERIA, {"game": "valeria", "seats": "5"})
+    assert "Measured with this number of players: 5." in page
+    assert "Measured with" not in outlook_part("en", "auto", VALERIA, {"game": "valeria", "seats": "5"})
 
 
 # -- how long it takes ---------------------------------------------------------------------------------------
