@@ -10,6 +10,7 @@ common measure), until only what counting tells is left.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from math import prod
 from typing import Final
@@ -32,6 +33,7 @@ from ludoteka.games.heroes.deck.knowledge import (
     NOWHERE,
     chapter_looked_at,
     chapter_now,
+    come_to_light,
     common_deck_of,
     seen_in,
 )
@@ -257,6 +259,7 @@ def gifts_in(tale: Tale) -> list[int]:
 
 def forget(s: Heroes, seat: int, deck: int) -> None:
     """All cards of a deck that a player has, or has given away, are to others like finds that they have not seen."""
+    lay_open(s, deck, told_of(s, seat, deck))
     cards = {name for tale in s.tales[seat] for some in (tale.sure, tale.gone, *tale.layers) for name in some}
     names = {card: find_now(s, deck) for card in cards if deck_of(s, card) == deck}
     found: list[Course] = []
@@ -343,12 +346,43 @@ def is_like_plain(tale: Tale) -> bool:
 
 
 def tell_of_elimination(s: Heroes, seat: int) -> None:
-    """Nobody asks any more which cards a player gave who is out: they are cards of their deck like finds. [HER-24.3]"""
+    """Nobody asks any more which cards a player gave who is out: they are cards of their deck like finds. [HER-24.3]
+
+    His finds come to light with all that he has: called before it leaves the game.
+    """
+    for deck in range(len(s.chapters)):
+        finds = [card for card in finds_in_hand_and_deck(s, seat) if common_deck_of(s, card) == deck]
+        lay_open(s, deck, [*finds, *told_of(s, seat, deck)])
     gifts = {gift_of(seat, at): find_now(s, common_deck_of(s, one.card)) for at, one in enumerate(given_by(s, seat))}
     s.tales[seat] = ()
     for other, tales in enumerate(s.tales):
         if gifts and tales:
             s.tales[other] = merged([(renamed(tale, gifts), tale.weight, 1) for tale in tales])
+
+
+def finds_in_hand_and_deck(s: Heroes, seat: int) -> list[int]:
+    """His unseen finds without those that he has given away."""
+    return list((Counter(s.secret[seat]) & Counter(s.hand[seat] + s.deck[seat])).elements())
+
+
+# -- tales that are given up ---------------------------------------------------------------------------------
+
+
+def told_of(s: Heroes, seat: int, deck: int) -> list[int]:
+    """The cards of a deck as which finds and gifts have come to light, as many as any of a player's tales tells of."""
+    found = Counter[int]()
+    for tale in s.tales[seat]:
+        found |= Counter([card for _, card in tale.told if common_deck_of(s, card) == deck])
+    return sorted(found.elements())
+
+
+def lay_open(s: Heroes, deck: int, cards: list[int]) -> None:
+    """Cards out of a common deck are seen by all, but nobody keeps in mind when they were found: by now at the latest.
+
+    Else there would be fewer of them than were shuffled into the deck, and no tale of anybody could be true.
+    """
+    for card in cards:
+        come_to_light(s, deck, card)
 
 
 # -- what is the same in all tales ---------------------------------------------------------------------------

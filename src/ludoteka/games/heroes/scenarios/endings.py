@@ -210,10 +210,10 @@ def eliminate(s: Heroes, seat: int) -> None:
     s.eliminated[seat] = 1 + max(s.eliminated)
     s.tell(ELIMINATED, seat)
     leave_map(s, seat)
+    tell_of_elimination(s, seat)
     gone = [one.card for one in s.in_play if one.seat == seat]
     s.removed[seat] = sorted([*s.removed[seat], *s.hand[seat], *s.deck[seat], *s.discard[seat], *gone])
     s.hand[seat], s.deck[seat], s.discard[seat] = [], [], []
-    tell_of_elimination(s, seat)
     s.shown[seat], s.secret[seat], s.adrift[seat] = [], [], []
     s.strayed = tuple([one for one in s.strayed if one.seat != seat])
     s.in_play = [one for one in s.in_play if one.seat != seat]
