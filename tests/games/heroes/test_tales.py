@@ -15,12 +15,14 @@ from tests.games.even import assert_even
 from tests.games.heroes.household import Household, card, household
 
 from ludoteka.core.rng import seeded
+from ludoteka.games.heroes.deck import tales
 from ludoteka.games.heroes.deck.exchanging import mill_one
 from ludoteka.games.heroes.deck.hands import discard, draw, gain, give, renew
 from ludoteka.games.heroes.deck.knowledge import COMMON, take_top
 from ludoteka.games.heroes.deck.looking import look, put_looked_back
 from ludoteka.games.heroes.deck.verbs import shuffle_cards, take_from_pile
 from ludoteka.games.heroes.events.revealing import reveal, shuffle_back
+from ludoteka.games.heroes.scenarios.endings import eliminate
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import SPELL_DECK, Cause
 from ludoteka.games.heroes.view import redeal, view
@@ -191,14 +193,14 @@ def told(deck: str, spells: str, story: list[str]) -> Counter[Hashable]:
     return Counter(tuple(tuple(sorted(card(name) for name, _ in zone)) for zone in four) for four in zones)
 
 
-def at_the_table(deck: str, spells: str, story: list[str], first: int = 0) -> Household:
-    """A table where the story can be done as the cards lie."""
+def at_the_table(deck: str, spells: str, story: list[str], first: int = 0, last: str = "") -> Household:
+    """A table where the story is done as the cards lie, and where something can be done at last."""
     for seed in range(first, first + 4000):
         t = household(3, decks=f" / {deck}", spells=(spells, "curse")).does(lambda s: None)
         t.s.rng = seeded("tale", seed)
         t.s.shuffle(t.s.deck[RIVAL])
         t.s.shuffle(t.s.common_deck[SPELL_DECK])
-        if can_be_done(t.s, story):
+        if can_be_done(t.s, story) and (not last or can_be_done(t.s.clone(), [last])):
             return t
     raise AssertionError("this story is never told")
 
@@ -396,6 +398,47 @@ def test_her_28_what_one_found_and_showed_oneself_is_no_find_of_another(first: i
     mine = {*s.hand[RIVAL], *s.deck[RIVAL]}
     assert {guess.hand[FRIEND][0] for guess in guesses} == spells_named("magic_arrow slow cure bless") - mine
     assert all(view(guess, RIVAL) == view(s, RIVAL) for guess in guesses)
+
+
+GIVEN_UP = {
+    "while it comes to light": ("draw,draw,find,discard magic_arrow,found,reveal haste,back,find", "discard haste"),
+    "later": ("draw,draw,find,discard magic_arrow,found,reveal haste,back,find,discard haste,draw", "discard power"),
+    "and it was a gift": ("draw,find,found,reveal haste,back,find,give,shows haste", "return"),
+}
+
+
+@pytest.mark.parametrize("when", GIVEN_UP)
+def test_her_28_what_a_find_turned_out_to_be_stays_seen_when_tales_are_given_up(
+    when: str, monkeypatch: pytest.MonkeyPatch
+):
+    """Haste was revealed and shuffled back, and found and shown by the rival: then there are too many tales of him."""
+    text, last = GIVEN_UP[when]
+    s = at_the_table("magic_arrow attack power", "magic_arrow haste slow cure bless", text.split(","), last=last).s
+    monkeypatch.setattr(tales, "MOST", 1)
+    do(s, last)
+    assert_nobody_guesses_haste(s, 0, RIVAL, FRIEND)
+
+
+@pytest.mark.parametrize(
+    "story",
+    ["found,reveal haste,back,find", "draw,draw,find,discard magic_arrow,found,reveal haste,back,find,discard haste"],
+    ids=["unseen", "of which tales told"],
+)
+def test_her_28_finds_of_a_player_who_is_out_have_come_to_light(story: str):
+    for first in range(0, 4000, 200):
+        s = at_the_table("magic_arrow attack power", "magic_arrow haste slow cure bless", story.split(","), first).s
+        if card("haste") in (*s.hand[RIVAL], *s.discard[RIVAL]):
+            break
+    eliminate(s, RIVAL)
+    assert_nobody_guesses_haste(s, 0, FRIEND)
+
+
+def assert_nobody_guesses_haste(s: Heroes, *seats: int) -> None:
+    """Everybody has seen where the only one is."""
+    for seat in seats:
+        for guess in [redeal(s, seat, seeded("open", k)) for k in range(20)]:
+            assert view(guess, seat) == view(s, seat)
+            assert card("haste") not in (*guess.hand[FRIEND], *guess.hand[RIVAL], *guess.common_deck[SPELL_DECK])
 
 
 def spells_named(names: str) -> set[int]:
