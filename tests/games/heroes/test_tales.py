@@ -441,6 +441,22 @@ def assert_nobody_guesses_haste(s: Heroes, *seats: int) -> None:
             assert card("haste") not in (*guess.hand[FRIEND], *guess.hand[RIVAL], *guess.common_deck[SPELL_DECK])
 
 
+@pytest.mark.parametrize(
+    "story",
+    ["found,reveal haste,back", "draw,draw,find,discard magic_arrow,found,reveal haste,back"],
+    ids=["one tale", "several"],
+)
+def test_her_28_where_no_tale_can_be_true_counting_alone_deals_and_it_is_said(story: str):
+    """More of Haste is said to have been shuffled in than there is: nobody may be left without a guess for it."""
+    s = at_the_table("magic_arrow attack power", "magic_arrow haste slow cure bless", story.split(",")).s
+    *before, last = s.chapters[SPELL_DECK]
+    s.chapters[SPELL_DECK] = (*before, last._replace(came=(*last.came, *[card("haste")] * 3)))
+    with pytest.warns(RuntimeWarning, match="by counting alone"):
+        guesses = list(dealt_anew(s, 20))
+    assert all(view(guess, 0) == view(s, 0) for guess in guesses)
+    assert len({tuple(guess.hand[FRIEND]) for guess in guesses}) > 1
+
+
 def spells_named(names: str) -> set[int]:
     return {card(name) for name in names.split()}
 

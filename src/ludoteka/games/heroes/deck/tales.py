@@ -362,7 +362,8 @@ def tell_of_elimination(s: Heroes, seat: int) -> None:
 
 def finds_in_hand_and_deck(s: Heroes, seat: int) -> list[int]:
     """His unseen finds without those that he has given away."""
-    return list((Counter(s.secret[seat]) & Counter(s.hand[seat] + s.deck[seat])).elements())
+    looked = s.looked if s.looked_from == seat else []
+    return list((Counter(s.secret[seat]) & Counter(s.hand[seat] + s.deck[seat] + looked)).elements())
 
 
 # -- tales that are given up ---------------------------------------------------------------------------------
@@ -383,6 +384,35 @@ def lay_open(s: Heroes, deck: int, cards: list[int]) -> None:
     """
     for card in cards:
         come_to_light(s, deck, card)
+
+
+def tell_what_counting_tells(s: Heroes) -> None:
+    """Cards lie otherwise than tales tell: instead of them, any card of a player's deck may be a find or a gift."""
+    s.chapters = [() for _ in s.chapters]
+    for seat, tales in enumerate(s.tales):
+        if tales:
+            s.tales[seat] = (counted(s, seat),) if seat < len(s.hand) else tales[:1]
+
+
+def counted(s: Heroes, seat: int) -> Tale:
+    """What was shown is in the hand, all others there or in the deck, wherever they come from."""
+    finds = Counter(finds_in_hand_and_deck(s, seat))
+    known = Counter(s.hand[seat] + s.deck[seat] + (s.looked if s.looked_from == seat else [])) - finds
+    shown = known & Counter(s.shown[seat])
+    names = [find_now(s, common_deck_of(s, card)) for card in finds.elements()]
+    layer = together(tuple((known - shown).elements()), tuple(names))
+    sure = tuple(sorted(shown.elements()))
+    given = gifts_named(s, seat, Counter(s.secret[seat]) - finds)
+    return in_order(made(Tale, (1, sure, (layer,), (len(s.hand[seat]) - len(sure),), given, ())))
+
+
+def gifts_named(s: Heroes, seat: int, finds: Counter[int]) -> tuple[int, ...]:
+    """What a player has given away face down, where some of it were unseen finds."""
+    names: list[int] = []
+    for one in given_by(s, seat):
+        names.append(find_now(s, common_deck_of(s, one.card)) if finds[one.card] > 0 else one.card)
+        finds[one.card] -= 1
+    return tuple(names)
 
 
 # -- what is the same in all tales ---------------------------------------------------------------------------

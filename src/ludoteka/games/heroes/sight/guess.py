@@ -8,14 +8,15 @@ his hand or deck.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations_with_replacement
 from typing import Any, Final
+from warnings import warn
 
 from ludoteka.core.redeal import mix
 from ludoteka.core.state import Ask, RulesError
 from ludoteka.games.heroes.deck.knowledge import COMMON, common_deck_of
-from ludoteka.games.heroes.deck.tales import gift_of, given_by, pool_of_event
+from ludoteka.games.heroes.deck.tales import gift_of, given_by, pool_of_event, tell_what_counting_tells
 from ludoteka.games.heroes.sight.backs import deal_tiles
 from ludoteka.games.heroes.sight.event import deal_bids, hidden_gains, in_possession
 from ludoteka.games.heroes.sight.offers import offer_anew, without_offer
@@ -87,11 +88,32 @@ def redeal(s: Heroes, seat: int, rng: int) -> Heroes:
 
 def dealt(s: Heroes, seat: int, rng: int, wishes: Wishes = NONE) -> Heroes:
     """A clone with everything hidden from the seat dealt anew, and the questions as the new hands pose them."""
-    guess = s.clone()
-    guess.rng = rng
-    deal(guess, seat, wishes)
+    guess = dealt_by_counting(s, seat, rng, wishes) if wishes else dealt_by_tales(s, seat, rng)
     offer_anew(guess, seat)
     guess.asks = tuple([asked_anew(guess, ask, seat) for ask in guess.asks])
+    return guess
+
+
+def dealt_by_tales(s: Heroes, seat: int, rng: int) -> Heroes:
+    """What happened is always among the tales: if none can be true, that is a defect of theirs.
+
+    Who plays must not suffer from it: then counting alone is sound, it only concludes less.
+    """
+    guess = s.clone()
+    guess.rng = rng
+    try:
+        deal(guess, seat, chosen_tales, NONE)
+    except RulesError as why:
+        warn(f"a guess of seat {seat} is dealt by counting alone: {why}", RuntimeWarning, stacklevel=2)
+        return dealt_by_counting(s, seat, rng, NONE)
+    return guess
+
+
+def dealt_by_counting(s: Heroes, seat: int, rng: int, wishes: Wishes) -> Heroes:
+    guess = s.clone()
+    guess.rng = rng
+    deal(guess, seat, nothing_told, wishes)
+    tell_what_counting_tells(guess)
     return guess
 
 
@@ -141,12 +163,16 @@ def answered_anew(guess: Heroes, at: int, seat: int) -> Any:
     return ask.options[guess.below(len(ask.options))]
 
 
-def deal(guess: Heroes, seat: int, wishes: Wishes) -> None:
-    """Deal everything hidden from a seat; with wishes as counting tells alone."""
+def nothing_told(guess: Heroes, seat: int, others: list[int]) -> Telling:
+    return Telling(guess, seat, NONE_TOLD)
+
+
+def deal(guess: Heroes, seat: int, told: Callable[[Heroes, int, list[int]], Telling], wishes: Wishes) -> None:
+    """Deal everything hidden from a seat as it is told, wherever that is possible as it is wished."""
     if guess.known:
         guess.known = still_known(guess, seat)
     others = [other for other in range(len(guess.hand)) if other != seat]
-    telling = Telling(guess, seat, NONE_TOLD) if wishes else chosen_tales(guess, seat, others)
+    telling = told(guess, seat, others)
     secretive = [other for other in others if other in telling.tales and (guess.secret[other] or guess.strayed)]
     public = {other: known_to_all(guess, other) for other in secretive}
     gains, finds = deal_common(guess, seat, others, wishes, telling)
