@@ -15,6 +15,7 @@ from math import comb, perm, prod
 from typing import Final
 
 from ludoteka.core.redeal import drawn, mix
+from ludoteka.core.state import RulesError
 from ludoteka.games.heroes.deck.tale import Chapter
 from ludoteka.games.heroes.state import Heroes
 
@@ -22,6 +23,10 @@ KEPT: Final = 4096  # counts that are not worked out again
 
 Row = tuple[int, tuple[tuple[int, int], ...]]  # of a card: copies unseen now; by chapter how many came, and were seen
 Slots = tuple[int, ...]  # by chapter: so many finds that nobody has seen
+
+
+class NoTale(RulesError):
+    """Nothing that is told can be true: a mistake of what is kept, never of a player."""
 
 
 def rows_of(chapters: Sequence[Chapter], seen: Sequence[Counter[int]], unseen: Counter[int]) -> list[tuple[int, Row]]:
@@ -73,7 +78,10 @@ def drawn_finds(s: Heroes, rows: list[tuple[int, Row]], slots: Slots, unseen: li
     others = len([card for card in unseen if card not in cards])
     for at, (card, row) in enumerate(rows):
         choices = splits(row, slots)
-        left = choices[drawn(s, [number * ways(tuple(counted[at + 1 :]), rest, others) for number, rest in choices])][1]
+        weights = [number * ways(tuple(counted[at + 1 :]), rest, others) for number, rest in choices]
+        if not any(weights):
+            raise NoTale("no finds of a deck agree with what was shuffled into it and seen since")
+        left = choices[drawn(s, weights)][1]
         for chapter, (before, after) in enumerate(zip(slots, left, strict=True)):
             found[chapter] += taken_out(unseen, [card] * (before - after))
         slots = left

@@ -18,6 +18,7 @@ from ludoteka.core.state import Ask, RulesError
 from ludoteka.games.heroes.deck.knowledge import COMMON, common_deck_of
 from ludoteka.games.heroes.deck.tales import gift_of, given_by, pool_of_event, tell_what_counting_tells
 from ludoteka.games.heroes.sight.backs import deal_tiles
+from ludoteka.games.heroes.sight.chapters import NoTale
 from ludoteka.games.heroes.sight.event import deal_bids, hidden_gains, in_possession
 from ludoteka.games.heroes.sight.offers import offer_anew, without_offer
 from ludoteka.games.heroes.sight.players import known_in_hand
@@ -103,7 +104,7 @@ def dealt_by_tales(s: Heroes, seat: int, rng: int) -> Heroes:
     guess.rng = rng
     try:
         deal(guess, seat, chosen_tales, NONE)
-    except RulesError as why:
+    except NoTale as why:
         warn(f"a guess of seat {seat} is dealt by counting alone: {why}", RuntimeWarning, stacklevel=2)
         return dealt_by_counting(s, seat, rng, NONE)
     return guess

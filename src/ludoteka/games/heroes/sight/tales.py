@@ -14,7 +14,6 @@ from typing import Final
 
 from ludoteka.core.packed import has
 from ludoteka.core.redeal import drawn, mix
-from ludoteka.core.state import RulesError
 from ludoteka.games.heroes.deck.courses import Course, Origins, drawn_lately, leaving, merged, milled
 from ludoteka.games.heroes.deck.knowledge import COMMON, DRAWN, HAND, NOWHERE, chapter_now, common_deck_of
 from ludoteka.games.heroes.deck.tale import Stray, Tale
@@ -30,7 +29,7 @@ from ludoteka.games.heroes.deck.tales import (
     pool_of_event,
     seen_as,
 )
-from ludoteka.games.heroes.sight.chapters import Slots, drawn_finds, rows_of, shares
+from ludoteka.games.heroes.sight.chapters import NoTale, Slots, drawn_finds, rows_of, shares
 from ludoteka.games.heroes.sight.event import hidden_gains, in_possession, pooled, seen_of_deck
 from ludoteka.games.heroes.sight.own import gifts_to, own_finds, unseen_cards
 from ludoteka.games.heroes.sight.players import known_in_hand
@@ -108,7 +107,7 @@ def chosen_tales(s: Heroes, seat: int, others: list[int]) -> Telling:
     hidden = {deck: Counter(unseen_of(s, seat, others, deck, doubtful)) for deck in sorted(decks)}
     weights = [courses_of(one, seat, hidden) for one in tellings]
     if not any(weights):
-        raise RulesError("no tale about the cards of the others agrees with what a seat has seen")
+        raise NoTale("no tale about the cards of the others agrees with what a seat has seen")
     return tellings[drawn(s, weights)]
 
 
