@@ -148,6 +148,30 @@ def test_familiars_tax_spells():
     assert t.plays == [], "nothing to pay with"
 
 
+def test_two_units_that_tax_spells_take_a_card_each():
+    two = "familiars+@b4 neutral_familiars@c4"
+    t = position("zombies@b2", two, first="b2", hands=("spell:magic_arrow attack", ""))
+    assert "spell:magic_arrow cast" not in t.plays, "one card pays for one of them only"
+    t = position("zombies@b2", two, first="b2", hands=("spell:magic_arrow attack defense", ""))
+    t.play("play spell:magic_arrow cast", "discard statistic:attack", "discard statistic:defense", "b4")
+    assert sorted(t.pile(0).split())[1:] == ["statistic:attack", "statistic:defense"]
+
+
+def test_what_only_a_card_with_power_pays_for_is_paid_first():
+    two = "familiars+@b4 neutral_pegasi@c4"
+    t = position("zombies@b2", two, first="b2", hands=("spell:magic_arrow power", ""))
+    assert "spell:magic_arrow cast" not in t.plays, "one card pays for one of them only"
+    t = position("zombies@b2", two, first="b2", hands=("spell:magic_arrow power attack", ""))
+    t.play("play spell:magic_arrow cast")
+    assert t.options == ["discard statistic:power"], "the Pegasi take nothing else"
+    t.play("discard statistic:power")
+    assert t.options == ["discard statistic:attack"]
+    t = position(
+        "zombies@b2", "neutral_pegasi@b4 neutral_pegasi@c4", first="b2", hands=("spell:magic_arrow power attack", "")
+    )
+    assert "spell:magic_arrow cast" not in t.plays, "two of them want two cards with Power"
+
+
 def test_summoned_elementals_fight_for_this_combat_only():
     hand = "power power spell:summon_air_elemental"
     t = position("griffins@b2", "zombies@b4/2", first="b2", hands=(hand, ""), dice="0 0")

@@ -257,7 +257,17 @@ def may_cast(s: Heroes, seat: int, card: int, free: bool) -> bool:
         return True
     if seat in s.combat.players and any(args["what"] == "spells" for args in enemy_passives(s, seat, "forbid")):
         return False
-    return all(can_afford(s, seat, {"discard": tax}, card) for tax in spell_taxes(s, seat))
+    return can_pay_taxes(s, seat, card)
+
+
+def can_pay_taxes(s: Heroes, seat: int, card: int) -> bool:
+    """Of units that tax Spells each takes its cards: those that take the same together, then all of them."""
+    taxes = spell_taxes(s, seat)
+    for tax in taxes:
+        alike = sum([int(other["n"]) for other in taxes if other.get("filter") == tax.get("filter")])
+        if not can_afford(s, seat, {"discard": {**tax, "n": alike}}, card):
+            return False
+    return can_afford(s, seat, {"discard": {"n": sum([int(tax["n"]) for tax in taxes])}}, card)
 
 
 def enemy_passives(s: Heroes, seat: int, verb: str) -> list[Args]:
@@ -271,10 +281,10 @@ def enemy_passives(s: Heroes, seat: int, verb: str) -> list[Args]:
 
 
 def spell_taxes(s: Heroes, seat: int) -> list[Args]:
-    """What casting a Spell costs besides: cards to discard."""
+    """What casting a Spell costs besides: cards to discard; what any card pays for comes first, to be paid last."""
     if s.combat is None or seat not in s.combat.players:
         return []
-    return [args["discard"] for args in enemy_passives(s, seat, "spell_tax")]
+    return sorted([args["discard"] for args in enemy_passives(s, seat, "spell_tax")], key=lambda tax: "filter" in tax)
 
 
 def lines(s: Heroes, seat: int, card: int, effect: Effect, power: int) -> list[int]:
