@@ -16,9 +16,6 @@ from ludoteka.games.heroes.deck.knowledge import (
 )
 from ludoteka.games.heroes.deck.tale import Stray
 from ludoteka.games.heroes.deck.tales import (
-    find_looked_at,
-    gift_of,
-    given_by,
     settle,
     tell_of_coming,
     tell_of_drawing,
@@ -28,6 +25,7 @@ from ludoteka.games.heroes.deck.tales import (
     tell_of_mixing,
 )
 from ludoteka.games.heroes.deck.text import DISCARDED, DREW, GAINED_CARD, GAINED_HIDDEN, REMOVED, SHUFFLED
+from ludoteka.games.heroes.deck.unseen import find_looked_at, gift_of, given_by
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import GAINED_CARDS_TO_DISCARD
 from ludoteka.games.heroes.words.components import card_id

@@ -21,7 +21,7 @@ from ludoteka.games.heroes.deck.hands import (
 from ludoteka.games.heroes.deck.knowledge import COMMON, NOWHERE, look_at_top, shuffle_deck
 from ludoteka.games.heroes.deck.looking import keep_up, take_looked
 from ludoteka.games.heroes.deck.table import being_played
-from ludoteka.games.heroes.deck.tales import any_like, settle, tell_of_hiding, tell_of_mixing
+from ludoteka.games.heroes.deck.tales import settle, tell_of_hiding, tell_of_mixing
 from ludoteka.games.heroes.deck.text import (
     DISCARD_ANY,
     DISCARD_CARD,
@@ -33,6 +33,7 @@ from ludoteka.games.heroes.deck.text import (
     TAKE_CARD,
     TAKEN,
 )
+from ludoteka.games.heroes.deck.unseen import any_like
 from ludoteka.games.heroes.effects.programs import Args, run_program, useful, verb
 from ludoteka.games.heroes.effects.who import for_players, players_meant
 from ludoteka.games.heroes.hero.levels import hand_limit

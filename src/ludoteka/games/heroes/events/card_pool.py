@@ -15,16 +15,9 @@ from ludoteka.games.heroes.deck.hands import different, gain, receive, stray
 from ludoteka.games.heroes.deck.knowledge import COMMON, NOWHERE, common_deck_of, take_top
 from ludoteka.games.heroes.deck.looking import keep_up
 from ludoteka.games.heroes.deck.tale import Stray
-from ludoteka.games.heroes.deck.tales import (
-    find_now,
-    gift_of,
-    given_by,
-    pool_of_event,
-    tell_of_pooling,
-    tell_of_taking,
-    tell_of_the_rest,
-)
+from ludoteka.games.heroes.deck.tales import tell_of_pooling, tell_of_taking, tell_of_the_rest
 from ludoteka.games.heroes.deck.text import GAINED_HIDDEN
+from ludoteka.games.heroes.deck.unseen import find_now, gift_of, given_by, pool_of_event
 from ludoteka.games.heroes.effects.programs import Args
 from ludoteka.games.heroes.events.procedures import procedure
 from ludoteka.games.heroes.events.revealing import shuffle_in

@@ -16,7 +16,8 @@ from warnings import warn
 from ludoteka.core.redeal import mix
 from ludoteka.core.state import Ask, RulesError
 from ludoteka.games.heroes.deck.knowledge import COMMON, common_deck_of
-from ludoteka.games.heroes.deck.tales import gift_of, given_by, pool_of_event, tell_what_counting_tells
+from ludoteka.games.heroes.deck.tales import tell_what_counting_tells
+from ludoteka.games.heroes.deck.unseen import gift_of, given_by, pool_of_event
 from ludoteka.games.heroes.sight.backs import deal_tiles
 from ludoteka.games.heroes.sight.chapters import NoTale
 from ludoteka.games.heroes.sight.event import deal_bids, hidden_gains, in_possession

@@ -9,7 +9,7 @@ from typing import Final
 
 from ludoteka.games.heroes.deck.knowledge import chapter_now, common_deck_of
 from ludoteka.games.heroes.deck.tale import Tale
-from ludoteka.games.heroes.deck.tales import deck_of, find_of, gift_of, given_by, is_gift
+from ludoteka.games.heroes.deck.unseen import deck_of, find_of, gift_of, given_by, is_gift
 from ludoteka.games.heroes.sight.event import in_possession
 from ludoteka.games.heroes.sight.remembered import common_part
 from ludoteka.games.heroes.state import Heroes

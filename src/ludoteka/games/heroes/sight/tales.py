@@ -17,7 +17,8 @@ from ludoteka.core.redeal import drawn, mix
 from ludoteka.games.heroes.deck.courses import Course, Origins, drawn_lately, leaving, merged, milled
 from ludoteka.games.heroes.deck.knowledge import COMMON, DRAWN, HAND, NOWHERE, chapter_now, common_deck_of
 from ludoteka.games.heroes.deck.tale import Stray, Tale
-from ludoteka.games.heroes.deck.tales import (
+from ludoteka.games.heroes.deck.tales import names_of, seen_as
+from ludoteka.games.heroes.deck.unseen import (
     chapter_of,
     deck_of,
     find_of,
@@ -25,9 +26,7 @@ from ludoteka.games.heroes.deck.tales import (
     given_by,
     giver_of,
     is_gift,
-    names_of,
     pool_of_event,
-    seen_as,
 )
 from ludoteka.games.heroes.sight.chapters import NoTale, Slots, drawn_finds, rows_of, shares
 from ludoteka.games.heroes.sight.event import hidden_gains, in_possession, pooled, seen_of_deck
