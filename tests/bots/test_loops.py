@@ -12,7 +12,8 @@ from ludoteka.core.match import Match
 from ludoteka.core.perspective import Perspective
 
 LIMIT = 150  # decisions that are looked at in haste: what goes in circles does so before
-WALKS = {"strong": 12, "master": 24}  # fewer than they have: what is cut short errs more, and goes astray sooner
+# Fewer than they have: what is cut short errs more, and goes astray sooner.
+WALKS = {"skilled": 2, "strong": 12, "master": 24}
 
 
 def situation(match: Match) -> str:
@@ -57,6 +58,32 @@ def test_no_position_comes_twice_in_whole_matches(game: str, level: str):
 def test_no_position_comes_twice_in_a_mission(level: str):
     match = ludoteka.game("heroes").start(1, 1, scenario="greek_gift")
     assert circles(match, level, 1) == []
+
+
+MISSIONS = {
+    "greek_gift": 1,
+    "sicilian_dragon": 1,
+    "two_knights_defense": 1,
+    "champions_of_gelea": 2,
+    "cursed_mission": 2,
+    "wandering_dragons": 2,
+}
+
+
+@pytest.mark.parametrize("level", ["novice", "casual"])
+@pytest.mark.parametrize("scenario", ["sicilian_dragon", "cursed_mission"])
+def test_who_looks_at_first_effects_only_does_not_go_in_circles_either(scenario: str, level: str):
+    match = ludoteka.game("heroes").start(MISSIONS[scenario], 2, scenario=scenario)
+    assert circles(match, level, 2) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", ["novice", "casual", "skilled", "strong"])
+@pytest.mark.parametrize("scenario", MISSIONS)
+def test_no_position_comes_twice_in_whole_missions(scenario: str, level: str):
+    match = ludoteka.game("heroes").start(MISSIONS[scenario], 2, scenario=scenario)
+    assert circles(match, level, 2, 20_000) == []
+    assert match.over
 
 
 def test_circles_are_seen():

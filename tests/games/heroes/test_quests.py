@@ -19,6 +19,7 @@ from ludoteka.core.rng import Luck
 from ludoteka.games.heroes.boards import SLOTS, TILES
 from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.estimates.instinct import QUIET, carry_on
+from ludoteka.games.heroes.estimates.might import GUARDS_MIGHT, MIGHT, fielded_might
 from ludoteka.games.heroes.estimates.quests import (
     MISSION_LOST,
     OF_PROGRAM,
@@ -28,7 +29,6 @@ from ludoteka.games.heroes.estimates.quests import (
     decisive,
     gifts_of,
     guard_of,
-    hires,
     main_hero,
     nearest,
     places_with,
@@ -36,16 +36,15 @@ from ludoteka.games.heroes.estimates.quests import (
     quest,
     ready,
     risk,
-    time_left,
     time_to_grow,
     truly_fielded,
     victory,
     visited_once,
     worn_down,
 )
-from ludoteka.games.heroes.estimates.recruits import HIRE, HIRELING, hired
+from ludoteka.games.heroes.estimates.recruits import HIRE, HIRELING, hires
+from ludoteka.games.heroes.estimates.timing import time_left
 from ludoteka.games.heroes.estimates.ways import FURTHEST, TURNING, steps_to
-from ludoteka.games.heroes.estimates.worth import GUARDS, STRENGTH, fielded_strength
 from ludoteka.games.heroes.features import WON, evaluate
 from ludoteka.games.heroes.map.fields import hexagon
 from ludoteka.games.heroes.map.geometry import centre, distance
@@ -108,9 +107,7 @@ def test_gold_is_as_good_as_the_units_that_are_for_sale():
     rich = ready(s, 0)
     s.gold[0] = 500
     assert ready(s, 0) == rich  # no more is for sale than three bronze units
-    assert (
-        rich < fielded_strength(s.army[0]) + sum(STRENGTH[face(f"{one}+")] for one in ("halberdiers", "griffins")) * 2
-    )
+    assert rich < fielded_might(s.army[0]) + sum(MIGHT[face(f"{one}+")] for one in ("halberdiers", "griffins")) * 2
 
 
 def test_the_nearer_the_better_and_who_cannot_be_there_in_time_has_nothing_of_it():
@@ -140,7 +137,7 @@ def test_what_one_owns_is_nothing_when_the_time_is_over():
 
 def test_guards_on_the_way_make_it_longer_for_whoever_cannot_beat_them():
     s = mission()
-    guarded = next(field for field in on_map(s) if GUARDS[1][2] and is_on_way(s, field))
+    guarded = next(field for field in on_map(s) if GUARDS_MIGHT[1][2] and is_on_way(s, field))
     start = next(here for here in on_map(s) if guarded in s.graph[here])
     beyond = [next(hexagon(s, there) for there in s.graph[guarded] if there >= 0 and there != start)]
     free = steps_to(s, start, beyond)
@@ -180,10 +177,10 @@ def test_an_army_is_as_strong_as_the_one_that_will_fight():
     s = mission()
     shown = s.ai_armies[s.figures[enemy_of(s)].army]
     true = truly_fielded(s.scenario, tuple(shown))
-    assert true < fielded_strength(shown) / 3
+    assert true < fielded_might(shown) / 3
     exchanged = [one for one in shown if FACES[one].tier < TIERS.index("golden")]
-    assert truly_fielded(s.scenario, tuple(exchanged)) == fielded_strength(exchanged)
-    assert truly_fielded("two_knights_defense", tuple(shown)) == fielded_strength(shown)
+    assert truly_fielded(s.scenario, tuple(exchanged)) == fielded_might(exchanged)
+    assert truly_fielded("two_knights_defense", tuple(shown)) == fielded_might(shown)
 
 
 def test_a_unit_that_waits_for_the_asking_draws_the_hero_near():
@@ -242,7 +239,7 @@ def test_a_place_that_is_not_found_yet_is_sought_where_its_tile_lies():
         s.tiles[at] = placed._replace(up=True)
     (field,) = fields_with(s, "dragon_utopia")
     assert [where for where, _ in aims(s, 0, UTOPIA)] == [hexagon(s, field)]
-    assert aims(s, 0, UTOPIA)[0][1] in GUARDS[s.difficulty]
+    assert aims(s, 0, UTOPIA)[0][1] in GUARDS_MIGHT[s.difficulty]
 
 
 def places_of(s: Heroes, tile: int) -> bool:
@@ -255,7 +252,7 @@ def test_guards_with_a_deck_of_their_own_are_worn_down():
         s.choose(s.options[0])
     row = record(s)["victory"][0]
     whole = worn_down(s, 0, row)
-    assert guard_of(s, "dragon_utopia") < fielded_strength(s.guard_deck)  # five of them, seldom the strongest
+    assert guard_of(s, "dragon_utopia") < fielded_might(s.guard_deck)  # five of them, seldom the strongest
     s.guard_deck = s.guard_deck[:4]
     assert worn_down(s, 0, row) > whole + 0.5
 
@@ -294,8 +291,13 @@ def test_mercenaries_are_dear_and_five_units_fight():
     s = in_turn(started("sicilian_dragon"))
     assert hires(s.scenario) == "trading_post"
     army = s.army[0]
-    assert 0.0 < hired(army, HIRE / 2) < hired(army, HIRE) == pytest.approx(STRENGTH[HIRELING])
-    assert hired(army, 50 * HIRE) == pytest.approx(5 * STRENGTH[HIRELING] - fielded_strength(army))
+    found = []
+    for gold in (0, HIRE, 2 * HIRE, 50 * HIRE, 60 * HIRE):
+        s.gold[0] = gold
+        found.append(ready(s, 0))
+    assert found[0] < found[1] < found[2] < found[3] == found[4], "five units fight"
+    assert found[1] - found[0] < 1.2 * MIGHT[HIRELING]
+    assert found[0] >= fielded_might(army)
     assert hires("greek_gift") == ""
 
 

@@ -12,10 +12,12 @@ from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import GONE, SPACES, TOWER, distance
 from ludoteka.games.heroes.combat.fighters import KIND, health_left
 from ludoteka.games.heroes.estimates.combat import features as combat_features
+from ludoteka.games.heroes.estimates.errands import errand, useful
 from ludoteka.games.heroes.estimates.events import expected as expected_of_event
-from ludoteka.games.heroes.estimates.quests import decisive, quest, risk, time_left, time_to_grow
-from ludoteka.games.heroes.estimates.recruits import resource_rounds
+from ludoteka.games.heroes.estimates.quests import decisive, quest, ready, risk, time_to_grow
+from ludoteka.games.heroes.estimates.recruits import announced, hires, resource_rounds
 from ludoteka.games.heroes.estimates.settling import settled
+from ludoteka.games.heroes.estimates.timing import has_moved, time_left
 from ludoteka.games.heroes.estimates.worth import (
     CARD,
     GUARDS,
@@ -39,10 +41,13 @@ MOST_SEATS: Final = 4
 SCALE: Final = 22.0  # so much Gold more is worth a good lead
 OF_XP: Final = 7.0
 OF_MORALE: Final = 2.0
+SMALL: Final = 0.2  # of what an army and Gold are worth as they are, where mercenaries are hired for it
+OF_STRENGTH: Final = 0.6  # likewise, for the strength it can come to
 OF_SECONDARY: Final = 6.0
 OF_TROPHY: Final = 6.0
 OF_HAND: Final = 0.6  # a card in the hand is worth more than one in the deck
 POOL: Final = (0.47, 0.9, 1.9)  # what is not spent yet; every trade with the supply loses [HER-23.1]
+ENOUGH: Final = 25  # of a resource: nobody needs more
 INCOME: Final = (0.4, 0.75, 1.6)  # of each Resource Round to come
 VICTORY_FIELD: Final = 16.0
 PRIZE_OF_HERO: Final = 40.0  # beating an enemy in a Combat
@@ -161,13 +166,40 @@ def rounds_of_income(s: Heroes) -> float:
 
 def possessions(s: Heroes, seat: int) -> float:
     """Army, Level, Town, cards, resources and income."""
-    total = army_worth(s.army[seat]) + fighting(s, seat) + town_worth(s, seat) + OF_XP * s.xp[seat]
+    total = worth_of_army(s, seat) + fighting(s, seat) + town_worth(s, seat) + OF_XP * s.xp[seat]
     cards = worth_of_cards(s.hand[seat], s.deck[seat], s.discard[seat])
     total += cards + OF_HAND * len(s.hand[seat]) + sum([CARD[one.card] for one in s.in_play if one.seat == seat])
-    total += in_gold(POOL, min(s.gold[seat], 25), min(s.materials[seat], 25), min(s.valuables[seat], 25))
-    gold, materials, valuables = production(s, seat)
-    total += rounds_of_income(s) * in_gold(INCOME, gold, materials, valuables)
+    held = pool(s, seat)
+    total += in_gold(POOL, held[0], held[1], held[2])
+    made = production(s, seat)
+    total += rounds_of_income(s) * in_gold(INCOME, made[0], made[1], made[2])
+    if is_played_against_program(s):
+        more = announced(s, seat)
+        total += in_gold(INCOME, more[0], more[1], more[2])
     return total + OF_MORALE * s.morale[seat] + OF_TROPHY * len(set(s.trophies[seat])) - 3.0 * s.must_discard[seat]
+
+
+def pool(s: Heroes, seat: int) -> tuple[float, float, float]:
+    """The resources of a seat as far as they are of use."""
+    gold = min(s.gold[seat], ENOUGH)
+    if not is_played_against_program(s):
+        return gold, min(s.materials[seat], ENOUGH), min(s.valuables[seat], ENOUGH)
+    materials, valuables = useful(s, seat)
+    return (SMALL * s.gold[seat] if is_hiring(s) else gold), materials, valuables
+
+
+def worth_of_army(s: Heroes, seat: int) -> float:
+    """What the units are worth; where mercenaries decide a mission mostly what can become of the army.
+
+    There whoever buys the small ones that are for hire first has no Gold for those who will fight.
+    """
+    now = army_worth(s.army[seat])
+    return SMALL * now + OF_STRENGTH * ready(s, seat) if is_hiring(s) else now
+
+
+def is_hiring(s: Heroes) -> bool:
+    """Whether a mission has mercenaries."""
+    return bool(hires(s.scenario))
 
 
 def worth_of_cards(hand: list[int], deck: list[int], discard: list[int]) -> float:
@@ -181,7 +213,7 @@ def worth_of_cards(hand: list[int], deck: list[int], discard: list[int]) -> floa
     return total
 
 
-def in_gold(worths: tuple[float, float, float], gold: int, materials: int, valuables: int) -> float:
+def in_gold(worths: tuple[float, float, float], gold: float, materials: float, valuables: float) -> float:
     return worths[0] * gold + worths[1] * materials + worths[2] * valuables
 
 
@@ -190,20 +222,16 @@ def on_the_map(s: Heroes, seat: int) -> float:
     total, strength = 0.0, fielded_strength(s.army[seat])
     alone = is_played_against_program(s)
     hope, found = (HOPE, FOUND) if alone else (1.0, 0.15 * UNDISCOVERED)
-    point = OF_POINT if alone or not has_moved(s, seat) else 0.0
+    point = OF_POINT if not has_moved(s, seat) else 0.0
     for figure in s.figures:
         if figure.seat == seat and figure.field >= 0:
-            weight = 1.0 if figure.kind == MAIN else 0.6
-            near = hope * prospects(s, seat, figure.field, strength)
+            weight = 1.0 if figure.kind == MAIN else 0.3 if alone else 0.6
+            look = errand if alone else prospects
+            near = hope * look(s, seat, figure.field, strength)
             total += weight * (near + point * (figure.mp + figure.extra))
-            total += OF_SECONDARY if figure.kind == SECONDARY else 0.0
+            total += (0.5 if alone else 1.0) * OF_SECONDARY if figure.kind == SECONDARY else 0.0
     seen = len([1 for placed in s.tiles if placed.up])
     return total + found * seen + (OF_TIME * time_left(s, seat) if alone else 0.0)
-
-
-def has_moved(s: Heroes, seat: int) -> bool:
-    """Whether the turn of a seat in this Round is over: Movement Points that it has not used are lost. [HER-4.1.2]"""
-    return s.turn in s.order and seat in s.order and s.order.index(seat) < s.order.index(s.turn)
 
 
 @cache

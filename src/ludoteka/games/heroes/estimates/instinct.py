@@ -14,8 +14,9 @@ from typing import Any, Final
 from ludoteka.core.packed import has
 from ludoteka.core.rng import Luck
 from ludoteka.core.state import Ask
+from ludoteka.games.heroes.automa.deciding import AI_TIE, Tied
 from ludoteka.games.heroes.cards import unit_of
-from ludoteka.games.heroes.combat.board import COLUMNS, NEIGHBOURS, SPACES, distance, row_of
+from ludoteka.games.heroes.combat.board import COLUMNS, NEIGHBOURS, SPACES, column_of, distance, row_of
 from ludoteka.games.heroes.combat.fighters import (
     KIND,
     attack_value,
@@ -35,9 +36,11 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ATTACKER, RANGED, RETALIATED
 from ludoteka.games.heroes.text import BREAK, DEFEND, DONE, END, MOVE, STAY, STRIKE
 from ludoteka.games.heroes.town.text import KEEP_DICE
+from ludoteka.games.heroes.turn.text import END as END_OF_TURN
 from ludoteka.games.heroes.words.components import FACE_NUMBER
 
-QUIET: Final = frozenset({"main_action", "discard_start", "draw_start"})  # nothing is under way
+TURN: Final = "main_action"
+QUIET: Final = frozenset({TURN, "discard_start", "draw_start"})  # nothing is under way
 MOST: Final = 240  # decisions: a Combat of twelve Combat Rounds with all its cards takes fewer
 ROUNDS: Final = 2  # Combat Rounds of a Combat without a time limit: what is left then says how it ends
 FINISHING: Final = 0.35  # of the strength of a unit, for felling it
@@ -48,14 +51,26 @@ Choose = Callable[[Heroes, Ask, Luck], Any]
 
 
 def carry_on(s: Heroes, chance: Luck) -> bool:
-    """Play on to the next quiet question. False where others than the player and the program decide."""
+    """Play on to the next quiet question, and end the turn there. False where others than the program decide.
+
+    So all options are compared at one moment. If only ending the turn passed the time, what comes with time would speak
+    for it and what is lost with it against it; and whatever puts the end off would look better than it is.
+    """
     if not is_played_against_program(s):
         return False
+    play_on(s, chance)
+    if s.result is None and s.combat is None and s.asks[0].prompt.id == TURN and END_OF_TURN in s.asks[0].options:
+        s.choose(END_OF_TURN)
+        play_on(s, chance)
+    return True
+
+
+def play_on(s: Heroes, chance: Luck) -> None:
+    """What was begun comes to its end."""
     left, last = MOST, s.combat_round + ROUNDS if s.combat is not None else ROUNDS
     while s.result is None and left > 0 and not is_quiet(s, last):
         s.choose(answer(s, s.asks[s.open], chance))
         left -= 1
-    return True
 
 
 def is_quiet(s: Heroes, last: int) -> bool:
@@ -88,14 +103,16 @@ def strongest(s: Heroes, ask: Ask, chance: Luck) -> int:
 
 
 def in_line(s: Heroes, ask: Ask, chance: Luck) -> int:
-    """Who shoots stands behind, the others in front."""
+    """Who shoots stands behind, the others in front; all of them away from where the program begins. [HER-20.2]"""
     face = FACE_NUMBER[str(dict(ask.prompt.args)["unit"])]
     options: tuple[int, ...] = ask.options
     attacks = options[0] < COLUMNS * 2
     rows = (0, 1) if attacks else (4, 3)
     row = rows[0] if KIND[face] == RANGED else rows[1]
     fitting = [space for space in options if row_of(space) == row] or list(options)
-    return fitting[chance.below(len(fitting))]
+    if not is_played_against_program(s):
+        return fitting[chance.below(len(fitting))]
+    return max(fitting, key=column_of) if attacks else min(fitting, key=column_of)
 
 
 def bought(s: Heroes, ask: Ask, chance: Luck) -> tuple[str, int]:
@@ -188,6 +205,22 @@ def best_blow(s: Heroes, ask: Ask, chance: Luck) -> tuple[int, int]:
     return rest
 
 
+def of_tie(s: Heroes, ask: Ask, chance: Luck) -> Tied:
+    """Of what is equal to an enemy: he attacks where it hurts least, and not from next to who shoots. [HER-20.1]"""
+    options: tuple[Tied, ...] = ask.options
+    if options[0][0] != "unit_action" or s.combat is None:
+        return options[chance.below(len(options))]
+    return min(options, key=lambda option: harm(s, *option[1]))
+
+
+def harm(s: Heroes, kind: int, space: int) -> float:
+    """What it costs the player that the enemy whose turn it is attacks there, or goes there."""
+    if kind == STRIKE:
+        return promise(s, s.active, fighter_at(s, space), s.space[s.active] < SPACES and space < SPACES)
+    shooters = [one for one in enemies(s, s.active) if KIND[s.face[one]] == RANGED]
+    return float(len([one for one in shooters if has(NEIGHBOURS[space], s.space[one])]))
+
+
 def boost(effect: Effect) -> int:
     """By how much a card strengthens the attack or the defence of the moment, 0 where it does something else."""
     ops = PROGRAMS[effect.program] if effect.program >= 0 else ()
@@ -262,6 +295,7 @@ BY_PROMPT: Final[dict[str, Choose]] = {
     "discover": leading_on,
     "place_tile_rotation": leading_on,
     "unit_action": best_blow,
+    AI_TIE: of_tie,
     "window_card": card_of_moment,
     "extend": whether_to_go_on,
     "moment_card": no_card,

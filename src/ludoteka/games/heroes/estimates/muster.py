@@ -11,8 +11,9 @@ from typing import Final, NamedTuple
 
 from ludoteka.core.packed import only
 from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
-from ludoteka.games.heroes.estimates.recruits import resource_rounds
-from ludoteka.games.heroes.estimates.worth import KEPT, STRENGTH, strength_together
+from ludoteka.games.heroes.estimates.might import MIGHT, might_together
+from ludoteka.games.heroes.estimates.recruits import announced, resource_rounds
+from ludoteka.games.heroes.estimates.worth import KEPT
 from ludoteka.games.heroes.map.flags import production
 from ludoteka.games.heroes.scenarios.rules import round_limit
 from ludoteka.games.heroes.state import Heroes
@@ -68,10 +69,11 @@ def expected_purse(s: Heroes, seat: int) -> Purse:
     """The pool with all the income to come: nobody is the richer for waiting until it is there."""
     rounds = resource_rounds(s)
     gold, materials, valuables = production(s, seat)
+    more = announced(s, seat)
     return Purse(
-        s.gold[seat] + rounds * gold,
-        s.materials[seat] + rounds * materials,
-        s.valuables[seat] + rounds * valuables,
+        s.gold[seat] + rounds * gold + more[0],
+        s.materials[seat] + rounds * materials + more[1],
+        s.valuables[seat] + rounds * valuables + more[2],
         round_limit(s) - s.round + int(s.has_token(seat, BUILD)),
     )
 
@@ -134,7 +136,7 @@ def purchases(army: Army, ware: Ware) -> list[Step]:
         rest = list(army)
         rest.remove(few)
         return [((*rest, pack), ware.reinforce, ware.for_pack)] if pack >= 0 else []
-    if pack in army or STRENGTH[few] <= 0.0:
+    if pack in army or MIGHT[few] <= 0.0:
         return []
     found = [((*army, few), ware.recruit, ware.for_few)]
     if pack >= 0:
@@ -145,13 +147,13 @@ def purchases(army: Army, ware: Ware) -> list[Step]:
 @lru_cache(KEPT)
 def bought(faction: str, bits: int, army: Army, gold: int, valuables: int) -> Muster:
     """Buy what strengthens the army most for its Gold, again and again; of the last purchase as much as is paid."""
-    strength = strength_together(army)
+    strength = might_together(army)
     while gold > 0:
         best: Step | None = None
         gained, rate = 0.0, 0.0
         for ware in wares(faction, bits):
             for step in purchases(army, ware):
-                gain = strength_together(step[0]) - strength
+                gain = might_together(step[0]) - strength
                 if step[2] <= valuables and gain > rate * max(1, step[1]):
                     best, gained, rate = step, gain, gain / max(1, step[1])
         if best is None:
@@ -166,7 +168,7 @@ def bought(faction: str, bits: int, army: Army, gold: int, valuables: int) -> Mu
 @lru_cache(KEPT)
 def mustered(scenario: str, faction: str, bits: int, army: Army, purse: Purse) -> Muster:
     """The strongest army of all plans; one that can hardly be paid brings little of what it promises."""
-    now = strength_together(army)
+    now = might_together(army)
     if not bits:
         return Muster(now, army, purse.gold)
     best = bought(faction, bits, army, purse.gold, purse.valuables)

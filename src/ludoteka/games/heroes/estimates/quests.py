@@ -17,11 +17,13 @@ from ludoteka.games.heroes.automa.opening import face_of
 from ludoteka.games.heroes.boards import SLOTS, TILES
 from ludoteka.games.heroes.cards import UNIT_NUMBER, unit_of
 from ludoteka.games.heroes.combat.fighters import on_board
-from ludoteka.games.heroes.effects.records import PROGRAMS, Op
-from ludoteka.games.heroes.estimates.muster import expected_purse, mustered
-from ludoteka.games.heroes.estimates.recruits import hired, in_combat
+from ludoteka.games.heroes.estimates.might import GUARDS_MIGHT, MIGHT, fielded_might, might_left
+from ludoteka.games.heroes.estimates.muster import Purse, expected_purse, mustered
+from ludoteka.games.heroes.estimates.recruits import HIRE, HIRELING, hires, in_combat, operations
+from ludoteka.games.heroes.estimates.timing import PACE, time_left
 from ludoteka.games.heroes.estimates.ways import steps_to
-from ludoteka.games.heroes.estimates.worth import GUARDS, STRENGTH, fielded_strength, sides_left
+from ludoteka.games.heroes.estimates.wearing import AT_ONCE, worn
+from ludoteka.games.heroes.estimates.worth import fielded_strength
 from ludoteka.games.heroes.map.fields import hexagon
 from ludoteka.games.heroes.map.geometry import APART, Hex, centre, distance
 from ludoteka.games.heroes.scenarios.rules import (
@@ -29,7 +31,6 @@ from ludoteka.games.heroes.scenarios.rules import (
     SPECIAL_RULES,
     Row,
     by_difficulty,
-    program_in,
     record,
     round_limit,
     special,
@@ -42,12 +43,13 @@ MISSION_LOST: Final = 120.0  # a Main Hero beaten where that ends it
 OF_PROGRAM: Final = 1.25  # an army of the program plays cards besides
 WITHIN_REACH: Final = 0.4  # of a quest, for an army that could do it wherever its Hero is
 STEP: Final = 0.94  # what nearness keeps with every field to go
-PACE: Final = 3.0  # Movement Points of a Round
 WINDING: Final = 1.3  # how much longer than straight a way is that nobody has looked for yet
 DETOUR: Final = 1.1  # of a way that guards and borders make longer
 LATE: Final = 2.0  # Movement Points by which a plan may be too tight before its chance is down to a quarter
 UNLOCKING: Final = 0.3  # of a quest, for what opens the way to a place
 WAITING: Final = 0.9  # of a unit that is not bought yet
+LATER: Final = 0.8  # of mercenaries for whom the Gold has still to come in
+MOST_HIRED: Final = 4
 PER_LEVEL: Final = 0.05  # of the strength of an army, for the cards and uses that a Level brings its Hero
 STEEP: Final = 6  # a little stronger wins nearly always
 GROWING: Final = 0.35  # of a chance to win a Combat, for being nearer to it though still far too weak
@@ -72,10 +74,10 @@ def decisive(s: Heroes, seat: int) -> float:
     side = combat.players.index(seat)
     if combat.figures[side] < 0 or s.figures[combat.figures[side]].kind != MAIN:
         return -1.0
-    both = sides_left(s)
+    both = might_left(s)
     army = s.figures[combat.figures[1 - side]].army
-    mine = both[side] + (fielded_strength(s.army[seat]) if s.combat_round == 0 else 0.0)
-    theirs = both[1 - side] + fielded_strength(s.ai_armies[army])  # on the board, or about to be placed there
+    mine = both[side] + (fielded_might(s.army[seat]) if s.combat_round == 0 else 0.0)
+    theirs = both[1 - side] + fielded_might(s.ai_armies[army])  # on the board, or about to be placed there
     return victory(mine, (OF_PROGRAM if s.ai_deck else 1.0) * theirs) / max(1, len(still_open(s, seat)))
 
 
@@ -111,7 +113,7 @@ def conquest(s: Heroes, seat: int, place: Hex, guard: float) -> float:
         places = places_with(s, location, tile, visited_once(s, location))
         if places and here >= 0:
             away = steps_of(s, seat, places) + onward(places[0], place)
-            found = max(found, victory(strength + STRENGTH[face], guard) * closeness(away, time_left(s, seat)))
+            found = max(found, victory(strength + MIGHT[face], guard) * closeness(away, time_left(s, seat)))
     return found
 
 
@@ -123,7 +125,7 @@ def beyond(s: Heroes, seat: int, strength: float, guard: float) -> float:
             if len(visited) >= int(row["order"]):
                 gate = [hexagon(s, visited[-1])]
                 return victory(strength, guard) * nearest(s, seat, gate)
-            found = sum([STRENGTH[face_of(op.args)] for op in operations(row) if op.verb == "add_unit"])
+            found = sum([MIGHT[face_of(op.args)] for op in operations(row) if op.verb == "add_unit"])
             open = (len(visited) + nearest(s, seat, places_with(s, row["location"], -1, visited))) / int(row["order"])
             return victory(strength + found, guard) * open
     return victory(strength, guard) * WITHIN_REACH
@@ -143,45 +145,46 @@ def victory(mine: float, theirs: float) -> float:
 
 
 def worn_down(s: Heroes, seat: int, row: Row) -> float:
-    """Guards with a deck of their own are beaten few by few: what is left of them, and the chance to beat five more."""
-    left, whole = len(s.guard_deck), int(sum(by_difficulty(s, special(s, "guard_deck")[0]["deck"]).values()))
-    here = max([conquest(s, seat, place, guard) for place, guard in aims(s, seat, row)], default=0.0)
-    done = 1.0 - left / whole
-    return done + (1.0 - done) * min(1.0, AT_ONCE / max(1, left)) * here
-
-
-AT_ONCE: Final = 5.0  # guards that are drawn from a deck of their own
+    """Guards with a deck of their own are beaten few by few: those that are gone, and those there is time for."""
+    whole = int(sum(by_difficulty(s, special(s, "guard_deck")[0]["deck"]).values()))
+    here = main_hero(s, seat)
+    places = [place for place, _ in aims(s, seat, row)]
+    if here < 0 or not places:
+        return 1.0 - len(s.guard_deck) / whole
+    turns = max(0.0, time_left(s, seat) - DETOUR * steps_of(s, seat, places)) / PACE
+    strength = (fielded_might(s.army[seat]) + ready(s, seat)) / 2
+    return worn(s.guard_deck, whole, strength, len(s.faction) * turns)
 
 
 # -- the army that will be there -----------------------------------------------------------------------------
 
 
 def ready(s: Heroes, seat: int) -> float:
-    """The strength of the units there are, those that fight right now among them, and of those that Gold will buy.
+    """The might of the units there are, those that fight right now among them, and of those that Gold will buy.
 
     What a Town offers can be bought wherever the Hero is; for mercenaries he must go where they are.
     """
     army = [*s.army[seat], *in_combat(s, seat)]
     purse = expected_purse(s, seat)
-    now = fielded_strength(army)
+    now = fielded_might(army)
     then = mustered(s.scenario, s.faction[seat], s.buildings[seat], tuple(sorted(army)), purse)
     strength = now + WAITING * (then.strength - now)
     location = hires(s.scenario)
     if location:
-        men = list(then.army)
-        at_once = hired(men, max(0.0, float(min(s.gold[seat], then.gold))))
-        later = hired(men, float(then.gold)) - at_once
-        strength += at_once * nearest(s, seat, places_with(s, location, -1, [])) + WITHIN_REACH * later
+        near = nearest(s, seat, places_with(s, location, -1, []))
+        for number in range(1, min(MOST_HIRED, purse.gold // HIRE) + 1):
+            strength = max(strength, with_hired(s, seat, army, purse, number, near))
     return strength * (1.0 + PER_LEVEL * (s.xp[seat] // 2))
 
 
-@cache
-def hires(scenario: str) -> str:
-    """The Location where Neutral Units are for hire, '' where nobody is."""
-    for row in SPECIAL_RULES[scenario].get("location_bonus", ()):
-        if any(op.verb == "neutral_offer" for op in operations(row)):
-            return str(row["location"])
-    return ""
+def with_hired(s: Heroes, seat: int, army: list[int], purse: Purse, number: int, near: float) -> float:
+    """The might of an army with so many mercenaries, and of what the Town sells for the rest of the Gold."""
+    rest = purse._replace(gold=purse.gold - number * HIRE)
+    then = mustered(s.scenario, s.faction[seat], s.buildings[seat], tuple(sorted(army)), rest)
+    now = fielded_might(army)
+    paid = min(1.0, s.gold[seat] / (number * HIRE))
+    sure = WAITING * near * (LATER + (1.0 - LATER) * paid)
+    return now + sure * (fielded_might([*then.army, *[HIRELING] * number]) - now)
 
 
 # -- aims ----------------------------------------------------------------------------------------------------
@@ -196,7 +199,7 @@ def aims(s: Heroes, seat: int, row: Row) -> list[Aim]:
         return found + [(place, guard) for _, guard in found for place in goals_of(s)]
     if row["type"] == "roaming_army_defeated":
         armies = [one for one in s.figures if one.kind == ROAMING and one.field >= 0]
-        return [(hexagon(s, one.field), fielded_strength(led_by(s, one.army))) for one in armies]
+        return [(hexagon(s, one.field), fielded_might(led_by(s, one.army))) for one in armies]
     if "location" in row and not has_flagged(s, seat, row["location"]):
         return [(place, guard_of(s, row["location"])) for place in places_with(s, row["location"], -1, [])]
     return []
@@ -234,21 +237,18 @@ def truly_fielded(scenario: str, army: tuple[int, ...]) -> float:
                 gone = [UNIT_NUMBER[unit] for unit in op.args["remove"]]
                 kept = [face for face in army if unit_of(face).number not in gone]
                 army = army if len(kept) == len(army) else (*kept, *[face_of(unit) for unit in op.args["add"]])
-    return fielded_strength(list(army))
-
-
-def operations(row: Row) -> tuple[Op, ...]:
-    program = program_in(row)
-    return PROGRAMS[program] if program >= 0 else ()
+    return fielded_might(list(army))
 
 
 def guard_of(s: Heroes, location: str) -> float:
     """What the guards of a Location are likely to be: of a deck of its own so many are drawn at once."""
     if s.guard_deck:
         drawn = min(1.0, AT_ONCE / len(s.guard_deck))
-        return drawn * sum([STRENGTH[face] for face in s.guard_deck])
+        return drawn * sum([MIGHT[face] for face in s.guard_deck])
     slots = slots_with(location)
-    return max([GUARDS[s.difficulty][TILES[tile].fields[slot].difficulty] for tile in slots for slot in slots[tile]])
+    return max(
+        [GUARDS_MIGHT[s.difficulty][TILES[tile].fields[slot].difficulty] for tile in slots for slot in slots[tile]]
+    )
 
 
 # -- ways ----------------------------------------------------------------------------------------------------
@@ -260,12 +260,6 @@ def closeness(away: int, time: float) -> float:
         return 1.0
     in_time = 1.0 / (1.0 + exp(min(30.0, (DETOUR * away - time) / LATE)))
     return in_time * (WITHIN_REACH + (1.0 - WITHIN_REACH) * float(STEP**away))
-
-
-def time_left(s: Heroes, seat: int) -> float:
-    """Movement Points still to come. Of this turn what is left of them: nobody gains by not ending it."""
-    now = max([one.mp + one.extra for one in s.figures if one.seat == seat and one.kind == MAIN], default=0)
-    return PACE * max(0, round_limit(s) - s.round) + now
 
 
 def time_to_grow(s: Heroes, seat: int) -> float:

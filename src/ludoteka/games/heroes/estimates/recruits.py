@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from ludoteka.games.heroes.cards import neutral_deck, unit_of
 from ludoteka.games.heroes.combat.fighters import on_board
-from ludoteka.games.heroes.estimates.worth import STRENGTH, fielded_strength
-from ludoteka.games.heroes.scenarios.rules import round_limit
+from ludoteka.games.heroes.effects.records import PROGRAMS, Op
+from ludoteka.games.heroes.estimates.might import MIGHT
+from ludoteka.games.heroes.map.flags import production
+from ludoteka.games.heroes.scenarios.rules import SPECIAL_RULES, Row, program_in, round_limit
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import TIERS
+from ludoteka.games.heroes.turn.rounds import income_of
 
-GOLDEN: Final = sorted(neutral_deck(TIERS.index("golden")), key=lambda face: STRENGTH[face])
+GOLDEN: Final = sorted(neutral_deck(TIERS.index("golden")), key=lambda face: MIGHT[face])
 HIRELING: Final = GOLDEN[len(GOLDEN) // 2]  # one of the dearer Neutral Units, neither the best nor the worst
-HIRE: Final = float(unit_of(HIRELING).recruit.gold)
+HIRE: Final = unit_of(HIRELING).recruit.gold
 
 
-def hired(army: list[int], gold: float) -> float:
-    """How much stronger mercenaries make an army: they are dear, and five units fight. [HER-16.1]"""
-    number = gold / HIRE
-    whole = int(number)
-    few, more = [fielded_strength([*army, *[HIRELING] * count]) for count in (whole, whole + 1)]
-    return few + (number - whole) * (more - few) - fielded_strength(army)
+@cache
+def hires(scenario: str) -> str:
+    """The Location where Neutral Units are for hire, '' where nobody is."""
+    for row in SPECIAL_RULES[scenario].get("location_bonus", ()):
+        if any(op.verb == "neutral_offer" for op in operations(row)):
+            return str(row["location"])
+    return ""
+
+
+def operations(row: Row) -> tuple[Op, ...]:
+    program = program_in(row)
+    return PROGRAMS[program] if program >= 0 else ()
 
 
 def in_combat(s: Heroes, seat: int) -> list[int]:
@@ -35,3 +45,11 @@ def in_combat(s: Heroes, seat: int) -> list[int]:
 def resource_rounds(s: Heroes) -> int:
     """Odd Rounds still to come. [HER-4.1]"""
     return (round_limit(s) + 1) // 2 - (s.round + 1) // 2
+
+
+def announced(s: Heroes, seat: int) -> tuple[int, int, int]:
+    """What the next Resource Round brings beyond the production: known before, it is no reason to wait. [HER-4.5]"""
+    if s.round % 2 or not s.listening or not resource_rounds(s):
+        return 0, 0, 0
+    income, made = income_of(s, seat), production(s, seat)
+    return income.gold - made[0], income.building_materials - made[1], income.valuables - made[2]
