@@ -44,19 +44,25 @@ def write_changed(values: tuple[object, ...], kept: list[Field], out: list[str])
         kept += [NOTHING_YET] * len(values)
     for place in range(len(values)):
         held: Any = values[place]
-        kind = type(held)
-        if (kind is list or kind is tuple) and held:
-            before, spelled = kept[place]
-            if before == held:
-                out.append(spelled)
-            else:
-                write_new(held, kept, place, out)
+        before, spelled = kept[place]
+        if held is before or before == held:
+            out.append(spelled)
         else:
-            write(held, out)
+            write_new(held, kept, place, out)
 
 
 def write_new(held: Any, kept: list[Field], place: int, out: list[str]) -> None:
     """A field that is not what it was. With something inside that changes unseen, a list in a tuple, it is not kept."""
+    kind = type(held)
+    if kind is list or kind is tuple:
+        write_new_row(held, kept, place, out)
+        return
+    write(held, out)
+    if kind is int or kind is str or kind is bool or held is None:
+        kept[place] = (held, out[-1])
+
+
+def write_new_row(held: Any, kept: list[Field], place: int, out: list[str]) -> None:
     frozen = frozen_list(held) if type(held) is list else held
     try:
         spelled = SPELLED.get(frozen)
@@ -111,7 +117,7 @@ def write_list(values: list[Any], out: list[str]) -> None:
 
 def frozen_list(values: list[Any]) -> tuple[Any, ...]:
     """Its members as a tuple, and the members of lists in it. Where one is a list all of them are."""
-    if type(values[0]) is list:
+    if values and type(values[0]) is list:
         return tuple([tuple(inner) if type(inner) is list else inner for inner in values])
     return tuple(values)
 
@@ -139,24 +145,31 @@ def spelling(values: tuple[Any, ...] | frozenset[Any]) -> str:
     return found
 
 
+def write_ask(ask: Ask, out: list[str]) -> None:
+    """Who is asked, what, and with which options."""
+    out.append("(")
+    write(ask.seat, out)
+    write(ask.prompt, out)
+    write_tuple(ask.options, out)
+    out.append(")")
+
+
 def write_other(value: Any, out: list[str]) -> None:
     """Everything that is neither a number, a word nor a plain list."""
-    if value is None:
-        out.append("~")
-    elif isinstance(value, Enum):
-        write(value.value, out)
+    if isinstance(value, Ask):
+        write_ask(value, out)
+    elif isinstance(value, Prompt):
+        write_all((value.id, value.args), out)
     elif isinstance(value, int):
         out.append(f"{int(value)};")
+    elif isinstance(value, Enum):
+        write(value.value, out)
     elif isinstance(value, str):
         out.append(f"{len(value)}'{value}")
     elif isinstance(value, tuple):
         write_tuple(value, out)
     elif isinstance(value, list):
         write_all(value, out)
-    elif isinstance(value, Ask):
-        write_all((value.seat, value.prompt, value.options), out)
-    elif isinstance(value, Prompt):
-        write_all((value.id, value.args), out)
     elif isinstance(value, Result):
         write_all((value.scores, value.ranks, value.reason), out)
     elif isinstance(value, dict):

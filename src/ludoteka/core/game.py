@@ -29,6 +29,7 @@ Names = Callable[[str, Any, str], str | None]
 Labels = Callable[[str, Any, str], str | Message | None]
 Foresee = Callable[[Any, Ask], Sequence[Foreseen]]
 CarryOn = Callable[[Any, "Luck"], bool]
+Whose = Callable[[Sequence[Message]], Sequence[int | None]]
 Asker = Callable[[Any, Ask], tuple[Cause | None, Cause | None]]
 Sensible = Callable[[Any, Ask], Sequence[Any]]
 
@@ -113,6 +114,7 @@ class Rules:
     asker: Asker | None = None  # (state, ask): what asks and what it is about, where the ask itself does not say
     foresee: Foresee | None = None  # (state, ask): price and certain consequence of each option, beside ask.options
     plans: Callable[[Any, Ask], Sequence[Plan]] | None = None  # (state, ask): answers that belong together
+    whose: Whose | None = None  # (what was told, oldest first): whose piece each sentence is about, where it names none
 
     first_estimate: Callable[[Any], list[float]] | None = None  # `evaluate` when ratings began; None: as now
     holdings: Holdings | None = None  # the words in which judgements are explained

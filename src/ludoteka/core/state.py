@@ -185,7 +185,7 @@ class State:
     def each(self, seats: Sequence[int], step: Callable[[Self, int, *Ts], None], *keep: *Ts) -> None:
         """Do this for each of the seats, in the order given."""
         for i in range(len(seats) - 1, -1, -1):
-            self.stack.append((step, (seats[i], *keep), RUN))
+            self.stack.append((step, (seats[i], *keep) if keep else (seats[i],), RUN))
 
     # -- what waits on the stack: a game never touches it itself -----------------------------------------------
     @property
@@ -338,7 +338,7 @@ class State:
         stack = self.stack
         while not self.asks and self.result is None:
             try:
-                step, keep, _ = stack.pop()
+                step, keep, _mode = stack.pop()
             except IndexError:
                 raise RulesError(NOTHING_TO_DO) from None
             if not keep:

@@ -5,22 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from math import gcd
+from typing import Any
 
 import pytest
 
 import ludoteka
+from ludoteka.core.packed import below, only
 from ludoteka.core.rng import Luck
-from ludoteka.games.heroes.boards import SLOTS
+from ludoteka.games.heroes.boards import SLOTS, TOWNS
 from ludoteka.games.heroes.deck.courses import Course, in_order, leaving, milled, telling
 from ludoteka.games.heroes.deck.tale import Tale
 from ludoteka.games.heroes.effects.programs import NEEDS, need_of, needs
 from ludoteka.games.heroes.effects.records import PROGRAMS
-from ludoteka.games.heroes.sight.ways import common_outlook, fields_of_tile, tile_outlook
+from ludoteka.games.heroes.map.fields import PRINTED
+from ludoteka.games.heroes.map.figures import main_of, put
+from ludoteka.games.heroes.sight.towns import each_unit, fielded, units_outlook
+from ludoteka.games.heroes.sight.ways import fields_of_tile, map_fields
+from ludoteka.games.heroes.sight.world import new_tile_view, tiles_view
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import GOLD
+from ludoteka.games.heroes.terms import GOLD, Listen
+from ludoteka.games.heroes.town.prices import PACK_CHEAPER, SELF_REDUCING, UNIT_CHEAPER
 
 
-def random_play(seats: int, seed: int, decisions: int, **variants: str) -> Iterator[Heroes]:
+def random_play(seats: int, seed: int, decisions: int, **variants: bool) -> Iterator[Heroes]:
     s = ludoteka.game("heroes").start(seats, seed, **variants).quiet().state
     assert isinstance(s, Heroes)
     chance = Luck(seed)
@@ -34,20 +41,69 @@ def random_play(seats: int, seed: int, decisions: int, **variants: str) -> Itera
 @pytest.mark.parametrize(("seats", "seed", "decisions"), [(2, 1, 300), (2, 5, 300), (3, 2, 200)])
 def test_tiles_look_as_if_looked_at_anew(seats: int, seed: int, decisions: int) -> None:
     for s in random_play(seats, seed, decisions):
-        seat = max(s.turn, 0)
-        common = common_outlook(s, seat)
-        for tile, placed in enumerate(s.tiles):
-            if placed.up:
-                assert tile_outlook(s, seat, tile, common) == fields_of_tile(s, seat, tile)
+        assert_map_is_new(s, max(s.turn, 0))
+
+
+def assert_map_is_new(s: Heroes, seat: int) -> None:
+    up = [tile for tile, placed in enumerate(s.tiles) if placed.up]
+    outlook = {name: field for tile in up for name, field in fields_of_tile(s, seat, tile).items()}
+    assert map_fields(s, seat) == outlook
+    assert tiles_view(s) == [new_tile_view(s, tile) for tile in range(len(s.tiles))]
 
 
 def test_a_token_on_a_field_is_seen() -> None:
     (*_, s) = random_play(2, 1, 60)
     tile = next(at for at, placed in enumerate(s.tiles) if placed.up)
     for field in range(SLOTS * tile, SLOTS * tile + SLOTS):
-        tile_outlook(s, 0, tile, common_outlook(s, 0))
+        assert_map_is_new(s, 0)
         s.product[field] = GOLD
-        assert tile_outlook(s, 0, tile, common_outlook(s, 0)) == fields_of_tile(s, 0, tile)
+        assert_map_is_new(s, 0)
+
+
+@pytest.mark.parametrize("bits", ["cubes", "beaten", "ever_flagged"])
+def test_a_cube_on_the_map_is_seen(bits: str) -> None:
+    (*_, s) = random_play(2, 1, 60)
+    for field in range(SLOTS):
+        setattr(s, bits, getattr(s, bits) ^ only(field))
+        assert_map_is_new(s, 0)
+
+
+def test_a_flag_on_the_map_is_seen() -> None:
+    (*_, s) = random_play(2, 1, 60)
+    for flags in (s.flag, s.shared_flags):
+        flags[0] += 1
+        assert_map_is_new(s, 0)
+
+
+# -- units ---------------------------------------------------------------------------------------------------
+
+
+def test_units_of_captured_towns_cost_what_they_would_cost_anew() -> None:
+    (*_, s) = random_play(2, 1, 60, captured_town_buildings=True)
+    s.buildings = [0, below(len(TOWNS[s.faction[1]].buildings))]
+    for s.flag[s.home[1]] in (1, 0):
+        assert units_outlook(s, 0) == units_anew(s, 0)
+
+
+def units_anew(s: Heroes, seat: int) -> list[dict[str, Any]]:
+    return each_unit(s, seat, (*s.army[seat], *fielded(s, seat)))
+
+
+def test_a_cheaper_unit_is_seen() -> None:
+    """By a rule in force, or by the field on which a Hero of the Castle stands. [HER-16.6]"""
+    (*_, s) = random_play(2, 1, 60)
+    for what in (UNIT_CHEAPER, PACK_CHEAPER):
+        units_outlook(s, 0)
+        s.listening.append(Listen(0, what, -1, -2, "round", -1, -1))
+        assert units_outlook(s, 0) == units_anew(s, 0)
+    s.faction[0], s.army[0] = "castle", sorted(SELF_REDUCING)
+    ((tile, slot), *_) = [
+        (tile, slot) for tile, fields in enumerate(PRINTED) for slot in range(SLOTS) if fields[slot].id == "stables"
+    ]
+    s.tiles[0] = s.tiles[0]._replace(tile=tile, up=True)
+    before = units_outlook(s, 0)
+    put(s, main_of(s, 0), slot)
+    assert units_outlook(s, 0) == units_anew(s, 0) != before
 
 
 # -- tales ---------------------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from ludoteka.games.heroes.deck.exchanging import mill_one
 from ludoteka.games.heroes.deck.hands import discard, draw, gain, give, renew
 from ludoteka.games.heroes.deck.knowledge import COMMON, take_top
 from ludoteka.games.heroes.deck.looking import look, put_looked_back
+from ludoteka.games.heroes.deck.tale import Tale
 from ludoteka.games.heroes.deck.verbs import shuffle_cards, take_from_pile
 from ludoteka.games.heroes.events.revealing import reveal, shuffle_back
 from ludoteka.games.heroes.scenarios.endings import eliminate
@@ -490,3 +491,16 @@ def test_her_28_the_share_of_a_find_that_looks_like_a_known_card():
     assert abs(left / 2000 - 2 / 3) < 0.05
     in_deck = sum(arrow in guess.deck[RIVAL] for guess in dealt_anew(s, 2000))
     assert abs(in_deck / 2000 - 1 / 3) < 0.05  # two of three known cards are not drawn: 1/2 * 2/3
+
+
+def test_her_28_a_tale_stands_where_counting_cannot_tell_a_find_from_a_card_that_was_shown():
+    """Of two equal cards, one shown and one found unseen, the other has left: counting would look for a second one."""
+    t = household(2, hands=" / haste", decks=" / power").does(lambda s: None)
+    haste = card("haste")
+    tale = Tale(1, (haste,), ((card("power"),),), (0,), (), ())
+    t.s.shown[RIVAL], t.s.secret[RIVAL], t.s.tales[RIVAL] = [haste], [haste], (tale,)
+    tales.settle(t.s, RIVAL)
+    assert t.s.tales[RIVAL] == (tale,)
+    t.s.secret[RIVAL] = []
+    tales.settle(t.s, RIVAL)
+    assert t.s.tales[RIVAL] == ()

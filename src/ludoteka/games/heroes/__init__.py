@@ -17,6 +17,7 @@ from ludoteka.games.heroes.sight.plans import plans
 from ludoteka.games.heroes.signs import SIGNS
 from ludoteka.games.heroes.text import label, name
 from ludoteka.games.heroes.view import redeal, view
+from ludoteka.games.heroes.words.whose import whose
 
 LEARNING = Learning(choices, observe, subjects, points=points)
 
@@ -41,6 +42,7 @@ GAME = Game(
         asker=askers,
         foresee=foresee,
         plans=plans,
+        whose=whose,
     ),
     version=4,
     icon="hero",

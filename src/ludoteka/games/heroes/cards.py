@@ -279,6 +279,19 @@ OVERLAYS: Final = {
 }
 
 
+def row_of_faces(faces: frozenset[int]) -> tuple[bool, ...]:
+    """By face whether it is one of these: for sets into which every fighter is looked up."""
+    return tuple([face.number in faces for face in FACES])
+
+
+def any_face(faces: list[int], wanted: tuple[bool, ...]) -> bool:
+    """Whether one of some faces stands in such a row."""
+    for face in faces:
+        if wanted[face]:
+            return True
+    return False
+
+
 def core_copies(type: str) -> int:
     return sum([card.copies for card in CARDS if card.type == type and card.set == "core"])
 

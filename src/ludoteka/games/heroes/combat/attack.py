@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ludoteka.core.state import Ask, step
-from ludoteka.games.heroes.cards import FACES
+from ludoteka.games.heroes.cards import FACES, any_face
 from ludoteka.games.heroes.combat.abilities import TRIGGERED, may_still, trigger, waiting_for
 from ludoteka.games.heroes.combat.board import GONE, space_name
 from ludoteka.games.heroes.combat.damage import defeat, suffer, take_damage
@@ -22,7 +22,7 @@ from ludoteka.games.heroes.combat.fighters import (
 from ludoteka.games.heroes.combat.holding import could_hold
 from ludoteka.games.heroes.combat.outcome import end_if_decided
 from ludoteka.games.heroes.combat.reckoning import damage, reckon
-from ludoteka.games.heroes.combat.sequence import frame, go_on, go_through
+from ludoteka.games.heroes.combat.sequence import Frames, frame, go_on, go_through
 from ludoteka.games.heroes.combat.standing import RETALIATING, abilities, acting, having, is_silent, lent_in_force
 from ludoteka.games.heroes.combat.text import CARD
 from ludoteka.games.heroes.combat.windows import open_window, with_cards
@@ -78,8 +78,7 @@ def declare(s: Heroes, unit: int, target: int, kind: int, base: int, worst: bool
         return
     lift_mark(s, target, PARALYSED)  # [HER-17.26, HER-R48]
     close = adjacent(s, unit, target)
-    declared = (unit, target, kind, base, s.space[target], close, ONE_DIE, (), False, 0, 0, worst, False)
-    s.attack = made(Attack, declared + UNCHANGED)
+    s.attack = declared(unit, target, kind, base, s.space[target], close, worst)
     if s.log is not None:
         names = (face_id(s.face[unit]), space_name(s.space[unit]), face_id(s.face[target]), space_name(s.space[target]))
         s.tell(RETALIATED_UNIT if kind == RETALIATION else ATTACKED, *names)
@@ -92,7 +91,16 @@ def declare(s: Heroes, unit: int, target: int, kind: int, base: int, worst: bool
 
 
 step(declare)
-UNCHANGED: Final = (1, False, 0, "", False, NOT_FIXED, False)  # the last parts of an Attack, for which cards are played
+
+
+def declared(unit: int, target: int, kind: int, base: int, origin: int, close: bool, worst: bool) -> Attack:
+    """An attack before anything was rolled or played for it."""
+    parts: list[Any] = [unit, target, kind, base, origin, close, ONE_DIE, (), False, 0, 0, worst, False]
+    parts += UNCHANGED
+    return made(Attack, tuple(parts))
+
+
+UNCHANGED: Final[list[Any]] = [1, False, 0, "", False, NOT_FIXED, False]  # its last parts, for which cards are played
 
 
 @step
@@ -143,7 +151,7 @@ def offer_rescue(s: Heroes, now: Attack) -> None:
     """Ask whether somebody saves the target, where somebody might. The last thing a step does."""
     seat = with_cards(s, s.side[now.target])
     held = seat >= 0 and could_hold(s, seat, CANCEL)
-    if not held and (SAVING.isdisjoint(s.face) or not savers(s)):
+    if not held and (not any_face(s.face, SAVING) or not savers(s)):
         return
     options = cancel_options(s)
     if len(options) == 1 and (s.lean or not held):
@@ -171,12 +179,12 @@ def rescues(effect: Effect) -> bool:
     return "ally_would_be_defeated_by_attack" in effect.when and PROGRAMS[effect.program][0].verb == "cancel"
 
 
-SAVING: Final = frozenset([face.number for face in FACES if any(rescues(effect) for effect in face.effects)])
+SAVING: Final = tuple([any(rescues(effect) for effect in face.effects) for face in FACES])  # by face
 
 
 def savers(s: Heroes) -> list[int]:
     """The fighters that could save the target of this attack."""
-    return [one for one, face in enumerate(s.face) if face in SAVING and saves(s, one) >= 0]
+    return [one for one, face in enumerate(s.face) if SAVING[face] and saves(s, one) >= 0]
 
 
 def saves(s: Heroes, fighter: int) -> int:
@@ -216,13 +224,20 @@ def deal(s: Heroes, now: Attack, dealt: int, fells: bool) -> None:
     if s.log is not None:
         reckon(s, now, dealt)
     if fells:
-        s.attack = now._replace(felled=True)
+        s.attack = felled(now)
     side, floor = s.side[now.target], s.height
     pricks = [frame(prick, amount, source, side) for amount, source in thorns(s, now)]
     take_damage(s, now.target, dealt, s.side[now.unit])
     if s.is_marked(now.target, CLONE) and alive(s, now.target):
         defeat(s, now.target, s.side[now.unit])  # any attack ends a copy
     go_on(s, floor, (*AFTERWARDS, *pricks[::-1]) if pricks else AFTERWARDS)
+
+
+def felled(now: Attack) -> Attack:
+    """Its damage brought the target down: the last of its parts says so."""
+    parts: list[Any] = list(now)
+    parts[-1] = True
+    return made(Attack, tuple(parts))
 
 
 def thorns(s: Heroes, now: Attack) -> list[tuple[int, str]]:
@@ -325,8 +340,8 @@ def prevents(s: Heroes, now: Attack) -> bool:
 
 
 DECLARING: Final = waiting_for("attack_declared")
-ROLL: Final = (frame(roll_dice), frame(open_dice), frame(read_dice), frame(roll_defence))
-AFTERWARDS: Final = (frame(end_if_decided), frame(after_damage))
-END: Final = (frame(expire), frame(provoke))
-DAMAGE: Final = (frame(offer_cancel), frame(apply_damage), *END)
-AFTER_CARDS: Final = (frame(look_around), *ROLL, *DAMAGE)
+ROLL: Final[Frames] = (frame(roll_dice), frame(open_dice), frame(read_dice), frame(roll_defence))
+AFTERWARDS: Final[Frames] = (frame(end_if_decided), frame(after_damage))
+END: Final[Frames] = (frame(expire), frame(provoke))
+DAMAGE: Final[Frames] = (frame(offer_cancel), frame(apply_damage), *END)
+AFTER_CARDS: Final[Frames] = (frame(look_around), *ROLL, *DAMAGE)

@@ -76,8 +76,11 @@ def written(word: Callable[[int], T]) -> Written[T]:
 
 def listed(words: Written[T], mask: int) -> list[T]:
     """What stands for the spaces of a mask, ascending."""
-    first, second, third = words
-    return [*first[mask & LOW], *second[mask >> THIRD & LOW], *third[mask >> 2 * THIRD]]
+    found = list(words[0][mask & LOW])
+    if mask > LOW:
+        found += words[1][mask >> THIRD & LOW]
+        found += words[2][mask >> 2 * THIRD]
+    return found
 
 
 NUMBERS: Final = written(lambda space: space)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.packed import has, only
-from ludoteka.games.heroes.cards import ARROW_TOWER, FACES, UNITS, unit_of
+from ludoteka.games.heroes.cards import ARROW_TOWER, FACES, UNITS, any_face, row_of_faces, unit_of
 from ludoteka.games.heroes.combat.abilities import trigger
 from ludoteka.games.heroes.combat.board import COLUMNS, GONE, MIDDLE_ROW, TOWER, space_name
 from ludoteka.games.heroes.combat.fighters import (
@@ -64,7 +64,7 @@ def fall_if_spent(s: Heroes, fighter: int, by: int) -> None:
         defeat(s, fighter, by)
         return
     while s.damage[fighter] >= health(s, fighter):
-        if (s.mods or s.face[fighter] in LOWERING) and survives(s, fighter):
+        if (s.mods or LOWERING[s.face[fighter]]) and survives(s, fighter):
             return
         pile = pile_on(s, fighter) if s.laid else []
         if pile:
@@ -148,7 +148,7 @@ def is_spared(s: Heroes, fighter: int, source: str) -> bool:
 
 def reduction(s: Heroes, fighter: int, source: str) -> int:
     """By how much abilities lower damage from a source."""
-    if not s.mods and LOWERING.isdisjoint(s.face):
+    if not s.mods and not any_face(s.face, LOWERING):
         return 0
     total = 0
     if source == "spell" and s.mods:
@@ -166,15 +166,15 @@ def shelters(op: Op) -> bool:
     return not isinstance(target, str) and target.get("adjacent_to") == "self"
 
 
-LOWERING: Final = having("damage_mod")
-SHELTERING: Final = frozenset(
-    [n for n, found in enumerate(ABILITIES) if any(shelters(op) for _, op in found.get("damage_mod", ()))]
-)  # faces of units that lower the damage of their neighbours
+LOWERING: Final = row_of_faces(having("damage_mod"))
+SHELTERING: Final = tuple(
+    [any(shelters(op) for _, op in found.get("damage_mod", ())) for found in ABILITIES]
+)  # by face whether a unit lowers the damage of its neighbours
 
 
 def from_neighbours(s: Heroes, fighter: int) -> list[Ability]:
     """Abilities of friends next to a unit that lower damage for it too."""
-    if not s.mods and SHELTERING.isdisjoint(s.face):
+    if not s.mods and not any_face(s.face, SHELTERING):
         return []
     return [
         pair

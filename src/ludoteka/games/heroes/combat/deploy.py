@@ -15,8 +15,9 @@ from ludoteka.games.heroes.combat.damage import place, raise_tower
 from ludoteka.games.heroes.combat.fighters import KIND, fought, free_mask, lay_mark, units_left
 from ludoteka.games.heroes.combat.neutrals import draw_neutrals
 from ludoteka.games.heroes.combat.rounds import start_combat
-from ludoteka.games.heroes.combat.sequence import frame
+from ludoteka.games.heroes.combat.sequence import Frames, frame
 from ludoteka.games.heroes.combat.stack_tokens import stack_guards, take_off
+from ludoteka.games.heroes.deck.hands import different
 from ludoteka.games.heroes.map.fields import bank_on
 from ludoteka.games.heroes.scenarios import hooks
 from ludoteka.games.heroes.scenarios.rules import PLACING_UNITS
@@ -110,10 +111,10 @@ def deploy(s: Heroes, side: int) -> None:
         return
     fielded = units_left(s, side)
     if fielded < room(s, side)[1]:
-        s.ask(seat, DEPLOY, [*sorted(set(army)), *([DONE] if fielded else [])], deployed, side)
+        s.ask(seat, DEPLOY, [*different(army), DONE] if fielded else different(army), deployed, side)
 
 
-DEPLOYING: Final = (frame(deploy, ATTACKER), frame(deploy, DEFENDER))
+DEPLOYING: Final[Frames] = (frame(deploy, ATTACKER), frame(deploy, DEFENDER))
 
 
 def room(s: Heroes, side: int) -> tuple[int, int]:

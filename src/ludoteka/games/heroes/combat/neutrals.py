@@ -7,7 +7,7 @@ from typing import Final
 from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import FACES, unit_of
 from ludoteka.games.heroes.combat.fighters import fought
-from ludoteka.games.heroes.combat.sequence import frame, go_through
+from ludoteka.games.heroes.combat.sequence import Frames, frame, go_through
 from ludoteka.games.heroes.deck.knowledge import NEUTRAL, shuffle_deck, take_top
 from ludoteka.games.heroes.effects.in_force import is_changed
 from ludoteka.games.heroes.map.text import ALL_CARDS, NEUTRAL_REPLACED, NO_CARD, REPLACE_NEUTRAL
@@ -113,4 +113,4 @@ def replaced(s: Heroes, seat: int, place: int) -> None:
         s.tell(NEUTRAL_REPLACED, seat, face_id(face), face_id(s.drawn_neutrals[at]))
 
 
-DRAWN: Final = (frame(offer_to_replace), frame(limit_time))
+DRAWN: Final[Frames] = (frame(offer_to_replace), frame(limit_time))

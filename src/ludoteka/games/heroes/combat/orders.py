@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteka.core.state import Ask, Prompt
 from ludoteka.games.heroes.combat.actions import INSTEAD, actions, alternatives
-from ludoteka.games.heroes.combat.board import space_name
+from ludoteka.games.heroes.combat.board import TOWER, space_name
 from ludoteka.games.heroes.combat.text import DROP, PLAY, RESUME, RESUMED, TOKEN
 from ludoteka.games.heroes.combat.window_actions import OTHER_ACTIONS, do_other_action, other_actions
 from ludoteka.games.heroes.combat.windows import tokens, with_cards
@@ -18,15 +18,17 @@ from ludoteka.games.heroes.sight.questions import anew, openly
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.text import UNIT_ACTION, Action, face_id
 
-PROMPTS: Final[dict[tuple[int, int, bool], Prompt[Action]]] = {}
+PROMPTS: Final[dict[int, Prompt[Action]]] = {}  # by face, space and whether it is secret, as far as asked for
+PLACES: Final = TOWER + 1
 
 
 def action_prompt(face: int, space: int, secret: bool) -> Prompt[Action]:
     """The question what a unit does; asked even with one option where cards of a hand could be another."""
-    prompt = PROMPTS.get((face, space, secret))
+    number = 2 * (PLACES * face + space) + secret
+    prompt = PROMPTS.get(number)
     if prompt is None:
         prompt = UNIT_ACTION.about(("unit", face_id(face)), ("space", space_name(space)))
-        PROMPTS[face, space, secret] = prompt = openly(prompt) if secret else prompt
+        PROMPTS[number] = prompt = openly(prompt) if secret else prompt
     return prompt
 
 

@@ -32,7 +32,7 @@ def damage(s: Heroes, now: Attack) -> int:
     if s.walls and KIND[s.face[unit]] == RANGED and is_covered(s, unit, target):
         dealt -= 1  # [HER-18.6]
     dealt = max(0, dealt - reduction(s, target, "retaliation" if now.kind == RETALIATION else "attack"))
-    if s.mods or s.face[target] in LOWERING:
+    if s.mods or LOWERING[s.face[target]]:
         caps = [int(op.args["cap"]) for _, op in abilities(s, target, "damage_mod") if "cap" in op.args]
         dealt = min([dealt, *caps])
     return max(1, dealt) if s.has_rule(MIN_ONE_DAMAGE) else dealt

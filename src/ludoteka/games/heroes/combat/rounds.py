@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.cards import FACES
+from ludoteka.games.heroes.cards import FACES, any_face, row_of_faces
 from ludoteka.games.heroes.combat.abilities import caused, trigger, waiting_for
 from ludoteka.games.heroes.combat.board import GONE, space_name
 from ludoteka.games.heroes.combat.control import AT_ONCE
@@ -26,7 +26,7 @@ from ludoteka.games.heroes.combat.hazards import move_to, travel
 from ludoteka.games.heroes.combat.machines import arm_sides, start_machines
 from ludoteka.games.heroes.combat.orders import CARD_ACTIONS, action_prompt, options, use_card
 from ludoteka.games.heroes.combat.outcome import break_off, retreat, surrender
-from ludoteka.games.heroes.combat.sequence import frame, go_on
+from ludoteka.games.heroes.combat.sequence import frame, go_on, is_through
 from ludoteka.games.heroes.combat.starting import due_at_start, start_next
 from ludoteka.games.heroes.combat.strikes import attack
 from ludoteka.games.heroes.combat.text import (
@@ -86,7 +86,7 @@ def start_combat(s: Heroes) -> None:
     s.then(next_round)
     if s.in_play:
         s.then(arm_sides)
-    if not BEGINNING.isdisjoint(s.face):
+    if any_face(s.face, BEGINNING):
         for side in (DEFENDER, ATTACKER):
             for fighter in range(len(s.side) - 1, -1, -1):
                 if s.side[fighter] == side:
@@ -94,7 +94,7 @@ def start_combat(s: Heroes) -> None:
     open_start(s)
 
 
-BEGINNING: Final = waiting_for("combat_start")  # faces that act then
+BEGINNING: Final = row_of_faces(waiting_for("combat_start"))  # faces that act then
 
 
 def first_of_week(s: Heroes) -> None:
@@ -191,7 +191,7 @@ def next_units(s: Heroes) -> list[int]:
 # -- activation ----------------------------------------------------------------------------------------------
 
 BESIDE_ENEMY: Final = "enemy_activates_adjacent"
-LURKING: Final = waiting_for(BESIDE_ENEMY)
+LURKING: Final = row_of_faces(waiting_for(BESIDE_ENEMY))
 AT_ACTIVATION: Final = waiting_for("unit_activates")
 
 
@@ -200,13 +200,15 @@ def activate(s: Heroes, seat: int, space: int) -> None:
     unit, floor = fighter_at(s, space), s.height
     s.active = unit
     open_window(s, timing.BEFORE_ACTIVATION, ATTACKER)
-    go_on(s, floor, (frame(begin_activation, unit),))
+    if is_through(s, floor):
+        begin_activation(s, unit)
+    else:
+        go_on(s, floor, (frame(begin_activation, unit),))
 
 
 step(activate)
 
 
-@step
 def begin_activation(s: Heroes, unit: int) -> None:
     """Mark, Paralysis, Defence token, abilities, then what the unit does. [HER-17.18]"""
     space, marks = s.space[unit], s.marks[unit]
@@ -232,7 +234,13 @@ def begin_activation(s: Heroes, unit: int) -> None:
     s.then(open_end, unit)
     floor = s.height
     abilities_at_start(s, unit)
-    go_on(s, floor, (frame(act_on_board, unit, False),))
+    if is_through(s, floor):
+        act_on_board(s, unit, False)
+    else:
+        go_on(s, floor, (frame(act_on_board, unit, False),))
+
+
+step(begin_activation)
 
 
 def abilities_at_start(s: Heroes, unit: int) -> None:
@@ -241,7 +249,7 @@ def abilities_at_start(s: Heroes, unit: int) -> None:
         s.then(start_next, unit, tuple(due_at_start(s, unit)))
     elif s.face[unit] in AT_ACTIVATION:
         trigger(s, "unit_activates", unit, -1, -1)
-    if not LURKING.isdisjoint(s.face):
+    if any_face(s.face, LURKING):
         for enemy in range(len(s.side)):
             if s.side[enemy] != s.side[unit] and adjacent(s, enemy, unit):
                 trigger(s, BESIDE_ENEMY, enemy, unit, -1)

@@ -11,7 +11,7 @@ from typing import Any
 from ludoteka.core.state import RUN, Frame, Step
 from ludoteka.games.heroes.state import Heroes
 
-Frames = tuple[Frame, ...]
+Frames = tuple[Frame, ...]  # named so where it is constant, too: else it would be packed anew at every use
 
 
 def frame(step: Step, *keep: Any) -> Frame:
@@ -26,7 +26,7 @@ def go_through(s: Heroes, frames: Frames, rest: Frames = ()) -> bool:
     it had on the stack; what is still to come of it is dropped too.
     """
     floor = s.height
-    for at, (step, keep, _) in enumerate(frames):
+    for at, (step, keep, _mode) in enumerate(frames):
         if not keep:
             step(s)
         elif len(keep) == 1:  # as in State.run
@@ -39,6 +39,11 @@ def go_through(s: Heroes, frames: Frames, rest: Frames = ()) -> bool:
             s.beneath(floor, frames[at + 1 :] + rest)
             return False
     return True
+
+
+def is_through(s: Heroes, floor: int) -> bool:
+    """Whether the Combat goes on and nothing waits of what was begun when the stack had this height."""
+    return s.combat is not None and s.height <= floor
 
 
 def go_on(s: Heroes, floor: int, frames: Frames) -> None:

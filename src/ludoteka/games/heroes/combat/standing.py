@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteka.games.heroes.cards import FACES
+from ludoteka.games.heroes.cards import FACES, any_face, row_of_faces
 from ludoteka.games.heroes.combat.fighters import adjacent, alive, counted, pile_on
 from ludoteka.games.heroes.effects.conditions import all_hold
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect, Op
@@ -76,7 +76,7 @@ def having(verb: str) -> frozenset[int]:
 
 
 CHANGING: Final = having("stat")
-GIVING: Final = having("aura")
+GIVING: Final = row_of_faces(having("aura"))
 RETALIATING: Final = having("retaliation")  # otherwise than all do, or none against it
 IMMUNITIES: Final = tuple(
     [frozenset([to for _, op in found.get("immune", NONE) for to in op.args["to"]]) for found in ABILITIES]
@@ -212,7 +212,7 @@ def counts_as_defending(s: Heroes, fighter: int) -> bool:
     """Whether it has a Defence token, or a neighbour who makes it count as having one. [HER-17.21.5]"""
     if s.is_marked(fighter, DEFENDING):
         return True
-    if not s.mods and GIVING.isdisjoint(s.face):
+    if not s.mods and not any_face(s.face, GIVING):
         return False
     for other in range(len(s.side)):
         if s.side[other] == s.side[fighter] and alive(s, other):

@@ -15,8 +15,18 @@ Origins = Callable[[Tale, int], list[Course]]  # where a card of a tale may have
 
 
 def without(cards: Cards, card: int) -> Cards:
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
+    left = list(cards)
+    left.remove(card)
+    return tuple(left)
+
+
+def copies(cards: Cards, card: int) -> int:
+    """How often a card is among these."""
+    found = 0
+    for one in cards:
+        if one == card:
+            found += 1
+    return found
 
 
 def together(*cards: Cards) -> Cards:
@@ -73,10 +83,10 @@ def is_in_order(tale: Tale) -> bool:
 def leaving(tale: Tale, card: int) -> list[Course]:
     """Where a card (or find) may have come from that leaves the hand: every copy of it in every place is a course."""
     found: list[Course] = []
-    if count := tale.sure.count(card):
+    if count := copies(tale.sure, card):
         found.append((telling(tale, without(tale.sure, card), tale.layers, tale.drawn), tale.weight * count, 1))
     for first, layer in enumerate(tale.layers):
-        if count := layer.count(card):
+        if count := copies(layer, card):
             layers = (*tale.layers[:first], without(layer, card), *tale.layers[first + 1 :])
             part, of = tale.weight * count, 1  # the share of courses in which it was not drawn before
             for at in range(first, len(tale.drawn)):
@@ -96,7 +106,7 @@ def drawn_lately(tale: Tale, card: int) -> list[Course]:
     found: list[Course] = []
     drawn = (*tale.drawn[:at], tale.drawn[at] - 1)
     for first, layer in enumerate(tale.layers):
-        if count := layer.count(card):
+        if count := copies(layer, card):
             layers = (*tale.layers[:first], without(layer, card), *tale.layers[first + 1 :])
             part, of = passed_over(tale, first, at)
             share = tale.weight * count * part
@@ -108,7 +118,7 @@ def milled(tale: Tale, card: int) -> list[Course]:
     """The same of a card that was still in the deck."""
     found: list[Course] = []
     for first, layer in enumerate(tale.layers):
-        if count := layer.count(card):
+        if count := copies(layer, card):
             layers = (*tale.layers[:first], without(layer, card), *tale.layers[first + 1 :])
             part, of = passed_over(tale, first, len(tale.drawn))
             if part:

@@ -32,8 +32,13 @@ from ludoteka.games.heroes.words.components import card_id
 
 
 def different(cards: list[int]) -> list[int]:
-    """Cards of one design are offered once."""
-    return sorted(set(cards))
+    """Cards of one design are offered once, ascending."""
+    found: list[int] = []
+    for card in cards:
+        if card not in found:
+            found.append(card)
+    found.sort()
+    return found
 
 
 # -- drawing -------------------------------------------------------------------------------------------------

@@ -223,6 +223,32 @@ def forget_gain(s: Heroes, seat: int, card: int) -> None:
         adrift.remove(card)
 
 
+# -- counting -------------------------------------------------------------------------------------------------
+
+
+def known_cards(s: Heroes, seat: int) -> list[int]:
+    """The cards in a player's hand and deck, without his unseen finds: everybody can count them."""
+    held = s.hand[seat] + s.deck[seat]
+    if s.looked_from == seat:
+        held += s.looked
+    for card in s.secret[seat]:
+        held.remove(card)
+    return held
+
+
+def tells_enough(s: Heroes, seat: int) -> bool:
+    """Whether counting finds every card that was shown: not where the last other one of its kind was an unseen find."""
+    shown = s.shown[seat]
+    if not shown:
+        return True
+    known = known_cards(s, seat)
+    for card in shown:
+        if card not in known:
+            return False
+        known.remove(card)
+    return True
+
+
 # -- looking -------------------------------------------------------------------------------------------------
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteka.games.heroes.cards import CARDS, trait
+from ludoteka.games.heroes.cards import CARDS, any_face, trait
 from ludoteka.games.heroes.combat.standing import ABILITIES, abilities
 from ludoteka.games.heroes.combat.text import NO_CARD
 from ludoteka.games.heroes.deck.costs import can_afford, hand_without
@@ -39,7 +39,7 @@ from ludoteka.games.heroes.terms import Cause, Listen
 NO_EFFECTS: Final[frozenset[int]] = frozenset()
 REACTIONS: Final = (CANCEL, *REACTING)
 MEDDLING: Final = frozenset({"spell_tax", "power_mod", "forbid"})  # abilities about the Spells of the enemy
-MEDDLERS: Final = frozenset([n for n, found in enumerate(ABILITIES) if MEDDLING.intersection(found)])
+MEDDLERS: Final = tuple([not MEDDLING.isdisjoint(found) for found in ABILITIES])  # by face
 MOST_IN_TURN: Final = 40  # cards outside Combat [HER-5.6, HER-R72]
 MOST_IN_COMBAT_ROUND: Final = 20
 
@@ -53,15 +53,17 @@ SOURCES: Final = {
 }
 
 
-CAUSES: Final[dict[tuple[int, int, int], Cause]] = {}
+CAUSES: Final[list[dict[int, Cause]]] = [{} for _ in CARDS]  # by card, then effect and seat, as far as asked for
+MOST_SEATS: Final = 8
 
 
 def cause_of(seat: int, card: int, effect: int) -> Cause:
     """What is told to the operations of a card."""
-    cause = CAUSES.get((seat, card, effect))
+    known = CAUSES[card]
+    cause = known.get(effect * MOST_SEATS + seat)
     if cause is None:
         cause = Cause(seat, card=card, source=SOURCES.get(CARDS[card].type, ""), effect=effect)
-        CAUSES[seat, card, effect] = cause
+        known[effect * MOST_SEATS + seat] = cause
     return cause
 
 
@@ -75,7 +77,12 @@ def has_room(s: Heroes, seat: int) -> bool:
 def may_use_cards(s: Heroes, seat: int) -> bool:
     """In a Combat only the players whose Main Hero takes part. [HER-10.2]"""
     combat = s.combat
-    return combat is None or (seat in combat.players and combat.cards[combat.players.index(seat)])
+    if combat is None:
+        return True
+    for side, player in enumerate(combat.players):
+        if player == seat:
+            return combat.cards[side]
+    return False
 
 
 # -- what ----------------------------------------------------------------------------------------------------
@@ -83,9 +90,9 @@ def may_use_cards(s: Heroes, seat: int) -> bool:
 
 def plays(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
     """(card, number of its effect) that this seat may play at this moment, cards of equal design once."""
-    moment, hand = moment_of(where), s.hand[seat]
+    moment, hand, reacts = moment_of(where), s.hand[seat], where in REACTIONS
     traits = moment.traits_in(hand)
-    if not traits and not s.in_play and where not in REACTIONS:
+    if not traits and not s.in_play and not reacts:
         return []
     casts: list[int] = []
     power, useless = NO_EFFECTS, 0
@@ -93,7 +100,7 @@ def plays(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
         casts, power = to_cast(s, seat), moment.power
         useless = 0 if casts else MERELY_POWERFUL
     cards = moment.among(hand, FITTING, useless) if traits else []
-    if not (cards or s.in_play or where in REACTIONS) or not has_room(s, seat) or not may_use_cards(s, seat):
+    if not (cards or s.in_play or reacts) or not has_room(s, seat) or not may_use_cards(s, seat):
         return []
     found: list[tuple[int, int]] = []
     for card in cards:
@@ -102,7 +109,7 @@ def plays(s: Heroes, seat: int, where: str) -> list[tuple[int, int]]:
                 continue  # Power is of use for something to cast besides its own card [HER-11.4]
             if may_pay(s, seat, card, effect) and (effect.number in power or is_useful(s, seat, card, effect, where)):
                 found.append((card, effect.number))
-    if where in REACTIONS:
+    if reacts:
         found += beginnings(s, seat, where)
     return found + from_table(s, seat, where) if s.in_play else found
 
@@ -253,7 +260,7 @@ def may_cast(s: Heroes, seat: int, card: int, free: bool) -> bool:
         return True
     if not (free or spells_left(s, seat) > 0) or is_forbidden(s, seat, "spells"):
         return False
-    if MEDDLERS.isdisjoint(s.face):
+    if not any_face(s.face, MEDDLERS):
         return True
     if seat in s.combat.players and any(args["what"] == "spells" for args in enemy_passives(s, seat, "forbid")):
         return False
@@ -273,10 +280,10 @@ def can_pay_taxes(s: Heroes, seat: int, card: int) -> bool:
 def enemy_passives(s: Heroes, seat: int, verb: str) -> list[Args]:
     """What abilities of enemy units do to the Spells of a seat while they fight."""
     assert s.combat is not None
-    if MEDDLERS.isdisjoint(s.face):
+    if not any_face(s.face, MEDDLERS):
         return []
     side = 1 - s.combat.players.index(seat)
-    units = [one for one in range(len(s.side)) if s.side[one] == side and s.face[one] in MEDDLERS and s.space[one] >= 0]
+    units = [one for one in range(len(s.side)) if s.side[one] == side and MEDDLERS[s.face[one]] and s.space[one] >= 0]
     return [op.args for one in units for _, op in abilities(s, one, verb)]
 
 

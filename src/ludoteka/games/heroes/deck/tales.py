@@ -33,7 +33,9 @@ from ludoteka.games.heroes.deck.knowledge import (
     NOWHERE,
     come_to_light,
     common_deck_of,
+    known_cards,
     seen_in,
+    tells_enough,
 )
 from ludoteka.games.heroes.deck.tale import Chapter, Tale
 from ludoteka.games.heroes.deck.unseen import (
@@ -51,16 +53,6 @@ from ludoteka.games.heroes.state import Heroes
 MOST: Final = 128  # ways to put tales of all players together, before gifts of cards are forgotten
 
 # -- what counting tells -------------------------------------------------------------------------------------
-
-
-def known_cards(s: Heroes, seat: int) -> list[int]:
-    """The cards in a player's hand and deck, without his unseen finds: everybody can count them."""
-    held = s.hand[seat] + s.deck[seat]
-    if s.looked_from == seat:
-        held += s.looked
-    for card in s.secret[seat]:
-        held.remove(card)
-    return held
 
 
 def plain(s: Heroes, seat: int, astray: list[int]) -> Tale:
@@ -112,8 +104,16 @@ def names_of(s: Heroes, tale: Tale, card: int) -> list[int]:
     deck = common_deck_of(s, card)
     if deck == NOWHERE:
         return [card]
-    unseen = {one for cards in (tale.sure, *tale.layers) for one in cards if one < 0}
-    return [card, *sorted([name for name in unseen if deck_of(s, name) == deck])]
+    found = [name for name in unseen_in(tale) if deck_of(s, name) == deck]
+    return [card, *found] if found else [card]
+
+
+def unseen_in(tale: Tale) -> list[int]:
+    """What nobody else has seen of the cards in hand and deck, each once, ascending."""
+    found = [card for card in tale.sure if card < 0]
+    for layer in tale.layers:
+        found += [card for card in layer if card < 0]
+    return sorted(set(found)) if len(found) > 1 else found
 
 
 def seen_as(tale: Tale, name: int, card: int) -> Tale:
@@ -277,7 +277,7 @@ def settle(s: Heroes, seat: int) -> None:
     if len(s.tales[seat]) == 1 and s.tales[seat][0].told:
         write_down(s, seat)
     tales = s.tales[seat]
-    if len(tales) == 1 and is_like_plain(tales[0]) and tales[0] == plain(s, seat, []):
+    if len(tales) == 1 and is_like_plain(tales[0]) and tells_enough(s, seat) and tales[0] == plain(s, seat, []):
         s.tales[seat], s.adrift[seat] = (), []
 
 

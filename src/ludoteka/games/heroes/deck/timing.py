@@ -125,8 +125,14 @@ class Moment:
 
     def among(self, cards: list[int], wanted: int, unwanted: int = 0) -> list[int]:
         """Those of these cards that are something and something else not, each design once, ascending."""
-        found = [card for card in cards if self.traits[card] & wanted and not self.traits[card] & unwanted]
-        return sorted(set(found)) if len(found) > 1 else found
+        found: list[int] = []
+        for card in cards:
+            traits = self.traits[card]
+            if traits & wanted and not traits & unwanted and card not in found:
+                found.append(card)
+        if len(found) > 1:
+            found.sort()
+        return found
 
 
 KNOWN: Final[dict[str, Moment]] = {}  # the moments that have been asked for

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ludoteka.core.packed import has
 from ludoteka.core.state import step
@@ -96,12 +96,15 @@ step(roll_dice)
 
 # Places in an Attack.
 MODE: Final = 6
-SHIELDED: Final = 10
+DICE: Final = 7
+ADDED: Final = 9
 
 
 def with_roll(attack: Attack, mode: int, dice: tuple[int, ...], added: int) -> Attack:
     """The attack once its dice lie there: every attack comes here, and `_replace` looks for every field by name."""
-    return made(Attack, attack[:MODE] + (mode, dice, attack.ignored, added) + attack[SHIELDED:])  # noqa: RUF005
+    parts: list[Any] = list(attack)
+    parts[MODE], parts[DICE], parts[ADDED] = mode, dice, added
+    return made(Attack, tuple(parts))
 
 
 UNUSUAL: Final = having("die")  # faces of units with an ability about the roll

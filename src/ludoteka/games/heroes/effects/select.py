@@ -96,13 +96,15 @@ class Aimed:
         self.operations: Operations = operations_on_one(program, at)
 
 
-AIMED: Final[dict[tuple[int, int], Aimed]] = {}  # by program and place in it, as far as one was asked for
+AIMED: Final[dict[int, Aimed]] = {}  # by program and place in it, as far as one was asked for
+LONGEST: Final = 64  # operations of a program
+assert max([len(ops) for ops in PROGRAMS]) <= LONGEST
 
 
 def aimed(program: int, at: int) -> Aimed:
-    found = AIMED.get((program, at))
+    found = AIMED.get(program * LONGEST + at)
     if found is None:
-        found = AIMED[program, at] = Aimed(program, at)
+        found = AIMED[program * LONGEST + at] = Aimed(program, at)
     return found
 
 

@@ -12,7 +12,7 @@ from ludoteka.games.heroes.deck.text import CHOOSE_PLAYER
 from ludoteka.games.heroes.effects.askers import through
 from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import Cause
+from ludoteka.games.heroes.terms import ATTACKER, DEFENDER, Cause
 
 OfPlayer = Callable[..., None]  # step(state, controller, player, *keep)
 EVERYONE: Final = ("each_player", "all")
@@ -23,7 +23,7 @@ def side_of(s: Heroes, cause: Cause) -> int:
     if cause.fighter >= 0:
         return s.side[cause.fighter]
     assert s.combat is not None
-    return s.combat.players.index(cause.seat) if cause.seat in s.combat.players else 1
+    return ATTACKER if s.combat.players[ATTACKER] == cause.seat else DEFENDER
 
 
 def enemies(s: Heroes, seat: int) -> list[int]:

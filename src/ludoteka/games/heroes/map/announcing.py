@@ -39,7 +39,10 @@ from ludoteka.games.heroes.town.window import offer_town_actions
 
 def open_windows(s: Heroes, seats: list[int]) -> None:
     """Town Actions of the attacker, then of the attacked, until all pass. [HER-7.3 (b), HER-17.6 (1)]"""
-    players = [seat for seat in dict.fromkeys(seats) if seat >= 0]
+    players: list[int] = []
+    for seat in seats:
+        if seat >= 0 and seat not in players:
+            players.append(seat)
     offer_town_actions(s, players)
 
 

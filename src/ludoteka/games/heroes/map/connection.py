@@ -29,7 +29,17 @@ from ludoteka.games.heroes.map.geometry import (
 )
 
 Borders = dict[int, int]  # by the step to another tile the open ones of the borders shared with it, as bits
-Region = tuple[int, int, Borders]  # its tile as a bit, the hexagon of the tile's centre, the open borders
+
+
+class Region:
+    """Passable fields that are joined within a tile: the tile as a bit, its centre, the open borders."""
+
+    __slots__ = ("at", "borders", "tile")
+
+    def __init__(self, tile: int, at: int, borders: Borders) -> None:
+        self.tile: Final = tile
+        self.at: Final = at
+        self.borders: Final = borders
 
 
 def is_open(tiles: list[Placed], here: int, there: int, way: int) -> bool:
@@ -83,7 +93,7 @@ UNKNOWN: Final = (open_borders(ANY_WAY, 0, range(SLOTS)),)  # of a tile that lie
 
 def regions_of(tiles: list[Placed]) -> list[Region]:
     return [
-        (only(i), placed.q * WIDTH + placed.r, borders)
+        Region(only(i), placed.q * WIDTH + placed.r, borders)
         for i, placed in enumerate(tiles)
         for borders in (REGIONS[placed.tile][placed.rotation] if placed.up else UNKNOWN)
     ]
@@ -95,11 +105,12 @@ def components(left: list[Region]) -> list[list[Region]]:
     while left:
         together = [left[0]]
         left = left[1:]
-        for _, at, borders in together:  # grows while it is walked over
+        for here in together:  # grows while it is walked over
+            at, borders = here.at, here.borders
             apart: list[Region] = []
             for region in left:
-                step = region[1] - at
-                if step in borders and borders[step] & region[2].get(-step, 0):
+                step = region.at - at
+                if step in borders and borders[step] & region.borders.get(-step, 0):
                     together.append(region)
                 else:
                     apart.append(region)
@@ -111,8 +122,8 @@ def components(left: list[Region]) -> list[list[Region]]:
 def tiles_of(regions: list[Region]) -> int:
     """The tiles on which regions lie, as bits."""
     found = 0
-    for tile, _, _ in regions:
-        found |= tile
+    for region in regions:
+        found |= region.tile
     return found
 
 
@@ -131,10 +142,10 @@ def legal_rotations(tiles: list[Placed], which: int) -> list[int]:
     found, everywhere = components(regions_of(rest)), below(len(rest))
     at, reached = number(tiles[which]), [tiles_of(regions) for regions in found]
     beside = [
-        (i, place - at, borders[at - place])
+        (i, one.at - at, one.borders[at - one.at])
         for i, regions in enumerate(found)
-        for _, place, borders in regions
-        if at - place in borders
+        for one in regions
+        if at - one.at in one.borders
     ]
     whole = [(step, open) for i, step, open in beside if reached[i] == everywhere]
     legal = []

@@ -275,8 +275,9 @@ def join(rows: list[tuple[int, ...]], laid: Placed, first: int, other: Placed, s
 
 def lead(rows: list[tuple[int, ...]], here: int, way: int, there: int) -> None:
     """One of the ways from a field leads somewhere else."""
-    row = rows[here]
-    rows[here] = (*row[:way], there, *row[way + 1 :])
+    row = list(rows[here])
+    row[way] = there
+    rows[here] = tuple(row)
 
 
 # -- placing and discovering ---------------------------------------------------------------------------------

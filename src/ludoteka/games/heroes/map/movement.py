@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludoteka.core.packed import has
+from ludoteka.core.packed import has, only
 from ludoteka.core.state import step
 from ludoteka.games.heroes.map.discovery import begin_placing, discover, look_around, places_beside
 from ludoteka.games.heroes.map.entering import arrive_on_field, resolve_field
@@ -101,17 +101,20 @@ def points_and_end(s: Heroes, seat: int) -> tuple[list[Action], bool]:
 def moves_of(s: Heroes, figure: int) -> list[Action]:
     """To a bordering field. [HER-6.2]"""
     one = s.figures[figure]
-    moves = MOVES[one.kind][figure]
-    return [moves[way] for way in ways_on(s, figure, one[FIELD], one.mp + one.extra - 1)]
+    ways = ways_on(s, figure, one[FIELD], one.mp + one.extra - 1)
+    return list(MOVES[one.kind][figure][ways]) if ways else []
 
 
-# By kind, figure and direction.
+def moves_by_ways(figure: int, kind: int) -> tuple[tuple[Any, ...], ...]:
+    """What is offered to a Hero, by the directions in which he may go, as bits."""
+    moves = [("move", figure, way, kind) for way in range(DIRECTIONS)]
+    return tuple([tuple([one for way, one in enumerate(moves) if has(ways, way)]) for ways in range(only(DIRECTIONS))])
+
+
+# By kind and figure.
 MOST_FIGURES: Final = 32
 MOVES: Final = tuple(
-    [
-        tuple([tuple([("move", figure, way, kind) for way in range(DIRECTIONS)]) for figure in range(MOST_FIGURES)])
-        for kind in (MAIN, SECONDARY)
-    ]
+    [tuple([moves_by_ways(figure, kind) for figure in range(MOST_FIGURES)]) for kind in (MAIN, SECONDARY)]
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteka.core.packed import has
+from ludoteka.core.packed import has, only, packed
 from ludoteka.games.heroes.boards import SLOTS
 from ludoteka.games.heroes.effects.in_force import is_changed
 from ludoteka.games.heroes.map.fields import (
@@ -75,18 +75,19 @@ def field_beyond(s: Heroes, field: int, way: int) -> int:
     return there if there != OFF_MAP else field_at(s, neighbour(hexagon(s, field), way))
 
 
-def ways_on(s: Heroes, figure: int, here: int, left: int) -> list[int]:
-    """The directions in which a Hero with so many points left afterwards may leave a field. [HER-6.3, HER-R07]
+def ways_on(s: Heroes, figure: int, here: int, left: int) -> int:
+    """The directions, as bits, in which a Hero with so many points left afterwards may leave a field.
 
     The plain ways of the map lead to no Blocked Field: only where somebody stands he may be unable to stop.
+    [HER-6.3, HER-R07]
     """
     if s.figures[figure].passing or s.scenario in CLOSING_FIELDS:
-        return ways_by_rule(s, figure, here, left)
-    return [
-        way
-        for way, there in enumerate(s.graph[here])
-        if there != OFF_MAP and (not is_stood_on(s, there) or may_stop_or_go_on(s, figure, here, there, left))
-    ]
+        return packed(ways_by_rule(s, figure, here, left))
+    found = 0
+    for way, there in enumerate(s.graph[here]):
+        if there != OFF_MAP and (not is_stood_on(s, there) or may_stop_or_go_on(s, figure, here, there, left)):
+            found |= only(way)
+    return found
 
 
 def ways_by_rule(s: Heroes, figure: int, here: int, left: int) -> list[int]:
@@ -108,7 +109,7 @@ def may_stop_or_go_on(s: Heroes, figure: int, here: int, there: int, left: int) 
 
 def can_go_on(s: Heroes, figure: int, here: int, left: int) -> bool:
     """Whether a further Movement Point and a legal field to go on to exist."""
-    return left > 0 and len(ways_on(s, figure, here, left - 1)) > 0
+    return left > 0 and ways_on(s, figure, here, left - 1) != 0
 
 
 def must_pass(s: Heroes, figure: int, field: int) -> bool:

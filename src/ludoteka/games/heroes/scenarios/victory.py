@@ -13,7 +13,7 @@ from typing import Final
 
 from ludoteka.core.packed import has
 from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES
-from ludoteka.games.heroes.map.flags import mines_of, settlements_of, towns_of
+from ludoteka.games.heroes.map.flags import held_by, mines_of, settlements_of, towns_of
 from ludoteka.games.heroes.map.grail import carrier_seat, is_taken
 from ludoteka.games.heroes.registers import entered
 from ludoteka.games.heroes.scenarios.rules import Row, enemies_of
@@ -154,7 +154,7 @@ def location_flagged_by_anyone(s: Heroes, row: Row) -> list[int]:
 @condition("controls_mines")
 def controls_mines(s: Heroes, row: Row) -> list[int]:
     least = int(row["at_least"])
-    many = [seat for seat in range(len(s.faction)) if s.flag.count(seat) >= least]
+    many = [seat for seat in range(len(s.faction)) if len(held_by(s, seat)) >= least]
     return [seat for seat in many if len(mines_of(s, seat)) >= least]
 
 

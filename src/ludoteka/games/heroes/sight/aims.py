@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.packed import has
-from ludoteka.games.heroes.map.flags import mines_of, settlements_of, towns_of
+from ludoteka.games.heroes.map.fields import is_settlement, is_town
+from ludoteka.games.heroes.map.flags import held_by, is_mine
 from ludoteka.games.heroes.map.grail import carrier_seat
 from ludoteka.games.heroes.scenarios.rules import round_limit
 from ludoteka.games.heroes.scenarios.victory import fields_with, has_flagged
@@ -35,20 +36,20 @@ def goal_outlook(s: Heroes) -> Json:
     """The Round limit, and for each seat what the goal counts."""
     measure, wanted = MEASURES.get(s.scenario, ("", 0))
     seats = range(len(s.faction))
+    holdings = [held(s, seat) for seat in seats]
+    is_counted = measure and s.flag
     return {
         "rounds": round_limit(s),
         "measure": measure or None,
         "wanted": wanted,
-        "counts": [progress(s, seat, measure) for seat in seats] if measure and s.flag else [0 for _ in seats],
-        "held": [held(s, seat) for seat in seats],
+        "counts": [progress(s, seat, measure, holdings[seat]) if is_counted else 0 for seat in seats],
+        "held": holdings,
     }
 
 
-def progress(s: Heroes, seat: int, measure: str) -> int:
-    if measure == "mines":
-        return len(mines_of(s, seat))
-    if measure == "towns":
-        return len(towns_of(s, seat))
+def progress(s: Heroes, seat: int, measure: str, holding: Json) -> int:
+    if measure in holding:
+        return int(holding[measure])
     if measure == "obelisks":
         return sum([1 for field in fields_with(s, "obelisk") if has(s.shared_flags[field], seat)])
     if measure == "utopia":
@@ -60,9 +61,10 @@ def held(s: Heroes, seat: int) -> Json:
     """What everybody counts all the time."""
     if not s.flag:
         return {"towns": 0, "settlements": 0, "mines": 0, "grail": False}
+    fields = held_by(s, seat)
     return {
-        "towns": len(towns_of(s, seat)),
-        "settlements": len(settlements_of(s, seat)),
-        "mines": len(mines_of(s, seat)),
+        "towns": len([True for field in fields if is_town(s, field)]),
+        "settlements": len([True for field in fields if is_settlement(s, field)]),
+        "mines": len([True for field in fields if is_mine(s, field)]),
         "grail": carrier_seat(s) == seat,
     }

@@ -10,9 +10,10 @@ from ludoteka.games.heroes.cards import FACES, UNITS
 from ludoteka.games.heroes.deck.knowledge import HAND
 from ludoteka.games.heroes.hero.levels import experts_left, hand_limit, level
 from ludoteka.games.heroes.map.flags import production
+from ludoteka.games.heroes.scenarios.deals import Deals
 from ludoteka.games.heroes.sight.remembered import common_part
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import BUILD, POPULATION, RESOURCES, SPELL_BOOK
+from ludoteka.games.heroes.terms import BUILD, POPULATION, SPELL_BOOK
 from ludoteka.games.heroes.town.units import supply
 from ludoteka.games.heroes.words.components import card_id, face_id
 
@@ -54,14 +55,23 @@ def standing(s: Heroes, other: int) -> Json:
         "materials": s.materials[other],
         "valuables": s.valuables[other],
         "income": list(s.income[other]),
-        "production": dict(zip(RESOURCES, production(s, other), strict=True)) if s.flag else None,
+        "production": production_view(s, other) if s.flag else None,
         "morale": s.morale[other],
         "must_discard": s.must_discard[other],
         "trophies": list(s.trophies[other]),
         "homeless": s.homeless[other],
-        "gifts": s.gifts[other]._asdict(),
+        "gifts": deals_view(s.gifts[other]),
         "plays": s.plays[other],
     }
+
+
+def production_view(s: Heroes, other: int) -> Json:
+    gold, materials, valuables = production(s, other)
+    return {"gold": gold, "building_materials": materials, "valuables": valuables}
+
+
+def deals_view(deals: Deals) -> Json:
+    return {"gifts": deals.gifts, "exchanges": deals.exchanges, "handed": deals.handed}
 
 
 def town_view(s: Heroes, other: int) -> Json:

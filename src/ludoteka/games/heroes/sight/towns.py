@@ -10,11 +10,19 @@ from ludoteka.games.heroes.boxes import faction_units
 from ludoteka.games.heroes.cards import FACES, UNITS, Cost, unit_of
 from ludoteka.games.heroes.scenarios.rules import may_be_built
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import BUILD, CAPTURED_TOWN_BUILDINGS, POPULATION, TIERS
+from ludoteka.games.heroes.terms import BUILD, POPULATION, TIERS
 from ludoteka.games.heroes.town import resources
-from ludoteka.games.heroes.town.buildings import buildings_of, effects_for, stands_before, towns_used, unlocks
+from ludoteka.games.heroes.town.buildings import buildings_of, stands_before, towns_used, unlocks
 from ludoteka.games.heroes.town.guild import spell_price
-from ludoteka.games.heroes.town.prices import RECRUIT, REINFORCE, REINFORCING, SELF_REDUCING, can_afford, price
+from ludoteka.games.heroes.town.prices import (
+    RECRUIT,
+    REINFORCE,
+    SELF_REDUCING,
+    can_afford,
+    price,
+    printed_discount,
+    reduction,
+)
 from ludoteka.games.heroes.words.components import face_id
 
 Json = dict[str, Any]
@@ -62,18 +70,32 @@ def building_state(s: Heroes, seat: int, number: int) -> str:
 
 
 UNITS_SEEN: Final = Kept()
-SPARING: Final = frozenset([unit_of(face).faction for face in SELF_REDUCING])  # with units that may cost less
+SPARING: Final = tuple([(face, unit_of(face).faction) for face in sorted(SELF_REDUCING)])  # units that may cost less
 
 
 def units_outlook(s: Heroes, seat: int) -> list[Json]:
-    """Every unit of the faction. With printed prices as it was while nothing is built, bought, gained or paid."""
-    faction, held = s.faction[seat], (*s.army[seat], *fielded(s, seat))
-    if s.listening or faction in SPARING or s.has_rule(CAPTURED_TOWN_BUILDINGS) or effects_for(s, seat, REINFORCING):
-        return each_unit(s, seat, held)
+    """Every unit of the faction. As it was while nothing is built, bought, gained or paid and no price changes."""
+    held = (*s.army[seat], *fielded(s, seat))
     means = (s.gold[seat], s.materials[seat], s.valuables[seat], s.has_token(seat, POPULATION))
-    made_of = (s.sets, faction, s.buildings[seat], held, means)
-    found: list[Json] = UNITS_SEEN.get(made_of, lambda: each_unit(s, seat, held))
+    towns = tuple([(s.faction[owner], s.buildings[owner]) for owner in towns_used(s, seat)])
+    found: list[Json] = UNITS_SEEN.get(
+        (s.sets, towns, held, means, reductions_now(s, seat)), lambda: each_unit(s, seat, held)
+    )
     return found
+
+
+def reductions_now(s: Heroes, seat: int) -> tuple[int, ...]:
+    """By how much units are cheaper than printed: all that are recruited, all that are reinforced, some by themselves.
+
+    [HER-16.6]
+    """
+    own = [
+        printed_discount(s, seat, what, face)
+        for face, faction in SPARING
+        if faction == s.faction[seat]
+        for what in (RECRUIT, REINFORCE)
+    ]
+    return (reduction(s, seat, RECRUIT), reduction(s, seat, REINFORCE), *own)
 
 
 def each_unit(s: Heroes, seat: int, held: tuple[int, ...]) -> list[Json]:

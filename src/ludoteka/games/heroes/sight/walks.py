@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteka.core.packed import has
 from ludoteka.games.heroes.map.fields import enemies_on, is_empty_for, is_guarded
 from ludoteka.games.heroes.map.flags import enemy_holder
+from ludoteka.games.heroes.map.geometry import DIRECTIONS
 from ludoteka.games.heroes.map.passing import field_beyond, must_pass, ways_on
 from ludoteka.games.heroes.map.terrain import embarks
 from ludoteka.games.heroes.state import Heroes
@@ -43,7 +45,8 @@ def next_layer(s: Heroes, figure: int, layer: dict[int, Tried], left: int) -> di
         if walk and ends_moves(s, figure, walk):
             continue
         passed = before + (trouble(s, figure, here) if walk else QUIET)
-        for way in ways_on(s, figure, here, left):
+        ways = ways_on(s, figure, here, left)
+        for way in [way for way in range(DIRECTIONS) if has(ways, way)]:
             there = field_beyond(s, here, way)
             if there not in found or passed < found[there][0]:
                 found[there] = (passed, (*walk, (way, there)))

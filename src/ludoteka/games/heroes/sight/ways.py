@@ -27,16 +27,31 @@ WAYS: Final = tuple([way.lower() for way in RING])
 CATEGORY: Final = tuple([location.category for location in LOCATIONS])
 
 
+MAPS_SEEN: Final = Kept()
 TILES_SEEN: Final = Kept(2048)
 
 
 def map_outlook(s: Heroes, seat: int) -> Json:
-    fields: Json = {}
+    figures = [figure_outlook(s, number) for number in range(len(s.figures))]
+    return {"fields": map_fields(s, seat), "figures": figures}
+
+
+def map_fields(s: Heroes, seat: int) -> Json:
+    """All fields that are seen, by number. As they were while no cube is laid on the map and no token on them."""
     common = common_outlook(s, seat)
+    if not common:
+        return each_field(s, seat, common)
+    made_of = (tuple(s.tiles), tuple(s.product), common)
+    found: Json = MAPS_SEEN.get(made_of, lambda: each_field(s, seat, common))
+    return found
+
+
+def each_field(s: Heroes, seat: int, common: tuple[Any, ...]) -> Json:
+    fields: Json = {}
     for tile, placed in enumerate(s.tiles):
         if placed.up:
             fields.update(tile_outlook(s, seat, tile, common))
-    return {"fields": fields, "figures": [figure_outlook(s, number) for number in range(len(s.figures))]}
+    return fields
 
 
 def common_outlook(s: Heroes, seat: int) -> tuple[Any, ...]:

@@ -23,7 +23,7 @@ def map_view(s: Heroes) -> Json:
     drawn = drawn_tile(s)
     return {
         "drawn": TILES[drawn].id if drawn >= 0 else None,
-        "tiles": [tile_view(s, place) for place in range(len(s.tiles))],
+        "tiles": tiles_view(s),
         "figures": [figure_view(s, one) for one in s.figures],
         "grail": grail_view(s),
         "transfers": [list(one) for one in s.transfers],
@@ -34,7 +34,16 @@ def map_view(s: Heroes) -> Json:
     }
 
 
+MAPS_SEEN: Final = Kept()
 TILES_SEEN: Final = Kept()
+
+
+def tiles_view(s: Heroes) -> list[Json]:
+    """As they were while no cube and no token is laid anywhere: then not even the tiles are looked at one by one."""
+    flags = (tuple(s.flag), tuple(s.shared_flags), tuple(s.product))
+    made_of = (tuple(s.tiles), s.cubes, s.beaten, s.ever_flagged, flags, s.banks, len(s.hand))
+    found: list[Json] = MAPS_SEEN.get(made_of, lambda: [tile_view(s, place) for place in range(len(s.tiles))])
+    return found
 
 
 def tile_view(s: Heroes, place: int) -> Json:

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from ludoteka.games.heroes.boards import BUILDINGS, LOCATION_NUMBER, LOCATIONS
-from ludoteka.games.heroes.cards import FACES, Face
+from ludoteka.games.heroes.cards import FACES, Face, any_face, row_of_faces
 from ludoteka.games.heroes.combat.text import play_words
 from ludoteka.games.heroes.deck.costs import can_afford, pay_cost
 from ludoteka.games.heroes.deck.play import MAP, drop_permanent, play, plays
@@ -195,8 +195,8 @@ def use_actions(s: Heroes, seat: int) -> list[Action]:
         if may_use(s, seat, effect, cause_of(seat, building)):
             found.append(("use", building, effect.number, -1))
     army = s.army[seat]
-    if any(face in WITH_MAP_ABILITY for face in army):
-        for face in sorted(WITH_MAP_ABILITY.intersection(army)):
+    if any_face(army, WITH_MAP_ABILITY):
+        for face in sorted({face for face in army if WITH_MAP_ABILITY[face]}):
             for effect in ON_MAP[face]:
                 if may_use(s, seat, effect, cause_of(seat, NO_BUILDING), army.count(face)):
                     found.append(("unit", face, effect.number, -1))
@@ -209,7 +209,7 @@ def for_map(face: Face) -> list[Effect]:
 
 
 ON_MAP: Final = {face.number: for_map(face) for face in FACES if for_map(face)}
-WITH_MAP_ABILITY: Final = frozenset(ON_MAP)
+WITH_MAP_ABILITY: Final = row_of_faces(frozenset(ON_MAP))
 NO_BUILDING: Final = -1
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -46,14 +45,28 @@ def towns_used(s: Heroes, seat: int) -> list[int]:
 
 
 Acting = tuple[tuple[int, Effect], ...]
-ACTING: Final[dict[tuple[str, int, str], Acting]] = {}
+NOTHING: Final[Acting] = ()
+
+
+def moments_of(faction: str) -> set[str]:
+    """The moments at which a building of a Town acts."""
+    return {moment for number in TOWNS[faction].buildings for one in BUILDINGS[number].effects for moment in one.when}
+
+
+# By Faction and moment, then by the bits of a Town Board as far as they were asked for.
+ACTING: Final[dict[str, dict[str, dict[int, Acting]]]] = {
+    faction: {moment: {} for moment in moments_of(faction)} for faction in TOWNS
+}
 
 
 def acting(faction: str, bits: int, moment: str) -> Acting:
     """(building, effect) of one Town Board that act at a moment: looked up often, worked out once."""
-    found = ACTING.get((faction, bits, moment))
+    known = ACTING[faction].get(moment)
+    if known is None:
+        return NOTHING
+    found = known.get(bits)
     if found is None:
-        found = ACTING[faction, bits, moment] = all_acting(faction, bits, moment)
+        found = known[bits] = all_acting(faction, bits, moment)
     return found
 
 
@@ -62,20 +75,11 @@ def all_acting(faction: str, bits: int, moment: str) -> Acting:
     return tuple([(number, effect) for number, effect in found if effect.program >= 0 and moment in effect.when])
 
 
-def moments_of(faction: str) -> set[str]:
-    """The moments at which a building of a Town acts."""
-    return {moment for number in TOWNS[faction].buildings for one in BUILDINGS[number].effects for moment in one.when}
-
-
-MOMENTS: Final = {faction: frozenset(moments_of(faction)) for faction in TOWNS}
-
-
-def effects_for(s: Heroes, seat: int, moment: str) -> Sequence[tuple[int, Effect]]:
+def effects_for(s: Heroes, seat: int, moment: str) -> Acting:
     """Those of the Towns that a seat uses."""
     if not s.has_rule(CAPTURED_TOWN_BUILDINGS):
-        faction = s.faction[seat]
-        return acting(faction, s.buildings[seat], moment) if moment in MOMENTS[faction] else ()
-    return [one for owner in towns_used(s, seat) for one in acting(s.faction[owner], s.buildings[owner], moment)]
+        return acting(s.faction[seat], s.buildings[seat], moment)
+    return tuple([one for owner in towns_used(s, seat) for one in acting(s.faction[owner], s.buildings[owner], moment)])
 
 
 @cache
@@ -110,13 +114,17 @@ def stands_before(s: Heroes, seat: int, building: int) -> bool:
 
 
 Coming = tuple[int, tuple[tuple[int, int, int, int], ...]]
-COMING: Final[dict[tuple[str, int, str], Coming]] = {}
+COMING: Final[dict[str, dict[str, dict[int, Coming]]]] = {}  # by scenario, Faction and bits, as far as asked for
 
 
 def coming(faction: str, bits: int, scenario: str) -> Coming:
-    found = COMING.get((faction, bits, scenario))
+    by_faction = COMING.get(scenario)
+    if by_faction is None:
+        by_faction = COMING[scenario] = {one: {} for one in TOWNS}
+    known = by_faction[faction]
+    found = known.get(bits)
     if found is None:
-        found = COMING[faction, bits, scenario] = all_coming(faction, bits, scenario)
+        found = known[bits] = all_coming(faction, bits, scenario)
     return found
 
 

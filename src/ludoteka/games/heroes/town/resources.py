@@ -45,8 +45,10 @@ def pay(s: Heroes, seat: int, cost: Cost) -> None:
 def change(s: Heroes, seat: int, cost: Cost, sign: int) -> None:
     gold, materials, valuables = cost
     s.gold[seat] += sign * gold
-    s.materials[seat] += sign * materials
-    s.valuables[seat] += sign * valuables
+    if materials:
+        s.materials[seat] += sign * materials
+    if valuables:
+        s.valuables[seat] += sign * valuables
 
 
 def pay_player(s: Heroes, payer: int, receiver: int, gold: int) -> None:

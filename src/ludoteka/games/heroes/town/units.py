@@ -45,7 +45,8 @@ ANY_NUMBER: Final = 99
 
 
 Priced = tuple[str, int, Cost]  # recruit or reinforce, the few side, what it costs
-Sold = tuple[tuple[tuple[int, Priced], ...], tuple[Priced, ...]]  # to recruit, by bit of the unit; to reinforce
+# To recruit, by bit of the unit; to reinforce. What is Priced is handed on as it is and need not be taken apart.
+Sold = tuple[tuple[tuple[int, Any], ...], tuple[Any, ...]]
 
 
 @often_replaced
@@ -117,13 +118,17 @@ def housed(faction: str, bits: int) -> list[Unit]:
     return [unit for unit in UNITS if unit.faction == faction and unit.tier in tiers]
 
 
-SOLD: Final[dict[tuple[frozenset[str], str, int], Sold]] = {}
+SOLD: Final[dict[frozenset[str], dict[str, dict[int, Sold]]]] = {}
 
 
 def sold_by(sets: frozenset[str], faction: str, bits: int) -> Sold:
-    sold = SOLD.get((sets, faction, bits))
+    by_faction = SOLD.get(sets)
+    if by_faction is None:
+        by_faction = SOLD[sets] = {one: {} for one in BITS}
+    known = by_faction[faction]
+    sold = known.get(bits)
     if sold is None:
-        sold = SOLD[sets, faction, bits] = allowed_by(sets, faction, bits)
+        sold = known[bits] = allowed_by(sets, faction, bits)
     return sold
 
 

@@ -50,7 +50,9 @@ def offered(s: Heroes, seat: int) -> list[Action]:
     """Every action that this seat may take now, but those for Movement Points and the end of the turn."""
     found: list[Action] = []
     for offer in OFFERS:
-        found += offer(s, seat)
+        more = offer(s, seat)
+        if more:  # most have nothing
+            found += more
     return found
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ludoteka.core.state import step
-from ludoteka.games.heroes.cards import FACES
+from ludoteka.games.heroes.cards import FACES, any_face
 from ludoteka.games.heroes.deck.costs import can_afford, pay_cost
 from ludoteka.games.heroes.deck.table import leave_play
 from ludoteka.games.heroes.effects.conditions import all_hold
@@ -63,26 +63,26 @@ def of_buildings(s: Heroes, seat: int, moment: str) -> list[Waiting]:
 
 def of_units(s: Heroes, seat: int, moment: str) -> list[Waiting]:
     """Units of the Unit Deck with a `map` ability. [HER-16.12]"""
-    faces = acting_at(moment)
-    if not any(face in faces for face in s.army[seat]):
+    acting = acting_at(moment)
+    if not any_face(s.army[seat], acting):
         return []
     return [
         one
-        for face in sorted([face for face in s.army[seat] if face in faces])
+        for face in sorted([face for face in s.army[seat] if acting[face]])
         for one in of_effects("unit", face, FACES[face].effects, moment)
     ]
 
 
-ACTING: Final[dict[str, frozenset[int]]] = {}
+ACTING: Final[dict[str, tuple[bool, ...]]] = {}
 
 
-def acting_at(moment: str) -> frozenset[int]:
-    """The faces of units with an effect for a moment: asked often, worked out once."""
-    faces = ACTING.get(moment)
-    if faces is None:
-        acting = [face.number for face in FACES if of_effects("unit", face.number, face.effects, moment)]
-        faces = ACTING[moment] = frozenset(acting)
-    return faces
+def acting_at(moment: str) -> tuple[bool, ...]:
+    """By face whether a unit has an effect for a moment: asked often, worked out once."""
+    acting = ACTING.get(moment)
+    if acting is None:
+        acting = tuple([bool(of_effects("unit", face.number, face.effects, moment)) for face in FACES])
+        ACTING[moment] = acting
+    return acting
 
 
 def of_cards_in_play(s: Heroes, seat: int, moment: str) -> list[Waiting]:
