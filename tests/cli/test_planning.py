@@ -87,4 +87,12 @@ def test_where_nothing_can_be_planned_a_sentence_says_so(run: Run, lang: str):
     told = run("play", "cardia", "--terminal", "--seed", "3", "--lang", lang, typed="go\ngo 1\n?\nq\n")
     assert told.code == 0
     assert told.err.count("Nothing can be planned" if lang == "en" else "Nie ma tu czego planować") == 2
-    assert "go 2" in told.out
+    assert "go 2" not in told.out
+
+
+def test_help_speaks_of_plans_only_where_there_are_any_and_names_a_rule_of_the_game(run: Run):
+    abyss = run("play", "abyss", "--terminal", "--bot", "uniform", "--seed", "1", "--lang", "en", typed="?\nq\n").out
+    assert "go  what you can plan" not in abyss
+    assert "r ABY-" in abyss
+    heroes = run("play", "heroes", "--terminal", "--bot", "uniform", "--seed", "1", "--lang", "en", typed="?\nq\n").out
+    assert "go  what you can plan" in heroes

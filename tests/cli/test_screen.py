@@ -119,3 +119,11 @@ def test_the_number_of_an_answer_and_its_words_stay_on_one_line():
     out.print(columns(rows))
     lines = told.getvalue().replace("\u00a0", " ").splitlines()
     assert all(any(f"{number} {name}" in line for line in lines) for number, name in enumerate(names * 3, 1))
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "resting Player "), ("pl", "odpoczywający Gracz ")])
+def test_who_rests_is_a_player_and_no_number(lang: str, name: str):
+    match = ludoteka.game("valeria").start(5, 1)
+    while match.view(0)["resting"] is None:
+        match.play(match.to_act[0], match.question(match.to_act[0]).options[0])
+    assert name in printed(draw(match.view(0), match.game, lang)).replace("\xa0", " ")

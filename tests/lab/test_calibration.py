@@ -205,7 +205,11 @@ def test_calibrate_measures_keeps_and_draws(tmp_path: Path, capsys: pytest.Captu
     assert found.command.startswith("ludoteka calibrate cardia --seats 2 --variant match_wins=1 --seed 0 --bot novice")
     assert (found.version, found.judge) == (ludoteka.game("cardia").version, JUDGE)
     assert found.made_with["python"]
-    assert (tmp_path / "cardia-2-match_wins-1.jsonl").is_file()
+    file = tmp_path / "cardia-2-match_wins-1.jsonl"
+    file.write_bytes(file.read_bytes().replace(found.made_with["python"].encode(), b"of another machine"))
+    assert main([*words, "--out", str(out), "--lang", "en"]) == 0
+    [again] = msgspec.json.decode(out.read_bytes(), type=dict[str, Calibration]).values()
+    assert again.made_with["python"] == "of another machine"
     assert (plots / "cardia-2-match_wins-1.svg").read_text(encoding="utf-8").startswith("<svg")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from operator import mul
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,9 +11,10 @@ from typing import Any
 import pytest
 
 import ludoteka
-from ludoteka.bots.policies import at_work
+from ludoteka.bots.policies import at_work, kept
 from ludoteka.core.perspective import Perspective
 from ludoteka.lab.executors import Here
+from ludoteka.lab.training.export import taken_up
 from ludoteka.lab.training.hall import Arrays, Hall, Setting, Table, patterns, size_of
 from ludoteka.lab.training.policy_run import (
     PLAN,
@@ -138,6 +140,33 @@ def test_what_shrinks_ends_where_it_is_to_end() -> None:
     assert [between((1.0, 0.2), done) for done in (0.0, 0.5, 1.0, 2.0)] == pytest.approx([1.0, 0.6, 0.2, 0.2])
 
 
+def test_what_is_shipped_can_be_taken_up_and_says_the_same() -> None:
+    shipped = kept("valeria", 2)
+    assert shipped is not None
+    weights, net = taken_up(shipped), shipped.net()
+    chance = Random(5)
+    marked = sorted(chance.sample(range(shipped.sizes[0]), 60))
+    thought = net.think(marked, [], [])
+    seen = [float(cell in marked) for cell in range(shipped.sizes[0])]
+    first = passed_on(seen, weights["w1"], weights["b1"])
+    second = passed_on(first, weights["w2"], weights["b2"])
+    answers = [0, 7, shipped.sizes[3] - 1]
+    columns = list(zip(*weights["p"], strict=True))
+    expected = [weights["q"][a] + sum(map(mul, second, columns[a])) for a in answers]
+    assert net.logits(thought, answers) == pytest.approx(expected, rel=0.02, abs=0.05)
+    worth = weights["u"][0] + sum([unit * row[0] for unit, row in zip(second, weights["v"], strict=True)])
+    assert net.value(thought) == pytest.approx(max(-1.0, min(1.0, worth)), abs=0.05)
+
+
+def passed_on(layer: list[float], rows: list[list[float]], biases: list[float]) -> list[float]:
+    """The next layer of a network in common numbers."""
+    total = list(biases)
+    for unit, row in zip(layer, rows, strict=True):
+        if unit:
+            total = [one + unit * weight for one, weight in zip(total, row, strict=True)]
+    return [max(0.0, one) for one in total]
+
+
 # -- with torch ------------------------------------------------------------------------------------------------
 
 SMALL = Manner(widths=(16, 8), steps=8, piece=64, every=1, selves=2)
@@ -166,8 +195,8 @@ def test_a_run_is_kept_goes_on_and_plays_as_the_network_does(tmp_path: Path) -> 
     torch = pytest.importorskip("torch")
     from ludoteka.lab.training.ppo import looked
 
-    kept = learn_policy(a_wish(300), tmp_path, Here(), "cpu")
-    first = int(kept.provenance["decisions"])
+    first_kept = learn_policy(a_wish(300), tmp_path, Here(), "cpu")
+    first = int(first_kept.provenance["decisions"])
     assert first >= 300
     assert "<svg" in (tmp_path / "report.html").read_text()
     again = learn_policy(a_wish(first + 200, looks=0), tmp_path, Here(), "cpu")

@@ -20,9 +20,11 @@ from ludoteka.bots.search import Search
 from ludoteka.bots.skills import Skill, skill_of
 from ludoteka.bots.styles import STYLES, leaning
 from ludoteka.bots.weights import insight_of
+from ludoteka.core.game import CarryOn
 from ludoteka.core.match import Option
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.rng import Luck
+from ludoteka.core.state import State
 
 Estimate = Callable[[Any], list[float]]
 
@@ -146,8 +148,14 @@ def try_all(
     for option, found in zip(options, tries, strict=True):
         state = guess.clone()
         state.answer(place, option.value)
-        play_on(state, ahead, Luck(luck))
+        imagine(state, ahead, seen.game.rules.carry_on, Luck(luck))
         found.append(estimate(state)[seen.seat])
+
+
+def imagine(state: State, ahead: int, carry_on: CarryOn | None, luck: Luck) -> None:
+    """What may follow: as the game carries on by itself for who looks ahead at all, else so many decisions."""
+    if not ahead or carry_on is None or not carry_on(state, luck):
+        play_on(state, ahead, luck)
 
 
 def mean_and_spread(values: list[float]) -> tuple[float, float]:

@@ -47,7 +47,7 @@ def calibrate(
 ) -> None:
     from ludoteka.analysis.calibrated import measured
     from ludoteka.cli.commands import read_variants
-    from ludoteka.lab.calibration import begun, listen, positions_of, question, unbroken
+    from ludoteka.lab.calibration import begun, listen, positions_of, question, read, unbroken
     from ludoteka.lab.executors import executor
     from ludoteka.lab.reliability import calibration, checked, keep, reliability
 
@@ -62,6 +62,7 @@ def calibrate(
         before = positions_of(unbroken(asked, {one.seed: one for one in begun(file, asked)}))
         with progress(face, positions, before) as advance:
             heard = listen(file, asked, positions, executor(workers, ray), seconds, advance)
+        asked, _ = read(file)  # a file that was begun elsewhere says with what it was made
         if check and known is not None:
             found = msgspec.structs.replace(known, fresh=checked(asked, heard, known))
         else:

@@ -113,7 +113,7 @@ class Replay:
         """Forwards and backwards until the reader leaves."""
         keys = Keyboard(self.face.out)
         self.face.out.print(set_up(self.whole, self.face.lang))
-        self.face.tell("cli-replay-keys", style="dim")
+        self.tell_keys(style="dim")
         self.show()
         while True:
             try:
@@ -143,7 +143,12 @@ class Replay:
             clause = self.asked_at(self.ply)[0].clause if self.ply else ""
             self.face.out.print(rules_for(self.whole.game, rest.strip() or clause, self.face))
         else:
-            self.face.tell("cli-replay-keys")
+            self.tell_keys()
+
+    def tell_keys(self, style: str = "") -> None:
+        """The commands, with a rule of this game as an example."""
+        clause = self.asked_at(max(1, self.ply))[0].clause if self.last else ""
+        self.face.tell("cli-replay-keys", style=style, clause=clause)
 
     def go(self, ply: int) -> None:
         if not 0 <= ply <= self.last:

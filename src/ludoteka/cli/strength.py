@@ -140,6 +140,7 @@ def train(
                 seconds=seconds,
                 deals=deals,
                 fewer=fewer if onward else None,
+                onward=onward and fewer is None,
             )
             fewer = learn_policy(face, wanted, folder / f"{chosen.id}-{number}", device, install)
         return

@@ -148,7 +148,9 @@ class TerminalTable:
             self.page += word == "m"
             self.show(seat, whole=word == "b")
         else:
-            self.face.tell("cli-keys")
+            self.face.tell("cli-keys", clause=question.clause)
+            if self.match.game.rules.plans is not None:
+                self.face.tell("cli-keys-plans")
 
     def chosen(self, line: str, question: Question) -> Option:
         """The option by its number, its words in the record, its label or the beginning of one label."""

@@ -59,6 +59,8 @@ OPPORTUNIST_WORTH: Final = 3.5
 IN_TRAY: Final = 0.6  # of a building's worth, while it waits for a Construction: others want the same place
 AT_HAND: Final = 0.9  # the same, while its place is being chosen
 HAND_SHARE: Final = 0.25  # of the best cards in hand: others would come anyway
+LAST_HEAT: Final = 7.0  # points of a lead that is likely to last once all cards are taken (fitted to 250 matches)
+DRAFT_HEAT: Final = 27.0  # the same for the drafting that is still to come
 FOR_POINTS: Final = 0.02  # of a victory goes by points: whoever has all but lost, or won, plays on for them
 
 # What whoever has a mission adds to its realm in a usual game, because of the mission; of territories the lead alone.
@@ -82,7 +84,7 @@ def evaluate(s: Bunny) -> list[float]:
 def shares(s: Bunny, realms: list[Realm]) -> list[float]:
     """The players' chances while the match lasts, by their realms."""
     expected = [prospect(s, seat, realm) for seat, realm in enumerate(realms)]
-    heat = 3.0 + 27.0 * draft_left(s)
+    heat = LAST_HEAT + DRAFT_HEAT * draft_left(s)
     best = max(expected)
     weights = [exp((one - best) / heat) for one in expected]
     won = (1.0 - FOR_POINTS) / sum(weights)

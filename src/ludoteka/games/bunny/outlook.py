@@ -62,7 +62,7 @@ def fief_with(s: Bunny, seat: int, territory: int) -> Fief:
     return fief_of(s, s.land[seat] | 1 << territory, territory)
 
 
-BUILDING: Final = ("place", "place_second_tower", "camp_place")
+BUILDING: Final = ("place", "place_second_tower", "camp_interrupt", "camp_place")
 
 
 def sites_outlook(s: Bunny, seat: int | None) -> Json:
@@ -75,7 +75,7 @@ def sites_outlook(s: Bunny, seat: int | None) -> Json:
         if ask.seat != seat or answer is not None or ask.prompt.id not in BUILDING:
             continue
         about = dict(ask.prompt.args)
-        card = CARD_ID.index(str(about["camp"] if ask.prompt.id == "camp_place" else about["card"]))
+        card = CARD_ID.index(str(about["camp"] if "camp" in about else about["card"]))
         first = COORD.index(str(about["territory"])) if "territory" in about else -1
         if is_sky_tower(card) and first < 0:
             continue  # what its first token does hangs on the second

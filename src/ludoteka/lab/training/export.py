@@ -1,4 +1,4 @@
-"""A learned network as a small file: weights as signed bytes, each unit with a scale of its own."""
+"""A learned network as a small file, and back: weights as signed bytes, each unit with a scale of its own."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import zlib
 from typing import Any, Final
 
 import ludoteka
-from ludoteka.bots.lanes import WEIGHT, WHOLE
+from ludoteka.bots.lanes import WEIGHT, WHOLE, signed
 from ludoteka.bots.policies import Kept
 from ludoteka.lab.training.hall import Setting
 
@@ -59,3 +59,32 @@ def exported(weights: dict[str, Any], setting: Setting, provenance: dict[str, st
         worth_scale,
         provenance,
     )
+
+
+# A unit of a file has lost its scale to what follows from it. Whatever it is given here is taken back there; about one
+# for the largest weight is as good to learn on with as any.
+FIRST: Final = 1.0 / MOST
+SECOND: Final = 0.5 / (MOST * MOST)
+
+
+def taken_up(kept: Kept) -> dict[str, Any]:
+    """The weights of a file as the network has them, row after row, to learn on from there."""
+    cells, first, second, answers = kept.sizes
+    layers = signed(zlib.decompress(kept.layers))
+    to_second = cells * first
+    to_answers = to_second + first * second
+    spoken = rows(layers[to_answers:], second, 1.0 / SECOND)
+    return {
+        "w1": rows(layers[:to_second], first, FIRST),
+        "b1": [FIRST * bias / WHOLE for bias in kept.first_biases],
+        "w2": rows(layers[to_second:to_answers], second, SECOND / FIRST),
+        "b2": [SECOND * bias for bias in kept.second_biases],
+        "p": [[kept.answer_scales[a] * spoken[a][unit] for a in range(answers)] for unit in range(second)],
+        "q": [scale * bias for scale, bias in zip(kept.answer_scales, kept.answer_biases, strict=True)],
+        "v": [[kept.worth_scale * weight / SECOND] for weight in kept.worth],
+        "u": [kept.worth_scale * kept.worth_bias],
+    }
+
+
+def rows(weights: list[int], width: int, scale: float) -> list[list[float]]:
+    return [[scale * one for one in weights[at : at + width]] for at in range(0, len(weights), width)]

@@ -12,13 +12,14 @@ import msgspec
 
 import ludoteka
 from ludoteka.analysis.lines import begin, mend, read_lines
+from ludoteka.bots import policies
 from ludoteka.bots.policies import Kept
 from ludoteka.core.game import Game
 from ludoteka.core.variant import spelled
 from ludoteka.lab.arena import surroundings
 from ludoteka.lab.by_game import settings_of
 from ludoteka.lab.executors import Executor
-from ludoteka.lab.training.export import exported
+from ludoteka.lab.training.export import exported, taken_up
 from ludoteka.lab.training.fit import need_torch
 from ludoteka.lab.training.hall import Hall, Setting
 from ludoteka.lab.training.policy_trial import shown
@@ -76,6 +77,7 @@ class PolicyWish:
     manner: Manner | None = None  # None: as is usual for the game
     commit: str = ""
     fewer: Path | None = None  # the folder of a run for fewer seats, whose weights are the beginning
+    onward: bool = False  # whether the policy that is shipped for the table is the beginning, where there is one
 
 
 def usual_variants(game: Game, seats: int) -> list[dict[str, str]]:
@@ -134,6 +136,7 @@ class PolicyRun:
         saved = folder / STATE
         state = torch.load(saved, map_location=self.device, weights_only=False) if saved.exists() else None
         begun = state["updates"] if state else 0
+        self.shipped = policies.kept(self.plan.game, self.plan.seats) if wish.onward else None
         self.setting = Setting(
             self.plan.game,
             self.plan.seats,
@@ -141,7 +144,7 @@ class PolicyRun:
             wish.tables,
             wish.workers,
             self.plan.seed,
-            0.0 if state or wish.fewer else settings_of(self.plan.game).lead,
+            0.0 if state or wish.fewer or self.shipped else settings_of(self.plan.game).lead,
         )
         self.hall = Hall(self.setting, begun)
         self.learner = Learner(self.hall, self.manner, self.device, self.plan.seed)
@@ -149,6 +152,8 @@ class PolicyRun:
             self.learner.resume(state)
         elif wish.fewer is not None:
             self.learner.begin_with(self.weights_of_fewer(wish.fewer))
+        elif self.shipped is not None:
+            self.learner.begin_with(self.weights_of(self.shipped))
         self.before = float(state["seconds"]) if state else 0.0
         self.start = monotonic()
         self.first = self.learner.decisions
@@ -163,6 +168,13 @@ class PolicyRun:
         old = game.observation(before.seats, **before.variants[0])
         new = game.observation(self.plan.seats, **self.plan.variants[0])
         return moved(self.torch, state["weights"], old, new)
+
+    def weights_of(self, shipped: Kept) -> dict[str, Any]:
+        """What the bots of this package have learned for the same table, as a beginning here."""
+        first, second = self.plan.widths
+        if shipped.sizes != (self.hall.inputs, first, second, self.hall.outputs):
+            raise BadTraining("error-train-folder", folder=str(self.folder))
+        return {name: self.torch.tensor(one, device=self.device) for name, one in taken_up(shipped).items()}
 
     @property
     def seconds(self) -> float:
@@ -220,6 +232,8 @@ class PolicyRun:
             facts["commit"] = self.wish.commit
         if self.wish.fewer is not None:
             facts["begun from"] = self.wish.fewer.name
+        elif self.shipped is not None:
+            facts["begun from"] = f"the policy of {self.shipped.provenance.get('decisions', 0)} decisions"
         return facts
 
     def look(self) -> Look:
