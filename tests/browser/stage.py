@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route
 import ludoteka
 from ludoteka import Match, Perspective
 from ludoteka.bots import make
-from ludoteka.server.render import Scene, Side, captions, files, page_title, picture, shots, table_page, zones
+from ludoteka.server.render import Scene, Shot, Side, captions, files, page_title, picture, shots, table_page, zones
 
 SITE = "http://table.test"
 BOXES = "tower,rampart,fortress,inferno,stronghold,conflux,cove,stretch_2024,naval_battles"  # of Heroes III
@@ -233,21 +233,32 @@ class Stage:
             "text => line.dispatchEvent(new MessageEvent('message', { data: text }))", json.dumps(message)
         )
 
+    def shots(self, scene: Scene) -> list[Shot]:
+        """What happened lately, as a film would show it."""
+        match = scene.match
+        return shots(match.beats_since(max(match.opening, len(match.events) - 60)), scene.seat)
+
     def film(self, scene: Scene) -> str:
         """The picture with the most words of what happened lately, with the bar of the film."""
-        match = scene.match
-        lately = shots(match.beats_since(max(match.opening, len(match.events) - 60)), scene.seat)
+        lately = self.shots(scene)
         if not lately:
             return ""
-        shot = max(lately, key=lambda one: sum(len(told.plain) for told in captions(scene, one)))
-        said = [vars(told) for told in captions(scene, shot)]
+        self.play(scene, max(lately, key=lambda one: sum(len(told.plain) for told in captions(scene, one))))
+        return "#film"
+
+    def play(self, scene: Scene, shot: Shot) -> None:
+        """One picture on the way to a scene."""
         self.number += 1
         news = {"type": "zones", "seq": self.number, "zones": zones(scene), "title": "", "yourTurn": True, "film": 1}
         self.say(news)
-        seen = {"zones": picture(scene, shot), "edits": {}, "captions": said, "weight": shot.weight}
-        self.say({"type": "picture", "seq": self.number, "event": shot.first, "left": 0, "again": False, **seen})
+        self.say(self.pictured(scene, shot) | {"seq": self.number, "left": 0, "again": False})
         self.page.wait_for_selector("#film:not([hidden])")
-        return "#film"
+
+    def pictured(self, scene: Scene, shot: Shot) -> dict[str, Any]:
+        """The message of a picture, without its place in a film."""
+        said = [vars(told) for told in captions(scene, shot)]
+        drawn = {"zones": picture(scene, shot), "edits": {}, "captions": said, "weight": shot.weight}
+        return {"type": "picture", "event": shot.first, **drawn}
 
     def report(self, scene: Scene) -> str:
         """The panel that tells what came of something that ended, if anything has."""

@@ -294,3 +294,40 @@ def test_a_replay_goes_by_arrow_keys_pauses_and_comes_back(server: Running, seat
     me.page.keyboard.press("Escape")
     me.page.wait_for_timeout(600)
     assert me.page.evaluate(PLACE)[0] <= at + 1, "it stands still"
+
+
+def test_a_replay_is_held_goes_back_before_its_first_picture_and_stops_at_escape(server: Running, seated: Seated):
+    links = server.open("human", "greedy", seed=5)
+    server.hurry(links["table"], lambda options: options[0], most=4)
+    me = seated(f"{links['table']}/at/1", pace="quick")
+    me.page.locator("[data-replay]").click()
+    expect(film(me.page)).to_be_visible()
+    hold = me.page.locator("[data-film=hold]")
+    hold.click()
+    expect(hold).to_have_attribute("aria-pressed", "true")
+    held = caption(me)
+    me.page.wait_for_timeout(1500)
+    assert caption(me) == held  # longer than a quick look
+    me.page.locator("[data-film=back]:visible, [data-beat='0']").first.click()
+    me.page.keyboard.press("ArrowLeft")
+    expect(film(me.page)).to_be_hidden()
+    me.page.wait_for_url("**/at/1*")
+    assert me.page.evaluate(PLACE) == [1, "false"]
+    me.page.locator("[data-replay]").click()
+    expect(film(me.page)).to_be_visible()
+    me.page.keyboard.press("Escape")
+    me.page.wait_for_url("**/at/2*")
+    assert me.page.evaluate(PLACE) == [2, "false"]
+
+
+def test_the_slider_of_a_replay_is_wide(server: Running, seated: Seated):
+    links = server.open("human", "greedy", seed=5)
+    server.hurry(links["table"], lambda options: options[0], most=2)
+    for size in ({"width": 1280, "height": 720}, PHONE):
+        me = seated(f"{links['table']}/at/1", viewport=size)
+        prompt, slider = (
+            me.page.locator(name).bounding_box() for name in ("#zone-prompt", "#zone-prompt [data-slider]")
+        )
+        assert prompt is not None
+        assert slider is not None
+        assert slider["width"] > prompt["width"] * 0.5

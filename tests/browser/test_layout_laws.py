@@ -60,7 +60,7 @@ SABOTAGES = {
 OPENED = (
     ("film", "what opened is not whole in sight", DESK, "#film { position: relative; top: 300px; }"),
     ("film", "is too small for a finger", PHONE, "#film [data-film=on] { min-height: 20px; height: 20px; }"),
-    ("film", "text is clipped", DESK, "#film .captions { overflow: hidden; height: 12px; }"),
+    ("film", "text is clipped", DESK, "#film .captions { overflow: hidden; height: 12px; min-height: 0; }"),
     ("report", "what opened is not whole in sight", PHONE, "#zone-report { bottom: -200px; }"),
     ("report", "overlap", DESK, "#zone-report .foot .btn + .btn { margin-left: -80px; }"),
     ("report", "cannot be touched", DESK, "#zone-report::after { content: ''; position: absolute; inset: 0; }"),

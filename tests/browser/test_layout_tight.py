@@ -9,9 +9,10 @@ from tests.browser.access import faint, faint_tips, unreached
 from tests.browser.stage import BOXES, SCREENS, Screen, Stage, Walk, scene
 
 from ludoteka import Match
+from ludoteka.server.render import Scene
 
 pytestmark = pytest.mark.browser
-LAPTOP, TABLET, PHONE = SCREENS[0], SCREENS[4], SCREENS[5]
+LAPTOP, NOTEBOOK, DESK, WIDE, TABLET, PHONE = SCREENS
 END = "the end"
 LOW_PHONE = Screen(360, 640, touch=True)
 WILL = Walk("heroes", 3, "uniform", 32, (("scenario", "force_of_will"), ("sets", BOXES)))
@@ -24,6 +25,15 @@ KNIGHTS = Walk("heroes", 1, "greedy", 103, (("scenario", "two_knights_defense"),
 MIXED = Walk("valeria", 5, "uniform", 103, (("setup", "random"), ("mixed_citizens", True)))
 ALLIES = Walk("heroes", 4, "uniform", 103, (("scenario", "brothers_in_arms"),))
 DUEL = Walk("heroes", 2, "uniform", 1, (("scenario", "duel"),))
+FOUR = Walk("bunny", 4, "uniform", 211)
+CROWD = Walk("bunny", 4, "uniform", 107)
+SLAYERS = Walk("valeria", 2, "greedy", 107, (("setup", "monster_blood"),))
+FIVE = Walk("valeria", 5, "uniform", 211, (("setup", "random"), ("mixed_citizens", True)))
+GOLD = Walk("valeria", 2, "uniform", 2, (("setup", "glittering_gold"),))
+DRAGON = (("scenario", "sicilian_dragon"), ("sets", BOXES))
+ALONE, EARLIER = Walk("heroes", 1, "uniform", 211, DRAGON), Walk("heroes", 1, "uniform", 107, DRAGON)
+SPELLS = Walk("heroes", 2, "uniform", 107, (("scenario", "force_of_will"), ("sets", BOXES)))
+LIZARDS = Walk("heroes", 2, "uniform", 1, (("scenario", "force_of_will"), ("sets", BOXES)))
 
 
 @dataclass(frozen=True)
@@ -36,6 +46,7 @@ class Tight:
     answers: int
     screen: Screen = LAPTOP
     after: int = 0  # decisions
+    lang: str = "pl"
 
     def __str__(self) -> str:
         return f"{self.walk.game}: {self.what}"
@@ -52,9 +63,12 @@ class Tight:
 
 
 TIGHT = (
+    Tight("seven Monsters of a tableau", SLAYERS, "return_monster", 8, NOTEBOOK),
+    Tight("two numbers on a small card", GOLD, "harvest_off_turn", 2, PHONE, after=13),
     Tight("many long answers in the bar", Walk("valeria", 5, "uniform", 35, (("setup", "random"),)), "pay_gold", 9),
     Tight("a strip of two lines to be chosen", MIXED, "return_monster", 4),
     Tight("what a thief may take from four", MIXED, "take_as_thief", 22, after=200),
+    Tight("what an action brings beside its key", FIVE, "take_action", 20, after=64),
     Tight("six sets of the hand", FOG, "discard_from_hand", 6),
     Tight("two coins", FOG, "librarian_modifier", 2, PHONE),
     Tight("a whole line and the next card", FOG, "envoy_target", 17, PHONE),
@@ -62,9 +76,14 @@ TIGHT = (
     Tight("two cards that ask", Walk("cardia", 2, "uniform", 103, LIBRARY), "kinesis_to", 5, TABLET),
     Tight("four crowded players, one to be chosen", Walk("abyss", 4, "uniform", 17), "hunter_victim", 3, after=200),
     Tight("a dear Lord who is asked about", Walk("abyss", 2, "uniform", 9), "affiliate", 2, PHONE),
+    Tight("harvests of fiefs side by side", CROWD, "draft_pick", 1, DESK, after=64),
+    Tight("somebody who is done, with much to build", CROWD, "camp_interrupt", 9, NOTEBOOK, after=140),
+    Tight("a Camp on a territory to be drawn", Walk("bunny", 2, "uniform", 211), "draft_pick_2p", 3, after=96),
+    Tight("a cap above what a building brings", FOUR, "place_second_tower", 6, after=63),
     Tight("the tips of Buildings", Walk("bunny", 4, "uniform", 71), "construction_action", 3),
     Tight("what others have yet to build", Walk("bunny", 4, "greedy", 60), "place", 2, TABLET, after=120),
     Tight("ten parchments to copy", Walk("bunny", 4, "uniform", 74), "copy_target", 10),
+    Tight("twenty-one parchments to copy", Walk("bunny", 4, "uniform", 121), "copy_target", 21),
     Tight("a column of words beside four of numbers", Walk("bunny", 4, "uniform", 101), END, 0),
     Tight("ten Factions", WILL, "choose_faction", 10),
     Tight("cards to take in a Combat", WILL, "take_card", 2),
@@ -81,13 +100,72 @@ TIGHT = (
     Tight("units to reinforce in a Combat", ALLIES, "reinforce", 3, PHONE, after=360),
     Tight("cards to draw beside an army of six", ALLIES, "draw_start", 6, TABLET, after=1147),
     Tight("fields for a tile", Walk("heroes", 2, "uniform", 33, (("scenario", "last_chance"),)), "build_map", 18),
+    Tight("seven Heroes", ALONE, "choose_hero", 7),
+    Tight("a deed beside a guard", EARLIER, "main_action", 6, after=64),
+    Tight("a short name on a narrow unit", ALONE, "population", 4, NOTEBOOK, after=155, lang="en"),
+    Tight("spells, each for two prices", SPELLS, "buy_card", 9, NOTEBOOK, after=99),
+    Tight("a pass beside many cards", SPELLS, "window_card", 7, PHONE, after=441),
+    Tight("the whole field above a card of many words", SPELLS, "after_spell", 2, WIDE, after=158),
+    Tight("two signs beside a name", LIZARDS, "extend", 2, NOTEBOOK, after=37),
 )
 
 
 @pytest.mark.parametrize("tight", TIGHT, ids=str)
 def test_the_laws_of_layout_hold_where_a_table_is_tightest(stages: dict[bool, Stage], tight: Tight):
     match, seat = tight.reached()
-    shown, stage = scene(match, "pl", seat), stages[tight.screen.touch]
+    shown, stage = scene(match, tight.lang, seat), stages[tight.screen.touch]
     stage.show(shown, tight.screen, "dark")
-    tips = [] if tight.screen.touch else faint_tips(stage.page)
-    assert stage.wrong(shown, tight.screen) + faint(stage.page)[1] + tips + unreached(stage.page) == []
+    assert stage.wrong(shown, tight.screen) + faint(stage.page)[1] + unreached(stage.page) == []
+    assert tight.screen.touch or faint_tips(stage.page) == []
+
+
+def asked_at(walk: Walk, decisions: int) -> Scene:
+    """What somebody who is asked sees after so many decisions."""
+    return scene(next(match for match in walk.positions() if len(match.decisions) == decisions), "pl")
+
+
+SCROLL = "(to) => document.querySelector('.ledger').scrollTo({ top: to, behavior: 'instant' })"
+SCROLLED = "document.querySelector('.ledger').scrollTop"
+
+
+def test_a_new_question_brings_its_answers_into_sight(stages: dict[bool, Stage]):
+    stage, asked = stages[False], asked_at(CROWD, 129)
+    stage.show(asked_at(CROWD, 96), LAPTOP, "dark")
+    stage.page.evaluate(SCROLL, 9999)
+    stage.show(asked, LAPTOP, "dark")
+    assert stage.wrong(asked, LAPTOP) == []
+
+
+def test_nothing_moves_that_is_in_sight_already(stages: dict[bool, Stage]):
+    stage = stages[False]
+    stage.show(asked_at(CROWD, 129), LAPTOP, "dark")
+    stage.page.evaluate(SCROLL, 20)
+    stage.show(asked_at(CROWD, 131), LAPTOP, "dark")
+    assert stage.page.evaluate(SCROLLED) == 20
+
+
+def test_territories_that_are_pointed_at_lie_still(stages: dict[bool, Stage]):
+    stage, asked = stages[False], asked_at(Walk("bunny", 2, "uniform", 107), 76)
+    stage.show(asked, DESK, "light")
+    stage.page.locator("#zone-tray .thing").first.focus()
+    assert stage.page.locator(".cell.choice.pointed").count() > 1
+    assert stage.wrong(asked, DESK) == []
+
+
+def test_what_became_of_a_unit_stands_below_its_long_name(stages: dict[bool, Stage]):
+    stage, ended = stages[False], asked_at(ALONE, 32)
+    stage.show(ended, WIDE, "light")
+    within = stage.report(ended)
+    assert within
+    assert stage.measured(WIDE, [], within) == []
+    stage.close_all()
+
+
+@pytest.mark.parametrize(("walk", "decisions", "screen"), [(GOLD, 13, TABLET), (FOUR, 160, LAPTOP)], ids=str)
+def test_films_have_buttons_for_fingers_and_many_lines(
+    stages: dict[bool, Stage], walk: Walk, decisions: int, screen: Screen
+):
+    stage, told = stages[screen.touch], asked_at(walk, decisions)
+    stage.show(told, screen, "light")
+    assert stage.measured(screen, [], stage.film(told)) == []
+    stage.close_all()

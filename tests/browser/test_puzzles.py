@@ -57,6 +57,14 @@ def test_a_puzzle_on_a_phone_fits_and_shows_its_solution(id: str, server: Runnin
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
+# What leads home lies whole on the screen, beside the other ways and not under them.
+BRAND_IS_FREE = """() => {
+  const box = (one) => document.querySelector(`.bar ${one}`).getBoundingClientRect();
+  const [home, name, ways] = [box(".brand"), box(".brand span"), box(".main-nav")];
+  return home.left >= 0 && Math.max(home.right, name.right) <= ways.left + 1;
+}"""
+
+
 def test_lists_and_statistics_on_a_phone(seated: Seated, server: Running):
     page = seated("/puzzles", viewport=PHONE, has_touch=True).page
     for path in ("/puzzles", f"/puzzles/{SHIPPED[0]}", "/statistics"):
@@ -64,5 +72,6 @@ def test_lists_and_statistics_on_a_phone(seated: Seated, server: Running):
         expect(page.locator("h1")).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         assert flaws(page) == []
+        assert page.evaluate(BRAND_IS_FREE)
     page.get_by_role("main").get_by_role("link", name=re.compile("Play")).click()
     expect(page.locator(".shelf")).to_be_visible()

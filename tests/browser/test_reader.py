@@ -10,6 +10,7 @@ from playwright.sync_api import Browser
 from tests.browser.conftest import PHONE, Seated
 from tests.browser.player import Player
 from tests.browser.stage import SCREENS, Stage, Walk, scene
+from tests.games.valeria.position import building, play
 from tests.server.helpers import Running
 
 import ludoteka
@@ -158,3 +159,79 @@ def test_a_card_that_says_nothing_is_noticed(finger: Stage):
     finger.show(scene(match, "en"), SCREENS[5], "light")
     finger.page.evaluate("document.querySelector('#zone-hand .card .tip').remove()")
     assert len(finger.page.evaluate(UNREAD)[1]) == 1
+
+
+# The name of what asks may be as long as two lines; what it says begins below them.
+NAME_AND_TEXT = """() => {
+  const lines = (one) => {
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector(one));
+    return [...range.getClientRects()];
+  };
+  const [name, text] = [".cause .title", ".cause .text"].map(lines);
+  return [name.length, text[0].top - name.at(-1).bottom];
+}"""
+
+
+def test_a_long_name_of_what_asks_stays_off_its_text_on_a_phone(finger: Stage):
+    match = ludoteka.game("valeria").start(2, seed=1)
+    match.state = play(building("nest_of_the_weaver_witch"), "build nest_of_the_weaver_witch")
+    finger.show(scene(match, "pl", 0), SCREENS[5], "light")
+    lines, room = finger.page.evaluate(NAME_AND_TEXT)
+    assert lines == 2
+    assert room >= -3  # of the height of a line, in which no letter stands
+
+
+# -- a glance: a mouse that rests, a key that stops -------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def mouse(chromium: Browser) -> Iterator[Stage]:
+    stage = Stage(chromium, touch=False)
+    match = next(one for number, one in enumerate(Walk("valeria", 3, seed=21).positions()) if number == 36)
+    stage.show(scene(match, "en"), SCREENS[0], "light")
+    stage.put_away()
+    yield stage
+    assert stage.problems == []
+    stage.close()
+
+
+def glance(stage: Stage) -> str:
+    stage.page.locator("#glance:popover-open").wait_for(timeout=10_000)
+    return str(stage.page.locator("#glance").inner_text())
+
+
+def test_a_name_in_the_log_shows_its_card_to_a_mouse_that_rests_there(mouse: Stage):
+    name = mouse.page.locator("#zone-log .ref").last
+    name.hover()
+    assert name.inner_text().strip(" .:") in glance(mouse)
+    assert mouse.page.locator("#glance .card .art").count() == 1
+    mouse.page.mouse.move(2, 2)
+    mouse.page.locator("#glance:popover-open").wait_for(state="detached", timeout=10_000)
+
+
+def test_cards_of_others_are_shown_to_a_mouse_and_to_the_keyboard(mouse: Stage):
+    mouse.page.locator(".tableau-of summary").first.click()
+    names = mouse.page.locator(".tableau-of .ref:visible")
+    names.first.hover()
+    assert "Starter Peasant" in glance(mouse)
+    names.first.focus()
+    mouse.page.keyboard.press("Tab")
+    assert "Starter Knight" in glance(mouse)
+    mouse.page.keyboard.press("Escape")
+    mouse.page.locator("#glance:popover-open").wait_for(state="detached", timeout=10_000)
+
+
+def test_the_tip_of_an_answer_on_the_board_says_what_it_costs_and_leaves(mouse: Stage):
+    piece = mouse.page.locator("#board .stack.choice").first
+    piece.hover()
+    said = piece.locator(".tip").evaluate("one => getComputedStyle(one, '::after').content")
+    assert "leaves" in said
+
+
+def test_an_answer_of_the_bar_shows_what_it_stands_for(mouse: Stage):
+    mouse.page.locator(".opt.all").click()
+    answer = mouse.page.locator("#zone-prompt .opt[data-option]:visible").first
+    name = answer.locator("span:not(.sr)").first.inner_text().split(":")[-1].strip()
+    answer.hover()
+    assert name in glance(mouse)

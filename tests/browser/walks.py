@@ -122,9 +122,9 @@ def grid(seed: int, only: list[str]) -> Iterator[Walk]:
 
 
 def wrong(stage: Stage, shown: Scene, screen: Screen, opening: bool) -> list[str]:
-    """What breaks a law there."""
-    tips = [] if screen.touch else faint_tips(stage.page)
-    met = stage.wrong(shown, screen) + faint(stage.page)[1] + tips
+    """What breaks a law there, as it is seen first: tips take room, and what has taken room may have been scrolled."""
+    met = stage.wrong(shown, screen) + faint(stage.page)[1]
+    met += [] if screen.touch else faint_tips(stage.page)
     return met + (list(opened(stage, shown, screen)) if opening else [])
 
 

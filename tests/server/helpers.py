@@ -156,6 +156,7 @@ class Page:
                     f"ws://127.0.0.1:{port}{path}/ws{query}",
                     origin=origin,  # type: ignore[arg-type]
                     additional_headers={"Cookie": f"lang={lang}"},
+                    open_timeout=PATIENCE,
                     proxy=None,
                     max_size=None,
                 )

@@ -54,6 +54,21 @@ def test_a_moment_is_shown_again_and_one_that_never_was_is_refused(server):
             assert me.error()
 
 
+def test_all_that_led_to_an_end_is_shown_again_as_a_film(server):
+    me, other, _ = duel(server)
+    with me, other:
+        me.answer()
+        other.answer()
+        me.until(lambda zones: zones["plies"] == 2)
+        me.send("show", event=0, until=10_000)
+        film = [me.receive("picture")]
+        while film[-1]["left"]:
+            film.append(me.receive("picture"))
+        assert len(film) > 2
+        assert [one["left"] for one in film] == list(range(len(film) - 1, -1, -1))
+        assert all(one["again"] and one["seq"] == 0 and one["captions"] for one in film)
+
+
 def test_an_edit_keeps_what_two_texts_have_in_common():
     assert edit("<ol><li>a</li></ol>", "<ol><li>b</li></ol>") == Edit(8, 10, "b")
     assert edit("same", "same") == Edit(4, 0, "")

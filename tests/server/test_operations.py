@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import httpx
@@ -39,6 +40,15 @@ def figure(text: str, name: str) -> float:
     values = re.findall(rf"^{name}(?:\{{[^}}]*\}})? (\S+)$", text, re.MULTILINE)
     assert values, name
     return sum(map(float, values))
+
+
+def until_thought(server: Running, before: str) -> None:
+    """Wait for the bot: what it thinks about may not yet be decided when the page has moved on."""
+    end = monotonic() + PATIENCE
+    name = "ludoteka_bot_thought_seconds_count"
+    known = figure(before, name) if f"\n{name}" in before else 0
+    while figure(server.http.get("/metrics").text, name) <= known:
+        assert monotonic() < end, "the bot has not thought"
 
 
 # -- health and figures --------------------------------------------------------------------------------------
@@ -73,6 +83,7 @@ def test_figures_tell_what_happened(server: Running):
         page.error()
         during = server.http.get("/metrics").text
         assert figure(during, "ludoteka_sockets") >= 1
+        until_thought(server, before)
     after = server.http.get("/metrics")
     assert after.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
     for name, least in (

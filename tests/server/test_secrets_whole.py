@@ -58,7 +58,7 @@ class Wire:
         self.token = link.removeprefix("/t/")
         address = f"ws://127.0.0.1:{server.port}{API}{self.token}/ws?lang=en"
         self.stack = ExitStack()
-        self.socket = self.stack.enter_context(connect(address, proxy=None, max_size=None))
+        self.socket = self.stack.enter_context(connect(address, proxy=None, max_size=None, open_timeout=60))
         self.states: list[dict[str, Any]] = []
         self.rest: list[str] = []
         self.visits: list[Visit] = []

@@ -73,18 +73,54 @@ def test_names_that_change_are_noticed(memory: Parts):
     assert drawn(other) != before
 
 
+@pytest.mark.parametrize(("kind", "reader"), [(seen.Seen, "__getitem__"), (seen.Apart, "get")])
 def test_what_a_zone_reads_unnoticed_is_found_by_comparing_with_a_page_drawn_anew(
-    memory: Parts, monkeypatch: pytest.MonkeyPatch
+    kind: type, reader: str, memory: Parts, monkeypatch: pytest.MonkeyPatch
 ):
     """The comparison above is worth something: a reader that notes nothing makes it fail."""
-    monkeypatch.setattr(seen.Seen, "__getitem__", dict.__getitem__)
+    monkeypatch.setattr(kind, reader, getattr(dict, reader))
     before: Any = None
-    found = []
     for match in positions("cardia", 2, 11, 2):
         now = drawn(scene(match, "en", seat=0, before=before))
-        found += [now != draw_anew(match, "en", seat=0)]
+        if now != draw_anew(match, "en", seat=0):
+            return
         before = now
-    assert any(found)
+    raise AssertionError("nobody noticed")
+
+
+def drawings(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """The arguments of every part that is drawn from now on."""
+    found: list[Any] = []
+    plain = parts.Page.anew
+
+    def counted(page: Any, func: Any, plan: Any, arguments: Any) -> Any:
+        found.append(arguments)
+        return plain(page, func, plan, arguments)
+
+    monkeypatch.setattr(parts.Page, "anew", counted)
+    return found
+
+
+def test_of_a_map_only_the_fields_that_change_are_drawn_again(memory: Parts, monkeypatch: pytest.MonkeyPatch):
+    match = next(match for match in positions("bunny", 2, 5, 1) if len(match.decisions) > 12)
+    first = drawn(scene(match, "en", seat=None))
+    board = {one["id"]: one for one in match.view(None)["board"]}
+    while {one["id"]: one for one in match.view(None)["board"]} == board:
+        seat = match.to_act[0]
+        match.play(seat, match.question(seat).options[0])
+    again = drawings(monkeypatch)
+    assert drawn(scene(match, "en", seat=None, before=first)) != first
+    fields = [words[0]["id"] for words in again if words and isinstance(words[0], dict) and words[0].get("id") in board]
+    assert 0 < len(fields) < 20  # of a hundred
+
+
+def test_the_panel_of_a_player_is_drawn_once_for_all_others(memory: Parts, monkeypatch: pytest.MonkeyPatch):
+    match = next(match for match in positions("valeria", 4, 5, 1) if len(match.decisions) > 12)
+    again = drawings(monkeypatch)
+    for eyes in (0, 1, 2, 3, None):
+        drawn(replace(scene(match, "en", seat=eyes), kinds=dict.fromkeys(range(4), "human")))
+    panels = [words for words in again if len(words) == 2 and type(words[1]) is bool and type(words[0]) is int]
+    assert len(panels) < 12  # of twenty: own ones, those of others, what spectators have below, who is asked
 
 
 @pytest.mark.parametrize("id", ["cardia", "abyss"])
@@ -111,14 +147,7 @@ def test_a_log_that_is_continued_is_the_log_written_anew(id: str):
 def test_a_position_drawn_twice_draws_nearly_nothing_twice(memory: Parts, monkeypatch: pytest.MonkeyPatch):
     match = next(match for match in positions("abyss", 2, 5, 1) if len(match.decisions) > 40)
     first = drawn(scene(match, "en", seat=0))
-    again: list[object] = []
-    plain = parts.Page.anew
-
-    def counted(page: Any, *words: Any) -> Any:
-        again.append(words)
-        return plain(page, *words)
-
-    monkeypatch.setattr(parts.Page, "anew", counted)
+    again = drawings(monkeypatch)
     assert drawn(scene(match, "en", seat=0, before=first)) == first
     assert len(again) < 12  # of more than a hundred
 

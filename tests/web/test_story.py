@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from random import Random
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from tests.web.test_render import NAMES, scene
@@ -12,13 +14,17 @@ from tests.web.test_render import NAMES, scene
 import ludoteka
 from ludoteka.core.match import Match
 from ludoteka.core.texts import LANGUAGES
-from ludoteka.server.render import Shot, Side, captions, picture, shots, zones
+from ludoteka.server.render import Shot, Side, captions, picture, shots, shots_of, zones
 from ludoteka.server.render.recap import recap, report
 from ludoteka.server.render.story import book
 from ludoteka.server.scenes import chosen_at, marks, seen_events
 from ludoteka.testing.play import decide
 
 GAMES = ("cardia", "abyss", "bunny", "valeria", "heroes")
+
+
+def reported(seen: Any) -> Any:
+    return report(seen, book(seen))
 
 
 def played(id: str, plies: int, seed: int = 3) -> Match:
@@ -94,6 +100,16 @@ def test_ones_own_small_deeds_are_no_pictures_but_those_of_others_are():
         assert len(shots([beat], 1 - own)) == 1
 
 
+def test_what_is_said_several_times_in_a_row_is_said_once_with_how_often():
+    match = revealed()
+    seen = scene(match, 0)
+    beat = next(one for one in match.beats_since(match.moments[0]) if one.event.told.id == "drew")
+    (one,) = captions(seen, Shot((beat,)))
+    (all,) = captions(seen, Shot((beat, beat, beat)))
+    assert all.plain == f"{one.plain} ×\N{NO-BREAK SPACE}3"
+    assert "×" in all.html
+
+
 # -- since one's last choice -----------------------------------------------------------------------------------
 
 
@@ -115,6 +131,38 @@ def test_a_recap_has_everything_since_the_last_choice_grouped_and_by_weight(id: 
         for group in groups:
             weights = [one.weight for one in group.items]
             assert weights == sorted(weights, reverse=True)
+
+
+def test_what_units_did_is_told_with_the_players_who_lead_them():
+    match, draw = ludoteka.game("heroes").start(2, 3, scenario="duel"), Random(3)
+    while not any(event.told.id == "defeated" for event in match.events):
+        match.play(*decide(match, draw))
+    began = next(at for at, event in enumerate(match.events) if event.told.id == "deployed")
+    seen = scene(match, 0, seen_events=began)
+    heavy = {group.seat: [one.weight for one in group.items] for group in recap(seen, book(seen))}
+    assert 3 in [*heavy[0], *heavy[1]]
+    assert 3 not in heavy.get(None, ())
+    beat = next(one for one in match.beats_since(began) if one.event.told.id == "defeated")
+    assert captions(seen, Shot((beat,)))[0].seat in (0, 1)
+
+
+def test_a_recap_says_once_what_happened_several_times_in_a_row():
+    match = revealed()
+    seen = scene(match, 0)
+    group = recap(seen, book(seen))[0]
+    twice = replace(group, items=(*group.items[:1], *group.items))
+    assert [times for _, times in twice.lines] == [2, *[1 for _ in group.items[1:]]]
+    assert [one for one, _ in twice.lines] == list(group.items)
+
+
+def test_whoever_only_looks_on_has_a_recap_of_the_last_choice():
+    match = revealed()
+    seen = scene(match, None, seen_events=seen_events(match, None))
+    html = zones(seen)["zone-recap"]
+    assert "wins the encounter" in html
+    nothing = zones(replace(seen, seen_events=0))["zone-recap"]
+    assert "since the last choice" in nothing
+    assert "your" not in nothing
 
 
 def test_every_line_of_a_recap_that_is_worth_a_look_can_be_shown_again():
@@ -141,7 +189,7 @@ def test_a_replay_shows_what_was_chosen_and_marks_turning_points():
     seat, text = chosen_at(table, match, ply, None) or (0, "")  # type: ignore[arg-type]
     back = scene(match.at(ply), seat, live=False, ply=ply, plies=30, chosen=(seat, text), marks=marks(match, seat))
     html = zones(back)["zone-prompt"]
-    assert "chose:" in html
+    assert "chooses:" in html
     assert 'class="turning" d="M' in html
     assert chosen_at(table, match, 30, None) is None  # type: ignore[arg-type]
 
@@ -170,10 +218,10 @@ def test_all_hands_open_shows_the_hands_of_the_others_as_well():
 def test_a_game_that_is_won_has_a_report_until_the_next_one():
     match = ludoteka.game("cardia").start(2, 3)
     draw = Random(3)
-    assert report(scene(match, 0)) is None
+    assert reported(scene(match, 0)) is None
     while not any(event.told.panel for event in match.events):
         match.play(*decide(match, draw))
-    found = report(scene(match, 0))
+    found = reported(scene(match, 0))
     assert found is not None
     assert found.kind == "game"
     assert "wins" in str(found.results[-1].text) or "drawn" in str(found.results[-1].text)
@@ -183,12 +231,28 @@ def test_a_game_that_is_won_has_a_report_until_the_next_one():
     assert "hidden" in html.partition(">")[0]
 
 
+def test_a_whole_game_can_be_seen_again_from_its_first_cards_on():
+    match, draw = ludoteka.game("cardia").start(2, 3), Random(3)
+    while not any(event.told.panel for event in match.events):
+        match.play(*decide(match, draw))
+    found = reported(scene(match, 0))
+    assert found is not None
+    assert found.shows is not None
+    first, last = found.shows
+    film = shots_of(match, first, last, 0)
+    assert next(at for at, event in enumerate(match.events) if event.told.id == "revealed") in [
+        one.first for one in film
+    ]
+    assert len(film) > len(shots([beat for one in film for beat in one.beats], 0))  # more than on the way to a question
+    assert film[-1].last.event.told.panel == "game"
+
+
 def test_a_harvest_has_a_report_with_everybody():
     match = played("bunny", 0)
     draw = Random(4)
     while not any(event.told.panel for event in match.events):
         match.play(*decide(match, draw))
-    found = report(scene(match, 0))
+    found = reported(scene(match, 0))
     assert found is not None
     assert found.kind == "harvest"
     assert len(found.results) == match.seats
@@ -201,7 +265,7 @@ def test_a_combat_of_heroes_has_a_report_of_what_was_won_and_lost():
             if match.over or any(event.told.panel for event in match.events):
                 break
             match.play(*decide(match, draw))
-        found = report(scene(match, 0))
+        found = reported(scene(match, 0))
         if found is not None:
             assert found.kind == "combat"
             lost = [item for item in found.turning if match.events[item.event].message.id == "defeated"]
@@ -223,7 +287,7 @@ def test_every_match_ends_with_a_panel_that_says_who_won_and_what_for(id, lang):
     match, draw = ludoteka.game(id).start(seed=2, seats=2, **variants), Random(2)
     while not match.over:
         match.play(*decide(match, draw))
-    found = report(scene(match, 0, lang=lang))
+    found = reported(scene(match, 0, lang=lang))
     assert found is not None
     assert found.kind == "match"
     assert match.result is not None
@@ -238,7 +302,7 @@ def test_every_match_ends_with_a_panel_that_says_who_won_and_what_for(id, lang):
 def test_a_match_that_was_given_up_has_a_panel_without_points():
     match = ludoteka.game("cardia").start(2, 3)
     ended = scene(match, 0, side=Side(ended="resign", ended_by=1, ranks=(1, 2)))
-    found = report(ended)
+    found = reported(ended)
     assert found is not None
     assert [(one.seat, one.score) for one in found.standings] == [(0, None), (1, None)]
     assert NAMES[1] in zones(ended)["zone-report"]
@@ -249,7 +313,7 @@ def test_what_a_turn_brought_can_be_opened_and_never_opens_by_itself(id):
     match, draw = ludoteka.game(id).start(2, 4), Random(4)
     while sum(event.told.panel == "turn" for event in match.events) < 8:
         match.play(*decide(match, draw))
-    found = report(scene(match, 0))
+    found = reported(scene(match, 0))
     assert found is not None
     assert found.kind == "turn"
     assert found.results
@@ -264,24 +328,29 @@ def test_what_a_combat_brought_is_told_apart_from_what_else_has_changed():
     while not won:
         match.play(*decide(match, draw))
         won = next((at for at, event in enumerate(match.events) if event.told.id == "combat-won"), 0)
-    found = report(scene(match, 0))
+    found = reported(scene(match, 0))
     while found is not None and not found.gains:
         match.play(*decide(match, draw))
-        found = report(scene(match, 0))
+        found = reported(scene(match, 0))
     assert found is not None
     assert {match.events[item.event].told.gain for item in found.gains} == {True}
     assert True not in {match.events[item.event].told.gain for item in found.changes}
     assert found.shows is not None
-    assert match.events[found.shows].beat
+    first, last = found.shows  # all of it can be seen again
+    assert match.events[last].told.panel == "combat"
+    assert {"rolled", "defeated"} <= {event.told.id for event in match.events[first:last]}
 
 
 def test_lines_of_a_report_draw_the_card_or_unit_of_which_they_speak():
     match, draw = ludoteka.game("heroes").start(2, 3, scenario="duel"), Random(3)
     while not match.over:
         match.play(*decide(match, draw))
-    found = report(scene(match, 0))
+    found = reported(scene(match, 0))
     assert found is not None
     fallen = [one for one in found.turning if match.events[one.event].message.id == "defeated"]
     assert fallen
     assert all(one.draws.startswith("peek-unit-") for one in fallen)
     assert f'data-draws="{fallen[0].draws}"' in zones(scene(match, 0))["zone-report"]
+    assert len(found.sides) == 2, "the match was this Combat: it says of both sides who is left"
+    assert any(one.lost == len(one.pieces) for one in found.sides)
+    assert "data-became" in zones(scene(match, 0))["zone-report"]

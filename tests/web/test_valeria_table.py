@@ -12,7 +12,7 @@ import ludoteka
 from ludoteka import Match
 from ludoteka.core.texts import LANGUAGES
 from ludoteka.games.valeria.tips import PHASE_NAMES
-from ludoteka.server.render import table_page
+from ludoteka.server.render import table_page, zones
 
 VALERIA = ludoteka.game("valeria")
 
@@ -88,3 +88,27 @@ def test_val_11_3_2_mixed_stacks_show_what_is_known_of_the_cards_below():
     page = page_of(match, 0)
     assert seen
     assert page.count(f'aria-label="{seen[0]["count"] - 1} face down"') == len(seen)
+
+
+def test_the_tableau_counts_all_cards_that_lie_in_it():
+    """Starters are part of it. [VAL-2.5]"""
+    match = VALERIA.start(2, seed=1)
+    match.state = position(citizens={0: "archer archer monk"}, domains={0: "blood_crow_army"}, monsters={0: "goblin"})
+    hand = zones(scene(match, 0, lang="en"))["zone-hand"]
+    more = sum([int(count) - 1 for count in re.findall(r'<b class="count">(\d+)</b>', hand)])
+    assert f"Tableau: {len(re.findall('card tab ', hand)) + more} cards" in hand
+
+
+def test_a_resource_that_may_be_gained_says_how_much():
+    match = VALERIA.start(2, seed=1)
+    match.state = position(gold=(2,))
+    assert match.question(0).prompt.id == "take_action"
+    chips = re.findall(
+        r'data-option="gain (\w+)".*?\d<em>\+1</em></button>', zones(scene(match, 0))["zone-players"], re.DOTALL
+    )
+    assert chips == ["gold", "strength", "magic"]
+
+
+def test_val_8_1_4_the_reward_of_a_bane_spider_is_named():
+    assert VALERIA.rules.label is not None
+    assert VALERIA.rules.label("bane_spider_reward", "gold", "en") == "3 Gold"

@@ -319,7 +319,7 @@ web-about = about
 web-help-read = Read the card: hold it, or I
 web-leads-to = leads to
 web-since = since your last choice
-web-since-short = meanwhile
+web-since-short = just now
 web-all-answers = { $count ->
     [one] The only answer
    *[other] All { $count } answers
@@ -810,11 +810,12 @@ cli-keys =
     u  take back your last decision
     u!  take it back although others have acted or something was revealed
     i  what asks this question      i NAME  read a card, unit, place …
-    go  what you can plan
-    go 2, go MINE  play a plan: single decisions, until something comes up
-    l  log      r  the rule of this question      r CAR-7.2  a clause      r WORDS  search the rules
+    l  log      r  the rule of this question      r { $clause }  a clause      r WORDS  search the rules
     s  where the record is      s FILE  write it there too      q  leave; the match is kept
     Enter  show the table again      m  more answers, where they do not fit      b  the whole table
+cli-keys-plans =
+    go  what you can plan
+    go 2, go MINE  play a plan: single decisions, until something comes up
 cli-keys-hint = Type a number and Enter. ? lists the commands; q leaves and keeps the match.
 cli-seat-you = { $name }: you
 cli-seat-person = { $name }: at this keyboard
@@ -852,7 +853,7 @@ cli-replay-prompt = { NUMBER($ply, useGrouping: 0) }/{ NUMBER($last, useGrouping
 cli-replay-keys =
     Enter or n  next      p  previous      b  beginning      e  end      12  after decision 12      +5 or -5  that many on or back
     v 1  see as player 1      v all  see everything      v none  as a spectator
-    l  log up to here      r  the rule of this decision      r CAR-7.2  a clause      q  leave
+    l  log up to here      r  the rule of this decision      r { $clause }  a clause      q  leave
 cli-replay-edge = There is no such decision; the record has { $last }.
 
 cli-view-round = round
@@ -1315,6 +1316,7 @@ web-pace-slow-help = Twice the time.
 web-pace-step = Step
 web-pace-step-help = Each moment stays until you go on.
 web-film-back = The moment before
+web-film-hold = Hold the picture
 web-film-on = Go on
 web-film-skip = To now
 web-key-space = Space
@@ -1326,6 +1328,7 @@ web-recap-events = { $count ->
    *[other] { $count } events
 }
 web-recap-nothing = Nothing has happened since your last choice.
+web-recap-nothing-watching = Nothing has happened since the last choice.
 web-recap-table = The table
 web-recap-show = Show this moment
 web-panel-on = Go on
@@ -1347,7 +1350,7 @@ web-became-weaker = weaker now
 web-became-left = as before
 web-replay-play = Play
 web-replay-pause = Pause
-web-replay-chosen = { $seat } chose: { $option }
+web-replay-chosen = { $seat } then chooses: { $option }
 web-replay-marks = Lines mark rounds, dots mark turning points.
 web-replay-jump = Go to this position
 web-eyes-all = All hands open

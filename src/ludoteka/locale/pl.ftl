@@ -319,7 +319,7 @@ web-about = dotyczy
 web-help-read = Przeczytaj kartę: przytrzymaj albo I
 web-leads-to = prowadzi do
 web-since = od twojego ostatniego wyboru
-web-since-short = tymczasem
+web-since-short = przed chwilą
 web-all-answers = Wszystkie odpowiedzi: { $count }
 web-waiting = Czekamy na: { $seat }
 web-your-choice-is-in = Twój wybór jest zapisany i pozostaje tajny.
@@ -804,13 +804,14 @@ cli-keys =
     u  cofnij swoją ostatnią decyzję
     u!  cofnij ją, choć inni już coś zrobili albo coś wyszło na jaw
     i  co zadaje to pytanie      i NAZWA  przeczytaj kartę, jednostkę, miejsce …
-    go  co można zaplanować
-    go 2, go KOPALNIA  wykonaj plan: pojedyncze decyzje, aż coś się wydarzy
-    l  przebieg      r  zasada tego pytania      r CAR-7.2  punkt zasad
+    l  przebieg      r  zasada tego pytania      r { $clause }  punkt zasad
     r SŁOWA  szukanie w zasadach
     s  gdzie jest zapis      s PLIK  zapisz także tam      q  wyjście; partia zostaje zachowana
     Enter  pokaż stół jeszcze raz      b  cały stół
     m  dalsze odpowiedzi, gdy się nie mieszczą
+cli-keys-plans =
+    go  co można zaplanować
+    go 2, go KOPALNIA  wykonaj plan: pojedyncze decyzje, aż coś się wydarzy
 cli-keys-hint = Wpisz liczbę i naciśnij Enter. ? wypisuje polecenia; q kończy i zachowuje partię.
 cli-seat-you = { $name }: ty
 cli-seat-person = { $name }: przy tej klawiaturze
@@ -850,7 +851,7 @@ cli-replay-prompt = { NUMBER($ply, useGrouping: 0) }/{ NUMBER($last, useGrouping
 cli-replay-keys =
     Enter albo n  dalej      p  wstecz      b  początek      e  koniec      12  po decyzji 12      +5 albo -5  o tyle dalej albo wstecz
     v 1  oczami gracza 1      v all  wszystko      v none  jako widz
-    l  przebieg do tego miejsca      r  zasada tej decyzji      r CAR-7.2  punkt zasad      q  wyjście
+    l  przebieg do tego miejsca      r  zasada tej decyzji      r { $clause }  punkt zasad      q  wyjście
 cli-replay-edge = Nie ma takiej decyzji; w zapisie jest ich { $last }.
 
 cli-view-round = runda
@@ -1309,6 +1310,7 @@ web-pace-slow-help = Dwa razy więcej czasu.
 web-pace-step = Krok
 web-pace-step-help = Każda chwila zostaje, aż pójdziesz dalej.
 web-film-back = Poprzednia chwila
+web-film-hold = Zatrzymaj obraz
 web-film-on = Dalej
 web-film-skip = Do teraz
 web-key-space = Spacja
@@ -1321,6 +1323,7 @@ web-recap-events = { $count ->
    *[many] { $count } zdarzeń
 }
 web-recap-nothing = Od twojego ostatniego wyboru nic się nie stało.
+web-recap-nothing-watching = Od ostatniego wyboru nic się nie stało.
 web-recap-table = Stół
 web-recap-show = Pokaż tę chwilę
 web-panel-on = Dalej
@@ -1342,7 +1345,7 @@ web-became-weaker = osłabione
 web-became-left = bez zmian
 web-replay-play = Odtwórz
 web-replay-pause = Zatrzymaj
-web-replay-chosen = { $seat } wybiera: { $option }
+web-replay-chosen = { $seat } wybiera teraz: { $option }
 web-replay-marks = Kreski oznaczają rundy, kropki punkty zwrotne.
 web-replay-jump = Do tej pozycji
 web-eyes-all = Wszystkie ręce odkryte

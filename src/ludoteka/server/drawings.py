@@ -93,9 +93,9 @@ class Drawings:
         """What is worth a look since there were so many events, for the eyes of a scene."""
         return await self.apart(lambda: render.shots(scene.match.beats_since(since), scene.eyes))
 
-    async def shot_of(self, scene: Scene, event: int) -> Shot | None:
-        """The moment of an event, or the next one that is worth a look."""
-        return await self.apart(lambda: next((Shot((one,)) for one in scene.match.beats_since(event)), None))
+    async def shots_of(self, scene: Scene, event: int, until: int | None) -> list[Shot]:
+        """The moment of an event, or the next one that is worth a look; or all of them until another event."""
+        return await self.apart(lambda: render.shots_of(scene.match, event, until, scene.eyes))
 
     async def picture(self, scene: Scene, shot: Shot) -> dict[str, str]:
         return await self.apart(lambda: render.picture(scene, shot))

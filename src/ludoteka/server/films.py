@@ -26,7 +26,7 @@ class Film:
         self.told: int | None = None  # events of the present match that the page has been shown
         self.asked = False  # for what the last decision before an earlier position brought
         self.enough = 0  # the zones up to which the page wants no more pictures
-        self.again: deque[int] = deque()  # events whose moments are wanted again
+        self.again: deque[messages.Show] = deque()  # moments that are wanted again
 
     def since(self, scene: Scene) -> int | None:
         """The first event that is news to the page; None: there is nothing to show."""
@@ -63,14 +63,14 @@ class Film:
         if last is not None:
             yield last
 
-    async def once_more(self, scene: Scene, shown: dict[str, str]) -> messages.Picture | None:
-        """The moment of an event that was wanted again, as it differs from what is shown."""
-        shot = await self.drawings.shot_of(scene, self.again.popleft())
-        if shot is None:
-            return None
-        picture = await self.taken(scene, shot, dict(shown))
-        picture.again = True
-        return picture
+    async def once_more(self, scene: Scene, shown: dict[str, str]) -> AsyncIterator[messages.Picture]:
+        """What was wanted again, as it differs from what is shown."""
+        wanted, shown = self.again.popleft(), dict(shown)
+        film = await self.drawings.shots_of(scene, wanted.event, wanted.until)
+        for number, shot in enumerate(film):
+            picture = await self.taken(scene, shot, shown)
+            picture.again, picture.seq, picture.left = True, wanted.event, len(film) - number - 1
+            yield picture
 
     async def taken(self, scene: Scene, shot: Shot, shown: dict[str, str]) -> messages.Picture:
         """A picture as it differs from what is shown, which it then is."""

@@ -36,9 +36,10 @@ class Enough(msgspec.Struct, tag="enough"):
 
 
 class Show(msgspec.Struct, tag="show"):
-    """Show the moment of that event again."""
+    """Show the moment of that event again; with `until`, everything worth a look from it to that one."""
 
     event: int
+    until: int | None = None
 
 
 class Answer(msgspec.Struct, tag="answer"):
@@ -190,7 +191,8 @@ class Picture(msgspec.Struct, tag="picture"):
     """One picture of a film: what differs from the picture before, and what is said of it.
 
     It is one of those on the way to the zones of number `seq`, which were sent before; `left` more follow. Zones come
-    whole or as `edits` of what they were. `again`: it was asked for, and differs from the present by this.
+    whole or as `edits` of what they were. `again`: it was asked for, by the event `seq`; the first one differs from the
+    present by this.
     """
 
     event: int

@@ -297,9 +297,10 @@ class Connection:
     async def send_again(self) -> None:
         """A moment that somebody wants to see again, beside the position that is shown."""
         scene, _ = await self.drawings.draw(self.table.snapshot(), replace(self.visitor))
-        picture = await self.film.once_more(scene, self.sent.zones)
-        if picture is not None:
+        async for picture in self.film.once_more(scene, self.sent.zones):
             await self.say_out(picture)
+            if self.due or self.film.again:
+                return  # there is news, or somebody wants to see something else
 
     def around(self, scene: render.Scene, acting: tuple[int, ...]) -> messages.Zones:
         """What the page needs to know beside the zones that changed."""
@@ -357,8 +358,8 @@ class Connection:
                 self.film.pace = pace
             case messages.Enough(seq=seq):
                 self.film.enough = min(seq, self.seq)
-            case messages.Show(event=event):
-                self.show(event)
+            case messages.Show():
+                self.show(message)
             case messages.Ping():
                 self.note(messages.Pong())
             case messages.Seen(chat=chat):
@@ -419,9 +420,9 @@ class Connection:
         self.film.asked = wanted.film
         self.nudge(forced=True)
 
-    def show(self, event: int) -> None:
+    def show(self, wanted: messages.Show) -> None:
         """Show a moment again, as often as somebody can look at it."""
-        if not 0 <= event < len(self.table.match.events):
+        if not 0 <= wanted.event < len(self.table.match.events):
             raise Refused("error-message")
-        self.film.again.append(event)
+        self.film.again.append(wanted)
         self.news.set()

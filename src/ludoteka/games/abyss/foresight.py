@@ -4,16 +4,33 @@ from __future__ import annotations
 
 from ludoteka.core.state import Ask, Foreseen, Message
 from ludoteka.games.abyss.cards import AMOUNT, LORD_NUMBER, RACE_COUNT
-from ludoteka.games.abyss.state import Abyss, recruit_cost
-from ludoteka.games.abyss.terms import BUY, DONE, PLOT_PRICE, VALUE, Move
+from ludoteka.games.abyss.moves.payment import payment_options
+from ludoteka.games.abyss.moves.verbs import card_ids
+from ludoteka.games.abyss.state import Abyss, Cards, recruit_cost, reward_space, without
+from ludoteka.games.abyss.terms import (
+    BUY,
+    CONTINUE,
+    DONE,
+    FIGHT,
+    LAST_SPACE_BONUS,
+    MONSTER,
+    PLOT_PRICE,
+    TAKE,
+    THREAT_SPACES,
+    TRACK_SPACES,
+    VALUE,
+    Move,
+)
 
 UNKNOWN = Foreseen()
 CORRUPTOR = LORD_NUMBER["corruptor"]
 
 
 def foresee(s: Abyss, ask: Ask) -> list[Foreseen]:
-    """Beside the options of a question. [ABY-4.1, ABY-5.4, ABY-6.1, ABY-7.2]"""
+    """Beside the options of a question. [ABY-4.1, ABY-5.4, ABY-5.6, ABY-6.1, ABY-7.2]"""
     me, id = ask.seat, ask.prompt.id
+    if id in ("explore", "monster"):
+        return [of_exploring(s, me, move) for move in ask.options]
     if id == "main":
         return [of_move(s, me, move) for move in ask.options]
     if id == "second_stack":
@@ -51,9 +68,43 @@ def stack_of(s: Abyss, move: Move) -> Foreseen:
 
 
 def of_payment(s: Abyss, me: int, card: int) -> Foreseen:
-    """How much is still missing after an Ally; at the end, what is paid in Pearls. [ABY-7.2]"""
+    """How much is given with an Ally and those that must follow it; at the end, what is paid in Pearls. [ABY-7.2]"""
     cost = recruit_cost(s, me, s.wanted)
-    given = sum([VALUE[ally] for ally in s.paid])
     if card == DONE:
-        return pearls(s, me, max(0, cost - given))
-    return Foreseen(after=Message("foreseen-given", {"given": given + VALUE[card], "cost": cost}))
+        return pearls(s, me, max(0, cost - value_of(s.paid)))
+    trial = s.clone()
+    options = [card]
+    while len(options) == 1 and options[0] != DONE:
+        give(trial, me, options[0])
+        options = payment_options(trial, me)
+    given = value_of(trial.paid)
+    rest = pearls(s, me, max(0, cost - given)).price if options == [DONE] else None
+    return Foreseen(rest, Message("foreseen-given", {"given": given, "cost": cost}))
+
+
+def give(s: Abyss, me: int, card: int) -> None:
+    s.hands[me] = without(s.hands[me], card)
+    s.paid = (*s.paid, card)
+
+
+def value_of(cards: Cards) -> int:
+    return sum([VALUE[ally] for ally in cards])
+
+
+def of_exploring(s: Abyss, me: int, move: Move) -> Foreseen:
+    """Where the other Allies go, what a fight brings, how far it is to go on. [ABY-5.6, ABY-5.8, ABY-5.9]"""
+    if move == TAKE:
+        return to_the_council([card for card in s.track[:-1] if card != MONSTER])
+    if move == FIGHT:
+        return Foreseen(after=Message("foreseen-reward", {"space": reward_space(s, me)}))
+    if move != CONTINUE:
+        return UNKNOWN
+    if s.track[-1] == MONSTER and s.threat < THREAT_SPACES:
+        return Foreseen(after=Message("foreseen-threat", {"space": s.threat + 1}))
+    if len(s.track) + 1 == TRACK_SPACES:
+        return Foreseen(after=Message("foreseen-last", {"count": LAST_SPACE_BONUS}))
+    return UNKNOWN
+
+
+def to_the_council(allies: list[int]) -> Foreseen:
+    return Foreseen(after=Message("foreseen-council", {"card": card_ids(allies)})) if allies else UNKNOWN

@@ -2,52 +2,85 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from ludoteka.core.state import Ask, Foreseen, Message
-from ludoteka.games.valeria.cards import MONSTER_MAGIC, MONSTER_STRENGTH, POWER
-from ludoteka.games.valeria.effects.domains import GOLDEN_OBELISK_OF_NAE, die_change
+from ludoteka.games.valeria.cards import (
+    MONSTER_MAGIC,
+    MONSTER_NUMBER,
+    MONSTER_STRENGTH,
+    MONSTER_VP,
+    OFF_TURN,
+    ON_TURN,
+    POWER,
+)
+from ludoteka.games.valeria.effects.domains import (
+    GOLDEN_OBELISK_OF_NAE,
+    NEST_OF_THE_WEAVER_WITCH,
+    WATCHER_ON_THE_WATER,
+    WHOM_TO_ROB,
+    die_change,
+)
+from ludoteka.games.valeria.effects.monsters import tokens_of
 from ludoteka.games.valeria.moves import domain_cost, recruit_cost
-from ludoteka.games.valeria.state import Valeria
-from ludoteka.games.valeria.terms import ANNOUNCE, BUILD, RECRUIT, SLAY, Action, Change, Gain
+from ludoteka.games.valeria.state import Valeria, victory_stack
+from ludoteka.games.valeria.terms import (
+    ANNOUNCE,
+    BUILD,
+    DECLINE,
+    FINISH,
+    NO_GAIN,
+    RECRUIT,
+    SLAY,
+    Action,
+    Change,
+    Gain,
+    Pick,
+)
 from ludoteka.games.valeria.text import tokens_in_words
 
 UNKNOWN = Foreseen()
+NOTHING = (ANNOUNCE, FINISH, DECLINE, "decline")  # answers that do nothing
+SPIDER_QUEEN = MONSTER_NUMBER["spider_queen"]
 
 
 def foresee(s: Valeria, ask: Ask) -> list[Foreseen]:
-    """Beside the options of a question. [VAL-8.0.1, VAL-5.3]"""
-    me, prompt = ask.seat, ask.prompt
-    if prompt.id in ("pay_gold", "pay_strength"):
-        cost = int(dict(prompt.args)["cost"])
-        return [paid(s, me, prompt.id, cost, magic) for magic in ask.options]
-    if prompt.id == "take_action":
-        return [of_action(s, me, action) for action in ask.options]
-    if prompt.id == "change_die":
-        return [of_change(s, me, change) for change in ask.options]
-    if prompt.id == "obelisk":
-        return [cost_of(s, me, POWER[GOLDEN_OBELISK_OF_NAE].pay) if one == "pay" else UNKNOWN for one in ask.options]
-    return [UNKNOWN for _ in ask.options]
+    """Beside the options of a question. [VAL-5.3, VAL-6.4, VAL-8.0.1, VAL-8.1.4, VAL-9.2]"""
+    foreseen = BY_PROMPT.get(ask.prompt.id)
+    return [UNKNOWN if foreseen is None or one in NOTHING else foreseen(s, ask, one) for one in ask.options]
 
 
 def cost_of(s: Valeria, me: int, cost: Gain) -> Foreseen:
     """The price, and what is left of everything that it takes some of."""
-    held = (s.gold[me], s.strength[me], s.magic[me])
-    left = Gain(*[have - pay if pay else 0 for have, pay in zip(held, cost[:3], strict=True)])
     if not any(cost):
         return UNKNOWN
-    return Foreseen(Message("foreseen-paid", {"tokens": tokens_in_words(cost), "tokens2": tokens_in_words(left)}))
+    left = tokens_in_words(left_of(s, me, cost))
+    return Foreseen(Message("foreseen-paid", {"tokens": tokens_in_words(cost), "tokens2": left}))
 
 
-def paid(s: Valeria, me: int, prompt: str, cost: int, magic: int) -> Foreseen:
-    rest = cost - magic
-    return cost_of(s, me, Gain(rest, 0, magic) if prompt == "pay_gold" else Gain(0, rest, magic))
+def left_of(s: Valeria, me: int, cost: Gain) -> Gain:
+    held = (s.gold[me], s.strength[me], s.magic[me])
+    return Gain(*[have - pay if pay else 0 for have, pay in zip(held, cost[:3], strict=True)])
 
 
-def of_action(s: Valeria, me: int, action: Action) -> Foreseen:
+def paid(s: Valeria, ask: Ask, magic: int) -> Foreseen:
+    """What is paid beside the Magic that the answer names, and what is left of both. [VAL-8.0.1]"""
+    me, cost = ask.seat, int(dict(ask.prompt.args)["cost"])
+    beside = Gain(gold=cost - magic) if ask.prompt.id == "pay_gold" else Gain(strength=cost - magic)
+    if not magic:
+        return cost_of(s, me, beside)
+    left = tokens_in_words(left_of(s, me, beside._replace(magic=magic)))
+    if not any(beside):
+        return Foreseen(Message("foreseen-left", {"tokens2": left}))
+    return Foreseen(Message("foreseen-beside", {"tokens": tokens_in_words(beside), "tokens2": left}))
+
+
+def of_action(s: Valeria, ask: Ask, action: Action) -> Foreseen:
     """With Magic in place of what is missing; which split it will be is asked next. [VAL-8.0.2]"""
+    me = ask.seat
     if action.verb == SLAY:
-        strength = min(MONSTER_STRENGTH[action.card], s.strength[me])
-        magic = MONSTER_STRENGTH[action.card] - strength + MONSTER_MAGIC[action.card]
-        return cost_of(s, me, Gain(0, strength, magic))
+        return of_slaying(s, ask, action.card)
     if action.verb not in (RECRUIT, BUILD):
         return UNKNOWN
     cost = recruit_cost(s, me, action.card) if action.verb == RECRUIT else domain_cost(s, me, action.card)
@@ -55,11 +88,83 @@ def of_action(s: Valeria, me: int, action: Action) -> Foreseen:
     return cost_of(s, me, Gain(gold, 0, cost - gold))
 
 
-def of_change(s: Valeria, me: int, change: Change) -> Foreseen:
+def of_slaying(s: Valeria, ask: Ask, monster: int) -> Foreseen:
+    strength = min(MONSTER_STRENGTH[monster], s.strength[ask.seat])
+    magic = MONSTER_STRENGTH[monster] - strength + MONSTER_MAGIC[monster]
+    return cost_of(s, ask.seat, Gain(0, strength, magic))
+
+
+def of_change(s: Valeria, ask: Ask, change: Change) -> Foreseen:
     """What the die becomes, and for how much Gold. [VAL-5.3]"""
-    if change == ANNOUNCE:
-        return UNKNOWN
+    me = ask.seat
     cost, face = die_change(s, me, change.domain, s.dice[change.die])
     gold = min(cost, s.gold[me])
     price = cost_of(s, me, Gain(gold, 0, cost - gold)).price
     return Foreseen(price, Message("foreseen-die", {"before": s.dice[change.die], "face": face}))
+
+
+def of_harvest(s: Valeria, ask: Ask, pick: Pick) -> Foreseen:
+    """What an exchange leaves of what is paid; the answer names the rest. [VAL-6.4]"""
+    power = (ON_TURN if ask.prompt.id == "harvest_on_turn" else OFF_TURN)[pick.citizen]
+    if power.choice or not any(power.pay):
+        return UNKNOWN
+    return Foreseen(Message("foreseen-left", {"tokens2": tokens_in_words(left_of(s, ask.seat, power.pay))}))
+
+
+# -- cards that are given for something, and players who lose something [VAL-8.1.4, VAL-9.2] -------------------
+
+
+def brings(got: Gain, given: Gain = NO_GAIN) -> Foreseen:
+    price = Message("foreseen-tokens", {"tokens": tokens_in_words(given)}) if any(given) else None
+    return Foreseen(price, Message("foreseen-tokens", {"tokens": tokens_in_words(got)}))
+
+
+def of_obelisk(s: Valeria, ask: Ask, _: str) -> Foreseen:
+    power = POWER[GOLDEN_OBELISK_OF_NAE]
+    return Foreseen(cost_of(s, ask.seat, power.pay).price, brings(power.gain).after)
+
+
+def of_returned_monster(s: Valeria, ask: Ask, monster: int) -> Foreseen:
+    """Its own points go with it. [VAL-9.2.6]"""
+    return brings(POWER[WATCHER_ON_THE_WATER].gain, Gain(victory=MONSTER_VP[monster]))
+
+
+def of_returned_citizen(s: Valeria, ask: Ask, citizen: int) -> Foreseen:
+    return brings(POWER[NEST_OF_THE_WEAVER_WITCH].gain)
+
+
+def of_spider(s: Valeria, ask: Ask, reward: str) -> Foreseen:
+    """Gold for every Monster of the area. [VAL-8.1.4]"""
+    return brings(tokens_of(s, ask.seat, SPIDER_QUEEN)) if reward == "gold" else UNKNOWN
+
+
+def of_robbery(s: Valeria, ask: Ask, opponent: int) -> Foreseen:
+    """What there is to be taken: all of it if they hold less. [VAL-9.2.4]"""
+    domain = next(one for one, prompt in WHOM_TO_ROB.items() if prompt.id == ask.prompt.id)
+    held = (s.gold[opponent], s.strength[opponent], s.magic[opponent], 0)
+    return brings(Gain(*[min(take, have) for take, have in zip(POWER[domain].take, held, strict=True)]))
+
+
+def of_theft(s: Valeria, ask: Ask, opponent: int) -> Foreseen:
+    """Out of how many Monsters chance takes one. [VAL-9.2.5]"""
+    return Foreseen(after=Message("foreseen-stolen", {"count": sum(victory_stack(s, opponent))}))
+
+
+Foreseeing = Callable[[Valeria, Ask, Any], Foreseen]
+BY_PROMPT: Final[dict[str, Foreseeing]] = {
+    "pay_gold": paid,
+    "pay_strength": paid,
+    "take_action": of_action,
+    "eye_slay": of_slaying,
+    "change_die": of_change,
+    "harvest_on_turn": of_harvest,
+    "harvest_off_turn": of_harvest,
+    "obelisk": of_obelisk,
+    "return_monster": of_returned_monster,
+    "return_citizen": of_returned_citizen,
+    "spider_queen_reward": of_spider,
+    "truce_opponent": of_robbery,
+    "cathedral_opponent": of_robbery,
+    "orb_opponent": of_robbery,
+    "perch_opponent": of_theft,
+}

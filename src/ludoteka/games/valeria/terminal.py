@@ -22,7 +22,7 @@ GONE = "✖"
 
 def draw(view: Json, game: Game, lang: str) -> RenderableType:
     """The whole table as one seat, a spectator or all eyes see it."""
-    words = Words(game, lang, hidden=("duke",))
+    words = Words(game, lang, seats=("resting",), hidden=("duke",))
     cards = tips(lang)["card"]
     facts = {key: view[key] for key in FACTS if not is_empty(view.get(key))}
     players = [{key: player.get(key) for key in SHOWN} for player in view["players"]]

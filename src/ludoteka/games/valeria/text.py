@@ -16,8 +16,10 @@ from ludoteka.games.valeria.cards import (
     DUKE_ID,
     MONSTER,
     MONSTER_ID,
+    MONSTER_NUMBER,
     OFF_TURN,
     ON_TURN,
+    REWARD,
     STARTER,
     Power,
     Words,
@@ -300,6 +302,7 @@ def name(kind: str, id: Any, lang: str) -> str | None:
     return None
 
 
+BANE_SPIDER: Final = MONSTER_NUMBER["bane_spider"]
 VERBS: Final = (
     Words("Slay", "Zgładź"),
     Words("Recruit", "Zwerbuj"),
@@ -307,7 +310,7 @@ VERBS: Final = (
     Words("Gain", "Weź"),
 )
 SPIDER_LABELS: Final = {
-    "gold": Words("Gold", "Złoto"),
+    "gold": Words("2 Gold per Forest Monster", "2 Złota za każdego Potwora z Lasu"),
     "knight": Words("Knight", "Rycerz"),
     "citizen": Words("a Citizen and 1 VP", "Mieszkaniec i 1 PZ"),
     "pay": Words("Pay 3 Magic for 3 VP", "Zapłać 3 Magii za 3 PZ"),
@@ -338,7 +341,7 @@ def pick_label(pick: Pick, powers: tuple[Power, ...], lang: str) -> str:
 def action_label(action: Action, lang: str) -> str:
     verb = said(VERBS[action.verb], lang)
     if action.verb == GAIN:
-        return f"{verb} {tokens_name(f'1 {RESOURCE_IDS[action.card]}', lang)}"
+        return f"{verb}: {tokens_name(f'1 {RESOURCE_IDS[action.card]}', lang)}"
     card: str = (MONSTER_ID, CITIZEN_ID, DOMAIN_ID)[action.verb][action.card]
     return f"{verb}: {said(CARD_NAMES[card], lang)}"
 
@@ -361,7 +364,7 @@ def taking_label(taking: Taking, lang: str) -> str:
     if taking.amount == 0:
         return "Nic nie bierz" if lang == "pl" else "Take nothing"
     what = tokens_name(f"{taking.amount} {RESOURCE_IDS[taking.resource]}", lang)
-    return f"{what}: {seat_label(taking.opponent, lang)}"
+    return f"{seat_label(taking.opponent, lang)}: {what}"
 
 
 def label(prompt: str, value: Any, lang: str) -> str | None:
@@ -380,6 +383,8 @@ def label(prompt: str, value: Any, lang: str) -> str | None:
         return tokens_name(f"1 {RESOURCE_IDS[value]}", lang)
     if prompt == "choose_reward":
         return tokens_label(value, lang)
+    if prompt == "bane_spider_reward" and value == "gold":
+        return tokens_label(REWARD[BANE_SPIDER].gain, lang)
     if prompt.endswith("_opponent"):
         return seat_label(value, lang)
     if prompt == "wake_stack":

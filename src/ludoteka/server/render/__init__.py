@@ -4,7 +4,7 @@ Everything drawn of a match comes from `match.view(seat)`, `match.question(seat)
 that is not in the view cannot reach a page. Nothing here touches the network or keeps anything.
 """
 
-from ludoteka.server.render.film import Shot, captions, picture, shots
+from ludoteka.server.render.film import Shot, captions, picture, shots, shots_of
 from ludoteka.server.render.lessons import learn_page
 from ludoteka.server.render.lobby import lobby_page, outlook_part
 from ludoteka.server.render.pages import (
@@ -38,6 +38,7 @@ __all__ = [
     "rules_page",
     "scenarios_page",
     "shots",
+    "shots_of",
     "table_page",
     "tables_page",
     "zones",

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from ludoteka.core.foresight import NOTHING_KNOWN, foresights
 from ludoteka.core.match import Question
@@ -13,6 +15,8 @@ from ludoteka.core.texts import option_label
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.seen import note, spoil
 
+BRIEF = 14  # letters
+MANY = 8  # answers; more stand in groups
 CAPS = "123456789ABCDEFGHJKLMNOPQRSTVWXYZ"  # I reads a card, U takes back
 
 
@@ -33,6 +37,17 @@ class Choice:
     def verb(self) -> str:
         return self.option.partition(" ")[0]
 
+    @property
+    def heading(self) -> str:
+        """What other answers may begin with as well: “Slay” of “Slay: Goblin”."""
+        before, colon, _ = self.label.partition(": ")
+        return before if colon else ""
+
+    @property
+    def brief(self) -> bool:
+        """Whether the words are so few that they stay in one line."""
+        return len(self.label) <= BRIEF
+
 
 @dataclass(frozen=True)
 class Part:
@@ -42,6 +57,13 @@ class Part:
     key: str
     label: str
     judged: str = ""
+
+
+class Group(NamedTuple):
+    """Answers that stand together in the bar, under what all of them begin with, if they do."""
+
+    heading: str
+    choices: list[Choice]
 
 
 Groups = tuple[str, ...]
@@ -90,6 +112,12 @@ class Choices:
                 return known[option]
         return None
 
+    def part(self, id: str) -> Part | None:
+        """The piece of this name, where answers are made of pieces and it is one of them."""
+        found = self.parts.get(id)
+        note("part", id, found)
+        return found
+
     def made_of(self, pattern: str, labels: Mapping[str, str]) -> None:
         """The answers are sets of pieces, each a group of the pattern: then the pieces are picked, one by one.
 
@@ -124,7 +152,13 @@ class Choices:
         return self.take(lambda option: option.endswith(words))
 
     def starting(self, words: str) -> list[Choice]:
+        if not self.starts(words):
+            note("starts", words, False)
+            return []
         return self.take(lambda option: option.startswith(words))
+
+    def starts(self, words: str) -> bool:
+        return any(choice.option.startswith(words) for choice in self.all)
 
     def take(self, wanted: Callable[[str], bool]) -> list[Choice]:
         note("choices", None, self.all)
@@ -139,13 +173,20 @@ class Choices:
         """The choices that no piece stands for; they are shown as tiles, so that each is there twice."""
         return self.take(lambda option: True)
 
-    def groups(self) -> list[list[Choice]]:
-        """A long list of answers by verb, in the order of the question; a short one stays together."""
+    def groups(self) -> list[Group]:
+        """A long list of answers by what they begin with, else by verb, in the order of the question.
+
+        A short list stays together.
+        """
         note("choices", None, self.all)
-        if len(self.all) <= 8:
-            return [self.all]
-        verbs = {choice.verb: [other for other in self.all if other.verb == choice.verb] for choice in self.all}
-        return list(verbs.values()) if len(verbs) < len(self.all) else [self.all]
+        begins = Counter([choice.heading for choice in self.all])
+        kinds: dict[tuple[str, str], list[Choice]] = {}
+        for choice in self.all if len(self.all) > MANY else ():
+            heading = choice.heading if begins[choice.heading] > 1 else ""
+            kinds.setdefault((heading, "" if heading else choice.verb), []).append(choice)
+        if len(kinds) in (0, len(self.all)):
+            return [Group("", self.all)]
+        return [Group(heading, found) for (heading, _), found in kinds.items()]
 
 
 NONE = Choices([])

@@ -19,7 +19,7 @@ from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES, Texts
 from ludoteka.server.render.files import FACES, early, static
 from ludoteka.server.render.icons import portraits, sheet
-from ludoteka.server.render.seen import note
+from ludoteka.server.render.seen import apart, note
 from ludoteka.server.render.templates import Templates
 
 SERVER = files("ludoteka.server")
@@ -101,6 +101,7 @@ def environment() -> Templates:
         auto_reload=False,
     )
     env.globals.update(
+        apart=apart,
         icon=icon_elsewhere,
         seat_icon=seat_icon_elsewhere,
         face=face,

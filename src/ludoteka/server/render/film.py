@@ -8,15 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
+from string import digits
 
 from markupsafe import Markup
 
 from ludoteka.core.events import NOTABLE, SMALL
-from ludoteka.core.match import Beat
+from ludoteka.core.match import Beat, Match
+from ludoteka.server.render.drawing import attribute
+from ludoteka.server.render.recap import owners
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.story import Told, event_told
 from ludoteka.server.render.table import drawn
 
+PLACES = ("space",)  # arguments of events that say where on the board something happens
+LONGEST_AGAIN = 90  # of one that somebody has asked for
 LONGEST = 24  # pictures of one film; where there are more, the small ones are left out, then the oldest
 # What stays as it was while a film runs: what is asked now, what one may do, what is beside the match.
 UNFILMED = frozenset(
@@ -67,7 +73,7 @@ class Caption:
     seat: int | None
 
 
-def shots(beats: Sequence[Beat], eyes: int | None) -> list[Shot]:
+def shots(beats: Sequence[Beat], eyes: int | None, longest: int = LONGEST) -> list[Shot]:
     """The pictures of a film for these eyes. One's own small deeds are no news."""
     found: list[list[Beat]] = []
     for beat in beats:
@@ -79,7 +85,15 @@ def shots(beats: Sequence[Beat], eyes: int | None) -> list[Shot]:
             found[-1].append(beat)
         else:
             found.append([beat])
-    return fewer([Shot(tuple(beats)) for beats in found])
+    return fewer([Shot(tuple(beats)) for beats in found], longest)
+
+
+def shots_of(match: Match, event: int, until: int | None, eyes: int | None) -> list[Shot]:
+    """A moment once more: of this event or the next one that is worth a look; or the film from it to another event."""
+    beats = match.beats_since(event)
+    if until is None:
+        return [Shot((one,)) for one in beats[:1]]
+    return shots([one for one in beats if one.number <= until], eyes, LONGEST_AGAIN)
 
 
 def goes_with(last: Beat, beat: Beat, eyes: int | None) -> bool:
@@ -89,11 +103,11 @@ def goes_with(last: Beat, beat: Beat, eyes: int | None) -> bool:
     return beat.weight == SMALL or last.match.view(eyes) == beat.match.view(eyes)
 
 
-def fewer(film: list[Shot]) -> list[Shot]:
+def fewer(film: list[Shot], longest: int) -> list[Shot]:
     """No more pictures than somebody would look at; the log has everything."""
-    if len(film) > LONGEST:
+    if len(film) > longest:
         film = [shot for shot in film if shot.weight >= NOTABLE]
-    return film[-LONGEST:]
+    return film[-longest:]
 
 
 def moment(scene: Scene, shot: Shot) -> Scene:
@@ -110,8 +124,17 @@ def picture(scene: Scene, shot: Shot) -> dict[str, str]:
 
 
 def captions(scene: Scene, shot: Shot) -> list[Caption]:
-    told = [(beat, in_words(scene, beat)) for beat in shot.beats]
-    return [Caption(caption(scene, beat, one), one.plain, one.seat) for beat, one in told if one is not None]
+    """What is said under a picture. What happened several times in a row is said once, with how often."""
+    told = [(beat, one) for beat in shot.beats if (one := in_words(scene, beat)) is not None]
+    runs = [list(run) for _, run in groupby(told, key=lambda pair: pair[1].plain)]
+    whose = owners(scene, shot.first)
+    return [said(scene, *run[0], len(run), whose.get(run[0][0].number)) for run in runs]
+
+
+def said(scene: Scene, beat: Beat, told: Told, times: int, whose: int | None) -> Caption:
+    often = "" if times == 1 else f" ×\N{NO-BREAK SPACE}{times}"
+    seat = whose if told.seat is None else told.seat
+    return Caption(caption(scene, beat, told, often), told.plain + often, seat)
 
 
 def in_words(scene: Scene, beat: Beat) -> Told | None:
@@ -122,10 +145,21 @@ def in_words(scene: Scene, beat: Beat) -> Told | None:
     return event_told(scene.match.game, scene.lang, names, beat.event.clause, message, scene.urls["rules"])
 
 
-def caption(scene: Scene, beat: Beat, told: Told) -> str:
+def caption(scene: Scene, beat: Beat, told: Told, often: str = "") -> str:
     """A sentence that says by its name (`data-told`) which news it is, for tables that show more of some."""
     link = Markup('<a class="clause" href="{}#{}" target="rules">{}</a>')
-    said = Markup('<span data-told="{}">{}</span>{}').format(
-        beat.event.told.id, told.text, link.format(scene.urls["rules"], told.anchor, told.clause)
+    text = Markup('<span data-told="{}"{}>{}{}</span>{}').format(
+        beat.event.told.id,
+        attribute("data-points-at", about(beat, scene.eyes) or None),
+        told.text,
+        often,
+        link.format(scene.urls["rules"], told.anchor, told.clause),
     )
-    return str.__str__(said)
+    return str.__str__(text)
+
+
+def about(beat: Beat, eyes: int | None) -> str:
+    """The places of the board that a sentence tells of, as the board calls them: `space-c4`."""
+    message = beat.event.seen_by(eyes)
+    args = {} if message is None else message.args
+    return " ".join([f"{name.rstrip(digits)}-{value}" for name, value in args.items() if name.rstrip(digits) in PLACES])

@@ -24,7 +24,18 @@ from jinja2.runtime import Macro as PlainMacro
 from jinja2.utils import missing
 from markupsafe import Markup
 
-from ludoteka.server.render.seen import LOCAL, CannotNote, Look, Path, Seen, SeenList, comparable, marked, token
+from ludoteka.server.render.seen import (
+    LOCAL,
+    Apart,
+    CannotNote,
+    Look,
+    Path,
+    Seen,
+    SeenList,
+    comparable,
+    marked,
+    token,
+)
 
 if TYPE_CHECKING:
     from ludoteka.server.render.templates import Later
@@ -36,6 +47,7 @@ SMALL_ONES: set[CodeType] = set()  # the parts that have always been that small
 LARGE_ONES: set[CodeType] = set()  # … and those that seemed so, and were not
 CAPTURED = re.compile(r"l_\d+_(\w+)")  # how a compiled template calls its variables
 CONSTANT = re.compile(r"[A-Z][A-Z_]+")  # how a template calls what never changes
+NOTING = (Seen, SeenList, Apart)  # data that notes what is read of it
 NOT_THERE = (CannotNote, LookupError, TypeError)  # what looking at something raises that is not there on this page
 
 
@@ -126,6 +138,7 @@ class Page:
         self.root: Mapping[str, Any] = {}  # what the template of the game has set
         self.sets: dict[str | None, Mapping[str, Any]] = {}  # … and those that it has imported
         self.modules: dict[str | None, Later] = {}
+        self.apart: dict[str, Apart] = {}  # … of which each piece is looked at by itself
         self.open: list[Notes] = []
         self.known: dict[tuple[str | None, str], Hashable] = {}  # what stands for what they have set
         self.plans: dict[FunctionType, Plan] = {}
@@ -141,8 +154,13 @@ class Page:
             "scene": partial(getattr, base["scene"]),
             "side": partial(getattr, base["side"]),
             "choices": lambda _: choices.all,
+            "starts": choices.starts,
             "pick": lambda options: choices.peek(*options),
+            "part": lambda id: choices.parts.get(id),
+            "apart": lambda place: self.apart[place[0]].plain.get(place[1]),
+            "all apart": lambda name: self.apart[name].plain,
             "fresh": partial(frozenset.__contains__, base["fresh"]),
+            "you": partial(frozenset.__contains__, base["you"]),
             "acts": partial(tuple.__contains__, base["to_act"]),
         }
 
@@ -168,7 +186,7 @@ class Page:
         """How a variable of this name and value is looked at; None where nothing need be noted. CannotNote: neither."""
         if self.base.get(name, self) is value:
             return None if name in FOLLOWED else ("base", name)
-        if value is missing or isinstance(value, PlainMacro | TemplateModule) or CONSTANT.fullmatch(name):
+        if value is missing or isinstance(value, PlainMacro | TemplateModule | Apart) or CONSTANT.fullmatch(name):
             return None
         if self.shared.get(name, self) is value:
             return None
@@ -283,7 +301,7 @@ class Page:
         if plan.values:
             self.open[-1].whole = False  # the other one may look otherwise elsewhere on this page
         for one in arguments:
-            if type(one) is Seen or type(one) is SeenList:
+            if type(one) in NOTING:
                 one.read()
 
     def plain(self, func: FunctionType, plan: Plan, arguments: Sequence[Any]) -> Markup:
@@ -316,11 +334,11 @@ class Page:
         return Drawn(notes.seen, plan.values or (), html, tuple(placed)), notes.whole
 
 
-# Read key by key, or by their own notes (Seen, Fresh, Choices.pick, Environment.getattr), or the same wherever
+# Read key by key, or by their own notes (Seen, Among, Choices.pick, Environment.getattr), or the same wherever
 # template and language are.
 FOLLOWED = frozenset(
     (
-        *("view", "urls", "fresh", "to_act", "choices", "pick", "scene", "side", "told", "say"),
+        *("view", "urls", "fresh", "you", "to_act", "choices", "pick", "scene", "side", "told", "say"),
         *("game", "lang", "tips", "anchor", "style", "send", "piece", "icon", "seat_icon"),
     )
 )

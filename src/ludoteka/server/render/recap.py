@@ -6,13 +6,13 @@ Both are made of events alone, as the seat is told them.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import groupby
 
 from markupsafe import Markup
 
 from ludoteka.core.events import SMALL, TURNING
-from ludoteka.core.events import Told as Kind
 from ludoteka.core.state import Event, Message
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.story import Book, Told, event_told, piece
@@ -51,6 +51,12 @@ class Group:
 
     seat: int | None
     items: tuple[Item, ...]
+
+    @property
+    def lines(self) -> list[tuple[Item, int]]:
+        """What is said several times in a row is one line: the first of them, and how many they are."""
+        runs = [list(run) for _, run in groupby(self.items, key=lambda one: (one.weight, one.text))]
+        return [(run[0], len(run)) for run in runs]
 
 
 @dataclass(frozen=True)
@@ -99,7 +105,7 @@ class Report:
     standings: tuple[Standing, ...] = ()  # of a whole match, the best first
     sides: tuple[Side, ...] = ()  # of a fight: piece by piece
     gains: tuple[Item, ...] = ()  # what somebody has more of
-    shows: int | None = None  # the event of the moment that can be shown again
+    shows: tuple[int, int] | None = None  # the events from which to which it can be shown again
 
     @property
     def quiet(self) -> bool:
@@ -124,32 +130,49 @@ def item(scene: Scene, seen: Seen) -> Item:
 
 
 def recap(scene: Scene, written: Book) -> list[Group]:
-    """Everything since the seat's last choice. The others come first: what they did is news."""
-    if scene.seat is None or not scene.seen_events:
+    """Everything since the seat's last choice. The others come first: what they did is news.
+
+    For somebody who only looks on it is what the last choice of anybody brought.
+    """
+    if not scene.seen_events:
         return []
     groups: dict[int | None, list[Item]] = {}
+    whose = owners(scene, scene.seen_events)
     for line in written.lines[written.place_of(scene.seen_events) :]:
         told = line.told
         if not told.heading:
-            groups.setdefault(told.seat, []).append(Item(line.event, line.weight, told.text, line.weight > 0))
+            seat = whose.get(line.event) if told.seat is None else told.seat
+            groups.setdefault(seat, []).append(Item(line.event, line.weight, told.text, line.weight > 0))
     order = sorted(groups, key=lambda seat: (seat == scene.seat, seat is None, seat or 0))
     return [Group(seat, heaviest(groups[seat])) for seat in order]
+
+
+def owners(scene: Scene, first: int) -> dict[int, int | None]:
+    """By the numbers of events since the first: whose pieces they are about, where a game says so."""
+    whose, events = scene.match.game.rules.whose, scene.match.events
+    if whose is None or first >= len(events):
+        return {}
+    began = next((at for at in range(first, -1, -1) if events[at].told.opens), 0)
+    seen = seen_from(scene, began)
+    return dict(zip([one[0] for one in seen], whose([one[2] for one in seen]), strict=True))
 
 
 def heaviest(items: list[Item]) -> tuple[Item, ...]:
     return tuple(sorted(items, key=lambda one: (-one.weight, one.event)))
 
 
-def report(scene: Scene) -> Report | None:
+def report(scene: Scene, written: Book) -> Report | None:
     """The last thing that came to an end, with what led to it and what it brought; at last the match itself."""
     if scene.match.over or (scene.live and scene.side.ended):
         return of_the_match(scene, seen_from(scene, 0))
     events = scene.match.events
-    last = latest(scene, len(events), lambda told: bool(told.panel))
+    marked = [(number, events[number].told) for number in written.marks]
+    last = next((number for number, told in reversed(marked) if told.panel), None)
     if last is None:
         return None
     kind = events[last].told.panel
-    seen = seen_from(scene, latest(scene, last + 1, lambda told: told.opens == kind) or 0)
+    opened = [number for number, told in marked if number <= last and told.opens == kind]
+    seen = seen_from(scene, opened[-1] if opened else 0)
     course = [one for one in seen if one[0] <= last]
     results = [one for one in course if one[1].told.panel == kind]
     turning = [one for one in course if one[1].beat >= TURNING and one not in results]
@@ -166,7 +189,7 @@ def report(scene: Scene) -> Report | None:
         changes=items(one for one in after if not one[1].told.gain),
         sides=tuple([side(scene, one) for one in results if one[1].told.tally]),
         gains=items(one for one in after if one[1].told.gain),
-        shows=next((one[0] for one in reversed(course) if one[1].beat), None),
+        shows=(course[0][0], last),
     )
 
 
@@ -182,20 +205,23 @@ def side(scene: Scene, seen: Seen) -> Side:
     return Side(seat if isinstance(seat, int) else None, tuple(pieces))
 
 
-def latest(scene: Scene, before: int, is_it: Callable[[Kind], bool]) -> int | None:
-    """The number of the last event of some kind among the first so many, as far as these eyes were told."""
-    events, eyes = scene.match.events, scene.eyes
-    for number in range(before - 1, -1, -1):
-        if is_it(events[number].told) and events[number].seen_by(eyes) is not None:
-            return number
-    return None
-
-
 def of_the_match(scene: Scene, seen: list[Seen]) -> Report:
-    """Who won and what for, and what turned the match."""
+    """Who won and what for, what turned the match, and what became of both sides where a fight has ended it."""
     turning = [one for one in seen if one[1].beat >= TURNING][-MOST_TURNS:]
     told = tuple(item(scene, one) for one in turning)
-    return Report("match", len(scene.match.events), (), told, (), standings(scene))
+    fight = tuple([side(scene, one) for one in last_tallies(seen)])
+    return Report("match", len(scene.match.events), (), told, (), standings(scene), fight)
+
+
+def last_tallies(seen: list[Seen]) -> list[Seen]:
+    """The pieces of both sides of a fight after which nothing else has begun."""
+    found: list[Seen] = []
+    for one in reversed(seen):
+        if one[1].told.opens or (found and one[1].told.panel != found[0][1].told.panel):
+            break
+        if one[1].told.tally:
+            found.insert(0, one)
+    return found
 
 
 def standings(scene: Scene) -> tuple[Standing, ...]:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -201,12 +201,81 @@ class SeenList(list[Any]):
         return list.count(self, one)
 
 
-class Fresh(frozenset[Hashable]):
-    """What has changed lately: whether a thing is among it is noted by itself."""
+class Apart(dict[Any, Any]):
+    """What a template has worked out for many things at once, none of it None: each is looked at by its key."""
+
+    def __init__(self, name: str, values: Mapping[Any, Any]) -> None:
+        super().__init__(values)
+        self.name = name
+        self.plain = values
+
+    def __getitem__(self, key: Any) -> Any:
+        found = dict.__getitem__(self, key)
+        note("apart", (self.name, key), found)
+        return found
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        found = dict.get(self, key)
+        note("apart", (self.name, key), found)
+        return default if found is None else found
+
+    def __contains__(self, key: object) -> bool:
+        return self.get(key) is not None
+
+    def read(self) -> None:
+        """All of it is read."""
+        note("all apart", self.name, self.plain)
+
+    def __iter__(self) -> Iterator[Any]:
+        self.read()
+        return dict.__iter__(self)
+
+    def __len__(self) -> int:
+        self.read()
+        return dict.__len__(self)
+
+    def __eq__(self, other: object) -> bool:
+        self.read()
+        return dict.__eq__(self, other)
+
+    __hash__ = None
+
+    def keys(self) -> Any:
+        self.read()
+        return dict.keys(self)
+
+    def values(self) -> Any:
+        self.read()
+        return dict.values(self)
+
+    def items(self) -> Any:
+        self.read()
+        return dict.items(self)
+
+
+def apart(name: str, values: Mapping[Any, Any] | list[Any]) -> Mapping[Any, Any] | list[Any]:
+    """`{% set fief_at = apart("fief_at", fief_at) %}`: of what stands there, or in a list, each is noted by itself."""
+    page = LOCAL.page
+    if page is None:
+        return values
+    spoil()
+    found = page.apart[name] = Apart(name, dict.fromkeys(values, True) if isinstance(values, list) else values)
+    return found
+
+
+class Among(frozenset[Hashable]):
+    """A few of many: whether a thing is among them is noted by itself."""
+
+    def __new__(cls, kind: str, those: Iterable[Hashable]) -> Among:
+        made = super().__new__(cls, those)
+        made.kind = kind
+        return made
+
+    kind: str
 
     def __contains__(self, one: object) -> bool:
         found = frozenset.__contains__(self, one)
-        note("fresh", one, found)
+        note(self.kind, one, found)
         return found
 
 

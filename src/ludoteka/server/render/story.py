@@ -69,6 +69,7 @@ class Book:
     events: int
     last: Event | None
     lines: list[Line]
+    marks: list[int]  # the numbers of those events that open or end something of which there is a report
 
     def continues(self, reader: tuple[Hashable, ...], events: list[Event]) -> bool:
         """Whether this is the beginning of the log of these events: each happened once, so the last one tells it."""
@@ -86,7 +87,7 @@ def book(scene: Scene) -> Book:
     reader, before = (game.id, lang, eyes, rules, names), None if scene.before is None else scene.before.book
     known = remembered(game, lang, names, rules)
     begun = before is not None and before.continues(reader, events)
-    out = list(before.lines) if before is not None and begun else []
+    out, marks = (list(before.lines), list(before.marks)) if before is not None and begun else ([], [])
     for number in range(before.events if before is not None and begun else 0, len(events)):
         kind, message = events[number].told, events[number].seen_by(eyes)
         if message is not None:
@@ -94,7 +95,9 @@ def book(scene: Scene) -> Book:
             if told is None:
                 told = known[kind.clause, message] = event_told(game, lang, names, kind.clause, message, rules)
             out.append(Line(told, number, kind.beat))
-    return Book(reader, len(events), events[-1] if events else None, out)
+            if kind.panel or kind.opens:
+                marks.append(number)
+    return Book(reader, len(events), events[-1] if events else None, out, marks)
 
 
 def lines(scene: Scene, whole: Book) -> list[Line]:

@@ -35,7 +35,7 @@ from ludoteka.server.render.plans import offers
 from ludoteka.server.render.recap import recap, report
 from ludoteka.server.render.rulebook import anchor
 from ludoteka.server.render.scene import Scene
-from ludoteka.server.render.seen import Acting, Fresh, Seen, marked, note, spoil
+from ludoteka.server.render.seen import Acting, Among, Seen, marked, note, spoil
 from ludoteka.server.render.tips import peek_id, tips
 
 WORDS = {  # what the scripts of a page say by themselves
@@ -95,9 +95,11 @@ class Stage:
 
     def log_rows(self) -> list[str]:
         """The lines of the log, and before the first that the seat has not seen a line that says so."""
-        since = Markup('<li class="new" id="log-new">{}</li>').format(self.say("web-since"))
-        marked = bool(self.scene.seen_events)
-        return [row for line in self.log for row in ([since, line.row] if line.new and marked else [line.row])]
+        found = [line.row for line in self.log]
+        unread = next((place for place, line in enumerate(self.log) if line.new), None)
+        if unread is not None and self.scene.seen_events:
+            found.insert(unread, f'<li class="new" id="log-new">{escape(self.say("web-since"))}</li>')
+        return found
 
     def piece(self, choice: Choice | None) -> Markup:
         """The attributes that make a `<button>` an answer; the same on the board and in the prompt bar."""
@@ -162,8 +164,9 @@ class Stage:
             "chosen": self.chosen(),
             "open_hands": open_hands(scene),
             "recap_groups": recap(scene, self.book),
-            "last_report": None if scene.side.lesson else report(scene),
-            "fresh": Fresh(story.freshly(scene)),
+            "last_report": None if scene.side.lesson else report(scene, self.book),
+            "fresh": Among("fresh", story.freshly(scene)),
+            "you": Among("you", () if scene.seat is None else (scene.seat,)),
             "told": self.told,
             "anchor": lambda clause: anchor(self.game, scene.lang, clause),
             "style": table_style(self.game),
@@ -313,7 +316,8 @@ def render(scene: Scene, theme: str, whole: bool) -> tuple[str, Drawn]:
     name = f"games/{stage.game.id}/table.html" if has_table(stage.game) else "fallback.html"
     templates = environment()
     template, context, before = templates.get_template(name), stage.context(theme, whole), scene.before
-    home = (name, stage.game.id, scene.lang, whole, "answer" in scene.urls)
+    form = scene.seat is None or "answer" in scene.urls  # which only those see who can choose
+    home = (name, stage.game.id, scene.lang, whole, form)
     old = before.parts if before is not None and before.home == home else {}
     page = Page(home, context, stage.words(context), templates.globals, partial(story.told, scene), PARTS, old)
     variables = template.new_context(context)

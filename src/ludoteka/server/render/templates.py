@@ -18,7 +18,7 @@ from markupsafe import escape as safely
 
 from ludoteka.server.render.choices import Choices
 from ludoteka.server.render.scene import Scene
-from ludoteka.server.render.seen import LOCAL, Seen, comparable, note, spoil
+from ludoteka.server.render.seen import LOCAL, Apart, Seen, comparable, note, spoil
 from ludoteka.server.render.side import Side
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ OURS = (
     "; from ludoteka.server.render.parts import Macro; from ludoteka.server.render.templates import escape, markup_join"
 )
 PLAIN = (str, int)
+NOTED = frozenset(["part", "pick", "starting"])  # what is asked of choices and notes itself
 
 
 def escape(value: Any) -> str:
@@ -190,7 +191,7 @@ class Templates(Environment):
     def getattr(self, obj: Any, attribute: str) -> Any:
         """What a template means by `obj.attribute`. Most things are plain data, of which a key is meant."""
         kind = type(obj)
-        if kind is dict or kind is Seen:
+        if kind is dict or kind is Seen or kind is Apart:
             if attribute not in METHODS and (dict.__contains__(obj, attribute) or attribute in obj):
                 return obj[attribute]  # where there is one, it notes itself; where there is none, that is noted
         elif kind is Scene or kind is Side:
@@ -200,7 +201,7 @@ class Templates(Environment):
             else:
                 spoil()
             return found
-        elif kind is Choices:
+        elif kind is Choices and attribute not in NOTED:
             note("choices", None, obj.all)
             if attribute == "placed":
                 spoil()  # it changes while the page is drawn

@@ -151,7 +151,7 @@ let looking = 0;
 let mark = Number(memory.get(`log-${here}`)) || 0; // lines of the log that were there when one looked last
 
 function logLines() {
-  return $("#zone-log > noscript") ? [] : $$("#zone-log > li:not(.new, .turn)"); // the older ones are still to come
+  return $("#zone-log > noscript") ? [] : $$("#zone-log > li:not(.new, .turn, [data-playing])"); // the older ones are still to come
 }
 
 function looked() {

@@ -1,12 +1,14 @@
 // Films: what happened on the way to the present, one picture after the other, at the pace of whoever looks. The
 // present is there first and waits for the last picture, or for somebody who has seen enough.
 
-import { $, $$, calm, memory, show } from "./zones.js";
+import { $, $$, follow, isAtEnd, memory, show } from "./zones.js";
 import { heard } from "./sounds.js";
 
 const PACES = ["off", "quick", "normal", "slow", "step"];
 const LOOK = { quick: [0, 450, 750, 1000], normal: [0, 1000, 1700, 2400], slow: [0, 2000, 3300, 4600] }; // by weight
 const READ = { quick: 4, normal: 16, slow: 30 }; // and for each letter
+const CROWD = 24; // pictures; where half as many wait, each has half the time: nobody is to wait long for their turn
+const DOTS = 11; // that have room beside the pace
 
 let settle = () => {};
 let send = () => true;
@@ -16,6 +18,9 @@ let at = -1; // which of them is shown
 let busy = false;
 let timer = 0;
 let enough = -1;
+let wanted = -1; // the event whose moment is shown again, or the first of those
+let repeats = []; // pictures that are shown again and were not yet
+let held = false; // the picture stays until somebody goes on
 const present = new Map(); // zones as they were sent
 const screen = new Map(); // zones as they are shown
 const strayed = new Set(); // zones in which a picture differs from the present
@@ -45,7 +50,7 @@ export const film = {
     else advance();
   },
   picture(message) {
-    if (message.again) return once(message);
+    if (message.again) return message.seq === wanted ? repeat(message) : undefined;
     const one = films.find((each) => each.zones.seq === message.seq);
     if (!one || message.seq <= enough) return;
     one.pictures.push(message);
@@ -89,6 +94,7 @@ function project(picture) {
   at = played.length - 1;
   put(zones);
   announce(picture);
+  if (!picture.again) write(picture.captions);
   heard(picture.weight);
   wait(picture);
 }
@@ -111,18 +117,35 @@ function put(zones) {
 function wait(picture) {
   clearTimeout(timer);
   const how = speed();
-  if (how === "step" || how === "off") return;
+  if (held || how === "step" || how === "off") return;
   const letters = picture.captions.reduce((sum, one) => sum + one.plain.length, 0);
-  timer = setTimeout(goOn, LOOK[how][picture.weight] + READ[how] * Math.min(letters, 160));
+  const look = LOOK[how][weigh(picture)] + READ[how] * Math.min(letters, 160);
+  const hurries = how === "normal" && !picture.again;
+  timer = setTimeout(goOn, hurries ? look * Math.max(0.5, 1 - waiting() / CROWD) : look);
+}
+
+// Whoever has just chosen it knows it: one's own deeds are looked at for a shorter time.
+function weigh({ weight, captions }) {
+  const you = Number($("#zone-players .you")?.dataset.seat) - 1;
+  return captions.length && captions.every(({ seat }) => seat !== null && seat % 5 === you) ? Math.max(1, weight - 1) : weight;
+}
+
+function hold(whether) {
+  held = whether;
+  const button = $("[data-film=hold]", bar());
+  button.ariaPressed = String(held);
+  const sign = $("use", button);
+  sign.setAttribute("href", sign.getAttribute("href").replace(/#i-.*/, held ? "#i-play" : "#i-pause"));
+  if (played[at]) wait(played[at]);
 }
 
 function goOn() {
   clearTimeout(timer);
   if (at < played.length - 1) return go(at + 1); // after a look back
   busy = false;
-  const lone = played[at]?.again;
-  if (lone) return home();
-  advance();
+  if (!played[at]?.again) return advance();
+  if (repeats.length) project(repeats.shift());
+  else if (!played[at].left || films.length) home();
 }
 
 // Back to a picture that was shown, or on to one that was seen before.
@@ -134,6 +157,12 @@ function go(place) {
   clearTimeout(timer);
   busy = true;
   put(zones);
+}
+
+// Before the first picture of a replay there is the position before.
+function back() {
+  if (at > 0) return go(at - 1);
+  document.dispatchEvent(new CustomEvent("ludoteka:rewind", { detail: skip }));
 }
 
 function skip() {
@@ -154,26 +183,32 @@ function stop() {
   busy = false;
   played = [];
   at = -1;
+  if (held) hold(false);
   if (running()) bar().hidden = true;
   delete document.body.dataset.film;
+  for (const one of $$("#zone-log > [data-playing]")) one.remove();
   for (const one of $$(".lit")) one.classList.remove("lit");
   $("#stage")?.replaceChildren();
 }
 
 // -- a moment again ------------------------------------------------------------------------------------------------
 
-function again(event) {
+function again(event, until) {
   const side = $("#side");
   if (side.matches(":popover-open") && matchMedia("(max-width: 760px)").matches) side.hidePopover();
-  send({ type: "show", event });
+  if (played[at]?.again) home();
+  wanted = event;
+  repeats = [];
+  send({ type: "show", event, ...(until && { until: Number(until) }) });
 }
 
-function once(picture) {
-  if (films.length || busy) return;
-  project(picture);
+function repeat(picture) {
+  if (busy && played[at]?.again) repeats.push(picture);
+  else if (!films.length && !busy) project(picture);
 }
 
 function home() {
+  wanted = -1;
   const zones = Object.fromEntries([...strayed].map((id) => [id, present.get(id)]));
   strayed.clear();
   screen.clear();
@@ -202,50 +237,72 @@ function caption({ captions, again }) {
   list.classList.toggle("several", captions.length > 2);
   box.style.setProperty("--by", captions[0]?.seat == null ? "var(--muted)" : `var(--seat-${(captions[0].seat % 5) + 1})`);
   $("[data-film=back]", box).hidden = at < 1;
+  $("[data-film=hold]", box).hidden = speed() === "step";
   dots(again);
   return light(list);
 }
 
 function dots(again) {
   const list = $(".beats", bar());
-  const more = again ? 0 : films.reduce((sum, one) => sum + one.pictures.length, 0);
-  list.replaceChildren(
-    ...Array.from({ length: Math.min(24, played.length + more) }, (_, place) => {
-      const item = document.createElement("li");
-      const dot = document.createElement("button");
-      dot.type = "button";
-      dot.dataset.beat = place;
-      dot.disabled = place >= played.length;
-      dot.title = dot.ariaLabel = played[place]?.captions[0]?.plain ?? "…";
-      item.classList.toggle("done", place < at);
-      item.classList.toggle("reached", place > 0 && place <= at);
-      if (place === at) dot.setAttribute("aria-current", "step");
-      item.append(dot);
-      return item;
-    }),
-  );
+  const all = played.length + waiting(again);
+  const first = Math.max(0, Math.min(at - DOTS + 3, all - DOTS)); // where one is, and what comes next
+  list.replaceChildren(...Array.from({ length: Math.min(DOTS, all) }, (_, place) => dot(first + place, first)));
 }
 
-// The pieces that a picture is about: marked where they lie, and those with a text come forward to be read.
+const waiting = (again) => (again ? repeats.length : films.reduce((sum, one) => sum + one.pictures.length, 0));
+
+function dot(place, first) {
+  const item = document.createElement("li");
+  const one = document.createElement("button");
+  one.type = "button";
+  one.dataset.beat = place;
+  one.disabled = place >= played.length;
+  one.title = one.ariaLabel = played[place]?.captions[0]?.plain ?? "…";
+  item.classList.toggle("done", place < at);
+  item.classList.toggle("reached", place > first && place <= at);
+  if (place === at) one.setAttribute("aria-current", "step");
+  item.append(one);
+  return item;
+}
+
+// The pieces that a picture is about: marked where they lie, and those with a text come forward to be read, each with
+// whoever the sentence is about. What lies on the board with its whole face (data-face) is read there.
 function light(list) {
   for (const one of $$(".lit")) one.classList.remove("lit");
-  const names = $$("[data-points-at]", list);
-  const lit = names.flatMap((name) => name.dataset.pointsAt.split(" ")).map((id) => document.getElementById(id)).filter(Boolean);
+  const lit = $$("[data-points-at]", list).flatMap((name) => name.dataset.pointsAt.split(" ")).map((id) => document.getElementById(id)).filter(Boolean);
   for (const one of lit) one.classList.add("lit");
   const crowded = $("#board [data-no-stage]"); // a table whose pieces are to be seen where they stand
-  const cards = crowded ? [] : [...new Set(names.map((name) => name.getAttribute("popovertarget")))]
-    .map((id) => id && document.getElementById(id)?.firstElementChild)
-    .filter((card) => card?.matches(".card"));
   const clash = crowded ? null : compared(list);
-  const forward = (clash ? clash.cards : cards.slice(0, 3)).map((card) => {
-    const copy = card.cloneNode(true);
-    copy.removeAttribute("tabindex");
-    for (const one of $$("a", copy)) one.remove();
-    return copy;
-  });
+  const acts = crowded ? [] : clash ? clash.acts : named(list).slice(0, 3);
+  const several = new Set(acts.map(({ seat }) => seat)).size > 1;
+  const forward = acts.map((act) => brought(act, several));
   if (clash) forward.splice(1, 0, clash.badge);
   $("#stage")?.replaceChildren(...forward);
   return lit;
+}
+
+// The cards that are named, each once for everybody who did something with it. Some news are seen on the board alone
+// (data-in-place).
+function named(list) {
+  const found = new Map();
+  const seen = $$("#board [data-in-place]").flatMap((one) => one.dataset.inPlace.split(" "));
+  for (const name of $$("[popovertarget]", list)) {
+    if (seen.includes(name.closest("[data-told]")?.dataset.told)) continue;
+    const id = name.getAttribute("popovertarget");
+    const seat = name.closest("li").dataset.seat ?? "";
+    const card = document.getElementById(id)?.firstElementChild;
+    if (card?.matches(".card") && !$(`#board .fresh[data-face][data-reads="${CSS.escape(id)}"]`)) found.set(`${seat} ${id}`, { card, seat });
+  }
+  return [...found.values()];
+}
+
+function brought({ card, seat }, several) {
+  const copy = card.cloneNode(true);
+  copy.removeAttribute("tabindex");
+  for (const one of $$("a", copy)) one.remove();
+  if (seat) copy.dataset.seat = seat;
+  if (seat && several) copy.dataset.whose = $(`#zone-players .player[data-seat="${seat}"] .name`)?.textContent.trim() ?? "";
+  return copy;
 }
 
 // A board that is longer than its window moves to what is spoken of.
@@ -280,11 +337,34 @@ function compared(list) {
   };
   const between = Object.assign(document.createElement("i"), { textContent: sign });
   badge.append(number(left, seats[0], sign === ">"), between, number(right, seats[1], sign === "<"));
-  return { cards, badge };
+  return { acts: cards.map((card, place) => ({ card, seat: seats[place] })), badge };
 }
 
 function announce(picture) {
   $("#told").textContent = picture.captions.map((one) => one.plain).join(" ");
+}
+
+// The log tells along. Its own lines come with the present and take the place of these.
+function write(captions) {
+  const log = $("#zone-log");
+  if (!log) return;
+  const follows = isAtEnd(log);
+  log.append(...captions.map(line));
+  if (follows) follow(log);
+}
+
+function line({ seat, html }) {
+  const row = document.createElement("li");
+  row.dataset.local = row.dataset.playing = "";
+  row.ariaHidden = "true"; // it has been announced
+  if (seat !== null) row.dataset.seat = (seat % 5) + 1;
+  const sign = $(seat === null ? "#zone-log .sys" : `#zone-players .player[data-seat="${row.dataset.seat}"] .sigil`);
+  const said = document.createElement("p");
+  said.innerHTML = html;
+  row.append(sign?.cloneNode(true) ?? document.createElement("i"), said, $(".clause", said) ?? "");
+  if ($(".clause", row)) $(".clause", row).textContent = $(".clause", row).textContent.replace(/^.*?-/, "");
+  for (const one of $$("a, button", row)) one.replaceWith(Object.assign(document.createElement("span"), { className: one.className, innerHTML: one.innerHTML }));
+  return row;
 }
 
 // -- hands and keys ------------------------------------------------------------------------------------------------
@@ -314,22 +394,32 @@ document.addEventListener(
   (event) => {
     const on = event.target;
     const line = on.closest?.("[data-show]");
-    if (line && !on.closest("a, .ref")) return again(Number(line.dataset.show));
-    if (!running()) return;
+    if (line && !on.closest("a, .ref")) return again(Number(line.dataset.show), line.dataset.until);
+    const answers = on.closest?.("[data-option], [data-part], [data-picks], [data-plan]");
+    if (!running()) return answers && performance.now() - clicked < HASTE ? refuse(event) : undefined;
     const dot = on.closest?.("[data-beat]");
     const control = on.closest?.("[data-film]:not(body)")?.dataset.film;
     if (dot) return go(Number(dot.dataset.beat));
-    if (control === "back") return go(at - 1);
+    if (control === "hold") return hold(!held);
+    if (control === "back") return back();
     if (control === "on") return goOn();
     if (control === "skip") return skip();
-    const answers = on.closest?.("[data-option], [data-part], [data-picks]");
     if (!answers && (on.closest?.("a, button, input, label, select, [popover], .side, .bar") || !on.closest?.("main, .players, .dock"))) return;
-    event.preventDefault(); // an answer to a question that is no more, or a click on the table
-    event.stopPropagation();
+    refuse(event); // an answer to a question that is no more, or a click on the table
+    clicked = performance.now();
     goOn();
   },
   true,
 );
+
+// Somebody who clicks on from picture to picture does not answer the question behind the last one, too.
+const HASTE = 300; // milliseconds
+let clicked = -Infinity;
+
+function refuse(event) {
+  event.preventDefault();
+  event.stopPropagation();
+}
 
 // A key of an answer never answers a question that was not seen: it leads to it.
 document.addEventListener(
@@ -339,7 +429,7 @@ document.addEventListener(
     const on = event.target;
     if (on.matches?.("input:not([type=radio]), textarea, select") || document.querySelector("[popover]:popover-open")) return;
     const key = event.key;
-    const acts = { " ": goOn, Escape: skip, ArrowRight: goOn, ArrowLeft: () => go(at - 1) };
+    const acts = { " ": goOn, Escape: skip, ArrowRight: goOn, ArrowLeft: back };
     const act = acts[key] ?? (/^[0-9a-z]$/i.test(key) ? skip : null);
     if (!act || (on.closest?.("#film .pace") && key.startsWith("Arrow")) || (key === " " && on.closest?.("#film button"))) return;
     event.preventDefault();

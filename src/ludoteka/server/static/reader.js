@@ -63,6 +63,7 @@ function copied(card) {
 }
 
 function open({ peek, piece }) {
+  look_away();
   const card = peek ? $(".card", peek) : piece.matches(".card") ? piece : $(".card", piece);
   const tip = piece && tipOf(piece);
   const name = $("b", tip ?? peek)?.textContent || $(".name", card ?? piece)?.textContent || card?.getAttribute("aria-label") || "";
@@ -70,6 +71,8 @@ function open({ peek, piece }) {
   sheet.setAttribute("aria-label", name);
   $(".shown", sheet).replaceChildren(...(card ? [copied(card)] : []));
   $(".whole", sheet).replaceChildren(...(tip ? [...tip.cloneNode(true).childNodes] : []));
+  const price = piece && ahead(piece);
+  if (price) $(".whole", sheet).append(Object.assign(document.createElement("p"), { className: "ahead", textContent: price }));
   opener = document.activeElement;
   sheet.showPopover();
   $("[data-close]", sheet).focus({ preventScroll: true });
@@ -135,6 +138,88 @@ document.addEventListener("keydown", (event) => {
   event.stopImmediatePropagation();
   open(found);
 }, true);
+
+// -- a glance ------------------------------------------------------------------------------------------------------
+// A mouse that rests on a name, on an answer of the bar or on a piece whose tip has no room, and a key that stops there,
+// show what it says beside it, without opening anything. What an answer costs and leads to stands in the bar; tips say it
+// too, because of many answers the bar shows only those that lie nowhere else.
+
+const REST = 250; // milliseconds
+const glance = document.createElement("div");
+glance.id = "glance";
+glance.className = "glance";
+glance.popover = "manual";
+glance.setAttribute("aria-hidden", "true"); // who hears the page opens the card itself
+document.body.append(glance);
+let resting = 0;
+
+function ahead(piece) {
+  const { option } = piece.dataset;
+  const said = option && $(`#zone-prompt .opt[data-option="${CSS.escape(option)}"] small`);
+  if (!said) return "";
+  return [$(".price", said)?.textContent, $(".leads", said) && `→ ${$(".leads", said).textContent}`].filter(Boolean).join(" ");
+}
+
+function priced(piece) {
+  const tip = tipOf(piece);
+  if (!tip) return;
+  const said = ahead(piece);
+  if (said) tip.dataset.ahead = said;
+  else delete tip.dataset.ahead;
+}
+
+// What is shown of a place that does not show it itself.
+function glanced(target) {
+  const at = target.closest?.("[popovertarget^='peek-'], [data-reads], .opt[data-option], .opt[data-picks], [data-option]:has(> .tip), [tabindex]:has(> .tip)");
+  if (!at || at.closest("#reader, .peek")) return null;
+  if (tipOf(at)) return getComputedStyle(tipOf(at)).display === "none" ? { at, tip: tipOf(at) } : null;
+  const found = readable(at);
+  if (!found) return null;
+  return found.peek ? { at, card: $(".card", found.peek) } : { at, tip: tipOf(found.piece) };
+}
+
+// Beside the place, where there is room: next to a column at the edge of the window, else above or below.
+function beside({ left, right, top, bottom }) {
+  const { width, height } = glance.getBoundingClientRect();
+  const inside = (at, size, whole) => Math.max(8, Math.min(at, whole - size - 8));
+  const level = inside(top - 8, height, innerHeight);
+  if (left > innerWidth * 0.7) return [left - width - 10, level];
+  if (right < innerWidth * 0.25) return [right + 10, level];
+  const above = top - height - 10;
+  return [inside((left + right - width) / 2, width, innerWidth), above > 8 ? above : inside(bottom + 10, height, innerHeight)];
+}
+
+function show({ at, card, tip }) {
+  if (!at.isConnected || (!card && !tip)) return;
+  glance.replaceChildren(...(card ? [copied(card)] : [...tip.cloneNode(true).childNodes]));
+  glance.classList.toggle("words", !card);
+  glance.showPopover();
+  const [x, y] = beside(at.getBoundingClientRect());
+  glance.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+}
+
+function look(event) {
+  if (event.pointerType && event.pointerType !== "mouse") return;
+  look_away();
+  const piece = event.target.closest?.("[data-option]");
+  if (piece) priced(piece);
+  if (event.type === "focusin" && !event.target.matches(":focus-visible")) return;
+  resting = setTimeout(() => {
+    const found = !sheet.matches(":popover-open") && glanced(event.target);
+    if (found) show(found);
+  }, REST);
+}
+
+function look_away() {
+  clearTimeout(resting);
+  if (glance.matches(":popover-open")) glance.hidePopover();
+}
+
+document.addEventListener("pointerover", look);
+document.addEventListener("focusin", look);
+for (const name of ["pointerdown", "keydown", "focusout", "scroll"]) document.addEventListener(name, look_away, true);
+document.addEventListener("ludoteka:drawn", look_away);
+document.documentElement.addEventListener("pointerleave", look_away);
 
 // -- what asks -----------------------------------------------------------------------------------------------------
 

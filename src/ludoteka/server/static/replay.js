@@ -32,6 +32,22 @@ document.addEventListener("ludoteka:drawn", ({ detail }) => {
   if (playing) setTimeout(onward, 250);
 });
 
+// Whoever goes back or has seen enough of a film wants to look, not to see the next decision.
+function pause() {
+  playing = false;
+  show();
+}
+
+document.addEventListener("ludoteka:rewind", ({ detail: skip }) => {
+  if (!at || at.live) return;
+  const { ply } = at; // the film is on its way from there
+  pause();
+  skip();
+  say({ type: "look", ply });
+});
+for (const [type, is] of [["keydown", ({ key }) => key === "Escape"], ["click", ({ target }) => target.closest?.("[data-film=skip]")]])
+  document.addEventListener(type, (event) => playing && is(event) && pause(), true);
+
 document.addEventListener("click", (event) => {
   const button = event.target.closest?.("[data-replay]");
   if (button) {

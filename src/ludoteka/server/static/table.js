@@ -3,6 +3,7 @@
 // the log, only grows: the server says which rows stay and sends those that follow.
 
 import { film } from "./film.js";
+import { bringForward } from "./sight.js";
 import { $, $$, focusAgain, follow, isSeen, prompt, show, whereFocusIs, words } from "./zones.js";
 
 // -- the connection --------------------------------------------------------------------------------------------
@@ -116,23 +117,6 @@ function settle(message, zones = message.zones) {
     if (isNew) bringForward();
     tell("settled", message);
   });
-}
-
-// Where pieces can be chosen, all of them are in sight, or as many as the window holds from the first: a board that is
-// longer moves no further than that. What is nothing but words says the same in the bar; a map moves by itself.
-function bringForward() {
-  const pieces = $$("main :is([data-option], [data-part]):not(.opt, .strip, .tile)").filter(isSeen);
-  if (!pieces.length) return;
-  const window = document.getElementById("board").getBoundingClientRect();
-  const boxes = new Map(pieces.map((one) => [one, one.getBoundingClientRect()]));
-  const inSight = (one) => boxes.get(one).top < window.bottom - 24 && boxes.get(one).bottom > window.top + 24;
-  if (!pieces.some(inSight)) pieces[0].scrollIntoView({ block: "center", inline: "nearest" });
-  const fixed = pieces.filter((one) => !one.closest("[data-pan]"));
-  const isWhole = (one) => boxes.get(one).top >= window.top && boxes.get(one).bottom <= window.bottom;
-  if (fixed.every(isWhole)) return;
-  const lowest = fixed.reduce((one, other) => (boxes.get(other).bottom > boxes.get(one).bottom ? other : one));
-  const highest = fixed.reduce((one, other) => (boxes.get(other).top < boxes.get(one).top ? other : one));
-  for (const one of [lowest, highest]) one.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 function shown(id, visible) {

@@ -70,7 +70,8 @@ export function show(zones, grown, around) {
 // -- what moves ----------------------------------------------------------------------------------------------------
 // The table is the new one at once, in the first frame; what lies elsewhere than before goes there from where it lay. A
 // piece is known by its name (view-transition-name). One that lies on something with a name of its own (a field of a
-// map) is where that is, any other where it comes among its like; and where its style puts it, or that of what holds it.
+// map), or bears the name of its place itself, is where that is, any other where it comes among its like; and where its
+// style puts it, or that of what holds it.
 
 const NAMED = "[style*=view-transition-name]";
 const TRIP = { id: "trip", duration: 380, easing: "cubic-bezier(.2, .8, .2, 1)" };
@@ -87,7 +88,8 @@ function places(zones) {
 function place(piece, zone, among) {
   const holder = piece.parentElement;
   const on = holder.closest("[id]");
-  return [on && on !== zone ? on.id : among, piece.style.cssText, holder.style.cssText].join(" ");
+  const where = piece.id || (on && on !== zone ? on.id : among);
+  return [where, piece.style.cssText, holder.style.cssText].join(" ");
 }
 
 // The names of what goes from one place to another, and of what was not there at all.
@@ -165,7 +167,7 @@ function ground() {
 // -- exchanging ----------------------------------------------------------------------------------------------------
 
 // The element itself stays, with its scroll position and its open state; what is in it is new.
-const isAtEnd = (zone) => "follow" in zone.dataset && zone.scrollHeight - zone.scrollTop - zone.clientHeight < 60;
+export const isAtEnd = (zone) => "follow" in zone.dataset && zone.scrollHeight - zone.scrollTop - zone.clientHeight < 60;
 
 // What was scrolled since the page is there: to ask every element where it stands would cost more than to draw it.
 const scrolled = new Set();

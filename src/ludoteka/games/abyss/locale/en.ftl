@@ -325,6 +325,13 @@ foreseen-stack = { $count ->
     [one] 1 Ally
    *[other] { $count } Allies
 }
+foreseen-council = to the Council: { $card }
+foreseen-reward = reward of space { $space }
+foreseen-threat = Threat on space { $space }
+foreseen-last = the last space: { $count ->
+    [one] +1 Pearl
+   *[other] +{ $count } Pearls
+}
 foreseen-given = { $given } of { $cost }
 
 # Turns are counted here, there are no rounds.

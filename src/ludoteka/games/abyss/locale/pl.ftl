@@ -334,6 +334,14 @@ foreseen-stack = { $count ->
     [few] { $count } sojuszników
    *[many] { $count } sojuszników
 }
+foreseen-council = do Rady: { $card }
+foreseen-reward = nagroda z pola { $space }
+foreseen-threat = Zagrożenie na polu { $space }
+foreseen-last = ostatnie pole: { $count ->
+    [one] +1 perła
+    [few] +{ $count } perły
+   *[many] +{ $count } pereł
+}
 foreseen-given = { $given } z { $cost }
 
 # Turns are counted here, there are no rounds.

@@ -212,8 +212,12 @@ view-red = red
 view-black = black
 
 # What an answer does.
+foreseen-harvest = Harvest { $value }
+foreseen-worth = { $points ->
+    [one] +1 point
+   *[other] +{ $points } points
+}
 foreseen-fief = fief { $before }{ $strength } × { $wealth } = { $value }
-foreseen-fief = fief { $strength } × { $wealth } = { $value }
 view-lava = lava
 
 # What judgements are explained by: how much more or less of it an option leads to, on average.

@@ -224,8 +224,13 @@ view-red = czerwony
 view-black = czarny
 
 # Co powoduje odpowiedź.
+foreseen-harvest = zbiory { $value }
+foreseen-worth = { $points ->
+    [one] +1 punkt
+    [few] +{ $points } punkty
+   *[many] +{ $points } punktów
+}
 foreseen-fief = księstwo { $before }{ $strength } × { $wealth } = { $value }
-foreseen-fief = księstwo { $strength } × { $wealth } = { $value }
 view-lava = lawa
 
 # What judgements are explained by: how much more or less of it an option leads to, on average.

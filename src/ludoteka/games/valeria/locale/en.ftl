@@ -179,6 +179,13 @@ view-harvest = harvest
 
 # What an answer costs and does.
 foreseen-paid = { $tokens }, leaves { $tokens2 }
+foreseen-beside = + { $tokens }, leaves { $tokens2 }
+foreseen-left = leaves { $tokens2 }
+foreseen-tokens = { $tokens }
+foreseen-stolen = { $count ->
+    [one] 1 Monster
+   *[other] 1 of { $count } Monsters
+}
 foreseen-die = { $before } becomes { $face }
 
 # What judgements are explained by: how much more or less of it an option leads to, on average.

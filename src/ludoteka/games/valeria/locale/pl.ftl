@@ -187,6 +187,14 @@ view-harvest = zbiory
 
 # Ile kosztuje odpowiedź i co powoduje.
 foreseen-paid = { $tokens }; zostaje: { $tokens2 }
+foreseen-beside = + { $tokens }; zostaje: { $tokens2 }
+foreseen-left = zostaje: { $tokens2 }
+foreseen-tokens = { $tokens }
+foreseen-stolen = { $count ->
+    [one] 1 Potwór
+    [few] 1 z { $count } Potworów
+   *[other] 1 z { $count } Potworów
+}
 foreseen-die = { $before } zmienia się w { $face }
 
 # What judgements are explained by: how much more or less of it an option leads to, on average.
