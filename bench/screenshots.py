@@ -92,7 +92,7 @@ SCENES: Final = (
     Scene("puzzle-phone", size=PHONE, path="/puzzles/abyss/daily"),
     Scene("cardia", "cardia", ("you", "greedy"), seed=7, decisions=9),
     Scene("cardia-phone", "cardia", ("you", "greedy"), seed=7, decisions=6, size=PHONE),
-    Scene("abyss", "abyss", ("you", "greedy", "greedy"), seed=5, decisions=26, dark=True),
+    Scene("abyss", "abyss", ("you", "greedy", "greedy"), seed=5, decisions=30, dark=True),
     Scene("bunny", "bunny", ("you", "greedy", "greedy"), seed=4, decisions=22, lang="pl"),
     Scene("valeria", "valeria", ("you", "greedy", "greedy"), seed=3, decisions=24),
     Scene("heroes", "heroes", ("you", "greedy"), seed=2, decisions=9),
