@@ -12,7 +12,11 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page
 
 STOP = (Path(__file__).parent / "frames_stop.js").read_text(encoding="utf-8")
-STILL = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# Two frames; a browser that draws none, because nothing has changed or the machine is too busy, is not waited for.
+STILL = """() => new Promise((done) => {
+  requestAnimationFrame(() => requestAnimationFrame(done));
+  setTimeout(done, 10_000);
+})"""
 
 JUDGE = (Path(__file__).parent / "frames_judge.js").read_text(encoding="utf-8")
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Page, Route
+from tests.browser.frames import STILL
 
 import ludoteka
 from ludoteka import Match, Perspective
@@ -223,7 +224,7 @@ class Stage:
 
     def measured(self, screen: Screen, options: list[str], within: str = "") -> list[str]:
         given = {"touch": screen.touch, "desk": screen.desk, "options": options, "within": within}
-        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        self.page.evaluate(STILL)
         return list(dict.fromkeys(self.page.evaluate(f"given => ({MEASURE})(given)", given)))
 
     # -- what opens over the table ---------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
+from tests.browser.frames import STILL
 from tests.browser.stage import SCREENS, Stage, scene
 
 import ludoteka
@@ -86,7 +87,7 @@ def layouts(page: Page, news: dict[str, Any]) -> int:
 
     before = count()
     page.evaluate(SPEAK, json.dumps(news))
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.evaluate(STILL)
     found = count() - before
     session.detach()
     return found

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 from tests.browser.conftest import PHONE, Seated
+from tests.browser.frames import STILL
 from tests.browser.player import Player
 from tests.browser.stage import SCREENS, Stage, Walk, scene
 from tests.games.valeria.position import building, play
@@ -119,7 +120,7 @@ UNREAD = """async () => {
     if (words) sheet.hidePopover();
     return words;
   };
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await (STILL)();
   const found = [];
   for (const piece of pieces) {
     const words = (await read(piece)) || (await read(piece)); // a press while the page scrolls reads nothing
@@ -127,7 +128,7 @@ UNREAD = """async () => {
     if (words.length < 12) found.push(`${piece.className} “${name}” reads: ${words}`);
   }
   return [shown.length, found];
-}"""
+}""".replace("STILL", STILL)
 
 
 @pytest.fixture(scope="module")
