@@ -10,11 +10,12 @@ import argparse
 import sys
 import tempfile
 from collections.abc import Iterator
+from random import Random
 from typing import Final
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
 
-from bench.screenshots import IMAGES, PATIENCE, ROOT, Scene, Still, chromium, opened, play, server, smaller
+from bench.screenshots import CHOOSE, IMAGES, PATIENCE, ROOT, Scene, Still, chromium, opened, play, server, smaller
 
 SIZE: Final = (1200, 750)
 WIDTH: Final = 760  # of the picture
@@ -23,18 +24,21 @@ END: Final = 2600
 MOST: Final = 9  # moments
 HEAVIEST: Final = 400_000  # bytes of one picture
 SCENES: Final = (
-    Scene("film-cardia", "cardia", ("you", "greedy"), seed=5, decisions=3, size=SIZE),
-    Scene("film-abyss", "abyss", ("you", "greedy", "greedy"), seed=5, decisions=14, size=SIZE, dark=True),
-    Scene("film-bunny", "bunny", ("you", "greedy", "greedy"), seed=4, decisions=15, size=SIZE),
-    Scene("film-valeria", "valeria", ("you", "greedy"), seed=3, decisions=12, size=SIZE),
-    Scene("film-heroes", "heroes", ("you", "greedy"), 3, 8, SIZE, "en", True, {"scenario": "duel"}),
+    Scene("film-cardia", "cardia", ("you", "tola"), seed=5, decisions=3, size=SIZE),
+    Scene("film-abyss", "abyss", ("you", "tola", "gustaw"), seed=5, decisions=14, size=SIZE, dark=True),
+    Scene("film-bunny", "bunny", ("you", "tola", "gustaw"), seed=4, decisions=15, size=SIZE),
+    Scene("film-valeria", "valeria", ("you", "tola"), seed=3, decisions=12, size=SIZE),
+    Scene("film-heroes", "heroes", ("you", "tola"), 3, 8, SIZE, "en", True, {"scenario": "duel"}),
 )
 PACE: Final = """() => {
   const one = document.querySelector("[data-pace][value=step]");
   one.checked = true;
   one.dispatchEvent(new Event("change", { bubbles: true }));
 }"""
-ANSWER: Final = "() => document.querySelector('#zone-prompt [data-option]')?.click()"
+LEAST: Final = 7  # pictures of a film that is worth it: a turn of the others between two questions
+PATIENT: Final = 25  # answers, one of which brings such a film
+SLOW: Final = 4000  # milliseconds after which no moment comes any more
+ASKED: Final = "() => document.querySelector('#zone-prompt [data-option]')?.checkVisibility() ?? false"
 
 
 # -- the picture --------------------------------------------------------------------------------------------------
@@ -72,25 +76,40 @@ def animated(stills: list[Still], look: int = LOOK, end: int = END) -> bytes:
 # -- filming ------------------------------------------------------------------------------------------------------
 
 
-def moments(page: Page) -> Iterator[bytes]:
-    """Photographs from the question over every moment of the film to the next question."""
-    yield page.screenshot()
+def moments(page: Page) -> list[bytes]:
+    """Photographs from the question over every moment of the film to the next question; of the first long film."""
     page.evaluate(PACE)
-    for _ in range(12):  # the first answer that brings a film
-        page.evaluate(ANSWER)
-        page.wait_for_timeout(1500)
-        if page.locator("#film").is_visible():
+    chance = Random(3)
+    found: list[bytes] = []
+    for _ in range(PATIENT):
+        before = page.screenshot()
+        page.evaluate(CHOOSE, chance.random())
+        film = [before, *film_of(page), page.screenshot()]
+        found = max(found, film, key=len)
+        if len(found) >= LEAST:
             break
-    for _ in range(MOST):
+    return found[: MOST + 2]
+
+
+def film_of(page: Page) -> Iterator[bytes]:
+    """Every moment until somebody is asked again: what bots do one after another is one film."""
+    film = page.locator("#film")
+    while comes(page):
         page.wait_for_timeout(700)
         yield page.screenshot()
         page.keyboard.press("Space")
         page.wait_for_timeout(300)
-        if not page.locator("#film").is_visible():
-            break
-    page.keyboard.press("Escape")
-    page.wait_for_timeout(700)
-    yield page.screenshot()
+        if not film.is_visible() and page.evaluate(ASKED):
+            return
+
+
+def comes(page: Page) -> bool:
+    """Whether a moment is shown within a while."""
+    try:
+        page.locator("#film").wait_for(state="visible", timeout=SLOW)
+    except TimeoutError:
+        return False
+    return True
 
 
 def filmed(browser: Browser, url: str, scene: Scene) -> bytes:
@@ -107,7 +126,7 @@ def filmed(browser: Browser, url: str, scene: Scene) -> bytes:
     page.set_default_timeout(PATIENCE)
     page.goto(opened(url, scene))
     play(page, scene)
-    photographs = list(moments(page))
+    photographs = moments(page)
     context.close()
     return put_together(browser, photographs)
 

@@ -57,6 +57,9 @@ SMALLER: Final = """async ([data, width, quality]) => {
 }"""
 
 
+PERSON: Final = "Zofia"
+
+
 class Still(NamedTuple):
     """A picture, as a WebP of its own."""
 
@@ -90,15 +93,15 @@ SCENES: Final = (
     Scene("lesson-phone", size=PHONE, dark=True, path="/learn/heroes/fight"),
     Scene("puzzle", path="/puzzles/valeria/daily"),
     Scene("puzzle-phone", size=PHONE, path="/puzzles/abyss/daily"),
-    Scene("cardia", "cardia", ("you", "greedy"), seed=7, decisions=9),
-    Scene("cardia-phone", "cardia", ("you", "greedy"), seed=7, decisions=6, size=PHONE),
-    Scene("abyss", "abyss", ("you", "greedy", "greedy"), seed=5, decisions=30, dark=True),
-    Scene("bunny", "bunny", ("you", "greedy", "greedy"), seed=4, decisions=22, lang="pl"),
-    Scene("valeria", "valeria", ("you", "greedy", "greedy"), seed=3, decisions=24),
-    Scene("heroes", "heroes", ("you", "greedy"), seed=2, decisions=9),
-    Scene("heroes-combat", "heroes", ("you", "greedy"), 3, 8, DESKTOP, "pl", True, {"scenario": "duel"}),
-    Scene("heroes-choice", "heroes", ("you", "greedy"), seed=2, decisions=1),
-    Scene("heroes-phone", "heroes", ("you", "greedy"), 3, 8, PHONE, "en", True, {"scenario": "duel"}),
+    Scene("cardia", "cardia", ("you", "tola"), seed=7, decisions=9),
+    Scene("cardia-phone", "cardia", ("you", "tola"), seed=7, decisions=6, size=PHONE),
+    Scene("abyss", "abyss", ("you", "tola", "gustaw"), seed=5, decisions=30, dark=True),
+    Scene("bunny", "bunny", ("you", "tola", "gustaw"), seed=4, decisions=22, lang="pl"),
+    Scene("valeria", "valeria", ("you", "tola", "gustaw"), seed=3, decisions=24),
+    Scene("heroes", "heroes", ("you", "tola"), seed=2, decisions=9),
+    Scene("heroes-combat", "heroes", ("you", "tola"), 3, 8, DESKTOP, "pl", True, {"scenario": "duel"}),
+    Scene("heroes-choice", "heroes", ("you", "tola"), seed=2, decisions=1),
+    Scene("heroes-phone", "heroes", ("you", "tola"), 3, 8, PHONE, "en", True, {"scenario": "duel"}),
 )
 
 
@@ -118,7 +121,8 @@ def server(folder: str) -> Iterator[str]:
 
 def opened(url: str, scene: Scene) -> str:
     """The link of the person at a new table."""
-    wanted = {"game": scene.game, "players": [{"kind": kind} for kind in scene.players], "seed": scene.seed}
+    players = [{"kind": kind, "name": PERSON if kind == "you" else ""} for kind in scene.players]
+    wanted = {"game": scene.game, "players": players, "seed": scene.seed}
     body = json.dumps({**wanted, "variants": scene.variants}).encode()
     request = Request(f"{url}/tables", body, {"Content-Type": "application/json"})
     with build_opener(ProxyHandler({})).open(request, timeout=20) as answer:
