@@ -3,13 +3,13 @@ deploy = Choose the next unit to deploy, or be done.
 deploy_space = Choose the space of { $unit }.
 place_gate = Choose where the Gate stands; Walls stand beside it.
 next_among_equals = Several of your units have the same Initiative: which one activates?
-unit_action = { $unit }{ where } activates: what does it do?
+unit_action = { $unit }{ where } activate{ ends }: choose the action.
 free_step = The unit may step aside now.
 dice_window = { $unit } may reroll an Attack Die.
 cancel_window = This attack would bring { $unit } to 0 HP: cancel it?
 ability_option = Use the ability of { $unit }?
 ability_target = Choose the unit that the ability of { $unit } concerns.
-push_space = { $unit } must give way: choose its space.
+push_space = { $unit } must give way: choose the space.
 pay_cards = Choose a card to discard.
 reinforce = Choose the unit that is reinforced.
 extend = The Combat Round is over: spend a Movement Point for another one, or retreat.
@@ -19,25 +19,25 @@ deployed = { $seat } puts { $unit }{ where }.
 neutrals-drawn = Neutral Units drawn: { $unit }.
 gate-placed = { $seat } puts the Gate on { $space }.
 combat-round-began = Combat Round { $number }
-activated = { $unit }{ where } activates.
-skipped = { $unit }{ where } is paralysed and skips its activation.
-moved = { $unit } goes from { $space } to { $space2 }.
-defended = { $unit }{ where } defends.
-attacked = { $unit }{ where } attacks { $unit2 }{ where2 }.
-retaliated = { $unit }{ where } retaliates against { $unit2 }{ where2 }.
+activated = { $unit }{ where } activate{ ends }.
+skipped = { $unit }{ where } { ends.is } paralysed and skip{ ends } { ends.its } activation.
+moved = { $unit } move{ ends } from { $space } to { $space2 }.
+defended = { $unit }{ where } defend{ ends }.
+attacked = { $unit }{ where } attack{ ends } { $unit2 }{ where2 }.
+retaliated = { $unit }{ where } retaliate{ ends } against { $unit2 }{ where2 }.
 rolled = Attack roll of { $unit }: { $dice }.
-rerolled = { $unit } rerolls: { $dice }.
+rerolled = { $unit } reroll{ ends }: { $dice }.
 defence-rolled = Defence token of { $unit }: { $dice }.
 ability-rolled = Roll for the ability of { $unit }: { $dice }.
-die-ignored = { $unit } makes the die not count.
-cancelled = { $unit } cancels the attack.
-damaged = { $unit }{ where } takes { $amount } damage.
+die-ignored = { $unit } make{ ends } the die not count.
+cancelled = { $unit } cancel{ ends } the attack.
+damaged = { $unit }{ where } take{ ends } { $amount } damage.
 flipped = The pack on { $space } is only { $unit } now.
-defeated = { $unit }{ where } is defeated.
-healed = { $unit }{ where } loses { $amount } damage.
-paralysed = { $unit }{ where } is paralysed.
-strengthened = { $unit }{ where } gains +{ $amount }.
-broken = { $unit } destroys what stands on { $space }.
+defeated = { $unit }{ where } { ends.is } defeated.
+healed = { $unit }{ where } heal{ ends } { $amount } damage.
+paralysed = { $unit }{ where } { ends.is } paralysed.
+strengthened = { $unit }{ where } gain{ ends } +{ $amount }.
+broken = { $unit } destroy{ ends } what stands on { $space }.
 tower-fell = The Arrow Tower falls.
 drew = { $seat } draws { $card }.
 drew-hidden = { $seat } draws a card.
@@ -84,7 +84,7 @@ ai_tie = The rules leave it to you what the enemy does: { $kind ->
     [unit_action] choose the action of { $unit }.
     [next_among_equals] which of its units activates first?
     [place_gate] choose where its Gate stands.
-    [push_space] where does { $unit } give way to?
+    [push_space] choose where { $unit } give{ ends } way to.
     [ability_target] whom does the ability of { $unit } concern?
     [cancel_window] who saves { $unit }?
     [enemy_placed] which unit is placed next?
@@ -250,7 +250,7 @@ trade_artifact = { $seat } offers { $thing } for one of your Artifacts.
 # Set-up and scenarios: events.
 scenario-began = Scenario: { $scenario }
 faction-chosen = { $seat } plays { $faction } with { $hero }.
-unit-joined = { $unit } joins { $seat }.
+unit-joined = New in the army of { $seat }: { $unit }.
 start-turned = { $seat } turns tile { $tile } by { $number }°.
 bonus-taken = { $seat } takes the Starting Bonus.
 starter = { $seat } is the starting player.
@@ -461,7 +461,7 @@ power_line = Which strength of { $card }?
 spell_reaction = { $card } is being cast: do you react?
 after_spell = { $card } has been cast: do you take it back?
 card_target = Choose a target for { $card }.
-card_space = { $card }: where does { $unit } go?
+card_space = { $card }: choose the space that { $unit } move{ ends } to.
 effect_option = Only one of these effects happens: choose it.
 cleanse = What is removed from { $unit }?
 set_face = { $card }: which face does the die show?
@@ -490,7 +490,7 @@ stat-changed = { $unit }{ where }: { $stat ->
 affected = { $card } lies on { $unit }{ where }.
 retaliation-restored = { $unit }{ where } may retaliate again.
 retaliation-spent = { $unit }{ where } may not retaliate any more.
-cleansed = { $unit }{ where } is freed of something.
+cleansed = { $unit }{ where } { ends.is } freed of something.
 swapped = { $unit }{ where } and { $unit2 }{ where2 } change places.
 laid = { $seat } lays { $card } on { $unit }.
 laid-gone = { $card } on { $unit } is used up.
@@ -500,8 +500,8 @@ resumed = { $seat } reacts again.
 spell-room = { $seat } may cast more Spells.
 die-changed = { $card } changes the roll.
 table-rolled = Roll of { $seat }: { $dice }.
-summoned = { $unit } comes to { $space }.
-token-laid = { $unit }{ where } gets a token: { $token ->
+summoned = { $unit } come{ ends } to { $space }.
+token-laid = { $unit }{ where } get{ ends } a token: { $token ->
     [attack] Attack
     [weakness] weakness
     [corrosion] corrosion
@@ -794,7 +794,7 @@ score-goals = Goals of the scenario
 
 # Hazards on the Combat Board.
 hazard_space = { $card }: on which empty space?
-way = Which way does { $unit } take?
+way = Choose the way that { $unit } take{ ends }.
 hazard-laid = { $card } lies on { $space }.
 hazard-works = { $card } on { $space } acts on { $unit }.
 hazard-gone = { $card } is gone from { $space }.
@@ -912,15 +912,15 @@ view-happening = Event
 pay_way = How do you pay?
 cloned = A copy of { $unit } comes to { $space }.
 clone-gone = The copy of { $unit }{ where } vanishes.
-stack-gone = { $unit }{ where } loses its stack token.
-lost-activation = { $unit }{ where } loses its activation.
+stack-gone = { $unit }{ where } lose{ ends } { ends.its } stack token.
+lost-activation = { $unit }{ where } lose{ ends } { ends.its } activation.
 hero-embarked = { $seat }: the { $figure ->
     [secondary] Secondary Hero
    *[main] Main Hero
 } takes to the sea and moves no further in this turn.
 protect = { $card }: which of your units is the Spell turned away from?
-activation_order = { $unit } activates: what happens first?
-resisted = { $unit }{ where } resists the card.
+activation_order = { $unit } activate{ ends }: what happens first?
+resisted = { $unit }{ where } resist{ ends } the card.
 redirected = { $card } gets a new target.
 machine_card = { $card } is about to act: do you play a card?
 machine_option = Do you use { $card }?
@@ -928,7 +928,7 @@ machine-acts = { $card } of { $seat } acts.
 place_bank = { $tile }: you may draw a Creature Bank and put it on the Blocked Field.
 bank-placed = { $seat } puts a Creature Bank on the Blocked Field: { $location }.
 bank-ahead = { $seat } enters { $location }: its guards wait.
-stack-given = { $unit }{ where } has a stack token.
+stack-given = { $unit }{ where } fight{ ends } with a stack token.
 table-bank-guards = { $count ->
     [one] { $count } guard
    *[other] { $count } guards
@@ -949,7 +949,7 @@ moment_card = { $moment ->
     [field_gives_negative_morale] The Field gives Negative Morale
    *[combat_round_end] The Combat Round ends
 }: do you play a card?
-elementals-up = { $unit } lie face up on top of their deck.
+elementals-up = Face up on top of the deck now: { $unit }.
 scenarios-boxes = Further boxes
 scenarios-boxes-about = Extras beside the base box. Choose any of them when you open a table, except for Tournaments.
 scenarios-extra = Extra
@@ -1039,6 +1039,20 @@ where-from = { $space_id ->
     [tower] {""}
    *[other] {" "}from { $space }
 }
+
+# How words end that go with a unit: units are many, the Arrow Tower is one.
+ends = { $unit_id ->
+    [arrow_tower] s
+   *[other] {""}
+}
+    .is = { $unit_id ->
+        [arrow_tower] is
+       *[other] are
+    }
+    .its = { $unit_id ->
+        [arrow_tower] its
+       *[other] their
+    }
 
 # What judgements are explained by: how much more or less of it an option leads to, on average.
 part-xp =

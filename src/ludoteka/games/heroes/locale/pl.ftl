@@ -3,13 +3,13 @@ deploy = Wybierz następną jednostkę do rozstawienia albo zakończ.
 deploy_space = Wybierz pole: { $unit }.
 place_gate = Wybierz miejsce Bramy; obok niej stoją Mury.
 next_among_equals = Kilka twoich jednostek ma tę samą Inicjatywę: która się aktywuje?
-unit_action = Aktywuje się { $unit }{ where }: co robi?
+unit_action = Aktywuj{ ends.e } się { $unit }{ where }: wybierz działanie.
 free_step = Jednostka może teraz przejść o jedno pole.
 dice_window = { $unit }: możesz przerzucić Kość Ataku.
 cancel_window = Ten atak zmniejszy PZ do 0 ({ $unit }): czy go anulować?
 ability_option = Czy użyć zdolności: { $unit }?
 ability_target = Wybierz jednostkę, której dotyczy zdolność: { $unit }.
-push_space = { $unit } musi ustąpić: wybierz pole.
+push_space = { $unit } ustępuj{ ends.e } miejsca: wybierz pole.
 pay_cards = Wybierz kartę do odrzucenia.
 reinforce = Wybierz jednostkę do wzmocnienia.
 extend = Koniec rundy walki: wydaj punkt ruchu na kolejną albo wycofaj się.
@@ -19,25 +19,25 @@ deployed = { $seat } rozstawia: { $unit }{ where }.
 neutrals-drawn = Dobrane Jednostki Neutralne: { $unit }.
 gate-placed = { $seat } stawia Bramę na { $space }.
 combat-round-began = Runda walki { $number }
-activated = Aktywuje się { $unit }{ where }.
+activated = Aktywuj{ ends.e } się { $unit }{ where }.
 skipped = { $unit }{ where }: paraliż, aktywacja przepada.
-moved = { $unit } przechodzi z { $space } na { $space2 }.
-defended = { $unit }{ where } przechodzi do obrony.
-attacked = { $unit }{ where-from } atakuje: { $unit2 }{ where2 }.
-retaliated = { $unit }{ where-from } kontratakuje: { $unit2 }{ where2 }.
+moved = { $unit } przechodz{ ends.i } z { $space } na { $space2 }.
+defended = { $unit }{ where } przechodz{ ends.i } do obrony.
+attacked = { $unit }{ where-from } atakuj{ ends.e }: { $unit2 }{ where2 }.
+retaliated = { $unit }{ where-from } kontratakuj{ ends.e }: { $unit2 }{ where2 }.
 rolled = Rzut na atak, { $unit }: { $dice }.
 rerolled = Przerzut, { $unit }: { $dice }.
 defence-rolled = Żeton obrony, { $unit }: { $dice }.
 ability-rolled = Rzut na zdolność, { $unit }: { $dice }.
 die-ignored = Wynik kości się nie liczy ({ $unit }).
-cancelled = { $unit } anuluje atak.
-damaged = { $unit }{ where } otrzymuje obrażenia: { $amount }.
+cancelled = { $unit } anuluj{ ends.e } atak.
+damaged = { $unit }{ where } otrzymuj{ ends.e } obrażenia: { $amount }.
 flipped = Grupa na { $space } to już tylko { $unit }.
 defeated = Jednostka pokonana: { $unit }{ where }.
-healed = { $unit }{ where } traci obrażenia: { $amount }.
-paralysed = { $unit }{ where } jest pod wpływem paraliżu.
-strengthened = { $unit }{ where } zyskuje +{ $amount }.
-broken = { $unit } burzy przeszkodę na { $space }.
+healed = { $unit }{ where } trac{ ends.i } obrażenia: { $amount }.
+paralysed = { $unit }{ where } { ends.is } pod wpływem paraliżu.
+strengthened = { $unit }{ where } zyskuj{ ends.e } +{ $amount }.
+broken = { $unit } burz{ ends.y } przeszkodę na { $space }.
 tower-fell = Wieża Łucznicza upada.
 drew = { $seat } dobiera { $card }.
 drew-hidden = { $seat } dobiera kartę.
@@ -84,7 +84,7 @@ ai_tie = Zasady pozostawiają tobie, co robi wróg: { $kind ->
     [unit_action] wybierz działanie: { $unit }.
     [next_among_equals] która z jego jednostek działa pierwsza?
     [place_gate] gdzie stoi jego brama?
-    [push_space] dokąd ustępuje { $unit }?
+    [push_space] dokąd ustępuj{ ends.e } { $unit }?
     [ability_target] kogo dotyczy zdolność: { $unit }?
     [cancel_window] kto ratuje: { $unit }?
     [enemy_placed] którą jednostkę ustawia się teraz?
@@ -200,7 +200,7 @@ traded = { $seat } wymienia: { $sold ->
 built = { $seat } buduje: { $building }.
 recruited = { $seat } rekrutuje: { $unit }.
 units-offered = { $seat } może zrekrutować: { $unit }.
-unit-flipped = { $seat } odwraca grupę, zostaje { $unit }.
+unit-flipped = { $seat } odwraca grupę, teraz: { $unit }.
 unit-lost = { $seat } traci jednostkę { $unit }.
 spell-bought = { $seat } kupuje zaklęcie za { $gold } złota.
 building-used = { $seat } korzysta z budynku: { $building }.
@@ -455,7 +455,7 @@ power_line = Z jaką Mocą: { $card }?
 spell_reaction = Ktoś rzuca { $card }: czy reagujesz?
 after_spell = { $card }: zaklęcie rzucone. Czy je odzyskać?
 card_target = Wybierz cel: { $card }.
-card_space = { $card }: dokąd trafia { $unit }?
+card_space = { $card }: dokąd trafi{ ends.a } { $unit }?
 effect_option = Zadziała tylko jeden z tych efektów: wybierz go.
 cleanse = Co usunąć ({ $unit })?
 set_face = { $card }: jaki wynik pokazuje kość?
@@ -482,20 +482,20 @@ stat-changed = { $unit }{ where }: { $stat ->
    *[health] zdrowie
 } { $amount }.
 affected = { $card } działa na: { $unit }{ where }.
-retaliation-restored = { $unit }{ where } może znów kontratakować.
-retaliation-spent = { $unit }{ where } nie może już kontratakować.
+retaliation-restored = { $unit }{ where } { ends.can } znów kontratakować.
+retaliation-spent = { $unit }{ where } nie { ends.can } już kontratakować.
 cleansed = { $unit }{ where }: coś przestaje działać.
 swapped = { $unit }{ where } i { $unit2 }{ where2 } zamieniają się miejscami.
 laid = { $seat } kładzie { $card } na: { $unit }.
-laid-gone = { $card } na: { $unit } jest już zużyta.
+laid-gone = Karta { $card } ({ $unit }) jest już zużyta.
 forbidden = { $seat } czegoś zabrania kartą { $card }.
 standing-pass = { $seat } pasuje przez jakiś czas.
 resumed = { $seat } znów reaguje.
 spell-room = { $seat } może rzucić więcej zaklęć.
 die-changed = { $card } zmienia rzut.
 table-rolled = Rzut ({ $seat }): { $dice }.
-summoned = { $unit } pojawia się na { $space }.
-token-laid = { $unit }{ where } otrzymuje żeton: { $token ->
+summoned = { $unit } pojawi{ ends.a } się na { $space }.
+token-laid = { $unit }{ where } otrzymuj{ ends.e } żeton: { $token ->
     [attack] ataku
     [weakness] osłabienia
     [corrosion] korozji
@@ -797,7 +797,7 @@ score-goals = Cele scenariusza
 
 # Zagrożenia na planszy walki.
 hazard_space = { $card }: na którym pustym polu?
-way = Którą drogą idzie { $unit }?
+way = Którą drogą rusz{ ends.a } { $unit }?
 hazard-laid = { $card } leży na { $space }.
 hazard-works = { $card } na { $space } działa na: { $unit }.
 hazard-gone = { $card } znika z { $space }.
@@ -915,15 +915,15 @@ view-happening = wydarzenie
 pay_way = Jak płacisz?
 cloned = Kopia: { $unit } pojawia się na { $space }.
 clone-gone = Kopia: { $unit }{ where } znika.
-stack-gone = { $unit }{ where } traci żeton liczebności.
-lost-activation = { $unit }{ where } traci aktywację.
+stack-gone = { $unit }{ where } trac{ ends.i } żeton liczebności.
+lost-activation = { $unit }{ where } trac{ ends.i } aktywację.
 hero-embarked = { $seat }: { $figure ->
     [secondary] Bohater Pomocniczy
    *[main] Bohater Główny
 } wypływa w morze i w tej turze już się nie rusza.
 protect = { $card }: od której z twoich jednostek odwrócić zaklęcie?
-activation_order = { $unit } aktywuje się: co dzieje się najpierw?
-resisted = { $unit }{ where } opiera się karcie.
+activation_order = Aktywuj{ ends.e } się { $unit }: co dzieje się najpierw?
+resisted = { $unit }{ where } opier{ ends.a } się karcie.
 redirected = { $card } otrzymuje nowy cel.
 machine_card = { $card } zaraz zadziała: czy zagrywasz kartę?
 machine_option = Czy używasz: { $card }?
@@ -931,7 +931,7 @@ machine-acts = { $card } działa ({ $seat }).
 place_bank = { $tile }: możesz dobrać bank stworzeń i położyć go na polu zablokowanym.
 bank-placed = { $seat } kładzie bank stworzeń na polu zablokowanym: { $location }.
 bank-ahead = { $seat } wchodzi na pole { $location }: czekają strażnicy.
-stack-given = { $unit }{ where } ma żeton liczebności.
+stack-given = { $unit }{ where } m{ ends.a } żeton liczebności.
 table-bank-guards = strażnicy: { $count }, w tym z żetonem liczebności: { $stacked }
 table-stacked = żeton liczebności
 roll_card = { $moment ->
@@ -1017,6 +1017,33 @@ where-from = { $space_id ->
     [tower] {""}
    *[other] {" "}z { $space }
 }
+
+# Końcówki czasowników przy jednostce: jednostek jest wiele, Wieża Łucznicza jedna.
+ends = {""}
+    .e = { $unit_id ->
+        [arrow_tower] e
+       *[other] ą
+    }
+    .i = { $unit_id ->
+        [arrow_tower] i
+       *[other] ą
+    }
+    .y = { $unit_id ->
+        [arrow_tower] y
+       *[other] ą
+    }
+    .a = { $unit_id ->
+        [arrow_tower] a
+       *[other] ają
+    }
+    .is = { $unit_id ->
+        [arrow_tower] jest
+       *[other] są
+    }
+    .can = { $unit_id ->
+        [arrow_tower] może
+       *[other] mogą
+    }
 
 # Plany: kilka odpowiedzi jednym dotknięciem.
 foreseen-mps = { $count ->
