@@ -19,6 +19,7 @@ BY_PIECES = (
     *("ability_option", "ability_target", "after_spell", "cancel_window", "card_space", "card_target", "power_step"),
     *("unit_action", "event_option", "visit_option", "machine_card", "machine_option", "hazard_space", "set_face"),
     *("set_die", "name_school", "power_line", "spell_place", "push_space"),
+    *("free_step", "pass_or_resolve"),
 )
 # A rule asks the same as some effect does: a Search of a new Level, a card paid for a rule, dice of a scenario.
 BY_EITHER = (

@@ -188,7 +188,7 @@ worded("deploy", answers={DONE: DONE_SAID}, others=face_name)
 worded("free_step", answers={STAY: ("stay", "zostań")}, others=phrased(("move {}", "ruch {}"), space_label))
 worded("cancel_window", answers={PASS: PASS_SAID}, others=cancel_label)
 worded("ability_option", answers=USE_OR_NOT)
-worded("extend", answers={1: ("extend", "kolejna runda walki"), 0: ("retreat", "wycofanie się")})
+worded("extend", answers={1: ("fight on", "walcz dalej"), 0: ("retreat", "wycofaj się")})
 
 # -- everything ----------------------------------------------------------------------------------------------
 

@@ -365,8 +365,12 @@ def go_on_or_not(s: Heroes) -> None:
     elif not fought(s).limited:
         s.then(next_round)
     else:
-        free = s.has_rule(FREE_EXTEND) or is_changed(s, player_of(s, ATTACKER), FREE_ROUND)
-        s.ask(fought(s).seats[ATTACKER], EXTEND, (1, 0) if s.mp or free else (0,), limit_decided)
+        s.ask(fought(s).seats[ATTACKER], EXTEND, (1, 0) if s.mp or is_free_round(s) else (0,), limit_decided)
+
+
+def is_free_round(s: Heroes) -> bool:
+    """Whether a Combat against Neutral Units goes on without a Movement Point. [HER-17.30]"""
+    return s.has_rule(FREE_EXTEND) or is_changed(s, player_of(s, ATTACKER), FREE_ROUND)
 
 
 @step

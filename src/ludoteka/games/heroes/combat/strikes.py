@@ -168,7 +168,8 @@ def attack_is_over(s: Heroes, unit: int) -> None:
         prompt = ABILITY_OPTION.about(("unit", face_id(s.face[unit])))
         s.ask(controller(s, unit), prompt, (1, 0), return_decided, NO_EFFECT, unit)
     elif KIND[s.face[unit]] == RANGED and s.space[unit] != TOWER:
-        s.ask(controller(s, unit), FREE_STEP, [STAY, *spaces_of(reach(s, unit))], step_decided, unit)
+        prompt = FREE_STEP.about(("unit", face_id(s.face[unit])))
+        s.ask(controller(s, unit), prompt, [STAY, *spaces_of(reach(s, unit))], step_decided, unit)
 
 
 RETURNING: Final = having("move_unit")

@@ -164,7 +164,8 @@ def mill_next(
         s.then(take_milled, seat, gone, wanted, number, optional)
         return
     if may_stop and gone:
-        s.ask(seat, CARD_OPTION, (1, 0), mill_decided, left, gone, wanted, number, optional)
+        prompt = CARD_OPTION.about(("deed", "mill"), ("left", left))
+        s.ask(seat, prompt, (1, 0), mill_decided, left, gone, wanted, number, optional)
         return
     mill_one(s, seat)
     s.then(mill_next, seat, left - 1, gone + 1, may_stop, wanted, number, optional)

@@ -163,7 +163,8 @@ def dig_for(s: Heroes, seat: int, deck: int, until: Key, keep: str, rest: str) -
     if not found:
         put_back(s, deck, revealed, "shuffle", seat)
     elif keep == "may":
-        s.ask(seat, CARD_OPTION, (1, 0), dug, deck, tuple(revealed), rest)
+        prompt = CARD_OPTION.about(("deed", "take"), ("card2", card_id(revealed[-1])))
+        s.ask(seat, prompt, (1, 0), dug, deck, tuple(revealed), rest)
     else:
         dug(s, seat, 1, deck, tuple(revealed), rest)
 

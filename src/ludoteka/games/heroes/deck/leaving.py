@@ -9,7 +9,7 @@ from ludoteka.games.heroes.deck import costs
 from ludoteka.games.heroes.deck.filters import fits, fitting
 from ludoteka.games.heroes.deck.hands import remove
 from ludoteka.games.heroes.deck.table import being_played, leave_play, set_fate
-from ludoteka.games.heroes.deck.text import CARD_OPTION, DONE, REMOVE_CARD, Taken
+from ludoteka.games.heroes.deck.text import DONE, LEAVE_GAME, REMOVE_CARD, Taken
 from ludoteka.games.heroes.deck.verbs import ANY, Key, key_of, others_in_hand
 from ludoteka.games.heroes.effects.askers import through
 from ludoteka.games.heroes.effects.programs import Args, run_program, useful, verb
@@ -119,7 +119,7 @@ def remove_self(s: Heroes, args: Args, cause: Cause) -> None:
     """The card being played leaves the game instead of being discarded."""
     if key := being_played(s, cause):
         if args.get("optional"):
-            s.ask(cause.seat, CARD_OPTION, (1, 0), self_removed, key, cause=through(s, cause))
+            s.ask(cause.seat, LEAVE_GAME, (1, 0), self_removed, key, cause=through(s, cause))
         else:
             set_fate(s, key, TO_NOWHERE)
 

@@ -11,7 +11,7 @@ from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.terms import COMMON_DECKS, RESOURCES, TIERS
 from ludoteka.games.heroes.words.components import card_id, card_name, face_id, face_name
-from ludoteka.games.heroes.words.labels import DONE_SAID, labels, phrased, player_label, use_words, worded
+from ludoteka.games.heroes.words.labels import DONE_SAID, YES_OR_NO, labels, phrased, player_label, use_words, worded
 
 LOOK: Final = -1  # at the top of a deck, instead of taking the top of the discard pile
 DONE: Final = -1
@@ -122,6 +122,7 @@ CHOOSE_DECK: Final = Prompt[int]("choose_deck", "HER-0.2", place_words)
 MORALE: Final = Prompt[int]("morale", "HER-8.2", morale_words)
 MORALE_EXCHANGE: Final = Prompt[int]("morale_exchange", "HER-8.4", discard_words, always=True)
 CARD_OPTION: Final = Prompt[int]("card_option", "HER-0.2", use_words)
+LEAVE_GAME: Final = CARD_OPTION.about(("deed", "leave"))
 
 # -- events --------------------------------------------------------------------------------------------------
 
@@ -199,7 +200,7 @@ PRICES: Final = {
 labels("choose_player")(player_label)
 worded("search_deck", answers=dict(enumerate(DECK_NAMES)))
 worded("name_kind", "name_school", answers=KINDS)
-worded("card_option", answers={1: ("use it", "użyj"), 0: ("decline", "nie używaj")})
+worded("card_option", answers=YES_OR_NO)
 worded(
     "search",
     answers={LOOK: ("look at the top of the deck", "obejrzyj karty z wierzchu talii")},

@@ -96,7 +96,7 @@ def resolve_die(s: Heroes, die: Die, cause: Cause) -> None:
     if kind == RESOURCE:
         resources.gain(s, cause.seat, yielded(s, face))
     elif OPTIONAL[face]:
-        s.ask(cause.seat, DIE_OPTION.about(("die", die_word(die))), (1, 0), option_decided, face, cause)
+        s.ask(cause.seat, DIE_OPTION.about(("dice", die_word(die))), (1, 0), option_decided, face, cause)
     else:
         carry_out(s, TREASURES[face][1], cause)
 

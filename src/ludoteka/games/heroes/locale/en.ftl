@@ -3,41 +3,41 @@ deploy = Choose the next unit to deploy, or be done.
 deploy_space = Choose the space of { $unit }.
 place_gate = Choose where the Gate stands; Walls stand beside it.
 next_among_equals = Several of your units have the same Initiative: which one activates?
-unit_action = { $unit }{ where } activates: what does it do?
-free_step = The unit may step aside now.
+unit_action = { $unit }{ where } activate{ ends }: choose the action.
+free_step = { $unit } may move after the attack: choose where, or stay.
 dice_window = { $unit } may reroll an Attack Die.
 cancel_window = This attack would bring { $unit } to 0 HP: cancel it?
 ability_option = Use the ability of { $unit }?
 ability_target = Choose the unit that the ability of { $unit } concerns.
-push_space = { $unit } must give way: choose its space.
+push_space = { $unit } must give way: choose the space.
 pay_cards = Choose a card to discard.
 reinforce = Choose the unit that is reinforced.
-extend = The Combat Round is over: spend a Movement Point for another one, or retreat.
+extend = The Combat Round is over and the enemy stands: fight another one, or retreat?
 
 # Combat: events.
 deployed = { $seat } puts { $unit }{ where }.
 neutrals-drawn = Neutral Units drawn: { $unit }.
 gate-placed = { $seat } puts the Gate on { $space }.
 combat-round-began = Combat Round { $number }
-activated = { $unit }{ where } activates.
-skipped = { $unit }{ where } is paralysed and skips its activation.
-moved = { $unit } goes from { $space } to { $space2 }.
-defended = { $unit }{ where } defends.
-attacked = { $unit }{ where } attacks { $unit2 }{ where2 }.
-retaliated = { $unit }{ where } retaliates against { $unit2 }{ where2 }.
+activated = { $unit }{ where } activate{ ends }.
+skipped = { $unit }{ where } { ends.is } paralysed and skip{ ends } { ends.its } activation.
+moved = { $unit } move{ ends } from { $space } to { $space2 }.
+defended = { $unit }{ where } defend{ ends }.
+attacked = { $unit }{ where } attack{ ends } { $unit2 }{ where2 }.
+retaliated = { $unit }{ where } retaliate{ ends } against { $unit2 }{ where2 }.
 rolled = Attack roll of { $unit }: { $dice }.
-rerolled = { $unit } rerolls: { $dice }.
+rerolled = { $unit } reroll{ ends }: { $dice }.
 defence-rolled = Defence token of { $unit }: { $dice }.
 ability-rolled = Roll for the ability of { $unit }: { $dice }.
-die-ignored = { $unit } makes the die not count.
-cancelled = { $unit } cancels the attack.
-damaged = { $unit }{ where } takes { $amount } damage.
+die-ignored = { $unit } make{ ends } the die not count.
+cancelled = { $unit } cancel{ ends } the attack.
+damaged = { $unit }{ where } take{ ends } { $amount } damage.
 flipped = The pack on { $space } is only { $unit } now.
-defeated = { $unit }{ where } is defeated.
-healed = { $unit }{ where } loses { $amount } damage.
-paralysed = { $unit }{ where } is paralysed.
-strengthened = { $unit }{ where } gains +{ $amount }.
-broken = { $unit } destroys what stands on { $space }.
+defeated = { $unit }{ where } { ends.is } defeated.
+healed = { $unit }{ where } heal{ ends } { $amount } damage.
+paralysed = { $unit }{ where } { ends.is } paralysed.
+strengthened = { $unit }{ where } gain{ ends } +{ $amount }.
+broken = { $unit } destroy{ ends } what stands on { $space }.
 tower-fell = The Arrow Tower falls.
 drew = { $seat } draws { $card }.
 drew-hidden = { $seat } draws a card.
@@ -84,7 +84,7 @@ ai_tie = The rules leave it to you what the enemy does: { $kind ->
     [unit_action] choose the action of { $unit }.
     [next_among_equals] which of its units activates first?
     [place_gate] choose where its Gate stands.
-    [push_space] where does { $unit } give way to?
+    [push_space] choose where { $unit } give{ ends } way to.
     [ability_target] whom does the ability of { $unit } concern?
     [cancel_window] who saves { $unit }?
     [enemy_placed] which unit is placed next?
@@ -142,7 +142,11 @@ remove_card = Choose a card to remove from the game.
 take_card = Choose the card to take.
 morale = You hold a Positive Morale token already: spend it first?
 morale_exchange = Choose a card to discard; you draw as many as you discard.
-card_option = Use this effect?
+card_option = { $deed ->
+    [leave] Does this card leave the game now? Else it is discarded.
+    [take] Take { $card2 } into your hand? Else it is discarded.
+   *[mill] Discard another card of your deck? Up to { $left } more.
+}
 
 # Cards, Searches, Morale: events.
 exchange_card = Choose a card to exchange, or be done.
@@ -172,17 +176,20 @@ morale-broken = { $seat } must discard the hand at the end of the turn.
 trade = Choose an exchange of resources, or be done.
 roll_window = Roll a die again?
 resolve_die = Several dice were rolled, one counts: choose it and gain what it shows.
-die_option = Use this result?
+die_option = The die shows { $dice }: do you take it?
 build = Choose a building.
 population = Recruit and reinforce units, or be done.
 name_tier = Name a tier of Neutral Units.
 flip_unit = Choose the unit that is turned from pack to few.
 gain_unit = Choose the unit that joins your Unit Deck.
-rest_of_offer = Where do the other cards go?
+rest_of_offer = Do the cards you leave go on top or to the bottom of their deck?
 buy_machine = Choose a War Machine to buy.
 hire_place = Choose where the Secondary Hero appears, seen from your home Town.
-town_window = Take a Town Action?
-spell_book = Buy a Spell?
+town_window = { $moment ->
+    [combat] A Combat is about to begin: do something in your Town first, or pass?
+   *[turn] Between two turns: do something in your Town, or pass?
+}
+spell_book = Mage Guild: how do you buy the Spell?
 
 # Resources, dice, Levels, Town: events.
 resources-gained = { $seat } gains { $goods }.
@@ -230,18 +237,18 @@ start_field = Choose the Field on which your Hero starts, seen from the middle o
 team_order = Who of your team takes this turn?
 final_fighter = Who of your team fights the final Combat?
 search_again = Spend your Morale token to discard these cards and search again?
-mulligan = Shuffle your hand back and draw a new one?
+mulligan = Shuffle your hand back and draw a new one, or keep it?
 tournament_choose_starter = You rolled higher: who starts?
 build_map = Choose where tile { $tile } lies, seen from the first tile.
 build_map_turn = Turn tile { $tile }.
-scenario_choice = Make use of what the scenario offers?
+scenario_choice = The scenario offers you something: make use of it?
 ally_resource = What do you give to { $seat }?
 ally_amount = How much do you give to { $seat }?
 ally_card = Which card do you offer to { $seat } in exchange?
 ally_answer = { $seat } offers { $card } in exchange for one of your cards.
 ally_gives = What do you hand over to { $seat }?
-gift_partner = Give Resources to another player at the Trading Post?
-trade_partner = Do you offer an exchange to another player?
+gift_partner = Trading Post: to whom do you give Resources?
+trade_partner = To whom do you offer an exchange?
 trade_offer = What do you offer to { $seat }?
 trade_wanted = What do you want from { $seat } in return?
 trade_answer = { $seat } offers { $thing } for { $thing2 }.
@@ -250,7 +257,7 @@ trade_artifact = { $seat } offers { $thing } for one of your Artifacts.
 # Set-up and scenarios: events.
 scenario-began = Scenario: { $scenario }
 faction-chosen = { $seat } plays { $faction } with { $hero }.
-unit-joined = { $unit } joins { $seat }.
+unit-joined = New in the army of { $seat }: { $unit }.
 start-turned = { $seat } turns tile { $tile } by { $number }°.
 bonus-taken = { $seat } takes the Starting Bonus.
 starter = { $seat } is the starting player.
@@ -311,7 +318,7 @@ discard_start = Start of your turn: discard cards, then be done.
 draw_start = How many cards do you draw?
 order_effects = Which effect happens next?
 main_action = It is your turn: what do you do?
-each_may = Make use of the effect?
+each_may = Every player may use this effect: do you?
 event_choice = Which Event is resolved?
 
 # Rounds and turns: events.
@@ -327,7 +334,7 @@ fields-refreshed = All Black Cubes leave the map.
 event-drawn = { $seat } draws the Event { $card }.
 
 # The map: questions.
-pass_or_resolve = Resolve this field or pass on?
+pass_or_resolve = { $location }: stop here and resolve the Field, or pass over it?
 discover = How does tile { $tile } lie?
 discover_tile = Which tile is turned up? Its middle, from your Main Hero:
 rotate_tile = Which tile do you turn? Its middle, from your Main Hero:
@@ -335,7 +342,7 @@ rotate = How does tile { $tile } lie from now on?
 place_tile_kind = Which kind of tile do you draw from your pool?
 place_tile = Where does tile { $tile } lie? Its middle, from your Main Hero:
 place_tile_rotation = How does tile { $tile } lie?
-use_pool = There is no tile to turn up: do you place one of your pool?
+use_pool = There is no tile to turn up: do you place one of your pool instead?
 which_hero = { $deed ->
     [gains] Which Hero gains { $number ->
         [one] { $number } Movement Point
@@ -353,10 +360,10 @@ flag_mine = Which Mine do you flag? From your Main Hero:
 visit_option = { $location }: do you use it?
 settlement = Which production does the Settlement raise, or do you reinforce a unit?
 defend_place = An enemy stands before your gates: do you pay { $amount } Gold to defend with your units?
-concede_secondary = Your Secondary Hero is attacked: does he fight?
-replace_neutral = Do you have a drawn Neutral Unit replaced?
-skip_combat = Do you play a card to skip the Combat?
-after_win = You have won: do you play a card?
+concede_secondary = Your Secondary Hero is attacked: does he fight, or do you give him up?
+replace_neutral = These guards were drawn: replace one by another of its tier, or keep them?
+skip_combat = Guards block the way: do you skip the Combat with a card?
+after_win = The Combat is won: do you play a card for it?
 town_faction = Which Faction defends the Random Town?
 town_guard = Which bronze unit defends the Random Town?
 relocate = Where does your beaten Hero go, from where he fell?
@@ -461,7 +468,7 @@ power_line = Which strength of { $card }?
 spell_reaction = { $card } is being cast: do you react?
 after_spell = { $card } has been cast: do you take it back?
 card_target = Choose a target for { $card }.
-card_space = { $card }: where does { $unit } go?
+card_space = { $card }: choose the space that { $unit } move{ ends } to.
 effect_option = Only one of these effects happens: choose it.
 cleanse = What is removed from { $unit }?
 set_face = { $card }: which face does the die show?
@@ -490,7 +497,7 @@ stat-changed = { $unit }{ where }: { $stat ->
 affected = { $card } lies on { $unit }{ where }.
 retaliation-restored = { $unit }{ where } may retaliate again.
 retaliation-spent = { $unit }{ where } may not retaliate any more.
-cleansed = { $unit }{ where } is freed of something.
+cleansed = { $unit }{ where } { ends.is } freed of something.
 swapped = { $unit }{ where } and { $unit2 }{ where2 } change places.
 laid = { $seat } lays { $card } on { $unit }.
 laid-gone = { $card } on { $unit } is used up.
@@ -500,8 +507,8 @@ resumed = { $seat } reacts again.
 spell-room = { $seat } may cast more Spells.
 die-changed = { $card } changes the roll.
 table-rolled = Roll of { $seat }: { $dice }.
-summoned = { $unit } comes to { $space }.
-token-laid = { $unit }{ where } gets a token: { $token ->
+summoned = { $unit } come{ ends } to { $space }.
+token-laid = { $unit }{ where } get{ ends } a token: { $token ->
     [attack] Attack
     [weakness] weakness
     [corrosion] corrosion
@@ -794,7 +801,7 @@ score-goals = Goals of the scenario
 
 # Hazards on the Combat Board.
 hazard_space = { $card }: on which empty space?
-way = Which way does { $unit } take?
+way = Choose the way that { $unit } take{ ends }.
 hazard-laid = { $card } lies on { $space }.
 hazard-works = { $card } on { $space } acts on { $unit }.
 hazard-gone = { $card } is gone from { $space }.
@@ -831,17 +838,33 @@ proposal_wants = What do you want for it?
 proposal_price = How much of it do you want?
 proposal_answer = { $seat } offers { $amount } { $resource ->
     [gold] Gold
-    [building_materials] Building Materials
-   *[valuables] Valuables
+    [building_materials] { $amount ->
+        [one] Building Material
+       *[other] Building Materials
+    }
+   *[valuables] { $amount ->
+        [one] Valuable
+       *[other] Valuables
+    }
 } for { $price } { $wanted ->
     [gold] Gold
-    [building_materials] Building Materials
-   *[valuables] Valuables
+    [building_materials] { $price ->
+        [one] Building Material
+       *[other] Building Materials
+    }
+   *[valuables] { $price ->
+        [one] Valuable
+       *[other] Valuables
+    }
 }: do you agree?
 captive = Recruit a prisoner, or discard one for { $gold } Gold?
 pay_rolled = Do you pay what the die shows: { $gold ->
     [0] { $materials ->
-        [0] { $valuables } Valuables
+        [0] { $valuables ->
+            [one] { $valuables } Valuable
+           *[other] { $valuables } Valuables
+        }
+        [one] { $materials } Building Material
        *[other] { $materials } Building Materials
     }
    *[other] { $gold } Gold
@@ -888,12 +911,24 @@ resource-named = { $seat } names { $resource ->
 }.
 offer-made = { $seat } offers { $seat2 } { $amount } { $resource ->
     [gold] Gold
-    [building_materials] Building Materials
-   *[valuables] Valuables
+    [building_materials] { $amount ->
+        [one] Building Material
+       *[other] Building Materials
+    }
+   *[valuables] { $amount ->
+        [one] Valuable
+       *[other] Valuables
+    }
 } for { $price } { $wanted ->
     [gold] Gold
-    [building_materials] Building Materials
-   *[valuables] Valuables
+    [building_materials] { $price ->
+        [one] Building Material
+       *[other] Building Materials
+    }
+   *[valuables] { $price ->
+        [one] Valuable
+       *[other] Valuables
+    }
 }.
 offer-accepted = { $seat } agrees.
 offer-refused = { $seat } declines.
@@ -912,15 +947,15 @@ view-happening = Event
 pay_way = How do you pay?
 cloned = A copy of { $unit } comes to { $space }.
 clone-gone = The copy of { $unit }{ where } vanishes.
-stack-gone = { $unit }{ where } loses its stack token.
-lost-activation = { $unit }{ where } loses its activation.
+stack-gone = { $unit }{ where } lose{ ends } { ends.its } stack token.
+lost-activation = { $unit }{ where } lose{ ends } { ends.its } activation.
 hero-embarked = { $seat }: the { $figure ->
     [secondary] Secondary Hero
    *[main] Main Hero
 } takes to the sea and moves no further in this turn.
 protect = { $card }: which of your units is the Spell turned away from?
-activation_order = { $unit } activates: what happens first?
-resisted = { $unit }{ where } resists the card.
+activation_order = { $unit } activate{ ends }: what happens first?
+resisted = { $unit }{ where } resist{ ends } the card.
 redirected = { $card } gets a new target.
 machine_card = { $card } is about to act: do you play a card?
 machine_option = Do you use { $card }?
@@ -928,7 +963,7 @@ machine-acts = { $card } of { $seat } acts.
 place_bank = { $tile }: you may draw a Creature Bank and put it on the Blocked Field.
 bank-placed = { $seat } puts a Creature Bank on the Blocked Field: { $location }.
 bank-ahead = { $seat } enters { $location }: its guards wait.
-stack-given = { $unit }{ where } has a stack token.
+stack-given = { $unit }{ where } fight{ ends } with a stack token.
 table-bank-guards = { $count ->
     [one] { $count } guard
    *[other] { $count } guards
@@ -949,7 +984,7 @@ moment_card = { $moment ->
     [field_gives_negative_morale] The Field gives Negative Morale
    *[combat_round_end] The Combat Round ends
 }: do you play a card?
-elementals-up = { $unit } lie face up on top of their deck.
+elementals-up = Face up on top of the deck now: { $unit }.
 scenarios-boxes = Further boxes
 scenarios-boxes-about = Extras beside the base box. Choose any of them when you open a table, except for Tournaments.
 scenarios-extra = Extra
@@ -1004,6 +1039,15 @@ foreseen-strike = { $damage } damage
 foreseen-kill = { $damage } damage, dies
 foreseen-kill-on = { $damage } damage, dies on { $die }
 
+# What an answer leads to.
+leads-combat = on to the Combat
+leads-turn = on to the next turn
+leads-retreat = the Combat is lost, your Hero goes back; new guards are drawn next time
+leads-yield = no Combat; the attacker takes the place
+leads-concede = no Combat; he leaves the map
+leads-passing = nothing happens here; the next Movement Point must be a step
+leads-replaced = instead of { $unit }
+
 # Plans: several answers with one touch.
 foreseen-mps = { $count ->
     [one] { $count } Movement Point
@@ -1039,6 +1083,20 @@ where-from = { $space_id ->
     [tower] {""}
    *[other] {" "}from { $space }
 }
+
+# How words end that go with a unit: units are many, the Arrow Tower is one.
+ends = { $unit_id ->
+    [arrow_tower] s
+   *[other] {""}
+}
+    .is = { $unit_id ->
+        [arrow_tower] is
+       *[other] are
+    }
+    .its = { $unit_id ->
+        [arrow_tower] its
+       *[other] their
+    }
 
 # What judgements are explained by: how much more or less of it an option leads to, on average.
 part-xp =

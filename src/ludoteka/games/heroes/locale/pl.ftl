@@ -3,41 +3,41 @@ deploy = Wybierz następną jednostkę do rozstawienia albo zakończ.
 deploy_space = Wybierz pole: { $unit }.
 place_gate = Wybierz miejsce Bramy; obok niej stoją Mury.
 next_among_equals = Kilka twoich jednostek ma tę samą Inicjatywę: która się aktywuje?
-unit_action = Aktywuje się { $unit }{ where }: co robi?
-free_step = Jednostka może teraz przejść o jedno pole.
+unit_action = Aktywuj{ ends.e } się { $unit }{ where }: wybierz działanie.
+free_step = { $unit }: ruch po ataku. Wybierz pole albo zostań.
 dice_window = { $unit }: możesz przerzucić Kość Ataku.
 cancel_window = Ten atak zmniejszy PZ do 0 ({ $unit }): czy go anulować?
 ability_option = Czy użyć zdolności: { $unit }?
 ability_target = Wybierz jednostkę, której dotyczy zdolność: { $unit }.
-push_space = { $unit } musi ustąpić: wybierz pole.
+push_space = { $unit } ustępuj{ ends.e } miejsca: wybierz pole.
 pay_cards = Wybierz kartę do odrzucenia.
 reinforce = Wybierz jednostkę do wzmocnienia.
-extend = Koniec rundy walki: wydaj punkt ruchu na kolejną albo wycofaj się.
+extend = Koniec rundy walki, a wróg wciąż stoi: walczysz dalej czy się wycofujesz?
 
 # Walka: zdarzenia.
 deployed = { $seat } rozstawia: { $unit }{ where }.
 neutrals-drawn = Dobrane Jednostki Neutralne: { $unit }.
 gate-placed = { $seat } stawia Bramę na { $space }.
 combat-round-began = Runda walki { $number }
-activated = Aktywuje się { $unit }{ where }.
+activated = Aktywuj{ ends.e } się { $unit }{ where }.
 skipped = { $unit }{ where }: paraliż, aktywacja przepada.
-moved = { $unit } przechodzi z { $space } na { $space2 }.
-defended = { $unit }{ where } przechodzi do obrony.
-attacked = { $unit }{ where-from } atakuje: { $unit2 }{ where2 }.
-retaliated = { $unit }{ where-from } kontratakuje: { $unit2 }{ where2 }.
+moved = { $unit } przechodz{ ends.i } z { $space } na { $space2 }.
+defended = { $unit }{ where } przechodz{ ends.i } do obrony.
+attacked = { $unit }{ where-from } atakuj{ ends.e }: { $unit2 }{ where2 }.
+retaliated = { $unit }{ where-from } kontratakuj{ ends.e }: { $unit2 }{ where2 }.
 rolled = Rzut na atak, { $unit }: { $dice }.
 rerolled = Przerzut, { $unit }: { $dice }.
 defence-rolled = Żeton obrony, { $unit }: { $dice }.
 ability-rolled = Rzut na zdolność, { $unit }: { $dice }.
 die-ignored = Wynik kości się nie liczy ({ $unit }).
-cancelled = { $unit } anuluje atak.
-damaged = { $unit }{ where } otrzymuje obrażenia: { $amount }.
+cancelled = { $unit } anuluj{ ends.e } atak.
+damaged = { $unit }{ where } otrzymuj{ ends.e } obrażenia: { $amount }.
 flipped = Grupa na { $space } to już tylko { $unit }.
 defeated = Jednostka pokonana: { $unit }{ where }.
-healed = { $unit }{ where } traci obrażenia: { $amount }.
-paralysed = { $unit }{ where } jest pod wpływem paraliżu.
-strengthened = { $unit }{ where } zyskuje +{ $amount }.
-broken = { $unit } burzy przeszkodę na { $space }.
+healed = { $unit }{ where } trac{ ends.i } obrażenia: { $amount }.
+paralysed = { $unit }{ where } { ends.is } pod wpływem paraliżu.
+strengthened = { $unit }{ where } zyskuj{ ends.e } +{ $amount }.
+broken = { $unit } burz{ ends.y } przeszkodę na { $space }.
 tower-fell = Wieża Łucznicza upada.
 drew = { $seat } dobiera { $card }.
 drew-hidden = { $seat } dobiera kartę.
@@ -84,7 +84,7 @@ ai_tie = Zasady pozostawiają tobie, co robi wróg: { $kind ->
     [unit_action] wybierz działanie: { $unit }.
     [next_among_equals] która z jego jednostek działa pierwsza?
     [place_gate] gdzie stoi jego brama?
-    [push_space] dokąd ustępuje { $unit }?
+    [push_space] dokąd ustępuj{ ends.e } { $unit }?
     [ability_target] kogo dotyczy zdolność: { $unit }?
     [cancel_window] kto ratuje: { $unit }?
     [enemy_placed] którą jednostkę ustawia się teraz?
@@ -143,7 +143,11 @@ remove_card = Wybierz kartę do usunięcia z gry.
 take_card = Wybierz kartę do wzięcia.
 morale = Masz już żeton Wysokiego Morale: wydać go najpierw?
 morale_exchange = Wybierz kartę do odrzucenia; dobierasz tyle, ile odrzucasz.
-card_option = Użyć tego efektu?
+card_option = { $deed ->
+    [leave] Czy ta karta opuszcza teraz grę? W przeciwnym razie zostaje odrzucona.
+    [take] Bierzesz na rękę kartę { $card2 }? W przeciwnym razie zostaje odrzucona.
+   *[mill] Odrzucasz kolejną kartę ze swojej talii? Możesz jeszcze: { $left }.
+}
 
 # Karty, przeszukiwanie, morale: zdarzenia.
 exchange_card = Wybierz kartę do wymiany albo zakończ.
@@ -173,17 +177,20 @@ morale-broken = { $seat } odrzuca całą rękę na koniec tury.
 trade = Wybierz wymianę zasobów albo zakończ.
 roll_window = Przerzucić kość?
 resolve_die = Z rzuconych kości liczy się jedna: wybierz ją i zyskaj to, co pokazuje.
-die_option = Skorzystać z tego wyniku?
+die_option = Kość pokazuje: { $dice }. Bierzesz to?
 build = Wybierz budynek.
 population = Rekrutuj i wzmacniaj jednostki albo zakończ.
 name_tier = Wybierz Poziom Jednostek Neutralnych.
 flip_unit = Wybierz grupę, która staje się garstką.
 gain_unit = Wybierz jednostkę, która dołącza do twojej talii jednostek.
-rest_of_offer = Gdzie trafiają pozostałe karty?
+rest_of_offer = Czy karty, których nie bierzesz, trafiają na wierzch, czy na spód swojej talii?
 buy_machine = Wybierz machinę wojenną do kupienia.
 hire_place = Wybierz miejsce, w którym pojawia się Bohater Pomocniczy, licząc od Miasta macierzystego.
-town_window = Wykonać akcję miasta?
-spell_book = Kupić zaklęcie?
+town_window = { $moment ->
+    [combat] Zaraz zacznie się walka: zrobisz coś najpierw w swoim mieście czy pasujesz?
+   *[turn] Między turami: zrobisz coś w swoim mieście czy pasujesz?
+}
+spell_book = Gildia Magów: jak kupujesz zaklęcie?
 
 # Zasoby, kości, poziomy, miasto: zdarzenia.
 resources-gained = { $seat } zyskuje: { $goods }.
@@ -200,7 +207,7 @@ traded = { $seat } wymienia: { $sold ->
 built = { $seat } buduje: { $building }.
 recruited = { $seat } rekrutuje: { $unit }.
 units-offered = { $seat } może zrekrutować: { $unit }.
-unit-flipped = { $seat } odwraca grupę, zostaje { $unit }.
+unit-flipped = { $seat } odwraca grupę, teraz: { $unit }.
 unit-lost = { $seat } traci jednostkę { $unit }.
 spell-bought = { $seat } kupuje zaklęcie za { $gold } złota.
 building-used = { $seat } korzysta z budynku: { $building }.
@@ -219,18 +226,18 @@ start_field = Wybierz Pole, na którym zaczyna Bohater, licząc od środka Kafel
 team_order = Kto z drużyny rozgrywa teraz turę?
 final_fighter = Kto z drużyny stoczy ostatnią walkę?
 search_again = Wydać Żeton Morale, odrzucić te karty i przeszukać ponownie?
-mulligan = Wtasować rękę i dobrać nową?
+mulligan = Wtasować rękę i dobrać nową czy ją zostawić?
 tournament_choose_starter = Twój rzut jest wyższy: kto zaczyna?
 build_map = Wybierz miejsce Kafelka { $tile }, licząc od pierwszego Kafelka.
 build_map_turn = Obróć kafelek { $tile }.
-scenario_choice = Skorzystać z tego, co daje scenariusz?
+scenario_choice = Scenariusz coś ci daje: skorzystasz?
 ally_resource = Co dostaje { $seat }?
 ally_amount = Ile dostaje { $seat }?
 ally_card = Jaką kartę proponujesz w wymianie ({ $seat })?
 ally_answer = { $seat } proponuje { $card } w zamian za jedną z twoich kart.
 ally_gives = Co przekazujesz ({ $seat })?
-gift_partner = Dać Zasoby innemu graczowi w Punkcie Handlowym?
-trade_partner = Czy proponujesz wymianę innemu graczowi?
+gift_partner = Punkt Handlowy: komu dajesz Zasoby?
+trade_partner = Komu proponujesz wymianę?
 trade_offer = Co oferujesz ({ $seat })?
 trade_wanted = Czego chcesz w zamian ({ $seat })?
 trade_answer = { $seat } oferuje { $thing } za { $thing2 }.
@@ -301,7 +308,7 @@ discard_start = Początek tury: odrzuć karty albo zakończ odrzucanie.
 draw_start = Ile kart dobierasz?
 order_effects = Który efekt następuje teraz?
 main_action = Twoja tura: co robisz?
-each_may = Skorzystać z efektu?
+each_may = Każdy gracz może użyć tego efektu: czy go używasz?
 event_choice = Które Wydarzenie rozpatrzyć?
 
 # Rounds and turns: events.
@@ -317,7 +324,7 @@ fields-refreshed = Wszystkie Czarne Kostki znikają z mapy.
 event-drawn = { $seat } dobiera Wydarzenie { $card }.
 
 # Mapa: pytania.
-pass_or_resolve = Rozpatrzyć to Pole czy iść dalej?
+pass_or_resolve = { $location }: zatrzymujesz się i rozpatrujesz Pole czy idziesz dalej?
 discover = Jak leży Kafelek { $tile }?
 discover_tile = Który Kafelek odkrywasz? Jego środek, licząc od twojego Bohatera Głównego:
 rotate_tile = Który Kafelek obracasz? Jego środek, licząc od twojego Bohatera Głównego:
@@ -325,7 +332,7 @@ rotate = Jak odtąd leży Kafelek { $tile }?
 place_tile_kind = Jaki rodzaj Kafelka dobierasz z puli?
 place_tile = Gdzie leży Kafelek { $tile }? Jego środek, licząc od twojego Bohatera Głównego:
 place_tile_rotation = Jak leży Kafelek { $tile }?
-use_pool = Nie ma Kafelka do odkrycia: czy dokładasz Kafelek z puli?
+use_pool = Nie ma Kafelka do odkrycia: czy zamiast tego dokładasz Kafelek z puli?
 which_hero = { $deed ->
     [gains] Który Bohater zyskuje { $number ->
         [one] { $number } Punkt Ruchu
@@ -345,10 +352,10 @@ flag_mine = Którą Kopalnię flagujesz? Licząc od twojego Bohatera Głównego:
 visit_option = { $location }: czy korzystasz z efektu?
 settlement = Którą produkcję zwiększa Osada, a może wzmacniasz Jednostkę?
 defend_place = Wróg stoi u bram: czy płacisz { $amount } złota, aby bronić się samymi Jednostkami?
-concede_secondary = Twój Bohater Pomocniczy jest atakowany: czy walczy?
-replace_neutral = Czy wymieniasz dobraną Jednostkę Neutralną?
-skip_combat = Czy zagrywasz kartę, aby pominąć Walkę?
-after_win = Zwycięstwo: czy zagrywasz kartę?
+concede_secondary = Twój Bohater Pomocniczy jest atakowany: walczy czy go oddajesz?
+replace_neutral = Dobrano tych strażników: wymieniasz któregoś na innego z tego samego Poziomu czy zostają?
+skip_combat = Strażnicy zagradzają drogę: czy pomijasz Walkę kartą?
+after_win = Walka wygrana: czy zagrywasz za to kartę?
 town_faction = Która Frakcja broni Losowego Miasta?
 town_guard = Która brązowa Jednostka broni Losowego Miasta?
 relocate = Dokąd idzie pokonany Bohater, licząc od miejsca porażki?
@@ -455,7 +462,7 @@ power_line = Z jaką Mocą: { $card }?
 spell_reaction = Ktoś rzuca { $card }: czy reagujesz?
 after_spell = { $card }: zaklęcie rzucone. Czy je odzyskać?
 card_target = Wybierz cel: { $card }.
-card_space = { $card }: dokąd trafia { $unit }?
+card_space = { $card }: dokąd trafi{ ends.a } { $unit }?
 effect_option = Zadziała tylko jeden z tych efektów: wybierz go.
 cleanse = Co usunąć ({ $unit })?
 set_face = { $card }: jaki wynik pokazuje kość?
@@ -482,20 +489,20 @@ stat-changed = { $unit }{ where }: { $stat ->
    *[health] zdrowie
 } { $amount }.
 affected = { $card } działa na: { $unit }{ where }.
-retaliation-restored = { $unit }{ where } może znów kontratakować.
-retaliation-spent = { $unit }{ where } nie może już kontratakować.
+retaliation-restored = { $unit }{ where } { ends.can } znów kontratakować.
+retaliation-spent = { $unit }{ where } nie { ends.can } już kontratakować.
 cleansed = { $unit }{ where }: coś przestaje działać.
 swapped = { $unit }{ where } i { $unit2 }{ where2 } zamieniają się miejscami.
 laid = { $seat } kładzie { $card } na: { $unit }.
-laid-gone = { $card } na: { $unit } jest już zużyta.
+laid-gone = Karta { $card } ({ $unit }) jest już zużyta.
 forbidden = { $seat } czegoś zabrania kartą { $card }.
 standing-pass = { $seat } pasuje przez jakiś czas.
 resumed = { $seat } znów reaguje.
 spell-room = { $seat } może rzucić więcej zaklęć.
 die-changed = { $card } zmienia rzut.
 table-rolled = Rzut ({ $seat }): { $dice }.
-summoned = { $unit } pojawia się na { $space }.
-token-laid = { $unit }{ where } otrzymuje żeton: { $token ->
+summoned = { $unit } pojawi{ ends.a } się na { $space }.
+token-laid = { $unit }{ where } otrzymuj{ ends.e } żeton: { $token ->
     [attack] ataku
     [weakness] osłabienia
     [corrosion] korozji
@@ -797,7 +804,7 @@ score-goals = Cele scenariusza
 
 # Zagrożenia na planszy walki.
 hazard_space = { $card }: na którym pustym polu?
-way = Którą drogą idzie { $unit }?
+way = Którą drogą rusz{ ends.a } { $unit }?
 hazard-laid = { $card } leży na { $space }.
 hazard-works = { $card } na { $space } działa na: { $unit }.
 hazard-gone = { $card } znika z { $space }.
@@ -915,15 +922,15 @@ view-happening = wydarzenie
 pay_way = Jak płacisz?
 cloned = Kopia: { $unit } pojawia się na { $space }.
 clone-gone = Kopia: { $unit }{ where } znika.
-stack-gone = { $unit }{ where } traci żeton liczebności.
-lost-activation = { $unit }{ where } traci aktywację.
+stack-gone = { $unit }{ where } trac{ ends.i } żeton liczebności.
+lost-activation = { $unit }{ where } trac{ ends.i } aktywację.
 hero-embarked = { $seat }: { $figure ->
     [secondary] Bohater Pomocniczy
    *[main] Bohater Główny
 } wypływa w morze i w tej turze już się nie rusza.
 protect = { $card }: od której z twoich jednostek odwrócić zaklęcie?
-activation_order = { $unit } aktywuje się: co dzieje się najpierw?
-resisted = { $unit }{ where } opiera się karcie.
+activation_order = Aktywuj{ ends.e } się { $unit }: co dzieje się najpierw?
+resisted = { $unit }{ where } opier{ ends.a } się karcie.
 redirected = { $card } otrzymuje nowy cel.
 machine_card = { $card } zaraz zadziała: czy zagrywasz kartę?
 machine_option = Czy używasz: { $card }?
@@ -931,7 +938,7 @@ machine-acts = { $card } działa ({ $seat }).
 place_bank = { $tile }: możesz dobrać bank stworzeń i położyć go na polu zablokowanym.
 bank-placed = { $seat } kładzie bank stworzeń na polu zablokowanym: { $location }.
 bank-ahead = { $seat } wchodzi na pole { $location }: czekają strażnicy.
-stack-given = { $unit }{ where } ma żeton liczebności.
+stack-given = { $unit }{ where } m{ ends.a } żeton liczebności.
 table-bank-guards = strażnicy: { $count }, w tym z żetonem liczebności: { $stacked }
 table-stacked = żeton liczebności
 roll_card = { $moment ->
@@ -1004,6 +1011,15 @@ foreseen-strike = obrażenia { $damage }
 foreseen-kill = obrażenia { $damage }, pokonana
 foreseen-kill-on = obrażenia { $damage }, pokonana przy { $die }
 
+# Do czego prowadzi odpowiedź.
+leads-combat = dalej: walka
+leads-turn = dalej: następna tura
+leads-retreat = walka przegrana, bohater wraca; następnym razem dobiera się nowych strażników
+leads-yield = bez walki; atakujący przejmuje to miejsce
+leads-concede = bez walki; schodzi z mapy
+leads-passing = nic się tu nie dzieje; następny punkt ruchu musi być krokiem
+leads-replaced = zamiast: { $unit }
+
 # Parts of sentences. A unit and where it stands: the Arrow Tower stands where it says.
 where = { $space_id ->
     [tower] {""}
@@ -1017,6 +1033,33 @@ where-from = { $space_id ->
     [tower] {""}
    *[other] {" "}z { $space }
 }
+
+# Końcówki czasowników przy jednostce: jednostek jest wiele, Wieża Łucznicza jedna.
+ends = {""}
+    .e = { $unit_id ->
+        [arrow_tower] e
+       *[other] ą
+    }
+    .i = { $unit_id ->
+        [arrow_tower] i
+       *[other] ą
+    }
+    .y = { $unit_id ->
+        [arrow_tower] y
+       *[other] ą
+    }
+    .a = { $unit_id ->
+        [arrow_tower] a
+       *[other] ają
+    }
+    .is = { $unit_id ->
+        [arrow_tower] jest
+       *[other] są
+    }
+    .can = { $unit_id ->
+        [arrow_tower] może
+       *[other] mogą
+    }
 
 # Plany: kilka odpowiedzi jednym dotknięciem.
 foreseen-mps = { $count ->

@@ -24,7 +24,8 @@ def arrive_on_field(s: Heroes, figure: int) -> None:
     if must_pass(s, figure, one.field):
         pass_through(s, figure)
     elif may_pass_on(s, figure):
-        s.ask(one.seat, PASS_OR_RESOLVE, (0, 1), pass_decided, figure)
+        prompt = PASS_OR_RESOLVE.about(("location", lying(s, one.field)))
+        s.ask(one.seat, prompt, (0, 1), pass_decided, figure)
     else:
         resolve_field(s, figure, ())
 

@@ -206,7 +206,8 @@ worded("place_tile_kind", answers=dict(enumerate(TILE_KINDS)))
 worded("pass_or_resolve", answers={1: ("pass on", "idź dalej"), 0: ("resolve the field", "rozpatrz pole")})
 worded("defend_place", answers={1: ("pay and defend", "zapłać i broń"), 0: ("yield without Combat", "oddaj bez walki")})
 worded("concede_secondary", answers={1: ("concede the Hero", "oddaj Bohatera bez walki"), 0: ("fight", "walcz")})
-worded("skip_combat", "after_win", answers={PASS: PASS_SAID}, others=played_label)
+worded("skip_combat", answers={PASS: ("fight", "walcz")}, others=played_label)
+worded("after_win", answers={PASS: PASS_SAID}, others=played_label)
 
 
 @labels("place_bank")
@@ -230,7 +231,9 @@ def way_label(way: Way, lang: str) -> str:
     return f"{'zapłać' if lang == 'pl' else 'pay'} {', '.join(paid)}"
 
 
-@labels("use_pool")
+worded("use_pool", answers={0: ("place a tile", "połóż kafelek"), DECLINE: ("place none", "nie kładź")})
+
+
 def use_label(use: int, lang: str) -> str:
     if lang == "pl":
         return "nie korzystaj" if use == DECLINE else "skorzystaj"

@@ -74,7 +74,8 @@ def thing_label(thing: Thing, lang: str) -> str:
 
 
 worded("ally_resource", answers=dict(enumerate(RESOURCE_NAMES.values())))
-worded("trade_partner", "gift_partner", answers={NO: ("no", "nie")}, others=player_label)
+worded("trade_partner", answers={NO: ("offer nothing", "nic nie proponuj")}, others=player_label)
+worded("gift_partner", answers={NO: ("give nothing", "nic nie dawaj")}, others=player_label)
 worded("trade_answer", answers=ACCEPT_OR_NOT)
 
 

@@ -9,7 +9,7 @@ from ludoteka.core.state import Prompt, Told
 from ludoteka.games.heroes.boards import HEROES, TOWNS
 from ludoteka.games.heroes.map.spots import Spot, spot_said
 from ludoteka.games.heroes.words.components import face_id, face_name, name
-from ludoteka.games.heroes.words.labels import YES_OR_NO, labels, player_label, worded
+from ludoteka.games.heroes.words.labels import labels, player_label, worded
 
 Place = tuple[int, int]  # a hexagon of the map
 
@@ -105,7 +105,8 @@ def hero_label(hero: int, lang: str) -> str:
 labels("choose_unit")(face_name)
 labels("start_field", "build_map")(spot_said)
 labels("team_order", "final_fighter", "tournament_choose_starter")(player_label)
-worded("mulligan", "scenario_choice", answers=YES_OR_NO)
+worded("mulligan", answers={1: ("draw a new hand", "dobierz nową rękę"), 0: ("keep this hand", "zostaw tę rękę")})
+worded("scenario_choice", answers={1: ("make use of it", "skorzystaj"), 0: ("decline", "nie korzystaj")})
 worded("starting_bonus", answers={0: ("Resource Dice", "Kości Zasobów"), 1: ("Artifacts", "Artefakty")})
 worded(
     "extra_bonus",

@@ -13,10 +13,12 @@ from ludoteka.games.heroes.combat.forecast import Json, forecasts
 from ludoteka.games.heroes.map.banks import bank_of
 from ludoteka.games.heroes.map.fields import difficulty, printed
 from ludoteka.games.heroes.map.text import hero_word
+from ludoteka.games.heroes.sight.consequences import leads_to
 from ludoteka.games.heroes.sight.towns import town_outlook
 from ludoteka.games.heroes.sight.ways import field_outlook, figure_outlook
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.town import resources
+from ludoteka.games.heroes.town.guild import spell_price
 from ludoteka.games.heroes.words.components import FACE_NUMBER, face_id, goods_told
 
 Known = dict[str, Foreseen]
@@ -27,9 +29,13 @@ LEVELS = ("0", "I", "II", "III", "IV", "V", "VI", "VII")
 def foresee(s: Heroes, ask: Ask) -> list[Foreseen]:
     """Beside the options of a question, by how a record writes them."""
     options = [ask.prompt.words(value) for value in ask.options]
-    known = trades() if ask.prompt.id == "trade" else {}
+    known = trades() if ask.prompt.id == "trade" else leads_to(s, ask)
     if ask.prompt.id == "main_action":
         known |= steps(s, ask.seat)
+    elif ask.prompt.id == "pass_or_resolve":
+        known["resolve"] = Foreseen(after=place(s, ask.seat, s.figures[s.kept()[0]].field))
+    elif ask.prompt.id == "spell_book":
+        known["buy"] = cost_of(s, ask.seat, [spell_price(s, ask.seat), 0, 0])
     if s.combat is not None:
         known |= standing(s) | strikes(s)
     if s.faction[ask.seat]:

@@ -144,6 +144,8 @@ REST_OF_OFFER: Final = Prompt[str]("rest_of_offer", "HER-0.2", window_words)
 BUY_MACHINE: Final = Prompt[int]("buy_machine", "HER-27.2", machine_words)
 HIRE_PLACE: Final = Prompt[Spot]("hire_place", "HER-9.6", spot_words)
 TOWN_WINDOW: Final = Prompt[str]("town_window", "HER-7.3", window_words)
+BEFORE_COMBAT: Final = TOWN_WINDOW.about(("moment", "combat"))
+AFTER_TURN: Final = TOWN_WINDOW.about(("moment", "turn"))
 SPELL_BOOK: Final = Prompt[int]("spell_book", "HER-7.6", spell_book_words, always=True)
 
 # -- events --------------------------------------------------------------------------------------------------
@@ -168,7 +170,9 @@ USED: Final = Told("building-used", "HER-13.5", "seat", "building", beat=SMALL)
 
 
 def die_name(die: Die, lang: str) -> str:
-    return die_word(die) if die[0] == ATTACK_DIE else DICE[die_word(die)][lang == "pl"]
+    """An Attack Die with a real minus sign, and no sign at its 0."""
+    shown = die_word(die).replace("-", "−").replace("+0", "0")
+    return shown if die[0] == ATTACK_DIE else DICE[die_word(die)][lang == "pl"]
 
 
 def line_label(line: int, lang: str) -> str:
@@ -236,7 +240,13 @@ worded("die_option", "pay_rolled", answers={1: ("use it", "skorzystaj"), 0: ("de
 worded("build", answers={NO_BUILDING: ("build nothing", "nic nie buduj")}, others=building_name)
 worded("buy_machine", answers={-1: ("buy nothing", "nic nie kupuj")}, others=card_name)
 worded("spell_book", answers={BUY_SPELL: ("buy a Spell", "kup zaklęcie")}, others=effect_label)
-worded("rest_of_offer", answers={"top": ("top", "na wierzch talii"), "bottom": ("bottom", "na spód talii")})
+worded(
+    "rest_of_offer",
+    answers={
+        "top": ("on top of the deck", "na wierzch talii"),
+        "bottom": ("to the bottom of the deck", "na spód talii"),
+    },
+)
 worded(
     "name_tier",
     answers={

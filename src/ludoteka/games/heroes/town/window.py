@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ludoteka.core.state import step
+from ludoteka.core.frames import waiting_step
+from ludoteka.core.state import Prompt, step
 from ludoteka.games.heroes.cards import Cost
 from ludoteka.games.heroes.map.fields import field_at, spot
 from ludoteka.games.heroes.map.figures import NO_FIGURE, hire, secondary_of
@@ -14,11 +15,13 @@ from ludoteka.games.heroes.map.spots import Spot
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import POPULATION
 from ludoteka.games.heroes.town import buildings, guild, resources, units
-from ludoteka.games.heroes.town.text import BUILD, HIRE_PLACE, TOWN_WINDOW
+from ludoteka.games.heroes.town.text import AFTER_TURN, BEFORE_COMBAT, BUILD, HIRE_PLACE
 
 GOLD_TO_HIRE: Final = 10  # [HER-9.6]
 HIRING: Final = Cost(GOLD_TO_HIRE, 0, 0)
 PASS: Final = "pass"
+# They wait while a Combat is announced: it begins when all have passed.
+ANNOUNCED: Final = ("fight_guards", "offer_skip", "meet_hero", "look_again", "fight_final")
 
 # -- hiring --------------------------------------------------------------------------------------------------
 
@@ -72,12 +75,18 @@ def ask_window(s: Heroes, seats: tuple[int, ...], at: int, passed: int) -> None:
     while passed < len(seats):
         found = town_actions(s, seats[at]) if not s.eliminated[seats[at]] else []
         if found:
-            s.ask(seats[at], TOWN_WINDOW, [*found, PASS], window_decided, seats, at, passed)
+            s.ask(seats[at], what_follows(s), [*found, PASS], window_decided, seats, at, passed)
             return
         at, passed = (at + 1) % len(seats), passed + 1
 
 
 step(ask_window)
+
+
+def what_follows(s: Heroes) -> Prompt[str]:
+    """The Combat that is announced, or the next turn. [HER-7.3 (b), (c)]"""
+    waits = waiting_step(s, s.height - 1).rpartition(":")[2] if s.height else ""
+    return BEFORE_COMBAT if waits in ANNOUNCED else AFTER_TURN
 
 
 @step

@@ -11,7 +11,7 @@ from ludoteka.games.heroes.deck.text import discard_words
 from ludoteka.games.heroes.turn.actions import Action
 from ludoteka.games.heroes.turn.actions import words as action_words
 from ludoteka.games.heroes.words.components import building_name, card_id, card_name, face_id, face_name
-from ludoteka.games.heroes.words.labels import DONE_SAID, PASS_SAID, YES_OR_NO, labels, use_words, worded
+from ludoteka.games.heroes.words.labels import DONE_SAID, PASS_SAID, USE_OR_NOT, labels, use_words, worded
 
 DONE: Final = -1
 END: Final[Action] = ("end", -1, -1, -1)
@@ -69,7 +69,7 @@ REFRESHED: Final = Told("fields-refreshed", "HER-22")
 
 worded("discard_start", answers={DONE: DONE_SAID}, others=card_name)
 worded("main_action:end", answers={END: ("end the turn", "zakończ turę")})
-worded("each_may", answers=YES_OR_NO)
+worded("each_may", answers=USE_OR_NOT)
 
 
 @labels("draw_start")

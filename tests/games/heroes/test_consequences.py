@@ -1,0 +1,87 @@
+"""A question says what it is about, and beside an answer stands what follows: a Combat, a way back. [HER-28]"""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import pytest
+from tests.games.heroes.declared import PROMPTS
+
+import ludoteka
+from ludoteka.core.match import Match
+from ludoteka.core.texts import LANGUAGES, option_label
+from ludoteka.games.heroes import GAME
+
+BARE = ("yes", "no", "tak", "nie", "ok", "use it", "use", "decline")  # answers that say nothing by themselves
+EXPLAINED = ("card_option", "ability_option", "machine_option", "visit_option", "each_may", "die_option")
+EXPLAINED += (
+    "pay_rolled",
+    "scenario_choice",
+    "proposal_answer",
+    "trade_answer",
+)  # their sentence, or the card that asks, says what is used
+
+
+@cache
+def met(prompt: str, moment: str = "") -> Match:
+    """A match at random, up to such a question."""
+    draw = Random(5)
+    for deal in range(40):
+        match = ludoteka.game("heroes").start(2, deal)
+        for _ in range(400):
+            if match.over:
+                break
+            seat = match.to_act[0]
+            asked = match.question(seat).prompt
+            if asked.id == prompt and asked.args.get("moment", "") == moment:
+                return match
+            match.play(seat, draw.choice(match.question(seat).options))
+    raise AssertionError(f"{prompt} is never asked")
+
+
+@pytest.mark.parametrize(
+    ("prompt", "moment", "answer", "said"),
+    [
+        ("extend", "", "retreat", "the Combat is lost, your Hero goes back; new guards are drawn next time"),
+        ("extend", "", "extend", "1 Movement Point, leaves"),
+        ("skip_combat", "", "pass", "on to the Combat"),
+        ("town_window", "combat", "pass", "on to the Combat"),
+        ("town_window", "turn", "pass", "on to the next turn"),
+    ],
+)
+def test_an_answer_says_what_it_leads_to(prompt: str, moment: str, answer: str, said: str):
+    match = met(prompt, moment)
+    question = match.question(match.to_act[0])
+    told = GAME.rules.foresee(match.state, match.state.asks[0])  # type: ignore[misc]
+    option = [one.text for one in question.options].index(answer)
+    texts = [GAME.texts("en").say(one) for one in told[option] if one is not None]
+    assert "; ".join(texts).startswith(said), texts
+
+
+def test_her_7_3_the_question_about_the_town_says_what_is_about_to_happen():
+    for moment, en, pl in (("combat", "A Combat is about", "Zaraz zacznie się walka"), ("turn", "Between", "Między")):
+        match = met("town_window", moment)
+        prompt = match.question(match.to_act[0]).prompt
+        assert GAME.texts("en").say(prompt).startswith(en)
+        assert GAME.texts("pl").say(prompt).startswith(pl)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_answer_is_a_bare_word(lang: str):
+    """Over all questions whose answers are few: one reads of each what happens, or the sentence has said it."""
+    wrong = set[str]()
+    for id in set(PROMPTS) - set(EXPLAINED):
+        for value in (0, 1):
+            try:
+                label = option_label(GAME, id, value, lang)
+            except (KeyError, IndexError, TypeError, AttributeError, ValueError, AssertionError):
+                continue  # not an answer of this question
+            wrong |= {f"{id}: {label}"} if label in BARE else set()
+    assert not wrong, sorted(wrong)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_dice_are_written_with_real_signs(lang: str):
+    labels = [option_label(GAME, "dice_window", (-1, (0, face)), lang) for face in range(6)]
+    assert not [one for one in labels if "-1" in one or "+0" in one], labels
