@@ -1,4 +1,4 @@
-"""The sentences that a game's rules of foresight can say, for tests that none is missing and none is left over."""
+"""The sentences beside those of questions and events, for tests that none is missing and none is left over."""
 
 from __future__ import annotations
 
@@ -24,6 +24,13 @@ def taught(game: Game) -> set[str]:
     return {id for lesson in game.lessons for id in lesson.sentences()}
 
 
+def offered(game: Game) -> set[str]:
+    """The ids of what questions list that can be done: `main-explore` of `main = Your turn: { $deeds }.`"""
+    source = (game.folder / "locale" / "en.ftl").read_text(encoding="utf-8")
+    lists = re.findall(r"^([a-z][\w-]*) = .*(?:\n[ }].*)*\{ \$deeds \}", source, re.MULTILINE)
+    return {id for prompt in lists for id in re.findall(rf"^({prompt}-[\w-]+) = ", source, re.MULTILINE)}
+
+
 def beside_the_rules(game: Game) -> set[str]:
-    """What is foreseen, explained and taught."""
-    return foreseen(game) | explained(game) | taught(game)
+    """What is offered, foreseen, explained and taught."""
+    return offered(game) | foreseen(game) | explained(game) | taught(game)

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, PHONE, Seated
-from tests.browser.player import Player
+from tests.browser.player import CLICK, Player
 from tests.server.helpers import Running
 
 LISTEN = """() => {
@@ -251,6 +251,61 @@ def test_the_result_of_a_game_stays_until_it_is_put_away_and_can_be_opened_again
     expect(panel).to_be_visible()
     me.page.keyboard.press("Escape")
     expect(panel).to_be_hidden()
+
+
+def to_the_picture_of_the_end(me: Player) -> None:
+    """Plays on, picture by picture, until the one that shows how a game ended."""
+    ended = me.page.locator("body[data-ended]")
+    for _ in range(400):
+        if ended.count():
+            return
+        if film(me.page).is_visible():
+            me.page.keyboard.press("Space")
+        elif me.wait():
+            me.page.evaluate(CLICK, 0.4)
+        me.page.wait_for_timeout(20)
+    raise AssertionError("no game has ended")
+
+
+@pytest.mark.parametrize("viewport", [{"width": 1280, "height": 720}, PHONE])
+def test_how_a_game_ended_stays_on_the_table_beside_its_result(server: Running, seated: Seated, viewport: object):
+    me = seated(server.open("human", "greedy", seed=5, match_wins=2)["table"], pace="step", viewport=viewport)
+    to_the_picture_of_the_end(me)
+    panel, cards = me.page.locator("#zone-report"), me.page.locator("#zone-line .encounter .card:not(.back)")
+    expect(panel).to_be_visible()
+    assert "wins the game" in panel.inner_text()
+    lie = cards.count()
+    assert lie > 2  # not the empty line of the next game
+    assert me.page.locator("#stage > *").count() == 0
+    panel.locator("[data-report-close]").click()
+    expect(panel).to_be_hidden()
+    while film(me.page).is_visible():
+        me.page.keyboard.press("Space")
+    assert me.wait()
+    assert cards.count() == 0
+    me.page.evaluate("document.querySelector('[data-recap], .tabs [data-tab=recap]').click()")
+    me.page.evaluate("document.querySelector('[data-report-open]').click()")
+    me.page.evaluate("document.querySelector('#zone-report [data-stay]').click()")  # the table of that moment, again
+    expect(film(me.page)).to_be_visible()
+    assert cards.count() == lie
+    me.page.wait_for_timeout(600)
+    expect(film(me.page)).to_be_visible()
+    me.page.keyboard.press("Space")
+    expect(film(me.page)).to_be_hidden()
+    assert cards.count() == 0
+
+
+def test_escape_puts_the_result_away_and_goes_on(server: Running, seated: Seated):
+    me = seated(server.open("human", "greedy", seed=5, match_wins=2)["table"], pace="normal")
+    me.page.evaluate("localStorage.setItem('ludoteka-pace', 'step')")
+    to_the_picture_of_the_end(me)
+    me.page.evaluate("localStorage.setItem('ludoteka-pace', 'quick')")
+    me.page.wait_for_timeout(1500)  # at no pace does it go by itself
+    expect(me.page.locator("#zone-report")).to_be_visible()
+    me.page.keyboard.press("Escape")
+    expect(me.page.locator("#zone-report")).to_be_hidden()
+    expect(film(me.page)).to_be_hidden()
+    assert me.wait()
 
 
 def test_a_replay_is_a_film_with_a_place_in_the_address(server: Running, seated: Seated):

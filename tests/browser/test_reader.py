@@ -236,3 +236,15 @@ def test_an_answer_of_the_bar_shows_what_it_stands_for(mouse: Stage):
     name = answer.locator("span:not(.sr)").first.inner_text().split(":")[-1].strip()
     answer.hover()
     assert name in glance(mouse)
+
+
+def test_the_reader_of_an_answer_says_its_price_and_no_glance_lies_over_it(mouse: Stage):
+    piece = mouse.page.locator("#board .stack.choice").first
+    mouse.page.locator("#zone-log .ref").last.hover()
+    assert glance(mouse)
+    piece.focus()
+    mouse.page.keyboard.press("i")
+    mouse.page.locator("#reader:popover-open").wait_for(timeout=10_000)
+    assert "leaves" in mouse.page.locator("#reader .ahead").inner_text()
+    mouse.page.wait_for_timeout(500)
+    assert mouse.page.locator("#glance:popover-open").count() == 0

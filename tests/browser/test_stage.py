@@ -66,6 +66,22 @@ def test_the_log_tells_along_with_a_film_and_nothing_twice_afterwards(stage: Sta
     assert lines.count() == before
 
 
+def test_lines_that_a_film_tells_along_are_not_counted_as_read(stage: Stage):
+    """They give way to the lines of the log itself: whoever comes back would look for those below them."""
+    match = both_play_the_same()
+    seen = scene(match, "en", 0)
+    stage.show(seen, LAPTOP, "light")
+    counted = "() => Number(Object.entries(localStorage).find(([key]) => key.includes('log-'))?.[1] ?? 0)"
+    stage.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    stage.page.wait_for_function(f"{counted.replace('() => ', '() => 0 < ')}")
+    before = stage.page.evaluate(counted)
+    stage.play(seen, stage.shots(seen)[0])
+    stage.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    stage.page.wait_for_timeout(1800)
+    assert stage.page.evaluate(counted) == before
+    stage.close_all()
+
+
 def test_an_ally_that_is_revealed_is_read_where_it_lies(stage: Stage):
     match = ludoteka.game("abyss").start(2, 5)
     while match.events[-1].told.id != "revealed" or len(match.events) == match.opening:

@@ -14,7 +14,7 @@ from tests.web.test_render import NAMES, scene
 import ludoteka
 from ludoteka.core.match import Match
 from ludoteka.core.texts import LANGUAGES
-from ludoteka.server.render import Shot, Side, captions, picture, shots, shots_of, zones
+from ludoteka.server.render import Shot, Side, captions, ending, picture, shots, shots_of, zones
 from ludoteka.server.render.recap import recap, report
 from ludoteka.server.render.story import book
 from ludoteka.server.scenes import chosen_at, marks, seen_events
@@ -354,3 +354,41 @@ def test_lines_of_a_report_draw_the_card_or_unit_of_which_they_speak():
     assert len(found.sides) == 2, "the match was this Combat: it says of both sides who is left"
     assert any(one.lost == len(one.pieces) for one in found.sides)
     assert "data-became" in zones(scene(match, 0))["zone-report"]
+
+
+def test_the_report_of_a_match_is_headed_by_who_has_won():
+    match = played("cardia", 4000)
+    assert match.result is not None
+    winner = NAMES[match.result.ranks.index(1)]
+    drawn = zones(scene(match, seat=0))["zone-report"]
+    title = re.search(r'<h2 class="title">(.*?)</h2>', drawn)
+    assert title is not None
+    assert winner in title[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whoever_only_looks_on_is_not_told_of_a_choice_of_their_own(lang: str):
+    match = ludoteka.game("cardia").start(2, 5)
+    texts = match.game.texts(lang)
+    for seat, words in ((None, "web-recap-nothing-watching"), (0, "web-recap-nothing")):
+        assert texts.say(ludoteka.Message(words, {})) in zones(scene(match, seat=seat, lang=lang))["zone-recap"]
+
+
+def test_the_picture_of_an_end_is_known_and_a_match_that_is_over_needs_none():
+    """The report of a game lies beside the table on which it ended; that of a turn waits until somebody opens it."""
+    match, draw, found = ludoteka.game("cardia").start(2, 5, match_wins=2), Random(5), 0
+    while not match.over:
+        before = len(match.events)
+        match.play(*decide(match, draw))
+        seen, film = scene(match, seat=0), shots(match.beats_since(before), 0)
+        told = [event.told.panel for event in match.events[before:]]
+        end = ending(seen, film)
+        assert (end is not None) == ("game" in told and not match.over)
+        if end is not None:
+            found += 1
+            assert "game-won" in [beat.event.message.id for beat in end.beats]
+            assert end.last.match.view(0)["line"]  # the cards lie there
+            assert not match.view(0)["line"]
+    assert found
+    abyss = played("abyss", 60)
+    assert ending(scene(abyss, seat=0), shots(abyss.beats_since(0), 0)) is None

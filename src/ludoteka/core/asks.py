@@ -19,6 +19,8 @@ class Prompt(Generic[T]):
 
     `always` keeps a question with one option alive where leaving it out would tell something secret. `cause` is the
     component that asks wherever this is asked; without one, and none given to `ask`, the clause itself asks.
+    `deed` is for a sentence that lists what can be done (`{ $deeds }`): it says of an option, in words, what it does,
+    and the sentence lists what is offered and nothing else. Each deed is a sentence of its own: `main-explore`.
     """
 
     def __init__(
@@ -29,6 +31,7 @@ class Prompt(Generic[T]):
         always: bool = False,
         args: tuple[tuple[str, str | int], ...] = (),
         cause: Cause | None = None,
+        deed: Callable[[str], str] | None = None,
     ) -> None:
         self.id: Final = id
         self.clause: Final = clause
@@ -36,10 +39,16 @@ class Prompt(Generic[T]):
         self.always: Final = always
         self.args: Final = args
         self.cause: Final = cause
+        self.deed: Final = deed
 
     def about(self, *args: tuple[str, str | int]) -> Prompt[T]:
         """The same question with arguments for its sentence: `PROMPT.about(("faction", "guild"))`."""
-        return Prompt(self.id, self.clause, self.words, self.always, args, self.cause)
+        return Prompt(self.id, self.clause, self.words, self.always, args, self.cause, self.deed)
+
+
+def verb(words: str) -> str:
+    """What an option does, by the first of its words: "recruit" of "recruit slaver"."""
+    return words.partition(" ")[0]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

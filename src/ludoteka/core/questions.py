@@ -73,7 +73,11 @@ class Question:
     @property
     def prompt(self) -> Message:
         prompt = self.asked.prompt
-        return Message(prompt.id, dict(prompt.args))
+        args: dict[str, Any] = dict(prompt.args)
+        if prompt.deed is not None:
+            offered = dict.fromkeys([prompt.deed(option.text) for option in self.options])
+            args["deeds"] = tuple([f"{prompt.id}-{deed}" for deed in offered])
+        return Message(prompt.id, args)
 
     @property
     def clause(self) -> str:

@@ -37,7 +37,7 @@ def event(one: Event) -> Made:
 
 
 def prompt(one: Prompt[Any]) -> Made:
-    return Prompt, (one.id, one.clause, one.words, one.always, one.args, one.cause)
+    return Prompt, (one.id, one.clause, one.words, one.always, one.args, one.cause, one.deed)
 
 
 def ask(one: Ask) -> Made:

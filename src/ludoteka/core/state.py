@@ -18,6 +18,7 @@ from ludoteka.core.asks import Offer as Offer
 from ludoteka.core.asks import Prompt as Prompt
 from ludoteka.core.asks import asked as asked
 from ludoteka.core.asks import bad_question
+from ludoteka.core.asks import verb as verb
 from ludoteka.core.events import Cause as Cause
 from ludoteka.core.events import Event as Event
 from ludoteka.core.events import Foreseen as Foreseen

@@ -67,13 +67,22 @@ class Texts:
     def marked(self, message: Message, seats: Mapping[int, str] | None) -> str:
         """The sentence with marks around what can be looked at. A sentence may ask for the id itself: `$card_id`."""
         pattern = self.bundle.get_message(message.id) if self.bundle.has_message(message.id) else None
-        args = {key: self.word(key, value, seats) for key, value in message.args.items()}
+        args = {key: self.word(key, value, seats) for key, value in message.args.items() if key != "deeds"}
+        if "deeds" in message.args:
+            args["deeds"] = self.offered(message, seats)
         ids = {f"{key}_id": value for key, value in message.args.items() if isinstance(value, str)}
         if pattern is None or pattern.value is None:
             return " ".join([message.id, *(f"{key}={value}" for key, value in args.items())])
         text, problems = self.bundle.format_pattern(pattern.value, {**ids, **args})
         assert not problems, (message, problems)
         return str(text)
+
+    def offered(self, message: Message, seats: Mapping[int, str] | None) -> str:
+        """What can be done, of the sentence of a question: "explore, plot or use a Lord"."""
+        about = {key: value for key, value in message.args.items() if key != "deeds"}
+        deeds = message.args["deeds"]
+        assert isinstance(deeds, tuple), deeds
+        return self.listed([self.marked(Message(id, about), seats) for id in deeds], "or")
 
     def has(self, id: str) -> bool:
         return self.bundle.has_message(id)
@@ -97,11 +106,11 @@ class Texts:
         named = self.name(kind, value, self.lang) if self.name is not None else None
         return value if named is None else marked(kind, value, named)
 
-    def listed(self, words: list[Any]) -> str:
-        """Several things in a row: "A, B and C"."""
+    def listed(self, words: list[Any], last: str = "and") -> str:
+        """Several things in a row: "A, B and C"; with "or" before the last one: one of them."""
         if len(words) < 2:
             return "".join(map(str, words)) or self.say(Message("nothing", {}))
-        return f"{', '.join(map(str, words[:-1]))} {self.say(Message('and', {}))} {words[-1]}"
+        return f"{', '.join(map(str, words[:-1]))} {self.say(Message(last, {}))} {words[-1]}"
 
 
 @cache

@@ -2,6 +2,7 @@
 seat-name = Player { NUMBER($number, useGrouping: 0) }
 nothing = nothing
 and = and
+or = or
 
 error-unknown-game = There is no game "{ $game }". The games are: { $legal }.
 error-seats = { $game } cannot be played by { $value }. Possible numbers of seats: { $legal }.
@@ -1333,6 +1334,7 @@ web-recap-table = The table
 web-recap-show = Show this moment
 web-panel-on = Go on
 web-panel-show = Show it again
+web-panel-table = The table at that moment
 web-panel-open = What came of it
 web-panel-game = The game is over
 web-panel-round = The round is over

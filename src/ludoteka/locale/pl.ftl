@@ -2,6 +2,7 @@
 seat-name = Gracz { NUMBER($number, useGrouping: 0) }
 nothing = nic
 and = i
+or = albo
 
 error-unknown-game = Nie ma gry „{ $game }”. Dostępne gry: { $legal }.
 error-seats = { $game }: nie można grać w tyle osób ({ $value }). Możliwa liczba miejsc: { $legal }.
@@ -1328,6 +1329,7 @@ web-recap-table = Stół
 web-recap-show = Pokaż tę chwilę
 web-panel-on = Dalej
 web-panel-show = Pokaż jeszcze raz
+web-panel-table = Stół w tamtej chwili
 web-panel-open = Co z tego wynikło
 web-panel-game = Koniec partii
 web-panel-round = Koniec rundy

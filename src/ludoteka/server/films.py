@@ -48,14 +48,16 @@ class Film:
     ) -> AsyncIterator[messages.Picture]:
         """The pictures from what was shown to the scene. Those that look the same are one, with all that is said."""
         last: messages.Picture | None = None
+        ending = render.ending(scene, film)
         for number, shot in enumerate(film):
             if self.enough >= seq:
                 return
             picture = await self.taken(scene, shot, shown)
-            picture.seq, picture.left = seq, len(film) - number - 1
+            picture.seq, picture.left, picture.ends = seq, len(film) - number - 1, shot is ending
             if last is not None and not (picture.zones or picture.edits):
                 last.captions += picture.captions
                 last.weight, last.left = max(last.weight, picture.weight), picture.left
+                last.ends = last.ends or picture.ends
                 continue
             if last is not None:
                 yield last

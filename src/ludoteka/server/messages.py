@@ -192,7 +192,7 @@ class Picture(msgspec.Struct, tag="picture"):
 
     It is one of those on the way to the zones of number `seq`, which were sent before; `left` more follow. Zones come
     whole or as `edits` of what they were. `again`: it was asked for, by the event `seq`; the first one differs from the
-    present by this.
+    present by this. `ends`: something came to an end with it, of which the present has the report.
     """
 
     event: int
@@ -203,6 +203,7 @@ class Picture(msgspec.Struct, tag="picture"):
     seq: int = 0
     left: int = 0
     again: bool = False
+    ends: bool = False
 
 
 class Error(msgspec.Struct, tag="error"):

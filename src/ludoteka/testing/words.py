@@ -28,6 +28,9 @@ def questions_have_words_and_labels_that_differ(match: Match, draw: Random) -> N
 
 def check_words(question: Question, game: Game, lang: str) -> None:
     """The prompt is a sentence, and the buttons can be told apart."""
+    deeds = question.prompt.args.get("deeds", ())
+    for id in deeds if isinstance(deeds, tuple) else ():
+        assert game.texts(lang).has(id), f"locale/{lang}.ftl has no words for what can be done: {id}"
     check_sentence(game.texts(lang), question.prompt)
     labels = [option_label(game, question.prompt.id, option.value, lang) for option in question.options]
     assert all(labels), f"{question.prompt.id} has an option without words"

@@ -28,7 +28,8 @@ def anchors() -> set[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("prompt", PROMPTS.values(), ids=PROMPTS)
 def test_every_question_has_a_sentence(prompt: Prompt, lang: str):
-    sentence = GAME.texts(lang).say(Message(prompt.id, EXAMPLES))
+    deeds = {} if prompt.deed is None else {"deeds": (f"{prompt.id}-decline",)}
+    sentence = GAME.texts(lang).say(Message(prompt.id, {**EXAMPLES, **deeds}))
     assert GAME.texts(lang).has(prompt.id)
     assert sentence.endswith((".", "?", ":", "!"))
     assert prompt.clause in anchors()

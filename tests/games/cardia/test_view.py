@@ -43,11 +43,13 @@ def test_car_11_3_the_view_of_a_fresh_match():
             "wins",
             "game_number",
             "round",
+            "phase",
             "tied_at_five",
         ),
         *("tied_at_five", "answered", "players", "line", "laid", "pending", "bound", "chain"),
     }
     assert view["round"] == 1
+    assert view["phase"] == "play"
     assert view["game_number"] == 1
 
 

@@ -53,6 +53,7 @@ def begin_turn(s: Abyss, me: int) -> None:
     s.turns += 1
     s.used = ()
     s.buyers = ()
+    s.phase = MAIN
     if s.log is not None:
         s.tell(text.TURN_BEGAN, me, s.turns)
     rent = pay_of_landlord(s, me)

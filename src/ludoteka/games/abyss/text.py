@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.marks import player
-from ludoteka.core.state import Prompt, Told
+from ludoteka.core.state import Prompt, Told, verb
 from ludoteka.games.abyss.cards import (
     BLACK_SMOKERS,
     CARD_ID,
@@ -50,17 +50,17 @@ from ludoteka.games.abyss.terms import (
 
 # -- questions [ABY-12] ------------------------------------------------------------------------------------------------
 
-DO_MAIN: Final = Prompt[Move]("main", "ABY-3.1", move_words)
+DO_MAIN: Final = Prompt[Move]("main", "ABY-3.1", move_words, deed=verb)
 END_WINDOW: Final = Prompt[Move]("end_turn", "ABY-3.1", move_words)
 
 _BUY: Final = Prompt[str]("buy", "ABY-5.3", word)
 BUY_ALLY: Final = tuple(  # by kind and price
     [tuple([_BUY.about(("card", CARD_ID[kind]), ("price", price)) for price in range(5)]) for kind in range(ALLY_KINDS)]
 )
-_EXPLORE: Final = Prompt[Move]("explore", "ABY-5.6", move_words)
+_EXPLORE: Final = Prompt[Move]("explore", "ABY-5.6", move_words, deed=verb)
 EXPLORE_CARD: Final = (  # by card
     *[_EXPLORE.about(("card", CARD_ID[kind])) for kind in range(ALLY_KINDS)],
-    Prompt[Move]("monster", "ABY-5.7", move_words),
+    Prompt[Move]("monster", "ABY-5.7", move_words, deed=verb),
 )
 CHOOSE_REWARD: Final = Prompt[Move]("reward", "ABY-5.8", move_words)
 SECOND_STACK: Final = Prompt[Move]("second_stack", "ABY-6.2", move_words, cause=by_lord("alchemist"))
@@ -92,7 +92,7 @@ TRAITOR_LORD: Final = Prompt[int]("traitor_lord", "ABY-8.4.21", lord_words, caus
 SCHEMER_DISMISS: Final = Prompt[Move]("schemer_dismiss", "ABY-8.4.22", move_words, cause=by_lord("schemer"))
 AMBASSADOR_LOCATION: Final = Prompt[int]("ambassador_location", "ABY-8.4.25", location_words)
 
-CONTROL_LOCATION: Final = Prompt[Move]("control", "ABY-9.2", move_words)
+CONTROL_LOCATION: Final = Prompt[Move]("control", "ABY-9.2", move_words, deed=verb)
 CONTROL_PICK: Final = Prompt[int]("control_pick", "ABY-9.2", location_words)
 PAY_KEYS: Final = Prompt[tuple[int, ...]]("pay_keys", "ABY-9.3", keys_words)
 SMOKERS_EXCHANGE: Final = Prompt[int](

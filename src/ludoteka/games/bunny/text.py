@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
-from ludoteka.core.state import Cause, Prompt, Told
+from ludoteka.core.state import Cause, Prompt, Told, verb
 from ludoteka.games.bunny.cards import CARD_ID, CARDS, COORD, LAVA, NUMBER, RESOURCE_WORDS, TERRAIN, TERRAINS, Card
 from ludoteka.games.bunny.terms import (
     COLOURS,
@@ -64,7 +64,7 @@ def copy_words(card: int) -> str:
 
 DRAFT_PICK: Final = Prompt[tuple[int, int]]("draft_pick", "BUN-5.1", pick_words, always=True)
 DRAFT_PICK_2P: Final = Prompt[tuple[int, int]]("draft_pick_2p", "BUN-5.3", pick_2p_words, always=True)
-CONSTRUCTION_ACTION: Final = Prompt[int]("construction_action", "BUN-6.1", action_words)
+CONSTRUCTION_ACTION: Final = Prompt[int]("construction_action", "BUN-6.1", action_words, deed=verb)
 PLACE: Final = Prompt[int]("place", "BUN-6.3", place_words)
 PLACE_FIRST_TOWER: Final = Prompt[int]("place", "BUN-6.6", place_words)
 PLACE_SECOND_TOWER: Final = Prompt[int]("place_second_tower", "BUN-6.6", place_words)

@@ -239,9 +239,9 @@ def compare(s: Cardia) -> None:
     s.current = True
     s.face_up = [card for card in s.face_up if card != a and card != b] if len(s.face_up) > 2 else []
     lead = influence(s, a) - influence(s, b)
+    s.then(after_abilities, a, b)
     if s.log is not None:
         tell_comparison(s, a, b, lead)
-    s.then(after_abilities, a, b)
     if check_founders_festival(s) or lead == 0:
         return
     if lead > 0:  # [CAR-4.3, CAR-4.4] the card with the lower influence must act, and nobody else

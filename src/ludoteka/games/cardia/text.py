@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
 from ludoteka.core.marks import player
-from ludoteka.core.state import Prompt, Told
+from ludoteka.core.state import Prompt, Told, verb
 from ludoteka.games.cardia.cards import CHARACTER_NUMBER, DATA, LOCATIONS, ROSTER, card_id
 from ludoteka.games.cardia.causes import by_card, by_location
 from ludoteka.games.cardia.terms import DECLINE, FACTIONS, LOCATION_IDS, MODIFIERS, NEXT_CARD, character, owner
@@ -106,7 +106,7 @@ AMBUSHER_FACTION: Final = Prompt[int]("choose_faction", "CAR-7.9", faction_words
 BLACKMAILER_FACTION: Final = Prompt[int]("choose_faction", "CAR-7.25", faction_words, cause=by_card("blackmailer"))
 WITCH_KING_FACTION: Final = Prompt[int]("choose_faction", "CAR-7.29", faction_words, cause=by_card("witch_king"))
 PALACE_GUARD_DISCARD: Final = Prompt[int](
-    "palace_guard_discard", "CAR-7.7", guard_words, always=True, cause=by_card("palace_guard")
+    "palace_guard_discard", "CAR-7.7", guard_words, always=True, cause=by_card("palace_guard"), deed=verb
 )
 VOID_MAGE_TARGET: Final = Prompt[tuple[int, int]]("void_mage_target", "CAR-7.2", void_words, cause=by_card("void_mage"))
 SWAMP_GUARDIAN_TARGET: Final = Prompt[int](

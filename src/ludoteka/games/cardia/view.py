@@ -11,6 +11,7 @@ from ludoteka.core.state import Ask
 from ludoteka.games.cardia.cards import LOCATIONS, ROSTER, card_id, is_instant
 from ludoteka.games.cardia.effects.abilities import choosable
 from ludoteka.games.cardia.effects.deck_one import palace_guard_options
+from ludoteka.games.cardia.flow import after_abilities, check_mechanical_djinn
 from ludoteka.games.cardia.knowledge import guess, retold
 from ludoteka.games.cardia.setup import difficulty, level
 from ludoteka.games.cardia.state import (
@@ -18,18 +19,21 @@ from ludoteka.games.cardia.state import (
     all_winners,
     influence,
     is_face_down,
+    plays_with,
     signets,
     signets_on,
 )
 from ludoteka.games.cardia.terms import (
     FACTION_DEMAND,
     FACTIONS,
+    FOGGY_SWAMP,
     WAITING_IDS,
     Waiting,
     foe,
     modifier_tokens,
     owner,
 )
+from ludoteka.games.cardia.text import PLACE_CARD
 
 Json = dict[str, Any]
 
@@ -51,6 +55,7 @@ def view(s: Cardia, seat: int | None) -> Json:
         "wins": list(s.wins),
         "game_number": s.game,
         "round": s.round,
+        "phase": phase(s),
         "tied_at_five": s.tied_at_five,
         "answered": answered(s),
         "players": [player_view(s, other, seat, counted[other]) for other in (0, 1)],
@@ -66,6 +71,30 @@ def view(s: Cardia, seat: int | None) -> Json:
         ],
         "chain": [{"seat": owner(card), "id": card_id(card)} for card in s.chain],
     }
+
+
+PLAY, ABILITY, END = "play", "ability", "end"
+
+
+def phase(s: Cardia) -> str:
+    """The phase of the round, also between two questions: cards are played until they were compared. [CAR-4]
+
+    A comparison that activates nobody belongs to playing; where nobody plays or acts, the round ends.
+    """
+    open = s.line[s.resolved :]
+    lies_down = 1 if plays_with(s, FOGGY_SWAMP) else 0  # [CAR-10.10] compared in the next round
+    revealed = any(pair[0] in s.face_up and pair[1] in s.face_up for pair in open)
+    if s.laid >= 0 or revealed or len(open) > lies_down or asks_to_place(s):
+        return PLAY
+    if s.waiting(check_mechanical_djinn) >= 0:
+        return ABILITY
+    if s.waiting(after_abilities) >= 0:
+        return ABILITY if s.chain else PLAY
+    return END
+
+
+def asks_to_place(s: Cardia) -> bool:
+    return any(ask.prompt is PLACE_CARD for ask in s.asks)
 
 
 def answered(s: Cardia) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
-from ludoteka.core.state import Prompt, Told
+from ludoteka.core.state import Prompt, Told, verb
 from ludoteka.games.heroes.automa import text as automa
 from ludoteka.games.heroes.automa.deciding import AI_TIE
 from ludoteka.games.heroes.combat import text as combat
@@ -94,7 +94,7 @@ def reinforce_words(face: int) -> str:
     return f"reinforce {face_id(face)}"
 
 
-DEPLOY: Final = Prompt[int]("deploy", "HER-17.13", deploy_words)
+DEPLOY: Final = Prompt[int]("deploy", "HER-17.13", deploy_words, deed=verb)
 DEPLOY_SPACE: Final = Prompt[int]("deploy_space", "HER-17.13", space_name)
 PLACE_GATE: Final = Prompt[int]("place_gate", "HER-18.2", column_words)
 NEXT_AMONG_EQUALS: Final = Prompt[int]("next_among_equals", "HER-17.17", space_name)

@@ -64,6 +64,12 @@ def taking_words(taking: Taking) -> str:
     return f"take {taking.amount} {RESOURCE_IDS[taking.resource]} from {whom}"
 
 
+def thieves_deed(words: str) -> str:
+    """What a Thief takes, and whether it is an opponent's: "magic" of "take 2 magic from seat 1"."""
+    _, *said = words.split()
+    return said[0] if len(said) == 1 else f"{said[1]}-bank" if said[-1] == "bank" else said[1]
+
+
 def picked(pick: Pick, powers: tuple[Power, ...]) -> str:
     if pick == FINISH:
         return "finish"
@@ -135,7 +141,9 @@ def area_words(area: int) -> str:
 
 KEEP_DUKE: Final = Prompt[int]("keep_duke", "VAL-3.7", duke_words)
 CHANGE_DIE: Final = Prompt[Change]("change_die", "VAL-5.3", change_words)
-TAKE_AS_THIEF: Final = Prompt[Taking]("take_as_thief", "VAL-6.3", taking_words, cause=Cause("citizen", "thief"))
+TAKE_AS_THIEF: Final = Prompt[Taking](
+    "take_as_thief", "VAL-6.3", taking_words, cause=Cause("citizen", "thief"), deed=thieves_deed
+)
 HARVEST_ON_TURN: Final = Prompt[Pick]("harvest_on_turn", "VAL-6.4", on_turn_words)
 HARVEST_OFF_TURN: Final = Prompt[Pick]("harvest_off_turn", "VAL-6.4", off_turn_words)
 CONSOLATION: Final = Prompt[int]("consolation", "VAL-6.7", resource_words)

@@ -4,7 +4,7 @@ Everything drawn of a match comes from `match.view(seat)`, `match.question(seat)
 that is not in the view cannot reach a page. Nothing here touches the network or keeps anything.
 """
 
-from ludoteka.server.render.film import Shot, captions, picture, shots, shots_of
+from ludoteka.server.render.film import Shot, captions, ending, picture, shots, shots_of
 from ludoteka.server.render.lessons import learn_page
 from ludoteka.server.render.lobby import lobby_page, outlook_part
 from ludoteka.server.render.pages import (
@@ -27,6 +27,7 @@ __all__ = [
     "Side",
     "captions",
     "drawn",
+    "ending",
     "has_scenarios",
     "learn_page",
     "lobby_page",

@@ -16,7 +16,7 @@ from markupsafe import Markup
 from ludoteka.core.events import NOTABLE, SMALL
 from ludoteka.core.match import Beat, Match
 from ludoteka.server.render.drawing import attribute
-from ludoteka.server.render.recap import owners
+from ludoteka.server.render.recap import QUIET, owners
 from ludoteka.server.render.scene import Scene
 from ludoteka.server.render.story import Told, event_told
 from ludoteka.server.render.table import drawn
@@ -94,6 +94,20 @@ def shots_of(match: Match, event: int, until: int | None, eyes: int | None) -> l
     if until is None:
         return [Shot((one,)) for one in beats[:1]]
     return shots([one for one in beats if one.number <= until], eyes, LONGEST_AGAIN)
+
+
+def ending(scene: Scene, film: Sequence[Shot]) -> Shot | None:
+    """The picture of what came to an end in a film: the report is read before the table on which it came about.
+
+    After the end of a match that table stays.
+    """
+    if not scene.live or scene.match.over or not film:
+        return None
+    events = scene.match.events
+    ended = [number for number in range(film[0].first, len(events)) if events[number].told.panel]
+    if not ended or events[ended[-1]].told.panel in QUIET:
+        return None
+    return [shot for shot in film if shot.first <= ended[-1]][-1]
 
 
 def goes_with(last: Beat, beat: Beat, eyes: int | None) -> bool:

@@ -19,8 +19,10 @@ let busy = false;
 let timer = 0;
 let enough = -1;
 let wanted = -1; // the event whose moment is shown again, or the first of those
+let stays = false; // it is looked at until somebody goes on
 let repeats = []; // pictures that are shown again and were not yet
 let held = false; // the picture stays until somebody goes on
+let ended = false; // it shows how something ended: it stays until the report beside it is put away
 const present = new Map(); // zones as they were sent
 const screen = new Map(); // zones as they are shown
 const strayed = new Set(); // zones in which a picture differs from the present
@@ -85,6 +87,8 @@ function arrive(message) {
 function project(picture) {
   busy = true;
   const zones = { ...picture.zones };
+  const report = reported(picture);
+  if (report) zones["zone-report"] = report;
   for (const [id, { start, end, html }] of Object.entries(picture.edits)) {
     const was = screen.get(id) ?? present.get(id) ?? "";
     zones[id] = was.slice(0, start) + html + was.slice(was.length - end);
@@ -92,11 +96,22 @@ function project(picture) {
   const before = Object.fromEntries(Object.keys(zones).map((id) => [id, screen.get(id) ?? present.get(id)]));
   played.push({ ...picture, zones, before });
   at = played.length - 1;
+  end(Boolean(report));
   put(zones);
+  if (ended) document.dispatchEvent(new CustomEvent("ludoteka:ended"));
+  if ($("#zone-report")?.hidden) end(false); // it was read before
   announce(picture);
   if (!picture.again) write(picture.captions);
   heard(picture.weight);
   wait(picture);
+}
+
+// The report of the present, with the picture of how it came about. On a clock nobody is held up.
+const reported = ({ ends, again }) => (ends && !again && !timed() ? films[0]?.zones.zones["zone-report"] : undefined);
+
+function end(whether) {
+  ended = whether;
+  document.body.toggleAttribute("data-ended", ended);
 }
 
 function put(zones) {
@@ -117,7 +132,7 @@ function put(zones) {
 function wait(picture) {
   clearTimeout(timer);
   const how = speed();
-  if (held || how === "step" || how === "off") return;
+  if (held || ended || how === "step" || how === "off") return;
   const letters = picture.captions.reduce((sum, one) => sum + one.plain.length, 0);
   const look = LOOK[how][weigh(picture)] + READ[how] * Math.min(letters, 160);
   const hurries = how === "normal" && !picture.again;
@@ -184,6 +199,7 @@ function stop() {
   played = [];
   at = -1;
   if (held) hold(false);
+  end(false);
   if (running()) bar().hidden = true;
   delete document.body.dataset.film;
   for (const one of $$("#zone-log > [data-playing]")) one.remove();
@@ -193,7 +209,9 @@ function stop() {
 
 // -- a moment again ------------------------------------------------------------------------------------------------
 
-function again(event, until) {
+function again({ show, until, stay }) {
+  const event = Number(show);
+  stays = stay !== undefined;
   const side = $("#side");
   if (side.matches(":popover-open") && matchMedia("(max-width: 760px)").matches) side.hidePopover();
   if (played[at]?.again) home();
@@ -204,7 +222,10 @@ function again(event, until) {
 
 function repeat(picture) {
   if (busy && played[at]?.again) repeats.push(picture);
-  else if (!films.length && !busy) project(picture);
+  else if (!films.length && !busy) {
+    project(picture);
+    if (stays) hold(true);
+  }
 }
 
 function home() {
@@ -272,8 +293,8 @@ function light(list) {
   const lit = $$("[data-points-at]", list).flatMap((name) => name.dataset.pointsAt.split(" ")).map((id) => document.getElementById(id)).filter(Boolean);
   for (const one of lit) one.classList.add("lit");
   const crowded = $("#board [data-no-stage]"); // a table whose pieces are to be seen where they stand
-  const clash = crowded ? null : compared(list);
-  const acts = crowded ? [] : clash ? clash.acts : named(list).slice(0, 3);
+  const clash = crowded || ended ? null : compared(list);
+  const acts = crowded || ended ? [] : clash ? clash.acts : named(list).slice(0, 3);
   const several = new Set(acts.map(({ seat }) => seat)).size > 1;
   const forward = acts.map((act) => brought(act, several));
   if (clash) forward.splice(1, 0, clash.badge);
@@ -394,7 +415,7 @@ document.addEventListener(
   (event) => {
     const on = event.target;
     const line = on.closest?.("[data-show]");
-    if (line && !on.closest("a, .ref")) return again(Number(line.dataset.show), line.dataset.until);
+    if (line && !on.closest("a, .ref")) return again(line.dataset);
     const answers = on.closest?.("[data-option], [data-part], [data-picks], [data-plan]");
     if (!running()) return answers && performance.now() - clicked < HASTE ? refuse(event) : undefined;
     const dot = on.closest?.("[data-beat]");
@@ -411,6 +432,10 @@ document.addEventListener(
   },
   true,
 );
+
+// Then the film goes on.
+const putAway = () => document.dispatchEvent(new CustomEvent("ludoteka:put-away"));
+document.addEventListener("ludoteka:put-away", () => ended && goOn());
 
 // Somebody who clicks on from picture to picture does not answer the question behind the last one, too.
 const HASTE = 300; // milliseconds
@@ -429,7 +454,7 @@ document.addEventListener(
     const on = event.target;
     if (on.matches?.("input:not([type=radio]), textarea, select") || document.querySelector("[popover]:popover-open")) return;
     const key = event.key;
-    const acts = { " ": goOn, Escape: skip, ArrowRight: goOn, ArrowLeft: back };
+    const acts = { " ": goOn, Escape: ended ? putAway : skip, ArrowRight: goOn, ArrowLeft: back };
     const act = acts[key] ?? (/^[0-9a-z]$/i.test(key) ? skip : null);
     if (!act || (on.closest?.("#film .pace") && key.startsWith("Arrow")) || (key === " " && on.closest?.("#film button"))) return;
     event.preventDefault();

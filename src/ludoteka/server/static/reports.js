@@ -15,6 +15,7 @@ function open(focus) {
 }
 
 function close() {
+  wanted = false;
   panel().hidden = true;
   memory.set(here, panel().dataset.report ?? "");
 }
@@ -31,6 +32,14 @@ document.addEventListener("ludoteka:drawn", () => {
   if (fresh) $("#told").textContent = $$("h2, p", $(".head", panel())).map((one) => one.textContent).join("\n"); // asks for no layout
 });
 
+// How it ended is on the table: it is read beside that, before what came next.
+document.addEventListener("ludoteka:ended", () => {
+  known = panel().dataset.report ?? known;
+  wanted = memory.get(here) !== known;
+  if (wanted) open(false);
+});
+document.addEventListener("ludoteka:put-away", () => panel().hidden || close());
+
 document.addEventListener("click", (event) => {
   if (event.target.closest?.(".report [data-show]")) wanted = false; // it makes room for the film
   const on = event.target.closest?.("[data-report-open], [data-report-close], [data-recap]");
@@ -39,8 +48,7 @@ document.addEventListener("click", (event) => {
     wanted = true;
     open(true);
   } else if ("reportClose" in on.dataset) {
-    wanted = false;
-    close();
+    document.dispatchEvent(new CustomEvent("ludoteka:put-away"));
   } else recap();
 });
 
@@ -52,7 +60,6 @@ function recap() {
 
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || !panel() || panel().hidden || document.body.dataset.film) return;
-  wanted = false;
   close();
   event.preventDefault();
 });

@@ -1,12 +1,24 @@
 # Abyss: questions. A message id is the id of its prompt.
-main = Your turn: plot, use a Lord, or take an action.
+main = Your turn: { $deeds }.
+main-explore = explore the Depths
+main-request = take a Council stack
+main-recruit = recruit a Lord
+main-skip = take no action
+main-plot = plot
+main-use = use a Lord
 end_turn = Use a Lord once more, or end the turn.
 buy = { $price ->
     [one] Buy { $card } for { $price } Pearl?
    *[other] Buy { $card } for { $price } Pearls?
 }
-explore = Take { $card }, or keep exploring.
-monster = A Monster: fight, or keep exploring.
+explore = { $card }: { $deeds }.
+explore-take = take it
+explore-continue = keep exploring
+explore-use = use a Lord
+monster = A Monster: { $deeds }.
+monster-fight = fight
+monster-continue = keep exploring
+monster-use = use a Lord
 reward = Choose the reward for the fight.
 second_stack = The Alchemist brings you a second Council stack: choose it.
 pay = Pay for { $lord }: choose an Ally.
@@ -26,7 +38,9 @@ traitor_dismiss = The Traitor: choose the Lord you discard, or decline.
 traitor_lord = The Traitor: choose the Lord you take from the Court.
 schemer_dismiss = The Schemer: choose the Lord you discard for the top Lord of the deck, or decline.
 ambassador_location = Choose the Location that your Ambassador takes.
-control = Three keys: take an available Location, or draw tiles.
+control = Three keys: { $deeds }.
+control-claim = take an available Location
+control-draw = draw tiles
 control_pick = Choose one of the Locations you drew.
 pay_keys = Choose the three keys that pay for the Location.
 smokers_exchange = Black Smokers: choose a Location from the stack, or decline.

@@ -1,13 +1,25 @@
 # Abyss: pytania. Identyfikator zdania to identyfikator pytania.
-main = Twoja tura: spiskuj, użyj lorda albo wykonaj akcję.
+main = Twoja tura: { $deeds }.
+main-explore = eksploruj głębiny
+main-request = weź stos Rady
+main-recruit = zrekrutuj lorda
+main-skip = zrezygnuj z akcji
+main-plot = spiskuj
+main-use = użyj lorda
 end_turn = Użyj jeszcze lorda albo zakończ turę.
 buy = { $price ->
     [one] Kupujesz kartę { $card } za { $price } perłę?
     [few] Kupujesz kartę { $card } za { $price } perły?
    *[other] Kupujesz kartę { $card } za { $price } pereł?
 }
-explore = { $card }: weź na rękę albo eksploruj dalej.
-monster = Potwór: walcz albo eksploruj dalej.
+explore = { $card }: { $deeds }.
+explore-take = weź na rękę
+explore-continue = eksploruj dalej
+explore-use = użyj lorda
+monster = Potwór: { $deeds }.
+monster-fight = walcz
+monster-continue = eksploruj dalej
+monster-use = użyj lorda
 reward = Wybierz nagrodę za walkę.
 second_stack = Alchemik daje ci drugi stos Rady: wybierz go.
 pay = { $lord } – zapłata: wybierz sojusznika.
@@ -27,7 +39,9 @@ traitor_dismiss = Zdrajca: wybierz lorda, którego odrzucasz, albo zrezygnuj.
 traitor_lord = Zdrajca: wybierz lorda, którego bierzesz z dziedzińca.
 schemer_dismiss = Spiskowiec: wybierz lorda, którego odrzucasz w zamian za wierzchniego z talii, albo zrezygnuj.
 ambassador_location = Wybierz miejsce, które przejmuje twój ambasador.
-control = Masz trzy klucze: weź dostępne miejsce albo dobierz płytki.
+control = Masz trzy klucze: { $deeds }.
+control-claim = weź dostępne miejsce
+control-draw = dobierz płytki
 control_pick = Wybierz jedno z dobranych miejsc.
 pay_keys = Wybierz trzy klucze, którymi płacisz za miejsce.
 smokers_exchange = Czarne kominy: wybierz miejsce ze stosu albo zrezygnuj.

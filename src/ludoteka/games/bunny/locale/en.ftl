@@ -1,7 +1,10 @@
 # Questions
 draft_pick = Choose two cards to play; the rest of your hand is passed on.
 draft_pick_2p = Choose a card to play and a card to discard; the rest of your hand goes to your opponent.
-construction_action = Build, announce a camp, or end.
+construction_action = Construction: { $deeds }.
+construction_action-build = build
+construction_action-announce = announce a camp
+construction_action-end = end your construction
 place = Where do you build { $card }?
 place_second_tower = { $card }: one end stands on { $territory }. Where does the other end go?
 camp_interrupt = { $camp2 } is announced. Do you go before it with { $camp }?

@@ -1,7 +1,10 @@
 # Pytania
 draft_pick = Wybierz dwie karty do zagrania; reszta ręki idzie dalej.
 draft_pick_2p = Wybierz kartę do zagrania i kartę do odrzucenia; resztę ręki dostaje przeciwnik.
-construction_action = Buduj, ogłoś obóz albo zakończ.
+construction_action = Budowa: { $deeds }.
+construction_action-build = buduj
+construction_action-announce = ogłoś obóz
+construction_action-end = zakończ budowę
 place = { $card }: gdzie budujesz?
 place_second_tower = { $card }: pierwszy żeton stoi na { $territory }. Gdzie stanie drugi?
 camp_interrupt = Ogłoszono: { $camp2 }. Czy przerywasz i budujesz wcześniej: { $camp }?

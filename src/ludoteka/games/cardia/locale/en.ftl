@@ -6,7 +6,9 @@ discard_from_hand = { $count ->
    *[other] Discard { $count } cards from your hand.
 }
 choose_faction = Name a faction.
-palace_guard_discard = The Palace Guard demands a card of the faction { $faction }: discard one, or decline and the Guard gets +7.
+palace_guard_discard = The Palace Guard demands a card of the faction { $faction }: { $deeds }.
+palace_guard_discard-decline = decline, and the Guard gets +7
+palace_guard_discard-discard = discard one
 void_mage_target = Choose what the Void Mage removes.
 swamp_guardian_target = Choose a card of yours to take back; the card opposing it is discarded.
 magistra_source = Choose the ability that the Magistra copies.

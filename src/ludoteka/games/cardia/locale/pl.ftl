@@ -7,7 +7,9 @@ discard_from_hand = { $count ->
    *[other] Odrzuć { $count } kart z ręki.
 }
 choose_faction = Wskaż frakcję.
-palace_guard_discard = Strażnik Pałacu żąda karty frakcji { $faction }: odrzuć ją albo odmów, a Strażnik dostanie +7.
+palace_guard_discard = Strażnik Pałacu żąda karty frakcji { $faction }: { $deeds }.
+palace_guard_discard-decline = odmów, a Strażnik dostanie +7
+palace_guard_discard-discard = odrzuć ją
 void_mage_target = Wybierz, co usuwa Magini Pustki.
 swamp_guardian_target = Wybierz swoją kartę, która wraca na rękę; przeciwna karta zostanie odrzucona.
 magistra_source = Wybierz zdolność, którą kopiuje Arcymagini.

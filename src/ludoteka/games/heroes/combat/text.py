@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.events import NOTABLE, SMALL
-from ludoteka.core.state import Prompt, Told
+from ludoteka.core.state import Prompt, Told, verb
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.board import NEIGHBOURS, SPACES, TOWER, space_name, spaces_of
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Op
@@ -147,8 +147,8 @@ def way_words(path: tuple[int, ...]) -> str:
     return " ".join([space_name(space) for space in path])
 
 
-WINDOW_CARD: Final = Prompt[Choice]("window_card", "HER-17.20", choice_words, always=True)
-POWER_STEP: Final = Prompt[int]("power_step", "HER-11.4", power_words, always=True)
+WINDOW_CARD: Final = Prompt[Choice]("window_card", "HER-17.20", choice_words, always=True, deed=verb)
+POWER_STEP: Final = Prompt[int]("power_step", "HER-11.4", power_words, always=True, deed=verb)
 POWER_LINE: Final = Prompt[Line]("power_line", "HER-11.4", line_words)
 SPELL_REACTION: Final = Prompt[int]("spell_reaction", "HER-11.9", reaction_words, always=True)
 AFTER_SPELL: Final = Prompt[int]("after_spell", "HER-11.9", reaction_words, always=True)

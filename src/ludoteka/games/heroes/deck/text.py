@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ludoteka.core.events import NOTABLE, SMALL
 from ludoteka.core.marks import player
-from ludoteka.core.state import Prompt, Told
+from ludoteka.core.state import Prompt, Told, verb
 from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.terms import COMMON_DECKS, RESOURCES, TIERS
 from ludoteka.games.heroes.words.components import card_id, card_name, face_id, face_name
@@ -109,11 +109,11 @@ FACTION_CARD_REPLACE: Final = Prompt[int]("faction_card_replace", "HER-10.8", ke
 PAY_WAY: Final = Prompt[PriceWay]("pay_way", "HER-0.2", price_words)
 PAY_CARDS: Final = Prompt[int]("pay_cards", "HER-0.2", discard_words, always=True)
 DISCARD_CARD: Final = Prompt[int]("discard_card", "HER-10.3", discard_words, always=True)
-DISCARD_ANY: Final = Prompt[int]("discard_any", "HER-0.2", discard_words, always=True)
+DISCARD_ANY: Final = Prompt[int]("discard_any", "HER-0.2", discard_words, always=True, deed=verb)
 REMOVE_CARD: Final = Prompt[Taken]("remove_card", "HER-10.9", remove_words, always=True)
-EXCHANGED_CARD: Final = Prompt[Taken]("exchange_card", "HER-29.1", remove_words, always=True)
+EXCHANGED_CARD: Final = Prompt[Taken]("exchange_card", "HER-29.1", remove_words, always=True, deed=verb)
 TAKE_CARD: Final = Prompt[int]("take_card", "HER-10.5", take_words)
-DRAW_EITHER: Final = Prompt[int]("draw_either", "HER-27.3", draw_words)
+DRAW_EITHER: Final = Prompt[int]("draw_either", "HER-27.3", draw_words, deed=verb)
 DISCARD_POWER: Final = Prompt[int]("discard_power", "HER-0.2", discard_words, always=True)
 PILE_ORDER: Final = Prompt[int]("pile_order", "HER-15.1", take_words)
 NAME_SCHOOL: Final = Prompt[str]("name_school", "HER-11.8", kind_words)

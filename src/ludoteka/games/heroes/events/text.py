@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.events import NOTABLE, SMALL
-from ludoteka.core.state import Prompt, Told
+from ludoteka.core.state import Prompt, Told, verb
 from ludoteka.games.heroes.combat.text import option_words
 from ludoteka.games.heroes.deck.text import DECK_NAMES
 from ludoteka.games.heroes.terms import COMMON_DECKS, RESOURCES
@@ -107,7 +107,7 @@ PROPOSAL_AMOUNT: Final = Prompt[int]("proposal_amount", "HER-27.3", amount_words
 PROPOSAL_WANTS: Final = Prompt[int]("proposal_wants", "HER-27.3", kind_words)
 PROPOSAL_PRICE: Final = Prompt[int]("proposal_price", "HER-27.3", amount_words)
 PROPOSAL_ANSWER: Final = Prompt[int]("proposal_answer", "HER-27.3", answer_words)
-CAPTIVE: Final = Prompt[Buying]("captive", "HER-27.3", captive_words)
+CAPTIVE: Final = Prompt[Buying]("captive", "HER-27.3", captive_words, deed=verb)
 
 # -- events --------------------------------------------------------------------------------------------------
 

@@ -1,5 +1,7 @@
 # Combat: questions. A message id is the id of its prompt.
-deploy = Choose the next unit to deploy, or be done.
+deploy = Deployment: { $deeds }.
+deploy-deploy = choose the next unit
+deploy-done = be done
 deploy_space = Choose the space of { $unit }.
 place_gate = Choose where the Gate stands; Walls stand beside it.
 next_among_equals = Several of your units have the same Initiative: which one activates?
@@ -137,7 +139,9 @@ search_card = Choose what happens to the cards you look at.
 search_order = Choose the card that is discarded next; the last one lies on top.
 faction_card_replace = { $card } belongs to another Faction: keep it?
 discard_card = Choose a card to discard.
-discard_any = Choose a card to discard, or be done.
+discard_any = Your hand: { $deeds }.
+discard_any-discard = choose a card to discard
+discard_any-done = be done
 remove_card = Choose a card to remove from the game.
 take_card = Choose the card to take.
 morale = You hold a Positive Morale token already: spend it first?
@@ -149,7 +153,9 @@ card_option = { $deed ->
 }
 
 # Cards, Searches, Morale: events.
-exchange_card = Choose a card to exchange, or be done.
+exchange_card = Exchange of cards: { $deeds }.
+exchange_card-remove = choose a card to exchange
+exchange_card-done = be done
 choose_player = Choose a player.
 discard_power = Choose a card that can give Power; it is discarded.
 pile_order = Put the cards back: which one lies lowest?
@@ -178,7 +184,11 @@ roll_window = Roll a die again?
 resolve_die = Several dice were rolled, one counts: choose it and gain what it shows.
 die_option = The die shows { $dice }: do you take it?
 build = Choose a building.
-population = Recruit and reinforce units, or be done.
+population = Your units: { $deeds }.
+population-recruit = recruit
+population-reinforce = reinforce
+population-play = play a card
+population-done = be done
 name_tier = Name a tier of Neutral Units.
 flip_unit = Choose the unit that is turned from pack to few.
 gain_unit = Choose the unit that joins your Unit Deck.
@@ -314,7 +324,9 @@ won-all_of = Won together
 reason-draw = The last Round is over without a winner.
 
 # Rounds and turns: questions.
-discard_start = Start of your turn: discard cards, then be done.
+discard_start = Start of your turn: { $deeds }.
+discard_start-discard = discard cards
+discard_start-done = be done
 draw_start = How many cards do you draw?
 order_effects = Which effect happens next?
 main_action = It is your turn: what do you do?
@@ -358,7 +370,9 @@ which_hero = { $deed ->
 hero_goes = Where does the Hero go, from where he stands?
 flag_mine = Which Mine do you flag? From your Main Hero:
 visit_option = { $location }: do you use it?
-settlement = Which production does the Settlement raise, or do you reinforce a unit?
+settlement = The Settlement: { $deeds }.
+settlement-produce = choose the production that it raises
+settlement-reinforce = reinforce a unit
 defend_place = An enemy stands before your gates: do you pay { $amount } Gold to defend with your units?
 concede_secondary = Your Secondary Hero is attacked: does he fight, or do you give him up?
 replace_neutral = These guards were drawn: replace one by another of its tier, or keep them?
@@ -455,15 +469,26 @@ town-settled = { $seat } gives the Random Town to { $faction }.
 dug = { $seat } digs ({ $number }).
 
 # Cards in Combats and casting: questions.
-window_card = Play a card or pass ({ $window ->
-    [start] start of the Combat
-    [attack] this attack
-    [end] end of the activation
-    [round_start] start of the Combat Round
-    [before_activation] before an activation
-   *[other] reaction
-}).
-power_step = Casting, Power { $power }: another card for its Power, the card to cast, or stop?
+window_card = { $window ->
+    [start] Start of the Combat
+    [attack] This attack
+    [end] End of the activation
+    [round_start] Start of the Combat Round
+    [before_activation] Before an activation
+   *[other] Reaction
+}: { $deeds }.
+window_card-play = play a card
+window_card-morale = use your Morale
+window_card-drop = discard a card
+window_card-use = use what you have in play
+window_card-building = use a building
+window_card-attack = attack with a card
+window_card-pass = pass
+window_card-resume = react again
+power_step = Casting, Power { $power }: { $deeds }.
+power_step-play = play a card for its Power or to be cast
+power_step-building = use a building
+power_step-stop = stop
 power_line = Which strength of { $card }?
 spell_reaction = { $card } is being cast: do you react?
 after_spell = { $card } has been cast: do you take it back?
@@ -857,7 +882,9 @@ proposal_answer = { $seat } offers { $amount } { $resource ->
        *[other] Valuables
     }
 }: do you agree?
-captive = Recruit a prisoner, or discard one for { $gold } Gold?
+captive = Prisoners: { $deeds }.
+captive-recruit = recruit one
+captive-discard = discard one for { $gold } Gold
 pay_rolled = Do you pay what the die shows: { $gold ->
     [0] { $materials ->
         [0] { $valuables ->
@@ -869,7 +896,9 @@ pay_rolled = Do you pay what the die shows: { $gold ->
     }
    *[other] { $gold } Gold
 }?
-draw_either = Draw the top card of your deck, or take one from your discard pile?
+draw_either = A card for you: { $deeds }.
+draw_either-draw = draw the top card of your deck
+draw_either-take = take one from your discard pile
 
 # Events: what happens.
 event-cards = Revealed: { $card }.

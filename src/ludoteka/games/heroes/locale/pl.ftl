@@ -1,5 +1,7 @@
 # Walka: pytania. Identyfikator komunikatu to identyfikator pytania.
-deploy = Wybierz następną jednostkę do rozstawienia albo zakończ.
+deploy = Rozstawianie: { $deeds }.
+deploy-deploy = wybierz następną jednostkę
+deploy-done = zakończ
 deploy_space = Wybierz pole: { $unit }.
 place_gate = Wybierz miejsce Bramy; obok niej stoją Mury.
 next_among_equals = Kilka twoich jednostek ma tę samą Inicjatywę: która się aktywuje?
@@ -138,7 +140,9 @@ search_card = Wybierz, co dzieje się z oglądanymi kartami.
 search_order = Wybierz kartę odrzucaną jako następna; ostatnia leży na wierzchu.
 faction_card_replace = { $card } należy do innej frakcji: zachować?
 discard_card = Wybierz kartę do odrzucenia.
-discard_any = Wybierz kartę do odrzucenia albo zakończ.
+discard_any = Twoja ręka: { $deeds }.
+discard_any-discard = wybierz kartę do odrzucenia
+discard_any-done = zakończ
 remove_card = Wybierz kartę do usunięcia z gry.
 take_card = Wybierz kartę do wzięcia.
 morale = Masz już żeton Wysokiego Morale: wydać go najpierw?
@@ -150,7 +154,9 @@ card_option = { $deed ->
 }
 
 # Karty, przeszukiwanie, morale: zdarzenia.
-exchange_card = Wybierz kartę do wymiany albo zakończ.
+exchange_card = Wymiana kart: { $deeds }.
+exchange_card-remove = wybierz kartę do wymiany
+exchange_card-done = zakończ
 choose_player = Wybierz gracza.
 discard_power = Wybierz kartę dającą moc; zostaje odrzucona.
 pile_order = Odłóż karty: która leży najniżej?
@@ -179,7 +185,11 @@ roll_window = Przerzucić kość?
 resolve_die = Z rzuconych kości liczy się jedna: wybierz ją i zyskaj to, co pokazuje.
 die_option = Kość pokazuje: { $dice }. Bierzesz to?
 build = Wybierz budynek.
-population = Rekrutuj i wzmacniaj jednostki albo zakończ.
+population = Twoje jednostki: { $deeds }.
+population-recruit = rekrutuj
+population-reinforce = wzmacniaj
+population-play = zagraj kartę
+population-done = zakończ
 name_tier = Wybierz Poziom Jednostek Neutralnych.
 flip_unit = Wybierz grupę, która staje się garstką.
 gain_unit = Wybierz jednostkę, która dołącza do twojej talii jednostek.
@@ -304,7 +314,9 @@ won-all_of = Wspólne zwycięstwo
 reason-draw = Ostatnia Runda minęła bez zwycięzcy.
 
 # Rounds and turns: questions.
-discard_start = Początek tury: odrzuć karty albo zakończ odrzucanie.
+discard_start = Początek tury: { $deeds }.
+discard_start-discard = odrzuć karty
+discard_start-done = zakończ odrzucanie
 draw_start = Ile kart dobierasz?
 order_effects = Który efekt następuje teraz?
 main_action = Twoja tura: co robisz?
@@ -350,7 +362,9 @@ which_hero = { $deed ->
 hero_goes = Dokąd idzie Bohater, licząc od jego Pola?
 flag_mine = Którą Kopalnię flagujesz? Licząc od twojego Bohatera Głównego:
 visit_option = { $location }: czy korzystasz z efektu?
-settlement = Którą produkcję zwiększa Osada, a może wzmacniasz Jednostkę?
+settlement = Osada: { $deeds }.
+settlement-produce = wybierz produkcję, którą zwiększa
+settlement-reinforce = wzmocnij Jednostkę
 defend_place = Wróg stoi u bram: czy płacisz { $amount } złota, aby bronić się samymi Jednostkami?
 concede_secondary = Twój Bohater Pomocniczy jest atakowany: walczy czy go oddajesz?
 replace_neutral = Dobrano tych strażników: wymieniasz któregoś na innego z tego samego Poziomu czy zostają?
@@ -449,15 +463,26 @@ town-settled = { $seat } wybiera Frakcję Losowego Miasta: { $faction }.
 dug = { $seat } kopie ({ $number }).
 
 # Karty w walce i rzucanie zaklęć: pytania.
-window_card = Zagraj kartę albo pasuj ({ $window ->
-    [start] początek walki
-    [attack] ten atak
-    [end] koniec aktywacji
-    [round_start] początek rundy walki
-    [before_activation] przed aktywacją
-   *[other] reakcja
-}).
-power_step = Rzucanie, moc { $power }: kolejna karta za moc, karta do rzucenia czy koniec?
+window_card = { $window ->
+    [start] Początek walki
+    [attack] Ten atak
+    [end] Koniec aktywacji
+    [round_start] Początek rundy walki
+    [before_activation] Przed aktywacją
+   *[other] Reakcja
+}: { $deeds }.
+window_card-play = zagraj kartę
+window_card-morale = użyj Morale
+window_card-drop = odrzuć kartę
+window_card-use = użyj tego, co masz w grze
+window_card-building = użyj budynku
+window_card-attack = zaatakuj kartą
+window_card-pass = pasuj
+window_card-resume = znów reaguj
+power_step = Rzucanie, moc { $power }: { $deeds }.
+power_step-play = zagraj kartę za jej moc lub do rzucenia
+power_step-building = użyj budynku
+power_step-stop = zakończ
 power_line = Z jaką Mocą: { $card }?
 spell_reaction = Ktoś rzuca { $card }: czy reagujesz?
 after_spell = { $card }: zaklęcie rzucone. Czy je odzyskać?
@@ -848,7 +873,9 @@ proposal_answer = { $seat } oferuje: { $resource ->
     [building_materials] Budulce
    *[valuables] kosztowności
 } ({ $price }). Zgadzasz się?
-captive = Zrekrutujesz więźnia czy odrzucisz jednego za { $gold } złota?
+captive = Więźniowie: { $deeds }.
+captive-recruit = zrekrutuj jednego
+captive-discard = odrzuć jednego za { $gold } złota
 pay_rolled = Czy płacisz to, co pokazała kość: { $gold ->
     [0] { $materials ->
         [0] kosztowności ({ $valuables })
@@ -856,7 +883,9 @@ pay_rolled = Czy płacisz to, co pokazała kość: { $gold ->
     }
    *[other] złoto ({ $gold })
 }?
-draw_either = Dobierasz wierzchnią kartę talii czy bierzesz kartę ze Stosu Kart Odrzuconych?
+draw_either = Karta dla ciebie: { $deeds }.
+draw_either-draw = dobierz wierzchnią kartę talii
+draw_either-take = weź kartę ze Stosu Kart Odrzuconych
 
 # Wydarzenia: co się dzieje.
 event-cards = Odkryte karty: { $card }.

@@ -155,6 +155,10 @@ def settlement_words(choice: int) -> str:
     return "reinforce" if choice == REINFORCE else RESOURCES[choice]
 
 
+def settlement_deed(words: str) -> str:
+    return words if words == "reinforce" else "produce"
+
+
 def defend_words(defend: int) -> str:
     return "defend" if defend else "yield"
 
@@ -185,7 +189,7 @@ HERO_GOES: Final = Prompt[Spot]("hero_goes", "HER-6.8", spot_words)
 FLAG_MINE: Final = Prompt[Spot]("flag_mine", "HER-15.2", spot_words)
 VISIT_OPTION: Final = Prompt[Way]("visit_option", "HER-15.4", way_words, always=True)
 PLACE_BANK: Final = Prompt[int]("place_bank", "HER-27.9", bank_words)
-SETTLEMENT: Final = Prompt[int]("settlement", "HER-15.7", settlement_words)
+SETTLEMENT: Final = Prompt[int]("settlement", "HER-15.7", settlement_words, deed=settlement_deed)
 DEFEND_PLACE: Final = Prompt[int]("defend_place", "HER-17.3", defend_words)
 CONCEDE_SECONDARY: Final = Prompt[int]("concede_secondary", "HER-17.8", concede_words)
 REPLACE_NEUTRAL: Final = Prompt[int]("replace_neutral", "HER-17.11", replace_words)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
-from ludoteka.core.state import Prompt, Told
+from ludoteka.core.state import Prompt, Told, verb
 from ludoteka.games.heroes.boards import BUILDINGS
 from ludoteka.games.heroes.cards import CARDS
 from ludoteka.games.heroes.combat.text import CARD, CARD_OF, play_label, play_words
@@ -135,8 +135,9 @@ RESULT_KEPT: Final = Prompt[Die]("result_kept", "HER-29.1", kept_words)
 DIE_OPTION: Final = Prompt[int]("die_option", "HER-12.6", use_words)
 PAY_ROLLED: Final = Prompt[int]("pay_rolled", "HER-27.3", use_words)
 BUILD: Final = Prompt[int]("build", "HER-7.4", build_words)
-BUY_UNIT: Final = Prompt[Buying]("population", "HER-7.5", buying_words, always=True)
-BUY_UNIT_OPENLY: Final = Prompt[Buying]("population", "HER-7.5", buying_words)  # where no card of the hand can help
+BUY_UNIT: Final = Prompt[Buying]("population", "HER-7.5", buying_words, always=True, deed=verb)
+# where no card of the hand can help
+BUY_UNIT_OPENLY: Final = Prompt[Buying]("population", "HER-7.5", buying_words, deed=verb)
 NAME_TIER: Final = Prompt[int]("name_tier", "HER-0.2", tier_words)
 FLIP_UNIT: Final = Prompt[int]("flip_unit", "HER-0.2", flip_words)
 GAIN_UNIT: Final = Prompt[int]("gain_unit", "HER-29.1", gain_words)

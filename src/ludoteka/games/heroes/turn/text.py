@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
-from ludoteka.core.state import Prompt, Told
+from ludoteka.core.state import Prompt, Told, verb
 from ludoteka.games.heroes.boards import BUILDINGS
 from ludoteka.games.heroes.deck.text import discard_words
 from ludoteka.games.heroes.turn.actions import Action
@@ -48,7 +48,7 @@ def waiting_id(one: Waiting) -> str:
     return f"rule {one.number + 1}" if one.kind == "scenario" else card_id(one.number)
 
 
-DISCARD_START: Final = Prompt[int]("discard_start", "HER-5.1", discard_words, always=True)
+DISCARD_START: Final = Prompt[int]("discard_start", "HER-5.1", discard_words, always=True, deed=verb)
 DRAW_START: Final = Prompt[int]("draw_start", "HER-5.1", draw_words)
 ORDER_EFFECTS: Final = Prompt[Waiting]("order_effects", "HER-0.3", waiting_words)
 MAIN_ACTION: Final = Prompt[Action]("main_action", "HER-5.3", action_words, always=True)

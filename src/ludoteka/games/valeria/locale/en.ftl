@@ -1,7 +1,12 @@
 # Questions.
 keep_duke = Which Duke do you keep?
 change_die = Use a Domain on a die, or announce the roll.
-take_as_thief = Your Thief takes up to 3 Gold or up to 3 Magic from one opponent.
+take_as_thief = Your Thief takes { $deeds }.
+take_as_thief-gold = up to 3 Gold of an opponent
+take_as_thief-magic = up to 3 Magic of an opponent
+take_as_thief-gold-bank = up to 3 Gold from the bank
+take_as_thief-magic-bank = up to 3 Magic from the bank
+take_as_thief-nothing = nothing
 harvest_on_turn = Your harvest: which activation do you resolve next?
 harvest_off_turn = Your harvest outside your turn: which activation do you resolve next?
 consolation = None of your cards was activated. Which resource do you gain?

@@ -1,7 +1,12 @@
 # Pytania.
 keep_duke = Którego Księcia zachowujesz?
 change_die = Użyj Włości na kości albo ogłoś wynik.
-take_as_thief = Twój Złodziej zabiera do 3 Złota albo do 3 Magii jednemu przeciwnikowi.
+take_as_thief = Twój Złodziej { $deeds }.
+take_as_thief-gold = zabiera przeciwnikowi do 3 Złota
+take_as_thief-magic = zabiera przeciwnikowi do 3 Magii
+take_as_thief-gold-bank = bierze z banku do 3 Złota
+take_as_thief-magic-bank = bierze z banku do 3 Magii
+take_as_thief-nothing = nie bierze nic
 harvest_on_turn = Twoje zbiory: którą aktywację rozpatrujesz teraz?
 harvest_off_turn = Twoje zbiory poza twoją turą: którą aktywację rozpatrujesz teraz?
 consolation = Żadna z twoich kart nie została aktywowana. Który zasób bierzesz?
