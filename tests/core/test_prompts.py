@@ -41,10 +41,15 @@ PROMISED: dict[str, dict[str, tuple[str, ...]]] = {
         "spider_queen_reward": ("gold", "citizen"),
     },
     "heroes": {
+        "concede_secondary": ("fight", "concede"),
         "extend": ("extend", "retreat"),
+        "free_step": ("move", "stay"),
+        "mulligan": ("yes", "no"),
         "pass_or_resolve": ("resolve", "pass"),
+        "rest_of_offer": ("top", "bottom"),
         "search": ("look", "take"),
         "take_pool": ("take card", "take gold"),
+        "town_window": ("(?!pass)", "pass"),
         "trade": ("trade", "done"),
     },
 }

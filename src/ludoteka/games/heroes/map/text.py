@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ludoteka.core.events import NOTABLE, SMALL, TURNING
-from ludoteka.core.state import Prompt, Told
+from ludoteka.core.state import Prompt, Told, verb
 from ludoteka.games.heroes.boards import KINDS, RING
 from ludoteka.games.heroes.cards import Cost
 from ludoteka.games.heroes.combat.text import play_words
@@ -192,7 +192,7 @@ PLACE_BANK: Final = Prompt[int]("place_bank", "HER-27.9", bank_words)
 SETTLEMENT: Final = Prompt[int]("settlement", "HER-15.7", settlement_words, deed=settlement_deed)
 DEFEND_PLACE: Final = Prompt[int]("defend_place", "HER-17.3", defend_words)
 CONCEDE_SECONDARY: Final = Prompt[int]("concede_secondary", "HER-17.8", concede_words)
-REPLACE_NEUTRAL: Final = Prompt[int]("replace_neutral", "HER-17.11", replace_words)
+REPLACE_NEUTRAL: Final = Prompt[int]("replace_neutral", "HER-17.11", replace_words, deed=verb)
 SKIP_COMBAT: Final = Prompt[int]("skip_combat", "HER-17.6", card_words, always=True)
 AFTER_WIN: Final = Prompt[int]("after_win", "HER-17.39", card_words, always=True)
 TOWN_FACTION: Final = Prompt[str]("town_faction", "HER-27.6", str)
