@@ -169,3 +169,33 @@ def test_films_have_buttons_for_fingers_and_many_lines(
     stage.show(told, screen, "light")
     assert stage.measured(screen, [], stage.film(told)) == []
     stage.close_all()
+
+
+# Where the whole field ends and begins, and what is above and below it.
+FIELD = """() => {
+  const box = (name) => document.querySelector(name).getBoundingClientRect();
+  const field = box(".arena");
+  return { above: field.top - box(".players").bottom, below: box(".dock").top - field.bottom };
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("screen", [LOW_PHONE, Screen(390, 664, touch=True)], ids=str)
+def test_a_combat_is_whole_in_sight_on_a_low_phone_also_with_cards_in_hand(
+    stages: dict[bool, Stage], screen: Screen, lang: str
+):
+    looked = 0
+    for match in DUEL.positions():
+        if looked == 6:
+            break
+        seat = match.to_act[0]
+        question = match.question(seat)
+        cards = [one for one in question.options if one.text.startswith("play ")]
+        if question.prompt.id == "unit_action" and cards:
+            looked += 1
+            shown = scene(match, lang, seat)
+            stages[True].show(shown, screen, "light")
+            assert stages[True].wrong(shown, screen) == []
+            room = stages[True].page.evaluate(FIELD)
+            assert room["above"] >= 0, (question.prompt, room)
+            assert room["below"] >= 0, (question.prompt, room)

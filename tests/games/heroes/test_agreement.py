@@ -103,8 +103,8 @@ def test_the_law_looks_at_many_sentences(lang: str):
         (
             "unit_action",
             "zombies-few",
-            "Zombies (few) on b2 activate: choose the action.",
-            "Aktywują się Zombie (garstka) na b2: wybierz działanie.",
+            "Zombies (few) on b2: choose an action.",
+            "Zombie (garstka) na b2: wybierz działanie.",
         ),
         ("resisted", "nagas-few", "Nagas (few) on b2 resist the card.", "Nagi (garstka) na b2 opierają się karcie."),
     ],
