@@ -36,7 +36,12 @@ flipped = The pack on { $space } is only { $unit } now.
 defeated = { $unit }{ where } { ends.is } defeated.
 healed = { $unit }{ where } heal{ ends } { $amount } damage.
 paralysed = { $unit }{ where } { ends.is } paralysed.
-strengthened = { $unit }{ where } gain{ ends } +{ $amount }.
+strengthened = { $unit }{ where } gain{ ends } { $change } { $stat ->
+    [attack] Attack
+    [defense] Defence
+    [initiative] Initiative
+   *[health] Health
+}.
 broken = { $unit } destroy{ ends } what stands on { $space }.
 tower-fell = The Arrow Tower falls.
 drew = { $seat } draws { $card }.
@@ -494,7 +499,7 @@ stat-changed = { $unit }{ where }: { $stat ->
     [defense] Defence
     [initiative] Initiative
    *[health] Health
-} { $amount }.
+} { $change }.
 affected = { $card } lies on { $unit }{ where }.
 retaliation-restored = { $unit }{ where } may retaliate again.
 retaliation-spent = { $unit }{ where } may not retaliate any more.
@@ -693,6 +698,7 @@ table-attacker = attacker
 table-defender = defender
 table-neutrals = Neutral Units
 table-run-by = run by { $seat }
+table-run-by-you = run by you
 table-lost = { $count ->
     [one] { $count } unit lost
    *[other] { $count } units lost

@@ -36,7 +36,12 @@ flipped = Grupa na { $space } to już tylko { $unit }.
 defeated = Jednostka pokonana: { $unit }{ where }.
 healed = { $unit }{ where } trac{ ends.i } obrażenia: { $amount }.
 paralysed = { $unit }{ where } { ends.is } pod wpływem paraliżu.
-strengthened = { $unit }{ where } zyskuj{ ends.e } +{ $amount }.
+strengthened = { $unit }{ where } zyskuj{ ends.e }: { $stat ->
+    [attack] atak
+    [defense] obrona
+    [initiative] inicjatywa
+   *[health] zdrowie
+} { $change }.
 broken = { $unit } burz{ ends.y } przeszkodę na { $space }.
 tower-fell = Wieża Łucznicza upada.
 drew = { $seat } dobiera { $card }.
@@ -488,7 +493,7 @@ stat-changed = { $unit }{ where }: { $stat ->
     [defense] obrona
     [initiative] inicjatywa
    *[health] zdrowie
-} { $amount }.
+} { $change }.
 affected = { $card } działa na: { $unit }{ where }.
 retaliation-restored = { $unit }{ where } { ends.can } znów kontratakować.
 retaliation-spent = { $unit }{ where } nie { ends.can } już kontratakować.
@@ -691,6 +696,7 @@ table-attacker = atakujący
 table-defender = broniący się
 table-neutrals = jednostki neutralne
 table-run-by = prowadzi { $seat }
+table-run-by-you = prowadzisz je ty
 table-lost = { $count ->
     [one] straty: { $count } jednostka
     [few] straty: { $count } jednostki
