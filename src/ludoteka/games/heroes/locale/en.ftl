@@ -321,7 +321,7 @@ reason-draw = The last Round is over without a winner.
 
 # Rounds and turns: questions.
 discard_start = Start of your turn: discard cards, then be done.
-draw_start = How many cards do you draw?
+draw_start = Start of your turn: how many cards do you draw?
 order_effects = Which effect happens next?
 main_action = It is your turn: what do you do?
 each_may = Every player may use this effect: do you?

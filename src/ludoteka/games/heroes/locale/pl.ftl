@@ -311,7 +311,7 @@ reason-draw = Ostatnia Runda minęła bez zwycięzcy.
 
 # Rounds and turns: questions.
 discard_start = Początek tury: odrzuć karty albo zakończ odrzucanie.
-draw_start = Ile kart dobierasz?
+draw_start = Początek tury: ile kart dobierasz?
 order_effects = Który efekt następuje teraz?
 main_action = Twoja tura: co robisz?
 each_may = Każdy gracz może użyć tego efektu: czy go używasz?
@@ -696,7 +696,7 @@ table-attacker = atakujący
 table-defender = broniący się
 table-neutrals = jednostki neutralne
 table-run-by = prowadzi { $seat }
-table-run-by-you = prowadzisz je ty
+table-run-by-you = prowadzisz ty
 table-lost = { $count ->
     [one] straty: { $count } jednostka
     [few] straty: { $count } jednostki
