@@ -9,6 +9,7 @@ from tests.browser.access import faint, faint_tips, unreached
 from tests.browser.stage import BOXES, SCREENS, Screen, Stage, Walk, scene
 
 from ludoteka import Match
+from ludoteka.games.heroes.cards import UNITS
 from ludoteka.server.render import Scene
 
 pytestmark = pytest.mark.browser
@@ -169,3 +170,59 @@ def test_films_have_buttons_for_fingers_and_many_lines(
     stage.show(told, screen, "light")
     assert stage.measured(screen, [], stage.film(told)) == []
     stage.close_all()
+
+
+# Where the whole field ends and begins, and what is above and below it.
+FIELD = """() => {
+  const box = (name) => document.querySelector(name).getBoundingClientRect();
+  const field = box(".arena");
+  return { above: field.top - box(".players").bottom, below: box(".dock").top - field.bottom };
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("screen", [LOW_PHONE, Screen(390, 664, touch=True)], ids=str)
+def test_a_combat_is_whole_in_sight_on_a_low_phone_also_with_cards_in_hand(
+    stages: dict[bool, Stage], screen: Screen, lang: str
+):
+    looked = 0
+    for match in DUEL.positions():
+        if looked == 6:
+            break
+        seat = match.to_act[0]
+        question = match.question(seat)
+        cards = [one for one in question.options if one.text.startswith("play ")]
+        if question.prompt.id == "unit_action" and cards:
+            looked += 1
+            shown = scene(match, lang, seat)
+            stages[True].show(shown, screen, "light")
+            assert stages[True].wrong(shown, screen) == []
+            room = stages[True].page.evaluate(FIELD)
+            assert room["above"] >= 0, (question.prompt, room)
+            assert room["below"] >= 0, (question.prompt, room)
+
+
+# Units whose kind or side is drawn over their name.
+SIGNS_ON_NAMES = """() => [...document.querySelectorAll(".unit")].filter((unit) => {
+  const name = unit.querySelector(".name");
+  if (!name.checkVisibility()) return false;
+  const words = name.getBoundingClientRect();
+  return [...unit.querySelectorAll(".ty, .sd")].filter((sign) => sign.checkVisibility()).some((sign) => {
+    const box = sign.getBoundingClientRect();
+    return box.bottom > words.top + 1 && box.left < words.right && box.right > words.left;
+  });
+}).map((unit) => unit.querySelector(".name").textContent)"""
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_name_of_every_unit_is_free_on_phones(stages: dict[bool, Stage], lang: str):
+    stage = stages[True]
+    begun = next(one for one in DUEL.positions() if one.question(one.to_act[0]).prompt.id == "unit_action").clone()
+    fighting, wrong = begun.state.face, set[str]()  # type: ignore[attr-defined]
+    for first in range(0, len(UNITS), len(fighting)):
+        for place in range(len(fighting)):
+            fighting[place] = UNITS[(first + place) % len(UNITS)].faces[0]
+        for screen in (PHONE, LOW_PHONE):
+            stage.show(scene(begun, lang), screen, "light")
+            wrong |= set(stage.page.evaluate(SIGNS_ON_NAMES))
+    assert not wrong

@@ -310,7 +310,10 @@ web-kind-irena = Strong
 web-kind-edda = Master
 web-kind-sefa = Master
 web-rank = Rank { $rank }
-web-score = { $score } points
+web-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
 web-after-win = you win
 web-after-loss = you lose
 web-after-draw = a draw

@@ -34,8 +34,8 @@ def words(text: str) -> frozenset[str]:
 # Arguments that are numbers, wherever they stand.
 COUNTS = words(
     "amount best cards count damage days domains exhausted games gold hours left lines low mine minutes monsters most"
-    " mp number ply points price promised rounds seats seconds steps taken times tokens total turns value victory walks"
-    " xp"
+    " mp number ply points price promised rounds score seats seconds steps taken times tokens total turns value victory"
+    " walks xp"
 )
 # Words after a number that are the same after any number: short words, verbs, and what is not counted in pieces.
 STILL = {

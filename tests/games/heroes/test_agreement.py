@@ -103,8 +103,8 @@ def test_the_law_looks_at_many_sentences(lang: str):
         (
             "unit_action",
             "zombies-few",
-            "Zombies (few) on b2 activate: choose the action.",
-            "Aktywują się Zombie (garstka) na b2: wybierz działanie.",
+            "Zombies (few) on b2: choose an action.",
+            "Zombie (garstka) na b2: wybierz działanie.",
         ),
         ("resisted", "nagas-few", "Nagas (few) on b2 resist the card.", "Nagi (garstka) na b2 opierają się karcie."),
     ],
@@ -112,3 +112,11 @@ def test_the_law_looks_at_many_sentences(lang: str):
 def test_sentences_of_units(id: str, unit: str, en: str, pl: str):
     message = Message(id, {"unit": unit, "amount": 2, **PLACES})
     assert [GAME.texts(lang).say(message) for lang in LANGUAGES] == [en, pl]
+
+
+@pytest.mark.parametrize(("change", "shown"), [("+1", "+1"), ("-2", "−2")])
+def test_what_changes_is_said_with_its_sign_and_name(change: str, shown: str):
+    args = {"unit": "elves-few", "stat": "attack", "amount": int(change), "change": change, **PLACES}
+    texts = GAME.texts("en")
+    assert texts.say(Message("stat-changed", args)) == f"Elves (few) on b2: Attack {shown}."
+    assert texts.say(Message("strengthened", args)) == f"Elves (few) on b2 gain {shown} Attack."

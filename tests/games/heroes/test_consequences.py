@@ -7,11 +7,15 @@ from random import Random
 
 import pytest
 from tests.games.heroes.declared import PROMPTS
+from tests.games.heroes.world import world
 
 import ludoteka
 from ludoteka.core.match import Match
 from ludoteka.core.texts import LANGUAGES, option_label
 from ludoteka.games.heroes import GAME
+from ludoteka.games.heroes.boards import SCENARIOS
+from ludoteka.games.heroes.scenarios.endings import decide
+from ludoteka.games.heroes.words.components import STANDINGS
 
 BARE = ("yes", "no", "tak", "nie", "ok", "use it", "use", "decline")  # answers that say nothing by themselves
 EXPLAINED = ("card_option", "ability_option", "machine_option", "visit_option", "each_may", "die_option")
@@ -85,3 +89,23 @@ def test_no_answer_is_a_bare_word(lang: str):
 def test_dice_are_written_with_real_signs(lang: str):
     labels = [option_label(GAME, "dice_window", (-1, (0, face)), lang) for face in range(6)]
     assert not [one for one in labels if "-1" in one or "+0" in one], labels
+
+
+def test_her_30_8_the_end_of_the_last_round_says_what_was_compared():
+    t = world("S1 0,0", heroes="0 main S1.C")
+    decide(t.s, {"type": "most", "by": "mines_controlled", "tie": ["settlements_controlled", "main_hero_xp", "gold"]})
+    told = [one.message for one in t.s.log or () if one.message.id == "final-standing"]
+    assert len(told) == len(t.s.faction)
+    assert GAME.texts("en").say(told[0]).startswith("Player 1 at the end: Mines: 0, Settlements: 0, Experience: ")
+    assert GAME.texts("pl").say(told[0]).startswith("Gracz 1 na koniec: Kopalnie: 0, Osady: 0, Doświadczenie: ")
+
+
+def test_whatever_a_limit_compares_has_a_name():
+    rows = [one.rows["at_limit"] for one in SCENARIOS.values() if one.rows.get("at_limit", {}).get("by")]
+    named = {name for row in rows for by in ("by", "tie") for name in words_of(row.get(by))}
+    assert named <= set(STANDINGS)
+    assert named
+
+
+def words_of(value: object) -> tuple[str, ...]:
+    return tuple(map(str, value)) if isinstance(value, (list, tuple)) else (str(value),) if value != "draw" else ()

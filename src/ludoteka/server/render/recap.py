@@ -225,14 +225,18 @@ def last_tallies(seen: list[Seen]) -> list[Seen]:
 
 
 def standings(scene: Scene) -> tuple[Standing, ...]:
-    """The players by rank; points only where the rules have counted them."""
+    """The players by rank; points only where the rules have counted them: that somebody has won is no number."""
     match = scene.match
     give, texts = match.game.rules.breakdown, match.game.texts(scene.lang)
     if match.result is None:
         ranks, scores, parts = scene.side.ranks, None, []
     else:
-        ranks, scores = match.result.ranks, match.result.scores
-        parts = [] if give is None else [(texts.say(what, scene.names), points) for what, points in give(match.state)]
+        ranks, scores = match.result.ranks, match.result.scores if max(match.result.scores) > 1 else None
+        parts = (
+            []
+            if give is None or scores is None
+            else [(texts.say(what, scene.names), points) for what, points in give(match.state)]
+        )
     found = [
         Standing(
             seat,

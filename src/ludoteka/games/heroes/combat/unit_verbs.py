@@ -202,9 +202,9 @@ def change_stat(
 ) -> None:
     s.mods.append(Mod(fighter, number, value, until, key, cause.effect, low=int(args.get("min", NO_FLOOR))))
     if cause.card >= 0:
-        s.tell(STAT_CHANGED, *names(s, fighter), STATISTICS[number], value)
+        s.tell(STAT_CHANGED, *names(s, fighter), STATISTICS[number], value, f"{value:+d}")
     else:
-        s.tell(STRENGTHENED, *names(s, fighter), value)
+        s.tell(STRENGTHENED, *names(s, fighter), STATISTICS[number], value, f"{value:+d}")
     harm.fall_if_spent(s, fighter, side_of(s, cause))
 
 

@@ -5,7 +5,7 @@ deploy-done = be done
 deploy_space = Choose the space of { $unit }.
 place_gate = Choose where the Gate stands; Walls stand beside it.
 next_among_equals = Several of your units have the same Initiative: which one activates?
-unit_action = { $unit }{ where } activate{ ends }: choose the action.
+unit_action = { $unit }{ where }: choose an action.
 free_step = { $unit } may move after the attack: choose where, or stay.
 dice_window = { $unit } may reroll an Attack Die.
 cancel_window = This attack would bring { $unit } to 0 HP: cancel it?
@@ -38,7 +38,12 @@ flipped = The pack on { $space } is only { $unit } now.
 defeated = { $unit }{ where } { ends.is } defeated.
 healed = { $unit }{ where } heal{ ends } { $amount } damage.
 paralysed = { $unit }{ where } { ends.is } paralysed.
-strengthened = { $unit }{ where } gain{ ends } +{ $amount }.
+strengthened = { $unit }{ where } gain{ ends } { $change } { $stat ->
+    [attack] Attack
+    [defense] Defence
+    [initiative] Initiative
+   *[health] Health
+}.
 broken = { $unit } destroy{ ends } what stands on { $space }.
 tower-fell = The Arrow Tower falls.
 drew = { $seat } draws { $card }.
@@ -274,6 +279,7 @@ starter = { $seat } is the starting player.
 match-won = Victory: { $seat }.
 match-lost = The match is lost: nobody wins.
 eliminated = { $seat } is eliminated.
+final-standing = { $seat } at the end: { $standing }.
 final-round = Round { $number } is the last one.
 final-combat = Final Combat: { $seat } attacks { $seat2 }.
 new-hand = { $seat } draws a new hand.
@@ -310,8 +316,8 @@ reason-guard_deck_empty = All guards were beaten.
 reason-all_of = Every goal was reached.
 reason-defeat_ai = The enemy was beaten.
 reason-last_player_standing = Only one player is left.
-reason-most = The largest number at the end decided.
-reason-compare = The better standing at the end decided.
+reason-most = The last Round is over: most Mines win; where they are equal, Settlements, Experience, Gold.
+reason-compare = The last Round is over: most Experience wins; where it is equal, Mines, then Gold.
 reason-holder_of_grail = The Grail is held at the end.
 reason-final_combat = The final Combat was won.
 reason-victory_points = Victory points decided.
@@ -327,7 +333,7 @@ reason-draw = The last Round is over without a winner.
 discard_start = Start of your turn: { $deeds }.
 discard_start-discard = discard cards
 discard_start-done = be done
-draw_start = How many cards do you draw?
+draw_start = Start of your turn: how many cards do you draw?
 order_effects = Which effect happens next?
 main_action = It is your turn: what do you do?
 each_may = Every player may use this effect: do you?
@@ -521,7 +527,7 @@ stat-changed = { $unit }{ where }: { $stat ->
     [defense] Defence
     [initiative] Initiative
    *[health] Health
-} { $amount }.
+} { $change }.
 affected = { $card } lies on { $unit }{ where }.
 retaliation-restored = { $unit }{ where } may retaliate again.
 retaliation-spent = { $unit }{ where } may not retaliate any more.
@@ -720,6 +726,7 @@ table-attacker = attacker
 table-defender = defender
 table-neutrals = Neutral Units
 table-run-by = run by { $seat }
+table-run-by-you = run by you
 table-lost = { $count ->
     [one] { $count } unit lost
    *[other] { $count } units lost

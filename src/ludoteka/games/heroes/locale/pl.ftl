@@ -5,7 +5,7 @@ deploy-done = zakończ
 deploy_space = Wybierz pole: { $unit }.
 place_gate = Wybierz miejsce Bramy; obok niej stoją Mury.
 next_among_equals = Kilka twoich jednostek ma tę samą Inicjatywę: która się aktywuje?
-unit_action = Aktywuj{ ends.e } się { $unit }{ where }: wybierz działanie.
+unit_action = { $unit }{ where }: wybierz działanie.
 free_step = { $unit }: ruch po ataku. Wybierz pole albo zostań.
 dice_window = { $unit }: możesz przerzucić Kość Ataku.
 cancel_window = Ten atak zmniejszy PZ do 0 ({ $unit }): czy go anulować?
@@ -38,7 +38,12 @@ flipped = Grupa na { $space } to już tylko { $unit }.
 defeated = Jednostka pokonana: { $unit }{ where }.
 healed = { $unit }{ where } trac{ ends.i } obrażenia: { $amount }.
 paralysed = { $unit }{ where } { ends.is } pod wpływem paraliżu.
-strengthened = { $unit }{ where } zyskuj{ ends.e } +{ $amount }.
+strengthened = { $unit }{ where } zyskuj{ ends.e }: { $stat ->
+    [attack] atak
+    [defense] obrona
+    [initiative] inicjatywa
+   *[health] zdrowie
+} { $change }.
 broken = { $unit } burz{ ends.y } przeszkodę na { $space }.
 tower-fell = Wieża Łucznicza upada.
 drew = { $seat } dobiera { $card }.
@@ -263,6 +268,7 @@ starter = Zaczyna { $seat }.
 match-won = Zwycięstwo: { $seat }.
 match-lost = Rozgrywka przegrana: nikt nie wygrywa.
 eliminated = Eliminacja: { $seat }.
+final-standing = { $seat } na koniec: { $standing }.
 final-round = Runda { $number } jest ostatnia.
 final-combat = Ostatnia walka: { $seat } atakuje, broni się { $seat2 }.
 new-hand = { $seat } dobiera nową rękę.
@@ -300,8 +306,8 @@ reason-guard_deck_empty = Pokonano wszystkich strażników.
 reason-all_of = Osiągnięto wszystkie cele.
 reason-defeat_ai = Pokonano wroga.
 reason-last_player_standing = Został jeden gracz.
-reason-most = Zdecydowała największa liczba na koniec.
-reason-compare = Zdecydował lepszy wynik na koniec.
+reason-most = Koniec ostatniej Rundy: wygrywa najwięcej Kopalni; przy równej liczbie Osady, Doświadczenie, Złoto.
+reason-compare = Koniec ostatniej Rundy: wygrywa najwięcej Doświadczenia; przy równym Kopalnie, potem Złoto.
 reason-holder_of_grail = Zdecydował Graal na koniec gry.
 reason-final_combat = Wygrana ostatnia walka.
 reason-victory_points = Zdecydowały punkty zwycięstwa.
@@ -317,7 +323,7 @@ reason-draw = Ostatnia Runda minęła bez zwycięzcy.
 discard_start = Początek tury: { $deeds }.
 discard_start-discard = odrzuć karty
 discard_start-done = zakończ odrzucanie
-draw_start = Ile kart dobierasz?
+draw_start = Początek tury: ile kart dobierasz?
 order_effects = Który efekt następuje teraz?
 main_action = Twoja tura: co robisz?
 each_may = Każdy gracz może użyć tego efektu: czy go używasz?
@@ -515,7 +521,7 @@ stat-changed = { $unit }{ where }: { $stat ->
     [defense] obrona
     [initiative] inicjatywa
    *[health] zdrowie
-} { $amount }.
+} { $change }.
 affected = { $card } działa na: { $unit }{ where }.
 retaliation-restored = { $unit }{ where } { ends.can } znów kontratakować.
 retaliation-spent = { $unit }{ where } nie { ends.can } już kontratakować.
@@ -718,6 +724,7 @@ table-attacker = atakujący
 table-defender = broniący się
 table-neutrals = jednostki neutralne
 table-run-by = prowadzi { $seat }
+table-run-by-you = prowadzisz ty
 table-lost = { $count ->
     [one] straty: { $count } jednostka
     [few] straty: { $count } jednostki

@@ -21,7 +21,7 @@ from ludoteka.games.heroes.scenarios.rules import (
     record_of,
     round_limit,
 )
-from ludoteka.games.heroes.scenarios.text import ELIMINATED, FINAL_ROUND
+from ludoteka.games.heroes.scenarios.text import ELIMINATED, FINAL_ROUND, STANDING
 from ludoteka.games.heroes.scenarios.victory import VALUES, best_of, fulfilling, holds, last_player_standing, remembers
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import Cause
@@ -246,5 +246,9 @@ def compare(s: Heroes, row: Row) -> None:
     values = [row["by"], *row["tie"]] if row["type"] == "most" else list(row["by"])
     seats = range(len(s.faction))
     keys = [tuple([VALUES[name](s, seat) for name in values]) for seat in seats]
+    for seat in seats:
+        if not s.eliminated[seat]:
+            counted = zip(keys[seat], values, strict=True)
+            s.tell(STANDING, seat, tuple([f"{number} {name}" for number, name in counted]))
     highest = max([keys[seat] for seat in seats if not s.eliminated[seat]])
     results.win(s, [seat for seat in seats if keys[seat] == highest and not s.eliminated[seat]], row["type"], keys)

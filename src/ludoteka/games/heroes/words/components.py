@@ -166,12 +166,21 @@ def name(kind: str, id: Any, lang: str) -> str | None:
         return SCENARIOS[word].name_pl if lang == "pl" else SCENARIOS[word].name_en
     if kind == "goods":
         return goods_name(word, lang)
+    if kind == "standing":
+        number, _, counted = word.partition(" ")
+        return f"{STANDINGS[counted][lang == 'pl']}: {number}"
     if kind == "thing":
         what, _, number = word.partition(":")
         return thing_name(what, int(number), lang)
     return DICE[word][lang == "pl"] if kind == "dice" and word in DICE else None
 
 
+STANDINGS: Final = {  # what the end of the last Round compares [HER-30.8]
+    "mines_controlled": ("Mines", "Kopalnie"),
+    "settlements_controlled": ("Settlements", "Osady"),
+    "main_hero_xp": ("Experience", "Doświadczenie"),
+    "gold": ("Gold", "Złoto"),
+}
 GOODS: Final = {  # one, several, and as Polish counts them: the noun first
     "gold": ("Gold", "Gold", "Złoto"),
     "building_materials": ("Building Material", "Building Materials", "Budulce"),
