@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser
@@ -10,7 +11,8 @@ from tests.browser.stage import SCREENS, Stage, scene
 
 import ludoteka
 from ludoteka import Match
-from ludoteka.server.render import zones
+from ludoteka.server.render import Shot, zones
+from ludoteka.testing.play import decide
 
 pytestmark = pytest.mark.browser
 LAPTOP = SCREENS[0]
@@ -94,6 +96,21 @@ def test_an_ally_that_is_revealed_is_read_where_it_lies(stage: Stage):
     assert stage.page.locator("#board .ally.fresh").count() == 1
     assert stage.page.locator("#stage > *").count() == 0
     stage.close_all()
+
+
+def test_a_harvest_is_seen_on_the_map_and_no_card_lies_over_it(stage: Stage):
+    match, chance = ludoteka.game("bunny").start(2, 3), Random(3)
+    while "fief-harvested" not in [event.told.id for event in match.events]:
+        match.play(*decide(match, chance))
+    seen = scene(match, "en", 0)
+    stage.show(seen, LAPTOP, "light")
+    beats = match.beats_since(match.opening)
+    found = [Shot((one,)) for one in beats if one.event.told.id in ("fief-harvested", "claimed", "built")]
+    for told, cards in (("fief-harvested", 0), ("claimed", 0), ("built", 1)):  # a building is read
+        stage.play(seen, next(shot for shot in found if shot.last.event.told.id == told))
+        assert stage.page.locator("#board .lit").count() > 0
+        assert stage.page.locator("#stage > .card").count() == cards, told
+        stage.close_all()
 
 
 # The first unit has gone, and the question is longer: the board has less room.

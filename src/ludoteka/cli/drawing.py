@@ -12,7 +12,7 @@ from rich.text import Text
 
 from ludoteka.cli.face import Face
 from ludoteka.cli.screen import LONG, columns
-from ludoteka.core.foresight import Foresight
+from ludoteka.core.foresight import NOTHING_KNOWN, Foresight
 from ludoteka.core.game import Game
 from ludoteka.core.match import Match, Question
 from ludoteka.core.state import Event, Message
@@ -60,17 +60,27 @@ def asked(question: Question, game: Game, lang: str) -> Text:
 def option_rows(question: Question, game: Game, lang: str, certain: Mapping[str, Foresight]) -> list[Text]:
     """The options, numbered from 1, each with its price and what it surely leads to."""
     labels = [option_label(game, question.prompt.id, option.value, lang) for option in question.options]
-    known = [f"  {certain[str(one)]}" if str(one) in certain else "" for one in question.options]
+    known = [certain.get(str(one), NOTHING_KNOWN) for one in question.options]
     drawn = [f"  {said}" if said else "" for said in beside(question, game, lang)]
-    notes = [one + other for one, other in zip(known, drawn, strict=True)]
+    notes = [noted(one) + other for one, other in zip(known, drawn, strict=True)]
     if len(labels) >= LONG and all(PAIR in label for label in labels):
         return pair_rows(labels)
-    if len(labels) >= LONG and max([len(label + note) for label, note in zip(labels, notes, strict=True)]) > WIDE:
-        notes = ["" for _ in notes]
+    if len(labels) >= LONG:
+        shorter = [noted(one.brief) + other for one, other in zip(known, drawn, strict=True)]
+        notes = next((some for some in (notes, shorter) if fit(labels, some)), ["" for _ in notes])
     return [
         Text.assemble((f"{number:>3} ", "bold green"), label, (note, "dim"))
         for number, (label, note) in enumerate(zip(labels, notes, strict=True), 1)
     ]
+
+
+def noted(known: Foresight) -> str:
+    return f"  {known}" if any(known) else ""
+
+
+def fit(labels: list[str], notes: list[str]) -> bool:
+    """Whether many options with their notes leave the table on the screen."""
+    return max([len(label + note) for label, note in zip(labels, notes, strict=True)]) <= WIDE
 
 
 def options_list(question: Question, game: Game, lang: str, certain: Mapping[str, Foresight]) -> RenderableType:

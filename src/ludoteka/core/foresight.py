@@ -15,6 +15,7 @@ from ludoteka.core.match import Match, Option
 from ludoteka.core.state import Message
 from ludoteka.core.texts import core_texts
 
+SEPARATOR = " · "
 MOST_PREVIEWED = 40  # options; more would keep the player waiting
 MANY = 12  # redeals that must agree; the first that does not, or that brings nothing new, rules an option out
 
@@ -24,6 +25,11 @@ class Foresight(NamedTuple):
 
     price: str = ""
     after: str = ""
+
+    @property
+    def brief(self) -> Foresight:
+        """The same in fewer words: of several consequences the last one, which is that for the score."""
+        return Foresight(self.price, self.after.rpartition(SEPARATOR)[2])
 
     def __str__(self) -> str:
         return " ".join([words for words in (self.price, f"→ {self.after}" if self.after else "") if words])
@@ -46,7 +52,7 @@ def foresights(match: Match, seat: int, lang: str, names: Mapping[int, str] | No
         for one in foresee(match.state, match.state.asks[match.place(seat)])
     ]
     for option, (price, after) in zip(map(str, question.options), said, strict=True):
-        whole = " · ".join([words for words in (after, scores.get(option, "")) if words])
+        whole = SEPARATOR.join(dict.fromkeys(parts_of(after) + parts_of(scores.get(option, ""))))
         if price or whole:
             known[option] = Foresight(price, whole)
     return known
@@ -73,7 +79,12 @@ def certain_score(dealt: Guesses, option: Option, now: str, lang: str) -> str:
         found.add((after, came_to_light(trial, dealt.seat)))
         if len(found) > 1 or after == now:
             return ""
-    return after
+    return SEPARATOR.join([part for part in parts_of(after) if part not in parts_of(now)])
+
+
+def parts_of(words: str) -> list[str]:
+    """What is said of several things, one by one: what stays as it is need not be said again."""
+    return [part for part in words.split(SEPARATOR) if part]
 
 
 class Guesses:

@@ -125,18 +125,18 @@ class Match:
         known = question.option(option)
         if known is None:
             raise IllegalMove("error-no-option", option=str(option)[:80])
-        state = self.state
+        state, posed = self.state, question.asked.prompt
         rng, asks, log = state.rng, state.asks, state.log
         before = 0 if log is None else len(log)
         state.answer(place, known.value)
         if state.asks is asks:  # the others have not answered yet: nothing has happened
             del self.posed[seat]
-            self.decisions.append(Decision(seat, known, self.asked, before, False, question.asked.prompt))
+            self.decisions.append(Decision(seat, known, self.asked, before, False, posed, question.offered))
             return
         told = [] if log is None else log[before:]
         reveals = state.rng != rng or any(event.reveals for event in told)
-        posed = question.asked.prompt
-        self.decisions.append(Decision(seat, known, self.asked, before + len(told), reveals, posed))
+        happened = before + len(told)
+        self.decisions.append(Decision(seat, known, self.asked, happened, reveals, posed, question.offered))
         self.asked = self.before + len(self.decisions)
         self.posed = {}
         if told:

@@ -47,6 +47,15 @@ class Option:
         return Option, (self.text, self.value)
 
 
+def worded(prompt: Prompt[Any], offered: tuple[Any, ...]) -> Message:
+    """The sentence of a question. Where it lists what can be done, it lists what is offered."""
+    args: dict[str, Any] = dict(prompt.args)
+    if prompt.deed is not None:
+        deeds = dict.fromkeys([prompt.deed(prompt.words(value)) for value in offered])
+        args["deeds"] = tuple([f"{prompt.id}-{deed}" for deed in deeds])
+    return Message(prompt.id, args)
+
+
 @mypyc_attr(acyclic=True)
 class Question:
     """What a seat is asked: a translatable prompt, the clause that asks, and the options.
@@ -72,12 +81,12 @@ class Question:
 
     @property
     def prompt(self) -> Message:
-        prompt = self.asked.prompt
-        args: dict[str, Any] = dict(prompt.args)
-        if prompt.deed is not None:
-            offered = dict.fromkeys([prompt.deed(option.text) for option in self.options])
-            args["deeds"] = tuple([f"{prompt.id}-{deed}" for deed in offered])
-        return Message(prompt.id, args)
+        return worded(self.asked.prompt, self.offered)
+
+    @property
+    def offered(self) -> tuple[Any, ...]:
+        """The values of the options, where its sentence lists what can be done."""
+        return () if self.asked.prompt.deed is None else self.asked.options
 
     @property
     def clause(self) -> str:
@@ -111,7 +120,7 @@ class Question:
 class Decision:
     """A seat's answer as the record keeps it, and what undo needs to know about it."""
 
-    __slots__ = ("answer", "asked", "events", "posed", "reveals", "seat")
+    __slots__ = ("answer", "asked", "events", "offered", "posed", "reveals", "seat")
 
     def __init__(
         self,
@@ -121,6 +130,7 @@ class Decision:
         events: int,
         reveals: bool,
         posed: Prompt[Any] | None = None,
+        offered: tuple[Any, ...] = (),
     ) -> None:
         self.seat = seat
         self.answer = answer
@@ -128,6 +138,7 @@ class Decision:
         self.events = events  # how many events there were when it had been carried out
         self.reveals = reveals  # whether something hidden or random came to light by it
         self.posed = posed  # what the seat was asked, where that is known
+        self.offered = offered  # the options, where the sentence of the question lists them
 
     @property
     def text(self) -> str:
@@ -135,7 +146,8 @@ class Decision:
 
     @property
     def prompt(self) -> Message | None:
-        return None if self.posed is None else Message(self.posed.id, dict(self.posed.args))
+        return None if self.posed is None else worded(self.posed, self.offered)
 
     def __reduce__(self) -> Made:
-        return Decision, (self.seat, self.text, self.asked, self.events, self.reveals, self.posed)
+        given = (self.seat, self.text, self.asked, self.events, self.reveals, self.posed, self.offered)
+        return Decision, given

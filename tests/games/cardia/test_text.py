@@ -112,6 +112,6 @@ def test_a_glance_shows_the_signets_own_first():
     t = position("judge|surgeon", ("inventor", "djinn magistra"))
     glance = GAME.rules.glance
     assert glance is not None
-    assert glance(t.view(0), "en") == "1 : 0"
-    assert glance(t.view(1), "en") == "0 : 1"
+    assert glance(t.view(0), "en") == "signets 1 : 0"
+    assert glance(t.view(1), "pl") == "sygnety 0 : 1"
     assert glance(t.view(None), "pl") == "1 : 0"

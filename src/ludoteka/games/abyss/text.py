@@ -173,7 +173,7 @@ CAUSES: Final = {
 }
 GROUPS: Final = {row.id: row for row in (*RACE_NAMES, *GUILD_NAMES)}
 VERBS: Final = {
-    "plot": {"en": "Plot at Court (1 Pearl)", "pl": "Spiskowanie na dziedzińcu (1 perła)"},
+    "plot": {"en": "Plot at Court", "pl": "Spiskowanie na dziedzińcu"},
     "explore": {"en": "Explore the Depths", "pl": "Eksploracja głębin"},
     "skip": {"en": "No action", "pl": "Bez akcji"},
     "take": {"en": "Take", "pl": "Biorę"},

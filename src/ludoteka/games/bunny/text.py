@@ -192,9 +192,15 @@ def announce_label(camp: int, lang: str) -> str:
 
 
 def glance(view: dict[str, Any], lang: str) -> str:
-    """One's own points, and what one's fiefs would give in a Harvest now: "25 + 12". Nobody's move changes others'."""
+    """One's own points, and what one's fiefs would give in a Harvest now: "points 25 · Harvest 12".
+
+    Nobody's move changes those of others. For a spectator it is the first player, in signs alone.
+    """
     me = view["players"][view["seat"] or 0]
-    return f"{me['score']} + {harvest(me)}"
+    if view["seat"] is None:
+        return f"{me['score']} + {harvest(me)}"
+    points, fiefs = ("punkty", "zbiory") if lang == "pl" else ("points", "Harvest")
+    return f"{points} {me['score']} · {fiefs} {harvest(me)}"
 
 
 def harvest(player: dict[str, Any]) -> int:

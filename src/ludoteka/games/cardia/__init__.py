@@ -9,6 +9,7 @@ from ludoteka.games.cardia.cards import DATA
 from ludoteka.games.cardia.deals import DEALS
 from ludoteka.games.cardia.features import evaluate, features
 from ludoteka.games.cardia.flow import play_match
+from ludoteka.games.cardia.foresight import foresee
 from ludoteka.games.cardia.holdings import HOLDINGS
 from ludoteka.games.cardia.lessons import LESSONS
 from ludoteka.games.cardia.observation import observe, points, subjects
@@ -47,6 +48,7 @@ GAME = Game(
         breakdown,
         learning=LEARNING,
         signs=SIGNS,
+        foresee=foresee,
         holdings=HOLDINGS,
         pace=4000,
     ),

@@ -234,9 +234,10 @@ def label(prompt: str, value: Any, lang: str) -> str | None:
 
 
 def glance(view: dict[str, Any], lang: str) -> str:
-    """The signets of both players, one's own first: what an option leads to, in a few signs."""
+    """The signets of both players, one's own first: "signets 2 : 1"; for a spectator in signs alone."""
     players = view["players"][::-1] if view["seat"] == 1 else view["players"]
-    return " : ".join([str(player["signets"]) for player in players])
+    signets = " : ".join([str(player["signets"]) for player in players])
+    return signets if view["seat"] is None else f"{'sygnety' if lang == 'pl' else 'signets'} {signets}"
 
 
 # -- what a table shows of a component -----------------------------------------------------------------------

@@ -94,7 +94,7 @@ def phase(s: Cardia) -> str:
 
 
 def asks_to_place(s: Cardia) -> bool:
-    return any(ask.prompt is PLACE_CARD for ask in s.asks)
+    return any(ask.prompt.id == PLACE_CARD.id for ask in s.asks)
 
 
 def answered(s: Cardia) -> list[int]:

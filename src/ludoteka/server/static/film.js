@@ -303,7 +303,7 @@ function light(list) {
 }
 
 // The cards that are named, each once for everybody who did something with it. Some news are seen on the board alone
-// (data-in-place).
+// (data-in-place), and so are the places of a map (data-on-board).
 function named(list) {
   const found = new Map();
   const seen = $$("#board [data-in-place]").flatMap((one) => one.dataset.inPlace.split(" "));
@@ -312,7 +312,7 @@ function named(list) {
     const id = name.getAttribute("popovertarget");
     const seat = name.closest("li").dataset.seat ?? "";
     const card = document.getElementById(id)?.firstElementChild;
-    if (card?.matches(".card") && !$(`#board .fresh[data-face][data-reads="${CSS.escape(id)}"]`)) found.set(`${seat} ${id}`, { card, seat });
+    if (card?.matches(".card:not([data-on-board])") && !$(`#board .fresh[data-face][data-reads="${CSS.escape(id)}"]`)) found.set(`${seat} ${id}`, { card, seat });
   }
   return [...found.values()];
 }

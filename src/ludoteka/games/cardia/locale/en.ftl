@@ -275,3 +275,7 @@ lesson-hand-wrong = Your opponent still holds too many cards.
 lesson-hand-wrong-puppeteer = The Puppeteer takes one card of the hand at random, and it joins the line. Two were wanted.
 lesson-hand-wrong-surgeon = The Surgeon only weakens your own next card. Your opponent’s hand is untouched.
 lesson-hand-wrong-faction = Of that faction your opponent holds at most one card. The missing cards are 3, 6 and 7; 3 and 7 belong together.
+
+# What an answer surely leads to.
+foreseen-influence = influence { $after }
+foreseen-discarded = { $card } is discarded

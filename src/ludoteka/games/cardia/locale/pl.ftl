@@ -284,3 +284,7 @@ lesson-hand-wrong = Przeciwnik wciąż ma za dużo kart.
 lesson-hand-wrong-puppeteer = Lalkarka zabiera z ręki jedną losową kartę, która trafia do linii. Miały być dwie.
 lesson-hand-wrong-surgeon = Chirurg tylko osłabia twoją następną kartę. Ręka przeciwnika jest nietknięta.
 lesson-hand-wrong-faction = Z tej frakcji przeciwnik ma najwyżej jedną kartę. Brakuje kart 3, 6 i 7; 3 i 7 należą do tej samej.
+
+# What an answer surely leads to.
+foreseen-influence = wpływ { $after }
+foreseen-discarded = { $card } na stos odrzuconych
