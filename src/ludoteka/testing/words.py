@@ -14,7 +14,7 @@ from ludoteka.core.state import Message
 from ludoteka.core.texts import LANGUAGES, SENTENCE, Texts, option_label, what_it_does
 
 VARIABLE = re.compile(r"\$([A-Za-z]\w*)")
-PART = re.compile(r"\{ *([a-z][\w-]*) *\}")
+PART = re.compile(r"\{ *([a-z][\w-]*)(?:\.[a-z]+)? *\}")
 
 
 # -- positions -----------------------------------------------------------------------------------------------
@@ -80,7 +80,13 @@ def every_language_has_the_same_sentences(game: Game, draw: Random) -> None:
         missing = sources[first].keys() ^ sources[lang].keys()
         assert not missing, f"only one of locale/{first}.ftl and locale/{lang}.ftl has {listed(missing)}"
         for id, args in sources[first].items():
-            assert args == sources[lang][id], f"{id} speaks of {listed(args ^ sources[lang][id])} in one language only"
+            spoken, others_speak = spoken_of(args), spoken_of(sources[lang][id])
+            assert spoken == others_speak, f"{id} speaks of {listed(spoken ^ others_speak)} in one language only"
+
+
+def spoken_of(args: set[str]) -> set[str]:
+    """What a sentence is about. Words that go with it may look at its id: `$unit_id` is about the unit."""
+    return {one.removesuffix("_id") for one in args}
 
 
 def sentences(game: Game, lang: str) -> dict[str, set[str]]:

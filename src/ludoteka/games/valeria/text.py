@@ -218,9 +218,7 @@ DECLINED: Final = by_power("declined", "seat", "card")
 DOMAIN_REVEALED: Final = Told("domain-revealed", "VAL-8.4.2", "domain", reveals=True, beat=SMALL)
 CITIZEN_REVEALED: Final = Told("citizen-revealed", "VAL-11.3.2", "citizen", reveals=True, beat=SMALL)
 STACK_EMPTIED: Final = Told("stack-emptied", "VAL-7.3", "position", beat=NOTABLE)
-STACK_CAPTURED: Final = Told(
-    "stack-emptied", "VAL-2.10", "position", beat=NOTABLE
-)  # by the Dark Lord: that is no action
+STACK_CAPTURED: Final = Told("stack-emptied", "VAL-2.10", "position", beat=NOTABLE)  # by the Dark Lord: no action
 CITIZEN_RETURNED: Final = Told("citizen-returned", "VAL-9.2.6", "seat", "citizen", beat=NOTABLE)
 MONSTER_RETURNED: Final = Told("monster-returned", "VAL-9.2.6", "seat", "monster", beat=NOTABLE)
 MONSTER_STOLEN: Final = Told("monster-stolen", "VAL-9.2.5", "seat", "seat2", "monster", reveals=True, beat=TURNING)
@@ -234,15 +232,7 @@ SCORED: Final = Told(
     "scored", "VAL-10.4", "seat", "monsters", "domains", "victory", "duke", "points", reveals=True, beat=TURNING
 )
 DARK_LORD_SCORED: Final = Told(
-    "dark-lord-scored",
-    "VAL-11.2.10",
-    "monsters",
-    "domains",
-    "duke",
-    "points",
-    "total",
-    reveals=True,
-    beat=TURNING,
+    "dark-lord-scored", "VAL-11.2.10", "monsters", "domains", "duke", "points", "total", reveals=True, beat=TURNING
 )
 
 

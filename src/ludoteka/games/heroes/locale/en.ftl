@@ -21,30 +21,30 @@ deployed = { $seat } puts { $unit }{ where }.
 neutrals-drawn = Neutral Units drawn: { $unit }.
 gate-placed = { $seat } puts the Gate on { $space }.
 combat-round-began = Combat Round { $number }
-activated = { $unit }{ where } activate{ ends }.
-skipped = { $unit }{ where } { ends.is } paralysed and skip{ ends } { ends.its } activation.
-moved = { $unit } move{ ends } from { $space } to { $space2 }.
-defended = { $unit }{ where } defend{ ends }.
-attacked = { $unit }{ where } attack{ ends } { $unit2 }{ where2 }.
-retaliated = { $unit }{ where } retaliate{ ends } against { $unit2 }{ where2 }.
+activated = { $unit }{ where } activate{ ends.s }.
+skipped = { $unit }{ where } { ends.is } paralysed and skip{ ends.s } { ends.its } activation.
+moved = { $unit } move{ ends.s } from { $space } to { $space2 }.
+defended = { $unit }{ where } defend{ ends.s }.
+attacked = { $unit }{ where } attack{ ends.s } { $unit2 }{ where2 }.
+retaliated = { $unit }{ where } retaliate{ ends.s } against { $unit2 }{ where2 }.
 rolled = Attack roll of { $unit }: { $dice }.
-rerolled = { $unit } reroll{ ends }: { $dice }.
+rerolled = { $unit } reroll{ ends.s }: { $dice }.
 defence-rolled = Defence token of { $unit }: { $dice }.
 ability-rolled = Roll for the ability of { $unit }: { $dice }.
-die-ignored = { $unit } make{ ends } the die not count.
-cancelled = { $unit } cancel{ ends } the attack.
-damaged = { $unit }{ where } take{ ends } { $amount } damage.
+die-ignored = { $unit } make{ ends.s } the die not count.
+cancelled = { $unit } cancel{ ends.s } the attack.
+damaged = { $unit }{ where } take{ ends.s } { $amount } damage.
 flipped = The pack on { $space } is only { $unit } now.
 defeated = { $unit }{ where } { ends.is } defeated.
-healed = { $unit }{ where } heal{ ends } { $amount } damage.
+healed = { $unit }{ where } heal{ ends.s } { $amount } damage.
 paralysed = { $unit }{ where } { ends.is } paralysed.
-strengthened = { $unit }{ where } gain{ ends } { $change } { $stat ->
+strengthened = { $unit }{ where } gain{ ends.s } { $change } { $stat ->
     [attack] Attack
     [defense] Defence
     [initiative] Initiative
    *[health] Health
 }.
-broken = { $unit } destroy{ ends } what stands on { $space }.
+broken = { $unit } destroy{ ends.s } what stands on { $space }.
 tower-fell = The Arrow Tower falls.
 drew = { $seat } draws { $card }.
 drew-hidden = { $seat } draws a card.
@@ -91,7 +91,7 @@ ai_tie = The rules leave it to you what the enemy does: { $kind ->
     [unit_action] choose the action of { $unit }.
     [next_among_equals] which of its units activates first?
     [place_gate] choose where its Gate stands.
-    [push_space] choose where { $unit } give{ ends } way to.
+    [push_space] choose where { $unit } give{ ends.s } way to.
     [ability_target] whom does the ability of { $unit } concern?
     [cancel_window] who saves { $unit }?
     [enemy_placed] which unit is placed next?
@@ -502,7 +502,7 @@ power_line = Which strength of { $card }?
 spell_reaction = { $card } is being cast: do you react?
 after_spell = { $card } has been cast: do you take it back?
 card_target = Choose a target for { $card }.
-card_space = { $card }: choose the space that { $unit } move{ ends } to.
+card_space = { $card }: choose the space that { $unit } move{ ends.s } to.
 effect_option = Only one of these effects happens: choose it.
 cleanse = What is removed from { $unit }?
 set_face = { $card }: which face does the die show?
@@ -541,8 +541,8 @@ resumed = { $seat } reacts again.
 spell-room = { $seat } may cast more Spells.
 die-changed = { $card } changes the roll.
 table-rolled = Roll of { $seat }: { $dice }.
-summoned = { $unit } come{ ends } to { $space }.
-token-laid = { $unit }{ where } get{ ends } a token: { $token ->
+summoned = { $unit } come{ ends.s } to { $space }.
+token-laid = { $unit }{ where } get{ ends.s } a token: { $token ->
     [attack] Attack
     [weakness] weakness
     [corrosion] corrosion
@@ -836,7 +836,7 @@ score-goals = Goals of the scenario
 
 # Hazards on the Combat Board.
 hazard_space = { $card }: on which empty space?
-way = Choose the way that { $unit } take{ ends }.
+way = Choose the way that { $unit } take{ ends.s }.
 hazard-laid = { $card } lies on { $space }.
 hazard-works = { $card } on { $space } acts on { $unit }.
 hazard-gone = { $card } is gone from { $space }.
@@ -986,15 +986,15 @@ view-happening = Event
 pay_way = How do you pay?
 cloned = A copy of { $unit } comes to { $space }.
 clone-gone = The copy of { $unit }{ where } vanishes.
-stack-gone = { $unit }{ where } lose{ ends } { ends.its } stack token.
-lost-activation = { $unit }{ where } lose{ ends } { ends.its } activation.
+stack-gone = { $unit }{ where } lose{ ends.s } { ends.its } stack token.
+lost-activation = { $unit }{ where } lose{ ends.s } { ends.its } activation.
 hero-embarked = { $seat }: the { $figure ->
     [secondary] Secondary Hero
    *[main] Main Hero
 } takes to the sea and moves no further in this turn.
 protect = { $card }: which of your units is the Spell turned away from?
-activation_order = { $unit } activate{ ends }: what happens first?
-resisted = { $unit }{ where } resist{ ends } the card.
+activation_order = { $unit } activate{ ends.s }: what happens first?
+resisted = { $unit }{ where } resist{ ends.s } the card.
 redirected = { $card } gets a new target.
 machine_card = { $card } is about to act: do you play a card?
 machine_option = Do you use { $card }?
@@ -1002,7 +1002,7 @@ machine-acts = { $card } of { $seat } acts.
 place_bank = { $tile }: you may draw a Creature Bank and put it on the Blocked Field.
 bank-placed = { $seat } puts a Creature Bank on the Blocked Field: { $location }.
 bank-ahead = { $seat } enters { $location }: its guards wait.
-stack-given = { $unit }{ where } fight{ ends } with a stack token.
+stack-given = { $unit }{ where } fight{ ends.s } with a stack token.
 table-bank-guards = { $count ->
     [one] { $count } guard
    *[other] { $count } guards
@@ -1124,10 +1124,11 @@ where-from = { $space_id ->
 }
 
 # How words end that go with a unit: units are many, the Arrow Tower is one.
-ends = { $unit_id ->
-    [arrow_tower] s
-   *[other] {""}
-}
+ends = endings
+    .s = { $unit_id ->
+        [arrow_tower] s
+       *[other] {""}
+    }
     .is = { $unit_id ->
         [arrow_tower] is
        *[other] are

@@ -1074,7 +1074,7 @@ where-from = { $space_id ->
 }
 
 # Końcówki czasowników przy jednostce: jednostek jest wiele, Wieża Łucznicza jedna.
-ends = {""}
+ends = końcówki
     .e = { $unit_id ->
         [arrow_tower] e
        *[other] ą
