@@ -63,6 +63,22 @@ def test_an_answer_says_what_it_leads_to(prompt: str, moment: str, answer: str, 
     assert "; ".join(texts).startswith(said), texts
 
 
+def test_her_9_6_a_hero_to_hire_has_a_price():
+    found = set[str]()
+    draw = Random(3)
+    match = ludoteka.game("heroes").start(2, 3)
+    for _ in range(200):
+        seat = match.to_act[0]
+        ask = match.state.asks[match.place(seat)]
+        told = GAME.rules.foresee(match.state, ask)  # type: ignore[misc]
+        for option, one in zip(match.question(seat).options, told, strict=True):
+            if option.text.startswith("hire"):
+                assert one.price is not None, option
+                found.add(GAME.texts("en").say(one.price).partition(",")[0])
+        match.play(seat, draw.choice(match.question(seat).options))
+    assert found == {"10 Gold"}
+
+
 def test_her_7_3_the_question_about_the_town_says_what_is_about_to_happen():
     for moment, en, pl in (("combat", "A Combat is about", "Zaraz zacznie się walka"), ("turn", "Between", "Między")):
         match = met("town_window", moment)
