@@ -7,7 +7,11 @@ unit_action = { $unit }{ where }: choose an action.
 free_step = { $unit } may move after the attack: choose where, or stay.
 dice_window = { $unit } may reroll an Attack Die.
 cancel_window = This attack would bring { $unit } to 0 HP: cancel it?
-ability_option = Use the ability of { $unit }?
+ability_option = { $deed ->
+    [return] The attack is over: move { $unit } back to { $space }?
+    [further] Let { $unit } attack another unit as well?
+   *[use] Use the ability of { $unit }?
+}
 ability_target = Choose the unit that the ability of { $unit } concerns.
 push_space = { $unit } must give way: choose the space.
 pay_cards = Choose a card to discard.

@@ -7,7 +7,11 @@ unit_action = { $unit }{ where }: wybierz działanie.
 free_step = { $unit }: ruch po ataku. Wybierz pole albo zostań.
 dice_window = { $unit }: możesz przerzucić Kość Ataku.
 cancel_window = Ten atak zmniejszy PZ do 0 ({ $unit }): czy go anulować?
-ability_option = Czy użyć zdolności: { $unit }?
+ability_option = { $deed ->
+    [return] Koniec ataku: cofnąć jednostkę { $unit } na { $space }?
+    [further] Zaatakować jeszcze jedną jednostkę ({ $unit })?
+   *[use] Czy użyć zdolności: { $unit }?
+}
 ability_target = Wybierz jednostkę, której dotyczy zdolność: { $unit }.
 push_space = { $unit } ustępuj{ ends.e } miejsca: wybierz pole.
 pay_cards = Wybierz kartę do odrzucenia.
