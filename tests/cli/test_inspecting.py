@@ -39,6 +39,19 @@ def test_a_unit_is_read_with_its_numbers_also_where_it_has_no_ability(run: Run, 
     assert facts in " ".join(told.out.split())
 
 
+@pytest.mark.parametrize(
+    ("typed", "facts"),
+    [
+        ("i knight", "activated by 6; Soldier; 2 Gold"),
+        ("i treant", "Forest; 3 Strength; 1 VP"),
+        ("i the orb of urdr", "6 Gold; "),
+    ],
+)
+def test_cards_of_valeria_are_read_with_their_numbers(run: Run, typed: str, facts: str):
+    told = run("play", "valeria", "--terminal", "--seed", "3", "--lang", "en", typed=f"{typed}\nq\n")
+    assert facts in " ".join(told.out.split())
+
+
 def test_the_sides_of_a_combat_are_told_by_signs_and_by_who_runs_them():
     match, rng = ludoteka.game("heroes").start(2, 3), Random(3)
     while not ((combat := match.view(0)["combat"]) and combat["players"][1] < 0 <= combat["seats"][1]):

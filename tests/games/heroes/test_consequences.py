@@ -18,7 +18,14 @@ from ludoteka.games.heroes.scenarios.endings import decide
 from ludoteka.games.heroes.words.components import STANDINGS
 
 BARE = ("yes", "no", "tak", "nie", "ok", "use it", "use", "decline")  # answers that say nothing by themselves
-EXPLAINED = ("card_option", "ability_option", "machine_option", "visit_option", "each_may", "die_option")
+EXPLAINED: tuple[str, ...] = (
+    "card_option",
+    "ability_option",
+    "machine_option",
+    "visit_option",
+    "each_may",
+    "die_option",
+)
 EXPLAINED += (
     "pay_rolled",
     "scenario_choice",
