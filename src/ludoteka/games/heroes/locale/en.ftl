@@ -1077,8 +1077,8 @@ plan-later = { $count ->
    *[other] { $count } steps are left for a later turn
 }
 plan-strike = Go to { $space } and strike { $unit }
-plan-struck-back = { $struck }; strikes back for { $high }
-plan-struck-back-between = { $struck }; strikes back for { $low } to { $high }
+plan-struck-back = { $struck }; retaliation for { $high }
+plan-struck-back-between = { $struck }; retaliation for { $low } to { $high }
 plan-go = moves to { $space }
 
 # Parts of sentences. A unit and where it stands: the Arrow Tower stands where it says.
