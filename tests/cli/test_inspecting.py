@@ -27,6 +27,41 @@ def test_a_card_is_read_by_its_name_or_a_part_of_it(run: Run):
     assert "CAR-7.10" in told.out
 
 
+@pytest.mark.parametrize(
+    ("lang", "typed", "facts"),
+    [
+        ("en", "i skeletons (pack)", "ground; Attack 3, Defence 1, Health 2, Initiative 5; recruited for 2 Gold;"),
+        ("pl", "i szkielety (grupa)", "naziemna; atak 3, obrona 1, zdrowie 2, inicjatywa 5; rekrutacja: Złoto 2;"),
+    ],
+)
+def test_a_unit_is_read_with_its_numbers_also_where_it_has_no_ability(run: Run, lang: str, typed: str, facts: str):
+    told = run("play", "heroes", "--terminal", "--seed", "3", "--lang", lang, typed=f"{typed}\nq\n")
+    assert facts in " ".join(told.out.split())
+
+
+@pytest.mark.parametrize(
+    ("typed", "facts"),
+    [
+        ("i knight", "activated by 6; Soldier; 2 Gold"),
+        ("i treant", "Forest; 3 Strength; 1 VP"),
+        ("i the orb of urdr", "6 Gold; "),
+    ],
+)
+def test_cards_of_valeria_are_read_with_their_numbers(run: Run, typed: str, facts: str):
+    told = run("play", "valeria", "--terminal", "--seed", "3", "--lang", "en", typed=f"{typed}\nq\n")
+    assert facts in " ".join(told.out.split())
+
+
+def test_the_sides_of_a_combat_are_told_by_signs_and_by_who_runs_them():
+    match, rng = ludoteka.game("heroes").start(2, 3), Random(3)
+    while not ((combat := match.view(0)["combat"]) and combat["players"][1] < 0 <= combat["seats"][1]):
+        match.play(*decide(match, rng))
+    out = StringIO()
+    Console(file=out, width=100).print(draw(match.view(0), match.game, "en"))
+    assert "▴ Player" in out.getvalue()
+    assert "▾ Neutral Units (defender, run by Player" in out.getvalue()
+
+
 def test_a_name_that_nothing_has_is_refused(run: Run):
     told = run("play", "cardia", "--terminal", "--seed", "3", typed="i dragon rider\nq\n")
     assert "Nothing is called" in told.err

@@ -223,3 +223,18 @@ def test_nouns_of_the_shared_sentences_agree_with_their_numbers(lang: str):
 )
 def test_a_noun_that_does_not_agree_is_noticed(lang: str, source: str):
     assert disagreements(source, lang)
+
+
+# After these words a Polish noun has an ending, and names of players have none: „daje graczowi Zofia”, „od gracza Jan”.
+ASK_FOR_AN_ENDING = re.compile("od|do|dla|z|przez|daje|jest|przeciw|u|za|o|ku|wobec|przed|zabiera|atakuje|bije")
+NAME_AFTER = re.compile(r"(\w+) \{ \$(?:seat|name|player)\d? \}")
+
+
+def polish_sources() -> list[str]:
+    return [source("pl"), *[(ludoteka.game(id).folder / "locale" / "pl.ftl").read_text() for id in ludoteka.games()]]
+
+
+@pytest.mark.parametrize("text", polish_sources(), ids=["core", *ludoteka.games()])
+def test_names_of_players_stand_where_polish_asks_for_no_ending(text: str):
+    lines = [row for row in text.splitlines() if not row.startswith("#")]
+    assert not [row for row in lines for one in NAME_AFTER.finditer(row) if ASK_FOR_AN_ENDING.fullmatch(one[1].lower())]

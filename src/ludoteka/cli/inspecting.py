@@ -16,9 +16,9 @@ MOST = 12  # components that are shown whole; of more the names
 
 
 def read_out(one: Reading) -> RenderableType:
-    """A component or a rule as a paragraph: its name, its whole text, its clause."""
+    """A component or a rule as a paragraph: its name, its numbers, its whole text, its clause."""
     head = Text(one.name, style="bold").append(f"  [{one.clause}]" if one.clause else "", style="dim")
-    return Group(head, Padding(Text(one.text), (0, 0, 0, 2))) if one.text else head
+    return Group(head, *[Padding(Text(words), (0, 0, 0, 2)) for words in (one.facts, one.text) if words])
 
 
 def inspected(game: Game, words: str, question: Question, face: Face) -> RenderableType:

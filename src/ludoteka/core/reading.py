@@ -1,7 +1,7 @@
 """What people read of a component or of a rule: its name, its whole text, its clause. One source for every face.
 
-A game gives the texts of its components as `tips(lang)` in its `text.py`: kind, then id, to `name`, `text`, `clause`
-and whatever its table draws besides.
+A game gives the texts of its components as `tips(lang)` in its `text.py`: kind, then id, to `name`, `text`, `clause`,
+`facts` (its numbers in words, where it has some) and whatever its table draws besides.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ class Reading(NamedTuple):
     name: str
     text: str
     clause: str
+    facts: str = ""  # its numbers, for whoever does not see it drawn
 
 
 @cache
@@ -63,7 +64,7 @@ def reading(game: Game, cause: Cause, lang: str) -> Reading:
     tip = tips(game, lang).get(cause.kind, {}).get(cause.id, {})
     name = tip.get("name") or game.rules.name(cause.kind, cause.id, lang) or cause.id
     text = "" if tip.get("common") else tip.get("text", "")
-    return Reading(cause.kind, cause.id, str(name), str(text), str(tip.get("clause", "")))
+    return Reading(cause.kind, cause.id, str(name), str(text), str(tip.get("clause", "")), str(tip.get("facts", "")))
 
 
 def clause_reading(game: Game, id: str, lang: str) -> Reading:
@@ -93,8 +94,8 @@ def find(game: Game, words: str, lang: str) -> tuple[Reading, ...]:
     found: dict[tuple[str, str], Reading] = {}
     for kind, pile in tips(game, lang).items():
         for id, tip in pile.items():
-            if tip.get("text"):
+            if tip.get("text") or tip.get("facts"):
                 one = reading(game, Cause(kind, id), lang)
-                found.setdefault((one.name, one.text), one)
+                found.setdefault((one.name, one.text + one.facts), one)
     exact = [one for one in found.values() if wanted in (folded(one.name), folded(bare(one.name)))]
     return tuple(exact or [one for one in found.values() if wanted in folded(one.name)])

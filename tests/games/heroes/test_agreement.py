@@ -16,8 +16,16 @@ from ludoteka.games.heroes.words.components import FACE_NUMBER
 
 TOWER: Final = "arrow_tower"
 ARGUMENT = re.compile(r"\$(\w+)")
-VALUES: Final = {"seat": 0, "seat2": 1, "amount": 2, "number": 2, "card": "spell:bless", "dice": "+1", "token": "venom"}
-PLACES: Final = {"space": "b2", "space2": "c3"}
+VALUES: Final[dict[str, str | int]] = {
+    "seat": 0,
+    "seat2": 1,
+    "amount": 2,
+    "number": 2,
+    "card": "spell:bless",
+    "dice": "+1",
+    "token": "venom",
+}
+PLACES: Final[dict[str, str | int]] = {"space": "b2", "space2": "c3"}
 # Words behind a unit that are no verbs, or verbs that never change.
 STILL: Final = {
     "en": {"may", "must", "and", "against", "to", "replaced", "now", "concerns", "on", "from"},
@@ -47,10 +55,10 @@ def of_units(lang: str) -> dict[str, str]:
 def about(id: str, body: str, unit: str) -> list[Message]:
     """What is said of a unit; where a sentence has several forms, all of them."""
     names = set(ARGUMENT.findall(body)) | set(PLACES) | {"unit", "unit2"}
-    args = {name: VALUES.get(name, 1) for name in names if not name.endswith("_id")}
+    args: dict[str, str | int] = {name: VALUES.get(name, 1) for name in names if not name.endswith("_id")}
     args |= {**PLACES, "unit": unit, "unit2": "zombies-few"}
     kinds = re.findall(r"\[(\w+)\]", body) if "kind" in names else [""]
-    return [Message(id, {**args, "kind": kind}) for kind in kinds]
+    return [Message(id, args | {"kind": kind}) for kind in kinds]
 
 
 def verbs(lang: str, message: Message) -> Iterator[str]:
@@ -116,7 +124,13 @@ def test_sentences_of_units(id: str, unit: str, en: str, pl: str):
 
 @pytest.mark.parametrize(("change", "shown"), [("+1", "+1"), ("-2", "−2")])
 def test_what_changes_is_said_with_its_sign_and_name(change: str, shown: str):
-    args = {"unit": "elves-few", "stat": "attack", "amount": int(change), "change": change, **PLACES}
+    args: dict[str, str | int] = {
+        "unit": "elves-few",
+        "stat": "attack",
+        "amount": int(change),
+        "change": change,
+        **PLACES,
+    }
     texts = GAME.texts("en")
     assert texts.say(Message("stat-changed", args)) == f"Elves (few) on b2: Attack {shown}."
     assert texts.say(Message("strengthened", args)) == f"Elves (few) on b2 gain {shown} Attack."

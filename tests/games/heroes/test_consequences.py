@@ -18,7 +18,14 @@ from ludoteka.games.heroes.scenarios.endings import decide
 from ludoteka.games.heroes.words.components import STANDINGS
 
 BARE = ("yes", "no", "tak", "nie", "ok", "use it", "use", "decline")  # answers that say nothing by themselves
-EXPLAINED = ("card_option", "ability_option", "machine_option", "visit_option", "each_may", "die_option")
+EXPLAINED: tuple[str, ...] = (
+    "card_option",
+    "ability_option",
+    "machine_option",
+    "visit_option",
+    "each_may",
+    "die_option",
+)
 EXPLAINED += (
     "pay_rolled",
     "scenario_choice",
@@ -61,6 +68,22 @@ def test_an_answer_says_what_it_leads_to(prompt: str, moment: str, answer: str, 
     option = [one.text for one in question.options].index(answer)
     texts = [GAME.texts("en").say(one) for one in told[option] if one is not None]
     assert "; ".join(texts).startswith(said), texts
+
+
+def test_her_9_6_a_hero_to_hire_has_a_price():
+    found = set[str]()
+    draw = Random(3)
+    match = ludoteka.game("heroes").start(2, 3)
+    for _ in range(200):
+        seat = match.to_act[0]
+        ask = match.state.asks[match.place(seat)]
+        told = GAME.rules.foresee(match.state, ask)  # type: ignore[misc]
+        for option, one in zip(match.question(seat).options, told, strict=True):
+            if option.text.startswith("hire"):
+                assert one.price is not None, option
+                found.add(GAME.texts("en").say(one.price).partition(",")[0])
+        match.play(seat, draw.choice(match.question(seat).options))
+    assert found == {"10 Gold"}
 
 
 def test_her_7_3_the_question_about_the_town_says_what_is_about_to_happen():

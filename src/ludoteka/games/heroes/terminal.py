@@ -9,6 +9,7 @@ from rich.text import Text
 from ludoteka.core.game import Game, Json
 from ludoteka.core.match import Question
 from ludoteka.core.state import Message
+from ludoteka.core.texts import signed
 from ludoteka.games.heroes.boards import RING
 from ludoteka.games.heroes.cards import CARD_NUMBER, CARDS
 from ludoteka.games.heroes.text import tips
@@ -17,6 +18,7 @@ from ludoteka.terminal import Words, facts_line, players_table, scarce, seat_nam
 WIDEST = 78  # letters in a row of the map
 EMPTY, BLOCKED, DOWN = "·", "▲▲", {"starting": "SS", "far": "FF", "near": "NN", "center": "CC"}
 HEROES = {"main": "♞", "secondary": "♘", "ai": "☠", "roaming": "☠"}
+SIDES = ("▴", "▾")  # of a Combat: attacker and defender, by where they stand; no side is told by colour alone
 MARKS = {"retaliated": "↩", "paralysed": "✖", "defending": "◈", "activated": "✓", "stuck": "⌛"}
 MARKS |= {"clone": "⧉", "guest": "◇", "stacked": "▣"}
 HAZARDS = {"fire_wall": "🔥", "quicksand": "≈", "land_mine": "✸", "obstacle": "▒"}
@@ -163,7 +165,11 @@ def sides(combat: Json, words: Words) -> Text:
     for side, role in enumerate(("table-attacker", "table-defender")):
         seat = combat["players"][side]
         name = seat_name(seat, words.lang) if seat >= 0 else say(words, "table-neutrals")
-        out.append(f"{name} ({say(words, role)})   ", style=seat_style(seat) if seat >= 0 else "bold")
+        leads = combat["seats"][side]
+        run = f", {say(words, 'table-run-by', seat=leads)}" if seat < 0 <= leads else ""
+        out.append(
+            f"{SIDES[side]} {name} ({say(words, role)}{run})   ", style=seat_style(seat) if seat >= 0 else "bold"
+        )
     return out
 
 
@@ -211,7 +217,8 @@ def unit_text(view: Json, unit: Json, words: Words) -> Text:
     now = view["outlook"]["combat"]["units"][str(unit["fighter"])]
     seat = view["combat"]["players"][unit["side"]]
     style = seat_style(seat) if seat >= 0 else "bold"
-    out = Text(("▶ " if unit["active"] else "") + words.named(unit["unit"], "unit"), style=style)
+    sign = "▶" if unit["active"] else SIDES[unit["side"]]
+    out = Text(f"{sign} {words.named(unit['unit'], 'unit')}", style=style)
     left = unit["health"] - unit["damage"]
     out.append(f"\n⚔{now['attack']} ◈{now['defense']} ♥{left}/{unit['health']} »{unit['initiative']}", style="default")
     return out.append(" " + "".join(MARKS[mark] for mark in unit["marks"]), style="dim")
@@ -232,7 +239,7 @@ def attack(view: Json, words: Words) -> list[Text]:
 
 
 def odds(rows: list[Json], words: Words) -> str:
-    said = [("–" if row["die"] is None else f"{row['die']:+d}" if row["die"] else "0", row) for row in rows]
+    said = [("–" if row["die"] is None else signed(f"{row['die']:+d}") if row["die"] else "0", row) for row in rows]
     return ", ".join(f"[{die}] {row['damage']} ({then(row, words)})" for die, row in said)
 
 

@@ -25,11 +25,16 @@ def draw(view: Json, game: Game, lang: str) -> RenderableType:
     words = Words(game, lang, seats=("resting",), hidden=("duke",))
     cards = tips(lang)["card"]
     facts = {key: view[key] for key in FACTS if not is_empty(view.get(key))}
-    players = [{key: player.get(key) for key in SHOWN} for player in view["players"]]
+    players = [{key: player.get(key) for key in SHOWN} | lately(player) for player in view["players"]]
     parts: list[RenderableType] = [facts_line(words, facts), dice(view, words), centre(view, words, cards)]
     if view.get("dark_lord"):
         parts.append(Text(f"{words.key('dark_lord')}: {words.value(view['dark_lord'], 'dark_lord')}"))
     return Group(*parts, players_table(words, players, view["seat"], view["to_act"]))
+
+
+def lately(player: Json) -> Json:
+    """The cards that the dice activate; with which power follows from whose turn it is."""
+    return {"activated": player["activated"]["cards"]}
 
 
 def dice(view: Json, words: Words) -> Text:

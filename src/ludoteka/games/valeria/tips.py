@@ -5,7 +5,19 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from ludoteka.games.valeria.cards import CITIZEN, CITIZEN_NUMBER, DOMAIN, DUKE, MONSTER, STARTER, Starter, Words
+from ludoteka.games.valeria.cards import (
+    CITIZEN,
+    CITIZEN_NUMBER,
+    DOMAIN,
+    DUKE,
+    MONSTER,
+    STARTER,
+    Citizen,
+    Domain,
+    Monster,
+    Starter,
+    Words,
+)
 from ludoteka.games.valeria.terms import AREA_IDS, MONSTER_TYPE_IDS, PHASE_IDS, ROLE_IDS, SLOT_NUMBERS
 
 Tip = dict[str, Any]
@@ -94,6 +106,42 @@ def starter_tip(starter: Starter, lang: str) -> Tip:
     }
 
 
+ROLE_NAMES: Final = {
+    "worker": Words("Worker", "Rzemieślnik"),
+    "soldier": Words("Soldier", "Żołnierz"),
+    "shadow": Words("Shadow", "Rozbójnik"),
+    "holy": Words("Holy", "Święty"),
+}
+
+
+def citizen_facts(citizen: Citizen, lang: str) -> str:
+    """Its numbers in words, for whoever does not see the card drawn: what activates it, its price, its Role."""
+    numbers, role = "/".join(map(str, SLOT_NUMBERS[citizen.slot])), said(ROLE_NAMES[ROLE_IDS[citizen.role]], lang)
+    if lang == "pl":
+        return f"aktywuje się przy {numbers}; {role}; Złoto {citizen.cost}"
+    return f"activated by {numbers}; {role}; {citizen.cost} Gold"
+
+
+def monster_facts(monster: Monster, lang: str) -> str:
+    """What slaying it takes and brings."""
+    area = said(AREA_NAMES[AREA_IDS[monster.area]], lang)
+    if lang == "pl":
+        magic = f", Magia {monster.magic}" if monster.magic else ""
+        return f"{area}; Siła {monster.strength}{magic}; PZ {monster.vp}"
+    magic = f", {monster.magic} Magic" if monster.magic else ""
+    return f"{area}; {monster.strength} Strength{magic}; {monster.vp} VP"
+
+
+def domain_facts(domain: Domain, lang: str) -> str:
+    """Its price, the Roles it asks for, what it is worth."""
+    counted = [(said(ROLE_NAMES[id], lang), count) for id, count in zip(ROLE_IDS, domain.roles, strict=True) if count]
+    roles = ", ".join([f"{name} ×{count}" for name, count in counted])
+    price, points = (f"Złoto {domain.cost}", f"PZ {domain.vp}")
+    if lang != "pl":
+        price, points = (f"{domain.cost} Gold", f"{domain.vp} VP")
+    return "; ".join([part for part in (price, roles, points) if part])
+
+
 def tips(lang: str) -> dict[str, dict[str, Tip]]:
     """Kind, then id, to the name, the full text and all that is drawn of a component."""
     cards: dict[str, Tip] = {}
@@ -102,6 +150,7 @@ def tips(lang: str) -> dict[str, dict[str, Tip]]:
             "kind": "citizen",
             "name": said(citizen.name, lang),
             "text": f"☀ {said(citizen.on_turn.text, lang)} ☾ {said(citizen.off_turn.text, lang)}",
+            "facts": citizen_facts(citizen, lang),
             "role": ROLE_IDS[citizen.role],
             "numbers": "/".join(str(number) for number in SLOT_NUMBERS[citizen.slot]),
             "cost": citizen.cost,
@@ -115,6 +164,7 @@ def tips(lang: str) -> dict[str, dict[str, Tip]]:
             "kind": "monster",
             "name": said(monster.name, lang),
             "text": said(monster.text, lang),
+            "facts": monster_facts(monster, lang),
             "area": AREA_IDS[monster.area],
             "type": MONSTER_TYPE_IDS[monster.type],
             "strength": monster.strength,
@@ -129,6 +179,7 @@ def tips(lang: str) -> dict[str, dict[str, Tip]]:
             "kind": "domain",
             "name": said(domain.name, lang),
             "text": said(domain.text, lang),
+            "facts": domain_facts(domain, lang),
             "cost": domain.cost,
             "vp": domain.vp,
             "needs": needs,

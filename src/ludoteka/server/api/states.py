@@ -144,7 +144,8 @@ def question_of(
 @lru_cache(maxsize=5_000)
 def read_of(game: Game, cause: Cause, lang: str) -> CauseShape:
     """What asks, as people read it."""
-    return CauseShape(*reading(game, cause, lang))
+    one = reading(game, cause, lang)
+    return CauseShape(one.kind, one.id, one.name, one.text, one.clause)
 
 
 def guess_of(table: Table, seat: int, seed: int) -> Guess:

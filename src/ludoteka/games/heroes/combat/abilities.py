@@ -76,7 +76,7 @@ def resolve_ability(s: Heroes, number: int, fighter: int, other: int, role: int)
     if not effect.optional:
         carry_out(s, effect.program, caused(s, fighter, other))
     elif can_pay(s, effect, fighter) and can_change(s, effect.program, caused(s, fighter, other)):
-        prompt = ABILITY_OPTION.about(("unit", face_id(s.face[fighter])))
+        prompt = ABILITY_OPTION.about(("unit", face_id(s.face[fighter])), ("deed", "use"))
         s.ask(controller(s, fighter), prompt, (1, 0), ability_decided, number, fighter, other)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from ludoteka.core.state import Frame, step
 from ludoteka.games.heroes.combat.attack import declare
-from ludoteka.games.heroes.combat.board import NEIGHBOURS, TOWER, behind, spaces_of
+from ludoteka.games.heroes.combat.board import NEIGHBOURS, TOWER, behind, space_name, spaces_of
 from ludoteka.games.heroes.combat.fighters import (
     KIND,
     adjacent,
@@ -85,7 +85,7 @@ def further_attack(
         return
     spaces = tuple([s.space[one] for one in victims])
     if optional:
-        prompt = ABILITY_OPTION.about(("unit", face_id(s.face[unit])))
+        prompt = ABILITY_OPTION.about(("unit", face_id(s.face[unit])), ("deed", "further"))
         s.ask(controller(s, unit), prompt, (1, 0), further_decided, NO_EFFECT, unit, base, spaces)
     else:
         choose_victim(s, unit, base, spaces)
@@ -165,7 +165,8 @@ def attack_is_over(s: Heroes, unit: int) -> None:
     if not alive(s, unit):
         return
     if (s.mods or s.face[unit] in RETURNING) and abilities(s, unit, "move_unit") and can_return(s, unit):
-        prompt = ABILITY_OPTION.about(("unit", face_id(s.face[unit])))
+        home = ("space", space_name(s.start_space))
+        prompt = ABILITY_OPTION.about(("unit", face_id(s.face[unit])), ("deed", "return"), home)
         s.ask(controller(s, unit), prompt, (1, 0), return_decided, NO_EFFECT, unit)
     elif KIND[s.face[unit]] == RANGED and s.space[unit] != TOWER:
         prompt = FREE_STEP.about(("unit", face_id(s.face[unit])))

@@ -9,7 +9,11 @@ unit_action = { $unit }{ where }: choose an action.
 free_step = { $unit } may move after the attack: choose where, or stay.
 dice_window = { $unit } may reroll an Attack Die.
 cancel_window = This attack would bring { $unit } to 0 HP: cancel it?
-ability_option = Use the ability of { $unit }?
+ability_option = { $deed ->
+    [return] The attack is over: move { $unit } back to { $space }?
+    [further] Let { $unit } attack another unit as well?
+   *[use] Use the ability of { $unit }?
+}
 ability_target = Choose the unit that the ability of { $unit } concerns.
 push_space = { $unit } must give way: choose the space.
 pay_cards = Choose a card to discard.
@@ -1105,8 +1109,8 @@ plan-later = { $count ->
    *[other] { $count } steps are left for a later turn
 }
 plan-strike = Go to { $space } and strike { $unit }
-plan-struck-back = { $struck }; strikes back for { $high }
-plan-struck-back-between = { $struck }; strikes back for { $low } to { $high }
+plan-struck-back = { $struck }; retaliation for { $high }
+plan-struck-back-between = { $struck }; retaliation for { $low } to { $high }
 plan-go = moves to { $space }
 
 # Parts of sentences. A unit and where it stands: the Arrow Tower stands where it says.

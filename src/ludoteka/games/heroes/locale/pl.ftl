@@ -9,7 +9,11 @@ unit_action = { $unit }{ where }: wybierz działanie.
 free_step = { $unit }: ruch po ataku. Wybierz pole albo zostań.
 dice_window = { $unit }: możesz przerzucić Kość Ataku.
 cancel_window = Ten atak zmniejszy PZ do 0 ({ $unit }): czy go anulować?
-ability_option = Czy użyć zdolności: { $unit }?
+ability_option = { $deed ->
+    [return] Koniec ataku: cofnąć jednostkę { $unit } na { $space }?
+    [further] Zaatakować jeszcze jedną jednostkę ({ $unit })?
+   *[use] Czy użyć zdolności: { $unit }?
+}
 ability_target = Wybierz jednostkę, której dotyczy zdolność: { $unit }.
 push_space = { $unit } ustępuj{ ends.e } miejsca: wybierz pole.
 pay_cards = Wybierz kartę do odrzucenia.
@@ -280,17 +284,17 @@ victory-points = { $seat } ma { $number ->
 }.
 build-tile-drawn = { $seat } dobiera kafelek { $tile }.
 build-tile-laid = { $seat } układa kafelek { $tile }.
-transferred = Przychód przechodzi od { $seat } do { $seat2 }: { $goods }.
+transferred = Przychód przechodzi od gracza { $seat } do gracza { $seat2 }: { $goods }.
 teleported = Bohater gracza { $seat } przenosi się w odległe miejsce.
 grail-sold = { $seat } sprzedaje Graala.
-gave = { $seat } daje { $seat2 }: { $resource ->
+gave = { $seat } daje graczowi { $seat2 }: { $resource ->
     [building_materials] budulce
     [valuables] kosztowności
    *[gold] złoto
 } { $amount }.
-gave-card = { $seat } daje { $seat2 } kartę { $card }.
-gave-card-hidden = { $seat } daje { $seat2 } kartę.
-gave-unit = { $seat } daje { $seat2 } jednostkę { $unit }.
+gave-card = { $seat } daje graczowi { $seat2 } kartę { $card }.
+gave-card-hidden = { $seat } daje graczowi { $seat2 } kartę.
+gave-unit = { $seat } daje graczowi { $seat2 } jednostkę { $unit }.
 deal-refused = { $seat } odmawia.
 
 # How a match ends.

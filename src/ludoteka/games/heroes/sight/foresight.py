@@ -19,6 +19,7 @@ from ludoteka.games.heroes.sight.ways import field_outlook, figure_outlook
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.town import resources
 from ludoteka.games.heroes.town.guild import spell_price
+from ludoteka.games.heroes.town.window import HIRING
 from ludoteka.games.heroes.words.components import FACE_NUMBER, face_id, goods_told
 
 Known = dict[str, Foreseen]
@@ -74,7 +75,7 @@ def place(s: Heroes, seat: int, field: int) -> Message:
 
 
 def prices(s: Heroes, seat: int, options: list[str]) -> Known:
-    """Buildings, units, Spells. [HER-7.4, HER-7.5, HER-7.6]"""
+    """Buildings, units, a Secondary Hero, Spells. [HER-7.4, HER-7.5, HER-7.6]"""
     town = town_outlook(s, seat)
     if town is None:
         return {}
@@ -84,6 +85,8 @@ def prices(s: Heroes, seat: int, options: list[str]) -> Known:
         verb, _, face = option.partition(" ")
         if verb in ("recruit", "reinforce") and face in FACE_NUMBER:
             found[option] = cost_of(s, seat, of_units.get(face) or unit_cost(FACE_NUMBER[face], verb))
+        elif verb == "hire":
+            found[option] = cost_of(s, seat, list(HIRING))
     if town["spell_price"] >= 0:
         found["spell book"] = cost_of(s, seat, [town["spell_price"], 0, 0])
     return found

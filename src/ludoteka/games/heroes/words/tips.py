@@ -26,13 +26,13 @@ from ludoteka.games.heroes.boards import (
     Town,
 )
 from ludoteka.games.heroes.boxes import BOXES, Box
-from ludoteka.games.heroes.cards import CARDS, FACES, UNITS, Card, Face, load, trait, unit_of
+from ludoteka.games.heroes.cards import CARDS, FACES, UNITS, Card, Face, Unit, load, trait, unit_of
 from ludoteka.games.heroes.effects.records import Effect
 from ludoteka.games.heroes.map.geometry import Placed, place_of
 from ludoteka.games.heroes.scenarios.maps import is_built_by_players
 from ludoteka.games.heroes.terms import TIERS, TYPES
 from ludoteka.games.heroes.words import emblems
-from ludoteka.games.heroes.words.components import DICE, card_id, face_id, face_name, name
+from ludoteka.games.heroes.words.components import DICE, card_id, face_id, face_name, goods_name, goods_told, name
 
 Tip = dict[str, Any]
 
@@ -124,6 +124,31 @@ def effect_tip(effect: Effect, lang: str) -> Tip:
 # -- units ---------------------------------------------------------------------------------------------------
 
 
+STATISTICS_SAID: Final = {
+    "en": "Attack {0.attack}, Defence {0.defense}, Health {0.health}, Initiative {0.initiative}",
+    "pl": "atak {0.attack}, obrona {0.defense}, zdrowie {0.health}, inicjatywa {0.initiative}",
+}
+KINDS_SAID: Final = {  # where a unit comes from that no Faction recruits
+    "neutral": ("Neutral Unit", "jednostka neutralna"),
+    "summoned": ("summoned", "przyzwana"),
+    "creature_bank": ("guard of a Creature Bank", "strażnik banku stworzeń"),
+}
+TYPES_SAID: Final = (("ground", "naziemna"), ("flying", "latająca"), ("ranged", "strzelająca"))  # as TYPES
+PRICES_SAID: Final = (("recruited for {}", "rekrutacja: {}"), ("reinforced for {}", "wzmocnienie: {}"))
+
+
+def numbers_said(face: Face, unit: Unit, lang: str) -> str:
+    """The numbers of a unit card in words, for whoever does not see it drawn."""
+    polish = lang == "pl"
+    said = [KINDS_SAID[unit.kind][polish]] if unit.kind in KINDS_SAID else []
+    said.append(TYPES_SAID[face.type][polish])
+    said.append(STATISTICS_SAID["pl" if polish else "en"].format(face))
+    prices = zip(PRICES_SAID, (unit.recruit, unit.reinforce), strict=True)
+    paid = [(words, [goods_name(one, lang) for one in goods_told(cost)]) for words, cost in prices]
+    said += [words[polish].format(", ".join(goods)) for words, goods in paid if goods]
+    return "; ".join(said)
+
+
 def face_tip(face: Face, lang: str) -> Tip:
     unit = unit_of(face.number)
     abilities = " ".join([in_words(effect, lang) for effect in face.effects])
@@ -131,6 +156,7 @@ def face_tip(face: Face, lang: str) -> Tip:
         "name": face_name(face.number, lang),
         "short": unit.name_pl if lang == "pl" else unit.name_en,
         "text": abilities,
+        "facts": numbers_said(face, unit, lang),
         "clause": "HER-16.3",
         "set": unit.set,
         "icon": emblems.unit_sign(unit),
