@@ -1293,6 +1293,7 @@ learn-hint = Hint
 learn-remembered = Your progress is kept in this browser only.
 web-guide = Guide
 web-guide-begin = Welcome. I go along with your first game and say a word whenever something is new. Whatever has a yellow ring or a button below can be chosen; the rules are always a click away. Undo as often as you like.
+web-guide-first = This is asked for the first time. What asks it stands beside the question: read it, and decide as you like. You can always undo.
 web-guide-yours = You know this question already: decide as you like. You can always undo.
 web-guide-others = The others are thinking. Watch the log at the side: it tells everything that happens.
 web-guide-end = That was your first game. The result page shows where the points came from; in the replay you can look at every move again.

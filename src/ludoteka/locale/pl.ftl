@@ -1287,6 +1287,7 @@ learn-hint = Podpowiedź
 learn-remembered = Postępy zapamiętuje tylko ta przeglądarka.
 web-guide = Przewodnik
 web-guide-begin = Witaj. Towarzyszę twojej pierwszej grze i odzywam się, gdy pojawia się coś nowego. Wybrać można wszystko, co ma żółtą obwódkę lub przycisk na dole; zasady są zawsze pod ręką. Cofaj ruchy, ile chcesz.
+web-guide-first = To pytanie pada po raz pierwszy. To, co je zadaje, stoi obok: przeczytaj i zdecyduj, jak chcesz. Zawsze możesz cofnąć wybór.
 web-guide-yours = To pytanie już znasz: zdecyduj po swojemu. Zawsze możesz cofnąć ruch.
 web-guide-others = Inni się zastanawiają. Spójrz na dziennik z boku: mówi o wszystkim, co się dzieje.
 web-guide-end = To była twoja pierwsza gra. Strona wyniku pokazuje, skąd wzięły się punkty; w powtórce obejrzysz każdy ruch jeszcze raz.
