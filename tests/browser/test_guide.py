@@ -48,3 +48,34 @@ def test_on_a_phone_the_guide_leaves_room_for_the_question(server: Running, seat
     expect(player.buttons.first).to_be_in_viewport()
     player.page.locator("#zone-guide button").tap()
     expect(player.page.locator(".guide-box")).to_have_count(0)
+
+
+# Boxes of the guide and of what it must leave alone; whether all of its words show.
+APART = """() => {
+  const box = (what) => document.querySelector(what).getBoundingClientRect();
+  const guide = box(".guide-box");
+  const across = (one) => one.left < guide.right - 1 && guide.left < one.right - 1;
+  const meets = (one) => across(one) && one.top < guide.bottom - 1 && guide.top < one.bottom - 1;
+  const whole = document.querySelector(".guide-box");
+  return {
+    covers: ["#board", "#zone-prompt", "#zone-hand", "#zone-players", ".logbox"].filter((what) => meets(box(what))),
+    inside: guide.right <= innerWidth && guide.bottom <= innerHeight && guide.top >= 0,
+    shows: whole.scrollHeight <= whole.clientHeight + 1,
+  };
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "pl-PL"])
+@pytest.mark.parametrize("id", ["cardia", "abyss", "bunny", "valeria", "heroes"])
+def test_on_a_desk_the_guide_stands_beside_the_question_and_covers_nothing(
+    server: Running, seated: Seated, id: str, lang: str
+):
+    player = seated(f"/learn/{id}/match", viewport={"width": 1280, "height": 720}, locale=lang)
+    for _ in range(3):
+        player.wait()
+        assert player.page.evaluate(APART) == {"covers": [], "inside": True, "shows": True}
+        question = player.question
+        player.buttons.first.evaluate("(one) => one.click()")
+        player.moved(question)
+        if player.over:
+            break

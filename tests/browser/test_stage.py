@@ -260,3 +260,23 @@ def test_a_long_film_leaves_room_for_its_buttons(stage: Stage):
         assert bar["x"] <= box["x"]
         assert box["x"] + box["width"] <= bar["x"] + bar["width"]
     stage.close_all()
+
+
+def test_whoever_looks_back_sees_the_table_from_its_beginning(stage: Stage):
+    """The last question may have led to the end of a long board. One's own place is kept afterwards."""
+    phone = SCREENS[-1]
+    match, chance = ludoteka.game("bunny").start(2, 3), Random(3)
+    for _ in range(90):
+        match.play(*decide(match, chance))
+    seen = scene(match, "en", 0)
+    stage.show(seen, phone, "light")
+    at = "() => document.getElementById('board').scrollTop"
+    down = "() => document.getElementById('board').scrollTo(0, 260)"
+    stage.page.evaluate(down)
+    assert stage.page.evaluate(at) > 100
+    for live, top in ((True, False), (False, True), (False, False)):
+        stage.number += 1
+        looking = {"type": "zones", "seq": stage.number, "zones": zones(seen), "title": "", "live": live, "over": False}
+        stage.say(looking)
+        assert (stage.page.evaluate(at) == 0) == top
+        stage.page.evaluate(down)

@@ -63,7 +63,8 @@ def test_the_guide_of_every_game_follows_what_is_met(server, id):
             time = met.count(prompt) + 1
             words, count = said(page)
             new = time <= known.get(prompt, 0)
-            expected = texts.say(Message(f"guide-{prompt}-{time}" if new else "web-guide-yours", {}))
+            old = "web-guide-yours" if time > 1 else "web-guide-first"  # nobody knows what was never asked
+            expected = texts.say(Message(f"guide-{prompt}-{time}" if new else old, {}))
             assert expected in words
             counts.append(int(re.findall(r"\d+", count)[0]))
             before = page.last

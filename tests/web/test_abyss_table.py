@@ -20,6 +20,7 @@ from ludoteka.server.render.choices import choices
 from ludoteka.server.render.icons import icon_sheet
 from ludoteka.server.render.rulebook import anchor
 from ludoteka.server.render.tips import tips
+from ludoteka.testing.play import decide
 
 ABYSS = ludoteka.game("abyss")
 WISHES = {"recruit": 30.0, "done": 6.0, "request": 4.0, "buy": 2.0, "use": 0.5, "plot": 0.3}  # 1 for all others
@@ -289,3 +290,14 @@ def test_the_end_shows_the_score_broken_down():
             assert f"<td>{points}</td>" in focus
     for total in match.result.scores:
         assert f"<td><b>{total}</b></td>" in focus
+
+
+def test_nobody_is_told_of_last_turns_when_the_match_is_over():
+    match, draw, told = ABYSS.start(3, 5), random.Random(5), set()
+    while not match.over:
+        match.play(*decide(match, draw))
+        drawn = zones(scene(match, seat=0))
+        told.add("Last turns" in drawn["zone-players"])
+        last = drawn
+    assert told == {True, False}
+    assert "Last turns" not in last["zone-players"]

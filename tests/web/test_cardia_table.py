@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from random import Random
+
 import pytest
 from tests.games.cardia.position import duel
 from tests.web.test_render import scene
 
-from ludoteka.server.render import table_page
+import ludoteka
+from ludoteka.server.render import table_page, zones
+from ludoteka.testing.play import decide
 
 WORDS = {
     "en": ("ongoing token: active", "ongoing token: does nothing on this card"),
@@ -35,3 +40,22 @@ def test_car_7_the_card_that_a_swamp_guardian_takes_back_can_be_placed_again(lan
     assert "place judge" in [str(option) for option in t.match.question(0).options]
     page = table_page(scene(t.match, 0, lang=lang), "auto")
     assert 'data-option="place judge"' in page
+
+
+def test_an_encounter_that_its_numbers_do_not_decide_says_that_an_ability_does():
+    """A Mediator ties 4 against 11: “11 > 4” without a signet would look like a mistake. [CAR-7.4, CAR-7.8]"""
+    found = set()
+    for seed in range(12):
+        match, draw = ludoteka.game("cardia").start(2, seed), Random(seed)
+        while not match.over:
+            view, drawn = match.view(0), zones(scene(match, 0))["zone-line"]
+            badges = re.findall(r'<div class="result" data-win=.*?</div>', drawn, re.DOTALL)
+            resolved = [one for one in view["line"] if one["resolved"]]
+            for badge, one in zip(badges, resolved, strict=True):
+                mine, theirs = (card["influence"] for card in one["cards"])
+                won = [0] if mine > theirs else [1] if theirs > mine else []
+                by_ability = list(one["winners"]) != won
+                assert ("ongoing ability" in badge) == by_ability
+                found.add((by_ability, bool(one["winners"])))
+            match.play(*decide(match, draw))
+    assert found == {(False, False), (False, True), (True, False), (True, True)}

@@ -11,13 +11,16 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from tests.browser.stage import scene
 
 import ludoteka
 from ludoteka import Match
 from ludoteka.core.game import Game
 from ludoteka.core.state import Message
+from ludoteka.core.texts import LANGUAGES
 from ludoteka.games.abyss.terms import THREAT_SPACES
-from ludoteka.server.render.guide import hints
+from ludoteka.server.render import Side
+from ludoteka.server.render.guide import guide, hints
 from ludoteka.server.setups import guided_setup
 from ludoteka.testing.play import decide
 
@@ -72,9 +75,9 @@ def cause_is(*kinds: str) -> Claim:
 # -- Abyss ---------------------------------------------------------------------------------------------------
 
 
-def one_pearl_and_no_allies(match: Match, seat: int) -> bool:
-    begun = match.at(0)
-    return number(begun, seat, "pearls") == 1 and number(begun, seat, "allies") == 0
+def what_is_possible_is_named(match: Match, seat: int) -> bool:
+    named = match.question(seat).prompt.args["deeds"]
+    return {f"main-{option.partition(' ')[0]}" for option in words(match, seat)} == set(named)  # type: ignore[arg-type]
 
 
 def nobody_bought(match: Match, seat: int) -> bool:
@@ -244,7 +247,7 @@ def at_least_one(token: str) -> Claim:
 
 CLAIMS: dict[str, dict[str, tuple[Claim, ...]]] = {
     "abyss": {
-        "main-1": (one_pearl_and_no_allies,),
+        "main-1": (what_is_possible_is_named,),
         "explore-1": (nobody_bought, taken_for_free),
         "explore-2": (nobody_bought,),
         "monster-1": (can_rise,),
@@ -346,3 +349,21 @@ def test_what_the_guide_claims_holds_whenever_it_is_said(id: str):
         if met.keys() >= CLAIMS[id].keys() and seed > 3:
             break
     assert CLAIMS[id].keys() - met.keys() <= SELDOM
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nobody_is_told_to_know_a_question_that_is_new(lang: str):
+    """Where the guide has no word of its own, it says that a question is new the first time, and known from then on."""
+    match, draw = ludoteka.game("abyss").start(2, 7), Random(7)
+    while "illusionist_own" not in asks(match) and "opportunist_lord" not in asks(match):
+        match.play(*decide(match, draw))
+    seat = match.to_act[0]
+    prompt, texts = match.question(seat).prompt.id, match.game.texts(lang)
+    for met, id in ((("main",), "web-guide-first"), (("main", prompt), "web-guide-yours")):
+        told = guide(scene(match, lang, seat, side=Side(met=met)))
+        assert told is not None
+        assert told.words == (texts.say(Message(id, {})),)
+
+
+def asks(match: Match) -> list[str]:
+    return [match.question(seat).prompt.id for seat in match.to_act]

@@ -51,5 +51,8 @@ def asked_ids(scene: Scene, met: Counter[str], known: dict[str, int]) -> list[st
         return ["web-guide-others"]
     prompt = scene.match.question(scene.seat).prompt.id
     time = met[prompt] + 1
-    hint = [f"guide-{prompt}-{time}"] if time <= known.get(prompt, 0) else ["web-guide-yours"]
-    return hint if met else ["web-guide-begin", *hint]
+    if time <= known.get(prompt, 0):
+        hint = f"guide-{prompt}-{time}"
+    else:
+        hint = "web-guide-yours" if met[prompt] else "web-guide-first"
+    return [hint] if met else ["web-guide-begin", hint]

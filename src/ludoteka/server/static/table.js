@@ -112,11 +112,21 @@ function settle(message, zones = message.zones) {
     const ask = $(".ask", prompt())?.textContent.trim();
     if (ask && ask !== before?.trim()) $("#news").textContent = ask;
     scrollBack();
+    fromTheTop(message);
     if (isNew) $(".dock")?.scrollTo(0, 0); // what is long scrolls there: a question is read from its beginning
     focusAgain(focus);
     if (isNew) bringForward();
     tell("settled", message);
   });
+}
+
+// Whoever looks back, or has come to the end, sees the table from its beginning: the last question led elsewhere.
+let looks = false;
+
+function fromTheTop({ over, live }) {
+  const looked = looks;
+  looks = over || live === false;
+  if (looks && !looked) $("#board")?.scrollTo(0, 0);
 }
 
 function shown(id, visible) {

@@ -280,9 +280,9 @@ first-steps-2 = While you explore, the others may buy what you reveal; the first
 first-steps-3 = Lords bring points and keys; three keys open a Location. Seven Lords end the game.
 
 # The guide of a first game: guide-<question>-<which time it is asked>
-guide-main-1 = A turn is one action: explore the Depths, ask the Council for a whole stack of Allies, or recruit a Lord. You begin with one Pearl and no Allies: explore, and collect some.
+guide-main-1 = A turn is one action: explore the Depths, ask the Council for a whole stack of Allies, or recruit a Lord. The question names what is possible now. Lords are paid for with Allies, so collect some first.
 guide-main-2 = A Lord costs Allies: the number is the value, the bubbles are the number of different Races, and the big bubble names one that must be among them. Pearls make up what is missing.
-guide-main-3 = The Council’s stacks are free: a big one may be worth more than a card from the Depths. Before your action you may also plot: one Pearl brings one more Lord to the Court.
+guide-main-3 = Whatever stacks the Council has are free: a big one may be worth more than a card from the Depths. Before your action you may also plot: one Pearl brings one more Lord to the Court.
 guide-main-4 = Lords bring Influence Points, abilities and keys. Three keys open a Location, and the Lords under it lose their abilities: their points stay.
 guide-main-5 = The game ends when somebody has seven Lords. Count from time to time who is ahead, and do not keep Allies for too long: at the end only the lowest of each race in your hand is affiliated, and the others are worth nothing.
 guide-explore-1 = Nobody bought this Ally. Take it for free, which ends the exploration, or leave it to the Council and turn up the next card. On the fifth space you must take it, with a Pearl.

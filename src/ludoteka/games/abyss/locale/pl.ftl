@@ -286,9 +286,9 @@ first-steps-2 = Gdy eksplorujesz, inni mogą kupować odkryte karty; pierwsza ko
 first-steps-3 = Lordowie dają punkty i klucze; za trzy klucze przejmujesz kontrolę nad miejscem. Siedmiu lordów kończy grę.
 
 # Przewodnik pierwszej gry: guide-<pytanie>-<który raz pada>
-guide-main-1 = Tura to jedna akcja: eksplorujesz głębiny, prosisz Radę o cały stos sojuszników albo rekrutujesz lorda. Zaczynasz z jedną perłą i bez sojuszników: eksploruj i zbieraj ich.
+guide-main-1 = Tura to jedna akcja: eksplorujesz głębiny, prosisz Radę o cały stos sojuszników albo rekrutujesz lorda. Pytanie wymienia to, co jest teraz możliwe. Za lordów płaci się sojusznikami, więc najpierw ich zbieraj.
 guide-main-2 = Lord kosztuje sojuszników: liczba to wartość, bańki to liczba różnych ras, a duża bańka wskazuje rasę, która musi wśród nich być. Brakującą wartość uzupełniają perły.
-guide-main-3 = Stosy Rady są za darmo: duży bywa wart więcej niż karta z głębin. Przed akcją możesz też spiskować: jedna perła sprowadza na dziedziniec jeszcze jednego lorda.
+guide-main-3 = Jeśli Rada ma stosy, są za darmo: duży bywa wart więcej niż karta z głębin. Przed akcją możesz też spiskować: jedna perła sprowadza na dziedziniec jeszcze jednego lorda.
 guide-main-4 = Lordowie dają punkty wpływu, zdolności i klucze. Za trzy klucze przejmujesz kontrolę nad miejscem, a lordowie wsunięci pod nie tracą zdolności: ich punkty zostają.
 guide-main-5 = Gra kończy się, gdy ktoś ma siedmiu lordów. Sprawdzaj od czasu do czasu, kto prowadzi, i nie trzymaj sojuszników za długo: z ręki przyłączysz na koniec tylko najniższego z każdej rasy.
 guide-explore-1 = Nikt nie kupił tego sojusznika. Weź go za darmo, co kończy eksplorację, albo zostaw Radzie i odkryj następną kartę. Na piątym polu musisz go wziąć, razem z perłą.

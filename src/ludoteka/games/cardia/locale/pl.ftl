@@ -110,6 +110,8 @@ table-face-down = zakryta
 table-unknown-card = Zakryta karta
 table-instant = zdolność natychmiastowa
 table-ongoing = zdolność stała
+table-won-by-ability = rozstrzyga stała zdolność
+table-tied-by-ability = remis przez stałą zdolność
 table-active = żeton stałej zdolności: działa
 table-inert = żeton stałej zdolności: na tej karcie nic nie robi
 table-modifier = modyfikator { $amount }
@@ -143,7 +145,7 @@ first-steps-2 = Zdolność aktywuje karta, która przegrała: umiejętne przegry
 first-steps-3 = Zwyciężasz, gdy na koniec rundy masz pięć sygnetów i więcej niż przeciwnik albo gdy przeciwnik nie ma już karty do zagrania.
 
 # Przewodnik pierwszej gry: guide-<pytanie>-<który raz pada>
-guide-place_card-1 = Obie strony w tajemnicy umieszczają po karcie, po czym się je porównuje. Karta o wyższym wpływie wygrywa starcie i zdobywa sygnet. Karta o niższym aktywuje swoją zdolność – niska karta nigdy się nie marnuje. Przeczytaj najpierw kilka zdolności, potem umieść kartę.
+guide-place_card-1 = Obie strony w tajemnicy umieszczają po karcie. Wyższy wpływ wygrywa starcie i zdobywa sygnet, a karta o niższym aktywuje swoją zdolność: niska karta nigdy się nie marnuje. Przeczytaj kilka zdolności i umieść kartę.
 guide-place_card-2 = To była runda. Spójrz na linię: sygnet leży na karcie, która wygrała; przy remisie nie ma go żadna. Działa zdolność niższej karty i może to zmienić. Na koniec rundy dobierasz kartę. Pięć sygnetów daje zwycięstwo, jeśli przeciwnik ma ich mniej.
 guide-place_card-3 = Obie talie mają te same 16 kart, każdy wpływ raz. Co przeciwnik już zagrał, wraca na rękę tylko dzięki Strażnikowi Bagien: wysoka karta może być teraz bezpieczna albo zmarnowana.
 guide-place_card-4 = Przeszłe starcia wciąż się liczą. Modyfikatory potrafią je odwrócić, a sygnet wędruje za wynikiem. Sprawdź, które starcie jest najbardziej wyrównane.
