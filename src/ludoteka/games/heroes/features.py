@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
 from math import exp
 from typing import Final
 
 from ludoteka.core.state import Result
 from ludoteka.games.heroes.boards import SCENARIOS
-from ludoteka.games.heroes.cards import FACES
 from ludoteka.games.heroes.combat.board import GONE, SPACES, TOWER, distance
-from ludoteka.games.heroes.combat.fighters import KIND, health_left
+from ludoteka.games.heroes.combat.fighters import KIND, VITALITY, health_left
 from ludoteka.games.heroes.estimates.combat import features as combat_features
 from ludoteka.games.heroes.estimates.errands import errand, useful
 from ludoteka.games.heroes.estimates.events import expected as expected_of_event
+from ludoteka.games.heroes.estimates.goals import goals
 from ludoteka.games.heroes.estimates.quests import decisive, quest, ready, risk, time_to_grow
 from ludoteka.games.heroes.estimates.recruits import announced, hires, resource_rounds
 from ludoteka.games.heroes.estimates.settling import settled
@@ -31,11 +30,12 @@ from ludoteka.games.heroes.estimates.worth import (
     prospects,
     town_worth,
 )
-from ludoteka.games.heroes.map.flags import held_by, is_mine, mines_of, production
+from ludoteka.games.heroes.map.flags import held_by, is_mine, production
+from ludoteka.games.heroes.map.geometry import UP
 from ludoteka.games.heroes.map.grail import carrier_seat
-from ludoteka.games.heroes.scenarios.rules import is_played_against_program, record_of, round_limit
+from ludoteka.games.heroes.scenarios.rules import is_played_against_program, round_limit
 from ludoteka.games.heroes.state import Heroes
-from ludoteka.games.heroes.terms import AGAINST_NEUTRALS, MAIN, RANGED, SECONDARY, Combat
+from ludoteka.games.heroes.terms import AGAINST_NEUTRALS, FIELD, MAIN, RANGED, SEAT, SECONDARY, Combat
 
 MOST_SEATS: Final = 4
 SCALE: Final = 22.0  # so much Gold more is worth a good lead
@@ -49,7 +49,6 @@ OF_HAND: Final = 0.6  # a card in the hand is worth more than one in the deck
 POOL: Final = (0.47, 0.9, 1.9)  # what is not spent yet; every trade with the supply loses [HER-23.1]
 ENOUGH: Final = 25  # of a resource: nobody needs more
 INCOME: Final = (0.4, 0.75, 1.6)  # of each Resource Round to come
-VICTORY_FIELD: Final = 16.0
 PRIZE_OF_HERO: Final = 40.0  # beating an enemy in a Combat
 RISK: Final = 0.35  # of the units that fight, where the Combat is lost
 LOSS: Final = 4.0
@@ -73,9 +72,9 @@ def strengths(s: Heroes) -> list[float]:
     found = [0.0, 0.0]
     for fighter in range(len(s.side)):
         if s.space[fighter] != GONE and s.space[fighter] != TOWER:
-            face = FACES[s.face[fighter]]
-            left = health_left(s, fighter) / max(1.0, float(face.health))
-            found[s.side[fighter]] += STRENGTH[face.number] * min(1.0, left)
+            face = s.face[fighter]
+            left = health_left(s, fighter) / max(1.0, float(VITALITY[face]))
+            found[s.side[fighter]] += STRENGTH[face] * min(1.0, left)
     return found
 
 
@@ -88,9 +87,9 @@ def fighting(s: Heroes, seat: int) -> float:
     total = 0.0
     for fighter in range(len(s.side)):
         if s.side[fighter] == side and s.space[fighter] != GONE and s.space[fighter] != TOWER:
-            face = FACES[s.face[fighter]]
-            whole = UNIT[face.number]
-            total += whole * (0.55 + 0.45 * min(1.0, health_left(s, fighter) / max(1.0, float(face.health))))
+            face = s.face[fighter]
+            left = health_left(s, fighter) / max(1.0, float(VITALITY[face]))
+            total += UNIT[face] * (0.55 + 0.45 * min(1.0, left))
     return total
 
 
@@ -168,7 +167,7 @@ def possessions(s: Heroes, seat: int) -> float:
     """Army, Level, Town, cards, resources and income."""
     total = worth_of_army(s, seat) + fighting(s, seat) + town_worth(s, seat) + OF_XP * s.xp[seat]
     cards = worth_of_cards(s.hand[seat], s.deck[seat], s.discard[seat])
-    total += cards + OF_HAND * len(s.hand[seat]) + sum([CARD[one.card] for one in s.in_play if one.seat == seat])
+    total += cards + OF_HAND * len(s.hand[seat]) + cards_in_play(s, seat)
     held = pool(s, seat)
     total += in_gold(POOL, held[0], held[1], held[2])
     made = production(s, seat)
@@ -176,7 +175,8 @@ def possessions(s: Heroes, seat: int) -> float:
     if is_played_against_program(s):
         more = announced(s, seat)
         total += in_gold(INCOME, more[0], more[1], more[2])
-    return total + OF_MORALE * s.morale[seat] + OF_TROPHY * len(set(s.trophies[seat])) - 3.0 * s.must_discard[seat]
+    trophies = len(set(s.trophies[seat])) if s.trophies[seat] else 0
+    return total + OF_MORALE * s.morale[seat] + OF_TROPHY * trophies - 3.0 * s.must_discard[seat]
 
 
 def pool(s: Heroes, seat: int) -> tuple[float, float, float]:
@@ -213,6 +213,14 @@ def worth_of_cards(hand: list[int], deck: list[int], discard: list[int]) -> floa
     return total
 
 
+def cards_in_play(s: Heroes, seat: int) -> float:
+    total = 0.0
+    for one in s.in_play:
+        if one.seat == seat:
+            total += CARD[one.card]
+    return total
+
+
 def in_gold(worths: tuple[float, float, float], gold: float, materials: float, valuables: float) -> float:
     return worths[0] * gold + worths[1] * materials + worths[2] * valuables
 
@@ -224,46 +232,16 @@ def on_the_map(s: Heroes, seat: int) -> float:
     hope, found = (HOPE, FOUND) if alone else (1.0, 0.15 * UNDISCOVERED)
     point = OF_POINT if not has_moved(s, seat) else 0.0
     for figure in s.figures:
-        if figure.seat == seat and figure.field >= 0:
+        if figure[SEAT] == seat and figure[FIELD] >= 0:
             weight = 1.0 if figure.kind == MAIN else 0.3 if alone else 0.6
-            look = errand if alone else prospects
-            near = hope * look(s, seat, figure.field, strength)
-            total += weight * (near + point * (figure.mp + figure.extra))
+            near = errand(s, seat, figure.field, strength) if alone else prospects(s, seat, figure.field, strength)
+            total += weight * (hope * near + point * (figure.mp + figure.extra))
             total += (0.5 if alone else 1.0) * OF_SECONDARY if figure.kind == SECONDARY else 0.0
-    seen = len([1 for placed in s.tiles if placed.up])
+    seen = 0
+    for placed in s.tiles:
+        if placed[UP]:
+            seen += 1
     return total + found * seen + (OF_TIME * time_left(s, seat) if alone else 0.0)
-
-
-@cache
-def wanted_by(scenario: str) -> tuple[int, int, int]:
-    """How many of a scenario's conditions of victory are about Mines, about the Grail, about enemy Towns."""
-    mines = grail = towns = 0
-    rules = record_of(scenario)
-    for row in (*rules["victory"], rules.get("at_limit", {})):
-        kind = row.get("type")
-        inner = row.get("condition", row)
-        counted = (row.get("by") or inner.get("type")) in ("mines_controlled", "controls_mines")
-        if kind in ("most", "trigger_final_round") and counted:
-            mines += 1
-        elif kind in ("grail_in_own_town", "holder_of_grail"):
-            grail += 1
-        elif kind in ("control_enemy_town", "team_controls_both_enemy_towns"):
-            towns += 1
-    return mines, grail, towns
-
-
-def goals(s: Heroes, seat: int) -> float:
-    """How far the seat is on the way to what the scenario wants."""
-    mines, grail, towns = wanted_by(s.scenario)
-    total = 0.0
-    if mines:
-        total += mines * VICTORY_FIELD / 2 * len(mines_of(s, seat))
-    if grail and carrier_seat(s) == seat:
-        total += grail * VICTORY_FIELD
-    if towns:
-        taken = [home for home in s.home if home >= 0 and s.flag[home] == seat != s.home.index(home)]
-        total += towns * VICTORY_FIELD * len(taken)
-    return total
 
 
 def worth(s: Heroes, seat: int) -> float:
@@ -289,15 +267,14 @@ def evaluate(s: Heroes) -> list[float]:
     """The chances to win as the differences of worths tell; at the end what came out."""
     if not is_played_against_program(s):  # there a search plays on by itself
         s = settled(s)
-    seats = range(len(s.team))
     if s.result is not None:
         return outcome(s, s.result)
     if not s.faction[-1]:
-        return [0.5 for _ in seats]
-    worths = [worth(s, seat) for seat in seats]
+        return [0.5] * len(s.team)
+    worths = [worth(s, seat) for seat in range(len(s.team))]
     if is_played_against_program(s):
         return [together(s, worths)] * len(worths)
-    return [team_chance(s.team, s.team[seat], worths) for seat in seats]
+    return [team_chance(s.team, team, worths) for team in s.team]
 
 
 def outcome(s: Heroes, result: Result) -> list[float]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from ludoteka.core.components import read_data
+from ludoteka.games.valeria.icons import ICON_BITS, icons_together
 from ludoteka.games.valeria.terms import (
     ANY_COST,
     AREA_IDS,
@@ -307,6 +308,7 @@ CITIZEN_ID: Final = tuple(card.id for card in CITIZEN)
 CITIZEN_COST: Final = tuple(card.cost for card in CITIZEN)
 CITIZEN_SLOT: Final = tuple(card.slot for card in CITIZEN)
 CITIZEN_ROLE: Final = tuple(card.role for card in CITIZEN)
+CITIZEN_ICON: Final = tuple(1 << ICON_BITS * card.role for card in CITIZEN)
 ON_TURN: Final = tuple(card.on_turn for card in CITIZEN)
 OFF_TURN: Final = tuple(card.off_turn for card in CITIZEN)
 MONSTER_ID: Final = tuple(card.id for card in MONSTER)
@@ -318,6 +320,7 @@ REWARD: Final = tuple(card.reward for card in MONSTER)
 DOMAIN_ID: Final = tuple(card.id for card in DOMAIN)
 DOMAIN_COST: Final = tuple(card.cost for card in DOMAIN)
 DOMAIN_ROLES: Final = tuple(card.roles for card in DOMAIN)
+DOMAIN_ICONS: Final = tuple(icons_together(card.roles) for card in DOMAIN)
 DOMAIN_VP: Final = tuple(card.vp for card in DOMAIN)
 DOMAIN_CLAUSE: Final = tuple(card.clause for card in DOMAIN)
 POWER: Final = tuple(card.power for card in DOMAIN)

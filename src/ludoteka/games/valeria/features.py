@@ -11,17 +11,18 @@ from ludoteka.games.valeria.cards import (
     CITIZEN_SLOT,
     DOMAIN,
     DOMAIN_COST,
-    DOMAIN_ROLES,
+    DOMAIN_ICONS,
     DUKE,
     KNIGHT,
     MONSTER,
     PEASANT,
     Power,
 )
+from ludoteka.games.valeria.icons import has_icons
 from ludoteka.games.valeria.scoring import dark_lord_score, solo_won
 from ludoteka.games.valeria.state import (
     Valeria,
-    citizen_roles,
+    citizen_icons,
     counted,
     end_condition,
     exhausted_limit,
@@ -167,21 +168,28 @@ PACE: Final[tuple[tuple[float, ...], ...]] = (
     (7.0, 0.24, 0.84),
 )
 SHORTEST: Final = 0.6
+STACK_BITS: Final = 5  # for so many stacks of one height as there are positions, and more
 
 
 def cards_to_go(s: Valeria) -> int:
     """The fewest cards that must leave the Center Stacks before the game can end. [VAL-10.2]"""
     monsters = domains = smallest = 0
-    sizes = [len(stack) for stack in s.citizen_stacks]
+    heights = 0  # how many stacks there are of each height, in one number
+    for stack in s.citizen_stacks:
+        heights += 1 << STACK_BITS * len(stack)
     for stack in s.monster_stacks:
         monsters += len(stack)
-        sizes.append(len(stack))
+        heights += 1 << STACK_BITS * len(stack)
     for stack in s.domain_stacks:
         domains += len(stack)
-        sizes.append(len(stack))
-    sizes.sort()
-    for size in sizes[: exhausted_limit(s)]:
-        smallest += size
+        heights += 1 << STACK_BITS * len(stack)
+    height, wanted = 0, exhausted_limit(s)
+    while wanted:
+        taken = min(wanted, heights & (1 << STACK_BITS) - 1)
+        smallest += taken * height
+        wanted -= taken
+        heights >>= STACK_BITS
+        height += 1
     return min(smallest, min(monsters, domains))
 
 
@@ -207,13 +215,14 @@ FIRST_TOKEN: Final = 0.5  # resources that having any Gold, or Strength, is wort
 SECOND_TOKEN: Final = 0.25  # and a second one
 OPENED: Final = 0.4  # of what the best Domain would gain, for having the Citizens that it asks for
 ALSO_OPENED: Final = 0.2  # of the second best
+LEAST: Final = tuple(1.0 / duke.resources_per_vp for duke in DUKE)  # points of a resource at the end, by Duke
 OPEN_ENDED: Final = frozenset(("take_action", "keep_duke"))
 
 
 def projected(s: Valeria, seat: int, rounds: float) -> float:
     """The score a seat may expect: what it has, and what its resources and its income can still become."""
     points, income = standing(s, seat)
-    least = 1.0 / DUKE[s.dukes[seat]].resources_per_vp
+    least = LEAST[s.dukes[seat]]
     in_time = rounds / (rounds + HALF_TIME)
     rate = least + max(0.0, RATE - least) * in_time
     resources = s.gold[seat] + s.strength[seat] + s.magic[seat]
@@ -223,33 +232,25 @@ def projected(s: Valeria, seat: int, rounds: float) -> float:
 
 def real_tokens(s: Valeria, seat: int) -> float:
     """Without Gold or Strength no Magic helps: each of the two payments of a turn takes one. [VAL-8.0.1]"""
-    total = 0.0
-    for tokens in (s.gold[seat], s.strength[seat]):
-        if tokens:
-            total += FIRST_TOKEN if tokens == 1 else FIRST_TOKEN + SECOND_TOKEN
-    return total
+    return of_real_tokens(s.gold[seat]) + of_real_tokens(s.strength[seat])
+
+
+def of_real_tokens(tokens: int) -> float:
+    return 0.0 if not tokens else FIRST_TOKEN if tokens == 1 else FIRST_TOKEN + SECOND_TOKEN
 
 
 def open_domains(s: Valeria, seat: int, rounds: float, rate: float) -> float:
     """What the two best Domains would gain whose Role icons the seat has: a hoard of Gold alone builds none."""
-    each, roles = DOMAIN_POINTS[s.dukes[seat]], citizen_roles(s, seat)
+    each, icons = DOMAIN_POINTS[s.dukes[seat]], citizen_icons(s, seat)
     best = second = 0.0
     for column in range(COLUMNS):
         stack = s.domain_stacks[column]
         if stack and s.unrevealed != column:
             domain = stack[-1]
             gain = each[domain] + rounds * INCOME * DOMAIN_WORTH[domain] - rate * DOMAIN_COST[domain]
-            if gain > second and has_roles(roles, DOMAIN_ROLES[domain]):
+            if gain > second and has_icons(icons, DOMAIN_ICONS[domain]):
                 best, second = max(best, gain), min(best, gain)
     return OPENED * best + ALSO_OPENED * second
-
-
-def has_roles(roles: list[int], wanted: tuple[int, ...]) -> bool:
-    """Whether Citizens show the icons that a Domain asks for. [VAL-8.4.1]"""
-    for role in range(len(roles)):
-        if roles[role] < wanted[role]:
-            return False
-    return True
 
 
 def settled(s: Valeria) -> Valeria:

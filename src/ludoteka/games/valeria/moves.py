@@ -10,15 +10,16 @@ from ludoteka.games.valeria.cards import (
     CITIZEN_COST,
     CITIZEN_ID,
     DOMAIN_COST,
+    DOMAIN_ICONS,
     DOMAIN_ID,
-    DOMAIN_ROLES,
     STARTERS,
     domain_bit,
 )
 from ludoteka.games.valeria.causes import CITIZEN_CAUSE, DOMAIN_CAUSE
 from ludoteka.games.valeria.effects.domains import resolve_at_once
 from ludoteka.games.valeria.effects.monsters import slay, slayable
-from ludoteka.games.valeria.state import Valeria, citizen_roles
+from ludoteka.games.valeria.icons import has_icons
+from ludoteka.games.valeria.state import Valeria, citizen_icons
 from ludoteka.games.valeria.tableau import free_citizens, gain_citizen, pay, reach, splits
 from ludoteka.games.valeria.terms import (
     BUILD,
@@ -150,15 +151,11 @@ def builds(s: Valeria, me: int, most: int) -> list[Action]:
     They count now only: losing such a Citizen later changes nothing. [VAL-8.4.1, VAL-8.4.4]
     """
     most += discount(s, me)
-    roles: list[int] = []
-    out = []
-    for stack in s.domain_stacks:
-        if stack and DOMAIN_COST[stack[-1]] <= most:
-            roles = roles or citizen_roles(s, me)
-            worker, soldier, shadow, holy = DOMAIN_ROLES[stack[-1]]
-            if roles[0] >= worker and roles[1] >= soldier and roles[2] >= shadow and roles[3] >= holy:
-                out.append(BUILDS[stack[-1]])
-    return out
+    affordable = [stack[-1] for stack in s.domain_stacks if stack and DOMAIN_COST[stack[-1]] <= most]
+    if not affordable:
+        return []
+    icons = citizen_icons(s, me)
+    return [BUILDS[domain] for domain in affordable if has_icons(icons, DOMAIN_ICONS[domain])]
 
 
 def build(s: Valeria, me: int, domain: int) -> None:

@@ -6,7 +6,15 @@ from typing import Annotated, Final
 
 from ludoteka.core.declared import Hidden, Own, hides, others
 from ludoteka.core.state import State
-from ludoteka.games.valeria.cards import ACTIVATED, CITIZEN_ROLE, KNIGHT, MONSTERS_OF_AREA, STARTERS
+from ludoteka.games.valeria.cards import (
+    ACTIVATED,
+    CITIZEN_ICON,
+    CITIZEN_ROLE,
+    KNIGHT,
+    MONSTERS_OF_AREA,
+    STARTERS,
+)
+from ludoteka.games.valeria.icons import icons_of
 from ludoteka.games.valeria.terms import (
     CITIZENS,
     COLUMNS,
@@ -236,13 +244,19 @@ def citizens_with_role(s: Valeria, seat: int, role: int) -> int:
     return count
 
 
-def citizen_roles(s: Valeria, seat: int) -> list[int]:
-    """How many Citizen cards of each role. [VAL-8.4.1]"""
-    roles = [0, 0, 0, 0]
+def citizen_icons(s: Valeria, seat: int) -> int:
+    """The Role icons of all Citizen cards in one number. [VAL-8.4.1]"""
+    icons = 0
     for citizen, count in enumerate(s.citizens[seat * CITIZENS : (seat + 1) * CITIZENS]):
         if count:
-            roles[CITIZEN_ROLE[citizen]] += count
-    return roles
+            icons += count * CITIZEN_ICON[citizen]
+    return icons
+
+
+def citizen_roles(s: Valeria, seat: int) -> list[int]:
+    """How many Citizen cards of each role. [VAL-8.4.1]"""
+    icons = citizen_icons(s, seat)
+    return [icons_of(icons, role) for role in range(len(ROLE_IDS))]
 
 
 def cards_named(s: Valeria, seat: int, citizen: int) -> int:
@@ -327,6 +341,8 @@ def exhausted_limit(s: Valeria) -> int:
 
 def end_condition(s: Valeria) -> str:
     """Why the game ends if this is the end of a round, "" if it goes on. [VAL-10.2]"""
+    if none_exhausted(s):
+        return ""
     if not any(s.monster_stacks):
         return "monsters"
     if not any(s.domain_stacks):

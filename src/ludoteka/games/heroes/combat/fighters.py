@@ -113,6 +113,8 @@ def fighter_at(s: Heroes, space: int) -> int:
 
 KIND: Final = tuple([face.type for face in FACES])  # by face: ground, flying, ranged
 SPEED: Final = tuple([face.initiative for face in FACES])
+VITALITY: Final = tuple([face.health for face in FACES])
+BELOW: Final = tuple([FACES[unit_of(face.number).faces[0]].health if face.side == "pack" else 0 for face in FACES])
 
 
 def front(s: Heroes, fighter: int) -> Face:
@@ -165,7 +167,7 @@ def defence_value(s: Heroes, fighter: int, more: int = 0) -> int:
 
 def health(s: Heroes, fighter: int) -> int:
     """Of the side on which the unit is now. [HER-17.23]"""
-    printed = front(s, fighter).health if s.laid else FACES[s.face[fighter]].health
+    printed = front(s, fighter).health if s.laid else VITALITY[s.face[fighter]]
     return modified(s, fighter, HEALTH, printed, 0) if s.mods else printed
 
 
@@ -176,12 +178,12 @@ def initiative(s: Heroes, fighter: int) -> int:
 
 def health_left(s: Heroes, fighter: int) -> int:
     """A pack counts both sides of its card, and what lies on a unit counts too. [HER-17.41]"""
-    face = FACES[s.face[fighter]]
-    below = FACES[unit_of(face.number).faces[0]].health if face.side == "pack" else 0
+    face = s.face[fighter]
+    below = BELOW[face]
     if s.laid:
         pile = pile_on(s, fighter)
         if pile:
-            below += face.health - pile[0].damage
+            below += VITALITY[face] - pile[0].damage
             below += sum([OVERLAYS[one.card].face.health - pile[at + 1].damage for at, one in enumerate(pile[:-1])])
     return health(s, fighter) + below - s.damage[fighter]
 

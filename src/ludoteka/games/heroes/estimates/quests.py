@@ -27,11 +27,13 @@ from ludoteka.games.heroes.estimates.worth import fielded_strength
 from ludoteka.games.heroes.map.fields import hexagon
 from ludoteka.games.heroes.map.geometry import APART, Hex, centre, distance
 from ludoteka.games.heroes.scenarios.rules import (
+    IDS,
     LOCATION_RULES,
     SPECIAL_RULES,
     Row,
     by_difficulty,
     record,
+    record_of,
     round_limit,
     special,
 )
@@ -383,10 +385,14 @@ def unlocked(s: Heroes, seat: int, lock: Lock) -> float:
     return (len(done) + nearest(s, seat, places_with(s, lock.key, -1, done))) / (1 + lock.places)
 
 
+LOST_WITH_HERO: Final = frozenset(  # scenarios that end with the defeat of a Main Hero
+    [id for id in IDS if any(row["type"] == "main_hero_defeated" for row in record_of(id).get("defeat", ()))]
+)
+
+
 def risk(s: Heroes, kind: int, won: float) -> float:
     """What a Combat may cost beyond its units where a mission ends with the defeat of the Main Hero.
 
     Cards, Morale and a retreat in time make the defeat of the stronger rarer than the strengths of units tell.
     """
-    ends = any(row["type"] == "main_hero_defeated" for row in record(s).get("defeat", ()))
-    return MISSION_LOST * (1.0 - won) ** 3 if ends and kind == MAIN else 0.0
+    return MISSION_LOST * (1.0 - won) ** 3 if kind == MAIN and s.scenario in LOST_WITH_HERO else 0.0

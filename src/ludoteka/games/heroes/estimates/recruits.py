@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from ludoteka.games.heroes.cards import neutral_deck, unit_of
@@ -10,7 +9,7 @@ from ludoteka.games.heroes.combat.fighters import on_board
 from ludoteka.games.heroes.effects.records import PROGRAMS, Op
 from ludoteka.games.heroes.estimates.might import MIGHT
 from ludoteka.games.heroes.map.flags import production
-from ludoteka.games.heroes.scenarios.rules import SPECIAL_RULES, Row, program_in, round_limit
+from ludoteka.games.heroes.scenarios.rules import IDS, SPECIAL_RULES, Row, program_in, round_limit
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import TIERS
 from ludoteka.games.heroes.turn.rounds import income_of
@@ -20,8 +19,7 @@ HIRELING: Final = GOLDEN[len(GOLDEN) // 2]  # one of the dearer Neutral Units, n
 HIRE: Final = unit_of(HIRELING).recruit.gold
 
 
-@cache
-def hires(scenario: str) -> str:
+def place_of_hire(scenario: str) -> str:
     """The Location where Neutral Units are for hire, '' where nobody is."""
     for row in SPECIAL_RULES[scenario].get("location_bonus", ()):
         if any(op.verb == "neutral_offer" for op in operations(row)):
@@ -32,6 +30,13 @@ def hires(scenario: str) -> str:
 def operations(row: Row) -> tuple[Op, ...]:
     program = program_in(row)
     return PROGRAMS[program] if program >= 0 else ()
+
+
+HIRES: Final = {id: place_of_hire(id) for id in IDS}
+
+
+def hires(scenario: str) -> str:
+    return HIRES[scenario]
 
 
 def in_combat(s: Heroes, seat: int) -> list[int]:

@@ -21,4 +21,9 @@ def time_left(s: Heroes, seat: int) -> float:
 
 def has_moved(s: Heroes, seat: int) -> bool:
     """Whether the turn of a seat in this Round is over: Movement Points that it has not used are lost. [HER-4.1.2]"""
-    return s.turn in s.order and seat in s.order and s.order.index(seat) < s.order.index(s.turn)
+    for one in s.order:
+        if one == s.turn:
+            return False
+        if one == seat:
+            return s.turn in s.order
+    return False

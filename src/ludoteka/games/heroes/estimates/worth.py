@@ -10,7 +10,7 @@ from ludoteka.games.heroes.boards import BUILDINGS, LOCATIONS, SLOTS, TILES, TOW
 from ludoteka.games.heroes.cards import CARDS, FACES, FIELD_DIFFICULTY, Face, neutral_deck, unit_of
 from ludoteka.games.heroes.combat.board import GONE, TOWER
 from ludoteka.games.heroes.combat.fighters import health_left
-from ludoteka.games.heroes.map.geometry import OFF_MAP, Graph
+from ludoteka.games.heroes.map.geometry import OFF_MAP, TILE, Graph
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import DIFFICULTIES, TIERS
 
@@ -52,14 +52,25 @@ GUARDS: Final = tuple(
 )
 
 
+STRENGTHS: Final[dict[tuple[int, ...], float]] = {}  # by the faces of an army
+WORTHS: Final[dict[tuple[int, ...], float]] = {}  # likewise
+
+
 def fielded_strength(faces: list[int]) -> float:
     """Of the five strongest units. [HER-16.1]"""
-    return strength_together(tuple(faces))
+    army = tuple(faces)
+    known = STRENGTHS.get(army)
+    if known is not None:
+        return known
+    found = float(sum(sorted([STRENGTH[face] for face in faces], reverse=True)[:5]))
+    remember(STRENGTHS, army, found)
+    return found
 
 
-@lru_cache(KEPT)
-def strength_together(faces: tuple[int, ...]) -> float:
-    return sum(sorted([STRENGTH[face] for face in faces], reverse=True)[:5])
+def remember(known: dict[tuple[int, ...], float], army: tuple[int, ...], value: float) -> None:
+    if len(known) >= KEPT:
+        known.clear()
+    known[army] = value
 
 
 def chance(mine: float, theirs: float) -> float:
@@ -81,13 +92,14 @@ def sides_left(s: Heroes) -> list[float]:
 
 def army_worth(faces: list[int]) -> float:
     """Five units fight at most: those beyond count less. [HER-16.1]"""
-    return worth_together(tuple(faces))
-
-
-@lru_cache(KEPT)
-def worth_together(faces: tuple[int, ...]) -> float:
+    army = tuple(faces)
+    known = WORTHS.get(army)
+    if known is not None:
+        return known
     values = sorted([UNIT[face] for face in faces], reverse=True)
-    return sum(values[:5]) + 0.4 * sum(values[5:])
+    found = sum(values[:5]) + 0.4 * sum(values[5:])
+    remember(WORTHS, army, found)
+    return found
 
 
 # -- cards and buildings -------------------------------------------------------------------------------------
@@ -149,7 +161,10 @@ PLACE: Final = tuple(
     ]
 )
 GUARDED: Final = 4.0  # what guards themselves are worth
-PROMISE: Final = tuple(  # the most that a field can be worth, by tile
+# By tile and slot: what a field is worth, how hard its guards are, the most that it can be worth.
+PLACES: Final = tuple([tuple([PLACE[one.location] for one in tile.fields]) for tile in TILES])
+LEVELS: Final = tuple([tuple([one.difficulty for one in tile.fields]) for tile in TILES])
+PROMISE: Final = tuple(
     [tuple([PLACE[one.location] + (GUARDED if one.difficulty else 0.0) for one in tile.fields]) for tile in TILES]
 )
 FAR: Final = 5  # fields looked ahead
@@ -158,38 +173,40 @@ FADE: Final = 0.62  # what a field keeps of its worth with every step to it
 
 def prospects(s: Heroes, seat: int, field: int, strength: float) -> float:
     """The best that a Hero could reach from where it stands, nearer things counting more."""
-    keep, best = 1.0, 0.0
-    for ring in rings_around(s.graph, field):
-        keep *= FADE
-        for there in ring:
-            if keep * PROMISE[s.tiles[there // SLOTS].tile][there % SLOTS] > best:
-                value = keep * attraction(s, seat, there, strength)
-                best = value if value > best else best
+    best = 0.0
+    for most, keep, there in promising(s, field):
+        if most <= best:
+            break
+        value = keep * attraction(s, seat, there, strength)
+        best = value if value > best else best
     return best
 
 
-Rings = list[list[int]]
+Promising = list[tuple[float, float, int]]  # the most that a field can be worth, what it keeps of that, the field
 
 
 class Around:
-    """The fields around those of one map, as far as anybody asked."""
+    """What lies around the fields of one map, as far as anybody asked."""
 
-    __slots__ = ("graph", "rings")
+    __slots__ = ("graph", "promising")
 
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
-        self.rings: dict[int, Rings] = {}
+        self.promising: dict[int, Promising] = {}
 
 
 MAPS: Final[list[Around]] = []  # the newest first
 
 
-def rings_around(graph: Graph, field: int) -> Rings:
-    """The fields one step away, two steps and so on: worked out once, for a search looks around the same map."""
-    around = known_map(graph)
-    found = around.rings.get(field)
+def promising(s: Heroes, field: int) -> Promising:
+    """The fields within reach that promise anything, the best first.
+
+    Worked out once, for a search looks around the same map: only fields of tiles that lie face up are within reach.
+    """
+    around = known_map(s.graph)
+    found = around.promising.get(field)
     if found is None:
-        found = around.rings[field] = new_rings(graph, field)
+        found = around.promising[field] = new_promising(s, field)
     return found
 
 
@@ -202,7 +219,20 @@ def known_map(graph: Graph) -> Around:
     return MAPS[0]
 
 
-def new_rings(graph: Graph, field: int) -> Rings:
+def new_promising(s: Heroes, field: int) -> Promising:
+    keep = 1.0
+    found: Promising = []
+    for ring in rings_around(s.graph, field):
+        keep *= FADE
+        for there in ring:
+            promise = PROMISE[s.tiles[there // SLOTS][TILE]][there % SLOTS]
+            if promise:
+                found.append((keep * promise, keep, there))
+    return sorted(found, reverse=True)
+
+
+def rings_around(graph: Graph, field: int) -> list[list[int]]:
+    """The fields one step away, two steps and so on."""
     edge, seen, rings = [field], {field}, list[list[int]]()
     for _ in range(FAR):
         further: list[int] = []
@@ -218,18 +248,18 @@ def new_rings(graph: Graph, field: int) -> Rings:
 
 def attraction(s: Heroes, seat: int, field: int, strength: float) -> float:
     """What a field promises the seat, times the chance to beat its guards."""
-    printed = TILES[s.tiles[field // SLOTS].tile].fields[field % SLOTS]
     if has(s.cubes, field) or has(s.shared_flags[field], seat):
         return 0.0
     holder = s.flag[field]
     if holder >= 0 and s.team[holder] == s.team[seat]:
         return 0.0
-    value = PLACE[printed.location]
-    if printed.difficulty and not has(s.ever_flagged, field):
-        value = (value + GUARDED) * chance(strength, GUARDS[s.difficulty][printed.difficulty])
+    tile, slot = s.tiles[field // SLOTS][TILE], field % SLOTS
+    value, level = PLACES[tile][slot], LEVELS[tile][slot]
+    if level and not has(s.ever_flagged, field):
+        value = (value + GUARDED) * chance(strength, GUARDS[s.difficulty][level])
     return value
 
 
 def place_worth(s: Heroes, field: int) -> float:
     """What a field brings to whoever wins it."""
-    return PLACE[TILES[s.tiles[field // SLOTS].tile].fields[field % SLOTS].location] if field >= 0 else 0.0
+    return PLACES[s.tiles[field // SLOTS][TILE]][field % SLOTS] if field >= 0 else 0.0

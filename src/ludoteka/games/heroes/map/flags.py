@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteka.core.packed import only
+from ludoteka.games.heroes.boards import SLOTS, TILES
 from ludoteka.games.heroes.map.fields import (
     is_settlement,
     is_town,
     location,
-    printed,
     was_flagged,
 )
 from ludoteka.games.heroes.map.figures import figures_of, take_off
@@ -86,11 +88,20 @@ def enemy_holder(s: Heroes, figure: int, field: int) -> int:
 # -- production ----------------------------------------------------------------------------------------------
 
 
+MINED: Final = tuple(  # by tile and slot: the resource and how much of it, (-1, 0) where no Mine is printed
+    [
+        tuple([(RESOURCES.index(one.resource) if one.resource in RESOURCES else -1, one.amount) for one in tile.fields])
+        for tile in TILES
+    ]
+)
+
+
 def yield_of(s: Heroes, field: int) -> tuple[int, int]:
     """The resource a held field produces and how much of it; (-1, 0) for none. [HER-15.7, HER-22]"""
     factor = 2 if s.has_rule(DOUBLE_MINES) else 1
     if is_mine(s, field):
-        return RESOURCES.index(printed(s, field).resource), printed(s, field).amount * factor
+        resource, amount = MINED[s.tiles[field // SLOTS].tile][field % SLOTS]
+        return resource, amount * factor
     if location(s, field).id == "random_town":
         return GOLD, RANDOM_TOWN_GOLD * factor
     product = s.product[field]

@@ -35,8 +35,10 @@ class Placed(NamedTuple):
 
 
 # Places in it, for those who look at all of them: quicker than by name.
+TILE: Final = 0
 Q: Final = 1
 R: Final = 2
+UP: Final = 4
 
 
 def distance(a: Hex, b: Hex) -> int:

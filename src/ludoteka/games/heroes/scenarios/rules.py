@@ -15,7 +15,6 @@ Row = Mapping[str, Any]
 NO_SCENARIO: Final[Row] = MappingProxyType(
     {"special_rules": (), "location_rules": (), "timed_events": (), "victory": (), "rounds": {"limit": 0}}
 )
-RUN_BY_PROGRAM: Final = ("campaign", "coop")  # modes in which the rules for enemies replace a controller [HER-20.1]
 TEAMS: Final = ("alliance", "coop")
 
 
@@ -119,8 +118,8 @@ ROUND_LIMITS: Final = {id: limits_of(id) for id in IDS}
 
 
 def is_played_against_program(s: Heroes) -> bool:
-    """Whether enemies are run by the program. [HER-20.1]"""
-    return s.mode in RUN_BY_PROGRAM
+    """Whether enemies are run by the program: in these modes rules for them replace a controller. [HER-20.1]"""
+    return s.mode in ("campaign", "coop")
 
 
 def allies(s: Heroes, seat: int, other: int) -> bool:

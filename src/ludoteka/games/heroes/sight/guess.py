@@ -294,7 +294,6 @@ def deal_player(guess: Heroes, seat: int, other: int, gains: list[int], wished: 
     moved = old if guess.tales[other] else common_part(guess.adrift[other], old)
     certain, adrift = part(guess, moved, gains)
     rest += adrift
-    rest.sort()
     mix(guess, rest)
     rest = wished_last(rest, wished)
     rest.reverse()

@@ -109,10 +109,9 @@ def shuffle_around(s: Heroes, seat: int, place: int) -> None:
     fixed = fixed_in(s, seat, place, len(cards))
     looked = looked_by_others(s, seat, place)
     if not fixed and not looked:
-        cards.sort()
         mix(s, cards)
         return
-    free = sorted([card for at, card in enumerate(cards) if at not in fixed] + looked)
+    free = [card for at, card in enumerate(cards) if at not in fixed] + looked
     mix(s, free)
     if looked:
         s.looked = put_around(s, seat, [free.pop() for _ in looked])
@@ -124,7 +123,6 @@ def shuffle_decks(s: Heroes, seat: int) -> None:
     own = [seat] if 0 <= seat < len(s.deck) else []
     for place in (*own, *ORDER_ONLY):
         shuffle_around(s, seat, place)
-    s.guard_deck.sort()
     mix(s, s.guard_deck)
 
 
