@@ -12,7 +12,7 @@ from markupsafe import Markup
 from tests.browser.stage import scene
 
 import ludoteka
-from ludoteka.server.render import drawn, parts, seen, table
+from ludoteka.server.render import drawn, framing, parts, seen, table
 from ludoteka.server.render.drawing import environment
 from ludoteka.server.render.parts import Parts
 
@@ -192,3 +192,41 @@ def test_pages_drawn_in_several_threads_do_not_look_with_one_anothers_eyes(memor
     for thread in threads:
         thread.join()
     assert wrong == []
+
+
+def test_a_zone_that_stays_is_not_even_asked_for_the_tags_around_it(memory: Parts, monkeypatch: pytest.MonkeyPatch):
+    match = next(match for match in positions("cardia", 2, 5, 1) if len(match.decisions) > 12)
+    first = drawn(scene(match, "en", seat=0))
+    framed: list[str] = []
+
+    def counted(name: str, head: Any, body: Any) -> str:
+        framed.append(name)
+        return framing.framed(name, head, body)
+
+    monkeypatch.setattr(parts, "framed", counted)
+    again = drawn(scene(match, "en", seat=0, before=first))
+    assert again == first
+    assert not {"players", "line", "where", "tools", "menu", "report"} & {*framed}
+    assert again.zones["zone-line"] is first.zones["zone-line"]
+
+
+def test_what_stands_around_a_zone_is_looked_at_too(memory: Parts):
+    """Of a report only its tag says which one it is: a page that is no longer live has none of it."""
+    match = next(match for match in positions("cardia", 2, 5, 1) if len(match.decisions) > 30)
+    now = scene(match, "en", seat=None)
+    live = drawn(now)
+    assert "data-report=" in live.zones["zone-report"].partition(">")[0]
+    back = drawn(replace(now, live=False, before=live))
+    assert "data-report=" not in back.zones["zone-report"].partition(">")[0]
+
+
+@pytest.mark.parametrize("id", ["cardia", "heroes"])
+def test_a_report_to_which_nothing_more_can_come_is_made_once(id: str):
+    before: Any = None
+    kept = 0
+    for match in positions(id, 2, 7, 2):
+        page = drawn(scene(match, "en", seat=0, before=before))
+        assert page.report == drawn(scene(match, "en", seat=0)).report
+        kept += before is not None and page.report is not None and page.report is before.report
+        before = page
+    assert kept

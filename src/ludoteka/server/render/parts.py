@@ -24,6 +24,7 @@ from jinja2.runtime import Macro as PlainMacro
 from jinja2.utils import missing
 from markupsafe import Markup
 
+from ludoteka.server.render.framing import framed
 from ludoteka.server.render.seen import (
     LOCAL,
     Apart,
@@ -74,7 +75,7 @@ class Drawn(NamedTuple):
 
     seen: dict[Look, Any]
     around: tuple[Hashable, ...]
-    html: Markup
+    html: str
     placed: tuple[str, ...] = ()  # the options that were picked: they are on the board
 
 
@@ -86,6 +87,15 @@ class Plan(NamedTuple):
 
 
 ALONE = Plan((), {})
+
+
+def both(one: Plan, other: Plan) -> Plan:
+    """What two functions that draw one part take from around it."""
+    if one is ALONE or other is ALONE:
+        return one if other is ALONE else other
+    if one.values is None or other.values is None:
+        return Plan(None, {})
+    return Plan((*one.values, *other.values), {**one.seen, **other.seen})
 
 
 class Parts:
@@ -225,7 +235,7 @@ class Page:
             return False
         return True
 
-    def again(self, old: Drawn) -> Markup:
+    def again(self, old: Drawn) -> str:
         """What comes of looking: what was picked is on the board, and what contains the part has looked, too."""
         if old.placed:
             self.base["choices"].placed.update(old.placed)
@@ -241,14 +251,17 @@ class Page:
         return found
 
     def planned(self, func: FunctionType) -> Plan:
-        if not captured(func.__code__):
+        taken = captured(func.__code__)
+        if not taken:
             return ALONE
         values: list[Hashable] = []
         seen: dict[Look, Any] = {}
-        template, cells = func.__globals__.get("name"), func.__closure__ or ()
+        template, cells, free = func.__globals__.get("name"), func.__closure__ or (), self.free
         try:
-            for name, place in list(taken := captured(func.__code__)):
+            for name, place in list(taken):
                 value = cells[place].cell_contents
+                if free.get(name, missing) is value:
+                    continue
                 if isinstance(value, PlainMacro | TemplateModule):
                     taken.remove((name, place))  # once one, always one
                     continue
@@ -261,20 +274,20 @@ class Page:
                         seen[look] = self.look_at(look)
         except (CannotNote, ValueError):  # … or it is not set yet
             return Plan(None, {})
-        return Plan(tuple(values), seen)
+        return Plan(tuple(values), seen) if values or seen else ALONE
 
-    def zone(self, name: str, func: FunctionType) -> Markup:
-        """The inside of a zone, as on the page before where it would look the same."""
-        plan, old = self.plan(func), self.before.get(name)
+    def zone(self, name: str, head: FunctionType, body: FunctionType) -> str:
+        """A zone with the tags around it, as on the page before where it would look the same."""
+        plan, old = both(self.planned(head), self.planned(body)), self.before.get(name)
         if old is not None and old.around == plan.values and self.same(old):
             self.zones[name] = old
             return self.again(old)
-        drawn, whole = self.anew(func, plan, ())
+        drawn, whole = self.anew(framed, plan, (name, head, body))
         if whole and plan.values is not None:
             self.zones[name] = drawn
         return drawn.html
 
-    def macro(self, func: FunctionType, arguments: Sequence[Any]) -> Markup:
+    def macro(self, func: FunctionType, arguments: Sequence[Any]) -> str:
         """A macro, as it was drawn before with these arguments where it would look the same."""
         plan, code = self.plan(func), func.__code__
         if self.open:
@@ -317,13 +330,13 @@ class Page:
             LARGE_ONES.add(func.__code__)
         return html
 
-    def anew(self, func: FunctionType, plan: Plan, arguments: Sequence[Any]) -> tuple[Drawn, bool]:
+    def anew(self, func: Callable[..., str], plan: Plan, arguments: Sequence[Any]) -> tuple[Drawn, bool]:
         """A part as it is drawn now, and whether all that it looked at could be noted."""
         notes = Notes()
         notes.seen.update(plan.seen)
         self.open.append(notes)
         try:
-            html = marked(func(*arguments))
+            html = func(*arguments)
         finally:
             self.open.pop()
         if self.open:
@@ -331,6 +344,7 @@ class Page:
             outer.seen.update(notes.seen)
             outer.whole = outer.whole and notes.whole
         placed = [then.option for (kind, _), then in notes.seen.items() if kind == "pick" and then is not None]
+        html = html if func is framed else marked(html)  # a macro is put into a page as it is
         return Drawn(notes.seen, plan.values or (), html, tuple(placed)), notes.whole
 
 
@@ -351,50 +365,3 @@ def looking(page: Page) -> Iterator[None]:
         yield
     finally:
         LOCAL.page = before
-
-
-class Macro(PlainMacro):
-    """A macro, or the inside of a zone, as a part."""
-
-    _func: Any
-
-    def __init__(
-        self,
-        environment: Any,
-        func: Callable[..., str],
-        name: str,
-        arguments: list[str],
-        catch_kwargs: bool,
-        catch_varargs: bool,
-        caller: bool,
-        default_autoescape: bool | None = None,
-    ) -> None:
-        self._environment = environment
-        self._func = func
-        self._argument_count = len(arguments)
-        self.name = name
-        self.arguments = arguments
-        self.catch_kwargs = catch_kwargs
-        self.catch_varargs = catch_varargs
-        self.caller = caller
-        self.explicit_caller = "caller" in arguments
-        self._default_autoescape = True
-        page = LOCAL.page
-        self.within = page is not None and bool(page.open)  # made by a part that is open: it looks for that one
-        self.plain = not (caller or catch_kwargs or catch_varargs)
-
-    def __call__(self, *args: Any, **kwargs: Any) -> str:
-        if not self.plain or kwargs or len(args) != self._argument_count:
-            return super().__call__(*args, **kwargs)
-        return self._invoke(args, True)
-
-    def _invoke(self, arguments: Sequence[Any], autoescape: bool) -> str:
-        page = LOCAL.page
-        if page is None or self.within:
-            return marked(self._func(*arguments))
-        return page.macro(self._func, arguments)
-
-    def inside(self, zone: str) -> str:
-        """What is drawn inside a zone."""
-        page = LOCAL.page
-        return marked(self._func()) if page is None or self.within else page.zone(zone, self._func)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 
 from markupsafe import Markup
@@ -106,6 +106,7 @@ class Report:
     sides: tuple[Side, ...] = ()  # of a fight: piece by piece
     gains: tuple[Item, ...] = ()  # what somebody has more of
     shows: tuple[int, int] | None = None  # the events from which to which it can be shown again
+    settled: bool = field(default=False, compare=False)  # whether nothing that happens later belongs to it
 
     @property
     def quiet(self) -> bool:
@@ -165,18 +166,20 @@ def report(scene: Scene, written: Book) -> Report | None:
     """The last thing that came to an end, with what led to it and what it brought; at last the match itself."""
     if scene.match.over or (scene.live and scene.side.ended):
         return of_the_match(scene, seen_from(scene, 0))
-    events = scene.match.events
-    marked = [(number, events[number].told) for number in written.marks]
-    last = next((number for number, told in reversed(marked) if told.panel), None)
+    events, marks = scene.match.events, written.marks
+    last = next((number for number in reversed(marks) if events[number].told.panel), None)
     if last is None:
         return None
+    if (old := settled_before(scene, written)) is not None and old.event == last:
+        return old
     kind = events[last].told.panel
-    opened = [number for number, told in marked if number <= last and told.opens == kind]
-    seen = seen_from(scene, opened[-1] if opened else 0)
+    opened = next((one for one in reversed(marks) if one <= last and events[one].told.opens == kind), 0)
+    seen = seen_from(scene, opened)
     course = [one for one in seen if one[0] <= last]
     results = [one for one in course if one[1].told.panel == kind]
     turning = [one for one in course if one[1].beat >= TURNING and one not in results]
-    after = brought(seen[len(course) :])
+    later = seen[len(course) :]
+    after = brought(later)
 
     def items(those: Iterable[Seen]) -> tuple[Item, ...]:
         return tuple([item(scene, one) for one in those])
@@ -190,7 +193,16 @@ def report(scene: Scene, written: Book) -> Report | None:
         sides=tuple([side(scene, one) for one in results if one[1].told.tally]),
         gains=items(one for one in after if one[1].told.gain),
         shows=(course[0][0], last),
+        settled=len([one for one in later if one[1].beat >= SMALL]) > len(after),
     )
+
+
+def settled_before(scene: Scene, written: Book) -> Report | None:
+    """The report of the page before, where nothing more can come to it."""
+    before = scene.before
+    if before is None or before.book is None or before.report is None or not before.report.settled:
+        return None
+    return before.report if before.book.continues(written.reader, scene.match.events) else None
 
 
 def side(scene: Scene, seen: Seen) -> Side:

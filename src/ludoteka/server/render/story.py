@@ -38,27 +38,17 @@ class Told:
 
 
 class Line:
-    """One line of the log."""
+    """One line of the log: something that happened, in words."""
 
-    __slots__ = ("event", "fresh", "new", "row", "told", "weight")
+    __slots__ = ("event", "told", "weight")
 
     def __init__(self, told: Told, event: int, weight: int) -> None:
         self.told = told
         self.event = event  # its number
         self.weight = weight
-        self.new = False  # the first one that the seat has not seen
-        self.fresh = False
-        self.row = f'<li data-event="{event}"{told.row}'  # the line as a row, which knows its place in the match
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.told, name)
-
-    def unread(self, first: bool) -> Line:
-        """The same for a seat that has not seen it."""
-        one = Line.__new__(Line)
-        one.told, one.event, one.weight, one.row = self.told, self.event, self.weight, self.row
-        one.new, one.fresh = first, True
-        return one
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +59,7 @@ class Book:
     events: int
     last: Event | None
     lines: list[Line]
+    rows: list[str]  # the same as they stand in the log: each knows its place in the match
     marks: list[int]  # the numbers of those events that open or end something of which there is a report
 
     def continues(self, reader: tuple[Hashable, ...], events: list[Event]) -> bool:
@@ -80,6 +71,9 @@ class Book:
         return bisect_left(self.lines, event, key=lambda line: line.event)
 
 
+EMPTY = Book((), 0, None, [], [], [])
+
+
 def book(scene: Scene) -> Book:
     """Everything that the seat may read, oldest first; from the book of an earlier position on where there is one."""
     names = tuple(sorted(scene.names.items()))
@@ -87,25 +81,29 @@ def book(scene: Scene) -> Book:
     reader, before = (game.id, lang, eyes, rules, names), None if scene.before is None else scene.before.book
     known = remembered(game, lang, names, rules)
     begun = before is not None and before.continues(reader, events)
-    out, marks = (list(before.lines), list(before.marks)) if before is not None and begun else ([], [])
-    for number in range(before.events if before is not None and begun else 0, len(events)):
+    old = before if before is not None and begun else EMPTY
+    out, rows, marks = list(old.lines), list(old.rows), list(old.marks)
+    for number in range(old.events, len(events)):
         kind, message = events[number].told, events[number].seen_by(eyes)
         if message is not None:
             told = known.get((kind.clause, message))
             if told is None:
                 told = known[kind.clause, message] = event_told(game, lang, names, kind.clause, message, rules)
             out.append(Line(told, number, kind.beat))
+            rows.append(f'<li data-event="{number}"{told.row}')
             if kind.panel or kind.opens:
                 marks.append(number)
-    return Book(reader, len(events), events[-1] if events else None, out, marks)
+    return Book(reader, len(events), events[-1] if events else None, out, rows, marks)
 
 
-def lines(scene: Scene, whole: Book) -> list[Line]:
-    """The log as the seat may read it, oldest first: its latest lines, and which of them are new."""
-    first = whole.place_of(scene.seen_events)
-    oldest = max(0, len(whole.lines) - LONGEST)
-    unread = [line.unread(place == 0) for place, line in enumerate(whole.lines[max(first, oldest) :])]
-    return [*whole.lines[oldest : max(first, oldest)], *unread]
+def rows(scene: Scene, whole: Book, unread: str) -> list[str]:
+    """The latest lines of the log as rows, oldest first; a row of its own stands before those that are new."""
+    oldest = max(0, len(whole.rows) - LONGEST)
+    found = whole.rows[oldest:]
+    new = max(whole.place_of(scene.seen_events), oldest)
+    if scene.seen_events and new < len(whole.rows):
+        found.insert(new - oldest, unread)
+    return found
 
 
 @lru_cache(maxsize=100)
@@ -175,11 +173,12 @@ def piece(game: Game, lang: str, kind: str, id: str, words: str, sign: str = "")
     return Markup("<b>{}</b>{}").format(words, sign)
 
 
-def since(scene: Scene, log: list[Line]) -> list[Line]:
+def since(scene: Scene, whole: Book) -> list[Line]:
     """The few things of most weight that happened since the seat's last choice, in their order; the latest if equal."""
     if scene.seat is None or scene.seen_events == 0:
         return []
-    fresh = [one for one in log if one.fresh and not one.heading]
+    news = whole.lines[max(whole.place_of(scene.seen_events), len(whole.lines) - LONGEST) :]
+    fresh = [one for one in news if not one.told.heading]
     chosen = sorted(range(len(fresh)), key=lambda place: (fresh[place].weight, place))[-SINCE:]
     return [fresh[place] for place in sorted(chosen)]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, lru_cache, partial
+from functools import cache, partial
+from types import FunctionType
 from typing import Any
 
 from jinja2 import Environment, FunctionLoader
@@ -28,14 +29,15 @@ from ludoteka.server.render.drawing import (
     speaker,
     table_style,
 )
+from ludoteka.server.render.framing import framed, opening
 from ludoteka.server.render.guide import guide
 from ludoteka.server.render.lessons import taught
-from ludoteka.server.render.parts import PARTS, Macro, Page, Zones, looking
+from ludoteka.server.render.parts import PARTS, Page, Zones, looking
 from ludoteka.server.render.plans import offers
-from ludoteka.server.render.recap import recap, report
+from ludoteka.server.render.recap import Report, recap, report
 from ludoteka.server.render.rulebook import anchor
 from ludoteka.server.render.scene import Scene
-from ludoteka.server.render.seen import Acting, Among, Seen, marked, note, spoil
+from ludoteka.server.render.seen import LOCAL, Acting, Among, Seen, note, spoil
 from ludoteka.server.render.tips import peek_id, tips
 
 WORDS = {  # what the scripts of a page say by themselves
@@ -71,22 +73,25 @@ class Stage:
         self.say = speaker(self.texts, scene.names)
         self.choices = choices(scene)
         self.book = story.book(scene)
-        self.log = story.lines(scene, self.book)
+        self.last_report: Report | None = None
         self.drawn: dict[str, str] = {}
         self.growing: dict[str, Rows] = {}
         self.whole = False
 
-    def zone(self, name: str, tag: str = "section", cls: str = "", *, caller: Macro, **attrs: Any) -> Markup:
+    def zone(self, name: str, head: FunctionType, body: FunctionType) -> str:
         """`{% call zone("line", label=…) %}…{% endcall %}`: an element of its own that is sent when it changes."""
         spoil()
-        html = f"{zone_tag(name, tag, cls, attrs)}{caller.inside(name)}</{tag}>"
+        page = LOCAL.page
+        alone = page is None or bool(page.open)  # a zone inside of a part is a piece of that one
+        html = framed(name, head, body) if page is None or alone else page.zone(name, head, body)
         self.drawn[f"zone-{name}"] = html
-        return marked(html)
+        return html
 
     def rows(self, name: str, rows: Sequence[str], tag: str = "ol", cls: str = "", **attrs: Any) -> Markup:
         """`{{ rows("log", log_rows) }}`: a zone that grows at its end, row by row. See `growing`."""
         spoil()
-        zone = Rows(zone_tag(name, tag, cls, attrs), tuple(rows), f"</{tag}>")
+        before, after = opening(name, tuple(attrs.items()), tag, cls)
+        zone = Rows(before, tuple(rows), after)
         self.growing[f"zone-{name}"] = zone
         html = self.drawn[f"zone-{name}"] = zone.html
         if self.whole:
@@ -95,11 +100,21 @@ class Stage:
 
     def log_rows(self) -> list[str]:
         """The lines of the log, and before the first that the seat has not seen a line that says so."""
-        found = [line.row for line in self.log]
-        unread = next((place for place, line in enumerate(self.log) if line.new), None)
-        if unread is not None and self.scene.seen_events:
-            found.insert(unread, f'<li class="new" id="log-new">{escape(self.say("web-since"))}</li>')
-        return found
+        new = f'<li class="new" id="log-new">{escape(self.say("web-since"))}</li>'
+        return story.rows(self.scene, self.book, new)
+
+    def steps(self, ply: int, plies: int, at: str) -> Markup:
+        """The links of a replay. They are drawn with every page, so nothing of them is asked for twice."""
+        before, after, to, say = max(ply - 1, 0), min(ply + 1, plies), escape(at), self.say
+        slider = escape(say("web-replay", ply=ply, plies=plies))
+        return Markup(
+            f'<a class="tool" href="{to}0" data-look="0"{step(say("web-first"), "first")}\n'
+            f'<a class="tool" href="{to}{before}" data-look="{before}"{step(say("web-back"), "prev", "[")}\n'
+            f'<input type="range" min="0" max="{plies}" value="{ply}" data-slider aria-label="{slider}">\n'
+            f'<a class="tool" href="{to}{after}" data-look="{after}"{step(say("web-forward"), "next", "]")}\n'
+            f'<a class="tool" href="{to}{plies}" data-look="{plies}"{step(say("web-now"), "last")}\n'
+            f"<output>{ply}/{plies}</output>\n"
+        )
 
     def piece(self, choice: Choice | None) -> Markup:
         """The attributes that make a `<button>` an answer; the same on the board and in the prompt bar."""
@@ -126,6 +141,7 @@ class Stage:
         asked = scene.asked or (not scene.live and not scene.covered and scene.seat in scene.to_act)
         question = match.question(scene.seat) if asked and scene.seat is not None else None
         names = tuple(sorted(scene.names.items()))
+        self.last_report = None if scene.side.lesson else report(scene, self.book)
         return {
             "scene": scene,
             "game": self.game,
@@ -153,18 +169,18 @@ class Stage:
             "zone": self.zone,
             "rows": self.rows,
             "log_rows": self.log_rows,
+            "steps": self.steps,
             "plans": offers(scene),
             "question": question,
             "cause": None if question is None else shown(scene, question.cause),
             "subject": None if question is None or question.subject is None else shown(scene, question.subject),
             "ask": None if question is None else story.sentence(self.game, scene.lang, names, question.prompt)[0],
             "answer": self.own_answer(),
-            "log": self.log,
-            "since": story.since(scene, self.log),
+            "since": story.since(scene, self.book),
             "chosen": self.chosen(),
             "open_hands": open_hands(scene),
             "recap_groups": recap(scene, self.book),
-            "last_report": None if scene.side.lesson else report(scene, self.book),
+            "last_report": self.last_report,
             "fresh": Among("fresh", story.freshly(scene)),
             "you": Among("you", () if scene.seat is None else (scene.seat,)),
             "told": self.told,
@@ -250,6 +266,13 @@ class Stage:
         return next((self.say(id) for id in ids if self.texts.has(id)), "")
 
 
+@cache
+def step(name: str, sign: str, key: str = "") -> Markup:
+    """The rest of a link of a replay, behind where it leads."""
+    keyed = f"{name} ({key})" if key else name
+    return Markup(' aria-label="{}" title="{}">{}</a>').format(name, keyed, icon(sign))
+
+
 @dataclass(frozen=True, slots=True)
 class Shown:
     """What asks, or what a question is about: its words, and the card that can be opened (empty: none)."""
@@ -279,22 +302,8 @@ class Drawn:
     growing: dict[str, Rows]
     home: tuple[Hashable, ...] = field(default=(), compare=False, repr=False)
     book: story.Book | None = field(default=None, compare=False, repr=False)
+    report: Report | None = field(default=None, compare=False, repr=False)
     parts: Zones = field(default_factory=dict, compare=False, repr=False)
-
-
-def zone_tag(name: str, tag: str, cls: str, attrs: dict[str, Any]) -> str:
-    """The opening tag of a zone."""
-    return tag_of(name, tag, cls, tuple(attrs.items()))
-
-
-@lru_cache(maxsize=2_000)
-def tag_of(name: str, tag: str, cls: str, given: tuple[tuple[str, Any], ...]) -> str:
-    attrs = dict(given)
-    attrs = {key.replace("_", "-"): value for key, value in attrs.items()}
-    if label := attrs.pop("label", None):
-        attrs["aria-label"] = label
-    inside = "".join(attribute(key, value) for key, value in {"class": cls or None, **attrs}.items())
-    return f'<{tag} id="zone-{name}"{inside}>'
 
 
 def open_hands(scene: Scene) -> list[tuple[int, Markup]]:
@@ -324,7 +333,7 @@ def render(scene: Scene, theme: str, whole: bool) -> tuple[str, Drawn]:
     page.root = variables.vars
     with looking(page):
         html = templates.concat(template.root_render_func(variables))
-    return html, Drawn(stage.drawn, stage.growing, home, stage.book, page.zones)
+    return html, Drawn(stage.drawn, stage.growing, home, stage.book, stage.last_report, page.zones)
 
 
 def table_page(scene: Scene, theme: str) -> str:

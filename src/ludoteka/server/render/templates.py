@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, MutableMapping
+from functools import cache
 from keyword import iskeyword
 from typing import TYPE_CHECKING, Any
 
 from jinja2 import Environment, Template, nodes
 from jinja2.compiler import CodeGenerator, Frame
 from jinja2.environment import TemplateModule
+from jinja2.nodes import EvalContext
 from jinja2.runtime import Context
 from jinja2.runtime import markup_join as joined_with_care
 from jinja2.utils import missing
@@ -28,7 +30,8 @@ SHEETS: dict[tuple[Any, str | Template], Template] = {}
 METHODS = frozenset(dir(dict))  # which a template may mean by a name, and not a key
 SPECIAL = re.compile("[&<>'\"]")  # what may not stand in a page as it is
 OURS = (
-    "; from ludoteka.server.render.parts import Macro; from ludoteka.server.render.templates import escape, markup_join"
+    "; from ludoteka.server.render.macros import Macro"
+    "; from ludoteka.server.render.templates import escape, markup_join"
 )
 PLAIN = (str, int)
 NOTED = frozenset(["part", "pick", "starting"])  # what is asked of choices and notes itself
@@ -54,8 +57,32 @@ def markup_join(values: tuple[Any, ...]) -> str:
     return "".join([str(value) for value in values])
 
 
+@cache
+def escaping(environment: Environment) -> EvalContext:
+    """Everything is escaped, in every template."""
+    return EvalContext(environment)
+
+
 class Looked(Context):
     """The variables of a page. Nothing that a template calls wants to know them."""
+
+    def __init__(
+        self,
+        environment: Environment,
+        parent: dict[str, Any],
+        name: str | None,
+        blocks: dict[str, Any],
+        globals: MutableMapping[str, Any] | None = None,
+    ) -> None:
+        """As every context is made, but that what all of them share is not made for each."""
+        self.parent = parent
+        self.vars = {}
+        self.environment = environment
+        self.eval_ctx = escaping(environment)
+        self.exported_vars = set()
+        self.name = name
+        self.globals_keys = set()
+        self.blocks = {block: [draw] for block, draw in blocks.items()}
 
     def resolve_or_missing(self, key: str) -> Any:
         found = self.vars
@@ -100,6 +127,37 @@ class Writer(CodeGenerator):
             self.write("**")
             self.visit(node.dyn_kwargs, frame)
         self.write(")")
+
+    def visit_CallBlock(self, node: nodes.CallBlock, frame: Frame) -> None:  # noqa: N802
+        """A zone is handed what is asked for around it as a function, too: one that stays as it was needs neither."""
+        if not (isinstance(node.call.node, nodes.Name) and node.call.node.name == "zone"):
+            super().visit_CallBlock(node, frame)
+            return
+        self.macro_body(node, frame)
+        self.start_write(frame, node)
+        self.visit(node.call.node, frame)
+        self.write("(")
+        self.visit(node.call.args[0], frame)
+        self.write(", lambda: ((")
+        for argument in node.call.args[1:]:
+            self.visit(argument, frame)
+            self.write(", ")
+        self.write("), {")
+        for named in node.call.kwargs:
+            self.write(f"{named.key!r}: ")
+            self.visit(named.value, frame)
+            self.write(", ")
+        self.write("}), macro)")
+        self.end_write(frame)
+
+    def _import_common(self, node: nodes.Import | nodes.FromImport, frame: Frame) -> None:
+        """What a page has imported already is not handed the page's variables once more."""
+        if not node.with_context:
+            super()._import_common(node, frame)
+            return
+        self.write("environment.get_template(")
+        self.visit(node.template, frame)
+        self.write(f", {self.name!r}).upon(context, {self.dump_local_context(frame)})")
 
     def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
         """What is put into a page is escaped, unless it is known to need none: words of the template itself."""
@@ -153,15 +211,15 @@ class Later(TemplateModule):
 class Sheet(Template):
     """A template. What several others of one page import of it is made once."""
 
-    def make_module(
-        self, vars: dict[str, Any] | None = None, shared: bool = False, locals: Mapping[str, Any] | None = None
-    ) -> TemplateModule:
+    def upon(self, context: Context, locals: Mapping[str, Any]) -> TemplateModule:
+        """What is imported of it with the variables of another template."""
         page = LOCAL.page
         if page is None:
-            return super().make_module(vars, shared, locals)
-        if self.name not in page.modules:
-            page.modules[self.name] = Later(self, page, (vars, shared, locals))
-        return page.modules[self.name]
+            return self.make_module(context.get_all(), True, locals)
+        found = page.modules.get(self.name)
+        if found is None:
+            found = page.modules[self.name] = Later(self, page, (context.get_all(), True, locals))
+        return found
 
 
 class Templates(Environment):
