@@ -15,6 +15,7 @@ from ludoteka.games.heroes.estimates.muster import plans
 from ludoteka.games.heroes.estimates.recruits import HIRE, hires, resource_rounds
 from ludoteka.games.heroes.estimates.ways import STEP, delay, ways_of
 from ludoteka.games.heroes.estimates.worth import GUARDED, GUARDS, PLACE, UNDISCOVERED, chance
+from ludoteka.games.heroes.scenarios.rules import record_of
 from ludoteka.games.heroes.scenarios.victory import fields_with
 from ludoteka.games.heroes.state import Heroes
 
@@ -82,11 +83,20 @@ def appeal(s: Heroes, seat: int, field: int, strength: float) -> float:
         return 0.0
     printed = TILES[s.tiles[field // SLOTS].tile].fields[field % SLOTS]
     value = PLACE[printed.location]
+    if LOCATIONS[printed.location].id in wanted(s.scenario):
+        return 0.0
     if LOCATIONS[printed.location].id == "mine":
         value = YIELD[printed.resource] * (1 + resource_rounds(s))
     if printed.difficulty and not has(s.ever_flagged, field) and delay(s, seat, field, strength):
         value = (value + GUARDED) * chance(strength, GUARDS[s.difficulty][printed.difficulty])
     return value
+
+
+@cache
+def wanted(scenario: str) -> frozenset[str]:
+    """The Locations that the mission itself is about: how far it is there counts with the mission, not as an errand."""
+    rows = [one for row in record_of(scenario)["victory"] for one in row.get("conditions", (row,))]
+    return frozenset([str(row["location"]) for row in rows if "location" in row])
 
 
 PROMISED: Final = tuple([tuple([PLACE[one.location] + GUARDED for one in tile.fields]) for tile in TILES])

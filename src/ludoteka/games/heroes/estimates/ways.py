@@ -15,9 +15,7 @@ FURTHEST: Final = 40  # fields: beyond, and where no way is known, it makes no d
 TURNING: Final = 1  # what it costs to turn a tile up
 STOPPED: Final = 8.0  # fields by which guards whom nobody can beat make a way longer
 STEP: Final = 2  # ways are counted in halves
-UNKNOWN: Final = (
-    4  # a step over a tile that lies face down: its ways are seldom straight, and who looks is not worse off
-)
+UNKNOWN: Final = 3  # a step over a tile that lies face down, whose ways are seldom straight
 FEW_MAPS: Final = 16  # that are remembered
 
 Step = tuple[int, int]  # a field, and what it costs to go there
