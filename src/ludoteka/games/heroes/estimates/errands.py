@@ -13,7 +13,7 @@ from ludoteka.core.packed import has
 from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES, TOWNS
 from ludoteka.games.heroes.estimates.muster import plans
 from ludoteka.games.heroes.estimates.recruits import HIRE, hires, resource_rounds
-from ludoteka.games.heroes.estimates.ways import STEP, delay, ways_of
+from ludoteka.games.heroes.estimates.ways import NOT_REACHED, STEP, delay, distances_from, ways_of
 from ludoteka.games.heroes.estimates.worth import GUARDED, GUARDS, PLACE, UNDISCOVERED, chance
 from ludoteka.games.heroes.scenarios.rules import record_of
 from ludoteka.games.heroes.scenarios.victory import fields_with
@@ -100,43 +100,3 @@ def wanted(scenario: str) -> frozenset[str]:
 
 
 PROMISED: Final = tuple([tuple([PLACE[one.location] + GUARDED for one in tile.fields]) for tile in TILES])
-NOT_REACHED: Final = 1_000_000
-
-
-# -- ways ----------------------------------------------------------------------------------------------------
-
-Distances = dict[int, list[int]]
-KNOWN: Final[list[tuple[object, Distances]]] = []  # by map, the newest first
-FEW_MAPS: Final = 16
-
-
-def distances_from(s: Heroes, field: int) -> list[int]:
-    """How far it is from a field to all others, guards not counted; worked out once for a map."""
-    ways = ways_of(s)
-    found = next((known for of, known in KNOWN if of is ways), None)
-    if found is None:
-        found = {}
-        KNOWN.insert(0, (ways, found))
-        del KNOWN[FEW_MAPS:]
-    if field not in found:
-        found[field] = measured(ways.steps, field)
-    return found[field]
-
-
-def measured(steps: list[list[tuple[int, int]]], start: int) -> list[int]:
-    """Shortest ways, the nearest fields first."""
-    cost = [NOT_REACHED] * len(steps)
-    cost[start] = 0
-    edges: list[list[int]] = [[start]]
-    gone = 0
-    while gone < len(edges):
-        for field in edges[gone]:
-            if cost[field] == gone:
-                for there, price in steps[field]:
-                    further = gone + price
-                    if further < cost[there]:
-                        cost[there] = further
-                        edges.extend([[] for _ in range(further + 1 - len(edges))])
-                        edges[further].append(there)
-        gone += 1
-    return cost

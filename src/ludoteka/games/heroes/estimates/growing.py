@@ -13,8 +13,7 @@ from ludoteka.games.heroes.automa.opening import face_of
 from ludoteka.games.heroes.cards import unit_of
 from ludoteka.games.heroes.effects.records import PROGRAMS, Op
 from ludoteka.games.heroes.estimates.timing import PACE, time_left
-from ludoteka.games.heroes.estimates.ways import steps_to
-from ludoteka.games.heroes.map.fields import hexagon
+from ludoteka.games.heroes.estimates.ways import FURTHEST, STEP, distances_from
 from ludoteka.games.heroes.scenarios.rules import LOCATION_RULES, Row, program_in, round_limit
 from ludoteka.games.heroes.scenarios.victory import fields_with
 from ludoteka.games.heroes.state import Heroes
@@ -30,10 +29,10 @@ def march_left(s: Heroes) -> int:
     for row in LOCATION_RULES[s.scenario].get("ai_enters_first", ()):
         fields = fields_with(s, row["location"])
         if not any(has(s.ever_flagged, field) for field in fields):
-            goal = [hexagon(s, field) for field in fields]
             marching = [one.field for one in s.figures if one.army >= 0 and one.field >= 0]
-            if goal and marching:
-                return min([steps_to(s, field, goal) for field in marching])
+            if fields and marching:
+                away = min([distances_from(s, here)[there] for here in marching for there in fields])
+                return min(FURTHEST, (away + 1) // STEP)
     return -1
 
 
