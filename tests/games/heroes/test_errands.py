@@ -12,9 +12,7 @@ from ludoteka.core.rng import Luck
 from ludoteka.games.heroes.boards import LOCATIONS, SLOTS
 from ludoteka.games.heroes.estimates.errands import (
     BARE,
-    NOT_REACHED,
     appeal,
-    distances_from,
     errand,
     hiring,
     needed,
@@ -25,7 +23,7 @@ from ludoteka.games.heroes.estimates.might import fielded_might
 from ludoteka.games.heroes.estimates.muster import expected_purse
 from ludoteka.games.heroes.estimates.recruits import HIRE, announced
 from ludoteka.games.heroes.estimates.timing import PACE, has_moved, time_left
-from ludoteka.games.heroes.estimates.ways import STEP
+from ludoteka.games.heroes.estimates.ways import NOT_REACHED, STEP, distances_from
 from ludoteka.games.heroes.estimates.wearing import labour, standing, worn
 from ludoteka.games.heroes.estimates.worth import FAR, fielded_strength
 from ludoteka.games.heroes.map.fields import measure_map, printed
