@@ -12,9 +12,7 @@ from ludoteka.core.rng import Luck
 from ludoteka.games.heroes.boards import LOCATIONS, SLOTS
 from ludoteka.games.heroes.estimates.errands import (
     BARE,
-    NOT_REACHED,
     appeal,
-    distances_from,
     errand,
     hiring,
     needed,
@@ -25,8 +23,8 @@ from ludoteka.games.heroes.estimates.might import fielded_might
 from ludoteka.games.heroes.estimates.muster import expected_purse
 from ludoteka.games.heroes.estimates.recruits import HIRE, announced
 from ludoteka.games.heroes.estimates.timing import PACE, has_moved, time_left
-from ludoteka.games.heroes.estimates.ways import STEP
-from ludoteka.games.heroes.estimates.wearing import AT_ONCE, fallen_in_turn, worn
+from ludoteka.games.heroes.estimates.ways import NOT_REACHED, STEP, distances_from
+from ludoteka.games.heroes.estimates.wearing import labour, standing, worn
 from ludoteka.games.heroes.estimates.worth import FAR, fielded_strength
 from ludoteka.games.heroes.map.fields import measure_map, printed
 from ludoteka.games.heroes.scenarios.rules import round_limit
@@ -155,13 +153,38 @@ def test_income_that_was_announced_is_counted_before_it_comes():
 # -- guards with a deck of their own ---------------------------------------------------------------------------
 
 
+GUARDS_LEFT = [
+    face("neutral_boars"),
+    face("neutral_vampires"),
+    face("neutral_trolls"),
+    face("neutral_azure_dragons"),
+]
+WEAK = [face("skeletons"), face("wraiths")]
+BETTER = [face("skeletons+"), face("wraiths+"), face("vampires+")]
+
+
 def test_more_guards_fall_to_the_stronger_and_in_more_turns():
-    guards = [face("neutral_boars"), face("neutral_vampires"), face("neutral_trolls"), face("neutral_azure_dragons")]
-    assert fallen_in_turn(guards, 100.0) < fallen_in_turn(guards, 200.0) <= AT_ONCE
-    assert worn(guards, 14, 100.0, 1.0) < worn(guards, 14, 100.0, 2.0) < worn(guards, 14, 200.0, 2.0) < 1.0
-    assert worn(guards, 14, 100.0, 2.0) < worn(guards[:3], 14, 100.0, 2.0)
-    assert worn(guards, 14, 1000.0, 0.0) == 1.0 - 4 / 14
-    assert worn([], 14, 1.0, 0.0) == 1.0
+    assert worn(GUARDS_LEFT, 14, [WEAK], [1.0]) < worn(GUARDS_LEFT, 14, [WEAK], [2.0]) < 1.0
+    assert worn(GUARDS_LEFT, 14, [WEAK], [2.0]) < worn(GUARDS_LEFT, 14, [BETTER], [2.0]) < 1.0
+    assert worn(GUARDS_LEFT, 14, [WEAK], [2.0]) < worn(GUARDS_LEFT, 14, [WEAK, BETTER], [2.0, 1.0])
+    assert worn(GUARDS_LEFT, 14, [WEAK], [2.0]) < worn(GUARDS_LEFT[:3], 14, [WEAK], [2.0])
+    assert worn(GUARDS_LEFT, 14, [BETTER], [0.0]) == 1.0 - 4 / 14
+    assert worn(GUARDS_LEFT, 14, [[]], [3.0]) == 1.0 - 4 / 14
+    assert worn([], 14, [WEAK], [0.0]) == 1.0
+
+
+def test_there_is_never_time_enough_to_wait():
+    """With however many turns left, one turn fewer is worse."""
+    assert worn(GUARDS_LEFT, 14, [BETTER], [20.0]) < worn(GUARDS_LEFT, 14, [BETTER], [21.0])
+
+
+def test_only_who_strikes_harder_than_a_guard_parries_wears_it_down():
+    dragon = (face("neutral_azure_dragons"),)
+    many = (face("griffins+"), face("halberdiers+"), face("marksmen+"), face("wraiths+"), face("skeletons+"))
+    golden = (face("champions"), face("neutral_dread_knights"))
+    assert fielded_might(list(many)) < 2 * fielded_might(list(golden))
+    assert labour(dragon, golden) < labour(dragon, many)
+    assert standing(dragon, golden) < standing((face("neutral_boars"),), golden)
 
 
 # -- units ---------------------------------------------------------------------------------------------------
@@ -191,6 +214,7 @@ def test_armies_are_as_mighty_as_they_were_in_prepared_combats():
 
 def test_units_are_placed_away_from_where_the_enemies_begin():
     s = begun("greek_gift", 1)
+    s.gold[0] = 0
     enter(s, s.figures[army_of(s)].field)
     spaces = []
     while s.combat_round == 0:

@@ -18,6 +18,7 @@ from ludoteka.core.perspective import Perspective
 from ludoteka.core.rng import Luck
 from ludoteka.games.heroes.boards import SLOTS, TILES
 from ludoteka.games.heroes.cards import FACES
+from ludoteka.games.heroes.estimates.growing import time_to_grow
 from ludoteka.games.heroes.estimates.instinct import QUIET, carry_on
 from ludoteka.games.heroes.estimates.might import GUARDS_MIGHT, MIGHT, fielded_might
 from ludoteka.games.heroes.estimates.quests import (
@@ -27,7 +28,6 @@ from ludoteka.games.heroes.estimates.quests import (
     aims,
     barred,
     decisive,
-    gifts_of,
     guard_of,
     main_hero,
     nearest,
@@ -36,13 +36,12 @@ from ludoteka.games.heroes.estimates.quests import (
     quest,
     ready,
     risk,
-    time_to_grow,
     truly_fielded,
     victory,
     visited_once,
     worn_down,
 )
-from ludoteka.games.heroes.estimates.recruits import HIRE, HIRELING, hires
+from ludoteka.games.heroes.estimates.recruits import HIRE, HIRELING, gifts_of, hires
 from ludoteka.games.heroes.estimates.timing import time_left
 from ludoteka.games.heroes.estimates.ways import FURTHEST, TURNING, steps_to
 from ludoteka.games.heroes.features import WON, evaluate
@@ -234,11 +233,11 @@ def test_a_place_that_is_not_found_yet_is_sought_where_its_tile_lies():
     while s.round < 1:
         s.choose(s.options[0])
     tile = next(at for at, placed in enumerate(s.tiles) if not placed.up and places_of(s, at))
-    assert aims(s, 0, UTOPIA) == [(centre(s.tiles[tile]), guard_of(s, "dragon_utopia"))]
+    assert aims(s, 0, UTOPIA) == [(centre(s.tiles[tile]), guard_of(s, "dragon_utopia"), time_left(s, 0))]
     for at, placed in enumerate(s.tiles):
         s.tiles[at] = placed._replace(up=True)
     (field,) = fields_with(s, "dragon_utopia")
-    assert [where for where, _ in aims(s, 0, UTOPIA)] == [hexagon(s, field)]
+    assert [where for where, _, _ in aims(s, 0, UTOPIA)] == [hexagon(s, field)]
     assert aims(s, 0, UTOPIA)[0][1] in GUARDS_MIGHT[s.difficulty]
 
 
@@ -269,7 +268,7 @@ def test_a_mission_ends_with_its_main_hero_only():
 def test_an_army_that_marches_can_be_met_where_it_goes():
     s = in_turn(started("two_knights_defense"))
     (utopia,) = places_with(s, "dragon_utopia", -1, [])
-    assert [place for place, _ in aims(s, 0, ENEMY)] == [hexagon(s, s.figures[enemy_of(s)].field), utopia]
+    assert [place for place, _, _ in aims(s, 0, ENEMY)] == [hexagon(s, s.figures[enemy_of(s)].field), utopia, utopia]
 
 
 def test_who_grows_must_be_quicker_than_an_enemy_who_is_about_to():
@@ -334,10 +333,10 @@ def test_a_combat_that_decides_the_mission_is_all_that_counts():
 
 def test_units_of_the_enemy_that_fight_are_still_his():
     s = mission()
-    before = [guard for _, guard in aims(s, 0, ENEMY)]
+    before = [guard for _, guard, _ in aims(s, 0, ENEMY)]
     s = go(facing("archangels"), lambda s: s.combat_round > 0)
     assert s.ai_armies[s.figures[enemy_of(s)].army] == []
-    assert [guard for _, guard in aims(s, 0, ENEMY)] == before
+    assert [guard for _, guard, _ in aims(s, 0, ENEMY)] == before
 
 
 @pytest.mark.parametrize(

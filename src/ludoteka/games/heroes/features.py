@@ -10,11 +10,12 @@ from ludoteka.games.heroes.boards import SCENARIOS
 from ludoteka.games.heroes.combat.board import GONE, SPACES, TOWER, distance
 from ludoteka.games.heroes.combat.fighters import KIND, VITALITY, health_left
 from ludoteka.games.heroes.estimates.combat import features as combat_features
-from ludoteka.games.heroes.estimates.errands import errand, useful
+from ludoteka.games.heroes.estimates.errands import errand
 from ludoteka.games.heroes.estimates.events import expected as expected_of_event
 from ludoteka.games.heroes.estimates.goals import goals
-from ludoteka.games.heroes.estimates.quests import decisive, quest, ready, risk, time_to_grow
-from ludoteka.games.heroes.estimates.recruits import announced, hires, resource_rounds
+from ludoteka.games.heroes.estimates.growing import time_to_grow
+from ludoteka.games.heroes.estimates.means import POOL, in_gold, pool, worth_of_army, worth_of_income, worth_of_town
+from ludoteka.games.heroes.estimates.quests import decisive, ends_with_hero, quest, risk
 from ludoteka.games.heroes.estimates.settling import settled
 from ludoteka.games.heroes.estimates.timing import has_moved, time_left
 from ludoteka.games.heroes.estimates.worth import (
@@ -41,18 +42,14 @@ MOST_SEATS: Final = 4
 SCALE: Final = 22.0  # so much Gold more is worth a good lead
 OF_XP: Final = 7.0
 OF_MORALE: Final = 2.0
-SMALL: Final = 0.2  # of what an army and Gold are worth as they are, where mercenaries are hired for it
-OF_STRENGTH: Final = 0.6  # likewise, for the strength it can come to
 OF_SECONDARY: Final = 6.0
 OF_TROPHY: Final = 6.0
 OF_HAND: Final = 0.6  # a card in the hand is worth more than one in the deck
-POOL: Final = (0.47, 0.9, 1.9)  # what is not spent yet; every trade with the supply loses [HER-23.1]
-ENOUGH: Final = 25  # of a resource: nobody needs more
-INCOME: Final = (0.4, 0.75, 1.6)  # of each Resource Round to come
 PRIZE_OF_HERO: Final = 40.0  # beating an enemy in a Combat
 RISK: Final = 0.35  # of the units that fight, where the Combat is lost
 LOSS: Final = 4.0
 ALONE: Final = 170.0  # what players without rivals are worth when it is open whether they win
+LEAST: Final = 0.02  # of a mission, however far one is from what it wants
 MEANS: Final = 0.5  # of what the mission still lacks, for what they own
 HOPE: Final = 0.5  # of what lies near a Hero, in a mission: nobody stands before a Mine rather than take it
 FOUND: Final = 2.0  # a tile that was turned up, in a mission
@@ -155,51 +152,16 @@ def experience(s: Heroes, seat: int, combat: Combat) -> float:
 # -- a player ------------------------------------------------------------------------------------------------
 
 
-def rounds_of_income(s: Heroes) -> float:
-    """Resource Rounds still to come; in a mission counted one by one, so that waiting for the next is no gain."""
-    if is_played_against_program(s):
-        return float(resource_rounds(s))
-    last = s.final_round or round_limit(s)
-    return max(0.0, (last - s.round) / 2)
-
-
 def possessions(s: Heroes, seat: int) -> float:
     """Army, Level, Town, cards, resources and income."""
-    total = worth_of_army(s, seat) + fighting(s, seat) + town_worth(s, seat) + OF_XP * s.xp[seat]
+    total = worth_of_army(s, seat) + fighting(s, seat) + worth_of_town(s, seat) + OF_XP * s.xp[seat]
     cards = worth_of_cards(s.hand[seat], s.deck[seat], s.discard[seat])
     total += cards + OF_HAND * len(s.hand[seat]) + cards_in_play(s, seat)
     held = pool(s, seat)
     total += in_gold(POOL, held[0], held[1], held[2])
-    made = production(s, seat)
-    total += rounds_of_income(s) * in_gold(INCOME, made[0], made[1], made[2])
-    if is_played_against_program(s):
-        more = announced(s, seat)
-        total += in_gold(INCOME, more[0], more[1], more[2])
+    total += worth_of_income(s, seat)
     trophies = len(set(s.trophies[seat])) if s.trophies[seat] else 0
     return total + OF_MORALE * s.morale[seat] + OF_TROPHY * trophies - 3.0 * s.must_discard[seat]
-
-
-def pool(s: Heroes, seat: int) -> tuple[float, float, float]:
-    """The resources of a seat as far as they are of use."""
-    gold = min(s.gold[seat], ENOUGH)
-    if not is_played_against_program(s):
-        return gold, min(s.materials[seat], ENOUGH), min(s.valuables[seat], ENOUGH)
-    materials, valuables = useful(s, seat)
-    return (SMALL * s.gold[seat] if is_hiring(s) else gold), materials, valuables
-
-
-def worth_of_army(s: Heroes, seat: int) -> float:
-    """What the units are worth; where mercenaries decide a mission mostly what can become of the army.
-
-    There whoever buys the small ones that are for hire first has no Gold for those who will fight.
-    """
-    now = army_worth(s.army[seat])
-    return SMALL * now + OF_STRENGTH * ready(s, seat) if is_hiring(s) else now
-
-
-def is_hiring(s: Heroes) -> bool:
-    """Whether a mission has mercenaries."""
-    return bool(hires(s.scenario))
 
 
 def worth_of_cards(hand: list[int], deck: list[int], discard: list[int]) -> float:
@@ -219,10 +181,6 @@ def cards_in_play(s: Heroes, seat: int) -> float:
         if one.seat == seat:
             total += CARD[one.card]
     return total
-
-
-def in_gold(worths: tuple[float, float, float], gold: float, materials: float, valuables: float) -> float:
-    return worths[0] * gold + worths[1] * materials + worths[2] * valuables
 
 
 def on_the_map(s: Heroes, seat: int) -> float:
@@ -291,12 +249,18 @@ def together(s: Heroes, worths: list[float]) -> float:
 
 
 def mission_chance(s: Heroes, seat: int, owned: float) -> float:
-    """From how far a seat is with the mission and, while there is time, from what it owns."""
+    """From how far a seat is with the mission and, while there is time, from what it owns.
+
+    Where one lost fight is the end, what one owns is worth as much as the hope to win that fight: it is no reason to
+    put it off. Elsewhere one comes back with it.
+    """
     fight = decisive(s, seat)
     if fight >= 0.0:
         return WON * fight
     means = sigmoid((owned - ALONE) / (3 * SCALE)) * min(1.0, time_to_grow(s, seat) / LAST_ROUNDS)
     done = quest(s, seat)
+    if ends_with_hero(s):
+        return WON * (LEAST + (1.0 - LEAST) * done) * (1.0 - MEANS + MEANS * means)
     return WON * (done + (1.0 - done) * MEANS * means)
 
 

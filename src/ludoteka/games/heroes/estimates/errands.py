@@ -13,8 +13,9 @@ from ludoteka.core.packed import has
 from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES, TOWNS
 from ludoteka.games.heroes.estimates.muster import plans
 from ludoteka.games.heroes.estimates.recruits import HIRE, hires, resource_rounds
-from ludoteka.games.heroes.estimates.ways import STEP, delay, ways_of
+from ludoteka.games.heroes.estimates.ways import NOT_REACHED, STEP, delay, distances_from, ways_of
 from ludoteka.games.heroes.estimates.worth import GUARDED, GUARDS, PLACE, UNDISCOVERED, chance
+from ludoteka.games.heroes.scenarios.rules import record_of
 from ludoteka.games.heroes.scenarios.victory import fields_with
 from ludoteka.games.heroes.state import Heroes
 
@@ -82,6 +83,8 @@ def appeal(s: Heroes, seat: int, field: int, strength: float) -> float:
         return 0.0
     printed = TILES[s.tiles[field // SLOTS].tile].fields[field % SLOTS]
     value = PLACE[printed.location]
+    if LOCATIONS[printed.location].id in wanted(s.scenario):
+        return 0.0
     if LOCATIONS[printed.location].id == "mine":
         value = YIELD[printed.resource] * (1 + resource_rounds(s))
     if printed.difficulty and not has(s.ever_flagged, field) and delay(s, seat, field, strength):
@@ -89,44 +92,11 @@ def appeal(s: Heroes, seat: int, field: int, strength: float) -> float:
     return value
 
 
+@cache
+def wanted(scenario: str) -> frozenset[str]:
+    """The Locations that the mission itself is about: how far it is there counts with the mission, not as an errand."""
+    rows = [one for row in record_of(scenario)["victory"] for one in row.get("conditions", (row,))]
+    return frozenset([str(row["location"]) for row in rows if "location" in row])
+
+
 PROMISED: Final = tuple([tuple([PLACE[one.location] + GUARDED for one in tile.fields]) for tile in TILES])
-NOT_REACHED: Final = 1_000_000
-
-
-# -- ways ----------------------------------------------------------------------------------------------------
-
-Distances = dict[int, list[int]]
-KNOWN: Final[list[tuple[object, Distances]]] = []  # by map, the newest first
-FEW_MAPS: Final = 16
-
-
-def distances_from(s: Heroes, field: int) -> list[int]:
-    """How far it is from a field to all others, guards not counted; worked out once for a map."""
-    ways = ways_of(s)
-    found = next((known for of, known in KNOWN if of is ways), None)
-    if found is None:
-        found = {}
-        KNOWN.insert(0, (ways, found))
-        del KNOWN[FEW_MAPS:]
-    if field not in found:
-        found[field] = measured(ways.steps, field)
-    return found[field]
-
-
-def measured(steps: list[list[tuple[int, int]]], start: int) -> list[int]:
-    """Shortest ways, the nearest fields first."""
-    cost = [NOT_REACHED] * len(steps)
-    cost[start] = 0
-    edges: list[list[int]] = [[start]]
-    gone = 0
-    while gone < len(edges):
-        for field in edges[gone]:
-            if cost[field] == gone:
-                for there, price in steps[field]:
-                    further = gone + price
-                    if further < cost[there]:
-                        cost[there] = further
-                        edges.extend([[] for _ in range(further + 1 - len(edges))])
-                        edges[further].append(there)
-        gone += 1
-    return cost

@@ -30,6 +30,7 @@ from ludoteka.games.heroes.combat.fighters import (
 from ludoteka.games.heroes.combat.text import LET_GO, NO_CARD, PLAY
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
 from ludoteka.games.heroes.estimates.quests import quest
+from ludoteka.games.heroes.estimates.striking import at_once, is_facing
 from ludoteka.games.heroes.estimates.worth import STRENGTH, sides_left
 from ludoteka.games.heroes.scenarios.rules import is_played_against_program
 from ludoteka.games.heroes.state import Heroes
@@ -59,10 +60,20 @@ def carry_on(s: Heroes, chance: Luck) -> bool:
     if not is_played_against_program(s):
         return False
     play_on(s, chance)
-    if s.result is None and s.combat is None and s.asks[0].prompt.id == TURN and END_OF_TURN in s.asks[0].options:
+    if is_turn(s):
+        blow = at_once(s)
+        if blow is not None:
+            s.choose(blow)
+            play_on(s, chance)
+    if is_turn(s) and END_OF_TURN in s.asks[0].options:
         s.choose(END_OF_TURN)
         play_on(s, chance)
     return True
+
+
+def is_turn(s: Heroes) -> bool:
+    """Whether somebody is asked what to do in his turn."""
+    return s.result is None and s.combat is None and s.asks[0].prompt.id == TURN
 
 
 def play_on(s: Heroes, chance: Luck) -> None:
@@ -283,8 +294,10 @@ def victim(s: Heroes, ask: Ask, chance: Luck) -> int:
 
 
 def passed(s: Heroes, ask: Ask, chance: Luck) -> str:
-    """Nothing is bought or built in passing: what is bought comes back as a question of its own."""
+    """Nothing is bought or built in passing, but before what decides the mission all Gold goes into units."""
     options: tuple[str, ...] = ask.options
+    if "population" in options and ask.seat == s.turn and is_facing(s, ask.seat):
+        return "population"
     return "pass" if "pass" in options else options[-1]
 
 

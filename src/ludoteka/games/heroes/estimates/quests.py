@@ -17,9 +17,10 @@ from ludoteka.games.heroes.automa.opening import face_of
 from ludoteka.games.heroes.boards import SLOTS, TILES
 from ludoteka.games.heroes.cards import UNIT_NUMBER, unit_of
 from ludoteka.games.heroes.combat.fighters import on_board
+from ludoteka.games.heroes.estimates.growing import grown, march_left, operations, time_to_grow
 from ludoteka.games.heroes.estimates.might import GUARDS_MIGHT, MIGHT, fielded_might, might_left
 from ludoteka.games.heroes.estimates.muster import Purse, expected_purse, mustered
-from ludoteka.games.heroes.estimates.recruits import HIRE, HIRELING, hires, in_combat, operations
+from ludoteka.games.heroes.estimates.recruits import HIRE, HIRELING, gifts_of, hires, in_combat
 from ludoteka.games.heroes.estimates.timing import PACE, time_left
 from ludoteka.games.heroes.estimates.ways import steps_to
 from ludoteka.games.heroes.estimates.wearing import AT_ONCE, worn
@@ -48,6 +49,7 @@ STEP: Final = 0.94  # what nearness keeps with every field to go
 WINDING: Final = 1.3  # how much longer than straight a way is that nobody has looked for yet
 DETOUR: Final = 1.1  # of a way that guards and borders make longer
 LATE: Final = 2.0  # Movement Points by which a plan may be too tight before its chance is down to a quarter
+UNSURE: Final = 0.2  # of a way, likewise: the longer it is, the less anybody knows about it
 UNLOCKING: Final = 0.3  # of a quest, for what opens the way to a place
 WAITING: Final = 0.9  # of a unit that is not bought yet
 LATER: Final = 0.8  # of mercenaries for whom the Gold has still to come in
@@ -57,7 +59,7 @@ STEEP: Final = 6  # a little stronger wins nearly always
 GROWING: Final = 0.35  # of a chance to win a Combat, for being nearer to it though still far too weak
 HASTE: Final = 0.4  # of a quest, for the time that is left: what is not used is lost
 
-Aim = tuple[Hex, float]  # a place, of a tile that lies face down its centre, and the strength that waits there
+Aim = tuple[Hex, float, float]  # a place (of a tile that lies face down its centre), the might there, and the time
 
 
 def quest(s: Heroes, seat: int) -> float:
@@ -78,7 +80,7 @@ def decisive(s: Heroes, seat: int) -> float:
         return -1.0
     both = might_left(s)
     army = s.figures[combat.figures[1 - side]].army
-    mine = both[side] + (fielded_might(s.army[seat]) if s.combat_round == 0 else 0.0)
+    mine = led(s, seat) * (both[side] + (fielded_might(s.army[seat]) if s.combat_round == 0 else 0.0))
     theirs = both[1 - side] + fielded_might(s.ai_armies[army])  # on the board, or about to be placed there
     return victory(mine, (OF_PROGRAM if s.ai_deck else 1.0) * theirs) / max(1, len(still_open(s, seat)))
 
@@ -101,21 +103,22 @@ def progress(s: Heroes, seat: int, row: Row) -> float:
         return UNLOCKING * unlocked(s, seat, locked) + (1.0 - UNLOCKING) * WITHIN_REACH * able
     if row["type"] == "guard_deck_empty":
         return worn_down(s, seat, row)
-    return max([conquest(s, seat, place, guard) for place, guard in aims(s, seat, row)], default=0.0)
+    return max([conquest(s, seat, aim) for aim in aims(s, seat, row)], default=0.0)
 
 
-def conquest(s: Heroes, seat: int, place: Hex, guard: float) -> float:
+def conquest(s: Heroes, seat: int, aim: Aim) -> float:
     """The chance to win a place: straight on, or by way of a unit that waits for the asking."""
     strength = ready(s, seat)
+    place, guard, time = aim
     if place[0] >= APART:
         return beyond(s, seat, strength, guard)
-    found = victory(strength, guard) * nearest(s, seat, [place])
+    found = victory(strength, guard) * nearest(s, seat, [place], time)
     here = main_hero(s, seat)
     for location, tile, face in gifts_of(s.scenario):
         places = places_with(s, location, tile, visited_once(s, location))
         if places and here >= 0:
             away = steps_of(s, seat, places) + onward(places[0], place)
-            found = max(found, victory(strength + MIGHT[face], guard) * closeness(away, time_left(s, seat)))
+            found = max(found, victory(strength + MIGHT[face], guard) * closeness(away, time))
     return found
 
 
@@ -149,13 +152,14 @@ def victory(mine: float, theirs: float) -> float:
 def worn_down(s: Heroes, seat: int, row: Row) -> float:
     """Guards with a deck of their own are beaten few by few: those that are gone, and those there is time for."""
     whole = int(sum(by_difficulty(s, special(s, "guard_deck")[0]["deck"]).values()))
-    here = main_hero(s, seat)
-    places = [place for place, _ in aims(s, seat, row)]
-    if here < 0 or not places:
+    places = [place for place, _, _ in aims(s, seat, row)]
+    if main_hero(s, seat) < 0 or not places:
         return 1.0 - len(s.guard_deck) / whole
     turns = max(0.0, time_left(s, seat) - DETOUR * steps_of(s, seat, places)) / PACE
-    strength = (fielded_might(s.army[seat]) + ready(s, seat)) / 2
-    return worn(s.guard_deck, whole, strength, len(s.faction) * turns)
+    now = [*s.army[seat], *in_combat(s, seat)]
+    then = mustered(s.scenario, s.faction[seat], s.buildings[seat], tuple(sorted(now)), expected_purse(s, seat))
+    half = len(s.faction) * turns / 2  # the others do as much
+    return worn(s.guard_deck, whole, [now, list(then.army)], [half, half])
 
 
 # -- the army that will be there -----------------------------------------------------------------------------
@@ -176,7 +180,12 @@ def ready(s: Heroes, seat: int) -> float:
         near = nearest(s, seat, places_with(s, location, -1, []))
         for number in range(1, min(MOST_HIRED, purse.gold // HIRE) + 1):
             strength = max(strength, with_hired(s, seat, army, purse, number, near))
-    return strength * (1.0 + PER_LEVEL * (s.xp[seat] // 2))
+    return led(s, seat) * strength
+
+
+def led(s: Heroes, seat: int) -> float:
+    """What an army gains by the cards of its Hero, who has the more of them the higher his Level is."""
+    return 1.0 + PER_LEVEL * (s.xp[seat] // 2)
 
 
 def with_hired(s: Heroes, seat: int, army: list[int], purse: Purse, number: int, near: float) -> float:
@@ -193,18 +202,32 @@ def with_hired(s: Heroes, seat: int, army: list[int], purse: Purse, number: int,
 
 
 def aims(s: Heroes, seat: int, row: Row) -> list[Aim]:
-    """The places that a condition sends a seat to."""
+    """The places that a condition sends a seat to, what waits there and how many Movement Points there are for it."""
+    time = time_left(s, seat)
     if row["type"] == "defeat_ai":
-        armies = [one for one in s.figures if one.army >= 0 and not remembers(s, f"beaten:{id_of(s, one.army)}")]
-        guards = [OF_PROGRAM * truly_fielded(s.scenario, tuple(led_by(s, one.army))) for one in armies]
-        found = [(hexagon(s, one.field), guard) for one, guard in zip(armies, guards, strict=True) if one.field >= 0]
-        return found + [(place, guard) for _, guard in found for place in goals_of(s)]
+        return enemies_of_mission(s, seat)
     if row["type"] == "roaming_army_defeated":
         armies = [one for one in s.figures if one.kind == ROAMING and one.field >= 0]
-        return [(hexagon(s, one.field), fielded_might(led_by(s, one.army))) for one in armies]
+        return [(hexagon(s, one.field), fielded_might(led_by(s, one.army)), time) for one in armies]
     if "location" in row and not has_flagged(s, seat, row["location"]):
-        return [(place, guard_of(s, row["location"])) for place in places_with(s, row["location"], -1, [])]
+        return [(place, guard_of(s, row["location"]), time) for place in places_with(s, row["location"], -1, [])]
     return []
+
+
+def enemies_of_mission(s: Heroes, seat: int) -> list[Aim]:
+    """Armies of the program where they are now, and where they go to: who is there later finds them stronger."""
+    found: list[Aim] = []
+    whole, grows = time_left(s, seat), march_left(s) >= 0
+    time = PACE + time_to_grow(s, seat) if grows else whole
+    for one in s.figures:
+        if one.army >= 0 and one.field >= 0 and not remembers(s, f"beaten:{id_of(s, one.army)}"):
+            army = tuple(led_by(s, one.army))
+            now = OF_PROGRAM * truly_fielded(s.scenario, army)
+            found += [(place, now, time) for place in (hexagon(s, one.field), *goals_of(s))]
+            if grows:
+                then = OF_PROGRAM * fielded_might(list(grown(s.scenario, army)))
+                found += [(place, then, whole) for place in goals_of(s)]
+    return found
 
 
 def led_by(s: Heroes, army: int) -> list[int]:
@@ -260,19 +283,8 @@ def closeness(away: int, time: float) -> float:
     """Of a place so many fields away, with so many Movement Points to come."""
     if away == 0:
         return 1.0
-    in_time = 1.0 / (1.0 + exp(min(30.0, (DETOUR * away - time) / LATE)))
+    in_time = 1.0 / (1.0 + exp(min(30.0, (DETOUR * away - time) / max(LATE, UNSURE * away))))
     return in_time * (WITHIN_REACH + (1.0 - WITHIN_REACH) * float(STEP**away))
-
-
-def time_to_grow(s: Heroes, seat: int) -> float:
-    """Movement Points until the end, or until an enemy on his march gets to where he becomes stronger. [HER-30.7]"""
-    left = time_left(s, seat)
-    for row in LOCATION_RULES[s.scenario].get("ai_enters_first", ()):
-        if not any(has(s.ever_flagged, field) for field in fields_with(s, row["location"])):
-            goal = places_with(s, row["location"], -1, [])
-            marching = [one.field for one in s.figures if one.army >= 0 and one.field >= 0]
-            left = min([left, *[float(steps_to(s, field, goal)) for field in marching]])
-    return left
 
 
 def main_hero(s: Heroes, seat: int) -> int:
@@ -280,12 +292,12 @@ def main_hero(s: Heroes, seat: int) -> int:
     return next((one.field for one in s.figures if one.seat == seat and one.kind == MAIN), -1)
 
 
-def nearest(s: Heroes, seat: int, places: list[Hex]) -> float:
-    """How near the nearest of some places is, 0 where there is none."""
+def nearest(s: Heroes, seat: int, places: list[Hex], time: float = -1.0) -> float:
+    """How near the nearest of some places is, 0 where there is none; with so many Movement Points, or with all."""
     here = main_hero(s, seat)
     if here < 0 or not places:
         return 0.0
-    return closeness(steps_of(s, seat, places), time_left(s, seat))
+    return closeness(steps_of(s, seat, places), time if time >= 0.0 else time_left(s, seat))
 
 
 def steps_of(s: Heroes, seat: int, places: list[Hex]) -> int:
@@ -309,32 +321,6 @@ def places_with(s: Heroes, location: str, tile: int, visited: list[int]) -> list
 
 
 # -- places that the scenario makes important ---------------------------------------------------------------------
-
-
-class Gift(NamedTuple):
-    """A unit that waits at a place for whoever visits it first."""
-
-    location: str
-    tile: int  # -1: on any
-    face: int
-
-
-@cache
-def gifts_of(scenario: str) -> tuple[Gift, ...]:
-    """Units that a visit brings; where several visits are needed (`order`) it is a matter of a condition."""
-    return tuple(
-        [
-            Gift(str(row["location"]), tile_named(str(row.get("tile", ""))), face_of(op.args))
-            for row in LOCATION_RULES[scenario].get("visit", ())
-            if "order" not in row
-            for op in operations(row)
-            if op.verb == "add_unit" and "unit" in op.args
-        ]
-    )
-
-
-def tile_named(id: str) -> int:
-    return next((tile.number for tile in TILES if tile.id == id), -1)
 
 
 def visited_once(s: Heroes, location: str) -> list[int]:
@@ -395,4 +381,9 @@ def risk(s: Heroes, kind: int, won: float) -> float:
 
     Cards, Morale and a retreat in time make the defeat of the stronger rarer than the strengths of units tell.
     """
-    return MISSION_LOST * (1.0 - won) ** 3 if kind == MAIN and s.scenario in LOST_WITH_HERO else 0.0
+    return MISSION_LOST * (1.0 - won) ** 3 if kind == MAIN and ends_with_hero(s) else 0.0
+
+
+def ends_with_hero(s: Heroes) -> bool:
+    """Whether a mission ends with the defeat of the Main Hero."""
+    return s.scenario in LOST_WITH_HERO

@@ -1,15 +1,18 @@
-"""What an army can still become: mercenaries, those that fight now. For estimates only."""
+"""What an army can still become: mercenaries, gifts, those that fight now. For estimates only."""
 
 from __future__ import annotations
 
-from typing import Final
+from functools import cache
+from typing import Final, NamedTuple
 
+from ludoteka.games.heroes.automa.opening import face_of
+from ludoteka.games.heroes.boards import TILES
 from ludoteka.games.heroes.cards import neutral_deck, unit_of
 from ludoteka.games.heroes.combat.fighters import on_board
-from ludoteka.games.heroes.effects.records import PROGRAMS, Op
+from ludoteka.games.heroes.estimates.growing import last_round, operations
 from ludoteka.games.heroes.estimates.might import MIGHT
 from ludoteka.games.heroes.map.flags import production
-from ludoteka.games.heroes.scenarios.rules import IDS, SPECIAL_RULES, Row, program_in, round_limit
+from ludoteka.games.heroes.scenarios.rules import IDS, LOCATION_RULES, SPECIAL_RULES
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import TIERS
 from ludoteka.games.heroes.turn.rounds import income_of
@@ -27,9 +30,30 @@ def place_of_hire(scenario: str) -> str:
     return ""
 
 
-def operations(row: Row) -> tuple[Op, ...]:
-    program = program_in(row)
-    return PROGRAMS[program] if program >= 0 else ()
+class Gift(NamedTuple):
+    """A unit that waits at a place for whoever visits it first."""
+
+    location: str
+    tile: int  # -1: on any
+    face: int
+
+
+@cache
+def gifts_of(scenario: str) -> tuple[Gift, ...]:
+    """Units that a visit brings; where several visits are needed (`order`) it is a matter of a condition."""
+    return tuple(
+        [
+            Gift(str(row["location"]), tile_named(str(row.get("tile", ""))), face_of(op.args))
+            for row in LOCATION_RULES[scenario].get("visit", ())
+            if "order" not in row
+            for op in operations(row)
+            if op.verb == "add_unit" and "unit" in op.args
+        ]
+    )
+
+
+def tile_named(id: str) -> int:
+    return next((tile.number for tile in TILES if tile.id == id), -1)
 
 
 HIRES: Final = {id: place_of_hire(id) for id in IDS}
@@ -48,8 +72,8 @@ def in_combat(s: Heroes, seat: int) -> list[int]:
 
 
 def resource_rounds(s: Heroes) -> int:
-    """Odd Rounds still to come. [HER-4.1]"""
-    return (round_limit(s) + 1) // 2 - (s.round + 1) // 2
+    """Odd Rounds still to come, as far as what they bring is of use. [HER-4.1]"""
+    return max(0, (last_round(s) + 1) // 2 - (s.round + 1) // 2)
 
 
 def announced(s: Heroes, seat: int) -> tuple[int, int, int]:

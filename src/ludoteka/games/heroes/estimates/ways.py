@@ -15,9 +15,7 @@ FURTHEST: Final = 40  # fields: beyond, and where no way is known, it makes no d
 TURNING: Final = 1  # what it costs to turn a tile up
 STOPPED: Final = 8.0  # fields by which guards whom nobody can beat make a way longer
 STEP: Final = 2  # ways are counted in halves
-UNKNOWN: Final = (
-    4  # a step over a tile that lies face down: its ways are seldom straight, and who looks is not worse off
-)
+UNKNOWN: Final = 3  # a step over a tile that lies face down, whose ways are seldom straight
 FEW_MAPS: Final = 16  # that are remembered
 
 Step = tuple[int, int]  # a field, and what it costs to go there
@@ -122,3 +120,42 @@ def has_ways(s: Heroes, tile: int) -> bool:
         if s.graph[field] != NOWHERE:
             return True
     return False
+
+
+# -- from one field to all others ----------------------------------------------------------------------------
+
+NOT_REACHED: Final = 1_000_000
+Distances = dict[int, list[int]]
+KNOWN: Final[list[tuple[object, Distances]]] = []  # by map, the newest first
+
+
+def distances_from(s: Heroes, field: int) -> list[int]:
+    """How far it is from a field to all others, guards not counted; worked out once for a map."""
+    ways = ways_of(s)
+    found = next((known for of, known in KNOWN if of is ways), None)
+    if found is None:
+        found = {}
+        KNOWN.insert(0, (ways, found))
+        del KNOWN[FEW_MAPS:]
+    if field not in found:
+        found[field] = measured(ways.steps, field)
+    return found[field]
+
+
+def measured(steps: list[list[tuple[int, int]]], start: int) -> list[int]:
+    """Shortest ways, the nearest fields first."""
+    cost = [NOT_REACHED] * len(steps)
+    cost[start] = 0
+    edges: list[list[int]] = [[start]]
+    gone = 0
+    while gone < len(edges):
+        for field in edges[gone]:
+            if cost[field] == gone:
+                for there, price in steps[field]:
+                    further = gone + price
+                    if further < cost[there]:
+                        cost[there] = further
+                        edges.extend([[] for _ in range(further + 1 - len(edges))])
+                        edges[further].append(there)
+        gone += 1
+    return cost
