@@ -3,7 +3,9 @@
 TAG (github.com/GAIGResearch/TabletopGames, Java) has the nearest relatives of our games. FOLDER, or the environment
 variable LUDOTEKA_TAG, is an installation of it: a checkout with its classes in `out` or `target/classes` and its jars
 in `lib`, in `target/dependency` or named in `cp.txt`. A checkout without classes is built with Maven; without a folder
-it is cloned into build/peers. Ours are measured compiled, set-up timed as TAG's is; Java is warmed up first.
+it is cloned into build/peers. Ours are measured compiled, set-up timed as TAG's is; Java is warmed up first. How Python
+itself was built matters, so the run says which it is; a distribution's is quicker than a shared library that was built
+without optimisation (`make env-dev VENV=build/py PYTHON=/usr/bin/python3.11`, then `build/py/bin/python -m …`).
 
 | figure | ours | TAG's |
 |---|---|---|
@@ -20,8 +22,10 @@ import argparse
 import json
 import math
 import os
+import platform
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 from rich.console import Console
@@ -199,6 +203,7 @@ def main(words: list[str] | None = None) -> None:
     console = Console(width=None if os.isatty(1) else 120)
     wanted = games(options.games)
     folder = installation(options.tag)
+    console.print(f"Python {platform.python_version()} ({sys.executable}), {platform.python_compiler()}", markup=False)
     mine = {id: ours(id, options, console) for id in wanted}
     peers = theirs(folder, wanted, options, console)
     again = {id: ours(id, options, console) for id in wanted}  # before and after: the machine may have changed
