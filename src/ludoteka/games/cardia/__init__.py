@@ -12,6 +12,7 @@ from ludoteka.games.cardia.flow import play_match
 from ludoteka.games.cardia.holdings import HOLDINGS
 from ludoteka.games.cardia.lessons import LESSONS
 from ludoteka.games.cardia.observation import observe, points, subjects
+from ludoteka.games.cardia.outlook import OUTLOOK
 from ludoteka.games.cardia.scoring import breakdown
 from ludoteka.games.cardia.setup import VARIANTS, check, new
 from ludoteka.games.cardia.signs import SIGNS
@@ -47,6 +48,7 @@ GAME = Game(
         breakdown,
         learning=LEARNING,
         signs=SIGNS,
+        outlook=OUTLOOK,
         holdings=HOLDINGS,
         pace=4000,
     ),
