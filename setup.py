@@ -35,6 +35,7 @@ CORE = (
 GAMES = "games/*/**/*.py"
 # The loop of the search, which runs as often as the rules do.
 BOTS = (
+    "foresight.py",
     "insight.py",
     "lanes.py",
     "playout.py",
@@ -42,6 +43,7 @@ BOTS = (
     "pride.py",
     "rehearsal.py",
     "search.py",
+    "standoff.py",
     "tree.py",
     "first/playout.py",
     "first/search.py",

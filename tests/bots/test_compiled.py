@@ -9,7 +9,7 @@ import ludoteka
 from ludoteka.analysis.judge import Witness
 
 ROOT = Path(ludoteka.__file__).parent
-NAMES = ("insight", "lanes", "playout", "policy", "rehearsal", "search", "tree")
+NAMES = ("foresight", "insight", "lanes", "playout", "policy", "rehearsal", "search", "standoff", "tree")
 COMPILED = tuple(f"bots/{name}.py" for name in NAMES)  # see setup.py
 INTERPRETED = ("analysis", "bots", "lab", "server", "cli")
 

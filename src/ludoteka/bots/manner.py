@@ -20,6 +20,10 @@ class Manner:
     glances: int = 0  # the visit of a situation at which every option of it is looked at once; 0: never
     settles: int = 0  # instead of `onward`: at most so many decisions at random until everybody is asked at once
     imagines: float = 0.0  # in joint questions, by walk: walks in which the others think without the searcher's cards
+    # Where it answers at the same time as one other, by pairs of answers (standoff.py):
+    faces: int = 0  # hands of its own that the other may think of, for each guess; 0: it searches there as elsewhere
+    temper: float = 0.04  # the lag at which the other answers e times as rarely
+    mixes: float = 0.01  # the same for its own answer
     # Where it follows a learned policy (rehearsal.py):
     rehearses: int = -1  # decisions that are played on in a rehearsal before it is judged; -1: nothing is rehearsed
     believes: float = 8.0  # how much what rehearsals say is worth beside what was learned

@@ -9,6 +9,8 @@ from typing import Any
 
 from ludoteka.bots.bot import Budget, chance_for
 from ludoteka.bots.characters import Character
+from ludoteka.bots.foresight import Foresight
+from ludoteka.bots.foresights import foresight_of
 from ludoteka.bots.insight import Insight
 from ludoteka.bots.ismcts import decided, think
 from ludoteka.bots.playout import place_of, play_on
@@ -18,6 +20,7 @@ from ludoteka.bots.pride import proud
 from ludoteka.bots.rehearsed import rehearsed
 from ludoteka.bots.search import Search
 from ludoteka.bots.skills import Skill, skill_of
+from ludoteka.bots.standoff import Standoff, is_standoff, softened
 from ludoteka.bots.styles import STYLES, leaning
 from ludoteka.bots.weights import insight_of
 from ludoteka.core.game import CarryOn
@@ -30,6 +33,8 @@ Estimate = Callable[[Any], list[float]]
 
 SHORT = 3  # options that anybody sees at one glance
 WITHIN = 0.93  # of its time a level begins its last guess, so that it is answered in time
+GUESSING = 0.85  # of its time it guesses what two may answer; the rest is for what follows from that
+GUESSES = 400  # more of them change nothing
 CLOSE = 0.08  # the largest spread of chances of which an error is a share: nobody overlooks a victory
 
 
@@ -70,12 +75,25 @@ class Opponent:
     def estimate(self, seen: Perspective, skill: Skill) -> Estimate:
         """How positions look to this character."""
         rules = seen.game.rules
+        foresight = self.foresight(seen, skill)
+        if foresight is not None:
+            return proud(foresight.evaluate, rules.holdings, seen.seat)
         weights, scale = insight_of(seen.game, seen.seats) if skill.knows else ([], 1.0)
         leans = leaning(seen.game, self.character.style, skill.force)
         if rules.signs is None or not (weights or leans):
             return proud(rules.evaluate, rules.holdings, seen.seat)
         insight = Insight(rules.signs.look, weights, leans, seen.seat, scale)
         return proud(insight.evaluate, rules.holdings, seen.seat)
+
+    def foresight(self, seen: Perspective, skill: Skill) -> Foresight | None:
+        """The network that judges this table, for a level that has one."""
+        return foresight_of(seen.game, seen.variants) if skill.foresees else None
+
+    def faces(self, seen: Perspective, skill: Skill) -> bool:
+        """Whether it thinks of pairs of answers: asked with one other, and judged by its network if it should be."""
+        if not skill.manner.faces or (skill.foresees and self.foresight(seen, skill) is None):
+            return False
+        return is_standoff(seen.sample(0))
 
     def walking(self, skill: Skill) -> Budget:
         """How long it goes on trying."""
@@ -86,11 +104,25 @@ class Opponent:
         options = sensible(seen)
         if len(options) == 1:
             return options[0]
+        if self.faces(seen, skill):
+            return self.faced(seen, skill, estimate, chance, options)
         search = Search(seen, chance, estimate, skill.manner)
         search.kept = [option.value for option in options]
         think(search, self.walking(skill), skill.manner.sure)
         chosen = decided(search, skill.manner.nearly, chance)
         return next(option for option in seen.question.options if option.value == chosen)
+
+    def faced(
+        self, seen: Perspective, skill: Skill, estimate: Estimate, chance: Random, options: tuple[Option, ...]
+    ) -> Option:
+        """Who is asked together with one other thinks of what that one may answer, and is not read."""
+        manner = skill.manner
+        standoff = Standoff(seen, chance, estimate, [option.value for option in options], manner.faces)
+        meter = self.walking(skill).meter()
+        while meter.spent < GUESSING and len(standoff.real) < GUESSES:
+            standoff.compare()
+            meter.done = standoff.cells
+        return chance.choices(options, softened(standoff.worth(manner.temper), manner.mixes))[0]
 
     # -- weaker ones look at what each option does --------------------------------------------------------------
     def glanced(self, seen: Perspective, skill: Skill, estimate: Estimate, chance: Random) -> Option:

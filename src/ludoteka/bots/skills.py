@@ -31,6 +31,7 @@ class Skill:
     overlooks: float = 0.0  # the share of options that it does not think of
     force: float = 0.0  # how much its style bends its judgement
     knows: bool = False  # whether it has learned what the ladder's masters know
+    foresees: bool = False  # whether a network judges for it, where one was learned for the table
     walks: int = 0  # walks of its search; a level's time may end it before
     patient: bool = False  # whether it goes on walking until its time is over, where there is a clock
     practised: bool = False  # whether it answers as it learned by playing against itself, where there is a policy

@@ -78,6 +78,19 @@ class Signs:
 
 
 @dataclass(frozen=True)
+class Outlook:
+    """What a learned network looks at in a duel, from the chair of the first seat; hidden things are those of a guess.
+
+    A thing that is there twice is named twice.
+    """
+
+    size: int  # how many numbers there are
+    look: Callable[[Any], list[int]]  # (state): the numbers of what is found; none where nothing is to be judged
+    odds: Callable[[Any], float]  # (state): the logarithm of the first seat's odds as the game itself sees them
+    chances: Callable[[Any, float], list[float]]  # (state, chance of the first seat now): every seat's chance to win
+
+
+@dataclass(frozen=True)
 class Holdings:
     """What a position holds for a seat in the words of the game: by them judgements are explained.
 
@@ -111,6 +124,7 @@ class Rules:
     carry_on: CarryOn | None = None  # (state, luck): plays what was begun to its end; False: `ahead` counts instead
     sensible: Sensible | None = None  # (state, ask): the options that bots think of, less what another beats for sure
     signs: Signs | None = None  # what learned estimates and styles weigh
+    outlook: Outlook | None = None  # what learned networks of a duel look at
     asker: Asker | None = None  # (state, ask): what asks and what it is about, where the ask itself does not say
     foresee: Foresee | None = None  # (state, ask): price and certain consequence of each option, beside ask.options
     plans: Callable[[Any, Ask], Sequence[Plan]] | None = None  # (state, ask): answers that belong together

@@ -13,6 +13,7 @@ from ludoteka.games.cardia.foresight import foresee
 from ludoteka.games.cardia.holdings import HOLDINGS
 from ludoteka.games.cardia.lessons import LESSONS
 from ludoteka.games.cardia.observation import observe, points, subjects
+from ludoteka.games.cardia.outlook import OUTLOOK
 from ludoteka.games.cardia.scoring import breakdown
 from ludoteka.games.cardia.setup import VARIANTS, check, new
 from ludoteka.games.cardia.signs import SIGNS
@@ -49,6 +50,7 @@ GAME = Game(
         learning=LEARNING,
         signs=SIGNS,
         foresee=foresee,
+        outlook=OUTLOOK,
         holdings=HOLDINGS,
         pace=4000,
     ),

@@ -44,7 +44,7 @@ GAME = Game(
         plans=plans,
         whose=whose,
     ),
-    version=4,
+    version=5,
     icon="hero",
     hue=72,
     chroma=0.02,
