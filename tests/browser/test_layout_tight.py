@@ -22,7 +22,7 @@ PLACES = "serpent_temple,bazaar,scrapyard,auction_house,foggy_swamp"
 FOG = Walk("cardia", 2, "greedy", 31, (("deck", "II"), ("locations", PLACES)))
 LIBRARY = (("deck", "II"), ("locations", "serpent_temple,great_library,foggy_swamp"))
 TOWN = Walk("heroes", 2, "uniform", 101, (("scenario", "force_of_will"), ("sets", BOXES)))
-KNIGHTS = Walk("heroes", 1, "greedy", 103, (("scenario", "two_knights_defense"),))
+KNIGHTS = Walk("heroes", 1, "greedy", 107, (("scenario", "two_knights_defense"),))
 MIXED = Walk("valeria", 5, "uniform", 103, (("setup", "random"), ("mixed_citizens", True)))
 ALLIES = Walk("heroes", 4, "uniform", 103, (("scenario", "brothers_in_arms"),))
 DUEL = Walk("heroes", 2, "uniform", 1, (("scenario", "duel"),))
@@ -94,7 +94,7 @@ TIGHT = (
     Tight("a machine that may be left behind", BOXED, "main_action", 10, TABLET, after=990),
     Tight("attacks from above and below, and what the unit can do", DUEL, "unit_action", 16, PHONE),
     Tight("the whole field on a tablet", DUEL, "unit_action", 16, TABLET),
-    Tight("the whole field above six answers", KNIGHTS, "unit_action", 6, TABLET, after=96),
+    Tight("the whole field above six answers", KNIGHTS, "unit_action", 6, TABLET, after=18),
     Tight("the same on a low phone", DUEL, "unit_action", 16, LOW_PHONE),
     Tight("a token to be used", TOWN, "town_window", 2, PHONE, after=250),
     Tight("the same on a narrow phone", TOWN, "town_window", 2, LOW_PHONE, after=250),

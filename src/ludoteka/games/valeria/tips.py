@@ -142,50 +142,57 @@ def domain_facts(domain: Domain, lang: str) -> str:
     return "; ".join([part for part in (price, roles, points) if part])
 
 
+def citizen_tip(citizen: Citizen, lang: str) -> Tip:
+    return {
+        "kind": "citizen",
+        "name": said(citizen.name, lang),
+        "text": f"☀ {said(citizen.on_turn.text, lang)} ☾ {said(citizen.off_turn.text, lang)}",
+        "facts": citizen_facts(citizen, lang),
+        "role": ROLE_IDS[citizen.role],
+        "numbers": "/".join(str(number) for number in SLOT_NUMBERS[citizen.slot]),
+        "cost": citizen.cost,
+        "on": icons(citizen.on_turn.icons),
+        "off": icons(citizen.off_turn.icons),
+        "icon": citizen.id,
+    }
+
+
+def monster_tip(monster: Monster, lang: str) -> Tip:
+    return {
+        "kind": "monster",
+        "name": said(monster.name, lang),
+        "text": said(monster.text, lang),
+        "facts": monster_facts(monster, lang),
+        "area": AREA_IDS[monster.area],
+        "type": MONSTER_TYPE_IDS[monster.type],
+        "strength": monster.strength,
+        "magic": monster.magic,
+        "vp": monster.vp,
+        "reward": icons(monster.icons),
+        "icon": MONSTER_ICONS.get(monster.id, monster.id),
+    }
+
+
+def domain_tip(domain: Domain, lang: str) -> Tip:
+    return {
+        "kind": "domain",
+        "name": said(domain.name, lang),
+        "text": said(domain.text, lang),
+        "facts": domain_facts(domain, lang),
+        "cost": domain.cost,
+        "vp": domain.vp,
+        "needs": [role for role, count in zip(ROLE_IDS, domain.roles, strict=True) for _ in range(count)],
+        "timing": domain.timing,
+        "icon": TIMING_ICONS.get(domain.timing, "domain"),
+    }
+
+
 def tips(lang: str) -> dict[str, dict[str, Tip]]:
     """Kind, then id, to the name, the full text and all that is drawn of a component."""
-    cards: dict[str, Tip] = {}
-    for citizen in CITIZEN:
-        cards[citizen.id] = {
-            "kind": "citizen",
-            "name": said(citizen.name, lang),
-            "text": f"☀ {said(citizen.on_turn.text, lang)} ☾ {said(citizen.off_turn.text, lang)}",
-            "facts": citizen_facts(citizen, lang),
-            "role": ROLE_IDS[citizen.role],
-            "numbers": "/".join(str(number) for number in SLOT_NUMBERS[citizen.slot]),
-            "cost": citizen.cost,
-            "on": icons(citizen.on_turn.icons),
-            "off": icons(citizen.off_turn.icons),
-            "icon": citizen.id,
-        }
+    cards: dict[str, Tip] = {citizen.id: citizen_tip(citizen, lang) for citizen in CITIZEN}
     cards |= {starter.id: starter_tip(starter, lang) for starter in STARTER}
-    for monster in MONSTER:
-        cards[monster.id] = {
-            "kind": "monster",
-            "name": said(monster.name, lang),
-            "text": said(monster.text, lang),
-            "facts": monster_facts(monster, lang),
-            "area": AREA_IDS[monster.area],
-            "type": MONSTER_TYPE_IDS[monster.type],
-            "strength": monster.strength,
-            "magic": monster.magic,
-            "vp": monster.vp,
-            "reward": icons(monster.icons),
-            "icon": MONSTER_ICONS.get(monster.id, monster.id),
-        }
-    for domain in DOMAIN:
-        needs = [role for role, count in zip(ROLE_IDS, domain.roles, strict=True) for _ in range(count)]
-        cards[domain.id] = {
-            "kind": "domain",
-            "name": said(domain.name, lang),
-            "text": said(domain.text, lang),
-            "facts": domain_facts(domain, lang),
-            "cost": domain.cost,
-            "vp": domain.vp,
-            "needs": needs,
-            "timing": domain.timing,
-            "icon": TIMING_ICONS.get(domain.timing, "domain"),
-        }
+    cards |= {monster.id: monster_tip(monster, lang) for monster in MONSTER}
+    cards |= {domain.id: domain_tip(domain, lang) for domain in DOMAIN}
     for duke in DUKE:
         cards[duke.id] = {"kind": "duke", "name": said(duke.name, lang), "text": said(duke.text, lang), "icon": "duke"}
     areas: dict[str, Tip] = {id: {"name": said(AREA_NAMES[id], lang)} for id in AREA_IDS}
