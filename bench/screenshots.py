@@ -93,7 +93,7 @@ SCENES: Final = (
     Scene("lesson-phone", size=PHONE, dark=True, path="/learn/heroes/fight"),
     Scene("puzzle", path="/puzzles/valeria/daily"),
     Scene("puzzle-phone", size=PHONE, path="/puzzles/abyss/daily"),
-    Scene("cardia", "cardia", ("you", "tola"), seed=7, decisions=9),
+    Scene("cardia", "cardia", ("you", "tola"), seed=7, decisions=7),
     Scene("cardia-phone", "cardia", ("you", "tola"), seed=7, decisions=6, size=PHONE),
     Scene("abyss", "abyss", ("you", "tola", "gustaw"), seed=5, decisions=30, dark=True),
     Scene("bunny", "bunny", ("you", "tola", "gustaw"), seed=4, decisions=22, lang="pl"),
