@@ -30,6 +30,7 @@ FOUR = Walk("bunny", 4, "uniform", 211)
 CROWD = Walk("bunny", 4, "uniform", 107)
 SLAYERS = Walk("valeria", 2, "greedy", 107, (("setup", "monster_blood"),))
 FIVE = Walk("valeria", 5, "uniform", 211, (("setup", "random"), ("mixed_citizens", True)))
+PAIR = Walk("valeria", 2, "uniform", 107)
 GOLD = Walk("valeria", 2, "uniform", 2, (("setup", "glittering_gold"),))
 DRAGON = (("scenario", "sicilian_dragon"), ("sets", BOXES))
 ALONE, EARLIER = Walk("heroes", 1, "uniform", 211, DRAGON), Walk("heroes", 1, "uniform", 107, DRAGON)
@@ -159,6 +160,18 @@ def test_what_became_of_a_unit_stands_below_its_long_name(stages: dict[bool, Sta
     within = stage.report(ended)
     assert within
     assert stage.measured(WIDE, [], within) == []
+    stage.close_all()
+
+
+@pytest.mark.parametrize(("decisions", "screen"), [(52, DESK), (70, TABLET), (96, TABLET)], ids=str)
+def test_the_lines_of_a_report_have_their_buttons_beside_them(
+    stages: dict[bool, Stage], decisions: int, screen: Screen
+):
+    stage, ended = stages[screen.touch], asked_at(PAIR, decisions)
+    stage.show(ended, screen, "dark")
+    within = stage.report(ended)
+    assert stage.page.locator(f"{within} .result-line .rc-show").count() > 1
+    assert stage.measured(screen, [], within) == []
     stage.close_all()
 
 

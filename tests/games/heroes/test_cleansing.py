@@ -26,7 +26,7 @@ def test_her_17_29_a_unit_that_loses_its_health_bonus_ends_the_combat_at_once(ca
     t = kept_alive(card)
     assert t.at("d5") == "skeletons 2", "3 HP with the bonus"
     t.play(next(option for option in t.options if option.startswith(f"play {card}") and "top" not in option))
-    while not t.match.over and t.told("cleansed") == []:
+    while not t.match.over and t.told("card-off") == []:
         t.play("d5" if "d5" in t.options else t.options[0])
     assert t.told("defeated") == [{"unit": "skeletons-few", "space": "d5"}]
     assert t.match.over

@@ -177,13 +177,25 @@ KIND_NAMES: Final = {
 }
 REASONS: Final = {
     "cannot_play": {"en": "the opponent has no card to play", "pl": "przeciwnik nie ma karty do zagrania"},
-    "both_cannot_play": {"en": "nobody has a card to play", "pl": "nikt nie ma karty do zagrania"},
+    "both_cannot_play": {
+        "en": "nobody has a card to play and the signets are compared",
+        "pl": "nikt nie ma karty do zagrania i porównuje się sygnety",
+    },
     "djinn": {"en": "the Djinn grants the victory", "pl": "Dżinn daje zwycięstwo"},
-    "puppeteer": {"en": "the Puppeteer found an empty hand", "pl": "Lalkarka trafia na pustą rękę"},
-    "founders_festival": {"en": "three encounters in a row", "pl": "trzy starcia z rzędu"},
-    "catacombs": {"en": "the Haunted Catacombs", "pl": "Nawiedzone Katakumby"},
-    "mechanical_djinn": {"en": "the Mechanical Djinn", "pl": "Mechaniczny Dżinn"},
-    "signets": {"en": "signets", "pl": "sygnety"},
+    "puppeteer": {"en": "the Puppeteer finds an empty hand", "pl": "Lalkarka trafia na pustą rękę"},
+    "founders_festival": {"en": "three encounters in a row are won", "pl": "trzy starcia z rzędu są wygrane"},
+    "catacombs": {
+        "en": "two cards of one faction meet in the Haunted Catacombs",
+        "pl": "w Nawiedzonych Katakumbach spotykają się dwie karty jednej frakcji",
+    },
+    "mechanical_djinn": {
+        "en": "the encounter after the Mechanical Djinn is won",
+        "pl": "starcie po Mechanicznym Dżinnie jest wygrane",
+    },
+    "signets": {
+        "en": "the opponent has fewer signets at the end of the round",
+        "pl": "przeciwnik ma mniej sygnetów na koniec rundy",
+    },
 }
 
 

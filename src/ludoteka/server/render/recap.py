@@ -6,7 +6,7 @@ Both are made of events alone, as the seat is told them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
@@ -236,14 +236,19 @@ def last_tallies(seen: list[Seen]) -> list[Seen]:
     return found
 
 
+def is_counted(scores: Sequence[int] | None) -> bool:
+    """Whether a match has a score to be shown: that somebody has won is no number."""
+    return scores is not None and max(scores) > 1
+
+
 def standings(scene: Scene) -> tuple[Standing, ...]:
-    """The players by rank; points only where the rules have counted them: that somebody has won is no number."""
+    """The players by rank; points only where the rules have counted them."""
     match = scene.match
     give, texts = match.game.rules.breakdown, match.game.texts(scene.lang)
     if match.result is None:
         ranks, scores, parts = scene.side.ranks, None, []
     else:
-        ranks, scores = match.result.ranks, match.result.scores if max(match.result.scores) > 1 else None
+        ranks, scores = match.result.ranks, match.result.scores if is_counted(match.result.scores) else None
         parts = (
             []
             if give is None or scores is None

@@ -63,8 +63,8 @@ activated-again = { $card } activates { $card2 }.
 temple-triggered = Serpent Temple: { $seat } has turned a past encounter.
 returned-under = { $seat } puts { $card } under the deck.
 returned-under-hidden = { $seat } puts a card under the deck.
-game-won = { $seat } wins the game: { $reason }. Games { $wins } : { $wins2 }.
-game-drawn = The game is drawn: { $reason }.
+game-won = { $seat } wins the game, because { $reason }. Games { $wins } : { $wins2 }.
+game-drawn = The game is drawn, because { $reason }.
 match-won = { $seat } wins the match { $wins } : { $wins2 }.
 match-drawn = The match is drawn.
 

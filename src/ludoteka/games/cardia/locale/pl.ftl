@@ -65,8 +65,8 @@ activated-again = { $card } aktywuje kartę { $card2 }.
 temple-triggered = Świątynia Węży: { $seat } odwraca wynik przeszłego starcia.
 returned-under = { $seat } wkłada pod talię kartę { $card }.
 returned-under-hidden = { $seat } wkłada kartę pod talię.
-game-won = { $seat } wygrywa grę: { $reason }. Gry { $wins } : { $wins2 }.
-game-drawn = Gra kończy się remisem: { $reason }.
+game-won = { $seat } wygrywa grę, bo { $reason }. Gry { $wins } : { $wins2 }.
+game-drawn = Gra kończy się remisem, bo { $reason }.
 match-won = { $seat } wygrywa mecz { $wins } : { $wins2 }.
 match-drawn = Mecz kończy się remisem.
 

@@ -6,7 +6,7 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.combat import damage as harm
 from ludoteka.games.heroes.combat.fighters import lift_mark, on_board, player_of
 from ludoteka.games.heroes.combat.hazards import clear_space
-from ludoteka.games.heroes.combat.text import CLEANSE, CLEANSE_CARD, CLEANSED
+from ludoteka.games.heroes.combat.text import CARD_OFF, CLEANSE, CLEANSE_CARD, CLEANSED
 from ludoteka.games.heroes.combat.unit_verbs import ALL, look_for_the_end, names
 from ludoteka.games.heroes.deck.table import drop_mods, place_of
 from ludoteka.games.heroes.effects.areas import CENTRE
@@ -15,7 +15,7 @@ from ludoteka.games.heroes.effects.records import EFFECTS
 from ludoteka.games.heroes.effects.select import args_of, done_to_units, worth
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import DEFENDING, PARALYSED, TOKEN_MARK, Aim, Cause
-from ludoteka.games.heroes.text import face_id
+from ludoteka.games.heroes.text import card_id, face_id
 
 ALL_SIDES: Args = {}  # whoever played a card
 PARALYSIS = 0
@@ -91,16 +91,18 @@ def cleansed(s: Heroes, seat: int, what: int, aim: Aim, fighter: int, left: int,
 def take_off(s: Heroes, fighter: int, what: int) -> None:
     if what == PARALYSIS:
         lift_mark(s, fighter, PARALYSED)
+        s.tell(CLEANSED, *names(s, fighter), "paralysis")
     elif what == TOKEN:
         lift_mark(s, fighter, DEFENDING)
         s.mods = [mod for mod in s.mods if mod.unit != fighter or mod.effect != TOKEN_MARK]
+        s.tell(CLEANSED, *names(s, fighter), "tokens")
     else:
         fits = [
             key for key in ongoing_on(s, ALL_SIDES, fighter) if s.in_play[place_of(s, key)].card == what - CLEANSE_CARD
         ]
         drop_mods(s, lambda mod: mod.unit == fighter and mod.key == fits[0])
+        s.tell(CARD_OFF, card_id(what - CLEANSE_CARD), *names(s, fighter))
         harm.fall_if_spent(s, fighter, s.side[fighter])
-    s.tell(CLEANSED, *names(s, fighter))
 
 
 @worth("cleanse")

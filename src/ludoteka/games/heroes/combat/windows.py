@@ -149,7 +149,7 @@ def stand_aside(s: Heroes, seat: int, kind: int) -> None:
     """A standing pass is public; it never covers own unit actions, cancelling or surrender."""
     if kind != LET_GO:
         s.standing_pass[seat] = FOR_ROUND if kind == LET_ROUND else FOR_COMBAT
-        s.tell(STANDING_PASS, seat)
+        s.tell(STANDING_PASS, seat, "round" if kind == LET_ROUND else "combat")
 
 
 anew("window_card")(by_seat(choices, 1))

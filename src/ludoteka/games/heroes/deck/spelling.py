@@ -191,7 +191,7 @@ def forbid(s: Heroes, args: Args, cause: Cause) -> None:
     for seat, source in [(seat, source) for seat in seats for source in sources]:
         what = f"forbid:{args['what']}{source}"
         s.listening.append(Listen(seat, what, -1, 0, duration_of(s, args, cause), -1, cause.card))
-        s.tell(FORBIDDEN, cause.seat, card_id(cause.card))
+        s.tell(FORBIDDEN, cause.seat, card_id(cause.card), what.removeprefix("forbid:").replace(":", "_"))
 
 
 @useful("forbid")

@@ -42,6 +42,9 @@ def shown(dice: tuple[int, ...]) -> str:
     return " ".join([f"{face:+d}" if face else "0" for face in dice])
 
 
+COUNTS: Final = ("one", "highest", "lowest", "sum")  # how events say which of the dice count, by the mode of a roll
+
+
 def has_penalty(s: Heroes, attack: Attack) -> bool:
     """Of a ranged unit: next to its target, or from its Backline to the enemy's. [HER-17.24]"""
     spared = [kind for _, op in acting(s, attack.unit, "ignore_penalty", ATTACKER) for kind in op.args["kinds"]]
@@ -88,7 +91,7 @@ def roll_dice(s: Heroes) -> None:
     added = attack.added + rolled_besides(s, attack) if attack.more else attack.added
     s.attack = with_roll(attack, mode, dice, added)
     if s.log is not None:
-        s.tell(ROLLED, face_id(s.face[attack.unit]), shown(dice))
+        s.tell(ROLLED, face_id(s.face[attack.unit]), shown(dice), COUNTS[mode])
 
 
 step(roll_dice)

@@ -20,7 +20,7 @@ from ludoteka.games.heroes.deck.legal import is_forbidden, plays
 from ludoteka.games.heroes.deck.play import play
 from ludoteka.games.heroes.deck.timing import DICE
 from ludoteka.games.heroes.dice.attack_die import rolled
-from ludoteka.games.heroes.dice.attack_roll import shown
+from ludoteka.games.heroes.dice.attack_roll import COUNTS, shown
 from ludoteka.games.heroes.dice.rerolls import Used, may_reroll, sources, use_source
 from ludoteka.games.heroes.effects.records import Op
 from ludoteka.games.heroes.sight.questions import anew, openly
@@ -167,7 +167,7 @@ def throw_again(s: Heroes, at: int) -> None:
     attack = attack_now(s)
     dice = (*attack.dice[:at], rolled(s), *attack.dice[at + 1 :])
     s.attack = attack._replace(dice=dice)
-    s.tell(REROLLED, face_id(s.face[attack.unit]), shown(dice))
+    s.tell(REROLLED, face_id(s.face[attack.unit]), shown(dice), COUNTS[attack.mode])
 
 
 @step

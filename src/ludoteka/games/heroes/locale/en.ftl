@@ -31,8 +31,8 @@ moved = { $unit } move{ ends.s } from { $space } to { $space2 }.
 defended = { $unit }{ where } defend{ ends.s }.
 attacked = { $unit }{ where } attack{ ends.s } { $unit2 }{ where2 }.
 retaliated = { $unit }{ where } retaliate{ ends.s } against { $unit2 }{ where2 }.
-rolled = Attack roll of { $unit }: { $dice }.
-rerolled = { $unit } reroll{ ends.s }: { $dice }.
+rolled = Attack roll of { $unit }: { $dice }{ which-counts }.
+rerolled = { $unit } reroll{ ends.s }: { $dice }{ which-counts }.
 defence-rolled = Defence token of { $unit }: { $dice }.
 ability-rolled = Roll for the ability of { $unit }: { $dice }.
 die-ignored = { $unit } make{ ends.s } the die not count.
@@ -351,7 +351,15 @@ proclaimed = Astrologers proclaim: { $card }.
 week-ignored = { $card } is ignored; another card is drawn.
 turn-began = Turn of { $seat }
 turn-ended = { $seat } ends the turn.
-timed-event = An event of the scenario in Round { $number }.
+timed-event = Round { $number }: { $deed ->
+    [map_cubes] all Black Cubes leave the map
+    [map_cubes_places] the Black Cubes leave the Windmills and Water Wheels
+    [mp] a Hero of the second player gets 1 Movement Point more
+    [roaming_roll_bonus] the roaming army goes one Field further
+    [open_trade] the players may exchange resources and Artifacts
+    [add_unit] a unit joins the army
+   *[other] an event of the scenario
+}.
 fields-refreshed = All Black Cubes leave the map.
 event-drawn = { $seat } draws the Event { $card }.
 
@@ -535,12 +543,27 @@ stat-changed = { $unit }{ where }: { $stat ->
 affected = { $card } lies on { $unit }{ where }.
 retaliation-restored = { $unit }{ where } may retaliate again.
 retaliation-spent = { $unit }{ where } may not retaliate any more.
-cleansed = { $unit }{ where } { ends.is } freed of something.
+cleansed = { $unit }{ where } { $kind ->
+    [paralysis] { ends.is } no longer paralysed
+   *[tokens] lose{ ends.s } { ends.its } tokens
+}.
+card-off = { $card } acts on { $unit }{ where } no longer.
 swapped = { $unit }{ where } and { $unit2 }{ where2 } change places.
 laid = { $seat } lays { $card } on { $unit }.
 laid-gone = { $card } on { $unit } is used up.
-forbidden = { $seat } forbids something with { $card }.
-standing-pass = { $seat } passes for some time.
+forbidden = { $card } of { $seat }: { $ban ->
+    [attack_bonuses] the Attack die and bonuses from cards do not count in this attack
+    [surrender_and_retreat] the enemy can neither retreat nor surrender in this Combat
+    [morale_tokens_and_attack_rerolls] nobody uses Positive Morale tokens or rerolls Attack Dice in this Combat
+    [spells_power_0] no Spell is cast with Power 0 in this Combat
+    [card_damage_spell] Spells deal no damage in this Combat
+    [card_damage_specialty] Specialty cards deal no damage in this Combat
+   *[spells] no Hero casts Spells in this Combat
+}.
+standing-pass = { $seat } passes until the end of this { $until ->
+    [round] Combat Round
+   *[combat] Combat
+}.
 resumed = { $seat } reacts again.
 spell-room = { $seat } may cast more Spells.
 die-changed = { $card } changes the roll.
@@ -1114,6 +1137,12 @@ plan-struck-back-between = { $struck }; retaliation for { $low } to { $high }
 plan-go = moves to { $space }
 
 # Parts of sentences. A unit and where it stands: the Arrow Tower stands where it says.
+which-counts = { $counts ->
+    [highest] , the higher counts
+    [lowest] , the lower counts
+    [sum] , added together
+   *[one] {""}
+}
 where = { $space_id ->
     [tower] {""}
    *[other] {" "}on { $space }

@@ -31,8 +31,8 @@ moved = { $unit } przechodz{ ends.i } z { $space } na { $space2 }.
 defended = { $unit }{ where } przechodz{ ends.i } do obrony.
 attacked = { $unit }{ where-from } atakuj{ ends.e }: { $unit2 }{ where2 }.
 retaliated = { $unit }{ where-from } kontratakuj{ ends.e }: { $unit2 }{ where2 }.
-rolled = Rzut na atak, { $unit }: { $dice }.
-rerolled = Przerzut, { $unit }: { $dice }.
+rolled = Rzut na atak, { $unit }: { $dice }{ which-counts }.
+rerolled = Przerzut, { $unit }: { $dice }{ which-counts }.
 defence-rolled = Żeton obrony, { $unit }: { $dice }.
 ability-rolled = Rzut na zdolność, { $unit }: { $dice }.
 die-ignored = Wynik kości się nie liczy ({ $unit }).
@@ -341,7 +341,15 @@ proclaimed = Astrologowie ogłaszają: { $card }.
 week-ignored = { $card } nie obowiązuje; dobiera się inną kartę.
 turn-began = Tura: { $seat }
 turn-ended = { $seat } kończy turę.
-timed-event = Wydarzenie scenariusza w Rundzie { $number }.
+timed-event = Runda { $number }: { $deed ->
+    [map_cubes] wszystkie Czarne Kostki znikają z mapy
+    [map_cubes_places] Czarne Kostki znikają z Wiatraków i Młynów Wodnych
+    [mp] bohater drugiego gracza dostaje 1 Punkt Ruchu więcej
+    [roaming_roll_bonus] wędrująca armia idzie o jedno pole dalej
+    [open_trade] gracze mogą wymienić się zasobami i artefaktami
+    [add_unit] do armii dołącza oddział
+   *[other] wydarzenie scenariusza
+}.
 fields-refreshed = Wszystkie Czarne Kostki znikają z mapy.
 event-drawn = { $seat } dobiera Wydarzenie { $card }.
 
@@ -529,12 +537,27 @@ stat-changed = { $unit }{ where }: { $stat ->
 affected = { $card } działa na: { $unit }{ where }.
 retaliation-restored = { $unit }{ where } { ends.can } znów kontratakować.
 retaliation-spent = { $unit }{ where } nie { ends.can } już kontratakować.
-cleansed = { $unit }{ where }: coś przestaje działać.
+cleansed = { $unit }{ where }: { $kind ->
+    [paralysis] koniec paraliżu
+   *[tokens] żetony znikają
+}.
+card-off = { $card } przestaje działać na: { $unit }{ where }.
 swapped = { $unit }{ where } i { $unit2 }{ where2 } zamieniają się miejscami.
 laid = { $seat } kładzie { $card } na: { $unit }.
 laid-gone = Karta { $card } ({ $unit }) jest już zużyta.
-forbidden = { $seat } czegoś zabrania kartą { $card }.
-standing-pass = { $seat } pasuje przez jakiś czas.
+forbidden = { $card } ({ $seat }): { $ban ->
+    [attack_bonuses] kość ataku i premie z kart nie liczą się w tym ataku
+    [surrender_and_retreat] wróg nie może uciec ani się poddać w tej walce
+    [morale_tokens_and_attack_rerolls] w tej walce nikt nie używa żetonów pozytywnego morale ani nie przerzuca kości ataku
+    [spells_power_0] w tej walce nie rzuca się zaklęć z mocą 0
+    [card_damage_spell] w tej walce zaklęcia nie zadają obrażeń
+    [card_damage_specialty] w tej walce karty specjalności nie zadają obrażeń
+   *[spells] w tej walce bohaterowie nie rzucają zaklęć
+}.
+standing-pass = { $seat } pasuje do końca { $until ->
+    [round] tej rundy walki
+   *[combat] tej walki
+}.
 resumed = { $seat } znów reaguje.
 spell-room = { $seat } może rzucić więcej zaklęć.
 die-changed = { $card } zmienia rzut.
@@ -1064,6 +1087,12 @@ leads-passing = nic się tu nie dzieje; następny punkt ruchu musi być krokiem
 leads-replaced = zamiast: { $unit }
 
 # Parts of sentences. A unit and where it stands: the Arrow Tower stands where it says.
+which-counts = { $counts ->
+    [highest] , liczy się wyższy wynik
+    [lowest] , liczy się niższy wynik
+    [sum] , wyniki się sumują
+   *[one] {""}
+}
 where = { $space_id ->
     [tower] {""}
    *[other] {" "}na { $space }

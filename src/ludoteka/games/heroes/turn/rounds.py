@@ -8,12 +8,12 @@ from ludoteka.core.state import step
 from ludoteka.games.heroes.cards import Cost
 from ludoteka.games.heroes.effects.in_force import change_of
 from ludoteka.games.heroes.effects.programs import run_program
-from ludoteka.games.heroes.effects.records import NO_PROGRAM
+from ludoteka.games.heroes.effects.records import NO_PROGRAM, PROGRAMS
 from ludoteka.games.heroes.events import deck as event_deck
 from ludoteka.games.heroes.map.figures import regain_mp
 from ludoteka.games.heroes.map.flags import production
 from ludoteka.games.heroes.scenarios import endings
-from ludoteka.games.heroes.scenarios.rules import in_play, program_in, record, special
+from ludoteka.games.heroes.scenarios.rules import Row, in_play, program_in, record, special
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import (
     ALL_TOKENS,
@@ -138,8 +138,16 @@ def timed_events(s: Heroes) -> None:
     for row in due[::-1]:
         if program_in(row) != NO_PROGRAM:
             s.then(run_program, program_in(row), Cause(s.order[0]))
-    if due:
-        s.tell(TIMED_EVENT, s.round)
+    for row in due:
+        for deed in timed_deeds(row):
+            s.tell(TIMED_EVENT, s.round, deed)
+
+
+def timed_deeds(row: Row) -> list[str]:
+    """What a timed event does, in the words by which it is told."""
+    if program_in(row) == NO_PROGRAM:
+        return []
+    return [f"{op.verb}_places" if "where" in op.args else op.verb for op in PROGRAMS[program_in(row)]]
 
 
 def is_due(s: Heroes, rounds: tuple[int, ...], players: tuple[int, ...]) -> bool:

@@ -61,7 +61,7 @@ PROCLAIMED: Final = Told("proclaimed", "HER-4.5", "card", reveals=True, beat=NOT
 IGNORED_WEEK: Final = Told("week-ignored", "HER-4.5", "card", reveals=True)
 TURN_BEGAN: Final = Told("turn-began", "HER-5.1", "seat")
 TURN_ENDED: Final = Told("turn-ended", "HER-5.4", "seat")
-TIMED_EVENT: Final = Told("timed-event", "HER-4.1", "number", beat=TURNING)
+TIMED_EVENT: Final = Told("timed-event", "HER-4.1", "number", "deed", beat=TURNING)
 REFRESHED: Final = Told("fields-refreshed", "HER-22")
 
 # -- labels --------------------------------------------------------------------------------------------------

@@ -172,7 +172,15 @@ def name(kind: str, id: Any, lang: str) -> str | None:
     if kind == "thing":
         what, _, number = word.partition(":")
         return thing_name(what, int(number), lang)
-    return DICE[word][lang == "pl"] if kind == "dice" and word in DICE else None
+    return dice_name(word, lang) if kind == "dice" else None
+
+
+def dice_name(word: str, lang: str) -> str | None:
+    """A face in words; of several Attack Dice all of them: 0 and −1."""
+    if word in DICE:
+        return DICE[word][lang == "pl"]
+    *first, last = word.split()
+    return f"{', '.join(first)} {'i' if lang == 'pl' else 'and'} {last}" if first else None
 
 
 STANDINGS: Final = {  # what the end of the last Round compares [HER-30.8]
