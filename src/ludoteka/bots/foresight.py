@@ -1,18 +1,30 @@
 """A learned judgement of a duel: one hidden layer over what lies on the table (`Rules.outlook`).
 
-It adds to what the game itself thinks of the first seat's chances, in logarithms of odds. A layer is one long number
-(lanes.py): some forty rows are added, and the units above zero are weighed. That takes a few microseconds, so a search
-loses few walks to it, and sums of whole numbers are the same everywhere.
+A layer is one long number, as in lanes.py: some thirty rows are added, and that is the layer. The weights of the units
+are in the rows already, so that a unit above zero speaks for the first seat or for the second by as much as it is
+above. Those that speak for the first lie in the lower lanes; the last lane is what speaks by itself, without a unit.
+Lanes are added up by one remainder, for a number is congruent to the sum of its digits, modulo the base less one. So it
+takes a few microseconds, a search loses few walks to it, and whole numbers are the same everywhere.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import exp
-from struct import Struct
-from typing import Any
+from typing import Any, Final
 
-from ludoteka.bots.lanes import BYTES, HALF
+BITS: Final = 24  # of a lane
+HALF: Final = 1 << (BITS - 1)  # what every lane begins with: one above it is above zero
+DIGITS: Final = (1 << BITS) - 1  # what remains of a division by it is the sum of the lanes
+STEEPEST: Final = 30.0  # odds are not counted beyond
+
+
+def in_lanes(numbers: Sequence[int]) -> int:
+    """Numbers of which each has a lane."""
+    total = 0
+    for place in range(len(numbers)):
+        total += numbers[place] << BITS * place
+    return total
 
 
 class Foresight:
@@ -21,49 +33,37 @@ class Foresight:
     def __init__(
         self,
         look: Callable[[Any], list[int]],
-        odds: Callable[[Any], float],
         chances: Callable[[Any, float], list[float]],
         rows: list[int],
-        start: int,
-        weights: list[int],
-        scale: float,
-        plain: list[float],
-        trust: float,
-        bias: float,
+        starts: Sequence[int],
+        favourable: int,
+        fine: int,
     ) -> None:
+        units = len(starts) - 1
         self.look = look
-        self.odds = odds
         self.chances = chances
-        self.rows = rows  # by number that may be found: what it adds to every unit, in lanes
-        self.start = start
-        self.weights = weights  # of the units
-        self.scale = scale  # of what these add up to
-        self.plain = plain  # by number: what it adds to the odds by itself
-        self.trust = trust  # in what the game thinks
-        self.bias = bias
-        self.bytes: int = BYTES * len(weights)
-        self.read = Struct(f"<{len(weights)}I")
+        self.rows = rows  # by number that may be found: what it adds to every unit and to what speaks by itself
+        self.start: int = in_lanes([HALF + start for start in starts])
+        self.top: int = BITS * units
+        self.signs: int = in_lanes([HALF] * units)
+        self.split: int = BITS * favourable  # units below speak for the first seat
+        self.lower: int = (1 << self.split) - 1
+        self.scale: float = 1.0 / fine
 
     def evaluate(self, state: Any) -> list[float]:
         """Each seat's chance to win. A position in which there is nothing to see is even, or over."""
         found = self.look(state)
         if not found:
             return self.chances(state, 0.5)
-        return self.chances(state, 1.0 / (1.0 + exp(-self.judged(found, self.odds(state)))))
+        return self.chances(state, 1.0 / (1.0 + exp(-self.judged(found))))
 
-    def judged(self, found: list[int], odds: float) -> float:
+    def judged(self, found: list[int]) -> float:
         """The logarithm of the odds of the first seat."""
-        rows, plain = self.rows, self.plain
+        rows = self.rows
         total = self.start
-        sum = self.bias + self.trust * odds
         for number in found:
             total += rows[number]
-            sum += plain[number]
-        lanes = self.read.unpack(total.to_bytes(self.bytes, "little"))
-        weights = self.weights
-        units = 0
-        for i in range(len(weights)):
-            lane: int = lanes[i]
-            if lane > HALF:
-                units += (lane - HALF) * weights[i]
-        return sum + self.scale * units
+        above = total & self.signs
+        units = total & (above - (above >> (BITS - 1)))
+        count = (total >> self.top) - HALF + (units & self.lower) % DIGITS - (units >> self.split) % DIGITS
+        return max(-STEEPEST, min(STEEPEST, self.scale * count))

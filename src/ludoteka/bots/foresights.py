@@ -12,8 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ludoteka.bots.foresight import Foresight
-from ludoteka.bots.lanes import BITS, biased
+from ludoteka.bots.foresight import Foresight, in_lanes
 from ludoteka.core.game import Game, Outlook
 from ludoteka.core.registry import game as game_of
 from ludoteka.core.variant import spelled
@@ -25,34 +24,24 @@ FOLDER: Final = "foreseen"
 class Kept:
     """A network as a file keeps it: for which tables it was learned, and how.
 
-    `rows` are whole numbers of sixteen bits, a row of units for each number that may be found, compressed; they, the
-    `starts` and the `weights` are so many times as large as they count (`fine`).
+    `rows` are whole numbers of sixteen bits, compressed: for each number that may be found what it adds to every unit,
+    and last what it says by itself. They and the `starts` are so many times as large as they count (`fine`).
     """
 
     game: str
     variants: list[dict[str, str]]  # it has learned these tables
     size: int  # numbers that may be found
     fine: int
+    favourable: int  # units that speak for the first seat; the others for the second
     rows: bytes
     starts: list[int]
-    weights: list[int]
-    plain: list[float]
-    trust: float
-    bias: float
     provenance: dict[str, str | int | float] = field(default_factory=dict)
 
     def lanes(self) -> list[int]:
-        """By number that may be found: what it adds to every unit."""
-        units = len(self.weights)
-        numbers = unpack(f"<{self.size * units}h", zlib.decompress(self.rows))
-        return [in_lanes(numbers[at : at + units]) for at in range(0, len(numbers), units)]
-
-
-def in_lanes(numbers: tuple[int, ...]) -> int:
-    total = 0
-    for unit, number in enumerate(numbers):
-        total += number << BITS * unit
-    return total
+        """By number that may be found: what it adds to every lane."""
+        width = len(self.starts)
+        numbers = unpack(f"<{self.size * width}h", zlib.decompress(self.rows))
+        return [in_lanes(numbers[at : at + width]) for at in range(0, len(numbers), width)]
 
 
 @cache
@@ -77,15 +66,4 @@ def known(id: str, variants: tuple[tuple[str, str], ...]) -> Foresight | None:
 
 def at_work(found: Kept, outlook: Outlook) -> Foresight:
     """A network that judges positions of its game."""
-    return Foresight(
-        outlook.look,
-        outlook.odds,
-        outlook.chances,
-        found.lanes(),
-        biased(found.starts),
-        found.weights,
-        1.0 / (found.fine * found.fine),
-        found.plain,
-        found.trust,
-        found.bias,
-    )
+    return Foresight(outlook.look, outlook.chances, found.lanes(), found.starts, found.favourable, found.fine)

@@ -86,7 +86,7 @@ class Outlook:
 
     size: int  # how many numbers there are
     look: Callable[[Any], list[int]]  # (state): the numbers of what is found; none where nothing is to be judged
-    odds: Callable[[Any], float]  # (state): the logarithm of the first seat's odds as the game itself sees them
+    mirror: Callable[[int], int]  # (number): the same seen from the other chair, where it is about one of the seats
     chances: Callable[[Any, float], list[float]]  # (state, chance of the first seat now): every seat's chance to win
 
 

@@ -741,6 +741,7 @@ cli-train-look = { $decisions ->
 cli-train-kept = Everything is kept in { $folder }
 error-no-torch = Fitting needs torch. The games are kept; install it with: pip install "ludoteka[train]", and run this again.
 error-train-signs = { $game } names no signs to learn weights for.
+error-train-outlook = { $game } says nothing that a network could look at.
 error-train-folder = { $folder } holds another run of learning, or one of another version.
 error-train-few = { $games ->
     [one] { $games } game is

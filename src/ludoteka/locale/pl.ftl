@@ -733,6 +733,7 @@ cli-train-look = Decyzje: { $decisions }, sekundy: { $seconds }; { $share } punk
 cli-train-kept = Wszystko jest w { $folder }
 error-no-torch = Dopasowanie wymaga torch. Partie są zachowane; zainstaluj: pip install "ludoteka[train]" i uruchom ponownie.
 error-train-signs = { $game } nie nazywa znaków, dla których można uczyć się wag.
+error-train-outlook = { $game } nie mówi nic, na co sieć mogłaby patrzeć.
 error-train-folder = W { $folder } jest inny przebieg nauki albo przebieg innej wersji.
 error-train-few = Tyle partii to za mało, żeby się uczyć: { $games }.
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from math import log
 from typing import Final
 
 from ludoteka.core.game import Outlook
-from ludoteka.games.cardia.features import evaluate, game_chance, match_chance
+from ludoteka.games.cardia.features import evaluate, match_chance
 from ludoteka.games.cardia.state import Cardia, all_winners, signets_of
 from ludoteka.games.cardia.terms import (
     AFTER_ABILITIES,
@@ -25,9 +24,9 @@ MODIFIERS: Final = (-5, 3, -3)  # that wait for a card
 MOST_SIGNETS: Final = 6
 WIDEST: Final = 8  # a lead of so much influence or more
 
-# The numbers of one player's things, then those of the other's.
-DECK: Final = CHARACTERS
-PLAYED: Final = DECK + CHARACTERS
+# The numbers of one player's things, then those of the other's. Cards of the deck go without saying: they are the rest.
+GONE: Final = CHARACTERS
+PLAYED: Final = GONE + CHARACTERS
 ONGOING: Final = PLAYED + RESULTS * CHARACTERS
 WAITING: Final = ONGOING + CHARACTERS
 DEMAND: Final = WAITING + len(MODIFIERS)
@@ -48,9 +47,9 @@ def look(s: Cardia) -> list[int]:
     if s.result is not None or (s.round == 1 and not s.line):
         return []
     won = all_winners(s)
-    found = side(s, 0, won)
-    for number in side(s, 1, won):
-        found.append(SIDE + number)
+    found: list[int] = []
+    side(s, 0, won, found)
+    side(s, 1, won, found)
     mine, theirs = signets_of(s, won)
     found.append(SCORE + min(mine, MOST_SIGNETS) * (MOST_SIGNETS + 1) + min(theirs, MOST_SIGNETS))
     if s.tied_at_five:
@@ -67,22 +66,24 @@ def look(s: Cardia) -> list[int]:
     return found
 
 
-def side(s: Cardia, seat: int, won: list[int]) -> list[int]:
-    """Hand, deck, played cards by how they fare, tokens, what waits, and a card that lies open."""
-    found = [card & 31 for card in s.hand[seat]]
-    for card in s.deck[seat]:
-        found.append(DECK + (card & 31))
+def side(s: Cardia, seat: int, won: list[int], found: list[int]) -> None:
+    """Hand, discards, played cards by how they fare, tokens, what waits, and a card that lies open."""
+    first = SIDE * seat
+    for card in s.hand[seat]:
+        found.append(first + (card & 31))
+    for card in s.discard[seat]:
+        found.append(first + GONE + (card & 31))
+    ongoing = s.ongoing
     for i in range(s.resolved):
         card = s.line[i][seat]
         result = 2 if won[i] == 0 or won[i] == 3 else 0 if won[i] == 1 + seat else 1
-        found.append(PLAYED + result * CHARACTERS + (card & 31))
-        if s.ongoing[card] > 0:
-            found.append(ONGOING + (card & 31))
+        found.append(first + PLAYED + result * CHARACTERS + (card & 31))
+        if ongoing[card] > 0:
+            found.append(first + ONGOING + (card & 31))
     if s.pending is not None and s.pending.seat == seat:
-        found.append(waits(s.pending))
+        found.append(first + waits(s.pending))
     if s.laid >= 0 and owner(s.laid) == seat:
-        found.append(LAID + (s.laid & 31))
-    return found
+        found.append(first + LAID + (s.laid & 31))
 
 
 def waits(waiting: Waiting) -> int:
@@ -94,10 +95,17 @@ def waits(waiting: Waiting) -> int:
     return CHOICE + (0 if waiting.kind == ON_REVEAL_CHOICE else 1 if waiting.kind == AFTER_ABILITIES else 2)
 
 
-def odds(s: Cardia) -> float:
-    """What a glance gives the first seat for this game, as the logarithm of its odds."""
-    chance = game_chance(s, 0)
-    return log(chance / (1.0 - chance))
+def mirror(number: int) -> int:
+    """What is found in its place if the players change chairs."""
+    if number < SCORE:
+        return (number + SIDE) % SCORE
+    if number < TIED:
+        mine, theirs = divmod(number - SCORE, MOST_SIGNETS + 1)
+        return SCORE + theirs * (MOST_SIGNETS + 1) + mine
+    if LEAD <= number < LOCATION:
+        first = LEAD if number < LAST else LAST
+        return first + 2 * WIDEST - (number - first)
+    return number
 
 
 def chances(s: Cardia, chance: float) -> list[float]:
@@ -108,4 +116,4 @@ def chances(s: Cardia, chance: float) -> list[float]:
     return [first, 1.0 - first]
 
 
-OUTLOOK: Final = Outlook(SIZE, look, odds, chances)
+OUTLOOK: Final = Outlook(SIZE, look, mirror, chances)

@@ -1,239 +1,236 @@
 """Learning to judge a duel (`bots/foresight.py`): quick games, each judged by the network of those before, and a fit.
 
-    python -m ludoteka.lab.training.duels cardia learned.json --games 8000,4000,4000,11000 -v match_wins=1
+    python -m ludoteka.lab.training.duels cardia FOLDER --generations 5 --games 100000 --workers 16 -v match_wins=1
 
-plays a generation after another; the first one judges by the game's own estimate. Needs numpy and one core.
+plays a generation after another and writes a network for each (`network-00.json` and so on). The first generation
+judges by the game's own estimate, or by the network of the package (`--onward`). With `--seconds` every generation has
+its share of the time, and as many games as it suffices for. The same command goes on with a folder that was left
+unfinished. Needs torch; a GPU helps.
 """
 
 from __future__ import annotations
 
 import argparse
-import zlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from random import Random
+from time import monotonic
 from typing import Any, Final
 
 import msgspec
-import numpy as np
 
 import ludoteka
-from ludoteka.bots.foresights import Kept, at_work
-from ludoteka.bots.opponent import try_all
-from ludoteka.bots.standoff import Standoff, is_standoff, softened
-from ludoteka.core.game import Game, Outlook
-from ludoteka.core.match import Match, Option
-from ludoteka.core.perspective import Perspective
-from ludoteka.core.rng import seeded
+from ludoteka.bots import foresights
+from ludoteka.bots.foresights import Kept
+from ludoteka.core.game import Game
 from ludoteka.core.variant import spelled
+from ludoteka.lab.arena import surroundings
+from ludoteka.lab.executors import Executor, executor
+from ludoteka.lab.training.duel_fit import Fitted, as_file, fitted
+from ludoteka.lab.training.duel_games import Positions, Shard, outlook_of, play_shard, together, unpacked
+from ludoteka.lab.training.fit import need_torch
+from ludoteka.lab.training.run import PLAN, BadTraining
 
-Numbers = Any  # arrays of numpy
-Estimate = Callable[[Any], list[float]]
-
-TEMPER: Final = 0.08  # how imperfect the other is thought to be
-TRYING: Final = 0.04  # the lag at which an answer is given e times as rarely, so that games differ
-GUESSES: Final = 2
-FINE: Final = 4096
-HELD_OUT: Final = 10  # of so many games one is not learned from
-BATCH: Final = 512
+SHARD: Final = 100  # games that are played and kept at once
+WINDOW: Final = 3  # generations that are learned from
+FITTING: Final = 0.15  # of the time of a generation, until one has been fitted
 
 
 @dataclass(frozen=True)
-class Position:
-    found: list[int]
-    odds: float
-    won: float  # by the first seat, in the end
-    game: int
+class Wish:
+    """What a run is to do."""
+
+    game: str
+    variants: dict[str, str] = field(default_factory=dict)
+    generations: int = 5
+    games: int = 10_000  # in a generation, at most
+    units: int = 64
+    also: tuple[int, ...] = ()  # the last generation is fitted with these numbers of units as well
+    epochs: int = 6
+    seed: int = 1
+    seconds: float | None = None
+    onward: bool = False
+    device: str | None = None
 
 
-# -- games ---------------------------------------------------------------------------------------------------------
+class Plan(msgspec.Struct, frozen=True):
+    """What a folder holds. Written before the first game."""
+
+    game: str
+    variants: dict[str, str]
+    size: int  # numbers that may be found
+    seed: int
+    onward: bool
+    made_with: dict[str, str]
 
 
-def decided(match: Match, seat: int, estimate: Estimate, chance: Random) -> Option:
-    """A quick decision: one guess of what two may answer, or what each option does in two."""
-    seen = Perspective(match, seat)
-    options = seen.question.options
-    if len(options) == 1:
-        return options[0]
-    if is_standoff(seen.sample(0)):
-        standoff = Standoff(seen, chance, estimate, [option.value for option in options], 1)
-        standoff.compare()
-        return chance.choices(options, softened(standoff.worth(TEMPER), TRYING))[0]
-    tries: list[list[float]] = [[] for _ in options]
-    for _ in range(GUESSES):
-        try_all(seen, list(options), tries, 0, estimate, chance)
-    return chance.choices(options, softened([sum(values) / GUESSES for values in tries], TRYING / 2))[0]
+def planned(wish: Wish, folder: Path) -> Plan:
+    """The plan of a folder; a new one is written down."""
+    game = ludoteka.game(wish.game)
+    own = Plan(game.id, wish.variants, outlook_of(game).size, wish.seed, wish.onward, surroundings())
+    file = folder / PLAN
+    if not file.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(msgspec.json.format(msgspec.json.encode(own), indent=1))
+        return own
+    try:
+        plan = msgspec.json.decode(file.read_bytes(), type=Plan)
+    except msgspec.MsgspecError:
+        raise BadTraining("error-train-folder", folder=str(folder)) from None
+    if msgspec.structs.replace(plan, made_with=own.made_with) != own:
+        raise BadTraining("error-train-folder", folder=str(folder))
+    return plan
 
 
-def played(game: Game, outlook: Outlook, variants: dict[str, str], estimate: Estimate, number: int) -> list[Position]:
-    """One game, and the positions in which its first question was asked again."""
-    chance = Random(seeded("duel", number))
-    match = game.start(2, chance.getrandbits(48), **variants)
-    prompt = match.state.asks[0].prompt.id
-    seen: list[tuple[list[int], float]] = []
-    while not match.over:
-        state = match.state
-        if state.asks[0].prompt.id == prompt and state.answers.count(None) == len(state.answers):
-            found = outlook.look(state)
-            if found:
-                seen.append((found, outlook.odds(state)))
-        seat = match.to_act[0]
-        match.play(seat, decided(match, seat, estimate, chance))
-    won = game.rules.evaluate(match.state)[0]
-    return [Position(found, odds, won, number) for found, odds in seen]
+def network_file(folder: Path, generation: int) -> Path:
+    return folder / f"network-{generation:02d}.json"
 
 
-# -- the fit -------------------------------------------------------------------------------------------------------
+def games_of(folder: Path, generation: int) -> list[Path]:
+    return sorted(folder.glob(f"games-{generation:02d}-*.npz"))
 
 
-class Fit:
-    """One hidden layer beside a weight for every number and for what the game thinks; Adam with decay."""
+class Run:
+    """A run under way."""
 
-    def __init__(self, size: int, units: int, seed: int) -> None:
-        self.chance = np.random.default_rng(seed)
-        self.size = size
-        self.learned: dict[str, Numbers] = {
-            "rows": self.small(size, units),
-            "starts": np.full(units, 0.1, np.float32),
-            "weights": self.small(units),
-            "plain": np.zeros(size, np.float32),
-            "trust": np.full(1, 0.6, np.float32),
-            "bias": np.zeros(1, np.float32),
+    def __init__(self, wish: Wish, folder: Path, where: Executor, told: Callable[[str], None]) -> None:
+        self.wish, self.folder, self.where, self.told = wish, folder, where, told
+        self.game = ludoteka.game(wish.game)
+        self.outlook = outlook_of(self.game)
+        need_torch()
+        planned(wish, folder)
+        self.tables = [as_words(self.game, chosen) for chosen in ({}, wish.variants)]
+        self.end = None if wish.seconds is None else monotonic() + wish.seconds
+        self.fitting = FITTING
+        self.loaded: dict[int, Positions] = {}
+
+    def go(self) -> Kept:
+        """Play and fit, generation after generation."""
+        network = self.begun()
+        for generation in range(self.wish.generations):
+            file = network_file(self.folder, generation)
+            if not file.exists():
+                self.generation(generation, network)
+            network = file.read_bytes()
+        assert network is not None
+        return msgspec.json.decode(network, type=Kept)
+
+    def begun(self) -> bytes | None:
+        """What judges the first games."""
+        found = foresights.kept(self.game.id) if self.wish.onward else None
+        if self.wish.onward and (found is None or found.size != self.outlook.size):
+            raise BadTraining("error-train-folder", folder=str(self.folder))
+        return None if found is None else msgspec.json.encode(found)
+
+    def generation(self, generation: int, network: bytes | None) -> None:
+        start = monotonic()
+        self.play(generation, network)
+        between = monotonic()
+        games = sum(SHARD for _ in games_of(self.folder, generation))
+        sizes = [self.wish.units, *(self.wish.also if generation == self.wish.generations - 1 else ())]
+        for units in reversed(sizes):
+            found = self.fit(generation, units)
+            self.told(
+                f"generation {generation}: {games} games in {between - start:.0f} s, {found.positions} positions, "
+                f"{units} units, cross-entropy {found.before:.4f} to {found.after:.4f} "
+                f"({monotonic() - between:.0f} s)"
+            )
+        self.fitting = (monotonic() - between) / (monotonic() - start)
+
+    # -- games -----------------------------------------------------------------------------------------------
+    def play(self, generation: int, network: bytes | None) -> None:
+        """What is missing of a generation, as far as its time goes."""
+        end = None
+        if self.end is not None:
+            left = (self.end - monotonic()) / (self.wish.generations - generation)
+            end = monotonic() + (1.0 - self.fitting) * left
+        shards = self.missing(generation, network)
+        for place, kept in self.where.as_done(play_shard, shards):
+            file = self.folder / f"games-{generation:02d}-{shards[place].first:09d}.npz"
+            part = file.with_suffix(".part")
+            part.write_bytes(kept)
+            part.rename(file)
+            if end is not None and monotonic() > end:
+                return
+
+    def missing(self, generation: int, network: bytes | None) -> list[Shard]:
+        variants = tuple(self.wish.variants.items())
+        there = {int(file.stem.rsplit("-", 1)[1]) for file in games_of(self.folder, generation)}
+        first = generation * 10_000_000
+        return [
+            Shard(self.game.id, variants, self.wish.seed, number, SHARD, network)
+            for number in range(first, first + self.wish.games, SHARD)
+            if number not in there
+        ]
+
+    # -- the fit ---------------------------------------------------------------------------------------------
+    def positions(self, generation: int) -> Positions:
+        """Everything that is learned from after a generation."""
+        window = range(max(0, generation - WINDOW + 1), generation + 1)
+        for one in window:
+            if one not in self.loaded:
+                self.loaded[one] = together([unpacked(file.read_bytes()) for file in games_of(self.folder, one)])
+        self.loaded = {one: self.loaded[one] for one in window}
+        return together(list(self.loaded.values()))
+
+    def fit(self, generation: int, units: int) -> Fitted:
+        """Learn and write down a network."""
+        wish = self.wish
+        positions, seed = self.positions(generation), wish.seed + generation
+        found = fitted(positions, self.outlook, units, wish.epochs, seed, wish.device)
+        kept = as_file(found.network, self.game.id, self.tables, self.provenance(generation, found))
+        file = network_file(self.folder, generation)
+        if units != wish.units:
+            file = file.with_stem(f"{file.stem}-{units}")
+        file.write_bytes(msgspec.json.encode(kept) + b"\n")
+        return found
+
+    def provenance(self, generation: int, found: Fitted) -> dict[str, str | int | float]:
+        played = [SHARD * len(games_of(self.folder, one)) for one in range(generation + 1)]
+        return {
+            "games": sum(played),
+            "generations": ", ".join(map(str, played)),
+            "positions": found.positions,
+            "seed": self.wish.seed,
+            "before": round(found.before, 4),
+            "cross_entropy": round(found.after, 4),
+            "onward": int(self.wish.onward),
+            "device": found.device,
+            **surroundings(),
         }
-        self.drift = {name: np.zeros_like(value) for name, value in self.learned.items()}
-        self.spread = {name: np.zeros_like(value) for name, value in self.learned.items()}
-        self.steps = 0
-
-    def small(self, *shape: int) -> Numbers:
-        return self.chance.normal(0.0, 0.05, shape).astype(np.float32)
-
-    def sheet(self, positions: Sequence[Position]) -> Numbers:
-        """What is found, as counts."""
-        out: Numbers = np.zeros((len(positions), self.size), np.float32)
-        for row, position in enumerate(positions):
-            np.add.at(out[row], position.found, 1.0)
-        return out
-
-    def judged(self, sheet: Numbers, odds: Numbers) -> tuple[Numbers, Numbers]:
-        """The logarithms of the odds, and the units."""
-        own = self.learned
-        units = np.maximum(sheet @ own["rows"] + own["starts"], 0.0)
-        return units @ own["weights"] + sheet @ own["plain"] + own["trust"] * odds + own["bias"], units
-
-    def step(self, positions: Sequence[Position], rate: float) -> None:
-        sheet, odds = self.sheet(positions), np.array([one.odds for one in positions], np.float32)
-        won = np.array([one.won for one in positions], np.float32)
-        judged, units = self.judged(sheet, odds)
-        missed = (1.0 / (1.0 + np.exp(-judged)) - won) / len(positions)
-        back = np.outer(missed, self.learned["weights"]) * (units > 0.0)
-        slopes = {
-            "rows": sheet.T @ back,
-            "starts": back.sum(0),
-            "weights": units.T @ missed,
-            "plain": sheet.T @ missed,
-            "trust": np.array([odds @ missed]),
-            "bias": np.array([missed.sum()]),
-        }
-        self.steps += 1
-        for name, slope in slopes.items():
-            self.drift[name] += 0.1 * (slope - self.drift[name])
-            self.spread[name] += 0.001 * (slope * slope - self.spread[name])
-            drift = self.drift[name] / (1.0 - 0.9**self.steps)
-            spread = self.spread[name] / (1.0 - 0.999**self.steps)
-            decay = 0.01 * self.learned[name] if name in ("rows", "weights", "plain") else 0.0
-            self.learned[name] -= (rate * (drift / (np.sqrt(spread) + 1e-8) + decay)).astype(np.float32)
-
-    def missed(self, positions: Sequence[Position], blind: bool = False) -> float:
-        """The cross-entropy; `blind`: of what the game thinks alone."""
-        odds = np.array([one.odds for one in positions], np.float32)
-        won = np.array([one.won for one in positions], np.float32)
-        judged = odds if blind else self.judged(self.sheet(positions), odds)[0]
-        return float(np.mean(np.logaddexp(0.0, judged) - won * judged))
-
-
-def learned(positions: list[Position], size: int, units: int, epochs: int, seed: int) -> tuple[Fit, float, float]:
-    """A fit, and the cross-entropy of games held out: without it, and with it."""
-    fit = Fit(size, units, seed)
-    held = [one for one in positions if one.game % HELD_OUT == 0]
-    others = [one for one in positions if one.game % HELD_OUT]
-    total = epochs * (len(others) // BATCH)
-    for _ in range(epochs):
-        Random(seed + fit.steps).shuffle(others)
-        for at in range(0, len(others) - BATCH + 1, BATCH):
-            fit.step(others[at : at + BATCH], 2e-3 * (1.0 - fit.steps / total) + 1e-5)
-    return fit, fit.missed(held, blind=True), fit.missed(held)
-
-
-def as_file(fit: Fit, game: str, tables: list[dict[str, str]], provenance: dict[str, str | int | float]) -> Kept:
-    """The network in whole numbers."""
-
-    def whole(name: str) -> list[int]:
-        return [round(float(value) * FINE) for value in fit.learned[name]]
-
-    own = fit.learned
-    rows = np.clip(np.round(own["rows"] * FINE), -32767, 32767).astype("<i2")
-    return Kept(
-        game,
-        tables,
-        fit.size,
-        FINE,
-        zlib.compress(rows.tobytes(), 9),
-        whole("starts"),
-        whole("weights"),
-        [round(float(value), 4) for value in own["plain"]],
-        round(float(own["trust"][0]), 4),
-        round(float(own["bias"][0]), 4),
-        provenance,
-    )
-
-
-def learn(id: str, variants: dict[str, str], generations: Sequence[int], units: int, epochs: int, seed: int) -> Kept:
-    """Play and fit, generation after generation."""
-    game = ludoteka.game(id)
-    outlook = game.rules.outlook
-    if outlook is None:
-        raise SystemExit(f"{id} says nothing that a network could look at (Rules.outlook)")
-    tables = [as_words(game, chosen) for chosen in ({}, variants)]
-    estimate: Estimate = game.rules.evaluate
-    positions: list[Position] = []
-    number, found = seed * 1_000_000, None
-    for generation, games in enumerate(generations):
-        for _ in range(games):
-            positions += played(game, outlook, variants, estimate, number)
-            number += 1
-        fit, before, after = learned(positions, outlook.size, units, epochs, seed)
-        print(f"generation {generation}: {len(positions)} positions, cross-entropy {before:.4f} to {after:.4f}")
-        provenance: dict[str, str | int | float] = {
-            "games": sum(generations[: generation + 1]),
-            "seed": seed,
-            "before": round(before, 4),
-            "cross_entropy": round(after, 4),
-        }
-        found = as_file(fit, id, tables, provenance)
-        estimate = at_work(found, outlook).evaluate
-    assert found is not None
-    return found
 
 
 def as_words(game: Game, variants: dict[str, str]) -> dict[str, str]:
     return {name: spelled(value) for name, value in game.checked(2, 0, variants).items()}
 
 
-def main() -> None:
-    wish = argparse.ArgumentParser(description=__doc__)
+def learn(wish: Wish, folder: Path, where: Executor, told: Callable[[str], None] = lambda line: None) -> Kept:
+    """The network of the last generation; all of them lie in the folder."""
+    return Run(wish, folder, where, told).go()
+
+
+def wished(given: argparse.Namespace) -> Wish:
+    names = ("game", "generations", "games", "units", "epochs", "seed", "seconds", "onward", "device")
+    chosen: dict[str, Any] = {name: getattr(given, name) for name in names}
+    also = tuple(int(units) for units in given.also.split(",") if units)
+    return Wish(**chosen, also=also, variants=dict(word.split("=", 1) for word in given.variants))
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    usual = Wish("")
+    wish = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     wish.add_argument("game")
-    wish.add_argument("out", type=Path)
-    wish.add_argument("--games", default="8000,4000,4000,11000")
-    wish.add_argument("--units", type=int, default=32)
-    wish.add_argument("--epochs", type=int, default=3)
-    wish.add_argument("--seed", type=int, default=1)
+    wish.add_argument("folder", type=Path)
+    for name in ("generations", "games", "units", "epochs", "seed"):
+        wish.add_argument(f"--{name}", type=int, default=getattr(usual, name))
+    wish.add_argument("--also", default="", help="numbers of units with which the last generation is fitted as well")
+    wish.add_argument("--seconds", type=float)
+    wish.add_argument("--workers", type=int, default=1)
+    wish.add_argument("--onward", action="store_true", help="begin with the network of the package")
+    wish.add_argument("--device")
     wish.add_argument("-v", dest="variants", action="append", default=[])
-    given = wish.parse_args()
-    variants = dict(word.split("=", 1) for word in given.variants)
-    generations = [int(games) for games in given.games.split(",")]
-    kept = learn(given.game, variants, generations, given.units, given.epochs, given.seed)
-    given.out.write_bytes(msgspec.json.encode(kept) + b"\n")
+    given = wish.parse_args(words)
+    learn(wished(given), given.folder, executor(given.workers), lambda line: print(line, flush=True))
 
 
 if __name__ == "__main__":
