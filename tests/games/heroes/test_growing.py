@@ -11,13 +11,14 @@ from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.estimates.errands import wanted
 from ludoteka.games.heroes.estimates.growing import grown, last_round, march_left, time_to_grow
 from ludoteka.games.heroes.estimates.instinct import answer, carry_on
-from ludoteka.games.heroes.estimates.means import SMALL, pool, worth_of_army, worth_of_town
+from ludoteka.games.heroes.estimates.means import pool, worth_of_army, worth_of_town
 from ludoteka.games.heroes.estimates.muster import expected_purse
 from ludoteka.games.heroes.estimates.quests import aims, decisive, ends_with_hero
 from ludoteka.games.heroes.estimates.striking import at_once, is_facing
 from ludoteka.games.heroes.estimates.timing import PACE, time_left
+from ludoteka.games.heroes.estimates.weights import USUAL
 from ludoteka.games.heroes.estimates.worth import army_worth, town_worth
-from ludoteka.games.heroes.features import MEANS, mission_chance
+from ludoteka.games.heroes.features import mission_chance
 from ludoteka.games.heroes.scenarios.rules import round_limit
 from ludoteka.games.heroes.scenarios.victory import fields_with
 from ludoteka.games.heroes.state import Heroes
@@ -112,7 +113,7 @@ def test_in_a_mission_a_building_is_worth_what_comes_out_of_it():
     before = worth_of_town(s, 0)
     s.buildings[0] |= 1 << hall
     assert 0.0 < worth_of_town(s, 0) - before < town_worth(s, 0) / 4
-    assert pool(s, 0)[0] == SMALL * 20
+    assert pool(s, 0)[0] == USUAL.as_it_is * 20
     assert worth_of_army(s, 0) != army_worth(s.army[0])
 
 
@@ -121,7 +122,7 @@ def test_what_one_owns_is_no_reason_to_put_the_only_fight_off():
     assert ends_with_hero(s)
     assert mission_chance(s, 0, 1000.0) <= 2.0 * mission_chance(s, 0, -1000.0) + 1e-9
     assert mission_chance(s, 0, 1000.0) > mission_chance(s, 0, -1000.0)
-    assert MEANS <= 0.5
+    assert USUAL.means <= 0.5
     together = begun("cursed_mission", 2)
     assert not ends_with_hero(together)
 

@@ -23,7 +23,6 @@ from ludoteka.games.heroes.estimates.instinct import QUIET, carry_on
 from ludoteka.games.heroes.estimates.might import GUARDS_MIGHT, MIGHT, fielded_might
 from ludoteka.games.heroes.estimates.quests import (
     MISSION_LOST,
-    OF_PROGRAM,
     UNLOCKING,
     aims,
     barred,
@@ -44,6 +43,7 @@ from ludoteka.games.heroes.estimates.quests import (
 from ludoteka.games.heroes.estimates.recruits import HIRE, HIRELING, gifts_of, hires
 from ludoteka.games.heroes.estimates.timing import time_left
 from ludoteka.games.heroes.estimates.ways import FURTHEST, TURNING, steps_to
+from ludoteka.games.heroes.estimates.weights import USUAL
 from ludoteka.games.heroes.features import WON, evaluate
 from ludoteka.games.heroes.map.fields import hexagon
 from ludoteka.games.heroes.map.geometry import centre, distance
@@ -328,7 +328,7 @@ def test_a_combat_that_decides_the_mission_is_all_that_counts():
     weak = decisive(facing("halberdiers"), 0)
     assert 0.0 <= weak < 0.3 < 0.7 < strong <= 1.0
     assert decisive(mission(), 0) == -1.0
-    assert OF_PROGRAM > 1.0
+    assert USUAL.program > 1.0
 
 
 def test_units_of_the_enemy_that_fight_are_still_his():

@@ -18,6 +18,7 @@ from ludoteka.games.heroes.estimates.means import POOL, in_gold, pool, worth_of_
 from ludoteka.games.heroes.estimates.quests import decisive, ends_with_hero, quest, risk
 from ludoteka.games.heroes.estimates.settling import settled
 from ludoteka.games.heroes.estimates.timing import has_moved, time_left
+from ludoteka.games.heroes.estimates.weights import weights_of
 from ludoteka.games.heroes.estimates.worth import (
     CARD,
     GUARDS,
@@ -48,14 +49,7 @@ OF_HAND: Final = 0.6  # a card in the hand is worth more than one in the deck
 PRIZE_OF_HERO: Final = 40.0  # beating an enemy in a Combat
 RISK: Final = 0.35  # of the units that fight, where the Combat is lost
 LOSS: Final = 4.0
-ALONE: Final = 170.0  # what players without rivals are worth when it is open whether they win
-LEAST: Final = 0.02  # of a mission, however far one is from what it wants
-MEANS: Final = 0.5  # of what the mission still lacks, for what they own
-HOPE: Final = 0.5  # of what lies near a Hero, in a mission: nobody stands before a Mine rather than take it
-FOUND: Final = 2.0  # a tile that was turned up, in a mission
 OF_POINT: Final = 0.25  # a Movement Point that can still be used
-OF_TIME: Final = 0.8  # a Movement Point still to come, in a mission: to stand idle costs as much as to go
-LAST_ROUNDS: Final = 9.0  # Movement Points to come: with fewer what one owns is worth less and less
 WON: Final = 0.95  # a mission is never as good as won before it is
 NEARER: Final = 0.4  # for the unit whose turn it is, next to an enemy; two steps away half of that
 READY: Final = 0.85  # a unit that is not placed yet counts less than one on the board
@@ -154,9 +148,12 @@ def experience(s: Heroes, seat: int, combat: Combat) -> float:
 
 def possessions(s: Heroes, seat: int) -> float:
     """Army, Level, Town, cards, resources and income."""
-    total = worth_of_army(s, seat) + fighting(s, seat) + worth_of_town(s, seat) + OF_XP * s.xp[seat]
+    of_level, of_cards = OF_XP, 1.0
+    if is_played_against_program(s):
+        of_level, of_cards = weights_of(s.scenario).level, weights_of(s.scenario).cards
+    total = worth_of_army(s, seat) + fighting(s, seat) + worth_of_town(s, seat) + of_level * s.xp[seat]
     cards = worth_of_cards(s.hand[seat], s.deck[seat], s.discard[seat])
-    total += cards + OF_HAND * len(s.hand[seat]) + cards_in_play(s, seat)
+    total += of_cards * cards + OF_HAND * len(s.hand[seat]) + of_cards * cards_in_play(s, seat)
     held = pool(s, seat)
     total += in_gold(POOL, held[0], held[1], held[2])
     total += worth_of_income(s, seat)
@@ -185,21 +182,39 @@ def cards_in_play(s: Heroes, seat: int) -> float:
 
 def on_the_map(s: Heroes, seat: int) -> float:
     """Where the Heroes stand, what lies near them, what they may still discover."""
+    if is_played_against_program(s):
+        return on_the_map_of_mission(s, seat)
     total, strength = 0.0, fielded_strength(s.army[seat])
-    alone = is_played_against_program(s)
-    hope, found = (HOPE, FOUND) if alone else (1.0, 0.15 * UNDISCOVERED)
     point = OF_POINT if not has_moved(s, seat) else 0.0
     for figure in s.figures:
         if figure[SEAT] == seat and figure[FIELD] >= 0:
-            weight = 1.0 if figure.kind == MAIN else 0.3 if alone else 0.6
-            near = errand(s, seat, figure.field, strength) if alone else prospects(s, seat, figure.field, strength)
-            total += weight * (hope * near + point * (figure.mp + figure.extra))
-            total += (0.5 if alone else 1.0) * OF_SECONDARY if figure.kind == SECONDARY else 0.0
+            weight = 1.0 if figure.kind == MAIN else 0.6
+            near = prospects(s, seat, figure.field, strength)
+            total += weight * (near + point * (figure.mp + figure.extra))
+            total += OF_SECONDARY if figure.kind == SECONDARY else 0.0
+    return total + 0.15 * UNDISCOVERED * seen_tiles(s)
+
+
+def on_the_map_of_mission(s: Heroes, seat: int) -> float:
+    """The same where the program runs the enemies: what a Hero could set out for, and the time that is left."""
+    weights = weights_of(s.scenario)
+    total, strength = 0.0, fielded_strength(s.army[seat])
+    point = OF_POINT if not has_moved(s, seat) else 0.0
+    for figure in s.figures:
+        if figure[SEAT] == seat and figure[FIELD] >= 0:
+            share = 1.0 if figure.kind == MAIN else weights.errands_of_second
+            near = errand(s, seat, figure.field, strength)
+            total += share * (weights.errand * near + point * (figure.mp + figure.extra))
+            total += weights.second_hero if figure.kind == SECONDARY else 0.0
+    return total + weights.tile * seen_tiles(s) + weights.time * time_left(s, seat)
+
+
+def seen_tiles(s: Heroes) -> int:
     seen = 0
     for placed in s.tiles:
         if placed[UP]:
             seen += 1
-    return total + found * seen + (OF_TIME * time_left(s, seat) if alone else 0.0)
+    return seen
 
 
 def worth(s: Heroes, seat: int) -> float:
@@ -257,11 +272,13 @@ def mission_chance(s: Heroes, seat: int, owned: float) -> float:
     fight = decisive(s, seat)
     if fight >= 0.0:
         return WON * fight
-    means = sigmoid((owned - ALONE) / (3 * SCALE)) * min(1.0, time_to_grow(s, seat) / LAST_ROUNDS)
+    weights = weights_of(s.scenario)
+    means = sigmoid((owned - weights.alone) / weights.slope)
+    means *= weights.means * min(1.0, time_to_grow(s, seat) / weights.last_rounds)
     done = quest(s, seat)
     if ends_with_hero(s):
-        return WON * (LEAST + (1.0 - LEAST) * done) * (1.0 - MEANS + MEANS * means)
-    return WON * (done + (1.0 - done) * MEANS * means)
+        return WON * (weights.least + (1.0 - weights.least) * done) * (1.0 - weights.means + means)
+    return WON * (done + (1.0 - done) * means)
 
 
 def team_chance(teams: list[int], team: int, worths: list[float]) -> float:

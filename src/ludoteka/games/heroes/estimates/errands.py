@@ -14,14 +14,13 @@ from ludoteka.games.heroes.boards import LOCATIONS, SLOTS, TILES, TOWNS
 from ludoteka.games.heroes.estimates.muster import plans
 from ludoteka.games.heroes.estimates.recruits import HIRE, hires, resource_rounds
 from ludoteka.games.heroes.estimates.ways import NOT_REACHED, STEP, delay, distances_from, ways_of
+from ludoteka.games.heroes.estimates.weights import weights_of
 from ludoteka.games.heroes.estimates.worth import GUARDED, GUARDS, PLACE, UNDISCOVERED, chance
 from ludoteka.games.heroes.scenarios.rules import record_of
 from ludoteka.games.heroes.scenarios.victory import fields_with
 from ludoteka.games.heroes.state import Heroes
 
-KEPT: Final = 0.86  # what an errand keeps of its worth with every field to go
 BARE: Final = 0.2  # of resources that nothing can be bought for, which other players or a Trading Post may want
-HIRED: Final = 0.7  # of Gold, to be where it buys mercenaries
 SPARE_VALUABLES: Final = 3  # for units and visits
 YIELD: Final = {"gold": 2.4, "building_materials": 1.0, "valuables": 1.6}  # of a Mine, in every Resource Round
 
@@ -48,14 +47,15 @@ def capped(amount: int, most: int) -> float:
 def errand(s: Heroes, seat: int, field: int, strength: float) -> float:
     """The best that a Hero could set out for, a tile that lies face down among it."""
     distances = distances_from(s, field)
+    kept = weights_of(s.scenario).kept
     best = hiring(s, seat, distances)
     hidden = frozenset(ways_of(s).unlaid)
     for there, away in enumerate(distances):
         if 0 < away < NOT_REACHED and there // SLOTS not in hidden:
-            keep = float(KEPT ** (away / STEP))
+            keep = float(kept ** (away / STEP))
             if keep * PROMISED[s.tiles[there // SLOTS].tile][there % SLOTS] > best:
                 best = max(best, keep * appeal(s, seat, there, strength))
-    return max(best, discovery(distances, hidden))
+    return max(best, discovery(distances, hidden, kept))
 
 
 def hiring(s: Heroes, seat: int, distances: list[int]) -> float:
@@ -65,13 +65,14 @@ def hiring(s: Heroes, seat: int, distances: list[int]) -> float:
         return 0.0
     places = [there for there in fields_with(s, location) if s.tiles[there // SLOTS].up]
     away = min([distances[there] for there in places], default=NOT_REACHED)
-    return HIRED * s.gold[seat] * float(KEPT ** (away / STEP)) if away < NOT_REACHED else 0.0
+    weights = weights_of(s.scenario)
+    return weights.hiring * s.gold[seat] * float(weights.kept ** (away / STEP)) if away < NOT_REACHED else 0.0
 
 
-def discovery(distances: list[int], hidden: frozenset[int]) -> float:
+def discovery(distances: list[int], hidden: frozenset[int], kept: float) -> float:
     """What the nearest tile that lies face down promises."""
     away = min([distances[there] for there in range(len(distances)) if there // SLOTS in hidden], default=NOT_REACHED)
-    return UNDISCOVERED * float(KEPT ** (away / STEP)) if away < NOT_REACHED else 0.0
+    return UNDISCOVERED * float(kept ** (away / STEP)) if away < NOT_REACHED else 0.0
 
 
 def appeal(s: Heroes, seat: int, field: int, strength: float) -> float:
@@ -86,9 +87,10 @@ def appeal(s: Heroes, seat: int, field: int, strength: float) -> float:
     if LOCATIONS[printed.location].id in wanted(s.scenario):
         return 0.0
     if LOCATIONS[printed.location].id == "mine":
-        value = YIELD[printed.resource] * (1 + resource_rounds(s))
+        value = weights_of(s.scenario).mine * YIELD[printed.resource] * (1 + resource_rounds(s))
     if printed.difficulty and not has(s.ever_flagged, field) and delay(s, seat, field, strength):
-        value = (value + GUARDED) * chance(strength, GUARDS[s.difficulty][printed.difficulty])
+        dares = weights_of(s.scenario).guarded
+        value = (value + GUARDED) * chance(dares * strength, GUARDS[s.difficulty][printed.difficulty])
     return value
 
 

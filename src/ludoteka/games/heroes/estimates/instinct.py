@@ -29,14 +29,16 @@ from ludoteka.games.heroes.combat.fighters import (
 )
 from ludoteka.games.heroes.combat.text import LET_GO, NO_CARD, PLAY
 from ludoteka.games.heroes.effects.records import EFFECTS, PROGRAMS, Effect
+from ludoteka.games.heroes.estimates.might import fielded_might
 from ludoteka.games.heroes.estimates.quests import quest
-from ludoteka.games.heroes.estimates.striking import at_once, is_facing
+from ludoteka.games.heroes.estimates.striking import armies, at_once, is_facing
 from ludoteka.games.heroes.estimates.worth import STRENGTH, sides_left
+from ludoteka.games.heroes.map.fields import is_guarded
 from ludoteka.games.heroes.scenarios.rules import is_played_against_program
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import ATTACKER, RANGED, RETALIATED
 from ludoteka.games.heroes.text import BREAK, DEFEND, DONE, END, MOVE, STAY, STRIKE
-from ludoteka.games.heroes.town.text import KEEP_DICE
+from ludoteka.games.heroes.town.text import KEEP_DICE, NO_TRADE
 from ludoteka.games.heroes.turn.text import END as END_OF_TURN
 from ludoteka.games.heroes.words.components import FACE_NUMBER
 
@@ -46,6 +48,7 @@ MOST: Final = 240  # decisions: a Combat of twelve Combat Rounds with all its ca
 ROUNDS: Final = 2  # Combat Rounds of a Combat without a time limit: what is left then says how it ends
 FINISHING: Final = 0.35  # of the strength of a unit, for felling it
 STRUCK_BACK: Final = 0.7  # how much the retaliation counts
+FEEBLE: Final = 4.0  # might: for less nobody spends Gold before a fight
 HOPELESS: Final = 0.6  # of the enemy's strength: with less a Movement Point more is wasted
 
 Choose = Callable[[Heroes, Ask, Luck], Any]
@@ -65,10 +68,26 @@ def carry_on(s: Heroes, chance: Luck) -> bool:
         if blow is not None:
             s.choose(blow)
             play_on(s, chance)
+    if is_turn(s) and END_OF_TURN not in s.asks[0].options:
+        make_room(s, chance)
     if is_turn(s) and END_OF_TURN in s.asks[0].options:
         s.choose(END_OF_TURN)
         play_on(s, chance)
     return True
+
+
+def make_room(s: Heroes, chance: Luck) -> None:
+    """Of two Heroes on one Field one steps aside, rather the Secondary one: else no turn can end. [HER-5.5]"""
+    seat, there = s.asks[0].seat, armies(s)
+    aside = []
+    for option in s.asks[0].options:
+        if option[0] == "move":
+            field = s.graph[s.figures[option[1]].field][option[2]]
+            if field not in there and not is_guarded(s, seat, field):
+                aside.append(option)
+    if aside:
+        s.choose(max(aside, key=lambda step: s.figures[step[1]].kind))
+        play_on(s, chance)
 
 
 def is_turn(s: Heroes) -> bool:
@@ -130,6 +149,8 @@ def bought(s: Heroes, ask: Ask, chance: Luck) -> tuple[str, int]:
     """The unit that makes the army strongest; nothing is left for later."""
     options: tuple[tuple[str, int], ...] = ask.options
     army = s.army[ask.seat]
+    if is_played_against_program(s):
+        return bought_for_mission(options, army)
     best, found = options[-1], 0.0
     for one in options:
         kind, face = one
@@ -143,13 +164,31 @@ def bought(s: Heroes, ask: Ask, chance: Luck) -> tuple[str, int]:
     return best
 
 
+def bought_for_mission(options: tuple[tuple[str, int], ...], army: list[int]) -> tuple[str, int]:
+    """The same where only the five mightiest will fight: what none of them makes room for is not bought."""
+    now = fielded_might(army)
+    best, found = options[-1], FEEBLE
+    for one in options:
+        kind, face = one
+        gain = 0.0
+        if kind == "recruit":
+            gain = fielded_might([*army, face]) - now
+        elif kind == "reinforce" and face in army:
+            rest = army.copy()
+            rest.remove(face)
+            gain = fielded_might([*rest, unit_of(face).faces[-1]]) - now
+        if gain > found:
+            best, found = one, gain
+    return best
+
+
 def leading_on(s: Heroes, ask: Ask, chance: Luck) -> Any:
-    """A tile is turned so that the ways to what the mission wants are short."""
+    """A tile is turned, or an enemy marches, so that the mission is as near to being won as can be."""
     best, found = ask.options[0], -1.0
     for option in ask.options:
         after = s.clone()
         after.choose(option)
-        value = quest(after, ask.seat)
+        value = quest(after, ask.seat) if after.result is None else 0.0
         if value > found:
             best, found = option, value
     return best
@@ -217,9 +256,15 @@ def best_blow(s: Heroes, ask: Ask, chance: Luck) -> tuple[int, int]:
 
 
 def of_tie(s: Heroes, ask: Ask, chance: Luck) -> Tied:
-    """Of what is equal to an enemy: he attacks where it hurts least, and not from next to who shoots. [HER-20.1]"""
+    """Of what is equal to an enemy: he attacks where it hurts least, and not from next to who shoots. [HER-20.1]
+
+    On his march he takes the way that suits the player best: it is the player who chooses.
+    """
     options: tuple[Tied, ...] = ask.options
-    if options[0][0] != "unit_action" or s.combat is None:
+    if s.combat is None:
+        way: Tied = leading_on(s, ask, chance)
+        return way
+    if options[0][0] != "unit_action":
         return options[chance.below(len(options))]
     return min(options, key=lambda option: harm(s, *option[1]))
 
@@ -301,6 +346,17 @@ def passed(s: Heroes, ask: Ask, chance: Luck) -> str:
     return "pass" if "pass" in options else options[-1]
 
 
+def no_trade(s: Heroes, ask: Ask, chance: Luck) -> int:
+    """Every trade with the supply loses: nobody who only comes by begins one. [HER-23.1]"""
+    return NO_TRADE
+
+
+def in_coin(s: Heroes, ask: Ask, chance: Luck) -> int:
+    """A Settlement pays in Gold: units are bought for it. [HER-15.7]"""
+    options: tuple[int, ...] = ask.options
+    return min(options)
+
+
 BY_PROMPT: Final[dict[str, Choose]] = {
     "deploy": strongest,
     "deploy_space": in_line,
@@ -322,4 +378,6 @@ BY_PROMPT: Final[dict[str, Choose]] = {
     "card_target": victim,
     "ability_target": victim,
     "town_window": passed,
+    "trade": no_trade,
+    "settlement": in_coin,
 }

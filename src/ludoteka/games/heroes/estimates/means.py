@@ -8,15 +8,14 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteka.games.heroes.estimates.errands import useful
-from ludoteka.games.heroes.estimates.quests import ready
+from ludoteka.games.heroes.estimates.host import ready
 from ludoteka.games.heroes.estimates.recruits import announced, resource_rounds
+from ludoteka.games.heroes.estimates.weights import weights_of
 from ludoteka.games.heroes.estimates.worth import army_worth, town_worth
 from ludoteka.games.heroes.map.flags import production
 from ludoteka.games.heroes.scenarios.rules import is_played_against_program, round_limit
 from ludoteka.games.heroes.state import Heroes
 
-SMALL: Final = 0.2  # of what an army and Gold are worth as they are, where mercenaries are hired for it
-OF_STRENGTH: Final = 0.6  # likewise, for the strength it can come to
 POOL: Final = (0.47, 0.9, 1.9)  # what is not spent yet; every trade with the supply loses [HER-23.1]
 ENOUGH: Final = 25  # of a resource: nobody needs more
 INCOME: Final = (0.4, 0.75, 1.6)  # of each Resource Round to come
@@ -35,8 +34,9 @@ def pool(s: Heroes, seat: int) -> tuple[float, float, float]:
     gold = min(s.gold[seat], ENOUGH)
     if not is_played_against_program(s):
         return gold, min(s.materials[seat], ENOUGH), min(s.valuables[seat], ENOUGH)
+    weights = weights_of(s.scenario)
     materials, valuables = useful(s, seat)
-    return SMALL * s.gold[seat], materials, valuables
+    return weights.as_it_is * s.gold[seat], weights.materials * materials, weights.materials * valuables
 
 
 def worth_of_army(s: Heroes, seat: int) -> float:
@@ -46,12 +46,15 @@ def worth_of_army(s: Heroes, seat: int) -> float:
     has lost it.
     """
     now = army_worth(s.army[seat])
-    return SMALL * now + OF_STRENGTH * ready(s, seat) if is_played_against_program(s) else now
+    if not is_played_against_program(s):
+        return now
+    weights = weights_of(s.scenario)
+    return weights.as_it_is * now + weights.army * ready(s, seat)
 
 
 def worth_of_town(s: Heroes, seat: int) -> float:
     """What the buildings are worth; in a mission they count with the army that comes out of them."""
-    return (SMALL if is_played_against_program(s) else 1.0) * town_worth(s, seat)
+    return (weights_of(s.scenario).as_it_is if is_played_against_program(s) else 1.0) * town_worth(s, seat)
 
 
 def worth_of_income(s: Heroes, seat: int) -> float:
@@ -61,7 +64,8 @@ def worth_of_income(s: Heroes, seat: int) -> float:
         return rounds_of_income(s) * in_gold(INCOME, made[0], made[1], made[2])
     more = announced(s, seat)
     coming = [rounds_of_income(s) * steady + once for steady, once in zip(made, more, strict=True)]
-    return in_gold(INCOME, SMALL * coming[0], coming[1], coming[2])
+    weights = weights_of(s.scenario)
+    return in_gold(INCOME, weights.as_it_is * coming[0], weights.materials * coming[1], weights.materials * coming[2])
 
 
 def in_gold(worths: tuple[float, float, float], gold: float, materials: float, valuables: float) -> float:

@@ -8,25 +8,25 @@ scenario lies open on the table: who plays it knows which army really fights and
 from __future__ import annotations
 
 from functools import cache
-from math import exp
 from typing import Final, NamedTuple
 
 from ludoteka.core.packed import has
 from ludoteka.games.heroes.automa.deciding import PROGRAM
 from ludoteka.games.heroes.automa.opening import face_of
-from ludoteka.games.heroes.boards import SLOTS, TILES
+from ludoteka.games.heroes.boards import TILES
 from ludoteka.games.heroes.cards import UNIT_NUMBER, unit_of
 from ludoteka.games.heroes.combat.fighters import on_board
 from ludoteka.games.heroes.estimates.growing import grown, march_left, operations, time_to_grow
+from ludoteka.games.heroes.estimates.host import from_town, hiring_plans, led, posts, ready, victory
 from ludoteka.games.heroes.estimates.might import GUARDS_MIGHT, MIGHT, fielded_might, might_left
-from ludoteka.games.heroes.estimates.muster import Purse, expected_purse, mustered
-from ludoteka.games.heroes.estimates.recruits import HIRE, HIRELING, gifts_of, hires, in_combat
+from ludoteka.games.heroes.estimates.muster import expected_purse, mustered
+from ludoteka.games.heroes.estimates.reach import closeness, main_hero, nearest, onward, places_with, steps_of
+from ludoteka.games.heroes.estimates.recruits import gifts_of, in_combat
 from ludoteka.games.heroes.estimates.timing import PACE, time_left
-from ludoteka.games.heroes.estimates.ways import steps_to
 from ludoteka.games.heroes.estimates.wearing import AT_ONCE, worn
-from ludoteka.games.heroes.estimates.worth import fielded_strength
+from ludoteka.games.heroes.estimates.weights import weights_of
 from ludoteka.games.heroes.map.fields import hexagon
-from ludoteka.games.heroes.map.geometry import APART, Hex, centre, distance
+from ludoteka.games.heroes.map.geometry import APART, Hex
 from ludoteka.games.heroes.scenarios.rules import (
     IDS,
     LOCATION_RULES,
@@ -43,31 +43,25 @@ from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import AGAINST_AI, MAIN, ROAMING
 
 MISSION_LOST: Final = 120.0  # a Main Hero beaten where that ends it
-OF_PROGRAM: Final = 1.25  # an army of the program plays cards besides
-WITHIN_REACH: Final = 0.4  # of a quest, for an army that could do it wherever its Hero is
-STEP: Final = 0.94  # what nearness keeps with every field to go
-WINDING: Final = 1.3  # how much longer than straight a way is that nobody has looked for yet
-DETOUR: Final = 1.1  # of a way that guards and borders make longer
-LATE: Final = 2.0  # Movement Points by which a plan may be too tight before its chance is down to a quarter
-UNSURE: Final = 0.2  # of a way, likewise: the longer it is, the less anybody knows about it
+OF_PART: Final = 0.1  # what is left of a quest when one of its conditions is out of sight
 UNLOCKING: Final = 0.3  # of a quest, for what opens the way to a place
-WAITING: Final = 0.9  # of a unit that is not bought yet
-LATER: Final = 0.8  # of mercenaries for whom the Gold has still to come in
-MOST_HIRED: Final = 4
-PER_LEVEL: Final = 0.05  # of the strength of an army, for the cards and uses that a Level brings its Hero
-STEEP: Final = 6  # a little stronger wins nearly always
-GROWING: Final = 0.35  # of a chance to win a Combat, for being nearer to it though still far too weak
-HASTE: Final = 0.4  # of a quest, for the time that is left: what is not used is lost
 
 Aim = tuple[Hex, float, float]  # a place (of a tile that lies face down its centre), the might there, and the time
 
 
 def quest(s: Heroes, seat: int) -> float:
-    """From 0 to 1: how far a seat is with what the mission wants; the Combat that decides it counts alone."""
+    """From 0 to 1: how far a seat is with what the mission wants; the Combat that decides it counts alone.
+
+    Where several things are wanted each of them must succeed: to be half-way with one is no half of a victory.
+    """
     rows = record(s)["victory"]
     parts = [one for row in rows for one in row.get("conditions", (row,))]
-    done = sum([progress(s, seat, one) for one in parts]) / max(1, len(parts))
-    return done * (1.0 - HASTE + HASTE * min(1.0, time_left(s, seat) / (PACE * round_limit(s)))) if done < 1.0 else 1.0
+    apart = OF_PART if len(parts) > 1 else 0.0
+    done = 1.0
+    for part in parts:
+        done *= apart + (1.0 - apart) * progress(s, seat, part)
+    haste = weights_of(s.scenario).haste
+    return done * (1.0 - haste + haste * min(1.0, time_left(s, seat) / (PACE * round_limit(s)))) if done < 1.0 else 1.0
 
 
 def decisive(s: Heroes, seat: int) -> float:
@@ -82,7 +76,8 @@ def decisive(s: Heroes, seat: int) -> float:
     army = s.figures[combat.figures[1 - side]].army
     mine = led(s, seat) * (both[side] + (fielded_might(s.army[seat]) if s.combat_round == 0 else 0.0))
     theirs = both[1 - side] + fielded_might(s.ai_armies[army])  # on the board, or about to be placed there
-    return victory(mine, (OF_PROGRAM if s.ai_deck else 1.0) * theirs) / max(1, len(still_open(s, seat)))
+    weights = weights_of(s.scenario)
+    return victory(mine, (weights.program if s.ai_deck else 1.0) * theirs, weights) / max(1, len(still_open(s, seat)))
 
 
 def still_open(s: Heroes, seat: int) -> list[Row]:
@@ -99,8 +94,9 @@ def progress(s: Heroes, seat: int, row: Row) -> float:
         return sought(s, seat, row["flag"])
     locked = barred(s, row.get("location", ""))
     if locked:
-        able = victory(ready(s, seat), guard_of(s, row["location"]))
-        return UNLOCKING * unlocked(s, seat, locked) + (1.0 - UNLOCKING) * WITHIN_REACH * able
+        weights = weights_of(s.scenario)
+        able = victory(ready(s, seat), guard_of(s, row["location"]), weights)
+        return UNLOCKING * unlocked(s, seat, locked) + (1.0 - UNLOCKING) * weights.within_reach * able
     if row["type"] == "guard_deck_empty":
         return worn_down(s, seat, row)
     return max([conquest(s, seat, aim) for aim in aims(s, seat, row)], default=0.0)
@@ -108,45 +104,46 @@ def progress(s: Heroes, seat: int, row: Row) -> float:
 
 def conquest(s: Heroes, seat: int, aim: Aim) -> float:
     """The chance to win a place: straight on, or by way of a unit that waits for the asking."""
-    strength = ready(s, seat)
+    strength, weights = ready(s, seat), weights_of(s.scenario)
     place, guard, time = aim
     if place[0] >= APART:
         return beyond(s, seat, strength, guard)
-    found = victory(strength, guard) * nearest(s, seat, [place], time)
+    found = stormed(s, seat, place, guard, time)
     here = main_hero(s, seat)
     for location, tile, face in gifts_of(s.scenario):
         places = places_with(s, location, tile, visited_once(s, location))
         if places and here >= 0:
             away = steps_of(s, seat, places) + onward(places[0], place)
-            found = max(found, victory(strength + MIGHT[face], guard) * closeness(away, time))
+            found = max(found, victory(strength + MIGHT[face], guard, weights) * closeness(away, time, weights))
+    return found
+
+
+def stormed(s: Heroes, seat: int, place: Hex, guard: float, time: float) -> float:
+    """The chance to win a place: straight on with what the Town sells, or by way of those who can be hired."""
+    weights = weights_of(s.scenario)
+    found = victory(from_town(s, seat), guard, weights) * nearest(s, seat, [place], time)
+    if main_hero(s, seat) < 0:
+        return found
+    for number, might in hiring_plans(s, seat):
+        able = victory(might, guard, weights)
+        for post in posts(s):
+            away = steps_of(s, seat, [post]) + number - 1 + onward(post, place)  # one golden unit a visit
+            found = max(found, able * closeness(away, time, weights))
     return found
 
 
 def beyond(s: Heroes, seat: int, strength: float, guard: float) -> float:
     """The chance to win a place that lies apart: what leads there comes first, and it may bring a unit besides."""
+    weights = weights_of(s.scenario)
     for row in LOCATION_RULES[s.scenario].get("visit", ()):
         if "order" in row and any(op.verb == "add_unit" for op in operations(row)):
             visited = visited_by(s, seat, row["location"])
             if len(visited) >= int(row["order"]):
-                gate = [hexagon(s, visited[-1])]
-                return victory(strength, guard) * nearest(s, seat, gate)
+                return stormed(s, seat, hexagon(s, visited[-1]), guard, time_left(s, seat))
             found = sum([MIGHT[face_of(op.args)] for op in operations(row) if op.verb == "add_unit"])
             open = (len(visited) + nearest(s, seat, places_with(s, row["location"], -1, visited))) / int(row["order"])
-            return victory(strength + found, guard) * open
-    return victory(strength, guard) * WITHIN_REACH
-
-
-def onward(start: Hex, place: Hex) -> int:
-    """How far it is from one place to the next, over whatever lies between."""
-    return int(WINDING * distance(start, place))
-
-
-def victory(mine: float, theirs: float) -> float:
-    """The chance to win a Combat that must be won; who is far too weak is a little better off the stronger he is."""
-    if mine <= 0.0:
-        return 0.0
-    ratio = theirs / mine
-    return (1.0 - GROWING) / (1.0 + float(ratio**STEEP)) + GROWING / (1.0 + ratio)
+            return victory(strength + found, guard, weights) * open
+    return victory(strength, guard, weights) * weights.within_reach
 
 
 def worn_down(s: Heroes, seat: int, row: Row) -> float:
@@ -155,47 +152,11 @@ def worn_down(s: Heroes, seat: int, row: Row) -> float:
     places = [place for place, _, _ in aims(s, seat, row)]
     if main_hero(s, seat) < 0 or not places:
         return 1.0 - len(s.guard_deck) / whole
-    turns = max(0.0, time_left(s, seat) - DETOUR * steps_of(s, seat, places)) / PACE
+    turns = max(0.0, time_left(s, seat) - weights_of(s.scenario).detour * steps_of(s, seat, places)) / PACE
     now = [*s.army[seat], *in_combat(s, seat)]
     then = mustered(s.scenario, s.faction[seat], s.buildings[seat], tuple(sorted(now)), expected_purse(s, seat))
     half = len(s.faction) * turns / 2  # the others do as much
     return worn(s.guard_deck, whole, [now, list(then.army)], [half, half])
-
-
-# -- the army that will be there -----------------------------------------------------------------------------
-
-
-def ready(s: Heroes, seat: int) -> float:
-    """The might of the units there are, those that fight right now among them, and of those that Gold will buy.
-
-    What a Town offers can be bought wherever the Hero is; for mercenaries he must go where they are.
-    """
-    army = [*s.army[seat], *in_combat(s, seat)]
-    purse = expected_purse(s, seat)
-    now = fielded_might(army)
-    then = mustered(s.scenario, s.faction[seat], s.buildings[seat], tuple(sorted(army)), purse)
-    strength = now + WAITING * (then.strength - now)
-    location = hires(s.scenario)
-    if location:
-        near = nearest(s, seat, places_with(s, location, -1, []))
-        for number in range(1, min(MOST_HIRED, purse.gold // HIRE) + 1):
-            strength = max(strength, with_hired(s, seat, army, purse, number, near))
-    return led(s, seat) * strength
-
-
-def led(s: Heroes, seat: int) -> float:
-    """What an army gains by the cards of its Hero, who has the more of them the higher his Level is."""
-    return 1.0 + PER_LEVEL * (s.xp[seat] // 2)
-
-
-def with_hired(s: Heroes, seat: int, army: list[int], purse: Purse, number: int, near: float) -> float:
-    """The might of an army with so many mercenaries, and of what the Town sells for the rest of the Gold."""
-    rest = purse._replace(gold=purse.gold - number * HIRE)
-    then = mustered(s.scenario, s.faction[seat], s.buildings[seat], tuple(sorted(army)), rest)
-    now = fielded_might(army)
-    paid = min(1.0, s.gold[seat] / (number * HIRE))
-    sure = WAITING * near * (LATER + (1.0 - LATER) * paid)
-    return now + sure * (fielded_might([*then.army, *[HIRELING] * number]) - now)
 
 
 # -- aims ----------------------------------------------------------------------------------------------------
@@ -217,15 +178,15 @@ def aims(s: Heroes, seat: int, row: Row) -> list[Aim]:
 def enemies_of_mission(s: Heroes, seat: int) -> list[Aim]:
     """Armies of the program where they are now, and where they go to: who is there later finds them stronger."""
     found: list[Aim] = []
-    whole, grows = time_left(s, seat), march_left(s) >= 0
+    whole, grows, program = time_left(s, seat), march_left(s) >= 0, weights_of(s.scenario).program
     time = PACE + time_to_grow(s, seat) if grows else whole
     for one in s.figures:
         if one.army >= 0 and one.field >= 0 and not remembers(s, f"beaten:{id_of(s, one.army)}"):
             army = tuple(led_by(s, one.army))
-            now = OF_PROGRAM * truly_fielded(s.scenario, army)
+            now = program * truly_fielded(s.scenario, army)
             found += [(place, now, time) for place in (hexagon(s, one.field), *goals_of(s))]
             if grows:
-                then = OF_PROGRAM * fielded_might(list(grown(s.scenario, army)))
+                then = program * fielded_might(list(grown(s.scenario, army)))
                 found += [(place, then, whole) for place in goals_of(s)]
     return found
 
@@ -274,50 +235,6 @@ def guard_of(s: Heroes, location: str) -> float:
     return max(
         [GUARDS_MIGHT[s.difficulty][TILES[tile].fields[slot].difficulty] for tile in slots for slot in slots[tile]]
     )
-
-
-# -- ways ----------------------------------------------------------------------------------------------------
-
-
-def closeness(away: int, time: float) -> float:
-    """Of a place so many fields away, with so many Movement Points to come."""
-    if away == 0:
-        return 1.0
-    in_time = 1.0 / (1.0 + exp(min(30.0, (DETOUR * away - time) / max(LATE, UNSURE * away))))
-    return in_time * (WITHIN_REACH + (1.0 - WITHIN_REACH) * float(STEP**away))
-
-
-def main_hero(s: Heroes, seat: int) -> int:
-    """The field of a Main Hero, -1: not on the map."""
-    return next((one.field for one in s.figures if one.seat == seat and one.kind == MAIN), -1)
-
-
-def nearest(s: Heroes, seat: int, places: list[Hex], time: float = -1.0) -> float:
-    """How near the nearest of some places is, 0 where there is none; with so many Movement Points, or with all."""
-    here = main_hero(s, seat)
-    if here < 0 or not places:
-        return 0.0
-    return closeness(steps_of(s, seat, places), time if time >= 0.0 else time_left(s, seat))
-
-
-def steps_of(s: Heroes, seat: int, places: list[Hex]) -> int:
-    """How far the Main Hero of a seat has to go, with the army it has."""
-    strength = fielded_strength([*s.army[seat], *in_combat(s, seat)])
-    return steps_to(s, main_hero(s, seat), places, seat, strength)
-
-
-def places_with(s: Heroes, location: str, tile: int, visited: list[int]) -> list[Hex]:
-    """Where a Location lies that was not visited yet: its field, of a tile that lies face down the centre."""
-    slots = slots_with(location)
-    found: list[Hex] = []
-    for place, placed in enumerate(s.tiles):
-        if placed.tile in slots and tile in (-1, placed.tile):
-            if not placed.up:
-                found.append(centre(placed))
-            else:
-                fields = [SLOTS * place + slot for slot in slots[placed.tile]]
-                found += [hexagon(s, field) for field in fields if field not in visited]
-    return found
 
 
 # -- places that the scenario makes important ---------------------------------------------------------------------

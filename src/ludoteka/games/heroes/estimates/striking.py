@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteka.games.heroes.estimates.growing import last_round
+from ludoteka.games.heroes.estimates.host import led
 from ludoteka.games.heroes.estimates.might import fielded_might
-from ludoteka.games.heroes.estimates.quests import OF_PROGRAM, led, truly_fielded
+from ludoteka.games.heroes.estimates.quests import truly_fielded
+from ludoteka.games.heroes.estimates.weights import weights_of
 from ludoteka.games.heroes.scenarios.rules import special
 from ludoteka.games.heroes.scenarios.victory import fields_with
 from ludoteka.games.heroes.state import Heroes
@@ -15,11 +17,11 @@ from ludoteka.games.heroes.terms import MAIN
 
 def armies(s: Heroes) -> dict[int, float]:
     """The fields with an army of the program, and the might with which it is attacked: any, if it must be now."""
-    hurry = s.round >= last_round(s)
+    hurry, program = s.round >= last_round(s), weights_of(s.scenario).program
     found: dict[int, float] = {}
     for one in s.figures:
         if one.army >= 0 and one.field >= 0:
-            found[one.field] = 0.0 if hurry else OF_PROGRAM * truly_fielded(s.scenario, tuple(s.ai_armies[one.army]))
+            found[one.field] = 0.0 if hurry else program * truly_fielded(s.scenario, tuple(s.ai_armies[one.army]))
     return found
 
 

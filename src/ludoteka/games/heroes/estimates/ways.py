@@ -18,21 +18,25 @@ STEP: Final = 2  # ways are counted in halves
 UNKNOWN: Final = 3  # a step over a tile that lies face down, whose ways are seldom straight
 FEW_MAPS: Final = 16  # that are remembered
 
+FEW_ARMIES: Final = 256  # likewise, of one map
+
 Step = tuple[int, int]  # a field, and what it costs to go there
+Key = tuple[int, int, float, int, int, int]  # where a Hero starts, whose he is, his army, his Level, what was beaten
 
 
 class Ways:
     """Where one can go on a map, tiles that lie face down included: those may be crossed anywhere."""
 
-    __slots__ = ("graph", "places", "steps", "unlaid")
+    __slots__ = ("arrivals", "at", "graph", "places", "steps", "unlaid")
 
     def __init__(self, s: Heroes, unlaid: tuple[int, ...]) -> None:
         self.graph = s.graph
         self.unlaid = unlaid
         self.places = [hexagon(s, field) for field in range(len(s.graph))]
-        at = {place: field for field, place in enumerate(self.places)}
+        self.at = {place: field for field, place in enumerate(self.places)}
         hidden = frozenset(unlaid)
-        self.steps = [self.steps_from(s, field, at, hidden) for field in range(len(s.graph))]
+        self.steps = [self.steps_from(s, field, self.at, hidden) for field in range(len(s.graph))]
+        self.arrivals: dict[Key, list[int]] = {}
 
     def steps_from(self, s: Heroes, field: int, at: dict[Hex, int], hidden: frozenset[int]) -> list[Step]:
         here = field // SLOTS
@@ -80,24 +84,43 @@ def steps_to(s: Heroes, start: int, places: list[Hex], seat: int = 0, strength: 
     as straight as the crow flies. With a strength of 0 nobody asks about guards.
     """
     ways = ways_of(s)
-    steps, ends = ways.steps, frozenset([field for field, place in enumerate(ways.places) if place in places])
-    cost = {start: 0}
-    edges: list[list[int]] = [[] for _ in range(STEP * FURTHEST)]  # by how far they are away
+    arrivals = arrivals_from(s, ways, start, seat, strength)
+    found = min([arrivals[ways.at[place]] for place in places if place in ways.at], default=STEP * FURTHEST)
+    return (found + 1) // STEP if found < STEP * FURTHEST else FURTHEST
+
+
+def arrivals_from(s: Heroes, ways: Ways, start: int, seat: int, strength: float) -> list[int]:
+    """How far it is to every field, its own guards not counted; worked out once for an army and what it has beaten."""
+    key = (start, seat, strength, s.xp[seat] // 2, s.cubes, s.ever_flagged)
+    found = ways.arrivals.get(key)
+    if found is None:
+        if len(ways.arrivals) >= FEW_ARMIES:
+            ways.arrivals.clear()
+        found = ways.arrivals[key] = new_arrivals(s, ways.steps, start, seat, strength)
+    return found
+
+
+def new_arrivals(s: Heroes, steps: list[list[Step]], start: int, seat: int, strength: float) -> list[int]:
+    """Shortest ways, the nearest fields first; to go on from a field one has to beat its guards."""
+    arrivals = [STEP * FURTHEST] * len(steps)
+    arrivals[start] = 0
+    edges: list[list[int]] = [[] for _ in range(STEP * FURTHEST)]  # by how far they are away, guards beaten
     edges[0].append(start)
+    left = [False] * len(steps)
     for gone in range(STEP * FURTHEST):
         for field in edges[gone]:
-            if cost[field] < gone:
+            if left[field]:
                 continue
-            if field in ends:
-                return (gone + 1) // STEP
+            left[field] = True
             for there, price in steps[field]:
                 further = gone + price
-                if strength > 0.0 and there not in ends:
-                    further += STEP * delay(s, seat, there, strength)
-                if further < cost.get(there, STEP * FURTHEST):
-                    cost[there] = further
-                    edges[further].append(there)
-    return FURTHEST
+                if further < arrivals[there]:
+                    arrivals[there] = further
+                    if strength > 0.0:
+                        further += STEP * delay(s, seat, there, strength)
+                    if further < STEP * FURTHEST:
+                        edges[further].append(there)
+    return arrivals
 
 
 def delay(s: Heroes, seat: int, field: int, strength: float) -> int:

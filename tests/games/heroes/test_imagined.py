@@ -1,0 +1,109 @@
+"""What a player of a mission imagines to follow from a decision, and the weights by which that is judged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from tests.games.heroes.scenarios_played.table import begun, face, field_with, put, stand_beside
+
+from ludoteka.core.rng import Luck
+from ludoteka.games.heroes.estimates.host import from_town, hiring_plans, posts, ready
+from ludoteka.games.heroes.estimates.instinct import BY_PROMPT, bought_for_mission, carry_on
+from ludoteka.games.heroes.estimates.quests import OF_PART, progress, quest, stormed
+from ludoteka.games.heroes.estimates.recruits import HIRE
+from ludoteka.games.heroes.estimates.timing import time_left
+from ludoteka.games.heroes.estimates.weights import MISSIONS, USUAL, weights_of
+from ludoteka.games.heroes.features import evaluate
+from ludoteka.games.heroes.map.fields import hexagon
+from ludoteka.games.heroes.scenarios.rules import record
+from ludoteka.games.heroes.state import Heroes
+from ludoteka.games.heroes.terms import MAIN
+from ludoteka.games.heroes.town.text import NO_TRADE
+
+KNIGHTS = "two_knights_defense"
+
+
+@pytest.fixture
+def tuned() -> Iterator[None]:
+    before = dict(MISSIONS)
+    yield
+    MISSIONS.clear()
+    MISSIONS.update(before)
+
+
+def test_hiring_a_hero_is_looked_at_when_the_turn_is_over():
+    """Two Heroes on one Field: the turn cannot end before one of them has stepped aside."""
+    s = begun(KNIGHTS, 1)
+    s.gold[0] = 20
+    hire = next(option for option in s.options if option[0] == "hire")
+    s.choose(hire)
+    assert s.round == 1
+    carry_on(s, Luck(1))
+    assert s.round == 2
+    assert len({one.field for one in s.figures if one.seat == 0}) == 2
+
+
+def test_nobody_trades_in_passing():
+    """Gold that was traded away at random made every visit to a Trading Post look like a loss."""
+    s = begun(KNIGHTS, 1)
+    s.gold[0], s.materials[0], s.army[0] = 20, 6, [face("champions")]
+    post = field_with(s, "trading_post")
+    stand_beside(s, post)
+    for luck in range(8):
+        after = s.clone()
+        step = next(option for option in after.options if option[0] == "move" and leads_to(after, option, post))
+        after.choose(step)
+        before = (after.materials[0], after.valuables[0])
+        carry_on(after, Luck(luck))
+        assert after.materials[0] >= before[0]
+        assert after.valuables[0] >= before[1]
+        assert after.gold[0] < 20 or len(after.army[0]) == 1, "Gold goes into units"
+    assert BY_PROMPT["trade"](s, s.asks[0], Luck(0)) == NO_TRADE
+
+
+def leads_to(s: Heroes, option: tuple[str, int, int, int], field: int) -> bool:
+    return s.graph[s.figures[option[1]].field][option[2]] == field
+
+
+def test_what_none_of_the_five_makes_room_for_is_not_bought():
+    army = [face(one) for one in ("champions", "crusaders+", "zealots+", "griffins+", "halberdiers+")]
+    done = ("done", -1)
+    assert bought_for_mission((("recruit", face("marksmen")), done), army) == done
+    golden = ("recruit", face("neutral_dread_knights"))
+    assert bought_for_mission((("recruit", face("marksmen")), golden, done), army) == golden
+    small = [face(one) for one in ("champions", "crusaders")]
+    assert bought_for_mission((("reinforce", face("crusaders")), done), small) == ("reinforce", face("crusaders"))
+
+
+def test_each_of_several_conditions_must_succeed():
+    s = begun("sicilian_dragon", 1)
+    rows = record(s)["victory"][0]["conditions"]
+    parts = [OF_PART + (1.0 - OF_PART) * progress(s, 0, row) for row in rows]
+    assert quest(s, 0) <= parts[0] * parts[1] + 1e-9
+    assert quest(s, 0) < sum(parts) / 2
+
+
+def test_mercenaries_are_fetched_before_the_fight():
+    s = begun(KNIGHTS, 1)
+    s.army[0], s.gold[0] = [face("champions"), face("crusaders")], 2 * HIRE
+    put(s, 0, field_with(s, "trading_post"))
+    place, time = hexagon(s, s.figures[0].field), time_left(s, 0)
+    assert s.figures[0].kind == MAIN
+    assert hexagon(s, s.figures[0].field) in posts(s)
+    assert ready(s, 0) >= from_town(s, 0)
+    assert max(might for _, might in hiring_plans(s, 0)) > from_town(s, 0)
+    with_hired = stormed(s, 0, place, 300.0, time)
+    s.gold[0] = 0
+    assert stormed(s, 0, place, 300.0, time) < with_hired
+    assert hiring_plans(begun("greek_gift", 1), 0) == []
+
+
+@pytest.mark.usefixtures("tuned")
+def test_a_mission_is_judged_by_the_weights_that_it_is_given():
+    s, other = begun(KNIGHTS, 1), begun("greek_gift", 1)
+    usual, elsewhere = evaluate(s), evaluate(other)
+    MISSIONS[KNIGHTS] = USUAL._replace(program=2.0)
+    assert weights_of(KNIGHTS).program == 2.0
+    assert evaluate(s)[0] < usual[0], "an enemy who counts for more"
+    assert evaluate(other) == elsewhere
