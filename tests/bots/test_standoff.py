@@ -11,6 +11,7 @@ from tests.bots.toy import coin, hide, toss_again, toy
 
 import ludoteka
 from ludoteka import bots
+from ludoteka.bots.foresight import Foresight, in_lanes
 from ludoteka.bots.foresights import foresight_of, kept
 from ludoteka.bots.opponent import Opponent
 from ludoteka.bots.skills import skill_of
@@ -108,6 +109,41 @@ def test_what_is_found_fits_the_network_and_nothing_is_found_where_all_is_known(
         found = outlook.look(state)
         assert all(0 <= number < outlook.SIZE for number in found)
         assert bool(found) == (not match.over and (state.round > 1 or bool(state.line)))
+
+
+def test_who_changes_chairs_twice_sits_where_he_sat() -> None:
+    numbers = range(outlook.SIZE)
+    assert [outlook.mirror(outlook.mirror(number)) for number in numbers] == list(numbers)
+    assert outlook.mirror(3) == outlook.SIDE + 3  # a card in the hand of one, and of the other
+    assert outlook.mirror(outlook.SCORE + 2) == outlook.SCORE + 2 * (outlook.MOST_SIGNETS + 1)  # 0 : 2 and 2 : 0
+    assert outlook.mirror(outlook.LEAD) == outlook.LAST - 1  # far behind, and far ahead
+
+
+def test_a_layer_in_lanes_is_what_it_is_unit_by_unit() -> None:
+    chance = Random(5)
+    rows = [[chance.randint(-3000, 3000) for _ in range(7)] for _ in range(20)]
+    starts = [chance.randint(-500, 500) for _ in range(7)]
+    foresight = Foresight(len, len, [in_lanes(row) for row in rows], starts, 4, 1000)  # type: ignore[arg-type]
+    for _ in range(50):
+        found = [chance.randrange(20) for _ in range(9)]
+        units = [starts[i] + sum(rows[number][i] for number in found) for i in range(7)]
+        above = [max(0, unit) for unit in units[:6]]
+        wanted = (sum(above[:4]) - sum(above[4:]) + units[6]) / 1000
+        assert foresight.judged(found) == pytest.approx(max(-30.0, min(30.0, wanted)))
+
+
+def test_neither_chair_is_favoured() -> None:
+    game = ludoteka.game("cardia")
+    foresight = foresight_of(game, game.start(seed=1).variants)
+    assert foresight is not None
+    off = []
+    for seed in range(10):
+        for match in positions(seed):
+            found = outlook.look(match.state)  # type: ignore[arg-type]
+            if found:
+                off.append(foresight.judged(found) + foresight.judged([outlook.mirror(number) for number in found]))
+    assert abs(sum(off)) / len(off) < 0.05
+    assert sum(map(abs, off)) / len(off) < 0.3
 
 
 def test_chances_are_of_one_match_and_its_end_is_certain() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import log
 from pathlib import Path
 from random import Random
@@ -73,15 +74,31 @@ def cases(games: int) -> Positions:
     )
 
 
-def nothing(state: Any) -> Any:
+def nothing(*state: Any) -> Any:
     return state
+
+
+@pytest.fixture
+def torch() -> Iterator[Any]:
+    """On one core: what is learned here is too little to be shared."""
+    found = pytest.importorskip("torch")
+    threads = found.get_num_threads()
+    found.set_num_threads(1)
+    yield found
+    found.set_num_threads(threads)
+
+
+@pytest.fixture
+def briefly(torch: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    from ludoteka.lab.training import duel_fit
+
+    monkeypatch.setattr(duel_fit, "LEAST", 5)
 
 
 TOY = Outlook(3, nothing, lambda number: (1, 0, 2)[number], nothing)
 
 
-def test_a_fit_finds_what_decides_in_games_held_out_and_favours_no_seat() -> None:
-    torch = pytest.importorskip("torch")
+def test_a_fit_finds_what_decides_in_games_held_out_and_favours_no_seat(torch: Any) -> None:
     from ludoteka.lab.training.duel_fit import fitted, judged
 
     found = fitted(cases(400), TOY, 8, 4, 1)
@@ -91,8 +108,7 @@ def test_a_fit_finds_what_decides_in_games_held_out_and_favours_no_seat() -> Non
     assert float(one) == pytest.approx(-float(other), rel=0.3)
 
 
-def test_a_file_judges_as_the_fit_does() -> None:
-    torch = pytest.importorskip("torch")
+def test_a_file_judges_as_the_fit_does(torch: Any) -> None:
     from ludoteka.lab.training.duel_fit import as_file, begun, judged
 
     own = {name: value.detach() for name, value in begun(torch, 40, 16, "cpu", 3).items()}
@@ -107,8 +123,8 @@ def test_a_file_judges_as_the_fit_does() -> None:
 # -- generations ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("briefly")
 def test_generations_follow_one_another_and_a_folder_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("torch")
     from ludoteka.lab.training import duels
 
     monkeypatch.setattr(duels, "SHARD", 6)
@@ -134,10 +150,13 @@ def test_generations_follow_one_another_and_a_folder_goes_on(tmp_path: Path, mon
         duels.learn(duels.Wish("cardia", dict(QUICK), seed=2), tmp_path, Here())
 
 
-def test_a_run_that_has_no_time_plays_a_shard_of_each_generation(tmp_path: Path) -> None:
-    pytest.importorskip("torch")
+@pytest.mark.usefixtures("briefly")
+def test_a_run_that_has_no_time_plays_a_shard_of_each_generation(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from ludoteka.lab.training import duels
 
+    monkeypatch.setattr(duels, "SHARD", 12)
     words = ["cardia", str(tmp_path), "--generations", "1", "--seconds", "0", "--units", "2", "-v", "match_wins=1"]
     duels.main(words)
     assert len(duels.games_of(tmp_path, 0)) == 1

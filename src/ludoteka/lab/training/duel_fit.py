@@ -20,6 +20,7 @@ from ludoteka.lab.training.duel_games import Positions
 from ludoteka.lab.training.fit import need_torch
 
 Tensor = Any
+Numbers = Any  # arrays of numpy
 
 FINE: Final = 4096
 HELD_OUT: Final = 10  # of so many games one is not learned from
@@ -47,7 +48,7 @@ class Sheet:
     def __init__(self, torch: Any, positions: Positions, size: int, device: str) -> None:
         counts = positions.counts.astype(np.int64)
         width = int(counts.max(initial=1))
-        rows = np.full((len(counts), width), size, np.int16)
+        rows: Numbers = np.full((len(counts), width), size, np.int16)
         rows[np.arange(width) < counts[:, None]] = positions.found.astype(np.int16)
         self.found = torch.from_numpy(rows).to(device)
         self.won = torch.from_numpy(positions.won).to(device)
