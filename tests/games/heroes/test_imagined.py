@@ -16,6 +16,7 @@ from ludoteka.bots.search import Search
 from ludoteka.bots.tree import Arm
 from ludoteka.core.perspective import Perspective
 from ludoteka.core.rng import Luck
+from ludoteka.games.heroes.boards import BUILDINGS, TOWNS
 from ludoteka.games.heroes.estimates.host import from_town, hiring_plans, posts, ready
 from ludoteka.games.heroes.estimates.instinct import BY_PROMPT, answer, bought_for_mission, carry_on, first_thought
 from ludoteka.games.heroes.estimates.quests import OF_PART, progress, quest, stormed
@@ -27,6 +28,7 @@ from ludoteka.games.heroes.map.fields import hexagon
 from ludoteka.games.heroes.scenarios.rules import record
 from ludoteka.games.heroes.state import Heroes
 from ludoteka.games.heroes.terms import MAIN
+from ludoteka.games.heroes.town.buildings import coming
 from ludoteka.games.heroes.town.text import NO_TRADE
 
 KNIGHTS = "two_knights_defense"
@@ -176,3 +178,18 @@ def test_what_came_to_mind_stays_in_question_to_the_end():
     think(search, Budget(iterations=20 * len(search.kept)), 6.0, worst)
     assert worst in search.kept
     assert len(search.changes[worst]) == max(len(tries) for tries in search.changes.values())
+
+
+def test_who_builds_is_further_on_than_who_only_plans_to():
+    """Else nobody builds before the last Round in which there is still time for it."""
+    s = begun("champions_of_gelea", 2)
+    s.gold[0], s.materials[0], s.valuables[0] = 40, 12, 4
+    faction = s.faction[0]
+    planned = from_town(s, 0)
+    _, coming_now = coming(faction, s.buildings[0], s.scenario)
+    number, gold, materials, valuables = next(one for one in coming_now if BUILDINGS[one[0]].kind == "dwelling_silver")
+    s.buildings[0] |= 1 << TOWNS[faction].buildings.index(number)
+    s.gold[0] -= gold
+    s.materials[0] -= materials
+    s.valuables[0] -= valuables
+    assert from_town(s, 0) > 1.05 * planned
